@@ -1,0 +1,171 @@
+import { z } from 'zod'
+import { calls } from './kit.ts'
+import type { roleRanks } from './limits.ts'
+import { date, id, line, ok, url } from './shapes.ts'
+
+/** Accounts: phone codes, e-mail and password, signup, session, logout, roles, captcha. */
+
+const roleNames = ['registered', 'crm_tk_staff', 'admin', 'control'] as const satisfies readonly (keyof typeof roleRanks)[]
+
+export const sessionUser = z.object({
+  id,
+  name: z.string(),
+  photo: z.string().nullable(),
+  /** The bearer token; empty when the session came in the HttpOnly cookie, so that no script reads it (V463). */
+  token: z.string(),
+  isExpert: z.boolean(),
+  roleState: z.enum(roleNames),
+  roles: z.array(z.enum(roleNames)),
+  link: z.string(),
+  status: z.int(),
+  child: z.boolean(),
+  agreement: z.boolean(),
+  personal_data_agreement: z.boolean(),
+})
+export type SessionUser = z.output<typeof sessionUser>
+
+/** Spaces, brackets and hyphens are allowed; the server keeps digits with a plus (A105). */
+const phone = z.string().max(40)
+const email = z
+  .string()
+  .transform((text) => text.trim().toLowerCase())
+  .pipe(z.string().min(1).max(320))
+const code = z.string().regex(/^\d{4}$/)
+const token = z.string().min(1).max(200)
+/** The token of POST /captcha/verify. Calls that send or check a code take it for the sake of one form, and do not ask for it. */
+const captcha = z.string().max(4000).optional()
+/** 6–128 characters with a letter of any alphabet and a digit. */
+const password = z.string().min(6).max(128).regex(/\p{L}/u).regex(/\d/)
+const personName = line(60).pipe(
+  z
+    .string()
+    .min(1)
+    .regex(/^[\p{L}\p{M}][\p{L}\p{M}\s'’ʼ.-]*$/u),
+)
+
+const phoneStart = z.object({ token: z.string(), exists: z.boolean(), resendAt: z.string() })
+
+export const accounts = calls({
+  'GET /auth/logout': { summary: 'Ends the session', who: 'anyone', reply: ok, aliases: ['POST /auth/logout'] },
+  'GET /auth/roles': { summary: 'Roles of the caller', who: 'signedIn', reply: z.object({ roles: z.array(z.enum(roleNames)) }) },
+  'GET /auth/session': { summary: 'Who is signed in', who: 'signedIn', reply: sessionUser },
+  'POST /auth/signup': {
+    summary: 'Creates an account and signs in',
+    who: 'anyone',
+    limit: 'signUp',
+    body: z.strictObject({
+      phone: phone.optional(),
+      phoneToken: token.optional(),
+      email: email.optional(),
+      password,
+      first_name: personName,
+      last_name: personName,
+      father_name: z.union([z.literal(''), personName]).optional(),
+      birthday: date,
+      gender: z.enum(['male', 'female']).optional(),
+      city_id: id.optional(),
+      agreement: z.boolean(),
+      personal_data_agreement: z.boolean(),
+      captcha,
+      socialToken: token.optional(),
+      returnUrl: z.union([url, z.string().max(2048).startsWith('/')]).optional(),
+    }),
+    reply: sessionUser,
+    refusals: [
+      'tooYoung',
+      'phoneTaken',
+      'emailTaken',
+      'captcha',
+      'emailInvalid',
+      'emailDomainBlocked',
+      'invalidPhone',
+      'phoneTokenInvalid',
+      'phoneOrEmailRequired',
+      'agreementRequired',
+    ],
+  },
+  'POST /auth/login': {
+    summary: 'Signs in with a password; exactly one of phone and email',
+    who: 'anyone',
+    limit: 'signIn',
+    body: z.strictObject({ phone: phone.optional(), email: email.optional(), password: z.string().min(1).max(512), captcha }),
+    reply: sessionUser,
+    refusals: ['captcha', 'minor', 'blocked', 'wrongCredentials', 'phoneOrEmailRequired', 'tooManyRequests'],
+  },
+  'POST /auth/login-by-phone': {
+    summary: 'Checks the code and signs in at once',
+    who: 'anyone',
+    limit: 'codeTries',
+    body: z.strictObject({ phone, token, code, captcha }),
+    reply: sessionUser,
+    refusals: ['wrongCode', 'expiredCode', 'minor', 'blocked', 'phoneUnknown'],
+  },
+  'POST /auth/start-phone-confirm': {
+    summary: 'Sends a code to a phone',
+    who: 'anyone',
+    limit: 'codes',
+    query: z.object({ test: z.enum(['0', '1']).optional() }),
+    body: z.strictObject({ phone, captcha, channel: z.enum(['sms', 'fcall']).optional() }),
+    reply: phoneStart,
+    refusals: ['resendBlocked', 'invalidPhone', 'sendFailed', 'tooManyRequests'],
+  },
+  'POST /auth/complete-phone-confirm': {
+    summary: 'Proves a phone by the code; the answered token is good once',
+    who: 'anyone',
+    limit: 'codeTries',
+    body: z.strictObject({ phone, code, token }),
+    reply: z.object({ token: z.string() }),
+    refusals: ['wrongCode', 'expiredCode'],
+  },
+  'POST /auth/pre-login-phone-confirm': {
+    summary: 'Starts a sign-in by phone: checks the account and sends the code',
+    who: 'anyone',
+    limit: 'codes',
+    query: z.object({ test: z.enum(['0', '1']).optional() }),
+    body: z.strictObject({ phone, captcha, channel: z.enum(['sms', 'fcall']).optional() }),
+    reply: phoneStart.extend({ captchaRequired: z.boolean() }),
+    refusals: ['resendBlocked', 'invalidPhone', 'sendFailed', 'tooManyRequests', 'minor', 'blocked'],
+  },
+  'POST /auth/login-phone-confirm': {
+    summary: 'Trades a proven phone for a session',
+    who: 'anyone',
+    limit: 'codeTries',
+    body: z.strictObject({ token, captcha }),
+    reply: sessionUser,
+    refusals: ['captcha', 'phoneNotConfirmed', 'minor', 'blocked', 'phoneUnknown'],
+  },
+  'POST /auth/check-email': {
+    summary: 'May an account be made with this address',
+    who: 'anyone',
+    limit: 'captcha',
+    body: z.strictObject({ email: z.string().max(1000), captcha }),
+    reply: z.object({ available: z.boolean() }),
+    refusals: ['captcha', 'emailInvalid', 'emailTaken', 'emailDomainBlocked'],
+  },
+  'GET /captcha/challenge': {
+    summary: 'A picture with digits and, for scripts, a proof of work in the format of ALTCHA; either answer is good',
+    who: 'anyone',
+    limit: 'captcha',
+    reply: z.object({
+      captchaId: z.string(),
+      image: z.string(),
+      expiresIn: z.int(),
+      altcha: z.record(z.string(), z.unknown()),
+    }),
+  },
+  'POST /captcha/verify': {
+    summary: 'Trades the digits of the picture, or a solved proof of work, for a captcha good once',
+    who: 'anyone',
+    limit: 'captcha',
+    body: z.strictObject({ captchaId: z.string().max(2000), answer: z.string().max(4000) }),
+    reply: z.object({ captcha: z.string() }),
+    refusals: ['captcha'],
+  },
+  'GET /sms-service/status-balance': {
+    summary: 'Balances of the code channels; a channel at zero is not offered',
+    who: 'anyone',
+    // one question to the gateway a minute for all visitors
+    shared: ['reference'],
+    reply: z.object({ smsBalance: z.number(), fcallBalance: z.number() }),
+  },
+})

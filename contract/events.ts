@@ -1,0 +1,295 @@
+import { z } from 'zod'
+import { calls } from './kit.ts'
+import { pageSizes } from './limits.ts'
+import { city, compilation, eventType, theme } from './reference.ts'
+import { date, expand, flag, geo, id, instant, itemsOf, line, listOf, pageOf, paging, queryId, upload } from './shapes.ts'
+
+/** Events: catalogue, page, preview, compilations, similar, calendar. */
+
+export const accesses = ['open', 'approval-required', 'close'] as const
+export const formats = ['space', 'place', 'online'] as const
+export const participationFormats = ['person', 'team', 'quiz'] as const
+export const eventStatuses = ['draft', 'published', 'unpublished', 'canceled'] as const
+export const moderations = ['approved', 'wait', 'declined'] as const
+export const sorts = ['weight', 'popularity', 'date'] as const
+export const timelines = ['beforeRequestAvailable', 'beforeStart', 'started', 'finished'] as const
+export const participantStates = ['approved', 'wait', 'declined', 'noRequest'] as const
+
+const eventExpansions = [
+  'themes', 'type', 'place', 'space', 'userParticipant', 'organizers', 'partners', 'documents', 'photo', 'city', 'address',
+  'similar', 'media', 'participants', 'speakers', 'hosts', 'schedules', 'owners', 'selfPermission', 'networkProposals',
+] as const
+
+const person = z.object({ userId: id.nullable(), name: z.string(), position: z.string().nullable(), photo: z.string().nullable() })
+const participant = z.object({
+  id,
+  eventId: id,
+  user_id: id,
+  state: z.enum(participantStates),
+  /** Waits for a free seat, not for a decision. */
+  waitingForSeat: z.boolean(),
+  /** Place in the waiting list, 1 is next. */
+  queuePosition: z.int().nullable(),
+  role: z.string(),
+  format: z.enum(['online', 'offline']),
+  spaceId: id.nullable(),
+  quizAnswerId: id.nullable(),
+  teamId: id.nullable(),
+  attended: z.boolean(),
+  attendedAt: instant.nullable(),
+  onlineCompleted: z.boolean(),
+  comment: z.string().nullable(),
+  createdAt: instant,
+})
+export const eventParticipant = participant
+export type EventParticipant = z.output<typeof participant>
+
+const seats = z.object({
+  /** Seats in all, null is no limit. */
+  limit: z.int().nullable(),
+  /** Free seats, null is no limit. */
+  free: z.int().nullable(),
+})
+
+const eventBase = z.object({
+  id,
+  name: z.string(),
+  access: z.enum(accesses),
+  format: z.enum(formats),
+  onlineWithSpace: z.boolean(),
+  participation_format: z.enum(participationFormats),
+  typeId: id,
+  info: z.string(),
+  /** Ids, or whole themes with expand=themes. */
+  themes: z.array(z.union([id, theme])),
+  live: z.array(z.object({ url: z.string(), title: z.string() })),
+  hasLive: z.boolean(),
+  livePublic: z.boolean(),
+  dateStart: instant,
+  dateEnd: instant,
+  registrationDateStart: instant.nullable(),
+  registrationDateEnd: instant,
+  timezone: z.string(),
+  timezoneName: z.string(),
+  timeline: z.enum(timelines),
+  registrationOpen: z.boolean(),
+  expectedParticipantCount: z.int().nullable(),
+  participantLimit: z.int().nullable(),
+  participantsCount: z.int(),
+  seats: z.object({ all: seats, online: seats, offline: seats }),
+  networking: z.object({ broadcast: z.boolean(), spaceIds: z.array(id) }).nullable(),
+  cityId: id.nullable(),
+  spaceId: id.nullable(),
+  placeId: id.nullable(),
+  mediaAccreditation: z.boolean(),
+  quizId: id.nullable(),
+  teamSizeMin: z.int(),
+  teamSizeMax: z.int(),
+  status: z.enum(eventStatuses),
+  moderation: z.enum(moderations).nullable(),
+  cancelReason: z.string().nullable(),
+  needStartNotification: z.boolean(),
+  needFeedback: z.boolean(),
+  certificate: z.boolean(),
+  chainedEvents: z.array(id),
+  masterEventId: id.nullable(),
+  apIdentifier: z.string().nullable(),
+  ecpRequired: z.boolean(),
+  isContest: z.boolean(),
+  tag: z.string().nullable(),
+  weight: z.int(),
+  popularity: z.int(),
+  organizationId: id.nullable(),
+  isFavorite: z.boolean(),
+  stat: z.object({ views: z.int() }),
+  createdAt: instant,
+  updatedAt: instant,
+})
+
+const address = z.object({ title: z.string(), city: city.nullable(), cityId: id.nullable(), geo: geo.nullable(), timezone: z.string() })
+
+export const eventCard = eventBase.extend({
+  type: eventType.optional(),
+  city: city.nullable().optional(),
+  place: z.object({ id: id.nullable(), name: z.string(), address: z.string(), cityId: id.nullable() }).nullable().optional(),
+  space: z.object({ spaceId: id, name: z.string(), hallIds: z.array(id), halls: z.array(z.string()), reservationId: id.nullable() }).nullable().optional(),
+  address: address.nullable().optional(),
+  photo: upload.nullable().optional(),
+  userParticipant: participant.nullable().optional(),
+  organizers: z.array(z.object({ type: z.enum(['user', 'organization']), id, name: z.string(), logo: z.string().nullable() })).optional(),
+  partners: z.array(z.object({ name: z.string(), logo: z.string().nullable(), url: z.string().nullable(), organizationId: id.nullable() })).optional(),
+  documents: z.array(upload).optional(),
+  media: z.array(z.object({ photo: z.string().nullable(), video: z.string().nullable(), links: z.array(z.string()) })).optional(),
+  participants: z.array(z.object({ userId: id, name: z.string(), photo: z.string().nullable() })).optional(),
+  speakers: z.array(person).optional(),
+  hosts: z.array(person).optional(),
+  schedules: z
+    .array(
+      z.object({
+        name: z.string(),
+        speaker: z.string().nullable(),
+        description: z.string().nullable(),
+        hall: z.string().nullable(),
+        dateStart: instant,
+        dateEnd: instant.nullable(),
+      }),
+    )
+    .optional(),
+  owners: z.array(id).optional(),
+  selfPermission: z
+    .object({
+      canEdit: z.boolean(),
+      canPublish: z.boolean(),
+      canCancel: z.boolean(),
+      canDelete: z.boolean(),
+      canSeeParticipants: z.boolean(),
+      canScore: z.boolean(),
+    })
+    .optional(),
+  networkProposals: z.array(z.object({ id, spaceId: id, name: z.string(), status: z.enum(moderations) })).optional(),
+})
+export type EventCard = z.output<typeof eventCard>
+
+export const event = eventCard.extend({ similar: z.array(eventCard).optional() })
+export type Event = z.output<typeof event>
+
+const access = z.enum(['open', 'approval-required', 'close', 'private']).transform((value) => (value === 'private' ? 'close' : value))
+
+/** The filters of the catalogue; all of them narrow, except isOnlineOtherCities, which widens cityId. */
+const filters = {
+  tag: line(100).optional(),
+  cityId: queryId.optional(),
+  search: line(200).optional(),
+  isOnlineOtherCities: flag.optional(),
+  organizationId: queryId.optional(),
+  access: listOf(access).optional(),
+  formats: listOf(z.enum(formats)).optional(),
+  themes: listOf(queryId).optional(),
+  additional: listOf(z.enum(['live', 'contest'])).optional(),
+  dateFrom: date.optional(),
+  dateTo: date.optional(),
+  actual: flag.optional(),
+  registrationActual: flag.optional(),
+  offline: flag.optional(),
+  participationFormat: z.enum(participationFormats).optional(),
+  placeIds: listOf(queryId).optional(),
+  compilationId: queryId.optional(),
+  typeIds: listOf(queryId).optional(),
+}
+
+const listQuery = (size: number, sort: (typeof sorts)[number]) =>
+  z.object({ ...filters, sort: z.enum(sorts).default(sort), expand: expand(eventExpansions), ...paging(size) })
+
+export const eventListQuery = listQuery(pageSizes.events, 'date')
+export type EventListQuery = z.output<typeof eventListQuery>
+export type EventFilters = Partial<z.input<typeof eventListQuery>>
+
+const counted = z.object({ id, name: z.string(), count: z.int() })
+
+export const events = calls({
+  'GET /events': { summary: 'Public events', who: 'anyone', shared: ['events', 'seats'], query: eventListQuery, reply: pageOf(eventCard) },
+  'GET /events/search': {
+    summary: 'The same, nine a page and by weight',
+    who: 'anyone',
+    shared: ['events', 'seats'],
+    query: listQuery(pageSizes.search, 'weight'),
+    reply: pageOf(eventCard),
+  },
+  'GET /events/compilations': {
+    summary: 'Compilations offered in the filter bar',
+    who: 'anyone',
+    shared: ['events'],
+    query: z.object({ cityId: queryId.optional() }),
+    reply: itemsOf(compilation),
+  },
+  'GET /compilations': {
+    summary: 'Curated lists of events',
+    who: 'anyone',
+    shared: ['events'],
+    query: z.object({ typeId: queryId.optional(), cityId: queryId.optional(), ...paging(pageSizes.events) }),
+    reply: pageOf(compilation),
+  },
+  'GET /events/filters': {
+    summary: 'What the filter bar offers: places, themes and types that have public events ahead',
+    who: 'anyone',
+    shared: ['events', 'reference'],
+    reply: z.object({
+      cities: z.array(counted),
+      themes: z.array(counted),
+      places: z.array(counted.extend({ cityId: id })),
+      types: z.array(counted),
+      compilations: z.array(z.object({ id, name: z.string() })),
+      tags: z.array(z.string()),
+    }),
+  },
+  'GET /events/calendar': {
+    summary: 'A filtered list as iCalendar, cancelled events included, 500 at most',
+    who: 'anyone',
+    shared: ['events'],
+    query: z.object(filters),
+    reply: { mediaType: 'text/calendar' },
+  },
+  'GET /events/:id': {
+    summary: 'An event',
+    who: 'anyone',
+    shared: ['events', 'seats'],
+    query: z.object({ expand: expand(eventExpansions) }),
+    reply: event,
+    refusals: ['notFound', 'inModeration', 'inModerationForOrganizer'],
+  },
+  'GET /events/:id/preview': {
+    summary: 'An event as its organizer will show it, whatever its status',
+    who: 'signedIn',
+    query: z.object({ expand: expand(eventExpansions) }),
+    reply: event,
+    refusals: ['notFound', 'forbidden'],
+  },
+  'GET /events/:id/ap-stats': {
+    summary: 'Top participants of the acceleration programme of the event',
+    who: 'anyone',
+    shared: ['events'],
+    query: z.object(paging(pageSizes.topParticipants)),
+    reply: pageOf(z.object({ userId: id, user: z.object({ id, name: z.string(), photo: z.string().nullable() }), eventsCount: z.int(), position: z.int() })),
+    refusals: ['notFound'],
+  },
+  'GET /events/:id/calendar': {
+    summary: 'An event as iCalendar',
+    who: 'anyone',
+    shared: ['events'],
+    reply: { mediaType: 'text/calendar' },
+    refusals: ['notFound', 'inModeration', 'inModerationForOrganizer'],
+  },
+  'POST /events/:id/views': {
+    summary: 'Counts a view of the event page',
+    who: 'anyone',
+    reply: z.object({ ok: z.literal(true) }),
+    refusals: ['notFound'],
+    limit: 'reports',
+  },
+  'GET /data/main': {
+    summary: 'What the home page shows of a city',
+    who: 'anyone',
+    shared: ['events', 'seats'],
+    query: z.object({ cityId: queryId.optional() }),
+    reply: z.object({
+      localEvents: z.array(eventCard),
+      contests: z.array(eventCard),
+      online: z.array(eventCard),
+      metrics: z.object({ users: z.int(), events: z.int(), spaces: z.int(), organizations: z.int() }),
+      partners: z.array(z.object({ id, name: z.string(), logo: z.string().nullable() })),
+    }),
+  },
+  'GET /data/widget-metrics': {
+    summary: 'How much there is of everything',
+    who: 'anyone',
+    shared: ['events'],
+    reply: z.object({ users: z.int(), events: z.int(), spaces: z.int(), organizations: z.int() }),
+  },
+  'GET /data/spaces': {
+    summary: 'Active spaces of a city',
+    who: 'anyone',
+    shared: ['events'],
+    query: z.object({ cityId: queryId.optional() }),
+    reply: itemsOf(z.object({ id, name: z.string(), placeId: id, cityId: id, address: z.string(), isActive: z.boolean(), coworkingCapacity: z.int() })),
+  },
+})

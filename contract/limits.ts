@@ -1,0 +1,76 @@
+/** Constants and limits of customer-2-calls.md §9 and of decisions.md, in one place. */
+export const pageSizes = {
+  events: 15,
+  search: 9,
+  eventsFiltered: 24,
+  similarEvents: 7,
+  grants: 15,
+  publications: 9,
+  organizations: 10,
+  organizationSearch: 9,
+  notifications: 4,
+  expertAnswers: 10,
+  userSearch: 10,
+  activity: 8,
+  interests: 100,
+  employments: 50,
+  topParticipants: 50,
+  ownerEvents: 9,
+  homePosts: 3,
+  homeVideos: 4,
+  homeContests: 4,
+} as const
+
+export const maxPageSize = 100
+export const maxStaffPageSize = 1000
+export const firstCardsBeforePromo = 8
+
+export const debounceMs = 600
+export const pollingMs = 30_000
+export const notificationThrottleMs = 5_000
+export const codeAutoConfirmMs = 600
+
+export const notificationCut = 50
+export const userNameCut = 100
+export const interestsShown = 25
+export const statisticCut = 255
+
+export const adultAge = 18
+export const minimumAge = 12
+export const maximumAge = 100
+export const maxExpertScore = 100
+
+export const defaultCityId = 881
+export const internalEventTypeId = 9
+export const digestMailingTypeId = 1
+export const homeEventsWindowDays = 7
+
+export const liveOpensMinutesBefore = 30
+export const reminderHours = { offline: 24, online: 1 } as const
+
+export const codeLength = 4
+export const codeLifetimeMinutes = 5
+export const codeTries = 5
+export const resendSeconds = 60
+export const failuresBeforeCaptcha = 3
+
+export const sessionDays = 7
+export const localeCookieDays = 365
+export const bannerCookieDays = 14
+export const globalNotificationCookieDays = 30
+export const storedLoginMs = 86_400_000
+export const storedFormMs = 86_400_000
+
+export const parentalConsentWindowDays = 30
+export const consentYears = 10
+export const keyLifetimesDays = [30, 180, 360] as const
+export const surveyPauseDays = 14
+
+export const uploadBytes = 4 * 1024 * 1024
+export const bannerBytes = 2 * 1024 * 1024
+
+export const roleRanks = { control: 4, admin: 3, crm_tk_staff: 2, registered: 1 } as const
+export type Role = keyof typeof roleRanks
+
+export const userStatuses = { minor: 8, deactivated: 9, active: 10, merged: 11, unfinished: 15 } as const
+export const hiddenNetworks = ['facebook', 'mos'] as const

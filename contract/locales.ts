@@ -1,0 +1,26 @@
+/** Locales of addresses and of the API; the first is the default and has no prefix. */
+export const locales = ['ru', 'en', 'kz'] as const
+export type Locale = (typeof locales)[number]
+
+/** BCP 47 tags: the Kazakh locale is kz, its language is kk. */
+export const languageTags = { ru: 'ru', en: 'en', kz: 'kk' } as const satisfies Record<Locale, string>
+
+export const localePrefixes = { ru: '', en: '/en', kz: '/kz' } as const satisfies Record<Locale, string>
+
+/** The locale of an address, and what follows its prefix. */
+export const splitLocale = (pathname: string): { locale: Locale; path: string } => {
+  const [, first = ''] = pathname.split('/', 2)
+  if (first !== 'en' && first !== 'kz') return { locale: 'ru', path: pathname }
+  return { locale: first, path: pathname.slice(first.length + 1) || '/' }
+}
+
+/** The locale that suits an Accept-Language header best. */
+export const negotiateLocale = (header: string | undefined): Locale => {
+  const wanted = (header ?? '').split(',').map((part) => {
+    const [tag = '', quality] = part.trim().split(';q=')
+    return { language: tag.slice(0, 2).toLowerCase(), weight: quality === undefined ? 1 : Number(quality) || 0 }
+  })
+  const byWeight = wanted.filter((entry) => entry.weight > 0).sort((a, b) => b.weight - a.weight)
+  const known: Record<string, Locale> = { ru: 'ru', en: 'en', kk: 'kz', kz: 'kz' }
+  return byWeight.map((entry) => known[entry.language]).find((locale) => locale !== undefined) ?? 'ru'
+}

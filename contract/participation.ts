@@ -1,0 +1,124 @@
+import { z } from 'zod'
+import { eventCard, eventParticipant, participantStates } from './events.ts'
+import { calls } from './kit.ts'
+import { pageSizes } from './limits.ts'
+import { id, line, pageOf, paging, queryId } from './shapes.ts'
+
+/** Participation: registration, cancel, waiting list, status, favourites, activity. */
+
+const requestStates = ['available', 'requested', 'unavailable'] as const
+
+const aboutEvent = z.object({ eventId: queryId, user_id: queryId.optional() })
+const actOnEvent = z.strictObject({ user_id: id, eventId: id })
+const activityQuery = { query: line(200).optional(), ...paging(pageSizes.activity) }
+const favorite = z.object({ isFavorite: z.boolean() })
+
+export const participation = calls({
+  'GET /event-participants/status': {
+    summary: 'Where the caller stands with an event and what the button does now',
+    who: 'signedIn',
+    query: aboutEvent,
+    reply: z.object({
+      state: z.enum(participantStates),
+      request: z.enum(requestStates),
+      participant: eventParticipant.nullable(),
+      canPlay: z.boolean(),
+    }),
+    refusals: ['notFound', 'inModeration', 'inModerationForOrganizer', 'forbidden'],
+  },
+  'GET /event-participants/registration': {
+    summary: 'What registering will need',
+    who: 'signedIn',
+    query: aboutEvent,
+    reply: z.object({
+      open: z.boolean(),
+      reason: z.string().nullable(),
+      quizId: id.nullable(),
+      quizRequired: z.boolean(),
+      needConsent: z.boolean(),
+      ecpRequired: z.boolean(),
+      formats: z.array(z.enum(['online', 'offline'])),
+      spaces: z.array(z.object({ id, name: z.string() })),
+      teams: z.array(z.object({ id, name: z.string() })),
+      remainingCapacity: z.int().nullable(),
+    }),
+    refusals: ['notFound', 'inModeration', 'inModerationForOrganizer', 'forbidden'],
+  },
+  'POST /event-participants/registration': {
+    summary: 'Asks for a seat: approved at once, or waiting for the organizer or for a free seat',
+    who: 'signedIn',
+    limit: 'registration',
+    body: z.strictObject({
+      user_id: id,
+      eventId: id,
+      quizAnswerId: id.nullish(),
+      spaceId: id.nullish(),
+      format: z.enum(['online', 'offline']).nullish(),
+      ecpConfirmed: z.boolean().optional(),
+    }),
+    reply: eventParticipant,
+    refusals: [
+      'notFound', 'inModeration', 'inModerationForOrganizer', 'forbidden', 'alreadyRequested', 'declinedBefore', 'registrationClosed',
+      'quizAnswerRequired', 'teamRequired', 'spaceRequired', 'formatUnavailable', 'signatureRequired', 'consentRequired', 'banned',
+    ],
+  },
+  'GET /event-participants/cancel': {
+    summary: 'May the caller cancel, and if not, why',
+    who: 'signedIn',
+    query: aboutEvent,
+    reply: z.object({ canCancel: z.boolean(), reason: z.string().nullable() }),
+    refusals: ['notFound', 'inModeration', 'inModerationForOrganizer', 'forbidden'],
+  },
+  'POST /event-participants/cancel': {
+    summary: 'Gives the seat back; the first in the waiting list gets it at once',
+    who: 'signedIn',
+    body: actOnEvent,
+    reply: z.object({ state: z.literal('noRequest') }),
+    refusals: ['notFound', 'forbidden', 'notRegistered', 'eventFinished'],
+  },
+  'POST /event-participants/online-complete': {
+    summary: 'An online participant tells that he was there',
+    who: 'signedIn',
+    body: z.strictObject({ eventId: id }),
+    reply: eventParticipant,
+    refusals: ['notFound', 'notRegistered', 'eventNotStarted'],
+  },
+  'POST /owner/event-participants/state-update': {
+    summary: 'The organizer approves or declines participants',
+    who: 'signedIn',
+    body: z.strictObject({
+      eventId: id,
+      participantIds: z.array(id).min(1).max(1000),
+      state: z.enum(['approved', 'wait', 'declined']),
+      comment: line(500).optional(),
+    }),
+    reply: z.object({ _items: z.array(eventParticipant) }),
+    refusals: ['notFound', 'forbidden', 'noSeats'],
+  },
+  'POST /participant/events/:id/favorites': {
+    summary: 'Adds an event to the favourites',
+    who: 'signedIn',
+    reply: favorite,
+    refusals: ['notFound', 'inModeration', 'inModerationForOrganizer'],
+  },
+  'DELETE /participant/events/:id/favorites': { summary: 'Removes an event from the favourites', who: 'signedIn', reply: favorite },
+  'GET /participant/events': {
+    summary: 'Events the caller goes or went to',
+    who: 'signedIn',
+    query: z.object({ case: z.enum(['future', 'past']).default('future'), ...activityQuery }),
+    reply: pageOf(eventCard),
+  },
+  'GET /participant/events/favorites': {
+    summary: 'Favourite events of the caller',
+    who: 'signedIn',
+    query: z.object(activityQuery),
+    reply: pageOf(eventCard),
+    aliases: ['GET /participant/favorites'],
+  },
+  'GET /participant/events/counters': {
+    summary: 'How many events of each kind the caller has',
+    who: 'signedIn',
+    reply: z.object({ future: z.int(), past: z.int(), favorite: z.int() }),
+    aliases: ['GET /participant/counters'],
+  },
+})

@@ -1,0 +1,61 @@
+/**
+ * Everything a call may refuse with. The name is the `reason` of the answer and the key of its words in
+ * messages/<locale>/refusals.ts; `code` is the inner code of decisions A042; `field` says where a form shows it.
+ */
+export const refusals = {
+  invalidInput: { status: 422 },
+  malformedBody: { status: 400 },
+  bodyTooLarge: { status: 413 },
+  unsupportedMediaType: { status: 415 },
+  signInRequired: { status: 401 },
+  crossSite: { status: 403 },
+  forbidden: { status: 403 },
+  notFound: { status: 404 },
+  methodNotAllowed: { status: 405 },
+  tooManyRequests: { status: 429 },
+  keyReused: { status: 422 },
+  keyInUse: { status: 409 },
+  internal: { status: 500 },
+  unavailable: { status: 503 },
+
+  inModerationForOrganizer: { status: 403, code: 5000 },
+  inModeration: { status: 403, code: 5001 },
+  notParticipant: { status: 403, code: 5002 },
+
+  alreadyRequested: { status: 409 },
+  declinedBefore: { status: 409 },
+  registrationClosed: { status: 422 },
+  eventFinished: { status: 409 },
+  eventNotStarted: { status: 422 },
+  notRegistered: { status: 422 },
+  quizAnswerRequired: { status: 422, field: 'quizAnswerId' },
+  teamRequired: { status: 422 },
+  spaceRequired: { status: 422, field: 'spaceId' },
+  formatUnavailable: { status: 422, field: 'format' },
+  signatureRequired: { status: 422, field: 'ecpConfirmed' },
+  consentRequired: { status: 403 },
+  banned: { status: 403 },
+  noSeats: { status: 422 },
+
+  wrongCredentials: { status: 401 },
+  blocked: { status: 401 },
+  minor: { status: 401 },
+  captcha: { status: 422, field: 'captcha' },
+  wrongCode: { status: 422, field: 'code' },
+  expiredCode: { status: 422, field: 'code' },
+  resendBlocked: { status: 429, field: 'phone' },
+  sendFailed: { status: 422, field: 'phone' },
+  invalidPhone: { status: 422, field: 'phone' },
+  phoneNotConfirmed: { status: 401 },
+  phoneTokenInvalid: { status: 422, field: 'phoneToken' },
+  phoneTaken: { status: 422, field: 'phone' },
+  phoneUnknown: { status: 422, field: 'phone' },
+  emailTaken: { status: 422, field: 'email' },
+  emailInvalid: { status: 422, field: 'email' },
+  emailDomainBlocked: { status: 422, field: 'email' },
+  phoneOrEmailRequired: { status: 422, field: 'phone' },
+  tooYoung: { status: 422, field: 'birthday' },
+  agreementRequired: { status: 422, field: 'agreement' },
+} as const satisfies Record<string, { status: number; code?: number; field?: string }>
+
+export type RefusalCode = keyof typeof refusals

@@ -1,0 +1,80 @@
+import { z } from 'zod'
+
+/** Shapes that more than one domain says. Spelling is the customer's (decisions A008). */
+
+export const id = z.int().min(1).max(2 ** 53 - 1)
+
+/** ISO 8601 with offset. */
+export const instant = z.iso.datetime({ offset: true })
+
+/** A calendar date, YYYY-MM-DD. */
+export const date = z.iso.date()
+
+export const url = z.url({ protocol: /^https?$/ }).max(2048)
+
+/** Text of one line as people send it: trimmed, in one Unicode form, without control characters. */
+export const line = (max: number) =>
+  z.string().max(max * 4).transform((text) => text.normalize('NFC').replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()).pipe(z.string().max(max))
+
+/** Query flags: 1, 0, true, false. */
+export const flag = z
+  .union([z.boolean(), z.enum(['1', '0', 'true', 'false'])])
+  .transform((value) => value === true || value === '1' || value === 'true')
+  .pipe(z.boolean())
+
+const split = (value: unknown): unknown =>
+  value === undefined ? undefined : [value].flat().flatMap((part) => (typeof part === 'string' ? part.split(',').filter(Boolean) : [part]))
+
+/** Query list: `name[]=1&name[]=2`, `name=1&name=2` or `name=1,2`; at most 100 values. */
+export const listOf = <T extends z.ZodType>(item: T) => z.preprocess<unknown, z.ZodArray<T>, z.input<T>[] | undefined>(split, z.array(item).max(100))
+
+export const queryId = z.coerce.number<number | string>().pipe(id)
+
+/** Comma list of relations to add to the answer; unknown names are ignored (A006). */
+export const expand = <const Names extends readonly [string, ...string[]]>(names: Names) =>
+  z
+    .preprocess<unknown, z.ZodArray<z.ZodString>, string | string[] | undefined>(split, z.array(z.string()).max(100))
+    .transform((wanted) => wanted.filter((name): name is Names[number] => names.includes(name)))
+    .optional()
+
+/** A page after the last one is empty, a page size above the limit is cut to it (A005, V470). */
+export const paging = (defaultSize: number) => ({
+  paginationPage: z.coerce.number<number | string>().int().min(1).max(1_000_000).default(1),
+  paginationSize: z.coerce.number<number | string>().int().min(1).max(1_000_000).default(defaultSize),
+})
+
+export const pageMeta = z.object({
+  totalCount: z.int().min(0),
+  pageCount: z.int().min(0),
+  currentPage: z.int().min(1),
+  perPage: z.int().min(1),
+})
+
+export const pageOf = <T extends z.ZodType>(item: T) => z.object({ _items: z.array(item), _meta: pageMeta })
+export const itemsOf = <T extends z.ZodType>(item: T) => z.object({ _items: z.array(item) })
+export const ok = z.object({ ok: z.literal(true) })
+
+export const geo = z.object({ lat: z.number(), lng: z.number() })
+
+export const upload = z.object({
+  uploadId: z.string(),
+  url: z.string(),
+  name: z.string(),
+  size: z.int(),
+  mime: z.string(),
+})
+
+/** The error body of every 4xx and 5xx: RFC 9457 together with decisions A018. */
+export const problem = z.object({
+  type: z.string(),
+  title: z.string(),
+  status: z.int(),
+  detail: z.string(),
+  code: z.int().nullable(),
+  message: z.string(),
+  reason: z.string(),
+  error: z.object({ phone: z.string().optional(), message: z.string().optional() }),
+  errors: z.record(z.string(), z.array(z.string())),
+  requestId: z.string(),
+})
+export type Problem = z.output<typeof problem>

@@ -1,0 +1,89 @@
+import type { Insertable } from 'kysely'
+import type { EventOrganizers, EventPartners, EventPeople, EventSchedules } from '../../../schema.ts'
+import { demoAccounts } from '../accounts.ts'
+import type { Ground } from '../ground.ts'
+import { organizations } from '../organizations.ts'
+import { people } from '../people.ts'
+import { instantAt, minutesOf } from '../zoned.ts'
+import type { Edition } from './edition.ts'
+import type { HeldEdition } from './guests.ts'
+import { ownerOf } from './owners.ts'
+import { proposalsOf } from './venues.ts'
+
+/** What belongs to an event and stands in tables of its own, a function a table. */
+
+const personByKey = new Map(people.map((person) => [person.key, person]))
+const organizationByKey = new Map(organizations.map((organization) => [organization.key, organization]))
+
+const fullName = (key: string) => {
+  const person = personByKey.get(key)
+  if (!person) throw new Error(`nobody in the demo is «${key}»`)
+  return `${person.firstName} ${person.lastName}`
+}
+
+export const ownersOf = ({ id, edition }: HeldEdition, ground: Ground): { event_id: number; user_id: number }[] => {
+  const owner = ownerOf(edition.event, ground)
+  return owner === null ? [] : [{ event_id: id, user_id: owner }]
+}
+
+export const organizersOf = ({ id, edition }: HeldEdition, ground: Ground): Insertable<EventOrganizers>[] =>
+  edition.event.organizers
+    .flatMap((key) => ground.organizations.get(key) ?? [])
+    .map((organizationId, position) => ({ event_id: id, position, organization_id: organizationId, user_id: null }))
+
+export const peopleOf = ({ id, edition: { event } }: HeldEdition, ground: Ground): Insertable<EventPeople>[] => {
+  const named = (role: 'speaker' | 'host', keys: string[]) =>
+    keys.map((key, position) => ({
+      event_id: id,
+      role,
+      position,
+      user_id: ground.people.get(key) ?? null,
+      name: fullName(key),
+      title: personByKey.get(key)?.position ?? null,
+    }))
+  const judges = event.isContest ? [{ event_id: id, position: 0, ...judgeOf(ground) }] : []
+  return [...named('speaker', event.speakers), ...named('host', event.hosts ?? []), ...judges]
+}
+
+/** The expert's sign-in of the demo has contests to judge. */
+const judgeOf = (ground: Ground) => {
+  const expert = demoAccounts.find(({ role }) => role === 'expert')
+  return {
+    role: 'expert' as const,
+    user_id: ground.accounts.get('expert') ?? null,
+    name: expert ? `${expert.firstName} ${expert.lastName}` : '',
+    title: expert?.position ?? null,
+  }
+}
+
+export const partnersOf = ({ id, edition }: HeldEdition, ground: Ground): Insertable<EventPartners>[] =>
+  (edition.event.partners ?? []).map((key, position) => ({
+    event_id: id,
+    position,
+    name: organizationByKey.get(key)?.name ?? key,
+    url: organizationByKey.get(key)?.url ?? null,
+    organization_id: ground.organizations.get(key) ?? null,
+  }))
+
+export const scheduleOf = ({ id, edition }: HeldEdition): Insertable<EventSchedules>[] =>
+  edition.event.programme.map((item, position) => ({
+    event_id: id,
+    position,
+    name: item.name,
+    speaker: item.speaker === undefined ? null : fullName(item.speaker),
+    description: item.description ?? null,
+    hall: item.hall ?? null,
+    ...hoursOf(edition, item),
+  }))
+
+const hoursOf = ({ startsOn, zone }: Edition, { day = 0, at, minutes }: { day?: number; at: string; minutes: number }) => {
+  const start = day * 24 * 60 + minutesOf(at)
+  return { date_start: instantAt(startsOn, start, zone), date_end: instantAt(startsOn, start + minutes, zone) }
+}
+
+export const proposalRowsOf = ({ id, edition }: HeldEdition, ground: Ground) =>
+  proposalsOf(edition.event).flatMap(({ space, status }) => {
+    const spaceId = ground.spaces.get(space)?.id
+    const decidedBy = status === 'approved' ? (ground.accounts.get('staff') ?? null) : null
+    return spaceId === undefined ? [] : [{ event_id: id, space_id: spaceId, status, decided_by: decidedBy }]
+  })

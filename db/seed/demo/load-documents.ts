@@ -1,0 +1,26 @@
+import { keepUpload } from '../../../server/domains/uploads/keep.ts'
+import type { Tx } from '../../../server/kernel/db.ts'
+import type { Services } from '../../../server/kernel/services.ts'
+import { pdfOf, readFonts } from './documents.ts'
+import type { HeldEdition } from './editions/guests.ts'
+import { ownerOf } from './editions/owners.ts'
+import type { Ground } from './ground.ts'
+import { portions } from './portions.ts'
+
+type Setting = Pick<Services, 'outside' | 'clock'> & { tx: Tx; ground: Ground }
+
+/** Prints the documents of events and keeps them as uploads of who looks after the event. */
+export const loadDocuments = async ({ tx, ground, outside, clock }: Setting, held: HeldEdition[]): Promise<void> => {
+  const papers = held.flatMap(({ id, edition: { event } }) =>
+    (event.documents ?? []).map((document, position) => ({ ...document, position, eventId: id, ownerId: ownerOf(event, ground) })),
+  )
+  if (papers.length === 0) return
+  const fonts = await readFonts()
+  const rows = []
+  for (const { name, text, eventId, position, ownerId } of papers) {
+    const bytes = await pdfOf({ title: name, text, now: clock() }, fonts)
+    const file = { name: `${name}.pdf`, mime: 'application/pdf', bytes, purpose: 'document', ownerId }
+    rows.push({ event_id: eventId, position, upload_id: await keepUpload({ db: tx, outside, clock }, file) })
+  }
+  for (const lot of portions(rows)) await tx.insertInto('event_documents').values(lot).execute()
+}

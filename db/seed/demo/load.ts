@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import { hashPassword } from '../../../server/domains/accounts/passwords.ts'
+import { recountPopularity } from '../../../server/domains/events/jobs.ts'
+import type { Tx } from '../../../server/kernel/db.ts'
+import type { Services } from '../../../server/kernel/services.ts'
+import { demoPassword } from './accounts.ts'
+import { type Edition, editionOn } from './editions/edition.ts'
+import { demoEvents } from './events.ts'
+import { type City, readCities, readGround } from './ground.ts'
+import { loadCompilations } from './load-compilations.ts'
+import { loadEditions } from './load-events.ts'
+import { loadPeople } from './load-people.ts'
+import { loadOrganizations, loadPlaces } from './load-places.ts'
+import type { DemoEvent } from './shapes.ts'
+import { addDays, localDate } from './zoned.ts'
+
+/** Fills a database that has no demo yet, wholly or not at all. The reference data is there already. */
+export const loadDemo = async ({ db, outside, clock }: Pick<Services, 'db' | 'outside' | 'clock'>): Promise<void> => {
+  const now = clock()
+  const passwordHash = await hashPassword(demoPassword)
+  await db.transaction().execute(async (tx) => {
+    if (await isFilled(tx)) return
+    const cities = await readCities(tx)
+    const cityIds = new Map([...cities].map(([name, { id }]) => [name, id]))
+    await loadPeople({ tx, now, cityIds, passwordHash })
+    await loadOrganizations(tx, cityIds)
+    await loadPlaces(tx, cityIds)
+    await loadCompilations(tx, cityIds)
+    const editions = demoEvents.map((event) => firstEdition(event, cities, now))
+    await loadEditions({ tx, outside, clock, ground: await readGround(tx) }, editions)
+    await recountPopularity(tx)
+  })
+}
+
+/** Two processes may start on one empty database: the later waits here until the other is done. */
+const isFilled = async (tx: Tx) => {
+  await sql`lock table users in share row exclusive mode`.execute(tx)
+  const someone = await tx.selectFrom('users').select('id').where('is_demo', '=', true).limit(1).executeTakeFirst()
+  return someone !== undefined
+}
+
+const firstEdition = (event: DemoEvent, cities: ReadonlyMap<string, City>, now: Date): Edition => {
+  const zone = cities.get(event.city)?.zone
+  if (!zone) throw new Error(`«${event.key}» is held in «${event.city}», which no city is called`)
+  return editionOn({ event, number: 0, zone, startsOn: addDays(localDate(now, zone), event.day) })
+}

@@ -1,0 +1,51 @@
+import { touch } from '../../../server/kernel/cache/changes.ts'
+import type { Tx } from '../../../server/kernel/db.ts'
+import type { Services } from '../../../server/kernel/services.ts'
+import { type Edition, editionOn, fromDemoKey } from './editions/edition.ts'
+import { hasVenue } from './editions/venues.ts'
+import { demoEvents } from './events.ts'
+import { type Ground, readGround } from './ground.ts'
+import { loadEditions } from './load-events.ts'
+import { addDays } from './zoned.ts'
+
+const daysRemembered = 60
+const daysBetweenEditions = 150
+const dayMs = 86_400_000
+
+type Latest = { number: number; startsOn: string; endsAt: Date }
+
+/**
+ * Keeps the demo from going stale: each of its events that was over more than 60 days ago is held again, 150 days after
+ * the last time, or as many times 150 as it takes. Answers how many were added; doing it twice, or twice at once, adds no more.
+ */
+export const topUpDemo = ({ db, outside, clock }: Pick<Services, 'db' | 'outside' | 'clock'>): Promise<number> =>
+  db.transaction().execute(async (tx) => {
+    const now = clock()
+    const ground = await readGround(tx)
+    const editions = nextEditions(await latestEditions(tx), ground, now)
+    if (editions.length === 0) return 0
+    const added = await loadEditions({ tx, outside, clock, ground }, editions)
+    if (added > 0) await touch(tx, ['events'])
+    return added
+  })
+
+/** By key of the event. */
+const latestEditions = async (tx: Tx): Promise<Map<string, Latest>> => {
+  const rows = await tx.selectFrom('events').select(['demo_key', 'starts_on', 'date_end']).where('demo_key', 'is not', null).execute()
+  const editions = rows.map(({ demo_key, starts_on, date_end }) => ({ ...fromDemoKey(demo_key ?? ''), startsOn: starts_on, endsAt: date_end }))
+  return new Map(editions.sort((a, b) => a.number - b.number).map(({ key, ...latest }) => [key, latest]))
+}
+
+const nextEditions = (latest: ReadonlyMap<string, Latest>, ground: Ground, now: Date): Edition[] => {
+  const staleAt = new Date(now.getTime() - daysRemembered * dayMs)
+  return demoEvents.flatMap((event) => {
+    const last = latest.get(event.key)
+    const zone = ground.cities.get(event.city)?.zone
+    if (!last || !zone || last.endsAt >= staleAt || !hasVenue(event, ground)) return []
+    let next = editionOn({ event, zone, ...later(last) })
+    while (next.endsAt < staleAt) next = editionOn({ event, zone, ...later(next) })
+    return [next]
+  })
+}
+
+const later = ({ number, startsOn }: Pick<Latest, 'number' | 'startsOn'>) => ({ number: number + 1, startsOn: addDays(startsOn, daysBetweenEditions) })

@@ -1,0 +1,114 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../../server/kernel/db.ts'
+import cities from './cities.json' with { type: 'json' }
+import compilationTypes from './compilation-types.json' with { type: 'json' }
+import configs from './configs.json' with { type: 'json' }
+import eventTypes from './event-types.json' with { type: 'json' }
+import httpStatuses from './http-statuses.json' with { type: 'json' }
+import type { Words } from './keys.ts'
+import regions from './regions.json' with { type: 'json' }
+import themes from './themes.json' with { type: 'json' }
+
+/**
+ * Brings the catalogues to what these files say; doing it again changes nothing. What editors may change — the settings
+ * and the texts of the error pages — is only added where it is missing.
+ */
+export const loadReference = async (db: Db | Tx): Promise<void> => {
+  const target: Db = db
+  await loadRegions(target)
+  await loadCities(target)
+  await loadThemes(target)
+  await loadTypes(target, 'event_types', eventTypes)
+  await loadTypes(target, 'compilation_types', compilationTypes)
+  await loadHttpStatuses(target)
+  await loadConfigs(target)
+}
+
+/** Rows a statement takes; PostgreSQL allows 65,535 values in one. */
+const mostRows = 1_000
+
+const inChunks = async <Row>(rows: Row[], insert: (chunk: Row[]) => Promise<unknown>) => {
+  for (let from = 0; from < rows.length; from += mostRows) await insert(rows.slice(from, from + mostRows))
+}
+
+const names = ({ ru, en, kk }: Words) => ({ name_ru: ru, name_en: en, name_kk: kk })
+
+const newNames = {
+  name_ru: sql.ref<string>('excluded.name_ru'),
+  name_en: sql.ref<string>('excluded.name_en'),
+  name_kk: sql.ref<string>('excluded.name_kk'),
+}
+
+const loadRegions = (db: Db) =>
+  inChunks(regions, (chunk) =>
+    db
+      .insertInto('regions')
+      .values(chunk.map(({ id, code, country, name }) => ({ id, code, country, ...names(name) })))
+      .onConflict((conflict) =>
+        conflict.column('id').doUpdateSet(({ ref }) => ({
+          code: ref('excluded.code'),
+          country: ref('excluded.country'),
+          ...newNames,
+        })),
+      )
+      .execute(),
+  )
+
+const loadCities = (db: Db) =>
+  inChunks(cities, (chunk) =>
+    db
+      .insertInto('cities')
+      .values(
+        chunk.map(({ id, regionId, name, lat, lng, zone, population }) => ({ id, region_id: regionId, ...names(name), lat, lng, zone, population })),
+      )
+      .onConflict((conflict) =>
+        conflict.column('id').doUpdateSet(({ ref }) => ({
+          region_id: ref('excluded.region_id'),
+          ...newNames,
+          lat: ref('excluded.lat'),
+          lng: ref('excluded.lng'),
+          zone: ref('excluded.zone'),
+          population: ref('excluded.population'),
+        })),
+      )
+      .execute(),
+  )
+
+const loadThemes = (db: Db) =>
+  inChunks(themes, (chunk) =>
+    db
+      .insertInto('themes')
+      .values(chunk.map(({ id, name }) => ({ id, ...names(name) })))
+      .onConflict((conflict) => conflict.column('id').doUpdateSet(newNames))
+      .execute(),
+  )
+
+const loadTypes = (db: Db, table: 'event_types' | 'compilation_types', types: { id: number; name: Words }[]) =>
+  inChunks(types, (chunk) =>
+    db
+      .insertInto(table)
+      .values(chunk.map(({ id, name }) => ({ id, ...names(name) })))
+      .onConflict((conflict) => conflict.column('id').doUpdateSet(newNames))
+      .execute(),
+  )
+
+/** The files name languages, the API names locales: Kazakh is kk and kz (A032). */
+const localeOf = (language: string) => (language === 'kk' ? 'kz' : language)
+
+const loadHttpStatuses = (db: Db) =>
+  inChunks(httpStatuses, (chunk) =>
+    db
+      .insertInto('http_status_texts')
+      .values(chunk.map(({ status, code, locale, title, text }) => ({ status, code, locale: localeOf(locale), title, text })))
+      .onConflict((conflict) => conflict.doNothing())
+      .execute(),
+  )
+
+const loadConfigs = (db: Db) =>
+  inChunks(Object.entries(configs), (chunk) =>
+    db
+      .insertInto('configs')
+      .values(chunk.map(([key, value]) => ({ key, value: JSON.stringify(value) })))
+      .onConflict((conflict) => conflict.doNothing())
+      .execute(),
+  )

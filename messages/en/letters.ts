@@ -1,0 +1,37 @@
+import type { letters as russian } from '../ru/letters.ts'
+import type { SameWords } from '../words.ts'
+
+export const letters = {
+  code: (code) => `Together: your code is ${code}. Never share it.`,
+  greeting: (name) => `Hello, ${name}!`,
+  footer: 'You received this letter because you have an account on Together.',
+  openEvent: 'Open the event page',
+  whenIs: (when) => `When: ${when}`,
+  whereIs: (where) => `Where: ${where}`,
+  online: 'online',
+  registered: {
+    subject: (event) => `You are in: ${event}`,
+    text: (event) => `Your seat at “${event}” is reserved. If your plans change, cancel on the event page and the seat will go to someone who waits for it.`,
+  },
+  requested: {
+    subject: (event) => `Application sent: ${event}`,
+    text: (event) => `We passed your application for “${event}” to the organizer and will write as soon as there is a decision.`,
+  },
+  waiting: {
+    subject: (event) => `You are on the waiting list: ${event}`,
+    text: (event) => `All seats at “${event}” are taken for now. When one becomes free and it is your turn, it is yours at once, and we will write to you.`,
+  },
+  seatFreed: {
+    subject: (event) => `A seat is yours: ${event}`,
+    text: (event) => `A seat at “${event}” has become free for you. You are registered; nothing to confirm.`,
+  },
+  approved: {
+    subject: (event) => `Application approved: ${event}`,
+    text: (event) => `The organizer will be glad to see you at “${event}”.`,
+  },
+  declined: {
+    subject: (event) => `Application declined: ${event}`,
+    text: (event) => `Unfortunately the organizer of “${event}” could not accept your application.`,
+    comment: (comment) => `The organizer’s comment: ${comment}`,
+  },
+} satisfies SameWords<typeof russian>

@@ -1,0 +1,121 @@
+import { plural } from '../plural.ts'
+import type { Dictionary } from '../ru.ts'
+
+const seats = (count: number) => `${count} ${plural('en', count, { one: 'seat', other: 'seats' })}`
+
+export const participation = {
+  card: {
+    label: 'Taking part',
+    unpublished: {
+      title: 'Not published yet',
+      text: 'Registration starts once the event is approved. Until then only you and our team see this page.',
+    },
+    cancelled: {
+      title: 'The event is cancelled',
+      reason: (reason) => `Reason: ${reason}`,
+      noReason: 'The organizer called it off. There is nothing you need to do.',
+    },
+    finished: {
+      title: 'The event is over',
+      text: 'Registration is closed, but the programme and materials stay here.',
+      attended: 'You were there. Thank you for coming!',
+    },
+    opensLater: {
+      title: (when) => `Registration opens ${when}`,
+      text: (zone) => `Local time, ${zone}. Add the event to your calendar or favourites so you don’t miss it.`,
+    },
+    closed: { title: 'Registration is closed', text: 'The organizer is not taking more participants.' },
+    barred: { title: 'You cannot register' },
+    declined: {
+      title: 'Application declined',
+      text: 'The organizer could not accept you. It is not possible to apply for this event again.',
+      comment: (comment) => `The organizer says: “${comment}”`,
+    },
+    team: {
+      title: 'For teams only',
+      text: (size) =>
+        `${size}. You cannot join on your own, and team registration is not open on the site yet. Add the event to your favourites to keep it at hand.`,
+    },
+    quiz: {
+      title: 'Questions come first',
+      text: 'People join by answering the organizer’s questions, which cannot be answered on the site yet. Add the event to your favourites to keep it at hand.',
+    },
+    open: {
+      title: 'Registration is open',
+      text: 'The seat is yours right away; nothing to confirm.',
+      action: 'Register',
+      short: 'Register',
+      signIn: 'Sign in to register',
+    },
+    approval: {
+      title: 'By application',
+      text: 'The organizer reads your application and decides. The answer appears here, and we will write to you.',
+      noSeats: 'There are no free seats now: you can be accepted only if one becomes free.',
+      action: 'Apply',
+      short: 'Apply',
+      signIn: 'Sign in to apply',
+    },
+    full: {
+      title: 'Full, with a waiting list',
+      text: 'Join the waiting list. As soon as a seat is free, it goes to the first in line, and we will write to you.',
+      action: 'Join the waiting list',
+      short: 'Join the list',
+      signIn: 'Sign in to join the list',
+    },
+    afterSignIn: 'You will come back to this page after signing in.',
+    ways: {
+      label: 'How will you take part?',
+      offline: 'In person',
+      online: 'Online',
+      free: (count) => `${seats(count)} left`,
+      noLimit: 'There is room for everyone',
+      full: 'Full: you will join the waiting list',
+    },
+    space: { label: 'Where will you come?', choose: 'Choose a space' },
+    signature: { help: 'The organizer asks participants to have an electronic signature.', confirm: 'I have an electronic signature' },
+    going: {
+      title: 'You’re going',
+      online: 'You are joining online. The link will open on this page.',
+      offline: 'Your seat is booked. See you there!',
+      space: (name) => `Your seat is booked. See you at ${name}!`,
+    },
+    waitsForOrganizer: {
+      title: 'Application sent',
+      text: 'The organizer has not answered yet. The decision will appear here, and we will write to you.',
+    },
+    waitsForSeat: {
+      title: (position) => `You’re number ${position} in line`,
+      noPosition: 'You’re on the waiting list',
+      text: 'When a seat becomes free and your turn comes, it is yours at once, and we will write to you.',
+    },
+    cancel: {
+      going: 'I can’t make it',
+      wait: 'Withdraw application',
+      queue: 'Leave the waiting list',
+      goingText: 'Your seat will go to someone else. You may not get it back.',
+      waitText: 'The organizer will no longer see your application. You can apply again while registration is open.',
+      queueText: 'If you change your mind, you will start from the end of the line.',
+      confirmGoing: 'Cancel registration',
+      confirmWait: 'Yes, withdraw',
+      confirmQueue: 'Yes, leave',
+    },
+    failed: 'That did not work. Check your connection and try again.',
+    seeSimilar: 'Similar events',
+    manage: 'You manage this event',
+  },
+  activity: {
+    title: 'My activity',
+    tabs: { future: 'Upcoming', past: 'Past', favorite: 'Favourites' },
+    search: 'Search my events',
+    empty: {
+      future: 'You have no plans yet. Find an event you like and it will appear here.',
+      past: 'The events you have been to will be kept here.',
+      favorite: 'Mark events with a heart to come back to them later.',
+    },
+    find: 'Search',
+    loadMore: 'Show more',
+    waiting: (position) => (position === null ? 'Waiting for an answer' : `Number ${position} in line`),
+    declined: 'Declined',
+    approved: 'You’re taking part',
+  },
+} satisfies Dictionary['participation']

@@ -1,0 +1,89 @@
+import { randomBytes, randomInt, randomUUID } from 'node:crypto'
+import { createChallenge, type Payload, verifySolution } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
+import { z } from 'zod'
+import type { Ctx } from '../../kernel/call.ts'
+import type { Db } from '../../kernel/db.ts'
+import type { Refusal } from '../../kernel/refusal.ts'
+import { hashToken, isSameHash, newToken } from '../../kernel/secrets.ts'
+import { drawDigits } from './captcha-picture.ts'
+import { addCaptcha, passCaptchaOnce, spendCaptcha, tryCaptcha } from './store.ts'
+
+const digitCount = 5
+const tries = 5
+const lifetimeSeconds = 600
+
+/** A picture for people and a proof of work for scripts; answering either passes the same captcha. */
+export const challengeOf = async ({ db, now }: Ctx<'GET /captcha/challenge'>) => {
+  const id = randomUUID()
+  const secret = randomBytes(32)
+  const digits = String(randomInt(10 ** digitCount)).padStart(digitCount, '0')
+  const [image, work] = await Promise.all([drawDigits(digits), createWork(secret, id)])
+  await addCaptcha(db, { id, secret, answer_hash: hashDigits(secret, digits), expires_at: secondsAfter(now, lifetimeSeconds) })
+  return { captchaId: id, image: `data:image/png;base64,${image.toString('base64')}`, expiresIn: lifetimeSeconds, altcha: { ...work } }
+}
+
+/** Trades a right answer for a captcha that is good once. */
+export const verifyCaptcha = async ({ db, body, now, refuse }: Ctx<'POST /captcha/verify'>) => {
+  const asked = isUuid(body.captchaId) && (await tryCaptcha(db, body.captchaId, { now, most: tries }))
+  if (!asked || !(await isRight(asked, body.answer))) throw refuse('captcha')
+  const token = newToken()
+  const passed = await passCaptchaOnce(db, asked.id, { tokenHash: hashToken(token), until: secondsAfter(now, lifetimeSeconds) })
+  if (!passed) throw refuse('captcha')
+  return { captcha: token }
+}
+
+type Passing = { db: Db; body: { captcha?: string }; now: Date; refuse: (code: 'captcha') => Refusal }
+
+/** Uses up the captcha of a request; one that is given must be good even where none is needed. */
+export const passCaptcha = async ({ db, body, now, refuse }: Passing, { isNeeded }: { isNeeded: boolean }) => {
+  if (!body.captcha && !isNeeded) return
+  if (!body.captcha || !(await spendCaptcha(db, hashToken(body.captcha), now))) throw refuse('captcha')
+}
+
+type Asked = { id: string; secret: Buffer; answer_hash: Buffer }
+
+const isRight = (asked: Asked, answer: string): boolean | Promise<boolean> => {
+  const digits = answer.replace(/\s/g, '')
+  if (/^\d+$/.test(digits)) return isSameHash(hashDigits(asked.secret, digits), asked.answer_hash)
+  return isWorkDone(asked, answer)
+}
+
+const hashDigits = (secret: Buffer, digits: string) => hashToken(`${secret.toString('hex')}:${digits}`)
+
+const keysOf = (secret: Buffer) => ({
+  hmacSignatureSecret: `${secret.toString('hex')}:work`,
+  hmacKeySignatureSecret: `${secret.toString('hex')}:key`,
+})
+
+/** About a second of one core of a desktop, half a millisecond to make and to check. No expiry of its own: the captcha's row has it. */
+const createWork = (secret: Buffer, captchaId: string) =>
+  createChallenge({ algorithm: 'PBKDF2/SHA-256', cost: 1_000, counter: randomInt(500, 1_500), data: { captchaId }, deriveKey, ...keysOf(secret) })
+
+/** The captcha's own secret signed the challenge, so that no other captcha's solution fits. */
+const isWorkDone = async ({ secret }: Asked, answer: string): Promise<boolean> => {
+  const payload = parseJson(Buffer.from(answer, 'base64').toString())
+  if (!isPayload(payload)) return false
+  const { verified } = await verifySolution({ ...payload, deriveKey, ...keysOf(secret) })
+  return verified
+}
+
+const payloadShape = z.object({
+  challenge: z.object({ parameters: z.looseObject({}), signature: z.string() }),
+  solution: z.object({ counter: z.int(), derivedKey: z.string() }),
+})
+
+/** The parameters are looked at only after the signature has proven them ours. */
+const isPayload = (value: unknown): value is Payload => payloadShape.safeParse(value).success
+
+const parseJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+const isUuid = (text: string) => z.uuid().safeParse(text).success
+
+const secondsAfter = (moment: Date, seconds: number) => new Date(moment.getTime() + seconds * 1000)

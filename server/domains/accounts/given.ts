@@ -1,0 +1,19 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import type { World } from '../../../tests/kit/world.ts'
+import { hashToken, newToken } from '../../kernel/secrets.ts'
+
+/** For tests that are not about captchas: one that was answered, good once. */
+export const passedCaptcha = async ({ db, clock }: Pick<World, 'db' | 'clock'>): Promise<string> => {
+  const token = newToken()
+  const nothing = Buffer.alloc(32)
+  const until = new Date(clock.now().getTime() + 600_000)
+  await db
+    .insertInto('captchas')
+    .values({ id: randomUUID(), secret: nothing, answer_hash: nothing, passed_token_hash: hashToken(token), expires_at: until })
+    .execute()
+  return token
+}
+
+/** Without it the first of a race has the one open connection, and the race is over before the others connect. */
+export const openConnections = ({ db }: Pick<World, 'db'>) => Promise.all(Array.from({ length: 16 }, () => sql`select pg_sleep(0.1)`.execute(db)))

@@ -1,0 +1,20 @@
+import type { ScheduledJob } from '../../kernel/jobs.ts'
+import { removeCaptchasBefore, removeFailuresBefore, removePhoneConfirmsBefore, removeSessionsBefore } from './store.ts'
+
+const dayMs = 86_400_000
+
+export const accountsJobs: ScheduledJob[] = [
+  {
+    name: 'accounts.cleaning',
+    cron: '17 * * * *',
+    run: async ({ db, clock }) => {
+      const now = clock()
+      const dayAgo = new Date(now.getTime() - dayMs)
+      await removeSessionsBefore(db, now)
+      await removeCaptchasBefore(db, now)
+      // codes are counted by the day, failures by the quarter of an hour
+      await removePhoneConfirmsBefore(db, dayAgo)
+      await removeFailuresBefore(db, dayAgo)
+    },
+  },
+]

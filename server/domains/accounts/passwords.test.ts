@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { createTurns, hashPassword, verifyPassword } from './passwords.ts'
+
+test('a password is kept as salted argon2id of 19 MiB and 2 passes', async () => {
+  const [first, second] = [await hashPassword('слово123'), await hashPassword('слово123')]
+  expect(first).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/)
+  expect(second).not.toBe(first)
+})
+
+test('only the same password is right, spaces and case included (A102)', async () => {
+  const kept = await hashPassword(' Слово 123 ')
+  expect(await verifyPassword(' Слово 123 ', kept)).toBe(true)
+  expect(await verifyPassword('Слово 123', kept)).toBe(false)
+  expect(await verifyPassword(' слово 123 ', kept)).toBe(false)
+})
+
+test('й typed as one sign or as two is the same password', async () => {
+  const kept = await hashPassword('чай123'.normalize('NFC'))
+  expect(await verifyPassword('чай123'.normalize('NFD'), kept)).toBe(true)
+})
+
+test('no password fits an account without one, nor one kept in another way', async () => {
+  expect(await verifyPassword('слово123', null)).toBe(false)
+  expect(await verifyPassword('слово123', '$2b$12$abc')).toBe(false)
+})
+
+test('an unknown account takes as long as a known one', async () => {
+  const kept = await hashPassword('слово123')
+  const known = await timeOf(() => verifyPassword('другое123', kept))
+  const unknown = await timeOf(() => verifyPassword('другое123', null))
+  expect(unknown / known).toBeGreaterThan(0.5)
+  expect(unknown / known).toBeLessThan(2)
+})
+
+test('some work at once, some wait their turn, and who comes on top is told to come back', async () => {
+  const inTurn = createTurns({ mostAtOnce: 2, mostWaiting: 3 })
+  let running = 0
+  let most = 0
+  const work = () =>
+    inTurn(async () => {
+      running += 1
+      most = Math.max(most, running)
+      await new Promise(setImmediate)
+      running -= 1
+    })
+  const outcomes = await Promise.allSettled(Array.from({ length: 7 }, work))
+  expect(outcomes.map((outcome) => (outcome.status === 'rejected' ? outcome.reason.code : 'done'))).toEqual([
+    ...Array(5).fill('done'),
+    ...Array(2).fill('unavailable'),
+  ])
+  expect(most).toBe(2)
+  expect(await Promise.allSettled([work(), inTurn(() => Promise.reject(new Error('failed'))), work()])).toHaveLength(3)
+  expect(running).toBe(0)
+})
+
+const timeOf = async (work: () => Promise<unknown>) => {
+  const start = performance.now()
+  for (let round = 0; round < 5; round += 1) await work()
+  return performance.now() - start
+}

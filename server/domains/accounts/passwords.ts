@@ -1,0 +1,69 @@
+import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
+import { promisify } from 'node:util'
+import { Refusal } from '../../kernel/refusal.ts'
+
+/** Argon2id as OWASP advises: 19 MiB, 2 passes, 1 lane. */
+const cost = { memory: 19_456, passes: 2, parallelism: 1 }
+const saltBytes = 16
+const hashBytes = 32
+
+type Kept = typeof cost & { salt: Buffer; hash: Buffer }
+
+/** What to keep of a password, in the PHC format: `$argon2id$v=19$m=…,t=…,p=…$salt$hash`. */
+export const hashPassword = async (password: string): Promise<string> => {
+  const salt = randomBytes(saltBytes)
+  const hash = await derive(password, { ...cost, salt })
+  return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${unpadded(salt)}$${unpadded(hash)}`
+}
+
+/** Takes the same time whether there is a password to compare with or not, so that nobody learns who has an account. */
+export const verifyPassword = async (password: string, encoded: string | null): Promise<boolean> => {
+  const kept = encoded === null ? null : parse(encoded)
+  const { hash, ...how } = kept ?? nobody
+  const isSame = timingSafeEqual(await derive(password, how), hash)
+  return isSame && kept !== null
+}
+
+const nobody: Kept = { ...cost, salt: Buffer.alloc(saltBytes), hash: Buffer.alloc(hashBytes) }
+
+const parse = (encoded: string): Kept | null => {
+  const [, memory, passes, parallelism, salt, hash] = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]{22})\$([\w+/]{43})$/.exec(encoded) ?? []
+  if (!salt || !hash) return null
+  return {
+    memory: Number(memory),
+    passes: Number(passes),
+    parallelism: Number(parallelism),
+    salt: Buffer.from(salt, 'base64'),
+    hash: Buffer.from(hash, 'base64'),
+  }
+}
+
+const unpadded = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '')
+
+const runArgon2 = promisify(argon2)
+
+/** Keyboards spell й in two ways; both are the same password. */
+const derive = (password: string, { salt, ...how }: typeof cost & { salt: Buffer }): Promise<Buffer> =>
+  inTurn(() => runArgon2('argon2id', { ...how, message: password.normalize('NFC'), nonce: salt, tagLength: hashBytes }))
+
+type Bounds = { mostAtOnce: number; mostWaiting: number }
+
+/** Lets so many work at once and so many wait for a turn; who comes on top is told to come back. */
+export const createTurns = ({ mostAtOnce, mostWaiting }: Bounds) => {
+  const waiting: (() => void)[] = []
+  let running = 0
+  const leave = () => {
+    const next = waiting.shift()
+    if (next) next()
+    else running -= 1
+  }
+  return async <T>(work: () => Promise<T>): Promise<T> => {
+    if (waiting.length >= mostWaiting) throw new Refusal('unavailable', { retryAfterSeconds: 1 })
+    if (running < mostAtOnce) running += 1
+    else await new Promise<void>((resolve) => waiting.push(resolve))
+    return work().finally(leave)
+  }
+}
+
+// What a process can bear is the process's own, whoever asks: each hash takes 19 MiB and a core.
+const inTurn = createTurns({ mostAtOnce: 4, mostWaiting: 200 })

@@ -1,0 +1,191 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { createWorld, type World } from '../../../tests/kit/world.ts'
+import { openConnections } from './given.ts'
+import { codeBalance } from './phone-code.ts'
+
+let world: World
+let phone: string
+let count = 0
+
+beforeAll(async () => {
+  world = await createWorld()
+  await openConnections(world)
+})
+afterAll(() => world.close())
+beforeEach(() => {
+  count += 1
+  phone = `+7916${String(count).padStart(7, '0')}`
+})
+
+const post = (url: string, body: object) => world.request({ method: 'POST', url: `/api/auth/${url}`, body })
+const start = (to = phone) => post('start-phone-confirm', { phone: to })
+const codeFor = async (to = phone) => /\d{4}$/.exec((await world.inbox(to))[0]?.text ?? '')?.[0] ?? ''
+const wrong = (code: string) => (code === '1234' ? '4321' : '1234')
+
+test('a phone is confirmed by requesting a code and telling it (V167, V174)', async () => {
+  const started = await start()
+  expect(started.status).toBe(200)
+  const confirmed = await post('complete-phone-confirm', { phone, token: started.body.token, code: await codeFor() })
+  expect(confirmed.status).toBe(200)
+  expect(confirmed.body).toEqual({ token: expect.stringMatching(/^[\w-]{43}$/) })
+})
+
+test('a wrong code is refused at its field (V174)', async () => {
+  const { body } = await start()
+  const answer = await post('complete-phone-confirm', { phone, token: body.token, code: wrong(await codeFor()) })
+  expect(answer.status).toBe(422)
+  expect(answer.body.reason).toBe('wrongCode')
+  expect(Object.keys(answer.body.errors)).toEqual(['code'])
+})
+
+test.each(['123', '12345', 'abcd', '12 4', ''])('%j is no code (V172)', async (code) => {
+  const { body } = await start()
+  const answer = await post('complete-phone-confirm', { phone, token: body.token, code })
+  expect(answer.status).toBe(422)
+  expect(Object.keys(answer.body.errors)).toEqual(['code'])
+})
+
+test('starting tells whether the phone has an account (V173)', async () => {
+  await world.given.person({ phone })
+  expect((await start()).body).toEqual({ token: expect.any(String), exists: true, resendAt: '2026-03-10T09:01:00.000Z' })
+  expect((await start('+79990000001')).body.exists).toBe(false)
+})
+
+test('a phone is the same however it is spelled', async () => {
+  const { body } = await start(`8 (${phone.slice(2, 5)}) ${phone.slice(5, 8)}-${phone.slice(8)}`)
+  expect((await post('complete-phone-confirm', { phone, token: body.token, code: await codeFor() })).status).toBe(200)
+})
+
+test.each(['+1234567', '+7916123456', 'phone'])('%s is refused as a phone (V238)', async (typed) => {
+  const answer = await start(typed)
+  expect(answer.status).toBe(422)
+  expect(answer.body.errors).toEqual({ phone: [answer.body.error.phone] })
+})
+
+test('a second code within 60 s is refused and told when to come back, after 60 s it is sent (V170)', async () => {
+  await start()
+  world.clock.advance(20_000)
+  const early = await start()
+  expect([early.status, early.body.reason, early.headers['retry-after']]).toEqual([429, 'resendBlocked', '40'])
+  world.clock.advance(40_000)
+  expect((await start()).status).toBe(200)
+})
+
+test('of many who ask for one phone at once one code is sent (V170)', async () => {
+  const answers = await Promise.all(Array.from({ length: 12 }, () => start()))
+  expect(answers.map((answer) => answer.status).sort()).toEqual([200, ...Array(11).fill(429)])
+  expect(await world.inbox(phone)).toHaveLength(1)
+})
+
+test('a code is good for 5 minutes (A087)', async () => {
+  const [first, second] = [await start(), await start('+79990000002')]
+  const [code, other] = [await codeFor(), await codeFor('+79990000002')]
+  world.clock.advance(5 * 60_000 - 1)
+  expect((await post('complete-phone-confirm', { phone, token: first.body.token, code })).status).toBe(200)
+  world.clock.advance(1)
+  const late = await post('complete-phone-confirm', { phone: '+79990000002', token: second.body.token, code: other })
+  expect([late.status, late.body.reason]).toEqual([422, 'expiredCode'])
+})
+
+test('a code is tried 5 times at most, however parallel (A087)', async () => {
+  const { body } = await start()
+  const code = await codeFor()
+  const tries = await Promise.all(Array.from({ length: 20 }, () => post('complete-phone-confirm', { phone, token: body.token, code: wrong(code) })))
+  const reasons = tries.map((answer) => answer.body.reason).sort()
+  expect(reasons).toEqual([...Array(15).fill('expiredCode'), ...Array(5).fill('wrongCode')])
+  const right = await post('complete-phone-confirm', { phone, token: body.token, code })
+  expect(right.body.reason).toBe('expiredCode')
+})
+
+test('the fifth try may be the right one, and only once', async () => {
+  const { body } = await start()
+  const code = await codeFor()
+  for (let tries = 0; tries < 4; tries += 1) await post('complete-phone-confirm', { phone, token: body.token, code: wrong(code) })
+  const answers = await Promise.all([1, 2, 3].map(() => post('complete-phone-confirm', { phone, token: body.token, code })))
+  expect(answers.map((answer) => answer.status).sort()).toEqual([200, 422, 422])
+})
+
+test('a code belongs to its phone and its token', async () => {
+  const { body } = await start()
+  const code = await codeFor()
+  const elsewhere = await post('complete-phone-confirm', { phone: '+79990000003', token: body.token, code })
+  const byOther = await post('complete-phone-confirm', { phone, token: 'x'.repeat(43), code })
+  const byNobody = await post('complete-phone-confirm', { phone: '\u0000', token: body.token, code })
+  expect([elsewhere, byOther, byNobody].map((answer) => answer.body.reason)).toEqual(Array(3).fill('expiredCode'))
+  expect((await post('complete-phone-confirm', { phone, token: body.token, code })).status).toBe(200)
+})
+
+test('neither code nor token is kept as it was sent', async () => {
+  const { body } = await start()
+  const row = await world.db.selectFrom('phone_confirms').selectAll().where('phone', '=', phone).executeTakeFirstOrThrow()
+  expect(JSON.stringify(row)).not.toContain(body.token)
+  expect(row.code_hash).toHaveLength(32)
+})
+
+test('with test=1 the code is 0000 and nothing is sent (V175)', async () => {
+  const { body } = await post('start-phone-confirm?test=1', { phone })
+  expect(await world.inbox(phone)).toEqual([])
+  expect((await post('complete-phone-confirm', { phone, token: body.token, code: '0000' })).status).toBe(200)
+})
+
+test('where test codes are not allowed test=1 is ignored (V175)', async () => {
+  const real = await createWorld({ env: { TEST_CODES: '0' } })
+  const { body } = await real.request({ method: 'POST', url: '/api/auth/start-phone-confirm?test=1', body: { phone } })
+  expect(body.exists).toBe(false)
+  expect(await real.inbox(phone)).toHaveLength(1)
+  await real.close()
+})
+
+test('a code that could not be sent is told at the phone and blocks no other (V178)', async () => {
+  const { sms } = world.services.outside
+  world.services.outside.sms = { ...sms, send: () => Promise.reject(new Error('the gateway is away')) }
+  const failed = await start()
+  world.services.outside.sms = sms
+  expect([failed.status, failed.body.reason, failed.body.error.phone]).toEqual([422, 'sendFailed', failed.body.message])
+  expect((await start()).status).toBe(200)
+})
+
+test('a call tells the code alone, a message also who writes', async () => {
+  await post('start-phone-confirm', { phone, channel: 'fcall' })
+  expect(await world.inbox(phone)).toEqual([expect.objectContaining({ channel: 'fcall', text: expect.stringMatching(/^\d{4}$/) })])
+  await start('+79990000004')
+  expect(await world.inbox('+79990000004')).toEqual([expect.objectContaining({ channel: 'sms', text: expect.stringMatching(/^Вместе: код \d{4}\. /) })])
+})
+
+test('a phone is sent 20 codes a day at most, so that guessing leads nowhere', async () => {
+  for (let sent = 0; sent < 20; sent += 1) {
+    expect((await start()).status).toBe(200)
+    world.clock.advance(61_000)
+  }
+  const over = await start()
+  expect([over.status, over.body.reason]).toEqual([429, 'tooManyRequests'])
+  world.clock.advance(24 * 3_600_000)
+  expect((await start()).status).toBe(200)
+})
+
+test('starting a sign-in sends a code to known and unknown phones', async () => {
+  await world.given.person({ phone })
+  const known = await post('pre-login-phone-confirm', { phone })
+  const unknown = await post('pre-login-phone-confirm', { phone: '+79990000005' })
+  expect(known.body).toEqual({ token: expect.any(String), exists: true, captchaRequired: true, resendAt: expect.any(String) })
+  expect(unknown.body.exists).toBe(false)
+  expect([await world.inbox(phone), await world.inbox('+79990000005')].map((messages) => messages.length)).toEqual([1, 1])
+})
+
+test.each([
+  ['deactivated', { status: 9 }, 'blocked'],
+  ['merged', { status: 11 }, 'blocked'],
+  ['restricted minor', { status: 8, isRestricted: true }, 'minor'],
+] as const)('starting a sign-in to a %s account is refused and sends nothing', async (_, standing, reason) => {
+  await world.given.person({ phone, ...standing })
+  const answer = await post('pre-login-phone-confirm', { phone })
+  expect([answer.status, answer.body.reason]).toEqual([401, reason])
+  expect(await world.inbox(phone)).toEqual([])
+})
+
+test('balances come from the gateway, and are zero while it is silent (V180)', async () => {
+  expect((await world.request({ url: '/api/sms-service/status-balance' })).body).toEqual({ smsBalance: 1000, fcallBalance: 1000 })
+  const { log, outside } = world.services
+  const silent = { ...outside, sms: { ...outside.sms, balance: () => Promise.reject(new Error('the gateway is away')) } }
+  expect(await codeBalance({ log, outside: silent })).toEqual({ smsBalance: 0, fcallBalance: 0 })
+})

@@ -1,0 +1,24 @@
+import type { accounts } from '../../../contract/accounts.ts'
+import type { Handlers } from '../../kernel/call.ts'
+import { challengeOf, verifyCaptcha } from './captcha.ts'
+import { codeBalance, completePhoneConfirm, startPhoneConfirm, startPhoneSignIn } from './phone-code.ts'
+import { currentSession, endSession } from './session.ts'
+import { signIn, signInByCode, signInByProof } from './sign-in.ts'
+import { checkEmail, signUp } from './sign-up.ts'
+
+export const accountsRoutes: Handlers<typeof accounts> = {
+  'GET /auth/logout': (ctx) => endSession(ctx),
+  'GET /auth/roles': async ({ actor }) => ({ roles: actor.roles }),
+  'GET /auth/session': (ctx) => currentSession(ctx),
+  'POST /auth/signup': (ctx) => signUp(ctx),
+  'POST /auth/login': (ctx) => signIn(ctx),
+  'POST /auth/login-by-phone': (ctx) => signInByCode(ctx),
+  'POST /auth/start-phone-confirm': (ctx) => startPhoneConfirm(ctx),
+  'POST /auth/complete-phone-confirm': (ctx) => completePhoneConfirm(ctx),
+  'POST /auth/pre-login-phone-confirm': (ctx) => startPhoneSignIn(ctx),
+  'POST /auth/login-phone-confirm': (ctx) => signInByProof(ctx),
+  'POST /auth/check-email': (ctx) => checkEmail(ctx),
+  'GET /captcha/challenge': (ctx) => challengeOf(ctx),
+  'POST /captcha/verify': (ctx) => verifyCaptcha(ctx),
+  'GET /sms-service/status-balance': (ctx) => codeBalance(ctx),
+}

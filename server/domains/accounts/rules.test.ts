@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest'
+import { birthdayFault, isChild, isEmail, mailDomainsOf, moscowDate, obstacleToEnter, statusAtSignUp } from './rules.ts'
+
+const today = '2026-11-21'
+
+test('ages are counted on the calendar date of Moscow (A104)', () => {
+  expect(moscowDate(new Date('2026-11-20T20:59:59Z'))).toBe('2026-11-20')
+  expect(moscowDate(new Date('2026-11-20T21:00:00Z'))).toBe('2026-11-21')
+})
+
+test('a person is an adult on the 18th birthday (V194)', () => {
+  expect(isChild('2008-11-21', today)).toBe(false)
+  expect(isChild('2008-11-22', today)).toBe(true)
+})
+
+test('who was born on the 29th of February grows up on the 1st of March', () => {
+  expect(isChild('2008-02-29', '2026-02-28')).toBe(true)
+  expect(isChild('2008-02-29', '2026-03-01')).toBe(false)
+})
+
+describe('a birthday', () => {
+  test.each([
+    ['of exactly 12 years ago is accepted (V014)', '2014-11-21', null],
+    ['of 12 years minus a day ago is too young (V014)', '2014-11-22', 'tooYoung'],
+    ['of today is too young', '2026-11-21', 'tooYoung'],
+    ['of tomorrow is in the future (V240)', '2026-11-22', 'future'],
+    ['of exactly 100 years ago is accepted (V241)', '1926-11-21', null],
+    ['of 100 years and a day ago is refused (V241)', '1926-11-20', 'tooOld'],
+    ['of the first century is refused', '0001-01-01', 'tooOld'],
+  ])('%s', (_, birthday, fault) => {
+    expect(birthdayFault(birthday, today)).toBe(fault)
+  })
+})
+
+test('younger than 18 registers as a minor, others as active (V229)', () => {
+  expect(statusAtSignUp('2008-11-22', today)).toBe(8)
+  expect(statusAtSignUp('2008-11-21', today)).toBe(10)
+})
+
+describe('entering an account', () => {
+  const open = { status: 10, blocked_at: null, restricted_at: null }
+  test.each([
+    ['an active one is open', open, null],
+    ['an unfinished one is open', { ...open, status: 15 }, null],
+    ['a minor within the 30 days is let in', { ...open, status: 8 }, null],
+    ['a restricted minor is stopped (A095)', { ...open, status: 8, restricted_at: new Date() }, 'minor'],
+    ['a restriction does not outlast minority', { ...open, restricted_at: new Date() }, null],
+    ['a deactivated one is blocked (V227)', { ...open, status: 9 }, 'blocked'],
+    ['a merged one is blocked (V228)', { ...open, status: 11 }, 'blocked'],
+    ['a sanction blocks (A098)', { ...open, blocked_at: new Date() }, 'blocked'],
+    ['a sanction on a restricted minor is a sanction', { status: 8, blocked_at: new Date(), restricted_at: new Date() }, 'blocked'],
+  ])('%s', (_, standing, obstacle) => {
+    expect(obstacleToEnter(standing)).toBe(obstacle)
+  })
+})
+
+describe('an e-mail', () => {
+  test.each(['a@b.ru', 'имя@почта.рф', 'a.b+c@sub.domain.museum', `${'a'.repeat(312)}@mail.ru`])('%s is one (V233)', (email) => {
+    expect(isEmail(email)).toBe(true)
+  })
+  test.each([
+    '',
+    'a',
+    'a@b',
+    '@b.ru',
+    'a@',
+    'a@@b.ru',
+    'a b@c.ru',
+    'a@b.ru,c@d.ru',
+    'a@b.ru\nbcc:x@y.ru',
+    '<a@b.ru>',
+    'a@-b.ru',
+    'a@b..ru',
+    'a@b.ru.',
+    `${'a'.repeat(313)}@mail.ru`,
+  ])('%j is none (V233)', (email) => {
+    expect(isEmail(email)).toBe(false)
+  })
+  test('lives in its domain and in those above it', () => {
+    expect(mailDomainsOf('a@x.mailinator.com')).toEqual(['x.mailinator.com', 'mailinator.com'])
+  })
+})

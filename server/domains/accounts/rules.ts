@@ -1,0 +1,43 @@
+import { adultAge, maximumAge, minimumAge, userStatuses } from '../../../contract/limits.ts'
+
+/** The calendar date on which ages are counted, in Moscow time (A104), YYYY-MM-DD. */
+export const moscowDate = (now: Date): string => moscow.format(now)
+
+// Swedish writes dates as ISO 8601 does
+const moscow = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Moscow', dateStyle: 'short' })
+
+const yearsBefore = (today: string, years: number) => `${String(Number(today.slice(0, 4)) - years).padStart(4, '0')}${today.slice(4)}`
+const hasTurned = (age: number, birthday: string, today: string) => birthday <= yearsBefore(today, age)
+
+/** Younger than 18; dates are YYYY-MM-DD. */
+export const isChild = (birthday: string, today: string): boolean => !hasTurned(adultAge, birthday, today)
+
+/** What is wrong with the birthday of who registers today, or null. */
+export const birthdayFault = (birthday: string, today: string): 'future' | 'tooYoung' | 'tooOld' | null => {
+  if (birthday > today) return 'future'
+  if (!hasTurned(minimumAge, birthday, today)) return 'tooYoung'
+  return birthday < yearsBefore(today, maximumAge) ? 'tooOld' : null
+}
+
+export const statusAtSignUp = (birthday: string, today: string) => (isChild(birthday, today) ? userStatuses.minor : userStatuses.active)
+
+type Standing = { status: number; blocked_at: Date | null; restricted_at: Date | null }
+
+/** Why an account may not be entered, or null. A minor is stopped when his 30 days without consent have passed (A095). */
+export const obstacleToEnter = ({ status, blocked_at, restricted_at }: Standing): 'blocked' | 'minor' | null => {
+  if (status === userStatuses.deactivated || status === userStatuses.merged || blocked_at) return 'blocked'
+  return status === userStatuses.minor && restricted_at ? 'minor' : null
+}
+
+const longestEmail = 320
+const label = /[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?/u.source
+const emailForm = new RegExp(`^[^\\s@,;:<>()\\[\\]\\\\"\\p{Cc}]+@(?:${label}\\.)+${label}$`, 'u')
+
+/** One address that mail can be sent to; expects it trimmed and in lower case. */
+export const isEmail = (email: string): boolean => email.length <= longestEmail && emailForm.test(email)
+
+/** The domain of an address and those above it: `a@b.c.ru` lives in b.c.ru and c.ru. */
+export const mailDomainsOf = (email: string): string[] => {
+  const labels = email.slice(email.indexOf('@') + 1).split('.')
+  return labels.slice(0, -1).map((_, above) => labels.slice(above).join('.'))
+}

@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createWorld, type World } from '../../../tests/kit/world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld()
+})
+afterAll(() => world.close())
+
+const session = (token: string) => world.request({ url: '/api/auth/session', token })
+const browser = { 'sec-fetch-site': 'same-origin' }
+
+test('a session tells who is signed in (V478)', async () => {
+  const person = await world.given.person({ firstName: 'Мария', lastName: 'Ким', birthday: '2008-03-11', status: 8 })
+  expect((await session(person.token)).body).toEqual({
+    id: person.id,
+    name: 'Мария Ким',
+    photo: null,
+    token: person.token,
+    isExpert: false,
+    roleState: 'registered',
+    roles: ['registered'],
+    link: `/users/${person.id}`,
+    status: 8,
+    child: true,
+    agreement: true,
+    personal_data_agreement: true,
+  })
+})
+
+test('on the 18th birthday the person is no child any more (V194)', async () => {
+  const adult = await world.given.person({ birthday: '2008-03-10' })
+  expect((await session(adult.token)).body.child).toBe(false)
+})
+
+test('the highest role is the state, the chosen word the link (A091)', async () => {
+  const person = await world.given.person({ roles: ['crm_tk_staff', 'control'], isExpert: true })
+  await world.db.updateTable('users').set({ slug: 'kim' }).where('id', '=', person.id).execute()
+  const { body } = await session(person.token)
+  expect([body.roleState, body.roles, body.link, body.isExpert]).toEqual(['control', ['registered', 'crm_tk_staff', 'control'], '/users/kim', true])
+})
+
+test('roles are those of the caller (V571)', async () => {
+  const [ordinary, staff] = [await world.given.person(), await world.given.person({ roles: ['crm_tk_staff'] })]
+  const roles = async (token?: string) => world.request({ url: '/api/auth/roles', token })
+  expect((await roles(ordinary.token)).body).toEqual({ roles: ['registered'] })
+  expect((await roles(staff.token)).body).toEqual({ roles: ['registered', 'crm_tk_staff'] })
+  expect((await roles()).status).toBe(401)
+})
+
+test('a session that came as a cookie is not told its token', async () => {
+  const { token, id } = await world.given.person()
+  const answer = await world.request({ url: '/api/auth/session', headers: { ...browser, cookie: `token=${token}` } })
+  expect([answer.status, answer.body.id, answer.body.token]).toEqual([200, id, ''])
+})
+
+test.each(['GET', 'POST'] as const)('%s logout ends the token on the server and forgets the cookies (V479)', async (method) => {
+  const { token } = await world.given.person()
+  const answer = await world.request({ method, url: '/api/auth/logout', token })
+  expect([answer.status, answer.body]).toEqual([200, { ok: true }])
+  expect(answer.cookies.map(({ name, value, maxAge }) => [name, value, maxAge])).toEqual([
+    ['token', '', 0],
+    ['id', '', 0],
+    ['roles', '', 0],
+  ])
+  expect((await session(token)).status).toBe(401)
+})
+
+test('logout ends this session and no other', async () => {
+  const person = await world.given.person({ email: 'two@people.test', password: 'слово123' })
+  const other = await world.request({ method: 'POST', url: '/api/auth/login', body: { email: person.email, password: 'слово123' } })
+  await world.request({ url: '/api/auth/logout', token: person.token })
+  expect((await session(other.body.token)).status).toBe(200)
+})
+
+test('logout without a session is fine too', async () => {
+  const nobody = await world.request({ url: '/api/auth/logout' })
+  const stale = await world.request({ url: '/api/auth/logout', token: 'x'.repeat(43) })
+  expect([nobody.body, stale.body]).toEqual([{ ok: true }, { ok: true }])
+})
+
+test('a session lasts 7 days (A090)', async () => {
+  const { email } = await world.given.person({ password: 'слово123' })
+  const { body } = await world.request({ method: 'POST', url: '/api/auth/login', body: { email, password: 'слово123' } })
+  world.clock.advance(7 * 86_400_000 - 1)
+  expect((await session(body.token)).status).toBe(200)
+  world.clock.advance(1)
+  expect((await session(body.token)).status).toBe(401)
+})

@@ -1,0 +1,244 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createWorld, type World } from '../../../tests/kit/world.ts'
+import { hashToken } from '../../kernel/secrets.ts'
+import { openConnections, passedCaptcha } from './given.ts'
+
+let world: World
+let count = 0
+let email: string
+let phone: string
+
+beforeAll(async () => {
+  world = await createWorld()
+  await openConnections(world)
+})
+afterAll(() => world.close())
+beforeEach(() => {
+  count += 1
+  email = `login${count}@people.test`
+  phone = `+7917${String(count).padStart(7, '0')}`
+})
+
+const password = 'слово123'
+const post = (url: string, body: object, headers = {}) => world.request({ method: 'POST', url: `/api/auth/${url}`, body, headers })
+const login = (body: object, headers = {}) => post('login', body, headers)
+const fail = (times: number, more: object = {}) => Promise.all(Array.from({ length: times }, () => login({ email, password: 'другое123', ...more })))
+const reasonOf = (answer: { status: number; body: { reason: string } }) => [answer.status, answer.body.reason]
+
+describe('with a password', () => {
+  test('an e-mail and a phone sign in alike', async () => {
+    const { id } = await world.given.person({ email, phone, password })
+    const byEmail = await login({ email, password })
+    const byPhone = await login({ phone: `8${phone.slice(2)}`, password })
+    expect([byEmail.body.id, byPhone.body.id]).toEqual([id, id])
+    expect((await world.request({ url: '/api/auth/session', token: byPhone.body.token })).body).toEqual(byPhone.body)
+  })
+
+  test('an e-mail is trimmed and lower-cased (V234)', async () => {
+    await world.given.person({ email, password })
+    expect((await login({ email: ` ${email.toUpperCase()} `, password })).status).toBe(200)
+  })
+
+  test('the token is kept as its hash', async () => {
+    await world.given.person({ email, password })
+    const { body } = await login({ email, password })
+    expect(body.token).toMatch(/^[\w-]{43}$/)
+    const row = await world.db.selectFrom('sessions').select('user_id').where('token_hash', '=', hashToken(body.token)).executeTakeFirst()
+    expect(row?.user_id).toBe(body.id)
+  })
+
+  test('a browser of ours gets the token as a cookie that no script reads, and not in the answer (V463, A164)', async () => {
+    const { id } = await world.given.person({ email, password, roles: ['crm_tk_staff'] })
+    const answer = await login({ email, password }, { 'sec-fetch-site': 'same-origin' })
+    expect(answer.body.token).toBe('')
+    const [token, ...shown] = answer.cookies
+    expect(token).toMatchObject({ name: 'token', httpOnly: true, sameSite: 'Lax', maxAge: 7 * 86_400 })
+    expect(shown.map(({ name, value, httpOnly }) => [name, value, httpOnly])).toEqual([
+      ['id', String(id), undefined],
+      ['roles', 'registered,crm_tk_staff', undefined],
+    ])
+    const session = await world.request({ url: '/api/auth/session', headers: { 'sec-fetch-site': 'same-origin', cookie: `token=${token?.value}` } })
+    expect(session.body.id).toBe(id)
+  })
+
+  test.each([[{}], [{ email: 'a@b.ru', phone: '+79160000000' }], [{ phone: '' }]])('%j is not exactly one of phone and e-mail', async (logins) => {
+    expect(reasonOf(await login({ ...logins, password }))).toEqual([422, 'phoneOrEmailRequired'])
+  })
+
+  test('a wrong password, an unknown e-mail, an unknown and an impossible phone are told alike (V483)', async () => {
+    await world.given.person({ email, password })
+    const answers = [
+      await login({ email, password: 'другое123' }),
+      await login({ email: 'nobody@people.test', password }),
+      await login({ phone: '+79990000000', password }),
+      await login({ phone: '12', password }),
+      await login({ email: 'a\u0000@b.ru', password }),
+    ]
+    const told = answers.map(({ status, body: { requestId: _, ...body } }) => ({ status, body }))
+    expect(told[0]).toMatchObject({ status: 401, body: { reason: 'wrongCredentials' } })
+    expect(told).toEqual(Array(5).fill(told[0]))
+  })
+
+  test('an account without a password is entered by none', async () => {
+    await world.given.person({ email })
+    expect(reasonOf(await login({ email, password }))).toEqual([401, 'wrongCredentials'])
+  })
+
+  test.each([
+    ['a deactivated account is blocked (V227, V482)', { status: 9 }, 'blocked'],
+    ['a merged account is blocked (V228, V482)', { status: 11 }, 'blocked'],
+    ['a restricted minor is told so (V481)', { status: 8, isRestricted: true }, 'minor'],
+  ] as const)('%s, but only who knows the password learns it', async (_, standing, reason) => {
+    await world.given.person({ email, password, ...standing })
+    expect(reasonOf(await login({ email, password: 'другое123' }))).toEqual([401, 'wrongCredentials'])
+    expect(reasonOf(await login({ email, password }))).toEqual([401, reason])
+  })
+
+  test('a sanction blocks (A098)', async () => {
+    const { id } = await world.given.person({ email, password })
+    await world.db.updateTable('users').set({ blocked_at: world.clock.now() }).where('id', '=', id).execute()
+    expect(reasonOf(await login({ email, password }))).toEqual([401, 'blocked'])
+  })
+
+  test('a minor within the 30 days and an unfinished account come in', async () => {
+    await world.given.person({ email, phone, password, status: 8 })
+    await world.given.person({ email: `15${email}`, password, status: 15 })
+    expect((await login({ email, password })).body.status).toBe(8)
+    expect((await login({ email: `15${email}`, password })).body.status).toBe(15)
+  })
+})
+
+describe('after failures', () => {
+  test.each([true, false])('the fourth attempt needs a captcha (V485); account known: %s', async (isKnown) => {
+    if (isKnown) await world.given.person({ email, password })
+    expect((await fail(3)).map(reasonOf)).toEqual(Array(3).fill([401, 'wrongCredentials']))
+    const fourth = await login({ email, password: 'другое123' })
+    expect(reasonOf(fourth)).toEqual([422, 'captcha'])
+    expect(Object.keys(fourth.body.errors)).toEqual(['captcha'])
+  })
+
+  test('not even the right password comes in without the captcha, with it it does, and the count starts anew (V485)', async () => {
+    await world.given.person({ email, password })
+    await fail(3)
+    expect(reasonOf(await login({ email, password }))).toEqual([422, 'captcha'])
+    expect((await login({ email, password, captcha: await passedCaptcha(world) })).status).toBe(200)
+    expect((await fail(3)).map(reasonOf)).toEqual(Array(3).fill([401, 'wrongCredentials']))
+  })
+
+  test('success elsewhere does not excuse who failed here', async () => {
+    await world.given.person({ email, password })
+    await fail(3)
+    await world.db.deleteFrom('sign_in_failures').where('login_hash', '=', hashToken(email)).execute()
+    expect(reasonOf(await login({ email, password }))).toEqual([422, 'captcha'])
+  })
+
+  test('a wrong captcha is refused even where none is needed (V522)', async () => {
+    await world.given.person({ email, password })
+    expect(reasonOf(await login({ email, password, captcha: 'x'.repeat(43) }))).toEqual([422, 'captcha'])
+  })
+
+  test('a captcha is good for one attempt', async () => {
+    const captcha = await passedCaptcha(world)
+    await fail(3)
+    expect((await fail(2, { captcha })).map(reasonOf).sort()).toEqual([
+      [401, 'wrongCredentials'],
+      [422, 'captcha'],
+    ])
+  })
+
+  test('after 10 within 15 minutes even the right password waits', async () => {
+    await world.given.person({ email, password })
+    await fail(3)
+    for (let failures = 3; failures < 10; failures += 1) await fail(1, { captcha: await passedCaptcha(world) })
+    world.clock.advance(5 * 60_000)
+    const captcha = await passedCaptcha(world)
+    const locked = await login({ email, password, captcha })
+    expect([...reasonOf(locked), locked.headers['retry-after']]).toEqual([429, 'tooManyRequests', '600'])
+    world.clock.advance(10 * 60_000)
+    expect((await login({ email, password })).status).toBe(200)
+  })
+
+  test('parallel attempts are no more than allowed', async () => {
+    await world.given.person({ email, password })
+    const withoutCaptcha = (await fail(12)).map((answer) => answer.body.reason).sort()
+    expect(withoutCaptcha).toEqual([...Array(9).fill('captcha'), ...Array(3).fill('wrongCredentials')])
+    const captchas = await Promise.all(Array.from({ length: 12 }, () => passedCaptcha(world)))
+    const answers = await Promise.all(captchas.map((captcha) => login({ email, password: 'другое123', captcha })))
+    expect(answers.map((answer) => answer.body.reason).sort()).toEqual([...Array(5).fill('tooManyRequests'), ...Array(7).fill('wrongCredentials')])
+  })
+})
+
+describe('by phone', () => {
+  const start = async (to = phone) => (await post('pre-login-phone-confirm', { phone: to })).body.token
+  const codeFor = async (to = phone) => /\d{4}$/.exec((await world.inbox(to))[0]?.text ?? '')?.[0] ?? ''
+  const prove = async (to = phone) =>
+    (await post('complete-phone-confirm', { phone: to, token: await start(to), code: await codeFor(to) })).body.token
+
+  test('the code signs in at once', async () => {
+    const { id } = await world.given.person({ phone })
+    const answer = await post('login-by-phone', { phone, token: await start(), code: await codeFor() })
+    expect([answer.status, answer.body.id]).toEqual([200, id])
+    expect((await world.request({ url: '/api/auth/session', token: answer.body.token })).status).toBe(200)
+  })
+
+  test('a wrong code does not, and the same code does not twice', async () => {
+    await world.given.person({ phone })
+    const token = await start()
+    const code = await codeFor()
+    expect(reasonOf(await post('login-by-phone', { phone, token, code: code === '1234' ? '4321' : '1234' }))).toEqual([422, 'wrongCode'])
+    expect((await post('login-by-phone', { phone, token, code })).status).toBe(200)
+    expect(reasonOf(await post('login-by-phone', { phone, token, code }))).toEqual([422, 'expiredCode'])
+  })
+
+  test('a phone without an account is told so', async () => {
+    expect(reasonOf(await post('login-by-phone', { phone, token: await start(), code: await codeFor() }))).toEqual([422, 'phoneUnknown'])
+  })
+
+  test('who was blocked after the code was sent stays out', async () => {
+    const { id } = await world.given.person({ phone })
+    const token = await start()
+    await world.db.updateTable('users').set({ status: 9 }).where('id', '=', id).execute()
+    expect(reasonOf(await post('login-by-phone', { phone, token, code: await codeFor() }))).toEqual([401, 'blocked'])
+  })
+
+  test('a proven phone is traded for a session, always with a captcha (A084, A088)', async () => {
+    const { id } = await world.given.person({ phone })
+    const token = await prove()
+    expect(reasonOf(await post('login-phone-confirm', { token }))).toEqual([422, 'captcha'])
+    const answer = await post('login-phone-confirm', { token, captcha: await passedCaptcha(world) })
+    expect([answer.status, answer.body.id]).toEqual([200, id])
+  })
+
+  test('a wrong captcha is refused (V522)', async () => {
+    await world.given.person({ phone })
+    expect(reasonOf(await post('login-phone-confirm', { token: await prove(), captcha: 'x'.repeat(43) }))).toEqual([422, 'captcha'])
+  })
+
+  test('the proof is good once, also for two at once (V521)', async () => {
+    await world.given.person({ phone })
+    const token = await prove()
+    const captchas = [await passedCaptcha(world), await passedCaptcha(world)]
+    const answers = await Promise.all(captchas.map((captcha) => post('login-phone-confirm', { token, captcha })))
+    expect(answers.map((answer) => answer.status).sort()).toEqual([200, 401])
+  })
+
+  test('the proof expires, and an unconfirmed token is none (V521)', async () => {
+    await world.given.person({ phone })
+    const unconfirmed = await start()
+    expect(reasonOf(await post('login-phone-confirm', { token: unconfirmed, captcha: await passedCaptcha(world) }))).toEqual([
+      401,
+      'phoneNotConfirmed',
+    ])
+    world.clock.advance(60_000)
+    const token = await prove()
+    world.clock.advance(30 * 60_000)
+    expect(reasonOf(await post('login-phone-confirm', { token, captcha: await passedCaptcha(world) }))).toEqual([401, 'phoneNotConfirmed'])
+  })
+
+  test('who has no account yet keeps the proof for registering', async () => {
+    const token = await prove()
+    expect(reasonOf(await post('login-phone-confirm', { token, captcha: await passedCaptcha(world) }))).toEqual([422, 'phoneUnknown'])
+    const person = { first_name: 'Анна', last_name: 'Ли', birthday: '1990-01-01', password, agreement: true, personal_data_agreement: true }
+    expect((await post('signup', { ...person, phone, phoneToken: token })).status).toBe(200)
+  })
+})

@@ -1,0 +1,164 @@
+import { type Insertable, sql } from 'kysely'
+import { codeTries } from '../../../contract/limits.ts'
+import type { Captchas, Consents, PhoneConfirms, Sessions, Users } from '../../../db/schema.ts'
+import type { Db, Tx } from '../../kernel/db.ts'
+
+export type AccountRow = NonNullable<Awaited<ReturnType<typeof findAccountByEmail>>>
+
+const accountColumns = ['users.id', 'users.status', 'users.blocked_at', 'users.restricted_at', 'users.password_hash'] as const
+
+/** Index: the unique email. */
+export const findAccountByEmail = (db: Db, email: string) =>
+  db.selectFrom('users').select(accountColumns).where('users.email', '=', email).executeTakeFirst()
+
+/** Index: the unique phone. */
+export const findAccountByPhone = (db: Db, phone: string) =>
+  db.selectFrom('phones').innerJoin('users', 'users.id', 'phones.user_id').select(accountColumns).where('phones.phone', '=', phone).executeTakeFirst()
+
+/** The word a person chose for the address of his page, if any. */
+export const slugOf = async (db: Db, userId: number): Promise<string | null> => {
+  const row = await db.selectFrom('users').select('slug').where('id', '=', userId).executeTakeFirst()
+  return row?.slug ?? null
+}
+
+/** Is one of these domains closed to registration? */
+export const isMailDomainBlocked = async (db: Db, domains: string[]): Promise<boolean> => {
+  const row = await db
+    .selectFrom('configs')
+    .select('key')
+    .where('key', '=', 'mailDomains')
+    .where(sql<boolean>`value -> 'blocked' ?| ${domains}::text[]`)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export const addUser = async (tx: Tx, user: Insertable<Users>): Promise<number> => {
+  const { id } = await tx.insertInto('users').values(user).returning('id').executeTakeFirstOrThrow()
+  return id
+}
+
+/** The first phone of a new account, proven by a code. */
+export const addPrimaryPhone = (tx: Tx, userId: number, phone: string, now: Date) =>
+  tx.insertInto('phones').values({ user_id: userId, phone, is_primary: true, confirmed_at: now }).execute()
+
+/** The ledger of consents is only ever added to. */
+export const addConsents = (tx: Tx, consents: Insertable<Consents>[]) => tx.insertInto('consents').values(consents).execute()
+
+export const addSession = (db: Db, session: Insertable<Sessions>) => db.insertInto('sessions').values(session).execute()
+
+/** Index: the unique token_hash. */
+export const removeSession = (db: Db, tokenHash: Buffer) => db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute()
+
+const phoneLocks = 7_243_002
+
+/** Codes for one phone are started one after another, whichever process does it. Held until the transaction ends. */
+export const lockPhone = (tx: Tx, phone: string) => sql`select pg_advisory_xact_lock(hashtextextended(${phone}, ${phoneLocks}))`.execute(tx)
+
+/** How many codes were sent to a phone since a moment, and when the next may be. Index: phone_confirms_phone. */
+export const codesSentTo = (db: Db, phone: string, since: Date) =>
+  db
+    .selectFrom('phone_confirms')
+    .select((eb) => [eb.fn.countAll<number>().as('sent'), eb.fn.max('resend_at').as('resend_at')])
+    .where('phone', '=', phone)
+    .where('created_at', '>', since)
+    .executeTakeFirstOrThrow()
+
+export const addPhoneConfirm = (tx: Tx, confirm: Insertable<PhoneConfirms>) => tx.insertInto('phone_confirms').values(confirm).execute()
+
+export const removePhoneConfirm = (db: Db, tokenHash: Buffer) => db.deleteFrom('phone_confirms').where('token_hash', '=', tokenHash).execute()
+
+type Try = { tokenHash: Buffer; phone: string; codeHash: Buffer; proofHash: Buffer; now: Date; provenUntil: Date }
+
+/** Counts a try and compares in one statement, so that parallel tries are no more than allowed; nothing when none is left. */
+export const tryCode = async (db: Db, { tokenHash, phone, codeHash, proofHash, now, provenUntil }: Try) => {
+  const { rows } = await sql<{ isRight: boolean }>`
+    update phone_confirms set
+      tries = tries + 1,
+      confirmed_at = case when code_hash = ${codeHash} then ${now}::timestamptz end,
+      confirmed_token_hash = case when code_hash = ${codeHash} then ${proofHash}::bytea end,
+      expires_at = case when code_hash = ${codeHash} then ${provenUntil}::timestamptz else expires_at end
+    where token_hash = ${tokenHash} and phone = ${phone} and confirmed_at is null and expires_at > ${now} and tries < ${codeTries}
+    returning confirmed_at is not null as "isRight"`.execute(db)
+  return rows[0]
+}
+
+/** Uses up the proof of a phone; the phone, or nothing when it was used, is too old or unknown. Index: the unique confirmed_token_hash. */
+export const spendPhoneProof = (tx: Tx, proofHash: Buffer, now: Date) =>
+  tx
+    .updateTable('phone_confirms')
+    .set({ used_at: now })
+    .where('confirmed_token_hash', '=', proofHash)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .returning('phone')
+    .executeTakeFirst()
+
+/** Failures by these keys, held until the transaction ends; those older than `since` are forgotten. */
+export const lockFailures = (tx: Tx, keys: Buffer[], { since, now }: { since: Date; now: Date }) =>
+  tx
+    .insertInto('sign_in_failures')
+    .values(keys.map((key) => ({ login_hash: key, failures: 0, last_failed_at: now })))
+    .onConflict((conflict) =>
+      conflict.column('login_hash').doUpdateSet({
+        failures: sql<number>`case when sign_in_failures.last_failed_at > ${since} then sign_in_failures.failures else 0 end`,
+      }),
+    )
+    .returning(['login_hash', 'failures', 'last_failed_at'])
+    .execute()
+
+export const countFailure = (tx: Tx, keys: Buffer[], now: Date) =>
+  tx
+    .updateTable('sign_in_failures')
+    .set((eb) => ({ failures: eb('failures', '+', 1), last_failed_at: now }))
+    .where(sql<boolean>`login_hash = any(${keys}::bytea[])`)
+    .execute()
+
+export const forgetFailures = (db: Db, keys: Buffer[]) =>
+  db.deleteFrom('sign_in_failures').where(sql<boolean>`login_hash = any(${keys}::bytea[])`).execute()
+
+export const addCaptcha = (db: Db, captcha: Insertable<Captchas>) => db.insertInto('captchas').values(captcha).execute()
+
+/** Counts a try of a captcha and tells what is right; nothing when no try is left. Index: the primary key. */
+export const tryCaptcha = (db: Db, id: string, { now, most }: { now: Date; most: number }) =>
+  db
+    .updateTable('captchas')
+    .set((eb) => ({ tries: eb('tries', '+', 1) }))
+    .where('id', '=', id)
+    .where('passed_token_hash', 'is', null)
+    .where('expires_at', '>', now)
+    .where('tries', '<', most)
+    .returning(['id', 'secret', 'answer_hash'])
+    .executeTakeFirst()
+
+/** Of two right answers to one captcha only the first passes. */
+export const passCaptchaOnce = (db: Db, id: string, { tokenHash, until }: { tokenHash: Buffer; until: Date }) =>
+  db
+    .updateTable('captchas')
+    .set({ passed_token_hash: tokenHash, expires_at: until })
+    .where('id', '=', id)
+    .where('passed_token_hash', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+
+/** Uses up a passed captcha; nothing when it was used, is too old or unknown. Index: the unique passed_token_hash. */
+export const spendCaptcha = (db: Db, tokenHash: Buffer, now: Date) =>
+  db
+    .updateTable('captchas')
+    .set({ used_at: now })
+    .where('passed_token_hash', '=', tokenHash)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .returning('id')
+    .executeTakeFirst()
+
+/** Index: sessions_expiry. */
+export const removeSessionsBefore = (db: Db, moment: Date) => db.deleteFrom('sessions').where('expires_at', '<=', moment).execute()
+
+/** Index: phone_confirms_expiry. */
+export const removePhoneConfirmsBefore = (db: Db, moment: Date) => db.deleteFrom('phone_confirms').where('expires_at', '<=', moment).execute()
+
+/** Index: captchas_expiry. */
+export const removeCaptchasBefore = (db: Db, moment: Date) => db.deleteFrom('captchas').where('expires_at', '<=', moment).execute()
+
+/** Index: sign_in_failures_age. */
+export const removeFailuresBefore = (db: Db, moment: Date) => db.deleteFrom('sign_in_failures').where('last_failed_at', '<=', moment).execute()

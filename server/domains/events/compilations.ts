@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+import type { Locale } from '../../../contract/locales.ts'
+import type { Db } from '../../kernel/db.ts'
+import { nameIn } from '../../kernel/names.ts'
+import type { Slice } from '../../kernel/paging.ts'
+
+type Wanted = { cityId?: number | undefined; typeId?: number | undefined; locale: Locale; slice?: Slice }
+
+const everything: Slice = { limit: 100, offset: 0 }
+
+/** Published compilations with the ids of their public events, those of the city and those of all cities. */
+export const listCompilations = async (db: Db, { locale, slice = everything, ...wanted }: Wanted) => {
+  const rows = await published(db, wanted)
+    .select(['k.id', 'k.type_id', 'k.image', 'k.date_from', 'k.date_to', nameIn('k', locale).as('name')])
+    .select(sql<number[]>`array(select m.event_id from compilation_events m join events e on e.id = m.event_id
+      where m.compilation_id = k.id and e.is_listed order by m.position)`.as('event_ids'))
+    .orderBy('k.id')
+    .limit(slice.limit)
+    .offset(slice.offset)
+    .execute()
+  return rows.map((row) => ({
+    id: row.id,
+    name: row.name,
+    typeId: row.type_id,
+    image: row.image,
+    eventIds: row.event_ids,
+    dateFrom: row.date_from,
+    dateTo: row.date_to,
+  }))
+}
+
+export const countCompilations = async (db: Db, wanted: Pick<Wanted, 'cityId' | 'typeId'>): Promise<number> =>
+  (await published(db, wanted).select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow()).total
+
+const published = (db: Db, { cityId, typeId }: Pick<Wanted, 'cityId' | 'typeId'>) =>
+  db
+    .selectFrom('compilations as k')
+    .where('k.published', '=', true)
+    .$if(typeId !== undefined, (q) => q.where('k.type_id', '=', typeId as number))
+    .$if(cityId !== undefined, (q) => q.where(sql<boolean>`(k.city_id is null or k.city_id = ${cityId})`))

@@ -1,0 +1,88 @@
+import type { Event, EventCard } from '../../../contract/events.ts'
+import type { Db } from '../../kernel/db.ts'
+import { uploadUrl } from '../uploads/address.ts'
+import { type Eyes, presentEvent } from './present.ts'
+import { documentsOf, organizersOf, participantsOf, partnersOf, peopleOf, proposalsOf, schedulesOf } from './relations.ts'
+import type { EventRow } from './store.ts'
+
+/** Presents events together with the relations that were asked for, a statement a relation. */
+export const presentEvents = async (db: Db, rows: EventRow[], eyes: Eyes): Promise<EventCard[]> => {
+  const relations = rows.length > 0 ? await readRelations(db, rows, eyes.expand) : []
+  return rows.map((row) => Object.assign(presentEvent(row, eyes), ...relations.map((relation) => relation(row.id))))
+}
+
+type Relation = (eventId: number) => Partial<Event>
+
+const readRelations = (db: Db, rows: EventRow[], expand: ReadonlySet<string>): Promise<Relation[]> => {
+  const ids = rows.map((row) => row.id)
+  const wanted = Object.entries(readers).filter(([names]) => names.split(' ').some((name) => expand.has(name)))
+  return Promise.all(wanted.map(([, read]) => read(db, ids, expand)))
+}
+
+type Reader = (db: Db, ids: number[], expand: ReadonlySet<string>) => Promise<Relation>
+
+const readers: Record<string, Reader> = {
+  'speakers hosts': async (db, ids, expand) => {
+    const people = grouped(await peopleOf(db, ids))
+    const named = (eventId: number, role: string) => people(eventId).filter((row) => row.role === role).map(presentPerson)
+    return (eventId) => ({
+      ...(expand.has('speakers') && { speakers: named(eventId, 'speaker') }),
+      ...(expand.has('hosts') && { hosts: named(eventId, 'host') }),
+    })
+  },
+  organizers: async (db, ids) => {
+    const organizers = grouped(await organizersOf(db, ids))
+    return (eventId) => ({ organizers: organizers(eventId).map(presentOrganizer) })
+  },
+  partners: async (db, ids) => {
+    const partners = grouped(await partnersOf(db, ids))
+    return (eventId) => ({
+      partners: partners(eventId).map((row) => ({ name: row.name, url: row.url, logo: fileUrl(row.logo_id), organizationId: row.organization_id })),
+    })
+  },
+  documents: async (db, ids) => {
+    const documents = grouped(await documentsOf(db, ids))
+    return (eventId) => ({
+      documents: documents(eventId).map((row) => ({ uploadId: row.id, url: uploadUrl(row.id), name: row.name, size: row.size, mime: row.mime })),
+    })
+  },
+  schedules: async (db, ids) => {
+    const schedules = grouped(await schedulesOf(db, ids))
+    return (eventId) => ({ schedules: schedules(eventId).map(presentSchedule) })
+  },
+  participants: async (db, ids) => {
+    const participants = grouped(await participantsOf(db, ids))
+    return (eventId) => ({ participants: participants(eventId).map((row) => ({ userId: row.user_id, name: fullName(row), photo: fileUrl(row.photo_id) })) })
+  },
+  networkProposals: async (db, ids) => {
+    const proposals = grouped(await proposalsOf(db, ids))
+    return (eventId) => ({ networkProposals: proposals(eventId).map(({ id, space_id, name, status }) => ({ id, spaceId: space_id, name, status })) })
+  },
+}
+
+const grouped = <Row extends { event_id: number }>(rows: Row[]) => {
+  const byEvent = Map.groupBy(rows, (row) => row.event_id)
+  return (eventId: number): Row[] => byEvent.get(eventId) ?? []
+}
+
+const fileUrl = (uploadId: string | null) => (uploadId === null ? null : uploadUrl(uploadId))
+const fullName = (row: { first_name: string | null; last_name: string | null }) => [row.first_name, row.last_name].filter(Boolean).join(' ')
+
+type PersonRow = Awaited<ReturnType<typeof peopleOf>>[number]
+const presentPerson = (row: PersonRow) => ({ userId: row.user_id, name: row.name, position: row.title, photo: fileUrl(row.photo_id) })
+
+type OrganizerRow = Awaited<ReturnType<typeof organizersOf>>[number]
+const presentOrganizer = (row: OrganizerRow) =>
+  row.organization_id === null
+    ? { type: 'user' as const, id: row.user_id ?? 0, name: fullName(row), logo: fileUrl(row.photo_id) }
+    : { type: 'organization' as const, id: row.organization_id, name: row.name ?? '', logo: fileUrl(row.logo_id) }
+
+type ScheduleRow = Awaited<ReturnType<typeof schedulesOf>>[number]
+const presentSchedule = (row: ScheduleRow) => ({
+  name: row.name,
+  speaker: row.speaker,
+  description: row.description,
+  hall: row.hall,
+  dateStart: row.date_start.toISOString(),
+  dateEnd: row.date_end?.toISOString() ?? null,
+})

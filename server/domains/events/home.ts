@@ -1,0 +1,83 @@
+import { sql } from 'kysely'
+import { defaultCityId, homeEventsWindowDays, pageSizes } from '../../../contract/limits.ts'
+import type { Ctx } from '../../kernel/call.ts'
+import type { Db } from '../../kernel/db.ts'
+import { presentEvents } from './expand.ts'
+import type { Filters } from './list.ts'
+import { listEvents } from './store.ts'
+
+const localEventsShown = 8
+const onlineShown = 4
+const cardRelations = new Set(['themes', 'type', 'city', 'place', 'space', 'photo'])
+
+/** The home page of a city: its next seven days, streams, competitions, partners and how much there is of everything. */
+export const homeOf = async (ctx: Ctx<'GET /data/main'>) => {
+  const cityId = ctx.query.cityId ?? defaultCityId
+  const [localEvents, online, contests, metrics, partners] = await Promise.all([
+    section(ctx, { cityId, actual: true, dateTo: dayAfter(ctx.now, homeEventsWindowDays) }, localEventsShown),
+    section(ctx, { formats: ['online'], actual: true }, onlineShown),
+    section(ctx, { additional: ['contest'], actual: true }, pageSizes.homeContests),
+    metricsOf(ctx.db),
+    partnersOf(ctx.db),
+  ])
+  return { localEvents, online, contests, metrics, partners }
+}
+
+const dayAfter = (now: Date, days: number) => new Date(now.getTime() + days * 86_400_000).toISOString().slice(0, 10)
+
+const section = async ({ db, actor, caller, now }: Ctx<'GET /data/main'>, filters: Filters, limit: number) => {
+  const query = { ...filters, sort: 'date' as const, expand: [], paginationPage: 1, paginationSize: limit }
+  const rows = await listEvents(db, query, { limit, offset: 0 }, { userId: actor?.id ?? null, locale: caller.locale }, now)
+  return presentEvents(db, rows, { actor, now, expand: cardRelations })
+}
+
+export const metricsOf = async (db: Db) => {
+  const { rows } = await sql<{ users: number; events: number; spaces: number; organizations: number }>`
+    select (select count(*) from users where status in (8, 10)) as users,
+           (select count(*) from events where is_listed) as events,
+           (select count(*) from spaces where is_active) as spaces,
+           (select count(*) from organizations) as organizations`.execute(db)
+  const counts = rows[0]
+  if (!counts) throw new Error('counting answers one row')
+  return counts
+}
+
+const partnersShown = 12
+
+/** Organizations by how many public events they hold. */
+const partnersOf = async (db: Db) => {
+  const rows = await db
+    .selectFrom('organizations as o')
+    .innerJoin('events as e', 'e.organization_id', 'o.id')
+    .select(['o.id', 'o.name'])
+    .where('e.is_listed', '=', true)
+    .groupBy('o.id')
+    .orderBy(sql`count(*) desc`)
+    .orderBy('o.id')
+    .limit(partnersShown)
+    .execute()
+  return rows.map(({ id, name }) => ({ id, name, logo: null }))
+}
+
+const mostSpaces = 100
+
+export const spacesOf = async (db: Db, cityId: number | undefined) => {
+  const rows = await db
+    .selectFrom('spaces as s')
+    .innerJoin('places as p', 'p.id', 's.place_id')
+    .select(['s.id', 's.name', 's.place_id', 'p.city_id', 'p.address', 's.is_active', 's.coworking_capacity'])
+    .where('s.is_active', '=', true)
+    .$if(cityId !== undefined, (q) => q.where('p.city_id', '=', cityId as number))
+    .orderBy('s.name')
+    .limit(mostSpaces)
+    .execute()
+  return rows.map((row) => ({
+    id: row.id,
+    name: row.name,
+    placeId: row.place_id,
+    cityId: row.city_id,
+    address: row.address,
+    isActive: row.is_active,
+    coworkingCapacity: row.coworking_capacity,
+  }))
+}

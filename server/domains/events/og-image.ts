@@ -1,0 +1,128 @@
+import { renderAsync } from '@resvg/resvg-js'
+import { type Locale, languageTags } from '../../../contract/locales.ts'
+import { paletteOf } from '../../../contract/palettes.ts'
+import { dictionaries } from '../../../messages/dictionaries.ts'
+import { patternOf } from './og-pattern.ts'
+import { drawable, fontFiles, type Style, widthOf, wrap } from './og-text.ts'
+import { pngOf } from './png.ts'
+import type { EventRow } from './store.ts'
+import { escapeXml } from './xml.ts'
+
+type Pictured = Pick<
+  EventRow,
+  'id' | 'name' | 'date_start' | 'date_end' | 'zone' | 'format' | 'online_with_space' | 'city_name' | 'space_name' | 'place_name' | 'site_name' | 'status' | 'theme_ids'
+>
+
+const [width, height, margin] = [1200, 630, 64]
+const patternLeft = 740
+const patternWidth = width - patternLeft
+const textWidth = 780
+const paper = '#fbfaf7'
+
+/** The picture that messengers show of an event, as SVG: the same facts make the same picture. */
+export const pictureOf = (event: Pictured, locale: Locale): string => {
+  const [ground, figure] = paletteOf(event.theme_ids[0] ?? 0)
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" font-family="Noto Sans">
+<rect width="${width}" height="${height}" fill="${ground}"/>${ornament(event.id, figure)}
+${head(event, locale, figure)}${date(event, locale, figure)}${title(event.name)}${where(event, locale)}</svg>`
+}
+
+/** At the right edge, fading away where the text begins. */
+const ornament = (eventId: number, colour: string): string =>
+  `<linearGradient id="dawn"><stop offset="0.25" stop-color="#fff" stop-opacity="0"/><stop offset="0.7" stop-color="#fff"/></linearGradient>
+<mask id="fade"><rect width="${patternWidth}" height="${height}" fill="url(#dawn)"/></mask>
+<g transform="translate(${patternLeft})"><g mask="url(#fade)">${patternOf({ eventId, colour, widthPx: patternWidth, heightPx: height })}</g></g>`
+
+/** Draws a picture at 1200×630. */
+export const render = async (svg: string): Promise<Buffer> => pngOf(await renderAsync(svg, { font: { loadSystemFonts: false, fontFiles: Object.values(fontFiles) } }))
+
+type Line = { x: number; y: number; style: Style; colour?: string; opacity?: number }
+
+const line = (text: string, { x, y, style, colour = paper, opacity = 1 }: Line): string =>
+  `<text x="${x}" y="${y}" font-size="${style.sizePx}" font-weight="${style.font === 'bold' ? 700 : 400}" fill="${colour}" opacity="${opacity}">${escapeXml(text)}</text>`
+
+const nameStyle: Style = { font: 'bold', sizePx: 32 }
+const nameLeft = margin + 78
+
+/** Sign and name of the site, and whether the event is cancelled. */
+const head = ({ status }: Pictured, locale: Locale, figure: string): string => {
+  const { common, events } = dictionaries[locale]
+  const name = line(common.siteName, { x: nameLeft, y: 94, style: nameStyle })
+  const sign = `<g transform="translate(${margin - 9} 48) scale(2.2)" fill="none" stroke-width="3" stroke="${paper}"><circle cx="12" cy="16" r="6.5"/><circle cx="20" cy="16" r="6.5" stroke="${figure}"/><path d="M15.2 10.4a6.5 6.5 0 0 1 0 11.2"/></g>`
+  return sign + name + (status === 'canceled' ? badge(events.states.canceled, nameLeft + widthOf(common.siteName, nameStyle) + 28) : '')
+}
+
+const badgeStyle: Style = { font: 'bold', sizePx: 26 }
+
+const badge = (text: string, x: number): string =>
+  `<rect x="${x}" y="60" width="${widthOf(text, badgeStyle) + 40}" height="48" rx="24" fill="${paper}"/>${line(text, { x: x + 20, y: 93, style: badgeStyle, colour: '#b3261e' })}`
+
+const dayStyle: Style = { font: 'bold', sizePx: 140 }
+const besideStyle: Style = { font: 'regular', sizePx: 36 }
+
+/** The day is the anchor of the picture, as it is of a card. */
+const date = (event: Pictured, locale: Locale, figure: string): string => {
+  const [day, month, time] = dateWords(event, locale)
+  const beside = margin + widthOf(day, dayStyle) + 28
+  return line(day, { x: margin - 6, y: 262, style: dayStyle, colour: figure }) + line(month, { x: beside, y: 206, style: { font: 'bold', sizePx: 44 } }) + line(time, { x: beside, y: 258, style: besideStyle })
+}
+
+/** Big, then beside it: «14», «марта», «суббота, 12:00»; «14–16», «марта», «12:00»; «30», «марта», «– 2 апреля». */
+const dateWords = ({ date_start: start, date_end: end, zone, format }: Pictured, locale: Locale): [string, string, string] => {
+  const say = wordsIn(locale, zone)
+  const [from, to] = [say(start), say(end)]
+  // an online event is joined from other zones, so its own is named
+  const time = format === 'online' ? `${from.time} ${from.zone}` : from.time
+  if (from.date === to.date) return [from.day, from.month, `${from.weekday}, ${time}`]
+  if (from.month === to.month) return [`${from.day}–${to.day}`, from.month, time]
+  return [from.day, from.month, `– ${to.date}`]
+}
+
+const wordsIn = (locale: Locale, timeZone: string) => {
+  const formatter = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(languageTags[locale], { timeZone, ...options })
+  const date = formatter({ day: 'numeric', month: 'long' })
+  const weekday = formatter({ weekday: 'long' })
+  const clock = formatter({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+  const zone = formatter({ timeZoneName: 'short' })
+  const part = (from: Intl.DateTimeFormat, type: Intl.DateTimeFormatPartTypes, at: Date) => from.formatToParts(at).find((one) => one.type === type)?.value ?? ''
+  return (at: Date) => ({
+    date: date.format(at),
+    day: part(date, 'day', at),
+    month: part(date, 'month', at),
+    weekday: weekday.format(at),
+    time: clock.format(at),
+    zone: part(zone, 'timeZoneName', at),
+  })
+}
+
+/** The largest of these in which a title has room; a title too long for all of them ends in an ellipsis. */
+const titleSizes = [
+  { sizePx: 76, mostLines: 2 },
+  { sizePx: 60, mostLines: 3 },
+  { sizePx: 52, mostLines: 3 },
+] as const
+const [titleTop, titleHeight] = [298, 222]
+/** In parts of the size of letters. */
+const [ascent, lineHeight] = [0.95, 1.15]
+
+const title = (name: string): string => {
+  const text = drawable(name)
+  const tries = titleSizes.map(({ sizePx, mostLines }) => ({ sizePx, mostLines, lines: wrap(text, { style: { font: 'bold', sizePx }, widthPx: textWidth, mostLines }) }))
+  const fit = tries.find(({ lines }) => lines.join(' ') === text) ?? tries.at(-1)
+  if (!fit) return ''
+  const top = titleTop + (titleHeight - fit.lines.length * fit.sizePx * lineHeight) / 2
+  return fit.lines.map((one, index) => line(one, { x: margin, y: Math.round(top + fit.sizePx * (ascent + index * lineHeight)), style: { font: 'bold', sizePx: fit.sizePx } })).join('')
+}
+
+const whereStyle: Style = { font: 'regular', sizePx: 34 }
+
+const where = (event: Pictured, locale: Locale): string => {
+  const [text = ''] = wrap(drawable(whereWords(event, locale)), { style: whereStyle, widthPx: textWidth, mostLines: 1 })
+  return line(text, { x: margin, y: height - margin, style: whereStyle, opacity: 0.9 })
+}
+
+const whereWords = (event: Pictured, locale: Locale): string => {
+  const place = event.space_name ?? event.place_name ?? event.site_name
+  if (event.format !== 'online') return [event.city_name, place].filter(Boolean).join(', ')
+  return [dictionaries[locale].events.online, event.online_with_space && place].filter(Boolean).join(' + ')
+}

@@ -1,0 +1,77 @@
+import type { events } from '../../../contract/events.ts'
+import { pageSizes } from '../../../contract/limits.ts'
+import type { Ctx, Handlers } from '../../kernel/call.ts'
+import { pageOf, sliceOf } from '../../kernel/paging.ts'
+import { calendarOf } from './calendar.ts'
+import { countCompilations, listCompilations } from './compilations.ts'
+import { presentEvents } from './expand.ts'
+import { filtersOf } from './facets.ts'
+import { homeOf, metricsOf, spacesOf } from './home.ts'
+import { programmeStats } from './programme.ts'
+import { canManage } from './rules.ts'
+import { countEvents, countView, type EventRow, findEvent, listEvents, listForCalendar, similarEvents } from './store.ts'
+import { visibleEvent } from './visible.ts'
+
+type ListAddress = 'GET /events' | 'GET /events/search'
+type PageCtx = Pick<Ctx<'GET /events/:id' | 'GET /events/:id/preview'>, 'db' | 'actor' | 'caller' | 'query' | 'now'>
+
+export const eventsRoutes: Handlers<typeof events> = {
+  'GET /events': (ctx) => list(ctx),
+  'GET /events/search': (ctx) => list(ctx),
+  'GET /events/compilations': async (ctx) => ({ _items: await listCompilations(ctx.db, { ...ctx.query, locale: ctx.caller.locale }) }),
+  'GET /compilations': (ctx) => compilationsPage(ctx),
+  'GET /events/filters': (ctx) => filtersOf(ctx),
+  'GET /events/calendar': async (ctx) => calendarOf(await listForCalendar(ctx.db, ctx.query, viewerOf(ctx), ctx.now), ctx, 'events.ics'),
+  'GET /events/:id': async (ctx) => presentPage(ctx, await visibleEvent(ctx, ctx.params.id)),
+  'GET /events/:id/preview': async (ctx) => presentPage(ctx, await previewedEvent(ctx)),
+  'GET /events/:id/ap-stats': (ctx) => programmeStats(ctx),
+  'GET /events/:id/calendar': async (ctx) => {
+    const event = await visibleEvent(ctx, ctx.params.id)
+    return calendarOf([event], ctx, `event-${event.id}.ics`)
+  },
+  'POST /events/:id/views': async ({ db, params, refuse }) => {
+    if (!(await countView(db, params.id))) throw refuse('notFound')
+    return { ok: true }
+  },
+  'GET /data/main': (ctx) => homeOf(ctx),
+  'GET /data/widget-metrics': ({ db }) => metricsOf(db),
+  'GET /data/spaces': async ({ db, query }) => ({ _items: await spacesOf(db, query.cityId) }),
+}
+
+const viewerOf = ({ actor, caller }: Pick<Ctx<ListAddress>, 'actor' | 'caller'>) => ({ userId: actor?.id ?? null, locale: caller.locale })
+
+const list = async (ctx: Ctx<ListAddress>) => {
+  const { db, query, actor, now } = ctx
+  const slice = sliceOf(query, actor)
+  const [rows, total] = await Promise.all([listEvents(db, query, slice, viewerOf(ctx), now), countEvents(db, query, now)])
+  return pageOf(await presentEvents(db, rows, { actor, now, expand: new Set(query.expand) }), total, query, slice)
+}
+
+const compilationsPage = async ({ db, query, actor, caller }: Ctx<'GET /compilations'>) => {
+  const slice = sliceOf(query, actor)
+  const [items, total] = await Promise.all([listCompilations(db, { ...query, locale: caller.locale, slice }), countCompilations(db, query)])
+  return pageOf(items, total, query, slice)
+}
+
+const previewedEvent = async (ctx: Ctx<'GET /events/:id/preview'>): Promise<EventRow> => {
+  const event = await findEvent(ctx.db, ctx.params.id, viewerOf(ctx))
+  if (!event) throw ctx.refuse('notFound')
+  if (!canManage(event, ctx.actor)) throw ctx.refuse('forbidden')
+  return event
+}
+
+const presentPage = async (ctx: PageCtx, row: EventRow) => {
+  const { db, actor, now } = ctx
+  const expand = new Set<string>(ctx.query.expand)
+  const [event] = await presentEvents(db, [row], { actor, now, expand })
+  if (!event) throw new Error('an event that was read is presented')
+  return expand.has('similar') ? { ...event, similar: await similarOf(ctx, row) } : event
+}
+
+const cardRelations = new Set(['themes', 'type', 'city', 'place', 'space', 'photo'])
+
+const similarOf = async (ctx: PageCtx, row: EventRow) => {
+  const { db, actor, now } = ctx
+  const rows = await similarEvents(db, row, viewerOf(ctx), now, pageSizes.similarEvents)
+  return presentEvents(db, rows, { actor, now, expand: cardRelations })
+}

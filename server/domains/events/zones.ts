@@ -1,0 +1,16 @@
+/** Formatters are costly to make and the same for everyone, so one a zone is kept. */
+const formatters = new Map<string, Intl.DateTimeFormat>()
+
+const formatterOf = (zone: string) => {
+  const known = formatters.get(zone)
+  if (known) return known
+  const made = new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'longOffset' })
+  formatters.set(zone, made)
+  return made
+}
+
+/** The offset in force in a zone at an instant, such as +03:00. */
+export const offsetOf = (zone: string, at: Date): string => {
+  const name = formatterOf(zone).formatToParts(at).find((part) => part.type === 'timeZoneName')?.value ?? 'GMT'
+  return name === 'GMT' ? '+00:00' : name.slice('GMT'.length)
+}

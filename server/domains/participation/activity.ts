@@ -1,0 +1,53 @@
+import { sql } from 'kysely'
+import type { Ctx } from '../../kernel/call.ts'
+import type { Db } from '../../kernel/db.ts'
+import { pageOf, sliceOf } from '../../kernel/paging.ts'
+import { presentEvents } from '../events/expand.ts'
+import { withCard } from '../events/store.ts'
+
+type Case = 'future' | 'past' | 'favorite'
+type Call = Ctx<'GET /participant/events' | 'GET /participant/events/favorites'>
+
+const cardRelations = new Set(['themes', 'type', 'city', 'place', 'space', 'photo', 'userParticipant'])
+
+/** The actor's own events: what is ahead, what was, what he likes; ahead comes the soonest first, the rest the latest first. */
+export const activityOf = async (ctx: Call, which: Case) => {
+  const { db, actor, caller, query, now } = ctx
+  const slice = sliceOf(query, actor)
+  const mine = () => eventsOf(db, actor.id, which, now).$if(query.query !== undefined, (q) => q.where('e.name', 'ilike', containing(query.query ?? '')))
+  const viewer = { userId: actor.id, locale: caller.locale }
+  const order = which === 'future' ? 'asc' : 'desc'
+  const [rows, { total }] = await Promise.all([
+    mine().$call((events) => withCard(events, viewer)).orderBy('e.date_start', order).orderBy('e.id').limit(slice.limit).offset(slice.offset).execute(),
+    mine().select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow(),
+  ])
+  return pageOf(await presentEvents(db, rows, { actor, now, expand: cardRelations }), total, query, slice)
+}
+
+/** Indexes: event_participants_user, the primary key of favorites. */
+const eventsOf = (db: Db, userId: number, which: Case, now: Date) =>
+  db
+    .selectFrom('events as e')
+    .where('e.deleted_at', 'is', null)
+    .$if(which === 'favorite', (q) => q.where(sql<boolean>`exists (select from favorites x where x.event_id = e.id and x.user_id = ${userId})`))
+    .$if(which !== 'favorite', (q) =>
+      q.where(sql<boolean>`exists (select from event_participants x where x.event_id = e.id and x.user_id = ${userId} and x.state <> 'noRequest')`),
+    )
+    .$if(which === 'future', (q) => q.where('e.date_end', '>', now))
+    .$if(which === 'past', (q) => q.where('e.date_end', '<=', now))
+
+/** A pattern that finds a text anywhere, whatever signs it holds. */
+const containing = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
+
+export const countersOf = async ({ db, actor, now }: Ctx<'GET /participant/events/counters'>) => {
+  const { rows } = await sql<{ future: number; past: number; favorite: number }>`
+    select count(*) filter (where x.kind = 'mine' and e.date_end > ${now}) as future,
+           count(*) filter (where x.kind = 'mine' and e.date_end <= ${now}) as past,
+           count(*) filter (where x.kind = 'favorite') as favorite
+    from (select event_id, 'mine' as kind from event_participants where user_id = ${actor.id} and state <> 'noRequest'
+          union all select event_id, 'favorite' from favorites where user_id = ${actor.id}) x
+    join events e on e.id = x.event_id and e.deleted_at is null`.execute(db)
+  const counters = rows[0]
+  if (!counters) throw new Error('counting answers one row')
+  return counters
+}

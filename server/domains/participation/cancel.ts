@@ -1,0 +1,30 @@
+import { touch } from '../../kernel/cache/changes.ts'
+import type { Ctx } from '../../kernel/call.ts'
+import { findEvent } from '../events/store.ts'
+import { participationCancelled } from './facts.ts'
+import { mayActFor, obstacleToCancel } from './rules.ts'
+import { lockSeats, moveSeats } from './seats.ts'
+import { changeParticipant, findParticipant } from './store.ts'
+import { admitWaiting } from './waiting-list.ts'
+
+/** Gives the seat back; the first in line has it in the same transaction, so that no newcomer slips in between. */
+export const cancel = async (ctx: Ctx<'POST /event-participants/cancel'>) => {
+  const { body, actor, caller, db, now, refuse } = ctx
+  const event = await findEvent(db, body.eventId, { userId: body.user_id, locale: caller.locale })
+  if (!event) throw refuse('notFound')
+  if (!mayActFor(event, actor, body.user_id)) throw refuse('forbidden')
+  const obstacle = obstacleToCancel(event, now)
+  if (obstacle) throw refuse(obstacle)
+
+  await db.transaction().execute(async (tx) => {
+    await lockSeats(tx, event.id)
+    const participant = await findParticipant(tx, event.id, body.user_id)
+    if (participant?.state !== 'approved' && participant?.state !== 'wait') throw refuse('notRegistered')
+    await changeParticipant(tx, participant.id, { state: 'noRequest', waits_for_seat: false })
+    if (participant.state === 'approved') await moveSeats(tx, event.id, participant.format, -1)
+    await admitWaiting(tx, event.id, ctx)
+    await ctx.announce(tx, participationCancelled, { eventId: event.id, userId: body.user_id })
+    await touch(tx, ['seats'])
+  })
+  return { state: 'noRequest' as const }
+}

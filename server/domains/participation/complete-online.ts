@@ -1,0 +1,15 @@
+import type { Ctx } from '../../kernel/call.ts'
+import { findEvent } from '../events/store.ts'
+import { presentParticipant } from '../events/present-participant.ts'
+import { markOnlineComplete } from './store.ts'
+
+/** An approved participant of an online event tells that he was there; telling it twice changes nothing. */
+export const completeOnline = async ({ body, actor, caller, db, now, refuse }: Ctx<'POST /event-participants/online-complete'>) => {
+  const event = await findEvent(db, body.eventId, { userId: actor.id, locale: caller.locale })
+  if (!event) throw refuse('notFound')
+  if (event.state !== 'approved' || event.participant_format !== 'online') throw refuse('notRegistered')
+  if (now < event.date_start) throw refuse('eventNotStarted')
+  const participant = await markOnlineComplete(db, event.id, actor.id, now)
+  if (!participant) throw refuse('notRegistered')
+  return presentParticipant(participant, null)
+}

@@ -1,0 +1,28 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { createWorld, type World } from '../../../tests/kit/world.ts'
+
+let world: World
+
+beforeAll(async () => {
+  world = await createWorld()
+  await world.startWorkers()
+})
+afterAll(() => world.close())
+
+test('registering, waiting and a freed seat are told by letters in the language of the reader', async () => {
+  const event = await world.given.event({ participantLimit: 1, name: 'Қазақша <b>&</b> «кавычки»' })
+  const [first, second] = [await world.given.person({ locale: 'ru' }), await world.given.person({ locale: 'kz' })]
+  for (const person of [first, second])
+    await world.request({ method: 'POST', url: '/api/event-participants/registration', token: person.token, body: { user_id: person.id, eventId: event.id } })
+  await vi.waitFor(async () => expect(await world.inbox(first.email)).toHaveLength(1), { timeout: 20_000, interval: 200 })
+  await vi.waitFor(async () => expect(await world.inbox(second.email)).toHaveLength(1), { timeout: 20_000, interval: 200 })
+  await world.request({ method: 'POST', url: '/api/event-participants/cancel', token: first.token, body: { user_id: first.id, eventId: event.id } })
+  await vi.waitFor(async () => expect(await world.inbox(second.email)).toHaveLength(2), { timeout: 20_000, interval: 200 })
+
+  const [freed, waiting] = await world.inbox(second.email)
+  expect(waiting?.subject).toContain('Сіз күту тізіміндесіз')
+  expect(freed?.subject).toContain('Орын босады')
+  expect(freed?.html).toContain('&#60;b&#62;')
+  expect(freed?.html).not.toContain('<b>')
+  expect(freed?.text).toContain(`http://site.test/kz/events/${event.id}`)
+})

@@ -1,0 +1,37 @@
+import { type Locale, localePrefixes } from '../../../../contract/locales.ts'
+import { dictionaries } from '../../../../messages/dictionaries.ts'
+import { sayInstant } from '../../../kernel/dates.ts'
+import type { Db } from '../../../kernel/db.ts'
+import { composeLetter } from '../../../kernel/letter.ts'
+import { findEvent } from '../../events/store.ts'
+
+export type Kind = 'registered' | 'requested' | 'waiting' | 'seatFreed' | 'approved' | 'declined'
+type About = { eventId: number; userId: number; kind: Kind; comment?: string | null; siteUrl: string }
+
+/** A letter to a participant in his language, or null when there is nobody to write to any more. */
+export const letterAbout = async (db: Db, { eventId, userId, kind, comment, siteUrl }: About) => {
+  const reader = await readerOf(db, userId)
+  if (!reader?.email) return null
+  const event = await findEvent(db, eventId, { userId, locale: reader.locale })
+  if (!event) return null
+  const words = dictionaries[reader.locale].letters
+  const where = event.format === 'online' ? words.online : [event.place_name ?? event.site_name, event.place_address ?? event.site_address].filter(Boolean).join(', ')
+  return composeLetter({
+    to: reader.email,
+    subject: words[kind].subject(event.name),
+    greeting: words.greeting(reader.firstName),
+    text: [
+      words[kind].text(event.name),
+      ...(comment ? [words.declined.comment(comment)] : []),
+      words.whenIs(sayInstant(event.date_start, event.zone, reader.locale)),
+      words.whereIs(where),
+    ],
+    link: { label: words.openEvent, url: `${siteUrl}${localePrefixes[reader.locale]}/events/${eventId}` },
+    footer: words.footer,
+  })
+}
+
+const readerOf = async (db: Db, userId: number): Promise<{ email: string | null; firstName: string; locale: Locale } | null> => {
+  const row = await db.selectFrom('users').select(['email', 'first_name', 'locale']).where('id', '=', userId).executeTakeFirst()
+  return row ? { email: row.email, firstName: row.first_name, locale: row.locale } : null
+}

@@ -1,0 +1,321 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createWorld, type World } from '../../../tests/kit/world.ts'
+
+let world: World
+let anna: Person
+let boris: Person
+let owner: Person
+type Person = { id: number; token: string; email: string }
+
+const start = new Date('2026-03-10T09:00:00.000Z')
+
+beforeAll(async () => {
+  world = await createWorld()
+  anna = await world.given.person({ firstName: 'Анна' })
+  boris = await world.given.person({ firstName: 'Борис' })
+  owner = await world.given.person({ firstName: 'Ольга' })
+})
+afterAll(() => world.close())
+beforeEach(() => world.clock.set(start))
+
+const register = (person: Person, eventId: number, more: object = {}) =>
+  world.request({ method: 'POST', url: '/api/event-participants/registration', token: person.token, body: { user_id: person.id, eventId, ...more } })
+const cancel = (person: Person, eventId: number) =>
+  world.request({ method: 'POST', url: '/api/event-participants/cancel', token: person.token, body: { user_id: person.id, eventId } })
+const status = async (person: Person, eventId: number) =>
+  (await world.request({ url: `/api/event-participants/status?eventId=${eventId}`, token: person.token })).body
+const countOf = async (eventId: number) => (await world.request({ url: `/api/events/${eventId}` })).body.participantsCount
+
+describe('access', () => {
+  test('an open event approves at once (V149, V015)', async () => {
+    const event = await world.given.event()
+    const answer = await register(anna, event.id)
+    expect(answer.status).toBe(200)
+    expect(answer.body).toMatchObject({ eventId: event.id, user_id: anna.id, state: 'approved', waitingForSeat: false, format: 'offline' })
+  })
+
+  test('an event by application waits for the organizer, whose decision is told (V150, V455)', async () => {
+    const event = await world.given.event({ access: 'approval-required', owner })
+    const { body } = await register(anna, event.id)
+    expect(body.state).toBe('wait')
+    const decided = await world.request({
+      method: 'POST',
+      url: '/api/owner/event-participants/state-update',
+      token: owner.token,
+      body: { eventId: event.id, participantIds: [body.id], state: 'approved' },
+    })
+    expect(decided.status).toBe(200)
+    expect((await status(anna, event.id)).state).toBe('approved')
+    expect(await countOf(event.id)).toBe(1)
+  })
+
+  test('an event by invitation is reachable by its address and waits too (V015)', async () => {
+    const event = await world.given.event({ access: 'close' })
+    expect((await register(anna, event.id)).body.state).toBe('wait')
+  })
+
+  test('who was declined sees it and cannot ask again (V161)', async () => {
+    const event = await world.given.event({ access: 'approval-required', owner })
+    const { body } = await register(anna, event.id)
+    await world.request({
+      method: 'POST',
+      url: '/api/owner/event-participants/state-update',
+      token: owner.token,
+      body: { eventId: event.id, participantIds: [body.id], state: 'declined', comment: 'Нужен опыт' },
+    })
+    const seen = await status(anna, event.id)
+    expect(seen).toMatchObject({ state: 'declined', request: 'unavailable', participant: { comment: 'Нужен опыт' } })
+    const again = await register(anna, event.id)
+    expect([again.status, again.body.reason]).toEqual([409, 'declinedBefore'])
+  })
+
+  test('strangers decide nothing (V276)', async () => {
+    const event = await world.given.event({ access: 'approval-required', owner })
+    const { body } = await register(anna, event.id)
+    const answer = await world.request({
+      method: 'POST',
+      url: '/api/owner/event-participants/state-update',
+      token: boris.token,
+      body: { eventId: event.id, participantIds: [body.id], state: 'approved' },
+    })
+    expect(answer.status).toBe(403)
+    expect((await status(anna, event.id)).state).toBe('wait')
+  })
+})
+
+describe('states', () => {
+  test('participant state is one of four, the request tells what the button does (V147, V148)', async () => {
+    const event = await world.given.event()
+    expect(await status(anna, event.id)).toMatchObject({ state: 'noRequest', request: 'available', participant: null })
+    await register(anna, event.id)
+    expect(await status(anna, event.id)).toMatchObject({ state: 'approved', request: 'requested' })
+    world.clock.set(new Date(event.start.getTime() + 86_400_000))
+    expect(await status(boris, event.id)).toMatchObject({ state: 'noRequest', request: 'unavailable' })
+  })
+
+  test('registering twice is refused (V155)', async () => {
+    const event = await world.given.event()
+    await register(anna, event.id)
+    const again = await register(anna, event.id)
+    expect([again.status, again.body.reason]).toEqual([409, 'alreadyRequested'])
+  })
+
+  test('cancelling gives noRequest and frees the place; one may come again (V154)', async () => {
+    const event = await world.given.event({ participantLimit: 1 })
+    await register(anna, event.id)
+    expect(await countOf(event.id)).toBe(1)
+    const answer = await cancel(anna, event.id)
+    expect([answer.status, answer.body]).toEqual([200, { state: 'noRequest' }])
+    expect((await status(anna, event.id)).state).toBe('noRequest')
+    expect((await register(boris, event.id)).body.state).toBe('approved')
+    expect((await register(anna, event.id)).body).toMatchObject({ state: 'wait', waitingForSeat: true, queuePosition: 1 })
+  })
+
+  test('a registration of a finished event cannot be taken back', async () => {
+    const event = await world.given.event()
+    await register(anna, event.id)
+    world.clock.set(new Date(event.start.getTime() + 86_400_000))
+    expect((await cancel(anna, event.id)).body.reason).toBe('eventFinished')
+  })
+
+  test('the answer to a quiz is kept with the request, and an event with a quiz needs it (V151, V152, V517)', async () => {
+    const event = await world.given.event({ quizId: 7 })
+    expect((await register(anna, event.id)).body.errors).toHaveProperty('quizAnswerId')
+    expect((await register(anna, event.id, { quizAnswerId: 42 })).body.quizAnswerId).toBe(42)
+    const quiz = await world.given.event({ participationFormat: 'quiz' })
+    expect((await register(anna, quiz.id)).status).toBe(422)
+    expect((await register(anna, quiz.id, { quizAnswerId: 1 })).status).toBe(200)
+  })
+
+  test('asking for preconditions changes nothing (V586)', async () => {
+    const event = await world.given.event()
+    const before = await status(anna, event.id)
+    await world.request({ url: `/api/event-participants/registration?eventId=${event.id}`, token: anna.token })
+    await world.request({ url: `/api/event-participants/cancel?eventId=${event.id}`, token: anna.token })
+    expect(await status(anna, event.id)).toEqual(before)
+  })
+})
+
+describe('when', () => {
+  test('registration is open from its start to its end, both included (V143, V158)', async () => {
+    const opens = new Date('2026-03-11T10:00:00Z')
+    const closes = new Date('2026-03-12T10:00:00Z')
+    const event = await world.given.event({ registrationStart: opens, registrationEnd: closes })
+    world.clock.set(new Date(opens.getTime() - 1_000))
+    expect((await register(anna, event.id)).body.reason).toBe('registrationClosed')
+    world.clock.set(closes)
+    expect((await register(anna, event.id)).status).toBe(200)
+    world.clock.set(new Date(closes.getTime() + 1_000))
+    expect((await register(boris, event.id)).status).toBe(422)
+  })
+
+  test('registration ends with the event unless told otherwise (V144)', async () => {
+    const event = await world.given.event({ hours: 2 })
+    world.clock.set(new Date(event.start.getTime() + 3_600_000))
+    expect((await register(anna, event.id)).status).toBe(200)
+    world.clock.set(new Date(event.start.getTime() + 2 * 3_600_000))
+    expect((await register(boris, event.id)).status).toBe(422)
+  })
+})
+
+describe('who', () => {
+  test('one registers others only as organizer or space staff (V156)', async () => {
+    const event = await world.given.event({ owner })
+    const control = await world.given.person({ roles: ['control'] })
+    const asked = (token: string, user_id: number) =>
+      world.request({ method: 'POST', url: '/api/event-participants/registration', token, body: { user_id, eventId: event.id } })
+    expect((await asked(anna.token, boris.id)).status).toBe(403)
+    expect((await asked(owner.token, boris.id)).status).toBe(200)
+    expect((await asked(control.token, anna.id)).status).toBe(200)
+  })
+
+  test('a visitor is asked to sign in', async () => {
+    const event = await world.given.event()
+    const answer = await world.request({ method: 'POST', url: '/api/event-participants/registration', body: { user_id: anna.id, eventId: event.id } })
+    expect(answer.status).toBe(401)
+  })
+
+  test('who is shut out of the space cannot register (V159)', async () => {
+    const space = await world.given.space()
+    const event = await world.given.event({ format: 'space', spaceId: space.id })
+    await world.db.insertInto('space_restrictions').values({ space_id: space.id, user_id: anna.id, until: null }).execute()
+    const answer = await register(anna, event.id)
+    expect([answer.status, answer.body.reason]).toEqual([403, 'banned'])
+    expect((await register(boris, event.id)).status).toBe(200)
+  })
+
+  test('a restricted minor needs the consent first (V192)', async () => {
+    const child = await world.given.person({ birthday: '2011-01-01', status: 8, isRestricted: true })
+    const event = await world.given.event()
+    expect((await register(child, event.id)).body).toMatchObject({ status: 403, reason: 'consentRequired' })
+  })
+
+  test('a team event takes no single person (V518)', async () => {
+    const event = await world.given.event({ participationFormat: 'team' })
+    expect((await register(anna, event.id)).body).toMatchObject({ status: 422, reason: 'teamRequired' })
+  })
+
+  test('a network event asks for the space one comes to (V519)', async () => {
+    const [first, second] = [await world.given.space('Первая'), await world.given.space('Вторая')]
+    const event = await world.given.event({ networkSpaceIds: [first.id, second.id] })
+    expect((await register(anna, event.id)).body.errors).toHaveProperty('spaceId')
+    expect((await register(anna, event.id, { spaceId: 999_999 })).status).toBe(422)
+    expect((await register(anna, event.id, { spaceId: second.id })).body.spaceId).toBe(second.id)
+  })
+
+  test('an electronic signature is confirmed before (V126)', async () => {
+    const event = await world.given.event({ ecpRequired: true })
+    expect((await register(anna, event.id)).body.reason).toBe('signatureRequired')
+    expect((await register(anna, event.id, { ecpConfirmed: true })).status).toBe(200)
+  })
+
+  test('hidden events cannot be registered for, nor told from missing ones', async () => {
+    const draft = await world.given.event({ status: 'draft' })
+    const waiting = await world.given.event({ moderation: 'wait' })
+    expect((await register(anna, draft.id)).status).toBe(404)
+    expect((await register(anna, waiting.id)).body.code).toBe(5001)
+    expect((await register(anna, 99_999_999)).status).toBe(404)
+  })
+})
+
+describe('seats', () => {
+  test('the expected count is a forecast, not a limit (V160)', async () => {
+    const event = await world.given.event({ expectedParticipantCount: 1 })
+    expect((await register(anna, event.id)).body.state).toBe('approved')
+    expect((await register(boris, event.id)).body.state).toBe('approved')
+  })
+
+  test('a freed seat goes to the first in line at once', async () => {
+    const event = await world.given.event({ participantLimit: 1 })
+    const [first, second, third] = await world.given.crowd(3)
+    if (!first || !second || !third) throw new Error('three people came')
+    for (const person of [first, second, third]) await register({ ...person, email: '' }, event.id)
+    await cancel({ ...first, email: '' }, event.id)
+    expect((await status({ ...second, email: '' }, event.id)).state).toBe('approved')
+    expect((await status({ ...third, email: '' }, event.id)).participant).toMatchObject({ state: 'wait', queuePosition: 1 })
+    expect(await countOf(event.id)).toBe(1)
+  })
+
+  test('online and on-site seats are counted apart', async () => {
+    const event = await world.given.event({ format: 'online', onlineWithSpace: true, onlineLimit: 1, offlineLimit: 1 })
+    const [first, second, third] = await world.given.crowd(3)
+    if (!first || !second || !third) throw new Error('three people came')
+    const came = async (person: { id: number; token: string }, format: string) => (await register({ ...person, email: '' }, event.id, { format })).body
+    expect(await came(first, 'online')).toMatchObject({ state: 'approved', format: 'online' })
+    expect(await came(second, 'online')).toMatchObject({ state: 'wait', waitingForSeat: true })
+    expect(await came(third, 'offline')).toMatchObject({ state: 'approved', format: 'offline' })
+  })
+
+  test('the organizer cannot approve above the limit', async () => {
+    const event = await world.given.event({ access: 'approval-required', participantLimit: 1, owner })
+    const ids = [(await register(anna, event.id)).body.id, (await register(boris, event.id)).body.id]
+    const answer = await world.request({
+      method: 'POST',
+      url: '/api/owner/event-participants/state-update',
+      token: owner.token,
+      body: { eventId: event.id, participantIds: ids, state: 'approved' },
+    })
+    expect([answer.status, answer.body.reason]).toEqual([422, 'noSeats'])
+    expect((await status(anna, event.id)).state).toBe('wait')
+  })
+})
+
+describe('online', () => {
+  test('an online participant completes after the start, not before (V157)', async () => {
+    const event = await world.given.event({ format: 'online' })
+    await register(anna, event.id)
+    const complete = () => world.request({ method: 'POST', url: '/api/event-participants/online-complete', token: anna.token, body: { eventId: event.id } })
+    expect((await complete()).body.reason).toBe('eventNotStarted')
+    world.clock.set(event.start)
+    expect((await complete()).body).toMatchObject({ attended: true, onlineCompleted: true })
+  })
+})
+
+describe('activity', () => {
+  test('favourites hold exactly what was added and not removed (V538)', async () => {
+    const reader = await world.given.person()
+    const [kept, dropped] = [await world.given.event(), await world.given.event()]
+    const heart = (method: 'POST' | 'DELETE', id: number) => world.request({ method, url: `/api/participant/events/${id}/favorites`, token: reader.token })
+    expect((await heart('POST', kept.id)).body).toEqual({ isFavorite: true })
+    await heart('POST', kept.id)
+    await heart('POST', dropped.id)
+    expect((await heart('DELETE', dropped.id)).body).toEqual({ isFavorite: false })
+    const list = await world.request({ url: '/api/participant/events/favorites', token: reader.token })
+    expect(list.body._items.map((event: { id: number }) => event.id)).toEqual([kept.id])
+    const alias = await world.request({ url: '/api/participant/favorites', token: reader.token })
+    expect(alias.body).toEqual(list.body)
+  })
+
+  test('future and past are told apart, eight a page, and counted', async () => {
+    const reader = await world.given.person()
+    const [soon, later] = [await world.given.event({ startsInDays: 1, name: 'Скоро: 100% дела_и планы' }), await world.given.event({ startsInDays: 9 })]
+    for (const event of [later, soon]) await register(reader, event.id)
+    const list = (query: string) => world.request({ url: `/api/participant/events?${query}`, token: reader.token })
+    const future = (await list('case=future')).body
+    expect(future._items.map((event: { id: number }) => event.id)).toEqual([soon.id, later.id])
+    expect(future._meta.perPage).toBe(8)
+    expect((await list('case=future&query=100%25 дела_и')).body._items).toHaveLength(1)
+    expect((await list('case=future&query=%25%25%25')).body._items).toHaveLength(0)
+    world.clock.set(new Date(soon.start.getTime() + 86_400_000 * 2))
+    expect((await list('case=past')).body._items.map((event: { id: number }) => event.id)).toEqual([soon.id])
+    const counters = await world.request({ url: '/api/participant/events/counters', token: reader.token })
+    expect(counters.body).toEqual({ future: 1, past: 1, favorite: 0 })
+  })
+})
+
+test('a key makes a repeated request harmless, and refuses another one under the same key', async () => {
+  const event = await world.given.event()
+  const other = await world.given.event()
+  const ask = (eventId: number) =>
+    world.request({
+      method: 'POST',
+      url: '/api/event-participants/registration',
+      token: anna.token,
+      headers: { 'idempotency-key': 'evening-1' },
+      body: { user_id: anna.id, eventId },
+    })
+  const first = await ask(event.id)
+  const second = await ask(event.id)
+  expect(second.body).toEqual(first.body)
+  expect((await ask(other.id)).body.reason).toBe('keyReused')
+})

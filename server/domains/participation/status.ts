@@ -1,0 +1,62 @@
+import { sql } from 'kysely'
+import type { Ctx } from '../../kernel/call.ts'
+import { dictionaries } from '../../../messages/dictionaries.ts'
+import { canPlay } from '../events/rules.ts'
+import { type EventRow, findEvent } from '../events/store.ts'
+import { visibleEvent } from '../events/visible.ts'
+import { presentParticipant } from '../events/present-participant.ts'
+import { formatsOf, mayActFor, needsQuizAnswer, obstacleTo, obstacleToCancel, requestStateOf } from './rules.ts'
+import { findParticipant, queuePosition } from './store.ts'
+
+type Asking = Ctx<'GET /event-participants/status' | 'GET /event-participants/registration' | 'GET /event-participants/cancel'>
+
+/** The event as the person in question sees it: the actor, or whom he may act for. */
+const eventFor = async (ctx: Asking): Promise<EventRow & { personId: number }> => {
+  const { actor, caller, db, query, refuse } = ctx
+  const event = await visibleEvent(ctx, query.eventId)
+  const personId = query.user_id ?? actor.id
+  if (!mayActFor(event, actor, personId)) throw refuse('forbidden')
+  const seen = personId === actor.id ? event : await findEvent(db, event.id, { userId: personId, locale: caller.locale })
+  return { ...(seen ?? event), personId }
+}
+
+export const statusOf = async (ctx: Ctx<'GET /event-participants/status'>) => {
+  const { actor, db, now } = ctx
+  const event = await eventFor(ctx)
+  const participant = await findParticipant(db, event.id, event.personId)
+  const isOnList = participant && participant.state !== 'noRequest'
+  return {
+    state: participant?.state ?? ('noRequest' as const),
+    request: requestStateOf(event, now),
+    participant: isOnList ? presentParticipant(participant, await queuePosition(db, participant)) : null,
+    canPlay: canPlay(event, actor, participant?.state === 'approved', now),
+  }
+}
+
+/** What the registration form will need; the reason is told in the reader's language. */
+export const preconditionsOf = async (ctx: Ctx<'GET /event-participants/registration'>) => {
+  const { actor, caller, db, now } = ctx
+  const event = await eventFor(ctx)
+  const complete = { quizAnswerId: event.quiz_id, spaceId: event.network_space_ids?.[0], ecpConfirmed: true }
+  const obstacle = obstacleTo(event, actor, complete, now)
+  return {
+    open: obstacle === null && requestStateOf(event, now) === 'available',
+    reason: obstacle && dictionaries[caller.locale].refusals.codes[obstacle],
+    quizId: event.quiz_id,
+    quizRequired: needsQuizAnswer(event),
+    needConsent: actor.isRestricted,
+    ecpRequired: event.ecp_required,
+    formats: formatsOf(event),
+    spaces: await networkSpaces(db, event.network_space_ids ?? []),
+    teams: [],
+    remainingCapacity: event.seat_limit === null ? null : Math.max(0, event.seat_limit - event.online_taken - event.offline_taken),
+  }
+}
+
+const networkSpaces = (db: Asking['db'], ids: number[]) =>
+  db.selectFrom('spaces').select(['id', 'name']).where(sql<boolean>`id = any(${ids}::bigint[])`).orderBy('name').execute()
+
+export const cancelPreconditionsOf = async (ctx: Ctx<'GET /event-participants/cancel'>) => {
+  const obstacle = obstacleToCancel(await eventFor(ctx), ctx.now)
+  return { canCancel: obstacle === null, reason: obstacle && dictionaries[ctx.caller.locale].refusals.codes[obstacle] }
+}

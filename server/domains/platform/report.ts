@@ -1,0 +1,49 @@
+import type { Log } from '../../kernel/log.ts'
+
+type Report = {
+  message: string
+  stack?: string | undefined
+  url?: string | undefined
+  status?: number | undefined
+  requestId: string
+  siteUrl: string
+}
+
+/** Situations of people rather than faults of ours (V497, A163). */
+const ignored = new Set([400, 401, 403, 404, 422, 429])
+
+/** Is a failure of a screen worth telling about? One without a status never came from the server, so it is. */
+export const isReportable = (status: number | undefined): boolean => status === undefined || !ignored.has(status)
+
+/** Writes one line about a broken screen: what broke and where, without what a person typed there. */
+export const logReport = (log: Log, { message, stack, url, status, requestId, siteUrl }: Report) => {
+  if (!isReportable(status)) return
+  const frame = stack?.split('\n').find((row) => /:\d+:\d+/.test(row))
+  log.warn(
+    {
+      requestId,
+      status,
+      kind: kindOf(message),
+      message: cut(withoutPeople(message)),
+      path: url && pathOf(url, siteUrl),
+      frame: frame && cut(withoutQuery(frame)),
+    },
+    'a screen broke',
+  )
+}
+
+const kindOf = (message: string) => /^(?:Uncaught )?(\w{0,40}(?:Error|Exception))\b/.exec(message)?.[1] ?? 'Error'
+
+/** The path alone: what follows it may name people or carry codes. */
+const pathOf = (url: string, siteUrl: string) => (URL.canParse(url, siteUrl) ? cut(new URL(url, siteUrl).pathname) : undefined)
+
+const withoutPeople = (text: string) =>
+  withoutQuery(text)
+    .replace(/[^\s@]+@[^\s@]+/g, '…')
+    .replace(/\+?\d[\d\s()-]{2,}\d/g, '…')
+const withoutQuery = (text: string) => text.replace(/[?#][^\s):]*/g, '')
+
+const mostSigns = 200
+
+/** Tokens are blotted out, the rest is cut by whole signs. */
+const cut = (text: string) => [...text.trim().replace(/[\w-]{32,}/g, '…')].slice(0, mostSigns).join('')

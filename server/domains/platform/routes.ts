@@ -1,0 +1,27 @@
+import type { platform } from '../../../contract/platform.ts'
+import type { Handlers } from '../../kernel/call.ts'
+import { inboxMessages } from '../../outside/inbox.ts'
+import { healthOf, isReady } from './health.ts'
+import { logReport } from './report.ts'
+import { addStatistic } from './store.ts'
+
+export const platformRoutes: Handlers<typeof platform> = {
+  'GET /health': (ctx) => healthOf(ctx),
+  'GET /health/ready': async (ctx) => {
+    if (!(await isReady(ctx))) throw ctx.refuse('unavailable')
+    return { ready: true }
+  },
+  'POST /errors/report': async ({ body, caller, log, siteUrl }) => {
+    logReport(log, { ...body, requestId: caller.requestId, siteUrl })
+    return { ok: true }
+  },
+  'POST /statistics': async ({ db, body, now }) => {
+    await addStatistic(db, body.type, body.value, now)
+    return { ok: true }
+  },
+  'GET /inbox': async ({ db, config, query, refuse }) => {
+    if (!config.hasInbox) throw refuse('notFound')
+    const messages = await inboxMessages(db, query.to)
+    return { _items: messages.map((message) => ({ ...message, createdAt: message.createdAt.toISOString() })) }
+  },
+}

@@ -1,0 +1,33 @@
+import { sql } from 'kysely'
+import { statisticCut } from '../../../contract/limits.ts'
+import type { Db } from '../../kernel/db.ts'
+
+/** Counts something a person did; the value is cut by whole signs, so that no letter is halved (V441). */
+export const addStatistic = (db: Db, type: string, value: string, now: Date) =>
+  db
+    .insertInto('statistics')
+    .values({ type, value: [...value].slice(0, statisticCut).join(''), created_at: now })
+    .execute()
+
+/** Each of these removes at most so many rows and tells how many they were, so that no statement runs for long. */
+export const mostRemoved = 5_000
+
+/** Index: idempotency_keys_age. */
+export const removeIdempotencyKeys = async (db: Db, before: Date): Promise<number> => {
+  const old = sql`select ctid from idempotency_keys where created_at < ${before} limit ${mostRemoved}`
+  return removed(await db.deleteFrom('idempotency_keys').where(sql<boolean>`ctid = any(array(${old}))`).executeTakeFirstOrThrow())
+}
+
+/** Index: rate_limits_expire, which holds milliseconds. */
+export const removeRateLimits = async (db: Db, now: Date): Promise<number> => {
+  const old = sql`select ctid from rate_limits where expire < ${now.getTime()}::bigint limit ${mostRemoved}`
+  return removed(await db.deleteFrom('rate_limits').where(sql<boolean>`ctid = any(array(${old}))`).executeTakeFirstOrThrow())
+}
+
+/** Read through without an index: the inbox is filled only where mail or SMS has no real sender. */
+export const removeInboxMessages = async (db: Db, before: Date): Promise<number> => {
+  const old = sql`select ctid from inbox_messages where created_at < ${before} limit ${mostRemoved}`
+  return removed(await db.deleteFrom('inbox_messages').where(sql<boolean>`ctid = any(array(${old}))`).executeTakeFirstOrThrow())
+}
+
+const removed = ({ numDeletedRows }: { numDeletedRows: bigint }) => Number(numDeletedRows)

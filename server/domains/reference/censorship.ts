@@ -1,0 +1,20 @@
+import type { Db } from '../../kernel/db.ts'
+import { configOf } from './configs.ts'
+
+/** Names of the texts that hold a forbidden stem at the start of a word (V264). */
+export const findCensored = async (db: Db, texts: Record<string, string>): Promise<string[]> => {
+  const { words } = await configOf(db, 'censorship')
+  if (words.length === 0) return []
+  const forbidden = stemsAtWordStart(words)
+  return Object.keys(texts).filter((name) => forbidden.test(plain(texts[name] ?? '')))
+}
+
+const stemsAtWordStart = (stems: string[]) => new RegExp(`(?<![\\p{L}\\p{M}])(?:${stems.map((stem) => RegExp.escape(plain(stem))).join('|')})`, 'u')
+
+/** One case, one form of every sign, е for ё, and nothing that cannot be seen. */
+const plain = (text: string) =>
+  text
+    .normalize('NFKC')
+    .replace(/\p{Cf}/gu, '')
+    .toLowerCase()
+    .replaceAll('ё', 'е')

@@ -1,0 +1,119 @@
+import { sql } from 'kysely'
+import { pageSizes } from '../../../contract/limits.ts'
+import type { Locale } from '../../../contract/locales.ts'
+import type { Db } from '../../kernel/db.ts'
+import { nameIn } from '../../kernel/names.ts'
+import type { Slice } from '../../kernel/paging.ts'
+import { containing, isNamedLike, startingWith } from './named.ts'
+
+type Page = { q: string; locale: Locale; slice: Slice }
+
+/** Cities whose name starts with q, the largest first. */
+export const searchCities = (db: Db, { q, locale, slice }: Page) =>
+  citiesIn(db, locale)
+    .where(isNamedLike('c', startingWith(q)))
+    .orderBy('c.population', 'desc')
+    .orderBy('c.id')
+    .limit(slice.limit)
+    .offset(slice.offset)
+    .execute()
+
+export const countCities = async (db: Db, q: string): Promise<number> => {
+  const counted = db
+    .selectFrom('cities as c')
+    .select(sql<number>`count(*)`.as('total'))
+    .where(isNamedLike('c', startingWith(q)))
+  return (await counted.executeTakeFirstOrThrow()).total
+}
+
+/** Index: the primary key. */
+export const findCity = (db: Db, id: number, locale: Locale) => citiesIn(db, locale).where('c.id', '=', id).executeTakeFirst()
+
+const citiesIn = (db: Db, locale: Locale) =>
+  db
+    .selectFrom('cities as c')
+    .innerJoin('regions as r', 'r.id', 'c.region_id')
+    .select(['c.id', 'c.region_id', 'c.zone', 'c.lat', 'c.lng', nameIn('c', locale).as('name'), nameIn('r', locale).as('region')])
+
+type Regions = { q: string; regionIds?: number[] | undefined }
+
+/** Regions whose name starts with q, those with most people in their cities first. */
+export const searchRegions = (db: Db, { locale, slice, ...wanted }: Page & Regions) =>
+  regionsLike(db, wanted)
+    .select(['r.id', 'r.code', nameIn('r', locale).as('name')])
+    .orderBy(sql`(select coalesce(sum(c.population), 0) from cities c where c.region_id = r.id) desc`)
+    .orderBy('r.id')
+    .limit(slice.limit)
+    .offset(slice.offset)
+    .execute()
+
+export const countRegions = async (db: Db, wanted: Regions): Promise<number> =>
+  (await regionsLike(db, wanted).select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow()).total
+
+const regionsLike = (db: Db, { q, regionIds = [] }: Regions) =>
+  db
+    .selectFrom('regions as r')
+    .where(isNamedLike('r', startingWith(q)))
+    .$if(regionIds.length > 0, (regions) => regions.where(sql<boolean>`r.id = any(${regionIds}::int[])`))
+
+/** Index: the primary key. */
+export const findRegion = (db: Db, id: number, locale: Locale) =>
+  db
+    .selectFrom('regions as r')
+    .select(['r.id', 'r.code', nameIn('r', locale).as('name')])
+    .where('r.id', '=', id)
+    .executeTakeFirst()
+
+const mostThemes = 500
+
+/** Approved themes of events, in the order they were made. */
+export const listThemes = (db: Db, locale: Locale) =>
+  approvedThemes(db, locale).where('h.kind', '=', 'theme').orderBy('h.id').limit(mostThemes).execute()
+
+/** Index: the primary key. */
+export const findTheme = (db: Db, id: number, locale: Locale) => approvedThemes(db, locale).where('h.id', '=', id).executeTakeFirst()
+
+export const completeThemes = (db: Db, q: string, locale: Locale) => themesLike(db, q, locale).where('h.kind', '=', 'theme').execute()
+
+/** Interests are themes of the same catalogue and those people brought themselves (A113). */
+export const completeInterests = (db: Db, q: string, locale: Locale) => themesLike(db, q, locale).execute()
+
+/** Themes that contain q; those that start with it come first. */
+const themesLike = (db: Db, q: string, locale: Locale) =>
+  approvedThemes(db, locale)
+    .where(isNamedLike('h', containing(q)))
+    .orderBy(isNamedLike('h', startingWith(q)), 'desc')
+    .orderBy(nameIn('h', locale))
+    .orderBy('h.id')
+    .limit(pageSizes.interests)
+
+const approvedThemes = (db: Db, locale: Locale) =>
+  db
+    .selectFrom('themes as h')
+    .select(['h.id', 'h.kind', nameIn('h', locale).as('name')])
+    .where('h.moderation', '=', 'approved')
+
+/** The internal type is among them; lists of choices leave it out (V063). */
+export const listEventTypes = (db: Db, locale: Locale) =>
+  db
+    .selectFrom('event_types as t')
+    .select(['t.id', nameIn('t', locale).as('name')])
+    .orderBy('t.id')
+    .execute()
+
+export const listCompilationTypes = (db: Db, locale: Locale) =>
+  db
+    .selectFrom('compilation_types as t')
+    .select(['t.id', nameIn('t', locale).as('name')])
+    .orderBy('t.id')
+    .execute()
+
+/** Ordered so that the general text of a status comes before those of its inner codes. */
+export const listHttpStatuses = (db: Db) =>
+  db
+    .selectFrom('http_status_texts')
+    .select(['status', 'code', 'title', 'text', 'locale'])
+    .orderBy('status')
+    .orderBy(sql`code nulls first`)
+    .orderBy('locale')
+    .execute()

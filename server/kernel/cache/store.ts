@@ -1,0 +1,105 @@
+/** What the cache keeps of one answer. */
+export type Entry = { tags: ReadonlySet<string>; sizeBytes: number; expiresAt: number }
+
+export type Store<T extends Entry> = {
+  get: (key: string, nowMs: number) => T | undefined
+  /** Makes the entry once for all who ask meanwhile; one made of data that changed meanwhile is answered but not kept. */
+  getOrMake: (key: string, nowMs: number, make: () => Promise<T | Uncached<T>>) => Promise<T>
+  drop: (tags: readonly string[]) => void
+  clear: () => void
+  /** Keeps nothing while changes cannot be heard. */
+  setDeaf: (isDeaf: boolean) => void
+  sizeBytes: () => number
+}
+
+/** An answer that may be given but not kept. */
+export type Uncached<T> = { uncached: T }
+
+const isUncached = <T extends Entry>(made: T | Uncached<T>): made is Uncached<T> => 'uncached' in made
+
+/** Bounded by bytes, the least recently used goes first; entries leave when a tag of theirs is dropped. */
+export const createStore = <T extends Entry>(mostBytes: number): Store<T> => {
+  const entries = new Map<string, T>()
+  const keysOfTag = new Map<string, Set<string>>()
+  const making = new Map<string, { promise: Promise<T>; drops: Set<string>; isVoid: boolean }>()
+  let bytes = 0
+  let isDeaf = true
+
+  const remove = (key: string) => {
+    const entry = entries.get(key)
+    if (!entry) return
+    entries.delete(key)
+    bytes -= entry.sizeBytes
+    for (const tag of entry.tags) forget(tag, key)
+  }
+
+  const forget = (tag: string, key: string) => {
+    const keys = keysOfTag.get(tag)
+    keys?.delete(key)
+    if (keys?.size === 0) keysOfTag.delete(tag)
+  }
+
+  const keep = (key: string, entry: T) => {
+    remove(key)
+    entries.set(key, entry)
+    bytes += entry.sizeBytes
+    for (const tag of entry.tags) keysOfTag.set(tag, (keysOfTag.get(tag) ?? new Set()).add(key))
+    for (const oldest of entries.keys()) {
+      if (bytes <= mostBytes) return
+      remove(oldest)
+    }
+  }
+
+  const get = (key: string, nowMs: number) => {
+    const entry = entries.get(key)
+    if (!entry) return undefined
+    if (entry.expiresAt <= nowMs) {
+      remove(key)
+      return undefined
+    }
+    entries.delete(key)
+    entries.set(key, entry)
+    return entry
+  }
+
+  const make = (key: string, produce: () => Promise<T | Uncached<T>>) => {
+    const work = { promise: Promise.resolve() as unknown as Promise<T>, drops: new Set<string>(), isVoid: isDeaf }
+    work.promise = produce()
+      .then((made) => {
+        if (isUncached(made)) return made.uncached
+        if (!work.isVoid && work.drops.isDisjointFrom(made.tags)) keep(key, made)
+        return made
+      })
+      .finally(() => {
+        if (making.get(key) === work) making.delete(key)
+      })
+    making.set(key, work)
+    return work.promise
+  }
+
+  const clear = () => {
+    entries.clear()
+    keysOfTag.clear()
+    bytes = 0
+    for (const work of making.values()) work.isVoid = true
+    making.clear()
+  }
+
+  return {
+    get,
+    getOrMake: async (key, nowMs, produce) => get(key, nowMs) ?? making.get(key)?.promise ?? make(key, produce),
+    drop: (tags) => {
+      for (const tag of tags) for (const key of keysOfTag.get(tag) ?? []) remove(key)
+      for (const [key, work] of making) {
+        for (const tag of tags) work.drops.add(tag)
+        making.delete(key)
+      }
+    },
+    clear,
+    setDeaf: (value) => {
+      isDeaf = value
+      if (value) clear()
+    },
+    sizeBytes: () => bytes,
+  }
+}

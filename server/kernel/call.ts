@@ -1,0 +1,86 @@
+import { z } from 'zod'
+import { type Address, contract, type TheContract } from '../../contract/contract.ts'
+import { type BodyOf, type CallSpec, type Contract, type ParamsOf, paramsSchema, type QueryOf, type ReplyOf, type Who } from '../../contract/kit.ts'
+import type { RefusalCode } from '../../contract/refusals.ts'
+import type { Actor } from './actor.ts'
+import { addCacheTags, type Caller, forbidCaching } from './caller.ts'
+import { faultsOf } from './faults.ts'
+import { Refusal, type RefusalDetails } from './refusal.ts'
+import type { Services } from './services.ts'
+
+type DeclaredRefusal<C> = C extends { refusals: readonly (infer R extends RefusalCode)[] } ? R : never
+type ActorOf<C> = C extends { who: 'anyone' } ? Actor | null : Actor
+
+/** What a handler gets: checked input, the actor, and the services of the process. */
+export type CtxOf<A, C> = Services & {
+  params: ParamsOf<A, C>
+  query: QueryOf<C>
+  body: BodyOf<C>
+  actor: ActorOf<C>
+  caller: Caller
+  now: Date
+  /** A refusal the call declares; throw it. */
+  refuse: (code: DeclaredRefusal<C>, details?: RefusalDetails) => Refusal
+}
+export type Ctx<A extends Address> = CtxOf<A, TheContract[A]>
+
+/** A domain's table of contents: a handler for every call of its contract, no more and no fewer. */
+export type Handlers<C extends Contract> = { [A in keyof C]: (ctx: CtxOf<A, C[A]>) => Promise<ReplyOf<C[A]>> }
+
+export type CallRequest = {
+  address: Address
+  params?: unknown
+  query?: unknown
+  body?: unknown
+}
+
+// The table is indexed by an address known only at run time; each handler still gets the input its own schema let through.
+type AnyHandler = (ctx: never) => Promise<unknown>
+
+/** Runs one call: door, input, limits, handler, and outside production the shape of the answer. */
+export const createCalls = (handlers: Handlers<TheContract>, services: Services, checksReplies: boolean) => {
+  return async (request: CallRequest, caller: Caller): Promise<unknown> => {
+    const spec: CallSpec = contract[request.address]
+    const actor = await caller.actor()
+    allow(spec.who, actor)
+    if (spec.limit) await services.limits.spend(spec.limit, actor ? `user:${actor.id}` : `ip:${caller.ip}`)
+    const input = parseInput(request, spec)
+    noteCaching(spec, caller)
+    const ctx = { ...services, ...input, actor, caller, now: services.clock(), refuse: (code: RefusalCode, details?: RefusalDetails) => new Refusal(code, details) }
+    const handler = handlers[request.address] as unknown as AnyHandler
+    const reply = await handler(ctx as never)
+    if (checksReplies && spec.reply instanceof z.ZodType) spec.reply.parse(reply)
+    return reply
+  }
+}
+export type RunCall = ReturnType<typeof createCalls>
+
+const isAllowed: Record<Exclude<Who, 'anyone'>, (actor: Actor) => boolean> = {
+  signedIn: () => true,
+  staff: (actor) => actor.isStaff,
+  control: (actor) => actor.roles.includes('control'),
+  expert: (actor) => actor.isExpert,
+}
+
+const allow = (who: Who, actor: Actor | null) => {
+  if (who === 'anyone') return
+  if (!actor) throw new Refusal('signInRequired')
+  if (!isAllowed[who](actor)) throw new Refusal('forbidden')
+}
+
+const parseInput = (request: CallRequest, spec: CallSpec) => {
+  const params = paramsSchema(request.address, spec).safeParse(request.params ?? {})
+  if (!params.success) throw new Refusal('notFound')
+  const query = (spec.query ?? noInput).safeParse(request.query ?? {}, { reportInput: true })
+  const body = spec.body?.safeParse(request.body, { reportInput: true })
+  const issues = [...(query.error?.issues ?? []), ...(body?.error?.issues ?? [])]
+  if (issues.length > 0) throw new Refusal('invalidInput', { fields: faultsOf(issues) })
+  return { params: params.data, query: query.data, body: body?.data }
+}
+
+const noInput = z.object({})
+
+const noteCaching = (spec: CallSpec, caller: Caller) => {
+  if (spec.shared) addCacheTags(caller, spec.shared)
+  else forbidCaching(caller)
+}

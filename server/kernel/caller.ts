@@ -1,0 +1,34 @@
+import type { Locale } from '../../contract/locales.ts'
+import type { Actor } from './actor.ts'
+
+/** One visitor's request, however many calls it makes; made anew for each and never shared. */
+export type Caller = {
+  requestId: string
+  locale: Locale
+  ip: string
+  userAgent: string
+  /** The session came as a cookie of our own site, not as a bearer header. */
+  isBrowser: boolean
+  /** A session token was sent, good or not. */
+  hasToken: boolean
+  token: string | null
+  /** Loaded once a request. */
+  actor: () => Promise<Actor | null>
+  session: SessionCookies
+  /** What the answer depends on; null once a call was made whose answer may not be shared. */
+  cacheTags: Set<string> | null
+}
+
+/** What the request asks the browser to keep or forget; the edge turns it into Set-Cookie. */
+export type SessionCookies = {
+  started: { token: string; userId: number; roles: string[] } | null
+  ended: boolean
+}
+
+export const forbidCaching = (caller: Caller) => {
+  caller.cacheTags = null
+}
+
+export const addCacheTags = (caller: Caller, tags: readonly string[]) => {
+  for (const tag of tags) caller.cacheTags?.add(tag)
+}

@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { StartError } from './start-error.ts'
+
+const on = z.enum(['1', '0', 'true', 'false']).transform((value) => value === '1' || value === 'true')
+
+/** Everything an operator may set, by the name of the environment variable. README.md shows the same table. */
+const environment = z.object({
+  NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
+  API_BASE: z.string().regex(/^\/[\w/-]*[\w-]$/).default('/api'),
+  DATA_DIR: z.string().default('.data'),
+  DATABASE_URL: z.string().min(1).optional(),
+  DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(16),
+  ROLE: z.enum(['all', 'web', 'worker']).default('all'),
+  DEMO: on.optional(),
+  TRUST_PROXY: on.default(false),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.string().default('noreply@vmeste.example'),
+  SMS_GATEWAY_URL: z.url({ protocol: /^https?$/ }).optional(),
+  SMS_GATEWAY_TOKEN: z.string().optional(),
+  TEST_CODES: on.optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
+})
+
+export type Config = z.output<typeof environment> & {
+  /** The database is ours: started, filled with demo data and stopped with the product. */
+  isEmbedded: boolean
+  /** Letters and messages land in the local inbox, which anyone may read: only while no real gateway is configured. */
+  hasInbox: boolean
+  /** test=1 may be asked for: embedded demo or test mode, and never with a real SMS gateway (A086). */
+  allowsTestCodes: boolean
+  isDemo: boolean
+}
+
+export const readConfig = (env: NodeJS.ProcessEnv): Config => {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const parsed = environment.safeParse(given)
+  if (!parsed.success) throw new StartError(`The configuration is wrong: ${parsed.error.issues.map((issue) => `${issue.path.join('.')} (${issue.message})`).join(', ')}.`)
+  const config = parsed.data
+  const isEmbedded = config.DATABASE_URL === undefined
+  const isDemo = config.DEMO ?? isEmbedded
+  return {
+    ...config,
+    isEmbedded,
+    isDemo,
+    hasInbox: !config.SMTP_URL && !config.SMS_GATEWAY_URL,
+    allowsTestCodes: !config.SMS_GATEWAY_URL && (config.TEST_CODES ?? isDemo),
+  }
+}

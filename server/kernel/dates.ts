@@ -1,0 +1,16 @@
+import { type Locale, languageTags } from '../../contract/locales.ts'
+
+/** Formatters are costly to make and the same for everyone, so one a locale and zone is kept. */
+const formatters = new Map<string, Intl.DateTimeFormat>()
+
+/** Day and time in the zone of the event, named: «пятница, 21 ноября, 18:30 GMT+3». */
+export const sayInstant = (at: Date, zone: string, locale: Locale): string => {
+  const key = `${locale} ${zone}`
+  const known = formatters.get(key)
+  if (known) return known.format(at)
+  const made = new Intl.DateTimeFormat(languageTags[locale], {
+    timeZone: zone, weekday: 'long', day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit', timeZoneName: 'short',
+  })
+  formatters.set(key, made)
+  return made.format(at)
+}

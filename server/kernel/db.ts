@@ -1,0 +1,77 @@
+import { Kysely, PostgresDialect, type Transaction } from 'kysely'
+import pg from 'pg'
+import type { Schema } from '../../db/schema.ts'
+
+export type Db = Kysely<Schema>
+export type Tx = Transaction<Schema>
+
+const int8 = 20
+const int8List = 1016
+const calendarDate = 1082
+const int4List: number = 1007
+const parseInt8List = pg.types.getTypeParser(int4List)
+
+/** int8 and its lists become numbers, dates stay YYYY-MM-DD; everything else as pg has it. */
+const types = {
+  getTypeParser: (oid: number, format?: 'text' | 'binary') => {
+    if (oid === int8) return Number
+    if (oid === int8List) return parseInt8List
+    if (oid === calendarDate) return String
+    return pg.types.getTypeParser(oid, format)
+  },
+}
+
+const mostNames = 2000
+
+/** Names every statement text, so that PostgreSQL parses and plans it once a connection. */
+const namingClient = () => {
+  const names = new Map<string, string>()
+  const nameOf = (text: string) => {
+    const known = names.get(text)
+    if (known || names.size >= mostNames) return known
+    names.set(text, `q${names.size}`)
+    return names.get(text)
+  }
+  return class NamingClient extends pg.Client {
+    // pg declares query with a dozen overloads; this passes all of them through
+    // biome-ignore lint/suspicious/noExplicitAny: see above
+    override query(...args: any[]): any {
+      const [text, values] = args
+      const name = typeof text === 'string' && Array.isArray(values) ? nameOf(text) : undefined
+      if (name) return super.query({ name, text, values })
+      return super.query(...(args as Parameters<pg.Client['query']>))
+    }
+  }
+}
+
+export type Database = { db: Db; pool: pg.Pool; close: () => Promise<void> }
+
+/** Opens the pool. A lost connection is the pool's to replace: its error is told to `onLost` and nobody else. */
+export const openDatabase = (options: pg.PoolConfig & { onLost: (error: Error) => void }): Database => {
+  const pool = new pg.Pool({
+    max: 16,
+    connectionTimeoutMillis: 10_000,
+    idleTimeoutMillis: 60_000,
+    keepAlive: true,
+    statement_timeout: 15_000,
+    ...options,
+    types,
+    Client: namingClient(),
+  })
+  pool.on('error', options.onLost)
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
+  return { db, pool, close: () => db.destroy() }
+}
+
+/** Is this error the database being away rather than a broken promise of ours? */
+export const isDatabaseAway = (error: unknown): boolean => {
+  if (!(error instanceof Error)) return false
+  const code = 'code' in error ? String(error.code) : ''
+  const isShutdown = /^(57P0[123]|08...|53300|25006)$/.test(code)
+  const isSocket = ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT'].includes(code)
+  return isShutdown || isSocket || /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(error.message)
+}
+
+/** The name of the constraint a statement broke, or null. */
+export const brokenConstraint = (error: unknown): string | null =>
+  error instanceof pg.DatabaseError && error.code?.startsWith('23') ? (error.constraint ?? null) : null

@@ -1,0 +1,33 @@
+import type { z } from 'zod'
+import type { FieldFault } from './refusal.ts'
+
+type Issue = z.core.$ZodIssue
+
+/** The validator's issues by field, in words of ours, so that each locale can say them. */
+export const faultsOf = (issues: readonly Issue[]): Record<string, FieldFault[]> => {
+  const fields: Record<string, FieldFault[]> = {}
+  for (const issue of issues)
+    for (const [field, fault] of namedFaults(issue)) fields[field] = [...(fields[field] ?? []), fault]
+  return fields
+}
+
+const namedFaults = (issue: Issue): [string, FieldFault][] => {
+  const path = issue.path.map(String).join('.')
+  if (issue.code === 'unrecognized_keys') return issue.keys.slice(0, 10).map((key) => [[path, key.slice(0, 60)].filter(Boolean).join('.'), { fault: 'unknown' }])
+  return [[path || 'body', faultOf(issue)]]
+}
+
+const faultOf = (issue: Issue): FieldFault => {
+  if (issue.code === 'invalid_type') return { fault: issue.input === undefined ? 'required' : 'type' }
+  if (issue.code === 'too_big') return { fault: issue.origin === 'string' ? 'tooLong' : 'range', limit: Number(issue.maximum) }
+  if (issue.code === 'too_small') return smallFault(issue)
+  if (issue.code === 'invalid_format') return { fault: 'format' }
+  if (issue.code === 'invalid_value') return { fault: 'choice' }
+  return { fault: 'type' }
+}
+
+const smallFault = (issue: z.core.$ZodIssueTooSmall): FieldFault => {
+  const isEmptyText = issue.origin === 'string' && issue.minimum === 1
+  if (isEmptyText) return { fault: 'required' }
+  return { fault: issue.origin === 'string' ? 'tooShort' : 'range', limit: Number(issue.minimum) }
+}

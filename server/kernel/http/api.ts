@@ -1,0 +1,119 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
+import { type Address, contract } from '../../../contract/contract.ts'
+import type { CallSpec, FileAnswer } from '../../../contract/kit.ts'
+import type { RunCall } from '../call.ts'
+import type { Caller, SessionCookies } from '../caller.ts'
+import { safeError } from '../log.ts'
+import { Refusal } from '../refusal.ts'
+import type { Services } from '../services.ts'
+import { type Answer, type SharedAnswers, sendAnswer, shareAnswer, sharedOf } from './answer.ts'
+import { apiLocale, callerOf, isSameOrigin } from './edge.ts'
+import { runOnce } from './idempotency.ts'
+import { problemOf } from './problems.ts'
+import { readQuery } from './query.ts'
+import { sessionCookieLines } from './session-cookies.ts'
+
+type Api = { services: Services; run: RunCall; shared: SharedAnswers }
+
+/** Serves every call of the contract, and its aliases, below the API base. */
+export const registerApi = (app: FastifyInstance, api: Api) => {
+  app.removeContentTypeParser('text/plain')
+  app.setErrorHandler((error, request, reply) => answerError(api, request, reply, error))
+  for (const [address, spec] of Object.entries(contract) as [Address, CallSpec][])
+    for (const name of [address, ...(spec.aliases ?? [])]) registerCall(app, api, address, name)
+  app.all('/*', async () => {
+    throw new Refusal('notFound')
+  })
+}
+
+const registerCall = (app: FastifyInstance, api: Api, address: Address, name: string) => {
+  const [method, path] = name.split(' ') as [HTTPMethods, string]
+  const spec: CallSpec = contract[address]
+  const known = new Set(Object.keys(spec.query?.shape ?? {}))
+  app.route({ method, url: path, handler: (request, reply) => answerCall(api, { address, spec, known }, request, reply) })
+}
+
+type Served = { address: Address; spec: CallSpec; known: ReadonlySet<string> }
+
+const answerCall = async (api: Api, served: Served, request: FastifyRequest, reply: FastifyReply) => {
+  const locale = apiLocale(request)
+  const caller = callerOf(request, api.services, locale)
+  if (request.headers.cookie && !caller.hasToken && request.method !== 'GET' && !isSameOrigin(request)) throw new Refusal('crossSite')
+  const query = readQuery(new URL(request.url, 'http://site').searchParams, served.known)
+  const make = () => makeAnswer(api, served, request, caller, query)
+  const nowMs = api.services.clock().getTime()
+  if (!served.spec.shared || caller.hasToken) return send(request, reply, api, caller, sharedOf(await make(), nowMs))
+  const key = `api ${locale} ${request.url.split('?', 1)[0]} ${JSON.stringify(Object.entries(query).sort())}`
+  return send(request, reply, api, caller, await shareAnswer(api.shared, key, nowMs, make))
+}
+
+const send = (request: FastifyRequest, reply: FastifyReply, api: Api, caller: Caller, entry: Parameters<typeof sendAnswer>[2]) => {
+  if (isSameOrigin(request)) addCookies(reply, api, caller.session)
+  return sendAnswer(request, reply, entry)
+}
+
+const addCookies = (reply: FastifyReply, api: Api, session: SessionCookies) => {
+  for (const line of sessionCookieLines(session, api.services.siteUrl.startsWith('https:'))) reply.header('set-cookie', line)
+}
+
+const makeAnswer = async (api: Api, served: Served, request: FastifyRequest, caller: Caller, query: unknown): Promise<Answer> => {
+  const run = () => api.run({ address: served.address, params: request.params, query, body: request.body }, caller)
+  const reply = await (needsKey(served, request) ? keyedRun(api, served, request, caller, run) : run())
+  if (!served.spec.shared) caller.cacheTags = null
+  return 'mediaType' in served.spec.reply ? fileAnswer(reply as FileAnswer, caller) : jsonAnswer(reply, caller)
+}
+
+const needsKey = (served: Served, request: FastifyRequest) =>
+  request.method === 'POST' && served.spec.who !== 'anyone' && request.headers['idempotency-key'] !== undefined
+
+const keyedRun = async (api: Api, served: Served, request: FastifyRequest, caller: Caller, run: () => Promise<unknown>) => {
+  const key = String(request.headers['idempotency-key']).slice(0, 255)
+  const actor = await caller.actor()
+  if (!actor) throw new Refusal('signInRequired')
+  const { db, clock } = api.services
+  return runOnce({ db, key, caller: `user:${actor.id}`, address: request.url, body: request.body, now: clock() }, run)
+}
+
+const jsonAnswer = (reply: unknown, caller: Caller): Answer => ({
+  status: 200,
+  headers: [['content-type', 'application/json; charset=utf-8'], ['cache-control', 'private, no-cache']],
+  body: Buffer.from(JSON.stringify(reply)),
+  tags: caller.cacheTags,
+})
+
+const fileAnswer = (file: FileAnswer, caller: Caller): Answer => ({
+  status: 200,
+  headers: [
+    ['content-type', file.mediaType],
+    ['content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`],
+    ['cache-control', 'private, no-cache'],
+  ],
+  body: Buffer.from(file.bytes),
+  tags: caller.cacheTags,
+})
+
+/** Fastify's own refusals, by its codes, as ours. */
+const edgeRefusals = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'bodyTooLarge',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupportedMediaType',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'malformedBody',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'malformedBody',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'malformedBody',
+  FST_ERR_BAD_URL: 'notFound',
+} as const
+
+const answerError = (api: Api, request: FastifyRequest, reply: FastifyReply, thrown: unknown) => {
+  const error = asRefusal(thrown)
+  const problem = problemOf(error, { locale: apiLocale(request), requestId: request.id, apiBase: api.services.config.API_BASE })
+  if (problem.status >= 500) api.services.log.error({ requestId: request.id, address: `${request.method} ${request.routeOptions.url}`, error: safeError(error) }, 'call failed')
+  if (problem.reason === 'signInRequired' && request.headers.cookie) addCookies(reply, api, { started: null, ended: true })
+  const wait = error instanceof Refusal ? error.details.retryAfterSeconds : undefined
+  if (wait ?? problem.status === 503) reply.header('retry-after', wait ?? 1)
+  return reply.code(problem.status).header('content-type', 'application/problem+json; charset=utf-8').header('cache-control', 'no-store').send(JSON.stringify(problem))
+}
+
+const asRefusal = (error: unknown): unknown => {
+  if (error instanceof SyntaxError) return new Refusal('malformedBody')
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  return code in edgeRefusals ? new Refusal(edgeRefusals[code as keyof typeof edgeRefusals]) : error
+}

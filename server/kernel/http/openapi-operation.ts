@@ -1,0 +1,106 @@
+import { z } from 'zod'
+import { type AnyAddress, type CallSpec, paramsSchema, type Who } from '../../../contract/kit.ts'
+import { type RefusalCode, refusals } from '../../../contract/refusals.ts'
+import { inputSchema, type JsonSchema, replySchema } from './openapi-schemas.ts'
+
+export type Operation = { path: string; method: string; address: AnyAddress; operation: object }
+
+const doors: Record<Who, string> = {
+  anyone: 'Anyone may call it; a token is welcome but not needed.',
+  signedIn: 'For people who are signed in.',
+  staff: 'For staff: the role crm_tk_staff or admin.',
+  control: 'For the staff of spaces: the role control.',
+  expert: 'For experts.',
+}
+
+/** A call and its aliases, each an operation of its own. */
+export const operationsOf = (address: AnyAddress, spec: CallSpec, tag: string): Operation[] => [
+  operationOf(address, spec, { tag, summary: spec.summary }),
+  ...(spec.aliases ?? []).map((alias) => operationOf(alias, spec, { tag, summary: `${spec.summary} (alias of ${address})` })),
+]
+
+const operationOf = (address: AnyAddress, spec: CallSpec, said: { tag: string; summary: string }): Operation => {
+  const [method = '', path = ''] = address.split(' ')
+  const operation = {
+    operationId: operationIdOf(address),
+    summary: said.summary,
+    description: doors[spec.who],
+    tags: [said.tag],
+    security: spec.who === 'anyone' ? [{}, { bearer: [] }] : [{ bearer: [] }],
+    'x-who': spec.who,
+    parameters: [...pathParameters(address, spec), ...queryParameters(spec), ...headerParameters(method, spec)],
+    ...(spec.body && { requestBody: { required: true, content: { 'application/json': { schema: inputSchema(spec.body) } } } }),
+    responses: { 200: replyOf(spec), ...refusalsOf(address, spec) },
+  }
+  return { path: path.replace(/:(\w+)/g, '{$1}'), method: method.toLowerCase(), address, operation }
+}
+
+/** GET /events/:id/ap-stats → getEventsByIdApStats: it stays as long as the address does. */
+const operationIdOf = (address: string) =>
+  address
+    .toLowerCase()
+    .replace(/:(\w+)/g, 'by-$1')
+    .replace(/[^a-z0-9]+([a-z0-9])/g, (_gap, letter: string) => letter.toUpperCase())
+
+const pathParameters = (address: string, spec: CallSpec) => {
+  const { properties = {} } = inputSchema(paramsSchema(address, spec))
+  return Object.entries(properties).map(([name, schema]) => ({ name, in: 'path', required: true, schema }))
+}
+
+/** Lists are repeated names; `name[]` and commas are understood too (A006). */
+const queryParameters = (spec: CallSpec) => {
+  const { properties = {}, required = [] } = spec.query ? inputSchema(spec.query) : {}
+  return Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: required.includes(name),
+    ...(isList(schema) && { style: 'form', explode: true }),
+    schema,
+  }))
+}
+
+const isList = (schema: JsonSchema | boolean) => typeof schema === 'object' && schema.type === 'array'
+
+const takesKey = (method: string, spec: CallSpec) => method === 'POST' && spec.who !== 'anyone'
+
+const headerParameters = (method: string, spec: CallSpec) =>
+  ['Language', ...(takesKey(method, spec) ? ['IdempotencyKey'] : [])].map((name) => ({ $ref: `#/components/parameters/${name}` }))
+
+const replyOf = ({ reply }: CallSpec) => {
+  if (reply instanceof z.ZodType) return { description: 'The answer', content: { 'application/json': { schema: replySchema(reply) } } }
+  const isText = reply.mediaType.startsWith('text/')
+  return { description: 'A file', content: { [reply.mediaType]: { schema: isText ? { type: 'string' } : { type: 'string', format: 'binary' } } } }
+}
+
+/** What the call declares and what the kernel may say before it, by status. */
+const refusalsOf = (address: AnyAddress, spec: CallSpec) => {
+  const codes = new Set<RefusalCode>([...kernelRefusals(address, spec), ...(spec.refusals ?? [])])
+  const byStatus = Map.groupBy(codes, (code) => refusals[code].status)
+  return Object.fromEntries([...byStatus].map(([status, group]) => [status, refusalOf(group)]))
+}
+
+const kernelRefusals = (address: AnyAddress, spec: CallSpec): RefusalCode[] => {
+  const { who, query, body, limit } = spec
+  const [method = ''] = address.split(' ')
+  const said: [boolean, RefusalCode[]][] = [
+    [address.includes(':'), ['notFound']],
+    [query !== undefined || body !== undefined, ['invalidInput']],
+    [body !== undefined, ['malformedBody', 'bodyTooLarge', 'unsupportedMediaType']],
+    [method !== 'GET', ['crossSite']],
+    [who !== 'anyone', ['signInRequired']],
+    [who !== 'anyone' && who !== 'signedIn', ['forbidden']],
+    [limit !== undefined, ['tooManyRequests']],
+    [takesKey(method, spec), ['keyReused', 'keyInUse']],
+  ]
+  return [...said.flatMap(([isSaid, codes]) => (isSaid ? codes : [])), 'internal', 'unavailable']
+}
+
+const refusalOf = (codes: RefusalCode[]) => ({
+  description: codes.join(', '),
+  content: {
+    'application/problem+json': {
+      schema: { $ref: '#/components/schemas/Problem' },
+      examples: Object.fromEntries(codes.map((code) => [code, { $ref: `#/components/examples/${code}` }])),
+    },
+  },
+})

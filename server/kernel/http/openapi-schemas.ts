@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import { sessionUser } from '../../../contract/accounts.ts'
+import { event, eventCard, eventParticipant } from '../../../contract/events.ts'
+import { city, compilation, eventType, region, theme } from '../../../contract/reference.ts'
+import { pageMeta, problem, upload } from '../../../contract/shapes.ts'
+
+export type JsonSchema = z.core.JSONSchema.BaseSchema
+
+/** Shapes that answers share; the document says each once and refers to it. */
+const shared: Record<string, z.ZodType> = {
+  Problem: problem,
+  PageMeta: pageMeta,
+  Upload: upload,
+  SessionUser: sessionUser,
+  City: city,
+  Region: region,
+  Theme: theme,
+  EventType: eventType,
+  Compilation: compilation,
+  Event: event,
+  EventCard: eventCard,
+  EventParticipant: eventParticipant,
+}
+
+const names = z.registry<{ id: string }>()
+for (const [id, shape] of Object.entries(shared)) names.add(shape, { id })
+
+export const sharedSchemas = (): Record<string, JsonSchema> =>
+  Object.fromEntries(Object.entries(shared).map(([name, shape]) => [name, definitionOf(name, shape)]))
+
+const definitionOf = (name: string, shape: z.ZodType): JsonSchema => {
+  const definition = z.toJSONSchema(shape, { ...reading, metadata: names }).$defs?.[name]
+  if (typeof definition !== 'object') throw new Error(`the shared shape ${name} has no definition`)
+  return withComponentRefs(definition)
+}
+
+/** What a call answers. */
+export const replySchema = (shape: z.ZodType): JsonSchema => withComponentRefs(z.toJSONSchema(shape, { ...reading, metadata: names }))
+
+/** What a call takes. */
+export const inputSchema = (shape: z.ZodType): JsonSchema => withComponentRefs(z.toJSONSchema(shape, writing))
+
+type Override = NonNullable<z.core.ToJSONSchemaParams['override']>
+
+/** Answers may grow new fields: nobody should lean on there being no others. */
+const openToMore: Override = (context) => {
+  tidy(context)
+  delete context.jsonSchema.additionalProperties
+}
+
+/** Where text is cleaned or converted before it is checked, what the check asks is what a client needs to know. */
+const sayTheCheck: Override = (context) => {
+  const { def } = context.zodSchema._zod
+  if (def.type === 'pipe' && def.out instanceof z.ZodType) Object.assign(context.jsonSchema, plainCheck(def.out))
+  tidy(context)
+}
+
+const plainCheck = (shape: z.ZodType): JsonSchema => {
+  const check = z.toJSONSchema(shape, { io: 'output', unrepresentable: 'any', override: tidy })
+  const isPlain = typeof check.type === 'string' && ['string', 'integer', 'boolean'].includes(check.type)
+  return isPlain ? { ...check, anyOf: undefined, $schema: undefined } : {}
+}
+
+/** Formats that only the validator knows go, and so do the patterns of those everyone knows. */
+const tidy: Override = ({ jsonSchema }) => {
+  if (jsonSchema.format === 'date' || jsonSchema.format === 'date-time') delete jsonSchema.pattern
+  if (jsonSchema.format === 'starts_with') delete jsonSchema.format
+  if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum
+}
+
+const reading = { io: 'output', unrepresentable: 'any', override: openToMore } as const
+const writing = { io: 'input', unrepresentable: 'any', override: sayTheCheck } as const
+
+const withComponentRefs = ({ $schema: _dialect, $defs: _shared, id: _name, ...schema }: JsonSchema): JsonSchema =>
+  JSON.parse(JSON.stringify(schema).replaceAll('"#/$defs/', '"#/components/schemas/'))

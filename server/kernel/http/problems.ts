@@ -1,0 +1,45 @@
+import type { Locale } from '../../../contract/locales.ts'
+import { type RefusalCode, refusals } from '../../../contract/refusals.ts'
+import type { Problem } from '../../../contract/shapes.ts'
+import { dictionaries } from '../../../messages/dictionaries.ts'
+import { isDatabaseAway } from '../db.ts'
+import { type FieldFault, Refusal } from '../refusal.ts'
+
+type Entry = { status: number; code?: number; field?: string }
+
+/** What an error tells the person: a refusal in words, the database being away as 503, all else as 500. */
+export const problemOf = (error: unknown, asked: Asked): Problem => {
+  if (error instanceof Refusal) return refusalProblem(error, asked)
+  return refusalProblem(new Refusal(isDatabaseAway(error) ? 'unavailable' : 'internal'), asked)
+}
+
+type Asked = { locale: Locale; requestId: string; apiBase: string }
+
+const refusalProblem = (refusal: Refusal, { locale, requestId, apiBase }: Asked): Problem => {
+  const words = dictionaries[locale].refusals
+  const entry: Entry = refusals[refusal.code]
+  const message = words.codes[refusal.code]
+  const errors = entry.field ? { [entry.field]: [message] } : fieldErrors(refusal, locale)
+  return {
+    type: `${apiBase}/docs#${refusal.code}`,
+    title: message,
+    status: entry.status,
+    detail: message,
+    code: entry.code ?? null,
+    message,
+    reason: reasonOf(refusal.code),
+    error: entry.field === 'phone' ? { phone: message, message } : { message },
+    errors,
+    requestId,
+  }
+}
+
+/** The customer's clients know these three by name (A018); the rest carry the name of the refusal. */
+const reasonOf = (code: RefusalCode): string => (code === 'notParticipant' ? 'not_participant' : code)
+
+const fieldErrors = (refusal: Refusal, locale: Locale): Record<string, string[]> =>
+  Object.fromEntries(
+    Object.entries(refusal.details.fields ?? {}).map(([field, faults]) => [field, faults.map((fault) => sayFault(fault, locale))]),
+  )
+
+const sayFault = ({ fault, limit }: FieldFault, locale: Locale): string => dictionaries[locale].refusals.faults[fault](limit ?? 0)

@@ -1,0 +1,27 @@
+/** Headers of every answer. */
+export const commonSecurityHeaders: [string, string][] = [
+  ['x-content-type-options', 'nosniff'],
+  ['referrer-policy', 'strict-origin-when-cross-origin'],
+  ['cross-origin-opener-policy', 'same-origin'],
+  ['permissions-policy', 'camera=(self), geolocation=(self), microphone=(), payment=()'],
+]
+
+/** The policy of a page: our own files, our own inline scripts by their hashes, nothing else that runs. */
+export const pageSecurityHeaders = (scriptHashes: string[], siteUrl: string): [string, string][] => {
+  const policy = [
+    "default-src 'self'",
+    `script-src 'self' ${scriptHashes.join(' ')}`.trim(),
+    "style-src 'self'",
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "worker-src 'self' blob:",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ]
+  const headers: [string, string][] = [['content-security-policy', policy.join('; ')]]
+  return siteUrl.startsWith('https:') ? [...headers, ['strict-transport-security', 'max-age=31536000']] : headers
+}

@@ -1,0 +1,135 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { type Locale, splitLocale } from '../../../contract/locales.ts'
+import type { Problem } from '../../../contract/shapes.ts'
+import type { CallRequest, RunCall } from '../call.ts'
+import type { Caller } from '../caller.ts'
+import { safeError } from '../log.ts'
+import { Refusal } from '../refusal.ts'
+import type { Services } from '../services.ts'
+import { type Answer, type SharedAnswers, sendAnswer, shareAnswer, sharedOf } from './answer.ts'
+import { callerOf, isSameOrigin } from './edge.ts'
+import { problemOf } from './problems.ts'
+import { pageSecurityHeaders } from './security.ts'
+import { sessionCookieLines } from './session-cookies.ts'
+
+export type Outcome = { ok: true; reply: unknown } | { ok: false; problem: Problem }
+
+/** What the web part gets for one page, and nothing of another visitor's. */
+export type PageRequest = {
+  request: Request
+  locale: Locale
+  /** The address without its locale. */
+  path: string
+  call: (request: CallRequest) => Promise<Outcome>
+  hasToken: boolean
+  /** Marks our own inline scripts until their hashes are taken; it never leaves the server. */
+  nonce: string
+  siteUrl: string
+  hasInbox: boolean
+  isDemo: boolean
+  now: Date
+}
+export type Page = { status: number; headers: Headers; body: Buffer }
+export type Render = (page: PageRequest) => Promise<Page>
+
+type Site = { services: Services; run: RunCall; shared: SharedAnswers; render: Render }
+
+const longestSharedUrl = 1_000
+const largestForm = 64 * 1024
+
+/** Serves every page. Visitors without a session share what was rendered for one of them. */
+export const registerSite = (app: FastifyInstance, site: Site) => {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: largestForm }, (_request, body, done) => done(null, body))
+  app.all('/*', (request, reply) => answerPage(site, request, reply))
+}
+
+const answerPage = async (site: Site, request: FastifyRequest, reply: FastifyReply) => {
+  const url = cleanUrl(request.url)
+  const { locale, path } = splitLocale(url.pathname)
+  const caller = callerOf(request, site.services, locale)
+  if (request.method !== 'GET' && request.method !== 'HEAD' && !isSameOrigin(request)) throw new Refusal('crossSite')
+  const nowMs = site.services.clock().getTime()
+  const make = () => renderAnswer(site, request, caller, url, path)
+  const isShared = request.method === 'GET' && !caller.hasToken && url.href.length <= longestSharedUrl
+  const entry = isShared ? await shareAnswer(site.shared, `page ${url.pathname}${url.search}`, nowMs, make) : sharedOf(await make(), nowMs)
+  for (const line of sessionCookieLines(caller.session, site.services.siteUrl.startsWith('https:'))) reply.header('set-cookie', line)
+  return sendAnswer(request, reply, entry)
+}
+
+const trackingParameter = /^(utm_\w+|yclid|gclid|fbclid|ysclid|msclkid|_openstat|_gl)$/
+
+/** The address without what advertisers add, its parameters in one order: one page, one rendering. */
+const cleanUrl = (raw: string): URL => {
+  const url = new URL(raw.replace(/^\/{2,}/, '/'), 'http://site')
+  for (const name of [...url.searchParams.keys()]) if (trackingParameter.test(name)) url.searchParams.delete(name)
+  url.searchParams.sort()
+  return url
+}
+
+const renderAnswer = async (site: Site, request: FastifyRequest, caller: Caller, url: URL, path: string): Promise<Answer> => {
+  const { services } = site
+  const nonce = randomBytes(16).toString('base64url')
+  const page = await site.render({
+    request: webRequest(request, url),
+    locale: caller.locale,
+    path,
+    call: (call) => outcomeOf(site, caller, call),
+    hasToken: caller.hasToken,
+    nonce,
+    siteUrl: services.siteUrl,
+    hasInbox: services.config.hasInbox,
+    isDemo: services.config.isDemo,
+    now: services.clock(),
+  })
+  return pageAnswer(page, nonce, caller, services.siteUrl)
+}
+
+const webRequest = (request: FastifyRequest, url: URL): Request => {
+  const headers = new Headers()
+  for (const [name, value] of Object.entries(request.headers)) if (value !== undefined) headers.set(name, String(value))
+  const hasBody = request.method !== 'GET' && request.method !== 'HEAD'
+  return new Request(`${request.protocol}://${request.host}${url.pathname}${url.search}`, {
+    method: request.method,
+    headers,
+    body: hasBody ? new Uint8Array(request.body as Buffer) : null,
+  })
+}
+
+const outcomeOf = async ({ run, services }: Site, caller: Caller, call: CallRequest): Promise<Outcome> => {
+  try {
+    return { ok: true, reply: await run(call, caller) }
+  } catch (error) {
+    caller.cacheTags = null
+    const problem = problemOf(error, { locale: caller.locale, requestId: caller.requestId, apiBase: services.config.API_BASE })
+    if (problem.status >= 500) services.log.error({ requestId: caller.requestId, address: call.address, error: safeError(error) }, 'call failed')
+    return { ok: false, problem }
+  }
+}
+
+const pageAnswer = (page: Page, nonce: string, caller: Caller, siteUrl: string): Answer => {
+  const isHtml = page.headers.get('content-type')?.startsWith('text/html') === true
+  const { body, hashes } = isHtml ? hashScripts(page.body.toString('utf8'), nonce) : { body: page.body, hashes: [] }
+  const own = [...page.headers].filter(([name]) => name !== 'set-cookie')
+  const cookies = page.headers.getSetCookie().map((line): [string, string] => ['set-cookie', line])
+  const caching: [string, string] = ['cache-control', caller.hasToken ? 'private, no-store' : 'no-cache']
+  if (cookies.length > 0) caller.cacheTags = null
+  return {
+    status: page.status,
+    headers: [...own, ...cookies, caching, ...pageSecurityHeaders(hashes, siteUrl), ...(page.status === 503 ? [['retry-after', '1'] as [string, string]] : [])],
+    body,
+    tags: caller.cacheTags,
+  }
+}
+
+/** Takes the marks off our inline scripts and their hashes for the policy, so that cached pages need no nonce. */
+const hashScripts = (html: string, nonce: string) => {
+  const hashes = new Set<string>()
+  const marked = new RegExp(`<script([^>]*) nonce="${nonce}"([^>]*)>([\\s\\S]*?)</script>`, 'g')
+  const body = html.replace(marked, (_all, before: string, after: string, code: string) => {
+    if (code) hashes.add(`'sha256-${createHash('sha256').update(code).digest('base64')}'`)
+    return `<script${before}${after}>${code}</script>`
+  })
+  return { body: Buffer.from(body.replaceAll(` nonce="${nonce}"`, '')), hashes: [...hashes] }
+}

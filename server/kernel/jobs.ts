@@ -1,0 +1,51 @@
+import { PgBoss } from 'pg-boss'
+import type pg from 'pg'
+import type { Reaction } from './facts.ts'
+import { safeError } from './log.ts'
+import type { Services } from './services.ts'
+
+export type ScheduledJob = {
+  name: string
+  /** Cron, in UTC. */
+  cron: string
+  run: (services: Services) => Promise<void>
+}
+
+/** The queue of the product; facts are written with it, workers read from it. */
+export const openBoss = async (connection: pg.PoolConfig, onError: (error: Error) => void): Promise<PgBoss> => {
+  const boss = new PgBoss({ ...bossConnection(connection), max: 4, schema: 'jobs', useListenNotify: true })
+  boss.on('error', onError)
+  await boss.start()
+  return boss
+}
+
+const bossConnection = ({ connectionString, host, port, user, database, password }: pg.PoolConfig) =>
+  connectionString ? { connectionString } : { host, port, user, database, password }
+
+const patience = { retryLimit: 8, retryDelay: 2, retryBackoff: true, retryDelayMax: 600, notify: true }
+
+/** Every reaction has its queue wherever it runs: what announces it must find it. */
+export const createQueues = async (boss: PgBoss, reactions: readonly Reaction<Services>[], jobs: readonly ScheduledJob[]) => {
+  for (const name of [...reactions.map((reaction) => reaction.queue), ...jobs.map((job) => job.name)])
+    if (!(await boss.getQueue(name))) await boss.createQueue(name, patience)
+}
+
+export const startWorkers = async (boss: PgBoss, services: Services, reactions: readonly Reaction<Services>[], jobs: readonly ScheduledJob[]) => {
+  for (const { queue, react } of reactions) await work(boss, services, queue, (payload) => react(payload as never, services))
+  for (const job of jobs) {
+    await work(boss, services, job.name, () => job.run(services))
+    await boss.schedule(job.name, job.cron)
+  }
+}
+
+const work = async (boss: PgBoss, services: Services, queue: string, run: (payload: object) => Promise<void>) => {
+  await boss.work<object>(queue, { pollingIntervalSeconds: 2, batchSize: 1 }, async ([job]) => {
+    if (!job) return
+    try {
+      await run(job.data)
+    } catch (error) {
+      services.log.warn({ queue, jobId: job.id, error: safeError(error) }, 'job failed and will be tried again')
+      throw error
+    }
+  })
+}

@@ -1,0 +1,71 @@
+import { mkdtemp, open, readdir, rename, rm, stat, statfs } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
+import { StartError } from '../start-error.ts'
+import { giveTo } from './folders.ts'
+import type { Place } from './place.ts'
+import { readIfThere } from './read-if-there.ts'
+import { run } from './run.ts'
+import { failureOf } from './start-failure.ts'
+
+const major = '18'
+const megabyte = 1024 * 1024
+const spaceForNewMegabytes = 200
+/** Two segments of write-ahead log: with less, recovery may not get through. */
+const spaceToRunMegabytes = 32
+
+// lower, ilike and pg_trgm follow the ctype of libc, the order of rows follows ICU
+const initOptions = ['-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--locale-provider=icu', '--icu-locale=ru']
+
+/** Makes the folder a database of our version: a new one comes into being whole, or not at all. */
+export const prepareCluster = async ({ dataDir, runAs }: Place, native: string) => {
+  const version = readIfThere(join(dataDir, 'PG_VERSION'))?.trim()
+  if (version && version !== major) throw new StartError(versionSentence(dataDir, version))
+  await requireSpace(dirname(dataDir), version ? spaceToRunMegabytes : spaceForNewMegabytes)
+  if (version) return reclaim({ dataDir, runAs })
+  await removeUnfinished(dataDir)
+  await makeCluster({ dataDir, runAs }, native)
+}
+
+type Ours = Pick<Place, 'dataDir' | 'runAs'>
+
+const requireSpace = async (folder: string, megabytes: number) => {
+  const { bavail, bsize } = await statfs(folder)
+  const free = Math.floor((bavail * bsize) / megabyte)
+  if (free < megabytes) throw new StartError(`The disk of ${folder} is full: ${free} MB are free and the database needs ${megabytes} MB.`)
+}
+
+/** A copy made by root belongs to root, and PostgreSQL wants its folder to be its own. */
+const reclaim = async ({ dataDir, runAs }: Ours) => {
+  if (runAs.uid === undefined || (await stat(dataDir)).uid === runAs.uid) return
+  await run('chown', ['-R', `${runAs.uid}:${runAs.gid}`, dataDir], {})
+}
+
+/** What a process killed during initdb left behind. */
+const removeUnfinished = async (dataDir: string) => {
+  const names = await readdir(dirname(dataDir))
+  const unfinished = names.filter((name) => name.startsWith(`${basename(dataDir)}.new-`))
+  for (const name of unfinished) await rm(join(dirname(dataDir), name), { recursive: true, force: true, maxRetries: 5 })
+}
+
+const makeCluster = async ({ dataDir, runAs }: Ours, native: string) => {
+  const draft = await mkdtemp(`${dataDir}.new-`)
+  try {
+    await giveTo(runAs, draft)
+    const { isOk, words } = await run(join(native, 'bin/initdb'), ['-D', draft, ...initOptions], runAs)
+    if (!isOk) throw failureOf('PostgreSQL could not make its data folder', words, dataDir)
+    await rename(draft, dataDir)
+    await flushFolder(dirname(dataDir))
+  } finally {
+    await rm(draft, { recursive: true, force: true })
+  }
+}
+
+/** The new name survives a loss of power, as everything committed under it will. */
+const flushFolder = async (folder: string) => {
+  const handle = await open(folder)
+  await handle.sync()
+  await handle.close()
+}
+
+const versionSentence = (dataDir: string, version: string) =>
+  `The data folder ${dataDir} belongs to PostgreSQL ${version} and this product runs PostgreSQL ${major}: move the folder away or set another DATA_DIR.`

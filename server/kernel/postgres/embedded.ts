@@ -1,0 +1,57 @@
+import { rmdir } from 'node:fs/promises'
+import { prepareCluster } from './cluster.ts'
+import { type Connection, connectionTo, createDatabase } from './connect.ts'
+import { takeLock } from './lock.ts'
+import { readyNative } from './native.ts'
+import { findPlace, makeSocketDir, type Place } from './place.ts'
+import { type Cluster, findLeftServer, launchServer, shutDown } from './server.ts'
+import { asStartError } from './start-failure.ts'
+import { keepRunning } from './supervise.ts'
+
+export type EmbeddedPostgres = { connection: Connection; stop: () => Promise<void> }
+
+type Log = (message: string) => void
+
+/** Starts the PostgreSQL of a data folder, or takes over what a killed owner left running there. Failures are StartErrors. */
+export const startEmbeddedPostgres = async ({ dataDir, log }: { dataDir: string; log: Log }): Promise<EmbeddedPostgres> => {
+  try {
+    const place = await findPlace(dataDir)
+    if (place.isMoved) log(`${dataDir} is private to root, as PostgreSQL may not be: the database is in ${place.dataDir}`)
+    const unlock = await takeLock(`${place.dataDir}.lock`, log)
+    return await startLocked(place, log, unlock)
+  } catch (error) {
+    throw asStartError(error, dataDir)
+  }
+}
+
+const startLocked = async (place: Place, log: Log, unlock: () => void): Promise<EmbeddedPostgres> => {
+  try {
+    const { cluster, pid } = await openCluster(place, log)
+    const stopServer = keepRunning({ cluster, pid, log })
+    const stop = async () => {
+      await stopServer()
+      if (cluster.socketDir !== cluster.dataDir) await rmdir(cluster.socketDir)
+      unlock()
+    }
+    return { connection: connectionTo(cluster.socketDir), stop: onlyOnce(stop) }
+  } catch (error) {
+    unlock()
+    throw error
+  }
+}
+
+const openCluster = async (place: Place, log: Log) => {
+  const native = await readyNative(place)
+  await prepareCluster(place, native)
+  const left = await findLeftServer(place.dataDir)
+  if (left) log('PostgreSQL already runs on the data folder: taking it over')
+  const cluster: Cluster = { ...place, native, socketDir: left?.socketDir ?? (await makeSocketDir(place)) }
+  const pid = left?.pid ?? (await launchServer(cluster))
+  await createDatabase(cluster.socketDir).catch((error) => shutDown(pid).then(() => Promise.reject(error)))
+  return { cluster, pid }
+}
+
+const onlyOnce = (act: () => Promise<void>) => {
+  let done: Promise<void> | undefined
+  return () => (done ??= act())
+}

@@ -1,0 +1,65 @@
+import { linkSync, renameSync, unlinkSync, writeFileSync } from 'node:fs'
+import { setTimeout as delay } from 'node:timers/promises'
+import { StartError } from '../start-error.ts'
+import { birthOf } from './processes.ts'
+import { isCode, readIfThere } from './read-if-there.ts'
+
+/** A process that was told to stop a moment ago still has to let go. */
+const patienceMs = 5_000
+const stepMs = 100
+
+/** Makes this process the only owner of what the file stands for, until the returned function is called or it dies. */
+export const takeLock = async (file: string, log: (message: string) => void): Promise<() => void> => {
+  const mine = `${process.pid} ${birthOf(process.pid)}`
+  for (let waitedMs = 0; !(await tryLock(file, mine)); waitedMs += stepMs) {
+    if (waitedMs >= patienceMs) throw new StartError(heldSentence(file))
+    if (waitedMs === 0) log(`${folderOf(file)} is in use by process ${holderOf(file)}: waiting for it to let go`)
+    await delay(stepMs)
+  }
+  return () => {
+    if (readIfThere(file) === mine) unlinkSync(file)
+  }
+}
+
+const tryLock = async (file: string, mine: string) => {
+  const holder = readIfThere(file)
+  if (holder === null) return create(file, mine)
+  if (isRunning(holder)) return false
+  replace(file, mine)
+  // When two find the same dead owner, the later replaces the earlier.
+  await delay(stepMs)
+  return readIfThere(file) === mine
+}
+
+const isRunning = (holder: string) => {
+  const [pid, ...birth] = holder.split(' ')
+  return birthOf(Number(pid)) === birth.join(' ')
+}
+
+/** A link brings the file into being with its text, or fails when it is there. */
+const create = (file: string, mine: string) => {
+  const draft = writeDraft(file, mine)
+  try {
+    linkSync(draft, file)
+    return true
+  } catch (error) {
+    if (isCode(error, 'EEXIST')) return false
+    throw error
+  } finally {
+    unlinkSync(draft)
+  }
+}
+
+const replace = (file: string, mine: string) => renameSync(writeDraft(file, mine), file)
+
+const writeDraft = (file: string, mine: string) => {
+  const draft = `${file}.${process.pid}`
+  writeFileSync(draft, mine)
+  return draft
+}
+
+const heldSentence = (file: string) =>
+  `The data folder ${folderOf(file)} is in use by another running process (${holderOf(file)}): stop it or set another DATA_DIR.`
+
+const folderOf = (file: string) => file.replace(/\.lock$/, '')
+const holderOf = (file: string) => readIfThere(file)?.split(' ')[0] ?? 'unknown'

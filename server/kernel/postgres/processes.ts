@@ -1,0 +1,65 @@
+import { spawnSync } from 'node:child_process'
+import { readdirSync, readlinkSync } from 'node:fs'
+import { setTimeout as delay } from 'node:timers/promises'
+import { isCode, readIfThere } from './read-if-there.ts'
+
+const isLinux = process.platform === 'linux'
+
+/** Does the process run? A zombie, which nobody may be there to reap in a container, does not. */
+export const isAlive = (pid: number): boolean => (isLinux ? startTicks(pid) !== null : signal(pid, 0))
+
+/** A text that belongs to one process for ever, as a pid does not; null when it does not run. */
+export const birthOf = (pid: number): string | null => {
+  if (!isLinux) return ps(pid, 'lstart')
+  const ticks = startTicks(pid)
+  return ticks && `${readIfThere('/proc/sys/kernel/random/boot_id')?.trim()}/${ticks}`
+}
+
+/** The words a process was started with, joined by spaces. */
+export const commandOf = (pid: number): string => (isLinux ? readIfThere(`/proc/${pid}/cmdline`)?.replaceAll('\0', ' ') : ps(pid, 'command')) ?? ''
+
+/** Sends the signal; false when the process is gone. */
+export const signal = (pid: number, name: NodeJS.Signals | 0): boolean => {
+  try {
+    return process.kill(pid, name)
+  } catch (error) {
+    if (isCode(error, 'ESRCH')) return false
+    if (name === 0 && isCode(error, 'EPERM')) return true
+    throw error
+  }
+}
+
+export const hasEnded = async (pid: number, patienceMs: number): Promise<boolean> => {
+  for (let waitedMs = 0; isAlive(pid); waitedMs += 20) {
+    if (waitedMs >= patienceMs) return false
+    await delay(20)
+  }
+  return true
+}
+
+/** Backends that outlived their postmaster: every process of PostgreSQL works inside its data folder. */
+export const backendsIn = (dataDir: string): number[] => {
+  if (!isLinux) return []
+  const pids = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number)
+  return pids.filter((pid) => readIfThere(`/proc/${pid}/comm`)?.trim() === 'postgres' && workFolder(pid) === dataDir)
+}
+
+const workFolder = (pid: number) => {
+  try {
+    return readlinkSync(`/proc/${pid}/cwd`)
+  } catch (error) {
+    if (isCode(error, 'ENOENT', 'ESRCH', 'EACCES')) return null
+    throw error
+  }
+}
+
+/** Field 22 of /proc/<pid>/stat, counted after the name in brackets; null for a zombie. */
+const startTicks = (pid: number) => {
+  const stat = readIfThere(`/proc/${pid}/stat`)
+  const fields = stat?.slice(stat.lastIndexOf(')') + 2).split(' ')
+  return fields && !'ZX'.includes(fields[0] ?? 'X') ? (fields[19] ?? null) : null
+}
+
+const ps = (pid: number, field: string) => spawnSync('ps', ['-ww', '-o', `${field}=`, '-p', String(pid)], { encoding: 'utf8' }).stdout?.trim() || null

@@ -1,0 +1,113 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { StartError } from '../start-error.ts'
+import { folderServedAt } from './connect.ts'
+import { backendsIn, commandOf, hasEnded, isAlive, signal } from './processes.ts'
+import { readIfThere } from './read-if-there.ts'
+import { type RunAs, serverEnvironment } from './run.ts'
+import { openServerLog } from './server-log.ts'
+import { failureOf } from './start-failure.ts'
+
+export type Cluster = { native: string; dataDir: string; socketDir: string; runAs: RunAs }
+
+const settings = {
+  listen_addresses: '',
+  port: '5432',
+  shared_buffers: '256MB',
+  max_connections: '200',
+  synchronous_commit: 'on',
+  jit: 'off',
+  log_checkpoints: 'off',
+  // 'log' ranks above 'error': texts of errors quote what people typed, and the product tells of them itself
+  log_min_messages: 'log',
+}
+
+/** The server a killed owner left on a folder, once it accepts connections; null when there is none. */
+export const findLeftServer = async (dataDir: string): Promise<{ pid: number; socketDir: string } | null> => {
+  for (let left = readPidFile(dataDir); left && isServerOf(left.pid, dataDir); left = readPidFile(dataDir)) {
+    if ((await folderServedAt(left.socketDir)) === dataDir) return left
+    await delay(50)
+  }
+  if (await folderServedAt(dataDir)) throw new StartError(elsewhereSentence(dataDir))
+  return null
+}
+
+/** Starts the server and returns its pid when it accepts connections. */
+export const launchServer = async (cluster: Cluster): Promise<number> => {
+  for (let attempt = 1; ; attempt++) {
+    forgetDeadServer(cluster.dataDir)
+    const { pid, lastWords } = await launch(cluster)
+    if (lastWords === null) return pid
+    const mayPass = /pre-existing shared memory block/.test(lastWords) && attempt < 100
+    if (!mayPass) throw failureOf('PostgreSQL could not start', lastWords, cluster.dataDir)
+    if (attempt > 5) endBackends(cluster.dataDir, attempt > 20 ? 'SIGKILL' : 'SIGQUIT')
+    await delay(100)
+  }
+}
+
+/** Fast shutdown: open transactions are rolled back, everything committed is on the disk. */
+export const shutDown = async (pid: number) => {
+  signal(pid, 'SIGINT')
+  if (await hasEnded(pid, 20_000)) return
+  signal(pid, 'SIGQUIT')
+  await hasEnded(pid, 10_000)
+}
+
+const launch = async (cluster: Cluster) => {
+  const log = openServerLog(cluster)
+  const child = spawn(join(cluster.native, 'bin/postgres'), optionsOf(cluster), {
+    ...cluster.runAs,
+    cwd: '/',
+    env: serverEnvironment(),
+    detached: true,
+    stdio: ['ignore', log.descriptor, log.descriptor],
+  })
+  log.close()
+  await once(child, 'spawn')
+  child.unref()
+  const pid = child.pid ?? 0
+  return { pid, lastWords: (await isServing(pid, cluster)) ? null : log.lastWords() }
+}
+
+const optionsOf = ({ dataDir, socketDir }: Cluster) => {
+  const all = { ...settings, unix_socket_directories: `"${socketDir.replaceAll('"', '""')}"` }
+  return ['-D', dataDir, ...Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])]
+}
+
+/** Waits for as long as the process lives: recovery takes the time it takes. */
+const isServing = async (pid: number, { socketDir, dataDir }: Cluster) => {
+  while (isAlive(pid)) {
+    if ((await folderServedAt(socketDir)) === dataDir) return true
+    await delay(20)
+  }
+  return false
+}
+
+/** Backends at work outlive a killed postmaster and keep its memory from the next one. */
+const endBackends = (dataDir: string, how: NodeJS.Signals) => {
+  for (const pid of backendsIn(dataDir)) signal(pid, how)
+}
+
+const readPidFile = (dataDir: string) => {
+  const [pid, , , , socketDir] = readIfThere(pidFile(dataDir))?.split('\n') ?? []
+  return pid ? { pid: Number(pid), socketDir: socketDir || dataDir } : null
+}
+
+const isServerOf = (pid: number, dataDir: string) => isAlive(pid) && commandOf(pid).includes(`postgres -D ${dataDir} `)
+
+/** PostgreSQL will not start while the pid of a dead server is a zombie's or was given to another program. */
+const forgetDeadServer = (dataDir: string) => {
+  const left = readPidFile(dataDir)
+  if (!left || isServerOf(left.pid, dataDir) || !signal(left.pid, 0)) return
+  rmSync(pidFile(dataDir))
+  rmSync(join(left.socketDir, '.s.PGSQL.5432.lock'), { force: true })
+}
+
+/** In another container that shares the folder, say. */
+const elsewhereSentence = (dataDir: string) =>
+  `The data folder ${dataDir} is in use by a PostgreSQL that runs elsewhere: stop it or set another DATA_DIR.`
+
+const pidFile = (dataDir: string) => join(dataDir, 'postmaster.pid')

@@ -1,0 +1,9 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+
+/** 256 random bits, URL-safe. */
+export const newToken = () => randomBytes(32).toString('base64url')
+
+/** What the database keeps of a token. */
+export const hashToken = (token: string) => createHash('sha256').update(token).digest()
+
+export const isSameHash = (a: Buffer, b: Buffer) => a.length === b.length && timingSafeEqual(a, b)

@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import Fastify, { type FastifyInstance } from 'fastify'
+import type pg from 'pg'
+import { handlers, jobs, reactions } from './app.ts'
+import { registerEventFiles } from './domains/events/pages.ts'
+import { registerFiles } from './domains/uploads/serve.ts'
+import { listenForChanges } from './kernel/cache/changes.ts'
+import { createStore } from './kernel/cache/store.ts'
+import { createCalls } from './kernel/call.ts'
+import type { Config } from './kernel/config.ts'
+import { openDatabase } from './kernel/db.ts'
+import { announcer } from './kernel/facts.ts'
+import type { SharedAnswer } from './kernel/http/answer.ts'
+import { registerApi } from './kernel/http/api.ts'
+import { registerDocs } from './kernel/http/docs.ts'
+import { commonSecurityHeaders } from './kernel/http/security.ts'
+import { type Render, registerSite } from './kernel/http/site.ts'
+import { createQueues, openBoss, startWorkers } from './kernel/jobs.ts'
+import { openLimits } from './kernel/limits.ts'
+import { type Log, safeError } from './kernel/log.ts'
+import type { Services } from './kernel/services.ts'
+import { openMail } from './outside/mail.ts'
+import { openSms } from './outside/sms.ts'
+import { diskStorage } from './outside/storage.ts'
+
+type Options = {
+  config: Config
+  connection: pg.PoolConfig
+  log: Log
+  clock: () => Date
+  siteUrl: string
+  /** Multiplies every request budget; tests that are no test of budgets widen them. */
+  budgetFactor?: number
+}
+
+const cacheBytes = 96 * 1024 * 1024
+const seatsCoalesceMs = 300
+
+/** Everything of one process but its pages and its port. The database is migrated. */
+export const createServer = async (options: Options) => {
+  const { config, connection, log } = options
+  const onLost = (error: Error) => log.warn({ error: safeError(error) }, 'a database connection was lost')
+  const database = openDatabase({ ...connection, max: config.DATABASE_POOL, onLost })
+  const boss = await openBoss(connection, (error) => log.warn({ error: safeError(error) }, 'the queue reports an error'))
+  await createQueues(boss, reactions, jobs)
+  const { db } = database
+  let isDraining = false
+  const services: Services = {
+    config,
+    db,
+    log,
+    clock: options.clock,
+    siteUrl: options.siteUrl,
+    announce: announcer(boss, reactions),
+    limits: openLimits(database.pool, options.budgetFactor),
+    outside: { mail: openMail(config, db), sms: openSms(config, db), storage: diskStorage(join(config.DATA_DIR, 'storage')) },
+    isDraining: () => isDraining,
+  }
+  const run = createCalls(handlers, services, config.NODE_ENV !== 'production')
+  const shared = createStore<SharedAnswer>(cacheBytes)
+  const changes = listenForChanges({ connection, onChange: dropping(shared.drop), onDeaf: shared.setDeaf })
+
+  return {
+    services,
+    run,
+    shared,
+    database,
+    boss,
+    startWorkers: () => startWorkers(boss, services, reactions, jobs),
+    startDraining: () => {
+      isDraining = true
+    },
+    close: async () => {
+      await boss.stop({ graceful: true, timeout: 5_000 })
+      await changes.stop()
+      await database.close()
+    },
+  }
+}
+export type Server = Awaited<ReturnType<typeof createServer>>
+
+/** Seats change with every registration; their drops are gathered, well within the second a visitor may lag behind. */
+const dropping = (drop: (tags: string[]) => void) => {
+  let timer: NodeJS.Timeout | undefined
+  return (tags: string[]) => {
+    drop(tags.filter((tag) => tag !== 'seats'))
+    if (!tags.includes('seats')) return
+    timer ??= setTimeout(() => {
+      timer = undefined
+      drop(['seats'])
+    }, seatsCoalesceMs)
+  }
+}
+
+/** The HTTP face of a server: calls, their reference, files, and pages if there is a site. */
+export const createApp = async ({ services, run, shared }: Server, render: Render | null, addStatic?: (app: FastifyInstance) => Promise<void>) => {
+  const app = Fastify({
+    forceCloseConnections: 'idle',
+    trustProxy: services.config.TRUST_PROXY,
+    bodyLimit: 256 * 1024,
+    genReqId: () => randomUUID(),
+    routerOptions: { ignoreTrailingSlash: true },
+  })
+  app.addHook('onSend', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+    for (const [name, value] of commonSecurityHeaders) reply.header(name, value)
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    const { method, routeOptions, url, id: requestId } = request
+    const address = routeOptions.url?.endsWith('*') ? url.split('?', 1)[0] : routeOptions.url
+    services.log.info({ requestId, method, address, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered')
+  })
+  const apiBase = services.config.API_BASE
+  await addStatic?.(app)
+  await app.register(async (api) => registerApi(api, { services, run, shared }), { prefix: apiBase })
+  await app.register(async (docs) => registerDocs(docs, { apiBase, siteUrl: services.siteUrl }))
+  await app.register(async (files) => registerFiles(files, services))
+  await app.register(async (files) => registerEventFiles(files, { services }))
+  if (render) await app.register(async (site) => registerSite(site, { services, run, shared, render }))
+  return app
+}

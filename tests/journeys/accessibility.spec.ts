@@ -1,0 +1,65 @@
+import AxeBuilder from '@axe-core/playwright'
+import { eventsLike, expect, test } from './kit.ts'
+
+const locales = ['', '/en', '/kz']
+const schemes = ['light', 'dark'] as const
+const widths = [360, 1280]
+
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+/** Every screen of the site map that needs no id, as a visitor and as a signed-in person. */
+const screens: { path: string; as?: string }[] = [
+  { path: '/' },
+  { path: '/events' },
+  { path: '/events?cityId=881&themes=1&sort=weight' },
+  { path: '/events?search=абракадабра' },
+  { path: '/events/online' },
+  { path: '/events/competition' },
+  { path: '/login' },
+  { path: '/registration' },
+  { path: '/simple/login' },
+  { path: '/inbox' },
+  { path: '/no-such-page' },
+  { path: '/events', as: 'participant' },
+  { path: '/activity', as: 'participant' },
+]
+
+for (const { path, as } of screens)
+  test(`axe finds nothing on ${path}${as ? ` as ${as}` : ''}, in three languages, light and dark, on a phone and a desk`, async ({ browser, url }) => {
+    test.setTimeout(180_000)
+    for (const colorScheme of schemes) await inspect({ browser, url, colorScheme, paths: locales.map((locale) => locale + path), as })
+  })
+
+test('axe finds nothing on event pages of every kind', async ({ browser, url, page }) => {
+  test.setTimeout(240_000)
+  const kinds = ['access=open&actual=1', 'access=approval-required&actual=1', 'participationFormat=team', 'participationFormat=quiz', 'formats=online&additional=live', 'dateTo=2026-01-01']
+  const picked = await Promise.all(kinds.map((query) => eventsLike(page, `${query}&paginationSize=1`)))
+  const paths = picked.flat().map((event, index) => `${locales[index % locales.length]}/events/${event.id}`)
+  for (const colorScheme of schemes) {
+    await inspect({ browser, url, colorScheme, paths })
+    await inspect({ browser, url, colorScheme, paths, as: 'participant' })
+  }
+})
+
+type Inspection = {
+  browser: import('@playwright/test').Browser
+  url: string
+  colorScheme: (typeof schemes)[number]
+  paths: string[]
+  as?: string | undefined
+}
+
+const inspect = async ({ browser, url, colorScheme, paths, as }: Inspection) => {
+  const context = await browser.newContext({ baseURL: url, colorScheme, reducedMotion: 'reduce' })
+  if (as) await context.request.post('/api/auth/login', { data: { email: `${as}@vmeste.example`, password: 'vmeste2026' } })
+  const page = await context.newPage()
+  for (const path of paths)
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto(path)
+      const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze()
+      const found = violations.map(({ id, nodes }) => `${id}: ${nodes.slice(0, 3).map((node) => node.html.slice(0, 160)).join(' | ')}`)
+      expect({ path, width, colorScheme, found }).toEqual({ path, width, colorScheme, found: [] })
+    }
+  await context.close()
+}

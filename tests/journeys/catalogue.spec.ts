@@ -1,0 +1,141 @@
+import { eventsLike, expect, test, untilAlive } from './kit.ts'
+
+const cards = 'main article'
+
+test('the bar holds city, date, themes, compilation and spaces (V047)', async ({ page }) => {
+  await page.goto('/events')
+  const bar = page.getByRole('search', { name: 'Фильтры событий' })
+  await expect(bar.locator('details[name=filter] > summary')).toHaveText([/Город/, /Дата/, /Темы/, /Подборка/, /Площадки/])
+})
+
+test('eight events, then the promo card, then the rest; load more appends without repeating (V052, V053)', async ({ page }) => {
+  await page.goto('/events')
+  await untilAlive(page)
+  const cells = page.locator('main ul.grid > li')
+  await expect(cells).toHaveCount(16)
+  await expect(cells.nth(8)).toContainText('Есть идея для стартапа?')
+  await page.getByRole('link', { name: 'Показать ещё' }).click()
+  await expect(cells).toHaveCount(31)
+  const links = await page.locator(`${cards} h2 a`).evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+  expect(new Set(links).size).toBe(links.length)
+})
+
+test('any filter reloads the list from its first page, 24 at a time, and the address holds it (V057, V065)', async ({ page }) => {
+  await page.goto('/events')
+  await untilAlive(page)
+  await page.locator('summary', { hasText: 'Город' }).click()
+  await page.getByRole('radio', { name: /Москва/ }).check()
+  await expect(page).toHaveURL(/cityId=881/)
+  const { length } = await eventsLike(page, 'cityId=881&actual=1&paginationSize=24')
+  await expect(page.locator(cards)).toHaveCount(length)
+})
+
+test('chosen filters are chips to be taken off one by one; reset clears all (V048, V050)', async ({ page }) => {
+  await page.goto('/events?themes=1&themes=2&cityId=881')
+  await untilAlive(page)
+  const chips = page.getByRole('list', { name: 'Выбрано' }).getByRole('link')
+  await expect(chips).toHaveCount(3)
+  await page.getByRole('link', { name: /^Убрать: Стартапы/ }).click()
+  await expect(chips).toHaveCount(2)
+  await expect(page).toHaveURL(/themes=1/)
+  await page.getByRole('link', { name: 'Сбросить', exact: true }).click()
+  await expect(page).toHaveURL(/\/events$/)
+})
+
+test('more filters open and close; the internal type is not offered (V049, V063)', async ({ page }) => {
+  await page.goto('/events')
+  const more = page.locator('details', { has: page.getByText('Ещё фильтры') }).last()
+  await expect(more).not.toHaveAttribute('open')
+  await page.getByText('Ещё фильтры').click()
+  await expect(more).toHaveAttribute('open')
+  const types = await page.locator('select[name=typeIds] option').evaluateAll((all) => all.map((option) => option.getAttribute('value')))
+  expect(types).not.toContain('9')
+  await page.getByText('Меньше фильтров').click()
+  await expect(more).not.toHaveAttribute('open')
+})
+
+test('three sorts, each sends its value (V051)', async ({ page }) => {
+  await page.goto('/events')
+  await untilAlive(page)
+  const sort = page.locator('select[name=sort]')
+  await expect(sort.locator('option')).toHaveCount(3)
+  for (const value of ['popularity', 'weight', 'date']) {
+    await sort.selectOption(value)
+    await expect(page).toHaveURL(new RegExp(`sort=${value}`))
+  }
+})
+
+test('typing waits for a pause, asks once and sorts by weight; clearing sorts by date (V060, V061, V062)', async ({ page }) => {
+  await page.goto('/events')
+  await untilAlive(page)
+  const asked: string[] = []
+  page.on('request', (request) => request.url().includes('/events.data') && asked.push(request.url()))
+  const search = page.getByRole('searchbox').first()
+  await search.pressSequentially('склад', { delay: 40 })
+  await expect(page).toHaveURL(/sort=weight/)
+  expect(asked).toHaveLength(1)
+  await search.fill('')
+  await expect(page).toHaveURL(/sort=date/)
+})
+
+test('a compilation leaves the other filters behind and disables them (V058, V059)', async ({ page }) => {
+  await page.goto('/events?cityId=881&themes=1')
+  await untilAlive(page)
+  await page.locator('summary', { hasText: 'Подборка' }).click()
+  await page.locator('input[name=compilationId]').nth(1).check()
+  await expect(page).toHaveURL(/compilationId=\d+/)
+  expect(page.url()).not.toContain('cityId')
+  for (const name of ['Город', 'Дата', 'Темы', 'Площадки']) await expect(page.getByRole('button', { name, exact: true })).toBeDisabled()
+})
+
+test('nothing found says what to loosen, without promo or load more (V054)', async ({ page }) => {
+  await page.goto('/events?search=%D0%B0%D0%B1%D1%80%D0%B0%D0%BA%D0%B0%D0%B4%D0%B0%D0%B1%D1%80%D0%B0')
+  await expect(page.getByRole('heading', { name: 'Ничего не нашлось' })).toBeVisible()
+  await expect(page.getByText('Есть идея для стартапа?')).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Показать ещё' })).toHaveCount(0)
+})
+
+test('the online list holds streams only, the competition list contests only (V087, V088)', async ({ page }) => {
+  await page.goto('/events/online')
+  await expect(page.locator(cards)).toHaveCount(Math.min(15, (await eventsLike(page, 'formats=online&actual=1')).length))
+  await page.goto('/events/competition')
+  await expect(page.locator(cards)).toHaveCount((await eventsLike(page, 'additional=contest&actual=1')).length)
+})
+
+test('a visitor pressing the heart is asked to sign in and nothing is sent (V086)', async ({ page }) => {
+  await page.goto('/events')
+  await untilAlive(page)
+  const sent: string[] = []
+  page.on('request', (request) => request.url().includes('favorite') && sent.push(request.url()))
+  await page.getByRole('button', { name: /^В избранное/ }).first().click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  expect(sent).toEqual([])
+})
+
+test('a heart answers at once and is there after a reload (V085)', async ({ page, signIn }) => {
+  await signIn('expert')
+  await page.goto('/events')
+  await untilAlive(page)
+  const heart = page.getByRole('button', { name: /^В избранное/ }).nth(3)
+  const before = await heart.getAttribute('aria-pressed')
+  const saved = page.waitForResponse((answer) => answer.url().includes('/favorite.data'))
+  await heart.click()
+  await saved
+  await page.reload()
+  expect(await page.getByRole('button', { name: /^В избранное/ }).nth(3).getAttribute('aria-pressed')).not.toBe(before)
+})
+
+test('a card shows what the event is: name, date in its zone, place, heart (V520)', async ({ page }) => {
+  const [event] = await eventsLike(page, 'actual=1&sort=date&expand=city')
+  if (!event) throw new Error('the demo has events')
+  await page.goto('/events')
+  const card = page.locator(cards).first()
+  await expect(card.getByRole('heading')).toHaveText(event.name)
+  await expect(card.locator('time')).toHaveAttribute('datetime', String(event.dateStart))
+  await expect(card.getByRole('button', { name: `В избранное: ${event.name}` })).toHaveAttribute('aria-pressed', 'false')
+})
+
+test('filters that make no sense are left out instead of breaking the page', async ({ page }) => {
+  await page.goto('/events?cityId=nonsense&sort=loud&themes=x&paginationPage=-3&dateFrom=yesterday')
+  await expect(page.locator(cards).first()).toBeVisible()
+})

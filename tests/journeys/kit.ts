@@ -1,0 +1,48 @@
+import { test as base, expect, type Page } from '@playwright/test'
+
+const password = 'vmeste2026'
+
+type Journey = {
+  /** The address of the product. */
+  url: string
+  /** Signs in one of the demo people with e-mail and password. */
+  signIn: (role: string, page?: Page) => Promise<void>
+}
+
+/** Every journey fails on an error or a warning in the console that it did not expect. */
+export const test = base.extend<Journey & { quietConsole: string[] }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of a fixture's needs from its first argument
+  url: async ({}, use) => use(process.env.PRODUCT_URL ?? ''),
+  baseURL: async ({ url }, use) => use(url),
+  quietConsole: [
+    async ({ page }, use) => {
+      const complaints: string[] = []
+      page.on('console', (message) => ['error', 'warning'].includes(message.type()) && complaints.push(message.text()))
+      page.on('pageerror', (error) => complaints.push(String(error)))
+      await use(complaints)
+      expect(complaints.filter((text) => !/status of (401|403|404|409|422)/.test(text))).toEqual([])
+    },
+    { auto: true },
+  ],
+  signIn: async ({ page: own, url }, use) =>
+    use(async (role, page = own) => {
+      const answer = await page.request.post(`${url}/api/auth/login`, {
+        data: { email: `${role}@vmeste.example`, password },
+        headers: { 'sec-fetch-site': 'same-origin' },
+      })
+      expect(answer.status()).toBe(200)
+    }),
+})
+
+export { expect }
+
+/** The page is alive: its scripts have taken over. */
+export const untilAlive = (page: Page) => page.waitForFunction(() => document.documentElement.dataset.alive === 'yes')
+
+type Card = { id: number; name: string; [key: string]: unknown }
+
+/** Events of the demo that pass the filters. */
+export const eventsLike = async (page: Page, query: string): Promise<Card[]> => {
+  const answer = await page.request.get(`/api/events?${query}`)
+  return (await answer.json())._items
+}

@@ -1,0 +1,55 @@
+import { spawn } from 'node:child_process'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+/** Starts the built product as an operator would, on a free port, with a demo of its own; answers how to stop it. */
+export const startProduct = async (env: NodeJS.ProcessEnv = {}) => {
+  const folder = await mkdtemp(join(tmpdir(), 'vmeste-journeys-'))
+  await chmod(folder, 0o755)
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  const child = spawn(process.execPath, ['main.ts'], {
+    env: { ...process.env, NODE_ENV: 'production', PORT: String(port), DATA_DIR: folder, LOG_LEVEL: 'warn', ...env },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const hasExited = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  await untilReady(url, () => child.exitCode !== null)
+  const stop = async () => {
+    child.kill('SIGTERM')
+    await hasExited
+    await rm(folder, { recursive: true, force: true })
+  }
+  return { url, folder, child, hasExited, stop }
+}
+
+const freePort = () =>
+  new Promise<number>((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+
+const readyWithinMs = 90_000
+
+const untilReady = async (url: string, hasFailed: () => boolean) => {
+  const until = Date.now() + readyWithinMs
+  while (Date.now() < until) {
+    if (hasFailed()) throw new Error('the product did not start')
+    const answer = await fetch(`${url}/api/health/ready`).catch(() => null)
+    if (answer?.ok) return
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  throw new Error('the product did not become ready')
+}
+
+/** Playwright's global setup: one product for all journeys. */
+export default async function setup() {
+  const product = await startProduct()
+  process.env.PRODUCT_URL = product.url
+  return product.stop
+}

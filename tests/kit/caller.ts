@@ -1,0 +1,17 @@
+import { actorOf } from '../../server/kernel/actor.ts'
+import type { Caller } from '../../server/kernel/caller.ts'
+import type { World } from './world.ts'
+
+/** A caller for calls made in the process, past HTTP. */
+export const callerFor = (world: World, token: string): Caller => ({
+  requestId: 'test',
+  locale: 'ru',
+  ip: '127.0.0.1',
+  userAgent: 'test',
+  isBrowser: false,
+  hasToken: true,
+  token,
+  actor: () => actorOf(world.db, token, world.clock.now()),
+  session: { started: null, ended: false },
+  cacheTags: null,
+})

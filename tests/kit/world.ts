@@ -1,0 +1,109 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { InjectOptions } from 'fastify'
+import pg from 'pg'
+import { inject } from 'vitest'
+import { loadReference } from '../../db/seed/reference/load.ts'
+import { readConfig } from '../../server/kernel/config.ts'
+import { openLog } from '../../server/kernel/log.ts'
+import { createApp, createServer } from '../../server/server.ts'
+import { createGiven } from './given.ts'
+
+type Ask = {
+  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  url: string
+  body?: unknown
+  token?: string
+  headers?: Record<string, string>
+}
+
+const start = new Date('2026-03-10T09:00:00.000Z')
+
+/** A product of its own: a fresh database with reference data, real handlers, a clock that stands still until it is set. */
+export const createWorld = async ({ budgetFactor = 1000, env = {} }: { budgetFactor?: number; env?: NodeJS.ProcessEnv } = {}) => {
+  const connection = await freshDatabase()
+  const folder = await mkdtemp(join(tmpdir(), 'vmeste-world-'))
+  const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATA_DIR: folder, TEST_CODES: '1', ...env })
+  let now = start
+  const server = await createServer({
+    config,
+    connection,
+    log: openLog(config.LOG_LEVEL),
+    clock: () => now,
+    siteUrl: 'http://site.test',
+    budgetFactor,
+  })
+  await loadReference(server.services.db)
+  const app = await createApp(server, null)
+
+  const request = async ({ method = 'GET', url, body, token, headers = {} }: Ask) => {
+    const answer = await app.inject({
+      method,
+      url,
+      headers: { ...(token && { authorization: `Bearer ${token}` }), ...headers },
+      ...(body !== undefined && { payload: body as InjectOptions['payload'] }),
+    } as InjectOptions)
+    return { status: answer.statusCode, headers: answer.headers, cookies: answer.cookies, text: answer.body, body: jsonOf(answer.body) }
+  }
+
+  return {
+    ...server,
+    connection,
+    db: server.services.db,
+    app,
+    request,
+    given: createGiven(server.services),
+    clock: {
+      now: () => now,
+      set: (date: Date | string) => {
+        now = new Date(date)
+      },
+      advance: (ms: number) => {
+        now = new Date(now.getTime() + ms)
+      },
+    },
+    /** Messages to an address, newest first, after the jobs that wait have run. */
+    inbox: async (to: string) => {
+      const answer = await request({ url: `/api/inbox?to=${encodeURIComponent(to)}` })
+      return answer.body._items as { channel: string; to: string; subject: string; text: string; html: string }[]
+    },
+    close: async () => {
+      await app.close()
+      await server.close()
+      await rm(folder, { recursive: true, force: true })
+      await dropDatabase(connection.database)
+    },
+  }
+}
+export type World = Awaited<ReturnType<typeof createWorld>>
+
+// biome-ignore lint/suspicious/noExplicitAny: a test says what it expects of an answer by expecting it
+const jsonOf = (text: string): any => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+/** A database made from the migrated template that the global setup prepares. */
+export const freshDatabase = async () => {
+  const admin = inject('postgres')
+  const database = `world_${process.pid}_${Math.random().toString(36).slice(2, 10)}`
+  await asAdmin((client) => client.query(`create database ${database} template vmeste_template strategy file_copy`))
+  return { ...admin, database }
+}
+
+const dropDatabase = (database: string) => asAdmin((client) => client.query(`drop database if exists ${database} with (force)`))
+
+const asAdmin = async (work: (client: pg.Client) => Promise<unknown>) => {
+  const client = new pg.Client({ ...inject('postgres'), database: 'postgres' })
+  await client.connect()
+  try {
+    await work(client)
+  } finally {
+    await client.end()
+  }
+}
+

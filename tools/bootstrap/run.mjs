@@ -1,0 +1,45 @@
+import { spawn } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { constants } from 'node:os'
+import process from 'node:process'
+import { CannotStart } from './cannot-start.mjs'
+
+const forwarded = ['SIGINT', 'SIGTERM', 'SIGHUP']
+
+/**
+ * Runs a program in the foreground and gives its exit code. Signals are passed on once; when this process is killed instead,
+ * the child learns of it from its IPC channel, which closes.
+ */
+export const runInFront = (program, args, env) =>
+  new Promise((resolve, reject) => {
+    const child = spawn(program, args, { stdio: ['inherit', 'inherit', 'inherit', 'ipc'], env })
+    // the second listener keeps a repeated signal from ending this process before the child has drained
+    for (const name of forwarded) process.once(name, () => child.kill(name)).on(name, () => {})
+    const parentWatch = endWithParent(() => child.kill('SIGTERM'))
+    child.on('error', (error) => reject(new CannotStart(`${program} cannot be run: ${error.message}.`)))
+    child.on('exit', (code, signal) => {
+      clearInterval(parentWatch)
+      resolve(code ?? 128 + constants.signals[signal])
+    })
+  })
+
+/** npm that was killed passes nothing on, nor does the shell between; what they ran would go on unseen. */
+const endWithParent = (end) => {
+  if (!process.env.npm_lifecycle_event) return
+  const before = ancestors()
+  const watch = setInterval(() => {
+    if (ancestors() === before) return
+    clearInterval(watch)
+    end()
+  }, 250)
+  return watch
+}
+
+/** The pids of the shell and, where the system tells it, of npm. */
+const ancestors = () => `${process.ppid} ${parentOf(process.ppid)}`
+
+/** Field 4 of /proc/<pid>/stat, counted after the name in brackets. */
+const parentOf = (pid) => {
+  const file = `/proc/${pid}/stat`
+  return existsSync(file) ? readFileSync(file, 'utf8').split(') ').at(-1).split(' ')[1] : ''
+}

@@ -1,0 +1,95 @@
+// Writes db/schema.ts from the migrations: starts a database of its own, migrates it and reads its catalogue.
+import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import pg from 'pg'
+
+const target = join(import.meta.dirname, '../db/schema.ts')
+
+/** What the jsonb columns hold; everything else the catalogue tells. */
+const jsonColumns = {
+  'events.live': '{ url: string; title: string }[]',
+  'events.requirements': 'Record<string, string | number | boolean>',
+  'events.personalisation': 'Record<string, string>',
+  'events.contacts': '{ name: string; phone?: string; email?: string; telegram?: string }[]',
+  'events.media': '{ photo: string | null; video: string | null; links: string[] }[]',
+  'idempotency_keys.answer': 'unknown',
+  'configs.value': 'unknown',
+}
+
+const plain = {
+  int2: 'number', int4: 'number', int8: 'number', float8: 'number', text: 'string', uuid: 'string', bool: 'boolean',
+  timestamptz: 'Instant', date: 'string', bytea: 'Buffer', tsvector: 'string',
+}
+
+const columnsOf = `
+  select c.relname as table_name, a.attname as column_name, t.typname as type, a.attnotnull as required,
+         (a.atthasdef or a.attidentity <> '') as filled, a.attgenerated <> '' or a.attidentity = 'a' as computed,
+         (select pg_get_constraintdef(k.oid) from pg_constraint k
+           where k.conrelid = c.oid and k.contype = 'c' and k.conkey = array[a.attnum] and pg_get_constraintdef(k.oid) like '%= ANY (ARRAY[%' limit 1) as choice
+  from pg_class c join pg_attribute a on a.attrelid = c.oid join pg_type t on t.oid = a.atttypid
+  where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and a.attnum > 0 and not a.attisdropped
+  order by c.relname, a.attnum`
+
+const typeOf = (row) => {
+  const json = jsonColumns[`${row.table_name}.${row.column_name}`]
+  if (json) return `Json<${json}>`
+  if (row.choice) {
+    const choices = [...row.choice.matchAll(/'([^']+)'::text|\b(\d+)\b(?!::)/g)].map(([, text, number]) => (text ? `'${text}'` : number))
+    return choices.join(' | ')
+  }
+  const list = row.type.startsWith('_')
+  const type = plain[list ? row.type.slice(1) : row.type]
+  if (!type) throw new Error(`no type for ${row.table_name}.${row.column_name}: ${row.type}`)
+  return list ? `${type}[]` : type
+}
+
+// Dates and times are kept by a trigger here, so an insert need not bring them.
+const keptByTrigger = new Set(['events.starts_on', 'events.ends_on'])
+
+const lineOf = (row) => {
+  const type = row.required ? typeOf(row) : `${typeOf(row)} | null`
+  if (row.computed) return `  ${row.column_name}: GeneratedAlways<${type}>`
+  const isFilled = row.filled || keptByTrigger.has(`${row.table_name}.${row.column_name}`)
+  if (!isFilled) return `  ${row.column_name}: ${type}`
+  return `  ${row.column_name}: ${/^(Instant|Json)/.test(type) ? `Filled${type}` : `Generated<${type}>`}`
+}
+
+export const schemaOf = async (pool) => {
+  const { rows } = await pool.query(columnsOf)
+  const tables = Map.groupBy(rows.filter((row) => row.table_name !== 'migrations'), (row) => row.table_name)
+  const name = (table) => table.split('_').map((word) => word[0].toUpperCase() + word.slice(1)).join('')
+  const interfaces = [...tables].map(([table, columns]) => `export interface ${name(table)} {\n${columns.map(lineOf).join('\n')}\n}`)
+  const schema = `export interface Schema {\n${[...tables.keys()].map((table) => `  ${table}: ${name(table)}`).join('\n')}\n}`
+  const head = `import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+
+// Made by \`npm run db:types\` from db/migrations; a test holds the two together.
+
+type Instant = ColumnType<Date, Date | string, Date | string>
+/** Reads as the value, is written as its JSON text. */
+type Json<T> = ColumnType<T, string, string>
+type FilledInstant = ColumnType<Date, Date | string | undefined, Date | string>
+type FilledJson<T> = ColumnType<T, string | undefined, string>`
+  return `${[head, ...interfaces, schema].join('\n\n')}\n`
+}
+
+const main = async () => {
+  const { startEmbeddedPostgres } = await import('../server/kernel/postgres/embedded.ts')
+  const { migrate } = await import('../server/kernel/migrate.ts')
+  const dataDir = await mkdtemp(join(tmpdir(), 'vmeste-types-'))
+  await chmod(dataDir, 0o755)
+  const postgres = await startEmbeddedPostgres({ dataDir: join(dataDir, 'postgres'), log: () => {} })
+  const pool = new pg.Pool(postgres.connection)
+  try {
+    await migrate(pool)
+    const text = await schemaOf(pool)
+    if (text !== (await readFile(target, 'utf8').catch(() => ''))) await writeFile(target, text)
+  } finally {
+    await pool.end()
+    await postgres.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1]).href) await main()

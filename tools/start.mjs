@@ -1,0 +1,43 @@
+// What every npm script runs first. The system's Node may be 20 and no package installed yet: node: imports only.
+import { existsSync } from 'node:fs'
+import process from 'node:process'
+import { CannotStart } from './bootstrap/cannot-start.mjs'
+import { installPackages } from './bootstrap/install.mjs'
+import { findNode, pathWith } from './bootstrap/node24.mjs'
+import { root } from './bootstrap/root.mjs'
+import { runInFront } from './bootstrap/run.mjs'
+import { buildSite } from './bootstrap/site.mjs'
+
+const watched = ['./server', './contract', './messages']
+
+/** Each way to begin: the arguments of Node, the NODE_ENV it sees (undefined: whatever each tool wants), the site built or not. */
+const modes = {
+  '--dev': {
+    args: () => ['--watch-preserve-output', ...watched.filter(existsSync).map((path) => `--watch-path=${path}`), 'main.ts'],
+    nodeEnv: 'development',
+  },
+  '--test': { args: () => ['tools/test.mjs'] },
+  '--check': { args: () => ['tools/check.mjs'] },
+  '--db-reset': { args: () => ['main.ts', '--reset-database'], nodeEnv: 'production' },
+}
+const product = { args: () => ['main.ts'], nodeEnv: 'production', needsSite: true }
+
+const start = async ([first, ...rest]) => {
+  process.chdir(root)
+  const mode = modes[first] ?? product
+  const given = mode === product && first !== undefined ? [first, ...rest] : rest
+  await installPackages()
+  const node = findNode()
+  const env = { ...process.env, PATH: pathWith(node), NODE_ENV: mode.nodeEnv }
+  if (mode.nodeEnv === undefined) delete env.NODE_ENV
+  if (mode.needsSite) await buildSite({ node, env })
+  return runInFront(node, [...mode.args(), ...given], env)
+}
+
+try {
+  process.exitCode = await start(process.argv.slice(2))
+} catch (error) {
+  if (!(error instanceof CannotStart)) throw error
+  console.error(error.message)
+  process.exitCode = 1
+}

@@ -1,0 +1,83 @@
+// What `npm test` runs: everything, or only `unit` (checks and vitest) or `journeys` (the site and playwright).
+// Arguments after unit or journeys go to the runner: npm test -- unit server/kernel
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import process from 'node:process'
+import { CannotStart } from './bootstrap/cannot-start.mjs'
+import { pathWith } from './bootstrap/node24.mjs'
+import { buildSite } from './bootstrap/site.mjs'
+import { readyChromium } from './browser.mjs'
+import { runStage } from './run-stage.mjs'
+import { countPlaywright, countVitest } from './test-counts.mjs'
+
+const check = async ({ env }) => ({ isOk: await runStage(['tools/check.mjs'], env) })
+
+const unit = async ({ env, reports, filters }) => {
+  const file = join(reports, 'vitest.json')
+  const args = ['node_modules/vitest/vitest.mjs', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
+  const isOk = await runStage([...args, ...filters], env)
+  return { isOk, ...countVitest(file) }
+}
+
+const browser = async ({ env }) => {
+  const { path, reason } = readyChromium()
+  env.CHROMIUM_PATH = path ?? ''
+  return { isOk: Boolean(path), reason }
+}
+
+const site = async ({ env }) => {
+  try {
+    await buildSite({ node: process.execPath, env })
+    return { isOk: true }
+  } catch (error) {
+    if (error instanceof CannotStart) return { isOk: false, reason: error.message }
+    throw error
+  }
+}
+
+const journeys = async ({ env, reports, filters }) => {
+  if (!env.CHROMIUM_PATH) return { isOk: false, reason: 'not run: there is no browser' }
+  const file = join(reports, 'playwright.json')
+  const args = ['node_modules/@playwright/test/cli.js', 'test', '--reporter=line,json']
+  const isOk = await runStage([...args, ...filters], { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: file })
+  return { isOk, ...countPlaywright(file) }
+}
+
+const stages = { browser, check, unit, site, journeys }
+const selections = { unit: ['check', 'unit'], journeys: ['browser', 'site', 'journeys'] }
+
+const runAll = async (names, context) => {
+  const results = []
+  for (const name of names) {
+    console.log(`\n— ${name}`)
+    results.push({ name, passed: 0, failed: 0, ...(await stages[name](context)) })
+  }
+  return results
+}
+
+const lineOf = ({ name, isOk, passed, failed, reason }) => {
+  const counts = passed + failed > 0 ? `: ${passed} passed, ${failed} failed` : ''
+  return `${isOk ? 'ok    ' : 'failed'} ${name}${counts}${reason ? `: ${reason}` : ''}`
+}
+
+const sum = (numbers) => numbers.reduce((total, number) => total + number, 0)
+
+const refuse = (selection) => {
+  console.error(`npm test takes "unit", "journeys" or nothing, not "${selection}".`)
+  return false
+}
+
+const main = async ([selection, ...filters]) => {
+  if (selection && !selections[selection]) return refuse(selection)
+  const reports = mkdtempSync(join(tmpdir(), 'vmeste-reports-'))
+  const env = { ...process.env, TZ: process.env.TZ || 'UTC', PATH: pathWith(process.execPath) }
+  const results = await runAll(selections[selection] ?? Object.keys(stages), { env, reports, filters })
+  rmSync(reports, { recursive: true })
+  console.log(`\n${results.map(lineOf).join('\n')}\n`)
+  console.log(`${sum(results.map(({ passed }) => passed))} passed, ${sum(results.map(({ failed }) => failed))} failed`)
+  return results.every(({ isOk }) => isOk)
+}
+
+const isOk = await main(process.argv.slice(2))
+process.exitCode = isOk ? 0 : 1

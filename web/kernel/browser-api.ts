@@ -1,0 +1,38 @@
+import type { Address, Input, Reply } from '../../contract/contract.ts'
+import type { Problem } from '../../contract/shapes.ts'
+import type { Attempt } from './api.ts'
+
+type Parts = { params?: Record<string, string | number>; query?: Record<string, unknown>; body?: unknown }
+
+/** Base address of calls made by scripts of the page; the page tells it (V464). */
+const base = () => document.documentElement.dataset.api ?? '/api'
+
+/** Calls the API from the browser. The session is an HttpOnly cookie that the server's edge turns into the bearer (V463). */
+export const browserApi = async <A extends Address>(address: A, input?: Input<A>): Promise<Attempt<Reply<A>>> => {
+  // Input says the same, address by address
+  const { params, query, body } = (input ?? {}) as Parts
+  const [method = 'GET', path = '/'] = address.split(' ')
+  try {
+    const answer = await fetch(`${base()}${fill(path, params)}${search(query)}`, {
+      method,
+      headers: { accept: 'application/json', 'accept-language': document.documentElement.lang, ...(body !== undefined && { 'content-type': 'application/json' }) },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    })
+    const reply = await answer.json()
+    return answer.ok ? { ok: true, reply } : { ok: false, problem: reply }
+  } catch {
+    return { ok: false, problem: offline }
+  }
+}
+
+const fill = (path: string, params: Parts['params']) => path.replace(/:(\w+)/g, (_all, name: string) => encodeURIComponent(String(params?.[name])))
+
+const search = (query: Parts['query']) => {
+  const given = Object.entries(query ?? {}).flatMap(([name, value]) => (value === undefined || value === null ? [] : [[name, String(value)]]))
+  return given.length > 0 ? `?${new URLSearchParams(given)}` : ''
+}
+
+/** What stands for an answer when none came; screens show their own generic words for it. */
+const offline: Problem = {
+  type: 'about:blank', title: '', status: 0, detail: '', code: null, message: '', reason: 'offline', error: {}, errors: {}, requestId: '',
+}

@@ -1,0 +1,24 @@
+import { createContext } from 'react-router'
+import type { Address } from '../../contract/contract.ts'
+import type { Locale } from '../../contract/locales.ts'
+import type { Problem } from '../../contract/shapes.ts'
+
+type Outcome = { ok: true; reply: unknown } | { ok: false; problem: Problem }
+
+/** What the server hands to the loaders of one page; made anew for every request. */
+export type Site = {
+  locale: Locale
+  path: string
+  call: (request: { address: Address; params?: unknown; query?: unknown; body?: unknown }) => Promise<Outcome>
+  hasToken: boolean
+  nonce: string
+  siteUrl: string
+  hasInbox: boolean
+  isDemo: boolean
+  now: Date
+}
+
+export const siteContext = createContext<Site>()
+
+/** Takes the rendered page in one piece, without turning it into a stream and back. */
+export const pageSink = createContext<{ body?: Uint8Array }>()

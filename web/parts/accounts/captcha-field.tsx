@@ -1,0 +1,67 @@
+import { ShieldCheck } from 'lucide-react'
+import { useWords } from '../../kernel/words.tsx'
+import { Spinner } from '../../ui/button.tsx'
+import { TextField } from '../../ui/field.tsx'
+import type { CaptchaAsked } from './captcha-posted.ts'
+import type { CaptchaState } from './use-captcha.ts'
+
+type Props = { asked: CaptchaAsked; state: CaptchaState; errors: string[] | undefined }
+
+/** With scripts a line that says how the check goes; without them, or where it fails, a picture with digits. */
+export const CaptchaField = ({ asked, state, errors }: Props) => {
+  if ('passed' in asked) return <Passed captcha={asked.passed} />
+  if (state.kind === 'passed') return <Passed captcha={state.captcha} />
+  return (
+    <div className="flex flex-col gap-2">
+      {state.kind !== 'picture' && (
+        <div className="script-only">
+          <Checking />
+        </div>
+      )}
+      <div className={state.kind === 'picture' ? '' : 'no-script-only'}>
+        <Picture asked={asked} errors={errors} />
+      </div>
+    </div>
+  )
+}
+
+const Passed = ({ captcha }: { captcha: string }) => {
+  const t = useWords()
+  return (
+    <p className="flex items-center gap-2 text-sm text-ink-soft" role="status">
+      <input type="hidden" name="captcha" value={captcha} />
+      <ShieldCheck className="size-5 text-accent" aria-hidden="true" />
+      {t.accounts.captcha.passed}
+    </p>
+  )
+}
+
+const Checking = () => {
+  const t = useWords()
+  return (
+    <p className="flex items-center gap-2 text-sm text-ink-soft" role="status">
+      <Spinner />
+      {t.accounts.captcha.checking}
+    </p>
+  )
+}
+
+const Picture = ({ asked: { challenge }, errors }: { asked: Extract<CaptchaAsked, { challenge: unknown }>; errors: string[] | undefined }) => {
+  const t = useWords()
+  return (
+    <div className="flex flex-wrap items-start gap-4">
+      <input type="hidden" name="captchaId" value={challenge.captchaId} />
+      <img src={challenge.image} alt={t.accounts.captcha.alt} width="200" height="72" className="rounded-xl border border-line-strong bg-white" />
+      <div className="min-w-40 grow">
+        <TextField
+          label={t.accounts.captcha.picture}
+          help={t.accounts.captcha.pictureHelp}
+          name="captchaDigits"
+          inputMode="numeric"
+          autoComplete="off"
+          errors={errors}
+        />
+      </div>
+    </div>
+  )
+}

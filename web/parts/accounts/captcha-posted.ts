@@ -1,0 +1,25 @@
+import type { RouterContextProvider } from 'react-router'
+import type { Reply } from '../../../contract/contract.ts'
+import { type Attempt, tryApi } from '../../kernel/api.ts'
+import { textOf } from './posted.ts'
+
+type Context = Readonly<RouterContextProvider>
+
+export type CaptchaChallenge = Reply<'GET /captcha/challenge'>
+/** What a form asks: to pass a challenge, or nothing, because one was passed and is not used up. */
+export type CaptchaAsked = { challenge: CaptchaChallenge } | { passed: string }
+
+/** The captcha of a posted form: passed by the script already, or by the digits of the picture now. */
+export const postedCaptcha = async (form: FormData, context: Context): Promise<Attempt<{ captcha?: string }>> => {
+  const passed = textOf(form, 'captcha')
+  if (passed) return { ok: true, reply: { captcha: passed } }
+  const answer = textOf(form, 'captchaDigits').trim()
+  if (!answer) return { ok: true, reply: {} }
+  return tryApi(context)('POST /captcha/verify', { body: { captchaId: textOf(form, 'captchaId'), answer } })
+}
+
+/** A new challenge; null when this address has asked for too many. */
+export const newCaptcha = async (context: Context): Promise<CaptchaAsked | null> => {
+  const attempt = await tryApi(context)('GET /captcha/challenge')
+  return attempt.ok ? { challenge: attempt.reply } : null
+}

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { keep, kept } from './kept.ts'
+
+const hour = 3_600_000
+const day = 24 * hour
+
+const memory = () => {
+  const entries = new Map<string, string>()
+  return {
+    entries,
+    getItem: (key: string) => entries.get(key) ?? null,
+    setItem: (key: string, text: string) => void entries.set(key, text),
+    removeItem: (key: string) => void entries.delete(key),
+  }
+}
+
+test('what was typed is there a day long and gone after it (V490, V491)', () => {
+  const storage = memory()
+  const place = { storage, key: 'login', now: 1_000 * day }
+  keep(place, { login: 'anna@vmeste.example' })
+  expect(kept({ ...place, now: place.now + 23 * hour }, day)).toEqual({ login: 'anna@vmeste.example' })
+  expect(kept({ ...place, now: place.now + 25 * hour }, day)).toEqual({})
+  expect(storage.entries.size).toBe(0)
+})
+
+test('an entry from the future is not ours', () => {
+  const storage = memory()
+  keep({ storage, key: 'login', now: 5 * day }, { login: 'anna' })
+  expect(kept({ storage, key: 'login', now: 4 * day }, day)).toEqual({})
+})
+
+test.each(['', 'null', '7', '{"login":"anna"}', '{"values":null,"at":1}', '{"values":{"a":1},"at":"now"}', 'not json'])(
+  'what is not ours is thrown away: %s',
+  (text) => {
+    const storage = memory()
+    storage.setItem('login', text)
+    expect(kept({ storage, key: 'login', now: 5 }, day)).toEqual({})
+  },
+)
+
+test('only texts are read', () => {
+  const storage = memory()
+  storage.setItem('form', '{"values":{"city":"Омск","age":12},"at":4}')
+  expect(kept({ storage, key: 'form', now: 5 }, day)).toEqual({ city: 'Омск' })
+})

@@ -1,0 +1,53 @@
+import { type ReactNode, useRef } from 'react'
+import type { FetcherWithComponents } from 'react-router'
+import { useWords } from '../../kernel/words.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Errors, TextField } from '../../ui/field.tsx'
+import { CaptchaField } from './captcha-field.tsx'
+import type { Fault } from './code-sent.ts'
+import { PasswordField } from './password-field.tsx'
+import { type PasswordStep, signInRefusal } from './sign-in-answer.ts'
+import { rememberLogin, useStoredLogin } from './stored-login.ts'
+import { useCaptcha } from './use-captcha.ts'
+import { useCursor } from './use-cursor.ts'
+
+type Props = { fetcher: FetcherWithComponents<unknown>; action: string; answer: PasswordStep; turn: unknown; children: ReactNode }
+
+/** Phone or e-mail with a password; after failures also the captcha (V480). */
+export const PasswordForm = ({ fetcher, action, answer, turn, children }: Props) => {
+  const t = useWords()
+  const form = useRef<HTMLFormElement>(null)
+  const { login, fault, captcha } = answer
+  const state = useCaptcha(captcha)
+  useStoredLogin(form, 'login')
+  useCursor(form, turn)
+  return (
+    <fetcher.Form ref={form} method="post" action={action} onSubmit={() => rememberLogin(form.current, 'login')} className="flex flex-col gap-5">
+      {children}
+      <TextField
+        label={t.accounts.signIn.login}
+        name="login"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        maxLength={320}
+        defaultValue={login}
+        errors={fault?.errors.email ?? fault?.errors.phone}
+      />
+      <PasswordField label={t.accounts.password.label} errors={fault?.errors.password} />
+      {captcha && <CaptchaField asked={captcha} state={state} errors={fault?.errors.captcha} />}
+      <Refused fault={fault} />
+      <Button type="submit" name="intent" value="password" size="large" isBusy={fetcher.state !== 'idle' || state.kind === 'checking'}>
+        {t.accounts.signIn.submit}
+      </Button>
+    </fetcher.Form>
+  )
+}
+
+const Refused = ({ fault }: { fault: Fault | null }) => {
+  const { captchaAsked, blocked, wrongCredentials, failed } = useWords().accounts.signIn
+  if (!fault) return null
+  const told = { captcha: captchaAsked, minor: blocked, blocked, wrongCredentials, failed, locked: fault.message }
+  return <Errors errors={[told[signInRefusal(fault)]]} />
+}

@@ -1,0 +1,43 @@
+const nationalDigits = 10
+const mostDigits = 15
+
+/** A phone as a field shows it: +7 (916) 123-45-67 for Russian and Kazakh numbers, a plus and digits for all others (V237). */
+export const formatPhone = (text: string): string => {
+  const digits = digitsOf(text)
+  const hasPlus = text.trimStart().startsWith('+')
+  if (hasPlus && !digits.startsWith('7')) return `+${digits.slice(0, mostDigits)}`
+  return digits && nationalPhone(hasPlus ? digits.slice(1) : withoutCountry(digits))
+}
+
+const digitsOf = (text: string) => text.replace(/\D/g, '')
+
+/** A leading 7 or 8 stands for the country; ten digits are a number without it. */
+const withoutCountry = (digits: string) => (digits.length !== nationalDigits && /^[78]/.test(digits) ? digits.slice(1) : digits)
+
+const nationalPhone = (digits: string) => {
+  const [first, second, third] = [digits.slice(3, 6), digits.slice(6, 8), digits.slice(8, nationalDigits)]
+  return [`+7 (${digits.slice(0, 3)}`, first && `) ${first}`, second && `-${second}`, third && `-${third}`].join('')
+}
+
+type Edit = { before: string; value: string; caret: number; deletes: 'backward' | 'forward' | null }
+
+/** What the field holds after an edit, and where its caret stands: as many digits from the end as before. */
+export const editPhone = ({ before, value, caret, deletes }: Edit): { value: string; caret: number } => {
+  const isOnlyMask = deletes !== null && digitsOf(before) === digitsOf(value)
+  const [left, right] = isOnlyMask ? withoutNearest(value, caret, deletes) : [value.slice(0, caret), value.slice(caret)]
+  if (deletes && !digitsOf(left + right)) return { value: '', caret: 0 }
+  const formatted = formatPhone(left + right)
+  return { value: formatted, caret: caretBefore(formatted, digitsOf(right).length) }
+}
+
+/** Who deletes a bracket means the digit behind it. */
+const withoutNearest = (value: string, caret: number, deletes: 'backward' | 'forward'): [string, string] => {
+  const [left, right] = [value.slice(0, caret), value.slice(caret)]
+  return deletes === 'backward' ? [left.replace(/\d(\D*)$/, '$1'), right] : [left, right.replace(/\d/, '')]
+}
+
+const caretBefore = (formatted: string, digitsAfter: number): number => {
+  if (digitsAfter === 0) return formatted.length
+  const places = [...formatted.matchAll(/\d/g)].map((match) => match.index + 1)
+  return places.at(-digitsAfter - 1) ?? 0
+}

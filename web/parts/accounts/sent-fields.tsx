@@ -1,0 +1,12 @@
+import type { CodeSent } from './code-sent.ts'
+
+/** Carries a code that was sent to the next step. */
+export const SentFields = ({ sent }: { sent: CodeSent }) => (
+  <>
+    <input type="hidden" name="sentPhone" value={sent.phone} />
+    <input type="hidden" name="sentToken" value={sent.token} />
+    <input type="hidden" name="sentChannel" value={sent.channel} />
+    <input type="hidden" name="sentResendAt" value={sent.resendAt} />
+    <input type="hidden" name="sentHasAccount" value={sent.hasAccount ? 'yes' : 'no'} />
+  </>
+)

@@ -1,0 +1,25 @@
+import type { CaptchaAsked } from './captcha-posted.ts'
+import type { CodeSent, Fault } from './code-sent.ts'
+
+/** Where the sign-in conversation stands. */
+export type SignInAnswer =
+  | { step: 'phone'; phone: string; earlier: CodeSent | null; fault: Fault | null }
+  | { step: 'code'; sent: CodeSent; fault: Fault | null }
+  | { step: 'unknown'; sent: CodeSent }
+  | { step: 'password'; login: string; fault: Fault | null; captcha: CaptchaAsked | null }
+  | { step: 'minor' }
+
+export type PhoneStep = Extract<SignInAnswer, { step: 'phone' }>
+export type PasswordStep = Extract<SignInAnswer, { step: 'password' }>
+
+export const firstPhoneStep: PhoneStep = { step: 'phone', phone: '', earlier: null, fault: null }
+export const firstPasswordStep: PasswordStep = { step: 'password', login: '', fault: null, captcha: null }
+
+/** How a refused sign-in with a password is told (V480–V484); a lock tells itself how long to wait. */
+export const signInRefusal = ({ status, reason }: Pick<Fault, 'status' | 'reason'>) => {
+  if (status === 422) return 'captcha'
+  if (status === 429) return 'locked'
+  if (status !== 401) return 'failed'
+  if (reason === 'minor') return 'minor'
+  return reason === 'blocked' ? 'blocked' : 'wrongCredentials'
+}

@@ -1,0 +1,49 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { useFetcher, useLocation } from 'react-router'
+import { browserApi } from '../../kernel/browser-api.ts'
+import { useWords } from '../../kernel/words.tsx'
+import { paths } from '../../paths.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { useViewer } from '../layout/session.tsx'
+import { type Channel, channelsOf } from './code-sent.ts'
+import { MinorDialog } from './minor-dialog.tsx'
+import { firstPhoneStep, type SignInAnswer } from './sign-in-answer.ts'
+
+const SignInForm = lazy(async () => ({ default: (await import('./sign-in-form.tsx')).SignInForm }))
+
+/** Sign-in over the page one is on. It closes once the page knows who has signed in. */
+export const SignInDialog = ({ onClose }: { onClose: () => void }) => {
+  const { pathname, search } = useLocation()
+  const viewer = useViewer()
+  const channels = useChannels()
+  useEffect(() => {
+    if (viewer) onClose()
+  }, [viewer, onClose])
+  return <OpenSignIn start={firstPhoneStep} channels={channels} returnUrl={pathname + search} onClose={onClose} onLeave={onClose} />
+}
+
+type Props = { start: SignInAnswer; channels: Channel[]; returnUrl: string; onClose: () => void; onLeave?: () => void }
+
+/** The dialog itself; who may not enter without a parent's consent sees another in its place (V481). */
+export const OpenSignIn = ({ start, onClose, ...talk }: Props) => {
+  const t = useWords()
+  const fetcher = useFetcher<SignInAnswer>()
+  const answer = fetcher.data ?? start
+  if (answer.step === 'minor') return <MinorDialog onClose={onClose} />
+  return (
+    <Dialog title={t.accounts.signIn.title} closeLabel={t.layout.close} onClose={onClose}>
+      <Suspense fallback={<div className="min-h-112" />}>
+        <SignInForm answer={answer} fetcher={fetcher} action={paths.login()} {...talk} />
+      </Suspense>
+    </Dialog>
+  )
+}
+
+/** Text messages until the server tells what else there is. */
+const useChannels = () => {
+  const [channels, setChannels] = useState<Channel[]>(['sms'])
+  useEffect(() => {
+    void browserApi('GET /sms-service/status-balance').then((attempt) => attempt.ok && setChannels(channelsOf(attempt.reply)))
+  }, [])
+  return channels
+}

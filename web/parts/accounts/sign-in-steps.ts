@@ -1,0 +1,82 @@
+import { data, redirect } from 'react-router'
+import { tryApi } from '../../kernel/api.ts'
+import { siteContext } from '../../kernel/context.ts'
+import { safeReturn } from '../../kernel/return-url.ts'
+import { newCaptcha, postedCaptcha } from './captcha-posted.ts'
+import type { CodeSent } from './code-sent.ts'
+import { textOf } from './posted.ts'
+import { askForCode, type Context, type Posted, postedCode, postedDigits, sendAgain } from './send-code.ts'
+import { firstPhoneStep, type SignInAnswer, signInRefusal } from './sign-in-answer.ts'
+
+type Step = (posted: Posted) => Promise<SignInAnswer | 'entered'>
+
+const codeAddress = 'POST /auth/pre-login-phone-confirm'
+
+/** One turn of the sign-in conversation; who has entered goes where he wanted (V489). */
+export const answerSignIn = async ({ request, context }: { request: Request; context: Context }) => {
+  const form = await request.formData()
+  const answer = await stepOf(textOf(form, 'intent'))({ form, context })
+  if (answer === 'entered') return redirect(safeReturn(textOf(form, 'returnUrl'), context.get(siteContext).siteUrl))
+  const status = 'fault' in answer && answer.fault ? answer.fault.status : 200
+  return data(answer, { status })
+}
+
+const stepOf = (intent: string): Step => {
+  if (intent === 'code') return enterByCode
+  if (intent === 'password') return enterByPassword
+  if (intent === 'sms' || intent === 'fcall') return takeAnotherCode
+  if (intent === 'continue') return enterCode
+  return intent === 'cancel' ? changePhone : takePhone
+}
+
+const takePhone: Step = async (posted) => {
+  const asked = await askForCode(posted, codeAddress)
+  if (asked.sent) return afterSending(asked.sent)
+  if (asked.fault.reason === 'minor') return { step: 'minor' }
+  return { step: 'phone', phone: asked.phone, earlier: asked.earlier, fault: asked.fault }
+}
+
+const takeAnotherCode: Step = async (posted) => {
+  const asked = await sendAgain(posted, codeAddress)
+  return asked ? { step: 'code', ...asked } : firstPhoneStep
+}
+
+const afterSending = (sent: CodeSent): SignInAnswer => (sent.hasAccount ? { step: 'code', sent, fault: null } : { step: 'unknown', sent })
+
+/** Comes from the registration, which found that the phone has an account and has sent a code already. */
+const enterCode: Step = async (posted) => {
+  const sent = postedCode(posted)
+  return sent ? { step: 'code', sent, fault: null } : firstPhoneStep
+}
+
+/** The code that was sent stays good: who returns with the same phone need not wait for another. */
+const changePhone: Step = async (posted) => {
+  const earlier = postedCode(posted)
+  return { step: 'phone', phone: earlier?.phone ?? '', earlier, fault: null }
+}
+
+const enterByCode: Step = async (posted) => {
+  const sent = postedCode(posted)
+  if (!sent) return firstPhoneStep
+  const { phone, token } = sent
+  const attempt = await tryApi(posted.context)('POST /auth/login-by-phone', { body: { phone, token, code: postedDigits(posted) } })
+  if (attempt.ok) return 'entered'
+  return attempt.problem.reason === 'minor' ? { step: 'minor' } : { step: 'code', sent, fault: attempt.problem }
+}
+
+const enterByPassword: Step = async (posted) => {
+  const login = textOf(posted.form, 'login').trim()
+  const attempt = await tryPassword(posted, login)
+  if (attempt.ok) return 'entered'
+  const refusal = signInRefusal(attempt.problem)
+  if (refusal === 'minor') return { step: 'minor' }
+  const needsCaptcha = refusal === 'captcha' || posted.form.has('captchaId') || posted.form.has('captcha')
+  return { step: 'password', login, fault: attempt.problem, captcha: needsCaptcha ? await newCaptcha(posted.context) : null }
+}
+
+const tryPassword = async ({ form, context }: Posted, login: string) => {
+  const captcha = await postedCaptcha(form, context)
+  if (!captcha.ok) return captcha
+  const name = login.includes('@') ? { email: login } : { phone: login }
+  return tryApi(context)('POST /auth/login', { body: { ...name, password: textOf(form, 'password'), ...captcha.reply } })
+}

@@ -1,0 +1,24 @@
+import { type RefObject, useEffect } from 'react'
+import { storedLoginMs } from '../../../contract/limits.ts'
+import { browserStorage, keep, kept } from './kept.ts'
+import { enter } from './stored-form.ts'
+
+const key = 'signInLogin'
+
+type Field = 'login' | 'phone'
+
+/** Keeps the name a person signs in with, for a day; never the password (V490). */
+export const rememberLogin = (form: HTMLFormElement | null, name: Field) => {
+  const storage = browserStorage()
+  const field = form?.elements.namedItem(name)
+  if (storage && field instanceof HTMLInputElement) keep({ storage, key, now: Date.now() }, { login: field.value })
+}
+
+/** Puts the remembered name into an empty field; into that of a phone only a phone. */
+export const useStoredLogin = (form: RefObject<HTMLFormElement | null>, name: Field) =>
+  useEffect(() => {
+    const storage = browserStorage()
+    if (!storage) return
+    const { login = '' } = kept({ storage, key, now: Date.now() }, storedLoginMs)
+    if (name === 'login' || !login.includes('@')) enter(form.current, { [name]: login })
+  }, [form, name])

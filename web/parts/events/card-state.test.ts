@@ -1,0 +1,183 @@
+import { expect, test } from 'vitest'
+import type { SessionUser } from '../../../contract/accounts.ts'
+import type { EventParticipant } from '../../../contract/events.ts'
+import { type CardFacts, type CardState, cardStateOf, type Preconditions } from './card-state.ts'
+
+const noLimit = { limit: null, free: null }
+const seats = (free: number | null, limit: number | null = 20) => ({ limit, free })
+
+const openEvent: CardFacts = {
+  status: 'published',
+  moderation: 'approved',
+  cancelReason: null,
+  timeline: 'beforeStart',
+  registrationOpen: true,
+  registrationDateStart: null,
+  participation_format: 'person',
+  quizId: null,
+  access: 'open',
+  format: 'place',
+  onlineWithSpace: false,
+  seats: { all: noLimit, online: noLimit, offline: noLimit },
+  ecpRequired: false,
+  userParticipant: null,
+}
+
+const nothingNeeded: Preconditions = {
+  open: true,
+  reason: null,
+  quizId: null,
+  quizRequired: false,
+  needConsent: false,
+  ecpRequired: false,
+  formats: ['offline'],
+  spaces: [],
+  teams: [],
+  remainingCapacity: null,
+}
+
+const viewer: SessionUser = {
+  id: 7,
+  name: 'Анна Соколова',
+  photo: null,
+  token: '',
+  isExpert: false,
+  roleState: 'registered',
+  roles: ['registered'],
+  link: '',
+  status: 10,
+  child: false,
+  agreement: true,
+  personal_data_agreement: true,
+}
+
+const participant = (of: Partial<EventParticipant>): EventParticipant => ({
+  id: 1,
+  eventId: 5,
+  user_id: viewer.id,
+  state: 'approved',
+  waitingForSeat: false,
+  queuePosition: null,
+  role: 'participant',
+  format: 'offline',
+  spaceId: null,
+  quizAnswerId: null,
+  teamId: null,
+  attended: false,
+  attendedAt: null,
+  onlineCompleted: false,
+  comment: null,
+  createdAt: '2026-11-01T09:00:00.000Z',
+  ...of,
+})
+
+const tomorrow = '2026-11-22T09:00:00.000Z'
+const approved = participant({})
+
+type Case = [sentence: string, event: Partial<CardFacts>, expected: CardState['kind'], preconditions?: Partial<Preconditions>]
+
+const cases: Case[] = [
+  ['an open event with seats is open', {}, 'open'],
+  ['an event by application takes applications', { access: 'approval-required' }, 'approval'],
+  ['an event by invitation takes applications', { access: 'close' }, 'approval'],
+  [
+    'an event by application takes them even when it is full',
+    { access: 'approval-required', seats: { all: seats(0), online: seats(0), offline: seats(0) } },
+    'approval',
+  ],
+  ['an event without a free seat has a waiting list', { seats: { all: seats(0), online: seats(0), offline: seats(0) } }, 'full'],
+  ['free seats of a way one cannot take do not count', { seats: { all: noLimit, online: noLimit, offline: seats(0) } }, 'full'],
+  [
+    'a free seat of one way keeps the event open',
+    { format: 'online', onlineWithSpace: true, seats: { all: noLimit, online: seats(3), offline: seats(0) } },
+    'open',
+    { formats: ['online', 'offline'] },
+  ],
+  [
+    'before registration opens it is told when (V145)',
+    { timeline: 'beforeRequestAvailable', registrationOpen: false, registrationDateStart: tomorrow },
+    'opensLater',
+  ],
+  ['after registration closed nothing can be pressed', { registrationOpen: false }, 'closed'],
+  ['an event that is over is over (V146)', { timeline: 'finished', registrationOpen: false }, 'finished'],
+  [
+    'an event that is over is over for who was there (V146)',
+    { timeline: 'finished', registrationOpen: false, userParticipant: approved },
+    'finished',
+  ],
+  ['a cancelled event is cancelled whatever else is true', { status: 'canceled', timeline: 'finished', userParticipant: approved }, 'cancelled'],
+  ['a draft is shown to its organizer as not published', { status: 'draft', moderation: null, registrationOpen: false }, 'unpublished'],
+  ['an event in moderation is not published', { moderation: 'wait', registrationOpen: false }, 'unpublished'],
+  ['who has a seat goes', { userParticipant: approved }, 'going'],
+  ['who has a seat goes also after registration closed', { userParticipant: approved, registrationOpen: false }, 'going'],
+  ['who applied waits for the organizer', { access: 'approval-required', userParticipant: participant({ state: 'wait' }) }, 'waitsForOrganizer'],
+  ['who is in line waits for a seat', { userParticipant: participant({ state: 'wait', waitingForSeat: true, queuePosition: 3 }) }, 'waitsForSeat'],
+  [
+    'who was declined sees it and cannot ask again (V161)',
+    { userParticipant: participant({ state: 'declined', comment: 'Нет мест для новичков' }) },
+    'declined',
+  ],
+  ['who took his registration back may ask again', { userParticipant: participant({ state: 'noRequest' }) }, 'open'],
+  ['a team event is joined by a team (V518)', { participation_format: 'team' }, 'team', { open: false, reason: 'Нужна команда.' }],
+  ['a quiz event is joined by answering (V517)', { participation_format: 'quiz' }, 'quiz', { open: false, reason: 'Нужны ответы.' }],
+  ['an event with questions is joined by answering (V152)', { quizId: 4 }, 'quiz'],
+  [
+    'a minor without consent is told so',
+    { participation_format: 'team' },
+    'barred',
+    { needConsent: true, open: false, reason: 'Нужно согласие родителя.' },
+  ],
+  ['what else the server refuses is told in its words', {}, 'barred', { open: false, reason: 'Участие ограничено.' }],
+]
+
+test.each(cases)('%s', (_sentence, event, expected, preconditions = {}) => {
+  expect(cardStateOf({ ...openEvent, ...event }, { ...nothingNeeded, ...preconditions }, viewer).kind).toBe(expected)
+})
+
+test('a visitor is asked to sign in and sees the ways to take part without preconditions', () => {
+  const streamed = { ...openEvent, seats: { all: noLimit, online: seats(12), offline: seats(4) } }
+  expect(cardStateOf(streamed, null, null)).toEqual({
+    kind: 'open',
+    ways: [
+      { format: 'offline', free: 4 },
+      { format: 'online', free: 12 },
+    ],
+    free: 16,
+    spaces: [],
+    needsSignature: false,
+    isVisitor: true,
+  })
+})
+
+test('a limit of the whole event is not counted once for each way', () => {
+  const shared = { ...openEvent, format: 'online' as const, onlineWithSpace: true, seats: { all: seats(5), online: seats(5), offline: seats(5) } }
+  expect(cardStateOf(shared, null, null)).toMatchObject({ kind: 'open', free: 5 })
+})
+
+test('a way without a limit leaves the event without one', () => {
+  const streamed = { ...openEvent, format: 'online' as const, onlineWithSpace: true, seats: { all: noLimit, online: noLimit, offline: seats(0) } }
+  expect(cardStateOf(streamed, null, null)).toMatchObject({ kind: 'open', free: null })
+})
+
+test('a network event asks which space, an event with a signature asks for it', () => {
+  const spaces = [{ id: 3, name: 'Точка сбора' }]
+  const state = cardStateOf({ ...openEvent, ecpRequired: true }, { ...nothingNeeded, spaces, ecpRequired: true }, viewer)
+  expect(state).toMatchObject({ kind: 'open', spaces, needsSignature: true, isVisitor: false })
+})
+
+test('the place in line, the comment of a decline, the opening time and the reason of a cancellation are told (V145, V161)', () => {
+  const told = (event: Partial<CardFacts>) => cardStateOf({ ...openEvent, ...event }, nothingNeeded, viewer)
+  expect(told({ userParticipant: participant({ state: 'wait', waitingForSeat: true, queuePosition: 3 }) })).toEqual({
+    kind: 'waitsForSeat',
+    position: 3,
+  })
+  expect(told({ userParticipant: participant({ state: 'declined', comment: 'Группа набрана' }) })).toEqual({
+    kind: 'declined',
+    comment: 'Группа набрана',
+  })
+  expect(told({ timeline: 'beforeRequestAvailable', registrationOpen: false, registrationDateStart: tomorrow })).toEqual({
+    kind: 'opensLater',
+    opensAt: tomorrow,
+  })
+  expect(told({ status: 'canceled', cancelReason: 'Прорвало трубу' })).toEqual({ kind: 'cancelled', reason: 'Прорвало трубу' })
+})

@@ -1,0 +1,57 @@
+import type { Event } from '../../../contract/events.ts'
+import type { Locale } from '../../../contract/locales.ts'
+import type { Dictionary } from '../../../messages/ru.ts'
+import { format, zoneName } from '../../kernel/format.ts'
+import type { Asking, CardState } from './card-state.ts'
+
+type About = { t: Dictionary; locale: Locale; event: Event }
+export type CardWords = { title: string; text: string; note?: string | null }
+
+/** What the card says in a state: a title, one sentence on what happens, and how many seats are left. */
+export const cardWordsOf = (state: CardState, about: About): CardWords => {
+  const { card } = about.t.participation
+  switch (state.kind) {
+    case 'cancelled':
+      return { title: card.cancelled.title, text: state.reason ? card.cancelled.reason(state.reason) : card.cancelled.noReason }
+    case 'finished':
+      return { title: card.finished.title, text: state.hasAttended ? card.finished.attended : card.finished.text }
+    case 'going':
+      return { title: card.going.title, text: goingText(state.participant, about) }
+    case 'waitsForSeat':
+      return { title: state.position === null ? card.waitsForSeat.noPosition : card.waitsForSeat.title(state.position), text: card.waitsForSeat.text }
+    case 'declined':
+      return { title: card.declined.title, text: card.declined.text, note: state.comment && card.declined.comment(state.comment) }
+    case 'opensLater':
+      return opensLater(state.opensAt, about)
+    case 'barred':
+      return { title: card.barred.title, text: state.reason }
+    case 'team':
+      return { title: card.team.title, text: card.team.text(about.t.events.page.team(about.event.teamSizeMin, about.event.teamSizeMax)) }
+    case 'open':
+    case 'approval':
+    case 'full':
+      return askingWords(state, about.t)
+    default:
+      return card[state.kind]
+  }
+}
+
+const goingText = ({ format: way, spaceId }: { format: string; spaceId: number | null }, { t, event }: About) => {
+  const { going } = t.participation.card
+  if (way === 'online') return going.online
+  const space = spaceId === event.spaceId ? event.space?.name : event.networkProposals?.find((proposal) => proposal.spaceId === spaceId)?.name
+  return space ? going.space(space) : going.offline
+}
+
+const opensLater = (opensAt: string, { t, locale, event }: About): CardWords => {
+  const { opensLater: words } = t.participation.card
+  const zone = event.timezoneName
+  return { title: words.title(format(opensAt, { locale, zone, kind: 'dateTime' })), text: words.text(zoneName(opensAt, locale, zone)) }
+}
+
+const askingWords = ({ kind, free }: Asking, t: Dictionary): CardWords => {
+  const { title, text } = t.participation.card[kind]
+  if (kind === 'full') return { title, text }
+  if (kind === 'approval' && free === 0) return { title, text, note: t.participation.card.approval.noSeats }
+  return { title, text, note: free === null ? t.events.page.noLimit : t.events.page.seatsLeft(free) }
+}

@@ -1,0 +1,75 @@
+import { CalendarPlus } from 'lucide-react'
+import { useNavigation, useRouteLoaderData, useSearchParams } from 'react-router'
+import { firstCardsBeforePromo } from '../../../../contract/limits.ts'
+import { useWords } from '../../../kernel/words.tsx'
+import { externalPaths } from '../../../paths.ts'
+import type { RootData } from '../../../root.tsx'
+import { Head } from '../../layout/head.tsx'
+import { EventCard } from '../event-card.tsx'
+import { Chips } from './chips.tsx'
+import { FilterBar } from './filter-bar.tsx'
+import { cleanParams } from './filters.ts'
+import type { CatalogueData } from './load.ts'
+import { LoadMore } from './load-more.tsx'
+import { NotFoundCard } from './not-found-card.tsx'
+import { PromoCard } from './promo-card.tsx'
+import { useMoreEvents } from './use-more-events.ts'
+
+type Props = { catalogue: CatalogueData; path: string; title: string; description: string }
+
+/** A catalogue of events: search and filters kept in the address, the list, and what to loosen when it is empty. */
+export const Catalogue = ({ catalogue, path, title, description }: Props) => {
+  const t = useWords()
+  const [params] = useSearchParams()
+  return (
+    <div className="mx-auto max-w-7xl px-4 pt-8 sm:pt-12">
+      <Head title={title} description={description} path={path} isIndexed={cleanParams(params).size === 0} />
+      <header className="mb-6 max-w-3xl">
+        <h1 className="text-4xl font-semibold sm:text-5xl">{title}</h1>
+        <p className="mt-3 text-lg text-ink-soft">{description}</p>
+      </header>
+      <FilterBar catalogue={catalogue} />
+      <Chips options={catalogue.options} />
+      <div className="mt-6 mb-4 flex flex-wrap items-center justify-between gap-3">
+        <p role="status" className="font-medium">
+          {t.events.count(catalogue.list._meta.totalCount)}
+        </p>
+        <a href={externalPaths.listCalendar(searchOf(params))} className="inline-flex items-center gap-2 text-sm text-accent underline underline-offset-4" rel="nofollow">
+          <CalendarPlus className="size-4" aria-hidden="true" />
+          {t.events.subscribe}
+        </a>
+      </div>
+      <EventGrid key={params.toString()} catalogue={catalogue} />
+    </div>
+  )
+}
+
+const searchOf = (params: URLSearchParams) => {
+  const text = cleanParams(params).toString()
+  return text ? `?${text}` : ''
+}
+
+const EventGrid = ({ catalogue }: { catalogue: CatalogueData }) => {
+  const isLoading = useNavigation().state === 'loading'
+  const now = useRouteLoaderData<RootData>('root')?.now ?? ''
+  const more = useMoreEvents(catalogue.list)
+  if (more.events.length === 0) return <NotFoundCard />
+  const cards = more.events.map((event) => (
+    <li key={event.id}>
+      <EventCard event={event} now={now} headingLevel="h2" />
+    </li>
+  ))
+  const promo = (
+    <li key="promo">
+      <PromoCard />
+    </li>
+  )
+  return (
+    <>
+      <ul className={`grid gap-5 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4 ${isLoading ? 'opacity-50 transition-opacity' : ''}`} aria-busy={isLoading}>
+        {cards.toSpliced(Math.min(firstCardsBeforePromo, cards.length), 0, promo)}
+      </ul>
+      <LoadMore more={more} />
+    </>
+  )
+}

@@ -1,0 +1,161 @@
+import { ChevronDown } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link, useLocation } from 'react-router'
+import { useWords } from '../../../kernel/words.tsx'
+import { Menu } from '../../../ui/menu.tsx'
+import { dayPresets } from './day-presets.ts'
+import { without } from './filters.ts'
+import type { CatalogueData } from './load.ts'
+
+type Options = CatalogueData['options']
+type Filter = { options: Options; params: URLSearchParams; isDisabled?: boolean }
+
+const pill = 'inline-flex min-h-11 shrink-0 items-center gap-1.5 rounded-full border px-4 font-medium whitespace-nowrap'
+const sheet = 'max-h-[70dvh] w-80 overflow-y-auto p-4 max-sm:fixed max-sm:inset-x-0 max-sm:top-auto max-sm:bottom-0 max-sm:w-full max-sm:rounded-b-none'
+
+type PillProps = { name: string; value?: string | undefined; isDisabled?: boolean | undefined; children: ReactNode }
+
+/** A filter of the bar: its name, or what was chosen; on a phone its choices come up as a sheet. */
+const FilterPill = ({ name, value, isDisabled, children }: PillProps) => {
+  if (isDisabled)
+    return (
+      <button type="button" disabled className={`${pill} border-line bg-sunken text-ink-soft`}>
+        {name}
+      </button>
+    )
+  return (
+    <Menu name="filter" summaryClass={`${pill} ${value ? 'border-accent bg-accent-soft' : 'border-line-strong bg-surface hover:bg-sunken'}`} panelClass={sheet} label={<PillLabel name={name} value={value} />}>
+      <fieldset className="flex flex-col gap-1">
+        <legend className="mb-2 text-lg font-semibold">{name}</legend>
+        {children}
+      </fieldset>
+    </Menu>
+  )
+}
+
+const PillLabel = ({ name, value }: Pick<PillProps, 'name' | 'value'>) => (
+  <>
+    {value ? (
+      <>
+        <span className="sr-only">{`${name}: `}</span>
+        <span className="max-w-44 truncate">{value}</span>
+      </>
+    ) : (
+      name
+    )}
+    <ChevronDown className="size-4" aria-hidden="true" />
+  </>
+)
+
+const row = 'flex min-h-10 items-center gap-3 rounded-lg px-2 hover:bg-sunken'
+const box = 'size-5 shrink-0 accent-accent'
+
+type ChoiceProps = { type: 'radio' | 'checkbox'; name: string; value: string; label: string; count?: number; isChosen: boolean }
+
+const Choice = ({ type, name, value, label, count, isChosen }: ChoiceProps) => (
+  <label className={row}>
+    <input type={type} name={name} value={value} defaultChecked={isChosen} className={box} />
+    <span className="grow">{label}</span>
+    {count !== undefined && <span className="text-sm text-ink-soft">{count}</span>}
+  </label>
+)
+
+export const CityFilter = ({ options, params, isDisabled }: Filter) => {
+  const { filters } = useWords().events
+  const chosen = params.get('cityId') ?? ''
+  const city = options.cities.find(({ id }) => String(id) === chosen)
+  return (
+    <FilterPill name={filters.city} value={city?.name} isDisabled={isDisabled}>
+      <Choice type="radio" name="cityId" value="" label={filters.anyCity} isChosen={chosen === ''} />
+      {options.cities.map(({ id, name, count }) => (
+        <Choice key={id} type="radio" name="cityId" value={String(id)} label={name} count={count} isChosen={String(id) === chosen} />
+      ))}
+      {chosen !== '' && <Choice type="checkbox" name="isOnlineOtherCities" value="1" label={filters.withOnline} isChosen={params.get('isOnlineOtherCities') === '1'} />}
+    </FilterPill>
+  )
+}
+
+export const DateFilter = ({ today, params, isDisabled }: Omit<Filter, 'options'> & { today: string }) => {
+  const { filters } = useWords().events
+  const { pathname } = useLocation()
+  const [from, to] = [params.get('dateFrom') ?? '', params.get('dateTo') ?? '']
+  const presets = dayPresets(today)
+  const preset = presets.find((one) => one.from === from && one.to === to)
+  const value = preset ? filters[preset.name] : [from, to].filter(Boolean).join(' – ')
+  return (
+    <FilterPill name={filters.date} value={value} isDisabled={isDisabled}>
+      <ul className="mb-3 flex flex-wrap gap-2">
+        {presets.map((one) => (
+          <li key={one.name}>
+            <Link
+              to={`${pathname}?${withDates(params, one)}`}
+              preventScrollReset
+              aria-current={one === preset ? 'true' : undefined}
+              className="inline-block rounded-full border border-line-strong px-3 py-1.5 text-sm hover:bg-sunken aria-[current]:border-accent aria-[current]:bg-accent-soft"
+            >
+              {filters[one.name]}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <DateInput name="dateFrom" label={filters.dateFrom} value={from} max={to} />
+      <DateInput name="dateTo" label={filters.dateTo} value={to} min={from} />
+    </FilterPill>
+  )
+}
+
+const withDates = (params: URLSearchParams, { from, to }: { from: string; to: string }) => {
+  const next = without(params, ['dateFrom', params.get('dateFrom') ?? ''])
+  next.set('dateFrom', from)
+  next.set('dateTo', to)
+  return next
+}
+
+const DateInput = ({ name, label, value, min, max }: { name: string; label: string; value: string; min?: string; max?: string }) => (
+  <label className="flex items-center gap-3">
+    <span className="w-8 text-ink-soft">{label}</span>
+    <input type="date" name={name} defaultValue={value} min={min || undefined} max={max || undefined} className="min-h-11 grow rounded-lg border border-line-strong bg-surface px-3" />
+  </label>
+)
+
+export const ThemesFilter = ({ options, params, isDisabled }: Filter) => {
+  const { filters } = useWords().events
+  return (
+    <FilterPill name={filters.themes} value={chosenNames(options.themes, params.getAll('themes'))} isDisabled={isDisabled}>
+      {options.themes.map(({ id, name, count }) => (
+        <Choice key={id} type="checkbox" name="themes" value={String(id)} label={name} count={count} isChosen={params.getAll('themes').includes(String(id))} />
+      ))}
+    </FilterPill>
+  )
+}
+
+export const CompilationFilter = ({ options, params }: Filter) => {
+  const { filters } = useWords().events
+  const chosen = params.get('compilationId') ?? ''
+  return (
+    <FilterPill name={filters.compilation} value={chosenNames(options.compilations, [chosen])}>
+      <Choice type="radio" name="compilationId" value="" label={filters.noCompilation} isChosen={chosen === ''} />
+      {options.compilations.map(({ id, name }) => (
+        <Choice key={id} type="radio" name="compilationId" value={String(id)} label={name} isChosen={String(id) === chosen} />
+      ))}
+    </FilterPill>
+  )
+}
+
+export const SpacesFilter = ({ options, params, isDisabled }: Filter) => {
+  const { filters } = useWords().events
+  const city = params.get('cityId')
+  const places = city ? options.places.filter(({ cityId }) => String(cityId) === city) : options.places
+  return (
+    <FilterPill name={filters.spaces} value={chosenNames(options.places, params.getAll('placeIds'))} isDisabled={isDisabled}>
+      {places.map(({ id, name, count }) => (
+        <Choice key={id} type="checkbox" name="placeIds" value={String(id)} label={name} count={count} isChosen={params.getAll('placeIds').includes(String(id))} />
+      ))}
+    </FilterPill>
+  )
+}
+
+const chosenNames = (options: { id: number; name: string }[], ids: string[]): string | undefined => {
+  const names = options.filter(({ id }) => ids.includes(String(id))).map(({ name }) => name)
+  return names.length > 0 ? names.join(', ') : undefined
+}

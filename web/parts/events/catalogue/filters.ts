@@ -1,0 +1,60 @@
+import type { EventFilters } from '../../../../contract/events.ts'
+import { pageSizes } from '../../../../contract/limits.ts'
+
+/** What a catalogue is limited to before anyone chooses: nothing, streams, or competitions. */
+export type Fixed = Pick<EventFilters, 'formats' | 'additional'>
+
+/** Filters that more-filters holds beside the five of the bar. */
+export const barFilters = ['cityId', 'isOnlineOtherCities', 'dateFrom', 'dateTo', 'themes', 'compilationId', 'placeIds'] as const
+export const moreFilters = ['typeIds', 'participationFormat', 'registrationActual', 'additional', 'offline', 'formats', 'past', 'tag'] as const
+const known = new Set<string>([...barFilters, ...moreFilters, 'search', 'sort', 'paginationPage'])
+
+/** The address as it is kept: known names with values, in their order. */
+export const cleanParams = (params: URLSearchParams): URLSearchParams =>
+  new URLSearchParams([...params].filter(([name, value]) => known.has(name) && value !== ''))
+
+/** What narrows the list now, page, sort and search aside. */
+export const chosenFilters = (params: URLSearchParams): [string, string][] =>
+  [...cleanParams(params)].filter(([name]) => name !== 'paginationPage' && name !== 'sort' && name !== 'search' && name !== 'isOnlineOtherCities')
+
+/** The address without one chosen value; a date range goes as one. */
+export const without = (params: URLSearchParams, [name, value]: [string, string]): URLSearchParams => {
+  const dropped = name === 'dateFrom' ? ['dateFrom', 'dateTo'] : [name]
+  return new URLSearchParams([...cleanParams(params)].filter(([key, own]) => key !== 'paginationPage' && !(dropped.includes(key) && (key !== name || own === value))))
+}
+
+/** The query of the call. A compilation stands alone; without dates and without a wish for the past only what is ahead is listed. */
+export const toQuery = (params: URLSearchParams, fixed: Fixed): EventFilters => {
+  const all = (name: string) => params.getAll(name).flatMap((value) => value.split(',')).filter(Boolean)
+  const one = (name: string) => params.get(name) || undefined
+  const flag = (name: string) => (params.get(name) === '1' ? ('1' as const) : undefined)
+  const compilationId = one('compilationId')
+  const isNarrowed = chosenFilters(params).length > 0 || Boolean(one('search'))
+  // what people type into the address is checked by the call itself
+  const common = {
+    search: one('search')?.slice(0, 200),
+    sort: one('sort'),
+    paginationPage: one('paginationPage'),
+    paginationSize: isNarrowed ? pageSizes.eventsFiltered : pageSizes.events,
+    expand: 'type,city,place,space,photo',
+  } as EventFilters
+  if (compilationId) return { ...fixed, ...common, compilationId }
+  const isAhead = !one('dateFrom') && !one('dateTo') && !flag('past')
+  return {
+    ...common,
+    cityId: one('cityId'),
+    isOnlineOtherCities: flag('isOnlineOtherCities'),
+    dateFrom: one('dateFrom'),
+    dateTo: one('dateTo'),
+    tag: one('tag')?.slice(0, 100),
+    participationFormat: one('participationFormat'),
+    registrationActual: flag('registrationActual'),
+    offline: flag('offline'),
+    actual: isAhead ? '1' : undefined,
+    themes: all('themes'),
+    placeIds: all('placeIds'),
+    typeIds: all('typeIds'),
+    formats: fixed.formats ?? all('formats'),
+    additional: [...new Set([...all('additional'), ...((fixed.additional as string[] | undefined) ?? [])])],
+  } as EventFilters
+}

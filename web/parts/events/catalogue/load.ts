@@ -1,0 +1,28 @@
+import { data, type LoaderFunctionArgs } from 'react-router'
+import { api, tryApi } from '../../../kernel/api.ts'
+import { siteContext } from '../../../kernel/context.ts'
+import { localDate } from '../../../kernel/format.ts'
+import { cleanParams, type Fixed, toQuery } from './filters.ts'
+
+const catalogueZone = 'Europe/Moscow'
+
+/** What a catalogue screen shows for an address. A filter that makes no sense is left out rather than shown as an error. */
+export const loadCatalogue = async ({ request, context }: Pick<LoaderFunctionArgs, 'request' | 'context'>, fixed: Fixed = {}) => {
+  const params = cleanParams(new URL(request.url).searchParams)
+  const [list, options] = await Promise.all([listOf(context, params, fixed), api(context)('GET /events/filters')])
+  return {
+    list,
+    options,
+    today: localDate(context.get(siteContext).now, catalogueZone),
+    hasLive: list._items.some((event) => event.hasLive),
+  }
+}
+export type CatalogueData = Awaited<ReturnType<typeof loadCatalogue>>
+
+const listOf = async (context: LoaderFunctionArgs['context'], params: URLSearchParams, fixed: Fixed) => {
+  const attempt = await tryApi(context)('GET /events', { query: toQuery(params, fixed) })
+  if (attempt.ok) return attempt.reply
+  if (attempt.problem.reason !== 'invalidInput') throw data(attempt.problem, { status: attempt.problem.status })
+  const sensible = new URLSearchParams([...params].filter(([name]) => !(name in attempt.problem.errors) && !Object.keys(attempt.problem.errors).some((field) => field.startsWith(`${name}.`))))
+  return api(context)('GET /events', { query: toQuery(sensible, fixed) })
+}

@@ -1,0 +1,54 @@
+import type { EventCard } from '../../../contract/events.ts'
+import { paletteOf, type Random, sequence } from '../../../contract/palettes.ts'
+
+type Props = { event: Pick<EventCard, 'id' | 'photo' | 'themes'>; className?: string; isLarge?: boolean }
+
+/** The picture of an event, or one made of its id and theme: always the same for the same event. */
+export const Cover = ({ event, className = '', isLarge = false }: Props) => {
+  if (event.photo) return <img src={event.photo.url} alt="" className={`size-full object-cover ${className}`} loading={isLarge ? 'eager' : 'lazy'} />
+  const theme = event.themes[0]
+  const themeId = typeof theme === 'object' ? theme.id : (theme ?? 0)
+  const [ground, figure] = paletteOf(themeId)
+  const random = sequence(event.id)
+  return (
+    <svg className={`size-full ${className}`} viewBox="0 0 320 180" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+      <rect width="320" height="180" fill={ground} />
+      <Figure kind={event.id % 4} colour={figure} random={random} />
+    </svg>
+  )
+}
+
+const Figure = ({ kind, colour, random }: { kind: number; colour: string; random: Random }) => {
+  if (kind === 0) return <Circles colour={colour} random={random} />
+  if (kind === 1) return <Arches colour={colour} random={random} />
+  if (kind === 2) return <Stripes colour={colour} random={random} />
+  return <Tiles colour={colour} random={random} />
+}
+
+const round = (value: number) => Math.round(value * 10) / 10
+type Shape = { colour: string; random: Random }
+
+const Circles = ({ colour, random }: Shape) =>
+  Array.from({ length: 5 }, (_, index) => (
+    <circle key={index} cx={round(random() * 320)} cy={round(random() * 180)} r={round(30 + random() * 70)} fill={colour} opacity={round(0.25 + random() * 0.5)} />
+  ))
+
+const Arches = ({ colour, random }: Shape) => {
+  const x = round(90 + random() * 140)
+  return [130, 100, 70, 40].map((radius, index) => (
+    <circle key={radius} cx={x} cy={180} r={radius} fill="none" stroke={colour} strokeWidth="14" opacity={0.35 + index * 0.2} />
+  ))
+}
+
+const Stripes = ({ colour, random }: Shape) => {
+  const tilt = round(-35 + random() * 70)
+  return Array.from({ length: 7 }, (_, index) => (
+    <rect key={index} x={-40 + index * 60} y={-80} width={round(8 + random() * 34)} height="360" fill={colour} opacity={round(0.3 + random() * 0.5)} transform={`rotate(${tilt} 160 90)`} />
+  ))
+}
+
+const Tiles = ({ colour, random }: Shape) =>
+  Array.from({ length: 24 }, (_, index) => {
+    const [x, y] = [(index % 8) * 40, Math.floor(index / 8) * 60]
+    return random() > 0.55 ? <path key={index} d={`M${x} ${y}h40a40 60 0 0 1-40 60z`} fill={colour} opacity={round(0.35 + random() * 0.5)} /> : null
+  })

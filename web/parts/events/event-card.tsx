@@ -1,0 +1,87 @@
+import { MapPin, Users, Video } from 'lucide-react'
+import { Link } from 'react-router'
+import type { EventCard as Event } from '../../../contract/events.ts'
+import { format } from '../../kernel/format.ts'
+import { useLocale, useWords } from '../../kernel/words.tsx'
+import { paths } from '../../paths.ts'
+import { Cover } from './cover.tsx'
+import { FavoriteButton } from './favorite-button.tsx'
+import { type EventState, stateOf } from './state.ts'
+
+type Props = { event: Event; now: string; headingLevel?: 'h2' | 'h3' }
+
+const badges: Record<Exclude<EventState, 'plain'>, string> = {
+  canceled: 'bg-danger text-surface',
+  past: 'bg-ink/85 text-paper',
+  live: 'bg-warm text-surface',
+  full: 'bg-ink/85 text-paper',
+  closesSoon: 'bg-warm text-surface',
+  opensLater: 'bg-surface text-ink',
+  today: 'bg-accent text-on-accent',
+}
+
+/** A card is one link: the title's link covers it all, only the heart lies above. */
+export const EventCard = ({ event, now, headingLevel: Heading = 'h3' }: Props) => {
+  const t = useWords()
+  const state = stateOf(event, now)
+  const isOver = state === 'past' || state === 'canceled'
+  return (
+    <article className="card-link group relative flex h-full flex-col overflow-hidden rounded-2xl border border-line bg-surface has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-accent hover:-translate-y-0.5 hover:shadow-raised">
+      <div className={`relative aspect-16/9 overflow-hidden ${isOver ? 'opacity-60 grayscale' : ''}`}>
+        <Cover event={event} />
+      </div>
+      {state !== 'plain' && <p className={`absolute top-3 left-3 rounded-full px-3 py-1 text-sm font-semibold ${badges[state]}`}>{t.events.states[state]}</p>}
+      <div className="flex grow gap-3.5 p-4">
+        <DateBlock event={event} />
+        <div className="flex min-w-0 grow flex-col gap-2">
+          <Heading className="line-clamp-2 text-[1.0625rem] leading-snug font-semibold wrap-anywhere">
+            <Link to={paths.event(event.id)} className="outline-none after:absolute after:inset-0">
+              {event.name}
+            </Link>
+          </Heading>
+          <Where event={event} />
+          <p className="mt-auto flex flex-wrap items-center gap-x-3 gap-y-1 pt-1 text-sm text-ink-soft">
+            {event.type && <span>{event.type.name}</span>}
+            {event.access !== 'open' && <span>{t.events.access[event.access]}</span>}
+            {event.participantsCount > 0 && (
+              <span className="inline-flex items-center gap-1">
+                <Users className="size-4" aria-hidden="true" />
+                {t.events.going(event.participantsCount)}
+              </span>
+            )}
+          </p>
+        </div>
+      </div>
+      <FavoriteButton event={event} className="absolute top-3 right-3" />
+    </article>
+  )
+}
+
+/** The day number is the anchor of the card. */
+const DateBlock = ({ event }: { event: Event }) => {
+  const locale = useLocale()
+  const say = (kind: 'day' | 'month' | 'weekday' | 'time') => format(event.dateStart, { locale, zone: event.timezoneName, kind })
+  return (
+    <p className="w-13 shrink-0 text-center">
+      <time dateTime={event.dateStart} className="flex flex-col">
+        <span className="text-4xl leading-none font-semibold">{say('day').replace(/\D+/g, '')}</span>
+        <span className="mt-1 text-sm">{say('month').replace('.', '')}</span>
+        <span className="text-sm text-ink-soft">{`${say('weekday')}, ${say('time')}`}</span>
+      </time>
+    </p>
+  )
+}
+
+const Where = ({ event }: { event: Event }) => {
+  const t = useWords()
+  const isOnline = event.format === 'online'
+  const place = event.space?.name ?? event.place?.name
+  const text = isOnline ? [t.events.online, event.onlineWithSpace && place].filter(Boolean).join(' + ') : [event.city?.name, place].filter(Boolean).join(', ')
+  const Icon = isOnline ? Video : MapPin
+  return (
+    <p className="flex items-start gap-1.5 text-sm">
+      <Icon className="mt-0.5 size-4 shrink-0 text-ink-soft" aria-hidden="true" />
+      <span className="line-clamp-2">{text}</span>
+    </p>
+  )
+}

@@ -1,0 +1,103 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
+import type { Event } from '../../../contract/events.ts'
+import { api, tryApi } from '../../kernel/api.ts'
+import { siteContext } from '../../kernel/context.ts'
+import { paths } from '../../paths.ts'
+
+type Context = LoaderFunctionArgs['context']
+
+const relations = 'themes,type,place,space,city,address,photo,organizers,partners,documents,speakers,hosts,schedules,networkProposals'
+const expand = `${relations},similar,participants,userParticipant,selfPermission`
+
+/** All that the page of an event shows, and for who is signed in what registering will need. */
+export const loadEventPage = async ({ params, context }: Pick<LoaderFunctionArgs, 'params' | 'context'>) => {
+  const id = eventIdOf(params)
+  const [event, preconditions] = await Promise.all([
+    api(context)('GET /events/:id', { params: { id }, query: { expand } }),
+    preconditionsOf(context, id),
+  ])
+  const [topParticipants, series] = await Promise.all([topParticipantsOf(context, event), seriesOf(context, event)])
+  return { event: withShortCards(event), preconditions, topParticipants, series }
+}
+export type EventPageData = Awaited<ReturnType<typeof loadEventPage>>
+
+/** Cards show no descriptions, and they are most of what would travel. */
+const withShortCards = (event: Event): Event => ({ ...event, similar: event.similar?.map((card) => ({ ...card, info: '' })) })
+
+/** Only digits make an id; anything else is an address we do not have. */
+const eventIdOf = (params: LoaderFunctionArgs['params']): number => {
+  if (!/^\d{1,15}$/.test(params.id ?? '')) throw data(null, { status: 404 })
+  return Number(params.id)
+}
+
+const preconditionsOf = async (context: Context, eventId: number) => {
+  if (!context.get(siteContext).hasToken) return null
+  const attempt = await tryApi(context)('GET /event-participants/registration', { query: { eventId } })
+  return attempt.ok ? attempt.reply : null
+}
+
+const mostTopParticipants = 10
+
+/** A page is whole without them: the kernel has logged the failure. */
+const topParticipantsOf = async (context: Context, event: Event) => {
+  if (!event.apIdentifier) return []
+  const attempt = await tryApi(context)('GET /events/:id/ap-stats', { params: { id: event.id }, query: { paginationSize: mostTopParticipants } })
+  return attempt.ok ? attempt.reply._items : []
+}
+
+const mostOfSeries = 8
+
+/** The other events of the series by date, those one may see. */
+const seriesOf = async (context: Context, event: Event) => {
+  const main = event.masterEventId === null ? event : await eventOrNull(context, event.masterEventId)
+  if (!main) return []
+  const others = main.chainedEvents.filter((id) => id !== event.id).slice(0, mostOfSeries)
+  const chained = await Promise.all(others.map((id) => eventOrNull(context, id)))
+  const all = main.id === event.id ? chained : [main, ...chained]
+  return all
+    .filter((one) => one !== null)
+    .toSorted((one, other) => one.dateStart.localeCompare(other.dateStart))
+    .map(({ id, name, dateStart, timezoneName, timeline, status }) => ({ id, name, dateStart, timezoneName, timeline, status }))
+}
+
+const eventOrNull = async (context: Context, id: number) => {
+  const attempt = await tryApi(context)('GET /events/:id', { params: { id } })
+  return attempt.ok ? attempt.reply : null
+}
+
+/** Registers or cancels, then shows the page anew, so that a reload is harmless. What was refused is told at the card. */
+export const actOnEvent = async ({ params, request, context }: Pick<ActionFunctionArgs, 'params' | 'request' | 'context'>) => {
+  const eventId = eventIdOf(params)
+  const back = paths.event(eventId)
+  const session = await tryApi(context)('GET /auth/session')
+  if (!session.ok) return redirect(paths.login(back), 303)
+  const form = await request.formData()
+  const whom = { user_id: session.reply.id, eventId }
+  const attempt = await attemptOf(context, form, whom)
+  if (attempt.ok || isAlreadySo.has(attempt.problem.reason)) return redirect(back, 303)
+  return data({ problem: attempt.problem, chosen: chosenIn(form) }, { status: attempt.problem.status })
+}
+export type Refused = { problem: { message: string; errors: Record<string, string[]> }; chosen: Chosen }
+
+/** A second press, or another tab, asked before: what is wanted is so already. */
+const isAlreadySo = new Set(['alreadyRequested', 'notRegistered'])
+
+type Chosen = ReturnType<typeof chosenIn>
+
+const attemptOf = (context: Context, form: FormData, whom: { user_id: number; eventId: number }) => {
+  const intent = form.get('intent')
+  if (intent === 'cancel') return tryApi(context)('POST /event-participants/cancel', { body: whom })
+  if (intent === 'register') return tryApi(context)('POST /event-participants/registration', { body: { ...whom, ...chosenIn(form) } })
+  throw data(null, { status: 400 })
+}
+
+/** What the form holds; a value that makes no sense is the same as none, and the call says what is missing. */
+const chosenIn = (form: FormData) => {
+  const format = form.get('format')
+  const spaceId = Number(form.get('spaceId'))
+  return {
+    format: format === 'online' || format === 'offline' ? (format as 'online' | 'offline') : null,
+    spaceId: Number.isSafeInteger(spaceId) && spaceId > 0 ? spaceId : null,
+    ecpConfirmed: form.get('ecpConfirmed') === 'yes',
+  }
+}

@@ -1,0 +1,128 @@
+import { type RefObject, useEffect, useId, useRef, useState } from 'react'
+import { Link, useRouteLoaderData } from 'react-router'
+import type { Event } from '../../../contract/events.ts'
+import { localePrefixes } from '../../../contract/locales.ts'
+import { plainText } from '../../kernel/plain-text.ts'
+import { useLocale, useWords } from '../../kernel/words.tsx'
+import { externalPaths, paths } from '../../paths.ts'
+import type { RootData } from '../../root.tsx'
+import { Head } from '../layout/head.tsx'
+import { useViewer } from '../layout/session.tsx'
+import { cardStateOf } from './card-state.ts'
+import { EventHeader } from './event-header.tsx'
+import type { EventPageData, Refused } from './event-page-data.ts'
+import { eventSchema } from './event-schema.ts'
+import { Live } from './live.tsx'
+import { Materials } from './materials.tsx'
+import { Organizers } from './organizers.tsx'
+import { PageSection } from './page-section.tsx'
+import { Partners } from './partners.tsx'
+import { Participants, People, TopParticipants } from './people.tsx'
+import { Programme } from './programme.tsx'
+import { RegistrationBar } from './registration-bar.tsx'
+import { RegistrationCard } from './registration-card.tsx'
+import { Series } from './series.tsx'
+import { Similar } from './similar.tsx'
+import { useViewCount } from './use-view-count.ts'
+
+type Props = { page: EventPageData; refused: Refused | undefined }
+
+/** The page of an event: what it is, when and where, and the card that stays in sight. */
+export const EventPage = ({ page, refused }: Props) => {
+  const { event, preconditions } = page
+  const root = useRouteLoaderData<RootData>('root')
+  const now = root?.now ?? event.updatedAt
+  const state = cardStateOf(event, preconditions, useViewer())
+  const formId = useId()
+  const card = useRef<HTMLElement>(null)
+  const isCardInSight = useIsInSight(card)
+  useViewCount(event.id)
+  return (
+    <article className="mx-auto max-w-6xl px-4 pt-4 sm:pt-8">
+      <EventHead event={event} siteUrl={root?.siteUrl ?? ''} />
+      <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="flex flex-col gap-8">
+          <EventHeader event={event} now={now} />
+          <Live event={event} />
+        </div>
+        <div className="lg:row-span-2">
+          <RegistrationCard ref={card} formId={formId} event={event} state={state} refused={refused} />
+        </div>
+        <Body page={page} />
+      </div>
+      <div className="mt-16">
+        <Similar events={event.similar ?? []} now={now} />
+      </div>
+      <RegistrationBar formId={formId} event={event} state={state} isHidden={isCardInSight} />
+    </article>
+  )
+}
+
+/** The canonical address is the same for both addresses of the page. */
+const EventHead = ({ event, siteUrl }: { event: Event; siteUrl: string }) => {
+  const locale = useLocale()
+  return (
+    <Head
+      title={event.name}
+      description={plainText(event.info)}
+      path={paths.event(event.id)}
+      image={externalPaths.eventPicture(event.id, localePrefixes[locale])}
+      isIndexed={event.access !== 'close'}
+      type="article"
+      schema={eventSchema(event, { locale, siteUrl })}
+    />
+  )
+}
+
+const Body = ({ page: { event, topParticipants, series } }: { page: EventPageData }) => {
+  const { page: words } = useWords().events
+  return (
+    <div className="flex min-w-0 flex-col gap-12">
+      <About event={event} />
+      <Programme items={event.schedules ?? []} zone={event.timezoneName} />
+      <People title={words.speakers} people={event.speakers ?? []} />
+      <People title={words.hosts} people={event.hosts ?? []} />
+      <Materials files={event.documents ?? []} />
+      <Participants people={event.participants ?? []} count={event.participantsCount} />
+      <TopParticipants people={topParticipants} />
+      <Series events={series} />
+      <Organizers organizers={event.organizers ?? []} />
+      <Partners partners={event.partners ?? []} />
+    </div>
+  )
+}
+
+const About = ({ event }: { event: Event }) => {
+  const t = useWords()
+  const themes = event.themes.filter((theme) => typeof theme === 'object')
+  return (
+    <PageSection title={t.events.page.about}>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the server cleans what people write before it is stored */}
+      <div className="prose-text text-lg" dangerouslySetInnerHTML={{ __html: event.info }} />
+      <ul className="mt-6 flex flex-wrap gap-2">
+        {themes.map(({ id, name }) => (
+          <li key={id}>
+            <Link
+              to={paths.events({ themes: [id] })}
+              className="inline-flex min-h-9 items-center rounded-full border border-line bg-surface px-3.5 text-sm hover:bg-sunken"
+            >
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </PageSection>
+  )
+}
+
+/** Is an element on the screen? Nothing is before scripts come. */
+const useIsInSight = (element: RefObject<HTMLElement | null>) => {
+  const [isInSight, setInSight] = useState(false)
+  useEffect(() => {
+    if (!element.current) return
+    const observer = new IntersectionObserver((entries) => setInSight(entries.at(-1)?.isIntersecting === true))
+    observer.observe(element.current)
+    return () => observer.disconnect()
+  }, [element])
+  return isInSight
+}

@@ -1,0 +1,32 @@
+import type { Event } from '../../../contract/events.ts'
+import { useWords } from '../../kernel/words.tsx'
+import { Avatar } from '../../ui/avatar.tsx'
+import { MaybeLink } from '../layout/maybe-link.tsx'
+import { PageSection } from './page-section.tsx'
+
+type Organizer = NonNullable<Event['organizers']>[number]
+
+/** Who holds the event. */
+export const Organizers = ({ organizers }: { organizers: Organizer[] }) => {
+  const t = useWords()
+  if (organizers.length === 0) return null
+  return (
+    <PageSection title={t.events.page.organizers}>
+      <ul className="flex flex-wrap gap-x-8 gap-y-4">
+        {organizers.map(({ type, id, name, logo }) => (
+          <li key={`${type} ${id}`}>
+            <MaybeLink
+              screen={type === 'user' ? '/users/:id' : '/organizations/:id'}
+              id={id}
+              className="flex items-center gap-3 text-lg font-medium"
+              linkClass="hover:underline"
+            >
+              <Avatar id={id} name={name} photo={logo} size="large" />
+              {name}
+            </MaybeLink>
+          </li>
+        ))}
+      </ul>
+    </PageSection>
+  )
+}

@@ -1,0 +1,39 @@
+import type { Event } from '../../../contract/events.ts'
+import { useWords } from '../../kernel/words.tsx'
+import { MaybeLink } from '../layout/maybe-link.tsx'
+import { OutsideLink } from './outside-link.tsx'
+import { PageSection } from './page-section.tsx'
+
+type Partner = NonNullable<Event['partners']>[number]
+
+/** Who helps the event. */
+export const Partners = ({ partners }: { partners: Partner[] }) => {
+  const t = useWords()
+  if (partners.length === 0) return null
+  return (
+    <PageSection title={t.events.page.partners}>
+      <ul className="flex flex-wrap gap-3">
+        {partners.map((partner) => (
+          <li key={partner.name} className="flex min-h-14 items-center rounded-2xl border border-line bg-surface px-5 py-2 font-medium">
+            <PartnerName partner={partner} />
+          </li>
+        ))}
+      </ul>
+    </PageSection>
+  )
+}
+
+const PartnerName = ({ partner: { name, logo, url, organizationId } }: { partner: Partner }) => {
+  const shown = logo ? <img src={logo} alt={name} className="h-10 max-w-40 object-contain" loading="lazy" /> : name
+  if (url)
+    return (
+      <OutsideLink href={url} rel="nofollow" className="inline-flex items-center gap-2 hover:underline">
+        {shown}
+      </OutsideLink>
+    )
+  return (
+    <MaybeLink screen="/organizations/:id" id={organizationId} linkClass="hover:underline">
+      {shown}
+    </MaybeLink>
+  )
+}

@@ -1,0 +1,77 @@
+import type { Event } from '../../../contract/events.ts'
+import { useWords } from '../../kernel/words.tsx'
+import { Avatar } from '../../ui/avatar.tsx'
+import { MaybeLink } from '../layout/maybe-link.tsx'
+import { PageSection } from './page-section.tsx'
+
+type Person = NonNullable<Event['speakers']>[number]
+type Participant = NonNullable<Event['participants']>[number]
+
+const line = 'flex h-full items-center gap-4 rounded-2xl border border-line bg-surface p-4'
+
+/** Speakers or hosts, a card each. */
+export const People = ({ title, people }: { title: string; people: Person[] }) =>
+  people.length > 0 && (
+    <PageSection title={title}>
+      <ul className="grid gap-3 sm:grid-cols-2">
+        {people.map((person, index) => (
+          <li key={person.userId ?? person.name}>
+            <MaybeLink screen="/users/:id" id={person.userId} className={line} linkClass="hover:bg-sunken">
+              <Avatar id={person.userId ?? index} name={person.name} photo={person.photo} size="large" />
+              <div className="min-w-0 wrap-anywhere">
+                <p className="font-semibold">{person.name}</p>
+                {person.position && <p className="text-sm text-ink-soft first-letter:uppercase">{person.position}</p>}
+              </div>
+            </MaybeLink>
+          </li>
+        ))}
+      </ul>
+    </PageSection>
+  )
+
+const mostFaces = 10
+const mostNames = 3
+
+/** Who goes: some faces, the first names and how many in all. */
+export const Participants = ({ people, count }: { people: Participant[]; count: number }) => {
+  const t = useWords()
+  if (people.length === 0) return null
+  const named = people.slice(0, mostNames)
+  const rest = count - named.length
+  return (
+    <PageSection title={t.events.page.people}>
+      <ul className="mb-3 flex flex-wrap pl-2" aria-hidden="true">
+        {people.slice(0, mostFaces).map(({ userId, name, photo }) => (
+          <li key={userId} className="-ml-2 rounded-full border-2 border-paper" title={name}>
+            <Avatar id={userId} name={name} photo={photo} />
+          </li>
+        ))}
+      </ul>
+      <p>{[named.map(({ name }) => name).join(', '), rest > 0 && t.events.page.andMore(rest)].filter(Boolean).join(' ')}</p>
+    </PageSection>
+  )
+}
+
+type Top = { userId: number; user: { name: string; photo: string | null }; eventsCount: number; position: number }
+
+/** Who has been to most events of the acceleration programme. */
+export const TopParticipants = ({ people }: { people: Top[] }) => {
+  const t = useWords()
+  if (people.length === 0) return null
+  return (
+    <PageSection title={t.events.page.topParticipants}>
+      <ol className="grid gap-x-8 gap-y-3 sm:grid-cols-2">
+        {people.map(({ userId, user, eventsCount, position }) => (
+          <li key={userId} className="flex items-center gap-3">
+            <span className="w-6 text-right font-semibold text-ink-soft">{position}</span>
+            <Avatar id={userId} name={user.name} photo={user.photo} />
+            <MaybeLink screen="/users/:id" id={userId} className="min-w-0 grow truncate" linkClass="hover:underline">
+              {user.name}
+            </MaybeLink>
+            <span className="shrink-0 text-sm text-ink-soft">{t.events.page.eventsVisited(eventsCount)}</span>
+          </li>
+        ))}
+      </ol>
+    </PageSection>
+  )
+}

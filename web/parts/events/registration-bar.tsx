@@ -1,0 +1,84 @@
+import { CalendarPlus } from 'lucide-react'
+import type { Event } from '../../../contract/events.ts'
+import { useLocale, useWords } from '../../kernel/words.tsx'
+import { externalPaths } from '../../paths.ts'
+import { Button } from '../../ui/button.tsx'
+import { SignInLink } from '../layout/sign-in-link.tsx'
+import { CardSign } from './card-sign.tsx'
+import type { CardState } from './card-state.ts'
+import { cardWordsOf } from './card-words.ts'
+import { cardId } from './registration-card.tsx'
+import { hasChoices, useIsSending } from './registration-form.tsx'
+import { similarId } from './similar.tsx'
+
+type Props = { formId: string; event: Event; state: CardState; isHidden: boolean }
+
+/** The card in one line at the foot of a phone, while the card itself is out of sight. */
+export const RegistrationBar = ({ formId, event, state, isHidden }: Props) => {
+  const t = useWords()
+  const locale = useLocale()
+  const { title, note } = cardWordsOf(state, { t, locale, event })
+  return (
+    <div
+      className={`sticky bottom-0 z-20 -mx-4 border-t border-line bg-surface px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-raised transition-[opacity,visibility] lg:hidden ${isHidden ? 'invisible opacity-0' : ''}`}
+    >
+      <div className="mx-auto flex max-w-2xl items-center gap-3">
+        <CardSign kind={state.kind} />
+        <div className="min-w-0 grow leading-snug">
+          <p className="line-clamp-2 font-semibold">{title}</p>
+          {note && isAsking(state) && <p className="truncate text-sm text-ink-soft">{note}</p>}
+        </div>
+        <Action formId={formId} event={event} state={state} />
+      </div>
+    </div>
+  )
+}
+
+const isAsking = ({ kind }: CardState) => kind === 'open' || kind === 'approval'
+
+const link = 'inline-flex min-h-11 shrink-0 items-center justify-center gap-2 rounded-xl px-4 font-medium'
+const mainLink = `${link} bg-accent text-on-accent hover:bg-accent-hover`
+const quietLink = `${link} border border-line-strong hover:bg-sunken`
+
+const Action = ({ formId, event, state }: Omit<Props, 'isHidden'>) => {
+  const t = useWords()
+  const { card } = t.participation
+  const isSending = useIsSending('register')
+  switch (state.kind) {
+    case 'open':
+    case 'approval':
+    case 'full':
+      if (state.isVisitor) return <SignInLink className="shrink-0">{card[state.kind].short}</SignInLink>
+      if (hasChoices(state))
+        return (
+          <a href={`#${cardId}`} className={mainLink}>
+            {card[state.kind].short}
+          </a>
+        )
+      return (
+        <Button type="submit" form={formId} isBusy={isSending} className="shrink-0">
+          {card[state.kind].short}
+        </Button>
+      )
+    case 'going':
+      return (
+        <a href={externalPaths.eventCalendar(event.id)} className={quietLink} rel="nofollow">
+          <CalendarPlus className="size-5" aria-hidden="true" />
+          {t.events.page.calendar}
+        </a>
+      )
+    case 'cancelled':
+    case 'finished':
+    case 'closed':
+      return (
+        event.similar &&
+        event.similar.length > 0 && (
+          <a href={`#${similarId}`} className={quietLink}>
+            {card.seeSimilar}
+          </a>
+        )
+      )
+    default:
+      return null
+  }
+}

@@ -1,0 +1,126 @@
+import { CalendarPlus } from 'lucide-react'
+import { type Ref, useEffect, useRef } from 'react'
+import type { Event } from '../../../contract/events.ts'
+import { useLocale, useWords } from '../../kernel/words.tsx'
+import { externalPaths } from '../../paths.ts'
+import { Button } from '../../ui/button.tsx'
+import { SignInLink } from '../layout/sign-in-link.tsx'
+import { CancelParticipation } from './cancel-participation.tsx'
+import { CardSign } from './card-sign.tsx'
+import type { CardState } from './card-state.ts'
+import { type CardWords, cardWordsOf } from './card-words.ts'
+import type { Refused } from './event-page-data.ts'
+import { RegistrationForm } from './registration-form.tsx'
+import { Share } from './share.tsx'
+
+type Props = { ref: Ref<HTMLElement>; formId: string; event: Event; state: CardState; refused: Refused | undefined }
+
+export const cardId = 'participation'
+
+/** What happens if I press: the state of one's participation and the one thing to do about it. */
+export const RegistrationCard = ({ ref, formId, event, state, refused }: Props) => {
+  const t = useWords()
+  const locale = useLocale()
+  const words = cardWordsOf(state, { t, locale, event })
+  const { card } = t.participation
+  return (
+    <section
+      ref={ref}
+      id={cardId}
+      aria-label={card.label}
+      className="scroll-mt-24 rounded-2xl border border-line bg-surface p-5 shadow-raised sm:p-6 lg:sticky lg:top-20 lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto"
+    >
+      <Said kind={state.kind} words={words} />
+      <div className="mt-5 flex flex-col gap-4 empty:hidden">
+        {refused && <Refusal message={refused.problem.message || card.failed} />}
+        <Doing state={state} formId={formId} refused={refused} />
+      </div>
+      <Links event={event} state={state} />
+      {event.selfPermission?.canEdit && <p className="mt-4 border-t border-line pt-4 text-sm text-ink-soft">{card.manage}</p>}
+    </section>
+  )
+}
+
+/** After a press the heading has changed under the reader: it is read out and takes the focus that the button had. */
+const Said = ({ kind, words: { title, text, note } }: { kind: CardState['kind']; words: CardWords }) => {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const said = useRef(title)
+  useEffect(() => {
+    if (said.current !== title && document.activeElement === document.body) heading.current?.focus({ preventScroll: true })
+    said.current = title
+  }, [title])
+  return (
+    <div role="status" className="flex gap-3">
+      <CardSign kind={kind} />
+      <div className="min-w-0 wrap-anywhere">
+        <h2 ref={heading} tabIndex={-1} className="text-xl leading-6 font-semibold outline-none">
+          {title}
+        </h2>
+        {note && <p className="mt-1.5 font-medium">{note}</p>}
+        {text && <p className="mt-1.5 text-ink-soft">{text}</p>}
+      </div>
+    </div>
+  )
+}
+
+const Refusal = ({ message }: { message: string }) => {
+  const told = useRef<HTMLParagraphElement>(null)
+  useEffect(() => told.current?.focus(), [])
+  return (
+    <p ref={told} tabIndex={-1} role="alert" className="rounded-xl bg-danger-soft px-4 py-3 font-medium text-danger outline-none">
+      {message}
+    </p>
+  )
+}
+
+const Doing = ({ state, formId, refused }: Pick<Props, 'state' | 'formId' | 'refused'>) => {
+  const { card } = useWords().participation
+  switch (state.kind) {
+    case 'open':
+    case 'approval':
+    case 'full':
+      return state.isVisitor ? <AskToSignIn kind={state.kind} /> : <RegistrationForm id={formId} asking={state} refused={refused} />
+    case 'going':
+    case 'waitsForOrganizer':
+    case 'waitsForSeat':
+      return <CancelParticipation kind={state.kind} />
+    case 'declined':
+      return (
+        <Button size="large" disabled>
+          {card.declined.title}
+        </Button>
+      )
+    default:
+      return null
+  }
+}
+
+const AskToSignIn = ({ kind }: { kind: 'open' | 'approval' | 'full' }) => {
+  const { card } = useWords().participation
+  return (
+    <div>
+      <SignInLink size="large" className="w-full">
+        {card[kind].signIn}
+      </SignInLink>
+      <p className="mt-2 text-center text-sm text-ink-soft">{card.afterSignIn}</p>
+    </div>
+  )
+}
+
+const quietLink = 'inline-flex min-h-11 grow items-center justify-center gap-2 rounded-xl px-2 text-sm font-medium text-accent hover:bg-accent-soft'
+
+const Links = ({ event, state }: Pick<Props, 'event' | 'state'>) => {
+  const t = useWords()
+  const isAhead = state.kind !== 'cancelled' && state.kind !== 'finished'
+  return (
+    <div className="-mx-2 mt-4 flex flex-wrap border-t border-line pt-3">
+      {isAhead && (
+        <a href={externalPaths.eventCalendar(event.id)} className={quietLink} rel="nofollow">
+          <CalendarPlus className="size-5" aria-hidden="true" />
+          {t.events.page.calendar}
+        </a>
+      )}
+      <Share title={event.name} className={quietLink} />
+    </div>
+  )
+}

@@ -1,0 +1,82 @@
+import { Form, useNavigation } from 'react-router'
+import type { Dictionary } from '../../../messages/ru.ts'
+import { useWords } from '../../kernel/words.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Checkbox, Radio, SelectField } from '../../ui/field.tsx'
+import type { Asking, Way } from './card-state.ts'
+import type { Refused } from './event-page-data.ts'
+
+type Props = { id: string; asking: Asking; refused: Refused | undefined }
+
+/** Is there anything to choose before the button can be pressed? */
+export const hasChoices = ({ ways, spaces, needsSignature }: Asking) => ways.length > 1 || spaces.length > 0 || needsSignature
+
+/** Is the named thing being done right now? */
+export const useIsSending = (intent: 'register' | 'cancel') => useNavigation().formData?.get('intent') === intent
+
+/** Asks for a seat: a plain form, so that it works before scripts come and without them. */
+export const RegistrationForm = ({ id, asking, refused }: Props) => {
+  const { card } = useWords().participation
+  const isSending = useIsSending('register')
+  const errors = refused?.problem.errors ?? {}
+  return (
+    <Form method="post" id={id} replace preventScrollReset className="flex flex-col gap-4">
+      <input type="hidden" name="intent" value="register" />
+      {asking.ways.length > 1 && <Ways asking={asking} chosen={refused?.chosen.format ?? null} />}
+      {asking.spaces.length > 0 && (
+        <SelectField label={card.space.label} name="spaceId" required defaultValue={refused?.chosen.spaceId ?? ''} errors={errors.spaceId}>
+          <option value="">{card.space.choose}</option>
+          {asking.spaces.map((space) => (
+            <option key={space.id} value={space.id}>
+              {space.name}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      {asking.needsSignature && (
+        <div>
+          <p className="text-sm text-ink-soft">{card.signature.help}</p>
+          <Checkbox
+            label={card.signature.confirm}
+            name="ecpConfirmed"
+            value="yes"
+            required
+            defaultChecked={refused?.chosen.ecpConfirmed}
+            errors={errors.ecpConfirmed}
+          />
+        </div>
+      )}
+      <Button type="submit" size="large" className="w-full" isBusy={isSending}>
+        {card[asking.kind].action}
+      </Button>
+    </Form>
+  )
+}
+
+const Ways = ({ asking, chosen }: { asking: Asking; chosen: Way['format'] | null }) => {
+  const t = useWords()
+  const { ways: words } = t.participation.card
+  const preferred = chosen ?? (asking.ways.find(({ free }) => free !== 0) ?? asking.ways[0])?.format
+  return (
+    <fieldset className="flex flex-col gap-2">
+      <legend className="mb-2 font-medium">{words.label}</legend>
+      {asking.ways.map((way) => (
+        <Radio
+          key={way.format}
+          name="format"
+          value={way.format}
+          label={words[way.format]}
+          help={seatsOf(way, asking, t)}
+          defaultChecked={way.format === preferred}
+        />
+      ))}
+    </fieldset>
+  )
+}
+
+const seatsOf = ({ free }: Way, { kind }: Asking, { participation, events }: Dictionary) => {
+  const { ways } = participation.card
+  if (free === null) return ways.noLimit
+  if (free > 0) return ways.free(free)
+  return kind === 'approval' ? events.states.full : ways.full
+}

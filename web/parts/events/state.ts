@@ -1,0 +1,27 @@
+import type { EventCard } from '../../../contract/events.ts'
+import { liveOpensMinutesBefore } from '../../../contract/limits.ts'
+import { localDate } from '../../kernel/format.ts'
+
+export type EventState = 'canceled' | 'past' | 'live' | 'full' | 'closesSoon' | 'opensLater' | 'today' | 'plain'
+
+const soonMs = 24 * 3_600_000
+
+/** The one thing to say of an event on its cover. */
+export const stateOf = (event: EventCard, now: string): EventState => {
+  if (event.status === 'canceled') return 'canceled'
+  if (event.timeline === 'finished') return 'past'
+  if (isLive(event, now)) return 'live'
+  if (event.timeline === 'beforeRequestAvailable') return 'opensLater'
+  if (event.seats.all.free === 0 || (event.seats.online.free === 0 && event.seats.offline.free === 0)) return 'full'
+  if (closesSoon(event, now)) return 'closesSoon'
+  return localDate(event.dateStart, event.timezoneName) === localDate(now, event.timezoneName) ? 'today' : 'plain'
+}
+
+/** Worth a word only where registration ends before the event does. */
+const closesSoon = (event: EventCard, now: string) => {
+  const endsEarly = Date.parse(event.registrationDateEnd) < Date.parse(event.dateEnd)
+  return endsEarly && event.registrationOpen && Date.parse(event.registrationDateEnd) - Date.parse(now) < soonMs
+}
+
+const isLive = (event: EventCard, now: string) =>
+  event.hasLive && Date.parse(now) >= Date.parse(event.dateStart) - liveOpensMinutesBefore * 60_000

@@ -1,0 +1,51 @@
+import { useSyncExternalStore } from 'react'
+import type { Event } from '../../../contract/events.ts'
+import { format, zoneName } from '../../kernel/format.ts'
+import { useLocale, useWords } from '../../kernel/words.tsx'
+import { spanElsewhere, spanIn } from './span.ts'
+
+type Props = { event: Pick<Event, 'dateStart' | 'dateEnd' | 'timezoneName' | 'city'>; now: string }
+
+/** When it is, on the clock of the event; who lives by another clock is told his own time too. */
+export const When = ({ event, now }: Props) => {
+  const t = useWords()
+  const locale = useLocale()
+  const zone = event.timezoneName
+  const { date, hours } = spanIn(event, { locale, zone, now })
+  return (
+    <div className="flex gap-4">
+      <DateTile event={event} />
+      <div>
+        <h2 className="sr-only">{t.events.page.when}</h2>
+        <p className="text-lg leading-snug font-semibold first-letter:uppercase">
+          <time dateTime={event.dateStart}>{date}</time>
+        </p>
+        <p className="text-ink-soft">{[hours, event.city?.name, zoneName(event.dateStart, locale, zone)].filter(Boolean).join(' · ')}</p>
+        <OwnTime event={event} now={now} />
+      </div>
+    </div>
+  )
+}
+
+/** The day number is the anchor. */
+const DateTile = ({ event }: Pick<Props, 'event'>) => {
+  const locale = useLocale()
+  const say = (kind: 'day' | 'month') => format(event.dateStart, { locale, zone: event.timezoneName, kind })
+  return (
+    <div className="flex h-14 w-14 shrink-0 flex-col items-center overflow-hidden rounded-xl border border-line bg-surface" aria-hidden="true">
+      <span className="w-full bg-sunken text-center text-xs leading-5 text-ink-soft">{say('month').replace('.', '')}</span>
+      <span className="text-2xl leading-8 font-semibold">{say('day').replace(/\D+/g, '')}</span>
+    </div>
+  )
+}
+
+const never = () => () => undefined
+const zoneOfBrowser = () => Intl.DateTimeFormat().resolvedOptions().timeZone
+
+const OwnTime = ({ event, now }: Props) => {
+  const t = useWords()
+  const locale = useLocale()
+  const ownZone = useSyncExternalStore(never, zoneOfBrowser, () => event.timezoneName)
+  const own = spanElsewhere(event, { locale, zone: event.timezoneName, ownZone, now })
+  return own && <p className="text-sm text-ink-soft">{t.events.page.yourTime(own)}</p>
+}

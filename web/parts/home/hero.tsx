@@ -1,0 +1,98 @@
+import { Search } from 'lucide-react'
+import { Form, Link } from 'react-router'
+import type { EventCard } from '../../../contract/events.ts'
+import { format } from '../../kernel/format.ts'
+import { useLocale, useWords } from '../../kernel/words.tsx'
+import { paths } from '../../paths.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Cover } from '../events/cover.tsx'
+import { useViewer } from '../layout/session.tsx'
+import { SignInLink } from '../layout/sign-in-link.tsx'
+
+/** What the product is, in one look: a promise, a search, and the nearest events as posters. */
+export const Hero = ({ posters }: { posters: EventCard[] }) => {
+  const { hero } = useWords().home
+  return (
+    <section className="mx-auto grid max-w-7xl items-center gap-10 px-4 pt-10 pb-16 sm:pt-16 sm:pb-20 lg:grid-cols-[1.1fr_1fr] lg:gap-16">
+      <div className="flex flex-col gap-6">
+        <h1 className="text-[clamp(2.5rem,1.2rem+5vw,4.75rem)] leading-[1.02] font-semibold tracking-tight">{hero.title}</h1>
+        <p className="max-w-xl text-lg text-ink-soft sm:text-xl">{hero.text}</p>
+        <SearchForm />
+        <Doors />
+      </div>
+      <Posters posters={posters} />
+    </section>
+  )
+}
+
+const SearchForm = () => {
+  const { hero } = useWords().home
+  return (
+    <Form method="get" action={paths.events()} role="search" className="flex max-w-xl items-center gap-2 rounded-2xl border border-line-strong bg-surface p-1.5 pl-4 shadow-raised focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-accent">
+      <Search className="size-5 shrink-0 text-ink-soft" aria-hidden="true" />
+      <input type="search" name="search" aria-label={hero.search} placeholder={hero.searchHint} maxLength={200} className="min-h-12 w-full min-w-0 bg-transparent text-lg outline-none placeholder:text-ink-soft" />
+      <input type="hidden" name="sort" value="weight" />
+      <Button type="submit" className="min-h-12 px-5">
+        {hero.find}
+      </Button>
+    </Form>
+  )
+}
+
+/** The ways in: all events for everyone, an account for visitors. */
+const Doors = () => {
+  const { hero } = useWords().home
+  const viewer = useViewer()
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <ButtonLink to={paths.events()} look="quiet" size="large">
+        {hero.all}
+      </ButtonLink>
+      {!viewer && (
+        <>
+          <ButtonLink to={paths.registration()} look="quiet" size="large">
+            {hero.register}
+          </ButtonLink>
+          <SignInLink look="plain" size="large">
+            {hero.signIn}
+          </SignInLink>
+        </>
+      )}
+    </div>
+  )
+}
+
+const places = ['row-span-2', '', '']
+
+const Posters = ({ posters }: { posters: EventCard[] }) => {
+  const { hero } = useWords().home
+  if (posters.length < places.length) return null
+  return (
+    <ul aria-label={hero.posters} className="grid h-96 grid-cols-[1.15fr_1fr] grid-rows-2 gap-3 sm:h-[30rem] sm:gap-4">
+      {posters.map((event, index) => (
+        <li key={event.id} className={places[index]}>
+          <Poster event={event} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** A poster says the day loudly; the card below says the rest. */
+const Poster = ({ event }: { event: EventCard }) => {
+  const locale = useLocale()
+  const t = useWords()
+  const say = (kind: 'day' | 'month') => format(event.dateStart, { locale, zone: event.timezoneName, kind })
+  return (
+    <Link to={paths.event(event.id)} className="card-link group relative flex h-full flex-col justify-end overflow-hidden rounded-3xl p-4 text-white hover:-translate-y-0.5 hover:shadow-raised sm:p-5">
+      <Cover event={event} className="absolute inset-0" isLarge />
+      <span className="absolute inset-0 bg-linear-to-t from-black/85 via-black/45 to-black/5" aria-hidden="true" />
+      <span className="relative flex items-baseline gap-2">
+        <span className="text-5xl leading-none font-semibold sm:text-6xl">{say('day').replace(/\D+/g, '')}</span>
+        <span className="text-lg">{say('month').replace('.', '')}</span>
+      </span>
+      <span className="relative mt-2 line-clamp-2 leading-snug font-medium wrap-anywhere group-hover:underline">{event.name}</span>
+      <span className="relative mt-1 truncate text-sm text-white/85">{event.format === 'online' ? t.events.online : event.city?.name}</span>
+    </Link>
+  )
+}

@@ -1,0 +1,92 @@
+import { ArrowRight } from 'lucide-react'
+import { Form, Link } from 'react-router'
+import { useWords } from '../../kernel/words.tsx'
+import { paths } from '../../paths.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { EventCard } from '../events/event-card.tsx'
+import type { HomeData } from './load-home.ts'
+
+type Local = Pick<HomeData, 'city' | 'cities' | 'localEvents'>
+
+/** The next days of a city, and the choice of the city. */
+export const Week = ({ home, now }: { home: Local; now: string }) => {
+  const { week } = useWords().home
+  const { city, cities, localEvents } = home
+  return (
+    <section aria-labelledby="week" className="mx-auto flex max-w-7xl flex-col gap-8 px-4 py-12">
+      <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+        <h2 id="week" className="text-3xl font-semibold sm:text-4xl">
+          {city ? week.title(city.name) : week.titleAnywhere}
+        </h2>
+        <CityChoice city={city} cities={cities} />
+      </header>
+      {localEvents.length > 0 ? (
+        <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+          {localEvents.map((event) => (
+            <li key={event.id}>
+              <EventCard event={event} now={now} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <QuietWeek city={city} />
+      )}
+      {city && localEvents.length > 0 && (
+        <Link to={paths.events({ cityId: city.id })} className="flex items-center gap-2 self-start py-1 text-lg font-medium text-accent hover:underline">
+          {week.all}
+          <ArrowRight className="size-5" aria-hidden="true" />
+        </Link>
+      )}
+    </section>
+  )
+}
+
+/** With scripts a choice is enough; without them there is a button. */
+const CityChoice = ({ city, cities }: Pick<Local, 'city' | 'cities'>) => {
+  const { week } = useWords().home
+  return (
+    <Form method="get" action={paths.home()} preventScrollReset className="flex items-end gap-2">
+      <label className="flex flex-col gap-1 text-sm text-ink-soft">
+        {week.city}
+        <select
+          key={city?.id}
+          name="cityId"
+          defaultValue={city?.id ?? ''}
+          onChange={(event) => event.currentTarget.form?.requestSubmit()}
+          className="min-h-11 max-w-64 rounded-xl border border-line-strong bg-surface px-3 text-base text-ink"
+        >
+          {!city && <option value="">{week.choose}</option>}
+          {cities.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </label>
+      <span className="no-script-only">
+        <Button type="submit" look="quiet">
+          {week.show}
+        </Button>
+      </span>
+    </Form>
+  )
+}
+
+const QuietWeek = ({ city }: Pick<Local, 'city'>) => {
+  const { empty } = useWords().home.week
+  return (
+    <div className="flex flex-col items-start gap-4 rounded-3xl bg-sunken p-6 sm:p-10">
+      <h3 className="text-2xl font-semibold">{empty.title}</h3>
+      <p className="max-w-2xl text-lg text-ink-soft">{empty.text}</p>
+      <p className="flex flex-wrap gap-3">
+        {city && <ButtonLink to={paths.events({ cityId: city.id })}>{empty.later}</ButtonLink>}
+        <ButtonLink to={paths.eventsOnline()} look="quiet">
+          {empty.online}
+        </ButtonLink>
+        <ButtonLink to={paths.events()} look="quiet">
+          {empty.anywhere}
+        </ButtonLink>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import { isRouteErrorResponse, Link, useLocation } from 'react-router'
+import { useWords } from '../../kernel/words.tsx'
+import { paths } from '../../paths.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+
+type Shown = { status: number; code: number | null }
+
+const knownStatuses = [401, 403, 404, 500, 503] as const
+
+/** What went wrong, as a status and the inner code of a refusal; an ordinary throw is a 500. */
+export const statusOf = (error: unknown): Shown => {
+  if (!isRouteErrorResponse(error)) return { status: 500, code: null }
+  const code = typeof error.data === 'object' && error.data !== null && 'code' in error.data ? error.data.code : null
+  return { status: error.status, code: typeof code === 'number' ? code : null }
+}
+
+/** The page of an error: what happened, what to do next, and the way home. */
+export const ErrorScreen = ({ status, code }: Shown) => {
+  const t = useWords()
+  const { pathname, search } = useLocation()
+  const { title, text } = t.errors[wordsOf({ status, code })]
+  return (
+    <section className="mx-auto flex max-w-xl flex-col items-start gap-5 px-4 py-20">
+      <p className="text-7xl font-semibold text-accent" aria-hidden="true">
+        {knownStatuses.some((known) => known === status) ? status : '?'}
+      </p>
+      <title>{`${title} — ${t.common.siteName}`}</title>
+      <h1 className="text-3xl font-semibold">{title}</h1>
+      <p className="text-lg text-ink-soft">{text}</p>
+      <p className="flex flex-wrap gap-3">
+        {status === 401 && <ButtonLink to={paths.login(pathname + search)}>{t.layout.signIn}</ButtonLink>}
+        <ButtonLink to={paths.home()} look={status === 401 ? 'quiet' : 'main'}>
+          {t.errors.home}
+        </ButtonLink>
+      </p>
+      {code === 5002 && (
+        <p>
+          <Link className="text-accent underline" to={pathname.replace(/\/[^/]*$/, '')}>
+            {t.errors.toEvent}
+          </Link>
+        </p>
+      )}
+    </section>
+  )
+}
+
+const wordsOf = ({ status, code }: Shown) => {
+  if (status === 403 && code === 5000) return 's5000'
+  if (status === 403 && code === 5001) return 's5001'
+  if (status === 403 && code === 5002) return 's5002'
+  const known = knownStatuses.find((one) => one === status)
+  return known ? (`s${known}` as const) : 'other'
+}

@@ -1,0 +1,51 @@
+import { Link, useRouteLoaderData } from 'react-router'
+import { useWords } from '../../kernel/words.tsx'
+import { externalPaths, paths } from '../../paths.ts'
+import type { RootData } from '../../root.tsx'
+import { LocaleSwitch } from './locale-switch.tsx'
+import { Logo } from './logo.tsx'
+import { headerItems } from './navigation.ts'
+
+const link = 'inline-block py-1 hover:text-accent hover:underline'
+
+export const Footer = () => {
+  const t = useWords()
+  const root = useRouteLoaderData<RootData>('root')
+  return (
+    <footer className="mt-20 border-t border-line bg-sunken">
+      <div className="mx-auto grid max-w-7xl gap-8 px-4 py-12 sm:grid-cols-3">
+        <div className="flex flex-col gap-3">
+          <Logo />
+          <p className="max-w-xs text-ink-soft">{t.common.tagline}</p>
+        </div>
+        <nav aria-label={t.layout.footerNavigation}>
+          <ul>
+            {headerItems.map(({ path, name }) => (
+              <li key={path}>
+                <Link to={path} className={link}>
+                  {t.layout.navigation[name]}
+                </Link>
+              </li>
+            ))}
+            <li>
+              <Link to={paths.eventsOnline()} className={link}>
+                {t.layout.online}
+              </Link>
+            </li>
+          </ul>
+        </nav>
+        <div className="flex flex-col items-start gap-2">
+          <LocaleSwitch />
+          <a href={externalPaths.apiDocs()} className={link}>
+            {t.layout.forDevelopers}
+          </a>
+          {root?.hasInbox && (
+            <Link to={paths.inbox()} className={link}>
+              {t.layout.inbox}
+            </Link>
+          )}
+        </div>
+      </div>
+    </footer>
+  )
+}

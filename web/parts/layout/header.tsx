@@ -1,0 +1,85 @@
+import { Menu as MenuIcon } from 'lucide-react'
+import { Link, NavLink } from 'react-router'
+import { useWords } from '../../kernel/words.tsx'
+import { paths } from '../../paths.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Menu } from '../../ui/menu.tsx'
+import { LocaleSwitch } from './locale-switch.tsx'
+import { Logo } from './logo.tsx'
+import { headerItems } from './navigation.ts'
+import { useViewer } from './session.tsx'
+import { SignInLink } from './sign-in-link.tsx'
+import { ThemeSwitch } from './theme-switch.tsx'
+import { UserMenu } from './user-menu.tsx'
+
+const item = 'rounded-lg px-3 py-2 font-medium hover:bg-sunken aria-[current=page]:text-accent'
+
+export const Header = () => {
+  const t = useWords()
+  const viewer = useViewer()
+  return (
+    <header className="sticky top-0 z-30 border-b border-line bg-paper/95 backdrop-blur-sm">
+      <div className="mx-auto flex h-16 max-w-7xl items-center gap-2 px-4 sm:gap-4">
+        <Link to={paths.home()} className="rounded-lg" aria-label={t.layout.toHome}>
+          <Logo />
+        </Link>
+        <nav aria-label={t.layout.mainNavigation} className="ml-4 hidden items-center gap-1 lg:flex">
+          <NavigationLinks />
+        </nav>
+        <div className="ml-auto flex items-center gap-1 sm:gap-2">
+          <div className="hidden items-center gap-1 sm:flex">
+            <LocaleSwitch />
+            <ThemeSwitch />
+          </div>
+          {viewer ? (
+            <UserMenu viewer={viewer} />
+          ) : (
+            <>
+              <SignInLink look="quiet">{t.layout.signIn}</SignInLink>
+              <span className="hidden md:block">
+                <ButtonLink to={paths.registration()}>{t.layout.register}</ButtonLink>
+              </span>
+            </>
+          )}
+          <PhoneMenu />
+        </div>
+      </div>
+    </header>
+  )
+}
+
+const NavigationLinks = () => {
+  const { navigation } = useWords().layout
+  return headerItems.map(({ path, name }) => (
+    <NavLink key={path} to={path} end className={item}>
+      {navigation[name]}
+    </NavLink>
+  ))
+}
+
+const PhoneMenu = () => {
+  const t = useWords()
+  return (
+    <div className="lg:hidden">
+      <Menu
+        align="right"
+        summaryClass="flex size-11 items-center justify-center rounded-xl hover:bg-sunken"
+        panelClass="w-64 p-3"
+        label={
+          <>
+            <MenuIcon className="size-6" aria-hidden="true" />
+            <span className="sr-only">{t.layout.menu}</span>
+          </>
+        }
+      >
+        <nav aria-label={t.layout.mainNavigation} className="flex flex-col">
+          <NavigationLinks />
+        </nav>
+        <div className="mt-2 flex items-center justify-between border-t border-line pt-3 sm:hidden">
+          <LocaleSwitch />
+          <ThemeSwitch />
+        </div>
+      </Menu>
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { useLocation } from 'react-router'
+import { localeCookieDays } from '../../../contract/limits.ts'
+import { languageTags, type Locale, localePrefixes, locales } from '../../../contract/locales.ts'
+import { useLocale, useWords } from '../../kernel/words.tsx'
+
+const remember = (locale: Locale) => {
+  // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not in every browser we serve
+  document.cookie = `locale=${locale}; path=/; max-age=${localeCookieDays * 86_400}; samesite=lax`
+}
+
+/** The same page in another language; the choice is kept for a year. */
+export const LocaleSwitch = () => {
+  const t = useWords()
+  const current = useLocale()
+  const { pathname, search } = useLocation()
+  return (
+    <nav aria-label={t.layout.languages} className="flex rounded-lg">
+      {locales.map((locale) => (
+        <a
+          key={locale}
+          href={`${localePrefixes[locale]}${pathname === '/' && locale !== 'ru' ? '' : pathname}${search}` || '/'}
+          lang={languageTags[locale]}
+          hrefLang={languageTags[locale]}
+          aria-label={t.common.languages[locale].full}
+          aria-current={locale === current ? 'true' : undefined}
+          onClick={() => remember(locale)}
+          className="flex min-h-9 min-w-9 items-center justify-center rounded-lg px-1.5 text-sm font-medium text-ink-soft hover:bg-sunken aria-[current]:text-ink aria-[current]:underline aria-[current]:decoration-2 aria-[current]:underline-offset-4"
+        >
+          {t.common.languages[locale].short}
+        </a>
+      ))}
+    </nav>
+  )
+}

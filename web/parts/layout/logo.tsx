@@ -1,0 +1,12 @@
+import { useWords } from '../../kernel/words.tsx'
+
+/** Name and sign of the product; both come from one place. */
+export const Logo = () => {
+  const t = useWords()
+  return (
+    <span className="flex items-center gap-2.5 text-xl font-semibold tracking-tight">
+      <img src="/logo.svg" alt="" width="32" height="32" />
+      {t.common.siteName}
+    </span>
+  )
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import { generatePath, Link } from 'react-router'
+import { screens } from '../../routes.ts'
+
+/** Screens that people, organizations and places are to have. */
+type Screen = '/users/:id' | '/organizations/:id' | '/places/:id'
+
+type Props = { screen: Screen; id: number | null; className?: string; linkClass?: string; children: ReactNode }
+
+const known = new Set<string>(screens.map(({ path }) => path))
+
+/** A link where the site map holds the screen and there is something to show, plain text otherwise. */
+export const MaybeLink = ({ screen, id, className = '', linkClass = '', children }: Props) =>
+  id !== null && known.has(screen) ? (
+    <Link to={generatePath(screen, { id: String(id) })} className={`${className} ${linkClass}`}>
+      {children}
+    </Link>
+  ) : (
+    <div className={className}>{children}</div>
+  )

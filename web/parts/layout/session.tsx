@@ -1,0 +1,11 @@
+import { createContext, type ReactNode, use } from 'react'
+import type { SessionUser } from '../../../contract/accounts.ts'
+
+const SessionContext = createContext<SessionUser | null>(null)
+
+/** Who is signed in, for everything below; null is a visitor. */
+export const SessionProvider = ({ viewer, children }: { viewer: SessionUser | null; children: ReactNode }) => (
+  <SessionContext value={viewer}>{children}</SessionContext>
+)
+
+export const useViewer = () => use(SessionContext)

@@ -1,0 +1,19 @@
+import { type ComponentProps, createContext, use } from 'react'
+import { useLocation } from 'react-router'
+import { paths } from '../../paths.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+
+/** Opens the sign-in dialog over the page one is on; null where there is no dialog. */
+export const SignInContext = createContext<(() => void) | null>(null)
+
+/** Leads to sign-in and back to where one was. With scripts it is a dialog over the page, without them a page. */
+export const SignInLink = ({ returnUrl, ...rest }: Omit<ComponentProps<typeof ButtonLink>, 'to'> & { returnUrl?: string }) => {
+  const { pathname, search } = useLocation()
+  const open = use(SignInContext)
+  const onClick = (event: React.MouseEvent) => {
+    if (!open || returnUrl || event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    open()
+  }
+  return <ButtonLink {...rest} to={paths.login(returnUrl ?? pathname + search)} onClick={onClick} />
+}

@@ -1,0 +1,56 @@
+import { Link } from 'react-router'
+import type { SessionUser } from '../../../contract/accounts.ts'
+import { userNameCut } from '../../../contract/limits.ts'
+import { useWords } from '../../kernel/words.tsx'
+import { paths } from '../../paths.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Menu } from '../../ui/menu.tsx'
+import { ActivityLink } from '../participation/activity-link.tsx'
+import { userItems } from './navigation.ts'
+
+const item = 'block w-full rounded-lg px-3 py-2.5 text-left hover:bg-sunken'
+
+/** A name of at most 100 characters, with an ellipsis where it was cut (V113). */
+export const shortName = (name: string) => {
+  const signs = [...name]
+  return signs.length > userNameCut ? `${signs.slice(0, userNameCut).join('')}…` : name
+}
+
+export const UserMenu = ({ viewer }: { viewer: SessionUser }) => {
+  const t = useWords()
+  const rights = { isStaff: viewer.roles.includes('crm_tk_staff'), isExpert: viewer.isExpert }
+  return (
+    <Menu
+      align="right"
+      summaryClass="flex items-center gap-2 rounded-full p-1 pr-3 hover:bg-sunken"
+      panelClass="w-72 p-2"
+      label={
+        <>
+          <Avatar id={viewer.id} name={viewer.name} photo={viewer.photo} />
+          <span className="sr-only">{t.layout.userMenuOf}</span>
+          <span className="max-w-32 truncate text-sm font-medium max-sm:sr-only">{viewer.name.split(' ')[0]}</span>
+        </>
+      }
+    >
+      <p className="border-b border-line px-3 py-2 font-semibold wrap-anywhere">{shortName(viewer.name)}</p>
+      <ul className="mt-1">
+        {userItems(rights).map(({ path, name }) => (
+          <li key={path}>
+            {path === paths.activity() ? (
+              <ActivityLink className={item}>{t.layout.userMenu[name]}</ActivityLink>
+            ) : (
+              <Link to={path} className={item}>
+                {t.layout.userMenu[name]}
+              </Link>
+            )}
+          </li>
+        ))}
+        <li className="mt-1 border-t border-line pt-1">
+          <Link to={paths.logout()} reloadDocument className={item}>
+            {t.layout.userMenu.logout}
+          </Link>
+        </li>
+      </ul>
+    </Menu>
+  )
+}

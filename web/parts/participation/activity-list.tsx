@@ -1,0 +1,122 @@
+import { Link, useFetcher } from 'react-router'
+import type { EventCard } from '../../../contract/events.ts'
+import { format } from '../../kernel/format.ts'
+import { useLocale, useWords } from '../../kernel/words.tsx'
+import { paths } from '../../paths.ts'
+import { ButtonLink, Spinner } from '../../ui/button.tsx'
+import { type Asked, activityListPath, activityPath } from './activity-address.ts'
+import type { ActivityData } from './load-activity.ts'
+
+/** The rows of one page and, below, the pages after it. */
+export const ActivityList = ({ activity }: { activity: ActivityData }) => {
+  const t = useWords()
+  const { asked, totalCount } = activity
+  if (totalCount === 0) return <Nothing asked={asked} />
+  return (
+    <div className="flex flex-col gap-4">
+      <p role="status" className={asked.query ? 'text-ink-soft' : 'sr-only'}>
+        {t.events.count(totalCount)}
+      </p>
+      <Rows activity={activity} />
+    </div>
+  )
+}
+
+const Rows = ({ activity, isMore = false }: { activity: ActivityData; isMore?: boolean }) => {
+  const { asked, events, pageCount } = activity
+  return (
+    <>
+      <ul ref={isMore ? focusFirst : undefined} className="flex flex-col gap-1">
+        {events.map((event) => (
+          <li key={event.id}>
+            <Row event={event} />
+          </li>
+        ))}
+      </ul>
+      {asked.page < pageCount && <More asked={{ ...asked, page: asked.page + 1 }} />}
+    </>
+  )
+}
+
+/** The pressed button is gone, so the first of the new rows takes the focus. */
+const focusFirst = (list: HTMLUListElement | null) => list?.querySelector('a')?.focus()
+
+const More = ({ asked }: { asked: Asked }) => {
+  const { activity } = useWords().participation
+  const fetcher = useFetcher<{ activity: ActivityData }>()
+  const isLoading = fetcher.state !== 'idle'
+  if (fetcher.data) return <Rows activity={fetcher.data.activity} isMore />
+  const loadHere = (press: React.MouseEvent) => {
+    if (press.metaKey || press.ctrlKey || press.shiftKey) return
+    press.preventDefault()
+    if (!isLoading) void fetcher.load(activityListPath(asked))
+  }
+  return (
+    <ButtonLink to={activityPath(asked)} look="quiet" className="self-center" onClick={loadHere} aria-busy={isLoading || undefined}>
+      {isLoading && <Spinner />}
+      {activity.loadMore}
+    </ButtonLink>
+  )
+}
+
+const Row = ({ event }: { event: EventCard }) => (
+  <article className="relative flex items-center gap-4 rounded-xl p-2.5 hover:bg-sunken has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-accent">
+    <DateBlock event={event} />
+    <div className="flex min-w-0 grow flex-col gap-1 sm:flex-row sm:items-center sm:gap-4">
+      <div className="min-w-0 grow">
+        <h3 className="line-clamp-2 leading-snug font-semibold wrap-anywhere">
+          <Link to={paths.event(event.id)} className="outline-none after:absolute after:inset-0">
+            {event.name}
+          </Link>
+        </h3>
+        <Where event={event} />
+      </div>
+      <OwnState event={event} />
+    </div>
+  </article>
+)
+
+const DateBlock = ({ event }: { event: EventCard }) => {
+  const locale = useLocale()
+  const say = (kind: 'day' | 'month' | 'time') => format(event.dateStart, { locale, zone: event.timezoneName, kind })
+  return (
+    <time dateTime={event.dateStart} className="flex w-14 shrink-0 flex-col items-center rounded-xl bg-sunken py-1.5 text-sm">
+      <span className="text-2xl leading-none font-semibold">{say('day').replace(/\D+/g, '')}</span>
+      <span>{say('month').replace('.', '')}</span>
+      <span className="text-ink-soft">{say('time')}</span>
+    </time>
+  )
+}
+
+const Where = ({ event }: { event: EventCard }) => {
+  const t = useWords()
+  const place = [event.city?.name, event.space?.name ?? event.place?.name].filter(Boolean).join(', ')
+  return <p className="truncate text-sm text-ink-soft">{event.format === 'online' ? t.events.online : place}</p>
+}
+
+const badge = 'self-start rounded-full px-3 py-1 text-sm font-medium sm:shrink-0 sm:self-center'
+
+const OwnState = ({ event }: { event: EventCard }) => {
+  const t = useWords()
+  const { activity } = t.participation
+  const own = event.userParticipant
+  if (event.status === 'canceled') return <span className={`${badge} bg-danger-soft text-danger`}>{t.events.states.canceled}</span>
+  if (own?.state === 'approved') return <span className={`${badge} bg-accent-soft text-accent`}>{activity.approved}</span>
+  if (own?.state === 'wait') return <span className={`${badge} bg-warm-soft text-warm`}>{activity.waiting(own.queuePosition)}</span>
+  if (own?.state === 'declined') return <span className={`${badge} bg-sunken text-ink-soft`}>{activity.declined}</span>
+  return null
+}
+
+const Nothing = ({ asked }: { asked: Asked }) => {
+  const t = useWords()
+  return (
+    <div className="flex flex-col items-center gap-4 rounded-2xl bg-sunken px-6 py-12 text-center">
+      <p role="status" className="text-lg">
+        {asked.query ? t.events.nothing.title : t.participation.activity.empty[asked.tab]}
+      </p>
+      <ButtonLink to={paths.events()}>
+        {t.participation.activity.find}
+      </ButtonLink>
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { type ShouldRevalidateFunctionArgs, useNavigate, useSearchParams } from 'react-router'
+import { useWords } from '../kernel/words.tsx'
+import { HomeContent } from '../parts/home/home-content.tsx'
+import { loadHome } from '../parts/home/load-home.ts'
+import { Head } from '../parts/layout/head.tsx'
+import { activityPath, askedOf, asksForListOnly } from '../parts/participation/activity-address.ts'
+import { ActivityDialog } from '../parts/participation/activity-dialog.tsx'
+import { loadActivity } from '../parts/participation/load-activity.ts'
+import { paths } from '../paths.ts'
+import type { Route } from './+types/activity'
+
+/** The dialog with the home page behind it; a dialog over another page asks for the list alone. */
+export const loader = async ({ context, request }: Route.LoaderArgs) => {
+  const search = new URL(request.url).searchParams
+  const activity = await loadActivity({ context, asked: askedOf(search) })
+  return { activity, home: asksForListOnly(search) ? null : await loadHome({ context, request }) }
+}
+
+/** The dialog brings its lists itself, so a change of tab does not load the page behind it again. */
+export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  defaultShouldRevalidate && (currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search)
+
+export default function Activity({ loaderData: { home, activity } }: Route.ComponentProps) {
+  const t = useWords()
+  const navigate = useNavigate()
+  const [search] = useSearchParams()
+  return (
+    <>
+      <Head title={t.participation.activity.title} path={paths.activity()} isIndexed={false} />
+      {home && <HomeContent home={home} />}
+      <ActivityDialog
+        asked={askedOf(search)}
+        onAsk={(asked) => navigate(activityPath(asked), { replace: true, preventScrollReset: true })}
+        first={activity}
+        onClose={() => navigate(paths.home(), { preventScrollReset: true })}
+      />
+    </>
+  )
+}

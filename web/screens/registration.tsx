@@ -1,0 +1,39 @@
+import { Link, type ShouldRevalidateFunctionArgs, useLocation } from 'react-router'
+import { useWords } from '../kernel/words.tsx'
+import { loadRegistration } from '../parts/accounts/load-registration.ts'
+import { RegistrationForm } from '../parts/accounts/registration-form.tsx'
+import { answerRegistration } from '../parts/accounts/registration-steps.ts'
+import { Head } from '../parts/layout/head.tsx'
+import { paths } from '../paths.ts'
+import type { Route } from './+types/registration'
+
+export const loader = (args: Route.LoaderArgs) => loadRegistration(args)
+
+export const action = (args: Route.ActionArgs) => answerRegistration(args)
+
+/** A step of the conversation changes nothing of what it began with. */
+export const shouldRevalidate = ({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) => !formMethod && defaultShouldRevalidate
+
+export default function RegistrationScreen({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useWords()
+  const { key } = useLocation()
+  const { returnUrl, start } = loaderData
+  return (
+    <section className="mx-auto flex max-w-xl flex-col gap-6 px-4 py-10 sm:py-14">
+      <Head title={t.accounts.registration.title} description={t.accounts.registration.description} path={paths.registration()} />
+      <header className="flex flex-col gap-2">
+        <h1 className="text-4xl font-semibold">{t.accounts.registration.title}</h1>
+        <p className="text-lg text-ink-soft">{t.accounts.registration.lead}</p>
+      </header>
+      <div className="rounded-2xl border border-line bg-surface p-5 sm:p-8">
+        <RegistrationForm key={key} {...loaderData} start={actionData ?? start} />
+      </div>
+      <p className="text-center">
+        {t.accounts.registration.haveAccount}{' '}
+        <Link to={paths.login(returnUrl === '/' ? undefined : returnUrl)} className="font-medium text-accent underline underline-offset-2">
+          {t.accounts.registration.signIn}
+        </Link>
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,18 @@
+type Props = { id: number; name: string; photo: string | null; size?: 'small' | 'large' }
+
+const hues = [12, 38, 95, 152, 188, 214, 262, 318]
+const sizes = { small: 'size-9 text-sm', large: 'size-14 text-xl' }
+
+/** A portrait, or initials on a colour that stays with the person. */
+export const Avatar = ({ id, name, photo, size = 'small' }: Props) => {
+  const shape = `inline-flex shrink-0 items-center justify-center rounded-full font-semibold ${sizes[size]}`
+  if (photo) return <img src={photo} alt="" className={`${shape} object-cover`} loading="lazy" />
+  return (
+    <span className={`${shape} text-white`} style={{ background: `hsl(${hues[id % hues.length]} 42% 36%)` }} aria-hidden="true">
+      {initialsOf(name)}
+    </span>
+  )
+}
+
+const initialsOf = (name: string) =>
+  name.split(/\s+/).slice(0, 2).map((word) => [...word][0] ?? '').join('').toUpperCase()

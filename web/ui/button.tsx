@@ -1,0 +1,35 @@
+import type { ComponentProps } from 'react'
+import { Link } from 'react-router'
+
+type Look = 'main' | 'quiet' | 'danger' | 'plain'
+type Size = 'normal' | 'large'
+
+const looks: Record<Look, string> = {
+  main: 'bg-accent text-on-accent hover:bg-accent-hover',
+  quiet: 'border border-line-strong bg-surface text-ink hover:bg-sunken',
+  danger: 'border border-danger bg-surface text-danger hover:bg-danger-soft',
+  plain: 'text-accent hover:bg-accent-soft',
+}
+
+const sizes: Record<Size, string> = { normal: 'min-h-11 px-4', large: 'min-h-13 px-6 text-lg' }
+
+const className = (look: Look, size: Size, extra = '') =>
+  `inline-flex items-center justify-center gap-2 rounded-xl font-medium transition-colors disabled:opacity-60 ${sizes[size]} ${looks[look]} ${extra}`
+
+type Style = { look?: Look; size?: Size }
+
+/** `isBusy` shows work in progress and keeps a second press away. */
+export const Button = ({ look = 'main', size = 'normal', isBusy = false, className: extra, children, ...rest }: ComponentProps<'button'> & Style & { isBusy?: boolean }) => (
+  <button type="button" {...rest} className={className(look, size, extra)} aria-busy={isBusy || undefined} disabled={isBusy || rest.disabled}>
+    {isBusy && <Spinner />}
+    {children}
+  </button>
+)
+
+export const ButtonLink = ({ look = 'main', size = 'normal', className: extra, ...rest }: ComponentProps<typeof Link> & Style) => (
+  <Link {...rest} className={className(look, size, extra)} />
+)
+
+export const Spinner = () => (
+  <span className="size-4 rounded-full border-2 border-current border-t-transparent motion-safe:animate-spin" aria-hidden="true" />
+)

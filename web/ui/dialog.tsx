@@ -1,0 +1,45 @@
+import { X } from 'lucide-react'
+import { type ReactNode, useEffect, useRef } from 'react'
+
+type Props = { title: string; closeLabel: string; onClose: () => void; isWide?: boolean; children: ReactNode }
+
+/**
+ * A modal dialog of the browser: it traps and returns focus and closes on Escape by itself. Rendered open on the
+ * server, so that it reads and works before scripts come, or without them.
+ */
+export const Dialog = ({ title, closeLabel, onClose, isWide = false, children }: Props) => {
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    const shown = dialog.current
+    shown?.close()
+    shown?.showModal()
+    return () => shown?.close()
+  }, [])
+  const closeOnBackdrop = (event: React.MouseEvent) => {
+    if (event.target === dialog.current) onClose()
+  }
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog by itself
+    <dialog
+      ref={dialog}
+      open
+      aria-label={title}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+      onClick={closeOnBackdrop}
+      className={`fixed inset-0 z-50 max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] overflow-y-auto rounded-2xl bg-surface shadow-raised ${isWide ? 'max-w-3xl' : 'max-w-md'}`}
+    >
+      <div className="flex flex-col gap-5 p-5 sm:p-7">
+        <header className="flex items-start justify-between gap-4">
+          <h2 className="text-2xl font-semibold">{title}</h2>
+          <button type="button" onClick={onClose} className="-m-2 rounded-lg p-2 hover:bg-sunken" aria-label={closeLabel}>
+            <X className="size-6" aria-hidden="true" />
+          </button>
+        </header>
+        {children}
+      </div>
+    </dialog>
+  )
+}

@@ -1,0 +1,78 @@
+import { type ComponentProps, type ReactNode, useId } from 'react'
+
+type Frame = { label: string; help?: string; errors?: string[] | undefined; isOptional?: string }
+
+const control = 'w-full min-h-12 rounded-xl border bg-surface px-3.5 py-2 text-base placeholder:text-ink-soft aria-invalid:border-danger border-line-strong'
+
+/** A label above, help below it, errors under the control, all tied together for a screen reader. */
+const useFieldIds = ({ help, errors }: Frame) => {
+  const id = useId()
+  const describedBy = [help && `${id}-help`, errors?.length && `${id}-errors`].filter(Boolean).join(' ') || undefined
+  return { id, control: { id, 'aria-describedby': describedBy, 'aria-invalid': errors?.length ? (true as const) : undefined } }
+}
+
+const FieldFrame = ({ id, label, help, errors, isOptional, children }: Frame & { id: string; children: ReactNode }) => (
+  <div className="flex flex-col gap-1.5">
+    <label htmlFor={id} className="font-medium">
+      {label}
+      {isOptional && <span className="ml-1.5 font-normal text-ink-soft">{isOptional}</span>}
+    </label>
+    {children}
+    {help && (
+      <p id={`${id}-help`} className="text-sm text-ink-soft">
+        {help}
+      </p>
+    )}
+    <Errors id={`${id}-errors`} errors={errors} />
+  </div>
+)
+
+export const Errors = ({ id, errors }: { id?: string; errors: string[] | undefined }) =>
+  errors?.length ? (
+    <p id={id} className="text-sm font-medium text-danger" role="alert">
+      {errors.join(' ')}
+    </p>
+  ) : null
+
+export const TextField = ({ label, help, errors, isOptional, ...rest }: ComponentProps<'input'> & Frame) => {
+  const { id, control: tied } = useFieldIds({ label, help, errors })
+  return (
+    <FieldFrame id={id} label={label} help={help} errors={errors} isOptional={isOptional}>
+      <input type="text" {...rest} {...tied} className={control} />
+    </FieldFrame>
+  )
+}
+
+export const SelectField = ({ label, help, errors, isOptional, children, ...rest }: ComponentProps<'select'> & Frame) => {
+  const { id, control: tied } = useFieldIds({ label, help, errors })
+  return (
+    <FieldFrame id={id} label={label} help={help} errors={errors} isOptional={isOptional}>
+      <select {...rest} {...tied} className={control}>
+        {children}
+      </select>
+    </FieldFrame>
+  )
+}
+
+export const Checkbox = ({ label, errors, ...rest }: ComponentProps<'input'> & { label: ReactNode; errors?: string[] }) => {
+  const id = useId()
+  return (
+    <div>
+      <label className="flex min-h-8 items-start gap-3 py-1">
+        <input type="checkbox" {...rest} aria-describedby={errors?.length ? `${id}-errors` : undefined} aria-invalid={errors?.length ? true : undefined} className="mt-0.5 size-5 shrink-0 accent-accent" />
+        <span>{label}</span>
+      </label>
+      <Errors id={`${id}-errors`} errors={errors} />
+    </div>
+  )
+}
+
+export const Radio = ({ label, help, ...rest }: ComponentProps<'input'> & { label: string; help?: string }) => (
+  <label className="flex min-h-11 items-start gap-3 rounded-xl border border-line p-3 has-checked:border-accent has-checked:bg-accent-soft">
+    <input type="radio" {...rest} className="mt-0.5 size-5 shrink-0 accent-accent" />
+    <span>
+      {label}
+      {help && <span className="block text-sm text-ink-soft">{help}</span>}
+    </span>
+  </label>
+)

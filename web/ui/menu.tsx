@@ -1,0 +1,43 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+
+type Props = { label: ReactNode; name?: string; align?: 'left' | 'right'; summaryClass: string; panelClass?: string; children: ReactNode }
+
+/** A panel under a button. It is a details element, so it opens without scripts; with them it closes on Escape, on a press elsewhere and after a choice of a link. */
+export const Menu = ({ label, name, align = 'left', summaryClass, panelClass = '', children }: Props) => {
+  const details = useRef<HTMLDetailsElement>(null)
+  useEffect(() => closeFromOutside(details.current), [])
+  return (
+    <details ref={details} name={name} className="relative">
+      <summary className={summaryClass}>{label}</summary>
+      <div className={`absolute top-full z-40 mt-2 rounded-2xl border border-line bg-surface shadow-raised ${align === 'right' ? 'right-0' : 'left-0'} ${panelClass}`}>
+        {children}
+      </div>
+    </details>
+  )
+}
+
+const closeFromOutside = (details: HTMLDetailsElement | null) => {
+  if (!details) return
+  const close = () => {
+    details.open = false
+  }
+  const onPress = (event: Event) => {
+    if (event.target instanceof Node && !details.contains(event.target)) close()
+  }
+  const onKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !details.open) return
+    close()
+    details.querySelector('summary')?.focus()
+  }
+  const onChoice = (event: Event) => {
+    if (event.target instanceof Element && event.target.closest('a')) close()
+  }
+  document.addEventListener('pointerdown', onPress)
+  details.addEventListener('keydown', onKey)
+  details.addEventListener('click', onChoice)
+  return () => {
+    document.removeEventListener('pointerdown', onPress)
+    details.removeEventListener('keydown', onKey)
+    details.removeEventListener('click', onChoice)
+  }
+}
