@@ -6,7 +6,7 @@ import pg from 'pg'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { localePrefixes } from './contract/locales.ts'
 import { demoAccounts } from './db/seed/demo/accounts.ts'
-import { fillDatabase, resetDatabase } from './db/seed/fill.ts'
+import { fillDatabase, keepDemoFresh, resetDatabase } from './db/seed/fill.ts'
 import { type Config, readConfig } from './server/kernel/config.ts'
 import type { Page, PageRequest, Render } from './server/kernel/http/site.ts'
 import { openLog, safeError } from './server/kernel/log.ts'
@@ -25,9 +25,9 @@ const main = async () => {
   try {
     await prepareDatabase(connection)
     const siteUrl = (config.BASE_URL ?? `http://${config.HOST.includes(':') ? `[${config.HOST}]` : config.HOST}:${config.PORT}`).replace(/\/$/, '')
-    const server = await createServer({ config, connection, log, clock: () => new Date(), siteUrl })
-    if (process.argv.includes('--reset-database')) await resetDatabase(server.services)
-    await fillDatabase(server.services)
+    const server = await createServer({ config, connection, log, clock: () => new Date(), siteUrl, ownJobs: config.isDemo ? [keepDemoFresh] : [] })
+    if (process.argv.includes('--reset-database')) await resetDatabase(server.resources)
+    await fillDatabase(server.resources)
     if (process.argv.includes('--reset-database')) return await stopAll([server.close, postgres?.stop])
     const app = await openSite(config, server)
     if (config.ROLE !== 'web') await server.startWorkers()
@@ -50,7 +50,9 @@ const prepareDatabase = async (connection: pg.PoolConfig) => {
   pool.on('error', () => undefined)
   try {
     await pool.query('select 1').catch((error) => {
-      throw new StartError(`The database named in DATABASE_URL cannot be reached (${error.code ?? error.message}): check the address and that it is running.`)
+      throw new StartError(
+        `The database named in DATABASE_URL cannot be reached (${error.code ?? error.message}): check the address and that it is running.`,
+      )
     })
     await migrate(pool)
   } finally {
@@ -73,11 +75,22 @@ const openSite = async (config: Config, server: Server): Promise<FastifyInstance
   const path = join(import.meta.dirname, 'build/server/index.js')
   if (!existsSync(path)) throw new StartError('The site is not built: start the product with npm start.')
   const build: ServerBuild = await import(path)
-  return createApp(server, renderer(async () => build), async (app) => {
-    const root = join(import.meta.dirname, 'build/client')
-    await app.register(fastifyStatic, { root: join(root, 'assets'), prefix: '/assets/', immutable: true, maxAge: '365d', preCompressed: true, decorateReply: false })
-    await app.register(fastifyStatic, { root, prefix: '/', wildcard: false, index: false, maxAge: '1h', globIgnore: ['assets/**', '.vite/**'] })
-  })
+  return createApp(
+    server,
+    renderer(async () => build),
+    async (app) => {
+      const root = join(import.meta.dirname, 'build/client')
+      await app.register(fastifyStatic, {
+        root: join(root, 'assets'),
+        prefix: '/assets/',
+        immutable: true,
+        maxAge: '365d',
+        preCompressed: true,
+        decorateReply: false,
+      })
+      await app.register(fastifyStatic, { root, prefix: '/', wildcard: false, index: false, maxAge: '1h', globIgnore: ['assets/**', '.vite/**'] })
+    },
+  )
 }
 
 /** Development: Vite compiles on demand and reloads the page; the calls are the same. */

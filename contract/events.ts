@@ -16,8 +16,26 @@ export const timelines = ['beforeRequestAvailable', 'beforeStart', 'started', 'f
 export const participantStates = ['approved', 'wait', 'declined', 'noRequest'] as const
 
 const eventExpansions = [
-  'themes', 'type', 'place', 'space', 'userParticipant', 'organizers', 'partners', 'documents', 'photo', 'city', 'address',
-  'similar', 'media', 'participants', 'speakers', 'hosts', 'schedules', 'owners', 'selfPermission', 'networkProposals',
+  'themes',
+  'type',
+  'place',
+  'space',
+  'userParticipant',
+  'organizers',
+  'partners',
+  'documents',
+  'photo',
+  'city',
+  'address',
+  'similar',
+  'media',
+  'participants',
+  'speakers',
+  'hosts',
+  'schedules',
+  'owners',
+  'selfPermission',
+  'networkProposals',
 ] as const
 
 const person = z.object({ userId: id.nullable(), name: z.string(), position: z.string().nullable(), photo: z.string().nullable() })
@@ -112,12 +130,17 @@ export const eventCard = eventBase.extend({
   type: eventType.optional(),
   city: city.nullable().optional(),
   place: z.object({ id: id.nullable(), name: z.string(), address: z.string(), cityId: id.nullable() }).nullable().optional(),
-  space: z.object({ spaceId: id, name: z.string(), hallIds: z.array(id), halls: z.array(z.string()), reservationId: id.nullable() }).nullable().optional(),
+  space: z
+    .object({ spaceId: id, name: z.string(), hallIds: z.array(id), halls: z.array(z.string()), reservationId: id.nullable() })
+    .nullable()
+    .optional(),
   address: address.nullable().optional(),
   photo: upload.nullable().optional(),
   userParticipant: participant.nullable().optional(),
   organizers: z.array(z.object({ type: z.enum(['user', 'organization']), id, name: z.string(), logo: z.string().nullable() })).optional(),
-  partners: z.array(z.object({ name: z.string(), logo: z.string().nullable(), url: z.string().nullable(), organizationId: id.nullable() })).optional(),
+  partners: z
+    .array(z.object({ name: z.string(), logo: z.string().nullable(), url: z.string().nullable(), organizationId: id.nullable() }))
+    .optional(),
   documents: z.array(upload).optional(),
   media: z.array(z.object({ photo: z.string().nullable(), video: z.string().nullable(), links: z.array(z.string()) })).optional(),
   participants: z.array(z.object({ userId: id, name: z.string(), photo: z.string().nullable() })).optional(),
@@ -249,7 +272,9 @@ export const events = calls({
     who: 'anyone',
     shared: ['events'],
     query: z.object(paging(pageSizes.topParticipants)),
-    reply: pageOf(z.object({ userId: id, user: z.object({ id, name: z.string(), photo: z.string().nullable() }), eventsCount: z.int(), position: z.int() })),
+    reply: pageOf(
+      z.object({ userId: id, user: z.object({ id, name: z.string(), photo: z.string().nullable() }), eventsCount: z.int(), position: z.int() }),
+    ),
     refusals: ['notFound'],
   },
   'GET /events/:id/calendar': {
@@ -290,6 +315,8 @@ export const events = calls({
     who: 'anyone',
     shared: ['events'],
     query: z.object({ cityId: queryId.optional() }),
-    reply: itemsOf(z.object({ id, name: z.string(), placeId: id, cityId: id, address: z.string(), isActive: z.boolean(), coworkingCapacity: z.int() })),
+    reply: itemsOf(
+      z.object({ id, name: z.string(), placeId: id, cityId: id, address: z.string(), isActive: z.boolean(), coworkingCapacity: z.int() }),
+    ),
   },
 })

@@ -50,11 +50,7 @@ export type QueryOf<C> = C extends { query: infer Q extends z.ZodType } ? z.outp
 export type QueryInputOf<C> = C extends { query: infer Q extends z.ZodType } ? z.input<Q> : Record<never, never>
 export type BodyOf<C> = C extends { body: infer B extends z.ZodType } ? z.output<B> : undefined
 export type BodyInputOf<C> = C extends { body: infer B extends z.ZodType } ? z.input<B> : undefined
-export type ReplyOf<C> = C extends { reply: infer R }
-  ? R extends z.ZodType
-    ? z.output<R>
-    : FileAnswer
-  : never
+export type ReplyOf<C> = C extends { reply: infer R } ? (R extends z.ZodType ? z.output<R> : FileAnswer) : never
 
 /** Checks a domain's calls and keeps their exact types. */
 export const calls = <const C extends Contract>(contract: C): C => contract
@@ -62,4 +58,15 @@ export const calls = <const C extends Contract>(contract: C): C => contract
 /** The parameters of a path as a schema: positive whole numbers unless the call says otherwise. */
 export const paramsSchema = (address: string, spec: CallSpec): z.ZodObject =>
   spec.params ??
-  z.object(Object.fromEntries([...address.matchAll(/:(\w+)/g)].map(([, name]) => [name, z.coerce.number().int().min(1).max(2 ** 53 - 1)])))
+  z.object(
+    Object.fromEntries(
+      [...address.matchAll(/:(\w+)/g)].map(([, name]) => [
+        name,
+        z.coerce
+          .number()
+          .int()
+          .min(1)
+          .max(2 ** 53 - 1),
+      ]),
+    ),
+  )

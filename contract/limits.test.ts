@@ -71,6 +71,7 @@ test('locales begin with Russian, Kazakh is kk to the world, two networks stay h
 test('the locale of an address and of a header', () => {
   expect(splitLocale('/kz/events')).toEqual({ locale: 'kz', path: '/events' })
   expect(splitLocale('/en')).toEqual({ locale: 'en', path: '/' })
+  expect(splitLocale('/kz.data')).toEqual({ locale: 'kz', path: '/' })
   expect(splitLocale('/english')).toEqual({ locale: 'ru', path: '/english' })
   expect(['fr', 'en-US,en;q=0.9,ru;q=0.8', 'kk-KZ', undefined, 'ru;q=0.1,kk;q=0.7'].map(negotiateLocale)).toEqual(['ru', 'en', 'kz', 'ru', 'kz'])
 })

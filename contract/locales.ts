@@ -7,11 +7,12 @@ export const languageTags = { ru: 'ru', en: 'en', kz: 'kk' } as const satisfies 
 
 export const localePrefixes = { ru: '', en: '/en', kz: '/kz' } as const satisfies Record<Locale, string>
 
-/** The locale of an address, and what follows its prefix. */
+/** The locale of an address, and what follows its prefix; the router asks for the data of a locale's home at /en.data. */
 export const splitLocale = (pathname: string): { locale: Locale; path: string } => {
-  const [, first = ''] = pathname.split('/', 2)
+  const [, first = ''] = pathname.replace(/^\/(en|kz)\.data$/, '/$1/_.data').split('/', 2)
   if (first !== 'en' && first !== 'kz') return { locale: 'ru', path: pathname }
-  return { locale: first, path: pathname.slice(first.length + 1) || '/' }
+  const path = pathname.slice(first.length + 1)
+  return { locale: first, path: path.startsWith('/') ? path : '/' }
 }
 
 /** The locale that suits an Accept-Language header best. */

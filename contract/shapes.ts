@@ -2,7 +2,10 @@ import { z } from 'zod'
 
 /** Shapes that more than one domain says. Spelling is the customer's (decisions A008). */
 
-export const id = z.int().min(1).max(2 ** 53 - 1)
+export const id = z
+  .int()
+  .min(1)
+  .max(2 ** 53 - 1)
 
 /** ISO 8601 with offset. */
 export const instant = z.iso.datetime({ offset: true })
@@ -14,7 +17,16 @@ export const url = z.url({ protocol: /^https?$/ }).max(2048)
 
 /** Text of one line as people send it: trimmed, in one Unicode form, without control characters. */
 export const line = (max: number) =>
-  z.string().max(max * 4).transform((text) => text.normalize('NFC').replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()).pipe(z.string().max(max))
+  z
+    .string()
+    .max(max * 4)
+    .transform((text) =>
+      text
+        .normalize('NFC')
+        .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
+        .trim(),
+    )
+    .pipe(z.string().max(max))
 
 /** Query flags: 1, 0, true, false. */
 export const flag = z

@@ -16,10 +16,10 @@ import { registerApi } from './kernel/http/api.ts'
 import { registerDocs } from './kernel/http/docs.ts'
 import { commonSecurityHeaders } from './kernel/http/security.ts'
 import { type Render, registerSite } from './kernel/http/site.ts'
-import { createQueues, openBoss, startWorkers } from './kernel/jobs.ts'
+import { createQueues, openBoss, type ScheduledJob, startWorkers } from './kernel/jobs.ts'
 import { openLimits } from './kernel/limits.ts'
 import { type Log, safeError } from './kernel/log.ts'
-import type { Services } from './kernel/services.ts'
+import type { Resources } from './kernel/resources.ts'
 import { openMail } from './outside/mail.ts'
 import { openSms } from './outside/sms.ts'
 import { diskStorage } from './outside/storage.ts'
@@ -32,6 +32,8 @@ type Options = {
   siteUrl: string
   /** Multiplies every request budget; tests that are no test of budgets widen them. */
   budgetFactor?: number
+  /** Jobs of the installation beside those of the domains. */
+  ownJobs?: ScheduledJob[]
 }
 
 const cacheBytes = 96 * 1024 * 1024
@@ -43,10 +45,11 @@ export const createServer = async (options: Options) => {
   const onLost = (error: Error) => log.warn({ error: safeError(error) }, 'a database connection was lost')
   const database = openDatabase({ ...connection, max: config.DATABASE_POOL, onLost })
   const boss = await openBoss(connection, (error) => log.warn({ error: safeError(error) }, 'the queue reports an error'))
-  await createQueues(boss, reactions, jobs)
+  const allJobs = [...jobs, ...(options.ownJobs ?? [])]
+  await createQueues(boss, reactions, allJobs)
   const { db } = database
   let isDraining = false
-  const services: Services = {
+  const resources: Resources = {
     config,
     db,
     log,
@@ -57,17 +60,17 @@ export const createServer = async (options: Options) => {
     outside: { mail: openMail(config, db), sms: openSms(config, db), storage: diskStorage(join(config.DATA_DIR, 'storage')) },
     isDraining: () => isDraining,
   }
-  const run = createCalls(handlers, services, config.NODE_ENV !== 'production')
+  const run = createCalls(handlers, resources, config.NODE_ENV !== 'production')
   const shared = createStore<SharedAnswer>(cacheBytes)
   const changes = listenForChanges({ connection, onChange: dropping(shared.drop), onDeaf: shared.setDeaf })
 
   return {
-    services,
+    resources,
     run,
     shared,
     database,
     boss,
-    startWorkers: () => startWorkers(boss, services, reactions, jobs),
+    startWorkers: () => startWorkers(boss, resources, reactions, allJobs),
     startDraining: () => {
       isDraining = true
     },
@@ -82,22 +85,23 @@ export type Server = Awaited<ReturnType<typeof createServer>>
 
 /** Seats change with every registration; their drops are gathered, well within the second a visitor may lag behind. */
 const dropping = (drop: (tags: string[]) => void) => {
-  let timer: NodeJS.Timeout | undefined
+  let isGathering = false
   return (tags: string[]) => {
     drop(tags.filter((tag) => tag !== 'seats'))
-    if (!tags.includes('seats')) return
-    timer ??= setTimeout(() => {
-      timer = undefined
+    if (isGathering || !tags.includes('seats')) return
+    isGathering = true
+    setTimeout(() => {
+      isGathering = false
       drop(['seats'])
     }, seatsCoalesceMs)
   }
 }
 
 /** The HTTP face of a server: calls, their reference, files, and pages if there is a site. */
-export const createApp = async ({ services, run, shared }: Server, render: Render | null, addStatic?: (app: FastifyInstance) => Promise<void>) => {
+export const createApp = async ({ resources, run, shared }: Server, render: Render | null, addStatic?: (app: FastifyInstance) => Promise<void>) => {
   const app = Fastify({
     forceCloseConnections: 'idle',
-    trustProxy: services.config.TRUST_PROXY,
+    trustProxy: resources.config.TRUST_PROXY,
     bodyLimit: 256 * 1024,
     genReqId: () => randomUUID(),
     routerOptions: { ignoreTrailingSlash: true },
@@ -109,14 +113,14 @@ export const createApp = async ({ services, run, shared }: Server, render: Rende
   app.addHook('onResponse', async (request, reply) => {
     const { method, routeOptions, url, id: requestId } = request
     const address = routeOptions.url?.endsWith('*') ? url.split('?', 1)[0] : routeOptions.url
-    services.log.info({ requestId, method, address, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered')
+    resources.log.info({ requestId, method, address, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered')
   })
-  const apiBase = services.config.API_BASE
+  const apiBase = resources.config.API_BASE
   await addStatic?.(app)
-  await app.register(async (api) => registerApi(api, { services, run, shared }), { prefix: apiBase })
-  await app.register(async (docs) => registerDocs(docs, { apiBase, siteUrl: services.siteUrl }))
-  await app.register(async (files) => registerFiles(files, services))
-  await app.register(async (files) => registerEventFiles(files, { services }))
-  if (render) await app.register(async (site) => registerSite(site, { services, run, shared, render }))
+  await app.register(async (api) => registerApi(api, { resources, run, shared }), { prefix: apiBase })
+  await app.register(async (docs) => registerDocs(docs, { apiBase, siteUrl: resources.siteUrl }))
+  await app.register(async (files) => registerFiles(files, resources))
+  await app.register(async (files) => registerEventFiles(files, { resources }))
+  if (render) await app.register(async (site) => registerSite(site, { resources, run, shared, render }))
   return app
 }

@@ -19,8 +19,17 @@ const jsonColumns = {
 }
 
 const plain = {
-  int2: 'number', int4: 'number', int8: 'number', float8: 'number', text: 'string', uuid: 'string', bool: 'boolean',
-  timestamptz: 'Instant', date: 'string', bytea: 'Buffer', tsvector: 'string',
+  int2: 'number',
+  int4: 'number',
+  int8: 'number',
+  float8: 'number',
+  text: 'string',
+  uuid: 'string',
+  bool: 'boolean',
+  timestamptz: 'Instant',
+  date: 'string',
+  bytea: 'Buffer',
+  tsvector: 'string',
 }
 
 const columnsOf = `
@@ -58,8 +67,15 @@ const lineOf = (row) => {
 
 export const schemaOf = async (pool) => {
   const { rows } = await pool.query(columnsOf)
-  const tables = Map.groupBy(rows.filter((row) => row.table_name !== 'migrations'), (row) => row.table_name)
-  const name = (table) => table.split('_').map((word) => word[0].toUpperCase() + word.slice(1)).join('')
+  const tables = Map.groupBy(
+    rows.filter((row) => row.table_name !== 'migrations'),
+    (row) => row.table_name,
+  )
+  const name = (table) =>
+    table
+      .split('_')
+      .map((word) => word[0].toUpperCase() + word.slice(1))
+      .join('')
   const interfaces = [...tables].map(([table, columns]) => `export interface ${name(table)} {\n${columns.map(lineOf).join('\n')}\n}`)
   const schema = `export interface Schema {\n${[...tables.keys()].map((table) => `  ${table}: ${name(table)}`).join('\n')}\n}`
   const head = `import type { ColumnType, Generated, GeneratedAlways } from 'kysely'

@@ -3,7 +3,8 @@ import type { EventFilters } from '../contract/events.ts'
 /** Links inside the site; the router adds the locale. */
 const withQuery = (path: string, query: Record<string, unknown>) => {
   const params = new URLSearchParams()
-  for (const [name, value] of Object.entries(query)) for (const one of [value].flat()) if (one !== undefined && one !== '') params.append(name, String(one))
+  for (const [name, value] of Object.entries(query))
+    for (const one of [value].flat()) if (one !== undefined && one !== '') params.append(name, String(one))
   const text = params.toString()
   return text ? `${path}?${text}` : path
 }

@@ -24,9 +24,7 @@ export const screens = [
 ] as const satisfies Screen[]
 
 const below = (layout: Screen['layout']) =>
-  screens
-    .filter((screen) => screen.layout === layout)
-    .map(({ path, file }) => (path === '/' ? { index: true, file } : { path: path.slice(1), file }))
+  screens.filter((screen) => screen.layout === layout).map(({ path, file }) => (path === '/' ? { index: true, file } : { path: path.slice(1), file }))
 
 export default [
   { file: 'parts/layout/default-layout.tsx', children: below('default') },

@@ -82,8 +82,9 @@ create trigger events_local_dates before insert or update of date_start, date_en
 -- SEQUENCE of the event in calendars: grows with whatever moves or cancels it.
 create function events_calendar_sequence() returns trigger language plpgsql as $$
 begin
-  if (new.name, new.date_start, new.date_end, new.format, new.place_name, new.place_address, new.space_id, new.status)
-     is distinct from (old.name, old.date_start, old.date_end, old.format, old.place_name, old.place_address, old.space_id, old.status) then
+  if (new.name, new.date_start, new.date_end, new.zone, new.format, new.online_with_space, new.space_id, new.hall_ids, new.place_id, new.place_name, new.place_address, new.city_id, new.lat, new.lng, new.status)
+     is distinct from
+     (old.name, old.date_start, old.date_end, old.zone, old.format, old.online_with_space, old.space_id, old.hall_ids, old.place_id, old.place_name, old.place_address, old.city_id, old.lat, old.lng, old.status) then
     new.calendar_sequence := old.calendar_sequence + 1;
     new.updated_at := now();
   end if;

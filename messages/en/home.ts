@@ -30,7 +30,11 @@ export const home = {
       anywhere: 'All cities',
     },
   },
-  contests: { title: 'Show what you do', text: 'Hackathons, pitch sessions and contests: experts take it apart, investors listen.', all: 'All competitions' },
+  contests: {
+    title: 'Show what you do',
+    text: 'Hackathons, pitch sessions and contests: experts take it apart, investors listen.',
+    all: 'All competitions',
+  },
   online: { title: 'From any city', text: 'Broadcasts and webinars. All you need is a connection.', all: 'All online events' },
   themes: { title: 'Find your own', text: 'Themes that have something coming up.', all: 'All themes' },
   metrics: {
@@ -43,7 +47,8 @@ export const home = {
   partners: { title: 'They make it happen', text: 'The organizations that invite people most often.' },
   inbox: {
     title: 'Inbox of this demo',
-    explanation: 'Letters and codes stay here while no real mail or SMS is connected: what you see has not left this machine. Once both are connected, this page is gone.',
+    explanation:
+      'Letters and codes stay here while no real mail or SMS is connected: what you see has not left this machine. Once both are connected, this page is gone.',
     to: 'To',
     toHint: 'Phone or e-mail',
     filter: 'Show',

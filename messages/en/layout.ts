@@ -7,6 +7,7 @@ export const layout = {
   footerNavigation: 'Sections at the bottom',
   menu: 'Menu',
   languages: 'Language',
+  languagesBelow: 'Language, bottom of the page',
   theme: 'Light or dark theme',
   signIn: 'Sign in',
   register: 'Sign up',

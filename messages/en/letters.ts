@@ -11,7 +11,8 @@ export const letters = {
   online: 'online',
   registered: {
     subject: (event) => `You are in: ${event}`,
-    text: (event) => `Your seat at “${event}” is reserved. If your plans change, cancel on the event page and the seat will go to someone who waits for it.`,
+    text: (event) =>
+      `Your seat at “${event}” is reserved. If your plans change, cancel on the event page and the seat will go to someone who waits for it.`,
   },
   requested: {
     subject: (event) => `Application sent: ${event}`,
@@ -19,7 +20,8 @@ export const letters = {
   },
   waiting: {
     subject: (event) => `You are on the waiting list: ${event}`,
-    text: (event) => `All seats at “${event}” are taken for now. When one becomes free and it is your turn, it is yours at once, and we will write to you.`,
+    text: (event) =>
+      `All seats at “${event}” are taken for now. When one becomes free and it is your turn, it is yours at once, and we will write to you.`,
   },
   seatFreed: {
     subject: (event) => `A seat is yours: ${event}`,

@@ -7,6 +7,7 @@ export const layout = {
   footerNavigation: 'Бет соңындағы бөлімдер',
   menu: 'Мәзір',
   languages: 'Тіл',
+  languagesBelow: 'Бет соңындағы тіл таңдауы',
   theme: 'Ашық немесе күңгірт тақырып',
   signIn: 'Кіру',
   register: 'Тіркелу',

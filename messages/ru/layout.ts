@@ -5,6 +5,7 @@ export const layout = {
   footerNavigation: 'Разделы внизу страницы',
   menu: 'Меню',
   languages: 'Язык',
+  languagesBelow: 'Язык внизу страницы',
   theme: 'Светлая или тёмная тема',
   signIn: 'Войти',
   register: 'Регистрация',

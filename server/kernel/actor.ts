@@ -56,8 +56,21 @@ const sessionRow = (db: Db, tokenHash: Buffer, now: Date) =>
     .selectFrom('sessions as s')
     .innerJoin('users as u', 'u.id', 's.user_id')
     .select([
-      's.id as session_id', 's.seen_at', 'u.id', 'u.first_name', 'u.last_name', 'u.email', 'u.city_id', 'u.photo_id', 'u.status', 'u.birthday',
-      'u.is_expert', 'u.roles', 'u.restricted_at', 'u.agreement_at', 'u.personal_data_agreement_at',
+      's.id as session_id',
+      's.seen_at',
+      'u.id',
+      'u.first_name',
+      'u.last_name',
+      'u.email',
+      'u.city_id',
+      'u.photo_id',
+      'u.status',
+      'u.birthday',
+      'u.is_expert',
+      'u.roles',
+      'u.restricted_at',
+      'u.agreement_at',
+      'u.personal_data_agreement_at',
     ])
     .where('s.token_hash', '=', tokenHash)
     .where('s.expires_at', '>', now)
@@ -65,8 +78,7 @@ const sessionRow = (db: Db, tokenHash: Buffer, now: Date) =>
     .where('u.blocked_at', 'is', null)
     .executeTakeFirst()
 
-const markSeen = (db: Db, sessionId: number, now: Date) =>
-  db.updateTable('sessions').set({ seen_at: now }).where('id', '=', sessionId).execute()
+const markSeen = (db: Db, sessionId: number, now: Date) => db.updateTable('sessions').set({ seen_at: now }).where('id', '=', sessionId).execute()
 
 const knownRoles = (names: string[]): Role[] => ['registered', ...names.filter((name): name is Role => name !== 'registered' && name in roleRanks)]
 
@@ -74,5 +86,4 @@ const knownRoles = (names: string[]): Role[] => ['registered', ...names.filter((
 export const hasRank = (roles: readonly Role[], required: Role): boolean =>
   Math.max(0, ...roles.map((role) => roleRanks[role])) >= roleRanks[required]
 
-export const highestRole = (roles: readonly Role[]): Role =>
-  [...roles].sort((a, b) => roleRanks[b] - roleRanks[a])[0] ?? 'registered'
+export const highestRole = (roles: readonly Role[]): Role => [...roles].sort((a, b) => roleRanks[b] - roleRanks[a])[0] ?? 'registered'

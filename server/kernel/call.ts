@@ -6,13 +6,13 @@ import type { Actor } from './actor.ts'
 import { addCacheTags, type Caller, forbidCaching } from './caller.ts'
 import { faultsOf } from './faults.ts'
 import { Refusal, type RefusalDetails } from './refusal.ts'
-import type { Services } from './services.ts'
+import type { Resources } from './resources.ts'
 
 type DeclaredRefusal<C> = C extends { refusals: readonly (infer R extends RefusalCode)[] } ? R : never
 type ActorOf<C> = C extends { who: 'anyone' } ? Actor | null : Actor
 
-/** What a handler gets: checked input, the actor, and the services of the process. */
-export type CtxOf<A, C> = Services & {
+/** What a handler gets: checked input, the actor, and the resources of the process. */
+export type CtxOf<A, C> = Resources & {
   params: ParamsOf<A, C>
   query: QueryOf<C>
   body: BodyOf<C>
@@ -38,15 +38,22 @@ export type CallRequest = {
 type AnyHandler = (ctx: never) => Promise<unknown>
 
 /** Runs one call: door, input, limits, handler, and outside production the shape of the answer. */
-export const createCalls = (handlers: Handlers<TheContract>, services: Services, checksReplies: boolean) => {
+export const createCalls = (handlers: Handlers<TheContract>, resources: Resources, checksReplies: boolean) => {
   return async (request: CallRequest, caller: Caller): Promise<unknown> => {
     const spec: CallSpec = contract[request.address]
     const actor = await caller.actor()
     allow(spec.who, actor)
-    if (spec.limit) await services.limits.spend(spec.limit, actor ? `user:${actor.id}` : `ip:${caller.ip}`)
+    if (spec.limit) await resources.limits.spend(spec.limit, actor ? `user:${actor.id}` : `ip:${caller.ip}`)
     const input = parseInput(request, spec)
     noteCaching(spec, caller)
-    const ctx = { ...services, ...input, actor, caller, now: services.clock(), refuse: (code: RefusalCode, details?: RefusalDetails) => new Refusal(code, details) }
+    const ctx = {
+      ...resources,
+      ...input,
+      actor,
+      caller,
+      now: resources.clock(),
+      refuse: (code: RefusalCode, details?: RefusalDetails) => new Refusal(code, details),
+    }
     const handler = handlers[request.address] as unknown as AnyHandler
     const reply = await handler(ctx as never)
     if (checksReplies && spec.reply instanceof z.ZodType) spec.reply.parse(reply)

@@ -9,7 +9,10 @@ const environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().default('127.0.0.1'),
   BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
-  API_BASE: z.string().regex(/^\/[\w/-]*[\w-]$/).default('/api'),
+  API_BASE: z
+    .string()
+    .regex(/^\/[\w/-]*[\w-]$/)
+    .default('/api'),
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: z.string().min(1).optional(),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(16),
@@ -37,7 +40,10 @@ export type Config = z.output<typeof environment> & {
 export const readConfig = (env: NodeJS.ProcessEnv): Config => {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
   const parsed = environment.safeParse(given)
-  if (!parsed.success) throw new StartError(`The configuration is wrong: ${parsed.error.issues.map((issue) => `${issue.path.join('.')} (${issue.message})`).join(', ')}.`)
+  if (!parsed.success)
+    throw new StartError(
+      `The configuration is wrong: ${parsed.error.issues.map((issue) => `${issue.path.join('.')} (${issue.message})`).join(', ')}.`,
+    )
   const config = parsed.data
   const isEmbedded = config.DATABASE_URL === undefined
   const isDemo = config.DEMO ?? isEmbedded

@@ -9,7 +9,13 @@ export const sayInstant = (at: Date, zone: string, locale: Locale): string => {
   const known = formatters.get(key)
   if (known) return known.format(at)
   const made = new Intl.DateTimeFormat(languageTags[locale], {
-    timeZone: zone, weekday: 'long', day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit', timeZoneName: 'short',
+    timeZone: zone,
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZoneName: 'short',
   })
   formatters.set(key, made)
   return made.format(at)

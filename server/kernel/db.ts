@@ -69,7 +69,11 @@ export const isDatabaseAway = (error: unknown): boolean => {
   const code = 'code' in error ? String(error.code) : ''
   const isShutdown = /^(57P0[123]|08...|53300|25006)$/.test(code)
   const isSocket = ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT'].includes(code)
-  return isShutdown || isSocket || /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(error.message)
+  return (
+    isShutdown ||
+    isSocket ||
+    /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(error.message)
+  )
 }
 
 /** The name of the constraint a statement broke, or null. */

@@ -9,18 +9,18 @@ export const fact = <Payload extends object>(name: string): Fact<Payload> => ({ 
 /** `once` names the payload: of the same fact with the same name only one waits at a time. */
 export type Announce = <Payload extends object>(tx: Tx, fact: Fact<Payload>, payload: Payload) => Promise<void>
 
-export type Reaction<Services> = {
+export type Reaction<Resources> = {
   queue: string
   fact: string
-  react: (payload: never, services: Services) => Promise<void>
+  react: (payload: never, resources: Resources) => Promise<void>
 }
 
 /** Binds a handler to a fact; the name is unique among the reactions to it. */
-export const on = <Payload extends object, Services>(
+export const on = <Payload extends object, Resources>(
   happened: Fact<Payload>,
   name: string,
-  react: (payload: Payload, services: Services) => Promise<void>,
-): Reaction<Services> => ({ queue: `${happened.name}/${name}`, fact: happened.name, react })
+  react: (payload: Payload, resources: Resources) => Promise<void>,
+): Reaction<Resources> => ({ queue: `${happened.name}/${name}`, fact: happened.name, react })
 
 /** Writes a job for every reaction, in the transaction of the change itself. */
 export const announcer = (boss: PgBoss, reactions: readonly { queue: string; fact: string }[]): Announce => {

@@ -6,14 +6,14 @@ type Issue = z.core.$ZodIssue
 /** The validator's issues by field, in words of ours, so that each locale can say them. */
 export const faultsOf = (issues: readonly Issue[]): Record<string, FieldFault[]> => {
   const fields: Record<string, FieldFault[]> = {}
-  for (const issue of issues)
-    for (const [field, fault] of namedFaults(issue)) fields[field] = [...(fields[field] ?? []), fault]
+  for (const issue of issues) for (const [field, fault] of namedFaults(issue)) fields[field] = [...(fields[field] ?? []), fault]
   return fields
 }
 
 const namedFaults = (issue: Issue): [string, FieldFault][] => {
   const path = issue.path.map(String).join('.')
-  if (issue.code === 'unrecognized_keys') return issue.keys.slice(0, 10).map((key) => [[path, key.slice(0, 60)].filter(Boolean).join('.'), { fault: 'unknown' }])
+  if (issue.code === 'unrecognized_keys')
+    return issue.keys.slice(0, 10).map((key) => [[path, key.slice(0, 60)].filter(Boolean).join('.'), { fault: 'unknown' }])
   return [[path || 'body', faultOf(issue)]]
 }
 

@@ -1,14 +1,14 @@
-import { PgBoss } from 'pg-boss'
 import type pg from 'pg'
+import { PgBoss } from 'pg-boss'
 import type { Reaction } from './facts.ts'
 import { safeError } from './log.ts'
-import type { Services } from './services.ts'
+import type { Resources } from './resources.ts'
 
 export type ScheduledJob = {
   name: string
   /** Cron, in UTC. */
   cron: string
-  run: (services: Services) => Promise<void>
+  run: (resources: Resources) => Promise<void>
 }
 
 /** The queue of the product; facts are written with it, workers read from it. */
@@ -25,26 +25,26 @@ const bossConnection = ({ connectionString, host, port, user, database, password
 const patience = { retryLimit: 8, retryDelay: 2, retryBackoff: true, retryDelayMax: 600, notify: true }
 
 /** Every reaction has its queue wherever it runs: what announces it must find it. */
-export const createQueues = async (boss: PgBoss, reactions: readonly Reaction<Services>[], jobs: readonly ScheduledJob[]) => {
+export const createQueues = async (boss: PgBoss, reactions: readonly Reaction<Resources>[], jobs: readonly ScheduledJob[]) => {
   for (const name of [...reactions.map((reaction) => reaction.queue), ...jobs.map((job) => job.name)])
     if (!(await boss.getQueue(name))) await boss.createQueue(name, patience)
 }
 
-export const startWorkers = async (boss: PgBoss, services: Services, reactions: readonly Reaction<Services>[], jobs: readonly ScheduledJob[]) => {
-  for (const { queue, react } of reactions) await work(boss, services, queue, (payload) => react(payload as never, services))
+export const startWorkers = async (boss: PgBoss, resources: Resources, reactions: readonly Reaction<Resources>[], jobs: readonly ScheduledJob[]) => {
+  for (const { queue, react } of reactions) await work(boss, resources, queue, (payload) => react(payload as never, resources))
   for (const job of jobs) {
-    await work(boss, services, job.name, () => job.run(services))
+    await work(boss, resources, job.name, () => job.run(resources))
     await boss.schedule(job.name, job.cron)
   }
 }
 
-const work = async (boss: PgBoss, services: Services, queue: string, run: (payload: object) => Promise<void>) => {
+const work = async (boss: PgBoss, resources: Resources, queue: string, run: (payload: object) => Promise<void>) => {
   await boss.work<object>(queue, { pollingIntervalSeconds: 2, batchSize: 1 }, async ([job]) => {
     if (!job) return
     try {
       await run(job.data)
     } catch (error) {
-      services.log.warn({ queue, jobId: job.id, error: safeError(error) }, 'job failed and will be tried again')
+      resources.log.warn({ queue, jobId: job.id, error: safeError(error) }, 'job failed and will be tried again')
       throw error
     }
   })

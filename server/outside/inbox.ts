@@ -17,5 +17,11 @@ export const inboxMessages = (db: Db, to: string | undefined) => {
     .select(['id', 'channel', 'recipient as to', 'subject', 'text', 'html', 'created_at as createdAt'])
     .orderBy('id', 'desc')
     .limit(mostMessages)
-  return (to ? messages.where('recipient', '=', to) : messages).execute()
+  return (to ? messages.where('recipient', '=', recipientOf(to)) : messages).execute()
+}
+
+/** A recipient as messages keep it; a plus that an address made a space comes back. */
+const recipientOf = (text: string): string => {
+  const digits = text.replace(/[\s()+-]/g, '')
+  return /^\d{10,15}$/.test(digits) ? `+${digits.replace(/^8(?=\d{10}$)/, '7')}` : text.trim().toLowerCase()
 }

@@ -25,14 +25,24 @@ const screens: { path: string; as?: string }[] = [
 ]
 
 for (const { path, as } of screens)
-  test(`axe finds nothing on ${path}${as ? ` as ${as}` : ''}, in three languages, light and dark, on a phone and a desk`, async ({ browser, url }) => {
+  test(`axe finds nothing on ${path}${as ? ` as ${as}` : ''}, in three languages, light and dark, on a phone and a desk`, async ({
+    browser,
+    url,
+  }) => {
     test.setTimeout(180_000)
     for (const colorScheme of schemes) await inspect({ browser, url, colorScheme, paths: locales.map((locale) => locale + path), as })
   })
 
 test('axe finds nothing on event pages of every kind', async ({ browser, url, page }) => {
   test.setTimeout(240_000)
-  const kinds = ['access=open&actual=1', 'access=approval-required&actual=1', 'participationFormat=team', 'participationFormat=quiz', 'formats=online&additional=live', 'dateTo=2026-01-01']
+  const kinds = [
+    'access=open&actual=1',
+    'access=approval-required&actual=1',
+    'participationFormat=team',
+    'participationFormat=quiz',
+    'formats=online&additional=live',
+    'dateTo=2026-01-01',
+  ]
   const picked = await Promise.all(kinds.map((query) => eventsLike(page, `${query}&paginationSize=1`)))
   const paths = picked.flat().map((event, index) => `${locales[index % locales.length]}/events/${event.id}`)
   for (const colorScheme of schemes) {
@@ -58,7 +68,13 @@ const inspect = async ({ browser, url, colorScheme, paths, as }: Inspection) => 
       await page.setViewportSize({ width, height: 900 })
       await page.goto(path)
       const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze()
-      const found = violations.map(({ id, nodes }) => `${id}: ${nodes.slice(0, 3).map((node) => node.html.slice(0, 160)).join(' | ')}`)
+      const found = violations.map(
+        ({ id, nodes }) =>
+          `${id}: ${nodes
+            .slice(0, 3)
+            .map((node) => node.html.slice(0, 160))
+            .join(' | ')}`,
+      )
       expect({ path, width, colorScheme, found }).toEqual({ path, width, colorScheme, found: [] })
     }
   await context.close()

@@ -44,13 +44,13 @@ test('chosen filters are chips to be taken off one by one; reset clears all (V04
 
 test('more filters open and close; the internal type is not offered (V049, V063)', async ({ page }) => {
   await page.goto('/events')
-  const more = page.locator('details', { has: page.getByText('Ещё фильтры') }).last()
+  const more = page.locator('details', { has: page.locator('summary', { hasText: 'Ещё фильтры' }) })
   await expect(more).not.toHaveAttribute('open')
-  await page.getByText('Ещё фильтры').click()
+  await page.locator('summary', { hasText: 'Ещё фильтры' }).click()
   await expect(more).toHaveAttribute('open')
   const types = await page.locator('select[name=typeIds] option').evaluateAll((all) => all.map((option) => option.getAttribute('value')))
   expect(types).not.toContain('9')
-  await page.getByText('Меньше фильтров').click()
+  await page.locator('summary', { hasText: 'Меньше фильтров' }).click()
   await expect(more).not.toHaveAttribute('open')
 })
 
@@ -107,7 +107,10 @@ test('a visitor pressing the heart is asked to sign in and nothing is sent (V086
   await untilAlive(page)
   const sent: string[] = []
   page.on('request', (request) => request.url().includes('favorite') && sent.push(request.url()))
-  await page.getByRole('button', { name: /^В избранное/ }).first().click()
+  await page
+    .getByRole('button', { name: /^В избранное/ })
+    .first()
+    .click()
   await expect(page.getByRole('dialog')).toBeVisible()
   expect(sent).toEqual([])
 })
@@ -122,7 +125,12 @@ test('a heart answers at once and is there after a reload (V085)', async ({ page
   await heart.click()
   await saved
   await page.reload()
-  expect(await page.getByRole('button', { name: /^В избранное/ }).nth(3).getAttribute('aria-pressed')).not.toBe(before)
+  expect(
+    await page
+      .getByRole('button', { name: /^В избранное/ })
+      .nth(3)
+      .getAttribute('aria-pressed'),
+  ).not.toBe(before)
 })
 
 test('a card shows what the event is: name, date in its zone, place, heart (V520)', async ({ page }) => {

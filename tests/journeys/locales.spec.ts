@@ -18,7 +18,10 @@ test('every screen speaks three languages; the default is Russian whatever the b
 test('links keep the language (V023)', async ({ page }) => {
   await page.goto('/en/events')
   const foreign = await page.locator('a[href^="/"]').evaluateAll((all) =>
-    all.filter((link) => !link.hasAttribute('hreflang')).map((link) => link.getAttribute('href') ?? '').filter((href) => !/^\/(en(\/|$|\?)|api\/)/.test(href)),
+    all
+      .filter((link) => !link.hasAttribute('hreflang'))
+      .map((link) => link.getAttribute('href') ?? '')
+      .filter((href) => !/^\/(en(\/|$|\?)|api\/)/.test(href)),
   )
   expect(foreign).toEqual([])
 })

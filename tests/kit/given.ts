@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { userStatuses } from '../../contract/limits.ts'
 import { hashPassword } from '../../server/domains/accounts/passwords.ts'
+import type { Resources } from '../../server/kernel/resources.ts'
 import { hashToken, newToken } from '../../server/kernel/secrets.ts'
-import type { Services } from '../../server/kernel/services.ts'
 
 type Person = {
   firstName?: string
@@ -60,7 +60,7 @@ type Given = {
 const day = 86_400_000
 
 /** Builds just what a test needs, straight in the database; whatever is not named is ordinary. */
-export const createGiven = ({ db, clock }: Services) => {
+export const createGiven = ({ db, clock }: Resources) => {
   let count = 0
 
   const person = async (wanted: Person = {}) => {
@@ -85,7 +85,8 @@ export const createGiven = ({ db, clock }: Services) => {
       })
       .returning(['id', 'email'])
       .executeTakeFirstOrThrow()
-    if (wanted.phone) await db.insertInto('phones').values({ user_id: user.id, phone: wanted.phone, is_primary: true, confirmed_at: clock() }).execute()
+    if (wanted.phone)
+      await db.insertInto('phones').values({ user_id: user.id, phone: wanted.phone, is_primary: true, confirmed_at: clock() }).execute()
     return { id: user.id, email: user.email ?? '', token: await session(user.id) }
   }
 
@@ -143,7 +144,12 @@ export const createGiven = ({ db, clock }: Services) => {
       .executeTakeFirstOrThrow()
     await db
       .insertInto('event_seats')
-      .values({ event_id: row.id, seat_limit: wanted.participantLimit ?? null, online_limit: wanted.onlineLimit ?? null, offline_limit: wanted.offlineLimit ?? null })
+      .values({
+        event_id: row.id,
+        seat_limit: wanted.participantLimit ?? null,
+        online_limit: wanted.onlineLimit ?? null,
+        offline_limit: wanted.offlineLimit ?? null,
+      })
       .execute()
     if (wanted.owner) await db.insertInto('event_owners').values({ event_id: row.id, user_id: wanted.owner.id }).execute()
     return { id: row.id, start }
@@ -177,7 +183,9 @@ export const createGiven = ({ db, clock }: Services) => {
     const expires = new Date(clock().getTime() + day)
     await db
       .insertInto('sessions')
-      .values(sessions.map(({ id, token }) => ({ token_hash: hashToken(token), user_id: id, created_at: clock(), seen_at: clock(), expires_at: expires })))
+      .values(
+        sessions.map(({ id, token }) => ({ token_hash: hashToken(token), user_id: id, created_at: clock(), seen_at: clock(), expires_at: expires })),
+      )
       .execute()
     return sessions
   }

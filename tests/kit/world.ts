@@ -34,7 +34,7 @@ export const createWorld = async ({ budgetFactor = 1000, env = {} }: { budgetFac
     siteUrl: 'http://site.test',
     budgetFactor,
   })
-  await loadReference(server.services.db)
+  await loadReference(server.resources.db)
   const app = await createApp(server, null)
 
   const request = async ({ method = 'GET', url, body, token, headers = {} }: Ask) => {
@@ -50,10 +50,10 @@ export const createWorld = async ({ budgetFactor = 1000, env = {} }: { budgetFac
   return {
     ...server,
     connection,
-    db: server.services.db,
+    db: server.resources.db,
     app,
     request,
-    given: createGiven(server.services),
+    given: createGiven(server.resources),
     clock: {
       now: () => now,
       set: (date: Date | string) => {
@@ -106,4 +106,3 @@ const asAdmin = async (work: (client: pg.Client) => Promise<unknown>) => {
     await client.end()
   }
 }
-

@@ -15,7 +15,11 @@ export const browserApi = async <A extends Address>(address: A, input?: Input<A>
   try {
     const answer = await fetch(`${base()}${fill(path, params)}${search(query)}`, {
       method,
-      headers: { accept: 'application/json', 'accept-language': document.documentElement.lang, ...(body !== undefined && { 'content-type': 'application/json' }) },
+      headers: {
+        accept: 'application/json',
+        'accept-language': document.documentElement.lang,
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+      },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     })
     const reply = await answer.json()
@@ -34,5 +38,14 @@ const search = (query: Parts['query']) => {
 
 /** What stands for an answer when none came; screens show their own generic words for it. */
 const offline: Problem = {
-  type: 'about:blank', title: '', status: 0, detail: '', code: null, message: '', reason: 'offline', error: {}, errors: {}, requestId: '',
+  type: 'about:blank',
+  title: '',
+  status: 0,
+  detail: '',
+  code: null,
+  message: '',
+  reason: 'offline',
+  error: {},
+  errors: {},
+  requestId: '',
 }

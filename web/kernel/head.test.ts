@@ -38,7 +38,11 @@ test('a page tells its name, addresses in all languages and how it is shared', (
 const linkOf = (tags: ReturnType<typeof pageMeta>, rel: string) => tags.find((tag) => 'rel' in tag && tag.rel === rel)
 
 test('the canonical address keeps the locale of the page', () => {
-  expect(linkOf(pageMeta({ ...page, locale: 'kz' }), 'canonical')).toEqual({ tagName: 'link', rel: 'canonical', href: 'https://vmeste.example/kz/events/5' })
+  expect(linkOf(pageMeta({ ...page, locale: 'kz' }), 'canonical')).toEqual({
+    tagName: 'link',
+    rel: 'canonical',
+    href: 'https://vmeste.example/kz/events/5',
+  })
 })
 
 test('the home page ends in a slash only where nothing stands before it', () => {

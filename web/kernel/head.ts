@@ -60,7 +60,15 @@ const addressesOf = ({ locale, ...place }: Place & { locale: Locale }): HeadTag[
 /** Language and territory as Open Graph names them. */
 const territories = { ru: 'ru_RU', en: 'en_US', kz: 'kk_KZ' } as const satisfies Record<Locale, string>
 
-const sharedAs = ({ title, summary, siteName, locale, image, type = 'website', ...place }: Omit<Page, 'description'> & { summary: string }): HeadTag[] => [
+const sharedAs = ({
+  title,
+  summary,
+  siteName,
+  locale,
+  image,
+  type = 'website',
+  ...place
+}: Omit<Page, 'description'> & { summary: string }): HeadTag[] => [
   { property: 'og:title', content: title },
   ...(summary ? [{ property: 'og:description', content: summary }] : []),
   { property: 'og:url', content: pageUrl(place, locale) },

@@ -13,7 +13,10 @@ export const action = async ({ request, context }: Route.ActionArgs) => {
   if (!context.get(siteContext).hasToken) return redirect(paths.login(back))
   const call = api(context)
   const params = { params: { id } }
-  const answer = form.get('wanted') === 'no' ? await call('DELETE /participant/events/:id/favorites', params) : await call('POST /participant/events/:id/favorites', params)
+  const answer =
+    form.get('wanted') === 'no'
+      ? await call('DELETE /participant/events/:id/favorites', params)
+      : await call('POST /participant/events/:id/favorites', params)
   return request.url.includes('.data') ? answer : redirect(back)
 }
 

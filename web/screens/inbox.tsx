@@ -1,8 +1,7 @@
 import { Inbox as InboxIcon, RotateCw } from 'lucide-react'
 import { useState } from 'react'
-import { Form, redirect, useRouteLoaderData } from 'react-router'
+import { Form, useRouteLoaderData } from 'react-router'
 import { api } from '../kernel/api.ts'
-import { siteContext } from '../kernel/context.ts'
 import { useWords } from '../kernel/words.tsx'
 import { MessageCard } from '../parts/inbox/message-card.tsx'
 import { useNewMessages } from '../parts/inbox/use-new-messages.ts'
@@ -13,23 +12,10 @@ import { Button, ButtonLink } from '../ui/button.tsx'
 import { Checkbox } from '../ui/field.tsx'
 import type { Route } from './+types/inbox'
 
-/** The local twin of mail and SMS as a page; programs that ask for JSON are led to the call. */
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
-  const to = recipientOf(new URL(request.url).searchParams.get('to') ?? '')
-  if (asksForJson(request)) throw redirect(`${context.get(siteContext).siteUrl}/api/inbox?${new URLSearchParams(to ? { to } : {})}`, 303)
+  const to = new URL(request.url).searchParams.get('to') ?? ''
   const { _items } = await api(context)('GET /inbox', { query: to ? { to } : {} })
   return { to, messages: _items }
-}
-
-const asksForJson = ({ headers }: Request) => {
-  const accepted = headers.get('accept') ?? ''
-  return accepted.includes('application/json') && !accepted.includes('text/html')
-}
-
-/** A recipient as messages keep it; a plus that an address bar made a space comes back. */
-const recipientOf = (text: string): string => {
-  const digits = text.replace(/[\s()+-]/g, '')
-  return /^\d{10,15}$/.test(digits) ? `+${digits.replace(/^8(?=\d{10}$)/, '7')}` : text.trim().toLowerCase()
 }
 
 export default function Inbox({ loaderData: { to, messages } }: Route.ComponentProps) {
@@ -80,10 +66,18 @@ const useAgo = () => {
 const RecipientForm = ({ to }: { to: string }) => {
   const { inbox } = useWords().home
   return (
-    <Form method="get" action={paths.inbox()} role="search" className="flex flex-wrap items-end gap-2">
+    <Form method="get" action={paths.inbox()} role="search" aria-label={inbox.to} className="flex flex-wrap items-end gap-2">
       <label className="flex min-w-60 grow flex-col gap-1.5 font-medium">
         {inbox.to}
-        <input type="text" name="to" defaultValue={to} placeholder={inbox.toHint} autoComplete="off" maxLength={320} className="min-h-12 rounded-xl border border-line-strong bg-surface px-3.5 font-normal placeholder:text-ink-soft" />
+        <input
+          type="text"
+          name="to"
+          defaultValue={to}
+          placeholder={inbox.toHint}
+          autoComplete="off"
+          maxLength={320}
+          className="min-h-12 rounded-xl border border-line-strong bg-surface px-3.5 font-normal placeholder:text-ink-soft"
+        />
       </label>
       <Button type="submit" className="min-h-12">
         {inbox.filter}

@@ -3,6 +3,7 @@ import { tryApi } from '../kernel/api.ts'
 import { siteContext } from '../kernel/context.ts'
 import { useWords } from '../kernel/words.tsx'
 import { Head } from '../parts/layout/head.tsx'
+import { Logo } from '../parts/layout/logo.tsx'
 import { paths } from '../paths.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import type { Route } from './+types/logout'
@@ -36,6 +37,7 @@ export default function LogoutScreen() {
   return (
     <main className="mx-auto flex min-h-dvh max-w-md flex-col justify-center gap-5 px-4 py-10">
       <Head title={t.accounts.logout.title} path={paths.logout()} isIndexed={false} />
+      <Logo />
       <h1 className="text-3xl font-semibold">{t.accounts.logout.title}</h1>
       <p className="text-lg text-ink-soft">{t.accounts.logout.text}</p>
       <Form method="post" action={paths.logout()} reloadDocument className="flex flex-wrap gap-3">

@@ -15,4 +15,9 @@ export const Avatar = ({ id, name, photo, size = 'small' }: Props) => {
 }
 
 const initialsOf = (name: string) =>
-  name.split(/\s+/).slice(0, 2).map((word) => [...word][0] ?? '').join('').toUpperCase()
+  name
+    .split(/\s+/)
+    .slice(0, 2)
+    .map((word) => [...word][0] ?? '')
+    .join('')
+    .toUpperCase()

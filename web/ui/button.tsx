@@ -19,7 +19,14 @@ const className = (look: Look, size: Size, extra = '') =>
 type Style = { look?: Look; size?: Size }
 
 /** `isBusy` shows work in progress and keeps a second press away. */
-export const Button = ({ look = 'main', size = 'normal', isBusy = false, className: extra, children, ...rest }: ComponentProps<'button'> & Style & { isBusy?: boolean }) => (
+export const Button = ({
+  look = 'main',
+  size = 'normal',
+  isBusy = false,
+  className: extra,
+  children,
+  ...rest
+}: ComponentProps<'button'> & Style & { isBusy?: boolean }) => (
   <button type="button" {...rest} className={className(look, size, extra)} aria-busy={isBusy || undefined} disabled={isBusy || rest.disabled}>
     {isBusy && <Spinner />}
     {children}

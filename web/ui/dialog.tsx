@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 
 type Props = { title: string; closeLabel: string; onClose: () => void; isWide?: boolean; children: ReactNode }
 
@@ -9,12 +9,17 @@ type Props = { title: string; closeLabel: string; onClose: () => void; isWide?: 
  */
 export const Dialog = ({ title, closeLabel, onClose, isWide = false, children }: Props) => {
   const dialog = useRef<HTMLDialogElement>(null)
+  // asked before anything inside takes the focus
+  const [opener] = useState(() => (typeof document === 'undefined' ? null : document.activeElement))
   useEffect(() => {
     const shown = dialog.current
     shown?.close()
     shown?.showModal()
-    return () => shown?.close()
-  }, [])
+    return () => {
+      shown?.close()
+      if (opener instanceof HTMLElement) opener.focus()
+    }
+  }, [opener])
   const closeOnBackdrop = (event: React.MouseEvent) => {
     if (event.target === dialog.current) onClose()
   }

@@ -2,7 +2,8 @@ import { type ComponentProps, type ReactNode, useId } from 'react'
 
 type Frame = { label: string; help?: string; errors?: string[] | undefined; isOptional?: string }
 
-const control = 'w-full min-h-12 rounded-xl border bg-surface px-3.5 py-2 text-base placeholder:text-ink-soft aria-invalid:border-danger border-line-strong'
+const control =
+  'w-full min-h-12 rounded-xl border bg-surface px-3.5 py-2 text-base placeholder:text-ink-soft aria-invalid:border-danger border-line-strong'
 
 /** A label above, help below it, errors under the control, all tied together for a screen reader. */
 const useFieldIds = ({ help, errors }: Frame) => {
@@ -59,7 +60,13 @@ export const Checkbox = ({ label, errors, ...rest }: ComponentProps<'input'> & {
   return (
     <div>
       <label className="flex min-h-8 items-start gap-3 py-1">
-        <input type="checkbox" {...rest} aria-describedby={errors?.length ? `${id}-errors` : undefined} aria-invalid={errors?.length ? true : undefined} className="mt-0.5 size-5 shrink-0 accent-accent" />
+        <input
+          type="checkbox"
+          {...rest}
+          aria-describedby={errors?.length ? `${id}-errors` : undefined}
+          aria-invalid={errors?.length ? true : undefined}
+          className="mt-0.5 size-5 shrink-0 accent-accent"
+        />
         <span>{label}</span>
       </label>
       <Errors id={`${id}-errors`} errors={errors} />

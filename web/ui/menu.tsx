@@ -9,7 +9,9 @@ export const Menu = ({ label, name, align = 'left', summaryClass, panelClass = '
   return (
     <details ref={details} name={name} className="relative">
       <summary className={summaryClass}>{label}</summary>
-      <div className={`absolute top-full z-40 mt-2 rounded-2xl border border-line bg-surface shadow-raised ${align === 'right' ? 'right-0' : 'left-0'} ${panelClass}`}>
+      <div
+        className={`absolute top-full z-40 mt-2 rounded-2xl border border-line bg-surface shadow-raised ${align === 'right' ? 'right-0' : 'left-0'} ${panelClass}`}
+      >
         {children}
       </div>
     </details>

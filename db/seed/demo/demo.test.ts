@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { eventExpansions } from '../../../contract/events.ts'
 import { verifyPassword } from '../../../server/domains/accounts/passwords.ts'
 import { createWorld, type World } from '../../../tests/kit/world.ts'
 import { demoAccounts, demoPassword } from './accounts.ts'
@@ -13,7 +12,7 @@ let world: World
 
 beforeAll(async () => {
   world = await createWorld()
-  await loadDemo(world.services)
+  await loadDemo(world.resources)
 })
 afterAll(() => world.close())
 
@@ -131,7 +130,7 @@ describe('the demo', () => {
       select u.name, u.storage_key, u.mime from event_documents d join uploads u on u.id = d.upload_id join events e on e.id = d.event_id order by u.name`)
     const read = await Promise.all(
       papers.map(async ({ name, storage_key, mime }) => {
-        const bytes = await world.services.outside.storage.get(storage_key)
+        const bytes = await world.resources.outside.storage.get(storage_key)
         return { name, mime, text: bytes && lettersOf(textOfPdf(bytes)) }
       }),
     )
@@ -146,17 +145,19 @@ describe('the demo', () => {
     const events = await rows(sql<{ id: number; name: string }>`select id, name from events order by id`)
     const [staff = { id: 0 }] = await rows(sql<{ id: number }>`select id from users where email = 'staff@vmeste.example'`)
     const token = await world.given.session(staff.id)
-    const answers = await Promise.all(events.map(({ id }) => world.request({ url: `/api/events/${id}?expand=${eventExpansions}`, token })))
+    const answers = await Promise.all(events.map(({ id }) => world.request({ url: `/api/events/${id}?expand=${relations}`, token })))
     expect(answers.map(({ status, body }) => [status, body.name])).toEqual(events.map(({ name }) => [200, name]))
   })
 
   test('loads once when two processes start at once, and the same every time on the same day', async () => {
     const other = await createWorld()
-    await Promise.all([loadDemo(other.services), loadDemo(other.services)])
+    await Promise.all([loadDemo(other.resources), loadDemo(other.resources)])
     expect(await listOf(other)).toEqual(await listOf(world))
     await other.close()
   })
 })
+
+const relations = 'themes,type,place,space,city,address,owners,organizers,partners,documents,speakers,hosts,schedules,participants,networkProposals'
 
 /** Line breaks and spaces are the printer's business. */
 const lettersOf = (text: string) => text.replace(/\s/g, '')

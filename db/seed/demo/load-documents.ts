@@ -1,13 +1,13 @@
 import { keepUpload } from '../../../server/domains/uploads/keep.ts'
 import type { Tx } from '../../../server/kernel/db.ts'
-import type { Services } from '../../../server/kernel/services.ts'
+import type { Resources } from '../../../server/kernel/resources.ts'
 import { pdfOf, readFonts } from './documents.ts'
 import type { HeldEdition } from './editions/guests.ts'
 import { ownerOf } from './editions/owners.ts'
 import type { Ground } from './ground.ts'
 import { portions } from './portions.ts'
 
-type Setting = Pick<Services, 'outside' | 'clock'> & { tx: Tx; ground: Ground }
+type Setting = Pick<Resources, 'outside' | 'clock'> & { tx: Tx; ground: Ground }
 
 /** Prints the documents of events and keeps them as uploads of who looks after the event. */
 export const loadDocuments = async ({ tx, ground, outside, clock }: Setting, held: HeldEdition[]): Promise<void> => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../server/kernel/db.ts'
-import type { Services } from '../../../server/kernel/services.ts'
+import type { Resources } from '../../../server/kernel/resources.ts'
 import { organizersOf, ownersOf, partnersOf, peopleOf, proposalRowsOf, scheduleOf } from './editions/details.ts'
 import { demoKeyOf, type Edition } from './editions/edition.ts'
 import type { HeldEdition } from './editions/guests.ts'
@@ -13,7 +13,7 @@ import { loadGuests } from './load-guests.ts'
 import { portions } from './portions.ts'
 import type { DemoEvent } from './shapes.ts'
 
-type Setting = Pick<Services, 'outside' | 'clock'> & { tx: Tx; ground: Ground }
+type Setting = Pick<Resources, 'outside' | 'clock'> & { tx: Tx; ground: Ground }
 
 /** Adds editions with all that belongs to them, and leaves alone those that are there already. Answers how many are new. */
 export const loadEditions = async (setting: Setting, editions: Edition[]): Promise<number> => {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { hashPassword } from '../../../server/domains/accounts/passwords.ts'
 import { recountPopularity } from '../../../server/domains/events/jobs.ts'
 import type { Tx } from '../../../server/kernel/db.ts'
-import type { Services } from '../../../server/kernel/services.ts'
+import type { Resources } from '../../../server/kernel/resources.ts'
 import { demoPassword } from './accounts.ts'
 import { type Edition, editionOn } from './editions/edition.ts'
 import { demoEvents } from './events.ts'
@@ -15,7 +15,7 @@ import type { DemoEvent } from './shapes.ts'
 import { addDays, localDate } from './zoned.ts'
 
 /** Fills a database that has no demo yet, wholly or not at all. The reference data is there already. */
-export const loadDemo = async ({ db, outside, clock }: Pick<Services, 'db' | 'outside' | 'clock'>): Promise<void> => {
+export const loadDemo = async ({ db, outside, clock }: Pick<Resources, 'db' | 'outside' | 'clock'>): Promise<void> => {
   const now = clock()
   const passwordHash = await hashPassword(demoPassword)
   await db.transaction().execute(async (tx) => {

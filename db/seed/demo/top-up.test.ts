@@ -13,7 +13,7 @@ const start = Date.parse('2026-03-10T09:00:00.000Z')
 const createDemo = async () => {
   const world = await createWorld()
   world.clock.set(new Date(start))
-  await loadDemo(world.services)
+  await loadDemo(world.resources)
   return world
 }
 
@@ -45,15 +45,15 @@ describe('as days go by', () => {
   afterAll(() => world.close())
 
   test('there is nothing to add on the first day', async () => {
-    expect(await topUpDemo(world.services)).toBe(0)
+    expect(await topUpDemo(world.resources)).toBe(0)
   })
 
   for (const days of [10, 100, 400])
     test(`at least 120 events are near after ${days} days, and doing it again adds no more`, async () => {
       moveTo(world, days)
-      expect(await topUpDemo(world.services)).toBeGreaterThan(0)
+      expect(await topUpDemo(world.resources)).toBeGreaterThan(0)
       expect(await countNear(world)).toBeGreaterThanOrEqual(120)
-      expect(await topUpDemo(world.services)).toBe(0)
+      expect(await topUpDemo(world.resources)).toBe(0)
       expect(await faults(world)).toEqual([])
     })
 
@@ -95,7 +95,7 @@ describe('after a sleep of 400 days', () => {
 
   test('the demo wakes up whole', async () => {
     expect(await countNear(world)).toBe(0)
-    expect(await topUpDemo(world.services)).toBe(demoEvents.length)
+    expect(await topUpDemo(world.resources)).toBe(demoEvents.length)
     expect(await countNear(world)).toBe(demoEvents.length)
     const [lively] = await rows(world, sql`select count(distinct format) as formats, count(distinct access) as accesses,
       count(distinct participation_format) as ways, count(distinct status) as statuses from events where date_end > ${world.clock.now()}`)
@@ -112,7 +112,7 @@ describe('after a sleep of 400 days', () => {
     const [paper = { storage_key: '' }] = await rows(world, sql<{ storage_key: string }>`select u.storage_key from event_documents d
       join uploads u on u.id = d.upload_id join events e on e.id = d.event_id
       where u.name = 'Қатысушыға жадынама.pdf' and e.demo_key not like '%#0'`)
-    const bytes = await world.services.outside.storage.get(paper.storage_key)
+    const bytes = await world.resources.outside.storage.get(paper.storage_key)
     expect(bytes && textOfPdf(bytes)).toMatch(/^Қатысушыға жадынама\n/)
   })
 })
@@ -121,7 +121,7 @@ test('done three times at once it adds every edition once', async () => {
   const world = await createDemo()
   moveTo(world, 100)
   expect(await countNear(world)).toBeLessThan(120)
-  const added = await Promise.all([1, 2, 3].map(() => topUpDemo(world.services)))
+  const added = await Promise.all([1, 2, 3].map(() => topUpDemo(world.resources)))
   const [{ keys, events } = { keys: 0, events: -1 }] = await rows(world, sql<{ keys: number; events: number }>`
     select count(*) as events, count(distinct demo_key) as keys from events where demo_key like '%#1'`)
   expect(added.filter((count) => count > 0)).toEqual([events])
@@ -137,7 +137,7 @@ test('people and organizations that are gone do not stop it, and nothing is held
   await sql`update places set name = 'Иначе' where name = 'Суконный корпус'`.execute(world.db)
   moveTo(world, 400)
   const placeless = demoEvents.filter(({ where }) => 'place' in where && where.place === 'sukonny-korpus')
-  expect(await topUpDemo(world.services)).toBe(demoEvents.length - placeless.length)
+  expect(await topUpDemo(world.resources)).toBe(demoEvents.length - placeless.length)
   expect(placeless.length).toBeGreaterThan(0)
   expect(await faults(world)).toEqual([])
   await world.close()

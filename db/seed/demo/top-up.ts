@@ -1,6 +1,6 @@
 import { touch } from '../../../server/kernel/cache/changes.ts'
 import type { Tx } from '../../../server/kernel/db.ts'
-import type { Services } from '../../../server/kernel/services.ts'
+import type { Resources } from '../../../server/kernel/resources.ts'
 import { type Edition, editionOn, fromDemoKey } from './editions/edition.ts'
 import { hasVenue } from './editions/venues.ts'
 import { demoEvents } from './events.ts'
@@ -18,7 +18,7 @@ type Latest = { number: number; startsOn: string; endsAt: Date }
  * Keeps the demo from going stale: each of its events that was over more than 60 days ago is held again, 150 days after
  * the last time, or as many times 150 as it takes. Answers how many were added; doing it twice, or twice at once, adds no more.
  */
-export const topUpDemo = ({ db, outside, clock }: Pick<Services, 'db' | 'outside' | 'clock'>): Promise<number> =>
+export const topUpDemo = ({ db, outside, clock }: Pick<Resources, 'db' | 'outside' | 'clock'>): Promise<number> =>
   db.transaction().execute(async (tx) => {
     const now = clock()
     const ground = await readGround(tx)

@@ -19,7 +19,7 @@ const countOf = async (table: 'sessions' | 'captchas' | 'phone_confirms' | 'sign
 }
 const kept = () => Promise.all((['sessions', 'captchas', 'phone_confirms', 'sign_in_failures'] as const).map(countOf))
 const clean = async () => {
-  for (const job of accountsJobs) await job.run(world.services)
+  for (const job of accountsJobs) await job.run(world.resources)
 }
 const leaveTraces = async () => {
   await post('login', { email: 'cleaning@people.test', password: 'слово123' })

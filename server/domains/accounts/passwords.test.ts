@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { createTurns, hashPassword, verifyPassword } from './passwords.ts'
+import { createTurns } from '../../kernel/turns.ts'
+import { hashPassword, verifyPassword } from './passwords.ts'
 
 test('a password is kept as salted argon2id of 19 MiB and 2 passes', async () => {
   const [first, second] = [await hashPassword('слово123'), await hashPassword('слово123')]

@@ -1,6 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
-import { Refusal } from '../../kernel/refusal.ts'
+import { createTurns } from '../../kernel/turns.ts'
 
 /** Argon2id as OWASP advises: 19 MiB, 2 passes, 1 lane. */
 const cost = { memory: 19_456, passes: 2, parallelism: 1 }
@@ -45,25 +45,6 @@ const runArgon2 = promisify(argon2)
 /** Keyboards spell й in two ways; both are the same password. */
 const derive = (password: string, { salt, ...how }: typeof cost & { salt: Buffer }): Promise<Buffer> =>
   inTurn(() => runArgon2('argon2id', { ...how, message: password.normalize('NFC'), nonce: salt, tagLength: hashBytes }))
-
-type Bounds = { mostAtOnce: number; mostWaiting: number }
-
-/** Lets so many work at once and so many wait for a turn; who comes on top is told to come back. */
-export const createTurns = ({ mostAtOnce, mostWaiting }: Bounds) => {
-  const waiting: (() => void)[] = []
-  let running = 0
-  const leave = () => {
-    const next = waiting.shift()
-    if (next) next()
-    else running -= 1
-  }
-  return async <T>(work: () => Promise<T>): Promise<T> => {
-    if (waiting.length >= mostWaiting) throw new Refusal('unavailable', { retryAfterSeconds: 1 })
-    if (running < mostAtOnce) running += 1
-    else await new Promise<void>((resolve) => waiting.push(resolve))
-    return work().finally(leave)
-  }
-}
 
 // What a process can bear is the process's own, whoever asks: each hash takes 19 MiB and a core.
 const inTurn = createTurns({ mostAtOnce: 4, mostWaiting: 200 })

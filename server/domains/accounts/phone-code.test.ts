@@ -19,7 +19,7 @@ beforeEach(() => {
 
 const post = (url: string, body: object) => world.request({ method: 'POST', url: `/api/auth/${url}`, body })
 const start = (to = phone) => post('start-phone-confirm', { phone: to })
-const codeFor = async (to = phone) => /\d{4}$/.exec((await world.inbox(to))[0]?.text ?? '')?.[0] ?? ''
+const codeFor = async (to = phone) => /\b\d{4}\b/.exec((await world.inbox(to))[0]?.text ?? '')?.[0] ?? ''
 const wrong = (code: string) => (code === '1234' ? '4321' : '1234')
 
 test('a phone is confirmed by requesting a code and telling it (V167, V174)', async () => {
@@ -137,10 +137,10 @@ test('where test codes are not allowed test=1 is ignored (V175)', async () => {
 })
 
 test('a code that could not be sent is told at the phone and blocks no other (V178)', async () => {
-  const { sms } = world.services.outside
-  world.services.outside.sms = { ...sms, send: () => Promise.reject(new Error('the gateway is away')) }
+  const { sms } = world.resources.outside
+  world.resources.outside.sms = { ...sms, send: () => Promise.reject(new Error('the gateway is away')) }
   const failed = await start()
-  world.services.outside.sms = sms
+  world.resources.outside.sms = sms
   expect([failed.status, failed.body.reason, failed.body.error.phone]).toEqual([422, 'sendFailed', failed.body.message])
   expect((await start()).status).toBe(200)
 })
@@ -149,7 +149,9 @@ test('a call tells the code alone, a message also who writes', async () => {
   await post('start-phone-confirm', { phone, channel: 'fcall' })
   expect(await world.inbox(phone)).toEqual([expect.objectContaining({ channel: 'fcall', text: expect.stringMatching(/^\d{4}$/) })])
   await start('+79990000004')
-  expect(await world.inbox('+79990000004')).toEqual([expect.objectContaining({ channel: 'sms', text: expect.stringMatching(/^Вместе: код \d{4}\. /) })])
+  expect(await world.inbox('+79990000004')).toEqual([
+    expect.objectContaining({ channel: 'sms', text: expect.stringMatching(/^Вместе: код \d{4}\. /) }),
+  ])
 })
 
 test('a phone is sent 20 codes a day at most, so that guessing leads nowhere', async () => {
@@ -185,7 +187,7 @@ test.each([
 
 test('balances come from the gateway, and are zero while it is silent (V180)', async () => {
   expect((await world.request({ url: '/api/sms-service/status-balance' })).body).toEqual({ smsBalance: 1000, fcallBalance: 1000 })
-  const { log, outside } = world.services
+  const { log, outside } = world.resources
   const silent = { ...outside, sms: { ...outside.sms, balance: () => Promise.reject(new Error('the gateway is away')) } }
   expect(await codeBalance({ log, outside: silent })).toEqual({ smsBalance: 0, fcallBalance: 0 })
 })

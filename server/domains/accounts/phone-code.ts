@@ -6,14 +6,14 @@ import type { Caller } from '../../kernel/caller.ts'
 import type { Db, Tx } from '../../kernel/db.ts'
 import { safeError } from '../../kernel/log.ts'
 import type { Refusal, RefusalDetails } from '../../kernel/refusal.ts'
+import type { Resources } from '../../kernel/resources.ts'
 import { hashToken, newToken } from '../../kernel/secrets.ts'
-import type { Services } from '../../kernel/services.ts'
 import type { SmsChannel } from '../../outside/sms.ts'
 import { normalPhone } from './phones.ts'
 import { obstacleToEnter } from './rules.ts'
 import { addPhoneConfirm, codesSentTo, findAccountByPhone, lockPhone, removePhoneConfirm, tryCode } from './store.ts'
 
-type Asking = Services & {
+type Asking = Resources & {
   query: { test?: '0' | '1' }
   body: { phone: string; channel?: SmsChannel }
   caller: Caller
@@ -66,7 +66,7 @@ export const provePhone = async ({ db, body, now, refuse }: Proving) => {
 }
 
 /** What is left of each channel; while the gateway does not tell, neither is offered. */
-export const codeBalance = async ({ outside, log }: Pick<Services, 'outside' | 'log'>) => {
+export const codeBalance = async ({ outside, log }: Pick<Resources, 'outside' | 'log'>) => {
   try {
     return await outside.sms.balance()
   } catch (error) {

@@ -170,7 +170,7 @@ describe('after failures', () => {
 
 describe('by phone', () => {
   const start = async (to = phone) => (await post('pre-login-phone-confirm', { phone: to })).body.token
-  const codeFor = async (to = phone) => /\d{4}$/.exec((await world.inbox(to))[0]?.text ?? '')?.[0] ?? ''
+  const codeFor = async (to = phone) => /\b\d{4}\b/.exec((await world.inbox(to))[0]?.text ?? '')?.[0] ?? ''
   const prove = async (to = phone) =>
     (await post('complete-phone-confirm', { phone: to, token: await start(to), code: await codeFor(to) })).body.token
 

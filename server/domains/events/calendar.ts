@@ -1,41 +1,73 @@
-import { ICalCalendar, ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
-import { localePrefixes } from '../../../contract/locales.ts'
+import { ICalCalendar, ICalCalendarMethod, type ICalEventData, ICalEventStatus, ICalEventTransparency } from 'ical-generator'
 import type { FileAnswer } from '../../../contract/kit.ts'
+import { languageTags, localePrefixes } from '../../../contract/locales.ts'
 import { dictionaries } from '../../../messages/dictionaries.ts'
 import type { Caller } from '../../kernel/caller.ts'
 import type { EventRow } from './store.ts'
 
-type Setting = { siteUrl: string; caller: Caller }
+type Setting = { siteUrl: string; caller: Pick<Caller, 'locale'> }
+
+/** How often calendars that are subscribed to an address are asked to look for changes. */
+const refreshSeconds = 3_600
 
 /**
- * Events as iCalendar. The UID of an event never changes and SEQUENCE grows with every change that moves it, so that
- * calendars that already hold it follow; a cancelled event stays and says so.
+ * Events as iCalendar (RFC 5545, 7986). The UID of an event never changes and SEQUENCE grows with every change that moves
+ * it, so that calendars that already hold it follow; a cancelled event stays and says so.
  */
-export const calendarOf = (events: EventRow[], { siteUrl, caller }: Setting, name: string): FileAnswer => {
-  const words = dictionaries[caller.locale]
-  const calendar = new ICalCalendar({ name: words.common.siteName, method: ICalCalendarMethod.PUBLISH, prodId: '//vmeste//events//RU' })
-  for (const event of events) addEvent(calendar, event, `${siteUrl}${localePrefixes[caller.locale]}/events/${event.id}`)
-  return { name, mediaType: 'text/calendar; charset=utf-8', bytes: calendar.toString() }
+export const calendarOf = (events: EventRow[], { siteUrl, caller: { locale } }: Setting, name: string): FileAnswer => {
+  const calendar = new ICalCalendar({
+    name: dictionaries[locale].common.siteName,
+    method: ICalCalendarMethod.PUBLISH,
+    prodId: { company: 'vmeste', product: 'events', language: languageTags[locale] },
+    ttl: refreshSeconds,
+  })
+  for (const event of events) calendar.createEvent(entryOf(event, `${siteUrl}${localePrefixes[locale]}/events/${event.id}`))
+  return { name, mediaType: 'text/calendar; charset=utf-8', bytes: `${calendar.toString()}\r\n` }
 }
 
-const addEvent = (calendar: ICalCalendar, event: EventRow, url: string) => {
+const entryOf = (event: EventRow, url: string): ICalEventData => {
   const isCanceled = event.status === 'canceled'
-  const place = [event.place_name ?? event.site_name, event.place_address ?? event.site_address, event.city_name].filter(Boolean).join(', ')
-  calendar.createEvent({
+  return {
     id: `event-${event.id}@vmeste`,
     sequence: event.calendar_sequence,
     status: isCanceled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
-    summary: event.name,
+    transparency: isCanceled ? ICalEventTransparency.TRANSPARENT : ICalEventTransparency.OPAQUE,
+    summary: printable(event.name),
     start: event.date_start,
     end: event.date_end,
     stamp: event.updated_at,
     created: event.created_at,
     lastModified: event.updated_at,
-    location: event.format === 'online' ? url : place,
-    description: isCanceled ? (event.cancel_reason ?? '') : plainText(event.info),
+    location: locationOf(event, url),
+    description: isCanceled ? event.cancel_reason && printable(event.cancel_reason) : plainText(event.info),
     url,
-  })
+  }
 }
 
-const plainText = (html: string) =>
-  html.replace(/<\/(p|li|h\d)>/g, '\n').replace(/<[^>]+>/g, '').replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&').trim()
+/** Where to go; an event that is only online is at its page. */
+const locationOf = (event: EventRow, url: string): ICalEventData['location'] => {
+  if (event.format === 'online' && !event.online_with_space) return { title: url }
+  const place = [event.space_name, event.place_name ?? event.site_name, event.place_address ?? event.site_address, event.city_name]
+  const title = printable(place.filter(Boolean).join(', '))
+  if (!title) return null
+  return event.lat === null || event.lng === null ? { title } : { title, geo: { lat: event.lat, lon: event.lng } }
+}
+
+const entities: Record<string, string> = { lt: '<', gt: '>', quot: '"', amp: '&' }
+
+/** The words of a sanitised description, a line a paragraph. */
+const plainText = (html: string): string =>
+  printable(
+    html
+      .replace(/<br\s*\/?>|<\/(p|li|h\d)>/g, '\n')
+      .replace(/<[^>]+>/g, '')
+      .replace(/&(lt|gt|quot|amp);/g, (_all, name: string) => entities[name] ?? ''),
+  )
+
+/** TEXT of RFC 5545 has no control characters but the ends of lines. */
+const printable = (text: string): string =>
+  text
+    .toWellFormed()
+    .replace(/\r\n?/g, '\n')
+    .replace(/[^\P{Cc}\n]/gu, ' ')
+    .trim()

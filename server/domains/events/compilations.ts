@@ -12,8 +12,10 @@ const everything: Slice = { limit: 100, offset: 0 }
 export const listCompilations = async (db: Db, { locale, slice = everything, ...wanted }: Wanted) => {
   const rows = await published(db, wanted)
     .select(['k.id', 'k.type_id', 'k.image', 'k.date_from', 'k.date_to', nameIn('k', locale).as('name')])
-    .select(sql<number[]>`array(select m.event_id from compilation_events m join events e on e.id = m.event_id
-      where m.compilation_id = k.id and e.is_listed order by m.position)`.as('event_ids'))
+    .select(
+      sql<number[]>`array(select m.event_id from compilation_events m join events e on e.id = m.event_id
+      where m.compilation_id = k.id and e.is_listed order by m.position)`.as('event_ids'),
+    )
     .orderBy('k.id')
     .limit(slice.limit)
     .offset(slice.offset)

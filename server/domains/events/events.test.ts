@@ -16,7 +16,6 @@ beforeEach(async () => {
 
 const list = async (query = '', token?: string) => (await world.request({ url: `/api/events?${query}`, token })).body
 const idsOf = async (query: string) => ((await list(query))._items as { id: number }[]).map((event) => event.id)
-const sorted = (ids: number[]) => [...ids].sort((a, b) => a - b)
 const given = () => world.given
 const makeSeries = async (count: number, more: object = {}) => {
   const made: number[] = []
@@ -24,36 +23,17 @@ const makeSeries = async (count: number, more: object = {}) => {
   return made
 }
 
-describe('pages', () => {
-  test('a page has 15 items, the search 9, and says where it stands (V064, V465, V466)', async () => {
-    await makeSeries(17)
-    const first = await list()
-    expect(first._items).toHaveLength(15)
-    expect(first._meta).toEqual({ totalCount: 17, pageCount: 2, currentPage: 1, perPage: 15 })
-    const search = (await world.request({ url: '/api/events/search' })).body
-    expect(search._meta.perPage).toBe(9)
-  })
-
-  test('the size can be chosen, to a bound that staff have wider (V082, V470)', async () => {
-    const staff = await given().person({ roles: ['crm_tk_staff'] })
-    await makeSeries(4)
-    expect((await list('paginationSize=3'))._items).toHaveLength(3)
-    expect((await list('perPage=3'))._meta.perPage).toBe(3)
-    expect((await list('paginationSize=5000'))._meta.perPage).toBe(100)
-    expect((await list('paginationSize=5000', staff.token))._meta.perPage).toBe(1000)
-  })
-
-  test('a page after the last is empty (V469)', async () => {
-    await makeSeries(2)
-    const answer = await list('paginationPage=9999')
-    expect([answer._items, answer._meta.totalCount]).toEqual([[], 2])
-  })
-})
-
 describe('who sees what', () => {
   test('only published and approved events that are not by invitation are listed (V084, V134)', async () => {
     const shown = await given().event()
-    for (const hidden of [{ status: 'draft' }, { status: 'unpublished' }, { status: 'canceled' }, { moderation: 'wait' }, { moderation: 'declined' }, { access: 'close' }] as const)
+    for (const hidden of [
+      { status: 'draft' },
+      { status: 'unpublished' },
+      { status: 'canceled' },
+      { moderation: 'wait' },
+      { moderation: 'declined' },
+      { access: 'close' },
+    ] as const)
       await given().event(hidden)
     expect(await idsOf('')).toEqual([shown.id])
   })
@@ -90,109 +70,27 @@ describe('who sees what', () => {
   })
 })
 
-describe('filters', () => {
-  test('by city, and with online events of other cities (V068, V069)', async () => {
-    const here = await given().event({ cityId: 881 })
-    const onlineElsewhere = await given().event({ cityId: 882, format: 'online' })
-    await given().event({ cityId: 882 })
-    expect(await idsOf('cityId=881')).toEqual([here.id])
-    expect(sorted(await idsOf('cityId=881&isOnlineOtherCities=1'))).toEqual(sorted([here.id, onlineElsewhere.id]))
-  })
-
-  test('by themes in every spelling of a list (V072)', async () => {
-    const [one, two] = [await given().event({ themeIds: [1, 5] }), await given().event({ themeIds: [2] })]
-    await given().event({ themeIds: [3] })
-    for (const spelling of ['themes[]=1&themes[]=2', 'themes=1&themes=2', 'themes=1,2', 'themeIds=1,2'])
-      expect(sorted(await idsOf(spelling))).toEqual(sorted([one.id, two.id]))
-  })
-
-  test('by formats, offline and participation format (V071, V077, V078)', async () => {
-    const online = await given().event({ format: 'online' })
-    const mixed = await given().event({ format: 'online', onlineWithSpace: true })
-    const team = await given().event({ format: 'place', participationFormat: 'team' })
-    expect(sorted(await idsOf('formats[]=online'))).toEqual(sorted([online.id, mixed.id]))
-    expect(sorted(await idsOf('offline=1'))).toEqual(sorted([mixed.id, team.id]))
-    expect(await idsOf('participationFormat=team')).toEqual([team.id])
-    expect(await idsOf('participation_format=team')).toEqual([team.id])
-  })
-
-  test('by streams and contests (V073)', async () => {
-    const live = await given().event({ live: [{ url: 'https://stream.example/1', title: 'Эфир' }] })
-    const contest = await given().event({ isContest: true })
-    expect(await idsOf('additional[]=live')).toEqual([live.id])
-    expect(await idsOf('additional[]=contest')).toEqual([contest.id])
-    expect((await list('additional=live'))._items[0]).toMatchObject({ hasLive: true, live: [{ title: 'Эфир', url: '' }] })
-  })
-
-  test('by dates that overlap the range in the zone of the event (V074)', async () => {
-    const lateInVladivostok = await given().event({ start: new Date('2026-03-14T20:00:00Z'), zone: 'Asia/Vladivostok', hours: 1 })
-    const long = await given().event({ start: new Date('2026-03-13T10:00:00Z'), hours: 72 })
-    expect(sorted(await idsOf('dateFrom=2026-03-15&dateTo=2026-03-15'))).toEqual(sorted([lateInVladivostok.id, long.id]))
-    expect(await idsOf('dateFrom=2026-03-14&dateTo=2026-03-14')).toEqual([long.id])
-  })
-
-  test('by what is not over and what is open for registration now (V075, V076)', async () => {
-    const past = await given().event({ startsInDays: -3 })
-    const open = await given().event({ startsInDays: 3 })
-    const later = await given().event({ startsInDays: 5, registrationStart: new Date(start.getTime() + 86_400_000) })
-    expect(sorted(await idsOf('actual=1'))).toEqual(sorted([open.id, later.id]))
-    expect(sorted(await idsOf(''))).toEqual(sorted([past.id, open.id, later.id]))
-    expect(await idsOf('registrationActual=1')).toEqual([open.id])
-  })
-
-  test('by organization, place, type, tag and compilation (V070, V079, V066, V080)', async () => {
-    const organization = await given().organization()
-    const [place, other] = [await given().place(), await given().place('Дом на Волге')]
-    const first = await given().event({ organizationId: organization.id, placeId: place.id, typeId: 3, tag: 'День предпринимателя' })
-    const second = await given().event({ placeId: other.id })
-    const hidden = await given().event({ status: 'draft' })
-    const compilation = await world.db
-      .insertInto('compilations')
-      .values({ name_ru: 'Выбор', name_en: 'Choice', name_kk: 'Таңдау', type_id: 1 })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    const members = [second.id, hidden.id].map((event_id, position) => ({ compilation_id: compilation.id, event_id, position }))
-    await world.db.insertInto('compilation_events').values(members).execute()
-    expect(await idsOf(`organizationId=${organization.id}`)).toEqual([first.id])
-    expect(await idsOf(`placeIds[]=${place.id}`)).toEqual([first.id])
-    expect(sorted(await idsOf(`placeIds[]=${place.id}&placeIds[]=${other.id}`))).toEqual(sorted([first.id, second.id]))
-    expect(await idsOf('typeIds=3')).toEqual([first.id])
-    expect(await idsOf(`tag=${encodeURIComponent('день предпринимателя')}`)).toEqual([first.id])
-    expect(await idsOf(`compilationId=${compilation.id}`)).toEqual([second.id])
-    const offered = (await world.request({ url: '/api/events/compilations' })).body._items
-    expect(offered).toMatchObject([{ id: compilation.id, eventIds: [second.id] }])
-  })
-
-  test('a theme is found by its name as a tag (V066)', async () => {
-    const event = await given().event({ themeIds: [2] })
-    const { body } = await world.request({ url: '/api/themes/2' })
-    expect(await idsOf(`tag=${encodeURIComponent(String(body.name).toUpperCase())}`)).toEqual([event.id])
-  })
-
-  test('by words of name and description, whatever their case, form, and the letter ё (V081)', async () => {
-    const event = await given().event({ name: 'Разговор о тёплых домах', info: '<p>Поговорим про утепление чердаков.</p>' })
-    await given().event({ name: 'Совсем другое', info: '<p>Про сады.</p>' })
-    for (const word of ['ТЕПЛЫЕ дома', 'тёплый', 'чердак', 'разгов', 'утепление чердаков']) expect(await idsOf(`search=${encodeURIComponent(word)}`)).toEqual([event.id])
-    for (const word of ['!!!', 'нетакогослова', "');drop table events;--", '& | ! :*', '%']) expect(await idsOf(`search=${encodeURIComponent(word)}`)).toEqual([])
-  })
-})
-
-describe('order', () => {
-  test('each sort has its order, another is refused (V067)', async () => {
-    const soon = await given().event({ startsInDays: 1, weight: 1 })
-    const heavy = await given().event({ startsInDays: 2, weight: 90 })
-    const popular = await given().event({ startsInDays: 3 })
-    await world.db.updateTable('events').set({ popularity: 5 }).where('id', '=', popular.id).execute()
-    expect(await idsOf('sort=date')).toEqual([soon.id, heavy.id, popular.id])
-    expect((await idsOf('sort=weight'))[0]).toBe(heavy.id)
-    expect((await idsOf('sort=popularity'))[0]).toBe(popular.id)
-    const wrong = await world.request({ url: '/api/events?sort=loudness' })
-    expect([wrong.status, Object.keys(wrong.body.errors)]).toEqual([422, ['sort']])
-  })
-})
-
 describe('an event in the answer', () => {
-  const relations = ['type', 'place', 'space', 'userParticipant', 'organizers', 'partners', 'documents', 'photo', 'city', 'address', 'media', 'participants', 'speakers', 'hosts', 'schedules', 'owners', 'selfPermission', 'networkProposals']
+  const relations = [
+    'type',
+    'place',
+    'space',
+    'userParticipant',
+    'organizers',
+    'partners',
+    'documents',
+    'photo',
+    'city',
+    'address',
+    'media',
+    'participants',
+    'speakers',
+    'hosts',
+    'schedules',
+    'owners',
+    'selfPermission',
+    'networkProposals',
+  ]
 
   test('each relation comes only when asked for, unknown names are ignored (V083)', async () => {
     const event = await given().event()
@@ -213,13 +111,18 @@ describe('an event in the answer', () => {
   test('selfPermission tells what the caller may do (V127)', async () => {
     const [owner, stranger] = [await given().person(), await given().person()]
     const event = await given().event({ owner })
-    const permission = async (token: string) => (await world.request({ url: `/api/events/${event.id}?expand=selfPermission`, token })).body.selfPermission
+    const permission = async (token: string) =>
+      (await world.request({ url: `/api/events/${event.id}?expand=selfPermission`, token })).body.selfPermission
     expect((await permission(owner.token)).canEdit).toBe(true)
     expect((await permission(stranger.token)).canEdit).toBe(false)
   })
 
   test('the timeline turns at the opening, the start and the end (V142)', async () => {
-    const event = await given().event({ registrationStart: new Date(start.getTime() + 3_600_000), start: new Date(start.getTime() + 7_200_000), hours: 1 })
+    const event = await given().event({
+      registrationStart: new Date(start.getTime() + 3_600_000),
+      start: new Date(start.getTime() + 7_200_000),
+      hours: 1,
+    })
     const timeline = async () => {
       world.shared.clear()
       return (await world.request({ url: `/api/events/${event.id}` })).body.timeline
@@ -266,10 +169,20 @@ describe('streams', () => {
     const [guest, owner] = [await given().person(), await given().person()]
     const event = await given().event({ live: stream, access: 'approval-required', owner })
     const open = await given().event({ live: stream, access: 'approval-required', livePublic: true })
-    const { body } = await world.request({ method: 'POST', url: '/api/event-participants/registration', token: guest.token, body: { user_id: guest.id, eventId: event.id } })
+    const { body } = await world.request({
+      method: 'POST',
+      url: '/api/event-participants/registration',
+      token: guest.token,
+      body: { user_id: guest.id, eventId: event.id },
+    })
     world.clock.set(event.start)
     expect(await canSee(event.id, guest.token)).toBe(false)
-    await world.request({ method: 'POST', url: '/api/owner/event-participants/state-update', token: owner.token, body: { eventId: event.id, participantIds: [body.id], state: 'approved' } })
+    await world.request({
+      method: 'POST',
+      url: '/api/owner/event-participants/state-update',
+      token: owner.token,
+      body: { eventId: event.id, participantIds: [body.id], state: 'approved' },
+    })
     expect(await canSee(event.id, guest.token)).toBe(true)
     expect(await canSee(event.id)).toBe(false)
     expect(await canSee(open.id)).toBe(true)
@@ -287,7 +200,8 @@ describe('streams', () => {
 })
 
 test('no list issues more statements for three rows than for one', async () => {
-  const everything = 'expand=themes,type,place,space,userParticipant,organizers,partners,documents,photo,city,address,participants,speakers,hosts,schedules,owners,selfPermission,networkProposals'
+  const everything =
+    'expand=themes,type,place,space,userParticipant,organizers,partners,documents,photo,city,address,participants,speakers,hosts,schedules,owners,selfPermission,networkProposals'
   const person = await given().person()
   const statements = async () => {
     let count = 0
@@ -312,7 +226,16 @@ test('top participants of a programme are counted, 50 a page (V129)', async () =
   const event = await given().event({ apIdentifier: '70-2026-000123' })
   await world.db
     .insertInto('event_participants')
-    .values(crowd.map(({ id }, index) => ({ event_id: event.id, user_id: id, state: 'approved' as const, queue_number: index, format: 'offline' as const, created_at: start })))
+    .values(
+      crowd.map(({ id }, index) => ({
+        event_id: event.id,
+        user_id: id,
+        state: 'approved' as const,
+        queue_number: index,
+        format: 'offline' as const,
+        created_at: start,
+      })),
+    )
     .execute()
   const { body } = await world.request({ url: `/api/events/${event.id}/ap-stats` })
   expect([body._items.length, body._meta.perPage, body._meta.totalCount, body._items[0].position]).toEqual([50, 50, 60, 1])

@@ -24,7 +24,10 @@ type Reader = (db: Db, ids: number[], expand: ReadonlySet<string>) => Promise<Re
 const readers: Record<string, Reader> = {
   'speakers hosts': async (db, ids, expand) => {
     const people = grouped(await peopleOf(db, ids))
-    const named = (eventId: number, role: string) => people(eventId).filter((row) => row.role === role).map(presentPerson)
+    const named = (eventId: number, role: string) =>
+      people(eventId)
+        .filter((row) => row.role === role)
+        .map(presentPerson)
     return (eventId) => ({
       ...(expand.has('speakers') && { speakers: named(eventId, 'speaker') }),
       ...(expand.has('hosts') && { hosts: named(eventId, 'host') }),
@@ -52,7 +55,9 @@ const readers: Record<string, Reader> = {
   },
   participants: async (db, ids) => {
     const participants = grouped(await participantsOf(db, ids))
-    return (eventId) => ({ participants: participants(eventId).map((row) => ({ userId: row.user_id, name: fullName(row), photo: fileUrl(row.photo_id) })) })
+    return (eventId) => ({
+      participants: participants(eventId).map((row) => ({ userId: row.user_id, name: fullName(row), photo: fileUrl(row.photo_id) })),
+    })
   },
   networkProposals: async (db, ids) => {
     const proposals = grouped(await proposalsOf(db, ids))

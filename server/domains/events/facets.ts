@@ -65,6 +65,13 @@ const typesOf = (db: Db, locale: Locale, now: Date) =>
     .execute()
 
 const tagsOf = async (db: Db, now: Date): Promise<string[]> => {
-  const rows = await ahead(db, now).select(['e.tag', count]).where('e.tag', 'is not', null).groupBy('e.tag').orderBy('count', 'desc').orderBy('e.tag').limit(mostTags).execute()
+  const rows = await ahead(db, now)
+    .select(['e.tag', count])
+    .where('e.tag', 'is not', null)
+    .groupBy('e.tag')
+    .orderBy('count', 'desc')
+    .orderBy('e.tag')
+    .limit(mostTags)
+    .execute()
   return rows.map((row) => row.tag ?? '')
 }

@@ -82,7 +82,11 @@ const isGiven = (list: unknown[] | undefined): boolean => list !== undefined && 
 
 /** All words must occur; the last one may be unfinished, since people are still typing it. */
 const textQuery = (search: string) => {
-  const words = search.toLowerCase().replaceAll('ё', 'е').match(/[\p{L}\p{N}]+/gu) ?? []
+  const words =
+    search
+      .toLowerCase()
+      .replaceAll('ё', 'е')
+      .match(/[\p{L}\p{N}]+/gu) ?? []
   const last = words.pop()
   if (!last) return sql`to_tsquery('simple', 'nothing & found & here')`
   const whole = sql`websearch_to_tsquery('russian', ${words.join(' ')})`

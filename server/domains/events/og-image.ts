@@ -10,7 +10,19 @@ import { escapeXml } from './xml.ts'
 
 type Pictured = Pick<
   EventRow,
-  'id' | 'name' | 'date_start' | 'date_end' | 'zone' | 'format' | 'online_with_space' | 'city_name' | 'space_name' | 'place_name' | 'site_name' | 'status' | 'theme_ids'
+  | 'id'
+  | 'name'
+  | 'date_start'
+  | 'date_end'
+  | 'zone'
+  | 'format'
+  | 'online_with_space'
+  | 'city_name'
+  | 'space_name'
+  | 'place_name'
+  | 'site_name'
+  | 'status'
+  | 'theme_ids'
 >
 
 const [width, height, margin] = [1200, 630, 64]
@@ -34,7 +46,8 @@ const ornament = (eventId: number, colour: string): string =>
 <g transform="translate(${patternLeft})"><g mask="url(#fade)">${patternOf({ eventId, colour, widthPx: patternWidth, heightPx: height })}</g></g>`
 
 /** Draws a picture at 1200×630. */
-export const render = async (svg: string): Promise<Buffer> => pngOf(await renderAsync(svg, { font: { loadSystemFonts: false, fontFiles: Object.values(fontFiles) } }))
+export const render = async (svg: string): Promise<Buffer> =>
+  pngOf(await renderAsync(svg, { font: { loadSystemFonts: false, fontFiles: Object.values(fontFiles) } }))
 
 type Line = { x: number; y: number; style: Style; colour?: string; opacity?: number }
 
@@ -64,7 +77,11 @@ const besideStyle: Style = { font: 'regular', sizePx: 36 }
 const date = (event: Pictured, locale: Locale, figure: string): string => {
   const [day, month, time] = dateWords(event, locale)
   const beside = margin + widthOf(day, dayStyle) + 28
-  return line(day, { x: margin - 6, y: 262, style: dayStyle, colour: figure }) + line(month, { x: beside, y: 206, style: { font: 'bold', sizePx: 44 } }) + line(time, { x: beside, y: 258, style: besideStyle })
+  return (
+    line(day, { x: margin - 6, y: 262, style: dayStyle, colour: figure }) +
+    line(month, { x: beside, y: 206, style: { font: 'bold', sizePx: 44 } }) +
+    line(time, { x: beside, y: 258, style: besideStyle })
+  )
 }
 
 /** Big, then beside it: «14», «марта», «суббота, 12:00»; «14–16», «марта», «12:00»; «30», «марта», «– 2 апреля». */
@@ -73,22 +90,26 @@ const dateWords = ({ date_start: start, date_end: end, zone, format }: Pictured,
   const [from, to] = [say(start), say(end)]
   // an online event is joined from other zones, so its own is named
   const time = format === 'online' ? `${from.time} ${from.zone}` : from.time
-  if (from.date === to.date) return [from.day, from.month, `${from.weekday}, ${time}`]
-  if (from.month === to.month) return [`${from.day}–${to.day}`, from.month, time]
+  const isOneMonth = from.monthOfYear === to.monthOfYear
+  if (isOneMonth && from.day === to.day) return [from.day, from.month, `${from.weekday}, ${time}`]
+  if (isOneMonth) return [`${from.day}–${to.day}`, from.month, time]
   return [from.day, from.month, `– ${to.date}`]
 }
 
 const wordsIn = (locale: Locale, timeZone: string) => {
   const formatter = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(languageTags[locale], { timeZone, ...options })
   const date = formatter({ day: 'numeric', month: 'long' })
+  const monthOfYear = formatter({ month: 'numeric', year: 'numeric' })
   const weekday = formatter({ weekday: 'long' })
   const clock = formatter({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
   const zone = formatter({ timeZoneName: 'short' })
-  const part = (from: Intl.DateTimeFormat, type: Intl.DateTimeFormatPartTypes, at: Date) => from.formatToParts(at).find((one) => one.type === type)?.value ?? ''
+  const part = (from: Intl.DateTimeFormat, type: Intl.DateTimeFormatPartTypes, at: Date) =>
+    from.formatToParts(at).find((one) => one.type === type)?.value ?? ''
   return (at: Date) => ({
     date: date.format(at),
     day: part(date, 'day', at),
     month: part(date, 'month', at),
+    monthOfYear: monthOfYear.format(at),
     weekday: weekday.format(at),
     time: clock.format(at),
     zone: part(zone, 'timeZoneName', at),
@@ -107,11 +128,19 @@ const [ascent, lineHeight] = [0.95, 1.15]
 
 const title = (name: string): string => {
   const text = drawable(name)
-  const tries = titleSizes.map(({ sizePx, mostLines }) => ({ sizePx, mostLines, lines: wrap(text, { style: { font: 'bold', sizePx }, widthPx: textWidth, mostLines }) }))
+  const tries = titleSizes.map(({ sizePx, mostLines }) => ({
+    sizePx,
+    mostLines,
+    lines: wrap(text, { style: { font: 'bold', sizePx }, widthPx: textWidth, mostLines }),
+  }))
   const fit = tries.find(({ lines }) => lines.join(' ') === text) ?? tries.at(-1)
   if (!fit) return ''
   const top = titleTop + (titleHeight - fit.lines.length * fit.sizePx * lineHeight) / 2
-  return fit.lines.map((one, index) => line(one, { x: margin, y: Math.round(top + fit.sizePx * (ascent + index * lineHeight)), style: { font: 'bold', sizePx: fit.sizePx } })).join('')
+  return fit.lines
+    .map((one, index) =>
+      line(one, { x: margin, y: Math.round(top + fit.sizePx * (ascent + index * lineHeight)), style: { font: 'bold', sizePx: fit.sizePx } }),
+    )
+    .join('')
 }
 
 const whereStyle: Style = { font: 'regular', sizePx: 34 }

@@ -24,7 +24,7 @@ const fontOf = (name: Style['font']): Font => {
 
 const mostLetters = 300
 
-/** Stands for a sign that is left out; no text has it. */
+/** Stands for a sign that is left out; what a text has of them itself is left out as well. */
 const gap = '\0'
 
 /** A text without what our fonts cannot draw, such as emoji and scripts of other lands; in one line. */
@@ -39,7 +39,8 @@ export const drawable = (text: string): string =>
 
 /** Controls, marks around a letter and variants belong to signs that are left out. */
 const isDrawable = (sign: string): boolean =>
-  /\s/.test(sign) || (!/[\p{C}\p{Me}\p{Variation_Selector}\p{Emoji_Modifier}]/u.test(sign) && fontOf('bold').hasGlyphForCodePoint(sign.codePointAt(0) ?? 0))
+  /\s/.test(sign) ||
+  (!/[\p{C}\p{Me}\p{Variation_Selector}\p{Emoji_Modifier}]/u.test(sign) && fontOf('bold').hasGlyphForCodePoint(sign.codePointAt(0) ?? 0))
 
 /** The sum of the letters; kerning, which mostly draws them together, is within 2 % of it. */
 export const widthOf = (text: string, style: Style): number => {
@@ -60,7 +61,10 @@ export const wrap = (text: string, { style, widthPx, mostLines }: Room): string[
 
 const linesOf = (text: string, style: Style, widthPx: number): string[] => {
   const lines: string[] = []
-  for (const word of text.split(' ').filter(Boolean).flatMap((one) => pieces(one, style, widthPx))) {
+  for (const word of text
+    .split(' ')
+    .filter(Boolean)
+    .flatMap((one) => pieces(one, style, widthPx))) {
     const longer = `${lines.at(-1)} ${word}`
     if (lines.length > 0 && widthOf(longer, style) <= widthPx) lines[lines.length - 1] = longer
     else lines.push(word)

@@ -1,25 +1,17 @@
-import Fastify, { type FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { dictionaries } from '../../../messages/dictionaries.ts'
 import { createWorld, type World } from '../../../tests/kit/world.ts'
-import { registerEventFiles } from './pages.ts'
 import { idsPerFile } from './sitemap.ts'
 
 let world: World
-let app: FastifyInstance
 
 beforeAll(async () => {
   world = await createWorld()
-  app = Fastify()
-  await app.register(async (files) => registerEventFiles(files, { services: world.services }))
 })
-afterAll(async () => {
-  await app.close()
-  await world.close()
-})
+afterAll(() => world.close())
 
-const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers })
+const get = (url: string, headers: Record<string, string> = {}) => world.app.inject({ url, headers })
 const png = { signature: '89504e470d0a1a0a', width: 1200, height: 630 }
 const sizeOf = (bytes: Buffer) => ({ signature: bytes.subarray(0, 8).toString('hex'), width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) })
 
@@ -73,9 +65,12 @@ describe('pictures', () => {
     expect(new Set(answers.map((answer) => answer.rawPayload.toString('base64'))).size).toBe(1)
   })
 
-  test.each(['/og/events/abc.png', '/og/events/1.jpg', '/og/events/9999999999999999999.png', '/de/og/events/1.png'])('%s is no picture', async (url) => {
-    expect((await get(url)).statusCode).toBe(404)
-  })
+  test.each(['/og/events/abc.png', '/og/events/1.jpg', '/og/events/9999999999999999999.png', '/de/og/events/1.png'])(
+    '%s is no picture',
+    async (url) => {
+      expect((await get(url)).statusCode).toBe(404)
+    },
+  )
 })
 
 const urlOf = (id: number, changed: string) => {
@@ -84,7 +79,9 @@ const urlOf = (id: number, changed: string) => {
     `<xhtml:link rel="alternate" hreflang="en" href="http://site.test/en/events/${id}"/>` +
     `<xhtml:link rel="alternate" hreflang="kk" href="http://site.test/kz/events/${id}"/>` +
     `<xhtml:link rel="alternate" hreflang="x-default" href="http://site.test/events/${id}"/>`
-  return ['', '/en', '/kz'].map((prefix) => `<url><loc>http://site.test${prefix}/events/${id}</loc><lastmod>${changed}</lastmod>${links}</url>\n`).join('')
+  return ['', '/en', '/kz']
+    .map((prefix) => `<url><loc>http://site.test${prefix}/events/${id}</loc><lastmod>${changed}</lastmod>${links}</url>\n`)
+    .join('')
 }
 
 /** Moves an event to an id of its own, where no other test has any. */
@@ -120,7 +117,9 @@ describe('sitemaps', () => {
     const { id } = await world.given.event()
     const copied = sql.raw('name, format, type_id, date_start, date_end, status, moderation, starts_on, ends_on')
     await sql`insert into events (id, ${copied})
-      select n, ${copied} from events, generate_series(${20 * idsPerFile + 1}::bigint, ${21 * idsPerFile}::bigint) n where id = ${id}`.execute(world.db)
+      select n, ${copied} from events, generate_series(${20 * idsPerFile + 1}::bigint, ${21 * idsPerFile}::bigint) n where id = ${id}`.execute(
+      world.db,
+    )
     const found = locations((await get('/sitemap-events-21.xml')).body)
     expect(found).toHaveLength(3 * idsPerFile)
     expect(new Set(found).size).toBe(3 * idsPerFile)
@@ -131,7 +130,9 @@ describe('sitemaps', () => {
     await eventAt(40 * idsPerFile)
     await eventAt(40 * idsPerFile + 1)
     await eventAt(30 * idsPerFile + 5, { status: 'draft' })
-    const { rows } = await sql<{ file: number }>`select distinct (id - 1) / ${idsPerFile}::bigint + 1 as file from events where is_listed order by file`.execute(world.db)
+    const { rows } = await sql<{
+      file: number
+    }>`select distinct (id - 1) / ${idsPerFile}::bigint + 1 as file from events where is_listed order by file`.execute(world.db)
     expect(rows.slice(-2)).toEqual([{ file: 40 }, { file: 41 }])
     const { body } = await get('/sitemap.xml')
     expect(body.startsWith('<?xml version="1.0" encoding="UTF-8"?>\n<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n')).toBe(true)
@@ -150,8 +151,12 @@ describe('sitemaps', () => {
   test('the screens are named in all languages', async () => {
     const { body } = await get('/sitemap-pages.xml')
     expect(locations(body).slice(0, 6)).toEqual([
-      'http://site.test/', 'http://site.test/en', 'http://site.test/kz',
-      'http://site.test/events', 'http://site.test/en/events', 'http://site.test/kz/events',
+      'http://site.test/',
+      'http://site.test/en',
+      'http://site.test/kz',
+      'http://site.test/events',
+      'http://site.test/en/events',
+      'http://site.test/kz/events',
     ])
     expect(locations(body)).toHaveLength(12)
     expect(body).not.toContain('lastmod')
@@ -163,6 +168,7 @@ test('robots are let in everywhere but to calls and to pages about the visitor',
   expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8')
   const lines = answer.body.split('\n')
   expect(lines.slice(0, 3)).toEqual(['User-agent: *', 'Allow: /api/docs', 'Disallow: /api/'])
-  for (const path of ['/activity', '/en/favorite', '/kz/inbox', '/login', '/logout', '/registration', '/kz/simple']) expect(lines).toContain(`Disallow: ${path}`)
+  for (const path of ['/activity', '/en/favorite', '/kz/inbox', '/login', '/logout', '/registration', '/kz/simple'])
+    expect(lines).toContain(`Disallow: ${path}`)
   expect(lines).toContain('Sitemap: http://site.test/sitemap.xml')
 })

@@ -6,8 +6,8 @@ import { createStore, type Entry, type Store } from '../../kernel/cache/store.ts
 import { problemOf } from '../../kernel/http/problems.ts'
 import { safeError } from '../../kernel/log.ts'
 import { Refusal } from '../../kernel/refusal.ts'
-import type { Services } from '../../kernel/services.ts'
-import { createTurns } from '../accounts/passwords.ts'
+import type { Resources } from '../../kernel/resources.ts'
+import { createTurns } from '../../kernel/turns.ts'
 import { pictureOf, render } from './og-image.ts'
 import { visibilityOf } from './rules.ts'
 import { sitemapIndex, sitemapOfEvents, sitemapOfScreens } from './sitemap.ts'
@@ -15,53 +15,56 @@ import { findEvent } from './store.ts'
 
 type Picture = Entry & { png: Buffer }
 type Pictures = { store: Store<Picture>; inTurn: ReturnType<typeof createTurns> }
-type Files = { services: Services }
+type Files = { resources: Resources }
 
 /** About two hundred pictures of 40–80 KB. */
 const storeBytes = 12 * 1024 * 1024
 const cacheControl = 'public, max-age=3600'
 
 /** Serves what search engines and messengers ask for beside pages. Give it a scope of its own: it answers errors its own way. */
-export const registerEventFiles = (app: FastifyInstance, { services }: Files) => {
-  app.setErrorHandler((error, request, reply) => answerError(services, request, reply, error))
-  registerPictures(app, services)
-  registerSitemaps(app, services)
-  app.get('/robots.txt', (_request, reply) => reply.type('text/plain; charset=utf-8').header('cache-control', cacheControl).send(robots(services)))
+export const registerEventFiles = (app: FastifyInstance, { resources }: Files) => {
+  app.setErrorHandler((error, request, reply) => answerError(resources, request, reply, error))
+  registerPictures(app, resources)
+  registerSitemaps(app, resources)
+  app.get('/robots.txt', (_request, reply) => reply.type('text/plain; charset=utf-8').header('cache-control', cacheControl).send(robots(resources)))
 }
 
-const registerPictures = (app: FastifyInstance, services: Services) => {
+const registerPictures = (app: FastifyInstance, resources: Resources) => {
   const store = createStore<Picture>(storeBytes)
   // a picture is kept under what is drawn on it, so no change in the database can make it stale
   store.setDeaf(false)
   const pictures = { store, inTurn: createTurns({ mostAtOnce: 2, mostWaiting: 100 }) }
   for (const locale of locales)
-    app.get(`${localePrefixes[locale]}/og/events/:id(^\\d{1,15}).png`, (request: FileRequest, reply) => answerPicture({ services, pictures, locale }, request, reply))
+    app.get(`${localePrefixes[locale]}/og/events/:id(^\\d{1,15}).png`, (request: FileRequest, reply) =>
+      answerPicture({ resources, pictures, locale }, request, reply),
+    )
 }
 
 type FileRequest = FastifyRequest<{ Params: { id: string } }>
-type Asked = { services: Services; pictures: Pictures; locale: Locale }
+type Asked = { resources: Resources; pictures: Pictures; locale: Locale }
 
-const answerPicture = async ({ services, pictures, locale }: Asked, request: FileRequest, reply: FastifyReply) => {
-  const event = await findEvent(services.db, Number(request.params.id), { userId: null, locale })
+const answerPicture = async ({ resources, pictures, locale }: Asked, request: FileRequest, reply: FastifyReply) => {
+  const event = await findEvent(resources.db, Number(request.params.id), { userId: null, locale })
   if (!event || visibilityOf(event, null) !== 'visible') throw new Refusal('notFound')
   const svg = pictureOf(event, locale)
   const digest = createHash('sha256').update(svg).digest('base64url')
   reply.headers({ etag: `"${digest}"`, 'cache-control': cacheControl })
   if (knows(request.headers['if-none-match'], digest)) return reply.code(304).send()
-  const { png } = await pictures.store.getOrMake(digest, services.clock().getTime(), () => pictures.inTurn(() => draw(svg)))
+  const { png } = await pictures.store.getOrMake(digest, resources.clock().getTime(), () => pictures.inTurn(() => draw(svg)))
   return reply.type('image/png').send(png)
 }
 
 const knows = (etags: string | undefined, digest: string): boolean =>
-  etags !== undefined && etags.split(',').some((etag) => etag.trim().replace(/^W\//, '') === `"${digest}"`)
+  (etags ?? '').split(',').some((etag) => etag.trim().replace(/^W\//, '') === `"${digest}"`)
 
 const draw = async (svg: string): Promise<Picture> => {
   const png = await render(svg)
   return { png, tags: new Set(), sizeBytes: png.length, expiresAt: Number.POSITIVE_INFINITY }
 }
 
-const registerSitemaps = (app: FastifyInstance, { db, siteUrl }: Services) => {
-  const send = (reply: FastifyReply, xml: string | Readable) => reply.type('application/xml; charset=utf-8').header('cache-control', cacheControl).send(xml)
+const registerSitemaps = (app: FastifyInstance, { db, siteUrl }: Resources) => {
+  const send = (reply: FastifyReply, xml: string | Readable) =>
+    reply.type('application/xml; charset=utf-8').header('cache-control', cacheControl).send(xml)
   app.get('/sitemap.xml', async (_request, reply) => send(reply, await sitemapIndex(db, siteUrl)))
   app.get('/sitemap-pages.xml', async (_request, reply) => send(reply, sitemapOfScreens(siteUrl)))
   app.get('/sitemap-events-:id(^[1-9]\\d{0,9}).xml', async (request: FileRequest, reply) =>
@@ -72,16 +75,19 @@ const registerSitemaps = (app: FastifyInstance, { db, siteUrl }: Services) => {
 /** Pages about the visitor rather than about events. */
 const personal = ['/activity', '/favorite', '/inbox', '/login', '/logout', '/registration', '/simple']
 
-const robots = ({ config, siteUrl }: Services): string => {
+const robots = ({ config, siteUrl }: Resources): string => {
   const closed = locales.flatMap((locale) => personal.map((path) => `Disallow: ${localePrefixes[locale]}${path}\n`))
   return `User-agent: *\nAllow: ${config.API_BASE}/docs\nDisallow: ${config.API_BASE}/\n${closed.join('')}\nSitemap: ${siteUrl}/sitemap.xml\n`
 }
 
-const answerError = ({ log, config }: Services, request: FastifyRequest, reply: FastifyReply, error: unknown) => {
+const answerError = ({ log, config }: Resources, request: FastifyRequest, reply: FastifyReply, error: unknown) => {
   const { locale } = splitLocale(request.url)
   const problem = problemOf(error, { locale, requestId: request.id, apiBase: config.API_BASE })
   if (problem.status >= 500) log.error({ requestId: request.id, error: safeError(error) }, 'a file about events could not be served')
   if (problem.status === 503) reply.header('retry-after', 1)
   reply.removeHeader('etag')
-  return reply.code(problem.status).headers({ 'content-type': 'application/problem+json; charset=utf-8', 'cache-control': 'no-store' }).send(JSON.stringify(problem))
+  return reply
+    .code(problem.status)
+    .headers({ 'content-type': 'application/problem+json; charset=utf-8', 'cache-control': 'no-store' })
+    .send(JSON.stringify(problem))
 }

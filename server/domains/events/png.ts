@@ -1,7 +1,7 @@
 import { promisify } from 'node:util'
 import { crc32, deflate } from 'node:zlib'
 
-type Bitmap = { width: number; height: number; /** RGBA, row by row. */ pixels: Buffer }
+type Bitmap = { width: number; height: number /** RGBA, row by row. */; pixels: Buffer }
 
 const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 const pack = promisify(deflate)

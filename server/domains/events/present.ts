@@ -150,6 +150,17 @@ const ownParticipant = (row: EventRow, actor: Actor | null): EventParticipant | 
   const { participant_id: id, state, role, participant_format: format, participant_created_at: created_at } = row
   if (!actor || id === null || state === null || role === null || format === null || created_at === null) return null
   const { waits_for_seat, participant_space_id: space_id, quiz_answer_id, team_id, attended_at, online_completed_at, comment } = row
-  const own = { id, event_id: row.id, user_id: actor.id, state, waits_for_seat: waits_for_seat === true, role, format, space_id, quiz_answer_id, team_id }
+  const own = {
+    id,
+    event_id: row.id,
+    user_id: actor.id,
+    state,
+    waits_for_seat: waits_for_seat === true,
+    role,
+    format,
+    space_id,
+    quiz_answer_id,
+    team_id,
+  }
   return presentParticipant({ ...own, attended_at, online_completed_at, comment, created_at }, row.queue_position)
 }

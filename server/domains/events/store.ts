@@ -24,19 +24,31 @@ export const countEvents = async (db: Db, filters: Filters, now: Date): Promise<
 
 /** An event whatever its status; who may see it is for rules.ts. Index: the primary key. */
 export const findEvent = (db: Db | Tx, eventId: number, viewer: Viewer) =>
-  (db as Db).selectFrom('events as e').where('e.id', '=', eventId).where('e.deleted_at', 'is', null).$call((events) => withCard(events, viewer)).executeTakeFirst()
+  (db as Db)
+    .selectFrom('events as e')
+    .where('e.id', '=', eventId)
+    .where('e.deleted_at', 'is', null)
+    .$call((events) => withCard(events, viewer))
+    .executeTakeFirst()
 
 const mostInCalendar = 500
 
 export const listForCalendar = (db: Db, filters: Filters, viewer: Viewer, now: Date) =>
-  calendarEvents(db, filters, now).$call((events) => withCard(events, viewer)).orderBy('e.date_start').orderBy('e.id').limit(mostInCalendar).execute()
+  calendarEvents(db, filters, now)
+    .$call((events) => withCard(events, viewer))
+    .orderBy('e.date_start')
+    .orderBy('e.id')
+    .limit(mostInCalendar)
+    .execute()
 
 /** Upcoming public events that share most themes with this one, its city first. Index: events_themes. */
 export const similarEvents = (db: Db, event: { id: number; theme_ids: number[]; city_id: number | null }, viewer: Viewer, now: Date, limit: number) =>
   publicEvents(db, { actual: true, themes: event.theme_ids }, now)
     .where('e.id', '<>', event.id)
     .$call((events) => withCard(events, viewer))
-    .orderBy(sql`(e.city_id is not distinct from ${event.city_id}::int)::int + cardinality(array(select unnest(e.theme_ids) intersect select unnest(${event.theme_ids}::int[]))) desc`)
+    .orderBy(
+      sql`(e.city_id is not distinct from ${event.city_id}::int)::int + cardinality(array(select unnest(e.theme_ids) intersect select unnest(${event.theme_ids}::int[]))) desc`,
+    )
     .orderBy('e.date_start')
     .orderBy('e.id')
     .limit(limit)
@@ -55,21 +67,88 @@ export const withCard = (events: Events, { userId, locale }: Viewer) =>
     .leftJoin('places as p', 'p.id', 'e.place_id')
     .leftJoin('uploads as u', 'u.id', 'e.photo_id')
     .leftJoin('favorites as f', (join) => join.onRef('f.event_id', '=', 'e.id').on('f.user_id', '=', userId ?? 0))
-    .leftJoin('event_participants as ep', (join) => join.onRef('ep.event_id', '=', 'e.id').on('ep.user_id', '=', userId ?? 0).on('ep.state', '<>', 'noRequest'))
+    .leftJoin('event_participants as ep', (join) =>
+      join
+        .onRef('ep.event_id', '=', 'e.id')
+        .on('ep.user_id', '=', userId ?? 0)
+        .on('ep.state', '<>', 'noRequest'),
+    )
     .select([
-      'e.id', 'e.name', 'e.access', 'e.format', 'e.online_with_space', 'e.participation_format', 'e.type_id', 'e.theme_ids', 'e.info', 'e.tag', 'e.live',
-      'e.live_public', 'e.date_start', 'e.date_end', 'e.zone', 'e.registration_date_start', 'e.registration_date_end', 'e.expected_participant_count',
-      'e.network_space_ids', 'e.network_broadcast', 'e.city_id', 'e.space_id', 'e.hall_ids', 'e.place_id', 'e.place_name', 'e.place_address', 'e.lat', 'e.lng',
-      'e.media_accreditation', 'e.quiz_id', 'e.team_size_min', 'e.team_size_max', 'e.status', 'e.moderation', 'e.cancel_reason', 'e.need_start_notification',
-      'e.need_feedback', 'e.certificate', 'e.master_event_id', 'e.ap_identifier', 'e.ecp_required', 'e.is_contest', 'e.weight', 'e.popularity', 'e.views',
-      'e.organization_id', 'e.media', 'e.calendar_sequence', 'e.created_at', 'e.updated_at',
+      'e.id',
+      'e.name',
+      'e.access',
+      'e.format',
+      'e.online_with_space',
+      'e.participation_format',
+      'e.type_id',
+      'e.theme_ids',
+      'e.info',
+      'e.tag',
+      'e.live',
+      'e.live_public',
+      'e.date_start',
+      'e.date_end',
+      'e.zone',
+      'e.registration_date_start',
+      'e.registration_date_end',
+      'e.expected_participant_count',
+      'e.network_space_ids',
+      'e.network_broadcast',
+      'e.city_id',
+      'e.space_id',
+      'e.hall_ids',
+      'e.place_id',
+      'e.place_name',
+      'e.place_address',
+      'e.lat',
+      'e.lng',
+      'e.media_accreditation',
+      'e.quiz_id',
+      'e.team_size_min',
+      'e.team_size_max',
+      'e.status',
+      'e.moderation',
+      'e.cancel_reason',
+      'e.need_start_notification',
+      'e.need_feedback',
+      'e.certificate',
+      'e.master_event_id',
+      'e.ap_identifier',
+      'e.ecp_required',
+      'e.is_contest',
+      'e.weight',
+      'e.popularity',
+      'e.views',
+      'e.organization_id',
+      'e.media',
+      'e.calendar_sequence',
+      'e.created_at',
+      'e.updated_at',
     ])
     .select(['s.seat_limit', 's.online_limit', 's.offline_limit', 's.online_taken', 's.offline_taken'])
-    .select(['c.region_id', 'c.zone as city_zone', 'c.lat as city_lat', 'c.lng as city_lng', 'sp.name as space_name', 'p.name as site_name', 'p.address as site_address'])
+    .select([
+      'c.region_id',
+      'c.zone as city_zone',
+      'c.lat as city_lat',
+      'c.lng as city_lng',
+      'sp.name as space_name',
+      'p.name as site_name',
+      'p.address as site_address',
+    ])
     .select(['u.id as photo_upload_id', 'u.name as photo_name', 'u.size as photo_size', 'u.mime as photo_mime'])
     .select([
-      'ep.id as participant_id', 'ep.state', 'ep.waits_for_seat', 'ep.role', 'ep.format as participant_format', 'ep.space_id as participant_space_id',
-      'ep.quiz_answer_id', 'ep.team_id', 'ep.attended_at', 'ep.online_completed_at', 'ep.comment', 'ep.created_at as participant_created_at',
+      'ep.id as participant_id',
+      'ep.state',
+      'ep.waits_for_seat',
+      'ep.role',
+      'ep.format as participant_format',
+      'ep.space_id as participant_space_id',
+      'ep.quiz_answer_id',
+      'ep.team_id',
+      'ep.attended_at',
+      'ep.online_completed_at',
+      'ep.comment',
+      'ep.created_at as participant_created_at',
     ])
     .select([
       nameIn('t', locale).as('type_name'),
@@ -81,7 +160,9 @@ export const withCard = (events: Events, { userId, locale }: Viewer) =>
       sql<number[]>`array(select o.user_id from event_owners o where o.event_id = e.id)`.as('owner_ids'),
       sql<number[]>`array(select m.id from events m where m.master_event_id = e.id and m.deleted_at is null order by m.date_start)`.as('chained_ids'),
       sql<string[]>`array(select h.name from halls h where h.id = any(e.hall_ids) order by h.id)`.as('hall_names'),
-      sql<{ id: number; name: string; kind: 'theme' | 'interest' }[]>`(select coalesce(json_agg(json_build_object('id', h.id, 'name', ${nameIn('h', locale)}, 'kind', h.kind)
+      sql<
+        { id: number; name: string; kind: 'theme' | 'interest' }[]
+      >`(select coalesce(json_agg(json_build_object('id', h.id, 'name', ${nameIn('h', locale)}, 'kind', h.kind)
         order by array_position(e.theme_ids, h.id)), '[]') from themes h where h.id = any(e.theme_ids))`.as('theme_list'),
     ])
 

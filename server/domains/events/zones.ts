@@ -11,6 +11,9 @@ const formatterOf = (zone: string) => {
 
 /** The offset in force in a zone at an instant, such as +03:00. */
 export const offsetOf = (zone: string, at: Date): string => {
-  const name = formatterOf(zone).formatToParts(at).find((part) => part.type === 'timeZoneName')?.value ?? 'GMT'
+  const name =
+    formatterOf(zone)
+      .formatToParts(at)
+      .find((part) => part.type === 'timeZoneName')?.value ?? 'GMT'
   return name === 'GMT' ? '+00:00' : name.slice('GMT'.length)
 }

@@ -14,11 +14,18 @@ const cardRelations = new Set(['themes', 'type', 'city', 'place', 'space', 'phot
 export const activityOf = async (ctx: Call, which: Case) => {
   const { db, actor, caller, query, now } = ctx
   const slice = sliceOf(query, actor)
-  const mine = () => eventsOf(db, actor.id, which, now).$if(query.query !== undefined, (q) => q.where('e.name', 'ilike', containing(query.query ?? '')))
+  const mine = () =>
+    eventsOf(db, actor.id, which, now).$if(query.query !== undefined, (q) => q.where('e.name', 'ilike', containing(query.query ?? '')))
   const viewer = { userId: actor.id, locale: caller.locale }
   const order = which === 'future' ? 'asc' : 'desc'
   const [rows, { total }] = await Promise.all([
-    mine().$call((events) => withCard(events, viewer)).orderBy('e.date_start', order).orderBy('e.id').limit(slice.limit).offset(slice.offset).execute(),
+    mine()
+      .$call((events) => withCard(events, viewer))
+      .orderBy('e.date_start', order)
+      .orderBy('e.id')
+      .limit(slice.limit)
+      .offset(slice.offset)
+      .execute(),
     mine().select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow(),
   ])
   return pageOf(await presentEvents(db, rows, { actor, now, expand: cardRelations }), total, query, slice)

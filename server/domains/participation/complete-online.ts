@@ -1,6 +1,6 @@
 import type { Ctx } from '../../kernel/call.ts'
-import { findEvent } from '../events/store.ts'
 import { presentParticipant } from '../events/present-participant.ts'
+import { findEvent } from '../events/store.ts'
 import { markOnlineComplete } from './store.ts'
 
 /** An approved participant of an online event tells that he was there; telling it twice changes nothing. */

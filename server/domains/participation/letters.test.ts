@@ -13,7 +13,12 @@ test('registering, waiting and a freed seat are told by letters in the language 
   const event = await world.given.event({ participantLimit: 1, name: 'Қазақша <b>&</b> «кавычки»' })
   const [first, second] = [await world.given.person({ locale: 'ru' }), await world.given.person({ locale: 'kz' })]
   for (const person of [first, second])
-    await world.request({ method: 'POST', url: '/api/event-participants/registration', token: person.token, body: { user_id: person.id, eventId: event.id } })
+    await world.request({
+      method: 'POST',
+      url: '/api/event-participants/registration',
+      token: person.token,
+      body: { user_id: person.id, eventId: event.id },
+    })
   await vi.waitFor(async () => expect(await world.inbox(first.email)).toHaveLength(1), { timeout: 20_000, interval: 200 })
   await vi.waitFor(async () => expect(await world.inbox(second.email)).toHaveLength(1), { timeout: 20_000, interval: 200 })
   await world.request({ method: 'POST', url: '/api/event-participants/cancel', token: first.token, body: { user_id: first.id, eventId: event.id } })

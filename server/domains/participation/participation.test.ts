@@ -240,7 +240,8 @@ describe('seats', () => {
     const event = await world.given.event({ format: 'online', onlineWithSpace: true, onlineLimit: 1, offlineLimit: 1 })
     const [first, second, third] = await world.given.crowd(3)
     if (!first || !second || !third) throw new Error('three people came')
-    const came = async (person: { id: number; token: string }, format: string) => (await register({ ...person, email: '' }, event.id, { format })).body
+    const came = async (person: { id: number; token: string }, format: string) =>
+      (await register({ ...person, email: '' }, event.id, { format })).body
     expect(await came(first, 'online')).toMatchObject({ state: 'approved', format: 'online' })
     expect(await came(second, 'online')).toMatchObject({ state: 'wait', waitingForSeat: true })
     expect(await came(third, 'offline')).toMatchObject({ state: 'approved', format: 'offline' })
@@ -264,7 +265,8 @@ describe('online', () => {
   test('an online participant completes after the start, not before (V157)', async () => {
     const event = await world.given.event({ format: 'online' })
     await register(anna, event.id)
-    const complete = () => world.request({ method: 'POST', url: '/api/event-participants/online-complete', token: anna.token, body: { eventId: event.id } })
+    const complete = () =>
+      world.request({ method: 'POST', url: '/api/event-participants/online-complete', token: anna.token, body: { eventId: event.id } })
     expect((await complete()).body.reason).toBe('eventNotStarted')
     world.clock.set(event.start)
     expect((await complete()).body).toMatchObject({ attended: true, onlineCompleted: true })
@@ -275,7 +277,8 @@ describe('activity', () => {
   test('favourites hold exactly what was added and not removed (V538)', async () => {
     const reader = await world.given.person()
     const [kept, dropped] = [await world.given.event(), await world.given.event()]
-    const heart = (method: 'POST' | 'DELETE', id: number) => world.request({ method, url: `/api/participant/events/${id}/favorites`, token: reader.token })
+    const heart = (method: 'POST' | 'DELETE', id: number) =>
+      world.request({ method, url: `/api/participant/events/${id}/favorites`, token: reader.token })
     expect((await heart('POST', kept.id)).body).toEqual({ isFavorite: true })
     await heart('POST', kept.id)
     await heart('POST', dropped.id)
@@ -288,7 +291,10 @@ describe('activity', () => {
 
   test('future and past are told apart, eight a page, and counted', async () => {
     const reader = await world.given.person()
-    const [soon, later] = [await world.given.event({ startsInDays: 1, name: 'Скоро: 100% дела_и планы' }), await world.given.event({ startsInDays: 9 })]
+    const [soon, later] = [
+      await world.given.event({ startsInDays: 1, name: 'Скоро: 100% дела_и планы' }),
+      await world.given.event({ startsInDays: 9 }),
+    ]
     for (const event of [later, soon]) await register(reader, event.id)
     const list = (query: string) => world.request({ url: `/api/participant/events?${query}`, token: reader.token })
     const future = (await list('case=future')).body

@@ -48,7 +48,9 @@ const listOf = (eventId: number) =>
     .orderBy('queue_number')
     .execute()
 
-test('500 people race for 50 seats, 20 times: exactly 50 get one, the rest wait in order of arrival, none lost, none twice', { timeout: 240_000 }, async () => {
+test('500 people race for 50 seats, 20 times: exactly 50 get one, the rest wait in order of arrival, none lost, none twice', {
+  timeout: 240_000,
+}, async () => {
   for (let round = 0; round < rounds; round += 1) {
     const { event, failed } = await raceFor(world.run)
     expect(failed).toEqual([])
@@ -64,7 +66,7 @@ test('500 people race for 50 seats, 20 times: exactly 50 get one, the rest wait 
 test('the same race without the lock gives away more seats than there are', { timeout: 120_000 }, async () => {
   const careless = createCalls(
     { ...handlers, 'POST /event-participants/registration': (ctx) => registerWith(ctx, takeSeatWithoutLock) },
-    world.services,
+    world.resources,
     true,
   )
   const { event } = await raceFor(careless)

@@ -51,4 +51,3 @@ export const obstacleToCancel = (event: EventRow, now: Date): 'notRegistered' | 
   if (event.state !== 'approved' && event.state !== 'wait') return 'notRegistered'
   return now >= event.date_end ? 'eventFinished' : null
 }
-

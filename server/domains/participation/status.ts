@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import type { Ctx } from '../../kernel/call.ts'
 import { dictionaries } from '../../../messages/dictionaries.ts'
+import type { Ctx } from '../../kernel/call.ts'
+import { presentParticipant } from '../events/present-participant.ts'
 import { canPlay } from '../events/rules.ts'
 import { type EventRow, findEvent } from '../events/store.ts'
 import { visibleEvent } from '../events/visible.ts'
-import { presentParticipant } from '../events/present-participant.ts'
 import { formatsOf, mayActFor, needsQuizAnswer, obstacleTo, obstacleToCancel, requestStateOf } from './rules.ts'
 import { findParticipant, queuePosition } from './store.ts'
 

@@ -5,8 +5,21 @@ import type { GuestFormat } from './rules.ts'
 export type ParticipantRow = NonNullable<Awaited<ReturnType<typeof findParticipant>>>
 
 const columns = [
-  'id', 'event_id', 'user_id', 'state', 'waits_for_seat', 'queue_number', 'role', 'format', 'space_id', 'quiz_answer_id', 'team_id',
-  'attended_at', 'online_completed_at', 'comment', 'created_at',
+  'id',
+  'event_id',
+  'user_id',
+  'state',
+  'waits_for_seat',
+  'queue_number',
+  'role',
+  'format',
+  'space_id',
+  'quiz_answer_id',
+  'team_id',
+  'attended_at',
+  'online_completed_at',
+  'comment',
+  'created_at',
 ] as const
 
 type Request = {
@@ -102,7 +115,10 @@ export const isBanned = async (db: Db, userId: number, spaceIds: number[], now: 
 export const markOnlineComplete = (db: Db, eventId: number, userId: number, now: Date) =>
   db
     .updateTable('event_participants')
-    .set((eb) => ({ online_completed_at: eb.fn.coalesce('online_completed_at', eb.val(now)), attended_at: eb.fn.coalesce('attended_at', eb.val(now)) }))
+    .set((eb) => ({
+      online_completed_at: eb.fn.coalesce('online_completed_at', eb.val(now)),
+      attended_at: eb.fn.coalesce('attended_at', eb.val(now)),
+    }))
     .where('event_id', '=', eventId)
     .where('user_id', '=', userId)
     .where('state', '=', 'approved')
@@ -110,7 +126,11 @@ export const markOnlineComplete = (db: Db, eventId: number, userId: number, now:
     .executeTakeFirst()
 
 export const addFavorite = (db: Db, userId: number, eventId: number, now: Date) =>
-  db.insertInto('favorites').values({ user_id: userId, event_id: eventId, created_at: now }).onConflict((conflict) => conflict.doNothing()).execute()
+  db
+    .insertInto('favorites')
+    .values({ user_id: userId, event_id: eventId, created_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
 
 export const removeFavorite = (db: Db, userId: number, eventId: number) =>
   db.deleteFrom('favorites').where('user_id', '=', userId).where('event_id', '=', eventId).execute()

@@ -13,7 +13,7 @@ afterAll(() => world.close())
 const withDatabaseAt = async <Result>(port: number, ask: (watched: Parameters<typeof healthOf>[0]) => Promise<Result>) => {
   const { db, close } = openDatabase({ host: '127.0.0.1', port, user: 'nobody', onLost: () => undefined })
   try {
-    return await ask({ db, outside: world.services.outside })
+    return await ask({ db, outside: world.resources.outside })
   } finally {
     await close()
   }

@@ -1,9 +1,9 @@
 import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Db } from '../../kernel/db.ts'
-import type { Services } from '../../kernel/services.ts'
+import type { Resources } from '../../kernel/resources.ts'
 
-type Watched = Pick<Services, 'db' | 'outside' | 'isDraining'>
+type Watched = Pick<Resources, 'db' | 'outside' | 'isDraining'>
 
 /** Never throws: a process that answers this is alive, whatever it leans on. */
 export const healthOf = async ({ db, outside, isDraining }: Watched) => {

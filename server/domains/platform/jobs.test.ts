@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const cleanUp = () => platformJobs.find(({ name }) => name === 'platform.cleanup')?.run(world.services)
+const cleanUp = () => platformJobs.find(({ name }) => name === 'platform.cleanup')?.run(world.resources)
 const hoursAgo = (hours: number) => new Date(world.clock.now().getTime() - hours * 3_600_000)
 
 const key = (name: string, hours: number) => ({

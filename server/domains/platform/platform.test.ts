@@ -50,7 +50,7 @@ test('a faulty body is told by field in the language of the request (V499)', asy
 })
 
 test('the inbox shows what stayed on this machine, the newest first, to whom it was sent', async () => {
-  const { mail, sms } = world.services.outside
+  const { mail, sms } = world.resources.outside
   await mail.send({ to: 'anna@people.test', subject: 'Первое', text: 'раз', html: '<p>раз</p>' })
   await sms.send('sms', '+79990000001', 'Код 1234')
   await mail.send({ to: 'anna@people.test', subject: 'Второе', text: 'два', html: '<p>два</p>' })

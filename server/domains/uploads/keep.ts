@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Db } from '../../kernel/db.ts'
-import type { Services } from '../../kernel/services.ts'
+import type { Resources } from '../../kernel/resources.ts'
 
 type File = {
   name: string
@@ -11,7 +11,7 @@ type File = {
 }
 
 /** Keeps a finished file and answers its id: first the bytes, then the row, so that every row has its bytes. */
-export const keepUpload = async ({ db, outside, clock }: Pick<Services, 'db' | 'outside' | 'clock'>, file: File): Promise<string> => {
+export const keepUpload = async ({ db, outside, clock }: Pick<Resources, 'db' | 'outside' | 'clock'>, file: File): Promise<string> => {
   const id = randomUUID()
   const storageKey = keyOf(id, file.name)
   await outside.storage.put(storageKey, file.bytes)

@@ -11,12 +11,12 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const bytes = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 255])
-const kept = (name: string, mime: string) => keepUpload(world.services, { name, mime, bytes, purpose: 'default', ownerId: null })
+const kept = (name: string, mime: string) => keepUpload(world.resources, { name, mime, bytes, purpose: 'default', ownerId: null })
 const get = (id: string, headers: Record<string, string> = {}) => world.request({ url: uploadUrl(id), headers })
 
 test('a kept file is answered byte for byte, with what it is (V476)', async () => {
   const owner = await world.given.person()
-  const id = await keepUpload(world.services, { name: 'Афиша.PNG', mime: 'image/png', bytes, purpose: 'banner', ownerId: owner.id })
+  const id = await keepUpload(world.resources, { name: 'Афиша.PNG', mime: 'image/png', bytes, purpose: 'banner', ownerId: owner.id })
   const row = await world.db.selectFrom('uploads').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   expect(row).toMatchObject({ name: 'Афиша.PNG', size: 6, mime: 'image/png', purpose: 'banner', owner_id: owner.id, created_at: world.clock.now() })
   expect(row.storage_key).toBe(`${id.slice(0, 2)}/${id}.png`)
@@ -59,7 +59,7 @@ test('a name cannot break out of its header', async () => {
   expect(headers['content-disposition']).toBe(
     `attachment; filename="..__a___set-cookie_ x_1_ _(_)__gpj.exe"; filename*=UTF-8''.._%22a%22__set-cookie%3A%20x%3D1%3B%20%27%28%2A%29%25_gpj.exe`,
   )
-  expect(await world.services.outside.storage.get(`${id.slice(0, 2)}/${id}.exe`)).toEqual(bytes)
+  expect(await world.resources.outside.storage.get(`${id.slice(0, 2)}/${id}.exe`)).toEqual(bytes)
 })
 
 test('who has the file is told so in a word', async () => {
@@ -80,7 +80,7 @@ test('a file that is not there is not found, in the words of the reader', async 
 test('a file whose row or bytes are gone is not found, even for those who had it (V476)', async () => {
   const [rowless, byteless] = [await kept('a.png', 'image/png'), await kept('b.png', 'image/png')]
   await world.db.deleteFrom('uploads').where('id', '=', rowless).execute()
-  await world.services.outside.storage.remove(`${byteless.slice(0, 2)}/${byteless}.png`)
+  await world.resources.outside.storage.remove(`${byteless.slice(0, 2)}/${byteless}.png`)
   expect((await get(rowless, { 'if-none-match': `"${rowless}"` })).status).toBe(404)
   const answer = await get(byteless)
   expect([answer.status, answer.headers.etag]).toEqual([404, undefined])
@@ -88,14 +88,14 @@ test('a file whose row or bytes are gone is not found, even for those who had it
 
 test('a file whose row cannot be written leaves no bytes behind', async () => {
   const keys: string[] = []
-  const { storage } = world.services.outside
+  const { storage } = world.resources.outside
   const put = (key: string, content: Uint8Array) => {
     keys.push(key)
     return storage.put(key, content)
   }
-  const services = { ...world.services, outside: { ...world.services.outside, storage: { ...storage, put } } }
+  const resources = { ...world.resources, outside: { ...world.resources.outside, storage: { ...storage, put } } }
   const nobody = { name: 'a.png', mime: 'image/png', bytes, purpose: 'default', ownerId: 999_999 }
-  await expect(keepUpload(services, nobody)).rejects.toThrow()
+  await expect(keepUpload(resources, nobody)).rejects.toThrow()
   expect(keys).toHaveLength(1)
   expect(await storage.get(keys[0] ?? '')).toBeNull()
 })

@@ -4,15 +4,15 @@ import { apiLocale } from '../../kernel/http/edge.ts'
 import { problemOf } from '../../kernel/http/problems.ts'
 import { safeError } from '../../kernel/log.ts'
 import { Refusal } from '../../kernel/refusal.ts'
-import type { Services } from '../../kernel/services.ts'
+import type { Resources } from '../../kernel/resources.ts'
 
-type Served = Pick<Services, 'db' | 'outside' | 'log' | 'config'>
+type Served = Pick<Resources, 'db' | 'outside' | 'log' | 'config'>
 type FileRequest = FastifyRequest<{ Params: { id: string } }>
 
 /** Serves finished uploads at the addresses of address.ts. Give it a scope of its own: it answers errors its own way. */
-export const registerFiles = (app: FastifyInstance, services: Served) => {
-  app.setErrorHandler((error, request, reply) => answerError(services, request, reply, error))
-  app.get('/files/:id', (request: FileRequest, reply) => answerFile(services, request, reply))
+export const registerFiles = (app: FastifyInstance, resources: Served) => {
+  app.setErrorHandler((error, request, reply) => answerError(resources, request, reply, error))
+  app.get('/files/:id', (request: FileRequest, reply) => answerFile(resources, request, reply))
 }
 
 const yearSeconds = 31_536_000

@@ -53,7 +53,11 @@ export const sendAnswer = async (request: FastifyRequest, reply: FastifyReply, e
 }
 
 const encodingOf = (accepted: string | string[] | undefined): Encoding | null => {
-  const names = String(accepted ?? '').split(',').map((part) => part.trim()).filter((part) => !part.endsWith(';q=0')).map((part) => part.split(';')[0])
+  const names = String(accepted ?? '')
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => !part.endsWith(';q=0'))
+    .map((part) => part.split(';')[0])
   if (names.includes('br')) return 'br'
   return names.includes('gzip') ? 'gzip' : null
 }
@@ -61,7 +65,10 @@ const encodingOf = (accepted: string | string[] | undefined): Encoding | null =>
 const pack = async (entry: SharedAnswer, encoding: Encoding): Promise<Buffer> => {
   const ready = entry.packed.get(encoding)
   if (ready) return ready
-  const packed = encoding === 'br' ? await brotli(entry.answer.body, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }) : await zip(entry.answer.body, { level: 5 })
+  const packed =
+    encoding === 'br'
+      ? await brotli(entry.answer.body, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })
+      : await zip(entry.answer.body, { level: 5 })
   entry.packed.set(encoding, packed)
   return packed
 }

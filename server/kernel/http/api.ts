@@ -5,7 +5,7 @@ import type { RunCall } from '../call.ts'
 import type { Caller, SessionCookies } from '../caller.ts'
 import { safeError } from '../log.ts'
 import { Refusal } from '../refusal.ts'
-import type { Services } from '../services.ts'
+import type { Resources } from '../resources.ts'
 import { type Answer, type SharedAnswers, sendAnswer, shareAnswer, sharedOf } from './answer.ts'
 import { apiLocale, callerOf, isSameOrigin } from './edge.ts'
 import { runOnce } from './idempotency.ts'
@@ -13,7 +13,7 @@ import { problemOf } from './problems.ts'
 import { readQuery } from './query.ts'
 import { sessionCookieLines } from './session-cookies.ts'
 
-type Api = { services: Services; run: RunCall; shared: SharedAnswers }
+type Api = { resources: Resources; run: RunCall; shared: SharedAnswers }
 
 /** Serves every call of the contract, and its aliases, below the API base. */
 export const registerApi = (app: FastifyInstance, api: Api) => {
@@ -37,11 +37,11 @@ type Served = { address: Address; spec: CallSpec; known: ReadonlySet<string> }
 
 const answerCall = async (api: Api, served: Served, request: FastifyRequest, reply: FastifyReply) => {
   const locale = apiLocale(request)
-  const caller = callerOf(request, api.services, locale)
+  const caller = callerOf(request, api.resources, locale)
   if (request.headers.cookie && !caller.hasToken && request.method !== 'GET' && !isSameOrigin(request)) throw new Refusal('crossSite')
   const query = readQuery(new URL(request.url, 'http://site').searchParams, served.known)
   const make = () => makeAnswer(api, served, request, caller, query)
-  const nowMs = api.services.clock().getTime()
+  const nowMs = api.resources.clock().getTime()
   if (!served.spec.shared || caller.hasToken) return send(request, reply, api, caller, sharedOf(await make(), nowMs))
   const key = `api ${locale} ${request.url.split('?', 1)[0]} ${JSON.stringify(Object.entries(query).sort())}`
   return send(request, reply, api, caller, await shareAnswer(api.shared, key, nowMs, make))
@@ -53,12 +53,12 @@ const send = (request: FastifyRequest, reply: FastifyReply, api: Api, caller: Ca
 }
 
 const addCookies = (reply: FastifyReply, api: Api, session: SessionCookies) => {
-  for (const line of sessionCookieLines(session, api.services.siteUrl.startsWith('https:'))) reply.header('set-cookie', line)
+  for (const line of sessionCookieLines(session, api.resources.siteUrl.startsWith('https:'))) reply.header('set-cookie', line)
 }
 
 const makeAnswer = async (api: Api, served: Served, request: FastifyRequest, caller: Caller, query: unknown): Promise<Answer> => {
   const run = () => api.run({ address: served.address, params: request.params, query, body: request.body }, caller)
-  const reply = await (needsKey(served, request) ? keyedRun(api, served, request, caller, run) : run())
+  const reply = await (needsKey(served, request) ? keyedRun(api, request, caller, run) : run())
   if (!served.spec.shared) caller.cacheTags = null
   return 'mediaType' in served.spec.reply ? fileAnswer(reply as FileAnswer, caller) : jsonAnswer(reply, caller)
 }
@@ -66,17 +66,20 @@ const makeAnswer = async (api: Api, served: Served, request: FastifyRequest, cal
 const needsKey = (served: Served, request: FastifyRequest) =>
   request.method === 'POST' && served.spec.who !== 'anyone' && request.headers['idempotency-key'] !== undefined
 
-const keyedRun = async (api: Api, served: Served, request: FastifyRequest, caller: Caller, run: () => Promise<unknown>) => {
+const keyedRun = async (api: Api, request: FastifyRequest, caller: Caller, run: () => Promise<unknown>) => {
   const key = String(request.headers['idempotency-key']).slice(0, 255)
   const actor = await caller.actor()
   if (!actor) throw new Refusal('signInRequired')
-  const { db, clock } = api.services
+  const { db, clock } = api.resources
   return runOnce({ db, key, caller: `user:${actor.id}`, address: request.url, body: request.body, now: clock() }, run)
 }
 
 const jsonAnswer = (reply: unknown, caller: Caller): Answer => ({
   status: 200,
-  headers: [['content-type', 'application/json; charset=utf-8'], ['cache-control', 'private, no-cache']],
+  headers: [
+    ['content-type', 'application/json; charset=utf-8'],
+    ['cache-control', 'private, no-cache'],
+  ],
   body: Buffer.from(JSON.stringify(reply)),
   tags: caller.cacheTags,
 })
@@ -104,12 +107,20 @@ const edgeRefusals = {
 
 const answerError = (api: Api, request: FastifyRequest, reply: FastifyReply, thrown: unknown) => {
   const error = asRefusal(thrown)
-  const problem = problemOf(error, { locale: apiLocale(request), requestId: request.id, apiBase: api.services.config.API_BASE })
-  if (problem.status >= 500) api.services.log.error({ requestId: request.id, address: `${request.method} ${request.routeOptions.url}`, error: safeError(error) }, 'call failed')
+  const problem = problemOf(error, { locale: apiLocale(request), requestId: request.id, apiBase: api.resources.config.API_BASE })
+  if (problem.status >= 500)
+    api.resources.log.error(
+      { requestId: request.id, address: `${request.method} ${request.routeOptions.url}`, error: safeError(error) },
+      'call failed',
+    )
   if (problem.reason === 'signInRequired' && request.headers.cookie) addCookies(reply, api, { started: null, ended: true })
   const wait = error instanceof Refusal ? error.details.retryAfterSeconds : undefined
   if (wait ?? problem.status === 503) reply.header('retry-after', wait ?? 1)
-  return reply.code(problem.status).header('content-type', 'application/problem+json; charset=utf-8').header('cache-control', 'no-store').send(JSON.stringify(problem))
+  return reply
+    .code(problem.status)
+    .header('content-type', 'application/problem+json; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .send(JSON.stringify(problem))
 }
 
 const asRefusal = (error: unknown): unknown => {

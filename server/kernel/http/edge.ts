@@ -3,13 +3,13 @@ import type { FastifyRequest } from 'fastify'
 import { type Locale, locales, negotiateLocale } from '../../../contract/locales.ts'
 import { type Actor, actorOf } from '../actor.ts'
 import type { Caller } from '../caller.ts'
-import type { Services } from '../services.ts'
+import type { Resources } from '../resources.ts'
 
 /**
  * The visitor behind a request. The session cookie counts only when the request comes from our own site: this edge is
  * what turns it into the bearer of the call (A013, V463).
  */
-export const callerOf = (request: FastifyRequest, services: Services, locale: Locale): Caller => {
+export const callerOf = (request: FastifyRequest, resources: Resources, locale: Locale): Caller => {
   const bearer = bearerOf(request)
   const cookie = parseCookie(request.headers.cookie ?? '').token
   const token = bearer ?? (cookie && isSameOrigin(request) ? cookie : null)
@@ -22,7 +22,7 @@ export const callerOf = (request: FastifyRequest, services: Services, locale: Lo
     isBrowser: !bearer && ['sec-fetch-site', 'origin', 'cookie'].some((name) => request.headers[name] !== undefined),
     hasToken: token !== null,
     token,
-    actor: () => (actor ??= token ? actorOf(services.db, token, services.clock()) : Promise.resolve(null)),
+    actor: () => (actor ??= token ? actorOf(resources.db, token, resources.clock()) : Promise.resolve(null)),
     session: { started: null, ended: false },
     cacheTags: token === null && request.method === 'GET' ? new Set() : null,
   }
@@ -40,7 +40,10 @@ export const isSameOrigin = (request: FastifyRequest): boolean => {
 
 /** Following a link from another site shows a page for the person who is signed in here; it never acts. */
 const isNavigation = (request: FastifyRequest): boolean =>
-  request.method === 'GET' && request.headers['sec-fetch-mode'] === 'navigate' && request.headers['sec-fetch-dest'] === 'document' && !request.url.startsWith('/api')
+  request.method === 'GET' &&
+  request.headers['sec-fetch-mode'] === 'navigate' &&
+  request.headers['sec-fetch-dest'] === 'document' &&
+  !request.url.startsWith('/api')
 
 const hostOf = (origin: string): string | null => (URL.canParse(origin) ? new URL(origin).host : null)
 

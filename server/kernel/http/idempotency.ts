@@ -11,7 +11,9 @@ const neverKept = new Set<RefusalCode>(['invalidInput', 'signInRequired', 'tooMa
 
 /** Runs a call at most once for a key: the same request again gets the first answer, another one is refused. */
 export const runOnce = async (keyed: Keyed, run: () => Promise<unknown>): Promise<unknown> => {
-  const hash = createHash('sha256').update(`${keyed.address}\n${JSON.stringify(keyed.body ?? null)}`).digest()
+  const hash = createHash('sha256')
+    .update(`${keyed.address}\n${JSON.stringify(keyed.body ?? null)}`)
+    .digest()
   if (!(await claim(keyed, hash))) {
     const earlier = await outcomeOf(keyed, hash)
     if (earlier) return replay(earlier)

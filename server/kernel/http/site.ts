@@ -1,12 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Address } from '../../../contract/contract.ts'
 import { type Locale, splitLocale } from '../../../contract/locales.ts'
 import type { Problem } from '../../../contract/shapes.ts'
 import type { CallRequest, RunCall } from '../call.ts'
 import type { Caller } from '../caller.ts'
 import { safeError } from '../log.ts'
 import { Refusal } from '../refusal.ts'
-import type { Services } from '../services.ts'
+import type { Resources } from '../resources.ts'
 import { type Answer, type SharedAnswers, sendAnswer, shareAnswer, sharedOf } from './answer.ts'
 import { callerOf, isSameOrigin } from './edge.ts'
 import { problemOf } from './problems.ts'
@@ -33,7 +34,7 @@ export type PageRequest = {
 export type Page = { status: number; headers: Headers; body: Buffer }
 export type Render = (page: PageRequest) => Promise<Page>
 
-type Site = { services: Services; run: RunCall; shared: SharedAnswers; render: Render }
+type Site = { resources: Resources; run: RunCall; shared: SharedAnswers; render: Render }
 
 const longestSharedUrl = 1_000
 const largestForm = 64 * 1024
@@ -48,15 +49,22 @@ export const registerSite = (app: FastifyInstance, site: Site) => {
 const answerPage = async (site: Site, request: FastifyRequest, reply: FastifyReply) => {
   const url = cleanUrl(request.url)
   const { locale, path } = splitLocale(url.pathname)
-  const caller = callerOf(request, site.services, locale)
+  const caller = callerOf(request, site.resources, locale)
   if (request.method !== 'GET' && request.method !== 'HEAD' && !isSameOrigin(request)) throw new Refusal('crossSite')
-  const nowMs = site.services.clock().getTime()
+  const twin = jsonTwins[path]
+  if (twin && asksForJson(request)) return reply.send(await site.run({ address: twin, query: Object.fromEntries(url.searchParams) }, caller))
+  const nowMs = site.resources.clock().getTime()
   const make = () => renderAnswer(site, request, caller, url, path)
   const isShared = request.method === 'GET' && !caller.hasToken && url.href.length <= longestSharedUrl
   const entry = isShared ? await shareAnswer(site.shared, `page ${url.pathname}${url.search}`, nowMs, make) : sharedOf(await make(), nowMs)
-  for (const line of sessionCookieLines(caller.session, site.services.siteUrl.startsWith('https:'))) reply.header('set-cookie', line)
+  for (const line of sessionCookieLines(caller.session, site.resources.siteUrl.startsWith('https:'))) reply.header('set-cookie', line)
   return sendAnswer(request, reply, entry)
 }
+
+/** Pages that answer scripts with the call they show. */
+const jsonTwins: Record<string, Address> = { '/inbox': 'GET /inbox' }
+
+const asksForJson = ({ headers: { accept = '' } }: FastifyRequest) => accept.includes('application/json') && !accept.includes('text/html')
 
 const trackingParameter = /^(utm_\w+|yclid|gclid|fbclid|ysclid|msclkid|_openstat|_gl)$/
 
@@ -69,7 +77,7 @@ const cleanUrl = (raw: string): URL => {
 }
 
 const renderAnswer = async (site: Site, request: FastifyRequest, caller: Caller, url: URL, path: string): Promise<Answer> => {
-  const { services } = site
+  const { resources } = site
   const nonce = randomBytes(16).toString('base64url')
   const page = await site.render({
     request: webRequest(request, url),
@@ -78,12 +86,12 @@ const renderAnswer = async (site: Site, request: FastifyRequest, caller: Caller,
     call: (call) => outcomeOf(site, caller, call),
     hasToken: caller.hasToken,
     nonce,
-    siteUrl: services.siteUrl,
-    hasInbox: services.config.hasInbox,
-    isDemo: services.config.isDemo,
-    now: services.clock(),
+    siteUrl: resources.siteUrl,
+    hasInbox: resources.config.hasInbox,
+    isDemo: resources.config.isDemo,
+    now: resources.clock(),
   })
-  return pageAnswer(page, nonce, caller, services.siteUrl)
+  return pageAnswer(page, nonce, caller, resources.siteUrl)
 }
 
 const webRequest = (request: FastifyRequest, url: URL): Request => {
@@ -97,13 +105,13 @@ const webRequest = (request: FastifyRequest, url: URL): Request => {
   })
 }
 
-const outcomeOf = async ({ run, services }: Site, caller: Caller, call: CallRequest): Promise<Outcome> => {
+const outcomeOf = async ({ run, resources }: Site, caller: Caller, call: CallRequest): Promise<Outcome> => {
   try {
     return { ok: true, reply: await run(call, caller) }
   } catch (error) {
     caller.cacheTags = null
-    const problem = problemOf(error, { locale: caller.locale, requestId: caller.requestId, apiBase: services.config.API_BASE })
-    if (problem.status >= 500) services.log.error({ requestId: caller.requestId, address: call.address, error: safeError(error) }, 'call failed')
+    const problem = problemOf(error, { locale: caller.locale, requestId: caller.requestId, apiBase: resources.config.API_BASE })
+    if (problem.status >= 500) resources.log.error({ requestId: caller.requestId, address: call.address, error: safeError(error) }, 'call failed')
     return { ok: false, problem }
   }
 }
@@ -117,7 +125,13 @@ const pageAnswer = (page: Page, nonce: string, caller: Caller, siteUrl: string):
   if (cookies.length > 0) caller.cacheTags = null
   return {
     status: page.status,
-    headers: [...own, ...cookies, caching, ...pageSecurityHeaders(hashes, siteUrl), ...(page.status === 503 ? [['retry-after', '1'] as [string, string]] : [])],
+    headers: [
+      ...own,
+      ...cookies,
+      caching,
+      ...pageSecurityHeaders(hashes, siteUrl),
+      ...(page.status === 503 ? [['retry-after', '1'] as [string, string]] : []),
+    ],
     body,
     tags: caller.cacheTags,
   }

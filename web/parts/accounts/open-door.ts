@@ -2,7 +2,7 @@ import { type RouterContextProvider, redirect } from 'react-router'
 import { tryApi } from '../../kernel/api.ts'
 import { siteContext } from '../../kernel/context.ts'
 import { safeReturn } from '../../kernel/return-url.ts'
-import { type Channel, channelsOf } from './code-sent.ts'
+import { type Channel, channelsOf } from './phone/code-sent.ts'
 
 type Context = Readonly<RouterContextProvider>
 type Asking = { request: Request; context: Context }

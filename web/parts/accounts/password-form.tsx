@@ -3,24 +3,24 @@ import type { FetcherWithComponents } from 'react-router'
 import { useWords } from '../../kernel/words.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Errors, TextField } from '../../ui/field.tsx'
-import { CaptchaField } from './captcha-field.tsx'
-import type { Fault } from './code-sent.ts'
+import { CaptchaField } from './captcha/captcha-field.tsx'
+import { useCaptcha } from './captcha/use-captcha.ts'
 import { PasswordField } from './password-field.tsx'
+import type { Fault } from './phone/code-sent.ts'
 import { type PasswordStep, signInRefusal } from './sign-in-answer.ts'
 import { rememberLogin, useStoredLogin } from './stored-login.ts'
-import { useCaptcha } from './use-captcha.ts'
 import { useCursor } from './use-cursor.ts'
 
-type Props = { fetcher: FetcherWithComponents<unknown>; action: string; answer: PasswordStep; turn: unknown; children: ReactNode }
+type Props = { fetcher: FetcherWithComponents<unknown>; action: string; answer: PasswordStep; children: ReactNode }
 
 /** Phone or e-mail with a password; after failures also the captcha (V480). */
-export const PasswordForm = ({ fetcher, action, answer, turn, children }: Props) => {
+export const PasswordForm = ({ fetcher, action, answer, children }: Props) => {
   const t = useWords()
   const form = useRef<HTMLFormElement>(null)
   const { login, fault, captcha } = answer
   const state = useCaptcha(captcha)
   useStoredLogin(form, 'login')
-  useCursor(form, turn)
+  useCursor(form, answer)
   return (
     <fetcher.Form ref={form} method="post" action={action} onSubmit={() => rememberLogin(form.current, 'login')} className="flex flex-col gap-5">
       {children}
@@ -36,7 +36,7 @@ export const PasswordForm = ({ fetcher, action, answer, turn, children }: Props)
         errors={fault?.errors.email ?? fault?.errors.phone}
       />
       <PasswordField label={t.accounts.password.label} errors={fault?.errors.password} />
-      {captcha && <CaptchaField asked={captcha} state={state} errors={fault?.errors.captcha} />}
+      {captcha && <CaptchaField asked={captcha} state={state} fault={fault} />}
       <Refused fault={fault} />
       <Button type="submit" name="intent" value="password" size="large" isBusy={fetcher.state !== 'idle' || state.kind === 'checking'}>
         {t.accounts.signIn.submit}

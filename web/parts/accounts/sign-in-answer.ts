@@ -1,5 +1,5 @@
-import type { CaptchaAsked } from './captcha-posted.ts'
-import type { CodeSent, Fault } from './code-sent.ts'
+import type { CaptchaAsked } from './captcha/captcha-asked.ts'
+import type { CodeSent, Fault } from './phone/code-sent.ts'
 
 /** Where the sign-in conversation stands. */
 export type SignInAnswer =

@@ -5,8 +5,8 @@ import { useWords } from '../../kernel/words.tsx'
 import { paths } from '../../paths.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { useViewer } from '../layout/session.tsx'
-import { type Channel, channelsOf } from './code-sent.ts'
 import { MinorDialog } from './minor-dialog.tsx'
+import { type Channel, channelsOf } from './phone/code-sent.ts'
 import { firstPhoneStep, type SignInAnswer } from './sign-in-answer.ts'
 
 const SignInForm = lazy(async () => ({ default: (await import('./sign-in-form.tsx')).SignInForm }))

@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { type FetcherWithComponents, Link } from 'react-router'
 import { useWords } from '../../kernel/words.tsx'
 import { paths } from '../../paths.ts'
-import { CodeForm } from './code-form.tsx'
-import type { Channel } from './code-sent.ts'
 import { PasswordForm } from './password-form.tsx'
-import { PhoneMet } from './phone-met.tsx'
+import { CodeForm } from './phone/code-form.tsx'
+import type { Channel } from './phone/code-sent.ts'
+import { PhoneMet } from './phone/phone-met.tsx'
 import { firstPasswordStep, firstPhoneStep, type PasswordStep, type PhoneStep, type SignInAnswer } from './sign-in-answer.ts'
 import { SignInByPhone } from './sign-in-by-phone.tsx'
 import { WaySwitch } from './way-switch.tsx'
@@ -24,7 +24,8 @@ export type SignInTalk = {
 /** The sign-in conversation: a phone and its code, or a password. */
 export const SignInForm = ({ answer, ...talk }: SignInTalk) => {
   const t = useWords()
-  const { action, fetcher, channels, returnUrl, onLeave } = talk
+  const { fetcher, channels, returnUrl, onLeave } = talk
+  const action = withReturn(talk.action, returnUrl)
   if (answer.step === 'phone' || answer.step === 'password') return <Ways answer={answer} {...talk} />
   const carried = <input type="hidden" name="returnUrl" value={returnUrl} />
   if (answer.step === 'unknown')
@@ -49,19 +50,14 @@ export const SignInForm = ({ answer, ...talk }: SignInTalk) => {
 
 type First = PhoneStep | PasswordStep
 
-/** Both ways stay on the page, one of them hidden: what was typed is there when one returns to it. */
+/** Either way at a time; what was typed is there when one returns to it. */
 const Ways = ({ answer, fetcher, action, returnUrl, channels, onLeave }: Omit<SignInTalk, 'answer'> & { answer: First }) => {
-  const { way, turn, choose } = useWay(answer)
-  const talk = { fetcher, action, turn, children: <input type="hidden" name="returnUrl" value={returnUrl} /> }
+  const { shown, choose, onInput } = useWay(answer)
+  const talk = { fetcher, action: withReturn(action, returnUrl), children: <input type="hidden" name="returnUrl" value={returnUrl} /> }
   return (
-    <div className="flex flex-col gap-5">
-      <Choice way={way} choose={choose} action={action} returnUrl={returnUrl} />
-      <div hidden={way !== 'phone'}>
-        <SignInByPhone {...talk} answer={answer.step === 'phone' ? answer : firstPhoneStep} channels={channels} />
-      </div>
-      <div hidden={way !== 'password'}>
-        <PasswordForm {...talk} answer={answer.step === 'password' ? answer : firstPasswordStep} />
-      </div>
+    <div className="flex flex-col gap-5" onInput={onInput}>
+      <Choice way={shown.step} choose={choose} action={action} returnUrl={returnUrl} />
+      {shown.step === 'phone' ? <SignInByPhone {...talk} answer={shown} channels={channels} /> : <PasswordForm {...talk} answer={shown} />}
       <RegistrationLink returnUrl={returnUrl} onLeave={onLeave} />
     </div>
   )
@@ -71,9 +67,16 @@ type Way = First['step']
 
 /** The way a person has chosen since the last answer, else the one that was answered. */
 const useWay = (answer: First) => {
-  const [choice, setChoice] = useState<{ way: Way; since: First } | null>(null)
-  const choose = (way: Way) => setChoice({ way, since: answer })
-  return choice?.since === answer ? { way: choice.way, turn: choice, choose } : { way: answer.step, turn: answer, choose }
+  const [typed, setTyped] = useState({ phone: '', login: '' })
+  const [choice, setChoice] = useState<{ step: First; since: First } | null>(null)
+  const onInput = ({ target }: React.InputEvent) => {
+    if (target instanceof HTMLInputElement && target.name in typed) setTyped({ ...typed, [target.name]: target.value })
+  }
+  const choose = (way: Way) => {
+    const step = way === 'phone' ? { ...firstPhoneStep, phone: typed.phone } : { ...firstPasswordStep, login: typed.login }
+    setChoice({ step, since: answer })
+  }
+  return { shown: choice?.since === answer ? choice.step : answer, choose, onInput }
 }
 
 type ChoiceProps = { way: Way; choose: (way: Way) => void; action: string; returnUrl: string }
@@ -84,10 +87,10 @@ const Choice = ({ way, choose, action, returnUrl }: ChoiceProps) => {
   return <WaySwitch label={ways} ways={[option('phone', byPhone), option('password', byPassword)]} />
 }
 
-const wayUrl = (action: string, way: Way, returnUrl: string) => {
-  const query = new URLSearchParams({ way, ...(returnUrl !== '/' && { returnUrl }) })
-  return `${action}?${query}`
-}
+const wayUrl = (action: string, way: Way, returnUrl: string) => `${action}?${new URLSearchParams({ way, ...(returnUrl !== '/' && { returnUrl }) })}`
+
+/** Without scripts a posted form opens its own address: where one wanted to go stands in it. */
+const withReturn = (action: string, returnUrl: string) => (returnUrl === '/' ? action : `${action}?${new URLSearchParams({ returnUrl })}`)
 
 const RegistrationLink = ({ returnUrl, onLeave }: { returnUrl: string; onLeave?: () => void }) => {
   const t = useWords()

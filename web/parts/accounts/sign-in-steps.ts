@@ -2,10 +2,10 @@ import { data, redirect } from 'react-router'
 import { tryApi } from '../../kernel/api.ts'
 import { siteContext } from '../../kernel/context.ts'
 import { safeReturn } from '../../kernel/return-url.ts'
-import { newCaptcha, postedCaptcha } from './captcha-posted.ts'
-import type { CodeSent } from './code-sent.ts'
+import { newCaptcha, postedCaptcha } from './captcha/captcha-posted.ts'
+import type { CodeSent } from './phone/code-sent.ts'
+import { askForCode, type Context, type Posted, postedCode, postedDigits, sendAgain } from './phone/send-code.ts'
 import { textOf } from './posted.ts'
-import { askForCode, type Context, type Posted, postedCode, postedDigits, sendAgain } from './send-code.ts'
 import { firstPhoneStep, type SignInAnswer, signInRefusal } from './sign-in-answer.ts'
 
 type Step = (posted: Posted) => Promise<SignInAnswer | 'entered'>

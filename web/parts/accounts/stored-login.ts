@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react'
 import { storedLoginMs } from '../../../contract/limits.ts'
+import { fillEmpty } from './fill-empty.ts'
 import { browserStorage, keep, kept } from './kept.ts'
-import { enter } from './stored-form.ts'
 
 const key = 'signInLogin'
 
@@ -20,5 +20,5 @@ export const useStoredLogin = (form: RefObject<HTMLFormElement | null>, name: Fi
     const storage = browserStorage()
     if (!storage) return
     const { login = '' } = kept({ storage, key, now: Date.now() }, storedLoginMs)
-    if (name === 'login' || !login.includes('@')) enter(form.current, { [name]: login })
+    if (name === 'login' || !login.includes('@')) fillEmpty(form.current, { [name]: login })
   }, [form, name])

@@ -8,5 +8,6 @@ export const useCursor = (form: RefObject<HTMLFormElement | null>, answer: unkno
   useEffect(() => {
     if (answer === null) return
     const field = form.current?.querySelector<HTMLElement>(firstFault) ?? form.current?.querySelector<HTMLElement>(firstField)
-    field?.focus()
+    // a dialog that opens in the same moment takes the focus first
+    queueMicrotask(() => field?.focus())
   }, [form, answer])

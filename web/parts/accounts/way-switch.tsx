@@ -13,7 +13,7 @@ export const WaySwitch = ({ label, ways }: { label: string; ways: Way[] }) => (
         preventScrollReset
         onClick={(event) => choose(event, way)}
         aria-current={way.isCurrent ? 'true' : undefined}
-        className="flex min-h-11 items-center justify-center rounded-lg px-3 text-center font-medium text-ink-soft hover:text-ink aria-[current]:bg-surface aria-[current]:text-ink aria-[current]:shadow-sm"
+        className="flex min-h-11 items-center justify-center rounded-lg px-3 text-center font-medium text-ink-soft hover:text-ink aria-[current]:bg-surface aria-[current]:text-ink aria-[current]:shadow-sm dark:aria-[current]:bg-line"
       >
         {way.text}
       </Link>

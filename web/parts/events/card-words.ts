@@ -49,9 +49,10 @@ const opensLater = (opensAt: string, { t, locale, event }: About): CardWords => 
   return { title: words.title(format(opensAt, { locale, zone, kind: 'dateTime' })), text: words.text(zoneName(opensAt, locale, zone)) }
 }
 
-const askingWords = ({ kind, free }: Asking, t: Dictionary): CardWords => {
+const askingWords = ({ kind, free, ways, isVisitor }: Asking, t: Dictionary): CardWords => {
   const { title, text } = t.participation.card[kind]
   if (kind === 'full') return { title, text }
   if (kind === 'approval' && free === 0) return { title, text, note: t.participation.card.approval.noSeats }
-  return { title, text, note: free === null ? t.events.page.noLimit : t.events.page.seatsLeft(free) }
+  const isToldByWay = ways.length > 1 && !isVisitor
+  return { title, text, note: isToldByWay ? null : free === null ? t.events.page.noLimit : t.events.page.seatsLeft(free) }
 }

@@ -30,7 +30,14 @@ type Shape = { colour: string; random: Random }
 
 const Circles = ({ colour, random }: Shape) =>
   Array.from({ length: 5 }, (_, index) => (
-    <circle key={index} cx={round(random() * 320)} cy={round(random() * 180)} r={round(30 + random() * 70)} fill={colour} opacity={round(0.25 + random() * 0.5)} />
+    <circle
+      key={index}
+      cx={round(random() * 320)}
+      cy={round(random() * 180)}
+      r={round(30 + random() * 70)}
+      fill={colour}
+      opacity={round(0.25 + random() * 0.5)}
+    />
   ))
 
 const Arches = ({ colour, random }: Shape) => {
@@ -43,7 +50,16 @@ const Arches = ({ colour, random }: Shape) => {
 const Stripes = ({ colour, random }: Shape) => {
   const tilt = round(-35 + random() * 70)
   return Array.from({ length: 7 }, (_, index) => (
-    <rect key={index} x={-40 + index * 60} y={-80} width={round(8 + random() * 34)} height="360" fill={colour} opacity={round(0.3 + random() * 0.5)} transform={`rotate(${tilt} 160 90)`} />
+    <rect
+      key={index}
+      x={-40 + index * 60}
+      y={-80}
+      width={round(8 + random() * 34)}
+      height="360"
+      fill={colour}
+      opacity={round(0.3 + random() * 0.5)}
+      transform={`rotate(${tilt} 160 90)`}
+    />
   ))
 }
 

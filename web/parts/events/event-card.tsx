@@ -30,7 +30,9 @@ export const EventCard = ({ event, now, headingLevel: Heading = 'h3' }: Props) =
       <div className={`relative aspect-16/9 overflow-hidden ${isOver ? 'opacity-60 grayscale' : ''}`}>
         <Cover event={event} />
       </div>
-      {state !== 'plain' && <p className={`absolute top-3 left-3 rounded-full px-3 py-1 text-sm font-semibold ${badges[state]}`}>{t.events.states[state]}</p>}
+      {state !== 'plain' && (
+        <p className={`absolute top-3 left-3 rounded-full px-3 py-1 text-sm font-semibold ${badges[state]}`}>{t.events.states[state]}</p>
+      )}
       <div className="flex grow gap-3.5 p-4">
         <DateBlock event={event} />
         <div className="flex min-w-0 grow flex-col gap-2">
@@ -76,7 +78,9 @@ const Where = ({ event }: { event: Event }) => {
   const t = useWords()
   const isOnline = event.format === 'online'
   const place = event.space?.name ?? event.place?.name
-  const text = isOnline ? [t.events.online, event.onlineWithSpace && place].filter(Boolean).join(' + ') : [event.city?.name, place].filter(Boolean).join(', ')
+  const text = isOnline
+    ? [t.events.online, event.onlineWithSpace && place].filter(Boolean).join(' + ')
+    : [event.city?.name, place].filter(Boolean).join(', ')
   const Icon = isOnline ? Video : MapPin
   return (
     <p className="flex items-start gap-1.5 text-sm">

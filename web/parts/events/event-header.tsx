@@ -12,22 +12,21 @@ type Props = { event: Event; now: string }
 
 /** What one sees first: the picture, the state, the name, when and where. */
 export const EventHeader = ({ event, now }: Props) => {
-  const t = useWords()
   const isOver = event.status === 'canceled' || event.timeline === 'finished'
   return (
     <header className="flex flex-col gap-6">
       <div className="relative">
-        <div className={`aspect-16/9 overflow-hidden rounded-3xl ${event.photo ? 'sm:aspect-2/1' : 'sm:aspect-5/2'} ${isOver ? 'opacity-70 grayscale' : ''}`}>
+        <div
+          className={`aspect-16/9 overflow-hidden rounded-3xl ${event.photo ? 'sm:aspect-2/1' : 'sm:aspect-5/2'} ${isOver ? 'opacity-70 grayscale' : ''}`}
+        >
           <Cover event={event} isLarge />
         </div>
         <FavoriteButton event={event} className="absolute top-4 right-4" />
       </div>
       <div>
         <Labels event={event} now={now} />
-        <h1 className="text-3xl font-semibold wrap-anywhere sm:text-5xl">{event.name}</h1>
-        {event.organizers && event.organizers.length > 0 && (
-          <p className="mt-3 text-lg text-ink-soft">{t.events.page.by(event.organizers.map(({ name }) => name).join(', '))}</p>
-        )}
+        <h1 className="text-[1.75rem] font-semibold wrap-anywhere sm:text-[2.75rem]">{event.name}</h1>
+        <Byline organizers={event.organizers ?? []} />
       </div>
       <div className="grid items-start gap-x-8 gap-y-5 md:grid-cols-2">
         <When event={event} now={now} />
@@ -36,6 +35,16 @@ export const EventHeader = ({ event, now }: Props) => {
       <Facts event={event} />
     </header>
   )
+}
+
+const mostOrganizers = 2
+
+const Byline = ({ organizers }: { organizers: NonNullable<Event['organizers']> }) => {
+  const { page } = useWords().events
+  if (organizers.length === 0) return null
+  const names = organizers.slice(0, mostOrganizers).map(({ name }) => name)
+  const rest = organizers.length - names.length
+  return <p className="mt-3 text-ink-soft sm:text-lg">{[page.by(names.join(', ')), rest > 0 && page.andMore(rest)].filter(Boolean).join(' ')}</p>
 }
 
 const tones: Record<EventState, string> = {

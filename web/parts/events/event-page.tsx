@@ -36,7 +36,7 @@ export const EventPage = ({ page, refused }: Props) => {
   const formId = useId()
   const card = useRef<HTMLElement>(null)
   const isCardInSight = useIsInSight(card)
-  useViewCount(event.id)
+  useViewCount(event)
   return (
     <article className="mx-auto max-w-6xl px-4 pt-4 sm:pt-8">
       <EventHead event={event} siteUrl={root?.siteUrl ?? ''} />
@@ -53,7 +53,7 @@ export const EventPage = ({ page, refused }: Props) => {
       <div className="mt-16">
         <Similar events={event.similar ?? []} now={now} />
       </div>
-      <RegistrationBar formId={formId} event={event} state={state} isHidden={isCardInSight} />
+      <RegistrationBar formId={formId} event={event} state={state} refused={refused} isHidden={isCardInSight} />
     </article>
   )
 }
@@ -115,12 +115,12 @@ const About = ({ event }: { event: Event }) => {
   )
 }
 
-/** Is an element on the screen? Nothing is before scripts come. */
+/** Has an element come well into the screen, below the header? None has before scripts come. */
 const useIsInSight = (element: RefObject<HTMLElement | null>) => {
   const [isInSight, setInSight] = useState(false)
   useEffect(() => {
     if (!element.current) return
-    const observer = new IntersectionObserver((entries) => setInSight(entries.at(-1)?.isIntersecting === true))
+    const observer = new IntersectionObserver((entries) => setInSight(entries.at(-1)?.isIntersecting === true), { rootMargin: '-64px 0px -35% 0px' })
     observer.observe(element.current)
     return () => observer.disconnect()
   }, [element])

@@ -115,7 +115,17 @@ test('an event at a place is told whole and as it is', () => {
   })
 })
 
-const online: EventCard = { ...fireside, format: 'online', place: null, address: null, city: null, photo: null, organizers: [], speakers: [], chainedEvents: [] }
+const online: EventCard = {
+  ...fireside,
+  format: 'online',
+  place: null,
+  address: null,
+  city: null,
+  photo: null,
+  organizers: [],
+  speakers: [],
+  chainedEvents: [],
+}
 
 test('an online event is where its page is, and nothing unknown is said', () => {
   const bare = { ...online, info: '', registrationDateStart: null, seats: { all: noLimit, online: noLimit, offline: noLimit }, masterEventId: 9 }
@@ -145,7 +155,12 @@ test('an online event is where its page is, and nothing unknown is said', () => 
 })
 
 test('a stream that is also watched together is in both places', () => {
-  const together = { ...online, onlineWithSpace: true, space: { spaceId: 1, name: 'Точка сбора', hallIds: [], halls: [], reservationId: null }, city: moscow }
+  const together = {
+    ...online,
+    onlineWithSpace: true,
+    space: { spaceId: 1, name: 'Точка сбора', hallIds: [], halls: [], reservationId: null },
+    city: moscow,
+  }
   expect(eventSchema(together, site)).toMatchObject({
     eventAttendanceMode: 'https://schema.org/MixedEventAttendanceMode',
     location: [
@@ -206,8 +221,11 @@ const jsonIn = (page: React.ReactNode): string => {
   return /<script type="application\/ld\+json">([\s\S]*?)<\/script>/.exec(html)?.[1] ?? ''
 }
 
+const WithHead = () => <Head title="" path="/" schema={eventSchema(evil, site)} />
+const WithMeta = () => <Meta />
+
 test('a name cannot end the script it stands in, put there by our head', () => {
-  const Page = createRoutesStub([{ id: 'root', path: '/', Component: () => <Head title="" path="/" schema={eventSchema(evil, site)} /> }])
+  const Page = createRoutesStub([{ id: 'root', path: '/', Component: WithHead }])
   const json = jsonIn(
     <WordsProvider locale="ru" t={ru}>
       <Page hydrationData={{ loaderData: { root: site } }} />
@@ -218,7 +236,7 @@ test('a name cannot end the script it stands in, put there by our head', () => {
 })
 
 test('nor put there by the router', () => {
-  const Page = createRoutesStub([{ path: '/', Component: () => <Meta />, meta: () => [{ 'script:ld+json': eventSchema(evil, site) }] }])
+  const Page = createRoutesStub([{ path: '/', Component: WithMeta, meta: () => [{ 'script:ld+json': eventSchema(evil, site) }] }])
   const json = jsonIn(<Page />)
   expect(json).not.toMatch(/[<>\u2028]/)
   expect(JSON.parse(json)).toEqual(eventSchema(evil, site))

@@ -75,7 +75,12 @@ const placeOf = ({ space, place, address, city }: EventCard): Schema | null => {
   return known({
     '@type': 'Place',
     name,
-    address: known({ '@type': 'PostalAddress', streetAddress: address?.title ?? place?.address, addressLocality: town?.name, addressRegion: town?.region }),
+    address: known({
+      '@type': 'PostalAddress',
+      streetAddress: address?.title ?? place?.address,
+      addressLocality: town?.name,
+      addressRegion: town?.region,
+    }),
     geo: address?.geo && { '@type': 'GeoCoordinates', latitude: address.geo.lat, longitude: address.geo.lng },
   })
 }

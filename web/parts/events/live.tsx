@@ -8,9 +8,9 @@ import { OutsideLink } from './outside-link.tsx'
 /** The broadcast: links for whom the server lets watch (V162–V166), for the others when or to whom it opens. */
 export const Live = ({ event }: { event: Event }) => {
   const t = useWords()
-  const streams = event.live.filter(({ url }) => url !== '')
+  const streams = streamsOf(event)
   if (streams.length > 0) return <Streams streams={streams} />
-  if (!isAhead(event)) return null
+  if (!isLiveAhead(event) || isToldWhere(event)) return null
   return (
     <aside aria-label={t.events.page.broadcast} className="flex items-center gap-3 rounded-2xl bg-sunken p-4">
       <Radio className="size-5 shrink-0 text-ink-soft" aria-hidden="true" />
@@ -19,8 +19,21 @@ export const Live = ({ event }: { event: Event }) => {
   )
 }
 
-const isAhead = ({ hasLive, status, timeline, participation_format }: Event) =>
-  hasLive && status !== 'canceled' && timeline !== 'finished' && participation_format !== 'quiz'
+/** Links that may be opened now; a link that may not comes without its address. */
+const streamsOf = ({ live }: Event) => live.filter(({ url }) => url !== '')
+
+/** Will there be something to watch that cannot be watched yet? */
+export const isLiveAhead = (event: Event) =>
+  event.hasLive &&
+  streamsOf(event).length === 0 &&
+  event.status !== 'canceled' &&
+  event.timeline !== 'finished' &&
+  event.participation_format !== 'quiz'
+
+const isForViewer = ({ access, livePublic, userParticipant }: Event) => access === 'open' || livePublic || userParticipant?.state === 'approved'
+
+/** An online event says beside its place when the broadcast opens. */
+const isToldWhere = (event: Event) => event.format === 'online' && isForViewer(event)
 
 const Streams = ({ streams }: { streams: Event['live'] }) => {
   const { page } = useWords().events
@@ -45,8 +58,7 @@ const Streams = ({ streams }: { streams: Event['live'] }) => {
 const Announcement = ({ event }: { event: Event }) => {
   const { page } = useWords().events
   const locale = useLocale()
-  const isForAll = event.access === 'open' || event.livePublic || event.userParticipant?.state === 'approved'
-  if (!isForAll) return <p>{page.liveForParticipants}</p>
+  if (!isForViewer(event)) return <p>{page.liveForParticipants}</p>
   const opensAt = new Date(Date.parse(event.dateStart) - liveOpensMinutesBefore * 60_000).toISOString()
   const zone = event.timezoneName
   return <p>{page.liveSoon(`${format(opensAt, { locale, zone, kind: 'dateTime' })} (${zoneName(opensAt, locale, zone)})`)}</p>

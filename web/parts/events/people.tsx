@@ -42,7 +42,7 @@ export const Participants = ({ people, count }: { people: Participant[]; count: 
     <PageSection title={t.events.page.people}>
       <ul className="mb-3 flex flex-wrap pl-2" aria-hidden="true">
         {people.slice(0, mostFaces).map(({ userId, name, photo }) => (
-          <li key={userId} className="-ml-2 rounded-full border-2 border-paper" title={name}>
+          <li key={userId} className="-ml-2 rounded-full border-2 border-paper max-sm:nth-[n+9]:hidden" title={name}>
             <Avatar id={userId} name={name} photo={photo} />
           </li>
         ))}
@@ -60,7 +60,7 @@ export const TopParticipants = ({ people }: { people: Top[] }) => {
   if (people.length === 0) return null
   return (
     <PageSection title={t.events.page.topParticipants}>
-      <ol className="grid gap-x-8 gap-y-3 sm:grid-cols-2">
+      <ol className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-3 sm:grid-cols-2">
         {people.map(({ userId, user, eventsCount, position }) => (
           <li key={userId} className="flex items-center gap-3">
             <span className="w-6 text-right font-semibold text-ink-soft">{position}</span>

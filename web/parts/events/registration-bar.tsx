@@ -7,14 +7,15 @@ import { SignInLink } from '../layout/sign-in-link.tsx'
 import { CardSign } from './card-sign.tsx'
 import type { CardState } from './card-state.ts'
 import { cardWordsOf } from './card-words.ts'
+import type { Refused } from './event-page-data.ts'
 import { cardId } from './registration-card.tsx'
 import { hasChoices, useIsSending } from './registration-form.tsx'
 import { similarId } from './similar.tsx'
 
-type Props = { formId: string; event: Event; state: CardState; isHidden: boolean }
+type Props = { formId: string; event: Event; state: CardState; refused: Refused | undefined; isHidden: boolean }
 
 /** The card in one line at the foot of a phone, while the card itself is out of sight. */
-export const RegistrationBar = ({ formId, event, state, isHidden }: Props) => {
+export const RegistrationBar = ({ formId, event, state, refused, isHidden }: Props) => {
   const t = useWords()
   const locale = useLocale()
   const { title, note } = cardWordsOf(state, { t, locale, event })
@@ -26,7 +27,8 @@ export const RegistrationBar = ({ formId, event, state, isHidden }: Props) => {
         <CardSign kind={state.kind} />
         <div className="min-w-0 grow leading-snug">
           <p className="line-clamp-2 font-semibold">{title}</p>
-          {note && isAsking(state) && <p className="truncate text-sm text-ink-soft">{note}</p>}
+          {refused && <p className="text-sm text-danger">{refused.problem.message || t.participation.card.failed}</p>}
+          {note && !refused && isAsking(state) && <p className="truncate text-sm text-ink-soft">{note}</p>}
         </div>
         <Action formId={formId} event={event} state={state} />
       </div>
@@ -40,7 +42,7 @@ const link = 'inline-flex min-h-11 shrink-0 items-center justify-center gap-2 ro
 const mainLink = `${link} bg-accent text-on-accent hover:bg-accent-hover`
 const quietLink = `${link} border border-line-strong hover:bg-sunken`
 
-const Action = ({ formId, event, state }: Omit<Props, 'isHidden'>) => {
+const Action = ({ formId, event, state }: Omit<Props, 'refused' | 'isHidden'>) => {
   const t = useWords()
   const { card } = t.participation
   const isSending = useIsSending('register')

@@ -10,8 +10,9 @@ import { CardSign } from './card-sign.tsx'
 import type { CardState } from './card-state.ts'
 import { type CardWords, cardWordsOf } from './card-words.ts'
 import type { Refused } from './event-page-data.ts'
-import { RegistrationForm } from './registration-form.tsx'
+import { isToldAtField, RegistrationForm } from './registration-form.tsx'
 import { Share } from './share.tsx'
+import { similarId } from './similar.tsx'
 
 type Props = { ref: Ref<HTMLElement>; formId: string; event: Event; state: CardState; refused: Refused | undefined }
 
@@ -32,13 +33,33 @@ export const RegistrationCard = ({ ref, formId, event, state, refused }: Props) 
     >
       <Said kind={state.kind} words={words} />
       <div className="mt-5 flex flex-col gap-4 empty:hidden">
-        {refused && <Refusal message={refused.problem.message || card.failed} />}
+        {refused && !isToldAtField(refused) && <Refusal message={refused.problem.message || card.failed} />}
         <Doing state={state} formId={formId} refused={refused} />
+        {isOver(state) && event.similar && event.similar.length > 0 && (
+          <a
+            href={`#${similarId}`}
+            className="inline-flex min-h-11 items-center justify-center rounded-xl border border-line-strong px-4 font-medium hover:bg-sunken"
+          >
+            {card.seeSimilar}
+          </a>
+        )}
       </div>
       <Links event={event} state={state} />
       {event.selfPermission?.canEdit && <p className="mt-4 border-t border-line pt-4 text-sm text-ink-soft">{card.manage}</p>}
     </section>
   )
+}
+
+/** Nobody can come any more: what is left is to look elsewhere. */
+export const isOver = ({ kind }: CardState) => kind === 'cancelled' || kind === 'finished' || kind === 'closed'
+
+/** What concerns this very person, or everyone at once, stands out. */
+const grounds: Partial<Record<CardState['kind'], string>> = {
+  going: 'bg-accent-soft',
+  waitsForOrganizer: 'bg-warm-soft',
+  waitsForSeat: 'bg-warm-soft',
+  declined: 'bg-danger-soft',
+  cancelled: 'bg-danger-soft',
 }
 
 /** After a press the heading has changed under the reader: it is read out and takes the focus that the button had. */
@@ -50,7 +71,7 @@ const Said = ({ kind, words: { title, text, note } }: { kind: CardState['kind'];
     said.current = title
   }, [title])
   return (
-    <div role="status" className="flex gap-3">
+    <div role="status" className={`flex gap-3 ${grounds[kind] ? `-mx-2 -mt-2 rounded-xl p-4 ${grounds[kind]}` : ''}`}>
       <CardSign kind={kind} />
       <div className="min-w-0 wrap-anywhere">
         <h2 ref={heading} tabIndex={-1} className="text-xl leading-6 font-semibold outline-none">
@@ -86,7 +107,7 @@ const Doing = ({ state, formId, refused }: Pick<Props, 'state' | 'formId' | 'ref
       return <CancelParticipation kind={state.kind} />
     case 'declined':
       return (
-        <Button size="large" disabled>
+        <Button look="quiet" size="large" disabled>
           {card.declined.title}
         </Button>
       )
@@ -111,10 +132,10 @@ const quietLink = 'inline-flex min-h-11 grow items-center justify-center gap-2 r
 
 const Links = ({ event, state }: Pick<Props, 'event' | 'state'>) => {
   const t = useWords()
-  const isAhead = state.kind !== 'cancelled' && state.kind !== 'finished'
+  const hasDate = state.kind !== 'cancelled' && state.kind !== 'finished' && state.kind !== 'unpublished'
   return (
     <div className="-mx-2 mt-4 flex flex-wrap border-t border-line pt-3">
-      {isAhead && (
+      {hasDate && (
         <a href={externalPaths.eventCalendar(event.id)} className={quietLink} rel="nofollow">
           <CalendarPlus className="size-5" aria-hidden="true" />
           {t.events.page.calendar}

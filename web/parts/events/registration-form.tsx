@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { Form, useNavigation } from 'react-router'
 import type { Dictionary } from '../../../messages/ru.ts'
 import { useWords } from '../../kernel/words.tsx'
@@ -11,6 +12,9 @@ type Props = { id: string; asking: Asking; refused: Refused | undefined }
 /** Is there anything to choose before the button can be pressed? */
 export const hasChoices = ({ ways, spaces, needsSignature }: Asking) => ways.length > 1 || spaces.length > 0 || needsSignature
 
+/** A field that says itself what is wrong with it needs no word above the form. */
+export const isToldAtField = ({ problem }: Refused) => 'spaceId' in problem.errors || 'ecpConfirmed' in problem.errors
+
 /** Is the named thing being done right now? */
 export const useIsSending = (intent: 'register' | 'cancel') => useNavigation().formData?.get('intent') === intent
 
@@ -18,9 +22,13 @@ export const useIsSending = (intent: 'register' | 'cancel') => useNavigation().f
 export const RegistrationForm = ({ id, asking, refused }: Props) => {
   const { card } = useWords().participation
   const isSending = useIsSending('register')
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (refused) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+  }, [refused])
   const errors = refused?.problem.errors ?? {}
   return (
-    <Form method="post" id={id} replace preventScrollReset className="flex flex-col gap-4">
+    <Form method="post" id={id} ref={form} replace preventScrollReset className="flex flex-col gap-4">
       <input type="hidden" name="intent" value="register" />
       {asking.ways.length > 1 && <Ways asking={asking} chosen={refused?.chosen.format ?? null} />}
       {asking.spaces.length > 0 && (

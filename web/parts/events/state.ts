@@ -23,5 +23,4 @@ const closesSoon = (event: EventCard, now: string) => {
   return endsEarly && event.registrationOpen && Date.parse(event.registrationDateEnd) - Date.parse(now) < soonMs
 }
 
-const isLive = (event: EventCard, now: string) =>
-  event.hasLive && Date.parse(now) >= Date.parse(event.dateStart) - liveOpensMinutesBefore * 60_000
+const isLive = (event: EventCard, now: string) => event.hasLive && Date.parse(now) >= Date.parse(event.dateStart) - liveOpensMinutesBefore * 60_000

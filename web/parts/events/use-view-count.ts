@@ -1,12 +1,15 @@
 import { useEffect } from 'react'
+import type { Event } from '../../../contract/events.ts'
 import { browserApi } from '../../kernel/browser-api.ts'
 
 /** Counts a look at the page once a visit; who runs no scripts, as most robots, is not counted. */
-export const useViewCount = (eventId: number) => {
+export const useViewCount = ({ id: eventId, moderation }: Pick<Event, 'id' | 'moderation'>) => {
+  const isPublic = moderation === 'approved'
   useEffect(() => {
+    if (!isPublic) return
     const key = `viewed ${eventId}`
     if (sessionStorage.getItem(key)) return
     sessionStorage.setItem(key, 'yes')
     void browserApi('POST /events/:id/views', { params: { id: eventId } })
-  }, [eventId])
+  }, [eventId, isPublic])
 }

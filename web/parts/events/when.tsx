@@ -20,7 +20,10 @@ export const When = ({ event, now }: Props) => {
         <p className="text-lg leading-snug font-semibold first-letter:uppercase">
           <time dateTime={event.dateStart}>{date}</time>
         </p>
-        <p className="text-ink-soft">{[hours, event.city?.name, zoneName(event.dateStart, locale, zone)].filter(Boolean).join(' · ')}</p>
+        <p className="flex flex-wrap gap-x-3 text-ink-soft">
+          {hours && <span>{hours}</span>}
+          <span>{[event.city?.name, zoneName(event.dateStart, locale, zone)].filter(Boolean).join(', ')}</span>
+        </p>
         <OwnTime event={event} now={now} />
       </div>
     </div>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { Event } from '../../../contract/events.ts'
 import { useWords } from '../../kernel/words.tsx'
 import { MaybeLink } from '../layout/maybe-link.tsx'
+import { isLiveAhead } from './live.tsx'
 import { OutsideLink } from './outside-link.tsx'
 
 /** Where it is: a place with its address, the screen of one's own, or both; and the spaces of a network. */
@@ -14,7 +15,7 @@ export const Where = ({ event }: { event: Event }) => {
       <h2 className="sr-only">{t.events.page.where}</h2>
       {isOnline && (
         <Row icon={<Video />} title={t.events.online}>
-          {event.hasLive && event.timeline !== 'finished' && <p className="text-ink-soft">{t.events.page.onlineText}</p>}
+          {isLiveAhead(event) && <p className="text-ink-soft">{t.events.page.onlineText}</p>}
         </Row>
       )}
       {(!isOnline || event.onlineWithSpace) && <Site event={event} />}

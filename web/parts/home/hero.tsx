@@ -28,9 +28,22 @@ export const Hero = ({ posters }: { posters: EventCard[] }) => {
 const SearchForm = () => {
   const { hero } = useWords().home
   return (
-    <Form method="get" action={paths.events()} role="search" className="flex max-w-xl items-center gap-2 rounded-2xl border border-line-strong bg-surface p-1.5 pl-4 shadow-raised focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-accent">
+    <Form
+      method="get"
+      action={paths.events()}
+      role="search"
+      aria-label={hero.search}
+      className="flex max-w-xl items-center gap-2 rounded-2xl border border-line-strong bg-surface p-1.5 pl-4 shadow-raised focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-accent"
+    >
       <Search className="size-5 shrink-0 text-ink-soft" aria-hidden="true" />
-      <input type="search" name="search" aria-label={hero.search} placeholder={hero.searchHint} maxLength={200} className="min-h-12 w-full min-w-0 bg-transparent text-lg outline-none placeholder:text-ink-soft" />
+      <input
+        type="search"
+        name="search"
+        aria-label={hero.search}
+        placeholder={hero.searchHint}
+        maxLength={200}
+        className="min-h-12 w-full min-w-0 bg-transparent text-lg outline-none placeholder:text-ink-soft"
+      />
       <input type="hidden" name="sort" value="weight" />
       <Button type="submit" className="min-h-12 px-5">
         {hero.find}
@@ -84,7 +97,10 @@ const Poster = ({ event }: { event: EventCard }) => {
   const t = useWords()
   const say = (kind: 'day' | 'month') => format(event.dateStart, { locale, zone: event.timezoneName, kind })
   return (
-    <Link to={paths.event(event.id)} className="card-link group relative flex h-full flex-col justify-end overflow-hidden rounded-3xl p-4 text-white hover:-translate-y-0.5 hover:shadow-raised sm:p-5">
+    <Link
+      to={paths.event(event.id)}
+      className="card-link group relative flex h-full flex-col justify-end overflow-hidden rounded-3xl p-4 text-white hover:-translate-y-0.5 hover:shadow-raised sm:p-5"
+    >
       <Cover event={event} className="absolute inset-0" isLarge />
       <span className="absolute inset-0 bg-linear-to-t from-black/85 via-black/45 to-black/5" aria-hidden="true" />
       <span className="relative flex items-baseline gap-2">

@@ -8,10 +8,7 @@ type Asking = { context: Readonly<RouterContextProvider>; request: Request }
 /** What the home page shows: the city of the query, or the one the API takes by itself. */
 export const loadHome = async ({ context, request }: Asking) => {
   const cityId = cityIdOf(new URL(request.url).searchParams)
-  const [main, { cities, themes }] = await Promise.all([
-    api(context)('GET /data/main', { query: { cityId } }),
-    api(context)('GET /events/filters'),
-  ])
+  const [main, { cities, themes }] = await Promise.all([api(context)('GET /data/main', { query: { cityId } }), api(context)('GET /events/filters')])
   const city = await namedCity(context, cities, cityId ?? defaultCityId)
   return { ...main, city, cities: withCity(cities, city), themes: mostHeld(themes) }
 }

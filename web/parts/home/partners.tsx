@@ -15,7 +15,10 @@ export const Partners = ({ partners }: Pick<HomeData, 'partners'>) => {
       </div>
       <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-4">
         {partners.map(({ id, name, logo }) => (
-          <li key={id} className="flex min-h-24 items-center justify-center rounded-2xl bg-sunken p-4 text-center leading-snug font-medium wrap-anywhere">
+          <li
+            key={id}
+            className="flex min-h-24 items-center justify-center rounded-2xl bg-sunken p-4 text-center leading-snug font-medium wrap-anywhere"
+          >
             {logo ? <img src={logo} alt={name} className="max-h-16 object-contain" loading="lazy" /> : name}
           </li>
         ))}

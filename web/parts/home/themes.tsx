@@ -18,7 +18,10 @@ export const Themes = ({ themes }: Pick<HomeData, 'themes'>) => {
       <ul className="flex flex-wrap gap-2.5">
         {themes.map(({ id, name, count }) => (
           <li key={id}>
-            <Link to={paths.events({ themes: [id] })} className="inline-flex min-h-11 items-center gap-2 rounded-full border border-line-strong bg-surface px-4 text-lg hover:border-accent hover:bg-accent-soft">
+            <Link
+              to={paths.events({ themes: [id] })}
+              className="inline-flex min-h-11 items-center gap-2 rounded-full border border-line-strong bg-surface px-4 text-lg hover:border-accent hover:bg-accent-soft"
+            >
               {name}
               <span className="text-sm text-ink-soft">{count}</span>
             </Link>

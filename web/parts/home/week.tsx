@@ -1,5 +1,5 @@
 import { ArrowRight } from 'lucide-react'
-import { Form, Link } from 'react-router'
+import { Form, Link, useNavigation } from 'react-router'
 import { useWords } from '../../kernel/words.tsx'
 import { paths } from '../../paths.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -32,7 +32,10 @@ export const Week = ({ home, now }: { home: Local; now: string }) => {
         <QuietWeek city={city} />
       )}
       {city && localEvents.length > 0 && (
-        <Link to={paths.events({ cityId: city.id })} className="flex items-center gap-2 self-start py-1 text-lg font-medium text-accent hover:underline">
+        <Link
+          to={paths.events({ cityId: city.id })}
+          className="flex items-center gap-2 self-start py-1 text-lg font-medium text-accent hover:underline"
+        >
           {week.all}
           <ArrowRight className="size-5" aria-hidden="true" />
         </Link>
@@ -44,14 +47,14 @@ export const Week = ({ home, now }: { home: Local; now: string }) => {
 /** With scripts a choice is enough; without them there is a button. */
 const CityChoice = ({ city, cities }: Pick<Local, 'city' | 'cities'>) => {
   const { week } = useWords().home
+  const coming = useNavigation().formData?.get('cityId')
   return (
     <Form method="get" action={paths.home()} preventScrollReset className="flex items-end gap-2">
       <label className="flex flex-col gap-1 text-sm text-ink-soft">
         {week.city}
         <select
-          key={city?.id}
           name="cityId"
-          defaultValue={city?.id ?? ''}
+          value={String(coming ?? city?.id ?? '')}
           onChange={(event) => event.currentTarget.form?.requestSubmit()}
           className="min-h-11 max-w-64 rounded-xl border border-line-strong bg-surface px-3 text-base text-ink"
         >

@@ -20,7 +20,10 @@ export const MessageCard = ({ message, ago }: { message: Message; ago: string })
       <header className="flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-soft">
         <Icon className="size-5 shrink-0" aria-hidden="true" />
         <span>{inbox.channels[channel]}</span>
-        <Link to={paths.inbox(to)} className="font-medium text-ink underline decoration-line-strong underline-offset-4 wrap-anywhere hover:decoration-ink">
+        <Link
+          to={paths.inbox(to)}
+          className="font-medium text-ink underline decoration-line-strong underline-offset-4 wrap-anywhere hover:decoration-ink"
+        >
           {to}
         </Link>
         <time dateTime={createdAt} className="ml-auto text-sm">
@@ -67,7 +70,9 @@ const AsLetter = ({ title, html }: { title: string; html: string }) => {
   const frame = <iframe title={title} srcDoc={html} sandbox="" className="mt-3 h-96 w-full rounded-xl border border-line bg-white" />
   return (
     <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary className="inline-flex min-h-11 items-center rounded-xl border border-line-strong px-4 font-medium hover:bg-sunken">{inbox.asLetter}</summary>
+      <summary className="inline-flex min-h-11 items-center rounded-xl border border-line-strong px-4 font-medium hover:bg-sunken">
+        {inbox.asLetter}
+      </summary>
       {isOpen ? frame : <noscript>{frame}</noscript>}
     </details>
   )
@@ -77,7 +82,6 @@ const AsLetter = ({ title, html }: { title: string; html: string }) => {
 const WithLinks = ({ text }: { text: string }) =>
   text.split(/(https?:\/\/[^\s<>"]+)/).map((part, index) =>
     index % 2 === 1 ? (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never change places
       <a key={index} href={part} rel="noreferrer" className="text-accent underline underline-offset-2">
         {part}
       </a>

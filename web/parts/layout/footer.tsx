@@ -35,7 +35,7 @@ export const Footer = () => {
           </ul>
         </nav>
         <div className="flex flex-col items-start gap-2">
-          <LocaleSwitch />
+          <LocaleSwitch label={t.layout.languagesBelow} />
           <a href={externalPaths.apiDocs()} className={link}>
             {t.layout.forDevelopers}
           </a>

@@ -12,7 +12,10 @@ export const Frame = ({ children }: { children: ReactNode }) => {
   const [isSigningIn, setSigningIn] = useState(false)
   return (
     <SignInContext value={() => setSigningIn(true)}>
-      <a href="#content" className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:rounded-lg focus:bg-surface focus:px-4 focus:py-2">
+      <a
+        href="#content"
+        className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:rounded-lg focus:bg-surface focus:px-4 focus:py-2"
+      >
         {t.layout.skipToContent}
       </a>
       <div className="flex min-h-dvh flex-col">

@@ -1,5 +1,5 @@
-import { type MetaDescriptor, useRouteLoaderData } from 'react-router'
-import { pageMeta } from '../../kernel/head.ts'
+import { useRouteLoaderData } from 'react-router'
+import { type HeadTag, pageMeta } from '../../kernel/head.ts'
 import { useLocale, useWords } from '../../kernel/words.tsx'
 import type { RootData } from '../../root.tsx'
 
@@ -23,14 +23,13 @@ export const Head = ({ schema, ...page }: Props) => {
   )
 }
 
-const Tag = ({ tag }: { tag: NonNullable<MetaDescriptor> }) => {
-  if ('title' in tag) return <title>{String(tag.title)}</title>
-  if ('tagName' in tag && tag.tagName === 'link') {
+const Tag = ({ tag }: { tag: HeadTag }) => {
+  if ('title' in tag) return <title>{tag.title}</title>
+  if ('tagName' in tag) {
     const { tagName: _tagName, ...link } = tag
     return <link {...link} />
   }
-  if ('property' in tag) return <meta property={String(tag.property)} content={String(tag.content)} />
-  return 'name' in tag ? <meta name={String(tag.name)} content={String(tag.content)} /> : null
+  return <meta {...tag} />
 }
 
 /** JSON that cannot end its own script element. */

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
 import { localeCookieDays } from '../../../contract/limits.ts'
-import { languageTags, type Locale, localePrefixes, locales } from '../../../contract/locales.ts'
+import { type Locale, languageTags, localePrefixes, locales } from '../../../contract/locales.ts'
 import { useLocale, useWords } from '../../kernel/words.tsx'
 
 const remember = (locale: Locale) => {
@@ -9,12 +9,12 @@ const remember = (locale: Locale) => {
 }
 
 /** The same page in another language; the choice is kept for a year. */
-export const LocaleSwitch = () => {
+export const LocaleSwitch = ({ label }: { label?: string }) => {
   const t = useWords()
   const current = useLocale()
   const { pathname, search } = useLocation()
   return (
-    <nav aria-label={t.layout.languages} className="flex rounded-lg">
+    <nav aria-label={label ?? t.layout.languages} className="flex rounded-lg">
       {locales.map((locale) => (
         <a
           key={locale}

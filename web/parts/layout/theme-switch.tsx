@@ -16,7 +16,13 @@ const toggle = () => {
 export const ThemeSwitch = () => {
   const t = useWords()
   return (
-    <button type="button" onClick={toggle} aria-label={t.layout.theme} title={t.layout.theme} className="script-only flex size-10 items-center justify-center rounded-lg hover:bg-sunken">
+    <button
+      type="button"
+      onClick={toggle}
+      aria-label={t.layout.theme}
+      title={t.layout.theme}
+      className="script-only flex size-10 items-center justify-center rounded-lg hover:bg-sunken"
+    >
       <Sun className="size-5 dark:hidden" aria-hidden="true" />
       <Moon className="hidden size-5 dark:block" aria-hidden="true" />
     </button>

@@ -25,10 +25,16 @@ export const ActivityLink = ({ className, children }: { className?: string; chil
   }
   return (
     <>
-      <Link ref={link} to={paths.activity()} className={className} onClick={open} onPointerEnter={loadDialog} onFocus={loadDialog}>
+      <Link ref={link} to={paths.activity()} className={className} onClick={open} onPointerDown={loadDialog}>
         {children}
       </Link>
-      {openAt === key && createPortal(<Suspense><ActivityDialog asked={asked} onAsk={setAsked} onClose={close} /></Suspense>, document.body)}
+      {openAt === key &&
+        createPortal(
+          <Suspense>
+            <ActivityDialog asked={asked} onAsk={setAsked} onClose={close} />
+          </Suspense>,
+          document.body,
+        )}
     </>
   )
 }

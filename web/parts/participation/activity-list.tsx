@@ -64,7 +64,7 @@ const Row = ({ event }: { event: EventCard }) => (
     <DateBlock event={event} />
     <div className="flex min-w-0 grow flex-col gap-1 sm:flex-row sm:items-center sm:gap-4">
       <div className="min-w-0 grow">
-        <h3 className="line-clamp-2 leading-snug font-semibold wrap-anywhere">
+        <h3 className="line-clamp-2 leading-snug font-semibold text-pretty wrap-anywhere">
           <Link to={paths.event(event.id)} className="outline-none after:absolute after:inset-0">
             {event.name}
           </Link>
@@ -114,9 +114,7 @@ const Nothing = ({ asked }: { asked: Asked }) => {
       <p role="status" className="text-lg">
         {asked.query ? t.events.nothing.title : t.participation.activity.empty[asked.tab]}
       </p>
-      <ButtonLink to={paths.events()}>
-        {t.participation.activity.find}
-      </ButtonLink>
+      <ButtonLink to={paths.events()}>{t.participation.activity.find}</ButtonLink>
     </div>
   )
 }

@@ -21,7 +21,7 @@ export const ActivitySearch = ({ asked, onAsk }: Props) => {
     askFor(String(new FormData(press.currentTarget).get('query') ?? ''))
   }
   return (
-    <Form method="get" action={paths.activity()} role="search" onSubmit={onSubmit} className="flex gap-2">
+    <Form method="get" action={paths.activity()} role="search" aria-label={activity.search} onSubmit={onSubmit} className="flex gap-2">
       <input type="hidden" name="tab" value={asked.tab} />
       <label className="flex min-h-12 grow items-center gap-2 rounded-xl border border-line-strong bg-surface px-3.5 focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-accent">
         <Search className="size-5 shrink-0 text-ink-soft" aria-hidden="true" />

@@ -185,7 +185,7 @@ export const trade: DemoEvent[] = [
     key: 'trade-selling-to-neighbours', name: 'Selling to Neighbours: A Working Morning on Trade across the Sea',
     type: 'conference', themes: ['sales', 'export', 'logistics'], day: 51, at: '10:00', minutes: 240, city: 'Владивосток',
     where: { space: 'pirs', halls: ['Палуба', 'Рубка'] }, access: 'approval-required',
-    info: `Honey, frozen fish, birch plywood, felt slippers, repair services for small boats: forty-two companies of the Farvater club sell all this to buyers across the sea. Once a year they invite those buyers, and anyone who would like to become one, for a morning of plain talk.
+    info: `Honey, frozen fish, birch plywood, felt slippers, repair resources for small boats: forty-two companies of the Farvater club sell all this to buyers across the sea. Once a year they invite those buyers, and anyone who would like to become one, for a morning of plain talk.
 
 Oleg Kim goes through one real deal from the first message to the last container. Kseniya Dalskaya explains which papers slow cargo down and how to have them ready before the ship does. Then we open the tables: members bring samples, guests bring questions, interpreters walk between.
 

@@ -6,16 +6,19 @@ import { composeLetter } from '../../../kernel/letter.ts'
 import { findEvent } from '../../events/store.ts'
 
 export type Kind = 'registered' | 'requested' | 'waiting' | 'seatFreed' | 'approved' | 'declined'
-type About = { eventId: number; userId: number; kind: Kind; comment?: string | null; siteUrl: string }
+type About = { eventId: number; userId: number; kind: Kind; comment?: string | null; siteUrl: string; isRealMail: boolean }
 
-/** A letter to a participant in his language, or null when there is nobody to write to any more. */
-export const letterAbout = async (db: Db, { eventId, userId, kind, comment, siteUrl }: About) => {
+/** A letter to a participant in his language, or null when there is nobody to write to: the people of a demo have no real mail. */
+export const letterAbout = async (db: Db, { eventId, userId, kind, comment, siteUrl, isRealMail }: About) => {
   const reader = await readerOf(db, userId)
-  if (!reader?.email) return null
+  if (!reader?.email || (reader.isDemo && isRealMail)) return null
   const event = await findEvent(db, eventId, { userId, locale: reader.locale })
   if (!event) return null
   const words = dictionaries[reader.locale].letters
-  const where = event.format === 'online' ? words.online : [event.place_name ?? event.site_name, event.place_address ?? event.site_address].filter(Boolean).join(', ')
+  const where =
+    event.format === 'online'
+      ? words.online
+      : [event.place_name ?? event.site_name, event.place_address ?? event.site_address].filter(Boolean).join(', ')
   return composeLetter({
     to: reader.email,
     subject: words[kind].subject(event.name),
@@ -31,7 +34,9 @@ export const letterAbout = async (db: Db, { eventId, userId, kind, comment, site
   })
 }
 
-const readerOf = async (db: Db, userId: number): Promise<{ email: string | null; firstName: string; locale: Locale } | null> => {
-  const row = await db.selectFrom('users').select(['email', 'first_name', 'locale']).where('id', '=', userId).executeTakeFirst()
-  return row ? { email: row.email, firstName: row.first_name, locale: row.locale } : null
+type Reader = { email: string | null; firstName: string; locale: Locale; isDemo: boolean }
+
+const readerOf = async (db: Db, userId: number): Promise<Reader | null> => {
+  const row = await db.selectFrom('users').select(['email', 'first_name', 'locale', 'is_demo']).where('id', '=', userId).executeTakeFirst()
+  return row ? { email: row.email, firstName: row.first_name, locale: row.locale, isDemo: row.is_demo } : null
 }

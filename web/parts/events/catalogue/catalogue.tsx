@@ -1,11 +1,12 @@
 import { CalendarPlus } from 'lucide-react'
 import { useNavigation, useRouteLoaderData, useSearchParams } from 'react-router'
 import { firstCardsBeforePromo } from '../../../../contract/limits.ts'
-import { useWords } from '../../../kernel/words.tsx'
+import { useLocale, useWords } from '../../../kernel/words.tsx'
 import { externalPaths } from '../../../paths.ts'
 import type { RootData } from '../../../root.tsx'
 import { Head } from '../../layout/head.tsx'
 import { EventCard } from '../event-card.tsx'
+import { listSchema } from '../event-schema.ts'
 import { Chips } from './chips.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import { cleanParams } from './filters.ts'
@@ -23,7 +24,7 @@ export const Catalogue = ({ catalogue, path, title, description }: Props) => {
   const [params] = useSearchParams()
   return (
     <div className="mx-auto max-w-7xl px-4 pt-8 sm:pt-12">
-      <Head title={title} description={description} path={path} isIndexed={cleanParams(params).size === 0} />
+      <CatalogueHead {...{ catalogue, path, title, description }} />
       <header className="mb-6 max-w-3xl">
         <h1 className="text-4xl font-semibold sm:text-5xl">{title}</h1>
         <p className="mt-3 text-lg text-ink-soft">{description}</p>
@@ -34,7 +35,11 @@ export const Catalogue = ({ catalogue, path, title, description }: Props) => {
         <p role="status" className="font-medium">
           {t.events.count(catalogue.list._meta.totalCount)}
         </p>
-        <a href={externalPaths.listCalendar(searchOf(params))} className="inline-flex items-center gap-2 text-sm text-accent underline underline-offset-4" rel="nofollow">
+        <a
+          href={externalPaths.listCalendar(searchOf(params))}
+          className="inline-flex items-center gap-2 text-sm text-accent underline underline-offset-4"
+          rel="nofollow"
+        >
           <CalendarPlus className="size-4" aria-hidden="true" />
           {t.events.subscribe}
         </a>
@@ -42,6 +47,13 @@ export const Catalogue = ({ catalogue, path, title, description }: Props) => {
       <EventGrid key={params.toString()} catalogue={catalogue} />
     </div>
   )
+}
+
+const CatalogueHead = ({ catalogue, ...page }: Props) => {
+  const [params] = useSearchParams()
+  const locale = useLocale()
+  const siteUrl = useRouteLoaderData<RootData>('root')?.siteUrl ?? ''
+  return <Head {...page} isIndexed={cleanParams(params).size === 0} schema={listSchema(catalogue.list._items, { locale, siteUrl })} />
 }
 
 const searchOf = (params: URLSearchParams) => {
@@ -66,7 +78,10 @@ const EventGrid = ({ catalogue }: { catalogue: CatalogueData }) => {
   )
   return (
     <>
-      <ul className={`grid gap-5 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4 ${isLoading ? 'opacity-50 transition-opacity' : ''}`} aria-busy={isLoading}>
+      <ul
+        className={`grid gap-5 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4 ${isLoading ? 'opacity-50 transition-opacity' : ''}`}
+        aria-busy={isLoading}
+      >
         {cards.toSpliced(Math.min(firstCardsBeforePromo, cards.length), 0, promo)}
       </ul>
       <LoadMore more={more} />

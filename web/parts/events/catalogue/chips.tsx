@@ -32,7 +32,12 @@ const Chip = ({ pair, options }: { pair: [string, string]; options: Options }) =
   const { pathname } = useLocation()
   const name = useChipName(pair, options, params)
   return (
-    <Link to={`${pathname}?${without(params, pair)}`} preventScrollReset className={`${chip} bg-accent-soft text-ink hover:bg-sunken`} aria-label={t.events.filters.remove(name)}>
+    <Link
+      to={`${pathname}?${without(params, pair)}`}
+      preventScrollReset
+      className={`${chip} bg-accent-soft text-ink hover:bg-sunken`}
+      aria-label={t.events.filters.remove(name)}
+    >
       {name}
       <X className="size-4" aria-hidden="true" />
     </Link>
@@ -47,7 +52,11 @@ const PopularTags = ({ tags }: { tags: string[] }) => {
     <ul className="mt-3 flex flex-wrap items-center gap-2" aria-label={t.events.filters.popularTags}>
       {tags.map((tag) => (
         <li key={tag}>
-          <Link to={`${pathname}?${new URLSearchParams({ tag })}`} className={`${chip} border border-line text-ink-soft hover:bg-sunken`} preventScrollReset>
+          <Link
+            to={`${pathname}?${new URLSearchParams({ tag })}`}
+            className={`${chip} border border-line text-ink-soft hover:bg-sunken`}
+            preventScrollReset
+          >
             {`#${tag}`}
           </Link>
         </li>
@@ -67,7 +76,11 @@ const useChipName = ([name, value]: [string, string], options: Options, params: 
     placeIds: () => named(options.places),
     compilationId: () => named(options.compilations),
     typeIds: () => named(options.types),
-    dateFrom: () => [value, params.get('dateTo')].filter((date) => date !== null).map(day).join(' – '),
+    dateFrom: () =>
+      [value, params.get('dateTo')]
+        .filter((date) => date !== null)
+        .map(day)
+        .join(' – '),
     dateTo: () => `${filters.dateTo} ${day(value)}`,
     participationFormat: () => participation[value as keyof typeof participation] ?? value,
     formats: () => formats[value as keyof typeof formats] ?? value,

@@ -5,8 +5,8 @@ import type { EventListQuery } from '../../../../contract/events.ts'
 import { debounceMs } from '../../../../contract/limits.ts'
 import { useWords } from '../../../kernel/words.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { chosenFilters, cleanParams, moreFilters } from './filters.ts'
 import { CityFilter, CompilationFilter, DateFilter, SpacesFilter, ThemesFilter } from './filter-menus.tsx'
+import { chosenFilters, cleanParams, moreFilters } from './filters.ts'
 import type { CatalogueData } from './load.ts'
 import { MoreFilters } from './more-filters.tsx'
 
@@ -24,7 +24,10 @@ export const FilterBar = ({ catalogue: { options, today } }: { catalogue: Catalo
         <SearchField />
         <SortSelect />
       </div>
-      <div className="-mx-4 flex items-center gap-2 overflow-x-auto px-4 py-1 sm:mx-0 sm:flex-wrap sm:overflow-visible sm:px-0" key={chosenFilters(params).join(' ')}>
+      <div
+        className="-mx-4 flex items-center gap-2 overflow-x-auto px-4 py-1 sm:mx-0 sm:flex-wrap sm:overflow-visible sm:px-0"
+        key={chosenFilters(params).join(' ')}
+      >
         <CityFilter options={options} params={params} isDisabled={isCompiled} />
         <DateFilter today={today} params={params} isDisabled={isCompiled} />
         <ThemesFilter options={options} params={params} isDisabled={isCompiled} />

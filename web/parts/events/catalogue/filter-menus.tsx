@@ -4,14 +4,15 @@ import { Link, useLocation } from 'react-router'
 import { useWords } from '../../../kernel/words.tsx'
 import { Menu } from '../../../ui/menu.tsx'
 import { dayPresets } from './day-presets.ts'
-import { without } from './filters.ts'
+import { dateParam, without } from './filters.ts'
 import type { CatalogueData } from './load.ts'
 
 type Options = CatalogueData['options']
 type Filter = { options: Options; params: URLSearchParams; isDisabled?: boolean }
 
 const pill = 'inline-flex min-h-11 shrink-0 items-center gap-1.5 rounded-full border px-4 font-medium whitespace-nowrap'
-const sheet = 'max-h-[70dvh] w-80 overflow-y-auto p-4 max-sm:fixed max-sm:inset-x-0 max-sm:top-auto max-sm:bottom-0 max-sm:w-full max-sm:rounded-b-none'
+const sheet =
+  'max-h-[70dvh] w-80 overflow-y-auto p-4 max-sm:fixed max-sm:inset-x-0 max-sm:top-auto max-sm:bottom-0 max-sm:w-full max-sm:rounded-b-none'
 
 type PillProps = { name: string; value?: string | undefined; isDisabled?: boolean | undefined; children: ReactNode }
 
@@ -24,7 +25,12 @@ const FilterPill = ({ name, value, isDisabled, children }: PillProps) => {
       </button>
     )
   return (
-    <Menu name="filter" summaryClass={`${pill} ${value ? 'border-accent bg-accent-soft' : 'border-line-strong bg-surface hover:bg-sunken'}`} panelClass={sheet} label={<PillLabel name={name} value={value} />}>
+    <Menu
+      name="filter"
+      summaryClass={`${pill} ${value ? 'border-accent bg-accent-soft' : 'border-line-strong bg-surface hover:bg-sunken'}`}
+      panelClass={sheet}
+      label={<PillLabel name={name} value={value} />}
+    >
       <fieldset className="flex flex-col gap-1">
         <legend className="mb-2 text-lg font-semibold">{name}</legend>
         {children}
@@ -70,7 +76,15 @@ export const CityFilter = ({ options, params, isDisabled }: Filter) => {
       {options.cities.map(({ id, name, count }) => (
         <Choice key={id} type="radio" name="cityId" value={String(id)} label={name} count={count} isChosen={String(id) === chosen} />
       ))}
-      {chosen !== '' && <Choice type="checkbox" name="isOnlineOtherCities" value="1" label={filters.withOnline} isChosen={params.get('isOnlineOtherCities') === '1'} />}
+      {chosen !== '' && (
+        <Choice
+          type="checkbox"
+          name="isOnlineOtherCities"
+          value="1"
+          label={filters.withOnline}
+          isChosen={params.get('isOnlineOtherCities') === '1'}
+        />
+      )}
     </FilterPill>
   )
 }
@@ -78,7 +92,7 @@ export const CityFilter = ({ options, params, isDisabled }: Filter) => {
 export const DateFilter = ({ today, params, isDisabled }: Omit<Filter, 'options'> & { today: string }) => {
   const { filters } = useWords().events
   const { pathname } = useLocation()
-  const [from, to] = [params.get('dateFrom') ?? '', params.get('dateTo') ?? '']
+  const [from, to] = [dateParam(params, 'dateFrom'), dateParam(params, 'dateTo')]
   const presets = dayPresets(today)
   const preset = presets.find((one) => one.from === from && one.to === to)
   const value = preset ? filters[preset.name] : [from, to].filter(Boolean).join(' – ')
@@ -114,7 +128,14 @@ const withDates = (params: URLSearchParams, { from, to }: { from: string; to: st
 const DateInput = ({ name, label, value, min, max }: { name: string; label: string; value: string; min?: string; max?: string }) => (
   <label className="flex items-center gap-3">
     <span className="w-8 text-ink-soft">{label}</span>
-    <input type="date" name={name} defaultValue={value} min={min || undefined} max={max || undefined} className="min-h-11 grow rounded-lg border border-line-strong bg-surface px-3" />
+    <input
+      type="date"
+      name={name}
+      defaultValue={value}
+      min={min || undefined}
+      max={max || undefined}
+      className="min-h-11 grow rounded-lg border border-line-strong bg-surface px-3"
+    />
   </label>
 )
 
@@ -123,7 +144,15 @@ export const ThemesFilter = ({ options, params, isDisabled }: Filter) => {
   return (
     <FilterPill name={filters.themes} value={chosenNames(options.themes, params.getAll('themes'))} isDisabled={isDisabled}>
       {options.themes.map(({ id, name, count }) => (
-        <Choice key={id} type="checkbox" name="themes" value={String(id)} label={name} count={count} isChosen={params.getAll('themes').includes(String(id))} />
+        <Choice
+          key={id}
+          type="checkbox"
+          name="themes"
+          value={String(id)}
+          label={name}
+          count={count}
+          isChosen={params.getAll('themes').includes(String(id))}
+        />
       ))}
     </FilterPill>
   )
@@ -149,7 +178,15 @@ export const SpacesFilter = ({ options, params, isDisabled }: Filter) => {
   return (
     <FilterPill name={filters.spaces} value={chosenNames(options.places, params.getAll('placeIds'))} isDisabled={isDisabled}>
       {places.map(({ id, name, count }) => (
-        <Choice key={id} type="checkbox" name="placeIds" value={String(id)} label={name} count={count} isChosen={params.getAll('placeIds').includes(String(id))} />
+        <Choice
+          key={id}
+          type="checkbox"
+          name="placeIds"
+          value={String(id)}
+          label={name}
+          count={count}
+          isChosen={params.getAll('placeIds').includes(String(id))}
+        />
       ))}
     </FilterPill>
   )

@@ -9,9 +9,15 @@ export const barFilters = ['cityId', 'isOnlineOtherCities', 'dateFrom', 'dateTo'
 export const moreFilters = ['typeIds', 'participationFormat', 'registrationActual', 'additional', 'offline', 'formats', 'past', 'tag'] as const
 const known = new Set<string>([...barFilters, ...moreFilters, 'search', 'sort', 'paginationPage'])
 
-/** The address as it is kept: known names with values, in their order. */
-export const cleanParams = (params: URLSearchParams): URLSearchParams =>
-  new URLSearchParams([...params].filter(([name, value]) => known.has(name) && value !== ''))
+/** The address as it is kept: known names with values, in one order whoever wrote them. */
+export const cleanParams = (params: URLSearchParams): URLSearchParams => {
+  const clean = new URLSearchParams([...params].filter(([name, value]) => known.has(name) && value !== ''))
+  clean.sort()
+  return clean
+}
+
+/** A calendar date of the address, or nothing where it is none. */
+export const dateParam = (params: URLSearchParams, name: 'dateFrom' | 'dateTo'): string => /^\d{4}-\d\d-\d\d$/.exec(params.get(name) ?? '')?.[0] ?? ''
 
 /** What narrows the list now, page, sort and search aside. */
 export const chosenFilters = (params: URLSearchParams): [string, string][] =>
@@ -20,12 +26,18 @@ export const chosenFilters = (params: URLSearchParams): [string, string][] =>
 /** The address without one chosen value; a date range goes as one. */
 export const without = (params: URLSearchParams, [name, value]: [string, string]): URLSearchParams => {
   const dropped = name === 'dateFrom' ? ['dateFrom', 'dateTo'] : [name]
-  return new URLSearchParams([...cleanParams(params)].filter(([key, own]) => key !== 'paginationPage' && !(dropped.includes(key) && (key !== name || own === value))))
+  return new URLSearchParams(
+    [...cleanParams(params)].filter(([key, own]) => key !== 'paginationPage' && !(dropped.includes(key) && (key !== name || own === value))),
+  )
 }
 
 /** The query of the call. A compilation stands alone; without dates and without a wish for the past only what is ahead is listed. */
 export const toQuery = (params: URLSearchParams, fixed: Fixed): EventFilters => {
-  const all = (name: string) => params.getAll(name).flatMap((value) => value.split(',')).filter(Boolean)
+  const all = (name: string) =>
+    params
+      .getAll(name)
+      .flatMap((value) => value.split(','))
+      .filter(Boolean)
   const one = (name: string) => params.get(name) || undefined
   const flag = (name: string) => (params.get(name) === '1' ? ('1' as const) : undefined)
   const compilationId = one('compilationId')

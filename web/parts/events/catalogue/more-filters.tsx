@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router'
-import { formats, participationFormats } from './choices.ts'
 import { useWords } from '../../../kernel/words.tsx'
 import { paths } from '../../../paths.ts'
+import { formats, participationFormats } from './choices.ts'
 import type { CatalogueData } from './load.ts'
 
 type Props = { options: CatalogueData['options']; params: URLSearchParams; isDisabled: boolean }
@@ -16,9 +16,21 @@ export const MoreFilters = ({ options, params, isDisabled }: Props) => {
   return (
     <fieldset disabled={isDisabled} className="mt-2 flex flex-wrap items-center gap-x-6 gap-y-3 rounded-2xl bg-sunken p-4" key={params.toString()}>
       <legend className="sr-only">{filters.more}</legend>
-      <Choose name="typeIds" label={filters.type} any={filters.anyType} value={params.get('typeIds')} choices={options.types.map(({ id, name }) => [String(id), name])} />
+      <Choose
+        name="typeIds"
+        label={filters.type}
+        any={filters.anyType}
+        value={params.get('typeIds')}
+        choices={options.types.map(({ id, name }) => [String(id), name])}
+      />
       {pathname !== paths.eventsOnline() && (
-        <Choose name="formats" label={filters.format} any={filters.anyType} value={params.get('formats')} choices={formats.map((value) => [value, formatNames[value]])} />
+        <Choose
+          name="formats"
+          label={filters.format}
+          any={filters.anyType}
+          value={params.get('formats')}
+          choices={formats.map((value) => [value, formatNames[value]])}
+        />
       )}
       <Choose
         name="participationFormat"

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useFetcher, useLocation } from 'react-router'
+import { cleanParams } from './filters.ts'
 import type { CatalogueData } from './load.ts'
 
 type List = CatalogueData['list']
@@ -28,7 +29,7 @@ export const useMoreEvents = (first: List) => {
 export type MoreEvents = ReturnType<typeof useMoreEvents>
 
 const withPage = (search: string, page: number) => {
-  const params = new URLSearchParams(search)
+  const params = cleanParams(new URLSearchParams(search))
   params.set('paginationPage', String(page))
   return params
 }

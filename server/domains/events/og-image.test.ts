@@ -1,0 +1,118 @@
+import { inflateSync } from 'node:zlib'
+import { Resvg } from '@resvg/resvg-js'
+import { assert, constantFrom, integer, property, string } from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { locales } from '../../../contract/locales.ts'
+import { pictureOf, render } from './og-image.ts'
+import { drawable, fontFiles, type Style, widthOf, wrap } from './og-text.ts'
+
+type Pictured = Parameters<typeof pictureOf>[0]
+
+const event: Pictured = {
+  id: 4,
+  name: 'Встреча у камина',
+  date_start: new Date('2026-03-14T09:00:00Z'),
+  date_end: new Date('2026-03-14T11:00:00Z'),
+  zone: 'Europe/Moscow',
+  format: 'place',
+  online_with_space: false,
+  city_name: 'Москва',
+  space_name: null,
+  place_name: 'Дом на Басманной',
+  site_name: null,
+  status: 'published',
+  theme_ids: [2],
+}
+
+/** The words of a picture, in the order they stand. */
+const wordsOf = (change: Partial<Pictured>, locale: (typeof locales)[number] = 'ru') =>
+  [...pictureOf({ ...event, ...change }, locale).matchAll(/<text[^>]*>(.*?)<\/text>/g)].map(([, words]) => words)
+
+const options = { font: { loadSystemFonts: false, fontFiles: Object.values(fontFiles) } }
+
+describe('what is told', () => {
+  test('name of the site, date, title and place in the language of the reader', () => {
+    expect(wordsOf({})).toEqual(['Вместе', '14', 'марта', 'суббота, 12:00', 'Встреча у камина', 'Москва, Дом на Басманной'])
+    expect(wordsOf({}, 'en').slice(0, 4)).toEqual(['Together', '14', 'March', 'Saturday, 12:00'])
+    expect(wordsOf({}, 'kz').slice(0, 4)).toEqual(['Бірге', '14', 'наурыз', 'сенбі, 12:00'])
+  })
+
+  test('the date is that of the zone of the event', () => {
+    expect(wordsOf({ date_start: new Date('2026-03-14T20:00:00Z'), date_end: new Date('2026-03-14T21:00:00Z'), zone: 'Asia/Vladivostok' })[1]).toBe(
+      '15',
+    )
+  })
+
+  test('several days are a span, also over the end of a month or a year', () => {
+    expect(wordsOf({ date_end: new Date('2026-03-16T11:00:00Z') }).slice(1, 4)).toEqual(['14–16', 'марта', '12:00'])
+    expect(wordsOf({ date_end: new Date('2026-04-02T11:00:00Z') }).slice(1, 4)).toEqual(['14', 'марта', '– 2 апреля'])
+    expect(wordsOf({ date_end: new Date('2027-03-14T11:00:00Z') }).slice(1, 4)).toEqual(['14', 'марта', '– 14 марта'])
+  })
+
+  test('an online event names its zone, and the place where it is watched together', () => {
+    expect(wordsOf({ format: 'online', place_name: null })).toEqual(['Вместе', '14', 'марта', 'суббота, 12:00 GMT+3', 'Встреча у камина', 'Онлайн'])
+    expect(wordsOf({ format: 'online', online_with_space: true, space_name: 'Точка сбора' }).at(-1)).toBe('Онлайн + Точка сбора')
+  })
+
+  test('a cancelled event says so', () => {
+    expect(wordsOf({ status: 'canceled' }).slice(0, 2)).toEqual(['Вместе', 'Отменено'])
+  })
+
+  test('markup of a title is only text', () => {
+    expect(wordsOf({ name: '</text><script>&"\'' })[4]).toBe('&lt;/text&gt;&lt;script&gt;&amp;&quot;&apos;')
+  })
+})
+
+describe('how it is drawn', () => {
+  test('a picture of 1200×630, the same each time, on the ground of its theme', async () => {
+    const svg = pictureOf(event, 'ru')
+    const [first, second] = await Promise.all([render(svg), render(svg)])
+    expect(first.equals(second)).toBe(true)
+    expect([first.readUInt32BE(16), first.readUInt32BE(20)]).toEqual([1200, 630])
+    const pixels = inflateSync(first.subarray(first.indexOf('IDAT') + 4, -16))
+    expect(pixels).toHaveLength((1200 * 4 + 1) * 630)
+    expect(pixels.subarray(1, 5).toString('hex')).toBe('1e3a5fff')
+  })
+
+  test('the letters of all three languages are drawn, and signs without a letter in our font are not', () => {
+    expect(drawable('Әә Ғғ Ққ Ңң Өө Ұұ Үү Һһ Іі — «Ёё» № 5 · naïve')).toBe('Әә Ғғ Ққ Ңң Өө Ұұ Үү Һһ Іі — «Ёё» № 5 · naïve')
+    expect(drawable('Питч 🚀🔥: пять минут 👩‍👩‍👧‍👦 и 1️⃣ сцена')).toBe('Питч: пять минут и 1 сцена')
+    expect(drawable('שלום Meetup مرحبا \u202e你好\u0000\ud800')).toBe('Meetup')
+    expect(drawable('Чаи\u0306 \n и\u00a0пирог')).toBe('Чай и пирог')
+    expect(drawable('🚀')).toBe('')
+  })
+
+  test.each(['Встреча предпринимателей', 'Қазақстан кәсіпкерлерінің үйірмесі', 'AVATAR: Typography'])(
+    'the width of «%s» is as the renderer draws it',
+    (text) => {
+      const style: Style = { font: 'bold', sizePx: 60 }
+      const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="2000" height="100"><text y="60" font-family="Noto Sans" font-weight="700" font-size="60">${text}</text></svg>`
+      const drawn = new Resvg(svg, options).innerBBox()?.width ?? 0
+      expect(Math.abs(widthOf(text, style) / drawn - 1)).toBeLessThan(0.03)
+    },
+  )
+
+  test('a long title ends in an ellipsis, a long word is broken', () => {
+    const room = { style: { font: 'bold', sizePx: 52 }, widthPx: 780, mostLines: 3 } as const
+    expect(wrap('Как вырасти из мастерской в фабрику и не потерять себя по дороге, часть вторая, последняя', room)).toEqual([
+      'Как вырасти из мастерской',
+      'в фабрику и не потерять',
+      'себя по дороге, часть…',
+    ])
+    expect(wrap('ж'.repeat(50), { ...room, mostLines: 9 }).join('')).toBe('ж'.repeat(50))
+    expect(wrap('', room)).toEqual([])
+  })
+
+  test('whatever a title holds, it has room and the picture can be drawn', () => {
+    const title = string({ unit: 'binary', maxLength: 400 })
+    const words = string({ unit: constantFrom(...'аәөұһiW🚀 <&"—-'), maxLength: 400 })
+    const check = (name: string, id: number) => {
+      const svg = pictureOf({ ...event, name, id }, 'kz')
+      for (const line of wrap(drawable(name), { style: { font: 'bold', sizePx: 52 }, widthPx: 780, mostLines: 3 }))
+        expect(widthOf(line, { font: 'bold', sizePx: 52 })).toBeLessThanOrEqual(780)
+      expect(new Resvg(svg, { font: { loadSystemFonts: false } }).width).toBe(1200)
+    }
+    assert(property(title, integer({ min: 1, max: 2 ** 53 - 1 }), check), { numRuns: 100 })
+    assert(property(words, integer({ min: 1, max: 9 }), check), { numRuns: 100 })
+  })
+})

@@ -1,0 +1,21 @@
+import type { Logger } from 'pino'
+import type { Outside } from '../outside/outside.ts'
+import type { Config } from './config.ts'
+import type { Db } from './db.ts'
+import type { Announce } from './facts.ts'
+import type { Limits } from './limits.ts'
+
+/** What a process has once, and hands to every call, reaction and job. Clock and randomness are parameters. */
+export type Resources = {
+  config: Config
+  db: Db
+  announce: Announce
+  outside: Outside
+  limits: Limits
+  log: Logger
+  clock: () => Date
+  /** Address of the site, without a slash at the end. */
+  siteUrl: string
+  /** Is the process saying goodbye: finishing what it has, taking nothing new? */
+  isDraining?: () => boolean
+}

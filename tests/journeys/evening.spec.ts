@@ -1,0 +1,183 @@
+import type { Page } from '@playwright/test'
+import { eventsLike, expect, test, untilAlive } from './kit.ts'
+
+const openEvents = 'actual=1&access=open&participationFormat=person&formats=place&registrationActual=1&paginationSize=40'
+
+/** An open event with free seats, told apart by a number so that journeys side by side do not meet. */
+const freeEvent = async (page: Page, number: number) => {
+  const free = (await eventsLike(page, openEvents)).filter((event) => (event.seats as { all: { limit: number | null } }).all.limit === null)
+  const event = free[number % free.length]
+  if (!event) throw new Error('the demo has open events')
+  return event
+}
+
+const codeFor = async (page: Page, phone: string): Promise<string> => {
+  const answer = await page.request.get(`/inbox?to=${encodeURIComponent(phone)}`, { headers: { accept: 'application/json' } })
+  const [message] = (await answer.json())._items
+  return /\b\d{4}\b/.exec(message.text)?.[0] ?? ''
+}
+
+test('one evening: find an event, sign in by phone, register, see it, favourite another, cancel, sign out (V011, V039, V153, V171)', async ({
+  page,
+}) => {
+  const event = await freeEvent(page, 0)
+  await page.goto('/events')
+  await untilAlive(page)
+  await page.getByRole('searchbox').first().fill(event.name)
+  await expect(page).toHaveURL(/sort=weight/)
+  await page.getByRole('link', { name: event.name }).first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(event.name)
+
+  await page.getByRole('link', { name: 'Войти и записаться' }).first().click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Телефон', { exact: true }).pressSequentially('9000000001')
+  await expect(dialog.getByLabel('Телефон', { exact: true })).toHaveValue('+7 (900) 000-00-01')
+  await dialog.getByRole('button', { name: 'Получить код' }).click()
+  await expect(dialog.getByLabel('Код', { exact: true })).toBeVisible()
+  await dialog.getByLabel('Код', { exact: true }).fill(await codeFor(page, '+79000000001'))
+  await expect(dialog).toBeHidden()
+  await expect(page).toHaveURL(new RegExp(`/events/${event.id}`))
+
+  await page.getByRole('button', { name: 'Записаться' }).first().click()
+  await expect(page.getByText('Вы идёте').first()).toBeVisible()
+
+  await page.goto('/events')
+  await untilAlive(page)
+  await page.locator('summary', { hasText: 'Меню пользователя' }).click()
+  await page.getByRole('link', { name: 'Моя активность' }).click()
+  await expect(page.getByRole('dialog').getByRole('link', { name: event.name })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(page).toHaveURL(/\/events$/)
+
+  await page.goto(`/events/${event.id}`)
+  await untilAlive(page)
+  await page.locator('summary', { hasText: 'Не смогу прийти' }).first().click()
+  await page.getByRole('button', { name: 'Отменить участие' }).first().click()
+  await expect(page.getByRole('button', { name: 'Записаться' }).first()).toBeVisible()
+
+  await page.goto('/logout')
+  await expect(page).toHaveURL(/\/$/)
+  expect((await page.context().cookies()).filter((cookie) => ['token', 'id', 'roles'].includes(cookie.name))).toEqual([])
+})
+
+test('cookies of a session live seven days, and no script reads the token (V463, V501, V267)', async ({ page, signIn }) => {
+  await signIn('staff')
+  await page.goto('/')
+  const cookies = (await page.context().cookies()).filter((cookie) => ['token', 'id', 'roles'].includes(cookie.name))
+  expect(cookies).toHaveLength(3)
+  for (const { expires } of cookies) expect(Math.round((expires - Date.now() / 1000) / 86_400)).toBe(7)
+  expect(cookies.find((cookie) => cookie.name === 'roles')?.value).toBe('registered,crm_tk_staff')
+  expect(await page.evaluate(() => document.cookie)).not.toContain('token')
+})
+
+test('two people race for the last seat: one has it, the other waits in line', async ({ browser, url, page }) => {
+  const answer = await page.request.post('/api/auth/login', {
+    data: { email: 'admin@vmeste.example', password: 'vmeste2026' },
+    headers: { 'sec-fetch-site': 'same-origin' },
+  })
+  expect(answer.ok()).toBe(true)
+  const limited = (await eventsLike(page, `${openEvents}&sort=date`)).find((event) => {
+    const { limit, free } = (event.seats as { all: { limit: number | null; free: number | null } }).all
+    return limit !== null && free !== null && free > 0
+  })
+  test.skip(!limited, 'the demo holds no event with few seats left just now')
+  if (!limited) return
+  const free = Number((limited.seats as { all: { free: number } }).all.free)
+  const people = ['participant', 'expert', 'staff', 'control', 'organizer']
+  const states: string[] = []
+  for (const role of people.slice(0, Math.min(people.length, free + 1))) {
+    const context = await browser.newContext({ baseURL: url })
+    const session = await context.request.post('/api/auth/login', { data: { email: `${role}@vmeste.example`, password: 'vmeste2026' } })
+    const { id } = await session.json()
+    const registered = await context.request.post('/api/event-participants/registration', {
+      data: { user_id: id, eventId: limited.id },
+      headers: { origin: url },
+    })
+    if (registered.ok()) states.push((await registered.json()).state)
+    await context.close()
+  }
+  expect(states.filter((state) => state === 'approved').length).toBeLessThanOrEqual(free)
+})
+
+test('sign-in with a password leads back to where one was (V012, V027, V489)', async ({ page }) => {
+  await page.goto('/events/online?themes=10')
+  await untilAlive(page)
+  await page.getByRole('banner').getByRole('link', { name: 'Войти' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(page).toHaveURL(/\/events\/online\?themes=10/)
+  await dialog.getByText('С паролем').click()
+  await dialog.getByLabel('Телефон или почта').fill('participant@vmeste.example')
+  await dialog.getByLabel('Пароль', { exact: true }).fill('vmeste2026')
+  await dialog.getByRole('button', { name: 'Войти', exact: true }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page).toHaveURL(/\/events\/online\?themes=10/)
+  await expect(page.locator('summary', { hasText: 'Меню пользователя' })).toBeVisible()
+})
+
+test('wrong credentials are told in words and what was typed stays (V483)', async ({ page }) => {
+  await page.goto('/simple/login')
+  await untilAlive(page)
+  await page.getByText('С паролем').click()
+  await page.getByLabel('Телефон или почта').fill('nobody@vmeste.example')
+  await page.getByLabel('Пароль', { exact: true }).fill('wrong-password-1')
+  await page.getByRole('button', { name: 'Войти', exact: true }).click()
+  await expect(page.getByText(/не подошли/).first()).toBeVisible()
+  await expect(page.getByLabel('Телефон или почта')).toHaveValue('nobody@vmeste.example')
+})
+
+test('the simple layout is the logo and the form (V043)', async ({ page }) => {
+  await page.goto('/en/simple/login')
+  await expect(page.getByRole('navigation', { name: 'Sections' })).toHaveCount(0)
+  await expect(page.getByRole('contentinfo')).toHaveCount(0)
+  await expect(page.getByRole('banner').getByRole('link')).toHaveCount(1)
+})
+
+test('a sign-in never leads off the site', async ({ page, signIn }) => {
+  await signIn('participant')
+  for (const evil of ['https://evil.example/', '//evil.example/', '/\\evil.example', 'javascript:alert(1)', '/login']) {
+    await page.goto(`/login?returnUrl=${encodeURIComponent(evil)}`)
+    expect(new URL(page.url()).origin).toBe(process.env.PRODUCT_URL)
+  }
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('reading, signing in, registering and cancelling work', async ({ page }) => {
+    const event = await freeEvent(page, 5)
+    await page.goto('/events')
+    await expect(page.locator('main article').first()).toBeVisible()
+    await page.goto(`/events/${event.id}`)
+    await page.getByRole('link', { name: 'Войти и записаться' }).first().click()
+    await page
+      .getByRole('link', { name: 'С паролем' })
+      .or(page.getByRole('button', { name: 'С паролем' }))
+      .first()
+      .click()
+    await page.getByLabel('Телефон или почта').fill('expert@vmeste.example')
+    await page.getByLabel('Пароль', { exact: true }).fill('vmeste2026')
+    await page.getByRole('button', { name: 'Войти', exact: true }).click()
+    await expect(page).toHaveURL(new RegExp(`/events/${event.id}`))
+    await page.getByRole('button', { name: 'Записаться' }).first().click()
+    await expect(page.getByText('Вы идёте').first()).toBeVisible()
+    await page.locator('summary', { hasText: 'Не смогу прийти' }).first().click()
+    await page.getByRole('button', { name: 'Отменить участие' }).first().click()
+    await expect(page.getByRole('button', { name: 'Записаться' }).first()).toBeVisible()
+  })
+})
+
+test('by keyboard alone: the dialog opens, holds the focus, closes and gives it back', async ({ page }) => {
+  await page.goto('/events')
+  await untilAlive(page)
+  const link = page.getByRole('banner').getByRole('link', { name: 'Войти' })
+  await link.focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toBeVisible()
+  for (let press = 0; press < 12; press += 1) await page.keyboard.press('Tab')
+  expect(await page.evaluate(() => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null)).toBe(true)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(link).toBeFocused()
+})

@@ -1,0 +1,81 @@
+import { expect, test } from '@playwright/test'
+import { startProduct } from './product.ts'
+
+type Product = Awaited<ReturnType<typeof startProduct>>
+
+const running: Product[] = []
+test.afterEach(async () => {
+  for (const product of running.splice(0)) if (isAlive(product)) await product.stop()
+})
+
+const isAlive = ({ child }: Product) => child.exitCode === null && child.signalCode === null
+
+const start = async (env: NodeJS.ProcessEnv = {}) => {
+  const product = await startProduct({ ...env, ROLE: 'all' })
+  running.push(product)
+  return product
+}
+
+const credentials = { email: 'participant@vmeste.example', password: 'vmeste2026' }
+
+const signIn = async (url: string) => {
+  const answer = await fetch(`${url}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(credentials),
+  })
+  return (await answer.json()) as { id: number; token: string }
+}
+
+const register = ({ url, token, id, eventId }: { url: string; token: string; id: number; eventId: number }) =>
+  fetch(`${url}/api/event-participants/registration`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    body: JSON.stringify({ user_id: id, eventId }),
+  })
+
+const openEvents = async (url: string): Promise<number[]> => {
+  const answer = await fetch(`${url}/api/events?access=open&formats=place&participationFormat=person&registrationActual=1&paginationSize=30`)
+  const { _items } = (await answer.json()) as { _items: { id: number }[] }
+  return _items.map((event) => event.id)
+}
+
+test('killed while people register, the product comes back with all it had acknowledged', async () => {
+  test.setTimeout(180_000)
+  const product = await start()
+  const { url, folder } = product
+  const { id, token } = await signIn(url)
+  const acknowledged: { eventId: number; state: string }[] = []
+  const events = await openEvents(url)
+  const traffic = (async () => {
+    for (const eventId of events) {
+      const answer = await register({ url, token, id, eventId }).catch(() => null)
+      if (answer?.ok) acknowledged.push({ eventId, state: ((await answer.json()) as { state: string }).state })
+    }
+  })()
+  await expect.poll(() => acknowledged.length, { timeout: 30_000 }).toBeGreaterThan(2)
+  product.child.kill('SIGKILL')
+  await product.hasExited
+  await traffic
+
+  const again = await start({ DATA_DIR: folder })
+  const session = await signIn(again.url)
+  for (const { eventId, state } of acknowledged) {
+    const answer = await fetch(`${again.url}/api/event-participants/status?eventId=${eventId}`, {
+      headers: { authorization: `Bearer ${session.token}` },
+    })
+    expect([eventId, ((await answer.json()) as { state: string }).state]).toEqual([eventId, state])
+  }
+})
+
+test('a port in use is one clear sentence and a non-zero exit', async () => {
+  test.setTimeout(120_000)
+  const { url } = await start()
+  const { port } = new URL(url)
+  await expect(startProduct({ PORT: port })).rejects.toThrow('did not start')
+})
+
+test('a broken DATABASE_URL is one clear sentence and a non-zero exit', async () => {
+  test.setTimeout(60_000)
+  await expect(startProduct({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' })).rejects.toThrow('did not start')
+})

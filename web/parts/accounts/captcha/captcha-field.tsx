@@ -1,0 +1,71 @@
+import { ShieldCheck } from 'lucide-react'
+import { useWords } from '../../../kernel/words.tsx'
+import { Spinner } from '../../../ui/button.tsx'
+import { TextField } from '../../../ui/field.tsx'
+import type { Fault } from '../phone/code-sent.ts'
+import { type CaptchaAsked, wrongDigits } from './captcha-asked.ts'
+import type { CaptchaState } from './use-captcha.ts'
+
+type Props = { asked: CaptchaAsked; state: CaptchaState; fault: Fault | null }
+
+/** With scripts a line that says how the check goes; without them, or where it fails, a picture with digits. */
+export const CaptchaField = ({ asked, state, fault }: Props) => {
+  if ('passed' in asked) return <Passed captcha={asked.passed} />
+  if (state.kind === 'passed') return <Passed captcha={state.captcha} />
+  return (
+    <div className="flex flex-col gap-2">
+      {state.kind !== 'picture' && (
+        <div className="script-only">
+          <Checking />
+        </div>
+      )}
+      <div className={state.kind === 'picture' ? '' : 'no-script-only'}>
+        <Picture asked={asked} fault={fault} />
+      </div>
+    </div>
+  )
+}
+
+const Passed = ({ captcha }: { captcha: string }) => {
+  const t = useWords()
+  return (
+    <p className="flex items-center gap-2 text-sm text-ink-soft" role="status">
+      <input type="hidden" name="captcha" value={captcha} />
+      <ShieldCheck className="size-5 text-accent" aria-hidden="true" />
+      {t.accounts.captcha.passed}
+    </p>
+  )
+}
+
+const Checking = () => {
+  const t = useWords()
+  return (
+    <p className="flex items-center gap-2 text-sm text-ink-soft" role="status">
+      <Spinner />
+      {t.accounts.captcha.checking}
+    </p>
+  )
+}
+
+type PictureProps = { asked: Extract<CaptchaAsked, { challenge: unknown }>; fault: Fault | null }
+
+const Picture = ({ asked: { challenge }, fault }: PictureProps) => {
+  const t = useWords()
+  const errors = fault?.reason === wrongDigits ? [t.accounts.captcha.wrong] : fault?.errors.captcha
+  return (
+    <div className="flex flex-wrap items-start gap-4">
+      <input type="hidden" name="captchaId" value={challenge.captchaId} />
+      <img src={challenge.image} alt={t.accounts.captcha.alt} width="200" height="72" className="rounded-xl border border-line-strong bg-white" />
+      <div className="min-w-40 grow">
+        <TextField
+          label={t.accounts.captcha.picture}
+          help={t.accounts.captcha.pictureHelp}
+          name="captchaDigits"
+          inputMode="numeric"
+          autoComplete="off"
+          errors={errors}
+        />
+      </div>
+    </div>
+  )
+}

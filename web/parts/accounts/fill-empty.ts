@@ -1,0 +1,7 @@
+/** Writes into fields that are empty. */
+export const fillEmpty = (form: HTMLFormElement | null, values: Record<string, string>) => {
+  for (const [name, value] of Object.entries(values)) {
+    const field = form?.elements.namedItem(name)
+    if (field instanceof HTMLInputElement && !field.value) field.value = value
+  }
+}

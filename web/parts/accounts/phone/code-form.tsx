@@ -1,0 +1,87 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import type { FetcherWithComponents } from 'react-router'
+import { codeAutoConfirmMs, codeLength } from '../../../../contract/limits.ts'
+import { useWords } from '../../../kernel/words.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { TextField } from '../../../ui/field.tsx'
+import { useCursor } from '../use-cursor.ts'
+import { type Channel, type CodeSent, type Fault, sayCodeFault } from './code-sent.ts'
+import { formatPhone } from './phone-format.ts'
+import { Resend } from './resend.tsx'
+import { SentFields } from './sent-fields.tsx'
+
+type Props = {
+  fetcher: FetcherWithComponents<unknown>
+  action: string
+  sent: CodeSent
+  fault: Fault | null
+  channels: Channel[]
+  children: ReactNode
+}
+
+/** Takes the code that was sent. It confirms itself shortly after its last digit (V171). */
+export const CodeForm = ({ fetcher, action, sent, fault, channels, children }: Props) => {
+  const t = useWords()
+  const form = useRef<HTMLFormElement>(null)
+  const confirm = useRef<HTMLButtonElement>(null)
+  const isBusy = fetcher.state !== 'idle'
+  useEmptied(form, fault ?? sent)
+  useCursor(form, fault ?? sent)
+  const onCode = useConfirmSoon(confirm)
+  return (
+    <fetcher.Form ref={form} method="post" action={action} className="flex flex-col gap-5">
+      {children}
+      <SentFields sent={sent} />
+      <p>
+        {t.accounts.code.sent[sent.channel]} <b className="font-semibold whitespace-nowrap">{formatPhone(sent.phone)}</b>
+      </p>
+      <div className="[&_input]:text-center [&_input]:text-2xl [&_input]:tracking-[0.5em]">
+        <TextField
+          label={t.accounts.code.label}
+          help={sent.channel === 'fcall' ? t.accounts.code.callHelp : undefined}
+          name="code"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          pattern={`\\s*(\\d\\s*){${codeLength}}`}
+          title={t.accounts.code.digits}
+          required
+          onInput={onCode}
+          errors={fault ? [sayCodeFault(fault) ?? (fault.status === 422 ? t.accounts.code.wrong : t.accounts.code.failed)] : undefined}
+        />
+      </div>
+      <Button ref={confirm} type="submit" name="intent" value="code" size="large" isBusy={isBusy}>
+        {t.accounts.code.confirm}
+      </Button>
+      <div className="flex flex-col gap-1">
+        <Resend sent={sent} channels={channels} isBusy={isBusy} />
+        <Button type="submit" name="intent" value="cancel" formNoValidate look="plain" disabled={isBusy}>
+          {t.accounts.code.change}
+        </Button>
+      </div>
+    </fetcher.Form>
+  )
+}
+
+/** Digits that were not taken, or of an older code, are wiped from the field (V177). */
+const useEmptied = (form: React.RefObject<HTMLFormElement | null>, answer: unknown) =>
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the answer is what makes the digits old
+  useEffect(() => {
+    const field = form.current?.elements.namedItem('code')
+    if (field instanceof HTMLInputElement) field.value = ''
+  }, [form, answer])
+
+/** Keeps digits only, so that a pasted message is welcome, and presses the button once all of them are there. */
+const useConfirmSoon = (confirm: React.RefObject<HTMLButtonElement | null>) => {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  return ({ currentTarget: field }: React.InputEvent<HTMLInputElement>) => {
+    const digits = field.value.replace(/\D/g, '').slice(0, codeLength)
+    if (field.value !== digits) field.value = digits
+    clearTimeout(timer.current)
+    if (digits.length === codeLength) timer.current = setTimeout(() => press(confirm.current), codeAutoConfirmMs)
+  }
+}
+
+const press = (button: HTMLButtonElement | null) => {
+  if (button && !button.disabled) button.click()
+}

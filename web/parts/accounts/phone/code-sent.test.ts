@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { channelsOf, isSamePhone, sayCodeFault, sayPhoneFault, secondsUntil, sentOf } from './code-sent.ts'
+
+const now = new Date('2026-03-10T09:00:00.000Z')
+
+test('a channel with nothing left is not offered (V180)', () => {
+  expect(channelsOf({ smsBalance: 5, fcallBalance: 5 })).toEqual(['sms', 'fcall'])
+  expect(channelsOf({ smsBalance: 0, fcallBalance: 5 })).toEqual(['fcall'])
+  expect(channelsOf({ smsBalance: 5, fcallBalance: 0 })).toEqual(['sms'])
+  expect(channelsOf({ smsBalance: 0, fcallBalance: 0 })).toEqual([])
+})
+
+test('why a code did not leave is told of the phone, else of the call (V178)', () => {
+  expect(sayPhoneFault({ error: { phone: 'phone', message: 'message' } })).toBe('phone')
+  expect(sayPhoneFault({ error: { message: 'message' } })).toBe('message')
+  expect(sayPhoneFault({ error: {} })).toBeNull()
+})
+
+test('a wrong code is told in the first words about it (V176)', () => {
+  const fault = { status: 422, reason: 'wrongCode', message: 'message', error: {} }
+  expect(sayCodeFault({ ...fault, errors: { code: ['first', 'second'] } })).toBe('first')
+  expect(sayCodeFault({ ...fault, errors: {} })).toBeNull()
+  expect(sayCodeFault({ ...fault, status: 429, errors: {} })).toBe('message')
+})
+
+test('the wait for a new code is counted by the clock of the server (V169)', () => {
+  expect(secondsUntil('2026-03-10T09:00:59.500Z', now)).toBe(60)
+  expect(secondsUntil('2026-03-10T08:59:00.000Z', now)).toBe(0)
+  expect(secondsUntil('soon', now)).toBe(0)
+  expect(secondsUntil('2036-03-10T09:00:00.000Z', now)).toBe(60)
+})
+
+test('a form carries the code from step to step', () => {
+  const form = new FormData()
+  expect(sentOf(form, now)).toBeNull()
+  const fields = {
+    sentPhone: '+7 (916) 123-45-67',
+    sentToken: 'abc',
+    sentChannel: 'fcall',
+    sentResendAt: '2026-03-10T09:00:30.000Z',
+    sentHasAccount: 'yes',
+  }
+  for (const [name, value] of Object.entries(fields)) form.set(name, value)
+  expect(sentOf(form, now)).toEqual({
+    phone: '+7 (916) 123-45-67',
+    token: 'abc',
+    channel: 'fcall',
+    resendAt: '2026-03-10T09:00:30.000Z',
+    waitSeconds: 30,
+    hasAccount: true,
+  })
+})
+
+test('a phone is the same however it is written', () => {
+  expect(isSamePhone('8 916 123-45-67', '+79161234567')).toBe(true)
+  expect(isSamePhone('8 916 123-45-67', '+79161234568')).toBe(false)
+})

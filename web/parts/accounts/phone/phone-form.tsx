@@ -1,0 +1,57 @@
+import type { ReactNode, RefObject } from 'react'
+import type { FetcherWithComponents } from 'react-router'
+import { useWords } from '../../../kernel/words.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Radio } from '../../../ui/field.tsx'
+import { type Channel, type CodeSent, type Fault, sayPhoneFault } from './code-sent.ts'
+import { PhoneInput } from './phone-input.tsx'
+import { SentFields } from './sent-fields.tsx'
+
+type Props = {
+  form: RefObject<HTMLFormElement | null>
+  fetcher: FetcherWithComponents<unknown>
+  action: string
+  answer: { phone: string; earlier: CodeSent | null; fault: Fault | null }
+  channels: Channel[]
+  onInput?: () => void
+  onSubmit?: () => void
+  children: ReactNode
+}
+
+/** Asks for a phone and sends a code to it. */
+export const PhoneForm = ({ form, fetcher, action, answer, channels, onInput, onSubmit, children }: Props) => {
+  const t = useWords()
+  const { phone, earlier, fault } = answer
+  if (channels.length === 0) return <p className="rounded-xl bg-sunken p-4">{t.accounts.phone.noChannels}</p>
+  return (
+    <fetcher.Form ref={form} method="post" action={action} onInput={onInput} onSubmit={onSubmit} className="flex flex-col gap-5">
+      {children}
+      {earlier && <SentFields sent={earlier} />}
+      <PhoneInput phone={phone} errors={fault ? [sayPhoneFault(fault) ?? t.accounts.phone.failed] : undefined} />
+      <Channels channels={channels} />
+      <Button type="submit" name="intent" value="phone" size="large" isBusy={fetcher.state !== 'idle'}>
+        {t.accounts.phone.getCode}
+      </Button>
+    </fetcher.Form>
+  )
+}
+
+const Channels = ({ channels }: { channels: Channel[] }) => {
+  const t = useWords()
+  if (channels.length === 1) return <input type="hidden" name="channel" value={channels[0]} />
+  return (
+    <fieldset className="flex flex-col gap-2">
+      <legend className="mb-1.5 font-medium">{t.accounts.phone.channels}</legend>
+      {channels.map((channel, index) => (
+        <Radio
+          key={channel}
+          name="channel"
+          value={channel}
+          defaultChecked={index === 0}
+          label={t.accounts.phone.channel[channel]}
+          help={channel === 'fcall' ? t.accounts.phone.callHelp : undefined}
+        />
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,46 @@
+import { useRef } from 'react'
+import { useWords } from '../../../kernel/words.tsx'
+import { TextField } from '../../../ui/field.tsx'
+import { editPhone, formatPhone } from './phone-format.ts'
+
+type Props = { phone: string; errors?: string[] }
+
+/** A phone with a mask that follows typing and takes a paste of any form. */
+export const PhoneInput = ({ phone, errors }: Props) => {
+  const t = useWords()
+  const before = useRef(formatPhone(phone))
+  const onInput = (event: React.InputEvent<HTMLInputElement>) => {
+    const field = event.currentTarget
+    const edited = editPhone({
+      before: before.current,
+      value: field.value,
+      caret: field.selectionStart ?? field.value.length,
+      deletes: deletionOf(event),
+    })
+    field.value = edited.value
+    field.setSelectionRange(edited.caret, edited.caret)
+    before.current = edited.value
+  }
+  return (
+    <TextField
+      label={t.accounts.phone.label}
+      name="phone"
+      type="tel"
+      inputMode="tel"
+      autoComplete="tel"
+      required
+      defaultValue={formatPhone(phone)}
+      placeholder="+7 (___) ___-__-__"
+      onFocus={(event) => {
+        before.current = event.currentTarget.value
+      }}
+      onInput={onInput}
+      errors={errors}
+    />
+  )
+}
+
+const deletionOf = ({ nativeEvent: { inputType } }: React.InputEvent) => {
+  if (inputType === 'deleteContentBackward') return 'backward'
+  return inputType === 'deleteContentForward' ? 'forward' : null
+}

@@ -1,0 +1,43 @@
+import type { RouterContextProvider } from 'react-router'
+import { tryApi } from '../../../kernel/api.ts'
+import { siteContext } from '../../../kernel/context.ts'
+import { textOf } from '../posted.ts'
+import { type Channel, type CodeSent, channelOf, type Fault, isSamePhone, secondsUntil, sentOf } from './code-sent.ts'
+
+export type Context = Readonly<RouterContextProvider>
+export type Posted = { form: FormData; context: Context }
+
+/** Signing in and registering ask for a code at addresses of their own. */
+type Address = 'POST /auth/pre-login-phone-confirm' | 'POST /auth/start-phone-confirm'
+type Asked = { sent: CodeSent } | { sent: null; phone: string; earlier: CodeSent | null; fault: Fault }
+
+/** Sends a code to the posted phone. While no other may be sent, the one on its way to it is still good. */
+export const askForCode = async (posted: Posted, address: Address): Promise<Asked> => {
+  const phone = textOf(posted.form, 'phone')
+  const earlier = postedCode(posted)
+  const { sent, fault } = await sendCode(posted.context, address, { phone, channel: channelOf(textOf(posted.form, 'channel')) })
+  if (sent) return { sent }
+  if (fault.reason === 'resendBlocked' && earlier && isSamePhone(earlier.phone, phone)) return { sent: earlier }
+  return { sent: null, phone, earlier, fault }
+}
+
+/** Sends another code to the phone of the earlier one; null when the form carries none. */
+export const sendAgain = async (posted: Posted, address: Address): Promise<{ sent: CodeSent; fault: Fault | null } | null> => {
+  const earlier = postedCode(posted)
+  if (!earlier) return null
+  const { sent, fault } = await sendCode(posted.context, address, { phone: earlier.phone, channel: channelOf(textOf(posted.form, 'intent')) })
+  return { sent: sent ?? earlier, fault }
+}
+
+export const postedCode = ({ form, context }: Posted): CodeSent | null => sentOf(form, context.get(siteContext).now)
+
+/** The digits of the code, however they were written. */
+export const postedDigits = ({ form }: Posted): string => textOf(form, 'code').replace(/\D/g, '')
+
+const sendCode = async (context: Context, address: Address, body: { phone: string; channel: Channel }) => {
+  const attempt = await tryApi(context)(address, { body })
+  if (!attempt.ok) return { sent: null, fault: attempt.problem }
+  const { token, resendAt, exists } = attempt.reply
+  const waitSeconds = secondsUntil(resendAt, context.get(siteContext).now)
+  return { sent: { ...body, token, resendAt, waitSeconds, hasAccount: exists }, fault: null }
+}

@@ -1,0 +1,32 @@
+import { ChevronDown } from 'lucide-react'
+import { useWords } from '../../../kernel/words.tsx'
+import { Checkbox } from '../../../ui/field.tsx'
+
+type Props = { name: 'agreement' | 'personal_data_agreement'; text: readonly string[]; isGiven: boolean; isMissed: boolean }
+
+/** A consent, and what is agreed to a press away. */
+export const ConsentBox = ({ name, text, isGiven, isMissed }: Props) => {
+  const t = useWords().accounts.consents
+  return (
+    <div>
+      <Checkbox
+        name={name}
+        label={name === 'agreement' ? t.agreement : t.personalData}
+        required
+        defaultChecked={isGiven}
+        errors={isMissed ? [t.needed] : undefined}
+      />
+      <details className="group ml-8">
+        <summary className="inline-flex min-h-8 items-center gap-1 rounded-lg text-sm text-accent">
+          {t.read}
+          <ChevronDown className="size-4 group-open:rotate-180" aria-hidden="true" />
+        </summary>
+        <ul className="mt-1 flex flex-col gap-2 rounded-xl bg-sunken p-4 text-sm">
+          {text.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      </details>
+    </div>
+  )
+}

@@ -1,0 +1,88 @@
+import { type ReactNode, type RefObject, useRef } from 'react'
+import { type FetcherWithComponents, Link } from 'react-router'
+import { useWords } from '../../../kernel/words.tsx'
+import { paths } from '../../../paths.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Errors, TextField } from '../../../ui/field.tsx'
+import { CaptchaField } from '../captcha/captcha-field.tsx'
+import { useCaptcha } from '../captcha/use-captcha.ts'
+import type { Channel, Fault } from '../phone/code-sent.ts'
+import { PhoneForm } from '../phone/phone-form.tsx'
+import { useCursor } from '../use-cursor.ts'
+import type { EmailContactStep, PhoneContactStep } from './registration-answer.ts'
+import { keepForm, useStoredForm } from './stored-form.ts'
+
+type Talk = { fetcher: FetcherWithComponents<unknown>; action: string; channels: Channel[]; children: ReactNode }
+
+/** The phone of who registers. */
+export const ContactByPhone = ({ answer, ...talk }: Talk & { answer: PhoneContactStep }) => {
+  const form = useRef<HTMLFormElement>(null)
+  const keep = useKept(form, answer.fault)
+  return <PhoneForm form={form} answer={answer} onInput={keep} {...talk} />
+}
+
+/** The e-mail of who registers, looked at before the rest is asked (V486–V488). */
+export const ContactByEmail = ({
+  fetcher,
+  action,
+  answer,
+  returnUrl,
+  children,
+}: Talk & { answer: EmailContactStep; returnUrl: string | undefined }) => {
+  const t = useWords()
+  const form = useRef<HTMLFormElement>(null)
+  const keep = useKept(form, answer.fault)
+  const state = useCaptcha(answer.captcha)
+  const { email, captcha, fault } = answer
+  return (
+    <fetcher.Form ref={form} method="post" action={action} onInput={keep} className="flex flex-col gap-5">
+      {children}
+      <TextField
+        label={t.accounts.registration.email}
+        name="email"
+        type="email"
+        autoComplete="email"
+        required
+        maxLength={320}
+        defaultValue={email}
+        errors={fault?.errors.email}
+      />
+      {fault?.reason === 'emailTaken' && <Taken returnUrl={returnUrl} />}
+      {captcha && <CaptchaField asked={captcha} state={state} fault={fault} />}
+      <ContactFault fault={fault} />
+      <Button type="submit" name="intent" value="email" size="large" isBusy={fetcher.state !== 'idle' || state.kind === 'checking'}>
+        {t.accounts.registration.next}
+      </Button>
+    </fetcher.Form>
+  )
+}
+
+/** Keeps what a person types in this browser, and moves the cursor to what was faulty. */
+const useKept = (form: RefObject<HTMLFormElement | null>, fault: Fault | null) => {
+  useStoredForm(form)
+  useCursor(form, fault)
+  return () => keepForm(form.current)
+}
+
+/** What stands at no field. A captcha has its own words beside its picture, which scripts keep out of sight. */
+const ContactFault = ({ fault }: { fault: Fault | null }) => {
+  const t = useWords()
+  if (!fault || fault.errors.email) return null
+  return (
+    <div className={fault.errors.captcha ? 'script-only' : ''}>
+      <Errors errors={[fault.message || t.accounts.registration.contactFault]} />
+    </div>
+  )
+}
+
+const Taken = ({ returnUrl }: { returnUrl: string | undefined }) => {
+  const t = useWords()
+  return (
+    <p className="rounded-xl bg-accent-soft p-4" role="status">
+      {t.accounts.registration.taken}{' '}
+      <Link to={paths.login(returnUrl)} className="font-medium text-accent underline underline-offset-2">
+        {t.accounts.registration.signIn}
+      </Link>
+    </p>
+  )
+}

@@ -1,0 +1,90 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import type { FetcherWithComponents } from 'react-router'
+import { useWords } from '../../../kernel/words.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Errors } from '../../../ui/field.tsx'
+import { CaptchaField } from '../captcha/captcha-field.tsx'
+import { useCaptcha } from '../captcha/use-captcha.ts'
+import { PasswordField } from '../password-field.tsx'
+import { useCursor } from '../use-cursor.ts'
+import { ConsentBox } from './consent-box.tsx'
+import { PersonFields } from './person-fields.tsx'
+import { ProvenContact } from './proven-contact.tsx'
+import type { Person, PersonStep } from './registration-answer.ts'
+import { forgetForm, keepForm, useStoredForm } from './stored-form.ts'
+
+type Props = {
+  fetcher: FetcherWithComponents<unknown>
+  action: string
+  answer: PersonStep
+  person: Person
+  cities: string[]
+  today: string
+  children: ReactNode
+}
+
+/** The last step: who registers, the password and the consents. */
+export const PersonForm = ({ fetcher, action, answer, person, cities, today, children }: Props) => {
+  const t = useWords()
+  const { contact, captcha, fault, faults, consents } = answer
+  const { form, onInput } = useTypedForm(answer)
+  const state = useCaptcha(captcha)
+  return (
+    <fetcher.Form
+      ref={form}
+      method="post"
+      action={action}
+      onInput={onInput}
+      onSubmit={forgetOnSending}
+      className="flex flex-col gap-5 [&_input]:scroll-my-32"
+    >
+      {children}
+      <ProvenContact contact={contact} />
+      {fault && (
+        <Errors
+          errors={[Object.keys(fault.errors).length > 0 ? t.accounts.registration.checkFields : fault.message || t.accounts.registration.failed]}
+        />
+      )}
+      <PersonFields person={person} fault={fault} city={faults.city} cities={cities} today={today} />
+      <PasswordField label={t.accounts.password.create} isNew errors={faults.password ? [t.accounts.password.faults[faults.password]] : undefined} />
+      {fault && <p className="no-script-only text-sm text-ink-soft">{t.accounts.password.again}</p>}
+      <div className="flex flex-col gap-3">
+        <ConsentBox
+          name="agreement"
+          text={t.accounts.consents.agreementText}
+          isGiven={consents.agreement}
+          isMissed={fault !== null && !consents.agreement}
+        />
+        <ConsentBox
+          name="personal_data_agreement"
+          text={t.accounts.consents.personalDataText}
+          isGiven={consents.personal_data_agreement}
+          isMissed={fault !== null && !consents.personal_data_agreement}
+        />
+      </div>
+      {captcha && <CaptchaField asked={captcha} state={state} fault={fault} />}
+      <Button type="submit" name="intent" value="person" size="large" isBusy={fetcher.state !== 'idle' || state.kind === 'checking'}>
+        {t.accounts.registration.submit}
+      </Button>
+    </fetcher.Form>
+  )
+}
+
+/** With scripts the server's words stand at the fields, instead of the browser's own over them. */
+const useTypedForm = (answer: PersonStep) => {
+  const form = useRef<HTMLFormElement>(null)
+  useStoredForm(form)
+  useCursor(form, answer)
+  useEffect(() => {
+    if (form.current) form.current.noValidate = true
+    if (answer.fault) keepForm(form.current)
+  }, [answer])
+  return { form, onInput: () => keepForm(form.current) }
+}
+
+/** What is sent need not be kept; a refusal brings it back. */
+const forgetOnSending = ({ nativeEvent }: React.FormEvent) => {
+  // the event of a submission is one
+  const { submitter } = nativeEvent as SubmitEvent
+  if (submitter?.getAttribute('value') === 'person') forgetForm()
+}

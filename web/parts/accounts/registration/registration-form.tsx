@@ -1,0 +1,80 @@
+import { useFetcher } from 'react-router'
+import { useWords } from '../../../kernel/words.tsx'
+import { paths } from '../../../paths.ts'
+import { CodeForm } from '../phone/code-form.tsx'
+import type { Channel } from '../phone/code-sent.ts'
+import { PhoneMet } from '../phone/phone-met.tsx'
+import { WaySwitch } from '../way-switch.tsx'
+import { ContactByEmail, ContactByPhone } from './contact-forms.tsx'
+import { PersonForm } from './person-form.tsx'
+import type { Person, RegistrationAnswer } from './registration-answer.ts'
+import { RegistrationProgress } from './registration-progress.tsx'
+
+type Props = {
+  start: RegistrationAnswer
+  channels: Channel[]
+  /** Names of the largest cities, offered before anything is typed. */
+  cities: string[]
+  /** YYYY-MM-DD, where ages are counted. */
+  today: string
+  returnUrl: string
+}
+
+/** The registration: prove a phone or name an e-mail, then tell of oneself. */
+export const RegistrationForm = ({ start, ...known }: Props) => {
+  const fetcher = useFetcher<RegistrationAnswer>()
+  const answer = fetcher.data ?? start
+  return (
+    <div className="flex flex-col gap-6">
+      <RegistrationProgress answer={answer} />
+      <Step answer={answer} fetcher={fetcher} {...known} />
+    </div>
+  )
+}
+
+type StepProps = Omit<Props, 'start'> & { answer: RegistrationAnswer; fetcher: ReturnType<typeof useFetcher<RegistrationAnswer>> }
+
+const Step = ({ answer, fetcher, channels, cities, today, returnUrl }: StepProps) => {
+  const t = useWords()
+  const back = returnUrl === '/' ? undefined : returnUrl
+  const talk = { fetcher, action: paths.registration(back), channels, children: <Carried returnUrl={returnUrl} person={answer.person} /> }
+  if (answer.step === 'code') return <CodeForm {...talk} sent={answer.sent} fault={answer.fault} />
+  if (answer.step === 'known')
+    return (
+      <PhoneMet words={t.accounts.known} sent={answer.sent} to={paths.login(back)} stay={talk.action} fetcher={fetcher}>
+        {talk.children}
+      </PhoneMet>
+    )
+  if (answer.step === 'person')
+    return (
+      <PersonForm {...talk} answer={answer} person={answer.person} cities={cities} today={today}>
+        <input type="hidden" name="returnUrl" value={returnUrl} />
+      </PersonForm>
+    )
+  return (
+    <>
+      <Choice way={answer.step} returnUrl={back} />
+      {answer.step === 'phone' ? <ContactByPhone {...talk} answer={answer} /> : <ContactByEmail {...talk} answer={answer} returnUrl={back} />}
+    </>
+  )
+}
+
+/** What every step but the last takes along unseen. */
+const Carried = ({ returnUrl, person }: { returnUrl: string; person: Person }) => (
+  <>
+    <input type="hidden" name="returnUrl" value={returnUrl} />
+    {Object.entries(person).map(([name, value]) => (
+      <input key={name} type="hidden" name={name} value={value} />
+    ))}
+  </>
+)
+
+const Choice = ({ way, returnUrl }: { way: 'phone' | 'email'; returnUrl: string | undefined }) => {
+  const { ways, byPhone, byEmail } = useWords().accounts.registration
+  const option = (one: typeof way, text: string) => ({
+    to: `${paths.registration()}?${new URLSearchParams({ way: one, ...(returnUrl && { returnUrl }) })}`,
+    text,
+    isCurrent: way === one,
+  })
+  return <WaySwitch label={ways} ways={[option('phone', byPhone), option('email', byEmail)]} />
+}

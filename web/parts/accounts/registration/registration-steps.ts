@@ -1,0 +1,76 @@
+import { data, redirect } from 'react-router'
+import { tryApi } from '../../../kernel/api.ts'
+import { siteContext } from '../../../kernel/context.ts'
+import { safeReturn } from '../../../kernel/return-url.ts'
+import { newCaptcha, postedCaptcha } from '../captcha/captcha-posted.ts'
+import type { CodeSent } from '../phone/code-sent.ts'
+import { askForCode, type Context, type Posted, postedCode, postedDigits, sendAgain } from '../phone/send-code.ts'
+import { textOf } from '../posted.ts'
+import { emptyPhoneStep, firstPersonStep, personOf, type RegistrationAnswer, type RegistrationStep } from './registration-answer.ts'
+import { signUp } from './sign-up.ts'
+
+type Step = (posted: Posted) => Promise<RegistrationStep | 'entered'>
+
+const codeAddress = 'POST /auth/start-phone-confirm'
+
+/** One turn of the registration; a new person goes where he wanted. */
+export const answerRegistration = async ({ request, context }: { request: Request; context: Context }) => {
+  const form = await request.formData()
+  const answer = await stepOf(textOf(form, 'intent'))({ form, context })
+  if (answer === 'entered') return redirect(safeReturn(textOf(form, 'returnUrl'), context.get(siteContext).siteUrl))
+  const status = 'fault' in answer && answer.fault ? answer.fault.status : 200
+  return data<RegistrationAnswer>({ ...answer, person: personOf(form) }, { status })
+}
+
+const stepOf = (intent: string): Step => {
+  if (intent === 'code') return provePhone
+  if (intent === 'sms' || intent === 'fcall') return takeAnotherCode
+  if (intent === 'continue') return enterCode
+  if (intent === 'email') return checkEmail
+  if (intent === 'person') return signUp
+  return intent === 'cancel' ? changeContact : takePhone
+}
+
+const takePhone: Step = async (posted) => {
+  const asked = await askForCode(posted, codeAddress)
+  if (asked.sent) return afterSending(asked.sent)
+  return { step: 'phone', phone: asked.phone, earlier: asked.earlier, fault: asked.fault }
+}
+
+const takeAnotherCode: Step = async (posted) => {
+  const asked = await sendAgain(posted, codeAddress)
+  return asked ? { step: 'code', ...asked } : emptyPhoneStep
+}
+
+const afterSending = (sent: CodeSent): RegistrationStep => (sent.hasAccount ? { step: 'known', sent } : { step: 'code', sent, fault: null })
+
+/** Comes from the sign-in, which found that the phone has no account and has sent a code already. */
+const enterCode: Step = async (posted) => {
+  const sent = postedCode(posted)
+  return sent ? { step: 'code', sent, fault: null } : emptyPhoneStep
+}
+
+const changeContact: Step = async (posted) => {
+  const email = textOf(posted.form, 'email')
+  if (email) return { step: 'email', email, captcha: await newCaptcha(posted.context), fault: null }
+  const earlier = postedCode(posted)
+  return { step: 'phone', phone: earlier?.phone ?? textOf(posted.form, 'phone'), earlier, fault: null }
+}
+
+const provePhone: Step = async (posted) => {
+  const sent = postedCode(posted)
+  if (!sent) return emptyPhoneStep
+  const { phone, token } = sent
+  const attempt = await tryApi(posted.context)('POST /auth/complete-phone-confirm', { body: { phone, token, code: postedDigits(posted) } })
+  if (!attempt.ok) return { step: 'code', sent, fault: attempt.problem }
+  return firstPersonStep({ kind: 'phone', phone, phoneToken: attempt.reply.token }, null)
+}
+
+const checkEmail: Step = async ({ form, context }) => {
+  const email = textOf(form, 'email').trim()
+  const captcha = await postedCaptcha(form, context)
+  const attempt = captcha.ok ? await tryApi(context)('POST /auth/check-email', { body: { email, ...captcha.reply } }) : captcha
+  const fresh = await newCaptcha(context)
+  if (!attempt.ok) return { step: 'email', email, captcha: fresh, fault: attempt.problem }
+  return firstPersonStep({ kind: 'email', email }, fresh)
+}

@@ -1,0 +1,77 @@
+import type { Input } from '../../../../contract/contract.ts'
+import type { Problem } from '../../../../contract/shapes.ts'
+import { tryApi } from '../../../kernel/api.ts'
+import type { CaptchaAsked } from '../captcha/captcha-asked.ts'
+import { newCaptcha, postedCaptcha } from '../captcha/captcha-posted.ts'
+import { passwordFault } from '../password-rules.ts'
+import type { Posted } from '../phone/send-code.ts'
+import { textOf } from '../posted.ts'
+import { type CityFault, chooseCity, searchedName } from './city-choice.ts'
+import { type Contact, isCaptchaUsed, personOf, type RegistrationStep, stepToMend } from './registration-answer.ts'
+
+/** Creates the account; a second press finds it there and enters it. */
+export const signUp = async (posted: Posted): Promise<RegistrationStep | 'entered'> => {
+  const contact = contactOf(posted.form)
+  const city = await postedCity(posted)
+  const captcha = await postedCaptcha(posted.form, posted.context)
+  if (!captcha.ok) return refused(posted, { contact, city, problem: captcha.problem })
+  const body = bodyOf(posted.form, { contact, cityId: city.id, captcha: captcha.reply.captcha })
+  const attempt = await tryApi(posted.context)('POST /auth/signup', { body })
+  if (attempt.ok || (await isThere(posted, contact, attempt.problem))) return 'entered'
+  return refused(posted, { contact, city, problem: attempt.problem, captcha: captcha.reply.captcha })
+}
+
+const contactOf = (form: FormData): Contact => {
+  const email = textOf(form, 'email')
+  return email ? { kind: 'email', email } : { kind: 'phone', phone: textOf(form, 'phone'), phoneToken: textOf(form, 'phoneToken') }
+}
+
+type City = { id: number | undefined; fault: CityFault | null }
+
+/** No city has this id: the call refuses it, and tells of the other fields at once. */
+const noCityId = 0
+
+const postedCity = async ({ form, context }: Posted): Promise<City> => {
+  const text = textOf(form, 'city').trim()
+  if (!text) return { id: undefined, fault: null }
+  const attempt = await tryApi(context)('GET /cities/search', { query: { q: searchedName(text), paginationSize: 100 } })
+  const choice = chooseCity(text, attempt.ok ? attempt.reply._items : [])
+  return 'city' in choice ? { id: choice.city.id, fault: null } : { id: noCityId, fault: choice.fault }
+}
+
+type Proven = { contact: Contact; cityId: number | undefined; captcha: string | undefined }
+
+const bodyOf = (form: FormData, { contact, cityId, captcha }: Proven): Input<'POST /auth/signup'>['body'] => {
+  const { city: _city, ...person } = personOf(form)
+  return {
+    ...person,
+    ...(contact.kind === 'phone' ? { phone: contact.phone, phoneToken: contact.phoneToken } : { email: contact.email, captcha }),
+    password: textOf(form, 'password'),
+    city_id: cityId,
+    ...consentsOf(form),
+  }
+}
+
+const consentsOf = (form: FormData) => ({ agreement: form.has('agreement'), personal_data_agreement: form.has('personal_data_agreement') })
+
+const afterFirstPress = ['phoneTaken', 'phoneTokenInvalid', 'emailTaken', 'captcha']
+
+/** The account is there already and the password opens it: it is the person's own, made by the first of two presses. */
+const isThere = async ({ form, context }: Posted, contact: Contact, { reason }: Problem): Promise<boolean> => {
+  if (!afterFirstPress.includes(reason)) return false
+  const name = contact.kind === 'phone' ? { phone: contact.phone } : { email: contact.email }
+  const attempt = await tryApi(context)('POST /auth/login', { body: { ...name, password: textOf(form, 'password') } })
+  return attempt.ok
+}
+
+type Refused = { contact: Contact; city: City; problem: Problem; captcha?: string | undefined }
+
+const refused = async ({ form, context }: Posted, { contact, city, problem, captcha }: Refused): Promise<RegistrationStep> => {
+  const next: CaptchaAsked | null =
+    captcha && !isCaptchaUsed(problem) ? { passed: captcha } : contact.kind === 'email' ? await newCaptcha(context) : null
+  const step = stepToMend(problem)
+  if (step === 'phone') return { step, phone: contact.kind === 'phone' ? contact.phone : '', earlier: null, fault: problem }
+  if (step === 'email') return { step, email: contact.kind === 'email' ? contact.email : '', captcha: next, fault: problem }
+  const faults = { city: city.fault, password: passwordFault(textOf(form, 'password')) }
+  return { step, contact, captcha: next, fault: problem, faults, consents: consentsOf(form) }
+}
