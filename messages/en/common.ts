@@ -3,9 +3,9 @@ import type { Dictionary } from '../ru.ts'
 export const common = {
   siteName: 'Together',
   languages: {
-    ru: { short: 'Ru', full: 'Русский' },
-    en: { short: 'En', full: 'English' },
-    kz: { short: 'Қз', full: 'Қазақша' },
+    ru: { short: 'Рус', full: 'Русский' },
+    en: { short: 'Eng', full: 'English' },
+    kz: { short: 'Қаз', full: 'Қазақша' },
   },
   tagline: 'Events, people and places for your work',
 } satisfies Dictionary['common']

@@ -3,9 +3,9 @@ import type { Dictionary } from '../ru.ts'
 export const common = {
   siteName: 'Бірге',
   languages: {
-    ru: { short: 'Ru', full: 'Русский' },
-    en: { short: 'En', full: 'English' },
-    kz: { short: 'Қз', full: 'Қазақша' },
+    ru: { short: 'Рус', full: 'Русский' },
+    en: { short: 'Eng', full: 'English' },
+    kz: { short: 'Қаз', full: 'Қазақша' },
   },
   tagline: 'Ісіңізге арналған іс-шаралар, адамдар мен орындар',
 } satisfies Dictionary['common']

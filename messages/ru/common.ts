@@ -1,9 +1,9 @@
 export const common = {
   siteName: 'Вместе',
   languages: {
-    ru: { short: 'Ru', full: 'Русский' },
-    en: { short: 'En', full: 'English' },
-    kz: { short: 'Қз', full: 'Қазақша' },
+    ru: { short: 'Рус', full: 'Русский' },
+    en: { short: 'Eng', full: 'English' },
+    kz: { short: 'Қаз', full: 'Қазақша' },
   },
   tagline: 'События, люди и места для вашего дела',
 }

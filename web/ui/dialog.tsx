@@ -20,6 +20,10 @@ export const Dialog = ({ title, closeLabel, onClose, isWide = false, children }:
       if (opener instanceof HTMLElement) opener.focus()
     }
   }, [opener])
+  const closeByHand = (press: React.MouseEvent) => {
+    press.preventDefault()
+    onClose()
+  }
   const closeOnBackdrop = (event: React.MouseEvent) => {
     if (event.target === dialog.current) onClose()
   }
@@ -39,9 +43,11 @@ export const Dialog = ({ title, closeLabel, onClose, isWide = false, children }:
       <div className="flex flex-col gap-5 p-5 sm:p-7">
         <header className="flex items-start justify-between gap-4">
           <h2 className="text-2xl font-semibold">{title}</h2>
-          <button type="button" onClick={onClose} className="-m-2 rounded-lg p-2 hover:bg-sunken" aria-label={closeLabel}>
-            <X className="size-6" aria-hidden="true" />
-          </button>
+          <form method="dialog">
+            <button type="submit" onClick={closeByHand} className="-m-2 rounded-lg p-2 hover:bg-sunken" aria-label={closeLabel}>
+              <X className="size-6" aria-hidden="true" />
+            </button>
+          </form>
         </header>
         {children}
       </div>

@@ -3,8 +3,7 @@ import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Locale, localePrefixes, locales, splitLocale } from '../../../contract/locales.ts'
 import { createStore, type Entry, type Store } from '../../kernel/cache/store.ts'
-import { problemOf } from '../../kernel/http/problems.ts'
-import { safeError } from '../../kernel/log.ts'
+import { answerProblem } from '../../kernel/http/answer-problem.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { Resources } from '../../kernel/resources.ts'
 import { createTurns } from '../../kernel/turns.ts'
@@ -23,7 +22,7 @@ const cacheControl = 'public, max-age=3600'
 
 /** Serves what search engines and messengers ask for beside pages. Give it a scope of its own: it answers errors its own way. */
 export const registerEventFiles = (app: FastifyInstance, { resources }: Files) => {
-  app.setErrorHandler((error, request, reply) => answerError(resources, request, reply, error))
+  app.setErrorHandler((error, request, reply) => answerProblem(resources, { request, reply, error, locale: splitLocale(request.url).locale }))
   registerPictures(app, resources)
   registerSitemaps(app, resources)
   app.get('/robots.txt', (_request, reply) => reply.type('text/plain; charset=utf-8').header('cache-control', cacheControl).send(robots(resources)))
@@ -78,16 +77,4 @@ const personal = ['/activity', '/favorite', '/inbox', '/login', '/logout', '/reg
 const robots = ({ config, siteUrl }: Resources): string => {
   const closed = locales.flatMap((locale) => personal.map((path) => `Disallow: ${localePrefixes[locale]}${path}\n`))
   return `User-agent: *\nAllow: ${config.API_BASE}/docs\nDisallow: ${config.API_BASE}/\n${closed.join('')}\nSitemap: ${siteUrl}/sitemap.xml\n`
-}
-
-const answerError = ({ log, config }: Resources, request: FastifyRequest, reply: FastifyReply, error: unknown) => {
-  const { locale } = splitLocale(request.url)
-  const problem = problemOf(error, { locale, requestId: request.id, apiBase: config.API_BASE })
-  if (problem.status >= 500) log.error({ requestId: request.id, error: safeError(error) }, 'a file about events could not be served')
-  if (problem.status === 503) reply.header('retry-after', 1)
-  reply.removeHeader('etag')
-  return reply
-    .code(problem.status)
-    .headers({ 'content-type': 'application/problem+json; charset=utf-8', 'cache-control': 'no-store' })
-    .send(JSON.stringify(problem))
 }

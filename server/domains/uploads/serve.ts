@@ -1,17 +1,16 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Db } from '../../kernel/db.ts'
+import { answerProblem } from '../../kernel/http/answer-problem.ts'
 import { apiLocale } from '../../kernel/http/edge.ts'
-import { problemOf } from '../../kernel/http/problems.ts'
-import { safeError } from '../../kernel/log.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { Resources } from '../../kernel/resources.ts'
 
-type Served = Pick<Resources, 'db' | 'outside' | 'log' | 'config'>
+type Served = Pick<Resources, 'db' | 'outside' | 'log' | 'config' | 'siteUrl'>
 type FileRequest = FastifyRequest<{ Params: { id: string } }>
 
 /** Serves finished uploads at the addresses of address.ts. Give it a scope of its own: it answers errors its own way. */
 export const registerFiles = (app: FastifyInstance, resources: Served) => {
-  app.setErrorHandler((error, request, reply) => answerError(resources, request, reply, error))
+  app.setErrorHandler((error, request, reply) => answerProblem(resources, { request, reply, error, locale: apiLocale(request) }))
   app.get('/files/:id', (request: FileRequest, reply) => answerFile(resources, request, reply))
 }
 
@@ -72,14 +71,4 @@ const fileName = (name: string) => {
     .toWellFormed()
   const encoded = encodeURIComponent(safe).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
   return `filename="${safe.replace(/[^ \w.,+()-]/g, '_')}"; filename*=UTF-8''${encoded}`
-}
-
-const answerError = ({ log, config }: Served, request: FastifyRequest, reply: FastifyReply, error: unknown) => {
-  const problem = problemOf(error, { locale: apiLocale(request), requestId: request.id, apiBase: config.API_BASE })
-  if (problem.status >= 500) log.error({ requestId: request.id, error: safeError(error) }, 'a file could not be served')
-  reply.removeHeader('etag')
-  return reply
-    .code(problem.status)
-    .headers({ 'content-type': 'application/problem+json; charset=utf-8', 'cache-control': 'no-store' })
-    .send(JSON.stringify(problem))
 }

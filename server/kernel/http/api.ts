@@ -3,13 +3,12 @@ import { type Address, contract } from '../../../contract/contract.ts'
 import type { CallSpec, FileAnswer } from '../../../contract/kit.ts'
 import type { RunCall } from '../call.ts'
 import type { Caller, SessionCookies } from '../caller.ts'
-import { safeError } from '../log.ts'
 import { Refusal } from '../refusal.ts'
 import type { Resources } from '../resources.ts'
 import { type Answer, type SharedAnswers, sendAnswer, shareAnswer, sharedOf } from './answer.ts'
+import { answerProblem } from './answer-problem.ts'
 import { apiLocale, callerOf, isSameOrigin } from './edge.ts'
 import { runOnce } from './idempotency.ts'
-import { problemOf } from './problems.ts'
 import { readQuery } from './query.ts'
 import { sessionCookieLines } from './session-cookies.ts'
 
@@ -18,7 +17,7 @@ type Api = { resources: Resources; run: RunCall; shared: SharedAnswers }
 /** Serves every call of the contract, and its aliases, below the API base. */
 export const registerApi = (app: FastifyInstance, api: Api) => {
   app.removeContentTypeParser('text/plain')
-  app.setErrorHandler((error, request, reply) => answerError(api, request, reply, error))
+  app.setErrorHandler((error, request, reply) => answerProblem(api.resources, { request, reply, error, locale: apiLocale(request) }))
   for (const [address, spec] of Object.entries(contract) as [Address, CallSpec][])
     for (const name of [address, ...(spec.aliases ?? [])]) registerCall(app, api, address, name)
   app.all('/*', async () => {
@@ -94,37 +93,3 @@ const fileAnswer = (file: FileAnswer, caller: Caller): Answer => ({
   body: Buffer.from(file.bytes),
   tags: caller.cacheTags,
 })
-
-/** Fastify's own refusals, by its codes, as ours. */
-const edgeRefusals = {
-  FST_ERR_CTP_BODY_TOO_LARGE: 'bodyTooLarge',
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupportedMediaType',
-  FST_ERR_CTP_INVALID_JSON_BODY: 'malformedBody',
-  FST_ERR_CTP_EMPTY_JSON_BODY: 'malformedBody',
-  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'malformedBody',
-  FST_ERR_BAD_URL: 'notFound',
-} as const
-
-const answerError = (api: Api, request: FastifyRequest, reply: FastifyReply, thrown: unknown) => {
-  const error = asRefusal(thrown)
-  const problem = problemOf(error, { locale: apiLocale(request), requestId: request.id, apiBase: api.resources.config.API_BASE })
-  if (problem.status >= 500)
-    api.resources.log.error(
-      { requestId: request.id, address: `${request.method} ${request.routeOptions.url}`, error: safeError(error) },
-      'call failed',
-    )
-  if (problem.reason === 'signInRequired' && request.headers.cookie) addCookies(reply, api, { started: null, ended: true })
-  const wait = error instanceof Refusal ? error.details.retryAfterSeconds : undefined
-  if (wait ?? problem.status === 503) reply.header('retry-after', wait ?? 1)
-  return reply
-    .code(problem.status)
-    .header('content-type', 'application/problem+json; charset=utf-8')
-    .header('cache-control', 'no-store')
-    .send(JSON.stringify(problem))
-}
-
-const asRefusal = (error: unknown): unknown => {
-  if (error instanceof SyntaxError) return new Refusal('malformedBody')
-  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-  return code in edgeRefusals ? new Refusal(edgeRefusals[code as keyof typeof edgeRefusals]) : error
-}

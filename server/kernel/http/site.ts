@@ -9,6 +9,7 @@ import { safeError } from '../log.ts'
 import { Refusal } from '../refusal.ts'
 import type { Resources } from '../resources.ts'
 import { type Answer, type SharedAnswers, sendAnswer, shareAnswer, sharedOf } from './answer.ts'
+import { answerProblem } from './answer-problem.ts'
 import { callerOf, isSameOrigin } from './edge.ts'
 import { problemOf } from './problems.ts'
 import { pageSecurityHeaders } from './security.ts'
@@ -43,6 +44,7 @@ const largestForm = 64 * 1024
 export const registerSite = (app: FastifyInstance, site: Site) => {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: largestForm }, (_request, body, done) => done(null, body))
+  app.setErrorHandler((error, request, reply) => answerProblem(site.resources, { request, reply, error, locale: splitLocale(request.url).locale }))
   app.all('/*', (request, reply) => answerPage(site, request, reply))
 }
 
@@ -56,7 +58,7 @@ const answerPage = async (site: Site, request: FastifyRequest, reply: FastifyRep
   const nowMs = site.resources.clock().getTime()
   const make = () => renderAnswer(site, request, caller, url, path)
   const isShared = request.method === 'GET' && !caller.hasToken && url.href.length <= longestSharedUrl
-  const entry = isShared ? await shareAnswer(site.shared, `page ${url.pathname}${url.search}`, nowMs, make) : sharedOf(await make(), nowMs)
+  const entry = isShared ? await shareAnswer(site.shared, sharedKey(url), nowMs, make) : sharedOf(await make(), nowMs)
   for (const line of sessionCookieLines(caller.session, site.resources.siteUrl.startsWith('https:'))) reply.header('set-cookie', line)
   return sendAnswer(request, reply, entry)
 }
@@ -68,13 +70,17 @@ const asksForJson = ({ headers: { accept = '' } }: FastifyRequest) => accept.inc
 
 const trackingParameter = /^(utm_\w+|yclid|gclid|fbclid|ysclid|msclkid|_openstat|_gl)$/
 
-/** The address without what advertisers add, its parameters in one order: one page, one rendering. */
+/** The address without what advertisers add, else as it was written. */
 const cleanUrl = (raw: string): URL => {
   const url = new URL(raw.replace(/^\/{2,}/, '/'), 'http://site')
-  for (const name of [...url.searchParams.keys()]) if (trackingParameter.test(name)) url.searchParams.delete(name)
-  url.searchParams.sort()
+  const parts = url.search.slice(1).split('&')
+  const kept = parts.filter((part) => !trackingParameter.test(part.split('=', 1)[0] ?? ''))
+  if (kept.length < parts.length) url.search = kept.join('&')
   return url
 }
+
+/** Parameters in another order ask for the same page. */
+const sharedKey = (url: URL): string => `page ${url.pathname} ${url.search.slice(1).split('&').sort().join('&')}`
 
 const renderAnswer = async (site: Site, request: FastifyRequest, caller: Caller, url: URL, path: string): Promise<Answer> => {
   const { resources } = site
@@ -91,7 +97,7 @@ const renderAnswer = async (site: Site, request: FastifyRequest, caller: Caller,
     isDemo: resources.config.isDemo,
     now: resources.clock(),
   })
-  return pageAnswer(page, nonce, caller, resources.siteUrl)
+  return pageAnswer(page, { nonce, caller, resources })
 }
 
 const webRequest = (request: FastifyRequest, url: URL): Request => {
@@ -116,7 +122,9 @@ const outcomeOf = async ({ run, resources }: Site, caller: Caller, call: CallReq
   }
 }
 
-const pageAnswer = (page: Page, nonce: string, caller: Caller, siteUrl: string): Answer => {
+type Rendered = { nonce: string; caller: Caller; resources: Resources }
+
+const pageAnswer = (page: Page, { nonce, caller, resources: { config, siteUrl } }: Rendered): Answer => {
   const isHtml = page.headers.get('content-type')?.startsWith('text/html') === true
   const { body, hashes } = isHtml ? hashScripts(page.body.toString('utf8'), nonce) : { body: page.body, hashes: [] }
   const own = [...page.headers].filter(([name]) => name !== 'set-cookie')
@@ -129,7 +137,7 @@ const pageAnswer = (page: Page, nonce: string, caller: Caller, siteUrl: string):
       ...own,
       ...cookies,
       caching,
-      ...pageSecurityHeaders(hashes, siteUrl),
+      ...(config.NODE_ENV === 'development' ? [] : pageSecurityHeaders(hashes, siteUrl)),
       ...(page.status === 503 ? [['retry-after', '1'] as [string, string]] : []),
     ],
     body,

@@ -16,6 +16,8 @@ export type Asking = {
   isVisitor: boolean
 }
 
+export const isAsking = (state: CardState): state is Asking => 'ways' in state
+
 /** What the registration card says and what its button does; one thing at a time. */
 export type CardState =
   | { kind: 'unpublished' }
@@ -31,6 +33,9 @@ export type CardState =
   | { kind: 'team' }
   | { kind: 'quiz' }
   | Asking
+
+/** Nobody can come any more: what is left is to look elsewhere. */
+export const isOver = ({ kind }: CardState) => kind === 'cancelled' || kind === 'finished' || kind === 'closed'
 
 export type CardFacts = Pick<
   Event,

@@ -2,7 +2,7 @@ import type { Event } from '../../../contract/events.ts'
 import type { Locale } from '../../../contract/locales.ts'
 import type { Dictionary } from '../../../messages/ru.ts'
 import { format, zoneName } from '../../kernel/format.ts'
-import type { Asking, CardState } from './card-state.ts'
+import { type Asking, type CardState, isAsking } from './card-state.ts'
 
 type About = { t: Dictionary; locale: Locale; event: Event }
 export type CardWords = { title: string; text: string; note?: string | null }
@@ -10,6 +10,7 @@ export type CardWords = { title: string; text: string; note?: string | null }
 /** What the card says in a state: a title, one sentence on what happens, and how many seats are left. */
 export const cardWordsOf = (state: CardState, about: About): CardWords => {
   const { card } = about.t.participation
+  if (isAsking(state)) return askingWords(state, about.t)
   switch (state.kind) {
     case 'cancelled':
       return { title: card.cancelled.title, text: state.reason ? card.cancelled.reason(state.reason) : card.cancelled.noReason }
@@ -27,10 +28,8 @@ export const cardWordsOf = (state: CardState, about: About): CardWords => {
       return { title: card.barred.title, text: state.reason }
     case 'team':
       return { title: card.team.title, text: card.team.text(about.t.events.page.team(about.event.teamSizeMin, about.event.teamSizeMax)) }
-    case 'open':
-    case 'approval':
-    case 'full':
-      return askingWords(state, about.t)
+    case 'unpublished':
+      return { ...card.unpublished, note: about.t.events.page.preview }
     default:
       return card[state.kind]
   }

@@ -1,5 +1,5 @@
 import type { EventCard } from '../../../contract/events.ts'
-import { paletteOf, type Random, sequence } from '../../../contract/palettes.ts'
+import { paletteOf, sequence } from '../../../contract/palettes.ts'
 
 type Props = { event: Pick<EventCard, 'id' | 'photo' | 'themes'>; className?: string; isLarge?: boolean }
 
@@ -9,27 +9,27 @@ export const Cover = ({ event, className = '', isLarge = false }: Props) => {
   const theme = event.themes[0]
   const themeId = typeof theme === 'object' ? theme.id : (theme ?? 0)
   const [ground, figure] = paletteOf(themeId)
-  const random = sequence(event.id)
   return (
     <svg className={`size-full ${className}`} viewBox="0 0 320 180" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
       <rect width="320" height="180" fill={ground} />
-      <Figure kind={event.id % 4} colour={figure} random={random} />
+      <Figure kind={event.id % 4} colour={figure} seed={event.id} />
     </svg>
   )
 }
 
-const Figure = ({ kind, colour, random }: { kind: number; colour: string; random: Random }) => {
-  if (kind === 0) return <Circles colour={colour} random={random} />
-  if (kind === 1) return <Arches colour={colour} random={random} />
-  if (kind === 2) return <Stripes colour={colour} random={random} />
-  return <Tiles colour={colour} random={random} />
+const Figure = ({ kind, ...shape }: Shape & { kind: number }) => {
+  if (kind === 0) return <Circles {...shape} />
+  if (kind === 1) return <Arches {...shape} />
+  if (kind === 2) return <Stripes {...shape} />
+  return <Tiles {...shape} />
 }
 
 const round = (value: number) => Math.round(value * 10) / 10
-type Shape = { colour: string; random: Random }
+type Shape = { colour: string; seed: number }
 
-const Circles = ({ colour, random }: Shape) =>
-  Array.from({ length: 5 }, (_, index) => (
+const Circles = ({ colour, seed }: Shape) => {
+  const random = sequence(seed)
+  return Array.from({ length: 5 }, (_, index) => (
     <circle
       key={index}
       cx={round(random() * 320)}
@@ -39,15 +39,18 @@ const Circles = ({ colour, random }: Shape) =>
       opacity={round(0.25 + random() * 0.5)}
     />
   ))
+}
 
-const Arches = ({ colour, random }: Shape) => {
+const Arches = ({ colour, seed }: Shape) => {
+  const random = sequence(seed)
   const x = round(90 + random() * 140)
   return [130, 100, 70, 40].map((radius, index) => (
     <circle key={radius} cx={x} cy={180} r={radius} fill="none" stroke={colour} strokeWidth="14" opacity={0.35 + index * 0.2} />
   ))
 }
 
-const Stripes = ({ colour, random }: Shape) => {
+const Stripes = ({ colour, seed }: Shape) => {
+  const random = sequence(seed)
   const tilt = round(-35 + random() * 70)
   return Array.from({ length: 7 }, (_, index) => (
     <rect
@@ -63,8 +66,10 @@ const Stripes = ({ colour, random }: Shape) => {
   ))
 }
 
-const Tiles = ({ colour, random }: Shape) =>
-  Array.from({ length: 24 }, (_, index) => {
+const Tiles = ({ colour, seed }: Shape) => {
+  const random = sequence(seed)
+  return Array.from({ length: 24 }, (_, index) => {
     const [x, y] = [(index % 8) * 40, Math.floor(index / 8) * 60]
     return random() > 0.55 ? <path key={index} d={`M${x} ${y}h40a40 60 0 0 1-40 60z`} fill={colour} opacity={round(0.35 + random() * 0.5)} /> : null
   })
+}

@@ -12,7 +12,7 @@ import { cardStateOf } from './card-state.ts'
 import { EventHeader } from './event-header.tsx'
 import type { EventPageData, Refused } from './event-page-data.ts'
 import { eventSchema } from './event-schema.ts'
-import { Live } from './live.tsx'
+import { LiveAnnouncement, Streams } from './live.tsx'
 import { Materials } from './materials.tsx'
 import { Organizers } from './organizers.tsx'
 import { PageSection } from './page-section.tsx'
@@ -41,12 +41,13 @@ export const EventPage = ({ page, refused }: Props) => {
     <article className="mx-auto max-w-6xl px-4 pt-4 sm:pt-8">
       <EventHead event={event} siteUrl={root?.siteUrl ?? ''} />
       <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
-        <div className="flex flex-col gap-8">
-          <EventHeader event={event} now={now} />
-          <Live event={event} />
-        </div>
+        <EventHeader event={event} now={now} />
         <div className="lg:row-span-2">
-          <RegistrationCard ref={card} formId={formId} event={event} state={state} refused={refused} />
+          <div className="flex flex-col gap-4 lg:sticky lg:top-16 lg:-m-4 lg:max-h-[calc(100dvh-4rem)] lg:overflow-y-auto lg:p-4">
+            <Streams event={event} />
+            <RegistrationCard ref={card} formId={formId} event={event} state={state} refused={refused} />
+            <LiveAnnouncement event={event} />
+          </div>
         </div>
         <Body page={page} />
       </div>
@@ -83,7 +84,11 @@ const Body = ({ page: { event, topParticipants, series } }: { page: EventPageDat
       <People title={words.speakers} people={event.speakers ?? []} />
       <People title={words.hosts} people={event.hosts ?? []} />
       <Materials files={event.documents ?? []} />
-      <Participants people={event.participants ?? []} count={event.participantsCount} />
+      <Participants
+        title={event.timeline === 'finished' ? words.peopleBefore : words.people}
+        people={event.participants ?? []}
+        count={event.participantsCount}
+      />
       <TopParticipants people={topParticipants} />
       <Series events={series} />
       <Organizers organizers={event.organizers ?? []} />

@@ -5,9 +5,11 @@ import { externalPaths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { SignInLink } from '../layout/sign-in-link.tsx'
 import { CardSign } from './card-sign.tsx'
-import type { CardState } from './card-state.ts'
+import { type Asking, type CardState, isAsking, isOver } from './card-state.ts'
 import { cardWordsOf } from './card-words.ts'
 import type { Refused } from './event-page-data.ts'
+import { streamsOf, watchLink } from './live.tsx'
+import { OutsideLink } from './outside-link.tsx'
 import { cardId } from './registration-card.tsx'
 import { hasChoices, useIsSending } from './registration-form.tsx'
 import { similarId } from './similar.tsx'
@@ -36,51 +38,54 @@ export const RegistrationBar = ({ formId, event, state, refused, isHidden }: Pro
   )
 }
 
-const isAsking = ({ kind }: CardState) => kind === 'open' || kind === 'approval'
-
 const link = 'inline-flex min-h-11 shrink-0 items-center justify-center gap-2 rounded-xl px-4 font-medium'
 const mainLink = `${link} bg-accent text-on-accent hover:bg-accent-hover`
 const quietLink = `${link} border border-line-strong hover:bg-sunken`
 
 const Action = ({ formId, event, state }: Omit<Props, 'refused' | 'isHidden'>) => {
-  const t = useWords()
-  const { card } = t.participation
+  const { card } = useWords().participation
+  if (isAsking(state)) return <Ask asking={state} formId={formId} />
+  if (state.kind === 'going') return <OfGuest event={event} />
+  if (!isOver(state) || !event.similar?.length) return null
+  return (
+    <a href={`#${similarId}`} className={quietLink}>
+      {card.seeSimilar}
+    </a>
+  )
+}
+
+/** Asks at once where there is nothing to choose, else leads to the card. */
+const Ask = ({ asking, formId }: { asking: Asking; formId: string }) => {
+  const label = useWords().participation.card[asking.kind].short
   const isSending = useIsSending('register')
-  switch (state.kind) {
-    case 'open':
-    case 'approval':
-    case 'full':
-      if (state.isVisitor) return <SignInLink className="shrink-0">{card[state.kind].short}</SignInLink>
-      if (hasChoices(state))
-        return (
-          <a href={`#${cardId}`} className={mainLink}>
-            {card[state.kind].short}
-          </a>
-        )
-      return (
-        <Button type="submit" form={formId} isBusy={isSending} className="shrink-0">
-          {card[state.kind].short}
-        </Button>
-      )
-    case 'going':
-      return (
-        <a href={externalPaths.eventCalendar(event.id)} className={quietLink} rel="nofollow">
-          <CalendarPlus className="size-5" aria-hidden="true" />
-          {t.events.page.calendar}
-        </a>
-      )
-    case 'cancelled':
-    case 'finished':
-    case 'closed':
-      return (
-        event.similar &&
-        event.similar.length > 0 && (
-          <a href={`#${similarId}`} className={quietLink}>
-            {card.seeSimilar}
-          </a>
-        )
-      )
-    default:
-      return null
-  }
+  if (asking.isVisitor) return <SignInLink className="shrink-0">{label}</SignInLink>
+  if (hasChoices(asking))
+    return (
+      <a href={`#${cardId}`} className={mainLink}>
+        {label}
+      </a>
+    )
+  return (
+    <Button type="submit" form={formId} isBusy={isSending} className="shrink-0">
+      {label}
+    </Button>
+  )
+}
+
+/** Who goes watches while there is something to watch, and keeps the date until then. */
+const OfGuest = ({ event }: { event: Event }) => {
+  const { page } = useWords().events
+  const [stream] = streamsOf(event)
+  if (stream)
+    return (
+      <OutsideLink href={stream.url} className={watchLink}>
+        {page.watch}
+      </OutsideLink>
+    )
+  return (
+    <a href={externalPaths.eventCalendar(event.id)} className={quietLink} rel="nofollow">
+      <CalendarPlus className="size-5" aria-hidden="true" />
+      {page.calendar}
+    </a>
+  )
 }

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { SignInLink } from '../layout/sign-in-link.tsx'
 import { CancelParticipation } from './cancel-participation.tsx'
 import { CardSign } from './card-sign.tsx'
-import type { CardState } from './card-state.ts'
+import { type Asking, type CardState, isAsking, isOver } from './card-state.ts'
 import { type CardWords, cardWordsOf } from './card-words.ts'
 import type { Refused } from './event-page-data.ts'
 import { isToldAtField, RegistrationForm } from './registration-form.tsx'
@@ -29,11 +29,11 @@ export const RegistrationCard = ({ ref, formId, event, state, refused }: Props) 
       ref={ref}
       id={cardId}
       aria-label={card.label}
-      className="scroll-mt-24 rounded-2xl border border-line bg-surface p-5 shadow-raised sm:p-6 lg:sticky lg:top-20 lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto"
+      className="scroll-mt-24 rounded-2xl border border-line bg-surface p-5 shadow-raised sm:p-6"
     >
       <Said kind={state.kind} words={words} />
       <div className="mt-5 flex flex-col gap-4 empty:hidden">
-        {refused && !isToldAtField(refused) && <Refusal message={refused.problem.message || card.failed} />}
+        {refused && !isToldAtField(refused) && <Refusal refused={refused} />}
         <Doing state={state} formId={formId} refused={refused} />
         {isOver(state) && event.similar && event.similar.length > 0 && (
           <a
@@ -45,13 +45,10 @@ export const RegistrationCard = ({ ref, formId, event, state, refused }: Props) 
         )}
       </div>
       <Links event={event} state={state} />
-      {event.selfPermission?.canEdit && <p className="mt-4 border-t border-line pt-4 text-sm text-ink-soft">{card.manage}</p>}
+      {event.selfPermission?.canEdit && <p className="mt-3 border-t border-line pt-4 text-sm text-ink-soft">{card.manage}</p>}
     </section>
   )
 }
-
-/** Nobody can come any more: what is left is to look elsewhere. */
-export const isOver = ({ kind }: CardState) => kind === 'cancelled' || kind === 'finished' || kind === 'closed'
 
 /** What concerns this very person, or everyone at once, stands out. */
 const grounds: Partial<Record<CardState['kind'], string>> = {
@@ -84,39 +81,32 @@ const Said = ({ kind, words: { title, text, note } }: { kind: CardState['kind'];
   )
 }
 
-const Refusal = ({ message }: { message: string }) => {
+const Refusal = ({ refused }: { refused: Refused }) => {
+  const { card } = useWords().participation
   const told = useRef<HTMLParagraphElement>(null)
-  useEffect(() => told.current?.focus(), [])
+  useEffect(() => {
+    if (refused) told.current?.focus()
+  }, [refused])
   return (
     <p ref={told} tabIndex={-1} role="alert" className="rounded-xl bg-danger-soft px-4 py-3 font-medium text-danger outline-none">
-      {message}
+      {refused.problem.message || card.failed}
     </p>
   )
 }
 
 const Doing = ({ state, formId, refused }: Pick<Props, 'state' | 'formId' | 'refused'>) => {
   const { card } = useWords().participation
-  switch (state.kind) {
-    case 'open':
-    case 'approval':
-    case 'full':
-      return state.isVisitor ? <AskToSignIn kind={state.kind} /> : <RegistrationForm id={formId} asking={state} refused={refused} />
-    case 'going':
-    case 'waitsForOrganizer':
-    case 'waitsForSeat':
-      return <CancelParticipation kind={state.kind} />
-    case 'declined':
-      return (
-        <Button look="quiet" size="large" disabled>
-          {card.declined.title}
-        </Button>
-      )
-    default:
-      return null
-  }
+  if (isAsking(state)) return state.isVisitor ? <AskToSignIn kind={state.kind} /> : <RegistrationForm id={formId} asking={state} refused={refused} />
+  if (state.kind === 'going' || state.kind === 'waitsForOrganizer' || state.kind === 'waitsForSeat') return <CancelParticipation kind={state.kind} />
+  if (state.kind !== 'declined') return null
+  return (
+    <Button look="quiet" size="large" disabled>
+      {card.declined.title}
+    </Button>
+  )
 }
 
-const AskToSignIn = ({ kind }: { kind: 'open' | 'approval' | 'full' }) => {
+const AskToSignIn = ({ kind }: Pick<Asking, 'kind'>) => {
   const { card } = useWords().participation
   return (
     <div>
@@ -134,7 +124,7 @@ const Links = ({ event, state }: Pick<Props, 'event' | 'state'>) => {
   const t = useWords()
   const hasDate = state.kind !== 'cancelled' && state.kind !== 'finished' && state.kind !== 'unpublished'
   return (
-    <div className="-mx-2 mt-4 flex flex-wrap border-t border-line pt-3">
+    <div className="-mx-2 mt-4 -mb-2 flex flex-wrap border-t border-line pt-2">
       {hasDate && (
         <a href={externalPaths.eventCalendar(event.id)} className={quietLink} rel="nofollow">
           <CalendarPlus className="size-5" aria-hidden="true" />

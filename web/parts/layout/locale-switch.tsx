@@ -21,12 +21,12 @@ export const LocaleSwitch = ({ label }: { label?: string }) => {
           href={`${localePrefixes[locale]}${pathname === '/' && locale !== 'ru' ? '' : pathname}${search}` || '/'}
           lang={languageTags[locale]}
           hrefLang={languageTags[locale]}
-          aria-label={t.common.languages[locale].full}
           aria-current={locale === current ? 'true' : undefined}
           onClick={() => remember(locale)}
           className="flex min-h-9 min-w-9 items-center justify-center rounded-lg px-1.5 text-sm font-medium text-ink-soft hover:bg-sunken aria-[current]:text-ink aria-[current]:underline aria-[current]:decoration-2 aria-[current]:underline-offset-4"
         >
           {t.common.languages[locale].short}
+          <span className="sr-only">{t.common.languages[locale].full}</span>
         </a>
       ))}
     </nav>

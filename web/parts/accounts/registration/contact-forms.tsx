@@ -4,6 +4,7 @@ import { useWords } from '../../../kernel/words.tsx'
 import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Errors, TextField } from '../../../ui/field.tsx'
+import { wrongDigits } from '../captcha/captcha-asked.ts'
 import { CaptchaField } from '../captcha/captcha-field.tsx'
 import { useCaptcha } from '../captcha/use-captcha.ts'
 import type { Channel, Fault } from '../phone/code-sent.ts'
@@ -67,7 +68,7 @@ const useKept = (form: RefObject<HTMLFormElement | null>, fault: Fault | null) =
 /** What stands at no field. A captcha has its own words beside its picture, which scripts keep out of sight. */
 const ContactFault = ({ fault }: { fault: Fault | null }) => {
   const t = useWords()
-  if (!fault || fault.errors.email) return null
+  if (!fault || fault.errors.email || fault.reason === wrongDigits) return null
   return (
     <div className={fault.errors.captcha ? 'script-only' : ''}>
       <Errors errors={[fault.message || t.accounts.registration.contactFault]} />
