@@ -59,6 +59,8 @@ export const openDatabase = (options: pg.PoolConfig & { onLost: (error: Error) =
     Client: namingClient(),
   })
   pool.on('error', options.onLost)
+  // a connection lost in the middle of its work also fails that work, which is where it is dealt with
+  pool.on('connect', (client) => client.on('error', () => undefined))
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
   return { db, pool, close: () => db.destroy() }
 }

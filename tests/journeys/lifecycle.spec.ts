@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { startProduct } from './product.ts'
 
@@ -15,6 +17,10 @@ const start = async (env: NodeJS.ProcessEnv = {}) => {
   running.push(product)
   return product
 }
+
+/** The process id of the database of a running product. */
+const postmasterOf = async (folder: string): Promise<number> =>
+  Number((await readFile(join(folder, 'postgres/postmaster.pid'), 'utf8')).split('\n')[0])
 
 const credentials = { email: 'participant@vmeste.example', password: 'vmeste2026' }
 
@@ -66,6 +72,46 @@ test('killed while people register, the product comes back with all it had ackno
     })
     expect([eventId, ((await answer.json()) as { state: string }).state]).toEqual([eventId, state])
   }
+})
+
+test('the database is killed under traffic: 503 with Retry-After, then normal, nothing acknowledged lost', async () => {
+  test.setTimeout(180_000)
+  const { url, folder } = await start()
+  const { id, token } = await signIn(url)
+  const events = await openEvents(url)
+  const acknowledged: number[] = []
+  const seen = new Map<number, string | null>()
+  const tryAll = async () => {
+    for (const eventId of events) {
+      const answer = await register({ url, token, id, eventId })
+      seen.set(answer.status, answer.headers.get('retry-after'))
+      if (answer.ok) acknowledged.push(eventId)
+    }
+  }
+  await register({ url, token, id, eventId: events[0] ?? 0 })
+  process.kill(await postmasterOf(folder), 'SIGKILL')
+  await expect(async () => {
+    await tryAll()
+    const health = await fetch(`${url}/api/health/ready`)
+    expect(health.status).toBe(200)
+  }).toPass({ timeout: 30_000 })
+  await tryAll()
+  expect([...seen.keys()].filter((status) => ![200, 409, 503].includes(status))).toEqual([])
+  if (seen.has(503)) expect(seen.get(503)).not.toBeNull()
+  for (const eventId of acknowledged) {
+    const answer = await fetch(`${url}/api/event-participants/status?eventId=${eventId}`, { headers: { authorization: `Bearer ${token}` } })
+    expect([eventId, ((await answer.json()) as { state: string }).state]).not.toEqual([eventId, 'noRequest'])
+  }
+})
+
+test('SIGTERM drains and stops, the database too', async () => {
+  test.setTimeout(120_000)
+  const product = await start()
+  const postmaster = await postmasterOf(product.folder)
+  product.child.kill('SIGTERM')
+  await product.hasExited
+  expect(product.child.exitCode).toBe(0)
+  expect(() => process.kill(postmaster, 0)).toThrow()
 })
 
 test('a port in use is one clear sentence and a non-zero exit', async () => {

@@ -1,6 +1,6 @@
-import type { SessionUser } from '../../../contract/accounts.ts'
-import type { Reply } from '../../../contract/contract.ts'
-import type { Event, EventParticipant } from '../../../contract/events.ts'
+import type { SessionUser } from '../../../../contract/accounts.ts'
+import type { Reply } from '../../../../contract/contract.ts'
+import type { Event, EventParticipant } from '../../../../contract/events.ts'
 
 export type Preconditions = Reply<'GET /event-participants/registration'>
 export type Way = { format: EventParticipant['format']; free: number | null }

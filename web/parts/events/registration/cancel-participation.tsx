@@ -1,7 +1,7 @@
 import { Form } from 'react-router'
-import type { Dictionary } from '../../../messages/ru.ts'
-import { useWords } from '../../kernel/words.tsx'
-import { Button } from '../../ui/button.tsx'
+import type { Dictionary } from '../../../../messages/ru.ts'
+import { useWords } from '../../../kernel/words.tsx'
+import { Button } from '../../../ui/button.tsx'
 import { useIsSending } from './registration-form.tsx'
 
 type Kind = 'going' | 'waitsForOrganizer' | 'waitsForSeat'

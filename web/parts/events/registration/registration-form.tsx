@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react'
 import { Form, useNavigation } from 'react-router'
-import type { Dictionary } from '../../../messages/ru.ts'
-import { useWords } from '../../kernel/words.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Checkbox, Radio, SelectField } from '../../ui/field.tsx'
+import type { Dictionary } from '../../../../messages/ru.ts'
+import { useWords } from '../../../kernel/words.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Checkbox, Radio, SelectField } from '../../../ui/field.tsx'
+import type { Refused } from '../event-page-data.ts'
 import type { Asking, Way } from './card-state.ts'
-import type { Refused } from './event-page-data.ts'
 
 type Props = { id: string; asking: Asking; refused: Refused | undefined }
 

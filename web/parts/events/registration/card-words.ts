@@ -1,7 +1,7 @@
-import type { Event } from '../../../contract/events.ts'
-import type { Locale } from '../../../contract/locales.ts'
-import type { Dictionary } from '../../../messages/ru.ts'
-import { format, zoneName } from '../../kernel/format.ts'
+import type { Event } from '../../../../contract/events.ts'
+import type { Locale } from '../../../../contract/locales.ts'
+import type { Dictionary } from '../../../../messages/ru.ts'
+import { format, zoneName } from '../../../kernel/format.ts'
 import { type Asking, type CardState, isAsking } from './card-state.ts'
 
 type About = { t: Dictionary; locale: Locale; event: Event }
