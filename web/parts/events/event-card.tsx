@@ -17,7 +17,7 @@ const badges: Record<Exclude<EventState, 'plain'>, string> = {
   full: 'bg-ink/85 text-paper',
   closesSoon: 'bg-warm text-surface',
   opensLater: 'bg-surface text-ink',
-  today: 'bg-accent text-on-accent',
+  today: 'bg-surface text-ink',
 }
 
 /** A card is one link: the title's link covers it all, only the heart lies above. */

@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test'
+import { expect, test, untilAlive } from './kit.ts'
+
+const openMenu = async (page: Page) => {
+  await page.goto('/events')
+  await untilAlive(page)
+  await page.locator('summary', { hasText: 'Меню пользователя' }).click()
+}
+
+test('the user menu leads only to screens that exist, sign-out last (V109)', async ({ page, signIn }) => {
+  await signIn('participant')
+  await openMenu(page)
+  const links = page.getByRole('banner').locator('details[open] a')
+  expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(['/activity', '/logout'])
+})
+
+test('the activity item opens the dialog over the page one is on (V112)', async ({ page, signIn }) => {
+  await signIn('participant')
+  await openMenu(page)
+  await page.getByRole('link', { name: 'Моя активность' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Моя активность' })
+  await expect(dialog).toBeVisible()
+  await expect(page).toHaveURL(/\/events$/)
+  await dialog.getByText('Избранное').click()
+  await expect(
+    dialog
+      .getByRole('link')
+      .filter({ hasText: /\p{L}{4}/u })
+      .first(),
+  ).toBeVisible()
+})
+
+test('activity asks a visitor to sign in and remembers where he was going', async ({ page }) => {
+  await page.goto('/activity')
+  await expect(page).toHaveURL(/\/login\?returnUrl=/)
+})
+
+test('an event in moderation tells its organizer and others apart, with the status of a refusal (V090, V091)', async ({
+  page,
+  browser,
+  url,
+  signIn,
+}) => {
+  await signIn('staff')
+  const staff = await page.request.get('/api/events?paginationSize=1')
+  expect(staff.ok()).toBe(true)
+  const waiting = await firstInModeration(page)
+  const context = await browser.newContext({ baseURL: url })
+  const visitor = await context.newPage()
+  const answer = await visitor.goto(`/en/events/${waiting}`)
+  expect(answer?.status()).toBe(403)
+  await expect(visitor.getByRole('heading', { name: 'This event is not open yet' })).toBeVisible()
+  await context.close()
+})
+
+/** The demo holds events in moderation; staff see them at their address. */
+const firstInModeration = async (page: Page): Promise<number> => {
+  for (let id = 1; id < 140; id += 1) {
+    const answer = await page.request.get(`/api/events/${id}`)
+    if (answer.ok() && (await answer.json()).moderation === 'wait') return id
+  }
+  throw new Error('the demo has events in moderation')
+}
+
+test('the theme is switched and stays', async ({ page }) => {
+  await page.goto('/')
+  await untilAlive(page)
+  await page.getByRole('button', { name: 'Светлая или тёмная тема' }).first().click()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await page.reload()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+})
+
+test('the inbox answers programs with JSON, newest first, by recipient', async ({ request }) => {
+  await request.post('/api/auth/pre-login-phone-confirm', { data: { phone: '+7 900 000-00-05' } })
+  const answer = await request.get('/inbox?to=%2B79000000005', { headers: { accept: 'application/json' } })
+  const { _items } = await answer.json()
+  expect(_items.length).toBeGreaterThan(0)
+  expect(Object.keys(_items[0]).sort()).toEqual(['channel', 'createdAt', 'html', 'id', 'subject', 'text', 'to'])
+  expect(_items.every((message: { to: string }) => message.to === '+79000000005')).toBe(true)
+})
+
+test('the documents of the calls stand on our own origin', async ({ page }) => {
+  const strangers: string[] = []
+  page.on(
+    'request',
+    (request) => !request.url().startsWith(process.env.PRODUCT_URL ?? '') && !request.url().startsWith('data:') && strangers.push(request.url()),
+  )
+  await page.goto('/api/docs')
+  await expect(page.getByRole('heading').first()).toBeVisible()
+  expect(strangers).toEqual([])
+})
