@@ -48,7 +48,7 @@ export const home = {
   inbox: {
     title: 'Inbox of this demo',
     explanation:
-      'Letters and codes stay here while no real mail or SMS is connected: what you see has not left this machine. Once both are connected, this page is gone.',
+      'Letters and codes stay here while no real mail or SMS is connected: what you see has not left this machine. Once either is connected, this page is gone.',
     to: 'To',
     toHint: 'Phone or e-mail',
     filter: 'Show',

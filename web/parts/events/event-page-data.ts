@@ -3,6 +3,7 @@ import type { Event } from '../../../contract/events.ts'
 import { api, tryApi } from '../../kernel/api.ts'
 import { siteContext } from '../../kernel/context.ts'
 import { paths } from '../../paths.ts'
+import { shortCard } from './short-card.ts'
 
 type Context = LoaderFunctionArgs['context']
 
@@ -22,7 +23,7 @@ export const loadEventPage = async ({ params, context }: Pick<LoaderFunctionArgs
 export type EventPageData = Awaited<ReturnType<typeof loadEventPage>>
 
 /** Cards show no descriptions, and they are most of what would travel. */
-const withShortCards = (event: Event): Event => ({ ...event, similar: event.similar?.map((card) => ({ ...card, info: '' })) })
+const withShortCards = (event: Event): Event => ({ ...event, similar: event.similar?.map(shortCard) })
 
 /** Only digits make an id; anything else is an address we do not have. */
 const eventIdOf = (params: LoaderFunctionArgs['params']): number => {

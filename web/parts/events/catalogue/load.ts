@@ -2,6 +2,7 @@ import { data, type LoaderFunctionArgs } from 'react-router'
 import { api, tryApi } from '../../../kernel/api.ts'
 import { siteContext } from '../../../kernel/context.ts'
 import { localDate } from '../../../kernel/format.ts'
+import { shortCard } from '../short-card.ts'
 import { cleanParams, type Fixed, toQuery } from './filters.ts'
 
 const catalogueZone = 'Europe/Moscow'
@@ -11,10 +12,9 @@ export const loadCatalogue = async ({ request, context }: Pick<LoaderFunctionArg
   const params = cleanParams(new URL(request.url).searchParams)
   const [list, options] = await Promise.all([listOf(context, params, fixed), api(context)('GET /events/filters')])
   return {
-    list,
+    list: { ...list, _items: list._items.map(shortCard) },
     options,
     today: localDate(context.get(siteContext).now, catalogueZone),
-    hasLive: list._items.some((event) => event.hasLive),
   }
 }
 export type CatalogueData = Awaited<ReturnType<typeof loadCatalogue>>
