@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pageMeta, rootOf, shorten } from './head.ts'
+import { pageMeta, shorten } from './head.ts'
 
 const page = {
   title: 'Встреча у камина',
@@ -74,10 +74,4 @@ test('a long description ends at a word', () => {
 test('a description keeps to 160 letters, counted as people count them', () => {
   const [, description] = pageMeta({ ...page, description: 'дело '.repeat(100) })
   expect(description).toEqual({ name: 'description', content: `${'дело '.repeat(32).trim()}…` })
-})
-
-test('the data of the root is found among the matches', () => {
-  const data = { siteUrl: 'https://vmeste.example', locale: 'ru' }
-  expect(rootOf([undefined, { id: 'root', loaderData: data }, { id: 'screens/home' }])).toBe(data)
-  expect(() => rootOf([{ id: 'screens/home', loaderData: {} }])).toThrow('the root loader answers every page')
 })

@@ -1,5 +1,4 @@
 import { type Locale, languageTags, localePrefixes, locales } from '../../contract/locales.ts'
-import type { RootData } from '../root.tsx'
 
 type Page = {
   title: string
@@ -33,14 +32,6 @@ export const pageMeta = ({ title, siteName, description, isIndexed = true, ...pa
     ...addressesOf(page),
     ...sharedAs({ ...page, title, siteName, summary }),
   ]
-}
-
-/** The data of the root loader, among the matches that a `meta` export is given. */
-export const rootOf = (matches: readonly ({ id: string; loaderData?: unknown } | undefined)[]): RootData => {
-  const root = matches.find((match) => match?.id === 'root')
-  if (!root?.loaderData) throw new Error('the root loader answers every page')
-  // the route named root is root.tsx
-  return root.loaderData as RootData
 }
 
 type Place = { path: string; siteUrl: string }

@@ -3,7 +3,7 @@ export type Entry = { tags: ReadonlySet<string>; sizeBytes: number; expiresAt: n
 
 export type Store<T extends Entry> = {
   get: (key: string, nowMs: number) => T | undefined
-  /** Makes the entry once for all who ask meanwhile; one made of data that changed meanwhile is answered but not kept. */
+  /** Makes the entry once for all who ask meanwhile; one made of data that changed meanwhile is answered but not kept, one that may not be shared is each one's own. */
   getOrMake: (key: string, nowMs: number, make: () => Promise<T | Uncached<T>>) => Promise<T>
   drop: (tags: readonly string[]) => void
   clear: () => void
@@ -15,13 +15,19 @@ export type Store<T extends Entry> = {
 /** An answer that may be given but not kept. */
 export type Uncached<T> = { uncached: T }
 
+type Work<T extends Entry> = { promise: Promise<T | Uncached<T>>; drops: Set<string>; isVoid: boolean }
+
+const ownOf = <T extends Entry>(made: T | Uncached<T>): T => (isUncached(made) ? made.uncached : made)
+
 const isUncached = <T extends Entry>(made: T | Uncached<T>): made is Uncached<T> => 'uncached' in made
 
 /** Bounded by bytes, the least recently used goes first; entries leave when a tag of theirs is dropped. */
 export const createStore = <T extends Entry>(mostBytes: number): Store<T> => {
   const entries = new Map<string, T>()
   const keysOfTag = new Map<string, Set<string>>()
-  const making = new Map<string, { promise: Promise<T>; drops: Set<string>; isVoid: boolean }>()
+  const making = new Map<string, Work<T>>()
+  /** All that is being made, also what nobody new may join because something changed meanwhile. */
+  const works = new Set<Work<T>>()
   let bytes = 0
   let isDeaf = true
 
@@ -63,16 +69,17 @@ export const createStore = <T extends Entry>(mostBytes: number): Store<T> => {
   }
 
   const make = (key: string, produce: () => Promise<T | Uncached<T>>) => {
-    const work = { promise: Promise.resolve() as unknown as Promise<T>, drops: new Set<string>(), isVoid: isDeaf }
+    const work = { promise: Promise.resolve() as unknown as Promise<T | Uncached<T>>, drops: new Set<string>(), isVoid: isDeaf }
     work.promise = produce()
       .then((made) => {
-        if (isUncached(made)) return made.uncached
-        if (!work.isVoid && work.drops.isDisjointFrom(made.tags)) keep(key, made)
+        if (!isUncached(made) && !work.isVoid && work.drops.isDisjointFrom(made.tags)) keep(key, made)
         return made
       })
       .finally(() => {
+        works.delete(work)
         if (making.get(key) === work) making.delete(key)
       })
+    works.add(work)
     making.set(key, work)
     return work.promise
   }
@@ -81,19 +88,24 @@ export const createStore = <T extends Entry>(mostBytes: number): Store<T> => {
     entries.clear()
     keysOfTag.clear()
     bytes = 0
-    for (const work of making.values()) work.isVoid = true
+    for (const work of works) work.isVoid = true
     making.clear()
   }
 
   return {
     get,
-    getOrMake: async (key, nowMs, produce) => get(key, nowMs) ?? making.get(key)?.promise ?? make(key, produce),
+    getOrMake: async (key, nowMs, produce) => {
+      const kept = get(key, nowMs)
+      if (kept) return kept
+      const work = making.get(key)
+      if (!work) return ownOf(await make(key, produce))
+      const shared = await work.promise
+      return isUncached(shared) ? ownOf(await produce()) : shared
+    },
     drop: (tags) => {
       for (const tag of tags) for (const key of keysOfTag.get(tag) ?? []) remove(key)
-      for (const [key, work] of making) {
-        for (const tag of tags) work.drops.add(tag)
-        making.delete(key)
-      }
+      for (const work of works) for (const tag of tags) work.drops.add(tag)
+      making.clear()
     },
     clear,
     setDeaf: (value) => {
