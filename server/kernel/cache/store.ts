@@ -103,6 +103,7 @@ export const createStore = <T extends Entry>(mostBytes: number): Store<T> => {
       return isUncached(shared) ? ownOf(await produce()) : shared
     },
     drop: (tags) => {
+      if (tags.length === 0) return
       for (const tag of tags) for (const key of keysOfTag.get(tag) ?? []) remove(key)
       for (const work of works) for (const tag of tags) work.drops.add(tag)
       making.clear()
