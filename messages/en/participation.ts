@@ -79,6 +79,11 @@ export const participation = {
       offline: 'Your seat is booked. See you there!',
       space: (name) => `Your seat is booked. See you at ${name}!`,
     },
+    there: {
+      text: 'Are you with us? Let the organizer know; a certificate needs it too.',
+      action: 'I am here',
+      told: 'You are marked as present. Enjoy the event!',
+    },
     waitsForOrganizer: {
       title: 'Application sent',
       text: 'The organizer has not answered yet. The decision will appear here, and we will write to you.',

@@ -66,7 +66,7 @@ const eventOrNull = async (context: Context, id: number) => {
   return attempt.ok ? attempt.reply : null
 }
 
-/** Registers or cancels, then shows the page anew, so that a reload is harmless. What was refused is told at the card. */
+/** Registers, cancels or tells that one is there, then shows the page anew, so that a reload is harmless. What was refused is told at the card. */
 export const actOnEvent = async ({ params, request, context }: Pick<ActionFunctionArgs, 'params' | 'request' | 'context'>) => {
   const eventId = eventIdOf(params)
   const back = paths.event(eventId)
@@ -88,6 +88,7 @@ type Chosen = ReturnType<typeof chosenIn>
 const attemptOf = (context: Context, form: FormData, whom: { user_id: number; eventId: number }) => {
   const intent = form.get('intent')
   if (intent === 'cancel') return tryApi(context)('POST /event-participants/cancel', { body: whom })
+  if (intent === 'complete') return tryApi(context)('POST /event-participants/online-complete', { body: { eventId: whom.eventId } })
   if (intent === 'register') return tryApi(context)('POST /event-participants/registration', { body: { ...whom, ...chosenIn(form) } })
   throw data(null, { status: 400 })
 }

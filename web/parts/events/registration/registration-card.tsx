@@ -12,6 +12,7 @@ import { CancelParticipation } from './cancel-participation.tsx'
 import { CardSign } from './card-sign.tsx'
 import { type Asking, type CardState, isAsking, isOver } from './card-state.ts'
 import { type CardWords, cardWordsOf } from './card-words.ts'
+import { ConfirmOnline } from './confirm-online.tsx'
 import { isToldAtField, RegistrationForm } from './registration-form.tsx'
 
 type Props = { ref: Ref<HTMLElement>; formId: string; event: Event; state: CardState; refused: Refused | undefined }
@@ -34,7 +35,7 @@ export const RegistrationCard = ({ ref, formId, event, state, refused }: Props) 
       <Said kind={state.kind} words={words} />
       <div className="mt-5 flex flex-col gap-4 empty:hidden">
         {refused && !isToldAtField(refused) && <Refusal refused={refused} />}
-        <Doing state={state} formId={formId} refused={refused} />
+        <Doing event={event} state={state} formId={formId} refused={refused} />
         {isOver(state) && event.similar && event.similar.length > 0 && (
           <a
             href={`#${similarId}`}
@@ -94,10 +95,17 @@ const Refusal = ({ refused }: { refused: Refused }) => {
   )
 }
 
-const Doing = ({ state, formId, refused }: Pick<Props, 'state' | 'formId' | 'refused'>) => {
+const Doing = ({ event, state, formId, refused }: Pick<Props, 'event' | 'state' | 'formId' | 'refused'>) => {
   const { card } = useWords().participation
   if (isAsking(state)) return state.isVisitor ? <AskToSignIn kind={state.kind} /> : <RegistrationForm id={formId} asking={state} refused={refused} />
-  if (state.kind === 'going' || state.kind === 'waitsForOrganizer' || state.kind === 'waitsForSeat') return <CancelParticipation kind={state.kind} />
+  if (state.kind === 'going')
+    return (
+      <>
+        <ConfirmOnline event={event} participant={state.participant} />
+        <CancelParticipation kind="going" />
+      </>
+    )
+  if (state.kind === 'waitsForOrganizer' || state.kind === 'waitsForSeat') return <CancelParticipation kind={state.kind} />
   if (state.kind !== 'declined') return null
   return (
     <Button look="quiet" size="large" disabled>

@@ -16,7 +16,7 @@ export const hasChoices = ({ ways, spaces, needsSignature }: Asking) => ways.len
 export const isToldAtField = ({ problem }: Refused) => 'spaceId' in problem.errors || 'ecpConfirmed' in problem.errors
 
 /** Is the named thing being done right now? */
-export const useIsSending = (intent: 'register' | 'cancel') => useNavigation().formData?.get('intent') === intent
+export const useIsSending = (intent: 'register' | 'cancel' | 'complete') => useNavigation().formData?.get('intent') === intent
 
 /** Asks for a seat: a plain form, so that it works before scripts come and without them. */
 export const RegistrationForm = ({ id, asking, refused }: Props) => {
