@@ -115,6 +115,12 @@ describe('an event in the answer', () => {
       (await world.request({ url: `/api/events/${event.id}?expand=selfPermission`, token })).body.selfPermission
     expect((await permission(owner.token)).canEdit).toBe(true)
     expect((await permission(stranger.token)).canEdit).toBe(false)
+    const judge = await given().person({ isExpert: true })
+    await world.db
+      .insertInto('event_people')
+      .values({ event_id: event.id, role: 'expert', position: 0, user_id: judge.id, name: 'Эксперт' })
+      .execute()
+    expect([(await permission(judge.token)).canScore, (await permission(owner.token)).canScore]).toEqual([true, false])
   })
 
   test('the timeline turns at the opening, the start and the end (V142)', async () => {

@@ -103,7 +103,7 @@ const expanded = (row: EventRow, { actor, expand }: Eyes): Partial<EventCard> =>
   ...(expand.has('media') && { media: row.media }),
   ...(expand.has('owners') && { owners: row.owner_ids }),
   ...(expand.has('userParticipant') && { userParticipant: ownParticipant(row, actor) }),
-  ...(expand.has('selfPermission') && { selfPermission: selfPermissionOf(row, actor, false) }),
+  ...(expand.has('selfPermission') && { selfPermission: selfPermissionOf(row, actor) }),
 })
 
 const cityOf = (row: EventRow): EventCard['city'] =>

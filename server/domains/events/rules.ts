@@ -57,7 +57,7 @@ export const canPlay = (event: EventFacts, actor: Actor | null, isApproved: bool
   return now.getTime() >= opensAt && (event.access === 'open' || event.live_public || isApproved)
 }
 
-export const selfPermissionOf = (event: EventFacts, actor: Actor | null, isExpertOfEvent: boolean): NonNullable<Event['selfPermission']> => {
+export const selfPermissionOf = (event: EventFacts & { is_judge: boolean }, actor: Actor | null): NonNullable<Event['selfPermission']> => {
   const mayManage = canManage(event, actor)
   const isCanceled = event.status === 'canceled'
   return {
@@ -66,6 +66,6 @@ export const selfPermissionOf = (event: EventFacts, actor: Actor | null, isExper
     canCancel: mayManage && !isCanceled,
     canDelete: mayManage && event.status !== 'published',
     canSeeParticipants: mayManage,
-    canScore: isExpertOfEvent,
+    canScore: event.is_judge,
   }
 }

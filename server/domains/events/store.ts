@@ -155,6 +155,7 @@ export const withCard = (events: Events, { userId, locale }: Viewer) =>
       nameIn('c', locale).as('city_name'),
       nameIn('r', locale).as('region_name'),
       sql<boolean>`f.event_id is not null`.as('is_favorite'),
+      sql<boolean>`exists (select from event_people x where x.event_id = e.id and x.role = 'expert' and x.user_id = ${userId ?? 0})`.as('is_judge'),
       sql<number | null>`case when ep.waits_for_seat then (select count(*) from event_participants w
         where w.event_id = e.id and w.waits_for_seat and w.queue_number <= ep.queue_number) end`.as('queue_position'),
       sql<number[]>`array(select o.user_id from event_owners o where o.event_id = e.id)`.as('owner_ids'),
