@@ -86,3 +86,12 @@ test('one person who presses many times at once is on the list once (V155)', asy
   expect(answers.filter(({ status }) => status === 409)).toHaveLength(19)
   expect(await listOf(event.id)).toHaveLength(1)
 })
+
+test('the last seat goes to one of two, the other is next in line', async () => {
+  const event = await world.given.event({ participantLimit: 1 })
+  const register = ({ id, token }: { id: number; token: string }) =>
+    world.request({ method: 'POST', url: '/api/event-participants/registration', token, body: { user_id: id, eventId: event.id } })
+  const answers = await Promise.all(crowd.slice(0, 2).map(register))
+  expect(answers.map(({ body }) => body.state).sort()).toEqual(['approved', 'wait'])
+  expect(answers.find(({ body }) => body.state === 'wait')?.body.queuePosition).toBe(1)
+})
