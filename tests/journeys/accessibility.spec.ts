@@ -34,23 +34,20 @@ for (const { path, as } of screens)
   })
 
 test('axe finds nothing on event pages of every kind', async ({ browser, url, page }) => {
-  test.setTimeout(400_000)
+  test.setTimeout(240_000)
   const kinds = [
     'access=open&actual=1',
     'access=approval-required&actual=1',
     'participationFormat=team',
     'participationFormat=quiz',
     'formats=online&additional=live',
-    'sort=date',
+    'dateTo=2026-01-01',
   ]
   const picked = await Promise.all(kinds.map((query) => eventsLike(page, `${query}&paginationSize=1`)))
-  expect(picked.map((events) => events.length)).toEqual(kinds.map(() => 1))
-  const ids = picked.flat().map((event) => event.id)
-  const paths = ids.flatMap((id) => locales.map((locale) => `${locale}/events/${id}`))
-  const sampled = ids.map((id, index) => `${locales[index % locales.length]}/events/${id}`)
+  const paths = picked.flat().map((event, index) => `${locales[index % locales.length]}/events/${event.id}`)
   for (const colorScheme of schemes) {
     await inspect({ browser, url, colorScheme, paths })
-    await inspect({ browser, url, colorScheme, paths: sampled, as: 'participant' })
+    await inspect({ browser, url, colorScheme, paths, as: 'participant' })
   }
 })
 
