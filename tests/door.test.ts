@@ -54,7 +54,7 @@ test('the language asked for is the language answered in', async () => {
   const cities = async (headers: Headers) => (await ask(path, headers)).body.toString()
   const [russian, english] = [await cities({}), await cities({ 'accept-language': 'en' })]
   expect(russian).not.toBe(english)
-  for (const wish of [{ 'accept-language': 'en' }, { cookie: 'locale=en' }]) expect(await cities(wish)).toBe(english)
+  for (const wish of [{ 'accept-language': 'en' }, { cookie: 'locale=en' }] as Headers[]) expect(await cities(wish)).toBe(english)
   expect(await cities({})).toBe(russian)
 })
 

@@ -36,7 +36,7 @@ export const settings = {
     primary: 'primary',
     makePrimary: 'Make primary',
     add: 'Add a phone',
-    changeTitle: (phone) => `Replace ${phone}`,
+    changeTitle: (phone) => `Change ${phone}`,
     removeTitle: (phone) => `Remove ${phone}`,
     primaryHelp: 'The primary phone cannot be removed: replace it, or make another one primary first.',
     done: 'The phone is confirmed and saved.',

@@ -36,7 +36,7 @@ export const settings = {
     primary: 'негізгі',
     makePrimary: 'Негізгі ету',
     add: 'Телефон қосу',
-    changeTitle: (phone) => `${phone} нөмірін ауыстыру`,
+    changeTitle: (phone) => `Өзгерту: ${phone}`,
     removeTitle: (phone) => `${phone} нөмірін жою`,
     primaryHelp: 'Негізгі телефонды жоюға болмайды: оны ауыстырыңыз немесе алдымен басқасын негізгі етіңіз.',
     done: 'Телефон расталып, сақталды.',

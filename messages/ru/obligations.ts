@@ -25,7 +25,7 @@ export const obligations = {
     states: {
       absent: (until: string) => `Согласия пока нет. Его нужно загрузить до ${until}.`,
       wait: 'Согласие на проверке. Ответ придёт в уведомления.',
-      approved: (until: string) => `Согласие принято и действует до ${until}.`,
+      approved: (until: string) => `Согласие принято. Оно действует до ${until}`,
       declined: (until: string) => `Согласие не приняли. Загрузите новое до ${until}.`,
     },
     comment: 'Комментарий сотрудника',

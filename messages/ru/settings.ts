@@ -35,7 +35,7 @@ export const settings = {
     primary: 'основной',
     makePrimary: 'Сделать основным',
     add: 'Добавить телефон',
-    changeTitle: (phone: string) => `Заменить ${phone}`,
+    changeTitle: (phone: string) => `Изменить ${phone}`,
     removeTitle: (phone: string) => `Удалить ${phone}`,
     primaryHelp: 'Основной телефон удалить нельзя: его можно заменить, или сначала сделать основным другой.',
     done: 'Телефон подтверждён и сохранён.',

@@ -164,7 +164,7 @@ test('a second step is set up with an app, and signing in again asks for it', as
   await dialog.getByLabel('Код').fill('AAAA-AAAA-AAAA-AAAA')
   await dialog.getByRole('button', { name: 'Подтвердить' }).click()
   await expect(dialog.getByRole('alert')).toContainText('Код не подошёл.')
-  await dialog.getByLabel('Код').fill(await codes.first().innerText())
+  await dialog.getByLabel('Код').fill((await codes.first().textContent()) ?? '')
   await dialog.getByRole('button', { name: 'Подтвердить' }).click()
   await expect(dialog).toHaveCount(0)
   await expect(other).toHaveURL(/\/events$/)

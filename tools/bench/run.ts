@@ -75,4 +75,10 @@ const figuresOf = (bench: Bench, reports: Report[]): string => {
   return [settingOf(bench), markdownOf(rows), ...notes].join('\n\n')
 }
 
-await main()
+/** What failed first, when closing what was open failed after it. */
+const causeOf = (error: unknown): unknown => (error instanceof SuppressedError ? causeOf(error.suppressed) : error)
+
+await main().catch((error) => {
+  console.error(causeOf(error))
+  process.exitCode = 1
+})

@@ -38,7 +38,8 @@ const State = ({ consent: { status, deadline, validUntil, comment, files } }: { 
   const { parentalConsent: t } = useWords().obligations
   const said = t.states[status]
   const locale = useLocale()
-  const until = format(status === 'approved' && validUntil ? validUntil : deadline, { locale, zone: zoneOfConsents, kind: 'yearDate' })
+  const told = { locale, zone: zoneOfConsents }
+  const until = validUntil ? format(validUntil, { ...told, kind: 'yearDate' }) : format(deadline, { ...told, kind: 'date' })
   return (
     <div role="status" className={`flex flex-col gap-3 rounded-2xl p-5 ${tones[status]}`}>
       <p className="font-medium">{typeof said === 'string' ? said : said(until)}</p>

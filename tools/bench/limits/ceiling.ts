@@ -7,7 +7,7 @@ export type Ceiling = { perSecond: number; failures: number }
 
 process.on('disconnect', () => process.exit(0))
 process.on('message', async ({ connection, poolSize, concurrency, groups }: Task) => {
-  const pool = new pg.Pool({ ...connection, max: poolSize })
+  const pool = new pg.Pool({ ...connection, max: poolSize, connectionTimeoutMillis: 30_000 })
   pool.on('error', () => undefined)
   await Promise.all(Array.from({ length: poolSize }, () => pool.query('select pg_sleep(0.05)')))
   process.send?.(await run(pool, concurrency, groups))

@@ -7,12 +7,25 @@ export type Group = Statement[][]
 
 export const groupOf = (recorded: Recorded[]): Group => {
   const waves: Recorded[][] = []
-  for (const statement of recorded.toSorted((a, b) => a.startedAt - b.startedAt)) {
+  for (const statement of withoutWord(recorded.toSorted((a, b) => a.startedAt - b.startedAt))) {
     const wave = waves.at(-1)
     if (wave && statement.startedAt < Math.min(...wave.map(({ endedAt }) => endedAt))) wave.push(statement)
     else waves.push([statement])
   }
   return waves.map((wave) => wave.map(({ client, text, values }) => ({ client, text, values })))
+}
+
+const begins = /^(begin|start transaction)/i
+const ends = /^(commit|rollback)$/i
+
+/** Word to other processes that is sent beside a request, for many of them at once, is no part of any. Inside a transaction it is. */
+const withoutWord = (recorded: Recorded[]): Recorded[] => {
+  const inside = new Set<number>()
+  return recorded.filter(({ client, text }) => {
+    if (begins.test(text)) inside.add(client)
+    if (ends.test(text)) inside.delete(client)
+    return inside.has(client) || !/\bpg_notify\(/.test(text)
+  })
 }
 
 /** Runs statements as a request did: on a connection of its own inside a transaction, on any outside. */
@@ -23,10 +36,10 @@ export const replayer = (pool: pg.Pool) => {
   return async (group: Group) => {
     const held = new Map<number, pg.PoolClient>()
     const runOne = async (statement: Statement) => {
-      if (/^(begin|start transaction)/i.test(statement.text)) held.set(statement.client, await pool.connect())
+      if (begins.test(statement.text)) held.set(statement.client, await pool.connect())
       const own = held.get(statement.client)
       await run(own ?? pool, statement)
-      if (!own || !/^(commit|rollback)$/i.test(statement.text)) return
+      if (!own || !ends.test(statement.text)) return
       held.delete(statement.client)
       own.release()
     }

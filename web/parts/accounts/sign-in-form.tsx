@@ -59,7 +59,7 @@ const Ways = ({ answer, fetcher, action, returnUrl, channels, onLeave }: Omit<Si
     <div className="flex flex-col gap-5" onInput={onInput}>
       <Choice way={shown.step} choose={choose} action={action} returnUrl={returnUrl} />
       {shown.step === 'phone' ? <SignInByPhone {...talk} answer={shown} channels={channels} /> : <PasswordForm {...talk} answer={shown} />}
-      <ForgotLink onLeave={onLeave} />
+      {shown.step === 'password' && <ForgotLink onLeave={onLeave} />}
       <SocialButtons returnUrl={returnUrl} />
       <RegistrationLink returnUrl={returnUrl} onLeave={onLeave} />
     </div>

@@ -41,7 +41,7 @@ const takeAnotherCode: Step = async (posted) => {
   return asked ? { step: 'code', ...asked } : firstPhoneStep
 }
 
-const afterSending = (sent: CodeSent): SignInAnswer => (sent.hasAccount === false ? { step: 'unknown', sent } : { step: 'code', sent, fault: null })
+const afterSending = (sent: CodeSent): SignInAnswer => (sent.hasAccount ? { step: 'code', sent, fault: null } : { step: 'unknown', sent })
 
 /** Comes from the registration, which found that the phone has an account and has sent a code already. */
 const enterCode: Step = async (posted) => {

@@ -26,7 +26,7 @@ export const Bell = () => {
         align="right"
         onToggle={onToggle}
         summaryClass="relative flex size-11 items-center justify-center rounded-full hover:bg-sunken"
-        panelClass="fixed inset-x-2 max-h-[70dvh] w-auto overflow-y-auto sm:absolute sm:inset-x-auto sm:w-96"
+        panelClass="max-h-[70dvh] overflow-y-auto max-sm:fixed max-sm:inset-x-2 max-sm:top-16 sm:w-96"
         label={
           <>
             <BellIcon className="size-5.5" aria-hidden="true" />

@@ -14,8 +14,8 @@ export type CodeSent = {
   resendAt: string
   /** Until a new code may be asked for, counted by the server, whose clock is the one that matters. */
   waitSeconds: number
-  /** The phone has an account; null where that is not told. */
-  hasAccount: boolean | null
+  /** The phone has an account. */
+  hasAccount: boolean
 }
 
 /** What a refused call tells a form. */
@@ -29,8 +29,6 @@ export const channelsOf = ({ smsBalance, fcallBalance }: Reply<'GET /sms-service
 
 export const channelOf = (text: string): Channel => (text === 'fcall' ? 'fcall' : 'sms')
 
-const told: Record<string, boolean> = { yes: true, no: false }
-
 /** The code a form carries, if one was sent. */
 export const sentOf = (form: FormData, now: Date): CodeSent | null => {
   const [phone, token, resendAt] = [textOf(form, 'sentPhone'), textOf(form, 'sentToken'), textOf(form, 'sentResendAt')]
@@ -41,7 +39,7 @@ export const sentOf = (form: FormData, now: Date): CodeSent | null => {
     channel: channelOf(textOf(form, 'sentChannel')),
     resendAt,
     waitSeconds: secondsUntil(resendAt, now),
-    hasAccount: told[textOf(form, 'sentHasAccount')] ?? null,
+    hasAccount: textOf(form, 'sentHasAccount') === 'yes',
   }
 }
 

@@ -7,6 +7,6 @@ export const SentFields = ({ sent }: { sent: CodeSent }) => (
     <input type="hidden" name="sentToken" value={sent.token} />
     <input type="hidden" name="sentChannel" value={sent.channel} />
     <input type="hidden" name="sentResendAt" value={sent.resendAt} />
-    <input type="hidden" name="sentHasAccount" value={sent.hasAccount === null ? '' : sent.hasAccount ? 'yes' : 'no'} />
+    <input type="hidden" name="sentHasAccount" value={sent.hasAccount ? 'yes' : 'no'} />
   </>
 )

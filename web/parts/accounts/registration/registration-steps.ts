@@ -43,7 +43,7 @@ const takeAnotherCode: Step = async (posted) => {
   return asked ? { step: 'code', ...asked } : emptyPhoneStep
 }
 
-const afterSending = (sent: CodeSent): RegistrationStep => (sent.hasAccount === true ? { step: 'known', sent } : { step: 'code', sent, fault: null })
+const afterSending = (sent: CodeSent): RegistrationStep => (sent.hasAccount ? { step: 'known', sent } : { step: 'code', sent, fault: null })
 
 /** Comes from the sign-in, which found that the phone has no account and has sent a code already. */
 const enterCode: Step = async (posted) => {

@@ -22,7 +22,6 @@ export const loadAccount = async (context: Context, viewer: SessionUser) => {
     person: {
       name: [person.last_name, person.first_name, person.father_name].filter(Boolean).join(' '),
       birthday: person.birthday ?? null,
-      link: viewer.link,
     },
     email: { address: person.email ?? null, isConfirmed: viewer.emailConfirmed === true },
     phones: phones._items,

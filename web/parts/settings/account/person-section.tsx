@@ -1,11 +1,12 @@
 import { format } from '../../../kernel/format.ts'
 import { useLocale, useWords } from '../../../kernel/words.tsx'
+import { paths } from '../../../paths.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { SettingSection } from '../setting-section.tsx'
 import type { AccountData } from './load-account.ts'
 
 /** Who one is; it is changed on the profile. */
-export const PersonSection = ({ person: { name, birthday, link } }: Pick<AccountData, 'person'>) => {
+export const PersonSection = ({ person: { name, birthday } }: Pick<AccountData, 'person'>) => {
   const { person } = useWords().settings
   const locale = useLocale()
   return (
@@ -16,7 +17,7 @@ export const PersonSection = ({ person: { name, birthday, link } }: Pick<Account
           {person.birthday}: {birthday ? format(birthday, { locale, zone: 'UTC', kind: 'yearDate' }) : person.noBirthday}
         </p>
       </div>
-      <ButtonLink to={link} look="quiet" className="self-start">
+      <ButtonLink to={paths.profile()} look="quiet" className="self-start">
         {person.edit}
       </ButtonLink>
     </SettingSection>
