@@ -2,15 +2,14 @@ import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { splitLocale } from '../contract/locales.ts'
-import { browserWords } from './kernel/browser-words.ts'
+import { loadDictionary } from './kernel/dictionary.ts'
 import { reloadOnLostChunk } from './kernel/lost-chunk.ts'
 import { reportFailures } from './kernel/report.ts'
 import { WordsProvider } from './kernel/words.tsx'
 
 const start = async () => {
   const { locale } = splitLocale(location.pathname)
-  const { t, load } = browserWords(locale)
-  await load(spokenAreas())
+  const t = await loadDictionary(locale)
   startTransition(() => {
     hydrateRoot(
       document,
@@ -22,9 +21,6 @@ const start = async () => {
     )
   })
 }
-
-/** The areas of words that the page was rendered with, as the server has named them. */
-const spokenAreas = () => document.documentElement.dataset.words?.split(' ') ?? []
 
 reloadOnLostChunk(window, sessionStorage)
 reportFailures(window)

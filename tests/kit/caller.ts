@@ -11,8 +11,7 @@ export const callerFor = (world: World, token: string): Caller => ({
   isBrowser: false,
   hasToken: true,
   token,
-  browser: null,
-  actor: () => actorOf(world.resources, token, world.clock.now()),
+  actor: () => actorOf(world.db, token, world.clock.now()),
   session: { started: null, ended: false },
   cacheTags: null,
 })

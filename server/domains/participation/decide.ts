@@ -1,3 +1,4 @@
+import { touch } from '../../kernel/cache/changes.ts'
 import type { Ctx } from '../../kernel/call.ts'
 import type { Tx } from '../../kernel/db.ts'
 import { presentParticipant } from '../events/present-participant.ts'
@@ -17,15 +18,15 @@ export const decide = async (ctx: Call) => {
   if (!event) throw refuse('notFound')
   if (!canManage(event, actor)) throw refuse('forbidden')
 
-  const decided = await db.transaction().execute(async (tx) => {
+  return db.transaction().execute(async (tx) => {
     await lockSeats(tx, event.id)
-    const rows: ParticipantRow[] = []
-    for (const participant of await lockParticipants(tx, event.id, body.participantIds)) rows.push(await decideOne(ctx, tx, participant))
+    const participants = await lockParticipants(tx, event.id, body.participantIds)
+    const decided: ParticipantRow[] = []
+    for (const participant of participants) decided.push(await decideOne(ctx, tx, participant))
     await admitWaiting(tx, event.id, ctx)
-    return rows
+    await touch(tx, ['seats'])
+    return { _items: decided.map((row) => presentParticipant(row, null)) }
   })
-  ctx.touchSoon(['seats'])
-  return { _items: decided.map((row) => presentParticipant(row, null)) }
 }
 
 const decideOne = async (ctx: Call, tx: Tx, participant: ParticipantRow) => {

@@ -1,12 +1,10 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useWords } from '../../kernel/words.tsx'
-import { Obligations } from '../obligations/obligations.tsx'
+import { SignInDialog } from '../accounts/sign-in-dialog.tsx'
 import { CookieNotice } from './cookie-notice.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { SignInContext } from './sign-in-link.tsx'
-
-const SignInDialog = lazy(async () => ({ default: (await import('../accounts/sign-in-dialog.tsx')).SignInDialog }))
 
 /** Header, page, footer and what may lie over them. */
 export const Frame = ({ children }: { children: ReactNode }) => {
@@ -22,18 +20,13 @@ export const Frame = ({ children }: { children: ReactNode }) => {
       </a>
       <div className="flex min-h-dvh flex-col">
         <Header />
-        <Obligations />
         <main id="content" tabIndex={-1} className="grow outline-none">
           {children}
         </main>
         <Footer />
       </div>
       <CookieNotice />
-      {isSigningIn && (
-        <Suspense>
-          <SignInDialog onClose={() => setSigningIn(false)} />
-        </Suspense>
-      )}
+      {isSigningIn && <SignInDialog onClose={() => setSigningIn(false)} />}
     </SignInContext>
   )
 }

@@ -4,7 +4,6 @@ import { useWords } from '../../kernel/words.tsx'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Menu } from '../../ui/menu.tsx'
-import { Bell } from '../notifications/bell.tsx'
 import { LocaleSwitch } from './locale-switch.tsx'
 import { Logo } from './logo.tsx'
 import { headerItems } from './navigation.ts'
@@ -19,7 +18,7 @@ export const Header = () => {
   const t = useWords()
   const viewer = useViewer()
   return (
-    <header className="sticky top-0 z-30 border-b border-line bg-paper/95 backdrop-blur-sm print:hidden">
+    <header className="sticky top-0 z-30 border-b border-line bg-paper/95 backdrop-blur-sm">
       <div className="mx-auto flex h-16 max-w-7xl items-center gap-2 px-4 sm:gap-4">
         <Link to={paths.home()} className="rounded-lg" aria-label={t.layout.toHome}>
           <Logo />
@@ -33,10 +32,7 @@ export const Header = () => {
             <ThemeSwitch />
           </div>
           {viewer ? (
-            <>
-              <Bell />
-              <UserMenu viewer={viewer} />
-            </>
+            <UserMenu viewer={viewer} />
           ) : (
             <>
               <SignInLink look="quiet">{t.layout.signIn}</SignInLink>
