@@ -13,7 +13,7 @@ import { openLog, safeError } from './server/kernel/log.ts'
 import { migrate } from './server/kernel/migrate.ts'
 import { startEmbeddedPostgres } from './server/kernel/postgres/embedded.ts'
 import { StartError } from './server/kernel/start-error.ts'
-import { createApp, createServer, type Server } from './server/server.ts'
+import { createApp, createMetricsApp, createServer, type Server } from './server/server.ts'
 
 /** Starts the whole product in one process: database, calls, jobs and site. */
 const main = async () => {
@@ -31,10 +31,11 @@ const main = async () => {
     if (process.argv.includes('--reset-database')) return await stopAll([server.close, postgres?.stop])
     const app = await openSite(config, server)
     if (config.ROLE !== 'web') await server.startWorkers()
-    await app.listen({ port: config.PORT, host: config.HOST }).catch((error) => Promise.reject(portError(error, config)))
+    await listen(app, { name: 'PORT', port: config.PORT, host: config.HOST })
+    const metricsApp = await openMetrics(config, server)
     stopOnSignal(async () => {
       server.startDraining()
-      await stopAll([() => app.close(), server.close, postgres?.stop])
+      await stopAll([() => app.close(), async () => metricsApp?.close(), server.close, postgres?.stop])
     })
     welcome(config, siteUrl, performance.now() - startedAt)
   } catch (error) {
@@ -64,10 +65,23 @@ const stopAll = async (steps: ((() => Promise<unknown>) | undefined)[]) => {
   for (const step of steps) await step?.()
 }
 
-const portError = (error: NodeJS.ErrnoException, { HOST, PORT }: Config) => {
-  if (error.code === 'EADDRINUSE') return new StartError(`Port ${PORT} on ${HOST} is in use: stop what runs there, or set PORT to another number.`)
-  if (error.code === 'EACCES') return new StartError(`Port ${PORT} may not be opened by this user: set PORT to a number above 1023.`)
+type Place = { name: string; port: number; host: string }
+
+const listen = (app: FastifyInstance, { name, port, host }: Place) =>
+  app.listen({ port, host }).catch((error) => Promise.reject(portError(error, { name, port, host })))
+
+const portError = (error: NodeJS.ErrnoException, { name, port, host }: Place) => {
+  if (error.code === 'EADDRINUSE') return new StartError(`Port ${port} on ${host} is in use: stop what runs there, or set ${name} to another number.`)
+  if (error.code === 'EACCES') return new StartError(`Port ${port} may not be opened by this user: set ${name} to a number above 1023.`)
   return error
+}
+
+const openMetrics = async (config: Config, server: Server): Promise<FastifyInstance | null> => {
+  const { METRICS_PORT: port, METRICS_HOST: host } = config
+  if (port === undefined) return null
+  const app = createMetricsApp(server)
+  await listen(app, { name: 'METRICS_PORT', port, host })
+  return app
 }
 
 const openSite = async (config: Config, server: Server): Promise<FastifyInstance> => {

@@ -1,29 +1,37 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig } from 'vite'
 
-const assets = 'build/client/assets'
+const web = join(import.meta.dirname, 'web')
 
-/** Packs scripts and styles once, when they are built, as hard as it goes. */
-const packed = (): Plugin => ({
-  name: 'packed',
-  apply: 'build',
-  writeBundle: {
-    order: 'post',
-    async handler({ dir }) {
-      if (!dir?.replaceAll('\\', '/').endsWith('build/client')) return
-      for (const name of (await readdir(assets)).filter((file) => /\.(js|css|svg)$/.test(file))) await pack(join(assets, name))
-    },
-  },
-})
+type Modules = { getModuleInfo: (id: string) => { importedIds: string[] } | null }
 
-const pack = async (path: string) => {
-  const bytes = await readFile(path)
-  await writeFile(`${path}.br`, brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } }))
-  await writeFile(`${path}.gz`, gzipSync(bytes, { level: 9 }))
+/** What every page needs before its entry starts, however deep: all that the entry, the root and its layout import and do not load later. */
+const frameOf = (modules: Modules): ReadonlySet<string> => {
+  const ids = ['entry.client.tsx', 'root.tsx', 'parts/layout/default-layout.tsx'].map((file) => join(web, file).replaceAll('\\', '/'))
+  const found = new Set(ids)
+  for (const id of found) for (const imported of modules.getModuleInfo(id)?.importedIds ?? []) found.add(imported)
+  return found
 }
 
-export default defineConfig({ publicDir: 'web/public', plugins: [tailwindcss(), reactRouter(), packed()] })
+/** Few files, each whole: a small one costs a request and packs badly. Libraries stay the same from release to release. */
+const libraries = { name: 'libraries', test: /\/node_modules\/(react|react-dom|scheduler|react-router)\//, priority: 2 }
+
+const frame = () => {
+  let ids: ReadonlySet<string> | undefined
+  const name = (id: string, modules: Modules) => {
+    ids ??= frameOf(modules)
+    return ids.has(id) && !/\/messages\/|\/icons\/|entry\.client/.test(id) ? 'frame' : null
+  }
+  return { name, priority: 1 }
+}
+
+const cards = { name: 'cards', test: /\/web\/parts\/events\/|\/icons\//, minShareCount: 4 }
+
+export default defineConfig({
+  publicDir: 'web/public',
+  plugins: [tailwindcss(), reactRouter()],
+  build: { manifest: true },
+  environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [libraries, frame(), cards] } } } } } },
+})

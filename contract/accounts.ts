@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { calls } from './kit.ts'
 import type { roleRanks } from './limits.ts'
-import { date, id, line, ok, url } from './shapes.ts'
+import { date, id, instant, line, ok, url } from './shapes.ts'
 
 /** Accounts: phone codes, e-mail and password, signup, session, logout, roles, captcha. */
 
@@ -21,22 +21,30 @@ export const sessionUser = z.object({
   child: z.boolean(),
   agreement: z.boolean(),
   personal_data_agreement: z.boolean(),
+  emailConfirmed: z.boolean().optional(),
+  /** What is still to be done before the session counts: a code to be told, or a second step to be set up. */
+  secondStep: z.enum(['code', 'setup']).nullable().optional(),
+  /** For who is younger than 18. */
+  parentalConsent: z
+    .object({ status: z.enum(['absent', 'wait', 'approved', 'declined']), deadline: instant })
+    .nullable()
+    .optional(),
 })
 export type SessionUser = z.output<typeof sessionUser>
 
 /** Spaces, brackets and hyphens are allowed; the server keeps digits with a plus (A105). */
-const phone = z.string().max(40)
-const email = z
+export const phone = z.string().max(40)
+export const email = z
   .string()
   .transform((text) => text.trim().toLowerCase())
   .pipe(z.string().min(1).max(320))
 const code = z.string().regex(/^\d{4}$/)
-const token = z.string().min(1).max(200)
+export const token = z.string().min(1).max(200)
 /** The token of POST /captcha/verify. Calls that send or check a code take it for the sake of one form, and do not ask for it. */
-const captcha = z.string().max(4000).optional()
+export const captcha = z.string().max(4000).optional()
 /** 6–128 characters with a letter of any alphabet and a digit. */
-const password = z.string().min(6).max(128).regex(/\p{L}/u).regex(/\d/)
-const personName = line(60).pipe(
+export const password = z.string().min(6).max(128).regex(/\p{L}/u).regex(/\d/)
+export const personName = line(60).pipe(
   z
     .string()
     .min(1)
@@ -48,16 +56,17 @@ const phoneStart = z.object({ token: z.string(), exists: z.boolean(), resendAt: 
 export const accounts = calls({
   'GET /auth/logout': { summary: 'Ends the session', who: 'anyone', reply: ok, aliases: ['POST /auth/logout'] },
   'GET /auth/roles': { summary: 'Roles of the caller', who: 'signedIn', reply: z.object({ roles: z.array(z.enum(roleNames)) }) },
-  'GET /auth/session': { summary: 'Who is signed in', who: 'signedIn', reply: sessionUser },
+  'GET /auth/session': { summary: 'Who is signed in', who: 'signedIn', unfinished: ['secondStep'], reply: sessionUser },
   'POST /auth/signup': {
-    summary: 'Creates an account and signs in',
+    summary: 'Creates an account and signs in; who is signed in with an unfinished account finishes it',
     who: 'anyone',
     limit: 'signUp',
     body: z.strictObject({
       phone: phone.optional(),
       phoneToken: token.optional(),
       email: email.optional(),
-      password,
+      /** May be left out where there is another way in: with a socialToken, or when the account has one. */
+      password: password.optional(),
       first_name: personName,
       last_name: personName,
       father_name: z.union([z.literal(''), personName]).optional(),
@@ -82,6 +91,9 @@ export const accounts = calls({
       'phoneTokenInvalid',
       'phoneOrEmailRequired',
       'agreementRequired',
+      'socialTokenInvalid',
+      'socialTaken',
+      'networkBound',
     ],
   },
   'POST /auth/login': {
@@ -107,7 +119,7 @@ export const accounts = calls({
     query: z.object({ test: z.enum(['0', '1']).optional() }),
     body: z.strictObject({ phone, captcha, channel: z.enum(['sms', 'fcall']).optional() }),
     reply: phoneStart,
-    refusals: ['resendBlocked', 'invalidPhone', 'sendFailed', 'tooManyRequests'],
+    refusals: ['captcha', 'resendBlocked', 'invalidPhone', 'sendFailed', 'tooManyRequests'],
   },
   'POST /auth/complete-phone-confirm': {
     summary: 'Proves a phone by the code; the answered token is good once',
@@ -124,7 +136,7 @@ export const accounts = calls({
     query: z.object({ test: z.enum(['0', '1']).optional() }),
     body: z.strictObject({ phone, captcha, channel: z.enum(['sms', 'fcall']).optional() }),
     reply: phoneStart.extend({ captchaRequired: z.boolean() }),
-    refusals: ['resendBlocked', 'invalidPhone', 'sendFailed', 'tooManyRequests', 'minor', 'blocked'],
+    refusals: ['captcha', 'resendBlocked', 'invalidPhone', 'sendFailed', 'tooManyRequests', 'minor', 'blocked'],
   },
   'POST /auth/login-phone-confirm': {
     summary: 'Trades a proven phone for a session',
@@ -137,7 +149,7 @@ export const accounts = calls({
   'POST /auth/check-email': {
     summary: 'May an account be made with this address',
     who: 'anyone',
-    limit: 'captcha',
+    limit: 'emailChecks',
     body: z.strictObject({ email: z.string().max(1000), captcha }),
     reply: z.object({ available: z.boolean() }),
     refusals: ['captcha', 'emailInvalid', 'emailTaken', 'emailDomainBlocked'],

@@ -1,12 +1,36 @@
 import { accounts } from './accounts.ts'
+import { care } from './accounts-care.ts'
+import { catalogs } from './catalogs.ts'
+import { credentials } from './credentials.ts'
 import { events } from './events.ts'
 import type { BodyInputOf, ParamsOf, QueryInputOf, ReplyOf } from './kit.ts'
+import { leaving } from './leaving.ts'
+import { mailings } from './mailings.ts'
+import { notifications } from './notifications.ts'
 import { participation } from './participation.ts'
+import { people } from './people.ts'
 import { platform } from './platform.ts'
+import { profile } from './profile.ts'
 import { reference } from './reference.ts'
+import { uploads } from './uploads.ts'
 
 /** Every call of the product by its address. */
-export const contract = { ...platform, ...accounts, ...reference, ...events, ...participation }
+export const contract = {
+  ...uploads,
+  ...platform,
+  ...notifications,
+  ...accounts,
+  ...care,
+  ...credentials,
+  ...reference,
+  ...catalogs,
+  ...events,
+  ...participation,
+  ...people,
+  ...profile,
+  ...mailings,
+  ...leaving,
+}
 
 export type TheContract = typeof contract
 export type Address = keyof TheContract

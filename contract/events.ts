@@ -222,6 +222,7 @@ export const events = calls({
     summary: 'Compilations offered in the filter bar',
     who: 'anyone',
     shared: ['events'],
+    isSameForAll: true,
     query: z.object({ cityId: queryId.optional() }),
     reply: itemsOf(compilation),
   },
@@ -236,6 +237,7 @@ export const events = calls({
     summary: 'What the filter bar offers: places, themes and types that have public events ahead',
     who: 'anyone',
     shared: ['events', 'reference'],
+    isSameForAll: true,
     reply: z.object({
       cities: z.array(counted),
       themes: z.array(counted),
@@ -308,12 +310,14 @@ export const events = calls({
     summary: 'How much there is of everything',
     who: 'anyone',
     shared: ['events'],
+    isSameForAll: true,
     reply: z.object({ users: z.int(), events: z.int(), spaces: z.int(), organizations: z.int() }),
   },
   'GET /data/spaces': {
     summary: 'Active spaces of a city',
     who: 'anyone',
     shared: ['events'],
+    isSameForAll: true,
     query: z.object({ cityId: queryId.optional() }),
     reply: itemsOf(
       z.object({ id, name: z.string(), placeId: id, cityId: id, address: z.string(), isActive: z.boolean(), coworkingCapacity: z.int() }),

@@ -10,26 +10,55 @@ export type AnyAddress = `${Method} /${string}`
 export type Who = 'anyone' | 'signedIn' | 'staff' | 'control' | 'expert'
 
 /** Named budgets of rate-limits.ts; the kernel counts them for all processes together. */
-export type LimitName = 'codes' | 'codeTries' | 'signIn' | 'signUp' | 'captcha' | 'reports' | 'registration'
+export type LimitName =
+  | 'letters'
+  | 'links'
+  | 'emailChecks'
+  | 'social'
+  | 'codes'
+  | 'codeTries'
+  | 'signIn'
+  | 'signUp'
+  | 'captcha'
+  | 'reports'
+  | 'registration'
+  | 'subscribing'
+  | 'approaches'
+  | 'uploads'
+  | 'suggestions'
 
 /** What a shared answer is made of. */
 export type SharedTag = 'events' | 'seats' | 'reference'
 
+/** What a session may still wait for: the second step of signing in, or the consent of a parent. */
+export type Unfinished = 'secondStep' | 'consent'
+
 export type CallSpec = {
   summary: string
   who: Who
+  /** Sessions that count for this call although they still wait for something; for the others they do not. */
+  unfinished?: readonly Unfinished[]
   params?: z.ZodObject
   query?: z.ZodObject
   body?: z.ZodType
+  /** The body holds a file: in the part `file` of multipart/form-data, beside the other fields of the body, or as the whole of it. */
+  takes?: { as: 'multipart' | 'bytes'; maxBytes: number }
   /** The shape of the answer, or the media type of a file. */
   reply: z.ZodType | FileReply
   refusals?: readonly RefusalCode[]
   limit?: LimitName
+  /** The answer is a secret: it is told once and kept under no idempotency key. */
+  isSecret?: boolean
   /** Visitors may share the answer until something under one of these names changes. */
   shared?: readonly SharedTag[]
+  /** Nothing in the answer depends on who asks, so pages of the signed-in share it too. */
+  isSameForAll?: true
   /** Other addresses that do the same. */
   aliases?: readonly AnyAddress[]
 }
+
+/** A file as people send it: its name and type are theirs to claim, ours to find out. */
+export type SentFile = { name: string; bytes: Uint8Array }
 
 export type FileReply = { mediaType: string }
 export type FileAnswer = { name: string; mediaType: string; bytes: Uint8Array | string }

@@ -74,3 +74,43 @@ export type Role = keyof typeof roleRanks
 
 export const userStatuses = { minor: 8, deactivated: 9, active: 10, merged: 11, unfinished: 15 } as const
 export const hiddenNetworks = ['facebook', 'mos'] as const
+
+/** What a person is open to, with the numbers filters take. */
+export const personalStatuses = {
+  team: 1,
+  job: 2,
+  hiring: 3,
+  partners: 4,
+  investment: 5,
+  investing: 6,
+  mentoring: 7,
+  speaking: 8,
+  volunteering: 9,
+} as const
+export type PersonalStatus = keyof typeof personalStatuses
+
+/** Who was declined, or lost a permission, does not ask again for so long. */
+export const contactRequestPauseDays = 30
+export const coverWidth = 400
+
+export const notificationTypes = {
+  eventInvite: 1,
+  eventDecision: 2,
+  contactAccessRequest: 3,
+  contactAccessResult: 4,
+  quiz: 5,
+  subscription: 6,
+  eventReminder: 7,
+  eventChanged: 8,
+  eventCancelled: 9,
+  teamRequest: 10,
+  teamDecision: 11,
+  bookingDecision: 12,
+  mailingDecision: 13,
+  expertInvite: 14,
+  certificate: 15,
+  organizationAppeal: 16,
+  moderation: 17,
+  system: 18,
+} as const
+export type NotificationType = (typeof notificationTypes)[keyof typeof notificationTypes]

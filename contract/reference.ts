@@ -28,7 +28,7 @@ export const reference = calls({
     query: z.object({ q: line(100).default(''), ...paging(10) }),
     reply: pageOf(city),
   },
-  'GET /cities/:id': { summary: 'A city', who: 'anyone', shared: ['reference'], reply: city, refusals: ['notFound'] },
+  'GET /cities/:id': { summary: 'A city', who: 'anyone', shared: ['reference'], isSameForAll: true, reply: city, refusals: ['notFound'] },
   'GET /regions/search': {
     summary: 'Regions whose name starts with q',
     who: 'anyone',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { SentFile } from './kit.ts'
 
 /** Shapes that more than one domain says. Spelling is the customer's (decisions A008). */
 
@@ -7,11 +8,20 @@ export const id = z
   .min(1)
   .max(2 ** 53 - 1)
 
+/** The id of a row in a catalogue, which are kept small. */
+export const catalogId = id.max(2 ** 31 - 1)
+
 /** ISO 8601 with offset. */
 export const instant = z.iso.datetime({ offset: true })
 
 /** A calendar date, YYYY-MM-DD. */
 export const date = z.iso.date()
+
+/** An IANA name; offsets are none, for they do not know summer. */
+export const timezone = z
+  .string()
+  .max(60)
+  .refine((name) => name === 'UTC' || Intl.supportedValuesOf('timeZone').includes(name))
 
 export const url = z.url({ protocol: /^https?$/ }).max(2048)
 
@@ -24,6 +34,21 @@ export const line = (max: number) =>
       text
         .normalize('NFC')
         .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
+        .trim(),
+    )
+    .pipe(z.string().max(max))
+
+/** Text of several lines: as `line`, only that its line breaks stay, at most two together. */
+export const text = (max: number) =>
+  z
+    .string()
+    .max(max * 4)
+    .transform((written) =>
+      written
+        .normalize('NFC')
+        .replace(/\r\n?|[\p{Zl}\p{Zp}]/gu, '\n')
+        .replace(/[^\P{Cc}\n]+/gu, ' ')
+        .replace(/\n{3,}/g, '\n\n')
         .trim(),
     )
     .pipe(z.string().max(max))
@@ -68,6 +93,9 @@ export const ok = z.object({ ok: z.literal(true) })
 
 export const geo = z.object({ lat: z.number(), lng: z.number() })
 
+/** The part `file` of multipart/form-data. */
+export const sentFile: z.ZodType<SentFile> = z.object({ name: z.string(), bytes: z.instanceof(Uint8Array) })
+
 export const upload = z.object({
   uploadId: z.string(),
   url: z.string(),
@@ -87,6 +115,8 @@ export const problem = z.object({
   reason: z.string(),
   error: z.object({ phone: z.string().optional(), message: z.string().optional() }),
   errors: z.record(z.string(), z.array(z.string())),
+  /** With the reason `minor`: a bearer token, good for an hour and for bringing the consent of a parent only (A095). */
+  consentToken: z.string().optional(),
   requestId: z.string(),
 })
 export type Problem = z.output<typeof problem>

@@ -8,6 +8,25 @@ type Json<T> = ColumnType<T, string, string>
 type FilledInstant = ColumnType<Date, Date | string | undefined, Date | string>
 type FilledJson<T> = ColumnType<T, string | undefined, string>
 
+export interface AccelerationProgrammes {
+  id: GeneratedAlways<number>
+  identifier: string
+  name: string
+  university: string | null
+}
+
+export interface Achievements {
+  id: number
+  counted: 'visits' | 'cities' | 'heldEvents' | 'interests'
+  threshold: number
+  name_ru: string
+  name_en: string
+  name_kk: string
+  description_ru: string
+  description_en: string
+  description_kk: string
+}
+
 export interface Captchas {
   id: string
   secret: Buffer
@@ -28,6 +47,16 @@ export interface Cities {
   lng: number
   zone: string
   population: number
+}
+
+export interface Companies {
+  id: Generated<number>
+  name: string
+  url: string
+  photo_id: string | null
+  is_approved: Generated<boolean>
+  creator_id: number | null
+  created_at: Instant
 }
 
 export interface CompilationEvents {
@@ -64,9 +93,117 @@ export interface Configs {
 export interface Consents {
   id: GeneratedAlways<number>
   user_id: number
-  kind: 'agreement' | 'personal_data_agreement'
+  kind: 'agreement' | 'personal_data_agreement' | 'parental_consent'
   text_version: string
-  given_at: Instant
+  given_at: Instant | null
+  action: Generated<'given' | 'withdrawn'>
+  happened_at: FilledInstant
+}
+
+export interface ContactAccesses {
+  id: GeneratedAlways<number>
+  user_id: number
+  owner_id: number
+  event_id: number | null
+  decision: 'approved' | 'declined' | null
+  notification_recipient_id: number | null
+  asked_at: Instant
+  decided_at: Instant | null
+}
+
+export interface DataExports {
+  id: GeneratedAlways<number>
+  user_id: number
+  status: Generated<'waiting' | 'making' | 'ready' | 'failed'>
+  progress: Generated<number>
+  storage_key: string | null
+  size: number | null
+  created_at: Instant
+  expires_at: Instant
+}
+
+export interface DeletionProposals {
+  id: GeneratedAlways<number>
+  user_id: number
+  status: Generated<'new' | 'confirmed' | 'approved' | 'rejected'>
+  reason: string | null
+  comment: string | null
+  token_hash: Buffer | null
+  created_at: Instant
+  expires_at: Instant
+  confirmed_at: Instant | null
+  decided_at: Instant | null
+  decided_by: number | null
+}
+
+export interface DigestLetters {
+  subscriber_id: number
+  sent_on: string
+}
+
+export interface DirectUploads {
+  id: string
+  owner_id: number
+  name: string
+  size: number
+  purpose: string
+  signature_hash: Buffer
+  created_at: Instant
+}
+
+export interface Educations {
+  id: GeneratedAlways<number>
+  user_id: number
+  university_id: number
+  specialty: string
+  year_start: number
+  year_end: number | null
+  is_foreign: boolean
+  basis: 'budget' | 'paid' | 'target' | null
+  level: 'secondary' | 'vocational' | 'bachelor' | 'specialist' | 'master' | 'postgraduate' | 'additional'
+  is_primary: Generated<boolean>
+  moderation: Generated<'approved' | 'wait' | 'declined'>
+  moderation_comment: string | null
+  decided_by: number | null
+  decided_at: Instant | null
+  created_at: Instant
+}
+
+export interface EmailLinks {
+  id: GeneratedAlways<number>
+  kind: 'confirm' | 'change' | 'restore'
+  user_id: number
+  email: string
+  return_path: string | null
+  token_hash: Buffer | null
+  created_at: Instant
+  resend_at: Instant
+  expires_at: Instant
+}
+
+export interface EmploymentGroups {
+  id: number
+  name_ru: string
+  name_en: string
+  name_kk: string
+}
+
+export interface Employments {
+  id: GeneratedAlways<number>
+  user_id: number
+  position: string
+  company_id: number
+  employment_group_id: number | null
+  description: string | null
+  date_start: string
+  date_end: string | null
+  is_present: boolean
+  is_primary: Generated<boolean>
+  moderation: Generated<'approved' | 'wait' | 'declined'>
+  moderation_comment: string | null
+  decided_by: number | null
+  decided_at: Instant | null
+  created_at: Instant
 }
 
 export interface EventDocuments {
@@ -217,6 +354,19 @@ export interface Events {
   deleted_at: Instant | null
   is_listed: GeneratedAlways<boolean>
   search: GeneratedAlways<string>
+  has_live: GeneratedAlways<boolean>
+}
+
+export interface ExternalAccounts {
+  id: GeneratedAlways<number>
+  user_id: number
+  network: string
+  external_id: string
+  name: string | null
+  page: string | null
+  profile: Json<{ city: string | null; birthday: string | null; photo: string | null }>
+  is_visible: Generated<boolean>
+  created_at: Instant
 }
 
 export interface Favorites {
@@ -261,6 +411,67 @@ export interface InboxMessages {
   created_at: FilledInstant
 }
 
+export interface InstallationKeys {
+  name: string
+  value: Json<object>
+}
+
+export interface InterestReviews {
+  user_id: number
+  theme_id: number
+  reviewer_id: number
+  created_at: Instant
+}
+
+export interface KnownDevices {
+  user_id: number
+  device: string
+  seen_at: Instant
+}
+
+export interface Languages {
+  id: number
+  code: string
+  name_ru: string
+  name_en: string
+  name_kk: string
+}
+
+export interface MailingSubscribers {
+  id: GeneratedAlways<number>
+  email: string
+  mailing_type_id: number
+  user_id: number | null
+  locale: Generated<'ru' | 'en' | 'kz'>
+  enabled: Generated<boolean>
+  created_at: Instant
+}
+
+export interface MailingTypes {
+  id: number
+  name_ru: string
+  name_en: string
+  name_kk: string
+}
+
+export interface MergeCodes {
+  token_hash: Buffer
+  asked_by: number
+  email: string
+  expires_at: Instant
+}
+
+export interface MergeRequests {
+  id: GeneratedAlways<number>
+  source_user_id: number
+  target_user_id: number
+  status: Generated<'wait' | 'approved' | 'rejected'>
+  comment: string | null
+  created_at: Instant
+  decided_at: Instant | null
+  decided_by: number | null
+}
+
 export interface NetworkProposals {
   id: GeneratedAlways<number>
   event_id: number
@@ -268,6 +479,47 @@ export interface NetworkProposals {
   status: Generated<'approved' | 'wait' | 'declined'>
   comment: string | null
   decided_by: number | null
+}
+
+export interface NotificationDeliveries {
+  recipient_id: number
+  channel: 'email' | 'push'
+  due_at: Instant
+  settled_at: Instant | null
+}
+
+export interface NotificationPreferences {
+  user_id: number
+  kind: 'participation' | 'contacts' | 'following' | 'teams' | 'organizing' | 'system'
+  email: boolean
+  push: boolean
+}
+
+export interface NotificationRecipients {
+  id: GeneratedAlways<number>
+  notification_id: number
+  user_id: number
+  received_at: Instant | null
+  created_at: FilledInstant
+}
+
+export interface Notifications {
+  id: GeneratedAlways<number>
+  type: number
+  data: FilledJson<{ userId?: number; eventId?: number; decision?: 'approved' | 'declined'; linkHref?: string; quizUrl?: string; kind?: string }>
+  key: string | null
+  is_global: Generated<boolean>
+  titles: Json<Record<'ru' | 'en' | 'kz', string>> | null
+  texts: Json<Record<'ru' | 'en' | 'kz', string>> | null
+  shown_until: Instant | null
+  created_at: FilledInstant
+}
+
+export interface NtiTechnologies {
+  id: number
+  name_ru: string
+  name_en: string
+  name_kk: string
 }
 
 export interface Organizations {
@@ -280,6 +532,31 @@ export interface Organizations {
   logo_id: string | null
   is_demo: Generated<boolean>
   created_at: FilledInstant
+}
+
+export interface ParentalConsentFiles {
+  user_id: number
+  position: number
+  upload_id: string
+}
+
+export interface ParentalConsents {
+  user_id: number
+  status: 'absent' | 'wait' | 'approved' | 'declined'
+  parent_name: string | null
+  parent_phone: string | null
+  parent_email: string | null
+  uploaded_at: Instant
+  decided_at: Instant | null
+  decided_by: number | null
+  comment: string | null
+  valid_until: Instant | null
+}
+
+export interface PartnerAccounts {
+  partner: string
+  subject: string
+  user_id: number
 }
 
 export interface PhoneConfirms {
@@ -317,10 +594,55 @@ export interface Places {
   created_at: FilledInstant
 }
 
+export interface Positions {
+  id: number
+  name_ru: string
+  name_en: string
+  name_kk: string
+}
+
+export interface Projects {
+  id: GeneratedAlways<number>
+  user_id: number
+  name: string
+  stage: 'idea' | 'ongoing' | 'complete'
+  types: string[]
+  finance_model: 'commerce' | 'non_commerce'
+  complete_date: string | null
+  essence: string | null
+  info: string | null
+  presentation_id: string | null
+  nti_technology_ids: Generated<number[]>
+  support_institution_ids: Generated<number[]>
+  is_visible: Generated<boolean>
+  created_at: Instant
+}
+
+export interface PushSubscriptions {
+  id: GeneratedAlways<number>
+  user_id: number
+  endpoint: string
+  p256dh: string
+  auth: string
+  created_at: Instant
+}
+
+export interface QuietHours {
+  user_id: number
+  from_minute: number
+  to_minute: number
+  zone: string
+}
+
 export interface RateLimits {
   key: string
   points: Generated<number>
   expire: number | null
+}
+
+export interface RecoveryCodes {
+  user_id: number
+  code_hash: Buffer
 }
 
 export interface Regions {
@@ -332,6 +654,45 @@ export interface Regions {
   name_kk: string
 }
 
+export interface ResumeCertificates {
+  user_id: number
+  position: number
+  upload_id: string
+}
+
+export interface Resumes {
+  user_id: number
+  desired_position: string | null
+  qualification: 'trainee' | 'junior' | 'middle' | 'senior' | 'leader' | null
+  salary: number | null
+  skills: Generated<string[]>
+  is_visible: Generated<boolean>
+}
+
+export interface SecondStepCodes {
+  user_id: number
+  session_id: number | null
+  code_hash: Buffer | null
+  expires_at: Instant
+  resend_at: Instant
+  sent: number
+  sent_since: Instant
+}
+
+export interface SecondStepTries {
+  user_id: number
+  tries: number
+  since: Instant
+}
+
+export interface SecondSteps {
+  user_id: number
+  secret: Buffer
+  confirmed_at: Instant | null
+  last_step: Generated<number>
+  created_at: Instant
+}
+
 export interface Sessions {
   id: GeneratedAlways<number>
   token_hash: Buffer
@@ -340,12 +701,40 @@ export interface Sessions {
   created_at: Instant
   seen_at: Instant
   expires_at: Instant
+  way: 'password' | 'phone' | 'link' | 'social' | 'signUp' | null
+  second_step_at: Instant | null
+  is_for_consent: Generated<boolean>
 }
 
 export interface SignInFailures {
   login_hash: Buffer
   failures: number
   last_failed_at: Instant
+}
+
+export interface SocialProofs {
+  token_hash: Buffer
+  network: string
+  profile: Json<{
+    externalId: string
+    firstName: string
+    lastName: string
+    email: string | null
+    isEmailConfirmed: boolean
+    page: string | null
+    city: string | null
+    birthday: string | null
+    photo: string | null
+  }>
+  expires_at: Instant
+}
+
+export interface SocialStates {
+  token_hash: Buffer
+  browser_hash: Buffer
+  secret: Buffer
+  redirect_uri: string
+  expires_at: Instant
 }
 
 export interface SpaceRestrictions {
@@ -364,11 +753,38 @@ export interface Spaces {
   created_at: FilledInstant
 }
 
+export interface SpentTokens {
+  token_hash: Buffer
+  expires_at: Instant
+}
+
 export interface Statistics {
   id: GeneratedAlways<number>
   type: string
   value: string
   created_at: FilledInstant
+}
+
+export interface SupportInstitutions {
+  id: number
+  name_ru: string
+  name_en: string
+  name_kk: string
+}
+
+export interface TagTypes {
+  id: number
+  name_ru: string
+  name_en: string
+  name_kk: string
+}
+
+export interface Tags {
+  id: number
+  type_id: number
+  name_ru: string
+  name_en: string
+  name_kk: string
 }
 
 export interface Themes {
@@ -378,6 +794,20 @@ export interface Themes {
   name_kk: string
   kind: Generated<'theme' | 'interest'>
   moderation: Generated<'approved' | 'wait' | 'declined'>
+  suggested_by: number | null
+  is_free_text: Generated<boolean>
+}
+
+export interface Universities {
+  id: Generated<number>
+  name_ru: string
+  name_en: string
+  name_kk: string
+  short_names: Generated<string>
+  is_foreign: boolean
+  city_id: number | null
+  is_approved: Generated<boolean>
+  creator_id: number | null
 }
 
 export interface Uploads {
@@ -391,6 +821,41 @@ export interface Uploads {
   height: number | null
   owner_id: number | null
   created_at: FilledInstant
+  is_claimed: Generated<boolean>
+  removed_at: Instant | null
+}
+
+export interface UserAchievements {
+  user_id: number
+  achievement_id: number
+  received_at: Instant
+}
+
+export interface UserFiles {
+  id: GeneratedAlways<number>
+  user_id: number
+  upload_id: string
+  title: string | null
+  created_at: Instant
+}
+
+export interface UserLanguages {
+  user_id: number
+  position: number
+  language_id: number
+}
+
+export interface UserSubscriptions {
+  subscriber_id: number
+  user_id: number
+  created_at: Instant
+}
+
+export interface UserTags {
+  user_id: number
+  tag_id: number
+  is_visible: Generated<boolean>
+  given_at: Instant
 }
 
 export interface Users {
@@ -418,16 +883,41 @@ export interface Users {
   personal_data_agreement_at: Instant | null
   is_demo: Generated<boolean>
   created_at: FilledInstant
+  theme: 'light' | 'dark' | null
+  timezone: string | null
+  consent_due_at: Instant | null
+  cover_id: string | null
+  about: string | null
+  socials: FilledJson<{ network: string; url: string }[]>
+  personal_status: 'team' | 'job' | 'hiring' | 'partners' | 'investment' | 'investing' | 'mentoring' | 'speaking' | 'volunteering' | null
+  contacts_to: Generated<'all' | 'registered' | 'granted' | 'nobody'>
+  hidden_blocks: Generated<string[]>
+  in_catalogue: Generated<boolean>
+  merged_into_id: number | null
+  search_name: GeneratedAlways<string>
+  erased_at: Instant | null
 }
 
 export interface Schema {
+  acceleration_programmes: AccelerationProgrammes
+  achievements: Achievements
   captchas: Captchas
   cities: Cities
+  companies: Companies
   compilation_events: CompilationEvents
   compilation_types: CompilationTypes
   compilations: Compilations
   configs: Configs
   consents: Consents
+  contact_accesses: ContactAccesses
+  data_exports: DataExports
+  deletion_proposals: DeletionProposals
+  digest_letters: DigestLetters
+  direct_uploads: DirectUploads
+  educations: Educations
+  email_links: EmailLinks
+  employment_groups: EmploymentGroups
+  employments: Employments
   event_documents: EventDocuments
   event_organizers: EventOrganizers
   event_owners: EventOwners
@@ -438,24 +928,63 @@ export interface Schema {
   event_seats: EventSeats
   event_types: EventTypes
   events: Events
+  external_accounts: ExternalAccounts
   favorites: Favorites
   halls: Halls
   http_status_texts: HttpStatusTexts
   idempotency_keys: IdempotencyKeys
   inbox_messages: InboxMessages
+  installation_keys: InstallationKeys
+  interest_reviews: InterestReviews
+  known_devices: KnownDevices
+  languages: Languages
+  mailing_subscribers: MailingSubscribers
+  mailing_types: MailingTypes
+  merge_codes: MergeCodes
+  merge_requests: MergeRequests
   network_proposals: NetworkProposals
+  notification_deliveries: NotificationDeliveries
+  notification_preferences: NotificationPreferences
+  notification_recipients: NotificationRecipients
+  notifications: Notifications
+  nti_technologies: NtiTechnologies
   organizations: Organizations
+  parental_consent_files: ParentalConsentFiles
+  parental_consents: ParentalConsents
+  partner_accounts: PartnerAccounts
   phone_confirms: PhoneConfirms
   phones: Phones
   places: Places
+  positions: Positions
+  projects: Projects
+  push_subscriptions: PushSubscriptions
+  quiet_hours: QuietHours
   rate_limits: RateLimits
+  recovery_codes: RecoveryCodes
   regions: Regions
+  resume_certificates: ResumeCertificates
+  resumes: Resumes
+  second_step_codes: SecondStepCodes
+  second_step_tries: SecondStepTries
+  second_steps: SecondSteps
   sessions: Sessions
   sign_in_failures: SignInFailures
+  social_proofs: SocialProofs
+  social_states: SocialStates
   space_restrictions: SpaceRestrictions
   spaces: Spaces
+  spent_tokens: SpentTokens
   statistics: Statistics
+  support_institutions: SupportInstitutions
+  tag_types: TagTypes
+  tags: Tags
   themes: Themes
+  universities: Universities
   uploads: Uploads
+  user_achievements: UserAchievements
+  user_files: UserFiles
+  user_languages: UserLanguages
+  user_subscriptions: UserSubscriptions
+  user_tags: UserTags
   users: Users
 }

@@ -2,26 +2,32 @@ import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type pg from 'pg'
-import { handlers, jobs, reactions } from './app.ts'
+import { businessCounts, handlers, jobs, reactions } from './app.ts'
 import { registerEventFiles } from './domains/events/pages.ts'
 import { registerFiles } from './domains/uploads/serve.ts'
-import { listenForChanges } from './kernel/cache/changes.ts'
+import { gatherTouches, listenForChanges, tellingOwnChanges } from './kernel/cache/changes.ts'
+import { handingOutReplies, type KeptReplies } from './kernel/cache/replies.ts'
 import { createStore } from './kernel/cache/store.ts'
-import { createCalls } from './kernel/call.ts'
+import { createCalls, type RunCall } from './kernel/call.ts'
 import type { Config } from './kernel/config.ts'
 import { openDatabase } from './kernel/db.ts'
 import { announcer } from './kernel/facts.ts'
 import type { SharedAnswer } from './kernel/http/answer.ts'
 import { registerApi } from './kernel/http/api.ts'
 import { registerDocs } from './kernel/http/docs.ts'
+import { openDoor } from './kernel/http/door.ts'
 import { commonSecurityHeaders } from './kernel/http/security.ts'
 import { type Render, registerSite } from './kernel/http/site.ts'
 import { createQueues, openBoss, type ScheduledJob, startWorkers } from './kernel/jobs.ts'
 import { openLimits } from './kernel/limits.ts'
 import { type Log, safeError } from './kernel/log.ts'
+import { registerMetrics } from './kernel/metrics/door.ts'
+import { createMetrics } from './kernel/metrics/metrics.ts'
 import type { Resources } from './kernel/resources.ts'
 import { openMail } from './outside/mail.ts'
+import { openPush } from './outside/push.ts'
 import { openSms } from './outside/sms.ts'
+import { openSocial } from './outside/social/social.ts'
 import { diskStorage } from './outside/storage.ts'
 
 type Options = {
@@ -37,13 +43,16 @@ type Options = {
 }
 
 const cacheBytes = 96 * 1024 * 1024
+const repliesBytes = 8 * 1024 * 1024
 const seatsCoalesceMs = 300
 
 /** Everything of one process but its pages and its port. The database is migrated. */
 export const createServer = async (options: Options) => {
   const { config, connection, log } = options
   const onLost = (error: Error) => log.warn({ error: safeError(error) }, 'a database connection was lost')
-  const database = openDatabase({ ...connection, max: config.DATABASE_POOL, onLost })
+  const metrics = createMetrics({ businessCounts, isExposed: config.METRICS_PORT !== undefined || config.METRICS_TOKEN !== undefined })
+  const { onAcquired, onStatement } = metrics
+  const database = openDatabase({ ...connection, max: config.DATABASE_POOL, onLost, onAcquired, onStatement })
   const boss = await openBoss(connection, (error) => log.warn({ error: safeError(error) }, 'the queue reports an error'))
   const allJobs = [...jobs, ...(options.ownJobs ?? [])]
   await createQueues(boss, reactions, allJobs)
@@ -53,20 +62,41 @@ export const createServer = async (options: Options) => {
     config,
     db,
     log,
+    metrics,
     clock: options.clock,
     siteUrl: options.siteUrl,
     announce: announcer(boss, reactions),
-    limits: openLimits(database.pool, options.budgetFactor),
-    outside: { mail: openMail(config, db), sms: openSms(config, db), storage: diskStorage(join(config.DATA_DIR, 'storage')) },
+    touchSoon: gatherTouches(db, (error) => log.warn({ error: safeError(error) }, 'a change could not be told')),
+    limits: metrics.watchLimits(openLimits(database.pool, options.budgetFactor)),
+    outside: {
+      mail: openMail(config, db),
+      sms: openSms(config, db),
+      social: openSocial(config, options.siteUrl),
+      push: openPush(config.MAIL_FROM),
+      storage: diskStorage(join(config.DATA_DIR, 'storage')),
+    },
     isDraining: () => isDraining,
   }
-  const run = createCalls(handlers, resources, config.NODE_ENV !== 'production')
   const shared = createStore<SharedAnswer>(cacheBytes)
-  const changes = listenForChanges({ connection, onChange: dropping(shared.drop), onDeaf: shared.setDeaf })
+  const replies: KeptReplies = createStore(repliesBytes)
+  const stores = [shared, replies]
+  const onChange = dropping((tags) => {
+    for (const store of stores) store.drop(tags)
+  })
+  const calls = metrics.watchCalls(createCalls(handlers, resources, config.NODE_ENV !== 'production'))
+  const run: RunCall = (request, caller) => tellingOwnChanges(onChange, () => calls(request, caller))
+  metrics.watchPool(database.pool)
+  metrics.watchCache(shared)
+  metrics.watchQueues(db)
+  const onDeaf = (isDeaf: boolean) => {
+    for (const store of stores) store.setDeaf(isDeaf)
+  }
+  const changes = listenForChanges({ connection, onChange, onDeaf })
 
   return {
     resources,
     run,
+    runForPage: handingOutReplies(replies, options.clock, run),
     shared,
     database,
     boss,
@@ -83,22 +113,32 @@ export const createServer = async (options: Options) => {
 }
 export type Server = Awaited<ReturnType<typeof createServer>>
 
-/** Seats change with every registration; their drops are gathered, well within the second a visitor may lag behind. */
+/** Seats change with every registration; after the first their drops are gathered, well within the second a visitor may lag behind. */
 const dropping = (drop: (tags: string[]) => void) => {
   let isGathering = false
-  return (tags: string[]) => {
-    drop(tags.filter((tag) => tag !== 'seats'))
-    if (isGathering || !tags.includes('seats')) return
+  let hasGathered = false
+  const gather = () => {
     isGathering = true
     setTimeout(() => {
       isGathering = false
-      drop(['seats'])
+      if (hasGathered) drop(['seats'])
+      hasGathered = false
     }, seatsCoalesceMs)
+  }
+  return (tags: string[]) => {
+    drop(isGathering ? tags.filter((tag) => tag !== 'seats') : tags)
+    if (!tags.includes('seats')) return
+    if (isGathering) hasGathered = true
+    else gather()
   }
 }
 
 /** The HTTP face of a server: calls, their reference, files, and pages if there is a site. */
-export const createApp = async ({ resources, run, shared }: Server, render: Render | null, addStatic?: (app: FastifyInstance) => Promise<void>) => {
+export const createApp = async (
+  { resources, run, runForPage, shared }: Server,
+  render: Render | null,
+  addStatic?: (app: FastifyInstance) => Promise<void>,
+) => {
   const app = Fastify({
     forceCloseConnections: 'idle',
     trustProxy: resources.config.TRUST_PROXY,
@@ -115,12 +155,22 @@ export const createApp = async ({ resources, run, shared }: Server, render: Rend
     const address = routeOptions.url?.endsWith('*') ? url.split('?', 1)[0] : routeOptions.url
     resources.log.info({ requestId, method, address, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered')
   })
+  resources.metrics.watchRequests(app)
   const apiBase = resources.config.API_BASE
   await addStatic?.(app)
+  if (resources.config.METRICS_TOKEN) registerMetrics(app, { metrics: resources.metrics, token: resources.config.METRICS_TOKEN })
   await app.register(async (api) => registerApi(api, { resources, run, shared }), { prefix: apiBase })
   await app.register(async (docs) => registerDocs(docs, { apiBase, siteUrl: resources.siteUrl }))
   await app.register(async (files) => registerFiles(files, resources))
   await app.register(async (files) => registerEventFiles(files, { resources }))
-  if (render) await app.register(async (site) => registerSite(site, { resources, run, shared, render }))
+  if (render) await app.register(async (site) => registerSite(site, { resources, run: runForPage, shared, render }))
+  openDoor(app.server, { resources, shared })
+  return app
+}
+
+/** The same numbers on a port of their own, for operators only. */
+export const createMetricsApp = ({ resources: { metrics, config } }: Server) => {
+  const app = Fastify({ forceCloseConnections: true })
+  registerMetrics(app, { metrics, token: config.METRICS_TOKEN })
   return app
 }

@@ -12,6 +12,7 @@ const checks = [
   { name: 'types of server', args: [tsc, '--noEmit', '-p', 'server/tsconfig.json'] },
   { name: 'types of web', args: [tsc, '--noEmit', '-p', 'web/tsconfig.json'] },
   { name: 'types of journeys', args: [tsc, '--noEmit', '-p', 'tests/tsconfig.json'] },
+  { name: 'types of bench', args: [tsc, '--noEmit', '-p', 'tools/bench/tsconfig.json'] },
   { name: 'format, lint and layers', args: ['node_modules/@biomejs/biome/bin/biome', 'check', '.'] },
   { name: 'unused code', args: ['node_modules/knip/bin/knip.js'] },
   { name: 'words', args: ['tools/check-words.mjs'] },

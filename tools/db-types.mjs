@@ -16,6 +16,15 @@ const jsonColumns = {
   'events.media': '{ photo: string | null; video: string | null; links: string[] }[]',
   'idempotency_keys.answer': 'unknown',
   'configs.value': 'unknown',
+  'installation_keys.value': 'object',
+  'external_accounts.profile': '{ city: string | null; birthday: string | null; photo: string | null }',
+  'users.socials': '{ network: string; url: string }[]',
+  'social_proofs.profile':
+    '{ externalId: string; firstName: string; lastName: string; email: string | null; isEmailConfirmed: boolean; page: string | null; city: string | null; birthday: string | null; photo: string | null }',
+  'notifications.data':
+    '{ userId?: number; eventId?: number; decision?: "approved" | "declined"; linkHref?: string; quizUrl?: string; kind?: string }',
+  'notifications.titles': 'Record<"ru" | "en" | "kz", string>',
+  'notifications.texts': 'Record<"ru" | "en" | "kz", string>',
 }
 
 const plain = {

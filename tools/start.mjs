@@ -18,6 +18,7 @@ const modes = {
   },
   '--test': { args: () => ['tools/test.mjs'] },
   '--check': { args: () => ['tools/check.mjs'] },
+  '--bench': { args: () => ['tools/bench/run.ts'], nodeEnv: 'production', needsSite: true },
   '--db-reset': { args: () => ['main.ts', '--reset-database'], nodeEnv: 'production' },
 }
 const product = { args: () => ['main.ts'], nodeEnv: 'production', needsSite: true }

@@ -2,14 +2,15 @@ import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { splitLocale } from '../contract/locales.ts'
-import { loadDictionary } from './kernel/dictionary.ts'
+import { browserWords } from './kernel/browser-words.ts'
 import { reloadOnLostChunk } from './kernel/lost-chunk.ts'
 import { reportFailures } from './kernel/report.ts'
 import { WordsProvider } from './kernel/words.tsx'
 
 const start = async () => {
   const { locale } = splitLocale(location.pathname)
-  const t = await loadDictionary(locale)
+  const { t, load } = browserWords(locale)
+  await load(spokenAreas())
   startTransition(() => {
     hydrateRoot(
       document,
@@ -21,6 +22,9 @@ const start = async () => {
     )
   })
 }
+
+/** The areas of words that the page was rendered with, as the server has named them. */
+const spokenAreas = () => document.documentElement.dataset.words?.split(' ') ?? []
 
 reloadOnLostChunk(window, sessionStorage)
 reportFailures(window)

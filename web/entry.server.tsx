@@ -1,67 +1,62 @@
-import { renderToPipeableStream } from 'react-dom/server'
+import { PassThrough } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import { renderToPipeableStream, renderToString } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
 import { pageSink, siteContext } from './kernel/context.ts'
-import { loadDictionary } from './kernel/dictionary.ts'
+import { spokenWords } from './kernel/dictionary.ts'
+import { markupKeeper } from './kernel/keep-markup.tsx'
+import { MarkupContext } from './kernel/kept-markup.tsx'
 import { NonceContext } from './kernel/nonce.ts'
+import { pageScripts } from './kernel/page-scripts.ts'
 import { WordsProvider } from './kernel/words.tsx'
 
 export { pageSink, siteContext }
 
 export const streamTimeout = 5_000
 
-/** Renders a page whole: a catalogue page is ready in milliseconds, and one buffer is cheaper than a stream. */
+/** Renders a page whole: it is ready in milliseconds, and one string is cheaper than a stream. */
 export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
-  routerContext: EntryContext,
+  { serverHandoffStream, ...context }: EntryContext,
   loadContext: RouterContextProvider,
 ) {
   const { locale, nonce } = loadContext.get(siteContext)
-  const t = await loadDictionary(locale)
-  headers.set('Content-Type', 'text/html; charset=utf-8')
-  const page = (
-    <WordsProvider locale={locale} t={t}>
-      <NonceContext value={nonce}>
-        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
-      </NonceContext>
-    </WordsProvider>
+  const words = spokenWords(locale)
+  const html = await render(
+    <WordsProvider locale={locale} t={words.t}>
+      <MarkupContext value={markupKeeper(locale, words)}>
+        <NonceContext value={nonce}>
+          <ServerRouter context={context} url={request.url} nonce={nonce} />
+        </NonceContext>
+      </MarkupContext>
+    </WordsProvider>,
   )
-  const { body, hasFailed } = await renderWhole(page, nonce)
-  loadContext.get(pageSink).body = body
-  return new Response(null, { status: hasFailed ? 500 : status, headers })
+  const data = serverHandoffStream ? await text(serverHandoffStream) : ''
+  const scripts = pageScripts({ context, data, locale, spoken: words.spoken, nonce })
+  const end = html.lastIndexOf('</body>')
+  const parts = ['<!DOCTYPE html>', html.slice(0, end), scripts, html.slice(end)]
+  loadContext.get(pageSink).body = Buffer.concat(parts.map((part) => Buffer.from(part)))
+  headers.set('Content-Type', 'text/html; charset=utf-8')
+  return new Response(null, { status, headers })
 }
 
-const renderWhole = (page: React.ReactNode, nonce: string) =>
-  new Promise<{ body: Uint8Array; hasFailed: boolean }>((resolve, reject) => {
-    let hasFailed = false
-    const { pipe, abort } = renderToPipeableStream(page, {
-      nonce,
-      progressiveChunkSize: 1e9,
-      onAllReady: () => pipe(collector((body) => resolve({ body, hasFailed }), reject)),
-      onShellError: reject,
-      onError: () => {
-        hasFailed = true
-      },
-    })
-    setTimeout(abort, streamTimeout + 1_000).unref()
-  })
+/** React leaves this where something was not ready: a part that is loaded when it is first shown. */
+const unready = '<!--$!-->'
 
-/** As much of a writable stream as React's pipe touches. */
-const collector = (done: (body: Uint8Array) => void, fail: (error: Error) => void) => {
-  const chunks: Uint8Array[] = []
-  const sink = {
-    write: (chunk: Uint8Array | string) => {
-      chunks.push(Buffer.from(chunk as Uint8Array))
-      return true
-    },
-    end: () => done(Buffer.concat(chunks)),
-    destroy: (error?: Error) => fail(error ?? new Error('the page was not rendered')),
-    on: () => sink,
-    once: () => sink,
-    removeListener: () => sink,
-    emit: () => true,
-  }
-  // React calls only what is above
-  return sink as unknown as NodeJS.WritableStream
+const render = async (page: React.ReactNode): Promise<string> => {
+  const html = renderToString(page)
+  return html.includes(unready) ? renderSlowly(page) : html
+}
+
+const renderSlowly = async (page: React.ReactNode): Promise<string> => {
+  const html = await new Promise<string>((resolve, reject) => {
+    const { pipe } = renderToPipeableStream(page, {
+      progressiveChunkSize: 1e9,
+      onAllReady: () => resolve(text(pipe(new PassThrough()))),
+      onShellError: reject,
+    })
+  })
+  return html.replace(/^<!DOCTYPE html>/, '')
 }

@@ -17,10 +17,23 @@ export const paths = {
   event: (id: number) => `/events/${id}`,
   login: (returnUrl?: string) => withQuery('/login', { returnUrl }),
   registration: (returnUrl?: string) => withQuery('/registration', { returnUrl }),
-  logout: () => '/logout',
+  forgotPassword: () => '/forgot-password',
+  logout: (returnUrl?: string) => withQuery('/logout', { returnUrl }),
   activity: (tab?: string) => withQuery('/activity', { tab }),
   inbox: (to?: string) => withQuery('/inbox', { to }),
   favorite: () => '/favorite',
+  settings: (tab?: string) => withQuery('/settings', { tab }),
+  parentalConsent: () => '/parental-consent',
+  secondStep: (returnUrl?: string) => withQuery('/auth/second-step', { returnUrl }),
+  giveAgreements: () => '/agreements/give',
+  social: (query: { network?: string; returnUrl?: string; purpose?: 'bind' } = {}) => withQuery('/auth/social', query),
+  profile: () => '/profile',
+  users: () => '/users',
+  user: (id: number | string, query: { interests?: 'all'; future?: number; past?: number } = {}) => withQuery(`/users/${id}`, query),
+  person: (query: { userId?: number; case?: 'future' | 'past'; paginationPage?: number } = {}) => withQuery('/person', query),
+  contactsDecision: (request: { userId?: number; notificationRecipientId?: number; decision?: string } = {}) =>
+    withQuery('/contacts-decision', request),
+  intro: (returnUrl?: string) => withQuery('/intro', { returnUrl }),
 }
 
 /** Addresses outside the router: files and calls. */
@@ -28,5 +41,6 @@ export const externalPaths = {
   eventCalendar: (id: number) => `/api/events/${id}/calendar`,
   listCalendar: (search: string) => `/api/events/calendar${search}`,
   apiDocs: () => '/api/docs',
+  dataExport: (id: number) => `/api/user/data-export/${id}`,
   eventPicture: (id: number, localePrefix: string) => `${localePrefix}/og/events/${id}.png`,
 }

@@ -1,12 +1,15 @@
 import './app.css'
+import cyrillic from '@fontsource-variable/golos-text/files/golos-text-cyrillic-wght-normal.woff2?url'
+import latin from '@fontsource-variable/golos-text/files/golos-text-latin-wght-normal.woff2?url'
 import { use, useEffect } from 'react'
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
-import { languageTags } from '../contract/locales.ts'
+import { isRouteErrorResponse, Links, Meta, Outlet, ScrollRestoration, useRouteLoaderData } from 'react-router'
+import { type Locale, languageTags } from '../contract/locales.ts'
 import type { Route } from './+types/root'
 import { tryApi } from './kernel/api.ts'
 import { siteContext } from './kernel/context.ts'
 import { NonceContext } from './kernel/nonce.ts'
 import { isReported } from './kernel/report.ts'
+import { wholeMinute } from './kernel/whole-minute.ts'
 import { useLocale } from './kernel/words.tsx'
 import { ErrorScreen, statusOf } from './parts/layout/error-screen.tsx'
 import { Frame } from './parts/layout/frame.tsx'
@@ -25,10 +28,10 @@ export const loader = async ({ context }: Route.LoaderArgs) => {
   }
 }
 
-/** Nothing on a page turns within a minute, so that pages of one minute are the same. */
-const wholeMinute = (now: Date) => new Date(Math.floor(now.getTime() / 60_000) * 60_000).toISOString()
-
 export type RootData = Awaited<ReturnType<typeof loader>>
+
+/** The letters that most of a page is written in come with its styles; others when they are met. */
+const fonts: Record<Locale, string> = { ru: cyrillic, en: latin, kz: cyrillic }
 
 /** Runs before the first paint: the chosen theme, and whether the cookie notice was accepted. */
 const beforePaint = `(()=>{const d=document.documentElement,t=localStorage.getItem('theme');if(t)d.dataset.theme=t;if(document.cookie.includes('cookie_notice=accepted'))d.dataset.cookies='accepted'})()`
@@ -44,6 +47,7 @@ export const Layout = ({ children }: { children: React.ReactNode }) => {
         <meta name="theme-color" content="#fbfaf7" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#151412" media="(prefers-color-scheme: dark)" />
         <link rel="icon" href="/logo.svg" type="image/svg+xml" />
+        <link rel="preload" as="font" type="font/woff2" href={fonts[locale]} crossOrigin="anonymous" />
         <Meta />
         <Links />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, allowed by its hash */}
@@ -52,7 +56,7 @@ export const Layout = ({ children }: { children: React.ReactNode }) => {
       <body>
         {children}
         <ScrollRestoration nonce={nonce} />
-        <Scripts nonce={nonce} />
+        {/* the scripts follow in web/entry.server.tsx */}
       </body>
     </html>
   )

@@ -1,4 +1,6 @@
-import { type Role, roleRanks, userStatuses } from '../../contract/limits.ts'
+import { consentYears, type Role, roleRanks, userStatuses } from '../../contract/limits.ts'
+import type { Config } from './config.ts'
+import { yearsAfter } from './dates.ts'
 import type { Db } from './db.ts'
 import { hashToken } from './secrets.ts'
 
@@ -6,6 +8,8 @@ import { hashToken } from './secrets.ts'
 export type Actor = {
   id: number
   sessionId: number
+  /** What the session still waits for: a code, a second step to be set up, or the consent of a parent. */
+  awaits: 'code' | 'setup' | 'consent' | null
   firstName: string
   lastName: string
   email: string | null
@@ -20,13 +24,16 @@ export type Actor = {
   /** A minor whose 30 days for the parental consent have passed. */
   isRestricted: boolean
   hasAgreement: boolean
+  /** Given, and not older than 10 years (V193). */
   hasPersonalDataAgreement: boolean
 }
+
+type Asked = { db: Db; config: Pick<Config, 'requiresSecondStep'> }
 
 const seenEveryMs = 5 * 60_000
 
 /** The person of a live session, or null. Keeps the session's last-seen mark within five minutes of the truth. */
-export const actorOf = async (db: Db, token: string, now: Date): Promise<Actor | null> => {
+export const actorOf = async ({ db, config }: Asked, token: string, now: Date): Promise<Actor | null> => {
   const row = await sessionRow(db, hashToken(token), now)
   if (!row) return null
   if (now.getTime() - row.seen_at.getTime() > seenEveryMs) await markSeen(db, row.session_id, now)
@@ -34,6 +41,7 @@ export const actorOf = async (db: Db, token: string, now: Date): Promise<Actor |
   return {
     id: row.id,
     sessionId: row.session_id,
+    awaits: awaitedBy(row, config.requiresSecondStep && roles.some(isTrusted)),
     firstName: row.first_name,
     lastName: row.last_name,
     email: row.email,
@@ -46,18 +54,35 @@ export const actorOf = async (db: Db, token: string, now: Date): Promise<Actor |
     roles,
     isRestricted: row.restricted_at !== null,
     hasAgreement: row.agreement_at !== null,
-    hasPersonalDataAgreement: row.personal_data_agreement_at !== null,
+    hasPersonalDataAgreement: row.personal_data_agreement_at !== null && now < yearsAfter(row.personal_data_agreement_at, consentYears),
   }
 }
 
-/** Index: the unique token_hash. */
+type Session = { is_for_consent: boolean; second_step_at: Date | null; enrolled_at: Date | null }
+
+/** Asked anew for every request: a session from before the person set up a second step, or was trusted with a role, waits too. */
+const awaitedBy = ({ is_for_consent, second_step_at, enrolled_at }: Session, isRequired: boolean): Actor['awaits'] => {
+  if (is_for_consent) return 'consent'
+  if (second_step_at) return null
+  if (enrolled_at) return 'code'
+  return isRequired ? 'setup' : null
+}
+
+/** Roles with which one sees or changes what belongs to others. */
+export const isTrusted = (role: Role): boolean => role !== 'registered'
+
+/** Indexes: the unique token_hash, the primary key of second_steps. */
 const sessionRow = (db: Db, tokenHash: Buffer, now: Date) =>
   db
     .selectFrom('sessions as s')
     .innerJoin('users as u', 'u.id', 's.user_id')
+    .leftJoin('second_steps as step', 'step.user_id', 's.user_id')
     .select([
       's.id as session_id',
       's.seen_at',
+      's.is_for_consent',
+      's.second_step_at',
+      'step.confirmed_at as enrolled_at',
       'u.id',
       'u.first_name',
       'u.last_name',

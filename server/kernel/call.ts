@@ -1,6 +1,16 @@
 import { z } from 'zod'
 import { type Address, contract, type TheContract } from '../../contract/contract.ts'
-import { type BodyOf, type CallSpec, type Contract, type ParamsOf, paramsSchema, type QueryOf, type ReplyOf, type Who } from '../../contract/kit.ts'
+import {
+  type BodyOf,
+  type CallSpec,
+  type Contract,
+  type ParamsOf,
+  paramsSchema,
+  type QueryOf,
+  type ReplyOf,
+  type Unfinished,
+  type Who,
+} from '../../contract/kit.ts'
 import type { RefusalCode } from '../../contract/refusals.ts'
 import type { Actor } from './actor.ts'
 import { addCacheTags, type Caller, forbidCaching } from './caller.ts'
@@ -41,7 +51,7 @@ type AnyHandler = (ctx: never) => Promise<unknown>
 export const createCalls = (handlers: Handlers<TheContract>, resources: Resources, checksReplies: boolean) => {
   return async (request: CallRequest, caller: Caller): Promise<unknown> => {
     const spec: CallSpec = contract[request.address]
-    const actor = await caller.actor()
+    const actor = countedFor(spec, await caller.actor())
     allow(spec.who, actor)
     if (spec.limit) await resources.limits.spend(spec.limit, actor ? `user:${actor.id}` : `ip:${caller.ip}`)
     const input = parseInput(request, spec)
@@ -61,6 +71,15 @@ export const createCalls = (handlers: Handlers<TheContract>, resources: Resource
   }
 }
 export type RunCall = ReturnType<typeof createCalls>
+
+/** A session that still waits for something counts only for calls that say so; for those open to anyone it is nobody's. */
+const countedFor = ({ who, unfinished }: CallSpec, actor: Actor | null): Actor | null => {
+  if (!actor?.awaits) return actor
+  const awaited: Unfinished = actor.awaits === 'consent' ? 'consent' : 'secondStep'
+  if (unfinished?.includes(awaited)) return actor
+  if (who === 'anyone' || awaited === 'consent') return null
+  throw new Refusal('secondStepRequired')
+}
 
 const isAllowed: Record<Exclude<Who, 'anyone'>, (actor: Actor) => boolean> = {
   signedIn: () => true,

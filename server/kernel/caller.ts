@@ -12,6 +12,8 @@ export type Caller = {
   /** A session token was sent, good or not. */
   hasToken: boolean
   token: string | null
+  /** A name the browser was given for a way through another site, so that only it may come back from there. */
+  browser: string | null
   /** Loaded once a request. */
   actor: () => Promise<Actor | null>
   session: SessionCookies
@@ -23,6 +25,8 @@ export type Caller = {
 export type SessionCookies = {
   started: { token: string; userId: number; roles: string[] } | null
   ended: boolean
+  /** The name to be kept while the browser is away at another site. */
+  browser?: string
 }
 
 export const forbidCaching = (caller: Caller) => {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { partners, socialProviders } from './identity-config.ts'
 import { StartError } from './start-error.ts'
 
 const on = z.enum(['1', '0', 'true', 'false']).transform((value) => value === '1' || value === 'true')
@@ -24,6 +25,12 @@ const environment = z.object({
   SMS_GATEWAY_URL: z.url({ protocol: /^https?$/ }).optional(),
   SMS_GATEWAY_TOKEN: z.string().optional(),
   TEST_CODES: on.optional(),
+  SOCIAL_PROVIDERS: socialProviders,
+  PARTNERS: partners,
+  METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
+  METRICS_HOST: z.string().default('127.0.0.1'),
+  METRICS_TOKEN: z.string().min(16).optional(),
+  SECOND_STEP: z.enum(['required', 'offered']).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
 })
 
@@ -35,6 +42,8 @@ export type Config = z.output<typeof environment> & {
   /** test=1 may be asked for: embedded demo or test mode, and never with a real SMS gateway (A086). */
   allowsTestCodes: boolean
   isDemo: boolean
+  /** Staff and space staff sign in with a second step; the sign-ins of a demo are public knowledge, so there it is only offered. */
+  requiresSecondStep: boolean
 }
 
 export const readConfig = (env: NodeJS.ProcessEnv): Config => {
@@ -52,6 +61,7 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
     isEmbedded,
     isDemo,
     hasInbox: !config.SMTP_URL && !config.SMS_GATEWAY_URL,
+    requiresSecondStep: (config.SECOND_STEP ?? (isDemo ? 'offered' : 'required')) === 'required',
     allowsTestCodes: !config.SMS_GATEWAY_URL && (config.TEST_CODES ?? isDemo),
   }
 }

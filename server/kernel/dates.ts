@@ -20,3 +20,9 @@ export const sayInstant = (at: Date, zone: string, locale: Locale): string => {
   formatters.set(key, made)
   return made.format(at)
 }
+
+export const yearsAfter = (moment: Date, years: number): Date => {
+  const later = new Date(moment)
+  later.setUTCFullYear(later.getUTCFullYear() + years)
+  return later
+}

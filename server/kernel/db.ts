@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect, type Transaction } from 'kysely'
+import { Kysely, type LogEvent, PostgresDialect, type PostgresPool, sql, type Transaction } from 'kysely'
 import pg from 'pg'
 import type { Schema } from '../../db/schema.ts'
 
@@ -22,11 +22,19 @@ const types = {
 }
 
 const mostNames = 2000
+const unplanned = '/* planned each time */'
 
-/** Names every statement text, so that PostgreSQL parses and plans it once a connection. */
+/**
+ * At the front of a statement: which plan suits it depends on its values, as with the events of a large city and of a
+ * small one. PostgreSQL would settle on one plan for all values after five executions.
+ */
+export const plannedEachTime = sql.raw(unplanned)
+
+/** Names every other statement text, so that PostgreSQL parses and plans it once a connection. */
 const namingClient = () => {
   const names = new Map<string, string>()
   const nameOf = (text: string) => {
+    if (text.includes(unplanned)) return undefined
     const known = names.get(text)
     if (known || names.size >= mostNames) return known
     names.set(text, `q${names.size}`)
@@ -46,8 +54,17 @@ const namingClient = () => {
 
 export type Database = { db: Db; pool: pg.Pool; close: () => Promise<void> }
 
+type Watching = {
+  onLost: (error: Error) => void
+  /** Told how long a connection was waited for, got or not. */
+  onAcquired?: (ms: number) => void
+  onStatement?: (event: LogEvent) => void
+}
+
+const ignore = () => undefined
+
 /** Opens the pool. A lost connection is the pool's to replace: its error is told to `onLost` and nobody else. */
-export const openDatabase = (options: pg.PoolConfig & { onLost: (error: Error) => void }): Database => {
+export const openDatabase = ({ onLost, onAcquired = ignore, onStatement = ignore, ...options }: pg.PoolConfig & Watching): Database => {
   const pool = new pg.Pool({
     max: 16,
     connectionTimeoutMillis: 10_000,
@@ -58,12 +75,27 @@ export const openDatabase = (options: pg.PoolConfig & { onLost: (error: Error) =
     types,
     Client: namingClient(),
   })
-  pool.on('error', options.onLost)
+  pool.on('error', onLost)
   // a connection lost in the middle of its work also fails that work, which is where it is dealt with
   pool.on('connect', (client) => client.on('error', () => undefined))
-  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: timed(pool, onAcquired) }), log: onStatement })
   return { db, pool, close: () => db.destroy() }
 }
+
+/** The pool as Kysely uses it, with a watch on who waits for a connection. */
+const timed = (pool: pg.Pool, onAcquired: (ms: number) => void): PostgresPool => ({
+  Client: pg.Client,
+  options: pool.options,
+  connect: async () => {
+    const askedAt = performance.now()
+    try {
+      return await pool.connect()
+    } finally {
+      onAcquired(performance.now() - askedAt)
+    }
+  },
+  end: () => pool.end(),
+})
 
 /** Is this error the database being away rather than a broken promise of ours? */
 export const isDatabaseAway = (error: unknown): boolean => {

@@ -13,7 +13,7 @@ export type ScheduledJob = {
 
 /** The queue of the product; facts are written with it, workers read from it. */
 export const openBoss = async (connection: pg.PoolConfig, onError: (error: Error) => void): Promise<PgBoss> => {
-  const boss = new PgBoss({ ...bossConnection(connection), max: 4, schema: 'jobs', useListenNotify: true })
+  const boss = new PgBoss({ ...bossConnection(connection), max: 4, schema: 'jobs' })
   boss.on('error', onError)
   await boss.start()
   return boss
@@ -22,12 +22,14 @@ export const openBoss = async (connection: pg.PoolConfig, onError: (error: Error
 const bossConnection = ({ connectionString, host, port, user, database, password }: pg.PoolConfig) =>
   connectionString ? { connectionString } : { host, port, user, database, password }
 
-const patience = { retryLimit: 8, retryDelay: 2, retryBackoff: true, retryDelayMax: 600, notify: true }
+/** Without notifications: transactions that notify commit one after another, and a second's delay harms no letter. */
+const patience = { retryLimit: 8, retryDelay: 2, retryBackoff: true, retryDelayMax: 600, notify: false }
 
 /** Every reaction has its queue wherever it runs: what announces it must find it. */
 export const createQueues = async (boss: PgBoss, reactions: readonly Reaction<Resources>[], jobs: readonly ScheduledJob[]) => {
   for (const name of [...reactions.map((reaction) => reaction.queue), ...jobs.map((job) => job.name)])
-    if (!(await boss.getQueue(name))) await boss.createQueue(name, patience)
+    if (await boss.getQueue(name)) await boss.updateQueue(name, patience)
+    else await boss.createQueue(name, patience)
 }
 
 export const startWorkers = async (boss: PgBoss, resources: Resources, reactions: readonly Reaction<Resources>[], jobs: readonly ScheduledJob[]) => {
@@ -38,11 +40,13 @@ export const startWorkers = async (boss: PgBoss, resources: Resources, reactions
   }
 }
 
+/** Looks once a second, and right after a job for the next one. */
 const work = async (boss: PgBoss, resources: Resources, queue: string, run: (payload: object) => Promise<void>) => {
-  await boss.work<object>(queue, { pollingIntervalSeconds: 2, batchSize: 1 }, async ([job]) => {
+  const worker = await boss.work<object>(queue, { pollingIntervalSeconds: 1, batchSize: 1 }, async ([job]) => {
     if (!job) return
+    boss.notifyWorker(worker)
     try {
-      await run(job.data)
+      await resources.metrics.timeJob(queue, () => run(job.data))
     } catch (error) {
       resources.log.warn({ queue, jobId: job.id, error: safeError(error) }, 'job failed and will be tried again')
       throw error

@@ -12,7 +12,15 @@ const budgets: Record<LimitName, Budget> = {
   signIn: { points: 60, seconds: 600 },
   signUp: { points: 30, seconds: 3600 },
   captcha: { points: 120, seconds: 600 },
+  letters: { points: 20, seconds: 3600 },
+  links: { points: 60, seconds: 600 },
+  emailChecks: { points: 60, seconds: 600 },
+  social: { points: 120, seconds: 600 },
   reports: { points: 120, seconds: 60 },
+  subscribing: { points: 20, seconds: 3600 },
+  suggestions: { points: 60, seconds: 3600 },
+  uploads: { points: 200, seconds: 86_400 },
+  approaches: { points: 120, seconds: 3600 },
   registration: { points: 120, seconds: 60 },
 }
 

@@ -12,10 +12,16 @@ export class Refusal extends Error {
   }
 }
 
+/** Input that has the right shape and cannot be meant: an id of nothing, an end before its beginning. */
+export const wrongField = (field: string, fault: FieldFault['fault'] = 'choice', limit?: number) =>
+  new Refusal('invalidInput', { fields: { [field]: [{ fault, ...(limit !== undefined && { limit }) }] } })
+
 export type RefusalDetails = {
   /** Field → keys of messages.<locale>.refusals.fields. */
   fields?: Record<string, FieldFault[]>
   retryAfterSeconds?: number
+  /** For a minor who is refused: a token good for bringing the consent of a parent. */
+  consentToken?: string
 }
 
 /** A fault of one field, worded in messages/<locale>/refusals.ts. */

@@ -4,15 +4,19 @@ import type { Config } from './config.ts'
 import type { Db } from './db.ts'
 import type { Announce } from './facts.ts'
 import type { Limits } from './limits.ts'
+import type { Metrics } from './metrics/metrics.ts'
 
 /** What a process has once, and hands to every call, reaction and job. Clock and randomness are parameters. */
 export type Resources = {
   config: Config
   db: Db
   announce: Announce
+  /** Tells every process, some moments after a commit, that what carries these tags has changed. */
+  touchSoon: (tags: readonly string[]) => void
   outside: Outside
   limits: Limits
   log: Logger
+  metrics: Metrics
   clock: () => Date
   /** Address of the site, without a slash at the end. */
   siteUrl: string

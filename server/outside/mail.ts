@@ -3,7 +3,8 @@ import type { Config } from '../kernel/config.ts'
 import type { Db } from '../kernel/db.ts'
 import { keepInInbox } from './inbox.ts'
 
-export type Letter = { to: string; subject: string; text: string; html: string }
+/** `unsubscribeUrl` stops letters of this kind by one POST (RFC 8058). */
+export type Letter = { to: string; subject: string; text: string; html: string; unsubscribeUrl?: string }
 export type Mail = { send: (letter: Letter) => Promise<void>; isReal: boolean }
 
 /** SMTP when it is configured, the local inbox otherwise. */
@@ -11,8 +12,14 @@ export const openMail = (config: Config, db: Db): Mail => (config.SMTP_URL ? smt
 
 const smtpMail = (url: string, from: string): Mail => {
   const transport = createTransport({ url, pool: true, connectionTimeout: 10_000 }, { from })
-  return { isReal: true, send: async (letter) => void (await transport.sendMail(letter)) }
+  return {
+    isReal: true,
+    send: async ({ unsubscribeUrl, ...letter }) => void (await transport.sendMail({ ...letter, headers: headersOf(unsubscribeUrl) })),
+  }
 }
+
+const headersOf = (unsubscribeUrl: string | undefined): Record<string, string> =>
+  unsubscribeUrl ? { 'List-Unsubscribe': `<${unsubscribeUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } : {}
 
 const inboxMail = (db: Db): Mail => ({
   isReal: false,

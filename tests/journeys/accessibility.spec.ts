@@ -19,9 +19,13 @@ const screens: { path: string; as?: string }[] = [
   { path: '/registration' },
   { path: '/simple/login' },
   { path: '/inbox' },
+  { path: '/users' },
   { path: '/no-such-page' },
   { path: '/events', as: 'participant' },
   { path: '/activity', as: 'participant' },
+  { path: '/users/timur-akhmedov', as: 'participant' },
+  { path: '/intro', as: 'participant' },
+  { path: '/contacts-decision', as: 'participant' },
 ]
 
 for (const { path, as } of screens)

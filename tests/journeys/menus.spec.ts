@@ -11,7 +11,7 @@ test('the user menu leads only to screens that exist, sign-out last (V109)', asy
   await signIn('participant')
   await openMenu(page)
   const links = page.getByRole('banner').locator('details[open] a')
-  expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(['/activity', '/logout'])
+  expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(['/profile', '/activity', '/settings', '/logout'])
 })
 
 test('the activity item opens the dialog over the page one is on (V112)', async ({ page, signIn }) => {

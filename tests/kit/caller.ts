@@ -11,7 +11,8 @@ export const callerFor = (world: World, token: string): Caller => ({
   isBrowser: false,
   hasToken: true,
   token,
-  actor: () => actorOf(world.db, token, world.clock.now()),
+  browser: null,
+  actor: () => actorOf(world.resources, token, world.clock.now()),
   session: { started: null, ended: false },
   cacheTags: null,
 })

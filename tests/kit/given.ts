@@ -176,7 +176,15 @@ export const createGiven = ({ db, clock }: Resources) => {
   const crowd = async (size: number) => {
     const people = await db
       .insertInto('users')
-      .values(Array.from({ length: size }, (_, index) => ({ first_name: 'Гость', last_name: `Номер ${index}`, status: userStatuses.active })))
+      .values(
+        Array.from({ length: size }, (_, index) => ({
+          first_name: 'Гость',
+          last_name: `Номер ${index}`,
+          status: userStatuses.active,
+          agreement_at: clock(),
+          personal_data_agreement_at: clock(),
+        })),
+      )
       .returning('id')
       .execute()
     const sessions = people.map(({ id }) => ({ id, token: createHash('sha256').update(`${id} ${Math.random()}`).digest('base64url') }))

@@ -8,6 +8,7 @@ const kinds = {
   date: { day: 'numeric', month: 'long' },
   fullDate: { weekday: 'long', day: 'numeric', month: 'long' },
   yearDate: { day: 'numeric', month: 'long', year: 'numeric' },
+  monthYear: { month: 'long', year: 'numeric' },
   time: { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
   dateTime: { day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
 } satisfies Record<string, Intl.DateTimeFormatOptions>
@@ -56,6 +57,7 @@ const kazakh: Record<Kind, (clock: Clock) => string> = {
   date: dayAndMonth,
   fullDate: (clock) => `${dayAndMonth(clock)}, ${kk.weekdays[clock.weekday]}`,
   yearDate: (clock) => kk.year(clock.year, dayAndMonth(clock)),
+  monthYear: ({ year, month }) => kk.year(year, kk.months[month] ?? ''),
   time: ({ time }) => time,
   dateTime: (clock) => `${dayAndMonth(clock)}, ${clock.time}`,
 }

@@ -11,8 +11,10 @@ type Page = {
   siteUrl: string
   /** A picture of 1200×630, at an address of the site or a whole one. */
   image?: string | undefined
+  /** Where there is no such picture: a face, of whatever size. */
+  portrait?: string | undefined
   isIndexed?: boolean | undefined
-  type?: 'website' | 'article' | undefined
+  type?: 'website' | 'article' | 'profile' | undefined
 }
 
 /** A tag of the head; `meta` exports of React Router take them as they are. */
@@ -57,6 +59,7 @@ const sharedAs = ({
   siteName,
   locale,
   image,
+  portrait,
   type = 'website',
   ...place
 }: Omit<Page, 'description'> & { summary: string }): HeadTag[] => [
@@ -68,6 +71,7 @@ const sharedAs = ({
   { property: 'og:locale', content: territories[locale] },
   ...locales.filter((one) => one !== locale).map((one) => ({ property: 'og:locale:alternate', content: territories[one] })),
   ...(image ? pictured(new URL(image, place.siteUrl).href, title) : []),
+  ...(portrait ? [{ property: 'og:image', content: new URL(portrait, place.siteUrl).href }] : []),
   { name: 'twitter:card', content: image ? 'summary_large_image' : 'summary' },
 ]
 

@@ -1,6 +1,7 @@
 import { Form, redirect } from 'react-router'
 import { tryApi } from '../kernel/api.ts'
 import { siteContext } from '../kernel/context.ts'
+import { safeReturn } from '../kernel/return-url.ts'
 import { useWords } from '../kernel/words.tsx'
 import { Head } from '../parts/layout/head.tsx'
 import { Logo } from '../parts/layout/logo.tsx'
@@ -23,13 +24,14 @@ const isOurLink = ({ headers, url }: Request) => {
   return referer === null || (URL.canParse(referer) && new URL(referer).host === new URL(url).host)
 }
 
-/** The cookies go even when the call fails (V492). */
-const signOut = async ({ context }: Pick<Route.LoaderArgs, 'context'>) => {
+/** The cookies go even when the call fails (V492). Who only switches the account comes back to where he was. */
+const signOut = async ({ request, context }: Pick<Route.LoaderArgs, 'request' | 'context'>) => {
+  const { siteUrl } = context.get(siteContext)
   await tryApi(context)('GET /auth/logout')
-  const secure = context.get(siteContext).siteUrl.startsWith('https:') ? '; Secure' : ''
+  const secure = siteUrl.startsWith('https:') ? '; Secure' : ''
   const headers = new Headers()
   for (const name of ['token', 'id', 'roles']) headers.append('set-cookie', `${name}=; Path=/; Max-Age=0; SameSite=Lax${secure}`)
-  return redirect(paths.home(), { headers })
+  return redirect(safeReturn(new URL(request.url).searchParams.get('returnUrl'), siteUrl), { headers })
 }
 
 export default function LogoutScreen() {

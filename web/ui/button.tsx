@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { Link } from 'react-router'
 
 type Look = 'main' | 'quiet' | 'danger' | 'plain'
-type Size = 'normal' | 'large'
+type Size = 'small' | 'normal' | 'large'
 
 const looks: Record<Look, string> = {
   main: 'bg-accent text-on-accent hover:bg-accent-hover',
@@ -11,7 +11,7 @@ const looks: Record<Look, string> = {
   plain: 'text-accent hover:bg-accent-soft',
 }
 
-const sizes: Record<Size, string> = { normal: 'min-h-11 px-4', large: 'min-h-13 px-6 text-lg' }
+const sizes: Record<Size, string> = { small: 'min-h-11 px-3 text-sm', normal: 'min-h-11 px-4', large: 'min-h-13 px-6 text-lg' }
 
 const className = (look: Look, size: Size, extra = '') =>
   `inline-flex items-center justify-center gap-2 rounded-xl font-medium transition-colors disabled:opacity-60 ${sizes[size]} ${looks[look]} ${extra}`

@@ -1,13 +1,21 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 
-type Props = { label: ReactNode; name?: string; align?: 'left' | 'right'; summaryClass: string; panelClass?: string; children: ReactNode }
+type Props = {
+  label: ReactNode
+  name?: string
+  align?: 'left' | 'right'
+  summaryClass: string
+  panelClass?: string
+  onToggle?: (isOpen: boolean) => void
+  children: ReactNode
+}
 
 /** A panel under a button. It is a details element, so it opens without scripts; with them it closes on Escape, on a press elsewhere and after a choice of a link. */
-export const Menu = ({ label, name, align = 'left', summaryClass, panelClass = '', children }: Props) => {
+export const Menu = ({ label, name, align = 'left', summaryClass, panelClass = '', onToggle, children }: Props) => {
   const details = useRef<HTMLDetailsElement>(null)
   useEffect(() => closeFromOutside(details.current), [])
   return (
-    <details ref={details} name={name} className="relative">
+    <details ref={details} name={name} onToggle={(event) => onToggle?.(event.currentTarget.open)} className="relative">
       <summary className={summaryClass}>{label}</summary>
       <div
         className={`absolute top-full z-40 mt-2 rounded-2xl border border-line bg-surface shadow-raised ${align === 'right' ? 'right-0' : 'left-0'} ${panelClass}`}

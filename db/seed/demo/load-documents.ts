@@ -19,7 +19,7 @@ export const loadDocuments = async ({ tx, ground, outside, clock }: Setting, hel
   const rows = []
   for (const { name, text, eventId, position, ownerId } of papers) {
     const bytes = await pdfOf({ title: name, text, now: clock() }, fonts)
-    const file = { name: `${name}.pdf`, mime: 'application/pdf', bytes, purpose: 'document', ownerId }
+    const file = { name: `${name}.pdf`, mime: 'application/pdf', bytes, purpose: 'document' as const, ownerId }
     rows.push({ event_id: eventId, position, upload_id: await keepUpload({ db: tx, outside, clock }, file) })
   }
   for (const lot of portions(rows)) await tx.insertInto('event_documents').values(lot).execute()

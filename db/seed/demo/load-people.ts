@@ -41,8 +41,10 @@ const accountOf = (account: DemoAccount, arrival: Arrival): Newcomer => {
 const personOf = (person: DemoPerson, index: number, arrival: Arrival): Newcomer => {
   const email = emailOfPerson(person.key)
   const phone = `+790100000${String(index + 1).padStart(2, '0')}`
-  const arrivedAt = daysBefore(arrival.now, chosenBetween(120, 400, person.key))
-  return { email, phone, user: { ...nameOf(person), email, birthday: person.birthday, ...standing(person, arrival, arrivedAt) } }
+  const isMinor = isChild(person.birthday, moscowDate(arrival.now))
+  const arrivedAt = daysBefore(arrival.now, isMinor ? 1 : chosenBetween(120, 400, person.key))
+  const status = isMinor ? userStatuses.minor : userStatuses.active
+  return { email, phone, user: { ...nameOf(person), email, birthday: person.birthday, status, ...standing(person, arrival, arrivedAt) } }
 }
 
 type Someone = DemoAccount | DemoPerson

@@ -7,10 +7,12 @@ import { demoPassword } from './accounts.ts'
 import { type Edition, editionOn } from './editions/edition.ts'
 import { demoEvents } from './events.ts'
 import { type City, readCities, readGround } from './ground.ts'
+import { loadCareers } from './load-careers.ts'
 import { loadCompilations } from './load-compilations.ts'
 import { loadEditions } from './load-events.ts'
 import { loadPeople } from './load-people.ts'
 import { loadOrganizations, loadPlaces } from './load-places.ts'
+import { loadProfiles } from './load-profiles.ts'
 import type { DemoEvent } from './shapes.ts'
 import { addDays, localDate } from './zoned.ts'
 
@@ -23,11 +25,13 @@ export const loadDemo = async ({ db, outside, clock }: Pick<Resources, 'db' | 'o
     const cities = await readCities(tx)
     const cityIds = new Map([...cities].map(([name, { id }]) => [name, id]))
     await loadPeople({ tx, now, cityIds, passwordHash })
+    await loadProfiles(tx, now)
     await loadOrganizations(tx, cityIds)
     await loadPlaces(tx, cityIds)
     await loadCompilations(tx, cityIds)
     const editions = demoEvents.map((event) => firstEdition(event, cities, now))
     await loadEditions({ tx, outside, clock, ground: await readGround(tx) }, editions)
+    await loadCareers(tx, now)
     await recountPopularity(tx)
   })
 }

@@ -9,7 +9,24 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const tables = ['regions', 'cities', 'themes', 'event_types', 'compilation_types', 'http_status_texts', 'configs'] as const
+const tables = [
+  'regions',
+  'cities',
+  'themes',
+  'event_types',
+  'compilation_types',
+  'http_status_texts',
+  'configs',
+  'universities',
+  'languages',
+  'positions',
+  'employment_groups',
+  'nti_technologies',
+  'support_institutions',
+  'tag_types',
+  'tags',
+  'achievements',
+] as const
 const contents = () =>
   Promise.all(tables.map(async (table) => (await world.db.selectFrom(table).selectAll().execute()).map((row) => JSON.stringify(row)).sort()))
 

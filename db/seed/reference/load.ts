@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Db, Tx } from '../../../server/kernel/db.ts'
 import cities from './cities.json' with { type: 'json' }
 import compilationTypes from './compilation-types.json' with { type: 'json' }
@@ -6,7 +5,9 @@ import configs from './configs.json' with { type: 'json' }
 import eventTypes from './event-types.json' with { type: 'json' }
 import httpStatuses from './http-statuses.json' with { type: 'json' }
 import type { Words } from './keys.ts'
+import { loadCatalogs } from './load-catalogs.ts'
 import regions from './regions.json' with { type: 'json' }
+import { inChunks, names, newNames } from './rows.ts'
 import themes from './themes.json' with { type: 'json' }
 
 /**
@@ -22,21 +23,7 @@ export const loadReference = async (db: Db | Tx): Promise<void> => {
   await loadTypes(target, 'compilation_types', compilationTypes)
   await loadHttpStatuses(target)
   await loadConfigs(target)
-}
-
-/** Rows a statement takes; PostgreSQL allows 65,535 values in one. */
-const mostRows = 1_000
-
-const inChunks = async <Row>(rows: Row[], insert: (chunk: Row[]) => Promise<unknown>) => {
-  for (let from = 0; from < rows.length; from += mostRows) await insert(rows.slice(from, from + mostRows))
-}
-
-const names = ({ ru, en, kk }: Words) => ({ name_ru: ru, name_en: en, name_kk: kk })
-
-const newNames = {
-  name_ru: sql.ref<string>('excluded.name_ru'),
-  name_en: sql.ref<string>('excluded.name_en'),
-  name_kk: sql.ref<string>('excluded.name_kk'),
+  await loadCatalogs(target)
 }
 
 const loadRegions = (db: Db) =>

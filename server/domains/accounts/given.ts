@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
+import { vi } from 'vitest'
 import type { World } from '../../../tests/kit/world.ts'
 import { hashToken, newToken } from '../../kernel/secrets.ts'
 
@@ -17,3 +18,15 @@ export const passedCaptcha = async ({ db, clock }: Pick<World, 'db' | 'clock'>):
 
 /** Without it the first of a race has the one open connection, and the race is over before the others connect. */
 export const openConnections = ({ db }: Pick<World, 'db'>) => Promise.all(Array.from({ length: 16 }, () => sql`select pg_sleep(0.1)`.execute(db)))
+
+/** The newest letter to an address once there are so many, and the code or token its link carries. */
+export const letterTo = async (world: Pick<World, 'inbox'>, email: string, count = 1) =>
+  vi.waitFor(
+    async () => {
+      const letters = await world.inbox(email)
+      if (letters.length < count) throw new Error(`${letters.length} letters`)
+      const text = letters[0]?.text ?? ''
+      return { subject: letters[0]?.subject ?? '', text, token: /[?&](?:code|token)=([\w-]{43})/.exec(text)?.[1] ?? '' }
+    },
+    { timeout: 20_000, interval: 100 },
+  )

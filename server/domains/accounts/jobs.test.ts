@@ -45,3 +45,34 @@ test('codes of the last day stay, so that they can be counted', async () => {
   await clean()
   expect(await countOf('phone_confirms')).toBe(2)
 })
+
+test('links, ways to networks, their words and used tokens go when they have expired', async () => {
+  const { id } = await world.given.person()
+  const hash = (byte: number) => Buffer.alloc(32, byte)
+  const at = (minutes: number) => new Date(world.clock.now().getTime() + minutes * 60_000)
+  for (const [byte, expires_at] of [
+    [1, at(0)],
+    [2, at(1)],
+  ] as const) {
+    const created = { created_at: at(-60), resend_at: at(-60) }
+    await world.db
+      .insertInto('email_links')
+      .values({ kind: 'confirm', user_id: id, email: 'a@b.ru', ...created, expires_at })
+      .execute()
+    const state = { token_hash: hash(byte), browser_hash: hash(byte), secret: hash(byte), redirect_uri: 'http://site.test/', expires_at }
+    await world.db.insertInto('social_states').values(state).execute()
+    await world.db
+      .insertInto('social_proofs')
+      .values({ token_hash: hash(byte), network: 'vk', profile: '{}', expires_at })
+      .execute()
+    await world.db
+      .insertInto('spent_tokens')
+      .values({ token_hash: hash(byte), expires_at })
+      .execute()
+  }
+  await clean()
+  for (const table of ['email_links', 'social_states', 'social_proofs', 'spent_tokens'] as const) {
+    const rows = await world.db.selectFrom(table).select('expires_at').execute()
+    expect([table, rows]).toEqual([table, [{ expires_at: at(1) }]])
+  }
+})

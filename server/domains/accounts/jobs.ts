@@ -1,4 +1,6 @@
 import type { ScheduledJob } from '../../kernel/jobs.ts'
+import { removeLinksBefore, removeSpentTokensBefore } from './credentials/store.ts'
+import { removeProofsBefore, removeStatesBefore } from './social/store.ts'
 import { removeCaptchasBefore, removeFailuresBefore, removePhoneConfirmsBefore, removeSessionsBefore } from './store.ts'
 
 const dayMs = 86_400_000
@@ -12,6 +14,10 @@ export const accountsJobs: ScheduledJob[] = [
       const dayAgo = new Date(now.getTime() - dayMs)
       await removeSessionsBefore(db, now)
       await removeCaptchasBefore(db, now)
+      await removeLinksBefore(db, now)
+      await removeSpentTokensBefore(db, now)
+      await removeStatesBefore(db, now)
+      await removeProofsBefore(db, now)
       // codes are counted by the day, failures by the quarter of an hour
       await removePhoneConfirmsBefore(db, dayAgo)
       await removeFailuresBefore(db, dayAgo)

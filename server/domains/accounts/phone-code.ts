@@ -9,16 +9,17 @@ import type { Refusal, RefusalDetails } from '../../kernel/refusal.ts'
 import type { Resources } from '../../kernel/resources.ts'
 import { hashToken, newToken } from '../../kernel/secrets.ts'
 import type { SmsChannel } from '../../outside/sms.ts'
+import { passCaptcha } from './captcha.ts'
 import { normalPhone } from './phones.ts'
 import { obstacleToEnter } from './rules.ts'
 import { addPhoneConfirm, codesSentTo, findAccountByPhone, lockPhone, removePhoneConfirm, tryCode } from './store.ts'
 
 type Asking = Resources & {
   query: { test?: '0' | '1' }
-  body: { phone: string; channel?: SmsChannel }
+  body: { phone: string; channel?: SmsChannel; captcha?: string }
   caller: Caller
   now: Date
-  refuse: (code: 'invalidPhone' | 'resendBlocked' | 'tooManyRequests' | 'sendFailed', details?: RefusalDetails) => Refusal
+  refuse: (code: 'captcha' | 'invalidPhone' | 'resendBlocked' | 'tooManyRequests' | 'sendFailed', details?: RefusalDetails) => Refusal
 }
 
 const testCode = '0'.repeat(codeLength)
@@ -31,14 +32,14 @@ const proofMinutes = 30
 /** Sends a code to a phone and tells whether it has an account. */
 export const startPhoneConfirm = async (ctx: Ctx<'POST /auth/start-phone-confirm'>) => {
   const phone = phoneOf(ctx)
-  const account = await findAccountByPhone(ctx.db, phone)
+  const account = await accountOf(ctx, phone)
   return { ...(await sendCode(ctx, phone)), exists: account !== undefined }
 }
 
 /** The same for who wants to sign in: an account that may not be entered is sent no code. */
 export const startPhoneSignIn = async (ctx: Ctx<'POST /auth/pre-login-phone-confirm'>) => {
   const phone = phoneOf(ctx)
-  const account = await findAccountByPhone(ctx.db, phone)
+  const account = await accountOf(ctx, phone)
   const obstacle = account && obstacleToEnter(account)
   if (obstacle) throw ctx.refuse(obstacle)
   return { ...(await sendCode(ctx, phone)), exists: account !== undefined, captchaRequired: true }
@@ -79,6 +80,12 @@ const phoneOf = ({ body, refuse }: Asking): string => {
   const phone = normalPhone(body.phone)
   if (!phone) throw refuse('invalidPhone')
   return phone
+}
+
+/** A captcha that is brought must be right. */
+const accountOf = async (ctx: Asking, phone: string) => {
+  if (ctx.body.captcha) await passCaptcha(ctx, { isNeeded: true })
+  return findAccountByPhone(ctx.db, phone)
 }
 
 type Sent = { phone: string; code: string; token: string; channel: SmsChannel }

@@ -1,10 +1,11 @@
 import type { accounts } from '../../../contract/accounts.ts'
 import type { Handlers } from '../../kernel/call.ts'
 import { challengeOf, verifyCaptcha } from './captcha.ts'
+import { checkEmail } from './check-email.ts'
 import { codeBalance, completePhoneConfirm, startPhoneConfirm, startPhoneSignIn } from './phone-code.ts'
 import { currentSession, endSession } from './session.ts'
 import { signIn, signInByCode, signInByProof } from './sign-in.ts'
-import { checkEmail, signUp } from './sign-up.ts'
+import { signUp } from './sign-up.ts'
 
 export const accountsRoutes: Handlers<typeof accounts> = {
   'GET /auth/logout': (ctx) => endSession(ctx),

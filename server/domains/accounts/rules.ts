@@ -6,14 +6,16 @@ export const moscowDate = (now: Date): string => moscow.format(now)
 // Swedish writes dates as ISO 8601 does
 const moscow = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Moscow', dateStyle: 'short' })
 
-const yearsBefore = (today: string, years: number) => `${String(Number(today.slice(0, 4)) - years).padStart(4, '0')}${today.slice(4)}`
+/** As text, for there may be no such day in that year; it compares with birthdays all the same. */
+export const yearsBefore = (today: string, years: number) => `${String(Number(today.slice(0, 4)) - years).padStart(4, '0')}${today.slice(4)}`
 const hasTurned = (age: number, birthday: string, today: string) => birthday <= yearsBefore(today, age)
 
 /** Younger than 18; dates are YYYY-MM-DD. */
 export const isChild = (birthday: string, today: string): boolean => !hasTurned(adultAge, birthday, today)
 
-/** What is wrong with the birthday of who registers today, or null. */
-export const birthdayFault = (birthday: string, today: string): 'future' | 'tooYoung' | 'tooOld' | null => {
+/** What is wrong with a birthday, or null; for everyone who lets one be entered or changed. */
+export const ageObstacle = (birthday: string, now: Date): 'future' | 'tooYoung' | 'tooOld' | null => {
+  const today = moscowDate(now)
   if (birthday > today) return 'future'
   if (!hasTurned(minimumAge, birthday, today)) return 'tooYoung'
   return birthday < yearsBefore(today, maximumAge) ? 'tooOld' : null

@@ -25,7 +25,33 @@ test('a session tells who is signed in (V478)', async () => {
     child: true,
     agreement: true,
     personal_data_agreement: true,
+    emailConfirmed: true,
+    secondStep: null,
+    parentalConsent: { status: 'absent', deadline: '2026-04-09T09:00:00.000Z' },
   })
+})
+
+test('the banner about a parent is for minors only (V191)', async () => {
+  const adult = await world.given.person()
+  expect((await session(adult.token)).body.parentalConsent).toBeNull()
+})
+
+test('a cookie that claims roles gives none', async () => {
+  const { token } = await world.given.person()
+  const answer = await world.request({ url: '/api/auth/session', headers: { ...browser, cookie: `token=${token}; roles=admin,control; id=1` } })
+  expect([answer.body.roles, answer.body.roleState]).toEqual([['registered'], 'registered'])
+  const staffOnly = await world.request({ url: '/api/admin/parental-consents', headers: { ...browser, cookie: `token=${token}; roles=admin` } })
+  expect([staffOnly.status, staffOnly.body.reason]).toEqual([403, 'forbidden'])
+})
+
+test('a token known before signing in is never the one after', async () => {
+  const { email } = await world.given.person({ password: 'слово123' })
+  const planted = 'p'.repeat(43)
+  const headers = { ...browser, cookie: `token=${planted}` }
+  const answer = await world.request({ method: 'POST', url: '/api/auth/login', body: { email, password: 'слово123' }, headers })
+  const given = answer.cookies.find((cookie) => cookie.name === 'token')
+  expect([answer.status, given?.httpOnly, given?.value === planted]).toEqual([200, true, false])
+  expect((await session(planted)).status).toBe(401)
 })
 
 test('on the 18th birthday the person is no child any more (V194)', async () => {

@@ -1,39 +1,57 @@
 import type { SessionUser } from '../../../contract/accounts.ts'
 import { sessionDays, userStatuses } from '../../../contract/limits.ts'
+import type { Sessions } from '../../../db/schema.ts'
 import { type Actor, actorOf, highestRole } from '../../kernel/actor.ts'
 import type { Ctx } from '../../kernel/call.ts'
 import type { Caller } from '../../kernel/caller.ts'
-import type { Db } from '../../kernel/db.ts'
+import type { Db, Tx } from '../../kernel/db.ts'
 import { Refusal } from '../../kernel/refusal.ts'
+import type { Resources } from '../../kernel/resources.ts'
 import { hashToken, newToken } from '../../kernel/secrets.ts'
 import { uploadUrl } from '../uploads/address.ts'
+import { deviceLabel } from './care/device-label.ts'
+import { newDeviceSignedIn } from './care/facts.ts'
+import { dueAt } from './care/parental-consent/rules.ts'
+import { accountNotes, noteDevice } from './care/store.ts'
 import { isChild, moscowDate } from './rules.ts'
-import { addSession, removeSession, slugOf } from './store.ts'
+import { addSession, removeSession } from './store.ts'
 
-type Asking = { db: Db; caller: Caller; now: Date }
+export type SigningIn = Pick<Resources, 'db' | 'config' | 'announce'> & { caller: Caller; now: Date }
+export type Way = NonNullable<Sessions['way']>
 
 const sessionMs = sessionDays * 86_400_000
+const consentSessionMs = 3_600_000
 
 /** Signs a person in. A browser of ours is given the token as a cookie only, everyone else in the answer. */
-export const startSession = async ({ db, caller, now }: Asking, userId: number): Promise<SessionUser> => {
+export const startSession = async (ctx: SigningIn, userId: number, way: Way): Promise<SessionUser> => {
   const token = newToken()
-  await addSession(db, {
-    token_hash: hashToken(token),
-    user_id: userId,
-    user_agent: caller.userAgent,
-    created_at: now,
-    seen_at: now,
-    expires_at: new Date(now.getTime() + sessionMs),
+  await ctx.db.transaction().execute(async (tx) => {
+    await addSession(tx, { ...newSession(ctx, { token, userId, lastsMs: sessionMs }), way })
+    await greetDevice(ctx, tx, userId)
   })
-  const actor = await actorOf(db, token, now)
-  if (!actor) throw new Refusal('blocked')
-  caller.session.started = { token, userId, roles: actor.roles }
-  return presentSessionUser(actor, { slug: await slugOf(db, userId), token: caller.isBrowser ? '' : token, today: moscowDate(now) })
+  return handOver(ctx, token)
 }
 
-export const currentSession = async ({ db, actor, caller, now }: Ctx<'GET /auth/session'>): Promise<SessionUser> => {
+/** A token for bringing a parent's consent; it signs nobody in. */
+export const startConsentSession = async (ctx: SigningIn, userId: number): Promise<string> => {
+  const token = newToken()
+  await addSession(ctx.db, { ...newSession(ctx, { token, userId, lastsMs: consentSessionMs }), is_for_consent: true })
+  return token
+}
+
+/** Answers a session under a token nobody has seen before. */
+export const handOver = async ({ db, config, caller, now }: Omit<SigningIn, 'announce'>, token: string): Promise<SessionUser> => {
+  const actor = await actorOf({ db, config }, token, now)
+  if (!actor) throw new Refusal('blocked')
+  caller.session.started = { token, userId: actor.id, roles: actor.roles }
+  return presentSessionUser(actor, { notes: await accountNotes(db, actor.id), token: caller.isBrowser ? '' : token, now })
+}
+
+type Showing = { db: Db; actor: Actor; caller: Caller; now: Date }
+
+export const currentSession = async ({ db, actor, caller, now }: Showing): Promise<SessionUser> => {
   const token = caller.isBrowser ? '' : (caller.token ?? '')
-  return presentSessionUser(actor, { slug: await slugOf(db, actor.id), token, today: moscowDate(now) })
+  return presentSessionUser(actor, { notes: await accountNotes(db, actor.id), token, now })
 }
 
 /** Ends the session, if there is one; whoever asks is signed out afterwards. */
@@ -43,19 +61,39 @@ export const endSession = async ({ db, caller }: Ctx<'GET /auth/logout'>) => {
   return { ok: true as const }
 }
 
-type Shown = { slug: string | null; token: string; today: string }
-
-const presentSessionUser = (actor: Actor, { slug, token, today }: Shown): SessionUser => ({
-  id: actor.id,
-  name: `${actor.firstName} ${actor.lastName}`.trim(),
-  photo: actor.photoId && uploadUrl(actor.photoId),
-  token,
-  isExpert: actor.isExpert,
-  roleState: highestRole(actor.roles),
-  roles: actor.roles,
-  link: `/users/${slug ?? actor.id}`,
-  status: actor.status,
-  child: actor.birthday === null ? actor.status === userStatuses.minor : isChild(actor.birthday, today),
-  agreement: actor.hasAgreement,
-  personal_data_agreement: actor.hasPersonalDataAgreement,
+const newSession = ({ caller, now }: SigningIn, { token, userId, lastsMs }: { token: string; userId: number; lastsMs: number }) => ({
+  token_hash: hashToken(token),
+  user_id: userId,
+  user_agent: caller.userAgent,
+  created_at: now,
+  seen_at: now,
+  expires_at: new Date(now.getTime() + lastsMs),
 })
+
+const greetDevice = async ({ announce, caller, now }: SigningIn, tx: Tx, userId: number) => {
+  const device = deviceLabel(caller.userAgent)
+  if (await noteDevice(tx, userId, device ?? 'unknown', now)) await announce(tx, newDeviceSignedIn, { userId, device, at: now.toISOString() })
+}
+
+type Shown = { notes: Awaited<ReturnType<typeof accountNotes>>; token: string; now: Date }
+
+const presentSessionUser = (actor: Actor, { notes, token, now }: Shown): SessionUser => {
+  const child = actor.birthday === null ? actor.status === userStatuses.minor : isChild(actor.birthday, moscowDate(now))
+  return {
+    id: actor.id,
+    name: `${actor.firstName} ${actor.lastName}`.trim(),
+    photo: actor.photoId && uploadUrl(actor.photoId),
+    token,
+    isExpert: actor.isExpert,
+    roleState: highestRole(actor.roles),
+    roles: actor.roles,
+    link: `/users/${notes.slug ?? actor.id}`,
+    status: actor.status,
+    child,
+    agreement: actor.hasAgreement,
+    personal_data_agreement: actor.hasPersonalDataAgreement,
+    emailConfirmed: notes.email_confirmed_at !== null,
+    secondStep: actor.awaits === 'consent' ? null : actor.awaits,
+    parentalConsent: child ? { status: notes.consent_status ?? 'absent', deadline: dueAt(notes.consent_due_at, now).toISOString() } : null,
+  }
+}

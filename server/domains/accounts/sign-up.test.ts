@@ -79,11 +79,11 @@ describe('a new account', () => {
     const { body } = await signUp()
     const rows = await world.db
       .selectFrom('consents')
-      .select(['kind', 'text_version', 'given_at'])
+      .select(['kind', 'action', 'text_version', 'happened_at'])
       .where('user_id', '=', body.id)
       .orderBy('kind')
       .execute()
-    const given = { text_version: '2026-11', given_at: world.clock.now() }
+    const given = { action: 'given', text_version: '2026-11', happened_at: world.clock.now() }
     expect(rows).toEqual([
       { kind: 'agreement', ...given },
       { kind: 'personal_data_agreement', ...given },

@@ -1,110 +1,50 @@
 import type { SessionUser } from '../../../contract/accounts.ts'
-import type { Ctx } from '../../kernel/call.ts'
-import { brokenConstraint, type Db, type Tx } from '../../kernel/db.ts'
-import { Refusal } from '../../kernel/refusal.ts'
-import { hashToken } from '../../kernel/secrets.ts'
+import { userStatuses } from '../../../contract/limits.ts'
 import { passCaptcha } from './captcha.ts'
+import { checkEmailForm } from './check-email.ts'
+import { finishSignUp } from './finish-sign-up.ts'
 import { hashPassword } from './passwords.ts'
-import { normalPhone } from './phones.ts'
-import { birthdayFault, isEmail, mailDomainsOf, moscowDate, statusAtSignUp } from './rules.ts'
+import { proveEmail } from './prove-email.ts'
 import { startSession } from './session.ts'
-import { addConsents, addPrimaryPhone, addUser, findAccountByEmail, isMailDomainBlocked, spendPhoneProof } from './store.ts'
+import { bindSocial, checkPerson, consentsOf, passwordRequired, personOf, phoneOf, type SignUp, signUpFault, spendProofOf } from './sign-up-form.ts'
+import { addConsents, addPrimaryPhone, addUser } from './store.ts'
 
-type Call = Ctx<'POST /auth/signup'>
-
-/** The agreements people are shown now; the ledger keeps which text was agreed to. */
-const textVersion = '2026-11'
-
-/** Creates an account with a proven phone, an e-mail or both, and signs in. */
-export const signUp = async (ctx: Call): Promise<SessionUser> => {
+/** Creates an account with a proven phone, an e-mail or both, and signs in; an unfinished account is finished instead. */
+export const signUp = async (ctx: SignUp): Promise<SessionUser> => {
   const phone = phoneOf(ctx)
   checkPerson(ctx)
   if (ctx.body.email) await checkEmailForm(ctx, ctx.body.email)
+  if (ctx.actor?.status === userStatuses.unfinished) return finishSignUp(ctx, ctx.actor, phone)
+  checkWaysIn(ctx, phone)
   await passCaptcha(ctx, { isNeeded: ctx.body.email !== undefined })
-  const userId = await createAccount(ctx, { phone, passwordHash: await hashPassword(ctx.body.password) })
-  return startSession(ctx, userId)
+  const passwordHash = ctx.body.password ? await hashPassword(ctx.body.password) : null
+  const userId = await createAccount(ctx, { phone, passwordHash })
+  return startSession(ctx, userId, 'signUp')
 }
 
-/** Tells of mistakes before the captcha is used up; that an address is taken only afterwards. */
-export const checkEmail = async (ctx: Ctx<'POST /auth/check-email'>) => {
-  const email = ctx.body.email.trim().toLowerCase()
-  await checkEmailForm(ctx, email)
-  await passCaptcha(ctx, { isNeeded: true })
-  if (await findAccountByEmail(ctx.db, email)) throw ctx.refuse('emailTaken')
-  return { available: true }
+const checkWaysIn = ({ body, refuse }: SignUp, phone: string | null) => {
+  if (phone === null && body.email === undefined) throw refuse('phoneOrEmailRequired')
+  if (phone !== null && !body.phoneToken) throw refuse('phoneTokenInvalid')
+  if (!body.password && !body.socialToken) throw passwordRequired()
 }
 
-type Checking = { db: Db; refuse: (code: 'emailInvalid' | 'emailDomainBlocked') => Refusal }
-
-const checkEmailForm = async ({ db, refuse }: Checking, email: string) => {
-  if (!isEmail(email)) throw refuse('emailInvalid')
-  if (await isMailDomainBlocked(db, mailDomainsOf(email))) throw refuse('emailDomainBlocked')
-}
-
-const phoneOf = ({ body, refuse }: Call): string | null => {
-  if (body.phone === undefined && body.email === undefined) throw refuse('phoneOrEmailRequired')
-  if (body.phone === undefined) return null
-  const phone = normalPhone(body.phone)
-  if (!phone) throw refuse('invalidPhone')
-  if (!body.phoneToken) throw refuse('phoneTokenInvalid')
-  return phone
-}
-
-const checkPerson = ({ body, now, refuse }: Call) => {
-  if (!body.agreement || !body.personal_data_agreement) throw refuse('agreementRequired')
-  const fault = birthdayFault(body.birthday, moscowDate(now))
-  if (fault === 'tooYoung') throw refuse('tooYoung')
-  if (fault) throw new Refusal('invalidInput', { fields: { birthday: [{ fault: 'format' }] } })
-}
-
-type Ready = { phone: string | null; passwordHash: string }
+type Ready = { phone: string | null; passwordHash: string | null }
 
 /** All of it or nothing: after a refusal the proof of the phone is still good. */
-const createAccount = (ctx: Call, ready: Ready): Promise<number> =>
+const createAccount = (ctx: SignUp, { phone, passwordHash }: Ready): Promise<number> =>
   ctx.db
     .transaction()
     .execute(async (tx) => {
-      if (ready.phone !== null) await spendProofOf(ctx, tx, ready.phone)
-      const userId = await addUser(tx, userOf(ctx, ready.passwordHash))
-      if (ready.phone !== null) await addPrimaryPhone(tx, userId, ready.phone, ctx.now)
-      const given = { user_id: userId, text_version: textVersion, given_at: ctx.now }
-      await addConsents(tx, [
-        { ...given, kind: 'agreement' },
-        { ...given, kind: 'personal_data_agreement' },
-      ])
+      if (phone !== null) await spendProofOf(ctx, tx, phone)
+      const email = ctx.body.email ?? null
+      const account = { email, password_hash: passwordHash, locale: ctx.caller.locale, created_at: ctx.now }
+      const userId = await addUser(tx, { ...personOf(ctx), ...account })
+      if (phone !== null) await addPrimaryPhone(tx, userId, phone, ctx.now)
+      const vouchedEmail = await bindSocial(ctx, tx, userId)
+      await addConsents(tx, consentsOf(userId, ctx.now))
+      if (email !== null) await proveEmail(ctx, tx, { userId, email, vouchedEmail })
       return userId
     })
     .catch((error) => {
-      throw meaningOf(ctx, error)
+      throw signUpFault(ctx, error)
     })
-
-const spendProofOf = async ({ body, now, refuse }: Call, tx: Tx, phone: string) => {
-  const proof = await spendPhoneProof(tx, hashToken(body.phoneToken ?? ''), now)
-  if (proof?.phone !== phone) throw refuse('phoneTokenInvalid')
-}
-
-const userOf = ({ body, caller, now }: Call, passwordHash: string) => ({
-  first_name: body.first_name,
-  last_name: body.last_name,
-  father_name: body.father_name || null,
-  email: body.email ?? null,
-  password_hash: passwordHash,
-  birthday: body.birthday,
-  gender: body.gender ?? null,
-  city_id: body.city_id ?? null,
-  locale: caller.locale,
-  status: statusAtSignUp(body.birthday, moscowDate(now)),
-  agreement_at: now,
-  personal_data_agreement_at: now,
-  created_at: now,
-})
-
-/** What a broken constraint tells the person. */
-const meaningOf = ({ refuse }: Call, error: unknown): unknown => {
-  const constraint = brokenConstraint(error)
-  if (constraint === 'users_email_key') return refuse('emailTaken')
-  if (constraint === 'users_email_check') return refuse('emailInvalid')
-  if (constraint === 'phones_phone_key') return refuse('phoneTaken')
-  if (constraint === 'users_city_id_fkey') return new Refusal('invalidInput', { fields: { city_id: [{ fault: 'choice' }] } })
-  return error
-}

@@ -1,4 +1,4 @@
-import { type Insertable, sql } from 'kysely'
+import { type Insertable, sql, type Updateable } from 'kysely'
 import { codeTries } from '../../../contract/limits.ts'
 import type { Captchas, Consents, PhoneConfirms, Sessions, Users } from '../../../db/schema.ts'
 import type { Db, Tx } from '../../kernel/db.ts'
@@ -15,12 +15,6 @@ export const findAccountByEmail = (db: Db, email: string) =>
 export const findAccountByPhone = (db: Db, phone: string) =>
   db.selectFrom('phones').innerJoin('users', 'users.id', 'phones.user_id').select(accountColumns).where('phones.phone', '=', phone).executeTakeFirst()
 
-/** The word a person chose for the address of his page, if any. */
-export const slugOf = async (db: Db, userId: number): Promise<string | null> => {
-  const row = await db.selectFrom('users').select('slug').where('id', '=', userId).executeTakeFirst()
-  return row?.slug ?? null
-}
-
 /** Is one of these domains closed to registration? */
 export const isMailDomainBlocked = async (db: Db, domains: string[]): Promise<boolean> => {
   const row = await db
@@ -36,6 +30,8 @@ export const addUser = async (tx: Tx, user: Insertable<Users>): Promise<number> 
   const { id } = await tx.insertInto('users').values(user).returning('id').executeTakeFirstOrThrow()
   return id
 }
+
+export const finishUser = (tx: Tx, userId: number, user: Updateable<Users>) => tx.updateTable('users').set(user).where('id', '=', userId).execute()
 
 /** The first phone of a new account, proven by a code. */
 export const addPrimaryPhone = (tx: Tx, userId: number, phone: string, now: Date) =>

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createWorld, type World } from '../../../tests/kit/world.ts'
 
@@ -50,6 +51,20 @@ describe('pages', () => {
   })
 })
 
+test('a long list tells an estimate of its length, and near its end the exact one (V466)', async () => {
+  const [first] = await makeSeries(1)
+  await sql`insert into events (name, format, type_id, date_start, date_end, starts_on, ends_on, status, moderation)
+    select e.name, e.format, e.type_id, e.date_start + n * interval '1 hour', e.date_end + n * interval '1 hour', e.starts_on, e.ends_on, e.status, e.moderation
+    from events e, generate_series(1, 1233) n where e.id = ${first}`.execute(world.db)
+  await sql`insert into event_seats (event_id) select id from events on conflict do nothing`.execute(world.db)
+  await sql`analyze events`.execute(world.db)
+  const totalAt = async (page: number) => (await list(`actual=1&paginationSize=10&paginationPage=${page}`))._meta.totalCount
+  const estimate = await totalAt(1)
+  expect(estimate).toBeGreaterThan(1_100)
+  expect(estimate % 100).toBe(0)
+  expect([await totalAt(100), await totalAt(124), await totalAt(9_999)]).toEqual([1_234, 1_234, 1_234])
+})
+
 describe('filters', () => {
   test('by city, and with online events of other cities (V068, V069)', async () => {
     const here = await given().event({ cityId: 881 })
@@ -89,6 +104,11 @@ describe('filters', () => {
     const long = await given().event({ start: new Date('2026-03-13T10:00:00Z'), hours: 72 })
     expect(sorted(await idsOf('dateFrom=2026-03-15&dateTo=2026-03-15'))).toEqual(sorted([lateInVladivostok.id, long.id]))
     expect(await idsOf('dateFrom=2026-03-14&dateTo=2026-03-14')).toEqual([long.id])
+  })
+
+  test('by days that end before they begin there is nothing', async () => {
+    await given().event({ start: new Date('2026-03-14T10:00:00Z') })
+    expect(await idsOf('dateFrom=2026-03-15&dateTo=2026-03-13')).toEqual([])
   })
 
   test('by what is not over and what is open for registration now (V075, V076)', async () => {
@@ -140,6 +160,25 @@ describe('filters', () => {
 })
 
 describe('order', () => {
+  test('what goes on comes before what is ahead, in every sort that falls back on dates (V067, V075)', async () => {
+    const later = await given().event({ startsInDays: 4 })
+    const long = await given().event({ start: new Date(start.getTime() - 40 * 86_400_000), hours: 24 * 60 })
+    await given().event({ startsInDays: -2 })
+    const running = await given().event({ start: new Date(start.getTime() - 3_600_000) })
+    for (const sort of ['date', 'weight']) expect(await idsOf(`sort=${sort}&actual=1`)).toEqual([long.id, running.id, later.id])
+    expect(await idsOf('sort=date&dateFrom=2026-03-11')).toEqual([long.id, later.id])
+    const heavy = await given().event({ startsInDays: 9, weight: 3 })
+    world.shared.clear()
+    expect(await idsOf('sort=weight&actual=1')).toEqual([heavy.id, long.id, running.id, later.id])
+    expect(await idsOf('sort=weight&actual=1&paginationSize=2&paginationPage=2')).toEqual([running.id, later.id])
+  })
+
+  test('a search by weight puts the better answer first (V067, V081)', async () => {
+    const aside = await given().event({ startsInDays: 1, info: '<p>Между делом скажем и про туризм.</p>' })
+    const about = await given().event({ startsInDays: 2, name: 'Туризм в горах', info: '<p>Всё про туризм.</p>' })
+    expect(await idsOf(`sort=weight&search=${encodeURIComponent('туризм')}`)).toEqual([about.id, aside.id])
+  })
+
   test('each sort has its order, another is refused (V067)', async () => {
     const soon = await given().event({ startsInDays: 1, weight: 1 })
     const heavy = await given().event({ startsInDays: 2, weight: 90 })
@@ -151,4 +190,17 @@ describe('order', () => {
     const wrong = await world.request({ url: '/api/events?sort=loudness' })
     expect([wrong.status, Object.keys(wrong.body.errors)]).toEqual([422, ['sort']])
   })
+})
+
+test('the filter bar offers what leads to events that are not over, and how many', async () => {
+  const place = await given().place()
+  await given().event({ placeId: place.id, themeIds: [1, 5], tag: 'весна' })
+  await given().event({ themeIds: [5], tag: 'осень', cityId: 882 })
+  await given().event({ themeIds: [5], tag: 'осень', start: new Date(start.getTime() - 3_600_000), cityId: 882 })
+  await given().event({ startsInDays: -3, themeIds: [7], cityId: 201 })
+  const { body } = await world.request({ url: '/api/events/filters' })
+  const countsOf = (options: { id: number; count: number }[]) => Object.fromEntries(options.map(({ id, count }) => [id, count]))
+  expect([countsOf(body.cities), countsOf(body.themes), countsOf(body.types)]).toEqual([{ 881: 1, 882: 2 }, { 1: 1, 5: 3 }, { 2: 3 }])
+  expect(body.places).toEqual([{ id: place.id, name: 'Дом на Басманной', cityId: 881, count: 1 }])
+  expect(body.tags).toEqual(['осень', 'весна'])
 })

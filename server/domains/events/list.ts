@@ -2,36 +2,54 @@ import { sql } from 'kysely'
 import type { EventListQuery } from '../../../contract/events.ts'
 import type { Db } from '../../kernel/db.ts'
 
-export type Filters = Partial<Omit<EventListQuery, 'sort' | 'expand' | 'paginationPage' | 'paginationSize'>>
+type Asked = Partial<Omit<EventListQuery, 'sort' | 'expand' | 'paginationPage' | 'paginationSize'>>
 
-/**
- * Public events that pass the filters. Only published and approved ones that are not by invitation (is_listed); every
- * list of ids is one parameter, so that the text of the statement stays one for each set of filters.
- */
-export const publicEvents = (db: Db, filters: Filters, now: Date) =>
+/** A tag is also the name of themes. */
+export type Filters = Omit<Asked, 'tag'> & { tag?: { text: string; themeIds: number[] } | undefined }
+
+/** The filters as the store understands them: the themes that a tag names are looked up first, so that the planner knows how common they are. */
+export const filtersFrom = async <Query extends Asked>(db: Db, query: Query): Promise<Omit<Query, 'tag'> & Pick<Filters, 'tag'>> =>
+  query.tag === undefined ? { ...query, tag: undefined } : { ...query, tag: { text: query.tag, themeIds: await themesNamed(db, query.tag) } }
+
+const themesNamed = async (db: Db, name: string): Promise<number[]> => {
+  const rows = await db
+    .selectFrom('themes as h')
+    .select('h.id')
+    .where(sql<boolean>`lower(${name}) in (lower(h.name_ru), lower(h.name_en), lower(h.name_kk))`)
+    .execute()
+  return rows.map((row) => row.id)
+}
+
+/** Public events that pass the filters: only published and approved ones that are not by invitation (is_listed). */
+export const publicEvents = (db: Db, filters: Filters, now: Date): Events =>
+  overOrNot(db, filters, now).$if(isAhead(filters), (events) => events.where('e.date_end', '>', now))
+
+const isAhead = ({ actual, registrationActual }: Filters): boolean => actual === true || registrationActual === true
+
+/** The same whether they are over or not, for who knows by other means that they are not. */
+export const overOrNot = (db: Db, filters: Filters, now: Date): Events =>
   db
     .selectFrom('events as e')
-    .where('e.is_listed', '=', true)
-    .$call((events) => byPlace(events, filters))
-    .$call((events) => byTime(events, filters, now))
-    .$call((events) => byKind(events, filters))
-    .$call((events) => byText(events, filters))
+    .where(sql<boolean>`e.is_listed`)
+    .$call((events) => passing(events, filters, now))
 
-/** Cancelled events of a list stay in its calendar, so that calendars of readers learn of it. */
-export const calendarEvents = (db: Db, filters: Filters, now: Date) =>
+/** Cancelled events of a list stay in its calendar, so that calendars of readers learn of it. Index: events_canceled. */
+export const canceledEvents = (db: Db, filters: Filters, now: Date) =>
   db
     .selectFrom('events as e')
-    .where('e.moderation', '=', 'approved')
-    .where('e.access', '<>', 'close')
-    .where('e.deleted_at', 'is', null)
-    .where(sql<boolean>`e.status in ('published', 'canceled')`)
-    .$call((events) => byPlace(events, filters))
-    .$call((events) => byTime(events, filters, now))
-    .$call((events) => byKind(events, filters))
-    .$call((events) => byText(events, filters))
+    .where(sql<boolean>`e.status = 'canceled' and e.moderation = 'approved' and e.access <> 'close' and e.deleted_at is null`)
+    .$call((events) => passing(events, filters, now))
+    .$if(isAhead(filters), (events) => events.where('e.date_end', '>', now))
 
-type Events = ReturnType<typeof onlyListed>
-const onlyListed = (db: Db) => db.selectFrom('events as e').where('e.is_listed', '=', true)
+export type Events = ReturnType<typeof allEvents>
+const allEvents = (db: Db) => db.selectFrom('events as e')
+
+const passing = (events: Events, filters: Filters, now: Date): Events =>
+  events
+    .$call((q) => byPlace(q, filters))
+    .$call((q) => byTime(q, filters, now))
+    .$call((q) => byKind(q, filters))
+    .$call((q) => byText(q, filters))
 
 const byPlace = (events: Events, { cityId, isOnlineOtherCities, placeIds, formats, offline }: Filters): Events =>
   events
@@ -41,15 +59,28 @@ const byPlace = (events: Events, { cityId, isOnlineOtherCities, placeIds, format
     .$if(isGiven(formats), (q) => q.where(sql<boolean>`e.format = any(${formats}::text[])`))
     .$if(offline === true, (q) => q.where(sql<boolean>`(e.format <> 'online' or e.online_with_space)`))
 
-const byTime = (events: Events, { dateFrom, dateTo, actual, registrationActual }: Filters, now: Date): Events =>
+const byTime = (events: Events, { dateFrom, dateTo, registrationActual }: Filters, now: Date): Events =>
   events
-    .$if(dateFrom !== undefined, (q) => q.where('e.ends_on', '>=', dateFrom as string))
-    .$if(dateTo !== undefined, (q) => q.where('e.starts_on', '<=', dateTo as string))
-    .$if(actual === true, (q) => q.where('e.date_end', '>', now))
+    .$if(dateFrom !== undefined || dateTo !== undefined, (q) => q.where(onDays(dateFrom, dateTo)))
     .$if(registrationActual === true, (q) =>
-      q.where(sql<boolean>`coalesce(e.registration_date_start, '-infinity') <= ${now}
-        and coalesce(e.registration_date_end, e.date_end) >= ${now} and e.date_end > ${now}`),
+      q.where(sql<boolean>`coalesce(e.registration_date_start, '-infinity') <= ${now} and coalesce(e.registration_date_end, e.date_end) >= ${now}`),
     )
+
+/** Days are those of the event's own zone, both included. One range rather than two comparisons, so that its planner knows how few there are. */
+const onDays = (from: string | undefined, to: string | undefined) =>
+  from !== undefined && to !== undefined && from > to
+    ? sql<boolean>`false`
+    : sql<boolean>`daterange(e.starts_on, e.ends_on, '[]') && daterange(${from ?? null}::date, ${to ?? null}::date, '[]')`
+
+const hourMs = 3_600_000
+const easternmostMs = 14 * hourMs
+
+/** The latest instant that all events of the list end after, if their filters tell one: the list need not look at what ended before. */
+export const endOf = (filters: Filters, now: Date): Date | null => {
+  const first = filters.dateFrom === undefined ? null : new Date(Date.parse(filters.dateFrom) - easternmostMs - 1)
+  if (!isAhead(filters) || (first && first > now)) return first
+  return now
+}
 
 const byKind = (events: Events, filters: Filters): Events => {
   const { themes, typeIds, additional, participationFormat, organizationId, compilationId, access } = filters
@@ -57,12 +88,12 @@ const byKind = (events: Events, filters: Filters): Events => {
     .$if(isGiven(themes), (q) => q.where(sql<boolean>`e.theme_ids && ${themes}::int[]`))
     .$if(isGiven(typeIds), (q) => q.where(sql<boolean>`e.type_id = any(${typeIds}::int[])`))
     .$if(isGiven(access), (q) => q.where(sql<boolean>`e.access = any(${access}::text[])`))
-    .$if(additional?.includes('live') === true, (q) => q.where(sql<boolean>`e.live <> '[]'`))
-    .$if(additional?.includes('contest') === true, (q) => q.where('e.is_contest', '=', true))
+    .$if(additional?.includes('live') === true, (q) => q.where(sql<boolean>`e.has_live`))
+    .$if(additional?.includes('contest') === true, (q) => q.where(sql<boolean>`e.is_contest`))
     .$if(participationFormat !== undefined, (q) => q.where(sql<boolean>`e.participation_format = ${participationFormat}`))
     .$if(organizationId !== undefined, (q) =>
-      q.where(sql<boolean>`(e.organization_id = ${organizationId} or exists (
-        select from event_organizers o where o.event_id = e.id and o.organization_id = ${organizationId}))`),
+      q.where(sql<boolean>`e.id = any(array(select x.id from events x where x.is_listed and x.organization_id = ${organizationId}
+        union all select o.event_id from event_organizers o where o.organization_id = ${organizationId}))`),
     )
     .$if(compilationId !== undefined, (q) =>
       q.where(sql<boolean>`e.id in (select m.event_id from compilation_events m join compilations k on k.id = m.compilation_id
@@ -73,9 +104,9 @@ const byKind = (events: Events, filters: Filters): Events => {
 const byText = (events: Events, { search, tag }: Filters): Events =>
   events
     .$if(search !== undefined && search !== '', (q) => q.where(sql<boolean>`e.search @@ ${textQuery(search ?? '')}`))
-    .$if(tag !== undefined, (q) =>
-      q.where(sql<boolean>`(lower(e.tag) = lower(${tag}) or e.theme_ids && array(
-        select h.id from themes h where lower(${tag}) in (lower(h.name_ru), lower(h.name_en), lower(h.name_kk))))`),
+    .$if(tag !== undefined && tag.themeIds.length === 0, (q) => q.where(sql<boolean>`lower(e.tag) = lower(${tag?.text})`))
+    .$if(tag !== undefined && tag.themeIds.length > 0, (q) =>
+      q.where(sql<boolean>`(lower(e.tag) = lower(${tag?.text}) or e.theme_ids && ${tag?.themeIds}::int[])`),
     )
 
 const isGiven = (list: unknown[] | undefined): boolean => list !== undefined && list.length > 0

@@ -4,12 +4,14 @@ import type { Ctx, Handlers } from '../../kernel/call.ts'
 import { pageOf, sliceOf } from '../../kernel/paging.ts'
 import { calendarOf } from './calendar.ts'
 import { countCompilations, listCompilations } from './compilations.ts'
+import { countEvents } from './count.ts'
 import { presentEvents } from './expand.ts'
 import { filtersOf } from './facets.ts'
 import { homeOf, metricsOf, spacesOf } from './home.ts'
+import { filtersFrom } from './list.ts'
 import { programmeStats } from './programme.ts'
 import { canManage } from './rules.ts'
-import { countEvents, countView, type EventRow, findEvent, listEvents, listForCalendar, similarEvents } from './store.ts'
+import { countView, type EventRow, findEvent, listEvents, listForCalendar, similarEvents } from './store.ts'
 import { visibleEvent } from './visible.ts'
 
 type ListAddress = 'GET /events' | 'GET /events/search'
@@ -21,7 +23,10 @@ export const eventsRoutes: Handlers<typeof events> = {
   'GET /events/compilations': async (ctx) => ({ _items: await listCompilations(ctx.db, { ...ctx.query, locale: ctx.caller.locale }) }),
   'GET /compilations': (ctx) => compilationsPage(ctx),
   'GET /events/filters': (ctx) => filtersOf(ctx),
-  'GET /events/calendar': async (ctx) => calendarOf(await listForCalendar(ctx.db, ctx.query, viewerOf(ctx), ctx.now), ctx, 'events.ics'),
+  'GET /events/calendar': async (ctx) => {
+    const filters = await filtersFrom(ctx.db, ctx.query)
+    return calendarOf(await listForCalendar(ctx.db, filters, viewerOf(ctx), ctx.now), ctx, 'events.ics')
+  },
   'GET /events/:id': async (ctx) => presentPage(ctx, await visibleEvent(ctx, ctx.params.id)),
   'GET /events/:id/preview': async (ctx) => presentPage(ctx, await previewedEvent(ctx)),
   'GET /events/:id/ap-stats': (ctx) => programmeStats(ctx),
@@ -41,9 +46,10 @@ export const eventsRoutes: Handlers<typeof events> = {
 const viewerOf = ({ actor, caller }: Pick<Ctx<ListAddress>, 'actor' | 'caller'>) => ({ userId: actor?.id ?? null, locale: caller.locale })
 
 const list = async (ctx: Ctx<ListAddress>) => {
-  const { db, query, actor, now } = ctx
+  const { db, actor, now } = ctx
+  const query = await filtersFrom(db, ctx.query)
   const slice = sliceOf(query, actor)
-  const [rows, total] = await Promise.all([listEvents(db, query, slice, viewerOf(ctx), now), countEvents(db, query, now)])
+  const [rows, total] = await Promise.all([listEvents(db, query, slice, viewerOf(ctx), now), countEvents(db, query, slice, now)])
   return pageOf(await presentEvents(db, rows, { actor, now, expand: new Set(query.expand) }), total, query, slice)
 }
 

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Ctx } from '../../kernel/call.ts'
 import type { Db } from '../../kernel/db.ts'
 import { pageOf, sliceOf } from '../../kernel/paging.ts'
+import { cardsOf } from '../events/cards.ts'
 import { presentEvents } from '../events/expand.ts'
-import { withCard } from '../events/store.ts'
 
 type Case = 'future' | 'past' | 'favorite'
 type Call = Ctx<'GET /participant/events' | 'GET /participant/events/favorites'>
@@ -18,16 +18,13 @@ export const activityOf = async (ctx: Call, which: Case) => {
     eventsOf(db, actor.id, which, now).$if(query.query !== undefined, (q) => q.where('e.name', 'ilike', containing(query.query ?? '')))
   const viewer = { userId: actor.id, locale: caller.locale }
   const order = which === 'future' ? 'asc' : 'desc'
-  const [rows, { total }] = await Promise.all([
-    mine()
-      .$call((events) => withCard(events, viewer))
-      .orderBy('e.date_start', order)
-      .orderBy('e.id')
-      .limit(slice.limit)
-      .offset(slice.offset)
-      .execute(),
-    mine().select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow(),
-  ])
+  const page = mine().select('e.id').orderBy('e.date_start', order).orderBy('e.id').limit(slice.limit).offset(slice.offset)
+  const [found, { total }] = await Promise.all([page.execute(), mine().select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow()])
+  const rows = await cardsOf(
+    db,
+    found.map((row) => row.id),
+    viewer,
+  )
   return pageOf(await presentEvents(db, rows, { actor, now, expand: cardRelations }), total, query, slice)
 }
 

@@ -1,4 +1,3 @@
-import { touch } from '../../kernel/cache/changes.ts'
 import type { Ctx } from '../../kernel/call.ts'
 import { findEvent } from '../events/store.ts'
 import { participationCancelled } from './facts.ts'
@@ -24,7 +23,7 @@ export const cancel = async (ctx: Ctx<'POST /event-participants/cancel'>) => {
     if (participant.state === 'approved') await moveSeats(tx, event.id, participant.format, -1)
     await admitWaiting(tx, event.id, ctx)
     await ctx.announce(tx, participationCancelled, { eventId: event.id, userId: body.user_id })
-    await touch(tx, ['seats'])
   })
+  ctx.touchSoon(['seats'])
   return { state: 'noRequest' as const }
 }

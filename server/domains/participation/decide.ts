@@ -1,4 +1,3 @@
-import { touch } from '../../kernel/cache/changes.ts'
 import type { Ctx } from '../../kernel/call.ts'
 import type { Tx } from '../../kernel/db.ts'
 import { presentParticipant } from '../events/present-participant.ts'
@@ -18,15 +17,15 @@ export const decide = async (ctx: Call) => {
   if (!event) throw refuse('notFound')
   if (!canManage(event, actor)) throw refuse('forbidden')
 
-  return db.transaction().execute(async (tx) => {
+  const decided = await db.transaction().execute(async (tx) => {
     await lockSeats(tx, event.id)
-    const participants = await lockParticipants(tx, event.id, body.participantIds)
-    const decided: ParticipantRow[] = []
-    for (const participant of participants) decided.push(await decideOne(ctx, tx, participant))
+    const rows: ParticipantRow[] = []
+    for (const participant of await lockParticipants(tx, event.id, body.participantIds)) rows.push(await decideOne(ctx, tx, participant))
     await admitWaiting(tx, event.id, ctx)
-    await touch(tx, ['seats'])
-    return { _items: decided.map((row) => presentParticipant(row, null)) }
+    return rows
   })
+  ctx.touchSoon(['seats'])
+  return { _items: decided.map((row) => presentParticipant(row, null)) }
 }
 
 const decideOne = async (ctx: Call, tx: Tx, participant: ParticipantRow) => {

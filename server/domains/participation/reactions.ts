@@ -2,6 +2,7 @@ import { on } from '../../kernel/facts.ts'
 import type { Resources } from '../../kernel/resources.ts'
 import { participationApproved, participationDeclined, participationRequested } from './facts.ts'
 import { type Kind, letterAbout } from './letters/about-participation.ts'
+import { tellDecision } from './tell-decision.ts'
 
 type Whom = { eventId: number; userId: number; comment?: string | null }
 
@@ -14,6 +15,8 @@ export const participationReactions = [
     write(resources, because === 'seatFreed' ? 'seatFreed' : 'approved', whom),
   ),
   on(participationDeclined, 'letter', (whom, resources: Resources) => write(resources, 'declined', whom)),
+  on(participationApproved, 'bell', (whom, resources: Resources) => tellDecision(resources, { ...whom, decision: 'approved' })),
+  on(participationDeclined, 'bell', (whom, resources: Resources) => tellDecision(resources, { ...whom, decision: 'declined' })),
 ]
 
 const write = async ({ db, outside, siteUrl }: Resources, kind: Kind, { eventId, userId, comment }: Whom) => {

@@ -1,4 +1,3 @@
-import { touch } from '../../kernel/cache/changes.ts'
 import type { Ctx } from '../../kernel/call.ts'
 import type { Tx } from '../../kernel/db.ts'
 import { presentParticipant } from '../events/present-participant.ts'
@@ -6,8 +5,8 @@ import type { EventRow } from '../events/store.ts'
 import { visibleEvent } from '../events/visible.ts'
 import { participationRequested } from './facts.ts'
 import { chosenFormat, type GuestFormat, mayActFor, obstacleTo } from './rules.ts'
-import { hasFreeSeat, lockSeats, moveSeats } from './seats.ts'
-import { addParticipant, findParticipant, firstWaiting, isBanned, queuePosition } from './store.ts'
+import { hasFreeSeat, lockSeats, takeFreeSeat } from './seats.ts'
+import { addParticipant, findParticipant, isBanned } from './store.ts'
 
 type Call = Ctx<'POST /event-participants/registration'>
 type Place = { state: 'approved' | 'wait'; waitsForSeat: boolean }
@@ -25,10 +24,10 @@ export const registerWith = async (ctx: Call, take: TakeSeat) => {
   if (obstacle) throw refuse(obstacle)
   if (await isBanned(db, body.user_id, spacesOf(event), now)) throw refuse('banned')
 
-  return db.transaction().execute(async (tx) => {
+  const participant = await db.transaction().execute(async (tx) => {
     const format = chosenFormat(event, body)
     const place = await take(tx, event, format)
-    const participant = await addParticipant(tx, {
+    const added = await addParticipant(tx, {
       ...place,
       format,
       eventId: event.id,
@@ -37,23 +36,28 @@ export const registerWith = async (ctx: Call, take: TakeSeat) => {
       quizAnswerId: body.quizAnswerId ?? null,
       now,
     })
-    if (!participant) throw refuse(await whyNot(tx, event.id, body.user_id))
+    if (!added) throw refuse(await whyNot(tx, event.id, body.user_id))
     await ctx.announce(tx, participationRequested, { eventId: event.id, userId: body.user_id, ...place })
-    await touch(tx, ['seats'])
-    return presentParticipant(participant, await queuePosition(tx, participant))
+    return added
   })
+  ctx.touchSoon(['seats'])
+  return presentParticipant(participant, participant.queue_position)
 }
 
 const spacesOf = (event: EventRow) => [event.space_id, ...(event.network_space_ids ?? [])].filter((id) => id !== null)
 
-/** A free seat goes to those who wait before it goes to a newcomer; restricted events wait for their organizer instead. */
+/**
+ * A free seat goes to those who wait before it goes to a newcomer; restricted events wait for their organizer instead.
+ * Who finds none looks again while he holds the seats: what is freed meanwhile would go past him.
+ */
 const takeSeat: TakeSeat = async (tx, event, format) => {
   if (event.access !== 'open') return { state: 'wait', waitsForSeat: false }
-  const seats = await lockSeats(tx, event.id)
-  if (!hasFreeSeat(seats, format) || (await firstWaiting(tx, event.id, [format]))) return { state: 'wait', waitsForSeat: true }
-  await moveSeats(tx, event.id, format, 1)
-  return { state: 'approved', waitsForSeat: false }
+  if (await takeFreeSeat(tx, event.id, format)) return approved
+  const isFree = hasFreeSeat(await lockSeats(tx, event.id), format)
+  return isFree && (await takeFreeSeat(tx, event.id, format)) ? approved : { state: 'wait', waitsForSeat: true }
 }
+
+const approved: Place = { state: 'approved', waitsForSeat: false }
 
 const whyNot = async (tx: Tx, eventId: number, userId: number) => {
   const earlier = await findParticipant(tx, eventId, userId)

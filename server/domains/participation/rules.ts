@@ -28,7 +28,7 @@ export const chosenFormat = (event: EventRow, choice: Choice): GuestFormat => ch
 /** What stands between a person and the event before seats are looked at, the first reason only. */
 export const obstacleTo = (event: EventRow, actor: Actor, choice: Choice, now: Date): Obstacle | null => {
   if (!isRegistrationOpen(event, now)) return 'registrationClosed'
-  if (actor.isRestricted) return 'consentRequired'
+  if (actor.isRestricted || !actor.hasAgreement || !actor.hasPersonalDataAgreement) return 'consentRequired'
   if (event.participation_format === 'team') return 'teamRequired'
   if (needsQuizAnswer(event) && !choice.quizAnswerId) return 'quizAnswerRequired'
   if (!formatsOf(event).includes(chosenFormat(event, choice))) return 'formatUnavailable'

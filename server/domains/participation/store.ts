@@ -33,7 +33,10 @@ type Request = {
   now: Date
 }
 
-/** Puts a person on the list at its end; nothing when he is on it already. Leans on the unique (event_id, user_id). */
+/**
+ * Puts a person on the list at its end and tells his place among those who wait for a seat; nothing when he is on it
+ * already. Leans on the unique (event_id, user_id) and on event_participants_queue.
+ */
 export const addParticipant = (tx: Tx, request: Request) => {
   const values = {
     state: request.state,
@@ -50,6 +53,10 @@ export const addParticipant = (tx: Tx, request: Request) => {
     .values({ event_id: request.eventId, user_id: request.userId, ...values })
     .onConflict((conflict) => conflict.columns(['event_id', 'user_id']).doUpdateSet(values).where('event_participants.state', '=', 'noRequest'))
     .returning(columns)
+    .returning(
+      sql<number | null>`case when waits_for_seat then 1 + (select count(*) from event_participants w
+        where w.event_id = event_participants.event_id and w.waits_for_seat) end`.as('queue_position'),
+    )
     .executeTakeFirst()
 }
 

@@ -1,18 +1,24 @@
 import { randomUUID } from 'node:crypto'
+import type { UploadPurpose } from '../../../contract/uploads.ts'
 import type { Db } from '../../kernel/db.ts'
 import type { Resources } from '../../kernel/resources.ts'
 
 type File = {
+  id?: string
   name: string
   mime: string
   bytes: Uint8Array
-  purpose: string
+  width?: number | null
+  height?: number | null
+  purpose: UploadPurpose
   ownerId: number | null
+  /** Something uses it from the start; true unless told otherwise. */
+  isClaimed?: boolean
 }
 
 /** Keeps a finished file and answers its id: first the bytes, then the row, so that every row has its bytes. */
 export const keepUpload = async ({ db, outside, clock }: Pick<Resources, 'db' | 'outside' | 'clock'>, file: File): Promise<string> => {
-  const id = randomUUID()
+  const id = file.id ?? randomUUID()
   const storageKey = keyOf(id, file.name)
   await outside.storage.put(storageKey, file.bytes)
   try {
@@ -30,8 +36,20 @@ const keyOf = (id: string, name: string) => {
   return `${id.slice(0, 2)}/${id}${ending}`
 }
 
-const addUpload = (db: Db, { id, name, mime, bytes, purpose, ownerId, storageKey, now }: File & { id: string; storageKey: string; now: Date }) =>
+const addUpload = (db: Db, { bytes, storageKey, now, ...file }: File & { id: string; storageKey: string; now: Date }) =>
   db
     .insertInto('uploads')
-    .values({ id, name, size: bytes.byteLength, mime, purpose, storage_key: storageKey, owner_id: ownerId, created_at: now })
+    .values({
+      id: file.id,
+      name: file.name,
+      size: bytes.byteLength,
+      mime: file.mime,
+      width: file.width ?? null,
+      height: file.height ?? null,
+      purpose: file.purpose,
+      storage_key: storageKey,
+      owner_id: file.ownerId,
+      is_claimed: file.isClaimed ?? true,
+      created_at: now,
+    })
     .execute()

@@ -34,12 +34,12 @@ test('a kept file is answered byte for byte, with what it is (V476)', async () =
   })
 })
 
-test('pictures and PDF are shown, documents are saved', async () => {
+test('pictures are shown, documents are saved', async () => {
   const disposition = async (name: string, mime: string) => {
     const { headers } = await get(await kept(name, mime))
     return [headers['content-type'], String(headers['content-disposition']).split(';')[0]]
   }
-  expect(await disposition('a.pdf', 'application/pdf')).toEqual(['application/pdf', 'inline'])
+  expect(await disposition('a.pdf', 'application/pdf')).toEqual(['application/pdf', 'attachment'])
   expect(await disposition('a.webp', 'image/webp')).toEqual(['image/webp', 'inline'])
   expect(await disposition('a.txt', 'text/plain')).toEqual(['text/plain; charset=utf-8', 'attachment'])
   expect(await disposition('a.zip', 'application/zip')).toEqual(['application/zip', 'attachment'])
@@ -94,7 +94,7 @@ test('a file whose row cannot be written leaves no bytes behind', async () => {
     return storage.put(key, content)
   }
   const resources = { ...world.resources, outside: { ...world.resources.outside, storage: { ...storage, put } } }
-  const nobody = { name: 'a.png', mime: 'image/png', bytes, purpose: 'default', ownerId: 999_999 }
+  const nobody = { name: 'a.png', mime: 'image/png', bytes, purpose: 'default' as const, ownerId: 999_999 }
   await expect(keepUpload(resources, nobody)).rejects.toThrow()
   expect(keys).toHaveLength(1)
   expect(await storage.get(keys[0] ?? '')).toBeNull()

@@ -1,27 +1,28 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Db } from '../../kernel/db.ts'
 import { answerProblem } from '../../kernel/http/answer-problem.ts'
-import { apiLocale } from '../../kernel/http/edge.ts'
+import { apiLocale, callerOf } from '../../kernel/http/edge.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { Resources } from '../../kernel/resources.ts'
+import { uuid } from './address.ts'
+import { isPrivate, mayRead } from './rules.ts'
+import { findUpload } from './store.ts'
 
-type Served = Pick<Resources, 'db' | 'outside' | 'log' | 'config' | 'siteUrl'>
 type FileRequest = FastifyRequest<{ Params: { id: string } }>
 
 /** Serves finished uploads at the addresses of address.ts. Give it a scope of its own: it answers errors its own way. */
-export const registerFiles = (app: FastifyInstance, resources: Served) => {
+export const registerFiles = (app: FastifyInstance, resources: Resources) => {
   app.setErrorHandler((error, request, reply) => answerProblem(resources, { request, reply, error, locale: apiLocale(request) }))
   app.get('/files/:id', (request: FileRequest, reply) => answerFile(resources, request, reply))
 }
 
 const yearSeconds = 31_536_000
-const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 
 /** The bytes behind an id never change, so the id is their ETag; whether they are still there is asked each time. */
-const answerFile = async ({ db, outside, log }: Served, request: FileRequest, reply: FastifyReply) => {
+const answerFile = async (resources: Resources, request: FileRequest, reply: FastifyReply) => {
+  const { db, outside, log } = resources
   const upload = uuid.test(request.params.id) ? await findUpload(db, request.params.id) : undefined
-  if (!upload) throw new Refusal('notFound')
-  reply.headers({ etag: `"${upload.id}"`, 'cache-control': `public, max-age=${yearSeconds}, immutable` })
+  if (!upload || !mayRead(upload, await readerOf(request, resources, upload))) throw new Refusal('notFound')
+  reply.headers({ etag: `"${upload.id}"`, 'cache-control': isPrivate(upload) ? 'private, no-store' : `public, max-age=${yearSeconds}, immutable` })
   if (knows(request.headers['if-none-match'], `"${upload.id}"`)) return reply.code(304).send()
   const bytes = await outside.storage.get(upload.storage_key)
   if (!bytes) {
@@ -31,17 +32,18 @@ const answerFile = async ({ db, outside, log }: Served, request: FileRequest, re
   return reply.headers(headersOf(upload)).send(bytes)
 }
 
-/** Index: the primary key. */
-const findUpload = (db: Db, id: string) =>
-  db.selectFrom('uploads').select(['id', 'name', 'mime', 'storage_key']).where('id', '=', id).executeTakeFirst()
+/** Who asks matters for private files only; the others cost no look at the session. */
+const readerOf = async (request: FastifyRequest, resources: Resources, upload: { purpose: string }) =>
+  isPrivate(upload) ? callerOf(request, resources, 'ru').actor() : null
 
 const knows = (known: string | undefined, etag: string) => known?.split(',').some((one) => ['*', etag, `W/${etag}`].includes(one.trim()))
 
-const shown = new Set(['image/png', 'image/jpeg', 'image/webp', 'image/gif', 'application/pdf'])
+const shown = new Set(['image/png', 'image/jpeg', 'image/webp', 'image/gif'])
 
 /** Kinds a browser may be told of; whatever else a file says it is, it is bytes. */
 const told = new Set([
   ...shown,
+  'application/pdf',
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   'application/vnd.openxmlformats-officedocument.presentationml.presentation',

@@ -2,10 +2,13 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Entry, Store } from '../cache/store.ts'
+import { type Entry, nextMinute, type Store } from '../cache/store.ts'
+import { commonSecurityHeaders } from './security.ts'
 
 /** A whole answer before it is sent; `tags` is null when nobody else may be given it. */
 export type Answer = {
+  /** The address of the call, or a page. */
+  kind: string
   status: number
   headers: [string, string][]
   body: Buffer
@@ -13,14 +16,16 @@ export type Answer = {
 }
 
 type Encoding = 'br' | 'gzip'
-export type SharedAnswer = Entry & { answer: Answer; etag: string; packed: Map<Encoding, Buffer> }
+/** An answer as it goes over the wire, but for its request's id. */
+type Sent = { head: string[]; body: Buffer }
+export type SharedAnswer = Entry & { answer: Answer; etag: string | null; packed: Map<Encoding, Buffer>; sent: Map<Encoding | null, Sent> }
 export type SharedAnswers = Store<SharedAnswer>
+
+/** Longer addresses are answered and forgotten: their keys would weigh more than what they are keys of. */
+export const longestSharedUrl = 1_000
 
 const smallestPacked = 1_024
 const cacheableStatus = 200
-
-/** Time moves the state of events on whole minutes, so no shared answer outlives its minute. */
-const nextMinute = (nowMs: number) => (Math.floor(nowMs / 60_000) + 1) * 60_000
 
 /** Answers a visitor from the shared store, making the answer once for all who ask meanwhile. */
 export const shareAnswer = async (store: SharedAnswers, key: string, nowMs: number, make: () => Promise<Answer>): Promise<SharedAnswer> =>
@@ -32,28 +37,59 @@ export const shareAnswer = async (store: SharedAnswers, key: string, nowMs: numb
 /** Wraps an answer for sending, shared or not. */
 export const sharedOf = (answer: Answer, nowMs: number): SharedAnswer => ({
   answer,
-  etag: `W/"${createHash('sha1').update(answer.body).digest('base64url')}"`,
+  etag: mayBeStored(answer) ? `W/"${createHash('sha1').update(answer.body).digest('base64url')}"` : null,
   packed: new Map(),
+  sent: new Map(),
   tags: answer.tags ?? new Set(),
-  sizeBytes: answer.body.length * 1.5 + 1_000,
+  sizeBytes: answer.body.length * 1.5 + 8_000,
   expiresAt: nextMinute(nowMs),
 })
+
+const mayBeStored = ({ headers }: Answer): boolean => !headers.some(([name, value]) => name === 'cache-control' && value.includes('no-store'))
 
 export const sendAnswer = async (request: FastifyRequest, reply: FastifyReply, entry: SharedAnswer) => {
   const { answer } = entry
   for (const [name, value] of answer.headers) reply.header(name, value)
-  reply.code(answer.status).header('vary', 'accept-encoding, accept-language, cookie')
-  if (answer.status === 200 && request.method === 'GET') {
+  reply.code(answer.status).header('vary', vary)
+  if (entry.etag && answer.status === 200 && (request.method === 'GET' || request.method === 'HEAD')) {
     reply.header('etag', entry.etag)
-    if (request.headers['if-none-match'] === entry.etag) return reply.code(304).send()
+    if (isKnown(request.headers['if-none-match'], entry.etag)) return reply.code(304).send()
   }
-  const encoding = answer.body.length < smallestPacked ? null : encodingOf(request.headers['accept-encoding'])
+  const encoding = encodingFor(entry, request.headers['accept-encoding'])
   if (!encoding) return reply.send(answer.body)
   return reply.header('content-encoding', encoding).send(await pack(entry, encoding))
 }
 
-const encodingOf = (accepted: string | string[] | undefined): Encoding | null => {
-  const names = String(accepted ?? '')
+/** The same of a kept answer that was packed before, whole, for who sends it without more ado. */
+export const sentAs = (entry: SharedAnswer, accepted: string | undefined): Sent | undefined => {
+  const encoding = encodingFor(entry, accepted)
+  const body = encoding ? entry.packed.get(encoding) : entry.answer.body
+  if (!body) return undefined
+  const sent = entry.sent.get(encoding) ?? { head: headOf(entry, encoding, body), body }
+  entry.sent.set(encoding, sent)
+  return sent
+}
+
+const headOf = ({ answer, etag }: SharedAnswer, encoding: Encoding | null, body: Buffer): string[] => [
+  ...answer.headers.flat(),
+  ...['vary', vary],
+  ...(etag ? ['etag', etag] : []),
+  ...(encoding ? ['content-encoding', encoding] : []),
+  ...['content-length', String(body.length)],
+  ...commonSecurityHeaders.flat(),
+]
+
+const vary = 'accept-encoding, accept-language, cookie'
+
+/** The weak comparison of RFC 9110, which is the one for reading. */
+export const isKnown = (known: string | undefined, etag: string): boolean =>
+  known !== undefined && (known === etag || known.split(',').some((one) => ['*', etag, etag.slice(2)].includes(one.trim())))
+
+const encodingFor = ({ answer }: SharedAnswer, accepted: string | string[] | undefined): Encoding | null =>
+  answer.body.length < smallestPacked ? null : encodingOf(String(accepted ?? ''))
+
+const encodingOf = (accepted: string): Encoding | null => {
+  const names = accepted
     .split(',')
     .map((part) => part.trim())
     .filter((part) => !part.endsWith(';q=0'))
@@ -62,13 +98,18 @@ const encodingOf = (accepted: string | string[] | undefined): Encoding | null =>
   return names.includes('gzip') ? 'gzip' : null
 }
 
+/** What is packed once and sent to many is worth more work; for one reader the first steps give most. */
+const forMany = { brotliQuality: 6, gzipLevel: 7 }
+const forOne = { brotliQuality: 1, gzipLevel: 2 }
+
 const pack = async (entry: SharedAnswer, encoding: Encoding): Promise<Buffer> => {
   const ready = entry.packed.get(encoding)
   if (ready) return ready
+  const { brotliQuality, gzipLevel } = entry.answer.tags ? forMany : forOne
   const packed =
     encoding === 'br'
-      ? await brotli(entry.answer.body, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })
-      : await zip(entry.answer.body, { level: 5 })
+      ? await brotli(entry.answer.body, { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } })
+      : await zip(entry.answer.body, { level: gzipLevel })
   entry.packed.set(encoding, packed)
   return packed
 }

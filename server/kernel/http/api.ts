@@ -1,13 +1,14 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods, RouteOptions } from 'fastify'
 import { type Address, contract } from '../../../contract/contract.ts'
 import type { CallSpec, FileAnswer } from '../../../contract/kit.ts'
 import type { RunCall } from '../call.ts'
 import type { Caller, SessionCookies } from '../caller.ts'
 import { Refusal } from '../refusal.ts'
 import type { Resources } from '../resources.ts'
-import { type Answer, type SharedAnswers, sendAnswer, shareAnswer, sharedOf } from './answer.ts'
+import { type Answer, longestSharedUrl, type SharedAnswers, sendAnswer, shareAnswer, sharedOf } from './answer.ts'
 import { answerProblem } from './answer-problem.ts'
-import { apiLocale, callerOf, isSameOrigin } from './edge.ts'
+import { apiLocale, callerOf, isForged, isSameOrigin, outerName } from './edge.ts'
+import { takeFiles, withoutBytes } from './file-bodies.ts'
 import { runOnce } from './idempotency.ts'
 import { readQuery } from './query.ts'
 import { sessionCookieLines } from './session-cookies.ts'
@@ -20,7 +21,7 @@ export const registerApi = (app: FastifyInstance, api: Api) => {
   app.setErrorHandler((error, request, reply) => answerProblem(api.resources, { request, reply, error, locale: apiLocale(request) }))
   for (const [address, spec] of Object.entries(contract) as [Address, CallSpec][])
     for (const name of [address, ...(spec.aliases ?? [])]) registerCall(app, api, address, name)
-  app.all('/*', async () => {
+  app.all('/*', { config: { kind: 'none' } }, async () => {
     throw new Refusal('notFound')
   })
 }
@@ -29,7 +30,17 @@ const registerCall = (app: FastifyInstance, api: Api, address: Address, name: st
   const [method, path] = name.split(' ') as [HTTPMethods, string]
   const spec: CallSpec = contract[address]
   const known = new Set(Object.keys(spec.query?.shape ?? {}))
-  app.route({ method, url: path, handler: (request, reply) => answerCall(api, { address, spec, known }, request, reply) })
+  const route: RouteOptions = {
+    method,
+    url: path,
+    config: { kind: address },
+    handler: (request, reply) => answerCall(api, { address, spec, known }, request, reply),
+  }
+  if (!spec.takes) return void app.route(route)
+  app.register(async (scope) => {
+    takeFiles(scope, api.resources, spec)
+    scope.route(route)
+  })
 }
 
 type Served = { address: Address; spec: CallSpec; known: ReadonlySet<string> }
@@ -37,13 +48,16 @@ type Served = { address: Address; spec: CallSpec; known: ReadonlySet<string> }
 const answerCall = async (api: Api, served: Served, request: FastifyRequest, reply: FastifyReply) => {
   const locale = apiLocale(request)
   const caller = callerOf(request, api.resources, locale)
-  if (request.headers.cookie && !caller.hasToken && request.method !== 'GET' && !isSameOrigin(request)) throw new Refusal('crossSite')
+  if (isForged(request, caller)) throw new Refusal('crossSite')
   const query = readQuery(new URL(request.url, 'http://site').searchParams, served.known)
   const make = () => makeAnswer(api, served, request, caller, query)
   const nowMs = api.resources.clock().getTime()
-  if (!served.spec.shared || caller.hasToken) return send(request, reply, api, caller, sharedOf(await make(), nowMs))
+  const isShared = served.spec.shared && !caller.hasToken && request.url.length <= longestSharedUrl
+  if (!isShared) return send(request, reply, api, caller, sharedOf(await make(), nowMs))
   const key = `api ${locale} ${request.url.split('?', 1)[0]} ${JSON.stringify(Object.entries(query).sort())}`
-  return send(request, reply, api, caller, await shareAnswer(api.shared, key, nowMs, make))
+  const entry = await shareAnswer(api.shared, key, nowMs, make)
+  if (request.method === 'GET') api.shared.name(key, outerName(request.raw, api.resources.config.API_BASE))
+  return send(request, reply, api, caller, entry)
 }
 
 const send = (request: FastifyRequest, reply: FastifyReply, api: Api, caller: Caller, entry: Parameters<typeof sendAnswer>[2]) => {
@@ -59,21 +73,23 @@ const makeAnswer = async (api: Api, served: Served, request: FastifyRequest, cal
   const run = () => api.run({ address: served.address, params: request.params, query, body: request.body }, caller)
   const reply = await (needsKey(served, request) ? keyedRun(api, request, caller, run) : run())
   if (!served.spec.shared) caller.cacheTags = null
-  return 'mediaType' in served.spec.reply ? fileAnswer(reply as FileAnswer, caller) : jsonAnswer(reply, caller)
+  return 'mediaType' in served.spec.reply ? fileAnswer(reply as FileAnswer, served.address, caller) : jsonAnswer(reply, served.address, caller)
 }
 
 const needsKey = (served: Served, request: FastifyRequest) =>
-  request.method === 'POST' && served.spec.who !== 'anyone' && request.headers['idempotency-key'] !== undefined
+  request.method === 'POST' && served.spec.who !== 'anyone' && !served.spec.isSecret && request.headers['idempotency-key'] !== undefined
 
 const keyedRun = async (api: Api, request: FastifyRequest, caller: Caller, run: () => Promise<unknown>) => {
   const key = String(request.headers['idempotency-key']).slice(0, 255)
   const actor = await caller.actor()
-  if (!actor) throw new Refusal('signInRequired')
+  // the door refuses who is not signed in, or not yet
+  if (!actor || actor.awaits) return run()
   const { db, clock } = api.resources
-  return runOnce({ db, key, caller: `user:${actor.id}`, address: request.url, body: request.body, now: clock() }, run)
+  return runOnce({ db, key, caller: `user:${actor.id}`, address: request.url, body: withoutBytes(request.body), now: clock() }, run)
 }
 
-const jsonAnswer = (reply: unknown, caller: Caller): Answer => ({
+const jsonAnswer = (reply: unknown, kind: Address, caller: Caller): Answer => ({
+  kind,
   status: 200,
   headers: [
     ['content-type', 'application/json; charset=utf-8'],
@@ -83,7 +99,8 @@ const jsonAnswer = (reply: unknown, caller: Caller): Answer => ({
   tags: caller.cacheTags,
 })
 
-const fileAnswer = (file: FileAnswer, caller: Caller): Answer => ({
+const fileAnswer = (file: FileAnswer, kind: Address, caller: Caller): Answer => ({
+  kind,
   status: 200,
   headers: [
     ['content-type', file.mediaType],

@@ -47,6 +47,12 @@ const serve = (app: FastifyInstance, url: string, make: () => Made | Promise<Mad
 
 const answerOf = ({ type, body, headers = [] }: Made): SharedAnswer =>
   sharedOf(
-    { status: 200, headers: [['content-type', type], ['cache-control', 'public, no-cache'], ...headers], body: Buffer.from(body), tags: null },
+    {
+      kind: 'file',
+      status: 200,
+      headers: [['content-type', type], ['cache-control', 'public, no-cache'], ...headers],
+      body: Buffer.from(body),
+      tags: null,
+    },
     0,
   )

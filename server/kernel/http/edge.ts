@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import { parseCookie } from 'cookie'
 import type { FastifyRequest } from 'fastify'
 import { type Locale, locales, negotiateLocale } from '../../../contract/locales.ts'
@@ -11,7 +12,7 @@ import type { Resources } from '../resources.ts'
  */
 export const callerOf = (request: FastifyRequest, resources: Resources, locale: Locale): Caller => {
   const bearer = bearerOf(request)
-  const cookie = parseCookie(request.headers.cookie ?? '').token
+  const { token: cookie, browser } = parseCookie(request.headers.cookie ?? '')
   const token = bearer ?? (cookie && isSameOrigin(request) ? cookie : null)
   let actor: Promise<Actor | null> | undefined
   return {
@@ -22,7 +23,8 @@ export const callerOf = (request: FastifyRequest, resources: Resources, locale: 
     isBrowser: !bearer && ['sec-fetch-site', 'origin', 'cookie'].some((name) => request.headers[name] !== undefined),
     hasToken: token !== null,
     token,
-    actor: () => (actor ??= token ? actorOf(resources.db, token, resources.clock()) : Promise.resolve(null)),
+    browser: browser && isSameOrigin(request) ? browser : null,
+    actor: () => (actor ??= token ? actorOf(resources, token, resources.clock()) : Promise.resolve(null)),
     session: { started: null, ended: false },
     cacheTags: token === null && request.method === 'GET' ? new Set() : null,
   }
@@ -38,6 +40,10 @@ export const isSameOrigin = (request: FastifyRequest): boolean => {
   return origin === undefined || hostOf(origin) === request.headers.host
 }
 
+/** Another site's page makes the browser act with our cookie: that cookie counts for nothing, and the request is refused. */
+export const isForged = (request: FastifyRequest, caller: Caller): boolean =>
+  request.headers.cookie !== undefined && !caller.hasToken && request.method !== 'GET' && !isSameOrigin(request)
+
 /** Following a link from another site shows a page for the person who is signed in here; it never acts. */
 const isNavigation = (request: FastifyRequest): boolean =>
   request.method === 'GET' &&
@@ -48,8 +54,17 @@ const isNavigation = (request: FastifyRequest): boolean =>
 const hostOf = (origin: string): string | null => (URL.canParse(origin) ? new URL(origin).host : null)
 
 /** Language of an API answer: what the request asks for, else what the person chose on the site. */
-export const apiLocale = (request: FastifyRequest): Locale => {
-  const chosen = locales.find((locale) => locale === parseCookie(request.headers.cookie ?? '').locale)
-  const header = request.headers['accept-language']
-  return header ? negotiateLocale(header) : (chosen ?? 'ru')
+export const apiLocale = ({ headers }: Pick<IncomingMessage, 'headers'>): Locale => {
+  const header = headers['accept-language']
+  if (header) return negotiateLocale(header)
+  const chosen = headers.cookie && parseCookie(headers.cookie).locale
+  return locales.find((locale) => locale === chosen) ?? 'ru'
 }
+
+/** A script asks for data rather than for a page. */
+export const asksForJson = ({ headers: { accept = '' } }: Pick<IncomingMessage, 'headers'>) =>
+  accept.includes('application/json') && !accept.includes('text/html')
+
+/** All that the answer to a visitor without a session depends on, as it was sent, before anything is parsed. */
+export const outerName = (request: Pick<IncomingMessage, 'headers' | 'url'>, apiBase: string): string =>
+  request.url?.startsWith(`${apiBase}/`) ? `${apiLocale(request)} ${request.url}` : `${asksForJson(request)} ${request.url}`

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type AnyAddress, type CallSpec, paramsSchema, type Who } from '../../../contract/kit.ts'
+import { type AnyAddress, type CallSpec, paramsSchema, type Unfinished, type Who } from '../../../contract/kit.ts'
 import { type RefusalCode, refusals } from '../../../contract/refusals.ts'
 import { inputSchema, type JsonSchema, replySchema } from './openapi-schemas.ts'
 
@@ -13,6 +13,11 @@ const doors: Record<Who, string> = {
   expert: 'For experts.',
 }
 
+const waiting: Record<Unfinished, string> = {
+  secondStep: 'A session that still waits for its second step counts too.',
+  consent: 'The consentToken a minor was refused with counts too.',
+}
+
 /** A call and its aliases, each an operation of its own. */
 export const operationsOf = (address: AnyAddress, spec: CallSpec, tag: string): Operation[] => [
   operationOf(address, spec, { tag, summary: spec.summary }),
@@ -24,12 +29,12 @@ const operationOf = (address: AnyAddress, spec: CallSpec, said: { tag: string; s
   const operation = {
     operationId: operationIdOf(address),
     summary: said.summary,
-    description: doors[spec.who],
+    description: [doors[spec.who], ...(spec.unfinished ?? []).map((awaited) => waiting[awaited])].join(' '),
     tags: [said.tag],
     security: spec.who === 'anyone' ? [{}, { bearer: [] }] : [{ bearer: [] }],
     'x-who': spec.who,
     parameters: [...pathParameters(address, spec), ...queryParameters(spec), ...headerParameters(method, spec)],
-    ...(spec.body && { requestBody: { required: true, content: { 'application/json': { schema: inputSchema(spec.body) } } } }),
+    ...(spec.body && { requestBody: { required: true, content: bodyOf(spec, spec.body) } }),
     responses: { 200: replyOf(spec), ...refusalsOf(address, spec) },
   }
   return { path: path.replace(/:(\w+)/g, '{$1}'), method: method.toLowerCase(), address, operation }
@@ -61,6 +66,18 @@ const queryParameters = (spec: CallSpec) => {
 
 const isList = (schema: JsonSchema | boolean) => typeof schema === 'object' && schema.type === 'array'
 
+const binary = { type: 'string', format: 'binary' }
+
+/** A file that need not be there leaves the choice of JSON without it. */
+const bodyOf = ({ takes }: CallSpec, body: z.ZodType) => {
+  const schema = inputSchema(body)
+  if (!takes) return { 'application/json': { schema } }
+  if (takes.as === 'bytes') return { 'application/octet-stream': { schema: binary } }
+  const { file: _file, ...fields } = schema.properties ?? {}
+  const form = { 'multipart/form-data': { schema: { ...schema, properties: { file: binary, ...fields } } } }
+  return schema.required?.includes('file') ? form : { ...form, 'application/json': { schema: { ...schema, properties: fields } } }
+}
+
 const takesKey = (method: string, spec: CallSpec) => method === 'POST' && spec.who !== 'anyone'
 
 const headerParameters = (method: string, spec: CallSpec) =>
@@ -89,6 +106,8 @@ const kernelRefusals = (address: AnyAddress, spec: CallSpec): RefusalCode[] => {
     [method !== 'GET', ['crossSite']],
     [who !== 'anyone', ['signInRequired']],
     [who !== 'anyone' && who !== 'signedIn', ['forbidden']],
+    [spec.takes !== undefined, ['fileTooLarge']],
+    [spec.takes?.as === 'multipart', ['tooManyFiles']],
     [limit !== undefined, ['tooManyRequests']],
     [takesKey(method, spec), ['keyReused', 'keyInUse']],
   ]

@@ -30,6 +30,7 @@ const refusalProblem = (refusal: Refusal, { locale, requestId, apiBase }: Asked)
     reason: reasonOf(refusal.code),
     error: entry.field === 'phone' ? { phone: message, message } : { message },
     errors,
+    ...(refusal.details.consentToken && { consentToken: refusal.details.consentToken }),
     requestId,
   }
 }

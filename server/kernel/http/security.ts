@@ -6,11 +6,11 @@ export const commonSecurityHeaders: [string, string][] = [
   ['permissions-policy', 'camera=(self), geolocation=(self), microphone=(), payment=()'],
 ]
 
-/** The policy of a page: our own files, our own inline scripts by their hashes, nothing else that runs. */
-export const pageSecurityHeaders = (scriptHashes: string[], siteUrl: string): [string, string][] => {
+/** The policy of a page: our own files, our own inline scripts by their hashes or their nonce, nothing else that runs. */
+export const pageSecurityHeaders = (scripts: string[], siteUrl: string): [string, string][] => {
   const policy = [
     "default-src 'self'",
-    `script-src 'self' ${scriptHashes.join(' ')}`.trim(),
+    `script-src 'self' ${scripts.join(' ')}`.trim(),
     "style-src 'self'",
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",

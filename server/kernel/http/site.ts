@@ -8,9 +8,9 @@ import type { Caller } from '../caller.ts'
 import { safeError } from '../log.ts'
 import { Refusal } from '../refusal.ts'
 import type { Resources } from '../resources.ts'
-import { type Answer, type SharedAnswers, sendAnswer, shareAnswer, sharedOf } from './answer.ts'
+import { type Answer, longestSharedUrl, type SharedAnswers, sendAnswer, shareAnswer, sharedOf } from './answer.ts'
 import { answerProblem } from './answer-problem.ts'
-import { callerOf, isSameOrigin } from './edge.ts'
+import { asksForJson, callerOf, isSameOrigin, outerName } from './edge.ts'
 import { problemOf } from './problems.ts'
 import { pageSecurityHeaders } from './security.ts'
 import { sessionCookieLines } from './session-cookies.ts'
@@ -25,7 +25,7 @@ export type PageRequest = {
   path: string
   call: (request: CallRequest) => Promise<Outcome>
   hasToken: boolean
-  /** Marks our own inline scripts until their hashes are taken; it never leaves the server. */
+  /** Marks our own inline scripts: for the reader's browser in a page of his own, until their hashes are taken in one for all. */
   nonce: string
   siteUrl: string
   hasInbox: boolean
@@ -37,7 +37,6 @@ export type Render = (page: PageRequest) => Promise<Page>
 
 type Site = { resources: Resources; run: RunCall; shared: SharedAnswers; render: Render }
 
-const longestSharedUrl = 1_000
 const largestForm = 64 * 1024
 
 /** Serves every page. Visitors without a session share what was rendered for one of them. */
@@ -45,7 +44,7 @@ export const registerSite = (app: FastifyInstance, site: Site) => {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: largestForm }, (_request, body, done) => done(null, body))
   app.setErrorHandler((error, request, reply) => answerProblem(site.resources, { request, reply, error, locale: splitLocale(request.url).locale }))
-  app.all('/*', (request, reply) => answerPage(site, request, reply))
+  app.all('/*', { config: { kind: 'page' } }, (request, reply) => answerPage(site, request, reply))
 }
 
 const answerPage = async (site: Site, request: FastifyRequest, reply: FastifyReply) => {
@@ -58,7 +57,9 @@ const answerPage = async (site: Site, request: FastifyRequest, reply: FastifyRep
   const nowMs = site.resources.clock().getTime()
   const make = () => renderAnswer(site, request, caller, url, path)
   const isShared = request.method === 'GET' && !caller.hasToken && url.href.length <= longestSharedUrl
-  const entry = isShared ? await shareAnswer(site.shared, sharedKey(url), nowMs, make) : sharedOf(await make(), nowMs)
+  const key = `page ${url.pathname}${url.search}`
+  const entry = isShared ? await shareAnswer(site.shared, key, nowMs, make) : sharedOf(await make(), nowMs)
+  if (isShared) site.shared.name(key, outerName(request.raw, site.resources.config.API_BASE))
   for (const line of sessionCookieLines(caller.session, site.resources.siteUrl.startsWith('https:'))) reply.header('set-cookie', line)
   return sendAnswer(request, reply, entry)
 }
@@ -66,21 +67,22 @@ const answerPage = async (site: Site, request: FastifyRequest, reply: FastifyRep
 /** Pages that answer scripts with the call they show. */
 const jsonTwins: Record<string, Address> = { '/inbox': 'GET /inbox' }
 
-const asksForJson = ({ headers: { accept = '' } }: FastifyRequest) => accept.includes('application/json') && !accept.includes('text/html')
-
 const trackingParameter = /^(utm_\w+|yclid|gclid|fbclid|ysclid|msclkid|_openstat|_gl)$/
 
-/** The address without what advertisers add, else as it was written. */
+/** The address without what advertisers add, its parameters by name: whatever order they came in, a page is kept and rendered under one address. */
 const cleanUrl = (raw: string): URL => {
   const url = new URL(raw.replace(/^\/{2,}/, '/'), 'http://site')
-  const parts = url.search.slice(1).split('&')
-  const kept = parts.filter((part) => !trackingParameter.test(part.split('=', 1)[0] ?? ''))
-  if (kept.length < parts.length) url.search = kept.join('&')
+  const kept = url.search
+    .slice(1)
+    .split('&')
+    .filter((part) => !trackingParameter.test(nameOf(part)))
+  url.search = kept.sort((a, b) => compare(nameOf(a), nameOf(b))).join('&')
   return url
 }
 
-/** Parameters in another order ask for the same page. */
-const sharedKey = (url: URL): string => `page ${url.pathname} ${url.search.slice(1).split('&').sort().join('&')}`
+const nameOf = (part: string): string => part.split('=', 1)[0] ?? ''
+
+const compare = (a: string, b: string) => Number(a > b) - Number(a < b)
 
 const renderAnswer = async (site: Site, request: FastifyRequest, caller: Caller, url: URL, path: string): Promise<Answer> => {
   const { resources } = site
@@ -125,24 +127,31 @@ const outcomeOf = async ({ run, resources }: Site, caller: Caller, call: CallReq
 type Rendered = { nonce: string; caller: Caller; resources: Resources }
 
 const pageAnswer = (page: Page, { nonce, caller, resources: { config, siteUrl } }: Rendered): Answer => {
-  const isHtml = page.headers.get('content-type')?.startsWith('text/html') === true
-  const { body, hashes } = isHtml ? hashScripts(page.body.toString('utf8'), nonce) : { body: page.body, hashes: [] }
+  const { body, sources } = trusted(page, nonce, caller)
   const own = [...page.headers].filter(([name]) => name !== 'set-cookie')
   const cookies = page.headers.getSetCookie().map((line): [string, string] => ['set-cookie', line])
-  const caching: [string, string] = ['cache-control', caller.hasToken ? 'private, no-store' : 'no-cache']
+  const isOwn = caller.hasToken || cookies.length > 0
+  const caching: [string, string] = ['cache-control', isOwn ? 'private, no-store' : 'no-cache']
   if (cookies.length > 0) caller.cacheTags = null
   return {
+    kind: 'page',
     status: page.status,
     headers: [
       ...own,
       ...cookies,
       caching,
-      ...(config.NODE_ENV === 'development' ? [] : pageSecurityHeaders(hashes, siteUrl)),
+      ...(config.NODE_ENV === 'development' ? [] : pageSecurityHeaders(sources, siteUrl)),
       ...(page.status === 503 ? [['retry-after', '1'] as [string, string]] : []),
     ],
     body,
     tags: caller.cacheTags,
   }
+}
+
+/** A page for one reader keeps its marks: they are made for it alone. One that is shared, or is no page, has none. */
+const trusted = ({ headers, body }: Page, nonce: string, caller: Caller): { body: Buffer; sources: string[] } => {
+  if (!headers.get('content-type')?.startsWith('text/html')) return { body, sources: [] }
+  return caller.hasToken ? { body, sources: [`'nonce-${nonce}'`] } : hashScripts(body.toString('utf8'), nonce)
 }
 
 /** Takes the marks off our inline scripts and their hashes for the policy, so that cached pages need no nonce. */
@@ -153,5 +162,5 @@ const hashScripts = (html: string, nonce: string) => {
     if (code) hashes.add(`'sha256-${createHash('sha256').update(code).digest('base64')}'`)
     return `<script${before}${after}>${code}</script>`
   })
-  return { body: Buffer.from(body.replaceAll(` nonce="${nonce}"`, '')), hashes: [...hashes] }
+  return { body: Buffer.from(body.replaceAll(` nonce="${nonce}"`, '')), sources: [...hashes] }
 }

@@ -1,4 +1,5 @@
 import { type RouterContextProvider, redirect } from 'react-router'
+import type { SessionUser } from '../../../contract/accounts.ts'
 import { tryApi } from '../../kernel/api.ts'
 import { siteContext } from '../../kernel/context.ts'
 import { safeReturn } from '../../kernel/return-url.ts'
@@ -7,14 +8,17 @@ import { type Channel, channelsOf } from './phone/code-sent.ts'
 type Context = Readonly<RouterContextProvider>
 type Asking = { request: Request; context: Context }
 
-/** Where a visitor goes after the door; who is inside already goes there at once (V489). */
-export const wayIn = async ({ request, context }: Asking): Promise<{ returnUrl: string; way: string | null }> => {
+type WayIn = { returnUrl: string; way: string | null; viewer: SessionUser | null }
+
+/** Where a visitor goes after the door; who is inside already goes there at once, unless there is something for him here (V489). */
+export const wayIn = async ({ request, context }: Asking, mayStay: (viewer: SessionUser) => boolean = () => false): Promise<WayIn> => {
   const { siteUrl, hasToken } = context.get(siteContext)
   const query = new URL(request.url).searchParams
   const returnUrl = safeReturn(query.get('returnUrl'), siteUrl)
   const session = hasToken ? await tryApi(context)('GET /auth/session') : null
-  if (session?.ok) throw redirect(returnUrl)
-  return { returnUrl, way: query.get('way') }
+  const viewer = session?.ok ? session.reply : null
+  if (viewer && !mayStay(viewer)) throw redirect(returnUrl)
+  return { returnUrl, way: query.get('way'), viewer }
 }
 
 /** The channels a code can be sent by now. */

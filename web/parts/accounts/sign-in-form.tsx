@@ -8,6 +8,7 @@ import type { Channel } from './phone/code-sent.ts'
 import { PhoneMet } from './phone/phone-met.tsx'
 import { firstPasswordStep, firstPhoneStep, type PasswordStep, type PhoneStep, type SignInAnswer } from './sign-in-answer.ts'
 import { SignInByPhone } from './sign-in-by-phone.tsx'
+import { SocialButtons } from './social/social-buttons.tsx'
 import { WaySwitch } from './way-switch.tsx'
 
 export type SignInTalk = {
@@ -58,6 +59,8 @@ const Ways = ({ answer, fetcher, action, returnUrl, channels, onLeave }: Omit<Si
     <div className="flex flex-col gap-5" onInput={onInput}>
       <Choice way={shown.step} choose={choose} action={action} returnUrl={returnUrl} />
       {shown.step === 'phone' ? <SignInByPhone {...talk} answer={shown} channels={channels} /> : <PasswordForm {...talk} answer={shown} />}
+      {shown.step === 'password' && <ForgotLink onLeave={onLeave} />}
+      <SocialButtons returnUrl={returnUrl} />
       <RegistrationLink returnUrl={returnUrl} onLeave={onLeave} />
     </div>
   )
@@ -91,6 +94,21 @@ const wayUrl = (action: string, way: Way, returnUrl: string) => `${action}?${new
 
 /** Without scripts a posted form opens its own address: where one wanted to go stands in it. */
 const withReturn = (action: string, returnUrl: string) => (returnUrl === '/' ? action : `${action}?${new URLSearchParams({ returnUrl })}`)
+
+const ForgotLink = ({ onLeave }: Pick<SignInTalk, 'onLeave'>) => {
+  const { restore } = useWords().access
+  return (
+    <p className="text-center">
+      <Link
+        to={paths.forgotPassword()}
+        onClick={onLeave}
+        className="inline-flex min-h-11 items-center font-medium text-accent underline underline-offset-2"
+      >
+        {restore.forgot}
+      </Link>
+    </p>
+  )
+}
 
 const RegistrationLink = ({ returnUrl, onLeave }: { returnUrl: string; onLeave?: () => void }) => {
   const t = useWords()

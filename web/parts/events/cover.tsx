@@ -1,7 +1,7 @@
 import type { EventCard } from '../../../contract/events.ts'
 import { paletteOf, sequence } from '../../../contract/palettes.ts'
 
-type Props = { event: Pick<EventCard, 'id' | 'photo' | 'themes'>; className?: string; isLarge?: boolean }
+type Props = { event: Pick<EventCard, 'id' | 'themes'> & { photo?: { url: string } | null }; className?: string; isLarge?: boolean }
 
 /** The picture of an event, or one made of its id and theme: always the same for the same event. */
 export const Cover = ({ event, className = '', isLarge = false }: Props) => {

@@ -1,14 +1,15 @@
 import { MapPin, Users, Video } from 'lucide-react'
 import { Link } from 'react-router'
-import type { EventCard as Event } from '../../../contract/events.ts'
 import { format } from '../../kernel/format.ts'
+import { Kept } from '../../kernel/kept-markup.tsx'
 import { useLocale, useWords } from '../../kernel/words.tsx'
 import { paths } from '../../paths.ts'
 import { Cover } from './cover.tsx'
 import { FavoriteButton } from './favorite-button.tsx'
-import { type EventState, stateOf } from './state.ts'
+import type { ShortCard } from './short-card.ts'
+import type { EventState } from './state.ts'
 
-type Props = { event: Event; now: string; headingLevel?: 'h2' | 'h3' }
+type Props = { event: ShortCard; headingLevel?: 'h2' | 'h3' }
 
 const badges: Record<Exclude<EventState, 'plain'>, string> = {
   canceled: 'bg-danger text-surface',
@@ -21,19 +22,19 @@ const badges: Record<Exclude<EventState, 'plain'>, string> = {
 }
 
 /** A card is one link: the title's link covers it all, only the heart lies above. */
-export const EventCard = ({ event, now, headingLevel: Heading = 'h3' }: Props) => {
+export const EventCard = ({ event, headingLevel: Heading = 'h3' }: Props) => {
   const t = useWords()
-  const state = stateOf(event, now)
+  const { state, isFavorite: _own, ...shown } = event
   const isOver = state === 'past' || state === 'canceled'
   return (
     <article className="card-link group relative flex h-full flex-col overflow-hidden rounded-2xl border border-line bg-surface has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-accent hover:-translate-y-0.5 hover:shadow-raised">
-      <div className={`relative aspect-16/9 overflow-hidden ${isOver ? 'opacity-60 grayscale' : ''}`}>
+      <Kept of={[event.id, event.photo, event.themes]} className={`relative aspect-16/9 overflow-hidden ${isOver ? 'opacity-60 grayscale' : ''}`}>
         <Cover event={event} />
-      </div>
+      </Kept>
       {state !== 'plain' && (
         <p className={`absolute top-3 left-3 rounded-full px-3 py-1 text-sm font-semibold ${badges[state]}`}>{t.events.states[state]}</p>
       )}
-      <div className="flex grow gap-3.5 p-4">
+      <Kept of={[Heading, shown]} className="flex grow gap-3.5 p-4">
         <DateBlock event={event} />
         <div className="flex min-w-0 grow flex-col gap-2">
           <Heading className="line-clamp-2 text-[1.0625rem] leading-snug font-semibold wrap-anywhere">
@@ -43,7 +44,7 @@ export const EventCard = ({ event, now, headingLevel: Heading = 'h3' }: Props) =
           </Heading>
           <Where event={event} />
           <p className="mt-auto flex flex-wrap items-center gap-x-3 gap-y-1 pt-1 text-sm text-ink-soft">
-            {event.type && <span>{event.type.name}</span>}
+            {event.type && <span>{event.type}</span>}
             {event.access !== 'open' && <span>{t.events.access[event.access]}</span>}
             {event.participantsCount > 0 && (
               <span className="inline-flex items-center gap-1">
@@ -53,14 +54,14 @@ export const EventCard = ({ event, now, headingLevel: Heading = 'h3' }: Props) =
             )}
           </p>
         </div>
-      </div>
+      </Kept>
       <FavoriteButton event={event} className="absolute top-3 right-3" />
     </article>
   )
 }
 
 /** The day number is the anchor of the card. */
-const DateBlock = ({ event }: { event: Event }) => {
+const DateBlock = ({ event }: { event: ShortCard }) => {
   const locale = useLocale()
   const say = (kind: 'day' | 'month' | 'weekday' | 'time') => format(event.dateStart, { locale, zone: event.timezoneName, kind })
   return (
@@ -74,13 +75,9 @@ const DateBlock = ({ event }: { event: Event }) => {
   )
 }
 
-const Where = ({ event }: { event: Event }) => {
+const Where = ({ event: { isOnline, city, place } }: { event: ShortCard }) => {
   const t = useWords()
-  const isOnline = event.format === 'online'
-  const place = event.space?.name ?? event.place?.name
-  const text = isOnline
-    ? [t.events.online, event.onlineWithSpace && place].filter(Boolean).join(' + ')
-    : [event.city?.name, place].filter(Boolean).join(', ')
+  const text = isOnline ? [t.events.online, place].filter(Boolean).join(' + ') : [city, place].filter(Boolean).join(', ')
   const Icon = isOnline ? Video : MapPin
   return (
     <p className="flex items-start gap-1.5 text-sm">

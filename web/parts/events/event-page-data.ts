@@ -3,7 +3,7 @@ import type { Event } from '../../../contract/events.ts'
 import { api, tryApi } from '../../kernel/api.ts'
 import { siteContext } from '../../kernel/context.ts'
 import { paths } from '../../paths.ts'
-import { shortCard } from './short-card.ts'
+import { shortCards } from './short-card.ts'
 
 type Context = LoaderFunctionArgs['context']
 
@@ -13,17 +13,14 @@ const expand = `${relations},similar,participants,userParticipant,selfPermission
 /** All that the page of an event shows, and for who is signed in what registering will need. */
 export const loadEventPage = async ({ params, context }: Pick<LoaderFunctionArgs, 'params' | 'context'>) => {
   const id = eventIdOf(params)
-  const [event, preconditions] = await Promise.all([
+  const [{ similar = [], ...event }, preconditions] = await Promise.all([
     api(context)('GET /events/:id', { params: { id }, query: { expand } }),
     preconditionsOf(context, id),
   ])
   const [topParticipants, series] = await Promise.all([topParticipantsOf(context, event), seriesOf(context, event)])
-  return { event: withShortCards(event), preconditions, topParticipants, series }
+  return { event, similar: similar.map(shortCards(context)), preconditions, topParticipants, series }
 }
 export type EventPageData = Awaited<ReturnType<typeof loadEventPage>>
-
-/** Cards show no descriptions, and they are most of what would travel. */
-const withShortCards = (event: Event): Event => ({ ...event, similar: event.similar?.map(shortCard) })
 
 /** Only digits make an id; anything else is an address we do not have. */
 const eventIdOf = (params: LoaderFunctionArgs['params']): number => {

@@ -29,7 +29,7 @@ type Props = { page: EventPageData; refused: Refused | undefined }
 
 /** The page of an event: what it is, when and where, and the card that stays in sight. */
 export const EventPage = ({ page, refused }: Props) => {
-  const { event, preconditions } = page
+  const { event, preconditions, similar } = page
   const root = useRouteLoaderData<RootData>('root')
   const now = root?.now ?? event.updatedAt
   const state = cardStateOf(event, preconditions, useViewer())
@@ -45,16 +45,16 @@ export const EventPage = ({ page, refused }: Props) => {
         <div className="lg:row-span-2">
           <div className="flex flex-col gap-4 lg:sticky lg:top-16 lg:-m-4 lg:max-h-[calc(100dvh-4rem)] lg:overflow-y-auto lg:p-4">
             <Streams event={event} />
-            <RegistrationCard ref={card} formId={formId} event={event} state={state} refused={refused} />
+            <RegistrationCard ref={card} formId={formId} event={event} hasSimilar={similar.length > 0} state={state} refused={refused} />
             <LiveAnnouncement event={event} />
           </div>
         </div>
         <Body page={page} />
       </div>
       <div className="mt-16">
-        <Similar events={event.similar ?? []} now={now} />
+        <Similar events={similar} />
       </div>
-      <RegistrationBar formId={formId} event={event} state={state} refused={refused} isHidden={isCardInSight} />
+      <RegistrationBar formId={formId} event={event} hasSimilar={similar.length > 0} state={state} refused={refused} isHidden={isCardInSight} />
     </article>
   )
 }

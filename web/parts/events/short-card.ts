@@ -1,4 +1,33 @@
+import type { RouterContextProvider } from 'react-router'
 import type { EventCard } from '../../../contract/events.ts'
+import { siteContext } from '../../kernel/context.ts'
+import { wholeMinute } from '../../kernel/whole-minute.ts'
+import { stateOf } from './state.ts'
 
-/** A card shows no description, and descriptions are most of a page's weight. */
-export const shortCard = <Card extends EventCard>(card: Card): Card => ({ ...card, info: '' })
+/** What a card shows of an event. The whole event would be most of a page's weight, and of the work to send and render it. */
+export const shortCards = (context: Readonly<RouterContextProvider>) => {
+  const now = wholeMinute(context.get(siteContext).now)
+  return (event: EventCard) => ({
+    id: event.id,
+    name: event.name,
+    state: stateOf(event, now),
+    access: event.access,
+    type: event.type?.name ?? null,
+    participantsCount: event.participantsCount,
+    isFavorite: event.isFavorite,
+    dateStart: event.dateStart,
+    timezoneName: event.timezoneName,
+    isOnline: event.format === 'online',
+    city: event.city?.name ?? null,
+    place: placeOf(event),
+    photo: event.photo ? { url: event.photo.url } : null,
+    themes: event.themes.slice(0, 1).map(idOf),
+  })
+}
+export type ShortCard = ReturnType<ReturnType<typeof shortCards>>
+
+/** Where to come; what is online alone has none. */
+const placeOf = ({ format, onlineWithSpace, space, place }: EventCard): string | null =>
+  format === 'online' && !onlineWithSpace ? null : (space?.name ?? place?.name ?? null)
+
+const idOf = (theme: EventCard['themes'][number]): number => (typeof theme === 'object' ? theme.id : theme)

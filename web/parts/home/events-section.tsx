@@ -1,13 +1,13 @@
 import { ArrowRight } from 'lucide-react'
 import { useId } from 'react'
 import { Link } from 'react-router'
-import type { EventCard as Event } from '../../../contract/events.ts'
 import { EventCard } from '../events/event-card.tsx'
+import type { ShortCard } from '../events/short-card.ts'
 
-type Props = { words: { title: string; text: string; all: string }; allPath: string; events: Event[]; now: string; look?: 'plain' | 'sunken' }
+type Props = { words: { title: string; text: string; all: string }; allPath: string; events: ShortCard[]; look?: 'plain' | 'sunken' }
 
 /** A row of events of one kind; on a phone it is moved sideways. Nothing at all when there are none. */
-export const EventsSection = ({ words, allPath, events, now, look = 'plain' }: Props) => {
+export const EventsSection = ({ words, allPath, events, look = 'plain' }: Props) => {
   const id = useId()
   if (events.length === 0) return null
   return (
@@ -28,7 +28,7 @@ export const EventsSection = ({ words, allPath, events, now, look = 'plain' }: P
         <ul className="-mx-4 flex snap-x gap-4 overflow-x-auto px-4 pt-1 pb-4 sm:mx-0 sm:grid sm:grid-cols-2 sm:gap-5 sm:overflow-visible sm:p-0 xl:grid-cols-4">
           {events.map((event) => (
             <li key={event.id} className="w-72 shrink-0 snap-center sm:w-auto">
-              <EventCard event={event} now={now} />
+              <EventCard event={event} />
             </li>
           ))}
         </ul>

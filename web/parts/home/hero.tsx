@@ -1,16 +1,16 @@
 import { Search } from 'lucide-react'
 import { Form, Link } from 'react-router'
-import type { EventCard } from '../../../contract/events.ts'
 import { format } from '../../kernel/format.ts'
 import { useLocale, useWords } from '../../kernel/words.tsx'
 import { paths } from '../../paths.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Cover } from '../events/cover.tsx'
+import type { ShortCard } from '../events/short-card.ts'
 import { useViewer } from '../layout/session.tsx'
 import { SignInLink } from '../layout/sign-in-link.tsx'
 
 /** What the product is, in one look: a promise, a search, and the nearest events as posters. */
-export const Hero = ({ posters }: { posters: EventCard[] }) => {
+export const Hero = ({ posters }: { posters: ShortCard[] }) => {
   const { hero } = useWords().home
   return (
     <section className="mx-auto grid max-w-7xl items-center gap-10 px-4 pt-10 pb-16 sm:pt-16 sm:pb-20 lg:grid-cols-[1.1fr_1fr] lg:gap-16">
@@ -77,7 +77,7 @@ const Doors = () => {
 
 const places = ['row-span-2', '', '']
 
-const Posters = ({ posters }: { posters: EventCard[] }) => {
+const Posters = ({ posters }: { posters: ShortCard[] }) => {
   const { hero } = useWords().home
   if (posters.length < places.length) return null
   return (
@@ -92,7 +92,7 @@ const Posters = ({ posters }: { posters: EventCard[] }) => {
 }
 
 /** A poster says the day loudly; the card below says the rest. */
-const Poster = ({ event }: { event: EventCard }) => {
+const Poster = ({ event }: { event: ShortCard }) => {
   const locale = useLocale()
   const t = useWords()
   const say = (kind: 'day' | 'month') => format(event.dateStart, { locale, zone: event.timezoneName, kind })
@@ -108,7 +108,7 @@ const Poster = ({ event }: { event: EventCard }) => {
         <span className="text-lg">{say('month').replace('.', '')}</span>
       </span>
       <span className="relative mt-2 line-clamp-2 leading-snug font-medium wrap-anywhere group-hover:underline">{event.name}</span>
-      <span className="relative mt-1 truncate text-sm text-white/85">{event.format === 'online' ? t.events.online : event.city?.name}</span>
+      <span className="relative mt-1 truncate text-sm text-white/85">{event.isOnline ? t.events.online : event.city}</span>
     </Link>
   )
 }

@@ -1,7 +1,5 @@
-import { useRouteLoaderData } from 'react-router'
 import { useWords } from '../../kernel/words.tsx'
 import { paths } from '../../paths.ts'
-import type { RootData } from '../../root.tsx'
 import { EventsSection } from './events-section.tsx'
 import { Hero } from './hero.tsx'
 import type { HomeData } from './load-home.ts'
@@ -13,13 +11,12 @@ import { Week } from './week.tsx'
 /** The home page; also what lies behind the activity dialog. */
 export const HomeContent = ({ home }: { home: HomeData }) => {
   const t = useWords()
-  const now = useRouteLoaderData<RootData>('root')?.now ?? ''
   return (
     <>
       <Hero posters={postersOf(home)} />
-      <Week home={home} now={now} />
-      <EventsSection words={t.home.contests} allPath={paths.competitions()} events={home.contests} now={now} look="sunken" />
-      <EventsSection words={t.home.online} allPath={paths.eventsOnline()} events={home.online} now={now} />
+      <Week home={home} />
+      <EventsSection words={t.home.contests} allPath={paths.competitions()} events={home.contests} look="sunken" />
+      <EventsSection words={t.home.online} allPath={paths.eventsOnline()} events={home.online} />
       <Themes themes={home.themes} />
       <Metrics metrics={home.metrics} />
       <Partners partners={home.partners} />
@@ -30,6 +27,6 @@ export const HomeContent = ({ home }: { home: HomeData }) => {
 /** One event of each kind, so that the first look tells how different they are. */
 const postersOf = ({ localEvents, contests, online }: HomeData) => {
   const candidates = [...localEvents.slice(0, 1), ...contests.slice(0, 1), ...online.slice(0, 1), ...localEvents, ...online, ...contests]
-  const distinct = new Map(candidates.filter((event) => event.status !== 'canceled').map((event) => [event.id, event]))
+  const distinct = new Map(candidates.filter((event) => event.state !== 'canceled').map((event) => [event.id, event]))
   return [...distinct.values()].slice(0, 3)
 }

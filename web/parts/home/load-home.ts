@@ -2,7 +2,7 @@ import type { RouterContextProvider } from 'react-router'
 import type { Reply } from '../../../contract/contract.ts'
 import { defaultCityId } from '../../../contract/limits.ts'
 import { api, tryApi } from '../../kernel/api.ts'
-import { shortCard } from '../events/short-card.ts'
+import { shortCards } from '../events/short-card.ts'
 
 type Asking = { context: Readonly<RouterContextProvider>; request: Request }
 
@@ -11,7 +11,8 @@ export const loadHome = async ({ context, request }: Asking) => {
   const cityId = cityIdOf(new URL(request.url).searchParams)
   const [main, { cities, themes }] = await Promise.all([api(context)('GET /data/main', { query: { cityId } }), api(context)('GET /events/filters')])
   const city = await namedCity(context, cities, cityId ?? defaultCityId)
-  const cards = { localEvents: main.localEvents.map(shortCard), online: main.online.map(shortCard), contests: main.contests.map(shortCard) }
+  const short = shortCards(context)
+  const cards = { localEvents: main.localEvents.map(short), online: main.online.map(short), contests: main.contests.map(short) }
   return { ...main, ...cards, city, cities: withCity(cities, city), themes: mostHeld(themes) }
 }
 

@@ -9,7 +9,7 @@ import type { HomeData } from './load-home.ts'
 type Local = Pick<HomeData, 'city' | 'cities' | 'localEvents'>
 
 /** The next days of a city, and the choice of the city. */
-export const Week = ({ home, now }: { home: Local; now: string }) => {
+export const Week = ({ home }: { home: Local }) => {
   const { week } = useWords().home
   const { city, cities, localEvents } = home
   return (
@@ -24,7 +24,7 @@ export const Week = ({ home, now }: { home: Local; now: string }) => {
         <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
           {localEvents.map((event) => (
             <li key={event.id}>
-              <EventCard event={event} now={now} />
+              <EventCard event={event} />
             </li>
           ))}
         </ul>

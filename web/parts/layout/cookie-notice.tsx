@@ -14,7 +14,7 @@ export const CookieNotice = () => {
   return (
     <aside
       aria-label={t.layout.cookies.title}
-      className="cookie-notice script-only fixed right-4 bottom-4 left-4 z-40 flex max-sm:top-20 max-sm:bottom-auto flex-wrap items-center gap-3 rounded-2xl border border-line bg-surface p-4 shadow-raised sm:left-auto sm:max-w-md"
+      className="cookie-notice script-only print:hidden fixed right-4 bottom-4 left-4 z-40 flex max-sm:top-20 max-sm:bottom-auto flex-wrap items-center gap-3 rounded-2xl border border-line bg-surface p-4 shadow-raised sm:left-auto sm:max-w-md"
     >
       <p className="text-sm">{t.layout.cookies.text}</p>
       <Button onClick={accept} className="ml-auto">

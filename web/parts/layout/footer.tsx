@@ -12,7 +12,7 @@ export const Footer = () => {
   const t = useWords()
   const root = useRouteLoaderData<RootData>('root')
   return (
-    <footer className="mt-20 border-t border-line bg-sunken">
+    <footer className="mt-20 border-t border-line bg-sunken print:hidden">
       <div className="mx-auto grid max-w-7xl gap-8 px-4 py-12 sm:grid-cols-3">
         <div className="flex flex-col gap-3">
           <Logo />

@@ -1,10 +1,12 @@
-import { type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useWords } from '../../kernel/words.tsx'
-import { SignInDialog } from '../accounts/sign-in-dialog.tsx'
+import { Obligations } from '../obligations/obligations.tsx'
 import { CookieNotice } from './cookie-notice.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { SignInContext } from './sign-in-link.tsx'
+
+const SignInDialog = lazy(async () => ({ default: (await import('../accounts/sign-in-dialog.tsx')).SignInDialog }))
 
 /** Header, page, footer and what may lie over them. */
 export const Frame = ({ children }: { children: ReactNode }) => {
@@ -20,13 +22,18 @@ export const Frame = ({ children }: { children: ReactNode }) => {
       </a>
       <div className="flex min-h-dvh flex-col">
         <Header />
+        <Obligations />
         <main id="content" tabIndex={-1} className="grow outline-none">
           {children}
         </main>
         <Footer />
       </div>
       <CookieNotice />
-      {isSigningIn && <SignInDialog onClose={() => setSigningIn(false)} />}
+      {isSigningIn && (
+        <Suspense>
+          <SignInDialog onClose={() => setSigningIn(false)} />
+        </Suspense>
+      )}
     </SignInContext>
   )
 }

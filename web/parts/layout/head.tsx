@@ -1,9 +1,10 @@
 import { useRouteLoaderData } from 'react-router'
 import { type HeadTag, pageMeta } from '../../kernel/head.ts'
+import { scriptJson } from '../../kernel/script-json.ts'
 import { useLocale, useWords } from '../../kernel/words.tsx'
 import type { RootData } from '../../root.tsx'
 
-type Props = { title: string; description?: string; path: string; image?: string; isIndexed?: boolean; type?: 'website' | 'article'; schema?: object }
+type Props = Omit<Parameters<typeof pageMeta>[0], 'siteName' | 'locale' | 'siteUrl'> & { schema?: object }
 
 /** What browsers, search engines and messengers read of a page. React lifts the tags into the head. */
 export const Head = ({ schema, ...page }: Props) => {
@@ -17,7 +18,7 @@ export const Head = ({ schema, ...page }: Props) => {
       ))}
       {schema && (
         // biome-ignore lint/security/noDangerouslySetInnerHtml: data for search engines, made safe for its element below
-        <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: safeJson(schema) }} />
+        <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: scriptJson(schema) }} />
       )}
     </>
   )
@@ -31,6 +32,3 @@ const Tag = ({ tag }: { tag: HeadTag }) => {
   }
   return <meta {...tag} />
 }
-
-/** JSON that cannot end its own script element. */
-const safeJson = (value: object) => JSON.stringify(value).replaceAll('<', '\\u003c')

@@ -4,6 +4,7 @@ import { useWords } from '../../kernel/words.tsx'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Menu } from '../../ui/menu.tsx'
+import { Bell } from '../notifications/bell.tsx'
 import { LocaleSwitch } from './locale-switch.tsx'
 import { Logo } from './logo.tsx'
 import { headerItems } from './navigation.ts'
@@ -18,7 +19,7 @@ export const Header = () => {
   const t = useWords()
   const viewer = useViewer()
   return (
-    <header className="sticky top-0 z-30 border-b border-line bg-paper/95 backdrop-blur-sm">
+    <header className="sticky top-0 z-30 border-b border-line bg-paper/95 backdrop-blur-sm print:hidden">
       <div className="mx-auto flex h-16 max-w-7xl items-center gap-2 px-4 sm:gap-4">
         <Link to={paths.home()} className="rounded-lg" aria-label={t.layout.toHome}>
           <Logo />
@@ -32,7 +33,10 @@ export const Header = () => {
             <ThemeSwitch />
           </div>
           {viewer ? (
-            <UserMenu viewer={viewer} />
+            <>
+              <Bell />
+              <UserMenu viewer={viewer} />
+            </>
           ) : (
             <>
               <SignInLink look="quiet">{t.layout.signIn}</SignInLink>

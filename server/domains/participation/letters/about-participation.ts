@@ -29,7 +29,7 @@ export const letterAbout = async (db: Db, { eventId, userId, kind, comment, site
       words.whenIs(sayInstant(event.date_start, event.zone, reader.locale)),
       words.whereIs(where),
     ],
-    link: { label: words.openEvent, url: `${siteUrl}${localePrefixes[reader.locale]}/events/${eventId}` },
+    links: [{ label: words.openEvent, url: `${siteUrl}${localePrefixes[reader.locale]}/events/${eventId}` }],
     footer: words.footer,
   })
 }

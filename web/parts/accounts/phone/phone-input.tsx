@@ -3,10 +3,17 @@ import { useWords } from '../../../kernel/words.tsx'
 import { TextField } from '../../../ui/field.tsx'
 import { editPhone, formatPhone } from './phone-format.ts'
 
-type Props = { phone: string; errors?: string[] }
+type Props = {
+  phone: string
+  errors?: string[] | undefined
+  /** A phone that is not that of the account has a label and a name of its own. */
+  label?: string
+  name?: string
+  isOptional?: string
+}
 
 /** A phone with a mask that follows typing and takes a paste of any form. */
-export const PhoneInput = ({ phone, errors }: Props) => {
+export const PhoneInput = ({ phone, errors, label, name = 'phone', isOptional }: Props) => {
   const t = useWords()
   const before = useRef(formatPhone(phone))
   const onInput = (event: React.InputEvent<HTMLInputElement>) => {
@@ -23,12 +30,13 @@ export const PhoneInput = ({ phone, errors }: Props) => {
   }
   return (
     <TextField
-      label={t.accounts.phone.label}
-      name="phone"
+      label={label ?? t.accounts.phone.label}
+      isOptional={isOptional}
+      name={name}
       type="tel"
       inputMode="tel"
-      autoComplete="tel"
-      required
+      autoComplete={name === 'phone' ? 'tel' : 'off'}
+      required={!isOptional}
       defaultValue={formatPhone(phone)}
       placeholder="+7 (___) ___-__-__"
       onFocus={(event) => {

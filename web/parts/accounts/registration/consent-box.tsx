@@ -16,17 +16,25 @@ export const ConsentBox = ({ name, text, isGiven, isMissed }: Props) => {
         defaultChecked={isGiven}
         errors={isMissed ? [t.needed] : undefined}
       />
-      <details className="group ml-8">
-        <summary className="inline-flex min-h-8 items-center gap-1 rounded-lg text-sm text-accent">
-          {t.read}
-          <ChevronDown className="size-4 group-open:rotate-180" aria-hidden="true" />
-        </summary>
-        <ul className="mt-1 flex flex-col gap-2 rounded-xl bg-sunken p-4 text-sm">
-          {text.map((line) => (
-            <li key={line}>{line}</li>
-          ))}
-        </ul>
-      </details>
+      <AgreementText text={text} />
     </div>
+  )
+}
+
+/** What is agreed to, a press away. */
+export const AgreementText = ({ text }: { text: readonly string[] }) => {
+  const t = useWords().accounts.consents
+  return (
+    <details className="group ml-8">
+      <summary className="inline-flex min-h-8 items-center gap-1 rounded-lg text-sm text-accent">
+        {t.read}
+        <ChevronDown className="size-4 group-open:rotate-180" aria-hidden="true" />
+      </summary>
+      <ul className="mt-1 flex flex-col gap-2 rounded-xl bg-sunken p-4 text-sm">
+        {text.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </details>
   )
 }

@@ -1,11 +1,13 @@
 import type { RouterContextProvider } from 'react-router'
+import type { SessionUser } from '../../../../contract/accounts.ts'
+import { userStatuses } from '../../../../contract/limits.ts'
 import { tryApi } from '../../../kernel/api.ts'
 import { siteContext } from '../../../kernel/context.ts'
 import { localDate } from '../../../kernel/format.ts'
 import { newCaptcha } from '../captcha/captcha-posted.ts'
 import { loadChannels, wayIn } from '../open-door.ts'
 import { cityLabel } from './city-choice.ts'
-import { emptyPhoneStep, nobody, type RegistrationAnswer } from './registration-answer.ts'
+import { emptyPhoneStep, firstPersonStep, nobody, type RegistrationAnswer } from './registration-answer.ts'
 
 type Context = Readonly<RouterContextProvider>
 
@@ -14,12 +16,24 @@ const zoneOfAges = 'Europe/Moscow'
 
 /** How the registration begins: with a phone, or with an e-mail where that was chosen or no code can be sent. */
 export const loadRegistration = async ({ request, context }: { request: Request; context: Context }) => {
-  const { returnUrl, way } = await wayIn({ request, context })
+  const { returnUrl, way, viewer } = await wayIn({ request, context }, isUnfinished)
   const channels = await loadChannels(context)
   const isByEmail = way === 'email' || (channels.length === 0 && way !== 'phone')
-  const start: RegistrationAnswer = isByEmail ? await emailStep(context) : { ...emptyPhoneStep, person: nobody }
+  const start = viewer ? await finishingStep(context, viewer) : isByEmail ? await emailStep(context) : phoneStep
   return { returnUrl, channels, start, cities: await largestCities(context), today: localDate(context.get(siteContext).now, zoneOfAges) }
 }
+
+const isUnfinished = ({ status }: SessionUser) => status === userStatuses.unfinished
+
+/** Who has an unfinished account tells the rest of himself (V226). */
+const finishingStep = async (context: Context, viewer: SessionUser): Promise<RegistrationAnswer> => {
+  const attempt = await tryApi(context)('GET /users/:id', { params: { id: viewer.id } })
+  const { first_name = '', last_name = '', father_name, birthday } = attempt.ok ? attempt.reply : {}
+  const person = { ...nobody, first_name, last_name, father_name: father_name ?? '', birthday: birthday ?? '' }
+  return { ...firstPersonStep({ kind: 'own' }, null), person }
+}
+
+const phoneStep: RegistrationAnswer = { ...emptyPhoneStep, person: nobody }
 
 const emailStep = async (context: Context): Promise<RegistrationAnswer> => ({
   step: 'email',
@@ -31,7 +45,8 @@ const emailStep = async (context: Context): Promise<RegistrationAnswer> => ({
 
 const citiesOffered = 50
 
-const largestCities = async (context: Context): Promise<string[]> => {
+/** Offered before anything is typed. */
+export const largestCities = async (context: Context): Promise<string[]> => {
   const attempt = await tryApi(context)('GET /cities/search', { query: { paginationSize: citiesOffered } })
   return attempt.ok ? attempt.reply._items.map(cityLabel) : []
 }

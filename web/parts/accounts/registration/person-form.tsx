@@ -46,8 +46,16 @@ export const PersonForm = ({ fetcher, action, answer, person, cities, today, chi
         />
       )}
       <PersonFields person={person} fault={fault} city={faults.city} cities={cities} today={today} />
-      <PasswordField label={t.accounts.password.create} isNew errors={faults.password ? [t.accounts.password.faults[faults.password]] : undefined} />
-      {fault && <p className="no-script-only text-sm text-ink-soft">{t.accounts.password.again}</p>}
+      {person.socialToken ? (
+        <input type="hidden" name="socialToken" value={person.socialToken} />
+      ) : (
+        <PasswordField
+          label={t.accounts.password.create}
+          isNew
+          errors={faults.password ? [t.accounts.password.faults[faults.password]] : undefined}
+        />
+      )}
+      {fault && !person.socialToken && <p className="no-script-only text-sm text-ink-soft">{t.accounts.password.again}</p>}
       <div className="flex flex-col gap-3">
         <ConsentBox
           name="agreement"

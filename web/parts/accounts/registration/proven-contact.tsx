@@ -6,6 +6,7 @@ import type { Contact } from './registration-answer.ts'
 /** The phone or e-mail the account is made with, and the way back to another. */
 export const ProvenContact = ({ contact }: { contact: Contact }) => {
   const { confirmedPhone, chosenEmail, changeContact } = useWords().accounts.registration
+  if (contact.kind === 'own') return null
   const isPhone = contact.kind === 'phone'
   return (
     <div className="flex flex-wrap items-center justify-between gap-2 rounded-xl bg-sunken py-2 pr-2 pl-4">

@@ -19,5 +19,5 @@ test('a captcha survives what is refused before it is looked at', () => {
 test('what a person told is read without spaces around it', () => {
   const form = new FormData()
   form.set('first_name', ' Анна ')
-  expect(personOf(form)).toEqual({ first_name: 'Анна', last_name: '', father_name: '', birthday: '', city: '' })
+  expect(personOf(form)).toEqual({ first_name: 'Анна', last_name: '', father_name: '', birthday: '', city: '', socialToken: '' })
 })

@@ -4,13 +4,13 @@ import type { CodeSent, Fault } from '../phone/code-sent.ts'
 import { textOf } from '../posted.ts'
 import type { CityFault } from './city-choice.ts'
 
-const personFields = ['first_name', 'last_name', 'father_name', 'birthday', 'city'] as const
+const personFields = ['first_name', 'last_name', 'father_name', 'birthday', 'city', 'socialToken'] as const
 
-/** What a person has told of himself so far; it travels with every step, so that none of them loses it. */
+/** What a person, or the network he comes from, has told of him so far; it travels with every step, so that none of them loses it. */
 export type Person = Record<(typeof personFields)[number], string>
 
-/** What was proven: a phone, by the token that is good once, or an e-mail that is free. */
-export type Contact = { kind: 'phone'; phone: string; phoneToken: string } | { kind: 'email'; email: string }
+/** What was proven: a phone, by the token that is good once, or an e-mail that is free; who finishes an account may have one in it. */
+export type Contact = { kind: 'phone'; phone: string; phoneToken: string } | { kind: 'email'; email: string } | { kind: 'own' }
 
 export type PhoneContactStep = { step: 'phone'; phone: string; earlier: CodeSent | null; fault: Fault | null }
 export type EmailContactStep = { step: 'email'; email: string; captcha: CaptchaAsked | null; fault: Fault | null }

@@ -53,7 +53,7 @@ const Step = ({ answer, fetcher, channels, cities, today, returnUrl }: StepProps
     )
   return (
     <>
-      <Choice way={answer.step} returnUrl={back} />
+      {!answer.person.socialToken && <Choice way={answer.step} returnUrl={back} />}
       {answer.step === 'phone' ? <ContactByPhone {...talk} answer={answer} /> : <ContactByEmail {...talk} answer={answer} returnUrl={back} />}
     </>
   )

@@ -28,6 +28,7 @@ const stepOf = (intent: string): Step => {
   if (intent === 'continue') return enterCode
   if (intent === 'email') return checkEmail
   if (intent === 'person') return signUp
+  if (intent === 'social') return comeFromNetwork
   return intent === 'cancel' ? changeContact : takePhone
 }
 
@@ -55,6 +56,12 @@ const changeContact: Step = async (posted) => {
   if (email) return { step: 'email', email, captcha: await newCaptcha(posted.context), fault: null }
   const earlier = postedCode(posted)
   return { step: 'phone', phone: earlier?.phone ?? textOf(posted.form, 'phone'), earlier, fault: null }
+}
+
+/** A network has vouched for who comes; his e-mail, if it told one, is looked at like any other. */
+const comeFromNetwork: Step = async ({ form, context }) => {
+  const email = textOf(form, 'email')
+  return email ? { step: 'email', email, captcha: await newCaptcha(context), fault: null } : emptyPhoneStep
 }
 
 const provePhone: Step = async (posted) => {

@@ -6,7 +6,7 @@ import { newCaptcha, postedCaptcha } from '../captcha/captcha-posted.ts'
 import { passwordFault } from '../password-rules.ts'
 import type { Posted } from '../phone/send-code.ts'
 import { textOf } from '../posted.ts'
-import { type CityFault, chooseCity, searchedName } from './city-choice.ts'
+import { type PostedCity, postedCity } from './posted-city.ts'
 import { type Contact, isCaptchaUsed, personOf, type RegistrationStep, stepToMend } from './registration-answer.ts'
 
 /** Creates the account; a second press finds it there and enters it. */
@@ -23,30 +23,21 @@ export const signUp = async (posted: Posted): Promise<RegistrationStep | 'entere
 
 const contactOf = (form: FormData): Contact => {
   const email = textOf(form, 'email')
-  return email ? { kind: 'email', email } : { kind: 'phone', phone: textOf(form, 'phone'), phoneToken: textOf(form, 'phoneToken') }
-}
-
-type City = { id: number | undefined; fault: CityFault | null }
-
-/** No city has this id: the call refuses it, and tells of the other fields at once. */
-const noCityId = 0
-
-const postedCity = async ({ form, context }: Posted): Promise<City> => {
-  const text = textOf(form, 'city').trim()
-  if (!text) return { id: undefined, fault: null }
-  const attempt = await tryApi(context)('GET /cities/search', { query: { q: searchedName(text), paginationSize: 100 } })
-  const choice = chooseCity(text, attempt.ok ? attempt.reply._items : [])
-  return 'city' in choice ? { id: choice.city.id, fault: null } : { id: noCityId, fault: choice.fault }
+  if (email) return { kind: 'email', email }
+  const phone = textOf(form, 'phone')
+  return phone ? { kind: 'phone', phone, phoneToken: textOf(form, 'phoneToken') } : { kind: 'own' }
 }
 
 type Proven = { contact: Contact; cityId: number | undefined; captcha: string | undefined }
 
 const bodyOf = (form: FormData, { contact, cityId, captcha }: Proven): Input<'POST /auth/signup'>['body'] => {
-  const { city: _city, ...person } = personOf(form)
+  const { city: _city, socialToken, ...person } = personOf(form)
   return {
     ...person,
-    ...(contact.kind === 'phone' ? { phone: contact.phone, phoneToken: contact.phoneToken } : { email: contact.email, captcha }),
-    password: textOf(form, 'password'),
+    ...(contact.kind === 'phone' && { phone: contact.phone, phoneToken: contact.phoneToken }),
+    ...(contact.kind === 'email' && { email: contact.email, captcha }),
+    ...(socialToken && { socialToken }),
+    password: textOf(form, 'password') || undefined,
     city_id: cityId,
     ...consentsOf(form),
   }
@@ -59,12 +50,13 @@ const afterFirstPress = ['phoneTaken', 'phoneTokenInvalid', 'emailTaken', 'captc
 /** The account is there already and the password opens it: it is the person's own, made by the first of two presses. */
 const isThere = async ({ form, context }: Posted, contact: Contact, { reason }: Problem): Promise<boolean> => {
   if (!afterFirstPress.includes(reason)) return false
+  if (contact.kind === 'own') return false
   const name = contact.kind === 'phone' ? { phone: contact.phone } : { email: contact.email }
   const attempt = await tryApi(context)('POST /auth/login', { body: { ...name, password: textOf(form, 'password') } })
   return attempt.ok
 }
 
-type Refused = { contact: Contact; city: City; problem: Problem; captcha?: string | undefined }
+type Refused = { contact: Contact; city: PostedCity; problem: Problem; captcha?: string | undefined }
 
 const refused = async ({ form, context }: Posted, { contact, city, problem, captcha }: Refused): Promise<RegistrationStep> => {
   const next: CaptchaAsked | null =

@@ -63,12 +63,11 @@ const searchOf = (params: URLSearchParams) => {
 
 const EventGrid = ({ catalogue }: { catalogue: CatalogueData }) => {
   const isLoading = useNavigation().state === 'loading'
-  const now = useRouteLoaderData<RootData>('root')?.now ?? ''
   const more = useMoreEvents(catalogue.list)
   if (more.events.length === 0) return <NotFoundCard />
   const cards = more.events.map((event) => (
     <li key={event.id}>
-      <EventCard event={event} now={now} headingLevel="h2" />
+      <EventCard event={event} headingLevel="h2" />
     </li>
   ))
   const promo = (

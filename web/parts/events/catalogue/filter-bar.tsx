@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { Form, Link, useLocation, useNavigation, useSearchParams, useSubmit } from 'react-router'
 import type { EventListQuery } from '../../../../contract/events.ts'
 import { debounceMs } from '../../../../contract/limits.ts'
+import { Kept } from '../../../kernel/kept-markup.tsx'
 import { useWords } from '../../../kernel/words.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { CityFilter, CompilationFilter, DateFilter, SpacesFilter, ThemesFilter } from './filter-menus.tsx'
@@ -16,6 +17,7 @@ const sorts = ['date', 'popularity', 'weight'] as const satisfies EventListQuery
 export const FilterBar = ({ catalogue: { options, today } }: { catalogue: CatalogueData }) => {
   const t = useWords()
   const [params] = useSearchParams()
+  const { pathname, search } = useLocation()
   const form = useAutoSubmit()
   const isCompiled = Boolean(params.get('compilationId'))
   return (
@@ -24,7 +26,9 @@ export const FilterBar = ({ catalogue: { options, today } }: { catalogue: Catalo
         <SearchField />
         <SortSelect />
       </div>
-      <div
+      <Kept
+        of={[options, today]}
+        at={pathname + search}
         className="-mx-4 flex items-center gap-2 overflow-x-auto px-4 py-1 sm:mx-0 sm:flex-wrap sm:overflow-visible sm:px-0"
         key={chosenFilters(params).join(' ')}
       >
@@ -34,7 +38,7 @@ export const FilterBar = ({ catalogue: { options, today } }: { catalogue: Catalo
         <CompilationFilter options={options} params={params} />
         <SpacesFilter options={options} params={params} isDisabled={isCompiled} />
         <ResetLink />
-      </div>
+      </Kept>
       <details className="group" open={moreFilters.some((name) => params.has(name))}>
         <summary className="inline-flex min-h-9 items-center gap-2 rounded-lg text-sm font-medium text-accent">
           <SlidersHorizontal className="size-4" aria-hidden="true" />

@@ -1,70 +1,12 @@
-import { ChevronDown } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useWords } from '../../../kernel/words.tsx'
-import { Menu } from '../../../ui/menu.tsx'
+import { Choice, FilterPill } from '../../../ui/filter-pill.tsx'
 import { dayPresets } from './day-presets.ts'
 import { dateParam, without } from './filters.ts'
 import type { CatalogueData } from './load.ts'
 
 type Options = CatalogueData['options']
 type Filter = { options: Options; params: URLSearchParams; isDisabled?: boolean }
-
-const pill = 'inline-flex min-h-11 shrink-0 items-center gap-1.5 rounded-full border px-4 font-medium whitespace-nowrap'
-const sheet =
-  'max-h-[70dvh] w-80 overflow-y-auto p-4 max-sm:fixed max-sm:inset-x-0 max-sm:top-auto max-sm:bottom-0 max-sm:w-full max-sm:rounded-b-none'
-
-type PillProps = { name: string; value?: string | undefined; isDisabled?: boolean | undefined; children: ReactNode }
-
-/** A filter of the bar: its name, or what was chosen; on a phone its choices come up as a sheet. */
-const FilterPill = ({ name, value, isDisabled, children }: PillProps) => {
-  if (isDisabled)
-    return (
-      <button type="button" disabled className={`${pill} border-line bg-sunken text-ink-soft`}>
-        {name}
-      </button>
-    )
-  return (
-    <Menu
-      name="filter"
-      summaryClass={`${pill} ${value ? 'border-accent bg-accent-soft' : 'border-line-strong bg-surface hover:bg-sunken'}`}
-      panelClass={sheet}
-      label={<PillLabel name={name} value={value} />}
-    >
-      <fieldset className="flex flex-col gap-1">
-        <legend className="mb-2 text-lg font-semibold">{name}</legend>
-        {children}
-      </fieldset>
-    </Menu>
-  )
-}
-
-const PillLabel = ({ name, value }: Pick<PillProps, 'name' | 'value'>) => (
-  <>
-    {value ? (
-      <>
-        <span className="sr-only">{`${name}: `}</span>
-        <span className="max-w-44 truncate">{value}</span>
-      </>
-    ) : (
-      name
-    )}
-    <ChevronDown className="size-4" aria-hidden="true" />
-  </>
-)
-
-const row = 'flex min-h-10 items-center gap-3 rounded-lg px-2 hover:bg-sunken'
-const box = 'size-5 shrink-0 accent-accent'
-
-type ChoiceProps = { type: 'radio' | 'checkbox'; name: string; value: string; label: string; count?: number; isChosen: boolean }
-
-const Choice = ({ type, name, value, label, count, isChosen }: ChoiceProps) => (
-  <label className={row}>
-    <input type={type} name={name} value={value} defaultChecked={isChosen} className={box} />
-    <span className="grow">{label}</span>
-    {count !== undefined && <span className="text-sm text-ink-soft">{count}</span>}
-  </label>
-)
 
 export const CityFilter = ({ options, params, isDisabled }: Filter) => {
   const { filters } = useWords().events

@@ -2,7 +2,7 @@ import { data, type LoaderFunctionArgs } from 'react-router'
 import { api, tryApi } from '../../../kernel/api.ts'
 import { siteContext } from '../../../kernel/context.ts'
 import { localDate } from '../../../kernel/format.ts'
-import { shortCard } from '../short-card.ts'
+import { shortCards } from '../short-card.ts'
 import { cleanParams, type Fixed, toQuery } from './filters.ts'
 
 const catalogueZone = 'Europe/Moscow'
@@ -12,7 +12,7 @@ export const loadCatalogue = async ({ request, context }: Pick<LoaderFunctionArg
   const params = cleanParams(new URL(request.url).searchParams)
   const [list, options] = await Promise.all([listOf(context, params, fixed), api(context)('GET /events/filters')])
   return {
-    list: { ...list, _items: list._items.map(shortCard) },
+    list: { ...list, _items: list._items.map(shortCards(context)) },
     options,
     today: localDate(context.get(siteContext).now, catalogueZone),
   }

@@ -14,10 +14,10 @@ import { cardWordsOf } from './card-words.ts'
 import { cardId } from './registration-card.tsx'
 import { hasChoices, useIsSending } from './registration-form.tsx'
 
-type Props = { formId: string; event: Event; state: CardState; refused: Refused | undefined; isHidden: boolean }
+type Props = { formId: string; event: Event; hasSimilar: boolean; state: CardState; refused: Refused | undefined; isHidden: boolean }
 
 /** The card in one line at the foot of a phone, while the card itself is out of sight. */
-export const RegistrationBar = ({ formId, event, state, refused, isHidden }: Props) => {
+export const RegistrationBar = ({ formId, event, hasSimilar, state, refused, isHidden }: Props) => {
   const t = useWords()
   const locale = useLocale()
   const { title, note } = cardWordsOf(state, { t, locale, event })
@@ -32,7 +32,7 @@ export const RegistrationBar = ({ formId, event, state, refused, isHidden }: Pro
           {refused && <p className="text-sm text-danger">{refused.problem.message || t.participation.card.failed}</p>}
           {note && !refused && isAsking(state) && <p className="truncate text-sm text-ink-soft">{note}</p>}
         </div>
-        <Action formId={formId} event={event} state={state} />
+        <Action formId={formId} event={event} hasSimilar={hasSimilar} state={state} />
       </div>
     </div>
   )
@@ -42,11 +42,11 @@ const link = 'inline-flex min-h-11 shrink-0 items-center justify-center gap-2 ro
 const mainLink = `${link} bg-accent text-on-accent hover:bg-accent-hover`
 const quietLink = `${link} border border-line-strong hover:bg-sunken`
 
-const Action = ({ formId, event, state }: Omit<Props, 'refused' | 'isHidden'>) => {
+const Action = ({ formId, event, hasSimilar, state }: Omit<Props, 'refused' | 'isHidden'>) => {
   const { card } = useWords().participation
   if (isAsking(state)) return <Ask asking={state} formId={formId} />
   if (state.kind === 'going') return <OfGuest event={event} />
-  if (!isOver(state) || !event.similar?.length) return null
+  if (!isOver(state) || !hasSimilar) return null
   return (
     <a href={`#${similarId}`} className={quietLink}>
       {card.seeSimilar}

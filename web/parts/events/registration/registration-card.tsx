@@ -15,12 +15,12 @@ import { type CardWords, cardWordsOf } from './card-words.ts'
 import { ConfirmOnline } from './confirm-online.tsx'
 import { isToldAtField, RegistrationForm } from './registration-form.tsx'
 
-type Props = { ref: Ref<HTMLElement>; formId: string; event: Event; state: CardState; refused: Refused | undefined }
+type Props = { ref: Ref<HTMLElement>; formId: string; event: Event; hasSimilar: boolean; state: CardState; refused: Refused | undefined }
 
 export const cardId = 'participation'
 
 /** What happens if I press: the state of one's participation and the one thing to do about it. */
-export const RegistrationCard = ({ ref, formId, event, state, refused }: Props) => {
+export const RegistrationCard = ({ ref, formId, event, hasSimilar, state, refused }: Props) => {
   const t = useWords()
   const locale = useLocale()
   const words = cardWordsOf(state, { t, locale, event })
@@ -36,7 +36,7 @@ export const RegistrationCard = ({ ref, formId, event, state, refused }: Props) 
       <div className="mt-5 flex flex-col gap-4 empty:hidden">
         {refused && !isToldAtField(refused) && <Refusal refused={refused} />}
         <Doing event={event} state={state} formId={formId} refused={refused} />
-        {isOver(state) && event.similar && event.similar.length > 0 && (
+        {isOver(state) && hasSimilar && (
           <a
             href={`#${similarId}`}
             className="inline-flex min-h-11 items-center justify-center rounded-xl border border-line-strong px-4 font-medium hover:bg-sunken"

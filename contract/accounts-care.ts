@@ -1,0 +1,195 @@
+import { z } from 'zod'
+import { email, phone, sessionUser } from './accounts.ts'
+import { calls } from './kit.ts'
+import { locales } from './locales.ts'
+import { date, id, instant, itemsOf, line, ok, pageOf, paging, queryId, timezone, upload } from './shapes.ts'
+
+/** Care of an account: its devices, the second step, consents of the person and of a parent, the interface. */
+
+export const session = z.object({
+  id,
+  /** Browser and system, as «Firefox, Android»; null when the device does not tell. */
+  device: z.string().nullable(),
+  /** How it was signed in: password, phone code, link of a letter, social network, registration; null before that was noted. */
+  way: z.enum(['password', 'phone', 'link', 'social', 'signUp']).nullable(),
+  createdAt: instant,
+  seenAt: instant,
+  current: z.boolean(),
+})
+export type Session = z.output<typeof session>
+
+const channel = z.object({
+  kind: z.enum(['phone', 'email']),
+  /** Enough to recognise it by. */
+  to: z.string(),
+})
+
+const secondStep = z.object({
+  isEnrolled: z.boolean(),
+  isRequired: z.boolean(),
+  enrolledAt: instant.nullable(),
+  recoveryCodesLeft: z.int(),
+  /** Where a code may be sent instead; null for who has a second step, or no other proven phone or e-mail. */
+  channel: channel.nullable(),
+})
+export type SecondStep = z.output<typeof secondStep>
+
+/** Six digits of the app or of a message, or a recovery code; spaces and hyphens are for the eye. */
+const stepCode = z
+  .string()
+  .max(60)
+  .transform((text) => text.replace(/[\s-]/g, '').toUpperCase())
+  .pipe(z.string().regex(/^(\d{6}|[A-Z2-7]{16})$/))
+
+const consentStatus = z.enum(['absent', 'wait', 'approved', 'declined'])
+
+export const parentalConsent = z.object({
+  /** There is one a person, so it has his id. */
+  id,
+  userId: id,
+  files: z.array(upload),
+  status: consentStatus,
+  uploadedAt: instant.nullable(),
+  deadline: instant,
+  validUntil: instant.nullable(),
+  parentName: z.string().nullable(),
+  parentPhone: z.string().nullable(),
+  parentEmail: z.string().nullable(),
+  /** What staff says to the decision. */
+  comment: z.string().nullable(),
+})
+export type ParentalConsent = z.output<typeof parentalConsent>
+
+const staffParentalConsent = parentalConsent.extend({
+  user: z.object({ id, name: z.string(), birthday: date.nullable(), cityId: id.nullable() }),
+})
+export type StaffParentalConsent = z.output<typeof staffParentalConsent>
+
+const agreementKind = z.enum(['agreement', 'personal_data_agreement'])
+const agreements = z.object({ agreement: z.boolean(), personal_data_agreement: z.boolean() })
+
+const ledgerEntry = z.object({
+  kind: z.enum(['agreement', 'personal_data_agreement', 'parental_consent']),
+  action: z.enum(['given', 'withdrawn']),
+  textVersion: z.string(),
+  at: instant,
+})
+
+const interfaceSettings = z.object({
+  locale: z.enum(locales),
+  /** system follows the device. */
+  theme: z.enum(['light', 'dark', 'system']),
+  cityId: id.max(2 ** 31 - 1).nullable(),
+  timezone: timezone.nullable(),
+})
+export type InterfaceSettings = z.output<typeof interfaceSettings>
+
+export const care = calls({
+  'GET /user/sessions': { summary: 'Where the caller is signed in, the latest seen first', who: 'signedIn', reply: itemsOf(session) },
+  'DELETE /user/sessions/:id': { summary: 'Signs out one device', who: 'signedIn', reply: ok, refusals: ['notFound'] },
+  'DELETE /user/sessions': { summary: 'Signs out every device but this', who: 'signedIn', reply: ok },
+
+  'POST /auth/second-step': {
+    summary: 'Completes signing in with a code of the app, a recovery code or a code that was sent; the session gets a new token',
+    who: 'signedIn',
+    unfinished: ['secondStep'],
+    limit: 'codeTries',
+    isSecret: true,
+    body: z.strictObject({ code: stepCode }),
+    reply: sessionUser,
+    refusals: ['wrongCode', 'tooManyRequests'],
+  },
+  'POST /auth/second-step/send': {
+    summary: 'Sends a code to the channel the caller did not sign in by; for who must take a second step and has set up none',
+    who: 'signedIn',
+    unfinished: ['secondStep'],
+    limit: 'codes',
+    reply: channel.extend({ resendAt: instant }),
+    refusals: ['noOtherChannel', 'resendBlocked', 'tooManyRequests', 'sendFailed'],
+  },
+  'GET /user/second-step': { summary: 'The second step of the caller', who: 'signedIn', unfinished: ['secondStep'], reply: secondStep },
+  'POST /user/second-step/setup': {
+    summary: 'Begins a second step: a new secret for an app of one-time codes',
+    who: 'signedIn',
+    unfinished: ['secondStep'],
+    isSecret: true,
+    reply: z.object({ secret: z.string(), uri: z.string() }),
+    refusals: ['secondStepExists', 'secondStepRequired'],
+  },
+  'POST /user/second-step/confirm': {
+    summary: 'Turns the second step on by the first code of the app; the recovery codes are told this once',
+    who: 'signedIn',
+    unfinished: ['secondStep'],
+    limit: 'codeTries',
+    isSecret: true,
+    body: z.strictObject({ code: stepCode }),
+    reply: z.object({ recoveryCodes: z.array(z.string()) }),
+    refusals: ['wrongCode', 'secondStepExists', 'secondStepRequired', 'secondStepAbsent', 'tooManyRequests'],
+  },
+  'DELETE /user/second-step': {
+    summary: 'Turns the second step off by a code of it or the password',
+    who: 'signedIn',
+    limit: 'codeTries',
+    body: z.strictObject({ code: stepCode.optional(), password: z.string().max(512).optional() }),
+    reply: ok,
+    refusals: ['wrongCode', 'wrongPassword', 'secondStepAbsent', 'tooManyRequests'],
+  },
+
+  'GET /user/parental-consent': {
+    summary: 'The consent of a parent, for who is younger than 18',
+    who: 'signedIn',
+    unfinished: ['consent'],
+    reply: parentalConsent,
+    refusals: ['notFound'],
+  },
+  'POST /user/parental-consent': {
+    summary: 'Brings the consent of a parent; staff looks at it. Until it is approved it may be brought anew',
+    who: 'signedIn',
+    unfinished: ['consent'],
+    body: z.strictObject({
+      fileIds: z.array(z.uuid()).min(1).max(10),
+      parentName: line(120).optional(),
+      parentPhone: z.union([z.literal(''), phone]).optional(),
+      parentEmail: z.union([z.literal(''), email]).optional(),
+    }),
+    reply: parentalConsent,
+    refusals: ['notFound', 'consentFilesUnknown', 'consentApproved', 'parentPhoneInvalid', 'parentEmailInvalid'],
+  },
+  'GET /admin/parental-consents': {
+    summary: 'Minors and the consents of their parents; those that wait longest first',
+    who: 'staff',
+    query: z.object({ ...paging(20), status: consentStatus.optional(), search: line(100).optional(), cityId: queryId.optional() }),
+    reply: pageOf(staffParentalConsent),
+  },
+  'POST /admin/parental-consents/:id/decision': {
+    summary: 'Approves a consent for 10 years or declines it',
+    who: 'staff',
+    body: z.strictObject({ decision: z.enum(['approved', 'declined']), comment: line(1000).optional() }),
+    reply: staffParentalConsent,
+    refusals: ['notFound', 'consentNotWaiting'],
+  },
+
+  'POST /user/agreements': {
+    summary: 'Gives the agreements; what is given is not taken back here',
+    who: 'signedIn',
+    body: z.strictObject({ agreement: z.boolean().optional(), personal_data_agreement: z.boolean().optional() }),
+    reply: agreements,
+    refusals: ['cannotWithdrawHere'],
+  },
+  'GET /user/consents': { summary: 'Every agreement given and withdrawn, the latest first', who: 'signedIn', reply: itemsOf(ledgerEntry) },
+  'POST /user/consents/withdraw': {
+    summary: 'Withdraws an agreement; until it is given anew one registers for nothing',
+    who: 'signedIn',
+    body: z.strictObject({ kind: agreementKind }),
+    reply: agreements,
+  },
+
+  'GET /user/interface-settings': { summary: 'Language, theme, city and time zone of the caller', who: 'signedIn', reply: interfaceSettings },
+  'PUT /user/interface-settings': {
+    summary: 'Changes what is named of language, theme, city and time zone',
+    who: 'signedIn',
+    body: interfaceSettings.partial().strict(),
+    reply: interfaceSettings,
+    refusals: ['invalidInput'],
+  },
+})

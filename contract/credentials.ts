@@ -1,0 +1,218 @@
+import { z } from 'zod'
+import { captcha, email, password, phone, sessionUser, token } from './accounts.ts'
+import { calls } from './kit.ts'
+import { date, flag, id, itemsOf, ok } from './shapes.ts'
+
+/** Credentials: links in letters, passwords, phones, social networks, partners. */
+
+export const ownPhone = z.object({ id, phone: z.string(), primary: z.boolean(), confirmed: z.boolean() })
+
+const network = z.string().min(1).max(40)
+/** Where the network sends the person back to: an address of this site without a query. */
+const redirectUri = z.string().max(2048).optional()
+const answerOfNetwork = {
+  /** The code of the network; for Telegram what it calls tgAuthResult. */
+  code: z.string().min(1).max(4000),
+  state: z.string().min(1).max(1000).optional(),
+  /** VK ID sends it beside the code. */
+  deviceId: z.string().max(500).optional(),
+  /** The issuer, if the network sends it beside the code (RFC 9207). */
+  iss: z.string().max(500).optional(),
+}
+const telegram = z
+  .record(z.string().max(40), z.union([z.string().max(2000), z.number()]))
+  .refine((fields) => Object.keys(fields).length <= 20)
+  .optional()
+
+const offered = z.object({ city: z.string().nullable(), birthday: date.nullable(), photo: z.string().nullable() })
+
+const externalAccount = z.object({
+  /** Null for a network that may be connected and is not. */
+  id: id.nullable(),
+  network: z.string(),
+  title: z.string(),
+  externalId: z.string().nullable(),
+  name: z.string().nullable(),
+  photo: z.string().nullable(),
+  url: z.string().nullable(),
+  /** What merge-profile-data can take over. */
+  profile: offered,
+  visible: z.boolean(),
+  connected: z.boolean(),
+})
+export type ExternalAccount = z.output<typeof externalAccount>
+
+const socialProfile = offered.extend({
+  first_name: z.string(),
+  last_name: z.string(),
+  email: z.string().nullable(),
+})
+
+export const credentials = calls({
+  'POST /auth/activate': {
+    summary: 'Confirms an e-mail by the link of a letter and signs in',
+    who: 'anyone',
+    limit: 'links',
+    body: z.strictObject({ code: token }),
+    reply: sessionUser.extend({ emailConfirmed: z.literal(true), returnUrl: z.string().nullable() }),
+    refusals: ['activationLinkInvalid', 'emailTaken', 'minor', 'blocked'],
+  },
+  'POST /auth/send-confirm-email': {
+    summary: 'Sends the letter that confirms the e-mail again',
+    who: 'signedIn',
+    limit: 'letters',
+    body: z.strictObject({ email: email.optional() }).optional(),
+    reply: ok,
+    refusals: ['letterBlocked', 'emailInvalid', 'emailAlreadyConfirmed'],
+  },
+  'POST /auth/change-email': {
+    summary: 'Asks for another e-mail; it counts once the link sent to it is opened. That it is taken is told after a captcha only',
+    who: 'signedIn',
+    limit: 'letters',
+    body: z.strictObject({ email, password: z.string().max(512).optional(), captcha }),
+    reply: z.object({ emailPending: z.string() }),
+    refusals: [
+      'captcha',
+      'emailTaken',
+      'emailInvalid',
+      'emailDomainBlocked',
+      'emailAlreadyConfirmed',
+      'wrongPassword',
+      'letterBlocked',
+      'tooManyRequests',
+    ],
+  },
+  'POST /auth/forgot-password': {
+    summary: 'Sends a link to a new password, if there is an account; the answer is the same if not',
+    who: 'anyone',
+    limit: 'letters',
+    body: z.strictObject({ email, captcha }),
+    reply: ok,
+    refusals: ['captcha', 'emailInvalid'],
+  },
+  'POST /auth/set-forgot-password': {
+    summary: 'Sets a new password by the link of a letter, ends all sessions and signs in',
+    who: 'anyone',
+    limit: 'links',
+    body: z.strictObject({ token, password }),
+    reply: sessionUser,
+    refusals: ['restoreLinkInvalid', 'minor', 'blocked'],
+  },
+  'POST /auth/set-forgot-password-by-phone': {
+    summary: 'Sets a new password by a proven phone, ends all sessions and signs in',
+    who: 'anyone',
+    limit: 'codeTries',
+    body: z.strictObject({ phone, token, password }),
+    reply: sessionUser,
+    refusals: ['phoneProofInvalid', 'phoneUnknown', 'minor', 'blocked'],
+  },
+  'POST /auth/change-password': {
+    summary: 'Changes the password and ends all other sessions',
+    who: 'signedIn',
+    limit: 'links',
+    body: z.strictObject({ oldPassword: z.string().max(512).optional(), password }),
+    reply: ok,
+    refusals: ['wrongOldPassword', 'tooManyRequests'],
+  },
+  'GET /owner/phones': { summary: 'Phones of the caller, the primary one first', who: 'signedIn', reply: itemsOf(ownPhone) },
+  'POST /owner/phones': {
+    summary: 'Adds a phone that was proven by a code',
+    who: 'signedIn',
+    limit: 'codeTries',
+    body: z.strictObject({ phone, token }),
+    reply: ownPhone,
+    refusals: ['invalidPhone', 'phoneProofInvalid', 'phoneTaken', 'tooManyPhones'],
+  },
+  'POST /owner/phones/:id/mark-primary': {
+    summary: 'Makes a phone the primary one',
+    who: 'signedIn',
+    reply: itemsOf(ownPhone),
+    refusals: ['notFound'],
+  },
+  'PUT /owner/phones/:id': {
+    summary: 'Replaces a phone by another that was proven by a code',
+    who: 'signedIn',
+    limit: 'codeTries',
+    body: z.strictObject({ phone, token }),
+    reply: ownPhone,
+    refusals: ['notFound', 'invalidPhone', 'phoneProofInvalid', 'phoneTaken'],
+  },
+  'DELETE /owner/phones/:id': { summary: 'Removes a phone', who: 'signedIn', reply: ok, refusals: ['notFound', 'primaryPhone'] },
+
+  'GET /auth/social-url-list': {
+    summary: 'Networks to sign in with, each with the address to go to; what is given as state comes back behind the last dot of the state',
+    who: 'anyone',
+    limit: 'social',
+    query: z.object({ redirectUri, state: z.string().max(400).optional() }),
+    reply: itemsOf(z.object({ network: z.string(), title: z.string(), url: z.string(), hidden: z.literal(false) })),
+    refusals: ['redirectForeign'],
+  },
+  'GET /auth/social-redirect-url/telegram': {
+    summary: 'Where to go to sign in with Telegram',
+    who: 'anyone',
+    limit: 'social',
+    query: z.object({ redirectUri }),
+    reply: z.object({ url: z.string() }),
+    refusals: ['redirectForeign', 'networkUnknown'],
+  },
+  'POST /auth/social': {
+    summary: 'Signs in with the answer of a network; who is unknown gets what is needed to sign up',
+    who: 'anyone',
+    limit: 'social',
+    body: z.strictObject({ network, ...answerOfNetwork, code: answerOfNetwork.code.optional(), telegram, redirectUri }),
+    reply: z.object({
+      session: sessionUser.nullable(),
+      needRegistration: z.boolean(),
+      socialToken: z.string().nullable(),
+      profile: socialProfile.nullable(),
+    }),
+    refusals: ['networkUnknown', 'redirectForeign', 'socialFailed', 'minor', 'blocked'],
+  },
+  'GET /auth/social-bind': {
+    summary: 'Binds the profile of a network to the signed-in person',
+    who: 'signedIn',
+    limit: 'social',
+    query: z.object({ network, ...answerOfNetwork }),
+    reply: externalAccount,
+    refusals: ['networkUnknown', 'socialFailed', 'socialTaken', 'networkBound'],
+  },
+  'GET /owner/external-accounts': { summary: 'Networks, connected or not', who: 'signedIn', reply: itemsOf(externalAccount) },
+  'GET /owner/external-accounts/connected': { summary: 'Connected networks', who: 'signedIn', reply: itemsOf(externalAccount) },
+  'POST /owner/external-accounts/:id/visibility': {
+    summary: 'Shows or hides a network on the public profile',
+    who: 'signedIn',
+    body: z.strictObject({ visible: flag }),
+    reply: externalAccount,
+    refusals: ['notFound'],
+  },
+  'POST /owner/external-accounts/:id/merge-profile-data': {
+    summary: 'Takes the chosen data of the network over into the profile',
+    who: 'signedIn',
+    limit: 'social',
+    body: z.strictObject({ city: z.boolean(), birthday: z.boolean(), photo: z.boolean() }),
+    reply: z.object({
+      id,
+      first_name: z.string(),
+      last_name: z.string(),
+      birthday: date.nullable(),
+      city_id: id.nullable(),
+      photo: z.string().nullable(),
+    }),
+    refusals: ['notFound', 'nothingToMerge', 'birthdayFixed'],
+  },
+  'DELETE /owner/external-accounts/:id': {
+    summary: 'Disconnects a network, unless it is the last way to sign in',
+    who: 'signedIn',
+    reply: ok,
+    refusals: ['notFound', 'lastWayIn'],
+  },
+
+  'GET /auth/jwt-login': {
+    summary: 'Trades a link signed by a partner for a session, once',
+    who: 'anyone',
+    limit: 'links',
+    query: z.object({ jwt: z.string().min(1).max(8000) }),
+    reply: sessionUser,
+    refusals: ['jwtInvalid', 'minor', 'blocked'],
+  },
+})

@@ -1,0 +1,320 @@
+import { z } from 'zod'
+import { achievement, company, language, named, suggestedTheme, tag, university } from './catalogs.ts'
+import { calls } from './kit.ts'
+import { pageSizes } from './limits.ts'
+import { catalogId, date, id, instant, itemsOf, line, ok, pageOf, paging, text, upload } from './shapes.ts'
+
+/** What people tell of themselves: educations, jobs, projects, interests, badges, files and a resume. */
+
+const moderation = z.enum(['approved', 'wait', 'declined'])
+const required = (max: number) => line(max).pipe(z.string().min(1))
+const isDecided = { decision: z.enum(['approved', 'declined']), comment: line(500).optional() }
+
+const bases = z.enum(['budget', 'paid', 'target'])
+const levels = z.enum(['secondary', 'vocational', 'bachelor', 'specialist', 'master', 'postgraduate', 'additional'])
+const year = z.int().min(1930).max(2100)
+
+const educationChange = z.strictObject({
+  universityId: catalogId,
+  specialty: required(200),
+  yearStart: year,
+  yearEnd: year.nullish(),
+  /** As the university is, unless said otherwise. */
+  foreign: z.boolean().optional(),
+  basis: bases.nullish(),
+  level: levels,
+  primary: z.boolean().optional(),
+})
+export type EducationChange = z.output<typeof educationChange>
+
+/** Fields of a call stand beside the customer's groups of them, so that what was sent can be read back by its name. */
+export const education = z.object({
+  id,
+  university,
+  universityId: id,
+  specialty: z.string(),
+  years: z.object({ yearStart: z.int(), yearEnd: z.int().nullable() }),
+  yearStart: z.int(),
+  yearEnd: z.int().nullable(),
+  foreign: z.boolean(),
+  basis: bases.nullable(),
+  level: levels,
+  primary: z.boolean(),
+  moderation,
+  /** Why staff declined it; told to its owner. */
+  moderationComment: z.string().nullable(),
+})
+
+const employmentChange = z.strictObject({
+  position: required(200),
+  companyId: id,
+  description: text(2000).nullish(),
+  dateStart: date,
+  dateEnd: date.nullish(),
+  /** Still there; unless said otherwise, while no end is given. */
+  present: z.boolean().optional(),
+  primary: z.boolean().optional(),
+  employmentGroupId: catalogId.nullish(),
+})
+export type EmploymentChange = z.output<typeof employmentChange>
+
+export const employment = z.object({
+  id,
+  position: z.string(),
+  company,
+  companyId: id,
+  description: z.string().nullable(),
+  dates: z.object({ dateStart: date, dateEnd: date.nullable() }),
+  dateStart: date,
+  dateEnd: date.nullable(),
+  present: z.boolean(),
+  primary: z.boolean(),
+  employmentGroupId: id.nullable(),
+  moderation,
+  moderationComment: z.string().nullable(),
+})
+
+const stages = z.enum(['idea', 'ongoing', 'complete'])
+const projectTypes = z.enum(['technological', 'business_project', 'social', 'research', 'analytical'])
+const financeModels = z.enum(['commerce', 'non_commerce'])
+
+const projectChange = z.strictObject({
+  name: required(200),
+  stage: stages,
+  types: z.array(projectTypes).min(1).max(5),
+  financeModel: financeModels,
+  completeDate: date.nullish(),
+  essence: line(500).nullish(),
+  info: text(5000).nullish(),
+  presentation: z.uuid().nullish(),
+  ntiTechnologyIds: z.array(catalogId).max(30).optional(),
+  supportInstitutionIds: z.array(catalogId).max(30).optional(),
+  visible: z.boolean().optional(),
+})
+export type ProjectChange = z.output<typeof projectChange>
+
+export const project = z.object({
+  id,
+  name: z.string(),
+  stage: stages,
+  type: z.array(projectTypes),
+  types: z.array(projectTypes),
+  financeModel: financeModels,
+  completeDate: date.nullable(),
+  essence: z.string().nullable(),
+  info: z.string().nullable(),
+  presentation: upload.nullable(),
+  ntiTechnologies: z.array(named),
+  supportInstitutions: z.array(named),
+  ntiTechnologyIds: z.array(id),
+  supportInstitutionIds: z.array(id),
+  visible: z.boolean(),
+})
+
+export const interest = suggestedTheme.extend({
+  /** How many people have confirmed it. */
+  reviews: z.int(),
+  reviewed: z.boolean(),
+  /** An old one in words of its owner's own; convert-interest makes a theme of it. */
+  needConvert: z.boolean(),
+})
+
+export const ownTag = tag.extend({ visible: z.boolean() })
+export const userAchievement = achievement.extend({ receivedAt: instant })
+export const userFile = z.object({ id, title: z.string().nullable(), upload, createdAt: instant })
+
+const qualifications = z.enum(['trainee', 'junior', 'middle', 'senior', 'leader'])
+export const resume = z.object({
+  desiredPosition: z.string().nullable(),
+  qualification: qualifications.nullable(),
+  salary: z.int().nullable(),
+  skills: z.array(z.string()),
+  certificates: z.array(upload),
+  visible: z.boolean(),
+})
+
+/** What is given changes; uploads are named by their ids, or sent back as they were answered. */
+export const resumeChange = z.strictObject({
+  desiredPosition: line(200).nullish(),
+  qualification: qualifications.nullish(),
+  salary: z.int().min(0).max(1_000_000_000).nullish(),
+  skills: z.array(required(60)).max(50).optional(),
+  certificates: z
+    .array(z.union([z.uuid(), z.looseObject({ uploadId: z.uuid() })]).transform((file) => (typeof file === 'string' ? file : file.uploadId)))
+    .max(10)
+    .optional(),
+  visible: z.boolean().optional(),
+})
+export type ResumeChange = z.output<typeof resumeChange>
+
+/** What `expand` may add to a person. */
+export const profileRelations = z.object({
+  educations: z.array(education),
+  employments: z.array(employment),
+  themes: z.array(interest),
+  tags: z.array(ownTag),
+  achievements: z.array(userAchievement),
+  languages: z.array(language),
+  projects: z.array(project),
+  files: z.array(userFile),
+  resume: resume.nullable(),
+})
+
+const tagId = z.object({ id: z.coerce.number<number | string>().pipe(catalogId) })
+const selectedInterests = itemsOf(interest)
+
+export const profile = calls({
+  'GET /users/:id/educations': {
+    summary: 'Educations of a person; others see the approved ones',
+    who: 'anyone',
+    query: z.object(paging(pageSizes.employments)),
+    reply: pageOf(education),
+    refusals: ['notFound'],
+  },
+  'GET /users/:id/educations/:eId': { summary: 'An education', who: 'anyone', reply: education, refusals: ['notFound'] },
+  'POST /users/:id/educations': {
+    summary: 'Adds an education; staff looks at it',
+    who: 'signedIn',
+    body: educationChange,
+    reply: education,
+    refusals: ['forbidden', 'tooManyEntries'],
+  },
+  'PUT /users/:id/educations/:eId': {
+    summary: 'Changes an education; what has changed waits for staff again',
+    who: 'signedIn',
+    body: educationChange,
+    reply: education,
+    refusals: ['notFound', 'forbidden'],
+  },
+  'DELETE /users/:id/educations/:eId': {
+    summary: 'Removes an education',
+    who: 'signedIn',
+    reply: ok,
+    refusals: ['notFound', 'forbidden'],
+  },
+  'GET /users/:id/employments': {
+    summary: 'Jobs of a person; others see the approved ones',
+    who: 'anyone',
+    query: z.object(paging(pageSizes.employments)),
+    reply: pageOf(employment),
+    refusals: ['notFound'],
+  },
+  'GET /users/:id/employments/:eId': { summary: 'A job', who: 'anyone', reply: employment, refusals: ['notFound'] },
+  'POST /users/:id/employments': {
+    summary: 'Adds a job; staff looks at it',
+    who: 'signedIn',
+    body: employmentChange,
+    reply: employment,
+    refusals: ['forbidden', 'tooManyEntries'],
+  },
+  'PUT /users/:id/employments/:eId': {
+    summary: 'Changes a job; what has changed waits for staff again',
+    who: 'signedIn',
+    body: employmentChange,
+    reply: employment,
+    refusals: ['notFound', 'forbidden'],
+  },
+  'DELETE /users/:id/employments/:eId': {
+    summary: 'Removes a job',
+    who: 'signedIn',
+    reply: ok,
+    refusals: ['notFound', 'forbidden'],
+  },
+  'POST /admin/educations/:id/decision': {
+    summary: 'Staff approves or declines an education',
+    who: 'staff',
+    body: z.strictObject(isDecided),
+    reply: education,
+    refusals: ['notFound'],
+  },
+  'POST /admin/employments/:id/decision': {
+    summary: 'Staff approves or declines a job',
+    who: 'staff',
+    body: z.strictObject(isDecided),
+    reply: employment,
+    refusals: ['notFound'],
+  },
+  'GET /owner/projects': { summary: 'Projects of the caller', who: 'signedIn', query: z.object(paging(10)), reply: pageOf(project) },
+  'POST /owner/projects': { summary: 'Adds a project', who: 'signedIn', body: projectChange, reply: project, refusals: ['tooManyEntries'] },
+  'PUT /owner/projects/:id': {
+    summary: 'Changes a project',
+    who: 'signedIn',
+    body: projectChange,
+    reply: project,
+    refusals: ['notFound', 'forbidden'],
+  },
+  'PATCH /owner/projects/:id': {
+    summary: 'Shows a project to others, or hides it',
+    who: 'signedIn',
+    body: z.strictObject({ visible: z.boolean() }),
+    reply: z.object({ visible: z.boolean() }),
+    refusals: ['notFound', 'forbidden'],
+    aliases: ['PATCH /owner/projects/:id/visible'],
+  },
+  'DELETE /owner/projects/:id': { summary: 'Removes a project', who: 'signedIn', reply: ok, refusals: ['notFound', 'forbidden'] },
+  'GET /user/interests': {
+    summary: 'Interests to choose from whose name contains q',
+    who: 'signedIn',
+    query: z.object({ q: line(100).default(''), ...paging(pageSizes.interests) }),
+    reply: pageOf(suggestedTheme.extend({ selected: z.boolean() })),
+  },
+  'GET /user/selected-interests': { summary: 'Interests of the caller', who: 'signedIn', reply: selectedInterests },
+  'POST /user/interests': {
+    summary: 'Adds interests: from the catalogue, or one in words of the caller, which is suggested to staff',
+    who: 'signedIn',
+    limit: 'suggestions',
+    body: z.strictObject({ themeIds: z.array(catalogId).max(100).optional(), name: required(60).optional() }),
+    reply: selectedInterests,
+    refusals: ['duplicateInterest', 'tooManyEntries'],
+  },
+  'POST /user/delete-interests': {
+    summary: 'Removes interests of the caller',
+    who: 'signedIn',
+    body: z.strictObject({ themeIds: z.array(catalogId).max(100) }),
+    reply: selectedInterests,
+  },
+  'POST /users/:id/convert-interest': {
+    summary: 'Turns an old interest in own words into a theme',
+    who: 'signedIn',
+    body: z.strictObject({ userId: id, id: catalogId }),
+    reply: interest,
+    refusals: ['notFound', 'forbidden', 'duplicateInterest'],
+  },
+  'PATCH /users/:id/interest-reviews': {
+    summary: 'Confirms an interest of another person, or takes the confirmation back',
+    who: 'signedIn',
+    body: z.strictObject({ interestId: catalogId }),
+    reply: z.object({ reviewed: z.boolean(), reviews: z.int() }),
+    refusals: ['notFound', 'ownInterest'],
+  },
+  'POST /owner/tags/:id/update-visibility': {
+    summary: 'Shows a badge of the caller to others, or hides it',
+    who: 'signedIn',
+    params: tagId,
+    body: z.strictObject({ visible: z.boolean() }),
+    reply: ownTag,
+    refusals: ['notFound'],
+    aliases: ['PATCH /owner/tags/:id/update-visibility'],
+  },
+  'DELETE /owner/tags/:id': { summary: 'Gives a badge up', who: 'signedIn', params: tagId, reply: ok, refusals: ['notFound'] },
+  'GET /users/:id/files': {
+    summary: 'Files of a profile',
+    who: 'anyone',
+    query: z.object(paging(20)),
+    reply: pageOf(userFile),
+    refusals: ['notFound'],
+  },
+  'POST /users/:id/files': {
+    summary: 'Puts an uploaded file into the own profile',
+    who: 'signedIn',
+    body: z.strictObject({ uploadId: z.uuid(), title: line(200).nullish() }),
+    reply: userFile,
+    refusals: ['forbidden', 'tooManyEntries'],
+  },
+  'DELETE /users/:id/files/:fileId': {
+    summary: 'Removes a file from the own profile',
+    who: 'signedIn',
+    reply: ok,
+    refusals: ['notFound', 'forbidden'],
+  },
+})

@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import { calls } from './kit.ts'
+import { uploadBytes } from './limits.ts'
+import { line, ok, sentFile, upload } from './shapes.ts'
+
+/** Uploads: files people bring, through the server or straight to a signed address. */
+
+/** What a file is for; it decides what the file may be and who may read it. */
+export const sentPurposes = ['default', 'banner', 'document', 'video', 'photo', 'cover', 'logo', 'file', 'consent'] as const
+export const uploadPurposes = [...sentPurposes, 'export'] as const
+export type UploadPurpose = (typeof uploadPurposes)[number]
+
+/** What any call that takes a file may refuse with. */
+export const fileRefusals = ['fileTooLarge', 'emptyFile', 'fileTypeRefused', 'pictureUnreadable', 'pictureTooSmall', 'pictureTooVast'] as const
+
+const purpose = z.enum(sentPurposes).default('default')
+const uploadId = z.object({ uploadId: z.uuid() })
+
+export const uploads = calls({
+  'POST /uploads': {
+    summary: 'Keeps a file; it goes within a day unless something comes to use it',
+    who: 'signedIn',
+    unfinished: ['consent'],
+    limit: 'uploads',
+    takes: { as: 'multipart', maxBytes: uploadBytes },
+    body: z.strictObject({ file: sentFile, purpose }),
+    reply: upload,
+    refusals: [...fileRefusals, 'tooManyFiles', 'forbidden'],
+  },
+  'DELETE /uploads/:uploadId': {
+    summary: 'Removes a file nothing uses yet',
+    who: 'signedIn',
+    unfinished: ['consent'],
+    params: uploadId,
+    reply: ok,
+    refusals: ['notFound', 'forbidden', 'uploadInUse'],
+  },
+  'POST /uploads/direct': {
+    summary: 'Announces a file; its bytes are put to the answered address within an hour',
+    who: 'signedIn',
+    unfinished: ['consent'],
+    limit: 'uploads',
+    body: z.strictObject({ name: line(500).pipe(z.string().min(1)), size: z.int().min(0), purpose }),
+    reply: z.object({ uploadId: z.uuid(), url: z.string() }),
+    refusals: ['fileTooLarge', 'emptyFile', 'forbidden'],
+  },
+  'PUT /uploads/direct/:uploadId': {
+    summary: 'Takes the bytes of an announced file; the signature of the address is the permission',
+    who: 'anyone',
+    params: uploadId,
+    query: z.object({ signature: z.string().max(200) }),
+    takes: { as: 'bytes', maxBytes: uploadBytes },
+    body: z.instanceof(Uint8Array),
+    reply: ok,
+    refusals: ['notFound', 'fileTooLarge'],
+  },
+  'POST /uploads/direct-complete': {
+    summary: 'Checks the bytes that came and makes the file usable',
+    who: 'signedIn',
+    unfinished: ['consent'],
+    body: z.strictObject({ id: z.uuid() }),
+    reply: upload,
+    refusals: [...fileRefusals, 'notFound', 'sizeDiffers'],
+  },
+})

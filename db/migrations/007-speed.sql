@@ -1,0 +1,36 @@
+-- Speed of lists whose length grows: see server/domains/events/page.ts and count.ts for who leans on what.
+
+-- What goes on at an instant. A list by date takes it from here and the rest from what starts later: it never walks past what is over.
+create index events_running on events using gist (tstzrange(date_start, date_end)) where is_listed;
+create statistics events_running_share on (tstzrange(date_start, date_end)) from events;
+
+-- Days of the calendar filter. The statistics tell the planner how many events a week has.
+create index events_days on events using gist (daterange(starts_on, ends_on, '[]')) where is_listed;
+create statistics events_days_share on (daterange(starts_on, ends_on, '[]')) from events;
+
+-- Staff give a weight to few events: these come first, all others follow by date.
+create index events_weighted on events (weight desc, date_start, id) where is_listed and weight <> 0;
+drop index events_weight;
+
+create index events_canceled on events (date_start, id) where status = 'canceled';
+
+-- Kinds that few events are of.
+create index events_contest on events (date_start, id) include (date_end) where is_listed and is_contest;
+create index events_not_person on events (participation_format, date_start, id) include (date_end) where is_listed and participation_format <> 'person';
+
+create statistics events_tag_share on (lower(tag)) from events;
+
+alter table events add column has_live boolean not null generated always as (live <> '[]') stored;
+
+-- Lists by date and their counts, with every column that filters look at: what does not pass is passed over within the index.
+drop index events_end;
+drop index events_date;
+create index events_date on events (date_start, id)
+  include (weight, date_end, city_id, format, online_with_space, participation_format, type_id, access, is_contest, has_live, theme_ids,
+    tag, place_id, starts_on, ends_on, registration_date_start, registration_date_end)
+  where is_listed;
+drop index events_city_date;
+create index events_city_date on events (city_id, date_start, id)
+  include (weight, date_end, format, online_with_space, participation_format, type_id, access, is_contest, has_live, theme_ids,
+    tag, place_id, starts_on, ends_on, registration_date_start, registration_date_end)
+  where is_listed;

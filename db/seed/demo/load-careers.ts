@@ -1,0 +1,167 @@
+import { sql } from 'kysely'
+import { giveAchievements } from '../../../server/domains/people/profile/achievements.ts'
+import type { Tx } from '../../../server/kernel/db.ts'
+import { chance, chosenBetween } from './chance.ts'
+import { emailOfPerson } from './load-people.ts'
+import { easternProfiles } from './profile-careers-east.ts'
+import { westernProfiles } from './profile-careers-west.ts'
+import type { DemoCareer, Job, Study } from './profile-shapes.ts'
+
+type Teller = { key: string; id: number; career: DemoCareer }
+type Known = { tx: Tx; now: Date; tellers: Teller[] }
+
+/** Educations, jobs, projects, languages, badges and resumes of the demo people, and what they have achieved at its events. */
+export const loadCareers = async (tx: Tx, now: Date): Promise<void> => {
+  const known = { tx, now, tellers: await tellersOf(tx) }
+  await addEducations(known)
+  await addEmployments(known)
+  await addProjects(known)
+  await addLanguages(known)
+  await addBadges(known)
+  await addResumes(known)
+  await addOldInterests(known)
+  await addReviews(known)
+  await giveAchievements(tx, now)
+}
+
+const tellersOf = async (tx: Tx): Promise<Teller[]> => {
+  const rows = await tx.selectFrom('users').select(['id', 'email']).where('is_demo', '=', true).execute()
+  const ids = new Map(rows.map(({ id, email }) => [email, id]))
+  return Object.entries({ ...westernProfiles, ...easternProfiles }).flatMap(([key, career]) => {
+    const id = ids.get(emailOfPerson(key))
+    return id === undefined ? [] : [{ key, id, career }]
+  })
+}
+
+const waiting = 0.08
+const declined = 0.03
+
+/** Most entries have been looked at; a few wait for staff, one or two were sent back. */
+const moderationOf = (...words: (string | number)[]) => {
+  const luck = chance('moderation', ...words)
+  if (luck < declined) return { moderation: 'declined' as const, moderation_comment: 'Укажите название полностью, без сокращений.' }
+  return { moderation: luck < declined + waiting ? ('wait' as const) : ('approved' as const), moderation_comment: null }
+}
+
+const addEducations = async ({ tx, now, tellers }: Known) => {
+  const universities = await universitiesByName(tx)
+  const rows = []
+  for (const { key, id, career } of tellers)
+    for (const [place, study] of (career.studies ?? []).entries())
+      rows.push({ ...educationOf(key, study, await universities(study[0])), user_id: id, is_primary: place === 0, created_at: now })
+  await tx.insertInto('educations').values(rows).execute()
+}
+
+const educationOf = (key: string, [name, specialty, level, from, to]: Study, university: { id: number; is_foreign: boolean }) => ({
+  university_id: university.id,
+  specialty,
+  level,
+  year_start: from,
+  year_end: to ?? null,
+  is_foreign: university.is_foreign,
+  basis: chance('basis', key, name) < 0.7 ? ('budget' as const) : ('paid' as const),
+  ...moderationOf(key, name),
+})
+
+/** One the catalogue does not have is added as people would add it. */
+const universitiesByName = async (tx: Tx) => {
+  const rows = await tx.selectFrom('universities').select(['id', 'name_ru', 'short_names', 'is_foreign']).orderBy('id', 'desc').execute()
+  const known = new Map(rows.flatMap((row) => [row.name_ru, ...row.short_names.split(' ')].map((name) => [name, row] as const)))
+  return async (name: string) => {
+    const found = known.get(name)
+    if (found) return found
+    const names = { name_ru: name, name_en: name, name_kk: name }
+    return tx.insertInto('universities').values({ ...names, is_foreign: false }).returning(['id', 'is_foreign']).executeTakeFirstOrThrow()
+  }
+}
+
+const addEmployments = async ({ tx, now, tellers }: Known) => {
+  const rows = []
+  for (const { key, id, career } of tellers)
+    for (const [place, job] of (career.jobs ?? []).entries()) {
+      const company_id = await employerOf(tx, job, now)
+      rows.push({ ...employmentOf(key, job), user_id: id, company_id, employment_group_id: career.group, is_primary: place === 0, created_at: now })
+    }
+  await tx.insertInto('employments').values(rows).execute()
+}
+
+const employmentOf = (key: string, [position, , domain, from, to]: Job) => ({
+  position,
+  date_start: `${from}-${month(key, domain, 'from')}-01`,
+  date_end: to ? `${to}-${month(key, domain, 'to')}-28` : null,
+  is_present: !to,
+  ...moderationOf(key, domain),
+})
+
+const month = (...words: string[]) => String(chosenBetween(1, 12, ...words)).padStart(2, '0')
+
+const employerOf = async (tx: Tx, [, name, domain]: Job, now: Date): Promise<number> => {
+  const { rows } = await sql<{ id: number }>`
+    insert into companies (name, url, is_approved, created_at) values (${name}, ${`https://${domain}.example`}, true, ${now})
+    on conflict (lower(name), lower(url)) do update set name = excluded.name returning id`.execute(tx)
+  if (!rows[0]) throw new Error('an employer that was added is there')
+  return rows[0].id
+}
+
+const addProjects = async ({ tx, now, tellers }: Known) => {
+  const rows = tellers.flatMap(({ id, career: { project } }) => {
+    if (!project) return []
+    const { finance, nti, institutions, ...words } = project
+    const lists = { nti_technology_ids: nti, support_institution_ids: institutions }
+    return [{ ...words, ...lists, user_id: id, finance_model: finance, created_at: now }]
+  })
+  await tx.insertInto('projects').values(rows).execute()
+}
+
+const addLanguages = async ({ tx, tellers }: Known) => {
+  const languages = await tx.selectFrom('languages').select(['id', 'code']).execute()
+  const ids = new Map(languages.map(({ id, code }) => [code, id]))
+  const rows = tellers.flatMap(({ id, career }) =>
+    career.speaks.split(' ').flatMap((code, position) => {
+      const language_id = ids.get(code)
+      return language_id === undefined ? [] : [{ user_id: id, position, language_id }]
+    }),
+  )
+  await tx.insertInto('user_languages').values(rows).execute()
+}
+
+const addBadges = async ({ tx, now, tellers }: Known) => {
+  const rows = tellers.flatMap(({ id, career }) => (career.badges ?? []).map((tag_id) => ({ user_id: id, tag_id, given_at: now })))
+  await tx.insertInto('user_tags').values(rows).execute()
+}
+
+const addResumes = async ({ tx, tellers }: Known) => {
+  const rows = tellers.flatMap(({ id, career: { resume } }) =>
+    resume ? [{ user_id: id, desired_position: resume.position, qualification: resume.qualification, salary: resume.salary, skills: resume.skills }] : [],
+  )
+  await tx.insertInto('resumes').values(rows).execute()
+}
+
+/** Some wrote an interest before there was a catalogue of them. */
+const oldInterests: Record<string, string> = { 'gleb-sablin': 'Дизайн', 'matvey-yanson': 'Реставрация мебели', 'chulpan-valitova': 'Шахматы' }
+
+const addOldInterests = async ({ tx, tellers }: Known) => {
+  for (const { key, id } of tellers) {
+    const name = oldInterests[key]
+    if (!name) continue
+    const names = { name_ru: name, name_en: name, name_kk: name }
+    const old = { ...names, kind: 'interest' as const, moderation: 'wait' as const, suggested_by: id, is_free_text: true }
+    const theme = await tx.insertInto('themes').values(old).returning('id').executeTakeFirstOrThrow()
+    await sql`update users set theme_ids = theme_ids || ${theme.id}::int where id = ${id}`.execute(tx)
+  }
+}
+
+const confirmedBy = 0.04
+
+const addReviews = async ({ tx, now, tellers }: Known) => {
+  const people = await tx.selectFrom('users').select(['id', 'theme_ids']).where('is_demo', '=', true).execute()
+  const interests = new Map(people.map(({ id, theme_ids }) => [id, theme_ids]))
+  const rows = tellers.flatMap((owner) =>
+    (interests.get(owner.id) ?? []).flatMap((theme_id) =>
+      tellers
+        .filter(({ key }) => key !== owner.key && chance('confirms', key, owner.key, theme_id) < confirmedBy)
+        .map(({ id }) => ({ user_id: owner.id, theme_id, reviewer_id: id, created_at: now })),
+    ),
+  )
+  await tx.insertInto('interest_reviews').values(rows).execute()
+}

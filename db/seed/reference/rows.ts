@@ -1,0 +1,17 @@
+import { sql } from 'kysely'
+import type { Words } from './keys.ts'
+
+/** Rows a statement takes; PostgreSQL allows 65,535 values in one. */
+const mostRows = 1_000
+
+export const inChunks = async <Row>(rows: Row[], insert: (chunk: Row[]) => Promise<unknown>) => {
+  for (let from = 0; from < rows.length; from += mostRows) await insert(rows.slice(from, from + mostRows))
+}
+
+export const names = ({ ru, en, kk }: Words) => ({ name_ru: ru, name_en: en, name_kk: kk })
+
+export const newNames = {
+  name_ru: sql.ref<string>('excluded.name_ru'),
+  name_en: sql.ref<string>('excluded.name_en'),
+  name_kk: sql.ref<string>('excluded.name_kk'),
+}

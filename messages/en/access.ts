@@ -1,0 +1,66 @@
+import type { access as russian } from '../ru/access.ts'
+import type { SameWords } from '../words.ts'
+
+export const access: SameWords<typeof russian> = {
+  restore: {
+    title: 'Restore your password',
+    lead: 'We send a link to your e-mail or a code to your phone, and you choose a new password.',
+    ways: 'How to restore',
+    byEmail: 'By e-mail',
+    byPhone: 'By phone',
+    email: 'E-mail',
+    send: 'Send the link',
+    sentTitle: 'Check your mail',
+    sent: (email) => `If ${email} has an account, the link is on its way. It is good for an hour; look into the spam folder too.`,
+    otherEmail: 'Use another e-mail',
+    newTitle: 'New password',
+    newLead: 'Once it is changed, all other sessions end.',
+    save: 'Save and sign in',
+    invalid: 'This link is not valid: it has been used already or is too old. Please ask for a new one.',
+    again: 'Ask again',
+    remembered: 'Remembered it?',
+    signIn: 'Sign in',
+    failed: 'It did not work. Please try again in a minute.',
+    forgot: 'Forgot your password?',
+  },
+  activation: {
+    title: 'Confirm your e-mail',
+    ready: 'One press, and your e-mail is confirmed and you are in.',
+    confirm: 'Confirm my e-mail',
+    invalidTitle: 'The link did not work',
+    invalid: 'It may have been used already or be too old. Sign in and ask for a new one in the settings.',
+    signIn: 'Sign in',
+  },
+  deletion: {
+    title: 'Deleting your account',
+    ask: 'Please confirm that you want your account deleted. Your name, contacts, profile, files and registrations will be gone and cannot be brought back.',
+    confirm: 'Yes, delete my account',
+    keep: 'Keep my account',
+    accepted:
+      'Your request is confirmed. Our staff looks at it within seven days, then your data is erased. Until then you can take the request back in the settings.',
+    already: 'This request has been confirmed already. There is nothing more to do.',
+    invalid: 'This link is not valid: it is too old, was taken back or copied in part. Your account stays as it is.',
+    home: 'To the home page',
+  },
+  unsubscribe: {
+    title: 'Stop letters',
+    ask: 'Stop letters of this kind?',
+    confirm: 'Stop them',
+    done: (email) => `Done: ${email} gets no more letters of this kind.`,
+    again: 'Subscribe again',
+    back: (email) => `Letters will come to ${email} again.`,
+    invalid: 'This link is not valid: it may be copied in part. Letters can be stopped in the settings too.',
+  },
+  pda: {
+    title: 'Consent to the processing of personal data',
+    accept: 'I consent to the processing of my personal data',
+    submit: 'Accept',
+    accepted: 'You have given this consent. It can be withdrawn in the privacy settings.',
+    failed: 'Your consent was not saved. Please try again.',
+  },
+  partner: {
+    title: 'Sign in for partners',
+    lead: 'You will return to the site of the partner.',
+  },
+  short: { title: 'Quick registration' },
+}

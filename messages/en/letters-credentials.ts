@@ -1,0 +1,35 @@
+import type { credentialLetters as russian } from '../ru/letters-credentials.ts'
+import type { SameWords } from '../words.ts'
+
+export const credentialLetters = {
+  footer: 'This is a service letter of Together. There is no need to reply.',
+  notYou: 'If it was not you, just delete this letter: nothing changes until the link is opened.',
+  confirm: {
+    subject: 'Confirm your e-mail',
+    text: 'You gave this address when you signed up for Together. Please confirm that it is yours.',
+    link: 'Confirm e-mail',
+  },
+  change: {
+    subject: 'Confirm your new e-mail',
+    text: 'You want to sign in with this address. Until you confirm it, the old one stays in use.',
+    link: 'Confirm the new e-mail',
+  },
+  restore: {
+    subject: 'A new password',
+    text: 'You asked to restore access. Follow the link to choose a new password; all earlier sessions will then be ended.',
+    link: 'Choose a new password',
+  },
+  linkIsGood: (hours) => `The link works once, for ${hours} h.`,
+  emailChanging: {
+    subject: 'A change of e-mail was requested',
+    text: (email) => `A new e-mail was requested for your account: ${email}. It comes into use once the link sent to it is opened.`,
+    notYou: 'If it was not you, change your password: that ends other people’s sessions and calls the change off.',
+    link: 'Open settings',
+  },
+  passwordChanged: {
+    subject: 'Your password was changed',
+    text: 'The password of your account has just been changed. All other sessions were ended.',
+    notYou: 'If it was not you, restore the password right away.',
+    link: 'Restore the password',
+  },
+} satisfies SameWords<typeof russian>

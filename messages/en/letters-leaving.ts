@@ -1,0 +1,19 @@
+import type { leavingLetters as russian } from '../ru/letters-leaving.ts'
+import type { SameWords } from '../words.ts'
+
+export const leavingLetters: SameWords<typeof russian> = {
+  footer: 'This is a service letter of Together. There is no need to answer it.',
+  deletion: {
+    subject: 'Confirm that your account is to be deleted',
+    text: 'You asked us to delete your account. Once you confirm, your name, contacts, profile, files and registrations are erased and cannot be brought back.',
+    linkIsGood: (hours) => `The link is good for ${hours} hours.`,
+    notYou: 'If it was not you, do not open the link and change your password: without a confirmation the account stays.',
+    link: 'Confirm the deletion',
+  },
+  merge: {
+    subject: (code) => `Your code for merging accounts: ${code}`,
+    text: 'The owner of another account asks to make this one part of it.',
+    code: (code, minutes) => `The code ${code} is good for ${minutes} minutes.`,
+    notYou: 'If it was not you, do not share the code: nothing happens without it.',
+  },
+}

@@ -1,0 +1,66 @@
+import type { notices as russian } from '../ru/notices.ts'
+import type { SameWords } from '../words.ts'
+
+export const notices: SameWords<typeof russian> = {
+  somebody: 'Somebody',
+  anEvent: 'an event',
+  types: {
+    1: { title: 'Invitation to an event', text: ({ event }) => `You are invited to “${event}”` },
+    2: {
+      title: 'Your request is decided',
+      text: ({ event, decision }) => (decision === 'declined' ? `The request for “${event}” was declined` : `You are going to “${event}”`),
+    },
+    3: { title: 'Contact request', text: ({ user }) => `${user} asks to see your phone and e-mail` },
+    4: {
+      title: 'Contact request answered',
+      text: ({ user, decision }) => (decision === 'approved' ? `${user} shares contacts with you` : `${user} does not share contacts`),
+    },
+    5: { title: 'Questions for you', text: ({ event }) => `Please answer: “${event}”` },
+    6: { title: 'New follower', text: ({ user }) => `${user} now follows your events` },
+    7: { title: 'Starting soon', text: ({ event }) => `“${event}” starts soon` },
+    8: { title: 'The event has changed', text: ({ event }) => `See what is new: “${event}”` },
+    9: { title: 'The event is cancelled', text: ({ event }) => `The organizer cancelled “${event}”` },
+    10: { title: 'Request to join', text: ({ user }) => `${user} wants to join your team` },
+    11: {
+      title: 'The team has answered',
+      text: ({ decision }) => (decision === 'approved' ? 'You are in the team' : 'The team did not take you in'),
+    },
+    12: {
+      title: 'Your booking is decided',
+      text: ({ decision }) => (decision === 'approved' ? 'The booking is confirmed' : 'The booking was declined'),
+    },
+    13: {
+      title: 'Your mailing is decided',
+      text: ({ decision }) => (decision === 'approved' ? 'The mailing is approved' : 'The mailing was declined'),
+    },
+    14: { title: 'Expert invitation', text: ({ event }) => `You are asked to score participants: “${event}”` },
+    15: { title: 'Your certificate is ready', text: ({ event }) => `The certificate of “${event}” is waiting for you` },
+    16: { title: 'Message to your organization', text: ({ user }) => `${user} writes to your organization` },
+    17: {
+      title: 'The moderator has decided',
+      text: ({ decision }) => (decision === 'declined' ? 'The moderator declined your entry' : 'The moderator approved your entry'),
+    },
+  },
+  special: {
+    consentOverdue: {
+      title: 'Parental consent is needed',
+      text: () => 'The time is up: upload the consent to take part in events again',
+    },
+    consentApproved: { title: 'Consent accepted', text: () => 'The parental consent was checked, all is well' },
+    consentDeclined: { title: 'Consent not accepted', text: () => 'See the reason and upload the consent again' },
+    consentExpired: { title: 'Your consent has expired', text: () => 'Ten years have passed since you gave it, please confirm it again' },
+    exportReady: { title: 'Your data is ready', text: () => 'Download the archive in the settings, it is kept for seven days' },
+    mergeDecided: {
+      title: 'Merging accounts',
+      text: ({ decision }) => (decision === 'approved' ? 'The accounts are one now' : 'The accounts could not be merged'),
+    },
+  },
+  other: { title: 'News of the platform', text: () => 'Open your notifications to learn more' },
+  letter: {
+    open: 'Open on the platform',
+    allow: 'Share contacts',
+    decline: 'Do not share',
+    footer: 'You receive this letter because something on Together is waiting for you. Kinds of letters are chosen in the settings.',
+    unsubscribe: 'Stop letters of this kind',
+  },
+}

@@ -1,0 +1,66 @@
+/** What the bell and its letters say of each type; `user` and `event` are names as they are today. */
+type Decided = { user: string; event: string; decision: 'approved' | 'declined' | null }
+
+export const notices = {
+  somebody: 'Участник',
+  anEvent: 'событие',
+  types: {
+    1: { title: 'Приглашение на событие', text: ({ event }: Decided) => `Вас приглашают на «${event}»` },
+    2: {
+      title: 'Решение по заявке',
+      text: ({ event, decision }: Decided) => (decision === 'declined' ? `Заявка на «${event}» отклонена` : `Вы участвуете: «${event}»`),
+    },
+    3: { title: 'Запрос контактов', text: ({ user }: Decided) => `${user} просит показать телефон и почту` },
+    4: {
+      title: 'Ответ на запрос контактов',
+      text: ({ user, decision }: Decided) => (decision === 'approved' ? `${user} открывает вам контакты` : `${user} не открывает контакты`),
+    },
+    5: { title: 'Опрос', text: ({ event }: Decided) => `Ответьте на вопросы: «${event}»` },
+    6: { title: 'Новый подписчик', text: ({ user }: Decided) => `${user} теперь следит за вашими событиями` },
+    7: { title: 'Скоро событие', text: ({ event }: Decided) => `Скоро начнётся «${event}»` },
+    8: { title: 'Событие изменилось', text: ({ event }: Decided) => `Посмотрите, что нового: «${event}»` },
+    9: { title: 'Событие отменено', text: ({ event }: Decided) => `Организатор отменил «${event}»` },
+    10: { title: 'Запрос в команду', text: ({ user }: Decided) => `${user} хочет в вашу команду` },
+    11: {
+      title: 'Ответ команды',
+      text: ({ decision }: Decided) => (decision === 'approved' ? 'Вас приняли в команду' : 'В команду вас не приняли'),
+    },
+    12: {
+      title: 'Решение по бронированию',
+      text: ({ decision }: Decided) => (decision === 'approved' ? 'Бронирование подтверждено' : 'Бронирование отклонено'),
+    },
+    13: {
+      title: 'Решение по рассылке',
+      text: ({ decision }: Decided) => (decision === 'approved' ? 'Рассылка одобрена' : 'Рассылка отклонена'),
+    },
+    14: { title: 'Приглашение эксперта', text: ({ event }: Decided) => `Вас зовут оценивать участников: «${event}»` },
+    15: { title: 'Сертификат готов', text: ({ event }: Decided) => `Сертификат участника «${event}» ждёт вас` },
+    16: { title: 'Обращение в организацию', text: ({ user }: Decided) => `${user} пишет вашей организации` },
+    17: {
+      title: 'Решение модератора',
+      text: ({ decision }: Decided) => (decision === 'declined' ? 'Запись отклонена модератором' : 'Запись одобрена модератором'),
+    },
+  },
+  special: {
+    consentOverdue: {
+      title: 'Нужно согласие родителей',
+      text: () => 'Срок прошёл: загрузите согласие, чтобы снова участвовать в событиях',
+    },
+    consentApproved: { title: 'Согласие принято', text: () => 'Согласие родителей проверено, всё в порядке' },
+    consentDeclined: { title: 'Согласие не принято', text: () => 'Посмотрите причину и загрузите согласие ещё раз' },
+    consentExpired: { title: 'Согласие истекло', text: () => 'Со дня согласия прошло десять лет, подтвердите его ещё раз' },
+    exportReady: { title: 'Архив данных готов', text: () => 'Скачайте архив в настройках, он хранится семь дней' },
+    mergeDecided: {
+      title: 'Объединение аккаунтов',
+      text: ({ decision }: Decided) => (decision === 'approved' ? 'Аккаунты объединены' : 'Объединить аккаунты не получилось'),
+    },
+  },
+  other: { title: 'Новость платформы', text: () => 'Откройте уведомления, чтобы узнать больше' },
+  letter: {
+    open: 'Открыть на платформе',
+    allow: 'Показать контакты',
+    decline: 'Не показывать',
+    footer: 'Это письмо пришло, потому что вам есть что посмотреть на платформе «Вместе». Виды писем выбираются в настройках.',
+    unsubscribe: 'Не присылать такие письма',
+  },
+}

@@ -1,0 +1,13 @@
+/** The bell and what opens from it. */
+export const notifications = {
+  title: 'Уведомления',
+  bell: (count: number) => (count > 0 ? `Уведомления, непрочитанных: ${count}` : 'Уведомления'),
+  empty: 'Пока тихо. Здесь появятся ответы на заявки, запросы контактов и новости событий.',
+  allow: 'Показать',
+  decline: 'Отказать',
+  approved: 'Контакты открыты',
+  declined: 'В контактах отказано',
+  decisionFailed: 'Не получилось ответить на запрос. Попробуйте ещё раз.',
+  close: (title: string) => `Закрыть «${title}»`,
+  preferences: 'Что присылать',
+}

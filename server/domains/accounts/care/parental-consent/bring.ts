@@ -1,0 +1,42 @@
+import type { ParentalConsent } from '../../../../../contract/accounts-care.ts'
+import type { Ctx } from '../../../../kernel/call.ts'
+import type { Db } from '../../../../kernel/db.ts'
+import type { Refusal } from '../../../../kernel/refusal.ts'
+import { claimUploads, releaseUploads } from '../../../uploads/claim.ts'
+import { normalPhone } from '../../phones.ts'
+import { isEmail } from '../../rules.ts'
+import { presentConsent } from './present.ts'
+import { areConsents, bringConsent, filesOf, findConsent, replaceFiles } from './store.ts'
+
+type Asking = { db: Db; actor: { id: number }; now: Date; refuse: (code: 'notFound') => Refusal }
+type Bringing = Ctx<'POST /user/parental-consent'>
+
+/** There is one for minors only. */
+export const ownConsent = async ({ db, actor, now, refuse }: Asking): Promise<ParentalConsent> => {
+  const row = await findConsent(db, actor.id)
+  if (!row) throw refuse('notFound')
+  return presentConsent(row, await filesOf(db, [actor.id]), now)
+}
+
+/** Files of the minor's own, for staff to look at. Until they have approved it may be brought anew. */
+export const bringOwnConsent = async (ctx: Bringing): Promise<ParentalConsent> => {
+  const { db, actor, body, now, refuse } = ctx
+  const parent = parentOf(ctx)
+  if (!(await findConsent(db, actor.id))) throw refuse('notFound')
+  const fileIds = [...new Set(body.fileIds)]
+  await db.transaction().execute(async (tx) => {
+    const isBrought = await bringConsent(tx, { user_id: actor.id, status: 'wait', ...parent, uploaded_at: now })
+    if (!isBrought) throw refuse('consentApproved')
+    const areHis = await claimUploads(tx, { ids: fileIds, ownerId: actor.id })
+    if (!areHis || !(await areConsents(tx, fileIds))) throw refuse('consentFilesUnknown')
+    await releaseUploads(tx, await replaceFiles(tx, actor.id, fileIds))
+  })
+  return ownConsent(ctx)
+}
+
+const parentOf = ({ body, refuse }: Bringing) => {
+  const parent_phone = body.parentPhone ? normalPhone(body.parentPhone) : null
+  if (body.parentPhone && !parent_phone) throw refuse('parentPhoneInvalid')
+  if (body.parentEmail && !isEmail(body.parentEmail)) throw refuse('parentEmailInvalid')
+  return { parent_name: body.parentName || null, parent_phone, parent_email: body.parentEmail || null }
+}

@@ -1,0 +1,159 @@
+import { type ExpressionBuilder, type Insertable, sql } from 'kysely'
+import { userStatuses } from '../../../../../contract/limits.ts'
+import type { ParentalConsents, Schema } from '../../../../../db/schema.ts'
+import type { Db, Tx } from '../../../../kernel/db.ts'
+import type { Slice } from '../../../../kernel/paging.ts'
+
+export type ConsentStatus = ParentalConsents['status']
+export type ConsentRow = NonNullable<Awaited<ReturnType<typeof findConsent>>>
+
+/** Minors, with what they brought if they did. Index: users_minors. */
+const minors = (db: Db) =>
+  db.selectFrom('users').leftJoin('parental_consents as consent', 'consent.user_id', 'users.id').where('users.status', '=', userStatuses.minor)
+
+const rowColumns = [
+  'users.id',
+  'users.first_name',
+  'users.last_name',
+  'users.birthday',
+  'users.city_id',
+  'users.consent_due_at',
+  'consent.status',
+  'consent.parent_name',
+  'consent.parent_phone',
+  'consent.parent_email',
+  'consent.uploaded_at',
+  'consent.valid_until',
+  'consent.comment',
+] as const
+
+export const findConsent = (db: Db, userId: number) => minors(db).select(rowColumns).where('users.id', '=', userId).executeTakeFirst()
+
+export type ConsentFilter = { status?: ConsentStatus; search?: string; cityId?: number }
+
+/** Those that wait for a decision come first, the longest waiting before. */
+export const listConsents = (db: Db, filter: ConsentFilter, { limit, offset }: Slice) =>
+  minors(db)
+    .select(rowColumns)
+    .where((eb) => matches(eb, filter))
+    .orderBy(sql`consent.status = 'wait'`, (order) => order.desc().nullsLast())
+    .orderBy('consent.uploaded_at', (order) => order.asc().nullsLast())
+    .orderBy('users.id')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+
+export const countConsents = async (db: Db, filter: ConsentFilter): Promise<number> =>
+  (
+    await minors(db)
+      .select((eb) => eb.fn.countAll<number>().as('all'))
+      .where((eb) => matches(eb, filter))
+      .executeTakeFirstOrThrow()
+  ).all
+
+const matches = (
+  eb: ExpressionBuilder<Schema & { consent: { [K in keyof ParentalConsents]: ParentalConsents[K] | null } }, 'users' | 'consent'>,
+  filter: ConsentFilter,
+) =>
+  eb.and([
+    ...(filter.status ? [sql<boolean>`coalesce(consent.status, 'absent') = ${filter.status}`] : []),
+    ...(filter.search ? [namedLike(filter.search)] : []),
+    ...(filter.cityId ? [sql<boolean>`users.city_id = ${filter.cityId}::bigint`] : []),
+  ])
+
+const namedLike = (search: string) =>
+  sql<boolean>`(position(lower(${search}) in lower(users.first_name || ' ' || users.last_name)) > 0 or users.email = lower(${search}))`
+
+/** Index: the primary key of parental_consent_files. */
+export const filesOf = (db: Db, userIds: number[]) =>
+  db
+    .selectFrom('parental_consent_files as file')
+    .innerJoin('uploads', 'uploads.id', 'file.upload_id')
+    .select(['file.user_id', 'uploads.id', 'uploads.name', 'uploads.size', 'uploads.mime'])
+    .where(sql<boolean>`file.user_id = any(${userIds}::bigint[])`)
+    .orderBy('file.user_id')
+    .orderBy('file.position')
+    .execute()
+
+/** False when an approved one is in force. */
+export const bringConsent = async (tx: Tx, consent: Insertable<ParentalConsents>): Promise<boolean> => {
+  const { user_id: _, ...brought } = consent
+  const row = await tx
+    .insertInto('parental_consents')
+    .values(consent)
+    .onConflict((conflict) =>
+      conflict
+        .column('user_id')
+        .doUpdateSet({ ...brought, decided_at: null, decided_by: null, comment: null, valid_until: null })
+        .where('parental_consents.status', '!=', 'approved'),
+    )
+    .returning('user_id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Were all of these sent as consents? Only those are kept from the public. Index: the primary key of uploads. */
+export const areConsents = async (tx: Tx, uploadIds: readonly string[]): Promise<boolean> => {
+  const other = await tx
+    .selectFrom('uploads')
+    .select('id')
+    .where(sql<boolean>`id = any(${uploadIds}::uuid[])`)
+    .where('purpose', '!=', 'consent')
+    .executeTakeFirst()
+  return other === undefined
+}
+
+/** Answers the files that are no part of it any more. */
+export const replaceFiles = async (tx: Tx, userId: number, uploadIds: readonly string[]): Promise<string[]> => {
+  const before = await tx.deleteFrom('parental_consent_files').where('user_id', '=', userId).returning('upload_id').execute()
+  const files = uploadIds.map((upload_id, position) => ({ user_id: userId, position, upload_id }))
+  await tx.insertInto('parental_consent_files').values(files).execute()
+  return before.map((row) => row.upload_id).filter((id) => !uploadIds.includes(id))
+}
+
+type Decision = { status: 'approved' | 'declined'; decided_at: Date; decided_by: number; comment: string | null; valid_until: Date | null }
+
+/** Of two decisions only the first is made; false for the other, and when nothing waits. */
+export const decideConsent = async (tx: Tx, userId: number, decision: Decision): Promise<boolean> => {
+  const row = await tx
+    .updateTable('parental_consents')
+    .set(decision)
+    .where('user_id', '=', userId)
+    .where('status', '=', 'wait')
+    .returning('user_id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export const liftRestriction = (tx: Tx, userId: number) => tx.updateTable('users').set({ restricted_at: null }).where('id', '=', userId).execute()
+
+/** Who became a minor otherwise than by registering has his 30 days from now. Index: users_minors. */
+export const setMissingDueDates = (db: Db, dueAt: Date) =>
+  db.updateTable('users').set({ consent_due_at: dueAt }).where('status', '=', userStatuses.minor).where('consent_due_at', 'is', null).execute()
+
+/** Who has come of age answers for himself, and is asked for his own agreements (V195). Index: users_minors. */
+export const turnAdults = (db: Db, bornUntil: string) =>
+  db
+    .updateTable('users')
+    .set({ status: userStatuses.active, restricted_at: null, consent_due_at: null, agreement_at: null, personal_data_agreement_at: null })
+    .where('status', '=', userStatuses.minor)
+    .where(sql<boolean>`birthday::text <= ${bornUntil}`)
+    .execute()
+
+/** Minors whose consent is ten years old; it is asked for anew (V193). Index: parental_consents_expiry. */
+export const expireConsents = async (tx: Tx, { now, dueAt }: { now: Date; dueAt: Date }): Promise<number[]> => {
+  const { rows } = await sql<{ id: number }>`
+    with expired as (
+      update parental_consents c set status = 'absent' from users u
+      where c.status = 'approved' and c.valid_until <= ${now} and u.id = c.user_id and u.status = ${userStatuses.minor} returning c.user_id)
+    update users set consent_due_at = ${dueAt} from expired where users.id = expired.user_id returning users.id`.execute(tx)
+  return rows.map((row) => row.id)
+}
+
+/** Minors whose 30 days have passed without an approved consent (V192); the people of a demo never grow older. Index: users_minors. */
+export const restrictOverdue = async (tx: Tx, now: Date): Promise<number[]> => {
+  const { rows } = await sql<{ id: number }>`
+    update users u set restricted_at = ${now} where u.status = ${userStatuses.minor} and not u.is_demo and u.restricted_at is null and u.consent_due_at <= ${now}
+      and not exists (select from parental_consents c where c.user_id = u.id and c.status = 'approved') returning u.id`.execute(tx)
+  return rows.map((row) => row.id)
+}

@@ -1,0 +1,11 @@
+import { on } from '../../../kernel/facts.ts'
+import type { Resources } from '../../../kernel/resources.ts'
+import { letterAboutSignIn } from '../letters/about-sign-in.ts'
+import { newDeviceSignedIn } from './facts.ts'
+
+export const careReactions = [
+  on(newDeviceSignedIn, 'letter', async (seen, { db, siteUrl, outside }: Resources) => {
+    const letter = await letterAboutSignIn({ db, siteUrl, isRealMail: outside.mail.isReal }, seen)
+    if (letter) await outside.mail.send(letter)
+  }),
+]

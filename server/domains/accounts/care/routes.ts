@@ -1,0 +1,31 @@
+import type { care } from '../../../../contract/accounts-care.ts'
+import type { Handlers } from '../../../kernel/call.ts'
+import { consentsGiven, giveAgreements, withdrawAgreement } from './consent/agreements.ts'
+import { changeInterfaceSettings, interfaceSettingsOf } from './interface-settings.ts'
+import { bringOwnConsent, ownConsent } from './parental-consent/bring.ts'
+import { consentsForStaff, decideOnConsent } from './parental-consent/decide.ts'
+import { completeSignIn } from './second-step/complete.ts'
+import { beginEnrolment, confirmEnrolment, endEnrolment, secondStepOf } from './second-step/enrolment.ts'
+import { sendSecondStepCode } from './second-step/send.ts'
+import { endOneSession, endOtherSessions, sessionsOf } from './sessions.ts'
+
+export const careRoutes: Handlers<typeof care> = {
+  'GET /user/sessions': (ctx) => sessionsOf(ctx),
+  'DELETE /user/sessions/:id': (ctx) => endOneSession(ctx),
+  'DELETE /user/sessions': (ctx) => endOtherSessions(ctx),
+  'POST /auth/second-step': (ctx) => completeSignIn(ctx),
+  'POST /auth/second-step/send': (ctx) => sendSecondStepCode(ctx),
+  'GET /user/second-step': (ctx) => secondStepOf(ctx),
+  'POST /user/second-step/setup': (ctx) => beginEnrolment(ctx),
+  'POST /user/second-step/confirm': (ctx) => confirmEnrolment(ctx),
+  'DELETE /user/second-step': (ctx) => endEnrolment(ctx),
+  'GET /user/parental-consent': (ctx) => ownConsent(ctx),
+  'POST /user/parental-consent': (ctx) => bringOwnConsent(ctx),
+  'GET /admin/parental-consents': (ctx) => consentsForStaff(ctx),
+  'POST /admin/parental-consents/:id/decision': (ctx) => decideOnConsent(ctx),
+  'POST /user/agreements': (ctx) => giveAgreements(ctx),
+  'GET /user/consents': (ctx) => consentsGiven(ctx),
+  'POST /user/consents/withdraw': (ctx) => withdrawAgreement(ctx),
+  'GET /user/interface-settings': (ctx) => interfaceSettingsOf(ctx),
+  'PUT /user/interface-settings': (ctx) => changeInterfaceSettings(ctx),
+}

@@ -1,0 +1,27 @@
+import type { Actor } from '../../../../kernel/actor.ts'
+import type { Db } from '../../../../kernel/db.ts'
+import { reachOf } from './store.ts'
+
+type Reach = NonNullable<Awaited<ReturnType<typeof reachOf>>>
+export type Channel = { kind: 'phone' | 'email'; to: string; firstName: string }
+
+/**
+ * Where a code goes for who must take a second step and has set up none: never where the first step came from. A password
+ * may have been restored by e-mail, so the phone comes first.
+ */
+export const otherChannel = async (db: Db, actor: Actor): Promise<Channel | null> => {
+  if (actor.awaits !== 'setup') return null
+  const reach = await reachOf(db, actor.sessionId)
+  return reach ? channelOf(reach) : null
+}
+
+const channelOf = ({ way, phone, email, email_confirmed_at, first_name }: Reach): Channel | null => {
+  if (phone && way !== 'phone') return { kind: 'phone', to: phone, firstName: first_name }
+  if (email && email_confirmed_at && way !== 'link') return { kind: 'email', to: email, firstName: first_name }
+  return null
+}
+
+/** Enough for its owner, too little for anyone else. */
+export const maskChannel = ({ kind, to }: Channel) => ({ kind, to: kind === 'phone' ? `${to.slice(0, 2)} ••• ${to.slice(-2)}` : maskEmail(to) })
+
+const maskEmail = (email: string) => `${email.slice(0, 1)}•••${email.slice(email.lastIndexOf('@'))}`

@@ -1,0 +1,70 @@
+import { randomInt } from 'node:crypto'
+import { codeLifetimeMinutes, resendSeconds } from '../../../../../contract/limits.ts'
+import { dictionaries } from '../../../../../messages/dictionaries.ts'
+import type { Ctx } from '../../../../kernel/call.ts'
+import { composeLetter } from '../../../../kernel/letter.ts'
+import { safeError } from '../../../../kernel/log.ts'
+import { hashToken } from '../../../../kernel/secrets.ts'
+import { type Channel, maskChannel, otherChannel } from './channel.ts'
+import { forgetCode, keepCode, nextCodeAt } from './store.ts'
+
+type Call = Ctx<'POST /auth/second-step/send'>
+
+const digits = 6
+const dayMs = 86_400_000
+const mostCodesADay = 20
+
+/** Sends a code for the second step to who has no app for it. */
+export const sendSecondStepCode = async (ctx: Call) => {
+  const channel = await otherChannel(ctx.db, ctx.actor)
+  if (!channel) throw ctx.refuse('noOtherChannel')
+  const code = String(randomInt(10 ** digits)).padStart(digits, '0')
+  const resendAt = new Date(ctx.now.getTime() + resendSeconds * 1000)
+  await keep(ctx, code, resendAt)
+  await deliver(ctx, channel, code)
+  return { ...maskChannel(channel), resendAt: resendAt.toISOString() }
+}
+
+/** Salted with the token, which the database does not have: reading it gives no code away. */
+export const hashSentCode = (token: string | null, code: string): Buffer => hashToken(`${token}:${code}`)
+
+const keep = async ({ db, actor, caller, now, refuse }: Call, code: string, resendAt: Date) => {
+  const isKept = await keepCode(db, {
+    userId: actor.id,
+    sessionId: actor.sessionId,
+    codeHash: hashSentCode(caller.token, code),
+    now,
+    expiresAt: new Date(now.getTime() + codeLifetimeMinutes * 60_000),
+    resendAt,
+    since: new Date(now.getTime() - dayMs),
+    most: mostCodesADay,
+  })
+  if (isKept) return
+  const waitMs = ((await nextCodeAt(db, actor.id))?.getTime() ?? 0) - now.getTime()
+  if (waitMs > 0) throw refuse('resendBlocked', { retryAfterSeconds: Math.ceil(waitMs / 1000) })
+  throw refuse('tooManyRequests', { retryAfterSeconds: 3600 })
+}
+
+const deliver = async (ctx: Call, channel: Channel, code: string) => {
+  const { outside, caller } = ctx
+  try {
+    if (channel.kind === 'phone') await outside.sms.send('sms', channel.to, dictionaries[caller.locale].careLetters.secondStep.sms(code))
+    else await outside.mail.send(letterWith(ctx, channel, code))
+  } catch (error) {
+    ctx.log.warn({ channel: channel.kind, error: safeError(error) }, 'a code of the second step could not be sent')
+    await forgetCode(ctx.db, ctx.actor.id, ctx.now)
+    throw ctx.refuse('sendFailed')
+  }
+}
+
+const letterWith = ({ caller }: Call, { to, firstName }: Channel, code: string) => {
+  const { letters, careLetters } = dictionaries[caller.locale]
+  const words = careLetters.secondStep
+  return composeLetter({
+    to,
+    subject: words.subject,
+    greeting: letters.greeting(firstName),
+    text: [words.text(code), words.lasts(codeLifetimeMinutes)],
+    footer: careLetters.footer,
+  })
+}

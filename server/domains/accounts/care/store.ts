@@ -1,0 +1,49 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../../kernel/db.ts'
+
+/** Live sessions of a person, the latest seen first. Index: sessions_user. */
+export const listSessions = (db: Db, userId: number, now: Date) =>
+  db
+    .selectFrom('sessions')
+    .select(['id', 'user_agent', 'way', 'created_at', 'seen_at'])
+    .where('user_id', '=', userId)
+    .where('is_for_consent', '=', false)
+    .where('expires_at', '>', now)
+    .orderBy('seen_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+
+/** Only a session of his own. Index: the primary key. */
+export const removeSessionOf = async (db: Db, userId: number, sessionId: number): Promise<boolean> => {
+  const row = await db.deleteFrom('sessions').where('id', '=', sessionId).where('user_id', '=', userId).returning('id').executeTakeFirst()
+  return row !== undefined
+}
+
+/** Notes a device and tells whether it is a new one of a person who has others. */
+export const noteDevice = async (tx: Tx, userId: number, device: string, now: Date): Promise<boolean> => {
+  const { rows } = await sql<{ isNew: boolean }>`
+    with noted as (
+      insert into known_devices (user_id, device, seen_at) values (${userId}, ${device}, ${now})
+      on conflict (user_id, device) do update set seen_at = ${now})
+    select count(*) > 0 and not bool_or(device = ${device}) as "isNew" from known_devices where user_id = ${userId}`.execute(tx)
+  return rows[0]?.isNew === true
+}
+
+/** What the answer of a session tells beside the actor. Indexes: the primary keys. */
+export const accountNotes = (db: Db, userId: number) =>
+  db
+    .selectFrom('users')
+    .leftJoin('parental_consents as consent', 'consent.user_id', 'users.id')
+    .select(['users.slug', 'users.email_confirmed_at', 'users.consent_due_at', 'consent.status as consent_status'])
+    .where('users.id', '=', userId)
+    .executeTakeFirstOrThrow()
+
+const settingsColumns = ['locale', 'theme', 'city_id', 'timezone'] as const
+
+export const settingsOf = (db: Db, userId: number) =>
+  db.selectFrom('users').select(settingsColumns).where('id', '=', userId).executeTakeFirstOrThrow()
+
+type Settings = { locale?: 'ru' | 'en' | 'kz'; theme?: 'light' | 'dark' | null; city_id?: number | null; timezone?: string | null }
+
+export const changeSettings = (db: Db, userId: number, settings: Settings) =>
+  db.updateTable('users').set(settings).where('id', '=', userId).returning(settingsColumns).executeTakeFirstOrThrow()

@@ -1,0 +1,22 @@
+import type { Ctx } from '../../kernel/call.ts'
+import type { Db } from '../../kernel/db.ts'
+import type { Refusal } from '../../kernel/refusal.ts'
+import { passCaptcha } from './captcha.ts'
+import { isEmail, mailDomainsOf } from './rules.ts'
+import { findAccountByEmail, isMailDomainBlocked } from './store.ts'
+
+/** Tells of mistakes before the captcha is used up; that an address is taken only afterwards. */
+export const checkEmail = async (ctx: Ctx<'POST /auth/check-email'>) => {
+  const email = ctx.body.email.trim().toLowerCase()
+  await checkEmailForm(ctx, email)
+  await passCaptcha(ctx, { isNeeded: true })
+  if (await findAccountByEmail(ctx.db, email)) throw ctx.refuse('emailTaken')
+  return { available: true }
+}
+
+type Checking = { db: Db; refuse: (code: 'emailInvalid' | 'emailDomainBlocked') => Refusal }
+
+export const checkEmailForm = async ({ db, refuse }: Checking, email: string) => {
+  if (!isEmail(email)) throw refuse('emailInvalid')
+  if (await isMailDomainBlocked(db, mailDomainsOf(email))) throw refuse('emailDomainBlocked')
+}

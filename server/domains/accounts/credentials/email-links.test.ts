@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createWorld, type World } from '../../../../tests/kit/world.ts'
+import { letterTo, passedCaptcha } from '../given.ts'
+
+let world: World
+let count = 0
+let email: string
+
+beforeAll(async () => {
+  world = await createWorld()
+  await world.startWorkers()
+})
+afterAll(() => world.close())
+beforeEach(() => {
+  count += 1
+  email = `link${count}@people.test`
+})
+
+const password = 'слово123'
+const person = { first_name: 'Анна', last_name: 'Ли', birthday: '1990-01-01', password, agreement: true, personal_data_agreement: true }
+const post = (url: string, body: object, token?: string, headers = {}) =>
+  world.request({ method: 'POST', url: `/api/auth/${url}`, body, token, headers })
+const reasonOf = (answer: { status: number; body: { reason: string } }) => [answer.status, answer.body.reason]
+const signUp = async (more: object = {}, headers = {}) =>
+  (await post('signup', { ...person, email, captcha: await passedCaptcha(world), ...more }, undefined, headers)).body
+const login = (as: string) => post('login', { email: as, password })
+const confirmedAt = async (id: number) =>
+  (await world.db.selectFrom('users').select('email_confirmed_at').where('id', '=', id).executeTakeFirstOrThrow()).email_confirmed_at
+
+describe('a registration with an e-mail', () => {
+  test('sends a letter whose link confirms the address and signs in, once (V572)', async () => {
+    const { id } = await signUp()
+    const { token, text } = await letterTo(world, email)
+    expect(text).toContain(`http://site.test/auth/activate?code=${token}`)
+    expect(await confirmedAt(id)).toBeNull()
+    const answer = await post('activate', { code: token })
+    expect([answer.status, answer.body.id, answer.body.emailConfirmed]).toEqual([200, id, true])
+    expect((await world.request({ url: '/api/auth/session', token: answer.body.token })).body.id).toBe(id)
+    expect(await confirmedAt(id)).toEqual(world.clock.now())
+    expect(reasonOf(await post('activate', { code: token }))).toEqual([422, 'activationLinkInvalid'])
+  })
+
+  test('writes in the language of the reader', async () => {
+    await signUp({}, { 'accept-language': 'kk' })
+    const { subject, text } = await letterTo(world, email)
+    expect(subject).toBe('Поштаңызды растаңыз')
+    expect(text).toContain('http://site.test/kz/auth/activate?code=')
+  })
+
+  test('keeps the link in no table, only its hash', async () => {
+    await signUp()
+    const { token } = await letterTo(world, email)
+    const { rows } = await world.database.pool.query('select l::text as row from email_links l union all select data::text from jobs.job')
+    expect(rows.length).toBeGreaterThan(0)
+    expect(rows.filter(({ row }) => String(row).includes(token))).toEqual([])
+  })
+
+  test.each([
+    ['/events/7?tab=guests', '/events/7?tab=guests'],
+    ['http://site.test/events/7', '/events/7'],
+    ['https://elsewhere.test/events/7', null],
+    ['//elsewhere.test/events/7', null],
+    ['/\\elsewhere.test', null],
+  ])('leads back to %s as %s, never off the site', async (returnUrl, back) => {
+    const wanted = returnUrl.startsWith('/') ? returnUrl : new URL(returnUrl).href
+    await signUp({ returnUrl: wanted })
+    const { token } = await letterTo(world, email)
+    expect((await post('activate', { code: token })).body.returnUrl).toBe(back)
+  })
+})
+
+describe('a link', () => {
+  test('that is wrong, hostile or too old confirms nothing (V572)', async () => {
+    const { id } = await signUp()
+    const { token } = await letterTo(world, email)
+    for (const code of ['x', "' or 1=1", 'x'.repeat(43)]) expect(reasonOf(await post('activate', { code }))).toEqual([422, 'activationLinkInvalid'])
+    world.clock.advance(72 * 3_600_000)
+    expect(reasonOf(await post('activate', { code: token }))).toEqual([422, 'activationLinkInvalid'])
+    expect(await confirmedAt(id)).toBeNull()
+  })
+
+  test('works for one of two who open it at once', async () => {
+    await signUp()
+    const { token: code } = await letterTo(world, email)
+    const answers = await Promise.all([post('activate', { code }), post('activate', { code })])
+    expect(answers.map((answer) => answer.status).sort()).toEqual([200, 422])
+  })
+
+  test('does not open an account that was closed meanwhile (V227)', async () => {
+    const { id } = await signUp()
+    const { token } = await letterTo(world, email)
+    await world.db.updateTable('users').set({ status: 9 }).where('id', '=', id).execute()
+    expect(reasonOf(await post('activate', { code: token }))).toEqual([401, 'blocked'])
+    expect(await confirmedAt(id)).toBeNull()
+  })
+})
+
+describe('sending it again', () => {
+  test('writes a new letter, and at once again is refused for a minute (V573)', async () => {
+    const { token } = await signUp()
+    await letterTo(world, email)
+    expect((await post('send-confirm-email', {}, token)).status).toBe(200)
+    const second = await letterTo(world, email, 2)
+    const early = await post('send-confirm-email', {}, token)
+    expect([...reasonOf(early), early.headers['retry-after']]).toEqual([429, 'letterBlocked', '60'])
+    world.clock.advance(60_000)
+    expect((await post('send-confirm-email', { email }, token)).status).toBe(200)
+    expect((await post('activate', { code: second.token })).status).toBe(200)
+  })
+
+  test('of many who ask at once one letter is written', async () => {
+    const { token } = await signUp()
+    const answers = await Promise.all(Array.from({ length: 8 }, () => post('send-confirm-email', {}, token)))
+    expect(answers.map((answer) => answer.status).sort()).toEqual([200, ...Array(7).fill(429)])
+  })
+
+  test('is refused where there is nothing to confirm, and to an address of somebody else', async () => {
+    const known = await world.given.person({ email })
+    expect(reasonOf(await post('send-confirm-email', {}, known.token))).toEqual([422, 'emailAlreadyConfirmed'])
+    expect(reasonOf(await post('send-confirm-email', { email: 'other@people.test' }, known.token))).toEqual([422, 'emailInvalid'])
+  })
+})
+
+describe('another e-mail', () => {
+  const change = (token: string, body: object) => post('change-email', { password, ...body }, token)
+  const next = () => `next-${email}`
+
+  test('is used only after its link is opened; the old one is warned (V379)', async () => {
+    const known = await world.given.person({ email, password })
+    expect((await change(known.token, { email: ` ${next().toUpperCase()} ` })).body).toEqual({ emailPending: next() })
+    const { token } = await letterTo(world, next())
+    expect((await letterTo(world, email)).text).toContain(next())
+    expect([(await login(email)).status, (await login(next())).status]).toEqual([200, 401])
+    expect((await post('activate', { code: token })).body.id).toBe(known.id)
+    expect([(await login(email)).status, (await login(next())).status]).toEqual([401, 200])
+  })
+
+  test('needs the password of who has one, and guesses are counted', async () => {
+    const known = await world.given.person({ email, password })
+    const guess = () => change(known.token, { email: next(), password: 'другое123' })
+    expect(reasonOf(await change(known.token, { email: next(), password: undefined }))).toEqual([422, 'wrongPassword'])
+    const guesses = await Promise.all(Array.from({ length: 14 }, guess))
+    expect(guesses.map((answer) => answer.body.reason).sort()).toEqual([...Array(4).fill('tooManyRequests'), ...Array(10).fill('wrongPassword')])
+    expect(reasonOf(await change(known.token, { email: next() }))).toEqual([429, 'tooManyRequests'])
+  })
+
+  test('that is taken is told only after a captcha, and is never taken over', async () => {
+    const [known, owner] = [await world.given.person({ email, password }), await world.given.person({ email: next() })]
+    const told = await change(known.token, { email: next(), captcha: await passedCaptcha(world) })
+    expect([...reasonOf(told), Object.keys(told.body.errors)]).toEqual([422, 'emailTaken', ['email']])
+    expect((await change(known.token, { email: next() })).body).toEqual({ emailPending: next() })
+    const { token } = await letterTo(world, next())
+    expect(reasonOf(await post('activate', { code: token }))).toEqual([422, 'emailTaken'])
+    expect((await world.request({ url: '/api/auth/session', token: owner.token })).body.id).toBe(owner.id)
+  })
+
+  test.each([
+    ['a@mailinator.com', 'emailDomainBlocked'],
+    ['nobody', 'emailInvalid'],
+  ])('%s is refused: %s (V235)', async (wanted, reason) => {
+    const known = await world.given.person({ email, password })
+    expect(reasonOf(await change(known.token, { email: wanted }))).toEqual([422, reason])
+  })
+})

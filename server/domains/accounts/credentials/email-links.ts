@@ -1,0 +1,95 @@
+import { resendSeconds } from '../../../../contract/limits.ts'
+import type { Ctx } from '../../../kernel/call.ts'
+import { brokenConstraint, type Tx } from '../../../kernel/db.ts'
+import type { Announce } from '../../../kernel/facts.ts'
+import type { Refusal, RefusalDetails } from '../../../kernel/refusal.ts'
+import { hashToken } from '../../../kernel/secrets.ts'
+import { enter } from '../enter.ts'
+import { obstacleToEnter } from '../rules.ts'
+import { linkAsked } from './facts.ts'
+import { accountById, addLink, confirmEmail, type LinkKind, lastLink, lockAccount, removeLinks, setEmail, spendLink } from './store.ts'
+
+/** How long the link of a letter is good. */
+export const linkHours: Record<LinkKind, number> = { confirm: 72, change: 24, restore: 1 }
+
+const hourMs = 3_600_000
+
+type NewLink = {
+  kind: LinkKind
+  userId: number
+  email: string
+  returnPath?: string | null
+  /** The letter of a registration does not make who did not get it wait for another. */
+  isResent?: boolean
+}
+
+/** Has a link sent, in the transaction of what it is for. */
+export const askLink = async (
+  ctx: { announce: Announce; now: Date },
+  tx: Tx,
+  { kind, userId, email, returnPath = null, isResent = true }: NewLink,
+) => {
+  const linkId = await addLink(tx, {
+    kind,
+    user_id: userId,
+    email,
+    return_path: returnPath,
+    created_at: ctx.now,
+    resend_at: new Date(ctx.now.getTime() + (isResent ? resendSeconds * 1000 : 0)),
+    expires_at: new Date(ctx.now.getTime() + linkHours[kind] * hourMs),
+  })
+  await ctx.announce(tx, linkAsked, { linkId })
+}
+
+/** By the link of a letter: the address is the person's own, and he is signed in. */
+export const activate = async (ctx: Ctx<'POST /auth/activate'>) => {
+  const { db, body, now, refuse } = ctx
+  const { account, returnPath } = await db
+    .transaction()
+    .execute(async (tx) => {
+      const link = await spendLink(tx, hashToken(body.code), { kinds: ['confirm', 'change'], now })
+      if (!link) throw refuse('activationLinkInvalid')
+      const known = await accountById(tx, link.user_id)
+      const obstacle = obstacleToEnter(known)
+      if (obstacle) throw refuse(obstacle)
+      if (!(await takeEffect(tx, link, now))) throw refuse('activationLinkInvalid')
+      return { account: known, returnPath: link.return_path }
+    })
+    .catch((error) => {
+      throw brokenConstraint(error) === 'users_email_key' ? refuse('emailTaken') : error
+    })
+  return { ...(await enter(ctx, account, 'link')), emailConfirmed: true as const, returnUrl: returnPath }
+}
+
+type Spent = { kind: LinkKind; user_id: number; email: string }
+
+const takeEffect = async (tx: Tx, link: Spent, now: Date): Promise<boolean> => {
+  if (link.kind === 'confirm') return confirmEmail(tx, link.user_id, { email: link.email, now })
+  await setEmail(tx, link.user_id, { email: link.email, confirmedAt: now })
+  await removeLinks(tx, link.user_id, ['confirm', 'change', 'restore'])
+  return true
+}
+
+/** Sends the link again: to the address that is asked for now, else to the one that waits for its confirmation. */
+export const sendConfirmEmail = (ctx: Ctx<'POST /auth/send-confirm-email'>) =>
+  ctx.db.transaction().execute(async (tx) => {
+    const account = await lockAccount(tx, ctx.actor.id)
+    const change = await lastLink(tx, account.id, { kinds: ['change'], now: ctx.now })
+    const email = ctx.body?.email ?? change?.email ?? account.email
+    if (!email || (email !== account.email && email !== change?.email)) throw ctx.refuse('emailInvalid')
+    if (email === account.email && account.email_confirmed_at) throw ctx.refuse('emailAlreadyConfirmed')
+    await allowLetter(ctx, tx, account.id)
+    const earlier = await lastLink(tx, account.id, { kinds: ['confirm'], now: ctx.now })
+    const kind = email === account.email ? 'confirm' : 'change'
+    await askLink(ctx, tx, { kind, userId: account.id, email, returnPath: earlier?.return_path })
+    return { ok: true as const }
+  })
+
+type Asking = { now: Date; refuse: (code: 'letterBlocked', details: RefusalDetails) => Refusal }
+
+/** One letter with a link a minute; expects the account to be locked. */
+export const allowLetter = async ({ now, refuse }: Asking, tx: Tx, userId: number) => {
+  const last = await lastLink(tx, userId, { kinds: ['confirm', 'change'], now })
+  const waitMs = (last?.resend_at.getTime() ?? 0) - now.getTime()
+  if (waitMs > 0) throw refuse('letterBlocked', { retryAfterSeconds: Math.ceil(waitMs / 1000) })
+}

@@ -1,0 +1,57 @@
+import type { SessionUser } from '../../../../contract/accounts.ts'
+import type { Ctx } from '../../../kernel/call.ts'
+import { hashToken } from '../../../kernel/secrets.ts'
+import { passCaptcha } from '../captcha.ts'
+import { enter } from '../enter.ts'
+import { hashPassword } from '../passwords.ts'
+import { normalPhone } from '../phones.ts'
+import { isEmail, obstacleToEnter } from '../rules.ts'
+import { type AccountRow, findAccountByPhone, spendPhoneProof } from '../store.ts'
+import { replacePassword } from './change-password.ts'
+import { passwordForgotten } from './facts.ts'
+import { accountById, confirmEmail, spendLink } from './store.ts'
+
+/** Looks for no account: that is done where the letter is written, so that the answer comes alike for all. */
+export const forgotPassword = async (ctx: Ctx<'POST /auth/forgot-password'>) => {
+  const { db, body, announce, refuse } = ctx
+  if (!isEmail(body.email)) throw refuse('emailInvalid')
+  await passCaptcha(ctx, { isNeeded: true })
+  await db.transaction().execute((tx) => announce(tx, passwordForgotten, { email: body.email }))
+  return { ok: true as const }
+}
+
+/** The link also proves the address. */
+export const restoreByLink = async (ctx: Ctx<'POST /auth/set-forgot-password'>): Promise<SessionUser> => {
+  const { db, body, now, refuse } = ctx
+  const passwordHash = await hashPassword(body.password)
+  const account = await db.transaction().execute(async (tx) => {
+    const link = await spendLink(tx, hashToken(body.token), { kinds: ['restore'], now })
+    if (!link || !(await confirmEmail(tx, link.user_id, { email: link.email, now }))) throw refuse('restoreLinkInvalid')
+    const known = await accountById(tx, link.user_id)
+    refuseClosed(ctx, known)
+    await replacePassword(ctx, tx, { userId: known.id, passwordHash })
+    return known
+  })
+  return enter(ctx, account, 'link')
+}
+
+/** With the proof of complete-phone-confirm. */
+export const restoreByPhone = async (ctx: Ctx<'POST /auth/set-forgot-password-by-phone'>): Promise<SessionUser> => {
+  const { db, body, now, refuse } = ctx
+  const passwordHash = await hashPassword(body.password)
+  const account = await db.transaction().execute(async (tx) => {
+    const proof = await spendPhoneProof(tx, hashToken(body.token), now)
+    if (!proof || proof.phone !== normalPhone(body.phone)) throw refuse('phoneProofInvalid')
+    const known = await findAccountByPhone(tx, proof.phone)
+    if (!known) throw refuse('phoneUnknown')
+    refuseClosed(ctx, known)
+    await replacePassword(ctx, tx, { userId: known.id, passwordHash })
+    return known
+  })
+  return enter(ctx, account, 'phone')
+}
+
+const refuseClosed = ({ refuse }: Ctx<'POST /auth/set-forgot-password'> | Ctx<'POST /auth/set-forgot-password-by-phone'>, account: AccountRow) => {
+  const obstacle = obstacleToEnter(account)
+  if (obstacle) throw refuse(obstacle)
+}

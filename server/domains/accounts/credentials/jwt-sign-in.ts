@@ -1,0 +1,92 @@
+import { createPublicKey } from 'node:crypto'
+import { createLocalJWKSet, decodeJwt, type JWTPayload, type JWTVerifyOptions, jwtVerify } from 'jose'
+import { z } from 'zod'
+import { userStatuses } from '../../../../contract/limits.ts'
+import type { Ctx } from '../../../kernel/call.ts'
+import type { Tx } from '../../../kernel/db.ts'
+import type { Partner } from '../../../kernel/identity-config.ts'
+import { hashToken } from '../../../kernel/secrets.ts'
+import { enter } from '../enter.ts'
+import { addUser } from '../store.ts'
+import { accountOfPartner, findVouchedAccount, lockPartner, tiePartner } from './partners-store.ts'
+import { accountById, spendToken } from './store.ts'
+
+const longestMinutes = 10
+
+/** What a partner says of a person; RFC 7519 and the claims of OpenID Connect. */
+const claims = z.object({
+  sub: z.string().min(1).max(255),
+  jti: z.string().min(8).max(255),
+  exp: z.number(),
+  iat: z.number(),
+  given_name: z.string().trim().max(60).catch(''),
+  family_name: z.string().trim().max(60).catch(''),
+  email: z.string().trim().toLowerCase().max(320).optional().catch(undefined),
+  email_verified: z.boolean().catch(false),
+})
+type Claims = z.output<typeof claims>
+
+/** Trades a link that a partner signed for a session, once (V569). */
+export const signInByJwt = async (ctx: Ctx<'GET /auth/jwt-login'>) => {
+  const { db, query, refuse } = ctx
+  const proven = await verify(ctx, query.jwt)
+  if (!proven) throw refuse('jwtInvalid')
+  const { partner, said } = proven
+  if (!(await spendToken(db, hashToken(`${partner.issuer} ${said.jti}`), new Date(said.exp * 1000)))) throw refuse('jwtInvalid')
+  const userId = await db.transaction().execute((tx) => accountFor(ctx, tx, partner, said))
+  return enter(ctx, await accountById(db, userId), 'link')
+}
+
+type Verifying = Pick<Ctx<'GET /auth/jwt-login'>, 'config' | 'siteUrl' | 'now'>
+
+/** Null for what no partner of ours has signed for us, has signed too long ago or for too long. */
+const verify = async ({ config, siteUrl, now }: Verifying, jwt: string): Promise<{ partner: Partner; said: Claims } | null> => {
+  const partner = config.PARTNERS.find(({ issuer }) => issuer === issuerOf(jwt))
+  if (!partner) return null
+  const checks = { issuer: partner.issuer, audience: siteUrl, currentDate: now, maxTokenAge: longestMinutes * 60 }
+  const payload = await payloadOf(jwt, partner, checks)
+  const said = payload && claims.safeParse(payload)
+  if (!said?.success || said.data.exp - said.data.iat > longestMinutes * 60) return null
+  return { partner, said: said.data }
+}
+
+const issuerOf = (jwt: string): string | undefined => {
+  try {
+    return decodeJwt(jwt).iss
+  } catch {
+    return undefined
+  }
+}
+
+const publicAlgorithms = ['RS256', 'PS256', 'ES256', 'EdDSA']
+
+/** The kind of key says which signatures count, never the token. */
+const payloadOf = async (jwt: string, { publicKey, jwks, secret }: Partner, checks: JWTVerifyOptions): Promise<JWTPayload | null> => {
+  try {
+    if (secret) return (await jwtVerify(jwt, Buffer.from(secret), { ...checks, algorithms: ['HS256'] })).payload
+    if (publicKey) return (await jwtVerify(jwt, createPublicKey(publicKey), { ...checks, algorithms: publicAlgorithms })).payload
+    // jose looks at each key itself, and passes over those it does not know
+    return (await jwtVerify(jwt, createLocalJWKSet({ keys: jwks?.keys as never }), { ...checks, algorithms: publicAlgorithms })).payload
+  } catch {
+    return null
+  }
+}
+
+/** Who came before, whom the partner may vouch for, or a new account that is still to be finished (A100). */
+const accountFor = async ({ caller, now }: Ctx<'GET /auth/jwt-login'>, tx: Tx, partner: Partner, said: Claims): Promise<number> => {
+  await lockPartner(tx, partner.name, said.sub)
+  const known = await accountOfPartner(tx, partner.name, said.sub)
+  if (known !== null) return known
+  const vouched = partner.vouchesEmail && said.email_verified && said.email ? await findVouchedAccount(tx, said.email) : null
+  const userId = vouched ?? (await addUser(tx, unfinished(said, caller.locale, now)))
+  await tiePartner(tx, { partner: partner.name, subject: said.sub, userId })
+  return userId
+}
+
+const unfinished = ({ given_name, family_name }: Claims, locale: 'ru' | 'en' | 'kz', now: Date) => ({
+  first_name: given_name,
+  last_name: family_name,
+  locale,
+  status: userStatuses.unfinished,
+  created_at: now,
+})

@@ -1,0 +1,7 @@
+/** The path of an address of our own site, with its query; null for anything that leads elsewhere. */
+export const ownPath = (wanted: string | undefined, siteUrl: string): string | null => {
+  if (!wanted || wanted.includes('\\') || !URL.canParse(wanted, siteUrl)) return null
+  const url = new URL(wanted, siteUrl)
+  const isOwn = url.origin === new URL(siteUrl).origin && !url.username && !url.password && !url.pathname.startsWith('//')
+  return isOwn ? url.pathname + url.search : null
+}

@@ -1,0 +1,34 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../../kernel/db.ts'
+
+const partnerLocks = 7_243_003
+
+/** Links for one person of a partner are answered one after another. Held until the transaction ends. */
+export const lockPartner = (tx: Tx, partner: string, subject: string) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`${partner} ${subject}`}, ${partnerLocks}))`.execute(tx)
+
+/** Index: the primary key. */
+export const accountOfPartner = async (tx: Tx, partner: string, subject: string): Promise<number | null> => {
+  const row = await tx
+    .selectFrom('partner_accounts')
+    .select('user_id')
+    .where('partner', '=', partner)
+    .where('subject', '=', subject)
+    .executeTakeFirst()
+  return row?.user_id ?? null
+}
+
+/** An account with this proven address; never one of staff, whom no partner may become. */
+export const findVouchedAccount = async (tx: Tx, email: string): Promise<number | null> => {
+  const row = await tx
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', email)
+    .where('email_confirmed_at', 'is not', null)
+    .where(sql<boolean>`cardinality(roles) = 0`)
+    .executeTakeFirst()
+  return row?.id ?? null
+}
+
+export const tiePartner = (tx: Tx, { partner, subject, userId }: { partner: string; subject: string; userId: number }) =>
+  tx.insertInto('partner_accounts').values({ partner, subject, user_id: userId }).execute()

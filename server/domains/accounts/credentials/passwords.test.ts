@@ -1,0 +1,178 @@
+import type { KyselyPlugin } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { callerFor } from '../../../../tests/kit/caller.ts'
+import { createWorld, type World } from '../../../../tests/kit/world.ts'
+import { handlers } from '../../../app.ts'
+import { createCalls } from '../../../kernel/call.ts'
+import { letterTo, passedCaptcha } from '../given.ts'
+
+let world: World
+let count = 0
+let email: string
+let phone: string
+
+beforeAll(async () => {
+  world = await createWorld()
+  await world.startWorkers()
+})
+afterAll(() => world.close())
+beforeEach(() => {
+  count += 1
+  email = `password${count}@people.test`
+  phone = `+7921${String(count).padStart(7, '0')}`
+})
+
+const password = 'слово123'
+const fresh = 'новое1234'
+const post = (url: string, body: object, token?: string) => world.request({ method: 'POST', url: `/api/auth/${url}`, body, token })
+const reasonOf = (answer: { status: number; body: { reason: string } }) => [answer.status, answer.body.reason]
+const login = (typed: string) => post('login', { email, password: typed })
+const isSignedIn = async (token: string) => (await world.request({ url: '/api/auth/session', token })).status === 200
+const prove = async () => {
+  const { token } = (await post('start-phone-confirm?test=1', { phone })).body
+  return (await post('complete-phone-confirm', { phone, token, code: '0000' })).body.token as string
+}
+
+describe('changing the password', () => {
+  test('needs the old one, and ends all other sessions at once (V378)', async () => {
+    const known = await world.given.person({ email, password })
+    const elsewhere = await world.given.session(known.id)
+    expect(reasonOf(await post('change-password', { oldPassword: 'другое123', password: fresh }, known.token))).toEqual([422, 'wrongOldPassword'])
+    expect(reasonOf(await post('change-password', { password: fresh }, known.token))).toEqual([422, 'wrongOldPassword'])
+    expect(await isSignedIn(elsewhere)).toBe(true)
+    expect((await post('change-password', { oldPassword: password, password: fresh }, known.token)).body).toEqual({ ok: true })
+    expect([await isSignedIn(known.token), await isSignedIn(elsewhere)]).toEqual([true, false])
+    expect([(await login(password)).status, (await login(fresh)).status]).toEqual([401, 200])
+    expect((await letterTo(world, email)).subject).toBe('Пароль изменён')
+  })
+
+  test('needs no old one where there is none', async () => {
+    const known = await world.given.person({ email })
+    expect((await post('change-password', { oldPassword: '', password: fresh }, known.token)).status).toBe(200)
+    expect((await login(fresh)).status).toBe(200)
+  })
+
+  test('calls a change of the e-mail off', async () => {
+    const known = await world.given.person({ email, password })
+    await post('change-email', { email: `thief-${email}`, password }, known.token)
+    const { token } = await letterTo(world, `thief-${email}`)
+    await post('change-password', { oldPassword: password, password: fresh }, known.token)
+    expect(reasonOf(await post('activate', { code: token }))).toEqual([422, 'activationLinkInvalid'])
+  })
+
+  test('lets nobody guess the old one: ten tries, however many come at once', async () => {
+    const known = await world.given.person({ email, password })
+    const guess = (oldPassword: string) => post('change-password', { oldPassword, password: fresh }, known.token)
+    const guesses = await Promise.all(Array.from({ length: 16 }, () => guess('другое123')))
+    expect(guesses.map((answer) => answer.body.reason).sort()).toEqual([...Array(6).fill('tooManyRequests'), ...Array(10).fill('wrongOldPassword')])
+    expect(reasonOf(await guess(password))).toEqual([429, 'tooManyRequests'])
+  })
+
+  test.each(['ab123', `${'a'.repeat(128)}1`, 'abcdef', '123456'])('%s is refused as a password (V231, V232)', async (typed) => {
+    const known = await world.given.person({ email })
+    expect((await post('change-password', { password: typed }, known.token)).status).toBe(422)
+  })
+})
+
+describe('a forgotten password', () => {
+  const forget = async (of = email) => post('forgot-password', { email: of, captcha: await passedCaptcha(world) })
+
+  test('is replaced by the link of a letter, which also proves the address and ends all sessions (V493)', async () => {
+    const known = await world.given.person({ email, password })
+    await world.db.updateTable('users').set({ email_confirmed_at: null }).where('id', '=', known.id).execute()
+    expect((await forget()).body).toEqual({ ok: true })
+    const { token, text } = await letterTo(world, email)
+    expect(text).toContain(`http://site.test/forgot-password?token=${token}`)
+    const answer = await post('set-forgot-password', { token, password: fresh })
+    expect([answer.status, answer.body.id, answer.body.emailConfirmed]).toEqual([200, known.id, true])
+    expect([await isSignedIn(known.token), await isSignedIn(answer.body.token)]).toEqual([false, true])
+    expect([(await login(password)).status, (await login(fresh)).status]).toEqual([401, 200])
+    expect(reasonOf(await post('set-forgot-password', { token, password }))).toEqual([422, 'restoreLinkInvalid'])
+  })
+
+  test('the link is good for an hour, and is no link to confirm an address', async () => {
+    await world.given.person({ email, password })
+    await forget()
+    const { token } = await letterTo(world, email)
+    expect(reasonOf(await post('activate', { code: token }))).toEqual([422, 'activationLinkInvalid'])
+    world.clock.advance(3_600_000)
+    expect(reasonOf(await post('set-forgot-password', { token, password: fresh }))).toEqual([422, 'restoreLinkInvalid'])
+  })
+
+  test('needs a captcha (V522)', async () => {
+    expect(reasonOf(await post('forgot-password', { email }))).toEqual([422, 'captcha'])
+    expect(reasonOf(await post('forgot-password', { email, captcha: 'x'.repeat(43) }))).toEqual([422, 'captcha'])
+  })
+
+  test('is answered alike for who is known and who is not: the call looks for no account', async () => {
+    await world.given.person({ email, password })
+    const onlyTheCaptcha = ['UpdateQueryNode']
+    expect(await statementsOf(email)).toEqual(onlyTheCaptcha)
+    expect(await statementsOf('nobody@people.test')).toEqual(onlyTheCaptcha)
+    expect((await forget()).body).toEqual((await forget('nobody@people.test')).body)
+  })
+
+  test('a second letter within a minute is not written, nor one to a closed account', async () => {
+    await world.given.person({ email, password })
+    await world.given.person({ email: `closed-${email}`, password, status: 9 })
+    for (const of of [email, email, `closed-${email}`]) await forget(of)
+    await worked()
+    expect(await world.inbox(email)).toHaveLength(1)
+    world.clock.advance(60_000)
+    await forget()
+    await letterTo(world, email, 2)
+    expect([await world.inbox(email), await world.inbox(`closed-${email}`)].map((letters) => letters.length)).toEqual([2, 0])
+  })
+
+  test('is replaced by a proven phone, whose proof is good once (V493, V521)', async () => {
+    const known = await world.given.person({ email, phone, password })
+    const token = await prove()
+    expect(reasonOf(await post('set-forgot-password-by-phone', { phone: '+79990000000', token, password: fresh }))).toEqual([
+      422,
+      'phoneProofInvalid',
+    ])
+    const answer = await post('set-forgot-password-by-phone', { phone: `8${phone.slice(2)}`, token, password: fresh })
+    expect([answer.status, answer.body.id, await isSignedIn(known.token)]).toEqual([200, known.id, false])
+    expect((await login(fresh)).status).toBe(200)
+    expect(reasonOf(await post('set-forgot-password-by-phone', { phone, token, password }))).toEqual([422, 'phoneProofInvalid'])
+  })
+
+  test('by the phone of nobody is refused, and the proof stays for registering', async () => {
+    const token = await prove()
+    expect(reasonOf(await post('set-forgot-password-by-phone', { phone, token, password: fresh }))).toEqual([422, 'phoneUnknown'])
+    const person = { first_name: 'Анна', last_name: 'Ли', birthday: '1990-01-01', password, agreement: true, personal_data_agreement: true }
+    expect((await post('signup', { ...person, phone, phoneToken: token })).status).toBe(200)
+  })
+
+  test('of a closed account stays as it is (V227, V228)', async () => {
+    await world.given.person({ email, phone, password, status: 9 })
+    expect(reasonOf(await post('set-forgot-password-by-phone', { phone, token: await prove(), password: fresh }))).toEqual([401, 'blocked'])
+    expect(reasonOf(await login(fresh))).toEqual([401, 'wrongCredentials'])
+  })
+})
+
+/** Nothing waits to be done any more. */
+const worked = () =>
+  vi.waitFor(
+    async () => {
+      const { rows } = await world.database.pool.query(`select name from jobs.job where state < 'completed' and name like 'accounts.%/%'`)
+      expect(rows).toEqual([])
+    },
+    { timeout: 20_000, interval: 100 },
+  )
+
+/** The statements that answering a forgotten password takes, as they are sent to the database. */
+const statementsOf = async (of: string) => {
+  const kinds: string[] = []
+  const watching: KyselyPlugin = {
+    transformQuery: ({ node }) => {
+      kinds.push(node.kind)
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  }
+  const run = createCalls(handlers, { ...world.resources, db: world.db.withPlugin(watching) }, true)
+  const captcha = await passedCaptcha(world)
+  await run({ address: 'POST /auth/forgot-password', body: { email: of, captcha } }, callerFor(world, 'nobody'))
+  return kinds
+}

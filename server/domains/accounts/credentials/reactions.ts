@@ -1,0 +1,51 @@
+import { on } from '../../../kernel/facts.ts'
+import type { Resources } from '../../../kernel/resources.ts'
+import { hashToken, newToken } from '../../../kernel/secrets.ts'
+import { letterWithLink } from '../letters/about-links.ts'
+import { letterAboutEmailChange, letterAboutPasswordChange } from '../letters/warning.ts'
+import { obstacleToEnter } from '../rules.ts'
+import { findAccountByEmail } from '../store.ts'
+import { askLink } from './email-links.ts'
+import { emailChangeAsked, linkAsked, passwordChanged, passwordForgotten } from './facts.ts'
+import { lastLink, linkToWrite, lockAccount, readerOf, setLinkToken } from './store.ts'
+
+export const credentialsReactions = [
+  on(linkAsked, 'letter', ({ linkId }, resources: Resources) => writeLink(resources, linkId)),
+  on(passwordForgotten, 'link', ({ email }, resources: Resources) => offerNewPassword(resources, email)),
+  on(emailChangeAsked, 'warning', async ({ userId, email }, resources: Resources) => {
+    const reader = await mailReaderOf(resources, userId)
+    if (reader) await resources.outside.mail.send(letterAboutEmailChange(reader, { email, siteUrl: resources.siteUrl }))
+  }),
+  on(passwordChanged, 'warning', async ({ userId }, resources: Resources) => {
+    const reader = await mailReaderOf(resources, userId)
+    if (reader) await resources.outside.mail.send(letterAboutPasswordChange(reader, resources))
+  }),
+]
+
+/** The people of a demo have no real mail. */
+const writeLink = async ({ db, clock, outside, siteUrl }: Resources, linkId: number) => {
+  const link = await linkToWrite(db, linkId, clock())
+  if (!link || (link.is_demo && outside.mail.isReal)) return
+  const token = newToken()
+  await setLinkToken(db, linkId, hashToken(token))
+  await outside.mail.send(letterWithLink(link, { token, siteUrl }))
+}
+
+/** At most one letter a minute, and none for an account that may not be entered. */
+const offerNewPassword = async ({ db, clock, announce }: Resources, email: string) => {
+  const now = clock()
+  const account = await findAccountByEmail(db, email)
+  if (!account || obstacleToEnter(account)) return
+  await db.transaction().execute(async (tx) => {
+    await lockAccount(tx, account.id)
+    const last = await lastLink(tx, account.id, { kinds: ['restore'], now })
+    if (last && last.resend_at > now) return
+    await askLink({ announce, now }, tx, { kind: 'restore', userId: account.id, email })
+  })
+}
+
+const mailReaderOf = async ({ db, outside }: Resources, userId: number) => {
+  const reader = await readerOf(db, userId)
+  if (!reader?.email || (reader.is_demo && outside.mail.isReal)) return null
+  return { ...reader, email: reader.email }
+}

@@ -1,0 +1,108 @@
+import { type Insertable, sql } from 'kysely'
+import type { EmailLinks } from '../../../../db/schema.ts'
+import type { Db, Tx } from '../../../kernel/db.ts'
+
+export type LinkKind = EmailLinks['kind']
+
+/** Holds the account until the transaction ends, so that changes of its credentials come one after another. */
+export const lockAccount = (tx: Tx, userId: number) =>
+  tx
+    .selectFrom('users')
+    .select(['id', 'email', 'email_confirmed_at', 'password_hash', 'status'])
+    .where('id', '=', userId)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+
+export const passwordHashOf = async (db: Db, userId: number): Promise<string | null> => {
+  const row = await db.selectFrom('users').select('password_hash').where('id', '=', userId).executeTakeFirstOrThrow()
+  return row.password_hash
+}
+
+export const setPassword = (tx: Tx, userId: number, passwordHash: string) =>
+  tx.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', userId).execute()
+
+/** Nothing when the account has another address by now. */
+export const confirmEmail = async (tx: Tx, userId: number, { email, now }: { email: string; now: Date }): Promise<boolean> => {
+  const row = await tx
+    .updateTable('users')
+    .set((eb) => ({ email_confirmed_at: eb.fn.coalesce('email_confirmed_at', eb.val(now)) }))
+    .where('id', '=', userId)
+    .where('email', '=', email)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export const setEmail = (tx: Tx, userId: number, { email, confirmedAt }: { email: string; confirmedAt: Date | null }) =>
+  tx.updateTable('users').set({ email, email_confirmed_at: confirmedAt }).where('id', '=', userId).execute()
+
+export const addLink = async (tx: Tx, link: Insertable<EmailLinks>): Promise<number> => {
+  const { id } = await tx.insertInto('email_links').values(link).returning('id').executeTakeFirstOrThrow()
+  return id
+}
+
+/** The last letter of these kinds to a person that is still good. Index: email_links_user. */
+export const lastLink = (db: Db, userId: number, { kinds, now }: { kinds: LinkKind[]; now: Date }) =>
+  db
+    .selectFrom('email_links')
+    .select(['email', 'kind', 'return_path', 'resend_at'])
+    .where('user_id', '=', userId)
+    .where(sql<boolean>`kind = any(${kinds}::text[])`)
+    .where('expires_at', '>', now)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+/** A link whose letter is to be written, and who will read it. */
+export const linkToWrite = (db: Db, linkId: number, now: Date) =>
+  db
+    .selectFrom('email_links as l')
+    .innerJoin('users as u', 'u.id', 'l.user_id')
+    .select(['l.id', 'l.kind', 'l.email', 'l.return_path', 'u.first_name', 'u.locale', 'u.is_demo'])
+    .where('l.id', '=', linkId)
+    .where('l.expires_at', '>', now)
+    .executeTakeFirst()
+
+export const setLinkToken = (db: Db, linkId: number, tokenHash: Buffer) =>
+  db.updateTable('email_links').set({ token_hash: tokenHash }).where('id', '=', linkId).execute()
+
+/** Uses up a link; nothing when it was used, is too old, of another kind or unknown. Index: the unique token_hash. */
+export const spendLink = (tx: Tx, tokenHash: Buffer, { kinds, now }: { kinds: LinkKind[]; now: Date }) =>
+  tx
+    .deleteFrom('email_links')
+    .where('token_hash', '=', tokenHash)
+    .where(sql<boolean>`kind = any(${kinds}::text[])`)
+    .where('expires_at', '>', now)
+    .returning(['kind', 'user_id', 'email', 'return_path'])
+    .executeTakeFirst()
+
+/** Index: email_links_user. */
+export const removeLinks = (tx: Tx, userId: number, kinds: LinkKind[]) =>
+  tx.deleteFrom('email_links').where('user_id', '=', userId).where(sql<boolean>`kind = any(${kinds}::text[])`).execute()
+
+/** Who reads letters about an account, and in which language. */
+export const readerOf = (db: Db, userId: number) =>
+  db.selectFrom('users').select(['email', 'first_name', 'locale', 'is_demo']).where('id', '=', userId).executeTakeFirst()
+
+const accountColumns = ['users.id', 'users.status', 'users.blocked_at', 'users.restricted_at', 'users.password_hash'] as const
+
+export const accountById = (db: Db, userId: number) =>
+  db.selectFrom('users').select(accountColumns).where('users.id', '=', userId).executeTakeFirstOrThrow()
+
+/** Of two who bring the same token only the first gets true. */
+export const spendToken = async (db: Db, tokenHash: Buffer, expiresAt: Date): Promise<boolean> => {
+  const row = await db
+    .insertInto('spent_tokens')
+    .values({ token_hash: tokenHash, expires_at: expiresAt })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('token_hash')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Index: email_links_expiry. */
+export const removeLinksBefore = (db: Db, moment: Date) => db.deleteFrom('email_links').where('expires_at', '<=', moment).execute()
+
+/** Index: spent_tokens_expiry. */
+export const removeSpentTokensBefore = (db: Db, moment: Date) => db.deleteFrom('spent_tokens').where('expires_at', '<=', moment).execute()

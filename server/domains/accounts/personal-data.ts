@@ -1,0 +1,113 @@
+import { sql } from 'kysely'
+import { userStatuses } from '../../../contract/limits.ts'
+import type { Db, Tx } from '../../kernel/db.ts'
+import type { PersonalData } from '../../kernel/personal-data.ts'
+
+export const accountsPersonalData: PersonalData = {
+  collect: async (db, userId) => ({
+    rows: {
+      account: await accountOf(db, userId),
+      phones: await db.selectFrom('phones').select(['phone', 'is_primary', 'confirmed_at']).where('user_id', '=', userId).execute(),
+      'social-accounts': await db
+        .selectFrom('external_accounts')
+        .select(['network', 'external_id', 'name', 'page', 'profile', 'is_visible', 'created_at'])
+        .where('user_id', '=', userId)
+        .execute(),
+      consents: await db.selectFrom('consents').select(['kind', 'action', 'text_version', 'happened_at']).where('user_id', '=', userId).execute(),
+      sessions: await db.selectFrom('sessions').select(['user_agent', 'way', 'created_at', 'seen_at']).where('user_id', '=', userId).execute(),
+      'parental-consent': await db
+        .selectFrom('parental_consents')
+        .select(['status', 'parent_name', 'parent_phone', 'parent_email', 'uploaded_at', 'decided_at', 'comment', 'valid_until'])
+        .where('user_id', '=', userId)
+        .execute(),
+    },
+    uploadIds: (await db.selectFrom('parental_consent_files').select('upload_id').where('user_id', '=', userId).execute()).map(
+      (row) => row.upload_id,
+    ),
+  }),
+  erase: async (tx, userId, { now }) => {
+    await removeProofs(tx, userId)
+    for (const table of ownTables) await tx.deleteFrom(table).where('user_id', '=', userId).execute()
+    await sql`select set_config('vmeste.erasing', ${String(userId)}, true)`.execute(tx)
+    await tx.deleteFrom('consents').where('user_id', '=', userId).execute()
+    await makeNameless(tx, userId, now)
+  },
+  move: async (tx, { from, to }) => {
+    await tx.updateTable('phones').set({ user_id: to, is_primary: false }).where('user_id', '=', from).execute()
+    await sql`update external_accounts a set user_id = ${to} where user_id = ${from}
+      and not exists (select from external_accounts other where other.user_id = ${to} and other.network = a.network)`.execute(tx)
+    await sql`update partner_accounts set user_id = ${to} where user_id = ${from}`.execute(tx)
+    for (const table of ['sessions', 'external_accounts', 'second_steps', 'recovery_codes', 'email_links'] as const)
+      await tx.deleteFrom(table).where('user_id', '=', from).execute()
+    await becomeSignpost(tx, from, to)
+  },
+}
+
+const ownTables = [
+  'sessions',
+  'phones',
+  'external_accounts',
+  'partner_accounts',
+  'email_links',
+  'known_devices',
+  'second_steps',
+  'recovery_codes',
+  'second_step_codes',
+  'second_step_tries',
+  'parental_consents',
+] as const
+
+const accountOf = (db: Db, userId: number) =>
+  db
+    .selectFrom('users')
+    .select(['id', 'first_name', 'last_name', 'father_name', 'email', 'email_confirmed_at', 'birthday', 'gender', 'city_id', 'slug', 'locale'])
+    .select(['theme', 'timezone', 'status', 'roles', 'agreement_at', 'personal_data_agreement_at', 'created_at'])
+    .where('id', '=', userId)
+    .execute()
+
+/** Codes that were sent to his addresses hold them too. */
+const removeProofs = (tx: Tx, userId: number) =>
+  sql`delete from phone_confirms where phone in (select phone from phones where user_id = ${userId})`.execute(tx)
+
+/** The row stays so that events keep their numbers; nothing in it tells who it was. */
+const makeNameless = (tx: Tx, userId: number, now: Date) =>
+  tx
+    .updateTable('users')
+    .set({
+      first_name: '—',
+      last_name: '—',
+      father_name: null,
+      email: null,
+      email_confirmed_at: null,
+      password_hash: null,
+      birthday: null,
+      gender: null,
+      city_id: null,
+      slug: null,
+      timezone: null,
+      theme: null,
+      roles: [],
+      is_expert: false,
+      agreement_at: null,
+      personal_data_agreement_at: null,
+      status: userStatuses.deactivated,
+      erased_at: now,
+    })
+    .where('id', '=', userId)
+    .execute()
+
+/** What the surviving account lacks it takes; the address goes last, since it is unique. */
+const becomeSignpost = async (tx: Tx, from: number, to: number) => {
+  const { rows } = await sql<{ email: string | null; email_confirmed_at: Date | null }>`
+    select email, email_confirmed_at from users where id = ${from}`.execute(tx)
+  await tx
+    .updateTable('users')
+    .set({ status: userStatuses.merged, merged_into_id: to, email: null, slug: null, password_hash: null })
+    .where('id', '=', from)
+    .execute()
+  await tx.updateTable('users').set({ merged_into_id: to }).where('merged_into_id', '=', from).execute()
+  await sql`update users set email = ${rows[0]?.email ?? null}, email_confirmed_at = ${rows[0]?.email_confirmed_at ?? null}
+    where id = ${to} and email is null`.execute(tx)
+  await sql`update phones set is_primary = true where id = (select min(id) from phones where user_id = ${to})
+    and not exists (select from phones where user_id = ${to} and is_primary)`.execute(tx)
+}

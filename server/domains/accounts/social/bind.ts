@@ -1,0 +1,43 @@
+import type { Ctx } from '../../../kernel/call.ts'
+import { brokenConstraint, type Db, type Tx } from '../../../kernel/db.ts'
+import { hashToken } from '../../../kernel/secrets.ts'
+import type { SocialProfile } from '../../../outside/social/profile.ts'
+import { endDance } from './dance.ts'
+import { networkOf } from './networks.ts'
+import { presentExternalAccount } from './present.ts'
+import { addExternalAccount, type ExternalRow, spendProof } from './store.ts'
+
+/** Gives the signed-in person the profile of the network; binding the same one again changes nothing. */
+export const bindNetwork = async (ctx: Ctx<'GET /auth/social-bind'>) => {
+  const network = networkOf(ctx, ctx.query.network)
+  const profile = await endDance(ctx, network, ctx.query)
+  const bound = await bind(ctx.db, { userId: ctx.actor.id, network: network.network, profile, now: ctx.now }).catch((error) => {
+    const fault = bindingFault(error)
+    throw fault ? ctx.refuse(fault) : error
+  })
+  return presentExternalAccount(bound, network.title)
+}
+
+/** Binds what a network said before the registration; null when the token is used or too old. */
+export const bindProof = async (tx: Tx, { userId, socialToken, now }: { userId: number; socialToken: string; now: Date }) => {
+  const proof = await spendProof(tx, hashToken(socialToken), now)
+  if (!proof) return null
+  await bind(tx, { userId, network: proof.network, profile: proof.profile, now })
+  return proof.profile
+}
+
+class ProfileTaken extends Error {}
+
+type Binding = { userId: number; network: string; profile: SocialProfile; now: Date }
+
+const bind = async (db: Db, binding: Binding): Promise<ExternalRow> => {
+  const bound = await addExternalAccount(db, binding)
+  if (!bound) throw new ProfileTaken()
+  return bound
+}
+
+/** What stood in the way of a binding, or null. */
+export const bindingFault = (error: unknown): 'socialTaken' | 'networkBound' | null => {
+  if (error instanceof ProfileTaken) return 'socialTaken'
+  return brokenConstraint(error) === 'external_accounts_user_id_network_key' ? 'networkBound' : null
+}

@@ -1,0 +1,268 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createWorld, type World } from '../../../../tests/kit/world.ts'
+import { letterTo, passedCaptcha } from '../given.ts'
+import { clientId, clientSecret, startProvider, walk } from './given-provider.ts'
+
+let provider: Awaited<ReturnType<typeof startProvider>>
+let world: World
+let count = 0
+let sub: string
+
+const back = 'http://site.test/auth/social'
+const away = 'https://away.test'
+
+beforeAll(async () => {
+  provider = await startProvider(back)
+  const client = { clientId, clientSecret }
+  const providers = {
+    leader: { ...client, issuer: provider.issuer, title: 'Leader', scope: 'openid profile email address' },
+    absent: { ...client, issuer: 'http://127.0.0.1:9', title: 'Absent' },
+    vk: client,
+  }
+  world = await createWorld({ env: { SOCIAL_PROVIDERS: JSON.stringify(providers) } })
+  await world.startWorkers()
+})
+afterAll(async () => {
+  await world.close()
+  await provider.close()
+})
+beforeEach(() => {
+  count += 1
+  sub = `leader-${count}`
+  provider.seat({ sub, given_name: 'Анна', family_name: 'Ли', email: `${sub}@people.test`, email_verified: true, birthdate: '1990-02-03' })
+})
+
+type Browser = { cookie: string }
+type Answer = Record<string, string>
+
+const reasonOf = (answer: { status: number; body: { reason: string } }) => [answer.status, answer.body.reason]
+const open = async (query: Record<string, string> = {}, browser: Partial<Browser> = {}) => {
+  const answer = await world.request({ url: `/api/auth/social-url-list?${new URLSearchParams(query)}`, headers: browser })
+  const kept = answer.cookies.find(({ name }) => name === 'browser')
+  return { ...answer, browser: { cookie: `browser=${kept?.value}` }, kept }
+}
+const addressIn = (body: { _items: { network: string; url: string }[] }, network = 'leader') =>
+  body._items.find((one) => one.network === network)?.url ?? ''
+/** Goes to the network and comes back with its answer. */
+const goThere = async () => {
+  const { body, browser } = await open()
+  return { browser, brought: await walk(addressIn(body)) }
+}
+const handOver = (brought: Answer, browser: Browser, more: object = {}) => {
+  const { code, state, iss } = brought
+  return world.request({ method: 'POST', url: '/api/auth/social', headers: browser, body: { network: 'leader', code, state, iss, ...more } })
+}
+const signIn = async (more: object = {}) => {
+  const { browser, brought } = await goThere()
+  return handOver(brought, browser, more)
+}
+const person = { first_name: 'Анна', last_name: 'Ли', birthday: '1990-01-01', agreement: true, personal_data_agreement: true }
+const signUp = async (more: object) =>
+  world.request({
+    method: 'POST',
+    url: '/api/auth/signup',
+    body: { ...person, email: `${sub}@people.test`, captcha: await passedCaptcha(world), ...more },
+  })
+
+describe('the list of networks', () => {
+  test('shows what is configured and can be reached, never facebook and mos (V366)', async () => {
+    const { body } = await open()
+    expect(body._items.map(({ network, title, hidden }: Record<string, unknown>) => [network, title, hidden])).toEqual([
+      ['vk', 'VK ID', false],
+      ['leader', 'Leader', false],
+    ])
+    await expect(createWorld({ env: { SOCIAL_PROVIDERS: '{"facebook": {"clientId": "x"}}' } })).rejects.toThrow(/SOCIAL_PROVIDERS/)
+  })
+
+  test('asks with a code, PKCE, a state and a nonce, and gives the browser a name no script reads', async () => {
+    const { body, kept } = await open({ state: 'own' })
+    const query = Object.fromEntries(new URL(addressIn(body)).searchParams)
+    expect(query).toMatchObject({
+      response_type: 'code',
+      client_id: clientId,
+      redirect_uri: back,
+      code_challenge_method: 'S256',
+      code_challenge: expect.stringMatching(/^[\w-]{43}$/),
+      nonce: expect.stringMatching(/^[\w-]{43}$/),
+      state: expect.stringMatching(/^leader\.[\w-]{43}\.own$/),
+    })
+    expect(kept).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' })
+    const { rows } = await world.database.pool.query('select s::text as row from social_states s')
+    expect(rows.filter(({ row }) => String(row).includes(String(query.state?.split('.')[1])))).toEqual([])
+  })
+
+  test.each([
+    `${away}/auth/social`,
+    'http://site.test.away.test/auth/social',
+    'http://site.test@away.test/',
+    'http://away.test\\@site.test/',
+    '//away.test/',
+    'https://site.test/auth/social',
+    'javascript:alert(1)',
+    `${back}?next=${away}`,
+    `${back}#x`,
+    'auth/social',
+  ])('sends nobody to %s', async (redirectUri) => {
+    expect(reasonOf(await open({ redirectUri }))).toEqual([422, 'redirectForeign'])
+  })
+
+  test('sends people back to any page of ours', async () => {
+    const { body } = await open({ redirectUri: 'http://site.test/partner/login' })
+    expect(new URL(addressIn(body)).searchParams.get('redirect_uri')).toBe('http://site.test/partner/login')
+  })
+})
+
+describe('the whole way through a real provider', () => {
+  test('an unknown person gets what is needed to sign up, and a known one comes in', async () => {
+    const first = await signIn()
+    expect(first.status).toBe(200)
+    expect(first.body).toEqual({
+      session: null,
+      needRegistration: true,
+      socialToken: expect.stringMatching(/^[\w-]{43}$/),
+      profile: { first_name: 'Анна', last_name: 'Ли', email: `${sub}@people.test`, birthday: '1990-02-03', city: null, photo: null },
+    })
+    const made = await signUp({ socialToken: first.body.socialToken })
+    expect([made.status, made.body.emailConfirmed]).toEqual([200, true])
+    const second = await signIn()
+    expect([second.body.needRegistration, second.body.socialToken, second.body.session.id]).toEqual([false, null, made.body.id])
+    const token = second.cookies.find(({ name }) => name === 'token')?.value
+    expect((await world.request({ url: '/api/auth/session', token })).body.id).toBe(made.body.id)
+  })
+
+  test('an address the provider has not proven is proven by a letter', async () => {
+    provider.seat({ sub, email: `${sub}@people.test`, email_verified: false })
+    const { socialToken } = (await signIn()).body
+    const made = await signUp({ socialToken })
+    expect(made.body.emailConfirmed).toBe(false)
+    expect((await letterTo(world, `${sub}@people.test`)).token).not.toBe('')
+  })
+
+  test('an equal e-mail opens nobody else’s account', async () => {
+    await world.given.person({ email: `${sub}@people.test` })
+    const { body } = await signIn()
+    expect([body.session, body.needRegistration]).toEqual([null, true])
+    expect((await signUp({ socialToken: body.socialToken })).body.reason).toBe('emailTaken')
+  })
+
+  test.each([
+    [{ status: 9 }, 'blocked'],
+    [{ status: 11 }, 'blocked'],
+    [{ status: 8, isRestricted: true, birthday: '2012-01-01' }, 'minor'],
+  ] as const)('an account that is %j stays closed (V227, V228, V481)', async (standing, reason) => {
+    const { id } = await world.given.person(standing)
+    await bindInDatabase(id)
+    expect(reasonOf(await signIn())).toEqual([401, reason])
+  })
+
+  test('a token for registering is good once, for half an hour, and needs no password', async () => {
+    const { socialToken } = (await signIn()).body
+    expect((await signUp({ socialToken: undefined })).body.errors).toHaveProperty('password')
+    const answers = await Promise.all([signUp({ socialToken }), signUp({ socialToken, email: `other-${sub}@people.test` })])
+    expect(answers.map((answer) => answer.body.reason ?? 'made').sort()).toEqual(['made', 'socialTokenInvalid'])
+    sub = `late-${sub}`
+    provider.seat({ sub })
+    const late = (await signIn()).body.socialToken
+    world.clock.advance(30 * 60_000)
+    expect((await signUp({ socialToken: late })).body.reason).toBe('socialTokenInvalid')
+  })
+
+  test('two tokens of one profile make one account', async () => {
+    const [one, two] = [(await signIn()).body.socialToken, (await signIn()).body.socialToken]
+    expect((await signUp({ socialToken: one })).status).toBe(200)
+    expect(reasonOf(await signUp({ socialToken: two, email: `other-${sub}@people.test` }))).toEqual([409, 'socialTaken'])
+  })
+})
+
+describe('an answer is refused', () => {
+  const refused = [422, 'socialFailed']
+
+  test('a second time, and to one of two who bring it at once', async () => {
+    const { browser, brought } = await goThere()
+    const answers = await Promise.all([handOver(brought, browser), handOver(brought, browser)])
+    expect(answers.map((answer) => answer.status).sort()).toEqual([200, 422])
+    expect(reasonOf(await handOver(brought, browser))).toEqual(refused)
+  })
+
+  test('from another browser, and from none: nobody is signed in to a stranger’s account', async () => {
+    const { brought } = await goThere()
+    const { browser: other } = await open()
+    expect(reasonOf(await handOver(brought, other))).toEqual(refused)
+    expect(reasonOf(await handOver(brought, { cookie: 'x=1' }))).toEqual(refused)
+  })
+
+  test('from another site, even with the cookie', async () => {
+    const { browser, brought } = await goThere()
+    const crossSite = { ...browser, 'sec-fetch-site': 'cross-site', origin: away }
+    expect((await handOver(brought, crossSite as Browser)).status).toBe(403)
+  })
+
+  test('without its state, with a state of another way, and with one that was made up', async () => {
+    const [mine, other] = [await goThere(), await open()]
+    const foreign = new URL(addressIn(other.body)).searchParams.get('state') ?? ''
+    for (const state of [undefined, foreign, 'leader.', `leader.${'x'.repeat(43)}`, '.'])
+      expect(reasonOf(await handOver({ ...mine.brought, state: state as string }, mine.browser))).toEqual(refused)
+  })
+
+  test('with a code that another way was given: PKCE and the nonce hold them together', async () => {
+    const [mine, other] = [await goThere(), await goThere()]
+    expect(reasonOf(await handOver({ ...mine.brought, code: other.brought.code ?? '' }, mine.browser))).toEqual(refused)
+  })
+
+  test('with an issuer that is not the provider', async () => {
+    const { browser, brought } = await goThere()
+    expect(reasonOf(await handOver({ ...brought, iss: away }, browser))).toEqual(refused)
+  })
+
+  test('for another network than the state is of, and for one nobody offers', async () => {
+    const { browser, brought } = await goThere()
+    expect(reasonOf(await handOver(brought, browser, { network: 'facebook' }))).toEqual([422, 'networkUnknown'])
+    expect(reasonOf(await handOver(brought, browser, { network: 'constructor' }))).toEqual([422, 'networkUnknown'])
+    expect(reasonOf(await handOver(brought, browser, { network: 'vk' }))).toEqual(refused)
+  })
+
+  test('for another page than the person was sent from', async () => {
+    const { browser, brought } = await goThere()
+    expect(reasonOf(await handOver(brought, browser, { redirectUri: `${away}/` }))).toEqual(refused)
+  })
+
+  test('a quarter of an hour later', async () => {
+    const { browser, brought } = await goThere()
+    world.clock.advance(15 * 60_000)
+    expect(reasonOf(await handOver(brought, browser))).toEqual(refused)
+  })
+})
+
+describe('binding', () => {
+  const bind = async (token: string) => {
+    const { browser, brought } = await goThere()
+    const { code = '', state = '', iss = '' } = brought
+    const query = new URLSearchParams({ network: 'leader', code, state, iss })
+    return world.request({ url: `/api/auth/social-bind?${query}`, token, headers: browser })
+  }
+
+  test('gives a free profile to the person, again without harm, and refuses one of another (V570)', async () => {
+    const [me, other] = [await world.given.person(), await world.given.person()]
+    const bound = await bind(me.token)
+    expect([bound.status, bound.body]).toEqual([
+      200,
+      expect.objectContaining({ network: 'leader', title: 'Leader', name: 'Анна Ли', connected: true }),
+    ])
+    expect((await bind(me.token)).body.id).toBe(bound.body.id)
+    expect(reasonOf(await bind(other.token))).toEqual([409, 'socialTaken'])
+    expect((await signIn()).body.session.id).toBe(me.id)
+  })
+
+  test('takes one profile of a network', async () => {
+    const me = await world.given.person()
+    await bind(me.token)
+    provider.seat({ sub: `second-${sub}` })
+    expect(reasonOf(await bind(me.token))).toEqual([409, 'networkBound'])
+  })
+})
+
+const bindInDatabase = (userId: number) =>
+  world.db
+    .insertInto('external_accounts')
+    .values({ user_id: userId, network: 'leader', external_id: sub, profile: '{}', created_at: world.clock.now() })
+    .execute()

@@ -1,0 +1,34 @@
+import type { Ctx } from '../../../kernel/call.ts'
+import { hashToken, newToken } from '../../../kernel/secrets.ts'
+import type { SocialProfile } from '../../../outside/social/profile.ts'
+import { enter } from '../enter.ts'
+import { endDance } from './dance.ts'
+import { networkOf } from './networks.ts'
+import { accountByNetwork, addProof, refreshExternalAccount } from './store.ts'
+
+type Call = Ctx<'POST /auth/social'>
+
+/** Time to fill in the registration form with what the network said. */
+const proofMinutes = 30
+
+/** Who is known comes in. An equal e-mail makes nobody known: networks differ in how they prove one. */
+export const signInByNetwork = async (ctx: Call) => {
+  const network = networkOf(ctx, ctx.body.network)
+  const profile = await endDance(ctx, network, ctx.body)
+  const account = await accountByNetwork(ctx.db, network.network, profile.externalId)
+  if (!account) return offerRegistration(ctx, network.network, profile)
+  await refreshExternalAccount(ctx.db, network.network, profile)
+  return { session: await enter(ctx, account, 'social'), needRegistration: false, socialToken: null, profile: null }
+}
+
+const offerRegistration = async ({ db, now }: Call, network: string, profile: SocialProfile) => {
+  const socialToken = newToken()
+  await addProof(db, {
+    token_hash: hashToken(socialToken),
+    network,
+    profile: JSON.stringify(profile),
+    expires_at: new Date(now.getTime() + proofMinutes * 60_000),
+  })
+  const { firstName, lastName, email, city, birthday, photo } = profile
+  return { session: null, needRegistration: true, socialToken, profile: { first_name: firstName, last_name: lastName, email, city, birthday, photo } }
+}

@@ -1,0 +1,21 @@
+import type { Ctx } from '../../../kernel/call.ts'
+import { safeError } from '../../../kernel/log.ts'
+import { startDance } from './dance.ts'
+import { isHidden, networkOf } from './networks.ts'
+
+/** The networks to sign in with now; one that does not answer is left out. */
+export const urlList = async (ctx: Ctx<'GET /auth/social-url-list'>) => {
+  const networks = ctx.outside.social.networks.filter(({ network }) => !isHidden(network))
+  const { addressOf } = await startDance(ctx, ctx.query)
+  const found = await Promise.allSettled(
+    networks.map(async (network) => ({ network: network.network, title: network.title, url: await addressOf(network), hidden: false as const })),
+  )
+  for (const one of found) if (one.status === 'rejected') ctx.log.warn({ error: safeError(one.reason) }, 'a network is away')
+  return { _items: found.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : [])) }
+}
+
+export const telegramUrl = async (ctx: Ctx<'GET /auth/social-redirect-url/telegram'>) => {
+  const network = networkOf(ctx, 'telegram')
+  const { addressOf } = await startDance(ctx, ctx.query)
+  return { url: await addressOf(network) }
+}

@@ -1,0 +1,89 @@
+import type { Ctx } from '../../kernel/call.ts'
+import type { Tx } from '../../kernel/db.ts'
+import type { Resources } from '../../kernel/resources.ts'
+import { hashToken } from '../../kernel/secrets.ts'
+import { knowsPassword } from '../accounts/credentials/own-password.ts'
+import { deletionApproved, deletionAsked } from './facts.ts'
+import { findProposal } from './staff-store.ts'
+import {
+  addProposal,
+  confirmProposal,
+  decideProposal,
+  dropUnconfirmed,
+  findProposalByToken,
+  lastProposal,
+  lockProposalByToken,
+  overdueProposals,
+  removeProposal,
+} from './store.ts'
+
+export const linkHours = 24
+/** A confirmed wish to leave does not hang on staff: after so long it is carried out. */
+const daysForStaff = 7
+const hourMs = 3_600_000
+
+export const ownProposal = async ({ db, actor }: Ctx<'GET /user/deletion-proposal'>) => {
+  const proposal = await lastProposal(db, actor.id)
+  return { status: proposal?.status ?? null, createdAt: proposal?.created_at.toISOString() ?? null }
+}
+
+export const propose = async (ctx: Ctx<'POST /user/deletion-proposal'>) => {
+  const { db, actor, body, now, refuse, announce } = ctx
+  if (!actor.email) throw refuse('emailRequired')
+  if (body.password !== undefined && !(await knowsPassword(ctx, body.password))) throw refuse('wrongPassword')
+  return db.transaction().execute(async (tx) => {
+    await dropUnconfirmed(tx, actor.id, now)
+    const until = new Date(now.getTime() + linkHours * hourMs)
+    const proposalId = await addProposal(tx, { userId: actor.id, reason: body.reason ?? null, now, until })
+    if (proposalId === null) throw refuse('alreadyAsked')
+    await announce(tx, deletionAsked, { proposalId })
+    return { status: 'new' as const }
+  })
+}
+
+export const linkState = async ({ db, query, now }: Ctx<'GET /user/deletion-proposal/link'>) => {
+  const proposal = await findProposalByToken(db, hashToken(query.code))
+  if (!proposal || (proposal.status === 'new' && proposal.expires_at <= now)) return { state: 'invalid' as const }
+  return { state: proposal.status === 'new' ? ('open' as const) : ('already' as const) }
+}
+
+/** By the link of the letter. Opened again it says what has become of the request. */
+export const confirm = ({ db, body, now, refuse }: Ctx<'POST /user/deletion-proposal/confirm'>) =>
+  db.transaction().execute(async (tx) => {
+    const proposal = await lockProposalByToken(tx, hashToken(body.code))
+    if (!proposal) throw refuse('linkInvalid')
+    if (proposal.status !== 'new') return { status: proposal.status, wasConfirmed: true }
+    if (proposal.expires_at <= now) throw refuse('linkInvalid')
+    await confirmProposal(tx, proposal.id, now)
+    return { status: 'confirmed' as const, wasConfirmed: false }
+  })
+
+export const withdraw = async ({ db, actor, refuse }: Ctx<'DELETE /user/deletion-proposal'>) => {
+  if (!(await removeProposal(db, actor.id))) throw refuse('notFound')
+  return { ok: true as const }
+}
+
+export const decideDeletion = async (ctx: Ctx<'POST /admin/deletion-proposals/:id/decision'>) => {
+  const { db, actor, body, params, now, refuse } = ctx
+  if (!(await findProposal(db, params.id))) throw refuse('notFound')
+  const isDecided = await db
+    .transaction()
+    .execute((tx) => settle(ctx, tx, params.id, { status: body.decision, comment: body.comment ?? null, by: actor.id, now }))
+  if (!isDecided) throw refuse('alreadyDecided')
+  const decided = await findProposal(db, params.id)
+  if (!decided) throw refuse('notFound')
+  return decided
+}
+
+/** Carries out what staff left undecided. */
+export const settleOverdue = async (resources: Resources): Promise<void> => {
+  const now = resources.clock()
+  for (const id of await overdueProposals(resources.db, new Date(now.getTime() - daysForStaff * 24 * hourMs)))
+    await resources.db.transaction().execute((tx) => settle(resources, tx, id, { status: 'approved', comment: null, by: null, now }))
+}
+
+const settle = async ({ announce }: Pick<Resources, 'announce'>, tx: Tx, id: number, decision: Parameters<typeof decideProposal>[2]) => {
+  const userId = await decideProposal(tx, id, decision)
+  if (userId !== null && decision.status === 'approved') await announce(tx, deletionApproved, { userId })
+  return userId !== null
+}

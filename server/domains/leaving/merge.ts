@@ -1,0 +1,80 @@
+import { randomInt } from 'node:crypto'
+import { notificationTypes, userStatuses } from '../../../contract/limits.ts'
+import type { Ctx } from '../../kernel/call.ts'
+import type { Tx } from '../../kernel/db.ts'
+import type { Resources } from '../../kernel/resources.ts'
+import { hashToken } from '../../kernel/secrets.ts'
+import { normalPhone } from '../accounts/phones.ts'
+import { findAccountByEmail, findAccountByPhone, spendPhoneProof } from '../accounts/store.ts'
+import { notify } from '../notifications/notify.ts'
+import { mergeCodeAsked } from './facts.ts'
+import { mergeCodeLetter } from './letters/merge-code.ts'
+import { addMergeCode, addMergeRequest, decideMergeRequest, lockAccounts, spendMergeCode } from './merge-store.ts'
+import { personalData } from './personal-data.ts'
+import { findMergeRequest } from './staff-store.ts'
+
+const codeMinutes = 15
+
+/** The letter is written later, so that the answer takes the same time whether there is such an account or not. */
+export const sendMergeCode = async ({ db, actor, body, announce }: Ctx<'POST /user/merge-requests/send-code'>) => {
+  await db.transaction().execute((tx) => announce(tx, mergeCodeAsked, { userId: actor.id, email: body.email }))
+  return { ok: true as const }
+}
+
+export const writeMergeCode = async ({ db, outside, clock }: Resources, { userId, email }: { userId: number; email: string }): Promise<void> => {
+  const account = await findAccountByEmail(db, email)
+  if (!account || account.id === userId) return
+  const code = String(randomInt(1_000_000, 10_000_000))
+  await addMergeCode(db, {
+    tokenHash: hashToken(`${userId} ${code}`),
+    askedBy: userId,
+    email,
+    until: new Date(clock().getTime() + codeMinutes * 60_000),
+  })
+  const letter = await mergeCodeLetter(db, { userId: account.id, code, minutes: codeMinutes, isRealMail: outside.mail.isReal })
+  if (letter) await outside.mail.send(letter)
+}
+
+export const askMerge = (ctx: Ctx<'POST /user/merge-requests'>) =>
+  ctx.db.transaction().execute(async (tx) => {
+    const source = await provenAccount(ctx, tx)
+    if (!source || source.id === ctx.actor.id) throw ctx.refuse('mergeProofInvalid')
+    if (!(await addMergeRequest(tx, { source: source.id, target: ctx.actor.id, now: ctx.now }))) throw ctx.refuse('alreadyAsked')
+    return { status: 'wait' as const }
+  })
+
+/** The account whose phone or e-mail the caller has proven to be his. */
+const provenAccount = async ({ body, actor, now, refuse }: Ctx<'POST /user/merge-requests'>, tx: Tx) => {
+  if (body.phone) {
+    const phone = normalPhone(body.phone)
+    if (!phone) throw refuse('invalidPhone')
+    const proof = await spendPhoneProof(tx, hashToken(body.token), now)
+    return proof?.phone === phone ? findAccountByPhone(tx, phone) : undefined
+  }
+  if (!body.email) throw refuse('phoneOrEmailRequired')
+  const isProven = await spendMergeCode(tx, { tokenHash: hashToken(`${actor.id} ${body.token}`), askedBy: actor.id, email: body.email, now })
+  return isProven ? findAccountByEmail(tx, body.email) : undefined
+}
+
+export const decideMerge = async (ctx: Ctx<'POST /admin/merge-requests/:id/decision'>) => {
+  const { db, actor, body, params, now, refuse } = ctx
+  if (!(await findMergeRequest(db, params.id))) throw refuse('notFound')
+  await db.transaction().execute(async (tx) => {
+    const pair = await decideMergeRequest(tx, params.id, { status: body.decision, comment: body.comment ?? null, by: actor.id, now })
+    if (!pair) throw refuse('alreadyDecided')
+    const accounts = { from: pair.source_user_id, to: pair.target_user_id }
+    if (body.decision === 'approved') await merge(tx, accounts)
+    const data = { kind: 'mergeDecided', decision: body.decision === 'approved' ? ('approved' as const) : ('declined' as const) }
+    await notify(ctx, tx, { to: [accounts.to], type: notificationTypes.system, data })
+  })
+  const decided = await findMergeRequest(db, params.id)
+  if (!decided) throw refuse('notFound')
+  return decided
+}
+
+/** Gives all of one account to the other; the account itself moves last and becomes a signpost. */
+const merge = async (tx: Tx, accounts: { from: number; to: number }) => {
+  const locked = await lockAccounts(tx, [accounts.from, accounts.to])
+  if (locked.some(({ status }) => status === userStatuses.merged || status === userStatuses.deactivated)) return
+  for (const domain of Object.values(personalData)) await domain.move(tx, accounts)
+}

@@ -1,0 +1,25 @@
+import { on } from '../../kernel/facts.ts'
+import type { Resources } from '../../kernel/resources.ts'
+import { hashToken, newToken } from '../../kernel/secrets.ts'
+import { erasePerson } from './erase.ts'
+import { makeExport } from './export.ts'
+import { deletionApproved, deletionAsked, exportAsked, mergeCodeAsked } from './facts.ts'
+import { deletionLetter } from './letters/deletion.ts'
+import { writeMergeCode } from './merge.ts'
+import { proposalToWrite, setProposalToken } from './store.ts'
+
+export const leavingReactions = [
+  on(deletionAsked, 'letter', ({ proposalId }, resources: Resources) => writeDeletionLink(resources, proposalId)),
+  on(deletionApproved, 'erase', ({ userId }, resources: Resources) => erasePerson(resources, userId)),
+  on(exportAsked, 'make', ({ exportId }, resources: Resources) => makeExport(resources, exportId)),
+  on(mergeCodeAsked, 'letter', (asked, resources: Resources) => writeMergeCode(resources, asked)),
+]
+
+/** The token exists in the letter alone; the people of a demo have no mail outside. */
+const writeDeletionLink = async ({ db, outside, siteUrl }: Resources, proposalId: number) => {
+  const reader = await proposalToWrite(db, proposalId)
+  if (!reader || (reader.is_demo && outside.mail.isReal)) return
+  const token = newToken()
+  await setProposalToken(db, proposalId, hashToken(token))
+  await outside.mail.send(deletionLetter(reader, { token, siteUrl }))
+}

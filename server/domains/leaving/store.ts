@@ -1,0 +1,74 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../kernel/db.ts'
+
+const proposal = ['id', 'user_id', 'status', 'reason', 'comment', 'created_at', 'expires_at'] as const
+
+export const lastProposal = (db: Db | Tx, userId: number) =>
+  (db as Db).selectFrom('deletion_proposals').select(proposal).where('user_id', '=', userId).orderBy('id', 'desc').limit(1).executeTakeFirst()
+
+/** A request that nobody confirmed in time makes room for another. */
+export const dropUnconfirmed = (tx: Tx, userId: number, now: Date) =>
+  tx.deleteFrom('deletion_proposals').where('user_id', '=', userId).where('status', '=', 'new').where('expires_at', '<=', now).execute()
+
+/** Nothing when one is under way. Leans on the unique deletion_proposals_one. */
+export const addProposal = async (tx: Tx, { userId, reason, now, until }: { userId: number; reason: string | null; now: Date; until: Date }) => {
+  const row = await tx
+    .insertInto('deletion_proposals')
+    .values({ user_id: userId, reason, created_at: now, expires_at: until })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id ?? null
+}
+
+export const setProposalToken = (db: Db, id: number, tokenHash: Buffer) =>
+  db.updateTable('deletion_proposals').set({ token_hash: tokenHash }).where('id', '=', id).where('status', '=', 'new').execute()
+
+export const findProposalByToken = (db: Db, tokenHash: Buffer) =>
+  db.selectFrom('deletion_proposals').select(proposal).where('token_hash', '=', tokenHash).executeTakeFirst()
+
+export const lockProposalByToken = (tx: Tx, tokenHash: Buffer) =>
+  tx.selectFrom('deletion_proposals').select(proposal).where('token_hash', '=', tokenHash).forUpdate().executeTakeFirst()
+
+export const confirmProposal = (tx: Tx, id: number, now: Date) =>
+  tx.updateTable('deletion_proposals').set({ status: 'confirmed', confirmed_at: now }).where('id', '=', id).execute()
+
+export const removeProposal = async (db: Db, userId: number): Promise<boolean> => {
+  const gone = await db
+    .deleteFrom('deletion_proposals')
+    .where('user_id', '=', userId)
+    .where(sql<boolean>`status in ('new', 'confirmed')`)
+    .returning('id')
+    .executeTakeFirst()
+  return gone !== undefined
+}
+
+type Decision = { status: 'approved' | 'rejected'; comment: string | null; by: number | null; now: Date }
+
+/** Null when it is not a confirmed one. */
+export const decideProposal = async (tx: Tx, id: number, { status, comment, by, now }: Decision) => {
+  const row = await tx
+    .updateTable('deletion_proposals')
+    .set({ status, comment, decided_at: now, decided_by: by, token_hash: null })
+    .where('id', '=', id)
+    .where('status', '=', 'confirmed')
+    .returning('user_id')
+    .executeTakeFirst()
+  return row?.user_id ?? null
+}
+
+/** Confirmed ones that staff left undecided. */
+export const overdueProposals = async (db: Db, before: Date): Promise<number[]> => {
+  const rows = await db.selectFrom('deletion_proposals').select('id').where('status', '=', 'confirmed').where('confirmed_at', '<=', before).execute()
+  return rows.map(({ id }) => id)
+}
+
+type Letter = { user_id: number; email: string; first_name: string; locale: 'ru' | 'en' | 'kz'; is_demo: boolean }
+
+/** The request with its reader, while its link may be sent. */
+export const proposalToWrite = async (db: Db, id: number): Promise<Letter | undefined> => {
+  const { rows } = await sql<Letter>`
+    select p.user_id, u.email, u.first_name, u.locale, u.is_demo from deletion_proposals p join users u on u.id = p.user_id
+    where p.id = ${id} and p.status = 'new' and u.email is not null`.execute(db)
+  return rows[0]
+}

@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createWorld, type World } from '../../../tests/kit/world.ts'
+import { sendDigest } from './digest.ts'
+
+let world: World
+
+beforeAll(async () => {
+  world = await createWorld()
+})
+afterAll(() => world.close())
+
+const add = (email: string, mailing_type_id = 1) =>
+  world.request({ method: 'POST', url: '/api/subscribes/add', body: { email, mailing_type_id }, headers: { 'accept-language': 'en' } })
+
+test('a visitor subscribes an address, twice is harmless, wrong ones are told (V342)', async () => {
+  expect((await add(' Reader@Example.ORG ')).body).toEqual({ ok: true })
+  expect((await add('reader@example.org')).body).toEqual({ ok: true })
+  const rows = await world.db.selectFrom('mailing_subscribers').select(['email', 'enabled']).where('email', '=', 'reader@example.org').execute()
+  expect(rows).toEqual([{ email: 'reader@example.org', enabled: true }])
+  expect((await add('not an address')).body.reason).toBe('emailInvalid')
+  expect((await add('reader@example.org', 77)).body.reason).toBe('mailingUnknown')
+})
+
+test('the digest goes out on Wednesday, one letter a subscriber, none twice (V343), and its link stops it (V344)', async () => {
+  await add('weekly@example.org')
+  await world.given.event({ name: 'Утро стартапов', cityId: 881, start: new Date('2026-03-12T10:00:00Z') })
+  world.clock.set('2026-03-10T07:00:00Z')
+  await sendDigest(world.resources)
+  expect(await world.inbox('weekly@example.org')).toEqual([])
+  world.clock.set('2026-03-11T07:00:00Z')
+  await Promise.all([sendDigest(world.resources), sendDigest(world.resources)])
+  const letters = await world.inbox('weekly@example.org')
+  expect(letters).toHaveLength(1)
+  expect(letters[0]?.subject).toBe('Events of the week: where to go and what to watch')
+  expect(letters[0]?.text).toContain('Утро стартапов')
+
+  const hash = /hash=([\w.-]+)/.exec(letters[0]?.text ?? '')?.[1]
+  const turn = (what: string) => world.request({ method: 'POST', url: `/api/mailing/${what}`, body: { hash } })
+  expect((await turn('unsubscribe')).body).toEqual({ email: 'weekly@example.org' })
+  await add('weekly@example.org')
+  world.clock.set('2026-03-18T07:00:00Z')
+  await sendDigest(world.resources)
+  expect(await world.inbox('weekly@example.org')).toHaveLength(1)
+  await turn('subscribe')
+  await sendDigest(world.resources)
+  expect(await world.inbox('weekly@example.org')).toHaveLength(1)
+})
+
+test('a person switches a mailing on and off', async () => {
+  const person = await world.given.person()
+  const choose = (enabled: boolean) =>
+    world.request({ method: 'POST', url: '/api/user/subscriptions', token: person.token, body: { mailing_type_id: 1, enabled } })
+  const before = await world.request({ url: '/api/user/subscriptions', token: person.token })
+  expect(before.body._items).toEqual([{ mailing_type_id: 1, title: 'Еженедельная подборка событий', enabled: false }])
+  expect((await choose(true)).body._items[0].enabled).toBe(true)
+  expect((await choose(false)).body._items[0].enabled).toBe(false)
+})

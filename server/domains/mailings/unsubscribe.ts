@@ -1,0 +1,16 @@
+import type { Ctx } from '../../kernel/call.ts'
+import { switchMail } from '../notifications/preferences-store.ts'
+import { readUnsubscribeHash } from '../notifications/unsubscribe.ts'
+import { emailOf, switchSubscriber } from './store.ts'
+
+type Asked = Pick<Ctx<'POST /mailing/unsubscribe'>, 'db' | 'refuse'>
+
+/** Stops or resumes what the link of a letter stands for; nobody needs to be signed in. */
+export const switchByLink = async ({ db, refuse }: Asked, hash: string, enabled: boolean): Promise<{ email: string }> => {
+  const link = await readUnsubscribeHash(db, hash)
+  if (!link) throw refuse('linkInvalid')
+  const email = link.from === 'mailing' ? (await switchSubscriber(db, link.id, enabled))?.email : await emailOf(db, link.id)
+  if (!email) throw refuse('linkInvalid')
+  if (link.from !== 'mailing') await switchMail(db, link.id, link.from, enabled)
+  return { email }
+}

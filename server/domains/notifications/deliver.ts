@@ -1,0 +1,50 @@
+import webPush from 'web-push'
+import { localePrefixes } from '../../../contract/locales.ts'
+import type { Db } from '../../kernel/db.ts'
+import { installationKey } from '../../kernel/installation-keys.ts'
+import { safeError } from '../../kernel/log.ts'
+import type { Resources } from '../../kernel/resources.ts'
+import { type Due, forgetPushTarget, pushTargetsOf, putBack, takeDue } from './deliveries-store.ts'
+import { letterAbout, linkTo } from './letters/about-notification.ts'
+import { presentNotification } from './present.ts'
+import { findDelivered } from './store.ts'
+
+const batch = 50
+const pauseAfterFailureMs = 10 * 60_000
+
+/** The keys pushes are signed with. */
+export const pushKeys = (db: Db) => installationKey(db, 'vapid', webPush.generateVAPIDKeys)
+
+/** Sends all letters and pushes whose time has come. */
+export const deliverDue = async (resources: Resources): Promise<void> => {
+  for (;;) {
+    const due = await takeDue(resources.db, resources.clock(), batch)
+    for (const one of due) await deliver(resources, one)
+    if (due.length < batch) return
+  }
+}
+
+const deliver = async (resources: Resources, due: Due) => {
+  const { db, log, clock } = resources
+  try {
+    await (due.channel === 'email' ? sendLetter(resources, due) : sendPushes(resources, due))
+  } catch (error) {
+    log.warn({ channel: due.channel, error: safeError(error) }, 'a notification could not be sent and waits')
+    await putBack(db, due, new Date(clock().getTime() + pauseAfterFailureMs))
+  }
+}
+
+const sendLetter = async ({ db, outside, siteUrl }: Resources, due: Due) => {
+  const row = await findDelivered(db, due.recipient_id, due.user_id, due.locale)
+  if (row && due.email) await outside.mail.send(await letterAbout(db, row, { ...due, email: due.email, siteUrl }))
+}
+
+const sendPushes = async ({ db, outside, siteUrl }: Resources, { recipient_id, user_id, locale }: Due) => {
+  const row = await findDelivered(db, recipient_id, user_id, locale)
+  if (!row) return
+  const { title, text } = presentNotification(row, locale)
+  const message = { title, text, url: `${siteUrl}${localePrefixes[locale]}${linkTo(row)}`, tag: String(row.notification_id) }
+  const keys = await pushKeys(db)
+  for (const target of await pushTargetsOf(db, user_id))
+    if ((await outside.push.send(target, message, keys)) === 'gone') await forgetPushTarget(db, target.id)
+}

@@ -1,0 +1,88 @@
+import { sql } from 'kysely'
+import type { Locale } from '../../../contract/locales.ts'
+import type { NotificationKind } from '../../../contract/notifications.ts'
+import type { Db, Tx } from '../../kernel/db.ts'
+
+export type Channel = 'email' | 'push'
+
+/** A receiver with what he chose; null where he never did. */
+export type Receiver = {
+  recipient_id: number
+  email: string | null
+  wants_email: boolean | null
+  wants_push: boolean | null
+  has_push: boolean
+  from_minute: number | null
+  to_minute: number | null
+  zone: string | null
+}
+
+/** Who gets this notification. People of the demo have no mail outside. */
+export const receiversOf = async (tx: Tx, notificationId: number, kind: NotificationKind, isRealMail: boolean): Promise<Receiver[]> => {
+  const { rows } = await sql<Receiver>`
+    select r.id as recipient_id, case when u.is_demo and ${isRealMail} then null else u.email end as email,
+      p.email as wants_email, p.push as wants_push,
+      exists (select from push_subscriptions s where s.user_id = r.user_id) as has_push, q.from_minute, q.to_minute, q.zone
+    from notification_recipients r join users u on u.id = r.user_id
+    left join notification_preferences p on p.user_id = r.user_id and p.kind = ${kind}
+    left join quiet_hours q on q.user_id = r.user_id
+    where r.notification_id = ${notificationId} and u.status not in (9, 11) and u.blocked_at is null`.execute(tx)
+  return rows
+}
+
+export type Planned = { recipient_id: number; channel: Channel; due_at: Date }
+
+export const addDeliveries = async (tx: Tx, planned: Planned[]) => {
+  if (planned.length === 0) return
+  await tx
+    .insertInto('notification_deliveries')
+    .values(planned)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+export type Due = { recipient_id: number; channel: Channel; user_id: number; email: string | null; first_name: string; locale: Locale }
+
+/**
+ * Takes what is due and marks it as settled before it is sent, so that nothing is sent twice; what has been read in the bell
+ * meanwhile is settled unsent. Index: notification_deliveries_due.
+ */
+export const takeDue = async (db: Db, now: Date, most: number): Promise<Due[]> => {
+  const { rows } = await sql<Due & { received_at: Date | null }>`
+    with due as (
+      select recipient_id, channel from notification_deliveries
+      where settled_at is null and due_at <= ${now} order by due_at limit ${most} for update skip locked),
+    taken as (
+      update notification_deliveries d set settled_at = ${now} from due
+      where d.recipient_id = due.recipient_id and d.channel = due.channel returning d.recipient_id, d.channel)
+    select t.recipient_id, t.channel, r.user_id, r.received_at, u.email, u.first_name, u.locale
+    from taken t join notification_recipients r on r.id = t.recipient_id join users u on u.id = r.user_id`.execute(db)
+  return rows.filter((row) => row.received_at === null)
+}
+
+/** Puts back what could not be sent. */
+export const putBack = (db: Db, { recipient_id, channel }: Due, dueAt: Date) =>
+  db
+    .updateTable('notification_deliveries')
+    .set({ settled_at: null, due_at: dueAt })
+    .where('recipient_id', '=', recipient_id)
+    .where('channel', '=', channel)
+    .execute()
+
+export const pushTargetsOf = (db: Db, userId: number) =>
+  db.selectFrom('push_subscriptions').select(['id', 'endpoint', 'p256dh', 'auth']).where('user_id', '=', userId).execute()
+
+type NewTarget = { userId: number; endpoint: string; p256dh: string; auth: string; now: Date }
+
+/** A browser belongs to who subscribed it last. */
+export const addPushTarget = (db: Db, { userId, endpoint, p256dh, auth, now }: NewTarget) =>
+  db
+    .insertInto('push_subscriptions')
+    .values({ user_id: userId, endpoint, p256dh, auth, created_at: now })
+    .onConflict((conflict) => conflict.column('endpoint').doUpdateSet({ user_id: userId, p256dh, auth, created_at: now }))
+    .execute()
+
+export const removePushTarget = (db: Db, userId: number, endpoint: string) =>
+  db.deleteFrom('push_subscriptions').where('user_id', '=', userId).where('endpoint', '=', endpoint).execute()
+
+export const forgetPushTarget = (db: Db, id: number) => db.deleteFrom('push_subscriptions').where('id', '=', id).execute()

@@ -1,0 +1,183 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { type NotificationType, notificationTypes } from '../../../contract/limits.ts'
+import { createWorld, type World } from '../../../tests/kit/world.ts'
+import { deliverDue } from './deliver.ts'
+import { type NotificationData, notify } from './notify.ts'
+import { planDeliveries } from './plan.ts'
+import { dueAt } from './rules.ts'
+
+let world: World
+type Person = Awaited<ReturnType<World['given']['person']>>
+
+beforeAll(async () => {
+  world = await createWorld()
+})
+afterAll(() => world.close())
+
+const tell = (to: Person[], type: NotificationType, data: NotificationData = {}, key?: string) =>
+  world.db.transaction().execute((tx) => notify(world.resources, tx, { to: to.map((person) => person.id), type, data, ...(key && { key }) }))
+
+const bell = async (person: Person, query = '') => (await world.request({ url: `/api/user/notifications${query}`, token: person.token })).body
+
+const tellEverybody = () =>
+  world.db
+    .insertInto('notifications')
+    .values({
+      type: notificationTypes.system,
+      is_global: true,
+      titles: JSON.stringify({ ru: 'Новость', en: 'News', kz: 'Жаңалық' }),
+      texts: JSON.stringify({ ru: 'Для всех', en: 'For all', kz: 'Барлығына' }),
+      created_at: world.clock.now(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+
+test('a notification has its fields and no others; received is false, true, or null for a global one (V201, V206, V530)', async () => {
+  const [reader, other] = [await world.given.person(), await world.given.person({ firstName: 'Айгүл', lastName: 'Сәрсен' })]
+  const event = await world.given.event({ name: 'Открытый стол' })
+  await tell([reader], notificationTypes.subscription, { userId: other.id })
+  await tell([reader], notificationTypes.eventDecision, { eventId: event.id, decision: 'approved' })
+  const global = await tellEverybody()
+  const { _items } = await bell(reader, '?paginationSize=10')
+  expect(Object.keys(_items[0]).sort()).toEqual(['createdAt', 'data', 'global', 'id', 'notificationId', 'received', 'text', 'title', 'type'].sort())
+  const decision = _items.find((item: { type: number }) => item.type === 2)
+  expect(decision.data).toEqual({ eventId: event.id, eventName: 'Открытый стол', decision: 'approved' })
+  await world.request({ method: 'POST', url: '/api/notifications/received', token: reader.token, body: { ids: [decision.id] } })
+  const after = (await bell(reader, '?paginationSize=10'))._items as { type: number; received: boolean | null }[]
+  expect(Object.fromEntries(after.map((item) => [item.type, item.received]))).toEqual({ 2: true, 6: false, 18: null })
+  const everybody = await world.request({ url: '/api/user/notifications/global', headers: { 'accept-language': 'kk' } })
+  expect(everybody.body._items).toMatchObject([{ id: global.id, title: 'Жаңалық', text: 'Барлығына', received: null, global: true }])
+  await world.db.deleteFrom('notifications').where('id', '=', global.id).execute()
+})
+
+test('four a page, newest first, with the totals (V204)', async () => {
+  const reader = await world.given.person()
+  for (let turn = 0; turn < 5; turn++) {
+    world.clock.advance(1000)
+    await tell([reader], notificationTypes.eventChanged, { eventId: 1 + turn })
+  }
+  const page = await bell(reader)
+  expect(page._items).toHaveLength(4)
+  expect(page._meta).toEqual({ totalCount: 5, pageCount: 2, currentPage: 1, perPage: 4 })
+  const times = page._items.map((item: { createdAt: string }) => item.createdAt)
+  expect(times).toEqual([...times].sort().reverse())
+})
+
+test('ids mark only those, all marks everything of the caller and nothing of others (V197, V529, V549)', async () => {
+  const [reader, other] = [await world.given.person(), await world.given.person()]
+  for (let turn = 0; turn < 3; turn++) await tell([reader, other], notificationTypes.eventChanged, {})
+  const mark = async (body: object) =>
+    (await world.request({ method: 'POST', url: '/api/user/notifications/received', token: reader.token, body })).body
+  const { _items } = await bell(reader)
+  const foreign = (await bell(other))._items[0].id
+  expect(await mark({ ids: [_items[0].id, foreign] })).toEqual({ count: 2 })
+  expect(await mark({ all: true })).toEqual({ count: 0 })
+  expect((await world.request({ url: '/api/user/notifications/count', token: other.token })).body).toEqual({ count: 3 })
+})
+
+test('who left has no name in the bells of others (V207)', async () => {
+  const [reader, leaver] = [await world.given.person(), await world.given.person()]
+  await tell([reader], notificationTypes.subscription, { userId: leaver.id })
+  await world.db.updateTable('users').set({ status: 9 }).where('id', '=', leaver.id).execute()
+  expect((await bell(reader))._items[0]).toMatchObject({ data: {}, text: 'Участник теперь следит за вашими событиями' })
+})
+
+test('of notices with the same key only the first is written', async () => {
+  const reader = await world.given.person()
+  await Promise.all(['k', 'k', 'k'].map((key) => tell([reader], notificationTypes.eventReminder, {}, key)))
+  expect((await bell(reader))._meta.totalCount).toBe(1)
+})
+
+test.each([
+  ['before', '2026-03-10T19:59:00Z', '2026-03-10T19:59:00.000Z'],
+  ['at their start', '2026-03-10T20:00:00Z', '2026-03-11T05:00:00.000Z'],
+  ['past midnight', '2026-03-11T00:30:00Z', '2026-03-11T05:00:00.000Z'],
+  ['at their end', '2026-03-11T05:00:00Z', '2026-03-11T05:00:00.000Z'],
+])('quiet hours from 23:00 to 8:00 in Moscow: %s', (_when, now, due) => {
+  expect(dueAt({ from_minute: 23 * 60, to_minute: 8 * 60, zone: 'Europe/Moscow' }, new Date(now)).toISOString()).toBe(due)
+})
+
+const deliverAll = async () => {
+  const { rows } = { rows: await world.db.selectFrom('notifications').select('id').execute() }
+  for (const { id } of rows) await planDeliveries(world.db, { notificationId: id, isRealMail: false, now: world.clock.now() })
+  await deliverDue(world.resources)
+}
+
+test('a letter in the language of the reader, once, with a link that stops such letters (V344)', async () => {
+  const [reader, asker] = [await world.given.person({ locale: 'kz' }), await world.given.person({ firstName: '<b>Ән</b>' })]
+  await tell([reader], notificationTypes.contactAccessRequest, { userId: asker.id })
+  await deliverAll()
+  await deliverAll()
+  const letters = await world.inbox(reader.email)
+  expect(letters.map((letter) => letter.subject)).toEqual(['Байланыс деректерін сұрау'])
+  expect(letters[0]?.html).not.toContain('<b>')
+  expect(letters[0]?.text).toMatch(/\/kz\/contacts-decision\?userId=\d+&notificationRecipientId=\d+&decision=approved/)
+  const hash = /unsubscribe\?hash=([\w.-]+)/.exec(letters[0]?.text ?? '')?.[1]
+  const stop = (value: unknown) => world.request({ method: 'POST', url: '/api/mailing/unsubscribe', body: { hash: value } })
+  expect((await stop(hash)).body).toEqual({ email: reader.email })
+  expect((await stop(`${hash?.slice(0, -2)}xx`)).body.reason).toBe('linkInvalid')
+  await tell([reader], notificationTypes.contactAccessRequest, { userId: asker.id })
+  await deliverAll()
+  expect(await world.inbox(reader.email)).toHaveLength(1)
+})
+
+test('what falls into quiet hours waits for their end, and is not sent when it was read meanwhile', async () => {
+  const [reader, early] = [await world.given.person(), await world.given.person()]
+  const quietHours = { from: 0, to: 1439, zone: 'UTC' }
+  for (const person of [reader, early])
+    await world.request({ method: 'PUT', url: '/api/user/notification-preferences', token: person.token, body: { kinds: [], quietHours } })
+  world.clock.set('2026-03-12T10:00:00Z')
+  await tell([reader, early], notificationTypes.eventChanged, {})
+  await deliverAll()
+  expect(await world.inbox(reader.email)).toEqual([])
+  await world.request({ method: 'POST', url: '/api/user/notifications/received', token: early.token, body: { all: true } })
+  world.clock.set('2026-03-12T23:59:30Z')
+  await deliverDue(world.resources)
+  expect(await world.inbox(reader.email)).toHaveLength(1)
+  expect(await world.inbox(early.email)).toEqual([])
+})
+
+test('preferences are kept; what was never chosen has its default', async () => {
+  const person = await world.given.person()
+  const ask = (method: 'GET' | 'PUT', body?: object) =>
+    world.request({ method, url: '/api/user/notification-preferences', token: person.token, body })
+  const body = { kinds: [{ kind: 'contacts', email: false, push: true }], quietHours: { from: 1380, to: 480, zone: 'Asia/Almaty' } }
+  expect((await ask('PUT', body)).status).toBe(200)
+  const kept = (await ask('GET')).body
+  expect(kept.quietHours).toEqual(body.quietHours)
+  expect(kept.kinds.find((one: { kind: string }) => one.kind === 'contacts')).toEqual({ kind: 'contacts', email: false, push: true })
+  expect(kept.kinds.find((one: { kind: string }) => one.kind === 'following')).toEqual({ kind: 'following', email: false, push: true })
+  expect((await ask('PUT', { kinds: [], quietHours: { from: 0, to: 1440, zone: 'Mars/Olympus' } })).status).toBe(422)
+})
+
+const keys = { p256dh: Buffer.concat([Buffer.from([4]), Buffer.alloc(64, 7)]).toString('base64url'), auth: Buffer.alloc(16, 9).toString('base64url') }
+
+test('a browser gets pushes until it is gone', async () => {
+  const person = await world.given.person()
+  const send = vi.fn(async () => 'sent' as 'sent' | 'gone')
+  world.resources.outside.push = { send }
+  const endpoint = 'https://push.example.org/abc'
+  const subscribe = (address: string) =>
+    world.request({ method: 'POST', url: '/api/user/push-subscriptions', token: person.token, body: { endpoint: address, keys } })
+  expect((await subscribe(endpoint)).body).toEqual({ ok: true })
+  await tell([person], notificationTypes.eventChanged, { eventId: 1 })
+  await deliverAll()
+  expect(send).toHaveBeenCalledExactlyOnceWith(
+    { id: expect.any(Number), endpoint, ...keys },
+    { title: 'Событие изменилось', text: expect.any(String), url: 'http://site.test/events/1', tag: expect.any(String) },
+    expect.objectContaining({ publicKey: (await world.request({ url: '/api/push/key' })).body.key }),
+  )
+  send.mockResolvedValue('gone')
+  await tell([person], notificationTypes.eventChanged, {})
+  await deliverAll()
+  expect(await world.db.selectFrom('push_subscriptions').select('id').where('user_id', '=', person.id).execute()).toEqual([])
+})
+
+test.each(['https://127.0.0.1/x', 'https://[::1]/x', 'https://localhost/x', 'https://push.example.org:8443/x', 'https://a:b@push.example.org/x'])(
+  'an address that is no push service is refused: %s',
+  async (endpoint) => {
+    const person = await world.given.person()
+    const answer = await world.request({ method: 'POST', url: '/api/user/push-subscriptions', token: person.token, body: { endpoint, keys } })
+    expect([answer.status, answer.body.reason]).toEqual([422, 'pushAddressRefused'])
+  },
+)

@@ -1,0 +1,39 @@
+import type { Locale } from '../../../contract/locales.ts'
+import type { Notification } from '../../../contract/notifications.ts'
+import { dictionaries } from '../../../messages/dictionaries.ts'
+import type { NotificationRow } from './store.ts'
+
+/** Title and text in the reader's words; those written for everybody were written in every language. */
+export const presentNotification = (row: NotificationRow, locale: Locale): Notification => {
+  const words = wordsOf(row, locale)
+  return {
+    id: row.id,
+    type: row.type,
+    title: row.title ?? words.title,
+    text: row.text ?? words.text,
+    data: presentData(row),
+    createdAt: row.created_at.toISOString(),
+    received: row.received,
+    global: row.received === null,
+    notificationId: row.notification_id,
+  }
+}
+
+const contactAccessRequest = 3
+
+const presentData = ({ type, data, user_name, event_name, asked_decision }: NotificationRow): Notification['data'] => ({
+  ...(data.userId !== undefined && user_name !== null && { userId: data.userId, userName: user_name }),
+  ...(data.eventId !== undefined && event_name !== null && { eventId: data.eventId, eventName: event_name }),
+  ...(type === contactAccessRequest ? { decision: asked_decision } : data.decision && { decision: data.decision }),
+  ...(data.linkHref && { linkHref: data.linkHref }),
+  ...(data.quizUrl && { quizUrl: data.quizUrl }),
+})
+
+const wordsOf = ({ type, data, user_name, event_name }: NotificationRow, locale: Locale) => {
+  const { notices } = dictionaries[locale]
+  const { title, text } = pick(notices.special, data.kind) ?? pick(notices.types, type) ?? notices.other
+  return { title, text: text({ user: user_name ?? notices.somebody, event: event_name ?? notices.anEvent, decision: data.decision ?? null }) }
+}
+
+const pick = <T extends object>(words: T, name: PropertyKey | undefined): T[keyof T] | null =>
+  name !== undefined && Object.hasOwn(words, name) ? words[name as keyof T] : null

@@ -1,0 +1,12 @@
+import { on } from '../../kernel/facts.ts'
+import type { Resources } from '../../kernel/resources.ts'
+import { deliverDue } from './deliver.ts'
+import { notificationCreated } from './facts.ts'
+import { planDeliveries } from './plan.ts'
+
+export const notificationsReactions = [
+  on(notificationCreated, 'deliver', async ({ notificationId }, resources: Resources) => {
+    await planDeliveries(resources.db, { notificationId, isRealMail: resources.outside.mail.isReal, now: resources.clock() })
+    await deliverDue(resources)
+  }),
+]

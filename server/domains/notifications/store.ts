@@ -1,0 +1,108 @@
+import { sql } from 'kysely'
+import type { Locale } from '../../../contract/locales.ts'
+import type { Db, Tx } from '../../kernel/db.ts'
+import type { Slice } from '../../kernel/paging.ts'
+import type { NotificationData } from './notify.ts'
+
+export type NotificationRow = {
+  id: number
+  type: number
+  data: NotificationData
+  title: string | null
+  text: string | null
+  created_at: Date
+  received: boolean | null
+  notification_id: number
+  user_name: string | null
+  event_name: string | null
+  asked_decision: 'approved' | 'declined' | null
+}
+
+type NewNotification = { type: number; data: NotificationData; key?: string; now: Date }
+
+/** Null when a notice with this key was written before. Index: the unique key. */
+export const addNotification = async (tx: Tx, { type, data, key, now }: NewNotification): Promise<number | null> => {
+  const row = await tx
+    .insertInto('notifications')
+    .values({ type, data: JSON.stringify(data), key: key ?? null, created_at: now })
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id ?? null
+}
+
+export const addRecipients = (tx: Tx, notificationId: number, userIds: readonly number[], now: Date) =>
+  sql`insert into notification_recipients (notification_id, user_id, created_at)
+    select ${notificationId}, id, ${now} from unnest(${userIds}::bigint[]) as id on conflict do nothing`.execute(tx)
+
+/** Names as they are today; a person who left has none. */
+const shown = sql`
+  n.type, n.data, n.id as notification_id,
+  nullif(trim(concat(u.first_name, ' ', u.last_name)), '') as user_name, e.name as event_name`
+
+const named = sql`
+  left join users u on u.id = (n.data->>'userId')::bigint and u.status not in (9, 11)
+  left join events e on e.id = (n.data->>'eventId')::bigint`
+
+const said = (locale: Locale) => sql`n.titles->>${locale} as title, n.texts->>${locale} as text`
+
+const personal = (userId: number, locale: Locale) => sql`
+  select r.id, ${shown}, ${said(locale)}, r.created_at, r.received_at is not null as received, c.decision as asked_decision
+  from notification_recipients r join notifications n on n.id = r.notification_id ${named}
+  left join contact_accesses c on n.type = 3 and c.user_id = (n.data->>'userId')::bigint and c.owner_id = r.user_id
+  where r.user_id = ${userId}`
+
+const toEverybody = (locale: Locale, now: Date) => sql`
+  select n.id, ${shown}, ${said(locale)}, n.created_at, null::boolean as received, null as asked_decision
+  from notifications n ${named}
+  where n.is_global and (n.shown_until is null or n.shown_until > ${now})`
+
+type Bell = { userId: number; locale: Locale; now: Date }
+
+/** The caller's own and the global ones, newest first. Indexes: notification_recipients_user, notifications_global. */
+export const listNotifications = async (db: Db, { userId, locale, now }: Bell, { limit, offset }: Slice): Promise<NotificationRow[]> => {
+  const { rows } = await sql<NotificationRow>`
+    (${personal(userId, locale)} order by r.created_at desc, r.id desc limit ${limit + offset})
+    union all (${toEverybody(locale, now)})
+    order by created_at desc, id desc limit ${limit} offset ${offset}`.execute(db)
+  return rows
+}
+
+export const listGlobal = async (db: Db, locale: Locale, now: Date): Promise<NotificationRow[]> => {
+  const { rows } = await sql<NotificationRow>`${toEverybody(locale, now)} order by n.created_at desc limit 20`.execute(db)
+  return rows
+}
+
+/** One delivery as its receiver reads it. */
+export const findDelivered = async (db: Db, recipientId: number, userId: number, locale: Locale): Promise<NotificationRow | undefined> => {
+  const { rows } = await sql<NotificationRow>`${personal(userId, locale)} and r.id = ${recipientId}`.execute(db)
+  return rows[0]
+}
+
+export const countNotifications = async (db: Db, { userId, now }: Omit<Bell, 'locale'>): Promise<number> => {
+  const { rows } = await sql<{ total: number }>`
+    select (select count(*) from notification_recipients where user_id = ${userId})
+      + (select count(*) from notifications where is_global and (shown_until is null or shown_until > ${now})) as total`.execute(db)
+  return rows[0]?.total ?? 0
+}
+
+/** Index: notification_recipients_unread. */
+export const countUnread = async (db: Db, userId: number): Promise<number> => {
+  const { count } = await db
+    .selectFrom('notification_recipients')
+    .select(sql<number>`count(*)`.as('count'))
+    .where('user_id', '=', userId)
+    .where('received_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** Marks those of the person; null means all. */
+export const markReceived = (db: Db, userId: number, ids: readonly number[] | null, now: Date) =>
+  db
+    .updateTable('notification_recipients')
+    .set({ received_at: now })
+    .where('user_id', '=', userId)
+    .where('received_at', 'is', null)
+    .$if(ids !== null, (q) => q.where(sql<boolean>`id = any(${ids}::bigint[])`))
+    .execute()

@@ -1,0 +1,79 @@
+import { sql } from 'kysely'
+import { touch } from '../../kernel/cache/changes.ts'
+import type { Tx } from '../../kernel/db.ts'
+import type { PersonalData } from '../../kernel/personal-data.ts'
+import { lockSeats, moveSeats } from './seats.ts'
+import { changeParticipant, findParticipant } from './store.ts'
+import { admitWaiting } from './waiting-list.ts'
+
+export const participationPersonalData: PersonalData = {
+  collect: async (db, userId) => ({
+    rows: {
+      participation: await db
+        .selectFrom('event_participants as p')
+        .innerJoin('events as e', 'e.id', 'p.event_id')
+        .select(['p.event_id', 'e.name as event', 'p.state', 'p.role', 'p.format', 'p.attended_at', 'p.comment', 'p.created_at'])
+        .where('p.user_id', '=', userId)
+        .orderBy('p.created_at')
+        .execute(),
+      favorites: await db.selectFrom('favorites').select(['event_id', 'created_at']).where('user_id', '=', userId).execute(),
+    },
+  }),
+  // what is over stays as a number of the event; seats of what is to come go to those who wait
+  erase: async (tx, userId, means) => {
+    for (const eventId of await aheadOf(tx, userId, means.now)) {
+      await giveBack(tx, eventId, userId)
+      await admitWaiting(tx, eventId, means)
+    }
+    await tx.updateTable('event_participants').set({ comment: null }).where('user_id', '=', userId).execute()
+    await tx.deleteFrom('favorites').where('user_id', '=', userId).execute()
+    await touch(tx, ['seats'])
+  },
+  move: async (tx, { from, to }) => {
+    for (const eventId of await inBoth(tx, from, to)) await keepBetter(tx, eventId, from, to)
+    await tx.updateTable('event_participants').set({ user_id: to }).where('user_id', '=', from).execute()
+    await sql`insert into favorites (user_id, event_id, created_at)
+      select ${to}, event_id, created_at from favorites where user_id = ${from} on conflict do nothing`.execute(tx)
+    await tx.deleteFrom('favorites').where('user_id', '=', from).execute()
+    await touch(tx, ['seats'])
+  },
+}
+
+const aheadOf = async (tx: Tx, userId: number, now: Date): Promise<number[]> => {
+  const rows = await tx
+    .selectFrom('event_participants as p')
+    .innerJoin('events as e', 'e.id', 'p.event_id')
+    .select('p.event_id')
+    .where('p.user_id', '=', userId)
+    .where('p.state', '<>', 'noRequest')
+    .where('e.date_end', '>', now)
+    .orderBy('p.event_id')
+    .execute()
+  return rows.map((row) => row.event_id)
+}
+
+const giveBack = async (tx: Tx, eventId: number, userId: number) => {
+  await lockSeats(tx, eventId)
+  const participant = await findParticipant(tx, eventId, userId)
+  if (!participant) return
+  if (participant.state === 'approved') await moveSeats(tx, eventId, participant.format, -1)
+  await changeParticipant(tx, participant.id, { state: 'noRequest', waits_for_seat: false })
+}
+
+const inBoth = async (tx: Tx, from: number, to: number): Promise<number[]> => {
+  const { rows } = await sql<{ event_id: number }>`
+    select a.event_id from event_participants a join event_participants b on b.event_id = a.event_id and b.user_id = ${to}
+    where a.user_id = ${from} order by a.event_id`.execute(tx)
+  return rows.map((row) => row.event_id)
+}
+
+/** Of two places at one event the surer stays: one person takes one seat. */
+const keepBetter = async (tx: Tx, eventId: number, from: number, to: number) => {
+  await lockSeats(tx, eventId)
+  const [theirs, own] = [await findParticipant(tx, eventId, from), await findParticipant(tx, eventId, to)]
+  if (!theirs || !own) return
+  const isTheirsBetter = theirs.state === 'approved' && own.state !== 'approved'
+  const spare = isTheirsBetter ? own : theirs
+  if (theirs.state === 'approved' && own.state === 'approved') await moveSeats(tx, eventId, theirs.format, -1)
+  await tx.deleteFrom('event_participants').where('id', '=', spare.id).execute()
+}

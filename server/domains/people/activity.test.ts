@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createWorld, type World } from '../../../tests/kit/world.ts'
+
+let world: World
+type Person = Awaited<ReturnType<World['given']['person']>>
+
+beforeAll(async () => {
+  world = await createWorld()
+})
+afterAll(() => world.close())
+
+const admit = (person: Person, eventId: number, state: 'approved' | 'wait' | 'declined' = 'approved') =>
+  world.db
+    .insertInto('event_participants')
+    .values({
+      event_id: eventId,
+      user_id: person.id,
+      state,
+      queue_number: eventId * 1000 + person.id,
+      format: 'offline',
+      created_at: world.clock.now(),
+    })
+    .execute()
+const activity = async (person: Person, query: string, reader?: Person) =>
+  (await world.request({ url: `/api/users/${person.id}/last-activity?${query}`, token: reader?.token })).body
+const idsIn = (page: { _items: { id: number }[] }) => page._items.map((event) => event.id)
+
+test('future and past events of a person, eight a page, on the right side of now (V370)', async () => {
+  const person = await world.given.person()
+  const ahead = [await world.given.event({ startsInDays: 5 }), await world.given.event({ startsInDays: 1 })]
+  const over = []
+  for (let day = 1; day <= 9; day++) over.push(await world.given.event({ startsInDays: -day }))
+  for (const event of [...ahead, ...over]) await admit(person, event.id)
+  expect(idsIn(await activity(person, 'case=future'))).toEqual([ahead[1]?.id, ahead[0]?.id])
+  const past = await activity(person, 'case=past')
+  expect(past._meta).toEqual({ totalCount: 9, pageCount: 2, currentPage: 1, perPage: 8 })
+  expect(idsIn(past)).toEqual(over.slice(0, 8).map((event) => event.id))
+  expect((await activity(person, 'case=now')).reason).toBe('invalidInput')
+})
+
+test('only events the reader may see, and only those he was admitted to', async () => {
+  const [person, reader, organizer] = [await world.given.person(), await world.given.person(), await world.given.person()]
+  const staff = await world.given.person({ roles: ['crm_tk_staff'] })
+  const listed = await world.given.event({ startsInDays: 1 })
+  const closed = await world.given.event({ startsInDays: 2, access: 'close', owner: organizer })
+  const draft = await world.given.event({ startsInDays: 3, status: 'draft', owner: organizer })
+  const waiting = await world.given.event({ startsInDays: 4 })
+  for (const event of [listed, closed, draft]) await admit(person, event.id)
+  await admit(person, waiting.id, 'wait')
+  expect(idsIn(await activity(person, 'case=future'))).toEqual([listed.id])
+  expect(idsIn(await activity(person, 'case=future', reader))).toEqual([listed.id])
+  for (const who of [organizer, staff, person]) expect(idsIn(await activity(person, 'case=future', who))).toEqual([listed.id, closed.id])
+  await admit(reader, closed.id)
+  expect(idsIn(await activity(person, 'case=future', reader))).toEqual([listed.id, closed.id])
+})
+
+test('none of who hides his events, and none of a child, except to themselves', async () => {
+  const [person, child, reader] = [await world.given.person(), await world.given.person({ status: 8 }), await world.given.person()]
+  const event = await world.given.event({ startsInDays: 1 })
+  for (const one of [person, child]) await admit(one, event.id)
+  await world.request({ method: 'POST', url: '/api/profile-visibility', token: person.token, body: { settings: { events: false } } })
+  for (const one of [person, child]) {
+    expect(idsIn(await activity(one, 'case=future', reader))).toEqual([])
+    expect(idsIn(await activity(one, 'case=future', one))).toEqual([event.id])
+  }
+})

@@ -1,0 +1,111 @@
+import type { UpdateObject } from 'kysely'
+import type { Schema } from '../../../db/schema.ts'
+import { touch } from '../../kernel/cache/changes.ts'
+import type { Ctx } from '../../kernel/call.ts'
+import { brokenConstraint, type Tx } from '../../kernel/db.ts'
+import { Refusal, wrongField } from '../../kernel/refusal.ts'
+import { giveAgreement } from '../accounts/care/consent/agreements.ts'
+import { ageObstacle, moscowDate, statusAtSignUp } from '../accounts/rules.ts'
+import { saveLanguages } from './profile/languages.ts'
+import { saveResume } from './profile/resume.ts'
+import { findPerson, presentPeople } from './read.ts'
+import { isRegistered } from './rules.ts'
+
+type Call = Ctx<'PUT /users/:id'>
+type Change = UpdateObject<Schema, 'users'>
+
+/** Changes the own profile: what is given, all of it or nothing. */
+export const changePerson = async (ctx: Call) => {
+  const { db, actor, params, refuse } = ctx
+  if (params.id !== actor.id) throw refuse('forbidden')
+  checkBirthday(ctx)
+  checkSlug(ctx)
+  await db
+    .transaction()
+    .execute((tx) => save(ctx, tx))
+    .catch((error) => {
+      throw faultOf(ctx, error)
+    })
+  return presentOwnPage(ctx)
+}
+
+const save = async (ctx: Call, tx: Tx) => {
+  await update(tx, ctx.actor.id, columnsOf(ctx.body))
+  await keepAgreements(ctx, tx)
+  if (ctx.body.languages !== undefined) await saveLanguages(tx, ctx.actor.id, ctx.body.languages)
+  if (ctx.body.resume !== undefined) await saveResume(tx, ctx.actor.id, ctx.body.resume)
+  // cards of events show speakers and guests
+  if (ctx.body.first_name !== undefined || ctx.body.last_name !== undefined) await touch(tx, ['events'])
+}
+
+const columnsOf = ({ first_name, last_name, father_name, birthday, gender, slug, address, about, socials }: Call['body']): Change => ({
+  ...(first_name !== undefined && { first_name }),
+  ...(last_name !== undefined && { last_name }),
+  ...(father_name !== undefined && { father_name: father_name || null }),
+  ...(birthday !== undefined && { birthday }),
+  ...(gender !== undefined && { gender }),
+  ...(slug !== undefined && { slug: slug || null }),
+  ...(address !== undefined && { city_id: address.city_id }),
+  ...(about !== undefined && { about: about || null }),
+  ...(socials !== undefined && { socials: JSON.stringify(socials) }),
+})
+
+const update = async (tx: Tx, userId: number, change: Change) => {
+  if (Object.keys(change).length > 0) await tx.updateTable('users').set(change).where('id', '=', userId).execute()
+}
+
+/** A ticked box is saved; what is given is not taken back here. */
+const keepAgreements = async (ctx: Call, tx: Tx) => {
+  const { actor, body, refuse } = ctx
+  if (body.agreement === false && actor.hasAgreement) throw refuse('cannotWithdrawHere')
+  if (body.personal_data_agreement === false && actor.hasPersonalDataAgreement) throw refuse('cannotWithdrawHere')
+  if (body.agreement) await giveAgreement(ctx, tx, 'agreement')
+  if (body.personal_data_agreement) await giveAgreement(ctx, tx, 'personal_data_agreement')
+}
+
+/** Nobody makes himself older or younger than 18 here: whether a parent must consent hangs on it. */
+const checkBirthday = ({ body, actor, now, refuse }: Call) => {
+  if (body.birthday === undefined || body.birthday === actor.birthday) return
+  const fault = ageObstacle(body.birthday, now)
+  if (fault === 'tooYoung') throw refuse('tooYoung')
+  if (fault) throw new Refusal('invalidInput', { fields: { birthday: [{ fault: 'format' }] } })
+  if (isRegistered(actor) && statusAtSignUp(body.birthday, moscowDate(now)) !== actor.status) throw refuse('birthdayFixed')
+}
+
+/** Words that stand, or could stand, where a person's address is read. */
+const reservedSlugs = new Set([
+  'search',
+  'completion',
+  'personal-status',
+  'catalogue',
+  'new',
+  'create',
+  'edit',
+  'settings',
+  'profile',
+  'admin',
+  'api',
+])
+
+const checkSlug = ({ body, refuse }: Call) => {
+  if (body.slug && reservedSlugs.has(body.slug)) throw refuse('slugTaken')
+}
+
+const faultOf = ({ refuse }: Call, error: unknown): unknown => {
+  const constraint = brokenConstraint(error)
+  if (constraint === 'users_slug_key') return refuse('slugTaken')
+  if (constraint === 'users_city_id_fkey') return wrongField('address.city_id')
+  return error
+}
+
+const presentOwnPage = async (ctx: Call) => {
+  const { actor, body } = ctx
+  const agreed = {
+    hasAgreement: actor.hasAgreement || body.agreement === true,
+    hasPersonalDataAgreement: actor.hasPersonalDataAgreement || body.personal_data_agreement === true,
+  }
+  const person = await findPerson(ctx, actor.id)
+  const [page] = person ? await presentPeople({ ...ctx, actor: { ...actor, ...agreed } }, [person]) : []
+  if (!page) throw new Error('the person who changed himself is there')
+  return page
+}

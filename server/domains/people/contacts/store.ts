@@ -1,0 +1,79 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../../kernel/db.ts'
+import type { Slice } from '../../../kernel/paging.ts'
+
+type Pair = { userId: number; ownerId: number }
+type Asking = Pair & { now: Date; askableSince: Date }
+
+/** Asks, or asks again who declined long enough ago; nothing when there is a request already. Leans on the unique (user_id, owner_id). */
+export const addRequest = (tx: Tx, { userId, ownerId, now, askableSince }: Asking) =>
+  tx
+    .insertInto('contact_accesses')
+    .values({ user_id: userId, owner_id: ownerId, asked_at: now })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['user_id', 'owner_id'])
+        .doUpdateSet({ decision: null, decided_at: null, asked_at: now })
+        .where('contact_accesses.decision', '=', 'declined')
+        .where('contact_accesses.decided_at', '<=', askableSince),
+    )
+    .returning('id')
+    .executeTakeFirst()
+
+/** Held until the transaction ends. Index: the unique (user_id, owner_id). */
+export const lockAccess = (tx: Tx, { userId, ownerId }: Pair) =>
+  tx
+    .selectFrom('contact_accesses')
+    .select(['id', 'decision'])
+    .where('user_id', '=', userId)
+    .where('owner_id', '=', ownerId)
+    .forUpdate()
+    .executeTakeFirst()
+
+/** Remembers in which delivery the owner was asked. Index: notification_recipients_user. */
+export const noteRecipient = (tx: Tx, accessId: number) =>
+  sql`update contact_accesses a set notification_recipient_id = (
+      select max(r.id) from notification_recipients r join notifications n on n.id = r.notification_id
+      where r.user_id = a.owner_id and n.type = 3 and (n.data->>'userId')::bigint = a.user_id)
+    where a.id = ${accessId}`.execute(tx)
+
+/** Was the owner asked by this person in this delivery? Index: the primary key. */
+export const wasAsked = async (tx: Tx, recipientId: number, { userId, ownerId }: Pair): Promise<boolean> => {
+  const { rows } = await sql`select from notification_recipients r join notifications n on n.id = r.notification_id
+    where r.id = ${recipientId} and r.user_id = ${ownerId} and n.type = 3 and (n.data->>'userId')::bigint = ${userId}`.execute(tx)
+  return rows.length > 0
+}
+
+type Decision = 'approved' | 'declined'
+
+export const setDecision = (tx: Tx, accessId: number, decision: Decision, now: Date) =>
+  tx.updateTable('contact_accesses').set({ decision, decided_at: now }).where('id', '=', accessId).execute()
+
+type Wanted = { mine: 'user_id' | 'owner_id'; personId: number; decision: 'wait' | Decision | undefined }
+
+const wantedAccesses = (db: Db, { mine, personId, decision }: Wanted) =>
+  db
+    .selectFrom('contact_accesses as a')
+    .where(`a.${mine}`, '=', personId)
+    .$if(decision === 'wait', (q) => q.where('a.decision', 'is', null))
+    .$if(decision !== undefined && decision !== 'wait', (q) => q.where('a.decision', '=', decision as Decision))
+
+/** The latest first, with the other side as long as he has a page. Indexes: contact_accesses_owner, the unique (user_id, owner_id). */
+export const listAccesses = (db: Db, wanted: Wanted, { limit, offset }: Slice) =>
+  wantedAccesses(db, wanted)
+    .leftJoin('users as u', (join) =>
+      join
+        .onRef('u.id', '=', wanted.mine === 'owner_id' ? 'a.user_id' : 'a.owner_id')
+        .on('u.status', 'in', [8, 10])
+        .on('u.blocked_at', 'is', null),
+    )
+    .select(['a.id', 'a.user_id', 'a.owner_id', 'a.event_id', 'a.decision', 'a.notification_recipient_id', 'a.asked_at', 'a.decided_at'])
+    .select(['u.id as other_id', 'u.first_name', 'u.last_name', 'u.photo_id', 'u.status', 'u.position'])
+    .orderBy('a.asked_at', 'desc')
+    .orderBy('a.id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+
+export const countAccesses = async (db: Db, wanted: Wanted): Promise<number> =>
+  (await wantedAccesses(db, wanted).select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow()).total

@@ -1,0 +1,96 @@
+import { type SelectQueryBuilder, sql } from 'kysely'
+import { personalStatuses } from '../../../contract/limits.ts'
+import type { PeopleQuery } from '../../../contract/people.ts'
+import type { Schema, Users } from '../../../db/schema.ts'
+import type { Actor } from '../../kernel/actor.ts'
+import type { Db } from '../../kernel/db.ts'
+import type { HideableBlock } from './relation.ts'
+import { isRegistered } from './rules.ts'
+
+export type Filters = Partial<Omit<PeopleQuery, 'expand' | 'paginationPage' | 'paginationSize'>>
+
+/** Whose list it is: what he shares with others is read from him. */
+export type Asking = { viewer: Actor | null; themeIds: readonly number[]; now: Date }
+
+export type People = SelectQueryBuilder<Schema & { u: Users }, 'u', object>
+
+/** People who may be found: grown up, registered to the end, not blocked and not hiding. Indexes: users_listed and those beside it. */
+export const listedPeople = (db: Db): People =>
+  db.selectFrom('users as u').where(sql<boolean>`u.status = 10 and u.blocked_at is null and u.in_catalogue`)
+
+export const peoplePassing = (db: Db, filters: Filters, asking: Asking): People =>
+  listedPeople(db)
+    .$call((q) => byThemselves(q, filters))
+    .$call((q) => byProfile(q, filters))
+    .$call((q) => byViewer(q, filters, asking))
+
+const byThemselves = (people: People, { cityId, query, themes, statuses }: Filters): People =>
+  people
+    .$if(cityId !== undefined, (q) => q.where('u.city_id', '=', cityId ?? null))
+    .$if(query !== undefined && query !== '', (q) => q.where(isNamed(query ?? '')))
+    .$if(isGiven(themes), (q) => q.where(sql<boolean>`u.theme_ids && ${themes}::int[]`))
+    .$if(isGiven(statuses), (q) => q.where(sql<boolean>`u.personal_status = any(${statusKeys(statuses)}::text[])`))
+
+const isGiven = (list: unknown[] | undefined): boolean => list !== undefined && list.length > 0
+
+const statusKeys = (ids: number[] = []): string[] =>
+  Object.entries(personalStatuses)
+    .filter(([, id]) => ids.includes(id))
+    .map(([key]) => key)
+
+const mostWords = 6
+
+/** Every word begins a word of the name or of what stands under it, in whatever letters (fold_name). Index: users_search. */
+export const isNamed = (query: string) => {
+  const words = query.match(/['’ʼ]*[\p{L}\p{N}][\p{L}\p{M}\p{N}'’ʼ]*/gu)?.slice(0, mostWords) ?? []
+  if (words.length === 0) return sql<boolean>`false`
+  return sql<boolean>`(${sql.join(
+    words.map((word) => sql`u.search_name like '%' || fold_name(${word}::text) || '%'`),
+    sql` and `,
+  )})`
+}
+
+/** By what a profile tells everybody: visible projects and badges, jobs that staff has looked at, in blocks that are shown. */
+const byProfile = (people: People, { haveProject, employmentGroups, tagTypes }: Filters): People =>
+  people
+    .$if(haveProject === true, (q) =>
+      q.where(shows('projects')).where(sql<boolean>`exists (select from projects x where x.user_id = u.id and x.is_visible)`),
+    )
+    .$if(isGiven(employmentGroups), (q) =>
+      q.where(shows('employments')).where(sql<boolean>`exists (select from employments x
+        where x.user_id = u.id and x.moderation = 'approved' and x.employment_group_id = any(${employmentGroups}::int[]))`),
+    )
+    .$if(isGiven(tagTypes), (q) =>
+      q.where(sql<boolean>`exists (select from user_tags x join tags t on t.id = x.tag_id
+        where x.user_id = u.id and x.is_visible and t.type_id = any(${tagTypes}::int[]))`),
+    )
+
+const shows = (block: HideableBlock) => sql<boolean>`not ${block} = any(u.hidden_blocks)`
+
+const byViewer = (people: People, { matchWithMe, participateEvents, contactsVisible }: Filters, asking: Asking): People => {
+  const { viewer, themeIds, now } = asking
+  return people
+    .$if(matchWithMe === true && viewer !== null, (q) =>
+      q.where(sql<boolean>`u.theme_ids && ${themeIds}::int[]`).where('u.id', '<>', viewer?.id ?? 0),
+    )
+    .$if(participateEvents === true && viewer !== null, (q) => q.where(wereTogether(viewer?.id ?? 0, now)))
+    .$if(contactsVisible === true, (q) => q.where(showsContactsTo(viewer)))
+}
+
+/** Both were admitted to an event that has begun (A115). Indexes: event_participants_user, the unique (event_id, user_id). */
+const wereTogether = (viewerId: number, now: Date) =>
+  sql<boolean>`${shows('events')} and u.id <> ${viewerId} and u.id in (
+    select x.user_id from event_participants mine
+      join events e on e.id = mine.event_id and e.date_start <= ${now} and e.deleted_at is null and e.status <> 'canceled'
+      join event_participants x on x.event_id = mine.event_id and x.state = 'approved'
+    where mine.user_id = ${viewerId} and mine.state = 'approved')`
+
+/** As seesContacts of rules.ts, of people who have something to show. Indexes: users_listed_open, the unique (user_id, owner_id). */
+const showsContactsTo = (viewer: Actor | null) => {
+  const audiences = isRegistered(viewer) ? sql`u.contacts_to in ('all', 'registered')` : sql`u.contacts_to = 'all'`
+  const letIn = sql`u.contacts_to <> 'nobody' and u.id = any(array(
+    select a.owner_id from contact_accesses a where a.user_id = ${viewer?.id ?? 0} and a.decision = 'approved'))`
+  const hasContacts = sql`(u.email_confirmed_at is not null and u.email is not null
+    or exists (select from phones p where p.user_id = u.id and p.confirmed_at is not null))`
+  return sql<boolean>`(${audiences} or ${letIn} or u.id = ${viewer?.id ?? 0}) and ${hasContacts}`
+}

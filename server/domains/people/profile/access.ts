@@ -1,0 +1,29 @@
+import type { Actor } from '../../../kernel/actor.ts'
+import type { Caller } from '../../../kernel/caller.ts'
+import type { Db, Tx } from '../../../kernel/db.ts'
+import type { Refusal } from '../../../kernel/refusal.ts'
+import { personAt } from '../read.ts'
+import type { HideableBlock } from '../relation.ts'
+import { seesBlock } from '../rules.ts'
+
+type Reading = { db: Db; actor: Actor | null; caller: Caller; params: { id: number }; refuse: (code: 'notFound') => Refusal }
+
+/** Whose page it is, and does the caller see this block of it? */
+export const pageAt = async (ctx: Reading, block: HideableBlock | null) => {
+  const person = await personAt(ctx, ctx.params.id)
+  return { userId: person.id, isShown: seesBlock(person, ctx.actor, block) }
+}
+
+type Changing = { actor: Actor; params: { id: number }; refuse: (code: 'forbidden') => Refusal }
+
+/** A profile is changed by its owner only (V348). */
+export const refuseOthers = ({ actor, params, refuse }: Changing) => {
+  if (params.id !== actor.id) throw refuse('forbidden')
+}
+
+/** Entries of each kind a person may have. */
+export const mostEntries = 100
+
+/** Changes of one profile come one after another, so that counts and the one primary entry hold. */
+export const lockPerson = (tx: Tx, userId: number) =>
+  tx.selectFrom('users').select('theme_ids').where('id', '=', userId).forUpdate().executeTakeFirstOrThrow()

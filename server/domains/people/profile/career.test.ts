@@ -1,0 +1,172 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createWorld, type World } from '../../../../tests/kit/world.ts'
+
+let world: World
+type Person = { id: number; token: string }
+let person: Person
+let other: Person
+let staff: Person
+let companyId: number
+beforeAll(async () => {
+  world = await createWorld()
+  person = await world.given.person()
+  other = await world.given.person()
+  staff = await world.given.person({ roles: ['crm_tk_staff'] })
+  const company = await ask('POST', '/companies', person, { name: 'Пекарня «Корка»', url: 'https://korka.example' })
+  companyId = company.body.id
+})
+afterAll(() => world.close())
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+const ask = (method: Method, path: string, by?: Person, body?: unknown) => world.request({ method, url: `/api${path}`, token: by?.token, body })
+
+const study = {
+  universityId: 1,
+  specialty: 'Экономика',
+  yearStart: 2010,
+  yearEnd: 2015,
+  foreign: false,
+  basis: 'budget',
+  level: 'bachelor',
+  primary: false,
+}
+const job = () => ({
+  position: 'Пекарь',
+  companyId,
+  description: 'Хлеб на закваске',
+  dateStart: '2016-03-01',
+  dateEnd: '2020-08-31',
+  present: false,
+  primary: false,
+  employmentGroupId: 3,
+})
+const kinds = [
+  { kind: 'educations', entry: () => study, other: { specialty: 'Финансы' } },
+  { kind: 'employments', entry: job, other: { position: 'Старший пекарь' } },
+] as const
+
+describe.each(kinds)('$kind', ({ kind, entry, other: change }) => {
+  const add = (by: Person, more = {}, whose = by) => ask('POST', `/users/${whose.id}/${kind}`, by, { ...entry(), ...more })
+  const list = (whose: Person, by?: Person) => ask('GET', `/users/${whose.id}/${kind}`, by)
+  const decide = (id: number, decision: string, comment?: string, by = staff) =>
+    ask('POST', `/admin/${kind}/${id}/decision`, by, { decision, comment })
+
+  test('come back as they were sent (V349, V350, A124)', async () => {
+    const { status, body } = await add(person)
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ ...entry(), moderation: 'wait', moderationComment: null })
+    expect((await ask('GET', `/users/${person.id}/${kind}/${body.id}`, person)).body).toEqual(body)
+    expect((await list(person, person)).body._items).toContainEqual(body)
+  })
+
+  test('come 50 a page (V347)', async () => {
+    expect((await list(person)).body._meta.perPage).toBe(50)
+  })
+
+  test('are added, changed and removed by their owner only (V348)', async () => {
+    const { id } = (await add(person)).body
+    const path = `/users/${person.id}/${kind}/${id}`
+    const statuses = async (by?: Person) => [
+      (await ask('POST', `/users/${person.id}/${kind}`, by, entry())).status,
+      (await ask('PUT', path, by, entry())).status,
+      (await ask('DELETE', path, by)).status,
+    ]
+    expect(await statuses(other)).toEqual([403, 403, 403])
+    expect(await statuses(staff)).toEqual([403, 403, 403])
+    expect(await statuses()).toEqual([401, 401, 401])
+    expect(await statuses(person)).toEqual([200, 200, 200])
+    expect((await ask('GET', path, person)).status).toBe(404)
+    expect((await ask('PUT', `/users/${other.id}/${kind}/${id}`, other, entry())).status).toBe(404)
+    expect((await ask('DELETE', path, person)).status).toBe(404)
+  })
+
+  test('are seen by others once staff has approved them; what changes waits again', async () => {
+    const { id } = (await add(other)).body
+    const seen = async (by?: Person) => (await list(other, by)).body._items.map((item: { id: number }) => item.id)
+    expect([await seen(), await seen(person), await seen(other)]).toEqual([[], [], [id]])
+    expect((await decide(id, 'approved', undefined, other)).status).toBe(403)
+    expect((await decide(id, 'maybe')).status).toBe(422)
+    expect((await decide(id, 'approved')).body.moderation).toBe('approved')
+    expect([await seen(), (await list(other)).body._meta.totalCount]).toEqual([[id], 1])
+    const put = (more: object) => ask('PUT', `/users/${other.id}/${kind}/${id}`, other, { ...entry(), ...more })
+    expect((await put({ primary: true })).body.moderation).toBe('approved')
+    expect((await put(change)).body).toMatchObject({ ...change, moderation: 'wait' })
+    expect(await seen()).toEqual([])
+    await decide(id, 'declined', 'Укажите полностью')
+    expect((await list(other, other)).body._items[0]).toMatchObject({ moderation: 'declined', moderationComment: 'Укажите полностью' })
+    expect((await decide(999_999, 'approved')).status).toBe(404)
+  })
+
+  test('have at most one primary among them (V351)', async () => {
+    const owner = await world.given.person()
+    const [first, second] = [(await add(owner, { primary: true })).body.id, (await add(owner, { primary: true })).body.id]
+    const primary = async () =>
+      (await list(owner, owner)).body._items.filter((item: { primary: boolean }) => item.primary).map(({ id }: { id: number }) => id)
+    expect(await primary()).toEqual([second])
+    await ask('PUT', `/users/${owner.id}/${kind}/${first}`, owner, { ...entry(), primary: true })
+    expect(await primary()).toEqual([first])
+    const statuses = await Promise.all(Array.from({ length: 5 }, () => add(owner, { primary: true })))
+    expect([statuses.map(({ status }) => status), (await primary()).length]).toEqual([[200, 200, 200, 200, 200], 1])
+  })
+
+  test('are hidden from others by their owner (V340)', async () => {
+    const owner = await world.given.person()
+    const { id } = (await add(owner)).body
+    await decide(id, 'approved')
+    await world.db
+      .updateTable('users')
+      .set({ hidden_blocks: [kind] })
+      .where('id', '=', owner.id)
+      .execute()
+    expect([(await list(owner, other)).body._items, (await list(owner, owner)).body._items.length]).toEqual([[], 1])
+    expect((await ask('GET', `/users/${owner.id}/${kind}/${id}`, other)).status).toBe(404)
+    expect((await list({ id: 999_999, token: '' })).status).toBe(404)
+  })
+
+  test('end at a hundred', async () => {
+    const owner = await world.given.person()
+    const { id } = (await add(owner)).body
+    const table = kind
+    const copy = await world.db.selectFrom(table).selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+    const { id: _id, ...row } = copy
+    await world.db
+      .insertInto(table)
+      .values(Array.from({ length: 99 }, () => row) as never)
+      .execute()
+    expect((await add(owner)).body.reason).toBe('tooManyEntries')
+  })
+})
+
+test('years of an education are sane', async () => {
+  const faults = async (more: object) =>
+    Object.keys((await ask('POST', `/users/${person.id}/educations`, person, { ...study, ...more })).body.errors ?? {})
+  expect(await faults({ yearStart: 2028 })).toEqual(['yearStart'])
+  expect(await faults({ yearEnd: 2009 })).toEqual(['yearEnd'])
+  expect(await faults({ yearEnd: 2026 })).toEqual(['yearEnd'])
+  expect(await faults({ universityId: 999_999 })).toEqual(['universityId'])
+  expect(await faults({ universityId: 2 ** 40 })).toEqual(['universityId'])
+  expect(await faults({ level: 'genius', basis: 'luck' })).toEqual(['basis', 'level'])
+  expect(await faults({ yearEnd: null })).toEqual([])
+})
+
+test('dates of a job are sane; who still works there has no end (V350)', async () => {
+  const post = (more: object) => ask('POST', `/users/${person.id}/employments`, person, { ...job(), ...more })
+  const faults = async (more: object) => Object.keys((await post(more)).body.errors ?? {})
+  expect(await faults({ dateStart: '2030-01-01' })).toEqual(['dateStart'])
+  expect(await faults({ dateStart: '1850-01-01' })).toEqual(['dateStart'])
+  expect(await faults({ dateEnd: '2016-02-29' })).toEqual(['dateEnd'])
+  expect(await faults({ dateEnd: '2016-02-30' })).toEqual(['dateEnd'])
+  expect(await faults({ companyId: 999_999 })).toEqual(['companyId'])
+  expect(await faults({ employmentGroupId: 77 })).toEqual(['employmentGroupId'])
+  expect((await post({ present: true })).body).toMatchObject({ present: true, dateEnd: null, dates: { dateStart: '2016-03-01', dateEnd: null } })
+  expect((await post({ present: undefined, dateEnd: undefined })).body).toMatchObject({ present: true, dateEnd: null })
+})
+
+test('with an approved education or job its university or employer is there for all', async () => {
+  const university = (await ask('POST', '/catalogs/universities', person, { name: 'Академия хлеба', foreign: false })).body
+  const found = async () => (await ask('GET', `/catalogs/universities/search?q=${encodeURIComponent('академия хлеба')}`, other)).body._items.length
+  const { id } = (await ask('POST', `/users/${person.id}/educations`, person, { ...study, universityId: university.id })).body
+  expect(await found()).toBe(0)
+  await ask('POST', `/admin/educations/${id}/decision`, staff, { decision: 'approved' })
+  expect(await found()).toBe(1)
+})

@@ -1,0 +1,77 @@
+import { type Insertable, type Kysely, sql, type Updateable } from 'kysely'
+import type { Locale } from '../../../../../contract/locales.ts'
+import type { Educations, Schema } from '../../../../../db/schema.ts'
+import type { Db, Tx } from '../../../../kernel/db.ts'
+import { nameIn } from '../../../../kernel/names.ts'
+import type { Slice } from '../../../../kernel/paging.ts'
+
+export type EducationRow = Awaited<ReturnType<typeof educationsOf>>[number]
+
+/** A viewer reads the approved ones of others and all of his own. */
+type Seen = { userIds: readonly number[]; viewerId: number | null }
+
+/** The primary one first, then the latest. Index: educations_user. */
+export const educationsOf = (db: Db, seen: Seen, locale: Locale, slice?: Slice) =>
+  seenRows(db, seen, locale)
+    .orderBy('x.user_id')
+    .orderBy('x.is_primary', 'desc')
+    .orderBy('x.year_start', 'desc')
+    .orderBy('x.id', 'desc')
+    .$if(slice !== undefined, (rows) => rows.limit(slice?.limit ?? 0).offset(slice?.offset ?? 0))
+    .execute()
+
+export const countEducations = async (db: Db, { userIds, viewerId }: Seen): Promise<number> => {
+  const { rows } = await sql<{ total: number }>`select count(*) as total from educations x
+    where x.user_id = any(${userIds}::bigint[]) and (x.moderation = 'approved' or x.user_id = ${viewerId})`.execute(db)
+  return rows[0]?.total ?? 0
+}
+
+export const findEducation = (db: Db, id: number, seen: Seen, locale: Locale): Promise<EducationRow | undefined> =>
+  seenRows(db, seen, locale).where('x.id', '=', id).executeTakeFirst()
+
+const seenRows = (db: Kysely<Schema>, { userIds, viewerId }: Seen, locale: Locale) =>
+  allRows(db, locale)
+    .where(sql<boolean>`x.user_id = any(${userIds}::bigint[])`)
+    .where(sql<boolean>`(x.moderation = 'approved' or x.user_id = ${viewerId})`)
+
+/** Whoever's it is, for staff. Index: the primary key. */
+export const anyEducation = (db: Db | Tx, id: number, locale: Locale): Promise<EducationRow | undefined> =>
+  allRows(db, locale).where('x.id', '=', id).executeTakeFirst()
+
+const allRows = (db: Kysely<Schema>, locale: Locale) =>
+  db
+    .selectFrom('educations as x')
+    .innerJoin('universities as v', 'v.id', 'x.university_id')
+    .select([
+      'x.id',
+      'x.user_id',
+      'x.university_id',
+      'x.specialty',
+      'x.year_start',
+      'x.year_end',
+      'x.is_foreign',
+      'x.basis',
+      'x.level',
+      'x.is_primary',
+      'x.moderation',
+      'x.moderation_comment',
+      nameIn('v', locale).as('university'),
+      'v.is_foreign as is_university_foreign',
+      'v.city_id',
+    ])
+
+export const insertEducation = (tx: Tx, values: Insertable<Educations>) =>
+  tx.insertInto('educations').values(values).returning('id').executeTakeFirstOrThrow()
+
+export const updateEducation = (tx: Tx, id: number, change: Updateable<Educations>) =>
+  tx.updateTable('educations').set(change).where('id', '=', id).execute()
+
+/** The own education, held until the transaction ends. */
+export const lockEducation = (tx: Tx, { id, userId }: { id: number; userId: number }) =>
+  tx
+    .selectFrom('educations')
+    .select(['id', 'university_id', 'specialty', 'year_start', 'year_end', 'is_foreign', 'basis', 'level'])
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .forUpdate()
+    .executeTakeFirst()

@@ -1,0 +1,72 @@
+import { type Insertable, type Kysely, sql, type Updateable } from 'kysely'
+import type { Employments, Schema } from '../../../../../db/schema.ts'
+import type { Db, Tx } from '../../../../kernel/db.ts'
+import type { Slice } from '../../../../kernel/paging.ts'
+
+export type EmploymentRow = Awaited<ReturnType<typeof employmentsOf>>[number]
+
+/** A viewer reads the approved ones of others and all of his own. */
+type Seen = { userIds: readonly number[]; viewerId: number | null }
+
+/** The primary one first, then the latest. Index: employments_user. */
+export const employmentsOf = (db: Db, seen: Seen, slice?: Slice) =>
+  seenRows(db, seen)
+    .orderBy('x.user_id')
+    .orderBy('x.is_primary', 'desc')
+    .orderBy('x.date_start', 'desc')
+    .orderBy('x.id', 'desc')
+    .$if(slice !== undefined, (rows) => rows.limit(slice?.limit ?? 0).offset(slice?.offset ?? 0))
+    .execute()
+
+export const countEmployments = async (db: Db, { userIds, viewerId }: Seen): Promise<number> => {
+  const { rows } = await sql<{ total: number }>`select count(*) as total from employments x
+    where x.user_id = any(${userIds}::bigint[]) and (x.moderation = 'approved' or x.user_id = ${viewerId})`.execute(db)
+  return rows[0]?.total ?? 0
+}
+
+export const findEmployment = (db: Db, id: number, seen: Seen): Promise<EmploymentRow | undefined> =>
+  seenRows(db, seen).where('x.id', '=', id).executeTakeFirst()
+
+const seenRows = (db: Kysely<Schema>, { userIds, viewerId }: Seen) =>
+  allRows(db).where(sql<boolean>`x.user_id = any(${userIds}::bigint[])`).where(sql<boolean>`(x.moderation = 'approved' or x.user_id = ${viewerId})`)
+
+/** Whoever's it is, for staff. Index: the primary key. */
+export const anyEmployment = (db: Db | Tx, id: number): Promise<EmploymentRow | undefined> => allRows(db).where('x.id', '=', id).executeTakeFirst()
+
+const allRows = (db: Kysely<Schema>) =>
+  db
+    .selectFrom('employments as x')
+    .innerJoin('companies as c', 'c.id', 'x.company_id')
+    .select([
+      'x.id',
+      'x.user_id',
+      'x.position',
+      'x.company_id',
+      'x.employment_group_id',
+      'x.description',
+      'x.date_start',
+      'x.date_end',
+      'x.is_present',
+      'x.is_primary',
+      'x.moderation',
+      'x.moderation_comment',
+      'c.name as company',
+      'c.url',
+      'c.photo_id',
+    ])
+
+export const insertEmployment = (tx: Tx, values: Insertable<Employments>) =>
+  tx.insertInto('employments').values(values).returning('id').executeTakeFirstOrThrow()
+
+export const updateEmployment = (tx: Tx, id: number, change: Updateable<Employments>) =>
+  tx.updateTable('employments').set(change).where('id', '=', id).execute()
+
+/** The own job, held until the transaction ends. */
+export const lockEmployment = (tx: Tx, { id, userId }: { id: number; userId: number }) =>
+  tx
+    .selectFrom('employments')
+    .select(['id', 'position', 'company_id', 'employment_group_id', 'description', 'date_start', 'date_end', 'is_present'])
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .forUpdate()
+    .executeTakeFirst()

@@ -1,0 +1,45 @@
+import type { profile } from '../../../../contract/profile.ts'
+import type { Handlers } from '../../../kernel/call.ts'
+import { addEducation, changeEducation, removeEducation } from './educations/change.ts'
+import { decideOnEducation } from './educations/decide.ts'
+import { educationOf, educationsPage } from './educations/read.ts'
+import { addEmployment, changeEmployment, removeEmployment } from './employments/change.ts'
+import { decideOnEmployment } from './employments/decide.ts'
+import { employmentOf, employmentsPage } from './employments/read.ts'
+import { addFile, filesPage, removeFile } from './files.ts'
+import { addInterests, chosenInterests, interestsToChoose, removeInterests } from './interests/choose.ts'
+import { convertInterest } from './interests/convert.ts'
+import { reviewInterest } from './interests/review.ts'
+import { addProject, changeProject, ownProjects, removeProject, showProject } from './projects/change.ts'
+import { giveTagUp, showTag } from './tags.ts'
+
+export const profileRoutes: Handlers<typeof profile> = {
+  'GET /users/:id/educations': (ctx) => educationsPage(ctx),
+  'GET /users/:id/educations/:eId': (ctx) => educationOf(ctx),
+  'POST /users/:id/educations': (ctx) => addEducation(ctx),
+  'PUT /users/:id/educations/:eId': (ctx) => changeEducation(ctx),
+  'DELETE /users/:id/educations/:eId': (ctx) => removeEducation(ctx),
+  'POST /admin/educations/:id/decision': (ctx) => decideOnEducation(ctx),
+  'GET /users/:id/employments': (ctx) => employmentsPage(ctx),
+  'GET /users/:id/employments/:eId': (ctx) => employmentOf(ctx),
+  'POST /users/:id/employments': (ctx) => addEmployment(ctx),
+  'PUT /users/:id/employments/:eId': (ctx) => changeEmployment(ctx),
+  'DELETE /users/:id/employments/:eId': (ctx) => removeEmployment(ctx),
+  'POST /admin/employments/:id/decision': (ctx) => decideOnEmployment(ctx),
+  'GET /owner/projects': (ctx) => ownProjects(ctx),
+  'POST /owner/projects': (ctx) => addProject(ctx),
+  'PUT /owner/projects/:id': (ctx) => changeProject(ctx),
+  'PATCH /owner/projects/:id': (ctx) => showProject(ctx),
+  'DELETE /owner/projects/:id': (ctx) => removeProject(ctx),
+  'GET /user/interests': (ctx) => interestsToChoose(ctx),
+  'GET /user/selected-interests': (ctx) => chosenInterests(ctx),
+  'POST /user/interests': (ctx) => addInterests(ctx),
+  'POST /user/delete-interests': (ctx) => removeInterests(ctx),
+  'POST /users/:id/convert-interest': (ctx) => convertInterest(ctx),
+  'PATCH /users/:id/interest-reviews': (ctx) => reviewInterest(ctx),
+  'POST /owner/tags/:id/update-visibility': (ctx) => showTag(ctx),
+  'DELETE /owner/tags/:id': (ctx) => giveTagUp(ctx),
+  'GET /users/:id/files': (ctx) => filesPage(ctx),
+  'POST /users/:id/files': (ctx) => addFile(ctx),
+  'DELETE /users/:id/files/:fileId': (ctx) => removeFile(ctx),
+}

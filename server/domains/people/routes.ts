@@ -1,0 +1,61 @@
+import type { people } from '../../../contract/people.ts'
+import type { Ctx, Handlers } from '../../kernel/call.ts'
+import { pageOf, sliceOf } from '../../kernel/paging.ts'
+import { lastActivityOf } from './activity.ts'
+import { changePerson } from './change.ts'
+import { completenessOf } from './completeness.ts'
+import { decideOnContacts, letIn, shutOut } from './contacts/decide.ts'
+import { accessesOf } from './contacts/list.ts'
+import { requestContacts } from './contacts/request.ts'
+import { follow, followingOf, unfollow } from './follow.ts'
+import { addMatch } from './match.ts'
+import { listPersonalStatuses, removePersonalStatus, setPersonalStatus } from './personal-status.ts'
+import { setCover, setPhoto } from './pictures.ts'
+import { personAt, presentPeople } from './read.ts'
+import { completePeople, searchPeople } from './search.ts'
+import { accelerationProgrammes, userStatusesOf } from './statuses.ts'
+import { verificationsOf } from './verifications.ts'
+import { setVisibility, visibilityOf } from './visibility.ts'
+
+export const peopleRoutes: Handlers<typeof people> = {
+  'GET /users/search': (ctx) => searchPeople(ctx),
+  'GET /users/completion': (ctx) => completePeople(ctx),
+  'GET /users/personal-status': (ctx) => listPersonalStatuses(ctx),
+  'GET /users/:id': (ctx) => showPerson(ctx),
+  'PUT /users/:id': (ctx) => changePerson(ctx),
+  'POST /users/:id/upload-photo': (ctx) => setPhoto(ctx),
+  'POST /users/:id/upload-cover': (ctx) => setCover(ctx),
+  'PUT /users/:id/personal-status': (ctx) => setPersonalStatus(ctx),
+  'DELETE /users/:id/personal-status': (ctx) => removePersonalStatus(ctx),
+  'GET /users/:id/verifications': (ctx) => verificationsOf(ctx),
+  'GET /users/:id/teams': (ctx) => teamsOf(ctx),
+  'GET /users/:id/last-activity': (ctx) => lastActivityOf(ctx),
+  'GET /users/:id/subscription': (ctx) => followingOf(ctx),
+  'POST /users/:id/subscription': (ctx) => follow(ctx),
+  'DELETE /users/:id/subscription': (ctx) => unfollow(ctx),
+  'POST /participant/accesses/request-contact': (ctx) => requestContacts(ctx),
+  'POST /participant/accesses/decision': (ctx) => decideOnContacts(ctx),
+  'GET /participant/accesses': (ctx) => accessesOf(ctx),
+  'PUT /participant/accesses/:userId': (ctx) => letIn(ctx),
+  'DELETE /participant/accesses/:userId': (ctx) => shutOut(ctx),
+  'GET /user/profile-visibility': (ctx) => visibilityOf(ctx),
+  'POST /user/profile-visibility': (ctx) => setVisibility(ctx),
+  'GET /user/completeness': (ctx) => completenessOf(ctx),
+  'GET /user/statuses': (ctx) => userStatusesOf(ctx),
+  'GET /user/aps': (ctx) => accelerationProgrammes(ctx),
+}
+
+/** A page of a person; who is signed in is also told what he has in common with him. */
+const showPerson = async (ctx: Ctx<'GET /users/:id'>) => {
+  const row = await personAt(ctx, ctx.params.id)
+  const people = await presentPeople(ctx, [row], ctx.query.expand)
+  const [person] = ctx.actor ? await addMatch(ctx, ctx.actor, [row], people) : people
+  if (!person) throw new Error('a person who was read is presented')
+  return person
+}
+
+/** Nobody is in a team before there are teams: the page is empty, and is there for who has a page. */
+const teamsOf = async (ctx: Ctx<'GET /users/:id/teams'>) => {
+  await personAt(ctx, ctx.params.id)
+  return pageOf([], 0, ctx.query, sliceOf(ctx.query, ctx.actor))
+}

@@ -1,0 +1,64 @@
+import { sql } from 'kysely'
+import type { User } from '../../../contract/people.ts'
+import type { Ctx } from '../../kernel/call.ts'
+import { type Db, plannedEachTime } from '../../kernel/db.ts'
+import { pageOf, type Slice, sliceOf } from '../../kernel/paging.ts'
+import { uploadUrl } from '../uploads/address.ts'
+import { countPeople } from './count.ts'
+import { type Asking, type Filters, isNamed, listedPeople, peoplePassing } from './list.ts'
+import { addMatch } from './match.ts'
+import { nameOf } from './present.ts'
+import { presentPeople, readPeople } from './read.ts'
+
+/** The catalogue. With matchWithMe each person comes with what he shares with the reader, and those who share most come first. */
+export const searchPeople = async (ctx: Ctx<'GET /users/search'>) => {
+  const { db, actor, query, now } = ctx
+  const slice = sliceOf(query, actor)
+  const asking = { viewer: actor, themeIds: actor ? await interestsOf(db, actor.id) : [], now }
+  const [ids, total] = await Promise.all([idsOfPage(db, query, asking, slice), countPeople(db, query, asking, slice)])
+  const rows = await readPeople(ctx, ids)
+  const people: User[] = await presentPeople(ctx, rows, query.expand)
+  return pageOf(query.matchWithMe && actor ? await addMatch(ctx, actor, rows, people) : people, total, query, slice)
+}
+
+const interestsOf = async (db: Db, userId: number): Promise<number[]> =>
+  (await db.selectFrom('users').select('theme_ids').where('id', '=', userId).executeTakeFirstOrThrow()).theme_ids
+
+const idsOfPage = async (db: Db, filters: Filters, asking: Asking, { limit, offset }: Slice): Promise<number[]> => {
+  const rows = await peoplePassing(db, filters, asking)
+    .modifyFront(plannedEachTime)
+    .select('u.id')
+    .$if(filters.matchWithMe === true && asking.themeIds.length > 0, (q) => q.orderBy(shared(asking.themeIds), 'desc'))
+    .orderBy(sql`(u.photo_id is null)`)
+    .orderBy('u.created_at', 'desc')
+    .orderBy('u.id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+  return rows.map((row) => row.id)
+}
+
+/** How many interests are common, a comparison each: taking the lists apart for every row costs ten times as much. */
+const shared = (themeIds: readonly number[]) =>
+  sql`${sql.join(
+    themeIds.map((id) => sql`(${id}::int = any(u.theme_ids))::int`),
+    sql` + `,
+  )}`
+
+const mostSuggested = 10
+
+/** Short cards for choosing a person while his name is typed (V577). */
+export const completePeople = async ({ db, query }: Ctx<'GET /users/completion'>) => {
+  const rows = await listedPeople(db)
+    .modifyFront(plannedEachTime)
+    .select(['u.id', 'u.first_name', 'u.last_name', 'u.photo_id', 'u.position'])
+    .where(isNamed(query.q))
+    .orderBy(sql`(u.photo_id is null)`)
+    .orderBy('u.created_at', 'desc')
+    .orderBy('u.id', 'desc')
+    .limit(mostSuggested)
+    .execute()
+  return {
+    _items: rows.map((row) => ({ id: row.id, name: nameOf(row), photo: row.photo_id && uploadUrl(row.photo_id), position: row.position })),
+  }
+}

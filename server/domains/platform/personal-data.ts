@@ -1,0 +1,32 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../kernel/db.ts'
+import type { PersonalData } from '../../kernel/personal-data.ts'
+
+/** Messages of the local inbox, answers kept for repeated requests, and the queue. */
+export const platformPersonalData: PersonalData = {
+  collect: async () => ({ rows: {} }),
+  erase: async (tx, userId) => {
+    const words = await wordsOf(tx, userId)
+    await sql`delete from inbox_messages where recipient = any(${words.addresses}::text[]) or ${tells('text', words)} or ${tells('html', words)}`.execute(
+      tx,
+    )
+    await sql`delete from idempotency_keys where caller = ${`user:${userId}`}`.execute(tx)
+    await sql`delete from statistics where ${tells('value', words)}`.execute(tx)
+    await sql`delete from jobs.job where ${tells('data::text', words)} or ${tells('output::text', words)}`.execute(tx)
+  },
+  move: async () => undefined,
+}
+
+type Words = { addresses: string[]; name: string }
+
+/** What a text must not say any more: addresses and the whole name, not a first name many share. */
+const wordsOf = async (tx: Tx, userId: number): Promise<Words> => {
+  const { rows } = await sql<Words>`
+    select array_remove(array[email] || array(select phone from phones where user_id = users.id), null) as addresses,
+      first_name || ' ' || last_name as name
+    from users where id = ${userId}`.execute(tx)
+  return rows[0] ?? { addresses: [], name: '' }
+}
+
+const tells = (column: 'text' | 'html' | 'value' | 'data::text' | 'output::text', { addresses, name }: Words) => sql<boolean>`exists (
+  select from unnest(${[...addresses, name]}::text[]) as said where length(said) > 4 and position(lower(said) in lower(coalesce(${sql.raw(column)}, ''))) > 0)`

@@ -1,0 +1,125 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { catalogs } from '../../../../contract/catalogs.ts'
+import { formOf } from '../../../../tests/kit/form.ts'
+import { createWorld, type World } from '../../../../tests/kit/world.ts'
+
+let world: World
+let person: { id: number; token: string }
+let other: { id: number; token: string }
+let staff: { id: number; token: string }
+beforeAll(async () => {
+  world = await createWorld()
+  person = await world.given.person()
+  other = await world.given.person()
+  staff = await world.given.person({ roles: ['crm_tk_staff'] })
+})
+afterAll(() => world.close())
+
+type Named = { id: number; name: string }
+const get = (path: string, token?: string, language = 'ru') => world.request({ url: `/api${path}`, token, headers: { 'accept-language': language } })
+const namesAt = async (path: string, token?: string, language?: string): Promise<string[]> =>
+  (await get(path, token, language)).body._items.map(({ name }: Named) => name)
+const post = (path: string, body: unknown, token = person.token) => world.request({ method: 'POST', url: `/api${path}`, token, body })
+
+test('every list answers to visitors (V475)', async () => {
+  const paths = Object.keys(catalogs).filter((address) => address.startsWith('GET') && !address.includes(':'))
+  for (const path of paths.map((address) => address.slice(4))) {
+    const { status, body } = await get(path)
+    expect([path, status, Array.isArray(body._items)]).toEqual([path, 200, true])
+    if (path !== '/companies/search') expect([path, body._items.length > 0]).toEqual([path, true])
+  }
+})
+
+describe('universities', () => {
+  const search = (q: string) => `/catalogs/universities/search?q=${encodeURIComponent(q)}`
+
+  test('are found by a part of their name in any language and by how people call them', async () => {
+    expect(await namesAt(search('ИТМО'))).toEqual(['Университет ИТМО'])
+    expect(await namesAt(search('higher school of eco'))).toEqual([])
+    expect(await namesAt(search('ВШЭ'), undefined, 'en')).toEqual(['HSE University'])
+    expect(await namesAt(search('әл-фараби'), undefined, 'kk')).toEqual(['Әл-Фараби атындағы Қазақ ұлттық университеті'])
+  })
+
+  test('are listed 20 a page, ours or foreign', async () => {
+    const { body } = await get('/catalogs/universities?foreign=1')
+    expect(body._meta.perPage).toBe(20)
+    expect(new Set(body._items.map((item: { foreign: boolean }) => item.foreign))).toEqual(new Set([true]))
+    const { id } = body._items[0]
+    expect((await get(`/catalogs/universities/${id}`)).body).toEqual(body._items[0])
+    expect((await get('/catalogs/universities/999999')).status).toBe(404)
+  })
+
+  test('can be added once; others do not find them before staff has agreed', async () => {
+    const name = 'Академия хорошего хлеба'
+    const [first, second] = await Promise.all([
+      post('/catalogs/universities', { name, foreign: false }),
+      post('/catalogs/universities', { name, foreign: false }),
+    ])
+    expect(first.body).toEqual(second.body)
+    expect(first.body).toEqual({ id: first.body.id, name, foreign: false, cityId: null })
+    expect([await namesAt(search('хорошего хлеба'), person.token), await namesAt(search('хорошего хлеба'), other.token)]).toEqual([[name], []])
+    expect((await post('/catalogs/universities', { name: 'университет итмо', foreign: false })).body.name).toBe('Университет ИТМО')
+    expect((await post('/catalogs/universities', { name: '  ', foreign: false })).body.reason).toBe('invalidInput')
+  })
+})
+
+describe('employers', () => {
+  const logo = async (token: string) => {
+    const bytes = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#3a6' } })
+      .png()
+      .toBuffer()
+    const form = await formOf([{ name: 'logo.png', bytes }], { purpose: 'logo' })
+    return (await world.request({ method: 'POST', url: '/api/uploads', token, ...form })).body.uploadId as string
+  }
+
+  test('are added with an address and a picture, found, read and changed by who added them', async () => {
+    const photoUploadUid = await logo(person.token)
+    const { body } = await post('/companies', { name: 'Пекарня «Корка»', url: 'https://korka.example', photoUploadUid })
+    expect(body).toEqual({ id: body.id, name: 'Пекарня «Корка»', url: 'https://korka.example', photoUploadUid, photo: `/files/${photoUploadUid}` })
+    expect((await post('/companies', { name: 'пекарня «корка»', url: 'https://korka.example' })).body.id).toBe(body.id)
+    expect(await namesAt('/companies/search?q=корк', person.token)).toEqual(['Пекарня «Корка»'])
+    expect((await get(`/companies/${body.id}`)).body).toEqual(body)
+    const put = (token: string, change: object) => world.request({ method: 'PUT', url: `/api/companies/${body.id}`, token, body: change })
+    expect((await put(other.token, { name: 'Чужая' })).status).toBe(403)
+    expect((await put(person.token, { name: 'Корка', photoUploadUid: null })).body).toMatchObject({
+      name: 'Корка',
+      url: 'https://korka.example',
+      photo: null,
+    })
+    await post('/companies', { name: 'Мякиш', url: 'https://korka.example' })
+    expect((await put(person.token, { name: 'Мякиш' })).body.errors).toHaveProperty('name')
+    await world.db.updateTable('companies').set({ is_approved: true }).where('id', '=', body.id).execute()
+    expect((await put(person.token, { name: 'Иначе' })).status).toBe(403)
+    expect((await put(staff.token, { name: 'Корка и мякиш' })).status).toBe(200)
+    expect((await world.request({ method: 'PUT', url: '/api/companies/999999', token: staff.token, body: { name: 'Нет' } })).status).toBe(404)
+  })
+
+  test('take no picture of somebody else and no address that is none', async () => {
+    const foreign = await logo(other.token)
+    expect((await post('/companies', { name: 'Чужой знак', url: 'https://a.example', photoUploadUid: foreign })).body.errors).toHaveProperty(
+      'photoUploadUid',
+    )
+    expect((await post('/companies', { name: 'Скрипт', url: 'javascript:alert(1)' })).body.errors).toHaveProperty('url')
+    expect(await namesAt('/companies/search?q=Чужой', person.token)).toEqual([])
+  })
+})
+
+test('languages are asked for by name (V525)', async () => {
+  expect(await namesAt(`/languages?name=${encodeURIComponent('анг')}`)).toContain('английский')
+  expect(await namesAt(`/languages?name=${encodeURIComponent('анг')}`, undefined, 'en')).toContain('English')
+})
+
+test('positions are completed, badges are narrowed by kind', async () => {
+  expect((await namesAt(`/positions/search?q=${encodeURIComponent('директор')}`))[0]).toBe('Директор по маркетингу')
+  const { body } = await get('/tags?typeId=3')
+  expect(body._items.map(({ typeId }: { typeId: number }) => typeId)).toEqual([3, 3, 3])
+})
+
+test('a theme can be suggested once; staff sees it waiting (V526)', async () => {
+  const { status, body } = await post('/themes', { name: 'Пчеловодство' })
+  expect([status, body]).toEqual([200, { id: body.id, name: 'Пчеловодство', kind: 'theme', moderation: 'wait' }])
+  expect((await post('/themes', { name: 'пчеловодство' })).body.reason).toBe('duplicateInterest')
+  expect((await post('/themes', { name: 'ДИЗАЙН' })).body.reason).toBe('duplicateInterest')
+  expect((await get(`/themes/completion?q=${encodeURIComponent('пчело')}`)).body._items).toEqual([])
+})

@@ -1,0 +1,75 @@
+import type { UpdateObject } from 'kysely'
+import { sql } from 'kysely'
+import type { Schema } from '../../../../db/schema.ts'
+import { brokenConstraint, type Db, type Tx } from '../../../kernel/db.ts'
+import type { Slice } from '../../../kernel/paging.ts'
+import { containing, startingWith } from '../named.ts'
+
+type Wanted = { q: string; viewerId: number | null }
+export type CompanyRow = { id: number; name: string; url: string; photo_id: string | null; creator_id: number | null; is_approved: boolean }
+
+const columns = ['c.id', 'c.name', 'c.url', 'c.photo_id', 'c.creator_id', 'c.is_approved'] as const
+
+/** Those whose name starts with q first, then by name. Index: companies_search. */
+export const searchCompanies = (db: Db, wanted: Wanted, { limit, offset }: Slice): Promise<CompanyRow[]> =>
+  companiesLike(db, wanted)
+    .select(columns)
+    .orderBy(sql`lower(c.name) like lower(${startingWith(wanted.q)})`, 'desc')
+    .orderBy('c.name')
+    .orderBy('c.id')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+
+export const countCompanies = async (db: Db, wanted: Wanted): Promise<number> =>
+  (await companiesLike(db, wanted).select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow()).total
+
+/** What others added is there for them alone until it is approved. */
+const companiesLike = (db: Db, { q, viewerId }: Wanted) =>
+  db
+    .selectFrom('companies as c')
+    .where(sql<boolean>`(c.is_approved or c.creator_id = ${viewerId})`)
+    .where(sql<boolean>`lower(c.name) like lower(${containing(q)})`)
+
+/** Index: the primary key. */
+export const findCompany = (db: Db, id: number): Promise<CompanyRow | undefined> =>
+  db.selectFrom('companies as c').select(columns).where('c.id', '=', id).executeTakeFirst()
+
+export const lockCompany = (tx: Tx, id: number): Promise<CompanyRow | undefined> =>
+  tx.selectFrom('companies as c').select(columns).where('c.id', '=', id).forUpdate().executeTakeFirst()
+
+type Named = { name: string; url: string }
+
+/** Index: companies_name. */
+export const companyNamed = async (db: Db, { name, url }: Named): Promise<number | null> => {
+  const row = await db
+    .selectFrom('companies as c')
+    .select('c.id')
+    .where(sql<boolean>`lower(c.name) = lower(${name}) and lower(c.url) = lower(${url})`)
+    .executeTakeFirst()
+  return row?.id ?? null
+}
+
+/** Null when somebody was faster. Leans on the unique companies_name. */
+export const insertCompany = async (tx: Tx, { name, url, creatorId, now }: Named & { creatorId: number; now: Date }): Promise<number | null> => {
+  const row = await tx
+    .insertInto('companies')
+    .values({ name, url, creator_id: creatorId, created_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id ?? null
+}
+
+/** False when another one has that name and address. */
+export const updateCompany = async (tx: Tx, id: number, change: UpdateObject<Schema, 'companies'>): Promise<boolean> => {
+  try {
+    await tx.updateTable('companies').set(change).where('id', '=', id).execute()
+    return true
+  } catch (error) {
+    if (brokenConstraint(error) === 'companies_name') return false
+    throw error
+  }
+}
+
+export const approveCompany = (tx: Tx, id: number) => tx.updateTable('companies').set({ is_approved: true }).where('id', '=', id).execute()

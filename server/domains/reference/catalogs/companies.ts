@@ -1,0 +1,84 @@
+import type { z } from 'zod'
+import type { company } from '../../../../contract/catalogs.ts'
+import { touch } from '../../../kernel/cache/changes.ts'
+import type { Ctx } from '../../../kernel/call.ts'
+import type { Db, Tx } from '../../../kernel/db.ts'
+import { pageOf, sliceOf } from '../../../kernel/paging.ts'
+import { wrongField } from '../../../kernel/refusal.ts'
+import { uploadUrl } from '../../uploads/address.ts'
+import { claimUploads, releaseUploads } from '../../uploads/claim.ts'
+import {
+  type CompanyRow,
+  companyNamed,
+  countCompanies,
+  findCompany,
+  insertCompany,
+  lockCompany,
+  searchCompanies,
+  updateCompany,
+} from './companies-store.ts'
+
+export const companiesPage = async ({ db, query, actor }: Ctx<'GET /companies/search'>) => {
+  const slice = sliceOf(query, actor)
+  const wanted = { q: query.q, viewerId: actor?.id ?? null }
+  const [rows, total] = await Promise.all([searchCompanies(db, wanted, slice), countCompanies(db, wanted)])
+  return pageOf(rows.map(presentCompany), total, query, slice)
+}
+
+export const companyOf = async ({ db, params, refuse }: Ctx<'GET /companies/:id'>) => {
+  const row = await findCompany(db, params.id)
+  if (!row) throw refuse('notFound')
+  return presentCompany(row)
+}
+
+/** Of two who add one employer at once both get the same. */
+export const addCompany = async ({ db, body, actor, now }: Ctx<'POST /companies'>) => {
+  const known = await companyNamed(db, body)
+  if (known !== null) return presentCompany(await made(db, known))
+  const id = await db.transaction().execute(async (tx) => {
+    const added = await insertCompany(tx, { ...body, creatorId: actor.id, now })
+    if (added !== null && body.photoUploadUid) await putPhoto(tx, added, body.photoUploadUid, actor.id)
+    await touch(tx, ['reference'])
+    return added
+  })
+  return presentCompany(await made(db, id ?? (await companyNamed(db, body))))
+}
+
+/** Once staff has approved a job there the employer belongs to all, and staff alone changes it. */
+export const changeCompany = async ({ db, params, body, actor, refuse }: Ctx<'PUT /companies/:id'>) => {
+  await db.transaction().execute(async (tx) => {
+    const company = await lockCompany(tx, params.id)
+    if (!company) throw refuse('notFound')
+    if (!actor.isStaff && (company.creator_id !== actor.id || company.is_approved)) throw refuse('forbidden')
+    const { photoUploadUid, ...words } = body
+    if (!(await updateCompany(tx, company.id, words))) throw wrongField('name')
+    if (photoUploadUid !== undefined && photoUploadUid !== company.photo_id) await changePhoto(tx, company, photoUploadUid, actor.id)
+    await touch(tx, ['reference'])
+  })
+  return presentCompany(await made(db, params.id))
+}
+
+const changePhoto = async (tx: Tx, company: CompanyRow, photoId: string | null, ownerId: number) => {
+  if (photoId) await putPhoto(tx, company.id, photoId, ownerId)
+  else await updateCompany(tx, company.id, { photo_id: null })
+  if (company.photo_id) await releaseUploads(tx, [company.photo_id])
+}
+
+const putPhoto = async (tx: Tx, companyId: number, photoId: string, ownerId: number) => {
+  if (!(await claimUploads(tx, { ids: [photoId], ownerId }))) throw wrongField('photoUploadUid')
+  await updateCompany(tx, companyId, { photo_id: photoId })
+}
+
+const made = async (db: Db, id: number | null): Promise<CompanyRow> => {
+  const row = id === null ? undefined : await findCompany(db, id)
+  if (!row) throw new Error('an employer that was written is there')
+  return row
+}
+
+export const presentCompany = ({ id, name, url, photo_id }: Omit<CompanyRow, 'creator_id' | 'is_approved'>): z.output<typeof company> => ({
+  id,
+  name,
+  url,
+  photoUploadUid: photo_id,
+  photo: photo_id && uploadUrl(photo_id),
+})

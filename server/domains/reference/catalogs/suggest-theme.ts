@@ -1,0 +1,33 @@
+import { sql } from 'kysely'
+import type { Ctx } from '../../../kernel/call.ts'
+import type { Db, Tx } from '../../../kernel/db.ts'
+
+/** A theme for staff to decide on (V526); one that is there, or was suggested by the same person before, is refused. */
+export const suggestTheme = async ({ db, body, actor, refuse }: Ctx<'POST /themes'>) => {
+  if (await themeNamed(db, body.name, actor.id)) throw refuse('duplicateInterest')
+  return insertSuggestion(db, { name: body.name, kind: 'theme', suggestedBy: actor.id })
+}
+
+/** The approved theme or interest of that name in any language, or one the person suggested himself. */
+export const themeNamed = (db: Db | Tx, name: string, userId: number) =>
+  (db as Db)
+    .selectFrom('themes as h')
+    .select(['h.id', 'h.moderation'])
+    .where(sql<boolean>`fold_name(${name}::text) in (fold_name(h.name_ru), fold_name(h.name_en), fold_name(h.name_kk))`)
+    .where(sql<boolean>`(h.moderation = 'approved' or h.suggested_by = ${userId} and not h.is_free_text)`)
+    .orderBy(sql`h.moderation = 'approved'`, 'desc')
+    .orderBy('h.id')
+    .limit(1)
+    .executeTakeFirst()
+
+type Suggestion = { name: string; kind: 'theme' | 'interest'; suggestedBy: number }
+
+/** Said in one language, it is shown so in all until staff gives it its other names. */
+export const insertSuggestion = async (db: Db | Tx, { name, kind, suggestedBy }: Suggestion) => {
+  const { id, moderation } = await (db as Db)
+    .insertInto('themes')
+    .values({ name_ru: name, name_en: name, name_kk: name, kind, moderation: 'wait', suggested_by: suggestedBy })
+    .returning(['id', 'moderation'])
+    .executeTakeFirstOrThrow()
+  return { id, name, kind, moderation }
+}

@@ -1,0 +1,68 @@
+import { sql } from 'kysely'
+import type { Locale } from '../../../../contract/locales.ts'
+import type { Db, Tx } from '../../../kernel/db.ts'
+import { nameIn } from '../../../kernel/names.ts'
+import type { Slice } from '../../../kernel/paging.ts'
+import { containing, isNamedLike, startingWith } from '../named.ts'
+
+type Wanted = { q: string; foreign: boolean | undefined; viewerId: number | null }
+export type UniversityRow = { id: number; name: string; is_foreign: boolean; city_id: number | null }
+
+/** Those whose name starts with q first, then by name. */
+export const searchUniversities = (db: Db, wanted: Wanted, locale: Locale, slice: Slice): Promise<UniversityRow[]> =>
+  universitiesLike(db, wanted)
+    .select(['v.id', 'v.is_foreign', 'v.city_id', nameIn('v', locale).as('name')])
+    .orderBy(sql`(${isNamedLike('v', startingWith(wanted.q))} or ${hasShortName(wanted.q)})`, 'desc')
+    .orderBy('name')
+    .orderBy('v.id')
+    .limit(slice.limit)
+    .offset(slice.offset)
+    .execute()
+
+export const countUniversities = async (db: Db, wanted: Wanted): Promise<number> =>
+  (await universitiesLike(db, wanted).select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow()).total
+
+/** What others added is there for them alone until it is approved. */
+const universitiesLike = (db: Db, { q, foreign, viewerId }: Wanted) =>
+  db
+    .selectFrom('universities as v')
+    .where(sql<boolean>`(v.is_approved or v.creator_id = ${viewerId})`)
+    .where(sql<boolean>`(${isNamedLike('v', containing(q))} or ${hasShortName(q)})`)
+    .$if(foreign !== undefined, (universities) => universities.where('v.is_foreign', '=', foreign ?? false))
+
+const hasShortName = (q: string) => sql<boolean>`lower(${q}::text) = any(string_to_array(lower(v.short_names), ' '))`
+
+/** Index: the primary key. */
+export const findUniversity = (db: Db, id: number, locale: Locale): Promise<UniversityRow | undefined> =>
+  db
+    .selectFrom('universities as v')
+    .select(['v.id', 'v.is_foreign', 'v.city_id', nameIn('v', locale).as('name')])
+    .where('v.id', '=', id)
+    .executeTakeFirst()
+
+/** The university of that very name in any of the three languages, whoever added it. */
+export const universityNamed = async (db: Db, name: string): Promise<number | null> => {
+  const row = await db
+    .selectFrom('universities as v')
+    .select('v.id')
+    .where(sql<boolean>`lower(${name}::text) in (lower(v.name_ru), lower(v.name_en), lower(v.name_kk))`)
+    .orderBy('v.id')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.id ?? null
+}
+
+type Added = { name: string; isForeign: boolean; creatorId: number }
+
+/** Null when somebody was faster. Leans on the unique universities_name. */
+export const insertUniversity = async (db: Db, { name, isForeign, creatorId }: Added): Promise<number | null> => {
+  const row = await db
+    .insertInto('universities')
+    .values({ name_ru: name, name_en: name, name_kk: name, is_foreign: isForeign, creator_id: creatorId, is_approved: false })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id ?? null
+}
+
+export const approveUniversity = (tx: Tx, id: number) => tx.updateTable('universities').set({ is_approved: true }).where('id', '=', id).execute()

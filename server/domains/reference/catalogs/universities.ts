@@ -1,0 +1,47 @@
+import type { z } from 'zod'
+import type { university } from '../../../../contract/catalogs.ts'
+import type { Locale } from '../../../../contract/locales.ts'
+import type { Actor } from '../../../kernel/actor.ts'
+import { touch } from '../../../kernel/cache/changes.ts'
+import type { Ctx } from '../../../kernel/call.ts'
+import type { Caller } from '../../../kernel/caller.ts'
+import type { Db } from '../../../kernel/db.ts'
+import { type PageQuery, pageOf, sliceOf } from '../../../kernel/paging.ts'
+import { countUniversities, findUniversity, insertUniversity, searchUniversities, type UniversityRow, universityNamed } from './universities-store.ts'
+
+type Asking = { db: Db; actor: Actor | null; caller: Caller; query: PageQuery }
+
+export const universitiesPage = async ({ db, actor, caller, query }: Asking, { q, foreign }: { q: string; foreign?: boolean | undefined }) => {
+  const slice = sliceOf(query, actor)
+  const wanted = { q, foreign, viewerId: actor?.id ?? null }
+  const [rows, total] = await Promise.all([searchUniversities(db, wanted, caller.locale, slice), countUniversities(db, wanted)])
+  return pageOf(rows.map(presentUniversity), total, query, slice)
+}
+
+export const universityOf = async ({ db, params, caller, refuse }: Ctx<'GET /catalogs/universities/:id'>) => {
+  const row = await findUniversity(db, params.id, caller.locale)
+  if (!row) throw refuse('notFound')
+  return presentUniversity(row)
+}
+
+/** Of two who add one university at once both get the same. */
+export const addUniversity = async ({ db, body, actor, caller }: Ctx<'POST /catalogs/universities'>) => {
+  const { name, foreign } = body
+  const known = await universityNamed(db, name)
+  const id = known ?? (await insertUniversity(db, { name, isForeign: foreign, creatorId: actor.id })) ?? (await universityNamed(db, name))
+  if (known === null) await touch(db, ['reference'])
+  return presentUniversity(await made(db, id, caller.locale))
+}
+
+const made = async (db: Db, id: number | null, locale: Locale): Promise<UniversityRow> => {
+  const row = id === null ? undefined : await findUniversity(db, id, locale)
+  if (!row) throw new Error('a university that was added is there')
+  return row
+}
+
+export const presentUniversity = ({ id, name, is_foreign, city_id }: UniversityRow): z.output<typeof university> => ({
+  id,
+  name,
+  foreign: is_foreign,
+  cityId: city_id,
+})

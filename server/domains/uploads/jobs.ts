@@ -1,0 +1,37 @@
+import type { ScheduledJob } from '../../kernel/jobs.ts'
+import type { Resources } from '../../kernel/resources.ts'
+import { slotKey } from './direct.ts'
+import { deleteSlot, deleteUpload, markLooseRemoved, removedUploads, slotsBefore } from './store.ts'
+
+const dayMs = 86_400_000
+
+export const uploadsJobs: ScheduledJob[] = [
+  {
+    name: 'uploads.cleaning',
+    cron: '41 * * * *',
+    run: async (resources) => {
+      const now = resources.clock()
+      const dayAgo = new Date(now.getTime() - dayMs)
+      await markLooseRemoved(resources.db, dayAgo, now)
+      await removeBytes(resources)
+      await removeSlots(resources, dayAgo)
+    },
+  },
+]
+
+type Kept = Pick<Resources, 'db' | 'outside'>
+
+/** First the bytes, then the row that names them: whatever is interrupted is done by the next run. */
+const removeBytes = async ({ db, outside }: Kept) => {
+  for (const { id, storage_key } of await removedUploads(db)) {
+    await outside.storage.remove(storage_key)
+    await deleteUpload(db, id)
+  }
+}
+
+const removeSlots = async ({ db, outside }: Kept, announcedBefore: Date) => {
+  for (const { id } of await slotsBefore(db, announcedBefore)) {
+    await outside.storage.remove(slotKey(id))
+    await deleteSlot(db, id)
+  }
+}

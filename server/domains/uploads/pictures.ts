@@ -1,0 +1,23 @@
+import type { UploadPurpose } from '../../../contract/uploads.ts'
+import type { Resources } from '../../kernel/resources.ts'
+import { examine } from './examine.ts'
+import { keepUpload } from './keep.ts'
+import type { Crop } from './redraw.ts'
+
+type Brought = {
+  bytes: Uint8Array
+  name: string
+  ownerId: number
+  purpose: UploadPurpose
+  maxBytes: number
+  minWidth?: number
+  minHeight?: number
+  crop?: Crop
+}
+
+/** Keeps a picture somebody brought to use it at once, such as a photo. Throws the refusals of `fileRefusals`. */
+export const keepPicture = async (resources: Pick<Resources, 'db' | 'outside' | 'clock'>, brought: Brought): Promise<{ id: string }> => {
+  const { ownerId, purpose, bytes, name, ...limits } = brought
+  const picture = await examine({ name, bytes }, { ...limits, families: ['picture'] })
+  return { id: await keepUpload(resources, { ...picture, purpose, ownerId }) }
+}

@@ -1,0 +1,26 @@
+import { bannerBytes, uploadBytes } from '../../../contract/limits.ts'
+import type { UploadPurpose } from '../../../contract/uploads.ts'
+import type { Family } from './kinds.ts'
+
+type Demand = { maxBytes: number; families: readonly Family[]; minSide?: number }
+
+const pictures = ['picture'] as const
+const anything = ['picture', 'pdf', 'document'] as const
+const minSide = 400
+
+/** What a file for each purpose has to be (V250, V252, V253, A107, A108). */
+export const demands: Record<UploadPurpose, Demand> = {
+  default: { maxBytes: uploadBytes, families: anything },
+  document: { maxBytes: uploadBytes, families: anything },
+  video: { maxBytes: uploadBytes, families: anything },
+  file: { maxBytes: uploadBytes, families: anything },
+  export: { maxBytes: uploadBytes, families: anything },
+  consent: { maxBytes: uploadBytes, families: ['picture', 'pdf'] },
+  photo: { maxBytes: uploadBytes, families: pictures },
+  logo: { maxBytes: uploadBytes, families: pictures },
+  banner: { maxBytes: bannerBytes, families: pictures, minSide },
+  cover: { maxBytes: bannerBytes, families: pictures, minSide },
+}
+
+/** Files only their owner and staff may read. */
+export const privatePurposes: readonly string[] = ['consent', 'export'] satisfies UploadPurpose[]

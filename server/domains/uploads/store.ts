@@ -1,0 +1,61 @@
+import type { Db, Tx } from '../../kernel/db.ts'
+
+/** Index: the primary key. */
+export const findUpload = (db: Db | Tx, id: string) =>
+  (db as Db)
+    .selectFrom('uploads')
+    .select(['id', 'name', 'size', 'mime', 'purpose', 'storage_key', 'owner_id', 'is_claimed'])
+    .where('id', '=', id)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst()
+
+/** Marks a file nobody uses; nothing when something has come to use it. */
+export const markRemoved = async (db: Db, id: string, now: Date): Promise<boolean> => {
+  const marked = await db
+    .updateTable('uploads')
+    .set({ removed_at: now })
+    .where('id', '=', id)
+    .where('is_claimed', '=', false)
+    .returning('id')
+    .executeTakeFirst()
+  return marked !== undefined
+}
+
+/** Index: uploads_loose. */
+export const markLooseRemoved = (db: Db, createdBefore: Date, now: Date) =>
+  db
+    .updateTable('uploads')
+    .set({ removed_at: now })
+    .where('is_claimed', '=', false)
+    .where('removed_at', 'is', null)
+    .where('created_at', '<', createdBefore)
+    .execute()
+
+const mostAtOnce = 500
+
+/** Index: uploads_removed. */
+export const removedUploads = (db: Db) =>
+  db.selectFrom('uploads').select(['id', 'storage_key']).where('removed_at', 'is not', null).orderBy('removed_at').limit(mostAtOnce).execute()
+
+export const deleteUpload = (db: Db, id: string) => db.deleteFrom('uploads').where('id', '=', id).execute()
+
+type Slot = { id: string; owner_id: number; name: string; size: number; purpose: string; signature_hash: Buffer; created_at: Date }
+
+export const addSlot = (db: Db, slot: Slot) => db.insertInto('direct_uploads').values(slot).execute()
+
+/** An announced file that came in time. Index: the primary key. */
+export const findSlot = (db: Db, id: string, announcedAfter: Date) =>
+  db
+    .selectFrom('direct_uploads')
+    .select(['id', 'owner_id', 'name', 'size', 'purpose', 'signature_hash'])
+    .where('id', '=', id)
+    .where('created_at', '>', announcedAfter)
+    .executeTakeFirst()
+
+/** Of two who complete one file at once, one gets true. */
+export const deleteSlot = async (db: Db, id: string): Promise<boolean> =>
+  (await db.deleteFrom('direct_uploads').where('id', '=', id).returning('id').executeTakeFirst()) !== undefined
+
+/** Index: direct_uploads_age. */
+export const slotsBefore = (db: Db, announcedBefore: Date) =>
+  db.selectFrom('direct_uploads').select('id').where('created_at', '<', announcedBefore).limit(mostAtOnce).execute()

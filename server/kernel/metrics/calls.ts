@@ -1,0 +1,76 @@
+import { Counter, type Registry } from 'prom-client'
+import type { Address, Reply } from '../../../contract/contract.ts'
+import type { RefusalCode } from '../../../contract/refusals.ts'
+import type { RunCall } from '../call.ts'
+import { isDatabaseAway } from '../db.ts'
+import { Refusal } from '../refusal.ts'
+
+type Outcome<A extends Address> = { reply: Reply<A>; refusal: null } | { reply: null; refusal: RefusalCode }
+
+/** What a domain wants counted: which calls, and the labels that follow from their outcome; few values each, none of a person. */
+export type BusinessCount = {
+  name: string
+  help: string
+  labels: string[]
+  /** Null counts nothing. */
+  calls: { [A in Address]?: (outcome: Outcome<A>) => Record<string, string> | null }
+}
+
+type Count = (outcome: { reply: unknown; refusal: RefusalCode | null }) => void
+
+/** Counts how calls end, whether a script or a page made them. */
+export const callCounts = (registry: Registry, businessCounts: readonly BusinessCount[]) => {
+  const countRefusal = refusals(registry)
+  const counts = countsOf(registry, businessCounts)
+  const count = (address: Address, outcome: Parameters<Count>[0]) => {
+    for (const one of counts.get(address) ?? []) one(outcome)
+  }
+  return (run: RunCall): RunCall =>
+    async (request, caller) => {
+      try {
+        const reply = await run(request, caller)
+        count(request.address, { reply, refusal: null })
+        return reply
+      } catch (error) {
+        const refusal = codeOf(error)
+        countRefusal(refusal)
+        count(request.address, { reply: null, refusal })
+        throw error
+      }
+    }
+}
+
+const refusals = (registry: Registry) => {
+  const total = new Counter({
+    name: 'refusals_total',
+    help: 'Calls that were refused or failed, by the reason told',
+    labelNames: ['reason'],
+    registers: [registry],
+  })
+  return (reason: RefusalCode) => total.inc({ reason })
+}
+
+const codeOf = (error: unknown): RefusalCode => {
+  if (error instanceof Refusal) return error.code
+  return isDatabaseAway(error) ? 'unavailable' : 'internal'
+}
+
+const countsOf = (registry: Registry, businessCounts: readonly BusinessCount[]) => {
+  const counts = new Map<Address, Count[]>()
+  for (const { name, help, labels, calls } of businessCounts) {
+    const total = new Counter({ name, help, labelNames: labels, registers: [registry] })
+    for (const [address, labelsOf] of Object.entries(calls) as [Address, LabelsOf][])
+      counts.set(address, [...(counts.get(address) ?? []), counting(total, labelsOf)])
+  }
+  return counts
+}
+
+// the call of an address gave the outcome, so it is of the type the function for that address takes
+type LabelsOf = (outcome: never) => Record<string, string> | null
+
+const counting =
+  (total: Counter, labelsOf: LabelsOf): Count =>
+  (outcome) => {
+    const labels = labelsOf(outcome as never)
+    if (labels) total.inc(labels)
+  }

@@ -1,0 +1,40 @@
+import { collectDefaultMetrics, Gauge, Registry } from 'prom-client'
+import packageFile from '../../../package.json' with { type: 'json' }
+import { cacheGauges } from './cache.ts'
+import { type BusinessCount, callCounts } from './calls.ts'
+import { databaseTimes, poolGauges } from './database.ts'
+import { refusedLimits } from './limits.ts'
+import { jobTimes, queueGauges } from './queues.ts'
+import { requestTimes } from './requests.ts'
+
+type Options = {
+  businessCounts: readonly BusinessCount[]
+  /** Somebody may scrape; otherwise what costs by itself is left out. */
+  isExposed: boolean
+}
+
+/** What an operator sees of one process, in the text Prometheus reads. Seconds and bytes; no label holds anything of a person. */
+export const createMetrics = ({ businessCounts, isExposed }: Options) => {
+  const registry = new Registry()
+  if (isExposed) collectDefaultMetrics({ register: registry })
+  tellBuild(registry)
+  return {
+    contentType: registry.contentType,
+    scrape: () => registry.metrics(),
+    ...requestTimes(registry),
+    watchCalls: callCounts(registry, businessCounts),
+    watchLimits: refusedLimits(registry),
+    watchPool: poolGauges(registry),
+    watchCache: cacheGauges(registry),
+    watchQueues: queueGauges(registry),
+    timeJob: jobTimes(registry),
+    ...databaseTimes(registry),
+  }
+}
+export type Metrics = ReturnType<typeof createMetrics>
+
+const tellBuild = (registry: Registry) =>
+  new Gauge({ name: 'build_info', help: 'The version that runs', labelNames: ['version', 'node'], registers: [registry] }).set(
+    { version: packageFile.version, node: process.version },
+    1,
+  )

@@ -1,0 +1,27 @@
+import { type Compilable, type CompiledQuery, type RawBuilder, sql } from 'kysely'
+import type { Db, Tx } from './db.ts'
+
+/** Stands in a statement for a value that each execution gives anew. */
+class Placeholder {
+  readonly name: PropertyKey
+  constructor(name: PropertyKey) {
+    this.name = name
+  }
+}
+
+type Value<Values> = <Name extends keyof Values>(name: Name) => RawBuilder<Values[Name]>
+
+/**
+ * Makes statements that are compiled once and executed with values by name. For wide ones: compiling the card of an event
+ * costs as much as reading it.
+ */
+export const preparedFor =
+  <Values extends object>() =>
+  <Row>(build: (db: Db, value: Value<Values>) => Compilable<Row>) => {
+    let compiled: CompiledQuery<Row> | undefined
+    return async (db: Db | Tx, values: Values): Promise<Row[]> => {
+      compiled ??= build(db as Db, (name) => sql.val(new Placeholder(name) as never)).compile()
+      const parameters = compiled.parameters.map((given) => (given instanceof Placeholder ? values[given.name as keyof Values] : given))
+      return (await db.executeQuery<Row>({ ...compiled, parameters })).rows
+    }
+  }

@@ -1,0 +1,140 @@
+import {
+  allowInsecureRequests,
+  authorizationCodeGrant,
+  buildAuthorizationUrl,
+  ClientSecretPost,
+  Configuration,
+  type CustomFetch,
+  calculatePKCECodeChallenge,
+  customFetch,
+  discovery,
+  fetchUserInfo,
+  None,
+  type ServerMetadata,
+} from 'openid-client'
+import type { ClientConfig } from '../../kernel/identity-config.ts'
+import { profileOfClaims } from './claims.ts'
+import type { Preset } from './presets.ts'
+import type { SocialProfile } from './profile.ts'
+
+export type Secrets = { codeVerifier: string; nonce: string }
+export type Start = Secrets & { redirectUri: string; state: string }
+export type Answer = Start & { code: string; iss?: string; deviceId?: string }
+
+/** A network one can sign in with by an authorization code. */
+export type Dance = {
+  addressOf: (start: Start) => Promise<string>
+  profileOf: (answer: Answer) => Promise<SocialProfile | null>
+}
+
+const timeoutSeconds = 10
+
+/** A provider of OpenID Connect: its word is an ID token with our nonce. */
+export const oidcDance = (provider: ClientConfig & { issuer: string; scope: string }, fetch: CustomFetch): Dance => {
+  const server = remembered(() => discover(provider, fetch))
+  return {
+    addressOf: async (start) =>
+      addressFor(configure(await server(), provider, fetch), { ...start, scope: provider.scope, extra: { nonce: start.nonce } }),
+    profileOf: async (answer) => {
+      const found = await server()
+      const config = configure({ ...found, authorization_response_iss_parameter_supported: answer.iss !== undefined }, provider, fetch)
+      const checks = { pkceCodeVerifier: answer.codeVerifier, expectedState: answer.state, expectedNonce: answer.nonce, idTokenExpected: true }
+      const tokens = await authorizationCodeGrant(config, callbackOf(answer), checks)
+      const said = tokens.claims()
+      if (!said) return null
+      const more = found.userinfo_endpoint ? await fetchUserInfo(config, tokens.access_token, said.sub) : {}
+      return profileOfClaims({ ...said, ...more })
+    },
+  }
+}
+
+/** A provider of plain OAuth: its word is the profile it answers for the token. */
+export const oauthDance = (preset: Preset, client: ClientConfig, fetch: CustomFetch): Dance => {
+  const server = { issuer: new URL(preset.authorization).origin, authorization_endpoint: preset.authorization, token_endpoint: preset.token }
+  const config = configure(server, client, withoutIdToken(fetch))
+  return {
+    addressOf: (start) => addressFor(config, { ...start, scope: preset.scope }),
+    profileOf: async (answer) => {
+      const checks = { pkceCodeVerifier: answer.codeVerifier, expectedState: answer.state }
+      const device: Record<string, string> = answer.deviceId === undefined ? {} : { device_id: answer.deviceId, state: answer.state }
+      const tokens = await authorizationCodeGrant(config, callbackOf({ ...answer, iss: undefined }), checks, device)
+      return preset.readProfile(await ask(fetch, preset.profileRequest(tokens.access_token, client.clientId)))
+    },
+  }
+}
+
+type Asked = Start & { scope: string; extra?: Record<string, string> }
+
+const addressFor = async (config: Configuration, { redirectUri, state, codeVerifier, scope, extra }: Asked): Promise<string> =>
+  buildAuthorizationUrl(config, {
+    redirect_uri: redirectUri,
+    scope,
+    state,
+    code_challenge: await calculatePKCECodeChallenge(codeVerifier),
+    code_challenge_method: 'S256',
+    ...extra,
+  }).href
+
+/** The address the network has sent the browser back to. */
+const callbackOf = ({ redirectUri, code, state, iss }: Answer): URL => {
+  const url = new URL(redirectUri)
+  url.search = String(new URLSearchParams({ code, state, ...(iss !== undefined && { iss }) }))
+  return url
+}
+
+const configure = (server: ServerMetadata, { clientId, clientSecret }: ClientConfig, fetch: CustomFetch): Configuration => {
+  const config = new Configuration(server, clientId, {}, clientSecret ? ClientSecretPost(clientSecret) : None())
+  config[customFetch] = fetch
+  config.timeout = timeoutSeconds
+  if (isLoopback(server.issuer)) allowInsecureRequests(config)
+  return config
+}
+
+const discover = async ({ issuer, clientId }: ClientConfig & { issuer: string }, fetch: CustomFetch): Promise<ServerMetadata> => {
+  const execute = isLoopback(issuer) ? [allowInsecureRequests] : []
+  const config = await discovery(new URL(issuer), clientId, {}, None(), { execute, timeout: timeoutSeconds, [customFetch]: fetch })
+  return config.serverMetadata()
+}
+
+/** The configuration lets plain http be only on the own machine. */
+const isLoopback = (issuer: string) => new URL(issuer).protocol === 'http:'
+
+const rememberMs = 3_600_000
+const failureMs = 30_000
+
+/** Asks once an hour; after a failure not again for half a minute, so that a network that is away costs visitors nothing. */
+const remembered = <T>(find: () => Promise<T>): (() => Promise<T>) => {
+  let known: Promise<T> | null = null
+  let until = 0
+  return () => {
+    if (known && performance.now() < until) return known
+    until = performance.now() + rememberMs
+    known = find()
+    known.catch(() => {
+      until = performance.now() + failureMs
+    })
+    return known
+  }
+}
+
+const ask = async (fetch: CustomFetch, request: Request): Promise<unknown> => {
+  const answer = await fetch(request.url, {
+    method: request.method,
+    headers: Object.fromEntries(request.headers),
+    body: request.method === 'GET' ? undefined : await request.text(),
+    redirect: 'manual',
+    signal: AbortSignal.timeout(timeoutSeconds * 1000),
+  })
+  if (!answer.ok) throw new Error(`the network answered ${answer.status}`)
+  return answer.json()
+}
+
+/** Networks of plain OAuth may add an ID token that is not by the book; nothing is read from it. */
+const withoutIdToken =
+  (fetch: CustomFetch): CustomFetch =>
+  async (url, options) => {
+    const answer = await fetch(url, options)
+    if (!answer.ok) return answer
+    const { id_token: _, ...tokens } = (await answer.json()) as Record<string, unknown>
+    return Response.json(tokens, { status: answer.status })
+  }

@@ -1,0 +1,101 @@
+import type { CustomFetch } from 'openid-client'
+import type { Config } from '../../kernel/config.ts'
+import type { ClientConfig, GenericConfig } from '../../kernel/identity-config.ts'
+import { type Answer, type Dance, oauthDance, oidcDance, type Start } from './oauth.ts'
+import { google, presets } from './presets.ts'
+import type { SocialProfile } from './profile.ts'
+import { profileOfTelegram, readTelegramResult, type TelegramFields, telegramAddress } from './telegram.ts'
+
+export type SocialAnswer = Omit<Answer, 'code'> & { code?: string; telegram?: TelegramFields }
+
+export type Network = {
+  network: string
+  title: string
+  /** Where the person is asked. */
+  addressOf: (start: Start) => Promise<string>
+  /** Who he is there; null when the answer does not prove it. */
+  profileOf: (answer: SocialAnswer, now: Date) => Promise<SocialProfile | null>
+  /** By what an answer is known when it comes a second time. */
+  stampOf: (answer: Pick<SocialAnswer, 'code' | 'telegram'>) => string
+  /** Hosts that pictures of the network come from. */
+  photoHosts: RegExp
+}
+
+/** The networks of the configuration, the well-known ones first. */
+export type Social = { networks: Network[]; photo: (network: Network, url: string) => Promise<Uint8Array | null> }
+
+export const openSocial = (config: Config, siteUrl: string, fetch: CustomFetch = plainFetch): Social => ({
+  networks: Object.entries(config.SOCIAL_PROVIDERS).flatMap(([network, settings]) =>
+    settings ? [networkOf({ network, settings, siteUrl, fetch })] : [],
+  ),
+  photo: (network, url) => loadPhoto(network, url, fetch),
+})
+
+// the options of openid-client are a narrower spelling of those of fetch
+const plainFetch: CustomFetch = (url, options) => fetch(url, options as RequestInit)
+
+type Settings = ClientConfig | GenericConfig | { botToken: string }
+type Making = { network: string; settings: Settings; siteUrl: string; fetch: CustomFetch }
+
+const networkOf = ({ network, settings, siteUrl, fetch }: Making): Network => {
+  if ('botToken' in settings) return telegramNetwork(network, settings.botToken, siteUrl)
+  if (network === 'vk' || network === 'yandex') return byCode({ network, ...presets[network] }, oauthDance(presets[network], settings, fetch))
+  if ('issuer' in settings) {
+    const photoHosts = new RegExp(`^${RegExp.escape(new URL(settings.issuer).hostname)}$`)
+    return byCode({ network, title: settings.title, photoHosts }, oidcDance(settings, fetch))
+  }
+  return byCode({ network, ...google }, oidcDance({ ...settings, ...google }, fetch))
+}
+
+const byCode = ({ network, title, photoHosts }: Pick<Network, 'network' | 'title' | 'photoHosts'>, dance: Dance): Network => ({
+  network,
+  title,
+  photoHosts,
+  addressOf: dance.addressOf,
+  profileOf: async ({ code, ...answer }) => (code === undefined ? null : dance.profileOf({ ...answer, code })),
+  stampOf: ({ code = '' }) => code,
+})
+
+/** Telegram knows no code: it answers with signed fields, and our state comes back in the address it returns to. */
+const telegramNetwork = (network: string, botToken: string, siteUrl: string): Network => ({
+  network,
+  title: 'Telegram',
+  photoHosts: /(^|\.)(t\.me|telegram\.org|telegram-cdn\.org)$/,
+  addressOf: async ({ redirectUri, state }) => {
+    const back = new URL(redirectUri)
+    back.searchParams.set('state', state)
+    return telegramAddress(botToken, { redirectUri: back.href, siteUrl })
+  },
+  profileOf: async (answer, now) => {
+    const fields = fieldsOf(answer)
+    return fields && profileOfTelegram(fields, { botToken, now })
+  },
+  stampOf: (answer) => String(fieldsOf(answer)?.hash),
+})
+
+const fieldsOf = ({ code, telegram }: Pick<SocialAnswer, 'code' | 'telegram'>) => telegram ?? (code === undefined ? null : readTelegramResult(code))
+
+const mostPhotoBytes = 4 * 1024 * 1024
+const timeoutMs = 10_000
+
+/** A picture from the network's own hosts; null when it is elsewhere, too large or not to be had. */
+const loadPhoto = async ({ photoHosts }: Network, address: string, fetch: CustomFetch): Promise<Uint8Array | null> => {
+  if (!URL.canParse(address)) return null
+  const url = new URL(address)
+  if (url.protocol !== 'https:' || !photoHosts.test(url.hostname)) return null
+  const signal = AbortSignal.timeout(timeoutMs)
+  const answer = await fetch(url.href, { method: 'GET', headers: {}, body: undefined, redirect: 'manual', signal }).catch(() => null)
+  if (!answer?.ok || !answer.body) return null
+  return readAtMost(answer.body, mostPhotoBytes)
+}
+
+const readAtMost = async (body: ReadableStream<Uint8Array>, most: number): Promise<Uint8Array | null> => {
+  const parts: Uint8Array[] = []
+  let size = 0
+  for await (const part of body) {
+    size += part.length
+    if (size > most) return null
+    parts.push(part)
+  }
+  return Buffer.concat(parts)
+}

@@ -1,0 +1,68 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+import type { SocialProfile } from './profile.ts'
+
+export type TelegramFields = Record<string, string | number>
+
+const freshSeconds = 600
+
+/** Where Telegram asks the person; it comes back with `#tgAuthResult=…`. */
+export const telegramAddress = (botToken: string, { redirectUri, siteUrl }: { redirectUri: string; siteUrl: string }): string => {
+  const address = new URL('https://oauth.telegram.org/auth')
+  address.search = String(
+    new URLSearchParams({
+      bot_id: botToken.split(':', 1)[0] ?? '',
+      origin: new URL(siteUrl).origin,
+      request_access: 'write',
+      return_to: redirectUri,
+    }),
+  )
+  return address.href
+}
+
+/** The fields of tgAuthResult, base64 of JSON; null when it is none. */
+export const readTelegramResult = (code: string): TelegramFields | null => {
+  try {
+    const fields: unknown = JSON.parse(Buffer.from(code, 'base64').toString())
+    return isFields(fields) ? fields : null
+  } catch {
+    return null
+  }
+}
+
+const isFields = (value: unknown): value is TelegramFields =>
+  typeof value === 'object' &&
+  value !== null &&
+  !Array.isArray(value) &&
+  Object.values(value).every((field) => typeof field === 'string' || typeof field === 'number')
+
+/** Signed by Telegram with the token of our bot no more than ten minutes ago; null otherwise. */
+export const profileOfTelegram = (fields: TelegramFields, { botToken, now }: { botToken: string; now: Date }): SocialProfile | null => {
+  if (!isSigned(fields, botToken)) return null
+  const ageSeconds = now.getTime() / 1000 - Number(fields.auth_date)
+  if (!(Math.abs(ageSeconds) <= freshSeconds)) return null
+  const username = /^\w{3,40}$/.exec(String(fields.username ?? ''))?.[0]
+  return {
+    externalId: String(fields.id),
+    firstName: String(fields.first_name ?? ''),
+    lastName: String(fields.last_name ?? ''),
+    email: null,
+    isEmailConfirmed: false,
+    page: username ? `https://t.me/${username}` : null,
+    city: null,
+    birthday: null,
+    photo: fields.photo_url === undefined ? null : String(fields.photo_url),
+  }
+}
+
+const isSigned = ({ hash, ...fields }: TelegramFields, botToken: string): boolean => {
+  // spelled in one way only, so that a signature is seen to come a second time
+  if (!/^[0-9a-f]{64}$/.test(String(hash))) return false
+  const said = Buffer.from(String(hash), 'hex')
+  const check = Object.entries(fields)
+    .map(([name, value]) => `${name}=${value}`)
+    .sort()
+    .join('\n')
+  const secret = createHash('sha256').update(botToken).digest()
+  const right = createHmac('sha256', secret).update(check).digest()
+  return fields.id !== undefined && timingSafeEqual(said, right)
+}

@@ -1,0 +1,79 @@
+import { request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createWorld, type World } from './kit/world.ts'
+
+let world: World
+let port: number
+
+beforeAll(async () => {
+  world = await createWorld()
+  await world.given.event()
+  await world.app.listen({ port: 0, host: '127.0.0.1' })
+  port = (world.app.server.address() as AddressInfo).port
+}, 120_000)
+afterAll(() => world.close())
+
+type Headers = Record<string, string>
+type Told = { status: number | undefined; headers: Record<string, unknown>; body: Buffer; requestId: unknown }
+
+const ask = (path: string, headers: Headers = {}) =>
+  new Promise<Told>((resolve, reject) => {
+    const asking = request({ host: '127.0.0.1', port, path, headers }, async (answer) => {
+      const { date, 'x-request-id': requestId, ...kept } = answer.headers
+      resolve({ status: answer.statusCode, headers: kept, body: Buffer.concat(await answer.toArray()), requestId })
+    })
+    asking.on('error', reject).end()
+  })
+
+const hits = () => world.shared.counts().hits
+
+const shown = ({ status, headers, body }: Told) => ({ status, headers, body: body.toString('base64') })
+
+const path = '/api/events?expand=city'
+
+test('a kept answer is at the door what it is inside, packed or not, and has a request id of its own', async () => {
+  for (const encoding of ['br', 'gzip', 'identity']) {
+    world.shared.clear()
+    const asked = { 'accept-encoding': encoding }
+    const made = await ask(path, asked)
+    const before = hits()
+    const kept = await ask(path, asked)
+    expect([encoding, hits() - before, shown(kept)]).toEqual([encoding, 1, shown(made)])
+    expect(kept.requestId).toMatch(/^[\da-f-]{36}$/)
+    expect(kept.requestId).not.toBe(made.requestId)
+  }
+})
+
+test('who has the answer already, in whichever way, is told so', async () => {
+  const { headers } = await ask(path)
+  expect((await ask(path, { 'if-none-match': String(headers.etag) })).status).toBe(304)
+})
+
+test('the language asked for is the language answered in', async () => {
+  const cities = async (headers: Headers) => (await ask(path, headers)).body.toString()
+  const [russian, english] = [await cities({}), await cities({ 'accept-language': 'en' })]
+  expect(russian).not.toBe(english)
+  for (const wish of [{ 'accept-language': 'en' }, { cookie: 'locale=en' }] as Headers[]) expect(await cities(wish)).toBe(english)
+  expect(await cities({})).toBe(russian)
+})
+
+test('nobody with a session, or with what looks like one, is answered at the door', async () => {
+  const { token } = await world.given.person()
+  await ask(path)
+  for (const headers of [{ authorization: `Bearer ${token}` }, { cookie: `token=${token}` }, { cookie: `a=b; token=${token}` }] as Headers[]) {
+    const before = hits()
+    expect((await ask(path, headers)).status).toBe(200)
+    expect([headers, hits()]).toEqual([headers, before])
+  }
+})
+
+test('a change is at the door at once', async () => {
+  const event = await world.given.event({ participantLimit: 5 })
+  const guest = await world.given.person()
+  const count = async () => JSON.parse((await ask(`/api/events/${event.id}`)).body.toString()).participantsCount
+  expect([await count(), await count()]).toEqual([0, 0])
+  const body = { eventId: event.id, user_id: guest.id }
+  await world.request({ method: 'POST', url: '/api/event-participants/registration', token: guest.token, body })
+  expect(await count()).toBe(1)
+})

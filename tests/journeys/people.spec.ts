@@ -1,0 +1,194 @@
+import type { Browser, Page } from '@playwright/test'
+import { expect, test, untilAlive } from './kit.ts'
+
+const own = { 'sec-fetch-site': 'same-origin' }
+
+type Person = { id: number; page: Page; phone: string }
+
+/** A person of this journey alone, on a page of his own: what he does is nobody else's. */
+const newcomer = async (browser: Browser, baseURL: string, { phone, name }: { phone: string; name: string }): Promise<Person> => {
+  const page = await (await browser.newContext({ baseURL })).newPage()
+  const { token } = await post(page, 'auth/start-phone-confirm', { phone })
+  const { token: phoneToken } = await post(page, 'auth/complete-phone-confirm', { phone, token, code: await codeSentTo(page, phone) })
+  const person = { first_name: name, last_name: 'Путникова', birthday: '1991-03-14', agreement: true, personal_data_agreement: true }
+  const { id } = await post(page, 'auth/signup', { phone, phoneToken, password: 'дорога2026', ...person })
+  return { id, page, phone }
+}
+
+const post = async (page: Page, path: string, data: unknown) => {
+  const answer = await page.request.post(`/api/${path}`, { data, headers: own })
+  expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true)
+  return answer.json()
+}
+
+const codeSentTo = async (page: Page, phone: string): Promise<string> => {
+  const inbox = await page.request.get(`/api/inbox?to=${encodeURIComponent(phone)}`)
+  return /\b\d{4}\b/.exec((await inbox.json())._items[0].text)?.[0] ?? ''
+}
+
+const open = async (page: Page, address: string) => {
+  await page.goto(address)
+  await untilAlive(page)
+}
+
+const cards = (page: Page) => page.locator('main article')
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true })
+
+test('a name narrows the catalogue, a chip takes a filter off, and who finds nobody is told what to loosen (R041, V369)', async ({ page }) => {
+  await open(page, '/users')
+  await expect(cards(page)).toHaveCount(10)
+  await page.getByRole('link', { name: 'Показать ещё' }).click()
+  await expect(cards(page)).toHaveCount(20)
+  await page.getByRole('searchbox', { name: 'Поиск по людям' }).fill('Анна Соколова')
+  await expect(page).toHaveURL(/query=/)
+  await expect(cards(page)).toHaveCount(1)
+  await page.locator('summary', { hasText: 'Город' }).click()
+  await page.getByRole('radio', { name: 'Казань' }).click()
+  await expect(heading(page, 'Никого не нашлось')).toBeVisible()
+  await page.getByRole('link', { name: 'Убрать: Казань' }).click()
+  await expect(cards(page).getByRole('link', { name: 'Анна Соколова' })).toBeVisible()
+})
+
+test('the catalogue works without scripts', async ({ browser, url }) => {
+  const page = await (await browser.newContext({ baseURL: url, javaScriptEnabled: false })).newPage()
+  await page.goto('/users')
+  await page.getByRole('searchbox', { name: 'Поиск по людям' }).fill('Соколова')
+  await page.getByRole('button', { name: 'Показать', exact: true }).click()
+  await expect(cards(page).getByRole('link', { name: 'Анна Соколова' })).toBeVisible()
+  await page.getByRole('button', { name: 'Подписаться Анна Соколова' }).click()
+  await expect(page).toHaveURL(/\/login\?returnUrl=/)
+})
+
+test('people with common interests come with the reasons why', async ({ page, signIn }) => {
+  await signIn('participant')
+  await open(page, '/users')
+  await page.getByRole('checkbox', { name: 'Общие интересы со мной' }).click()
+  await expect(page).toHaveURL(/matchWithMe=1/)
+  await expect(cards(page).first().getByText('Вас объединяет')).toBeVisible()
+})
+
+test('a visitor who follows is asked to sign in; who is signed in follows at once and for good (R071, V261)', async ({ page, browser, url }) => {
+  await open(page, '/users/anna-sokolova')
+  await page.getByRole('button', { name: 'Подписаться Анна Соколова' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+
+  const reader = await newcomer(browser, url, { phone: '+79165550001', name: 'Ника' })
+  await open(reader.page, '/users?query=Соколова')
+  const isKept = reader.page.waitForResponse(/person\.data/)
+  await reader.page.getByRole('button', { name: 'Подписаться Анна Соколова' }).click()
+  await expect(reader.page.getByRole('button', { name: 'Вы подписаны Анна Соколова' })).toBeVisible()
+  await isKept
+  await open(reader.page, '/users/anna-sokolova')
+  await reader.page.getByRole('button', { name: 'Вы подписаны Анна Соколова' }).click()
+  await expect(reader.page.getByRole('button', { name: 'Подписаться Анна Соколова' })).toBeVisible()
+  await open(reader.page, `/users/${reader.id}`)
+  await expect(reader.page.getByRole('link', { name: 'Редактировать' })).toBeVisible()
+  await expect(reader.page.getByRole('button', { name: /Подписаться/ })).toHaveCount(0)
+})
+
+test('contacts are asked for on a page, allowed on the page of the letter, and shown (R003, V336, V337)', async ({ browser, url }) => {
+  const asker = await newcomer(browser, url, { phone: '+79165550002', name: 'Вера' })
+  const owner = await newcomer(browser, url, { phone: '+79165550003', name: 'Лада' })
+  await open(asker.page, `/users/${owner.id}`)
+  await expect(asker.page.getByRole('link', { name: owner.phone })).toHaveCount(0)
+  await asker.page.getByRole('button', { name: /Попросить контакты/ }).click()
+  await expect(asker.page.getByText('Запрос отправлен')).toBeVisible()
+
+  const [request] = (await (await owner.page.request.get('/api/participant/accesses')).json())._items
+  const letter = `/contacts-decision?userId=${asker.id}&notificationRecipientId=${request.notificationRecipientId}&decision=approved`
+  const third = await newcomer(browser, url, { phone: '+79165550004', name: 'Яна' })
+  await open(third.page, letter)
+  await expect(heading(third.page, 'Этот запрос для другого аккаунта')).toBeVisible()
+  await third.page.getByRole('link', { name: 'Сменить аккаунт' }).click()
+  await expect(third.page).toHaveURL(/\/login\?returnUrl=%2Fcontacts-decision/)
+
+  await open(owner.page, letter)
+  await expect(owner.page.getByText('Вера Путникова просит показать ваши телефон и почту')).toBeVisible()
+  await asker.page.reload()
+  await expect(asker.page.getByText('Запрос отправлен')).toBeVisible()
+  await owner.page.getByRole('button', { name: 'Показать контакты' }).click()
+  await expect(owner.page.getByText('Готово: Вера Путникова теперь видит ваши контакты.')).toBeVisible()
+  await asker.page.reload()
+  await expect(asker.page.getByRole('link', { name: owner.phone })).toBeVisible()
+})
+
+test('a page opens by its word and by its id, and tells search engines one address (V548)', async ({ page }) => {
+  const { id } = await (await page.request.get('/api/users/anna-sokolova')).json()
+  for (const address of [id, 'anna-sokolova']) {
+    await open(page, `/users/${address}`)
+    await expect(heading(page, 'Анна Соколова')).toBeVisible()
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/users\/anna-sokolova$/)
+  }
+  expect((await page.goto('/users/nobody-is-called-so'))?.status()).toBe(404)
+})
+
+test('25 interests are shown and a button for the rest; others confirm them once (V345, V359)', async ({ browser, url }) => {
+  const [person, reader] = [
+    await newcomer(browser, url, { phone: '+79165550005', name: 'Инга' }),
+    await newcomer(browser, url, { phone: '+79165550006', name: 'Рита' }),
+  ]
+  const offered = (await (await person.page.request.get('/api/user/interests')).json())._items.slice(0, 30)
+  await post(person.page, 'user/interests', { themeIds: offered.map(({ id }: { id: number }) => id) })
+  await open(reader.page, `/users/${person.id}`)
+  const interests = reader.page.getByRole('region', { name: 'Интересы' }).getByRole('listitem')
+  await expect(interests).toHaveCount(25)
+  await reader.page.getByRole('button', { name: 'Показать ещё 5' }).click()
+  await expect(interests).toHaveCount(30)
+  const first = interests.first().getByRole('button')
+  await first.click()
+  await expect(first).toHaveAttribute('aria-pressed', 'true')
+  await expect(first).toBeEnabled()
+  await reader.page.reload()
+  await expect(first).toHaveAttribute('aria-pressed', 'true')
+  await expect(first).toContainText('1')
+})
+
+test('a project that is hidden is on the page of its owner alone (V354)', async ({ browser, url }) => {
+  const owner = await newcomer(browser, url, { phone: '+79165550007', name: 'Мила' })
+  const project = { name: 'Чайная на колёсах', stage: 'idea', types: ['social'], financeModel: 'commerce' }
+  const { id } = await post(owner.page, 'owner/projects', project)
+  const visitor = await (await browser.newContext({ baseURL: url })).newPage()
+  for (const visible of [false, true]) {
+    await owner.page.request.patch(`/api/owner/projects/${id}`, { data: { visible }, headers: own })
+    await visitor.goto(`/users/${owner.id}`)
+    await expect(heading(visitor, 'Чайная на колёсах Идея')).toHaveCount(visible ? 1 : 0)
+  }
+})
+
+test('events of a person come eight a page, those ahead and those behind apart (V370)', async ({ page }) => {
+  const { _items } = await (await page.request.get('/api/users/search?paginationSize=100')).json()
+  const counts = await Promise.all(
+    _items.map(async ({ id }: { id: number }) => {
+      const { _meta } = await (await page.request.get(`/api/users/${id}/last-activity?case=past`)).json()
+      return { id, total: _meta.totalCount }
+    }),
+  )
+  const busy = counts.toSorted((one, other) => other.total - one.total)[0]
+  expect(busy.total).toBeGreaterThan(8)
+  await open(page, `/users/${busy.id}`)
+  const past = page.getByRole('region', { name: 'Прошедшие события' })
+  await expect(past.getByRole('article')).toHaveCount(8)
+  await past.getByRole('link', { name: 'Показать ещё' }).click()
+  await expect(past.getByRole('article')).toHaveCount(Math.min(16, busy.total))
+})
+
+test('a newcomer chooses a city and interests, and goes on (R016)', async ({ browser, url }) => {
+  const { id, page } = await newcomer(browser, url, { phone: '+79165550008', name: 'Уля' })
+  await open(page, '/intro?returnUrl=/users')
+  await page.getByLabel('Город').fill('Казань')
+  await page.getByRole('checkbox', { name: 'Маркетинг' }).click()
+  await page.getByRole('button', { name: 'Продолжить' }).click()
+  await expect(page).toHaveURL(/^[^?]*\/users$/)
+  const told = await (await page.request.get(`/api/users/${id}?expand=themes`)).json()
+  expect([told.address.city, told.themes.map(({ name }: { name: string }) => name)]).toEqual(['Казань', ['Маркетинг']])
+})
+
+test('on paper a profile is a resume: no navigation, no buttons', async ({ page }) => {
+  await open(page, '/users/anna-sokolova')
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  await expect(page.getByRole('banner')).toBeHidden()
+  await expect(page.getByRole('contentinfo')).toBeHidden()
+  await expect(page.getByRole('button')).toHaveCount(0)
+  await expect(heading(page, 'Анна Соколова')).toBeVisible()
+  expect(await page.evaluate(() => getComputedStyle(document.body).color)).toBe('rgb(27, 26, 23)')
+})

@@ -1,0 +1,25 @@
+import type { Area } from './bench.ts'
+import { calls } from './calls.ts'
+import { changes } from './changes.ts'
+import { lighthouseArea } from './lighthouse.ts'
+import { memory } from './memory.ts'
+import { pages } from './pages.ts'
+import { scale } from './scale.ts'
+import { signedIn } from './signed-in.ts'
+import { start } from './start.ts'
+import { storm } from './storm.ts'
+import { weight } from './weight.ts'
+
+/** What can be measured, in the order of the table. */
+export const areas: Record<string, Area> = {
+  pages,
+  calls,
+  scale,
+  'signed-in': signedIn,
+  storm,
+  changes,
+  weight,
+  lighthouse: lighthouseArea,
+  memory,
+  start,
+}

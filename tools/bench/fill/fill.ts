@@ -1,0 +1,67 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import type { Schema } from '../../../db/schema.ts'
+import { loadReference } from '../../../db/seed/reference/load.ts'
+import { migrate } from '../../../server/kernel/migrate.ts'
+import { addDetails } from './details.ts'
+import { addEvents } from './events.ts'
+import { clearGround, layGround } from './ground.ts'
+import { withoutIndexes } from './indexes.ts'
+import { addPeople } from './people.ts'
+import { addPlaces } from './places.ts'
+import { addRegistrations } from './registrations.ts'
+
+export type Size = { events: number; people: number; registrations: number }
+
+/** Changes whenever the same size would be filled otherwise; a database kept from an earlier version is then made anew. */
+export const fillVersion = 1
+
+const big = [
+  'events',
+  'users',
+  'phones',
+  'event_owners',
+  'event_organizers',
+  'event_people',
+  'event_schedules',
+  'event_participants',
+  'favorites',
+  'event_seats',
+]
+
+/** Nothing here must survive a loss of power, and building indexes wants room. */
+const options = '-c synchronous_commit=off -c jit=off -c work_mem=64MB -c maintenance_work_mem=512MB'
+
+/** Fills an empty database: the product's own migrations and reference data, then the size asked for, always the same. */
+export const fill = async (connection: pg.PoolConfig, size: Size, say: (line: string) => void) => {
+  const pool = new pg.Pool({ ...connection, max: 2, options })
+  // a pool that ends says so before its connections are gone; the server stopping under them is no fault
+  pool.on('error', () => undefined)
+  try {
+    await fillWith(pool, size, say)
+  } finally {
+    await pool.end()
+  }
+}
+
+const fillWith = async (pool: pg.Pool, size: Size, say: (line: string) => void) => {
+  await migrate(pool)
+  await loadReference(new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) }))
+  await layGround(pool)
+  await addPlaces(pool, size.events)
+  say('  migrations, reference data, words and places')
+  await withoutIndexes(pool, big, async () => {
+    await addPeople(pool, size.people)
+    say(`  people ${size.people}`)
+    await addEvents(pool, size, say)
+    await pool.query('analyze users, events')
+    await addDetails(pool, size)
+    say('  speakers, programmes')
+    await addRegistrations(pool, size)
+    say(`  registrations ${size.registrations}`)
+  })
+  say('  indexes')
+  await clearGround(pool)
+  await pool.query('vacuum analyze')
+  say('  statistics')
+}

@@ -1,0 +1,20 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+
+const options = ['ci', '--no-audit', '--no-fund', '--ignore-scripts', '--loglevel=error']
+
+/** The bench's own packages, which nobody else needs, are installed when it first runs. */
+export const installOwn = (say: (line: string) => void) => {
+  const folder = import.meta.dirname
+  if (existsSync(join(folder, 'node_modules/.package-lock.json'))) return
+  say('installing the packages of the bench…')
+  const [program, ...args] = npmCommand()
+  const { status } = spawnSync(program, [...args, ...options], { cwd: folder, stdio: ['ignore', 'inherit', 'inherit'] })
+  if (status !== 0) throw new Error('The packages of the bench could not be installed: npm tells why above.')
+}
+
+const npmCommand = (): [string, ...string[]] => {
+  const { npm_execpath: npm, npm_node_execpath: node } = process.env
+  return npm?.endsWith('npm-cli.js') ? [node ?? process.execPath, npm] : ['npm']
+}

@@ -1,0 +1,63 @@
+import { launch } from 'chrome-launcher'
+import lighthouse from 'lighthouse'
+import { readyChromium } from '../browser.mjs'
+import type { Area } from './bench.ts'
+import { popularEvent } from './pages.ts'
+import { startProduct } from './product.ts'
+import { median } from './statistics.ts'
+import type { Row } from './table.ts'
+
+const categories = ['performance', 'accessibility', 'best-practices', 'seo']
+const audits = { lcpMs: 'largest-contentful-paint', cls: 'cumulative-layout-shift', tbtMs: 'total-blocking-time' } as const
+const flags = ['--headless=new', '--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu']
+const leastScore = 95
+const most = { lcpMs: 1_800, cls: 0.02, tbtMs: 100 }
+
+type Seen = { scores: number[] } & Record<keyof typeof audits, number>
+
+/** Lighthouse with its own mobile settings: a slow phone and a slow network, simulated. */
+export const lighthouseArea: Area = async (bench) => {
+  const chromium = readyChromium()
+  if (!chromium.path) return { rows: [], notes: [`Lighthouse did not run: ${chromium.reason}`] }
+  const database = await bench.base(200_000)
+  await using product = await startProduct({ database })
+  const rows: Row[] = []
+  for (const [name, path] of [
+    ['home', '/'],
+    ['list', '/events'],
+    ['event', `/events/${await popularEvent(database)}`],
+  ] as const) {
+    bench.say(`lighthouse: ${name}`)
+    const runs: Seen[] = []
+    for (let round = 0; round < bench.rounds; round++) runs.push(await lookAt(product.url + path, chromium.path))
+    rows.push(rowOf(name, runs))
+  }
+  return { rows }
+}
+
+/** A browser of its own every time, as a first visit has. */
+const lookAt = async (url: string, chromePath: string): Promise<Seen> => {
+  const chrome = await launch({ chromePath, chromeFlags: flags })
+  try {
+    const result = await lighthouse(url, { port: chrome.port, onlyCategories: categories, logLevel: 'error' })
+    if (!result) throw new Error('Lighthouse has nothing to say')
+    const value = (id: string) => result.lhr.audits[id]?.numericValue ?? Number.NaN
+    const scores = categories.map((id) => 100 * (result.lhr.categories[id]?.score ?? 0))
+    return { scores, lcpMs: value(audits.lcpMs), cls: value(audits.cls), tbtMs: value(audits.tbtMs) }
+  } finally {
+    chrome.kill()
+  }
+}
+
+const rowOf = (name: string, runs: Seen[]): Row => {
+  const scores = categories.map((_, index) => Math.round(median(runs.map((run) => run.scores[index] ?? 0))))
+  const [lcpMs, cls, tbtMs] = [median(runs.map((run) => run.lcpMs)), median(runs.map((run) => run.cls)), median(runs.map((run) => run.tbtMs))]
+  return {
+    what: `Lighthouse, mobile, ${name}: performance, accessibility, practices, SEO`,
+    product: `${scores.join(', ')}; LCP ${(lcpMs / 1000).toFixed(2)} s, CLS ${cls.toFixed(3)}, TBT ${Math.round(tbtMs)} ms`,
+    limit: '',
+    ratio: '',
+    goal: `≥ ${leastScore} in all; ≤ 1.8 s, ≤ 0.02, ≤ 100 ms`,
+    holds: scores.every((score) => score >= leastScore) && lcpMs <= most.lcpMs && cls <= most.cls && tbtMs <= most.tbtMs,
+  }
+}

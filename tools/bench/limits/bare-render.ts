@@ -1,0 +1,48 @@
+// Loaded into a product before its main.ts: remembers the page React was last asked to render, and renders it alone when asked.
+import { createRequire } from 'node:module'
+import { cloneElement, isValidElement, type ReactElement, type ReactNode } from 'react'
+
+type Render = (page: ReactNode, ...options: unknown[]) => unknown
+type Server = Record<'renderToString' | 'renderToPipeableStream' | 'renderToReadableStream', Render>
+export type BareRender = { perCore: number; characters: number }
+
+// the exports of a CommonJS module may still be replaced before anybody imports them
+const server = createRequire(import.meta.url)('react-dom/server') as Server
+const { renderToString } = server
+let page: ReactElement | undefined
+
+for (const name of ['renderToString', 'renderToPipeableStream', 'renderToReadableStream'] as const) {
+  const render = server[name]
+  server[name] = (element, ...options) => {
+    page = withoutHydration(element) ?? page
+    return render(element, ...options)
+  }
+}
+
+type Props = { children?: ReactNode; context?: object }
+
+/** The page as its component tree alone; null for what is no page of the router. The data for the browser is the framework's. */
+const withoutHydration = (node: ReactNode): ReactElement | null => {
+  if (!isValidElement<Props>(node)) return null
+  const { context, children } = node.props
+  if (context && 'staticHandlerContext' in context)
+    return cloneElement(node, { context: { ...context, serverHandoffStream: undefined, renderMeta: {} } })
+  const inner = withoutHydration(children)
+  return inner && cloneElement(node, {}, inner)
+}
+
+process.on('message', (message) => {
+  if (typeof message !== 'object' || message === null || !('bareRenderSeconds' in message)) return
+  process.send?.(renderFor(Number(message.bareRenderSeconds)))
+})
+
+const renderFor = (seconds: number): BareRender => {
+  if (!page) throw new Error('no page was rendered yet')
+  const before = process.cpuUsage()
+  const until = performance.now() + seconds * 1000
+  let pages = 0
+  let characters = 0
+  for (; performance.now() < until; pages++) characters = (renderToString(page) as string).length
+  const { user, system } = process.cpuUsage(before)
+  return { perCore: pages / ((user + system) / 1e6), characters }
+}

@@ -1,0 +1,69 @@
+import { type ChildProcess, type SpawnOptions, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
+
+export const root = join(import.meta.dirname, '../..')
+
+type Start = { script: string; imports?: string[]; env?: NodeJS.ProcessEnv; isPinned?: boolean; stdio?: SpawnOptions['stdio'] }
+
+/** A Node process of ours that ends with us: both the product and the limits leave when the channel to their parent closes. */
+export const startNode = ({
+  script,
+  imports = [],
+  env = {},
+  isPinned = false,
+  stdio = ['ignore', 'ignore', 'inherit', 'ipc'],
+}: Start): ChildProcess => {
+  const args = [...imports.flatMap((file) => ['--import', file]), script]
+  const [program, ...before] = isPinned && canPin() ? ['taskset', '-c', '0', process.execPath] : [process.execPath]
+  return spawn(program, [...before, ...args], {
+    cwd: root,
+    env: { PATH: process.env.PATH, NODE_ENV: 'production', ...env },
+    serialization: 'advanced',
+    stdio,
+  })
+}
+
+/** One core for what is measured, the others for the load and the database. */
+const canPin = () => availableParallelism() > 1 && spawnSync('taskset', ['--version'], { stdio: 'ignore' }).status === 0
+
+export const stopProcess = async (child: ChildProcess) => {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  child.kill('SIGTERM')
+  const forced = setTimeout(() => child.kill('SIGKILL'), 15_000)
+  await once(child, 'exit')
+  clearTimeout(forced)
+}
+
+/** Tells a process something and waits for what it says next. */
+export const ask = async <Answer>(child: ChildProcess, question: object): Promise<Answer> => {
+  const answered = once(child, 'message') as Promise<[Answer]>
+  const ended = once(child, 'exit').then(() => Promise.reject(new Error('the process ended instead of answering')))
+  ended.catch(() => undefined)
+  child.send(question)
+  return (await Promise.race([answered, ended]))[0]
+}
+
+const ticksPerSecond = 100
+
+/** Processor time a process has had, in seconds; null where the system does not tell it. */
+export const cpuSeconds = (pid: number): number | null => {
+  const stat = readOrNull(`/proc/${pid}/stat`)?.split(') ').at(-1)?.split(' ')
+  return stat ? (Number(stat[11]) + Number(stat[12])) / ticksPerSecond : null
+}
+
+/** Memory of a process that is in RAM, in megabytes. */
+export const residentMegabytes = (pid: number): number | null => {
+  const kilobytes = /VmRSS:\s+(\d+)/.exec(readOrNull(`/proc/${pid}/status`) ?? '')?.[1]
+  return kilobytes === undefined ? null : Number(kilobytes) / 1024
+}
+
+const readOrNull = (path: string): string | null => {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,121 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type { Area, Bench } from './bench.ts'
+import { recordOn, startRecorded } from './ceiling.ts'
+import type { Base } from './database.ts'
+import { everyFilter, type Offer, offerOf } from './filters.ts'
+import { planOf } from './plan.ts'
+import { type Product, startProduct } from './product.ts'
+import { median } from './statistics.ts'
+import { type Row, shown, spread } from './table.ts'
+
+const [small, medium, large] = [10_000, 200_000, 1_000_000]
+const goal = 1.3
+const sorts = ['date', 'popularity', 'weight'] as const
+
+type Case = { sort: (typeof sorts)[number]; name: string; path: string }
+type Measured = Case & { smallMs: number; largeMs: number; ratio: number }
+type Side = { base: Base; product: Product }
+
+/** The first page of every sort and filter in a small and in a large database, none of them seen before. */
+export const scale: Area = async (bench) => {
+  const events = bench.isLarge ? large : medium
+  const [few, many] = [await bench.base(small), await bench.base(events)]
+  await using fewProduct = await startProduct({ database: few })
+  await using manyProduct = await startProduct({ database: many })
+  const cases = casesOf(await offerOf(few))
+  bench.say(`scale: ${cases.length} sorts and filters at ${shown(small)} and ${shown(events)} events`)
+  const measured = await measure(bench, cases, { base: few, product: fewProduct }, { base: many, product: manyProduct })
+  const exceptions = measured.filter(({ ratio }) => ratio > goal).toSorted((a, b) => b.ratio - a.ratio)
+  return {
+    rows: sorts.map((sort) =>
+      rowOf(
+        measured.filter((one) => one.sort === sort),
+        events,
+      ),
+    ),
+    notes: await notesOf(many, exceptions, events),
+  }
+}
+
+const casesOf = (offer: Offer): Case[] =>
+  sorts.flatMap((sort) =>
+    Object.entries(everyFilter(offer)).map(([name, filter]) => ({ sort, name, path: `/api/events?${new URLSearchParams({ ...filter, sort })}` })),
+  )
+
+/** Laps: more than the rounds of a load, since a request is over in milliseconds. */
+const lapsFor = ({ rounds }: Bench) => 1 + 3 * rounds
+/** No case takes longer than this in all, however slow it is. */
+const mostMsOfCase = 15_000
+
+const measure = async (bench: Bench, cases: Case[], few: Side, many: Side): Promise<Measured[]> => {
+  const times = new Map<string, Lap[]>()
+  for (let lap = 0; lap < lapsFor(bench); lap++) {
+    await forgetAnswers([few, many])
+    for (const { path } of cases) {
+      const laps = times.get(path) ?? []
+      if (laps.reduce((sum, { largeMs }) => sum + largeMs, 0) > mostMsOfCase) continue
+      times.set(path, [...laps, { smallMs: await timeOf(few.product, path), largeMs: await timeOf(many.product, path) }])
+    }
+  }
+  return cases.map((one) => ({ ...one, ...summaryOf(times.get(one.path) ?? []) }))
+}
+
+type Lap = { smallMs: number; largeMs: number }
+
+/** The first lap warms the connections and the memory of the database; a ratio compares what was measured together. */
+const summaryOf = (laps: Lap[]) => {
+  const counted = laps.length > 1 ? laps.slice(1) : laps
+  return {
+    smallMs: median(counted.map(({ smallMs }) => smallMs)),
+    largeMs: median(counted.map(({ largeMs }) => largeMs)),
+    ratio: median(counted.map(({ smallMs, largeMs }) => largeMs / smallMs)),
+  }
+}
+
+/** Tells the products that events changed, as they tell each other: what they kept is dropped. */
+const forgetAnswers = async (sides: Side[]) => {
+  for (const { base } of sides) await base.pool.query(`select pg_notify('changes', 'events seats')`)
+  await delay(500)
+}
+
+const timeOf = async ({ url }: Product, path: string): Promise<number> => {
+  const startedAt = performance.now()
+  const answer = await fetch(url + path)
+  await answer.arrayBuffer()
+  return answer.ok ? performance.now() - startedAt : Number.POSITIVE_INFINITY
+}
+
+const rowOf = (measured: Measured[], events: number): Row => {
+  const above = measured.filter(({ ratio }) => ratio > goal)
+  return {
+    what: `First page by ${measured[0]?.sort}, ${measured.length} filters, never seen, ${shown(events)} events`,
+    product: `${spread(measured.map(({ largeMs }) => largeMs))} ms`,
+    limit: `${spread(measured.map(({ smallMs }) => smallMs))} ms, with ${shown(small)} events`,
+    ratio: spread(measured.map(({ ratio }) => ratio)),
+    goal: `≤ ${goal}`,
+    holds: above.length === 0,
+  }
+}
+
+const mostPlans = 8
+
+/** Names what takes longer than it may, and shows how the database went about the slowest statement of the worst. */
+const notesOf = async (base: Base, exceptions: Measured[], events: number): Promise<string[]> => {
+  if (exceptions.length === 0) return []
+  const list = exceptions.map(
+    ({ sort, name, smallMs, largeMs, ratio }) => `| ${name} | ${sort} | ${shown(smallMs)} | ${shown(largeMs)} | ${shown(ratio)} |`,
+  )
+  const table = ['| Filter | Sort | ms, few | ms, many | Ratio |', '| --- | --- | --- | --- | --- |', ...list].join('\n')
+  const plans = await plansOf(base, exceptions.slice(0, mostPlans))
+  return [`### Lists that take more than ${goal} times as long at ${shown(events)} events`, table, ...plans]
+}
+
+const plansOf = async (base: Base, exceptions: Measured[]): Promise<string[]> => {
+  await using product = await startRecorded(base)
+  const plans: string[] = []
+  for (const { name, sort, path } of exceptions) {
+    const [group = []] = await recordOn(product, [path], (one) => fetch(product.url + one))
+    plans.push(`**${name}, by ${sort}**: the slowest statement of the call.\n\n\`\`\`\n${await planOf(base.pool, group)}\n\`\`\``)
+  }
+  return plans
+}

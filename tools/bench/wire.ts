@@ -1,0 +1,14 @@
+import { once } from 'node:events'
+import { get, type IncomingMessage } from 'node:http'
+
+export type WireAnswer = { headers: Record<string, string | string[]>; body: Buffer }
+
+/** An answer byte for byte as it goes over the wire: fetch would unpack it. */
+export const wireAnswer = async (url: string, headers: Record<string, string>): Promise<WireAnswer> => {
+  const [response] = (await once(get(url, { headers }), 'response')) as [IncomingMessage]
+  const chunks: Buffer[] = []
+  for await (const chunk of response) chunks.push(chunk)
+  if (response.statusCode !== 200) throw new Error(`${url} is answered with ${response.statusCode}`)
+  const known = Object.entries(response.headers).filter((header): header is [string, string | string[]] => header[1] !== undefined)
+  return { headers: Object.fromEntries(known), body: Buffer.concat(chunks) }
+}

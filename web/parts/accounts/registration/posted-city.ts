@@ -1,0 +1,19 @@
+import { tryApi } from '../../../kernel/api.ts'
+import type { Posted } from '../phone/send-code.ts'
+import { textOf } from '../posted.ts'
+import { type CityFault, chooseCity, searchedName } from './city-choice.ts'
+
+/** Undefined where none was named. */
+export type PostedCity = { id: number | undefined; fault: CityFault | null }
+
+/** No city has this id: the call refuses it, and tells of the other fields at once. */
+const noCityId = 0
+
+/** The city that the text of a form names. */
+export const postedCity = async ({ form, context }: Posted): Promise<PostedCity> => {
+  const text = textOf(form, 'city').trim()
+  if (!text) return { id: undefined, fault: null }
+  const attempt = await tryApi(context)('GET /cities/search', { query: { q: searchedName(text), paginationSize: 100 } })
+  const choice = chooseCity(text, attempt.ok ? attempt.reply._items : [])
+  return 'city' in choice ? { id: choice.city.id, fault: null } : { id: noCityId, fault: choice.fault }
+}

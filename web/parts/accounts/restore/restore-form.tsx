@@ -1,0 +1,144 @@
+import { type ReactNode, useRef } from 'react'
+import { type FetcherWithComponents, Link, useFetcher } from 'react-router'
+import { useWords } from '../../../kernel/words.tsx'
+import { paths } from '../../../paths.ts'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { Errors, TextField } from '../../../ui/field.tsx'
+import { CaptchaField } from '../captcha/captcha-field.tsx'
+import { useCaptcha } from '../captcha/use-captcha.ts'
+import { PasswordField } from '../password-field.tsx'
+import { CodeForm } from '../phone/code-form.tsx'
+import type { Channel } from '../phone/code-sent.ts'
+import { PhoneForm } from '../phone/phone-form.tsx'
+import { useCursor } from '../use-cursor.ts'
+import { WaySwitch } from '../way-switch.tsx'
+import type { RestoreAnswer } from './restore-answer.ts'
+
+type Props = { start: RestoreAnswer; channels: Channel[]; returnUrl: string; action: string }
+type Talk<Step extends RestoreAnswer['step']> = {
+  fetcher: FetcherWithComponents<RestoreAnswer>
+  action: string
+  answer: Extract<RestoreAnswer, { step: Step }>
+  children: ReactNode
+}
+
+/** A forgotten password: an e-mail with a link, or a phone with a code, and then a new one (V493). */
+export const RestoreForm = ({ start, channels, returnUrl, action }: Props) => {
+  const fetcher = useFetcher<RestoreAnswer>()
+  const answer = fetcher.data ?? start
+  const talk = { fetcher, action, children: <input type="hidden" name="returnUrl" value={returnUrl} /> }
+  return (
+    <div className="flex flex-col gap-5">
+      {(answer.step === 'email' || answer.step === 'phone') && <Ways way={answer.step} action={action} />}
+      {answer.step === 'email' && <EmailForm {...talk} answer={answer} />}
+      {answer.step === 'sent' && <Sent email={answer.email} action={action} />}
+      {answer.step === 'phone' && <ByPhone {...talk} answer={answer} channels={channels} />}
+      {answer.step === 'code' && <CodeForm {...talk} sent={answer.sent} fault={answer.fault} channels={channels} />}
+      {answer.step === 'password' && <NewPassword {...talk} answer={answer} />}
+      <Remembered />
+    </div>
+  )
+}
+
+const Ways = ({ way, action }: { way: 'email' | 'phone'; action: string }) => {
+  const { restore } = useWords().access
+  return (
+    <WaySwitch
+      label={restore.ways}
+      ways={[
+        { to: action, text: restore.byEmail, isCurrent: way === 'email' },
+        { to: `${action}?way=phone`, text: restore.byPhone, isCurrent: way === 'phone' },
+      ]}
+    />
+  )
+}
+
+const EmailForm = ({ fetcher, action, answer, children }: Talk<'email'>) => {
+  const { restore } = useWords().access
+  const form = useRef<HTMLFormElement>(null)
+  const state = useCaptcha(answer.captcha)
+  const { email, fault, captcha } = answer
+  useCursor(form, fault)
+  return (
+    <fetcher.Form ref={form} method="post" action={action} className="flex flex-col gap-5">
+      {children}
+      <TextField
+        label={restore.email}
+        name="email"
+        type="email"
+        autoComplete="email"
+        required
+        maxLength={320}
+        defaultValue={email}
+        errors={fault?.errors.email}
+      />
+      {captcha && <CaptchaField asked={captcha} state={state} fault={fault} />}
+      {fault && fault.status !== 422 && <Errors errors={[restore.failed]} />}
+      <Button type="submit" name="intent" value="email" size="large" isBusy={fetcher.state !== 'idle' || state.kind === 'checking'}>
+        {restore.send}
+      </Button>
+    </fetcher.Form>
+  )
+}
+
+const Sent = ({ email, action }: { email: string; action: string }) => {
+  const { restore } = useWords().access
+  return (
+    <div role="status" className="flex flex-col gap-4">
+      <h2 className="text-xl font-semibold">{restore.sentTitle}</h2>
+      <p className="wrap-anywhere">{restore.sent(email)}</p>
+      <ButtonLink to={action} reloadDocument look="quiet">
+        {restore.otherEmail}
+      </ButtonLink>
+    </div>
+  )
+}
+
+const ByPhone = ({ answer, children, ...talk }: Talk<'phone'> & { channels: Channel[] }) => {
+  const form = useRef<HTMLFormElement>(null)
+  useCursor(form, answer)
+  return (
+    <PhoneForm form={form} answer={answer} {...talk}>
+      {children}
+    </PhoneForm>
+  )
+}
+
+const NewPassword = ({ fetcher, action, answer: { proof, fault }, children }: Talk<'password'>) => {
+  const t = useWords()
+  const { restore } = t.access
+  const form = useRef<HTMLFormElement>(null)
+  useCursor(form, fault)
+  return (
+    <fetcher.Form ref={form} method="post" action={action} className="flex flex-col gap-5">
+      {children}
+      <input type="hidden" name="token" value={proof.token} />
+      {proof.phone && <input type="hidden" name="phone" value={proof.phone} />}
+      <p className="text-ink-soft">{restore.newLead}</p>
+      <PasswordField label={t.accounts.password.create} isNew errors={fault?.errors.password} />
+      {fault && !fault.errors.password && (
+        <div className="flex flex-col gap-2">
+          <Errors errors={[fault.status === 422 ? fault.message || restore.invalid : fault.message || restore.failed]} />
+          <Link to={action} reloadDocument className="font-medium text-accent underline underline-offset-2">
+            {restore.again}
+          </Link>
+        </div>
+      )}
+      <Button type="submit" name="intent" value="password" size="large" isBusy={fetcher.state !== 'idle'}>
+        {restore.save}
+      </Button>
+    </fetcher.Form>
+  )
+}
+
+const Remembered = () => {
+  const { restore } = useWords().access
+  return (
+    <p className="border-t border-line pt-4 text-center">
+      {restore.remembered}{' '}
+      <Link to={paths.login()} className="font-medium text-accent underline underline-offset-2">
+        {restore.signIn}
+      </Link>
+    </p>
+  )
+}

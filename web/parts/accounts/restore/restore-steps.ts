@@ -1,0 +1,86 @@
+import { data, redirect } from 'react-router'
+import { tryApi } from '../../../kernel/api.ts'
+import { siteContext } from '../../../kernel/context.ts'
+import { safeReturn } from '../../../kernel/return-url.ts'
+import { newCaptcha, postedCaptcha } from '../captcha/captcha-posted.ts'
+import { loadChannels } from '../open-door.ts'
+import { askForCode, type Context, type Posted, postedCode, postedDigits, sendAgain } from '../phone/send-code.ts'
+import { textOf } from '../posted.ts'
+import { firstRestorePhone, type Proof, type RestoreAnswer } from './restore-answer.ts'
+
+type Asking = { request: Request; context: Context }
+type Step = (posted: Posted) => Promise<RestoreAnswer | 'entered'>
+
+const codeAddress = 'POST /auth/start-phone-confirm'
+
+/** How it begins: with the link of a letter at the new password, else with the e-mail. */
+export const loadRestore = async ({ request, context }: Asking) => {
+  const query = new URL(request.url).searchParams
+  const token = query.get('token')
+  const returnUrl = safeReturn(query.get('returnUrl'), context.get(siteContext).siteUrl)
+  return { returnUrl, channels: await loadChannels(context), start: await firstStep(context, token, query.get('way')) }
+}
+
+const firstStep = async (context: Context, token: string | null, way: string | null): Promise<RestoreAnswer> => {
+  if (token) return { step: 'password', proof: { token, phone: null }, fault: null }
+  return way === 'phone' ? firstRestorePhone : { step: 'email', email: '', fault: null, captcha: await newCaptcha(context) }
+}
+
+export const answerRestore = async ({ request, context }: Asking) => {
+  const form = await request.formData()
+  const answer = await stepOf(textOf(form, 'intent'))({ form, context })
+  if (answer === 'entered') return redirect(safeReturn(textOf(form, 'returnUrl'), context.get(siteContext).siteUrl))
+  return data(answer, { status: 'fault' in answer && answer.fault ? answer.fault.status : 200 })
+}
+
+const stepOf = (intent: string): Step => {
+  if (intent === 'email') return sendLink
+  if (intent === 'phone') return takePhone
+  if (intent === 'sms' || intent === 'fcall') return takeAnotherCode
+  if (intent === 'code') return provePhone
+  return intent === 'password' ? savePassword : changePhone
+}
+
+const sendLink: Step = async ({ form, context }) => {
+  const email = textOf(form, 'email').trim()
+  const captcha = await postedCaptcha(form, context)
+  const attempt = captcha.ok ? await tryApi(context)('POST /auth/forgot-password', { body: { email, ...captcha.reply } }) : captcha
+  if (attempt.ok) return { step: 'sent', email }
+  return { step: 'email', email, fault: attempt.problem, captcha: await newCaptcha(context) }
+}
+
+const takePhone: Step = async (posted) => {
+  const asked = await askForCode(posted, codeAddress)
+  if (asked.sent) return { step: 'code', sent: asked.sent, fault: null }
+  return { step: 'phone', phone: asked.phone, earlier: asked.earlier, fault: asked.fault }
+}
+
+const takeAnotherCode: Step = async (posted) => {
+  const asked = await sendAgain(posted, codeAddress)
+  return asked ? { step: 'code', ...asked } : firstRestorePhone
+}
+
+const changePhone: Step = async (posted) => {
+  const earlier = postedCode(posted)
+  return { step: 'phone', phone: earlier?.phone ?? '', earlier, fault: null }
+}
+
+const provePhone: Step = async (posted) => {
+  const sent = postedCode(posted)
+  if (!sent) return firstRestorePhone
+  const body = { phone: sent.phone, token: sent.token, code: postedDigits(posted) }
+  const attempt = await tryApi(posted.context)('POST /auth/complete-phone-confirm', { body })
+  if (!attempt.ok) return { step: 'code', sent, fault: attempt.problem }
+  return { step: 'password', proof: { token: attempt.reply.token, phone: sent.phone }, fault: null }
+}
+
+const savePassword: Step = async ({ form, context }) => {
+  const proof: Proof = { token: textOf(form, 'token'), phone: textOf(form, 'phone') || null }
+  const attempt = await tryNewPassword(context, proof, textOf(form, 'password'))
+  return attempt.ok ? 'entered' : { step: 'password', proof, fault: attempt.problem }
+}
+
+const tryNewPassword = (context: Context, { token, phone }: Proof, password: string) =>
+  phone
+    ? tryApi(context)('POST /auth/set-forgot-password-by-phone', { body: { phone, token, password } })
+    : tryApi(context)('POST /auth/set-forgot-password', { body: { token, password } })

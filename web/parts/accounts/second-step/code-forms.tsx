@@ -1,0 +1,79 @@
+import { type ReactNode, useRef } from 'react'
+import type { FetcherWithComponents } from 'react-router'
+import { useWords } from '../../../kernel/words.tsx'
+import { paths } from '../../../paths.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Errors, TextField } from '../../../ui/field.tsx'
+import type { Fault } from '../phone/code-sent.ts'
+import { useCursor } from '../use-cursor.ts'
+
+type Talk = { fetcher: FetcherWithComponents<unknown>; returnUrl: string; fault: Fault | null }
+
+/** A code of the app, or a recovery code. */
+export const OwnCodeForm = (talk: Talk) => {
+  const { secondStep: t } = useWords().obligations
+  return (
+    <CodeForm {...talk} help={t.codeHelp}>
+      <p>{t.askApp}</p>
+    </CodeForm>
+  )
+}
+
+/** The code that was sent to the channel one did not sign in by. */
+export const SentCodeForm = ({ sentTo, ...talk }: Talk & { sentTo: string }) => {
+  const { secondStep: t } = useWords().obligations
+  return (
+    <CodeForm {...talk}>
+      <input type="hidden" name="sentTo" value={sentTo} />
+      <p role="status">{t.sent(sentTo)}</p>
+    </CodeForm>
+  )
+}
+
+const CodeForm = ({ fetcher, returnUrl, fault, help, children }: Talk & { help?: string; children: ReactNode }) => {
+  const { secondStep: t } = useWords().obligations
+  const form = useRef<HTMLFormElement>(null)
+  useCursor(form, fault)
+  return (
+    <fetcher.Form ref={form} method="post" action={paths.secondStep(returnUrl)} className="flex flex-col gap-4">
+      {children}
+      <input type="hidden" name="returnUrl" value={returnUrl} />
+      <TextField
+        label={t.code}
+        help={help}
+        name="code"
+        autoComplete="one-time-code"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        maxLength={60}
+        errors={fault ? [fault.status === 422 ? t.wrong : fault.message || t.failed] : undefined}
+      />
+      <Button type="submit" name="intent" value="code" size="large" isBusy={fetcher.state !== 'idle'}>
+        {t.confirm}
+      </Button>
+    </fetcher.Form>
+  )
+}
+
+type SendProps = Talk & { channel: { kind: 'phone' | 'email'; to: string }; isAgain?: boolean }
+
+export const SendCodeForm = ({ fetcher, returnUrl, fault, channel: { kind, to }, isAgain = false }: SendProps) => {
+  const { secondStep: t } = useWords().obligations
+  return (
+    <fetcher.Form method="post" action={paths.secondStep(returnUrl)} className="flex flex-col gap-4">
+      {!isAgain && <p>{t.askSent}</p>}
+      {fault && <Errors errors={[fault.message || t.failed]} />}
+      <Button
+        type="submit"
+        name="intent"
+        value="send"
+        size={isAgain ? 'normal' : 'large'}
+        look={isAgain ? 'plain' : 'main'}
+        isBusy={fetcher.state !== 'idle'}
+      >
+        {t.send[kind](to)}
+      </Button>
+    </fetcher.Form>
+  )
+}

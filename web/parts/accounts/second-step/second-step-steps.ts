@@ -1,0 +1,30 @@
+import { tryApi } from '../../../kernel/api.ts'
+import type { Fault } from '../phone/code-sent.ts'
+import type { Posted } from '../phone/send-code.ts'
+import { textOf } from '../posted.ts'
+import { type SetupPicture, setupPicture } from './setup-picture.ts'
+
+/** A second step that waits for the first code of its app. */
+export type Setup = { secret: string; uri: string; picture: SetupPicture }
+export type SetupAnswer = { problem: Fault | null; setup?: Setup; recoveryCodes?: string[] }
+
+export const beginSetup = async ({ context }: Posted): Promise<SetupAnswer> => {
+  const attempt = await tryApi(context)('POST /user/second-step/setup')
+  return attempt.ok ? { problem: null, setup: setupOf(attempt.reply) } : { problem: attempt.problem }
+}
+
+/** A wrong code leaves the picture where it was. */
+export const confirmSetup = async ({ form, context }: Posted): Promise<SetupAnswer> => {
+  const attempt = await tryApi(context)('POST /user/second-step/confirm', { body: { code: textOf(form, 'code') } })
+  if (attempt.ok) return { problem: null, recoveryCodes: attempt.reply.recoveryCodes }
+  return { problem: attempt.problem, setup: setupOf({ secret: textOf(form, 'secret'), uri: textOf(form, 'uri') }) }
+}
+
+/** What came back with a form is drawn again if it is what it was. */
+const setupOf = ({ secret, uri }: { secret: string; uri: string }): Setup => ({
+  secret,
+  uri,
+  picture: setupPicture(isAppUri(uri) ? uri : secret.slice(0, 100)),
+})
+
+const isAppUri = (uri: string) => /^otpauth:[\x21-\x7e]{1,1000}$/.test(uri)

@@ -1,0 +1,54 @@
+import { data, redirect } from 'react-router'
+import { api, tryApi } from '../../../kernel/api.ts'
+import { siteContext } from '../../../kernel/context.ts'
+import { safeReturn } from '../../../kernel/return-url.ts'
+import { paths } from '../../../paths.ts'
+import type { Context, Posted } from '../phone/send-code.ts'
+import { textOf } from '../posted.ts'
+import { beginSetup, confirmSetup, type SetupAnswer } from './second-step-steps.ts'
+
+type Asking = { request: Request; context: Context }
+
+/** Where the completing of a sign-in stands; `sentTo` is where a code was sent. */
+export type SecondStepAnswer = SetupAnswer & { sentTo?: string }
+
+/** What half a sign-in lacks: a code, or a second step that is to be set up first. Who lacks nothing goes on. */
+export const loadSecondStep = async ({ request, context }: Asking) => {
+  const { siteUrl, hasToken } = context.get(siteContext)
+  const returnUrl = safeReturn(new URL(request.url).searchParams.get('returnUrl'), siteUrl)
+  const session = hasToken ? await tryApi(context)('GET /auth/session') : null
+  if (!session?.ok) throw redirect(paths.login(returnUrl))
+  if (!session.reply.secondStep) throw redirect(returnUrl)
+  const { channel } = await api(context)('GET /user/second-step')
+  return { returnUrl, lacks: session.reply.secondStep, channel }
+}
+
+export type SecondStepData = Awaited<ReturnType<typeof loadSecondStep>>
+
+export const answerSecondStep = async ({ request, context }: Asking) => {
+  const form = await request.formData()
+  const answer = await stepOf(textOf(form, 'intent'))({ form, context })
+  if (answer === 'entered') return redirect(safeReturn(textOf(form, 'returnUrl'), context.get(siteContext).siteUrl))
+  return data<SecondStepAnswer>(answer, { status: answer.problem?.status ?? 200 })
+}
+
+type Step = (posted: Posted) => Promise<SecondStepAnswer | 'entered'>
+
+const stepOf = (intent: string): Step => {
+  if (intent === 'send') return sendCode
+  if (intent === 'begin') return beginSetup
+  if (intent === 'setUp') return confirmSetup
+  return intent === 'done' ? async () => 'entered' : enterCode
+}
+
+const sendCode: Step = async ({ context }) => {
+  const attempt = await tryApi(context)('POST /auth/second-step/send')
+  return attempt.ok ? { problem: null, sentTo: attempt.reply.to } : { problem: attempt.problem }
+}
+
+const enterCode: Step = async ({ form, context }) => {
+  const attempt = await tryApi(context)('POST /auth/second-step', { body: { code: textOf(form, 'code') } })
+  if (attempt.ok) return 'entered'
+  const sentTo = textOf(form, 'sentTo')
+  return { problem: attempt.problem, ...(sentTo && { sentTo }) }
+}

@@ -1,0 +1,127 @@
+import { useState } from 'react'
+import { useFetcher } from 'react-router'
+import type { ParentalConsent } from '../../../contract/accounts-care.ts'
+import { useWords } from '../../kernel/words.tsx'
+import { paths } from '../../paths.ts'
+import { Button } from '../../ui/button.tsx'
+import { Errors, TextField } from '../../ui/field.tsx'
+import type { Fault } from '../accounts/phone/code-sent.ts'
+import { PhoneInput } from '../accounts/phone/phone-input.tsx'
+import type { ConsentAnswer } from './parental-consent-steps.ts'
+import { uploadFile } from './upload-file.ts'
+
+type Props = { consent: ParentalConsent; start: ConsentAnswer | null }
+
+const mostFiles = 10
+
+/** The files of a consent and who gives it. With scripts the files go first, one by one, so that it is seen how far they are. */
+export const ConsentForm = ({ consent, start }: Props) => {
+  const { parentalConsent: t } = useWords().obligations
+  const fetcher = useFetcher<ConsentAnswer>()
+  const { sending, fault: fileFault, send } = useSending(fetcher.submit)
+  const answer = fetcher.data ?? start
+  const problem = answer?.problem ?? null
+  const isBusy = sending !== null || fetcher.state !== 'idle'
+  return (
+    <fetcher.Form method="post" action={paths.parentalConsent()} encType="multipart/form-data" onSubmit={send} className="flex flex-col gap-5">
+      <TextField
+        label={t.choose}
+        help={t.chooseHelp}
+        name="files"
+        type="file"
+        multiple
+        required
+        accept="image/jpeg,image/png,application/pdf,.docx"
+        errors={fileFault ? [fileFault] : undefined}
+      />
+      <Parent consent={consent} problem={problem} />
+      {problem && !fileFault && !isAtParent(problem) && <Errors errors={[problem.message || t.failed]} />}
+      {sending && (
+        <div role="status" className="flex flex-col gap-2">
+          <p>{t.uploading(sending.done, sending.all)}</p>
+          <progress value={sending.done} max={sending.all} aria-label={t.choose} className="h-2 w-full accent-accent" />
+        </div>
+      )}
+      <Button type="submit" size="large" isBusy={isBusy}>
+        {consent.files.length > 0 ? t.again : t.submit}
+      </Button>
+      {!isBusy && answer && !problem && !fileFault && (
+        <p role="status" className="font-medium text-accent">
+          {t.sent}
+        </p>
+      )}
+    </fetcher.Form>
+  )
+}
+
+const isAtParent = ({ errors }: Fault) => 'parentPhone' in errors || 'parentEmail' in errors
+
+const Parent = ({ consent, problem }: { consent: ParentalConsent; problem: Fault | null }) => {
+  const { parentalConsent: t } = useWords().obligations
+  return (
+    <>
+      <TextField
+        label={t.parentName}
+        isOptional={t.optional}
+        name="parentName"
+        maxLength={120}
+        defaultValue={consent.parentName ?? ''}
+        errors={problem?.errors.parentName}
+      />
+      <PhoneInput
+        label={t.parentPhone}
+        isOptional={t.optional}
+        name="parentPhone"
+        phone={consent.parentPhone ?? ''}
+        errors={problem?.errors.parentPhone}
+      />
+      <TextField
+        label={t.parentEmail}
+        isOptional={t.optional}
+        name="parentEmail"
+        type="email"
+        maxLength={320}
+        defaultValue={consent.parentEmail ?? ''}
+        errors={problem?.errors.parentEmail}
+      />
+    </>
+  )
+}
+
+type Sending = { done: number; all: number }
+
+/** Uploads what was chosen and then submits the form with the ids of the files in their place. */
+const useSending = (submit: ReturnType<typeof useFetcher>['submit']) => {
+  const { parentalConsent: t } = useWords().obligations
+  const [sending, setSending] = useState<Sending | null>(null)
+  const [fault, setFault] = useState<string | null>(null)
+  const uploadAll = async (files: File[]): Promise<string[] | null> => {
+    const ids: string[] = []
+    for (const file of files) {
+      setSending({ done: ids.length, all: files.length })
+      const attempt = await uploadFile(file, 'consent')
+      if (!attempt?.ok) return fail(attempt?.problem.message || t.failed)
+      ids.push(attempt.reply.uploadId)
+    }
+    return ids
+  }
+  const fail = (message: string) => {
+    setFault(message)
+    return null
+  }
+  const send = async (event: React.FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget)
+    const files = form.getAll('files').filter((file): file is File => typeof file !== 'string' && file.size > 0)
+    setFault(null)
+    if (files.length === 0) return fail(t.noFiles)
+    if (files.length > mostFiles) return fail(t.tooMany)
+    const ids = await uploadAll(files)
+    setSending(null)
+    if (!ids) return
+    form.delete('files')
+    for (const id of ids) form.append('fileIds', id)
+    await submit(form, { method: 'post', action: paths.parentalConsent() })
+  }
+  return { sending, fault, send }
+}

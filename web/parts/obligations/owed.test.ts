@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import type { SessionUser } from '../../../contract/accounts.ts'
+import { owedBy } from './owed.ts'
+
+const adult: SessionUser = {
+  id: 1,
+  name: 'Анна Климова',
+  photo: null,
+  token: '',
+  isExpert: false,
+  roleState: 'registered',
+  roles: ['registered'],
+  link: '/users/1',
+  status: 10,
+  child: false,
+  agreement: true,
+  personal_data_agreement: true,
+  emailConfirmed: true,
+  secondStep: null,
+  parentalConsent: null,
+}
+const consentOf = (status: 'absent' | 'wait' | 'approved' | 'declined') => ({ status, deadline: '2026-12-01T00:00:00.000Z' })
+const child: SessionUser = { ...adult, status: 8, child: true, agreement: false, parentalConsent: consentOf('absent') }
+
+test('an adult who lacks an agreement owes it (V186)', () => {
+  expect(owedBy(adult, '/')).toBeNull()
+  expect(owedBy({ ...adult, agreement: false }, '/')).toBe('agreements')
+  expect(owedBy({ ...adult, personal_data_agreement: false }, '/')).toBe('agreements')
+})
+
+test('a child is never asked for agreements (V187)', () => {
+  expect(owedBy({ ...child, parentalConsent: consentOf('approved') }, '/')).toBeNull()
+})
+
+test('a child owes the consent of a parent until its files are there, and anew when it was declined (V191)', () => {
+  const owedWith = (status: Parameters<typeof consentOf>[0]) => owedBy({ ...child, parentalConsent: consentOf(status) }, '/events')
+  expect([owedWith('absent'), owedWith('wait'), owedWith('declined')]).toEqual(['parentalConsent', null, 'parentalConsent'])
+  expect(owedBy(child, '/parental-consent')).toBeNull()
+})
+
+test('an unfinished account is finished first, on the page of registration (V226)', () => {
+  const unfinished = { ...adult, status: 15, agreement: false }
+  expect([owedBy(unfinished, '/'), owedBy(unfinished, '/registration')]).toEqual(['unfinished', null])
+})
+
+test('the second step comes before everything else', () => {
+  expect(owedBy({ ...adult, status: 15, secondStep: 'code' }, '/registration')).toBe('secondStep')
+})

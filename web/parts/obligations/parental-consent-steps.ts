@@ -1,0 +1,42 @@
+import { data, type RouterContextProvider, redirect } from 'react-router'
+import type { ParentalConsent } from '../../../contract/accounts-care.ts'
+import { type Attempt, tryApi } from '../../kernel/api.ts'
+import { siteContext } from '../../kernel/context.ts'
+import { paths } from '../../paths.ts'
+import type { Fault } from '../accounts/phone/code-sent.ts'
+import { textOf } from '../accounts/posted.ts'
+
+type Context = Readonly<RouterContextProvider>
+
+export type ConsentAnswer = { problem: Fault | null }
+
+/** The consent of a parent as it stands; null for who needs none. */
+export const loadParentalConsent = async (context: Context) => {
+  const signIn = redirect(paths.login(paths.parentalConsent()))
+  if (!context.get(siteContext).hasToken) throw signIn
+  const attempt = await tryApi(context)('GET /user/parental-consent')
+  if (!attempt.ok && attempt.problem.status === 401) throw signIn
+  if (!attempt.ok && attempt.problem.status !== 404) throw data(attempt.problem, { status: attempt.problem.status })
+  return { consent: attempt.ok ? attempt.reply : null }
+}
+
+/** Takes the files, those the browser has uploaded before and those that come along, and what is told of the parent. */
+export const answerParentalConsent = async ({ request, context }: { request: Request; context: Context }) => {
+  const form = await request.formData()
+  const attempt = await bring(form, context)
+  if (attempt.ok) return data<ConsentAnswer>({ problem: null })
+  if (attempt.problem.status === 401) throw redirect(paths.login(paths.parentalConsent()))
+  return data<ConsentAnswer>({ problem: attempt.problem }, { status: attempt.problem.status })
+}
+
+const bring = async (form: FormData, context: Context): Promise<Attempt<ParentalConsent>> => {
+  const fileIds = form.getAll('fileIds').filter((id) => typeof id === 'string')
+  for (const file of form.getAll('files')) {
+    if (typeof file === 'string' || file.size === 0) continue
+    const kept = await tryApi(context)('POST /uploads', { body: { file: { name: file.name, bytes: await file.bytes() }, purpose: 'consent' } })
+    if (!kept.ok) return kept
+    fileIds.push(kept.reply.uploadId)
+  }
+  const body = { fileIds, parentName: textOf(form, 'parentName'), parentPhone: textOf(form, 'parentPhone'), parentEmail: textOf(form, 'parentEmail') }
+  return tryApi(context)('POST /user/parental-consent', { body })
+}

@@ -1,0 +1,30 @@
+import { useFetcher, useLocation } from 'react-router'
+import type { SessionUser } from '../../../contract/accounts.ts'
+import { useWords } from '../../kernel/words.tsx'
+import { paths } from '../../paths.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { OwnCodeForm } from '../accounts/second-step/code-forms.tsx'
+import type { SecondStepAnswer } from '../accounts/second-step/second-step-talk.ts'
+import { BlockingDialog } from './blocking-dialog.tsx'
+
+/** Half a sign-in: the code is told here; what must be set up first has a page of its own. */
+export const SecondStepDialog = ({ viewer }: { viewer: SessionUser }) => {
+  const { secondStep: t } = useWords().obligations
+  const { pathname, search } = useLocation()
+  const fetcher = useFetcher<SecondStepAnswer>()
+  const here = pathname + search
+  return (
+    <BlockingDialog title={t.title}>
+      {viewer.secondStep === 'code' ? (
+        <OwnCodeForm fetcher={fetcher} returnUrl={here} fault={fetcher.data?.problem ?? null} />
+      ) : (
+        <>
+          <p>{t.mustSetUp}</p>
+          <ButtonLink to={paths.secondStep(here)} size="large">
+            {t.setup}
+          </ButtonLink>
+        </>
+      )}
+    </BlockingDialog>
+  )
+}

@@ -1,0 +1,70 @@
+import { useNavigation, useSearchParams } from 'react-router'
+import { useWords } from '../../../kernel/words.tsx'
+import { paths } from '../../../paths.ts'
+import { ButtonLink, Spinner } from '../../../ui/button.tsx'
+import { Head } from '../../layout/head.tsx'
+import { PersonCard } from '../person-card.tsx'
+import { Chips } from './chips.tsx'
+import { FilterBar } from './filter-bar.tsx'
+import { cleanParams } from './filters.ts'
+import type { PeopleData } from './load.ts'
+import { NobodyCard } from './nobody-card.tsx'
+import { type MorePeople, useMorePeople } from './use-more-people.ts'
+
+/** People: search and filters kept in the address, the list, and what to loosen when it is empty. */
+export const PeopleCatalogue = ({ catalogue }: { catalogue: PeopleData }) => {
+  const { people } = useWords()
+  const [params] = useSearchParams()
+  return (
+    <div className="mx-auto max-w-7xl px-4 pt-8 sm:pt-12">
+      <Head title={people.title} description={people.description} path={paths.users()} isIndexed={cleanParams(params).size === 0} />
+      <header className="mb-6 max-w-3xl">
+        <h1 className="text-4xl font-semibold sm:text-5xl">{people.title}</h1>
+        <p className="mt-3 text-lg text-ink-soft">{people.description}</p>
+      </header>
+      <FilterBar options={catalogue.options} />
+      <Chips options={catalogue.options} />
+      <p role="status" className="mt-6 mb-4 font-medium">
+        {people.count(catalogue.list._meta.totalCount)}
+      </p>
+      <PeopleGrid key={params.toString()} list={catalogue.list} />
+    </div>
+  )
+}
+
+const PeopleGrid = ({ list }: { list: PeopleData['list'] }) => {
+  const isLoading = useNavigation().state === 'loading'
+  const more = useMorePeople(list)
+  if (more.people.length === 0) return <NobodyCard />
+  return (
+    <>
+      <ul className={`grid gap-5 md:grid-cols-2 xl:grid-cols-3 ${isLoading ? 'opacity-50 transition-opacity' : ''}`} aria-busy={isLoading}>
+        {more.people.map((person) => (
+          <li key={person.id} className="min-w-0">
+            <PersonCard person={person} />
+          </li>
+        ))}
+      </ul>
+      <LoadMore more={more} />
+    </>
+  )
+}
+
+/** Appends the next page; without scripts it leads there. */
+const LoadMore = ({ more }: { more: MorePeople }) => {
+  const { people } = useWords()
+  if (!more.hasMore) return null
+  const load = (press: React.MouseEvent) => {
+    if (press.metaKey || press.ctrlKey || press.shiftKey) return
+    press.preventDefault()
+    if (!more.isLoading) more.load()
+  }
+  return (
+    <p className="mt-10 flex justify-center">
+      <ButtonLink to={more.nextUrl} look="quiet" size="large" onClick={load} aria-busy={more.isLoading || undefined} preventScrollReset>
+        {more.isLoading && <Spinner />}
+        {more.isLoading ? people.loading : people.loadMore}
+      </ButtonLink>
+    </p>
+  )
+}

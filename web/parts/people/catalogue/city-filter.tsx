@@ -1,0 +1,57 @@
+import { useEffect, useRef, useState } from 'react'
+import { debounceMs } from '../../../../contract/limits.ts'
+import { browserApi } from '../../../kernel/browser-api.ts'
+import { useWords } from '../../../kernel/words.tsx'
+import { Choice, FilterPill } from '../../../ui/filter-pill.tsx'
+import { cityLabel } from '../../accounts/registration/city-choice.ts'
+
+type City = { id: number; name: string }
+type Props = { cities: City[]; chosen: string }
+
+/** The largest cities at once, with or without scripts; any other one by its name. */
+export const CityFilter = ({ cities, chosen }: Props) => {
+  const { filters } = useWords().people
+  const { found, search } = useFoundCities()
+  const shown = found ?? cities
+  return (
+    <FilterPill name={filters.city} value={cities.find(({ id }) => String(id) === chosen)?.name}>
+      <input
+        type="search"
+        aria-label={filters.findCity}
+        placeholder={filters.findCity}
+        maxLength={100}
+        onInput={(event) => search(event.currentTarget.value)}
+        onKeyDown={(press) => press.key === 'Enter' && press.preventDefault()}
+        className="script-only mb-2 min-h-11 w-full rounded-lg border border-line-strong bg-surface px-3 placeholder:text-ink-soft"
+      />
+      <Choice type="radio" name="cityId" value="" label={filters.anyCity} isChosen={chosen === ''} />
+      {shown.map(({ id, name }) => (
+        <Choice key={id} type="radio" name="cityId" value={String(id)} label={name} isChosen={String(id) === chosen} />
+      ))}
+      {found?.length === 0 && (
+        <p role="status" className="px-2 text-sm text-ink-soft">
+          {filters.noSuchCity}
+        </p>
+      )}
+    </FilterPill>
+  )
+}
+
+/** Null until something is looked for. */
+const useFoundCities = () => {
+  const [found, setFound] = useState<City[] | null>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const asked = useRef('')
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const ask = async (q: string) => {
+    const attempt = await browserApi('GET /cities/search', { query: { q } })
+    if (attempt.ok && asked.current === q) setFound(attempt.reply._items.map((city) => ({ id: city.id, name: cityLabel(city) })))
+  }
+  const search = (text: string) => {
+    asked.current = text.trim()
+    clearTimeout(timer.current)
+    if (asked.current) timer.current = setTimeout(() => ask(asked.current), debounceMs)
+    else setFound(null)
+  }
+  return { found, search }
+}

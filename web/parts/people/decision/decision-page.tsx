@@ -1,0 +1,124 @@
+import { LockOpen, UserRoundX } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Form, useNavigation } from 'react-router'
+import { useWords } from '../../../kernel/words.tsx'
+import { paths } from '../../../paths.ts'
+import { Avatar } from '../../../ui/avatar.tsx'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
+import type { DecisionData } from './load-decision.ts'
+
+type Refused = { reason: string; message: string }
+type Props = { page: DecisionData; refused: Refused | undefined }
+
+/** A request for contacts: who asks and two answers, then the answer in words. */
+export const DecisionPage = ({ page, refused }: Props) => {
+  const { access } = page
+  if (!access || refused?.reason === 'contactsDecisionAccount') return <OtherAccount page={page} />
+  return access.decision ? <Decided {...access} decision={access.decision} /> : <Question page={page} access={access} refused={refused} />
+}
+
+type Access = NonNullable<DecisionData['access']>
+
+const Panel = ({ children }: { children: ReactNode }) => (
+  <div className="flex flex-col items-start gap-6 rounded-3xl border border-line bg-surface p-6 sm:p-8">{children}</div>
+)
+
+const Question = ({ page: { asked }, access: { person }, refused }: Props & { access: Access }) => {
+  const { decision: words } = useWords().people
+  return (
+    <Panel>
+      <div className="flex flex-col gap-5 sm:flex-row sm:items-center">
+        {person && <Avatar id={person.id} name={person.name} photo={person.photo} size="huge" />}
+        <div>
+          <p className="text-2xl leading-snug font-semibold wrap-anywhere">{words.asks(person?.name ?? words.someone)}</p>
+          {person?.position && <p className="mt-1 text-ink-soft first-letter:uppercase">{person.position}</p>}
+        </div>
+      </div>
+      <p className="text-ink-soft">{words.explanation}</p>
+      <Answers suggested={asked.decision} />
+      {refused && (
+        <p role="alert" className="font-medium text-danger">
+          {refused.message}
+        </p>
+      )}
+      {person && <ToPerson id={person.id} />}
+    </Panel>
+  )
+}
+
+/** The answer chosen in the letter stands out, but waits for a press: programs that look at links decide nothing. */
+const Answers = ({ suggested }: { suggested: 'approved' | 'declined' | undefined }) => {
+  const { decision: words } = useWords().people
+  const sending = useNavigation().formData?.get('decision')
+  const look = (one: string) => (one === (suggested ?? 'approved') ? 'main' : 'quiet')
+  const isBusy = (one: string) => sending === one
+  return (
+    <Form method="post" className="flex flex-wrap gap-3">
+      {suggested && <p className="basis-full text-sm font-medium text-accent">{words.suggested}</p>}
+      <Button
+        type="submit"
+        name="decision"
+        value="approved"
+        look={look('approved')}
+        size="large"
+        isBusy={isBusy('approved')}
+        disabled={sending != null}
+      >
+        {words.allow}
+      </Button>
+      <Button
+        type="submit"
+        name="decision"
+        value="declined"
+        look={look('declined')}
+        size="large"
+        isBusy={isBusy('declined')}
+        disabled={sending != null}
+      >
+        {words.decline}
+      </Button>
+    </Form>
+  )
+}
+
+const Decided = ({ decision, person }: { decision: 'approved' | 'declined'; person: Access['person'] }) => {
+  const { decision: words } = useWords().people
+  const Icon = decision === 'approved' ? LockOpen : UserRoundX
+  return (
+    <Panel>
+      <p role="status" className="flex items-start gap-3 text-xl font-semibold wrap-anywhere">
+        <Icon className={`mt-0.5 size-6 shrink-0 ${decision === 'approved' ? 'text-accent' : 'text-ink-soft'}`} aria-hidden="true" />
+        {words[decision](person?.name ?? words.someone)}
+      </p>
+      <p className="text-ink-soft">{words.explanation}</p>
+      {person && <ToPerson id={person.id} />}
+      <ButtonLink to={paths.home()} look="plain" className="-ml-4">
+        {words.toHome}
+      </ButtonLink>
+    </Panel>
+  )
+}
+
+const ToPerson = ({ id }: { id: number }) => {
+  const { decision: words } = useWords().people
+  return (
+    <ButtonLink to={paths.user(id)} look="quiet">
+      {words.toPerson}
+    </ButtonLink>
+  )
+}
+
+const OtherAccount = ({ page: { asked, viewerName } }: { page: DecisionData }) => {
+  const { decision: words } = useWords().people
+  return (
+    <Panel>
+      <h2 className="text-2xl font-semibold">{words.otherAccount}</h2>
+      <p role="alert" className="text-lg">
+        {words.otherAccountText(viewerName)}
+      </p>
+      <ButtonLink to={paths.logout(paths.contactsDecision(asked))} reloadDocument>
+        {words.switchAccount}
+      </ButtonLink>
+    </Panel>
+  )
+}

@@ -1,0 +1,74 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
+import type { Problem } from '../../../../contract/shapes.ts'
+import { api, tryApi } from '../../../kernel/api.ts'
+import { siteContext } from '../../../kernel/context.ts'
+import { safeReturn } from '../../../kernel/return-url.ts'
+import { paths } from '../../../paths.ts'
+import { type CityFault, cityLabel } from '../../accounts/registration/city-choice.ts'
+import { postedCity } from '../../accounts/registration/posted-city.ts'
+import { signedIn } from '../signed-in.ts'
+
+type Context = LoaderFunctionArgs['context']
+type Args = Pick<LoaderFunctionArgs, 'request' | 'context'>
+
+const citiesOffered = 50
+
+/** What a newcomer may tell of himself: a city and interests, with what he told already. */
+export const loadIntro = async ({ request, context }: Args) => {
+  const returnUrl = returnUrlOf({ request, context })
+  const viewer = await signedIn(context, paths.intro(returnUrl))
+  const call = api(context)
+  const [person, offered, chosen, cities] = await Promise.all([
+    call('GET /users/:id', { params: { id: viewer.id } }),
+    call('GET /user/interests'),
+    call('GET /user/selected-interests'),
+    call('GET /cities/search', { query: { paginationSize: citiesOffered } }),
+  ])
+  const chosenIds = chosen._items.map(({ id }) => id)
+  return {
+    returnUrl,
+    city: await labelOf(context, person.address.city_id),
+    cities: cities._items.map(cityLabel),
+    interests: [...chosen._items, ...offered._items.filter(({ id }) => !chosenIds.includes(id))].map(({ id, name }) => ({ id, name })),
+    chosenIds,
+  }
+}
+/** With its region, so that what is sent back unchanged names one city. */
+const labelOf = async (context: Context, cityId: number | null): Promise<string> =>
+  cityId === null ? '' : cityLabel(await api(context)('GET /cities/:id', { params: { id: cityId } }))
+
+export type IntroData = Awaited<ReturnType<typeof loadIntro>>
+export type IntroFaults = { city: CityFault | null; message: string | null }
+
+/** Saves what is told and goes on; saying it again changes nothing. */
+export const saveIntro = async ({ request, context }: Pick<ActionFunctionArgs, 'request' | 'context'>) => {
+  const returnUrl = returnUrlOf({ request, context })
+  const viewer = await signedIn(context, paths.intro(returnUrl))
+  const form = await request.formData()
+  const city = await postedCity({ form, context })
+  if (city.fault) return data<IntroFaults>({ city: city.fault, message: null }, { status: 422 })
+  const problem = (await saveCity(context, viewer.id, city.id)) ?? (await saveInterests(context, form.getAll('interest').map(Number)))
+  if (problem) return data<IntroFaults>({ city: null, message: problem.message }, { status: problem.status })
+  return redirect(returnUrl, 303)
+}
+
+const returnUrlOf = ({ request, context }: Args): string =>
+  safeReturn(new URL(request.url).searchParams.get('returnUrl'), context.get(siteContext).siteUrl)
+
+const saveCity = async (context: Context, id: number, cityId: number | undefined): Promise<Problem | null> => {
+  const attempt = await tryApi(context)('PUT /users/:id', { params: { id }, body: { address: { city_id: cityId ?? null } } })
+  return attempt.ok ? null : attempt.problem
+}
+
+const saveInterests = async (context: Context, wanted: number[]): Promise<Problem | null> => {
+  const { _items } = await api(context)('GET /user/selected-interests')
+  const known = _items.map(({ id }) => id)
+  const added = wanted.filter((id) => !known.includes(id))
+  const removed = known.filter((id) => !wanted.includes(id))
+  const attempts = [
+    ...(added.length > 0 ? [await tryApi(context)('POST /user/interests', { body: { themeIds: added } })] : []),
+    ...(removed.length > 0 ? [await tryApi(context)('POST /user/delete-interests', { body: { themeIds: removed } })] : []),
+  ]
+  const refused = attempts.find((attempt) => !attempt.ok)
+  return refused && !refused.ok ? refused.problem : null
+}

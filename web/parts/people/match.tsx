@@ -1,0 +1,28 @@
+import { Sparkles } from 'lucide-react'
+import type { User } from '../../../contract/people.ts'
+import { useWords } from '../../kernel/words.tsx'
+
+type Props = { match: User['match']; className?: string }
+
+const mostThemes = 5
+
+/** Why two people match: interests by name, evenings both were at, one city. */
+export const Match = ({ match, className = '' }: Props) => {
+  const { people } = useWords()
+  const reasons = match ? reasonsOf(match, people) : []
+  if (reasons.length === 0) return null
+  return (
+    <p className={`flex items-start gap-2 rounded-xl bg-accent-soft px-3 py-2 text-sm print:hidden ${className}`}>
+      <Sparkles className="mt-0.5 size-4 shrink-0 text-accent" aria-hidden="true" />
+      <span>
+        <strong className="font-semibold">{people.matched}:</strong> {reasons.join(', ')}
+      </span>
+    </p>
+  )
+}
+
+const reasonsOf = (match: NonNullable<User['match']>, people: ReturnType<typeof useWords>['people']): string[] => [
+  ...match.themes.slice(0, mostThemes).map(({ name }) => name),
+  ...(match.events > 0 ? [people.commonEvents(match.events)] : []),
+  ...(match.city ? [people.sameCity] : []),
+]

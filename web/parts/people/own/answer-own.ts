@@ -1,0 +1,48 @@
+import { data, type RouterContextProvider } from 'react-router'
+import { textOf } from '../../accounts/posted.ts'
+import { removeEducation, removeEmployment, saveEducation, saveEmployment } from './career-changes.ts'
+import { ownId } from './load-own.ts'
+import type { Change, OwnAnswer } from './own-answer.ts'
+import {
+  addFile,
+  addInterest,
+  removeFile,
+  removeInterest,
+  saveLanguages,
+  savePerson,
+  saveResume,
+  saveStatus,
+  setCover,
+  setPhoto,
+} from './person-changes.ts'
+import { removeProject, saveProject, showProject } from './project-changes.ts'
+
+const changes: Record<string, Change> = {
+  savePerson,
+  saveStatus,
+  setPhoto,
+  setCover,
+  addInterest,
+  removeInterest,
+  saveLanguages,
+  saveEducation,
+  removeEducation,
+  saveEmployment,
+  removeEmployment,
+  saveProject,
+  showProject,
+  removeProject,
+  saveResume,
+  addFile,
+  removeFile,
+}
+
+/** Makes one change of the own profile; forms name theirs as the intent. */
+export const answerOwn = async ({ request, context }: { request: Request; context: Readonly<RouterContextProvider> }) => {
+  const [form, userId] = [await request.formData(), await ownId(context)]
+  const intent = textOf(form, 'intent')
+  const change = Object.hasOwn(changes, intent) ? changes[intent] : undefined
+  if (!change) throw data(null, { status: 404 })
+  const problem = await change({ form, context, userId })
+  return data<OwnAnswer>({ intent, subject: textOf(form, 'subject'), problem }, { status: problem?.status ?? 200 })
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { useWords } from '../../../kernel/words.tsx'
+import { OwnForm, Unfolded } from './own-form.tsx'
+
+type Props = {
+  title: string
+  note?: string
+  moderation?: 'approved' | 'wait' | 'declined'
+  comment?: string | null
+  remove: { intent: string; subject: number }
+  children?: ReactNode
+}
+
+/** One entry of a list of the profile: what it says, where its review stands, and how it is changed or removed. */
+export const Entry = ({ title, note, moderation, comment, remove, children }: Props) => {
+  const t = useWords()
+  const { own } = t.profile
+  return (
+    <article className="flex flex-col gap-2 border-t border-line pt-4">
+      <h3 className="font-semibold wrap-anywhere">{title}</h3>
+      {note && <p className="text-ink-soft">{note}</p>}
+      {moderation === 'wait' && <p className="text-sm text-warm">{t.people.page.waiting}</p>}
+      {moderation === 'declined' && (
+        <p className="text-sm text-danger wrap-anywhere">
+          {t.people.page.notApproved}
+          {comment && `: ${comment}`}
+        </p>
+      )}
+      <div className="flex flex-wrap items-start gap-2">
+        {children && (
+          <Unfolded title={own.change} name={`${own.change}: ${title}`}>
+            {children}
+          </Unfolded>
+        )}
+        <OwnForm {...remove} submit={own.remove} name={own.removeNamed(title)} look="plain" />
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,78 @@
+import type { Input } from '../../../../contract/contract.ts'
+import { tryApi } from '../../../kernel/api.ts'
+import { textOf } from '../../accounts/posted.ts'
+import { cityFault, findCity } from './city-of.ts'
+import { type Change, faultOf } from './own-answer.ts'
+
+type PersonBody = NonNullable<Input<'PUT /users/:id'>['body']>
+
+export const savePerson: Change = async ({ form, context, userId }) => {
+  const city = await findCity(context, textOf(form, 'city'))
+  if (city === undefined) return cityFault
+  const body: PersonBody = {
+    first_name: textOf(form, 'first_name'),
+    last_name: textOf(form, 'last_name'),
+    father_name: textOf(form, 'father_name'),
+    slug: textOf(form, 'slug'),
+    about: textOf(form, 'about') || null,
+    address: { city_id: city },
+    socials: linksOf(form),
+  }
+  return faultOf(await tryApi(context)('PUT /users/:id', { params: { id: userId }, body }))
+}
+
+/** One link a line; the network is read from its host. */
+const linksOf = (form: FormData) =>
+  textOf(form, 'socials')
+    .split(/\s+/)
+    .filter(Boolean)
+    .map((url) => ({ network: URL.canParse(url) ? new URL(url).hostname.replace(/^www\./, '').slice(0, 40) : 'site', url }))
+
+export const saveStatus: Change = async ({ form, context, userId }) => {
+  const status = textOf(form, 'status')
+  const params = { params: { id: userId } }
+  if (!status) return faultOf(await tryApi(context)('DELETE /users/:id/personal-status', params))
+  return faultOf(await tryApi(context)('PUT /users/:id/personal-status', { ...params, body: { status } }))
+}
+
+export const setPhoto: Change = async ({ form, context, userId }) =>
+  faultOf(await tryApi(context)('POST /users/:id/upload-photo', { params: { id: userId }, body: { uploadId: textOf(form, 'uploadId') } }))
+
+export const setCover: Change = async ({ form, context, userId }) =>
+  faultOf(await tryApi(context)('POST /users/:id/upload-cover', { params: { id: userId }, body: { uploadId: textOf(form, 'uploadId') } }))
+
+/** One of the list, or one in own words. */
+export const addInterest: Change = async ({ form, context }) => {
+  const [chosen, name] = [Number(textOf(form, 'theme')), textOf(form, 'name').trim()]
+  return faultOf(await tryApi(context)('POST /user/interests', { body: name ? { name } : { themeIds: [chosen] } }))
+}
+
+export const removeInterest: Change = async ({ form, context }) =>
+  faultOf(await tryApi(context)('POST /user/delete-interests', { body: { themeIds: [Number(textOf(form, 'subject'))] } }))
+
+export const saveLanguages: Change = async ({ form, context, userId }) =>
+  faultOf(await tryApi(context)('PUT /users/:id', { params: { id: userId }, body: { languages: form.getAll('languages').map(Number) } }))
+
+export const saveResume: Change = async ({ form, context, userId }) => {
+  const salary = textOf(form, 'salary').replace(/\D/g, '')
+  const resume = {
+    desiredPosition: textOf(form, 'desiredPosition') || null,
+    // what is no qualification is told by the call
+    qualification: (textOf(form, 'qualification') || null) as 'middle' | null,
+    salary: salary ? Number(salary) : null,
+    skills: textOf(form, 'skills')
+      .split(',')
+      .map((skill) => skill.trim())
+      .filter(Boolean),
+    visible: form.get('visible') !== null,
+  }
+  return faultOf(await tryApi(context)('PUT /users/:id', { params: { id: userId }, body: { resume } }))
+}
+
+export const addFile: Change = async ({ form, context, userId }) => {
+  const body = { uploadId: textOf(form, 'uploadId'), title: textOf(form, 'title') || null }
+  return faultOf(await tryApi(context)('POST /users/:id/files', { params: { id: userId }, body }))
+}
+
+export const removeFile: Change = async ({ form, context, userId }) =>
+  faultOf(await tryApi(context)('DELETE /users/:id/files/:fileId', { params: { id: userId, fileId: Number(textOf(form, 'subject')) } }))

@@ -1,0 +1,29 @@
+import type { User } from '../../../contract/people.ts'
+
+const interestsOnCard = 4
+
+/** What a card tells of a person, and nothing else travels. */
+export const personCardOf = (user: User) => {
+  const themes = (user.themes ?? []).map(({ id, name }) => ({ id, name }))
+  return {
+    id: user.id,
+    address: user.slug ?? user.id,
+    name: nameOf(user),
+    photo: user.photo,
+    position: user.position,
+    city: user.address.city,
+    personalStatus: user.personalStatus,
+    isExpert: user.isExpert,
+    interests: themes.slice(0, interestsOnCard),
+    moreInterests: Math.max(0, themes.length - interestsOnCard),
+    subscription: user.subscription,
+    contactsVisible: user.contactsVisible,
+    contactAccess: user.contactAccess,
+    can: user.can,
+    match: user.match,
+  }
+}
+export type PersonCardData = ReturnType<typeof personCardOf>
+
+/** As people call each other: the name, then the surname. */
+export const nameOf = ({ first_name, last_name }: Pick<User, 'first_name' | 'last_name'>): string => `${first_name} ${last_name}`.trim()

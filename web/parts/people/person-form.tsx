@@ -1,0 +1,32 @@
+import { type FormEvent, type ReactNode, use } from 'react'
+import { type FetcherWithComponents, useFetcher } from 'react-router'
+import { paths } from '../../paths.ts'
+import { useViewer } from '../layout/session.tsx'
+import { SignInContext } from '../layout/sign-in-link.tsx'
+import type { PersonAnswer } from './act-on-person.ts'
+
+type Props = { userId: number; fetcher: FetcherWithComponents<PersonAnswer>; className?: string; children: ReactNode }
+
+export const usePersonFetcher = () => useFetcher<PersonAnswer>()
+
+/** A press that concerns a person; visitors are asked to sign in. What was refused stands under the button. */
+export const PersonForm = ({ userId, fetcher, className = '', children }: Props) => {
+  const viewer = useViewer()
+  const askToSignIn = use(SignInContext)
+  const onSubmit = (press: FormEvent) => {
+    if (viewer || !askToSignIn) return
+    press.preventDefault()
+    askToSignIn()
+  }
+  return (
+    <fetcher.Form method="post" action={paths.person()} onSubmit={onSubmit} className={`print:hidden ${className}`}>
+      <input type="hidden" name="userId" value={userId} />
+      {children}
+      {fetcher.data?.refused && fetcher.state === 'idle' && (
+        <p role="alert" className="mt-1 max-w-64 text-sm text-danger">
+          {fetcher.data.refused}
+        </p>
+      )}
+    </fetcher.Form>
+  )
+}

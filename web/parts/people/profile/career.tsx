@@ -1,0 +1,88 @@
+import type { ReactNode } from 'react'
+import { format } from '../../../kernel/format.ts'
+import { useLocale, useWords } from '../../../kernel/words.tsx'
+import { OutsideLink } from '../../events/outside-link.tsx'
+import { PageSection } from '../../events/page-section.tsx'
+import type { Profile } from './profile-of.ts'
+
+/** Where a person works and worked. */
+export const Employments = ({ employments }: Pick<Profile, 'employments'>) => {
+  const { page } = useWords().people
+  if (employments.length === 0) return null
+  return (
+    <PageSection title={page.employments}>
+      <Steps>
+        {employments.map((employment) => (
+          <Step key={employment.id} title={employment.position} {...employment}>
+            <p>
+              <OutsideLink href={employment.company.url}>{employment.company.name}</OutsideLink>
+            </p>
+            <Months {...employment} />
+            {employment.description && <p className="mt-2 whitespace-pre-line wrap-anywhere">{employment.description}</p>}
+          </Step>
+        ))}
+      </Steps>
+    </PageSection>
+  )
+}
+
+type Employment = Profile['employments'][number]
+
+const Months = ({ dateStart, dateEnd, present }: Employment) => {
+  const { page } = useWords().people
+  const locale = useLocale()
+  const month = (date: string) => format(`${date}T12:00:00Z`, { locale, zone: 'UTC', kind: 'monthYear' })
+  const end = present ? page.now : dateEnd && month(dateEnd)
+  return <p className="text-sm text-ink-soft">{[month(dateStart), end].filter(Boolean).join(' – ')}</p>
+}
+
+/** What a person studied, and where. */
+export const Educations = ({ educations }: Pick<Profile, 'educations'>) => {
+  const { page } = useWords().people
+  if (educations.length === 0) return null
+  return (
+    <PageSection title={page.educations}>
+      <Steps>
+        {educations.map((education) => (
+          <Step key={education.id} title={education.university} {...education}>
+            <p>{education.specialty}</p>
+            <p className="text-sm text-ink-soft">
+              {[
+                [education.yearStart, education.yearEnd].filter(Boolean).join(' – '),
+                page.levels[education.level],
+                education.basis && page.bases[education.basis],
+                education.foreign && page.foreign,
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+            </p>
+          </Step>
+        ))}
+      </Steps>
+    </PageSection>
+  )
+}
+
+const Steps = ({ children }: { children: ReactNode }) => (
+  <ol className="flex flex-col gap-6 border-l-2 border-line pl-5 print:border-0 print:pl-0">{children}</ol>
+)
+
+type StepProps = Pick<Employment, 'primary' | 'moderation'> & { title: string; children: ReactNode }
+
+const mark = 'ml-2 inline-block rounded-full px-2.5 py-0.5 align-middle text-xs font-semibold print:hidden'
+
+/** What staff has not approved is seen by the person alone, so he is told where it stands. */
+const Step = ({ title, primary, moderation, children }: StepProps) => {
+  const { page } = useWords().people
+  return (
+    <li className="break-inside-avoid">
+      <h3 className="text-lg font-semibold wrap-anywhere">
+        {title}
+        {primary && <span className={`${mark} bg-accent-soft text-accent`}>{page.primary}</span>}
+        {moderation === 'wait' && <span className={`${mark} bg-warm-soft text-warm`}>{page.waiting}</span>}
+        {moderation === 'declined' && <span className={`${mark} bg-danger-soft text-danger`}>{page.notApproved}</span>}
+      </h3>
+      {children}
+    </li>
+  )
+}

@@ -1,0 +1,98 @@
+import { ThumbsUp } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
+import { Form, useSearchParams } from 'react-router'
+import { interestsShown } from '../../../../contract/limits.ts'
+import { useWords } from '../../../kernel/words.tsx'
+import { paths } from '../../../paths.ts'
+import { Button } from '../../../ui/button.tsx'
+import { PageSection } from '../../events/page-section.tsx'
+import { useViewer } from '../../layout/session.tsx'
+import { PersonForm, usePersonFetcher } from '../person-form.tsx'
+import type { Profile } from './profile-of.ts'
+
+/** What a person is interested in, 25 at first (V345); others may confirm that it is so. */
+export const Interests = ({ person }: { person: Profile }) => {
+  const { page } = useWords().people
+  const isOwn = useViewer()?.id === person.id
+  const [search] = useSearchParams()
+  const [isAll, setAll] = useState(search.get('interests') === 'all')
+  if (person.interests.length === 0) return null
+  const shown = isAll ? person.interests : person.interests.slice(0, interestsShown)
+  const rest = person.interests.length - shown.length
+  return (
+    <PageSection title={page.interests}>
+      <ul className="flex flex-wrap gap-2">
+        {shown.map((interest) => (
+          <li key={interest.id}>{isOwn ? <OwnInterest interest={interest} /> : <Interest interest={interest} personId={person.id} />}</li>
+        ))}
+      </ul>
+      {rest > 0 && <Rest count={rest} person={person} onShow={() => setAll(true)} />}
+    </PageSection>
+  )
+}
+
+type Shown = { interest: Profile['interests'][number] }
+
+const chip = 'inline-flex min-h-9 items-center gap-2 rounded-full px-3.5 text-sm'
+
+const OwnInterest = ({ interest: { name, reviews } }: Shown) => (
+  <span className={`${chip} bg-sunken`}>
+    {name}
+    {reviews > 0 && <Reviews count={reviews} isMine={false} />}
+  </span>
+)
+
+const Interest = ({ interest, personId }: Shown & { personId: number }) => {
+  const { page } = useWords().people
+  const fetcher = usePersonFetcher()
+  const before = { reviewed: interest.reviewed, reviews: interest.reviews, ...fetcher.data }
+  const now = fetcher.formData ? { reviewed: !before.reviewed, reviews: before.reviews + (before.reviewed ? -1 : 1) } : before
+  return (
+    <PersonForm userId={personId} fetcher={fetcher}>
+      <input type="hidden" name="interestId" value={interest.id} />
+      <button
+        type="submit"
+        name="intent"
+        value="review"
+        disabled={fetcher.state !== 'idle'}
+        aria-pressed={now.reviewed}
+        title={page.confirm(interest.name)}
+        className={`${chip} ${now.reviewed ? 'bg-accent-soft' : 'bg-sunken'} hover:bg-accent-soft`}
+      >
+        {interest.name}
+        <Reviews count={now.reviews} isMine={now.reviewed} />
+      </button>
+    </PersonForm>
+  )
+}
+
+const Reviews = ({ count, isMine }: { count: number; isMine: boolean }) => {
+  const { page } = useWords().people
+  return (
+    <span className="inline-flex items-center gap-1 text-ink-soft">
+      <ThumbsUp className={`size-3.5 print:hidden ${isMine ? 'fill-accent text-accent' : ''}`} aria-hidden="true" />
+      {count > 0 && (
+        <>
+          <span aria-hidden="true">{count}</span>
+          <span className="sr-only">{page.confirmed(count)}</span>
+        </>
+      )}
+    </span>
+  )
+}
+
+/** With scripts the rest appears in its place, without them the page comes with all. */
+const Rest = ({ count, person, onShow }: { count: number; person: Profile; onShow: () => void }) => {
+  const { page } = useWords().people
+  const show = (press: FormEvent) => {
+    press.preventDefault()
+    onShow()
+  }
+  return (
+    <Form method="get" action={paths.user(person.address)} onSubmit={show} className="mt-3 print:hidden">
+      <Button type="submit" name="interests" value="all" look="quiet">
+        {page.allInterests(count)}
+      </Button>
+    </Form>
+  )
+}

@@ -1,0 +1,40 @@
+import { data, type LoaderFunctionArgs, redirect } from 'react-router'
+import type { User } from '../../../../contract/people.ts'
+import { tryApi } from '../../../kernel/api.ts'
+import { siteContext } from '../../../kernel/context.ts'
+import { paths } from '../../../paths.ts'
+import { activityPage, loadActivityOf } from './load-activity-of.ts'
+import { profileOf } from './profile-of.ts'
+
+type Context = LoaderFunctionArgs['context']
+
+const expand = 'educations,employments,themes,tags,achievements,languages,projects,files,resume'
+
+/** All that the page of a person shows. */
+export const loadProfile = async ({ params, request, context }: Pick<LoaderFunctionArgs, 'params' | 'request' | 'context'>) => {
+  const address = params.id ?? ''
+  const search = new URL(request.url).searchParams
+  const [person, future, past, verified] = await Promise.all([
+    personAt(context, address),
+    loadActivityOf(context, { address, case: 'future', page: activityPage(search.get('future')) }),
+    loadActivityOf(context, { address, case: 'past', page: activityPage(search.get('past')) }),
+    verifiedOf(context, address),
+  ])
+  if (address !== String(person.id) && address !== person.slug && person.createdAt) throw redirect(paths.user(person.slug ?? person.id), 301)
+  return { person: profileOf(person), future, past, verified }
+}
+export type ProfileData = Awaited<ReturnType<typeof loadProfile>>
+
+/** What cannot be an address of a person is one we do not have. */
+const personAt = async (context: Context, address: string): Promise<User> => {
+  const attempt = await tryApi(context)('GET /users/:id', { params: { id: address }, query: { expand } })
+  if (attempt.ok) return attempt.reply
+  throw data(attempt.problem, { status: attempt.problem.reason === 'invalidInput' ? 404 : attempt.problem.status })
+}
+
+/** A page is whole without the marks: the kernel has logged the failure. Visitors are not told. */
+const verifiedOf = async (context: Context, address: string) => {
+  if (!context.get(siteContext).hasToken) return []
+  const attempt = await tryApi(context)('GET /users/:id/verifications', { params: { id: address } })
+  return attempt.ok ? attempt.reply._items.filter(({ verified }) => verified).map(({ type }) => type) : []
+}

@@ -1,0 +1,82 @@
+import { useRouteLoaderData } from 'react-router'
+import { plainText } from '../../../kernel/plain-text.ts'
+import { useLocale, useWords } from '../../../kernel/words.tsx'
+import { paths } from '../../../paths.ts'
+import type { RootData } from '../../../root.tsx'
+import { PageSection } from '../../events/page-section.tsx'
+import { Head } from '../../layout/head.tsx'
+import { Match } from '../match.tsx'
+import { Activity } from './activity.tsx'
+import { Educations, Employments } from './career.tsx'
+import { Contacts } from './contacts.tsx'
+import { Achievements, Files, Languages, Socials, Tags, Verified } from './facts.tsx'
+import { Interests } from './interests.tsx'
+import type { ProfileData } from './load-profile.ts'
+import { personSchema } from './person-schema.ts'
+import { ProfileHeader } from './profile-header.tsx'
+import type { Profile } from './profile-of.ts'
+import { Projects } from './projects.tsx'
+import { Resume } from './resume.tsx'
+
+/** The page of a person: who he is, what he does and how to reach him, as far as he shows it. On paper it is a resume. */
+export const ProfilePage = ({ profile: { person, future, past, verified } }: { profile: ProfileData }) => (
+  <article className="mx-auto max-w-6xl px-4 pt-4 sm:pt-8 print:max-w-none print:p-0">
+    <ProfileHead person={person} />
+    <ProfileHeader person={person} visited={past.totalCount} />
+    <Match match={person.match} className="mt-6 self-start" />
+    <div className="mt-10 grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr] print:block print:space-y-6">
+      <div className="flex min-w-0 flex-col gap-8 empty:hidden lg:col-start-2 print:gap-6">
+        <Contacts person={person} />
+        <Interests person={person} />
+      </div>
+      <div className="flex min-w-0 flex-col gap-10 lg:col-start-1 lg:row-span-2 lg:row-start-1 print:gap-6">
+        <About person={person} />
+        <Employments employments={person.employments} />
+        <Educations educations={person.educations} />
+        <Projects projects={person.projects} />
+        <Resume resume={person.resume} />
+        <Activity which="future" person={person} first={future} />
+        <Activity which="past" person={person} first={past} />
+      </div>
+      <div className="flex min-w-0 flex-col gap-8 lg:col-start-2 print:gap-6">
+        <Languages languages={person.languages} />
+        <Tags tags={person.tags} />
+        <Achievements achievements={person.achievements} />
+        <Socials socials={person.socials} />
+        <Files files={person.files} />
+        <Verified kinds={verified} />
+      </div>
+    </div>
+  </article>
+)
+
+const ProfileHead = ({ person }: { person: Profile }) => {
+  const locale = useLocale()
+  const siteUrl = useRouteLoaderData<RootData>('root')?.siteUrl ?? ''
+  const isIndexed = person.isListed
+  return (
+    <Head
+      title={person.name}
+      description={[person.position, person.city, plainText(person.about ?? '')].filter(Boolean).join('. ')}
+      path={paths.user(person.address)}
+      isIndexed={isIndexed}
+      type="profile"
+      {...(person.photo && isIndexed && { portrait: person.photo })}
+      {...(isIndexed && { schema: personSchema(person, { locale, siteUrl }) })}
+    />
+  )
+}
+
+/** A page that tells nothing says so, and the person himself how to change it. */
+const About = ({ person }: { person: Profile }) => {
+  const { page } = useWords().people
+  if (person.about)
+    return (
+      <PageSection title={page.about}>
+        <p className="text-lg whitespace-pre-line wrap-anywhere">{person.about}</p>
+      </PageSection>
+    )
+  const isTold = person.employments.length + person.educations.length + person.projects.length > 0
+  if (isTold || person.isProtected) return null
+  return <p className="text-ink-soft print:hidden">{person.can.edit ? page.nothingOwn : page.nothing}</p>
+}

@@ -1,0 +1,48 @@
+import { useWords } from '../../../kernel/words.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { TextField } from '../../../ui/field.tsx'
+import { ChangeForm } from '../change-form.tsx'
+import { SettingSection, Unfolded } from '../setting-section.tsx'
+import type { AccountData } from './load-account.ts'
+import { OwnPasswordField } from './own-password-field.tsx'
+
+/** Leaving the platform. While a request is under way there is no other, only a way back (V375). */
+export const DeletionSection = ({ deletion }: Pick<AccountData, 'deletion'>) => {
+  const { deletion: t } = useWords().settings
+  const isUnderWay = deletion !== null && deletion !== 'rejected'
+  return (
+    <SettingSection title={t.title} lead={t.lead}>
+      {deletion && (
+        <p id="deletion-state" className="rounded-xl bg-sunken p-4">
+          {t.states[deletion]}
+        </p>
+      )}
+      {isUnderWay ? (
+        <>
+          <Button look="danger" className="self-start" disabled aria-describedby="deletion-state">
+            {t.open}
+          </Button>
+          {deletion !== 'approved' && <ChangeForm tab="account" intent="takeDeletionBack" submit={t.takeBack} look="quiet" saved={null} />}
+        </>
+      ) : (
+        <Ask />
+      )}
+    </SettingSection>
+  )
+}
+
+const Ask = () => {
+  const { deletion: t, email } = useWords().settings
+  return (
+    <Unfolded title={t.open}>
+      <ChangeForm tab="account" intent="askForDeletion" submit={t.submit} look="danger" saved={null} fields={['password']}>
+        {(errorsOf) => (
+          <>
+            <TextField label={t.reason} isOptional={t.optional} name="reason" maxLength={1000} />
+            <OwnPasswordField help={email.passwordHelp} errors={errorsOf('password')} />
+          </>
+        )}
+      </ChangeForm>
+    </Unfolded>
+  )
+}

@@ -1,0 +1,47 @@
+import { format } from '../../../kernel/format.ts'
+import { useLocale, useWords } from '../../../kernel/words.tsx'
+import { ChangeForm } from '../change-form.tsx'
+import { SettingSection, Sign } from '../setting-section.tsx'
+import type { AccountData } from './load-account.ts'
+
+type Props = Pick<AccountData, 'sessions'> & { zone: string }
+
+/** Where the account is open, and a way to close it there. */
+export const DevicesSection = ({ sessions, zone }: Props) => {
+  const { devices: t } = useWords().settings
+  return (
+    <SettingSection title={t.title}>
+      <ul className="flex flex-col divide-y divide-line">
+        {sessions.map((session) => (
+          <li key={session.id} className="flex flex-wrap items-center justify-between gap-3 py-4 first:pt-0">
+            <Device session={session} zone={zone} />
+          </li>
+        ))}
+      </ul>
+      {sessions.length > 1 && <ChangeForm tab="account" intent="signOutOthers" submit={t.signOutOthers} look="danger" saved={null} />}
+    </SettingSection>
+  )
+}
+
+const Device = ({ session: { id, device, way, seenAt, current }, zone }: { session: Props['sessions'][number]; zone: string }) => {
+  const { devices: t } = useWords().settings
+  const locale = useLocale()
+  const name = device ?? t.unknown
+  return (
+    <>
+      <div className="flex flex-col gap-0.5">
+        <p className="flex flex-wrap items-center gap-3">
+          <b className="font-semibold">{name}</b>
+          {current && <Sign tone="good">{t.current}</Sign>}
+        </p>
+        <p className="text-sm text-ink-soft">
+          {t.seen(format(seenAt, { locale, zone, kind: 'dateTime' }))}
+          {way && `, ${t.ways[way]}`}
+        </p>
+      </div>
+      {!current && (
+        <ChangeForm tab="account" intent="signOutDevice" subject={id} submit={t.signOut} name={t.signOutOf(name)} look="quiet" className="gap-2" />
+      )}
+    </>
+  )
+}

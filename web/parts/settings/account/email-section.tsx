@@ -1,0 +1,60 @@
+import { useWords } from '../../../kernel/words.tsx'
+import { TextField } from '../../../ui/field.tsx'
+import { ChangeForm, ChangeFormOf } from '../change-form.tsx'
+import { SettingSection, Sign, Unfolded } from '../setting-section.tsx'
+import { useChange } from '../use-change.ts'
+import type { AccountData } from './load-account.ts'
+import { OwnPasswordField } from './own-password-field.tsx'
+
+/** The e-mail, whether it is confirmed, and another one in its place. */
+export const EmailSection = ({ email: { address, isConfirmed } }: Pick<AccountData, 'email'>) => {
+  const { email: t } = useWords().settings
+  return (
+    <SettingSection title={t.title} lead={address ? undefined : t.none}>
+      {address && (
+        <p className="flex flex-wrap items-center gap-3">
+          <b className="font-semibold wrap-anywhere">{address}</b>
+          <Sign tone={isConfirmed ? 'good' : 'warm'}>{isConfirmed ? t.confirmed : t.unconfirmed}</Sign>
+        </p>
+      )}
+      {address && !isConfirmed && (
+        <ChangeForm tab="account" intent="sendEmailAgain" submit={t.resend} look="quiet" saved={t.resent} className="gap-2" />
+      )}
+      <AnotherEmail title={address ? t.change : t.add} />
+    </SettingSection>
+  )
+}
+
+const AnotherEmail = ({ title }: { title: string }) => {
+  const { email: t } = useWords().settings
+  const talk = useChange('changeEmail')
+  return (
+    <Unfolded title={title} isOpen={talk.answer !== null}>
+      <ChangeFormOf
+        talk={talk}
+        tab="account"
+        intent="changeEmail"
+        submit={t.send}
+        saved={t.pending(talk.answer?.email ?? '')}
+        fields={['email', 'password']}
+        isEmptied
+      >
+        {(errorsOf) => (
+          <>
+            <TextField
+              label={t.new}
+              name="email"
+              type="email"
+              autoComplete="email"
+              required
+              maxLength={320}
+              defaultValue={talk.answer?.problem ? talk.answer.email : ''}
+              errors={errorsOf('email')}
+            />
+            <OwnPasswordField help={t.passwordHelp} errors={errorsOf('password')} />
+          </>
+        )}
+      </ChangeFormOf>
+    </Unfolded>
+  )
+}

@@ -1,0 +1,54 @@
+import { useEffect } from 'react'
+import { Link, useRevalidator } from 'react-router'
+import { format } from '../../../kernel/format.ts'
+import { useLocale, useWords } from '../../../kernel/words.tsx'
+import { externalPaths, paths } from '../../../paths.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { ChangeForm } from '../change-form.tsx'
+import { SettingSection } from '../setting-section.tsx'
+import type { AccountData } from './load-account.ts'
+
+type Props = Pick<AccountData, 'archive'> & { zone: string }
+
+/** Everything the platform keeps of a person, as an archive: asked for, made while one looks or not, and fetched. */
+export const ExportSection = ({ archive, zone }: Props) => {
+  const { export: t } = useWords().settings
+  const locale = useLocale()
+  const isMaking = archive?.status === 'waiting' || archive?.status === 'making'
+  return (
+    <SettingSection title={t.title} lead={t.lead}>
+      {isMaking && <Making percent={archive.progress} />}
+      {archive?.status === 'ready' && (
+        <>
+          <p>{t.ready(format(archive.expiresAt, { locale, zone, kind: 'dateTime' }))}</p>
+          <ButtonLink to={externalPaths.dataExport(archive.id)} reloadDocument className="self-start">
+            {t.download}
+          </ButtonLink>
+        </>
+      )}
+      {archive?.status === 'failed' && <p className="font-medium text-danger">{t.broken}</p>}
+      {!isMaking && <ChangeForm tab="account" intent="askForData" submit={archive ? t.askAgain : t.ask} look="quiet" saved={null} />}
+    </SettingSection>
+  )
+}
+
+const pollMs = 2_000
+
+const Making = ({ percent }: { percent: number }) => {
+  const { export: t } = useWords().settings
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    const timer = setInterval(() => void revalidate(), pollMs)
+    return () => clearInterval(timer)
+  }, [revalidate])
+  return (
+    <div className="flex flex-col gap-2" role="status">
+      <p className="font-medium">{t.making(percent)}</p>
+      <progress value={percent} max={100} aria-label={t.title} className="h-2 w-full accent-accent" />
+      <p className="text-sm text-ink-soft">{t.waitNote}</p>
+      <Link to={paths.settings('account')} reloadDocument className="no-script-only font-medium text-accent underline underline-offset-2">
+        {t.refresh}
+      </Link>
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import { useWords } from '../../../kernel/words.tsx'
+import { paths } from '../../../paths.ts'
+import { Button } from '../../../ui/button.tsx'
+import { TextField } from '../../../ui/field.tsx'
+import type { Channel } from '../../accounts/phone/code-sent.ts'
+import { Said } from '../change-form.tsx'
+import { SettingSection, Unfolded } from '../setting-section.tsx'
+import { useChange } from '../use-change.ts'
+import { PhoneConversation } from './phone-conversation.tsx'
+
+/** Another account of the same person becomes part of this one; he proves its phone or its e-mail. */
+export const MergeSection = ({ channels }: { channels: Channel[] }) => {
+  const { merge: t } = useWords().settings
+  return (
+    <SettingSection title={t.title} lead={t.lead}>
+      <div className="flex flex-col gap-3">
+        <PhoneConversation talk="mergeByPhone" title={t.byPhone} done={t.done} channels={channels} />
+        <ByEmail />
+      </div>
+    </SettingSection>
+  )
+}
+
+/** The code is sent to the e-mail first, then both are told together. */
+const ByEmail = () => {
+  const { merge: t } = useWords().settings
+  const sending = useChange('sendMergeCode')
+  const { fetcher, answer, isBusy } = useChange('mergeByEmail')
+  const email = answer?.email ?? sending.answer?.email ?? ''
+  const isSent = answer !== null || (sending.answer !== null && !sending.answer.problem)
+  return (
+    <Unfolded title={t.byEmail} isOpen={isSent || sending.answer !== null}>
+      <sending.fetcher.Form method="post" action={paths.settings('account')} preventScrollReset className="flex flex-col items-start gap-4">
+        <TextField
+          label={t.email}
+          name="email"
+          type="email"
+          required
+          maxLength={320}
+          defaultValue={email}
+          errors={sending.answer?.problem?.errors.email}
+        />
+        <Button type="submit" name="intent" value="sendMergeCode" look={isSent ? 'quiet' : 'main'} isBusy={sending.isBusy}>
+          {t.send}
+        </Button>
+        {sending.answer && <Said problem={sending.answer.problem} saved={t.sent(email)} fields={['email']} />}
+      </sending.fetcher.Form>
+      {isSent && (
+        <fetcher.Form method="post" action={paths.settings('account')} preventScrollReset className="mt-4 flex flex-col items-start gap-4">
+          <input type="hidden" name="email" value={email} />
+          <TextField label={t.code} name="code" inputMode="numeric" autoComplete="one-time-code" required maxLength={20} />
+          <Button type="submit" name="intent" value="mergeByEmail" isBusy={isBusy}>
+            {t.confirm}
+          </Button>
+          {answer && <Said problem={answer.problem} saved={t.done} fields={[]} />}
+        </fetcher.Form>
+      )}
+    </Unfolded>
+  )
+}

@@ -1,0 +1,91 @@
+import { format } from '../../../kernel/format.ts'
+import { useLocale, useWords } from '../../../kernel/words.tsx'
+import { paths } from '../../../paths.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { Checkbox } from '../../../ui/field.tsx'
+import { ChangeForm } from '../change-form.tsx'
+import { SettingSection, Sign, Unfolded } from '../setting-section.tsx'
+import { SwitchForm } from '../switch-form.tsx'
+import type { AccountData } from './load-account.ts'
+
+type Network = AccountData['networks'][number]
+
+/** Networks one can sign in with: connected ones with what may be taken from them, and those that may be connected. */
+export const NetworksSection = ({ networks }: Pick<AccountData, 'networks'>) => {
+  const { networks: t } = useWords().settings
+  return (
+    <SettingSection title={t.title} lead={networks.length > 0 ? t.lead : t.none}>
+      {networks.length > 0 && (
+        <ul className="flex flex-col divide-y divide-line">
+          {networks.map((network) => (
+            <li key={network.network} className="flex flex-col items-start gap-3 py-4 first:pt-0 last:pb-0">
+              {network.id !== null && network.connected ? <Connected id={network.id} network={network} /> : <NotConnected {...network} />}
+            </li>
+          ))}
+        </ul>
+      )}
+    </SettingSection>
+  )
+}
+
+const NotConnected = ({ network, title }: Network) => {
+  const { networks: t } = useWords().settings
+  return (
+    <div className="flex w-full flex-wrap items-center justify-between gap-3">
+      <b className="font-semibold">{title}</b>
+      <ButtonLink to={paths.social({ network, purpose: 'bind' })} reloadDocument look="quiet" aria-label={t.connect(title)}>
+        {t.connectShort}
+      </ButtonLink>
+    </div>
+  )
+}
+
+const Connected = ({ id, network: { title, name, visible, profile } }: { id: number; network: Network }) => {
+  const { networks: t } = useWords().settings
+  return (
+    <>
+      <p className="flex flex-wrap items-center gap-3">
+        <b className="font-semibold">{title}</b>
+        {name && <span className="wrap-anywhere">{name}</span>}
+        <Sign tone="good">{t.connected}</Sign>
+      </p>
+      <SwitchForm tab="account" intent="showNetwork" subject={id} label={t.visible} isOn={visible} />
+      {(profile.city || profile.birthday || profile.photo) && <TakeOver id={id} profile={profile} />}
+      <ChangeForm
+        tab="account"
+        intent="disconnectNetwork"
+        subject={id}
+        submit={t.disconnectShort}
+        name={t.disconnect(title)}
+        look="danger"
+        className="gap-2"
+      />
+    </>
+  )
+}
+
+/** City, birthday and photo of the network, each only if chosen (V364). */
+const TakeOver = ({ id, profile: { city, birthday, photo } }: { id: number; profile: Network['profile'] }) => {
+  const { networks: t } = useWords().settings
+  const locale = useLocale()
+  return (
+    <Unfolded title={t.merge}>
+      <ChangeForm tab="account" intent="takeFromNetwork" subject={id} submit={t.take} saved={t.taken} className="gap-2">
+        <p className="text-sm text-ink-soft">{t.mergeLead}</p>
+        {city && <Checkbox name="city" label={t.city(city)} />}
+        {birthday && <Checkbox name="birthday" label={t.birthday(format(birthday, { locale, zone: 'UTC', kind: 'yearDate' }))} />}
+        {photo && (
+          <Checkbox
+            name="photo"
+            label={
+              <span className="flex items-center gap-3">
+                {t.photo}
+                <img src={photo} alt="" className="size-9 rounded-full object-cover" />
+              </span>
+            }
+          />
+        )}
+      </ChangeForm>
+    </Unfolded>
+  )
+}

@@ -1,0 +1,33 @@
+import { useWords } from '../../../kernel/words.tsx'
+import { PasswordField } from '../../accounts/password-field.tsx'
+import { ChangeFormOf } from '../change-form.tsx'
+import { SettingSection, Unfolded } from '../setting-section.tsx'
+import { useChange } from '../use-change.ts'
+import { OwnPasswordField } from './own-password-field.tsx'
+
+export const PasswordSection = () => {
+  const { changePassword: t } = useWords().settings
+  const talk = useChange('changePassword')
+  return (
+    <SettingSection title={t.title}>
+      <Unfolded title={t.open} isOpen={talk.answer !== null}>
+        <ChangeFormOf
+          talk={talk}
+          tab="account"
+          intent="changePassword"
+          submit={t.submit}
+          saved={t.done}
+          fields={['oldPassword', 'password']}
+          isEmptied
+        >
+          {(errorsOf) => (
+            <>
+              <OwnPasswordField label={t.old} name="oldPassword" help={t.oldHelp} errors={errorsOf('oldPassword')} />
+              <PasswordField label={t.new} isNew errors={errorsOf('password')} />
+            </>
+          )}
+        </ChangeFormOf>
+      </Unfolded>
+    </SettingSection>
+  )
+}

@@ -1,0 +1,25 @@
+import { format } from '../../../kernel/format.ts'
+import { useLocale, useWords } from '../../../kernel/words.tsx'
+import { paths } from '../../../paths.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { SettingSection } from '../setting-section.tsx'
+import type { AccountData } from './load-account.ts'
+
+/** Who one is; it is changed on the profile. */
+export const PersonSection = ({ person: { name, birthday } }: Pick<AccountData, 'person'>) => {
+  const { person } = useWords().settings
+  const locale = useLocale()
+  return (
+    <SettingSection title={person.title}>
+      <div>
+        <p className="text-lg font-semibold wrap-anywhere">{name}</p>
+        <p className="text-ink-soft">
+          {person.birthday}: {birthday ? format(birthday, { locale, zone: 'UTC', kind: 'yearDate' }) : person.noBirthday}
+        </p>
+      </div>
+      <ButtonLink to={paths.profile()} look="quiet" className="self-start">
+        {person.edit}
+      </ButtonLink>
+    </SettingSection>
+  )
+}

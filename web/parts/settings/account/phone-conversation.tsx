@@ -1,0 +1,40 @@
+import { useRef } from 'react'
+import { paths } from '../../../paths.ts'
+import { CodeForm } from '../../accounts/phone/code-form.tsx'
+import type { Channel } from '../../accounts/phone/code-sent.ts'
+import { PhoneForm } from '../../accounts/phone/phone-form.tsx'
+import { useCursor } from '../../accounts/use-cursor.ts'
+import { Unfolded } from '../setting-section.tsx'
+import type { PhoneTalk } from '../settings-answer.ts'
+import { useChange } from '../use-change.ts'
+
+type Props = { talk: 'addPhone' | 'replacePhone' | 'mergeByPhone'; subject?: number; title: string; name?: string; done: string; channels: Channel[] }
+
+const firstStep: PhoneTalk = { step: 'phone', phone: '', earlier: null, fault: null }
+
+/** Asks for a phone, sends a code to it and takes the code; the talk says what the phone is proven for. */
+export const PhoneConversation = ({ talk, subject, title, name, done, channels }: Props) => {
+  const form = useRef<HTMLFormElement>(null)
+  const { fetcher, answer } = useChange(talk, String(subject ?? ''))
+  const at = answer?.phone ?? firstStep
+  useCursor(form, answer)
+  const spoken = { fetcher, action: paths.settings('account'), channels, children: <Carried talk={talk} subject={subject} /> }
+  return (
+    <Unfolded title={title} name={name} isOpen={answer !== null}>
+      {at.step === 'phone' && <PhoneForm {...spoken} form={form} answer={at} />}
+      {at.step === 'code' && <CodeForm {...spoken} sent={at.sent} fault={at.fault} />}
+      {at.step === 'done' && (
+        <p role="status" className="font-medium text-accent">
+          {done}
+        </p>
+      )}
+    </Unfolded>
+  )
+}
+
+const Carried = ({ talk, subject }: Pick<Props, 'talk' | 'subject'>) => (
+  <>
+    <input type="hidden" name="talk" value={talk} />
+    <input type="hidden" name="subject" value={subject ?? ''} />
+  </>
+)

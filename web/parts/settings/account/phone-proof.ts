@@ -1,0 +1,52 @@
+import { type Attempt, tryApi } from '../../../kernel/api.ts'
+import { askForCode, type Posted, postedCode, postedDigits, sendAgain } from '../../accounts/phone/send-code.ts'
+import { textOf } from '../../accounts/posted.ts'
+import type { Change, Outcome, PhoneTalk } from '../settings-answer.ts'
+
+type Proof = { phone: string; token: string }
+type Use = (posted: Posted, proof: Proof) => Promise<Attempt<unknown>>
+
+const codeAddress = 'POST /auth/start-phone-confirm'
+const firstStep: PhoneTalk = { step: 'phone', phone: '', earlier: null, fault: null }
+
+/** A conversation that proves a phone by a code and then does with it what is wanted. */
+export const withProvenPhone =
+  (use: Use): Change =>
+  async (posted) => {
+    const phone = await stepOf(posted, use)
+    return { problem: 'fault' in phone ? phone.fault : null, phone } satisfies Outcome
+  }
+
+const stepOf = (posted: Posted, use: Use): Promise<PhoneTalk> => {
+  const intent = textOf(posted.form, 'intent')
+  if (intent === 'phone') return takePhone(posted)
+  if (intent === 'sms' || intent === 'fcall') return takeAnotherCode(posted)
+  return intent === 'code' ? proveAndUse(posted, use) : changePhone(posted)
+}
+
+const takePhone = async (posted: Posted): Promise<PhoneTalk> => {
+  const asked = await askForCode(posted, codeAddress)
+  if (asked.sent) return { step: 'code', sent: asked.sent, fault: null }
+  return { step: 'phone', phone: asked.phone, earlier: asked.earlier, fault: asked.fault }
+}
+
+const takeAnotherCode = async (posted: Posted): Promise<PhoneTalk> => {
+  const asked = await sendAgain(posted, codeAddress)
+  return asked ? { step: 'code', ...asked } : firstStep
+}
+
+const changePhone = async (posted: Posted): Promise<PhoneTalk> => {
+  const earlier = postedCode(posted)
+  return { step: 'phone', phone: earlier?.phone ?? '', earlier, fault: null }
+}
+
+/** A code is good once: where the phone is refused afterwards, another is asked for. */
+const proveAndUse = async (posted: Posted, use: Use): Promise<PhoneTalk> => {
+  const sent = postedCode(posted)
+  if (!sent) return firstStep
+  const body = { phone: sent.phone, token: sent.token, code: postedDigits(posted) }
+  const proof = await tryApi(posted.context)('POST /auth/complete-phone-confirm', { body })
+  if (!proof.ok) return { step: 'code', sent, fault: proof.problem }
+  const used = await use(posted, { phone: sent.phone, token: proof.reply.token })
+  return used.ok ? { step: 'done' } : { step: 'phone', phone: sent.phone, earlier: null, fault: used.problem }
+}

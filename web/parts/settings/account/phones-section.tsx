@@ -1,0 +1,57 @@
+import { useWords } from '../../../kernel/words.tsx'
+import { formatPhone } from '../../accounts/phone/phone-format.ts'
+import { ChangeForm } from '../change-form.tsx'
+import { SettingSection, Sign } from '../setting-section.tsx'
+import type { AccountData } from './load-account.ts'
+import { PhoneConversation } from './phone-conversation.tsx'
+
+type Props = Pick<AccountData, 'phones' | 'channels'>
+
+export const PhonesSection = ({ phones, channels }: Props) => {
+  const { phones: t } = useWords().settings
+  return (
+    <SettingSection title={t.title} lead={phones.length === 0 ? t.none : undefined}>
+      {phones.length > 0 && (
+        <ul className="flex flex-col divide-y divide-line">
+          {phones.map((phone) => (
+            <li key={phone.id} className="flex flex-col gap-3 py-4 first:pt-0">
+              <PhoneRow phone={phone} channels={channels} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {phones.length > 1 && <p className="text-sm text-ink-soft">{t.primaryHelp}</p>}
+      <PhoneConversation key={phones.length} talk="addPhone" title={t.add} done={t.done} channels={channels} />
+    </SettingSection>
+  )
+}
+
+const PhoneRow = ({ phone: { id, phone, primary }, channels }: { phone: Props['phones'][number]; channels: Props['channels'] }) => {
+  const { phones: t, change, remove } = useWords().settings
+  const shown = formatPhone(phone)
+  return (
+    <>
+      <p className="flex flex-wrap items-center gap-3">
+        <b className="font-semibold whitespace-nowrap">{shown}</b>
+        {primary && <Sign tone="good">{t.primary}</Sign>}
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <PhoneConversation
+          key={phone}
+          talk="replacePhone"
+          subject={id}
+          title={change}
+          name={t.changeTitle(shown)}
+          done={t.done}
+          channels={channels}
+        />
+        {!primary && (
+          <>
+            <ChangeForm tab="account" intent="makePhonePrimary" subject={id} submit={t.makePrimary} look="plain" className="gap-2" />
+            <ChangeForm tab="account" intent="removePhone" subject={id} submit={remove} name={t.removeTitle(shown)} look="danger" className="gap-2" />
+          </>
+        )}
+      </div>
+    </>
+  )
+}

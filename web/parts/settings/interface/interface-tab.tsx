@@ -1,0 +1,79 @@
+import { useEffect } from 'react'
+import { locales } from '../../../../contract/locales.ts'
+import { useLocale, useWords } from '../../../kernel/words.tsx'
+import { Radio, SelectField } from '../../../ui/field.tsx'
+import { browserStorage } from '../../accounts/kept.ts'
+import { CityField } from '../../accounts/registration/city-field.tsx'
+import { ChangeFormOf } from '../change-form.tsx'
+import { SettingSection } from '../setting-section.tsx'
+import { useChange } from '../use-change.ts'
+import type { InterfaceData } from './load-interface.ts'
+import { type Theme, themes } from './themes.ts'
+
+/** How the site looks and where it thinks one is. */
+export const InterfaceTab = ({ looks }: { looks: InterfaceData }) => {
+  const { interface: t, save } = useWords().settings
+  const talk = useChange('changeLooks')
+  const isSaved = talk.answer !== null && talk.answer.problem === null
+  useEffect(() => {
+    if (isSaved) showTheme(looks.theme)
+  }, [isSaved, looks.theme])
+  return (
+    <SettingSection title={t.title}>
+      <ChangeFormOf talk={talk} tab="interface" intent="changeLooks" submit={save} fields={['cityId']} className="gap-5">
+        <Language />
+        <fieldset className="flex w-full flex-col gap-2">
+          <legend className="mb-1.5 font-medium">{t.theme}</legend>
+          {themes.map((theme) => (
+            <Radio key={theme} name="theme" value={theme} defaultChecked={looks.theme === theme} label={t.themes[theme]} />
+          ))}
+        </fieldset>
+        <div className="w-full">
+          <CityField city={looks.city} fault={talk.answer?.city ?? null} cities={looks.cities} />
+        </div>
+        <Zone looks={looks} />
+      </ChangeFormOf>
+    </SettingSection>
+  )
+}
+
+/** The language of the page is the one that is chosen now, whatever was chosen elsewhere. */
+const Language = () => {
+  const t = useWords()
+  const locale = useLocale()
+  return (
+    <SelectField label={t.settings.interface.language} name="locale" defaultValue={locale}>
+      {locales.map((one) => (
+        <option key={one} value={one}>
+          {t.common.languages[one].full}
+        </option>
+      ))}
+    </SelectField>
+  )
+}
+
+const Zone = ({ looks: { timezone, zones } }: { looks: InterfaceData }) => {
+  const { interface: t } = useWords().settings
+  return (
+    <SelectField label={t.timezone} help={t.timezoneHelp} name="timezone" defaultValue={timezone ?? ''}>
+      <option value="">{t.ofDevice}</option>
+      {zones.map(({ name, label }) => (
+        <option key={name} value={name}>
+          {label}
+        </option>
+      ))}
+    </SelectField>
+  )
+}
+
+/** This browser shows the chosen theme at once and keeps it for its next pages. */
+const showTheme = (theme: Theme) => {
+  const storage = browserStorage()
+  if (theme === 'system') {
+    delete document.documentElement.dataset.theme
+    storage?.removeItem('theme')
+  } else {
+    document.documentElement.dataset.theme = theme
+    storage?.setItem('theme', theme)
+  }
+}

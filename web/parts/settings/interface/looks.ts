@@ -1,0 +1,30 @@
+import { redirectDocument } from 'react-router'
+import { localeCookieDays } from '../../../../contract/limits.ts'
+import { type Locale, localePrefixes, locales } from '../../../../contract/locales.ts'
+import { tryApi } from '../../../kernel/api.ts'
+import { siteContext } from '../../../kernel/context.ts'
+import { paths } from '../../../paths.ts'
+import type { Context } from '../../accounts/phone/send-code.ts'
+import { textOf } from '../../accounts/posted.ts'
+import { postedCity } from '../../accounts/registration/posted-city.ts'
+import { type Change, outcomeOf } from '../settings-answer.ts'
+import { themes } from './themes.ts'
+
+/** Language, theme, city and time zone together; another language is shown at once. */
+export const changeLooks: Change = async (posted) => {
+  const { form, context } = posted
+  const city = await postedCity(posted)
+  const locale = locales.find((one) => one === textOf(form, 'locale'))
+  const theme = themes.find((one) => one === textOf(form, 'theme'))
+  const body = { locale, theme, cityId: city.id ?? null, timezone: textOf(form, 'timezone') || null }
+  const attempt = await tryApi(context)('PUT /user/interface-settings', { body })
+  if (attempt.ok && attempt.reply.locale !== context.get(siteContext).locale) throw inLanguage(context, attempt.reply.locale)
+  return { ...outcomeOf(attempt), city: city.fault }
+}
+
+const inLanguage = (context: Context, locale: Locale) => {
+  const kept = `locale=${locale}; Path=/; Max-Age=${localeCookieDays * 86_400}; SameSite=Lax`
+  return redirectDocument(`${context.get(siteContext).siteUrl}${localePrefixes[locale]}${paths.settings('interface')}`, {
+    headers: { 'set-cookie': kept },
+  })
+}

@@ -1,0 +1,78 @@
+import { Link } from 'react-router'
+import { format } from '../../../kernel/format.ts'
+import { useLocale, useWords } from '../../../kernel/words.tsx'
+import { paths } from '../../../paths.ts'
+import { Avatar } from '../../../ui/avatar.tsx'
+import { ChangeForm } from '../change-form.tsx'
+import { SettingSection, Sign } from '../setting-section.tsx'
+import type { PrivacyData } from './load-privacy.ts'
+
+type Access = PrivacyData['accesses'][number]
+type Props = { accesses: Access[]; inAll: number; zone: string }
+
+/** Who asked for the contacts, and what was answered; an answer may be changed. */
+export const AccessesSection = ({ accesses, inAll, zone }: Props) => {
+  const { accesses: t } = useWords().settings
+  return (
+    <SettingSection title={t.title} lead={inAll > 0 ? t.lead : t.none}>
+      {accesses.length > 0 && (
+        <ul className="flex flex-col divide-y divide-line">
+          {accesses.map((access) => (
+            <li key={access.id} className="flex flex-col gap-3 py-4 first:pt-0 last:pb-0">
+              <AccessRow access={access} zone={zone} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {inAll > accesses.length && <p className="text-sm text-ink-soft">{t.more(inAll - accesses.length)}</p>}
+    </SettingSection>
+  )
+}
+
+const tones = { wait: 'warm', approved: 'good', declined: 'plain' } as const
+
+const AccessRow = ({ access: { user, decision, askedAt, ...access }, zone }: { access: Access; zone: string }) => {
+  const { accesses: t } = useWords().settings
+  const locale = useLocale()
+  const state = decision ?? 'wait'
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-3">
+        {user && <Avatar {...user} />}
+        <div className="min-w-0">
+          {user ? (
+            <Link to={paths.user(user.id)} className="inline-flex min-h-6 font-semibold wrap-anywhere hover:text-accent">
+              {user.name}
+            </Link>
+          ) : (
+            <p>{t.left}</p>
+          )}
+          <p className="text-sm text-ink-soft">{t.asked(format(askedAt, { locale, zone, kind: 'yearDate' }))}</p>
+        </div>
+        <Sign tone={tones[state]}>{t.states[state]}</Sign>
+      </div>
+      <Answers {...access} state={state} name={user?.name ?? t.left} />
+    </>
+  )
+}
+
+type AnswersProps = Pick<Access, 'userId' | 'notificationRecipientId'> & { state: keyof typeof tones; name: string }
+
+const Answers = ({ userId, notificationRecipientId, state, name }: AnswersProps) => {
+  const { accesses: t } = useWords().settings
+  const about = { tab: 'privacy', subject: userId, saved: null, className: 'gap-2' } as const
+  if (state === 'approved') return <ChangeForm {...about} intent="revokeContacts" submit={t.revoke} name={t.revokeFor(name)} look="danger" />
+  if (state === 'declined') return <ChangeForm {...about} intent="allowContacts" submit={t.approve} name={t.approveFor(name)} look="quiet" />
+  if (notificationRecipientId === null) return null
+  const asked = <input type="hidden" name="notificationRecipientId" value={notificationRecipientId} />
+  return (
+    <div className="flex flex-wrap gap-2">
+      <ChangeForm {...about} intent="approveContacts" submit={t.approve} name={t.approveFor(name)}>
+        {asked}
+      </ChangeForm>
+      <ChangeForm {...about} intent="declineContacts" submit={t.decline} name={t.declineFor(name)} look="quiet">
+        {asked}
+      </ChangeForm>
+    </div>
+  )
+}

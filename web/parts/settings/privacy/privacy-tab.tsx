@@ -1,0 +1,43 @@
+import { contactAudiences } from '../../../../contract/people.ts'
+import { useWords } from '../../../kernel/words.tsx'
+import { Checkbox, Radio } from '../../../ui/field.tsx'
+import { ChangeForm } from '../change-form.tsx'
+import { SettingSection } from '../setting-section.tsx'
+import { AccessesSection } from './accesses-section.tsx'
+import { ConsentsSection } from './consents-section.tsx'
+import type { PrivacyData } from './load-privacy.ts'
+import { profileBlocks } from './profile-blocks.ts'
+
+/** What others see, who was let in, and what the platform may do. */
+export const PrivacyTab = ({ privacy, zone }: { privacy: PrivacyData; zone: string }) => (
+  <>
+    <VisibilitySection visibility={privacy.visibility} />
+    <AccessesSection accesses={privacy.accesses} inAll={privacy.accessesInAll} zone={zone} />
+    <ConsentsSection consents={privacy.consents} zone={zone} />
+  </>
+)
+
+const VisibilitySection = ({ visibility }: Pick<PrivacyData, 'visibility'>) => {
+  const { privacy: t, save } = useWords().settings
+  return (
+    <SettingSection title={t.visibility}>
+      <ChangeForm tab="privacy" intent="changeVisibility" submit={save} className="gap-5">
+        <fieldset className="flex w-full flex-col gap-2">
+          <legend className="mb-1.5 font-medium">{t.contacts}</legend>
+          {contactAudiences.map((audience) => (
+            <Radio key={audience} name="contacts" value={audience} defaultChecked={visibility.contacts === audience} label={t.audiences[audience]} />
+          ))}
+        </fieldset>
+        <fieldset className="flex flex-col">
+          <legend className="mb-1.5 font-medium">{t.blocks}</legend>
+          {profileBlocks.map((block) => (
+            <div key={block} className="flex min-h-11 items-center">
+              <Checkbox name={block} defaultChecked={visibility[block]} label={t.block[block]} />
+            </div>
+          ))}
+          <p className="text-sm text-ink-soft">{t.catalogueHelp}</p>
+        </fieldset>
+      </ChangeForm>
+    </SettingSection>
+  )
+}

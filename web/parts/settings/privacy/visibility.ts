@@ -1,0 +1,12 @@
+import { contactAudiences } from '../../../../contract/people.ts'
+import { tryApi } from '../../../kernel/api.ts'
+import { textOf } from '../../accounts/posted.ts'
+import { type Change, outcomeOf } from '../settings-answer.ts'
+import { profileBlocks } from './profile-blocks.ts'
+
+/** Boxes that are not ticked are not posted, so all of them are told. */
+export const changeVisibility: Change = async ({ form, context }) => {
+  const contacts = contactAudiences.find((audience) => audience === textOf(form, 'contacts'))
+  const blocks = Object.fromEntries(profileBlocks.map((block) => [block, form.has(block)]))
+  return outcomeOf(await tryApi(context)('POST /user/profile-visibility', { body: { settings: { contacts, ...blocks } } }))
+}

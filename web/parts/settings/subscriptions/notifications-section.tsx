@@ -1,0 +1,93 @@
+import { notificationKinds } from '../../../../contract/notifications.ts'
+import { useWords } from '../../../kernel/words.tsx'
+import { Checkbox, SelectField, TextField } from '../../../ui/field.tsx'
+import { ChangeForm } from '../change-form.tsx'
+import { SettingSection } from '../setting-section.tsx'
+import type { SubscriptionsData } from './load-subscriptions.ts'
+import { timeOf } from './minutes.ts'
+
+type Props = Pick<SubscriptionsData, 'preferences' | 'zones'> & { zone: string }
+
+const channels = ['email', 'push'] as const
+const usualNight = { from: 22 * 60, to: 8 * 60 }
+
+/** Kinds of notifications by the channels they are sent through besides the bell, and the hours of rest. */
+export const NotificationsSection = ({ preferences: { kinds, quietHours }, zones, zone }: Props) => {
+  const { notifications: t, save } = useWords().settings
+  return (
+    <SettingSection title={t.title} lead={t.lead}>
+      <ChangeForm tab="subscriptions" intent="chooseNotifications" submit={save} className="gap-6">
+        <table className="w-full text-left">
+          <thead>
+            <tr className="border-b border-line text-sm text-ink-soft">
+              <th scope="col" className="py-2 font-medium">
+                {t.kinds}
+              </th>
+              {channels.map((channel) => (
+                <th key={channel} scope="col" className="w-16 py-2 text-center font-medium sm:w-24">
+                  {t.channels[channel]}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {notificationKinds.map((kind) => (
+              <KindRow key={kind} kind={kind} chosen={kinds.find((one) => one.kind === kind)} />
+            ))}
+          </tbody>
+        </table>
+        <QuietHours hours={quietHours} zones={zones} zone={zone} />
+      </ChangeForm>
+    </SettingSection>
+  )
+}
+
+type Kind = Props['preferences']['kinds'][number]
+
+const KindRow = ({ kind, chosen }: { kind: Kind['kind']; chosen: Kind | undefined }) => {
+  const { notifications: t } = useWords().settings
+  return (
+    <tr className="border-b border-line">
+      <th scope="row" className="py-2 pr-3 font-normal">
+        {t.kind[kind]}
+      </th>
+      {channels.map((channel) => (
+        <td key={channel} className="text-center">
+          <label className="inline-flex size-11 items-center justify-center">
+            <span className="sr-only">
+              {t.kind[kind]}: {t.channels[channel]}
+            </span>
+            <input type="checkbox" name={`${kind}.${channel}`} defaultChecked={chosen?.[channel]} className="size-5 accent-accent" />
+          </label>
+        </td>
+      ))}
+    </tr>
+  )
+}
+
+type QuietProps = { hours: Props['preferences']['quietHours']; zones: string[]; zone: string }
+
+const QuietHours = ({ hours, zones, zone }: QuietProps) => {
+  const { notifications: t } = useWords().settings
+  const { from, to } = hours ?? usualNight
+  const chosen = hours?.zone ?? zone
+  return (
+    <fieldset className="flex w-full flex-col gap-3">
+      <legend className="mb-1.5 font-medium">{t.quiet}</legend>
+      <Checkbox name="quiet" defaultChecked={hours !== null} label={t.quietOn} />
+      <div className="grid gap-4 sm:grid-cols-[8rem_8rem_1fr]">
+        <TextField label={t.from} name="from" type="time" required defaultValue={timeOf(from)} />
+        <TextField label={t.to} name="to" type="time" required defaultValue={timeOf(to)} />
+        <SelectField label={t.zone} name="zone" defaultValue={chosen}>
+          {!zones.includes(chosen) && <option value={chosen}>{chosen}</option>}
+          {zones.map((name) => (
+            <option key={name} value={name}>
+              {name.replaceAll('_', ' ')}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      <p className="text-sm text-ink-soft">{t.quietHelp}</p>
+    </fieldset>
+  )
+}

@@ -1,0 +1,43 @@
+import { useEffect, useState } from 'react'
+import { useWords } from '../../../kernel/words.tsx'
+import { Errors } from '../../../ui/field.tsx'
+import { SettingSection } from '../setting-section.tsx'
+import { Switch } from '../switch.tsx'
+import { canPush, isPushed, pushHere, pushNoLonger } from './web-push.ts'
+
+type State = 'checking' | 'unsupported' | 'on' | 'off'
+
+/** Pushes to this very browser; only its scripts can say yes. */
+export const PushSection = () => {
+  const { push: t } = useWords().settings
+  return (
+    <div className="script-only">
+      <SettingSection title={t.title}>
+        <PushSwitch />
+      </SettingSection>
+    </div>
+  )
+}
+
+const PushSwitch = () => {
+  const { push: t, failed } = useWords().settings
+  const [state, setState] = useState<State>('checking')
+  const [fault, setFault] = useState<'denied' | 'failed' | null>(null)
+  useEffect(() => {
+    if (!canPush()) return setState('unsupported')
+    void isPushed().then((isOn) => setState(isOn ? 'on' : 'off'))
+  }, [])
+  if (state === 'checking') return <p className="text-ink-soft">{t.checking}</p>
+  if (state === 'unsupported') return <p className="text-ink-soft">{t.unsupported}</p>
+  const turn = async () => {
+    const outcome = await (state === 'on' ? pushNoLonger() : pushHere())
+    setFault(outcome === 'done' ? null : outcome)
+    if (outcome === 'done') setState(state === 'on' ? 'off' : 'on')
+  }
+  return (
+    <>
+      <Switch type="button" label={t.on} isOn={state === 'on'} onClick={turn} />
+      {fault && <Errors errors={[fault === 'denied' ? t.denied : failed]} />}
+    </>
+  )
+}

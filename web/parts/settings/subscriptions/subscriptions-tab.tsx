@@ -1,0 +1,28 @@
+import { useWords } from '../../../kernel/words.tsx'
+import { SettingSection } from '../setting-section.tsx'
+import { SwitchForm } from '../switch-form.tsx'
+import type { SubscriptionsData } from './load-subscriptions.ts'
+import { NotificationsSection } from './notifications-section.tsx'
+import { PushSection } from './push-section.tsx'
+
+/** What is sent to a person, and where. */
+export const SubscriptionsTab = ({ subscriptions, zone }: { subscriptions: SubscriptionsData; zone: string }) => (
+  <>
+    <MailingsSection mailings={subscriptions.mailings} />
+    <NotificationsSection {...subscriptions} zone={zone} />
+    <PushSection />
+  </>
+)
+
+const MailingsSection = ({ mailings }: Pick<SubscriptionsData, 'mailings'>) => {
+  const { mailings: t } = useWords().settings
+  return (
+    <SettingSection title={t.title} lead={mailings.length > 0 ? t.lead : t.none}>
+      <div className="flex flex-col">
+        {mailings.map(({ mailing_type_id, title, enabled }) => (
+          <SwitchForm key={mailing_type_id} tab="subscriptions" intent="chooseMailing" subject={mailing_type_id} label={title} isOn={enabled} />
+        ))}
+      </div>
+    </SettingSection>
+  )
+}

@@ -1,0 +1,84 @@
+import { Form, Link, useFetcher } from 'react-router'
+import { useWords } from '../../kernel/words.tsx'
+import { OwnCodeForm, SendCodeForm, SentCodeForm } from '../../parts/accounts/second-step/code-forms.tsx'
+import { RecoveryCodes } from '../../parts/accounts/second-step/recovery-codes.tsx'
+import { answerSecondStep, loadSecondStep, type SecondStepAnswer, type SecondStepData } from '../../parts/accounts/second-step/second-step-talk.ts'
+import { SetupForm } from '../../parts/accounts/second-step/setup-form.tsx'
+import { Head } from '../../parts/layout/head.tsx'
+import { paths } from '../../paths.ts'
+import { Button } from '../../ui/button.tsx'
+import { Errors } from '../../ui/field.tsx'
+import type { Route } from './+types/second-step'
+
+export const loader = (args: Route.LoaderArgs) => loadSecondStep(args)
+
+export const action = (args: Route.ActionArgs) => answerSecondStep(args)
+
+/** The recovery codes are shown after the sign-in is complete, so the page does not look again whether it is. */
+export const shouldRevalidate = () => false
+
+/** The second half of a sign-in, and its setting up for who must have it. */
+export default function SecondStepScreen({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useWords().obligations
+  const fetcher = useFetcher<SecondStepAnswer>()
+  return (
+    <section className="flex flex-col gap-5 rounded-2xl border border-line bg-surface p-5 sm:p-8">
+      <Head title={t.secondStep.title} path={paths.secondStep()} isIndexed={false} />
+      <h1 className="text-2xl font-semibold">{t.secondStep.title}</h1>
+      <Step lacking={loaderData} answer={fetcher.data ?? actionData ?? null} fetcher={fetcher} />
+      <Link
+        to={paths.logout()}
+        reloadDocument
+        className="inline-flex min-h-11 items-center self-center font-medium text-accent underline underline-offset-2"
+      >
+        {t.signOut}
+      </Link>
+    </section>
+  )
+}
+
+type StepProps = { lacking: SecondStepData; answer: SecondStepAnswer | null; fetcher: ReturnType<typeof useFetcher<SecondStepAnswer>> }
+
+const Step = ({ lacking: { returnUrl, lacks, channel }, answer, fetcher }: StepProps) => {
+  const talk = { fetcher, returnUrl, fault: answer?.problem ?? null }
+  if (answer?.recoveryCodes) return <Done codes={answer.recoveryCodes} returnUrl={returnUrl} />
+  if (lacks === 'code') return <OwnCodeForm {...talk} />
+  if (!channel) return <SetUp {...talk} answer={answer} />
+  if (!answer?.sentTo) return <SendCodeForm {...talk} channel={channel} />
+  return (
+    <>
+      <SentCodeForm {...talk} sentTo={answer.sentTo} />
+      <SendCodeForm {...talk} fault={null} channel={channel} isAgain />
+    </>
+  )
+}
+
+const SetUp = ({ fetcher, returnUrl, answer }: Omit<StepProps, 'lacking'> & { returnUrl: string }) => {
+  const { secondStep: t } = useWords().obligations
+  const action = paths.secondStep(returnUrl)
+  if (answer?.setup) return <SetupForm fetcher={fetcher} action={action} intent="setUp" setup={answer.setup} fault={answer.problem} />
+  return (
+    <fetcher.Form method="post" action={action} className="flex flex-col gap-4">
+      <p>{t.mustSetUp}</p>
+      {answer?.problem && <Errors errors={[answer.problem.message || t.failed]} />}
+      <Button type="submit" name="intent" value="begin" size="large" isBusy={fetcher.state !== 'idle'}>
+        {t.setup}
+      </Button>
+    </fetcher.Form>
+  )
+}
+
+const Done = ({ codes, returnUrl }: { codes: string[]; returnUrl: string }) => {
+  const { secondStep: t } = useWords().obligations
+  return (
+    <>
+      <RecoveryCodes codes={codes} />
+      <Form method="post" action={paths.secondStep(returnUrl)} className="flex flex-col">
+        <input type="hidden" name="returnUrl" value={returnUrl} />
+        <Button type="submit" name="intent" value="done" size="large">
+          {t.goOn}
+        </Button>
+      </Form>
+    </>
+  )
+}

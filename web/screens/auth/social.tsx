@@ -1,0 +1,110 @@
+import { useEffect, useRef } from 'react'
+import { Form, useSubmit } from 'react-router'
+import { useWords } from '../../kernel/words.tsx'
+import type { SocialAnswer } from '../../parts/accounts/social/social-answer.ts'
+import { NetworkLinks } from '../../parts/accounts/social/social-buttons.tsx'
+import { answerSocial, loadSocial } from '../../parts/accounts/social/social-steps.ts'
+import { Head } from '../../parts/layout/head.tsx'
+import { Logo } from '../../parts/layout/logo.tsx'
+import { paths } from '../../paths.ts'
+import { Button, ButtonLink, Spinner } from '../../ui/button.tsx'
+import type { Route } from './+types/social'
+
+export const loader = (args: Route.LoaderArgs) => loadSocial(args)
+
+export const action = (args: Route.ActionArgs) => answerSocial(args)
+
+/** An answer of a network is good once: nothing is asked of it again. */
+export const shouldRevalidate = () => false
+
+/** Where a network sends a person back to. */
+export default function SocialScreen({ loaderData: { brought, networks }, actionData }: Route.ComponentProps) {
+  const t = useWords()
+  return (
+    <main className="mx-auto flex min-h-dvh max-w-md flex-col justify-center gap-5 px-4 py-10">
+      <Head title={t.obligations.social.title} path={paths.social()} isIndexed={false} />
+      <Logo />
+      {actionData ? <Answered answer={actionData} /> : brought ? <HandOver brought={brought} /> : <Choice networks={networks} />}
+    </main>
+  )
+}
+
+/** With scripts the button is pressed for the person; Telegram puts its word behind the #, where only they see it. */
+const HandOver = ({ brought }: { brought: Record<string, string> }) => {
+  const { social } = useWords().obligations
+  const form = useRef<HTMLFormElement>(null)
+  const submit = useSubmit()
+  useEffect(() => {
+    const code = form.current?.elements.namedItem('code')
+    const telegram = new URLSearchParams(location.hash.slice(1)).get('tgAuthResult')
+    if (telegram && code instanceof HTMLInputElement) code.value = telegram
+    void submit(form.current)
+  }, [submit])
+  return (
+    <Form ref={form} method="post" action={paths.social()} className="flex flex-col gap-5">
+      {Object.entries(brought).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} defaultValue={value} />
+      ))}
+      <h1 className="text-3xl font-semibold">{social.title}</h1>
+      <p role="status" className="script-only flex items-center gap-3 text-lg text-ink-soft">
+        <Spinner />
+        {social.waiting}
+      </p>
+      <Button type="submit" className="no-script-only">
+        {social.confirm}
+      </Button>
+    </Form>
+  )
+}
+
+const Answered = ({ answer }: { answer: SocialAnswer }) => {
+  const { social } = useWords().obligations
+  if (answer.step === 'new') return <Newcomer {...answer} />
+  return (
+    <>
+      <h1 className="text-3xl font-semibold">{social.failedTitle}</h1>
+      <p role="alert">{answer.message || social.failed}</p>
+      <ButtonLink to={answer.isBinding ? paths.settings('account') : paths.login()} className="self-start">
+        {answer.isBinding ? social.toSettings : social.toLogin}
+      </ButtonLink>
+    </>
+  )
+}
+
+/** Who is unknown goes on registering with what the network has told. */
+const Newcomer = ({ socialToken, profile, returnUrl }: Extract<SocialAnswer, { step: 'new' }>) => {
+  const { social } = useWords().obligations
+  const { first_name, last_name, birthday, city, email } = profile
+  const fields = { socialToken, first_name, last_name, birthday, city, email, returnUrl }
+  return (
+    <>
+      <h1 className="text-3xl font-semibold">{social.newTitle}</h1>
+      <p className="text-lg text-ink-soft">{social.newText}</p>
+      <Form method="post" action={paths.registration(returnUrl === '/' ? undefined : returnUrl)} className="flex flex-col">
+        {Object.entries(fields).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} defaultValue={value ?? ''} />
+        ))}
+        <Button type="submit" name="intent" value="social" size="large">
+          {social.register}
+        </Button>
+      </Form>
+      <p className="text-ink-soft">{social.have}</p>
+      <ButtonLink to={paths.login()} look="plain">
+        {social.toLogin}
+      </ButtonLink>
+    </>
+  )
+}
+
+const Choice = ({ networks }: { networks: { network: string; title: string }[] }) => {
+  const t = useWords()
+  return (
+    <>
+      <h1 className="text-3xl font-semibold">{t.obligations.social.title}</h1>
+      {networks.length > 0 ? <NetworkLinks networks={networks} /> : <p>{t.settings.networks.none}</p>}
+      <ButtonLink to={paths.login()} look="quiet" className="self-start">
+        {t.obligations.social.toLogin}
+      </ButtonLink>
+    </>
+  )
+}

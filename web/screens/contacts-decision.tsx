@@ -1,0 +1,22 @@
+import { useWords } from '../kernel/words.tsx'
+import { Head } from '../parts/layout/head.tsx'
+import { DecisionPage } from '../parts/people/decision/decision-page.tsx'
+import { decide, loadDecision } from '../parts/people/decision/load-decision.ts'
+import { paths } from '../paths.ts'
+import type { Route } from './+types/contacts-decision'
+
+export const loader = (args: Route.LoaderArgs) => loadDecision(args)
+
+export const action = (args: Route.ActionArgs) => decide(args)
+
+/** The landing of the letter of a contact request. */
+export default function ContactsDecisionScreen({ loaderData, actionData }: Route.ComponentProps) {
+  const { decision } = useWords().people
+  return (
+    <section className="mx-auto flex max-w-xl flex-col gap-6 px-4 py-10 sm:py-14">
+      <Head title={decision.title} path={paths.contactsDecision()} isIndexed={false} />
+      <h1 className="text-4xl font-semibold">{decision.title}</h1>
+      <DecisionPage page={loaderData} refused={actionData} />
+    </section>
+  )
+}

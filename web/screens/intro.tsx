@@ -1,0 +1,20 @@
+import { useWords } from '../kernel/words.tsx'
+import { Head } from '../parts/layout/head.tsx'
+import { IntroPage } from '../parts/people/intro/intro-page.tsx'
+import { loadIntro, saveIntro } from '../parts/people/intro/load-intro.ts'
+import { paths } from '../paths.ts'
+import type { Route } from './+types/intro'
+
+export const loader = (args: Route.LoaderArgs) => loadIntro(args)
+
+export const action = (args: Route.ActionArgs) => saveIntro(args)
+
+export default function IntroScreen({ loaderData, actionData }: Route.ComponentProps) {
+  const { intro } = useWords().people
+  return (
+    <>
+      <Head title={intro.title} path={paths.intro()} isIndexed={false} />
+      <IntroPage intro={loaderData} faults={actionData} />
+    </>
+  )
+}

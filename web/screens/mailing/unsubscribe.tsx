@@ -1,0 +1,51 @@
+import { data, Form, useActionData } from 'react-router'
+import { tryApi } from '../../kernel/api.ts'
+import { useWords } from '../../kernel/words.tsx'
+import { textOf } from '../../parts/accounts/posted.ts'
+import { Head } from '../../parts/layout/head.tsx'
+import { Button } from '../../ui/button.tsx'
+import type { Route } from './+types/unsubscribe'
+
+const path = '/mailing/unsubscribe'
+
+export const loader = ({ request }: Route.LoaderArgs) => ({ hash: new URL(request.url).searchParams.get('hash') ?? '' })
+
+/** Also what mail programs post to by themselves, with the hash in the address (RFC 8058). */
+export const action = async ({ request, context }: Route.ActionArgs) => {
+  const form = await request.formData()
+  const hash = textOf(form, 'hash') || (new URL(request.url).searchParams.get('hash') ?? '')
+  const isBack = textOf(form, 'intent') === 'subscribe'
+  const attempt = await tryApi(context)(isBack ? 'POST /mailing/subscribe' : 'POST /mailing/unsubscribe', { body: { hash } })
+  if (!attempt.ok) return data({ hash, state: 'invalid' as const, email: '' }, { status: attempt.problem.status })
+  return { hash, state: isBack ? ('back' as const) : ('done' as const), email: attempt.reply.email }
+}
+
+/** The landing of the link below a letter; nobody needs to sign in (V344). */
+export default function UnsubscribeScreen({ loaderData: { hash } }: Route.ComponentProps) {
+  const { unsubscribe } = useWords().access
+  const answer = useActionData<typeof action>()
+  const state = answer?.state ?? (hash ? 'ask' : 'invalid')
+  const said = {
+    ask: unsubscribe.ask,
+    invalid: unsubscribe.invalid,
+    done: unsubscribe.done(answer?.email ?? ''),
+    back: unsubscribe.back(answer?.email ?? ''),
+  }
+  return (
+    <section className="flex flex-col gap-5 rounded-2xl border border-line bg-surface p-5 sm:p-8">
+      <Head title={unsubscribe.title} path={path} isIndexed={false} />
+      <h1 className="text-2xl font-semibold">{unsubscribe.title}</h1>
+      <p role={state === 'ask' ? undefined : 'status'} className="wrap-anywhere">
+        {said[state]}
+      </p>
+      {state !== 'invalid' && (
+        <Form method="post" action={path}>
+          <input type="hidden" name="hash" value={answer?.hash ?? hash} />
+          <Button type="submit" name="intent" value={state === 'done' ? 'subscribe' : 'unsubscribe'} look={state === 'ask' ? 'main' : 'quiet'}>
+            {state === 'done' ? unsubscribe.again : unsubscribe.confirm}
+          </Button>
+        </Form>
+      )}
+    </section>
+  )
+}

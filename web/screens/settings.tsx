@@ -1,0 +1,22 @@
+import { useWords } from '../kernel/words.tsx'
+import { Head } from '../parts/layout/head.tsx'
+import { answerSettings } from '../parts/settings/answer-settings.ts'
+import { loadSettings } from '../parts/settings/load-settings.ts'
+import { SettingsPage } from '../parts/settings/settings-page.tsx'
+import { PageAnswer } from '../parts/settings/use-change.ts'
+import { paths } from '../paths.ts'
+import type { Route } from './+types/settings'
+
+export const loader = (args: Route.LoaderArgs) => loadSettings(args)
+
+export const action = (args: Route.ActionArgs) => answerSettings(args)
+
+export default function SettingsScreen({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useWords()
+  return (
+    <PageAnswer value={actionData ?? null}>
+      <Head title={t.settings.title} path={paths.settings()} isIndexed={false} />
+      <SettingsPage settings={loaderData} />
+    </PageAnswer>
+  )
+}
