@@ -59,7 +59,6 @@ export const people = {
     declinedText: 'You can ask again in a month.',
     hidden: 'Phone and e-mail are shown to those who were let in.',
     nothing: 'No confirmed phone or e-mail yet.',
-    failed: 'The request was not sent. Please try again.',
   },
   page: {
     edit: 'Edit',

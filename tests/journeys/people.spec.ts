@@ -183,12 +183,13 @@ test('a newcomer chooses a city and interests, and goes on (R016)', async ({ bro
   expect([told.address.city, told.themes.map(({ name }: { name: string }) => name)]).toEqual(['Казань', ['Маркетинг']])
 })
 
-test('on paper a profile is a resume: no navigation, no buttons', async ({ page }) => {
+test('on paper a profile is a resume: what is told, without the ways elsewhere', async ({ page }) => {
   await open(page, '/users/anna-sokolova')
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
   await expect(page.getByRole('banner')).toBeHidden()
   await expect(page.getByRole('contentinfo')).toBeHidden()
-  await expect(page.getByRole('button')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: /Подписаться|Попросить|Поделиться/ })).toHaveCount(0)
+  await expect(page.getByText('Маркетинг')).toBeVisible()
   await expect(heading(page, 'Анна Соколова')).toBeVisible()
   expect(await page.evaluate(() => getComputedStyle(document.body).color)).toBe('rgb(27, 26, 23)')
 })

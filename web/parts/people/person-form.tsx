@@ -5,12 +5,12 @@ import { useViewer } from '../layout/session.tsx'
 import { SignInContext } from '../layout/sign-in-link.tsx'
 import type { PersonAnswer } from './act-on-person.ts'
 
-type Props = { userId: number; fetcher: FetcherWithComponents<PersonAnswer>; className?: string; children: ReactNode }
+type Props = { userId: number; fetcher: FetcherWithComponents<PersonAnswer>; children: ReactNode }
 
 export const usePersonFetcher = () => useFetcher<PersonAnswer>()
 
 /** A press that concerns a person; visitors are asked to sign in. What was refused stands under the button. */
-export const PersonForm = ({ userId, fetcher, className = '', children }: Props) => {
+export const PersonForm = ({ userId, fetcher, children }: Props) => {
   const viewer = useViewer()
   const askToSignIn = use(SignInContext)
   const onSubmit = (press: FormEvent) => {
@@ -19,7 +19,7 @@ export const PersonForm = ({ userId, fetcher, className = '', children }: Props)
     askToSignIn()
   }
   return (
-    <fetcher.Form method="post" action={paths.person()} onSubmit={onSubmit} className={`print:hidden ${className}`}>
+    <fetcher.Form method="post" action={paths.person()} onSubmit={onSubmit}>
       <input type="hidden" name="userId" value={userId} />
       {children}
       {fetcher.data?.refused && fetcher.state === 'idle' && (

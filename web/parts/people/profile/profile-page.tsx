@@ -1,5 +1,4 @@
 import { useRouteLoaderData } from 'react-router'
-import { plainText } from '../../../kernel/plain-text.ts'
 import { useLocale, useWords } from '../../../kernel/words.tsx'
 import { paths } from '../../../paths.ts'
 import type { RootData } from '../../../root.tsx'
@@ -57,7 +56,7 @@ const ProfileHead = ({ person }: { person: Profile }) => {
   return (
     <Head
       title={person.name}
-      description={[person.position, person.city, plainText(person.about ?? '')].filter(Boolean).join('. ')}
+      description={[person.position, person.city, person.about].filter(Boolean).join('. ')}
       path={paths.user(person.address)}
       isIndexed={isIndexed}
       type="profile"
