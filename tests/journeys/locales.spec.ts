@@ -64,7 +64,11 @@ test('an error page says what happened, with its status and the way home (V089, 
 test('the header holds the sections that exist, in their order (V108)', async ({ page }) => {
   await page.goto('/kz')
   const links = page.getByRole('banner').getByRole('navigation', { name: 'Бөлімдер' }).first().getByRole('link')
-  expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(['/kz/events', '/kz/events/competition', '/kz/users'])
+  expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual([
+    '/kz/events',
+    '/kz/events/competition',
+    '/kz/users',
+  ])
 })
 
 test('the cookie notice goes away for good (V046)', async ({ page }) => {
