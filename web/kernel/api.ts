@@ -4,13 +4,13 @@ import type { Problem } from '../../contract/shapes.ts'
 import { siteContext } from './context.ts'
 
 type Context = Readonly<RouterContextProvider>
-type InputArgs<A extends Address> = Record<never, never> extends Input<A> ? [input?: Input<A>] : [input: Input<A>]
+type InputArgs<A extends string> = Record<never, never> extends Input<A> ? [input?: Input<A>] : [input: Input<A>]
 export type Attempt<T> = { ok: true; reply: T } | { ok: false; problem: Problem }
 
 /** Calls the API from a loader or an action; a refusal becomes the error page of its status. */
 export const api =
   (context: Context) =>
-  async <A extends Address>(address: A, ...[input]: InputArgs<A>): Promise<Reply<A>> => {
+  async <A extends string>(address: A & Address, ...[input]: InputArgs<A>): Promise<Reply<A>> => {
     const attempt = await tryApi(context)(address, ...([input] as InputArgs<A>))
     if (attempt.ok) return attempt.reply
     throw data(attempt.problem, { status: attempt.problem.status })
@@ -19,7 +19,7 @@ export const api =
 /** The same where a refusal is part of the conversation, as in forms. */
 export const tryApi =
   (context: Context) =>
-  async <A extends Address>(address: A, ...[input]: InputArgs<A>): Promise<Attempt<Reply<A>>> => {
+  async <A extends string>(address: A & Address, ...[input]: InputArgs<A>): Promise<Attempt<Reply<A>>> => {
     const outcome = await context.get(siteContext).call({ address, ...input })
     // the server runs the call this address names, so the reply has its shape
     return outcome as Attempt<Reply<A>>

@@ -8,7 +8,7 @@ type Parts = { params?: Record<string, string | number>; query?: Record<string, 
 const base = () => document.documentElement.dataset.api ?? '/api'
 
 /** Calls the API from the browser. The session is an HttpOnly cookie that the server's edge turns into the bearer (V463). */
-export const browserApi = async <A extends Address>(address: A, input?: Input<A>): Promise<Attempt<Reply<A>>> => {
+export const browserApi = async <A extends string>(address: A & Address, input?: Input<A>): Promise<Attempt<Reply<A>>> => {
   // Input says the same, address by address
   const { params, query, body } = (input ?? {}) as Parts
   const [method = 'GET', path = '/'] = address.split(' ')
