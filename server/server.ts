@@ -6,6 +6,7 @@ import { businessCounts, handlers, jobs, reactions } from './app.ts'
 import { registerEventFiles } from './domains/events/pages.ts'
 import { registerFiles } from './domains/uploads/serve.ts'
 import { gatherTouches, listenForChanges, tellingOwnChanges } from './kernel/cache/changes.ts'
+import { type Keep, type KeptValues, keepingIn, keepingNothing } from './kernel/cache/kept.ts'
 import { handingOutReplies, type KeptReplies } from './kernel/cache/replies.ts'
 import { createStore } from './kernel/cache/store.ts'
 import { createCalls, type RunCall } from './kernel/call.ts'
@@ -44,6 +45,7 @@ type Options = {
 
 const cacheBytes = 96 * 1024 * 1024
 const repliesBytes = 8 * 1024 * 1024
+const valuesBytes = 16 * 1024 * 1024
 const seatsCoalesceMs = 300
 
 /** Everything of one process but its pages and its port. The database is migrated. */
@@ -68,6 +70,7 @@ export const createServer = async (options: Options) => {
     announce: announcer(boss, reactions),
     touchSoon: gatherTouches(db, (error) => log.warn({ error: safeError(error) }, 'a change could not be told')),
     limits: metrics.watchLimits(openLimits(database.pool, options.budgetFactor)),
+    keep: keepingNothing,
     outside: {
       mail: openMail(config, db),
       sms: openSms(config, db),
@@ -79,12 +82,15 @@ export const createServer = async (options: Options) => {
   }
   const shared = createStore<SharedAnswer>(cacheBytes)
   const replies: KeptReplies = createStore(repliesBytes)
-  const stores = [shared, replies]
+  const values: KeptValues = createStore(valuesBytes)
+  const stores = [shared, replies, values]
   const onChange = dropping((tags) => {
     for (const store of stores) store.drop(tags)
   })
-  const calls = metrics.watchCalls(createCalls(handlers, resources, config.NODE_ENV !== 'production'))
-  const run: RunCall = (request, caller) => tellingOwnChanges(onChange, () => calls(request, caller))
+  const callsWith = (keep: Keep): RunCall => {
+    const calls = metrics.watchCalls(createCalls(handlers, { ...resources, keep }, config.NODE_ENV !== 'production'))
+    return (request, caller) => tellingOwnChanges(onChange, () => calls(request, caller))
+  }
   metrics.watchPool(database.pool)
   metrics.watchCache(shared)
   metrics.watchQueues(db)
@@ -95,8 +101,8 @@ export const createServer = async (options: Options) => {
 
   return {
     resources,
-    run,
-    runForPage: handingOutReplies(replies, options.clock, run),
+    run: callsWith(resources.keep),
+    runForPage: handingOutReplies(replies, options.clock, callsWith(keepingIn(values, options.clock))),
     shared,
     database,
     boss,

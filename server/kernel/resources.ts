@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import type { Outside } from '../outside/outside.ts'
+import type { Keep } from './cache/kept.ts'
 import type { Config } from './config.ts'
 import type { Db } from './db.ts'
 import type { Announce } from './facts.ts'
@@ -13,6 +14,8 @@ export type Resources = {
   announce: Announce
   /** Tells every process, some moments after a commit, that what carries these tags has changed. */
   touchSoon: (tags: readonly string[]) => void
+  /** Hands out parts of pages that are the same whoever asks. */
+  keep: Keep
   outside: Outside
   limits: Limits
   log: Logger

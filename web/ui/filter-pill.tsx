@@ -45,15 +45,13 @@ const PillLabel = ({ name, value }: Pick<PillProps, 'name' | 'value'>) => (
   </>
 )
 
-const row = 'flex min-h-10 items-center gap-3 rounded-lg px-2 hover:bg-sunken'
-const box = 'size-5 shrink-0 accent-accent'
-
 type ChoiceProps = { type: 'radio' | 'checkbox'; name: string; value: string; label: string; count?: number; isChosen: boolean }
 
+/** A page holds hundreds of them, so one class stands for all that they look like. */
 export const Choice = ({ type, name, value, label, count, isChosen }: ChoiceProps) => (
-  <label className={row}>
-    <input type={type} name={name} value={value} defaultChecked={isChosen} className={box} />
-    <span className="grow">{label}</span>
-    {count !== undefined && <span className="text-sm text-ink-soft">{count}</span>}
+  <label className="choice">
+    <input type={type} name={name} value={value} defaultChecked={isChosen} />
+    <span>{label}</span>
+    {count !== undefined && <small>{count}</small>}
   </label>
 )

@@ -1,23 +1,37 @@
 import type { Event, EventCard } from '../../../contract/events.ts'
 import type { Db } from '../../kernel/db.ts'
+import type { Resources } from '../../kernel/resources.ts'
 import { uploadUrl } from '../uploads/address.ts'
 import { type Eyes, presentEvent } from './present.ts'
 import { documentsOf, organizersOf, participantsOf, partnersOf, peopleOf, proposalsOf, schedulesOf } from './relations.ts'
 import type { EventRow } from './store.ts'
 
 /** Presents events together with the relations that were asked for, a statement a relation. */
-export const presentEvents = async (db: Db, rows: EventRow[], eyes: Eyes): Promise<EventCard[]> => {
-  const relations = rows.length > 0 ? await readRelations(db, rows, eyes.expand) : []
-  return rows.map((row) => Object.assign(presentEvent(row, eyes), ...relations.map((relation) => relation(row.id))))
+export const presentEvents = async (source: Source, rows: EventRow[], eyes: Eyes): Promise<EventCard[]> => {
+  const relations = await relationsOf(source, rows, eyes.expand)
+  return rows.map((row, index) => ({ ...presentEvent(row, eyes), ...relations[index] }))
 }
 
-type Relation = (eventId: number) => Partial<Event>
+type Source = Pick<Resources, 'db' | 'keep'>
+type Relations = Partial<Event>
 
-const readRelations = (db: Db, rows: EventRow[], expand: ReadonlySet<string>): Promise<Relation[]> => {
+/** Relations are kept for the row they were read with: a row that has changed has others. */
+const relationsOf = async ({ db, keep }: Source, rows: EventRow[], expand: ReadonlySet<string>): Promise<Relations[]> => {
+  const wanted = Object.keys(readers).filter((names) => names.split(' ').some((name) => expand.has(name)))
+  if (wanted.length === 0 || rows.length === 0) return []
+  const key = JSON.stringify(['relations', [...expand], rows.map((row) => [row.id, row.updated_at])])
+  return keep(key, ['events', 'seats'], () => readRelations(db, wanted, { rows, expand }))
+}
+
+type Asked = { rows: EventRow[]; expand: ReadonlySet<string> }
+
+const readRelations = async (db: Db, wanted: string[], { rows, expand }: Asked): Promise<Relations[]> => {
   const ids = rows.map((row) => row.id)
-  const wanted = Object.entries(readers).filter(([names]) => names.split(' ').some((name) => expand.has(name)))
-  return Promise.all(wanted.map(([, read]) => read(db, ids, expand)))
+  const read = await Promise.all(wanted.map((names) => readers[names]?.(db, ids, expand)))
+  return ids.map((id) => Object.assign({}, ...read.map((relation) => relation?.(id))))
 }
+
+type Relation = (eventId: number) => Relations
 
 type Reader = (db: Db, ids: number[], expand: ReadonlySet<string>) => Promise<Relation>
 

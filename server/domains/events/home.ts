@@ -17,18 +17,19 @@ export const homeOf = async (ctx: Ctx<'GET /data/main'>) => {
     section(ctx, { cityId, actual: true, dateTo: dayAfter(ctx.now, homeEventsWindowDays) }, localEventsShown),
     section(ctx, { formats: ['online'], actual: true }, onlineShown),
     section(ctx, { additional: ['contest'], actual: true }, pageSizes.homeContests),
-    metricsOf(ctx.db),
-    partnersOf(ctx.db),
+    ctx.keep('home metrics', ['events'], () => metricsOf(ctx.db)),
+    ctx.keep('home partners', ['events'], () => partnersOf(ctx.db)),
   ])
   return { localEvents, online, contests, metrics, partners }
 }
 
 const dayAfter = (now: Date, days: number) => new Date(now.getTime() + days * 86_400_000).toISOString().slice(0, 10)
 
-const section = async ({ db, actor, caller, now }: Ctx<'GET /data/main'>, filters: Filters, limit: number) => {
+const section = async (ctx: Ctx<'GET /data/main'>, filters: Filters, limit: number) => {
+  const { actor, caller, now } = ctx
   const query = { ...filters, sort: 'date' as const, expand: [], paginationPage: 1, paginationSize: limit }
-  const rows = await listEvents(db, query, { limit, offset: 0 }, { userId: actor?.id ?? null, locale: caller.locale }, now)
-  return presentEvents(db, rows, { actor, now, expand: cardRelations })
+  const rows = await listEvents(ctx, query, { limit, offset: 0 }, { userId: actor?.id ?? null, locale: caller.locale }, now)
+  return presentEvents(ctx, rows, { actor, now, expand: cardRelations })
 }
 
 export const metricsOf = async (db: Db) => {

@@ -4,18 +4,17 @@ import type { Ctx, Handlers } from '../../kernel/call.ts'
 import { pageOf, sliceOf } from '../../kernel/paging.ts'
 import { calendarOf } from './calendar.ts'
 import { countCompilations, listCompilations } from './compilations.ts'
-import { countEvents } from './count.ts'
 import { presentEvents } from './expand.ts'
 import { filtersOf } from './facets.ts'
 import { homeOf, metricsOf, spacesOf } from './home.ts'
 import { filtersFrom } from './list.ts'
 import { programmeStats } from './programme.ts'
 import { canManage } from './rules.ts'
-import { countView, type EventRow, findEvent, listEvents, listForCalendar, similarEvents } from './store.ts'
+import { countListed, countView, type EventRow, findEvent, listEvents, listForCalendar, similarEvents } from './store.ts'
 import { visibleEvent } from './visible.ts'
 
 type ListAddress = 'GET /events' | 'GET /events/search'
-type PageCtx = Pick<Ctx<'GET /events/:id' | 'GET /events/:id/preview'>, 'db' | 'actor' | 'caller' | 'query' | 'now'>
+type PageCtx = Pick<Ctx<'GET /events/:id' | 'GET /events/:id/preview'>, 'db' | 'keep' | 'actor' | 'caller' | 'query' | 'now'>
 
 export const eventsRoutes: Handlers<typeof events> = {
   'GET /events': (ctx) => list(ctx),
@@ -46,11 +45,11 @@ export const eventsRoutes: Handlers<typeof events> = {
 const viewerOf = ({ actor, caller }: Pick<Ctx<ListAddress>, 'actor' | 'caller'>) => ({ userId: actor?.id ?? null, locale: caller.locale })
 
 const list = async (ctx: Ctx<ListAddress>) => {
-  const { db, actor, now } = ctx
-  const query = await filtersFrom(db, ctx.query)
+  const { actor, now } = ctx
+  const query = await filtersFrom(ctx.db, ctx.query)
   const slice = sliceOf(query, actor)
-  const [rows, total] = await Promise.all([listEvents(db, query, slice, viewerOf(ctx), now), countEvents(db, query, slice, now)])
-  return pageOf(await presentEvents(db, rows, { actor, now, expand: new Set(query.expand) }), total, query, slice)
+  const [rows, total] = await Promise.all([listEvents(ctx, query, slice, viewerOf(ctx), now), countListed(ctx, query, slice, now)])
+  return pageOf(await presentEvents(ctx, rows, { actor, now, expand: new Set(query.expand) }), total, query, slice)
 }
 
 const compilationsPage = async ({ db, query, actor, caller }: Ctx<'GET /compilations'>) => {
@@ -67,9 +66,9 @@ const previewedEvent = async (ctx: Ctx<'GET /events/:id/preview'>): Promise<Even
 }
 
 const presentPage = async (ctx: PageCtx, row: EventRow) => {
-  const { db, actor, now } = ctx
+  const { actor, now } = ctx
   const expand = new Set<string>(ctx.query.expand)
-  const [event] = await presentEvents(db, [row], { actor, now, expand })
+  const [event] = await presentEvents(ctx, [row], { actor, now, expand })
   if (!event) throw new Error('an event that was read is presented')
   return expand.has('similar') ? { ...event, similar: await similarOf(ctx, row) } : event
 }
@@ -77,7 +76,7 @@ const presentPage = async (ctx: PageCtx, row: EventRow) => {
 const cardRelations = new Set(['themes', 'type', 'city', 'place', 'space', 'photo'])
 
 const similarOf = async (ctx: PageCtx, row: EventRow) => {
-  const { db, actor, now } = ctx
-  const rows = await similarEvents(db, row, viewerOf(ctx), now, pageSizes.similarEvents)
-  return presentEvents(db, rows, { actor, now, expand: cardRelations })
+  const { actor, now } = ctx
+  const rows = await similarEvents(ctx, row, viewerOf(ctx), now, pageSizes.similarEvents)
+  return presentEvents(ctx, rows, { actor, now, expand: cardRelations })
 }

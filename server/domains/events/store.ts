@@ -1,15 +1,24 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../kernel/db.ts'
 import type { Slice } from '../../kernel/paging.ts'
+import type { Resources } from '../../kernel/resources.ts'
 import { cardsOf, type EventRow, type Viewer } from './cards.ts'
+import { countEvents } from './count.ts'
 import type { Filters } from './list.ts'
 import { byDate, idsOfCalendar, idsOfPage, type Order } from './page.ts'
 
 export type { EventRow, Viewer } from './cards.ts'
 
-/** A page of public events in two statements: which, then all that their cards need. */
-export const listEvents = async (db: Db, query: Order, slice: Slice, viewer: Viewer, now: Date): Promise<EventRow[]> =>
-  cardsOf(db, await idsOfPage(db, query, slice, now), viewer)
+type Source = Pick<Resources, 'db' | 'keep'>
+
+/** A page of public events in two statements: which, the same for all, then all that their cards need. */
+export const listEvents = async ({ db, keep }: Source, query: Order, slice: Slice, viewer: Viewer, now: Date): Promise<EventRow[]> =>
+  cardsOf(db, await keep(keyOf('page', query, slice), ['events'], () => idsOfPage(db, query, slice, now)), viewer)
+
+const keyOf = (...parts: unknown[]) => JSON.stringify(['events', ...parts])
+
+export const countListed = ({ db, keep }: Source, query: Order, slice: Slice, now: Date): Promise<number> =>
+  keep(keyOf('count', query, slice), ['events'], () => countEvents(db, query, slice, now))
 
 /** An event whatever its status; who may see it is for rules.ts. */
 export const findEvent = async (db: Db | Tx, eventId: number, viewer: Viewer): Promise<EventRow | undefined> =>
@@ -25,7 +34,14 @@ type Model = { id: number; theme_ids: number[]; city_id: number | null }
 const mostCompared = 200
 
 /** Of the soonest events that share a theme with this one those that share most, its city first. */
-export const similarEvents = async (db: Db, event: Model, viewer: Viewer, now: Date, limit: number): Promise<EventRow[]> => {
+export const similarEvents = async ({ db, keep }: Source, event: Model, viewer: Viewer, now: Date, limit: number): Promise<EventRow[]> =>
+  cardsOf(
+    db,
+    await keep(keyOf('similar', event.id, event.theme_ids, event.city_id, limit), ['events'], () => idsOfSimilar(db, event, now, limit)),
+    viewer,
+  )
+
+const idsOfSimilar = async (db: Db, event: Model, now: Date, limit: number): Promise<number[]> => {
   const soonest = byDate(db, { actual: true, themes: event.theme_ids }, now, mostCompared).limit(mostCompared)
   const rows = await db
     .selectFrom(soonest.as('found'))
@@ -39,11 +55,7 @@ export const similarEvents = async (db: Db, event: Model, viewer: Viewer, now: D
     .orderBy('e.id')
     .limit(limit)
     .execute()
-  return cardsOf(
-    db,
-    rows.map((row) => row.id),
-    viewer,
-  )
+  return rows.map((row) => row.id)
 }
 
 /** Counts a look at a public event; false when there is none. */

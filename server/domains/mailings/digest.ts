@@ -33,8 +33,8 @@ const write = async ({ db, outside, siteUrl }: Resources, subscriber: Subscriber
 }
 
 /** The next events of a city and streams of others; one reading serves all readers of the same city and language. */
-const eventsOfTheWeek = ({ db, clock }: Resources) => {
-  const now = clock()
+const eventsOfTheWeek = (resources: Resources) => {
+  const now = resources.clock()
   const read = new Map<string, Promise<EventRow[]>>()
   return ({ city_id, locale }: { city_id: number | null; locale: Locale }) => {
     const cityId = city_id ?? defaultCityId
@@ -49,7 +49,7 @@ const eventsOfTheWeek = ({ db, clock }: Resources) => {
       paginationPage: 1,
       paginationSize: eventsShown,
     }
-    const known = read.get(key) ?? listEvents(db, query, { limit: eventsShown, offset: 0 }, { userId: null, locale }, now)
+    const known = read.get(key) ?? listEvents(resources, query, { limit: eventsShown, offset: 0 }, { userId: null, locale }, now)
     read.set(key, known)
     return known
   }

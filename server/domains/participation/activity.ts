@@ -25,7 +25,7 @@ export const activityOf = async (ctx: Call, which: Case) => {
     found.map((row) => row.id),
     viewer,
   )
-  return pageOf(await presentEvents(db, rows, { actor, now, expand: cardRelations }), total, query, slice)
+  return pageOf(await presentEvents(ctx, rows, { actor, now, expand: cardRelations }), total, query, slice)
 }
 
 /** Indexes: event_participants_user, the primary key of favorites. */

@@ -28,7 +28,7 @@ export const lastActivityOf = async (ctx: Ctx<'GET /users/:id/last-activity'>) =
   const [found, { total }] = await Promise.all([page.execute(), events().select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow()])
   const ids = found.map((event) => event.id)
   const rows = await cardsOf(db, ids, { userId: actor?.id ?? null, locale: caller.locale })
-  return pageOf(await presentEvents(db, rows, { actor, now, expand: cardRelations }), total, query, slice)
+  return pageOf(await presentEvents(ctx, rows, { actor, now, expand: cardRelations }), total, query, slice)
 }
 
 /** Public events, and of the others those the viewer is admitted to himself or manages. Index: event_participants_user. */

@@ -1,6 +1,8 @@
 import { CalendarPlus } from 'lucide-react'
+import { useMemo } from 'react'
 import { useNavigation, useRouteLoaderData, useSearchParams } from 'react-router'
 import { firstCardsBeforePromo } from '../../../../contract/limits.ts'
+import { unpack } from '../../../kernel/packed.ts'
 import { useLocale, useWords } from '../../../kernel/words.tsx'
 import { externalPaths } from '../../../paths.ts'
 import type { RootData } from '../../../root.tsx'
@@ -22,6 +24,7 @@ type Props = { catalogue: CatalogueData; path: string; title: string; descriptio
 export const Catalogue = ({ catalogue, path, title, description }: Props) => {
   const t = useWords()
   const [params] = useSearchParams()
+  const options = useMemo(() => unpack(catalogue.options), [catalogue.options])
   return (
     <div className="mx-auto max-w-7xl px-4 pt-8 sm:pt-12">
       <CatalogueHead {...{ catalogue, path, title, description }} />
@@ -29,8 +32,8 @@ export const Catalogue = ({ catalogue, path, title, description }: Props) => {
         <h1 className="text-4xl font-semibold sm:text-5xl">{title}</h1>
         <p className="mt-3 text-lg text-ink-soft">{description}</p>
       </header>
-      <FilterBar catalogue={catalogue} />
-      <Chips options={catalogue.options} />
+      <FilterBar options={options} today={catalogue.today} />
+      <Chips options={options} />
       <div className="mt-6 mb-4 flex flex-wrap items-center justify-between gap-3">
         <p role="status" className="font-medium">
           {t.events.count(catalogue.list._meta.totalCount)}

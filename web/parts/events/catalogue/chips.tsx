@@ -3,14 +3,12 @@ import { Link, useLocation, useSearchParams } from 'react-router'
 import { format } from '../../../kernel/format.ts'
 import { useLocale, useWords } from '../../../kernel/words.tsx'
 import { chosenFilters, without } from './filters.ts'
-import type { CatalogueData } from './load.ts'
-
-type Options = CatalogueData['options']
+import type { FilterOptions } from './load.ts'
 
 const chip = 'inline-flex min-h-9 items-center gap-1.5 rounded-full px-3.5 text-sm font-medium'
 
 /** What was chosen, each to be taken off; popular tags while nothing is. */
-export const Chips = ({ options }: { options: Options }) => {
+export const Chips = ({ options }: { options: FilterOptions }) => {
   const t = useWords()
   const [params] = useSearchParams()
   const chosen = chosenFilters(params).filter(([name]) => name !== 'dateTo' || !params.has('dateFrom'))
@@ -26,7 +24,7 @@ export const Chips = ({ options }: { options: Options }) => {
   )
 }
 
-const Chip = ({ pair, options }: { pair: [string, string]; options: Options }) => {
+const Chip = ({ pair, options }: { pair: [string, string]; options: FilterOptions }) => {
   const t = useWords()
   const [params] = useSearchParams()
   const { pathname } = useLocation()
@@ -65,7 +63,7 @@ const PopularTags = ({ tags }: { tags: string[] }) => {
   )
 }
 
-const useChipName = ([name, value]: [string, string], options: Options, params: URLSearchParams): string => {
+const useChipName = ([name, value]: [string, string], options: FilterOptions, params: URLSearchParams): string => {
   const { filters, participation, formats } = useWords().events
   const locale = useLocale()
   const named = (list: { id: number; name: string }[]) => list.find((option) => String(option.id) === value)?.name ?? value

@@ -8,13 +8,13 @@ import { useWords } from '../../../kernel/words.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { CityFilter, CompilationFilter, DateFilter, SpacesFilter, ThemesFilter } from './filter-menus.tsx'
 import { chosenFilters, cleanParams, moreFilters } from './filters.ts'
-import type { CatalogueData } from './load.ts'
+import type { FilterOptions } from './load.ts'
 import { MoreFilters } from './more-filters.tsx'
 
 const sorts = ['date', 'popularity', 'weight'] as const satisfies EventListQuery['sort'][]
 
 /** One form that is the address: every change asks for the list anew, from its first page. */
-export const FilterBar = ({ catalogue: { options, today } }: { catalogue: CatalogueData }) => {
+export const FilterBar = ({ options, today }: { options: FilterOptions; today: string }) => {
   const t = useWords()
   const [params] = useSearchParams()
   const { pathname, search } = useLocation()

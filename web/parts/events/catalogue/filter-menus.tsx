@@ -3,10 +3,9 @@ import { useWords } from '../../../kernel/words.tsx'
 import { Choice, FilterPill } from '../../../ui/filter-pill.tsx'
 import { dayPresets } from './day-presets.ts'
 import { dateParam, without } from './filters.ts'
-import type { CatalogueData } from './load.ts'
+import type { FilterOptions } from './load.ts'
 
-type Options = CatalogueData['options']
-type Filter = { options: Options; params: URLSearchParams; isDisabled?: boolean }
+type Filter = { options: FilterOptions; params: URLSearchParams; isDisabled?: boolean }
 
 export const CityFilter = ({ options, params, isDisabled }: Filter) => {
   const { filters } = useWords().events

@@ -1,7 +1,9 @@
 import { data, type LoaderFunctionArgs } from 'react-router'
+import type { Reply } from '../../../../contract/contract.ts'
 import { api, tryApi } from '../../../kernel/api.ts'
 import { siteContext } from '../../../kernel/context.ts'
 import { localDate } from '../../../kernel/format.ts'
+import { pack } from '../../../kernel/packed.ts'
 import { shortCards } from '../short-card.ts'
 import { cleanParams, type Fixed, toQuery } from './filters.ts'
 
@@ -13,11 +15,12 @@ export const loadCatalogue = async ({ request, context }: Pick<LoaderFunctionArg
   const [list, options] = await Promise.all([listOf(context, params, fixed), api(context)('GET /events/filters')])
   return {
     list: { ...list, _items: list._items.map(shortCards(context)) },
-    options,
+    options: pack(options),
     today: localDate(context.get(siteContext).now, catalogueZone),
   }
 }
 export type CatalogueData = Awaited<ReturnType<typeof loadCatalogue>>
+export type FilterOptions = Reply<'GET /events/filters'>
 
 const listOf = async (context: LoaderFunctionArgs['context'], params: URLSearchParams, fixed: Fixed) => {
   const attempt = await tryApi(context)('GET /events', { query: toQuery(params, fixed) })

@@ -2,9 +2,9 @@ import { useLocation } from 'react-router'
 import { useWords } from '../../../kernel/words.tsx'
 import { paths } from '../../../paths.ts'
 import { formats, participationFormats } from './choices.ts'
-import type { CatalogueData } from './load.ts'
+import type { FilterOptions } from './load.ts'
 
-type Props = { options: CatalogueData['options']; params: URLSearchParams; isDisabled: boolean }
+type Props = { options: FilterOptions; params: URLSearchParams; isDisabled: boolean }
 
 const select = 'min-h-11 rounded-xl border border-line-strong bg-surface px-3 disabled:opacity-60'
 const check = 'flex min-h-11 items-center gap-2.5'
