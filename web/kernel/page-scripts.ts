@@ -20,14 +20,20 @@ export const pageScripts = ({ context, data, locale, spoken, nonce }: Started): 
 
 type Files = { first: string | undefined; manifest: string; entry: string; routes: Record<string, string>; others: string[]; words: string }
 
-/** Runs in the browser, as it is written here. A page in the background is not painted, so it does not wait for ever. */
+/**
+ * Runs in the browser, as it is written here. A page in the background is not painted, so it does not wait for ever. Files
+ * of an older release are gone: it loads the new release, as `lost-chunk.ts` does for those that come later.
+ */
 const afterPaint = `f=>{let begun=false
 const begin=()=>{if(begun)return
 begun=true
 for(const href of [f.manifest,f.entry,...f.others])document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',href}))
 document.documentElement.dataset.words=f.words
 const ids=Object.keys(f.routes)
-Promise.resolve(f.first&&import(f.first)).then(()=>Promise.all([f.manifest,...Object.values(f.routes)].map(file=>import(file)))).then(([,...modules])=>{window.__reactRouterRouteModules=Object.fromEntries(ids.map((id,i)=>[id,modules[i]]));return import(f.entry)})}
+Promise.resolve(f.first&&import(f.first)).then(()=>Promise.all([f.manifest,...Object.values(f.routes)].map(file=>import(file)))).then(([,...modules])=>{window.__reactRouterRouteModules=Object.fromEntries(ids.map((id,i)=>[id,modules[i]]));return import(f.entry)}).catch(e=>{const s=sessionStorage
+if(Date.now()-(s.lastChunkReload||0)<60000)throw e
+s.lastChunkReload=Date.now()
+location.reload()})}
 requestAnimationFrame(()=>setTimeout(begin))
 setTimeout(begin,1500)}`
 
