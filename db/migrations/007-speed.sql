@@ -22,6 +22,40 @@ create statistics events_tag_share on (lower(tag)) from events;
 
 alter table events add column has_live boolean not null generated always as (live <> '[]') stored;
 
+-- All organizations that hold an event, its own and those among its organizers: a list of theirs is found like one by theme.
+alter table events add column organization_ids bigint[] not null default '{}';
+
+create function organizations_of(event bigint, own bigint) returns bigint[] language sql stable as $$
+  select coalesce(array_agg(distinct o.id), '{}')
+  from (select own as id union all select organization_id from event_organizers where event_id = event) o
+  where o.id is not null
+$$;
+update events set organization_ids = organizations_of(id, organization_id);
+
+create function events_organizations() returns trigger language plpgsql as $$
+begin
+  new.organization_ids := organizations_of(new.id, new.organization_id);
+  return new;
+end $$;
+create trigger events_organizations before insert or update of organization_id on events
+  for each row execute function events_organizations();
+
+create function event_organizers_organizations() returns trigger language plpgsql as $$
+begin
+  update events e set organization_ids = organizations_of(e.id, e.organization_id)
+  where e.id in (select event_id from changed) and e.organization_ids <> organizations_of(e.id, e.organization_id);
+  return null;
+end $$;
+create trigger event_organizers_added after insert on event_organizers
+  referencing new table as changed for each statement execute function event_organizers_organizations();
+create trigger event_organizers_changed after update on event_organizers
+  referencing new table as changed for each statement execute function event_organizers_organizations();
+create trigger event_organizers_removed after delete on event_organizers
+  referencing old table as changed for each statement execute function event_organizers_organizations();
+
+create index events_organizations on events using gin (organization_ids) where is_listed;
+drop index events_organization;
+
 -- Lists by date and their counts, with every column that filters look at: what does not pass is passed over within the index.
 drop index events_end;
 drop index events_date;

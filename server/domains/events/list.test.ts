@@ -143,6 +143,22 @@ describe('filters', () => {
     expect(offered).toMatchObject([{ id: compilation.id, eventIds: [second.id] }])
   })
 
+  test('an organization is found by what it holds with others, until it does not (V070)', async () => {
+    const [own, other] = [await given().organization(), await given().organization()]
+    const event = await given().event({ organizationId: own.id })
+    const shared = { event_id: event.id, position: 2, organization_id: other.id }
+    const foundBy = async ({ id }: { id: number }) => {
+      world.shared.clear()
+      return idsOf(`organizationId=${id}`)
+    }
+    await world.db.insertInto('event_organizers').values(shared).execute()
+    expect([await foundBy(own), await foundBy(other)]).toEqual([[event.id], [event.id]])
+    await world.db.updateTable('events').set({ organization_id: null }).where('id', '=', event.id).execute()
+    expect([await foundBy(own), await foundBy(other)]).toEqual([[], [event.id]])
+    await world.db.deleteFrom('event_organizers').where('event_id', '=', event.id).execute()
+    expect(await foundBy(other)).toEqual([])
+  })
+
   test('a theme is found by its name as a tag (V066)', async () => {
     const event = await given().event({ themeIds: [2] })
     const { body } = await world.request({ url: '/api/themes/2' })
@@ -152,7 +168,7 @@ describe('filters', () => {
   test('by words of name and description, whatever their case, form, and the letter ё (V081)', async () => {
     const event = await given().event({ name: 'Разговор о тёплых домах', info: '<p>Поговорим про утепление чердаков.</p>' })
     await given().event({ name: 'Совсем другое', info: '<p>Про сады.</p>' })
-    for (const word of ['ТЕПЛЫЕ дома', 'тёплый', 'чердак', 'разгов', 'утепление чердаков'])
+    for (const word of ['ТЕПЛЫЕ дома', 'тёплый', 'чердак', 'разгов', 'утепление чердаков', 'чердаков и на', 'разговор для себя'])
       expect(await idsOf(`search=${encodeURIComponent(word)}`)).toEqual([event.id])
     for (const word of ['!!!', 'нетакогослова', "');drop table events;--", '& | ! :*', '%'])
       expect(await idsOf(`search=${encodeURIComponent(word)}`)).toEqual([])

@@ -91,10 +91,7 @@ const byKind = (events: Events, filters: Filters): Events => {
     .$if(additional?.includes('live') === true, (q) => q.where(sql<boolean>`e.has_live`))
     .$if(additional?.includes('contest') === true, (q) => q.where(sql<boolean>`e.is_contest`))
     .$if(participationFormat !== undefined, (q) => q.where(sql<boolean>`e.participation_format = ${participationFormat}`))
-    .$if(organizationId !== undefined, (q) =>
-      q.where(sql<boolean>`e.id = any(array(select x.id from events x where x.is_listed and x.organization_id = ${organizationId}
-        union all select o.event_id from event_organizers o where o.organization_id = ${organizationId}))`),
-    )
+    .$if(organizationId !== undefined, (q) => q.where(sql<boolean>`e.organization_ids && array[${organizationId}]::bigint[]`))
     .$if(compilationId !== undefined, (q) =>
       q.where(sql<boolean>`e.id in (select m.event_id from compilation_events m join compilations k on k.id = m.compilation_id
         where k.id = ${compilationId} and k.published)`),
@@ -111,7 +108,7 @@ const byText = (events: Events, { search, tag }: Filters): Events =>
 
 const isGiven = (list: unknown[] | undefined): boolean => list !== undefined && list.length > 0
 
-/** All words must occur; the last one may be unfinished, since people are still typing it. */
+/** All words must occur; the last one may be unfinished, since people are still typing it, and one that says nothing is passed over. */
 const textQuery = (search: string) => {
   const words =
     search
@@ -122,7 +119,8 @@ const textQuery = (search: string) => {
   if (!last) return sql`to_tsquery('simple', 'nothing & found & here')`
   const whole = sql`websearch_to_tsquery('russian', ${words.join(' ')})`
   const unfinished = sql`(to_tsquery('russian', ${`${last}:*`}) || to_tsquery('simple', ${`${last}:*`}))`
-  return words.length > 0 ? sql`(${whole} && ${unfinished})` : unfinished
+  const saysNothing = sql`numnode(to_tsquery('russian', ${last})) = 0`
+  return words.length > 0 ? sql`(${whole} && case when ${saysNothing} then ''::tsquery else ${unfinished} end)` : unfinished
 }
 
 /** How well an event answers the search; used by sort=weight after the staff's own weight. */
