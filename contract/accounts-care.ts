@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { email, phone, sessionUser } from './accounts.ts'
+import { creationOptions, newCredential, passkey, requestOptions, signedCredential } from './accounts-passkeys.ts'
 import { calls } from './kit.ts'
 import { locales } from './locales.ts'
 import { date, id, instant, itemsOf, line, ok, pageOf, paging, queryId, timezone, upload } from './shapes.ts'
@@ -25,9 +26,14 @@ const channel = z.object({
 })
 
 const secondStep = z.object({
+  /** There is an app or a passkey. */
   isEnrolled: z.boolean(),
   isRequired: z.boolean(),
   enrolledAt: instant.nullable(),
+  hasApp: z.boolean(),
+  hasPasskey: z.boolean(),
+  /** Passkeys belong to a domain: a site at a bare address has none. */
+  offersPasskeys: z.boolean(),
   recoveryCodesLeft: z.int(),
   /** Where a code may be sent instead; null for who has a second step, or no other proven phone or e-mail. */
   channel: channel.nullable(),
@@ -40,6 +46,13 @@ const stepCode = z
   .max(60)
   .transform((text) => text.replace(/[\s-]/g, '').toUpperCase())
   .pipe(z.string().regex(/^(\d{6}|[A-Z2-7]{16})$/))
+
+/** Either of them, from who changes what protects him. */
+const proof = z.strictObject({ code: stepCode.optional(), password: z.string().max(512).optional() })
+const proofRefusals = ['wrongCode', 'wrongPassword', 'tooManyRequests'] as const
+
+/** Told once, by what turns the second step on; what is added later leaves those there are. */
+const newRecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) })
 
 const consentStatus = z.enum(['absent', 'wait', 'approved', 'declined'])
 
@@ -117,22 +130,87 @@ export const care = calls({
     refusals: ['secondStepExists', 'secondStepRequired'],
   },
   'POST /user/second-step/confirm': {
-    summary: 'Turns the second step on by the first code of the app; the recovery codes are told this once',
+    summary: 'Adds the app to the second step by its first code; where there was none the recovery codes are told, this once',
     who: 'signedIn',
     unfinished: ['secondStep'],
     limit: 'codeTries',
     isSecret: true,
     body: z.strictObject({ code: stepCode }),
-    reply: z.object({ recoveryCodes: z.array(z.string()) }),
+    reply: newRecoveryCodes,
     refusals: ['wrongCode', 'secondStepExists', 'secondStepRequired', 'secondStepAbsent', 'tooManyRequests'],
   },
   'DELETE /user/second-step': {
-    summary: 'Turns the second step off by a code of it or the password',
+    summary: 'Turns the second step off, all of it, by a code or the password; who must have one may not',
     who: 'signedIn',
     limit: 'codeTries',
-    body: z.strictObject({ code: stepCode.optional(), password: z.string().max(512).optional() }),
+    body: proof,
     reply: ok,
-    refusals: ['wrongCode', 'wrongPassword', 'secondStepAbsent', 'tooManyRequests'],
+    refusals: [...proofRefusals, 'secondStepAbsent', 'lastFactor'],
+  },
+  'DELETE /user/second-step/app': {
+    summary: 'Removes the app by a code or the password; without passkeys this turns the second step off',
+    who: 'signedIn',
+    limit: 'codeTries',
+    body: proof,
+    reply: ok,
+    refusals: [...proofRefusals, 'secondStepAbsent', 'lastFactor'],
+  },
+  'POST /user/second-step/recovery-codes': {
+    summary: 'New recovery codes in place of all there were, by a code or the password; told this once',
+    who: 'signedIn',
+    limit: 'codeTries',
+    isSecret: true,
+    body: proof,
+    reply: newRecoveryCodes,
+    refusals: [...proofRefusals, 'secondStepAbsent'],
+  },
+
+  'POST /auth/second-step/passkey/options': {
+    summary: 'What a passkey must sign to complete signing in, once and within five minutes',
+    who: 'signedIn',
+    unfinished: ['secondStep'],
+    limit: 'codeTries',
+    isSecret: true,
+    reply: requestOptions,
+    refusals: ['noPasskey', 'tooManyRequests'],
+  },
+  'POST /auth/second-step/passkey': {
+    summary: 'Completes signing in with a passkey; the session gets a new token',
+    who: 'signedIn',
+    unfinished: ['secondStep'],
+    limit: 'codeTries',
+    isSecret: true,
+    body: z.strictObject({ credential: signedCredential }),
+    reply: sessionUser,
+    refusals: ['passkeyTooLate', 'passkeyRefused', 'tooManyRequests'],
+  },
+  'GET /user/passkeys': { summary: 'Passkeys of the caller, the oldest first', who: 'signedIn', reply: itemsOf(passkey) },
+  'POST /user/passkeys/options': {
+    summary: 'What a new passkey is made of, once and within five minutes',
+    who: 'signedIn',
+    unfinished: ['secondStep'],
+    limit: 'codeTries',
+    isSecret: true,
+    reply: creationOptions,
+    refusals: ['passkeysUnavailable', 'tooManyPasskeys', 'secondStepRequired', 'tooManyRequests'],
+  },
+  'POST /user/passkeys': {
+    summary: 'Adds a passkey; where there was no second step this turns it on and tells the recovery codes, this once',
+    who: 'signedIn',
+    unfinished: ['secondStep'],
+    limit: 'codeTries',
+    isSecret: true,
+    body: z.strictObject({ credential: newCredential }),
+    reply: newRecoveryCodes.extend({ passkey }),
+    refusals: ['passkeyTooLate', 'passkeyRefused', 'passkeyTaken', 'tooManyPasskeys', 'secondStepRequired', 'tooManyRequests'],
+  },
+  'DELETE /user/passkeys/:id': {
+    summary: 'Removes a passkey by a code or the password; without another or an app this turns the second step off',
+    who: 'signedIn',
+    limit: 'codeTries',
+    body: proof,
+    reply: ok,
+    refusals: [...proofRefusals, 'notFound', 'lastFactor'],
   },
 
   'GET /user/parental-consent': {

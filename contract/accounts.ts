@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { calls } from './kit.ts'
 import type { roleRanks } from './limits.ts'
+import { locales } from './locales.ts'
 import { date, id, instant, line, ok, url } from './shapes.ts'
 
 /** Accounts: phone codes, e-mail and password, signup, session, logout, roles, captcha. */
@@ -22,8 +23,11 @@ export const sessionUser = z.object({
   agreement: z.boolean(),
   personal_data_agreement: z.boolean(),
   emailConfirmed: z.boolean().optional(),
+  /** The chosen looks, which follow the account into every browser; system is that of the device. */
+  locale: z.enum(locales),
+  theme: z.enum(['light', 'dark', 'system']),
   /** What is still to be done before the session counts: a code to be told, or a second step to be set up. */
-  secondStep: z.enum(['code', 'setup']).nullable().optional(),
+  secondStep: z.enum(['passkey', 'code', 'setup']).nullable().optional(),
   /** For who is younger than 18. */
   parentalConsent: z
     .object({ status: z.enum(['absent', 'wait', 'approved', 'declined']), deadline: instant })
@@ -40,7 +44,7 @@ export const email = z
   .pipe(z.string().min(1).max(320))
 const code = z.string().regex(/^\d{4}$/)
 export const token = z.string().min(1).max(200)
-/** The token of POST /captcha/verify. Calls that send or check a code take it for the sake of one form, and do not ask for it. */
+/** The token of POST /captcha/verify. Calls that send a code do without, and then tell nothing of the account; those that check one take it for the sake of one form. */
 export const captcha = z.string().max(4000).optional()
 /** 6–128 characters with a letter of any alphabet and a digit. */
 export const password = z.string().min(6).max(128).regex(/\p{L}/u).regex(/\d/)
@@ -51,7 +55,14 @@ export const personName = line(60).pipe(
     .regex(/^[\p{L}\p{M}][\p{L}\p{M}\s'’ʼ.-]*$/u),
 )
 
-const phoneStart = z.object({ token: z.string(), exists: z.boolean(), resendAt: z.string() })
+const phoneStart = z.object({
+  token: z.string(),
+  exists: z
+    .boolean()
+    .nullable()
+    .describe('Whether the phone has an account, told after a captcha (or with test=1 where that is allowed); null without one'),
+  resendAt: z.string(),
+})
 
 export const accounts = calls({
   'GET /auth/logout': { summary: 'Ends the session', who: 'anyone', reply: ok, aliases: ['POST /auth/logout'] },
@@ -113,7 +124,7 @@ export const accounts = calls({
     refusals: ['wrongCode', 'expiredCode', 'minor', 'blocked', 'phoneUnknown'],
   },
   'POST /auth/start-phone-confirm': {
-    summary: 'Sends a code to a phone',
+    summary: 'Sends a code to a phone; that the phone has an account is told after a captcha only',
     who: 'anyone',
     limit: 'codes',
     query: z.object({ test: z.enum(['0', '1']).optional() }),
@@ -130,7 +141,7 @@ export const accounts = calls({
     refusals: ['wrongCode', 'expiredCode'],
   },
   'POST /auth/pre-login-phone-confirm': {
-    summary: 'Starts a sign-in by phone: checks the account and sends the code',
+    summary: 'Starts a sign-in by phone: sends the code; what there is to tell of the account is told after a captcha, or else with the code',
     who: 'anyone',
     limit: 'codes',
     query: z.object({ test: z.enum(['0', '1']).optional() }),

@@ -1,8 +1,10 @@
 import { accounts } from './accounts.ts'
 import { care } from './accounts-care.ts'
+import { careerReview } from './career-review.ts'
 import { catalogs } from './catalogs.ts'
 import { credentials } from './credentials.ts'
 import { events } from './events.ts'
+import { following } from './following.ts'
 import type { BodyInputOf, ParamsOf, QueryInputOf, ReplyOf } from './kit.ts'
 import { leaving } from './leaving.ts'
 import { mailings } from './mailings.ts'
@@ -12,6 +14,7 @@ import { people } from './people.ts'
 import { platform } from './platform.ts'
 import { profile } from './profile.ts'
 import { reference } from './reference.ts'
+import { staff } from './staff.ts'
 import { uploads } from './uploads.ts'
 
 /** Every call of the product by its address. */
@@ -27,9 +30,12 @@ export const contract = {
   ...events,
   ...participation,
   ...people,
+  ...following,
   ...profile,
+  ...careerReview,
   ...mailings,
   ...leaving,
+  ...staff,
 }
 
 export type TheContract = typeof contract

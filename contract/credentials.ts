@@ -83,10 +83,11 @@ export const credentials = calls({
     ],
   },
   'POST /auth/forgot-password': {
-    summary: 'Sends a link to a new password, if there is an account; the answer is the same if not',
+    summary:
+      'Sends a link to a new password, if there is an account; the answer is the same if not. A returnUrl of this site or of a registered partner comes back with the link',
     who: 'anyone',
     limit: 'letters',
-    body: z.strictObject({ email, captcha }),
+    body: z.strictObject({ email, captcha, returnUrl: z.string().max(2048).optional() }),
     reply: ok,
     refusals: ['captcha', 'emailInvalid'],
   },

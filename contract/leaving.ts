@@ -19,7 +19,8 @@ const exported = z.object({
 })
 export type DataExport = z.output<typeof exported>
 
-const person = z.object({ id, name: z.string() })
+/** What tells one account from another; nothing is left of who was erased. */
+const person = z.object({ id, name: z.string(), email: z.string().nullable(), phone: z.string().nullable(), createdAt: instant })
 const deletionProposal = z.object({
   id,
   userId: id,
@@ -28,6 +29,8 @@ const deletionProposal = z.object({
   reason: z.string().nullable(),
   comment: z.string().nullable(),
   createdAt: instant,
+  /** When a confirmed one is carried out by itself, unless staff decide before. */
+  carriedOutAt: instant.nullable(),
 })
 const mergeRequest = z.object({
   id,
@@ -43,6 +46,9 @@ const mergeRequest = z.object({
 const staffList = <const S extends readonly [string, ...string[]]>(statuses: S) =>
   z.object({ status: z.enum(statuses).optional(), search: line(200).optional(), cityId: queryId.optional(), ...paging(20) })
 const decision = z.strictObject({ decision: z.enum(['approved', 'rejected']), comment: line(1000).optional() })
+
+export type StaffDeletion = z.output<typeof deletionProposal>
+export type StaffMerge = z.output<typeof mergeRequest>
 
 export const leaving = calls({
   'GET /user/deletion-proposal': {
@@ -102,7 +108,7 @@ export const leaving = calls({
     refusals: ['mergeProofInvalid', 'invalidPhone', 'phoneOrEmailRequired', 'alreadyAsked'],
   },
   'GET /admin/deletion-proposals': {
-    summary: 'Requests to delete accounts',
+    summary: 'Requests to delete accounts; confirmed ones come the longest waiting first, others the latest first',
     who: 'staff',
     query: staffList(deletionStatuses),
     reply: pageOf(deletionProposal),
@@ -115,7 +121,7 @@ export const leaving = calls({
     refusals: ['notFound', 'alreadyDecided'],
   },
   'GET /admin/merge-requests': {
-    summary: 'Requests to make one account of two',
+    summary: 'Requests to make one account of two; those that wait come the longest waiting first, others the latest first',
     who: 'staff',
     query: staffList(mergeStatuses),
     reply: pageOf(mergeRequest),

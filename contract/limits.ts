@@ -93,6 +93,10 @@ export type PersonalStatus = keyof typeof personalStatuses
 export const contactRequestPauseDays = 30
 export const coverWidth = 400
 
+/** Proportions pictures of a person are cut to, and the width in pixels that is kept at most. */
+export const photoFrame = { aspect: 1, widest: 800 } as const
+export const coverFrame = { aspect: 4, widest: 1600 } as const
+
 export const notificationTypes = {
   eventInvite: 1,
   eventDecision: 2,

@@ -28,7 +28,7 @@ const visibility = z.object({
 })
 export type ProfileVisibility = z.output<typeof visibility>
 
-const subscription = z.object({ subscribed: z.boolean(), subscribersCount: z.int() })
+export const subscription = z.object({ subscribed: z.boolean(), subscribersCount: z.int() })
 const social = z.object({ network: z.string(), url: z.string() })
 
 /** Why two people match: interests of both, evenings both were at, one city. */
@@ -93,7 +93,7 @@ const slug = z
       .max(40)
       .regex(/^(?=.*[a-z])[a-z0-9]+(?:-[a-z0-9]+)*$/),
   )
-const idOrSlug = z.object({ id: z.union([queryId, slug]) })
+export const idOrSlug = z.object({ id: z.union([queryId, slug]) })
 
 const change = z.strictObject({
   first_name: personName.optional(),
@@ -196,6 +196,8 @@ export const people = calls({
     reply: z.object({ cover: z.string() }),
     refusals: ['forbidden', 'notFound', 'tooManyFiles', ...fileRefusals],
   },
+  'DELETE /users/:id/photo': { summary: 'Takes the own photo away', who: 'signedIn', reply: ok, refusals: ['forbidden'] },
+  'DELETE /users/:id/cover': { summary: 'Takes the own cover away', who: 'signedIn', reply: ok, refusals: ['forbidden'] },
   'PUT /users/:id/personal-status': {
     summary: 'Says what the person is open to: an id or a name of the list',
     who: 'signedIn',
@@ -233,28 +235,12 @@ export const people = calls({
     reply: pageOf(eventCard),
     refusals: ['notFound'],
   },
-  'GET /users/:id/subscription': {
-    summary: 'Does the caller follow this person, and how many do',
+  'GET /owner/personal-code': {
+    summary: 'What the caller shows at an entrance, as signs to be read aloud or typed',
     who: 'signedIn',
-    params: idOrSlug,
-    reply: subscription,
-    refusals: ['notFound'],
+    reply: z.object({ code: z.string() }),
   },
-  'POST /users/:id/subscription': {
-    summary: 'Follows a person',
-    who: 'signedIn',
-    limit: 'approaches',
-    params: idOrSlug,
-    reply: z.object({ subscribed: z.boolean() }),
-    refusals: ['notFound', 'forbidden', 'ownSubscription', 'minorProtected'],
-  },
-  'DELETE /users/:id/subscription': {
-    summary: 'No longer follows a person',
-    who: 'signedIn',
-    params: idOrSlug,
-    reply: z.object({ subscribed: z.boolean() }),
-    refusals: ['notFound', 'ownSubscription'],
-  },
+  'GET /owner/qr-code': { summary: 'The personal code as a picture to be scanned', who: 'signedIn', reply: { mediaType: 'image/png' } },
   'POST /participant/accesses/request-contact': {
     summary: 'Asks a person to show phone and e-mail',
     who: 'signedIn',

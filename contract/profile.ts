@@ -8,7 +8,6 @@ import { catalogId, date, id, instant, itemsOf, line, ok, pageOf, paging, text, 
 
 const moderation = z.enum(['approved', 'wait', 'declined'])
 const required = (max: number) => line(max).pipe(z.string().min(1))
-const isDecided = { decision: z.enum(['approved', 'declined']), comment: line(500).optional() }
 
 const bases = z.enum(['budget', 'paid', 'target'])
 const levels = z.enum(['secondary', 'vocational', 'bachelor', 'specialist', 'master', 'postgraduate', 'additional'])
@@ -219,20 +218,6 @@ export const profile = calls({
     who: 'signedIn',
     reply: ok,
     refusals: ['notFound', 'forbidden'],
-  },
-  'POST /admin/educations/:id/decision': {
-    summary: 'Staff approves or declines an education',
-    who: 'staff',
-    body: z.strictObject(isDecided),
-    reply: education,
-    refusals: ['notFound'],
-  },
-  'POST /admin/employments/:id/decision': {
-    summary: 'Staff approves or declines a job',
-    who: 'staff',
-    body: z.strictObject(isDecided),
-    reply: employment,
-    refusals: ['notFound'],
   },
   'GET /owner/projects': { summary: 'Projects of the caller', who: 'signedIn', query: z.object(paging(10)), reply: pageOf(project) },
   'POST /owner/projects': { summary: 'Adds a project', who: 'signedIn', body: projectChange, reply: project, refusals: ['tooManyEntries'] },

@@ -117,6 +117,8 @@ export const problem = z.object({
   errors: z.record(z.string(), z.array(z.string())),
   /** With the reason `minor`: a bearer token, good for an hour and for bringing the consent of a parent only (A095). */
   consentToken: z.string().optional(),
+  /** With the reason `phoneUnknown` of login-by-phone: the proven phone, as complete-phone-confirm tells it. */
+  phoneToken: z.string().optional(),
   requestId: z.string(),
 })
 export type Problem = z.output<typeof problem>

@@ -355,6 +355,7 @@ export interface Events {
   is_listed: GeneratedAlways<boolean>
   search: GeneratedAlways<string>
   has_live: GeneratedAlways<boolean>
+  organization_ids: Generated<number[]>
 }
 
 export interface ExternalAccounts {
@@ -557,6 +558,25 @@ export interface PartnerAccounts {
   partner: string
   subject: string
   user_id: number
+}
+
+export interface PasskeyChallenges {
+  session_id: number
+  purpose: 'add' | 'enter'
+  challenge: string
+  expires_at: Instant
+}
+
+export interface Passkeys {
+  id: GeneratedAlways<number>
+  user_id: number
+  credential_id: string
+  public_key: Buffer
+  counter: number
+  transports: string[]
+  device: string | null
+  created_at: Instant
+  used_at: Instant | null
 }
 
 export interface PhoneConfirms {
@@ -952,6 +972,8 @@ export interface Schema {
   parental_consent_files: ParentalConsentFiles
   parental_consents: ParentalConsents
   partner_accounts: PartnerAccounts
+  passkey_challenges: PasskeyChallenges
+  passkeys: Passkeys
   phone_confirms: PhoneConfirms
   phones: Phones
   places: Places

@@ -10,7 +10,9 @@ import { obligations } from './en/obligations.ts'
 import { participation } from './en/participation.ts'
 import { people } from './en/people.ts'
 import { profile } from './en/profile.ts'
+import { qr } from './en/qr.ts'
 import { settings } from './en/settings.ts'
+import { staff } from './en/staff.ts'
 import { statuses } from './en/statuses.ts'
 import type { Dictionary } from './ru.ts'
 
@@ -28,5 +30,7 @@ export const en = {
   obligations,
   people,
   profile,
+  qr,
+  staff,
   statuses,
 } satisfies Dictionary

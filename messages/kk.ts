@@ -10,7 +10,9 @@ import { obligations } from './kk/obligations.ts'
 import { participation } from './kk/participation.ts'
 import { people } from './kk/people.ts'
 import { profile } from './kk/profile.ts'
+import { qr } from './kk/qr.ts'
 import { settings } from './kk/settings.ts'
+import { staff } from './kk/staff.ts'
 import { statuses } from './kk/statuses.ts'
 import type { Dictionary } from './ru.ts'
 
@@ -28,5 +30,7 @@ export const kk = {
   obligations,
   people,
   profile,
+  qr,
+  staff,
   statuses,
 } satisfies Dictionary

@@ -10,7 +10,9 @@ import { obligations } from './ru/obligations.ts'
 import { participation } from './ru/participation.ts'
 import { people } from './ru/people.ts'
 import { profile } from './ru/profile.ts'
+import { qr } from './ru/qr.ts'
 import { settings } from './ru/settings.ts'
+import { staff } from './ru/staff.ts'
 import { statuses } from './ru/statuses.ts'
 import type { SameWords } from './words.ts'
 
@@ -29,6 +31,8 @@ export const ru = {
   obligations,
   people,
   profile,
+  qr,
+  staff,
   statuses,
 }
 

@@ -22,17 +22,18 @@ import { participationJobs } from './domains/participation/jobs.ts'
 import { participationReactions } from './domains/participation/reactions.ts'
 import { participationRoutes } from './domains/participation/routes.ts'
 import { profileJobs } from './domains/people/profile/jobs.ts'
-import { profileRoutes } from './domains/people/profile/routes.ts'
-import { peopleRoutes } from './domains/people/routes.ts'
+import { careerReviewRoutes, profileRoutes } from './domains/people/profile/routes.ts'
+import { followingRoutes, peopleRoutes } from './domains/people/routes.ts'
 import { platformJobs } from './domains/platform/jobs.ts'
 import { platformRoutes } from './domains/platform/routes.ts'
 import { catalogsRoutes } from './domains/reference/catalogs/routes.ts'
 import { referenceRoutes } from './domains/reference/routes.ts'
+import { staffRoutes } from './domains/staff/routes.ts'
 import { uploadsJobs } from './domains/uploads/jobs.ts'
 import { uploadsRoutes } from './domains/uploads/routes.ts'
 import type { Handlers } from './kernel/call.ts'
 
-/** Every domain's calls, reactions and jobs. A domain may use those named before it: uploads, platform, notifications, accounts, reference, events, participation, people. */
+/** Every domain's calls, reactions and jobs. A domain may use those named before it: uploads, platform, notifications, accounts, reference, events, participation, people, mailings, leaving, staff. */
 export const handlers: Handlers<TheContract> = {
   ...uploadsRoutes,
   ...platformRoutes,
@@ -45,9 +46,12 @@ export const handlers: Handlers<TheContract> = {
   ...eventsRoutes,
   ...participationRoutes,
   ...peopleRoutes,
+  ...followingRoutes,
   ...profileRoutes,
+  ...careerReviewRoutes,
   ...mailingsRoutes,
   ...leavingRoutes,
+  ...staffRoutes,
 }
 
 export const reactions = [...notificationsReactions, ...careReactions, ...credentialsReactions, ...participationReactions, ...leavingReactions]

@@ -1,19 +1,21 @@
 import './app.css'
 import cyrillic from '@fontsource-variable/golos-text/files/golos-text-cyrillic-wght-normal.woff2?url'
 import latin from '@fontsource-variable/golos-text/files/golos-text-latin-wght-normal.woff2?url'
-import { use, useEffect } from 'react'
+import { use, useEffect, useState } from 'react'
 import { isRouteErrorResponse, Links, Meta, Outlet, ScrollRestoration, useRouteLoaderData } from 'react-router'
 import { type Locale, languageTags } from '../contract/locales.ts'
 import type { Route } from './+types/root'
 import { tryApi } from './kernel/api.ts'
 import { siteContext } from './kernel/context.ts'
 import { NonceContext } from './kernel/nonce.ts'
+import { tellRefusal } from './kernel/refused.ts'
 import { isReported } from './kernel/report.ts'
 import { wholeMinute } from './kernel/whole-minute.ts'
 import { useLocale } from './kernel/words.tsx'
 import { ErrorScreen, statusOf } from './parts/layout/error-screen.tsx'
 import { Frame } from './parts/layout/frame.tsx'
 import { SessionProvider } from './parts/layout/session.tsx'
+import { useThemeOf } from './parts/layout/theme-switch.tsx'
 
 export const loader = async ({ context }: Route.LoaderArgs) => {
   const site = context.get(siteContext)
@@ -28,19 +30,22 @@ export const loader = async ({ context }: Route.LoaderArgs) => {
   }
 }
 
+export const middleware: Route.MiddlewareFunction[] = [tellRefusal]
+
 export type RootData = Awaited<ReturnType<typeof loader>>
 
 /** The letters that most of a page is written in come with its styles; others when they are met. */
 const fonts: Record<Locale, string> = { ru: cyrillic, en: latin, kz: cyrillic }
 
-/** Runs before the first paint: the chosen theme, and whether the cookie notice was accepted. */
-const beforePaint = `(()=>{const d=document.documentElement,t=localStorage.getItem('theme');if(t)d.dataset.theme=t;if(document.cookie.includes('cookie_notice=accepted'))d.dataset.cookies='accepted'})()`
+/** Runs before the first paint: the theme chosen in this browser, if the account has none; and whether the cookie notice was accepted. */
+const beforePaint = `(()=>{const d=document.documentElement,t=localStorage.getItem('theme');if(t&&!d.dataset.theme)d.dataset.theme=t;if(document.cookie.includes('cookie_notice=accepted'))d.dataset.cookies='accepted'})()`
 
 export const Layout = ({ children }: { children: React.ReactNode }) => {
   const locale = useLocale()
   const nonce = use(NonceContext)
+  const theme = useFirstTheme()
   return (
-    <html lang={languageTags[locale]} data-api="/api" suppressHydrationWarning>
+    <html lang={languageTags[locale]} data-api="/api" data-theme={theme} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -62,10 +67,18 @@ export const Layout = ({ children }: { children: React.ReactNode }) => {
   )
 }
 
+/** The theme of the account when the page was made; what is chosen afterwards stands in the document alone. */
+const useFirstTheme = () => {
+  const viewer = useRouteLoaderData<RootData>('root')?.viewer
+  const [theme] = useState(viewer?.theme === 'system' ? undefined : viewer?.theme)
+  return theme
+}
+
 export default function App({ loaderData }: Route.ComponentProps) {
   useEffect(() => {
     document.documentElement.dataset.alive = 'yes'
   }, [])
+  useThemeOf(loaderData.viewer)
   return (
     <SessionProvider viewer={loaderData.viewer}>
       <Outlet />

@@ -59,8 +59,7 @@ export const access: SameWords<typeof russian> = {
     failed: 'Your consent was not saved. Please try again.',
   },
   partner: {
-    title: 'Sign in for partners',
-    lead: 'You will return to the site of the partner.',
+    back: (partner) => `Once you have signed in, you will return to ${partner}.`,
   },
   short: { title: 'Quick registration' },
 }

@@ -41,6 +41,7 @@ export const accounts = {
   unknown: {
     title: 'Nice to meet you',
     text: (phone) => `Nobody has signed up with ${phone} yet. The code is on its way: enter it and tell us a little about yourself.`,
+    proven: (phone) => `Nobody has signed up with ${phone} yet. The number is confirmed: just tell us a little about yourself.`,
     action: 'Sign up with this number',
     change: 'Use another number',
   },
@@ -53,7 +54,8 @@ export const accounts = {
   minor: {
     title: 'A parent’s consent is needed',
     text: 'You are under 18, and the time to send a parent’s or guardian’s consent has run out. That is why signing in is closed for now.',
-    next: 'Ask a parent to write to support: we will explain how to give consent and open your account at once. Nothing in it is lost.',
+    next: 'You can hand it in right now: a file with a parent’s signature. Once it is accepted, signing in opens again. Nothing in your account is lost.',
+    bring: 'Hand in the consent',
     close: 'Got it',
   },
   password: {
@@ -122,13 +124,13 @@ export const accounts = {
       'The account is yours alone: do not share the password or codes. You answer for what is done under your name.',
       'Be truthful about yourself and respectful to others. We remove abuse, deceit, spam and other people’s data, and may close an account that goes on with it.',
       'If you signed up for an event and changed your mind, cancel: the seat goes to someone else. The organizer answers for the event.',
-      'The account and the main features are free. You can delete the account at any time: write to support.',
+      'The account and the main features are free. You can delete the account at any time in the settings, under Account.',
     ],
     personalDataText: [
       'What we keep: your name, phone or e-mail, date of birth, city, the events you sign up for and what you add to your profile.',
       'Why: so that you can sign in, take part, get reminders and certificates. We do not sell data or use it for other people’s advertising.',
       'Who sees it: the organizer of an event you joined sees what taking part requires; other participants see your name and photo.',
-      'The consent lasts 10 years. You can withdraw it, and correct, export or delete the data: write to support.',
+      'The consent lasts 10 years. You can withdraw it in the privacy settings; the data is corrected, exported or deleted in the account settings.',
     ],
   },
   logout: {

@@ -12,6 +12,7 @@ export const layout = {
   signIn: 'Sign in',
   register: 'Sign up',
   userMenuOf: 'User menu',
+  ownQrCode: 'My QR code',
   online: 'Online events',
   forDevelopers: 'API for developers',
   inbox: 'Demo inbox',

@@ -50,6 +50,19 @@ export const notices: SameWords<typeof russian> = {
     consentDeclined: { title: 'Consent not accepted', text: () => 'See the reason and upload the consent again' },
     consentExpired: { title: 'Your consent has expired', text: () => 'Ten years have passed since you gave it, please confirm it again' },
     exportReady: { title: 'Your data is ready', text: () => 'Download the archive in the settings, it is kept for seven days' },
+    educationDecided: {
+      title: 'Education reviewed',
+      text: ({ decision }) =>
+        decision === 'declined'
+          ? 'Your education was declined: the reason is in your profile'
+          : 'Your education is approved, now everyone can see it',
+    },
+    employmentDecided: {
+      title: 'Job reviewed',
+      text: ({ decision }) =>
+        decision === 'declined' ? 'Your job was declined: the reason is in your profile' : 'Your job is approved, now everyone can see it',
+    },
+    deletionDeclined: { title: 'Deletion request', text: () => 'Your account stays with you: the request to delete it was declined' },
     mergeDecided: {
       title: 'Merging accounts',
       text: ({ decision }) => (decision === 'approved' ? 'The accounts are one now' : 'The accounts could not be merged'),

@@ -47,6 +47,7 @@ export const people = {
   moreInterests: (count) => `${count} more`,
   follow: 'Follow',
   following: 'Following',
+  unfollow: 'Unfollow',
   followers: (count) => counted(count, 'follower', 'followers'),
   visited: (count) => counted(count, 'event', 'events'),
   contacts: {

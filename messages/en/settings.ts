@@ -178,6 +178,16 @@ export const settings = {
     absent: 'not given',
     none: 'Nothing here yet.',
   },
+  following: {
+    title: 'People you follow',
+    lead: 'You can unfollow, and change your mind, right here.',
+    none: 'You follow nobody yet. Find people who care for the same things.',
+    find: 'Find people',
+    pages: 'Pages of people you follow',
+    newer: 'Newer',
+    older: 'Older',
+    page: (page, all) => `${page} of ${all}`,
+  },
   mailings: {
     title: 'Newsletters',
     lead: 'Letters that come regularly.',

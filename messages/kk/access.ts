@@ -59,8 +59,7 @@ export const access: SameWords<typeof russian> = {
     failed: 'Келісім сақталмады. Қайталап көріңіз.',
   },
   partner: {
-    title: 'Серіктестерге арналған кіру',
-    lead: 'Кіргеннен кейін серіктестің сайтына ораласыз.',
+    back: (partner) => `Кіргеннен кейін «${partner}» сайтына ораласыз.`,
   },
   short: { title: 'Жылдам тіркелу' },
 }

@@ -12,6 +12,7 @@ export const layout = {
   signIn: 'Кіру',
   register: 'Тіркелу',
   userMenuOf: 'Пайдаланушы мәзірі',
+  ownQrCode: 'QR-кодым',
   online: 'Онлайн іс-шаралар',
   forDevelopers: 'Әзірлеушілерге арналған API',
   inbox: 'Демо хаттар',

@@ -44,6 +44,7 @@ export const people = {
   moreInterests: (count) => `тағы ${count}`,
   follow: 'Жазылу',
   following: 'Сіз жазылғансыз',
+  unfollow: 'Жазылымнан шығу',
   followers: (count) => `${count} жазылушы`,
   visited: (count) => `${count} іс-шара`,
   contacts: {

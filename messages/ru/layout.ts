@@ -10,6 +10,7 @@ export const layout = {
   signIn: 'Войти',
   register: 'Регистрация',
   userMenuOf: 'Меню пользователя',
+  ownQrCode: 'Мой QR-код',
   online: 'События онлайн',
   forDevelopers: 'API для разработчиков',
   inbox: 'Входящие демо-стенда',

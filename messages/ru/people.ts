@@ -47,6 +47,7 @@ export const people = {
   moreInterests: (count: number) => `ещё ${count}`,
   follow: 'Подписаться',
   following: 'Вы подписаны',
+  unfollow: 'Отписаться',
   followers: (count: number) => counted(count, 'подписчик', 'подписчика', 'подписчиков'),
   visited: (count: number) => counted(count, 'событие', 'события', 'событий'),
   contacts: {

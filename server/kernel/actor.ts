@@ -1,3 +1,4 @@
+import type { SqlBool } from 'kysely'
 import { consentYears, type Role, roleRanks, userStatuses } from '../../contract/limits.ts'
 import type { Config } from './config.ts'
 import { yearsAfter } from './dates.ts'
@@ -8,8 +9,8 @@ import { hashToken } from './secrets.ts'
 export type Actor = {
   id: number
   sessionId: number
-  /** What the session still waits for: a code, a second step to be set up, or the consent of a parent. */
-  awaits: 'code' | 'setup' | 'consent' | null
+  /** What the session still waits for: a passkey or a code, a second step to be set up, or the consent of a parent. */
+  awaits: 'passkey' | 'code' | 'setup' | 'consent' | null
   firstName: string
   lastName: string
   email: string | null
@@ -58,20 +59,21 @@ export const actorOf = async ({ db, config }: Asked, token: string, now: Date): 
   }
 }
 
-type Session = { is_for_consent: boolean; second_step_at: Date | null; enrolled_at: Date | null }
+type Session = { is_for_consent: boolean; second_step_at: Date | null; app_at: Date | null; has_passkey: SqlBool }
 
 /** Asked anew for every request: a session from before the person set up a second step, or was trusted with a role, waits too. */
-const awaitedBy = ({ is_for_consent, second_step_at, enrolled_at }: Session, isRequired: boolean): Actor['awaits'] => {
+const awaitedBy = ({ is_for_consent, second_step_at, app_at, has_passkey }: Session, isRequired: boolean): Actor['awaits'] => {
   if (is_for_consent) return 'consent'
   if (second_step_at) return null
-  if (enrolled_at) return 'code'
+  if (has_passkey) return 'passkey'
+  if (app_at) return 'code'
   return isRequired ? 'setup' : null
 }
 
 /** Roles with which one sees or changes what belongs to others. */
 export const isTrusted = (role: Role): boolean => role !== 'registered'
 
-/** Indexes: the unique token_hash, the primary key of second_steps. */
+/** Indexes: the unique token_hash, the primary key of second_steps, passkeys_user. */
 const sessionRow = (db: Db, tokenHash: Buffer, now: Date) =>
   db
     .selectFrom('sessions as s')
@@ -82,7 +84,7 @@ const sessionRow = (db: Db, tokenHash: Buffer, now: Date) =>
       's.seen_at',
       's.is_for_consent',
       's.second_step_at',
-      'step.confirmed_at as enrolled_at',
+      'step.confirmed_at as app_at',
       'u.id',
       'u.first_name',
       'u.last_name',
@@ -97,6 +99,7 @@ const sessionRow = (db: Db, tokenHash: Buffer, now: Date) =>
       'u.agreement_at',
       'u.personal_data_agreement_at',
     ])
+    .select((eb) => eb.exists(eb.selectFrom('passkeys').select('passkeys.id').whereRef('passkeys.user_id', '=', 's.user_id')).as('has_passkey'))
     .where('s.token_hash', '=', tokenHash)
     .where('s.expires_at', '>', now)
     .where('u.status', 'not in', [userStatuses.deactivated, userStatuses.merged])

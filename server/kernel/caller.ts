@@ -25,6 +25,8 @@ export type Caller = {
 export type SessionCookies = {
   started: { token: string; userId: number; roles: string[] } | null
   ended: boolean
+  /** A token that signs nobody in: it is good for bringing a parent's consent. */
+  forConsent?: string
   /** The name to be kept while the browser is away at another site. */
   browser?: string
 }

@@ -11,7 +11,7 @@ const json = (text: string, ctx: z.RefinementCtx): unknown => {
   }
 }
 
-const isLoopback = (url: string) => ['127.0.0.1', 'localhost', '[::1]'].includes(new URL(url).hostname)
+const isLoopback = (url: string) => ['127.0.0.1', 'localhost', '[::1]'].includes(URL.parse(url)?.hostname ?? '')
 const safeUrl = z.url({ protocol: /^https?$/ }).refine((url) => url.startsWith('https:') || isLoopback(url), 'https only')
 
 const client = z.strictObject({ clientId: z.string().min(1), clientSecret: z.string().min(1).optional() })
@@ -30,8 +30,13 @@ const networks = z
   .catchall(generic)
   .refine((all) => Object.keys(all).every((name) => /^[a-z][a-z0-9-]{0,30}$/.test(name)), 'names are lower-case Latin letters')
 
+/** As browsers write it: no path, no slash at the end, no port that goes without saying. */
+const origin = safeUrl.refine((url) => URL.parse(url)?.origin === url && !url.includes('*'), 'an origin alone')
+
 const partner = z.strictObject({
   name: z.string().regex(/^[a-z][a-z0-9-]{0,30}$/),
+  /** What people know it by. */
+  title: z.string().min(1).max(60).optional(),
   /** The `iss` of its links. */
   issuer: z.string().min(1),
   /** A PEM public key, a JSON Web Key Set, or a secret shared with it. */
@@ -40,6 +45,8 @@ const partner = z.strictObject({
   secret: z.string().min(32).optional(),
   /** May it open an account by a confirmed e-mail it has checked itself? Never one of staff. */
   vouchesEmail: z.boolean().default(false),
+  /** Its sites: people who come from there to sign in are sent back there, and nowhere else. */
+  origins: z.array(origin).default([]),
 })
 export type Partner = z.output<typeof partner>
 

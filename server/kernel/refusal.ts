@@ -22,6 +22,8 @@ export type RefusalDetails = {
   retryAfterSeconds?: number
   /** For a minor who is refused: a token good for bringing the consent of a parent. */
   consentToken?: string
+  /** For who has proven a phone without an account: the proof, to register with. */
+  phoneToken?: string
 }
 
 /** A fault of one field, worded in messages/<locale>/refusals.ts. */

@@ -18,14 +18,23 @@ const screens: { path: string; as?: string }[] = [
   { path: '/login' },
   { path: '/registration' },
   { path: '/simple/login' },
+  { path: '/partner/login' },
+  { path: '/partner/forgot-password' },
   { path: '/inbox' },
   { path: '/users' },
   { path: '/no-such-page' },
   { path: '/events', as: 'participant' },
   { path: '/activity', as: 'participant' },
+  { path: '/profile', as: 'participant' },
+  { path: '/qr', as: 'participant' },
+  { path: '/settings?tab=subscriptions', as: 'participant' },
   { path: '/users/timur-akhmedov', as: 'participant' },
   { path: '/intro', as: 'participant' },
   { path: '/contacts-decision', as: 'participant' },
+  { path: '/admin', as: 'staff' },
+  { path: '/admin?queue=mergeRequests&status=all', as: 'staff' },
+  { path: '/settings?tab=account', as: 'participant' },
+  { path: '/parental-consent', as: 'child' },
 ]
 
 for (const { path, as } of screens)

@@ -10,7 +10,7 @@ const openMenu = async (page: Page) => {
 test('the user menu leads only to screens that exist, sign-out last (V109)', async ({ page, signIn }) => {
   await signIn('participant')
   await openMenu(page)
-  const links = page.getByRole('banner').locator('details[open] a')
+  const links = page.getByRole('banner').locator('details[open] li a')
   expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(['/profile', '/activity', '/settings', '/logout'])
 })
 

@@ -4,11 +4,11 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** Starts the built product as an operator would, on a free port, with a demo of its own; answers how to stop it. */
+/** Starts the built product as an operator would, on a free port unless one is given, with a demo of its own; answers how to stop it. */
 export const startProduct = async (env: NodeJS.ProcessEnv = {}) => {
   const folder = await mkdtemp(join(tmpdir(), 'vmeste-journeys-'))
   await chmod(folder, 0o755)
-  const port = await freePort()
+  const port = env.PORT ?? (await freePort())
   const url = `http://127.0.0.1:${port}`
   const child = spawn(process.execPath, ['main.ts'], {
     env: { ...process.env, NODE_ENV: 'production', PORT: String(port), DATA_DIR: folder, LOG_LEVEL: 'warn', ...env },
@@ -24,7 +24,7 @@ export const startProduct = async (env: NodeJS.ProcessEnv = {}) => {
   return { url, folder, child, hasExited, stop }
 }
 
-const freePort = () =>
+export const freePort = () =>
   new Promise<number>((resolve, reject) => {
     const probe = createServer()
     probe.once('error', reject)

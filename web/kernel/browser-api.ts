@@ -2,7 +2,7 @@ import type { Address, Input, Reply } from '../../contract/contract.ts'
 import type { Problem } from '../../contract/shapes.ts'
 import type { Attempt } from './api.ts'
 
-type Parts = { params?: Record<string, string | number>; query?: Record<string, unknown>; body?: unknown }
+type Parts = { params?: Record<string, string | number> | undefined; query?: Record<string, unknown> | undefined; body?: unknown }
 
 /** Base address of calls made by scripts of the page; the page tells it (V464). */
 const base = () => document.documentElement.dataset.api ?? '/api'
@@ -11,16 +11,23 @@ const base = () => document.documentElement.dataset.api ?? '/api'
 export const browserApi = async <A extends string>(address: A & Address, input?: Input<A>): Promise<Attempt<Reply<A>>> => {
   // Input says the same, address by address
   const { params, query, body } = (input ?? {}) as Parts
+  if (body === undefined) return ask(address, { params, query })
+  return ask(address, { params, query, sent: JSON.stringify(body), type: { 'content-type': 'application/json' } })
+}
+
+/** Sends a form that holds a file. */
+export const sendForm = <A extends Address>(address: A, form: FormData, params?: Parts['params']): Promise<Attempt<Reply<A>>> =>
+  ask(address, { params, sent: form })
+
+type Asked = Pick<Parts, 'params' | 'query'> & { sent?: string | FormData; type?: Record<string, string> }
+
+const ask = async <A extends Address>(address: A, { params, query, sent, type }: Asked): Promise<Attempt<Reply<A>>> => {
   const [method = 'GET', path = '/'] = address.split(' ')
   try {
     const answer = await fetch(`${base()}${fill(path, params)}${search(query)}`, {
       method,
-      headers: {
-        accept: 'application/json',
-        'accept-language': document.documentElement.lang,
-        ...(body !== undefined && { 'content-type': 'application/json' }),
-      },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
+      headers: { accept: 'application/json', 'accept-language': document.documentElement.lang, ...type },
+      ...(sent !== undefined && { body: sent }),
     })
     const reply = await answer.json()
     return answer.ok ? { ok: true, reply } : { ok: false, problem: reply }

@@ -16,6 +16,10 @@ export type Site = {
   hasInbox: boolean
   isDemo: boolean
   now: Date
+  /** Why the body of the request was not taken. */
+  refused: Problem | null
+  /** The partner who has registered the site of an address, if one has. */
+  partnerOf: (address: string) => { title: string; address: string } | null
 }
 
 export const siteContext = createContext<Site>()

@@ -14,7 +14,8 @@ export const reportFailures = (page: Pick<Window, 'addEventListener'>) => {
   page.addEventListener('unhandledrejection', ({ reason }) => report(reason))
 }
 
-const report = (error: unknown) => {
+/** Only what is ours to know about is told. */
+export const report = (error: unknown) => {
   if (!(error instanceof Error) || !isReported(error)) return
   void browserApi('POST /errors/report', {
     body: { message: error.message.slice(0, 1_000), stack: error.stack?.slice(0, 10_000), url: location.pathname },

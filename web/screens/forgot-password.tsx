@@ -20,7 +20,7 @@ export default function ForgotPasswordScreen({ loaderData, actionData }: Route.C
         {start.step !== 'password' && <p className="text-lg text-ink-soft">{restore.lead}</p>}
       </header>
       <div className="rounded-2xl border border-line bg-surface p-5 sm:p-8">
-        <RestoreForm {...loaderData} start={start} action={paths.forgotPassword()} />
+        <RestoreForm {...loaderData} start={start} />
       </div>
     </section>
   )

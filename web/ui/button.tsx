@@ -11,7 +11,7 @@ const looks: Record<Look, string> = {
   plain: 'text-accent hover:bg-accent-soft',
 }
 
-const sizes: Record<Size, string> = { small: 'min-h-11 px-3 text-sm', normal: 'min-h-11 px-4', large: 'min-h-13 px-6 text-lg' }
+const sizes: Record<Size, string> = { small: 'min-h-11 px-3 text-sm', normal: 'min-h-11 px-4 py-1.5', large: 'min-h-13 px-6 py-2 text-lg' }
 
 const className = (look: Look, size: Size, extra = '') =>
   `inline-flex items-center justify-center gap-2 rounded-xl font-medium transition-colors disabled:opacity-60 ${sizes[size]} ${looks[look]} ${extra}`

@@ -13,6 +13,7 @@ import { loadEditions } from './load-events.ts'
 import { loadPeople } from './load-people.ts'
 import { loadOrganizations, loadPlaces } from './load-places.ts'
 import { loadProfiles } from './load-profiles.ts'
+import { loadQueues } from './load-queues.ts'
 import type { DemoEvent } from './shapes.ts'
 import { addDays, localDate } from './zoned.ts'
 
@@ -32,6 +33,7 @@ export const loadDemo = async ({ db, outside, clock }: Pick<Resources, 'db' | 'o
     const editions = demoEvents.map((event) => firstEdition(event, cities, now))
     await loadEditions({ tx, outside, clock, ground: await readGround(tx) }, editions)
     await loadCareers(tx, now)
+    await loadQueues({ tx, outside, clock })
     await recountPopularity(tx)
   })
 }

@@ -6,6 +6,7 @@ import { hasVenue } from './editions/venues.ts'
 import { demoEvents } from './events.ts'
 import { type Ground, readGround } from './ground.ts'
 import { loadEditions } from './load-events.ts'
+import { renewQueues } from './load-queues.ts'
 import { addDays } from './zoned.ts'
 
 const daysRemembered = 60
@@ -21,6 +22,7 @@ type Latest = { number: number; startsOn: string; endsAt: Date }
 export const topUpDemo = ({ db, outside, clock }: Pick<Resources, 'db' | 'outside' | 'clock'>): Promise<number> =>
   db.transaction().execute(async (tx) => {
     const now = clock()
+    await renewQueues(tx, now)
     const ground = await readGround(tx)
     const editions = nextEditions(await latestEditions(tx), ground, now)
     if (editions.length === 0) return 0

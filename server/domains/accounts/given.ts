@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from 'kysely'
+import { type KyselyPlugin, sql } from 'kysely'
 import { vi } from 'vitest'
+import { callerFor } from '../../../tests/kit/caller.ts'
 import type { World } from '../../../tests/kit/world.ts'
+import { handlers } from '../../app.ts'
+import { type CallRequest, createCalls } from '../../kernel/call.ts'
 import { hashToken, newToken } from '../../kernel/secrets.ts'
 
 /** For tests that are not about captchas: one that was answered, good once. */
@@ -30,3 +33,18 @@ export const letterTo = async (world: Pick<World, 'inbox'>, email: string, count
     },
     { timeout: 20_000, interval: 100 },
   )
+
+/** The kinds of statements that answering a call takes, in order: alike for two people, they take the same way. */
+export const statementsFor = async (world: World, request: CallRequest): Promise<string[]> => {
+  const kinds: string[] = []
+  const watching: KyselyPlugin = {
+    transformQuery: ({ node }) => {
+      kinds.push(node.kind)
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  }
+  const run = createCalls(handlers, { ...world.resources, db: world.db.withPlugin(watching) }, true)
+  await run(request, callerFor(world, 'nobody'))
+  return kinds
+}

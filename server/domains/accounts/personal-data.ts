@@ -15,6 +15,7 @@ export const accountsPersonalData: PersonalData = {
         .execute(),
       consents: await db.selectFrom('consents').select(['kind', 'action', 'text_version', 'happened_at']).where('user_id', '=', userId).execute(),
       sessions: await db.selectFrom('sessions').select(['user_agent', 'way', 'created_at', 'seen_at']).where('user_id', '=', userId).execute(),
+      passkeys: await db.selectFrom('passkeys').select(['device', 'created_at', 'used_at']).where('user_id', '=', userId).execute(),
       'parental-consent': await db
         .selectFrom('parental_consents')
         .select(['status', 'parent_name', 'parent_phone', 'parent_email', 'uploaded_at', 'decided_at', 'comment', 'valid_until'])
@@ -37,6 +38,7 @@ export const accountsPersonalData: PersonalData = {
     await sql`update external_accounts a set user_id = ${to} where user_id = ${from}
       and not exists (select from external_accounts other where other.user_id = ${to} and other.network = a.network)`.execute(tx)
     await sql`update partner_accounts set user_id = ${to} where user_id = ${from}`.execute(tx)
+    await movePasskeys(tx, from, to)
     for (const table of ['sessions', 'external_accounts', 'second_steps', 'recovery_codes', 'email_links'] as const)
       await tx.deleteFrom(table).where('user_id', '=', from).execute()
     await becomeSignpost(tx, from, to)
@@ -51,6 +53,7 @@ const ownTables = [
   'email_links',
   'known_devices',
   'second_steps',
+  'passkeys',
   'recovery_codes',
   'second_step_codes',
   'second_step_tries',
@@ -95,6 +98,14 @@ const makeNameless = (tx: Tx, userId: number, now: Date) =>
     })
     .where('id', '=', userId)
     .execute()
+
+/** With the codes that stand in for them, unless the surviving account has its own. */
+const movePasskeys = async (tx: Tx, from: number, to: number) => {
+  await sql`update recovery_codes set user_id = ${to} where user_id = ${from}
+    and exists (select from passkeys where user_id = ${from})
+    and not exists (select from recovery_codes own where own.user_id = ${to})`.execute(tx)
+  await sql`update passkeys set user_id = ${to} where user_id = ${from}`.execute(tx)
+}
 
 /** What the surviving account lacks it takes; the address goes last, since it is unique. */
 const becomeSignpost = async (tx: Tx, from: number, to: number) => {

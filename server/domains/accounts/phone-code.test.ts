@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createWorld, type World } from '../../../tests/kit/world.ts'
-import { openConnections } from './given.ts'
+import { openConnections, passedCaptcha, statementsFor } from './given.ts'
 import { codeBalance } from './phone-code.ts'
 
 let world: World
@@ -45,10 +45,48 @@ test.each(['123', '12345', 'abcd', '12 4', ''])('%j is no code (V172)', async (c
   expect(Object.keys(answer.body.errors)).toEqual(['code'])
 })
 
-test('starting tells whether the phone has an account (V173)', async () => {
-  await world.given.person({ phone })
-  expect((await start()).body).toEqual({ token: expect.any(String), exists: true, resendAt: '2026-03-10T09:01:00.000Z' })
-  expect((await start('+79990000001')).body.exists).toBe(false)
+describe.each(['start-phone-confirm', 'pre-login-phone-confirm'] as const)('%s', (call) => {
+  const unknown = () => phone.replace('+7916', '+7915')
+  const ask = (to: string, more: object = {}, query = '') => post(`${call}${query}`, { phone: to, ...more })
+
+  test('tells after a captcha whether the phone has an account (V173)', async () => {
+    await world.given.person({ phone })
+    const known = await ask(phone, { captcha: await passedCaptcha(world) })
+    expect(known.body).toMatchObject({ token: expect.any(String), exists: true, resendAt: expect.any(String) })
+    expect((await ask(unknown(), { captcha: await passedCaptcha(world) })).body.exists).toBe(false)
+  })
+
+  test('without a captcha sends the code all the same and answers known and unknown phones alike (V173, A085)', async () => {
+    await world.given.person({ phone })
+    const answers = [await ask(phone), await ask(unknown())]
+    const alike = { token: expect.any(String), exists: null, resendAt: answers[0]?.body.resendAt }
+    for (const { status, body } of answers)
+      expect([status, body]).toEqual([200, 'captchaRequired' in body ? { ...alike, captchaRequired: true } : alike])
+    expect([await world.inbox(phone), await world.inbox(unknown())].map((messages) => messages.length)).toEqual([1, 1])
+  })
+
+  test('takes the same way for known and unknown phones (V173)', async () => {
+    await world.given.person({ phone })
+    const address = `POST /auth/${call}` as const
+    const [known, other] = [phone, unknown()].map((to) => statementsFor(world, { address, body: { phone: to } }))
+    expect(await known).toEqual(await other)
+  })
+
+  test('with test=1 tells it too where that is allowed (V173, V175)', async () => {
+    await world.given.person({ phone })
+    expect((await ask(phone, {}, '?test=1')).body.exists).toBe(true)
+    expect((await ask(unknown(), {}, '?test=1')).body.exists).toBe(false)
+  })
+
+  test('takes a captcha once, and refuses a wrong one before anything is sent (V522)', async () => {
+    const captcha = await passedCaptcha(world)
+    expect((await ask(phone, { captcha })).status).toBe(200)
+    for (const used of [captcha, 'x'.repeat(43)]) {
+      const refused = await ask(unknown(), { captcha: used })
+      expect([refused.status, refused.body.reason]).toEqual([422, 'captcha'])
+    }
+    expect(await world.inbox(unknown())).toEqual([])
+  })
 })
 
 test('a phone is the same however it is spelled', async () => {
@@ -131,7 +169,7 @@ test('with test=1 the code is 0000 and nothing is sent (V175)', async () => {
 test('where test codes are not allowed test=1 is ignored (V175)', async () => {
   const real = await createWorld({ env: { TEST_CODES: '0' } })
   const { body } = await real.request({ method: 'POST', url: '/api/auth/start-phone-confirm?test=1', body: { phone } })
-  expect(body.exists).toBe(false)
+  expect(body.exists).toBeNull()
   expect(await real.inbox(phone)).toHaveLength(1)
   await real.close()
 })
@@ -165,24 +203,27 @@ test('a phone is sent 20 codes a day at most, so that guessing leads nowhere', a
   expect((await start()).status).toBe(200)
 })
 
-test('starting a sign-in sends a code to known and unknown phones', async () => {
-  await world.given.person({ phone })
-  const known = await post('pre-login-phone-confirm', { phone })
-  const unknown = await post('pre-login-phone-confirm', { phone: '+79990000005' })
-  expect(known.body).toEqual({ token: expect.any(String), exists: true, captchaRequired: true, resendAt: expect.any(String) })
-  expect(unknown.body.exists).toBe(false)
-  expect([await world.inbox(phone), await world.inbox('+79990000005')].map((messages) => messages.length)).toEqual([1, 1])
-})
-
-test.each([
+describe.each([
   ['deactivated', { status: 9 }, 'blocked'],
   ['merged', { status: 11 }, 'blocked'],
   ['restricted minor', { status: 8, isRestricted: true }, 'minor'],
-] as const)('starting a sign-in to a %s account is refused and sends nothing', async (_, standing, reason) => {
-  await world.given.person({ phone, ...standing })
-  const answer = await post('pre-login-phone-confirm', { phone })
-  expect([answer.status, answer.body.reason]).toEqual([401, reason])
-  expect(await world.inbox(phone)).toEqual([])
+] as const)('starting a sign-in to a %s account', (_, standing, reason) => {
+  test('is refused after a captcha and sends nothing (V173)', async () => {
+    await world.given.person({ phone, ...standing })
+    const answer = await post('pre-login-phone-confirm', { phone, captcha: await passedCaptcha(world) })
+    expect([answer.status, answer.body.reason]).toEqual([401, reason])
+    expect(await world.inbox(phone)).toEqual([])
+  })
+
+  test('without one is refused once the code is proven, and not before (V173, A085)', async () => {
+    await world.given.person({ phone, ...standing })
+    const { status, body } = await post('pre-login-phone-confirm', { phone })
+    expect([status, body.exists]).toEqual([200, null])
+    const wrongOne = await post('login-by-phone', { phone, token: body.token, code: wrong(await codeFor()) })
+    expect(wrongOne.body.reason).toBe('wrongCode')
+    const entered = await post('login-by-phone', { phone, token: body.token, code: await codeFor() })
+    expect([entered.status, entered.body.reason]).toEqual([401, reason])
+  })
 })
 
 test('balances come from the gateway, and are zero while it is silent (V180)', async () => {

@@ -29,20 +29,18 @@ const mostCodesADay = 20
 /** Time to fill in the registration form after the phone is proven. */
 const proofMinutes = 30
 
-/** Sends a code to a phone and tells whether it has an account. */
+/** Sends a code to a phone; that the phone has an account is told after a captcha only (A085). */
 export const startPhoneConfirm = async (ctx: Ctx<'POST /auth/start-phone-confirm'>) => {
-  const phone = phoneOf(ctx)
-  const account = await accountOf(ctx, phone)
-  return { ...(await sendCode(ctx, phone)), exists: account !== undefined }
+  const { phone, account, isTold } = await lookUp(ctx)
+  return { ...(await sendCode(ctx, phone)), exists: isTold ? account !== undefined : null }
 }
 
-/** The same for who wants to sign in: an account that may not be entered is sent no code. */
+/** The same for who wants to sign in. After a captcha an account that may not be entered is sent no code; else the code itself ends there. */
 export const startPhoneSignIn = async (ctx: Ctx<'POST /auth/pre-login-phone-confirm'>) => {
-  const phone = phoneOf(ctx)
-  const account = await accountOf(ctx, phone)
-  const obstacle = account && obstacleToEnter(account)
+  const { phone, account, isTold } = await lookUp(ctx)
+  const obstacle = isTold && account ? obstacleToEnter(account) : null
   if (obstacle) throw ctx.refuse(obstacle)
-  return { ...(await sendCode(ctx, phone)), exists: account !== undefined, captchaRequired: true }
+  return { ...(await sendCode(ctx, phone)), exists: isTold ? account !== undefined : null, captchaRequired: true }
 }
 
 export const completePhoneConfirm = async (ctx: Ctx<'POST /auth/complete-phone-confirm'>) => ({ token: (await provePhone(ctx)).proof })
@@ -76,30 +74,27 @@ export const codeBalance = async ({ outside, log }: Pick<Resources, 'outside' | 
   }
 }
 
-const phoneOf = ({ body, refuse }: Asking): string => {
-  const phone = normalPhone(body.phone)
-  if (!phone) throw refuse('invalidPhone')
-  return phone
+/** The account of the phone, looked for whether or not anything may be told of it. A captcha that is brought must be right. */
+const lookUp = async (ctx: Asking) => {
+  const phone = normalPhone(ctx.body.phone)
+  if (!phone) throw ctx.refuse('invalidPhone')
+  await passCaptcha(ctx, { isNeeded: false })
+  return { phone, account: await findAccountByPhone(ctx.db, phone), isTold: Boolean(ctx.body.captcha) || isTest(ctx) }
 }
 
-/** A captcha that is brought must be right. */
-const accountOf = async (ctx: Asking, phone: string) => {
-  if (ctx.body.captcha) await passCaptcha(ctx, { isNeeded: true })
-  return findAccountByPhone(ctx.db, phone)
-}
+const isTest = ({ query, config }: Asking): boolean => query.test === '1' && config.allowsTestCodes
 
 type Sent = { phone: string; code: string; token: string; channel: SmsChannel }
 
 /** Keeps the code first and sends it then: of two who ask at once one sends, and no transaction waits for the gateway. */
 const sendCode = async (ctx: Asking, phone: string) => {
-  const isTest = ctx.query.test === '1' && ctx.config.allowsTestCodes
-  const sent = { phone, code: isTest ? testCode : newCode(), token: newToken(), channel: ctx.body.channel ?? 'sms' }
+  const sent = { phone, code: isTest(ctx) ? testCode : newCode(), token: newToken(), channel: ctx.body.channel ?? 'sms' }
   const resendAt = new Date(ctx.now.getTime() + resendSeconds * 1000)
   await ctx.db.transaction().execute(async (tx) => {
-    await allowCode(ctx, tx, { phone, isTest })
+    await allowCode(ctx, tx, phone)
     await addPhoneConfirm(tx, { ...confirmOf(sent, ctx.now), resend_at: resendAt })
   })
-  if (!isTest) await deliver(ctx, sent)
+  if (!isTest(ctx)) await deliver(ctx, sent)
   return { token: sent.token, resendAt: resendAt.toISOString() }
 }
 
@@ -114,12 +109,13 @@ const confirmOf = ({ phone, code, token, channel }: Sent, now: Date) => ({
   expires_at: minutesAfter(now, codeLifetimeMinutes),
 })
 
-const allowCode = async ({ now, refuse }: Asking, tx: Tx, { phone, isTest }: { phone: string; isTest: boolean }) => {
+const allowCode = async (ctx: Asking, tx: Tx, phone: string) => {
+  const { now, refuse } = ctx
   await lockPhone(tx, phone)
   const { sent, resend_at } = await codesSentTo(tx, phone, new Date(now.getTime() - dayMs))
   const waitMs = (resend_at?.getTime() ?? 0) - now.getTime()
   if (waitMs > 0) throw refuse('resendBlocked', { retryAfterSeconds: Math.ceil(waitMs / 1000) })
-  if (sent >= mostCodesADay && !isTest) throw refuse('tooManyRequests', { retryAfterSeconds: 3600 })
+  if (sent >= mostCodesADay && !isTest(ctx)) throw refuse('tooManyRequests', { retryAfterSeconds: 3600 })
 }
 
 /** A code that did not leave blocks no other. */

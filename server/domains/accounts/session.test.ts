@@ -26,6 +26,8 @@ test('a session tells who is signed in (V478)', async () => {
     agreement: true,
     personal_data_agreement: true,
     emailConfirmed: true,
+    locale: 'ru',
+    theme: 'system',
     secondStep: null,
     parentalConsent: { status: 'absent', deadline: '2026-04-09T09:00:00.000Z' },
   })

@@ -32,10 +32,11 @@ export const startSession = async (ctx: SigningIn, userId: number, way: Way): Pr
   return handOver(ctx, token)
 }
 
-/** A token for bringing a parent's consent; it signs nobody in. */
+/** A token for bringing a parent's consent; it signs nobody in. A browser of ours keeps it as it keeps the token of a session. */
 export const startConsentSession = async (ctx: SigningIn, userId: number): Promise<string> => {
   const token = newToken()
   await addSession(ctx.db, { ...newSession(ctx, { token, userId, lastsMs: consentSessionMs }), is_for_consent: true })
+  if (ctx.caller.isBrowser) ctx.caller.session.forConsent = token
   return token
 }
 
@@ -93,6 +94,8 @@ const presentSessionUser = (actor: Actor, { notes, token, now }: Shown): Session
     agreement: actor.hasAgreement,
     personal_data_agreement: actor.hasPersonalDataAgreement,
     emailConfirmed: notes.email_confirmed_at !== null,
+    locale: notes.locale,
+    theme: notes.theme ?? 'system',
     secondStep: actor.awaits === 'consent' ? null : actor.awaits,
     parentalConsent: child ? { status: notes.consent_status ?? 'absent', deadline: dueAt(notes.consent_due_at, now).toISOString() } : null,
   }

@@ -191,7 +191,11 @@ describe('by phone', () => {
   })
 
   test('a phone without an account is told so', async () => {
-    expect(reasonOf(await post('login-by-phone', { phone, token: await start(), code: await codeFor() }))).toEqual([422, 'phoneUnknown'])
+    const answer = await post('login-by-phone', { phone, token: await start(), code: await codeFor() })
+    expect(reasonOf(answer)).toEqual([422, 'phoneUnknown'])
+    const person = { first_name: 'Анна', last_name: 'Ли', birthday: '1990-01-01', agreement: true, personal_data_agreement: true }
+    const made = { phone, phoneToken: answer.body.phoneToken, password: 'слово123', ...person }
+    expect((await post('signup', made)).status).toBe(200)
   })
 
   test('who was blocked after the code was sent stays out', async () => {

@@ -27,11 +27,11 @@ export const signIn = async (ctx: Ctx<'POST /auth/login'>): Promise<SessionUser>
   return enter(ctx, account)
 }
 
-/** With the code just sent. */
+/** With the code just sent. Who has no account is given the proof of his phone, to register with. */
 export const signInByCode = async (ctx: Ctx<'POST /auth/login-by-phone'>): Promise<SessionUser> => {
-  const { phone } = await provePhone(ctx)
+  const { phone, proof } = await provePhone(ctx)
   const account = await findAccountByPhone(ctx.db, phone)
-  if (!account) throw ctx.refuse('phoneUnknown')
+  if (!account) throw ctx.refuse('phoneUnknown', { phoneToken: proof })
   return enter(ctx, account, 'phone')
 }
 

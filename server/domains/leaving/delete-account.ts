@@ -1,9 +1,12 @@
+import { notificationTypes } from '../../../contract/limits.ts'
 import type { Ctx } from '../../kernel/call.ts'
 import type { Tx } from '../../kernel/db.ts'
 import type { Resources } from '../../kernel/resources.ts'
 import { hashToken } from '../../kernel/secrets.ts'
 import { knowsPassword } from '../accounts/credentials/own-password.ts'
+import { notify } from '../notifications/notify.ts'
 import { deletionApproved, deletionAsked } from './facts.ts'
+import { overdueSince } from './rules.ts'
 import { findProposal } from './staff-store.ts'
 import {
   addProposal,
@@ -18,8 +21,6 @@ import {
 } from './store.ts'
 
 export const linkHours = 24
-/** A confirmed wish to leave does not hang on staff: after so long it is carried out. */
-const daysForStaff = 7
 const hourMs = 3_600_000
 
 export const ownProposal = async ({ db, actor }: Ctx<'GET /user/deletion-proposal'>) => {
@@ -78,12 +79,19 @@ export const decideDeletion = async (ctx: Ctx<'POST /admin/deletion-proposals/:i
 /** Carries out what staff left undecided. */
 export const settleOverdue = async (resources: Resources): Promise<void> => {
   const now = resources.clock()
-  for (const id of await overdueProposals(resources.db, new Date(now.getTime() - daysForStaff * 24 * hourMs)))
+  for (const id of await overdueProposals(resources.db, overdueSince(now)))
     await resources.db.transaction().execute((tx) => settle(resources, tx, id, { status: 'approved', comment: null, by: null, now }))
 }
 
-const settle = async ({ announce }: Pick<Resources, 'announce'>, tx: Tx, id: number, decision: Parameters<typeof decideProposal>[2]) => {
+const settle = async (resources: Pick<Resources, 'announce' | 'clock'>, tx: Tx, id: number, decision: Parameters<typeof decideProposal>[2]) => {
   const userId = await decideProposal(tx, id, decision)
-  if (userId !== null && decision.status === 'approved') await announce(tx, deletionApproved, { userId })
-  return userId !== null
+  if (userId === null) return false
+  if (decision.status === 'approved') await resources.announce(tx, deletionApproved, { userId })
+  else
+    await notify(resources, tx, {
+      to: [userId],
+      type: notificationTypes.system,
+      data: { kind: 'deletionDeclined', linkHref: '/settings?tab=account' },
+    })
+  return true
 }

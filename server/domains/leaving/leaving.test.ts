@@ -71,13 +71,21 @@ test('a request can be taken back, and a rejected one made anew (V375)', async (
   await post('/user/deletion-proposal/confirm', null, { code })
   const admin = await staff()
   const list = await get('/admin/deletion-proposals?status=confirmed&paginationSize=100', admin)
-  const { id } = list.body._items.find((item: { userId: number }) => item.userId === person.id)
+  const { id, ...told } = list.body._items.find((item: { userId: number }) => item.userId === person.id)
+  expect(told).toMatchObject({ user: { id: person.id, email: person.email }, reason: 'проверка' })
+  expect(told.carriedOutAt).toBe(new Date(world.clock.now().getTime() + 7 * day).toISOString())
   expect((await post(`/admin/deletion-proposals/${id}/decision`, admin, { decision: 'rejected', comment: 'долги' })).body).toMatchObject({
     status: 'rejected',
   })
   expect((await post(`/admin/deletion-proposals/${id}/decision`, admin, { decision: 'approved' })).status).toBe(409)
   expect(await statusOf(person)).toBe('rejected')
+  expect((await get('/user/notifications', person)).body._items[0]).toMatchObject({ type: 18, title: 'Запрос на удаление' })
   expect((await post('/user/deletion-proposal', person)).status).toBe(200)
+})
+
+test('a city no number of a city is finds nobody', async () => {
+  for (const queue of ['deletion-proposals', 'merge-requests'])
+    expect((await get(`/admin/${queue}?cityId=${2 ** 40}`, await staff())).body._items).toEqual([])
 })
 
 test('a wrong password does not let an account go', async () => {

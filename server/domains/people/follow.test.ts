@@ -47,3 +47,40 @@ test('of a child, of who is not there, or before registering to the end is refus
   expect((await following('POST', person, gone)).status).toBe(404)
   expect((await following('POST', unfinished, person)).status).toBe(403)
 })
+
+const followed = (who: Person, query = '') => world.request({ url: `/api/owner/following/users${query}`, token: who.token })
+const idsOf = async (who: Person, query?: string) => (await followed(who, query)).body._items.map(({ id }: { id: number }) => id)
+
+test('is listed for who follows and for nobody else, the latest first, page by page', async () => {
+  const who = await world.given.person()
+  const whom = [await world.given.person(), await world.given.person(), await world.given.person()]
+  for (const person of whom) {
+    await following('POST', who, person)
+    world.clock.advance(1000)
+  }
+  const latest = whom.map(({ id }) => id).reverse()
+  expect(await idsOf(who)).toEqual(latest)
+  expect(await idsOf(who, '?paginationSize=2&paginationPage=2')).toEqual(latest.slice(2))
+  expect((await followed(who, '?paginationSize=2')).body._meta).toEqual({ totalCount: 3, pageCount: 2, currentPage: 1, perPage: 2 })
+  expect(await idsOf(whom[0] ?? who)).toEqual([])
+  expect((await world.request({ url: '/api/owner/following/users' })).status).toBe(401)
+})
+
+test('of who is blocked, has left or was merged is not listed, nor counted, and the list tells no contacts', async () => {
+  const who = await world.given.person()
+  const [open, blocked, gone, merged] = [
+    await world.given.person({ phone: '+79034445566' }),
+    await world.given.person(),
+    await world.given.person(),
+    await world.given.person(),
+  ]
+  for (const person of [open, blocked, gone, merged]) await following('POST', who, person)
+  const change = (person: Person, set: object) => world.db.updateTable('users').set(set).where('id', '=', person.id).execute()
+  await change(open, { contacts_to: 'all' })
+  await change(blocked, { blocked_at: world.clock.now() })
+  await change(gone, { status: 9 })
+  await change(merged, { status: 11, merged_into_id: open.id })
+  const { body, text } = await followed(who)
+  expect([body._items.map(({ id }: { id: number }) => id), body._meta.totalCount]).toEqual([[open.id], 1])
+  expect(text).not.toContain('4445566')
+})

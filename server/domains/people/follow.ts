@@ -1,8 +1,12 @@
+import { sql } from 'kysely'
 import { notificationTypes } from '../../../contract/limits.ts'
+import type { User } from '../../../contract/people.ts'
 import type { Ctx } from '../../kernel/call.ts'
 import type { Db, Tx } from '../../kernel/db.ts'
+import { pageOf, type Slice, sliceOf } from '../../kernel/paging.ts'
 import { notify } from '../notifications/notify.ts'
-import { personAt } from './read.ts'
+import { presentPerson } from './present.ts'
+import { personAt, readPeople } from './read.ts'
 import { isProtected, isRegistered, isSelf } from './rules.ts'
 
 /** Does the actor follow a person, and how many do. */
@@ -33,6 +37,32 @@ export const unfollow = async (ctx: Ctx<'DELETE /users/:id/subscription'>) => {
   return { subscribed: false }
 }
 
+/** As everybody may see them: a page that is closed to others is not shown here either. */
+export const followedPeople = async (ctx: Ctx<'GET /owner/following/users'>) => {
+  const { db, actor, caller, query } = ctx
+  const slice = sliceOf(query, actor)
+  const [ids, total] = await Promise.all([followedIds(db, actor.id, slice), countFollowed(db, actor.id)])
+  const people = await readPeople(ctx, ids)
+  return pageOf(
+    people.map((row) => cardOf(presentPerson(row, { viewer: actor, locale: caller.locale }))),
+    total,
+    query,
+    slice,
+  )
+}
+
+const cardOf = ({ id, first_name, last_name, slug, photo, position, address, subscription, can }: User) => ({
+  id,
+  first_name,
+  last_name,
+  slug,
+  photo,
+  position,
+  address,
+  subscription,
+  can,
+})
+
 type Following = { subscriberId: number; userId: number; now: Date }
 
 /** False when he follows already. Leans on the primary key. */
@@ -47,3 +77,21 @@ const addFollower = async (tx: Tx, { subscriberId, userId, now }: Following): Pr
 
 const removeFollower = (db: Db, subscriberId: number, userId: number) =>
   db.deleteFrom('user_subscriptions').where('subscriber_id', '=', subscriberId).where('user_id', '=', userId).execute()
+
+/** Whom one follows, as long as they have a page for others (isOpen of rules.ts). */
+const followed = (db: Db, subscriberId: number) =>
+  db
+    .selectFrom('user_subscriptions as s')
+    .innerJoin('users as u', 'u.id', 's.user_id')
+    .where('s.subscriber_id', '=', subscriberId)
+    .where('u.status', 'in', [8, 10])
+    .where('u.blocked_at', 'is', null)
+
+/** Index: the primary key. */
+const followedIds = async (db: Db, subscriberId: number, { limit, offset }: Slice): Promise<number[]> => {
+  const latest = followed(db, subscriberId).select('s.user_id').orderBy('s.created_at', 'desc').orderBy('s.user_id')
+  return (await latest.limit(limit).offset(offset).execute()).map(({ user_id }) => user_id)
+}
+
+const countFollowed = async (db: Db, subscriberId: number): Promise<number> =>
+  (await followed(db, subscriberId).select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow()).total

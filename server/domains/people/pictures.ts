@@ -1,37 +1,45 @@
 import type { SentFile } from '../../../contract/kit.ts'
-import { bannerBytes, coverWidth, uploadBytes } from '../../../contract/limits.ts'
+import { bannerBytes, coverFrame, coverWidth, photoFrame, uploadBytes } from '../../../contract/limits.ts'
 import { touch } from '../../kernel/cache/changes.ts'
 import type { Ctx } from '../../kernel/call.ts'
-import type { Tx } from '../../kernel/db.ts'
+import type { Db, Tx } from '../../kernel/db.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { uploadUrl } from '../uploads/address.ts'
 import { releaseUploads } from '../uploads/claim.ts'
 import { keepPicture } from '../uploads/pictures.ts'
+import type { Frame } from '../uploads/redraw.ts'
 import { findUpload } from '../uploads/store.ts'
 
 type Call = Ctx<'POST /users/:id/upload-photo' | 'POST /users/:id/upload-cover'>
+type Kind = 'photo' | 'cover'
 
 /** Makes a picture the photo, which cards of events show as well. */
 export const setPhoto = async (ctx: Ctx<'POST /users/:id/upload-photo'>) => ({
-  photo: await setPicture(ctx, 'photo', { maxBytes: uploadBytes }),
+  photo: await setPicture(ctx, 'photo', { maxBytes: uploadBytes, frame: photoFrame }),
 })
 
 export const setCover = async (ctx: Ctx<'POST /users/:id/upload-cover'>) => ({
-  cover: await setPicture(ctx, 'cover', { maxBytes: bannerBytes, minWidth: coverWidth }),
+  cover: await setPicture(ctx, 'cover', { maxBytes: bannerBytes, minWidth: coverWidth, frame: coverFrame }),
 })
 
-type Limits = { maxBytes: number; minWidth?: number }
+/** Without a photo a person is shown by initials, without a cover by hills; asked again, the answer is the same. */
+export const removePhoto = (ctx: Ctx<'DELETE /users/:id/photo'>) => removePicture(ctx, 'photo')
+export const removeCover = (ctx: Ctx<'DELETE /users/:id/cover'>) => removePicture(ctx, 'cover')
 
-const setPicture = async (ctx: Call, kind: 'photo' | 'cover', limits: Limits): Promise<string> => {
+const removePicture = async ({ db, actor, params, refuse }: Ctx<'DELETE /users/:id/photo' | 'DELETE /users/:id/cover'>, kind: Kind) => {
+  if (params.id !== actor.id) throw refuse('forbidden')
+  await replacePicture(db, { userId: actor.id, kind, id: null })
+  return { ok: true as const }
+}
+
+type Limits = { maxBytes: number; minWidth?: number; frame: Frame }
+
+const setPicture = async (ctx: Call, kind: Kind, limits: Limits): Promise<string> => {
   const { db, actor, params, refuse } = ctx
   if (params.id !== actor.id) throw refuse('forbidden')
   const file = await fileOf(ctx)
   const { id } = await keepPicture(ctx, { ...file, ...limits, ownerId: actor.id, purpose: kind })
-  await db.transaction().execute(async (tx) => {
-    const earlier = await replacePicture(tx, actor.id, `${kind}_id`, id)
-    if (earlier) await releaseUploads(tx, [earlier])
-    await touch(tx, ['events'])
-  })
+  await replacePicture(db, { userId: actor.id, kind, id })
   return uploadUrl(id)
 }
 
@@ -45,8 +53,15 @@ const fileOf = async ({ db, outside, actor, body, refuse }: Call): Promise<SentF
   return { name: upload.name, bytes }
 }
 
+const replacePicture = (db: Db, { userId, kind, id }: { userId: number; kind: Kind; id: string | null }) =>
+  db.transaction().execute(async (tx) => {
+    const earlier = await exchangePicture(tx, userId, `${kind}_id`, id)
+    if (earlier) await releaseUploads(tx, [earlier])
+    await touch(tx, ['events'])
+  })
+
 /** Answers the picture there was before. */
-const replacePicture = async (tx: Tx, userId: number, column: 'photo_id' | 'cover_id', id: string): Promise<string | null> => {
+const exchangePicture = async (tx: Tx, userId: number, column: 'photo_id' | 'cover_id', id: string | null): Promise<string | null> => {
   const before = await tx.selectFrom('users').select(column).where('id', '=', userId).forUpdate().executeTakeFirstOrThrow()
   await tx
     .updateTable('users')

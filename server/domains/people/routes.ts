@@ -1,3 +1,4 @@
+import type { following } from '../../../contract/following.ts'
 import type { people } from '../../../contract/people.ts'
 import type { Ctx, Handlers } from '../../kernel/call.ts'
 import { pageOf, sliceOf } from '../../kernel/paging.ts'
@@ -7,10 +8,11 @@ import { completenessOf } from './completeness.ts'
 import { decideOnContacts, letIn, shutOut } from './contacts/decide.ts'
 import { accessesOf } from './contacts/list.ts'
 import { requestContacts } from './contacts/request.ts'
-import { follow, followingOf, unfollow } from './follow.ts'
+import { follow, followedPeople, followingOf, unfollow } from './follow.ts'
 import { addMatch } from './match.ts'
 import { listPersonalStatuses, removePersonalStatus, setPersonalStatus } from './personal-status.ts'
-import { setCover, setPhoto } from './pictures.ts'
+import { removeCover, removePhoto, setCover, setPhoto } from './pictures.ts'
+import { ownPersonalCode, ownQrCode } from './qr-code.ts'
 import { personAt, presentPeople } from './read.ts'
 import { completePeople, searchPeople } from './search.ts'
 import { accelerationProgrammes, userStatusesOf } from './statuses.ts'
@@ -25,14 +27,15 @@ export const peopleRoutes: Handlers<typeof people> = {
   'PUT /users/:id': (ctx) => changePerson(ctx),
   'POST /users/:id/upload-photo': (ctx) => setPhoto(ctx),
   'POST /users/:id/upload-cover': (ctx) => setCover(ctx),
+  'DELETE /users/:id/photo': (ctx) => removePhoto(ctx),
+  'DELETE /users/:id/cover': (ctx) => removeCover(ctx),
   'PUT /users/:id/personal-status': (ctx) => setPersonalStatus(ctx),
   'DELETE /users/:id/personal-status': (ctx) => removePersonalStatus(ctx),
   'GET /users/:id/verifications': (ctx) => verificationsOf(ctx),
   'GET /users/:id/teams': (ctx) => teamsOf(ctx),
   'GET /users/:id/last-activity': (ctx) => lastActivityOf(ctx),
-  'GET /users/:id/subscription': (ctx) => followingOf(ctx),
-  'POST /users/:id/subscription': (ctx) => follow(ctx),
-  'DELETE /users/:id/subscription': (ctx) => unfollow(ctx),
+  'GET /owner/personal-code': (ctx) => ownPersonalCode(ctx),
+  'GET /owner/qr-code': (ctx) => ownQrCode(ctx),
   'POST /participant/accesses/request-contact': (ctx) => requestContacts(ctx),
   'POST /participant/accesses/decision': (ctx) => decideOnContacts(ctx),
   'GET /participant/accesses': (ctx) => accessesOf(ctx),
@@ -43,6 +46,13 @@ export const peopleRoutes: Handlers<typeof people> = {
   'GET /user/completeness': (ctx) => completenessOf(ctx),
   'GET /user/statuses': (ctx) => userStatusesOf(ctx),
   'GET /user/aps': (ctx) => accelerationProgrammes(ctx),
+}
+
+export const followingRoutes: Handlers<typeof following> = {
+  'GET /users/:id/subscription': (ctx) => followingOf(ctx),
+  'POST /users/:id/subscription': (ctx) => follow(ctx),
+  'DELETE /users/:id/subscription': (ctx) => unfollow(ctx),
+  'GET /owner/following/users': (ctx) => followedPeople(ctx),
 }
 
 /** A page of a person; who is signed in is also told what he has in common with him. */

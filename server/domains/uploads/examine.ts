@@ -4,10 +4,10 @@ import { Refusal } from '../../kernel/refusal.ts'
 import { type Family, type Kind, kindOf } from './kinds.ts'
 import { safeName } from './names.ts'
 import { demands } from './purposes.ts'
-import { type Crop, redraw } from './redraw.ts'
+import { type Frame, redraw } from './redraw.ts'
 
 export type Examined = { name: string; mime: string; bytes: Uint8Array; width: number | null; height: number | null }
-export type Wanted = { maxBytes: number; families: readonly Family[]; minWidth?: number; minHeight?: number; crop?: Crop }
+export type Wanted = { maxBytes: number; families: readonly Family[]; minWidth?: number; minHeight?: number; frame?: Frame }
 
 /** A file as it may be kept for a purpose, or a refusal that says what is wrong with it. */
 export const examineFor = (purpose: UploadPurpose, file: SentFile): Promise<Examined> => {
@@ -28,8 +28,8 @@ export const refuseSize = (size: number, maxBytes: number) => {
   if (size > maxBytes) throw new Refusal('fileTooLarge')
 }
 
-const examinePicture = async ({ name, bytes }: SentFile, kind: Kind, { minWidth = 1, minHeight = 1, crop }: Wanted): Promise<Examined> => {
-  const { ending, ...picture } = await redraw(bytes, kind, crop)
+const examinePicture = async ({ name, bytes }: SentFile, kind: Kind, { minWidth = 1, minHeight = 1, frame }: Wanted): Promise<Examined> => {
+  const { ending, ...picture } = await redraw(bytes, kind, frame)
   if (picture.width < minWidth || picture.height < minHeight) throw new Refusal('pictureTooSmall')
   return { ...picture, name: safeName(name, ending) }
 }

@@ -2,7 +2,7 @@ import type { UploadPurpose } from '../../../contract/uploads.ts'
 import type { Resources } from '../../kernel/resources.ts'
 import { examine } from './examine.ts'
 import { keepUpload } from './keep.ts'
-import type { Crop } from './redraw.ts'
+import type { Frame } from './redraw.ts'
 
 type Brought = {
   bytes: Uint8Array
@@ -12,7 +12,7 @@ type Brought = {
   maxBytes: number
   minWidth?: number
   minHeight?: number
-  crop?: Crop
+  frame?: Frame
 }
 
 /** Keeps a picture somebody brought to use it at once, such as a photo. Throws the refusals of `fileRefusals`. */

@@ -2,7 +2,8 @@ import sharp, { type Sharp } from 'sharp'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { Kind } from './kinds.ts'
 
-export type Crop = { left: number; top: number; width: number; height: number }
+/** Proportions a picture is cut to around its middle, and the width in pixels that is kept at most. */
+export type Frame = { aspect: number; widest: number }
 export type Picture = { bytes: Uint8Array; mime: string; ending: string; width: number; height: number }
 
 const mostPixels = 25_000_000
@@ -19,19 +20,26 @@ const endings: Record<string, keyof typeof ways> = { jpg: 'jpg', png: 'png', web
 
 /**
  * The picture drawn anew from its pixels, so that nothing but pixels is kept: no place it was taken at, no thumbnail, no
- * second file inside. It is turned the way its camera was held; `crop` is in pixels of the turned picture.
+ * second file inside. It is turned the way its camera was held. One that is cut to a frame moves no longer.
  */
-export const redraw = async (bytes: Uint8Array, kind: Kind, crop?: Crop): Promise<Picture> => {
+export const redraw = async (bytes: Uint8Array, kind: Kind, frame?: Frame): Promise<Picture> => {
   const ending = endings[kind.ending] ?? 'png'
   const { mime, draw } = ways[ending]
   try {
-    const source = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error', animated: ending === 'webp' && !crop, sequentialRead: true })
+    const source = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error', animated: ending === 'webp' && !frame, sequentialRead: true })
     const turned = source.timeout({ seconds: slowestSeconds }).autoOrient()
-    const { data, info } = await draw(crop ? turned.extract(crop) : turned).toBuffer({ resolveWithObject: true })
+    const { data, info } = await draw(frame ? await cutTo(turned, frame) : turned).toBuffer({ resolveWithObject: true })
     return { bytes: data, mime, ending, width: info.width, height: info.pageHeight ?? info.height }
   } catch (error) {
     throw new Refusal(isTooVast(error) ? 'pictureTooVast' : 'pictureUnreadable')
   }
+}
+
+/** As wide as the picture, which is enlarged where it is too flat for its width. */
+const cutTo = async (turned: Sharp, { aspect, widest }: Frame): Promise<Sharp> => {
+  const { autoOrient } = await turned.metadata()
+  const width = Math.min(widest, autoOrient.width)
+  return turned.resize(width, Math.max(1, Math.round(width / aspect)))
 }
 
 const isTooVast = (error: unknown) => error instanceof Error && /pixel limit|timeout/i.test(error.message)

@@ -158,12 +158,11 @@ describe('a picture', () => {
 
   test('to be used at once may be cut, and is refused where it is too small', async () => {
     const brought = { bytes: await picture(60, 40), name: 'me.png', ownerId: owner.id, purpose: 'photo' as const, maxBytes: uploadBytes }
-    const { id } = await keepPicture(world.resources, { ...brought, crop: { left: 10, top: 5, width: 30, height: 20 } })
-    expect(await sizeOf(id)).toEqual({ width: 30, height: 20 })
+    const { id } = await keepPicture(world.resources, { ...brought, frame: { aspect: 1, widest: 30 } })
+    expect(await sizeOf(id)).toEqual({ width: 30, height: 30 })
     await expect(keepPicture(world.resources, { ...brought, minWidth: 61 })).rejects.toMatchObject({ code: 'pictureTooSmall' })
-    await expect(keepPicture(world.resources, { ...brought, crop: { left: 50, top: 5, width: 30, height: 20 } })).rejects.toMatchObject({
-      code: 'pictureUnreadable',
-    })
+    const whole = await keepPicture(world.resources, { ...brought, frame: { aspect: 4, widest: 800 } })
+    expect(await sizeOf(whole.id)).toEqual({ width: 60, height: 15 })
   })
 })
 

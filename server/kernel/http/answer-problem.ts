@@ -16,7 +16,7 @@ const edgeRefusals = {
   FST_ERR_BAD_URL: 'notFound',
 } as const
 
-type Failed = { request: FastifyRequest; reply: FastifyReply; error: unknown; locale: Locale }
+export type Failed = { request: FastifyRequest; reply: FastifyReply; error: unknown; locale: Locale }
 
 /** Answers whatever was thrown as a problem, in the reader's language; what is ours is logged, without its words. */
 export const answerProblem = ({ config, log, siteUrl }: Pick<Resources, 'config' | 'log' | 'siteUrl'>, { request, reply, error, locale }: Failed) => {
@@ -35,7 +35,8 @@ export const answerProblem = ({ config, log, siteUrl }: Pick<Resources, 'config'
     .send(JSON.stringify(problem))
 }
 
-const asRefusal = (error: unknown): unknown => {
+/** What Fastify refused as one of our refusals; anything else as it is. */
+export const asRefusal = (error: unknown): unknown => {
   if (error instanceof SyntaxError) return new Refusal('malformedBody')
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   return code in edgeRefusals ? new Refusal(edgeRefusals[code as keyof typeof edgeRefusals]) : error

@@ -7,7 +7,7 @@ import { answerProblem } from './answer-problem.ts'
 import { apiLocale, callerOf, isForged } from './edge.ts'
 
 /** What the other fields and the borders of a form weigh at most. */
-const formBytes = 64 * 1024
+export const formBytes = 64 * 1024
 
 /**
  * Lets the calls of a scope take files. Nobody's file is read before the door is passed, and never more of it than a call

@@ -1,9 +1,11 @@
 import { accounts } from '../../../contract/accounts.ts'
 import { care } from '../../../contract/accounts-care.ts'
+import { careerReview } from '../../../contract/career-review.ts'
 import { catalogs } from '../../../contract/catalogs.ts'
 import { contract } from '../../../contract/contract.ts'
 import { credentials } from '../../../contract/credentials.ts'
 import { events } from '../../../contract/events.ts'
+import { following } from '../../../contract/following.ts'
 import type { AnyAddress, Contract } from '../../../contract/kit.ts'
 import { leaving } from '../../../contract/leaving.ts'
 import { mailings } from '../../../contract/mailings.ts'
@@ -14,6 +16,7 @@ import { platform } from '../../../contract/platform.ts'
 import { profile } from '../../../contract/profile.ts'
 import { reference } from '../../../contract/reference.ts'
 import { type RefusalCode, refusals } from '../../../contract/refusals.ts'
+import { staff } from '../../../contract/staff.ts'
 import { uploads } from '../../../contract/uploads.ts'
 import { dictionaries } from '../../../messages/dictionaries.ts'
 import packageFile from '../../../package.json' with { type: 'json' }
@@ -32,10 +35,12 @@ const domains: { name: string; description: string; calls: Contract }[] = [
   { name: 'Catalogs', description: 'What people describe themselves with: universities, employers, languages, badges.', calls: catalogs },
   { name: 'Credentials', description: 'E-mail links, passwords, phones, social networks and links of partners.', calls: credentials },
   { name: 'Notifications', description: 'The bell, what is sent beside it, and what a person wants to get.', calls: notifications },
-  { name: 'People', description: 'The catalogue of people, their profiles, contacts by consent, following.', calls: people },
+  { name: 'People', description: 'The catalogue of people, their profiles, contacts by consent, following.', calls: { ...people, ...following } },
   { name: 'Mailings', description: 'Letters that come regularly, and how they are stopped.', calls: mailings },
   { name: 'Leaving', description: "Taking one's data along, leaving the platform, making one account of two.", calls: leaving },
   { name: 'Profile', description: 'What people tell of themselves: educations, jobs, projects, interests, badges and files.', calls: profile },
+  { name: 'Career review', description: 'What staff decide of educations and jobs.', calls: careerReview },
+  { name: 'Staff', description: 'What waits for a decision of staff, across domains.', calls: staff },
   { name: 'Platform', description: 'Health, reports and what belongs to no domain.', calls: platform },
 ]
 

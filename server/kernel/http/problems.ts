@@ -31,6 +31,7 @@ const refusalProblem = (refusal: Refusal, { locale, requestId, apiBase }: Asked)
     error: entry.field === 'phone' ? { phone: message, message } : { message },
     errors,
     ...(refusal.details.consentToken && { consentToken: refusal.details.consentToken }),
+    ...(refusal.details.phoneToken && { phoneToken: refusal.details.phoneToken }),
     requestId,
   }
 }

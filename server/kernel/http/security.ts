@@ -6,8 +6,13 @@ export const commonSecurityHeaders: [string, string][] = [
   ['permissions-policy', 'camera=(self), geolocation=(self), microphone=(), payment=()'],
 ]
 
-/** The policy of a page: our own files, our own inline scripts by their hashes or their nonce, nothing else that runs. */
-export const pageSecurityHeaders = (scripts: string[], siteUrl: string): [string, string][] => {
+type Policed = { scripts: string[]; siteUrl: string; partnerOrigins: string[] }
+
+/**
+ * The policy of a page: our own files, our own inline scripts by their hashes or their nonce, nothing else that runs. Browsers
+ * hold the answer to a form to the same policy as the form: without scripts a sign-in leads back to a partner by it.
+ */
+export const pageSecurityHeaders = ({ scripts, siteUrl, partnerOrigins }: Policed): [string, string][] => {
   const policy = [
     "default-src 'self'",
     `script-src 'self' ${scripts.join(' ')}`.trim(),
@@ -19,7 +24,7 @@ export const pageSecurityHeaders = (scripts: string[], siteUrl: string): [string
     "worker-src 'self' blob:",
     "object-src 'none'",
     "base-uri 'none'",
-    "form-action 'self'",
+    ["form-action 'self'", ...partnerOrigins].join(' '),
     "frame-ancestors 'none'",
   ]
   const headers: [string, string][] = [['content-security-policy', policy.join('; ')]]

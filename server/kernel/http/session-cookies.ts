@@ -6,18 +6,22 @@ const maxAge = sessionDays * 86_400
 
 const awaySeconds = 900
 
+const consentSeconds = 3600
+
 /** Set-Cookie lines: the token for the server alone, id and roles for showing links, never trusted. */
 export const sessionCookieLines = (session: SessionCookies, isSecure: boolean): string[] => {
   const shown = { path: '/', sameSite: 'lax', secure: isSecure } as const
-  const { started, browser } = session
+  const { started, browser, forConsent } = session
   const away = browser ? [stringifySetCookie({ ...shown, name: 'browser', value: browser, maxAge: awaySeconds, httpOnly: true })] : []
+  const token = (value: string, seconds: number) => stringifySetCookie({ ...shown, name: 'token', value, maxAge: seconds, httpOnly: true })
+  const ended = ['id', 'roles'].map((name) => stringifySetCookie({ ...shown, name, value: '', maxAge: 0 }))
   if (started)
     return [
       ...away,
-      stringifySetCookie({ ...shown, name: 'token', value: started.token, maxAge, httpOnly: true }),
+      token(started.token, maxAge),
       stringifySetCookie({ ...shown, name: 'id', value: String(started.userId), maxAge }),
       stringifySetCookie({ ...shown, name: 'roles', value: started.roles.join(','), maxAge }, { encode: String }),
     ]
-  if (!session.ended) return away
-  return ['token', 'id', 'roles'].map((name) => stringifySetCookie({ ...shown, name, value: '', maxAge: 0, httpOnly: name === 'token' }))
+  if (forConsent) return [...away, token(forConsent, consentSeconds), ...ended]
+  return session.ended ? [token('', 0), ...ended] : away
 }

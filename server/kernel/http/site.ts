@@ -1,16 +1,18 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify'
 import type { Address } from '../../../contract/contract.ts'
 import { type Locale, splitLocale } from '../../../contract/locales.ts'
 import type { Problem } from '../../../contract/shapes.ts'
 import type { CallRequest, RunCall } from '../call.ts'
 import type { Caller } from '../caller.ts'
 import { safeError } from '../log.ts'
+import { partnerReturn } from '../partner-return.ts'
 import { Refusal } from '../refusal.ts'
 import type { Resources } from '../resources.ts'
 import { type Answer, longestSharedUrl, type SharedAnswers, sendAnswer, shareAnswer, sharedOf } from './answer.ts'
-import { answerProblem } from './answer-problem.ts'
+import { answerProblem, type Failed } from './answer-problem.ts'
 import { asksForJson, callerOf, isSameOrigin, outerName } from './edge.ts'
+import { drain, refusalOfBody, takePageBodies } from './page-bodies.ts'
 import { problemOf } from './problems.ts'
 import { pageSecurityHeaders } from './security.ts'
 import { sessionCookieLines } from './session-cookies.ts'
@@ -31,20 +33,35 @@ export type PageRequest = {
   hasInbox: boolean
   isDemo: boolean
   now: Date
+  /** Why the body of the request was not taken. */
+  refused: Problem | null
+  /** The partner who has registered the site of an address, if one has. */
+  partnerOf: (address: string) => { title: string; address: string } | null
 }
 export type Page = { status: number; headers: Headers; body: Buffer }
 export type Render = (page: PageRequest) => Promise<Page>
 
 type Site = { resources: Resources; run: RunCall; shared: SharedAnswers; render: Render }
 
-const largestForm = 64 * 1024
-
 /** Serves every page. Visitors without a session share what was rendered for one of them. */
 export const registerSite = (app: FastifyInstance, site: Site) => {
-  app.removeAllContentTypeParsers()
-  app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: largestForm }, (_request, body, done) => done(null, body))
-  app.setErrorHandler((error, request, reply) => answerProblem(site.resources, { request, reply, error, locale: splitLocale(request.url).locale }))
-  app.all('/*', { config: { kind: 'page' } }, (request, reply) => answerPage(site, request, reply))
+  const answer: RouteHandlerMethod = (request, reply) => answerPage(site, request, reply)
+  takePageBodies(app, site.resources, answer)
+  app.setErrorHandler((error, request, reply) => answerFailure(site, { request, reply, error, locale: splitLocale(request.url).locale }))
+  app.all('/*', { config: { kind: 'page' } }, answer)
+}
+
+/** A form whose body was not taken is answered with a page that says why. */
+const answerFailure = async (site: Site, failed: Failed) => {
+  const { request, reply, error, locale } = failed
+  const refusal = asksForJson(request) ? null : refusalOfBody(error)
+  if (!refusal) return answerProblem(site.resources, failed)
+  await drain(request)
+  const url = cleanUrl(request.url)
+  const refused = problemOf(refusal, { locale, requestId: request.id, apiBase: site.resources.config.API_BASE })
+  const caller = callerOf(request, site.resources, locale)
+  const page = await renderAnswer(site, { request, caller, url, path: splitLocale(url.pathname).path, refused })
+  return sendAnswer(request, reply, sharedOf(page, site.resources.clock().getTime()))
 }
 
 const answerPage = async (site: Site, request: FastifyRequest, reply: FastifyReply) => {
@@ -55,7 +72,7 @@ const answerPage = async (site: Site, request: FastifyRequest, reply: FastifyRep
   const twin = jsonTwins[path]
   if (twin && asksForJson(request)) return reply.send(await site.run({ address: twin, query: Object.fromEntries(url.searchParams) }, caller))
   const nowMs = site.resources.clock().getTime()
-  const make = () => renderAnswer(site, request, caller, url, path)
+  const make = () => renderAnswer(site, { request, caller, url, path })
   const isShared = request.method === 'GET' && !caller.hasToken && url.href.length <= longestSharedUrl
   const key = `page ${url.pathname}${url.search}`
   const entry = isShared ? await shareAnswer(site.shared, key, nowMs, make) : sharedOf(await make(), nowMs)
@@ -84,7 +101,9 @@ const nameOf = (part: string): string => part.split('=', 1)[0] ?? ''
 
 const compare = (a: string, b: string) => Number(a > b) - Number(a < b)
 
-const renderAnswer = async (site: Site, request: FastifyRequest, caller: Caller, url: URL, path: string): Promise<Answer> => {
+type Asked = { request: FastifyRequest; caller: Caller; url: URL; path: string; refused?: Problem }
+
+const renderAnswer = async (site: Site, { request, caller, url, path, refused }: Asked): Promise<Answer> => {
   const { resources } = site
   const nonce = randomBytes(16).toString('base64url')
   const page = await site.render({
@@ -98,6 +117,8 @@ const renderAnswer = async (site: Site, request: FastifyRequest, caller: Caller,
     hasInbox: resources.config.hasInbox,
     isDemo: resources.config.isDemo,
     now: resources.clock(),
+    refused: refused ?? null,
+    partnerOf: (address) => partnerReturn(resources.config.PARTNERS, address),
   })
   return pageAnswer(page, { nonce, caller, resources })
 }
@@ -109,7 +130,7 @@ const webRequest = (request: FastifyRequest, url: URL): Request => {
   return new Request(`${request.protocol}://${request.host}${url.pathname}${url.search}`, {
     method: request.method,
     headers,
-    body: hasBody ? new Uint8Array(request.body as Buffer) : null,
+    body: hasBody ? new Uint8Array((request.body as Buffer | undefined) ?? []) : null,
   })
 }
 
@@ -140,7 +161,9 @@ const pageAnswer = (page: Page, { nonce, caller, resources: { config, siteUrl } 
       ...own,
       ...cookies,
       caching,
-      ...(config.NODE_ENV === 'development' ? [] : pageSecurityHeaders(sources, siteUrl)),
+      ...(config.NODE_ENV === 'development'
+        ? []
+        : pageSecurityHeaders({ scripts: sources, siteUrl, partnerOrigins: config.PARTNERS.flatMap(({ origins }) => origins) })),
       ...(page.status === 503 ? [['retry-after', '1'] as [string, string]] : []),
     ],
     body,

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { type FetcherWithComponents, Link } from 'react-router'
 import { useWords } from '../../kernel/words.tsx'
 import { paths } from '../../paths.ts'
+import { beyondHome } from './beyond-home.ts'
 import { PasswordForm } from './password-form.tsx'
 import { CodeForm } from './phone/code-form.tsx'
 import type { Channel } from './phone/code-sent.ts'
@@ -18,6 +19,8 @@ export type SignInTalk = {
   action: string
   returnUrl: string
   channels: Channel[]
+  /** Where a forgotten password is restored. */
+  restore?: string
   /** Called when a link leads away from a dialog. */
   onLeave?: () => void
 }
@@ -32,7 +35,7 @@ export const SignInForm = ({ answer, ...talk }: SignInTalk) => {
   if (answer.step === 'unknown')
     return (
       <PhoneMet
-        words={t.accounts.unknown}
+        words={answer.sent.proof ? { ...t.accounts.unknown, text: t.accounts.unknown.proven } : t.accounts.unknown}
         sent={answer.sent}
         to={paths.registration(beyondHome(returnUrl))}
         stay={action}
@@ -52,14 +55,14 @@ export const SignInForm = ({ answer, ...talk }: SignInTalk) => {
 type First = PhoneStep | PasswordStep
 
 /** Either way at a time; what was typed is there when one returns to it. */
-const Ways = ({ answer, fetcher, action, returnUrl, channels, onLeave }: Omit<SignInTalk, 'answer'> & { answer: First }) => {
+const Ways = ({ answer, fetcher, action, returnUrl, channels, restore, onLeave }: Omit<SignInTalk, 'answer'> & { answer: First }) => {
   const { shown, choose, onInput } = useWay(answer)
   const talk = { fetcher, action: withReturn(action, returnUrl), children: <input type="hidden" name="returnUrl" value={returnUrl} /> }
   return (
     <div className="flex flex-col gap-5" onInput={onInput}>
       <Choice way={shown.step} choose={choose} action={action} returnUrl={returnUrl} />
       {shown.step === 'phone' ? <SignInByPhone {...talk} answer={shown} channels={channels} /> : <PasswordForm {...talk} answer={shown} />}
-      {shown.step === 'password' && <ForgotLink onLeave={onLeave} />}
+      {shown.step === 'password' && <ForgotLink to={restore ?? paths.forgotPassword({ returnUrl: beyondHome(returnUrl) })} onLeave={onLeave} />}
       <SocialButtons returnUrl={returnUrl} />
       <RegistrationLink returnUrl={returnUrl} onLeave={onLeave} />
     </div>
@@ -95,15 +98,11 @@ const wayUrl = (action: string, way: Way, returnUrl: string) => `${action}?${new
 /** Without scripts a posted form opens its own address: where one wanted to go stands in it. */
 const withReturn = (action: string, returnUrl: string) => (returnUrl === '/' ? action : `${action}?${new URLSearchParams({ returnUrl })}`)
 
-const ForgotLink = ({ onLeave }: Pick<SignInTalk, 'onLeave'>) => {
+const ForgotLink = ({ to, onLeave }: Pick<SignInTalk, 'onLeave'> & { to: string }) => {
   const { restore } = useWords().access
   return (
     <p className="text-center">
-      <Link
-        to={paths.forgotPassword()}
-        onClick={onLeave}
-        className="inline-flex min-h-11 items-center font-medium text-accent underline underline-offset-2"
-      >
+      <Link to={to} onClick={onLeave} className="inline-flex min-h-11 items-center font-medium text-accent underline underline-offset-2">
         {restore.forgot}
       </Link>
     </p>
@@ -121,6 +120,3 @@ const RegistrationLink = ({ returnUrl, onLeave }: { returnUrl: string; onLeave?:
     </p>
   )
 }
-
-/** The home page is where one comes anyway: it need not stand in the address. */
-const beyondHome = (returnUrl: string) => (returnUrl === '/' ? undefined : returnUrl)

@@ -1,14 +1,15 @@
-import { data, redirect } from 'react-router'
+import { data } from 'react-router'
+import type { SessionUser } from '../../../contract/accounts.ts'
 import { tryApi } from '../../kernel/api.ts'
-import { siteContext } from '../../kernel/context.ts'
-import { safeReturn } from '../../kernel/return-url.ts'
 import { newCaptcha, postedCaptcha } from './captcha/captcha-posted.ts'
 import type { CodeSent } from './phone/code-sent.ts'
 import { askForCode, type Context, type Posted, postedCode, postedDigits, sendAgain } from './phone/send-code.ts'
 import { textOf } from './posted.ts'
 import { firstPhoneStep, type SignInAnswer, signInRefusal } from './sign-in-answer.ts'
+import { goOn } from './way-back.ts'
 
-type Step = (posted: Posted) => Promise<SignInAnswer | 'entered'>
+type Entered = { session: SessionUser }
+type Step = (posted: Posted) => Promise<SignInAnswer | Entered>
 
 const codeAddress = 'POST /auth/pre-login-phone-confirm'
 
@@ -16,7 +17,7 @@ const codeAddress = 'POST /auth/pre-login-phone-confirm'
 export const answerSignIn = async ({ request, context }: { request: Request; context: Context }) => {
   const form = await request.formData()
   const answer = await stepOf(textOf(form, 'intent'))({ form, context })
-  if (answer === 'entered') return redirect(safeReturn(textOf(form, 'returnUrl'), context.get(siteContext).siteUrl))
+  if ('session' in answer) return goOn({ request, context, ...answer }, textOf(form, 'returnUrl'))
   const status = 'fault' in answer && answer.fault ? answer.fault.status : 200
   return data(answer, { status })
 }
@@ -41,7 +42,7 @@ const takeAnotherCode: Step = async (posted) => {
   return asked ? { step: 'code', ...asked } : firstPhoneStep
 }
 
-const afterSending = (sent: CodeSent): SignInAnswer => (sent.hasAccount ? { step: 'code', sent, fault: null } : { step: 'unknown', sent })
+const afterSending = (sent: CodeSent): SignInAnswer => (sent.hasAccount === false ? { step: 'unknown', sent } : { step: 'code', sent, fault: null })
 
 /** Comes from the registration, which found that the phone has an account and has sent a code already. */
 const enterCode: Step = async (posted) => {
@@ -60,14 +61,16 @@ const enterByCode: Step = async (posted) => {
   if (!sent) return firstPhoneStep
   const { phone, token } = sent
   const attempt = await tryApi(posted.context)('POST /auth/login-by-phone', { body: { phone, token, code: postedDigits(posted) } })
-  if (attempt.ok) return 'entered'
-  return attempt.problem.reason === 'minor' ? { step: 'minor' } : { step: 'code', sent, fault: attempt.problem }
+  if (attempt.ok) return { session: attempt.reply }
+  const { reason, phoneToken } = attempt.problem
+  if (reason === 'phoneUnknown' && phoneToken) return { step: 'unknown', sent: { ...sent, hasAccount: false, proof: phoneToken } }
+  return reason === 'minor' ? { step: 'minor' } : { step: 'code', sent, fault: attempt.problem }
 }
 
 const enterByPassword: Step = async (posted) => {
   const login = textOf(posted.form, 'login').trim()
   const attempt = await tryPassword(posted, login)
-  if (attempt.ok) return 'entered'
+  if (attempt.ok) return { session: attempt.reply }
   const refusal = signInRefusal(attempt.problem)
   if (refusal === 'minor') return { step: 'minor' }
   const needsCaptcha = refusal === 'captcha' || posted.form.has('captchaId') || posted.form.has('captcha')

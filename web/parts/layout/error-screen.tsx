@@ -5,7 +5,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 
 type Shown = { status: number; code: number | null }
 
-const knownStatuses = [401, 403, 404, 500, 503] as const
+const knownStatuses = [401, 403, 404, 413, 500, 503] as const
 
 /** What went wrong, as a status and the inner code of a refusal; an ordinary throw is a 500. */
 export const statusOf = (error: unknown): Shown => {
@@ -28,8 +28,9 @@ export const ErrorScreen = ({ status, code }: Shown) => {
       <h1 className="text-3xl font-semibold">{title}</h1>
       <p className="text-lg text-ink-soft">{text}</p>
       <p className="flex flex-wrap gap-3">
+        {status === 413 && <ButtonLink to={pathname + search}>{t.errors.backToForm}</ButtonLink>}
         {status === 401 && <ButtonLink to={paths.login(pathname + search)}>{t.layout.signIn}</ButtonLink>}
-        <ButtonLink to={paths.home()} look={status === 401 ? 'quiet' : 'main'}>
+        <ButtonLink to={paths.home()} look={status === 401 || status === 413 ? 'quiet' : 'main'}>
           {t.errors.home}
         </ButtonLink>
       </p>

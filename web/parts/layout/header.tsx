@@ -34,7 +34,7 @@ export const Header = () => {
           </div>
           {viewer ? (
             <>
-              <Bell />
+              {!viewer.secondStep && <Bell />}
               <UserMenu viewer={viewer} />
             </>
           ) : (

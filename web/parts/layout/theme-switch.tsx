@@ -1,24 +1,44 @@
 import { Moon, Sun } from 'lucide-react'
+import { useEffect } from 'react'
+import type { SessionUser } from '../../../contract/accounts.ts'
+import { browserApi } from '../../kernel/browser-api.ts'
 import { useWords } from '../../kernel/words.tsx'
+import { browserStorage } from '../accounts/kept.ts'
+import { useViewer } from './session.tsx'
 
 const isDark = () => {
   const chosen = document.documentElement.dataset.theme
   return chosen ? chosen === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches
 }
 
-const toggle = () => {
-  const theme = isDark() ? 'light' : 'dark'
+const show = (theme: 'light' | 'dark') => {
   document.documentElement.dataset.theme = theme
-  localStorage.setItem('theme', theme)
+  browserStorage()?.setItem('theme', theme)
+}
+
+/** What is chosen while signed in is kept with the account, so that other browsers know it. */
+const toggle = (viewer: SessionUser | null) => {
+  const theme = isDark() ? 'light' : 'dark'
+  show(theme)
+  if (viewer) void browserApi('PUT /user/interface-settings', { body: { theme } })
+}
+
+/** Who signs in brings his theme along. */
+export const useThemeOf = (viewer: SessionUser | null) => {
+  const theme = viewer?.theme ?? 'system'
+  useEffect(() => {
+    if (theme !== 'system') show(theme)
+  }, [theme])
 }
 
 /** Light or dark; the system decides until one is chosen. */
 export const ThemeSwitch = () => {
   const t = useWords()
+  const viewer = useViewer()
   return (
     <button
       type="button"
-      onClick={toggle}
+      onClick={() => toggle(viewer)}
       aria-label={t.layout.theme}
       title={t.layout.theme}
       className="script-only flex size-10 items-center justify-center rounded-lg hover:bg-sunken"

@@ -1,3 +1,4 @@
+import { QrCode } from 'lucide-react'
 import { Link } from 'react-router'
 import type { SessionUser } from '../../../contract/accounts.ts'
 import { userNameCut } from '../../../contract/limits.ts'
@@ -23,7 +24,7 @@ export const UserMenu = ({ viewer }: { viewer: SessionUser }) => {
     <Menu
       align="right"
       summaryClass="flex items-center gap-2 rounded-full p-1 pr-3 hover:bg-sunken"
-      panelClass="w-72 p-2"
+      panelClass="w-72 p-2 max-sm:-right-14"
       label={
         <>
           <Avatar id={viewer.id} name={viewer.name} photo={viewer.photo} />
@@ -32,7 +33,17 @@ export const UserMenu = ({ viewer }: { viewer: SessionUser }) => {
         </>
       }
     >
-      <p className="border-b border-line px-3 py-2 font-semibold wrap-anywhere">{shortName(viewer.name)}</p>
+      <div className="flex items-center gap-2 border-b border-line pb-1 pl-3">
+        <p className="grow py-2 font-semibold wrap-anywhere">{shortName(viewer.name)}</p>
+        <Link
+          to={paths.qr()}
+          aria-label={t.layout.ownQrCode}
+          title={t.layout.ownQrCode}
+          className="inline-flex size-11 shrink-0 items-center justify-center rounded-lg hover:bg-sunken"
+        >
+          <QrCode className="size-6" aria-hidden="true" />
+        </Link>
+      </div>
       <ul className="mt-1">
         {userItems(rights).map(({ path, name }) => (
           <li key={path}>

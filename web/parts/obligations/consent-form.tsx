@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useFetcher } from 'react-router'
 import type { ParentalConsent } from '../../../contract/accounts-care.ts'
+import { pagesWithFiles } from '../../../contract/pages.ts'
 import { useWords } from '../../kernel/words.tsx'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
@@ -13,6 +14,7 @@ import { uploadFile } from './upload-file.ts'
 type Props = { consent: ParentalConsent; start: ConsentAnswer | null }
 
 const mostFiles = 10
+const allMegabytes = pagesWithFiles['/parental-consent'] / 1024 / 1024
 
 /** The files of a consent and who gives it. With scripts the files go first, one by one, so that it is seen how far they are. */
 export const ConsentForm = ({ consent, start }: Props) => {
@@ -32,10 +34,11 @@ export const ConsentForm = ({ consent, start }: Props) => {
         multiple
         required
         accept="image/jpeg,image/png,application/pdf,.docx"
-        errors={fileFault ? [fileFault] : undefined}
+        errors={fileFault ? [fileFault] : filesFault(t.noFiles, problem)}
       />
-      <Parent consent={consent} problem={problem} />
-      {problem && !fileFault && !isAtParent(problem) && <Errors errors={[problem.message || t.failed]} />}
+      <p className="no-script-only text-sm text-ink-soft">{t.allHelp(allMegabytes)}</p>
+      <Parent told={answer?.problem ? answer.typed : consent} problem={problem} />
+      {problem && !fileFault && !isAtField(problem) && <Errors errors={[problem.message || t.failed]} />}
       {sending && (
         <div role="status" className="flex flex-col gap-2">
           <p>{t.uploading(sending.done, sending.all)}</p>
@@ -54,9 +57,15 @@ export const ConsentForm = ({ consent, start }: Props) => {
   )
 }
 
-const isAtParent = ({ errors }: Fault) => 'parentPhone' in errors || 'parentEmail' in errors
+const isAtField = ({ errors }: Fault) => ['parentName', 'parentPhone', 'parentEmail', 'file', 'fileIds'].some((field) => field in errors)
 
-const Parent = ({ consent, problem }: { consent: ParentalConsent; problem: Fault | null }) => {
+/** A form without files lacks what the call names by another word. */
+const filesFault = (noFiles: string, problem: Fault | null) =>
+  problem?.reason === 'invalidInput' && problem.errors.fileIds ? [noFiles] : (problem?.errors.file ?? problem?.errors.fileIds)
+
+type Told = Pick<ParentalConsent, 'parentName' | 'parentPhone' | 'parentEmail'>
+
+const Parent = ({ told, problem }: { told: Told; problem: Fault | null }) => {
   const { parentalConsent: t } = useWords().obligations
   return (
     <>
@@ -65,14 +74,14 @@ const Parent = ({ consent, problem }: { consent: ParentalConsent; problem: Fault
         isOptional={t.optional}
         name="parentName"
         maxLength={120}
-        defaultValue={consent.parentName ?? ''}
+        defaultValue={told.parentName ?? ''}
         errors={problem?.errors.parentName}
       />
       <PhoneInput
         label={t.parentPhone}
         isOptional={t.optional}
         name="parentPhone"
-        phone={consent.parentPhone ?? ''}
+        phone={told.parentPhone ?? ''}
         errors={problem?.errors.parentPhone}
       />
       <TextField
@@ -81,7 +90,7 @@ const Parent = ({ consent, problem }: { consent: ParentalConsent; problem: Fault
         name="parentEmail"
         type="email"
         maxLength={320}
-        defaultValue={consent.parentEmail ?? ''}
+        defaultValue={told.parentEmail ?? ''}
         errors={problem?.errors.parentEmail}
       />
     </>
@@ -100,7 +109,7 @@ const useSending = (submit: ReturnType<typeof useFetcher>['submit']) => {
     for (const file of files) {
       setSending({ done: ids.length, all: files.length })
       const attempt = await uploadFile(file, 'consent')
-      if (!attempt?.ok) return fail(attempt?.problem.message || t.failed)
+      if (!attempt.ok) return fail(attempt.problem.message || t.failed)
       ids.push(attempt.reply.uploadId)
     }
     return ids

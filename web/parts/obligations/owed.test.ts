@@ -15,6 +15,8 @@ const adult: SessionUser = {
   child: false,
   agreement: true,
   personal_data_agreement: true,
+  locale: 'ru',
+  theme: 'system',
   emailConfirmed: true,
   secondStep: null,
   parentalConsent: null,

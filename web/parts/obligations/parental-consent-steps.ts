@@ -7,29 +7,42 @@ import type { Fault } from '../accounts/phone/code-sent.ts'
 import { textOf } from '../accounts/posted.ts'
 
 type Context = Readonly<RouterContextProvider>
+type Parent = { parentName: string; parentPhone: string; parentEmail: string }
 
-export type ConsentAnswer = { problem: Fault | null }
+/** What became of a form, and what was typed into it when it was refused. */
+export type ConsentAnswer = { problem: null } | { problem: Fault; typed: Parent }
 
-/** The consent of a parent as it stands; null for who needs none. */
+const dayMs = 86_400_000
+
+/** The consent of a parent as it stands, and the days left for it; null for who needs none. */
 export const loadParentalConsent = async (context: Context) => {
   const signIn = redirect(paths.login(paths.parentalConsent()))
-  if (!context.get(siteContext).hasToken) throw signIn
+  const { hasToken, now } = context.get(siteContext)
+  if (!hasToken) throw signIn
   const attempt = await tryApi(context)('GET /user/parental-consent')
   if (!attempt.ok && attempt.problem.status === 401) throw signIn
   if (!attempt.ok && attempt.problem.status !== 404) throw data(attempt.problem, { status: attempt.problem.status })
-  return { consent: attempt.ok ? attempt.reply : null }
+  const consent = attempt.ok ? attempt.reply : null
+  return { consent, daysLeft: consent ? Math.ceil((Date.parse(consent.deadline) - now.getTime()) / dayMs) : 0 }
 }
 
 /** Takes the files, those the browser has uploaded before and those that come along, and what is told of the parent. */
 export const answerParentalConsent = async ({ request, context }: { request: Request; context: Context }) => {
   const form = await request.formData()
-  const attempt = await bring(form, context)
+  const typed = parentOf(form)
+  const attempt = await bring(form, typed, context)
   if (attempt.ok) return data<ConsentAnswer>({ problem: null })
   if (attempt.problem.status === 401) throw redirect(paths.login(paths.parentalConsent()))
-  return data<ConsentAnswer>({ problem: attempt.problem }, { status: attempt.problem.status })
+  return data<ConsentAnswer>({ problem: attempt.problem, typed }, { status: attempt.problem.status })
 }
 
-const bring = async (form: FormData, context: Context): Promise<Attempt<ParentalConsent>> => {
+const parentOf = (form: FormData): Parent => ({
+  parentName: textOf(form, 'parentName'),
+  parentPhone: textOf(form, 'parentPhone'),
+  parentEmail: textOf(form, 'parentEmail'),
+})
+
+const bring = async (form: FormData, parent: Parent, context: Context): Promise<Attempt<ParentalConsent>> => {
   const fileIds = form.getAll('fileIds').filter((id) => typeof id === 'string')
   for (const file of form.getAll('files')) {
     if (typeof file === 'string' || file.size === 0) continue
@@ -37,6 +50,5 @@ const bring = async (form: FormData, context: Context): Promise<Attempt<Parental
     if (!kept.ok) return kept
     fileIds.push(kept.reply.uploadId)
   }
-  const body = { fileIds, parentName: textOf(form, 'parentName'), parentPhone: textOf(form, 'parentPhone'), parentEmail: textOf(form, 'parentEmail') }
-  return tryApi(context)('POST /user/parental-consent', { body })
+  return tryApi(context)('POST /user/parental-consent', { body: { fileIds, ...parent } })
 }

@@ -4,6 +4,7 @@ import { useWords } from '../../kernel/words.tsx'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { OwnCodeForm } from '../accounts/second-step/code-forms.tsx'
+import { PasskeyEnter } from '../accounts/second-step/passkey-forms.tsx'
 import type { SecondStepAnswer } from '../accounts/second-step/second-step-talk.ts'
 import { BlockingDialog } from './blocking-dialog.tsx'
 
@@ -15,8 +16,9 @@ export const SecondStepDialog = ({ viewer }: { viewer: SessionUser }) => {
   const here = pathname + search
   return (
     <BlockingDialog title={t.title}>
-      {viewer.secondStep === 'code' ? (
-        <OwnCodeForm fetcher={fetcher} returnUrl={here} fault={fetcher.data?.problem ?? null} />
+      {viewer.secondStep === 'passkey' && <PasskeyEnter fetcher={fetcher} returnUrl={here} />}
+      {viewer.secondStep !== 'setup' ? (
+        <OwnCodeForm fetcher={fetcher} returnUrl={here} fault={fetcher.data?.problem ?? null} isSecondary={viewer.secondStep === 'passkey'} />
       ) : (
         <>
           <p>{t.mustSetUp}</p>

@@ -1,28 +1,39 @@
-import { Check, Plus } from 'lucide-react'
+import { Check, Minus, Plus } from 'lucide-react'
 import type { User } from '../../../contract/people.ts'
+import type { Dictionary } from '../../../messages/ru.ts'
 import { useWords } from '../../kernel/words.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useViewer } from '../layout/session.tsx'
 import { PersonForm, usePersonFetcher } from './person-form.tsx'
 
-type Props = { person: Pick<User, 'id' | 'subscription' | 'can'> & { name: string }; look?: 'main' | 'quiet'; size?: 'small' | 'normal' }
+type Props = {
+  person: Pick<User, 'id' | 'subscription' | 'can'> & { name: string }
+  look?: 'main' | 'quiet'
+  size?: 'small' | 'normal'
+  says?: 'state' | 'action'
+}
 
-/** Answers at once and is true after a reload. */
-export const FollowButton = ({ person, look = 'main', size = 'normal' }: Props) => {
+/** Answers at once and is true after a reload. Among people who are all followed it says what a press does, elsewhere how things stand. */
+export const FollowButton = ({ person, look = 'main', size = 'normal', says = 'state' }: Props) => {
   const { people } = useWords()
   const viewer = useViewer()
   const fetcher = usePersonFetcher()
   if (viewer && !person.can.follow) return null
   const pressed = fetcher.formData?.get('intent')
   const isFollowed = pressed ? pressed === 'follow' : (fetcher.data?.subscribed ?? person.subscription.subscribed)
-  const Icon = isFollowed ? Check : Plus
+  const { Icon, word } = faceOf(people, isFollowed, says)
   return (
     <PersonForm userId={person.id} fetcher={fetcher}>
       <Button type="submit" name="intent" value={isFollowed ? 'unfollow' : 'follow'} look={isFollowed ? 'quiet' : look} size={size}>
         <Icon className="size-4" aria-hidden="true" />
-        {isFollowed ? people.following : people.follow}
+        {word}
         <span className="sr-only">{person.name}</span>
       </Button>
     </PersonForm>
   )
+}
+
+const faceOf = (words: Dictionary['people'], isFollowed: boolean, says: 'state' | 'action') => {
+  if (!isFollowed) return { Icon: Plus, word: words.follow }
+  return says === 'action' ? { Icon: Minus, word: words.unfollow } : { Icon: Check, word: words.following }
 }

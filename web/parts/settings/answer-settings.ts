@@ -9,7 +9,7 @@ import { mergeByEmail, mergeByPhone, sendMergeCode } from './account/merge.ts'
 import { disconnectNetwork, showNetwork, takeFromNetwork } from './account/networks.ts'
 import { changePassword } from './account/password.ts'
 import { addPhone, makePhonePrimary, removePhone, replacePhone } from './account/phones.ts'
-import { turnSecondStepOff } from './account/second-step.ts'
+import { removeApp, removePasskey, renewRecoveryCodes, turnSecondStepOff } from './account/second-step.ts'
 import { changeLooks } from './interface/looks.ts'
 import type { Context } from './load-settings.ts'
 import { allowContacts, approveContacts, declineContacts, revokeContacts } from './privacy/accesses.ts'
@@ -34,6 +34,9 @@ const changes: Record<string, Change> = {
   disconnectNetwork,
   beginSecondStep: beginSetup,
   confirmSecondStep: confirmSetup,
+  removeApp,
+  removePasskey,
+  renewRecoveryCodes,
   turnSecondStepOff,
   signOutDevice,
   signOutOthers,

@@ -16,10 +16,11 @@ const usualZone = 'Europe/Moscow'
 
 /** The settings of the signed-in person under one tab; a visitor is asked to sign in and comes back here. */
 export const loadSettings = async ({ request, context }: { request: Request; context: Context }) => {
-  const tab = tabOf(new URL(request.url).searchParams)
+  const search = new URL(request.url).searchParams
+  const tab = tabOf(search)
   const viewer = await viewerOf(context, tab)
   const chosen = await api(context)('GET /user/interface-settings')
-  return { ...(await loadTab(context, tab, viewer)), zone: chosen.timezone ?? usualZone }
+  return { ...(await loadTab({ context, search, viewer }, tab)), zone: chosen.timezone ?? usualZone }
 }
 
 export type SettingsData = Awaited<ReturnType<typeof loadSettings>>
@@ -33,10 +34,12 @@ const viewerOf = async (context: Context, tab: SettingsTab): Promise<SessionUser
   return session.reply
 }
 
-const loadTab = async (context: Context, tab: SettingsTab, viewer: SessionUser) => {
+type Asked = { context: Context; search: URLSearchParams; viewer: SessionUser }
+
+const loadTab = async ({ context, search, viewer }: Asked, tab: SettingsTab) => {
   if (tab === 'account') return { tab, account: await loadAccount(context, viewer) } as const
   if (tab === 'privacy') return { tab, privacy: await loadPrivacy(context) } as const
-  if (tab === 'subscriptions') return { tab, subscriptions: await loadSubscriptions(context) } as const
+  if (tab === 'subscriptions') return { tab, subscriptions: await loadSubscriptions(context, search) } as const
   if (tab === 'interface') return { tab, looks: await loadInterface(context) } as const
   return { tab } as const
 }

@@ -1,10 +1,9 @@
 import { useEffect, useRef } from 'react'
-import { data, Form, redirect, useSubmit } from 'react-router'
+import { data, Form, useSubmit } from 'react-router'
 import { tryApi } from '../../kernel/api.ts'
-import { siteContext } from '../../kernel/context.ts'
-import { safeReturn } from '../../kernel/return-url.ts'
 import { useWords } from '../../kernel/words.tsx'
 import { textOf } from '../../parts/accounts/posted.ts'
+import { goOn } from '../../parts/accounts/way-back.ts'
 import { Head } from '../../parts/layout/head.tsx'
 import { paths } from '../../paths.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -19,7 +18,7 @@ export const action = async ({ request, context }: Route.ActionArgs) => {
   const code = textOf(await request.formData(), 'code')
   const attempt = await tryApi(context)('POST /auth/activate', { body: { code } })
   if (!attempt.ok) return data({ isInvalid: true, message: attempt.problem.message }, { status: attempt.problem.status })
-  return redirect(safeReturn(attempt.reply.returnUrl, context.get(siteContext).siteUrl))
+  return goOn({ request, context, session: attempt.reply }, attempt.reply.returnUrl)
 }
 
 /** The landing of the link that confirms an e-mail (V572). */

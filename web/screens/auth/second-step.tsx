@@ -1,6 +1,8 @@
+import { useState } from 'react'
 import { Form, Link, useFetcher } from 'react-router'
 import { useWords } from '../../kernel/words.tsx'
 import { OwnCodeForm, SendCodeForm, SentCodeForm } from '../../parts/accounts/second-step/code-forms.tsx'
+import { PasskeyAdd, PasskeyEnter } from '../../parts/accounts/second-step/passkey-forms.tsx'
 import { RecoveryCodes } from '../../parts/accounts/second-step/recovery-codes.tsx'
 import { answerSecondStep, loadSecondStep, type SecondStepAnswer, type SecondStepData } from '../../parts/accounts/second-step/second-step-talk.ts'
 import { SetupForm } from '../../parts/accounts/second-step/setup-form.tsx'
@@ -39,11 +41,20 @@ export default function SecondStepScreen({ loaderData, actionData }: Route.Compo
 
 type StepProps = { lacking: SecondStepData; answer: SecondStepAnswer | null; fetcher: ReturnType<typeof useFetcher<SecondStepAnswer>> }
 
-const Step = ({ lacking: { returnUrl, lacks, channel }, answer, fetcher }: StepProps) => {
+const Step = ({ lacking: { returnUrl, lacks, channel, offersPasskeys }, answer, fetcher }: StepProps) => {
+  const [toldCodes, setToldCodes] = useState<string[] | null>(null)
   const talk = { fetcher, returnUrl, fault: answer?.problem ?? null }
-  if (answer?.recoveryCodes) return <Done codes={answer.recoveryCodes} returnUrl={returnUrl} />
+  const codes = answer?.recoveryCodes ?? toldCodes
+  if (codes) return <Done codes={codes} returnUrl={returnUrl} />
   if (lacks === 'code') return <OwnCodeForm {...talk} />
-  if (!channel) return <SetUp {...talk} answer={answer} />
+  if (lacks === 'passkey')
+    return (
+      <>
+        <PasskeyEnter fetcher={fetcher} returnUrl={returnUrl} />
+        <OwnCodeForm {...talk} isSecondary />
+      </>
+    )
+  if (!channel) return <SetUp {...talk} answer={answer} onAdded={offersPasskeys ? setToldCodes : null} />
   if (!answer?.sentTo) return <SendCodeForm {...talk} channel={channel} />
   return (
     <>
@@ -53,7 +64,10 @@ const Step = ({ lacking: { returnUrl, lacks, channel }, answer, fetcher }: StepP
   )
 }
 
-const SetUp = ({ fetcher, returnUrl, answer }: Omit<StepProps, 'lacking'> & { returnUrl: string }) => {
+type SetUpProps = Omit<StepProps, 'lacking'> & { returnUrl: string; onAdded: ((codes: string[]) => void) | null }
+
+/** An app, or a passkey where the site offers them. */
+const SetUp = ({ fetcher, returnUrl, answer, onAdded }: SetUpProps) => {
   const { secondStep: t } = useWords().obligations
   const action = paths.secondStep(returnUrl)
   if (answer?.setup) return <SetupForm fetcher={fetcher} action={action} intent="setUp" setup={answer.setup} fault={answer.problem} />
@@ -64,6 +78,7 @@ const SetUp = ({ fetcher, returnUrl, answer }: Omit<StepProps, 'lacking'> & { re
       <Button type="submit" name="intent" value="begin" size="large" isBusy={fetcher.state !== 'idle'}>
         {t.setup}
       </Button>
+      {onAdded && <PasskeyAdd onAdded={onAdded} />}
     </fetcher.Form>
   )
 }

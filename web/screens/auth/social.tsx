@@ -1,6 +1,7 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Form, useSubmit } from 'react-router'
 import { useWords } from '../../kernel/words.tsx'
+import { MinorWords } from '../../parts/accounts/minor-dialog.tsx'
 import type { SocialAnswer } from '../../parts/accounts/social/social-answer.ts'
 import { NetworkLinks } from '../../parts/accounts/social/social-buttons.tsx'
 import { answerSocial, loadSocial } from '../../parts/accounts/social/social-steps.ts'
@@ -20,13 +21,21 @@ export const shouldRevalidate = () => false
 /** Where a network sends a person back to. */
 export default function SocialScreen({ loaderData: { brought, networks }, actionData }: Route.ComponentProps) {
   const t = useWords()
+  const answer = useLast(actionData)
   return (
     <main className="mx-auto flex min-h-dvh max-w-md flex-col justify-center gap-5 px-4 py-10">
       <Head title={t.obligations.social.title} path={paths.social()} isIndexed={false} />
       <Logo />
-      {actionData ? <Answered answer={actionData} /> : brought ? <HandOver brought={brought} /> : <Choice networks={networks} />}
+      {answer ? <Answered answer={answer} /> : brought ? <HandOver brought={brought} /> : <Choice networks={networks} />}
     </main>
   )
+}
+
+/** An answer stays while the next page is on its way: what the network has brought must not be handed over again. */
+const useLast = <T,>(value: T | undefined): T | undefined => {
+  const [last, setLast] = useState(value)
+  if (value !== undefined && value !== last) setLast(value)
+  return value ?? last
 }
 
 /** With scripts the button is pressed for the person; Telegram puts its word behind the #, where only they see it. */
@@ -58,7 +67,15 @@ const HandOver = ({ brought }: { brought: Record<string, string> }) => {
 }
 
 const Answered = ({ answer }: { answer: SocialAnswer }) => {
-  const { social } = useWords().obligations
+  const { accounts, obligations } = useWords()
+  const { social } = obligations
+  if (answer.step === 'minor')
+    return (
+      <>
+        <h1 className="text-3xl font-semibold">{accounts.minor.title}</h1>
+        <MinorWords />
+      </>
+    )
   if (answer.step === 'new') return <Newcomer {...answer} />
   return (
     <>

@@ -1,12 +1,15 @@
 import { useWords } from '../../kernel/words.tsx'
+import { loadWithPartner } from '../../parts/accounts/load-partner.ts'
+import { PartnerBack } from '../../parts/accounts/partner-back.tsx'
 import { RestoreForm } from '../../parts/accounts/restore/restore-form.tsx'
 import { answerRestore, loadRestore } from '../../parts/accounts/restore/restore-steps.ts'
 import { Head } from '../../parts/layout/head.tsx'
+import { paths } from '../../paths.ts'
 import type { Route } from './+types/forgot-password'
 
-const path = '/partner/forgot-password'
+const doors = { restore: paths.partnerForgotPassword, signIn: paths.partnerLogin }
 
-export const loader = (args: Route.LoaderArgs) => loadRestore(args)
+export const loader = (args: Route.LoaderArgs) => loadWithPartner(args, loadRestore(args))
 
 export const action = (args: Route.ActionArgs) => answerRestore(args)
 
@@ -14,9 +17,12 @@ export default function PartnerForgotPasswordScreen({ loaderData, actionData }: 
   const { restore } = useWords().access
   return (
     <section className="flex flex-col gap-6 rounded-2xl border border-line bg-surface p-5 sm:p-8">
-      <Head title={restore.title} path={path} isIndexed={false} />
-      <h1 className="text-2xl font-semibold">{restore.title}</h1>
-      <RestoreForm {...loaderData} start={actionData ?? loaderData.start} action={path} />
+      <Head title={restore.title} path={paths.partnerForgotPassword()} isIndexed={false} />
+      <header className="flex flex-col gap-2">
+        <h1 className="text-2xl font-semibold">{restore.title}</h1>
+        <PartnerBack partner={loaderData.partner} />
+      </header>
+      <RestoreForm {...loaderData} start={actionData ?? loaderData.start} doors={doors} />
     </section>
   )
 }

@@ -1,30 +1,36 @@
 import { useFetcher } from 'react-router'
 import { useWords } from '../../kernel/words.tsx'
+import { beyondHome } from '../../parts/accounts/beyond-home.ts'
+import { loadWithPartner } from '../../parts/accounts/load-partner.ts'
 import { loadSignIn } from '../../parts/accounts/load-sign-in.ts'
 import { MinorWords } from '../../parts/accounts/minor-dialog.tsx'
+import { PartnerBack } from '../../parts/accounts/partner-back.tsx'
 import type { SignInAnswer } from '../../parts/accounts/sign-in-answer.ts'
 import { SignInForm } from '../../parts/accounts/sign-in-form.tsx'
 import { answerSignIn } from '../../parts/accounts/sign-in-steps.ts'
 import { Head } from '../../parts/layout/head.tsx'
+import { paths } from '../../paths.ts'
 import type { Route } from './+types/login'
 
-const path = '/partner/login'
-
-export const loader = (args: Route.LoaderArgs) => loadSignIn(args)
+export const loader = (args: Route.LoaderArgs) => loadWithPartner(args, loadSignIn(args))
 
 export const action = (args: Route.ActionArgs) => answerSignIn(args)
 
 /** For people who come from the site of a partner and return to it. */
-export default function PartnerLoginScreen({ loaderData: { start, channels, returnUrl }, actionData }: Route.ComponentProps) {
+export default function PartnerLoginScreen({ loaderData: { start, partner, ...talk }, actionData }: Route.ComponentProps) {
   const t = useWords()
   const fetcher = useFetcher<SignInAnswer>()
   const answer = fetcher.data ?? actionData ?? start
+  const restore = paths.partnerForgotPassword({ returnUrl: beyondHome(talk.returnUrl) })
   const isMinor = answer.step === 'minor'
   return (
     <section className="flex flex-col gap-6 rounded-2xl border border-line bg-surface p-5 sm:p-8">
-      <Head title={t.accounts.signIn.title} path={path} isIndexed={false} />
-      <h1 className="text-2xl font-semibold">{isMinor ? t.accounts.minor.title : t.accounts.signIn.title}</h1>
-      {isMinor ? <MinorWords /> : <SignInForm answer={answer} fetcher={fetcher} action={path} returnUrl={returnUrl} channels={channels} />}
+      <Head title={t.accounts.signIn.title} path={paths.partnerLogin()} isIndexed={false} />
+      <header className="flex flex-col gap-2">
+        <h1 className="text-2xl font-semibold">{isMinor ? t.accounts.minor.title : t.accounts.signIn.title}</h1>
+        <PartnerBack partner={partner} />
+      </header>
+      {isMinor ? <MinorWords /> : <SignInForm answer={answer} fetcher={fetcher} action={paths.partnerLogin()} restore={restore} {...talk} />}
     </section>
   )
 }

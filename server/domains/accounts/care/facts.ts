@@ -2,3 +2,9 @@ import { fact } from '../../../kernel/facts.ts'
 
 /** Somebody signed in on a device the person has not used before. */
 export const newDeviceSignedIn = fact<{ userId: number; device: string | null; at: string }>('account.newDevice')
+
+/** What somebody changed of his second step. */
+export type SecondStepChange = 'appAdded' | 'appRemoved' | 'passkeyAdded' | 'passkeyRemoved' | 'turnedOff' | 'codesRenewed'
+
+/** The second step of a person is not what it was; `device` is where it was changed. */
+export const secondStepChanged = fact<{ userId: number; change: SecondStepChange; device: string | null; at: string }>('account.secondStepChanged')

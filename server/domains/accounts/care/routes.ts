@@ -5,7 +5,10 @@ import { changeInterfaceSettings, interfaceSettingsOf } from './interface-settin
 import { bringOwnConsent, ownConsent } from './parental-consent/bring.ts'
 import { consentsForStaff, decideOnConsent } from './parental-consent/decide.ts'
 import { completeSignIn } from './second-step/complete.ts'
-import { beginEnrolment, confirmEnrolment, endEnrolment, secondStepOf } from './second-step/enrolment.ts'
+import { beginEnrolment, confirmEnrolment, secondStepOf } from './second-step/enrolment.ts'
+import { enterByPasskey, passkeyToEnter } from './second-step/passkeys/enter.ts'
+import { addPasskey, passkeysOf, passkeyToAdd, removePasskey } from './second-step/passkeys/own.ts'
+import { removeApp, renewRecoveryCodes, turnOff } from './second-step/removal.ts'
 import { sendSecondStepCode } from './second-step/send.ts'
 import { endOneSession, endOtherSessions, sessionsOf } from './sessions.ts'
 
@@ -18,7 +21,15 @@ export const careRoutes: Handlers<typeof care> = {
   'GET /user/second-step': (ctx) => secondStepOf(ctx),
   'POST /user/second-step/setup': (ctx) => beginEnrolment(ctx),
   'POST /user/second-step/confirm': (ctx) => confirmEnrolment(ctx),
-  'DELETE /user/second-step': (ctx) => endEnrolment(ctx),
+  'DELETE /user/second-step': (ctx) => turnOff(ctx),
+  'DELETE /user/second-step/app': (ctx) => removeApp(ctx),
+  'POST /user/second-step/recovery-codes': (ctx) => renewRecoveryCodes(ctx),
+  'POST /auth/second-step/passkey/options': (ctx) => passkeyToEnter(ctx),
+  'POST /auth/second-step/passkey': (ctx) => enterByPasskey(ctx),
+  'GET /user/passkeys': (ctx) => passkeysOf(ctx),
+  'POST /user/passkeys/options': (ctx) => passkeyToAdd(ctx),
+  'POST /user/passkeys': (ctx) => addPasskey(ctx),
+  'DELETE /user/passkeys/:id': (ctx) => removePasskey(ctx),
   'GET /user/parental-consent': (ctx) => ownConsent(ctx),
   'POST /user/parental-consent': (ctx) => bringOwnConsent(ctx),
   'GET /admin/parental-consents': (ctx) => consentsForStaff(ctx),

@@ -34,7 +34,7 @@ export const accountNotes = (db: Db, userId: number) =>
   db
     .selectFrom('users')
     .leftJoin('parental_consents as consent', 'consent.user_id', 'users.id')
-    .select(['users.slug', 'users.email_confirmed_at', 'users.consent_due_at', 'consent.status as consent_status'])
+    .select(['users.slug', 'users.email_confirmed_at', 'users.consent_due_at', 'users.locale', 'users.theme', 'consent.status as consent_status'])
     .where('users.id', '=', userId)
     .executeTakeFirstOrThrow()
 

@@ -4,7 +4,7 @@ import { fact } from '../../../kernel/facts.ts'
 export const linkAsked = fact<{ linkId: number }>('accounts.linkAsked')
 
 /** Somebody says he forgot the password of the account with this address, if there is one. */
-export const passwordForgotten = fact<{ email: string }>('accounts.passwordForgotten')
+export const passwordForgotten = fact<{ email: string; returnPath?: string | null }>('accounts.passwordForgotten')
 
 export const emailChangeAsked = fact<{ userId: number; email: string }>('accounts.emailChangeAsked')
 

@@ -9,6 +9,7 @@ import { isEmail, obstacleToEnter } from '../rules.ts'
 import { type AccountRow, findAccountByPhone, spendPhoneProof } from '../store.ts'
 import { replacePassword } from './change-password.ts'
 import { passwordForgotten } from './facts.ts'
+import { returnAddress } from './own-path.ts'
 import { accountById, confirmEmail, spendLink } from './store.ts'
 
 /** Looks for no account: that is done where the letter is written, so that the answer comes alike for all. */
@@ -16,7 +17,8 @@ export const forgotPassword = async (ctx: Ctx<'POST /auth/forgot-password'>) => 
   const { db, body, announce, refuse } = ctx
   if (!isEmail(body.email)) throw refuse('emailInvalid')
   await passCaptcha(ctx, { isNeeded: true })
-  await db.transaction().execute((tx) => announce(tx, passwordForgotten, { email: body.email }))
+  const returnPath = returnAddress(ctx, body.returnUrl)
+  await db.transaction().execute((tx) => announce(tx, passwordForgotten, { email: body.email, returnPath }))
   return { ok: true as const }
 }
 

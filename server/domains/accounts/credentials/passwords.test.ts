@@ -1,10 +1,6 @@
-import type { KyselyPlugin } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { callerFor } from '../../../../tests/kit/caller.ts'
 import { createWorld, type World } from '../../../../tests/kit/world.ts'
-import { handlers } from '../../../app.ts'
-import { createCalls } from '../../../kernel/call.ts'
-import { letterTo, passedCaptcha } from '../given.ts'
+import { letterTo, passedCaptcha, statementsFor } from '../given.ts'
 
 let world: World
 let count = 0
@@ -12,7 +8,8 @@ let email: string
 let phone: string
 
 beforeAll(async () => {
-  world = await createWorld()
+  const house = { name: 'house', issuer: 'house', secret: 's'.repeat(32), origins: ['https://partner.example'] }
+  world = await createWorld({ env: { PARTNERS: JSON.stringify([house]) } })
   await world.startWorkers()
 })
 afterAll(() => world.close())
@@ -99,6 +96,21 @@ describe('a forgotten password', () => {
     expect(reasonOf(await post('set-forgot-password', { token, password: fresh }))).toEqual([422, 'restoreLinkInvalid'])
   })
 
+  test.each([
+    ['/events?tab=1', '/forgot-password', '/events?tab=1'],
+    ['https://partner.example/cabinet', '/partner/forgot-password', 'https://partner.example/cabinet'],
+    ['https://partner.example@evil.example/', '/forgot-password', null],
+    ['//evil.example', '/forgot-password', null],
+    ['javascript:alert(1)', '/forgot-password', null],
+  ])('remembers %s as the way back only where it is ours or of a partner (R047)', async (returnUrl, path, back) => {
+    await world.given.person({ email, password })
+    await post('forgot-password', { email, captcha: await passedCaptcha(world), returnUrl })
+    const { token, text } = await letterTo(world, email)
+    const link = new URL(/http:\/\/\S+/.exec(text)?.[0] ?? '')
+    expect([link.origin, link.pathname]).toEqual(['http://site.test', path])
+    expect(Object.fromEntries(link.searchParams)).toEqual({ token, ...(back && { returnUrl: back }) })
+  })
+
   test('needs a captcha (V522)', async () => {
     expect(reasonOf(await post('forgot-password', { email }))).toEqual([422, 'captcha'])
     expect(reasonOf(await post('forgot-password', { email, captcha: 'x'.repeat(43) }))).toEqual([422, 'captcha'])
@@ -161,18 +173,5 @@ const worked = () =>
     { timeout: 20_000, interval: 100 },
   )
 
-/** The statements that answering a forgotten password takes, as they are sent to the database. */
-const statementsOf = async (of: string) => {
-  const kinds: string[] = []
-  const watching: KyselyPlugin = {
-    transformQuery: ({ node }) => {
-      kinds.push(node.kind)
-      return node
-    },
-    transformResult: async ({ result }) => result,
-  }
-  const run = createCalls(handlers, { ...world.resources, db: world.db.withPlugin(watching) }, true)
-  const captcha = await passedCaptcha(world)
-  await run({ address: 'POST /auth/forgot-password', body: { email: of, captcha } }, callerFor(world, 'nobody'))
-  return kinds
-}
+const statementsOf = async (of: string) =>
+  statementsFor(world, { address: 'POST /auth/forgot-password', body: { email: of, captcha: await passedCaptcha(world) } })

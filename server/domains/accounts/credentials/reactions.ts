@@ -11,7 +11,7 @@ import { lastLink, linkToWrite, lockAccount, readerOf, setLinkToken } from './st
 
 export const credentialsReactions = [
   on(linkAsked, 'letter', ({ linkId }, resources: Resources) => writeLink(resources, linkId)),
-  on(passwordForgotten, 'link', ({ email }, resources: Resources) => offerNewPassword(resources, email)),
+  on(passwordForgotten, 'link', ({ email, returnPath = null }, resources: Resources) => offerNewPassword(resources, { email, returnPath })),
   on(emailChangeAsked, 'warning', async ({ userId, email }, resources: Resources) => {
     const reader = await mailReaderOf(resources, userId)
     if (reader) await resources.outside.mail.send(letterAboutEmailChange(reader, { email, siteUrl: resources.siteUrl }))
@@ -32,7 +32,7 @@ const writeLink = async ({ db, clock, outside, siteUrl }: Resources, linkId: num
 }
 
 /** At most one letter a minute, and none for an account that may not be entered. */
-const offerNewPassword = async ({ db, clock, announce }: Resources, email: string) => {
+const offerNewPassword = async ({ db, clock, announce }: Resources, { email, returnPath }: { email: string; returnPath: string | null }) => {
   const now = clock()
   const account = await findAccountByEmail(db, email)
   if (!account || obstacleToEnter(account)) return
@@ -40,7 +40,7 @@ const offerNewPassword = async ({ db, clock, announce }: Resources, email: strin
     await lockAccount(tx, account.id)
     const last = await lastLink(tx, account.id, { kinds: ['restore'], now })
     if (last && last.resend_at > now) return
-    await askLink({ announce, now }, tx, { kind: 'restore', userId: account.id, email })
+    await askLink({ announce, now }, tx, { kind: 'restore', userId: account.id, email, returnPath })
   })
 }
 

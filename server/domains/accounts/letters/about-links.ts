@@ -20,6 +20,7 @@ export const letterWithLink = (link: Link, { token, siteUrl }: { token: string; 
 }
 
 const pathOf = ({ kind, return_path }: Link, token: string) => {
-  if (kind === 'restore') return `/forgot-password?${new URLSearchParams({ token })}`
-  return `/auth/activate?${new URLSearchParams({ code: token, ...(return_path && { returnUrl: return_path }) })}`
+  const back = return_path && { returnUrl: return_path }
+  if (kind !== 'restore') return `/auth/activate?${new URLSearchParams({ code: token, ...back })}`
+  return `${return_path?.startsWith('/') === false ? '/partner' : ''}/forgot-password?${new URLSearchParams({ token, ...back })}`
 }

@@ -6,9 +6,10 @@ import { composeLetter } from '../../../kernel/letter.ts'
 import type { Resources } from '../../../kernel/resources.ts'
 
 type Seen = { userId: number; device: string | null; at: string }
-type Sending = Pick<Resources, 'db' | 'siteUrl'> & { isRealMail: boolean }
+export type Sending = Pick<Resources, 'db' | 'siteUrl'> & { isRealMail: boolean }
 
-const usualZone = 'Europe/Moscow'
+/** Where moments are told for who has chosen no zone. */
+export const usualZone = 'Europe/Moscow'
 
 /** Tells of a sign-in on an unknown device, or null when there is no proven address to tell it to. */
 export const letterAboutSignIn = async ({ db, siteUrl, isRealMail }: Sending, { userId, device, at }: Seen) => {
@@ -26,7 +27,8 @@ export const letterAboutSignIn = async ({ db, siteUrl, isRealMail }: Sending, { 
   })
 }
 
-const readerOf = (db: Db, userId: number) =>
+/** Who has proven his address. */
+export const readerOf = (db: Db, userId: number) =>
   db
     .selectFrom('users')
     .select(['email', 'first_name', 'locale', 'timezone', 'is_demo'])

@@ -97,6 +97,49 @@ describe.each(kinds)('$kind', ({ kind, entry, other: change }) => {
     expect((await decide(999_999, 'approved')).status).toBe(404)
   })
 
+  test('are decided once; of two decisions at the same time one is made, and its owner is told once', async () => {
+    const owner = await world.given.person({ firstName: 'Айгуль', lastName: 'Ким' })
+    const { id } = (await add(owner)).body
+    const answers = await Promise.all([decide(id, 'declined', ' Укажите полностью '), decide(id, 'declined', 'Укажите полностью')])
+    expect(answers.map(({ status, body }) => body.reason ?? status).sort()).toEqual([200, 'alreadyDecided'])
+    const told = answers.find(({ status }) => status === 200)?.body
+    expect(told).toMatchObject({ id, moderation: 'declined', moderationComment: 'Укажите полностью', user: { id: owner.id, name: 'Айгуль Ким' } })
+    const { _items } = (await ask('GET', '/user/notifications', owner)).body
+    expect(_items).toHaveLength(1)
+    expect(_items[0]).toMatchObject({ type: 17, data: { decision: 'declined', linkHref: '/profile' } })
+    expect(_items[0].text).toContain('отклонена')
+    expect((await decide(id, 'approved')).body.reason).toBe('alreadyDecided')
+    await ask('PUT', `/users/${owner.id}/${kind}/${id}`, owner, { ...entry(), ...change })
+    expect((await decide(id, 'approved')).body).toMatchObject({ moderation: 'approved', moderationComment: null })
+  })
+
+  test('wait for staff in a queue, the longest waiting first, by status, person, entry and city (C410, C412)', async () => {
+    const [first, second] = [await world.given.person({ lastName: 'Очередёв', cityId: 881 }), await world.given.person({ lastName: 'Очередёв_2' })]
+    const added = (await add(first)).body.id
+    world.clock.advance(1000)
+    const later = (await add(second, change)).body.id
+    const queue = async (query: Record<string, string>) => {
+      const { body } = await ask('GET', `/admin/${kind}?${new URLSearchParams({ search: 'очередёв', ...query })}`, staff)
+      return body._items.map((item: { id: number }) => item.id)
+    }
+    expect(await queue({ status: 'wait' })).toEqual([added, later])
+    expect(await queue({})).toEqual([later, added])
+    expect(await queue({ search: 'очередёв_' })).toEqual([later])
+    expect(await queue({ search: Object.values(change)[0] ?? '' })).toContain(later)
+    expect([await queue({ search: '%' }), await queue({ cityId: '881' }), await queue({ cityId: String(2 ** 40) })]).toEqual([[], [added], []])
+    await decide(added, 'approved')
+    expect([await queue({ status: 'wait' }), await queue({ status: 'approved' })]).toEqual([[later], [added]])
+    const { body } = await ask('GET', `/admin/${kind}?search=${encodeURIComponent('очередёв_2')}`, staff)
+    expect(body._items[0]).toMatchObject({
+      ...entry(),
+      ...change,
+      user: { id: second.id, name: 'Анна Очередёв_2' },
+      createdAt: world.clock.now().toISOString(),
+    })
+    expect(body._meta).toMatchObject({ totalCount: 1, perPage: 20 })
+    expect([(await ask('GET', `/admin/${kind}`, other)).status, (await ask('GET', `/admin/${kind}`)).status]).toEqual([403, 401])
+  })
+
   test('have at most one primary among them (V351)', async () => {
     const owner = await world.given.person()
     const [first, second] = [(await add(owner, { primary: true })).body.id, (await add(owner, { primary: true })).body.id]

@@ -1,10 +1,11 @@
+import type { careerReview } from '../../../../contract/career-review.ts'
 import type { profile } from '../../../../contract/profile.ts'
 import type { Handlers } from '../../../kernel/call.ts'
 import { addEducation, changeEducation, removeEducation } from './educations/change.ts'
-import { decideOnEducation } from './educations/decide.ts'
+import { decideOnEducation, educationsForStaff } from './educations/decide.ts'
 import { educationOf, educationsPage } from './educations/read.ts'
 import { addEmployment, changeEmployment, removeEmployment } from './employments/change.ts'
-import { decideOnEmployment } from './employments/decide.ts'
+import { decideOnEmployment, employmentsForStaff } from './employments/decide.ts'
 import { employmentOf, employmentsPage } from './employments/read.ts'
 import { addFile, filesPage, removeFile } from './files.ts'
 import { addInterests, chosenInterests, interestsToChoose, removeInterests } from './interests/choose.ts'
@@ -19,13 +20,11 @@ export const profileRoutes: Handlers<typeof profile> = {
   'POST /users/:id/educations': (ctx) => addEducation(ctx),
   'PUT /users/:id/educations/:eId': (ctx) => changeEducation(ctx),
   'DELETE /users/:id/educations/:eId': (ctx) => removeEducation(ctx),
-  'POST /admin/educations/:id/decision': (ctx) => decideOnEducation(ctx),
   'GET /users/:id/employments': (ctx) => employmentsPage(ctx),
   'GET /users/:id/employments/:eId': (ctx) => employmentOf(ctx),
   'POST /users/:id/employments': (ctx) => addEmployment(ctx),
   'PUT /users/:id/employments/:eId': (ctx) => changeEmployment(ctx),
   'DELETE /users/:id/employments/:eId': (ctx) => removeEmployment(ctx),
-  'POST /admin/employments/:id/decision': (ctx) => decideOnEmployment(ctx),
   'GET /owner/projects': (ctx) => ownProjects(ctx),
   'POST /owner/projects': (ctx) => addProject(ctx),
   'PUT /owner/projects/:id': (ctx) => changeProject(ctx),
@@ -42,4 +41,11 @@ export const profileRoutes: Handlers<typeof profile> = {
   'GET /users/:id/files': (ctx) => filesPage(ctx),
   'POST /users/:id/files': (ctx) => addFile(ctx),
   'DELETE /users/:id/files/:fileId': (ctx) => removeFile(ctx),
+}
+
+export const careerReviewRoutes: Handlers<typeof careerReview> = {
+  'GET /admin/educations': (ctx) => educationsForStaff(ctx),
+  'POST /admin/educations/:id/decision': (ctx) => decideOnEducation(ctx),
+  'GET /admin/employments': (ctx) => employmentsForStaff(ctx),
+  'POST /admin/employments/:id/decision': (ctx) => decideOnEmployment(ctx),
 }

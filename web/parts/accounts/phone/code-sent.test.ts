@@ -48,7 +48,11 @@ test('a form carries the code from step to step', () => {
     resendAt: '2026-03-10T09:00:30.000Z',
     waitSeconds: 30,
     hasAccount: true,
+    proof: null,
   })
+  form.delete('sentHasAccount')
+  form.set('sentProof', 'xyz')
+  expect(sentOf(form, now)).toMatchObject({ hasAccount: null, proof: 'xyz' })
 })
 
 test('a phone is the same however it is written', () => {

@@ -14,8 +14,10 @@ export type CodeSent = {
   resendAt: string
   /** Until a new code may be asked for, counted by the server, whose clock is the one that matters. */
   waitSeconds: number
-  /** The phone has an account. */
-  hasAccount: boolean
+  /** The phone has an account; null where that was not told, for want of a captcha. */
+  hasAccount: boolean | null
+  /** That the code was told already: the phone is proven and has no account yet. */
+  proof: string | null
 }
 
 /** What a refused call tells a form. */
@@ -39,9 +41,12 @@ export const sentOf = (form: FormData, now: Date): CodeSent | null => {
     channel: channelOf(textOf(form, 'sentChannel')),
     resendAt,
     waitSeconds: secondsUntil(resendAt, now),
-    hasAccount: textOf(form, 'sentHasAccount') === 'yes',
+    hasAccount: answers[textOf(form, 'sentHasAccount')] ?? null,
+    proof: textOf(form, 'sentProof') || null,
   }
 }
+
+const answers: Record<string, boolean> = { yes: true, no: false }
 
 export const secondsUntil = (instant: string, now: Date): number => {
   const seconds = Math.ceil((Date.parse(instant) - now.getTime()) / 1000)

@@ -3,6 +3,8 @@ import type { FetcherWithComponents } from 'react-router'
 import { useWords } from '../../../kernel/words.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Radio } from '../../../ui/field.tsx'
+import { CaptchaProgress } from '../captcha/captcha-field.tsx'
+import type { CaptchaState } from '../captcha/use-captcha.ts'
 import { type Channel, type CodeSent, type Fault, sayPhoneFault } from './code-sent.ts'
 import { PhoneInput } from './phone-input.tsx'
 import { SentFields } from './sent-fields.tsx'
@@ -13,13 +15,15 @@ type Props = {
   action: string
   answer: { phone: string; earlier: CodeSent | null; fault: Fault | null }
   channels: Channel[]
+  /** Passed by scripts where the form wants to know whether the phone has an account. */
+  captcha?: CaptchaState
   onInput?: () => void
   onSubmit?: () => void
   children: ReactNode
 }
 
 /** Asks for a phone and sends a code to it. */
-export const PhoneForm = ({ form, fetcher, action, answer, channels, onInput, onSubmit, children }: Props) => {
+export const PhoneForm = ({ form, fetcher, action, answer, channels, captcha, onInput, onSubmit, children }: Props) => {
   const t = useWords()
   const { phone, earlier, fault } = answer
   if (channels.length === 0) return <p className="rounded-xl bg-sunken p-4">{t.accounts.phone.noChannels}</p>
@@ -29,7 +33,8 @@ export const PhoneForm = ({ form, fetcher, action, answer, channels, onInput, on
       {earlier && <SentFields sent={earlier} />}
       <PhoneInput phone={phone} errors={fault ? [sayPhoneFault(fault) ?? t.accounts.phone.failed] : undefined} />
       <Channels channels={channels} />
-      <Button type="submit" name="intent" value="phone" size="large" isBusy={fetcher.state !== 'idle'}>
+      {captcha && <CaptchaProgress state={captcha} />}
+      <Button type="submit" name="intent" value="phone" size="large" isBusy={fetcher.state !== 'idle' || captcha?.kind === 'checking'}>
         {t.accounts.phone.getCode}
       </Button>
     </fetcher.Form>

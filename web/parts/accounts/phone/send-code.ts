@@ -15,7 +15,8 @@ type Asked = { sent: CodeSent } | { sent: null; phone: string; earlier: CodeSent
 export const askForCode = async (posted: Posted, address: Address): Promise<Asked> => {
   const phone = textOf(posted.form, 'phone')
   const earlier = postedCode(posted)
-  const { sent, fault } = await sendCode(posted.context, address, { phone, channel: channelOf(textOf(posted.form, 'channel')) })
+  const captcha = textOf(posted.form, 'captcha')
+  const { sent, fault } = await sendCode(posted.context, address, { phone, channel: channelOf(textOf(posted.form, 'channel')) }, captcha)
   if (sent) return { sent }
   if (fault.reason === 'resendBlocked' && earlier && isSamePhone(earlier.phone, phone)) return { sent: earlier }
   return { sent: null, phone, earlier, fault }
@@ -26,7 +27,7 @@ export const sendAgain = async (posted: Posted, address: Address): Promise<{ sen
   const earlier = postedCode(posted)
   if (!earlier) return null
   const { sent, fault } = await sendCode(posted.context, address, { phone: earlier.phone, channel: channelOf(textOf(posted.form, 'intent')) })
-  return { sent: sent ?? earlier, fault }
+  return { sent: sent ? { ...sent, hasAccount: earlier.hasAccount } : earlier, fault }
 }
 
 export const postedCode = ({ form, context }: Posted): CodeSent | null => sentOf(form, context.get(siteContext).now)
@@ -34,10 +35,18 @@ export const postedCode = ({ form, context }: Posted): CodeSent | null => sentOf
 /** The digits of the code, however they were written. */
 export const postedDigits = ({ form }: Posted): string => textOf(form, 'code').replace(/\D/g, '')
 
-const sendCode = async (context: Context, address: Address, body: { phone: string; channel: Channel }) => {
-  const attempt = await tryApi(context)(address, { body })
+type Wanted = { phone: string; channel: Channel }
+
+const sendCode = async (context: Context, address: Address, body: Wanted, captcha = '') => {
+  const attempt = await ask(context, address, body, captcha)
   if (!attempt.ok) return { sent: null, fault: attempt.problem }
   const { token, resendAt, exists } = attempt.reply
   const waitSeconds = secondsUntil(resendAt, context.get(siteContext).now)
-  return { sent: { ...body, token, resendAt, waitSeconds, hasAccount: exists }, fault: null }
+  return { sent: { ...body, token, resendAt, waitSeconds, hasAccount: exists, proof: null }, fault: null }
+}
+
+/** A captcha that grew old is none: the code goes all the same, and nothing is told of the account. */
+const ask = async (context: Context, address: Address, body: Wanted, captcha: string) => {
+  const attempt = captcha ? await tryApi(context)(address, { body: { ...body, captcha } }) : null
+  return attempt && (attempt.ok || attempt.problem.reason !== 'captcha') ? attempt : tryApi(context)(address, { body })
 }

@@ -7,6 +7,7 @@ export const SentFields = ({ sent }: { sent: CodeSent }) => (
     <input type="hidden" name="sentToken" value={sent.token} />
     <input type="hidden" name="sentChannel" value={sent.channel} />
     <input type="hidden" name="sentResendAt" value={sent.resendAt} />
-    <input type="hidden" name="sentHasAccount" value={sent.hasAccount ? 'yes' : 'no'} />
+    {sent.hasAccount !== null && <input type="hidden" name="sentHasAccount" value={sent.hasAccount ? 'yes' : 'no'} />}
+    {sent.proof && <input type="hidden" name="sentProof" value={sent.proof} />}
   </>
 )

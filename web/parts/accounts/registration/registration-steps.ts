@@ -1,23 +1,27 @@
 import { data, redirect } from 'react-router'
+import type { SessionUser } from '../../../../contract/accounts.ts'
 import { tryApi } from '../../../kernel/api.ts'
-import { siteContext } from '../../../kernel/context.ts'
-import { safeReturn } from '../../../kernel/return-url.ts'
+import { paths } from '../../../paths.ts'
+import { beyondHome } from '../beyond-home.ts'
 import { newCaptcha, postedCaptcha } from '../captcha/captcha-posted.ts'
 import type { CodeSent } from '../phone/code-sent.ts'
 import { askForCode, type Context, type Posted, postedCode, postedDigits, sendAgain } from '../phone/send-code.ts'
 import { textOf } from '../posted.ts'
+import { goOn, wayBack } from '../way-back.ts'
 import { emptyPhoneStep, firstPersonStep, personOf, type RegistrationAnswer, type RegistrationStep } from './registration-answer.ts'
 import { signUp } from './sign-up.ts'
 
-type Step = (posted: Posted) => Promise<RegistrationStep | 'entered'>
+type Step = (posted: Posted) => Promise<RegistrationStep | 'registered' | { session: SessionUser }>
 
 const codeAddress = 'POST /auth/start-phone-confirm'
 
-/** One turn of the registration; a new person goes where he wanted. */
+/** One turn of the registration; a new person is introduced to the site and then goes where he wanted (R016). */
 export const answerRegistration = async ({ request, context }: { request: Request; context: Context }) => {
   const form = await request.formData()
   const answer = await stepOf(textOf(form, 'intent'))({ form, context })
-  if (answer === 'entered') return redirect(safeReturn(textOf(form, 'returnUrl'), context.get(siteContext).siteUrl))
+  const returnUrl = textOf(form, 'returnUrl')
+  if (answer === 'registered') return redirect(paths.intro(beyondHome(wayBack(context, returnUrl))))
+  if ('session' in answer) return goOn({ request, context, ...answer }, returnUrl)
   const status = 'fault' in answer && answer.fault ? answer.fault.status : 200
   return data<RegistrationAnswer>({ ...answer, person: personOf(form) }, { status })
 }
@@ -45,10 +49,11 @@ const takeAnotherCode: Step = async (posted) => {
 
 const afterSending = (sent: CodeSent): RegistrationStep => (sent.hasAccount ? { step: 'known', sent } : { step: 'code', sent, fault: null })
 
-/** Comes from the sign-in, which found that the phone has no account and has sent a code already. */
+/** Comes from the sign-in, which found that the phone has no account, by a captcha before the code or by the code itself. */
 const enterCode: Step = async (posted) => {
   const sent = postedCode(posted)
-  return sent ? { step: 'code', sent, fault: null } : emptyPhoneStep
+  if (!sent) return emptyPhoneStep
+  return sent.proof ? firstPersonStep({ kind: 'phone', phone: sent.phone, phoneToken: sent.proof }, null) : { step: 'code', sent, fault: null }
 }
 
 const changeContact: Step = async (posted) => {
@@ -68,9 +73,20 @@ const provePhone: Step = async (posted) => {
   const sent = postedCode(posted)
   if (!sent) return emptyPhoneStep
   const { phone, token } = sent
-  const attempt = await tryApi(posted.context)('POST /auth/complete-phone-confirm', { body: { phone, token, code: postedDigits(posted) } })
+  const body = { phone, token, code: postedDigits(posted) }
+  if (sent.hasAccount === null) return enterOrGoOn(posted, sent, body)
+  const attempt = await tryApi(posted.context)('POST /auth/complete-phone-confirm', { body })
   if (!attempt.ok) return { step: 'code', sent, fault: attempt.problem }
   return firstPersonStep({ kind: 'phone', phone, phoneToken: attempt.reply.token }, null)
+}
+
+/** Nothing was told of the phone, so its code tells: who turns out to have an account has signed in to it. */
+const enterOrGoOn = async ({ context }: Posted, sent: CodeSent, body: { phone: string; token: string; code: string }): ReturnType<Step> => {
+  const attempt = await tryApi(context)('POST /auth/login-by-phone', { body })
+  if (attempt.ok) return { session: attempt.reply }
+  const { reason, phoneToken } = attempt.problem
+  if (reason !== 'phoneUnknown' || !phoneToken) return { step: 'code', sent, fault: attempt.problem }
+  return firstPersonStep({ kind: 'phone', phone: sent.phone, phoneToken }, null)
 }
 
 const checkEmail: Step = async ({ form, context }) => {

@@ -10,14 +10,14 @@ import { type PostedCity, postedCity } from './posted-city.ts'
 import { type Contact, isCaptchaUsed, personOf, type RegistrationStep, stepToMend } from './registration-answer.ts'
 
 /** Creates the account; a second press finds it there and enters it. */
-export const signUp = async (posted: Posted): Promise<RegistrationStep | 'entered'> => {
+export const signUp = async (posted: Posted): Promise<RegistrationStep | 'registered'> => {
   const contact = contactOf(posted.form)
   const city = await postedCity(posted)
   const captcha = await postedCaptcha(posted.form, posted.context)
   if (!captcha.ok) return refused(posted, { contact, city, problem: captcha.problem })
   const body = bodyOf(posted.form, { contact, cityId: city.id, captcha: captcha.reply.captcha })
   const attempt = await tryApi(posted.context)('POST /auth/signup', { body })
-  if (attempt.ok || (await isThere(posted, contact, attempt.problem))) return 'entered'
+  if (attempt.ok || (await isThere(posted, contact, attempt.problem))) return 'registered'
   return refused(posted, { contact, city, problem: attempt.problem, captcha: captcha.reply.captcha })
 }
 

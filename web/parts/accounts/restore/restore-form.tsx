@@ -4,6 +4,7 @@ import { useWords } from '../../../kernel/words.tsx'
 import { paths } from '../../../paths.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Errors, TextField } from '../../../ui/field.tsx'
+import { beyondHome } from '../beyond-home.ts'
 import { CaptchaField } from '../captcha/captcha-field.tsx'
 import { useCaptcha } from '../captcha/use-captcha.ts'
 import { PasswordField } from '../password-field.tsx'
@@ -14,7 +15,12 @@ import { useCursor } from '../use-cursor.ts'
 import { WaySwitch } from '../way-switch.tsx'
 import type { RestoreAnswer } from './restore-answer.ts'
 
-type Props = { start: RestoreAnswer; channels: Channel[]; returnUrl: string; action: string }
+type Doors = {
+  /** The screen whose action the forms are posted to. */
+  restore: (query: { returnUrl: string | undefined; way?: string }) => string
+  signIn: (returnUrl: string | undefined) => string
+}
+type Props = { start: RestoreAnswer; channels: Channel[]; returnUrl: string; doors?: Doors }
 type Talk<Step extends RestoreAnswer['step']> = {
   fetcher: FetcherWithComponents<RestoreAnswer>
   action: string
@@ -23,31 +29,37 @@ type Talk<Step extends RestoreAnswer['step']> = {
 }
 
 /** A forgotten password: an e-mail with a link, or a phone with a code, and then a new one (V493). */
-export const RestoreForm = ({ start, channels, returnUrl, action }: Props) => {
+export const RestoreForm = ({ start, channels, returnUrl, doors = ownDoors }: Props) => {
+  const back = beyondHome(returnUrl)
+  const action = doors.restore({ returnUrl: back })
   const fetcher = useFetcher<RestoreAnswer>()
   const answer = fetcher.data ?? start
   const talk = { fetcher, action, children: <input type="hidden" name="returnUrl" value={returnUrl} /> }
   return (
     <div className="flex flex-col gap-5">
-      {(answer.step === 'email' || answer.step === 'phone') && <Ways way={answer.step} action={action} />}
+      {(answer.step === 'email' || answer.step === 'phone') && (
+        <Ways way={answer.step} action={action} byPhone={doors.restore({ returnUrl: back, way: 'phone' })} />
+      )}
       {answer.step === 'email' && <EmailForm {...talk} answer={answer} />}
       {answer.step === 'sent' && <Sent email={answer.email} action={action} />}
       {answer.step === 'phone' && <ByPhone {...talk} answer={answer} channels={channels} />}
       {answer.step === 'code' && <CodeForm {...talk} sent={answer.sent} fault={answer.fault} channels={channels} />}
       {answer.step === 'password' && <NewPassword {...talk} answer={answer} />}
-      <Remembered />
+      <Remembered to={doors.signIn(back)} />
     </div>
   )
 }
 
-const Ways = ({ way, action }: { way: 'email' | 'phone'; action: string }) => {
+const ownDoors: Doors = { restore: paths.forgotPassword, signIn: paths.login }
+
+const Ways = ({ way, action, byPhone }: { way: 'email' | 'phone'; action: string; byPhone: string }) => {
   const { restore } = useWords().access
   return (
     <WaySwitch
       label={restore.ways}
       ways={[
         { to: action, text: restore.byEmail, isCurrent: way === 'email' },
-        { to: `${action}?way=phone`, text: restore.byPhone, isCurrent: way === 'phone' },
+        { to: byPhone, text: restore.byPhone, isCurrent: way === 'phone' },
       ]}
     />
   )
@@ -131,12 +143,12 @@ const NewPassword = ({ fetcher, action, answer: { proof, fault }, children }: Ta
   )
 }
 
-const Remembered = () => {
+const Remembered = ({ to }: { to: string }) => {
   const { restore } = useWords().access
   return (
     <p className="border-t border-line pt-4 text-center">
       {restore.remembered}{' '}
-      <Link to={paths.login()} className="font-medium text-accent underline underline-offset-2">
+      <Link to={to} className="font-medium text-accent underline underline-offset-2">
         {restore.signIn}
       </Link>
     </p>

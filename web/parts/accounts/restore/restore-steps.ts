@@ -1,15 +1,15 @@
-import { data, redirect } from 'react-router'
+import { data } from 'react-router'
+import type { SessionUser } from '../../../../contract/accounts.ts'
 import { tryApi } from '../../../kernel/api.ts'
-import { siteContext } from '../../../kernel/context.ts'
-import { safeReturn } from '../../../kernel/return-url.ts'
 import { newCaptcha, postedCaptcha } from '../captcha/captcha-posted.ts'
 import { loadChannels } from '../open-door.ts'
 import { askForCode, type Context, type Posted, postedCode, postedDigits, sendAgain } from '../phone/send-code.ts'
 import { textOf } from '../posted.ts'
+import { goOn, wayBack } from '../way-back.ts'
 import { firstRestorePhone, type Proof, type RestoreAnswer } from './restore-answer.ts'
 
 type Asking = { request: Request; context: Context }
-type Step = (posted: Posted) => Promise<RestoreAnswer | 'entered'>
+type Step = (posted: Posted) => Promise<RestoreAnswer | { session: SessionUser }>
 
 const codeAddress = 'POST /auth/start-phone-confirm'
 
@@ -17,7 +17,7 @@ const codeAddress = 'POST /auth/start-phone-confirm'
 export const loadRestore = async ({ request, context }: Asking) => {
   const query = new URL(request.url).searchParams
   const token = query.get('token')
-  const returnUrl = safeReturn(query.get('returnUrl'), context.get(siteContext).siteUrl)
+  const returnUrl = wayBack(context, query.get('returnUrl'))
   return { returnUrl, channels: await loadChannels(context), start: await firstStep(context, token, query.get('way')) }
 }
 
@@ -29,7 +29,7 @@ const firstStep = async (context: Context, token: string | null, way: string | n
 export const answerRestore = async ({ request, context }: Asking) => {
   const form = await request.formData()
   const answer = await stepOf(textOf(form, 'intent'))({ form, context })
-  if (answer === 'entered') return redirect(safeReturn(textOf(form, 'returnUrl'), context.get(siteContext).siteUrl))
+  if ('session' in answer) return goOn({ request, context, ...answer }, textOf(form, 'returnUrl'))
   return data(answer, { status: 'fault' in answer && answer.fault ? answer.fault.status : 200 })
 }
 
@@ -44,7 +44,8 @@ const stepOf = (intent: string): Step => {
 const sendLink: Step = async ({ form, context }) => {
   const email = textOf(form, 'email').trim()
   const captcha = await postedCaptcha(form, context)
-  const attempt = captcha.ok ? await tryApi(context)('POST /auth/forgot-password', { body: { email, ...captcha.reply } }) : captcha
+  const body = { email, returnUrl: textOf(form, 'returnUrl').slice(0, 2_048) }
+  const attempt = captcha.ok ? await tryApi(context)('POST /auth/forgot-password', { body: { ...body, ...captcha.reply } }) : captcha
   if (attempt.ok) return { step: 'sent', email }
   return { step: 'email', email, fault: attempt.problem, captcha: await newCaptcha(context) }
 }
@@ -77,7 +78,7 @@ const provePhone: Step = async (posted) => {
 const savePassword: Step = async ({ form, context }) => {
   const proof: Proof = { token: textOf(form, 'token'), phone: textOf(form, 'phone') || null }
   const attempt = await tryNewPassword(context, proof, textOf(form, 'password'))
-  return attempt.ok ? 'entered' : { step: 'password', proof, fault: attempt.problem }
+  return attempt.ok ? { session: attempt.reply } : { step: 'password', proof, fault: attempt.problem }
 }
 
 const tryNewPassword = (context: Context, { token, phone }: Proof, password: string) =>

@@ -9,11 +9,11 @@ import { useCursor } from '../use-cursor.ts'
 
 type Talk = { fetcher: FetcherWithComponents<unknown>; returnUrl: string; fault: Fault | null }
 
-/** A code of the app, or a recovery code. */
-export const OwnCodeForm = (talk: Talk) => {
+/** A code of the app, or a recovery code; where there is a passkey it comes second. */
+export const OwnCodeForm = ({ isSecondary = false, ...talk }: Talk & { isSecondary?: boolean }) => {
   const { secondStep: t } = useWords().obligations
   return (
-    <CodeForm {...talk} help={t.codeHelp}>
+    <CodeForm {...talk} look={isSecondary ? 'quiet' : 'main'}>
       <p>{t.askApp}</p>
     </CodeForm>
   )
@@ -30,7 +30,7 @@ export const SentCodeForm = ({ sentTo, ...talk }: Talk & { sentTo: string }) => 
   )
 }
 
-const CodeForm = ({ fetcher, returnUrl, fault, help, children }: Talk & { help?: string; children: ReactNode }) => {
+const CodeForm = ({ fetcher, returnUrl, fault, look = 'main', children }: Talk & { look?: 'main' | 'quiet'; children: ReactNode }) => {
   const { secondStep: t } = useWords().obligations
   const form = useRef<HTMLFormElement>(null)
   useCursor(form, fault)
@@ -40,7 +40,6 @@ const CodeForm = ({ fetcher, returnUrl, fault, help, children }: Talk & { help?:
       <input type="hidden" name="returnUrl" value={returnUrl} />
       <TextField
         label={t.code}
-        help={help}
         name="code"
         autoComplete="one-time-code"
         autoCapitalize="none"
@@ -49,7 +48,7 @@ const CodeForm = ({ fetcher, returnUrl, fault, help, children }: Talk & { help?:
         maxLength={60}
         errors={fault ? [fault.status === 422 ? t.wrong : fault.message || t.failed] : undefined}
       />
-      <Button type="submit" name="intent" value="code" size="large" isBusy={fetcher.state !== 'idle'}>
+      <Button type="submit" name="intent" value="code" look={look} size="large" isBusy={fetcher.state !== 'idle'}>
         {t.confirm}
       </Button>
     </fetcher.Form>

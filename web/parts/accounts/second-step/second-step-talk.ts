@@ -1,10 +1,10 @@
 import { data, redirect } from 'react-router'
 import { api, tryApi } from '../../../kernel/api.ts'
 import { siteContext } from '../../../kernel/context.ts'
-import { safeReturn } from '../../../kernel/return-url.ts'
 import { paths } from '../../../paths.ts'
 import type { Context, Posted } from '../phone/send-code.ts'
 import { textOf } from '../posted.ts'
+import { wayBack } from '../way-back.ts'
 import { beginSetup, confirmSetup, type SetupAnswer } from './second-step-steps.ts'
 
 type Asking = { request: Request; context: Context }
@@ -14,13 +14,13 @@ export type SecondStepAnswer = SetupAnswer & { sentTo?: string }
 
 /** What half a sign-in lacks: a code, or a second step that is to be set up first. Who lacks nothing goes on. */
 export const loadSecondStep = async ({ request, context }: Asking) => {
-  const { siteUrl, hasToken } = context.get(siteContext)
-  const returnUrl = safeReturn(new URL(request.url).searchParams.get('returnUrl'), siteUrl)
+  const { hasToken } = context.get(siteContext)
+  const returnUrl = wayBack(context, new URL(request.url).searchParams.get('returnUrl'))
   const session = hasToken ? await tryApi(context)('GET /auth/session') : null
   if (!session?.ok) throw redirect(paths.login(returnUrl))
   if (!session.reply.secondStep) throw redirect(returnUrl)
-  const { channel } = await api(context)('GET /user/second-step')
-  return { returnUrl, lacks: session.reply.secondStep, channel }
+  const { channel, offersPasskeys } = await api(context)('GET /user/second-step')
+  return { returnUrl, lacks: session.reply.secondStep, channel, offersPasskeys }
 }
 
 export type SecondStepData = Awaited<ReturnType<typeof loadSecondStep>>
@@ -28,7 +28,7 @@ export type SecondStepData = Awaited<ReturnType<typeof loadSecondStep>>
 export const answerSecondStep = async ({ request, context }: Asking) => {
   const form = await request.formData()
   const answer = await stepOf(textOf(form, 'intent'))({ form, context })
-  if (answer === 'entered') return redirect(safeReturn(textOf(form, 'returnUrl'), context.get(siteContext).siteUrl))
+  if (answer === 'entered') return redirect(wayBack(context, textOf(form, 'returnUrl')))
   return data<SecondStepAnswer>(answer, { status: answer.problem?.status ?? 200 })
 }
 

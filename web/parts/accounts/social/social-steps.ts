@@ -2,10 +2,10 @@ import { data, redirect } from 'react-router'
 import { localePrefixes } from '../../../../contract/locales.ts'
 import { api, tryApi } from '../../../kernel/api.ts'
 import { siteContext } from '../../../kernel/context.ts'
-import { safeReturn } from '../../../kernel/return-url.ts'
 import { paths } from '../../../paths.ts'
 import type { Context } from '../phone/send-code.ts'
 import { textOf } from '../posted.ts'
+import { goOn, wayBack } from '../way-back.ts'
 import type { SocialAnswer } from './social-answer.ts'
 import { type Errand, readErrand, writeErrand } from './social-state.ts'
 
@@ -29,9 +29,9 @@ export const loadSocial = async ({ request, context }: Asking) => {
 const nameOnly = ({ network, title }: { network: string; title: string }) => ({ network, title })
 
 const departure = async (context: Context, network: string, query: URLSearchParams) => {
-  const { siteUrl, locale } = context.get(siteContext)
+  const { locale } = context.get(siteContext)
   const purpose = query.get('purpose') === 'bind' ? 'bind' : 'enter'
-  const state = writeErrand({ network, purpose, returnUrl: safeReturn(query.get('returnUrl'), siteUrl), locale })
+  const state = writeErrand({ network, purpose, returnUrl: wayBack(context, query.get('returnUrl')), locale })
   const { _items } = await api(context)('GET /auth/social-url-list', { query: { state } })
   const found = _items.find((one) => one.network === network)
   return found ? redirect(found.url) : data(null, { status: 404 })
@@ -42,7 +42,7 @@ export const answerSocial = async ({ request, context }: Asking) => {
   const form = await request.formData()
   const errand = readErrand(textOf(form, 'state'))
   if (!errand || !textOf(form, 'code')) return failed(null, errand)
-  return errand.purpose === 'bind' ? bind(form, context, errand) : enter(form, context, errand)
+  return errand.purpose === 'bind' ? bind(form, context, errand) : enter(form, { request, context }, errand)
 }
 
 const bind = async (form: FormData, context: Context, errand: Errand) => {
@@ -50,13 +50,14 @@ const bind = async (form: FormData, context: Context, errand: Errand) => {
   return attempt.ok ? redirect(paths.settings('account')) : failed(attempt.problem, errand)
 }
 
-const enter = async (form: FormData, context: Context, errand: Errand) => {
+const enter = async (form: FormData, { request, context }: Asking, errand: Errand) => {
   const attempt = await tryApi(context)('POST /auth/social', { body: { network: errand.network, ...answerOf(form) } })
+  if (!attempt.ok && attempt.problem.reason === 'minor') return data<SocialAnswer>({ step: 'minor' })
   if (!attempt.ok) return failed(attempt.problem, errand)
-  const { socialToken, profile } = attempt.reply
-  const returnUrl = safeReturn(errand.returnUrl, context.get(siteContext).siteUrl)
-  if (!socialToken || !profile) return redirect(returnUrl)
-  return data<SocialAnswer>({ step: 'new', socialToken, profile, returnUrl })
+  const { session, socialToken, profile } = attempt.reply
+  if (session) return goOn({ request, context, session }, errand.returnUrl)
+  if (!socialToken || !profile) return failed(null, errand)
+  return data<SocialAnswer>({ step: 'new', socialToken, profile, returnUrl: wayBack(context, errand.returnUrl) })
 }
 
 const answerOf = (form: FormData) => ({

@@ -49,6 +49,8 @@ const viewer: SessionUser = {
   child: false,
   agreement: true,
   personal_data_agreement: true,
+  locale: 'ru',
+  theme: 'system',
 }
 
 const participant = (of: Partial<EventParticipant>): EventParticipant => ({

@@ -39,7 +39,7 @@ const named = (items: { id: number; name: string }[]) => items.map(({ id, name }
 const citiesOffered = 20
 
 /** The largest cities, and the chosen one whatever its size. */
-const citiesOf = async (context: Context, chosen: string | null) => {
+export const citiesOf = async (context: Context, chosen: string | null) => {
   const { _items } = await api(context)('GET /cities/search', { query: { paginationSize: citiesOffered } })
   const isOffered = !chosen || _items.some(({ id }) => String(id) === chosen)
   const attempt = isOffered ? null : await tryApi(context)('GET /cities/:id', { params: { id: Number(chosen) } })

@@ -1,11 +1,10 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
 import type { Problem } from '../../../../contract/shapes.ts'
 import { api, tryApi } from '../../../kernel/api.ts'
-import { siteContext } from '../../../kernel/context.ts'
-import { safeReturn } from '../../../kernel/return-url.ts'
 import { paths } from '../../../paths.ts'
 import { type CityFault, cityLabel } from '../../accounts/registration/city-choice.ts'
 import { postedCity } from '../../accounts/registration/posted-city.ts'
+import { wayBack } from '../../accounts/way-back.ts'
 import { signedIn } from '../signed-in.ts'
 
 type Context = LoaderFunctionArgs['context']
@@ -33,6 +32,7 @@ export const loadIntro = async ({ request, context }: Args) => {
     chosenIds,
   }
 }
+
 /** With its region, so that what is sent back unchanged names one city. */
 const labelOf = async (context: Context, cityId: number | null): Promise<string> =>
   cityId === null ? '' : cityLabel(await api(context)('GET /cities/:id', { params: { id: cityId } }))
@@ -52,8 +52,7 @@ export const saveIntro = async ({ request, context }: Pick<ActionFunctionArgs, '
   return redirect(returnUrl, 303)
 }
 
-const returnUrlOf = ({ request, context }: Args): string =>
-  safeReturn(new URL(request.url).searchParams.get('returnUrl'), context.get(siteContext).siteUrl)
+const returnUrlOf = ({ request, context }: Args): string => wayBack(context, new URL(request.url).searchParams.get('returnUrl'))
 
 const saveCity = async (context: Context, id: number, cityId: number | undefined): Promise<Problem | null> => {
   const attempt = await tryApi(context)('PUT /users/:id', { params: { id }, body: { address: { city_id: cityId ?? null } } })

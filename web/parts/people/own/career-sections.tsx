@@ -1,5 +1,6 @@
 import { useWords } from '../../../kernel/words.tsx'
 import { Checkbox, SelectField, TextField } from '../../../ui/field.tsx'
+import { useMonths } from '../use-months.ts'
 import { Entry } from './entry.tsx'
 import type { Own } from './load-own.ts'
 import { OwnForm, OwnSection, Unfolded } from './own-form.tsx'
@@ -10,6 +11,7 @@ type Education = NonNullable<Own['person']['educations']>[number]
 
 export const EmploymentsSection = ({ person, groups }: Pick<Own, 'person' | 'groups'>) => {
   const t = useWords()
+  const months = useMonths()
   const { own } = t.profile
   return (
     <OwnSection anchor="employments" title={t.people.page.employments} lead={own.moderated}>
@@ -17,7 +19,7 @@ export const EmploymentsSection = ({ person, groups }: Pick<Own, 'person' | 'gro
         <Entry
           key={job.id}
           title={`${job.position}, ${job.company.name}`}
-          note={`${job.dateStart} – ${job.dateEnd ?? t.people.page.now}`}
+          note={months(job)}
           moderation={job.moderation}
           comment={job.moderationComment}
           remove={{ intent: 'removeEmployment', subject: job.id }}

@@ -19,12 +19,24 @@ type Props = {
   look?: 'main' | 'quiet' | 'plain' | 'danger'
   name?: string
   isEmptied?: boolean
+  /** Files go with the form itself. */
+  hasFile?: boolean
   className?: string
   children?: ReactNode | ((errorsOf: ErrorsOf) => ReactNode)
 }
 
 /** One change of the own profile: its fields, its button, and what became of it. */
-export const OwnForm = ({ intent, subject = '', submit, look = 'main', name, isEmptied = false, className = 'gap-4', children }: Props) => {
+export const OwnForm = ({
+  intent,
+  subject = '',
+  submit,
+  look = 'main',
+  name,
+  isEmptied = false,
+  hasFile = false,
+  className = 'gap-4',
+  children,
+}: Props) => {
   const { own } = useWords().profile
   const fetcher = useFetcher<OwnAnswer>()
   const page = use(OwnPageAnswer)
@@ -34,7 +46,14 @@ export const OwnForm = ({ intent, subject = '', submit, look = 'main', name, isE
   useCursor(form, answer?.problem ?? null)
   useEmptied(form, isEmptied && answer && !answer.problem ? answer : null)
   return (
-    <fetcher.Form ref={form} method="post" action={paths.profile()} preventScrollReset className={`flex flex-col items-start ${className}`}>
+    <fetcher.Form
+      ref={form}
+      method="post"
+      action={paths.profile()}
+      {...(hasFile && { encType: 'multipart/form-data' })}
+      preventScrollReset
+      className={`flex flex-col items-start ${className}`}
+    >
       <input type="hidden" name="subject" value={subject} />
       {typeof children === 'function' ? children((field) => errorsAt(answer, field)) : children}
       <Button type="submit" name="intent" value={intent} look={look} isBusy={isBusy} aria-label={name}>

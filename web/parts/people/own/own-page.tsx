@@ -1,4 +1,4 @@
-import { Eye } from 'lucide-react'
+import { Eye, QrCode } from 'lucide-react'
 import { Link } from 'react-router'
 import { useWords } from '../../../kernel/words.tsx'
 import { paths } from '../../../paths.ts'
@@ -7,7 +7,7 @@ import { EducationsSection, EmploymentsSection } from './career-sections.tsx'
 import { InterestsSection, LanguagesSection } from './interests-section.tsx'
 import type { Own } from './load-own.ts'
 import { PersonSection, StatusSection } from './person-section.tsx'
-import { PicturesSection } from './pictures-section.tsx'
+import { PicturesSection } from './pictures/pictures-section.tsx'
 import { FilesSection, ProjectsSection, ResumeSection } from './projects-section.tsx'
 
 /** The own profile: how full it is, the next useful step, and every block to be changed in place. */
@@ -18,10 +18,16 @@ export const OwnPage = ({ own }: { own: Own }) => {
     <div className="mx-auto flex max-w-3xl flex-col gap-6 px-4 py-10 sm:py-14">
       <header className="flex flex-wrap items-start justify-between gap-4">
         <h1 className="text-4xl font-semibold">{t.profile.title}</h1>
-        <ButtonLink to={paths.user(person.slug ?? person.id)} look="quiet">
-          <Eye className="size-5" aria-hidden="true" />
-          {t.profile.own.asOthersSee}
-        </ButtonLink>
+        <div className="flex flex-wrap gap-2">
+          <ButtonLink to={paths.qr()} look="quiet">
+            <QrCode className="size-5" aria-hidden="true" />
+            {t.profile.own.qr}
+          </ButtonLink>
+          <ButtonLink to={paths.user(person.slug ?? person.id)} look="quiet">
+            <Eye className="size-5" aria-hidden="true" />
+            {t.profile.own.asOthersSee}
+          </ButtonLink>
+        </div>
       </header>
       <Completeness completeness={own.completeness} />
       <PicturesSection person={person} />
@@ -44,7 +50,7 @@ const Completeness = ({ completeness: { percent, next } }: Pick<Own, 'completene
   return (
     <section aria-label={completeness.title} className="flex flex-col gap-3 rounded-2xl bg-accent-soft p-5 sm:p-6">
       <p className="font-semibold">{completeness.filled(percent)}</p>
-      <progress value={percent} max={100} className="h-2 w-full accent-accent" aria-label={completeness.title} />
+      <progress value={percent} max={100} className="h-2 w-full" aria-label={completeness.title} />
       {next && step && (
         <p>
           {completeness.next}{' '}

@@ -1,8 +1,9 @@
 import type { Input } from '../../../../contract/contract.ts'
-import { tryApi } from '../../../kernel/api.ts'
+import type { SentFile } from '../../../../contract/kit.ts'
+import { type Attempt, tryApi } from '../../../kernel/api.ts'
 import { textOf } from '../../accounts/posted.ts'
 import { cityFault, findCity } from './city-of.ts'
-import { type Change, faultOf } from './own-answer.ts'
+import { type Change, faultOf, type Posted } from './own-answer.ts'
 
 type PersonBody = NonNullable<Input<'PUT /users/:id'>['body']>
 
@@ -35,11 +36,28 @@ export const saveStatus: Change = async ({ form, context, userId }) => {
   return faultOf(await tryApi(context)('PUT /users/:id/personal-status', { ...params, body: { status } }))
 }
 
+/** With scripts the browser cuts the picture and sends it by itself; without them the whole file comes here. */
 export const setPhoto: Change = async ({ form, context, userId }) =>
-  faultOf(await tryApi(context)('POST /users/:id/upload-photo', { params: { id: userId }, body: { uploadId: textOf(form, 'uploadId') } }))
+  faultOf(await tryApi(context)('POST /users/:id/upload-photo', { params: { id: userId }, body: await pictureOf(form) }))
 
 export const setCover: Change = async ({ form, context, userId }) =>
-  faultOf(await tryApi(context)('POST /users/:id/upload-cover', { params: { id: userId }, body: { uploadId: textOf(form, 'uploadId') } }))
+  faultOf(await tryApi(context)('POST /users/:id/upload-cover', { params: { id: userId }, body: await pictureOf(form) }))
+
+const pictureOf = async (form: FormData) => {
+  const file = await fileOf(form)
+  return file ? { file } : {}
+}
+
+const fileOf = async (form: FormData): Promise<SentFile | null> => {
+  const file = form.get('file')
+  return file instanceof File ? { name: file.name, bytes: await file.bytes() } : null
+}
+
+export const removePhoto: Change = async ({ context, userId }) =>
+  faultOf(await tryApi(context)('DELETE /users/:id/photo', { params: { id: userId } }))
+
+export const removeCover: Change = async ({ context, userId }) =>
+  faultOf(await tryApi(context)('DELETE /users/:id/cover', { params: { id: userId } }))
 
 /** One of the list, or one in own words. */
 export const addInterest: Change = async ({ form, context }) => {
@@ -69,9 +87,18 @@ export const saveResume: Change = async ({ form, context, userId }) => {
   return faultOf(await tryApi(context)('PUT /users/:id', { params: { id: userId }, body: { resume } }))
 }
 
+/** The browser has uploaded the file before; without scripts it comes along. */
 export const addFile: Change = async ({ form, context, userId }) => {
-  const body = { uploadId: textOf(form, 'uploadId'), title: textOf(form, 'title') || null }
+  const brought = await broughtFile(form, context)
+  if (!brought.ok) return brought.problem
+  const body = { uploadId: brought.reply.uploadId, title: textOf(form, 'title') || null }
   return faultOf(await tryApi(context)('POST /users/:id/files', { params: { id: userId }, body }))
+}
+
+const broughtFile = async (form: FormData, context: Posted['context']): Promise<Attempt<{ uploadId: string }>> => {
+  const file = await fileOf(form)
+  if (!file) return { ok: true, reply: { uploadId: textOf(form, 'uploadId') } }
+  return tryApi(context)('POST /uploads', { body: { file, purpose: 'file' } })
 }
 
 export const removeFile: Change = async ({ form, context, userId }) =>

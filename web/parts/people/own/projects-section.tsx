@@ -1,9 +1,9 @@
 import { useWords } from '../../../kernel/words.tsx'
 import { Checkbox, SelectField, TextField } from '../../../ui/field.tsx'
 import { Entry } from './entry.tsx'
+import { FileButton } from './file-button.tsx'
 import type { Own } from './load-own.ts'
 import { OwnForm, OwnSection, Unfolded } from './own-form.tsx'
-import { FileButton } from './pictures-section.tsx'
 import { TextArea } from './text-area.tsx'
 
 type Project = NonNullable<Own['person']['projects']>[number]
@@ -120,6 +120,11 @@ export const FilesSection = ({ person }: Pick<Own, 'person'>) => {
         <Entry key={file.id} title={file.title || file.upload.name} remove={{ intent: 'removeFile', subject: file.id }} />
       ))}
       <FileButton intent="addFile" purpose="file" label={t.profile.own.addFile} />
+      <div className="no-script-only">
+        <OwnForm intent="addFile" submit={t.profile.pictures.send} look="quiet" hasFile>
+          <TextField type="file" name="file" required label={t.profile.own.addFile} />
+        </OwnForm>
+      </div>
     </OwnSection>
   )
 }

@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react'
-import { format } from '../../../kernel/format.ts'
-import { useLocale, useWords } from '../../../kernel/words.tsx'
+import { useWords } from '../../../kernel/words.tsx'
 import { OutsideLink } from '../../events/outside-link.tsx'
 import { PageSection } from '../../events/page-section.tsx'
+import { useMonths } from '../use-months.ts'
 import type { Profile } from './profile-of.ts'
 
 /** Where a person works and worked. */
 export const Employments = ({ employments }: Pick<Profile, 'employments'>) => {
   const { page } = useWords().people
+  const months = useMonths()
   if (employments.length === 0) return null
   return (
     <PageSection title={page.employments}>
@@ -17,23 +18,13 @@ export const Employments = ({ employments }: Pick<Profile, 'employments'>) => {
             <p>
               <OutsideLink href={employment.company.url}>{employment.company.name}</OutsideLink>
             </p>
-            <Months {...employment} />
+            <p className="text-sm text-ink-soft">{months(employment)}</p>
             {employment.description && <p className="mt-2 whitespace-pre-line wrap-anywhere">{employment.description}</p>}
           </Step>
         ))}
       </Steps>
     </PageSection>
   )
-}
-
-type Employment = Profile['employments'][number]
-
-const Months = ({ dateStart, dateEnd, present }: Employment) => {
-  const { page } = useWords().people
-  const locale = useLocale()
-  const month = (date: string) => format(`${date}T12:00:00Z`, { locale, zone: 'UTC', kind: 'monthYear' })
-  const end = present ? page.now : dateEnd && month(dateEnd)
-  return <p className="text-sm text-ink-soft">{[month(dateStart), end].filter(Boolean).join(' – ')}</p>
 }
 
 /** What a person studied, and where. */
@@ -67,7 +58,7 @@ const Steps = ({ children }: { children: ReactNode }) => (
   <ol className="flex flex-col gap-6 border-l-2 border-line pl-5 print:border-0 print:pl-0">{children}</ol>
 )
 
-type StepProps = Pick<Employment, 'primary' | 'moderation'> & { title: string; children: ReactNode }
+type StepProps = Pick<Profile['employments'][number], 'primary' | 'moderation'> & { title: string; children: ReactNode }
 
 const mark = 'ml-2 inline-block rounded-full px-2.5 py-0.5 align-middle text-xs font-semibold print:hidden'
 

@@ -14,7 +14,7 @@ type Props = { person: Profile; visited: number }
 /** What one sees first: the cover, the face, the name and what the person is open to. */
 export const ProfileHeader = ({ person, visited }: Props) => (
   <header>
-    <div className="h-32 overflow-hidden rounded-3xl sm:h-52 print:hidden">
+    <div className="h-32 overflow-hidden rounded-3xl sm:aspect-4/1 sm:h-auto print:hidden">
       <PersonCover person={person} />
     </div>
     <div className="flex flex-col gap-x-6 gap-y-4 sm:flex-row sm:items-start">

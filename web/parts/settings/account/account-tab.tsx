@@ -18,7 +18,7 @@ export const AccountTab = ({ account, zone }: { account: AccountData; zone: stri
     <PhonesSection phones={account.phones} channels={account.channels} />
     <PasswordSection />
     <NetworksSection networks={account.networks} />
-    <SecondStepSection secondStep={account.secondStep} zone={zone} />
+    <SecondStepSection secondStep={account.secondStep} passkeys={account.passkeys} zone={zone} />
     <DevicesSection sessions={account.sessions} zone={zone} />
     <MergeSection channels={account.channels} />
     <ExportSection archive={account.archive} zone={zone} />

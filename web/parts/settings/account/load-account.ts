@@ -8,12 +8,13 @@ type Context = Readonly<RouterContextProvider>
 /** All that the account tab shows. */
 export const loadAccount = async (context: Context, viewer: SessionUser) => {
   const call = api(context)
-  const [person, phones, channels, networks, secondStep, sessions, archive, deletion] = await Promise.all([
+  const [person, phones, channels, networks, secondStep, passkeys, sessions, archive, deletion] = await Promise.all([
     call('GET /users/:id', { params: { id: viewer.id } }),
     call('GET /owner/phones'),
     loadChannels(context),
     call('GET /owner/external-accounts'),
     call('GET /user/second-step'),
+    call('GET /user/passkeys'),
     call('GET /user/sessions'),
     call('GET /user/data-export'),
     call('GET /user/deletion-proposal'),
@@ -28,6 +29,7 @@ export const loadAccount = async (context: Context, viewer: SessionUser) => {
     channels,
     networks: networks._items,
     secondStep,
+    passkeys: passkeys._items,
     sessions: sessions._items,
     archive: archive.export,
     deletion: deletion.status,

@@ -1,83 +1,52 @@
+import type { ReactNode } from 'react'
 import { format } from '../../../kernel/format.ts'
 import { useLocale, useWords } from '../../../kernel/words.tsx'
-import { paths } from '../../../paths.ts'
-import { Button } from '../../../ui/button.tsx'
-import { TextField } from '../../../ui/field.tsx'
-import { RecoveryCodes } from '../../accounts/second-step/recovery-codes.tsx'
-import { SetupForm } from '../../accounts/second-step/setup-form.tsx'
-import { ChangeForm, Said } from '../change-form.tsx'
-import { SettingSection, Sign, Unfolded } from '../setting-section.tsx'
-import { useChange } from '../use-change.ts'
+import { SettingSection, Sign } from '../setting-section.tsx'
 import type { AccountData } from './load-account.ts'
-import { OwnPasswordField } from './own-password-field.tsx'
+import { PasskeysPart } from './passkeys-part.tsx'
+import { AppPart } from './second-step-app.tsx'
+import { CodesPart } from './second-step-codes.tsx'
+import { ProofForm } from './second-step-proof.tsx'
 
-type Props = Pick<AccountData, 'secondStep'> & { zone: string }
+type Props = Pick<AccountData, 'secondStep' | 'passkeys'> & { zone: string }
 
-/** Codes of an app besides the password: turned on, off, and its recovery codes, told once. */
-export const SecondStepSection = ({ secondStep: { isEnrolled, isRequired, enrolledAt, recoveryCodesLeft }, zone }: Props) => {
-  const { secondStep: t } = useWords().obligations
+/** What is asked for besides the password: an app, passkeys, and the codes that stand in for them. */
+export const SecondStepSection = ({ secondStep, passkeys, zone }: Props) => {
+  const { secondStep: t, passkeys: words } = useWords().obligations
   const locale = useLocale()
+  const { isEnrolled, isRequired, enrolledAt } = secondStep
   return (
     <SettingSection title={t.settingsTitle} lead={t.lead}>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <Sign tone={isEnrolled ? 'good' : 'plain'}>{enrolledAt ? t.on(format(enrolledAt, { locale, zone, kind: 'date' })) : t.off}</Sign>
-        {isEnrolled && <span className="text-ink-soft">{t.codesLeft(recoveryCodesLeft)}</span>}
         {isRequired && <span className="text-ink-soft">{t.required}</span>}
       </p>
-      <TurnOn isEnrolled={isEnrolled} />
-      {isEnrolled && <TurnOff />}
+      <div className="flex flex-col divide-y divide-line border-t border-line">
+        {(secondStep.offersPasskeys || passkeys.length > 0) && (
+          <Part title={words.title} lead={words.lead}>
+            <PasskeysPart passkeys={passkeys} mayAdd={secondStep.offersPasskeys} zone={zone} />
+          </Part>
+        )}
+        <Part title={t.appTitle} lead={t.appLead}>
+          <AppPart hasApp={secondStep.hasApp} />
+        </Part>
+        {isEnrolled && (
+          <Part title={t.recoveryTitle} lead={t.codesLeft(secondStep.recoveryCodesLeft)}>
+            <CodesPart />
+          </Part>
+        )}
+      </div>
+      {isEnrolled && !isRequired && <ProofForm intent="turnSecondStepOff" title={t.turnAllOff} submit={t.turnOff} saved={t.turnedOff} />}
     </SettingSection>
   )
 }
 
-/** The recovery codes stay in sight after the step is on: they are told this once. */
-const TurnOn = ({ isEnrolled }: { isEnrolled: boolean }) => {
-  const { secondStep: t } = useWords().obligations
-  const begun = useChange('beginSecondStep')
-  const confirmed = useChange('confirmSecondStep')
-  if (confirmed.answer?.recoveryCodes) return <RecoveryCodes codes={confirmed.answer.recoveryCodes} />
-  if (isEnrolled) return null
-  const setup = confirmed.answer?.setup ?? begun.answer?.setup
-  if (setup)
-    return (
-      <SetupForm
-        fetcher={confirmed.fetcher}
-        action={paths.settings('account')}
-        intent="confirmSecondStep"
-        setup={setup}
-        fault={confirmed.answer?.problem ?? null}
-      />
-    )
-  return (
-    <begun.fetcher.Form method="post" action={paths.settings('account')} preventScrollReset className="flex flex-col items-start gap-2">
-      <Button type="submit" name="intent" value="beginSecondStep" isBusy={begun.isBusy}>
-        {t.setup}
-      </Button>
-      {begun.answer && <Said problem={begun.answer.problem} saved={null} fields={[]} />}
-    </begun.fetcher.Form>
-  )
-}
-
-const TurnOff = () => {
-  const { secondStep: t } = useWords().obligations
-  return (
-    <Unfolded title={t.turnOff}>
-      <ChangeForm tab="account" intent="turnSecondStepOff" submit={t.turnOff} look="danger" saved={t.turnedOff} fields={['code', 'password']}>
-        {(errorsOf) => (
-          <>
-            <p className="text-sm text-ink-soft">{t.turnOffLead}</p>
-            <TextField
-              label={t.codeOrPassword}
-              name="code"
-              autoComplete="one-time-code"
-              autoCapitalize="none"
-              maxLength={60}
-              errors={errorsOf('code')}
-            />
-            <OwnPasswordField label={t.orPassword} help="" errors={errorsOf('password')} />
-          </>
-        )}
-      </ChangeForm>
-    </Unfolded>
-  )
-}
+const Part = ({ title, lead, children }: { title: string; lead: string; children: ReactNode }) => (
+  <section className="flex flex-col items-start gap-3 py-5">
+    <div>
+      <h3 className="text-lg font-semibold">{title}</h3>
+      <p className="text-ink-soft">{lead}</p>
+    </div>
+    {children}
+  </section>
+)

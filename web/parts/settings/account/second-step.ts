@@ -1,8 +1,21 @@
 import { tryApi } from '../../../kernel/api.ts'
 import { textOf } from '../../accounts/posted.ts'
 import { type Change, outcomeOf } from '../settings-answer.ts'
+import { subjectOf } from '../subject.ts'
 
-export const turnSecondStepOff: Change = async ({ form, context }) => {
-  const body = { code: textOf(form, 'code').trim() || undefined, password: textOf(form, 'password') || undefined }
-  return outcomeOf(await tryApi(context)('DELETE /user/second-step', { body }))
+export const turnSecondStepOff: Change = async ({ form, context }) =>
+  outcomeOf(await tryApi(context)('DELETE /user/second-step', { body: proofOf(form) }))
+
+export const removeApp: Change = async ({ form, context }) =>
+  outcomeOf(await tryApi(context)('DELETE /user/second-step/app', { body: proofOf(form) }))
+
+export const removePasskey: Change = async ({ form, context }) =>
+  outcomeOf(await tryApi(context)('DELETE /user/passkeys/:id', { params: { id: subjectOf(form) }, body: proofOf(form) }))
+
+export const renewRecoveryCodes: Change = async ({ form, context }) => {
+  const attempt = await tryApi(context)('POST /user/second-step/recovery-codes', { body: proofOf(form) })
+  return attempt.ok ? { problem: null, recoveryCodes: attempt.reply.recoveryCodes } : { problem: attempt.problem }
 }
+
+/** Either will do; what was left empty is not told. */
+const proofOf = (form: FormData) => ({ code: textOf(form, 'code').trim() || undefined, password: textOf(form, 'password') || undefined })

@@ -1,11 +1,45 @@
 import type { RouterContextProvider } from 'react-router'
+import type { Reply } from '../../../../contract/contract.ts'
 import { api } from '../../../kernel/api.ts'
+import { nameOf } from '../../people/person-card-of.ts'
+
+type Context = Readonly<RouterContextProvider>
 
 /** All that the tab of subscriptions shows. */
-export const loadSubscriptions = async (context: Readonly<RouterContextProvider>) => {
+export const loadSubscriptions = async (context: Context, search: URLSearchParams) => {
   const call = api(context)
-  const [mailings, preferences] = await Promise.all([call('GET /user/subscriptions'), call('GET /user/notification-preferences')])
-  return { mailings: mailings._items, preferences, zones: Intl.supportedValuesOf('timeZone') }
+  const [mailings, preferences, following] = await Promise.all([
+    call('GET /user/subscriptions'),
+    call('GET /user/notification-preferences'),
+    loadFollowing(context, pageOf(search)),
+  ])
+  return { mailings: mailings._items, preferences, following, zones: Intl.supportedValuesOf('timeZone') }
 }
 
 export type SubscriptionsData = Awaited<ReturnType<typeof loadSubscriptions>>
+
+/** A page that was emptied meanwhile gives way to the last there is. */
+const loadFollowing = async (context: Context, wanted: number) => {
+  const read = (paginationPage: number) => api(context)('GET /owner/following/users', { query: { paginationPage } })
+  const first = await read(wanted)
+  const page = Math.max(1, Math.min(wanted, first._meta.pageCount))
+  const { _items, _meta } = page === wanted ? first : await read(page)
+  return { people: _items.map(personOf), page, pageCount: _meta.pageCount }
+}
+
+const pageOf = (search: URLSearchParams): number => {
+  const page = Number(search.get('following'))
+  return Number.isSafeInteger(page) && page > 0 && page <= 100_000 ? page : 1
+}
+
+const personOf = (person: Reply<'GET /owner/following/users'>['_items'][number]) => ({
+  id: person.id,
+  address: person.slug ?? person.id,
+  name: nameOf(person),
+  photo: person.photo,
+  about: person.position ?? person.address.city,
+  subscription: person.subscription,
+  can: person.can,
+})
+
+export type FollowedPerson = ReturnType<typeof personOf>

@@ -1,16 +1,18 @@
 import { useWords } from '../../../kernel/words.tsx'
 import { SettingSection } from '../setting-section.tsx'
 import { SwitchForm } from '../switch-form.tsx'
+import { FollowingSection } from './following-section.tsx'
 import type { SubscriptionsData } from './load-subscriptions.ts'
 import { NotificationsSection } from './notifications-section.tsx'
 import { PushSection } from './push-section.tsx'
 
-/** What is sent to a person, and where. */
+/** What is sent to a person and where, and whom he follows. */
 export const SubscriptionsTab = ({ subscriptions, zone }: { subscriptions: SubscriptionsData; zone: string }) => (
   <>
     <MailingsSection mailings={subscriptions.mailings} />
     <NotificationsSection {...subscriptions} zone={zone} />
     <PushSection />
+    <FollowingSection following={subscriptions.following} />
   </>
 )
 

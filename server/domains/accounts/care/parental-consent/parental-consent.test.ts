@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createWorld, type World } from '../../../../../tests/kit/world.ts'
+import { createApp } from '../../../../server.ts'
 import { keepUpload } from '../../../uploads/keep.ts'
 import { watchMinors } from './watch.ts'
 
@@ -217,6 +218,25 @@ describe('a minor whose window has closed', () => {
     const person = await refusedSignIn()
     expect(await brought(person)).toMatchObject({ status: 'wait' })
     expect((await world.request({ url, token: person.token })).status).toBe(200)
+  })
+
+  test('keeps it in the browser as a cookie no script reads, for an hour, in place of a session (A095)', async () => {
+    const { email } = await minor({ isRestricted: true })
+    const form = new URLSearchParams({ email, password }).toString()
+    const site = await createApp(world, async ({ call, request }) => {
+      await call({ address: 'POST /auth/login', body: Object.fromEntries(new URLSearchParams(await request.text())) })
+      return { status: 200, headers: new Headers(), body: Buffer.from('') }
+    })
+    const headers = { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin', cookie: 'token=old; id=1' }
+    const { cookies } = await site.inject({ method: 'POST', url: '/login', payload: form, headers })
+    await site.close()
+    const [token, ...shown] = cookies
+    expect(token).toMatchObject({ name: 'token', httpOnly: true, sameSite: 'Lax', maxAge: 3600 })
+    expect(shown.map(({ name, value, maxAge }) => [name, value, maxAge])).toEqual([
+      ['id', '', 0],
+      ['roles', '', 0],
+    ])
+    expect((await world.request({ url, headers: { cookie: `token=${token?.value}`, 'sec-fetch-site': 'same-origin' } })).status).toBe(200)
   })
 
   test('can do nothing else with it', async () => {

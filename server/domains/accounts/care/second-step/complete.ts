@@ -25,9 +25,9 @@ export const completeSignIn = async (ctx: Call): Promise<SessionUser> => {
   return handOver(ctx, token)
 }
 
-/** A sent code counts only for who has set up nothing else: a mailbox must not stand in for the app. */
+/** A sent code counts only for who has set up nothing else: a mailbox must not stand in for the app or a passkey. */
 const spendCode = async ({ actor, body, caller, now }: Call, tx: Tx): Promise<boolean> => {
-  if (actor.awaits === 'code') return spendOwnCode(tx, actor.id, body.code, now)
+  if (actor.awaits !== 'setup') return spendOwnCode(tx, actor.id, body.code, now)
   const isRight = await spendSentCode(tx, actor.id, { sessionId: actor.sessionId, codeHash: hashSentCode(caller.token, body.code), now })
   if (isRight) await forgetTries(tx, actor.id)
   return isRight

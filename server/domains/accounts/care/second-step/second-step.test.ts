@@ -44,6 +44,9 @@ describe('setting up', () => {
       isEnrolled: true,
       isRequired: false,
       enrolledAt: world.clock.now().toISOString(),
+      hasApp: true,
+      hasPasskey: false,
+      offersPasskeys: true,
       recoveryCodesLeft: 10,
       channel: null,
     })

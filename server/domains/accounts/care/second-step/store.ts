@@ -41,8 +41,20 @@ export const spendStep = async (tx: Tx, userId: number, step: number): Promise<b
   return row !== undefined
 }
 
+/** Since when there is an app, and a passkey; null where there is none. Indexes: the primary key, passkeys_user. */
+export const factorsOf = async (db: Db, userId: number): Promise<{ appSince: Date | null; passkeySince: Date | null }> => {
+  const { rows } = await sql<{ appSince: Date | null; passkeySince: Date | null }>`
+    select (select confirmed_at from second_steps where user_id = ${userId}) as "appSince",
+      (select min(created_at) from passkeys where user_id = ${userId}) as "passkeySince"`.execute(db)
+  return rows[0] ?? { appSince: null, passkeySince: null }
+}
+
+export const removeAppOf = (tx: Tx, userId: number) => tx.deleteFrom('second_steps').where('user_id', '=', userId).execute()
+
+/** Nothing of a second step is left, recovery codes least of all. */
 export const removeSecondStep = async (tx: Tx, userId: number) => {
-  await tx.deleteFrom('second_steps').where('user_id', '=', userId).execute()
+  await removeAppOf(tx, userId)
+  await tx.deleteFrom('passkeys').where('user_id', '=', userId).execute()
   await tx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute()
 }
 

@@ -1,19 +1,34 @@
+import type { StaffEducation } from '../../../../../contract/career-review.ts'
 import { touch } from '../../../../kernel/cache/changes.ts'
 import type { Ctx } from '../../../../kernel/call.ts'
+import { pageOf, sliceOf } from '../../../../kernel/paging.ts'
 import { approveUniversity } from '../../../reference/catalogs/universities-store.ts'
+import { decideOnEntry, presentOwner, tellOwner } from '../review.ts'
 import { presentEducation } from './present.ts'
-import { anyEducation, updateEducation } from './store.ts'
+import { countWantedEducations, type OwnedEducation, ownedEducation, wantedEducations } from './store.ts'
+
+export const educationsForStaff = async ({ db, actor, caller, query }: Ctx<'GET /admin/educations'>) => {
+  const slice = sliceOf(query, actor)
+  const [rows, total] = await Promise.all([wantedEducations(db, query, caller.locale, slice), countWantedEducations(db, query)])
+  return pageOf(rows.map(presentForStaff), total, query, slice)
+}
 
 /** With an approved education its university is there for all. */
-export const decideOnEducation = async ({ db, actor, caller, params, body, now, refuse }: Ctx<'POST /admin/educations/:id/decision'>) =>
-  db.transaction().execute(async (tx) => {
-    const { decision, comment = null } = body
-    const row = await anyEducation(tx, params.id, caller.locale)
+export const decideOnEducation = async (ctx: Ctx<'POST /admin/educations/:id/decision'>) => {
+  const { db, actor, caller, params, body, now, refuse } = ctx
+  const { decision, comment } = body
+  return db.transaction().execute(async (tx) => {
+    const isDecided = await decideOnEntry(tx, 'educations', params.id, { decision, comment: comment || null, by: actor.id, now })
+    const row = await ownedEducation(tx, params.id, caller.locale)
     if (!row) throw refuse('notFound')
-    await updateEducation(tx, row.id, { moderation: decision, moderation_comment: comment, decided_by: actor.id, decided_at: now })
+    if (!isDecided) throw refuse('alreadyDecided')
     if (decision === 'approved') {
       await approveUniversity(tx, row.university_id)
       await touch(tx, ['reference'])
     }
-    return presentEducation({ ...row, moderation: decision, moderation_comment: comment }, row.user_id)
+    await tellOwner(ctx, tx, { userId: row.user_id, kind: 'educationDecided', decision })
+    return presentForStaff(row)
   })
+}
+
+const presentForStaff = (row: OwnedEducation): StaffEducation => ({ ...presentEducation(row, row.user_id), ...presentOwner(row) })

@@ -1,9 +1,11 @@
 import { type Insertable, type Kysely, sql, type Updateable } from 'kysely'
+import type { WantedEntries } from '../../../../../contract/career-review.ts'
 import type { Locale } from '../../../../../contract/locales.ts'
 import type { Educations, Schema } from '../../../../../db/schema.ts'
 import type { Db, Tx } from '../../../../kernel/db.ts'
 import { nameIn } from '../../../../kernel/names.ts'
 import type { Slice } from '../../../../kernel/paging.ts'
+import { countOf, inTurn, isWanted } from '../review.ts'
 
 export type EducationRow = Awaited<ReturnType<typeof educationsOf>>[number]
 
@@ -34,9 +36,32 @@ const seenRows = (db: Kysely<Schema>, { userIds, viewerId }: Seen, locale: Local
     .where(sql<boolean>`x.user_id = any(${userIds}::bigint[])`)
     .where(sql<boolean>`(x.moderation = 'approved' or x.user_id = ${viewerId})`)
 
-/** Whoever's it is, for staff. Index: the primary key. */
+/** Whoever's it is. Index: the primary key. */
 export const anyEducation = (db: Db | Tx, id: number, locale: Locale): Promise<EducationRow | undefined> =>
   allRows(db, locale).where('x.id', '=', id).executeTakeFirst()
+
+export type OwnedEducation = NonNullable<Awaited<ReturnType<typeof ownedEducation>>>
+
+/** With its owner, for staff. Index: the primary key. */
+export const ownedEducation = (db: Db | Tx, id: number, locale: Locale) => ownedRows(db, locale).where('x.id', '=', id).executeTakeFirst()
+
+/** Index: educations_waiting for those that wait, the primary key for the others. */
+export const wantedEducations = (db: Db, wanted: WantedEntries, locale: Locale, { limit, offset }: Slice) =>
+  ownedRows(db, locale).where(isWanted(wanted, saidOfIt)).orderBy(inTurn(wanted)).limit(limit).offset(offset).execute()
+
+export const countWantedEducations = (db: Db, wanted: WantedEntries): Promise<number> =>
+  countOf(
+    sql`select count(*) as total from educations x join universities v on v.id = x.university_id join users u on u.id = x.user_id
+      where ${isWanted(wanted, saidOfIt)}`,
+    db,
+  )
+
+const saidOfIt = sql`x.specialty, v.name_ru, v.name_en, v.name_kk, v.short_names`
+
+const ownedRows = (db: Kysely<Schema>, locale: Locale) =>
+  allRows(db, locale)
+    .innerJoin('users as u', 'u.id', 'x.user_id')
+    .select(['u.first_name', 'u.last_name', 'u.city_id as owner_city_id', 'x.created_at'])
 
 const allRows = (db: Kysely<Schema>, locale: Locale) =>
   db

@@ -1,19 +1,34 @@
+import type { StaffEmployment } from '../../../../../contract/career-review.ts'
 import { touch } from '../../../../kernel/cache/changes.ts'
 import type { Ctx } from '../../../../kernel/call.ts'
+import { pageOf, sliceOf } from '../../../../kernel/paging.ts'
 import { approveCompany } from '../../../reference/catalogs/companies-store.ts'
+import { decideOnEntry, presentOwner, tellOwner } from '../review.ts'
 import { presentEmployment } from './present.ts'
-import { anyEmployment, updateEmployment } from './store.ts'
+import { countWantedEmployments, type OwnedEmployment, ownedEmployment, wantedEmployments } from './store.ts'
+
+export const employmentsForStaff = async ({ db, actor, query }: Ctx<'GET /admin/employments'>) => {
+  const slice = sliceOf(query, actor)
+  const [rows, total] = await Promise.all([wantedEmployments(db, query, slice), countWantedEmployments(db, query)])
+  return pageOf(rows.map(presentForStaff), total, query, slice)
+}
 
 /** With an approved job its employer is there for all. */
-export const decideOnEmployment = async ({ db, actor, params, body, now, refuse }: Ctx<'POST /admin/employments/:id/decision'>) =>
-  db.transaction().execute(async (tx) => {
-    const { decision, comment = null } = body
-    const row = await anyEmployment(tx, params.id)
+export const decideOnEmployment = async (ctx: Ctx<'POST /admin/employments/:id/decision'>) => {
+  const { db, actor, params, body, now, refuse } = ctx
+  const { decision, comment } = body
+  return db.transaction().execute(async (tx) => {
+    const isDecided = await decideOnEntry(tx, 'employments', params.id, { decision, comment: comment || null, by: actor.id, now })
+    const row = await ownedEmployment(tx, params.id)
     if (!row) throw refuse('notFound')
-    await updateEmployment(tx, row.id, { moderation: decision, moderation_comment: comment, decided_by: actor.id, decided_at: now })
+    if (!isDecided) throw refuse('alreadyDecided')
     if (decision === 'approved') {
       await approveCompany(tx, row.company_id)
       await touch(tx, ['reference'])
     }
-    return presentEmployment({ ...row, moderation: decision, moderation_comment: comment }, row.user_id)
+    await tellOwner(ctx, tx, { userId: row.user_id, kind: 'employmentDecided', decision })
+    return presentForStaff(row)
   })
+}
+
+const presentForStaff = (row: OwnedEmployment): StaffEmployment => ({ ...presentEmployment(row, row.user_id), ...presentOwner(row) })

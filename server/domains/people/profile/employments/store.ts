@@ -1,7 +1,9 @@
 import { type Insertable, type Kysely, sql, type Updateable } from 'kysely'
+import type { WantedEntries } from '../../../../../contract/career-review.ts'
 import type { Employments, Schema } from '../../../../../db/schema.ts'
 import type { Db, Tx } from '../../../../kernel/db.ts'
 import type { Slice } from '../../../../kernel/paging.ts'
+import { countOf, inTurn, isWanted } from '../review.ts'
 
 export type EmploymentRow = Awaited<ReturnType<typeof employmentsOf>>[number]
 
@@ -30,8 +32,29 @@ export const findEmployment = (db: Db, id: number, seen: Seen): Promise<Employme
 const seenRows = (db: Kysely<Schema>, { userIds, viewerId }: Seen) =>
   allRows(db).where(sql<boolean>`x.user_id = any(${userIds}::bigint[])`).where(sql<boolean>`(x.moderation = 'approved' or x.user_id = ${viewerId})`)
 
-/** Whoever's it is, for staff. Index: the primary key. */
+/** Whoever's it is. Index: the primary key. */
 export const anyEmployment = (db: Db | Tx, id: number): Promise<EmploymentRow | undefined> => allRows(db).where('x.id', '=', id).executeTakeFirst()
+
+export type OwnedEmployment = NonNullable<Awaited<ReturnType<typeof ownedEmployment>>>
+
+/** With its owner, for staff. Index: the primary key. */
+export const ownedEmployment = (db: Db | Tx, id: number) => ownedRows(db).where('x.id', '=', id).executeTakeFirst()
+
+/** Index: employments_waiting for those that wait, the primary key for the others. */
+export const wantedEmployments = (db: Db, wanted: WantedEntries, { limit, offset }: Slice) =>
+  ownedRows(db).where(isWanted(wanted, saidOfIt)).orderBy(inTurn(wanted)).limit(limit).offset(offset).execute()
+
+export const countWantedEmployments = (db: Db, wanted: WantedEntries): Promise<number> =>
+  countOf(
+    sql`select count(*) as total from employments x join companies c on c.id = x.company_id join users u on u.id = x.user_id
+      where ${isWanted(wanted, saidOfIt)}`,
+    db,
+  )
+
+const saidOfIt = sql`x.position, c.name`
+
+const ownedRows = (db: Kysely<Schema>) =>
+  allRows(db).innerJoin('users as u', 'u.id', 'x.user_id').select(['u.first_name', 'u.last_name', 'u.city_id as owner_city_id', 'x.created_at'])
 
 const allRows = (db: Kysely<Schema>) =>
   db

@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createWorld, type World } from '../../../tests/kit/world.ts'
+import { loadDemo } from './load.ts'
+import { consents, deletions, merges } from './queues.ts'
+import { topUpDemo } from './top-up.ts'
+
+let world: World
+let token: string
+beforeAll(async () => {
+  world = await createWorld()
+  await loadDemo(world.resources)
+  token = (await world.given.person({ roles: ['crm_tk_staff'] })).token
+})
+afterAll(() => world.close())
+
+const ask = async (path: string) => (await world.request({ url: `/api/admin/${path}`, token })).body
+
+test('every queue of staff has something in it', async () => {
+  const { queues } = await ask('counters')
+  expect(queues).toMatchObject({ parentalConsents: consents.length, deletionProposals: deletions.length, mergeRequests: merges.length })
+  expect(Math.min(queues.educations, queues.employments)).toBeGreaterThan(0)
+})
+
+test('the consents have their files, and of two accounts one is the other person’s by name', async () => {
+  const { _items: waiting } = await ask('parental-consents?status=wait')
+  expect(waiting.map((consent: { files: unknown[] }) => consent.files.length)).toEqual(consents.map(() => 1))
+  for (const { source, target } of (await ask('merge-requests'))._items) expect([source.name, source.email]).toEqual([target.name, expect.not.stringContaining(target.email)])
+})
+
+test('the wishes to leave stay fresh however long the demo runs', async () => {
+  world.clock.advance(30 * 86_400_000)
+  const again = await world.given.person({ roles: ['crm_tk_staff'] })
+  await topUpDemo(world.resources)
+  const { body } = await world.request({ url: '/api/admin/deletion-proposals?status=confirmed', token: again.token })
+  expect(body._items).toHaveLength(deletions.length)
+  for (const { carriedOutAt } of body._items) expect(Date.parse(carriedOutAt)).toBeGreaterThan(world.clock.now().getTime())
+})

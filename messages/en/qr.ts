@@ -1,0 +1,10 @@
+import type { qr as russian } from '../ru/qr.ts'
+import type { SameWords } from '../words.ts'
+
+export const qr: SameWords<typeof russian> = {
+  title: 'My QR code',
+  lead: 'Show it at the entrance: the staff will scan it or type the signs below it.',
+  brighter: 'Turn the brightness of the screen up if the code is not read.',
+  picture: 'QR code for the entrance',
+  code: 'The code for typing:',
+}

@@ -1,0 +1,82 @@
+import type { Ctx } from '../../../../kernel/call.ts'
+import type { Config } from '../../../../kernel/config.ts'
+import type { Tx } from '../../../../kernel/db.ts'
+import type { Refusal, RefusalDetails } from '../../../../kernel/refusal.ts'
+import { lockAccount, passwordHashOf } from '../../credentials/store.ts'
+import { verifyPassword } from '../../passwords.ts'
+import type { SecondStepChange } from '../facts.ts'
+import { spendOwnCode, spendTry } from './check.ts'
+import { type Changing, hasFactor, isSecondStepRequired, renewCodes, tellChange } from './factors.ts'
+import { endWaitingSessions, findSecondStep, forgetTries, removeAppOf, removeSecondStep } from './store.ts'
+
+type Proving = Changing & {
+  body: { code?: string | undefined; password?: string | undefined }
+  refuse: (code: 'wrongCode' | 'wrongPassword' | 'tooManyRequests', details?: RefusalDetails) => Refusal
+}
+type Removing = Proving & { config: Pick<Config, 'requiresSecondStep'>; refuse: (code: 'lastFactor') => Refusal }
+
+/** All of it at once. */
+export const turnOff = async (ctx: Ctx<'DELETE /user/second-step'>) => {
+  const { db, actor, refuse } = ctx
+  if (!(await hasFactor(db, actor.id))) throw refuse('secondStepAbsent')
+  return withProof(ctx, async (tx) => {
+    await end(ctx, tx)
+    return { ok: true as const }
+  })
+}
+
+export const removeApp = async (ctx: Ctx<'DELETE /user/second-step/app'>) => {
+  const { db, actor, refuse } = ctx
+  if (!(await findSecondStep(db, actor.id))?.confirmed_at) throw refuse('secondStepAbsent')
+  return removeFactor(ctx, 'appRemoved', async (tx) => {
+    await removeAppOf(tx, actor.id)
+  })
+}
+
+export const renewRecoveryCodes = async (ctx: Ctx<'POST /user/second-step/recovery-codes'>) => {
+  const { db, actor, refuse } = ctx
+  if (!(await hasFactor(db, actor.id))) throw refuse('secondStepAbsent')
+  return withProof(ctx, async (tx) => {
+    const recoveryCodes = await renewCodes(tx, actor.id)
+    await tellChange(ctx, tx, 'codesRenewed')
+    return { recoveryCodes }
+  })
+}
+
+/** One of what the second step is made of; when it was the last the second step is off. */
+export const removeFactor = (ctx: Removing, change: SecondStepChange, remove: (tx: Tx) => Promise<void>) =>
+  withProof(ctx, async (tx) => {
+    await remove(tx)
+    if (await hasFactor(tx, ctx.actor.id)) await tellChange(ctx, tx, change)
+    else await end(ctx, tx)
+    return { ok: true as const }
+  })
+
+/** Sessions that still waited for the second step would count once it is off. */
+const end = async (ctx: Removing, tx: Tx) => {
+  const { actor, refuse } = ctx
+  if (isSecondStepRequired(ctx)) throw refuse('lastFactor')
+  await endWaitingSessions(tx, actor.id, actor.sessionId)
+  await removeSecondStep(tx, actor.id)
+  await tellChange(ctx, tx, 'turnedOff')
+}
+
+/** Changes what protects the account for who tells a code or the password, one change at a time. */
+const withProof = async <T>(ctx: Proving, change: (tx: Tx) => Promise<T>): Promise<T> => {
+  const { db, actor, body, now, refuse } = ctx
+  await spendTry(ctx)
+  await checkPassword(ctx)
+  return db.transaction().execute(async (tx) => {
+    await lockAccount(tx, actor.id)
+    if (body.code !== undefined && !(await spendOwnCode(tx, actor.id, body.code, now))) throw refuse('wrongCode')
+    await forgetTries(tx, actor.id)
+    return change(tx)
+  })
+}
+
+/** Not needed where a code is told. */
+const checkPassword = async ({ db, actor, body, refuse }: Proving) => {
+  if (body.code !== undefined) return
+  const isRight = await verifyPassword(body.password ?? '', await passwordHashOf(db, actor.id))
+  if (!isRight) throw refuse('wrongPassword')
+}

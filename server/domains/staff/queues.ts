@@ -1,0 +1,21 @@
+import type { StaffQueue } from '../../../contract/staff.ts'
+import type { Db } from '../../kernel/db.ts'
+import { countConsents } from '../accounts/care/parental-consent/store.ts'
+import { countMergeRequests, countProposals } from '../leaving/staff-store.ts'
+import { countWantedEducations } from '../people/profile/educations/store.ts'
+import { countWantedEmployments } from '../people/profile/employments/store.ts'
+
+/** What waits in each queue, counted by the domain that has it. */
+const waiting: Record<StaffQueue, (db: Db) => Promise<number>> = {
+  parentalConsents: (db) => countConsents(db, { status: 'wait' }),
+  deletionProposals: (db) => countProposals(db, { status: 'confirmed' }),
+  mergeRequests: (db) => countMergeRequests(db, { status: 'wait' }),
+  educations: (db) => countWantedEducations(db, { status: 'wait' }),
+  employments: (db) => countWantedEmployments(db, { status: 'wait' }),
+}
+
+export const countWaiting = async (db: Db): Promise<Record<StaffQueue, number>> => {
+  const counts = await Promise.all(Object.entries(waiting).map(async ([queue, count]) => [queue, await count(db)] as const))
+  // every queue has its count above
+  return Object.fromEntries(counts) as Record<StaffQueue, number>
+}

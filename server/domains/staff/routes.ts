@@ -1,0 +1,7 @@
+import type { staff } from '../../../contract/staff.ts'
+import type { Handlers } from '../../kernel/call.ts'
+import { countWaiting } from './queues.ts'
+
+export const staffRoutes: Handlers<typeof staff> = {
+  'GET /admin/counters': async ({ db }) => ({ queues: await countWaiting(db) }),
+}

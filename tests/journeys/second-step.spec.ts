@@ -1,0 +1,211 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import AxeBuilder from '@axe-core/playwright'
+import type { Browser, Page } from '@playwright/test'
+import pg from 'pg'
+import { test as base, expect, untilAlive } from './kit.ts'
+import { freePort, startProduct } from './product.ts'
+
+const password = 'чайник2026'
+const own = { 'sec-fetch-site': 'same-origin' }
+
+type Product = Awaited<ReturnType<typeof startProduct>>
+
+/** A product at a name, not at a bare address: browsers keep passkeys for names only. */
+const test = base.extend<object, { product: Product }>({
+  product: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of a fixture's needs from its first argument
+    async ({}, use) => {
+      const port = String(await freePort())
+      const product = await startProduct({ HOST: 'localhost', PORT: port })
+      await use({ ...product, url: `http://localhost:${port}` })
+      await product.stop()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  url: async ({ product }, use) => use(product.url),
+})
+test.describe.configure({ mode: 'default' })
+
+/** A person of one journey alone, signed in on this page: what he changes is nobody else's. */
+const newcomer = async (page: Page, phone: string, birthday = '1990-05-04') => {
+  const post = async (path: string, data: unknown) => (await page.request.post(`/api/${path}`, { data, headers: own })).json()
+  const { token } = await post('auth/start-phone-confirm', { phone })
+  const inbox = await page.request.get(`/api/inbox?to=${encodeURIComponent(phone)}`)
+  const code = /\b\d{4}\b/.exec((await inbox.json())._items[0].text)?.[0] ?? ''
+  const { token: phoneToken } = await post('auth/complete-phone-confirm', { phone, token, code })
+  const person = { first_name: 'Вера', last_name: 'Тихонова', birthday, agreement: true, personal_data_agreement: true }
+  expect((await post('auth/signup', { phone, phoneToken, password, ...person })).name).toBe('Вера Тихонова')
+}
+
+/** A device of this browser that holds passkeys and knows its owner. */
+const addDevice = async (page: Page) => {
+  const client = await page.context().newCDPSession(page)
+  await client.send('WebAuthn.enable')
+  await client.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+}
+
+const open = async (page: Page, address: string) => {
+  await page.goto(address)
+  await untilAlive(page)
+}
+
+const signInAgain = async (page: Page, phone: string) => {
+  // what is on the page asks for nothing more
+  await page.goto('about:blank')
+  await page.context().clearCookies()
+  await page.request.post('/api/auth/login', { data: { phone, password }, headers: own })
+}
+
+test('a passkey is added, signs in, and is removed', async ({ page }) => {
+  const phone = '+79161230101'
+  await newcomer(page, phone)
+  await addDevice(page)
+  await open(page, '/settings?tab=account')
+  const passkeys = page.locator('section', { has: page.getByRole('heading', { name: 'Ключи доступа' }) }).last()
+  await passkeys.getByRole('button', { name: 'Добавить ключ доступа' }).click()
+  await expect(passkeys.getByRole('status').getByRole('listitem')).toHaveCount(10)
+  await expect(passkeys.getByText('Входа с ним ещё не было.')).toBeVisible()
+
+  await signInAgain(page, phone)
+  await open(page, '/events')
+  const dialog = page.getByRole('dialog', { name: 'Второй шаг входа' })
+  await dialog.getByRole('button', { name: 'Войти с ключом доступа' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(page).toHaveURL(/\/events$/)
+
+  await signInAgain(page, phone)
+  await page.goto('/settings?tab=account')
+  await expect(page).toHaveURL(/\/auth\/second-step/)
+  await untilAlive(page)
+  await page.getByRole('button', { name: 'Войти с ключом доступа' }).click()
+  await expect(page).toHaveURL(/\/settings\?tab=account$/)
+  await expect(passkeys.getByText('Последний вход')).toBeVisible()
+
+  await passkeys.getByText('Удалить', { exact: true }).first().click()
+  await passkeys.getByLabel('или пароль').fill(password)
+  await passkeys.getByRole('button', { name: 'Удалить' }).click()
+  await expect(passkeys.getByText('Последний вход')).toHaveCount(0)
+  await expect(page.getByText('Выключен.')).toBeVisible()
+})
+
+test('a recovery code stands in for a passkey without scripts', async ({ page, browser, url }) => {
+  const phone = '+79161230102'
+  await newcomer(page, phone)
+  await addDevice(page)
+  await open(page, '/settings?tab=account')
+  await page.getByRole('button', { name: 'Добавить ключ доступа' }).click()
+  const code = await page.getByRole('status').filter({ hasText: 'Запасные коды' }).getByRole('listitem').first().textContent()
+  const plain = await withoutScripts(browser, url)
+  await plain.request.post('/api/auth/login', { data: { phone, password }, headers: own })
+  await plain.goto('/auth/second-step?returnUrl=%2Fevents')
+  await expect(plain.getByRole('button', { name: 'Войти с ключом доступа' })).toBeHidden()
+  await plain.getByLabel('Код').fill(code ?? '')
+  await plain.getByRole('button', { name: 'Подтвердить' }).click()
+  await expect(plain).toHaveURL(/\/events$/)
+  await plain.context().close()
+})
+
+test('axe finds nothing on the second step, in three languages, light and dark, on a phone and a desk', async ({ page }) => {
+  test.setTimeout(120_000)
+  const phone = '+79161230105'
+  await newcomer(page, phone)
+  await addDevice(page)
+  await open(page, '/settings?tab=account')
+  await page.getByRole('button', { name: 'Добавить ключ доступа' }).click()
+  await expect(page.getByText('Входа с ним ещё не было.')).toBeVisible()
+  await signInAgain(page, phone)
+  const found: string[] = []
+  for (const locale of ['', '/en', '/kz'])
+    for (const colorScheme of ['light', 'dark'] as const)
+      for (const width of [360, 1280]) {
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+        await page.setViewportSize({ width, height: 900 })
+        await page.goto(`${locale}/auth/second-step`)
+        const { violations } = await new AxeBuilder({ page }).analyze()
+        for (const { id, nodes } of violations) found.push(`${locale} ${width} ${colorScheme} ${id}: ${nodes[0]?.html.slice(0, 200)}`)
+      }
+  expect(found).toEqual([])
+})
+
+const withoutScripts = async (browser: Browser, url: string) => {
+  const context = await browser.newContext({ baseURL: url, javaScriptEnabled: false })
+  return context.newPage()
+}
+
+/** A minor whose 30 days are over; nobody waits for them here. */
+const lockedOut = async (page: Page, folder: string, phone: string) => {
+  const year = new Date().getFullYear() - 15
+  await newcomer(page, phone, `${year}-01-15`)
+  const [, , , , socketDir] = (await readFile(join(folder, 'postgres/postmaster.pid'), 'utf8')).split('\n')
+  const client = new pg.Client({ host: socketDir, user: 'postgres', database: 'vmeste' })
+  await client.connect()
+  await client.query(
+    `update users set restricted_at = now(), consent_due_at = now() - interval '2 days' where id = (select user_id from phones where phone = $1)`,
+    [phone],
+  )
+  await client.end()
+  await page.context().clearCookies()
+}
+
+const scan = (megabytes: number) => ({
+  name: `consent-${megabytes}.pdf`,
+  mimeType: 'application/pdf',
+  buffer: Buffer.concat([Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n'), Buffer.alloc(megabytes * 1024 * 1024)]),
+})
+
+const enter = async (page: Page, phone: string) => {
+  await page.goto('/login?way=password')
+  await page.getByLabel('Телефон или почта').fill(phone)
+  await page.getByLabel('Пароль', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Войти', exact: true }).last().click()
+  await page.getByRole('link', { name: 'Передать согласие' }).click()
+  await expect(page).toHaveURL(/\/parental-consent$/)
+}
+
+test('a minor who is locked out brings a scan of 3 MB from the sign-in, without scripts (A095)', async ({ page: helping, browser, url, product }) => {
+  const phone = '+79161230103'
+  await lockedOut(helping, product.folder, phone)
+  const page = await withoutScripts(browser, url)
+  await enter(page, phone)
+  await expect(page.getByRole('status').first()).toContainText('вход закрыт')
+  await page.getByLabel('Файлы согласия').setInputFiles(scan(5))
+  await page.getByLabel('Имя родителя').fill('Ирина Белова')
+  await page.getByRole('button', { name: 'Отправить на проверку' }).click()
+  await expect(page.getByRole('alert')).toContainText('Файл слишком большой')
+  await expect(page.getByLabel('Имя родителя')).toHaveValue('Ирина Белова')
+  await page.getByLabel('Файлы согласия').setInputFiles([scan(5), scan(6), scan(7)])
+  await page.getByRole('button', { name: 'Отправить на проверку' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Слишком много для одного раза')
+  await page.getByRole('link', { name: 'Вернуться к форме' }).click()
+  await page.getByLabel('Файлы согласия').setInputFiles(scan(3))
+  await page.getByRole('button', { name: 'Отправить на проверку' }).click()
+  await expect(page.getByText('Согласие отправлено на проверку.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'consent-3.pdf' })).toBeVisible()
+  await page.context().close()
+})
+
+test('a minor who is locked out brings the consent with scripts, and sees what becomes of it (A095)', async ({ page, product }) => {
+  const phone = '+79161230104'
+  await lockedOut(page, product.folder, phone)
+  await enter(page, phone)
+  await untilAlive(page)
+  await page.getByLabel('Файлы согласия').setInputFiles(scan(2))
+  await page.getByRole('button', { name: 'Отправить на проверку' }).click()
+  await expect(page.getByRole('link', { name: 'consent-2.pdf' })).toBeVisible()
+  await expect(page.getByRole('status').first()).toContainText('Как только его примут, вход откроется.')
+  const address = page.url()
+  expect(address).not.toMatch(/token/i)
+  await page.getByRole('link', { name: 'Выйти' }).click()
+  await page.goto('/parental-consent')
+  await expect(page).toHaveURL(/\/login/)
+})

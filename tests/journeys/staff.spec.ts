@@ -1,0 +1,141 @@
+import type { Browser, Page } from '@playwright/test'
+import { expect, test, untilAlive } from './kit.ts'
+
+const own = { 'sec-fetch-site': 'same-origin' }
+const password = 'чайник2026'
+
+const post = async (page: Page, path: string, data: unknown) => (await page.request.post(`/api/${path}`, { data, headers: own })).json()
+
+/** A person of this journey alone, signed in on a page of his own. */
+const newcomer = async (browser: Browser, url: string, person: { phone: string; last_name: string; birthday: string }) => {
+  const page = await (await browser.newContext({ baseURL: url })).newPage()
+  const { phone } = person
+  const { token } = await post(page, 'auth/start-phone-confirm', { phone })
+  const inbox = await page.request.get(`/api/inbox?to=${encodeURIComponent(phone)}`)
+  const code = /\b\d{4}\b/.exec((await inbox.json())._items[0].text)?.[0]
+  const { token: phoneToken } = await post(page, 'auth/complete-phone-confirm', { phone, token, code })
+  const { id } = await post(page, 'auth/signup', {
+    ...{ phoneToken, password, first_name: 'Лада', agreement: true, personal_data_agreement: true },
+    ...person,
+  })
+  return { page, id: Number(id) }
+}
+
+const open = async (page: Page, address: string) => {
+  await page.goto(address)
+  await untilAlive(page)
+}
+
+const cardOf = (page: Page, name: string) => page.getByRole('listitem', { name })
+
+test('a consent that staff declines is asked for again, and one it approves is asked for no more (V191, V193, R136)', async ({
+  page,
+  browser,
+  url,
+  signIn,
+}) => {
+  const child = await newcomer(browser, url, { phone: '+79161250001', last_name: 'Согласова', birthday: '2011-06-01' })
+  const banner = child.page.getByRole('complementary', { name: 'Согласие родителя' })
+  const bring = async (parent: string) => {
+    await open(child.page, '/parental-consent')
+    const file = { name: 'consent.png', mimeType: 'image/png', buffer: await child.page.screenshot() }
+    await child.page.getByLabel('Файлы согласия').setInputFiles(file)
+    await child.page.getByLabel('Имя родителя').fill(parent)
+    await child.page.getByRole('button', { name: /Отправить на проверку|Заменить файлы/ }).click()
+    await expect(child.page.getByText('Согласие на проверке.')).toBeVisible()
+  }
+  await bring('Майя Согласова')
+  await signIn('staff')
+  await open(page, '/admin?search=Согласова')
+  const card = cardOf(page, 'Лада Согласова')
+  await expect(card).toContainText('Майя Согласова')
+  const file = await page.request.get((await card.getByRole('link', { name: 'consent.png' }).getAttribute('href')) ?? '')
+  expect([file.status(), file.headers()['content-security-policy']]).toEqual([200, "default-src 'none'; sandbox"])
+  await card.getByLabel('Комментарий').fill('Нет подписи')
+  await card.getByRole('button', { name: 'Отклонить' }).click()
+  await expect(card.getByText('Отклонено')).toBeVisible()
+  await expect(card).toContainText('Нет подписи')
+  await open(child.page, '/events')
+  await expect(banner).toBeVisible()
+  await bring('Майя Олеговна Согласова')
+  await open(page, '/admin?search=Согласова')
+  await card.getByRole('button', { name: 'Одобрить' }).click()
+  await expect(card.getByText('Одобрено')).toBeVisible()
+  await open(child.page, '/events')
+  await expect(banner).toHaveCount(0)
+  await open(child.page, '/parental-consent')
+  await expect(child.page.getByLabel('Файлы согласия')).toHaveCount(0)
+  await child.page.context().close()
+})
+
+test('a declined job is told in the bell and in the profile, and the next card takes the focus (C411, R136)', async ({
+  page,
+  browser,
+  url,
+  signIn,
+}) => {
+  const person = await newcomer(browser, url, { phone: '+79161250002', last_name: 'Работникова', birthday: '1990-05-04' })
+  const company = await post(person.page, 'companies', { name: 'Лавка «Щепка»', url: 'https://shchepka.example' })
+  for (const position of ['Столяр', 'Резчик'])
+    await post(person.page, `users/${person.id}/employments`, { position, companyId: company.id, dateStart: '2020-02-01' })
+  await signIn('staff')
+  await open(page, '/admin?queue=employments&search=Работникова')
+  const counter = page.getByRole('navigation', { name: 'Очереди' }).getByRole('link', { name: 'Места работы' })
+  const { queues } = await (await page.request.get('/api/admin/counters', { headers: own })).json()
+  const [first, second] = [cardOf(page, 'Лада Работникова').first(), cardOf(page, 'Лада Работникова').nth(1)]
+  await first.getByLabel('Комментарий').fill('Уточните должность')
+  await first.getByRole('button', { name: 'Отклонить' }).click()
+  await expect(first.getByText('Отклонено')).toBeVisible()
+  await expect(second).toBeFocused()
+  await expect(counter).toContainText(String(queues.employments - 1))
+  await open(person.page, '/profile')
+  await expect(person.page.getByText('Уточните должность').first()).toBeVisible()
+  const bell = await (await person.page.request.get('/api/user/notifications', { headers: own })).json()
+  expect(bell._items[0]).toMatchObject({ type: 17, title: 'Место работы проверено', data: { decision: 'declined' } })
+  await person.page.context().close()
+})
+
+test('what was decided by another meanwhile is told in its place', async ({ page, signIn }) => {
+  await signIn('staff')
+  await open(page, '/admin?queue=educations')
+  const card = page.getByRole('main').locator('li[data-waits]').first()
+  const id = await card.locator('input[name=id]').inputValue()
+  await post(page, `admin/educations/${id}/decision`, { decision: 'approved' })
+  await card.getByLabel('Комментарий').fill('Не видно года')
+  await card.getByRole('button', { name: 'Отклонить' }).click()
+  await expect(card.getByRole('alert')).not.toBeEmpty()
+  await expect(card.getByLabel('Комментарий')).toHaveValue('Не видно года')
+})
+
+test('an account is merged only after a warning, and the panel works without scripts (R136)', async ({ page, browser, url, signIn }) => {
+  await signIn('admin')
+  const plain = await browser.newContext({ baseURL: url, javaScriptEnabled: false, storageState: await page.context().storageState() })
+  const still = await plain.newPage()
+  await still.goto('/admin?queue=mergeRequests')
+  await still.getByLabel('Имя или почта основного аккаунта').fill('Хасиева')
+  await still.getByRole('button', { name: 'Показать' }).click()
+  const card = cardOf(still, 'Мадина Хасиева')
+  await expect(card.getByRole('button', { name: 'Одобрить' })).toBeHidden()
+  await card.getByText('Одобрить…').click()
+  await card.getByRole('button', { name: 'Одобрить' }).click()
+  await expect(still.getByRole('status').filter({ hasText: 'Мадина Хасиева' })).toContainText('Одобрено')
+  await expect(card).toHaveCount(0)
+  await plain.close()
+})
+
+test('the panel is for staff: others are refused, visitors sign in and come back, and only staff have the link (V110, V268)', async ({
+  page,
+  signIn,
+}) => {
+  await page.goto('/admin?queue=employments')
+  await expect(page).toHaveURL(/\/login\?returnUrl=%2Fadmin%3Fqueue%3Demployments$/)
+  await signIn('participant')
+  expect((await page.goto('/admin'))?.status()).toBe(403)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Панель администратора' })).toHaveCount(0)
+  await signIn('staff')
+  await open(page, '/events')
+  await page.locator('summary', { hasText: 'Меню пользователя' }).click()
+  await page.getByRole('link', { name: 'Панель администратора' }).click()
+  await expect(page).toHaveURL(/\/admin$/)
+})

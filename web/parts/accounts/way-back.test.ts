@@ -1,0 +1,63 @@
+import { RouterContextProvider } from 'react-router'
+import { expect, test } from 'vitest'
+import type { Locale } from '../../../contract/locales.ts'
+import { type Site, siteContext } from '../../kernel/context.ts'
+import { goOn, wayBack } from './way-back.ts'
+
+const siteUrl = 'https://site.test'
+const partner = 'https://partner.example'
+
+const contextOf = (locale: Locale = 'ru') => {
+  const context = new RouterContextProvider()
+  const site: Site = {
+    locale,
+    path: '/login',
+    call: async () => ({ ok: true, reply: null }),
+    hasToken: false,
+    nonce: '',
+    siteUrl,
+    hasInbox: false,
+    isDemo: false,
+    now: new Date('2026-03-10T09:00:00.000Z'),
+    refused: null,
+    partnerOf: (address) => (address.startsWith(`${partner}/`) ? { title: 'Partner', address } : null),
+  }
+  context.set(siteContext, site)
+  return context
+}
+
+test.each([
+  ['/events/7?tab=guests', '/events/7?tab=guests'],
+  [`${siteUrl}/kz/events`, '/events'],
+  [`${partner}/cabinet`, `${partner}/cabinet`],
+  ['https://evil.example/', '/'],
+  ['//partner.example/', '/'],
+  ['/\\partner.example', '/'],
+  [`${partner}@evil.example/`, '/'],
+  ['javascript:alert(1)', '/'],
+  ['/login', '/'],
+  [null, '/'],
+])('%s leads to %s (V489, R046)', (wanted, address) => {
+  expect(wayBack(contextOf(), wanted)).toBe(address)
+})
+
+type Entering = { own: Locale; shown?: Locale; cookie?: string; to?: string }
+
+const enter = ({ own, shown, cookie = '', to = '/activity?tab=1' }: Entering) => {
+  const request = new Request(`${siteUrl}/login`, { headers: { cookie } })
+  const { headers } = goOn({ request, context: contextOf(shown), session: { locale: own } }, to)
+  return [headers.get('location'), headers.get('set-cookie')]
+}
+
+test('in a new browser the language of the account is spoken from the sign-in on', () => {
+  const kept = (locale: Locale) => `locale=${locale}; Path=/; Max-Age=31536000; SameSite=Lax`
+  expect(enter({ own: 'kz' })).toEqual([`${siteUrl}/kz/activity?tab=1`, kept('kz')])
+  expect(enter({ own: 'en', to: '/' })).toEqual([`${siteUrl}/en/`, kept('en')])
+  expect(enter({ own: 'en', to: `${partner}/` })).toEqual([`${partner}/`, kept('en')])
+})
+
+test('a language chosen in this browser stays', () => {
+  expect(enter({ own: 'ru' })).toEqual(['/activity?tab=1', null])
+  expect(enter({ own: 'kz', cookie: 'id=7; locale=ru' })).toEqual(['/activity?tab=1', null])
+  expect(enter({ own: 'kz', shown: 'en' })).toEqual(['/activity?tab=1', null])
+})

@@ -1,0 +1,33 @@
+import { Sun } from 'lucide-react'
+import { useWords } from '../../../kernel/words.tsx'
+import { Avatar } from '../../../ui/avatar.tsx'
+import { CodePicture } from './code-picture.tsx'
+import type { OwnCode } from './load-own-code.ts'
+import { useWakeLock } from './use-wake-lock.ts'
+
+/** The own code, held out to whoever stands at the entrance: black on white in any theme. */
+export const OwnCodePage = ({ person, code }: OwnCode) => {
+  const { qr: t } = useWords()
+  useWakeLock()
+  return (
+    <section className="mx-auto flex max-w-md flex-col gap-5 px-4 py-6 sm:py-12">
+      <h1 className="text-center text-2xl font-semibold sm:text-3xl">{t.title}</h1>
+      <div className="flex flex-col items-center gap-4 rounded-3xl bg-white p-5 text-center text-black shadow-raised sm:p-7">
+        <CodePicture />
+        <div className="flex max-w-full items-center gap-3">
+          <Avatar id={person.id} name={person.name} photo={person.photo} size="large" />
+          <p className="min-w-0 text-left text-xl leading-snug font-semibold wrap-anywhere">{person.name}</p>
+        </div>
+        <p className="font-mono text-base font-medium sm:text-lg">
+          <span className="sr-only">{t.code} </span>
+          {code}
+        </p>
+      </div>
+      <p className="text-center text-ink-soft">{t.lead}</p>
+      <p className="flex items-center justify-center gap-2 text-ink-soft">
+        <Sun className="size-5 shrink-0" aria-hidden="true" />
+        {t.brighter}
+      </p>
+    </section>
+  )
+}

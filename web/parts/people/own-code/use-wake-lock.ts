@@ -1,0 +1,17 @@
+import { useEffect } from 'react'
+
+/** Keeps the screen from going dark while the page is looked at, where the browser and its battery allow. */
+export const useWakeLock = () =>
+  useEffect(() => {
+    if (!('wakeLock' in navigator)) return
+    let held: Promise<WakeLockSentinel | null> | null = null
+    const hold = () => {
+      if (document.visibilityState === 'visible') held = navigator.wakeLock.request('screen').catch(() => null)
+    }
+    hold()
+    document.addEventListener('visibilitychange', hold)
+    return () => {
+      document.removeEventListener('visibilitychange', hold)
+      void held?.then((lock) => lock?.release())
+    }
+  }, [])

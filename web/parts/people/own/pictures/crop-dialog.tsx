@@ -1,0 +1,100 @@
+import 'react-easy-crop/react-easy-crop.css'
+import { useEffect, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { useWords } from '../../../../kernel/words.tsx'
+import { Button } from '../../../../ui/button.tsx'
+import { Dialog } from '../../../../ui/dialog.tsx'
+import { Errors } from '../../../../ui/field.tsx'
+import { CropForm } from './crop-form.tsx'
+import { cutPicture } from './cut-picture.ts'
+import { type Examined, examinePicture, type PictureFault } from './examine-picture.ts'
+import { FileChoice } from './file-choice.tsx'
+import { type PictureKind, pictureKinds, pictureTypes } from './picture-kinds.ts'
+import { sendPicture } from './send-picture.ts'
+
+type Props = {
+  userId: number
+  kind: PictureKind
+  file: File
+  onChoose: (file: File) => void
+  onSaved: () => void
+  onClose: () => void
+}
+
+/** What is to be shown of a chosen picture is chosen here; until it is saved, all stays as it was. */
+export const CropDialog = ({ userId, kind, file, onChoose, onSaved, onClose }: Props) => {
+  const t = useWords().profile.pictures
+  const { layout } = useWords()
+  const { url, examined } = useExamined(file, kind)
+  const { isSaving, refusal, save } = useSaving({ userId, kind, onSaved })
+  const close = () => !isSaving && onClose()
+  const image = examined && 'image' in examined ? examined.image : null
+  return (
+    <Dialog title={t.choosing[kind]} closeLabel={layout.close} onClose={close} isWide={!pictureKinds[kind].isRound}>
+      {examined && 'fault' in examined && <Errors errors={[wordsOf(t, examined.fault, kind)]} />}
+      {image && url ? (
+        <CropForm
+          key={url}
+          image={image}
+          url={url}
+          kind={kind}
+          isSaving={isSaving}
+          refusal={refusal}
+          onSave={(area) => save(image, area)}
+          onCancel={close}
+        />
+      ) : (
+        <div className="flex flex-wrap gap-3">
+          {examined && <FileChoice label={t.another} accept={pictureTypes} onChoice={onChoose} />}
+          <Button look="plain" onClick={close}>
+            {t.cancel}
+          </Button>
+        </div>
+      )}
+    </Dialog>
+  )
+}
+
+type Words = ReturnType<typeof useWords>['profile']['pictures']
+
+const megabyte = 1024 * 1024
+
+const wordsOf = ({ faults }: Words, fault: PictureFault, kind: PictureKind): string => {
+  const { maxBytes, minWidth } = pictureKinds[kind]
+  if (fault === 'tooLarge') return faults.tooLarge(maxBytes / megabyte)
+  return fault === 'tooNarrow' ? faults.tooNarrow(minWidth) : faults[fault]
+}
+
+/** The chosen file under an address of this page, for as long as it is looked at. */
+const useExamined = (file: File, kind: PictureKind) => {
+  const [state, setState] = useState<{ url: string | null; examined: Examined | null }>({ url: null, examined: null })
+  useEffect(() => {
+    let isLeft = false
+    const url = URL.createObjectURL(file)
+    setState({ url, examined: null })
+    void examinePicture(file, url, kind).then((examined) => isLeft || setState({ url, examined }))
+    return () => {
+      isLeft = true
+      URL.revokeObjectURL(url)
+    }
+  }, [file, kind])
+  return state
+}
+
+const useSaving = ({ userId, kind, onSaved }: Pick<Props, 'userId' | 'kind' | 'onSaved'>) => {
+  const { failed } = useWords().profile.own
+  const { revalidate } = useRevalidator()
+  const [isSaving, setSaving] = useState(false)
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const save = async (image: HTMLImageElement, area: Parameters<typeof cutPicture>[1]) => {
+    setSaving(true)
+    setRefusal(null)
+    const file = await cutPicture(image, area, kind)
+    const attempt = file && (await sendPicture(userId, kind, file))
+    if (attempt?.ok) await revalidate()
+    setSaving(false)
+    if (attempt?.ok) onSaved()
+    else setRefusal(attempt?.problem.message || failed)
+  }
+  return { isSaving, refusal, save }
+}

@@ -1,0 +1,81 @@
+import { lazy, Suspense, useState } from 'react'
+import { useWords } from '../../../../kernel/words.tsx'
+import { Avatar } from '../../../../ui/avatar.tsx'
+import { TextField } from '../../../../ui/field.tsx'
+import { PersonCover } from '../../cover.tsx'
+import type { Own } from '../load-own.ts'
+import { OwnForm, OwnSection } from '../own-form.tsx'
+import { FileChoice } from './file-choice.tsx'
+import { type PictureKind, pictureTypes } from './picture-kinds.ts'
+
+const CropDialog = lazy(async () => ({ default: (await import('./crop-dialog.tsx')).CropDialog }))
+
+type Person = Own['person']
+type Choice = { kind: PictureKind; file: File }
+
+const intents = { photo: { set: 'setPhoto', remove: 'removePhoto' }, cover: { set: 'setCover', remove: 'removeCover' } } as const
+
+/** Photo and cover as others see them, and how they are changed. */
+export const PicturesSection = ({ person }: { person: Person }) => {
+  const { own, pictures: t } = useWords().profile
+  const [choice, setChoice] = useState<Choice | null>(null)
+  const [saved, setSaved] = useState<PictureKind | null>(null)
+  const choose = (kind: PictureKind) => (file: File) => {
+    setSaved(null)
+    setChoice({ kind, file })
+  }
+  const keep = () => {
+    setSaved(choice?.kind ?? null)
+    setChoice(null)
+  }
+  return (
+    <OwnSection anchor="photo" title={t.title} lead={t.lead}>
+      <Shown person={person} />
+      <div className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
+        {(['photo', 'cover'] as const).map((kind) => (
+          <Picture key={kind} kind={kind} isThere={person[kind] !== null} said={saved === kind ? own.saved : null} onChoice={choose(kind)} />
+        ))}
+      </div>
+      {choice && (
+        <Suspense>
+          <CropDialog userId={person.id} {...choice} onChoose={choose(choice.kind)} onSaved={keep} onClose={() => setChoice(null)} />
+        </Suspense>
+      )}
+    </OwnSection>
+  )
+}
+
+const Shown = ({ person }: { person: Person }) => (
+  <div id="cover" className="scroll-mt-24">
+    <div className="aspect-4/1 overflow-hidden rounded-xl">
+      <PersonCover person={person} />
+    </div>
+    <div className="-mt-10 ml-4 w-fit rounded-full bg-surface p-1">
+      <Avatar id={person.id} name={`${person.first_name} ${person.last_name}`} photo={person.photo} size="huge" />
+    </div>
+  </div>
+)
+
+type PictureProps = { kind: PictureKind; isThere: boolean; said: string | null; onChoice: (file: File) => void }
+
+const Picture = ({ kind, isThere, said, onChoice }: PictureProps) => {
+  const t = useWords().profile.pictures
+  return (
+    <div className="flex flex-col gap-2">
+      <div className="flex flex-wrap items-start gap-2">
+        <FileChoice label={isThere ? t.change[kind] : t.add[kind]} accept={pictureTypes} onChoice={onChoice} />
+        {isThere && <OwnForm intent={intents[kind].remove} submit={t.remove} name={t.removeNamed[kind]} look="plain" />}
+      </div>
+      {said && (
+        <p role="status" className="text-sm font-medium text-accent">
+          {said}
+        </p>
+      )}
+      <div className="no-script-only">
+        <OwnForm intent={intents[kind].set} submit={t.send} look="quiet" hasFile>
+          <TextField type="file" name="file" required accept={pictureTypes} label={t.add[kind]} help={t.middle[kind]} />
+        </OwnForm>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,15 @@
+import { format } from '../../kernel/format.ts'
+import { useLocale, useWords } from '../../kernel/words.tsx'
+
+type Job = { dateStart: string; dateEnd: string | null; present: boolean }
+
+/** From which month to which a person worked somewhere. */
+export const useMonths = () => {
+  const { page } = useWords().people
+  const locale = useLocale()
+  const month = (date: string) => format(`${date}T12:00:00Z`, { locale, zone: 'UTC', kind: 'monthYear' })
+  return ({ dateStart, dateEnd, present }: Job): string => {
+    const end = present ? page.now : dateEnd && month(dateEnd)
+    return [month(dateStart), end].filter(Boolean).join(' – ')
+  }
+}

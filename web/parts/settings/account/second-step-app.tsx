@@ -1,0 +1,42 @@
+import { useWords } from '../../../kernel/words.tsx'
+import { paths } from '../../../paths.ts'
+import { Button } from '../../../ui/button.tsx'
+import { RecoveryCodes } from '../../accounts/second-step/recovery-codes.tsx'
+import { SetupForm } from '../../accounts/second-step/setup-form.tsx'
+import { Said } from '../change-form.tsx'
+import { useChange } from '../use-change.ts'
+import { ProofForm } from './second-step-proof.tsx'
+
+/** The app for codes. The recovery codes stay in sight after it is on: they are told this once. */
+export const AppPart = ({ hasApp }: { hasApp: boolean }) => {
+  const { secondStep: t } = useWords().obligations
+  const begun = useChange('beginSecondStep')
+  const confirmed = useChange('confirmSecondStep')
+  const codes = confirmed.answer?.recoveryCodes ?? []
+  if (hasApp)
+    return (
+      <>
+        {codes.length > 0 && <RecoveryCodes codes={codes} />}
+        <ProofForm intent="removeApp" title={t.removeApp} submit={t.removeApp} saved={null} />
+      </>
+    )
+  const setup = confirmed.answer?.setup ?? begun.answer?.setup
+  if (setup)
+    return (
+      <SetupForm
+        fetcher={confirmed.fetcher}
+        action={paths.settings('account')}
+        intent="confirmSecondStep"
+        setup={setup}
+        fault={confirmed.answer?.problem ?? null}
+      />
+    )
+  return (
+    <begun.fetcher.Form method="post" action={paths.settings('account')} preventScrollReset className="flex flex-col items-start gap-2">
+      <Button type="submit" name="intent" value="beginSecondStep" look="quiet" isBusy={begun.isBusy}>
+        {t.setup}
+      </Button>
+      {begun.answer && <Said problem={begun.answer.problem} saved={null} fields={[]} />}
+    </begun.fetcher.Form>
+  )
+}

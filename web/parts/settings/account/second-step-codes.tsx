@@ -1,0 +1,17 @@
+import { useWords } from '../../../kernel/words.tsx'
+import { RecoveryCodes } from '../../accounts/second-step/recovery-codes.tsx'
+import { useChange } from '../use-change.ts'
+import { ProofFormOf } from './second-step-proof.tsx'
+
+/** New recovery codes, told this once. */
+export const CodesPart = () => {
+  const { secondStep: t } = useWords().obligations
+  const talk = useChange('renewRecoveryCodes')
+  const codes = talk.answer?.recoveryCodes
+  return (
+    <>
+      {codes && <RecoveryCodes key={codes[0]} codes={codes} />}
+      <ProofFormOf talk={talk} intent="renewRecoveryCodes" title={t.renew} submit={t.renew} saved={null} note={t.renewLead} />
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import { useWords } from '../../../kernel/words.tsx'
+import { TextField } from '../../../ui/field.tsx'
+import { ChangeFormOf } from '../change-form.tsx'
+import { Unfolded } from '../setting-section.tsx'
+import { type ChangeTalk, useChange } from '../use-change.ts'
+import { OwnPasswordField } from './own-password-field.tsx'
+
+type Props = { intent: string; subject?: number; title: string; name?: string; submit: string; saved: string | null; note?: string }
+
+/** A change of what protects the account: whoever makes it tells a code or the password. */
+export const ProofForm = (props: Props) => {
+  const talk = useChange(props.intent, String(props.subject ?? ''))
+  return <ProofFormOf {...props} talk={talk} />
+}
+
+/** The same where others need to know the answer. */
+export const ProofFormOf = ({ talk, title, name, note, ...change }: Props & { talk: ChangeTalk }) => {
+  const { secondStep: t } = useWords().obligations
+  return (
+    <Unfolded title={title} {...(name && { name })} isOpen={Boolean(talk.answer?.problem)}>
+      <ChangeFormOf {...change} talk={talk} tab="account" look="danger" fields={['code', 'password']} isEmptied>
+        {(errorsOf) => (
+          <>
+            <p className="text-sm text-ink-soft">
+              {note} {t.proofLead}
+            </p>
+            <TextField
+              label={t.codeOrPassword}
+              name="code"
+              autoComplete="one-time-code"
+              autoCapitalize="none"
+              maxLength={60}
+              errors={errorsOf('code')}
+            />
+            <OwnPasswordField label={t.orPassword} help="" errors={errorsOf('password')} />
+          </>
+        )}
+      </ChangeFormOf>
+    </Unfolded>
+  )
+}

@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { useWords } from '../../../kernel/words.tsx'
+import { paths } from '../../../paths.ts'
+import { Avatar } from '../../../ui/avatar.tsx'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { FollowButton } from '../../people/follow-button.tsx'
+import { SettingSection } from '../setting-section.tsx'
+import type { FollowedPerson, SubscriptionsData } from './load-subscriptions.ts'
+
+type Following = SubscriptionsData['following']
+
+/** People one follows; who is followed no longer stays in sight until the page is left, so that a slip can be mended. */
+export const FollowingSection = ({ following }: { following: Following }) => {
+  const { following: t } = useWords().settings
+  const isEmpty = following.people.length === 0 && following.page === 1
+  return (
+    <SettingSection title={t.title} lead={isEmpty ? t.none : t.lead}>
+      {isEmpty ? (
+        <ButtonLink to={paths.users()} look="quiet" className="self-start">
+          {t.find}
+        </ButtonLink>
+      ) : (
+        <People key={following.page} people={following.people} />
+      )}
+      <Pages {...following} />
+    </SettingSection>
+  )
+}
+
+const People = ({ people }: { people: FollowedPerson[] }) => {
+  const [shown] = useState(people)
+  return (
+    <ul className="flex flex-col">
+      {shown.map((person) => (
+        <li key={person.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line py-3 first:border-t-0">
+          <Avatar id={person.id} name={person.name} photo={person.photo} size="large" />
+          <div className="min-w-40 grow basis-0 wrap-anywhere">
+            <Link to={paths.user(person.address)} className="inline-flex min-h-6 items-center font-semibold hover:underline">
+              {person.name}
+            </Link>
+            {person.about && <p className="line-clamp-2 text-sm text-ink-soft first-letter:uppercase">{person.about}</p>}
+          </div>
+          <div className="max-sm:w-full max-sm:pl-18">
+            <FollowButton person={person} look="quiet" size="small" says="action" />
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const Pages = ({ page, pageCount }: Following) => {
+  const { following: t } = useWords().settings
+  if (pageCount < 2 && page === 1) return null
+  return (
+    <nav aria-label={t.pages} className="flex flex-wrap items-center gap-3">
+      {page > 1 && (
+        <ButtonLink to={paths.settings('subscriptions', { following: page - 1 })} preventScrollReset look="quiet" size="small">
+          {t.newer}
+        </ButtonLink>
+      )}
+      {page < pageCount && (
+        <ButtonLink to={paths.settings('subscriptions', { following: page + 1 })} preventScrollReset look="quiet" size="small">
+          {t.older}
+        </ButtonLink>
+      )}
+      <span className="text-sm text-ink-soft">{t.page(page, pageCount)}</span>
+    </nav>
+  )
+}

@@ -1,0 +1,34 @@
+import type { Queue, Wanted } from './queue.ts'
+
+export type Asked = { queue: string; status: string; search: string; cityId: string; page: number }
+
+const longestSearch = 100
+const mostPages = 1_000_000
+
+/** Stands in the address for no filter by state. */
+export const anyState = 'all'
+
+/** What an address asks of a queue; what makes no sense is taken as not said. */
+export const askedOf = (search: URLSearchParams, { looks }: Pick<Queue, 'looks'>): Asked => {
+  const status = search.get('status')
+  return {
+    queue: looks.name,
+    status: looks.states.find((state) => state === status) ?? (status === anyState ? anyState : looks.states[0]),
+    search: (search.get('search') ?? '').trim().slice(0, longestSearch),
+    cityId: String(wholeNumber(search.get('cityId'), Number.MAX_SAFE_INTEGER) ?? ''),
+    page: wholeNumber(search.get('paginationPage'), mostPages) ?? 1,
+  }
+}
+
+export const wantedOf = ({ status, search, cityId, page }: Asked): Wanted => ({
+  status: status === anyState ? null : status,
+  search,
+  cityId: cityId ? Number(cityId) : undefined,
+  paginationPage: page,
+})
+
+/** From 1 to the most there may be. */
+export const wholeNumber = (text: string | null, most: number): number | undefined => {
+  const number = Number(text)
+  return Number.isInteger(number) && number >= 1 && number <= most ? number : undefined
+}

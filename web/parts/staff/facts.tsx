@@ -1,0 +1,52 @@
+import { format } from '../../kernel/format.ts'
+import { useLocale, useWords } from '../../kernel/words.tsx'
+import { OutsideLink } from '../events/outside-link.tsx'
+import type { Fact } from './queue.ts'
+
+/** What is known, each under its name. */
+export const Facts = ({ facts, zone }: { facts: Fact[]; zone: string }) => {
+  const { staff } = useWords()
+  if (facts.length === 0) return null
+  return (
+    <dl className="flex flex-wrap gap-x-8 gap-y-3">
+      {facts.map((fact) => (
+        <div key={fact.name} className={isLong(fact) ? 'basis-full' : 'min-w-0'}>
+          <dt className="text-sm text-ink-soft">{staff.facts[fact.name]}</dt>
+          <dd className="whitespace-pre-line wrap-anywhere">
+            <Said fact={fact} zone={zone} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+const shortText = 60
+
+const isLong = (fact: Fact) => 'text' in fact && fact.text.length > shortText
+
+const Said = ({ fact, zone }: { fact: Fact; zone: string }) => {
+  const words = useFactWords(zone)
+  if (!('text' in fact)) return words(fact)
+  if (!fact.href) return fact.text
+  if (fact.href.startsWith('http')) return <OutsideLink href={fact.href}>{fact.text}</OutsideLink>
+  return (
+    <a href={fact.href} className="text-accent underline-offset-2 hover:underline">
+      {fact.text}
+    </a>
+  )
+}
+
+const useFactWords = (zone: string) => {
+  const { staff, people } = useWords()
+  const locale = useLocale()
+  const dayIn = (date: string, kind: 'yearDate' | 'monthYear') => format(`${date}T12:00:00Z`, { locale, zone: 'UTC', kind })
+  const period = ({ since, until }: { since: string; until: string | null }) =>
+    [dayIn(since, 'monthYear'), until ? dayIn(until, 'monthYear') : people.page.now].join(' – ')
+  return (fact: Exclude<Fact, { text: string }>): string => {
+    if ('at' in fact) return format(fact.at, { locale, zone, kind: fact.kind })
+    if ('day' in fact) return dayIn(fact.day, 'yearDate')
+    if ('years' in fact) return staff.years(fact.years)
+    return 'level' in fact ? people.page.levels[fact.level] : period(fact)
+  }
+}

@@ -1,0 +1,28 @@
+import type { StaffMerge } from '../../../../contract/leaving.ts'
+import { api, tryApi } from '../../../kernel/api.ts'
+import { contactsOf } from '../contacts-of.ts'
+import { oneOf, queueOf } from '../queue.ts'
+
+const states = ['wait', 'rejected', 'approved'] as const
+
+export const merges = queueOf<StaffMerge>({
+  name: 'mergeRequests',
+  states,
+  commentFor: 'staff',
+  commentLength: 1000,
+  isFinal: true,
+  load: (context, wanted) => api(context)('GET /admin/merge-requests', { query: { ...wanted, status: oneOf(states, wanted.status) } }),
+  decide: (context, { id, isApproved, comment }) =>
+    tryApi(context)('POST /admin/merge-requests/:id/decision', {
+      params: { id },
+      body: { decision: isApproved ? 'approved' : 'rejected', comment },
+    }),
+  rowOf: ({ id, status, comment, source, target, createdAt }) => ({
+    id,
+    state: status,
+    comment,
+    people: [source, target].map((account) => ({ id: account.id, name: account.name, facts: contactsOf(account) })),
+    facts: [{ name: 'askedAt', at: createdAt, kind: 'dateTime' }],
+    files: [],
+  }),
+})

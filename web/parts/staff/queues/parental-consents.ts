@@ -1,0 +1,50 @@
+import type { StaffParentalConsent } from '../../../../contract/accounts-care.ts'
+import { api, tryApi } from '../../../kernel/api.ts'
+import { localDate } from '../../../kernel/format.ts'
+import { fullYears } from '../full-years.ts'
+import { type Fact, oneOf, queueOf } from '../queue.ts'
+
+const states = ['wait', 'absent', 'declined', 'approved'] as const
+
+export const parentalConsents = queueOf<StaffParentalConsent>({
+  name: 'parentalConsents',
+  states,
+  commentFor: 'person',
+  commentLength: 1000,
+  isFinal: false,
+  load: (context, wanted) => api(context)('GET /admin/parental-consents', { query: { ...wanted, status: oneOf(states, wanted.status) } }),
+  decide: (context, { id, isApproved, comment }) =>
+    tryApi(context)('POST /admin/parental-consents/:id/decision', {
+      params: { id },
+      body: { decision: isApproved ? 'approved' : 'declined', comment },
+    }),
+  rowOf: (consent, now) => ({
+    id: consent.id,
+    state: consent.status,
+    comment: consent.comment,
+    people: [{ id: consent.user.id, name: consent.user.name, facts: ageOf(consent.user.birthday, now) }],
+    facts: [...parentOf(consent), ...datesOf(consent)],
+    files: consent.files.map(({ url, name }) => ({ url, name })),
+  }),
+})
+
+/** Ages are counted by the day in Moscow. */
+const ageOf = (birthday: string | null, now: Date): Fact[] =>
+  birthday
+    ? [
+        { name: 'age', years: fullYears(birthday, localDate(now, 'Europe/Moscow')) },
+        { name: 'birthday', day: birthday },
+      ]
+    : []
+
+const parentOf = ({ parentName, parentPhone, parentEmail }: StaffParentalConsent): Fact[] => [
+  ...(parentName ? [{ name: 'parent', text: parentName } as const] : []),
+  ...(parentPhone ? [{ name: 'parentPhone', text: parentPhone, href: `tel:${parentPhone}` } as const] : []),
+  ...(parentEmail ? [{ name: 'parentEmail', text: parentEmail, href: `mailto:${parentEmail}` } as const] : []),
+]
+
+const datesOf = ({ uploadedAt, deadline, validUntil, status }: StaffParentalConsent): Fact[] => [
+  ...(uploadedAt ? [{ name: 'uploadedAt', at: uploadedAt, kind: 'dateTime' } as const] : []),
+  ...(status === 'approved' && validUntil ? [{ name: 'validUntil', at: validUntil, kind: 'yearDate' } as const] : []),
+  ...(status === 'approved' ? [] : [{ name: 'deadline', at: deadline, kind: 'yearDate' } as const]),
+]

@@ -1,0 +1,27 @@
+import type { ShouldRevalidateFunctionArgs } from 'react-router'
+import { useWords } from '../kernel/words.tsx'
+import { Head } from '../parts/layout/head.tsx'
+import { answerPanel } from '../parts/staff/answer-panel.ts'
+import { loadPanel } from '../parts/staff/load-panel.ts'
+import { Panel } from '../parts/staff/panel.tsx'
+import { paths } from '../paths.ts'
+import type { Route } from './+types/admin'
+
+export const loader = (args: Route.LoaderArgs) => loadPanel(args)
+
+export const action = (args: Route.ActionArgs) => answerPanel(args)
+
+/** What has been decided stays in sight until another page is asked for. */
+export const shouldRevalidate = ({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  formMethod === 'POST' ? false : defaultShouldRevalidate
+
+/** What staff have to decide, a queue a tab (R136). */
+export default function AdminScreen({ loaderData, actionData }: Route.ComponentProps) {
+  const { staff } = useWords()
+  return (
+    <>
+      <Head title={staff.title} path={paths.admin()} isIndexed={false} />
+      <Panel page={loaderData} posted={actionData ?? null} />
+    </>
+  )
+}

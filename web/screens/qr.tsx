@@ -1,0 +1,18 @@
+import { useWords } from '../kernel/words.tsx'
+import { Head } from '../parts/layout/head.tsx'
+import { loadOwnCode } from '../parts/people/own-code/load-own-code.ts'
+import { OwnCodePage } from '../parts/people/own-code/own-code-page.tsx'
+import { paths } from '../paths.ts'
+import type { Route } from './+types/qr'
+
+export const loader = ({ context }: Route.LoaderArgs) => loadOwnCode(context)
+
+export default function QrScreen({ loaderData }: Route.ComponentProps) {
+  const { title } = useWords().qr
+  return (
+    <>
+      <Head title={title} path={paths.qr()} isIndexed={false} />
+      <OwnCodePage {...loaderData} />
+    </>
+  )
+}
