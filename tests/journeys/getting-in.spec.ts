@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
 import { clientId, clientSecret, startProvider } from '../../server/domains/accounts/social/given-provider.ts'
-import { expect, test, untilAlive } from './kit.ts'
+import { expect, open, test, untilAlive } from './kit.ts'
 import { freePort, startProduct } from './product.ts'
 
 const password = 'чайник2026'
@@ -20,11 +20,6 @@ const newest = async (page: Page, to: string): Promise<string> => {
 const codeFor = async (page: Page, phone: string) => /\b\d{4}\b/.exec(await newest(page, phone))?.[0] ?? ''
 
 const linkIn = async (page: Page, email: string) => /https?:\/\/\S+/.exec(await newest(page, email))?.[0] ?? ''
-
-const open = async (page: Page, address: string) => {
-  await page.goto(address)
-  await untilAlive(page)
-}
 
 const tellOfOneself = async (page: Page) => {
   await page.getByLabel('Имя', { exact: true }).fill(person.name)

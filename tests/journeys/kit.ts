@@ -39,6 +39,12 @@ export { expect }
 /** The page is alive: its scripts have taken over. */
 export const untilAlive = (page: Page) => page.waitForFunction(() => document.documentElement.dataset.alive === 'yes')
 
+/** Opens an address and waits for the page to be alive. */
+export const open = async (page: Page, address: string) => {
+  await page.goto(address)
+  await untilAlive(page)
+}
+
 type Card = { id: number; name: string; [key: string]: unknown }
 
 /** Events of the demo that pass the filters. */

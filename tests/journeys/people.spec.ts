@@ -1,35 +1,6 @@
-import type { Browser, Page } from '@playwright/test'
-import { expect, test, untilAlive } from './kit.ts'
-
-const own = { 'sec-fetch-site': 'same-origin' }
-
-type Person = { id: number; page: Page; phone: string }
-
-/** A person of this journey alone, on a page of his own: what he does is nobody else's. */
-const newcomer = async (browser: Browser, baseURL: string, { phone, name }: { phone: string; name: string }): Promise<Person> => {
-  const page = await (await browser.newContext({ baseURL })).newPage()
-  const { token } = await post(page, 'auth/start-phone-confirm', { phone })
-  const { token: phoneToken } = await post(page, 'auth/complete-phone-confirm', { phone, token, code: await codeSentTo(page, phone) })
-  const person = { first_name: name, last_name: 'Путникова', birthday: '1991-03-14', agreement: true, personal_data_agreement: true }
-  const { id } = await post(page, 'auth/signup', { phone, phoneToken, password: 'дорога2026', ...person })
-  return { id, page, phone }
-}
-
-const post = async (page: Page, path: string, data: unknown) => {
-  const answer = await page.request.post(`/api/${path}`, { data, headers: own })
-  expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true)
-  return answer.json()
-}
-
-const codeSentTo = async (page: Page, phone: string): Promise<string> => {
-  const inbox = await page.request.get(`/api/inbox?to=${encodeURIComponent(phone)}`)
-  return /\b\d{4}\b/.exec((await inbox.json())._items[0].text)?.[0] ?? ''
-}
-
-const open = async (page: Page, address: string) => {
-  await page.goto(address)
-  await untilAlive(page)
-}
+import type { Page } from '@playwright/test'
+import { expect, open, test } from './kit.ts'
+import { newcomer, own, post } from './newcomer.ts'
 
 const cards = (page: Page) => page.locator('main article')
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true })
@@ -72,7 +43,7 @@ test('a visitor who follows is asked to sign in; who is signed in follows at onc
   await page.getByRole('button', { name: 'Подписаться Анна Соколова' }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
 
-  const reader = await newcomer(browser, url, { phone: '+79165550001', name: 'Ника' })
+  const reader = await newcomer(browser, url, { phone: '+79165550001', first_name: 'Ника' })
   await open(reader.page, '/users?query=Соколова')
   const isKept = reader.page.waitForResponse(/person\.data/)
   await reader.page.getByRole('button', { name: 'Подписаться Анна Соколова' }).click()
@@ -87,8 +58,8 @@ test('a visitor who follows is asked to sign in; who is signed in follows at onc
 })
 
 test('contacts are asked for on a page, allowed on the page of the letter, and shown (R003, V336, V337)', async ({ browser, url }) => {
-  const asker = await newcomer(browser, url, { phone: '+79165550002', name: 'Вера' })
-  const owner = await newcomer(browser, url, { phone: '+79165550003', name: 'Лада' })
+  const asker = await newcomer(browser, url, { phone: '+79165550002', first_name: 'Вера' })
+  const owner = await newcomer(browser, url, { phone: '+79165550003', first_name: 'Лада' })
   await open(asker.page, `/users/${owner.id}`)
   await expect(asker.page.getByRole('link', { name: owner.phone })).toHaveCount(0)
   await asker.page.getByRole('button', { name: /Попросить контакты/ }).click()
@@ -96,18 +67,18 @@ test('contacts are asked for on a page, allowed on the page of the letter, and s
 
   const [request] = (await (await owner.page.request.get('/api/participant/accesses')).json())._items
   const letter = `/contacts-decision?userId=${asker.id}&notificationRecipientId=${request.notificationRecipientId}&decision=approved`
-  const third = await newcomer(browser, url, { phone: '+79165550004', name: 'Яна' })
+  const third = await newcomer(browser, url, { phone: '+79165550004', first_name: 'Яна' })
   await open(third.page, letter)
   await expect(heading(third.page, 'Этот запрос для другого аккаунта')).toBeVisible()
   await third.page.getByRole('link', { name: 'Сменить аккаунт' }).click()
   await expect(third.page).toHaveURL(/\/login\?returnUrl=%2Fcontacts-decision/)
 
   await open(owner.page, letter)
-  await expect(owner.page.getByText('Вера Путникова просит показать ваши телефон и почту')).toBeVisible()
+  await expect(owner.page.getByText('Вера Тихонова просит показать ваши телефон и почту')).toBeVisible()
   await asker.page.reload()
   await expect(asker.page.getByText('Запрос отправлен')).toBeVisible()
   await owner.page.getByRole('button', { name: 'Показать контакты' }).click()
-  await expect(owner.page.getByText('Готово: Вера Путникова теперь видит ваши контакты.')).toBeVisible()
+  await expect(owner.page.getByText('Готово: Вера Тихонова теперь видит ваши контакты.')).toBeVisible()
   await asker.page.reload()
   await expect(asker.page.getByRole('link', { name: owner.phone })).toBeVisible()
 })
@@ -124,8 +95,8 @@ test('a page opens by its word and by its id, and tells search engines one addre
 
 test('25 interests are shown and a button for the rest; others confirm them once (V345, V359)', async ({ browser, url }) => {
   const [person, reader] = [
-    await newcomer(browser, url, { phone: '+79165550005', name: 'Инга' }),
-    await newcomer(browser, url, { phone: '+79165550006', name: 'Рита' }),
+    await newcomer(browser, url, { phone: '+79165550005', first_name: 'Инга' }),
+    await newcomer(browser, url, { phone: '+79165550006', first_name: 'Рита' }),
   ]
   const offered = (await (await person.page.request.get('/api/user/interests')).json())._items.slice(0, 30)
   await post(person.page, 'user/interests', { themeIds: offered.map(({ id }: { id: number }) => id) })
@@ -144,7 +115,7 @@ test('25 interests are shown and a button for the rest; others confirm them once
 })
 
 test('a project that is hidden is on the page of its owner alone (V354)', async ({ browser, url }) => {
-  const owner = await newcomer(browser, url, { phone: '+79165550007', name: 'Мила' })
+  const owner = await newcomer(browser, url, { phone: '+79165550007', first_name: 'Мила' })
   const project = { name: 'Чайная на колёсах', stage: 'idea', types: ['social'], financeModel: 'commerce' }
   const { id } = await post(owner.page, 'owner/projects', project)
   const visitor = await (await browser.newContext({ baseURL: url })).newPage()
@@ -173,7 +144,7 @@ test('events of a person come eight a page, those ahead and those behind apart (
 })
 
 test('a newcomer chooses a city and interests, and goes on (R016)', async ({ browser, url }) => {
-  const { id, page } = await newcomer(browser, url, { phone: '+79165550008', name: 'Уля' })
+  const { id, page } = await newcomer(browser, url, { phone: '+79165550008', first_name: 'Уля' })
   await open(page, '/intro?returnUrl=/users')
   await page.getByLabel('Город').fill('Казань')
   await page.getByRole('checkbox', { name: 'Маркетинг' }).click()

@@ -1,10 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test, untilAlive } from './kit.ts'
-
-const open = async (page: Page, address: string) => {
-  await page.goto(address)
-  await untilAlive(page)
-}
+import { expect, open, test } from './kit.ts'
 
 type Drawing = { width: number; height: number; halves?: [string, string] }
 

@@ -3,11 +3,9 @@ import { join } from 'node:path'
 import AxeBuilder from '@axe-core/playwright'
 import type { Browser, Page } from '@playwright/test'
 import pg from 'pg'
-import { test as base, expect, untilAlive } from './kit.ts'
+import { test as base, expect, open, untilAlive } from './kit.ts'
+import { own, password, register } from './newcomer.ts'
 import { freePort, startProduct } from './product.ts'
-
-const password = 'чайник2026'
-const own = { 'sec-fetch-site': 'same-origin' }
 
 type Product = Awaited<ReturnType<typeof startProduct>>
 
@@ -27,17 +25,6 @@ const test = base.extend<object, { product: Product }>({
 })
 test.describe.configure({ mode: 'default' })
 
-/** A person of one journey alone, signed in on this page: what he changes is nobody else's. */
-const newcomer = async (page: Page, phone: string, birthday = '1990-05-04') => {
-  const post = async (path: string, data: unknown) => (await page.request.post(`/api/${path}`, { data, headers: own })).json()
-  const { token } = await post('auth/start-phone-confirm', { phone })
-  const inbox = await page.request.get(`/api/inbox?to=${encodeURIComponent(phone)}`)
-  const code = /\b\d{4}\b/.exec((await inbox.json())._items[0].text)?.[0] ?? ''
-  const { token: phoneToken } = await post('auth/complete-phone-confirm', { phone, token, code })
-  const person = { first_name: 'Вера', last_name: 'Тихонова', birthday, agreement: true, personal_data_agreement: true }
-  expect((await post('auth/signup', { phone, phoneToken, password, ...person })).name).toBe('Вера Тихонова')
-}
-
 /** A device of this browser that holds passkeys and knows its owner. */
 const addDevice = async (page: Page) => {
   const client = await page.context().newCDPSession(page)
@@ -54,11 +41,6 @@ const addDevice = async (page: Page) => {
   })
 }
 
-const open = async (page: Page, address: string) => {
-  await page.goto(address)
-  await untilAlive(page)
-}
-
 const signInAgain = async (page: Page, phone: string) => {
   // what is on the page asks for nothing more
   await page.goto('about:blank')
@@ -68,7 +50,7 @@ const signInAgain = async (page: Page, phone: string) => {
 
 test('a passkey is added, signs in, and is removed', async ({ page }) => {
   const phone = '+79161230101'
-  await newcomer(page, phone)
+  await register(page, { phone })
   await addDevice(page)
   await open(page, '/settings?tab=account')
   const passkeys = page.locator('section', { has: page.getByRole('heading', { name: 'Ключи доступа' }) }).last()
@@ -100,7 +82,7 @@ test('a passkey is added, signs in, and is removed', async ({ page }) => {
 
 test('a recovery code stands in for a passkey without scripts', async ({ page, browser, url }) => {
   const phone = '+79161230102'
-  await newcomer(page, phone)
+  await register(page, { phone })
   await addDevice(page)
   await open(page, '/settings?tab=account')
   await page.getByRole('button', { name: 'Добавить ключ доступа' }).click()
@@ -118,7 +100,7 @@ test('a recovery code stands in for a passkey without scripts', async ({ page, b
 test('axe finds nothing on the second step, in three languages, light and dark, on a phone and a desk', async ({ page }) => {
   test.setTimeout(120_000)
   const phone = '+79161230105'
-  await newcomer(page, phone)
+  await register(page, { phone })
   await addDevice(page)
   await open(page, '/settings?tab=account')
   await page.getByRole('button', { name: 'Добавить ключ доступа' }).click()
@@ -145,7 +127,7 @@ const withoutScripts = async (browser: Browser, url: string) => {
 /** A minor whose 30 days are over; nobody waits for them here. */
 const lockedOut = async (page: Page, folder: string, phone: string) => {
   const year = new Date().getFullYear() - 15
-  await newcomer(page, phone, `${year}-01-15`)
+  await register(page, { phone, birthday: `${year}-01-15` })
   const [, , , , socketDir] = (await readFile(join(folder, 'postgres/postmaster.pid'), 'utf8')).split('\n')
   const client = new pg.Client({ host: socketDir, user: 'postgres', database: 'vmeste' })
   await client.connect()

@@ -1,29 +1,6 @@
-import type { Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
-import { expect, test, untilAlive } from './kit.ts'
-
-const password = 'чайник2026'
-const own = { 'sec-fetch-site': 'same-origin' }
-
-/** A person of this journey alone, signed in on this page: what he changes is nobody else's. */
-const newcomer = async (page: Page, phone: string) => {
-  const post = async (path: string, data: unknown) => (await page.request.post(`/api/${path}`, { data, headers: own })).json()
-  const { token } = await post('auth/start-phone-confirm', { phone })
-  const { token: phoneToken } = await post('auth/complete-phone-confirm', { phone, token, code: await codeSentTo(page, phone) })
-  const person = { first_name: 'Вера', last_name: 'Тихонова', birthday: '1990-05-04', agreement: true, personal_data_agreement: true }
-  const entered = await post('auth/signup', { phone, phoneToken, password, ...person })
-  expect(entered.name).toBe('Вера Тихонова')
-}
-
-const codeSentTo = async (page: Page, phone: string): Promise<string> => {
-  const inbox = await page.request.get(`/api/inbox?to=${encodeURIComponent(phone)}`)
-  return /\b\d{4}\b/.exec((await inbox.json())._items[0].text)?.[0] ?? ''
-}
-
-const open = async (page: Page, address: string) => {
-  await page.goto(address)
-  await untilAlive(page)
-}
+import { expect, open, test } from './kit.ts'
+import { codeSentTo, own, password, register } from './newcomer.ts'
 
 test('a visitor is asked to sign in and comes back to the tab he wanted (R037)', async ({ page }) => {
   await page.goto('/settings?tab=privacy')
@@ -49,7 +26,7 @@ test('every tab of the settings opens by its link and by its address (R131–R13
 })
 
 test('the password is changed with the old one, and other devices are signed out (V547)', async ({ page, browser, url }) => {
-  await newcomer(page, '+79161230001')
+  await register(page, { phone: '+79161230001' })
   const elsewhere = await browser.newContext({ baseURL: url })
   const other = await elsewhere.newPage()
   await other.request.post('/api/auth/login', { data: { phone: '+79161230001', password }, headers: own })
@@ -68,7 +45,7 @@ test('the password is changed with the old one, and other devices are signed out
 })
 
 test('a phone is added by a code, made primary, and the old one is removed (V547)', async ({ page }) => {
-  await newcomer(page, '+79161230002')
+  await register(page, { phone: '+79161230002' })
   await open(page, '/settings')
   await page.getByText('Добавить телефон').click()
   await page.getByLabel('Телефон', { exact: true }).filter({ visible: true }).fill('9161230003')
@@ -83,7 +60,7 @@ test('a phone is added by a code, made primary, and the old one is removed (V547
 })
 
 test('one device is signed out from another', async ({ page, browser, url }) => {
-  await newcomer(page, '+79161230004')
+  await register(page, { phone: '+79161230004' })
   const elsewhere = await browser.newContext({ baseURL: url })
   const other = await elsewhere.newPage()
   await other.request.post('/api/auth/login', { data: { phone: '+79161230004', password }, headers: own })
@@ -95,7 +72,7 @@ test('one device is signed out from another', async ({ page, browser, url }) => 
 })
 
 test('who lacks an agreement gets a dialog with no way around; a tick is saved at once and stays (V186, V188, V189, V190)', async ({ page }) => {
-  await newcomer(page, '+79161230005')
+  await register(page, { phone: '+79161230005' })
   await page.request.post('/api/user/consents/withdraw', { data: { kind: 'agreement' }, headers: own })
   await open(page, '/events')
   const dialog = page.getByRole('dialog', { name: 'Примите условия' })
@@ -148,7 +125,7 @@ test('while a request to delete the account is under way there is no other, and 
 
 test('a second step is set up with an app, and signing in again asks for it', async ({ page, browser, url }) => {
   const phone = '+79161230007'
-  await newcomer(page, phone)
+  await register(page, { phone })
   await open(page, '/settings')
   await page.getByRole('button', { name: 'Настроить' }).click()
   const secret = ((await page.locator('code').textContent()) ?? '').replaceAll(' ', '')
@@ -172,7 +149,7 @@ test('a second step is set up with an app, and signing in again asks for it', as
 })
 
 test('the settings and the agreements work without scripts', async ({ page, browser, url }) => {
-  await newcomer(page, '+79161230008')
+  await register(page, { phone: '+79161230008' })
   await page.request.post('/api/user/consents/withdraw', { data: { kind: 'personal_data_agreement' }, headers: own })
   const plain = await browser.newContext({ baseURL: url, javaScriptEnabled: false, storageState: await page.context().storageState() })
   const still = await plain.newPage()
@@ -191,7 +168,7 @@ test('the settings and the agreements work without scripts', async ({ page, brow
 })
 
 test('another language of the settings is shown at once, and the chosen theme too (R135)', async ({ page }) => {
-  await newcomer(page, '+79161230009')
+  await register(page, { phone: '+79161230009' })
   await open(page, '/settings?tab=interface')
   await page.getByText('Тёмная').click()
   await page.getByRole('button', { name: 'Сохранить' }).click()

@@ -1,30 +1,6 @@
-import type { Browser, Page } from '@playwright/test'
-import { expect, test, untilAlive } from './kit.ts'
-
-const own = { 'sec-fetch-site': 'same-origin' }
-const password = 'чайник2026'
-
-const post = async (page: Page, path: string, data: unknown) => (await page.request.post(`/api/${path}`, { data, headers: own })).json()
-
-/** A person of this journey alone, signed in on a page of his own. */
-const newcomer = async (browser: Browser, url: string, person: { phone: string; last_name: string; birthday: string }) => {
-  const page = await (await browser.newContext({ baseURL: url })).newPage()
-  const { phone } = person
-  const { token } = await post(page, 'auth/start-phone-confirm', { phone })
-  const inbox = await page.request.get(`/api/inbox?to=${encodeURIComponent(phone)}`)
-  const code = /\b\d{4}\b/.exec((await inbox.json())._items[0].text)?.[0]
-  const { token: phoneToken } = await post(page, 'auth/complete-phone-confirm', { phone, token, code })
-  const { id } = await post(page, 'auth/signup', {
-    ...{ phoneToken, password, first_name: 'Лада', agreement: true, personal_data_agreement: true },
-    ...person,
-  })
-  return { page, id: Number(id) }
-}
-
-const open = async (page: Page, address: string) => {
-  await page.goto(address)
-  await untilAlive(page)
-}
+import type { Page } from '@playwright/test'
+import { expect, open, test } from './kit.ts'
+import { newcomer, own, post } from './newcomer.ts'
 
 const cardOf = (page: Page, name: string) => page.getByRole('listitem', { name })
 
@@ -47,7 +23,7 @@ test('a consent that staff declines is asked for again, and one it approves is a
   await bring('Майя Согласова')
   await signIn('staff')
   await open(page, '/admin?search=Согласова')
-  const card = cardOf(page, 'Лада Согласова')
+  const card = cardOf(page, 'Вера Согласова')
   await expect(card).toContainText('Майя Согласова')
   const file = await page.request.get((await card.getByRole('link', { name: 'consent.png' }).getAttribute('href')) ?? '')
   expect([file.status(), file.headers()['content-security-policy']]).toEqual([200, "default-src 'none'; sandbox"])
@@ -82,7 +58,7 @@ test('a declined job is told in the bell and in the profile, and the next card t
   await open(page, '/admin?queue=employments&search=Работникова')
   const counter = page.getByRole('navigation', { name: 'Очереди' }).getByRole('link', { name: 'Места работы' })
   const { queues } = await (await page.request.get('/api/admin/counters', { headers: own })).json()
-  const [first, second] = [cardOf(page, 'Лада Работникова').first(), cardOf(page, 'Лада Работникова').nth(1)]
+  const [first, second] = [cardOf(page, 'Вера Работникова').first(), cardOf(page, 'Вера Работникова').nth(1)]
   await first.getByLabel('Комментарий').fill('Уточните должность')
   await first.getByRole('button', { name: 'Отклонить' }).click()
   await expect(first.getByText('Отклонено')).toBeVisible()

@@ -1,0 +1,186 @@
+import type { Page } from '@playwright/test'
+import { expect, open, test } from './kit.ts'
+import { newcomer, post } from './newcomer.ts'
+
+type Notice = Record<string, unknown>
+
+const notice = (id: number, more: Notice = {}): Notice => ({
+  ...{ id, type: 18, title: `Новость ${id}`, text: 'Подробности внутри', data: {}, createdAt: '2026-03-10T09:00:00.000Z' },
+  ...{ received: false, global: false, notificationId: 1000 + id },
+  ...more,
+})
+
+/** Answers what the bell asks with these; tells what was asked and sent. */
+const stub = async (page: Page, items: Notice[], count: number) => {
+  const asked: string[] = []
+  const sent: { path: string; body: unknown }[] = []
+  const meta = { currentPage: 1, pageCount: 1, perPage: 4, totalCount: items.length }
+  await page.route('**/api/user/notifications**', (route) => {
+    const path = new URL(route.request().url()).pathname.replace('/api/user/notifications', '')
+    if (route.request().method() === 'POST') return route.fallback()
+    asked.push(path)
+    return route.fulfill({ json: path === '/count' ? { count } : { _items: items, _meta: meta } })
+  })
+  for (const path of ['user/notifications/received', 'statistics'])
+    await page.route(`**/api/${path}`, (route) => {
+      sent.push({ path, body: route.request().postDataJSON() })
+      return route.fulfill({ json: path === 'statistics' ? { ok: true } : { count: 0 } })
+    })
+  return { asked, sent }
+}
+
+const bell = (page: Page) => page.locator('header summary', { hasText: 'Уведомления' })
+const dot = (page: Page) => page.locator('header [data-unread]')
+const row = (page: Page, text: string) => page.getByRole('region', { name: 'Уведомления' }).getByRole('listitem').filter({ hasText: text })
+
+test.beforeEach(({ signIn }) => signIn('participant'))
+
+test('the dot is there while something is unread, and goes at once when the bell is opened (V196, V197, V200)', async ({ page, quietConsole }) => {
+  await stub(page, [notice(1)], 1)
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  const marks: unknown[] = []
+  await page.route('**/api/user/notifications/received', async (route) => {
+    marks.push(route.request().postDataJSON())
+    await held
+    await route.fulfill({ status: 500, json: {} })
+  })
+  await open(page, '/events')
+  await expect(dot(page)).toBeVisible()
+  await bell(page).click()
+  await expect(dot(page)).toHaveCount(0)
+  await expect(row(page, 'Новость 1')).toBeVisible()
+  expect(marks).toEqual([{ all: true }])
+  const answered = page.waitForResponse('**/api/user/notifications/received')
+  release()
+  await answered
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  expect(quietConsole.splice(0).filter((text) => !text.includes('status of 500'))).toEqual([])
+})
+
+test('without anything unread there is no dot (V196)', async ({ page }) => {
+  await stub(page, [notice(1, { received: true })], 0)
+  await open(page, '/events')
+  await bell(page).click()
+  await expect(row(page, 'Новость 1')).toBeVisible()
+  await expect(dot(page)).toHaveCount(0)
+})
+
+test('a press marks the one that is unread, and tells the statistics; others are left alone (V198, V199, V217)', async ({ page }) => {
+  const { sent } = await stub(page, [notice(1), notice(2, { received: null }), notice(3, { received: null, global: true })], 0)
+  await open(page, '/events')
+  await bell(page).click()
+  for (const title of ['Новость 2', 'Новость 3']) await row(page, title).getByText('Подробности').click()
+  expect(sent).toEqual([])
+  await row(page, 'Новость 1').getByText('Подробности').click()
+  await expect.poll(() => sent.length).toBe(2)
+  expect(sent).toEqual([
+    { path: 'user/notifications/received', body: { ids: [1] } },
+    { path: 'statistics', body: { type: 'notification_received', value: '1001' } },
+  ])
+})
+
+test('the bell asks every 30 seconds, and however often one comes back to the window, once in five (V202, V203)', async ({ page }) => {
+  await page.clock.install()
+  const { asked } = await stub(page, [], 0)
+  await open(page, '/events')
+  await expect.poll(() => asked.filter((path) => path === '/count').length).toBe(1)
+  for (let second = 0; second < 95; second += 5) await page.clock.runFor(5_000)
+  await expect.poll(() => asked.filter((path) => path === '/count').length).toBe(4)
+  await page.clock.runFor(6_000)
+  asked.length = 0
+  await page.evaluate(() => {
+    for (let focused = 0; focused < 10; focused++) window.dispatchEvent(new Event('focus'))
+  })
+  await expect.poll(() => asked.filter((path) => path === '').length).toBe(1)
+})
+
+test('long titles are cut, names lead to the event and the person, other addresses where they say (V205, V213, V214)', async ({ page }) => {
+  const long = 'Очень длинное название новости, которое не помещается в одну строку колокольчика'
+  await stub(
+    page,
+    [
+      notice(1, { title: long, data: { eventId: 5, eventName: 'Ярмарка', userId: 6, userName: 'Вера Тихонова' } }),
+      notice(2, { type: 5, data: { quizUrl: 'https://quiz.example/1' } }),
+      notice(3, { type: 5, data: { quizUrl: 'www.quiz.example' } }),
+      notice(4, { type: 5, data: { quizUrl: '/inbox' } }),
+    ],
+    0,
+  )
+  await open(page, '/events')
+  await bell(page).click()
+  await expect(page.getByText(`${long.slice(0, 50).trimEnd()}…`, { exact: true })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Ярмарка' })).toHaveAttribute('href', '/events/5')
+  await expect(page.getByRole('link', { name: 'Вера Тихонова' })).toHaveAttribute('href', '/users/6')
+  for (const [title, href] of [
+    ['Новость 2', 'https://quiz.example/1'],
+    ['Новость 3', 'https://www.quiz.example'],
+  ] as const) {
+    await expect(row(page, title).getByRole('link')).toHaveAttribute('href', href)
+    await expect(row(page, title).getByRole('link')).toHaveAttribute('target', '_blank')
+  }
+  await row(page, 'Новость 4').getByRole('link').click()
+  await expect(page).toHaveURL(/\/inbox$/)
+})
+
+test('a request for contacts is answered in the bell, and stays answered (V208, V209, V211, V212)', async ({ browser, url }) => {
+  const asker = await newcomer(browser, url, { phone: '+79161260001', first_name: 'Ася' })
+  const owner = await newcomer(browser, url, { phone: '+79161260002', first_name: 'Олег' })
+  await post(asker.page, 'participant/accesses/request-contact', { userId: owner.id })
+  const newestOf = async (page: Page) => (await (await page.request.get('/api/user/notifications')).json())._items[0]
+  await expect.poll(async () => (await newestOf(owner.page))?.type).toBe(3)
+  await open(owner.page, '/events')
+  await bell(owner.page).click()
+  await expect(owner.page.getByRole('button', { name: 'Отказать' })).toBeVisible()
+  await owner.page.getByRole('button', { name: 'Показать', exact: true }).click()
+  await expect(owner.page.getByText('Контакты открыты')).toBeVisible()
+  await open(owner.page, '/events')
+  await bell(owner.page).click()
+  await expect(owner.page.getByText('Контакты открыты')).toBeVisible()
+  await expect(owner.page.getByRole('button', { name: 'Отказать' })).toHaveCount(0)
+  await expect.poll(async () => (await newestOf(asker.page))?.data.decision).toBe('approved')
+  expect(await newestOf(asker.page)).toMatchObject({ type: 4, data: { userId: owner.id } })
+})
+
+test('a decision that fails is told, logged once, and can be taken again (V215)', async ({ page, quietConsole }) => {
+  await stub(page, [notice(1, { type: 3, data: { userId: 6, userName: 'Вера Тихонова', decision: null } })], 0)
+  await page.route('**/api/participant/accesses/decision', (route) => route.fulfill({ status: 500, json: {} }))
+  await open(page, '/events')
+  await bell(page).click()
+  await page.getByRole('button', { name: 'Показать', exact: true }).click()
+  await expect(page.getByRole('alert')).toHaveText('Не получилось ответить на запрос. Попробуйте ещё раз.')
+  await expect(page.getByRole('button', { name: 'Показать', exact: true })).toBeEnabled()
+  const logged = quietConsole.splice(0).filter((text) => !text.includes('status of 500'))
+  expect(logged).toEqual(['a contact request could not be answered'])
+})
+
+test('a notice for everybody that was closed stays closed for 30 days (V216)', async ({ page }) => {
+  await stub(page, [notice(7, { global: true, received: null })], 0)
+  await open(page, '/events')
+  await bell(page).click()
+  await page.getByRole('button', { name: 'Закрыть «Новость 7»' }).click()
+  await expect(row(page, 'Новость 7')).toHaveCount(0)
+  const cookie = (await page.context().cookies()).find(({ name }) => name === 'notice_7_closed')
+  expect(Math.round(((cookie?.expires ?? 0) * 1000 - Date.now()) / 86_400_000)).toBe(30)
+  await open(page, '/events')
+  await bell(page).click()
+  await expect(page.getByText('Пока тихо.')).toBeVisible()
+  await page.context().clearCookies({ name: 'notice_7_closed' })
+  await open(page, '/events')
+  await bell(page).click()
+  await expect(row(page, 'Новость 7')).toBeVisible()
+})
+
+test('notifications that cannot be read are told to the log and to nobody else (V218)', async ({ page, quietConsole }) => {
+  await page.route('**/api/user/notifications**', (route) => route.fulfill({ status: 500, json: {} }))
+  const warned = page.waitForEvent('console', (message) => message.text() === 'notifications could not be read')
+  await open(page, '/events')
+  await warned
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await bell(page).click()
+  await expect(page.getByText('Пока тихо.')).toBeVisible()
+  const logged = quietConsole.splice(0).filter((text) => !text.includes('status of 500'))
+  expect(new Set(logged)).toEqual(new Set(['notifications could not be read']))
+})

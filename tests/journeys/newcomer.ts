@@ -1,0 +1,36 @@
+import type { Browser, Page } from '@playwright/test'
+import { expect } from './kit.ts'
+
+export const password = 'чайник2026'
+
+/** What a browser says of requests of its own site. */
+export const own = { 'sec-fetch-site': 'same-origin' }
+
+type Wanted = { phone: string; first_name?: string; last_name?: string; birthday?: string }
+
+/** Registers a person of one journey alone and signs him in on the page: what he changes is nobody else's. Answers his id. */
+export const register = async (page: Page, { phone, ...wanted }: Wanted): Promise<number> => {
+  const { token } = await post(page, 'auth/start-phone-confirm', { phone })
+  const { token: phoneToken } = await post(page, 'auth/complete-phone-confirm', { phone, token, code: await codeSentTo(page, phone) })
+  const person = { first_name: 'Вера', last_name: 'Тихонова', birthday: '1990-05-04', ...wanted }
+  return (await post(page, 'auth/signup', { phone, phoneToken, password, agreement: true, personal_data_agreement: true, ...person })).id
+}
+
+/** The same on a page of his own. */
+export const newcomer = async (browser: Browser, baseURL: string, wanted: Wanted) => {
+  const page = await (await browser.newContext({ baseURL })).newPage()
+  return { id: await register(page, wanted), page, phone: wanted.phone }
+}
+
+/** Calls the API as whoever is signed in on the page. */
+export const post = async (page: Page, path: string, data: unknown) => {
+  const answer = await page.request.post(`/api/${path}`, { data, headers: own })
+  expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true)
+  return answer.json()
+}
+
+/** The code of the newest message to a phone. */
+export const codeSentTo = async (page: Page, phone: string): Promise<string> => {
+  const inbox = await page.request.get(`/api/inbox?to=${encodeURIComponent(phone)}`)
+  return /\b\d{4}\b/.exec((await inbox.json())._items[0].text)?.[0] ?? ''
+}
