@@ -1,8 +1,7 @@
 import { Form, redirect } from 'react-router'
-import { tryApi } from '../kernel/api.ts'
 import { siteContext } from '../kernel/context.ts'
-import { safeReturn } from '../kernel/return-url.ts'
 import { useWords } from '../kernel/words.tsx'
+import { signOut } from '../parts/accounts/sign-out.ts'
 import { Head } from '../parts/layout/head.tsx'
 import { Logo } from '../parts/layout/logo.tsx'
 import { paths } from '../paths.ts'
@@ -22,16 +21,6 @@ const isOurLink = ({ headers, url }: Request) => {
   const [from, referer] = [headers.get('sec-fetch-site'), headers.get('referer')]
   if (from !== null) return from === 'same-origin' || from === 'none'
   return referer === null || (URL.canParse(referer) && new URL(referer).host === new URL(url).host)
-}
-
-/** The cookies go even when the call fails (V492). Who only switches the account comes back to where he was. */
-const signOut = async ({ request, context }: Pick<Route.LoaderArgs, 'request' | 'context'>) => {
-  const { siteUrl } = context.get(siteContext)
-  await tryApi(context)('GET /auth/logout')
-  const secure = siteUrl.startsWith('https:') ? '; Secure' : ''
-  const headers = new Headers()
-  for (const name of ['token', 'id', 'roles']) headers.append('set-cookie', `${name}=; Path=/; Max-Age=0; SameSite=Lax${secure}`)
-  return redirect(safeReturn(new URL(request.url).searchParams.get('returnUrl'), siteUrl), { headers })
 }
 
 export default function LogoutScreen() {

@@ -289,7 +289,7 @@ describe('activity', () => {
     expect(alias.body).toEqual(list.body)
   })
 
-  test('future and past are told apart, eight a page, and counted', async () => {
+  test('future and past are told apart, eight a page, and counted (V371, V372)', async () => {
     const reader = await world.given.person()
     const [soon, later] = [
       await world.given.event({ startsInDays: 1, name: 'Скоро: 100% дела_и планы' }),

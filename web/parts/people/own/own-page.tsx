@@ -9,11 +9,13 @@ import type { Own } from './load-own.ts'
 import { PersonSection, StatusSection } from './person-section.tsx'
 import { PicturesSection } from './pictures/pictures-section.tsx'
 import { FilesSection, ProjectsSection, ResumeSection } from './projects-section.tsx'
+import { useModerationNews } from './use-moderation-news.ts'
 
 /** The own profile: how full it is, the next useful step, and every block to be changed in place. */
 export const OwnPage = ({ own }: { own: Own }) => {
   const t = useWords()
   const { person } = own
+  useModerationNews(own)
   return (
     <div className="mx-auto flex max-w-3xl flex-col gap-6 px-4 py-10 sm:py-14">
       <header className="flex flex-wrap items-start justify-between gap-4">

@@ -1,0 +1,53 @@
+import { expect, open, test } from './kit.ts'
+import { codeSentTo, newcomer, post } from './newcomer.ts'
+
+test('a wrong code is wiped and the cursor stays; cancel returns to the phone (V168, V177)', async ({ page }) => {
+  await open(page, '/registration')
+  const phone = page.getByLabel('Телефон', { exact: true })
+  await phone.pressSequentially('9161270001')
+  await page.getByRole('button', { name: 'Получить код' }).click()
+  const code = page.getByLabel('Код', { exact: true })
+  await expect(code).toBeVisible()
+  const wrong = String((Number(await codeSentTo(page, '+79161270001')) + 1) % 10_000).padStart(4, '0')
+  await code.fill(wrong)
+  await expect(page.getByText('Код не подошёл.')).toBeVisible()
+  await expect(code).toHaveValue('')
+  await expect(code).toBeFocused()
+  await page.getByRole('button', { name: 'Изменить номер' }).click()
+  await expect(phone).toBeEditable()
+})
+
+test('a link to delete an account without a code, or with a wrong one, says that it is invalid (V528)', async ({ page }) => {
+  for (const address of ['/delete-confirmation', '/delete-confirmation?code=wrong']) {
+    await open(page, address)
+    await expect(page.getByRole('status')).toContainText('Ссылка недействительна')
+    await expect(page.getByRole('button', { name: /Удалить/ })).toHaveCount(0)
+  }
+})
+
+test('the agreement about personal data is there to be read (V531)', async ({ page }) => {
+  await open(page, '/agreements/pda')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('персональных данных')
+})
+
+test('while staff have a job to decide the profile asks for news; without one it does not (V353)', async ({ browser, url }) => {
+  const { page, id } = await newcomer(browser, url, { phone: '+79161270002' })
+  await page.clock.install()
+  let asked = 0
+  await page.route('**/profile.data*', (route) => {
+    asked += 1
+    return route.fallback()
+  })
+  const comeBack = () => page.evaluate(() => window.dispatchEvent(new Event('focus')))
+  await open(page, '/profile')
+  await comeBack()
+  await page.clock.runFor(31_000)
+  expect(asked).toBe(0)
+  const company = await post(page, 'companies', { name: 'Лавка «Лопух»', url: 'https://lopukh.example' })
+  await post(page, `users/${id}/employments`, { position: 'Столяр', companyId: company.id, dateStart: '2020-02-01' })
+  await open(page, '/profile')
+  await page.clock.runFor(31_000)
+  await expect.poll(() => asked).toBe(1)
+  await comeBack()
+  await expect.poll(() => asked).toBe(2)
+})
