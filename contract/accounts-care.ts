@@ -145,7 +145,7 @@ export const care = calls({
     limit: 'codeTries',
     body: proof,
     reply: ok,
-    refusals: [...proofRefusals, 'secondStepAbsent', 'lastFactor'],
+    refusals: [...proofRefusals, 'secondStepAbsent'],
   },
   'DELETE /user/second-step/app': {
     summary: 'Removes the app by a code or the password; without passkeys this turns the second step off',
@@ -153,7 +153,7 @@ export const care = calls({
     limit: 'codeTries',
     body: proof,
     reply: ok,
-    refusals: [...proofRefusals, 'secondStepAbsent', 'lastFactor'],
+    refusals: [...proofRefusals, 'secondStepAbsent'],
   },
   'POST /user/second-step/recovery-codes': {
     summary: 'New recovery codes in place of all there were, by a code or the password; told this once',
@@ -210,7 +210,7 @@ export const care = calls({
     limit: 'codeTries',
     body: proof,
     reply: ok,
-    refusals: [...proofRefusals, 'notFound', 'lastFactor'],
+    refusals: [...proofRefusals, 'notFound'],
   },
 
   'GET /user/parental-consent': {

@@ -83,7 +83,6 @@ export const refusals = {
   secondStepRequired: { status: 401 },
   secondStepExists: { status: 409 },
   secondStepAbsent: { status: 409 },
-  lastFactor: { status: 409 },
   noPasskey: { status: 409 },
   passkeyTooLate: { status: 422 },
   passkeyRefused: { status: 422 },

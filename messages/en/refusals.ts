@@ -83,7 +83,6 @@ export const refusals = {
     secondStepRequired: 'Confirm the sign-in with the second step.',
     secondStepExists: 'The second step is already on.',
     secondStepAbsent: 'The second step is not on. Start setting it up again.',
-    lastFactor: 'Your role requires a second step, and this is the last of it. Add a passkey or an app first.',
     noPasskey: 'The account has no passkeys. Enter a code.',
     passkeyTooLate: 'The time to confirm has run out. Please try again.',
     passkeyRefused: 'That passkey did not match. Try again or enter a code.',

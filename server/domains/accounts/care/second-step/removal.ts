@@ -7,13 +7,13 @@ import { verifyPassword } from '../../passwords.ts'
 import type { SecondStepChange } from '../facts.ts'
 import { spendOwnCode, spendTry } from './check.ts'
 import { type Changing, hasFactor, isSecondStepRequired, renewCodes, tellChange } from './factors.ts'
-import { endWaitingSessions, findSecondStep, forgetTries, removeAppOf, removeSecondStep } from './store.ts'
+import { askSessionsAgain, endWaitingSessions, findSecondStep, forgetTries, removeAppOf, removeSecondStep } from './store.ts'
 
 type Proving = Changing & {
   body: { code?: string | undefined; password?: string | undefined }
   refuse: (code: 'wrongCode' | 'wrongPassword' | 'tooManyRequests', details?: RefusalDetails) => Refusal
 }
-type Removing = Proving & { config: Pick<Config, 'requiresSecondStep'>; refuse: (code: 'lastFactor') => Refusal }
+type Removing = Proving & { config: Pick<Config, 'requiresSecondStep'> }
 
 /** All of it at once. */
 export const turnOff = async (ctx: Ctx<'DELETE /user/second-step'>) => {
@@ -52,12 +52,12 @@ export const removeFactor = (ctx: Removing, change: SecondStepChange, remove: (t
     return { ok: true as const }
   })
 
-/** Sessions that still waited for the second step would count once it is off. */
+/** Sessions that still waited for the second step would count once it is off. Who must have one is asked at once, as at a sign-in. */
 const end = async (ctx: Removing, tx: Tx) => {
-  const { actor, refuse } = ctx
-  if (isSecondStepRequired(ctx)) throw refuse('lastFactor')
+  const { actor } = ctx
   await endWaitingSessions(tx, actor.id, actor.sessionId)
   await removeSecondStep(tx, actor.id)
+  if (isSecondStepRequired(ctx)) await askSessionsAgain(tx, actor.id)
   await tellChange(ctx, tx, 'turnedOff')
 }
 

@@ -253,18 +253,19 @@ describe('removing', () => {
     expect((await get(token, 'user/second-step')).body).toMatchObject({ hasApp: false, hasPasskey: true, recoveryCodesLeft: 10 })
   })
 
-  test('staff keeps the last of it', async () => {
+  test('staff without the last of it waits for another at once, in every session', async () => {
     const { token, passkey, id } = await withPasskey()
     await world.db
       .updateTable('users')
       .set({ roles: ['control'] })
       .where('id', '=', id)
       .execute()
-    expect((await remove(token, `user/passkeys/${passkey.id}`, { password })).body.reason).toBe('lastFactor')
-    expect((await remove(token, 'user/second-step', { password })).body.reason).toBe('lastFactor')
     const another = (await added(token)).answer
     expect((await remove(token, `user/passkeys/${passkey.id}`, { password })).status).toBe(200)
-    expect((await remove(token, `user/passkeys/${another.body.passkey.id}`, { password })).body.reason).toBe('lastFactor')
+    expect((await get(token, 'user/sessions')).status).toBe(200)
+    expect((await remove(token, `user/passkeys/${another.body.passkey.id}`, { password })).status).toBe(200)
+    expect((await get(token, 'user/sessions')).body.reason).toBe('secondStepRequired')
+    expect((await get(token, 'auth/session')).body.secondStep).toBe('setup')
   })
 })
 
