@@ -169,11 +169,11 @@ const startElsewhere = async () => {
   const port = await freePort()
   const provider = await startProvider(`http://127.0.0.1:${port}/auth/social`)
   const partner = await startPartner()
-  const { url, stop } = await startProduct({
-    PORT: String(port),
+  const env = {
     SOCIAL_PROVIDERS: JSON.stringify({ leader: { clientId, clientSecret, issuer: provider.issuer, title: 'Лидер' } }),
     PARTNERS: JSON.stringify([{ name: 'house', title: 'Дом дела', issuer: 'house', secret: 's'.repeat(32), origins: [partner.origin] }]),
-  })
+  }
+  const { url, stop } = await startProduct(env, port)
   const seat = (sub: string) =>
     provider.seat({ sub, given_name: 'Анна', family_name: 'Ли', email: `${sub}@people.test`, email_verified: true, birthdate: '1990-02-03' })
   return { url, partner: partner.origin, seat, stop: () => Promise.all([stop(), provider.close(), partner.close()]) }

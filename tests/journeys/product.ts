@@ -4,11 +4,11 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** Starts the built product as an operator would, on a free port unless one is given, with a demo of its own; answers how to stop it. */
-export const startProduct = async (env: NodeJS.ProcessEnv = {}) => {
+/** Starts the built product as an operator would, with a demo of its own, and waits for it at the port; answers how to stop it. */
+export const startProduct = async (env: NodeJS.ProcessEnv = {}, wantedPort?: number) => {
   const folder = await mkdtemp(join(tmpdir(), 'vmeste-journeys-'))
   await chmod(folder, 0o755)
-  const port = env.PORT ?? (await freePort())
+  const port = wantedPort ?? (await freePort())
   const url = `http://127.0.0.1:${port}`
   const child = spawn(process.execPath, ['main.ts'], {
     env: { ...process.env, NODE_ENV: 'production', PORT: String(port), DATA_DIR: folder, LOG_LEVEL: 'warn', ...env },
@@ -47,9 +47,9 @@ const untilReady = async (url: string, hasFailed: () => boolean) => {
   throw new Error('the product did not become ready')
 }
 
-/** Playwright's global setup: one product for all journeys. */
+/** Playwright's global setup: one product for all journeys, each of which comes from an address of its own (`kit.ts`). */
 export default async function setup() {
-  const product = await startProduct()
+  const product = await startProduct({ TRUST_PROXY: 'true' })
   process.env.PRODUCT_URL = product.url
   return product.stop
 }

@@ -14,8 +14,8 @@ const test = base.extend<object, { product: Product }>({
   product: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of a fixture's needs from its first argument
     async ({}, use) => {
-      const port = String(await freePort())
-      const product = await startProduct({ HOST: 'localhost', PORT: port })
+      const port = await freePort()
+      const product = await startProduct({ HOST: 'localhost' }, port)
       await use({ ...product, url: `http://localhost:${port}` })
       await product.stop()
     },
