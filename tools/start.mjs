@@ -1,5 +1,6 @@
 // What every npm script runs first. The system's Node may be 20 and no package installed yet: node: imports only.
 import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import process from 'node:process'
 import { CannotStart } from './bootstrap/cannot-start.mjs'
 import { installPackages } from './bootstrap/install.mjs'
@@ -31,6 +32,7 @@ const start = async ([first, ...rest]) => {
   const node = findNode()
   const env = { ...process.env, PATH: pathWith(node), NODE_ENV: mode.nodeEnv }
   if (mode.nodeEnv === undefined) delete env.NODE_ENV
+  if (mode === product) env.NODE_COMPILE_CACHE ??= join(root, 'node_modules/.cache/compile')
   if (mode.needsSite) await buildSite({ node, env })
   return runInFront(node, [...mode.args(), ...given], env)
 }

@@ -73,6 +73,6 @@ const scriptsOf = async (url: string, html: string): Promise<Loaded[]> => {
   return [...loaded.values()]
 }
 
-/** Links that preload and scripts that import; the data of the page also names files, of routes not yet visited. */
+/** Scripts that are named, and the one that loads the others; the data of the page also names files, of routes not yet visited. */
 const headOf = (html: string): string[] =>
-  html.match(/<link rel="modulepreload"[^>]*>|<script type="module"[^>]*>[\s\S]*?<\/script>|<script[^>]* src=[^>]*>/g) ?? []
+  (html.match(/<script[^>]*>[\s\S]*?<\/script>/g) ?? []).filter((script) => / src=|requestAnimationFrame/.test(script))

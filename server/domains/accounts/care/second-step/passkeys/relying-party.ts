@@ -1,15 +1,12 @@
 import { isIP } from 'node:net'
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  type RegistrationResponseJSON,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server'
+import type { RegistrationResponseJSON } from '@simplewebauthn/server'
 import type { CreationOptions, NewCredential, RequestOptions, SignedCredential } from '../../../../../../contract/accounts-passkeys.ts'
 
 /** Minutes a person has to touch the device, told to the browser too. */
 export const challengeMinutes = 5
+
+/** It takes a tenth of a second to load, so only who uses passkeys waits for it. */
+const webAuthn = () => import('@simplewebauthn/server')
 
 type Known = { credential_id: string; transports: string[] }
 type Person = { id: number; name: string; displayName: string }
@@ -20,6 +17,7 @@ export const offersPasskeys = (siteUrl: string): boolean => isIP(domainOf(siteUr
 /** What the site asks of a device that is to make a passkey: its owner proves himself to it, not its presence alone. */
 export const creationOptionsFor = async (siteUrl: string, asked: { siteName: string; person: Person; known: Known[] }): Promise<CreationOptions> => {
   const { siteName, person, known } = asked
+  const { generateRegistrationOptions } = await webAuthn()
   const options = await generateRegistrationOptions({
     rpName: siteName,
     rpID: domainOf(siteUrl),
@@ -44,12 +42,14 @@ export const creationOptionsFor = async (siteUrl: string, asked: { siteName: str
 /** What a passkey of the person must sign. */
 export const requestOptionsFor = async (siteUrl: string, known: Known[]): Promise<RequestOptions> => {
   const rpId = domainOf(siteUrl)
+  const { generateAuthenticationOptions } = await webAuthn()
   const { challenge } = await generateAuthenticationOptions({ rpID: rpId })
   return { challenge, rpId, timeout, allowCredentials: known.map(credentialOf), userVerification: 'required' }
 }
 
 /** The key of a new passkey, or null when it was not made for this challenge, here, by its owner. */
 export const readNewPasskey = async (siteUrl: string, { credential, challenge }: { credential: NewCredential; challenge: string }) => {
+  const { verifyRegistrationResponse } = await webAuthn()
   const verified = await verifyRegistrationResponse({
     // transports are told by browsers as any text; they are only given back to browsers
     response: { ...credential, clientExtensionResults: {} } as RegistrationResponseJSON,
@@ -66,6 +66,7 @@ type Signed = { credential: SignedCredential; challenge: string; passkey: { cred
 
 /** The counter a signature came with, or null when it is not one of this key, for this challenge, here, by its owner, later than the last. */
 export const readSignature = async (siteUrl: string, { credential, challenge, passkey }: Signed): Promise<number | null> => {
+  const { verifyAuthenticationResponse } = await webAuthn()
   const verified = await verifyAuthenticationResponse({
     response: { ...credential, clientExtensionResults: {} },
     expectedChallenge: challenge,
