@@ -12,7 +12,10 @@ type Parent = { parentName: string; parentPhone: string; parentEmail: string }
 /** What became of a form, and what was typed into it when it was refused. */
 export type ConsentAnswer = { problem: null } | { problem: Fault; typed: Parent }
 
-const dayMs = 86_400_000
+const [minuteMs, minutesOfDay] = [60_000, 1_440]
+
+/** Days that have begun count whole; the moments between the page's clock and the call's do not begin one. */
+const daysUntil = (deadline: string, now: Date) => Math.ceil(Math.floor((Date.parse(deadline) - now.getTime()) / minuteMs) / minutesOfDay)
 
 /** The consent of a parent as it stands, and the days left for it; null for who needs none. */
 export const loadParentalConsent = async (context: Context) => {
@@ -23,7 +26,7 @@ export const loadParentalConsent = async (context: Context) => {
   if (!attempt.ok && attempt.problem.status === 401) throw signIn
   if (!attempt.ok && attempt.problem.status !== 404) throw data(attempt.problem, { status: attempt.problem.status })
   const consent = attempt.ok ? attempt.reply : null
-  return { consent, daysLeft: consent ? Math.ceil((Date.parse(consent.deadline) - now.getTime()) / dayMs) : 0 }
+  return { consent, daysLeft: consent ? daysUntil(consent.deadline, now) : 0 }
 }
 
 /** Takes the files, those the browser has uploaded before and those that come along, and what is told of the parent. */
