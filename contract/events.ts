@@ -210,11 +210,11 @@ export type EventFilters = Partial<z.input<typeof eventListQuery>>
 const counted = z.object({ id, name: z.string(), count: z.int() })
 
 export const events = calls({
-  'GET /events': { summary: 'Public events', who: 'anyone', shared: ['events', 'seats'], query: eventListQuery, reply: pageOf(eventCard) },
+  'GET /events': { summary: 'Public events', who: 'anyone', shared: ['events'], query: eventListQuery, reply: pageOf(eventCard) },
   'GET /events/search': {
     summary: 'The same, nine a page and by weight',
     who: 'anyone',
-    shared: ['events', 'seats'],
+    shared: ['events'],
     query: listQuery(pageSizes.search, 'weight'),
     reply: pageOf(eventCard),
   },
@@ -257,7 +257,7 @@ export const events = calls({
   'GET /events/:id': {
     summary: 'An event',
     who: 'anyone',
-    shared: ['events', 'seats'],
+    shared: ['events'],
     query: z.object({ expand: expand(eventExpansions) }),
     reply: event,
     refusals: ['notFound', 'inModeration', 'inModerationForOrganizer'],
@@ -296,7 +296,7 @@ export const events = calls({
   'GET /data/main': {
     summary: 'What the home page shows of a city',
     who: 'anyone',
-    shared: ['events', 'seats'],
+    shared: ['events'],
     query: z.object({ cityId: queryId.optional() }),
     reply: z.object({
       localEvents: z.array(eventCard),

@@ -27,8 +27,8 @@ export type LimitName =
   | 'uploads'
   | 'suggestions'
 
-/** What a shared answer is made of. */
-export type SharedTag = 'events' | 'seats' | 'reference'
+/** What a shared answer is made of, beside the seats of the events it shows. */
+export type SharedTag = 'events' | 'reference'
 
 /** What a session may still wait for: the second step of signing in, or the consent of a parent. */
 export type Unfinished = 'secondStep' | 'consent'

@@ -37,6 +37,12 @@ export interface Captchas {
   used_at: Instant | null
 }
 
+export interface Changes {
+  id: GeneratedAlways<number>
+  number: number | null
+  tags: string[]
+}
+
 export interface Cities {
   id: number
   region_id: number
@@ -922,6 +928,7 @@ export interface Schema {
   acceleration_programmes: AccelerationProgrammes
   achievements: Achievements
   captchas: Captchas
+  changes: Changes
   cities: Cities
   companies: Companies
   compilation_events: CompilationEvents

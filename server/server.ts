@@ -5,7 +5,7 @@ import type pg from 'pg'
 import { businessCounts, handlers, jobs, reactions } from './app.ts'
 import { registerEventFiles } from './domains/events/pages.ts'
 import { registerFiles } from './domains/uploads/serve.ts'
-import { gatherTouches, listenForChanges, tellingOwnChanges } from './kernel/cache/changes.ts'
+import { type Changes, catchingUpFor, followChanges } from './kernel/cache/changes.ts'
 import { type Keep, type KeptValues, keepingIn, keepingNothing } from './kernel/cache/kept.ts'
 import { handingOutReplies, type KeptReplies } from './kernel/cache/replies.ts'
 import { createStore } from './kernel/cache/store.ts'
@@ -46,7 +46,7 @@ type Options = {
 const cacheBytes = 96 * 1024 * 1024
 const repliesBytes = 8 * 1024 * 1024
 const valuesBytes = 16 * 1024 * 1024
-const seatsCoalesceMs = 300
+const pageRestMs = 250
 
 /** Everything of one process but its pages and its port. The database is migrated. */
 export const createServer = async (options: Options) => {
@@ -68,7 +68,6 @@ export const createServer = async (options: Options) => {
     clock: options.clock,
     siteUrl: options.siteUrl,
     announce: announcer(boss, reactions),
-    touchSoon: gatherTouches(db, (error) => log.warn({ error: safeError(error) }, 'a change could not be told')),
     limits: metrics.watchLimits(openLimits(database.pool, options.budgetFactor)),
     keep: keepingNothing,
     outside: {
@@ -80,30 +79,30 @@ export const createServer = async (options: Options) => {
     },
     isDraining: () => isDraining,
   }
-  const shared = createStore<SharedAnswer>(cacheBytes)
-  const replies: KeptReplies = createStore(repliesBytes)
-  const values: KeptValues = createStore(valuesBytes)
+  const shared = createStore<SharedAnswer>({ mostBytes: cacheBytes, restMs: pageRestMs })
+  const replies: KeptReplies = createStore({ mostBytes: repliesBytes })
+  const values: KeptValues = createStore({ mostBytes: valuesBytes })
   const stores = [shared, replies, values]
-  const onChange = dropping((tags) => {
-    for (const store of stores) store.drop(tags)
+  const changes = followChanges({
+    connection,
+    onChange: (tags) => {
+      for (const store of stores) store.drop(tags)
+    },
+    onGap: () => {
+      for (const store of stores) store.clear()
+    },
   })
-  const callsWith = (keep: Keep): RunCall => {
-    const calls = metrics.watchCalls(createCalls(handlers, { ...resources, keep }, config.NODE_ENV !== 'production'))
-    return (request, caller) => tellingOwnChanges(onChange, () => calls(request, caller))
-  }
+  const callsWith = (keep: Keep): RunCall => metrics.watchCalls(createCalls(handlers, { ...resources, keep }, config.NODE_ENV !== 'production'))
   metrics.watchPool(database.pool)
-  metrics.watchCache(shared)
+  metrics.watchCache(shared, changes.isDeaf)
   metrics.watchQueues(db)
-  const onDeaf = (isDeaf: boolean) => {
-    for (const store of stores) store.setDeaf(isDeaf)
-  }
-  const changes = listenForChanges({ connection, onChange, onDeaf })
 
   return {
     resources,
     run: callsWith(resources.keep),
-    runForPage: handingOutReplies(replies, options.clock, callsWith(keepingIn(values, options.clock))),
+    runForPage: handingOutReplies(replies, options.clock, catchingUpAfter(changes, callsWith(keepingIn(values, options.clock)))),
     shared,
+    catchUpFor: catchingUpFor(changes),
     database,
     boss,
     startWorkers: () => startWorkers(boss, resources, reactions, allJobs),
@@ -119,29 +118,18 @@ export const createServer = async (options: Options) => {
 }
 export type Server = Awaited<ReturnType<typeof createServer>>
 
-/** Seats change with every registration; after the first their drops are gathered, well within the second a visitor may lag behind. */
-const dropping = (drop: (tags: string[]) => void) => {
-  let isGathering = false
-  let hasGathered = false
-  const gather = () => {
-    isGathering = true
-    setTimeout(() => {
-      isGathering = false
-      if (hasGathered) drop(['seats'])
-      hasGathered = false
-    }, seatsCoalesceMs)
+/** A page that is rendered after an action shows what the action has changed. */
+const catchingUpAfter =
+  ({ catchUp }: Changes, run: RunCall): RunCall =>
+  async (request, caller) => {
+    const reply = await run(request, caller)
+    if (!request.address.startsWith('GET ')) await catchUp()
+    return reply
   }
-  return (tags: string[]) => {
-    drop(isGathering ? tags.filter((tag) => tag !== 'seats') : tags)
-    if (!tags.includes('seats')) return
-    if (isGathering) hasGathered = true
-    else gather()
-  }
-}
 
 /** The HTTP face of a server: calls, their reference, files, and pages if there is a site. */
 export const createApp = async (
-  { resources, run, runForPage, shared }: Server,
+  { resources, run, runForPage, shared, catchUpFor }: Server,
   render: Render | null,
   addStatic?: (app: FastifyInstance) => Promise<void>,
 ) => {
@@ -165,12 +153,12 @@ export const createApp = async (
   const apiBase = resources.config.API_BASE
   await addStatic?.(app)
   if (resources.config.METRICS_TOKEN) registerMetrics(app, { metrics: resources.metrics, token: resources.config.METRICS_TOKEN })
-  await app.register(async (api) => registerApi(api, { resources, run, shared }), { prefix: apiBase })
+  await app.register(async (api) => registerApi(api, { resources, run, shared, catchUpFor }), { prefix: apiBase })
   await app.register(async (docs) => registerDocs(docs, { apiBase, siteUrl: resources.siteUrl }))
   await app.register(async (files) => registerFiles(files, resources))
   await app.register(async (files) => registerEventFiles(files, { resources }))
-  if (render) await app.register(async (site) => registerSite(site, { resources, run: runForPage, shared, render }))
-  openDoor(app.server, { resources, shared })
+  if (render) await app.register(async (site) => registerSite(site, { resources, run: runForPage, shared, catchUpFor, render }))
+  openDoor(app.server, { resources, shared, catchUpFor })
   return app
 }
 

@@ -1,5 +1,4 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Address, contract } from '../contract/contract.ts'
 import type { CallSpec } from '../contract/kit.ts'
@@ -274,30 +273,4 @@ test('nothing of a person may be kept by anyone between us and him', { timeout: 
       expect([address, answer.status, /private|no-store/.test(caching), mayBeShared.test(caching)]).toEqual([address, answer.status, true, false])
       expect(String(answer.headers.vary ?? 'cookie')).toContain('cookie')
     }
-})
-
-/** Does the work while this process cannot hear of changes, its own included: the connection it hears them on stands still. */
-const unhearing = async (work: () => Promise<unknown>) => {
-  const listening = await sql<{ pid: number }>`
-    select pid from pg_stat_activity where datname = current_database() and query = 'listen changes'`.execute(world.db)
-  expect(listening.rows).toHaveLength(1)
-  for (const { pid } of listening.rows) process.kill(pid, 'SIGSTOP')
-  try {
-    await work()
-  } finally {
-    for (const { pid } of listening.rows) process.kill(pid, 'SIGCONT')
-  }
-}
-
-test('what a call changes is in the next answer to anyone of the same process', async () => {
-  const event = await world.given.event({ participantLimit: 5 })
-  const guest = await world.given.person()
-  const urls = [`/api/events/${event.id}`, `/api/events/${event.id}?expand=city`]
-  const counts = async () => (await Promise.all(urls.map((url) => ask(url)))).map(({ text }) => JSON.parse(text).participantsCount)
-  await unhearing(async () => {
-    expect(await counts()).toEqual([0, 0])
-    const body = { eventId: event.id, user_id: guest.id }
-    await world.request({ method: 'POST', url: '/api/event-participants/registration', token: guest.token, body })
-    expect(await counts()).toEqual([1, 1])
-  })
 })

@@ -1,8 +1,9 @@
-import type { SqlBool } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import { consentYears, type Role, roleRanks, userStatuses } from '../../contract/limits.ts'
 import type { Config } from './config.ts'
 import { yearsAfter } from './dates.ts'
 import type { Db } from './db.ts'
+import { gathering, gatheringAt } from './gathering.ts'
 import { hashToken } from './secrets.ts'
 
 /** Who acts: the signed-in person as the server knows him, never as a cookie says. */
@@ -35,8 +36,8 @@ const seenEveryMs = 5 * 60_000
 
 /** The person of a live session, or null. Keeps the session's last-seen mark within five minutes of the truth. */
 export const actorOf = async ({ db, config }: Asked, token: string, now: Date): Promise<Actor | null> => {
-  const row = await sessionRow(db, hashToken(token), now)
-  if (!row) return null
+  const row = await sessionAt({ db })(hashToken(token))
+  if (!row || row.expires_at <= now) return null
   if (now.getTime() - row.seen_at.getTime() > seenEveryMs) await markSeen(db, row.session_id, now)
   const roles = knownRoles(row.roles)
   return {
@@ -73,13 +74,29 @@ const awaitedBy = ({ is_for_consent, second_step_at, app_at, has_passkey }: Sess
 /** Roles with which one sees or changes what belongs to others. */
 export const isTrusted = (role: Role): boolean => role !== 'registered'
 
-/** Indexes: the unique token_hash, the primary key of second_steps, passkeys_user. */
-const sessionRow = (db: Db, tokenHash: Buffer, now: Date) =>
+/** Sessions asked for at the same time are looked up by one statement, which starts after the last of them was asked for. */
+const sessionAt = gatheringAt(({ db }: { db: Db }) =>
+  gathering({
+    mostAtOnce: 200,
+    mostWaiting: 5_000,
+    mostTakings: 4,
+    take: async (hashes: Buffer[]) => {
+      const rows = await sessionRows(db, hashes)
+      const byHash = new Map(rows.map(({ token_hash, ...row }) => [token_hash.toString('hex'), row]))
+      return hashes.map((hash) => ({ answer: byHash.get(hash.toString('hex')) }))
+    },
+  }),
+)
+
+/** Sessions of people who may be signed in, over or not. Indexes: the unique token_hash, the primary key of second_steps, passkeys_user. */
+const sessionRows = (db: Db, tokenHashes: readonly Buffer[]) =>
   db
     .selectFrom('sessions as s')
     .innerJoin('users as u', 'u.id', 's.user_id')
     .leftJoin('second_steps as step', 'step.user_id', 's.user_id')
     .select([
+      's.token_hash',
+      's.expires_at',
       's.id as session_id',
       's.seen_at',
       's.is_for_consent',
@@ -100,11 +117,10 @@ const sessionRow = (db: Db, tokenHash: Buffer, now: Date) =>
       'u.personal_data_agreement_at',
     ])
     .select((eb) => eb.exists(eb.selectFrom('passkeys').select('passkeys.id').whereRef('passkeys.user_id', '=', 's.user_id')).as('has_passkey'))
-    .where('s.token_hash', '=', tokenHash)
-    .where('s.expires_at', '>', now)
+    .where(sql<boolean>`s.token_hash = any(${tokenHashes}::bytea[])`)
     .where('u.status', 'not in', [userStatuses.deactivated, userStatuses.merged])
     .where('u.blocked_at', 'is', null)
-    .executeTakeFirst()
+    .execute()
 
 const markSeen = (db: Db, sessionId: number, now: Date) => db.updateTable('sessions').set({ seen_at: now }).where('id', '=', sessionId).execute()
 

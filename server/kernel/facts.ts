@@ -6,8 +6,8 @@ export type Fact<Payload extends object> = { name: string; payload?: Payload }
 
 export const fact = <Payload extends object>(name: string): Fact<Payload> => ({ name })
 
-/** `once` names the payload: of the same fact with the same name only one waits at a time. */
-export type Announce = <Payload extends object>(tx: Tx, fact: Fact<Payload>, payload: Payload) => Promise<void>
+/** Tells of as many happenings as there are payloads, with one statement a reaction. */
+export type Announce = <Payload extends object>(tx: Tx, fact: Fact<Payload>, ...payloads: Payload[]) => Promise<void>
 
 export type Reaction<Resources> = {
   queue: string
@@ -25,7 +25,8 @@ export const on = <Payload extends object, Resources>(
 /** Writes a job for every reaction, in the transaction of the change itself. */
 export const announcer = (boss: PgBoss, reactions: readonly { queue: string; fact: string }[]): Announce => {
   const queues = Map.groupBy(reactions, (reaction) => reaction.fact)
-  return async (tx, happened, payload) => {
-    for (const { queue } of queues.get(happened.name) ?? []) await boss.send(queue, payload, { db: fromKysely(tx) })
+  return async (tx, happened, ...payloads) => {
+    const jobs = payloads.map((data) => ({ data }))
+    for (const { queue } of queues.get(happened.name) ?? []) if (jobs.length > 0) await boss.insert(queue, jobs, { db: fromKysely(tx) })
   }
 }

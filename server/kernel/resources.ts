@@ -12,8 +12,6 @@ export type Resources = {
   config: Config
   db: Db
   announce: Announce
-  /** Tells every process, some moments after a commit, that what carries these tags has changed. */
-  touchSoon: (tags: readonly string[]) => void
   /** Hands out parts of pages that are the same whoever asks. */
   keep: Keep
   outside: Outside

@@ -74,7 +74,7 @@ const summaryOf = (laps: Lap[]) => {
 
 /** Tells the products that events changed, as they tell each other: what they kept is dropped. */
 const forgetAnswers = async (sides: Side[]) => {
-  for (const { base } of sides) await base.pool.query(`select pg_notify('changes', 'events seats')`)
+  for (const { base } of sides) await base.pool.query(`insert into changes (tags) values ('{events}')`)
   await delay(500)
 }
 

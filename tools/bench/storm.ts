@@ -20,7 +20,10 @@ const mostP99Ms = 1_000
 
 type Wish = { userId: number; token: string; eventId: number }
 
-/** Five hundred people on as many connections register for two of five events each, against the same statements alone. */
+/**
+ * Five hundred people on as many connections register for two of five events each, against the statements of each registration
+ * by itself. The product takes those that wait together in one transaction, so it may do better.
+ */
 export const storm: Area = async (bench) => {
   await using database = await (await bench.base(200_000)).copy('storm')
   const tokens = await signIn(database, people)

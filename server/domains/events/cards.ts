@@ -6,15 +6,98 @@ import { preparedFor } from '../../kernel/prepared.ts'
 
 /** Whose eyes an event is read with. */
 export type Viewer = { userId: number | null; locale: Locale }
-export type EventRow = Awaited<ReturnType<typeof cardsOf>>[number]
+type SharedRow = Awaited<ReturnType<(typeof cardsIn)[Locale]>>[number]
+type OwnPart = Omit<Awaited<ReturnType<typeof ownParts>>[number], 'event_id'>
+export type EventRow = SharedRow & OwnPart
 
-/** Events in the order of their ids, whatever their status: all that a card or a page needs of its own row, and the viewer's part in it. */
-export const cardsOf = async (db: Db | Tx, ids: readonly number[], { userId, locale }: Viewer) =>
-  ids.length === 0 ? [] : cardsIn[locale](db, { ids, userId: userId ?? 0 })
+/**
+ * Events in the order of their ids, whatever their status: all that a card or a page needs of its own row, and the viewer's
+ * part in it. A row he has no part in is the one that all share; nobody may change it.
+ */
+export const cardsOf = async (db: Db | Tx, ids: readonly number[], { userId, locale }: Viewer): Promise<EventRow[]> => {
+  if (userId === null) return sharedCards(db, ids, locale)
+  const [rows, parts] = await Promise.all([sharedCards(db, ids, locale), ownParts(db, ids, userId)])
+  return withOwnParts(rows, parts)
+}
+
+/** The same for all who read in this language: events as somebody sees them who has no part in any. */
+export const sharedCards = async (db: Db | Tx, ids: readonly number[], locale: Locale): Promise<EventRow[]> => {
+  if (ids.length === 0) return []
+  const rows = await cardsIn[locale](db, { ids })
+  return rows.map((row) => Object.assign(row, noPart))
+}
+
+const noPart: OwnPart = {
+  participant_id: null,
+  state: null,
+  waits_for_seat: null,
+  role: null,
+  participant_format: null,
+  participant_space_id: null,
+  quiz_answer_id: null,
+  team_id: null,
+  attended_at: null,
+  online_completed_at: null,
+  comment: null,
+  participant_created_at: null,
+  queue_position: null,
+  is_favorite: false,
+  is_judge: false,
+}
+
+/** What is a person's own in these events: his registration, his favourites, whether he judges. Events he has no part in are left out. */
+export const ownParts = async (db: Db | Tx, ids: readonly number[], userId: number) => (ids.length === 0 ? [] : partsOf(db, { ids, userId }))
+
+/** Rows with the parts put in; a row without a part stays the object it is. */
+export const withOwnParts = (rows: EventRow[], parts: Awaited<ReturnType<typeof ownParts>>): EventRow[] => {
+  if (parts.length === 0) return rows
+  const byEvent = new Map(parts.map(({ event_id, ...part }) => [event_id, part]))
+  return rows.map((row) => (byEvent.has(row.id) ? { ...row, ...byEvent.get(row.id) } : row))
+}
+
+/** Indexes: the primary keys of favorites and event_people, event_participants_user, event_participants_queue. */
+const partsOf = preparedFor<{ ids: readonly number[]; userId: number }>()((db, value) =>
+  db
+    .selectFrom(sql<{ id: number }>`unnest(${value('ids')}::bigint[])`.as<'wanted'>(sql`wanted(id)`))
+    .leftJoin('favorites as f', (join) => join.onRef('f.event_id', '=', 'wanted.id').on('f.user_id', '=', value('userId')))
+    .leftJoin('event_participants as ep', (join) =>
+      join.onRef('ep.event_id', '=', 'wanted.id').on('ep.user_id', '=', value('userId')).on('ep.state', '<>', 'noRequest'),
+    )
+    .leftJoinLateral(
+      sql<{
+        id: number
+      }>`(select x.event_id as id from event_people x where x.event_id = wanted.id and x.role = 'expert' and x.user_id = ${value('userId')} limit 1)`.as(
+        'judged',
+      ),
+      (join) => join.onTrue(),
+    )
+    .select('wanted.id as event_id')
+    .select([
+      'ep.id as participant_id',
+      'ep.state',
+      'ep.waits_for_seat',
+      'ep.role',
+      'ep.format as participant_format',
+      'ep.space_id as participant_space_id',
+      'ep.quiz_answer_id',
+      'ep.team_id',
+      'ep.attended_at',
+      'ep.online_completed_at',
+      'ep.comment',
+      'ep.created_at as participant_created_at',
+    ])
+    .select([
+      sql<number | null>`case when ep.waits_for_seat then (select count(*) from event_participants w
+        where w.event_id = ep.event_id and w.waits_for_seat and w.queue_number <= ep.queue_number) end`.as('queue_position'),
+      sql<boolean>`f.event_id is not null`.as('is_favorite'),
+      sql<boolean>`judged.id is not null`.as('is_judge'),
+    ])
+    .where((eb) => eb.or([eb('f.event_id', 'is not', null), eb('ep.id', 'is not', null), eb('judged.id', 'is not', null)])),
+)
 
 /** The text is the same whatever was asked for, so that PostgreSQL plans it once a connection: a walk along primary keys. */
 const cardsFor = (locale: Locale) =>
-  preparedFor<{ ids: readonly number[]; userId: number }>()((db, value) =>
+  preparedFor<{ ids: readonly number[] }>()((db, value) =>
     db
       .selectFrom(sql<{ id: number; position: number }>`unnest(${value('ids')}::bigint[]) with ordinality`.as<'wanted'>(sql`wanted(id, position)`))
       .innerJoin('events as e', 'e.id', 'wanted.id')
@@ -25,10 +108,6 @@ const cardsFor = (locale: Locale) =>
       .leftJoin('spaces as sp', 'sp.id', 'e.space_id')
       .leftJoin('places as p', 'p.id', 'e.place_id')
       .leftJoin('uploads as u', 'u.id', 'e.photo_id')
-      .leftJoin('favorites as f', (join) => join.onRef('f.event_id', '=', 'e.id').on('f.user_id', '=', value('userId')))
-      .leftJoin('event_participants as ep', (join) =>
-        join.onRef('ep.event_id', '=', 'e.id').on('ep.user_id', '=', value('userId')).on('ep.state', '<>', 'noRequest'),
-      )
       .select([
         'e.id',
         'e.name',
@@ -93,29 +172,9 @@ const cardsFor = (locale: Locale) =>
       ])
       .select(['u.id as photo_upload_id', 'u.name as photo_name', 'u.size as photo_size', 'u.mime as photo_mime'])
       .select([
-        'ep.id as participant_id',
-        'ep.state',
-        'ep.waits_for_seat',
-        'ep.role',
-        'ep.format as participant_format',
-        'ep.space_id as participant_space_id',
-        'ep.quiz_answer_id',
-        'ep.team_id',
-        'ep.attended_at',
-        'ep.online_completed_at',
-        'ep.comment',
-        'ep.created_at as participant_created_at',
-      ])
-      .select([
         nameIn('t', locale).as('type_name'),
         nameIn('c', locale).as('city_name'),
         nameIn('r', locale).as('region_name'),
-        sql<boolean>`f.event_id is not null`.as('is_favorite'),
-        sql<boolean>`exists (select from event_people x where x.event_id = e.id and x.role = 'expert' and x.user_id = ${value('userId')})`.as(
-          'is_judge',
-        ),
-        sql<number | null>`case when ep.waits_for_seat then (select count(*) from event_participants w
-          where w.event_id = e.id and w.waits_for_seat and w.queue_number <= ep.queue_number) end`.as('queue_position'),
         sql<number[]>`array(select o.user_id from event_owners o where o.event_id = e.id)`.as('owner_ids'),
         sql<number[]>`array(select m.id from events m where m.master_event_id = e.id and m.deleted_at is null order by m.date_start)`.as(
           'chained_ids',

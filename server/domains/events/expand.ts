@@ -1,26 +1,49 @@
 import type { Event, EventCard } from '../../../contract/events.ts'
+import { addCacheTags, type Caller } from '../../kernel/caller.ts'
 import type { Db } from '../../kernel/db.ts'
 import type { Resources } from '../../kernel/resources.ts'
 import { uploadUrl } from '../uploads/address.ts'
 import { type Eyes, presentEvent } from './present.ts'
 import { documentsOf, organizersOf, participantsOf, partnersOf, peopleOf, proposalsOf, schedulesOf } from './relations.ts'
+import { canPlay } from './rules.ts'
+import { seatsTag } from './seats-tag.ts'
 import type { EventRow } from './store.ts'
 
-/** Presents events together with the relations that were asked for, a statement a relation. */
+/** Presents events together with the relations that were asked for, a statement a relation. What shows them shows their seats. */
 export const presentEvents = async (source: Source, rows: EventRow[], eyes: Eyes): Promise<EventCard[]> => {
+  addCacheTags(source.caller, seatsTagsOf(rows))
   const relations = await relationsOf(source, rows, eyes.expand)
-  return rows.map((row, index) => ({ ...presentEvent(row, eyes), ...relations[index] }))
+  return rows.map((row, index) => (relations[index] ? { ...presentEvent(row, eyes), ...relations[index] } : presentCard(row, eyes)))
 }
 
-type Source = Pick<Resources, 'db' | 'keep'>
+const cards = new WeakMap<EventRow, Map<string, EventCard>>()
+
+/** A row that is kept for all is presented once for all who see the same in it, so that its card is one object to them. */
+const presentCard = (row: EventRow, eyes: Eyes): EventCard => {
+  if (!isForAll(row, eyes)) return presentEvent(row, eyes)
+  const known = cards.get(row) ?? new Map<string, EventCard>()
+  const key = [...eyes.expand].join()
+  const card = known.get(key) ?? presentEvent(row, eyes)
+  cards.set(row, known.set(key, card))
+  return card
+}
+
+const isForAll = (row: EventRow, { actor, now, expand }: Eyes): boolean =>
+  !expand.has('userParticipant') &&
+  !expand.has('selfPermission') &&
+  (row.live.length === 0 || canPlay(row, actor, row.state === 'approved', now) === canPlay(row, null, false, now))
+
+const seatsTagsOf = (rows: EventRow[]) => rows.map(({ id }) => seatsTag(id))
+
+type Source = Pick<Resources, 'db' | 'keep'> & { caller: Caller }
 type Relations = Partial<Event>
 
 /** Relations are kept for the row they were read with: a row that has changed has others. */
-const relationsOf = async ({ db, keep }: Source, rows: EventRow[], expand: ReadonlySet<string>): Promise<Relations[]> => {
+const relationsOf = async ({ db, keep }: Pick<Source, 'db' | 'keep'>, rows: EventRow[], expand: ReadonlySet<string>): Promise<Relations[]> => {
   const wanted = Object.keys(readers).filter((names) => names.split(' ').some((name) => expand.has(name)))
   if (wanted.length === 0 || rows.length === 0) return []
   const key = JSON.stringify(['relations', [...expand], rows.map((row) => [row.id, row.updated_at])])
-  return keep(key, ['events', 'seats'], () => readRelations(db, wanted, { rows, expand }))
+  return keep(key, ['events', ...seatsTagsOf(rows)], () => readRelations(db, wanted, { rows, expand }))
 }
 
 type Asked = { rows: EventRow[]; expand: ReadonlySet<string> }

@@ -7,7 +7,6 @@ import { answerProblem } from '../../kernel/http/answer-problem.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { Resources } from '../../kernel/resources.ts'
 import { createTurns } from '../../kernel/turns.ts'
-import { pictureOf, render } from './og-image.ts'
 import { visibilityOf } from './rules.ts'
 import { sitemapIndex, sitemapOfEvents, sitemapOfScreens } from './sitemap.ts'
 import { findEvent } from './store.ts'
@@ -29,10 +28,8 @@ export const registerEventFiles = (app: FastifyInstance, { resources }: Files) =
 }
 
 const registerPictures = (app: FastifyInstance, resources: Resources) => {
-  const store = createStore<Picture>(storeBytes)
   // a picture is kept under what is drawn on it, so no change in the database can make it stale
-  store.setDeaf(false)
-  const pictures = { store, inTurn: createTurns({ mostAtOnce: 2, mostWaiting: 100 }) }
+  const pictures = { store: createStore<Picture>({ mostBytes: storeBytes }), inTurn: createTurns({ mostAtOnce: 2, mostWaiting: 100 }) }
   for (const locale of locales)
     app.get(`${localePrefixes[locale]}/og/events/:id(^\\d{1,15}).png`, (request: FileRequest, reply) =>
       answerPicture({ resources, pictures, locale }, request, reply),
@@ -45,18 +42,19 @@ type Asked = { resources: Resources; pictures: Pictures; locale: Locale }
 const answerPicture = async ({ resources, pictures, locale }: Asked, request: FileRequest, reply: FastifyReply) => {
   const event = await findEvent(resources.db, Number(request.params.id), { userId: null, locale })
   if (!event || visibilityOf(event, null) !== 'visible') throw new Refusal('notFound')
+  const { pictureOf, render } = await import('./og-image.ts')
   const svg = pictureOf(event, locale)
   const digest = createHash('sha256').update(svg).digest('base64url')
   reply.headers({ etag: `"${digest}"`, 'cache-control': cacheControl })
   if (knows(request.headers['if-none-match'], digest)) return reply.code(304).send()
-  const { png } = await pictures.store.getOrMake(digest, resources.clock().getTime(), () => pictures.inTurn(() => draw(svg)))
+  const { png } = await pictures.store.getOrMake(digest, resources.clock().getTime(), () => pictures.inTurn(() => draw(svg, render)))
   return reply.type('image/png').send(png)
 }
 
 const knows = (etags: string | undefined, digest: string): boolean =>
   (etags ?? '').split(',').some((etag) => etag.trim().replace(/^W\//, '') === `"${digest}"`)
 
-const draw = async (svg: string): Promise<Picture> => {
+const draw = async (svg: string, render: (svg: string) => Promise<Buffer>): Promise<Picture> => {
   const png = await render(svg)
   return { png, tags: new Set(), sizeBytes: png.length, expiresAt: Number.POSITIVE_INFINITY }
 }

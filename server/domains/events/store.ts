@@ -2,18 +2,29 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../kernel/db.ts'
 import type { Slice } from '../../kernel/paging.ts'
 import type { Resources } from '../../kernel/resources.ts'
-import { cardsOf, type EventRow, type Viewer } from './cards.ts'
+import { cardsOf, type EventRow, ownParts, sharedCards, type Viewer, withOwnParts } from './cards.ts'
 import { countEvents } from './count.ts'
 import type { Filters } from './list.ts'
 import { byDate, idsOfCalendar, idsOfPage, type Order } from './page.ts'
+import { seatsTag } from './seats-tag.ts'
 
 export type { EventRow, Viewer } from './cards.ts'
 
 type Source = Pick<Resources, 'db' | 'keep'>
 
-/** A page of public events in two statements: which, the same for all, then all that their cards need. */
+/** The same as `cardsOf`, where what all share of it is kept. */
+export const keptCards = async ({ db, keep }: Source, ids: readonly number[], { userId, locale }: Viewer): Promise<EventRow[]> => {
+  const shared = keep(keyOf('cards', locale, ids), tagsOfCards(ids), () => sharedCards(db, ids, locale))
+  if (userId === null) return shared
+  const [rows, parts] = await Promise.all([shared, ownParts(db, ids, userId)])
+  return withOwnParts(rows, parts)
+}
+
+const tagsOfCards = (ids: readonly number[]) => ['events', 'reference', ...ids.map(seatsTag)]
+
+/** A page of public events: which, then all that their cards need. Both are the same for all but for the viewer's part. */
 export const listEvents = async ({ db, keep }: Source, query: Order, slice: Slice, viewer: Viewer, now: Date): Promise<EventRow[]> =>
-  cardsOf(db, await keep(keyOf('page', query, slice), ['events'], () => idsOfPage(db, query, slice, now)), viewer)
+  keptCards({ db, keep }, await keep(keyOf('page', query, slice), ['events'], () => idsOfPage(db, query, slice, now)), viewer)
 
 const keyOf = (...parts: unknown[]) => JSON.stringify(['events', ...parts])
 
@@ -35,8 +46,8 @@ const mostCompared = 200
 
 /** Of the soonest events that share a theme with this one those that share most, its city first. */
 export const similarEvents = async ({ db, keep }: Source, event: Model, viewer: Viewer, now: Date, limit: number): Promise<EventRow[]> =>
-  cardsOf(
-    db,
+  keptCards(
+    { db, keep },
     await keep(keyOf('similar', event.id, event.theme_ids, event.city_id, limit), ['events'], () => idsOfSimilar(db, event, now, limit)),
     viewer,
   )

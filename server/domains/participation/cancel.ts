@@ -1,4 +1,6 @@
+import { touch } from '../../kernel/cache/changes.ts'
 import type { Ctx } from '../../kernel/call.ts'
+import { seatsTag } from '../events/seats-tag.ts'
 import { findEvent } from '../events/store.ts'
 import { participationCancelled } from './facts.ts'
 import { mayActFor, obstacleToCancel } from './rules.ts'
@@ -23,7 +25,7 @@ export const cancel = async (ctx: Ctx<'POST /event-participants/cancel'>) => {
     if (participant.state === 'approved') await moveSeats(tx, event.id, participant.format, -1)
     await admitWaiting(tx, event.id, ctx)
     await ctx.announce(tx, participationCancelled, { eventId: event.id, userId: body.user_id })
+    await touch(tx, [seatsTag(event.id)])
   })
-  ctx.touchSoon(['seats'])
   return { state: 'noRequest' as const }
 }

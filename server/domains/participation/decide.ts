@@ -1,7 +1,9 @@
+import { touch } from '../../kernel/cache/changes.ts'
 import type { Ctx } from '../../kernel/call.ts'
 import type { Tx } from '../../kernel/db.ts'
 import { presentParticipant } from '../events/present-participant.ts'
 import { canManage } from '../events/rules.ts'
+import { seatsTag } from '../events/seats-tag.ts'
 import { findEvent } from '../events/store.ts'
 import { participationApproved, participationDeclined } from './facts.ts'
 import { hasFreeSeat, lockSeats, moveSeats } from './seats.ts'
@@ -22,9 +24,9 @@ export const decide = async (ctx: Call) => {
     const rows: ParticipantRow[] = []
     for (const participant of await lockParticipants(tx, event.id, body.participantIds)) rows.push(await decideOne(ctx, tx, participant))
     await admitWaiting(tx, event.id, ctx)
+    await touch(tx, [seatsTag(event.id)])
     return rows
   })
-  ctx.touchSoon(['seats'])
   return { _items: decided.map((row) => presentParticipant(row, null)) }
 }
 

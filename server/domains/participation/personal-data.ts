@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { touch } from '../../kernel/cache/changes.ts'
 import type { Tx } from '../../kernel/db.ts'
 import type { PersonalData } from '../../kernel/personal-data.ts'
+import { seatsTag } from '../events/seats-tag.ts'
 import { lockSeats, moveSeats } from './seats.ts'
 import { changeParticipant, findParticipant } from './store.ts'
 import { admitWaiting } from './waiting-list.ts'
@@ -21,22 +22,30 @@ export const participationPersonalData: PersonalData = {
   }),
   // what is over stays as a number of the event; seats of what is to come go to those who wait
   erase: async (tx, userId, means) => {
+    const shown = await allOf(tx, userId)
     for (const eventId of await aheadOf(tx, userId, means.now)) {
       await giveBack(tx, eventId, userId)
       await admitWaiting(tx, eventId, means)
     }
     await tx.updateTable('event_participants').set({ comment: null }).where('user_id', '=', userId).execute()
     await tx.deleteFrom('favorites').where('user_id', '=', userId).execute()
-    await touch(tx, ['seats'])
+    await touch(tx, shown.map(seatsTag))
   },
   move: async (tx, { from, to }) => {
+    const shown = await allOf(tx, from)
     for (const eventId of await inBoth(tx, from, to)) await keepBetter(tx, eventId, from, to)
     await tx.updateTable('event_participants').set({ user_id: to }).where('user_id', '=', from).execute()
     await sql`insert into favorites (user_id, event_id, created_at)
       select ${to}, event_id, created_at from favorites where user_id = ${from} on conflict do nothing`.execute(tx)
     await tx.deleteFrom('favorites').where('user_id', '=', from).execute()
-    await touch(tx, ['seats'])
+    await touch(tx, shown.map(seatsTag))
   },
+}
+
+/** Where the person is on the list: each of these events shows him, or counts him. Index: event_participants_user. */
+const allOf = async (tx: Tx, userId: number): Promise<number[]> => {
+  const rows = await tx.selectFrom('event_participants').select('event_id').where('user_id', '=', userId).where('state', '<>', 'noRequest').execute()
+  return rows.map((row) => row.event_id)
 }
 
 const aheadOf = async (tx: Tx, userId: number, now: Date): Promise<number[]> => {

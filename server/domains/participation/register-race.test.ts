@@ -1,16 +1,21 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { callerFor } from '../../../tests/kit/caller.ts'
 import { createWorld, type World } from '../../../tests/kit/world.ts'
 import { handlers } from '../../app.ts'
 import { createCalls } from '../../kernel/call.ts'
-import { registerWith, type TakeSeat } from './register.ts'
+import { openRegistrations, type Registrations, registerWith } from './register.ts'
+import { carefulHands, type Hands } from './seating.ts'
 
 const people = 500
 const seats = 50
-const rounds = 20
+const rounds = 10
 
 let world: World
-let crowd: { id: number; token: string }[]
+let crowd: Person[]
+type Person = { id: number; token: string }
+type Run = World['run']
+type Answer = { user_id: number; queuePosition: number | null }
 
 beforeAll(async () => {
   world = await createWorld()
@@ -18,26 +23,59 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** What a careless hand would write: look, then take. Two who look at once take the same seat. */
-const takeSeatWithoutLock: TakeSeat = async (tx, event) => {
-  const now = await tx.selectFrom('event_seats').select(['seat_limit', 'offline_taken']).where('event_id', '=', event.id).executeTakeFirstOrThrow()
-  if (now.offline_taken >= (now.seat_limit ?? 0)) return { state: 'wait', waitsForSeat: true }
-  await tx
-    .updateTable('event_seats')
-    .set({ offline_taken: now.offline_taken + 1 })
-    .where('event_id', '=', event.id)
-    .execute()
-  return { state: 'approved', waitsForSeat: false }
+/** As another process would register, at the same database. */
+const processWith = (hands: Hands): Run => {
+  const registrations: Registrations = openRegistrations(world.resources, hands)
+  return createCalls(
+    { ...handlers, 'POST /event-participants/registration': (ctx) => registerWith(ctx, registrations) },
+    world.resources,
+    true,
+  ) as Run
 }
 
-type Run = World['run']
+/** Looks, and takes its time before it takes. */
+const slowHands: Hands = {
+  ...carefulHands,
+  look: async (tx, eventIds) => {
+    const seen = await carefulHands.look(tx, eventIds)
+    await delay(20)
+    return seen
+  },
+}
 
-const raceFor = async (run: Run) => {
+/** What a careless hand would write: look, then take. Two who look at once take the same seats. */
+const carelessHands: Hands = {
+  look: async (tx, eventIds) => {
+    const seen = await tx.selectFrom('event_seats').selectAll().where('event_id', 'in', eventIds).execute()
+    await delay(20)
+    return seen
+  },
+  take: async (tx, taken, seen) => {
+    for (const { event_id, offline } of taken) {
+      const before = seen.find((row) => row.event_id === event_id)?.offline_taken ?? 0
+      await tx
+        .updateTable('event_seats')
+        .set({ offline_taken: before + offline })
+        .where('event_id', '=', event_id)
+        .execute()
+    }
+  },
+}
+
+/** Everybody registers at once, each with one of the processes in turn. */
+const raceFor = async (runs: Run[]) => {
   const event = await world.given.event({ participantLimit: seats })
-  const register = (person: { id: number; token: string }) =>
-    run({ address: 'POST /event-participants/registration', body: { user_id: person.id, eventId: event.id } }, callerFor(world, person.token))
+  const register = (person: Person, index: number) =>
+    runs[index % runs.length]?.(
+      { address: 'POST /event-participants/registration', body: { user_id: person.id, eventId: event.id } },
+      callerFor(world, person.token),
+    )
   const outcomes = await Promise.allSettled(crowd.map(register))
-  return { event, failed: outcomes.filter((outcome) => outcome.status === 'rejected') }
+  return {
+    event,
+    failed: outcomes.filter((outcome) => outcome.status === 'rejected'),
+    answers: outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value as Answer] : [])),
+  }
 }
 
 const listOf = (eventId: number) =>
@@ -48,28 +86,31 @@ const listOf = (eventId: number) =>
     .orderBy('queue_number')
     .execute()
 
-test('500 people race for 50 seats, 20 times: exactly 50 get one, the rest wait in order of arrival, none lost, none twice', {
+const expectFair = async ({ event, failed, answers }: Awaited<ReturnType<typeof raceFor>>) => {
+  expect(failed).toEqual([])
+  const list = await listOf(event.id)
+  expect(new Set(list.map((row) => row.user_id)).size).toBe(people)
+  expect(list.slice(0, seats).every((row) => row.state === 'approved')).toBe(true)
+  expect(list.slice(seats).every((row) => row.state === 'wait' && row.waits_for_seat)).toBe(true)
+  const taken = await world.db.selectFrom('event_seats').select('offline_taken').where('event_id', '=', event.id).executeTakeFirstOrThrow()
+  expect(taken.offline_taken).toBe(seats)
+  const told = new Map(answers.map(({ user_id, queuePosition }) => [user_id, queuePosition]))
+  expect(list.map((row) => told.get(row.user_id))).toEqual(list.map((_, place) => (place < seats ? null : place - seats + 1)))
+}
+
+test('500 people race for 50 seats, 10 times: exactly 50 get one, the rest wait in order of arrival as they were told, none lost, none twice', {
   timeout: 240_000,
 }, async () => {
-  for (let round = 0; round < rounds; round += 1) {
-    const { event, failed } = await raceFor(world.run)
-    expect(failed).toEqual([])
-    const list = await listOf(event.id)
-    expect(new Set(list.map((row) => row.user_id)).size).toBe(people)
-    expect(list.slice(0, seats).every((row) => row.state === 'approved')).toBe(true)
-    expect(list.slice(seats).every((row) => row.state === 'wait' && row.waits_for_seat)).toBe(true)
-    const taken = await world.db.selectFrom('event_seats').select('offline_taken').where('event_id', '=', event.id).executeTakeFirstOrThrow()
-    expect(taken.offline_taken).toBe(seats)
-  }
+  for (let round = 0; round < rounds; round += 1) await expectFair(await raceFor([world.run]))
 })
 
-test('the same race without the lock gives away more seats than there are', { timeout: 120_000 }, async () => {
-  const careless = createCalls(
-    { ...handlers, 'POST /event-participants/registration': (ctx) => registerWith(ctx, takeSeatWithoutLock) },
-    world.resources,
-    true,
-  )
-  const { event } = await raceFor(careless)
+test('the same holds for three processes at one database, however slow one is', { timeout: 240_000 }, async () => {
+  const runs = [world.run, processWith(carefulHands), processWith(slowHands)]
+  for (let round = 0; round < 3; round += 1) await expectFair(await raceFor(runs))
+})
+
+test('the same race of two processes without the lock gives away more seats than there are', { timeout: 120_000 }, async () => {
+  const { event } = await raceFor([processWith(carelessHands), processWith(carelessHands)])
   const approved = (await listOf(event.id)).filter((row) => row.state === 'approved')
   expect(approved.length).toBeGreaterThan(seats)
 })
@@ -89,9 +130,29 @@ test('one person who presses many times at once is on the list once (V155)', asy
 
 test('the last seat goes to one of two, the other is next in line', async () => {
   const event = await world.given.event({ participantLimit: 1 })
-  const register = ({ id, token }: { id: number; token: string }) =>
+  const register = ({ id, token }: Person) =>
     world.request({ method: 'POST', url: '/api/event-participants/registration', token, body: { user_id: id, eventId: event.id } })
   const answers = await Promise.all(crowd.slice(0, 2).map(register))
   expect(answers.map(({ body }) => body.state).sort()).toEqual(['approved', 'wait'])
   expect(answers.find(({ body }) => body.state === 'wait')?.body.queuePosition).toBe(1)
+})
+
+test('processes that register for the same events in different orders never wait for each other in a circle', { timeout: 120_000 }, async () => {
+  const runs = [processWith(slowHands), processWith(slowHands)]
+  const events = [await world.given.event(), await world.given.event(), await world.given.event()]
+  const some = crowd.slice(0, 60)
+  const wishes = some.flatMap((person, index) => {
+    const order = index % 2 === 0 ? events : events.toReversed()
+    return order.map((event) => ({ person, event }))
+  })
+  const outcomes = await Promise.allSettled(
+    wishes.map(({ person, event }, index) =>
+      runs[index % 2]?.(
+        { address: 'POST /event-participants/registration', body: { user_id: person.id, eventId: event.id } },
+        callerFor(world, person.token),
+      ),
+    ),
+  )
+  expect(outcomes.filter(({ status }) => status === 'rejected')).toEqual([])
+  for (const event of events) expect(await listOf(event.id)).toHaveLength(some.length)
 })

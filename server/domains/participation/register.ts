@@ -1,65 +1,54 @@
 import type { Ctx } from '../../kernel/call.ts'
-import type { Tx } from '../../kernel/db.ts'
+import { brokenConstraint, isDatabaseAway } from '../../kernel/db.ts'
+import { type Gathering, gathering, gatheringAt, type Settled } from '../../kernel/gathering.ts'
+import { Refusal, wrongField } from '../../kernel/refusal.ts'
 import { presentParticipant } from '../events/present-participant.ts'
-import type { EventRow } from '../events/store.ts'
-import { visibleEvent } from '../events/visible.ts'
-import { participationRequested } from './facts.ts'
-import { chosenFormat, type GuestFormat, mayActFor, obstacleTo } from './rules.ts'
-import { hasFreeSeat, lockSeats, takeFreeSeat } from './seats.ts'
-import { addParticipant, findParticipant, isBanned } from './store.ts'
+import type { Wish } from './judge.ts'
+import { carefulHands, type Hands, type Seated, type Source, seatAll } from './seating.ts'
 
 type Call = Ctx<'POST /event-participants/registration'>
-type Place = { state: 'approved' | 'wait'; waitsForSeat: boolean }
-export type TakeSeat = (tx: Tx, event: EventRow, format: GuestFormat) => Promise<Place>
+
+/** Takes wishes that wait together in one transaction; each is settled after its commit, in order of arrival. */
+export type Registrations = Gathering<Wish, Seated>
 
 /** Asks for a seat. When two race for the last one, the later gets a place in the waiting list. */
-export const register = (ctx: Call) => registerWith(ctx, takeSeat)
+export const register = (ctx: Call) => registerWith(ctx, registrationsOf(ctx))
 
-/** The way to take a seat is a parameter, so that a test can show what happens without the lock. */
-export const registerWith = async (ctx: Call, take: TakeSeat) => {
-  const { body, actor, db, now, refuse } = ctx
-  const event = await visibleEvent(ctx, body.eventId)
-  if (!mayActFor(event, actor, body.user_id)) throw refuse('forbidden')
-  const obstacle = obstacleTo(event, actor, body, now)
-  if (obstacle) throw refuse(obstacle)
-  if (await isBanned(db, body.user_id, spacesOf(event), now)) throw refuse('banned')
-
-  const participant = await db.transaction().execute(async (tx) => {
-    const format = chosenFormat(event, body)
-    const place = await take(tx, event, format)
-    const added = await addParticipant(tx, {
-      ...place,
-      format,
-      eventId: event.id,
-      userId: body.user_id,
-      spaceId: body.spaceId ?? null,
-      quizAnswerId: body.quizAnswerId ?? null,
-      now,
-    })
-    if (!added) throw refuse(await whyNot(tx, event.id, body.user_id))
-    await ctx.announce(tx, participationRequested, { eventId: event.id, userId: body.user_id, ...place })
-    return added
-  })
-  ctx.touchSoon(['seats'])
-  return presentParticipant(participant, participant.queue_position)
+export const registerWith = async ({ body, actor, now, refuse }: Call, registrations: Registrations) => {
+  const { participant, queuePosition } = await registrations({ body, actor, now, refuse })
+  return presentParticipant(participant, queuePosition)
 }
 
-const spacesOf = (event: EventRow) => [event.space_id, ...(event.network_space_ids ?? [])].filter((id) => id !== null)
+const bounds = { mostAtOnce: 200, mostWaiting: 2_000 }
 
-/**
- * A free seat goes to those who wait before it goes to a newcomer; restricted events wait for their organizer instead.
- * Who finds none looks again while he holds the seats: what is freed meanwhile would go past him.
- */
-const takeSeat: TakeSeat = async (tx, event, format) => {
-  if (event.access !== 'open') return { state: 'wait', waitsForSeat: false }
-  if (await takeFreeSeat(tx, event.id, format)) return approved
-  const isFree = hasFreeSeat(await lockSeats(tx, event.id), format)
-  return isFree && (await takeFreeSeat(tx, event.id, format)) ? approved : { state: 'wait', waitsForSeat: true }
+/** The hands are a parameter, so that a test can show what happens without the lock. */
+export const openRegistrations = (source: Source, hands: Hands = carefulHands): Registrations =>
+  gathering({ ...bounds, take: (wishes: Wish[]) => seatTogether(source, wishes, hands) })
+
+const registrationsOf = gatheringAt(({ db, announce }: Source) => openRegistrations({ db, announce }))
+
+/** Should the wishes fail as a whole, each half is tried by itself, so that in the end only the one that cannot be fails. */
+const seatTogether = async (source: Source, wishes: Wish[], hands: Hands): Promise<Settled<Seated>[]> => {
+  try {
+    return await seatAll(source, wishes, hands)
+  } catch (error) {
+    if (wishes.length === 1 || isNobodysFault(error)) return wishes.map(() => ({ error: reasonOf(error) }))
+    const middle = Math.ceil(wishes.length / 2)
+    const former = await seatTogether(source, wishes.slice(0, middle), hands)
+    return [...former, ...(await seatTogether(source, wishes.slice(middle), hands))]
+  }
 }
 
-const approved: Place = { state: 'approved', waitsForSeat: false }
+/** Trying again in halves would only keep everybody waiting longer. */
+const isNobodysFault = (error: unknown) => isDatabaseAway(error) || hasTakenTooLong(error)
 
-const whyNot = async (tx: Tx, eventId: number, userId: number) => {
-  const earlier = await findParticipant(tx, eventId, userId)
-  return earlier?.state === 'declined' ? 'declinedBefore' : 'alreadyRequested'
+/** The server ended the statement: somebody holds the seats too long. */
+const hasTakenTooLong = (error: unknown) => error instanceof Error && 'code' in error && error.code === '57014'
+
+/** That the person and the space exist is for the database to say. */
+const reasonOf = (error: unknown) => {
+  if (hasTakenTooLong(error)) return new Refusal('unavailable', { retryAfterSeconds: 1 })
+  const constraint = brokenConstraint(error)
+  if (constraint === 'event_participants_user_id_fkey') return wrongField('user_id')
+  return constraint === 'event_participants_space_id_fkey' ? wrongField('spaceId') : error
 }

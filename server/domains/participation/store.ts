@@ -22,42 +22,83 @@ const columns = [
   'created_at',
 ] as const
 
-type Request = {
-  eventId: number
-  userId: number
+type Entry = {
+  event_id: number
+  user_id: number
   state: 'approved' | 'wait'
-  waitsForSeat: boolean
+  waits_for_seat: boolean
   format: GuestFormat
-  spaceId: number | null
-  quizAnswerId: number | null
-  now: Date
+  space_id: number | null
+  quiz_answer_id: number | null
+  created_at: Date
 }
 
+const entered = ['event_id', 'user_id', 'state', 'waits_for_seat', 'format', 'space_id', 'quiz_answer_id', 'created_at'] as const
+const enteredAnew = [...entered.slice(2), 'queue_number', 'comment'] as const
+
 /**
- * Puts a person on the list at its end and tells his place among those who wait for a seat; nothing when he is on it
- * already. Leans on the unique (event_id, user_id) and on event_participants_queue.
+ * Puts people on the lists at their ends, numbered in the order given; who is on the list already is left out of the answer.
+ * Leans on the unique (event_id, user_id).
  */
-export const addParticipant = (tx: Tx, request: Request) => {
-  const values = {
-    state: request.state,
-    waits_for_seat: request.waitsForSeat,
-    queue_number: sql<number>`nextval('participation_queue')`,
-    format: request.format,
-    space_id: request.spaceId,
-    quiz_answer_id: request.quizAnswerId,
-    created_at: request.now,
-    comment: null,
-  }
-  return tx
+export const addParticipants = (tx: Tx, entries: readonly Entry[]): Promise<ParticipantRow[]> =>
+  tx
     .insertInto('event_participants')
-    .values({ event_id: request.eventId, user_id: request.userId, ...values })
-    .onConflict((conflict) => conflict.columns(['event_id', 'user_id']).doUpdateSet(values).where('event_participants.state', '=', 'noRequest'))
-    .returning(columns)
-    .returning(
-      sql<number | null>`case when waits_for_seat then 1 + (select count(*) from event_participants w
-        where w.event_id = event_participants.event_id and w.waits_for_seat) end`.as('queue_position'),
+    .columns([...entered, 'queue_number', 'comment'])
+    .expression((eb) =>
+      eb
+        .selectFrom(
+          sql<Entry>`json_to_recordset(${JSON.stringify(entries)})`.as<'e'>(sql`e(event_id bigint, user_id bigint, state text, waits_for_seat boolean,
+            format text, space_id bigint, quiz_answer_id bigint, created_at timestamptz)`),
+        )
+        .select(entered)
+        .select([sql<number>`nextval('participation_queue')`.as('queue_number'), sql<null>`null`.as('comment')]),
     )
-    .executeTakeFirst()
+    .onConflict((conflict) =>
+      conflict
+        .columns(['event_id', 'user_id'])
+        .doUpdateSet((eb) => Object.fromEntries(enteredAnew.map((column) => [column, eb.ref(`excluded.${column}`)])))
+        .where('event_participants.state', '=', 'noRequest'),
+    )
+    .returning(columns)
+    .execute()
+
+/** How many wait for a seat of each kind. Index: event_participants_queue. */
+export const countWaiting = (tx: Tx, eventIds: readonly number[]) =>
+  tx
+    .selectFrom('event_participants')
+    .select(['event_id', 'format', sql<number>`count(*)`.as('count')])
+    .where(sql<boolean>`event_id = any(${eventIds}::bigint[])`)
+    .where('waits_for_seat', '=', true)
+    .groupBy(['event_id', 'format'])
+    .execute()
+
+type Seeker = { eventId: number; userId: number }
+
+const seekers = (sought: readonly Seeker[]) =>
+  [sql`${sought.map((one) => one.eventId)}::bigint[]`, sql`${sought.map((one) => one.userId)}::bigint[]`] as const
+
+/** Who of these is on the list of his event, declined included. Index: the unique (event_id, user_id). */
+export const listedAmong = (tx: Tx, sought: readonly Seeker[]) => {
+  const [eventIds, userIds] = seekers(sought)
+  return tx
+    .selectFrom('event_participants as ep')
+    .innerJoin(sql<{ event_id: number; user_id: number }>`unnest(${eventIds}, ${userIds})`.as<'w'>(sql`w(event_id, user_id)`), (join) =>
+      join.onRef('w.event_id', '=', 'ep.event_id').onRef('w.user_id', '=', 'ep.user_id'),
+    )
+    .select(['ep.event_id', 'ep.user_id', 'ep.state'])
+    .where('ep.state', '<>', 'noRequest')
+    .execute()
+}
+
+/** Which of these, by their place among them, are shut out of a space of their event on their day. */
+export const bannedAmong = async (db: Db, sought: readonly (Seeker & { now: Date })[]): Promise<Set<number>> => {
+  const [eventIds, userIds] = seekers(sought)
+  const { rows } = await sql<{ place: number }>`
+    select w.place from unnest(${eventIds}, ${userIds}, ${sought.map(({ now }) => now)}::date[]) with ordinality w(event_id, user_id, today, place)
+    join events e on e.id = w.event_id
+    join space_restrictions r on r.user_id = w.user_id and (r.space_id = e.space_id or r.space_id = any(e.network_space_ids))
+    where r.until is null or r.until >= w.today`.execute(db)
+  return new Set(rows.map(({ place }) => place - 1))
 }
 
 /** Index: the unique (event_id, user_id). */
@@ -104,19 +145,6 @@ export const queuePosition = async (db: Db | Tx, participant: ParticipantRow): P
     .where('queue_number', '<=', participant.queue_number)
     .executeTakeFirstOrThrow()
   return position
-}
-
-/** Is the person shut out of one of these spaces today? */
-export const isBanned = async (db: Db, userId: number, spaceIds: number[], now: Date): Promise<boolean> => {
-  if (spaceIds.length === 0) return false
-  const row = await db
-    .selectFrom('space_restrictions')
-    .select('user_id')
-    .where('user_id', '=', userId)
-    .where(sql<boolean>`space_id = any(${spaceIds}::bigint[])`)
-    .where(sql<boolean>`(until is null or until >= ${now}::date)`)
-    .executeTakeFirst()
-  return row !== undefined
 }
 
 export const markOnlineComplete = (db: Db, eventId: number, userId: number, now: Date) =>

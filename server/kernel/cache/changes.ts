@@ -1,101 +1,76 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
-import { sql } from 'kysely'
+import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 import type { Db, Tx } from '../db.ts'
 
-const channel = 'changes'
-const reconnectMs = 250
-const mostTagsInNote = 100
-
-/** Tells every process, once the transaction has committed, that what carries these tags has changed. */
+/** Writes, with the change itself, that what carries these tags is no longer what it was: who asks after the commit learns of it. */
 export const touch = async (db: Db | Tx, tags: readonly string[]) => {
-  for (const tag of tags) touched.getStore()?.add(tag)
-  for (let from = 0; from < tags.length; from += mostTagsInNote)
-    await sql`select pg_notify(${channel}, ${tags.slice(from, from + mostTagsInNote).join(' ')})`.execute(db)
+  if (tags.length > 0)
+    await (db as Db)
+      .insertInto('changes')
+      .values({ tags: [...tags] })
+      .execute()
 }
 
-const gatheredMs = 50
+const leastMsBetween = 3
+const patienceMs = 2_000
 
-/**
- * The same for what changes in storms, told after its commit and gathered for a moment: PostgreSQL lets transactions that
- * notify commit only one after another, which is a third of what it does otherwise. A process that dies in that moment
- * leaves the others with what they keep, until the minute ends it.
- */
-export const gatherTouches = (db: Db, onFailure: (error: unknown) => void) => {
-  const gathered = new Set<string>()
-  const tell = () => {
-    const tags = [...gathered]
-    gathered.clear()
-    touch(db, tags).catch(onFailure)
-  }
-  return (tags: readonly string[]) => {
-    for (const tag of tags) touched.getStore()?.add(tag)
-    if (gathered.size === 0 && tags.length > 0) setTimeout(tell, gatheredMs)
-    for (const tag of tags) gathered.add(tag)
-  }
+type Following = {
+  connection: pg.PoolConfig
+  onChange: (tags: readonly string[]) => void
+  /** Anything may have changed unheard. */
+  onGap: () => void
 }
 
-/** What is touched by the work that runs; each work has its own. */
-const touched = new AsyncLocalStorage<Set<string>>()
+/** The changes of all processes, read in the order of their commits on a connection of its own. */
+export const followChanges = ({ connection, onChange, onGap }: Following) => {
+  const pool = new pg.Pool({ ...connection, max: 1, keepAlive: true, connectionTimeoutMillis: patienceMs, query_timeout: patienceMs })
+  pool.on('error', () => undefined)
+  let heard = '0'
+  let isDeaf = true
+  let rested: Promise<unknown> = Promise.resolve()
+  let next: Promise<void> | undefined
 
-/** Tells this process what the work changed before anyone learns that it is done; other processes hear of it a moment later. */
-export const tellingOwnChanges = async <T>(onChange: (tags: string[]) => void, work: () => Promise<T>): Promise<T> => {
-  const tags = new Set<string>()
-  try {
-    return await touched.run(tags, work)
-  } finally {
-    if (tags.size > 0) onChange([...tags])
-  }
-}
-
-type Hearing = {
-  connection: pg.ClientConfig
-  onChange: (tags: string[]) => void
-  /** Called with true whenever changes may have been missed, with false once they are heard again. */
-  onDeaf: (isDeaf: boolean) => void
-}
-
-/** Hears the changes of all processes on a connection of its own and comes back after a loss. */
-export const listenForChanges = ({ connection, onChange, onDeaf }: Hearing) => {
-  let client: pg.Client | null = null
-  let isStopped = false
-  let timer: NodeJS.Timeout | undefined
-
-  const retry = () => {
-    onDeaf(true)
-    client = null
-    if (!isStopped) timer = setTimeout(connect, reconnectMs)
+  const look = async () => {
+    const changes = await readSince(pool, heard).catch(() => null)
+    isDeaf = changes === null
+    if (changes?.[0]?.number !== heard) onGap()
+    else onChange(changes.slice(1).flatMap(({ tags }) => tags))
+    heard = changes?.at(-1)?.number ?? '0'
   }
 
-  const connect = async () => {
-    const fresh = new pg.Client({ ...connection, keepAlive: true })
-    let isLost = false
-    const lose = () => {
-      if (isLost) return
-      isLost = true
-      fresh.removeAllListeners('notification')
-      retry()
-    }
-    fresh.on('error', lose)
-    fresh.on('end', lose)
-    fresh.on('notification', (note) => onChange((note.payload ?? '').split(' ')))
-    try {
-      await fresh.connect()
-      await fresh.query(`listen ${channel}`)
-      client = fresh
-      onDeaf(false)
-    } catch {
-      lose()
-    }
+  const lookNext = async () => {
+    await rested
+    next = undefined
+    const looked = look()
+    rested = Promise.all([looked, delay(leastMsBetween, undefined, { ref: false })])
+    await looked
   }
 
-  void connect()
   return {
-    stop: async () => {
-      isStopped = true
-      clearTimeout(timer)
-      client?.removeAllListeners('end')
-      await client?.end().catch(() => undefined)
-    },
+    /** Resolves when all that was committed before it was called has been told. Who calls meanwhile shares one look. */
+    catchUp: (): Promise<void> => (next ??= lookNext()),
+    /** Could changes not be read when somebody last asked? */
+    isDeaf: () => isDeaf,
+    stop: () => pool.end(),
   }
+}
+export type Changes = ReturnType<typeof followChanges>
+
+/** Catches up for somebody who asks, once however many parts of the house see to it. */
+export const catchingUpFor = ({ catchUp }: Pick<Changes, 'catchUp'>) => {
+  const caughtUp = new WeakMap<object, Promise<void>>()
+  return (asker: object): Promise<void> => {
+    const known = caughtUp.get(asker) ?? catchUp()
+    caughtUp.set(asker, known)
+    return known
+  }
+}
+export type CatchUpFor = ReturnType<typeof catchingUpFor>
+
+type Change = { number: string; tags: string[] }
+
+/** The last change heard of comes first; if it does not, others between may be gone. Numbers are bigints as text. */
+const readSince = async (pool: pg.Pool, heard: string): Promise<Change[]> => {
+  const text = 'select number, tags from changes where number >= $1 order by number'
+  return (await pool.query<Change>({ name: 'changes', text, values: [heard] })).rows
 }

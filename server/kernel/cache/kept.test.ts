@@ -3,8 +3,7 @@ import { type KeptValues, keepingIn, keepingNothing } from './kept.ts'
 import { createStore } from './store.ts'
 
 const open = () => {
-  const values: KeptValues = createStore(10_000)
-  values.setDeaf(false)
+  const values: KeptValues = createStore({ mostBytes: 10_000 })
   let nowMs = 0
   let made = 0
   const keep = keepingIn(values, () => new Date(nowMs))

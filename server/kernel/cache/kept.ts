@@ -4,19 +4,19 @@ type KeptValue = Entry & { value: unknown }
 export type KeptValues = Store<KeptValue>
 
 /** A part of an answer that is the same whoever asks, made of what carries the tags. Nobody may change what he is handed. */
-export type Keep = <T>(key: string, tags: readonly string[], make: () => Promise<T>) => Promise<T>
+export type Keep = <T>(key: string, tags: readonly string[] | ((made: T) => readonly string[]), make: () => Promise<T>) => Promise<T>
 
 const bytesOfObject = 4
 
 /** Keeps parts of pages until something under their tags changes, or the minute ends. */
 export const keepingIn =
   (values: KeptValues, clock: () => Date): Keep =>
-  async <T>(key: string, tags: readonly string[], make: () => Promise<T>) => {
+  async <T>(key: string, tags: readonly string[] | ((made: T) => readonly string[]), make: () => Promise<T>) => {
     const nowMs = clock().getTime()
     const { value } = await values.getOrMake(key, nowMs, async () => {
       const made = await make()
       const sizeBytes = JSON.stringify(made).length * bytesOfObject + key.length
-      return { value: made, tags: new Set(tags), sizeBytes, expiresAt: nextMinute(nowMs) }
+      return { value: made, tags: new Set(typeof tags === 'function' ? tags(made) : tags), sizeBytes, expiresAt: nextMinute(nowMs) }
     })
     // a key names one part, and only its maker keeps something under it
     return value as T

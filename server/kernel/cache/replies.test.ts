@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest'
 import type { CallRequest } from '../call.ts'
-import type { Caller } from '../caller.ts'
+import { addCacheTags, type Caller } from '../caller.ts'
 import { handingOutReplies, type KeptReplies } from './replies.ts'
 import { createStore } from './store.ts'
 
 const person = (name: string, locale = 'ru') => ({ token: name, hasToken: true, locale, cacheTags: new Set<string>() }) as unknown as Caller
 
 const open = () => {
-  const replies: KeptReplies = createStore(10_000)
-  replies.setDeaf(false)
+  const replies: KeptReplies = createStore({ mostBytes: 10_000 })
   const asked: CallRequest[] = []
   const run = handingOutReplies(
     replies,
     () => new Date(0),
     async (request, caller) => {
       asked.push(request)
+      addCacheTags(caller, ['events', 'reference'])
       return { to: caller.token }
     },
   )

@@ -14,15 +14,16 @@ const bytesOfObject = 4
 export const handingOutReplies =
   (replies: KeptReplies, clock: () => Date, run: RunCall): RunCall =>
   async (request, caller) => {
-    const { isSameForAll, shared = [] }: CallSpec = contract[request.address]
+    const { isSameForAll }: CallSpec = contract[request.address]
     const key = isSameForAll ? keyOf(request, caller) : ''
     if (!isSameForAll || key.length > longestKey) return run(request, caller)
     const nowMs = clock().getTime()
-    const { reply } = await replies.getOrMake(key, nowMs, async () => {
-      const made = await run(request, caller)
-      return { reply: made, tags: new Set(shared), sizeBytes: JSON.stringify(made).length * bytesOfObject + key.length, expiresAt: nextMinute(nowMs) }
+    const { reply, tags } = await replies.getOrMake(key, nowMs, async () => {
+      const tags = new Set<string>()
+      const made = await run(request, { ...caller, cacheTags: tags })
+      return { reply: made, tags, sizeBytes: JSON.stringify(made).length * bytesOfObject + key.length, expiresAt: nextMinute(nowMs) }
     })
-    addCacheTags(caller, shared)
+    addCacheTags(caller, [...tags])
     return reply
   }
 

@@ -5,11 +5,7 @@ type Answer = Entry & { text: string }
 
 const answer = (text: string, tags: string[] = ['events'], sizeBytes = 10): Answer => ({ text, tags: new Set(tags), sizeBytes, expiresAt: 1_000 })
 
-const openStore = (mostBytes = 100) => {
-  const store = createStore<Answer>(mostBytes)
-  store.setDeaf(false)
-  return store
-}
+const openStore = (mostBytes = 100, restMs = 0) => createStore<Answer>({ mostBytes, restMs })
 
 /** Something to be made that is finished by hand. */
 const slowly = <T>() => {
@@ -73,11 +69,46 @@ test('entries end with their time, and the least recently used go first when roo
   expect(store.sizeBytes()).toBe(10)
 })
 
-test('while changes cannot be heard nothing is kept', async () => {
+test('when anything may have changed, nothing is left, also of what is being made', async () => {
   const store = openStore()
   await store.getOrMake('k', 0, async () => answer('a'))
-  store.setDeaf(true)
-  expect(store.get('k', 0)).toBeUndefined()
-  await store.getOrMake('k', 0, async () => answer('b'))
-  expect(store.get('k', 0)).toBeUndefined()
+  const work = slowly<Answer>()
+  const asked = store.getOrMake('other', 0, work.make)
+  store.clear()
+  work.finish(answer('b'))
+  await asked
+  expect([store.get('k', 0), store.get('other', 0)]).toEqual([undefined, undefined])
+})
+
+test('who asks after a change joins no making that began before it, and takes what has outlasted it', async () => {
+  const store = openStore()
+  for (const [tag, texts] of Object.entries({ events: ['old', 'new'], reference: ['old', 'old'] })) {
+    store.clear()
+    const work = slowly<Answer>()
+    const early = store.getOrMake('k', 0, work.make)
+    store.drop([tag])
+    const late = store.getOrMake('k', 0, async () => answer('new'))
+    work.finish(answer('old'))
+    expect([tag, [(await early).text, (await late).text]]).toEqual([tag, texts])
+  }
+})
+
+test('what changes all the time is made seldom, and nobody who waits is told of what was before he asked', async () => {
+  const store = openStore(100, 30)
+  let made = 0
+  let state = 0
+  const ask = () =>
+    store.getOrMake('k', 0, async () => {
+      made += 1
+      return answer(String(state))
+    })
+  await ask()
+  const asked = Array.from({ length: 5 }, async () => {
+    state += 1
+    store.drop(['events'])
+    const least = state
+    expect(Number((await ask()).text)).toBeGreaterThanOrEqual(least)
+  })
+  await Promise.all(asked)
+  expect(made).toBe(2)
 })

@@ -1,5 +1,7 @@
-/** What the cache keeps of one answer. */
-export type Entry = { tags: ReadonlySet<string>; sizeBytes: number; expiresAt: number }
+import { setTimeout as delay } from 'node:timers/promises'
+import { createShelf, type Entry } from './shelf.ts'
+
+export type { Entry } from './shelf.ts'
 
 /** Time moves the state of events on whole minutes, so nothing shared outlives its minute. */
 export const nextMinute = (nowMs: number): number => (Math.floor(nowMs / 60_000) + 1) * 60_000
@@ -12,15 +14,14 @@ export type Store<T extends Entry> = {
   named: (name: string, nowMs: number) => T | undefined
   /** Makes the entry once for all who ask meanwhile; one made of data that changed meanwhile is answered but not kept, one that may not be shared is each one's own. */
   getOrMake: (key: string, nowMs: number, make: () => Promise<T | Uncached<T>>) => Promise<T>
+  /** Drops what carries one of the tags, also what is being made of it. */
   drop: (tags: readonly string[]) => void
   clear: () => void
-  /** Keeps nothing while changes cannot be heard. */
-  setDeaf: (isDeaf: boolean) => void
   sizeBytes: () => number
   counts: () => Counts
 }
 
-/** Since the start, but for entries and isDeaf, which are now. */
+/** Since the start, but for entries, which are now. */
 export type Counts = {
   hits: number
   joined: number
@@ -29,144 +30,136 @@ export type Counts = {
   expired: number
   crowdedOut: number
   entries: number
-  isDeaf: boolean
 }
 
 /** An answer that may be given but not kept. */
 export type Uncached<T> = { uncached: T }
 
-type Work<T extends Entry> = { promise: Promise<T | Uncached<T>>; drops: Set<string>; isVoid: boolean }
+type Made<T> = T | Uncached<T>
 
-const ownOf = <T extends Entry>(made: T | Uncached<T>): T => (isUncached(made) ? made.uncached : made)
+const ownOf = <T extends Entry>(made: Made<T>): T => (isUncached(made) ? made.uncached : made)
 
-const isUncached = <T extends Entry>(made: T | Uncached<T>): made is Uncached<T> => 'uncached' in made
+const isUncached = <T extends Entry>(made: Made<T>): made is Uncached<T> => 'uncached' in made
 
-const mostNames = 4
+/** Something being made. Once it has begun and something changes, nobody new may join: it may be made of what was before. */
+type Work<T extends Entry> = { promise: Promise<Made<T>>; hasBegun: boolean; isClosed: boolean; drops: Set<string>; isVoid: boolean }
 
-/** Bounded by bytes, the least recently used goes first; entries leave when a tag of theirs is dropped. */
-export const createStore = <T extends Entry>(mostBytes: number): Store<T> => {
-  const entries = new Map<string, T>()
-  const keysOfTag = new Map<string, Set<string>>()
-  const keyOfName = new Map<string, string>()
-  const namesOfKey = new Map<string, string[]>()
+type Making<T extends Entry> = { key: string; nowMs: number; produce: () => Promise<Made<T>>; earlier: Work<T> | undefined }
+
+type Bounds = {
+  mostBytes: number
+  /** What changes all the time is made so many milliseconds apart; who asks in between waits for the next making. */
+  restMs?: number
+}
+
+/** Keeps what was made until something it is made of changes, its time ends, or room is short. */
+export const createStore = <T extends Entry>({ mostBytes, restMs = 0 }: Bounds): Store<T> => {
+  const shelf = createShelf<T>(mostBytes)
+  const rests = createRests(restMs)
   const making = new Map<string, Work<T>>()
-  /** All that is being made, also what nobody new may join because something changed meanwhile. */
   const works = new Set<Work<T>>()
-  let bytes = 0
-  let isDeaf = true
-  const counted = { hits: 0, joined: 0, misses: 0, changed: 0, expired: 0, crowdedOut: 0 }
+  const counted = { hits: 0, joined: 0, misses: 0 }
 
-  const remove = (key: string) => {
-    const entry = entries.get(key)
-    if (!entry) return
-    entries.delete(key)
-    bytes -= entry.sizeBytes
-    for (const tag of entry.tags) forget(tag, key)
-    for (const name of namesOfKey.get(key) ?? []) keyOfName.delete(name)
-    namesOfKey.delete(key)
-  }
-
-  const forget = (tag: string, key: string) => {
-    const keys = keysOfTag.get(tag)
-    keys?.delete(key)
-    if (keys?.size === 0) keysOfTag.delete(tag)
-  }
-
-  const keep = (key: string, entry: T) => {
-    remove(key)
-    entries.set(key, entry)
-    bytes += entry.sizeBytes
-    for (const tag of entry.tags) keysOfTag.set(tag, (keysOfTag.get(tag) ?? new Set()).add(key))
-    for (const oldest of entries.keys()) {
-      if (bytes <= mostBytes) return
-      counted.crowdedOut += 1
-      remove(oldest)
-    }
-  }
-
-  const get = (key: string, nowMs: number) => {
-    const entry = entries.get(key)
-    if (!entry) return undefined
-    if (entry.expiresAt <= nowMs) {
-      counted.expired += 1
-      remove(key)
-      return undefined
-    }
-    entries.delete(key)
-    entries.set(key, entry)
-    return entry
-  }
-
-  const name = (key: string, other: string) => {
-    const names = namesOfKey.get(key) ?? []
-    if (!entries.has(key) || names.length >= mostNames || keyOfName.has(other)) return
-    keyOfName.set(other, key)
-    namesOfKey.set(key, [...names, other])
-  }
-
-  const named = (other: string, nowMs: number) => {
-    const key = keyOfName.get(other)
-    const kept = key === undefined ? undefined : get(key, nowMs)
+  const get = (key: string, nowMs: number) => counting(shelf.get(key, nowMs))
+  const counting = (kept: T | undefined) => {
     if (kept) counted.hits += 1
     return kept
   }
 
-  const make = (key: string, produce: () => Promise<T | Uncached<T>>) => {
-    const work = { promise: Promise.resolve() as unknown as Promise<T | Uncached<T>>, drops: new Set<string>(), isVoid: isDeaf }
-    work.promise = produce()
-      .then((made) => {
-        if (!isUncached(made) && !work.isVoid && work.drops.isDisjointFrom(made.tags)) keep(key, made)
-        return made
-      })
-      .finally(() => {
-        works.delete(work)
-        if (making.get(key) === work) making.delete(key)
-      })
+  const keep = (key: string, work: Work<T>, made: Made<T>) => {
+    if (isUncached(made) || work.isVoid) return
+    if (work.drops.isDisjointFrom(made.tags)) shelf.put(key, made)
+    else rests.changed(key)
+  }
+
+  /** Who came too late to join takes what the earlier work leaves on the shelf: it has outlasted the change. */
+  const begin = async (work: Work<T>, { key, nowMs, produce, earlier }: Making<T>): Promise<Made<T>> => {
+    if (earlier) await earlier.promise.catch(() => undefined)
+    const kept = earlier && shelf.get(key, nowMs)
+    if (kept) return kept
+    const restMs = rests.leftMs(key)
+    if (restMs > 0) await delay(restMs)
+    work.hasBegun = true
+    rests.begun(key)
+    const made = await produce()
+    keep(key, work, made)
+    return made
+  }
+
+  const make = (what: Making<T>) => {
+    const work: Work<T> = { promise: Promise.resolve() as never, hasBegun: false, isClosed: false, drops: new Set(), isVoid: false }
     works.add(work)
-    making.set(key, work)
+    making.set(what.key, work)
+    work.promise = begin(work, what).finally(() => {
+      works.delete(work)
+      if (making.get(what.key) === work) making.delete(what.key)
+    })
     return work.promise
   }
 
-  const clear = () => {
-    entries.clear()
-    keysOfTag.clear()
-    keyOfName.clear()
-    namesOfKey.clear()
-    bytes = 0
-    for (const work of works) work.isVoid = true
-    making.clear()
+  const join = async (work: Work<T>, produce: () => Promise<Made<T>>) => {
+    const made = await work.promise
+    return isUncached(made) ? ownOf(await produce()) : made
+  }
+
+  const close = (tags: readonly string[]) => {
+    for (const work of works) {
+      if (!work.hasBegun) continue
+      work.isClosed = true
+      for (const tag of tags) work.drops.add(tag)
+    }
   }
 
   return {
-    get,
-    name,
-    named,
+    get: shelf.get,
+    name: shelf.name,
+    named: (name, nowMs) => counting(shelf.named(name, nowMs)),
     getOrMake: async (key, nowMs, produce) => {
       const kept = get(key, nowMs)
-      if (kept) {
-        counted.hits += 1
-        return kept
-      }
+      if (kept) return kept
       const work = making.get(key)
-      counted[work ? 'joined' : 'misses'] += 1
-      if (!work) return ownOf(await make(key, produce))
-      const shared = await work.promise
-      return isUncached(shared) ? ownOf(await produce()) : shared
+      const isJoined = work !== undefined && !work.isClosed
+      counted[isJoined ? 'joined' : 'misses'] += 1
+      return isJoined ? join(work, produce) : ownOf(await make({ key, nowMs, produce, earlier: work }))
     },
     drop: (tags) => {
       if (tags.length === 0) return
-      const before = entries.size
-      for (const tag of tags) for (const key of keysOfTag.get(tag) ?? []) remove(key)
-      counted.changed += before - entries.size
-      for (const work of works) for (const tag of tags) work.drops.add(tag)
-      making.clear()
+      for (const key of shelf.drop(tags)) rests.changed(key)
+      close(tags)
     },
-    clear,
-    setDeaf: (value) => {
-      isDeaf = value
-      if (value) clear()
+    clear: () => {
+      shelf.clear()
+      close([])
+      for (const work of works) work.isVoid = work.hasBegun
     },
-    sizeBytes: () => bytes,
-    counts: () => ({ ...counted, entries: entries.size, isDeaf }),
+    sizeBytes: shelf.sizeBytes,
+    counts: () => ({ ...counted, ...shelf.counts() }),
+  }
+}
+
+/** Which keys were made within the last `restMs`, and whether something has changed since. */
+const createRests = (restMs: number) => {
+  const lately = new Map<string, { at: number; hasChanged: boolean }>()
+  const forgetOlder = (now: number) => {
+    for (const [key, { at }] of lately) {
+      if (at + restMs > now) return
+      lately.delete(key)
+    }
+  }
+  return {
+    begun: (key: string) => {
+      const now = performance.now()
+      forgetOlder(now)
+      lately.delete(key)
+      if (restMs > 0) lately.set(key, { at: now, hasChanged: false })
+    },
+    changed: (key: string) => {
+      const last = lately.get(key)
+      if (last) last.hasChanged = true
+    },
+    leftMs: (key: string) => {
+      const last = lately.get(key)
+      return last?.hasChanged ? last.at + restMs - performance.now() : 0
+    },
   }
 }

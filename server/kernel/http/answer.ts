@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, brotliCompressSync, constants, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type Entry, nextMinute, type Store } from '../cache/store.ts'
 import { commonSecurityHeaders } from './security.ts'
@@ -98,18 +98,24 @@ const encodingOf = (accepted: string): Encoding | null => {
   return names.includes('gzip') ? 'gzip' : null
 }
 
-/** What is packed once and sent to many is worth more work; for one reader the first steps give most. */
-const forMany = { brotliQuality: 6, gzipLevel: 7 }
-const forOne = { brotliQuality: 1, gzipLevel: 2 }
+type Pack = (bytes: Buffer) => Promise<Buffer> | Buffer
+
+/** What is packed once and sent to many is worth more work. */
+const packForMany: Record<Encoding, Pack> = {
+  br: (bytes) => brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }),
+  gzip: (bytes) => zip(bytes, { level: 7 }),
+}
+
+/** For one reader the first step of brotli is over before another thread would have begun. */
+const packForOne: Record<Encoding, Pack> = {
+  br: (bytes) => brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } }),
+  gzip: (bytes) => zip(bytes, { level: 2 }),
+}
 
 const pack = async (entry: SharedAnswer, encoding: Encoding): Promise<Buffer> => {
   const ready = entry.packed.get(encoding)
   if (ready) return ready
-  const { brotliQuality, gzipLevel } = entry.answer.tags ? forMany : forOne
-  const packed =
-    encoding === 'br'
-      ? await brotli(entry.answer.body, { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } })
-      : await zip(entry.answer.body, { level: gzipLevel })
+  const packed = entry.answer.tags ? await packForMany[encoding](entry.answer.body) : await packForOne[encoding](entry.answer.body)
   entry.packed.set(encoding, packed)
   return packed
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods, RouteOptions } from 'fastify'
 import { type Address, contract } from '../../../contract/contract.ts'
 import type { CallSpec, FileAnswer } from '../../../contract/kit.ts'
+import type { CatchUpFor } from '../cache/changes.ts'
 import type { RunCall } from '../call.ts'
 import type { Caller, SessionCookies } from '../caller.ts'
 import { Refusal } from '../refusal.ts'
@@ -13,7 +14,7 @@ import { runOnce } from './idempotency.ts'
 import { readQuery } from './query.ts'
 import { sessionCookieLines } from './session-cookies.ts'
 
-type Api = { resources: Resources; run: RunCall; shared: SharedAnswers }
+type Api = { resources: Resources; run: RunCall; shared: SharedAnswers; catchUpFor: CatchUpFor }
 
 /** Serves every call of the contract, and its aliases, below the API base. */
 export const registerApi = (app: FastifyInstance, api: Api) => {
@@ -55,6 +56,7 @@ const answerCall = async (api: Api, served: Served, request: FastifyRequest, rep
   const isShared = served.spec.shared && !caller.hasToken && request.url.length <= longestSharedUrl
   if (!isShared) return send(request, reply, api, caller, sharedOf(await make(), nowMs))
   const key = `api ${locale} ${request.url.split('?', 1)[0]} ${JSON.stringify(Object.entries(query).sort())}`
+  await api.catchUpFor(request.raw)
   const entry = await shareAnswer(api.shared, key, nowMs, make)
   if (request.method === 'GET') api.shared.name(key, outerName(request.raw, api.resources.config.API_BASE))
   return send(request, reply, api, caller, entry)

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod 
 import type { Address } from '../../../contract/contract.ts'
 import { type Locale, splitLocale } from '../../../contract/locales.ts'
 import type { Problem } from '../../../contract/shapes.ts'
+import type { CatchUpFor } from '../cache/changes.ts'
 import type { CallRequest, RunCall } from '../call.ts'
 import type { Caller } from '../caller.ts'
 import { safeError } from '../log.ts'
@@ -41,7 +42,7 @@ export type PageRequest = {
 export type Page = { status: number; headers: Headers; body: Buffer }
 export type Render = (page: PageRequest) => Promise<Page>
 
-type Site = { resources: Resources; run: RunCall; shared: SharedAnswers; render: Render }
+type Site = { resources: Resources; run: RunCall; shared: SharedAnswers; catchUpFor: CatchUpFor; render: Render }
 
 /** Serves every page. Visitors without a session share what was rendered for one of them. */
 export const registerSite = (app: FastifyInstance, site: Site) => {
@@ -71,6 +72,8 @@ const answerPage = async (site: Site, request: FastifyRequest, reply: FastifyRep
   if (request.method !== 'GET' && request.method !== 'HEAD' && !isSameOrigin(request)) throw new Refusal('crossSite')
   const twin = jsonTwins[path]
   if (twin && asksForJson(request)) return reply.send(await site.run({ address: twin, query: Object.fromEntries(url.searchParams) }, caller))
+  void caller.actor().catch(() => undefined)
+  await site.catchUpFor(request.raw)
   const nowMs = site.resources.clock().getTime()
   const make = () => renderAnswer(site, { request, caller, url, path })
   const isShared = request.method === 'GET' && !caller.hasToken && url.href.length <= longestSharedUrl

@@ -4,7 +4,7 @@ import type { Entry, Store } from '../cache/store.ts'
 /** The store counts for itself; what it counted is read when somebody scrapes. */
 export const cacheGauges =
   (registry: Registry) =>
-  <T extends Entry>(store: Store<T>) => {
+  <T extends Entry>(store: Store<T>, isDeaf: () => boolean) => {
     new Counter({
       name: 'cache_requests_total',
       help: 'Asked of the shared answers: hit was there, joined waited for one being made, miss was made',
@@ -33,7 +33,7 @@ export const cacheGauges =
     })
     gauge(registry, 'cache_entries', 'Shared answers kept', () => store.counts().entries)
     gauge(registry, 'cache_bytes', 'Bytes of the shared answers kept', () => store.sizeBytes())
-    gauge(registry, 'cache_deaf', '1 while changes cannot be heard and nothing is kept', () => Number(store.counts().isDeaf))
+    gauge(registry, 'cache_deaf', '1 while changes cannot be read and nothing is kept', () => Number(isDeaf()))
   }
 
 const gauge = (registry: Registry, name: string, help: string, read: () => number) =>

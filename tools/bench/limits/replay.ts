@@ -7,7 +7,7 @@ export type Group = Statement[][]
 
 export const groupOf = (recorded: Recorded[]): Group => {
   const waves: Recorded[][] = []
-  for (const statement of withoutWord(recorded.toSorted((a, b) => a.startedAt - b.startedAt))) {
+  for (const statement of withoutLooks(recorded.toSorted((a, b) => a.startedAt - b.startedAt))) {
     const wave = waves.at(-1)
     if (wave && statement.startedAt < Math.min(...wave.map(({ endedAt }) => endedAt))) wave.push(statement)
     else waves.push([statement])
@@ -18,14 +18,9 @@ export const groupOf = (recorded: Recorded[]): Group => {
 const begins = /^(begin|start transaction)/i
 const ends = /^(commit|rollback)$/i
 
-/** Word to other processes that is sent beside a request, for many of them at once, is no part of any. Inside a transaction it is. */
-const withoutWord = (recorded: Recorded[]): Recorded[] => {
-  const inside = new Set<number>()
-  return recorded.filter(({ client, text }) => {
-    if (begins.test(text)) inside.add(client)
-    if (ends.test(text)) inside.delete(client)
-    return inside.has(client) || !/\bpg_notify\(/.test(text)
-  })
+/** A look at what has changed is shared by the requests of a moment and no part of any. */
+const withoutLooks = (recorded: Recorded[]): Recorded[] => {
+  return recorded.filter(({ text }) => !/\bfrom changes\b/.test(text))
 }
 
 /** Runs statements as a request did: on a connection of its own inside a transaction, on any outside. */

@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createWorld, type World } from '../../../tests/kit/world.ts'
+import { cardsOf, ownParts, sharedCards, withOwnParts } from './cards.ts'
+
+let world: World
+let anna: { id: number; token: string }
+
+beforeAll(async () => {
+  world = await createWorld()
+  anna = await world.given.person({ firstName: 'Анна' })
+})
+afterAll(() => world.close())
+
+const events = async (count: number) => {
+  const ids: number[] = []
+  while (ids.length < count) ids.push((await world.given.event({ participantLimit: 1 })).id)
+  return ids
+}
+const viewed = (ids: number[], userId: number | null) => cardsOf(world.db, ids, { userId, locale: 'ru' })
+const register = (person: { id: number; token: string }, eventId: number) =>
+  world.request({ method: 'POST', url: '/api/event-participants/registration', token: person.token, body: { user_id: person.id, eventId } })
+const like = (eventId: number) => world.request({ method: 'POST', url: `/api/participant/events/${eventId}/favorites`, token: anna.token })
+const judge = (eventId: number) =>
+  world.db.insertInto('event_people').values({ event_id: eventId, role: 'expert', position: 1, user_id: anna.id, name: 'Анна' }).execute()
+
+test('cards stand in the order of their ids, and what is nobody’s says so', async () => {
+  const ids = await events(3)
+  const rows = await viewed(ids.toReversed(), null)
+  expect(rows.map((row) => row.id)).toEqual(ids.toReversed())
+  expect(rows[0]).toMatchObject({ state: null, participant_id: null, queue_position: null, is_favorite: false, is_judge: false, online_taken: 0 })
+})
+
+test('each kind of part a viewer has is found, and only in his events', async () => {
+  const [liked = 0, judged = 0, joined = 0, waited = 0, untouched = 0] = await events(5)
+  const [other] = await world.given.crowd(1)
+  if (!other) throw new Error('somebody came')
+  await like(liked)
+  await judge(judged)
+  await register(anna, joined)
+  await register(other, waited)
+  await register(anna, waited)
+  const ids = [liked, judged, joined, waited, untouched]
+  const seen = (await viewed(ids, anna.id)).map(({ is_favorite, is_judge, state, queue_position }) => ({
+    is_favorite,
+    is_judge,
+    state,
+    queue_position,
+  }))
+  const nothing = { is_favorite: false, is_judge: false, state: null, queue_position: null }
+  expect(seen).toEqual([
+    { ...nothing, is_favorite: true },
+    { ...nothing, is_judge: true },
+    { ...nothing, state: 'approved' },
+    { ...nothing, state: 'wait', queue_position: 1 },
+    nothing,
+  ])
+  expect((await ownParts(world.db, ids, anna.id)).map((part) => part.event_id).sort((a, b) => a - b)).toEqual([liked, judged, joined, waited])
+  expect(await ownParts(world.db, ids, 0)).toEqual([])
+})
+
+test('a row without a part is the very object all share; one with a part leaves it as it was', async () => {
+  const ids = await events(2)
+  await like(ids[0] ?? 0)
+  const shared = await sharedCards(world.db, ids, 'en')
+  const before = structuredClone(shared)
+  const own = withOwnParts(shared, await ownParts(world.db, ids, anna.id))
+  expect(own[1]).toBe(shared[1])
+  expect(own[0]).not.toBe(shared[0])
+  expect(own[0]).toEqual({ ...shared[0], is_favorite: true })
+  expect(shared).toEqual(before)
+})
+
+test('who took his registration back has no part in the event any more', async () => {
+  const [eventId = 0] = await events(1)
+  await register(anna, eventId)
+  await world.request({
+    method: 'POST',
+    url: '/api/event-participants/cancel',
+    token: anna.token,
+    body: { user_id: anna.id, eventId },
+  })
+  expect(await ownParts(world.db, [eventId], anna.id)).toEqual([])
+})
+
+test('no ids ask nothing of the database', async () => {
+  expect([await viewed([], anna.id), await viewed([], null)]).toEqual([[], []])
+})
