@@ -33,5 +33,7 @@ export default defineConfig({
   publicDir: 'web/public',
   plugins: [tailwindcss(), reactRouter()],
   build: { manifest: true },
+  // its entry for Node holds every icon there is
+  ssr: { noExternal: ['lucide-react'] },
   environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [libraries, frame(), cards] } } } } } },
 })

@@ -24,11 +24,12 @@ export default async function handleRequest(
 ) {
   const { locale, nonce } = loadContext.get(siteContext)
   const words = spokenWords(locale)
+  const { keep, whole } = markupKeeper(locale, words)
   const html = await render(
     <WordsProvider locale={locale} t={words.t}>
-      <MarkupContext value={markupKeeper(locale, words)}>
+      <MarkupContext value={keep}>
         <NonceContext value={nonce}>
-          <ServerRouter context={context} url={request.url} nonce={nonce} />
+          <ServerRouter context={withShownRoutes(context)} url={request.url} nonce={nonce} />
         </NonceContext>
       </MarkupContext>
     </WordsProvider>,
@@ -36,10 +37,16 @@ export default async function handleRequest(
   const data = serverHandoffStream ? await text(serverHandoffStream) : ''
   const scripts = pageScripts({ context, data, locale, spoken: words.spoken, nonce })
   const end = html.lastIndexOf('</body>')
-  const parts = ['<!DOCTYPE html>', html.slice(0, end), scripts, html.slice(end)]
-  loadContext.get(pageSink).body = Buffer.concat(parts.map((part) => Buffer.from(part)))
+  loadContext.get(pageSink).body = whole(`<!DOCTYPE html>${html.slice(0, end)}${scripts}${html.slice(end)}`)
   headers.set('Content-Type', 'text/html; charset=utf-8')
   return new Response(null, { status, headers })
+}
+
+/** The router compiles the whole site map for every page it renders; of it only what is shown matters. */
+const withShownRoutes = (context: EntryContext): EntryContext => {
+  const { manifest, staticHandlerContext } = context
+  const shown = staticHandlerContext.matches.flatMap(({ route }) => manifest.routes[route.id] ?? [])
+  return { ...context, manifest: { ...manifest, routes: Object.fromEntries(shown.map((route) => [route.id, route])) } }
 }
 
 /** React leaves this where something was not ready: a part that is loaded when it is first shown. */

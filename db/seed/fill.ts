@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import { touch } from '../../server/kernel/cache/changes.ts'
 import type { ScheduledJob } from '../../server/kernel/jobs.ts'
 import type { Resources } from '../../server/kernel/resources.ts'
-import { loadDemo } from './demo/load.ts'
 import { topUpDemo } from './demo/top-up.ts'
 import { loadReference } from './reference/load.ts'
 
@@ -14,7 +13,7 @@ export const fillDatabase = async (resources: Resources) => {
   if (!config.isDemo) return
   const someone = await db.selectFrom('users').select('id').limit(1).executeTakeFirst()
   if (someone) await topUpDemo(resources)
-  else await loadDemo(resources)
+  else await (await import('./demo/load.ts')).loadDemo(resources)
   await touch(db, ['events'])
 }
 

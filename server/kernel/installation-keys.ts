@@ -1,12 +1,12 @@
 import type { Db } from './db.ts'
 
 /** A secret of this installation: made at its first use, the same for all its processes ever after. */
-export const installationKey = async <T extends object>(db: Db, name: string, make: () => T): Promise<T> => {
+export const installationKey = async <T extends object>(db: Db, name: string, make: () => T | Promise<T>): Promise<T> => {
   const known = await readKey(db, name)
   if (known) return known as T
   await db
     .insertInto('installation_keys')
-    .values({ name, value: JSON.stringify(make()) })
+    .values({ name, value: JSON.stringify(await make()) })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
   return (await readKey(db, name)) as T

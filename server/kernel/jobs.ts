@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { PgBoss } from 'pg-boss'
+import { PgBoss, type QueueResult } from 'pg-boss'
 import type { Reaction } from './facts.ts'
 import { safeError } from './log.ts'
 import type { Resources } from './resources.ts'
@@ -27,17 +27,21 @@ const patience = { retryLimit: 8, retryDelay: 2, retryBackoff: true, retryDelayM
 
 /** Every reaction has its queue wherever it runs: what announces it must find it. */
 export const createQueues = async (boss: PgBoss, reactions: readonly Reaction<Resources>[], jobs: readonly ScheduledJob[]) => {
-  for (const name of [...reactions.map((reaction) => reaction.queue), ...jobs.map((job) => job.name)])
-    if (await boss.getQueue(name)) await boss.updateQueue(name, patience)
-    else await boss.createQueue(name, patience)
+  const names = [...reactions.map((reaction) => reaction.queue), ...jobs.map((job) => job.name)]
+  const known = new Map((await boss.getQueues(names)).map((queue) => [queue.name, queue]))
+  for (const name of names) {
+    const queue = known.get(name)
+    if (!queue) await boss.createQueue(name, patience)
+    else if (!isPatient(queue)) await boss.updateQueue(name, patience)
+  }
 }
+
+const isPatient = (queue: QueueResult) => Object.entries(patience).every(([option, value]) => queue[option as keyof typeof patience] === value)
 
 export const startWorkers = async (boss: PgBoss, resources: Resources, reactions: readonly Reaction<Resources>[], jobs: readonly ScheduledJob[]) => {
   for (const { queue, react } of reactions) await work(boss, resources, queue, (payload) => react(payload as never, resources))
-  for (const job of jobs) {
-    await work(boss, resources, job.name, () => job.run(resources))
-    await boss.schedule(job.name, job.cron)
-  }
+  for (const job of jobs) await work(boss, resources, job.name, () => job.run(resources))
+  await Promise.all(jobs.map((job) => boss.schedule(job.name, job.cron)))
 }
 
 /** Looks once a second, and right after a job for the next one. */

@@ -1,4 +1,3 @@
-import { createTransport } from 'nodemailer'
 import type { Config } from '../kernel/config.ts'
 import type { Db } from '../kernel/db.ts'
 import { keepInInbox } from './inbox.ts'
@@ -11,10 +10,13 @@ export type Mail = { send: (letter: Letter) => Promise<void>; isReal: boolean }
 export const openMail = (config: Config, db: Db): Mail => (config.SMTP_URL ? smtpMail(config.SMTP_URL, config.MAIL_FROM) : inboxMail(db))
 
 const smtpMail = (url: string, from: string): Mail => {
-  const transport = createTransport({ url, pool: true, connectionTimeout: 10_000 }, { from })
+  const opening = import('nodemailer').then(({ createTransport }) => createTransport({ url, pool: true, connectionTimeout: 10_000 }, { from }))
   return {
     isReal: true,
-    send: async ({ unsubscribeUrl, ...letter }) => void (await transport.sendMail({ ...letter, headers: headersOf(unsubscribeUrl) })),
+    send: async ({ unsubscribeUrl, ...letter }) => {
+      const transport = await opening
+      await transport.sendMail({ ...letter, headers: headersOf(unsubscribeUrl) })
+    },
   }
 }
 

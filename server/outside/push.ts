@@ -1,7 +1,6 @@
 import { type LookupAddress, lookup as resolve } from 'node:dns'
 import { Agent } from 'node:https'
 import { BlockList, isIP } from 'node:net'
-import webPush, { WebPushError } from 'web-push'
 
 export type PushTarget = { endpoint: string; p256dh: string; auth: string }
 export type PushKeys = { publicKey: string; privateKey: string }
@@ -21,13 +20,14 @@ export const openPush = (contact: string, resolver: Resolve = resolveAll): Push 
   return {
     send: async ({ endpoint, p256dh, auth }, message, { publicKey, privateKey }) => {
       if (!isPublicName(endpoint)) return 'gone'
+      const { default: webPush } = await import('web-push')
       const vapidDetails = { subject: `mailto:${contact}`, publicKey, privateKey }
       const options = { vapidDetails, agent, timeout: 10_000, TTL: 86_400, contentEncoding: 'aes128gcm' as const }
       try {
         await webPush.sendNotification({ endpoint, keys: { p256dh, auth } }, JSON.stringify(message), options)
         return 'sent'
       } catch (error) {
-        if (error instanceof WebPushError && [404, 410].includes(error.statusCode)) return 'gone'
+        if (error instanceof webPush.WebPushError && [404, 410].includes(error.statusCode)) return 'gone'
         throw error
       }
     },

@@ -25,4 +25,4 @@ export type Site = {
 export const siteContext = createContext<Site>()
 
 /** Takes the rendered page in one piece, without turning it into a stream and back. */
-export const pageSink = createContext<{ body?: Uint8Array }>()
+export const pageSink = createContext<{ body?: Buffer }>()

@@ -14,6 +14,7 @@ const Part = ({ name }: { name: string }) => {
   rendered += 1
   return (
     <p>
+      <img src="/logo.svg" alt="" />
       {events.title}: {name}, {pathname + search} <Link to="/events/5">{name}</Link>
     </p>
   )
@@ -21,9 +22,10 @@ const Part = ({ name }: { name: string }) => {
 
 const page = (name: string, { isKept, at = '/events?a=1' }: { isKept: boolean; at?: string }) => {
   const words = spokenWords('en')
+  const { keep, whole } = markupKeeper('en', words)
   const html = renderToString(
     <WordsProvider locale="en" t={words.t}>
-      <MarkupContext value={isKept ? markupKeeper('en', words) : null}>
+      <MarkupContext value={isKept ? keep : null}>
         <StaticRouter basename="/en" location={`/en${at}`}>
           <main>
             before
@@ -36,8 +38,11 @@ const page = (name: string, { isKept, at = '/events?a=1' }: { isKept: boolean; a
       </MarkupContext>
     </WordsProvider>,
   )
-  return { html, spoken: [...words.spoken].sort() }
+  return { html: inBody(whole(html).toString()), spoken: [...words.spoken].sort() }
 }
+
+/** In front of it stand hints for the head of a page. */
+const inBody = (html: string) => html.slice(html.indexOf('<main>'))
 
 test('a kept part is the markup, and speaks the words, of one that is not', () => {
   const plain = page('one & <only>', { isKept: false })

@@ -10,7 +10,7 @@ export const MarkupContext = createContext<KeepMarkup | null>(null)
 type Props = Shown & { className: string }
 
 /**
- * A part of a page that depends on nothing but `of`, the address `at` and the language: no other context, no state, no
+ * A part of a page whose first look depends on nothing but `of`, the address `at` and the language: no other context, no
  * useId. The server renders it once for all pages that show it; a browser renders it as any other.
  */
 export const Kept = ({ className, ...shown }: Props) => {

@@ -1,8 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { buffer } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
-import * as fontkit from 'fontkit'
-import PDFDocument from 'pdfkit'
 import { blocksOf } from './text-blocks.ts'
 
 export type Fonts = { text: PDFKit.Mixins.PDFFontSource; title: PDFKit.Mixins.PDFFontSource }
@@ -17,6 +15,7 @@ export const readFonts = async (): Promise<Fonts> => ({
 const firstLigature = 0xfb00
 
 const fontAt = async (path: string) => {
+  const fontkit = await import('fontkit')
   const font = fontkit.create(await readFile(fileURLToPath(import.meta.resolve(path))))
   // A glyph remembers the letter it was first asked for. T, first met as a part of the Cyrillic Т, would remember none,
   // and could not be copied out of a later document. Ligatures learn their letters when they are made.
@@ -28,6 +27,7 @@ const margins = { top: 72, bottom: 72, left: 72, right: 72 }
 
 /** A title and its text on A4, with page numbers. */
 export const pdfOf = async ({ title, text, now }: Paper, fonts: Fonts): Promise<Buffer> => {
+  const { default: PDFDocument } = await import('pdfkit')
   // an empty font keeps pdfkit from setting Helvetica, which has no Cyrillic
   const pdf = new PDFDocument({ size: 'A4', margins, bufferPages: true, font: '', displayTitle: true, info: { Title: title, CreationDate: now } })
   pdf.font(fonts.title).fontSize(20).text(title).moveDown()

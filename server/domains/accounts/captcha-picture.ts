@@ -1,5 +1,4 @@
 import { randomInt } from 'node:crypto'
-import { renderAsync } from '@resvg/resvg-js'
 
 type Point = readonly [x: number, y: number]
 
@@ -145,6 +144,7 @@ export const drawDigits = async (digits: string): Promise<Buffer> => {
   const lines = [...digits].flatMap((digit, place) => drawDigit(digit, 18 + place * 36, bend))
   const noise = Array.from({ length: 4 }, () => path(crossing().map(bend), between(1, 2)))
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="#fff"/>${lines.join('')}${noise.join('')}</svg>`
+  const { renderAsync } = await import('@resvg/resvg-js')
   const image = await renderAsync(svg, { font: { loadSystemFonts: false } })
   return image.asPng()
 }

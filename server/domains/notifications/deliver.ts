@@ -1,4 +1,3 @@
-import webPush from 'web-push'
 import { localePrefixes } from '../../../contract/locales.ts'
 import type { Db } from '../../kernel/db.ts'
 import { installationKey } from '../../kernel/installation-keys.ts'
@@ -13,7 +12,7 @@ const batch = 50
 const pauseAfterFailureMs = 10 * 60_000
 
 /** The keys pushes are signed with. */
-export const pushKeys = (db: Db) => installationKey(db, 'vapid', webPush.generateVAPIDKeys)
+export const pushKeys = (db: Db) => installationKey(db, 'vapid', async () => (await import('web-push')).default.generateVAPIDKeys())
 
 /** Sends all letters and pushes whose time has come. */
 export const deliverDue = async (resources: Resources): Promise<void> => {

@@ -1,5 +1,4 @@
 import encodeQR from 'qr'
-import sharp from 'sharp'
 import type { Ctx } from '../../kernel/call.ts'
 import { personalCode } from './personal-code.ts'
 
@@ -15,7 +14,8 @@ export const ownQrCode = async ({ db, actor }: Ctx<'GET /owner/qr-code'>) => ({
 /** Sharp on the densest of screens. */
 const pixelsPerSquare = 24
 
-const drawQrCode = (text: string): Promise<Buffer> => {
+const drawQrCode = async (text: string): Promise<Buffer> => {
+  const { default: sharp } = await import('sharp')
   const rows = encodeQR(text, 'raw', { border: 2 })
   const size = rows.length
   const squares = Uint8Array.from(rows.flat(), (isDark) => (isDark ? 0 : 255))

@@ -1,5 +1,3 @@
-import { fileTypeFromBuffer } from 'file-type'
-
 export type Family = 'picture' | 'pdf' | 'document'
 export type Kind = { family: Family; mime: string; ending: string }
 
@@ -23,6 +21,7 @@ const kinds: Record<string, Kind> = {
 
 /** The kind of a file by its bytes; null for all that is not kept. Neither its name nor its sender is asked. */
 export const kindOf = async (bytes: Uint8Array): Promise<Kind | null> => {
+  const { fileTypeFromBuffer } = await import('file-type')
   const found = await fileTypeFromBuffer(bytes)
   return (found && kinds[found.mime]) ?? null
 }

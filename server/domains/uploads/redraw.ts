@@ -1,4 +1,4 @@
-import sharp, { type Sharp } from 'sharp'
+import type { Sharp } from 'sharp'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { Kind } from './kinds.ts'
 
@@ -23,6 +23,7 @@ const endings: Record<string, keyof typeof ways> = { jpg: 'jpg', png: 'png', web
  * second file inside. It is turned the way its camera was held. One that is cut to a frame moves no longer.
  */
 export const redraw = async (bytes: Uint8Array, kind: Kind, frame?: Frame): Promise<Picture> => {
+  const { default: sharp } = await import('sharp')
   const ending = endings[kind.ending] ?? 'png'
   const { mime, draw } = ways[ending]
   try {

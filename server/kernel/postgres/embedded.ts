@@ -11,22 +11,30 @@ import { keepRunning } from './supervise.ts'
 export type EmbeddedPostgres = { connection: Connection; stop: () => Promise<void> }
 
 type Log = (message: string) => void
+type Start = {
+  dataDir: string
+  log: Log
+  /** Called once the server runs and before it accepts connections: what this process has to do in any case. */
+  meanwhile?: () => unknown
+}
 
 /** Starts the PostgreSQL of a data folder, or takes over what a killed owner left running there. Failures are StartErrors. */
-export const startEmbeddedPostgres = async ({ dataDir, log }: { dataDir: string; log: Log }): Promise<EmbeddedPostgres> => {
+export const startEmbeddedPostgres = async ({ dataDir, log, meanwhile }: Start): Promise<EmbeddedPostgres> => {
   try {
     const place = await findPlace(dataDir)
     if (place.isMoved) log(`${dataDir} is private to root, as PostgreSQL may not be: the database is in ${place.dataDir}`)
     const unlock = await takeLock(`${place.dataDir}.lock`, log)
-    return await startLocked(place, log, unlock)
+    return await startLocked({ place, log, meanwhile, unlock })
   } catch (error) {
     throw asStartError(error, dataDir)
   }
 }
 
-const startLocked = async (place: Place, log: Log, unlock: () => void): Promise<EmbeddedPostgres> => {
+type Locked = Omit<Start, 'dataDir'> & { place: Place; unlock: () => void }
+
+const startLocked = async ({ place, log, meanwhile, unlock }: Locked): Promise<EmbeddedPostgres> => {
   try {
-    const { cluster, pid } = await openCluster(place, log)
+    const { cluster, pid } = await openCluster(place, log, meanwhile)
     const stopServer = keepRunning({ cluster, pid, log })
     const stop = async () => {
       await stopServer()
@@ -40,13 +48,13 @@ const startLocked = async (place: Place, log: Log, unlock: () => void): Promise<
   }
 }
 
-const openCluster = async (place: Place, log: Log) => {
+const openCluster = async (place: Place, log: Log, meanwhile: Start['meanwhile']) => {
   const native = await readyNative(place)
   await prepareCluster(place, native)
   const left = await findLeftServer(place.dataDir)
   if (left) log('PostgreSQL already runs on the data folder: taking it over')
   const cluster: Cluster = { ...place, native, socketDir: left?.socketDir ?? (await makeSocketDir(place)) }
-  const pid = left?.pid ?? (await launchServer(cluster))
+  const pid = left?.pid ?? (await launchServer(cluster, meanwhile))
   await createDatabase(cluster.socketDir).catch((error) => shutDown(pid).then(() => Promise.reject(error)))
   return { cluster, pid }
 }

@@ -35,11 +35,11 @@ export const findLeftServer = async (dataDir: string): Promise<{ pid: number; so
   return null
 }
 
-/** Starts the server and returns its pid when it accepts connections. */
-export const launchServer = async (cluster: Cluster): Promise<number> => {
+/** Starts the server and returns its pid when it accepts connections; `meanwhile` is done while it starts. */
+export const launchServer = async (cluster: Cluster, meanwhile: () => unknown = () => {}): Promise<number> => {
   for (let attempt = 1; ; attempt++) {
     forgetDeadServer(cluster.dataDir)
-    const { pid, lastWords } = await launch(cluster)
+    const { pid, lastWords } = await launch(cluster, meanwhile)
     if (lastWords === null) return pid
     const mayPass = /pre-existing shared memory block/.test(lastWords) && attempt < 100
     if (!mayPass) throw failureOf('PostgreSQL could not start', lastWords, cluster.dataDir)
@@ -56,7 +56,7 @@ export const shutDown = async (pid: number) => {
   await hasEnded(pid, 10_000)
 }
 
-const launch = async (cluster: Cluster) => {
+const launch = async (cluster: Cluster, meanwhile: () => unknown) => {
   const log = openServerLog(cluster)
   const child = spawn(join(cluster.native, 'bin/postgres'), optionsOf(cluster), {
     ...cluster.runAs,
@@ -68,6 +68,7 @@ const launch = async (cluster: Cluster) => {
   log.close()
   await once(child, 'spawn')
   child.unref()
+  meanwhile()
   const pid = child.pid ?? 0
   return { pid, lastWords: (await isServing(pid, cluster)) ? null : log.lastWords() }
 }

@@ -24,39 +24,41 @@ const badges: Record<Exclude<EventState, 'plain'>, string> = {
 /** A card is one link: the title's link covers it all, only the heart lies above. */
 export const EventCard = ({ event, headingLevel: Heading = 'h3' }: Props) => {
   const t = useWords()
-  const { state, isFavorite: _own, ...shown } = event
+  const { state } = event
   const isOver = state === 'past' || state === 'canceled'
   return (
-    <article className="card-link group relative flex h-full flex-col overflow-hidden rounded-2xl border border-line bg-surface has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-accent hover:-translate-y-0.5 hover:shadow-raised">
-      <Kept of={[event.id, event.photo, event.themes]} className={`relative aspect-16/9 overflow-hidden ${isOver ? 'opacity-60 grayscale' : ''}`}>
-        <Cover event={event} />
-      </Kept>
-      {state !== 'plain' && (
-        <p className={`absolute top-3 left-3 rounded-full px-3 py-1 text-sm font-semibold ${badges[state]}`}>{t.events.states[state]}</p>
-      )}
-      <Kept of={[Heading, shown]} className="flex grow gap-3.5 p-4">
-        <DateBlock event={event} />
-        <div className="flex min-w-0 grow flex-col gap-2">
-          <Heading className="line-clamp-2 text-[1.0625rem] leading-snug font-semibold wrap-anywhere">
-            <Link to={paths.event(event.id)} className="outline-none after:absolute after:inset-0">
-              {event.name}
-            </Link>
-          </Heading>
-          <Where event={event} />
-          <p className="mt-auto flex flex-wrap items-center gap-x-3 gap-y-1 pt-1 text-sm text-ink-soft">
-            {event.type && <span>{event.type}</span>}
-            {event.access !== 'open' && <span>{t.events.access[event.access]}</span>}
-            {event.participantsCount > 0 && (
-              <span className="inline-flex items-center gap-1">
-                <Users className="size-4" aria-hidden="true" />
-                {t.events.going(event.participantsCount)}
-              </span>
-            )}
-          </p>
+    <Kept of={[Heading, event]} className="contents">
+      <article className="card-link group relative flex h-full flex-col overflow-hidden rounded-2xl border border-line bg-surface has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-accent hover:-translate-y-0.5 hover:shadow-raised">
+        <div className={`relative aspect-16/9 overflow-hidden ${isOver ? 'opacity-60 grayscale' : ''}`}>
+          <Cover event={event} />
         </div>
-      </Kept>
-      <FavoriteButton event={event} className="absolute top-3 right-3" />
-    </article>
+        {state !== 'plain' && (
+          <p className={`absolute top-3 left-3 rounded-full px-3 py-1 text-sm font-semibold ${badges[state]}`}>{t.events.states[state]}</p>
+        )}
+        <div className="flex grow gap-3.5 p-4">
+          <DateBlock event={event} />
+          <div className="flex min-w-0 grow flex-col gap-2">
+            <Heading className="line-clamp-2 text-[1.0625rem] leading-snug font-semibold wrap-anywhere">
+              <Link to={paths.event(event.id)} className="outline-none after:absolute after:inset-0">
+                {event.name}
+              </Link>
+            </Heading>
+            <Where event={event} />
+            <p className="mt-auto flex flex-wrap items-center gap-x-3 gap-y-1 pt-1 text-sm text-ink-soft">
+              {event.type && <span>{event.type}</span>}
+              {event.access !== 'open' && <span>{t.events.access[event.access]}</span>}
+              {event.participantsCount > 0 && (
+                <span className="inline-flex items-center gap-1">
+                  <Users className="size-4" aria-hidden="true" />
+                  {t.events.going(event.participantsCount)}
+                </span>
+              )}
+            </p>
+          </div>
+        </div>
+        <FavoriteButton event={event} className="absolute top-3 right-3" />
+      </article>
+    </Kept>
   )
 }
 

@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { Link, useRouteLoaderData } from 'react-router'
 import type { Event } from '../../../contract/events.ts'
 import { localePrefixes } from '../../../contract/locales.ts'
+import { Kept } from '../../kernel/kept-markup.tsx'
 import { plainText } from '../../kernel/plain-text.ts'
 import { useLocale, useWords } from '../../kernel/words.tsx'
 import { externalPaths, paths } from '../../paths.ts'
@@ -30,6 +31,7 @@ type Props = { page: EventPageData; refused: Refused | undefined }
 /** The page of an event: what it is, when and where, and the card that stays in sight. */
 export const EventPage = ({ page, refused }: Props) => {
   const { event, preconditions, similar } = page
+  const { userParticipant: _seat, selfPermission: _rights, ...shown } = event
   const root = useRouteLoaderData<RootData>('root')
   const now = root?.now ?? event.updatedAt
   const state = cardStateOf(event, preconditions, useViewer())
@@ -41,7 +43,9 @@ export const EventPage = ({ page, refused }: Props) => {
     <article className="mx-auto max-w-6xl px-4 pt-4 sm:pt-8">
       <EventHead event={event} siteUrl={root?.siteUrl ?? ''} />
       <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
-        <EventHeader event={event} now={now} />
+        <Kept of={[shown, now]} className="contents">
+          <EventHeader event={shown} now={now} />
+        </Kept>
         <div className="lg:row-span-2">
           <div className="flex flex-col gap-4 lg:sticky lg:top-16 lg:-m-4 lg:max-h-[calc(100dvh-4rem)] lg:overflow-y-auto lg:p-4">
             <Streams event={event} />
@@ -49,11 +53,13 @@ export const EventPage = ({ page, refused }: Props) => {
             <LiveAnnouncement event={event} />
           </div>
         </div>
-        <Body page={page} />
+        <Kept of={[shown, page.topParticipants, page.series]} className="flex min-w-0 flex-col gap-12">
+          <Body page={{ ...page, event: shown }} />
+        </Kept>
       </div>
-      <div className="mt-16">
+      <Kept of={similar} className="mt-16">
         <Similar events={similar} />
-      </div>
+      </Kept>
       <RegistrationBar formId={formId} event={event} hasSimilar={similar.length > 0} state={state} refused={refused} isHidden={isCardInSight} />
     </article>
   )
@@ -75,14 +81,14 @@ const EventHead = ({ event, siteUrl }: { event: Event; siteUrl: string }) => {
   )
 }
 
-const Body = ({ page: { event, topParticipants, series } }: { page: EventPageData }) => {
+const Body = ({ page: { event, topParticipants, series } }: { page: Pick<EventPageData, 'event' | 'topParticipants' | 'series'> }) => {
   const { page: words } = useWords().events
   return (
-    <div className="flex min-w-0 flex-col gap-12">
+    <>
       <About event={event} />
       <Programme items={event.schedules ?? []} zone={event.timezoneName} />
-      <People title={words.speakers} people={event.speakers ?? []} />
-      <People title={words.hosts} people={event.hosts ?? []} />
+      <People id="speakers" title={words.speakers} people={event.speakers ?? []} />
+      <People id="hosts" title={words.hosts} people={event.hosts ?? []} />
       <Materials files={event.documents ?? []} />
       <Participants
         title={event.timeline === 'finished' ? words.peopleBefore : words.people}
@@ -93,7 +99,7 @@ const Body = ({ page: { event, topParticipants, series } }: { page: EventPageDat
       <Series events={series} />
       <Organizers organizers={event.organizers ?? []} />
       <Partners partners={event.partners ?? []} />
-    </div>
+    </>
   )
 }
 
@@ -101,7 +107,7 @@ const About = ({ event }: { event: Event }) => {
   const t = useWords()
   const themes = event.themes.filter((theme) => typeof theme === 'object')
   return (
-    <PageSection title={t.events.page.about}>
+    <PageSection id="about" title={t.events.page.about}>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the server cleans what people write before it is stored */}
       <div className="prose-text text-lg" dangerouslySetInnerHTML={{ __html: event.info }} />
       <ul className="mt-6 flex flex-wrap gap-2">

@@ -8,7 +8,7 @@ export const Materials = ({ files }: { files: NonNullable<Event['documents']> })
   const { page } = useWords().events
   if (files.length === 0) return null
   return (
-    <PageSection title={page.materials}>
+    <PageSection id="materials" title={page.materials}>
       <ul className="grid gap-3 sm:grid-cols-2">
         {files.map(({ uploadId, url, name, size }) => (
           <li key={uploadId}>

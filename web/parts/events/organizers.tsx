@@ -11,7 +11,7 @@ export const Organizers = ({ organizers }: { organizers: Organizer[] }) => {
   const t = useWords()
   if (organizers.length === 0) return null
   return (
-    <PageSection title={t.events.page.organizers}>
+    <PageSection id="organizers" title={t.events.page.organizers}>
       <ul className="flex flex-wrap gap-x-8 gap-y-4">
         {organizers.map(({ type, id, name, logo }) => (
           <li key={`${type} ${id}`}>

@@ -1,14 +1,11 @@
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 
-/** A part of the event page under its own heading. */
-export const PageSection = ({ title, id, children }: { title: string; id?: string; children: ReactNode }) => {
-  const headingId = useId()
-  return (
-    <section id={id} aria-labelledby={headingId} className="scroll-mt-24">
-      <h2 id={headingId} className="mb-4 text-2xl font-semibold">
-        {title}
-      </h2>
-      {children}
-    </section>
-  )
-}
+/** A part of a page under its own heading; its id is the anchor to it. */
+export const PageSection = ({ title, id, children }: { title: string; id: string; children: ReactNode }) => (
+  <section id={id} aria-labelledby={`${id}-title`} className="scroll-mt-24">
+    <h2 id={`${id}-title`} className="mb-4 text-2xl font-semibold">
+      {title}
+    </h2>
+    {children}
+  </section>
+)

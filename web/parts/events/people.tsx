@@ -10,9 +10,9 @@ type Participant = NonNullable<Event['participants']>[number]
 const line = 'flex h-full items-center gap-4 rounded-2xl border border-line bg-surface p-4'
 
 /** Speakers or hosts, a card each. */
-export const People = ({ title, people }: { title: string; people: Person[] }) =>
+export const People = ({ id, title, people }: { id: string; title: string; people: Person[] }) =>
   people.length > 0 && (
-    <PageSection title={title}>
+    <PageSection id={id} title={title}>
       <ul className="grid gap-3 sm:grid-cols-2">
         {people.map((person, index) => (
           <li key={person.userId ?? person.name}>
@@ -39,7 +39,7 @@ export const Participants = ({ title, people, count }: { title: string; people: 
   const named = people.slice(0, mostNames)
   const rest = count - named.length
   return (
-    <PageSection title={title}>
+    <PageSection id="participants" title={title}>
       <ul className="mb-3 flex flex-wrap pl-2" aria-hidden="true">
         {people.slice(0, mostFaces).map(({ userId, name, photo }) => (
           <li key={userId} className="-ml-2 rounded-full border-2 border-paper max-sm:nth-[n+9]:hidden" title={name}>
@@ -59,7 +59,7 @@ export const TopParticipants = ({ people }: { people: Top[] }) => {
   const t = useWords()
   if (people.length === 0) return null
   return (
-    <PageSection title={t.events.page.topParticipants}>
+    <PageSection id="top-participants" title={t.events.page.topParticipants}>
       <ol className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-3 sm:grid-cols-2">
         {people.map(({ userId, user, eventsCount, position }) => (
           <li key={userId} className="flex items-center gap-3">

@@ -12,7 +12,7 @@ export const Programme = ({ items, zone }: Props) => {
   if (items.length === 0) return null
   const days = [...Map.groupBy(items, ({ dateStart }) => localDate(dateStart, zone))]
   return (
-    <PageSection title={t.events.page.programme}>
+    <PageSection id="programme" title={t.events.page.programme}>
       <div className="flex flex-col gap-8">
         {days.map(([day, ofDay]) => (
           <Day key={day} items={ofDay} zone={zone} isOneOfMany={days.length > 1} />

@@ -12,7 +12,7 @@ export const Series = ({ events }: { events: Member[] }) => {
   const t = useWords()
   if (events.length === 0) return null
   return (
-    <PageSection title={t.events.page.series}>
+    <PageSection id="series" title={t.events.page.series}>
       <p className="mb-3 text-ink-soft">{t.events.page.partOfSeries}</p>
       <ul className="overflow-hidden rounded-2xl border border-line bg-surface">
         {events.map((event) => (

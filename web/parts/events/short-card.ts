@@ -7,24 +7,34 @@ import { stateOf } from './state.ts'
 /** What a card shows of an event. The whole event would be most of a page's weight, and of the work to send and render it. */
 export const shortCards = (context: Readonly<RouterContextProvider>) => {
   const now = wholeMinute(context.get(siteContext).now)
-  return (event: EventCard) => ({
-    id: event.id,
-    name: event.name,
-    state: stateOf(event, now),
-    access: event.access,
-    type: event.type?.name ?? null,
-    participantsCount: event.participantsCount,
-    isFavorite: event.isFavorite,
-    dateStart: event.dateStart,
-    timezoneName: event.timezoneName,
-    isOnline: event.format === 'online',
-    city: event.city?.name ?? null,
-    place: placeOf(event),
-    photo: event.photo ? { url: event.photo.url } : null,
-    themes: event.themes.slice(0, 1).map(idOf),
-  })
+  return (event: EventCard): ShortCard => {
+    const known = cards.get(event)
+    const card = known?.now === now ? known.card : shortCardOf(event, now)
+    cards.set(event, { now, card })
+    return card
+  }
 }
-export type ShortCard = ReturnType<ReturnType<typeof shortCards>>
+
+/** An event that many pages show is one object to them. */
+const cards = new WeakMap<EventCard, { now: string; card: ShortCard }>()
+
+const shortCardOf = (event: EventCard, now: string) => ({
+  id: event.id,
+  name: event.name,
+  state: stateOf(event, now),
+  access: event.access,
+  type: event.type?.name ?? null,
+  participantsCount: event.participantsCount,
+  isFavorite: event.isFavorite,
+  dateStart: event.dateStart,
+  timezoneName: event.timezoneName,
+  isOnline: event.format === 'online',
+  city: event.city?.name ?? null,
+  place: placeOf(event),
+  photo: event.photo ? { url: event.photo.url } : null,
+  themes: event.themes.slice(0, 1).map(idOf),
+})
+export type ShortCard = ReturnType<typeof shortCardOf>
 
 /** Where to come; what is online alone has none. */
 const placeOf = ({ format, onlineWithSpace, space, place }: EventCard): string | null =>

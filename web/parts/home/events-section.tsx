@@ -1,14 +1,12 @@
 import { ArrowRight } from 'lucide-react'
-import { useId } from 'react'
 import { Link } from 'react-router'
 import { EventCard } from '../events/event-card.tsx'
 import type { ShortCard } from '../events/short-card.ts'
 
-type Props = { words: { title: string; text: string; all: string }; allPath: string; events: ShortCard[]; look?: 'plain' | 'sunken' }
+type Props = { id: string; words: { title: string; text: string; all: string }; allPath: string; events: ShortCard[]; look?: 'plain' | 'sunken' }
 
 /** A row of events of one kind; on a phone it is moved sideways. Nothing at all when there are none. */
-export const EventsSection = ({ words, allPath, events, look = 'plain' }: Props) => {
-  const id = useId()
+export const EventsSection = ({ id, words, allPath, events, look = 'plain' }: Props) => {
   if (events.length === 0) return null
   return (
     <section aria-labelledby={id} className={look === 'sunken' ? 'bg-sunken' : ''}>

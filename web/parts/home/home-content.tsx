@@ -1,3 +1,4 @@
+import { Kept } from '../../kernel/kept-markup.tsx'
 import { useWords } from '../../kernel/words.tsx'
 import { paths } from '../../paths.ts'
 import { EventsSection } from './events-section.tsx'
@@ -14,12 +15,14 @@ export const HomeContent = ({ home }: { home: HomeData }) => {
   return (
     <>
       <Hero posters={postersOf(home)} />
-      <Week home={home} />
-      <EventsSection words={t.home.contests} allPath={paths.competitions()} events={home.contests} look="sunken" />
-      <EventsSection words={t.home.online} allPath={paths.eventsOnline()} events={home.online} />
-      <Themes themes={home.themes} />
-      <Metrics metrics={home.metrics} />
-      <Partners partners={home.partners} />
+      <Kept of={home} className="contents">
+        <Week home={home} />
+        <EventsSection id="contests" words={t.home.contests} allPath={paths.competitions()} events={home.contests} look="sunken" />
+        <EventsSection id="online" words={t.home.online} allPath={paths.eventsOnline()} events={home.online} />
+        <Themes themes={home.themes} />
+        <Metrics metrics={home.metrics} />
+        <Partners partners={home.partners} />
+      </Kept>
     </>
   )
 }

@@ -1,4 +1,5 @@
-import { Link, useRouteLoaderData } from 'react-router'
+import { Link, useLocation, useRouteLoaderData } from 'react-router'
+import { Kept } from '../../kernel/kept-markup.tsx'
 import { useWords } from '../../kernel/words.tsx'
 import { externalPaths, paths } from '../../paths.ts'
 import type { RootData } from '../../root.tsx'
@@ -9,8 +10,17 @@ import { headerItems } from './navigation.ts'
 const link = 'inline-block py-1 hover:text-accent hover:underline'
 
 export const Footer = () => {
+  const { pathname, search } = useLocation()
+  const hasInbox = useRouteLoaderData<RootData>('root')?.hasInbox === true
+  return (
+    <Kept of={['footer', hasInbox]} at={pathname + search} className="contents">
+      <FooterContent hasInbox={hasInbox} />
+    </Kept>
+  )
+}
+
+const FooterContent = ({ hasInbox }: { hasInbox: boolean }) => {
   const t = useWords()
-  const root = useRouteLoaderData<RootData>('root')
   return (
     <footer className="mt-20 border-t border-line bg-sunken print:hidden">
       <div className="mx-auto grid max-w-7xl gap-8 px-4 py-12 sm:grid-cols-3">
@@ -39,7 +49,7 @@ export const Footer = () => {
           <a href={externalPaths.apiDocs()} className={link}>
             {t.layout.forDevelopers}
           </a>
-          {root?.hasInbox && (
+          {hasInbox && (
             <Link to={paths.inbox()} className={link}>
               {t.layout.inbox}
             </Link>

@@ -1,5 +1,6 @@
 import { Menu as MenuIcon } from 'lucide-react'
-import { Link, NavLink } from 'react-router'
+import { Link, NavLink, useLocation } from 'react-router'
+import { Kept } from '../../kernel/kept-markup.tsx'
 import { useWords } from '../../kernel/words.tsx'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -18,20 +19,18 @@ const item = 'rounded-lg px-3 py-2 font-medium hover:bg-sunken aria-[current=pag
 export const Header = () => {
   const t = useWords()
   const viewer = useViewer()
+  const { pathname, search } = useLocation()
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-paper/95 backdrop-blur-sm print:hidden">
       <div className="mx-auto flex h-16 max-w-7xl items-center gap-2 px-4 sm:gap-4">
-        <Link to={paths.home()} className="rounded-lg" aria-label={t.layout.toHome}>
-          <Logo />
-        </Link>
-        <nav aria-label={t.layout.mainNavigation} className="ml-4 hidden items-center gap-1 lg:flex">
-          <NavigationLinks />
-        </nav>
+        <Kept of="navigation" at={pathname} className="contents">
+          <Navigation />
+        </Kept>
         <div className="ml-auto flex items-center gap-1 sm:gap-2">
-          <div className="hidden items-center gap-1 sm:flex">
+          <Kept of="switches" at={pathname + search} className="hidden items-center gap-1 sm:flex">
             <LocaleSwitch />
             <ThemeSwitch />
-          </div>
+          </Kept>
           {viewer ? (
             <>
               {!viewer.secondStep && <Bell />}
@@ -45,10 +44,26 @@ export const Header = () => {
               </span>
             </>
           )}
-          <PhoneMenu />
+          <Kept of="menu" at={pathname + search} className="contents">
+            <PhoneMenu />
+          </Kept>
         </div>
       </div>
     </header>
+  )
+}
+
+const Navigation = () => {
+  const t = useWords()
+  return (
+    <>
+      <Link to={paths.home()} className="rounded-lg" aria-label={t.layout.toHome}>
+        <Logo />
+      </Link>
+      <nav aria-label={t.layout.mainNavigation} className="ml-4 hidden items-center gap-1 lg:flex">
+        <NavigationLinks />
+      </nav>
+    </>
   )
 }
 

@@ -1,5 +1,5 @@
 import { createPublicKey } from 'node:crypto'
-import { createLocalJWKSet, decodeJwt, type JWTPayload, type JWTVerifyOptions, jwtVerify } from 'jose'
+import type { JWTPayload, JWTVerifyOptions } from 'jose'
 import { z } from 'zod'
 import { userStatuses } from '../../../../contract/limits.ts'
 import type { Ctx } from '../../../kernel/call.ts'
@@ -41,7 +41,8 @@ type Verifying = Pick<Ctx<'GET /auth/jwt-login'>, 'config' | 'siteUrl' | 'now'>
 
 /** Null for what no partner of ours has signed for us, has signed too long ago or for too long. */
 const verify = async ({ config, siteUrl, now }: Verifying, jwt: string): Promise<{ partner: Partner; said: Claims } | null> => {
-  const partner = config.PARTNERS.find(({ issuer }) => issuer === issuerOf(jwt))
+  const issuedBy = await issuerOf(jwt)
+  const partner = config.PARTNERS.find(({ issuer }) => issuer === issuedBy)
   if (!partner) return null
   const checks = { issuer: partner.issuer, audience: siteUrl, currentDate: now, maxTokenAge: longestMinutes * 60 }
   const payload = await payloadOf(jwt, partner, checks)
@@ -50,7 +51,8 @@ const verify = async ({ config, siteUrl, now }: Verifying, jwt: string): Promise
   return { partner, said: said.data }
 }
 
-const issuerOf = (jwt: string): string | undefined => {
+const issuerOf = async (jwt: string): Promise<string | undefined> => {
+  const { decodeJwt } = await import('jose')
   try {
     return decodeJwt(jwt).iss
   } catch {
@@ -62,6 +64,7 @@ const publicAlgorithms = ['RS256', 'PS256', 'ES256', 'EdDSA']
 
 /** The kind of key says which signatures count, never the token. */
 const payloadOf = async (jwt: string, { publicKey, jwks, secret }: Partner, checks: JWTVerifyOptions): Promise<JWTPayload | null> => {
+  const { createLocalJWKSet, jwtVerify } = await import('jose')
   try {
     if (secret) return (await jwtVerify(jwt, Buffer.from(secret), { ...checks, algorithms: ['HS256'] })).payload
     if (publicKey) return (await jwtVerify(jwt, createPublicKey(publicKey), { ...checks, algorithms: publicAlgorithms })).payload

@@ -1,4 +1,3 @@
-import sharp from 'sharp'
 import { userStatuses } from '../../../../contract/limits.ts'
 import type { Ctx } from '../../../kernel/call.ts'
 import { uploadUrl } from '../../uploads/address.ts'
@@ -49,10 +48,12 @@ const side = 640
 const mostPixels = 40_000_000
 
 /** Drawn anew, so that nothing but the picture stays; null when it is none. */
-const portrait = (bytes: Uint8Array): Promise<Buffer | null> =>
-  sharp(bytes, { limitInputPixels: mostPixels })
+const portrait = async (bytes: Uint8Array): Promise<Buffer | null> => {
+  const { default: sharp } = await import('sharp')
+  return sharp(bytes, { limitInputPixels: mostPixels })
     .rotate()
     .resize(side, side, { fit: 'cover', withoutEnlargement: true })
     .webp()
     .toBuffer()
     .catch(() => null)
+}

@@ -1,7 +1,8 @@
 import { CalendarPlus } from 'lucide-react'
 import { useMemo } from 'react'
-import { useNavigation, useRouteLoaderData, useSearchParams } from 'react-router'
+import { useLocation, useNavigation, useRouteLoaderData, useSearchParams } from 'react-router'
 import { firstCardsBeforePromo } from '../../../../contract/limits.ts'
+import { Kept } from '../../../kernel/kept-markup.tsx'
 import { unpack } from '../../../kernel/packed.ts'
 import { useLocale, useWords } from '../../../kernel/words.tsx'
 import { externalPaths } from '../../../paths.ts'
@@ -22,12 +23,23 @@ type Props = { catalogue: CatalogueData; path: string; title: string; descriptio
 
 /** A catalogue of events: search and filters kept in the address, the list, and what to loosen when it is empty. */
 export const Catalogue = ({ catalogue, path, title, description }: Props) => {
+  const { pathname, search } = useLocation()
+  return (
+    <>
+      <CatalogueHead {...{ catalogue, path, title, description }} />
+      <Kept of={[title, catalogue]} at={pathname + search} className="mx-auto max-w-7xl px-4 pt-8 sm:pt-12">
+        <Body {...{ catalogue, title, description }} />
+      </Kept>
+    </>
+  )
+}
+
+const Body = ({ catalogue, title, description }: Omit<Props, 'path'>) => {
   const t = useWords()
   const [params] = useSearchParams()
   const options = useMemo(() => unpack(catalogue.options), [catalogue.options])
   return (
-    <div className="mx-auto max-w-7xl px-4 pt-8 sm:pt-12">
-      <CatalogueHead {...{ catalogue, path, title, description }} />
+    <>
       <header className="mb-6 max-w-3xl">
         <h1 className="text-4xl font-semibold sm:text-5xl">{title}</h1>
         <p className="mt-3 text-lg text-ink-soft">{description}</p>
@@ -48,7 +60,7 @@ export const Catalogue = ({ catalogue, path, title, description }: Props) => {
         </a>
       </div>
       <EventGrid key={params.toString()} catalogue={catalogue} />
-    </div>
+    </>
   )
 }
 

@@ -11,7 +11,7 @@ export const Employments = ({ employments }: Pick<Profile, 'employments'>) => {
   const months = useMonths()
   if (employments.length === 0) return null
   return (
-    <PageSection title={page.employments}>
+    <PageSection id="employments" title={page.employments}>
       <Steps>
         {employments.map((employment) => (
           <Step key={employment.id} title={employment.position} {...employment}>
@@ -32,7 +32,7 @@ export const Educations = ({ educations }: Pick<Profile, 'educations'>) => {
   const { page } = useWords().people
   if (educations.length === 0) return null
   return (
-    <PageSection title={page.educations}>
+    <PageSection id="educations" title={page.educations}>
       <Steps>
         {educations.map((education) => (
           <Step key={education.id} title={education.university} {...education}>

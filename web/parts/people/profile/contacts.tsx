@@ -12,7 +12,9 @@ export const Contacts = ({ person }: { person: Profile }) => {
   if (person.isProtected && !person.can.edit) return null
   return (
     <div className={`rounded-2xl border border-line bg-surface p-5 ${person.contactsVisible ? 'print:border-0 print:p-0' : 'print:hidden'}`}>
-      <PageSection title={contacts.title}>{person.contactsVisible ? <Shown person={person} /> : <Closed person={person} />}</PageSection>
+      <PageSection id="contacts" title={contacts.title}>
+        {person.contactsVisible ? <Shown person={person} /> : <Closed person={person} />}
+      </PageSection>
     </div>
   )
 }

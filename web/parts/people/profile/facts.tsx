@@ -10,7 +10,7 @@ export const Languages = ({ languages }: Pick<Profile, 'languages'>) => {
   const { page } = useWords().people
   if (languages.length === 0) return null
   return (
-    <PageSection title={page.languages}>
+    <PageSection id="languages" title={page.languages}>
       <p className="first-letter:uppercase">{languages.map(({ name }) => name).join(', ')}</p>
     </PageSection>
   )
@@ -21,7 +21,7 @@ export const Tags = ({ tags }: Pick<Profile, 'tags'>) => {
   const { page } = useWords().people
   if (tags.length === 0) return null
   return (
-    <PageSection title={page.tags}>
+    <PageSection id="tags" title={page.tags}>
       <ul className="flex flex-wrap gap-2">
         {tags.map(({ id, name, icon, visible }) => (
           <li
@@ -44,7 +44,7 @@ export const Achievements = ({ achievements }: Pick<Profile, 'achievements'>) =>
   const locale = useLocale()
   if (achievements.length === 0) return null
   return (
-    <PageSection title={page.achievements}>
+    <PageSection id="achievements" title={page.achievements}>
       <ul className="flex flex-col gap-4">
         {achievements.map(({ id, name, icon, description, receivedAt }) => (
           <li key={id} className="flex gap-3">
@@ -65,7 +65,7 @@ export const Socials = ({ socials }: Pick<Profile, 'socials'>) => {
   const { page } = useWords().people
   if (socials.length === 0) return null
   return (
-    <PageSection title={page.socials}>
+    <PageSection id="socials" title={page.socials}>
       <ul className="flex flex-col gap-1">
         {socials.map(({ network, url }) => (
           <li key={`${network} ${url}`} className="wrap-anywhere first-letter:uppercase">
@@ -84,7 +84,7 @@ export const Files = ({ files }: Pick<Profile, 'files'>) => {
   if (files.length === 0) return null
   return (
     <div className="print:hidden">
-      <PageSection title={page.files}>
+      <PageSection id="files" title={page.files}>
         <FileLinks files={files} />
       </PageSection>
     </div>
@@ -113,7 +113,7 @@ export const Verified = ({ kinds }: { kinds: ProfileData['verified'] }) => {
   if (kinds.length === 0) return null
   return (
     <div className="print:hidden">
-      <PageSection title={page.verified}>
+      <PageSection id="verified" title={page.verified}>
         <ul className="flex flex-col gap-1">
           {kinds.map((kind) => (
             <li key={kind} className="flex items-center gap-2">

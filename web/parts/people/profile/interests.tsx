@@ -20,7 +20,7 @@ export const Interests = ({ person }: { person: Profile }) => {
   const shown = isAll ? person.interests : person.interests.slice(0, interestsShown)
   const rest = person.interests.length - shown.length
   return (
-    <PageSection title={page.interests}>
+    <PageSection id="interests" title={page.interests}>
       <ul className="flex flex-wrap gap-2">
         {shown.map((interest) => (
           <li key={interest.id}>{isOwn ? <OwnInterest interest={interest} /> : <Interest interest={interest} personId={person.id} />}</li>

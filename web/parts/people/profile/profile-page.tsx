@@ -71,7 +71,7 @@ const About = ({ person }: { person: Profile }) => {
   const { page } = useWords().people
   if (person.about)
     return (
-      <PageSection title={page.about}>
+      <PageSection id="about" title={page.about}>
         <p className="text-lg whitespace-pre-line wrap-anywhere">{person.about}</p>
       </PageSection>
     )

@@ -8,7 +8,7 @@ export const Projects = ({ projects }: Pick<Profile, 'projects'>) => {
   const { page } = useWords().people
   if (projects.length === 0) return null
   return (
-    <PageSection title={page.projects}>
+    <PageSection id="projects" title={page.projects}>
       <ul className="flex flex-col gap-4">
         {projects.map((project) => (
           <li key={project.id} className="break-inside-avoid rounded-2xl border border-line bg-surface p-5 print:border-0 print:p-0">

@@ -11,7 +11,7 @@ export const Resume = ({ resume }: Pick<Profile, 'resume'>) => {
   // browsers bring no Kazakh numbers; they are written as the Russian ones
   const salary = resume.salary ? page.salary(new Intl.NumberFormat(locale === 'en' ? 'en' : 'ru').format(resume.salary)) : null
   return (
-    <PageSection title={page.resume}>
+    <PageSection id="resume" title={page.resume}>
       {!resume.visible && <p className="mb-2 text-sm font-medium text-warm print:hidden">{page.hidden}</p>}
       {resume.desiredPosition && <p className="text-lg font-semibold wrap-anywhere">{resume.desiredPosition}</p>}
       <p className="text-ink-soft">{[resume.qualification && page.qualifications[resume.qualification], salary].filter(Boolean).join(' · ')}</p>

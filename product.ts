@@ -1,0 +1,126 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import type pg from 'pg'
+import { createRequestHandler, type RequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import { type Locale, localePrefixes } from './contract/locales.ts'
+import { fillDatabase, keepDemoFresh, resetDatabase } from './db/seed/fill.ts'
+import type { Config } from './server/kernel/config.ts'
+import type { Page, PageRequest, Render } from './server/kernel/http/site.ts'
+import type { Log } from './server/kernel/log.ts'
+import { StartError } from './server/kernel/start-error.ts'
+import { createApp, createMetricsApp, createServer, type Server } from './server/server.ts'
+
+type Setting = { config: Config; connection: pg.PoolConfig; log: Log; siteUrl: string }
+
+/** Opens calls, pages and jobs on a migrated database; gives what closes them again. */
+export const openProduct = async (setting: Setting): Promise<() => Promise<void>> => {
+  const { config } = setting
+  const server = await openServer(setting)
+  const [app] = await Promise.all([openSite(config, server), fillDatabase(server.resources)])
+  if (config.ROLE !== 'web') await server.startWorkers()
+  await listen(app, { name: 'PORT', port: config.PORT, host: config.HOST })
+  const metricsApp = await openMetrics(config, server)
+  return async () => {
+    server.startDraining()
+    await app.close()
+    await metricsApp?.close()
+    await server.close()
+  }
+}
+
+/** Empties the database and fills it anew. */
+export const refillDatabase = async (setting: Setting) => {
+  const { resources, close } = await openServer(setting)
+  await resetDatabase(resources)
+  await fillDatabase(resources)
+  await close()
+}
+
+const openServer = (setting: Setting): Promise<Server> =>
+  createServer({ ...setting, clock: () => new Date(), ownJobs: setting.config.isDemo ? [keepDemoFresh] : [] })
+
+type Place = { name: string; port: number; host: string }
+
+const listen = (app: FastifyInstance, { name, port, host }: Place) =>
+  app.listen({ port, host }).catch((error) => Promise.reject(portError(error, { name, port, host })))
+
+const portError = (error: NodeJS.ErrnoException, { name, port, host }: Place) => {
+  if (error.code === 'EADDRINUSE') return new StartError(`Port ${port} on ${host} is in use: stop what runs there, or set ${name} to another number.`)
+  if (error.code === 'EACCES') return new StartError(`Port ${port} may not be opened by this user: set ${name} to a number above 1023.`)
+  return error
+}
+
+const openMetrics = async (config: Config, server: Server): Promise<FastifyInstance | null> => {
+  const { METRICS_PORT: port, METRICS_HOST: host } = config
+  if (port === undefined) return null
+  const app = createMetricsApp(server)
+  await listen(app, { name: 'METRICS_PORT', port, host })
+  return app
+}
+
+const openSite = async (config: Config, server: Server): Promise<FastifyInstance> => {
+  if (config.NODE_ENV === 'development') return openDevelopmentSite(server)
+  const path = join(import.meta.dirname, 'build/server/index.js')
+  if (!existsSync(path)) throw new StartError('The site is not built: start the product with npm start.')
+  const build: ServerBuild = await import(path)
+  return createApp(
+    server,
+    renderer(async () => build),
+    async (app) => {
+      const root = join(import.meta.dirname, 'build/client')
+      await app.register(fastifyStatic, {
+        root: join(root, 'assets'),
+        prefix: '/assets/',
+        immutable: true,
+        maxAge: '365d',
+        preCompressed: true,
+        decorateReply: false,
+      })
+      await app.register(fastifyStatic, { root, prefix: '/', wildcard: false, index: false, maxAge: '1h', globIgnore: ['assets/**', '.vite/**'] })
+    },
+  )
+}
+
+/** Development: Vite compiles on demand and reloads the page; the calls are the same. */
+const openDevelopmentSite = async (server: Server): Promise<FastifyInstance> => {
+  const { createServer: createVite } = await import('vite')
+  const vite = await createVite({ server: { middlewareMode: true } })
+  const load = async () => (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild
+  return createApp(server, renderer(load), async (app) => {
+    app.addHook('onRequest', (request, reply, done) => vite.middlewares(request.raw, reply.raw, () => !reply.raw.headersSent && done()))
+    app.addHook('onClose', () => vite.close())
+  })
+}
+
+/** Joins server and web: the page's loaders reach the calls through contexts that the web bundle itself exports. */
+const renderer =
+  (load: () => Promise<ServerBuild>): Render =>
+  async (page: PageRequest): Promise<Page> => {
+    const build = await load()
+    const { siteContext, pageSink } = contextsOf(build)
+    const context = new RouterContextProvider()
+    const sink: { body?: Buffer } = {}
+    context.set(siteContext, page)
+    context.set(pageSink, sink)
+    const answer = await handlersOf(build)[page.locale](page.request, context)
+    const body = sink.body ?? Buffer.from(await answer.arrayBuffer())
+    return { status: answer.status, headers: answer.headers, body }
+  }
+
+type Handlers = Record<Locale, RequestHandler>
+const handlers = new WeakMap<ServerBuild, Handlers>()
+
+/** A handler compiles the site map, so there is one a language for as long as the build is the same. */
+const handlersOf = (build: ServerBuild): Handlers => {
+  const handlerIn = (locale: Locale) => createRequestHandler({ ...build, basename: localePrefixes[locale] || '/' })
+  const known = handlers.get(build) ?? { ru: handlerIn('ru'), en: handlerIn('en'), kz: handlerIn('kz') }
+  handlers.set(build, known)
+  return known
+}
+
+type Contexts = Pick<typeof import('./web/kernel/context.ts'), 'siteContext' | 'pageSink'>
+
+// entry.server exports them beside what React Router knows of
+const contextsOf = (build: ServerBuild) => build.entry.module as unknown as Contexts
