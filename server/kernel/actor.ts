@@ -4,6 +4,7 @@ import type { Config } from './config.ts'
 import { yearsAfter } from './dates.ts'
 import type { Db } from './db.ts'
 import { gathering, gatheringAt } from './gathering.ts'
+import { preparedFor } from './prepared.ts'
 import { hashToken } from './secrets.ts'
 
 /** Who acts: the signed-in person as the server knows him, never as a cookie says. */
@@ -81,7 +82,7 @@ const sessionAt = gatheringAt(({ db }: { db: Db }) =>
     mostWaiting: 5_000,
     mostTakings: 4,
     take: async (hashes: Buffer[]) => {
-      const rows = await sessionRows(db, hashes)
+      const rows = await sessionRows(db, { hashes })
       const byHash = new Map(rows.map(({ token_hash, ...row }) => [token_hash.toString('hex'), row]))
       return hashes.map((hash) => ({ answer: byHash.get(hash.toString('hex')) }))
     },
@@ -89,7 +90,7 @@ const sessionAt = gatheringAt(({ db }: { db: Db }) =>
 )
 
 /** Sessions of people who may be signed in, over or not. Indexes: the unique token_hash, the primary key of second_steps, passkeys_user. */
-const sessionRows = (db: Db, tokenHashes: readonly Buffer[]) =>
+const sessionRows = preparedFor<{ hashes: readonly Buffer[] }>()((db, value) =>
   db
     .selectFrom('sessions as s')
     .innerJoin('users as u', 'u.id', 's.user_id')
@@ -117,10 +118,10 @@ const sessionRows = (db: Db, tokenHashes: readonly Buffer[]) =>
       'u.personal_data_agreement_at',
     ])
     .select((eb) => eb.exists(eb.selectFrom('passkeys').select('passkeys.id').whereRef('passkeys.user_id', '=', 's.user_id')).as('has_passkey'))
-    .where(sql<boolean>`s.token_hash = any(${tokenHashes}::bytea[])`)
+    .where(sql<boolean>`s.token_hash = any(${value('hashes')}::bytea[])`)
     .where('u.status', 'not in', [userStatuses.deactivated, userStatuses.merged])
-    .where('u.blocked_at', 'is', null)
-    .execute()
+    .where('u.blocked_at', 'is', null),
+)
 
 const markSeen = (db: Db, sessionId: number, now: Date) => db.updateTable('sessions').set({ seen_at: now }).where('id', '=', sessionId).execute()
 

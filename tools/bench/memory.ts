@@ -18,6 +18,8 @@ const sliceSeconds = 12
 const warmingSeconds = 4
 const mostMs = 4 * 60_000
 const people = 100
+/** As many as need not come so often that they are asked to wait. */
+const guests = Array.from({ length: people }, (_, person) => person)
 const sampleEveryMs = 500
 const [mostMegabytes, mostSlopeMegabytes, mostLoopDelayMs] = [300, 20, 50]
 
@@ -67,7 +69,10 @@ const mixOf = async (database: Database, tokens: string[], event: number): Promi
       load({ ...at(perSecond.shared, 8), requests: [...pages, ...lists] }),
       load({ ...at(perSecond.unseen, 4), requestsOf: (n) => unseen.filter((_, index) => index % 4 === n) }),
       load({ ...at(perSecond.signedIn, 4), requestsOf: (n) => pages.map(signedInAs(tokens[n])) }),
-      load({ ...at(perSecond.registrations, 2), requestsOf: (n) => comingAndGoing(event, 10 + n, tokens) }),
+      load({
+        ...at(perSecond.registrations, 2),
+        requestsOf: (n) => guests.filter((guest) => guest % 2 === n).flatMap((guest) => comingAndGoing(event, guest, tokens)),
+      }),
     ])
   }
 }

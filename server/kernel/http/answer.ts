@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
-import { brotliCompress, brotliCompressSync, constants, gzip } from 'node:zlib'
+import { brotliCompress, brotliCompressSync, brotliDecompress, constants, gunzip, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type Entry, nextMinute, type Store } from '../cache/store.ts'
 import { commonSecurityHeaders } from './security.ts'
@@ -18,7 +18,15 @@ export type Answer = {
 type Encoding = 'br' | 'gzip'
 /** An answer as it goes over the wire, but for its request's id. */
 type Sent = { head: string[]; body: Buffer }
-export type SharedAnswer = Entry & { answer: Answer; etag: string | null; packed: Map<Encoding, Buffer>; sent: Map<Encoding | null, Sent> }
+/** What is kept for many stays packed once it was: as bytes to be read it takes five times the room. */
+export type SharedAnswer = Entry & {
+  answer: Omit<Answer, 'body'>
+  plain: Buffer | null
+  plainBytes: number
+  etag: string | null
+  packed: Map<Encoding, Buffer>
+  sent: Map<Encoding | null, Sent>
+}
 export type SharedAnswers = Store<SharedAnswer>
 
 /** Longer addresses are answered and forgotten: their keys would weigh more than what they are keys of. */
@@ -27,25 +35,39 @@ export const longestSharedUrl = 1_000
 const smallestPacked = 1_024
 const cacheableStatus = 200
 
-/** Answers a visitor from the shared store, making the answer once for all who ask meanwhile. */
-export const shareAnswer = async (store: SharedAnswers, key: string, nowMs: number, make: () => Promise<Answer>): Promise<SharedAnswer> =>
+type Asked = { key: string; nowMs: number; accepted: string | undefined }
+
+/** Answers a visitor from the shared store, making the answer once for all who ask meanwhile, and packing it as the first of them accepts it. */
+export const shareAnswer = async (store: SharedAnswers, { key, nowMs, accepted }: Asked, make: () => Promise<Answer>): Promise<SharedAnswer> =>
   store.getOrMake(key, nowMs, async () => {
     const entry = sharedOf(await make(), nowMs)
-    return entry.answer.tags && entry.answer.status === cacheableStatus ? entry : { uncached: entry }
+    if (!entry.answer.tags || entry.answer.status !== cacheableStatus) return { uncached: entry }
+    const encoding = encodingFor(entry, accepted)
+    if (encoding) await pack(entry, encoding)
+    return { ...entry, sizeBytes: sizeOf(entry) }
   })
 
 /** Wraps an answer for sending, shared or not. */
-export const sharedOf = (answer: Answer, nowMs: number): SharedAnswer => ({
+export const sharedOf = ({ body, ...answer }: Answer, nowMs: number): SharedAnswer => ({
   answer,
-  etag: mayBeStored(answer) ? `W/"${createHash('sha1').update(answer.body).digest('base64url')}"` : null,
+  plain: body,
+  plainBytes: body.length,
+  etag: mayBeStored(answer) ? `W/"${createHash('sha1').update(body).digest('base64url')}"` : null,
   packed: new Map(),
   sent: new Map(),
   tags: answer.tags ?? new Set(),
-  sizeBytes: answer.body.length * 1.5 + 8_000,
+  sizeBytes: 0,
   expiresAt: nextMinute(nowMs),
 })
 
-const mayBeStored = ({ headers }: Answer): boolean => !headers.some(([name, value]) => name === 'cache-control' && value.includes('no-store'))
+const bytesBeside = 8_000
+
+/** With room for the other way to pack it. */
+const sizeOf = ({ plain, packed }: SharedAnswer): number =>
+  (plain?.length ?? 0) + 2 * [...packed.values()].reduce((sum, bytes) => sum + bytes.length, 0) + bytesBeside
+
+const mayBeStored = ({ headers }: Pick<Answer, 'headers'>): boolean =>
+  !headers.some(([name, value]) => name === 'cache-control' && value.includes('no-store'))
 
 export const sendAnswer = async (request: FastifyRequest, reply: FastifyReply, entry: SharedAnswer) => {
   const { answer } = entry
@@ -56,14 +78,14 @@ export const sendAnswer = async (request: FastifyRequest, reply: FastifyReply, e
     if (isKnown(request.headers['if-none-match'], entry.etag)) return reply.code(304).send()
   }
   const encoding = encodingFor(entry, request.headers['accept-encoding'])
-  if (!encoding) return reply.send(answer.body)
+  if (!encoding) return reply.send(await plainOf(entry))
   return reply.header('content-encoding', encoding).send(await pack(entry, encoding))
 }
 
 /** The same of a kept answer that was packed before, whole, for who sends it without more ado. */
 export const sentAs = (entry: SharedAnswer, accepted: string | undefined): Sent | undefined => {
   const encoding = encodingFor(entry, accepted)
-  const body = encoding ? entry.packed.get(encoding) : entry.answer.body
+  const body = encoding ? entry.packed.get(encoding) : entry.plain
   if (!body) return undefined
   const sent = entry.sent.get(encoding) ?? { head: headOf(entry, encoding, body), body }
   entry.sent.set(encoding, sent)
@@ -85,8 +107,8 @@ const vary = 'accept-encoding, accept-language, cookie'
 export const isKnown = (known: string | undefined, etag: string): boolean =>
   known !== undefined && (known === etag || known.split(',').some((one) => ['*', etag, etag.slice(2)].includes(one.trim())))
 
-const encodingFor = ({ answer }: SharedAnswer, accepted: string | string[] | undefined): Encoding | null =>
-  answer.body.length < smallestPacked ? null : encodingOf(String(accepted ?? ''))
+const encodingFor = ({ plainBytes }: SharedAnswer, accepted: string | string[] | undefined): Encoding | null =>
+  plainBytes < smallestPacked ? null : encodingOf(String(accepted ?? ''))
 
 const encodingOf = (accepted: string): Encoding | null => {
   const names = accepted
@@ -96,6 +118,13 @@ const encodingOf = (accepted: string): Encoding | null => {
     .map((part) => part.split(';')[0])
   if (names.includes('br')) return 'br'
   return names.includes('gzip') ? 'gzip' : null
+}
+
+const plainOf = async ({ plain, packed }: SharedAnswer): Promise<Buffer> => {
+  const [known] = packed
+  if (plain || !known) return plain ?? Buffer.alloc(0)
+  const [encoding, bytes] = known
+  return encoding === 'br' ? unbrotli(bytes) : unzip(bytes)
 }
 
 type Pack = (bytes: Buffer) => Promise<Buffer> | Buffer
@@ -115,10 +144,14 @@ const packForOne: Record<Encoding, Pack> = {
 const pack = async (entry: SharedAnswer, encoding: Encoding): Promise<Buffer> => {
   const ready = entry.packed.get(encoding)
   if (ready) return ready
-  const packed = entry.answer.tags ? await packForMany[encoding](entry.answer.body) : await packForOne[encoding](entry.answer.body)
+  const isForMany = entry.answer.tags !== null
+  const packed = await (isForMany ? packForMany : packForOne)[encoding](await plainOf(entry))
   entry.packed.set(encoding, packed)
+  if (isForMany) entry.plain = null
   return packed
 }
 
 const brotli = promisify(brotliCompress)
+const unbrotli = promisify(brotliDecompress)
+const unzip = promisify(gunzip)
 const zip = promisify(gzip) as (data: Buffer, options: { level: number }) => Promise<Buffer>

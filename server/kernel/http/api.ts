@@ -57,7 +57,7 @@ const answerCall = async (api: Api, served: Served, request: FastifyRequest, rep
   if (!isShared) return send(request, reply, api, caller, sharedOf(await make(), nowMs))
   const key = `api ${locale} ${request.url.split('?', 1)[0]} ${JSON.stringify(Object.entries(query).sort())}`
   await api.catchUpFor(request.raw)
-  const entry = await shareAnswer(api.shared, key, nowMs, make)
+  const entry = await shareAnswer(api.shared, { key, nowMs, accepted: request.headers['accept-encoding'] }, make)
   if (request.method === 'GET') api.shared.name(key, outerName(request.raw, api.resources.config.API_BASE))
   return send(request, reply, api, caller, entry)
 }

@@ -78,7 +78,8 @@ const answerPage = async (site: Site, request: FastifyRequest, reply: FastifyRep
   const make = () => renderAnswer(site, { request, caller, url, path })
   const isShared = request.method === 'GET' && !caller.hasToken && url.href.length <= longestSharedUrl
   const key = `page ${url.pathname}${url.search}`
-  const entry = isShared ? await shareAnswer(site.shared, key, nowMs, make) : sharedOf(await make(), nowMs)
+  const asked = { key, nowMs, accepted: request.headers['accept-encoding'] }
+  const entry = isShared ? await shareAnswer(site.shared, asked, make) : sharedOf(await make(), nowMs)
   if (isShared) site.shared.name(key, outerName(request.raw, site.resources.config.API_BASE))
   for (const line of sessionCookieLines(caller.session, site.resources.siteUrl.startsWith('https:'))) reply.header('set-cookie', line)
   return sendAnswer(request, reply, entry)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../kernel/db.ts'
+import { preparedFor } from '../../../kernel/prepared.ts'
 
 /** Live sessions of a person, the latest seen first. Index: sessions_user. */
 export const listSessions = (db: Db, userId: number, now: Date) =>
@@ -30,13 +31,19 @@ export const noteDevice = async (tx: Tx, userId: number, device: string, now: Da
 }
 
 /** What the answer of a session tells beside the actor. Indexes: the primary keys. */
-export const accountNotes = (db: Db, userId: number) =>
+export const accountNotes = async (db: Db, userId: number) => {
+  const [notes] = await notesOf(db, { userId })
+  if (!notes) throw new Error('who has a session has an account')
+  return notes
+}
+
+const notesOf = preparedFor<{ userId: number }>()((db, value) =>
   db
     .selectFrom('users')
     .leftJoin('parental_consents as consent', 'consent.user_id', 'users.id')
     .select(['users.slug', 'users.email_confirmed_at', 'users.consent_due_at', 'users.locale', 'users.theme', 'consent.status as consent_status'])
-    .where('users.id', '=', userId)
-    .executeTakeFirstOrThrow()
+    .where('users.id', '=', value('userId')),
+)
 
 const settingsColumns = ['locale', 'theme', 'city_id', 'timezone'] as const
 
