@@ -19,17 +19,20 @@ for (const name of ['renderToString', 'renderToPipeableStream', 'renderToReadabl
   }
 }
 
-type Props = { children?: ReactNode; context?: object }
+type Props = { children?: ReactNode; context?: object; value?: unknown }
 
-/** The page as its component tree alone; null for what is no page of the router. The data for the browser is the framework's. */
+/** The page as its component tree alone; null for what is no page of the router. The data for the browser is the framework's, what is kept of earlier pages our own. */
 const withoutHydration = (node: ReactNode): ReactElement | null => {
   if (!isValidElement<Props>(node)) return null
-  const { context, children } = node.props
+  const { context, children, value } = node.props
   if (context && 'staticHandlerContext' in context)
     return cloneElement(node, { context: { ...context, serverHandoffStream: undefined, renderMeta: {} } })
   const inner = withoutHydration(children)
-  return inner && cloneElement(node, {}, inner)
+  return inner && cloneElement(node, isKeeper(value) ? { value: null } : {}, inner)
 }
+
+/** Of all that the page provides to its components only what keeps parts of it is a function. */
+const isKeeper = (value: unknown) => typeof value === 'function'
 
 process.on('message', (message) => {
   if (typeof message !== 'object' || message === null || !('bareRenderSeconds' in message)) return
