@@ -1,13 +1,14 @@
 import { sql } from 'kysely'
 import type { Locale } from '../../../contract/locales.ts'
 import type { Db, Tx } from '../../kernel/db.ts'
+import { gathering, gatheringAt } from '../../kernel/gathering.ts'
 import { nameIn } from '../../kernel/names.ts'
 import { preparedFor } from '../../kernel/prepared.ts'
 
 /** Whose eyes an event is read with. */
 export type Viewer = { userId: number | null; locale: Locale }
 type SharedRow = Awaited<ReturnType<(typeof cardsIn)[Locale]>>[number]
-type OwnPart = Omit<Awaited<ReturnType<typeof ownParts>>[number], 'event_id'>
+type OwnPart = Omit<Awaited<ReturnType<typeof partsOf>>[number], 'event_id' | 'user_id'>
 export type EventRow = SharedRow & OwnPart
 
 /**
@@ -46,32 +47,57 @@ const noPart: OwnPart = {
 }
 
 /** What is a person's own in these events: his registration, his favourites, whether he judges. Events he has no part in are left out. */
-export const ownParts = async (db: Db | Tx, ids: readonly number[], userId: number) => (ids.length === 0 ? [] : partsOf(db, { ids, userId }))
+export const ownParts = async (db: Db | Tx, ids: readonly number[], userId: number): Promise<Parts> =>
+  ids.length === 0 ? [] : partsOf(db, { ids, userIds: ids.map(() => userId) })
+
+type Parts = Awaited<ReturnType<typeof partsOf>>
+
+/** The same for pages, where what several of them ask at the moment is read by one statement. */
+export const ownPartsTogether = async (db: Db, ids: readonly number[], userId: number): Promise<Parts> =>
+  ids.length === 0 ? [] : partsAt({ db })({ ids, userId })
+
+type Sought = { ids: readonly number[]; userId: number }
+
+const partsAt = gatheringAt(({ db }: { db: Db }) =>
+  gathering({
+    mostAtOnce: 100,
+    mostWaiting: 5_000,
+    mostTakings: 2,
+    take: async (sought: Sought[]) => {
+      const ids = sought.flatMap((one) => one.ids)
+      const userIds = sought.flatMap((one) => one.ids.map(() => one.userId))
+      const parts = Map.groupBy(await partsOf(db, { ids, userIds }), (part) => part.user_id)
+      return sought.map((one) => ({ answer: (parts.get(one.userId) ?? []).filter((part) => one.ids.includes(part.event_id)) }))
+    },
+  }),
+)
 
 /** Rows with the parts put in; a row without a part stays the object it is. */
-export const withOwnParts = (rows: EventRow[], parts: Awaited<ReturnType<typeof ownParts>>): EventRow[] => {
+export const withOwnParts = (rows: EventRow[], parts: Parts): EventRow[] => {
   if (parts.length === 0) return rows
-  const byEvent = new Map(parts.map(({ event_id, ...part }) => [event_id, part]))
+  const byEvent = new Map(parts.map(({ event_id, user_id: _reader, ...part }) => [event_id, part]))
   return rows.map((row) => (byEvent.has(row.id) ? { ...row, ...byEvent.get(row.id) } : row))
 }
 
 /** Indexes: the primary keys of favorites and event_people, event_participants_user, event_participants_queue. */
-const partsOf = preparedFor<{ ids: readonly number[]; userId: number }>()((db, value) =>
+const partsOf = preparedFor<{ ids: readonly number[]; userIds: readonly number[] }>()((db, value) =>
   db
-    .selectFrom(sql<{ id: number }>`unnest(${value('ids')}::bigint[])`.as<'wanted'>(sql`wanted(id)`))
-    .leftJoin('favorites as f', (join) => join.onRef('f.event_id', '=', 'wanted.id').on('f.user_id', '=', value('userId')))
+    .selectFrom(
+      sql<{ id: number; user_id: number }>`unnest(${value('ids')}::bigint[], ${value('userIds')}::bigint[])`.as<'wanted'>(sql`wanted(id, user_id)`),
+    )
+    .leftJoin('favorites as f', (join) => join.onRef('f.event_id', '=', 'wanted.id').onRef('f.user_id', '=', 'wanted.user_id'))
     .leftJoin('event_participants as ep', (join) =>
-      join.onRef('ep.event_id', '=', 'wanted.id').on('ep.user_id', '=', value('userId')).on('ep.state', '<>', 'noRequest'),
+      join.onRef('ep.event_id', '=', 'wanted.id').onRef('ep.user_id', '=', 'wanted.user_id').on('ep.state', '<>', 'noRequest'),
     )
     .leftJoinLateral(
       sql<{
         id: number
-      }>`(select x.event_id as id from event_people x where x.event_id = wanted.id and x.role = 'expert' and x.user_id = ${value('userId')} limit 1)`.as(
+      }>`(select x.event_id as id from event_people x where x.event_id = wanted.id and x.role = 'expert' and x.user_id = wanted.user_id limit 1)`.as(
         'judged',
       ),
       (join) => join.onTrue(),
     )
-    .select('wanted.id as event_id')
+    .select(['wanted.id as event_id', 'wanted.user_id'])
     .select([
       'ep.id as participant_id',
       'ep.state',

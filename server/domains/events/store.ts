@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../kernel/db.ts'
 import type { Slice } from '../../kernel/paging.ts'
 import type { Resources } from '../../kernel/resources.ts'
-import { cardsOf, type EventRow, ownParts, sharedCards, type Viewer, withOwnParts } from './cards.ts'
+import { cardsOf, type EventRow, ownPartsTogether, sharedCards, type Viewer, withOwnParts } from './cards.ts'
 import { countEvents } from './count.ts'
 import type { Filters } from './list.ts'
 import { byDate, idsOfCalendar, idsOfPage, type Order } from './page.ts'
@@ -16,7 +16,7 @@ type Source = Pick<Resources, 'db' | 'keep'>
 export const keptCards = async ({ db, keep }: Source, ids: readonly number[], { userId, locale }: Viewer): Promise<EventRow[]> => {
   const shared = keep(keyOf('cards', locale, ids), tagsOfCards(ids), () => sharedCards(db, ids, locale))
   if (userId === null) return shared
-  const [rows, parts] = await Promise.all([shared, ownParts(db, ids, userId)])
+  const [rows, parts] = await Promise.all([shared, ownPartsTogether(db, ids, userId)])
   return withOwnParts(rows, parts)
 }
 

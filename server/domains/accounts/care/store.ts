@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../kernel/db.ts'
+import { gathering, gatheringAt } from '../../../kernel/gathering.ts'
 import { preparedFor } from '../../../kernel/prepared.ts'
 
 /** Live sessions of a person, the latest seen first. Index: sessions_user. */
@@ -32,17 +33,38 @@ export const noteDevice = async (tx: Tx, userId: number, device: string, now: Da
 
 /** What the answer of a session tells beside the actor. Indexes: the primary keys. */
 export const accountNotes = async (db: Db, userId: number) => {
-  const [notes] = await notesOf(db, { userId })
+  const notes = await notesAt({ db })(userId)
   if (!notes) throw new Error('who has a session has an account')
   return notes
 }
 
-const notesOf = preparedFor<{ userId: number }>()((db, value) =>
+/** What several pages ask at the moment is read by one statement. */
+const notesAt = gatheringAt(({ db }: { db: Db }) =>
+  gathering({
+    mostAtOnce: 200,
+    mostWaiting: 5_000,
+    mostTakings: 2,
+    take: async (userIds: number[]) => {
+      const notes = new Map((await notesOf(db, { userIds })).map((row) => [row.id, row]))
+      return userIds.map((id) => ({ answer: notes.get(id) }))
+    },
+  }),
+)
+
+const notesOf = preparedFor<{ userIds: readonly number[] }>()((db, value) =>
   db
     .selectFrom('users')
     .leftJoin('parental_consents as consent', 'consent.user_id', 'users.id')
-    .select(['users.slug', 'users.email_confirmed_at', 'users.consent_due_at', 'users.locale', 'users.theme', 'consent.status as consent_status'])
-    .where('users.id', '=', value('userId')),
+    .select([
+      'users.id',
+      'users.slug',
+      'users.email_confirmed_at',
+      'users.consent_due_at',
+      'users.locale',
+      'users.theme',
+      'consent.status as consent_status',
+    ])
+    .where(sql<boolean>`users.id = any(${value('userIds')}::bigint[])`),
 )
 
 const settingsColumns = ['locale', 'theme', 'city_id', 'timezone'] as const
