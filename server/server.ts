@@ -43,9 +43,9 @@ type Options = {
   ownJobs?: ScheduledJob[]
 }
 
-const cacheBytes = 96 * 1024 * 1024
-const repliesBytes = 8 * 1024 * 1024
-const valuesBytes = 16 * 1024 * 1024
+const cacheBytes = 24 * 1024 * 1024
+const repliesBytes = 4 * 1024 * 1024
+const valuesBytes = 8 * 1024 * 1024
 const pageRestMs = 250
 
 /** Everything of one process but its pages and its port. The database is migrated. */

@@ -1,10 +1,10 @@
 // What every npm script runs first. The system's Node may be 20 and no package installed yet: node: imports only.
 import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import process from 'node:process'
 import { CannotStart } from './bootstrap/cannot-start.mjs'
 import { installPackages } from './bootstrap/install.mjs'
 import { findNode, pathWith } from './bootstrap/node24.mjs'
+import { productArguments, productEnv } from './bootstrap/product.mjs'
 import { root } from './bootstrap/root.mjs'
 import { runInFront } from './bootstrap/run.mjs'
 import { buildSite } from './bootstrap/site.mjs'
@@ -22,7 +22,7 @@ const modes = {
   '--bench': { args: () => ['tools/bench/run.ts'], nodeEnv: 'production', needsSite: true },
   '--db-reset': { args: () => ['main.ts', '--reset-database'], nodeEnv: 'production' },
 }
-const product = { args: () => ['main.ts'], nodeEnv: 'production', needsSite: true }
+const product = { args: () => productArguments, nodeEnv: 'production', needsSite: true }
 
 const start = async ([first, ...rest]) => {
   process.chdir(root)
@@ -30,9 +30,8 @@ const start = async ([first, ...rest]) => {
   const given = mode === product && first !== undefined ? [first, ...rest] : rest
   await installPackages()
   const node = findNode()
-  const env = { ...process.env, PATH: pathWith(node), NODE_ENV: mode.nodeEnv }
+  const env = { ...(mode === product && productEnv), ...process.env, PATH: pathWith(node), NODE_ENV: mode.nodeEnv }
   if (mode.nodeEnv === undefined) delete env.NODE_ENV
-  if (mode === product) env.NODE_COMPILE_CACHE ??= join(root, 'node_modules/.cache/compile')
   if (mode.needsSite) await buildSite({ node, env })
   return runInFront(node, [...mode.args(), ...given], env)
 }

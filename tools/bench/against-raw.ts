@@ -47,7 +47,7 @@ const rowOf = (pairs: { limit: Load; product: Load }[], { what, goal, leastPerSe
 }
 
 const startRaw = async (answers: RawAnswer[]) => {
-  const child = startNode({ script: 'tools/bench/limits/raw-http.ts', isPinned: true })
+  const child = startNode({ args: ['tools/bench/limits/raw-http.ts'], isPinned: true })
   await once(child, 'spawn')
   const { port } = await ask<{ port: number }>(child, { answers })
   return { url: `http://127.0.0.1:${port}`, pid: pidOf(child), [Symbol.asyncDispose]: () => stopProcess(child) }

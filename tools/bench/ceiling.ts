@@ -33,7 +33,7 @@ const takeStatements = async ({ child }: Product): Promise<Recorded[]> => {
 
 /** Runs recorded statements straight through a pool, as many requests at a time as asked for. */
 export const runCeiling = async (database: Database, groups: Group[], concurrency: number): Promise<Ceiling> => {
-  const child = startNode({ script: 'tools/bench/limits/ceiling.ts' })
+  const child = startNode({ args: ['tools/bench/limits/ceiling.ts'] })
   try {
     const task: Task = { connection: database.connection, poolSize, concurrency, groups }
     return await ask<Ceiling>(child, task)

@@ -1,7 +1,7 @@
 import type { Area, Bench } from './bench.ts'
 import type { Database } from './database.ts'
 import { offerOf, randomQueries } from './filters.ts'
-import { addHotEvents } from './hot-events.ts'
+import { addHotEvents, emptyEvents } from './hot-events.ts'
 import type { LoopDelay } from './limits/watch.ts'
 import { type Load, load } from './load.ts'
 import { browserHeaders, popularEvent } from './pages.ts'
@@ -62,7 +62,9 @@ const mixOf = async (database: Database, tokens: string[], event: number): Promi
   const offer = await offerOf(database)
   const pages = ['/', '/events', `/events/${await popularEvent(database)}`].map((path) => ({ path, headers: browserHeaders }))
   const lists = randomQueries(offer, 5, 7).map((query) => ({ path: `/api/events?${query}` }))
-  return (product, round, seconds) => {
+  return async (product, round, seconds) => {
+    // who was on the way out when the last slice ended has left
+    await emptyEvents(database, [event])
     const unseen = randomQueries(offer, seconds * perSecond.unseen, 1_000 + round).map((query) => ({ path: `/api/events?${query}` }))
     const at = (mostPerSecond: number, connections: number) => ({ ...product, seconds, mostPerSecond, connections })
     return Promise.all([

@@ -6,19 +6,19 @@ import { join } from 'node:path'
 
 export const root = join(import.meta.dirname, '../..')
 
-type Start = { script: string; imports?: string[]; env?: NodeJS.ProcessEnv; isPinned?: boolean; stdio?: SpawnOptions['stdio'] }
+type Start = { args: string[]; imports?: string[]; env?: NodeJS.ProcessEnv; isPinned?: boolean; stdio?: SpawnOptions['stdio'] }
 
 /** A Node process of ours that ends with us: both the product and the limits leave when the channel to their parent closes. */
 export const startNode = ({
-  script,
+  args,
   imports = [],
   env = {},
   isPinned = false,
   stdio = ['ignore', 'ignore', 'inherit', 'ipc'],
 }: Start): ChildProcess => {
-  const args = [...imports.flatMap((file) => ['--import', file]), script]
+  const all = [...imports.flatMap((file) => ['--import', file]), ...args]
   const [program, ...before] = isPinned && canPin() ? ['taskset', '-c', '0', process.execPath] : [process.execPath]
-  return spawn(program, [...before, ...args], {
+  return spawn(program, [...before, ...all], {
     cwd: root,
     env: { PATH: process.env.PATH, NODE_ENV: 'production', ...env },
     serialization: 'advanced',

@@ -4,6 +4,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
+import { productArguments, productEnv } from '../bootstrap/product.mjs'
 import type { Database } from './database.ts'
 import { startNode, stopProcess } from './processes.ts'
 
@@ -18,7 +19,7 @@ export const startProduct = async ({ database, isPinned, imports, env }: Start):
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const own = { PORT: String(port), DATABASE_URL: database.url, DATA_DIR: folder, DEMO: 'false', ...env }
-  const child = startNode({ script: 'main.ts', isPinned, imports, env: own })
+  const child = startNode({ args: productArguments, isPinned, imports, env: { ...productEnv, ...own } })
   const stop = async () => {
     await stopProcess(child)
     await rm(folder, { recursive: true, force: true })

@@ -43,7 +43,7 @@ const startOnce = async (folder: string): Promise<Started> => {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const startedAt = performance.now()
-  const child = startNode({ script: 'tools/start.mjs', env: { PORT: String(port), DATA_DIR: folder } })
+  const child = startNode({ args: ['tools/start.mjs'], env: { PORT: String(port), DATA_DIR: folder } })
   try {
     await untilReady(url, () => child.exitCode !== null)
     const readySeconds = (performance.now() - startedAt) / 1000

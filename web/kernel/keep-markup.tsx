@@ -8,7 +8,7 @@ import { WordsProvider } from './words.tsx'
 
 type Markup = { html: Buffer; spoken: SpokenWords['spoken'] }
 
-const mostBytes = 16_000_000
+const mostBytes = 8_000_000
 
 /** What was rendered lately, for pages to come; it holds nothing of a person, for a page asks by all that it shows. */
 const markups = new Map<string, Markup>()
