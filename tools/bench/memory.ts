@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import type { Area, Bench } from './bench.ts'
 import type { Database } from './database.ts'
 import { offerOf, randomQueries } from './filters.ts'
@@ -21,6 +22,7 @@ const people = 100
 /** As many as need not come so often that they are asked to wait. */
 const guests = Array.from({ length: people }, (_, person) => person)
 const sampleEveryMs = 500
+const pauseMs = 1_000
 const [mostMegabytes, mostSlopeMegabytes, mostLoopDelayMs] = [300, 20, 50]
 
 type Sample = { requests: number; megabytes: number }
@@ -63,7 +65,8 @@ const mixOf = async (database: Database, tokens: string[], event: number): Promi
   const pages = ['/', '/events', `/events/${await popularEvent(database)}`].map((path) => ({ path, headers: browserHeaders }))
   const lists = randomQueries(offer, 5, 7).map((query) => ({ path: `/api/events?${query}` }))
   return async (product, round, seconds) => {
-    // who was on the way out when the last slice ended has left
+    // who was on the way when the last slice ended has arrived, and leaves
+    await delay(pauseMs)
     await emptyEvents(database, [event])
     const unseen = randomQueries(offer, seconds * perSecond.unseen, 1_000 + round).map((query) => ({ path: `/api/events?${query}` }))
     const at = (mostPerSecond: number, connections: number) => ({ ...product, seconds, mostPerSecond, connections })
