@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createWorld, type World } from '../../../tests/kit/world.ts'
 import { type Changes, followChanges, touch } from './changes.ts'
@@ -78,6 +79,18 @@ test('who has fallen behind what is remembered starts anew, and goes on from the
       .execute()
   expect(await toldBy(many)).toEqual({ told: [], gaps: 1 })
   expect(await toldBy(() => touch(world.db, ['more']))).toEqual({ told: ['more'], gaps: 0 })
+})
+
+test('a connection that is lost is replaced, and what changed meanwhile is told or may be anything', async () => {
+  const lose = async () => {
+    await touch(world.db, ['meanwhile'])
+    await sql`select pg_terminate_backend(pid, 5000) from pg_stat_activity
+      where datname = current_database() and query like 'select number, tags%'`.execute(world.db)
+    await changes.catchUp()
+  }
+  const { told, gaps } = await toldBy(lose)
+  expect([gaps > 0 || told.includes('meanwhile'), changes.isDeaf()]).toEqual([true, false])
+  expect((await toldBy(() => touch(world.db, ['after']))).told).toEqual(['after'])
 })
 
 test('while changes cannot be read, everybody is told that anything may have changed', async () => {

@@ -24,7 +24,9 @@ type Following = {
 /** The changes of all processes, read in the order of their commits on a connection of its own. */
 export const followChanges = ({ connection, onChange, onGap }: Following) => {
   const pool = new pg.Pool({ ...connection, max: 1, keepAlive: true, connectionTimeoutMillis: patienceMs, query_timeout: patienceMs })
+  // a lost connection fails the look that uses it, or the next
   pool.on('error', () => undefined)
+  pool.on('connect', (client) => client.on('error', () => undefined))
   let heard = '0'
   let isDeaf = true
   let rested: Promise<unknown> = Promise.resolve()
@@ -69,8 +71,19 @@ export type CatchUpFor = ReturnType<typeof catchingUpFor>
 
 type Change = { number: string; tags: string[] }
 
-/** The last change heard of comes first; if it does not, others between may be gone. Numbers are bigints as text. */
+/**
+ * The last change heard of comes first; if it does not, others between may be gone. Numbers are bigints as text. A connection
+ * that fails, or says nothing for too long, is given up.
+ */
 const readSince = async (pool: pg.Pool, heard: string): Promise<Change[]> => {
   const text = 'select number, tags from changes where number >= $1 order by number'
-  return (await pool.query<Change>({ name: 'changes', text, values: [heard] })).rows
+  const client = await pool.connect()
+  try {
+    const { rows } = await client.query<Change>({ name: 'changes', text, values: [heard] })
+    client.release()
+    return rows
+  } catch (error) {
+    client.release(true)
+    throw error
+  }
 }
