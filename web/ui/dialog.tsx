@@ -13,8 +13,11 @@ export const Dialog = ({ title, closeLabel, onClose, isWide = false, children }:
   const [opener] = useState(() => (typeof document === 'undefined' ? null : document.activeElement))
   useEffect(() => {
     const shown = dialog.current
+    const typedInto = document.activeElement
     shown?.close()
     shown?.showModal()
+    // who began to type before scripts came goes on where he is
+    if (typedInto instanceof HTMLElement && shown?.contains(typedInto)) typedInto.focus()
     return () => {
       shown?.close()
       if (opener instanceof HTMLElement) opener.focus()
