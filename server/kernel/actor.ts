@@ -3,7 +3,7 @@ import { consentYears, type Role, roleRanks, userStatuses } from '../../contract
 import type { Config } from './config.ts'
 import { yearsAfter } from './dates.ts'
 import type { Db } from './db.ts'
-import { gathering, gatheringAt } from './gathering.ts'
+import { readTogether } from './gathering.ts'
 import { preparedFor } from './prepared.ts'
 import { hashToken } from './secrets.ts'
 
@@ -75,19 +75,11 @@ const awaitedBy = ({ is_for_consent, second_step_at, app_at, has_passkey }: Sess
 /** Roles with which one sees or changes what belongs to others. */
 export const isTrusted = (role: Role): boolean => role !== 'registered'
 
-/** Sessions asked for at the same time are looked up by one statement, which starts after the last of them was asked for. */
-const sessionAt = gatheringAt(({ db }: { db: Db }) =>
-  gathering({
-    mostAtOnce: 200,
-    mostWaiting: 5_000,
-    mostTakings: 4,
-    take: async (hashes: Buffer[]) => {
-      const rows = await sessionRows(db, { hashes })
-      const byHash = new Map(rows.map(({ token_hash, ...row }) => [token_hash.toString('hex'), row]))
-      return hashes.map((hash) => ({ answer: byHash.get(hash.toString('hex')) }))
-    },
-  }),
-)
+const sessionAt = readTogether(async (db, hashes: Buffer[]) => {
+  const rows = await sessionRows(db, { hashes })
+  const byHash = new Map(rows.map(({ token_hash, ...row }) => [token_hash.toString('hex'), row]))
+  return hashes.map((hash) => byHash.get(hash.toString('hex')))
+})
 
 /** Sessions of people who may be signed in, over or not. Indexes: the unique token_hash, the primary key of second_steps, passkeys_user. */
 const sessionRows = preparedFor<{ hashes: readonly Buffer[] }>()((db, value) =>

@@ -47,6 +47,12 @@ export const gatheringAt = <Source extends { db: Db }, Wish, Answer>(open: (sour
   }
 }
 
+const readBounds = { mostAtOnce: 200, mostWaiting: 5_000, mostTakings: 2 }
+
+/** Reads what is asked for at the moment with one statement, begun after the last of it was asked for: `read` answers each key, in their order. */
+export const readTogether = <Key, Answer>(read: (db: Db, keys: Key[]) => Promise<Answer[]>) =>
+  gatheringAt(({ db }: { db: Db }) => gathering({ ...readBounds, take: async (keys: Key[]) => (await read(db, keys)).map((answer) => ({ answer })) }))
+
 const settle = async <Wish, Answer>(batch: Waiting<Wish, Answer>[], take: Means<Wish, Answer>['take']) => {
   try {
     const settled = await take(batch.map(({ wish }) => wish))

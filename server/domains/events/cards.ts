@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Locale } from '../../../contract/locales.ts'
 import type { Db, Tx } from '../../kernel/db.ts'
-import { gathering, gatheringAt } from '../../kernel/gathering.ts'
+import { readTogether } from '../../kernel/gathering.ts'
 import { nameIn } from '../../kernel/names.ts'
 import { preparedFor } from '../../kernel/prepared.ts'
 
@@ -58,19 +58,12 @@ export const ownPartsTogether = async (db: Db, ids: readonly number[], userId: n
 
 type Sought = { ids: readonly number[]; userId: number }
 
-const partsAt = gatheringAt(({ db }: { db: Db }) =>
-  gathering({
-    mostAtOnce: 100,
-    mostWaiting: 5_000,
-    mostTakings: 2,
-    take: async (sought: Sought[]) => {
-      const ids = sought.flatMap((one) => one.ids)
-      const userIds = sought.flatMap((one) => one.ids.map(() => one.userId))
-      const parts = Map.groupBy(await partsOf(db, { ids, userIds }), (part) => part.user_id)
-      return sought.map((one) => ({ answer: (parts.get(one.userId) ?? []).filter((part) => one.ids.includes(part.event_id)) }))
-    },
-  }),
-)
+const partsAt = readTogether(async (db, sought: Sought[]) => {
+  const ids = sought.flatMap((one) => one.ids)
+  const userIds = sought.flatMap((one) => one.ids.map(() => one.userId))
+  const parts = Map.groupBy(await partsOf(db, { ids, userIds }), (part) => part.user_id)
+  return sought.map((one) => (parts.get(one.userId) ?? []).filter((part) => one.ids.includes(part.event_id)))
+})
 
 /** Rows with the parts put in; a row without a part stays the object it is. */
 export const withOwnParts = (rows: EventRow[], parts: Parts): EventRow[] => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../kernel/db.ts'
-import { gathering, gatheringAt } from '../../../kernel/gathering.ts'
+import { readTogether } from '../../../kernel/gathering.ts'
 import { preparedFor } from '../../../kernel/prepared.ts'
 
 /** Live sessions of a person, the latest seen first. Index: sessions_user. */
@@ -38,18 +38,10 @@ export const accountNotes = async (db: Db, userId: number) => {
   return notes
 }
 
-/** What several pages ask at the moment is read by one statement. */
-const notesAt = gatheringAt(({ db }: { db: Db }) =>
-  gathering({
-    mostAtOnce: 200,
-    mostWaiting: 5_000,
-    mostTakings: 2,
-    take: async (userIds: number[]) => {
-      const notes = new Map((await notesOf(db, { userIds })).map((row) => [row.id, row]))
-      return userIds.map((id) => ({ answer: notes.get(id) }))
-    },
-  }),
-)
+const notesAt = readTogether(async (db, userIds: number[]) => {
+  const notes = new Map((await notesOf(db, { userIds })).map((row) => [row.id, row]))
+  return userIds.map((id) => notes.get(id))
+})
 
 const notesOf = preparedFor<{ userIds: readonly number[] }>()((db, value) =>
   db
