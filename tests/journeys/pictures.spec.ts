@@ -152,8 +152,11 @@ test('who is followed no longer stays in sight and can be followed again; withou
   await page.request.post(`/api/users/${_items[0].id}/subscription`, { headers: { 'sec-fetch-site': 'same-origin' } })
   await open(page, '/settings?tab=subscriptions')
   const row = page.getByRole('listitem').filter({ hasText: 'Анна Соколова' })
-  await row.getByRole('button', { name: /^Отписаться/ }).click()
-  await row.getByRole('button', { name: /^Подписаться/ }).click()
+  for (const press of [/^Отписаться/, /^Подписаться/]) {
+    const isKept = page.waitForResponse(/person\.data/)
+    await row.getByRole('button', { name: press }).click()
+    await isKept
+  }
   await row.getByRole('button', { name: /^Отписаться/ }).waitFor()
   await page.reload()
   await expect(row).toBeVisible()
