@@ -7,6 +7,7 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   timeout: 60_000,
+  expect: { timeout: 15_000 },
   retries: 0,
   reporter: 'line',
   use: {
