@@ -4,10 +4,12 @@ import { gathering, type Settled } from './gathering.ts'
 type Turn = { wishes: number[]; settle: (settled: Settled<string>[]) => void; fail: (error: Error) => void }
 
 /** Takes only when the test says so. */
-const held = (bounds = { mostAtOnce: 3, mostWaiting: 5 }) => {
+const held = (means: { mostTakings?: number; matterOf?: (wish: number) => unknown } = {}) => {
   const turns: Turn[] = []
   const ask = gathering<number, string>({
-    ...bounds,
+    mostAtOnce: 3,
+    mostWaiting: 5,
+    ...means,
     take: (wishes) => new Promise((settle, fail) => turns.push({ wishes, settle, fail })),
   })
   return { ask, turns }
@@ -68,4 +70,19 @@ test('who finds too many waiting is told to come back, and is taken then', async
     await soon()
   }
   expect(await Promise.all(taken)).toHaveLength(7)
+})
+
+test('a matter that takes long keeps nobody of another matter waiting, and its own are taken in their order', async () => {
+  const { ask, turns } = held({ mostTakings: 2, matterOf: (wish) => wish % 2 })
+  const answers = Promise.all([1, 3, 2, 5].map(ask))
+  expect(turns.map(({ wishes }) => wishes)).toEqual([[1], [2]])
+  turns[1]?.settle(answering([2]))
+  await soon()
+  const another = ask(4)
+  expect(turns.map(({ wishes }) => wishes)).toEqual([[1], [2], [4]])
+  turns[2]?.settle(answering([4]))
+  turns[0]?.settle(answering([1]))
+  await soon()
+  turns[3]?.settle(answering([3, 5]))
+  expect([...(await answers), await another]).toEqual(['taken 1', 'taken 3', 'taken 2', 'taken 5', 'taken 4'])
 })

@@ -8,11 +8,13 @@ type Means<Wish, Answer> = {
   take: (wishes: Wish[]) => Promise<Settled<Answer>[]>
   mostAtOnce: number
   mostWaiting: number
-  /** How many takings may go on side by side; more than one where order does not matter. */
+  /** How many takings may go on side by side. */
   mostTakings?: number
+  /** What a wish is about: wishes about the same are never taken side by side, so each is taken in its order. */
+  matterOf?: (wish: Wish) => unknown
 }
 
-type Waiting<Wish, Answer> = { wish: Wish; resolve: (answer: Answer) => void; reject: (error: unknown) => void }
+type Waiting<Wish, Answer> = { wish: Wish; matter: unknown; resolve: (answer: Answer) => void; reject: (error: unknown) => void }
 
 export type Gathering<Wish, Answer> = (wish: Wish) => Promise<Answer>
 
@@ -20,21 +22,36 @@ export type Gathering<Wish, Answer> = (wish: Wish) => Promise<Answer>
  * Takes together what waits together: while some are taken the newcomers gather, and are taken next in order of arrival.
  * Each gets its own answer or error. Who finds too many waiting is told to come back (`unavailable`).
  */
-export const gathering = <Wish, Answer>({ take, mostAtOnce, mostWaiting, mostTakings = 1 }: Means<Wish, Answer>): Gathering<Wish, Answer> => {
+export const gathering = <Wish, Answer>(means: Means<Wish, Answer>): Gathering<Wish, Answer> => {
+  const { take, mostAtOnce, mostWaiting, mostTakings = 1, matterOf = () => Symbol() } = means
   const waiting: Waiting<Wish, Answer>[] = []
+  const underWay = new Set<unknown>()
   let takings = 0
   const takeAll = async () => {
     takings += 1
-    while (waiting.length > 0) await settle(waiting.splice(0, mostAtOnce), take)
+    for (let batch = takeOut(waiting, underWay, mostAtOnce); batch.length > 0; batch = takeOut(waiting, underWay, mostAtOnce)) {
+      for (const { matter } of batch) underWay.add(matter)
+      await settle(batch, take)
+      for (const { matter } of batch) underWay.delete(matter)
+    }
     takings -= 1
   }
   return (wish) => {
     if (waiting.length >= mostWaiting) return Promise.reject(new Refusal('unavailable', { retryAfterSeconds: 1 }))
     const { promise, resolve, reject } = Promise.withResolvers<Answer>()
-    waiting.push({ wish, resolve, reject })
-    if (takings < mostTakings) void takeAll()
+    const matter = matterOf(wish)
+    waiting.push({ wish, matter, resolve, reject })
+    if (takings < mostTakings && !underWay.has(matter)) void takeAll()
     return promise
   }
+}
+
+/** Those who came first and whose matter nobody is at. */
+const takeOut = <One extends { matter: unknown }>(waiting: One[], underWay: ReadonlySet<unknown>, most: number): One[] => {
+  const free = waiting.filter(({ matter }) => !underWay.has(matter)).slice(0, most)
+  const taken = new Set(free)
+  waiting.splice(0, waiting.length, ...waiting.filter((one) => !taken.has(one)))
+  return free
 }
 
 /** One gathering for each database of the process. */

@@ -95,6 +95,22 @@ test('what is nobody’s fault is not tried again for each: they are told to com
   expect(await listOf(event.id)).toEqual([])
 })
 
+test('who holds the seats of one event long keeps those of another from nobody, and later nobody from those of the first', async () => {
+  const [held, free] = [await world.given.event(), await world.given.event()]
+  const [first, second, third] = crowd as [Person, Person, Person]
+  const registrations = openRegistrations(world.resources)
+  const waiting = await world.db.transaction().execute(async (tx) => {
+    await carefulHands.look(tx, [held.id])
+    const asked = await Promise.all([first, second].map((person) => wishOf(person, { eventId: held.id })))
+    const answers = asked.map(registrations)
+    await registrations(await wishOf(third, { eventId: free.id }))
+    return answers
+  })
+  expect(await listOf(free.id)).toEqual([third.id])
+  await Promise.all(waiting)
+  expect(await listOf(held.id)).toEqual([first.id, second.id])
+})
+
 test('a person or space that does not exist is a fault of its field', async () => {
   const event = await world.given.event()
   const control = await world.given.person({ roles: ['control'] })

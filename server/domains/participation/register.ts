@@ -19,11 +19,14 @@ export const registerWith = async ({ body, actor, now, refuse }: Call, registrat
   return presentParticipant(participant, queuePosition)
 }
 
-const bounds = { mostAtOnce: 200, mostWaiting: 2_000 }
+const bounds = { mostAtOnce: 200, mostWaiting: 2_000, mostTakings: 4 }
+
+/** Who holds the seats of one event long keeps those of the others from nobody. */
+const matterOf = ({ body }: Wish) => body.eventId
 
 /** The hands are a parameter, so that a test can show what happens without the lock. */
 export const openRegistrations = (source: Source, hands: Hands = carefulHands): Registrations =>
-  gathering({ ...bounds, take: (wishes: Wish[]) => seatTogether(source, wishes, hands) })
+  gathering({ ...bounds, matterOf, take: (wishes: Wish[]) => seatTogether(source, wishes, hands) })
 
 const registrationsOf = gatheringAt(({ db, announce }: Source) => openRegistrations({ db, announce }))
 
