@@ -27,7 +27,7 @@ const frame = () => {
   return { name, priority: 1 }
 }
 
-const cards = { name: 'cards', test: /\/web\/parts\/events\/|\/icons\//, minShareCount: 4 }
+const cards = { name: 'cards', test: /\/web\/parts\/events\/|\/use-more\.|\/icons\//, minShareCount: 4 }
 
 export default defineConfig({
   publicDir: 'web/public',

@@ -22,22 +22,14 @@ import { credentialLetters } from './ru/letters-credentials.ts'
 import { leavingLetters } from './ru/letters-leaving.ts'
 import { notices } from './ru/notices.ts'
 import { refusals } from './ru/refusals.ts'
-import { type Dictionary, ru } from './ru.ts'
+import { ru } from './ru.ts'
 import type { SameWords } from './words.ts'
 
-type ServerDictionary = Dictionary & {
-  letters: SameWords<typeof letters>
-  careLetters: SameWords<typeof careLetters>
-  credentialLetters: SameWords<typeof credentialLetters>
-  refusals: SameWords<typeof refusals>
-  notices: SameWords<typeof notices>
-  digest: SameWords<typeof digest>
-  leavingLetters: SameWords<typeof leavingLetters>
-}
+const russian = { ...ru, letters, careLetters, credentialLetters, refusals, notices, digest, leavingLetters }
 
-/** All words by locale, for letters and answers of the server; a browser loads only its own, without these two. */
-export const dictionaries: Record<Locale, ServerDictionary> = {
-  ru: { ...ru, letters, careLetters, credentialLetters, refusals, notices, digest, leavingLetters },
+/** All words by locale, for letters and answers of the server; a browser loads only those of its language that screens say. */
+export const dictionaries: Record<Locale, SameWords<typeof russian>> = {
+  ru: russian,
   en: {
     ...en,
     letters: enLetters,

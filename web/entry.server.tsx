@@ -29,7 +29,7 @@ export default async function handleRequest(
     <WordsProvider locale={locale} t={words.t}>
       <MarkupContext value={keep}>
         <NonceContext value={nonce}>
-          <ServerRouter context={withShownRoutes(context)} url={request.url} nonce={nonce} />
+          <ServerRouter context={withShownRoutes(context)} url={request.url} />
         </NonceContext>
       </MarkupContext>
     </WordsProvider>,

@@ -131,6 +131,10 @@ export const people = {
     someone: 'A participant',
     toPerson: 'Open the profile',
     toHome: 'To the home page',
+    noRequest: 'The link has no request in it',
+    noRequestText:
+      'It seems to have opened only in part. Follow it from the letter once more, or answer on the page that keeps all the requests to you.',
+    toRequests: 'All requests',
     otherAccount: 'This request is for another account',
     otherAccountText: (name) => `You are signed in as ${name}, and the request came to somebody else. Sign in to the account the letter was sent to.`,
     switchAccount: 'Switch account',

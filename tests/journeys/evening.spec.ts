@@ -66,6 +66,12 @@ test('cookies of a session live seven days, and no script reads the token (V463,
   expect(await page.evaluate(() => document.cookie)).not.toContain('token')
 })
 
+test('in a page made for a session nothing but its own scripts carries their mark', async ({ page, signIn }) => {
+  await signIn('participant')
+  const html = await (await page.request.get('/profile')).text()
+  expect(new Set(html.match(/<\w+(?=[^>]* nonce=)/g))).toEqual(new Set(['<script']))
+})
+
 test('sign-in with a password leads back to where one was (V012, V027, V489)', async ({ page }) => {
   await page.goto('/events/online?themes=10')
   await untilAlive(page)

@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test'
-import { expect, test, untilAlive } from './kit.ts'
+import type { Locator, Page } from '@playwright/test'
+import { eventsLike, expect, open, test, untilAlive } from './kit.ts'
 
 const openMenu = async (page: Page) => {
   await page.goto('/events')
@@ -61,6 +61,35 @@ const firstInModeration = async (page: Page): Promise<number> => {
   }
   throw new Error('the demo has events in moderation')
 }
+
+test('on a phone the cookie notice lies over no panel, dialog or bar (V046)', async ({ page, signIn }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  const notice = page.getByRole('complementary', { name: 'Файлы cookie' })
+  const [event] = await eventsLike(page, 'access=open&actual=1')
+  await open(page, `/events/${event?.id}`)
+  await expect(notice).toBeVisible()
+  const ask = page.locator('article > :last-child').getByRole('link')
+  expect(await isOnTop(ask)).toBe(true)
+  await ask.click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toBeVisible()
+  expect(await isOnTop(dialog.getByRole('button').first())).toBe(true)
+
+  await signIn('participant')
+  await open(page, '/events')
+  await expect(notice).toBeVisible()
+  await page.locator('header summary', { hasText: 'Уведомления' }).click()
+  const title = page.getByRole('heading', { name: 'Уведомления', exact: true })
+  await expect(title).toBeVisible()
+  expect(await isOnTop(title)).toBe(true)
+})
+
+/** Whether a press in the middle of it, where it stands now, would reach it. */
+const isOnTop = (shown: Locator) =>
+  shown.evaluate((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect()
+    return element.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+  })
 
 test('the theme is switched and stays', async ({ page }) => {
   await page.goto('/')

@@ -83,6 +83,17 @@ test('contacts are asked for on a page, allowed on the page of the letter, and s
   await expect(asker.page.getByRole('link', { name: owner.phone })).toBeVisible()
 })
 
+test('a link that names no request says so, and leads to all of them (R003)', async ({ page, signIn }) => {
+  await signIn('participant')
+  for (const query of ['', '?userId=5', '?userId=anna&notificationRecipientId=1&decision=approved']) {
+    await open(page, `/contacts-decision${query}`)
+    await expect(heading(page, 'В ссылке нет запроса')).toBeVisible()
+    await expect(page.getByRole('main').getByRole('button')).toHaveCount(0)
+  }
+  await page.getByRole('link', { name: 'Все запросы' }).click()
+  await expect(heading(page, 'Доступ к моим контактам')).toBeVisible()
+})
+
 test('a page opens by its word and by its id, and tells search engines one address (V548)', async ({ page }) => {
   const { id } = await (await page.request.get('/api/users/anna-sokolova')).json()
   for (const address of [id, 'anna-sokolova']) {

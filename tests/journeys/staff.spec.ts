@@ -99,6 +99,15 @@ test('an account is merged only after a warning, and the panel works without scr
   await plain.close()
 })
 
+test('on a narrow phone every queue is in sight, and so is the open one', async ({ page, signIn }) => {
+  await page.setViewportSize({ width: 320, height: 740 })
+  await signIn('staff')
+  await open(page, '/admin?queue=employments')
+  const queues = page.getByRole('navigation', { name: 'Очереди' })
+  for (const queue of await queues.getByRole('link').all()) await expect(queue).toBeInViewport({ ratio: 1 })
+  await expect(queues.locator('[aria-current]')).toContainText('Места работы')
+})
+
 test('the panel is for staff: others are refused, visitors sign in and come back, and only staff have the link (V110, V268)', async ({
   page,
   signIn,

@@ -2,8 +2,8 @@ import { useWords } from '../kernel/words.tsx'
 import { Head } from '../parts/layout/head.tsx'
 import { answerOwn } from '../parts/people/own/answer-own.ts'
 import { loadOwn } from '../parts/people/own/load-own.ts'
-import { OwnPageAnswer } from '../parts/people/own/own-form.tsx'
 import { OwnPage } from '../parts/people/own/own-page.tsx'
+import { PageAnswer } from '../parts/settings/use-change.ts'
 import { paths } from '../paths.ts'
 import type { Route } from './+types/profile'
 
@@ -14,9 +14,9 @@ export const action = (args: Route.ActionArgs) => answerOwn(args)
 export default function ProfileScreen({ loaderData, actionData }: Route.ComponentProps) {
   const { title } = useWords().profile
   return (
-    <OwnPageAnswer value={actionData ?? null}>
+    <PageAnswer value={actionData ?? null}>
       <Head title={title} path={paths.profile()} isIndexed={false} />
       <OwnPage own={loaderData} />
-    </OwnPageAnswer>
+    </PageAnswer>
   )
 }

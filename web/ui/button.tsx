@@ -37,6 +37,23 @@ export const ButtonLink = ({ look = 'main', size = 'normal', className: extra, .
   <Link {...rest} className={className(look, size, extra)} />
 )
 
+type More = Omit<ComponentProps<typeof ButtonLink>, 'onClick' | 'look'> & { isLoading: boolean; load: () => unknown }
+
+/** Shows more where it stands; without scripts, or in a tab of its own, it leads there. */
+export const MoreLink = ({ isLoading, load, children, ...rest }: More) => {
+  const loadHere = (press: React.MouseEvent) => {
+    if (press.metaKey || press.ctrlKey || press.shiftKey) return
+    press.preventDefault()
+    if (!isLoading) load()
+  }
+  return (
+    <ButtonLink {...rest} look="quiet" onClick={loadHere} aria-busy={isLoading || undefined}>
+      {isLoading && <Spinner />}
+      {children}
+    </ButtonLink>
+  )
+}
+
 export const Spinner = () => (
   <span className="size-4 rounded-full border-2 border-current border-t-transparent motion-safe:animate-spin" aria-hidden="true" />
 )

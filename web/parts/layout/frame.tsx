@@ -22,13 +22,13 @@ export const Frame = ({ children }: { children: ReactNode }) => {
       </a>
       <div className="flex min-h-dvh flex-col">
         <Header />
+        <CookieNotice />
         <Obligations />
         <main id="content" tabIndex={-1} className="grow outline-none">
           {children}
         </main>
         <Footer />
       </div>
-      <CookieNotice />
       {isSigningIn && (
         <Suspense>
           <SignInDialog onClose={() => setSigningIn(false)} />

@@ -1,9 +1,10 @@
 import { useEffect } from 'react'
-import { Link, useFetcher } from 'react-router'
+import { useFetcher } from 'react-router'
 import { useWords } from '../../kernel/words.tsx'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { Tab, Tabs } from '../../ui/tabs.tsx'
 import { type Asked, activityListPath, activityPath, activityTabs } from './activity-address.ts'
 import { ActivityList } from './activity-list.tsx'
 import { ActivitySearch } from './activity-search.tsx'
@@ -17,7 +18,7 @@ export const ActivityDialog = ({ asked, onAsk, first, onClose }: Props) => {
   const { shown, isStale } = useActivity(asked, first)
   return (
     <Dialog title={t.participation.activity.title} closeLabel={t.layout.close} onClose={onClose} isWide>
-      <Tabs asked={asked} onAsk={onAsk} counters={shown?.counters} />
+      <Kinds asked={asked} onAsk={onAsk} counters={shown?.counters} />
       <ActivitySearch key={asked.tab} asked={asked} onAsk={onAsk} />
       <div aria-busy={isStale || undefined} className={`min-h-80 transition-opacity ${shown && isStale ? 'opacity-50' : ''}`}>
         {shown ? <ActivityList key={activityPath(shown.asked)} activity={shown} /> : <Skeleton />}
@@ -43,12 +44,12 @@ const useActivity = (asked: Asked, first: ActivityData | undefined) => {
   return { shown, isStale }
 }
 
-type TabsProps = Pick<Props, 'asked' | 'onAsk'> & { counters: ActivityData['counters'] | undefined }
+type KindsProps = Pick<Props, 'asked' | 'onAsk'> & { counters: ActivityData['counters'] | undefined }
 
-const Tabs = ({ asked, onAsk, counters }: TabsProps) => {
+const Kinds = ({ asked, onAsk, counters }: KindsProps) => {
   const { activity } = useWords().participation
   return (
-    <nav aria-label={activity.title} className="-mx-1 flex gap-1 overflow-x-auto px-1 py-1">
+    <Tabs label={activity.title}>
       {activityTabs.map((tab) => {
         const wanted = { ...asked, tab, page: 1 }
         const choose = (press: React.MouseEvent) => {
@@ -57,20 +58,13 @@ const Tabs = ({ asked, onAsk, counters }: TabsProps) => {
           onAsk(wanted)
         }
         return (
-          <Link
-            key={tab}
-            to={activityPath(wanted)}
-            onClick={choose}
-            preventScrollReset
-            aria-current={tab === asked.tab ? 'true' : undefined}
-            className="inline-flex min-h-11 shrink-0 items-center gap-2 rounded-full px-4 font-medium hover:bg-sunken aria-[current]:bg-accent aria-[current]:text-on-accent"
-          >
+          <Tab key={tab} to={activityPath(wanted)} onClick={choose} isOpen={tab === asked.tab}>
             {activity.tabs[tab]}
             {counters && <span className="opacity-80">{counters[tab]}</span>}
-          </Link>
+          </Tab>
         )
       })}
-    </nav>
+    </Tabs>
   )
 }
 

@@ -3,7 +3,7 @@ import type { EventCard } from '../../../contract/events.ts'
 import { format } from '../../kernel/format.ts'
 import { useLocale, useWords } from '../../kernel/words.tsx'
 import { paths } from '../../paths.ts'
-import { ButtonLink, Spinner } from '../../ui/button.tsx'
+import { ButtonLink, MoreLink } from '../../ui/button.tsx'
 import { type Asked, activityListPath, activityPath } from './activity-address.ts'
 import type { ActivityData } from './load-activity.ts'
 
@@ -44,18 +44,16 @@ const focusFirst = (list: HTMLUListElement | null) => list?.querySelector('a')?.
 const More = ({ asked }: { asked: Asked }) => {
   const { activity } = useWords().participation
   const fetcher = useFetcher<{ activity: ActivityData }>()
-  const isLoading = fetcher.state !== 'idle'
   if (fetcher.data) return <Rows activity={fetcher.data.activity} isMore />
-  const loadHere = (press: React.MouseEvent) => {
-    if (press.metaKey || press.ctrlKey || press.shiftKey) return
-    press.preventDefault()
-    if (!isLoading) void fetcher.load(activityListPath(asked))
-  }
   return (
-    <ButtonLink to={activityPath(asked)} look="quiet" className="self-center" onClick={loadHere} aria-busy={isLoading || undefined}>
-      {isLoading && <Spinner />}
+    <MoreLink
+      to={activityPath(asked)}
+      className="self-center"
+      isLoading={fetcher.state !== 'idle'}
+      load={() => fetcher.load(activityListPath(asked))}
+    >
       {activity.loadMore}
-    </ButtonLink>
+    </MoreLink>
   )
 }
 

@@ -1,83 +1,19 @@
-import { type ReactNode, useEffect, useRef } from 'react'
 import { useWords } from '../../kernel/words.tsx'
 import { paths } from '../../paths.ts'
-import { Button } from '../../ui/button.tsx'
-import { Errors } from '../../ui/field.tsx'
-import type { Fault } from '../accounts/phone/code-sent.ts'
-import { useCursor } from '../accounts/use-cursor.ts'
 import type { SettingsTab } from './settings-tabs.ts'
+import { type ChangeProps, TalkForm } from './talk-form.tsx'
 import { type ChangeTalk, useChange } from './use-change.ts'
 
-type Props = {
-  tab: SettingsTab
-  intent: string
-  subject?: string | number
-  submit: string
-  /** What the button does, where its words alone would not say to what. */
-  name?: string
-  look?: 'main' | 'quiet' | 'danger' | 'plain'
-  /** Said after success; null says nothing. */
-  saved?: string | null
-  /** Names of fields that show their own faults. */
-  fields?: string[]
-  /** Secrets are wiped from the fields after success. */
-  isEmptied?: boolean
-  className?: string
-  children?: ReactNode | ((errorsOf: (field: string) => string[] | undefined) => ReactNode)
-}
+type Props = ChangeProps & { tab: SettingsTab }
 
-/** One change of the settings: what it needs, its button, and what became of it. */
+/** One change of the settings. */
 export const ChangeForm = (props: Props) => {
-  const talk = useChange(props.intent, String(props.subject ?? ''))
+  const talk = useChange(props.intent, props.subject)
   return <ChangeFormOf {...props} talk={talk} />
 }
 
 /** The same where others need to know the answer. */
-export const ChangeFormOf = ({
-  talk,
-  tab,
-  intent,
-  subject = '',
-  submit,
-  name,
-  look = 'main',
-  className = 'gap-4',
-  children,
-  ...rest
-}: Props & { talk: ChangeTalk }) => {
-  const { saved } = useWords().settings
-  const { fetcher, answer, isBusy } = talk
-  const form = useRef<HTMLFormElement>(null)
-  useCursor(form, answer?.problem ?? null)
-  useEmptied(form, answer !== null && answer.problem === null && rest.isEmptied ? answer : null)
-  return (
-    <fetcher.Form ref={form} method="post" action={paths.settings(tab)} preventScrollReset className={`flex flex-col ${className}`}>
-      <input type="hidden" name="subject" value={subject} />
-      {typeof children === 'function' ? children((field) => answer?.problem?.errors[field]) : children}
-      <Button type="submit" name="intent" value={intent} look={look} isBusy={isBusy} aria-label={name} className="self-start">
-        {submit}
-      </Button>
-      {!isBusy && answer && <Said problem={answer.problem} saved={rest.saved === undefined ? saved : rest.saved} fields={rest.fields ?? []} />}
-    </fetcher.Form>
-  )
+export const ChangeFormOf = ({ tab, ...change }: Props & { talk: ChangeTalk }) => {
+  const { saved, failed } = useWords().settings
+  return <TalkForm action={paths.settings(tab)} saved={saved} failed={failed} {...change} />
 }
-
-type SaidProps = { problem: Fault | null; saved: string | null; fields: string[] }
-
-/** A refusal that stands at no field, or a quiet word that it is done. */
-export const Said = ({ problem, saved, fields }: SaidProps) => {
-  const { failed } = useWords().settings
-  if (!problem)
-    return saved ? (
-      <p role="status" className="text-sm font-medium text-accent">
-        {saved}
-      </p>
-    ) : null
-  const isAtFields = Object.keys(problem.errors).some((field) => fields.includes(field))
-  return isAtFields ? null : <Errors errors={[problem.message || failed]} />
-}
-
-const useEmptied = (form: React.RefObject<HTMLFormElement | null>, answer: unknown) =>
-  useEffect(() => {
-    if (answer) form.current?.reset()
-  }, [form, answer])

@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import { useWords } from '../../kernel/words.tsx'
 import { paths } from '../../paths.ts'
+import { Tab, Tabs } from '../../ui/tabs.tsx'
 import { AccountTab } from './account/account-tab.tsx'
 import { AppsTab } from './apps-tab.tsx'
 import { InterfaceTab } from './interface/interface-tab.tsx'
@@ -15,28 +15,22 @@ export const SettingsPage = ({ settings }: { settings: SettingsData }) => {
   return (
     <div className="mx-auto flex max-w-3xl flex-col gap-6 px-4 py-10 sm:py-14">
       <h1 className="text-4xl font-semibold">{title}</h1>
-      <Tabs current={settings.tab} />
+      <Parts current={settings.tab} />
       <Shown key={settings.tab} settings={settings} />
     </div>
   )
 }
 
-const Tabs = ({ current }: { current: SettingsTab }) => {
+const Parts = ({ current }: { current: SettingsTab }) => {
   const t = useWords().settings
   return (
-    <nav aria-label={t.tabsLabel} className="-mx-3 flex flex-wrap gap-1">
+    <Tabs label={t.tabsLabel}>
       {settingsTabs.map((tab) => (
-        <Link
-          key={tab}
-          to={paths.settings(tab)}
-          preventScrollReset
-          aria-current={tab === current ? 'page' : undefined}
-          className="inline-flex min-h-11 shrink-0 items-center rounded-full px-3 font-medium hover:bg-sunken sm:px-4 aria-[current]:bg-accent aria-[current]:text-on-accent"
-        >
+        <Tab key={tab} to={paths.settings(tab)} isOpen={tab === current}>
           {t.tabs[tab]}
-        </Link>
+        </Tab>
       ))}
-    </nav>
+    </Tabs>
   )
 }
 

@@ -1,8 +1,8 @@
 import { useWords } from '../../kernel/words.tsx'
 import { paths } from '../../paths.ts'
-import { Said } from './change-form.tsx'
 import type { SettingsTab } from './settings-tabs.ts'
 import { Switch } from './switch.tsx'
+import { Said } from './talk-form.tsx'
 import { useChange } from './use-change.ts'
 
 type Props = { tab: SettingsTab; intent: string; subject: number; label: string; isOn: boolean }
@@ -10,7 +10,7 @@ type Props = { tab: SettingsTab; intent: string; subject: number; label: string;
 /** A switch that saves itself; it turns at once and back if it was refused. */
 export const SwitchForm = ({ tab, intent, subject, label, isOn }: Props) => {
   const { failed } = useWords().settings
-  const { fetcher, answer } = useChange(intent, String(subject))
+  const { fetcher, answer } = useChange(intent, subject)
   const wanted = fetcher.formData ? fetcher.formData.get('wanted') === 'yes' : isOn
   return (
     <fetcher.Form method="post" action={paths.settings(tab)} preventScrollReset className="flex w-full flex-col gap-1">
@@ -18,7 +18,7 @@ export const SwitchForm = ({ tab, intent, subject, label, isOn }: Props) => {
       <input type="hidden" name="subject" value={subject} />
       <input type="hidden" name="wanted" value={wanted ? 'no' : 'yes'} />
       <Switch type="submit" label={label} isOn={wanted} />
-      {answer?.problem && <Said problem={{ ...answer.problem, message: answer.problem.message || failed }} saved={null} fields={[]} />}
+      {answer?.problem && <Said problem={answer.problem} failed={failed} />}
     </fetcher.Form>
   )
 }

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { Link } from 'react-router'
 import { useWords } from '../../kernel/words.tsx'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
+import { Tab, Tabs } from '../../ui/tabs.tsx'
 import type { PanelAnswer } from './answer-panel.ts'
 import { FilterBar } from './filter-bar.tsx'
 import type { Counters, PanelData } from './load-panel.ts'
@@ -19,7 +19,7 @@ export const Panel = ({ page, posted }: Props) => {
         <h1 className="text-4xl font-semibold">{staff.title}</h1>
         <p className="text-lg text-ink-soft">{staff.lead}</p>
       </header>
-      <Tabs page={page} counters={counters} />
+      <Queues page={page} counters={counters} />
       <section aria-labelledby="queue" className="flex flex-col gap-5">
         <h2 id="queue" className="text-2xl font-semibold">
           {staff.queues[page.queue.name]}
@@ -52,26 +52,20 @@ const useDecided = (page: PanelData) => {
   return { ...now, onDecided }
 }
 
-const Tabs = ({ page, counters }: { page: PanelData; counters: Counters }) => {
+const Queues = ({ page, counters }: { page: PanelData; counters: Counters }) => {
   const { staff } = useWords()
   return (
-    <nav aria-label={staff.queuesLabel} className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 sm:mx-0 sm:flex-wrap sm:overflow-visible sm:px-0">
+    <Tabs label={staff.queuesLabel}>
       {page.tabs.map((name) => (
-        <Link
-          key={name}
-          to={paths.admin({ queue: name })}
-          preventScrollReset
-          aria-current={name === page.queue.name ? 'page' : undefined}
-          className="group relative inline-flex min-h-11 shrink-0 items-center gap-2 rounded-full border border-line px-4 font-medium hover:bg-sunken aria-[current]:border-accent aria-[current]:bg-accent aria-[current]:text-on-accent"
-        >
+        <Tab key={name} to={paths.admin({ queue: name })} isOpen={name === page.queue.name}>
           {staff.queues[name]}
           <span className="rounded-full bg-sunken px-2 text-sm tabular-nums group-hover:bg-surface group-aria-[current]:bg-surface text-ink">
             <span aria-hidden="true">{counters[name]}</span>
             <span className="sr-only">{staff.waiting(counters[name])}</span>
           </span>
-        </Link>
+        </Tab>
       ))}
-    </nav>
+    </Tabs>
   )
 }
 

@@ -1,12 +1,14 @@
 import { CalendarPlus } from 'lucide-react'
 import { useMemo } from 'react'
-import { useLocation, useNavigation, useRouteLoaderData, useSearchParams } from 'react-router'
+import { useFetcher, useLocation, useNavigation, useRouteLoaderData, useSearchParams } from 'react-router'
 import { firstCardsBeforePromo } from '../../../../contract/limits.ts'
 import { Kept } from '../../../kernel/kept-markup.tsx'
 import { unpack } from '../../../kernel/packed.ts'
+import { useMore, usePageAddress } from '../../../kernel/use-more.ts'
 import { useLocale, useWords } from '../../../kernel/words.tsx'
 import { externalPaths } from '../../../paths.ts'
 import type { RootData } from '../../../root.tsx'
+import { MoreLink } from '../../../ui/button.tsx'
 import { Head } from '../../layout/head.tsx'
 import { EventCard } from '../event-card.tsx'
 import { listSchema } from '../event-schema.ts'
@@ -14,10 +16,8 @@ import { Chips } from './chips.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import { cleanParams } from './filters.ts'
 import type { CatalogueData } from './load.ts'
-import { LoadMore } from './load-more.tsx'
 import { NotFoundCard } from './not-found-card.tsx'
 import { PromoCard } from './promo-card.tsx'
-import { useMoreEvents } from './use-more-events.ts'
 
 type Props = { catalogue: CatalogueData; path: string; title: string; description: string }
 
@@ -77,10 +77,12 @@ const searchOf = (params: URLSearchParams) => {
 }
 
 const EventGrid = ({ catalogue }: { catalogue: CatalogueData }) => {
+  const { events } = useWords()
   const isLoading = useNavigation().state === 'loading'
-  const more = useMoreEvents(catalogue.list)
-  if (more.events.length === 0) return <NotFoundCard />
-  const cards = more.events.map((event) => (
+  const addressOf = usePageAddress(cleanParams)
+  const more = useMore(catalogue.list, useFetcher<CatalogueData>(), addressOf)
+  if (more.items.length === 0) return <NotFoundCard />
+  const cards = more.items.map((event) => (
     <li key={event.id}>
       <EventCard event={event} headingLevel="h2" />
     </li>
@@ -98,7 +100,13 @@ const EventGrid = ({ catalogue }: { catalogue: CatalogueData }) => {
       >
         {cards.toSpliced(Math.min(firstCardsBeforePromo, cards.length), 0, promo)}
       </ul>
-      <LoadMore more={more} />
+      {more.next !== null && (
+        <p className="mt-10 flex justify-center">
+          <MoreLink to={addressOf(more.next)} size="large" isLoading={more.isLoading} load={more.load}>
+            {more.isLoading ? events.loading : events.loadMore}
+          </MoreLink>
+        </p>
+      )}
     </>
   )
 }

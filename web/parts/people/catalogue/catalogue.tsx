@@ -1,7 +1,8 @@
-import { useNavigation, useSearchParams } from 'react-router'
+import { useFetcher, useNavigation, useSearchParams } from 'react-router'
+import { useMore, usePageAddress } from '../../../kernel/use-more.ts'
 import { useWords } from '../../../kernel/words.tsx'
 import { paths } from '../../../paths.ts'
-import { ButtonLink, Spinner } from '../../../ui/button.tsx'
+import { MoreLink } from '../../../ui/button.tsx'
 import { Head } from '../../layout/head.tsx'
 import { PersonCard } from '../person-card.tsx'
 import { Chips } from './chips.tsx'
@@ -9,7 +10,6 @@ import { FilterBar } from './filter-bar.tsx'
 import { cleanParams } from './filters.ts'
 import type { PeopleData } from './load.ts'
 import { NobodyCard } from './nobody-card.tsx'
-import { type MorePeople, useMorePeople } from './use-more-people.ts'
 
 /** People: search and filters kept in the address, the list, and what to loosen when it is empty. */
 export const PeopleCatalogue = ({ catalogue }: { catalogue: PeopleData }) => {
@@ -33,38 +33,27 @@ export const PeopleCatalogue = ({ catalogue }: { catalogue: PeopleData }) => {
 }
 
 const PeopleGrid = ({ list }: { list: PeopleData['list'] }) => {
+  const { people } = useWords()
   const isLoading = useNavigation().state === 'loading'
-  const more = useMorePeople(list)
-  if (more.people.length === 0) return <NobodyCard />
+  const addressOf = usePageAddress(cleanParams)
+  const more = useMore(list, useFetcher<PeopleData>(), addressOf)
+  if (more.items.length === 0) return <NobodyCard />
   return (
     <>
       <ul className={`grid gap-5 md:grid-cols-2 xl:grid-cols-3 ${isLoading ? 'opacity-50 transition-opacity' : ''}`} aria-busy={isLoading}>
-        {more.people.map((person) => (
+        {more.items.map((person) => (
           <li key={person.id} className="min-w-0">
             <PersonCard person={person} />
           </li>
         ))}
       </ul>
-      <LoadMore more={more} />
+      {more.next !== null && (
+        <p className="mt-10 flex justify-center">
+          <MoreLink to={addressOf(more.next)} size="large" isLoading={more.isLoading} load={more.load}>
+            {more.isLoading ? people.loading : people.loadMore}
+          </MoreLink>
+        </p>
+      )}
     </>
-  )
-}
-
-/** Appends the next page; without scripts it leads there. */
-const LoadMore = ({ more }: { more: MorePeople }) => {
-  const { people } = useWords()
-  if (!more.hasMore) return null
-  const load = (press: React.MouseEvent) => {
-    if (press.metaKey || press.ctrlKey || press.shiftKey) return
-    press.preventDefault()
-    if (!more.isLoading) more.load()
-  }
-  return (
-    <p className="mt-10 flex justify-center">
-      <ButtonLink to={more.nextUrl} look="quiet" size="large" onClick={load} aria-busy={more.isLoading || undefined} preventScrollReset>
-        {more.isLoading && <Spinner />}
-        {more.isLoading ? people.loading : people.loadMore}
-      </ButtonLink>
-    </p>
   )
 }

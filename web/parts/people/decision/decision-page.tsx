@@ -12,7 +12,8 @@ type Props = { page: DecisionData; refused: Refused | undefined }
 
 /** A request for contacts: who asks and two answers, then the answer in words. */
 export const DecisionPage = ({ page, refused }: Props) => {
-  const { access } = page
+  const { access, isNamed } = page
+  if (!isNamed) return <NoRequest />
   if (!access || refused?.reason === 'contactsDecisionAccount') return <OtherAccount page={page} />
   return access.decision ? <Decided {...access} decision={access.decision} /> : <Question page={page} access={access} refused={refused} />
 }
@@ -105,6 +106,22 @@ const ToPerson = ({ id }: { id: number }) => {
     <ButtonLink to={paths.user(id)} look="quiet">
       {words.toPerson}
     </ButtonLink>
+  )
+}
+
+const NoRequest = () => {
+  const { decision: words } = useWords().people
+  return (
+    <Panel>
+      <h2 className="text-2xl font-semibold">{words.noRequest}</h2>
+      <p className="text-lg">{words.noRequestText}</p>
+      <p className="flex flex-wrap gap-3">
+        <ButtonLink to={paths.settings('privacy')}>{words.toRequests}</ButtonLink>
+        <ButtonLink to={paths.home()} look="quiet">
+          {words.toHome}
+        </ButtonLink>
+      </p>
+    </Panel>
   )
 }
 

@@ -7,12 +7,13 @@ import { signedIn } from '../signed-in.ts'
 type Context = LoaderFunctionArgs['context']
 type Decision = 'approved' | 'declined'
 
-/** Who asks, and what was answered so far; nothing is decided by looking. Null is a request to somebody else. */
+/** Who asks, and what was answered so far; nothing is decided by looking. Null is a request to somebody else, or a link that names none. */
 export const loadDecision = async ({ request, context }: Pick<LoaderFunctionArgs, 'request' | 'context'>) => {
   const asked = askedIn(request)
   const viewer = await signedIn(context, paths.contactsDecision(asked))
-  const access = await requestFrom(context, asked.userId)
-  return { asked, viewerName: viewer.name, access: access && { decision: access.decision, person: access.user } }
+  const isNamed = asked.userId > 0 && asked.notificationRecipientId > 0
+  const access = isNamed ? await requestFrom(context, asked.userId) : null
+  return { asked, isNamed, viewerName: viewer.name, access: access && { decision: access.decision, person: access.user } }
 }
 export type DecisionData = Awaited<ReturnType<typeof loadDecision>>
 

@@ -1,9 +1,11 @@
 import { useWords } from '../../../kernel/words.tsx'
 import { Checkbox, SelectField, TextField } from '../../../ui/field.tsx'
+import { SectionCard } from '../../../ui/section-card.tsx'
+import { Unfolded } from '../../../ui/unfolded.tsx'
 import { useMonths } from '../use-months.ts'
 import { Entry } from './entry.tsx'
 import type { Own } from './load-own.ts'
-import { OwnForm, OwnSection, Unfolded } from './own-form.tsx'
+import { OwnForm } from './own-form.tsx'
 import { TextArea } from './text-area.tsx'
 
 type Employment = NonNullable<Own['person']['employments']>[number]
@@ -14,7 +16,7 @@ export const EmploymentsSection = ({ person, groups }: Pick<Own, 'person' | 'gro
   const months = useMonths()
   const { own } = t.profile
   return (
-    <OwnSection anchor="employments" title={t.people.page.employments} lead={own.moderated}>
+    <SectionCard anchor="employments" title={t.people.page.employments} lead={own.moderated}>
       {(person.employments ?? []).map((job) => (
         <Entry
           key={job.id}
@@ -27,17 +29,17 @@ export const EmploymentsSection = ({ person, groups }: Pick<Own, 'person' | 'gro
           <EmploymentForm job={job} groups={groups} />
         </Entry>
       ))}
-      <Unfolded title={own.addEmployment}>
+      <Unfolded isWide title={own.addEmployment}>
         <EmploymentForm job={null} groups={groups} />
       </Unfolded>
-    </OwnSection>
+    </SectionCard>
   )
 }
 
 const EmploymentForm = ({ job, groups }: { job: Employment | null; groups: Own['groups'] }) => {
   const { own } = useWords().profile
   return (
-    <OwnForm intent="saveEmployment" subject={job?.id ?? ''} submit={own.save} isEmptied={!job} className="gap-4 [&>div]:w-full">
+    <OwnForm intent="saveEmployment" subject={job?.id ?? ''} submit={own.save} isEmptied={!job}>
       {(errorsOf) => (
         <>
           <TextField label={own.position} name="position" required maxLength={200} defaultValue={job?.position ?? ''} errors={errorsOf('position')} />
@@ -87,7 +89,7 @@ export const EducationsSection = ({ person }: Pick<Own, 'person'>) => {
   const t = useWords()
   const { own } = t.profile
   return (
-    <OwnSection anchor="educations" title={t.people.page.educations} lead={own.moderated}>
+    <SectionCard anchor="educations" title={t.people.page.educations} lead={own.moderated}>
       {(person.educations ?? []).map((education) => (
         <Entry
           key={education.id}
@@ -100,10 +102,10 @@ export const EducationsSection = ({ person }: Pick<Own, 'person'>) => {
           <EducationForm education={education} />
         </Entry>
       ))}
-      <Unfolded title={own.addEducation}>
+      <Unfolded isWide title={own.addEducation}>
         <EducationForm education={null} />
       </Unfolded>
-    </OwnSection>
+    </SectionCard>
   )
 }
 
@@ -111,7 +113,7 @@ const EducationForm = ({ education }: { education: Education | null }) => {
   const t = useWords()
   const { own } = t.profile
   return (
-    <OwnForm intent="saveEducation" subject={education?.id ?? ''} submit={own.save} isEmptied={!education} className="gap-4 [&>div]:w-full">
+    <OwnForm intent="saveEducation" subject={education?.id ?? ''} submit={own.save} isEmptied={!education}>
       {(errorsOf) => (
         <>
           <TextField

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useWords } from '../../../kernel/words.tsx'
-import { OwnForm, Unfolded } from './own-form.tsx'
+import { Unfolded } from '../../../ui/unfolded.tsx'
+import { OwnForm } from './own-form.tsx'
 
 type Props = {
   title: string
@@ -28,7 +29,7 @@ export const Entry = ({ title, note, moderation, comment, remove, children }: Pr
       )}
       <div className="flex flex-wrap items-start gap-2">
         {children && (
-          <Unfolded title={own.change} name={`${own.change}: ${title}`}>
+          <Unfolded isWide title={own.change} name={`${own.change}: ${title}`}>
             {children}
           </Unfolded>
         )}

@@ -1,13 +1,15 @@
 import { useWords } from '../../../kernel/words.tsx'
 import { Checkbox, SelectField, TextField } from '../../../ui/field.tsx'
+import { SectionCard } from '../../../ui/section-card.tsx'
+import { Unfolded } from '../../../ui/unfolded.tsx'
 import type { Own } from './load-own.ts'
-import { OwnForm, OwnSection, Unfolded } from './own-form.tsx'
+import { OwnForm } from './own-form.tsx'
 
 /** What a person cares for: chosen from the list, or named in own words. */
 export const InterestsSection = ({ person, interests }: Pick<Own, 'person' | 'interests'>) => {
   const { own } = useWords().profile
   return (
-    <OwnSection anchor="interests" title={own.interests} lead={own.interestsLead}>
+    <SectionCard anchor="interests" title={own.interests} lead={own.interestsLead}>
       <ul className="flex flex-wrap gap-2">
         {(person.themes ?? []).map(({ id, name }) => (
           <li key={id} className="flex items-center gap-1 rounded-full bg-sunken pl-4">
@@ -16,7 +18,7 @@ export const InterestsSection = ({ person, interests }: Pick<Own, 'person' | 'in
           </li>
         ))}
       </ul>
-      <OwnForm intent="addInterest" submit={own.add} look="quiet" isEmptied className="gap-4 [&>div]:w-full">
+      <OwnForm intent="addInterest" submit={own.add} look="quiet" isEmptied>
         {(errorsOf) => (
           <>
             <SelectField label={own.chooseInterest} name="theme" errors={errorsOf('themeIds')}>
@@ -30,7 +32,7 @@ export const InterestsSection = ({ person, interests }: Pick<Own, 'person' | 'in
           </>
         )}
       </OwnForm>
-    </OwnSection>
+    </SectionCard>
   )
 }
 
@@ -39,9 +41,9 @@ export const LanguagesSection = ({ person, languages }: Pick<Own, 'person' | 'la
   const { own } = t.profile
   const spoken = new Set((person.languages ?? []).map(({ id }) => id))
   return (
-    <OwnSection anchor="languages" title={t.people.page.languages}>
+    <SectionCard anchor="languages" title={t.people.page.languages}>
       <p>{(person.languages ?? []).map(({ name }) => name).join(', ') || own.nothing}</p>
-      <Unfolded title={own.change} name={`${own.change}: ${t.people.page.languages}`}>
+      <Unfolded isWide title={own.change} name={`${own.change}: ${t.people.page.languages}`}>
         <OwnForm intent="saveLanguages" submit={own.save}>
           <div className="grid max-h-80 w-full grid-cols-1 gap-x-6 overflow-y-auto sm:grid-cols-2">
             {languages.map(({ id, name }) => (
@@ -50,6 +52,6 @@ export const LanguagesSection = ({ person, languages }: Pick<Own, 'person' | 'la
           </div>
         </OwnForm>
       </Unfolded>
-    </OwnSection>
+    </SectionCard>
   )
 }

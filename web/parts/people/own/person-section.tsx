@@ -1,7 +1,8 @@
 import { useWords } from '../../../kernel/words.tsx'
 import { SelectField, TextField } from '../../../ui/field.tsx'
+import { SectionCard } from '../../../ui/section-card.tsx'
 import type { Own } from './load-own.ts'
-import { OwnForm, OwnSection } from './own-form.tsx'
+import { OwnForm } from './own-form.tsx'
 import { TextArea } from './text-area.tsx'
 
 /** Names, city, address of the page, and what a person says of himself. */
@@ -10,8 +11,8 @@ export const PersonSection = ({ person }: Pick<Own, 'person'>) => {
   const { own } = t.profile
   const { registration } = t.accounts
   return (
-    <OwnSection anchor="about" title={own.person}>
-      <OwnForm intent="savePerson" submit={own.save} className="gap-4 [&>div]:w-full">
+    <SectionCard anchor="about" title={own.person}>
+      <OwnForm intent="savePerson" submit={own.save}>
         {(errorsOf) => (
           <>
             <TextField
@@ -67,15 +68,15 @@ export const PersonSection = ({ person }: Pick<Own, 'person'>) => {
           </>
         )}
       </OwnForm>
-    </OwnSection>
+    </SectionCard>
   )
 }
 
 export const StatusSection = ({ person, statuses }: Pick<Own, 'person' | 'statuses'>) => {
   const { own } = useWords().profile
   return (
-    <OwnSection anchor="status" title={own.status} lead={own.statusLead}>
-      <OwnForm intent="saveStatus" submit={own.save} className="gap-4 [&>div]:w-full">
+    <SectionCard anchor="status" title={own.status} lead={own.statusLead}>
+      <OwnForm intent="saveStatus" submit={own.save}>
         <SelectField label={own.statusLabel} name="status" defaultValue={person.personalStatus ?? ''}>
           <option value="">{own.noStatus}</option>
           {statuses.map(({ id, name }) => (
@@ -85,6 +86,6 @@ export const StatusSection = ({ person, statuses }: Pick<Own, 'person' | 'status
           ))}
         </SelectField>
       </OwnForm>
-    </OwnSection>
+    </SectionCard>
   )
 }

@@ -1,9 +1,11 @@
 import { useWords } from '../../../kernel/words.tsx'
 import { Checkbox, SelectField, TextField } from '../../../ui/field.tsx'
+import { SectionCard } from '../../../ui/section-card.tsx'
+import { Unfolded } from '../../../ui/unfolded.tsx'
 import { Entry } from './entry.tsx'
 import { FileButton } from './file-button.tsx'
 import type { Own } from './load-own.ts'
-import { OwnForm, OwnSection, Unfolded } from './own-form.tsx'
+import { OwnForm } from './own-form.tsx'
 import { TextArea } from './text-area.tsx'
 
 type Project = NonNullable<Own['person']['projects']>[number]
@@ -12,7 +14,7 @@ export const ProjectsSection = ({ person }: Pick<Own, 'person'>) => {
   const t = useWords()
   const { own } = t.profile
   return (
-    <OwnSection anchor="projects" title={t.people.page.projects}>
+    <SectionCard anchor="projects" title={t.people.page.projects}>
       {(person.projects ?? []).map((project) => (
         <Entry
           key={project.id}
@@ -23,10 +25,10 @@ export const ProjectsSection = ({ person }: Pick<Own, 'person'>) => {
           <ProjectForm project={project} />
         </Entry>
       ))}
-      <Unfolded title={own.addProject}>
+      <Unfolded isWide title={own.addProject}>
         <ProjectForm project={null} />
       </Unfolded>
-    </OwnSection>
+    </SectionCard>
   )
 }
 
@@ -35,7 +37,7 @@ const ProjectForm = ({ project }: { project: Project | null }) => {
   const { own } = t.profile
   const { stages, types, financeModels } = t.people.page
   return (
-    <OwnForm intent="saveProject" subject={project?.id ?? ''} submit={own.save} isEmptied={!project} className="gap-4 [&>div]:w-full">
+    <OwnForm intent="saveProject" subject={project?.id ?? ''} submit={own.save} isEmptied={!project}>
       {(errorsOf) => (
         <>
           <TextField label={own.projectName} name="name" required maxLength={200} defaultValue={project?.name ?? ''} errors={errorsOf('name')} />
@@ -77,8 +79,8 @@ export const ResumeSection = ({ person: { resume } }: Pick<Own, 'person'>) => {
   const t = useWords()
   const { own } = t.profile
   return (
-    <OwnSection anchor="resume" title={t.people.page.resume} lead={own.resumeLead}>
-      <OwnForm intent="saveResume" submit={own.save} className="gap-4 [&>div]:w-full">
+    <SectionCard anchor="resume" title={t.people.page.resume} lead={own.resumeLead}>
+      <OwnForm intent="saveResume" submit={own.save}>
         {(errorsOf) => (
           <>
             <TextField
@@ -108,14 +110,14 @@ export const ResumeSection = ({ person: { resume } }: Pick<Own, 'person'>) => {
           </>
         )}
       </OwnForm>
-    </OwnSection>
+    </SectionCard>
   )
 }
 
 export const FilesSection = ({ person }: Pick<Own, 'person'>) => {
   const t = useWords()
   return (
-    <OwnSection anchor="files" title={t.people.page.files}>
+    <SectionCard anchor="files" title={t.people.page.files}>
       {(person.files ?? []).map((file) => (
         <Entry key={file.id} title={file.title || file.upload.name} remove={{ intent: 'removeFile', subject: file.id }} />
       ))}
@@ -125,6 +127,6 @@ export const FilesSection = ({ person }: Pick<Own, 'person'>) => {
           <TextField type="file" name="file" required label={t.profile.own.addFile} />
         </OwnForm>
       </div>
-    </OwnSection>
+    </SectionCard>
   )
 }

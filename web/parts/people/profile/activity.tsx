@@ -1,9 +1,8 @@
-import { useEffect, useState } from 'react'
 import { useFetcher } from 'react-router'
+import { useMore } from '../../../kernel/use-more.ts'
 import { useWords } from '../../../kernel/words.tsx'
 import { paths } from '../../../paths.ts'
-import { ButtonLink, Spinner } from '../../../ui/button.tsx'
-
+import { MoreLink } from '../../../ui/button.tsx'
 import { PageSection } from '../../events/page-section.tsx'
 import { EventRow } from './event-row.tsx'
 import type { ActivityPage } from './load-activity-of.ts'
@@ -11,14 +10,14 @@ import type { Profile } from './profile-of.ts'
 
 type Props = { which: 'future' | 'past'; person: Profile; first: ActivityPage }
 
-/** Events a person goes or went to, 8 a page (V370). */
+/** Events a person goes or went to, 8 a page (V370); without scripts the next page stands in place of the first. */
 export const Activity = (props: Props) => {
   const { page } = useWords().people
-  if (props.first.events.length === 0) return null
+  if (props.first._items.length === 0) return null
   return (
     <div className="print:hidden">
       <PageSection title={page[props.which]} id={props.which}>
-        <Events key={props.first.page} {...props} />
+        <Events key={props.first._meta.currentPage} {...props} />
       </PageSection>
     </div>
   )
@@ -26,47 +25,25 @@ export const Activity = (props: Props) => {
 
 const Events = ({ which, person, first }: Props) => {
   const { people } = useWords()
-  const more = useMoreActivity({ which, person, first })
-  const load = (press: React.MouseEvent) => {
-    if (press.metaKey || press.ctrlKey || press.shiftKey) return
-    press.preventDefault()
-    if (!more.isLoading) more.load()
-  }
+  const more = useMore(first, useFetcher<{ list: ActivityPage | null }>(), (page) =>
+    paths.person({ userId: person.id, case: which, paginationPage: page }),
+  )
   return (
     <>
       <ul className="grid gap-3 sm:grid-cols-2">
-        {more.events.map((event) => (
+        {more.items.map((event) => (
           <li key={event.id} className="min-w-0">
             <EventRow event={event} />
           </li>
         ))}
       </ul>
-      {more.hasMore && (
+      {more.next !== null && (
         <p className="mt-6 flex justify-center">
-          <ButtonLink to={more.nextUrl} look="quiet" onClick={load} aria-busy={more.isLoading || undefined} preventScrollReset>
-            {more.isLoading && <Spinner />}
+          <MoreLink to={`${paths.user(person.address, { [which]: more.next })}#${which}`} isLoading={more.isLoading} load={more.load}>
             {more.isLoading ? people.loading : people.loadMore}
-          </ButtonLink>
+          </MoreLink>
         </p>
       )}
     </>
   )
-}
-
-/** The pages that were loaded so far; without scripts the next one stands in their place. */
-const useMoreActivity = ({ which, person, first }: Props) => {
-  const fetcher = useFetcher<ActivityPage>()
-  const [pages, setPages] = useState<ActivityPage[]>([])
-  const fetched = fetcher.data
-  useEffect(() => {
-    if (fetched) setPages((known) => (known.some(({ page }) => page === fetched.page) ? known : [...known, fetched]))
-  }, [fetched])
-  const next = (pages.at(-1) ?? first).page + 1
-  return {
-    events: [...new Map([first, ...pages].flatMap(({ events }) => events).map((event) => [event.id, event])).values()],
-    hasMore: next <= first.pageCount,
-    isLoading: fetcher.state !== 'idle',
-    nextUrl: `${paths.user(person.address, { [which]: next })}#${which}`,
-    load: () => fetcher.load(paths.person({ userId: person.id, case: which, paginationPage: next })),
-  }
 }

@@ -5,22 +5,23 @@ import { shortCards } from '../../events/short-card.ts'
 type Context = LoaderFunctionArgs['context']
 type Asked = { address: number | string; case: 'future' | 'past'; page: number }
 
-/** Events a person goes or went to; a page is whole without them. */
+/** Events a person goes or went to, null where they could not be had. */
 export const loadActivityOf = async (context: Context, { address, case: which, page }: Asked) => {
   const query = { case: which, paginationPage: page }
   const attempt = await tryApi(context)('GET /users/:id/last-activity', { params: { id: address }, query })
-  if (!attempt.ok) return { events: [], page, pageCount: 0, totalCount: 0 }
+  if (!attempt.ok) return null
   const { _items, _meta } = attempt.reply
-  return { events: _items.map(shortCards(context)), page: _meta.currentPage, pageCount: _meta.pageCount, totalCount: _meta.totalCount }
+  return { _items: _items.map(shortCards(context)), _meta }
 }
-export type ActivityPage = Awaited<ReturnType<typeof loadActivityOf>>
+export type ActivityPage = NonNullable<Awaited<ReturnType<typeof loadActivityOf>>>
 
 /** A page of the address; what is none is the first. */
 export const activityPage = (text: string | null): number => (/^[1-9]\d{0,5}$/.test(text ?? '') ? Number(text) : 1)
 
 /** The next page for a list that grows. */
-export const loadMoreActivity = ({ request, context }: Pick<LoaderFunctionArgs, 'request' | 'context'>) => {
+export const loadMoreActivity = async ({ request, context }: Pick<LoaderFunctionArgs, 'request' | 'context'>) => {
   const search = new URL(request.url).searchParams
   const which = search.get('case') === 'past' ? 'past' : 'future'
-  return loadActivityOf(context, { address: search.get('userId') ?? '', case: which, page: activityPage(search.get('paginationPage')) })
+  const page = activityPage(search.get('paginationPage'))
+  return { list: await loadActivityOf(context, { address: search.get('userId') ?? '', case: which, page }) }
 }

@@ -21,7 +21,7 @@ import { Resume } from './resume.tsx'
 export const ProfilePage = ({ profile: { person, future, past, verified } }: { profile: ProfileData }) => (
   <article className="mx-auto max-w-6xl px-4 pt-4 sm:pt-8 print:max-w-none print:p-0">
     <ProfileHead person={person} />
-    <ProfileHeader person={person} visited={past.totalCount} />
+    <ProfileHeader person={person} visited={past?._meta.totalCount ?? 0} />
     <Match match={person.match} className="mt-6 self-start" />
     <div className="mt-10 grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr] print:block print:space-y-6">
       <div className="flex min-w-0 flex-col gap-8 empty:hidden lg:col-start-2 print:gap-6">
@@ -34,8 +34,8 @@ export const ProfilePage = ({ profile: { person, future, past, verified } }: { p
         <Educations educations={person.educations} />
         <Projects projects={person.projects} />
         <Resume resume={person.resume} />
-        <Activity which="future" person={person} first={future} />
-        <Activity which="past" person={person} first={past} />
+        {future && <Activity which="future" person={person} first={future} />}
+        {past && <Activity which="past" person={person} first={past} />}
       </div>
       <div className="flex min-w-0 flex-col gap-8 lg:col-start-2 print:gap-6">
         <Languages languages={person.languages} />

@@ -1,8 +1,9 @@
 import { useWords } from '../../../kernel/words.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/field.tsx'
+import { SectionCard } from '../../../ui/section-card.tsx'
+import { Unfolded } from '../../../ui/unfolded.tsx'
 import { ChangeForm } from '../change-form.tsx'
-import { SettingSection, Unfolded } from '../setting-section.tsx'
 import type { AccountData } from './load-account.ts'
 import { OwnPasswordField } from './own-password-field.tsx'
 
@@ -11,7 +12,7 @@ export const DeletionSection = ({ deletion }: Pick<AccountData, 'deletion'>) => 
   const { deletion: t } = useWords().settings
   const isUnderWay = deletion !== null && deletion !== 'rejected'
   return (
-    <SettingSection title={t.title} lead={t.lead}>
+    <SectionCard title={t.title} lead={t.lead}>
       {deletion && (
         <p id="deletion-state" className="rounded-xl bg-sunken p-4">
           {t.states[deletion]}
@@ -27,7 +28,7 @@ export const DeletionSection = ({ deletion }: Pick<AccountData, 'deletion'>) => 
       ) : (
         <Ask />
       )}
-    </SettingSection>
+    </SectionCard>
   )
 }
 

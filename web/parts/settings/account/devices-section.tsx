@@ -1,7 +1,8 @@
 import { format } from '../../../kernel/format.ts'
 import { useLocale, useWords } from '../../../kernel/words.tsx'
+import { SectionCard } from '../../../ui/section-card.tsx'
 import { ChangeForm } from '../change-form.tsx'
-import { SettingSection, Sign } from '../setting-section.tsx'
+import { Sign } from '../sign.tsx'
 import type { AccountData } from './load-account.ts'
 
 type Props = Pick<AccountData, 'sessions'> & { zone: string }
@@ -10,7 +11,7 @@ type Props = Pick<AccountData, 'sessions'> & { zone: string }
 export const DevicesSection = ({ sessions, zone }: Props) => {
   const { devices: t } = useWords().settings
   return (
-    <SettingSection title={t.title}>
+    <SectionCard title={t.title}>
       <ul className="flex flex-col divide-y divide-line">
         {sessions.map((session) => (
           <li key={session.id} className="flex flex-wrap items-center justify-between gap-3 py-4 first:pt-0">
@@ -19,7 +20,7 @@ export const DevicesSection = ({ sessions, zone }: Props) => {
         ))}
       </ul>
       {sessions.length > 1 && <ChangeForm tab="account" intent="signOutOthers" submit={t.signOutOthers} look="danger" saved={null} />}
-    </SettingSection>
+    </SectionCard>
   )
 }
 

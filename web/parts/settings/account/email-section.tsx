@@ -1,7 +1,9 @@
 import { useWords } from '../../../kernel/words.tsx'
 import { TextField } from '../../../ui/field.tsx'
+import { SectionCard } from '../../../ui/section-card.tsx'
+import { Unfolded } from '../../../ui/unfolded.tsx'
 import { ChangeForm, ChangeFormOf } from '../change-form.tsx'
-import { SettingSection, Sign, Unfolded } from '../setting-section.tsx'
+import { Sign } from '../sign.tsx'
 import { useChange } from '../use-change.ts'
 import type { AccountData } from './load-account.ts'
 import { OwnPasswordField } from './own-password-field.tsx'
@@ -10,7 +12,7 @@ import { OwnPasswordField } from './own-password-field.tsx'
 export const EmailSection = ({ email: { address, isConfirmed } }: Pick<AccountData, 'email'>) => {
   const { email: t } = useWords().settings
   return (
-    <SettingSection title={t.title} lead={address ? undefined : t.none}>
+    <SectionCard title={t.title} lead={address ? undefined : t.none}>
       {address && (
         <p className="flex flex-wrap items-center gap-3">
           <b className="font-semibold wrap-anywhere">{address}</b>
@@ -21,7 +23,7 @@ export const EmailSection = ({ email: { address, isConfirmed } }: Pick<AccountDa
         <ChangeForm tab="account" intent="sendEmailAgain" submit={t.resend} look="quiet" saved={t.resent} className="gap-2" />
       )}
       <AnotherEmail title={address ? t.change : t.add} />
-    </SettingSection>
+    </SectionCard>
   )
 }
 

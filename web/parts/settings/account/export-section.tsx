@@ -4,8 +4,8 @@ import { format } from '../../../kernel/format.ts'
 import { useLocale, useWords } from '../../../kernel/words.tsx'
 import { externalPaths, paths } from '../../../paths.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
+import { SectionCard } from '../../../ui/section-card.tsx'
 import { ChangeForm } from '../change-form.tsx'
-import { SettingSection } from '../setting-section.tsx'
 import type { AccountData } from './load-account.ts'
 
 type Props = Pick<AccountData, 'archive'> & { zone: string }
@@ -16,7 +16,7 @@ export const ExportSection = ({ archive, zone }: Props) => {
   const locale = useLocale()
   const isMaking = archive?.status === 'waiting' || archive?.status === 'making'
   return (
-    <SettingSection title={t.title} lead={t.lead}>
+    <SectionCard title={t.title} lead={t.lead}>
       {isMaking && <Making percent={archive.progress} />}
       {archive?.status === 'ready' && (
         <>
@@ -28,7 +28,7 @@ export const ExportSection = ({ archive, zone }: Props) => {
       )}
       {archive?.status === 'failed' && <p className="font-medium text-danger">{t.broken}</p>}
       {!isMaking && <ChangeForm tab="account" intent="askForData" submit={archive ? t.askAgain : t.ask} look="quiet" saved={null} />}
-    </SettingSection>
+    </SectionCard>
   )
 }
 

@@ -2,9 +2,10 @@ import { useWords } from '../../../kernel/words.tsx'
 import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/field.tsx'
+import { SectionCard } from '../../../ui/section-card.tsx'
+import { Unfolded } from '../../../ui/unfolded.tsx'
 import type { Channel } from '../../accounts/phone/code-sent.ts'
-import { Said } from '../change-form.tsx'
-import { SettingSection, Unfolded } from '../setting-section.tsx'
+import { Said } from '../talk-form.tsx'
 import { useChange } from '../use-change.ts'
 import { PhoneConversation } from './phone-conversation.tsx'
 
@@ -12,18 +13,18 @@ import { PhoneConversation } from './phone-conversation.tsx'
 export const MergeSection = ({ channels }: { channels: Channel[] }) => {
   const { merge: t } = useWords().settings
   return (
-    <SettingSection title={t.title} lead={t.lead}>
+    <SectionCard title={t.title} lead={t.lead}>
       <div className="flex flex-col gap-3">
         <PhoneConversation talk="mergeByPhone" title={t.byPhone} done={t.done} channels={channels} />
         <ByEmail />
       </div>
-    </SettingSection>
+    </SectionCard>
   )
 }
 
 /** The code is sent to the e-mail first, then both are told together. */
 const ByEmail = () => {
-  const { merge: t } = useWords().settings
+  const { merge: t, failed } = useWords().settings
   const sending = useChange('sendMergeCode')
   const { fetcher, answer, isBusy } = useChange('mergeByEmail')
   const email = answer?.email ?? sending.answer?.email ?? ''
@@ -43,7 +44,7 @@ const ByEmail = () => {
         <Button type="submit" name="intent" value="sendMergeCode" look={isSent ? 'quiet' : 'main'} isBusy={sending.isBusy}>
           {t.send}
         </Button>
-        {sending.answer && <Said problem={sending.answer.problem} saved={t.sent(email)} fields={['email']} />}
+        {sending.answer && <Said problem={sending.answer.problem} saved={t.sent(email)} failed={failed} fields={['email']} />}
       </sending.fetcher.Form>
       {isSent && (
         <fetcher.Form method="post" action={paths.settings('account')} preventScrollReset className="mt-4 flex flex-col items-start gap-4">
@@ -52,7 +53,7 @@ const ByEmail = () => {
           <Button type="submit" name="intent" value="mergeByEmail" isBusy={isBusy}>
             {t.confirm}
           </Button>
-          {answer && <Said problem={answer.problem} saved={t.done} fields={[]} />}
+          {answer && <Said problem={answer.problem} saved={t.done} failed={failed} />}
         </fetcher.Form>
       )}
     </Unfolded>

@@ -3,8 +3,10 @@ import { useLocale, useWords } from '../../../kernel/words.tsx'
 import { paths } from '../../../paths.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/field.tsx'
+import { SectionCard } from '../../../ui/section-card.tsx'
+import { Unfolded } from '../../../ui/unfolded.tsx'
 import { ChangeForm } from '../change-form.tsx'
-import { SettingSection, Sign, Unfolded } from '../setting-section.tsx'
+import { Sign } from '../sign.tsx'
 import { SwitchForm } from '../switch-form.tsx'
 import type { AccountData } from './load-account.ts'
 
@@ -14,7 +16,7 @@ type Network = AccountData['networks'][number]
 export const NetworksSection = ({ networks }: Pick<AccountData, 'networks'>) => {
   const { networks: t } = useWords().settings
   return (
-    <SettingSection title={t.title} lead={networks.length > 0 ? t.lead : t.none}>
+    <SectionCard title={t.title} lead={networks.length > 0 ? t.lead : t.none}>
       {networks.length > 0 && (
         <ul className="flex flex-col divide-y divide-line">
           {networks.map((network) => (
@@ -24,7 +26,7 @@ export const NetworksSection = ({ networks }: Pick<AccountData, 'networks'>) => 
           ))}
         </ul>
       )}
-    </SettingSection>
+    </SectionCard>
   )
 }
 

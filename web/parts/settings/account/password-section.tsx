@@ -1,7 +1,8 @@
 import { useWords } from '../../../kernel/words.tsx'
+import { SectionCard } from '../../../ui/section-card.tsx'
+import { Unfolded } from '../../../ui/unfolded.tsx'
 import { PasswordField } from '../../accounts/password-field.tsx'
 import { ChangeFormOf } from '../change-form.tsx'
-import { SettingSection, Unfolded } from '../setting-section.tsx'
 import { useChange } from '../use-change.ts'
 import { OwnPasswordField } from './own-password-field.tsx'
 
@@ -9,7 +10,7 @@ export const PasswordSection = () => {
   const { changePassword: t } = useWords().settings
   const talk = useChange('changePassword')
   return (
-    <SettingSection title={t.title}>
+    <SectionCard title={t.title}>
       <Unfolded title={t.open} isOpen={talk.answer !== null}>
         <ChangeFormOf
           talk={talk}
@@ -28,6 +29,6 @@ export const PasswordSection = () => {
           )}
         </ChangeFormOf>
       </Unfolded>
-    </SettingSection>
+    </SectionCard>
   )
 }

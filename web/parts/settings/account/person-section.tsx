@@ -2,7 +2,7 @@ import { format } from '../../../kernel/format.ts'
 import { useLocale, useWords } from '../../../kernel/words.tsx'
 import { paths } from '../../../paths.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
-import { SettingSection } from '../setting-section.tsx'
+import { SectionCard } from '../../../ui/section-card.tsx'
 import type { AccountData } from './load-account.ts'
 
 /** Who one is; it is changed on the profile. */
@@ -10,7 +10,7 @@ export const PersonSection = ({ person: { name, birthday } }: Pick<AccountData, 
   const { person } = useWords().settings
   const locale = useLocale()
   return (
-    <SettingSection title={person.title}>
+    <SectionCard title={person.title}>
       <div>
         <p className="text-lg font-semibold wrap-anywhere">{name}</p>
         <p className="text-ink-soft">
@@ -20,6 +20,6 @@ export const PersonSection = ({ person: { name, birthday } }: Pick<AccountData, 
       <ButtonLink to={paths.profile()} look="quiet" className="self-start">
         {person.edit}
       </ButtonLink>
-    </SettingSection>
+    </SectionCard>
   )
 }

@@ -1,10 +1,10 @@
 import { useRef } from 'react'
 import { paths } from '../../../paths.ts'
+import { Unfolded } from '../../../ui/unfolded.tsx'
 import { CodeForm } from '../../accounts/phone/code-form.tsx'
 import type { Channel } from '../../accounts/phone/code-sent.ts'
 import { PhoneForm } from '../../accounts/phone/phone-form.tsx'
 import { useCursor } from '../../accounts/use-cursor.ts'
-import { Unfolded } from '../setting-section.tsx'
 import type { PhoneTalk } from '../settings-answer.ts'
 import { useChange } from '../use-change.ts'
 
@@ -15,7 +15,7 @@ const firstStep: PhoneTalk = { step: 'phone', phone: '', earlier: null, fault: n
 /** Asks for a phone, sends a code to it and takes the code; the talk says what the phone is proven for. */
 export const PhoneConversation = ({ talk, subject, title, name, done, channels }: Props) => {
   const form = useRef<HTMLFormElement>(null)
-  const { fetcher, answer } = useChange(talk, String(subject ?? ''))
+  const { fetcher, answer } = useChange(talk, subject)
   const at = answer?.phone ?? firstStep
   useCursor(form, answer)
   const spoken = { fetcher, action: paths.settings('account'), channels, children: <Carried talk={talk} subject={subject} /> }

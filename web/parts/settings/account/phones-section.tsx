@@ -1,7 +1,8 @@
 import { useWords } from '../../../kernel/words.tsx'
+import { SectionCard } from '../../../ui/section-card.tsx'
 import { formatPhone } from '../../accounts/phone/phone-format.ts'
 import { ChangeForm } from '../change-form.tsx'
-import { SettingSection, Sign } from '../setting-section.tsx'
+import { Sign } from '../sign.tsx'
 import type { AccountData } from './load-account.ts'
 import { PhoneConversation } from './phone-conversation.tsx'
 
@@ -10,7 +11,7 @@ type Props = Pick<AccountData, 'phones' | 'channels'>
 export const PhonesSection = ({ phones, channels }: Props) => {
   const { phones: t } = useWords().settings
   return (
-    <SettingSection title={t.title} lead={phones.length === 0 ? t.none : undefined}>
+    <SectionCard title={t.title} lead={phones.length === 0 ? t.none : undefined}>
       {phones.length > 0 && (
         <ul className="flex flex-col divide-y divide-line">
           {phones.map((phone) => (
@@ -22,7 +23,7 @@ export const PhonesSection = ({ phones, channels }: Props) => {
       )}
       {phones.length > 1 && <p className="text-sm text-ink-soft">{t.primaryHelp}</p>}
       <PhoneConversation key={phones.length} talk="addPhone" title={t.add} done={t.done} channels={channels} />
-    </SettingSection>
+    </SectionCard>
   )
 }
 

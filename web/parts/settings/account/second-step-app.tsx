@@ -3,13 +3,14 @@ import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { RecoveryCodes } from '../../accounts/second-step/recovery-codes.tsx'
 import { SetupForm } from '../../accounts/second-step/setup-form.tsx'
-import { Said } from '../change-form.tsx'
+import { Said } from '../talk-form.tsx'
 import { useChange } from '../use-change.ts'
 import { ProofForm } from './second-step-proof.tsx'
 
 /** The app for codes. The recovery codes stay in sight after it is on: they are told this once. */
 export const AppPart = ({ hasApp }: { hasApp: boolean }) => {
   const { secondStep: t } = useWords().obligations
+  const { failed } = useWords().settings
   const begun = useChange('beginSecondStep')
   const confirmed = useChange('confirmSecondStep')
   const codes = confirmed.answer?.recoveryCodes ?? []
@@ -36,7 +37,7 @@ export const AppPart = ({ hasApp }: { hasApp: boolean }) => {
       <Button type="submit" name="intent" value="beginSecondStep" look="quiet" isBusy={begun.isBusy}>
         {t.setup}
       </Button>
-      {begun.answer && <Said problem={begun.answer.problem} saved={null} fields={[]} />}
+      {begun.answer && <Said problem={begun.answer.problem} failed={failed} />}
     </begun.fetcher.Form>
   )
 }

@@ -1,7 +1,7 @@
 import { useWords } from '../../../kernel/words.tsx'
 import { TextField } from '../../../ui/field.tsx'
+import { Unfolded } from '../../../ui/unfolded.tsx'
 import { ChangeFormOf } from '../change-form.tsx'
-import { Unfolded } from '../setting-section.tsx'
 import { type ChangeTalk, useChange } from '../use-change.ts'
 import { OwnPasswordField } from './own-password-field.tsx'
 
@@ -9,7 +9,7 @@ type Props = { intent: string; subject?: number; title: string; name?: string; s
 
 /** A change of what protects the account: whoever makes it tells a code or the password. */
 export const ProofForm = (props: Props) => {
-  const talk = useChange(props.intent, String(props.subject ?? ''))
+  const talk = useChange(props.intent, props.subject)
   return <ProofFormOf {...props} talk={talk} />
 }
 

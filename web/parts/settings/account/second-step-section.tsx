@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { format } from '../../../kernel/format.ts'
 import { useLocale, useWords } from '../../../kernel/words.tsx'
-import { SettingSection, Sign } from '../setting-section.tsx'
+import { SectionCard } from '../../../ui/section-card.tsx'
+import { Sign } from '../sign.tsx'
 import type { AccountData } from './load-account.ts'
 import { PasskeysPart } from './passkeys-part.tsx'
 import { AppPart } from './second-step-app.tsx'
@@ -16,7 +17,7 @@ export const SecondStepSection = ({ secondStep, passkeys, zone }: Props) => {
   const locale = useLocale()
   const { isEnrolled, isRequired, enrolledAt } = secondStep
   return (
-    <SettingSection title={t.settingsTitle} lead={t.lead}>
+    <SectionCard title={t.settingsTitle} lead={t.lead}>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <Sign tone={isEnrolled ? 'good' : 'plain'}>{enrolledAt ? t.on(format(enrolledAt, { locale, zone, kind: 'date' })) : t.off}</Sign>
         {isRequired && <span className="text-ink-soft">{t.required}</span>}
@@ -37,7 +38,7 @@ export const SecondStepSection = ({ secondStep, passkeys, zone }: Props) => {
         )}
       </div>
       {isEnrolled && !isRequired && <ProofForm intent="turnSecondStepOff" title={t.turnAllOff} submit={t.turnOff} saved={t.turnedOff} />}
-    </SettingSection>
+    </SectionCard>
   )
 }
 

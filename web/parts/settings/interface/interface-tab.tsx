@@ -2,10 +2,10 @@ import { useEffect } from 'react'
 import { locales } from '../../../../contract/locales.ts'
 import { useLocale, useWords } from '../../../kernel/words.tsx'
 import { Radio, SelectField } from '../../../ui/field.tsx'
+import { SectionCard } from '../../../ui/section-card.tsx'
 import { browserStorage } from '../../accounts/kept.ts'
 import { CityField } from '../../accounts/registration/city-field.tsx'
 import { ChangeFormOf } from '../change-form.tsx'
-import { SettingSection } from '../setting-section.tsx'
 import { useChange } from '../use-change.ts'
 import type { InterfaceData } from './load-interface.ts'
 import { type Theme, themes } from './themes.ts'
@@ -19,7 +19,7 @@ export const InterfaceTab = ({ looks }: { looks: InterfaceData }) => {
     if (isSaved) showTheme(looks.theme)
   }, [isSaved, looks.theme])
   return (
-    <SettingSection title={t.title}>
+    <SectionCard title={t.title}>
       <ChangeFormOf talk={talk} tab="interface" intent="changeLooks" submit={save} fields={['cityId']} className="gap-5">
         <Language />
         <fieldset className="flex w-full flex-col gap-2">
@@ -33,7 +33,7 @@ export const InterfaceTab = ({ looks }: { looks: InterfaceData }) => {
         </div>
         <Zone looks={looks} />
       </ChangeFormOf>
-    </SettingSection>
+    </SectionCard>
   )
 }
 

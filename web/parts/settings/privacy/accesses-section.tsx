@@ -3,8 +3,9 @@ import { format } from '../../../kernel/format.ts'
 import { useLocale, useWords } from '../../../kernel/words.tsx'
 import { paths } from '../../../paths.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
+import { SectionCard } from '../../../ui/section-card.tsx'
 import { ChangeForm } from '../change-form.tsx'
-import { SettingSection, Sign } from '../setting-section.tsx'
+import { Sign } from '../sign.tsx'
 import type { PrivacyData } from './load-privacy.ts'
 
 type Access = PrivacyData['accesses'][number]
@@ -14,7 +15,7 @@ type Props = { accesses: Access[]; inAll: number; zone: string }
 export const AccessesSection = ({ accesses, inAll, zone }: Props) => {
   const { accesses: t } = useWords().settings
   return (
-    <SettingSection title={t.title} lead={inAll > 0 ? t.lead : t.none}>
+    <SectionCard title={t.title} lead={inAll > 0 ? t.lead : t.none}>
       {accesses.length > 0 && (
         <ul className="flex flex-col divide-y divide-line">
           {accesses.map((access) => (
@@ -25,7 +26,7 @@ export const AccessesSection = ({ accesses, inAll, zone }: Props) => {
         </ul>
       )}
       {inAll > accesses.length && <p className="text-sm text-ink-soft">{t.more(inAll - accesses.length)}</p>}
-    </SettingSection>
+    </SectionCard>
   )
 }
 

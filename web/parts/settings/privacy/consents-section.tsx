@@ -1,8 +1,10 @@
 import { format } from '../../../kernel/format.ts'
 import { useLocale, useWords } from '../../../kernel/words.tsx'
+import { SectionCard } from '../../../ui/section-card.tsx'
+import { Unfolded } from '../../../ui/unfolded.tsx'
 import { useViewer } from '../../layout/session.tsx'
 import { ChangeForm } from '../change-form.tsx'
-import { SettingSection, Sign, Unfolded } from '../setting-section.tsx'
+import { Sign } from '../sign.tsx'
 import type { PrivacyData } from './load-privacy.ts'
 
 type Props = Pick<PrivacyData, 'consents'> & { zone: string }
@@ -13,7 +15,7 @@ const kinds = ['agreement', 'personal_data_agreement'] as const
 export const ConsentsSection = ({ consents, zone }: Props) => {
   const { consents: t } = useWords().settings
   return (
-    <SettingSection title={t.title} lead={t.lead}>
+    <SectionCard title={t.title} lead={t.lead}>
       <ul className="flex flex-col divide-y divide-line">
         {kinds.map((kind) => (
           <li key={kind} className="flex flex-wrap items-center justify-between gap-3 py-4 first:pt-0">
@@ -24,7 +26,7 @@ export const ConsentsSection = ({ consents, zone }: Props) => {
       <Unfolded title={t.history}>
         <History consents={consents} zone={zone} />
       </Unfolded>
-    </SettingSection>
+    </SectionCard>
   )
 }
 

@@ -1,8 +1,8 @@
 import { contactAudiences } from '../../../../contract/people.ts'
 import { useWords } from '../../../kernel/words.tsx'
 import { Checkbox, Radio } from '../../../ui/field.tsx'
+import { SectionCard } from '../../../ui/section-card.tsx'
 import { ChangeForm } from '../change-form.tsx'
-import { SettingSection } from '../setting-section.tsx'
 import { AccessesSection } from './accesses-section.tsx'
 import { ConsentsSection } from './consents-section.tsx'
 import type { PrivacyData } from './load-privacy.ts'
@@ -20,7 +20,7 @@ export const PrivacyTab = ({ privacy, zone }: { privacy: PrivacyData; zone: stri
 const VisibilitySection = ({ visibility }: Pick<PrivacyData, 'visibility'>) => {
   const { privacy: t, save } = useWords().settings
   return (
-    <SettingSection title={t.visibility}>
+    <SectionCard title={t.visibility}>
       <ChangeForm tab="privacy" intent="changeVisibility" submit={save} className="gap-5">
         <fieldset className="flex w-full flex-col gap-2">
           <legend className="mb-1.5 font-medium">{t.contacts}</legend>
@@ -38,6 +38,6 @@ const VisibilitySection = ({ visibility }: Pick<PrivacyData, 'visibility'>) => {
           <p className="text-sm text-ink-soft">{t.catalogueHelp}</p>
         </fieldset>
       </ChangeForm>
-    </SettingSection>
+    </SectionCard>
   )
 }

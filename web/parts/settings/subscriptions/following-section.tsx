@@ -4,8 +4,8 @@ import { useWords } from '../../../kernel/words.tsx'
 import { paths } from '../../../paths.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
+import { SectionCard } from '../../../ui/section-card.tsx'
 import { FollowButton } from '../../people/follow-button.tsx'
-import { SettingSection } from '../setting-section.tsx'
 import type { FollowedPerson, SubscriptionsData } from './load-subscriptions.ts'
 
 type Following = SubscriptionsData['following']
@@ -15,7 +15,7 @@ export const FollowingSection = ({ following }: { following: Following }) => {
   const { following: t } = useWords().settings
   const isEmpty = following.people.length === 0 && following.page === 1
   return (
-    <SettingSection title={t.title} lead={isEmpty ? t.none : t.lead}>
+    <SectionCard title={t.title} lead={isEmpty ? t.none : t.lead}>
       {isEmpty ? (
         <ButtonLink to={paths.users()} look="quiet" className="self-start">
           {t.find}
@@ -24,7 +24,7 @@ export const FollowingSection = ({ following }: { following: Following }) => {
         <People key={following.page} people={following.people} />
       )}
       <Pages {...following} />
-    </SettingSection>
+    </SectionCard>
   )
 }
 

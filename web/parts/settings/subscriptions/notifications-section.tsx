@@ -1,8 +1,8 @@
 import { notificationKinds } from '../../../../contract/notifications.ts'
 import { useWords } from '../../../kernel/words.tsx'
 import { Checkbox, SelectField, TextField } from '../../../ui/field.tsx'
+import { SectionCard } from '../../../ui/section-card.tsx'
 import { ChangeForm } from '../change-form.tsx'
-import { SettingSection } from '../setting-section.tsx'
 import type { SubscriptionsData } from './load-subscriptions.ts'
 import { timeOf } from './minutes.ts'
 
@@ -15,7 +15,7 @@ const usualNight = { from: 22 * 60, to: 8 * 60 }
 export const NotificationsSection = ({ preferences: { kinds, quietHours }, zones, zone }: Props) => {
   const { notifications: t, save } = useWords().settings
   return (
-    <SettingSection title={t.title} lead={t.lead}>
+    <SectionCard title={t.title} lead={t.lead}>
       <ChangeForm tab="subscriptions" intent="chooseNotifications" submit={save} className="gap-6">
         <table className="w-full text-left">
           <thead>
@@ -38,7 +38,7 @@ export const NotificationsSection = ({ preferences: { kinds, quietHours }, zones
         </table>
         <QuietHours hours={quietHours} zones={zones} zone={zone} />
       </ChangeForm>
-    </SettingSection>
+    </SectionCard>
   )
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useWords } from '../../../kernel/words.tsx'
 import { Errors } from '../../../ui/field.tsx'
-import { SettingSection } from '../setting-section.tsx'
+import { SectionCard } from '../../../ui/section-card.tsx'
 import { Switch } from '../switch.tsx'
 import { canPush, isPushed, pushHere, pushNoLonger } from './web-push.ts'
 
@@ -12,9 +12,9 @@ export const PushSection = () => {
   const { push: t } = useWords().settings
   return (
     <div className="script-only">
-      <SettingSection title={t.title}>
+      <SectionCard title={t.title}>
         <PushSwitch />
-      </SettingSection>
+      </SectionCard>
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { useWords } from '../../../kernel/words.tsx'
-import { SettingSection } from '../setting-section.tsx'
+import { SectionCard } from '../../../ui/section-card.tsx'
 import { SwitchForm } from '../switch-form.tsx'
 import { FollowingSection } from './following-section.tsx'
 import type { SubscriptionsData } from './load-subscriptions.ts'
@@ -19,12 +19,12 @@ export const SubscriptionsTab = ({ subscriptions, zone }: { subscriptions: Subsc
 const MailingsSection = ({ mailings }: Pick<SubscriptionsData, 'mailings'>) => {
   const { mailings: t } = useWords().settings
   return (
-    <SettingSection title={t.title} lead={mailings.length > 0 ? t.lead : t.none}>
+    <SectionCard title={t.title} lead={mailings.length > 0 ? t.lead : t.none}>
       <div className="flex flex-col">
         {mailings.map(({ mailing_type_id, title, enabled }) => (
           <SwitchForm key={mailing_type_id} tab="subscriptions" intent="chooseMailing" subject={mailing_type_id} label={title} isOn={enabled} />
         ))}
       </div>
-    </SettingSection>
+    </SectionCard>
   )
 }

@@ -6,11 +6,9 @@ import type { Db, Tx } from '../../../../kernel/db.ts'
 import { nameIn } from '../../../../kernel/names.ts'
 import type { Slice } from '../../../../kernel/paging.ts'
 import { countOf, inTurn, isWanted } from '../review.ts'
+import { isSeen, type Seen } from '../seen.ts'
 
 export type EducationRow = Awaited<ReturnType<typeof educationsOf>>[number]
-
-/** A viewer reads the approved ones of others and all of his own. */
-type Seen = { userIds: readonly number[]; viewerId: number | null }
 
 /** The primary one first, then the latest. Index: educations_user. */
 export const educationsOf = (db: Db, seen: Seen, locale: Locale, slice?: Slice) =>
@@ -22,19 +20,10 @@ export const educationsOf = (db: Db, seen: Seen, locale: Locale, slice?: Slice) 
     .$if(slice !== undefined, (rows) => rows.limit(slice?.limit ?? 0).offset(slice?.offset ?? 0))
     .execute()
 
-export const countEducations = async (db: Db, { userIds, viewerId }: Seen): Promise<number> => {
-  const { rows } = await sql<{ total: number }>`select count(*) as total from educations x
-    where x.user_id = any(${userIds}::bigint[]) and (x.moderation = 'approved' or x.user_id = ${viewerId})`.execute(db)
-  return rows[0]?.total ?? 0
-}
-
 export const findEducation = (db: Db, id: number, seen: Seen, locale: Locale): Promise<EducationRow | undefined> =>
   seenRows(db, seen, locale).where('x.id', '=', id).executeTakeFirst()
 
-const seenRows = (db: Kysely<Schema>, { userIds, viewerId }: Seen, locale: Locale) =>
-  allRows(db, locale)
-    .where(sql<boolean>`x.user_id = any(${userIds}::bigint[])`)
-    .where(sql<boolean>`(x.moderation = 'approved' or x.user_id = ${viewerId})`)
+const seenRows = (db: Kysely<Schema>, seen: Seen, locale: Locale) => allRows(db, locale).where(isSeen(seen))
 
 /** Whoever's it is. Index: the primary key. */
 export const anyEducation = (db: Db | Tx, id: number, locale: Locale): Promise<EducationRow | undefined> =>

@@ -4,11 +4,9 @@ import type { Employments, Schema } from '../../../../../db/schema.ts'
 import type { Db, Tx } from '../../../../kernel/db.ts'
 import type { Slice } from '../../../../kernel/paging.ts'
 import { countOf, inTurn, isWanted } from '../review.ts'
+import { isSeen, type Seen } from '../seen.ts'
 
 export type EmploymentRow = Awaited<ReturnType<typeof employmentsOf>>[number]
-
-/** A viewer reads the approved ones of others and all of his own. */
-type Seen = { userIds: readonly number[]; viewerId: number | null }
 
 /** The primary one first, then the latest. Index: employments_user. */
 export const employmentsOf = (db: Db, seen: Seen, slice?: Slice) =>
@@ -20,17 +18,10 @@ export const employmentsOf = (db: Db, seen: Seen, slice?: Slice) =>
     .$if(slice !== undefined, (rows) => rows.limit(slice?.limit ?? 0).offset(slice?.offset ?? 0))
     .execute()
 
-export const countEmployments = async (db: Db, { userIds, viewerId }: Seen): Promise<number> => {
-  const { rows } = await sql<{ total: number }>`select count(*) as total from employments x
-    where x.user_id = any(${userIds}::bigint[]) and (x.moderation = 'approved' or x.user_id = ${viewerId})`.execute(db)
-  return rows[0]?.total ?? 0
-}
-
 export const findEmployment = (db: Db, id: number, seen: Seen): Promise<EmploymentRow | undefined> =>
   seenRows(db, seen).where('x.id', '=', id).executeTakeFirst()
 
-const seenRows = (db: Kysely<Schema>, { userIds, viewerId }: Seen) =>
-  allRows(db).where(sql<boolean>`x.user_id = any(${userIds}::bigint[])`).where(sql<boolean>`(x.moderation = 'approved' or x.user_id = ${viewerId})`)
+const seenRows = (db: Kysely<Schema>, seen: Seen) => allRows(db).where(isSeen(seen))
 
 /** Whoever's it is. Index: the primary key. */
 export const anyEmployment = (db: Db | Tx, id: number): Promise<EmploymentRow | undefined> => allRows(db).where('x.id', '=', id).executeTakeFirst()

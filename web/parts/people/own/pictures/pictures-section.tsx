@@ -2,9 +2,10 @@ import { lazy, Suspense, useState } from 'react'
 import { useWords } from '../../../../kernel/words.tsx'
 import { Avatar } from '../../../../ui/avatar.tsx'
 import { TextField } from '../../../../ui/field.tsx'
+import { SectionCard } from '../../../../ui/section-card.tsx'
 import { PersonCover } from '../../cover.tsx'
 import type { Own } from '../load-own.ts'
-import { OwnForm, OwnSection } from '../own-form.tsx'
+import { OwnForm } from '../own-form.tsx'
 import { FileChoice } from './file-choice.tsx'
 import { type PictureKind, pictureTypes } from './picture-kinds.ts'
 
@@ -29,7 +30,7 @@ export const PicturesSection = ({ person }: { person: Person }) => {
     setChoice(null)
   }
   return (
-    <OwnSection anchor="photo" title={t.title} lead={t.lead}>
+    <SectionCard anchor="photo" title={t.title} lead={t.lead}>
       <Shown person={person} />
       <div className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
         {(['photo', 'cover'] as const).map((kind) => (
@@ -41,7 +42,7 @@ export const PicturesSection = ({ person }: { person: Person }) => {
           <CropDialog userId={person.id} {...choice} onChoose={choose(choice.kind)} onSaved={keep} onClose={() => setChoice(null)} />
         </Suspense>
       )}
-    </OwnSection>
+    </SectionCard>
   )
 }
 

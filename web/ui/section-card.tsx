@@ -1,0 +1,19 @@
+import { type ReactNode, useId } from 'react'
+
+type Props = { title: string; lead?: string | undefined; anchor?: string; children: ReactNode }
+
+/** A card of a page about one thing; links may lead to its anchor. */
+export const SectionCard = ({ title, lead, anchor, children }: Props) => {
+  const id = useId()
+  return (
+    <section id={anchor} aria-labelledby={id} className="flex scroll-mt-24 flex-col gap-4 rounded-2xl border border-line bg-surface p-5 sm:p-6">
+      <header className="flex flex-col gap-1">
+        <h2 id={id} className="text-xl font-semibold">
+          {title}
+        </h2>
+        {lead && <p className="text-ink-soft">{lead}</p>}
+      </header>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,18 @@
+import { ChevronDown } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+type Props = { title: string; name?: string; isOpen?: boolean; isWide?: boolean; children: ReactNode }
+
+/** What is changed seldom waits behind its name, and stays open while there is an answer to read. */
+export const Unfolded = ({ title, name, isOpen = false, isWide = false, children }: Props) => (
+  <details open={isOpen} className="group w-full">
+    <summary
+      aria-label={name}
+      className="inline-flex min-h-11 items-center gap-1.5 rounded-xl border border-line-strong bg-surface px-4 font-medium hover:bg-sunken"
+    >
+      {title}
+      <ChevronDown className="size-4 group-open:rotate-180" aria-hidden="true" />
+    </summary>
+    <div className={`mt-4 ${isWide ? 'max-w-xl' : 'max-w-md'}`}>{children}</div>
+  </details>
+)
