@@ -6,12 +6,14 @@ import { isRouteErrorResponse, Links, Meta, Outlet, ScrollRestoration, useRouteL
 import { type Locale, languageTags } from '../contract/locales.ts'
 import type { Route } from './+types/root'
 import { tryApi } from './kernel/api.ts'
+import { keepUnsent } from './kernel/connection/forms.ts'
 import { siteContext } from './kernel/context.ts'
 import { NonceContext } from './kernel/nonce.ts'
 import { tellRefusal } from './kernel/refused.ts'
 import { isReported } from './kernel/report.ts'
 import { wholeMinute } from './kernel/whole-minute.ts'
 import { useLocale } from './kernel/words.tsx'
+import { ConnectionNotice } from './parts/layout/connection-notice.tsx'
 import { ErrorScreen, statusOf } from './parts/layout/error-screen.tsx'
 import { Frame } from './parts/layout/frame.tsx'
 import { SessionProvider } from './parts/layout/session.tsx'
@@ -31,6 +33,8 @@ export const loader = async ({ context }: Route.LoaderArgs) => {
 }
 
 export const middleware: Route.MiddlewareFunction[] = [tellRefusal]
+
+export const clientMiddleware = [keepUnsent]
 
 export type RootData = Awaited<ReturnType<typeof loader>>
 
@@ -60,6 +64,7 @@ export const Layout = ({ children }: { children: React.ReactNode }) => {
       </head>
       <body>
         {children}
+        <ConnectionNotice />
         <ScrollRestoration nonce={nonce} />
         {/* the scripts follow in web/entry.server.tsx */}
       </body>

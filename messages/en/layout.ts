@@ -44,4 +44,8 @@ export const layout = {
     text: 'We keep cookies to remember your sign-in, language and settings.',
     accept: 'All right',
   },
+  connection: {
+    waiting: 'No connection. Everything goes on by itself as soon as it is back.',
+    unsent: 'Not sent: there is no connection. Nothing is lost, please try again.',
+  },
 } satisfies Dictionary['layout']

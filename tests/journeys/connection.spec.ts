@@ -1,0 +1,67 @@
+import { expect, open, test } from './kit.ts'
+
+const waiting = 'Нет связи. Как только она появится, всё продолжится само.'
+const unsent = 'Не отправилось: нет связи. Ничего не пропало, попробуйте ещё раз.'
+
+// the browser tells of what it could not fetch
+const lostFetches = (complaints: string[]) => complaints.filter((text) => !/ERR_(INTERNET_DISCONNECTED|CONNECTION_REFUSED)/.test(text))
+
+test('without a connection a list waits for its next page and goes on by itself', async ({ page, context, quietConsole }) => {
+  await open(page, '/events')
+  const cards = page.locator('main article')
+  const before = await cards.count()
+  await context.setOffline(true)
+  await page.getByRole('link', { name: 'Показать ещё' }).click()
+  await expect(page.getByText(waiting)).toBeVisible()
+  await expect(cards).toHaveCount(before)
+  await context.setOffline(false)
+  await expect.poll(() => cards.count()).toBeGreaterThan(before)
+  await expect(page.getByText(waiting)).toBeHidden()
+  expect(lostFetches(quietConsole.splice(0))).toEqual([])
+})
+
+test('without a connection a form keeps what was typed, and is sent with the next press', async ({ page, context, quietConsole }) => {
+  await open(page, '/events/online')
+  await page.getByRole('banner').getByRole('link', { name: 'Войти' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText('С паролем').click()
+  await dialog.getByLabel('Телефон или почта').fill('participant@vmeste.example')
+  await dialog.getByLabel('Пароль', { exact: true }).fill('vmeste2026')
+  await context.setOffline(true)
+  await dialog.getByRole('button', { name: 'Войти', exact: true }).click()
+  await expect(page.getByText(unsent)).toBeVisible()
+  await context.setOffline(false)
+  await dialog.getByRole('button', { name: 'Войти', exact: true }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText(unsent)).toBeHidden()
+  await expect(page.locator('summary', { hasText: 'Меню пользователя' })).toBeVisible()
+  expect(lostFetches(quietConsole.splice(0))).toEqual([])
+})
+
+test('a server that does not answer costs neither the page nor the press', async ({ page, signIn, quietConsole }) => {
+  await signIn('participant')
+  await open(page, '/events')
+  const heart = page.getByRole('button', { name: /^В избранное/ }).first()
+  const before = (await heart.getAttribute('aria-pressed')) ?? ''
+  await page.route('**/favorite.data', (route) => route.abort('connectionrefused'))
+  await heart.click()
+  await expect(page.getByText(unsent)).toBeVisible()
+  await expect(heart).toHaveAttribute('aria-pressed', before)
+  await page.unroute('**/favorite.data')
+  await heart.click()
+  await expect(page.getByText(unsent)).toBeHidden()
+  await expect(heart).not.toHaveAttribute('aria-pressed', before)
+  expect(lostFetches(quietConsole.splice(0))).toEqual([])
+})
+
+test('without a connection a link waits, and leads on by itself', async ({ page, context, quietConsole }) => {
+  await open(page, '/events')
+  await context.setOffline(true)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Участники' }).click()
+  await expect(page.getByText(waiting)).toBeVisible()
+  await expect(page).toHaveURL(/\/events$/)
+  await context.setOffline(false)
+  await expect(page).toHaveURL(/\/users$/)
+  await expect(page.getByText(waiting)).toBeHidden()
+  expect(lostFetches(quietConsole.splice(0))).toEqual([])
+})

@@ -1,0 +1,23 @@
+import { type DataStrategyResult, data, isRouteErrorResponse, type MiddlewareFunction } from 'react-router'
+import { tellUnsent } from './trouble.ts'
+
+const unanswered = [502, 503, 504]
+
+/** A form that was not taken stays as it is, with all that was typed. Nothing is sent again by itself: the server may have seen it. */
+export const keepUnsent: MiddlewareFunction<Record<string, DataStrategyResult>> = async ({ request }, next) => {
+  const results = await next()
+  if (request.method === 'GET' || request.signal.aborted) return results
+  const lost = Object.values(results).filter(isLost)
+  // the router neither loads anything anew after such an answer nor leaves the page
+  for (const result of lost) Object.assign(result, { type: 'data', result: data(undefined, { status: 503 }) })
+  tellUnsent(lost.length > 0)
+  return results
+}
+
+const isLost = ({ type, result }: DataStrategyResult) => {
+  const reason = isWrapped(result) ? result.data : result
+  return type === 'error' && (reason instanceof TypeError || (isRouteErrorResponse(reason) && unanswered.includes(reason.status)))
+}
+
+const isWrapped = (result: unknown): result is ReturnType<typeof data> =>
+  typeof result === 'object' && result !== null && 'data' in result && 'init' in result
