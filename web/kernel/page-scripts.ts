@@ -22,9 +22,8 @@ type Files = { first: string | undefined; manifest: string; entry: string; route
 
 /**
  * Runs in the browser, as it is written here. A page in the background is not painted, so it does not wait for ever. Files
- * of an older release are gone: it loads the new release, as `lost-chunk.ts` does for those that come later. The first
- * formatter of a page takes as long as starting all its scripts, so it is made while they are on the road. Addresses without
- * a screen have no scripts to ask for at the first press.
+ * of an older release are gone: it loads the new release, as `lost-chunk.ts` does for those that come later. Addresses without a
+ * screen have no scripts to ask for at the first press.
  */
 const afterPaint = `f=>{let begun=false
 const begin=()=>{if(begun)return
@@ -32,7 +31,6 @@ begun=true
 for(const href of [f.manifest,f.entry,...f.others])document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',href}))
 document.documentElement.dataset.words=f.words
 const ids=Object.keys(f.routes)
-setTimeout(()=>Intl.DateTimeFormat())
 Promise.resolve(f.first&&import(f.first)).then(()=>Promise.all([f.manifest,...Object.values(f.routes)].map(file=>import(file)))).then(([,...modules])=>{const known=window.__reactRouterRouteModules=Object.fromEntries(ids.map((id,i)=>[id,modules[i]]))
 for(const r of Object.values(__reactRouterManifest.routes))if(!r.hasDefaultExport)known[r.id]??={}
 return import(f.entry)}).catch(e=>{const s=sessionStorage

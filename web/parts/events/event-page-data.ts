@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from
 import type { Event } from '../../../contract/events.ts'
 import { api, tryApi } from '../../kernel/api.ts'
 import { siteContext } from '../../kernel/context.ts'
+import { inZone } from '../../kernel/told.ts'
 import { paths } from '../../paths.ts'
 import { shortCards } from './short-card.ts'
 
@@ -18,9 +19,21 @@ export const loadEventPage = async ({ params, context }: Pick<LoaderFunctionArgs
     preconditionsOf(context, id),
   ])
   const [topParticipants, series] = await Promise.all([topParticipantsOf(context, event), seriesOf(context, event)])
-  return { event, similar: similar.map(shortCards(context)), preconditions, topParticipants, series }
+  return { event: onItsClock(event), similar: similar.map(shortCards(context)), preconditions, topParticipants, series }
 }
 export type EventPageData = Awaited<ReturnType<typeof loadEventPage>>
+
+/** What the page tells of when is told by the clock of the event. */
+const onItsClock = <E extends Event>(event: E): E => {
+  const tell = (at: string) => inZone(at, event.timezoneName)
+  return {
+    ...event,
+    dateStart: tell(event.dateStart),
+    dateEnd: tell(event.dateEnd),
+    registrationDateStart: event.registrationDateStart && tell(event.registrationDateStart),
+    schedules: event.schedules?.map((item) => ({ ...item, dateStart: tell(item.dateStart), dateEnd: item.dateEnd && tell(item.dateEnd) })),
+  }
+}
 
 /** Only digits make an id; anything else is an address we do not have. */
 const eventIdOf = (params: LoaderFunctionArgs['params']): number => {
@@ -55,7 +68,14 @@ const seriesOf = async (context: Context, event: Event) => {
   return all
     .filter((one) => one !== null)
     .toSorted((one, other) => one.dateStart.localeCompare(other.dateStart))
-    .map(({ id, name, dateStart, timezoneName, timeline, status }) => ({ id, name, dateStart, timezoneName, timeline, status }))
+    .map(({ id, name, dateStart, timezoneName, timeline, status }) => ({
+      id,
+      name,
+      dateStart: inZone(dateStart, timezoneName),
+      timezoneName,
+      timeline,
+      status,
+    }))
 }
 
 const eventOrNull = async (context: Context, id: number) => {

@@ -2,6 +2,7 @@ import { CirclePlay, Radio } from 'lucide-react'
 import type { Event } from '../../../contract/events.ts'
 import { liveOpensMinutesBefore } from '../../../contract/limits.ts'
 import { format, zoneName } from '../../kernel/format.ts'
+import { inZone, onClockOf } from '../../kernel/told.ts'
 import { useLocale, useWords } from '../../kernel/words.tsx'
 import { OutsideLink } from './outside-link.tsx'
 
@@ -33,8 +34,9 @@ export const LiveAnnouncement = ({ event }: { event: Event }) => {
   const isForViewer = event.access === 'open' || event.livePublic || event.userParticipant?.state === 'approved'
   if (!isLiveAhead(event) || (event.format === 'online' && isForViewer)) return null
   const zone = event.timezoneName
-  const opensAt = new Date(Date.parse(event.dateStart) - liveOpensMinutesBefore * 60_000).toISOString()
-  const when = `${format(opensAt, { locale, zone, kind: 'dateTime' })} (${zoneName(opensAt, locale, zone)})`
+  const start = inZone(event.dateStart, zone)
+  const opensAt = onClockOf(start, new Date(Date.parse(start) - liveOpensMinutesBefore * 60_000).toISOString())
+  const when = `${format(opensAt, { locale, zone, kind: 'dateTime' })} (${zoneName(opensAt, zone)})`
   return (
     <aside aria-label={page.broadcast} className="flex items-start gap-3 rounded-2xl bg-sunken p-4 sm:px-6">
       <Radio className="mt-0.5 size-5 shrink-0 text-ink-soft" aria-hidden="true" />

@@ -1,6 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
 import type { EventCard } from '../../../contract/events.ts'
 import { siteContext } from '../../kernel/context.ts'
+import { inZone } from '../../kernel/told.ts'
 import { wholeMinute } from '../../kernel/whole-minute.ts'
 import { stateOf } from './state.ts'
 
@@ -26,7 +27,7 @@ const shortCardOf = (event: EventCard, now: string) => ({
   type: event.type?.name ?? null,
   participantsCount: event.participantsCount,
   isFavorite: event.isFavorite,
-  dateStart: event.dateStart,
+  dateStart: inZone(event.dateStart, event.timezoneName),
   timezoneName: event.timezoneName,
   isOnline: event.format === 'online',
   city: event.city?.name ?? null,

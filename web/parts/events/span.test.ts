@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { spanElsewhere, spanIn } from './span.ts'
+import { inZone } from '../../kernel/told.ts'
+import { type Span, spanElsewhere, spanIn } from './span.ts'
 
 const evening = { dateStart: '2026-11-21T16:00:00.000Z', dateEnd: '2026-11-21T18:30:00.000Z' }
 const twoDays = { dateStart: '2026-11-21T07:00:00.000Z', dateEnd: '2026-11-22T14:00:00.000Z' }
@@ -22,13 +23,17 @@ test('the year is told only when the date is far away', () => {
   expect(spanIn(evening, { ...moscow, now: '2027-01-10T09:00:00.000Z' }).date).toBe('Saturday, November 21')
 })
 
+/** A span of Moscow as it is told to who lives elsewhere. */
+const toldIn = (ownZone: string, span: Span) =>
+  spanElsewhere(span, { dateStart: inZone(span.dateStart, ownZone), dateEnd: inZone(span.dateEnd, ownZone) }, moscow)
+
 test('who lives by the same clock is not told his own time', () => {
-  expect(spanElsewhere(evening, { ...moscow, ownZone: 'Europe/Moscow' })).toBeNull()
-  expect(spanElsewhere(evening, { ...moscow, ownZone: 'Europe/Minsk' })).toBeNull()
+  expect(toldIn('Europe/Moscow', evening)).toBeNull()
+  expect(toldIn('Europe/Minsk', evening)).toBeNull()
 })
 
 test('who lives by another clock is told hours, and the date where it is another', () => {
-  expect(spanElsewhere(evening, { ...moscow, ownZone: 'Europe/Berlin' })).toBe('17:00–19:30')
-  expect(spanElsewhere(evening, { ...moscow, ownZone: 'Asia/Vladivostok' })).toBe('Sunday, November 22, 02:00–04:30')
-  expect(plain(spanElsewhere(twoDays, { ...moscow, ownZone: 'Asia/Almaty' }))).toBe('November 21, 12:00 — November 22, 19:00')
+  expect(toldIn('Europe/Berlin', evening)).toBe('17:00–19:30')
+  expect(toldIn('Asia/Vladivostok', evening)).toBe('Sunday, November 22, 02:00–04:30')
+  expect(plain(toldIn('Asia/Almaty', twoDays))).toBe('November 21, 12:00 — November 22, 19:00')
 })

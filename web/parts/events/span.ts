@@ -1,6 +1,7 @@
 import type { Event } from '../../../contract/events.ts'
 import type { Locale } from '../../../contract/locales.ts'
 import { format, localDate } from '../../kernel/format.ts'
+import { inZone } from '../../kernel/told.ts'
 
 export type Span = Pick<Event, 'dateStart' | 'dateEnd'>
 type Reading = { locale: Locale; zone: string; now: string }
@@ -22,12 +23,11 @@ const nearMs = 240 * 24 * 3_600_000
 const noBreakSpace = '\u00A0'
 const unbroken = (text: string) => text.replaceAll(' ', noBreakSpace)
 
-/** The same span in another zone, as short as it can be told; null where both zones have the same clock. */
-export const spanElsewhere = (span: Span, reading: Reading & { ownZone: string }): string | null => {
-  const { zone, ownZone, locale } = reading
-  const clock = (inZone: string) => localDate(span.dateStart, inZone) + format(span.dateStart, { locale, zone: inZone, kind: 'time' })
-  if (clock(zone) === clock(ownZone)) return null
-  const there = spanIn(span, { ...reading, zone: ownZone })
-  const isSameDay = localDate(span.dateStart, zone) === localDate(span.dateStart, ownZone)
+/** A span once more as another clock tells it, as short as it can be told; null where both clocks are the same. */
+export const spanElsewhere = (span: Span, own: Span, reading: Reading): string | null => {
+  const [clock, ownClock] = [inZone(span.dateStart, reading.zone), inZone(own.dateStart, reading.zone)]
+  if (clock === ownClock) return null
+  const there = spanIn(own, reading)
+  const isSameDay = clock.slice(0, 10) === ownClock.slice(0, 10)
   return isSameDay && there.hours ? there.hours : [there.date, there.hours].filter(Boolean).join(', ')
 }

@@ -1,6 +1,6 @@
 import type { EventCard } from '../../../contract/events.ts'
 import { liveOpensMinutesBefore } from '../../../contract/limits.ts'
-import { localDate } from '../../kernel/format.ts'
+import { inZone, onClockOf } from '../../kernel/told.ts'
 
 export type EventState = 'canceled' | 'past' | 'live' | 'full' | 'closesSoon' | 'opensLater' | 'today' | 'plain'
 
@@ -14,7 +14,8 @@ export const stateOf = (event: EventCard, now: string): EventState => {
   if (event.timeline === 'beforeRequestAvailable') return 'opensLater'
   if (event.seats.all.free === 0 || (event.seats.online.free === 0 && event.seats.offline.free === 0)) return 'full'
   if (closesSoon(event, now)) return 'closesSoon'
-  return localDate(event.dateStart, event.timezoneName) === localDate(now, event.timezoneName) ? 'today' : 'plain'
+  const start = inZone(event.dateStart, event.timezoneName)
+  return start.slice(0, 10) === onClockOf(start, now).slice(0, 10) ? 'today' : 'plain'
 }
 
 /** Worth a word only where registration ends before the event does. */

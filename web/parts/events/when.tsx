@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { Event } from '../../../contract/events.ts'
 import { format, zoneName } from '../../kernel/format.ts'
+import { here } from '../../kernel/told.ts'
 import { useLocale, useWords } from '../../kernel/words.tsx'
 import { spanElsewhere, spanIn } from './span.ts'
 
@@ -22,7 +23,7 @@ export const When = ({ event, now }: Props) => {
         </p>
         <p className="flex flex-wrap gap-x-3 text-ink-soft">
           {hours && <span>{hours}</span>}
-          <span>{[event.city?.name, zoneName(event.dateStart, locale, zone)].filter(Boolean).join(', ')}</span>
+          <span>{[event.city?.name, zoneName(event.dateStart, zone)].filter(Boolean).join(', ')}</span>
         </p>
         <OwnTime event={event} now={now} />
       </div>
@@ -43,12 +44,16 @@ const DateTile = ({ event }: Pick<Props, 'event'>) => {
 }
 
 const never = () => () => undefined
-const zoneOfBrowser = () => Intl.DateTimeFormat().resolvedOptions().timeZone
 
 const OwnTime = ({ event, now }: Props) => {
   const t = useWords()
   const locale = useLocale()
-  const ownZone = useSyncExternalStore(never, zoneOfBrowser, () => event.timezoneName)
-  const own = spanElsewhere(event, { locale, zone: event.timezoneName, ownZone, now })
+  const isInBrowser = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
+  const ownSpan = isInBrowser ? { dateStart: here(event.dateStart), dateEnd: here(event.dateEnd) } : event
+  const own = spanElsewhere(event, ownSpan, { locale, zone: event.timezoneName, now })
   return own && <p className="text-sm text-ink-soft">{t.events.page.yourTime(own)}</p>
 }

@@ -1,3 +1,4 @@
+import { grouped } from '../../kernel/format.ts'
 import { useLocale, useWords } from '../../kernel/words.tsx'
 import type { HomeData } from './load-home.ts'
 
@@ -6,8 +7,7 @@ const kinds = ['users', 'events', 'spaces', 'organizations'] as const
 /** How much there is of everything, in numbers one can see from afar. */
 export const Metrics = ({ metrics }: Pick<HomeData, 'metrics'>) => {
   const { metrics: words } = useWords().home
-  // Kazakh groups digits as Russian does, and browsers do not all know Kazakh
-  const tag = useLocale() === 'en' ? 'en' : 'ru'
+  const locale = useLocale()
   const shown = kinds.filter((kind) => metrics[kind] > 0)
   if (shown.length === 0) return null
   return (
@@ -20,7 +20,7 @@ export const Metrics = ({ metrics }: Pick<HomeData, 'metrics'>) => {
           {shown.map((kind) => (
             <div key={kind} className="flex flex-col-reverse gap-1">
               <dt className="text-lg">{words[kind](metrics[kind])}</dt>
-              <dd className="text-4xl leading-none font-semibold tracking-tight sm:text-6xl">{metrics[kind].toLocaleString(tag)}</dd>
+              <dd className="text-4xl leading-none font-semibold tracking-tight sm:text-6xl">{grouped(metrics[kind], locale)}</dd>
             </div>
           ))}
         </dl>

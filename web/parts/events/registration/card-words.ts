@@ -45,7 +45,7 @@ const goingText = ({ format: way, spaceId }: { format: string; spaceId: number |
 const opensLater = (opensAt: string, { t, locale, event }: About): CardWords => {
   const { opensLater: words } = t.participation.card
   const zone = event.timezoneName
-  return { title: words.title(format(opensAt, { locale, zone, kind: 'dateTime' })), text: words.text(zoneName(opensAt, locale, zone)) }
+  return { title: words.title(format(opensAt, { locale, zone, kind: 'dateTime' })), text: words.text(zoneName(opensAt, zone)) }
 }
 
 const askingWords = ({ kind, free, ways, isVisitor }: Asking, t: Dictionary): CardWords => {

@@ -1,3 +1,4 @@
+import { grouped } from '../../../kernel/format.ts'
 import { useLocale, useWords } from '../../../kernel/words.tsx'
 import { PageSection } from '../../events/page-section.tsx'
 import { FileLinks } from './facts.tsx'
@@ -8,8 +9,7 @@ export const Resume = ({ resume }: Pick<Profile, 'resume'>) => {
   const { page } = useWords().people
   const locale = useLocale()
   if (!resume) return null
-  // browsers bring no Kazakh numbers; they are written as the Russian ones
-  const salary = resume.salary ? page.salary(new Intl.NumberFormat(locale === 'en' ? 'en' : 'ru').format(resume.salary)) : null
+  const salary = resume.salary ? page.salary(grouped(resume.salary, locale)) : null
   return (
     <PageSection id="resume" title={page.resume}>
       {!resume.visible && <p className="mb-2 text-sm font-medium text-warm print:hidden">{page.hidden}</p>}

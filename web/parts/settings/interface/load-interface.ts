@@ -23,7 +23,7 @@ const cityOf = async (context: Context, id: number | null): Promise<string> => {
 
 /** Every zone with its offset today, such as «Asia/Almaty (GMT+5)». */
 const zonesOf = (context: Context) => {
-  const { locale, now } = context.get(siteContext)
+  const { now } = context.get(siteContext)
   const at = now.toISOString()
-  return Intl.supportedValuesOf('timeZone').map((name) => ({ name, label: `${name.replaceAll('_', ' ')} (${zoneName(at, locale, name)})` }))
+  return Intl.supportedValuesOf('timeZone').map((name) => ({ name, label: `${name.replaceAll('_', ' ')} (${zoneName(at, name)})` }))
 }

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { format, grouped, localDate, zoneName } from './format.ts'
+import { atOffset, inZone } from './told.ts'
+
+const kinds = {
+  day: { day: 'numeric' },
+  month: { month: 'short' },
+  weekday: { weekday: 'short' },
+  date: { day: 'numeric', month: 'long' },
+  fullDate: { weekday: 'long', day: 'numeric', month: 'long' },
+  yearDate: { day: 'numeric', month: 'long', year: 'numeric' },
+  monthYear: { month: 'long', year: 'numeric' },
+  time: { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
+  dateTime: { day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
+} satisfies Record<string, Intl.DateTimeFormatOptions>
+
+const kindNames = Object.keys(kinds) as (keyof typeof kinds)[]
+const zones = ['UTC', 'Europe/Kaliningrad', 'Europe/Berlin', 'Asia/Almaty', 'Asia/Kolkata', 'America/St_Johns', 'Asia/Kamchatka']
+const hoursApart = 31
+const instants = Array.from({ length: 900 }, (_, index) => new Date(Date.UTC(2023, 10, 20, 5, 7) + index * hoursApart * 3_600_000))
+
+const plain = (text: string) => text.replaceAll(/[\u00A0\u202F]/g, ' ')
+
+test.each(['ru', 'en'] as const)('dates are told in %s as the language has them, in every zone and on both sides of summer time', (locale) => {
+  for (const zone of zones)
+    for (const kind of kindNames) {
+      const intl = new Intl.DateTimeFormat(locale, { ...kinds[kind], timeZone: zone })
+      const told = instants.map((at) => format(at.toISOString(), { locale, zone, kind }))
+      expect(told.map(plain)).toEqual(instants.map((at) => plain(intl.format(at))))
+    }
+})
+
+test('Kazakh dates are told in their own order', () => {
+  const say = (kind: keyof typeof kinds) => format('2026-11-22T10:00:00Z', { locale: 'kz', zone: 'Asia/Almaty', kind })
+  expect(kindNames.map(say)).toEqual([
+    '22',
+    'қар',
+    'жс',
+    '22 қараша',
+    '22 қараша, жексенбі',
+    '2026 ж. 22 қараша',
+    '2026 ж. қараша',
+    '15:00',
+    '22 қараша, 15:00',
+  ])
+})
+
+test('what is told by a clock is told by it whatever the zone, and is the same instant', () => {
+  const told = inZone('2026-11-22T21:30:00.000Z', 'Asia/Vladivostok')
+  expect(told).toBe('2026-11-23T07:30:00+10:00')
+  expect(Date.parse(told)).toBe(Date.parse('2026-11-22T21:30:00.000Z'))
+  expect(localDate(told, 'America/New_York')).toBe('2026-11-23')
+  expect(format(told, { locale: 'en', zone: 'UTC', kind: 'time' })).toBe('07:30')
+  expect(atOffset('2026-03-17T01:00:00Z', -210)).toBe('2026-03-16T21:30:00-03:30')
+})
+
+test('a zone is named by how far it is ahead', () => {
+  const named = zones.map((zone) => zoneName('2026-07-01T00:00:00Z', zone))
+  expect(named).toEqual(['GMT', 'GMT+2', 'GMT+2', 'GMT+5', 'GMT+5:30', 'GMT-2:30', 'GMT+12'])
+})
+
+test('thousands stand apart', () => {
+  for (const number of [0, 7, 999, 1_000, 54_321, 1_234_567]) {
+    expect(grouped(number, 'en')).toBe(number.toLocaleString('en'))
+    expect(grouped(number, 'ru')).toBe(number.toLocaleString('ru'))
+    expect(grouped(number, 'kz')).toBe(number.toLocaleString('ru'))
+  }
+})
