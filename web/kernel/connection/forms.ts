@@ -6,8 +6,8 @@ const unanswered = [502, 503, 504]
 /** A form that was not taken stays as it is, with all that was typed. Nothing is sent again by itself: the server may have seen it. */
 export const keepUnsent: MiddlewareFunction<Record<string, DataStrategyResult>> = async ({ request }, next) => {
   const results = await next()
-  if (request.method === 'GET' || request.signal.aborted) return results
-  const lost = Object.values(results).filter(isLost)
+  if (request.signal.aborted) return results
+  const lost = request.method === 'GET' ? [] : Object.values(results).filter(isLost)
   // the router neither loads anything anew after such an answer nor leaves the page
   for (const result of lost) Object.assign(result, { type: 'data', result: data(undefined, { status: 503 }) })
   tellUnsent(lost.length > 0)
