@@ -7,10 +7,11 @@ const unanswered = [502, 503, 504]
 export const keepUnsent: MiddlewareFunction<Record<string, DataStrategyResult>> = async ({ request }, next) => {
   const results = await next()
   if (request.signal.aborted) return results
-  const lost = request.method === 'GET' ? [] : Object.values(results).filter(isLost)
+  const answers = Object.values(results)
+  const lost = request.method === 'GET' ? [] : answers.filter(isLost)
   // the router neither loads anything anew after such an answer nor leaves the page
   for (const result of lost) Object.assign(result, { type: 'data', result: data(undefined, { status: 503 }) })
-  tellUnsent(lost.length > 0)
+  if (answers.length > 0) tellUnsent(lost.length > 0)
   return results
 }
 
