@@ -53,7 +53,7 @@ export const createCalls = (handlers: Handlers<TheContract>, resources: Resource
     const spec: CallSpec = contract[request.address]
     const actor = countedFor(spec, await caller.actor())
     allow(spec.who, actor)
-    if (spec.limit) await resources.limits.spend(spec.limit, actor ? `user:${actor.id}` : `ip:${caller.ip}`)
+    if (spec.limit) await resources.limits.spend(spec.limit, actor ? `user:${actor.id}` : `ip:${caller.addressKey}`)
     const input = parseInput(request, spec)
     noteCaching(spec, caller)
     const ctx = {

@@ -5,7 +5,8 @@ import type { Actor } from './actor.ts'
 export type Caller = {
   requestId: string
   locale: Locale
-  ip: string
+  /** Counts the requests of one client address (`addressKey`). */
+  addressKey: string
   userAgent: string
   /** The session came as a cookie of our own site, not as a bearer header. */
   isBrowser: boolean

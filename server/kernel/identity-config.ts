@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isLoopbackHost } from './network-address.ts'
 
 /** Who else may say who a person is: social networks and partners, as an operator writes them in the environment. */
 
@@ -11,7 +12,7 @@ const json = (text: string, ctx: z.RefinementCtx): unknown => {
   }
 }
 
-const isLoopback = (url: string) => ['127.0.0.1', 'localhost', '[::1]'].includes(URL.parse(url)?.hostname ?? '')
+const isLoopback = (url: string) => isLoopbackHost(URL.parse(url)?.hostname ?? '')
 const safeUrl = z.url({ protocol: /^https?$/ }).refine((url) => url.startsWith('https:') || isLoopback(url), 'https only')
 
 const client = z.strictObject({ clientId: z.string().min(1), clientSecret: z.string().min(1).optional() })

@@ -6,7 +6,7 @@ import type { World } from './world.ts'
 export const callerFor = (world: World, token: string): Caller => ({
   requestId: 'test',
   locale: 'ru',
-  ip: '127.0.0.1',
+  addressKey: '127.0.0.1',
   userAgent: 'test',
   isBrowser: false,
   hasToken: true,

@@ -14,7 +14,7 @@ import { findAccountByEmail, findAccountByPhone, forgetFailures, spendPhoneProof
 /** With a password. Only who knows it learns that the account is blocked. */
 export const signIn = async (ctx: Ctx<'POST /auth/login'>): Promise<SessionUser> => {
   const login = loginOf(ctx)
-  const keys = failureKeys(login.name, ctx.caller.ip)
+  const keys = failureKeys(login.name, ctx.caller.addressKey)
   await countAttempt(ctx, {
     lockedBy: keys.login,
     others: [keys.here],
@@ -58,4 +58,4 @@ const loginOf = ({ body, db, refuse }: Ctx<'POST /auth/login'>) => {
 }
 
 /** Failures are counted for a login everywhere and for it from here; the latter outlasts the owner's own success elsewhere. */
-const failureKeys = (login: string, ip: string) => ({ login: hashToken(login), here: hashToken(`${ip} ${login}`) })
+const failureKeys = (login: string, address: string) => ({ login: hashToken(login), here: hashToken(`${address} ${login}`) })

@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import { type Locale, locales, negotiateLocale } from '../../../contract/locales.ts'
 import { type Actor, actorOf } from '../actor.ts'
 import type { Caller } from '../caller.ts'
+import { addressKey } from '../network-address.ts'
 import type { Resources } from '../resources.ts'
 
 /**
@@ -18,7 +19,7 @@ export const callerOf = (request: FastifyRequest, resources: Resources, locale: 
   return {
     requestId: request.id,
     locale,
-    ip: request.ip,
+    addressKey: addressKey(request.ip),
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
     isBrowser: !bearer && ['sec-fetch-site', 'origin', 'cookie'].some((name) => request.headers[name] !== undefined),
     hasToken: token !== null,
