@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { partners, socialProviders } from './identity-config.ts'
 import { StartError } from './start-error.ts'
+import { trustedProxies } from './trusted-proxies.ts'
 
 const on = z.enum(['1', '0', 'true', 'false']).transform((value) => value === '1' || value === 'true')
 
@@ -19,7 +20,7 @@ const environment = z.object({
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(16),
   ROLE: z.enum(['all', 'web', 'worker']).default('all'),
   DEMO: on.optional(),
-  TRUST_PROXY: on.default(false),
+  TRUST_PROXY: trustedProxies,
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().default('noreply@vmeste.example'),
   SMS_GATEWAY_URL: z.url({ protocol: /^https?$/ }).optional(),

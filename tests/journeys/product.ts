@@ -49,7 +49,7 @@ const untilReady = async (url: string, hasFailed: () => boolean) => {
 
 /** Playwright's global setup: one product for all journeys, each of which comes from an address of its own (`kit.ts`). */
 export default async function setup() {
-  const product = await startProduct({ TRUST_PROXY: 'true' })
+  const product = await startProduct({ TRUST_PROXY: 'loopback' })
   process.env.PRODUCT_URL = product.url
   return product.stop
 }
