@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import pg from 'pg'
-import { demoAccounts } from './db/seed/demo/accounts.ts'
-import { type Config, readConfig } from './server/kernel/config.ts'
+import { readConfig } from './server/kernel/config.ts'
 import { openLog, safeError } from './server/kernel/log.ts'
 import { migrate } from './server/kernel/migrate.ts'
 import { startEmbeddedPostgres } from './server/kernel/postgres/embedded.ts'
 import { StartError } from './server/kernel/start-error.ts'
+import { siteUrlOf, welcomeLines } from './welcome.ts'
 
 /** Starts the whole product in one process: database, calls, jobs and site. */
 const main = async () => {
@@ -26,7 +26,8 @@ const main = async () => {
       await close()
       await postgres?.stop()
     })
-    welcome(config, setting.siteUrl, performance.now() - startedAt)
+    say(`\n  Вместе: ${setting.siteUrl}  (ready in ${((performance.now() - startedAt) / 1000).toFixed(1)} s)`)
+    for (const line of welcomeLines(config, setting.siteUrl)) say(line)
   } catch (error) {
     await postgres?.stop()
     throw error
@@ -35,9 +36,6 @@ const main = async () => {
 
 /** Most of the code: loading it takes longer than the database takes to start, so both are done at once. */
 const load = () => import('./product.ts')
-
-const siteUrlOf = ({ BASE_URL, HOST, PORT }: Config): string =>
-  (BASE_URL ?? `http://${HOST.includes(':') ? `[${HOST}]` : HOST}:${PORT}`).replace(/\/$/, '')
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
@@ -66,14 +64,6 @@ const stopOnSignal = (stop: () => Promise<void>) => {
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, onSignal)
   process.on('disconnect', onSignal)
-}
-
-const welcome = (config: Config, siteUrl: string, ms: number) => {
-  say(`\n  Вместе: ${siteUrl}  (ready in ${(ms / 1000).toFixed(1)} s)`)
-  if (config.hasInbox) say(`  Letters and codes: ${siteUrl}/inbox`)
-  if (!config.isDemo) return
-  say('  Demo sign-ins (e-mail / phone, password vmeste2026):')
-  for (const { role, email, phone } of demoAccounts) say(`    ${role.padEnd(12)} ${email}  ${phone}`)
 }
 
 main().catch((error) => {

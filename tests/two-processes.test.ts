@@ -13,7 +13,7 @@ let apps: App[]
 
 beforeAll(async () => {
   world = await createWorld()
-  const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', TEST_CODES: '1' })
+  const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent' })
   other = await createServer({
     config,
     connection: world.connection,

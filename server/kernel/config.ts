@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { partners, socialProviders } from './identity-config.ts'
+import { type Installation, installationOf } from './installation.ts'
 import { StartError } from './start-error.ts'
 import { trustedProxies } from './trusted-proxies.ts'
 
@@ -20,6 +21,7 @@ const environment = z.object({
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(16),
   ROLE: z.enum(['all', 'web', 'worker']).default('all'),
   DEMO: on.optional(),
+  INBOX: on.optional(),
   TRUST_PROXY: trustedProxies,
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().default('noreply@vmeste.example'),
@@ -35,17 +37,7 @@ const environment = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
 })
 
-export type Config = z.output<typeof environment> & {
-  /** The database is ours: started, filled with demo data and stopped with the product. */
-  isEmbedded: boolean
-  /** Letters and messages land in the local inbox, which anyone may read: only while no real gateway is configured. */
-  hasInbox: boolean
-  /** test=1 may be asked for: embedded demo or test mode, and never with a real SMS gateway (A086). */
-  allowsTestCodes: boolean
-  isDemo: boolean
-  /** Staff and space staff sign in with a second step; the sign-ins of a demo are public knowledge, so there it is only offered. */
-  requiresSecondStep: boolean
-}
+export type Config = z.output<typeof environment> & Installation
 
 export const readConfig = (env: NodeJS.ProcessEnv): Config => {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
@@ -54,15 +46,5 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
     throw new StartError(
       `The configuration is wrong: ${parsed.error.issues.map((issue) => `${issue.path.join('.')} (${issue.message})`).join(', ')}.`,
     )
-  const config = parsed.data
-  const isEmbedded = config.DATABASE_URL === undefined
-  const isDemo = config.DEMO ?? isEmbedded
-  return {
-    ...config,
-    isEmbedded,
-    isDemo,
-    hasInbox: !config.SMTP_URL && !config.SMS_GATEWAY_URL,
-    requiresSecondStep: (config.SECOND_STEP ?? (isDemo ? 'offered' : 'required')) === 'required',
-    allowsTestCodes: !config.SMS_GATEWAY_URL && (config.TEST_CODES ?? isDemo),
-  }
+  return { ...parsed.data, ...installationOf(parsed.data) }
 }

@@ -6,8 +6,7 @@ import { keepInInbox } from './inbox.ts'
 export type Letter = { to: string; subject: string; text: string; html: string; unsubscribeUrl?: string }
 export type Mail = { send: (letter: Letter) => Promise<void>; isReal: boolean }
 
-/** SMTP when it is configured, the local inbox otherwise. */
-export const openMail = (config: Config, db: Db): Mail => (config.SMTP_URL ? smtpMail(config.SMTP_URL, config.MAIL_FROM) : inboxMail(db))
+export const openMail = (config: Config, db: Db): Mail => (config.hasInbox ? inboxMail(db) : smtpMail(config.SMTP_URL, config.MAIL_FROM))
 
 const smtpMail = (url: string, from: string): Mail => {
   const opening = import('nodemailer').then(({ createTransport }) => createTransport({ url, pool: true, connectionTimeout: 10_000 }, { from }))

@@ -11,9 +11,8 @@ export type Sms = {
   isReal: boolean
 }
 
-/** The configured gateway, or the local inbox. */
 export const openSms = (config: Config, db: Db): Sms =>
-  config.SMS_GATEWAY_URL ? gatewaySms(config.SMS_GATEWAY_URL, config.SMS_GATEWAY_TOKEN ?? '') : inboxSms(db)
+  config.hasInbox ? inboxSms(db) : gatewaySms(config.SMS_GATEWAY_URL, config.SMS_GATEWAY_TOKEN ?? '')
 
 const timeoutMs = 10_000
 

@@ -24,7 +24,7 @@ const start = new Date('2026-03-10T09:00:00.000Z')
 export const createWorld = async ({ budgetFactor = 1000, env = {} }: { budgetFactor?: number; env?: NodeJS.ProcessEnv } = {}) => {
   const connection = await freshDatabase()
   const folder = await mkdtemp(join(tmpdir(), 'vmeste-world-'))
-  const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATA_DIR: folder, TEST_CODES: '1', ...env })
+  const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATA_DIR: folder, ...env })
   let now = start
   const server = await createServer({
     config,

@@ -18,7 +18,7 @@ export const startProduct = async ({ database, isPinned, imports, env }: Start):
   await chmod(folder, 0o755)
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
-  const own = { PORT: String(port), DATABASE_URL: database.url, DATA_DIR: folder, DEMO: 'false', ...env }
+  const own = { PORT: String(port), DATABASE_URL: database.url, DATA_DIR: folder, DEMO: 'false', INBOX: 'true', ...env }
   const child = startNode({ args: productArguments, isPinned, imports, env: { ...productEnv, ...own } })
   const stop = async () => {
     await stopProcess(child)

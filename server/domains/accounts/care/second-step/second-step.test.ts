@@ -299,7 +299,7 @@ describe('turning it off', () => {
 
 test('on a demo the second step is offered, elsewhere required, unless it is said otherwise', async () => {
   const demo = await createWorld()
-  const owned = await createWorld({ env: { DEMO: '0' } })
+  const owned = await createWorld({ env: { DEMO: '0', INBOX: '1' } })
   expect([demo.resources.config.requiresSecondStep, owned.resources.config.requiresSecondStep]).toEqual([false, true])
   await Promise.all([demo.close(), owned.close()])
 })
