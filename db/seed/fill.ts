@@ -2,12 +2,14 @@ import { sql } from 'kysely'
 import { touch } from '../../server/kernel/cache/changes.ts'
 import type { ScheduledJob } from '../../server/kernel/jobs.ts'
 import type { Resources } from '../../server/kernel/resources.ts'
+import { StartError } from '../../server/kernel/start-error.ts'
 import { topUpDemo } from './demo/top-up.ts'
 import { loadReference } from './reference/load.ts'
 
 /** Brings the reference data up to date and, for a demo, fills an empty database with life or keeps its life fresh. */
 export const fillDatabase = async (resources: Resources) => {
   const { db, config } = resources
+  if (!config.hasInbox) await rejectDemoAccounts(db)
   await loadReference(db)
   await touch(db, ['reference'])
   if (!config.isDemo) return
@@ -15,6 +17,15 @@ export const fillDatabase = async (resources: Resources) => {
   if (someone) await topUpDemo(resources)
   else await (await import('./demo/load.ts')).loadDemo(resources)
   await touch(db, ['events'])
+}
+
+/** Everyone knows the passwords of demo accounts, some of which are admins. */
+const rejectDemoAccounts = async (db: Resources['db']) => {
+  const account = await db.selectFrom('users').select('id').where('is_demo', '=', true).limit(1).executeTakeFirst()
+  if (account)
+    throw new StartError(
+      'The database holds demo accounts, whose passwords are public: set DATABASE_URL or DATA_DIR to another place, or empty it with npm run db:reset.',
+    )
 }
 
 /** A demo that runs for months is topped up every night. */
