@@ -1,9 +1,8 @@
 import { join } from 'node:path'
-import pg from 'pg'
 import { readConfig } from './server/kernel/config.ts'
 import { openLog, safeError } from './server/kernel/log.ts'
-import { migrate } from './server/kernel/migrate.ts'
 import { startEmbeddedPostgres } from './server/kernel/postgres/embedded.ts'
+import { asDatabaseFailure, prepareDatabase } from './server/kernel/prepare-database.ts'
 import { StartError } from './server/kernel/start-error.ts'
 import { siteUrlOf, welcomeLines } from './welcome.ts'
 
@@ -30,7 +29,7 @@ const main = async () => {
     for (const line of welcomeLines(config, setting.siteUrl)) say(line)
   } catch (error) {
     await postgres?.stop()
-    throw error
+    throw asDatabaseFailure(error) ?? error
   }
 }
 
@@ -38,21 +37,6 @@ const main = async () => {
 const load = () => import('./product.ts')
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
-
-const prepareDatabase = async (connection: pg.PoolConfig) => {
-  const pool = new pg.Pool({ ...connection, max: 1, connectionTimeoutMillis: 5_000 })
-  pool.on('error', () => undefined)
-  try {
-    await pool.query('select 1').catch((error) => {
-      throw new StartError(
-        `The database named in DATABASE_URL cannot be reached (${error.code ?? error.message}): check the address and that it is running.`,
-      )
-    })
-    await migrate(pool)
-  } finally {
-    await pool.end()
-  }
-}
 
 const stopOnSignal = (stop: () => Promise<void>) => {
   let isStopping = false

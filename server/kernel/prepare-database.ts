@@ -1,0 +1,45 @@
+import pg from 'pg'
+import { migrate } from './migrate.ts'
+import { StartError } from './start-error.ts'
+
+/** Checks that the database can be used, and migrates it. */
+export const prepareDatabase = async (connection: pg.PoolConfig) => {
+  const pool = new pg.Pool({ ...connection, max: 1, connectionTimeoutMillis: 5_000 })
+  pool.on('error', () => undefined)
+  try {
+    await requireVersion(pool)
+    await migrate(pool)
+  } finally {
+    await pool.end()
+  }
+}
+
+const neededMajor = 18
+
+const requireVersion = async (pool: pg.Pool) => {
+  const { rows } = await pool
+    .query<{ version: number }>("select current_setting('server_version_num')::int as version")
+    .catch((error) => Promise.reject(asDatabaseFailure(error) ?? unreachable(error)))
+  const major = Math.floor((rows[0]?.version ?? 0) / 10_000)
+  if (major < neededMajor)
+    throw new StartError(`The database is PostgreSQL ${major} and the product needs ${neededMajor} or newer: point DATABASE_URL to a newer server.`)
+}
+
+const unreachable = (error: { code?: string; message: string }) =>
+  new StartError(`The database named in DATABASE_URL cannot be reached (${error.code ?? error.message}): check the address and that it is running.`)
+
+/** By SQLSTATE. */
+const sentences: Record<string, string> = {
+  '25006': 'The database is read-only: point DATABASE_URL to the primary server, not to a replica.',
+  '28000': 'The database does not let the user of DATABASE_URL in: check the user name and pg_hba.conf.',
+  '28P01': 'The database rejects the password in DATABASE_URL: check the user name and the password.',
+  '3D000': 'The database named in DATABASE_URL does not exist: create it, or correct the name.',
+  '42501': 'The user of DATABASE_URL may not create tables and schemas: make this user the owner of the database.',
+}
+
+/** The sentence for a failure that the operator can mend; null for any other. */
+export const asDatabaseFailure = (error: unknown): StartError | null => {
+  if (!(error instanceof Error)) return null
+  const sentence = 'code' in error ? sentences[String(error.code)] : undefined
+  return sentence ? new StartError(sentence, { cause: error }) : asDatabaseFailure(error.cause)
+}

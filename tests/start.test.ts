@@ -1,0 +1,90 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import pg from 'pg'
+import { afterAll, expect, inject, test } from 'vitest'
+import { asDatabaseFailure } from '../server/kernel/prepare-database.ts'
+import { freshDatabase } from './kit/world.ts'
+
+/** Starts the product as an operator does, with settings that cannot work, and gives its exit code and last words. */
+const start = async (env: NodeJS.ProcessEnv) => {
+  const child = spawn(process.execPath, ['main.ts'], { env: { PATH: process.env.PATH, PORT: '0', ...env }, stdio: ['ignore', 'ignore', 'pipe'] })
+  const words = child.stderr.setEncoding('utf8').toArray()
+  const [code] = await once(child, 'exit')
+  return { code, words: (await words).join('') }
+}
+const sentence = (beginning: string) => ({ code: 1, words: expect.stringMatching(new RegExp(`^${beginning}[^\\n]*\\.\\n$`)) })
+
+/** Starts on a database of the tests' own server. */
+const startOn = (database: string, user = 'postgres') => {
+  const { host, port } = inject('postgres')
+  return start({ DATABASE_URL: `postgres://${user}@/${database}?host=${encodeURIComponent(host)}&port=${port}`, INBOX: '1' })
+}
+
+const run = async (database: string, statements: string[]) => {
+  const client = new pg.Client({ ...inject('postgres'), database })
+  await client.connect()
+  for (const statement of statements) await client.query(statement)
+  await client.end()
+}
+
+const databases: string[] = []
+afterAll(async () => {
+  for (const database of databases) {
+    await run('postgres', [`drop database ${database} with (force)`])
+    await run('postgres', [`drop role if exists guest_of_${database}`])
+  }
+})
+
+/** A migrated database, changed by statements that may name it as $database and a user without rights as $guest. */
+const prepared = async (...statements: string[]) => {
+  const { database } = await freshDatabase()
+  databases.push(database)
+  const guest = `guest_of_${database}`
+  await run(
+    database,
+    statements.map((statement) => statement.replaceAll('$database', database).replaceAll('$guest', guest)),
+  )
+  return { database, guest }
+}
+
+test('start: reject a public address without gateways with one sentence', async () => {
+  expect(await start({ BASE_URL: 'https://vmeste.example' })).toEqual(sentence('HOST or BASE_URL makes the product public'))
+})
+
+test('start: reject a missing database and a missing user with one sentence each', async () => {
+  expect(await startOn('nowhere')).toEqual(sentence('The database named in DATABASE_URL does not exist'))
+  expect(await startOn('postgres', 'nobody')).toEqual(sentence('The database does not let the user of DATABASE_URL in'))
+})
+
+test('start: reject a read-only database with one sentence', async () => {
+  const { database } = await prepared('alter database $database set default_transaction_read_only = on')
+  expect(await startOn(database)).toEqual(sentence('The database is read-only'))
+})
+
+test('start: reject a user without rights with one sentence, whether tables or the schema of the queue cannot be created', async () => {
+  const none = await prepared('create role $guest login')
+  expect(await startOn(none.database, none.guest)).toEqual(sentence('The user of DATABASE_URL may not create tables and schemas'))
+  const some = await prepared(
+    'create role $guest login',
+    'grant all on schema public to $guest',
+    'grant all on all tables in schema public to $guest',
+  )
+  expect(await startOn(some.database, some.guest)).toEqual(sentence('The user of DATABASE_URL may not create tables and schemas'))
+})
+
+test('start: reject PostgreSQL older than 18 with one sentence', async () => {
+  // stands in for an old server: its own function comes before that of pg_catalog
+  const { database } = await prepared(
+    'create schema old',
+    "create function old.current_setting(text) returns text language sql as $$ select '150018' $$",
+    'alter database $database set search_path = old, pg_catalog, public',
+  )
+  expect(await startOn(database)).toEqual(sentence('The database is PostgreSQL 15 and the product needs 18 or newer'))
+})
+
+test('start: know the failures of a database also inside other errors, and no others', () => {
+  const failure = (code: string) => Object.assign(new Error('inner words'), { code })
+  expect(asDatabaseFailure(failure('28P01'))?.message).toMatch(/^The database rejects the password/)
+  expect(asDatabaseFailure(new Error('migration 001 failed', { cause: failure('42501') }))?.message).toMatch(/may not create tables/)
+  expect([failure('23505'), new Error('other', { cause: failure('ENOSPC') }), 'words', null].map(asDatabaseFailure)).toEqual([null, null, null, null])
+})
