@@ -17,6 +17,7 @@ const checks = [
   { name: 'unused code', args: ['node_modules/knip/bin/knip.js'] },
   { name: 'words', args: ['tools/check-words.mjs'] },
   { name: 'size of files', args: ['tools/check-size.mjs'] },
+  { name: 'lockfile', args: ['tools/check-lockfile.mjs'] },
 ]
 
 const isPassed = ({ name, args }) => {

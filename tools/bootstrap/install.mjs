@@ -8,7 +8,7 @@ import { CannotStart } from './cannot-start.mjs'
 import { root } from './root.mjs'
 
 const stampFile = join(root, 'node_modules/.vmeste-lock')
-const options = ['ci', '--no-audit', '--no-fund', '--include=dev', '--include=optional', '--loglevel=error']
+const options = ['ci', '--no-audit', '--no-fund', '--ignore-scripts', '--include=dev', '--include=optional', '--loglevel=error']
 
 /** Makes node_modules what package-lock.json says, for this platform. Costs a hash of the lock when nothing changed. */
 export const installPackages = async () => {
