@@ -16,8 +16,17 @@ type Setting = { config: Config; connection: pg.PoolConfig; log: Log; siteUrl: s
 
 /** Opens calls, pages and jobs on a migrated database; gives what closes them again. */
 export const openProduct = async (setting: Setting): Promise<() => Promise<void>> => {
-  const { config } = setting
   const server = await openServer(setting)
+  try {
+    return await openPorts(server, setting.config)
+  } catch (error) {
+    // connections left open would log the end of the embedded database before the reason; a failure to close is no news then
+    await server.close().catch(() => undefined)
+    throw error
+  }
+}
+
+const openPorts = async (server: Server, config: Config) => {
   const [app] = await Promise.all([openSite(config, server), fillDatabase(server.resources)])
   if (config.ROLE !== 'web') await server.startWorkers()
   await listen(app, { name: 'PORT', port: config.PORT, host: config.HOST })
