@@ -118,10 +118,11 @@ describe('states', () => {
     expect((await cancel(anna, event.id)).body.reason).toBe('eventFinished')
   })
 
-  test('the answer to a quiz is kept with the request, and an event with a quiz needs it (V151, V152, V517)', async () => {
+  test('registration: store the quiz answer of the request, and require one where there is a quiz (V151, V152, V517)', async () => {
     const event = await world.given.event({ quizId: 7 })
     expect((await register(anna, event.id)).body.errors).toHaveProperty('quizAnswerId')
-    expect((await register(anna, event.id, { quizAnswerId: 42 })).body.quizAnswerId).toBe(42)
+    await register(anna, event.id, { quizAnswerId: 42 })
+    expect((await status(anna, event.id)).participant.quizAnswerId).toBe(42)
     const quiz = await world.given.event({ participationFormat: 'quiz' })
     expect((await register(anna, quiz.id)).status).toBe(422)
     expect((await register(anna, quiz.id, { quizAnswerId: 1 })).status).toBe(200)
@@ -175,13 +176,20 @@ describe('who', () => {
     expect(answer.status).toBe(401)
   })
 
-  test('who is shut out of the space cannot register (V159)', async () => {
+  test.each([null, '2026-03-10'])('registration: reject a user banned from the space until %j with 403 (V159)', async (until) => {
     const space = await world.given.space()
     const event = await world.given.event({ format: 'space', spaceId: space.id })
-    await world.db.insertInto('space_restrictions').values({ space_id: space.id, user_id: anna.id, until: null }).execute()
+    await world.db.insertInto('space_restrictions').values({ space_id: space.id, user_id: anna.id, until }).execute()
     const answer = await register(anna, event.id)
     expect([answer.status, answer.body.reason]).toEqual([403, 'banned'])
     expect((await register(boris, event.id)).status).toBe(200)
+  })
+
+  test('registration: accept a user whose ban ended yesterday (V159)', async () => {
+    const space = await world.given.space()
+    const event = await world.given.event({ format: 'space', spaceId: space.id })
+    await world.db.insertInto('space_restrictions').values({ space_id: space.id, user_id: anna.id, until: '2026-03-09' }).execute()
+    expect((await register(anna, event.id)).status).toBe(200)
   })
 
   test('a restricted minor needs the consent first (V192)', async () => {
@@ -261,18 +269,6 @@ describe('seats', () => {
   })
 })
 
-describe('online', () => {
-  test('an online participant completes after the start, not before (V157)', async () => {
-    const event = await world.given.event({ format: 'online' })
-    await register(anna, event.id)
-    const complete = () =>
-      world.request({ method: 'POST', url: '/api/event-participants/online-complete', token: anna.token, body: { eventId: event.id } })
-    expect((await complete()).body.reason).toBe('eventNotStarted')
-    world.clock.set(event.start)
-    expect((await complete()).body).toMatchObject({ attended: true, onlineCompleted: true })
-  })
-})
-
 describe('activity', () => {
   test('favourites hold exactly what was added and not removed (V538)', async () => {
     const reader = await world.given.person()
@@ -287,25 +283,6 @@ describe('activity', () => {
     expect(list.body._items.map((event: { id: number }) => event.id)).toEqual([kept.id])
     const alias = await world.request({ url: '/api/participant/favorites', token: reader.token })
     expect(alias.body).toEqual(list.body)
-  })
-
-  test('future and past are told apart, eight a page, and counted (V371, V372)', async () => {
-    const reader = await world.given.person()
-    const [soon, later] = [
-      await world.given.event({ startsInDays: 1, name: 'Скоро: 100% дела_и планы' }),
-      await world.given.event({ startsInDays: 9 }),
-    ]
-    for (const event of [later, soon]) await register(reader, event.id)
-    const list = (query: string) => world.request({ url: `/api/participant/events?${query}`, token: reader.token })
-    const future = (await list('case=future')).body
-    expect(future._items.map((event: { id: number }) => event.id)).toEqual([soon.id, later.id])
-    expect(future._meta.perPage).toBe(8)
-    expect((await list('case=future&query=100%25 дела_и')).body._items).toHaveLength(1)
-    expect((await list('case=future&query=%25%25%25')).body._items).toHaveLength(0)
-    world.clock.set(new Date(soon.start.getTime() + 86_400_000 * 2))
-    expect((await list('case=past')).body._items.map((event: { id: number }) => event.id)).toEqual([soon.id])
-    const counters = await world.request({ url: '/api/participant/events/counters', token: reader.token })
-    expect(counters.body).toEqual({ future: 1, past: 1, favorite: 0 })
   })
 })
 

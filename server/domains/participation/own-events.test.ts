@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { createWorld, type World } from '../../../tests/kit/world.ts'
+
+let world: World
+let reader: { id: number; token: string }
+
+const start = new Date('2026-03-10T09:00:00.000Z')
+const day = 86_400_000
+
+beforeAll(async () => {
+  world = await createWorld()
+})
+afterAll(() => world.close())
+beforeEach(async () => {
+  world.clock.set(start)
+  reader = await world.given.person()
+})
+
+const joined = async (wanted: Parameters<World['given']['event']>[0]) => {
+  const event = await world.given.event(wanted)
+  const body = { user_id: reader.id, eventId: event.id }
+  const answer = await world.request({ method: 'POST', url: '/api/event-participants/registration', token: reader.token, body })
+  expect(answer.status).toBe(200)
+  return event
+}
+
+const list = async (query: string) => (await world.request({ url: `/api/participant/events?${query}`, token: reader.token })).body
+const idsOf = ({ _items }: { _items: { id: number }[] }) => _items.map(({ id }) => id)
+
+test('own events: divide future from past and count both (V371, V372)', async () => {
+  const later = await joined({ startsInDays: 9 })
+  const soon = await joined({ startsInDays: 1 })
+  expect(idsOf(await list('case=future'))).toEqual([soon.id, later.id])
+  expect(idsOf(await list('case=past'))).toEqual([])
+  world.clock.set(new Date(soon.start.getTime() + 2 * day))
+  expect(idsOf(await list('case=future'))).toEqual([later.id])
+  expect(idsOf(await list('case=past'))).toEqual([soon.id])
+  const counters = await world.request({ url: '/api/participant/events/counters', token: reader.token })
+  expect(counters.body).toEqual({ future: 1, past: 1, favorite: 0 })
+})
+
+test('own events: return eight a page, and the rest on page 2 (V372)', async () => {
+  const ids: number[] = []
+  for (let startsInDays = 1; startsInDays <= 10; startsInDays += 1) ids.push((await joined({ startsInDays })).id)
+  const [first, second] = [await list('case=future'), await list('case=future&paginationPage=2')]
+  expect([idsOf(first), idsOf(second)]).toEqual([ids.slice(0, 8), ids.slice(8)])
+  const counts = { totalCount: 10, pageCount: 2, perPage: 8 }
+  expect([first._meta, second._meta]).toEqual([
+    { ...counts, currentPage: 1 },
+    { ...counts, currentPage: 2 },
+  ])
+})
+
+test('own events: restrict items and totalCount to the query, its signs taken literally (V372)', async () => {
+  const named = await joined({ startsInDays: 1, name: 'Скоро: 100% дела_и планы' })
+  await joined({ startsInDays: 2 })
+  const found = await list('case=future&query=100%25 дела_и')
+  expect([idsOf(found), found._meta.totalCount]).toEqual([[named.id], 1])
+  const nothing = await list('case=future&query=%25%25%25')
+  expect([idsOf(nothing), nothing._meta.totalCount]).toEqual([[], 0])
+  expect((await list('case=future'))._meta.totalCount).toBe(2)
+})
