@@ -197,7 +197,18 @@ const decideMerge = async (source: Person, decision: 'approved' | 'rejected') =>
   return post(`/admin/merge-requests/${id}/decision`, admin, { decision })
 }
 
-test('merging moves what one has without duplicates and leaves a signpost (V377, V228)', async () => {
+const giveBadges = (person: Person, ids: number[]) =>
+  world.db
+    .insertInto('user_tags')
+    .values(ids.map((tag_id) => ({ user_id: person.id, tag_id, given_at: world.clock.now() })))
+    .execute()
+
+const badgesOf = async (person: Person) => {
+  const rows = await world.db.selectFrom('user_tags').select('tag_id').where('user_id', '=', person.id).orderBy('tag_id').execute()
+  return rows.map(({ tag_id }) => tag_id)
+}
+
+test('merge: move registrations, badges and phones without duplicates, and leave a signpost of status 11 (V377, V228)', async () => {
   const [target, source] = [
     await world.given.person({ phone: '+79990002201' }),
     await world.given.person({ phone: '+79990002202', password: 'secret1' }),
@@ -209,12 +220,18 @@ test('merging moves what one has without duplicates and leaves a signpost (V377,
     [source, own],
   ] as const)
     await post('/event-participants/registration', person, { user_id: person.id, eventId: event.id })
+  await giveBadges(target, [3])
+  await giveBadges(source, [3, 4])
   expect((await askMerge(target, source)).body).toEqual({ status: 'wait' })
   expect((await decideMerge(source, 'approved')).body).toMatchObject({ status: 'approved' })
   const { body } = await get('/participant/events?paginationSize=50', target)
   expect(body._items.map((event: { id: number }) => event.id).sort()).toEqual([shared.id, own.id].sort())
   const phones = await world.db.selectFrom('phones').select('phone').where('user_id', '=', target.id).orderBy('phone').execute()
   expect(phones.map((row) => row.phone)).toEqual(['+79990002201', '+79990002202'])
+  expect(await badgesOf(target)).toEqual([3, 4])
+  expect(await badgesOf(source)).toEqual([])
+  const { status } = await world.db.selectFrom('users').select('status').where('id', '=', source.id).executeTakeFirstOrThrow()
+  expect(status).toBe(11)
   const taken = await world.db
     .selectFrom('event_seats')
     .select(['online_taken', 'offline_taken'])
