@@ -3,11 +3,14 @@ import { sql } from 'kysely'
 import type { Db } from '../../kernel/db.ts'
 import type { Resources } from '../../kernel/resources.ts'
 
-type Watched = Pick<Resources, 'db' | 'outside' | 'isDraining'>
+type Watched = Pick<Resources, 'db' | 'outside' | 'isDraining'> & {
+  /** Resolves when the database has had its time to answer. */
+  patience?: () => Promise<unknown>
+}
 
-/** Never throws: a process that answers this is alive, whatever it leans on. */
-export const healthOf = async ({ db, outside, isDraining }: Watched) => {
-  const hasDatabase = await isDatabaseHere(db)
+/** Guarantee: never throws, because a process that answers is alive even without its database. */
+export const healthOf = async ({ db, outside, isDraining, patience }: Watched) => {
+  const hasDatabase = await isDatabaseHere(db, patience)
   return { status: statusOf(hasDatabase, isDraining?.() === true), db: hasDatabase, mail: outside.mail.isReal }
 }
 
@@ -17,14 +20,15 @@ const statusOf = (hasDatabase: boolean, isDraining: boolean): 'ok' | 'degraded' 
 }
 
 /** May a balancer send traffic here? */
-export const isReady = async ({ db, isDraining }: Watched): Promise<boolean> => !isDraining?.() && (await isDatabaseHere(db))
+export const isReady = async ({ db, isDraining, patience }: Watched): Promise<boolean> => !isDraining?.() && (await isDatabaseHere(db, patience))
 
 const patienceMs = 1_000
+const oneSecond = (): Promise<unknown> => setTimeout(patienceMs, null, { ref: false })
 
-const isDatabaseHere = (db: Db): Promise<boolean> => {
+const isDatabaseHere = (db: Db, patience = oneSecond): Promise<boolean> => {
   const answered = sql`select 1`.execute(db).then(
     () => true,
     () => false,
   )
-  return Promise.race([answered, setTimeout(patienceMs, false, { ref: false })])
+  return Promise.race([answered, patience().then(() => false)])
 }
