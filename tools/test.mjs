@@ -71,9 +71,9 @@ const refuse = (selection) => {
 const main = async ([selection, ...filters]) => {
   if (selection && !selections[selection]) return refuse(selection)
   const reports = mkdtempSync(join(tmpdir(), 'vmeste-reports-'))
+  process.once('exit', () => rmSync(reports, { recursive: true, force: true }))
   const env = { ...process.env, TZ: process.env.TZ || 'UTC', PATH: pathWith(process.execPath) }
   const results = await runAll(selections[selection] ?? Object.keys(stages), { env, reports, filters })
-  rmSync(reports, { recursive: true })
   console.log(`\n${results.map(lineOf).join('\n')}\n`)
   console.log(`${sum(results.map(({ passed }) => passed))} passed, ${sum(results.map(({ failed }) => failed))} failed`)
   return results.every(({ isOk }) => isOk)

@@ -1,18 +1,19 @@
 import { spawn } from 'node:child_process'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
+import { constants, tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 /** Starts the built product as an operator would, with a demo of its own, and waits for it at the port; answers how to stop it. */
 export const startProduct = async (env: NodeJS.ProcessEnv = {}, wantedPort?: number) => {
-  const folder = await mkdtemp(join(tmpdir(), 'vmeste-journeys-'))
+  const folder = await mkdtemp(join(process.env.JOURNEYS_FOLDER ?? tmpdir(), 'vmeste-journeys-'))
   await chmod(folder, 0o755)
   const port = wantedPort ?? (await freePort())
   const url = `http://127.0.0.1:${port}`
   const child = spawn(process.execPath, ['main.ts'], {
     env: { ...process.env, NODE_ENV: 'production', PORT: String(port), DATA_DIR: folder, LOG_LEVEL: 'warn', ...env },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    // a product whose runner is gone learns of it from the channel, and stops
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
   const hasExited = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   await untilReady(url, () => child.exitCode !== null)
@@ -47,9 +48,21 @@ const untilReady = async (url: string, hasFailed: () => boolean) => {
   throw new Error('the product did not become ready')
 }
 
-/** Playwright's global setup: one product for all journeys, each of which comes from an address of its own (`kit.ts`). */
+/**
+ * Playwright's global setup: one product for all journeys, each of which comes from an address of its own (`kit.ts`).
+ * Playwright ends on these signals without any teardown, so the teardown listens to them itself.
+ */
 export default async function setup() {
+  const folder = await mkdtemp(join(tmpdir(), 'vmeste-journeys-'))
+  await chmod(folder, 0o755)
+  process.env.JOURNEYS_FOLDER = folder
   const product = await startProduct({ TRUST_PROXY: 'loopback' })
   process.env.PRODUCT_URL = product.url
-  return product.stop
+  process.env.PRODUCT_FOLDER = product.folder
+  const stop = async () => {
+    await product.stop()
+    await rm(folder, { recursive: true, force: true, maxRetries: 20 })
+  }
+  for (const name of ['SIGTERM', 'SIGHUP'] as const) process.once(name, () => void stop().finally(() => process.exit(128 + constants.signals[name])))
+  return stop
 }

@@ -1,3 +1,4 @@
+import { readFileSync, rmSync } from 'node:fs'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -5,25 +6,45 @@ import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { migrate } from '../../server/kernel/migrate.ts'
 import { startEmbeddedPostgres } from '../../server/kernel/postgres/embedded.ts'
+import { isAlive, signal } from '../../server/kernel/postgres/processes.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
     postgres: { host: string; port: number; user: string }
+    /** Whatever tests write lies here and goes with the run. */
+    folder: string
   }
 }
 
-/** One PostgreSQL for all tests of a run, with a migrated template; every world makes its own database from it. */
-export default async function setup(project: TestProject) {
+/**
+ * One PostgreSQL for all tests of a run, with a migrated template; every world makes its own database from it. The runner
+ * exits on a signal without any teardown, so the server and the folder also go when the process exits.
+ */
+export default async function setup(project: Pick<TestProject, 'provide'>) {
   const folder = await mkdtemp(join(tmpdir(), 'vmeste-tests-'))
   await chmod(folder, 0o755)
   const postgres = await startEmbeddedPostgres({ dataDir: join(folder, 'postgres'), log: () => undefined })
   const { database: _database, ...admin } = postgres.connection
   await makeTemplate(admin)
   project.provide('postgres', admin)
+  project.provide('folder', folder)
+  const abandon = () => removeAtOnce(folder)
+  process.once('exit', abandon)
+  process.once('SIGHUP', () => process.exit(129))
   return async () => {
+    process.off('exit', abandon)
     await postgres.stop()
     await rm(folder, { recursive: true, force: true })
   }
+}
+
+/** While a process exits nothing can be awaited: PostgreSQL drops everything, and its folder follows. */
+const removeAtOnce = (folder: string) => {
+  const pid = Number(readFileSync(join(folder, 'postgres/postmaster.pid'), 'utf8').split('\n')[0])
+  signal(pid, 'SIGQUIT')
+  const pause = new Int32Array(new SharedArrayBuffer(4))
+  for (let waits = 0; waits < 250 && isAlive(pid); waits += 1) Atomics.wait(pause, 0, 0, 20)
+  rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 })
 }
 
 const makeTemplate = async (admin: pg.PoolConfig) => {

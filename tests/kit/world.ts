@@ -1,5 +1,4 @@
 import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { InjectOptions } from 'fastify'
 import pg from 'pg'
@@ -23,7 +22,7 @@ const start = new Date('2026-03-10T09:00:00.000Z')
 /** A product of its own: a fresh database with reference data, real handlers, a clock that stands still until it is set. */
 export const createWorld = async ({ budgetFactor = 1000, env = {} }: { budgetFactor?: number; env?: NodeJS.ProcessEnv } = {}) => {
   const connection = await freshDatabase()
-  const folder = await mkdtemp(join(tmpdir(), 'vmeste-world-'))
+  const folder = await mkdtemp(join(inject('folder'), 'world-'))
   const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATA_DIR: folder, ...env })
   let now = start
   const server = await createServer({

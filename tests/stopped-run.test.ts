@@ -1,0 +1,30 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { isAlive } from '../server/kernel/postgres/processes.ts'
+
+/** A run that is set up and then busy; like Vitest it exits on a signal without calling the teardown. */
+const script = `
+  const { default: setup } = await import(${JSON.stringify(new URL('./kit/postgres.ts', import.meta.url).href)})
+  for (const name of ['SIGINT', 'SIGTERM']) process.once(name, () => setTimeout(() => process.exit(), 1))
+  await setup({ provide: (name, value) => name === 'folder' && console.log(value) })
+  console.log('ready')
+  setInterval(() => {}, 1000)`
+
+test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)('test run: remove PostgreSQL and the folder on %s', async (name) => {
+  const run = spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: ['ignore', 'pipe', 'inherit'] })
+  let said = ''
+  for await (const chunk of run.stdout) {
+    said += chunk
+    if (said.includes('ready')) break
+  }
+  const folder = said.split('\n')[0] ?? ''
+  const pid = Number((await readFile(join(folder, 'postgres/postmaster.pid'), 'utf8')).split('\n')[0])
+  expect(isAlive(pid)).toBe(true)
+  run.kill(name)
+  await once(run, 'exit')
+  expect([isAlive(pid), existsSync(folder)]).toEqual([false, false])
+})
