@@ -29,6 +29,9 @@ const stub = async (page: Page, items: Notice[], count: number) => {
   return { asked, sent }
 }
 
+/** Requests of the page go out in order: this one is answered after all that were sent before it. */
+const settled = (page: Page) => page.evaluate(() => fetch('/api/health').then(() => undefined))
+
 const bell = (page: Page) => page.locator('header summary', { hasText: 'Уведомления' })
 const dot = (page: Page) => page.locator('header [data-unread]')
 const row = (page: Page, text: string) => page.getByRole('region', { name: 'Уведомления' }).getByRole('listitem').filter({ hasText: text })
@@ -82,19 +85,56 @@ test('a press marks the one that is unread, and tells the statistics; others are
   ])
 })
 
-test('the bell asks every 30 seconds, and however often one comes back to the window, once in five (V202, V203)', async ({ page }) => {
-  await page.clock.install()
+/** Opens a page and stops its clock in the second in which the bell has asked. */
+const openPaused = async (page: Page) => {
+  await page.clock.install({ time: '2026-03-10T09:00:00Z' })
   const { asked } = await stub(page, [], 0)
   await open(page, '/events')
-  await expect.poll(() => asked.filter((path) => path === '/count').length).toBe(1)
-  for (let second = 0; second < 95; second += 5) await page.clock.runFor(5_000)
-  await expect.poll(() => asked.filter((path) => path === '/count').length).toBe(4)
-  await page.clock.runFor(6_000)
+  await page.clock.pauseAt('2026-03-10T09:30:00Z')
+  await settled(page)
   asked.length = 0
-  await page.evaluate(() => {
-    for (let focused = 0; focused < 10; focused++) window.dispatchEvent(new Event('focus'))
-  })
-  await expect.poll(() => asked.filter((path) => path === '').length).toBe(1)
+  for (let second = 0; second < 30 && asked.length === 0; second += 1) await pass(page, 1_000)
+  const counts = () => ['', '/count'].map((wanted) => asked.filter((path) => path === wanted).length)
+  expect(counts()).toEqual([1, 1])
+  return counts
+}
+
+const pass = async (page: Page, ms: number) => {
+  await page.clock.runFor(ms)
+  await settled(page)
+}
+
+test('bell: ask every 30 seconds (V202)', async ({ page }) => {
+  const counts = await openPaused(page)
+  for (const times of [1, 2, 3]) {
+    await pass(page, 29_000)
+    expect(counts()).toEqual([times, times])
+    await pass(page, 1_000)
+    expect(counts()).toEqual([times + 1, times + 1])
+  }
+})
+
+test('bell: ask at most once in five seconds, however often the window gets the focus (V203)', async ({ page }) => {
+  const counts = await openPaused(page)
+  const focus = () => page.evaluate(() => window.dispatchEvent(new Event('focus')))
+  await pass(page, 6_000)
+  for (let second = 0; second < 5; second += 1) {
+    await focus()
+    await settled(page)
+    expect(counts()).toEqual([2, 2])
+    await pass(page, 1_000)
+  }
+  await focus()
+  await settled(page)
+  expect(counts()).toEqual([3, 3])
+})
+
+test('bell: cut a title and a text of more than 50 characters (V205)', async ({ page }) => {
+  const [title, text] = ['Очень длинное название новости: ', 'Очень длинный текст новости под ним: '].map((start) => start.padEnd(70, 'я'))
+  await stub(page, [notice(1, { title, text })], 0)
+  await open(page, '/events')
+  await bell(page).click()
+  for (const long of [title, text]) await expect(page.getByText(`${long?.slice(0, 50)}…`, { exact: true })).toBeVisible()
 })
 
 test('long titles are cut, names lead to the event and the person, other addresses where they say (V205, V213, V214)', async ({ page }) => {
