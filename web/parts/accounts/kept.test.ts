@@ -14,7 +14,7 @@ const memory = () => {
   }
 }
 
-test('what was typed is there a day long and gone after it (V490, V491)', () => {
+test('stored form: return it for its lifetime, and discard it afterwards', () => {
   const storage = memory()
   const place = { storage, key: 'login', now: 1_000 * day }
   keep(place, { login: 'anna@vmeste.example' })

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { type Site, siteContext } from '../../kernel/context.ts'
 import { signOut } from './sign-out.ts'
 
-test('who signs out is a visitor even when the call fails: token, id and roles are gone (V492)', async () => {
+test('sign-out: clear token, id and roles when the call fails (V492)', async () => {
   const context = new RouterContextProvider()
   const call = async () => ({ ok: false, problem: { status: 500 } })
   context.set(siteContext, { siteUrl: 'https://site.test', call } as unknown as Site)

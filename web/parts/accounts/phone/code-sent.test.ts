@@ -3,27 +3,27 @@ import { channelsOf, isSamePhone, sayCodeFault, sayPhoneFault, secondsUntil, sen
 
 const now = new Date('2026-03-10T09:00:00.000Z')
 
-test('a channel with nothing left is not offered (V180)', () => {
+test('phone code: leave out channels with a balance of zero', () => {
   expect(channelsOf({ smsBalance: 5, fcallBalance: 5 })).toEqual(['sms', 'fcall'])
   expect(channelsOf({ smsBalance: 0, fcallBalance: 5 })).toEqual(['fcall'])
   expect(channelsOf({ smsBalance: 5, fcallBalance: 0 })).toEqual(['sms'])
   expect(channelsOf({ smsBalance: 0, fcallBalance: 0 })).toEqual([])
 })
 
-test('why a code did not leave is told of the phone, else of the call (V178)', () => {
+test('phone code: prefer error.phone to error.message', () => {
   expect(sayPhoneFault({ error: { phone: 'phone', message: 'message' } })).toBe('phone')
   expect(sayPhoneFault({ error: { message: 'message' } })).toBe('message')
   expect(sayPhoneFault({ error: {} })).toBeNull()
 })
 
-test('a wrong code is told in the first words about it (V176)', () => {
+test('phone code: take the first message of errors.code', () => {
   const fault = { status: 422, reason: 'wrongCode', message: 'message', error: {} }
   expect(sayCodeFault({ ...fault, errors: { code: ['first', 'second'] } })).toBe('first')
   expect(sayCodeFault({ ...fault, errors: {} })).toBeNull()
   expect(sayCodeFault({ ...fault, status: 429, errors: {} })).toBe('message')
 })
 
-test('the wait for a new code is counted by the clock of the server (V169)', () => {
+test('phone code: count the wait by the clock of the server', () => {
   expect(secondsUntil('2026-03-10T09:00:59.500Z', now)).toBe(60)
   expect(secondsUntil('2026-03-10T08:59:00.000Z', now)).toBe(0)
   expect(secondsUntil('soon', now)).toBe(0)
