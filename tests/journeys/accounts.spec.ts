@@ -25,10 +25,26 @@ test('a link to delete an account without a code, or with a wrong one, says that
   }
 })
 
-test('the agreement about personal data is there to be read (V531)', async ({ page }) => {
-  await open(page, '/agreements/pda')
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('персональных данных')
-})
+/** Each section of the agreement: which data, to what end, seen by whom, how long and how to withdraw. */
+const agreement = {
+  '': [/^Что храним: .*дату рождения, город/, /^Зачем: .*не продаём/, /^Кто видит: организатор/, /^Согласие действует 10 лет\. Отозвать/],
+  '/en': [
+    /^What we keep: .*date of birth, city/,
+    /^Why: .*do not sell/,
+    /^Who sees it: the organizer/,
+    /^The consent lasts 10 years\. You can withdraw/,
+  ],
+  '/kz': [/^Не сақтаймыз: .*туған күніңізді, қалаңызды/, /^Не үшін: .*сатпаймыз/, /^Кім көреді: /, /^Келісім 10 жыл жарамды\. .*қайтарып алуға/],
+}
+
+for (const [locale, sections] of Object.entries(agreement))
+  test(`agreements: show every section of the personal data agreement at ${locale}/agreements/pda (V531)`, async ({ page }) => {
+    await open(page, `${locale}/agreements/pda`)
+    const main = page.getByRole('main')
+    await expect(main.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(main.getByRole('paragraph')).toHaveText(sections)
+    for (const paragraph of await main.getByRole('paragraph').all()) await expect(paragraph).toBeVisible()
+  })
 
 test('while staff have a job to decide the profile asks for news; without one it does not (V353)', async ({ browser, url }) => {
   const { page, id } = await newcomer(browser, url, { phone: '+79161270002' })

@@ -12,6 +12,8 @@ const freeEvent = async (page: Page, number: number) => {
   return event
 }
 
+const sessionCookies = async (page: Page) => (await page.context().cookies()).filter(({ name }) => ['token', 'id', 'roles'].includes(name))
+
 test('one evening: find an event, sign in by phone, register, see it, favourite another, cancel, sign out (V011, V039, V153, V171)', async ({
   page,
 }) => {
@@ -51,15 +53,19 @@ test('one evening: find an event, sign in by phone, register, see it, favourite 
   await page.getByRole('button', { name: 'Отменить участие' }).first().click()
   await expect(page.getByRole('button', { name: 'Записаться' }).first()).toBeVisible()
 
+  const token = (await sessionCookies(page)).find((cookie) => cookie.name === 'token')?.value
+  const session = () => page.request.get('/api/auth/session', { headers: { authorization: `Bearer ${token}` } })
+  expect((await session()).status()).toBe(200)
   await page.goto('/logout')
   await expect(page).toHaveURL(/\/$/)
-  expect((await page.context().cookies()).filter((cookie) => ['token', 'id', 'roles'].includes(cookie.name))).toEqual([])
+  expect(await sessionCookies(page)).toEqual([])
+  expect((await session()).status()).toBe(401)
 })
 
 test('cookies of a session live seven days, and no script reads the token (V463, V501, V267)', async ({ page, signIn }) => {
   await signIn('staff')
   await page.goto('/')
-  const cookies = (await page.context().cookies()).filter((cookie) => ['token', 'id', 'roles'].includes(cookie.name))
+  const cookies = await sessionCookies(page)
   expect(cookies).toHaveLength(3)
   for (const { expires } of cookies) expect(Math.round((expires - Date.now() / 1000) / 86_400)).toBe(7)
   expect(cookies.find((cookie) => cookie.name === 'roles')?.value).toBe('registered,crm_tk_staff')
@@ -87,7 +93,7 @@ test('sign-in with a password leads back to where one was (V012, V027, V489)', a
   await expect(page.locator('summary', { hasText: 'Меню пользователя' })).toBeVisible()
 })
 
-test('wrong credentials are told in words and what was typed stays (V483)', async ({ page }) => {
+test('sign-in: keep what was typed after wrong credentials', async ({ page }) => {
   await page.goto('/simple/login')
   await untilAlive(page)
   await page.getByText('С паролем').click()

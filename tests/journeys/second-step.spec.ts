@@ -1,8 +1,6 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import AxeBuilder from '@axe-core/playwright'
 import type { Browser, Page } from '@playwright/test'
-import pg from 'pg'
+import { change, ownerOfPhone } from './database.ts'
 import { test as base, expect, open, untilAlive } from './kit.ts'
 import { own, password, register } from './newcomer.ts'
 import { freePort, startProduct } from './product.ts'
@@ -128,14 +126,7 @@ const withoutScripts = async (browser: Browser, url: string) => {
 const lockedOut = async (page: Page, folder: string, phone: string) => {
   const year = new Date().getFullYear() - 15
   await register(page, { phone, birthday: `${year}-01-15` })
-  const [, , , , socketDir] = (await readFile(join(folder, 'postgres/postmaster.pid'), 'utf8')).split('\n')
-  const client = new pg.Client({ host: socketDir, user: 'postgres', database: 'vmeste' })
-  await client.connect()
-  await client.query(
-    `update users set restricted_at = now(), consent_due_at = now() - interval '2 days' where id = (select user_id from phones where phone = $1)`,
-    [phone],
-  )
-  await client.end()
+  await change(folder, `update users set restricted_at = now(), consent_due_at = now() - interval '2 days' where id = ${ownerOfPhone}`, [phone])
   await page.context().clearCookies()
 }
 

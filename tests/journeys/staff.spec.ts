@@ -108,6 +108,11 @@ test('on a narrow phone every queue is in sight, and so is the open one', async 
   await expect(queues.locator('[aria-current]')).toContainText('Места работы')
 })
 
+const openUserMenu = async (page: Page) => {
+  await open(page, '/events')
+  await page.locator('summary', { hasText: 'Меню пользователя' }).click()
+}
+
 test('the panel is for staff: others are refused, visitors sign in and come back, and only staff have the link (V110, V268)', async ({
   page,
   signIn,
@@ -117,10 +122,11 @@ test('the panel is for staff: others are refused, visitors sign in and come back
   await signIn('participant')
   expect((await page.goto('/admin'))?.status()).toBe(403)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await openUserMenu(page)
+  await expect(page.getByRole('link', { name: 'Настройки' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Панель администратора' })).toHaveCount(0)
   await signIn('staff')
-  await open(page, '/events')
-  await page.locator('summary', { hasText: 'Меню пользователя' }).click()
+  await openUserMenu(page)
   await page.getByRole('link', { name: 'Панель администратора' }).click()
   await expect(page).toHaveURL(/\/admin$/)
 })

@@ -40,7 +40,7 @@ test('a child owes the consent of a parent until its files are there, and anew w
   expect(owedBy(child, '/parental-consent')).toBeNull()
 })
 
-test('an unfinished account is finished first, on the page of registration (V226)', () => {
+test('obligations: require an unfinished account to be finished, everywhere but at the registration', () => {
   const unfinished = { ...adult, status: 15, agreement: false }
   expect([owedBy(unfinished, '/'), owedBy(unfinished, '/registration')]).toEqual(['unfinished', null])
 })
