@@ -93,7 +93,7 @@ describe('an event in the answer', () => {
     'networkProposals',
   ]
 
-  test('each relation comes only when asked for, unknown names are ignored (V083)', async () => {
+  test('event: ignore unknown names among the relations, and return each asked for', async () => {
     const event = await given().event()
     const plain = (await world.request({ url: `/api/events/${event.id}` })).body
     for (const name of [...relations, 'similar']) expect(plain).not.toHaveProperty(name)
