@@ -1,7 +1,7 @@
-import { createServer, type Server, type Socket } from 'node:net'
+import { Kysely, PostgresDialect } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createWorld, type World } from '../../../tests/kit/world.ts'
-import { openDatabase } from '../../kernel/db.ts'
+import { type Db, openDatabase } from '../../kernel/db.ts'
 import { healthOf, isReady } from './health.ts'
 
 let world: World
@@ -19,23 +19,10 @@ const withDatabaseAt = async <Result>(port: number, ask: (watched: Parameters<ty
   }
 }
 
-/** A port that accepts connections and never sends a byte. */
-const silentPort = async () => {
-  const sockets: Socket[] = []
-  const asked = Promise.withResolvers<void>()
-  const server = createServer((socket) => {
-    sockets.push(socket)
-    asked.resolve()
-  })
-  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
-  const address = server.address()
-  if (address === null || typeof address === 'string') throw new Error('a port was asked for')
-  return { port: address.port, isAsked: asked.promise, close: () => closeAll(server, sockets) }
-}
-
-const closeAll = (server: Server, sockets: Socket[]) => {
-  for (const socket of sockets) socket.destroy()
-  server.close()
+/** A database that takes every connection and answers none. */
+const silentDatabase = (): Db => {
+  const never = new Promise<never>(() => undefined)
+  return new Kysely({ dialect: new PostgresDialect({ pool: { options: {}, connect: () => never, end: () => never } }) })
 }
 
 test('a process with its database is well and ready', async () => {
@@ -49,20 +36,19 @@ test('a process without its database is alive, says so, and takes no traffic', a
 })
 
 test('health: count a database as away once it has been silent too long', async () => {
-  const silent = await silentPort()
+  const watched = { db: silentDatabase(), outside: world.resources.outside }
   const isOver = Promise.withResolvers<void>()
-  const answers = await withDatabaseAt(silent.port, async (watched) => {
-    const asked = [healthOf, isReady].map((ask) => ask({ ...watched, patience: () => isOver.promise }))
-    await silent.isAsked
-    isOver.resolve()
-    return Promise.all(asked).finally(silent.close)
-  })
-  expect(answers).toEqual([{ status: 'degraded', db: false, mail: false }, false])
+  const answers: unknown[] = []
+  const asked = [healthOf, isReady].map((ask) => ask({ ...watched, patience: () => isOver.promise }).then((answer) => answers.push(answer)))
+  await new Promise(setImmediate)
+  expect(answers).toEqual([])
+  isOver.resolve()
+  await Promise.all(asked)
+  expect(answers).toEqual(expect.arrayContaining([{ status: 'degraded', db: false, mail: false }, false]))
 })
 
 test('health: give up on a silent database by default', async () => {
-  const silent = await silentPort()
-  expect(await withDatabaseAt(silent.port, (watched) => healthOf(watched).finally(silent.close))).toMatchObject({ db: false })
+  expect(await isReady({ db: silentDatabase(), outside: world.resources.outside })).toBe(false)
 })
 
 test('a process that says goodbye is alive and takes no new traffic', async () => {
