@@ -60,6 +60,9 @@ export type CallSpec = {
 /** A file as people send it: its name and type are theirs to claim, ours to find out. */
 export type SentFile = { name: string; bytes: Uint8Array }
 
+/** A body that is nothing but bytes: the handler reads it once it knows that the sender may send it. */
+export type SentBytes = { read: () => Promise<Uint8Array> }
+
 export type FileReply = { mediaType: string }
 export type FileAnswer = { name: string; mediaType: string; bytes: Uint8Array | string }
 export type Contract = Record<AnyAddress, CallSpec>

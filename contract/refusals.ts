@@ -6,6 +6,7 @@ export const refusals = {
   invalidInput: { status: 422 },
   malformedBody: { status: 400 },
   bodyTooLarge: { status: 413 },
+  tooManyFields: { status: 413 },
   unsupportedMediaType: { status: 415 },
   signInRequired: { status: 401 },
   crossSite: { status: 403 },

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { SentFile } from './kit.ts'
+import type { SentBytes, SentFile } from './kit.ts'
 
 /** Shapes that more than one domain says. Spelling is the customer's (decisions A008). */
 
@@ -95,6 +95,9 @@ export const geo = z.object({ lat: z.number(), lng: z.number() })
 
 /** The part `file` of multipart/form-data. */
 export const sentFile: z.ZodType<SentFile> = z.object({ name: z.string(), bytes: z.instanceof(Uint8Array) })
+
+/** The whole body of a call that takes bytes. */
+export const sentBytes: z.ZodType<SentBytes> = z.custom<SentBytes>((body) => typeof body === 'object' && body !== null && 'read' in body)
 
 export const upload = z.object({
   uploadId: z.string(),

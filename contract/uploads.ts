@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { calls } from './kit.ts'
 import { uploadBytes } from './limits.ts'
-import { line, ok, sentFile, upload } from './shapes.ts'
+import { line, ok, sentBytes, sentFile, upload } from './shapes.ts'
 
 /** Uploads: files people bring, through the server or straight to a signed address. */
 
@@ -50,7 +50,7 @@ export const uploads = calls({
     params: uploadId,
     query: z.object({ signature: z.string().max(200) }),
     takes: { as: 'bytes', maxBytes: uploadBytes },
-    body: z.instanceof(Uint8Array),
+    body: sentBytes,
     reply: ok,
     refusals: ['notFound', 'fileTooLarge'],
   },

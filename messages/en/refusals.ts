@@ -9,6 +9,7 @@ export const refusals = {
     invalidInput: 'Please check the highlighted fields.',
     malformedBody: 'We could not read the request. Refresh the page and try again.',
     bodyTooLarge: 'The request is too large. Shorten it and try again.',
+    tooManyFields: 'The form has too many fields. Refresh the page and try again.',
     unsupportedMediaType: 'This kind of data is not supported.',
     signInRequired: 'Sign in to continue.',
     crossSite: 'The request came from another site. Open our page and try again.',

@@ -23,11 +23,11 @@ export const announceFile = async ({ db, config, body, actor, now, refuse }: Ctx
   return { uploadId: id, url: `${config.API_BASE}/uploads/direct/${id}?signature=${signature}` }
 }
 
-/** Until the file is completed its bytes may be sent again. */
+/** Until the file is completed its bytes may be sent again. The signature is verified before any byte is read. */
 export const takeBytes = async ({ db, outside, params, query, body, now, refuse }: Ctx<'PUT /uploads/direct/:uploadId'>) => {
   const slot = await findSlot(db, params.uploadId, new Date(now.getTime() - slotMs))
   if (!slot || !isSameHash(slot.signature_hash, hashToken(query.signature))) throw refuse('notFound')
-  await outside.storage.put(slotKey(slot.id), body)
+  await outside.storage.put(slotKey(slot.id), await body.read())
   return { ok: true as const }
 }
 

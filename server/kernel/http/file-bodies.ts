@@ -1,18 +1,16 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { CallSpec, SentFile } from '../../../contract/kit.ts'
+import type { CallSpec, SentBytes, SentFile } from '../../../contract/kit.ts'
 import { Refusal } from '../refusal.ts'
 import type { Resources } from '../resources.ts'
-import { answerProblem } from './answer-problem.ts'
+import { answerProblem, asRefusal } from './answer-problem.ts'
+import { bodyChunks, readBytes } from './body-chunks.ts'
 import { apiLocale, callerOf, isForged } from './edge.ts'
+import { type FormPart, formBytes, readForm } from './form-reader.ts'
 
-/** What the other fields and the borders of a form weigh at most. */
-export const formBytes = 64 * 1024
+const mostParts = 20
 
-/**
- * Lets the calls of a scope take files. Nobody's file is read before the door is passed, and never more of it than a call
- * may take.
- */
+/** Lets the calls of a scope take files. A body is read after the caller is authorized, and never beyond the limit of the call. */
 export const takeFiles = (scope: FastifyInstance, resources: Resources, { who, takes }: CallSpec) => {
   if (!takes) return
   scope.setErrorHandler((error, request, reply) =>
@@ -32,44 +30,30 @@ export const takeFiles = (scope: FastifyInstance, resources: Resources, { who, t
   else takeForms(scope, takes.maxBytes)
 }
 
-const isBeyondLimit = (request: FastifyRequest, error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === 'FST_ERR_CTP_BODY_TOO_LARGE' && !isJson(request)
+const isBeyondLimit = (request: FastifyRequest, error: unknown): boolean => {
+  const refusal = asRefusal(error)
+  return refusal instanceof Refusal && refusal.code === 'bodyTooLarge' && !isJson(request)
+}
 
 const isJson = (request: FastifyRequest): boolean => request.headers['content-type']?.startsWith('application/json') ?? false
 
-/** Whatever kind the sender says they are. */
-const takeBytes = (scope: FastifyInstance, bodyLimit: number) => {
+/** Accepts any content type. The handler reads the body, because the permission is in the address and only it can check that. */
+const takeBytes = (scope: FastifyInstance, maxBytes: number) => {
   scope.removeAllContentTypeParsers()
-  scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit }, async (_request: FastifyRequest, bytes: Buffer) => bytes)
+  scope.addContentTypeParser('*', async (request: FastifyRequest): Promise<SentBytes> => ({ read: () => readBytes(bodyChunks(request, maxBytes)) }))
 }
 
 const takeForms = (scope: FastifyInstance, maxBytes: number) => {
-  const options = { parseAs: 'buffer', bodyLimit: maxBytes + formBytes } as const
-  scope.addContentTypeParser('multipart/form-data', options, (request: FastifyRequest, bytes: Buffer) =>
-    readForm(bytes, request.headers['content-type'] ?? ''),
+  const limits = { parts: mostParts, files: 1, fileBytes: maxBytes }
+  scope.addContentTypeParser('multipart/form-data', async (request: FastifyRequest) =>
+    fieldsOf(await readForm(bodyChunks(request, maxBytes + formBytes), request.headers['content-type'] ?? '', limits)),
   )
 }
 
-const readForm = async (bytes: Buffer, contentType: string): Promise<Record<string, unknown>> => {
-  const form = await parseForm(bytes, contentType)
-  const fields = [...new Set(form.keys())].map(async (name) => [name, await fieldOf(form.getAll(name))] as const)
-  return Object.fromEntries(await Promise.all(fields))
-}
-
-const parseForm = async (bytes: Buffer, contentType: string): Promise<FormData> => {
-  try {
-    return await new Response(new Uint8Array(bytes), { headers: { 'content-type': contentType } }).formData()
-  } catch {
-    throw new Refusal('malformedBody')
-  }
-}
-
-const fieldOf = async (values: (string | File)[]): Promise<string | string[] | SentFile | undefined> => {
-  const [file, ...more] = values.filter((value) => typeof value !== 'string')
-  if (more.length > 0) throw new Refusal('tooManyFiles')
-  if (file) return { name: file.name, bytes: await file.bytes() }
-  const texts = values.filter((value) => typeof value === 'string')
-  return texts.length === 1 ? texts[0] : texts
+/** The body of a call: a field sent several times is a list. */
+const fieldsOf = (parts: FormPart[]): Record<string, unknown> => {
+  const fields = [...Map.groupBy(parts, ({ name }) => name)].map(([name, same]) => [name, same.map(({ value }) => value)] as const)
+  return Object.fromEntries(fields.map(([name, values]) => [name, values.length === 1 ? values[0] : values]))
 }
 
 /** A body to be compared with a later one: a file is known by the hash of its bytes. */

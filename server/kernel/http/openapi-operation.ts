@@ -107,7 +107,7 @@ const kernelRefusals = (address: AnyAddress, spec: CallSpec): RefusalCode[] => {
     [who !== 'anyone', ['signInRequired']],
     [who !== 'anyone' && who !== 'signedIn', ['forbidden']],
     [spec.takes !== undefined, ['fileTooLarge']],
-    [spec.takes?.as === 'multipart', ['tooManyFiles']],
+    [spec.takes?.as === 'multipart', ['tooManyFields', 'tooManyFiles']],
     [limit !== undefined, ['tooManyRequests']],
     [takesKey(method, spec), ['keyReused', 'keyInUse']],
   ]

@@ -5,10 +5,17 @@ import { createWorld, type World } from '../../../tests/kit/world.ts'
 import { createApp } from '../../server.ts'
 import type { Render } from './site.ts'
 
-/** A site that tells what it was given. */
+/** A site whose pages show the form they were given. */
 const render: Render = async ({ request, locale, refused }) => {
-  const told = refused ? { refused: refused.reason, locale } : { bytes: (await request.bytes()).length }
-  return { status: refused?.status ?? 200, headers: new Headers({ 'content-type': 'text/html' }), body: Buffer.from(JSON.stringify(told)) }
+  const shown = refused ? { refused: refused.reason, locale } : await shownForm(request)
+  return { status: refused?.status ?? 200, headers: new Headers({ 'content-type': 'text/html' }), body: Buffer.from(JSON.stringify(shown)) }
+}
+
+const shownForm = async (request: Request) => {
+  const bytes = (await request.clone().bytes()).length
+  const entries = [...(await request.formData())]
+  const form = entries.map(async ([name, value]) => [name, typeof value === 'string' ? value : [value.name, (await value.text()).slice(0, 100)]])
+  return { bytes, form: await Promise.all(form) }
 }
 
 let world: World
@@ -24,36 +31,84 @@ afterAll(async () => {
   await world.close()
 })
 
-const post = async (url: string, size: number, headers: Record<string, string> = { cookie: `token=${token}` }) => {
-  const form = await formOf([{ name: 'scan.pdf', bytes: Buffer.alloc(size) }], {})
-  const answer = await site.inject({ method: 'POST', url, payload: form.body as Buffer, headers: { ...form.headers, ...headers } })
+const signedIn = () => ({ cookie: `token=${token}` })
+
+const send = async (url: string, payload: Buffer | string, headers: Record<string, string>) => {
+  const answer = await site.inject({ method: 'POST', url, payload, headers })
   return { status: answer.statusCode, type: answer.headers['content-type'], body: answer.json() }
 }
 
-describe('a form of a page', () => {
-  test('holds files where the page takes them, in every language', async () => {
+const postFile = async (url: string, size: number, headers: Record<string, string> = signedIn()) => {
+  const form = await formOf([{ name: 'scan.pdf', bytes: Buffer.alloc(size) }], {})
+  return send(url, form.body, { ...form.headers, ...headers })
+}
+
+const postText = async (url: string, size: number, headers: Record<string, string> = signedIn()) => {
+  const form = await formOf([], { text: 'a'.repeat(size) })
+  return send(url, form.body, { ...form.headers, ...headers })
+}
+
+const urlencoded = { 'content-type': 'application/x-www-form-urlencoded' }
+
+describe('forms of pages', () => {
+  test('accept files where the page takes them, in every language', async () => {
     for (const prefix of ['', '/en', '/kz']) {
-      const { status, body } = await post(`${prefix}/parental-consent`, 3 * 1024 * 1024)
+      const { status, body } = await postFile(`${prefix}/parental-consent`, 3 * 1024 * 1024)
       expect([status, body.bytes > 3 * 1024 * 1024]).toEqual([200, true])
     }
   })
 
-  test('that is too large is refused on a page, in the reader’s language', async () => {
-    const { status, type, body } = await post('/kz/parental-consent', 5 * uploadBytes)
+  test('hand the parsed form to the page in the shape it came in', async () => {
+    expect((await send('/settings', 'city=%D0%9E%D0%BC%D1%81%D0%BA&a=1&a=2', urlencoded)).body.form).toEqual([
+      ['city', 'Омск'],
+      ['a', '1'],
+      ['a', '2'],
+    ])
+    const { body, headers } = await formOf([{ name: 'снимок "1".png', bytes: Buffer.from('bytes') }], { title: 'Мой файл' })
+    expect((await send('/profile', body, { ...headers, ...signedIn() })).body.form).toEqual([
+      ['title', 'Мой файл'],
+      ['file', ['снимок "1".png', 'bytes']],
+    ])
+    expect((await send('/logout', '', {})).body.form).toEqual([])
+  })
+
+  test('reject a body that is too large on a page, in the language of the user', async () => {
+    const { status, type, body } = await postFile('/kz/parental-consent', 5 * uploadBytes)
     expect([status, type, body]).toEqual([413, 'text/html', { refused: 'bodyTooLarge', locale: 'kz' }])
   })
 
-  test('is small everywhere else', async () => {
-    expect((await post('/settings', 60 * 1024)).status).toBe(200)
-    expect(await post('/settings', 70 * 1024)).toMatchObject({ status: 413, body: { refused: 'bodyTooLarge' } })
+  test('are small and without files everywhere else', async () => {
+    expect((await postText('/settings', 60 * 1024)).status).toBe(200)
+    expect(await postText('/settings', 70 * 1024)).toMatchObject({ status: 413, body: { refused: 'bodyTooLarge' } })
+    expect(await postFile('/settings', 10)).toMatchObject({ status: 422, body: { refused: 'tooManyFiles' } })
   })
 
-  test('is not read of who is not signed in', async () => {
-    expect(await post('/parental-consent', 3 * 1024 * 1024, {})).toMatchObject({ status: 401, body: { refused: 'signInRequired' } })
+  test('reject files of visitors who are not signed in', async () => {
+    expect(await postFile('/parental-consent', 3 * 1024 * 1024, {})).toMatchObject({ status: 401, body: { refused: 'signInRequired' } })
   })
 
-  test('of another site is refused before it is looked at, as ever', async () => {
-    const { status } = await post('/settings', 10, { cookie: `token=${token}`, 'sec-fetch-site': 'cross-site' })
+  test('reject a form of another site', async () => {
+    const { status } = await postText('/settings', 10, { ...signedIn(), 'sec-fetch-site': 'cross-site' })
     expect(status).toBe(403)
+  })
+
+  test('reject 20,000 empty parts and 2,000 urlencoded fields with 413 on a page', async () => {
+    const parts = Array.from({ length: 20_000 }, () => '--x\r\ncontent-disposition: form-data; name="a"\r\n\r\n\r\n').join('')
+    const multipart = { 'content-type': 'multipart/form-data; boundary=x', ...signedIn() }
+    expect(await send('/en/profile', `${parts}--x--`, multipart)).toMatchObject({ status: 413, body: { refused: 'tooManyFields', locale: 'en' } })
+    expect(await send('/login', 'a=1&'.repeat(2_000), urlencoded)).toMatchObject({ status: 413, body: { refused: 'tooManyFields' } })
+  })
+
+  test.each(['/login', '/profile'])('reject a broken form of %s with 400 on a page, and one of another kind with 415', async (path) => {
+    for (const type of ['multipart/form-data', 'multipart/form-data; boundary=x'])
+      expect(await send(path, '--x\r\nnonsense', { 'content-type': type, ...signedIn() })).toMatchObject({
+        status: 400,
+        type: 'text/html',
+        body: { refused: 'malformedBody' },
+      })
+    expect(await send(path, '{}', { 'content-type': 'application/json', ...signedIn() })).toMatchObject({
+      status: 415,
+      body: { refused: 'unsupportedMediaType' },
+    })
   })
 })

@@ -4,13 +4,30 @@ import { pagesWithFiles } from '../../../contract/pages.ts'
 import { Refusal } from '../refusal.ts'
 import type { Resources } from '../resources.ts'
 import { asRefusal } from './answer-problem.ts'
+import { bodyChunks } from './body-chunks.ts'
 import { callerOf } from './edge.ts'
-import { formBytes } from './file-bodies.ts'
+import { type FormPart, formBytes, readForm } from './form-reader.ts'
 
-/** Takes the forms of pages: large ones only where a page takes files, and nobody's file is read who is not signed in. */
+/** The form of a page, already parsed within its limits, in the shape it came in. */
+export type PageForm = FormData | URLSearchParams
+
+/** The consent of a parent has the most: ten files, ten ids of files uploaded before, and three texts. */
+const mostParts = 24
+const mostFiles = 10
+const mostFields = 200
+
+/** Parses the forms of pages. Large forms are accepted only on pages that take files, and only from signed-in users. */
 export const takePageBodies = (app: FastifyInstance, resources: Resources, answer: RouteHandlerMethod) => {
   app.removeAllContentTypeParsers()
-  app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: formBytes }, (_request, body, done) => done(null, body))
+  app.addContentTypeParser('multipart/form-data', async (request: FastifyRequest): Promise<PageForm> => {
+    const { bodyLimit } = request.routeOptions
+    const files = bodyLimit > formBytes ? mostFiles : 0
+    return formDataOf(await partsOf(request, { parts: mostParts, files, fileBytes: bodyLimit }))
+  })
+  app.addContentTypeParser('application/x-www-form-urlencoded', async (request: FastifyRequest): Promise<PageForm> => {
+    const parts = await partsOf(request, { parts: mostFields, files: 0, fileBytes: 0 })
+    return new URLSearchParams(parts.map(({ name, value }): [string, string] => [name, String(value)]))
+  })
   const preParsing = async (request: FastifyRequest) => {
     const caller = callerOf(request, resources, splitLocale(request.url).locale)
     if (!(await caller.actor())) throw new Refusal('signInRequired')
@@ -18,19 +35,37 @@ export const takePageBodies = (app: FastifyInstance, resources: Resources, answe
   for (const [path, maxBytes] of Object.entries(pagesWithFiles))
     for (const prefix of Object.values(localePrefixes))
       app.post(prefix + path, { bodyLimit: maxBytes + formBytes, preParsing, config: { kind: 'page' } }, answer)
+  app.all('/*', { bodyLimit: formBytes, config: { kind: 'page' } }, answer)
 }
 
-/** What is refused before the body of a page is read through; the reader is told on a page all the same. */
+const partsOf = (request: FastifyRequest, limits: Parameters<typeof readForm>[2]): Promise<FormPart[]> =>
+  readForm(bodyChunks(request, request.routeOptions.bodyLimit), request.headers['content-type'] ?? '', limits)
+
+const formDataOf = (parts: FormPart[]): FormData => {
+  const form = new FormData()
+  for (const { name, value } of parts) form.append(name, typeof value === 'string' ? value : new File([new Uint8Array(value.bytes)], value.name))
+  return form
+}
+
+/** A refusal of the body itself; the page answers it, so that the user reads it in their language. */
 export const refusalOfBody = (error: unknown): Refusal | null => {
   const refusal = asRefusal(error)
-  return refusal instanceof Refusal && told.includes(refusal.code) ? refusal : null
+  return refusal instanceof Refusal && bodyRefusals.includes(refusal.code) ? refusal : null
 }
 
-const told: Refusal['code'][] = ['bodyTooLarge', 'signInRequired']
+const bodyRefusals: Refusal['code'][] = [
+  'bodyTooLarge',
+  'fileTooLarge',
+  'malformedBody',
+  'signInRequired',
+  'tooManyFields',
+  'tooManyFiles',
+  'unsupportedMediaType',
+]
 
 const mostDrained = 64 * 1024 * 1024
 
-/** Browsers look at an answer once they have sent what they were sending, so it is let go by, up to a measure. */
+/** Reads and drops the rest of a body, up to a limit, because browsers read an answer only once they have sent their request. */
 export const drain = ({ raw }: FastifyRequest): Promise<void> =>
   new Promise((resolve) => {
     if (raw.readableEnded || raw.destroyed) return resolve()

@@ -13,7 +13,7 @@ import type { Resources } from '../resources.ts'
 import { type Answer, longestSharedUrl, type SharedAnswers, sendAnswer, shareAnswer, sharedOf } from './answer.ts'
 import { answerProblem, type Failed } from './answer-problem.ts'
 import { asksForJson, callerOf, isSameOrigin, outerName } from './edge.ts'
-import { drain, refusalOfBody, takePageBodies } from './page-bodies.ts'
+import { drain, type PageForm, refusalOfBody, takePageBodies } from './page-bodies.ts'
 import { problemOf } from './problems.ts'
 import { pageSecurityHeaders } from './security.ts'
 import { sessionCookieLines } from './session-cookies.ts'
@@ -47,9 +47,8 @@ type Site = { resources: Resources; run: RunCall; shared: SharedAnswers; catchUp
 /** Serves every page. Visitors without a session share what was rendered for one of them. */
 export const registerSite = (app: FastifyInstance, site: Site) => {
   const answer: RouteHandlerMethod = (request, reply) => answerPage(site, request, reply)
-  takePageBodies(app, site.resources, answer)
   app.setErrorHandler((error, request, reply) => answerFailure(site, { request, reply, error, locale: splitLocale(request.url).locale }))
-  app.all('/*', { config: { kind: 'page' } }, answer)
+  takePageBodies(app, site.resources, answer)
 }
 
 /** A form whose body was not taken is answered with a page that says why. */
@@ -129,14 +128,18 @@ const renderAnswer = async (site: Site, { request, caller, url, path, refused }:
 
 const webRequest = (request: FastifyRequest, url: URL): Request => {
   const headers = new Headers()
-  for (const [name, value] of Object.entries(request.headers)) if (value !== undefined) headers.set(name, String(value))
+  for (const [name, value] of Object.entries(request.headers)) if (value !== undefined && !bodyHeaders.has(name)) headers.set(name, String(value))
   const hasBody = request.method !== 'GET' && request.method !== 'HEAD'
   return new Request(`${request.protocol}://${request.host}${url.pathname}${url.search}`, {
     method: request.method,
     headers,
-    body: hasBody ? new Uint8Array((request.body as Buffer | undefined) ?? []) : null,
+    // takePageBodies parses every body to this type
+    body: hasBody ? ((request.body as PageForm | undefined) ?? new URLSearchParams()) : null,
   })
 }
+
+/** The parsed form is written anew for the router, with headers of its own. */
+const bodyHeaders = new Set(['content-type', 'content-length', 'content-encoding', 'transfer-encoding'])
 
 const outcomeOf = async ({ run, resources }: Site, caller: Caller, call: CallRequest): Promise<Outcome> => {
   try {

@@ -1,0 +1,64 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect, type Socket } from 'node:net'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createWorld, type World } from '../../../tests/kit/world.ts'
+
+let world: World
+let token: string
+let port: number
+beforeAll(async () => {
+  world = await createWorld()
+  token = (await world.given.person()).token
+  await world.app.listen({ host: '127.0.0.1', port: 0 })
+  port = (world.app.server.address() as AddressInfo).port
+})
+afterAll(() => world.close())
+
+const megabyte = 1024 * 1024
+const emptyPart = '--x\r\ncontent-disposition: form-data; name="a"\r\n\r\n\r\n'
+
+/** Sends the head of a request that announces a body of many bytes, and as much of the body as given. */
+const begin = (method: string, path: string, sent: string): Socket => {
+  const socket = connect(port, '127.0.0.1')
+  const head = [
+    `${method} ${path} HTTP/1.1`,
+    'host: 127.0.0.1',
+    `authorization: Bearer ${token}`,
+    'accept-language: kk',
+    'content-type: multipart/form-data; boundary=x',
+    `content-length: ${3 * megabyte}`,
+  ]
+  socket.write(`${head.join('\r\n')}\r\n\r\n${sent}`)
+  return socket
+}
+
+const answerOf = async (socket: Socket) => {
+  let text = ''
+  while (!text.includes('requestId')) text += String((await once(socket, 'data'))[0])
+  socket.destroy()
+  return text
+}
+
+describe('file bodies', () => {
+  test('reject a form of too many parts before its end has come, beside a request that is answered', async () => {
+    const attack = begin('POST', '/api/uploads', emptyPart.repeat(20_000))
+    const [answer, beside] = await Promise.all([answerOf(attack), fetch(`http://127.0.0.1:${port}/api/health`)])
+    expect(answer).toMatch(/^HTTP\/1.1 413 /)
+    expect(answer).toContain('"reason":"tooManyFields"')
+    expect(answer).toContain('Формада өрістер тым көп.')
+    expect(beside.status).toBe(200)
+  })
+
+  test('reject the bytes of a direct upload with a wrong signature before any of them has come', async () => {
+    const { body } = await world.request({ method: 'POST', url: '/api/uploads/direct', token, body: { name: 'a.pdf', size: 100 } })
+    const wrong = body.url.replace(/signature=.+/, 'signature=wrong')
+    expect(await answerOf(begin('PUT', wrong, ''))).toMatch(/^HTTP\/1.1 404 /)
+    expect(await answerOf(begin('PUT', body.url.replace(body.uploadId, crypto.randomUUID()), ''))).toMatch(/^HTTP\/1.1 404 /)
+  })
+
+  test('reject a body that is announced as too large before any of it has come', async () => {
+    const person = await world.given.person()
+    const answer = await answerOf(begin('POST', `/api/users/${person.id}/upload-cover`, ''))
+    expect(answer).toContain('"reason":"fileTooLarge"')
+  })
+})
