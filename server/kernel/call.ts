@@ -17,6 +17,7 @@ import { addCacheTags, type Caller, forbidCaching } from './caller.ts'
 import { faultsOf } from './faults.ts'
 import { Refusal, type RefusalDetails } from './refusal.ts'
 import type { Resources } from './resources.ts'
+import { unstorablePaths } from './storable.ts'
 
 type DeclaredRefusal<C> = C extends { refusals: readonly (infer R extends RefusalCode)[] } ? R : never
 type ActorOf<C> = C extends { who: 'anyone' } ? Actor | null : Actor
@@ -95,6 +96,7 @@ const allow = (who: Who, actor: Actor | null) => {
 }
 
 const parseInput = (request: CallRequest, spec: CallSpec) => {
+  refuseUnstorable(request)
   const params = paramsSchema(request.address, spec).safeParse(request.params ?? {})
   if (!params.success) throw new Refusal('notFound')
   const query = (spec.query ?? noInput).safeParse(request.query ?? {}, { reportInput: true })
@@ -105,6 +107,13 @@ const parseInput = (request: CallRequest, spec: CallSpec) => {
 }
 
 const noInput = z.object({})
+
+/** The one place where text that no column can hold is rejected, for every field of every call. */
+const refuseUnstorable = ({ params, query, body }: CallRequest) => {
+  if (unstorablePaths(params).length > 0) throw new Refusal('notFound')
+  const paths = [...unstorablePaths(query), ...unstorablePaths(body)]
+  if (paths.length > 0) throw new Refusal('invalidInput', { fields: Object.fromEntries(paths.map((path) => [path, [{ fault: 'format' as const }]])) })
+}
 
 const noteCaching = (spec: CallSpec, caller: Caller) => {
   if (spec.shared) addCacheTags(caller, spec.shared)

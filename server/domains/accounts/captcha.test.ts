@@ -102,6 +102,40 @@ test.each([
   expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ['captcha']])
 })
 
+test('captcha: pass only known fields of a solution to the library, whatever else it brings', async () => {
+  const extras = [{ hmacAlgorithm: 'x' }, { hmacAlgorithm: 'SHA-512' }, { counterMode: 'x' }, { hmacSignatureSecret: '' }, { deriveKey: 1 }]
+  for (const extra of extras) {
+    const given = await challenge()
+    const payload = JSON.parse(Buffer.from(await payloadOf(given), 'base64').toString())
+    const answer = await verify(given.captchaId, encode({ ...payload, ...extra }))
+    expect([extra, answer.status]).toEqual([extra, 200])
+  }
+})
+
+test('captcha: reject a changed solution with 422 at its field', async () => {
+  const changes = [
+    { cost: 'x' },
+    { cost: -1 },
+    { salt: 'zz' },
+    { nonce: 7 },
+    { keyLength: 1e9 },
+    { keySignature: 'g' },
+    { expiresAt: 'x' },
+    { algorithm: 'x' },
+  ]
+  for (const change of changes) {
+    const given = await challenge()
+    const { challenge: sent, solution } = JSON.parse(Buffer.from(await payloadOf(given), 'base64').toString())
+    const isSame = 'expiresAt' in change
+    const answer = await verify(given.captchaId, encode({ challenge: { ...sent, parameters: { ...sent.parameters, ...change } }, solution }))
+    expect([change, answer.status]).toEqual([change, isSame ? 200 : 422])
+    const counted = await verify(given.captchaId, encode({ challenge: sent, solution: { ...solution, counter: -1 } }))
+    expect([counted.status, counted.body.reason]).toEqual([422, 'captcha'])
+  }
+})
+
+const encode = (payload: object) => Buffer.from(JSON.stringify(payload)).toString('base64')
+
 test('an unknown captcha is refused', async () => {
   expect((await verify('00000000-0000-4000-8000-000000000000', '04217')).body.reason).toBe('captcha')
   expect((await verify('nothing', '04217')).body.reason).toBe('captcha')

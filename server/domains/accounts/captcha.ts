@@ -1,5 +1,5 @@
 import { randomBytes, randomInt, randomUUID } from 'node:crypto'
-import { createChallenge, type Payload, verifySolution } from 'altcha-lib'
+import { createChallenge, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { z } from 'zod'
 import type { Ctx } from '../../kernel/call.ts'
@@ -12,6 +12,7 @@ import { addCaptcha, passCaptchaOnce, spendCaptcha, tryCaptcha } from './store.t
 const digitCount = 5
 const tries = 5
 const lifetimeSeconds = 600
+const workCost = 1_000
 
 /** A picture for people and a proof of work for scripts; answering either passes the same captcha. */
 export const challengeOf = async ({ db, now }: Ctx<'GET /captcha/challenge'>) => {
@@ -58,23 +59,42 @@ const keysOf = (secret: Buffer) => ({
 
 /** About a second of one core of a desktop, half a millisecond to make and to check. No expiry of its own: the captcha's row has it. */
 const createWork = (secret: Buffer, captchaId: string) =>
-  createChallenge({ algorithm: 'PBKDF2/SHA-256', cost: 1_000, counter: randomInt(500, 1_500), data: { captchaId }, deriveKey, ...keysOf(secret) })
+  createChallenge({ algorithm: 'PBKDF2/SHA-256', cost: workCost, counter: randomInt(500, 1_500), data: { captchaId }, deriveKey, ...keysOf(secret) })
 
 /** The captcha's own secret signed the challenge, so that no other captcha's solution fits. */
 const isWorkDone = async ({ secret }: Asked, answer: string): Promise<boolean> => {
-  const payload = parseJson(Buffer.from(answer, 'base64').toString())
-  if (!isPayload(payload)) return false
-  const { verified } = await verifySolution({ ...payload, deriveKey, ...keysOf(secret) })
+  const payload = payloadShape.safeParse(parseJson(Buffer.from(answer, 'base64').toString()))
+  if (!payload.success) return false
+  const { challenge, solution } = payload.data
+  const { verified } = await verifySolution({ challenge, solution, deriveKey, ...keysOf(secret) })
   return verified
 }
 
-const payloadShape = z.object({
-  challenge: z.object({ parameters: z.looseObject({}), signature: z.string() }),
-  solution: z.object({ counter: z.int(), derivedKey: z.string() }),
-})
+const hex = z.hex().max(128)
 
-/** The parameters are looked at only after the signature has proven them ours. */
-const isPayload = (value: unknown): value is Payload => payloadShape.safeParse(value).success
+/** Exactly the fields that `createWork` signs: the library throws on values it does not expect in others. */
+const payloadShape = z.object({
+  challenge: z.object({
+    parameters: z.object({
+      algorithm: z.literal('PBKDF2/SHA-256'),
+      nonce: hex,
+      salt: hex,
+      cost: z.literal(workCost),
+      keyLength: z.literal(32),
+      keyPrefix: hex,
+      keySignature: hex,
+      data: z.object({ captchaId: z.string() }),
+    }),
+    signature: hex,
+  }),
+  solution: z.object({
+    counter: z
+      .int()
+      .min(0)
+      .max(2 ** 32 - 1),
+    derivedKey: hex,
+  }),
+})
 
 const parseJson = (text: string): unknown => {
   try {

@@ -1,6 +1,7 @@
 import type { CustomFetch } from 'openid-client'
 import type { Config } from '../../kernel/config.ts'
 import type { ClientConfig, GenericConfig } from '../../kernel/identity-config.ts'
+import { unstorablePaths } from '../../kernel/storable.ts'
 import { type Answer, type Dance, oauthDance, oidcDance, type Start } from './oauth.ts'
 import { google, presets } from './presets.ts'
 import type { SocialProfile } from './profile.ts'
@@ -26,9 +27,18 @@ export type Social = { networks: Network[]; photo: (network: Network, url: strin
 
 export const openSocial = (config: Config, siteUrl: string, fetch: CustomFetch = plainFetch): Social => ({
   networks: Object.entries(config.SOCIAL_PROVIDERS).flatMap(([network, settings]) =>
-    settings ? [networkOf({ network, settings, siteUrl, fetch })] : [],
+    settings ? [withStorableProfiles(networkOf({ network, settings, siteUrl, fetch }))] : [],
   ),
   photo: (network, url) => loadPhoto(network, url, fetch),
+})
+
+/** Names in a profile are the user's own words: one that no column can hold proves nobody. */
+const withStorableProfiles = (network: Network): Network => ({
+  ...network,
+  profileOf: async (answer, now) => {
+    const profile = await network.profileOf(answer, now)
+    return unstorablePaths(profile).length > 0 ? null : profile
+  },
 })
 
 // the options of openid-client are a narrower spelling of those of fetch

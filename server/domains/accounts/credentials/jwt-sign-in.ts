@@ -2,10 +2,12 @@ import { createPublicKey } from 'node:crypto'
 import type { JWTPayload, JWTVerifyOptions } from 'jose'
 import { z } from 'zod'
 import { userStatuses } from '../../../../contract/limits.ts'
+import { line } from '../../../../contract/shapes.ts'
 import type { Ctx } from '../../../kernel/call.ts'
 import type { Tx } from '../../../kernel/db.ts'
 import type { Partner } from '../../../kernel/identity-config.ts'
 import { hashToken } from '../../../kernel/secrets.ts'
+import { unstorablePaths } from '../../../kernel/storable.ts'
 import { enter } from '../enter.ts'
 import { addUser } from '../store.ts'
 import { accountOfPartner, findVouchedAccount, lockPartner, tiePartner } from './partners-store.ts'
@@ -19,8 +21,8 @@ const claims = z.object({
   jti: z.string().min(8).max(255),
   exp: z.number(),
   iat: z.number(),
-  given_name: z.string().trim().max(60).catch(''),
-  family_name: z.string().trim().max(60).catch(''),
+  given_name: line(60).catch(''),
+  family_name: line(60).catch(''),
   email: z.string().trim().toLowerCase().max(320).optional().catch(undefined),
   email_verified: z.boolean().catch(false),
 })
@@ -46,6 +48,7 @@ const verify = async ({ config, siteUrl, now }: Verifying, jwt: string): Promise
   if (!partner) return null
   const checks = { issuer: partner.issuer, audience: siteUrl, currentDate: now, maxTokenAge: longestMinutes * 60 }
   const payload = await payloadOf(jwt, partner, checks)
+  if (unstorablePaths(payload).length > 0) return null
   const said = payload && claims.safeParse(payload)
   if (!said?.success || said.data.exp - said.data.iat > longestMinutes * 60) return null
   return { partner, said: said.data }
