@@ -69,6 +69,9 @@ export const surveyPauseDays = 14
 export const uploadBytes = 4 * 1024 * 1024
 export const bannerBytes = 2 * 1024 * 1024
 
+/** Characters of a rich text, its tags included. */
+export const richTextLength = 100_000
+
 export const roleRanks = { control: 4, admin: 3, crm_tk_staff: 2, registered: 1 } as const
 export type Role = keyof typeof roleRanks
 

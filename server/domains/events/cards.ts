@@ -4,6 +4,7 @@ import type { Db, Tx } from '../../kernel/db.ts'
 import { readTogether } from '../../kernel/gathering.ts'
 import { nameIn } from '../../kernel/names.ts'
 import { preparedFor } from '../../kernel/prepared.ts'
+import { cleanHtml } from '../../kernel/rich-text.ts'
 
 /** Whose eyes an event is read with. */
 export type Viewer = { userId: number | null; locale: Locale }
@@ -25,7 +26,7 @@ export const cardsOf = async (db: Db | Tx, ids: readonly number[], { userId, loc
 export const sharedCards = async (db: Db | Tx, ids: readonly number[], locale: Locale): Promise<EventRow[]> => {
   if (ids.length === 0) return []
   const rows = await cardsIn[locale](db, { ids })
-  return rows.map((row) => Object.assign(row, noPart))
+  return rows.map((row) => Object.assign(row, noPart, { info: cleanHtml(row.info) }))
 }
 
 const noPart: OwnPart = {

@@ -24,6 +24,27 @@ const makeSeries = async (count: number, more: object = {}) => {
   return made
 }
 
+describe('rich text of an event', () => {
+  test('is answered clean, whatever stands in the column, in the event and in every list (L5)', async () => {
+    const payloads = [
+      '<img src=x onerror=alert(1)>',
+      '<script>alert(1)</script>',
+      '<a href="javascript:alert(1)">a</a>',
+      '<p onclick=alert(1)>',
+      '<svg onload=alert(1)>',
+    ]
+    const { id } = await given().event({ info: `<p>Чай</p>${payloads.join('')}` })
+    const { token } = await given().person()
+    const [one, own] = [await world.request({ url: `/api/events/${id}` }), await world.request({ url: `/api/events/${id}`, token })]
+    const answers = [one.body.info, own.body.info, (await list())._items[0].info, (await list('', token))._items[0].info]
+    for (const info of answers) {
+      expect(info).toContain('<p>Чай</p>')
+      expect(info).not.toMatch(/alert|on\w+=|<(img|svg|script)/)
+    }
+    expect((await world.request({ url: '/api/events/calendar' })).text).not.toMatch(/<|alert\(/)
+  })
+})
+
 describe('who sees what', () => {
   test('only published and approved events that are not by invitation are listed (V084, V134)', async () => {
     const shown = await given().event()

@@ -108,7 +108,7 @@ const About = ({ event }: { event: Event }) => {
   const themes = event.themes.filter((theme) => typeof theme === 'object')
   return (
     <PageSection id="about" title={t.events.page.about}>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the server cleans what people write before it is stored */}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the server answers rich text cleaned by an allow-list (server/kernel/rich-text.ts) */}
       <div className="prose-text text-lg" dangerouslySetInnerHTML={{ __html: event.info }} />
       <ul className="mt-6 flex flex-wrap gap-2">
         {themes.map(({ id, name }) => (
