@@ -1,6 +1,6 @@
-import { createServer } from 'node:http'
 import { expect, test } from 'vitest'
 import webPush from 'web-push'
+import type { GuardedHttp } from './guarded-http.ts'
 import { openPush } from './push.ts'
 
 const target = {
@@ -8,36 +8,39 @@ const target = {
   p256dh: 'BNcRdreALRFXTkOOUHK1EtK2wtaz5Ry4YfYCA_0QTpQtUbVlUls0VJXg7A8u-Ts1XbjhazAkj7I99e8QcYP7DkM',
   auth: 'tBHItJI5svbpez7KI4CCXg',
 }
+const keys = webPush.generateVAPIDKeys()
 
-test.each([
-  ['127.0.0.1', 4],
-  ['10.1.2.3', 4],
-  ['169.254.169.254', 4],
-  ['100.64.0.1', 4],
-  ['::1', 6],
-  ['fd00::1', 6],
-  ['fe80::1', 6],
-  ['::ffff:127.0.0.1', 6],
-  ['2002:7f00:1::', 6],
-])('a name that leads inside is never called: %s', async (address, family) => {
-  let knocks = 0
-  const canary = createServer((_request, reply) => {
-    knocks++
-    reply.end()
-  })
-  await new Promise<void>((resolve) => canary.listen(0, '127.0.0.1', resolve))
-  const push = openPush('us@example.org', (_host, done) =>
-    done(null, [
-      { address: '8.8.8.8', family: 4 },
-      { address, family },
-    ]),
-  )
-  await expect(push.send(target, { title: 'x' }, webPush.generateVAPIDKeys())).rejects.toThrow('not public')
-  expect(knocks).toBe(0)
-  canary.close()
+const answering = (status: number): { http: GuardedHttp; asked: Parameters<GuardedHttp>[] } => {
+  const asked: Parameters<GuardedHttp>[] = []
+  return {
+    asked,
+    http: async (...request) => {
+      asked.push(request)
+      return { status, bytes: new Uint8Array() }
+    },
+  }
+}
+
+test('push: send an encrypted message to the address of the browser', async () => {
+  const { http, asked } = answering(201)
+  expect(await openPush('us@example.org', http).send(target, { title: 'Привет' }, keys)).toBe('sent')
+  expect(asked).toMatchObject([[target.endpoint, { method: 'POST', headers: { TTL: '86400', 'Content-Encoding': 'aes128gcm' } }]])
+  expect(String(asked[0]?.[1].body)).not.toContain('Привет')
 })
 
-test('an address that is a number is no push service', async () => {
-  const push = openPush('us@example.org', () => expect.unreachable())
-  expect(await push.send({ ...target, endpoint: 'https://192.168.0.1/x' }, {}, webPush.generateVAPIDKeys())).toBe('gone')
+test.each([
+  [404, 'gone'],
+  [410, 'gone'],
+])('push: forget a subscription at %i', async (status, outcome) => {
+  expect(await openPush('us@example.org', answering(status).http).send(target, {}, keys)).toBe(outcome)
+})
+
+test.each([302, 429, 500])('push: fail at %i, so that it is sent again later', async (status) => {
+  await expect(openPush('us@example.org', answering(status).http).send(target, {}, keys)).rejects.toThrow(String(status))
+})
+
+test('push: forget an address that is no public name, and never call it', async () => {
+  const { http, asked } = answering(201)
+  expect(await openPush('us@example.org', http).send({ ...target, endpoint: 'https://192.168.0.1/x' }, {}, keys)).toBe('gone')
+  expect(asked).toEqual([])
 })

@@ -1,7 +1,7 @@
 import type { notifications } from '../../../contract/notifications.ts'
 import type { Ctx, Handlers } from '../../kernel/call.ts'
 import { pageOf, sliceOf } from '../../kernel/paging.ts'
-import { isPublicName } from '../../outside/push.ts'
+import { isPublicName } from '../../outside/guarded-http.ts'
 import { pushKeys } from './deliver.ts'
 import { addPushTarget, removePushTarget } from './deliveries-store.ts'
 import { preferencesOf, savePreferences } from './preferences.ts'

@@ -2,6 +2,7 @@ import type { CustomFetch } from 'openid-client'
 import type { Config } from '../../kernel/config.ts'
 import type { ClientConfig, GenericConfig } from '../../kernel/identity-config.ts'
 import { unstorablePaths } from '../../kernel/storable.ts'
+import { type GuardedHttp, isPublicName, openGuardedHttp } from '../guarded-http.ts'
 import { type Answer, type Dance, oauthDance, oidcDance, type Start } from './oauth.ts'
 import { google, presets } from './presets.ts'
 import type { SocialProfile } from './profile.ts'
@@ -25,11 +26,11 @@ export type Network = {
 /** The networks of the configuration, the well-known ones first. */
 export type Social = { networks: Network[]; photo: (network: Network, url: string) => Promise<Uint8Array | null> }
 
-export const openSocial = (config: Config, siteUrl: string, fetch: CustomFetch = plainFetch): Social => ({
+export const openSocial = (config: Config, siteUrl: string, fetch: CustomFetch = plainFetch, photoHttp: GuardedHttp = openGuardedHttp()): Social => ({
   networks: Object.entries(config.SOCIAL_PROVIDERS).flatMap(([network, settings]) =>
     settings ? [withStorableProfiles(networkOf({ network, settings, siteUrl, fetch }))] : [],
   ),
-  photo: (network, url) => loadPhoto(network, url, fetch),
+  photo: (network, url) => loadPhoto(network, url, photoHttp),
 })
 
 /** Names in a profile are the user's own words: one that no column can hold proves nobody. */
@@ -86,26 +87,10 @@ const telegramNetwork = (network: string, botToken: string, siteUrl: string): Ne
 const fieldsOf = ({ code, telegram }: Pick<SocialAnswer, 'code' | 'telegram'>) => telegram ?? (code === undefined ? null : readTelegramResult(code))
 
 const mostPhotoBytes = 4 * 1024 * 1024
-const timeoutMs = 10_000
 
 /** A picture from the network's own hosts; null when it is elsewhere, too large or not to be had. */
-const loadPhoto = async ({ photoHosts }: Network, address: string, fetch: CustomFetch): Promise<Uint8Array | null> => {
-  if (!URL.canParse(address)) return null
-  const url = new URL(address)
-  if (url.protocol !== 'https:' || !photoHosts.test(url.hostname)) return null
-  const signal = AbortSignal.timeout(timeoutMs)
-  const answer = await fetch(url.href, { method: 'GET', headers: {}, body: undefined, redirect: 'manual', signal }).catch(() => null)
-  if (!answer?.ok || !answer.body) return null
-  return readAtMost(answer.body, mostPhotoBytes)
-}
-
-const readAtMost = async (body: ReadableStream<Uint8Array>, most: number): Promise<Uint8Array | null> => {
-  const parts: Uint8Array[] = []
-  let size = 0
-  for await (const part of body) {
-    size += part.length
-    if (size > most) return null
-    parts.push(part)
-  }
-  return Buffer.concat(parts)
+const loadPhoto = async ({ photoHosts }: Network, address: string, http: GuardedHttp): Promise<Uint8Array | null> => {
+  if (!isPublicName(address) || !photoHosts.test(new URL(address).hostname)) return null
+  const answer = await http(address, { maxBytes: mostPhotoBytes }).catch(() => null)
+  return answer?.status === 200 ? answer.bytes : null
 }

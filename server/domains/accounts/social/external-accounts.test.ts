@@ -136,9 +136,9 @@ describe('merging profile data', () => {
       .withExif({ IFD0: { Artist: 'secret' } })
       .jpeg()
       .toBuffer()
-    const social = openSocial(world.resources.config, 'http://site.test', async (url) => {
+    const social = openSocial(world.resources.config, 'http://site.test', undefined, async (url) => {
       asked.push(url)
-      return new Response(url.endsWith('notes.txt') ? 'no picture' : new Uint8Array(picture))
+      return { status: 200, bytes: url.endsWith('notes.txt') ? Buffer.from('no picture') : picture }
     })
     const run = createCalls(handlers, { ...world.resources, outside: { ...world.resources.outside, social } }, true)
     const take = async (network: string, photo: string) => {
