@@ -46,7 +46,7 @@ const base64url = (bytes: number) =>
     .string()
     .max(200)
     .regex(/^[\w-]+={0,2}$/)
-    .refine((text) => Math.floor((text.replace(/=+$/, '').length * 3) / 4) === bytes)
+    .refine((text) => Math.floor((text.replaceAll('=', '').length * 3) / 4) === bytes)
 
 export const notifications = calls({
   'GET /user/notifications': {

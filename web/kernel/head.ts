@@ -92,5 +92,5 @@ export const shorten = (text: string, mostLetters: number): string => {
   const start = letters.slice(0, mostLetters)
   const lastSpace = start.lastIndexOf(' ')
   const words = start.slice(0, lastSpace > 0 ? lastSpace : mostLetters - 1).join('')
-  return `${words.replace(/[\s\p{P}]+$/u, '')}…`
+  return `${words.replace(/(?<![\s\p{P}])[\s\p{P}]+$/u, '')}…`
 }

@@ -38,7 +38,7 @@ const parse = (encoded: string): Kept | null => {
   }
 }
 
-const unpadded = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '')
+const unpadded = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '')
 
 const runArgon2 = promisify(argon2)
 

@@ -60,7 +60,7 @@ const plainText = (html: string): string =>
   printable(
     html
       .replace(/<br\s*\/?>|<\/(p|li|h\d)>/g, '\n')
-      .replace(/<[^>]+>/g, '')
+      .replace(/<[^<>]+>/g, '')
       .replace(/&(lt|gt|quot|amp);/g, (_all, name: string) => entities[name] ?? ''),
   )
 

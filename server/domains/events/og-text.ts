@@ -33,7 +33,7 @@ export const drawable = (text: string): string =>
     .slice(0, mostLetters)
     .map((sign) => (isDrawable(sign) ? sign : gap))
     .join('')
-    .replace(/\s*\0+(?=[,.:;!?])|\0+/g, '')
+    .replace(/(?<!\s)\s*\0+(?=[,.:;!?])|\0+/g, '')
     .replace(/\s+/g, ' ')
     .trim()
 
@@ -87,5 +87,5 @@ const pieces = (word: string, style: Style, widthPx: number): string[] => {
 const withEllipsis = (line: string, style: Style, widthPx: number): string => {
   const letters = [...line]
   while (letters.length > 0 && widthOf(`${letters.join('')}…`, style) > widthPx) letters.pop()
-  return `${letters.join('').replace(/[\s\p{P}]+$/u, '')}…`
+  return `${letters.join('').replace(/(?<![\s\p{P}])[\s\p{P}]+$/u, '')}…`
 }

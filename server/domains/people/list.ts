@@ -42,7 +42,7 @@ const mostWords = 6
 
 /** Every word begins a word of the name or of what stands under it, in whatever letters (fold_name). Index: users_search. */
 export const isNamed = (query: string) => {
-  const words = query.match(/['’ʼ]*[\p{L}\p{N}][\p{L}\p{M}\p{N}'’ʼ]*/gu)?.slice(0, mostWords) ?? []
+  const words = query.match(/(?<!['’ʼ])['’ʼ]*[\p{L}\p{N}][\p{L}\p{M}\p{N}'’ʼ]*/gu)?.slice(0, mostWords) ?? []
   if (words.length === 0) return sql<boolean>`false`
   return sql<boolean>`(${sql.join(
     words.map((word) => sql`u.search_name like '%' || fold_name(${word}::text) || '%'`),

@@ -39,7 +39,7 @@ const pathOf = (url: string, siteUrl: string) => (URL.canParse(url, siteUrl) ? c
 
 const withoutPeople = (text: string) =>
   withoutQuery(text)
-    .replace(/[^\s@]+@[^\s@]+/g, '…')
+    .replace(/(?<![^\s@])[^\s@]+@[^\s@]+/g, '…')
     .replace(/\+?\d[\d\s()-]{2,}\d/g, '…')
 const withoutQuery = (text: string) => text.replace(/[?#][^\s):]*/g, '')
 

@@ -3,7 +3,7 @@ const mostSigns = 200
 /** A sender's name for a file, made harmless: no folders, nothing that cannot be seen, and the ending its bytes deserve. */
 export const safeName = (name: string, ending: string): string => {
   const base = visible(name).split(/[/\\]/).at(-1) ?? ''
-  const stem = base.replace(/\.[\p{L}\p{N}]{1,10}$/u, '').replace(/^[\s.]+|[\s.]+$/g, '')
+  const stem = base.replace(/\.[\p{L}\p{N}]{1,10}$/u, '').replace(/^[\s.]+|(?<![\s.])[\s.]+$/g, '')
   return `${cut(stem) || 'file'}.${ending}`
 }
 

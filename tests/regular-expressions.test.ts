@@ -1,0 +1,74 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { check } from 'recheck'
+import { parseAst } from 'vite'
+import { describe, expect, test } from 'vitest'
+
+// the checker of the package itself, without a program of the platform
+process.env.RECHECK_BACKEND = 'pure'
+
+const root = join(import.meta.dirname, '..')
+const files = globSync(['contract/**/*.ts', 'messages/**/*.ts', 'server/**/*.ts', 'web/**/*.{ts,tsx}', '*.ts'], { cwd: root })
+  .filter((file) => !/\.test\.|node_modules|fontkit\.d/.test(file))
+  .sort()
+
+type Node = { type?: string; regex?: { pattern: string; flags: string }; callee?: { name?: string } }
+
+/** Every node of the syntax tree of a file. */
+const nodesOf = function* (node: unknown): Generator<Node> {
+  if (typeof node !== 'object' || node === null) return
+  if ('type' in node) yield node
+  for (const inner of Object.values(node)) yield* nodesOf(inner)
+}
+
+const expressions = new Map<string, { file: string; pattern: string; flags: string }>()
+const builders = new Set<string>()
+for (const file of files) {
+  const tree = parseAst(readFileSync(join(root, file), 'utf8'), { lang: file.endsWith('x') ? 'tsx' : 'ts' })
+  for (const { regex, callee } of nodesOf(tree)) {
+    if (regex) expressions.set(`/${regex.pattern}/${regex.flags}`, { file, ...regex })
+    if (callee?.name === 'RegExp') builders.add(file)
+  }
+}
+
+/** Quadratic, and never given a text of a user. */
+const ownTexts: Record<string, string> = {
+  '/\\B(?=(\\d{3})+$)/g': 'the digits of a number',
+  '/[^a-z0-9]+([a-z0-9])/g': 'an address of the contract',
+}
+
+/** Files that put an expression together: each was read. */
+const reviewed = [
+  // repeats whole labels, parted by dots that no label holds
+  'server/domains/accounts/rules.ts',
+  // words of our own list, escaped
+  'server/domains/reference/censorship.ts',
+  // runs over our own markup, where text of users cannot open a tag
+  'server/kernel/http/site.ts',
+  // a host name of the configuration, escaped
+  'server/outside/social/social.ts',
+  // a random token of the process
+  'web/kernel/keep-markup.tsx',
+]
+
+/** No clock: the outcome depends on counted steps only. A negative limit turns off the check that measures time. */
+const countedSteps = { timeout: null, seedingTimeout: null, incubationTimeout: null, attackTimeout: null, recallTimeout: -1, maxIteration: 5 }
+
+describe('regular expressions', () => {
+  test('of the whole source are found', () => {
+    expect(files.length).toBeGreaterThan(300)
+    expect(expressions.size).toBeGreaterThan(100)
+    expect([...builders]).toEqual(reviewed)
+    for (const source of Object.keys(ownTexts)) expect(expressions.has(source), source).toBe(true)
+  })
+
+  test('take linear time whatever the text', { timeout: 300_000 }, async () => {
+    const slow: string[] = []
+    for (const [source, { file, pattern, flags }] of expressions) {
+      if (source in ownTexts) continue
+      const { status } = await check(pattern, flags, countedSteps)
+      if (status !== 'safe') slow.push(`${status} ${file} ${source}`)
+    }
+    expect(slow).toEqual([])
+  })
+})
