@@ -1,0 +1,80 @@
+import type { z } from 'zod'
+import type { CallSpec } from '../../contract/kit.ts'
+import { inputSchema } from '../../server/kernel/http/openapi-schemas.ts'
+
+type Schema = z.core.JSONSchema.BaseSchema
+type Path = (string | number)[]
+export type Leaf = { path: Path; type: 'string' | 'number' }
+export type Sample = { body: Record<string, unknown>; leaves: Leaf[] }
+
+/** Values for fields whose rule no schema tells, and for those that choose between alternatives; the first that fits is taken. */
+const known: Record<string, unknown[]> = {
+  auth: ['AAAAAAAAAAAAAAAAAAAAAA'],
+  birthday: ['1990-05-17'],
+  code: ['0000', '000000'],
+  dateEnd: ['2021-05-17'],
+  dateStart: ['2020-05-17'],
+  decision: ['declined'],
+  email: ['sample@people.test'],
+  endpoint: ['https://push.example/sample'],
+  p256dh: [`B${'A'.repeat(86)}`],
+  parentEmail: ['parent@people.test'],
+  parentPhone: ['+79000000011'],
+  password: ['sample2026'],
+  phone: ['+79000000012'],
+  redirectUri: ['http://site.test/auth/social'],
+  returnUrl: ['/events'],
+  slug: ['sample-slug'],
+  timezone: ['Europe/Moscow'],
+  url: ['https://people.test/page'],
+  yearEnd: [2015],
+  yearStart: [2010],
+  zone: ['Europe/Moscow'],
+}
+
+/** Fields that exclude one another: the sample has the first of them. */
+const exclusive = [['name', 'themeIds']]
+
+/** A valid body of a call with every field it may have, and the places of its texts and numbers. */
+export const sampleBody = (address: string, { body }: CallSpec): Sample => {
+  if (!body) throw new Error(`${address} has no body`)
+  const leaves: Leaf[] = []
+  const sample = sampleOf(inputSchema(body), [], leaves) as Record<string, unknown>
+  const { file: _file, ...fields } = sample
+  for (const [first, ...others] of exclusive) if (first && first in fields) for (const name of others) delete fields[name]
+  return { body: fields, leaves: leaves.filter(({ path }) => typeof path[0] === 'string' && path[0] in fields) }
+}
+
+/** The same body with another value at a place. */
+export const withValue = (body: unknown, [key, ...rest]: Path, value: unknown): unknown => {
+  if (key === undefined) return value
+  if (Array.isArray(body)) return body.map((item, index) => (index === key ? withValue(item, rest, value) : item))
+  return Object.fromEntries(Object.entries(body as object).map(([name, inner]) => [name, name === key ? withValue(inner, rest, value) : inner]))
+}
+
+const sampleOf = (schema: Schema, path: Path, leaves: Leaf[]): unknown => {
+  const { anyOf, properties, items, propertyNames } = schema
+  const name = String(path.findLast((key) => typeof key === 'string') ?? '')
+  if ('const' in schema) return schema.const
+  if (schema.enum) return schema.enum.find((value) => known[name]?.includes(value)) ?? schema.enum[0]
+  // the last that is not null says most: the first is often the empty text
+  const alternatives = anyOf?.filter((one) => one.type !== 'null' && !('const' in one))
+  if (alternatives?.[0]) return sampleOf(alternatives[0], path, leaves)
+  if (schema.type === 'object' && properties)
+    return Object.fromEntries(Object.entries(properties).map(([key, inner]) => [key, sampleOf(inner as Schema, [...path, key], leaves)]))
+  if (schema.type === 'object' && propertyNames) return {}
+  if (schema.type === 'array') return [sampleOf((items ?? {}) as Schema, [...path, 0], leaves)]
+  if (schema.type === 'boolean') return true
+  const type = schema.type === 'integer' || schema.type === 'number' ? 'number' : 'string'
+  leaves.push({ path, type })
+  return type === 'number' ? (known[name]?.[0] ?? schema.minimum ?? 1) : textOf(name, schema)
+}
+
+const textOf = (name: string, { pattern, format, minLength }: Schema): unknown => {
+  const fits = known[name]?.find((value) => !pattern || new RegExp(pattern, 'u').test(String(value)))
+  if (fits !== undefined) return fits
+  if (format === 'uuid') return '00000000-0000-4000-8000-000000000000'
+  if (format === 'date') return '2020-05-17'
+  if (format === 'uri') return 'https://people.test/page'
+  return 'a'.repeat(Math.max(6, minLength ?? 0))
+}
