@@ -277,7 +277,7 @@ export const events = calls({
     reply: pageOf(
       z.object({ userId: id, user: z.object({ id, name: z.string(), photo: z.string().nullable() }), eventsCount: z.int(), position: z.int() }),
     ),
-    refusals: ['notFound'],
+    refusals: ['notFound', 'inModeration', 'inModerationForOrganizer'],
   },
   'GET /events/:id/calendar': {
     summary: 'An event as iCalendar',

@@ -89,7 +89,7 @@ export const participation = calls({
     refusals: ['notFound', 'forbidden', 'notRegistered', 'eventFinished'],
   },
   'POST /event-participants/online-complete': {
-    summary: 'An online participant tells that he was there',
+    summary: 'Completes the online participation of the caller',
     who: 'signedIn',
     body: z.strictObject({ eventId: id }),
     reply: eventParticipant,

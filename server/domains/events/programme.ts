@@ -3,13 +3,12 @@ import type { Ctx } from '../../kernel/call.ts'
 import type { Db } from '../../kernel/db.ts'
 import { pageOf, type Slice, sliceOf } from '../../kernel/paging.ts'
 import { uploadUrl } from '../uploads/address.ts'
-import { findEvent } from './store.ts'
+import { visibleEvent } from './visible.ts'
 
 /** Who attended most events of the acceleration programme an event belongs to (A062). */
 export const programmeStats = async (ctx: Ctx<'GET /events/:id/ap-stats'>) => {
-  const { db, params, query, actor, caller, refuse } = ctx
-  const event = await findEvent(db, params.id, { userId: null, locale: caller.locale })
-  if (!event) throw refuse('notFound')
+  const { db, params, query, actor } = ctx
+  const event = await visibleEvent(ctx, params.id)
   const slice = sliceOf(query, actor)
   const programme = event.ap_identifier ?? ''
   const [rows, total] = await Promise.all([topOf(db, programme, slice), countOf(db, programme)])

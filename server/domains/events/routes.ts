@@ -60,9 +60,9 @@ const compilationsPage = async ({ db, query, actor, caller }: Ctx<'GET /compilat
 
 const previewedEvent = async (ctx: Ctx<'GET /events/:id/preview'>): Promise<EventRow> => {
   const event = await findEvent(ctx.db, ctx.params.id, viewerOf(ctx))
-  if (!event) throw ctx.refuse('notFound')
-  if (!canManage(event, ctx.actor)) throw ctx.refuse('forbidden')
-  return event
+  if (event && canManage(event, ctx.actor)) return event
+  // a stranger gets the same answer for a draft and for an id of nothing (V131)
+  throw ctx.refuse(ctx.actor.isStaff ? 'notFound' : 'forbidden')
 }
 
 const presentPage = async (ctx: PageCtx, row: EventRow) => {

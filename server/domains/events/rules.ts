@@ -25,12 +25,17 @@ const wasApproved = (event: EventFacts) => event.moderation === 'approved'
 const isInModeration = (event: EventFacts) => event.status === 'published' && !wasApproved(event)
 const isPublic = (event: EventFacts) => wasApproved(event) && (event.status === 'published' || event.status === 'canceled')
 
-/** What the public address of an event shows: the event, a word about moderation (A042), or nothing at all. */
+/**
+ * What the public address of an event shows: the event, the refusal of one in moderation (A042), or nothing. A draft is like an id of
+ * nothing in every call, so that ids do not tell which drafts exist.
+ */
 export const visibilityOf = (event: EventFacts, actor: Actor | null): 'visible' | 'inModeration' | 'inModerationForOrganizer' | 'notFound' => {
   if (isPublic(event) || actor?.isStaff) return 'visible'
   if (isInModeration(event)) return isOwner(event, actor) ? 'inModerationForOrganizer' : 'inModeration'
   return isOwner(event, actor) ? 'visible' : 'notFound'
 }
+
+export const isHiddenFrom = (event: EventFacts, actor: Actor | null): boolean => visibilityOf(event, actor) === 'notFound'
 
 export const registrationEnd = (event: EventFacts): Date => event.registration_date_end ?? event.date_end
 

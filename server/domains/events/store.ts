@@ -76,6 +76,7 @@ export const countView = async (db: Db, eventId: number): Promise<boolean> => {
     .set((eb) => ({ views: eb('views', '+', 1) }))
     .where('id', '=', eventId)
     .where('moderation', '=', 'approved')
+    .where('status', 'in', ['published', 'canceled'])
     .where('deleted_at', 'is', null)
     .executeTakeFirstOrThrow()
   return numUpdatedRows > 0n

@@ -3,7 +3,7 @@ import type { Ctx } from '../../kernel/call.ts'
 import { seatsTag } from '../events/seats-tag.ts'
 import { findEvent } from '../events/store.ts'
 import { participationCancelled } from './facts.ts'
-import { mayActFor, obstacleToCancel } from './rules.ts'
+import { isHiddenFromOutsider, mayActFor, obstacleToCancel } from './rules.ts'
 import { lockSeats, moveSeats } from './seats.ts'
 import { changeParticipant, findParticipant } from './store.ts'
 import { admitWaiting } from './waiting-list.ts'
@@ -12,7 +12,7 @@ import { admitWaiting } from './waiting-list.ts'
 export const cancel = async (ctx: Ctx<'POST /event-participants/cancel'>) => {
   const { body, actor, caller, db, now, refuse } = ctx
   const event = await findEvent(db, body.eventId, { userId: body.user_id, locale: caller.locale })
-  if (!event) throw refuse('notFound')
+  if (!event || isHiddenFromOutsider(event, actor)) throw refuse('notFound')
   if (!mayActFor(event, actor, body.user_id)) throw refuse('forbidden')
   const obstacle = obstacleToCancel(event, now)
   if (obstacle) throw refuse(obstacle)

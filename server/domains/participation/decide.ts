@@ -2,7 +2,7 @@ import { touch } from '../../kernel/cache/changes.ts'
 import type { Ctx } from '../../kernel/call.ts'
 import type { Tx } from '../../kernel/db.ts'
 import { presentParticipant } from '../events/present-participant.ts'
-import { canManage } from '../events/rules.ts'
+import { canManage, isHiddenFrom } from '../events/rules.ts'
 import { seatsTag } from '../events/seats-tag.ts'
 import { findEvent } from '../events/store.ts'
 import { participationApproved, participationDeclined } from './facts.ts'
@@ -16,7 +16,7 @@ type Call = Ctx<'POST /owner/event-participants/state-update'>
 export const decide = async (ctx: Call) => {
   const { body, actor, caller, db, refuse } = ctx
   const event = await findEvent(db, body.eventId, { userId: actor.id, locale: caller.locale })
-  if (!event) throw refuse('notFound')
+  if (!event || isHiddenFrom(event, actor)) throw refuse('notFound')
   if (!canManage(event, actor)) throw refuse('forbidden')
 
   const decided = await db.transaction().execute(async (tx) => {

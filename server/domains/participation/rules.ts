@@ -1,5 +1,5 @@
 import type { Actor } from '../../kernel/actor.ts'
-import { canManage, isRegistrationOpen } from '../events/rules.ts'
+import { canManage, isHiddenFrom, isRegistrationOpen } from '../events/rules.ts'
 import type { EventRow } from '../events/store.ts'
 
 type Choice = { format?: GuestFormat | null; spaceId?: number | null; quizAnswerId?: number | null; ecpConfirmed?: boolean }
@@ -12,6 +12,9 @@ export type Obstacle =
   | 'formatUnavailable'
   | 'signatureRequired'
   | 'consentRequired'
+
+/** A participant keeps their way out of an event that was hidden after they joined. */
+export const isHiddenFromOutsider = (event: EventRow, actor: Actor): boolean => event.state === null && isHiddenFrom(event, actor)
 
 /** Everyone acts for himself; organizers, staff and space staff also for others (A076). */
 export const mayActFor = (event: EventRow, actor: Actor, userId: number): boolean =>

@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createWorld, type World } from '../../../tests/kit/world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld()
+})
+afterAll(() => world.close())
+
+const missingId = 99_999_999
+
+/** Every call that takes the id of an event, as a stranger would send it. */
+const calls = (id: number, userId: number): [method: 'GET' | 'POST', url: string, body?: object][] => [
+  ['GET', `/api/events/${id}`],
+  ['GET', `/api/events/${id}/preview`],
+  ['GET', `/api/events/${id}/calendar`],
+  ['GET', `/api/events/${id}/ap-stats`],
+  ['POST', `/api/events/${id}/views`],
+  ['GET', `/og/events/${id}.png`],
+  ['GET', `/api/event-participants/status?eventId=${id}`],
+  ['GET', `/api/event-participants/registration?eventId=${id}`],
+  ['GET', `/api/event-participants/cancel?eventId=${id}`],
+  ['POST', '/api/event-participants/registration', { eventId: id, user_id: userId }],
+  ['POST', '/api/event-participants/cancel', { eventId: id, user_id: userId }],
+  ['POST', '/api/event-participants/online-complete', { eventId: id }],
+  ['POST', '/api/owner/event-participants/state-update', { eventId: id, participantIds: [1], state: 'approved' }],
+  ['POST', `/api/participant/events/${id}/favorites`],
+]
+
+test.each(['draft', 'unpublished'] as const)('events: one that is %s answers a stranger as an id of nothing, in every call', async (status) => {
+  const stranger = await world.given.person()
+  const hidden = await world.given.event({ status })
+  const asked = calls(hidden.id, stranger.id)
+  const unknown = calls(missingId, stranger.id)
+  for (const token of [undefined, stranger.token])
+    for (const [index, [method, url, body]] of asked.entries()) {
+      const [, unknownUrl = '', unknownBody] = unknown[index] ?? []
+      const [answer, nothing] = [
+        await world.request({ method, url, body, token }),
+        await world.request({ method, url: unknownUrl, body: unknownBody, token }),
+      ]
+      expect([url, answer.status, answer.body?.reason]).toEqual([url, nothing.status, nothing.body?.reason])
+      expect([url, [401, 403, 404]]).toEqual([url, expect.arrayContaining([answer.status])])
+    }
+})
