@@ -172,6 +172,7 @@ export const credentials = calls({
   'GET /auth/social-bind': {
     summary: 'Binds the profile of a network to the signed-in person',
     who: 'signedIn',
+    acts: true,
     limit: 'social',
     query: z.object({ network, ...answerOfNetwork }),
     reply: externalAccount,
@@ -211,6 +212,7 @@ export const credentials = calls({
   'GET /auth/jwt-login': {
     summary: 'Trades a link signed by a partner for a session, once',
     who: 'anyone',
+    acts: true,
     limit: 'links',
     query: z.object({ jwt: z.string().min(1).max(8000) }),
     reply: sessionUser,

@@ -49,6 +49,8 @@ export type CallSpec = {
   limit?: LimitName
   /** The answer is a secret: it is told once and kept under no idempotency key. */
   isSecret?: boolean
+  /** A GET that changes something: a browser that only follows a link to it is refused. */
+  acts?: true
   /** Visitors may share the answer until something under one of these names changes. */
   shared?: readonly SharedTag[]
   /** Nothing in the answer depends on who asks, so pages of the signed-in share it too. */

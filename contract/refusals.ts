@@ -5,6 +5,10 @@
 export const refusals = {
   invalidInput: { status: 422 },
   malformedBody: { status: 400 },
+  malformedRequest: { status: 400 },
+  requestTimeout: { status: 408 },
+  headersTooLarge: { status: 431 },
+  misdirected: { status: 421 },
   bodyTooLarge: { status: 413 },
   tooManyFields: { status: 413 },
   unsupportedMediaType: { status: 415 },

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type pg from 'pg'
 import { businessCounts, handlers, jobs, reactions } from './app.ts'
 import { registerEventFiles } from './domains/events/pages.ts'
@@ -14,9 +14,11 @@ import type { Config } from './kernel/config.ts'
 import { openDatabase } from './kernel/db.ts'
 import { announcer } from './kernel/facts.ts'
 import type { SharedAnswer } from './kernel/http/answer.ts'
+import { answerFailure } from './kernel/http/answer-failure.ts'
 import { registerApi } from './kernel/http/api.ts'
 import { registerDocs } from './kernel/http/docs.ts'
-import { openDoor } from './kernel/http/door.ts'
+import { answerEarly } from './kernel/http/early-answers.ts'
+import { guardEntry } from './kernel/http/entry-guard.ts'
 import { commonSecurityHeaders } from './kernel/http/security.ts'
 import { type Render, registerSite } from './kernel/http/site.ts'
 import { createQueues, openBoss, type ScheduledJob, startWorkers } from './kernel/jobs.ts'
@@ -24,6 +26,7 @@ import { openLimits } from './kernel/limits.ts'
 import { type Log, safeError } from './kernel/log.ts'
 import { registerMetrics } from './kernel/metrics/door.ts'
 import { createMetrics } from './kernel/metrics/metrics.ts'
+import { Refusal } from './kernel/refusal.ts'
 import type { Resources } from './kernel/resources.ts'
 import { openMail } from './outside/mail.ts'
 import { openPush } from './outside/push.ts'
@@ -133,17 +136,22 @@ export const createApp = async (
   render: Render | null,
   addStatic?: (app: FastifyInstance) => Promise<void>,
 ) => {
+  const onError = (error: unknown, request: FastifyRequest, reply: FastifyReply) => answerFailure(resources, error, request, reply)
   const app = Fastify({
     forceCloseConnections: 'idle',
     trustProxy: resources.config.TRUST_PROXY,
     bodyLimit: 256 * 1024,
     genReqId: () => randomUUID(),
     routerOptions: { ignoreTrailingSlash: true },
+    frameworkErrors: onError,
   })
+  app.setErrorHandler(onError)
+  app.setNotFoundHandler((request, reply) => onError(new Refusal('notFound'), request, reply))
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id)
-    for (const [name, value] of commonSecurityHeaders) reply.header(name, value)
+    for (const [name, value] of commonSecurityHeaders) if (!reply.hasHeader(name)) reply.header(name, value)
   })
+  guardEntry(app, resources)
   app.addHook('onResponse', async (request, reply) => {
     const { method, routeOptions, url, id: requestId } = request
     const address = routeOptions.url?.endsWith('*') ? url.split('?', 1)[0] : routeOptions.url
@@ -158,7 +166,7 @@ export const createApp = async (
   await app.register(async (files) => registerFiles(files, resources))
   await app.register(async (files) => registerEventFiles(files, { resources }))
   if (render) await app.register(async (site) => registerSite(site, { resources, run: runForPage, shared, catchUpFor, render }))
-  openDoor(app.server, { resources, shared, catchUpFor })
+  answerEarly(app.server, { resources, shared, catchUpFor })
   return app
 }
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readConfig } from '../server/kernel/config.ts'
 import { openLog } from '../server/kernel/log.ts'
 import { createApp, createServer, type Server } from '../server/server.ts'
+import { siteUrl, withSiteHost } from './kit/site-host.ts'
 import { createWorld, type World } from './kit/world.ts'
 
 type App = World['app']
@@ -19,9 +20,9 @@ beforeAll(async () => {
     connection: world.connection,
     log: openLog(config.LOG_LEVEL),
     clock: world.clock.now,
-    siteUrl: 'http://site.test',
+    siteUrl,
   })
-  apps = [world.app, await createApp(other, null)]
+  apps = [world.app, withSiteHost(await createApp(other, null))]
 }, 120_000)
 afterAll(async () => {
   await apps[1]?.close()

@@ -8,6 +8,10 @@ export const refusals = {
   codes: {
     invalidInput: 'Please check the highlighted fields.',
     malformedBody: 'We could not read the request. Refresh the page and try again.',
+    malformedRequest: 'We could not read this request. Check the address and try again.',
+    requestTimeout: 'The request took too long to arrive. Check your connection and try again.',
+    headersTooLarge: 'The address or the headers of the request are too long. Shorten the address and try again.',
+    misdirected: 'We do not answer at this address. Open our site at its main address.',
     bodyTooLarge: 'The request is too large. Shorten it and try again.',
     tooManyFields: 'The form has too many fields. Refresh the page and try again.',
     unsupportedMediaType: 'This kind of data is not supported.',

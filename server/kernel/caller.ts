@@ -13,8 +13,10 @@ export type Caller = {
   /** A session token was sent, good or not. */
   hasToken: boolean
   token: string | null
-  /** A name the browser was given for a way through another site, so that only it may come back from there. */
+  /** Names the browser that has left for another site, so that no other may come back from there. */
   browser: string | null
+  /** The request comes from our own pages, or from no page at all. */
+  isSameOrigin: boolean
   /** Loaded once a request. */
   actor: () => Promise<Actor | null>
   session: SessionCookies

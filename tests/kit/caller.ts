@@ -12,6 +12,7 @@ export const callerFor = (world: World, token: string): Caller => ({
   hasToken: true,
   token,
   browser: null,
+  isSameOrigin: true,
   actor: () => actorOf(world.resources, token, world.clock.now()),
   session: { started: null, ended: false },
   cacheTags: null,

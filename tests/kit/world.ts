@@ -8,6 +8,7 @@ import { readConfig } from '../../server/kernel/config.ts'
 import { openLog } from '../../server/kernel/log.ts'
 import { createApp, createServer } from '../../server/server.ts'
 import { createGiven } from './given.ts'
+import { siteUrl, withSiteHost } from './site-host.ts'
 
 type Ask = {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -30,11 +31,11 @@ export const createWorld = async ({ budgetFactor = 1000, env = {} }: { budgetFac
     connection,
     log: openLog(config.LOG_LEVEL),
     clock: () => now,
-    siteUrl: 'http://site.test',
+    siteUrl,
     budgetFactor,
   })
   await loadReference(server.resources.db)
-  const app = await createApp(server, null)
+  const app = withSiteHost(await createApp(server, null))
 
   const request = async ({ method = 'GET', url, body, token, headers = {} }: Ask) => {
     const answer = await app.inject({

@@ -1,5 +1,6 @@
 import { Form, redirect } from 'react-router'
 import { siteContext } from '../kernel/context.ts'
+import { safeReturn } from '../kernel/return-url.ts'
 import { useWords } from '../kernel/words.tsx'
 import { signOut } from '../parts/accounts/sign-out.ts'
 import { Head } from '../parts/layout/head.tsx'
@@ -8,19 +9,20 @@ import { paths } from '../paths.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import type { Route } from './+types/logout'
 
-/** Our own links sign out at once; a link on another site only asks, so that nobody is signed out unawares. */
+/** Our own links sign out at once. A link on another site only asks, because it may be a trick. */
 export const loader = (args: Route.LoaderArgs) => {
-  if (isOurLink(args.request)) return signOut(args)
-  return args.context.get(siteContext).hasToken ? null : redirect(paths.home())
+  const { hasToken, siteUrl } = args.context.get(siteContext)
+  if (!hasToken) return redirect(safeReturn(new URL(args.request.url).searchParams.get('returnUrl'), siteUrl))
+  return isOurLink(args.request, siteUrl) ? signOut(args) : null
 }
 
 export const action = (args: Route.ActionArgs) => signOut(args)
 
-/** Browsers say where a request comes from, on plain http only by the page that held the link. */
-const isOurLink = ({ headers, url }: Request) => {
+/** Browsers name the site a request comes from; on plain http only the Referer does. */
+const isOurLink = ({ headers }: Request, siteUrl: string) => {
   const [from, referer] = [headers.get('sec-fetch-site'), headers.get('referer')]
   if (from !== null) return from === 'same-origin' || from === 'none'
-  return referer === null || (URL.canParse(referer) && new URL(referer).host === new URL(url).host)
+  return referer === null || (URL.canParse(referer) && new URL(referer).origin === siteUrl)
 }
 
 export default function LogoutScreen() {

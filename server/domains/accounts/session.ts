@@ -55,10 +55,10 @@ export const currentSession = async ({ db, actor, caller, now }: Showing): Promi
   return presentSessionUser(actor, { notes: await accountNotes(db, actor.id), token, now })
 }
 
-/** Ends the session, if there is one; whoever asks is signed out afterwards. */
+/** Ends the session of the request and clears its cookies. For a request from another site nothing changes (A182). */
 export const endSession = async ({ db, caller }: Ctx<'GET /auth/logout'>) => {
   if (caller.token) await removeSession(db, hashToken(caller.token))
-  caller.session.ended = true
+  caller.session.ended = caller.isSameOrigin
   return { ok: true as const }
 }
 

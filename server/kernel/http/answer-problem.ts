@@ -1,12 +1,16 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Locale } from '../../../contract/locales.ts'
+import type { RefusalCode } from '../../../contract/refusals.ts'
+import type { Problem } from '../../../contract/shapes.ts'
 import { safeError } from '../log.ts'
 import { Refusal } from '../refusal.ts'
 import type { Resources } from '../resources.ts'
+import { isSameOrigin } from './edge.ts'
+import { errorPage } from './error-page.ts'
 import { problemOf } from './problems.ts'
 import { sessionCookieLines } from './session-cookies.ts'
 
-/** Fastify's own refusals, by its codes, as ours. */
+/** Refusals of Fastify, by their codes, as ours. */
 const edgeRefusals = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'bodyTooLarge',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupportedMediaType',
@@ -14,30 +18,54 @@ const edgeRefusals = {
   FST_ERR_CTP_EMPTY_JSON_BODY: 'malformedBody',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'malformedBody',
   FST_ERR_BAD_URL: 'notFound',
+  FST_ERR_MAX_PARAM_LENGTH: 'notFound',
 } as const
 
+type Answering = Pick<Resources, 'config' | 'log' | 'siteUrl'>
 export type Failed = { request: FastifyRequest; reply: FastifyReply; error: unknown; locale: Locale }
 
-/** Answers whatever was thrown as a problem, in the reader's language; what is ours is logged, without its words. */
-export const answerProblem = ({ config, log, siteUrl }: Pick<Resources, 'config' | 'log' | 'siteUrl'>, { request, reply, error, locale }: Failed) => {
+/** Answers an error as a problem, in the reader's language. */
+export const answerProblem = (resources: Answering, failed: Failed) =>
+  failed.reply
+    .headers({ 'content-type': 'application/problem+json; charset=utf-8', 'cache-control': 'no-store' })
+    .send(JSON.stringify(problemFor(resources, failed)))
+
+/** The same as a page of its own, for people. */
+export const answerErrorPage = (resources: Answering, failed: Failed) => {
+  const { headers, body } = errorPage({ problem: problemFor(resources, failed), locale: failed.locale, siteUrl: resources.siteUrl })
+  return failed.reply.headers(Object.fromEntries(headers)).send(body)
+}
+
+/** Sets the status and the headers of a refusal. A fault of ours is logged without its message. */
+const problemFor = ({ config, log, siteUrl }: Answering, { request, reply, error, locale }: Failed): Problem => {
   const refusal = asRefusal(error)
   const problem = problemOf(refusal, { locale, requestId: request.id, apiBase: config.API_BASE })
   const address = `${request.method} ${request.routeOptions.url}`
-  if (problem.status >= 500) log.error({ requestId: request.id, address, error: safeError(error) }, 'a request failed')
-  const hasLostSession = problem.reason === 'signInRequired' && request.headers.cookie !== undefined
-  if (hasLostSession) reply.header('set-cookie', sessionCookieLines({ started: null, ended: true }, siteUrl.startsWith('https:')))
+  if (problem.status >= 500 && !(refusal instanceof Refusal))
+    log.error({ requestId: request.id, address, error: safeError(error) }, 'a request failed')
+  // another site's page must not sign the user out by a request that cannot succeed
+  const hasLostSession = problem.reason === 'signInRequired' && request.headers.cookie !== undefined && isSameOrigin(request, siteUrl)
+  if (hasLostSession) reply.header('set-cookie', sessionCookieLines({ started: null, ended: true }, siteUrl))
   const wait = refusal instanceof Refusal ? refusal.details.retryAfterSeconds : undefined
   if (wait !== undefined || problem.status === 503) reply.header('retry-after', wait ?? 1)
-  return reply
-    .removeHeader('etag')
-    .code(problem.status)
-    .headers({ 'content-type': 'application/problem+json; charset=utf-8', 'cache-control': 'no-store' })
-    .send(JSON.stringify(problem))
+  // the rest of a body that is late or broken cannot be told from the next request
+  if (problem.status === 408) reply.header('connection', 'close')
+  reply.removeHeader('etag').code(problem.status)
+  return problem
 }
 
-/** What Fastify refused as one of our refusals; anything else as it is. */
+/** A refusal of the framework as one of ours; any other error as it is. */
 export const asRefusal = (error: unknown): unknown => {
   if (error instanceof SyntaxError) return new Refusal('malformedBody')
-  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-  return code in edgeRefusals ? new Refusal(edgeRefusals[code as keyof typeof edgeRefusals]) : error
+  if (!(error instanceof Error) || error instanceof Refusal) return error
+  const code = 'code' in error ? String(error.code) : ''
+  if (code in edgeRefusals) return new Refusal(edgeRefusals[code as keyof typeof edgeRefusals])
+  const refusal = 'statusCode' in error ? refusalOfStatus(Number(error.statusCode)) : null
+  return refusal ? new Refusal(refusal) : error
+}
+
+/** Errors of plugins carry the status they mean. */
+const refusalOfStatus = (status: number): RefusalCode | null => {
+  if (!(status >= 400 && status < 500)) return null
+  return status === 404 ? 'notFound' : 'malformedRequest'
 }

@@ -8,7 +8,7 @@ import { Refusal } from '../refusal.ts'
 import type { Resources } from '../resources.ts'
 import { type Answer, longestSharedUrl, type SharedAnswers, sendAnswer, shareAnswer, sharedOf } from './answer.ts'
 import { answerProblem } from './answer-problem.ts'
-import { apiLocale, callerOf, isForged, isSameOrigin, outerName } from './edge.ts'
+import { apiLocale, callerOf, isDocumentNavigation, isForged, outerName } from './edge.ts'
 import { takeFiles, withoutBytes } from './file-bodies.ts'
 import { runOnce } from './idempotency.ts'
 import { readQuery } from './query.ts'
@@ -49,7 +49,7 @@ type Served = { address: Address; spec: CallSpec; known: ReadonlySet<string> }
 const answerCall = async (api: Api, served: Served, request: FastifyRequest, reply: FastifyReply) => {
   const locale = apiLocale(request)
   const caller = callerOf(request, api.resources, locale)
-  if (isForged(request, caller)) throw new Refusal('crossSite')
+  if (isForged(request, caller) || isFollowedLink(served, request, caller)) throw new Refusal('crossSite')
   const query = readQuery(new URL(request.url, 'http://site').searchParams, served.known)
   const make = () => makeAnswer(api, served, request, caller, query)
   const nowMs = api.resources.clock().getTime()
@@ -62,13 +62,17 @@ const answerCall = async (api: Api, served: Served, request: FastifyRequest, rep
   return send(request, reply, api, caller, entry)
 }
 
+/** A GET with an effect never acts because the browser followed a link: the link may be another person's. */
+const isFollowedLink = ({ spec }: Served, request: FastifyRequest, caller: Caller): boolean =>
+  spec.acts === true && caller.isBrowser && (!caller.isSameOrigin || isDocumentNavigation(request))
+
 const send = (request: FastifyRequest, reply: FastifyReply, api: Api, caller: Caller, entry: Parameters<typeof sendAnswer>[2]) => {
-  if (isSameOrigin(request)) addCookies(reply, api, caller.session)
+  if (caller.isSameOrigin) addCookies(reply, api, caller.session)
   return sendAnswer(request, reply, entry)
 }
 
 const addCookies = (reply: FastifyReply, api: Api, session: SessionCookies) => {
-  for (const line of sessionCookieLines(session, api.resources.siteUrl.startsWith('https:'))) reply.header('set-cookie', line)
+  for (const line of sessionCookieLines(session, api.resources.siteUrl)) reply.header('set-cookie', line)
 }
 
 const makeAnswer = async (api: Api, served: Served, request: FastifyRequest, caller: Caller, query: unknown): Promise<Answer> => {

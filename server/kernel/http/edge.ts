@@ -1,20 +1,20 @@
 import type { IncomingMessage } from 'node:http'
 import { parseCookie } from 'cookie'
 import type { FastifyRequest } from 'fastify'
+import { hiddenCookieNames } from '../../../contract/cookies.ts'
 import { type Locale, locales, negotiateLocale } from '../../../contract/locales.ts'
 import { type Actor, actorOf } from '../actor.ts'
 import type { Caller } from '../caller.ts'
 import { addressKey } from '../network-address.ts'
 import type { Resources } from '../resources.ts'
+import { isOwnOrigin } from './own-site.ts'
 
-/**
- * The visitor behind a request. The session cookie counts only when the request comes from our own site: this edge is
- * what turns it into the bearer of the call (A013, V463).
- */
+/** The caller behind a request. The session cookie counts only for requests from our own site (A013, V463). */
 export const callerOf = (request: FastifyRequest, resources: Resources, locale: Locale): Caller => {
   const bearer = bearerOf(request)
-  const { token: cookie, browser } = parseCookie(request.headers.cookie ?? '')
-  const token = bearer ?? (cookie && isSameOrigin(request) ? cookie : null)
+  const isOurs = isSameOrigin(request, resources.siteUrl)
+  const cookies = isOurs ? hiddenCookies(request, resources.siteUrl) : null
+  const token = bearer ?? (cookies?.token || null)
   let actor: Promise<Actor | null> | undefined
   return {
     requestId: request.id,
@@ -24,7 +24,8 @@ export const callerOf = (request: FastifyRequest, resources: Resources, locale: 
     isBrowser: !bearer && ['sec-fetch-site', 'origin', 'cookie'].some((name) => request.headers[name] !== undefined),
     hasToken: token !== null,
     token,
-    browser: browser && isSameOrigin(request) ? browser : null,
+    browser: cookies?.browser || null,
+    isSameOrigin: isOurs,
     actor: () => (actor ??= token ? actorOf(resources, token, resources.clock()) : Promise.resolve(null)),
     session: { started: null, ended: false },
     cacheTags: token === null && request.method === 'GET' ? new Set() : null,
@@ -33,28 +34,35 @@ export const callerOf = (request: FastifyRequest, resources: Resources, locale: 
 
 const bearerOf = (request: FastifyRequest): string | null => /^Bearer ([\w-]{20,200})$/.exec(request.headers.authorization ?? '')?.[1] ?? null
 
-/** Does the request come from our own pages, or from no page at all? Browsers send at least one of the two headers. */
-export const isSameOrigin = (request: FastifyRequest): boolean => {
-  const site = request.headers['sec-fetch-site']
-  if (site !== undefined) return site === 'same-origin' || site === 'none' || isNavigation(request)
-  const origin = request.headers.origin
-  return origin === undefined || hostOf(origin) === request.headers.host
+const hiddenCookies = ({ headers }: FastifyRequest, siteUrl: string) => {
+  const names = hiddenCookieNames(siteUrl)
+  const cookies = parseCookie(headers.cookie ?? '')
+  return { token: cookies[names.token], browser: cookies[names.browser] }
 }
 
-/** Another site's page makes the browser act with our cookie: that cookie counts for nothing, and the request is refused. */
+/** The request comes from our own pages, or from no page at all. Browsers send at least one of the two headers. */
+export const isSameOrigin = (request: FastifyRequest, siteUrl: string): boolean => {
+  const site = request.headers['sec-fetch-site']
+  if (site !== undefined) return site === 'same-origin' || site === 'none' || isVisit(request)
+  const { origin } = request.headers
+  return origin === undefined || isOwnOrigin(origin, siteUrl)
+}
+
+/** Another site's page makes the browser act with our cookie. The cookie does not count, and the request is rejected. */
 export const isForged = (request: FastifyRequest, caller: Caller): boolean =>
-  request.headers.cookie !== undefined && !caller.hasToken && request.method !== 'GET' && !isSameOrigin(request)
+  request.headers.cookie !== undefined && !caller.hasToken && request.method !== 'GET' && !caller.isSameOrigin
 
-/** Following a link from another site shows a page for the person who is signed in here; it never acts. */
-const isNavigation = (request: FastifyRequest): boolean =>
-  request.method === 'GET' &&
-  request.headers['sec-fetch-mode'] === 'navigate' &&
-  request.headers['sec-fetch-dest'] === 'document' &&
-  !request.url.startsWith('/api')
+/** A link on another site opens a page or a file for the signed-in user. The matched route decides, because an address has many spellings. */
+const isVisit = (request: FastifyRequest): boolean =>
+  request.method === 'GET' && isDocumentNavigation(request) && visitable.has(request.routeOptions.config?.kind)
 
-const hostOf = (origin: string): string | null => (URL.canParse(origin) ? new URL(origin).host : null)
+const visitable = new Set<string | undefined>(['page', 'file'])
 
-/** Language of an API answer: what the request asks for, else what the person chose on the site. */
+/** A link on any page, or in any other program, has made the browser open this address. */
+export const isDocumentNavigation = ({ headers }: FastifyRequest): boolean =>
+  headers['sec-fetch-mode'] === 'navigate' && headers['sec-fetch-dest'] === 'document'
+
+/** Language of an API answer: what the request asks for, else what the user chose on the site. */
 export const apiLocale = ({ headers }: Pick<IncomingMessage, 'headers'>): Locale => {
   const header = headers['accept-language']
   if (header) return negotiateLocale(header)
@@ -66,6 +74,6 @@ export const apiLocale = ({ headers }: Pick<IncomingMessage, 'headers'>): Locale
 export const asksForJson = ({ headers: { accept = '' } }: Pick<IncomingMessage, 'headers'>) =>
   accept.includes('application/json') && !accept.includes('text/html')
 
-/** All that the answer to a visitor without a session depends on, as it was sent, before anything is parsed. */
+/** Everything the answer to a visitor without a session depends on, unparsed. */
 export const outerName = (request: Pick<IncomingMessage, 'headers' | 'url'>, apiBase: string): string =>
   request.url?.startsWith(`${apiBase}/`) ? `${apiLocale(request)} ${request.url}` : `${asksForJson(request)} ${request.url}`

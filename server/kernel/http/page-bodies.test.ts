@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { uploadBytes } from '../../../contract/limits.ts'
 import { formOf } from '../../../tests/kit/form.ts'
+import { withSiteHost } from '../../../tests/kit/site-host.ts'
 import { createWorld, type World } from '../../../tests/kit/world.ts'
 import { createApp } from '../../server.ts'
 import type { Render } from './site.ts'
@@ -23,7 +24,7 @@ let site: Awaited<ReturnType<typeof createApp>>
 let token: string
 beforeAll(async () => {
   world = await createWorld()
-  site = await createApp(world, render)
+  site = withSiteHost(await createApp(world, render))
   token = (await world.given.person()).token
 })
 afterAll(async () => {
@@ -88,7 +89,7 @@ describe('forms of pages', () => {
   })
 
   test('reject a form of another site', async () => {
-    const { status } = await postText('/settings', 10, { ...signedIn(), 'sec-fetch-site': 'cross-site' })
+    const { status } = await postText('/settings', 10, { ...signedIn(), 'sec-fetch-site': 'cross-site', accept: 'application/json' })
     expect(status).toBe(403)
   })
 

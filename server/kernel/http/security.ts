@@ -1,8 +1,9 @@
-/** Headers of every answer. */
+/** Headers of every answer, unless it sets its own. */
 export const commonSecurityHeaders: [string, string][] = [
   ['x-content-type-options', 'nosniff'],
   ['referrer-policy', 'strict-origin-when-cross-origin'],
   ['cross-origin-opener-policy', 'same-origin'],
+  ['cross-origin-resource-policy', 'same-origin'],
   ['permissions-policy', 'camera=(self), geolocation=(self), microphone=(), payment=()'],
 ]
 
@@ -28,5 +29,5 @@ export const pageSecurityHeaders = ({ scripts, siteUrl, partnerOrigins }: Police
     "frame-ancestors 'none'",
   ]
   const headers: [string, string][] = [['content-security-policy', policy.join('; ')]]
-  return siteUrl.startsWith('https:') ? [...headers, ['strict-transport-security', 'max-age=31536000']] : headers
+  return siteUrl.startsWith('https:') ? [...headers, ['strict-transport-security', 'max-age=31536000; includeSubDomains']] : headers
 }

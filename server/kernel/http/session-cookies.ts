@@ -1,4 +1,5 @@
 import { stringifySetCookie } from 'cookie'
+import { hiddenCookieNames } from '../../../contract/cookies.ts'
 import { sessionDays } from '../../../contract/limits.ts'
 import type { SessionCookies } from '../caller.ts'
 
@@ -8,12 +9,13 @@ const awaySeconds = 900
 
 const consentSeconds = 3600
 
-/** Set-Cookie lines: the token for the server alone, id and roles for showing links, never trusted. */
-export const sessionCookieLines = (session: SessionCookies, isSecure: boolean): string[] => {
-  const shown = { path: '/', sameSite: 'lax', secure: isSecure } as const
+/** Set-Cookie lines: the token for the server alone; `id` and `roles` for showing links, never trusted. */
+export const sessionCookieLines = (session: SessionCookies, siteUrl: string): string[] => {
+  const shown = { path: '/', sameSite: 'lax', secure: siteUrl.startsWith('https:') } as const
+  const hidden = hiddenCookieNames(siteUrl)
   const { started, browser, forConsent } = session
-  const away = browser ? [stringifySetCookie({ ...shown, name: 'browser', value: browser, maxAge: awaySeconds, httpOnly: true })] : []
-  const token = (value: string, seconds: number) => stringifySetCookie({ ...shown, name: 'token', value, maxAge: seconds, httpOnly: true })
+  const away = browser ? [stringifySetCookie({ ...shown, name: hidden.browser, value: browser, maxAge: awaySeconds, httpOnly: true })] : []
+  const token = (value: string, seconds: number) => stringifySetCookie({ ...shown, name: hidden.token, value, maxAge: seconds, httpOnly: true })
   const ended = ['id', 'roles'].map((name) => stringifySetCookie({ ...shown, name, value: '', maxAge: 0 }))
   if (started)
     return [

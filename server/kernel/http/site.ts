@@ -11,8 +11,9 @@ import { partnerReturn } from '../partner-return.ts'
 import { Refusal } from '../refusal.ts'
 import type { Resources } from '../resources.ts'
 import { type Answer, longestSharedUrl, type SharedAnswers, sendAnswer, shareAnswer, sharedOf } from './answer.ts'
-import { answerProblem, type Failed } from './answer-problem.ts'
-import { asksForJson, callerOf, isSameOrigin, outerName } from './edge.ts'
+import { answerFailure } from './answer-failure.ts'
+import type { Failed } from './answer-problem.ts'
+import { asksForJson, callerOf, outerName } from './edge.ts'
 import { drain, type PageForm, refusalOfBody, takePageBodies } from './page-bodies.ts'
 import { problemOf } from './problems.ts'
 import { pageSecurityHeaders } from './security.ts'
@@ -47,17 +48,16 @@ type Site = { resources: Resources; run: RunCall; shared: SharedAnswers; catchUp
 /** Serves every page. Visitors without a session share what was rendered for one of them. */
 export const registerSite = (app: FastifyInstance, site: Site) => {
   const answer: RouteHandlerMethod = (request, reply) => answerPage(site, request, reply)
-  app.setErrorHandler((error, request, reply) => answerFailure(site, { request, reply, error, locale: splitLocale(request.url).locale }))
+  app.setErrorHandler((error, request, reply) => answerPageFailure(site, { request, reply, error, locale: splitLocale(request.url).locale }))
   takePageBodies(app, site.resources, answer)
 }
 
-/** A form whose body was not taken is answered with a page that says why. */
-const answerFailure = async (site: Site, failed: Failed) => {
-  const { request, reply, error, locale } = failed
+/** A rejected body is answered with a rendered page that says why; any other failure with an error page of its own. */
+const answerPageFailure = async (site: Site, { request, reply, error, locale }: Failed) => {
   const refusal = asksForJson(request) ? null : refusalOfBody(error)
-  if (!refusal) return answerProblem(site.resources, failed)
+  if (!refusal) return answerFailure(site.resources, error, request, reply)
   await drain(request)
-  const url = cleanUrl(request.url)
+  const url = pageUrl(site, request)
   const refused = problemOf(refusal, { locale, requestId: request.id, apiBase: site.resources.config.API_BASE })
   const caller = callerOf(request, site.resources, locale)
   const page = await renderAnswer(site, { request, caller, url, path: splitLocale(url.pathname).path, refused })
@@ -65,33 +65,44 @@ const answerFailure = async (site: Site, failed: Failed) => {
 }
 
 const answerPage = async (site: Site, request: FastifyRequest, reply: FastifyReply) => {
-  const url = cleanUrl(request.url)
+  const url = pageUrl(site, request)
   const { locale, path } = splitLocale(url.pathname)
   const caller = callerOf(request, site.resources, locale)
-  if (request.method !== 'GET' && request.method !== 'HEAD' && !isSameOrigin(request)) throw new Refusal('crossSite')
+  if (!pageMethods.has(request.method)) throw new Refusal('methodNotAllowed')
+  if (request.method === 'POST' && !caller.isSameOrigin) throw new Refusal('crossSite')
   const twin = jsonTwins[path]
   if (twin && asksForJson(request)) return reply.send(await site.run({ address: twin, query: Object.fromEntries(url.searchParams) }, caller))
   void caller.actor().catch(() => undefined)
   await site.catchUpFor(request.raw)
   const nowMs = site.resources.clock().getTime()
   const make = () => renderAnswer(site, { request, caller, url, path })
-  const isShared = request.method === 'GET' && !caller.hasToken && url.href.length <= longestSharedUrl
+  const isShared = mayShare(request, caller) && url.href.length <= longestSharedUrl
   const key = `page ${url.pathname}${url.search}`
   const asked = { key, nowMs, accepted: request.headers['accept-encoding'] }
   const entry = isShared ? await shareAnswer(site.shared, asked, make) : sharedOf(await make(), nowMs)
   if (isShared) site.shared.name(key, outerName(request.raw, site.resources.config.API_BASE))
-  for (const line of sessionCookieLines(caller.session, site.resources.siteUrl.startsWith('https:'))) reply.header('set-cookie', line)
+  for (const line of sessionCookieLines(caller.session, site.resources.siteUrl)) reply.header('set-cookie', line)
   return sendAnswer(request, reply, entry)
 }
+
+const mayShare = (request: FastifyRequest, caller: Caller): boolean => request.method === 'GET' && !caller.hasToken
+
+const pageMethods = new Set(['GET', 'HEAD', 'POST'])
 
 /** Pages that answer scripts with the call they show. */
 const jsonTwins: Record<string, Address> = { '/inbox': 'GET /inbox' }
 
 const trackingParameter = /^(utm_\w+|yclid|gclid|fbclid|ysclid|msclkid|_openstat|_gl)$/
 
-/** The address without what advertisers add, its parameters by name: whatever order they came in, a page is kept and rendered under one address. */
-const cleanUrl = (raw: string): URL => {
-  const url = new URL(raw.replace(/^\/{2,}/, '/'), 'http://site')
+/**
+ * The address a page is routed, rendered and cached under: that of the site, whatever host the request names, without the parameters of
+ * advertisers and with the others by name. The setters of URL cannot change the host.
+ */
+const pageUrl = ({ resources }: Site, request: FastifyRequest): URL => {
+  const [, path = '/', search = ''] = /^([^?]*)(.*)$/s.exec(request.url) ?? []
+  const url = new URL(resources.siteUrl)
+  url.pathname = path.replace(/^[/\\]+/, '/')
+  url.search = search
   const kept = url.search
     .slice(1)
     .split('&')
@@ -110,7 +121,7 @@ const renderAnswer = async (site: Site, { request, caller, url, path, refused }:
   const { resources } = site
   const nonce = randomBytes(16).toString('base64url')
   const page = await site.render({
-    request: webRequest(request, url),
+    request: webRequest(request, caller, url),
     locale: caller.locale,
     path,
     call: (call) => outcomeOf(site, caller, call),
@@ -126,20 +137,20 @@ const renderAnswer = async (site: Site, { request, caller, url, path, refused }:
   return pageAnswer(page, { nonce, caller, resources })
 }
 
-const webRequest = (request: FastifyRequest, url: URL): Request => {
+/** Headers that pages read. A shared page is rendered without any, so that its bytes depend on its cache key alone. */
+const readHeaders = ['cookie', 'referer', 'sec-fetch-site']
+
+const webRequest = (request: FastifyRequest, caller: Caller, url: URL): Request => {
   const headers = new Headers()
-  for (const [name, value] of Object.entries(request.headers)) if (value !== undefined && !bodyHeaders.has(name)) headers.set(name, String(value))
-  const hasBody = request.method !== 'GET' && request.method !== 'HEAD'
-  return new Request(`${request.protocol}://${request.host}${url.pathname}${url.search}`, {
+  if (!mayShare(request, caller)) for (const name of readHeaders) if (request.headers[name]) headers.set(name, String(request.headers[name]))
+  const hasBody = request.method === 'POST'
+  return new Request(url, {
     method: request.method,
     headers,
     // takePageBodies parses every body to this type
     body: hasBody ? ((request.body as PageForm | undefined) ?? new URLSearchParams()) : null,
   })
 }
-
-/** The parsed form is written anew for the router, with headers of its own. */
-const bodyHeaders = new Set(['content-type', 'content-length', 'content-encoding', 'transfer-encoding'])
 
 const outcomeOf = async ({ run, resources }: Site, caller: Caller, call: CallRequest): Promise<Outcome> => {
   try {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { withSiteHost } from '../../../../../tests/kit/site-host.ts'
 import { createWorld, type World } from '../../../../../tests/kit/world.ts'
 import { createApp } from '../../../../server.ts'
 import { keepUpload } from '../../../uploads/keep.ts'
@@ -223,10 +224,11 @@ describe('a minor whose window has closed', () => {
   test('keeps it in the browser as a cookie no script reads, for an hour, in place of a session (A095)', async () => {
     const { email } = await minor({ isRestricted: true })
     const form = new URLSearchParams({ email, password }).toString()
-    const site = await createApp(world, async ({ call, request }) => {
+    const app = await createApp(world, async ({ call, request }) => {
       await call({ address: 'POST /auth/login', body: Object.fromEntries(new URLSearchParams(await request.text())) })
       return { status: 200, headers: new Headers(), body: Buffer.from('') }
     })
+    const site = withSiteHost(app)
     const headers = { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin', cookie: 'token=old; id=1' }
     const { cookies } = await site.inject({ method: 'POST', url: '/login', payload: form, headers })
     await site.close()

@@ -1,6 +1,7 @@
 import { request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { siteUrl } from './kit/site-host.ts'
 import { createWorld, type World } from './kit/world.ts'
 
 let world: World
@@ -15,11 +16,11 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 type Headers = Record<string, string>
-type Told = { status: number | undefined; headers: Record<string, unknown>; body: Buffer; requestId: unknown }
+type Answer = { status: number | undefined; headers: Record<string, unknown>; body: Buffer; requestId: unknown }
 
 const ask = (path: string, headers: Headers = {}) =>
-  new Promise<Told>((resolve, reject) => {
-    const asking = request({ host: '127.0.0.1', port, path, headers }, async (answer) => {
+  new Promise<Answer>((resolve, reject) => {
+    const asking = request({ host: '127.0.0.1', port, path, headers: { host: new URL(siteUrl).host, ...headers } }, async (answer) => {
       const { date, 'x-request-id': requestId, ...kept } = answer.headers
       resolve({ status: answer.statusCode, headers: kept, body: Buffer.concat(await answer.toArray()), requestId })
     })
@@ -28,11 +29,11 @@ const ask = (path: string, headers: Headers = {}) =>
 
 const hits = () => world.shared.counts().hits
 
-const shown = ({ status, headers, body }: Told) => ({ status, headers, body: body.toString('base64') })
+const shown = ({ status, headers, body }: Answer) => ({ status, headers, body: body.toString('base64') })
 
 const path = '/api/events?expand=city'
 
-test('a kept answer is at the door what it is inside, packed or not, and has a request id of its own', async () => {
+test('early answer: the same as a routed one, packed or not, with a request id of its own', async () => {
   for (const encoding of ['br', 'gzip', 'identity']) {
     world.shared.clear()
     const asked = { 'accept-encoding': encoding }
@@ -45,30 +46,45 @@ test('a kept answer is at the door what it is inside, packed or not, and has a r
   }
 })
 
-test('who has the answer already, in whichever way, is told so', async () => {
+test('early answer: 304 for a client that has it already', async () => {
   const { headers } = await ask(path)
   expect((await ask(path, { 'if-none-match': String(headers.etag) })).status).toBe(304)
 })
 
-test('the language asked for is the language answered in', async () => {
+test('early answer: in the language of the request', async () => {
   const cities = async (headers: Headers) => (await ask(path, headers)).body.toString()
   const [russian, english] = [await cities({}), await cities({ 'accept-language': 'en' })]
   expect(russian).not.toBe(english)
-  for (const wish of [{ 'accept-language': 'en' }, { cookie: 'locale=en' }] as Headers[]) expect(await cities(wish)).toBe(english)
+  for (const headers of [{ 'accept-language': 'en' }, { cookie: 'locale=en' }] as Headers[]) expect(await cities(headers)).toBe(english)
   expect(await cities({})).toBe(russian)
 })
 
-test('nobody with a session, or with what looks like one, is answered at the door', async () => {
+test('early answer: none for a request with a session, or with anything that could be one', async () => {
   const { token } = await world.given.person()
   await ask(path)
-  for (const headers of [{ authorization: `Bearer ${token}` }, { cookie: `token=${token}` }, { cookie: `a=b; token=${token}` }] as Headers[]) {
+  const sessions: Headers[] = [
+    { authorization: `Bearer ${token}` },
+    { cookie: `token=${token}` },
+    { cookie: `a=b; token=${token}` },
+    { cookie: `a=b; __Host-token=${token}` },
+  ]
+  for (const headers of sessions) {
     const before = hits()
     expect((await ask(path, headers)).status).toBe(200)
-    expect([headers, hits()]).toEqual([headers, before])
+    // without https the __Host- cookie is nobody's, so that request shares the answer after routing
+    expect([headers, hits() - before]).toEqual([headers, headers.cookie?.includes('__Host-') ? 1 : 0])
   }
 })
 
-test('a change is at the door at once', async () => {
+test('early answer: none for a foreign Host', async () => {
+  await ask(path)
+  const before = hits()
+  expect((await ask(path, { host: 'evil.example' })).status).toBe(421)
+  expect((await ask(path, { host: 'a b' })).status).toBe(400)
+  expect(hits()).toBe(before)
+})
+
+test('early answer: a change is in the next one', async () => {
   const event = await world.given.event({ participantLimit: 5 })
   const guest = await world.given.person()
   const count = async () => JSON.parse((await ask(`/api/events/${event.id}`)).body.toString()).participantsCount

@@ -1,0 +1,154 @@
+import type { AddressInfo } from 'node:net'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Render } from '../server/kernel/http/site.ts'
+import { createApp } from '../server/server.ts'
+import { sendRequest } from './kit/raw-http.ts'
+import { siteUrl } from './kit/site-host.ts'
+import { createWorld, type World } from './kit/world.ts'
+
+/** Shows everything a page could be made of, so that whatever differs between two requests differs in the bytes. */
+const mirror: Render = async ({ request, locale, path, siteUrl, hasToken }) => {
+  const seen = { url: request.url, headers: [...request.headers], referrer: request.referrer, locale, path, siteUrl, hasToken }
+  return { status: 200, headers: new Headers({ 'content-type': 'text/html' }), body: Buffer.from(JSON.stringify(seen)) }
+}
+
+let world: World
+let site: Awaited<ReturnType<typeof createApp>>
+let port: number
+
+beforeAll(async () => {
+  // the most trusting setting there is
+  world = await createWorld({ env: { TRUST_PROXY: '1' } })
+  await world.given.event()
+  site = await createApp(world, mirror)
+  await site.listen({ port: 0, host: '127.0.0.1' })
+  port = (site.server.address() as AddressInfo).port
+}, 120_000)
+afterAll(async () => {
+  await site.close()
+  await world.close()
+})
+
+type Headers = Record<string, string>
+const host = new URL(siteUrl).host
+const ask = (path: string, headers: Headers = {}) => sendRequest({ port, path, headers: { host, ...headers } })
+const entries = () => world.shared.counts().entries
+
+test('cache: reject a Host that holds an address of its own, and keep nothing of it', async () => {
+  world.shared.clear()
+  const attack = await ask('/events?x=1', { host: 'x/login?way=password&returnUrl=/en/en//evil.example&z=' })
+  expect([attack.status, entries()]).toEqual([400, 0])
+  const next = await ask('/events?x=1')
+  expect([next.status, JSON.parse(next.body).url]).toEqual([200, `${siteUrl}/events?x=1`])
+})
+
+test('cache: answer a foreign Host with 421 although the page is cached, and ignore X-Forwarded-Host', async () => {
+  const cached = await ask('/events?x=2')
+  for (const path of ['/events?x=2', '/api/events', '/files/x', '/sitemap.xml', '/no-such-page'])
+    expect([path, (await ask(path, { host: 'evil.example' })).status]).toEqual([path, 421])
+  const forwarded = await ask('/events?x=2', { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'a b' })
+  expect([forwarded.status, forwarded.body]).toEqual([200, cached.body])
+})
+
+test('cache: a leading slash or backslash names no other host', async () => {
+  for (const path of ['//evil.example/events', '/\\evil.example/events', '/\\x:99999/', '///evil.example'])
+    expect([path, new URL(JSON.parse((await ask(path)).body).url).origin]).toEqual([path, siteUrl])
+})
+
+const texts = fc.constantFrom(
+  'evil.example',
+  'x/login?returnUrl=/en//evil.example&z=',
+  'a b',
+  '[',
+  'x:99999',
+  '<script>alert(1)</script>',
+  '/login',
+  'https',
+  'POST',
+  'none',
+  'null',
+  '*/*',
+  'text/html',
+  'application/json',
+  'en',
+  'kk;q=1',
+  'max-age=0',
+  'cross-site',
+  'navigate',
+  'document',
+  'yes',
+  'locale=en; id=5; roles=admin; theme=dark; cookie_notice=accepted; browser=x',
+  'Googlebot/2.1 (+http://www.google.com/bot.html)',
+)
+
+const names = [
+  'x-forwarded-host',
+  'x-forwarded-proto',
+  'x-forwarded-for',
+  'x-forwarded-port',
+  'x-forwarded-prefix',
+  'x-forwarded-server',
+  'x-host',
+  'x-original-url',
+  'x-original-host',
+  'x-rewrite-url',
+  'x-http-method-override',
+  'x-method-override',
+  'x-react-router-spa-mode',
+  'x-react-router-prerender-data',
+  'x-remix-response',
+  'x-middleware-prefetch',
+  'forwarded',
+  'via',
+  'accept',
+  'accept-language',
+  'accept-charset',
+  'accept-version',
+  'cache-control',
+  'pragma',
+  'cookie',
+  'origin',
+  'referer',
+  'user-agent',
+  'from',
+  'range',
+  'purpose',
+  'sec-purpose',
+  'sec-fetch-site',
+  'sec-fetch-mode',
+  'sec-fetch-dest',
+  'sec-ch-ua-mobile',
+  'sec-ch-prefers-color-scheme',
+  'save-data',
+  'dnt',
+  'te',
+  'upgrade-insecure-requests',
+]
+
+test('cache: whatever 500 random header sets say, a page keeps its bytes, or the request is rejected and nothing is kept', {
+  timeout: 120_000,
+}, async () => {
+  const paths = ['/', '/kz/events?a=1', '/en/login', '/events.data']
+  const plain = new Map<string, string>()
+  for (const path of paths) plain.set(path, (await ask(path)).body)
+  const headerSets = fc.record({
+    host: fc.oneof({ weight: 4, arbitrary: fc.constant(host) }, texts),
+    others: fc.uniqueArray(fc.tuple(fc.constantFrom(...names), texts), { selector: ([name]) => name, maxLength: 8 }),
+  })
+  const counted = { same: 0, rejected: 0 }
+  await fc.assert(
+    fc.asyncProperty(fc.constantFrom(...paths), headerSets, async (path, { host, others }) => {
+      world.shared.clear()
+      const answer = await ask(path, { ...Object.fromEntries(others), host })
+      const isRejected = answer.status >= 400 && answer.status < 500
+      counted[isRejected ? 'rejected' : 'same'] += 1
+      if (isRejected) expect(entries()).toBe(0)
+      else expect([answer.status, answer.body]).toEqual([200, plain.get(path)])
+      expect((await ask(path)).body).toBe(plain.get(path))
+    }),
+    { numRuns: 500, seed: 20261122 },
+  )
+  expect(counted.same).toBeGreaterThan(100)
+  expect(counted.rejected).toBeGreaterThan(50)
+})
