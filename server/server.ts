@@ -16,11 +16,14 @@ import { announcer } from './kernel/facts.ts'
 import type { SharedAnswer } from './kernel/http/answer.ts'
 import { answerFailure } from './kernel/http/answer-failure.ts'
 import { registerApi } from './kernel/http/api.ts'
+import { createClientErrors } from './kernel/http/client-errors.ts'
 import { registerDocs } from './kernel/http/docs.ts'
 import { answerEarly } from './kernel/http/early-answers.ts'
 import { guardEntry } from './kernel/http/entry-guard.ts'
+import { routablePath } from './kernel/http/routable-path.ts'
 import { commonSecurityHeaders } from './kernel/http/security.ts'
 import { type Render, registerSite } from './kernel/http/site.ts'
+import { connectionOptions, largestPlainBody, limitBodies, maxConnections, type Patience, patience } from './kernel/http/slow-requests.ts'
 import { createQueues, openBoss, type ScheduledJob, startWorkers } from './kernel/jobs.ts'
 import { openLimits } from './kernel/limits.ts'
 import { type Log, safeError } from './kernel/log.ts'
@@ -135,16 +138,23 @@ export const createApp = async (
   { resources, run, runForPage, shared, catchUpFor }: Server,
   render: Render | null,
   addStatic?: (app: FastifyInstance) => Promise<void>,
+  waits: Patience = patience,
 ) => {
   const onError = (error: unknown, request: FastifyRequest, reply: FastifyReply) => answerFailure(resources, error, request, reply)
+  const clientErrors = createClientErrors(resources)
   const app = Fastify({
+    ...connectionOptions(waits),
     forceCloseConnections: 'idle',
+    return503OnClosing: false,
     trustProxy: resources.config.TRUST_PROXY,
-    bodyLimit: 256 * 1024,
+    bodyLimit: largestPlainBody,
     genReqId: () => randomUUID(),
+    rewriteUrl: ({ url = '' }) => routablePath(url),
     routerOptions: { ignoreTrailingSlash: true },
     frameworkErrors: onError,
+    clientErrorHandler: clientErrors.answer,
   })
+  app.server.maxConnections = maxConnections
   app.setErrorHandler(onError)
   app.setNotFoundHandler((request, reply) => onError(new Refusal('notFound'), request, reply))
   app.addHook('onSend', async (request, reply) => {
@@ -152,6 +162,7 @@ export const createApp = async (
     for (const [name, value] of commonSecurityHeaders) if (!reply.hasHeader(name)) reply.header(name, value)
   })
   guardEntry(app, resources)
+  limitBodies(app, waits)
   app.addHook('onResponse', async (request, reply) => {
     const { method, routeOptions, url, id: requestId } = request
     const address = routeOptions.url?.endsWith('*') ? url.split('?', 1)[0] : routeOptions.url
@@ -167,6 +178,7 @@ export const createApp = async (
   await app.register(async (files) => registerEventFiles(files, { resources }))
   if (render) await app.register(async (site) => registerSite(site, { resources, run: runForPage, shared, catchUpFor, render }))
   answerEarly(app.server, { resources, shared, catchUpFor })
+  clientErrors.watch(app.server)
   return app
 }
 

@@ -1,0 +1,15 @@
+/** An address the router can decode: in a path with a broken escape every percent sign stands for itself. */
+export const routablePath = (url: string): string => {
+  const [, path = '', query = ''] = /^([^?]*)(.*)$/s.exec(url) ?? []
+  return isDecodable(path) ? url : path.replaceAll('%', '%25') + query
+}
+
+const isDecodable = (path: string): boolean => {
+  if (!path.includes('%')) return true
+  try {
+    decodeURIComponent(path)
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,41 @@
+import { type AddressInfo, connect } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { sendRaw, sendRequest } from './kit/raw-http.ts'
+import { siteUrl } from './kit/site-host.ts'
+import { createWorld, type World } from './kit/world.ts'
+
+const { host } = new URL(siteUrl)
+
+let world: World
+let port: number
+beforeEach(async () => {
+  world = await createWorld()
+  await world.app.listen({ port: 0, host: '127.0.0.1' })
+  port = (world.app.server.address() as AddressInfo).port
+})
+afterEach(() => world.close())
+
+test('draining: a request on a kept connection gets our 503 with Retry-After and closes it; health still answers', async () => {
+  expect((await sendRequest({ port, path: '/api/events', headers: { host } })).status).toBe(200)
+  world.startDraining()
+  const kept = await sendRaw(port, `GET /api/events HTTP/1.1\r\nHost: ${host}\r\nConnection: keep-alive\r\n\r\n`)
+  expect([kept.status, kept.headers['retry-after'], kept.headers.connection]).toEqual([503, '1', 'close'])
+  expect(JSON.parse(kept.body)).toMatchObject({ status: 503, reason: 'unavailable', requestId: kept.headers['x-request-id'] })
+  const health = await sendRequest({ port, path: '/api/health', headers: { host } })
+  expect([health.status, JSON.parse(health.body).status]).toEqual([200, 'draining'])
+})
+
+test('draining: a request in flight ends with its own answer and closes its connection', async () => {
+  const body = '{"email":"a"}'
+  const head = `POST /api/auth/login HTTP/1.1\r\nHost: ${host}\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n`
+  const socket = connect(port, '127.0.0.1', () => socket.write(head))
+  await new Promise((resolve) => world.app.server.once('request', resolve))
+  world.startDraining()
+  const closing = world.app.close()
+  socket.write(body)
+  const answer = (await text(socket)).split('\r\n')
+  expect(answer[0]).toBe('HTTP/1.1 422 Unprocessable Entity')
+  expect(answer).toContain('connection: close')
+  await closing
+})

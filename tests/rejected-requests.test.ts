@@ -1,0 +1,140 @@
+import { type AddressInfo, connect } from 'node:net'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { problem } from '../contract/shapes.ts'
+import { dictionaries } from '../messages/dictionaries.ts'
+import type { Render } from '../server/kernel/http/site.ts'
+import { patience } from '../server/kernel/http/slow-requests.ts'
+import { createApp } from '../server/server.ts'
+import { type Answer, sendRaw, sendRequest } from './kit/raw-http.ts'
+import { siteUrl } from './kit/site-host.ts'
+import { createWorld, type World } from './kit/world.ts'
+
+const host = new URL(siteUrl).host
+const render: Render = async ({ path }) => ({ status: 200, headers: new Headers({ 'content-type': 'text/html' }), body: Buffer.from(path) })
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld()
+})
+afterAll(() => world.close())
+
+const opened: Awaited<ReturnType<typeof createApp>>[] = []
+afterEach(async () => {
+  for (const app of opened.splice(0)) await app.close()
+})
+
+const open = async (waits = patience) => {
+  const app = await createApp(world, render, undefined, waits)
+  opened.push(app)
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  return (app.server.address() as AddressInfo).port
+}
+
+const expectProblem = ({ status, headers, body }: Answer, expected: number, language = 'ru' as 'ru' | 'en' | 'kz') => {
+  expect([status, headers['content-type']]).toEqual([expected, 'application/problem+json; charset=utf-8'])
+  const said = problem.parse(JSON.parse(body))
+  expect(said).toMatchObject({ status: expected, requestId: headers['x-request-id'] })
+  expect(Object.values(dictionaries[language].refusals.codes)).toContain(said.message)
+}
+
+const expectPage = ({ status, headers, body }: Answer, expected: number, language = 'ru' as 'ru' | 'en' | 'kz') => {
+  expect([status, headers['content-type']]).toEqual([expected, 'text/html; charset=utf-8'])
+  expect(headers['x-request-id']).toMatch(/^[\da-f-]{36}$/)
+  expect(headers['x-content-type-options']).toBe('nosniff')
+  const { errors } = dictionaries[language]
+  const home = { ru: '/', en: '/en', kz: '/kz' }[language]
+  expect(body).toContain(`<a href="${siteUrl}${home}">${errors.home}</a>`)
+  expect(Object.values(errors).map((entry) => (typeof entry === 'string' ? '' : entry.title))).toContain(/<h1>(.*)<\/h1>/.exec(body)?.[1])
+}
+
+const line = (target: string, headers = '') => `GET ${target} HTTP/1.1\r\nHost: ${host}\r\n${headers}Connection: close\r\n\r\n`
+
+test('rejected: a broken escape in a path is an address of nothing, not an error of the framework', async () => {
+  const port = await open()
+  for (const broken of ['%ZZ', '%', '%E0%A4%A', '%FF', '%D1%8F%ZZ']) {
+    expectProblem(await sendRaw(port, line(`/api/events/${broken}`)), 404)
+    expectProblem(await sendRaw(port, line(`/files/${broken}`)), 404)
+    expect((await sendRaw(port, line(`/events/${broken}`))).body).toBe(`/events/${broken.replaceAll('%', '%25')}`)
+  }
+  expectProblem(await sendRaw(port, line(`/api/events/${'1'.repeat(300)}`, 'Accept-Language: kk\r\n')), 404, 'kz')
+})
+
+test('rejected: raw UTF-8, too long an address, a broken length and a broken header, as a problem or as a page', async () => {
+  const port = await open()
+  const long = 'a'.repeat(20_000)
+  const kinds: [(path: string) => string, number][] = [
+    [(path) => line(`${path}?q=Моск`), 400],
+    [(path) => line(`${path}?q=${long}`), 431],
+    [(path) => line(path, `X-Long: ${long}\r\n`), 431],
+    [(path) => line(path, 'Content-Length: x\r\n'), 400],
+    [(path) => line(path, 'Content-Length: 5\r\nTransfer-Encoding: chunked\r\n'), 400],
+    [(path) => line(path, 'Bad Header: 1\r\n'), 400],
+    [(path) => `GRAB ${path} HTTP/1.1\r\nHost: ${host}\r\n\r\n`, 400],
+    [(path) => `GET ${path} HTTP/1.1\r\nConnection: close\r\n\r\n`, 400],
+    [(path) => line(path, 'Host: evil.example\r\n'), 400],
+  ]
+  for (const [bytes, status] of kinds) {
+    expectPage(await sendRaw(port, bytes('/events')), status)
+    expectPage(await sendRaw(port, bytes('/kz/events')), status, 'kz')
+  }
+  for (const [bytes, status] of kinds) {
+    expectProblem(await sendRaw(port, bytes('/api/events')), status)
+    expectProblem(await sendRaw(port, bytes('/api/events').replace('\r\n', '\r\nAccept-Language: en\r\n')), status, 'en')
+  }
+  expectPage(await sendRaw(port, line(`http://${host}/events`)), 400)
+})
+
+test('rejected: what no route serves, and what no page does, is answered in our shape', async () => {
+  const port = await open()
+  expectPage(await sendRequest({ port, path: '/en/events', method: 'PROPFIND', headers: { host } }), 404, 'en')
+  expectProblem(await sendRequest({ port, path: '/api/events', method: 'PROPFIND', headers: { host } }), 404)
+  for (const method of ['TRACE', 'PUT', 'OPTIONS']) expectPage(await sendRequest({ port, path: '/events', method, headers: { host } }), 405)
+  const elsewhere = { host, 'sec-fetch-site': 'cross-site' }
+  expectPage(await sendRequest({ port, path: '/kz/settings', method: 'POST', headers: elsewhere }), 403, 'kz')
+  const script = { ...elsewhere, accept: 'application/json' }
+  expectProblem(await sendRequest({ port, path: '/kz/settings', method: 'POST', headers: script }), 403, 'kz')
+})
+
+test('rejected: a foreign Host with 421 in the language of the address, while health answers any Host', async () => {
+  const port = await open()
+  const headers = { host: 'evil.example' }
+  expectPage(await sendRequest({ port, path: '/en/events', headers }), 421, 'en')
+  expectProblem(await sendRequest({ port, path: '/api/events', headers: { ...headers, 'accept-language': 'kk' } }), 421, 'kz')
+  for (const path of ['/api/health', '/api/health/ready']) expect([path, (await sendRequest({ port, path, headers })).status]).toEqual([path, 200])
+})
+
+test('slow requests: the server is created with limits a phone can keep', async () => {
+  await open()
+  expect(opened[0]?.server).toMatchObject({
+    headersTimeout: 10_000,
+    requestTimeout: 300_000,
+    keepAliveTimeout: 72_000,
+    maxConnections: 10_000,
+  })
+})
+
+const short = { headersMs: 100, bodyMs: 100, filesMs: 400, checkEveryMs: 25, keepAliveMs: 1_000 }
+const unfinished = (path: string, type = 'application/json') =>
+  `POST ${path} HTTP/1.1\r\nHost: ${host}\r\nContent-Type: ${type}\r\nContent-Length: 100\r\n\r\n{"a":`
+
+test('slow requests: half a header and half a body are answered with 408 and closed', async () => {
+  const port = await open(short)
+  expectPage(await sendRaw(port, `GET /api/events HTTP/1.1\r\nHost: ${host}\r\nX-Slow:`), 408)
+  expectProblem(await sendRaw(port, unfinished('/api/auth/login')), 408)
+  expectPage(await sendRaw(port, unfinished('/en/login', 'application/x-www-form-urlencoded')), 408, 'en')
+})
+
+test('slow requests: a form with files has the longer limit', async () => {
+  const port = await open({ ...short, filesMs: 60_000 })
+  const { token } = await world.given.person()
+  const head = unfinished('/api/uploads', 'multipart/form-data; boundary=x').replace('\r\n', `\r\nAuthorization: Bearer ${token}\r\n`)
+  const upload = connect(port, '127.0.0.1', () => upload.write(head))
+  let wasAnswered = false
+  upload.on('data', () => {
+    wasAnswered = true
+  })
+  // the slow body beside it is given up, the upload is not
+  expectProblem(await sendRaw(port, unfinished('/api/auth/login')), 408)
+  expect(wasAnswered).toBe(false)
+  upload.destroy()
+})
