@@ -22,6 +22,7 @@ import { answerEarly } from './kernel/http/early-answers.ts'
 import { guardEntry } from './kernel/http/entry-guard.ts'
 import { routablePath } from './kernel/http/routable-path.ts'
 import { commonSecurityHeaders } from './kernel/http/security.ts'
+import { registerSecurityTxt } from './kernel/http/security-txt.ts'
 import { type Render, registerSite } from './kernel/http/site.ts'
 import { connectionOptions, largestPlainBody, limitBodies, maxConnections, type Patience, patience } from './kernel/http/slow-requests.ts'
 import { createQueues, openBoss, type ScheduledJob, startWorkers } from './kernel/jobs.ts'
@@ -175,6 +176,7 @@ export const createApp = async (
   await app.register(async (api) => registerApi(api, { resources, run, shared, catchUpFor }), { prefix: apiBase })
   await app.register(async (docs) => registerDocs(docs, { apiBase, siteUrl: resources.siteUrl }))
   await app.register(async (files) => registerFiles(files, resources))
+  await app.register(async (files) => registerSecurityTxt(files, resources))
   await app.register(async (files) => registerEventFiles(files, { resources }))
   if (render) await app.register(async (site) => registerSite(site, { resources, run: runForPage, shared, catchUpFor, render }))
   answerEarly(app.server, { resources, shared, catchUpFor })

@@ -48,7 +48,7 @@ const answerPicture = async ({ resources, pictures, locale }: Asked, request: Fi
   reply.headers({ etag: `"${digest}"`, 'cache-control': cacheControl })
   if (knows(request.headers['if-none-match'], digest)) return reply.code(304).send()
   const { png } = await pictures.store.getOrMake(digest, resources.clock().getTime(), () => pictures.inTurn(() => draw(svg, render)))
-  return reply.type('image/png').send(png)
+  return reply.type('image/png').header('cross-origin-resource-policy', 'cross-origin').send(png)
 }
 
 const knows = (etags: string | undefined, digest: string): boolean =>

@@ -45,6 +45,18 @@ test('pictures are shown, documents are saved', async () => {
   expect(await disposition('a.zip', 'application/zip')).toEqual(['application/zip', 'attachment'])
 })
 
+test('other sites may show public pictures, and nothing else', async () => {
+  const policyOf = async (mime: string, purpose: 'banner' | 'consent') => {
+    const owner = await world.given.person()
+    const id = await keepUpload(world.resources, { name: 'a', mime, bytes, purpose, ownerId: owner.id })
+    const { status, headers } = await get(id, { authorization: `Bearer ${owner.token}` })
+    return [status, headers['cross-origin-resource-policy']]
+  }
+  expect(await policyOf('image/png', 'banner')).toEqual([200, 'cross-origin'])
+  expect(await policyOf('image/png', 'consent')).toEqual([200, 'same-origin'])
+  expect(await policyOf('application/pdf', 'banner')).toEqual([200, 'same-origin'])
+})
+
 test('a file that could run in a browser is bytes to be saved', async () => {
   for (const mime of ['text/html', 'image/svg+xml', 'application/javascript', 'text/html; charset=utf-8', 'nonsense\r\nx: y', '']) {
     const { headers } = await get(await kept('page.html', mime))

@@ -12,7 +12,7 @@ type FileRequest = FastifyRequest<{ Params: { id: string } }>
 /** Serves finished uploads at the addresses of address.ts. Give it a scope of its own: it answers errors its own way. */
 export const registerFiles = (app: FastifyInstance, resources: Resources) => {
   app.setErrorHandler((error, request, reply) => answerProblem(resources, { request, reply, error, locale: apiLocale(request) }))
-  app.get('/files/:id', (request: FileRequest, reply) => answerFile(resources, request, reply))
+  app.get('/files/:id', { config: { kind: 'file' } }, (request: FileRequest, reply) => answerFile(resources, request, reply))
 }
 
 const yearSeconds = 31_536_000
@@ -29,7 +29,7 @@ const answerFile = async (resources: Resources, request: FileRequest, reply: Fas
     log.error({ uploadId: upload.id }, 'the bytes of an upload are lost')
     throw new Refusal('notFound')
   }
-  return reply.headers(headersOf(upload)).send(bytes)
+  return reply.headers({ ...headersOf(upload), ...(isPublicPicture(upload) && embeddable) }).send(bytes)
 }
 
 /** Who asks matters for private files only; the others cost no look at the session. */
@@ -50,6 +50,10 @@ const told = new Set([
   'application/zip',
   'text/plain',
 ])
+
+/** Sites of partners, mobile apps and mail programs show public pictures; they hold nothing of the reader. */
+const isPublicPicture = (upload: { purpose: string; mime: string }) => shown.has(upload.mime) && !isPrivate(upload)
+const embeddable = { 'cross-origin-resource-policy': 'cross-origin' }
 
 /** A file came from a person: it is never run, never framed into our pages with our rights, and never guessed at. */
 const headersOf = ({ name, mime }: { name: string; mime: string }) => ({
