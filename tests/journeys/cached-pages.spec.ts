@@ -1,5 +1,7 @@
-import { request } from 'node:http'
 import { expect, test } from '@playwright/test'
+import fc from 'fast-check'
+import { headerSets } from '../kit/header-sets.ts'
+import { sendRequest } from '../kit/raw-http.ts'
 import { startProduct } from './product.ts'
 
 type Product = Awaited<ReturnType<typeof startProduct>>
@@ -122,23 +124,39 @@ test('headers of a visitor change nothing that others are given', async () => {
   }
 })
 
-/** What fetch does not let us say: another host in the request. */
-const askAsHost = (path: string, host: string) =>
-  new Promise<string>((resolve, reject) => {
-    const asked = request(product.url + path, { headers: { host } }, (answer) => {
-      let text = ''
-      answer.on('data', (chunk) => {
-        text += chunk
-      })
-      answer.on('end', () => resolve(text))
-    })
-    asked.on('error', reject).end()
-  })
+/** `fetch` sets no Host of its own. */
+const askWith = (path: string, headers: Headers) => sendRequest({ port: Number(new URL(product.url).port), path, headers })
 
-test('a host made up by the asker is not in what others are given', async () => {
-  for (const path of ['/', '/events?cityId=881&past=1', `/events/${eventIds[1]}`]) {
-    expect(await askAsHost(`${path}${path.includes('?') ? '&' : '?'}v=1`, 'evil.example')).not.toContain('evil.example')
+test('a page is the bytes of a fresh one after any header set of another visitor, and a foreign Host gets 421', async () => {
+  const { host } = new URL(product.url)
+  const counted = { answered: 0, rejected: 0 }
+  for (const [index, headers] of fc.sample(headerSets(host), { numRuns: 60, seed: 20261122 }).entries()) {
+    const path = `/events?cityId=881&past=1&v=${index}`
+    const { status } = await askWith(path, headers)
+    expect([headers, [200, 400, 421]]).toEqual([headers, expect.arrayContaining([status])])
+    counted[status === 200 ? 'answered' : 'rejected'] += 1
     await expectSame(path, [[path]])
+  }
+  expect(counted.answered).toBeGreaterThan(10)
+  expect(counted.rejected).toBeGreaterThan(5)
+  const foreign = await askWith(`/events/${eventIds[1]}`, { host: 'evil.example' })
+  expect([foreign.status, foreign.body.includes(`${product.url}/`), foreign.body.includes('evil.example')]).toEqual([421, true, false])
+})
+
+test('loopback names of one port are one site', async () => {
+  const { port } = new URL(product.url)
+  for (const name of ['localhost', '127.0.0.1', '[::1]']) expect((await askWith('/events?v=loopback', { host: `${name}:${port}` })).status).toBe(200)
+  expect((await askWith('/events?v=loopback', { host: 'localhost:1' })).status).toBe(421)
+})
+
+test('a broken escape in the address ends in the page of what is not found, in its language', async () => {
+  for (const [path, home] of [
+    ['/events/%ZZ', 'На главную'],
+    ['/kz/events/%E0%A4%A', 'Басты бетке'],
+    ['/en/%', 'Home page'],
+  ] as const) {
+    const { status, body } = await askWith(path, { host: new URL(product.url).host })
+    expect([path, status, body.includes(home)]).toEqual([path, 404, true])
   }
 })
 
