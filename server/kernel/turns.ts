@@ -1,20 +1,42 @@
 import { Refusal } from './refusal.ts'
 
-type Bounds = { mostAtOnce: number; mostWaiting: number }
+type Bounds = {
+  mostAtOnce: number
+  mostWaiting: number
+  /** Places in the queue that work for one key may take; all of them by default. */
+  mostWaitingEach?: number
+}
 
-/** Lets so many work at once and so many wait for a turn; who comes on top is told to come back. */
-export const createTurns = ({ mostAtOnce, mostWaiting }: Bounds) => {
-  const waiting: (() => void)[] = []
+/** Bounds running and waiting work and rejects the rest. Keys take turns, so that a crowd under one key delays no other key. */
+export const createTurns = ({ mostAtOnce, mostWaiting, mostWaitingEach = mostWaiting }: Bounds) => {
+  // a key that was served goes to the end, so the order of the map is the order of turns
+  const waiting = new Map<string, (() => void)[]>()
+  let waitingCount = 0
   let running = 0
   const leave = () => {
-    const next = waiting.shift()
-    if (next) next()
-    else running -= 1
+    const [key, queue] = waiting.entries().next().value ?? []
+    const next = queue?.shift()
+    if (key === undefined || !queue || !next) {
+      running -= 1
+      return
+    }
+    waitingCount -= 1
+    waiting.delete(key)
+    if (queue.length > 0) waiting.set(key, queue)
+    next()
   }
-  return async <T>(work: () => Promise<T>): Promise<T> => {
-    if (waiting.length >= mostWaiting) throw new Refusal('unavailable', { retryAfterSeconds: 1 })
+  const wait = (key: string) =>
+    new Promise<void>((resolve) => {
+      waitingCount += 1
+      const queue = waiting.get(key)
+      if (queue) queue.push(resolve)
+      else waiting.set(key, [resolve])
+    })
+  return async <T>(work: () => Promise<T>, key = ''): Promise<T> => {
     if (running < mostAtOnce) running += 1
-    else await new Promise<void>((resolve) => waiting.push(resolve))
+    else if (waitingCount >= mostWaiting || (waiting.get(key)?.length ?? 0) >= mostWaitingEach)
+      throw new Refusal('unavailable', { retryAfterSeconds: 1 })
+    else await wait(key)
     return work().finally(leave)
   }
 }

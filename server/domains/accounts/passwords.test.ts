@@ -32,8 +32,8 @@ test('passwords: derive a hash of the same cost for an account without a passwor
     return Buffer.alloc(32)
   }
   const kept = await hashPassword('слово123')
-  expect(await verifyPassword('другое123', kept, derive)).toBe(false)
-  expect(await verifyPassword('другое123', null, derive)).toBe(false)
+  expect(await verifyPassword('другое123', kept, undefined, derive)).toBe(false)
+  expect(await verifyPassword('другое123', null, undefined, derive)).toBe(false)
   const cost = { memory: 19_456, passes: 2, parallelism: 1, saltBytes: 16 }
   expect(costs).toEqual([cost, cost])
 })
@@ -57,4 +57,19 @@ test('some work at once, some wait their turn, and who comes on top is told to c
   expect(most).toBe(2)
   expect(await Promise.allSettled([work(), inTurn(() => Promise.reject(new Error('failed'))), work()])).toHaveLength(3)
   expect(running).toBe(0)
+})
+
+test('turns: a crowd of five addresses neither fills the queue nor delays a sixth one', async () => {
+  const inTurn = createTurns({ mostAtOnce: 4, mostWaiting: 200, mostWaitingEach: 20 })
+  const finished: string[] = []
+  const work = (key: string) =>
+    inTurn(async () => {
+      await new Promise(setImmediate)
+      finished.push(key)
+    }, key)
+  const crowd = Promise.allSettled(Array.from({ length: 300 }, (_, index) => work(`crowd ${index % 5}`)))
+  const owner = work('owner')
+  await owner
+  expect(finished.filter((key) => key !== 'owner').length).toBeLessThan(20)
+  expect((await crowd).filter(({ status }) => status === 'rejected')).toHaveLength(300 - 4 - 100)
 })

@@ -9,18 +9,21 @@ const hashBytes = 32
 
 type Kept = typeof cost & { salt: Buffer; hash: Buffer }
 
-/** What to keep of a password, in the PHC format: `$argon2id$v=19$m=…,t=…,p=…$salt$hash`. */
-export const hashPassword = async (password: string): Promise<string> => {
+/** The stored form of a password, PHC format: `$argon2id$v=19$m=…,t=…,p=…$salt$hash`. `by` is the address key whose queue share it takes. */
+export const hashPassword = async (password: string, by?: string): Promise<string> => {
   const salt = randomBytes(saltBytes)
-  const hash = await derive(password, { ...cost, salt })
+  const hash = await derive(password, { ...cost, salt }, by)
   return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${unpadded(salt)}$${unpadded(hash)}`
 }
 
-/** Guarantee: an account without a password costs the same derivation as one with it, so that the time reveals no account. */
-export const verifyPassword = async (password: string, encoded: string | null, deriveHash: Derive = derive): Promise<boolean> => {
+/**
+ * Guarantee: an account without a password costs the same derivation as one with it, so that the time reveals no account.
+ * `by` is the key of the address whose share of the queue the derivation takes.
+ */
+export const verifyPassword = async (password: string, encoded: string | null, by?: string, deriveHash: Derive = derive): Promise<boolean> => {
   const kept = encoded === null ? null : parse(encoded)
   const { hash, ...how } = kept ?? nobody
-  const isSame = timingSafeEqual(await deriveHash(password, how), hash)
+  const isSame = timingSafeEqual(await deriveHash(password, how, by), hash)
   return isSame && kept !== null
 }
 
@@ -42,11 +45,11 @@ const unpadded = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '')
 
 const runArgon2 = promisify(argon2)
 
-type Derive = (password: string, how: Omit<Kept, 'hash'>) => Promise<Buffer>
+type Derive = (password: string, how: Omit<Kept, 'hash'>, by?: string) => Promise<Buffer>
 
 /** Keyboards spell й in two ways; both are the same password. */
-const derive: Derive = (password, { salt, ...how }) =>
-  inTurn(() => runArgon2('argon2id', { ...how, message: password.normalize('NFC'), nonce: salt, tagLength: hashBytes }))
+const derive: Derive = (password, { salt, ...how }, by) =>
+  inTurn(() => runArgon2('argon2id', { ...how, message: password.normalize('NFC'), nonce: salt, tagLength: hashBytes }), by)
 
-// What a process can bear is the process's own, whoever asks: each hash takes 19 MiB and a core.
-const inTurn = createTurns({ mostAtOnce: 4, mostWaiting: 200 })
+// The queue is the process's own, because each hash takes 19 MiB and a core. One address fills a tenth of it at most.
+const inTurn = createTurns({ mostAtOnce: 4, mostWaiting: 200, mostWaitingEach: 20 })
