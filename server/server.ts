@@ -32,6 +32,7 @@ import { registerMetrics } from './kernel/metrics/door.ts'
 import { createMetrics } from './kernel/metrics/metrics.ts'
 import { Refusal } from './kernel/refusal.ts'
 import type { Resources } from './kernel/resources.ts'
+import { withinBudget } from './outside/budgeted-sms.ts'
 import { openMail } from './outside/mail.ts'
 import { openPush } from './outside/push.ts'
 import { openSms } from './outside/sms.ts'
@@ -67,6 +68,8 @@ export const createServer = async (options: Options) => {
   await createQueues(boss, reactions, allJobs)
   const { db } = database
   let isDraining = false
+  const messageBudget = { messagesPerHour: config.MESSAGES_PER_HOUR, messagesPerDay: config.MESSAGES_PER_DAY }
+  const limits = metrics.watchLimits(openLimits(database.pool, options.budgetFactor, messageBudget))
   const resources: Resources = {
     config,
     db,
@@ -75,11 +78,11 @@ export const createServer = async (options: Options) => {
     clock: options.clock,
     siteUrl: options.siteUrl,
     announce: announcer(boss, reactions),
-    limits: metrics.watchLimits(openLimits(database.pool, options.budgetFactor)),
+    limits,
     keep: keepingNothing,
     outside: {
       mail: openMail(config, db),
-      sms: openSms(config, db),
+      sms: withinBudget(openSms(config, db), { limits, log, count: metrics.countMessage }),
       social: openSocial(config, options.siteUrl),
       push: openPush(config.MAIL_FROM),
       storage: diskStorage(join(config.DATA_DIR, 'storage')),

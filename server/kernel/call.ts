@@ -13,6 +13,7 @@ import {
 } from '../../contract/kit.ts'
 import type { RefusalCode } from '../../contract/refusals.ts'
 import type { Actor } from './actor.ts'
+import { addressKeyOf } from './address-key.ts'
 import { addCacheTags, type Caller, forbidCaching } from './caller.ts'
 import { faultsOf } from './faults.ts'
 import { Refusal, type RefusalDetails } from './refusal.ts'
@@ -54,7 +55,7 @@ export const createCalls = (handlers: Handlers<TheContract>, resources: Resource
     const spec: CallSpec = contract[request.address]
     const actor = countedFor(spec, await caller.actor())
     allow(spec.who, actor)
-    if (spec.limit) await resources.limits.spend(spec.limit, actor ? `user:${actor.id}` : `ip:${caller.addressKey}`)
+    await spendBudgets(resources, spec, { actor, caller })
     const input = parseInput(request, spec)
     noteCaching(spec, caller)
     const ctx = {
@@ -72,6 +73,15 @@ export const createCalls = (handlers: Handlers<TheContract>, resources: Resource
   }
 }
 export type RunCall = ReturnType<typeof createCalls>
+
+type Spending = { actor: Actor | null; caller: Caller }
+
+/** Calls open to anyone spend the budget of the address also with a session, because sessions are cheap to have. */
+const spendBudgets = async ({ limits }: Pick<Resources, 'limits'>, { limit, who }: CallSpec, { actor, caller }: Spending) => {
+  if (!limit) return
+  if (!actor || who === 'anyone') await limits.spend(limit, `ip:${addressKeyOf(caller)}`)
+  if (actor) await limits.spend(limit, `user:${actor.id}`)
+}
 
 /** A session that still waits for something counts only for calls that say so; for those open to anyone it is nobody's. */
 const countedFor = ({ who, unfinished }: CallSpec, actor: Actor | null): Actor | null => {

@@ -28,6 +28,8 @@ const environment = z.object({
   SMS_GATEWAY_URL: z.url({ protocol: /^https?$/ }).optional(),
   SMS_GATEWAY_TOKEN: z.string().optional(),
   TEST_CODES: on.optional(),
+  MESSAGES_PER_HOUR: z.coerce.number().int().min(1).default(1_000),
+  MESSAGES_PER_DAY: z.coerce.number().int().min(1).default(10_000),
   SOCIAL_PROVIDERS: socialProviders,
   PARTNERS: partners,
   METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),

@@ -5,52 +5,88 @@ import { Refusal } from './refusal.ts'
 
 type Budget = { points: number; seconds: number }
 
-/** Requests one address may make of each kind, counted for all processes together. */
-const budgets: Record<LimitName, Budget> = {
+const hour = 3600
+const day = 86_400
+
+/** Requests per caller and kind; all processes share the counters. Calls open to anyone spend the budget of the address, also with a session. */
+const callBudgets: Record<LimitName, Budget> = {
   codes: { points: 20, seconds: 600 },
   codeTries: { points: 60, seconds: 600 },
   signIn: { points: 60, seconds: 600 },
-  signUp: { points: 30, seconds: 3600 },
+  signUp: { points: 20, seconds: hour },
   captcha: { points: 120, seconds: 600 },
-  letters: { points: 20, seconds: 3600 },
+  letters: { points: 20, seconds: hour },
   links: { points: 60, seconds: 600 },
   emailChecks: { points: 60, seconds: 600 },
   social: { points: 120, seconds: 600 },
   reports: { points: 120, seconds: 60 },
-  subscribing: { points: 20, seconds: 3600 },
-  suggestions: { points: 60, seconds: 3600 },
-  uploads: { points: 200, seconds: 86_400 },
-  approaches: { points: 120, seconds: 3600 },
+  subscribing: { points: 20, seconds: hour },
+  suggestions: { points: 60, seconds: hour },
+  uploads: { points: 200, seconds: day },
+  approaches: { points: 120, seconds: hour },
   registration: { points: 120, seconds: 60 },
 }
 
-export type Limits = { spend: (name: LimitName, by: string) => Promise<void> }
+/** Budgets that handlers spend themselves. */
+const innerBudgets = {
+  /** Codes an address requests without a captcha (A181). */
+  freeCodes: { points: 3, seconds: hour },
+  /** Answers to an address that tell whether somebody has an account. */
+  lookups: { points: 20, seconds: hour },
+  /** Wrong codes of an address, for all phones together. */
+  wrongCodes: { points: 50, seconds: day },
+  /** SMS and calls of the whole installation; MESSAGES_PER_HOUR and MESSAGES_PER_DAY replace the points. */
+  messagesPerHour: { points: 1_000, seconds: hour },
+  messagesPerDay: { points: 10_000, seconds: day },
+} satisfies Record<string, Budget>
 
-/** Counts in PostgreSQL; refuses with tooManyRequests and the seconds to wait. */
-export const openLimits = (pool: pg.Pool, factor = 1): Limits => {
-  const limiters = new Map(
-    Object.entries(budgets).map(([name, { points, seconds }]) => [
-      name,
-      new RateLimiterPostgres({
-        storeClient: pool,
-        storeType: 'pool',
-        tableName: 'rate_limits',
-        tableCreated: true,
-        clearExpiredByTimeout: false,
-        keyPrefix: name,
-        points: points * factor,
-        duration: seconds,
-      }),
-    ]),
-  )
+export type BudgetName = LimitName | keyof typeof innerBudgets
+
+export type Limits = {
+  /** Refuses with tooManyRequests and the seconds to wait once the budget is spent. */
+  spend: (name: BudgetName, by: string) => Promise<void>
+  /** The same without a refusal: false once the budget is spent. `isFirst` marks the first request over the budget in its window. */
+  trySpend: (name: BudgetName, by: string) => Promise<{ ok: boolean; isFirst: boolean; retryAfterSeconds: number }>
+  /** Takes one spending back. */
+  giveBack: (name: BudgetName, by: string) => Promise<void>
+  /** How much of the budget is spent. */
+  spent: (name: BudgetName, by: string) => Promise<number>
+}
+
+/** `factor` widens the budgets of addresses and users; `points` replaces those of single budgets. */
+export const openLimits = (pool: pg.Pool, factor = 1, points: Partial<Record<BudgetName, number>> = {}): Limits => {
+  const budgets: Record<BudgetName, Budget> = { ...callBudgets, ...innerBudgets }
+  const open = ([name, budget]: [string, Budget]) =>
+    new RateLimiterPostgres({
+      storeClient: pool,
+      storeType: 'pool',
+      tableName: 'rate_limits',
+      tableCreated: true,
+      clearExpiredByTimeout: false,
+      keyPrefix: name,
+      // the keys are those of budgets
+      points: points[name as BudgetName] ?? budget.points * factor,
+      duration: budget.seconds,
+    })
+  const limiters = new Map(Object.entries(budgets).map((entry) => [entry[0], open(entry)]))
+  const limiterOf = (name: BudgetName) => limiters.get(name) as RateLimiterPostgres
+  const trySpend: Limits['trySpend'] = async (name, by) => {
+    const limiter = limiterOf(name)
+    try {
+      await limiter.consume(by)
+      return { ok: true, isFirst: false, retryAfterSeconds: 0 }
+    } catch (error) {
+      if (!(error instanceof RateLimiterRes)) throw error
+      return { ok: false, isFirst: error.consumedPoints === limiter.points + 1, retryAfterSeconds: Math.ceil(error.msBeforeNext / 1000) }
+    }
+  }
   return {
+    trySpend,
     spend: async (name, by) => {
-      try {
-        await limiters.get(name)?.consume(by)
-      } catch (error) {
-        if (error instanceof RateLimiterRes) throw new Refusal('tooManyRequests', { retryAfterSeconds: Math.ceil(error.msBeforeNext / 1000) })
-        throw error
-      }
+      const { ok, retryAfterSeconds } = await trySpend(name, by)
+      if (!ok) throw new Refusal('tooManyRequests', { retryAfterSeconds })
     },
+    giveBack: async (name, by) => void (await limiterOf(name).reward(by)),
+    spent: async (name, by) => (await limiterOf(name).get(by))?.consumedPoints ?? 0,
   }
 }

@@ -15,6 +15,8 @@ type Ask = {
   url: string
   body?: unknown
   token?: string
+  /** The network address the request comes from. */
+  address?: string
   headers?: Record<string, string>
 }
 
@@ -37,10 +39,11 @@ export const createWorld = async ({ budgetFactor = 1000, env = {} }: { budgetFac
   await loadReference(server.resources.db)
   const app = withSiteHost(await createApp(server, null))
 
-  const request = async ({ method = 'GET', url, body, token, headers = {} }: Ask) => {
+  const request = async ({ method = 'GET', url, body, token, address, headers = {} }: Ask) => {
     const answer = await app.inject({
       method,
       url,
+      ...(address && { remoteAddress: address }),
       headers: { ...(token && { authorization: `Bearer ${token}` }), ...headers },
       ...(body !== undefined && { payload: body as InjectOptions['payload'] }),
     } as InjectOptions)

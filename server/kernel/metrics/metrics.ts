@@ -4,6 +4,7 @@ import { cacheGauges } from './cache.ts'
 import { type BusinessCount, callCounts } from './calls.ts'
 import { databaseTimes, poolGauges } from './database.ts'
 import { refusedLimits } from './limits.ts'
+import { messageCount } from './messages.ts'
 import { jobTimes, queueGauges } from './queues.ts'
 import { requestTimes } from './requests.ts'
 
@@ -24,6 +25,7 @@ export const createMetrics = ({ businessCounts, isExposed }: Options) => {
     ...requestTimes(registry),
     watchCalls: callCounts(registry, businessCounts),
     watchLimits: refusedLimits(registry),
+    countMessage: messageCount(registry),
     watchPool: poolGauges(registry),
     watchCache: cacheGauges(registry),
     watchQueues: queueGauges(registry),

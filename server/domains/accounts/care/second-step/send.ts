@@ -4,6 +4,7 @@ import { dictionaries } from '../../../../../messages/dictionaries.ts'
 import type { Ctx } from '../../../../kernel/call.ts'
 import { composeLetter } from '../../../../kernel/letter.ts'
 import { safeError } from '../../../../kernel/log.ts'
+import { Refusal } from '../../../../kernel/refusal.ts'
 import { hashToken } from '../../../../kernel/secrets.ts'
 import { type Channel, maskChannel, otherChannel } from './channel.ts'
 import { forgetCode, keepCode, nextCodeAt } from './store.ts'
@@ -51,8 +52,9 @@ const deliver = async (ctx: Call, channel: Channel, code: string) => {
     if (channel.kind === 'phone') await outside.sms.send('sms', channel.to, dictionaries[caller.locale].careLetters.secondStep.sms(code))
     else await outside.mail.send(letterWith(ctx, channel, code))
   } catch (error) {
-    ctx.log.warn({ channel: channel.kind, error: safeError(error) }, 'a code of the second step could not be sent')
     await forgetCode(ctx.db, ctx.actor.id, ctx.now)
+    if (error instanceof Refusal) throw error
+    ctx.log.warn({ channel: channel.kind, error: safeError(error) }, 'a code of the second step could not be sent')
     throw ctx.refuse('sendFailed')
   }
 }

@@ -1,0 +1,48 @@
+import { Writable } from 'node:stream'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createWorld, type World } from '../../tests/kit/world.ts'
+import { openLimits } from '../kernel/limits.ts'
+import { openLog } from '../kernel/log.ts'
+import { withinBudget } from './budgeted-sms.ts'
+
+const token = 'a token long enough'
+let world: World
+
+beforeAll(async () => {
+  world = await createWorld({ env: { MESSAGES_PER_HOUR: '5', METRICS_TOKEN: token } })
+})
+afterAll(() => world.close())
+
+const start = (index: number) =>
+  world.request({ method: 'POST', url: '/api/auth/start-phone-confirm', body: { phone: `+791612300${index}` }, address: `10.0.0.${index}` })
+
+test('messages: send as many as the installation may, refuse the rest with 429 and count them', async () => {
+  const answers = await Promise.all(Array.from({ length: 8 }, (_, index) => start(10 + index)))
+  const refused = answers.filter(({ status }) => status !== 200)
+  expect(refused.map(({ status, body }) => [status, body.reason])).toEqual(Array(3).fill([429, 'tooManyRequests']))
+  expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThan(3_000)
+  const metrics = (await world.request({ url: '/metrics', headers: { authorization: `Bearer ${token}` } })).text
+  expect(metrics).toContain('messages_total{channel="sms",outcome="sent"} 5')
+  expect(metrics).toContain('messages_total{channel="sms",outcome="refused"} 3')
+  expect(metrics).toContain('limits_refused_total{limit="messagesPerHour"} 3')
+  await world.db.updateTable('rate_limits').set({ expire: 0 }).where('key', '=', 'messagesPerHour:all').execute()
+  expect((await start(20)).status).toBe(200)
+})
+
+test('messages: log one error a window, however many processes refuse', async () => {
+  const lines: string[] = []
+  const sink = new Writable({
+    write: (chunk, _encoding, done) => {
+      lines.push(String(chunk))
+      done()
+    },
+  })
+  const { sms } = world.resources.outside
+  const process = () => {
+    const limits = openLimits(world.database.pool, 1, { messagesPerDay: 8 })
+    return withinBudget({ ...sms, send: () => Promise.resolve() }, { limits, log: openLog('error', sink), count: () => undefined })
+  }
+  const processes = [process(), process()]
+  await Promise.allSettled(Array.from({ length: 12 }, (_, index) => processes[index % 2]?.send('sms', '+79160000000', 'text')))
+  expect(lines.map((line) => JSON.parse(line))).toEqual([expect.objectContaining({ level: 'error', budget: 'messagesPerDay' })])
+})
