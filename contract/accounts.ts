@@ -44,15 +44,17 @@ export const email = z
   .pipe(z.string().min(1).max(320))
 const code = z.string().regex(/^\d{4}$/)
 export const token = z.string().min(1).max(200)
-/** The token of POST /captcha/verify. Calls that send a code do without, and then tell nothing of the account; those that check one take it for the sake of one form. */
+/** The token of POST /captcha/verify. Calls that need one only after misuse refuse with `captcha` until it is sent. */
 export const captcha = z.string().max(4000).optional()
 /** 6–128 characters with a letter of any alphabet and a digit. */
 export const password = z.string().min(6).max(128).regex(/\p{L}/u).regex(/\d/)
+/** Letters of any alphabet; a dot ends an initial or an abbreviation and never makes a domain, because letters greet by name. */
 export const personName = line(60).pipe(
   z
     .string()
     .min(1)
-    .regex(/^[\p{L}\p{M}][\p{L}\p{M}\s'’ʼ.-]*$/u),
+    .regex(/^[\p{L}\p{M}][\p{L}\p{M}\s'’ʼ.-]*$/u)
+    .refine((name) => !/\.\p{M}*\p{L}\p{M}*[\p{L}-]/u.test(name)),
 )
 
 const phoneStart = z.object({
@@ -60,7 +62,9 @@ const phoneStart = z.object({
   exists: z
     .boolean()
     .nullable()
-    .describe('Whether the phone has an account, told after a captcha (or with test=1 where that is allowed); null without one'),
+    .describe(
+      'Whether the phone has an account. The fourth request of an address within an hour needs a captcha, without which nothing is sent. Null after 20 answers to an address within an hour',
+    ),
   resendAt: z.string(),
 })
 
@@ -108,7 +112,7 @@ export const accounts = calls({
     ],
   },
   'POST /auth/login': {
-    summary: 'Signs in with a password; exactly one of phone and email',
+    summary: 'Signs in with a password; exactly one of phone and email. After three failures of the account or of the address with a captcha',
     who: 'anyone',
     limit: 'signIn',
     body: z.strictObject({ phone: phone.optional(), email: email.optional(), password: z.string().min(1).max(512), captcha }),
@@ -116,15 +120,15 @@ export const accounts = calls({
     refusals: ['captcha', 'minor', 'blocked', 'wrongCredentials', 'phoneOrEmailRequired', 'tooManyRequests'],
   },
   'POST /auth/login-by-phone': {
-    summary: 'Checks the code and signs in at once',
+    summary: 'Checks the code and signs in at once; after three wrong codes for the phone or from the address with a captcha',
     who: 'anyone',
     limit: 'codeTries',
     body: z.strictObject({ phone, token, code, captcha }),
     reply: sessionUser,
-    refusals: ['wrongCode', 'expiredCode', 'minor', 'blocked', 'phoneUnknown'],
+    refusals: ['captcha', 'wrongCode', 'expiredCode', 'minor', 'blocked', 'phoneUnknown', 'tooManyRequests'],
   },
   'POST /auth/start-phone-confirm': {
-    summary: 'Sends a code to a phone; that the phone has an account is told after a captcha only',
+    summary: 'Sends a code to a phone and answers whether it has an account; after misuse with a captcha',
     who: 'anyone',
     limit: 'codes',
     query: z.object({ test: z.enum(['0', '1']).optional() }),
@@ -133,15 +137,15 @@ export const accounts = calls({
     refusals: ['captcha', 'resendBlocked', 'invalidPhone', 'sendFailed', 'tooManyRequests'],
   },
   'POST /auth/complete-phone-confirm': {
-    summary: 'Proves a phone by the code; the answered token is good once',
+    summary: 'Proves a phone by the code; the answered token is good once. After three wrong codes for the phone or from the address with a captcha',
     who: 'anyone',
     limit: 'codeTries',
-    body: z.strictObject({ phone, code, token }),
+    body: z.strictObject({ phone, code, token, captcha }),
     reply: z.object({ token: z.string() }),
-    refusals: ['wrongCode', 'expiredCode'],
+    refusals: ['captcha', 'wrongCode', 'expiredCode', 'tooManyRequests'],
   },
   'POST /auth/pre-login-phone-confirm': {
-    summary: 'Starts a sign-in by phone: sends the code; what there is to tell of the account is told after a captcha, or else with the code',
+    summary: 'Starts a sign-in by phone: sends the code and answers whether the phone has an account; after misuse with a captcha',
     who: 'anyone',
     limit: 'codes',
     query: z.object({ test: z.enum(['0', '1']).optional() }),
@@ -158,15 +162,16 @@ export const accounts = calls({
     refusals: ['captcha', 'phoneNotConfirmed', 'minor', 'blocked', 'phoneUnknown'],
   },
   'POST /auth/check-email': {
-    summary: 'May an account be made with this address',
+    summary: 'Answers whether an account can be made with this address; 20 answers an hour to a network address',
     who: 'anyone',
     limit: 'emailChecks',
     body: z.strictObject({ email: z.string().max(1000), captcha }),
     reply: z.object({ available: z.boolean() }),
-    refusals: ['captcha', 'emailInvalid', 'emailTaken', 'emailDomainBlocked'],
+    refusals: ['captcha', 'emailInvalid', 'emailTaken', 'emailDomainBlocked', 'tooManyRequests'],
   },
   'GET /captcha/challenge': {
-    summary: 'A picture with digits and, for scripts, a proof of work in the format of ALTCHA; either answer is good',
+    summary:
+      'A picture with digits and, for scripts, a proof of work in the format of ALTCHA; either answer is good. The work grows with what the address was told of accounts',
     who: 'anyone',
     limit: 'captcha',
     reply: z.object({

@@ -1,5 +1,5 @@
 /** Cookies that no script reads. On https a `__Host-` name keeps subdomains from planting one (RFC 6265bis). */
 export const hiddenCookieNames = (siteUrl: string) => {
   const prefix = siteUrl.startsWith('https:') ? '__Host-' : ''
-  return { token: `${prefix}token`, browser: `${prefix}browser` } as const
+  return { token: `${prefix}token`, browser: `${prefix}browser`, device: `${prefix}device` } as const
 }

@@ -50,11 +50,19 @@ const socialProfile = offered.extend({
 
 export const credentials = calls({
   'POST /auth/activate': {
-    summary: 'Confirms an e-mail by the link of a letter and signs in',
+    summary: 'Confirms an e-mail by the link of a letter and signs in. A session of the same account stays, one of another account is never replaced',
     who: 'anyone',
     limit: 'links',
     body: z.strictObject({ code: token }),
     reply: sessionUser.extend({ emailConfirmed: z.literal(true), returnUrl: z.string().nullable() }),
+    refusals: ['activationLinkInvalid', 'emailTaken', 'minor', 'blocked', 'otherAccount'],
+  },
+  'POST /auth/confirm-email': {
+    summary: 'Confirms an e-mail by the link of a letter and leaves the session as it is',
+    who: 'anyone',
+    limit: 'links',
+    body: z.strictObject({ code: token }),
+    reply: z.object({ emailConfirmed: z.literal(true), returnUrl: z.string().nullable() }),
     refusals: ['activationLinkInvalid', 'emailTaken', 'minor', 'blocked'],
   },
   'POST /auth/send-confirm-email': {

@@ -53,8 +53,12 @@ export const codeLifetimeMinutes = 5
 export const codeTries = 5
 export const resendSeconds = 60
 export const failuresBeforeCaptcha = 3
+/** Codes a day to a phone that strangers to it request without a captcha. */
+export const freeCodesADay = 3
 
 export const sessionDays = 7
+/** How long an account knows a browser it was signed in from. */
+export const trustedBrowserDays = 180
 export const localeCookieDays = 365
 export const bannerCookieDays = 14
 export const globalNotificationCookieDays = 30

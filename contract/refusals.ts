@@ -63,6 +63,7 @@ export const refusals = {
   emailAlreadyConfirmed: { status: 422, field: 'email' },
   letterBlocked: { status: 429, field: 'email' },
   activationLinkInvalid: { status: 422, field: 'code' },
+  otherAccount: { status: 409 },
   restoreLinkInvalid: { status: 422, field: 'token' },
   phoneProofInvalid: { status: 422, field: 'token' },
   wrongOldPassword: { status: 422, field: 'oldPassword' },

@@ -597,6 +597,8 @@ export interface PhoneConfirms {
   confirmed_token_hash: Buffer | null
   confirmed_at: Instant | null
   used_at: Instant | null
+  is_own: Generated<boolean>
+  most_tries: Generated<number>
 }
 
 export interface Phones {
@@ -824,6 +826,13 @@ export interface Themes {
   is_free_text: Generated<boolean>
 }
 
+export interface TrustedBrowsers {
+  user_id: number
+  token_hash: Buffer
+  created_at: Instant
+  used_at: Instant
+}
+
 export interface Universities {
   id: Generated<number>
   name_ru: string
@@ -922,6 +931,7 @@ export interface Users {
   merged_into_id: number | null
   search_name: GeneratedAlways<string>
   erased_at: Instant | null
+  guess_alert_at: Instant | null
 }
 
 export interface Schema {
@@ -1008,6 +1018,7 @@ export interface Schema {
   tag_types: TagTypes
   tags: Tags
   themes: Themes
+  trusted_browsers: TrustedBrowsers
   universities: Universities
   uploads: Uploads
   user_achievements: UserAchievements

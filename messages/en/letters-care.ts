@@ -3,6 +3,13 @@ import type { SameWords } from '../words.ts'
 
 export const careLetters = {
   footer: 'This is a service letter from Together. There is no need to answer it.',
+  guessing: {
+    subject: 'Somebody is guessing at your sign-in',
+    text: 'There were many attempts to sign in to your account with a wrong password or code. None of them succeeded.',
+    advice:
+      'Signing in from your own devices works as usual. Make sure your password is strong and used nowhere else, and turn on the second step in the settings. Never share a code from a text message.',
+    open: 'Open settings',
+  },
   newDevice: {
     subject: 'Sign-in on a new device',
     unknown: 'an unknown device',

@@ -63,6 +63,7 @@ export const refusals = {
     emailAlreadyConfirmed: 'This e-mail is confirmed already.',
     letterBlocked: 'The letter is on its way. You can ask for another in a minute.',
     activationLinkInvalid: 'The link does not work: it is too old or was used already. Ask for a new letter.',
+    otherAccount: 'This browser is signed in to another account. Confirm the e-mail without signing in, or sign out first.',
     restoreLinkInvalid: 'The link does not work: it is too old or was used already. Start restoring the password again.',
     phoneProofInvalid: 'Please confirm the phone again.',
     wrongOldPassword: 'The old password is not right.',

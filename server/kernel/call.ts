@@ -13,7 +13,6 @@ import {
 } from '../../contract/kit.ts'
 import type { RefusalCode } from '../../contract/refusals.ts'
 import type { Actor } from './actor.ts'
-import { addressKeyOf } from './address-key.ts'
 import { addCacheTags, type Caller, forbidCaching } from './caller.ts'
 import { faultsOf } from './faults.ts'
 import { Refusal, type RefusalDetails } from './refusal.ts'
@@ -79,7 +78,7 @@ type Spending = { actor: Actor | null; caller: Caller }
 /** Calls open to anyone spend the budget of the address also with a session, because sessions are cheap to have. */
 const spendBudgets = async ({ limits }: Pick<Resources, 'limits'>, { limit, who }: CallSpec, { actor, caller }: Spending) => {
   if (!limit) return
-  if (!actor || who === 'anyone') await limits.spend(limit, `ip:${addressKeyOf(caller)}`)
+  if (!actor || who === 'anyone') await limits.spend(limit, `ip:${caller.addressKey}`)
   if (actor) await limits.spend(limit, `user:${actor.id}`)
 }
 

@@ -17,6 +17,8 @@ export type Caller = {
   browser: string | null
   /** The request comes from our own pages, or from no page at all. */
   isSameOrigin: boolean
+  /** The secret of the `device` cookie, by which accounts know the browsers they were signed in from. */
+  device: string | null
   /** Loaded once a request. */
   actor: () => Promise<Actor | null>
   session: SessionCookies
@@ -32,6 +34,8 @@ export type SessionCookies = {
   forConsent?: string
   /** The name to be kept while the browser is away at another site. */
   browser?: string
+  /** The secret to keep in the `device` cookie. */
+  device?: string
 }
 
 export const forbidCaching = (caller: Caller) => {

@@ -3,16 +3,17 @@ import type { Caller } from '../../server/kernel/caller.ts'
 import type { World } from './world.ts'
 
 /** A caller for calls made in the process, past HTTP. */
-export const callerFor = (world: World, token: string): Caller => ({
+export const callerFor = (world: World, token: string, ip = '127.0.0.1'): Caller => ({
   requestId: 'test',
   locale: 'ru',
-  addressKey: '127.0.0.1',
+  addressKey: ip,
   userAgent: 'test',
   isBrowser: false,
   hasToken: true,
   token,
   browser: null,
   isSameOrigin: true,
+  device: null,
   actor: () => actorOf(world.resources, token, world.clock.now()),
   session: { started: null, ended: false },
   cacheTags: null,

@@ -2,31 +2,41 @@ import type { Db, Tx } from '../../kernel/db.ts'
 import type { Refusal, RefusalDetails } from '../../kernel/refusal.ts'
 import { countFailure, lockFailures } from './store.ts'
 
-const failuresBeforeLock = 10
-/** Failures are forgotten after so long without another. */
-const quietMinutes = 15
+/** Failures under one key, forgotten after so long without another. */
+export type Counter = { key: Buffer; quietMinutes: number }
+export type Failures = { failures: number; last_failed_at: Date }
 
-type Trying = { db: Db; now: Date; refuse: (code: 'tooManyRequests', details: RefusalDetails) => Refusal }
 type Attempt = {
-  /** After ten failures by it nobody gets a try for a while. */
-  lockedBy: Buffer
-  others?: Buffer[]
-  /** May refuse the attempt by the most failures of any key. */
-  allow?: (tx: Tx, failures: number) => Promise<void>
+  counters: readonly Counter[]
+  /** Refuses the attempt by the failures under each counter, in order. What is refused is not counted. */
+  allow: (tx: Tx, failures: Failures[]) => Promise<void>
 }
 
-/**
- * Counts the attempt as failed before the secret is looked at, so that parallel ones are no more than allowed; success
- * takes it back. What is refused here is not counted.
- */
-export const countAttempt = ({ db, now, refuse }: Trying, { lockedBy, others = [], allow }: Attempt) =>
+/** Counts an attempt as failed before the secret is compared, because parallel attempts would pass a later count. Success takes it back. */
+export const countAttempt = ({ db, now }: { db: Db; now: Date }, { counters, allow }: Attempt) =>
   db.transaction().execute(async (tx) => {
-    const keys = [lockedBy, ...others]
-    const since = new Date(now.getTime() - quietMinutes * 60_000)
-    const failures = await lockFailures(tx, keys, { since, now })
-    const locking = failures.find((row) => row.login_hash.equals(lockedBy))
-    if (locking && locking.failures >= failuresBeforeLock)
-      throw refuse('tooManyRequests', { retryAfterSeconds: Math.ceil((locking.last_failed_at.getTime() - since.getTime()) / 1000) })
-    await allow?.(tx, Math.max(...failures.map((row) => row.failures)))
+    const keys = counters.map(({ key }) => key)
+    const since = counters.map(({ quietMinutes }) => new Date(now.getTime() - quietMinutes * 60_000))
+    const rows = await lockFailures(tx, keys, since)
+    await allow(
+      tx,
+      keys.map((key) => rows.find((row) => row.login_hash.equals(key)) ?? { failures: 0, last_failed_at: now }),
+    )
     await countFailure(tx, keys, now)
+  })
+
+const failuresBeforeLock = 10
+const lockMinutes = 15
+
+type Locking = { db: Db; now: Date; refuse: (code: 'tooManyRequests', details: RefusalDetails) => Refusal }
+
+/** For secrets behind a session: after ten failures every attempt waits. */
+export const countLockedAttempt = (ctx: Locking, key: Buffer) =>
+  countAttempt(ctx, {
+    counters: [{ key, quietMinutes: lockMinutes }],
+    allow: async (_tx, [seen]) => {
+      if (!seen || seen.failures < failuresBeforeLock) return
+      const endsAt = seen.last_failed_at.getTime() + lockMinutes * 60_000
+      throw ctx.refuse('tooManyRequests', { retryAfterSeconds: Math.ceil((endsAt - ctx.now.getTime()) / 1000) })
+    },
   })

@@ -15,11 +15,11 @@ const lifetimeSeconds = 600
 const workCost = 1_000
 
 /** A picture for people and a proof of work for scripts; answering either passes the same captcha. */
-export const challengeOf = async ({ db, now }: Ctx<'GET /captcha/challenge'>) => {
+export const challengeOf = async ({ db, now, limits, caller }: Ctx<'GET /captcha/challenge'>) => {
   const id = randomUUID()
   const secret = randomBytes(32)
   const digits = String(randomInt(10 ** digitCount)).padStart(digitCount, '0')
-  const [image, work] = await Promise.all([drawDigits(digits), createWork(secret, id)])
+  const [image, work] = await Promise.all([drawDigits(digits), createWork(secret, id, workFactor(await limits.spent('lookups', caller.addressKey)))])
   await addCaptcha(db, { id, secret, answer_hash: hashDigits(secret, digits), expires_at: secondsAfter(now, lifetimeSeconds) })
   return { captchaId: id, image: `data:image/png;base64,${image.toString('base64')}`, expiresIn: lifetimeSeconds, altcha: { ...work } }
 }
@@ -57,9 +57,20 @@ const keysOf = (secret: Buffer) => ({
   hmacKeySignatureSecret: `${secret.toString('hex')}:key`,
 })
 
-/** About a second of one core of a desktop, half a millisecond to make and to check. No expiry of its own: the captcha's row has it. */
-const createWork = (secret: Buffer, captchaId: string) =>
-  createChallenge({ algorithm: 'PBKDF2/SHA-256', cost: workCost, counter: randomInt(500, 1_500), data: { captchaId }, deriveKey, ...keysOf(secret) })
+const lookupsPerStep = 5
+const mostSteps = 3
+
+/** The work doubles with every five answers an hour that showed the address whether somebody has an account, up to eightfold. */
+export const workFactor = (lookups: number): number => 2 ** Math.min(Math.floor(lookups / lookupsPerStep), mostSteps)
+
+/**
+ * By default about a second of one core of a desktop, half a millisecond to make and to check. No expiry of its own: the
+ * captcha's row has it.
+ */
+const createWork = (secret: Buffer, captchaId: string, factor: number) => {
+  const counter = randomInt(500 * factor, 1_500 * factor)
+  return createChallenge({ algorithm: 'PBKDF2/SHA-256', cost: workCost, counter, data: { captchaId }, deriveKey, ...keysOf(secret) })
+}
 
 /** The captcha's own secret signed the challenge, so that no other captcha's solution fits. */
 const isWorkDone = async ({ secret }: Asked, answer: string): Promise<boolean> => {

@@ -5,11 +5,12 @@ import { passCaptcha } from './captcha.ts'
 import { isEmail, mailDomainsOf } from './rules.ts'
 import { findAccountByEmail, isMailDomainBlocked } from './store.ts'
 
-/** Tells of mistakes before the captcha is used up; that an address is taken only afterwards. */
+/** Mistakes are answered before the captcha is used up, a taken address only afterwards. */
 export const checkEmail = async (ctx: Ctx<'POST /auth/check-email'>) => {
   const email = ctx.body.email.trim().toLowerCase()
   await checkEmailForm(ctx, email)
   await passCaptcha(ctx, { isNeeded: true })
+  await ctx.limits.spend('lookups', ctx.caller.addressKey)
   if (await findAccountByEmail(ctx.db, email)) throw ctx.refuse('emailTaken')
   return { available: true }
 }

@@ -1,7 +1,50 @@
+import { sql } from 'kysely'
+import type { Caller } from '../../kernel/caller.ts'
 import type { Db, Tx } from '../../kernel/db.ts'
+import { hashToken, newToken } from '../../kernel/secrets.ts'
 
-/** Signs a person out everywhere, at once; `exceptSessionId` is the device in his hands. Index: sessions_user. */
-export const endSessions = async (db: Db | Tx, userId: number, { exceptSessionId }: { exceptSessionId?: number } = {}) => {
+const mostBrowsers = 20
+
+type Ending = { exceptSessionId?: number; exceptDevice?: string | null }
+
+/** Ends the sessions of a user and forgets the trusted browsers, but for the ones in use. Indexes: sessions_user, the primary key. */
+export const endSessions = async (db: Db | Tx, userId: number, { exceptSessionId, exceptDevice = null }: Ending = {}) => {
   const sessions = db.deleteFrom('sessions').where('user_id', '=', userId)
   await (exceptSessionId === undefined ? sessions : sessions.where('id', '!=', exceptSessionId)).execute()
+  const browsers = db.deleteFrom('trusted_browsers').where('user_id', '=', userId)
+  await (exceptDevice === null ? browsers : browsers.where('token_hash', '!=', hashToken(exceptDevice))).execute()
 }
+
+type Visit = { db: Db; caller: Caller; userId: number | undefined }
+
+/** Was the account signed in to from this browser? Asks also for no account, so that the time does not show which accounts exist. */
+export const isTrustedBrowser = async ({ db, caller, userId }: Visit): Promise<boolean> => {
+  if (!caller.device) return false
+  const row = await db
+    .selectFrom('trusted_browsers')
+    .select('user_id')
+    .where('user_id', '=', userId ?? 0)
+    .where('token_hash', '=', hashToken(caller.device))
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Remembers the browser of a sign-in; API clients have no cookies to remember. */
+export const trustBrowser = async (tx: Tx, userId: number, { caller, now }: { caller: Caller; now: Date }) => {
+  if (!caller.isBrowser) return
+  const device = caller.device ?? newToken()
+  caller.session.device = device
+  await tx
+    .insertInto('trusted_browsers')
+    .values({ user_id: userId, token_hash: hashToken(device), created_at: now, used_at: now })
+    .onConflict((conflict) => conflict.columns(['user_id', 'token_hash']).doUpdateSet({ used_at: now }))
+    .execute()
+  await forgetOldest(tx, userId)
+}
+
+const forgetOldest = (tx: Tx, userId: number) =>
+  sql`delete from trusted_browsers where user_id = ${userId} and token_hash in (
+    select token_hash from trusted_browsers where user_id = ${userId} order by used_at desc, token_hash offset ${mostBrowsers})`.execute(tx)
+
+/** Index: trusted_browsers_age. */
+export const forgetBrowsersBefore = (db: Db, moment: Date) => db.deleteFrom('trusted_browsers').where('used_at', '<=', moment).execute()

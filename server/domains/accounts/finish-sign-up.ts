@@ -16,7 +16,7 @@ import { addConsents, finishUser } from './store.ts'
 /** What an unfinished account (15) lacks is filled in; who it belongs to stays signed in (V226). */
 export const finishSignUp = async (ctx: SignUp, actor: Actor, phone: string | null): Promise<SessionUser> => {
   await passCaptcha(ctx, { isNeeded: ctx.body.email !== undefined && ctx.body.email !== actor.email })
-  const passwordHash = ctx.body.password ? await hashPassword(ctx.body.password) : null
+  const passwordHash = ctx.body.password ? await hashPassword(ctx.body.password, ctx.caller.addressKey) : null
   await ctx.db
     .transaction()
     .execute((tx) => fillIn(ctx, tx, { userId: actor.id, phone, passwordHash }))

@@ -27,7 +27,7 @@ test('no password fits an account without one, nor one kept in another way', asy
 
 test('passwords: derive a hash of the same cost for an account without a password', async () => {
   const costs: object[] = []
-  const derive: Parameters<typeof verifyPassword>[2] = async (_password, { memory, passes, parallelism, salt }) => {
+  const derive: Parameters<typeof verifyPassword>[3] = async (_password, { memory, passes, parallelism, salt }) => {
     costs.push({ memory, passes, parallelism, saltBytes: salt.length })
     return Buffer.alloc(32)
   }

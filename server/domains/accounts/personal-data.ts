@@ -15,6 +15,7 @@ export const accountsPersonalData: PersonalData = {
         .execute(),
       consents: await db.selectFrom('consents').select(['kind', 'action', 'text_version', 'happened_at']).where('user_id', '=', userId).execute(),
       sessions: await db.selectFrom('sessions').select(['user_agent', 'way', 'created_at', 'seen_at']).where('user_id', '=', userId).execute(),
+      'trusted-browsers': await db.selectFrom('trusted_browsers').select(['created_at', 'used_at']).where('user_id', '=', userId).execute(),
       passkeys: await db.selectFrom('passkeys').select(['device', 'created_at', 'used_at']).where('user_id', '=', userId).execute(),
       'parental-consent': await db
         .selectFrom('parental_consents')
@@ -39,7 +40,9 @@ export const accountsPersonalData: PersonalData = {
       and not exists (select from external_accounts other where other.user_id = ${to} and other.network = a.network)`.execute(tx)
     await sql`update partner_accounts set user_id = ${to} where user_id = ${from}`.execute(tx)
     await movePasskeys(tx, from, to)
-    for (const table of ['sessions', 'external_accounts', 'second_steps', 'recovery_codes', 'email_links'] as const)
+    await sql`insert into trusted_browsers (user_id, token_hash, created_at, used_at)
+      select ${to}, token_hash, created_at, used_at from trusted_browsers where user_id = ${from} on conflict do nothing`.execute(tx)
+    for (const table of ['sessions', 'trusted_browsers', 'external_accounts', 'second_steps', 'recovery_codes', 'email_links'] as const)
       await tx.deleteFrom(table).where('user_id', '=', from).execute()
     await becomeSignpost(tx, from, to)
   },
@@ -52,6 +55,7 @@ const ownTables = [
   'partner_accounts',
   'email_links',
   'known_devices',
+  'trusted_browsers',
   'second_steps',
   'passkeys',
   'recovery_codes',
@@ -91,6 +95,7 @@ const makeNameless = (tx: Tx, userId: number, now: Date) =>
       theme: null,
       roles: [],
       is_expert: false,
+      guess_alert_at: null,
       agreement_at: null,
       personal_data_agreement_at: null,
       status: userStatuses.deactivated,

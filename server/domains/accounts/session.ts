@@ -13,6 +13,7 @@ import { deviceLabel } from './care/device-label.ts'
 import { newDeviceSignedIn } from './care/facts.ts'
 import { dueAt } from './care/parental-consent/rules.ts'
 import { accountNotes, noteDevice } from './care/store.ts'
+import { trustBrowser } from './devices.ts'
 import { isChild, moscowDate } from './rules.ts'
 import { addSession, removeSession } from './store.ts'
 
@@ -28,6 +29,7 @@ export const startSession = async (ctx: SigningIn, userId: number, way: Way): Pr
   await ctx.db.transaction().execute(async (tx) => {
     await addSession(tx, { ...newSession(ctx, { token, userId, lastsMs: sessionMs }), way })
     await greetDevice(ctx, tx, userId)
+    await trustBrowser(tx, userId, ctx)
   })
   return handOver(ctx, token)
 }

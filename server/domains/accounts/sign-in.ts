@@ -1,33 +1,30 @@
 import type { SessionUser } from '../../../contract/accounts.ts'
-import { failuresBeforeCaptcha } from '../../../contract/limits.ts'
 import type { Ctx } from '../../kernel/call.ts'
 import { hashToken } from '../../kernel/secrets.ts'
-import { countAttempt } from './attempts.ts'
 import { passCaptcha } from './captcha.ts'
+import { isTrustedBrowser } from './devices.ts'
 import { enter } from './enter.ts'
+import { countGuess } from './guesses.ts'
 import { verifyPassword } from './passwords.ts'
-import { provePhone } from './phone-code.ts'
 import { normalPhone } from './phones.ts'
+import { provePhone } from './prove-phone.ts'
 import { isEmail } from './rules.ts'
-import { findAccountByEmail, findAccountByPhone, forgetFailures, spendPhoneProof } from './store.ts'
+import { type AccountRow, findAccountByEmail, findAccountByPhone, spendPhoneProof } from './store.ts'
 
-/** With a password. Only who knows it learns that the account is blocked. */
+/** With a password. Only a right password shows that the account is blocked. */
 export const signIn = async (ctx: Ctx<'POST /auth/login'>): Promise<SessionUser> => {
+  const { body, caller, db } = ctx
   const login = loginOf(ctx)
-  const keys = failureKeys(login.name, ctx.caller.addressKey)
-  await countAttempt(ctx, {
-    lockedBy: keys.login,
-    others: [keys.here],
-    allow: (tx, failures) => passCaptcha({ ...ctx, db: tx }, { isNeeded: failures >= failuresBeforeCaptcha }),
-  })
   const account = await login.find()
-  const isRight = await verifyPassword(ctx.body.password, account?.password_hash ?? null)
+  const isTrusted = await isTrustedBrowser({ db, caller, userId: account?.id })
+  const guess = await countGuess(ctx, { secret: passwordOf(account, login.name), userId: account?.id ?? null, isTrusted })
+  const isRight = await verifyPassword(body.password, account?.password_hash ?? null, caller.addressKey)
   if (!account || !isRight) throw ctx.refuse('wrongCredentials')
-  await forgetFailures(ctx.db, [keys.login, keys.here])
+  await guess.wasRight()
   return enter(ctx, account)
 }
 
-/** With the code just sent. Who has no account is given the proof of his phone, to register with. */
+/** With the code just sent. A phone without an account gets the proof, to register with. */
 export const signInByCode = async (ctx: Ctx<'POST /auth/login-by-phone'>): Promise<SessionUser> => {
   const { phone, proof } = await provePhone(ctx)
   const account = await findAccountByPhone(ctx.db, phone)
@@ -35,7 +32,7 @@ export const signInByCode = async (ctx: Ctx<'POST /auth/login-by-phone'>): Promi
   return enter(ctx, account, 'phone')
 }
 
-/** With a proof of the phone; who turns out to have no account keeps it for registering. */
+/** With a proof of the phone; a phone without an account keeps it for registering. */
 export const signInByProof = async (ctx: Ctx<'POST /auth/login-phone-confirm'>): Promise<SessionUser> => {
   const { body, db, now, refuse } = ctx
   await passCaptcha(ctx, { isNeeded: true })
@@ -57,5 +54,5 @@ const loginOf = ({ body, db, refuse }: Ctx<'POST /auth/login'>) => {
   return { name: phone ?? typed, find: async () => (phone ? findAccountByPhone(db, phone) : undefined) }
 }
 
-/** Failures are counted for a login everywhere and for it from here; the latter outlasts the owner's own success elsewhere. */
-const failureKeys = (login: string, address: string) => ({ login: hashToken(login), here: hashToken(`${address} ${login}`) })
+/** All logins of an account share one count, those of no account have one each. */
+const passwordOf = (account: AccountRow | undefined, login: string) => (account ? `password ${account.id}` : `password of ${login}`)

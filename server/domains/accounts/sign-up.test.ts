@@ -72,7 +72,7 @@ describe('a new account', () => {
 
   test('gives its token to a browser of ours as a cookie only', async () => {
     const answer = await signUp({}, { 'sec-fetch-site': 'same-origin' })
-    expect([answer.body.token, answer.cookies.map((cookie) => cookie.name)]).toEqual(['', ['token', 'id', 'roles']])
+    expect([answer.body.token, answer.cookies.map((cookie) => cookie.name)]).toEqual(['', ['device', 'token', 'id', 'roles']])
   })
 
   test('leaves both agreements in the ledger', async () => {

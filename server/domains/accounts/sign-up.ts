@@ -17,7 +17,7 @@ export const signUp = async (ctx: SignUp): Promise<SessionUser> => {
   if (ctx.actor?.status === userStatuses.unfinished) return finishSignUp(ctx, ctx.actor, phone)
   checkWaysIn(ctx, phone)
   await passCaptcha(ctx, { isNeeded: ctx.body.email !== undefined })
-  const passwordHash = ctx.body.password ? await hashPassword(ctx.body.password) : null
+  const passwordHash = ctx.body.password ? await hashPassword(ctx.body.password, ctx.caller.addressKey) : null
   const userId = await createAccount(ctx, { phone, passwordHash })
   return startSession(ctx, userId, 'signUp')
 }

@@ -1,5 +1,4 @@
 import { type Insertable, sql, type Updateable } from 'kysely'
-import { codeTries } from '../../../contract/limits.ts'
 import type { Captchas, Consents, PhoneConfirms, Sessions, Users } from '../../../db/schema.ts'
 import type { Db, Tx } from '../../kernel/db.ts'
 
@@ -50,12 +49,13 @@ const phoneLocks = 7_243_002
 /** Codes for one phone are started one after another, whichever process does it. Held until the transaction ends. */
 export const lockPhone = (tx: Tx, phone: string) => sql`select pg_advisory_xact_lock(hashtextextended(${phone}, ${phoneLocks}))`.execute(tx)
 
-/** How many codes were sent to a phone since a moment, and when the next may be. Index: phone_confirms_phone. */
-export const codesSentTo = (db: Db, phone: string, since: Date) =>
+/** How many codes trusted browsers, or all others, had sent to a phone since a moment, and when the next may be. Index: phone_confirms_phone. */
+export const codesSentTo = (db: Db, phone: string, { isOwn, since }: { isOwn: boolean; since: Date }) =>
   db
     .selectFrom('phone_confirms')
     .select((eb) => [eb.fn.countAll<number>().as('sent'), eb.fn.max('resend_at').as('resend_at')])
     .where('phone', '=', phone)
+    .where('is_own', '=', isOwn)
     .where('created_at', '>', since)
     .executeTakeFirstOrThrow()
 
@@ -73,7 +73,7 @@ export const tryCode = async (db: Db, { tokenHash, phone, codeHash, proofHash, n
       confirmed_at = case when code_hash = ${codeHash} then ${now}::timestamptz end,
       confirmed_token_hash = case when code_hash = ${codeHash} then ${proofHash}::bytea end,
       expires_at = case when code_hash = ${codeHash} then ${provenUntil}::timestamptz else expires_at end
-    where token_hash = ${tokenHash} and phone = ${phone} and confirmed_at is null and expires_at > ${now} and tries < ${codeTries}
+    where token_hash = ${tokenHash} and phone = ${phone} and confirmed_at is null and expires_at > ${now} and tries < most_tries
     returning confirmed_at is not null as "isRight"`.execute(db)
   return rows[0]
 }
@@ -89,18 +89,28 @@ export const spendPhoneProof = (tx: Tx, proofHash: Buffer, now: Date) =>
     .returning('phone')
     .executeTakeFirst()
 
-/** Failures by these keys, held until the transaction ends; those older than `since` are forgotten. */
-export const lockFailures = (tx: Tx, keys: Buffer[], { since, now }: { since: Date; now: Date }) =>
-  tx
-    .insertInto('sign_in_failures')
-    .values(keys.map((key) => ({ login_hash: key, failures: 0, last_failed_at: now })))
-    .onConflict((conflict) =>
-      conflict.column('login_hash').doUpdateSet({
-        failures: sql<number>`case when sign_in_failures.last_failed_at > ${since} then sign_in_failures.failures else 0 end`,
-      }),
-    )
-    .returning(['login_hash', 'failures', 'last_failed_at'])
-    .execute()
+/** Failures under these keys, locked until the transaction ends; those of a key older than its `since` are forgotten. */
+export const lockFailures = async (tx: Tx, keys: Buffer[], since: Date[]) => {
+  // an insert cannot hand its `since` to the update but in a column: a new row gets its moment when the failure is counted
+  const { rows } = await sql<{ login_hash: Buffer; failures: number; last_failed_at: Date }>`
+    insert into sign_in_failures (login_hash, failures, last_failed_at)
+    select key, 0, since from unnest(${keys}::bytea[], ${since}::timestamptz[]) as asked (key, since)
+    on conflict (login_hash) do update set
+      failures = case when sign_in_failures.last_failed_at > excluded.last_failed_at then sign_in_failures.failures else 0 end
+    returning login_hash, failures, last_failed_at`.execute(tx)
+  return rows
+}
+
+/** Failures under a key since a moment. Index: the primary key. */
+export const failuresSince = async (db: Db, key: Buffer, since: Date): Promise<number> => {
+  const row = await db
+    .selectFrom('sign_in_failures')
+    .select('failures')
+    .where('login_hash', '=', key)
+    .where('last_failed_at', '>', since)
+    .executeTakeFirst()
+  return row?.failures ?? 0
+}
 
 export const countFailure = (tx: Tx, keys: Buffer[], now: Date) =>
   tx
@@ -111,6 +121,15 @@ export const countFailure = (tx: Tx, keys: Buffer[], now: Date) =>
 
 export const forgetFailures = (db: Db, keys: Buffer[]) =>
   db.deleteFrom('sign_in_failures').where(sql<boolean>`login_hash = any(${keys}::bytea[])`).execute()
+
+/** Takes one failure back. One key a statement, because two at once could deadlock with a count. */
+export const takeBackFailure = (db: Db, key: Buffer) =>
+  db
+    .updateTable('sign_in_failures')
+    .set((eb) => ({ failures: eb('failures', '-', 1) }))
+    .where('login_hash', '=', key)
+    .where('failures', '>', 0)
+    .execute()
 
 export const addCaptcha = (db: Db, captcha: Insertable<Captchas>) => db.insertInto('captchas').values(captcha).execute()
 

@@ -25,6 +25,7 @@ export const callerOf = (request: FastifyRequest, resources: Resources, locale: 
     hasToken: token !== null,
     token,
     browser: cookies?.browser || null,
+    device: cookies?.device || null,
     isSameOrigin: isOurs,
     actor: () => (actor ??= token ? actorOf(resources, token, resources.clock()) : Promise.resolve(null)),
     session: { started: null, ended: false },
@@ -37,7 +38,7 @@ const bearerOf = (request: FastifyRequest): string | null => /^Bearer ([\w-]{20,
 const hiddenCookies = ({ headers }: FastifyRequest, siteUrl: string) => {
   const names = hiddenCookieNames(siteUrl)
   const cookies = parseCookie(headers.cookie ?? '')
-  return { token: cookies[names.token], browser: cookies[names.browser] }
+  return { token: cookies[names.token], browser: cookies[names.browser], device: cookies[names.device] }
 }
 
 /** The request comes from our own pages, or from no page at all. Browsers send at least one of the two headers. */

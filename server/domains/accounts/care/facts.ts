@@ -3,6 +3,9 @@ import { fact } from '../../../kernel/facts.ts'
 /** Somebody signed in on a device the person has not used before. */
 export const newDeviceSignedIn = fact<{ userId: number; device: string | null; at: string }>('account.newDevice')
 
+/** Strangers keep guessing at the password or the codes of an account; null when nobody has the login they guess at. */
+export const guessingSeen = fact<{ userId: number | null; at: string }>('account.guessing')
+
 /** What somebody changed of his second step. */
 export type SecondStepChange = 'appAdded' | 'appRemoved' | 'passkeyAdded' | 'passkeyRemoved' | 'turnedOff' | 'codesRenewed'
 

@@ -24,7 +24,7 @@ export const endOneSession = async ({ db, actor, caller, params, refuse }: Ctx<'
   return { ok: true as const }
 }
 
-export const endOtherSessions = async ({ db, actor }: Ctx<'DELETE /user/sessions'>) => {
-  await endSessions(db, actor.id, { exceptSessionId: actor.sessionId })
+export const endOtherSessions = async ({ db, actor, caller }: Ctx<'DELETE /user/sessions'>) => {
+  await endSessions(db, actor.id, { exceptSessionId: actor.sessionId, exceptDevice: caller.device })
   return { ok: true as const }
 }

@@ -31,6 +31,18 @@ export const noteDevice = async (tx: Tx, userId: number, device: string, now: Da
   return rows[0]?.isNew === true
 }
 
+/** Of several claims for one letter the first gets true. Index: the primary key. */
+export const claimGuessAlert = async (db: Db, userId: number, { now, since }: { now: Date; since: Date }): Promise<boolean> => {
+  const row = await db
+    .updateTable('users')
+    .set({ guess_alert_at: now })
+    .where('id', '=', userId)
+    .where((eb) => eb.or([eb('guess_alert_at', 'is', null), eb('guess_alert_at', '<=', since)]))
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** What the answer of a session tells beside the actor. Indexes: the primary keys. */
 export const accountNotes = async (db: Db, userId: number) => {
   const notes = await notesAt({ db })(userId)

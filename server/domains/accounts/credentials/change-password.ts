@@ -7,21 +7,23 @@ import { passwordChanged } from './facts.ts'
 import { knowsPassword } from './own-password.ts'
 import { removeLinks, setPassword } from './store.ts'
 
-/** Only the device in the person's hands stays signed in. */
+/** Only the device in use stays signed in. */
 export const changePassword = async (ctx: Ctx<'POST /auth/change-password'>) => {
   const { db, actor, body, refuse } = ctx
   if (!(await knowsPassword(ctx, body.oldPassword))) throw refuse('wrongOldPassword')
-  const passwordHash = await hashPassword(body.password)
-  await db.transaction().execute((tx) => replacePassword(ctx, tx, { userId: actor.id, passwordHash, exceptSessionId: actor.sessionId }))
+  const passwordHash = await hashPassword(body.password, ctx.caller.addressKey)
+  await db
+    .transaction()
+    .execute((tx) => replacePassword(ctx, tx, { userId: actor.id, passwordHash, exceptSessionId: actor.sessionId, exceptDevice: ctx.caller.device }))
   return { ok: true as const }
 }
 
-type Replacing = { userId: number; passwordHash: string; exceptSessionId?: number }
+type Replacing = { userId: number; passwordHash: string; exceptSessionId?: number; exceptDevice?: string | null }
 
-/** Ends the sessions and the links that the old password may have let a stranger have. */
-export const replacePassword = async ({ announce }: { announce: Announce }, tx: Tx, { userId, passwordHash, exceptSessionId }: Replacing) => {
+/** Ends the sessions, links and trusted browsers that a stranger may have by the old password. */
+export const replacePassword = async ({ announce }: { announce: Announce }, tx: Tx, { userId, passwordHash, ...kept }: Replacing) => {
   await setPassword(tx, userId, passwordHash)
-  await endSessions(tx, userId, { exceptSessionId })
+  await endSessions(tx, userId, kept)
   await removeLinks(tx, userId, ['change', 'restore'])
   await announce(tx, passwordChanged, { userId })
 }

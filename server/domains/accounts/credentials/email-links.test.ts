@@ -69,6 +69,54 @@ describe('a registration with an e-mail', () => {
   })
 })
 
+describe('a session', () => {
+  test('activate: keep the session of another account, and the link good', async () => {
+    const victim = await world.given.person()
+    const { id } = await signUp()
+    const { token: code } = await letterTo(world, email)
+    const headers = { cookie: `token=${victim.token}`, 'sec-fetch-site': 'same-origin' }
+    const refused = await post('activate', { code }, undefined, headers)
+    expect([...reasonOf(refused), refused.cookies]).toEqual([409, 'otherAccount', []])
+    expect((await world.request({ url: '/api/auth/session', headers })).body.id).toBe(victim.id)
+    expect(await confirmedAt(id)).toBeNull()
+    const confirmed = await post('confirm-email', { code }, undefined, headers)
+    expect([confirmed.status, confirmed.body, confirmed.cookies]).toEqual([200, { emailConfirmed: true, returnUrl: null }, []])
+    expect((await world.request({ url: '/api/auth/session', headers })).body.id).toBe(victim.id)
+    expect(await confirmedAt(id)).toEqual(world.clock.now())
+  })
+
+  test('activate: keep the session of the same account', async () => {
+    const { token, id } = await signUp()
+    const { token: code } = await letterTo(world, email)
+    const answer = await post('activate', { code }, token)
+    expect([answer.status, answer.body.id, answer.body.token, answer.body.emailConfirmed]).toEqual([200, id, token, true])
+    expect(await confirmedAt(id)).toEqual(world.clock.now())
+  })
+})
+
+describe('words of strangers', () => {
+  test.each(['Ваш приз на bank-prize.example', 'bank.ru', 'Анна.рф', 'www.x-y', 'Ан//на', 'a@b', 'http://b'])(
+    'reject %s as a name',
+    async (first_name) => {
+      const answer = await post('signup', { ...person, first_name, email, captcha: await passedCaptcha(world) })
+      expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, ['first_name']])
+    },
+  )
+
+  test.each(['Анна', 'А.', 'А. С.', 'А.С.', 'Дж. Р. Р.', "О'Нил", 'Мария-Луиза'])('accept %s as a name', async (first_name) => {
+    expect((await signUp({ first_name })).name).toBe(`${first_name} Ли`)
+  })
+
+  test('letters to an unproven address have no name in them', async () => {
+    const { token } = await signUp({ first_name: 'Незнакомец' })
+    const { text } = await letterTo(world, email)
+    expect(text).toContain('Здравствуйте!')
+    expect(text).not.toContain('Незнакомец')
+    expect((await post('change-email', { email: `bank-prize@${email}`.replace('@link', '.link'), password }, token)).status).toBe(200)
+    expect(await world.inbox(email)).toHaveLength(1)
+  })
+})
+
 describe('a link', () => {
   test('that is wrong, hostile or too old confirms nothing (V572)', async () => {
     const { id } = await signUp()

@@ -6,6 +6,7 @@ import type { Refusal, RefusalDetails } from '../../../kernel/refusal.ts'
 import { hashToken } from '../../../kernel/secrets.ts'
 import { enter } from '../enter.ts'
 import { obstacleToEnter } from '../rules.ts'
+import { currentSession } from '../session.ts'
 import { linkAsked } from './facts.ts'
 import { accountById, addLink, confirmEmail, type LinkKind, lastLink, lockAccount, removeLinks, setEmail, spendLink } from './store.ts'
 
@@ -41,14 +42,34 @@ export const askLink = async (
   await ctx.announce(tx, linkAsked, { linkId })
 }
 
-/** By the link of a letter: the address is the person's own, and he is signed in. */
+/**
+ * Confirms the address by the link of a letter and signs in. The session of another account stays and the link stays good,
+ * because the link may be a stranger's.
+ */
 export const activate = async (ctx: Ctx<'POST /auth/activate'>) => {
-  const { db, body, now, refuse } = ctx
-  const { account, returnPath } = await db
+  const { actor, refuse } = ctx
+  const { account, returnPath } = await useLink(ctx, (userId) => {
+    if (actor && actor.id !== userId) throw refuse('otherAccount')
+  })
+  const confirmed = { emailConfirmed: true as const, returnUrl: returnPath }
+  return { ...(actor ? await currentSession({ ...ctx, actor }) : await enter(ctx, account, 'link')), ...confirmed }
+}
+
+/** The same for a browser that stays signed in as it is. */
+export const confirmByLink = async (ctx: Ctx<'POST /auth/confirm-email'>) => {
+  const { returnPath } = await useLink(ctx)
+  return { emailConfirmed: true as const, returnUrl: returnPath }
+}
+
+type Using = Pick<Ctx<'POST /auth/confirm-email'>, 'db' | 'body' | 'now' | 'refuse'>
+
+const useLink = ({ db, body, now, refuse }: Using, allow: (userId: number) => void = () => undefined) =>
+  db
     .transaction()
     .execute(async (tx) => {
       const link = await spendLink(tx, hashToken(body.code), { kinds: ['confirm', 'change'], now })
       if (!link) throw refuse('activationLinkInvalid')
+      allow(link.user_id)
       const known = await accountById(tx, link.user_id)
       const obstacle = obstacleToEnter(known)
       if (obstacle) throw refuse(obstacle)
@@ -58,8 +79,6 @@ export const activate = async (ctx: Ctx<'POST /auth/activate'>) => {
     .catch((error) => {
       throw brokenConstraint(error) === 'users_email_key' ? refuse('emailTaken') : error
     })
-  return { ...(await enter(ctx, account, 'link')), emailConfirmed: true as const, returnUrl: returnPath }
-}
 
 type Spent = { kind: LinkKind; user_id: number; email: string }
 

@@ -25,7 +25,7 @@ export const forgotPassword = async (ctx: Ctx<'POST /auth/forgot-password'>) => 
 /** The link also proves the address. */
 export const restoreByLink = async (ctx: Ctx<'POST /auth/set-forgot-password'>): Promise<SessionUser> => {
   const { db, body, now, refuse } = ctx
-  const passwordHash = await hashPassword(body.password)
+  const passwordHash = await hashPassword(body.password, ctx.caller.addressKey)
   const account = await db.transaction().execute(async (tx) => {
     const link = await spendLink(tx, hashToken(body.token), { kinds: ['restore'], now })
     if (!link || !(await confirmEmail(tx, link.user_id, { email: link.email, now }))) throw refuse('restoreLinkInvalid')
@@ -40,7 +40,7 @@ export const restoreByLink = async (ctx: Ctx<'POST /auth/set-forgot-password'>):
 /** With the proof of complete-phone-confirm. */
 export const restoreByPhone = async (ctx: Ctx<'POST /auth/set-forgot-password-by-phone'>): Promise<SessionUser> => {
   const { db, body, now, refuse } = ctx
-  const passwordHash = await hashPassword(body.password)
+  const passwordHash = await hashPassword(body.password, ctx.caller.addressKey)
   const account = await db.transaction().execute(async (tx) => {
     const proof = await spendPhoneProof(tx, hashToken(body.token), now)
     if (!proof || proof.phone !== normalPhone(body.phone)) throw refuse('phoneProofInvalid')

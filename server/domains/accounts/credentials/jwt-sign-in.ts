@@ -1,8 +1,8 @@
 import { createPublicKey } from 'node:crypto'
 import type { JWTPayload, JWTVerifyOptions } from 'jose'
 import { z } from 'zod'
+import { personName } from '../../../../contract/accounts.ts'
 import { userStatuses } from '../../../../contract/limits.ts'
-import { line } from '../../../../contract/shapes.ts'
 import type { Ctx } from '../../../kernel/call.ts'
 import type { Tx } from '../../../kernel/db.ts'
 import type { Partner } from '../../../kernel/identity-config.ts'
@@ -21,8 +21,8 @@ const claims = z.object({
   jti: z.string().min(8).max(255),
   exp: z.number(),
   iat: z.number(),
-  given_name: line(60).catch(''),
-  family_name: line(60).catch(''),
+  given_name: personName.catch(''),
+  family_name: personName.catch(''),
   email: z.string().trim().toLowerCase().max(320).optional().catch(undefined),
   email_verified: z.boolean().catch(false),
 })

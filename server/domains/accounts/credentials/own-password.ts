@@ -1,7 +1,8 @@
+import type { Caller } from '../../../kernel/caller.ts'
 import type { Db } from '../../../kernel/db.ts'
 import type { Refusal, RefusalDetails } from '../../../kernel/refusal.ts'
 import { hashToken } from '../../../kernel/secrets.ts'
-import { countAttempt } from '../attempts.ts'
+import { countLockedAttempt } from '../attempts.ts'
 import { verifyPassword } from '../passwords.ts'
 import { forgetFailures } from '../store.ts'
 import { passwordHashOf } from './store.ts'
@@ -9,18 +10,19 @@ import { passwordHashOf } from './store.ts'
 type Asking = {
   db: Db
   actor: { id: number }
+  caller: Caller
   now: Date
   refuse: (code: 'tooManyRequests', details: RefusalDetails) => Refusal
 }
 
-/** Does the signed-in person know the password? Who has none need not. Guesses are counted as at the door. */
+/** Does the signed-in user know the password? An account without one needs none. Ten wrong guesses lock it for a while. */
 export const knowsPassword = async (ctx: Asking, typed: string | undefined): Promise<boolean> => {
   const passwordHash = await passwordHashOf(ctx.db, ctx.actor.id)
   if (passwordHash === null) return true
   if (typed === undefined) return false
   const key = hashToken(`own password ${ctx.actor.id}`)
-  await countAttempt(ctx, { lockedBy: key })
-  const isRight = await verifyPassword(typed, passwordHash)
+  await countLockedAttempt(ctx, key)
+  const isRight = await verifyPassword(typed, passwordHash, ctx.caller.addressKey)
   if (isRight) await forgetFailures(ctx.db, [key])
   return isRight
 }

@@ -7,13 +7,14 @@ import { signInByNetwork } from '../social/sign-in.ts'
 import { telegramUrl, urlList } from '../social/url-list.ts'
 import { changeEmail } from './change-email.ts'
 import { changePassword } from './change-password.ts'
-import { activate, sendConfirmEmail } from './email-links.ts'
+import { activate, confirmByLink, sendConfirmEmail } from './email-links.ts'
 import { forgotPassword, restoreByLink, restoreByPhone } from './forgot-password.ts'
 import { signInByJwt } from './jwt-sign-in.ts'
 import { addOwnPhone, changeOwnPhone, markPrimary, ownPhones, removeOwnPhone } from './phones.ts'
 
 export const credentialsRoutes: Handlers<typeof credentials> = {
   'POST /auth/activate': (ctx) => activate(ctx),
+  'POST /auth/confirm-email': (ctx) => confirmByLink(ctx),
   'POST /auth/send-confirm-email': (ctx) => sendConfirmEmail(ctx),
   'POST /auth/change-email': (ctx) => changeEmail(ctx),
   'POST /auth/forgot-password': (ctx) => forgotPassword(ctx),

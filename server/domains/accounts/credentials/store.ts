@@ -54,12 +54,13 @@ export const lastLink = (db: Db, userId: number, { kinds, now }: { kinds: LinkKi
     .limit(1)
     .executeTakeFirst()
 
-/** A link whose letter is to be written, and who will read it. */
+/** A link whose letter is to be written, and its reader; the name only for an address the account has proven. */
 export const linkToWrite = (db: Db, linkId: number, now: Date) =>
   db
     .selectFrom('email_links as l')
     .innerJoin('users as u', 'u.id', 'l.user_id')
-    .select(['l.id', 'l.kind', 'l.email', 'l.return_path', 'u.first_name', 'u.locale', 'u.is_demo'])
+    .select(['l.id', 'l.kind', 'l.email', 'l.return_path', 'u.locale', 'u.is_demo'])
+    .select(sql<string | null>`case when u.email_confirmed_at is not null and u.email = l.email then u.first_name end`.as('first_name'))
     .where('l.id', '=', linkId)
     .where('l.expires_at', '>', now)
     .executeTakeFirst()
@@ -81,9 +82,14 @@ export const spendLink = (tx: Tx, tokenHash: Buffer, { kinds, now }: { kinds: Li
 export const removeLinks = (tx: Tx, userId: number, kinds: LinkKind[]) =>
   tx.deleteFrom('email_links').where('user_id', '=', userId).where(sql<boolean>`kind = any(${kinds}::text[])`).execute()
 
-/** Who reads letters about an account, and in which language. */
+/** The reader of letters about an account, at a proven address only: at any other the letter may reach a stranger. */
 export const readerOf = (db: Db, userId: number) =>
-  db.selectFrom('users').select(['email', 'first_name', 'locale', 'is_demo']).where('id', '=', userId).executeTakeFirst()
+  db
+    .selectFrom('users')
+    .select(['email', 'first_name', 'locale', 'is_demo'])
+    .where('id', '=', userId)
+    .where('email_confirmed_at', 'is not', null)
+    .executeTakeFirst()
 
 const accountColumns = ['users.id', 'users.status', 'users.blocked_at', 'users.restricted_at', 'users.password_hash'] as const
 

@@ -4,7 +4,7 @@ import { composeLetter } from '../../../kernel/letter.ts'
 import { linkHours } from '../credentials/email-links.ts'
 import type { LinkKind } from '../credentials/store.ts'
 
-type Link = { kind: LinkKind; email: string; first_name: string; locale: Locale; return_path: string | null }
+type Link = { kind: LinkKind; email: string; first_name: string | null; locale: Locale; return_path: string | null }
 
 /** The letter that carries a link which confirms an address or restores the password. */
 export const letterWithLink = (link: Link, { token, siteUrl }: { token: string; siteUrl: string }) => {
@@ -12,7 +12,7 @@ export const letterWithLink = (link: Link, { token, siteUrl }: { token: string; 
   return composeLetter({
     to: link.email,
     subject: words[link.kind].subject,
-    greeting: letters.greeting(link.first_name),
+    greeting: link.first_name === null ? words.greeting : letters.greeting(link.first_name),
     text: [words[link.kind].text, words.linkIsGood(linkHours[link.kind]), words.notYou],
     links: [{ label: words[link.kind].link, url: `${siteUrl}${localePrefixes[link.locale]}${pathOf(link, token)}` }],
     footer: words.footer,

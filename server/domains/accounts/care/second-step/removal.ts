@@ -75,8 +75,8 @@ const withProof = async <T>(ctx: Proving, change: (tx: Tx) => Promise<T>): Promi
 }
 
 /** Not needed where a code is told. */
-const checkPassword = async ({ db, actor, body, refuse }: Proving) => {
+const checkPassword = async ({ db, actor, body, caller, refuse }: Proving) => {
   if (body.code !== undefined) return
-  const isRight = await verifyPassword(body.password ?? '', await passwordHashOf(db, actor.id))
+  const isRight = await verifyPassword(body.password ?? '', await passwordHashOf(db, actor.id), caller.addressKey)
   if (!isRight) throw refuse('wrongPassword')
 }

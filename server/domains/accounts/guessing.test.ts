@@ -1,0 +1,247 @@
+import { solveChallenge } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createWorld, type World } from '../../../tests/kit/world.ts'
+import { workFactor } from './captcha.ts'
+import { letterTo, openConnections, passedCaptcha, statementsFor } from './given.ts'
+
+let world: World
+let count = 0
+let email: string
+let phone: string
+
+// budgets are those of production: the attacks below are about them
+beforeAll(async () => {
+  world = await createWorld({ budgetFactor: 1 })
+  await openConnections(world)
+})
+afterAll(() => world.close())
+beforeEach(() => {
+  count += 1
+  email = `guessed${count}@people.test`
+  phone = `+7918${String(count).padStart(7, '0')}`
+})
+
+const password = 'слово123'
+type From = { address?: string; token?: string; device?: string }
+const post = (url: string, body: object, { address = `10.9.${count}.1`, token, device }: From = {}) =>
+  world.request({
+    method: 'POST',
+    url: `/api/auth/${url}`,
+    body,
+    address,
+    ...(token && { token }),
+    ...(device && { headers: { cookie: `device=${device}`, 'sec-fetch-site': 'same-origin' } }),
+  })
+const captcha = async () => ({ captcha: await passedCaptcha(world) })
+const reasonOf = ({ status, body }: { status: number; body: { reason: string } }) => [status, body.reason]
+const counted = (answers: { body: { reason?: string } }[]) => {
+  const reasons = Map.groupBy(answers, ({ body }) => body.reason ?? 'done')
+  return Object.fromEntries([...reasons].map(([reason, all]) => [reason, all.length]))
+}
+const stranger = (index: number) => ({ address: `10.8.${count}.${index}` })
+const codeFor = async (to = phone) => /\b\d{4}\b/.exec((await world.inbox(to))[0]?.text ?? '')?.[0] ?? ''
+const wrong = (code: string) => (code === '1234' ? '4321' : '1234')
+/** Signs in as a browser does and answers its `device` cookie. */
+const browserOf = async (body: object) => {
+  const headers = { 'sec-fetch-site': 'same-origin' }
+  const answer = await world.request({ method: 'POST', url: '/api/auth/login', body, headers, address: `10.7.${count}.1` })
+  return answer.cookies.find(({ name }) => name === 'device')?.value ?? ''
+}
+
+describe('lock-out', () => {
+  test('password: the owner signs in from the known browser without a captcha, and from any other with one, after 50 wrong passwords of strangers', async () => {
+    const { id } = await world.given.person({ email, password })
+    const device = await browserOf({ email, password })
+    for (let index = 0; index < 50; index += 1)
+      expect((await post('login', { email, password: 'другое123', ...(await captcha()) }, stranger(index))).status).toBe(401)
+    expect((await post('login', { email, password }, { device })).body.id).toBe(id)
+    expect(reasonOf(await post('login', { email, password }))).toEqual([422, 'captcha'])
+    expect((await post('login', { email, password, ...(await captcha()) })).body.id).toBe(id)
+  })
+
+  test('code: the owner gets a code in the known browser without a captcha, and in any other with one, after 20 codes of strangers', async () => {
+    const { id } = await world.given.person({ email, phone, password })
+    const device = await browserOf({ email, password })
+    for (let index = 0; index < 20; index += 1) {
+      const started = await post('start-phone-confirm', { phone, ...(await captcha()) }, stranger(index))
+      expect(started.status).toBe(200)
+      await post('complete-phone-confirm', { phone, token: started.body.token, code: wrong(await codeFor()), ...(await captcha()) }, stranger(index))
+      world.clock.advance(60_000)
+    }
+    const own = await post('pre-login-phone-confirm', { phone }, { device })
+    expect((await post('login-by-phone', { phone, token: own.body.token, code: await codeFor() }, { device })).body.id).toBe(id)
+    expect(reasonOf(await post('pre-login-phone-confirm', { phone }))).toEqual([422, 'captcha'])
+    const elsewhere = await post('pre-login-phone-confirm', { phone, ...(await captcha()) })
+    const entered = await post('login-by-phone', { phone, token: elsewhere.body.token, code: await codeFor(), ...(await captcha()) })
+    expect(entered.body.id).toBe(id)
+  })
+
+  test('code: a code that a stranger has just requested does not delay the known browser of the owner', async () => {
+    await world.given.person({ email, phone, password })
+    const device = await browserOf({ email, password })
+    expect((await post('start-phone-confirm', { phone })).status).toBe(200)
+    expect(reasonOf(await post('start-phone-confirm', { phone }, stranger(1)))).toEqual([429, 'resendBlocked'])
+    expect((await post('start-phone-confirm', { phone }, { device })).status).toBe(200)
+  })
+
+  test('device: the cookie of another account, and a made-up one, count as a stranger', async () => {
+    await world.given.person({ email, password })
+    await world.given.person({ email: `other-${email}`, password })
+    const device = await browserOf({ email: `other-${email}`, password })
+    for (let index = 0; index < 3; index += 1) await post('login', { email, password: 'другое123' }, stranger(index))
+    for (const brought of [device, 'x'.repeat(43)])
+      expect(reasonOf(await post('login', { email, password }, { device: brought }))).toEqual([422, 'captcha'])
+  })
+
+  test('device: a known browser guesses three times, then with a captcha', async () => {
+    await world.given.person({ email, password })
+    const device = await browserOf({ email, password })
+    const guesses = await Promise.all(Array.from({ length: 12 }, () => post('login', { email, password: 'другое123' }, { device })))
+    expect(counted(guesses)).toEqual({ wrongCredentials: 3, captcha: 9 })
+  })
+
+  test('device: a changed password makes other browsers strangers', async () => {
+    await world.given.person({ email, password })
+    const device = await browserOf({ email, password })
+    const { token } = (await post('login', { email, password })).body
+    expect((await post('change-password', { oldPassword: password, password: 'новое1234' }, { token })).status).toBe(200)
+    for (let index = 0; index < 3; index += 1) await post('login', { email, password }, stranger(index))
+    expect(reasonOf(await post('login', { email, password: 'новое1234' }, { device }))).toEqual([422, 'captcha'])
+  })
+})
+
+describe('counting', () => {
+  test.each([true, false])('login: e-mail and phone of an account share one count; account known: %s', async (isKnown) => {
+    if (isKnown) await world.given.person({ email, phone, password })
+    const logins = [{ email }, { phone }, { email: ` ${email.toUpperCase()}` }]
+    const tries = await Promise.all(logins.map((login, index) => post('login', { ...login, password: 'другое123' }, stranger(index))))
+    expect(counted(tries)).toEqual({ wrongCredentials: 3 })
+    expect(reasonOf(await post('login', { phone, password: 'другое123' }))).toEqual(isKnown ? [422, 'captcha'] : [401, 'wrongCredentials'])
+  })
+
+  test('login: known and unknown logins run the same statements', async () => {
+    await world.given.person({ email, password })
+    const statements = async (login: string) =>
+      statementsFor(world, { address: 'POST /auth/login', body: { email: login, password: 'другое123', ...(await captcha()) } })
+    const known = await statements(email)
+    expect(known.length).toBeGreaterThan(2)
+    expect(await statements(`nobody-${email}`)).toEqual(known)
+  })
+
+  test('address: after three misses of any kind each guess takes a captcha, for whatever login', async () => {
+    const person = await world.given.person({ email, phone, password })
+    const { token } = (await post('start-phone-confirm', { phone })).body
+    await post('login', { email: 'nobody@people.test', password })
+    await post('complete-phone-confirm', { phone, token, code: wrong(await codeFor()) })
+    await post('login', { email, password: 'другое123' })
+    expect(reasonOf(await post('login', { email, password }))).toEqual([422, 'captcha'])
+    expect(reasonOf(await post('complete-phone-confirm', { phone, token, code: await codeFor() }))).toEqual([422, 'captcha'])
+    expect((await post('login', { email, password, ...(await captcha()) })).body.id).toBe(person.id)
+  })
+
+  test('address: seven sessions do not multiply its budget', async () => {
+    const people = await Promise.all(Array.from({ length: 7 }, () => world.given.person()))
+    const body = { phone, token: 'x'.repeat(43), code: '1234' }
+    const answers = await Promise.all(
+      people.flatMap(({ token }) => Array.from({ length: 10 }, () => post('complete-phone-confirm', body, { token }))),
+    )
+    expect(answers.filter(({ status }) => status !== 429).length).toBeLessThanOrEqual(60)
+    expect(reasonOf(await post('complete-phone-confirm', body))).toEqual([429, 'tooManyRequests'])
+  })
+
+  test('address: fifty wrong codes a day, captchas or not', async () => {
+    const { token } = (await post('start-phone-confirm', { phone })).body
+    await world.db.updateTable('phone_confirms').set({ most_tries: 1000 }).where('phone', '=', phone).execute()
+    const guess = async () => post('complete-phone-confirm', { phone, token, code: wrong(await codeFor()), ...(await captcha()) })
+    expect(counted(await Promise.all(Array.from({ length: 55 }, guess)))).toEqual({ wrongCode: 50, tooManyRequests: 5 })
+    expect((await post('complete-phone-confirm', { phone, token, code: await codeFor(), ...(await captcha()) }, stranger(1))).status).toBe(200)
+  })
+
+  test('phone: rotating addresses compare three guesses without a captcha, and a code of a guessed phone is good for one', async () => {
+    const { token } = (await post('start-phone-confirm', { phone })).body
+    const code = await codeFor()
+    const guess = async (index: number, more = {}) => post('complete-phone-confirm', { phone, token, code: wrong(code), ...more }, stranger(index))
+    expect(counted(await Promise.all(Array.from({ length: 30 }, (_, index) => guess(index))))).toEqual({ wrongCode: 3, captcha: 27 })
+    await world.db.updateTable('phone_confirms').set({ most_tries: 30 }).where('phone', '=', phone).execute()
+    for (let index = 30; index < 57; index += 1) expect((await guess(index, await captcha())).body.reason).toBe('wrongCode')
+    world.clock.advance(60_000)
+    const late = await post('start-phone-confirm', { phone, ...(await captcha()) }, stranger(60))
+    const tries = [wrong(await codeFor()), await codeFor()].map(async (digits) => ({ token: late.body.token, code: digits, ...(await captcha()) }))
+    const answers = []
+    for (const body of await Promise.all(tries)) answers.push(await post('complete-phone-confirm', { phone, ...body }, stranger(61)))
+    expect(answers.map(({ body }) => body.reason)).toEqual(['wrongCode', 'expiredCode'])
+  })
+
+  test('phone: spellings are one phone', async () => {
+    const digits = phone.slice(1)
+    const spellings = [
+      phone,
+      `8${digits.slice(1)}`,
+      digits,
+      `+7 (${digits.slice(1, 4)}) ${digits.slice(4)}`,
+      `8 ${digits.slice(1, 4)}-${digits.slice(4)}`,
+    ]
+    const answers = await Promise.all(spellings.map((typed, index) => post('start-phone-confirm', { phone: typed }, stranger(index))))
+    expect(counted(answers)).toEqual({ done: 1, resendBlocked: 4 })
+  })
+
+  test('phone: an expired code is no miss', async () => {
+    for (let index = 0; index < 6; index += 1)
+      expect((await post('complete-phone-confirm', { phone, token: 'x'.repeat(43), code: '1234' })).body.reason).toBe('expiredCode')
+  })
+})
+
+describe('lookups', () => {
+  const unknown = (index: number) => `+7919${String(count).padStart(3, '0')}${String(index).padStart(4, '0')}`
+
+  test.each(['start-phone-confirm', 'pre-login-phone-confirm'])(
+    '%s: the fourth request of an address within an hour takes a captcha, also parallel (A181)',
+    async (call) => {
+      const answers = await Promise.all(Array.from({ length: 8 }, (_, index) => post(call, { phone: unknown(index) })))
+      expect(counted(answers)).toEqual({ done: 3, captcha: 5 })
+      const refused = answers.findIndex(({ status }) => status === 422)
+      expect(await world.inbox(unknown(refused))).toEqual([])
+      expect((await post(call, { phone: unknown(refused), ...(await captcha()) })).body.exists).toBe(false)
+      await world.db
+        .updateTable('rate_limits')
+        .set({ expire: Date.now() - 1 })
+        .where('key', 'like', 'freeCodes:%')
+        .execute()
+      expect((await post(call, { phone: unknown(9) })).body.exists).toBe(false)
+    },
+  )
+
+  test('an address is answered twenty times an hour whether somebody has an account', async () => {
+    const starts = []
+    for (let index = 0; index < 12; index += 1) starts.push(await post('start-phone-confirm', { phone: unknown(index), ...(await captcha()) }))
+    expect(starts.map(({ body }) => body.exists)).toEqual(Array(12).fill(false))
+    const checks = []
+    for (let index = 0; index < 10; index += 1) checks.push(await post('check-email', { email: `${index}-${email}`, ...(await captcha()) }))
+    expect(counted(checks)).toEqual({ done: 8, tooManyRequests: 2 })
+    expect((await post('start-phone-confirm', { phone: unknown(13), ...(await captcha()) })).body.exists).toBeNull()
+  })
+
+  test('the work of a captcha doubles with every five answers to an address', async () => {
+    expect([0, 4, 5, 9, 10, 15, 100].map(workFactor)).toEqual([1, 1, 2, 2, 4, 8, 8])
+    for (let told = 0; told < 15; told += 1) await world.resources.limits.spend('lookups', `10.9.${count}.1`)
+    const { body } = await world.request({ url: '/api/captcha/challenge', address: `10.9.${count}.1` })
+    expect((await solveChallenge({ challenge: body.altcha, deriveKey }))?.counter).toBeGreaterThanOrEqual(4_000)
+  })
+})
+
+describe('alert', () => {
+  test('the owner gets one letter a day after many failures of strangers', async () => {
+    await world.startWorkers()
+    await world.given.person({ email, password })
+    for (let index = 0; index < 24; index += 1) await post('login', { email, password: 'другое123', ...(await captcha()) }, stranger(index))
+    expect((await letterTo(world, email)).subject).toBe('Кто-то подбирает вход в ваш аккаунт')
+    // the guesses start anew after a success, so the same day sees a second claim
+    expect((await post('login', { email, password, ...(await captcha()) })).status).toBe(200)
+    for (let index = 0; index < 12; index += 1) await post('login', { email, password: 'другое123', ...(await captcha()) }, stranger(index))
+    await post('forgot-password', { email, ...(await captcha()) })
+    const letters = await letterTo(world, email, 2)
+    expect(letters.subject).toBe('Новый пароль')
+    expect((await world.inbox(email)).filter(({ subject }) => subject.startsWith('Кто-то'))).toHaveLength(1)
+  })
+})

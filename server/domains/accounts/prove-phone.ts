@@ -1,0 +1,74 @@
+import type { Ctx } from '../../kernel/call.ts'
+import type { Caller } from '../../kernel/caller.ts'
+import type { Db } from '../../kernel/db.ts'
+import type { Announce } from '../../kernel/facts.ts'
+import type { Limits } from '../../kernel/limits.ts'
+import type { Refusal } from '../../kernel/refusal.ts'
+import { hashToken, newToken } from '../../kernel/secrets.ts'
+import { isTrustedBrowser } from './devices.ts'
+import { countGuess } from './guesses.ts'
+import { normalPhone } from './phones.ts'
+import { findAccountByPhone, tryCode } from './store.ts'
+
+/** Time to fill in the registration form after the phone is proven. */
+const proofMinutes = 30
+
+export const completePhoneConfirm = async (ctx: Ctx<'POST /auth/complete-phone-confirm'>) => ({ token: (await provePhone(ctx)).proof })
+
+type Proving = {
+  db: Db
+  announce: Announce
+  limits: Limits
+  caller: Caller
+  body: { phone: string; token: string; code: string; captcha?: string }
+  now: Date
+  refuse: (code: 'wrongCode' | 'expiredCode' | 'captcha') => Refusal
+}
+
+/** The phone whose code was entered, and a proof of it that is good once. */
+export const provePhone = async (ctx: Proving) => {
+  const phone = normalPhone(ctx.body.phone)
+  if (!phone) throw ctx.refuse('expiredCode')
+  const guess = await countCode(ctx, phone)
+  const proof = newToken()
+  const outcome = await tryCode(ctx.db, { phone, ...hashesOf(ctx, proof), now: ctx.now, provenUntil: minutesAfter(ctx.now, proofMinutes) })
+  if (!outcome) {
+    await guess.wasNone()
+    throw ctx.refuse('expiredCode')
+  }
+  if (!outcome.isRight) throw ctx.refuse('wrongCode')
+  await guess.wasRight()
+  return { phone, proof }
+}
+
+/** Salted with the token, which the database does not have: its rows alone give no code away. */
+export const hashCode = ({ token, code }: { token: string; code: string }) => hashToken(`${token}:${code}`)
+
+export const minutesAfter = (moment: Date, minutes: number) => new Date(moment.getTime() + minutes * 60_000)
+
+/** What is guessed: all codes of a phone count together. */
+export const codesOf = (phone: string) => `code ${phone}`
+
+/** Counts the guess under the phone and the address. Strangers also spend the daily budget of their address, captcha or not. */
+const countCode = async (ctx: Proving, phone: string) => {
+  const { db, caller, limits } = ctx
+  const by = caller.addressKey
+  const account = await findAccountByPhone(db, phone)
+  const isTrusted = await isTrustedBrowser({ db, caller, userId: account?.id })
+  if (!isTrusted) await limits.spend('wrongCodes', by)
+  const giveBack = () => (isTrusted ? Promise.resolve() : limits.giveBack('wrongCodes', by))
+  const guess = await countGuess(ctx, { secret: codesOf(phone), userId: account?.id ?? null, isTrusted }).catch(async (error) => {
+    await giveBack()
+    throw error
+  })
+  return {
+    wasRight: () => Promise.all([guess.wasRight(), giveBack()]),
+    wasNone: () => Promise.all([guess.wasNone(), giveBack()]),
+  }
+}
+
+const hashesOf = ({ body }: Proving, proof: string) => ({
+  tokenHash: hashToken(body.token),
+  codeHash: hashCode(body),
+  proofHash: hashToken(proof),
+})
