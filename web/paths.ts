@@ -28,6 +28,7 @@ export const paths = {
   admin: (asked: Record<string, unknown> = {}) => withQuery('/admin', asked),
   parentalConsent: () => '/parental-consent',
   secondStep: (returnUrl?: string) => withQuery('/auth/second-step', { returnUrl }),
+  activate: (code?: string) => withQuery('/auth/activate', { code }),
   giveAgreements: () => '/agreements/give',
   social: (query: { network?: string; returnUrl?: string; purpose?: 'bind' } = {}) => withQuery('/auth/social', query),
   profile: () => '/profile',

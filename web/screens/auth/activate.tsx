@@ -1,61 +1,103 @@
-import { useEffect, useRef } from 'react'
-import { data, Form, useSubmit } from 'react-router'
+import { data, Form, type RouterContextProvider } from 'react-router'
 import { tryApi } from '../../kernel/api.ts'
+import { siteContext } from '../../kernel/context.ts'
 import { useWords } from '../../kernel/words.tsx'
 import { textOf } from '../../parts/accounts/posted.ts'
-import { goOn } from '../../parts/accounts/way-back.ts'
+import { goOn, wayBack } from '../../parts/accounts/way-back.ts'
 import { Head } from '../../parts/layout/head.tsx'
 import { paths } from '../../paths.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import type { Route } from './+types/activate'
 
-const path = '/auth/activate'
+type Context = Readonly<RouterContextProvider>
+type Answer = { step: 'invalid'; message: string } | { step: 'other'; code: string; name: string } | { step: 'confirmed'; returnUrl: string }
 
 export const loader = ({ request }: Route.LoaderArgs) => ({ code: new URL(request.url).searchParams.get('code') ?? '' })
 
-/** Only a post confirms: programs that look into letters open links, too. */
+/** Only a press confirms: programs open links of letters too, and a stranger's link must not change who is signed in. */
 export const action = async ({ request, context }: Route.ActionArgs) => {
-  const code = textOf(await request.formData(), 'code')
+  const form = await request.formData()
+  const code = textOf(form, 'code')
+  if (textOf(form, 'intent') === 'confirm') return confirmOnly(context, code)
   const attempt = await tryApi(context)('POST /auth/activate', { body: { code } })
-  if (!attempt.ok) return data({ isInvalid: true, message: attempt.problem.message }, { status: attempt.problem.status })
-  return goOn({ request, context, session: attempt.reply }, attempt.reply.returnUrl)
+  if (attempt.ok) return goOn({ request, context, session: attempt.reply }, attempt.reply.returnUrl)
+  const { reason, message, status } = attempt.problem
+  if (reason !== 'otherAccount') return data<Answer>({ step: 'invalid', message }, { status })
+  return data<Answer>({ step: 'other', code, name: await viewerName(context) }, { status })
+}
+
+const confirmOnly = async (context: Context, code: string) => {
+  const attempt = await tryApi(context)('POST /auth/confirm-email', { body: { code } })
+  if (!attempt.ok) return data<Answer>({ step: 'invalid', message: attempt.problem.message }, { status: attempt.problem.status })
+  return data<Answer>({ step: 'confirmed', returnUrl: wayBack(context, attempt.reply.returnUrl) })
+}
+
+const viewerName = async (context: Context): Promise<string> => {
+  const session = context.get(siteContext).hasToken ? await tryApi(context)('GET /auth/session') : null
+  return session?.ok ? session.reply.name : ''
 }
 
 /** The landing of the link that confirms an e-mail (V572). */
 export default function ActivateScreen({ loaderData: { code }, actionData }: Route.ComponentProps) {
   const { activation } = useWords().access
-  const isInvalid = !code || actionData !== undefined
+  const answer: Answer | undefined = actionData ?? (code ? undefined : { step: 'invalid', message: '' })
+  const titles = { invalid: activation.invalidTitle, other: activation.otherTitle, confirmed: activation.confirmedTitle }
   return (
     <section className="flex flex-col gap-5 rounded-2xl border border-line bg-surface p-5 sm:p-8">
-      <Head title={activation.title} path={path} isIndexed={false} />
-      <h1 className="text-2xl font-semibold">{isInvalid ? activation.invalidTitle : activation.title}</h1>
-      {isInvalid ? (
-        <>
-          <p role="alert">{actionData?.message || activation.invalid}</p>
-          <ButtonLink to={paths.login()}>{activation.signIn}</ButtonLink>
-        </>
-      ) : (
-        <Confirm code={code} />
-      )}
+      <Head title={activation.title} path={paths.activate()} isIndexed={false} />
+      <h1 className="text-2xl font-semibold">{answer ? titles[answer.step] : activation.title}</h1>
+      {answer ? <Answered answer={answer} /> : <Confirm code={code} />}
     </section>
   )
 }
 
-/** With scripts the button is pressed for the person. */
 const Confirm = ({ code }: { code: string }) => {
   const { activation } = useWords().access
-  const form = useRef<HTMLFormElement>(null)
-  const submit = useSubmit()
-  useEffect(() => {
-    void submit(form.current)
-  }, [submit])
   return (
-    <Form ref={form} method="post" action={path} className="flex flex-col gap-4">
+    <Form method="post" action={paths.activate()} className="flex flex-col gap-4">
       <input type="hidden" name="code" value={code} />
       <p>{activation.ready}</p>
       <Button type="submit" size="large">
         {activation.confirm}
       </Button>
     </Form>
+  )
+}
+
+const Answered = ({ answer }: { answer: Answer }) => {
+  const { activation } = useWords().access
+  if (answer.step === 'other') return <OtherAccount {...answer} />
+  if (answer.step === 'confirmed')
+    return (
+      <>
+        <p role="status">{activation.confirmed}</p>
+        <ButtonLink to={answer.returnUrl}>{activation.goOn}</ButtonLink>
+      </>
+    )
+  return (
+    <>
+      <p role="alert">{answer.message || activation.invalid}</p>
+      <ButtonLink to={paths.login()}>{activation.signIn}</ButtonLink>
+    </>
+  )
+}
+
+const OtherAccount = ({ code, name }: { code: string; name: string }) => {
+  const { activation } = useWords().access
+  return (
+    <>
+      <p role="alert">{activation.other(name)}</p>
+      <Form method="post" action={paths.activate()} className="flex flex-col">
+        <input type="hidden" name="code" value={code} />
+        <Button type="submit" name="intent" value="confirm" size="large">
+          {activation.confirmOnly}
+        </Button>
+      </Form>
+      <Form method="post" action={paths.logout(paths.activate(code))} reloadDocument className="flex flex-col">
+        <Button type="submit" look="plain">
+          {activation.signOut}
+        </Button>
+      </Form>
+    </>
   )
 }
