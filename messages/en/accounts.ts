@@ -73,6 +73,7 @@ export const accounts = {
     again: 'Please enter the password again: forms do not keep it.',
   },
   captcha: {
+    asked: 'There were several requests or mistakes. Pass the check and press the button again.',
     checking: 'Checking that you are not a robot…',
     passed: 'Check passed',
     picture: 'Digits in the picture',

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
 import { clientId, clientSecret, startProvider } from '../../server/domains/accounts/social/given-provider.ts'
 import { expect, open, test, untilAlive } from './kit.ts'
+import { newcomer, post, register } from './newcomer.ts'
 import { freePort, startProduct } from './product.ts'
 
 const password = 'чайник2026'
@@ -64,7 +65,7 @@ test('a new person is introduced to the site once, and then comes where he wante
   expect(await isSignedIn(page)).toBe(true)
 })
 
-test('a form tells after its captcha that a phone has an account, and that it has none (V173)', async ({ page }) => {
+test('forms show whether a phone has an account (V173)', async ({ page }) => {
   await open(page, '/registration')
   await page.getByLabel('Телефон', { exact: true }).pressSequentially('9000000003')
   await page.getByRole('button', { name: 'Получить код' }).click()
@@ -78,29 +79,88 @@ test('a form tells after its captcha that a phone has an account, and that it ha
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the code tells what the form did not: who is unknown registers with the same phone (V173, V521)', async ({ page }) => {
+  test('a phone without an account goes on to the registration with the same code (V173, V521)', async ({ page }) => {
     await page.goto('/simple/login')
     await page.getByLabel('Телефон', { exact: true }).fill('+7 916 770-00-03')
     await page.getByRole('button', { name: 'Получить код' }).click()
+    await expect(page.getByRole('heading', { name: 'Вы у нас впервые' })).toBeVisible()
+    await page.getByRole('button', { name: 'Зарегистрироваться с этим номером' }).click()
     await page.getByLabel('Код', { exact: true }).fill(await codeFor(page, '+79167700003'))
     await page.getByRole('button', { name: 'Подтвердить' }).click()
-    await expect(page.getByText('Номер подтверждён')).toBeVisible()
-    await page.getByRole('button', { name: 'Зарегистрироваться с этим номером' }).click()
     await tellOfOneself(page)
     await agreeAndSubmit(page)
     await expect(page).toHaveURL(/\/intro$/)
   })
 
-  test('who registers with a phone that has an account is signed in to it by the code (V173)', async ({ page }) => {
+  test('a registration with a phone that has an account goes on to signing in by the code (V173)', async ({ page }) => {
     await page.goto('/registration?returnUrl=%2Fevents')
     await page.getByLabel('Телефон', { exact: true }).fill('+7 900 000-00-04')
     await page.getByRole('button', { name: 'Получить код' }).click()
+    await expect(page.getByRole('heading', { name: 'Мы уже знакомы' })).toBeVisible()
+    await page.getByRole('button', { name: 'Войти с этим номером' }).click()
     await page.getByLabel('Код', { exact: true }).fill(await codeFor(page, '+79000000004'))
     await page.getByRole('button', { name: 'Подтвердить' }).click()
     await expect(page).toHaveURL(/\/events$/)
     expect(await isSignedIn(page)).toBe(true)
   })
+
+  test('the fourth code within an hour shows the picture of digits, and the phone stays typed (A181)', async ({ page }) => {
+    for (const last of ['11', '12', '13']) await askForCode(page, `+7 916 770-00-${last}`)
+    await askForCode(page, '+7 916 770-00-14')
+    await expect(page.getByRole('img', { name: 'Картинка с цифрами' })).toBeVisible()
+    await expect(page.getByLabel('Цифры с картинки')).toBeVisible()
+    await expect(page.getByLabel('Телефон', { exact: true })).toHaveValue('+7 (916) 770-00-14')
+    expect(await messages(page, '+79167700014')).toEqual([])
+  })
+
+  test('after three wrong codes the code form shows the picture of digits, and the code stays typed', async ({ page }) => {
+    await askForCode(page, '+7 900 000-00-06')
+    const code = await codeFor(page, '+79000000006')
+    const wrong = code === '1234' ? '4321' : '1234'
+    for (const digits of [wrong, wrong, wrong, code]) {
+      await page.getByLabel('Код', { exact: true }).fill(digits)
+      await page.getByRole('button', { name: 'Подтвердить' }).click()
+    }
+    await expect(page.getByLabel('Цифры с картинки')).toBeVisible()
+    await expect(page.getByLabel('Код', { exact: true })).toHaveValue(code)
+    expect(await isSignedIn(page)).toBe(false)
+  })
 })
+
+const askForCode = async (page: Page, phone: string) => {
+  await page.goto('/simple/login')
+  await page.getByLabel('Телефон', { exact: true }).fill(phone)
+  await page.getByRole('button', { name: 'Получить код' }).click()
+}
+
+test('with scripts the check passes by itself, and the next press sends the code (A181)', async ({ page }) => {
+  for (const last of ['21', '22', '23']) await post(page, 'auth/start-phone-confirm', { phone: `+791677000${last}` })
+  await open(page, '/simple/login')
+  await page.getByLabel('Телефон', { exact: true }).fill('+7 900 000-00-02')
+  await page.getByRole('button', { name: 'Получить код' }).click()
+  await expect(page.getByText('Проверка пройдена')).toBeVisible()
+  await page.getByRole('button', { name: 'Получить код' }).click()
+  await page.getByLabel('Код', { exact: true }).fill(await codeFor(page, '+79000000002'))
+  await expect.poll(() => isSignedIn(page)).toBe(true)
+})
+
+for (const javaScriptEnabled of [true, false])
+  test(`a link of a letter never replaces the account that is signed in, scripts ${javaScriptEnabled}`, async ({ browser, url }) => {
+    const strangers = `stranger-${javaScriptEnabled}@journey.test`
+    const attacker = await newcomer(browser, url, { phone: javaScriptEnabled ? '+79167700031' : '+79167700032' })
+    await post(attacker.page, 'auth/change-email', { email: strangers, password })
+    const victim = await newPage(browser, { baseURL: url, javaScriptEnabled })
+    const id = await register(victim, { phone: javaScriptEnabled ? '+79167700033' : '+79167700034', first_name: 'Жертва' })
+    await victim.goto(await linkIn(attacker.page, strangers))
+    if (javaScriptEnabled) await untilAlive(victim)
+    await victim.getByRole('button', { name: 'Подтвердить почту' }).click()
+    await expect(victim.getByText('открыт аккаунт: Жертва')).toBeVisible()
+    await victim.getByRole('button', { name: 'Подтвердить почту без входа' }).click()
+    await expect(victim.getByRole('heading', { name: 'Почта подтверждена' })).toBeVisible()
+    expect((await (await victim.request.get('/api/auth/session')).json()).id).toBe(id)
+    await victim.context().close()
+    await attacker.page.context().close()
+  })
 
 test('a new e-mail counts once the link of the letter is opened (V379, V547)', async ({ page, browser, url }) => {
   test.slow()
@@ -112,6 +172,7 @@ test('a new e-mail counts once the link of the letter is opened (V379, V547)', a
   await agreeAndSubmit(page)
   await expect(page).toHaveURL(/\/intro$/)
   await open(page, await linkIn(page, before))
+  await page.getByRole('button', { name: 'Подтвердить почту' }).click()
   await expect(page).toHaveURL(/\/$/)
 
   await open(page, '/settings?tab=account')
@@ -124,6 +185,7 @@ test('a new e-mail counts once the link of the letter is opened (V379, V547)', a
 
   const other = await newPage(browser, { baseURL: url })
   await open(other, await linkIn(page, after))
+  await other.getByRole('button', { name: 'Подтвердить почту' }).click()
   await expect(other).toHaveURL(/\/$/)
   await other.goto('/settings?tab=account')
   await expect(other.getByText(after)).toBeVisible()

@@ -1,6 +1,5 @@
 import { type ReactNode, useRef } from 'react'
 import type { FetcherWithComponents } from 'react-router'
-import { useSilentCaptcha } from './captcha/use-captcha.ts'
 import type { Channel } from './phone/code-sent.ts'
 import { PhoneForm } from './phone/phone-form.tsx'
 import type { PhoneStep } from './sign-in-answer.ts'
@@ -14,9 +13,8 @@ export const SignInByPhone = ({ answer, children, ...talk }: Props) => {
   const form = useRef<HTMLFormElement>(null)
   useStoredLogin(form, 'phone')
   useCursor(form, answer)
-  const captcha = useSilentCaptcha(answer)
   return (
-    <PhoneForm form={form} answer={answer} captcha={captcha} onSubmit={() => rememberLogin(form.current, 'phone')} {...talk}>
+    <PhoneForm form={form} answer={answer} onSubmit={() => rememberLogin(form.current, 'phone')} {...talk}>
       {children}
     </PhoneForm>
   )

@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import type { SessionUser } from '../../../contract/accounts.ts'
 import { tryApi } from '../../kernel/api.ts'
-import { newCaptcha, postedCaptcha } from './captcha/captcha-posted.ts'
+import { newCaptcha, postedCaptcha, withCaptcha } from './captcha/captcha-posted.ts'
 import type { CodeSent } from './phone/code-sent.ts'
 import { askForCode, type Context, type Posted, postedCode, postedDigits, sendAgain } from './phone/send-code.ts'
 import { textOf } from './posted.ts'
@@ -60,7 +60,8 @@ const enterByCode: Step = async (posted) => {
   const sent = postedCode(posted)
   if (!sent) return firstPhoneStep
   const { phone, token } = sent
-  const attempt = await tryApi(posted.context)('POST /auth/login-by-phone', { body: { phone, token, code: postedDigits(posted) } })
+  const body = { phone, token, code: postedDigits(posted) }
+  const attempt = await withCaptcha(posted, (captcha) => tryApi(posted.context)('POST /auth/login-by-phone', { body: { ...body, ...captcha } }))
   if (attempt.ok) return { session: attempt.reply }
   const { reason, phoneToken } = attempt.problem
   if (reason === 'phoneUnknown' && phoneToken) return { step: 'unknown', sent: { ...sent, hasAccount: false, proof: phoneToken } }

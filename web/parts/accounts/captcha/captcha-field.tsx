@@ -14,21 +14,14 @@ export const CaptchaField = ({ asked, state, fault }: Props) => {
   if (state.kind === 'passed') return <Passed captcha={state.captcha} />
   return (
     <div className="flex flex-col gap-2">
-      <CaptchaProgress state={state} />
+      {state.kind !== 'picture' && (
+        <div className="script-only">
+          <Checking />
+        </div>
+      )}
       <div className={state.kind === 'picture' ? '' : 'no-script-only'}>
         <Picture asked={asked} fault={fault} />
       </div>
-    </div>
-  )
-}
-
-/** How the check goes that scripts do by themselves; nothing where they cannot. */
-export const CaptchaProgress = ({ state }: { state: CaptchaState }) => {
-  if (state.kind === 'passed') return <Passed captcha={state.captcha} />
-  if (state.kind === 'picture') return null
-  return (
-    <div className="script-only">
-      <Checking />
     </div>
   )
 }

@@ -9,7 +9,7 @@ export type CaptchaState = { kind: 'waiting' | 'checking' | 'picture' } | { kind
 export const useCaptcha = (asked: CaptchaAsked | null): CaptchaState => {
   const [state, setState] = useState<CaptchaState>({ kind: 'waiting' })
   useEffect(() => {
-    if (!asked) return
+    if (!asked) return setState({ kind: 'waiting' })
     if ('passed' in asked) return setState({ kind: 'passed', captcha: asked.passed })
     const controller = new AbortController()
     void keepPassed(asked.challenge, controller, setState)
@@ -18,27 +18,7 @@ export const useCaptcha = (asked: CaptchaAsked | null): CaptchaState => {
   return state
 }
 
-/** Passes a captcha that a form can do without, anew for every answer. */
-export const useSilentCaptcha = (answer: unknown): CaptchaState => {
-  const [state, setState] = useState<CaptchaState>({ kind: 'waiting' })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a captcha is good once, and the answer has used it up
-  useEffect(() => {
-    const controller = new AbortController()
-    setState({ kind: 'checking' })
-    void passSilently(controller, setState)
-    return () => controller.abort()
-  }, [answer])
-  return state
-}
-
 type Tell = (state: CaptchaState) => void
-
-const passSilently = async (controller: AbortController, tell: Tell) => {
-  const attempt = await browserApi('GET /captcha/challenge')
-  if (controller.signal.aborted) return
-  if (attempt.ok) await keepPassed(attempt.reply, controller, tell)
-  else tell({ kind: 'picture' })
-}
 
 const keepPassed = async (challenge: CaptchaChallenge, controller: AbortController, tell: Tell) => {
   tell({ kind: 'checking' })

@@ -3,9 +3,11 @@ import type { FetcherWithComponents } from 'react-router'
 import { codeAutoConfirmMs, codeLength } from '../../../../contract/limits.ts'
 import { useWords } from '../../../kernel/words.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { TextField } from '../../../ui/field.tsx'
+import { Errors, TextField } from '../../../ui/field.tsx'
+import { CaptchaField } from '../captcha/captcha-field.tsx'
+import { useCaptcha } from '../captcha/use-captcha.ts'
 import { useCursor } from '../use-cursor.ts'
-import { type Channel, type CodeSent, type Fault, sayCodeFault } from './code-sent.ts'
+import { type Channel, type CodeSent, type Fault, isCaptchaAsked, sayCodeFault } from './code-sent.ts'
 import { formatPhone } from './phone-format.ts'
 import { Resend } from './resend.tsx'
 import { SentFields } from './sent-fields.tsx'
@@ -25,6 +27,8 @@ export const CodeForm = ({ fetcher, action, sent, fault, channels, children }: P
   const form = useRef<HTMLFormElement>(null)
   const confirm = useRef<HTMLButtonElement>(null)
   const isBusy = fetcher.state !== 'idle'
+  const captcha = fault?.captcha ?? null
+  const state = useCaptcha(captcha)
   useEmptied(form, fault ?? sent)
   useCursor(form, fault ?? sent)
   const onCode = useConfirmSoon(confirm)
@@ -45,11 +49,18 @@ export const CodeForm = ({ fetcher, action, sent, fault, channels, children }: P
           pattern={`\\s*(\\d\\s*){${codeLength}}`}
           title={t.accounts.code.digits}
           required
+          defaultValue={fault?.digits}
           onInput={onCode}
-          errors={fault ? [sayCodeFault(fault) ?? (fault.status === 422 ? t.accounts.code.wrong : t.accounts.code.failed)] : undefined}
+          errors={
+            fault && !isCaptchaAsked(fault)
+              ? [sayCodeFault(fault) ?? (fault.status === 422 ? t.accounts.code.wrong : t.accounts.code.failed)]
+              : undefined
+          }
         />
       </div>
-      <Button ref={confirm} type="submit" name="intent" value="code" size="large" isBusy={isBusy}>
+      {captcha && <CaptchaField asked={captcha} state={state} fault={fault} />}
+      {isCaptchaAsked(fault) && <Errors errors={[t.accounts.captcha.asked]} />}
+      <Button ref={confirm} type="submit" name="intent" value="code" size="large" isBusy={isBusy || state.kind === 'checking'}>
         {t.accounts.code.confirm}
       </Button>
       <div className="flex flex-col gap-1">
@@ -62,12 +73,11 @@ export const CodeForm = ({ fetcher, action, sent, fault, channels, children }: P
   )
 }
 
-/** Digits that were not taken, or of an older code, are wiped from the field (V177). */
-const useEmptied = (form: React.RefObject<HTMLFormElement | null>, answer: unknown) =>
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the answer is what makes the digits old
+/** Wrong digits, and those of an older code, are wiped from the field (V177); digits that nobody has compared stay. */
+const useEmptied = (form: React.RefObject<HTMLFormElement | null>, answer: Fault | CodeSent) =>
   useEffect(() => {
     const field = form.current?.elements.namedItem('code')
-    if (field instanceof HTMLInputElement) field.value = ''
+    if (field instanceof HTMLInputElement) field.value = ('digits' in answer && answer.digits) || ''
   }, [form, answer])
 
 /** Keeps digits only, so that a pasted message is welcome, and presses the button once all of them are there. */

@@ -1,6 +1,7 @@
 import type { Reply } from '../../../../contract/contract.ts'
 import { resendSeconds } from '../../../../contract/limits.ts'
 import type { Problem } from '../../../../contract/shapes.ts'
+import type { CaptchaAsked } from '../captcha/captcha-asked.ts'
 import { textOf } from '../posted.ts'
 import { formatPhone } from './phone-format.ts'
 
@@ -14,14 +15,14 @@ export type CodeSent = {
   resendAt: string
   /** Until a new code may be asked for, counted by the server, whose clock is the one that matters. */
   waitSeconds: number
-  /** The phone has an account; null where that was not told, for want of a captcha. */
+  /** The phone has an account; null where the answer did not say. */
   hasAccount: boolean | null
   /** That the code was told already: the phone is proven and has no account yet. */
   proof: string | null
 }
 
-/** What a refused call tells a form. */
-export type Fault = Pick<Problem, 'status' | 'reason' | 'message' | 'error' | 'errors'>
+/** What a refused call answers to a form: with the captcha that the next press needs, and the digits nobody has compared yet. */
+export type Fault = Pick<Problem, 'status' | 'reason' | 'message' | 'error' | 'errors'> & { captcha?: CaptchaAsked | null; digits?: string }
 
 /** A channel at zero is not offered (V180). */
 export const channelsOf = ({ smsBalance, fcallBalance }: Reply<'GET /sms-service/status-balance'>): Channel[] => [
@@ -57,6 +58,9 @@ export const isSamePhone = (one: string, other: string) => formatPhone(one) === 
 
 /** Why a code did not leave: of the phone, else of the call; null leaves it to the screen's own words (V178). */
 export const sayPhoneFault = ({ error }: Pick<Fault, 'error'>): string | null => error.phone || error.message || null
+
+/** The call wants a captcha, and the form has one to show. */
+export const isCaptchaAsked = (fault: Fault | null): boolean => Boolean(fault?.captcha && fault.errors.captcha)
 
 /** Why a code was not taken: the first word about the code itself, or null where the screen has its own (V176). */
 export const sayCodeFault = ({ status, errors, message }: Fault): string | null => (status === 422 ? errors.code?.[0] : message) || null

@@ -2,10 +2,10 @@ import type { ReactNode, RefObject } from 'react'
 import type { FetcherWithComponents } from 'react-router'
 import { useWords } from '../../../kernel/words.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { Radio } from '../../../ui/field.tsx'
-import { CaptchaProgress } from '../captcha/captcha-field.tsx'
-import type { CaptchaState } from '../captcha/use-captcha.ts'
-import { type Channel, type CodeSent, type Fault, sayPhoneFault } from './code-sent.ts'
+import { Errors, Radio } from '../../../ui/field.tsx'
+import { CaptchaField } from '../captcha/captcha-field.tsx'
+import { useCaptcha } from '../captcha/use-captcha.ts'
+import { type Channel, type CodeSent, type Fault, isCaptchaAsked, sayPhoneFault } from './code-sent.ts'
 import { PhoneInput } from './phone-input.tsx'
 import { SentFields } from './sent-fields.tsx'
 
@@ -15,26 +15,27 @@ type Props = {
   action: string
   answer: { phone: string; earlier: CodeSent | null; fault: Fault | null }
   channels: Channel[]
-  /** Passed by scripts where the form wants to know whether the phone has an account. */
-  captcha?: CaptchaState
   onInput?: () => void
   onSubmit?: () => void
   children: ReactNode
 }
 
-/** Asks for a phone and sends a code to it. */
-export const PhoneForm = ({ form, fetcher, action, answer, channels, captcha, onInput, onSubmit, children }: Props) => {
+/** Asks for a phone and sends a code to it; after misuse the call asks for a captcha. */
+export const PhoneForm = ({ form, fetcher, action, answer, channels, onInput, onSubmit, children }: Props) => {
   const t = useWords()
   const { phone, earlier, fault } = answer
+  const captcha = fault?.captcha ?? null
+  const state = useCaptcha(captcha)
   if (channels.length === 0) return <p className="rounded-xl bg-sunken p-4">{t.accounts.phone.noChannels}</p>
   return (
     <fetcher.Form ref={form} method="post" action={action} onInput={onInput} onSubmit={onSubmit} className="flex flex-col gap-5">
       {children}
       {earlier && <SentFields sent={earlier} />}
-      <PhoneInput phone={phone} errors={fault ? [sayPhoneFault(fault) ?? t.accounts.phone.failed] : undefined} />
+      <PhoneInput phone={phone} errors={fault && !isCaptchaAsked(fault) ? [sayPhoneFault(fault) ?? t.accounts.phone.failed] : undefined} />
       <Channels channels={channels} />
-      {captcha && <CaptchaProgress state={captcha} />}
-      <Button type="submit" name="intent" value="phone" size="large" isBusy={fetcher.state !== 'idle' || captcha?.kind === 'checking'}>
+      {captcha && <CaptchaField asked={captcha} state={state} fault={fault} />}
+      {isCaptchaAsked(fault) && <Errors errors={[t.accounts.captcha.asked]} />}
+      <Button type="submit" name="intent" value="phone" size="large" isBusy={fetcher.state !== 'idle' || state.kind === 'checking'}>
         {t.accounts.phone.getCode}
       </Button>
     </fetcher.Form>

@@ -1,6 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
 import { tryApi } from '../../../kernel/api.ts'
 import { siteContext } from '../../../kernel/context.ts'
+import { withCaptcha } from '../captcha/captcha-posted.ts'
 import { textOf } from '../posted.ts'
 import { type Channel, type CodeSent, channelOf, type Fault, isSamePhone, secondsUntil, sentOf } from './code-sent.ts'
 
@@ -15,8 +16,7 @@ type Asked = { sent: CodeSent } | { sent: null; phone: string; earlier: CodeSent
 export const askForCode = async (posted: Posted, address: Address): Promise<Asked> => {
   const phone = textOf(posted.form, 'phone')
   const earlier = postedCode(posted)
-  const captcha = textOf(posted.form, 'captcha')
-  const { sent, fault } = await sendCode(posted.context, address, { phone, channel: channelOf(textOf(posted.form, 'channel')) }, captcha)
+  const { sent, fault } = await sendCode(posted, address, { phone, channel: channelOf(textOf(posted.form, 'channel')) })
   if (sent) return { sent }
   if (fault.reason === 'resendBlocked' && earlier && isSamePhone(earlier.phone, phone)) return { sent: earlier }
   return { sent: null, phone, earlier, fault }
@@ -26,7 +26,7 @@ export const askForCode = async (posted: Posted, address: Address): Promise<Aske
 export const sendAgain = async (posted: Posted, address: Address): Promise<{ sent: CodeSent; fault: Fault | null } | null> => {
   const earlier = postedCode(posted)
   if (!earlier) return null
-  const { sent, fault } = await sendCode(posted.context, address, { phone: earlier.phone, channel: channelOf(textOf(posted.form, 'intent')) })
+  const { sent, fault } = await sendCode(posted, address, { phone: earlier.phone, channel: channelOf(textOf(posted.form, 'intent')) })
   return { sent: sent ? { ...sent, hasAccount: earlier.hasAccount } : earlier, fault }
 }
 
@@ -37,16 +37,10 @@ export const postedDigits = ({ form }: Posted): string => textOf(form, 'code').r
 
 type Wanted = { phone: string; channel: Channel }
 
-const sendCode = async (context: Context, address: Address, body: Wanted, captcha = '') => {
-  const attempt = await ask(context, address, body, captcha)
+const sendCode = async (posted: Posted, address: Address, body: Wanted) => {
+  const attempt = await withCaptcha(posted, (captcha) => tryApi(posted.context)(address, { body: { ...body, ...captcha } }))
   if (!attempt.ok) return { sent: null, fault: attempt.problem }
   const { token, resendAt, exists } = attempt.reply
-  const waitSeconds = secondsUntil(resendAt, context.get(siteContext).now)
+  const waitSeconds = secondsUntil(resendAt, posted.context.get(siteContext).now)
   return { sent: { ...body, token, resendAt, waitSeconds, hasAccount: exists, proof: null }, fault: null }
-}
-
-/** A captcha that grew old is none: the code goes all the same, and nothing is told of the account. */
-const ask = async (context: Context, address: Address, body: Wanted, captcha: string) => {
-  const attempt = captcha ? await tryApi(context)(address, { body: { ...body, captcha } }) : null
-  return attempt && (attempt.ok || attempt.problem.reason !== 'captcha') ? attempt : tryApi(context)(address, { body })
 }

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Errors, TextField } from '../../../ui/field.tsx'
 import { wrongDigits } from '../captcha/captcha-asked.ts'
 import { CaptchaField } from '../captcha/captcha-field.tsx'
-import { useCaptcha, useSilentCaptcha } from '../captcha/use-captcha.ts'
+import { useCaptcha } from '../captcha/use-captcha.ts'
 import type { Channel, Fault } from '../phone/code-sent.ts'
 import { PhoneForm } from '../phone/phone-form.tsx'
 import { useCursor } from '../use-cursor.ts'
@@ -19,8 +19,7 @@ type Talk = { fetcher: FetcherWithComponents<unknown>; action: string; channels:
 export const ContactByPhone = ({ answer, ...talk }: Talk & { answer: PhoneContactStep }) => {
   const form = useRef<HTMLFormElement>(null)
   const keep = useKept(form, answer.fault)
-  const captcha = useSilentCaptcha(answer)
-  return <PhoneForm form={form} answer={answer} captcha={captcha} onInput={keep} {...talk} />
+  return <PhoneForm form={form} answer={answer} onInput={keep} {...talk} />
 }
 
 /** The e-mail of who registers, looked at before the rest is asked (V486–V488). */

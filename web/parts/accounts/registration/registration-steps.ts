@@ -3,7 +3,7 @@ import type { SessionUser } from '../../../../contract/accounts.ts'
 import { tryApi } from '../../../kernel/api.ts'
 import { paths } from '../../../paths.ts'
 import { beyondHome } from '../beyond-home.ts'
-import { newCaptcha, postedCaptcha } from '../captcha/captcha-posted.ts'
+import { newCaptcha, postedCaptcha, withCaptcha } from '../captcha/captcha-posted.ts'
 import type { CodeSent } from '../phone/code-sent.ts'
 import { askForCode, type Context, type Posted, postedCode, postedDigits, sendAgain } from '../phone/send-code.ts'
 import { textOf } from '../posted.ts'
@@ -49,7 +49,7 @@ const takeAnotherCode: Step = async (posted) => {
 
 const afterSending = (sent: CodeSent): RegistrationStep => (sent.hasAccount ? { step: 'known', sent } : { step: 'code', sent, fault: null })
 
-/** Comes from the sign-in, which found that the phone has no account, by a captcha before the code or by the code itself. */
+/** Comes from the sign-in, which found that the phone has no account, before the code or by the code itself. */
 const enterCode: Step = async (posted) => {
   const sent = postedCode(posted)
   if (!sent) return emptyPhoneStep
@@ -75,14 +75,16 @@ const provePhone: Step = async (posted) => {
   const { phone, token } = sent
   const body = { phone, token, code: postedDigits(posted) }
   if (sent.hasAccount === null) return enterOrGoOn(posted, sent, body)
-  const attempt = await tryApi(posted.context)('POST /auth/complete-phone-confirm', { body })
+  const attempt = await withCaptcha(posted, (captcha) =>
+    tryApi(posted.context)('POST /auth/complete-phone-confirm', { body: { ...body, ...captcha } }),
+  )
   if (!attempt.ok) return { step: 'code', sent, fault: attempt.problem }
   return firstPersonStep({ kind: 'phone', phone, phoneToken: attempt.reply.token }, null)
 }
 
-/** Nothing was told of the phone, so its code tells: who turns out to have an account has signed in to it. */
-const enterOrGoOn = async ({ context }: Posted, sent: CodeSent, body: { phone: string; token: string; code: string }): ReturnType<Step> => {
-  const attempt = await tryApi(context)('POST /auth/login-by-phone', { body })
+/** Whether the phone has an account was not answered, so its code decides: a phone with an account is signed in to it. */
+const enterOrGoOn = async (posted: Posted, sent: CodeSent, body: { phone: string; token: string; code: string }): ReturnType<Step> => {
+  const attempt = await withCaptcha(posted, (captcha) => tryApi(posted.context)('POST /auth/login-by-phone', { body: { ...body, ...captcha } }))
   if (attempt.ok) return { session: attempt.reply }
   const { reason, phoneToken } = attempt.problem
   if (reason !== 'phoneUnknown' || !phoneToken) return { step: 'code', sent, fault: attempt.problem }

@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import type { SessionUser } from '../../../../contract/accounts.ts'
 import { tryApi } from '../../../kernel/api.ts'
-import { newCaptcha, postedCaptcha } from '../captcha/captcha-posted.ts'
+import { newCaptcha, postedCaptcha, withCaptcha } from '../captcha/captcha-posted.ts'
 import { loadChannels } from '../open-door.ts'
 import { askForCode, type Context, type Posted, postedCode, postedDigits, sendAgain } from '../phone/send-code.ts'
 import { textOf } from '../posted.ts'
@@ -70,7 +70,9 @@ const provePhone: Step = async (posted) => {
   const sent = postedCode(posted)
   if (!sent) return firstRestorePhone
   const body = { phone: sent.phone, token: sent.token, code: postedDigits(posted) }
-  const attempt = await tryApi(posted.context)('POST /auth/complete-phone-confirm', { body })
+  const attempt = await withCaptcha(posted, (captcha) =>
+    tryApi(posted.context)('POST /auth/complete-phone-confirm', { body: { ...body, ...captcha } }),
+  )
   if (!attempt.ok) return { step: 'code', sent, fault: attempt.problem }
   return { step: 'password', proof: { token: attempt.reply.token, phone: sent.phone }, fault: null }
 }

@@ -1,4 +1,5 @@
 import { type Attempt, tryApi } from '../../../kernel/api.ts'
+import { withCaptcha } from '../../accounts/captcha/captcha-posted.ts'
 import { askForCode, type Posted, postedCode, postedDigits, sendAgain } from '../../accounts/phone/send-code.ts'
 import { textOf } from '../../accounts/posted.ts'
 import type { Change, Outcome, PhoneTalk } from '../settings-answer.ts'
@@ -45,7 +46,7 @@ const proveAndUse = async (posted: Posted, use: Use): Promise<PhoneTalk> => {
   const sent = postedCode(posted)
   if (!sent) return firstStep
   const body = { phone: sent.phone, token: sent.token, code: postedDigits(posted) }
-  const proof = await tryApi(posted.context)('POST /auth/complete-phone-confirm', { body })
+  const proof = await withCaptcha(posted, (captcha) => tryApi(posted.context)('POST /auth/complete-phone-confirm', { body: { ...body, ...captcha } }))
   if (!proof.ok) return { step: 'code', sent, fault: proof.problem }
   const used = await use(posted, { phone: sent.phone, token: proof.reply.token })
   return used.ok ? { step: 'done' } : { step: 'phone', phone: sent.phone, earlier: null, fault: used.problem }
