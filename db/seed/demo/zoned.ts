@@ -1,4 +1,4 @@
-import { offsetOf } from '../../../server/domains/events/zones.ts'
+import { offsetOf } from '../../../server/kernel/zones.ts'
 
 const minuteMs = 60_000
 const dayMs = 86_400_000

@@ -4,7 +4,7 @@ import { uploadUrl } from '../uploads/address.ts'
 import { presentParticipant } from './present-participant.ts'
 import { canPlay, isRegistrationOpen, registrationEnd, selfPermissionOf, timelineOf } from './rules.ts'
 import type { EventRow } from './store.ts'
-import { offsetOf } from './zones.ts'
+import { offsetOf } from '../../kernel/zones.ts'
 
 export type Eyes = { actor: Actor | null; now: Date; expand: ReadonlySet<string> }
 
