@@ -27,6 +27,18 @@ export interface Achievements {
   description_kk: string
 }
 
+export interface Addresses {
+  id: Generated<number>
+  title: string
+  title_key: GeneratedAlways<string>
+  city_id: number
+  lat: number | null
+  lng: number | null
+  timezone: string
+  created_by: number | null
+  created_at: Instant
+}
+
 export interface Captchas {
   id: string
   secret: Buffer
@@ -265,6 +277,23 @@ export interface EventPeople {
   user_id: number | null
   name: string
   title: string | null
+  score: number | null
+}
+
+export interface EventRequirements {
+  event_id: number
+  screen: Generated<boolean>
+  catering: Generated<boolean>
+  parking: Generated<boolean>
+  microphones: Generated<number>
+  tables: Generated<number>
+  chairs: Generated<number>
+  broadcast: Generated<boolean>
+  comment: string | null
+  propose_to_main: Generated<boolean>
+  request_city_digest: Generated<boolean>
+  request_info_mailing: Generated<boolean>
+  add_to_contest: Generated<boolean>
 }
 
 export interface EventSchedules {
@@ -327,7 +356,6 @@ export interface Events {
   lat: number | null
   lng: number | null
   media_accreditation: Generated<boolean>
-  requirements: FilledJson<Record<string, string | number | boolean>>
   quiz_id: number | null
   team_size_min: Generated<number>
   team_size_max: Generated<number>
@@ -362,6 +390,8 @@ export interface Events {
   search: GeneratedAlways<string>
   has_live: GeneratedAlways<boolean>
   organization_ids: Generated<number[]>
+  certificate_bg_id: string | null
+  certificate_display_qr: Generated<boolean>
 }
 
 export interface ExternalAccounts {
@@ -388,6 +418,18 @@ export interface Halls {
   name: string
   capacity: number
   equipment: Generated<string[]>
+}
+
+export interface HelpArticles {
+  id: number
+  section: 'registration' | 'sign-in' | 'minors' | 'data' | 'deletion' | 'notifications' | 'security'
+  position: number
+  title_ru: string
+  title_en: string
+  title_kk: string
+  body_ru: string
+  body_en: string
+  body_kk: string
 }
 
 export interface HttpStatusTexts {
@@ -937,6 +979,7 @@ export interface Users {
 export interface Schema {
   acceleration_programmes: AccelerationProgrammes
   achievements: Achievements
+  addresses: Addresses
   captchas: Captchas
   changes: Changes
   cities: Cities
@@ -961,6 +1004,7 @@ export interface Schema {
   event_participants: EventParticipants
   event_partners: EventPartners
   event_people: EventPeople
+  event_requirements: EventRequirements
   event_schedules: EventSchedules
   event_seats: EventSeats
   event_types: EventTypes
@@ -968,6 +1012,7 @@ export interface Schema {
   external_accounts: ExternalAccounts
   favorites: Favorites
   halls: Halls
+  help_articles: HelpArticles
   http_status_texts: HttpStatusTexts
   idempotency_keys: IdempotencyKeys
   inbox_messages: InboxMessages

@@ -10,7 +10,6 @@ const target = join(import.meta.dirname, '../db/schema.ts')
 /** What the jsonb columns hold; everything else the catalogue tells. */
 const jsonColumns = {
   'events.live': '{ url: string; title: string }[]',
-  'events.requirements': 'Record<string, string | number | boolean>',
   'events.personalisation': 'Record<string, string>',
   'events.contacts': '{ name: string; phone?: string; email?: string; telegram?: string }[]',
   'events.media': '{ photo: string | null; video: string | null; links: string[] }[]',
