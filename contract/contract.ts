@@ -1,5 +1,6 @@
 import { accounts } from './accounts.ts'
 import { care } from './accounts-care.ts'
+import { addresses } from './addresses.ts'
 import { careerReview } from './career-review.ts'
 import { catalogs } from './catalogs.ts'
 import { credentials } from './credentials.ts'
@@ -27,6 +28,7 @@ export const contract = {
   ...credentials,
   ...reference,
   ...catalogs,
+  ...addresses,
   ...events,
   ...participation,
   ...people,

@@ -23,6 +23,9 @@ export const timezone = z
   .max(60)
   .refine((name) => name === 'UTC' || Intl.supportedValuesOf('timeZone').includes(name))
 
+/** The offset of a zone, such as +03:00. */
+export const offset = z.string().regex(/^[+-](0\d|1[0-4]):[0-5]\d$/)
+
 export const url = z.url({ protocol: /^https?$/ }).max(2048)
 
 /** Text of one line as people send it: trimmed, in one Unicode form, without control characters. */
@@ -91,7 +94,21 @@ export const pageOf = <T extends z.ZodType>(item: T) => z.object({ _items: z.arr
 export const itemsOf = <T extends z.ZodType>(item: T) => z.object({ _items: z.array(item) })
 export const ok = z.object({ ok: z.literal(true) })
 
-export const geo = z.object({ lat: z.number(), lng: z.number() })
+export const geo = z.object({ lat: z.number().min(-90).max(90), lng: z.number().min(-180).max(180) })
+
+/**
+ * A body that takes back what a call answered: fields of the answer that the change does not have are ignored, because
+ * clients send whole objects back. Any other unknown field is refused.
+ */
+export const sentBack = <T extends z.ZodObject>(answer: z.ZodObject, change: T) => {
+  const ignored = Object.keys(answer.shape).filter((name) => !(name in change.shape))
+  return z.preprocess<unknown, T, z.input<T>>((body) => withoutKeys(body, ignored), change)
+}
+
+const withoutKeys = (body: unknown, names: readonly string[]): unknown =>
+  typeof body === 'object' && body !== null && !Array.isArray(body)
+    ? Object.fromEntries(Object.entries(body).filter(([name]) => !names.includes(name)))
+    : body
 
 /** The part `file` of multipart/form-data. */
 export const sentFile: z.ZodType<SentFile> = z.object({ name: z.string(), bytes: z.instanceof(Uint8Array) })

@@ -26,6 +26,7 @@ import { careerReviewRoutes, profileRoutes } from './domains/people/profile/rout
 import { followingRoutes, peopleRoutes } from './domains/people/routes.ts'
 import { platformJobs } from './domains/platform/jobs.ts'
 import { platformRoutes } from './domains/platform/routes.ts'
+import { addressesRoutes } from './domains/reference/addresses/routes.ts'
 import { catalogsRoutes } from './domains/reference/catalogs/routes.ts'
 import { referenceRoutes } from './domains/reference/routes.ts'
 import { staffRoutes } from './domains/staff/routes.ts'
@@ -43,6 +44,7 @@ export const handlers: Handlers<TheContract> = {
   ...credentialsRoutes,
   ...referenceRoutes,
   ...catalogsRoutes,
+  ...addressesRoutes,
   ...eventsRoutes,
   ...participationRoutes,
   ...peopleRoutes,

@@ -23,7 +23,23 @@ export const loadPlaces = async (tx: Tx, cityIds: Ids): Promise<void> => {
   const spaceIds = await addSpaces(tx, placeIds)
   const halls = spaces.flatMap((space) => space.halls.map((hall) => ({ ...hall, space_id: known(spaceIds, space.key) })))
   await tx.insertInto('halls').values(halls).execute()
+  await addAddresses(tx)
 }
+
+/** Every house has an address to choose from when the next place is added. */
+const addAddresses = (tx: Tx) =>
+  tx
+    .insertInto('addresses')
+    .columns(['title', 'city_id', 'lat', 'lng', 'timezone', 'created_at'])
+    .expression((eb) =>
+      eb
+        .selectFrom('places as p')
+        .innerJoin('cities as c', 'c.id', 'p.city_id')
+        .select(['p.address', 'p.city_id', 'p.lat', 'p.lng', 'c.zone', 'p.created_at'])
+        .orderBy('p.id'),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
 
 const addPlaces = async (tx: Tx, cityIds: Ids) => {
   const rows = places.map(({ name, type, city, address, lat, lng, description }) => ({

@@ -6,6 +6,7 @@ import { participationPersonalData } from '../participation/personal-data.ts'
 import { peoplePersonalData } from '../people/personal-data.ts'
 import { profilePersonalData } from '../people/profile/personal-data.ts'
 import { platformPersonalData } from '../platform/personal-data.ts'
+import { referencePersonalData } from '../reference/personal-data.ts'
 import { uploadsPersonalData } from '../uploads/personal-data.ts'
 
 /** Everything the product keeps of a person. The account itself goes last: the others read its addresses. */
@@ -13,6 +14,7 @@ export const personalData = {
   platform: platformPersonalData,
   uploads: uploadsPersonalData,
   notifications: notificationsPersonalData,
+  reference: referencePersonalData,
   events: eventsPersonalData,
   participation: participationPersonalData,
   people: peoplePersonalData,
