@@ -17,6 +17,9 @@ export const compilation = z.object({
   dateFrom: z.iso.date().nullable(),
   dateTo: z.iso.date().nullable(),
 })
+export const helpSection = z.enum(['registration', 'sign-in', 'minors', 'data', 'deletion', 'notifications', 'security'])
+const helpArticle = z.object({ id, section: helpSection, title: z.string(), body: z.string(), position: z.int() })
+
 const named = z.object({ id, name: z.string() })
 const completion = z.object({ q: line(100).default('') })
 
@@ -53,6 +56,13 @@ export const reference = calls({
     who: 'anyone',
     shared: ['reference'],
     reply: itemsOf(z.object({ status: z.int(), code: z.int().nullable(), title: z.string(), text: z.string(), locale: z.string() })),
+  },
+  'GET /info-base': {
+    summary: 'Help articles, of one section or of all',
+    who: 'anyone',
+    shared: ['reference'],
+    query: z.object({ section: helpSection.optional() }),
+    reply: itemsOf(helpArticle),
   },
   'GET /compilation-types': { summary: 'Kinds of compilations', who: 'anyone', shared: ['reference'], reply: itemsOf(named) },
   'GET /configs/user-teaser': {

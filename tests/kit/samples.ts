@@ -27,4 +27,5 @@ export const samples: Record<string, string> = {
   regionIds: '1,2',
   foreign: '1',
   name: 'анг',
+  section: 'data',
 }

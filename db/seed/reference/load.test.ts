@@ -16,6 +16,7 @@ const tables = [
   'event_types',
   'compilation_types',
   'http_status_texts',
+  'help_articles',
   'configs',
   'universities',
   'languages',

@@ -1,8 +1,10 @@
+import { helpSection } from '../../../contract/reference.ts'
 import type { Db, Tx } from '../../../server/kernel/db.ts'
 import cities from './cities.json' with { type: 'json' }
 import compilationTypes from './compilation-types.json' with { type: 'json' }
 import configs from './configs.json' with { type: 'json' }
 import eventTypes from './event-types.json' with { type: 'json' }
+import helpArticles from './help-articles.json' with { type: 'json' }
 import httpStatuses from './http-statuses.json' with { type: 'json' }
 import type { Words } from './keys.ts'
 import { loadCatalogs } from './load-catalogs.ts'
@@ -11,8 +13,8 @@ import { inChunks, names, newNames } from './rows.ts'
 import themes from './themes.json' with { type: 'json' }
 
 /**
- * Brings the catalogues to what these files say; doing it again changes nothing. What editors may change — the settings
- * and the texts of the error pages — is only added where it is missing.
+ * Brings the catalogues to what these files say; doing it again changes nothing. What editors may change — the settings,
+ * the texts of the error pages and the help articles — is only added where it is missing.
  */
 export const loadReference = async (db: Db | Tx): Promise<void> => {
   const target: Db = db
@@ -22,6 +24,7 @@ export const loadReference = async (db: Db | Tx): Promise<void> => {
   await loadTypes(target, 'event_types', eventTypes)
   await loadTypes(target, 'compilation_types', compilationTypes)
   await loadHttpStatuses(target)
+  await loadHelpArticles(target)
   await loadConfigs(target)
   await loadCatalogs(target)
 }
@@ -87,6 +90,27 @@ const loadHttpStatuses = (db: Db) =>
     db
       .insertInto('http_status_texts')
       .values(chunk.map(({ status, code, locale, title, text }) => ({ status, code, locale: localeOf(locale), title, text })))
+      .onConflict((conflict) => conflict.doNothing())
+      .execute(),
+  )
+
+const loadHelpArticles = (db: Db) =>
+  inChunks(helpArticles, (chunk) =>
+    db
+      .insertInto('help_articles')
+      .values(
+        chunk.map(({ id, section, position, title, body }) => ({
+          id,
+          section: helpSection.parse(section),
+          position,
+          title_ru: title.ru,
+          title_en: title.en,
+          title_kk: title.kk,
+          body_ru: body.ru,
+          body_en: body.en,
+          body_kk: body.kk,
+        })),
+      )
       .onConflict((conflict) => conflict.doNothing())
       .execute(),
   )

@@ -13,6 +13,7 @@ import {
   findTheme,
   listCompilationTypes,
   listEventTypes,
+  listHelpArticles,
   listHttpStatuses,
   listThemes,
   searchCities,
@@ -42,6 +43,7 @@ export const referenceRoutes: Handlers<typeof reference> = {
   'GET /interests/completion': async ({ db, query, caller }) => ({ _items: await completeInterests(db, query.q, caller.locale) }),
   'GET /event-types': async ({ db, caller }) => ({ _items: await listEventTypes(db, caller.locale) }),
   'GET /http-statuses': async ({ db }) => ({ _items: await listHttpStatuses(db) }),
+  'GET /info-base': async ({ db, query, caller }) => ({ _items: await listHelpArticles(db, query.section, caller.locale) }),
   'GET /compilation-types': async ({ db, caller }) => ({ _items: await listCompilationTypes(db, caller.locale) }),
   'GET /configs/user-teaser': async ({ db, caller }) => {
     const { title, text, ...teaser } = await configOf(db, 'userTeaser')
