@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { eventDetails } from './event-details.ts'
 import { calls } from './kit.ts'
 import { pageSizes } from './limits.ts'
 import { city, compilation, eventType, theme } from './reference.ts'
@@ -173,7 +174,8 @@ export const eventCard = eventBase.extend({
 })
 export type EventCard = z.output<typeof eventCard>
 
-export const event = eventCard.extend({ similar: z.array(eventCard).optional() })
+/** A single event holds more than a card of a list. */
+export const event = eventCard.extend({ similar: z.array(eventCard).optional(), ...eventDetails })
 export type Event = z.output<typeof event>
 
 const access = z.enum(['open', 'approval-required', 'close', 'private']).transform((value) => (value === 'private' ? 'close' : value))

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../server/kernel/db.ts'
 import type { Resources } from '../../../server/kernel/resources.ts'
-import { organizersOf, ownersOf, partnersOf, peopleOf, proposalRowsOf, scheduleOf } from './editions/details.ts'
+import { organizersOf, ownersOf, partnersOf, peopleOf, proposalRowsOf, requirementsOf, scheduleOf } from './editions/details.ts'
 import { demoKeyOf, type Edition } from './editions/edition.ts'
 import type { HeldEdition } from './editions/guests.ts'
 import { rowOf } from './editions/row.ts'
@@ -53,6 +53,7 @@ const addDetails = async (tx: Tx, held: HeldEdition[], ground: Ground) => {
   for (const lot of all(peopleOf)) await tx.insertInto('event_people').values(lot).execute()
   for (const lot of all(partnersOf)) await tx.insertInto('event_partners').values(lot).execute()
   for (const lot of all(scheduleOf)) await tx.insertInto('event_schedules').values(lot).execute()
+  for (const lot of all(requirementsOf)) await tx.insertInto('event_requirements').values(lot).execute()
   for (const lot of all(proposalRowsOf)) await tx.insertInto('network_proposals').values(lot).execute()
 }
 

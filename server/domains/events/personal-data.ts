@@ -12,10 +12,14 @@ export const eventsPersonalData: PersonalData = {
         .where('o.user_id', '=', userId)
         .orderBy('e.date_start')
         .execute(),
-      'appears-at': await db.selectFrom('event_people').select(['event_id', 'role', 'name', 'title']).where('user_id', '=', userId).execute(),
+      'appears-at': await db
+        .selectFrom('event_people')
+        .select(['event_id', 'role', 'name', 'title', 'score'])
+        .where('user_id', '=', userId)
+        .execute(),
     },
   }),
-  // his events stay for those who go there, without him
+  // events stay for their participants, without the owner
   erase: async (tx, userId) => {
     await sql`update events set contacts = '[]' where created_by = ${userId} or id in (select event_id from event_owners where user_id = ${userId})`.execute(
       tx,

@@ -1,10 +1,10 @@
 import type { EventCard, EventParticipant } from '../../../contract/events.ts'
 import type { Actor } from '../../kernel/actor.ts'
+import { offsetOf } from '../../kernel/zones.ts'
 import { uploadUrl } from '../uploads/address.ts'
 import { presentParticipant } from './present-participant.ts'
 import { canPlay, isRegistrationOpen, registrationEnd, selfPermissionOf, timelineOf } from './rules.ts'
 import type { EventRow } from './store.ts'
-import { offsetOf } from '../../kernel/zones.ts'
 
 export type Eyes = { actor: Actor | null; now: Date; expand: ReadonlySet<string> }
 

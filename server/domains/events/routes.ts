@@ -8,6 +8,7 @@ import { presentEvents } from './expand.ts'
 import { filtersOf } from './facets.ts'
 import { homeOf, metricsOf, spacesOf } from './home.ts'
 import { filtersFrom } from './list.ts'
+import { pageDetailsOf } from './page-details.ts'
 import { programmeStats } from './programme.ts'
 import { canManage } from './rules.ts'
 import { countListed, countView, type EventRow, findEvent, listEvents, listForCalendar, similarEvents } from './store.ts'
@@ -68,8 +69,9 @@ const previewedEvent = async (ctx: Ctx<'GET /events/:id/preview'>): Promise<Even
 const presentPage = async (ctx: PageCtx, row: EventRow) => {
   const { actor, now } = ctx
   const expand = new Set<string>(ctx.query.expand)
-  const [event] = await presentEvents(ctx, [row], { actor, now, expand })
-  if (!event) throw new Error('an event that was read is presented')
+  const [[card], details] = await Promise.all([presentEvents(ctx, [row], { actor, now, expand }), pageDetailsOf(ctx, row, actor)])
+  if (!card) throw new Error('an event that was read is presented')
+  const event = { ...card, ...details }
   return expand.has('similar') ? { ...event, similar: await similarOf(ctx, row) } : event
 }
 

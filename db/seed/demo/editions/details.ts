@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import type { EventOrganizers, EventPartners, EventPeople, EventSchedules } from '../../../schema.ts'
+import type { EventOrganizers, EventPartners, EventPeople, EventRequirements, EventSchedules } from '../../../schema.ts'
 import { demoAccounts } from '../accounts.ts'
 import type { Ground } from '../ground.ts'
 import { organizations } from '../organizations.ts'
@@ -31,7 +31,7 @@ export const organizersOf = ({ id, edition }: HeldEdition, ground: Ground): Inse
     .flatMap((key) => ground.organizations.get(key) ?? [])
     .map((organizationId, position) => ({ event_id: id, position, organization_id: organizationId, user_id: null }))
 
-export const peopleOf = ({ id, edition: { event } }: HeldEdition, ground: Ground): Insertable<EventPeople>[] => {
+export const peopleOf = ({ id, edition: { event, number } }: HeldEdition, ground: Ground): Insertable<EventPeople>[] => {
   const named = (role: 'speaker' | 'host', keys: string[]) =>
     keys.map((key, position) => ({
       event_id: id,
@@ -41,7 +41,8 @@ export const peopleOf = ({ id, edition: { event } }: HeldEdition, ground: Ground
       name: fullName(key),
       title: personByKey.get(key)?.position ?? null,
     }))
-  const judges = event.isContest ? [{ event_id: id, position: 0, ...judgeOf(ground) }] : []
+  const isJudged = event.day < 0 && number === 0
+  const judges = event.isContest ? [{ event_id: id, position: 0, score: isJudged ? 84 : null, ...judgeOf(ground) }] : []
   return [...named('speaker', event.speakers), ...named('host', event.hosts ?? []), ...judges]
 }
 
@@ -64,6 +65,26 @@ export const partnersOf = ({ id, edition }: HeldEdition, ground: Ground): Insert
     url: organizationByKey.get(key)?.url ?? null,
     organization_id: ground.organizations.get(key) ?? null,
   }))
+
+/** An organizer asks the space for what the evening needs; other places are the organizer's own concern. */
+export const requirementsOf = ({ id, edition: { event } }: HeldEdition): Insertable<EventRequirements>[] =>
+  'space' in event.where
+    ? [
+        {
+          event_id: id,
+          screen: event.speakers.length > 0,
+          catering: event.minutes >= 240,
+          microphones: Math.min(4, event.speakers.length),
+          tables: event.participation === undefined ? 1 : 6,
+          chairs: Math.ceil(event.going / 10) * 10 + 10,
+          broadcast: event.live !== undefined,
+          comment: event.minutes >= 240 ? 'Чай и кофе к перерыву, стулья полукругом.' : null,
+          propose_to_main: (event.weight ?? 0) >= 60,
+          request_city_digest: (event.weight ?? 0) > 0,
+          add_to_contest: event.isContest ?? false,
+        },
+      ]
+    : []
 
 export const scheduleOf = ({ id, edition }: HeldEdition): Insertable<EventSchedules>[] =>
   edition.event.programme.map((item, position) => ({

@@ -31,6 +31,8 @@ const about = (event: DemoEvent, ground: Ground) => ({
   live: JSON.stringify(event.live ? [{ title: event.live.title, url: `https://stream.example/${event.key}` }] : []),
   live_public: event.live?.isPublic ?? false,
   certificate: event.certificate ?? false,
+  certificate_text: event.certificate ? `подтверждает участие в событии «${event.name}»` : null,
+  certificate_display_qr: event.certificate ?? false,
   media_accreditation: event.mediaAccreditation ?? false,
   ecp_required: event.needsSignature ?? false,
   is_contest: event.isContest ?? false,
