@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { calls } from './kit.ts'
-import { id, itemsOf, ok } from './shapes.ts'
+import { id, itemsOf, ok, sentBack } from './shapes.ts'
 
 /** Letters that come regularly, such as the weekly digest: who gets them, and how one stops them. */
 
@@ -24,7 +24,7 @@ export const mailings = calls({
   'POST /user/subscriptions': {
     summary: 'Switches a kind of mailing on or off',
     who: 'signedIn',
-    body: z.strictObject({ mailing_type_id: id, enabled: z.boolean() }),
+    body: sentBack(subscription, z.strictObject({ mailing_type_id: id, enabled: z.boolean() })),
     reply: itemsOf(subscription),
     refusals: ['mailingUnknown', 'emailRequired'],
   },

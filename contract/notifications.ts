@@ -61,7 +61,9 @@ export const notifications = calls({
   'POST /user/notifications/received': {
     summary: 'Marks some or all as read; answers how many stay unread',
     who: 'signedIn',
-    body: z.strictObject({ ids: z.array(id).max(1000).optional(), all: z.boolean().optional() }),
+    body: z
+      .strictObject({ ids: z.array(id).max(1000).optional(), all: z.boolean().optional() })
+      .refine(({ ids, all }) => ids !== undefined || all, { path: ['ids'] }),
     reply: z.object({ count: z.int() }),
     aliases: ['POST /notifications/received'],
   },

@@ -7,7 +7,26 @@ import { bannerBytes, pageSizes, uploadBytes } from './limits.ts'
 import { locales } from './locales.ts'
 import { profileRelations, resumeChange } from './profile.ts'
 import { theme } from './reference.ts'
-import { catalogId, date, expand, flag, id, instant, itemsOf, line, listOf, ok, pageOf, paging, queryId, sentFile, text, url } from './shapes.ts'
+import {
+  catalogId,
+  date,
+  expand,
+  flag,
+  id,
+  instant,
+  itemsOf,
+  line,
+  listOf,
+  ok,
+  pageOf,
+  paging,
+  queryId,
+  sentBack,
+  sentFile,
+  sentRow,
+  text,
+  url,
+} from './shapes.ts'
 import { fileRefusals } from './uploads.ts'
 
 /** People: the catalogue, profiles and what they show to whom, contacts by consent, following. */
@@ -95,26 +114,29 @@ const slug = z
   )
 export const idOrSlug = z.object({ id: z.union([queryId, slug]) })
 
-const change = z.strictObject({
+/** E-mail changes elsewhere: here it is accepted unchanged. */
+const settable = z.strictObject({
   first_name: personName.optional(),
   last_name: personName.optional(),
   father_name: z.union([z.literal(''), personName]).nullish(),
-  birthday: date.optional(),
+  email: z.string().max(1280).nullish(),
+  birthday: date.nullish(),
   gender: z.enum(['male', 'female']).nullish(),
   slug: z.union([z.literal(''), slug]).nullish(),
   address: z.object({ city_id: catalogId.nullable() }).optional(),
   about: text(2000).nullish(),
   socials: z
     .array(z.strictObject({ network: line(40).pipe(z.string().min(1)), url }))
-    .max(10)
+    .max(30)
     .optional(),
-  languages: z.array(id).max(30).optional(),
+  languages: z.array(sentRow).max(30).optional(),
+  /** Interests: the whole list. */
+  themes: z.array(sentRow).max(100).optional(),
   resume: resumeChange.nullish(),
   agreement: z.boolean().optional(),
   personal_data_agreement: z.boolean().optional(),
-  /** For clients that send the whole person back; it is counted, not set. */
-  subscription: z.unknown().optional(),
 })
+const change = sentBack(user, settable)
 
 const catalogQueryId = queryId.pipe(catalogId)
 const search = z.object({
@@ -172,11 +194,11 @@ export const people = calls({
     refusals: ['notFound'],
   },
   'PUT /users/:id': {
-    summary: 'Changes what is given of the own profile',
+    summary: 'Changes what is given of the own profile; what GET answers beside it is ignored',
     who: 'signedIn',
     body: change,
     reply: user,
-    refusals: ['forbidden', 'slugTaken', 'birthdayFixed', 'tooYoung', 'cannotWithdrawHere'],
+    refusals: ['forbidden', 'slugTaken', 'birthdayFixed', 'tooYoung', 'cannotWithdrawHere', 'emailChangesElsewhere'],
   },
   'POST /users/:id/upload-photo': {
     summary: 'Makes a picture the photo',

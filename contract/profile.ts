@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { achievement, company, language, named, suggestedTheme, tag, university } from './catalogs.ts'
 import { calls } from './kit.ts'
 import { pageSizes } from './limits.ts'
-import { catalogId, date, id, instant, itemsOf, line, ok, pageOf, paging, text, upload } from './shapes.ts'
+import { catalogId, date, id, instant, itemsOf, line, ok, pageOf, paging, sentBack, sentUpload, text, upload } from './shapes.ts'
 
 /** What people tell of themselves: educations, jobs, projects, interests, badges, files and a resume. */
 
@@ -12,19 +12,6 @@ const required = (max: number) => line(max).pipe(z.string().min(1))
 const bases = z.enum(['budget', 'paid', 'target'])
 const levels = z.enum(['secondary', 'vocational', 'bachelor', 'specialist', 'master', 'postgraduate', 'additional'])
 const year = z.int().min(1930).max(2100)
-
-const educationChange = z.strictObject({
-  universityId: catalogId,
-  specialty: required(200),
-  yearStart: year,
-  yearEnd: year.nullish(),
-  /** As the university is, unless said otherwise. */
-  foreign: z.boolean().optional(),
-  basis: bases.nullish(),
-  level: levels,
-  primary: z.boolean().optional(),
-})
-export type EducationChange = z.output<typeof educationChange>
 
 /** Fields of a call stand beside the customer's groups of them, so that what was sent can be read back by its name. */
 export const education = z.object({
@@ -44,18 +31,19 @@ export const education = z.object({
   moderationComment: z.string().nullable(),
 })
 
-const employmentChange = z.strictObject({
-  position: required(200),
-  companyId: id,
-  description: text(2000).nullish(),
-  dateStart: date,
-  dateEnd: date.nullish(),
-  /** Still there; unless said otherwise, while no end is given. */
-  present: z.boolean().optional(),
+const educationFields = z.strictObject({
+  universityId: catalogId,
+  specialty: required(200),
+  yearStart: year,
+  yearEnd: year.nullish(),
+  /** As the university is, unless said otherwise. */
+  foreign: z.boolean().optional(),
+  basis: bases.nullish(),
+  level: levels,
   primary: z.boolean().optional(),
-  employmentGroupId: catalogId.nullish(),
 })
-export type EmploymentChange = z.output<typeof employmentChange>
+const educationChange = sentBack(education, educationFields)
+export type EducationChange = z.output<typeof educationChange>
 
 export const employment = z.object({
   id,
@@ -73,24 +61,23 @@ export const employment = z.object({
   moderationComment: z.string().nullable(),
 })
 
+const employmentFields = z.strictObject({
+  position: required(200),
+  companyId: id,
+  description: text(2000).nullish(),
+  dateStart: date,
+  dateEnd: date.nullish(),
+  /** Still there; unless said otherwise, while no end is given. */
+  present: z.boolean().optional(),
+  primary: z.boolean().optional(),
+  employmentGroupId: catalogId.nullish(),
+})
+const employmentChange = sentBack(employment, employmentFields)
+export type EmploymentChange = z.output<typeof employmentChange>
+
 const stages = z.enum(['idea', 'ongoing', 'complete'])
 const projectTypes = z.enum(['technological', 'business_project', 'social', 'research', 'analytical'])
 const financeModels = z.enum(['commerce', 'non_commerce'])
-
-const projectChange = z.strictObject({
-  name: required(200),
-  stage: stages,
-  types: z.array(projectTypes).min(1).max(5),
-  financeModel: financeModels,
-  completeDate: date.nullish(),
-  essence: line(500).nullish(),
-  info: text(5000).nullish(),
-  presentation: z.uuid().nullish(),
-  ntiTechnologyIds: z.array(catalogId).max(30).optional(),
-  supportInstitutionIds: z.array(catalogId).max(30).optional(),
-  visible: z.boolean().optional(),
-})
-export type ProjectChange = z.output<typeof projectChange>
 
 export const project = z.object({
   id,
@@ -109,6 +96,28 @@ export const project = z.object({
   supportInstitutionIds: z.array(id),
   visible: z.boolean(),
 })
+
+const someTypes = z.array(projectTypes).min(1).max(5)
+const projectFields = z
+  .strictObject({
+    name: required(200),
+    stage: stages,
+    type: someTypes.optional(),
+    /** The same as `type`, which wins where both are given. */
+    types: someTypes.optional(),
+    financeModel: financeModels,
+    completeDate: date.nullish(),
+    essence: line(500).nullish(),
+    info: text(5000).nullish(),
+    presentation: sentUpload.nullish(),
+    ntiTechnologyIds: z.array(catalogId).max(30).optional(),
+    supportInstitutionIds: z.array(catalogId).max(30).optional(),
+    visible: z.boolean().optional(),
+  })
+  .refine((project) => project?.type !== undefined || project?.types !== undefined, { path: ['type'], when: () => true })
+
+const projectChange = sentBack(project, projectFields).transform(({ type, types, ...rest }) => ({ ...rest, types: type ?? types ?? [] }))
+export type ProjectChange = z.output<typeof projectChange>
 
 export const interest = suggestedTheme.extend({
   /** How many people have confirmed it. */
@@ -138,10 +147,7 @@ export const resumeChange = z.strictObject({
   qualification: qualifications.nullish(),
   salary: z.int().min(0).max(1_000_000_000).nullish(),
   skills: z.array(required(60)).max(50).optional(),
-  certificates: z
-    .array(z.union([z.uuid(), z.looseObject({ uploadId: z.uuid() })]).transform((file) => (typeof file === 'string' ? file : file.uploadId)))
-    .max(10)
-    .optional(),
+  certificates: z.array(sentUpload).max(10).optional(),
   visible: z.boolean().optional(),
 })
 export type ResumeChange = z.output<typeof resumeChange>

@@ -110,6 +110,7 @@ export const refusals = {
   contactsRequested: { status: 409 },
   contactsDecided: { status: 409 },
   contactsDecisionAccount: { status: 403 },
+  emailChangesElsewhere: { status: 422, field: 'email' },
   slugTaken: { status: 422, field: 'slug' },
   birthdayFixed: { status: 422, field: 'birthday' },
   fileTooLarge: { status: 422, field: 'file' },

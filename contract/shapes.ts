@@ -124,6 +124,14 @@ export const upload = z.object({
   mime: z.string(),
 })
 
+/** An upload named by its id, or sent back as it was answered. */
+export const sentUpload = z
+  .union([z.uuid(), z.looseObject({ uploadId: z.uuid() })])
+  .transform((file) => (typeof file === 'string' ? file : file.uploadId))
+
+/** A catalogue row named by its id, or sent back as it was answered. */
+export const sentRow = z.union([catalogId, z.looseObject({ id: catalogId })]).transform((row) => (typeof row === 'number' ? row : row.id))
+
 /** The error body of every 4xx and 5xx: RFC 9457 together with decisions A018. */
 export const problem = z.object({
   type: z.string(),

@@ -108,6 +108,7 @@ export const refusals = {
     contactsRequested: 'You have asked for these contacts already. The answer will come to your notifications.',
     contactsDecided: 'You have answered this request already. You can change your mind in the privacy settings.',
     contactsDecisionAccount: 'This request is for another account. Sign in to the one the letter was sent to.',
+    emailChangesElsewhere: 'Change your e-mail in the settings, section Account: we will send a link to the new address to confirm it.',
     slugTaken: 'This address is taken. Please think of another.',
     birthdayFixed: 'You cannot change this date yourself, as it decides whether a parent’s consent is needed. Please write to support.',
     fileTooLarge: 'The file is too large: up to 4 MB, and up to 2 MB for covers and banners.',
@@ -134,5 +135,7 @@ export const refusals = {
     choice: () => 'Choose one of the options.',
     unknown: () => 'There is no such field here.',
     range: (limit) => `The value is out of range (${limit}).`,
+    future: () => 'This date is in the future.',
+    tooLongAgo: (limit) => `This date is more than ${limit} years ago. Check the year.`,
   },
 } satisfies SameWords<typeof russian>

@@ -110,8 +110,10 @@ const parseInput = (request: CallRequest, spec: CallSpec) => {
   if (!params.success) throw new Refusal('notFound')
   const query = (spec.query ?? noInput).safeParse(request.query ?? {}, { reportInput: true })
   const body = spec.body?.safeParse(request.body, { reportInput: true })
-  const issues = [...(query.error?.issues ?? []), ...(body?.error?.issues ?? [])]
-  if (issues.length > 0) throw new Refusal('invalidInput', { fields: faultsOf(issues) })
+  if (query.error || body?.error) {
+    const fields = { ...faultsOf(query.error?.issues ?? [], request.query ?? {}), ...faultsOf(body?.error?.issues ?? [], request.body) }
+    throw new Refusal('invalidInput', { fields })
+  }
   return { params: params.data, query: query.data, body: body?.data }
 }
 

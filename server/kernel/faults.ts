@@ -3,18 +3,26 @@ import type { FieldFault } from './refusal.ts'
 
 type Issue = z.core.$ZodIssue
 
-/** The validator's issues by field, in words of ours, so that each locale can say them. */
-export const faultsOf = (issues: readonly Issue[]): Record<string, FieldFault[]> => {
+/** The validator's issues by field, as faults that each locale words. The input tells a missing field from a wrong one: coercion hides it. */
+export const faultsOf = (issues: readonly Issue[], input: unknown): Record<string, FieldFault[]> => {
   const fields: Record<string, FieldFault[]> = {}
-  for (const issue of issues) for (const [field, fault] of namedFaults(issue)) fields[field] = [...(fields[field] ?? []), fault]
+  for (const issue of issues) for (const [field, fault] of namedFaults(issue, input)) fields[field] = [...(fields[field] ?? []), fault]
   return fields
 }
 
-const namedFaults = (issue: Issue): [string, FieldFault][] => {
+const namedFaults = (issue: Issue, input: unknown): [string, FieldFault][] => {
   const path = issue.path.map(String).join('.')
   if (issue.code === 'unrecognized_keys')
     return issue.keys.slice(0, 10).map((key) => [[path, key.slice(0, 60)].filter(Boolean).join('.'), { fault: 'unknown' }])
-  return [[path || 'body', faultOf(issue)]]
+  return [[path || 'body', isMissing(input, issue.path) ? { fault: 'required' } : faultOf(issue)]]
+}
+
+/** Is the field absent from the object that should hold it? Lists have no absent fields: their spellings differ from what is checked. */
+const isMissing = (input: unknown, path: readonly PropertyKey[]): boolean => {
+  const [name, ...rest] = path
+  if (typeof input !== 'object' || input === null || Array.isArray(input) || name === undefined) return false
+  const value: unknown = Reflect.get(input, name)
+  return rest.length === 0 ? value === undefined : isMissing(value, rest)
 }
 
 const faultOf = (issue: Issue): FieldFault => {

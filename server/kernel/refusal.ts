@@ -27,4 +27,7 @@ export type RefusalDetails = {
 }
 
 /** A fault of one field, worded in messages/<locale>/refusals.ts. */
-export type FieldFault = { fault: 'required' | 'type' | 'tooLong' | 'tooShort' | 'format' | 'choice' | 'unknown' | 'range'; limit?: number }
+export type FieldFault = {
+  fault: 'required' | 'type' | 'tooLong' | 'tooShort' | 'format' | 'choice' | 'unknown' | 'range' | 'future' | 'tooLongAgo'
+  limit?: number
+}

@@ -1,4 +1,5 @@
 import { adultAge, maximumAge, minimumAge, userStatuses } from '../../../contract/limits.ts'
+import { wrongField } from '../../kernel/refusal.ts'
 
 /** The calendar date on which ages are counted, in Moscow time (A104), YYYY-MM-DD. */
 export const moscowDate = (now: Date): string => moscow.format(now)
@@ -20,6 +21,10 @@ export const ageObstacle = (birthday: string, now: Date): 'future' | 'tooYoung' 
   if (!hasTurned(minimumAge, birthday, today)) return 'tooYoung'
   return birthday < yearsBefore(today, maximumAge) ? 'tooOld' : null
 }
+
+/** A date in the future and one too long ago have reasons of their own. */
+export const wrongBirthday = (fault: 'future' | 'tooOld') =>
+  fault === 'future' ? wrongField('birthday', 'future') : wrongField('birthday', 'tooLongAgo', maximumAge)
 
 export const statusAtSignUp = (birthday: string, today: string) => (isChild(birthday, today) ? userStatuses.minor : userStatuses.active)
 

@@ -5,7 +5,7 @@ import { hashToken } from '../../kernel/secrets.ts'
 import { textVersion } from './care/consent/ledger.ts'
 import { windowEnd } from './care/parental-consent/rules.ts'
 import { normalPhone } from './phones.ts'
-import { ageObstacle, isChild, moscowDate, statusAtSignUp } from './rules.ts'
+import { ageObstacle, isChild, moscowDate, statusAtSignUp, wrongBirthday } from './rules.ts'
 import { bindingFault, bindProof } from './social/bind.ts'
 import { spendPhoneProof } from './store.ts'
 
@@ -23,7 +23,7 @@ export const checkPerson = ({ body, now, refuse }: SignUp) => {
   if (!body.agreement || !body.personal_data_agreement) throw refuse('agreementRequired')
   const fault = ageObstacle(body.birthday, now)
   if (fault === 'tooYoung') throw refuse('tooYoung')
-  if (fault) throw new Refusal('invalidInput', { fields: { birthday: [{ fault: 'format' }] } })
+  if (fault) throw wrongBirthday(fault)
 }
 
 export const passwordRequired = () => new Refusal('invalidInput', { fields: { password: [{ fault: 'required' }] } })

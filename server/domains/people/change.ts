@@ -1,15 +1,18 @@
 import type { UpdateObject } from 'kysely'
+import { hiddenNetworks } from '../../../contract/limits.ts'
 import type { Schema } from '../../../db/schema.ts'
 import { touch } from '../../kernel/cache/changes.ts'
 import type { Ctx } from '../../kernel/call.ts'
 import { brokenConstraint, type Tx } from '../../kernel/db.ts'
-import { Refusal, wrongField } from '../../kernel/refusal.ts'
+import { wrongField } from '../../kernel/refusal.ts'
 import { giveAgreement } from '../accounts/care/consent/agreements.ts'
-import { ageObstacle, moscowDate, statusAtSignUp } from '../accounts/rules.ts'
+import { ageObstacle, moscowDate, statusAtSignUp, wrongBirthday } from '../accounts/rules.ts'
+import { replaceInterests } from './profile/interests/choose.ts'
 import { saveLanguages } from './profile/languages.ts'
 import { saveResume } from './profile/resume.ts'
 import { findPerson, presentPeople } from './read.ts'
 import { isRegistered } from './rules.ts'
+import { ownRow, shownNetworks } from './store.ts'
 
 type Call = Ctx<'PUT /users/:id'>
 type Change = UpdateObject<Schema, 'users'>
@@ -19,6 +22,7 @@ export const changePerson = async (ctx: Call) => {
   const { db, actor, params, refuse } = ctx
   if (params.id !== actor.id) throw refuse('forbidden')
   checkBirthday(ctx)
+  await checkEmail(ctx)
   checkSlug(ctx)
   await db
     .transaction()
@@ -30,9 +34,11 @@ export const changePerson = async (ctx: Call) => {
 }
 
 const save = async (ctx: Call, tx: Tx) => {
-  await update(tx, ctx.actor.id, columnsOf(ctx.body))
+  const socials = ctx.body.socials && (await ownSocials(tx, ctx.actor.id, ctx.body.socials))
+  await update(tx, ctx.actor.id, columnsOf({ ...ctx.body, socials }))
   await keepAgreements(ctx, tx)
   if (ctx.body.languages !== undefined) await saveLanguages(tx, ctx.actor.id, ctx.body.languages)
+  if (ctx.body.themes !== undefined) await replaceInterests(tx, ctx.actor.id, ctx.body.themes)
   if (ctx.body.resume !== undefined) await saveResume(tx, ctx.actor.id, ctx.body.resume)
   // cards of events show speakers and guests
   if (ctx.body.first_name !== undefined || ctx.body.last_name !== undefined) await touch(tx, ['events'])
@@ -42,7 +48,7 @@ const columnsOf = ({ first_name, last_name, father_name, birthday, gender, slug,
   ...(first_name !== undefined && { first_name }),
   ...(last_name !== undefined && { last_name }),
   ...(father_name !== undefined && { father_name: father_name || null }),
-  ...(birthday !== undefined && { birthday }),
+  ...(birthday && { birthday }),
   ...(gender !== undefined && { gender }),
   ...(slug !== undefined && { slug: slug || null }),
   ...(address !== undefined && { city_id: address.city_id }),
@@ -63,12 +69,30 @@ const keepAgreements = async (ctx: Call, tx: Tx) => {
   if (body.personal_data_agreement) await giveAgreement(ctx, tx, 'personal_data_agreement')
 }
 
-/** Nobody makes himself older or younger than 18 here: whether a parent must consent hangs on it. */
+const mostSocials = 10
+
+/** Pages of bound networks come with the answer and are kept with their accounts, so they are left out of the list sent back. */
+const ownSocials = async (tx: Tx, userId: number, socials: NonNullable<Call['body']['socials']>) => {
+  const bound = await shownNetworks(tx, [userId], hiddenNetworks)
+  const own = socials.filter(({ network, url }) => !bound.some((account) => account.network === network && account.page === url))
+  if (own.length > mostSocials) throw wrongField('socials', 'range', mostSocials)
+  return own
+}
+
+/** An e-mail is changed by a link to the new address, so only the present one is accepted here. */
+const checkEmail = async ({ db, body, actor, refuse }: Call) => {
+  if (body.email === undefined) return
+  const { email } = await ownRow(db, actor.id)
+  if ((body.email?.trim().toLowerCase() ?? null) !== email) throw refuse('emailChangesElsewhere')
+}
+
+/** A user does not cross the age of 18 here, because the consent of a parent depends on it. */
 const checkBirthday = ({ body, actor, now, refuse }: Call) => {
   if (body.birthday === undefined || body.birthday === actor.birthday) return
+  if (body.birthday === null) throw wrongField('birthday', 'required')
   const fault = ageObstacle(body.birthday, now)
   if (fault === 'tooYoung') throw refuse('tooYoung')
-  if (fault) throw new Refusal('invalidInput', { fields: { birthday: [{ fault: 'format' }] } })
+  if (fault) throw wrongBirthday(fault)
   if (isRegistered(actor) && statusAtSignUp(body.birthday, moscowDate(now)) !== actor.status) throw refuse('birthdayFixed')
 }
 

@@ -4,12 +4,10 @@ import type { Db, Tx } from '../../../kernel/db.ts'
 import { nameIn } from '../../../kernel/names.ts'
 import { wrongField } from '../../../kernel/refusal.ts'
 
-const largestId = 2 ** 31 - 1
-
 /** The languages a person speaks, in the order given. */
 export const saveLanguages = async (tx: Tx, userId: number, ids: readonly number[]): Promise<void> => {
   const wanted = [...new Set(ids)]
-  if (wanted.some((id) => id > largestId) || (await countLanguages(tx, wanted)) < wanted.length) throw wrongField('languages')
+  if ((await countLanguages(tx, wanted)) < wanted.length) throw wrongField('languages')
   await tx.deleteFrom('user_languages').where('user_id', '=', userId).execute()
   const rows = wanted.map((languageId, position) => ({ user_id: userId, position, language_id: languageId }))
   if (rows.length > 0) await tx.insertInto('user_languages').values(rows).execute()

@@ -33,9 +33,9 @@ export const addInterests = async (ctx: Adding) => {
   return chosenInterests(ctx)
 }
 
-const knownThemes = async (tx: Tx, themeIds: readonly number[]) => {
+const knownThemes = async (tx: Tx, themeIds: readonly number[], field = 'themeIds') => {
   const wanted = [...new Set(themeIds)]
-  if ((await countApproved(tx, wanted)) < wanted.length) throw wrongField('themeIds')
+  if ((await countApproved(tx, wanted)) < wanted.length) throw wrongField(field)
   return wanted
 }
 
@@ -56,8 +56,23 @@ export const removeInterests = async (ctx: Ctx<'POST /user/delete-interests'>) =
       actor.id,
       chosen.filter((id) => !body.themeIds.includes(id)),
     )
-    await deleteReviews(tx, actor.id, body.themeIds)
-    await deleteFreeText(tx, actor.id, body.themeIds)
+    await forgetInterests(tx, actor.id, body.themeIds)
   })
   return chosenInterests(ctx)
+}
+
+/** The list as it is given: a chosen interest may stay whatever its moderation, a new one has to be approved. */
+export const replaceInterests = async (tx: Tx, userId: number, themeIds: readonly number[]): Promise<void> => {
+  const { theme_ids: chosen } = await lockPerson(tx, userId)
+  const wanted = [...new Set(themeIds)]
+  const added = wanted.filter((id) => !chosen.includes(id))
+  await knownThemes(tx, added, 'themes')
+  await setInterests(tx, userId, wanted)
+  const removed = chosen.filter((id) => !wanted.includes(id))
+  await forgetInterests(tx, userId, removed)
+}
+
+const forgetInterests = async (tx: Tx, userId: number, themeIds: readonly number[]) => {
+  await deleteReviews(tx, userId, themeIds)
+  await deleteFreeText(tx, userId, themeIds)
 }
