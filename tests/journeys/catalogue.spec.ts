@@ -78,14 +78,32 @@ test('typing waits for a pause, asks once and sorts by weight; clearing sorts by
   await expect(page).toHaveURL(/sort=date/)
 })
 
-test('a compilation leaves the other filters behind and disables them (V058, V059)', async ({ page }) => {
-  await page.goto('/events?cityId=881&themes=1')
+test('a compilation is requested alone and disables search, sort and filters until it is cleared (V058, V059)', async ({ page }) => {
+  await page.goto('/events?cityId=881&themes=1&search=%D0%B0&sort=weight')
   await untilAlive(page)
+  const pills = ['Город', 'Дата', 'Темы', 'Площадки'].map((name) => page.getByRole('button', { name, exact: true }))
+  const search = page.getByRole('searchbox').first()
+  const fields = [search, page.locator('select[name=sort]')]
+  const compilation = page.locator('input[name=compilationId]')
+  for (const field of fields) await expect(field).toBeEnabled()
+
   await page.locator('summary', { hasText: 'Подборка' }).click()
-  await page.locator('input[name=compilationId]').nth(1).click()
-  await expect(page).toHaveURL(/compilationId=\d+/)
-  expect(page.url()).not.toContain('cityId')
-  for (const name of ['Город', 'Дата', 'Темы', 'Площадки']) await expect(page.getByRole('button', { name, exact: true })).toBeDisabled()
+  const asked = page.waitForRequest((request) => request.url().includes('/events.data') && request.url().includes('compilationId'))
+  await compilation.nth(1).click()
+  const names = [...new URL((await asked).url()).searchParams.keys()].filter((name) => name !== '_routes')
+  expect(names).toEqual(['compilationId'])
+  await expect(page).toHaveURL(/\/events\?compilationId=\d+$/)
+  for (const control of [...pills, ...fields]) await expect(control).toBeDisabled()
+  await expect(search).toHaveValue('')
+
+  await page
+    .getByRole('link', { name: /^Убрать/ })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/\/events$/)
+  for (const field of fields) await expect(field).toBeEnabled()
+  for (const name of ['Город', 'Дата', 'Темы', 'Площадки']) await expect(page.locator('summary', { hasText: name }).first()).toBeVisible()
+  for (const pill of pills) await expect(pill).toHaveCount(0)
 })
 
 test('nothing found says what to loosen, without promo or load more (V054)', async ({ page }) => {

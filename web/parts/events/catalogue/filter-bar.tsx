@@ -23,8 +23,8 @@ export const FilterBar = ({ options, today }: { options: FilterOptions; today: s
   return (
     <Form {...form} role="search" aria-label={t.events.filters.label} preventScrollReset className="flex flex-col gap-3">
       <div className="flex flex-wrap gap-3">
-        <SearchField />
-        <SortSelect />
+        <SearchField key={`search ${isCompiled}`} isDisabled={isCompiled} />
+        <SortSelect isDisabled={isCompiled} />
       </div>
       <Kept
         of={[options, today]}
@@ -54,7 +54,7 @@ export const FilterBar = ({ options, today }: { options: FilterOptions; today: s
   )
 }
 
-/** Submits the form as it changes: choices at once, typing after a pause; a compilation leaves the other filters behind. */
+/** Submits the form as it changes: choices at once, typing after a pause. */
 const useAutoSubmit = () => {
   const submit = useSubmit()
   const { pathname } = useLocation()
@@ -75,11 +75,10 @@ const paramsOf = (form: HTMLFormElement, changed: string): URLSearchParams => {
   const params = cleanParams(new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)])))
   params.delete('paginationPage')
   if (changed === 'search') params.set('sort', params.get('search') ? 'weight' : 'date')
-  if (!params.get('compilationId')) return params
-  return new URLSearchParams([...params].filter(([name]) => ['compilationId', 'search', 'sort'].includes(name)))
+  return params
 }
 
-const SearchField = () => {
+const SearchField = ({ isDisabled }: { isDisabled: boolean }) => {
   const { filters } = useWords().events
   const [params] = useSearchParams()
   const isLoading = useNavigation().state === 'loading'
@@ -91,23 +90,30 @@ const SearchField = () => {
         type="search"
         name="search"
         maxLength={200}
-        defaultValue={params.get('search') ?? ''}
+        defaultValue={isDisabled ? '' : (params.get('search') ?? '')}
+        disabled={isDisabled}
         placeholder={filters.searchHint}
         aria-busy={isLoading}
-        className="min-h-12 w-full rounded-xl border border-line-strong bg-surface pr-4 pl-12 placeholder:text-ink-soft"
+        className="min-h-12 w-full rounded-xl border border-line-strong bg-surface pr-4 pl-12 placeholder:text-ink-soft disabled:opacity-60"
       />
     </label>
   )
 }
 
-const SortSelect = () => {
+const SortSelect = ({ isDisabled }: { isDisabled: boolean }) => {
   const { sort } = useWords().events
   const [params] = useSearchParams()
-  const current = params.get('sort') ?? 'date'
+  const current = (!isDisabled && params.get('sort')) || 'date'
   return (
     <label className="flex items-center gap-2">
       <span className="text-sm text-ink-soft">{sort.label}</span>
-      <select key={current} name="sort" defaultValue={current} className="min-h-12 rounded-xl border border-line-strong bg-surface px-3">
+      <select
+        key={current}
+        name="sort"
+        defaultValue={current}
+        disabled={isDisabled}
+        className="min-h-12 rounded-xl border border-line-strong bg-surface px-3 disabled:opacity-60"
+      >
         {sorts.map((value) => (
           <option key={value} value={value}>
             {sort[value]}

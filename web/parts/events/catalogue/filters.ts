@@ -9,9 +9,12 @@ export const barFilters = ['cityId', 'isOnlineOtherCities', 'dateFrom', 'dateTo'
 export const moreFilters = ['typeIds', 'participationFormat', 'registrationActual', 'additional', 'offline', 'formats', 'past', 'tag'] as const
 const known = new Set<string>([...barFilters, ...moreFilters, 'search', 'sort', 'paginationPage'])
 
-/** The address as it is kept: known names with values, in one order whoever wrote them. */
+const besideCompilation = new Set(['compilationId', 'paginationPage'])
+
+/** The normalized address: known names with values in one order. A compilation stands alone: search, sort and all filters are dropped (A058). */
 export const cleanParams = (params: URLSearchParams): URLSearchParams => {
-  const clean = new URLSearchParams([...params].filter(([name, value]) => known.has(name) && value !== ''))
+  const allowed = params.get('compilationId') ? besideCompilation : known
+  const clean = new URLSearchParams([...params].filter(([name, value]) => allowed.has(name) && value !== ''))
   clean.sort()
   return clean
 }
@@ -31,7 +34,7 @@ export const without = (params: URLSearchParams, [name, value]: [string, string]
   )
 }
 
-/** The query of the call. A compilation stands alone; without dates and without a wish for the past only what is ahead is listed. */
+/** The query of the call. A compilation is asked for alone; without dates and without `past` only events ahead are listed. */
 export const toQuery = (params: URLSearchParams, fixed: Fixed): EventFilters => {
   const all = (name: string) =>
     params
@@ -42,18 +45,18 @@ export const toQuery = (params: URLSearchParams, fixed: Fixed): EventFilters => 
   const flag = (name: string) => (params.get(name) === '1' ? ('1' as const) : undefined)
   const compilationId = one('compilationId')
   const isNarrowed = chosenFilters(params).length > 0 || Boolean(one('search'))
-  // what people type into the address is checked by the call itself
-  const common = {
-    search: one('search')?.slice(0, 200),
-    sort: one('sort'),
+  // the call itself validates what the address holds
+  const page = {
     paginationPage: one('paginationPage'),
     paginationSize: isNarrowed ? pageSizes.eventsFiltered : pageSizes.events,
     expand: 'type,city,place,space,photo',
-  } as EventFilters
-  if (compilationId) return { ...fixed, ...common, compilationId }
+  }
+  if (compilationId) return { ...fixed, ...page, compilationId } as EventFilters
   const isAhead = !one('dateFrom') && !one('dateTo') && !flag('past')
   return {
-    ...common,
+    ...page,
+    search: one('search')?.slice(0, 200),
+    sort: one('sort'),
     cityId: one('cityId'),
     isOnlineOtherCities: flag('isOnlineOtherCities'),
     dateFrom: one('dateFrom'),
