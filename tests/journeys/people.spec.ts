@@ -38,7 +38,11 @@ test('people with common interests come with the reasons why', async ({ page, si
   await expect(cards(page).first().getByText('Вас объединяет')).toBeVisible()
 })
 
-test('a visitor who follows is asked to sign in; who is signed in follows at once and for good (R071, V261)', async ({ page, browser, url }) => {
+test('a visitor who follows is asked to sign in; who is signed in follows at once and for good, the own profile has no button (R071, V262)', async ({
+  page,
+  browser,
+  url,
+}) => {
   await open(page, '/users/anna-sokolova')
   await page.getByRole('button', { name: 'Подписаться Анна Соколова' }).click()
   await expect(page.getByRole('dialog')).toBeVisible()

@@ -36,6 +36,13 @@ test('of himself is refused, both ways (V261)', async () => {
   }
 })
 
+test('subscription: the own profile offers no button, a foreign one does (V262)', async () => {
+  const [user, other] = [await world.given.person(), await world.given.person()]
+  const canFollow = async (viewer: Person, whose: Person) =>
+    (await world.request({ url: `/api/users/${whose.id}`, token: viewer.token })).body.can.follow
+  expect([await canFollow(user, user), await canFollow(user, other)]).toEqual([false, true])
+})
+
 test('of a child, of who is not there, or before registering to the end is refused', async () => {
   const person = await world.given.person()
   const [child, gone, unfinished] = [

@@ -26,12 +26,19 @@ export const actOnPerson = async ({ request, context }: Pick<ActionFunctionArgs,
   return redirect(back)
 }
 
-const attemptOf = (context: ActionFunctionArgs['context'], form: FormData): Promise<Attempt<PersonAnswer>> => {
+const attemptOf = async (context: ActionFunctionArgs['context'], form: FormData): Promise<Attempt<PersonAnswer>> => {
   const call = tryApi(context)
   const [id, intent] = [Number(form.get('userId')), form.get('intent')]
+  if ((intent === 'follow' || intent === 'unfollow') && (await isOwn(context, id))) return { ok: true, reply: { subscribed: false } }
   if (intent === 'follow') return call('POST /users/:id/subscription', { params: { id } })
   if (intent === 'unfollow') return call('DELETE /users/:id/subscription', { params: { id } })
   if (intent === 'ask') return call('POST /participant/accesses/request-contact', { body: { userId: id } })
   if (intent === 'review') return call('PATCH /users/:id/interest-reviews', { params: { id }, body: { interestId: Number(form.get('interestId')) } })
   throw data(null, { status: 400 })
+}
+
+/** The subscription calls are skipped for the viewer's own profile (V262): nobody follows themselves. */
+const isOwn = async (context: ActionFunctionArgs['context'], userId: number): Promise<boolean> => {
+  const session = await tryApi(context)('GET /auth/session')
+  return session.ok && session.reply.id === userId
 }
