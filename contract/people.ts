@@ -114,7 +114,6 @@ const slug = z
   )
 export const idOrSlug = z.object({ id: z.union([queryId, slug]) })
 
-/** E-mail changes elsewhere: here it is accepted unchanged. */
 const settable = z.strictObject({
   first_name: personName.optional(),
   last_name: personName.optional(),
