@@ -71,25 +71,26 @@ const openMetrics = async (config: Config, server: Server): Promise<FastifyInsta
 
 const openSite = async (config: Config, server: Server): Promise<FastifyInstance> => {
   if (config.NODE_ENV === 'development') return openDevelopmentSite(server)
+  return createApp(server, await builtSite(), async (app) => {
+    const root = join(import.meta.dirname, 'build/client')
+    await app.register(fastifyStatic, {
+      root: join(root, 'assets'),
+      prefix: '/assets/',
+      immutable: true,
+      maxAge: '365d',
+      preCompressed: true,
+      decorateReply: false,
+    })
+    await app.register(fastifyStatic, { root, prefix: '/', wildcard: false, index: false, maxAge: '1h', globIgnore: ['assets/**', '.vite/**'] })
+  })
+}
+
+/** Renders pages with the site that `npm run build` has made. */
+export const builtSite = async (): Promise<Render> => {
   const path = join(import.meta.dirname, 'build/server/index.js')
   if (!existsSync(path)) throw new StartError('The site is not built: start the product with npm start.')
   const build: ServerBuild = await import(path)
-  return createApp(
-    server,
-    renderer(async () => build),
-    async (app) => {
-      const root = join(import.meta.dirname, 'build/client')
-      await app.register(fastifyStatic, {
-        root: join(root, 'assets'),
-        prefix: '/assets/',
-        immutable: true,
-        maxAge: '365d',
-        preCompressed: true,
-        decorateReply: false,
-      })
-      await app.register(fastifyStatic, { root, prefix: '/', wildcard: false, index: false, maxAge: '1h', globIgnore: ['assets/**', '.vite/**'] })
-    },
-  )
+  return renderer(async () => build)
 }
 
 /** Development: Vite compiles on demand and reloads the page; the calls are the same. */

@@ -10,6 +10,8 @@ export default defineConfig({
       'db/**/*.test.ts',
       'tests/**/*.test.ts',
     ],
+    // the built site is run as it is served
+    server: { deps: { external: [/\/build\/server\//] } },
     globalSetup: ['tests/kit/postgres.ts'],
     testTimeout: 30_000,
     hookTimeout: 60_000,

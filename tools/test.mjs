@@ -1,4 +1,4 @@
-// What `npm test` runs: everything, or only `unit` (checks and vitest) or `journeys` (the site and playwright).
+// What `npm test` runs: everything, or only `unit` (checks, the site, vitest) or `journeys` (the site, playwright).
 // Arguments after unit or journeys go to the runner: npm test -- unit server/kernel
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -44,8 +44,9 @@ const journeys = async ({ env, reports, filters }) => {
   return { isOk, ...countPlaywright(file) }
 }
 
-const stages = { browser, check, unit, site, journeys }
-const selections = { unit: ['check', 'unit'], journeys: ['browser', 'site', 'journeys'] }
+// page tests and journeys both run the built site
+const stages = { browser, check, site, unit, journeys }
+const selections = { unit: ['check', 'site', 'unit'], journeys: ['browser', 'site', 'journeys'] }
 
 const runAll = async (names, context) => {
   const results = []

@@ -8,6 +8,7 @@ import { readConfig } from '../../server/kernel/config.ts'
 import { openLog } from '../../server/kernel/log.ts'
 import { createApp, createServer } from '../../server/server.ts'
 import { createGiven } from './given.ts'
+import { openBrowser } from './page.ts'
 import { siteUrl, withSiteHost } from './site-host.ts'
 
 type Ask = {
@@ -50,12 +51,15 @@ export const createWorld = async ({ budgetFactor = 1000, env = {} }: { budgetFac
     return { status: answer.statusCode, headers: answer.headers, cookies: answer.cookies, text: answer.body, body: jsonOf(answer.body) }
   }
 
+  const browser = openBrowser(server)
+
   return {
     ...server,
     connection,
     db: server.resources.db,
     app,
     request,
+    page: browser.open,
     given: createGiven(server.resources),
     clock: {
       now: () => now,
@@ -72,6 +76,7 @@ export const createWorld = async ({ budgetFactor = 1000, env = {} }: { budgetFac
       return answer.body._items as { channel: string; to: string; subject: string; text: string; html: string }[]
     },
     close: async () => {
+      await browser.close()
       await app.close()
       await server.close()
       await rm(folder, { recursive: true, force: true })

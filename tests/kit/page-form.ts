@@ -1,0 +1,73 @@
+import type { Cheerio, CheerioAPI } from 'cheerio'
+
+type Element = ReturnType<CheerioAPI>[number]
+type Button = { name: string; value: string; label: string; isDisabled: boolean }
+type FormRequest = { method: 'GET' | 'POST'; url: string; payload?: string; headers?: Record<string, string> }
+type Sending = { address: string; fields: Record<string, string>; press?: string | undefined }
+
+export type PageForm = ReturnType<typeof readForm>
+
+/** HTML, "implicit submission": Enter in these presses the default button. */
+const enterableInputs = ['hidden', 'file', 'submit', 'image', 'button', 'reset'].reduce(
+  (selector, type) => `${selector}:not([type=${type}])`,
+  'input',
+)
+const submitButtons = 'button:not([type]), button[type=submit], input[type=submit], input[type=image]'
+
+export const readForms = ($: CheerioAPI) =>
+  $('form')
+    .toArray()
+    .map((form) => readForm($, $(form)))
+
+/** A form as a browser sees it: its buttons in tree order, wherever they stand, and the default one. */
+export const readForm = ($: CheerioAPI, form: Cheerio<Element>) => {
+  const owned = (selector: string) => ownedBy($, form, selector)
+  const buttons = owned(submitButtons).map((button) => buttonOf($(button)))
+  const hidden = owned('input[type=hidden]').map((input) => [$(input).attr('name') ?? '', $(input).attr('value') ?? ''] as const)
+  return {
+    method: (form.attr('method') ?? 'get').toUpperCase(),
+    action: form.attr('action') ?? '',
+    buttons,
+    /** The button that Enter presses: the first of the form. Where it is disabled, Enter does nothing. */
+    defaultButton: buttons[0] ?? null,
+    hidden: Object.fromEntries(hidden),
+    enterableInputs: owned(enterableInputs).map((input) => $(input).attr('name') ?? ''),
+    send: (sending: Sending) => requestOf(form, buttons, sending),
+  }
+}
+
+const ownedBy = ($: CheerioAPI, form: Cheerio<Element>, selector: string): Element[] => {
+  const id = form.attr('id')
+  return $(selector)
+    .toArray()
+    .filter((control) => {
+      const named = $(control).attr('form')
+      return named === undefined ? $(control).closest('form')[0] === form[0] : named === id
+    })
+}
+
+const buttonOf = (button: Cheerio<Element>): Button => ({
+  name: button.attr('name') ?? '',
+  value: button.attr('value') ?? '',
+  label: button.attr('aria-label') ?? button.text().replace(/\s+/g, ' ').trim(),
+  isDisabled: button.attr('disabled') !== undefined,
+})
+
+const requestOf = (form: Cheerio<Element>, buttons: Button[], { address, fields, press }: Sending): FormRequest => {
+  const button = press === undefined ? buttons[0] : buttons.find(({ value }) => value === press)
+  if (!button || button.isDisabled) throw new Error(`the form has no button to press${press ? `: ${press}` : ''}`)
+  const sent = new URLSearchParams(form.serializeArray().map(({ name, value }): [string, string] => [name, value]))
+  for (const [name, value] of Object.entries(fields)) sent.set(name, value)
+  if (button.name) sent.append(button.name, button.value)
+  const url = new URL(form.attr('action') || address, `http://site.test${address}`)
+  if ((form.attr('method') ?? 'get').toLowerCase() === 'get') return { method: 'GET', url: `${url.pathname}?${sent}` }
+  return { method: 'POST', url: url.pathname + url.search, ...bodyOf(form.attr('enctype'), sent) }
+}
+
+/** Forms with files are sent without any. */
+const bodyOf = (encoding: string | undefined, sent: URLSearchParams) => {
+  if (encoding !== 'multipart/form-data') return { payload: sent.toString(), headers: { 'content-type': 'application/x-www-form-urlencoded' } }
+  const boundary = 'page-form'
+  const parts = [...sent].map(([name, value]) => `--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`)
+  return { payload: `${parts.join('')}--${boundary}--\r\n`, headers: { 'content-type': `multipart/form-data; boundary=${boundary}` } }
+}

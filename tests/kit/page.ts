@@ -1,0 +1,91 @@
+import { type CheerioAPI, load } from 'cheerio'
+import type { FastifyInstance } from 'fastify'
+import { builtSite } from '../../product.ts'
+import { createApp, type Server } from '../../server/server.ts'
+import { type PageForm, readForm, readForms } from './page-form.ts'
+
+const origin = 'http://site.test'
+const mostRedirects = 5
+
+type Request = { method: 'GET' | 'POST'; url: string; payload?: string | Buffer; headers?: Record<string, string> }
+type Cookies = Map<string, string>
+type Viewer = { token: string }
+
+/** A browser without scripts: it keeps cookies, follows redirects and submits forms to the built site, in the process of the test. */
+export const openBrowser = (server: Server) => {
+  // most worlds show no page, so the site is loaded by the first that does
+  let site: Promise<FastifyInstance> | undefined
+  const startSite = async () => createApp(server, await builtSite())
+  const openSite = () => (site ??= startSite())
+
+  const visit = async (cookies: Cookies, request: Request, redirectsLeft = mostRedirects): Promise<Page> => {
+    const app = await openSite()
+    const { method, url, payload, headers = {} } = request
+    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    const answer = await app.inject({
+      method,
+      url,
+      headers: { host: new URL(origin).host, 'sec-fetch-site': 'same-origin', ...(cookie && { cookie }), ...headers },
+      ...(payload !== undefined && { payload }),
+    })
+    for (const { name, value } of answer.cookies) {
+      if (value) cookies.set(name, value)
+      else cookies.delete(name)
+    }
+    const { location } = answer.headers
+    const target = location === undefined ? null : new URL(String(location), origin + url)
+    if (target?.origin === origin && redirectsLeft > 0)
+      return visit(cookies, { method: 'GET', url: target.pathname + target.search }, redirectsLeft - 1)
+    return pageOf({ address: url, status: answer.statusCode, redirect: target?.href ?? null, html: answer.body }, (next) => visit(cookies, next))
+  }
+
+  return {
+    /** Opens an address, as a signed-in user or as a visitor. */
+    open: (url: string, { as }: { as?: Viewer } = {}): Promise<Page> => visit(new Map(as && [['token', as.token]]), { method: 'GET', url }),
+    close: async () => (await site)?.close(),
+  }
+}
+
+type Answer = { address: string; status: number; redirect: string | null; html: string }
+
+export type Page = {
+  /** Where the redirects have ended. */
+  address: string
+  status: number
+  /** A redirect to another origin, which is not followed. */
+  redirect: string | null
+  $: CheerioAPI
+  /** What is read on the page, without its scripts. */
+  text: string
+  forms: PageForm[]
+  /** The form that a selector names, or the one around what it names. */
+  form: (selector: string) => PageForm
+  /** Presses the default button of a form, or the one with a value, after filling in fields. */
+  submit: (form: string | PageForm, fields?: Record<string, string>, press?: string) => Promise<Page>
+}
+
+const pageOf = (answer: Answer, visit: (request: Request) => Promise<Page>): Page => {
+  const $ = load(answer.html)
+  const form = (selector: string) => readForm($, oneForm($, selector))
+  return {
+    ...answer,
+    $,
+    text: textOf($),
+    forms: readForms($),
+    form,
+    submit: (target, fields = {}, press) =>
+      visit((typeof target === 'string' ? form(target) : target).send({ address: answer.address, fields, press })),
+  }
+}
+
+const oneForm = ($: CheerioAPI, selector: string) => {
+  const found = $(selector).closest('form')
+  if (found.length !== 1) throw new Error(`${found.length} forms match ${selector}`)
+  return found
+}
+
+const textOf = ($: CheerioAPI): string => {
+  const body = $('body').clone()
+  body.find('script, style').remove()
+  return body.text().replace(/\s+/g, ' ').trim()
+}
