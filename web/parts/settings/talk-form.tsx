@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Button } from '../../ui/button.tsx'
+import { EnterKey } from '../../ui/enter-key.tsx'
 import { Errors } from '../../ui/field.tsx'
 import type { Fault } from '../accounts/phone/code-sent.ts'
 import { useCursor } from '../accounts/use-cursor.ts'
@@ -25,7 +26,7 @@ export type ChangeProps = {
 }
 type Props = ChangeProps & { talk: ChangeTalk; action: string; saved: string | null; failed: string }
 
-/** A form about one change: what it needs, its button, and what became of it. */
+/** A form about one change: its fields, its button and the result. A change that does harm waits for a press of the button. */
 export const TalkForm = ({ talk, action, intent, subject = '', submit, name, look = 'main', className = 'gap-4', children, ...rest }: Props) => {
   const { fetcher, answer, isBusy } = talk
   const form = useRef<HTMLFormElement>(null)
@@ -40,6 +41,7 @@ export const TalkForm = ({ talk, action, intent, subject = '', submit, name, loo
       preventScrollReset
       className={`flex flex-col ${className}`}
     >
+      {look === 'danger' && <EnterKey />}
       <input type="hidden" name="subject" value={subject} />
       {typeof children === 'function' ? children((field) => answer?.problem?.errors[field]) : children}
       <Button type="submit" name="intent" value={intent} look={look} isBusy={isBusy} aria-label={name} className="self-start">

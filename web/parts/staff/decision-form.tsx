@@ -2,6 +2,7 @@ import type { useFetcher } from 'react-router'
 import { useLocation } from 'react-router'
 import { useWords } from '../../kernel/words.tsx'
 import { Button } from '../../ui/button.tsx'
+import { EnterKey } from '../../ui/enter-key.tsx'
 import { Errors, TextField } from '../../ui/field.tsx'
 import type { PanelAnswer } from './answer-panel.ts'
 import type { PanelData } from './load-panel.ts'
@@ -9,7 +10,7 @@ import type { Row } from './queue.ts'
 
 type Props = { row: Row; queue: PanelData['queue']; fetcher: ReturnType<typeof useFetcher<PanelAnswer>>; answer: PanelAnswer | null }
 
-/** Approve or decline, with a word of why. It posts to the address of the page, so that without scripts one stays on it. */
+/** Approve or decline, with a comment. Enter in the comment decides nothing. The form posts to the address of the page, so it works there without scripts too. */
 export const DecisionForm = ({ row, queue, fetcher, answer }: Props) => {
   const { staff } = useWords()
   const { pathname, search } = useLocation()
@@ -21,6 +22,7 @@ export const DecisionForm = ({ row, queue, fetcher, answer }: Props) => {
   )
   return (
     <fetcher.Form method="post" action={pathname + search} preventScrollReset className="flex flex-col gap-4 border-t border-line pt-5">
+      <EnterKey />
       <input type="hidden" name="id" value={row.id} />
       <TextField
         label={staff.comment}

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import type { FetcherWithComponents } from 'react-router'
 import { useWords } from '../../../kernel/words.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { EnterKey } from '../../../ui/enter-key.tsx'
 import { Errors } from '../../../ui/field.tsx'
 import { CaptchaField } from '../captcha/captcha-field.tsx'
 import { useCaptcha } from '../captcha/use-captcha.ts'
@@ -38,6 +39,7 @@ export const PersonForm = ({ fetcher, action, answer, person, cities, today, chi
       onSubmit={forgetOnSending}
       className="flex flex-col gap-5 [&_input]:scroll-my-32"
     >
+      <EnterKey intent="person" isBusy={fetcher.state !== 'idle'} />
       {children}
       <ProvenContact contact={contact} />
       {fault && (

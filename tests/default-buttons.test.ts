@@ -1,0 +1,216 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { demoAccounts } from '../db/seed/demo/accounts.ts'
+import { loadDemo } from '../db/seed/demo/load.ts'
+import { unsubscribeHash } from '../server/domains/notifications/unsubscribe.ts'
+import { hashToken } from '../server/kernel/secrets.ts'
+import { settingsTabs } from '../web/parts/settings/settings-tabs.ts'
+import { screens } from '../web/routes.ts'
+import { type SeenForm, type Start, walkForms } from './kit/form-walk.ts'
+import type { PageForm } from './kit/page-form.ts'
+import { createWorld, type World } from './kit/world.ts'
+
+let world: World
+let forms: SeenForm[]
+
+beforeAll(async () => {
+  world = await createWorld({ env: { SECOND_STEP: 'required' } })
+  await loadDemo(world.resources)
+  forms = await walkForms(world, await startsOf())
+}, 300_000)
+afterAll(() => world.close())
+
+/** What Enter presses in the forms of the product. A new row is reviewed: the button goes forward and does no harm. */
+const forward = [
+  'GET /activity (submit)',
+  'GET /admin (submit)',
+  'GET /events (submit)',
+  'GET /events/competition (submit)',
+  'GET /events/online (submit)',
+  'GET /inbox (submit)',
+  'GET /users (submit)',
+  'POST /admin (nothing) of approve, decline',
+  'POST /admin (nothing) of decline, approve',
+  'POST /agreements/give (submit)',
+  'POST /auth/second-step code',
+  'POST /auth/second-step setUp',
+  'POST /events/:id register (submit)',
+  'POST /forgot-password code',
+  'POST /forgot-password email',
+  'POST /forgot-password password',
+  'POST /forgot-password phone',
+  'POST /intro (submit)',
+  'POST /login code',
+  'POST /login password',
+  'POST /login phone',
+  'POST /parental-consent (submit)',
+  'POST /partner/forgot-password code',
+  'POST /partner/forgot-password email',
+  'POST /partner/forgot-password phone',
+  'POST /partner/login code',
+  'POST /partner/login password',
+  'POST /partner/login phone',
+  'POST /profile addInterest',
+  'POST /profile saveEducation',
+  'POST /profile saveEmployment',
+  'POST /profile saveLanguages',
+  'POST /profile savePerson',
+  'POST /profile saveProject',
+  'POST /profile saveResume',
+  'POST /registration code',
+  'POST /registration email',
+  'POST /registration person',
+  'POST /registration phone',
+  'POST /settings (nothing) of askForDeletion',
+  'POST /settings (nothing) of removeApp',
+  'POST /settings (nothing) of removePasskey',
+  'POST /settings (nothing) of renewRecoveryCodes',
+  'POST /settings (nothing) of turnSecondStepOff',
+  'POST /settings addPhone code',
+  'POST /settings addPhone phone',
+  'POST /settings changeEmail',
+  'POST /settings changeLooks',
+  'POST /settings changePassword',
+  'POST /settings changeVisibility',
+  'POST /settings chooseNotifications',
+  'POST /settings confirmSecondStep',
+  'POST /settings mergeByEmail',
+  'POST /settings mergeByPhone code',
+  'POST /settings mergeByPhone phone',
+  'POST /settings replacePhone code',
+  'POST /settings replacePhone phone',
+  'POST /settings sendMergeCode',
+  'POST /simple/login code',
+  'POST /simple/login password',
+  'POST /simple/login phone',
+]
+
+test('forms: Enter presses the forward button, or nothing', () => {
+  expect([...new Set(withInputs().map(({ form }) => defaultOf(form)))].sort()).toEqual(forward)
+})
+
+const harmful = /cancel|back|approve|decline|reject|remove|delet|withdraw|revoke|signOut|unfollow|unsubscribe|off$/i
+
+test('forms: Enter never goes back, approves, declines, deletes or cancels', () => {
+  expect(
+    withInputs()
+      .map(({ form }) => pressedByEnter(form))
+      .filter((pressed) => harmful.test(pressed)),
+  ).toEqual([])
+})
+
+test('forms: the walk opens every kind of harmful form', () => {
+  const values = new Set(forms.flatMap(({ form }) => form.buttons.map(({ value }) => value)))
+  const expected = ['cancel', 'approve', 'decline', 'declined', 'removeInterest', 'removePasskey', 'signOutDevice', 'askForDeletion', 'unsubscribe']
+  expect([...values]).toEqual(expect.arrayContaining(expected))
+})
+
+const withInputs = () => forms.filter(({ form }) => form.enterableInputs.length > 0)
+
+const defaultOf = (form: PageForm): string => {
+  const about = [form.hidden.talk, form.hidden.intent].filter(Boolean)
+  const others = form.buttons.slice(1).map(({ value }) => value)
+  const pressed = form.defaultButton?.isDisabled ? `(nothing) of ${others.join(', ')}` : pressedByEnter(form)
+  return [form.method, pathOf(form), ...about, pressed].join(' ')
+}
+
+const pathOf = ({ action }: PageForm) => action.replace(/\?.*/, '').replace(/\d+/g, ':id')
+
+const pressedByEnter = ({ defaultButton: button }: PageForm): string => (button?.isDisabled ? '' : button?.value || button?.name || '(submit)')
+
+type Viewer = { name: string; addresses: string[]; token?: () => Promise<string> }
+
+const startsOf = async (): Promise<Start[]> =>
+  (await viewersOf()).flatMap(({ name, addresses, token }) =>
+    addresses.map((address) => ({
+      viewer: name,
+      open: async () => world.page(address, token ? { as: { token: await token() } } : {}),
+    })),
+  )
+
+const viewersOf = async (): Promise<Viewer[]> => {
+  const everywhere = [...everyScreen, ...(await demoEvents()), '/users/2']
+  const unfinished = await world.given.person({ status: 15 })
+  const protectedUser = await userWithSecondStep()
+  const untrusted = await world.given.person({ roles: ['crm_tk_staff'] })
+  await world.db.updateTable('users').set({ email: null }).where('id', '=', untrusted.id).execute()
+  const reachable = await world.given.person({ roles: ['crm_tk_staff'], phone: '+79160000001' })
+  return [
+    { name: 'visitor', addresses: [...everywhere, ...visitorAddresses, ...(await letterLinks())] },
+    { name: 'participant', addresses: [...everywhere, ...settings, await contactRequest()], token: await demoSession('participant') },
+    { name: 'organizer', addresses: [...settings, '/events/1'], token: await demoSession('organizer') },
+    { name: 'expert', addresses: ['/profile'], token: await demoSession('expert') },
+    { name: 'staff', addresses: ['/', ...queues], token: await demoSession('staff') },
+    { name: 'admin', addresses: ['/', ...queues], token: await demoSession('admin') },
+    { name: 'space staff', addresses: ['/', '/profile'], token: await demoSession('control') },
+    { name: 'child', addresses: ['/', '/parental-consent', '/profile'], token: await demoSession('child') },
+    { name: 'unfinished', addresses: ['/', '/registration'], token: () => world.given.session(unfinished.id) },
+    { name: 'without a second step', addresses: ['/', '/auth/second-step'], token: () => world.given.session(untrusted.id) },
+    { name: 'with a phone for codes', addresses: ['/auth/second-step'], token: () => world.given.session(reachable.id) },
+    { name: 'before the second step', addresses: ['/', '/auth/second-step'], token: () => world.given.session(protectedUser) },
+    { name: 'after the second step', addresses: settings, token: () => completeSession(protectedUser) },
+  ]
+}
+
+const everyScreen = screens.map(({ path }) => path as string).filter((path) => !/[:*]/.test(path))
+const visitorAddresses = ['/login', '/simple/login', '/partner/login']
+  .map((path) => `${path}?way=password`)
+  .concat('/registration?way=email', '/forgot-password?way=phone', '/partner/forgot-password?way=phone')
+const settings = settingsTabs.map((tab) => `/settings?tab=${tab}`)
+const queues = ['parentalConsents', 'deletionProposals', 'mergeRequests', 'educations', 'employments'].map((queue) => `/admin?queue=${queue}`)
+
+const demoEvents = async () => (await world.db.selectFrom('events').select('id').orderBy('id').limit(12).execute()).map(({ id }) => `/events/${id}`)
+
+const demoSession = async (role: string) => {
+  const email = demoAccounts.find((account) => account.role === role)?.email ?? null
+  const { id } = await world.db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow()
+  return () => completeSession(id)
+}
+
+/** A session past its second step. */
+const completeSession = async (userId: number) => {
+  const token = await world.given.session(userId)
+  await world.db.updateTable('sessions').set({ second_step_at: world.clock.now() }).where('token_hash', '=', hashToken(token)).execute()
+  return token
+}
+
+const userWithSecondStep = async () => {
+  const { id } = await world.given.person({ password: 'слово2026' })
+  const now = world.clock.now()
+  await world.db
+    .insertInto('second_steps')
+    .values({ user_id: id, secret: Buffer.alloc(20), confirmed_at: now, created_at: now })
+    .execute()
+  await world.db
+    .insertInto('passkeys')
+    .values({ user_id: id, credential_id: 'key', public_key: Buffer.alloc(1), counter: 0, transports: [], created_at: now })
+    .execute()
+  return id
+}
+
+const contactRequest = async () => {
+  const [asking, owner] = [await world.given.person(), demoAccounts.find(({ role }) => role === 'participant')?.email ?? '']
+  const { id } = await world.db.selectFrom('users').select('id').where('email', '=', owner).executeTakeFirstOrThrow()
+  await world.db.insertInto('contact_accesses').values({ user_id: asking.id, owner_id: id, asked_at: world.clock.now() }).execute()
+  return `/contacts-decision?userId=${asking.id}&notificationRecipientId=1`
+}
+
+/** The pages that letters lead to. */
+const letterLinks = async () => {
+  const { id, email } = await world.given.person()
+  const dates = { created_at: world.clock.now(), expires_at: new Date('2030-01-01') }
+  await world.db
+    .insertInto('deletion_proposals')
+    .values({ user_id: id, token_hash: hashToken('deletion'), ...dates })
+    .execute()
+  for (const kind of ['confirm', 'restore'] as const)
+    await world.db
+      .insertInto('email_links')
+      .values({ kind, user_id: id, email, token_hash: hashToken(kind), resend_at: dates.created_at, ...dates })
+      .execute()
+  return [
+    '/delete-confirmation?code=deletion',
+    '/auth/activate?code=confirm',
+    '/forgot-password?token=restore',
+    `/mailing/unsubscribe?hash=${await unsubscribeHash(world.db, { id, from: 'contacts' })}`,
+  ]
+}
