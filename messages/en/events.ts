@@ -19,6 +19,7 @@ export const events = {
   access: { open: 'Open', 'approval-required': 'By application', close: 'By invitation' },
   formats: { online: 'Online', place: 'At a place', space: 'In a space' },
   participation: { person: 'Individual', team: 'Team', quiz: 'By questions' },
+  notJoinedOnSite: { team: 'For teams; no registration on the site yet', quiz: 'By questions; no registration on the site yet' },
   states: {
     canceled: 'Cancelled',
     past: 'Past',

@@ -24,7 +24,7 @@ export const home = {
     all: 'Everything in this city',
     empty: {
       title: 'A quiet week here',
-      text: 'Nothing is planned in this city for the next 7 days. See what comes later, what is online, or what other cities have.',
+      text: 'There is nothing to register for in this city in the next 7 days. See what comes later, what is online, or what other cities have.',
       later: 'Later in this city',
       online: 'Online events',
       anywhere: 'All cities',

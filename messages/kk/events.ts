@@ -14,6 +14,7 @@ export const events = {
   access: { open: 'Ашық', 'approval-required': 'Өтініммен', close: 'Шақырумен' },
   formats: { online: 'Онлайн', place: 'Алаңда', space: 'Кеңістікте' },
   participation: { person: 'Жеке қатысу', team: 'Командамен қатысу', quiz: 'Сұрақтар арқылы' },
+  notJoinedOnSite: { team: 'Командаларға арналған, сайтта тіркелу әзірге жоқ', quiz: 'Сұрақтар бойынша, сайтта тіркелу әзірге жоқ' },
   states: {
     canceled: 'Болмайды',
     past: 'Өтті',

@@ -18,6 +18,7 @@ export const events = {
   access: { open: 'Открытое', 'approval-required': 'По заявке', close: 'По приглашению' },
   formats: { online: 'Онлайн', place: 'На площадке', space: 'В пространстве' },
   participation: { person: 'Личное участие', team: 'Командное участие', quiz: 'По вопросам' },
+  notJoinedOnSite: { team: 'Для команд, записи на сайте пока нет', quiz: 'По вопросам, записи на сайте пока нет' },
   states: {
     canceled: 'Отменено',
     past: 'Прошло',

@@ -269,13 +269,33 @@ test('top participants of a programme are counted, 50 a page (V129)', async () =
   expect([body._items.length, body._meta.perPage, body._meta.totalCount, body._items[0].position]).toEqual([50, 50, 60, 1])
 })
 
-test('the home page has the seven days of a city, competitions and numbers', async () => {
+test('home page: list the events of the next seven days, competitions and counts', async () => {
   const near = await given().event({ startsInDays: 2 })
   const contest = await given().event({ startsInDays: 20, isContest: true })
   const { body } = await world.request({ url: '/api/data/main?cityId=881' })
   expect(body.localEvents.map((event: { id: number }) => event.id)).toEqual([near.id])
   expect(body.contests.map((event: { id: number }) => event.id)).toEqual([contest.id])
   expect(body.metrics.events).toBe(2)
+})
+
+test('home page: leave out events that a user cannot join on the site now', async () => {
+  const ids = (events: { id: number }[]) => events.map(({ id }) => id)
+  const shown = { startsInDays: 3, cityId: 1, isContest: true }
+  const joinable = [await given().event(shown)]
+  const [yesterday, tomorrow] = [-1, 1].map((days) => new Date(world.clock.now().getTime() + days * 86_400_000))
+  for (const wanted of [
+    { participationFormat: 'team' as const },
+    { participationFormat: 'quiz' as const },
+    { quizId: 1 },
+    { registrationStart: tomorrow },
+    { registrationEnd: yesterday },
+  ])
+    for (const format of ['place', 'online'] as const) await given().event({ ...shown, ...wanted, format })
+  const { body } = await world.request({ url: '/api/data/main?cityId=1' })
+  expect(ids(body.localEvents)).toEqual(ids(joinable))
+  expect(ids(body.contests)).toEqual(expect.arrayContaining(ids(joinable)))
+  expect([...body.contests, ...body.online].filter((event: { participation_format: string }) => event.participation_format !== 'person')).toEqual([])
+  expect(body.online).toEqual([])
 })
 
 test('shared answers are the same bytes as fresh ones and change with the event', async () => {

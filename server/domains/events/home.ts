@@ -10,13 +10,13 @@ const localEventsShown = 8
 const onlineShown = 4
 const cardRelations = new Set(['themes', 'type', 'city', 'place', 'space', 'photo'])
 
-/** The home page of a city: its next seven days, streams, competitions, partners and how much there is of everything. */
+/** The home page of a city: its next seven days, streams, competitions, partners and counts. It shows only events that a user can join now. */
 export const homeOf = async (ctx: Ctx<'GET /data/main'>) => {
   const cityId = ctx.query.cityId ?? defaultCityId
   const [localEvents, online, contests, metrics, partners] = await Promise.all([
-    section(ctx, { cityId, actual: true, dateTo: dayAfter(ctx.now, homeEventsWindowDays) }, localEventsShown),
-    section(ctx, { formats: ['online'], actual: true }, onlineShown),
-    section(ctx, { additional: ['contest'], actual: true }, pageSizes.homeContests),
+    section(ctx, { cityId, joinable: true, dateTo: dayAfter(ctx.now, homeEventsWindowDays) }, localEventsShown),
+    section(ctx, { formats: ['online'], joinable: true }, onlineShown),
+    section(ctx, { additional: ['contest'], joinable: true }, pageSizes.homeContests),
     ctx.keep('home metrics', ['events'], () => metricsOf(ctx.db)),
     ctx.keep('home partners', ['events'], () => partnersOf(ctx.db)),
   ])

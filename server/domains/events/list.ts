@@ -4,8 +4,8 @@ import type { Db } from '../../kernel/db.ts'
 
 type Asked = Partial<Omit<EventListQuery, 'sort' | 'expand' | 'paginationPage' | 'paginationSize'>>
 
-/** A tag is also the name of themes. */
-export type Filters = Omit<Asked, 'tag'> & { tag?: { text: string; themeIds: number[] } | undefined }
+/** A tag is also the name of themes. `joinable` keeps the events that a user can register for on the site now. */
+export type Filters = Omit<Asked, 'tag'> & { tag?: { text: string; themeIds: number[] } | undefined; joinable?: boolean }
 
 /** The filters as the store understands them: the themes that a tag names are looked up first, so that the planner knows how common they are. */
 export const filtersFrom = async <Query extends Asked>(db: Db, query: Query): Promise<Omit<Query, 'tag'> & Pick<Filters, 'tag'>> =>
@@ -24,7 +24,7 @@ const themesNamed = async (db: Db, name: string): Promise<number[]> => {
 export const publicEvents = (db: Db, filters: Filters, now: Date): Events =>
   overOrNot(db, filters, now).$if(isAhead(filters), (events) => events.where('e.date_end', '>', now))
 
-const isAhead = ({ actual, registrationActual }: Filters): boolean => actual === true || registrationActual === true
+const isAhead = ({ actual, registrationActual, joinable }: Filters): boolean => actual === true || registrationActual === true || joinable === true
 
 /** The same whether they are over or not, for who knows by other means that they are not. */
 export const overOrNot = (db: Db, filters: Filters, now: Date): Events =>
@@ -59,10 +59,10 @@ const byPlace = (events: Events, { cityId, isOnlineOtherCities, placeIds, format
     .$if(isGiven(formats), (q) => q.where(sql<boolean>`e.format = any(${formats}::text[])`))
     .$if(offline === true, (q) => q.where(sql<boolean>`(e.format <> 'online' or e.online_with_space)`))
 
-const byTime = (events: Events, { dateFrom, dateTo, registrationActual }: Filters, now: Date): Events =>
+const byTime = (events: Events, { dateFrom, dateTo, registrationActual, joinable }: Filters, now: Date): Events =>
   events
     .$if(dateFrom !== undefined || dateTo !== undefined, (q) => q.where(onDays(dateFrom, dateTo)))
-    .$if(registrationActual === true, (q) =>
+    .$if(registrationActual === true || joinable === true, (q) =>
       q.where(sql<boolean>`coalesce(e.registration_date_start, '-infinity') <= ${now} and coalesce(e.registration_date_end, e.date_end) >= ${now}`),
     )
 
@@ -82,9 +82,13 @@ export const endOf = (filters: Filters, now: Date): Date | null => {
   return now
 }
 
+/** The registration of teams and the questions of quizzes are not built yet; `web/parts/events/joining.ts` says so on the cards. */
+const joinedOnSite = sql<boolean>`e.participation_format = 'person' and e.quiz_id is null`
+
 const byKind = (events: Events, filters: Filters): Events => {
-  const { themes, typeIds, additional, participationFormat, organizationId, compilationId, access } = filters
+  const { themes, typeIds, additional, participationFormat, organizationId, compilationId, access, joinable } = filters
   return events
+    .$if(joinable === true, (q) => q.where(joinedOnSite))
     .$if(isGiven(themes), (q) => q.where(sql<boolean>`e.theme_ids && ${themes}::int[]`))
     .$if(isGiven(typeIds), (q) => q.where(sql<boolean>`e.type_id = any(${typeIds}::int[])`))
     .$if(isGiven(access), (q) => q.where(sql<boolean>`e.access = any(${access}::text[])`))

@@ -46,6 +46,7 @@ export const EventCard = ({ event, headingLevel: Heading = 'h3' }: Props) => {
             <Where event={event} />
             <p className="mt-auto flex flex-wrap items-center gap-x-3 gap-y-1 pt-1 text-sm text-ink-soft">
               {event.type && <span>{event.type}</span>}
+              {event.notJoinedOnSite && <span>{t.events.notJoinedOnSite[event.notJoinedOnSite]}</span>}
               {event.access !== 'open' && <span>{t.events.access[event.access]}</span>}
               {event.participantsCount > 0 && (
                 <span className="inline-flex items-center gap-1">

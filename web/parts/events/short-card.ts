@@ -3,6 +3,7 @@ import type { EventCard } from '../../../contract/events.ts'
 import { siteContext } from '../../kernel/context.ts'
 import { inZone } from '../../kernel/told.ts'
 import { wholeMinute } from '../../kernel/whole-minute.ts'
+import { notJoinedOnSite } from './joining.ts'
 import { stateOf } from './state.ts'
 
 /** What a card shows of an event. The whole event would be most of a page's weight, and of the work to send and render it. */
@@ -24,6 +25,7 @@ const shortCardOf = (event: EventCard, now: string) => ({
   name: event.name,
   state: stateOf(event, now),
   access: event.access,
+  notJoinedOnSite: notJoinedOnSite(event),
   type: event.type?.name ?? null,
   participantsCount: event.participantsCount,
   isFavorite: event.isFavorite,

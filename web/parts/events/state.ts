@@ -1,6 +1,7 @@
 import type { EventCard } from '../../../contract/events.ts'
 import { liveOpensMinutesBefore } from '../../../contract/limits.ts'
 import { inZone, onClockOf } from '../../kernel/told.ts'
+import { notJoinedOnSite } from './joining.ts'
 
 export type EventState = 'canceled' | 'past' | 'live' | 'full' | 'closesSoon' | 'opensLater' | 'today' | 'plain'
 
@@ -18,8 +19,9 @@ export const stateOf = (event: EventCard, now: string): EventState => {
   return start.slice(0, 10) === onClockOf(start, now).slice(0, 10) ? 'today' : 'plain'
 }
 
-/** Worth a word only where registration ends before the event does. */
+/** Worth a word only where registration is on the site and ends before the event does. */
 const closesSoon = (event: EventCard, now: string) => {
+  if (notJoinedOnSite(event)) return false
   const endsEarly = Date.parse(event.registrationDateEnd) < Date.parse(event.dateEnd)
   return endsEarly && event.registrationOpen && Date.parse(event.registrationDateEnd) - Date.parse(now) < soonMs
 }

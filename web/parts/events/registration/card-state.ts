@@ -1,6 +1,7 @@
 import type { SessionUser } from '../../../../contract/accounts.ts'
 import type { Reply } from '../../../../contract/contract.ts'
 import type { Event, EventParticipant } from '../../../../contract/events.ts'
+import { notJoinedOnSite } from '../joining.ts'
 
 export type Preconditions = Reply<'GET /event-participants/registration'>
 export type Way = { format: EventParticipant['format']; free: number | null }
@@ -77,8 +78,8 @@ const obstacleOf = (event: CardFacts, preconditions: Preconditions | null): Card
   if (timeline === 'beforeRequestAvailable' && opensAt) return { kind: 'opensLater', opensAt }
   if (!event.registrationOpen) return { kind: 'closed' }
   if (preconditions?.needConsent) return { kind: 'barred', reason: preconditions.reason ?? '' }
-  if (event.participation_format === 'team') return { kind: 'team' }
-  if (event.participation_format === 'quiz' || event.quizId !== null) return { kind: 'quiz' }
+  const kind = notJoinedOnSite(event)
+  if (kind) return { kind }
   if (preconditions?.open === false) return preconditions.reason ? { kind: 'barred', reason: preconditions.reason } : { kind: 'closed' }
   return null
 }
