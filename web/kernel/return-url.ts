@@ -1,11 +1,17 @@
 import { splitLocale } from '../../contract/locales.ts'
+import { ownPath } from '../../contract/own-path.ts'
 
-/** An address of our own site without its locale, whatever was asked for; anything else leads home. */
+/** Where a user returns to: an address of our own site without its locale. Any other address leads home. */
 export const safeReturn = (wanted: string | null | undefined, siteUrl: string): string => {
-  if (!wanted || wanted.length > 2_048) return '/'
-  if (!URL.canParse(wanted, siteUrl)) return '/'
-  const url = new URL(wanted, siteUrl)
-  if (url.origin !== new URL(siteUrl).origin || url.username || url.pathname.startsWith('//')) return '/'
-  const { path } = splitLocale(url.pathname)
-  return /^\/(login|logout|registration|simple)(\/|$)/.test(path) ? '/' : path + url.search
+  const path = withoutLocales(ownPath(wanted, siteUrl) ?? '/')
+  return ownPath(path, siteUrl) === null || isEntry(path) ? '/' : path
 }
+
+/** Cut off until none is left, because what one locale hides may be another, or another site. */
+const withoutLocales = (address: string): string => {
+  const [pathname = '', ...query] = address.split('?')
+  const { path } = splitLocale(pathname)
+  return path === pathname ? address : withoutLocales([path, ...query].join('?'))
+}
+
+const isEntry = (path: string) => /^\/(login|logout|registration|simple)(\/|\?|$)/.test(path)

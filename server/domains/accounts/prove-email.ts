@@ -1,6 +1,6 @@
+import { ownPath } from '../../../contract/own-path.ts'
 import type { Tx } from '../../kernel/db.ts'
 import { askLink } from './credentials/email-links.ts'
-import { ownPath } from './credentials/own-path.ts'
 import { confirmEmail } from './credentials/store.ts'
 import type { SignUp } from './sign-up-form.ts'
 

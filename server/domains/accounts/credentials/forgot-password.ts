@@ -9,7 +9,7 @@ import { isEmail, obstacleToEnter } from '../rules.ts'
 import { type AccountRow, findAccountByPhone, spendPhoneProof } from '../store.ts'
 import { replacePassword } from './change-password.ts'
 import { passwordForgotten } from './facts.ts'
-import { returnAddress } from './own-path.ts'
+import { returnAddress } from './return-address.ts'
 import { accountById, confirmEmail, spendLink } from './store.ts'
 
 /** Looks for no account: that is done where the letter is written, so that the answer comes alike for all. */

@@ -31,6 +31,10 @@ test.each([
   '/.//away.test',
   '\t//away.test',
   'https:///away.test',
+  '/en//away.test',
+  '/en/.//away.test',
+  '/events?back=\\\\away.test',
+  '/\n/away.test',
 ])('%j leads nowhere', (wanted) => {
   expect(ownPath(wanted, site)).toBeNull()
 })
