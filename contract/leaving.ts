@@ -52,12 +52,12 @@ export type StaffMerge = z.output<typeof mergeRequest>
 
 export const leaving = calls({
   'GET /user/deletion-proposal': {
-    summary: 'Where the request to delete the account stands',
+    summary: 'The state of the request to delete the account, and whether such a request needs the password',
     who: 'signedIn',
-    reply: z.object({ status: z.enum(deletionStatuses).nullable(), createdAt: instant.nullable() }),
+    reply: z.object({ status: z.enum(deletionStatuses).nullable(), createdAt: instant.nullable(), needsPassword: z.boolean() }),
   },
   'POST /user/deletion-proposal': {
-    summary: 'Asks for the account to be deleted; a link is sent to its e-mail and is good for a day',
+    summary: 'Requests the deletion of the account, with the password if it has one; sends a link by e-mail that is valid for a day',
     who: 'signedIn',
     body: z.strictObject({ reason: line(1000).optional(), password: z.string().max(128).optional() }),
     reply: z.object({ status: z.enum(deletionStatuses) }),

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { test as base, expect, type Page } from '@playwright/test'
 
-const password = 'vmeste2026'
+export const demoPassword = 'vmeste2026'
 
 type Journey = {
   /** The address of the product. */
@@ -31,7 +31,7 @@ export const test = base.extend<Journey & { quietConsole: string[] }>({
   signIn: async ({ page: own, url }, use) =>
     use(async (role, page = own) => {
       const answer = await page.request.post(`${url}/api/auth/login`, {
-        data: { email: `${role}@vmeste.example`, password },
+        data: { email: `${role}@vmeste.example`, password: demoPassword },
         headers: { 'sec-fetch-site': 'same-origin' },
       })
       expect(answer.status()).toBe(200)

@@ -1,5 +1,5 @@
 import { Secret, TOTP } from 'otpauth'
-import { expect, open, test } from './kit.ts'
+import { demoPassword, expect, open, test } from './kit.ts'
 import { codeSentTo, own, password, register } from './newcomer.ts'
 
 test('a visitor is asked to sign in and comes back to the tab he wanted (R037)', async ({ page }) => {
@@ -119,6 +119,10 @@ test('while a request to delete the account is under way there is no other, and 
   await signIn('expert')
   await open(page, '/settings')
   await page.getByText('Удалить аккаунт').last().click()
+  await page
+    .locator('form', { has: page.locator('[value=askForDeletion]') })
+    .getByLabel('Пароль')
+    .fill(demoPassword)
   await page.getByRole('button', { name: 'Прислать ссылку для удаления' }).click()
   await expect(page.getByText('Запрос отправлен.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Удалить аккаунт' })).toBeDisabled()

@@ -3,7 +3,7 @@ import type { Ctx } from '../../kernel/call.ts'
 import type { Tx } from '../../kernel/db.ts'
 import type { Resources } from '../../kernel/resources.ts'
 import { hashToken } from '../../kernel/secrets.ts'
-import { knowsPassword } from '../accounts/credentials/own-password.ts'
+import { hasPassword, knowsPassword } from '../accounts/credentials/own-password.ts'
 import { notify } from '../notifications/notify.ts'
 import { deletionApproved, deletionAsked } from './facts.ts'
 import { overdueSince } from './rules.ts'
@@ -24,14 +24,14 @@ export const linkHours = 24
 const hourMs = 3_600_000
 
 export const ownProposal = async ({ db, actor }: Ctx<'GET /user/deletion-proposal'>) => {
-  const proposal = await lastProposal(db, actor.id)
-  return { status: proposal?.status ?? null, createdAt: proposal?.created_at.toISOString() ?? null }
+  const [proposal, needsPassword] = await Promise.all([lastProposal(db, actor.id), hasPassword(db, actor.id)])
+  return { status: proposal?.status ?? null, createdAt: proposal?.created_at.toISOString() ?? null, needsPassword }
 }
 
 export const propose = async (ctx: Ctx<'POST /user/deletion-proposal'>) => {
   const { db, actor, body, now, refuse, announce } = ctx
   if (!actor.email) throw refuse('emailRequired')
-  if (body.password !== undefined && !(await knowsPassword(ctx, body.password))) throw refuse('wrongPassword')
+  if (!(await knowsPassword(ctx, body.password))) throw refuse('wrongPassword')
   return db.transaction().execute(async (tx) => {
     await dropUnconfirmed(tx, actor.id, now)
     const until = new Date(now.getTime() + linkHours * hourMs)

@@ -36,9 +36,9 @@ const letterTo = async (email: string, pattern: RegExp, earlier: string[] = []):
 
 const deletionLink = /delete-confirmation\?code=([\w-]+)/
 
-const askToLeave = async (person: Person) => {
+const askToLeave = async (person: Person, password?: string) => {
   const earlier = await told(person.email, deletionLink)
-  expect((await post('/user/deletion-proposal', person, { reason: 'проверка' })).body).toEqual({ status: 'new' })
+  expect((await post('/user/deletion-proposal', person, { reason: 'проверка', password })).body).toEqual({ status: 'new' })
   return letterTo(person.email, deletionLink, earlier)
 }
 
@@ -88,10 +88,13 @@ test('a city no number of a city is finds nobody', async () => {
     expect((await get(`/admin/${queue}?cityId=${2 ** 40}`, await staff())).body._items).toEqual([])
 })
 
-test('a wrong password does not let an account go', async () => {
+test('account deletion: reject a request with a wrong password or without the password', async () => {
   const person = await world.given.person({ password: 'secret1' })
-  expect((await post('/user/deletion-proposal', person, { password: 'secret2' })).body.reason).toBe('wrongPassword')
+  expect((await get('/user/deletion-proposal', person)).body).toEqual({ status: null, createdAt: null, needsPassword: true })
+  for (const body of [{}, { password: '' }, { password: 'secret2' }])
+    expect((await post('/user/deletion-proposal', person, body)).body.reason).toBe('wrongPassword')
   expect(await statusOf(person)).toBeNull()
+  expect((await post('/user/deletion-proposal', person, { password: 'secret1' })).body).toEqual({ status: 'new' })
 })
 
 /** Tables whose rows, written out, hold one of the words. */
@@ -141,7 +144,7 @@ test('after an approved deletion nothing tells of the person: no column, no file
   await vi.waitFor(async () => expect((await get('/user/data-export', person)).body.export.status).toBe('ready'), soon)
   expect((await tablesThatTell(words)).length).toBeGreaterThan(3)
 
-  const code = await askToLeave(person)
+  const code = await askToLeave(person, 'secret1')
   await post('/user/deletion-proposal/confirm', null, { code })
   world.clock.advance(8 * day)
   await settleOverdue(world.resources)

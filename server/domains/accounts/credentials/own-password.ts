@@ -15,6 +15,9 @@ type Asking = {
   refuse: (code: 'tooManyRequests', details: RefusalDetails) => Refusal
 }
 
+/** An account that signs in by phone or network alone has none. */
+export const hasPassword = async (db: Db, userId: number): Promise<boolean> => (await passwordHashOf(db, userId)) !== null
+
 /** Does the signed-in user know the password? An account without one needs none. Ten wrong guesses lock it for a while. */
 export const knowsPassword = async (ctx: Asking, typed: string | undefined): Promise<boolean> => {
   const passwordHash = await passwordHashOf(ctx.db, ctx.actor.id)

@@ -8,14 +8,14 @@ import type { AccountData } from './load-account.ts'
 import { OwnPasswordField } from './own-password-field.tsx'
 
 /** Leaving the platform. While a request is under way there is no other, only a way back (V375). */
-export const DeletionSection = ({ deletion }: Pick<AccountData, 'deletion'>) => {
+export const DeletionSection = ({ deletion: { status, needsPassword } }: Pick<AccountData, 'deletion'>) => {
   const { deletion: t } = useWords().settings
-  const isUnderWay = deletion !== null && deletion !== 'rejected'
+  const isUnderWay = status !== null && status !== 'rejected'
   return (
     <SectionCard title={t.title} lead={t.lead}>
-      {deletion && (
+      {status && (
         <p id="deletion-state" className="rounded-xl bg-sunken p-4">
-          {t.states[deletion]}
+          {t.states[status]}
         </p>
       )}
       {isUnderWay ? (
@@ -23,24 +23,24 @@ export const DeletionSection = ({ deletion }: Pick<AccountData, 'deletion'>) => 
           <Button look="danger" className="self-start" disabled aria-describedby="deletion-state">
             {t.open}
           </Button>
-          {deletion !== 'approved' && <ChangeForm tab="account" intent="takeDeletionBack" submit={t.takeBack} look="quiet" saved={null} />}
+          {status !== 'approved' && <ChangeForm tab="account" intent="takeDeletionBack" submit={t.takeBack} look="quiet" saved={null} />}
         </>
       ) : (
-        <Ask />
+        <Ask needsPassword={needsPassword} />
       )}
     </SectionCard>
   )
 }
 
-const Ask = () => {
-  const { deletion: t, email } = useWords().settings
+const Ask = ({ needsPassword }: { needsPassword: boolean }) => {
+  const { deletion: t } = useWords().settings
   return (
     <Unfolded title={t.open}>
       <ChangeForm tab="account" intent="askForDeletion" submit={t.submit} look="danger" saved={null} fields={['password']}>
         {(errorsOf) => (
           <>
             <TextField label={t.reason} isOptional={t.optional} name="reason" maxLength={1000} />
-            <OwnPasswordField help={email.passwordHelp} errors={errorsOf('password')} />
+            {needsPassword && <OwnPasswordField isRequired errors={errorsOf('password')} />}
           </>
         )}
       </ChangeForm>

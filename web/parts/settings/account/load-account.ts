@@ -32,7 +32,7 @@ export const loadAccount = async (context: Context, viewer: SessionUser) => {
     passkeys: passkeys._items,
     sessions: sessions._items,
     archive: archive.export,
-    deletion: deletion.status,
+    deletion,
   }
 }
 
