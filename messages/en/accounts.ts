@@ -75,6 +75,7 @@ export const accounts = {
   captcha: {
     asked: 'There were several requests or mistakes. Pass the check and press the button again.',
     checking: 'Checking that you are not a robot…',
+    queued: 'We will send this as soon as we have checked that you are not a robot…',
     passed: 'Check passed',
     picture: 'Digits in the picture',
     pictureHelp: 'This tells people from programs. Hard to read? Send the form and the picture will change.',

@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { Errors, TextField } from '../../ui/field.tsx'
 import { CaptchaField } from './captcha/captcha-field.tsx'
 import { useCaptcha } from './captcha/use-captcha.ts'
+import { useQueuedSubmit } from './captcha/use-queued-submit.ts'
 import { PasswordField } from './password-field.tsx'
 import type { Fault } from './phone/code-sent.ts'
 import { type PasswordStep, signInRefusal } from './sign-in-answer.ts'
@@ -19,10 +20,17 @@ export const PasswordForm = ({ fetcher, action, answer, children }: Props) => {
   const form = useRef<HTMLFormElement>(null)
   const { login, fault, captcha } = answer
   const state = useCaptcha(captcha)
+  const { queued, isQueued } = useQueuedSubmit(form, state)
   useStoredLogin(form, 'login')
   useCursor(form, answer)
   return (
-    <fetcher.Form ref={form} method="post" action={action} onSubmit={() => rememberLogin(form.current, 'login')} className="flex flex-col gap-5">
+    <fetcher.Form
+      ref={form}
+      method="post"
+      action={action}
+      onSubmit={queued(() => rememberLogin(form.current, 'login'))}
+      className="flex flex-col gap-5"
+    >
       {children}
       <TextField
         label={t.accounts.signIn.login}
@@ -36,9 +44,9 @@ export const PasswordForm = ({ fetcher, action, answer, children }: Props) => {
         errors={fault?.errors.email ?? fault?.errors.phone}
       />
       <PasswordField label={t.accounts.password.label} errors={fault?.errors.password} />
-      {captcha && <CaptchaField asked={captcha} state={state} fault={fault} />}
+      {captcha && <CaptchaField asked={captcha} state={state} isQueued={isQueued} fault={fault} />}
       <Refused fault={fault} />
-      <Button type="submit" name="intent" value="password" size="large" isBusy={fetcher.state !== 'idle' || state.kind === 'checking'}>
+      <Button type="submit" name="intent" value="password" size="large" isBusy={fetcher.state !== 'idle' || isQueued}>
         {t.accounts.signIn.submit}
       </Button>
     </fetcher.Form>

@@ -6,17 +6,23 @@ import type { Fault } from '../phone/code-sent.ts'
 import { type CaptchaAsked, wrongDigits } from './captcha-asked.ts'
 import type { CaptchaState } from './use-captcha.ts'
 
-type Props = { asked: CaptchaAsked; state: CaptchaState; fault: Fault | null }
+type Props = {
+  asked: CaptchaAsked
+  state: CaptchaState
+  /** A submission waits for the end of the check. */
+  isQueued: boolean
+  fault: Fault | null
+}
 
-/** With scripts a line that says how the check goes; without them, or where it fails, a picture with digits. */
-export const CaptchaField = ({ asked, state, fault }: Props) => {
+/** With scripts a line with the state of the check; without them, or after a failed check, a picture with digits. */
+export const CaptchaField = ({ asked, state, isQueued, fault }: Props) => {
   if ('passed' in asked) return <Passed captcha={asked.passed} />
   if (state.kind === 'passed') return <Passed captcha={state.captcha} />
   return (
     <div className="flex flex-col gap-2">
       {state.kind !== 'picture' && (
         <div className="script-only">
-          <Checking />
+          <Checking isQueued={isQueued} />
         </div>
       )}
       <div className={state.kind === 'picture' ? '' : 'no-script-only'}>
@@ -37,12 +43,12 @@ const Passed = ({ captcha }: { captcha: string }) => {
   )
 }
 
-const Checking = () => {
+const Checking = ({ isQueued }: Pick<Props, 'isQueued'>) => {
   const t = useWords()
   return (
     <p className="flex items-center gap-2 text-sm text-ink-soft" role="status">
       <Spinner />
-      {t.accounts.captcha.checking}
+      {isQueued ? t.accounts.captcha.queued : t.accounts.captcha.checking}
     </p>
   )
 }

@@ -6,6 +6,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Errors, TextField } from '../../../ui/field.tsx'
 import { CaptchaField } from '../captcha/captcha-field.tsx'
 import { useCaptcha } from '../captcha/use-captcha.ts'
+import { useQueuedSubmit } from '../captcha/use-queued-submit.ts'
 import { useCursor } from '../use-cursor.ts'
 import { type Channel, type CodeSent, type Fault, isCaptchaAsked, sayCodeFault } from './code-sent.ts'
 import { formatPhone } from './phone-format.ts'
@@ -29,11 +30,12 @@ export const CodeForm = ({ fetcher, action, sent, fault, channels, children }: P
   const isBusy = fetcher.state !== 'idle'
   const captcha = fault?.captcha ?? null
   const state = useCaptcha(captcha)
+  const { queued, isQueued } = useQueuedSubmit(form, state)
   useEmptied(form, fault ?? sent)
   useCursor(form, fault ?? sent)
   const onCode = useConfirmSoon(confirm)
   return (
-    <fetcher.Form ref={form} method="post" action={action} className="flex flex-col gap-5">
+    <fetcher.Form ref={form} method="post" action={action} onSubmit={queued()} className="flex flex-col gap-5">
       {children}
       <SentFields sent={sent} />
       <p>
@@ -58,9 +60,9 @@ export const CodeForm = ({ fetcher, action, sent, fault, channels, children }: P
           }
         />
       </div>
-      {captcha && <CaptchaField asked={captcha} state={state} fault={fault} />}
+      {captcha && <CaptchaField asked={captcha} state={state} isQueued={isQueued} fault={fault} />}
       {isCaptchaAsked(fault) && <Errors errors={[t.accounts.captcha.asked]} />}
-      <Button ref={confirm} type="submit" name="intent" value="code" size="large" isBusy={isBusy || state.kind === 'checking'}>
+      <Button ref={confirm} type="submit" name="intent" value="code" size="large" isBusy={isBusy || isQueued}>
         {t.accounts.code.confirm}
       </Button>
       <div className="flex flex-col gap-1">

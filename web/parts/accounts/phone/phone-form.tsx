@@ -5,6 +5,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Errors, Radio } from '../../../ui/field.tsx'
 import { CaptchaField } from '../captcha/captcha-field.tsx'
 import { useCaptcha } from '../captcha/use-captcha.ts'
+import { useQueuedSubmit } from '../captcha/use-queued-submit.ts'
 import { type Channel, type CodeSent, type Fault, isCaptchaAsked, sayPhoneFault } from './code-sent.ts'
 import { PhoneInput } from './phone-input.tsx'
 import { SentFields } from './sent-fields.tsx'
@@ -26,16 +27,17 @@ export const PhoneForm = ({ form, fetcher, action, answer, channels, onInput, on
   const { phone, earlier, fault } = answer
   const captcha = fault?.captcha ?? null
   const state = useCaptcha(captcha)
+  const { queued, isQueued } = useQueuedSubmit(form, state)
   if (channels.length === 0) return <p className="rounded-xl bg-sunken p-4">{t.accounts.phone.noChannels}</p>
   return (
-    <fetcher.Form ref={form} method="post" action={action} onInput={onInput} onSubmit={onSubmit} className="flex flex-col gap-5">
+    <fetcher.Form ref={form} method="post" action={action} onInput={onInput} onSubmit={queued(onSubmit)} className="flex flex-col gap-5">
       {children}
       {earlier && <SentFields sent={earlier} />}
       <PhoneInput phone={phone} errors={fault && !isCaptchaAsked(fault) ? [sayPhoneFault(fault) ?? t.accounts.phone.failed] : undefined} />
       <Channels channels={channels} />
-      {captcha && <CaptchaField asked={captcha} state={state} fault={fault} />}
+      {captcha && <CaptchaField asked={captcha} state={state} isQueued={isQueued} fault={fault} />}
       {isCaptchaAsked(fault) && <Errors errors={[t.accounts.captcha.asked]} />}
-      <Button type="submit" name="intent" value="phone" size="large" isBusy={fetcher.state !== 'idle' || state.kind === 'checking'}>
+      <Button type="submit" name="intent" value="phone" size="large" isBusy={fetcher.state !== 'idle' || isQueued}>
         {t.accounts.phone.getCode}
       </Button>
     </fetcher.Form>

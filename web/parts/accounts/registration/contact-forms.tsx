@@ -7,6 +7,7 @@ import { Errors, TextField } from '../../../ui/field.tsx'
 import { wrongDigits } from '../captcha/captcha-asked.ts'
 import { CaptchaField } from '../captcha/captcha-field.tsx'
 import { useCaptcha } from '../captcha/use-captcha.ts'
+import { useQueuedSubmit } from '../captcha/use-queued-submit.ts'
 import type { Channel, Fault } from '../phone/code-sent.ts'
 import { PhoneForm } from '../phone/phone-form.tsx'
 import { useCursor } from '../use-cursor.ts'
@@ -34,9 +35,10 @@ export const ContactByEmail = ({
   const form = useRef<HTMLFormElement>(null)
   const keep = useKept(form, answer.fault)
   const state = useCaptcha(answer.captcha)
+  const { queued, isQueued } = useQueuedSubmit(form, state)
   const { email, captcha, fault } = answer
   return (
-    <fetcher.Form ref={form} method="post" action={action} onInput={keep} className="flex flex-col gap-5">
+    <fetcher.Form ref={form} method="post" action={action} onInput={keep} onSubmit={queued()} className="flex flex-col gap-5">
       {children}
       <TextField
         label={t.accounts.registration.email}
@@ -49,9 +51,9 @@ export const ContactByEmail = ({
         errors={fault?.errors.email}
       />
       {fault?.reason === 'emailTaken' && <Taken returnUrl={returnUrl} />}
-      {captcha && <CaptchaField asked={captcha} state={state} fault={fault} />}
+      {captcha && <CaptchaField asked={captcha} state={state} isQueued={isQueued} fault={fault} />}
       <ContactFault fault={fault} />
-      <Button type="submit" name="intent" value="email" size="large" isBusy={fetcher.state !== 'idle' || state.kind === 'checking'}>
+      <Button type="submit" name="intent" value="email" size="large" isBusy={fetcher.state !== 'idle' || isQueued}>
         {t.accounts.registration.next}
       </Button>
     </fetcher.Form>

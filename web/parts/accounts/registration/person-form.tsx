@@ -6,6 +6,7 @@ import { EnterKey } from '../../../ui/enter-key.tsx'
 import { Errors } from '../../../ui/field.tsx'
 import { CaptchaField } from '../captcha/captcha-field.tsx'
 import { useCaptcha } from '../captcha/use-captcha.ts'
+import { useQueuedSubmit } from '../captcha/use-queued-submit.ts'
 import { PasswordField } from '../password-field.tsx'
 import { useCursor } from '../use-cursor.ts'
 import { ConsentBox } from './consent-box.tsx'
@@ -30,16 +31,11 @@ export const PersonForm = ({ fetcher, action, answer, person, cities, today, chi
   const { contact, captcha, fault, faults, consents } = answer
   const { form, onInput } = useTypedForm(answer)
   const state = useCaptcha(captcha)
+  const { queued, isQueued } = useQueuedSubmit(form, state)
+  const isBusy = fetcher.state !== 'idle' || isQueued
   return (
-    <fetcher.Form
-      ref={form}
-      method="post"
-      action={action}
-      onInput={onInput}
-      onSubmit={forgetOnSending}
-      className="flex flex-col gap-5 [&_input]:scroll-my-32"
-    >
-      <EnterKey intent="person" isBusy={fetcher.state !== 'idle'} />
+    <fetcher.Form ref={form} method="post" action={action} onInput={onInput} onSubmit={queued(forgetOnSending)} className="flex flex-col gap-5">
+      <EnterKey intent="person" isBusy={isBusy} />
       {children}
       <ProvenContact contact={contact} />
       {fault && (
@@ -72,8 +68,8 @@ export const PersonForm = ({ fetcher, action, answer, person, cities, today, chi
           isMissed={fault !== null && !consents.personal_data_agreement}
         />
       </div>
-      {captcha && <CaptchaField asked={captcha} state={state} fault={fault} />}
-      <Button type="submit" name="intent" value="person" size="large" isBusy={fetcher.state !== 'idle' || state.kind === 'checking'}>
+      {captcha && <CaptchaField asked={captcha} state={state} isQueued={isQueued} fault={fault} />}
+      <Button type="submit" name="intent" value="person" size="large" isBusy={isBusy}>
         {t.accounts.registration.submit}
       </Button>
     </fetcher.Form>

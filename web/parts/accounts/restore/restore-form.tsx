@@ -7,6 +7,7 @@ import { Errors, TextField } from '../../../ui/field.tsx'
 import { beyondHome } from '../beyond-home.ts'
 import { CaptchaField } from '../captcha/captcha-field.tsx'
 import { useCaptcha } from '../captcha/use-captcha.ts'
+import { useQueuedSubmit } from '../captcha/use-queued-submit.ts'
 import { PasswordField } from '../password-field.tsx'
 import { CodeForm } from '../phone/code-form.tsx'
 import type { Channel } from '../phone/code-sent.ts'
@@ -69,10 +70,11 @@ const EmailForm = ({ fetcher, action, answer, children }: Talk<'email'>) => {
   const { restore } = useWords().access
   const form = useRef<HTMLFormElement>(null)
   const state = useCaptcha(answer.captcha)
+  const { queued, isQueued } = useQueuedSubmit(form, state)
   const { email, fault, captcha } = answer
   useCursor(form, fault)
   return (
-    <fetcher.Form ref={form} method="post" action={action} className="flex flex-col gap-5">
+    <fetcher.Form ref={form} method="post" action={action} onSubmit={queued()} className="flex flex-col gap-5">
       {children}
       <TextField
         label={restore.email}
@@ -84,9 +86,9 @@ const EmailForm = ({ fetcher, action, answer, children }: Talk<'email'>) => {
         defaultValue={email}
         errors={fault?.errors.email}
       />
-      {captcha && <CaptchaField asked={captcha} state={state} fault={fault} />}
+      {captcha && <CaptchaField asked={captcha} state={state} isQueued={isQueued} fault={fault} />}
       {fault && fault.status !== 422 && <Errors errors={[restore.failed]} />}
-      <Button type="submit" name="intent" value="email" size="large" isBusy={fetcher.state !== 'idle' || state.kind === 'checking'}>
+      <Button type="submit" name="intent" value="email" size="large" isBusy={fetcher.state !== 'idle' || isQueued}>
         {restore.send}
       </Button>
     </fetcher.Form>
