@@ -26,12 +26,7 @@ export const RegistrationCard = ({ ref, formId, event, hasSimilar, state, refuse
   const words = cardWordsOf(state, { t, locale, event })
   const { card } = t.participation
   return (
-    <section
-      ref={ref}
-      id={cardId}
-      aria-label={card.label}
-      className="scroll-mt-24 rounded-2xl border border-line bg-surface p-5 shadow-raised sm:p-6"
-    >
+    <section ref={ref} id={cardId} aria-label={card.label} className="rounded-2xl border border-line bg-surface p-5 shadow-raised sm:p-6">
       <Said kind={state.kind} words={words} />
       <div className="mt-5 flex flex-col gap-4 empty:hidden">
         {refused && !isToldAtField(refused) && <Refusal refused={refused} />}

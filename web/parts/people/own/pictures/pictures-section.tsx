@@ -47,7 +47,7 @@ export const PicturesSection = ({ person }: { person: Person }) => {
 }
 
 const Shown = ({ person }: { person: Person }) => (
-  <div id="cover" className="scroll-mt-24">
+  <div id="cover">
     <div className="aspect-4/1 overflow-hidden rounded-xl">
       <PersonCover person={person} />
     </div>
