@@ -1,4 +1,4 @@
-import { expect, open, test } from './kit.ts'
+import { expect, open, settled, test } from './kit.ts'
 import { codeSentTo, newcomer, post } from './newcomer.ts'
 
 test('a wrong code is wiped and the cursor stays; cancel returns to the phone (V168, V177)', async ({ page }) => {
@@ -58,12 +58,17 @@ test('while staff have a job to decide the profile asks for news; without one it
   await open(page, '/profile')
   await comeBack()
   await page.clock.runFor(31_000)
+  await settled(page)
   expect(asked).toBe(0)
   const company = await post(page, 'companies', { name: 'Лавка «Лопух»', url: 'https://lopukh.example' })
   await post(page, `users/${id}/employments`, { position: 'Столяр', companyId: company.id, dateStart: '2020-02-01' })
   await open(page, '/profile')
   await page.clock.runFor(31_000)
   await expect.poll(() => asked).toBe(1)
+  await settled(page)
+  expect(asked).toBe(1)
   await comeBack()
   await expect.poll(() => asked).toBe(2)
+  await settled(page)
+  expect(asked).toBe(2)
 })

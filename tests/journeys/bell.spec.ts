@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, open, test } from './kit.ts'
+import { expect, open, settled, test } from './kit.ts'
 import { newcomer, post } from './newcomer.ts'
 
 type Notice = Record<string, unknown>
@@ -28,9 +28,6 @@ const stub = async (page: Page, items: Notice[], count: number) => {
     })
   return { asked, sent }
 }
-
-/** Requests of the page go out in order: this one is answered after all that were sent before it. */
-const settled = (page: Page) => page.evaluate(() => fetch('/api/health').then(() => undefined))
 
 const bell = (page: Page) => page.locator('header summary', { hasText: 'Уведомления' })
 const dot = (page: Page) => page.locator('header [data-unread]')

@@ -51,6 +51,9 @@ export const open = async (page: Page, address: string) => {
   await untilAlive(page)
 }
 
+/** Whatever the page has requested has been seen: its requests go out in order, and a later one is answered here. */
+export const settled = (page: Page) => page.evaluate(() => fetch('/api/health').then(() => undefined))
+
 type Card = { id: number; name: string; [key: string]: unknown }
 
 /** Events of the demo that pass the filters. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, open, test } from './kit.ts'
+import { expect, open, settled, test } from './kit.ts'
 
 type Drawing = { width: number; height: number; halves?: [string, string] }
 
@@ -138,8 +138,7 @@ test('the own QR code is shown; where it does not come nothing is said and one r
   await expect(code).toHaveCount(0)
   await expect(page.getByRole('alert')).toHaveCount(0)
   await expect.poll(() => reports.length).toBe(1)
-  // reports go out in the order they are made: a second one would come before the answer to this later request
-  await page.evaluate(() => fetch('/api/health').then(() => undefined))
+  await settled(page)
   expect(reports).toHaveLength(1)
   expect(quietConsole.splice(0).filter((text) => !text.includes('status of 500'))).toEqual([])
 })
