@@ -12,7 +12,7 @@ const files = globSync(['contract/**/*.ts', 'messages/**/*.ts', 'server/**/*.ts'
   .filter((file) => !/\.test\.|node_modules|fontkit\.d/.test(file))
   .sort()
 
-type Node = { type?: string; regex?: { pattern: string; flags: string }; callee?: { name?: string } }
+type Node = { type?: unknown; regex?: { pattern: string; flags: string }; callee?: { name?: string } }
 
 /** Every node of the syntax tree of a file. */
 const nodesOf = function* (node: unknown): Generator<Node> {

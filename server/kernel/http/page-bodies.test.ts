@@ -78,10 +78,13 @@ describe('forms of pages', () => {
     expect([status, type, body]).toEqual([413, 'text/html', { refused: 'bodyTooLarge', locale: 'kz' }])
   })
 
-  test('are small and without files everywhere else', async () => {
+  test('are small everywhere else, and hold ten files at most', async () => {
     expect((await postText('/settings', 60 * 1024)).status).toBe(200)
     expect(await postText('/settings', 70 * 1024)).toMatchObject({ status: 413, body: { refused: 'bodyTooLarge' } })
-    expect(await postFile('/settings', 10)).toMatchObject({ status: 422, body: { refused: 'tooManyFiles' } })
+    expect(await postFile('/settings', 70 * 1024)).toMatchObject({ status: 413, body: { refused: 'bodyTooLarge' } })
+    const files = Array.from({ length: 11 }, (_, index) => ({ name: `${index}.pdf`, bytes: Buffer.from('x') }))
+    const { body, headers } = await formOf(files)
+    expect(await send('/parental-consent', body, { ...headers, ...signedIn() })).toMatchObject({ status: 422, body: { refused: 'tooManyFiles' } })
   })
 
   test('reject files of visitors who are not signed in', async () => {

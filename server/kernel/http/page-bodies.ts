@@ -19,11 +19,11 @@ const mostFields = 200
 /** Parses the forms of pages. Large forms are accepted only on pages that take files, and only from signed-in users. */
 export const takePageBodies = (app: FastifyInstance, resources: Resources, answer: RouteHandlerMethod) => {
   app.removeAllContentTypeParsers()
-  app.addContentTypeParser('multipart/form-data', async (request: FastifyRequest): Promise<PageForm> => {
-    const { bodyLimit } = request.routeOptions
-    const files = bodyLimit > formBytes ? mostFiles : 0
-    return formDataOf(await partsOf(request, { parts: mostParts, files, fileBytes: bodyLimit }))
-  })
+  app.addContentTypeParser(
+    'multipart/form-data',
+    async (request: FastifyRequest): Promise<PageForm> =>
+      formDataOf(await partsOf(request, { parts: mostParts, files: mostFiles, fileBytes: request.routeOptions.bodyLimit })),
+  )
   app.addContentTypeParser('application/x-www-form-urlencoded', async (request: FastifyRequest): Promise<PageForm> => {
     const parts = await partsOf(request, { parts: mostFields, files: 0, fileBytes: 0 })
     return new URLSearchParams(parts.map(({ name, value }): [string, string] => [name, String(value)]))
