@@ -57,6 +57,8 @@ test('early answer: in the language of the request', async () => {
   expect(russian).not.toBe(english)
   for (const headers of [{ 'accept-language': 'en' }, { cookie: 'locale=en' }] as Headers[]) expect(await cities(headers)).toBe(english)
   expect(await cities({})).toBe(russian)
+  const encoded = async (headers: Headers) => (await ask(path.replace('api', '%61pi'), headers)).body.toString()
+  expect([await encoded({}), await encoded({ 'accept-language': 'en' })]).toEqual([russian, english])
 })
 
 test('early answer: none for a request with a session, or with anything that could be one', async () => {

@@ -7,6 +7,7 @@ import type { Caller, SessionCookies } from '../caller.ts'
 import { Refusal } from '../refusal.ts'
 import type { Resources } from '../resources.ts'
 import { type Answer, longestSharedUrl, type SharedAnswers, sendAnswer, shareAnswer, sharedOf } from './answer.ts'
+import { isCallPath } from './answer-failure.ts'
 import { answerProblem } from './answer-problem.ts'
 import { apiLocale, callerOf, isDocumentNavigation, isForged, outerName } from './edge.ts'
 import { takeFiles, withoutBytes } from './file-bodies.ts'
@@ -58,7 +59,9 @@ const answerCall = async (api: Api, served: Served, request: FastifyRequest, rep
   const key = `api ${locale} ${request.url.split('?', 1)[0]} ${JSON.stringify(Object.entries(query).sort())}`
   await api.catchUpFor(request.raw)
   const entry = await shareAnswer(api.shared, { key, nowMs, accepted: request.headers['accept-encoding'] }, make)
-  if (request.method === 'GET') api.shared.name(key, outerName(request.raw, api.resources.config.API_BASE))
+  const { API_BASE } = api.resources.config
+  // under an encoded spelling of the base outerName would leave the language out
+  if (request.method === 'GET' && isCallPath(request.url, API_BASE)) api.shared.name(key, outerName(request.raw, API_BASE))
   return send(request, reply, api, caller, entry)
 }
 
