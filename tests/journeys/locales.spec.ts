@@ -52,6 +52,16 @@ test('redirects keep the language and the query (V026, V034, V035, V036, V037, V
     }
 })
 
+test('an address with a broken escape shows a page of what is not found, with the way home', async ({ page }) => {
+  for (const address of ['/en/events/%ZZ', '/en/%E0%A4%A']) {
+    const answer = await page.goto(address)
+    expect([address, answer?.status()]).toEqual([address, 404])
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')
+    await page.getByRole('main').getByRole('link', { name: 'Home page' }).click()
+    await expect(page).toHaveURL(/\/en$/)
+  }
+})
+
 test('an error page says what happened, with its status and the way home (V089, V094, V096)', async ({ page }) => {
   const answer = await page.goto('/en/no-such-page')
   expect(answer?.status()).toBe(404)

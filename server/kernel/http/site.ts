@@ -69,6 +69,8 @@ const answerPage = async (site: Site, request: FastifyRequest, reply: FastifyRep
   const { locale, path } = splitLocale(url.pathname)
   const caller = callerOf(request, site.resources, locale)
   if (!pageMethods.has(request.method)) throw new Refusal('methodNotAllowed')
+  // the address bar keeps a broken escape, and the router in the browser cannot read it
+  if (request.originalUrl !== request.url) throw new Refusal('notFound')
   if (request.method === 'POST' && !caller.isSameOrigin) throw new Refusal('crossSite')
   const twin = jsonTwins[path]
   if (twin && asksForJson(request)) return reply.send(await site.run({ address: twin, query: Object.fromEntries(url.searchParams) }, caller))
