@@ -103,7 +103,7 @@ const kernelRefusals = (address: AnyAddress, spec: CallSpec): RefusalCode[] => {
     [address.includes(':'), ['notFound']],
     [query !== undefined || body !== undefined, ['invalidInput']],
     [body !== undefined, ['malformedBody', 'bodyTooLarge', 'unsupportedMediaType']],
-    [method !== 'GET', ['crossSite']],
+    [method !== 'GET' || spec.acts === true, ['crossSite']],
     [who !== 'anyone', ['signInRequired']],
     [who !== 'anyone' && who !== 'signedIn', ['forbidden']],
     [spec.takes !== undefined, ['fileTooLarge']],

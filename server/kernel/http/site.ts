@@ -68,10 +68,7 @@ const answerPage = async (site: Site, request: FastifyRequest, reply: FastifyRep
   const url = pageUrl(site, request)
   const { locale, path } = splitLocale(url.pathname)
   const caller = callerOf(request, site.resources, locale)
-  if (!pageMethods.has(request.method)) throw new Refusal('methodNotAllowed')
-  // the address bar keeps a broken escape, and the router in the browser cannot read it
-  if (request.originalUrl !== request.url) throw new Refusal('notFound')
-  if (request.method === 'POST' && !caller.isSameOrigin) throw new Refusal('crossSite')
+  rejectUnservable(request, caller)
   const twin = jsonTwins[path]
   if (twin && asksForJson(request)) return reply.send(await site.run({ address: twin, query: Object.fromEntries(url.searchParams) }, caller))
   void caller.actor().catch(() => undefined)
@@ -88,6 +85,13 @@ const answerPage = async (site: Site, request: FastifyRequest, reply: FastifyRep
 }
 
 const mayShare = (request: FastifyRequest, caller: Caller): boolean => request.method === 'GET' && !caller.hasToken
+
+const rejectUnservable = (request: FastifyRequest, caller: Caller) => {
+  if (!pageMethods.has(request.method)) throw new Refusal('methodNotAllowed')
+  // the address bar keeps a broken escape, and the router in the browser cannot read it
+  if (request.originalUrl !== request.url) throw new Refusal('notFound')
+  if (request.method === 'POST' && !caller.isSameOrigin) throw new Refusal('crossSite')
+}
 
 const pageMethods = new Set(['GET', 'HEAD', 'POST'])
 
