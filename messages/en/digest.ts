@@ -3,7 +3,6 @@ import type { SameWords } from '../words.ts'
 
 export const digest: SameWords<typeof russian> = {
   subject: 'Events of the week: where to go and what to watch',
-  greeting: 'Hello!',
   intro: 'Here are events of the next seven days for you.',
   footer: 'You are subscribed to the weekly selection of Together.',
 }

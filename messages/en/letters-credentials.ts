@@ -3,7 +3,6 @@ import type { SameWords } from '../words.ts'
 
 export const credentialLetters = {
   footer: 'This is a service letter of Together. There is no need to reply.',
-  greeting: 'Hello!',
   notYou: 'If it was not you, just delete this letter: nothing changes until the link is opened.',
   confirm: {
     subject: 'Confirm your e-mail',

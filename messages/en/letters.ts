@@ -3,7 +3,7 @@ import type { SameWords } from '../words.ts'
 
 export const letters = {
   code: (code) => `Together: your code is ${code}. Never share it.`,
-  greeting: (name) => `Hello, ${name}!`,
+  greeting: (name) => (name === null ? 'Hello!' : `Hello, ${name}!`),
   footer: 'You received this letter because you have an account on Together.',
   openEvent: 'Open the event page',
   whenIs: (when) => `When: ${when}`,

@@ -3,7 +3,6 @@ import type { SameWords } from '../words.ts'
 
 export const digest: SameWords<typeof russian> = {
   subject: 'Апта іс-шаралары: қайда барып, нені көруге болады',
-  greeting: 'Сәлеметсіз бе!',
   intro: 'Сізге алдағы жеті күннің іс-шараларын жинадық.',
   footer: 'Сіз «Бірге» платформасының апталық топтамасына жазылғансыз.',
 }

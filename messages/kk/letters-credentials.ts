@@ -3,7 +3,6 @@ import type { SameWords } from '../words.ts'
 
 export const credentialLetters = {
   footer: 'Бұл — «Бірге» платформасының қызметтік хаты. Оған жауап берудің қажеті жоқ.',
-  greeting: 'Сәлеметсіз бе!',
   notYou: 'Егер бұл сіз болмасаңыз, хатты өшіре салыңыз: сілтемемен өтпесе, ештеңе өзгермейді.',
   confirm: {
     subject: 'Поштаңызды растаңыз',

@@ -3,7 +3,7 @@ import type { SameWords } from '../words.ts'
 
 export const letters = {
   code: (code) => `Бірге: код ${code}. Оны ешкімге айтпаңыз.`,
-  greeting: (name) => `Сәлеметсіз бе, ${name}!`,
+  greeting: (name) => (name === null ? 'Сәлеметсіз бе!' : `Сәлеметсіз бе, ${name}!`),
   footer: 'Бұл хатты «Бірге» платформасында тіркелгеніңіз үшін алдыңыз.',
   openEvent: 'Іс-шара бетін ашу',
   whenIs: (when) => `Қашан: ${when}`,

@@ -1,7 +1,6 @@
 /** Letters about e-mail and passwords; `hours` is how long a link is good. */
 export const credentialLetters = {
   footer: 'Это служебное письмо платформы «Вместе». Отвечать на него не нужно.',
-  greeting: 'Здравствуйте!',
   notYou: 'Если это были не вы, просто удалите письмо: без перехода по ссылке ничего не изменится.',
   confirm: {
     subject: 'Подтвердите почту',

@@ -1,7 +1,7 @@
 /** Letters about taking part; `event` is a name, `when` a date in words. */
 export const letters = {
   code: (code: string) => `Вместе: код ${code}. Никому его не сообщайте.`,
-  greeting: (name: string) => `Здравствуйте, ${name}!`,
+  greeting: (name: string | null) => (name === null ? 'Здравствуйте!' : `Здравствуйте, ${name}!`),
   footer: 'Вы получили это письмо, потому что зарегистрированы на платформе «Вместе».',
   openEvent: 'Открыть страницу события',
   whenIs: (when: string) => `Когда: ${when}`,

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Letter } from '../outside/mail.ts'
 
 type Content = {
@@ -26,6 +27,13 @@ export const composeLetter = ({ to, subject, greeting, text, links = [], footer,
   ].join('\n'),
   ...(unsubscribe && { unsubscribeUrl: unsubscribe.url }),
 })
+
+/**
+ * The name a letter greets by, for `users` under this alias. Only at an address that the account has proven, because any
+ * other may be that of a stranger, who is to read no words of the sender.
+ */
+export const greetedName = (users: string) =>
+  sql<string | null>`case when ${sql.ref(`${users}.email_confirmed_at`)} is not null then ${sql.ref(`${users}.first_name`)} end`
 
 const textLink = ({ label, url }: Link) => `${label}: ${url}`
 

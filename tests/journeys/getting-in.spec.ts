@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
 import { clientId, clientSecret, startProvider } from '../../server/domains/accounts/social/given-provider.ts'
 import { expect, open, test, untilAlive } from './kit.ts'
-import { newcomer, post, register } from './newcomer.ts'
+import { post } from './newcomer.ts'
 import { freePort, startProduct } from './product.ts'
 
 const password = 'чайник2026'
@@ -143,24 +143,6 @@ test('with scripts the check passes by itself, and the next press sends the code
   await page.getByLabel('Код', { exact: true }).fill(await codeFor(page, '+79000000002'))
   await expect.poll(() => isSignedIn(page)).toBe(true)
 })
-
-for (const javaScriptEnabled of [true, false])
-  test(`a link of a letter never replaces the account that is signed in, scripts ${javaScriptEnabled}`, async ({ browser, url }) => {
-    const strangers = `stranger-${javaScriptEnabled}@journey.test`
-    const attacker = await newcomer(browser, url, { phone: javaScriptEnabled ? '+79167700031' : '+79167700032' })
-    await post(attacker.page, 'auth/change-email', { email: strangers, password })
-    const victim = await newPage(browser, { baseURL: url, javaScriptEnabled })
-    const id = await register(victim, { phone: javaScriptEnabled ? '+79167700033' : '+79167700034', first_name: 'Жертва' })
-    await victim.goto(await linkIn(attacker.page, strangers))
-    if (javaScriptEnabled) await untilAlive(victim)
-    await victim.getByRole('button', { name: 'Подтвердить почту' }).click()
-    await expect(victim.getByText('открыт аккаунт: Жертва')).toBeVisible()
-    await victim.getByRole('button', { name: 'Подтвердить почту без входа' }).click()
-    await expect(victim.getByRole('heading', { name: 'Почта подтверждена' })).toBeVisible()
-    expect((await (await victim.request.get('/api/auth/session')).json()).id).toBe(id)
-    await victim.context().close()
-    await attacker.page.context().close()
-  })
 
 test('a new e-mail counts once the link of the letter is opened (V379, V547)', async ({ page, browser, url }) => {
   test.slow()

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Locale } from '../../../contract/locales.ts'
 import type { Db } from '../../kernel/db.ts'
+import { greetedName } from '../../kernel/letter.ts'
 import { nameIn } from '../../kernel/names.ts'
 
 /** Kinds of mailings, and whether the person with this address gets them. */
@@ -45,7 +46,7 @@ export const subscribersAfter = async (
   { typeId, after, most, isRealMail }: { typeId: number; after: number; most: number; isRealMail: boolean },
 ) => {
   const { rows } = await sql<Subscriber>`
-    select s.id, s.email, u.first_name, coalesce(u.locale, s.locale) as locale, u.city_id
+    select s.id, s.email, case when u.email = s.email then ${greetedName('u')} end as first_name, coalesce(u.locale, s.locale) as locale, u.city_id
     from mailing_subscribers s left join users u on u.id = s.user_id
     where s.mailing_type_id = ${typeId} and s.enabled and s.id > ${after}
       and (u.id is null or (u.status not in (9, 11) and not (u.is_demo and ${isRealMail})))

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Locale } from '../../../contract/locales.ts'
 import type { NotificationKind } from '../../../contract/notifications.ts'
 import type { Db, Tx } from '../../kernel/db.ts'
+import { greetedName } from '../../kernel/letter.ts'
 
 export type Channel = 'email' | 'push'
 
@@ -41,7 +42,7 @@ export const addDeliveries = async (tx: Tx, planned: Planned[]) => {
     .execute()
 }
 
-export type Due = { recipient_id: number; channel: Channel; user_id: number; email: string | null; first_name: string; locale: Locale }
+export type Due = { recipient_id: number; channel: Channel; user_id: number; email: string | null; first_name: string | null; locale: Locale }
 
 /**
  * Takes what is due and marks it as settled before it is sent, so that nothing is sent twice; what has been read in the bell
@@ -55,7 +56,7 @@ export const takeDue = async (db: Db, now: Date, most: number): Promise<Due[]> =
     taken as (
       update notification_deliveries d set settled_at = ${now} from due
       where d.recipient_id = due.recipient_id and d.channel = due.channel returning d.recipient_id, d.channel)
-    select t.recipient_id, t.channel, r.user_id, r.received_at, u.email, u.first_name, u.locale
+    select t.recipient_id, t.channel, r.user_id, r.received_at, u.email, ${greetedName('u')} as first_name, u.locale
     from taken t join notification_recipients r on r.id = t.recipient_id join users u on u.id = r.user_id`.execute(db)
   return rows.filter((row) => row.received_at === null)
 }

@@ -1,3 +1,4 @@
+import { addressKeyOf } from '../../../kernel/address-key.ts'
 import type { Ctx } from '../../../kernel/call.ts'
 import { passCaptcha } from '../captcha.ts'
 import { checkEmailForm } from '../check-email.ts'
@@ -31,6 +32,7 @@ export const changeEmail = async (ctx: Call) => {
 
 const tellTaken = async (ctx: Call) => {
   await passCaptcha(ctx, { isNeeded: true })
+  await ctx.limits.spend('lookups', addressKeyOf(ctx.caller))
   const owner = await findAccountByEmail(ctx.db, ctx.body.email)
   if (owner && owner.id !== ctx.actor.id) throw ctx.refuse('emailTaken')
 }

@@ -12,7 +12,7 @@ export const letterWithLink = (link: Link, { token, siteUrl }: { token: string; 
   return composeLetter({
     to: link.email,
     subject: words[link.kind].subject,
-    greeting: link.first_name === null ? words.greeting : letters.greeting(link.first_name),
+    greeting: letters.greeting(link.first_name),
     text: [words[link.kind].text, words.linkIsGood(linkHours[link.kind]), words.notYou],
     links: [{ label: words[link.kind].link, url: `${siteUrl}${localePrefixes[link.locale]}${pathOf(link, token)}` }],
     footer: words.footer,

@@ -3,7 +3,7 @@ import { dictionaries } from '../../../../messages/dictionaries.ts'
 import { composeLetter } from '../../../kernel/letter.ts'
 import { linkHours } from '../delete-account.ts'
 
-type Reader = { email: string; first_name: string; locale: Locale }
+type Reader = { email: string; first_name: string | null; locale: Locale }
 
 export const deletionLetter = ({ email, first_name, locale }: Reader, { token, siteUrl }: { token: string; siteUrl: string }) => {
   const { letters, leavingLetters: words } = dictionaries[locale]

@@ -17,7 +17,7 @@ export const digestLetter = async (db: Db, { subscriber, events, siteUrl }: Dige
   return composeLetter({
     to: subscriber.email,
     subject: digest.subject,
-    greeting: subscriber.first_name ? letters.greeting(subscriber.first_name) : digest.greeting,
+    greeting: letters.greeting(subscriber.first_name),
     text: [digest.intro],
     links: events.map((event) => ({
       label: [sayInstant(event.date_start, event.zone, subscriber.locale), event.name, placeOf(event) ?? letters.online].join(' · '),

@@ -8,7 +8,7 @@ import { kindOf } from '../rules.ts'
 import type { NotificationRow } from '../store.ts'
 import { unsubscribeHash } from '../unsubscribe.ts'
 
-type Reader = { user_id: number; email: string; first_name: string; locale: Locale; siteUrl: string }
+type Reader = { user_id: number; email: string; first_name: string | null; locale: Locale; siteUrl: string }
 
 /** What the bell says, as a letter; a contact request can be answered from it. */
 export const letterAbout = async (db: Db, row: NotificationRow, { user_id, email, first_name, locale, siteUrl }: Reader) => {

@@ -2,7 +2,7 @@ import { type Locale, localePrefixes } from '../../../../contract/locales.ts'
 import { dictionaries } from '../../../../messages/dictionaries.ts'
 import { sayInstant } from '../../../kernel/dates.ts'
 import type { Db } from '../../../kernel/db.ts'
-import { composeLetter } from '../../../kernel/letter.ts'
+import { composeLetter, greetedName } from '../../../kernel/letter.ts'
 import { findEvent } from '../../events/store.ts'
 
 export type Kind = 'registered' | 'requested' | 'waiting' | 'seatFreed' | 'approved' | 'declined'
@@ -34,9 +34,13 @@ export const letterAbout = async (db: Db, { eventId, userId, kind, comment, site
   })
 }
 
-type Reader = { email: string | null; firstName: string; locale: Locale; isDemo: boolean }
+type Reader = { email: string | null; firstName: string | null; locale: Locale; isDemo: boolean }
 
 const readerOf = async (db: Db, userId: number): Promise<Reader | null> => {
-  const row = await db.selectFrom('users').select(['email', 'first_name', 'locale', 'is_demo']).where('id', '=', userId).executeTakeFirst()
+  const row = await db
+    .selectFrom('users')
+    .select(['email', 'locale', 'is_demo', greetedName('users').as('first_name')])
+    .where('id', '=', userId)
+    .executeTakeFirst()
   return row ? { email: row.email, firstName: row.first_name, locale: row.locale, isDemo: row.is_demo } : null
 }
