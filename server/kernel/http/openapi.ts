@@ -1,5 +1,6 @@
 import { accounts } from '../../../contract/accounts.ts'
 import { care } from '../../../contract/accounts-care.ts'
+import { addresses } from '../../../contract/addresses.ts'
 import { careerReview } from '../../../contract/career-review.ts'
 import { catalogs } from '../../../contract/catalogs.ts'
 import { contract } from '../../../contract/contract.ts'
@@ -33,6 +34,7 @@ const domains: { name: string; description: string; calls: Contract }[] = [
   { name: 'Reference', description: 'Catalogues and settings everyone may read; names come in the language of the request.', calls: reference },
   { name: 'Uploads', description: 'Files people bring: through a form, or straight to a signed address.', calls: uploads },
   { name: 'Catalogs', description: 'What people describe themselves with: universities, employers, languages, badges.', calls: catalogs },
+  { name: 'Addresses', description: 'Addresses of places and spaces, which users add as they need them.', calls: addresses },
   { name: 'Credentials', description: 'E-mail links, passwords, phones, social networks and links of partners.', calls: credentials },
   { name: 'Notifications', description: 'The bell, what is sent beside it, and what a person wants to get.', calls: notifications },
   { name: 'People', description: 'The catalogue of people, their profiles, contacts by consent, following.', calls: { ...people, ...following } },
