@@ -1,4 +1,3 @@
-import { addressKeyOf } from '../../../kernel/address-key.ts'
 import type { Ctx } from '../../../kernel/call.ts'
 import { passCaptcha } from '../captcha.ts'
 import { checkEmailForm } from '../check-email.ts'
@@ -32,7 +31,7 @@ export const changeEmail = async (ctx: Call) => {
 
 const tellTaken = async (ctx: Call) => {
   await passCaptcha(ctx, { isNeeded: true })
-  await ctx.limits.spend('lookups', addressKeyOf(ctx.caller))
+  await ctx.limits.spend('lookups', ctx.caller.addressKey)
   const owner = await findAccountByEmail(ctx.db, ctx.body.email)
   if (owner && owner.id !== ctx.actor.id) throw ctx.refuse('emailTaken')
 }
