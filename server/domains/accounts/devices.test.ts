@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { callerFor } from '../../../tests/kit/caller.ts'
+import { createWorld, type World } from '../../../tests/kit/world.ts'
+import { isTrustedBrowser, trustBrowser } from './devices.ts'
+import { accountsPersonalData } from './personal-data.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld()
+})
+afterAll(() => world.close())
+
+const browser = (device: string | null) => ({ ...callerFor(world, 'nobody'), isBrowser: true, device })
+const trust = async (userId: number, device: string | null) => {
+  const caller = browser(device)
+  await world.db.transaction().execute((tx) => trustBrowser(tx, userId, { caller, now: world.clock.now() }))
+  return caller.session.device ?? ''
+}
+const isTrusted = (userId: number, device: string) => isTrustedBrowser({ db: world.db, caller: browser(device), userId })
+
+test('trusted browser: one cookie serves several accounts, and the newest 20 of an account count', async () => {
+  const [one, other] = [await world.given.person(), await world.given.person()]
+  const device = await trust(one.id, null)
+  expect([await isTrusted(one.id, device), await isTrusted(other.id, device)]).toEqual([true, false])
+  expect(await trust(other.id, device)).toBe(device)
+  expect(await isTrusted(other.id, device)).toBe(true)
+  for (let count = 0; count < 20; count += 1) {
+    world.clock.advance(1_000)
+    await trust(one.id, null)
+  }
+  expect([await isTrusted(one.id, device), await isTrusted(other.id, device)]).toEqual([false, true])
+})
+
+test('trusted browser: an API client without cookies is given none', async () => {
+  const { id } = await world.given.person()
+  const caller = { ...browser(null), isBrowser: false }
+  await world.db.transaction().execute((tx) => trustBrowser(tx, id, { caller, now: world.clock.now() }))
+  expect(caller.session.device).toBeUndefined()
+})
+
+test('trusted browser: exported, moved to the surviving account, erased', async () => {
+  const [from, to] = [await world.given.person(), await world.given.person()]
+  const device = await trust(from.id, null)
+  const exported = await accountsPersonalData.collect(world.db, from.id)
+  expect(exported.rows['trusted-browsers']).toEqual([{ created_at: world.clock.now(), used_at: world.clock.now() }])
+  await world.db.transaction().execute((tx) => accountsPersonalData.move(tx, { from: from.id, to: to.id }))
+  expect([await isTrusted(from.id, device), await isTrusted(to.id, device)]).toEqual([false, true])
+  const deps = { announce: world.resources.announce, now: world.clock.now() }
+  await world.db.transaction().execute((tx) => accountsPersonalData.erase(tx, to.id, deps))
+  expect(await isTrusted(to.id, device)).toBe(false)
+})
