@@ -36,15 +36,19 @@ export type Guess = {
  */
 export const countGuess = async (ctx: Guessing, guess: Guess) => {
   const [own, ...others] = countersOf(ctx, guess)
+  let failuresBefore = 0
   await countAttempt(ctx, {
     counters: [own, ...others],
     allow: async (tx, failures) => {
+      failuresBefore = failures[0]?.failures ?? 0
       const most = Math.max(...failures.map((row) => row.failures))
       await passCaptcha({ ...ctx, db: tx }, { isNeeded: most >= failuresBeforeCaptcha })
-      if (!guess.isTrusted && failures[0]?.failures === failuresBeforeAlert) await alertOwner(ctx, tx, guess)
+      if (!guess.isTrusted && failuresBefore === failuresBeforeAlert) await alertOwner(ctx, tx, guess)
     },
   })
   return {
+    /** Failures at this secret within the window, without this guess; those of strangers or those of the trusted browser. */
+    failuresBefore,
     /** The address keeps its other failures, because a stranger may own an account to succeed with. */
     wasRight: () => Promise.all([forgetFailures(ctx.db, [own.key]), ...others.map(({ key }) => takeBackFailure(ctx.db, key))]),
     wasNone: () => Promise.all([own, ...others].map(({ key }) => takeBackFailure(ctx.db, key))),

@@ -14,7 +14,7 @@ import { passCaptcha } from './captcha.ts'
 import { isTrustedBrowser } from './devices.ts'
 import { strangersKey, strangersWindowMs } from './guesses.ts'
 import { normalPhone } from './phones.ts'
-import { codesOf, hashCode, minutesAfter } from './prove-phone.ts'
+import { codesOf, failuresBeforeSingleTry, hashCode, minutesAfter } from './prove-phone.ts'
 import { obstacleToEnter } from './rules.ts'
 import { type AccountRow, addPhoneConfirm, codesSentTo, failuresSince, findAccountByPhone, lockPhone, removePhoneConfirm } from './store.ts'
 
@@ -31,8 +31,11 @@ const testCode = '0'.repeat(codeLength)
 const dayMs = 86_400_000
 /** Codes a day that the owner of a phone requests from trusted browsers without a captcha. */
 const ownCodesADay = 20
-/** Wrong codes of strangers after which a code that a stranger requested is good for a single try. */
-const failuresBeforeSingleTry = 30
+/**
+ * Guarantee: strangers compare fewer than 30 of the 10,000 codes of a phone a day, with any number of captchas and addresses.
+ * They have 7 failures, one try of each of the 5 codes that are valid at once, and then one try in 90 minutes.
+ */
+const guessedResendSeconds = 90 * 60
 
 /** Sends a code to a phone and answers whether the phone has an account (V173). */
 export const startPhoneConfirm = async (ctx: Ctx<'POST /auth/start-phone-confirm'>) => {
@@ -85,10 +88,11 @@ const createCode = async (ctx: Asking): Promise<Code> => {
   const isOwn = await isOwnerHere(ctx, account)
   const isFree = isOwn || isTest(ctx) || (await limits.trySpend('freeCodes', caller.addressKey)).ok
   const sent = { phone, code: isTest(ctx) ? testCode : newCode(), token: newToken(), channel: body.channel ?? 'sms' }
-  const resendAt = new Date(now.getTime() + resendSeconds * 1000)
-  await db.transaction().execute(async (tx) => {
-    const most_tries = await allowCode(ctx, tx, { phone, isOwn, isFree })
-    await addPhoneConfirm(tx, { ...confirmOf(sent, now), resend_at: resendAt, is_own: isOwn, most_tries })
+  const resendAt = await db.transaction().execute(async (tx) => {
+    const isGuessed = await allowCode(ctx, tx, { phone, isOwn, isFree })
+    const resend_at = new Date(now.getTime() + (isGuessed ? guessedResendSeconds : resendSeconds) * 1000)
+    await addPhoneConfirm(tx, { ...confirmOf(sent, now), resend_at, is_own: isOwn, most_tries: isGuessed ? 1 : codeTries })
+    return resend_at
   })
   const isTold = isOwn || isTest(ctx) || (await limits.trySpend('lookups', caller.addressKey)).ok
   return { ...sent, resendAt, account, isTold }
@@ -113,8 +117,8 @@ const confirmOf = ({ phone, code, token, channel }: Pick<Code, 'phone' | 'code' 
 
 type Wanted = { phone: string; isOwn: boolean; isFree: boolean }
 
-/** Answers how many tries the code is good for. The owner's codes and those of strangers are counted apart; a captcha always allows one. */
-const allowCode = async (ctx: Asking, tx: Tx, { phone, isOwn, isFree }: Wanted): Promise<number> => {
+/** Answers whether strangers guess codes of the phone. The owner's codes and those of strangers are counted apart. */
+const allowCode = async (ctx: Asking, tx: Tx, { phone, isOwn, isFree }: Wanted): Promise<boolean> => {
   const { now, refuse } = ctx
   await lockPhone(tx, phone)
   const { sent, resend_at } = await codesSentTo(tx, phone, { isOwn, since: new Date(now.getTime() - dayMs) })
@@ -123,7 +127,7 @@ const allowCode = async (ctx: Asking, tx: Tx, { phone, isOwn, isFree }: Wanted):
   const isOverDay = !isTest(ctx) && sent >= (isOwn ? ownCodesADay : freeCodesADay)
   await passCaptcha({ ...ctx, db: tx }, { isNeeded: !isFree || isOverDay })
   const failures = await failuresSince(tx, strangersKey(codesOf(phone)), new Date(now.getTime() - strangersWindowMs))
-  return !isOwn && failures >= failuresBeforeSingleTry ? 1 : codeTries
+  return !isOwn && !isTest(ctx) && failures >= failuresBeforeSingleTry
 }
 
 /** A code that did not leave blocks no other. */

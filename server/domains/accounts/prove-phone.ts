@@ -1,3 +1,4 @@
+import { codeTries } from '../../../contract/limits.ts'
 import type { Ctx } from '../../kernel/call.ts'
 import type { Caller } from '../../kernel/caller.ts'
 import type { Db } from '../../kernel/db.ts'
@@ -12,6 +13,9 @@ import { findAccountByPhone, tryCode } from './store.ts'
 
 /** Time to fill in the registration form after the phone is proven. */
 const proofMinutes = 30
+
+/** Wrong codes a day by strangers after which each code to the phone is good for a single try, and the next one waits. */
+export const failuresBeforeSingleTry = 8
 
 export const completePhoneConfirm = async (ctx: Ctx<'POST /auth/complete-phone-confirm'>) => ({ token: (await provePhone(ctx)).proof })
 
@@ -31,7 +35,8 @@ export const provePhone = async (ctx: Proving) => {
   if (!phone) throw ctx.refuse('expiredCode')
   const guess = await countCode(ctx, phone)
   const proof = newToken()
-  const outcome = await tryCode(ctx.db, { phone, ...hashesOf(ctx, proof), now: ctx.now, provenUntil: minutesAfter(ctx.now, proofMinutes) })
+  const provenUntil = minutesAfter(ctx.now, proofMinutes)
+  const outcome = await tryCode(ctx.db, { phone, ...hashesOf(ctx, proof), now: ctx.now, provenUntil, mostTries: guess.mostTries })
   if (!outcome) {
     await guess.wasNone()
     throw ctx.refuse('expiredCode')
@@ -62,6 +67,7 @@ const countCode = async (ctx: Proving, phone: string) => {
     throw error
   })
   return {
+    mostTries: !isTrusted && guess.failuresBefore >= failuresBeforeSingleTry ? 1 : codeTries,
     wasRight: () => Promise.all([guess.wasRight(), giveBack()]),
     wasNone: () => Promise.all([guess.wasNone(), giveBack()]),
   }
