@@ -45,6 +45,7 @@ const forward = [
   'POST /parental-consent (submit)',
   'POST /partner/forgot-password code',
   'POST /partner/forgot-password email',
+  'POST /partner/forgot-password password',
   'POST /partner/forgot-password phone',
   'POST /partner/login code',
   'POST /partner/login password',

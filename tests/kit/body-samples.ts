@@ -25,7 +25,7 @@ const known: Record<string, unknown[]> = {
   redirectUri: ['http://site.test/auth/social'],
   returnUrl: ['/events'],
   slug: ['sample-slug'],
-  timezone: ['Europe/Moscow'],
+  timezone: ['Europe/Moscow', '+03:00'],
   url: ['https://people.test/page'],
   yearEnd: [2015],
   yearStart: [2010],

@@ -52,5 +52,6 @@ test('a second step leaves no failure behind, neither of the password nor of the
     expect((await post('auth/second-step', { code: codeOf(secret) }, half.token)).status).toBe(200)
     world.clock.advance(30_000)
   }
-  expect(await world.db.selectFrom('sign_in_failures').select('failures').execute()).toEqual([])
+  const failures = await world.db.selectFrom('sign_in_failures').select('failures').execute()
+  expect(failures.filter((row) => row.failures > 0)).toEqual([])
 })

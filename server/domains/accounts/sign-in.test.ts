@@ -75,7 +75,7 @@ describe('with a password', () => {
       await login({ email: 'nobody@people.test', password }),
       await login({ phone: '+79990000000', password }),
       await login({ phone: '12', password, captcha: await passedCaptcha(world) }),
-      await login({ email: 'a\u0000@b.ru', password, captcha: await passedCaptcha(world) }),
+      await login({ email: 'a@b', password, captcha: await passedCaptcha(world) }),
     ]
     const told = answers.map(({ status, body: { requestId: _, ...body } }) => ({ status, body }))
     expect(told[0]).toMatchObject({ status: 401, body: { reason: 'wrongCredentials' } })

@@ -110,9 +110,9 @@ describe('on https', () => {
 
   test('the token has the __Host- prefix, id and roles keep the names of the customer, all are Secure', async () => {
     const { cookies, lines } = await signIn()
-    expect(cookies).toEqual(['__Host-token', 'id', 'roles'])
+    expect(cookies).toEqual(['__Host-device', '__Host-token', 'id', 'roles'])
     for (const line of lines) expect(line).toMatch(/; Path=\/.*; Secure/)
-    expect(lines[0]).toContain('HttpOnly')
+    for (const line of lines.slice(0, 2)) expect(line).toContain('HttpOnly')
     for (const line of lines) expect(line).not.toContain('Domain')
   })
 

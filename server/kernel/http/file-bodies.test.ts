@@ -22,7 +22,7 @@ const begin = (method: string, path: string, sent: string): Socket => {
   const socket = connect(port, '127.0.0.1')
   const head = [
     `${method} ${path} HTTP/1.1`,
-    'host: 127.0.0.1',
+    'host: site.test',
     `authorization: Bearer ${token}`,
     'accept-language: kk',
     'content-type: multipart/form-data; boundary=x',
