@@ -94,17 +94,6 @@ test('captcha: a check that fails asks for the digits of the picture before a qu
   expect(sent).toHaveLength(0)
 })
 
-test('captcha: a queued form that needs no captcha is sent when the check fails', async ({ page }) => {
-  const [release, sent] = [await hold(page, 'challenge'), countSubmissions(page)]
-  await open(page, '/registration')
-  await page.getByLabel('Телефон', { exact: true }).pressSequentially('9167700042')
-  await page.keyboard.press('Enter')
-  await expect(page.getByText(queued)).toBeVisible()
-  release('fail')
-  await expect(page.getByLabel('Код', { exact: true })).toBeVisible()
-  expect(sent).toHaveLength(1)
-})
-
 test('forms: Enter in the last step of the registration registers', async ({ page }) => {
   await open(page, '/registration')
   await page.getByLabel('Телефон', { exact: true }).pressSequentially('9167700043')
