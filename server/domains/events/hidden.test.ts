@@ -43,3 +43,15 @@ test.each(['draft', 'unpublished'] as const)('events: one that is %s answers a s
       expect([url, [401, 403, 404]]).toEqual([url, expect.arrayContaining([answer.status])])
     }
 })
+
+test('events: a draft with a participant answers a stranger to a cancellation of that participant as an id of nothing', async () => {
+  const [stranger, guest] = [await world.given.person(), await world.given.person()]
+  const event = await world.given.event()
+  const send = (call: string, eventId: number, token: string) =>
+    world.request({ method: 'POST', url: `/api/event-participants/${call}`, body: { eventId, user_id: guest.id }, token })
+  expect((await send('registration', event.id, guest.token)).status).toBe(200)
+  await world.db.updateTable('events').set({ status: 'draft' }).where('id', '=', event.id).execute()
+  expect((await send('cancel', event.id, stranger.token)).status).toBe(404)
+  expect((await send('cancel', missingId, stranger.token)).status).toBe(404)
+  expect((await send('cancel', event.id, guest.token)).status).toBe(200)
+})

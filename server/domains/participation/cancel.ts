@@ -1,5 +1,6 @@
 import { touch } from '../../kernel/cache/changes.ts'
 import type { Ctx } from '../../kernel/call.ts'
+import { isHiddenFrom } from '../events/rules.ts'
 import { seatsTag } from '../events/seats-tag.ts'
 import { findEvent } from '../events/store.ts'
 import { participationCancelled } from './facts.ts'
@@ -13,7 +14,8 @@ export const cancel = async (ctx: Ctx<'POST /event-participants/cancel'>) => {
   const { body, actor, caller, db, now, refuse } = ctx
   const event = await findEvent(db, body.eventId, { userId: body.user_id, locale: caller.locale })
   if (!event || isHiddenFromOutsider(event, actor)) throw refuse('notFound')
-  if (!mayActFor(event, actor, body.user_id)) throw refuse('forbidden')
+  // 403 would show a stranger that the other user is a participant of a draft
+  if (!mayActFor(event, actor, body.user_id)) throw refuse(isHiddenFrom(event, actor) ? 'notFound' : 'forbidden')
   const obstacle = obstacleToCancel(event, now)
   if (obstacle) throw refuse(obstacle)
 
