@@ -5,9 +5,9 @@ export const careLetters = {
   footer: 'This is a service letter from Together. There is no need to answer it.',
   guessing: {
     subject: 'Somebody is guessing at your sign-in',
-    text: 'There were many attempts to sign in to your account with a wrong password or code. None of them succeeded.',
+    text: 'There were many attempts to sign in to your account with a wrong password or code.',
     advice:
-      'Signing in from your own devices works as usual. Make sure your password is strong and used nowhere else, and turn on the second step in the settings. Never share a code from a text message.',
+      'Signing in from your own devices works as usual. Check the devices in the settings for one that is not yours. Make sure your password is strong and used nowhere else, and turn on the second step in the settings. Never share a code from a text message.',
     open: 'Open settings',
   },
   newDevice: {

@@ -11,7 +11,8 @@ import { forgetFailures, takeBackFailure } from './store.ts'
 
 const dayMinutes = 24 * 60
 const addressQuietMinutes = 15
-const failuresBeforeAlert = 10
+/** Each so many failures the owner may be due for a letter; a letter a day is sent at most (`claimGuessAlert`). */
+const failuresPerAlert = 10
 
 type Guessing = {
   db: Db
@@ -43,7 +44,8 @@ export const countGuess = async (ctx: Guessing, guess: Guess) => {
       failuresBefore = failures[0]?.failures ?? 0
       const most = Math.max(...failures.map((row) => row.failures))
       await passCaptcha({ ...ctx, db: tx }, { isNeeded: most >= failuresBeforeCaptcha })
-      if (!guess.isTrusted && failuresBefore === failuresBeforeAlert) await alertOwner(ctx, tx, guess)
+      const isDue = failuresBefore > 0 && failuresBefore % failuresPerAlert === 0
+      if (!guess.isTrusted && isDue) await alertOwner(ctx, tx, guess)
     },
   })
   return {

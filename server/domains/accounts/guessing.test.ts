@@ -285,4 +285,23 @@ describe('alert', () => {
     expect(letters.subject).toBe('Новый пароль')
     expect((await world.inbox(email)).filter(({ subject }) => subject.startsWith('Кто-то'))).toHaveLength(1)
   })
+
+  test('the owner gets another letter when the guessing goes on for a second day, and neither says that it failed', async () => {
+    await world.startWorkers()
+    await world.given.person({ email, password })
+    const letters = async () => (await world.inbox(email)).filter(({ subject }) => subject.startsWith('Кто-то'))
+    const guess = async (times: number, from: number) => {
+      for (let index = from; index < from + times; index += 1)
+        expect((await post('login', { email, password: 'другое123', ...(await captcha()) }, stranger(index))).status).toBe(401)
+    }
+    await guess(12, 0)
+    await expect.poll(async () => (await letters()).length, { timeout: 20_000 }).toBe(1)
+    world.clock.advance(13 * 3_600_000)
+    await guess(1, 12)
+    world.clock.advance(13 * 3_600_000)
+    await guess(12, 13)
+    await expect.poll(async () => (await letters()).length, { timeout: 20_000 }).toBe(2)
+    // the guess after the tenth failure may be the right one
+    for (const { text } of await letters()) expect(text).not.toMatch(/не удалось/i)
+  })
 })
