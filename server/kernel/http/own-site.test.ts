@@ -13,6 +13,7 @@ test.each([
   ['http://127.0.0.1:3000', 'localhost:3000'],
   ['http://localhost:3000', '[::1]:3000'],
   ['http://0.0.0.0:3000', '127.0.0.1:3000'],
+  ['http://127.0.0.1:3000', '[::ffff:127.0.0.1]:3000'],
 ])('host: %s answers at %s', (siteUrl, host) => expect(faultOf(siteUrl, host)).toBeNull())
 
 test.each([

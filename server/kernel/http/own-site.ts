@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { RefusalCode } from '../../../contract/refusals.ts'
+import { isLoopbackHost, isWildcardHost } from '../network-address.ts'
 
 /** Why a request is not for this site: its address or Host is broken, or its Host is another site's. X-Forwarded-Host never counts. */
 export const addressFault = (request: IncomingMessage, siteUrl: string): RefusalCode | null => {
@@ -15,7 +16,7 @@ export const isOwnOrigin = (origin: string, siteUrl: string): boolean => {
   if (!URL.canParse(origin)) return false
   const [asked, own] = [new URL(origin), new URL(siteUrl)]
   if (asked.protocol !== own.protocol || asked.port !== own.port) return false
-  return asked.hostname === own.hostname || (isLoopback(asked.hostname) && isLoopback(own.hostname))
+  return asked.hostname === own.hostname || (isOnThisMachine(asked.hostname) && isOnThisMachine(own.hostname))
 }
 
 const isOwnHost = (host: string, siteUrl: string): boolean => isOwnOrigin(`${siteUrl.slice(0, siteUrl.indexOf('//'))}//${host}`, siteUrl)
@@ -23,8 +24,8 @@ const isOwnHost = (host: string, siteUrl: string): boolean => isOwnOrigin(`${sit
 /** The grammar of RFC 9110: a name, an IPv4 or a bracketed IPv6 address, and maybe a port. */
 const isHost = (host: string): boolean => /^(?:\[[\da-f:.]+\]|[\w.~!$&'()*+,;=%-]+)(?::\d*)?$/i.test(host) && URL.canParse(`http://${host}`)
 
-/** With the addresses that stand for every interface of this machine, because a site may listen on one without a BASE_URL. */
-const isLoopback = (hostname: string): boolean => /^(?:localhost|127(?:\.\d+){3}|\[::1?\]|0\.0\.0\.0)$/.test(hostname)
+/** With the wildcard addresses, because a site may listen on one without a BASE_URL. */
+const isOnThisMachine = (hostname: string): boolean => isLoopbackHost(hostname) || isWildcardHost(hostname)
 
 const countOf = (wanted: string, rawHeaders: string[]): number =>
   rawHeaders.filter((name, index) => index % 2 === 0 && name.length === wanted.length && name.toLowerCase() === wanted).length
