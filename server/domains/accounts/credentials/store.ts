@@ -1,6 +1,7 @@
 import { type Insertable, sql } from 'kysely'
 import type { EmailLinks } from '../../../../db/schema.ts'
 import type { Db, Tx } from '../../../kernel/db.ts'
+import { greetedName } from '../../../kernel/letter.ts'
 
 export type LinkKind = EmailLinks['kind']
 
@@ -60,7 +61,7 @@ export const linkToWrite = (db: Db, linkId: number, now: Date) =>
     .selectFrom('email_links as l')
     .innerJoin('users as u', 'u.id', 'l.user_id')
     .select(['l.id', 'l.kind', 'l.email', 'l.return_path', 'u.locale', 'u.is_demo'])
-    .select(sql<string | null>`case when u.email_confirmed_at is not null and u.email = l.email then u.first_name end`.as('first_name'))
+    .select(sql<string | null>`case when u.email = l.email then ${greetedName('u')} end`.as('first_name'))
     .where('l.id', '=', linkId)
     .where('l.expires_at', '>', now)
     .executeTakeFirst()
@@ -86,7 +87,7 @@ export const removeLinks = (tx: Tx, userId: number, kinds: LinkKind[]) =>
 export const readerOf = (db: Db, userId: number) =>
   db
     .selectFrom('users')
-    .select(['email', 'first_name', 'locale', 'is_demo'])
+    .select(['email', 'first_name', 'locale', 'timezone', 'is_demo'])
     .where('id', '=', userId)
     .where('email_confirmed_at', 'is not', null)
     .executeTakeFirst()

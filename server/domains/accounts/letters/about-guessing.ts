@@ -1,7 +1,8 @@
 import { localePrefixes } from '../../../../contract/locales.ts'
 import { dictionaries } from '../../../../messages/dictionaries.ts'
 import { composeLetter } from '../../../kernel/letter.ts'
-import { readerOf, type Sending } from './about-sign-in.ts'
+import { readerOf } from '../credentials/store.ts'
+import type { Sending } from './about-sign-in.ts'
 
 /** Warns the owner that strangers guess at the password or the codes; null without a proven address. */
 export const letterAboutGuessing = async ({ db, siteUrl, isRealMail }: Sending, userId: number) => {

@@ -3,11 +3,12 @@ import { dictionaries } from '../../../../messages/dictionaries.ts'
 import { sayInstant } from '../../../kernel/dates.ts'
 import { composeLetter } from '../../../kernel/letter.ts'
 import type { SecondStepChange } from '../care/facts.ts'
-import { readerOf, type Sending, usualZone } from './about-sign-in.ts'
+import { readerOf } from '../credentials/store.ts'
+import { type Sending, usualZone } from './about-sign-in.ts'
 
 type Changed = { userId: number; change: SecondStepChange; device: string | null; at: string }
 
-/** Tells of a change of the second step, so that nobody else's goes unseen; null when there is no proven address to tell it to. */
+/** Reports a change of the second step, because a stranger may have made it; null without a proven address. */
 export const letterAboutSecondStep = async ({ db, siteUrl, isRealMail }: Sending, { userId, change, device, at }: Changed) => {
   const reader = await readerOf(db, userId)
   if (!reader?.email || (reader.is_demo && isRealMail)) return null
