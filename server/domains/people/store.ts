@@ -72,8 +72,8 @@ export const provenContacts = async (db: Db, ids: readonly number[]) => {
 }
 
 /** Pages in networks that people show; of those we hide everywhere none. */
-export const shownNetworks = (db: Db | Tx, ids: readonly number[], hidden: readonly string[]) =>
-  (db as Db)
+export const shownNetworks = (db: Db, ids: readonly number[], hidden: readonly string[]) =>
+  db
     .selectFrom('external_accounts')
     .select(['user_id', 'network', 'page'])
     .where(sql<boolean>`user_id = any(${ids}::bigint[])`)
