@@ -19,7 +19,7 @@ type Counting = {
  * it grows in steps while more rows follow, and is exact near the end, so that no page is unreachable or empty.
  */
 export const totalCount = async ({ limit, offset }: Slice, { countUpTo, estimate }: Counting): Promise<number> => {
-  const most = Math.max(exactUpTo, offset + limit + sightAhead)
+  const most = Math.max(exactUpTo + 1, offset + limit + sightAhead)
   const counted = await countUpTo(most)
   if (counted < most) return counted
   return Math.max(roundedUp(counted), rounded(await estimate()))
