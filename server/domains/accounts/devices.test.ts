@@ -1,3 +1,4 @@
+import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { callerFor } from '../../../tests/kit/caller.ts'
 import { createWorld, type World } from '../../../tests/kit/world.ts'
@@ -36,6 +37,26 @@ test('trusted browser: an API client without cookies is given none', async () =>
   const caller = { ...browser(null), isBrowser: false }
   await world.db.transaction().execute((tx) => trustBrowser(tx, id, { caller, now: world.clock.now() }))
   expect(caller.session.device).toBeUndefined()
+})
+
+test('trusted browser: not before the second step is completed', async () => {
+  const [email, password] = ['careful@people.test', 'слово123']
+  const { id } = await world.given.person({ email, password })
+  const secret = new Secret({ size: 20 })
+  const dates = { created_at: world.clock.now(), confirmed_at: world.clock.now() }
+  await world.db
+    .insertInto('second_steps')
+    .values({ user_id: id, secret: Buffer.from(secret.buffer), ...dates })
+    .execute()
+  const send = (call: string, body: object, cookie = '') =>
+    world.request({ method: 'POST', url: `/api/auth/${call}`, body, headers: { 'sec-fetch-site': 'same-origin', ...(cookie && { cookie }) } })
+  const cookieOf = ({ cookies }: Awaited<ReturnType<typeof send>>, name: string) => cookies.find((cookie) => cookie.name === name)?.value
+  const half = await send('login', { email, password })
+  expect([half.status, half.body.secondStep, cookieOf(half, 'device')]).toEqual([200, 'code', undefined])
+  const code = TOTP.generate({ secret, timestamp: world.clock.now().getTime() })
+  const whole = await send('second-step', { code }, `token=${cookieOf(half, 'token')}`)
+  expect([whole.status, whole.body.secondStep]).toEqual([200, null])
+  expect(await isTrusted(id, cookieOf(whole, 'device') ?? '')).toBe(true)
 })
 
 test('trusted browser: exported, moved to the surviving account, erased', async () => {

@@ -30,21 +30,21 @@ export const isTrustedBrowser = async ({ db, caller, userId }: Visit): Promise<b
 }
 
 /** Remembers the browser of a sign-in; API clients have no cookies to remember. */
-export const trustBrowser = async (tx: Tx, userId: number, { caller, now }: { caller: Caller; now: Date }) => {
+export const trustBrowser = async (db: Db, userId: number, { caller, now }: { caller: Caller; now: Date }) => {
   if (!caller.isBrowser) return
   const device = caller.device ?? newToken()
   caller.session.device = device
-  await tx
+  await db
     .insertInto('trusted_browsers')
     .values({ user_id: userId, token_hash: hashToken(device), created_at: now, used_at: now })
     .onConflict((conflict) => conflict.columns(['user_id', 'token_hash']).doUpdateSet({ used_at: now }))
     .execute()
-  await forgetOldest(tx, userId)
+  await forgetOldest(db, userId)
 }
 
-const forgetOldest = (tx: Tx, userId: number) =>
+const forgetOldest = (db: Db, userId: number) =>
   sql`delete from trusted_browsers where user_id = ${userId} and token_hash in (
-    select token_hash from trusted_browsers where user_id = ${userId} order by used_at desc, token_hash offset ${mostBrowsers})`.execute(tx)
+    select token_hash from trusted_browsers where user_id = ${userId} order by used_at desc, token_hash offset ${mostBrowsers})`.execute(db)
 
 /** Index: trusted_browsers_age. */
 export const forgetBrowsersBefore = (db: Db, moment: Date) => db.deleteFrom('trusted_browsers').where('used_at', '<=', moment).execute()

@@ -23,18 +23,17 @@ export type Way = NonNullable<Sessions['way']>
 const sessionMs = sessionDays * 86_400_000
 const consentSessionMs = 3_600_000
 
-/** Signs a person in. A browser of ours is given the token as a cookie only, everyone else in the answer. */
+/** Signs a user in. Our own pages get the token in a cookie only, API clients in the answer. */
 export const startSession = async (ctx: SigningIn, userId: number, way: Way): Promise<SessionUser> => {
   const token = newToken()
   await ctx.db.transaction().execute(async (tx) => {
     await addSession(tx, { ...newSession(ctx, { token, userId, lastsMs: sessionMs }), way })
     await greetDevice(ctx, tx, userId)
-    await trustBrowser(tx, userId, ctx)
   })
   return handOver(ctx, token)
 }
 
-/** A token for bringing a parent's consent; it signs nobody in. A browser of ours keeps it as it keeps the token of a session. */
+/** A token for bringing a parent's consent; it is no session. Our own pages keep it in the same cookie as the token of a session. */
 export const startConsentSession = async (ctx: SigningIn, userId: number): Promise<string> => {
   const token = newToken()
   await addSession(ctx.db, { ...newSession(ctx, { token, userId, lastsMs: consentSessionMs }), is_for_consent: true })
@@ -42,10 +41,11 @@ export const startConsentSession = async (ctx: SigningIn, userId: number): Promi
   return token
 }
 
-/** Answers a session under a token nobody has seen before. */
+/** Answers a session under a new token. A browser is trusted once its session waits for nothing, because a password alone proves too little. */
 export const handOver = async ({ db, config, caller, now }: Omit<SigningIn, 'announce'>, token: string): Promise<SessionUser> => {
   const actor = await actorOf({ db, config }, token, now)
   if (!actor) throw new Refusal('blocked')
+  if (!actor.awaits) await trustBrowser(db, actor.id, { caller, now })
   caller.session.started = { token, userId: actor.id, roles: actor.roles }
   return presentSessionUser(actor, { notes: await accountNotes(db, actor.id), token: caller.isBrowser ? '' : token, now })
 }
