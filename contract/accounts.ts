@@ -26,9 +26,9 @@ export const sessionUser = z.object({
   /** The chosen looks, which follow the account into every browser; system is that of the device. */
   locale: z.enum(locales),
   theme: z.enum(['light', 'dark', 'system']),
-  /** What is still to be done before the session counts: a code to be told, or a second step to be set up. */
+  /** What is still to be done before the session counts: a code to enter, or a second step to set up. */
   secondStep: z.enum(['passkey', 'code', 'setup']).nullable().optional(),
-  /** For who is younger than 18. */
+  /** For users younger than 18. */
   parentalConsent: z
     .object({ status: z.enum(['absent', 'wait', 'approved', 'declined']), deadline: instant })
     .nullable()

@@ -6,7 +6,7 @@ type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 /** Method and path below the API base, `:name` marks a parameter. It is the name of the call everywhere. */
 export type AnyAddress = `${Method} /${string}`
 
-/** Who may knock at all; finer rules are the domain's. Staff is crm_tk_staff or admin, control is space staff. */
+/** The callers that get past the first check; finer rules are in the domain. Staff is crm_tk_staff or admin, control is space staff. */
 export type Who = 'anyone' | 'signedIn' | 'staff' | 'control' | 'expert'
 
 /** Named budgets of rate-limits.ts; the kernel counts them for all processes together. */
@@ -47,13 +47,13 @@ export type CallSpec = {
   reply: z.ZodType | FileReply
   refusals?: readonly RefusalCode[]
   limit?: LimitName
-  /** The answer is a secret: it is told once and kept under no idempotency key. */
+  /** The answer is a secret: it is sent once and stored under no idempotency key. */
   isSecret?: boolean
   /** A GET that changes something: a browser that only follows a link to it is refused. */
   acts?: true
   /** Visitors may share the answer until something under one of these names changes. */
   shared?: readonly SharedTag[]
-  /** Nothing in the answer depends on who asks, so pages of the signed-in share it too. */
+  /** The answer is the same for every caller, so pages of signed-in users share it too. */
   isSameForAll?: true
   /** Other addresses that do the same. */
   aliases?: readonly AnyAddress[]

@@ -34,7 +34,7 @@ import { fileRefusals } from './uploads.ts'
 export const contactAudiences = ['all', 'registered', 'granted', 'nobody'] as const
 
 const visibility = z.object({
-  /** Who sees phone and e-mail: everybody, who is signed in, whom the person let in, nobody. */
+  /** The viewers of phone and e-mail: everyone, signed-in users, users with consent, or none. */
   contacts: z.enum(contactAudiences),
   educations: z.boolean(),
   employments: z.boolean(),
@@ -53,7 +53,7 @@ const social = z.object({ network: z.string(), url: z.string() })
 /** Why two people match: interests of both, evenings both were at, one city. */
 const match = z.object({ themes: z.array(theme), events: z.int(), city: z.boolean() })
 
-/** Told to the person himself and to nobody else. */
+/** Only for the user themselves. */
 const ownFields = {
   birthday: date.nullable(),
   gender: z.enum(['male', 'female']).nullable(),
@@ -88,7 +88,7 @@ export const user = z.object({
   contactAccess: z.enum(['none', 'wait', 'approved', 'declined']),
   /** What the caller may do here now. */
   can: z.object({ edit: z.boolean(), requestContacts: z.boolean(), follow: z.boolean() }),
-  /** Only for who may see them. */
+  /** Only for viewers who may see them. */
   email: z.string().nullable().optional(),
   phones: z.array(ownPhone).optional(),
   socials: z.array(social).optional(),
@@ -101,7 +101,7 @@ export type User = z.output<typeof user>
 type Expansion = keyof typeof profileRelations.shape
 const userExpansions = Object.keys(profileRelations.shape) as [Expansion, ...Expansion[]]
 
-/** An address is an id or the word a person chose for his page. */
+/** An address is an id or the slug of the user. */
 const slug = z
   .string()
   .transform((word) => word.trim().toLowerCase())
@@ -163,7 +163,7 @@ const contactAccess = z.object({
   notificationRecipientId: id.nullable(),
   askedAt: instant,
   decidedAt: instant.nullable(),
-  /** The other side: who asks me, or whom I asked; null once he has left. */
+  /** The other side of the request; null once that account is deleted. */
   user: z.object({ id, name: z.string(), photo: z.string().nullable(), position: z.string().nullable() }).nullable(),
 })
 export type ContactAccess = z.output<typeof contactAccess>

@@ -27,7 +27,7 @@ export const education = z.object({
   level: levels,
   primary: z.boolean(),
   moderation,
-  /** Why staff declined it; told to its owner. */
+  /** Why staff declined it; shown to its owner. */
   moderationComment: z.string().nullable(),
 })
 

@@ -73,7 +73,7 @@ test('early answer: none for a request with a session, or with anything that cou
   for (const headers of sessions) {
     const before = hits()
     expect((await ask(path, headers)).status).toBe(200)
-    // without https the __Host- cookie is nobody's, so that request shares the answer after routing
+    // without https the __Host- cookie counts for no session, so that request shares the answer after routing
     expect([headers, hits() - before]).toEqual([headers, headers.cookie?.includes('__Host-') ? 1 : 0])
   }
 })

@@ -54,7 +54,7 @@ const ask = (address: string, asToken: string, body: unknown, id = '1') =>
     ...(body !== undefined && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
   })
 
-/** Somebody who may do everything, with a session that no earlier call has ended. */
+/** A user with every role, with a session that no earlier call has ended. */
 const somebody = () => world.given.person({ roles: ['crm_tk_staff', 'control'], isExpert: true })
 
 /** Calls with a body of JSON, each with a valid sample of it. */

@@ -48,7 +48,7 @@ export type CallRequest = {
 // The table is indexed by an address known only at run time; each handler still gets the input its own schema let through.
 type AnyHandler = (ctx: never) => Promise<unknown>
 
-/** Runs one call: door, input, limits, handler, and outside production the shape of the answer. */
+/** Runs one call: access, limits, input, handler, and outside production the shape of the answer. */
 export const createCalls = (handlers: Handlers<TheContract>, resources: Resources, checksReplies: boolean) => {
   return async (request: CallRequest, caller: Caller): Promise<unknown> => {
     const spec: CallSpec = contract[request.address]
@@ -82,7 +82,7 @@ const spendBudgets = async ({ limits }: Pick<Resources, 'limits'>, { limit, who 
   if (actor) await limits.spend(limit, `user:${actor.id}`)
 }
 
-/** A session that still waits for something counts only for calls that say so; for those open to anyone it is nobody's. */
+/** A session that still waits for something counts only for calls that declare it (`unfinished`); a call open to anyone runs as for a visitor. */
 const countedFor = ({ who, unfinished }: CallSpec, actor: Actor | null): Actor | null => {
   if (!actor?.awaits) return actor
   const awaited: Unfinished = actor.awaits === 'consent' ? 'consent' : 'secondStep'

@@ -30,7 +30,7 @@ export type Caller = {
 export type SessionCookies = {
   started: { token: string; userId: number; roles: string[] } | null
   ended: boolean
-  /** A token that signs nobody in: it is good for bringing a parent's consent. */
+  /** A token that is no session: it is good only for sending a parent's consent. */
   forConsent?: string
   /** The name to be kept while the browser is away at another site. */
   browser?: string

@@ -30,7 +30,7 @@ export const composeLetter = ({ to, subject, greeting, text, links = [], footer,
 
 /**
  * The name a letter greets by, for `users` under this alias. Only at an address that the account has proven, because any
- * other may be that of a stranger, who is to read no words of the sender.
+ * other may be a stranger's, and a stranger must not get words that the sender chose.
  */
 export const greetedName = (users: string) =>
   sql<string | null>`case when ${sql.ref(`${users}.email_confirmed_at`)} is not null then ${sql.ref(`${users}.first_name`)} end`

@@ -31,7 +31,7 @@ const callBudgets: Record<LimitName, Budget> = {
 const innerBudgets = {
   /** Codes an address requests without a captcha (A181). */
   freeCodes: { points: 3, seconds: hour },
-  /** Answers to an address that tell whether somebody has an account. */
+  /** Answers to an address that show which accounts exist. */
   lookups: { points: 20, seconds: hour },
   /** Wrong codes of an address, for all phones together. */
   wrongCodes: { points: 50, seconds: day },

@@ -22,7 +22,7 @@ export type RefusalDetails = {
   retryAfterSeconds?: number
   /** For a minor who is refused: a token good for bringing the consent of a parent. */
   consentToken?: string
-  /** For who has proven a phone without an account: the proof, to register with. */
+  /** The proof of a phone without an account, to register with. */
   phoneToken?: string
 }
 

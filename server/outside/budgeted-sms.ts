@@ -16,7 +16,7 @@ export const withinBudget = (sms: Sms, { limits, log, count }: Deps): Sms => {
       const { ok, isFirst, retryAfterSeconds } = await limits.trySpend(budget, installation)
       if (ok) continue
       count({ channel, outcome: 'refused' })
-      // one line a window for all processes, because it is there to wake somebody
+      // one line a window for all processes, because it is an alert
       if (isFirst) log.error({ budget, retryAfterSeconds }, 'the message budget is spent: no codes are sent')
       throw new Refusal('tooManyRequests', { retryAfterSeconds })
     }

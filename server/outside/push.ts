@@ -10,7 +10,7 @@ export type Push = {
 /** An answer is looked at for its status only. */
 const answerBytes = 64 * 1024
 
-/** Web push (RFC 8030, 8291, 8292). The browser gives the address, so it may be anybody's. */
+/** Web push (RFC 8030, 8291, 8292). The browser gives the address, so it may lead anywhere. */
 export const openPush = (contact: string, http: GuardedHttp = openGuardedHttp()): Push => ({
   send: async ({ endpoint, p256dh, auth }, message, { publicKey, privateKey }) => {
     if (!isPublicName(endpoint)) return 'gone'

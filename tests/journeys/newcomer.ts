@@ -10,7 +10,7 @@ type Wanted = { phone: string; first_name?: string; last_name?: string; birthday
 
 /** Registers a person of one journey alone and signs him in on the page: what he changes is nobody else's. Answers his id. */
 export const register = async (page: Page, { phone, ...wanted }: Wanted): Promise<number> => {
-  // a test code is sent to nobody, so it counts for no network address
+  // a test code is never sent, so it counts for no network address
   const { token } = await post(page, 'auth/start-phone-confirm?test=1', { phone })
   const { token: phoneToken } = await post(page, 'auth/complete-phone-confirm', { phone, token, code: '0000' })
   const person = { first_name: 'Вера', last_name: 'Тихонова', birthday: '1990-05-04', ...wanted }

@@ -60,7 +60,7 @@ const keysOf = (secret: Buffer) => ({
 const lookupsPerStep = 5
 const mostSteps = 3
 
-/** The work doubles with every five answers an hour that showed the address whether somebody has an account, up to eightfold. */
+/** The work doubles with every five answers an hour that showed the address which accounts exist, up to eightfold. */
 export const workFactor = (lookups: number): number => 2 ** Math.min(Math.floor(lookups / lookupsPerStep), mostSteps)
 
 /**

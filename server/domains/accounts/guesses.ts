@@ -24,7 +24,7 @@ type Guessing = {
 }
 
 export type Guess = {
-  /** What is guessed: the password of an account or of a login nobody has, the codes of a phone. */
+  /** What is guessed: the password of an account or of a login without one, the codes of a phone. */
   secret: string
   userId: number | null
   /** The guess comes from a trusted browser of the account: its failures are counted apart from those of strangers. */

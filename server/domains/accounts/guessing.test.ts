@@ -253,7 +253,7 @@ describe('lookups', () => {
     },
   )
 
-  test('an address is answered twenty times an hour whether somebody has an account', async () => {
+  test('an address gets twenty answers an hour about which accounts exist', async () => {
     const starts = []
     for (let index = 0; index < 12; index += 1) starts.push(await post('start-phone-confirm', { phone: unknown(index), ...(await captcha()) }))
     expect(starts.map(({ body }) => body.exists)).toEqual(Array(12).fill(false))

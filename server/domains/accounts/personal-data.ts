@@ -72,7 +72,7 @@ const accountOf = (db: Db, userId: number) =>
     .where('id', '=', userId)
     .execute()
 
-/** Codes that were sent to his addresses hold them too. */
+/** Codes that were sent to the addresses of the user hold them too. */
 const removeProofs = (tx: Tx, userId: number) =>
   sql`delete from phone_confirms where phone in (select phone from phones where user_id = ${userId})`.execute(tx)
 

@@ -43,7 +43,7 @@ export const startPhoneConfirm = async (ctx: Ctx<'POST /auth/start-phone-confirm
   return { ...(await deliver(ctx, code)), exists: existsOf(code) }
 }
 
-/** The same for signing in. An account that is closed is sent no code; where nothing may be told, the code itself ends there. */
+/** The same for signing in. A closed account gets no code. Where the answer may not show that, the code leads to the refusal. */
 export const startPhoneSignIn = async (ctx: Ctx<'POST /auth/pre-login-phone-confirm'>) => {
   const code = await createCode(ctx)
   const obstacle = code.account && code.isTold ? obstacleToEnter(code.account) : null

@@ -30,7 +30,7 @@ export const statusAtSignUp = (birthday: string, today: string) => (isChild(birt
 
 type Standing = { status: number; blocked_at: Date | null; restricted_at: Date | null }
 
-/** Why an account may not be entered, or null. A minor is stopped when his 30 days without consent have passed (A095). */
+/** Why an account may not be entered, or null. A minor is refused after 30 days without consent (A095). */
 export const obstacleToEnter = ({ status, blocked_at, restricted_at }: Standing): 'blocked' | 'minor' | null => {
   if (status === userStatuses.deactivated || status === userStatuses.merged || blocked_at) return 'blocked'
   return status === userStatuses.minor && restricted_at ? 'minor' : null

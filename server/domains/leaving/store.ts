@@ -7,7 +7,7 @@ const proposal = ['id', 'user_id', 'status', 'reason', 'comment', 'created_at', 
 export const lastProposal = (db: Db | Tx, userId: number) =>
   (db as Db).selectFrom('deletion_proposals').select(proposal).where('user_id', '=', userId).orderBy('id', 'desc').limit(1).executeTakeFirst()
 
-/** A request that nobody confirmed in time makes room for another. */
+/** A request that was not confirmed in time makes room for another. */
 export const dropUnconfirmed = (tx: Tx, userId: number, now: Date) =>
   tx.deleteFrom('deletion_proposals').where('user_id', '=', userId).where('status', '=', 'new').where('expires_at', '<=', now).execute()
 

@@ -54,7 +54,7 @@ export const subscribersAfter = async (
   return rows
 }
 
-/** False when this subscriber had his letter that day. */
+/** False when this subscriber got a letter that day. */
 export const noteDigest = async (db: Db, subscriberId: number, sentOn: string): Promise<boolean> => {
   const row = await db
     .insertInto('digest_letters')

@@ -6,7 +6,7 @@ import { greetedName } from '../../kernel/letter.ts'
 
 export type Channel = 'email' | 'push'
 
-/** A receiver with what he chose; null where he never did. */
+/** A receiver with the chosen preferences; null where none were chosen. */
 export type Receiver = {
   recipient_id: number
   email: string | null

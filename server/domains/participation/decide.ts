@@ -12,7 +12,7 @@ import { admitWaiting } from './waiting-list.ts'
 
 type Call = Ctx<'POST /owner/event-participants/state-update'>
 
-/** The organizer approves or declines; all of the named or none, and nobody above the limit. */
+/** The organizer approves or declines; all of the named or none, and none above the limit. */
 export const decide = async (ctx: Call) => {
   const { body, actor, caller, db, refuse } = ctx
   const event = await findEvent(db, body.eventId, { userId: actor.id, locale: caller.locale })

@@ -16,7 +16,7 @@ export type Obstacle =
 /** A participant keeps their way out of an event that was hidden after they joined. */
 export const isHiddenFromOutsider = (event: EventRow, actor: Actor): boolean => event.state === null && isHiddenFrom(event, actor)
 
-/** Everyone acts for himself; organizers, staff and space staff also for others (A076). */
+/** Users act for themselves; organizers, staff and space staff also for others (A076). */
 export const mayActFor = (event: EventRow, actor: Actor, userId: number): boolean =>
   userId === actor.id || canManage(event, actor) || actor.roles.includes('control')
 

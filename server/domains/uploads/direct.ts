@@ -14,7 +14,7 @@ const slotMs = 3_600_000
 /** Where announced bytes wait to be completed. */
 export const slotKey = (id: string) => `direct/${id}`
 
-/** Promises an address of an hour for one file; who holds it needs no session. */
+/** An address for one file, valid for an hour; its holder needs no session. */
 export const announceFile = async ({ db, config, body, actor, now, refuse }: Ctx<'POST /uploads/direct'>) => {
   if (!mayBring(actor, body.purpose)) throw refuse('forbidden')
   refuseSize(body.size, demands[body.purpose].maxBytes)

@@ -32,7 +32,7 @@ const answerFile = async (resources: Resources, request: FileRequest, reply: Fas
   return reply.headers({ ...headersOf(upload), ...(isPublicPicture(upload) && embeddable) }).send(bytes)
 }
 
-/** Who asks matters for private files only; the others cost no look at the session. */
+/** The reader of a private file. Other files need none, so the session is not loaded for them. */
 const readerOf = async (request: FastifyRequest, resources: Resources, upload: { purpose: string }) =>
   isPrivate(upload) ? callerOf(request, resources, 'ru').actor() : null
 

@@ -48,7 +48,7 @@ const problemFor = ({ config, log, siteUrl }: Answering, { request, reply, error
   if (hasLostSession) reply.header('set-cookie', sessionCookieLines({ started: null, ended: true }, siteUrl))
   const wait = refusal instanceof Refusal ? refusal.details.retryAfterSeconds : undefined
   if (wait !== undefined || problem.status === 503) reply.header('retry-after', wait ?? 1)
-  // the rest of a body that is late or broken cannot be told from the next request
+  // the rest of a body that is late or broken looks like the next request
   if (problem.status === 408) reply.header('connection', 'close')
   reply.removeHeader('etag').code(problem.status)
   return problem

@@ -91,7 +91,7 @@ const needsKey = (served: Served, request: FastifyRequest) =>
 const keyedRun = async (api: Api, request: FastifyRequest, caller: Caller, run: () => Promise<unknown>) => {
   const key = String(request.headers['idempotency-key']).slice(0, 255)
   const actor = await caller.actor()
-  // the door refuses who is not signed in, or not yet
+  // callers that are not signed in, or not yet, are rejected before
   if (!actor || actor.awaits) return run()
   const { db, clock } = api.resources
   return runOnce({ db, key, caller: `user:${actor.id}`, address: request.url, body: withoutBytes(request.body), now: clock() }, run)

@@ -33,7 +33,7 @@ export const openSocial = (config: Config, siteUrl: string, fetch: CustomFetch =
   photo: (network, url) => loadPhoto(network, url, photoHttp),
 })
 
-/** Names in a profile are the user's own words: one that no column can hold proves nobody. */
+/** Names in a profile are the user's own words: a profile with one that no column can hold is rejected. */
 const withStorableProfiles = (network: Network): Network => ({
   ...network,
   profileOf: async (answer, now) => {

@@ -37,7 +37,7 @@ const attemptOf = async (context: ActionFunctionArgs['context'], form: FormData)
   throw data(null, { status: 400 })
 }
 
-/** The subscription calls are skipped for the viewer's own profile (V262): nobody follows themselves. */
+/** The subscription calls are skipped for the viewer's own profile (V262). */
 const isOwn = async (context: ActionFunctionArgs['context'], userId: number): Promise<boolean> => {
   const session = await tryApi(context)('GET /auth/session')
   return session.ok && session.reply.id === userId

@@ -15,7 +15,7 @@ export type ChangeProps = {
   look?: 'main' | 'quiet' | 'danger' | 'plain'
   /** Said after success; null says nothing. */
   saved?: string | null
-  /** Names of fields that show their own faults, so that they are not told twice. */
+  /** Names of fields that show their own faults, so that no fault is shown twice. */
   fields?: string[]
   /** What was typed, secrets for one, is wiped from the fields after success. */
   isEmptied?: boolean

@@ -53,7 +53,7 @@ export const DecisionForm = ({ row, queue, fetcher, answer }: Props) => {
 
 type Sending = { row: Row; sending: FormDataEntryValue | null | undefined }
 
-/** What cannot be taken back is told before it is done. */
+/** Warns of a decision that cannot be undone. */
 const AskedTwice = ({ queue, ...rest }: Sending & { queue: PanelData['queue']['name'] }) => {
   const { staff } = useWords()
   return (

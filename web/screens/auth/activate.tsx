@@ -14,7 +14,7 @@ type Answer = { step: 'invalid'; message: string } | { step: 'other'; code: stri
 
 export const loader = ({ request }: Route.LoaderArgs) => ({ code: new URL(request.url).searchParams.get('code') ?? '' })
 
-/** Only a press confirms: programs open links of letters too, and a stranger's link must not change who is signed in. */
+/** Only a press of the button confirms: programs open links of letters too, and a stranger's link must not change who is signed in. */
 export const action = async ({ request, context }: Route.ActionArgs) => {
   const form = await request.formData()
   const code = textOf(form, 'code')

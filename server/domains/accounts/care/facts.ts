@@ -1,12 +1,12 @@
 import { fact } from '../../../kernel/facts.ts'
 
-/** Somebody signed in on a device the person has not used before. */
+/** A sign-in on a device that the account has not used before. */
 export const newDeviceSignedIn = fact<{ userId: number; device: string | null; at: string }>('account.newDevice')
 
-/** Strangers keep guessing at the password or the codes of an account; null when nobody has the login they guess at. */
+/** Strangers keep guessing at the password or the codes of an account; null for a login without an account. */
 export const guessingSeen = fact<{ userId: number | null; at: string }>('account.guessing')
 
-/** What somebody changed of his second step. */
+/** A change of the second step. */
 export type SecondStepChange = 'appAdded' | 'appRemoved' | 'passkeyAdded' | 'passkeyRemoved' | 'turnedOff' | 'codesRenewed'
 
 /** The second step of a person is not what it was; `device` is where it was changed. */

@@ -15,13 +15,13 @@ export const listSessions = (db: Db, userId: number, now: Date) =>
     .orderBy('id', 'desc')
     .execute()
 
-/** Only a session of his own. Index: the primary key. */
+/** Only a session of the same user. Index: the primary key. */
 export const removeSessionOf = async (db: Db, userId: number, sessionId: number): Promise<boolean> => {
   const row = await db.deleteFrom('sessions').where('id', '=', sessionId).where('user_id', '=', userId).returning('id').executeTakeFirst()
   return row !== undefined
 }
 
-/** Notes a device and tells whether it is a new one of a person who has others. */
+/** Stores a device; true when it is new and the user has others. */
 export const noteDevice = async (tx: Tx, userId: number, device: string, now: Date): Promise<boolean> => {
   const { rows } = await sql<{ isNew: boolean }>`
     with noted as (

@@ -4,7 +4,7 @@ import { composeLetter, greetedName } from '../../../kernel/letter.ts'
 
 type Code = { userId: number; code: string; minutes: number; isRealMail: boolean }
 
-/** Goes to the account that is to become part of another; null when there is nobody to write to. */
+/** Goes to the account that is to become part of another; null without an address to write to. */
 export const mergeCodeLetter = async (db: Db, { userId, code, minutes, isRealMail }: Code) => {
   const reader = await db
     .selectFrom('users')

@@ -8,7 +8,7 @@ import { findEvent } from '../../events/store.ts'
 export type Kind = 'registered' | 'requested' | 'waiting' | 'seatFreed' | 'approved' | 'declined'
 type About = { eventId: number; userId: number; kind: Kind; comment?: string | null; siteUrl: string; isRealMail: boolean }
 
-/** A letter to a participant in his language, or null when there is nobody to write to: the people of a demo have no real mail. */
+/** A letter to a participant in their language; null without a real address, as for the people of a demo. */
 export const letterAbout = async (db: Db, { eventId, userId, kind, comment, siteUrl, isRealMail }: About) => {
   const reader = await readerOf(db, userId)
   if (!reader?.email || (reader.isDemo && isRealMail)) return null

@@ -75,7 +75,7 @@ export const CodeForm = ({ fetcher, action, sent, fault, channels, children }: P
   )
 }
 
-/** Wrong digits, and those of an older code, are wiped from the field (V177); digits that nobody has compared stay. */
+/** Wrong digits, and those of an older code, are wiped from the field (V177); digits that were not compared stay. */
 const useEmptied = (form: React.RefObject<HTMLFormElement | null>, answer: Fault | CodeSent) =>
   useEffect(() => {
     const field = form.current?.elements.namedItem('code')

@@ -17,11 +17,11 @@ export type CodeSent = {
   waitSeconds: number
   /** The phone has an account; null where the answer did not say. */
   hasAccount: boolean | null
-  /** That the code was told already: the phone is proven and has no account yet. */
+  /** The proof of the phone, once its code was entered and it has no account yet. */
   proof: string | null
 }
 
-/** What a refused call answers to a form: with the captcha that the next press needs, and the digits nobody has compared yet. */
+/** What a refused call answers to a form: with the captcha that the next press needs, and the digits that were not compared yet. */
 export type Fault = Pick<Problem, 'status' | 'reason' | 'message' | 'error' | 'errors'> & { captcha?: CaptchaAsked | null; digits?: string }
 
 /** A channel at zero is not offered (V180). */

@@ -74,7 +74,7 @@ const withProof = async <T>(ctx: Proving, change: (tx: Tx) => Promise<T>): Promi
   })
 }
 
-/** Not needed where a code is told. */
+/** Not needed beside a code. */
 const checkPassword = async ({ db, actor, body, caller, refuse }: Proving) => {
   if (body.code !== undefined) return
   const isRight = await verifyPassword(body.password ?? '', await passwordHashOf(db, actor.id), caller.addressKey)

@@ -15,7 +15,7 @@ const digits = 6
 const dayMs = 86_400_000
 const mostCodesADay = 20
 
-/** Sends a code for the second step to who has no app for it. */
+/** Sends a code for the second step to a user without an app for it. */
 export const sendSecondStepCode = async (ctx: Call) => {
   const channel = await otherChannel(ctx.db, ctx.actor)
   if (!channel) throw ctx.refuse('noOtherChannel')
