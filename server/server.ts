@@ -28,7 +28,7 @@ import { connectionOptions, largestPlainBody, limitBodies, maxConnections, type 
 import { createQueues, openBoss, type ScheduledJob, startWorkers } from './kernel/jobs.ts'
 import { openLimits } from './kernel/limits.ts'
 import { type Log, safeError } from './kernel/log.ts'
-import { registerMetrics } from './kernel/metrics/door.ts'
+import { registerMetrics } from './kernel/metrics/endpoint.ts'
 import { createMetrics } from './kernel/metrics/metrics.ts'
 import { Refusal } from './kernel/refusal.ts'
 import type { Resources } from './kernel/resources.ts'

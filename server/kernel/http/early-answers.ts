@@ -38,7 +38,7 @@ const answerCached = ({ resources, shared }: Cached, request: IncomingMessage, r
   response.writeHead(200, [...sent.head, 'x-request-id', requestId])
   response.end(sent.body)
   resources.log.info({ requestId, method, address: url.split('?', 1)[0], status: 200, ms: 0 }, 'answered')
-  resources.metrics.countAtDoor(entry.answer.kind)
+  resources.metrics.countEarly(entry.answer.kind)
   return true
 }
 

@@ -33,9 +33,9 @@ export const requestTimes = (registry: Registry) => {
       done()
     })
   }
-  /** A kept answer that was given before any routing, too fast to be timed. */
-  const countAtDoor = (route: string) => times.observe({ method: 'GET', route, status: '2xx' }, 0)
-  return { watchRequests, countAtDoor }
+  /** A cached answer that was served before any routing, too fast to be timed. */
+  const countEarly = (route: string) => times.observe({ method: 'GET', route, status: '2xx' }, 0)
+  return { watchRequests, countEarly }
 }
 
 const routeOf = ({ routeOptions }: FastifyRequest): string => {

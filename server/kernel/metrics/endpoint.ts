@@ -2,10 +2,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { hashToken, isSameHash } from '../secrets.ts'
 import type { Metrics } from './metrics.ts'
 
-type Door = { metrics: Metrics; token: string | undefined }
+type Endpoint = { metrics: Metrics; token: string | undefined }
 
-/** Serves the numbers at /metrics; where a token is set, to who brings it and nobody else. */
-export const registerMetrics = (app: FastifyInstance, { metrics, token }: Door) => {
+/** Serves the metrics at /metrics; where a token is set, only to requests with it. */
+export const registerMetrics = (app: FastifyInstance, { metrics, token }: Endpoint) => {
   const expected = token === undefined ? null : hashToken(token)
   app.get('/metrics', { config: { kind: 'metrics' } }, async (request, reply) => {
     reply.header('cache-control', 'no-store')
