@@ -27,6 +27,10 @@ describe('faulty input', () => {
     expect(await errorsOf('GET', '/events?themes=1&themes=many')).toEqual([422, { 'themes.1': ['Здесь нужно другое значение.'] }])
   })
 
+  test.each(['constructor', 'toString', 'hasOwnProperty', 'valueOf'])('an unknown field called %s is told as any other', async (name) => {
+    expect(await errorsOf('POST', '/captcha/verify', { captchaId: 'x', answer: 'y', [name]: 1 })).toEqual([422, { [name]: [expect.any(String)] }])
+  })
+
   test('marking notifications takes ids or all', async () => {
     expect(await errorsOf('POST', '/user/notifications/received', {})).toEqual([422, { ids: [missing] }])
     expect(await errorsOf('POST', '/user/notifications/received', { all: false })).toEqual([422, { ids: [missing] }])

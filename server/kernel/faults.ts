@@ -5,9 +5,10 @@ type Issue = z.core.$ZodIssue
 
 /** The validator's issues by field, as faults that each locale words. The input tells a missing field from a wrong one: coercion hides it. */
 export const faultsOf = (issues: readonly Issue[], input: unknown): Record<string, FieldFault[]> => {
-  const fields: Record<string, FieldFault[]> = {}
-  for (const issue of issues) for (const [field, fault] of namedFaults(issue, input)) fields[field] = [...(fields[field] ?? []), fault]
-  return fields
+  // a map, because an unknown field may be called `constructor`
+  const fields = new Map<string, FieldFault[]>()
+  for (const issue of issues) for (const [field, fault] of namedFaults(issue, input)) fields.set(field, [...(fields.get(field) ?? []), fault])
+  return Object.fromEntries(fields)
 }
 
 const namedFaults = (issue: Issue, input: unknown): [string, FieldFault][] => {
