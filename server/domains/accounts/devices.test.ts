@@ -21,15 +21,26 @@ const isTrusted = (userId: number, device: string) => isTrustedBrowser({ db: wor
 
 test('trusted browser: one cookie serves several accounts, and the newest 20 of an account count', async () => {
   const [one, other] = [await world.given.person(), await world.given.person()]
-  const device = await trust(one.id, null)
-  expect([await isTrusted(one.id, device), await isTrusted(other.id, device)]).toEqual([true, false])
-  expect(await trust(other.id, device)).toBe(device)
-  expect(await isTrusted(other.id, device)).toBe(true)
+  const first = await trust(one.id, null)
+  expect([await isTrusted(one.id, first), await isTrusted(other.id, first)]).toEqual([true, false])
+  const device = await trust(other.id, first)
+  expect([await isTrusted(one.id, device), await isTrusted(other.id, device)]).toEqual([true, true])
+  expect(await trust(one.id, device)).toBe(device)
   for (let count = 0; count < 20; count += 1) {
     world.clock.advance(1_000)
     await trust(one.id, null)
   }
   expect([await isTrusted(one.id, device), await isTrusted(other.id, device)]).toEqual([false, true])
+})
+
+test('trusted browser: a token planted in a browser, or copied from it, is worth nothing after the next sign-in', async () => {
+  const [owner, attacker] = [await world.given.person(), await world.given.person()]
+  const madeUp = 'A'.repeat(43)
+  const fresh = await trust(owner.id, madeUp)
+  expect([await isTrusted(owner.id, madeUp), await isTrusted(owner.id, fresh)]).toEqual([false, true])
+  const copied = await trust(attacker.id, null)
+  await trust(owner.id, copied)
+  expect([await isTrusted(owner.id, copied), await isTrusted(attacker.id, copied)]).toEqual([false, false])
 })
 
 test('trusted browser: an API client without cookies is given none', async () => {

@@ -32,7 +32,7 @@ export const isTrustedBrowser = async ({ db, caller, userId }: Visit): Promise<b
 /** Remembers the browser of a sign-in; API clients have no cookies to remember. */
 export const trustBrowser = async (db: Db, userId: number, { caller, now }: { caller: Caller; now: Date }) => {
   if (!caller.isBrowser) return
-  const device = caller.device ?? newToken()
+  const device = await deviceFor(db, userId, caller.device)
   caller.session.device = device
   await db
     .insertInto('trusted_browsers')
@@ -40,6 +40,23 @@ export const trustBrowser = async (db: Db, userId: number, { caller, now }: { ca
     .onConflict((conflict) => conflict.columns(['user_id', 'token_hash']).doUpdateSet({ used_at: now }))
     .execute()
   await forgetOldest(db, userId)
+}
+
+/**
+ * The token of the browser from now on. One that this account does not trust yet may be a copy, kept or planted by another
+ * person, so a new one takes its place in all accounts of the browser. Index: trusted_browsers_token.
+ */
+const deviceFor = async (db: Db, userId: number, device: string | null): Promise<string> => {
+  if (device === null) return newToken()
+  const users = await db.selectFrom('trusted_browsers').select('user_id').where('token_hash', '=', hashToken(device)).execute()
+  if (users.some(({ user_id }) => user_id === userId)) return device
+  const fresh = newToken()
+  await db
+    .updateTable('trusted_browsers')
+    .set({ token_hash: hashToken(fresh) })
+    .where('token_hash', '=', hashToken(device))
+    .execute()
+  return fresh
 }
 
 const forgetOldest = (db: Db, userId: number) =>
