@@ -87,6 +87,16 @@ describe('a forgotten password', () => {
     expect(reasonOf(await post('set-forgot-password', { token, password }))).toEqual([422, 'restoreLinkInvalid'])
   })
 
+  test('is not restored by an unproven address of an account that a phone opens', async () => {
+    const known = await world.given.person({ email, password, phone })
+    const proven = await world.given.person({ email: `proven-${email}`, password })
+    await world.db.updateTable('users').set({ email_confirmed_at: null }).where('id', '=', known.id).execute()
+    await forget()
+    await forget(proven.email)
+    await letterTo(world, proven.email)
+    expect(await world.db.selectFrom('email_links').select('id').where('user_id', '=', known.id).execute()).toEqual([])
+  })
+
   test('the link is good for an hour, and is no link to confirm an address', async () => {
     await world.given.person({ email, password })
     await forget()

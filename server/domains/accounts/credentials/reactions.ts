@@ -7,7 +7,7 @@ import { obstacleToEnter } from '../rules.ts'
 import { findAccountByEmail } from '../store.ts'
 import { askLink } from './email-links.ts'
 import { emailChangeAsked, linkAsked, passwordChanged, passwordForgotten } from './facts.ts'
-import { lastLink, linkToWrite, lockAccount, readerOf, setLinkToken } from './store.ts'
+import { lastLink, linkToWrite, lockAccount, mayRestoreBy, readerOf, setLinkToken } from './store.ts'
 
 export const credentialsReactions = [
   on(linkAsked, 'letter', ({ linkId }, resources: Resources) => writeLink(resources, linkId)),
@@ -31,13 +31,14 @@ const writeLink = async ({ db, clock, outside, siteUrl }: Resources, linkId: num
   await outside.mail.send(letterWithLink(link, { token, siteUrl }))
 }
 
-/** At most one letter a minute, and none for an account that may not be entered. */
+/** At most one letter a minute, and none for an account that may not be entered, or to an address that may not restore it. */
 const offerNewPassword = async ({ db, clock, announce }: Resources, { email, returnPath }: { email: string; returnPath: string | null }) => {
   const now = clock()
   const account = await findAccountByEmail(db, email)
   if (!account || obstacleToEnter(account)) return
   await db.transaction().execute(async (tx) => {
     await lockAccount(tx, account.id)
+    if (!(await mayRestoreBy(tx, account.id))) return
     const last = await lastLink(tx, account.id, { kinds: ['restore'], now })
     if (last && last.resend_at > now) return
     await askLink({ announce, now }, tx, { kind: 'restore', userId: account.id, email, returnPath })

@@ -66,6 +66,31 @@ export const linkToWrite = (db: Db, linkId: number, now: Date) =>
     .where('l.expires_at', '>', now)
     .executeTakeFirst()
 
+/**
+ * May a link to the address of this account replace its password? An unproven address must be the only way in. Otherwise the
+ * owner of the address and the owner of the phone or network, who may be strangers, would share the account.
+ */
+export const mayRestoreBy = async (db: Db, userId: number): Promise<boolean> => {
+  const row = await db
+    .selectFrom('users as u')
+    .select('u.id')
+    .where('u.id', '=', userId)
+    .where((eb) =>
+      eb.or([
+        eb('u.email_confirmed_at', 'is not', null),
+        eb.not(
+          eb.or([
+            eb.exists(eb.selectFrom('phones as p').select('p.id').whereRef('p.user_id', '=', 'u.id')),
+            eb.exists(eb.selectFrom('external_accounts as x').select('x.id').whereRef('x.user_id', '=', 'u.id')),
+            eb.exists(eb.selectFrom('partner_accounts as a').select('a.user_id').whereRef('a.user_id', '=', 'u.id')),
+          ]),
+        ),
+      ]),
+    )
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 export const setLinkToken = (db: Db, linkId: number, tokenHash: Buffer) =>
   db.updateTable('email_links').set({ token_hash: tokenHash }).where('id', '=', linkId).execute()
 
