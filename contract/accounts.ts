@@ -38,10 +38,9 @@ export type SessionUser = z.output<typeof sessionUser>
 
 /** Spaces, brackets and hyphens are allowed; the server keeps digits with a plus (A105). */
 export const phone = z.string().max(40)
-export const email = z
-  .string()
-  .transform((text) => text.trim().toLowerCase())
-  .pipe(z.string().min(1).max(320))
+/** One spelling for one mailbox: mail programs send to a full-width domain as to the plain one. */
+export const normalEmail = (text: string): string => text.normalize('NFKC').trim().toLowerCase()
+export const email = z.string().transform(normalEmail).pipe(z.string().min(1).max(320))
 const code = z.string().regex(/^\d{4}$/)
 export const token = z.string().min(1).max(200)
 /** The token of POST /captcha/verify. Calls that need one only after misuse refuse with `captcha` until it is sent. */

@@ -1,14 +1,11 @@
 import { z } from 'zod'
+import { email } from './accounts.ts'
 import { calls } from './kit.ts'
 import { id, itemsOf, ok, sentBack } from './shapes.ts'
 
 /** Letters that come regularly, such as the weekly digest: who gets them, and how one stops them. */
 
 const subscription = z.object({ mailing_type_id: id, title: z.string(), enabled: z.boolean() })
-const email = z
-  .string()
-  .transform((text) => text.trim().toLowerCase())
-  .pipe(z.string().min(1).max(320))
 const hash = z.string().min(1).max(200)
 
 export const mailings = calls({

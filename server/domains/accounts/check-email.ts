@@ -1,3 +1,4 @@
+import { normalEmail } from '../../../contract/accounts.ts'
 import type { Ctx } from '../../kernel/call.ts'
 import type { Db } from '../../kernel/db.ts'
 import type { Refusal } from '../../kernel/refusal.ts'
@@ -7,7 +8,7 @@ import { findAccountByEmail, isMailDomainBlocked } from './store.ts'
 
 /** Mistakes are answered before the captcha is used up, a taken address only afterwards. */
 export const checkEmail = async (ctx: Ctx<'POST /auth/check-email'>) => {
-  const email = ctx.body.email.trim().toLowerCase()
+  const email = normalEmail(ctx.body.email)
   await checkEmailForm(ctx, email)
   await passCaptcha(ctx, { isNeeded: true })
   await ctx.limits.spend('lookups', ctx.caller.addressKey)

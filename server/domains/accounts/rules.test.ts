@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { normalEmail } from '../../../contract/accounts.ts'
 import { ageObstacle, isChild, isEmail, mailDomainsOf, moscowDate, obstacleToEnter, statusAtSignUp } from './rules.ts'
 
 const today = '2026-11-21'
@@ -72,9 +73,20 @@ describe('an e-mail', () => {
     'a@-b.ru',
     'a@b..ru',
     'a@b.ru.',
+    '\u200ba@b.ru',
+    'a\u00adb@c.ru',
+    '\u202ea@b.ru',
+    'a\u3164@b.ru',
     `${'a'.repeat(313)}@mail.ru`,
   ])('%j is none (V233)', (email) => {
     expect(isEmail(email)).toBe(false)
+  })
+  test.each([
+    ['a@ｍailinator.com', 'a@mailinator.com'],
+    ['ａ@b．ru', 'a@b.ru'],
+    [' \u212Aim@ⓑ.RU ', 'kim@b.ru'],
+  ])('%s is the same mailbox as %s', (typed, plain) => {
+    expect(normalEmail(typed)).toBe(plain)
   })
   test('lives in its domain and in those above it', () => {
     expect(mailDomainsOf('a@x.mailinator.com')).toEqual(['x.mailinator.com', 'mailinator.com'])

@@ -38,9 +38,9 @@ export const obstacleToEnter = ({ status, blocked_at, restricted_at }: Standing)
 
 const longestEmail = 320
 const label = /[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?/u.source
-const emailForm = new RegExp(`^[^\\s@,;:<>()\\[\\]\\\\"\\p{Cc}]+@(?:${label}\\.)+${label}$`, 'u')
+const emailForm = new RegExp(`^[^\\s@,;:<>()\\[\\]\\\\"\\p{C}\\p{Default_Ignorable_Code_Point}]+@(?:${label}\\.)+${label}$`, 'u')
 
-/** One address that mail can be sent to; expects it trimmed and in lower case. */
+/** One address that mail can be sent to, without signs nobody can see; expects it as `normalEmail` makes it. */
 export const isEmail = (email: string): boolean => email.length <= longestEmail && emailForm.test(email)
 
 /** The domain of an address and those above it: `a@b.c.ru` lives in b.c.ru and c.ru. */

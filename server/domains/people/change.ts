@@ -1,4 +1,5 @@
 import type { UpdateObject } from 'kysely'
+import { normalEmail } from '../../../contract/accounts.ts'
 import { hiddenNetworks } from '../../../contract/limits.ts'
 import type { Schema } from '../../../db/schema.ts'
 import { touch } from '../../kernel/cache/changes.ts'
@@ -83,7 +84,7 @@ const ownSocials = async (tx: Tx, userId: number, socials: NonNullable<Call['bod
 const checkEmail = async ({ db, body, actor, refuse }: Call) => {
   if (body.email === undefined) return
   const { email } = await ownRow(db, actor.id)
-  if ((body.email?.trim().toLowerCase() ?? null) !== email) throw refuse('emailChangesElsewhere')
+  if ((body.email == null ? null : normalEmail(body.email)) !== email) throw refuse('emailChangesElsewhere')
 }
 
 /** A user does not cross the age of 18 here, because the consent of a parent depends on it. */
