@@ -28,7 +28,10 @@ export const offset = z.string().regex(/^[+-](0\d|1[0-4]):[0-5]\d$/)
 
 export const url = z.url({ protocol: /^https?$/ }).max(2048)
 
-/** Text of one line as people send it: trimmed, in one Unicode form, without control characters. */
+/** What nobody sees, and what turns the direction of reading; but for the signs that join letters and emoji. */
+const unseen = /(?!\u200C|\u200D|[\uFE00-\uFE0F\u{E0020}-\u{E007F}])[\p{Default_Ignorable_Code_Point}\p{Bidi_Control}]/gu
+
+/** Text of one line as people send it: trimmed, in one Unicode form, without control characters and what cannot be seen. */
 export const line = (max: number) =>
   z
     .string()
@@ -37,6 +40,7 @@ export const line = (max: number) =>
       text
         .normalize('NFC')
         .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
+        .replace(unseen, '')
         .trim(),
     )
     .pipe(z.string().max(max))
@@ -51,6 +55,7 @@ export const text = (max: number) =>
         .normalize('NFC')
         .replace(/\r\n?|[\p{Zl}\p{Zp}]/gu, '\n')
         .replace(/[^\P{Cc}\n]+/gu, ' ')
+        .replace(unseen, '')
         .replace(/\n{3,}/g, '\n\n')
         .trim(),
     )
