@@ -104,6 +104,12 @@ test('rejected: a foreign Host with 421 in the language of the address, while he
   for (const path of ['/api/health', '/api/health/ready']) expect([path, (await sendRequest({ port, path, headers })).status]).toEqual([path, 200])
 })
 
+test('rejected: an HTTP/1.0 request without a Host, while health answers it', async () => {
+  const port = await open()
+  const statusOf = async (path: string) => (await sendRaw(port, `GET ${path} HTTP/1.0\r\n\r\n`)).status
+  expect([await statusOf('/events'), await statusOf('/api/health'), await statusOf('/api/health/ready')]).toEqual([400, 200, 200])
+})
+
 test('slow requests: the server is created with limits a phone can keep', async () => {
   await open()
   expect(opened[0]?.server).toMatchObject({
