@@ -110,6 +110,14 @@ test('rejected: an HTTP/1.0 request without a Host, while health answers it', as
   expect([await statusOf('/events'), await statusOf('/api/health'), await statusOf('/api/health/ready')]).toEqual([400, 200, 200])
 })
 
+test('rejected: a path of several lines with 404 before it is rendered', async () => {
+  const port = await open()
+  for (const path of ['/events%0d%0aX-Y:z', '/a%0Ab', '/en/a%E2%80%A8b']) {
+    expect([path, (await sendRequest({ port, path, headers: { host } })).status]).toEqual([path, 404])
+  }
+  expect((await sendRequest({ port, path: '/events?search=a%0ab', headers: { host } })).status).toBe(200)
+})
+
 test('slow requests: the server is created with limits a phone can keep', async () => {
   await open()
   expect(opened[0]?.server).toMatchObject({

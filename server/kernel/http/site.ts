@@ -89,9 +89,12 @@ const mayShare = (request: FastifyRequest, caller: Caller): boolean => request.m
 const rejectUnservable = (request: FastifyRequest, caller: Caller) => {
   if (!pageMethods.has(request.method)) throw new Refusal('methodNotAllowed')
   // the address bar keeps a broken escape, and the router in the browser cannot read it
-  if (request.originalUrl !== request.url) throw new Refusal('notFound')
+  if (request.originalUrl !== request.url || lineBreak.test(request.url.split('?', 1)[0] ?? '')) throw new Refusal('notFound')
   if (request.method === 'POST' && !caller.isSameOrigin) throw new Refusal('crossSite')
 }
+
+/** No route of the site matches a path of several lines, not even the one for unknown pages; the router would log each as an error. */
+const lineBreak = /%0[ad]|%e2%80%a[89]/i
 
 const pageMethods = new Set(['GET', 'HEAD', 'POST'])
 
