@@ -118,6 +118,11 @@ test('rejected: a path of several lines with 404 before it is rendered', async (
   expect((await sendRequest({ port, path: '/events?search=a%0ab', headers: { host } })).status).toBe(200)
 })
 
+test('inbox: messages as JSON are kept by no cache', async () => {
+  const answer = await sendRequest({ port: await open(), path: '/inbox', headers: { host, accept: 'application/json' } })
+  expect([answer.status, answer.headers['cache-control']]).toEqual([200, 'private, no-store'])
+})
+
 test('slow requests: the server is created with limits a phone can keep', async () => {
   await open()
   expect(opened[0]?.server).toMatchObject({

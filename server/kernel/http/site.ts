@@ -70,7 +70,10 @@ const answerPage = async (site: Site, request: FastifyRequest, reply: FastifyRep
   const caller = callerOf(request, site.resources, locale)
   rejectUnservable(request, caller)
   const twin = jsonTwins[path]
-  if (twin && asksForJson(request)) return reply.send(await site.run({ address: twin, query: Object.fromEntries(url.searchParams) }, caller))
+  if (twin && asksForJson(request))
+    return reply
+      .header('cache-control', 'private, no-store')
+      .send(await site.run({ address: twin, query: Object.fromEntries(url.searchParams) }, caller))
   void caller.actor().catch(() => undefined)
   await site.catchUpFor(request.raw)
   const nowMs = site.resources.clock().getTime()
