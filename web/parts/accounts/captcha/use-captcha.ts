@@ -2,20 +2,25 @@ import { useEffect, useState } from 'react'
 import { browserApi } from '../../../kernel/browser-api.ts'
 import type { CaptchaAsked, CaptchaChallenge } from './captcha-asked.ts'
 
-/** `waiting` is how the server renders it, before any script; `picture` is what is left where the work cannot be done. */
-export type CaptchaState = { kind: 'waiting' | 'checking' | 'picture' } | { kind: 'passed'; captcha: string }
+/** `checking` is also how the server renders it, before any script; `picture` is what is left where the work cannot be done. */
+export type CaptchaState = { kind: 'none' | 'checking' | 'picture' } | { kind: 'passed'; captcha: string }
 
 /** Passes what a form asks without a word, and again when it grew old before the form was sent. */
 export const useCaptcha = (asked: CaptchaAsked | null): CaptchaState => {
-  const [state, setState] = useState<CaptchaState>({ kind: 'waiting' })
+  const [told, setTold] = useState<{ asked: CaptchaAsked; state: CaptchaState } | null>(null)
   useEffect(() => {
-    if (!asked) return setState({ kind: 'waiting' })
-    if ('passed' in asked) return setState({ kind: 'passed', captcha: asked.passed })
+    if (!asked || 'passed' in asked) return
     const controller = new AbortController()
-    void keepPassed(asked.challenge, controller, setState)
+    void keepPassed(asked.challenge, controller, (state) => setTold({ asked, state }))
     return () => controller.abort()
   }, [asked])
-  return state
+  return told && told.asked === asked ? told.state : stateAtFirst(asked)
+}
+
+/** Known before any effect runs: a form submitted in the same moment must wait too. */
+const stateAtFirst = (asked: CaptchaAsked | null): CaptchaState => {
+  if (!asked) return { kind: 'none' }
+  return 'passed' in asked ? { kind: 'passed', captcha: asked.passed } : { kind: 'checking' }
 }
 
 type Tell = (state: CaptchaState) => void
