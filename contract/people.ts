@@ -5,7 +5,7 @@ import { eventCard } from './events.ts'
 import { calls } from './kit.ts'
 import { bannerBytes, pageSizes, uploadBytes } from './limits.ts'
 import { locales } from './locales.ts'
-import { profileRelations, resumeChange } from './profile.ts'
+import { profileRelations, resumeChange, team } from './profile.ts'
 import { theme } from './reference.ts'
 import {
   catalogId,
@@ -245,7 +245,7 @@ export const people = calls({
     who: 'anyone',
     params: idOrSlug,
     query: z.object({ type: z.enum(['0', '1']).optional(), ...paging(10) }),
-    reply: pageOf(z.object({ id, name: z.string(), type: z.int() })),
+    reply: pageOf(team),
     refusals: ['notFound'],
   },
   'GET /users/:id/last-activity': {

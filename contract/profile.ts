@@ -153,6 +153,9 @@ export const resumeChange = z.strictObject({
 export type ResumeChange = z.output<typeof resumeChange>
 
 /** What `expand` may add to a person. */
+/** `type` 0 is a team of a project, 1 of an event. */
+export const team = z.object({ id, name: z.string(), type: z.int() })
+
 export const profileRelations = z.object({
   educations: z.array(education),
   employments: z.array(employment),
@@ -163,6 +166,7 @@ export const profileRelations = z.object({
   projects: z.array(project),
   files: z.array(userFile),
   resume: resume.nullable(),
+  teams: z.array(team),
 })
 
 const tagId = z.object({ id: z.coerce.number<number | string>().pipe(catalogId) })

@@ -68,4 +68,6 @@ export const profileRelations: Relation[] = [
   },
   { name: 'files', block: null, load: async (db, userIds) => listed(userIds, await filesOf(db, userIds), presentFile) },
   { name: 'resume', block: 'resume', load: (db, userIds, _locale, viewerId) => resumes(db, userIds, viewerId) },
+  // no team exists yet, as GET /users/:id/teams answers too
+  { name: 'teams', block: null, load: async (_db, userIds) => new Map(userIds.map((id) => [id, []])) },
 ]
