@@ -38,6 +38,8 @@ export const access: SameWords<typeof russian> = {
     invalidTitle: 'The link did not work',
     invalid: 'It may have been used already or be too old. Sign in and ask for a new one in the settings.',
     signIn: 'Sign in',
+    invalidHere: 'It may have been used already or be too old. Ask for a new one in the settings.',
+    toSettings: 'Open settings',
   },
   deletion: {
     title: 'Deleting your account',

@@ -5,6 +5,7 @@ import { useWords } from '../../kernel/words.tsx'
 import { textOf } from '../../parts/accounts/posted.ts'
 import { goOn, wayBack } from '../../parts/accounts/way-back.ts'
 import { Head } from '../../parts/layout/head.tsx'
+import { useViewer } from '../../parts/layout/session.tsx'
 import { paths } from '../../paths.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import type { Route } from './+types/activate'
@@ -74,10 +75,21 @@ const Answered = ({ answer }: { answer: Answer }) => {
         <ButtonLink to={answer.returnUrl}>{activation.goOn}</ButtonLink>
       </>
     )
+  return <Invalid message={answer.message} />
+}
+
+/** A new letter is requested in the settings, after signing in. */
+const Invalid = ({ message }: { message: string }) => {
+  const { activation } = useWords().access
+  const isSignedIn = useViewer() !== null
   return (
     <>
-      <p role="alert">{answer.message || activation.invalid}</p>
-      <ButtonLink to={paths.login()}>{activation.signIn}</ButtonLink>
+      <p role="alert">{message || (isSignedIn ? activation.invalidHere : activation.invalid)}</p>
+      {isSignedIn ? (
+        <ButtonLink to={paths.settings()}>{activation.toSettings}</ButtonLink>
+      ) : (
+        <ButtonLink to={paths.login(paths.settings())}>{activation.signIn}</ButtonLink>
+      )}
     </>
   )
 }
