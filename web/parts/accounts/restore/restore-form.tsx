@@ -5,6 +5,7 @@ import { paths } from '../../../paths.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Errors, TextField } from '../../../ui/field.tsx'
 import { beyondHome } from '../beyond-home.ts'
+import { wrongDigits } from '../captcha/captcha-asked.ts'
 import { CaptchaField } from '../captcha/captcha-field.tsx'
 import { useCaptcha } from '../captcha/use-captcha.ts'
 import { useQueuedSubmit } from '../captcha/use-queued-submit.ts'
@@ -87,6 +88,12 @@ const EmailForm = ({ fetcher, action, answer, children }: Talk<'email'>) => {
         errors={fault?.errors.email}
       />
       {captcha && <CaptchaField asked={captcha} state={state} isQueued={isQueued} fault={fault} />}
+      {fault?.errors.captcha && fault.reason !== wrongDigits && (
+        // without scripts these words stand beside the picture
+        <div className="script-only">
+          <Errors errors={[fault.message]} />
+        </div>
+      )}
       {fault && fault.status !== 422 && <Errors errors={[restore.failed]} />}
       <Button type="submit" name="intent" value="email" size="large" isBusy={fetcher.state !== 'idle' || isQueued}>
         {restore.send}
