@@ -55,5 +55,5 @@ export const MoreLink = ({ isLoading, load, children, ...rest }: More) => {
 }
 
 export const Spinner = () => (
-  <span className="size-4 rounded-full border-2 border-current border-t-transparent motion-safe:animate-spin" aria-hidden="true" />
+  <span className="size-4 shrink-0 rounded-full border-2 border-current border-t-transparent motion-safe:animate-spin" aria-hidden="true" />
 )
