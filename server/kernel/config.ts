@@ -6,12 +6,19 @@ import { trustedProxies } from './trusted-proxies.ts'
 
 const on = z.enum(['1', '0', 'true', 'false']).transform((value) => value === '1' || value === 'true')
 
+/** Links are this address and a path after it, so it has to be a site and nothing more. */
+const siteAddress = z
+  .url({ protocol: /^https?$/ })
+  .refine((address) => isSite(new URL(address)), 'write the address without a path, such as https://vmeste.example')
+
+const isSite = ({ pathname, search, hash, username, password }: URL): boolean => pathname === '/' && search + hash + username + password === ''
+
 /** Everything an operator may set, by the name of the environment variable. README.md shows the same table. */
 const environment = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().default('127.0.0.1'),
-  BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
+  BASE_URL: siteAddress.optional(),
   API_BASE: z
     .string()
     .regex(/^\/[\w/-]*[\w-]$/)

@@ -193,3 +193,11 @@ test('configuration: name the setting that stands in the way', () => {
   ]
   for (const [setup, sentence] of rows) expect(outcomeOf(setup)).toMatch(sentence)
 })
+
+test('configuration: reject a BASE_URL that is more than a site', () => {
+  const start = (BASE_URL: string) => readConfig({ BASE_URL, DEMO: '1' })
+  for (const rest of ['/path', '/?a=1', '/#top'])
+    expect(() => start(`https://vmeste.example${rest}`)).toThrow(/BASE_URL \(write the address without a path/)
+  expect(() => start('https://name:password@vmeste.example')).toThrow(/BASE_URL \(write/)
+  for (const rest of ['', '/', ':443']) expect(() => start(`https://vmeste.example${rest}`)).not.toThrow()
+})
