@@ -32,6 +32,8 @@ test('trusted proxies: reject "true" and everything else with a sentence that sa
     '10.0.0.1;10.0.0.2',
     '10.0.0.0/0',
     '::/0',
+    '0.0.0.0/1',
+    '8000::/1',
     '10.0.0.0/33',
     '0x7f.1',
     'proxy.example',

@@ -32,6 +32,9 @@ const isProxy = (text: string): boolean => ['loopback', 'linklocal', 'uniqueloca
 
 const isAddress = (text: string): boolean => ipaddr.IPv4.isValidFourPartDecimal(text) || ipaddr.IPv6.isValid(text)
 
-/** A network of every address would be "true" in other words. */
+/** That of fc00::/7, the widest private network. */
+const shortestPrefix = 7
+
+/** Two networks of half of all addresses each would be "true" in other words. */
 const isNetwork = (text: string): boolean =>
-  (ipaddr.IPv4.isValidCIDRFourPartDecimal(text) || ipaddr.IPv6.isValidCIDR(text)) && ipaddr.parseCIDR(text)[1] > 0
+  (ipaddr.IPv4.isValidCIDRFourPartDecimal(text) || ipaddr.IPv6.isValidCIDR(text)) && ipaddr.parseCIDR(text)[1] >= shortestPrefix
