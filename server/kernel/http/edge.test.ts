@@ -55,6 +55,15 @@ describe('a link on another site', () => {
     expect((await ask('/api/auth/session', { ...ours, cookie: 'token=gone; id=1' })).cookies).toEqual(['token', 'id', 'roles'])
   })
 
+  test('acts for nobody in a browser that sends only a Referer', async () => {
+    const { token } = await world.given.person()
+    const followed = (url: string, referer: string) => ask(url, { cookie: `token=${token}`, referer })
+    expect(await followed('/api/auth/logout', 'http://evil.example/page')).toMatchObject({ cookies: [] })
+    expect(await isSignedIn(token)).toBe(true)
+    expect((await followed('/events', 'http://evil.example/page')).body).toBe('true')
+    expect((await followed('/api/auth/session', `${siteUrl}/events`)).status).toBe(200)
+  })
+
   test('signs nobody out by GET /auth/logout, in any spelling (A182)', async () => {
     const { token } = await world.given.person()
     const cookie = `token=${token}`

@@ -41,12 +41,14 @@ const hiddenCookies = ({ headers }: FastifyRequest, siteUrl: string) => {
   return { token: cookies[names.token], browser: cookies[names.browser], device: cookies[names.device] }
 }
 
-/** The request comes from our own pages, or from no page at all. Browsers send at least one of the two headers. */
+/** The request comes from our own pages, or from no page at all. */
 export const isSameOrigin = (request: FastifyRequest, siteUrl: string): boolean => {
   const site = request.headers['sec-fetch-site']
   if (site !== undefined) return site === 'same-origin' || site === 'none' || isVisit(request)
-  const { origin } = request.headers
-  return origin === undefined || isOwnOrigin(origin, siteUrl)
+  const { origin, referer } = request.headers
+  if (origin !== undefined) return isOwnOrigin(origin, siteUrl)
+  // without Fetch Metadata only the Referer tells where a followed link stands
+  return referer === undefined || isVisitable(request) || isOwnOrigin(referer, siteUrl)
 }
 
 /** Another site's page makes the browser act with our cookie. The cookie does not count, and the request is rejected. */
@@ -54,8 +56,9 @@ export const isForged = (request: FastifyRequest, caller: Caller): boolean =>
   request.headers.cookie !== undefined && !caller.hasToken && request.method !== 'GET' && !caller.isSameOrigin
 
 /** A link on another site opens a page or a file for the signed-in user. The matched route decides, because an address has many spellings. */
-const isVisit = (request: FastifyRequest): boolean =>
-  request.method === 'GET' && isDocumentNavigation(request) && visitable.has(request.routeOptions.config?.kind)
+const isVisit = (request: FastifyRequest): boolean => isVisitable(request) && isDocumentNavigation(request)
+
+const isVisitable = ({ method, routeOptions }: FastifyRequest): boolean => method === 'GET' && visitable.has(routeOptions.config?.kind)
 
 const visitable = new Set<string | undefined>(['page', 'file'])
 
