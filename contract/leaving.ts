@@ -95,7 +95,7 @@ export const leaving = calls({
   'POST /user/merge-requests/send-code': {
     summary: 'Sends a code to the e-mail of the other account; the answer does not tell whether there is one',
     who: 'signedIn',
-    limit: 'codes',
+    limit: 'letters',
     body: z.strictObject({ email }),
     reply: ok,
   },

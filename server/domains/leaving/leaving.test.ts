@@ -247,6 +247,18 @@ test('merge: move registrations, badges and phones without duplicates, and leave
   expect(signpost.body.id).toBe(target.id)
 })
 
+test('merging: only the newest code for an address is good', async () => {
+  const [target, source] = [await world.given.person(), await world.given.person()]
+  const send = () => post('/user/merge-requests/send-code', target, { email: source.email })
+  await send()
+  const first = await letterTo(source.email, /Код (\d{7})/)
+  await send()
+  const second = await letterTo(source.email, /Код (\d{7})/, [first])
+  const ask = (token: string) => post('/user/merge-requests', target, { email: source.email, token })
+  expect((await ask(first)).body.reason).toBe('mergeProofInvalid')
+  expect((await ask(second)).body).toEqual({ status: 'wait' })
+})
+
 test('without a proof of the other account nothing is asked', async () => {
   const [target, source] = [await world.given.person(), await world.given.person()]
   const guess = await post('/user/merge-requests', target, { email: source.email, token: '1234567' })

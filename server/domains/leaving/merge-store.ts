@@ -1,8 +1,14 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../kernel/db.ts'
 
-export const addMergeCode = (db: Db, { tokenHash, askedBy, email, until }: { tokenHash: Buffer; askedBy: number; email: string; until: Date }) =>
-  db.insertInto('merge_codes').values({ token_hash: tokenHash, asked_by: askedBy, email, expires_at: until }).execute()
+type NewCode = { tokenHash: Buffer; askedBy: number; email: string; until: Date }
+
+/** In place of the earlier ones for the same address, because each code that is good at a time makes a guess likelier. */
+export const addMergeCode = (db: Db, { tokenHash, askedBy, email, until }: NewCode) =>
+  db.transaction().execute(async (tx) => {
+    await tx.deleteFrom('merge_codes').where('asked_by', '=', askedBy).where('email', '=', email).execute()
+    await tx.insertInto('merge_codes').values({ token_hash: tokenHash, asked_by: askedBy, email, expires_at: until }).execute()
+  })
 
 /** Uses the code up; nothing when it is not one of this person and this address. */
 export const spendMergeCode = async (
