@@ -1,74 +1,35 @@
 import type { TheContract } from '../contract/contract.ts'
-import { careJobs } from './domains/accounts/care/jobs.ts'
-import { careReactions } from './domains/accounts/care/reactions.ts'
-import { careRoutes } from './domains/accounts/care/routes.ts'
-import { accountsCounts } from './domains/accounts/counts.ts'
-import { credentialsReactions } from './domains/accounts/credentials/reactions.ts'
-import { credentialsRoutes } from './domains/accounts/credentials/routes.ts'
-import { accountsJobs } from './domains/accounts/jobs.ts'
-import { accountsRoutes } from './domains/accounts/routes.ts'
-import { eventsJobs } from './domains/events/jobs.ts'
-import { eventsRoutes } from './domains/events/routes.ts'
-import { leavingJobs } from './domains/leaving/jobs.ts'
-import { leavingReactions } from './domains/leaving/reactions.ts'
-import { leavingRoutes } from './domains/leaving/routes.ts'
-import { mailingsJobs } from './domains/mailings/jobs.ts'
-import { mailingsRoutes } from './domains/mailings/routes.ts'
-import { notificationsJobs } from './domains/notifications/jobs.ts'
-import { notificationsReactions } from './domains/notifications/reactions.ts'
-import { notificationsRoutes } from './domains/notifications/routes.ts'
-import { participationCounts } from './domains/participation/counts.ts'
-import { participationJobs } from './domains/participation/jobs.ts'
-import { participationReactions } from './domains/participation/reactions.ts'
-import { participationRoutes } from './domains/participation/routes.ts'
-import { profileJobs } from './domains/people/profile/jobs.ts'
-import { careerReviewRoutes, profileRoutes } from './domains/people/profile/routes.ts'
-import { followingRoutes, peopleRoutes } from './domains/people/routes.ts'
-import { platformJobs } from './domains/platform/jobs.ts'
-import { platformRoutes } from './domains/platform/routes.ts'
-import { addressesRoutes } from './domains/reference/addresses/routes.ts'
-import { catalogsRoutes } from './domains/reference/catalogs/routes.ts'
-import { referenceRoutes } from './domains/reference/routes.ts'
-import { staffRoutes } from './domains/staff/routes.ts'
-import { uploadsJobs } from './domains/uploads/jobs.ts'
-import { uploadsRoutes } from './domains/uploads/routes.ts'
+import { accounts } from './domains/accounts/domain.ts'
+import { events } from './domains/events/domain.ts'
+import { leaving } from './domains/leaving/domain.ts'
+import { mailings } from './domains/mailings/domain.ts'
+import { notifications } from './domains/notifications/domain.ts'
+import { participation } from './domains/participation/domain.ts'
+import { people } from './domains/people/domain.ts'
+import { platform } from './domains/platform/domain.ts'
+import { reference } from './domains/reference/domain.ts'
+import { staff } from './domains/staff/domain.ts'
+import { uploads } from './domains/uploads/domain.ts'
 import type { Handlers } from './kernel/call.ts'
+import type { Domain } from './kernel/domain.ts'
 
-/** Every domain's calls, reactions and jobs. A domain may use those named before it: uploads, platform, notifications, accounts, reference, events, participation, people, mailings, leaving, staff. */
-export const handlers: Handlers<TheContract> = {
-  ...uploadsRoutes,
-  ...platformRoutes,
-  ...notificationsRoutes,
-  ...accountsRoutes,
-  ...careRoutes,
-  ...credentialsRoutes,
-  ...referenceRoutes,
-  ...catalogsRoutes,
-  ...addressesRoutes,
-  ...eventsRoutes,
-  ...participationRoutes,
-  ...peopleRoutes,
-  ...followingRoutes,
-  ...profileRoutes,
-  ...careerReviewRoutes,
-  ...mailingsRoutes,
-  ...leavingRoutes,
-  ...staffRoutes,
-}
+/** Every domain, lowest layer first: a domain imports only those before it. `tools/layers.mjs` reads this array. */
+const domains = [uploads, platform, notifications, accounts, reference, events, participation, people, mailings, leaving, staff] as const
 
-export const reactions = [...notificationsReactions, ...careReactions, ...credentialsReactions, ...participationReactions, ...leavingReactions]
+type Both<Union> = (Union extends unknown ? (member: Union) => void : never) extends (all: infer All) => void ? All : never
 
-export const businessCounts = [...accountsCounts, ...participationCounts]
+// Object.assign has no type for a spread list: what it merges is exactly the routes of the array above
+export const handlers: Handlers<TheContract> = Object.assign({}, ...domains.map(({ routes }) => routes)) as Both<(typeof domains)[number]['routes']>
 
-export const jobs = [
-  ...uploadsJobs,
-  ...platformJobs,
-  ...notificationsJobs,
-  ...accountsJobs,
-  ...careJobs,
-  ...eventsJobs,
-  ...participationJobs,
-  ...profileJobs,
-  ...mailingsJobs,
-  ...leavingJobs,
-]
+const all: readonly Domain[] = domains
+
+export const reactions = all.flatMap((domain) => domain.reactions ?? [])
+
+export const jobs = all.flatMap((domain) => domain.jobs ?? [])
+
+export const businessCounts = all.flatMap((domain) => domain.counters ?? [])
+
+/** Everything the product stores about a person. The account goes last: the other domains read its addresses. */
+export const personalData = all
+  .flatMap((domain) => domain.personalData ?? [])
+  .toSorted((a, b) => Number(a.isLast ?? false) - Number(b.isLast ?? false))

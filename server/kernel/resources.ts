@@ -6,6 +6,7 @@ import type { Db } from './db.ts'
 import type { Announce } from './facts.ts'
 import type { Limits } from './limits.ts'
 import type { Metrics } from './metrics/metrics.ts'
+import type { PersonalData } from './personal-data.ts'
 
 /** What a process has once, and hands to every call, reaction and job. Clock and randomness are parameters. */
 export type Resources = {
@@ -18,6 +19,8 @@ export type Resources = {
   limits: Limits
   log: Logger
   metrics: Metrics
+  /** Of every domain, in the order in which they are erased and moved. */
+  personalData: readonly PersonalData[]
   clock: () => Date
   /** Address of the site, without a slash at the end. */
   siteUrl: string

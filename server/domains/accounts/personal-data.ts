@@ -4,6 +4,7 @@ import type { Db, Tx } from '../../kernel/db.ts'
 import type { PersonalData } from '../../kernel/personal-data.ts'
 
 export const accountsPersonalData: PersonalData = {
+  isLast: true,
   collect: async (db, userId) => ({
     rows: {
       account: await accountOf(db, userId),

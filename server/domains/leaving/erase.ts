@@ -1,12 +1,11 @@
 import type { Resources } from '../../kernel/resources.ts'
 import { storedFilesOf } from './files-store.ts'
-import { personalData } from './personal-data.ts'
 
-/** Removes a person from every domain in one transaction; the bytes of his files follow once it has committed. */
-export const erasePerson = async ({ db, outside, clock, announce }: Resources, userId: number): Promise<void> => {
+/** Removes a person from every domain in one transaction; the bytes of their files follow after the commit. */
+export const erasePerson = async ({ db, outside, clock, announce, personalData }: Resources, userId: number): Promise<void> => {
   const files = await storedFilesOf(db, userId)
   await db.transaction().execute(async (tx) => {
-    for (const domain of Object.values(personalData)) await domain.erase(tx, userId, { announce, now: clock() })
+    for (const domain of personalData) await domain.erase(tx, userId, { announce, now: clock() })
   })
   for (const key of files) await outside.storage.remove(key)
 }

@@ -9,7 +9,6 @@ import { notify } from '../notifications/notify.ts'
 import { addExport, changeExport, type ExportRow, findExport, lastExport, lockAccountRow, removeExportsBefore } from './export-store.ts'
 import { exportAsked } from './facts.ts'
 import { uploadsByIds } from './files-store.ts'
-import { personalData } from './personal-data.ts'
 
 const daysKept = 7
 const pauseBetweenMs = 3_600_000
@@ -63,15 +62,14 @@ export const makeExport = async (resources: Resources, exportId: number): Promis
   })
 }
 
-const archiveOf = async ({ db, outside }: Resources, { id, user_id: userId }: ExportRow): Promise<Buffer> => {
+const archiveOf = async ({ db, outside, personalData }: Resources, { id, user_id: userId }: ExportRow): Promise<Buffer> => {
   const zip = new ZipFile()
   const uploadIds: string[] = []
-  const domains = Object.values(personalData)
-  for (const [index, domain] of domains.entries()) {
+  for (const [index, domain] of personalData.entries()) {
     const { rows, uploadIds: files = [] } = await domain.collect(db, userId)
     for (const [name, list] of Object.entries(rows)) zip.addBuffer(Buffer.from(JSON.stringify(list, null, 2)), `${name}.json`)
     uploadIds.push(...files)
-    await changeExport(db, id, { status: 'making', progress: Math.round((90 * (index + 1)) / domains.length) })
+    await changeExport(db, id, { status: 'making', progress: Math.round((90 * (index + 1)) / personalData.length) })
   }
   for (const { id: uploadId, name, storage_key } of await uploadsByIds(db, uploadIds)) {
     const bytes = await outside.storage.get(storage_key)

@@ -10,7 +10,6 @@ import { notify } from '../notifications/notify.ts'
 import { mergeCodeAsked } from './facts.ts'
 import { mergeCodeLetter } from './letters/merge-code.ts'
 import { addMergeCode, addMergeRequest, decideMergeRequest, lockAccounts, spendMergeCode } from './merge-store.ts'
-import { personalData } from './personal-data.ts'
 import { findMergeRequest } from './staff-store.ts'
 
 const codeMinutes = 15
@@ -63,7 +62,7 @@ export const decideMerge = async (ctx: Ctx<'POST /admin/merge-requests/:id/decis
     const pair = await decideMergeRequest(tx, params.id, { status: body.decision, comment: body.comment ?? null, by: actor.id, now })
     if (!pair) throw refuse('alreadyDecided')
     const accounts = { from: pair.source_user_id, to: pair.target_user_id }
-    if (body.decision === 'approved') await merge(tx, accounts)
+    if (body.decision === 'approved') await merge(ctx, tx, accounts)
     const data = { kind: 'mergeDecided', decision: body.decision === 'approved' ? ('approved' as const) : ('declined' as const) }
     await notify(ctx, tx, { to: [accounts.to], type: notificationTypes.system, data })
   })
@@ -73,8 +72,8 @@ export const decideMerge = async (ctx: Ctx<'POST /admin/merge-requests/:id/decis
 }
 
 /** Gives all of one account to the other; the account itself moves last and becomes a signpost. */
-const merge = async (tx: Tx, accounts: { from: number; to: number }) => {
+const merge = async ({ personalData }: Resources, tx: Tx, accounts: { from: number; to: number }) => {
   const locked = await lockAccounts(tx, [accounts.from, accounts.to])
   if (locked.some(({ status }) => status === userStatuses.merged || status === userStatuses.deactivated)) return
-  for (const domain of Object.values(personalData)) await domain.move(tx, accounts)
+  for (const domain of personalData) await domain.move(tx, accounts)
 }

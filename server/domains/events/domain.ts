@@ -1,0 +1,11 @@
+import type { Domain } from '../../kernel/domain.ts'
+import { eventsJobs } from './jobs.ts'
+import { eventsPersonalData } from './personal-data.ts'
+import { eventsRoutes } from './routes.ts'
+
+export const events = {
+  name: 'events',
+  routes: eventsRoutes,
+  jobs: eventsJobs,
+  personalData: [eventsPersonalData],
+} satisfies Domain

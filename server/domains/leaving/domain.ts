@@ -1,0 +1,11 @@
+import type { Domain } from '../../kernel/domain.ts'
+import { leavingJobs } from './jobs.ts'
+import { leavingReactions } from './reactions.ts'
+import { leavingRoutes } from './routes.ts'
+
+export const leaving = {
+  name: 'leaving',
+  routes: leavingRoutes,
+  reactions: leavingReactions,
+  jobs: leavingJobs,
+} satisfies Domain

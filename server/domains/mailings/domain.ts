@@ -1,0 +1,11 @@
+import type { Domain } from '../../kernel/domain.ts'
+import { mailingsJobs } from './jobs.ts'
+import { mailingsPersonalData } from './personal-data.ts'
+import { mailingsRoutes } from './routes.ts'
+
+export const mailings = {
+  name: 'mailings',
+  routes: mailingsRoutes,
+  jobs: mailingsJobs,
+  personalData: [mailingsPersonalData],
+} satisfies Domain

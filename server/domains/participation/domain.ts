@@ -1,0 +1,15 @@
+import type { Domain } from '../../kernel/domain.ts'
+import { participationCounts } from './counts.ts'
+import { participationJobs } from './jobs.ts'
+import { participationPersonalData } from './personal-data.ts'
+import { participationReactions } from './reactions.ts'
+import { participationRoutes } from './routes.ts'
+
+export const participation = {
+  name: 'participation',
+  routes: participationRoutes,
+  reactions: participationReactions,
+  jobs: participationJobs,
+  counters: participationCounts,
+  personalData: [participationPersonalData],
+} satisfies Domain

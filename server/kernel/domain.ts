@@ -1,0 +1,15 @@
+import type { Reaction } from './facts.ts'
+import type { ScheduledJob } from './jobs.ts'
+import type { BusinessCount } from './metrics/calls.ts'
+import type { PersonalData } from './personal-data.ts'
+import type { Resources } from './resources.ts'
+
+/** Everything a domain offers the process. `routes` keeps its exact type, so that a missing handler does not compile. */
+export type Domain = {
+  name: string
+  routes: object
+  reactions?: readonly Reaction<Resources>[]
+  jobs?: readonly ScheduledJob[]
+  counters?: readonly BusinessCount[]
+  personalData?: readonly PersonalData[]
+}
