@@ -9,6 +9,7 @@ export default defineConfig({
       'messages/**/*.test.ts',
       'db/**/*.test.ts',
       'tests/**/*.test.ts',
+      'tools/**/*.test.mjs',
     ],
     // the built site is run as it is served
     server: { deps: { external: [/\/build\/server\//] } },

@@ -1,8 +1,9 @@
+import { type RootData, useRootData } from './kernel/root-data.ts'
 import './app.css'
 import cyrillic from '@fontsource-variable/golos-text/files/golos-text-cyrillic-wght-normal.woff2?url'
 import latin from '@fontsource-variable/golos-text/files/golos-text-latin-wght-normal.woff2?url'
 import { use, useEffect, useState } from 'react'
-import { isRouteErrorResponse, Links, Meta, Outlet, ScrollRestoration, useRouteLoaderData } from 'react-router'
+import { isRouteErrorResponse, Links, Meta, Outlet, ScrollRestoration } from 'react-router'
 import { type Locale, languageTags } from '../contract/locales.ts'
 import type { Route } from './+types/root'
 import { tryApi } from './kernel/api.ts'
@@ -11,15 +12,15 @@ import { siteContext } from './kernel/context.ts'
 import { NonceContext } from './kernel/nonce.ts'
 import { tellRefusal } from './kernel/refused.ts'
 import { isReported } from './kernel/report.ts'
+import { SessionProvider } from './kernel/session.tsx'
 import { wholeMinute } from './kernel/whole-minute.ts'
 import { useLocale } from './kernel/words.tsx'
 import { ConnectionNotice } from './parts/layout/connection-notice.tsx'
 import { ErrorScreen, statusOf } from './parts/layout/error-screen.tsx'
 import { Frame } from './parts/layout/frame.tsx'
-import { SessionProvider } from './parts/layout/session.tsx'
 import { useThemeOf } from './parts/layout/theme-switch.tsx'
 
-export const loader = async ({ context }: Route.LoaderArgs) => {
+export const loader = async ({ context }: Route.LoaderArgs): Promise<RootData> => {
   const site = context.get(siteContext)
   const session = site.hasToken ? await tryApi(context)('GET /auth/session') : null
   return {
@@ -35,8 +36,6 @@ export const loader = async ({ context }: Route.LoaderArgs) => {
 export const middleware: Route.MiddlewareFunction[] = [tellRefusal]
 
 export const clientMiddleware = [keepUnsent]
-
-export type RootData = Awaited<ReturnType<typeof loader>>
 
 /** The letters that most of a page is written in come with its styles; others when they are met. */
 const fonts: Record<Locale, string> = { ru: cyrillic, en: latin, kz: cyrillic }
@@ -74,7 +73,7 @@ export const Layout = ({ children }: { children: React.ReactNode }) => {
 
 /** The theme of the account when the page was made; what is chosen afterwards stands in the document alone. */
 const useFirstTheme = () => {
-  const viewer = useRouteLoaderData<RootData>('root')?.viewer
+  const viewer = useRootData()?.viewer
   const [theme] = useState(viewer?.theme === 'system' ? undefined : viewer?.theme)
   return theme
 }
@@ -92,7 +91,7 @@ export default function App({ loaderData }: Route.ComponentProps) {
 }
 
 export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => {
-  const root = useRouteLoaderData<RootData>('root')
+  const root = useRootData()
   if (!isRouteErrorResponse(error) && isReported(error) && import.meta.env.DEV) console.error(error)
   return (
     <SessionProvider viewer={root?.viewer ?? null}>

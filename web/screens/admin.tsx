@@ -1,6 +1,6 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
+import { Head } from '../kernel/page-head.tsx'
 import { useWords } from '../kernel/words.tsx'
-import { Head } from '../parts/layout/head.tsx'
 import { answerPanel } from '../parts/staff/answer-panel.ts'
 import { loadPanel } from '../parts/staff/load-panel.ts'
 import { Panel } from '../parts/staff/panel.tsx'

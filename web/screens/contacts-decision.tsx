@@ -1,5 +1,5 @@
+import { Head } from '../kernel/page-head.tsx'
 import { useWords } from '../kernel/words.tsx'
-import { Head } from '../parts/layout/head.tsx'
 import { DecisionPage } from '../parts/people/decision/decision-page.tsx'
 import { decide, loadDecision } from '../parts/people/decision/load-decision.ts'
 import { paths } from '../paths.ts'

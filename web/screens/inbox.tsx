@@ -1,13 +1,13 @@
 import { Inbox as InboxIcon, RotateCw } from 'lucide-react'
 import { useState } from 'react'
-import { Form, useRouteLoaderData } from 'react-router'
+import { Form } from 'react-router'
 import { api } from '../kernel/api.ts'
+import { Head } from '../kernel/page-head.tsx'
+import { useRootData } from '../kernel/root-data.ts'
 import { useWords } from '../kernel/words.tsx'
 import { MessageCard } from '../parts/inbox/message-card.tsx'
 import { useNewMessages } from '../parts/inbox/use-new-messages.ts'
-import { Head } from '../parts/layout/head.tsx'
 import { paths } from '../paths.ts'
-import type { RootData } from '../root.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Checkbox } from '../ui/field.tsx'
 import type { Route } from './+types/inbox'
@@ -54,7 +54,7 @@ const mostMessages = 200
 /** How long ago something was, as of the moment the page was made. */
 const useAgo = () => {
   const { ago } = useWords().home.inbox
-  const nowMs = Date.parse(useRouteLoaderData<RootData>('root')?.now ?? '')
+  const nowMs = Date.parse(useRootData()?.now ?? '')
   return (at: string) => {
     const minutes = Math.floor((nowMs - Date.parse(at)) / 60_000)
     if (minutes < 1) return ago.now

@@ -1,5 +1,5 @@
+import { Head } from '../kernel/page-head.tsx'
 import { useWords } from '../kernel/words.tsx'
-import { Head } from '../parts/layout/head.tsx'
 import { IntroPage } from '../parts/people/intro/intro-page.tsx'
 import { loadIntro, saveIntro } from '../parts/people/intro/load-intro.ts'
 import { paths } from '../paths.ts'

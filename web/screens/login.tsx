@@ -1,11 +1,11 @@
 import { useNavigate } from 'react-router'
+import { Head } from '../kernel/page-head.tsx'
 import { useWords } from '../kernel/words.tsx'
 import { loadSignIn } from '../parts/accounts/load-sign-in.ts'
 import { OpenSignIn } from '../parts/accounts/sign-in-dialog.tsx'
 import { answerSignIn } from '../parts/accounts/sign-in-steps.ts'
 import { HomeContent } from '../parts/home/home-content.tsx'
 import { loadHome } from '../parts/home/load-home.ts'
-import { Head } from '../parts/layout/head.tsx'
 import { paths } from '../paths.ts'
 import type { Route } from './+types/login'
 

@@ -1,5 +1,5 @@
+import { Head } from '../kernel/page-head.tsx'
 import { useWords } from '../kernel/words.tsx'
-import { Head } from '../parts/layout/head.tsx'
 import { answerOwn } from '../parts/people/own/answer-own.ts'
 import { loadOwn } from '../parts/people/own/load-own.ts'
 import { OwnPage } from '../parts/people/own/own-page.tsx'

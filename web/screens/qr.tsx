@@ -1,5 +1,5 @@
+import { Head } from '../kernel/page-head.tsx'
 import { useWords } from '../kernel/words.tsx'
-import { Head } from '../parts/layout/head.tsx'
 import { loadOwnCode } from '../parts/people/own-code/load-own-code.ts'
 import { OwnCodePage } from '../parts/people/own-code/own-code-page.tsx'
 import { paths } from '../paths.ts'

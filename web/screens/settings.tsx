@@ -1,5 +1,5 @@
+import { Head } from '../kernel/page-head.tsx'
 import { useWords } from '../kernel/words.tsx'
-import { Head } from '../parts/layout/head.tsx'
 import { answerSettings } from '../parts/settings/answer-settings.ts'
 import { loadSettings } from '../parts/settings/load-settings.ts'
 import { SettingsPage } from '../parts/settings/settings-page.tsx'

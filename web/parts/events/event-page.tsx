@@ -1,14 +1,14 @@
 import { type RefObject, useEffect, useId, useRef, useState } from 'react'
-import { Link, useRouteLoaderData } from 'react-router'
+import { Link } from 'react-router'
 import type { Event } from '../../../contract/events.ts'
 import { localePrefixes } from '../../../contract/locales.ts'
 import { Kept } from '../../kernel/kept-markup.tsx'
+import { Head } from '../../kernel/page-head.tsx'
 import { plainText } from '../../kernel/plain-text.ts'
+import { useRootData } from '../../kernel/root-data.ts'
+import { useViewer } from '../../kernel/session.tsx'
 import { useLocale, useWords } from '../../kernel/words.tsx'
 import { externalPaths, paths } from '../../paths.ts'
-import type { RootData } from '../../root.tsx'
-import { Head } from '../layout/head.tsx'
-import { useViewer } from '../layout/session.tsx'
 import { EventHeader } from './event-header.tsx'
 import type { EventPageData, Refused } from './event-page-data.ts'
 import { eventSchema } from './event-schema.ts'
@@ -32,7 +32,7 @@ type Props = { page: EventPageData; refused: Refused | undefined }
 export const EventPage = ({ page, refused }: Props) => {
   const { event, preconditions, similar } = page
   const { userParticipant: _seat, selfPermission: _rights, ...shown } = event
-  const root = useRouteLoaderData<RootData>('root')
+  const root = useRootData()
   const now = root?.now ?? event.updatedAt
   const state = cardStateOf(event, preconditions, useViewer())
   const formId = useId()

@@ -3,9 +3,9 @@ import { createRoutesStub, Meta } from 'react-router'
 import { expect, test } from 'vitest'
 import type { EventCard } from '../../../contract/events.ts'
 import { ru } from '../../../messages/ru.ts'
+import { Head } from '../../kernel/page-head.tsx'
 import { WordsProvider } from '../../kernel/words.tsx'
 import { organizationSchema, websiteSchema } from '../home/site-schema.ts'
-import { Head } from '../layout/head.tsx'
 import { eventSchema, listSchema } from './event-schema.ts'
 
 const site = { locale: 'ru', siteUrl: 'https://vmeste.example' } as const

@@ -2,10 +2,10 @@ import { Heart } from 'lucide-react'
 import { use } from 'react'
 import { useFetcher } from 'react-router'
 import type { EventCard } from '../../../contract/events.ts'
+import { useViewer } from '../../kernel/session.tsx'
 import { useWords } from '../../kernel/words.tsx'
 import { paths } from '../../paths.ts'
-import { useViewer } from '../layout/session.tsx'
-import { SignInContext } from '../layout/sign-in-link.tsx'
+import { SignInContext } from '../accounts/sign-in-link.tsx'
 
 type Props = { event: Pick<EventCard, 'id' | 'name' | 'isFavorite'>; className?: string }
 

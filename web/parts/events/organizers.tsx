@@ -1,7 +1,7 @@
 import type { Event } from '../../../contract/events.ts'
+import { MaybeLink } from '../../kernel/maybe-link.tsx'
 import { useWords } from '../../kernel/words.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
-import { MaybeLink } from '../layout/maybe-link.tsx'
 import { PageSection } from './page-section.tsx'
 
 type Organizer = NonNullable<Event['organizers']>[number]

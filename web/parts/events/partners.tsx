@@ -1,6 +1,6 @@
 import type { Event } from '../../../contract/events.ts'
+import { MaybeLink } from '../../kernel/maybe-link.tsx'
 import { useWords } from '../../kernel/words.tsx'
-import { MaybeLink } from '../layout/maybe-link.tsx'
 import { OutsideLink } from './outside-link.tsx'
 import { PageSection } from './page-section.tsx'
 

@@ -1,8 +1,8 @@
 import { MapPin, Network, Video } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Event } from '../../../contract/events.ts'
+import { MaybeLink } from '../../kernel/maybe-link.tsx'
 import { useWords } from '../../kernel/words.tsx'
-import { MaybeLink } from '../layout/maybe-link.tsx'
 import { isLiveAhead } from './live.tsx'
 import { OutsideLink } from './outside-link.tsx'
 

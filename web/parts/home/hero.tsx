@@ -1,13 +1,13 @@
 import { Search } from 'lucide-react'
 import { Form, Link } from 'react-router'
 import { format } from '../../kernel/format.ts'
+import { useViewer } from '../../kernel/session.tsx'
 import { useLocale, useWords } from '../../kernel/words.tsx'
 import { paths } from '../../paths.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
+import { SignInLink } from '../accounts/sign-in-link.tsx'
 import { Cover } from '../events/cover.tsx'
 import type { ShortCard } from '../events/short-card.ts'
-import { useViewer } from '../layout/session.tsx'
-import { SignInLink } from '../layout/sign-in-link.tsx'
 
 /** What the product is, in one look: a promise, a search, and the nearest events as posters. */
 export const Hero = ({ posters }: { posters: ShortCard[] }) => {

@@ -1,8 +1,8 @@
-import { Link, useLocation, useRouteLoaderData } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { Kept } from '../../kernel/kept-markup.tsx'
+import { useRootData } from '../../kernel/root-data.ts'
 import { useWords } from '../../kernel/words.tsx'
 import { externalPaths, paths } from '../../paths.ts'
-import type { RootData } from '../../root.tsx'
 import { LocaleSwitch } from './locale-switch.tsx'
 import { Logo } from './logo.tsx'
 import { headerItems } from './navigation.ts'
@@ -11,7 +11,7 @@ const link = 'inline-block py-1 hover:text-accent hover:underline'
 
 export const Footer = () => {
   const { pathname, search } = useLocation()
-  const hasInbox = useRouteLoaderData<RootData>('root')?.hasInbox === true
+  const hasInbox = useRootData()?.hasInbox === true
   return (
     <Kept of={['footer', hasInbox]} at={pathname + search} className="contents">
       <FooterContent hasInbox={hasInbox} />

@@ -1,10 +1,10 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useWords } from '../../kernel/words.tsx'
+import { SignInContext } from '../accounts/sign-in-link.tsx'
 import { Obligations } from '../obligations/obligations.tsx'
 import { CookieNotice } from './cookie-notice.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
-import { SignInContext } from './sign-in-link.tsx'
 
 const SignInDialog = lazy(async () => ({ default: (await import('../accounts/sign-in-dialog.tsx')).SignInDialog }))
 

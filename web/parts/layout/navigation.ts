@@ -1,5 +1,5 @@
 import type { Dictionary } from '../../../messages/ru.ts'
-import { screens } from '../../routes.ts'
+import { screens } from '../../site-map.ts'
 
 type Item<Name> = { path: string; name: Name }
 

@@ -2,9 +2,9 @@ import { Moon, Sun } from 'lucide-react'
 import { useEffect } from 'react'
 import type { SessionUser } from '../../../contract/accounts.ts'
 import { browserApi } from '../../kernel/browser-api.ts'
+import { useViewer } from '../../kernel/session.tsx'
 import { useWords } from '../../kernel/words.tsx'
 import { browserStorage } from '../accounts/kept.ts'
-import { useViewer } from './session.tsx'
 
 const isDark = () => {
   const chosen = document.documentElement.dataset.theme

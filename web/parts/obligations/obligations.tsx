@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { useLocation } from 'react-router'
-import { useViewer } from '../layout/session.tsx'
+import { useViewer } from '../../kernel/session.tsx'
 import { owedBy } from './owed.ts'
 
 const parts = {

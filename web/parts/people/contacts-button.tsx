@@ -1,8 +1,8 @@
 import { Clock, Lock, LockOpen, Phone } from 'lucide-react'
 import type { User } from '../../../contract/people.ts'
+import { useViewer } from '../../kernel/session.tsx'
 import { useWords } from '../../kernel/words.tsx'
 import { Button } from '../../ui/button.tsx'
-import { useViewer } from '../layout/session.tsx'
 import { PersonForm, usePersonFetcher } from './person-form.tsx'
 
 type Props = { person: Pick<User, 'id' | 'contactsVisible' | 'contactAccess' | 'can'> & { name: string }; size?: 'small' | 'normal' }

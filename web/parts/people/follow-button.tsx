@@ -1,9 +1,9 @@
 import { Check, Minus, Plus } from 'lucide-react'
 import type { User } from '../../../contract/people.ts'
 import type { Dictionary } from '../../../messages/ru.ts'
+import { useViewer } from '../../kernel/session.tsx'
 import { useWords } from '../../kernel/words.tsx'
 import { Button } from '../../ui/button.tsx'
-import { useViewer } from '../layout/session.tsx'
 import { PersonForm, usePersonFetcher } from './person-form.tsx'
 
 type Props = {

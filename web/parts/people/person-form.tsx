@@ -1,8 +1,8 @@
 import { type FormEvent, type ReactNode, use } from 'react'
 import { type FetcherWithComponents, useFetcher } from 'react-router'
+import { useViewer } from '../../kernel/session.tsx'
 import { paths } from '../../paths.ts'
-import { useViewer } from '../layout/session.tsx'
-import { SignInContext } from '../layout/sign-in-link.tsx'
+import { SignInContext } from '../accounts/sign-in-link.tsx'
 import type { PersonAnswer } from './act-on-person.ts'
 
 type Props = { userId: number; fetcher: FetcherWithComponents<PersonAnswer>; children: ReactNode }

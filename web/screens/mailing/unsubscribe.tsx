@@ -1,8 +1,8 @@
 import { data, Form, useActionData } from 'react-router'
 import { tryApi } from '../../kernel/api.ts'
+import { Head } from '../../kernel/page-head.tsx'
 import { useWords } from '../../kernel/words.tsx'
 import { textOf } from '../../parts/accounts/posted.ts'
-import { Head } from '../../parts/layout/head.tsx'
 import { Button } from '../../ui/button.tsx'
 import type { Route } from './+types/unsubscribe'
 

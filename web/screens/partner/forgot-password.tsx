@@ -1,9 +1,9 @@
+import { Head } from '../../kernel/page-head.tsx'
 import { useWords } from '../../kernel/words.tsx'
 import { loadWithPartner } from '../../parts/accounts/load-partner.ts'
 import { PartnerBack } from '../../parts/accounts/partner-back.tsx'
 import { RestoreForm } from '../../parts/accounts/restore/restore-form.tsx'
 import { answerRestore, loadRestore } from '../../parts/accounts/restore/restore-steps.ts'
-import { Head } from '../../parts/layout/head.tsx'
 import { paths } from '../../paths.ts'
 import type { Route } from './+types/forgot-password'
 

@@ -1,4 +1,5 @@
 import { useFetcher } from 'react-router'
+import { Head } from '../../kernel/page-head.tsx'
 import { useWords } from '../../kernel/words.tsx'
 import { beyondHome } from '../../parts/accounts/beyond-home.ts'
 import { loadWithPartner } from '../../parts/accounts/load-partner.ts'
@@ -8,7 +9,6 @@ import { PartnerBack } from '../../parts/accounts/partner-back.tsx'
 import type { SignInAnswer } from '../../parts/accounts/sign-in-answer.ts'
 import { SignInForm } from '../../parts/accounts/sign-in-form.tsx'
 import { answerSignIn } from '../../parts/accounts/sign-in-steps.ts'
-import { Head } from '../../parts/layout/head.tsx'
 import { paths } from '../../paths.ts'
 import type { Route } from './+types/login'
 

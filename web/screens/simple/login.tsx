@@ -1,11 +1,11 @@
 import { useFetcher } from 'react-router'
+import { Head } from '../../kernel/page-head.tsx'
 import { useWords } from '../../kernel/words.tsx'
 import { loadSignIn } from '../../parts/accounts/load-sign-in.ts'
 import { MinorWords } from '../../parts/accounts/minor-dialog.tsx'
 import type { SignInAnswer } from '../../parts/accounts/sign-in-answer.ts'
 import { SignInForm } from '../../parts/accounts/sign-in-form.tsx'
 import { answerSignIn } from '../../parts/accounts/sign-in-steps.ts'
-import { Head } from '../../parts/layout/head.tsx'
 import type { Route } from './+types/login'
 
 const path = '/simple/login'

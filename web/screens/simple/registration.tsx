@@ -1,9 +1,9 @@
 import { type ShouldRevalidateFunctionArgs, useLocation } from 'react-router'
+import { Head } from '../../kernel/page-head.tsx'
 import { useWords } from '../../kernel/words.tsx'
 import { loadRegistration } from '../../parts/accounts/registration/load-registration.ts'
 import { RegistrationForm } from '../../parts/accounts/registration/registration-form.tsx'
 import { answerRegistration } from '../../parts/accounts/registration/registration-steps.ts'
-import { Head } from '../../parts/layout/head.tsx'
 import type { Route } from './+types/registration'
 
 const path = '/simple/registration'

@@ -1,15 +1,15 @@
 import { CalendarPlus } from 'lucide-react'
 import { useMemo } from 'react'
-import { useFetcher, useLocation, useNavigation, useRouteLoaderData, useSearchParams } from 'react-router'
+import { useFetcher, useLocation, useNavigation, useSearchParams } from 'react-router'
 import { firstCardsBeforePromo } from '../../../../contract/limits.ts'
 import { Kept } from '../../../kernel/kept-markup.tsx'
 import { unpack } from '../../../kernel/packed.ts'
+import { Head } from '../../../kernel/page-head.tsx'
+import { useRootData } from '../../../kernel/root-data.ts'
 import { useMore, usePageAddress } from '../../../kernel/use-more.ts'
 import { useLocale, useWords } from '../../../kernel/words.tsx'
 import { externalPaths } from '../../../paths.ts'
-import type { RootData } from '../../../root.tsx'
 import { MoreLink } from '../../../ui/button.tsx'
-import { Head } from '../../layout/head.tsx'
 import { EventCard } from '../event-card.tsx'
 import { listSchema } from '../event-schema.ts'
 import { Chips } from './chips.tsx'
@@ -67,7 +67,7 @@ const Body = ({ catalogue, title, description }: Omit<Props, 'path'>) => {
 const CatalogueHead = ({ catalogue, ...page }: Props) => {
   const [params] = useSearchParams()
   const locale = useLocale()
-  const siteUrl = useRouteLoaderData<RootData>('root')?.siteUrl ?? ''
+  const siteUrl = useRootData()?.siteUrl ?? ''
   return <Head {...page} isIndexed={cleanParams(params).size === 0} schema={listSchema(catalogue.list._items, { locale, siteUrl })} />
 }
 

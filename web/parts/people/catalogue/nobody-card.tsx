@@ -1,9 +1,9 @@
 import { SearchX } from 'lucide-react'
 import { useSearchParams } from 'react-router'
+import { useViewer } from '../../../kernel/session.tsx'
 import { useWords } from '../../../kernel/words.tsx'
 import { paths } from '../../../paths.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
-import { useViewer } from '../../layout/session.tsx'
 import { chosenFilters } from './filters.ts'
 
 /** Nobody passed the filters: what to loosen. */

@@ -1,9 +1,8 @@
-import { useRouteLoaderData } from 'react-router'
+import { Head } from '../../../kernel/page-head.tsx'
+import { useRootData } from '../../../kernel/root-data.ts'
 import { useLocale, useWords } from '../../../kernel/words.tsx'
 import { paths } from '../../../paths.ts'
-import type { RootData } from '../../../root.tsx'
 import { PageSection } from '../../events/page-section.tsx'
-import { Head } from '../../layout/head.tsx'
 import { Match } from '../match.tsx'
 import { Activity } from './activity.tsx'
 import { Educations, Employments } from './career.tsx'
@@ -51,7 +50,7 @@ export const ProfilePage = ({ profile: { person, future, past, verified } }: { p
 
 const ProfileHead = ({ person }: { person: Profile }) => {
   const locale = useLocale()
-  const siteUrl = useRouteLoaderData<RootData>('root')?.siteUrl ?? ''
+  const siteUrl = useRootData()?.siteUrl ?? ''
   const isIndexed = person.isListed
   return (
     <Head

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { generatePath, Link } from 'react-router'
-import { screens } from '../../routes.ts'
+import { screens } from '../site-map.ts'
 
 /** Screens that people, organizations and places are to have. */
 type Screen = '/users/:id' | '/organizations/:id' | '/places/:id'

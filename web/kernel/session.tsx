@@ -1,9 +1,9 @@
 import { createContext, type ReactNode, use } from 'react'
-import type { SessionUser } from '../../../contract/accounts.ts'
+import type { SessionUser } from '../../contract/accounts.ts'
 
 const SessionContext = createContext<SessionUser | null>(null)
 
-/** Who is signed in, for everything below; null is a visitor. */
+/** The signed-in user for everything below; null for visitors. */
 export const SessionProvider = ({ viewer, children }: { viewer: SessionUser | null; children: ReactNode }) => (
   <SessionContext value={viewer}>{children}</SessionContext>
 )

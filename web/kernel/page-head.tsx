@@ -1,8 +1,7 @@
-import { useRouteLoaderData } from 'react-router'
-import { type HeadTag, pageMeta } from '../../kernel/head.ts'
-import { scriptJson } from '../../kernel/script-json.ts'
-import { useLocale, useWords } from '../../kernel/words.tsx'
-import type { RootData } from '../../root.tsx'
+import { type HeadTag, pageMeta } from './head.ts'
+import { useRootData } from './root-data.ts'
+import { scriptJson } from './script-json.ts'
+import { useLocale, useWords } from './words.tsx'
 
 type Props = Omit<Parameters<typeof pageMeta>[0], 'siteName' | 'locale' | 'siteUrl'> & { schema?: object }
 
@@ -10,7 +9,7 @@ type Props = Omit<Parameters<typeof pageMeta>[0], 'siteName' | 'locale' | 'siteU
 export const Head = ({ schema, ...page }: Props) => {
   const locale = useLocale()
   const t = useWords()
-  const siteUrl = useRouteLoaderData<RootData>('root')?.siteUrl ?? ''
+  const siteUrl = useRootData()?.siteUrl ?? ''
   return (
     <>
       {pageMeta({ ...page, locale, siteUrl, siteName: t.common.siteName }).map((tag) => (

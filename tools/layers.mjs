@@ -1,0 +1,109 @@
+// Layers: which part of the tree may import which. Every import counts, types included; tests are free.
+import { readFileSync } from 'node:fs'
+import { builtinModules } from 'node:module'
+import { dirname, join, normalize } from 'node:path'
+import process from 'node:process'
+import { root } from './bootstrap/root.mjs'
+import { filesIn } from './source-files.mjs'
+
+const foundation = ['contract', 'messages', 'db/schema.ts']
+const page = ['contract', 'messages', 'web/kernel', 'web/ui', 'web/paths.ts', 'web/site-map.ts']
+
+/** Parts of pages, lowest first: a part imports only those before it. */
+const partOrder = ['accounts', 'obligations', 'notifications', 'participation', 'events', 'home', 'people', 'settings', 'staff', 'inbox', 'layout']
+
+/**
+ * A layer is a path; `*` stands for one folder. `imports` names the other layers it may use, `order` the siblings
+ * behind `*`, lowest first, `packages` the only packages it may use, `bans` packages it may not.
+ */
+const rules = (domainOrder) => [
+  { layer: 'contract', imports: [], packages: ['zod'] },
+  { layer: 'messages', imports: ['contract'], packages: [] },
+  { layer: 'db/schema.ts', imports: [] },
+  { layer: 'db/seed', imports: [...foundation, 'server/kernel', 'server/domains'], bans: site },
+  { layer: 'server/kernel', imports: [...foundation, 'package.json'], bans: site },
+  { layer: 'server/outside', imports: [...foundation, 'server/kernel'], bans: site },
+  { layer: 'server/domains/*', imports: [...foundation, 'server/kernel', 'server/outside'], order: domainOrder, bans: site },
+  { layer: 'server/app.ts', imports: [...foundation, 'server/kernel', 'server/domains'], bans: site },
+  { layer: 'server/server.ts', imports: [...foundation, 'server/kernel', 'server/outside', 'server/domains', 'server/app.ts'], bans: site },
+  { layer: 'web/ui', imports: [], bans: storage },
+  { layer: 'web/kernel', imports: ['contract', 'messages', 'web/paths.ts', 'web/site-map.ts'], bans: storage },
+  { layer: 'web/paths.ts', imports: ['contract'], bans: storage },
+  { layer: 'web/site-map.ts', imports: [], bans: storage },
+  { layer: 'web/parts/*', imports: page, order: partOrder, bans: storage },
+  { layer: 'web/screens', imports: [...page, 'web/parts'], areSeparate: true, bans: storage },
+  { layer: 'web', imports: [...page, 'web/parts'], bans: storage },
+]
+
+const site = ['react', 'react-dom', 'react-router']
+const storage = ['pg', 'kysely', 'fastify', 'pg-boss']
+
+/** Faults of the files, a map of path to source, as lines for people. */
+export const layerFaults = (sources, domainOrder) => {
+  const ordered = rules(domainOrder)
+  return [...sources].filter(([path]) => !isTest(path)).flatMap(([path, source]) => faultsOfFile(ordered, path, source))
+}
+
+const isTest = (path) => /\.(test|spec)\.tsx?$/.test(path)
+
+const faultsOfFile = (ordered, path, source) => {
+  const rule = ruleOf(ordered, path)
+  if (!rule) return [`${path}: no layer is declared for this file`]
+  return importsOf(source).flatMap((name) => {
+    const fault = name.startsWith('.') ? faultOfPath(ordered, rule, path, normalize(join(dirname(path), name))) : faultOfPackage(rule, name)
+    return fault ? [`${path} imports ${name}: ${fault}`] : []
+  })
+}
+
+const importPattern = /^(?:import|export)\b[\w\s{},*$]*?\bfrom\s+'([^']+)'|^import\s+'([^']+)'|\bimport\('([^']+)'\)/gm
+
+const importsOf = (source) => [...source.matchAll(importPattern)].map((found) => found[1] ?? found[2] ?? found[3])
+
+const ruleOf = (ordered, path) => ordered.find(({ layer }) => isWithin(path, layer.replace('/*', '')))
+
+const isWithin = (path, layer) => path === layer || path.startsWith(`${layer}/`)
+
+const faultOfPath = (ordered, rule, from, to) => {
+  const target = ruleOf(ordered, to)
+  if (target === rule) return faultOfSibling(rule, from, to)
+  const isAllowed = rule.imports.some((layer) => isWithin(to, layer))
+  return isAllowed ? null : `${rule.layer} may not use ${target?.layer ?? to}`
+}
+
+const faultOfSibling = ({ layer, order, areSeparate }, from, to) => {
+  if (areSeparate) return to.includes('/+types/') ? null : `one of ${layer} may not use another`
+  if (!order) return null
+  const folder = layer.replace('/*', '')
+  const [mine, theirs] = [from, to].map((path) => order.indexOf(path.slice(folder.length + 1).split('/')[0]))
+  if (mine < 0 || theirs < 0) return `it has no place in the order of ${layer}`
+  return theirs <= mine ? null : `${order[theirs]} comes after ${order[mine]} in the order of ${layer}`
+}
+
+const faultOfPackage = ({ layer, packages, bans = [] }, name) => {
+  const owner = name.startsWith('@') ? name.split('/').slice(0, 2).join('/') : name.split('/')[0]
+  if (name.startsWith('node:') || builtinModules.includes(name)) return packages ? `${layer} runs in browsers too` : null
+  if (packages && !packages.includes(owner)) return `${layer} uses only ${packages.join(', ') || 'its own files'}`
+  return bans.includes(owner) ? `${layer} may not use it` : null
+}
+
+/** The one array of domains, read from the file that merges them. */
+export const domainOrderOf = (source) => {
+  const names = /\bconst domains = \[([^\]]*)\]/.exec(source)?.[1]
+  if (!names) throw new Error('server/app.ts has no array named domains')
+  return names.split(',').map((name) => name.trim())
+}
+
+const read = (path) => readFileSync(join(root, path), 'utf8')
+
+export const projectSources = () => {
+  const paths = filesIn('contract', 'messages', 'server', 'web', 'db/seed').filter((path) => /\.tsx?$/.test(path) && !path.endsWith('.d.ts'))
+  return new Map([...paths, 'db/schema.ts'].map((path) => [path, read(path)]))
+}
+
+export const projectDomainOrder = () => domainOrderOf(read('server/app.ts'))
+
+if (import.meta.main) {
+  const faults = layerFaults(projectSources(), projectDomainOrder())
+  for (const fault of faults) console.error(fault)
+  process.exitCode = faults.length > 0 ? 1 : 0
+}
