@@ -18,5 +18,7 @@ export default defineConfig({
     hookTimeout: 60_000,
     maxWorkers: 2,
     pool: 'forks',
+    // a file loads the modules of the whole server once, not once a file: tests share no state
+    isolate: false,
   },
 })

@@ -1,16 +1,34 @@
 import AxeBuilder from '@axe-core/playwright'
-import { eventsLike, expect, test } from './kit.ts'
+import type { Browser, BrowserContext, Locator, Page } from '@playwright/test'
+import { eventsLike, expect, test, untilAlive } from './kit.ts'
 
-const locales = ['', '/en', '/kz']
-const schemes = ['light', 'dark'] as const
-const widths = [360, 1280]
+type Look = { locale: '' | '/en' | '/kz'; colorScheme: 'light' | 'dark'; width: 360 | 1280 }
+
+const lookOf = (number: number): Look => ({
+  locale: (['', '/en', '/kz'] as const)[number % 3] ?? '',
+  colorScheme: number < 6 ? 'light' : 'dark',
+  width: number % 2 === 0 ? 360 : 1280,
+})
+
+/** Every combination of language, scheme and width. */
+const looks = Array.from({ length: 12 }, (_, number) => lookOf(number))
+
+/**
+ * Two looks a screen that share neither language, scheme nor width. They rotate with the screen's place in the list, so
+ * that twelve screens see every combination. `npm test -- --all` sees every combination on every screen.
+ */
+const looksAt = (place: number): Look[] => {
+  if (process.env.ALL_LOOKS) return looks
+  const first = place % 12
+  return [lookOf(first), lookOf(((first + 1) % 6) + (first < 6 ? 6 : 0))]
+}
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-// what passes is not told, and without frames of other origins axe needs no second page to sum up in: a third of the time
-const onlyFaults = { resultTypes: ['violations' as const] }
+// only violations are reported, and legacy mode needs no second page without frames of other origins: a third of the time
+const onlyViolations = { resultTypes: ['violations' as const] }
 
-/** Every screen of the site map that needs no id, as a visitor and as a signed-in person. */
+/** Every screen of the site map that needs no id, as a visitor and as a signed-in user. */
 const screens: { path: string; as?: string }[] = [
   { path: '/' },
   { path: '/events' },
@@ -45,54 +63,88 @@ const screens: { path: string; as?: string }[] = [
   { path: '/parental-consent', as: 'child' },
 ]
 
-for (const { path, as } of screens)
-  test(`axe finds nothing on ${path}${as ? ` as ${as}` : ''}, in three languages, light and dark, on a phone and a desk`, async ({
-    browser,
-    url,
-  }) => {
+for (const [place, { path, as }] of screens.entries())
+  test(`accessibility: axe finds nothing on ${path}${as ? ` as ${as}` : ''}`, async ({ browser, url }) => {
     test.setTimeout(180_000)
-    for (const colorScheme of schemes) await inspect({ browser, url, colorScheme, paths: locales.map((locale) => locale + path), as })
+    await inspect({ browser, url, as, looks: looksAt(place).map((look) => ({ ...look, path })) })
   })
 
-test('axe finds nothing on event pages of every kind', async ({ browser, url, page }) => {
-  test.setTimeout(240_000)
-  const kinds = [
-    'access=open&actual=1',
-    'access=approval-required&actual=1',
-    'participationFormat=team',
-    'participationFormat=quiz',
-    'formats=online&additional=live',
-    'dateTo=2026-01-01',
-  ]
-  const picked = await Promise.all(kinds.map((query) => eventsLike(page, `${query}&paginationSize=1`)))
-  const paths = picked.flat().map((event, index) => `${locales[index % locales.length]}/events/${event.id}`)
-  for (const colorScheme of schemes) {
-    await inspect({ browser, url, colorScheme, paths })
-    await inspect({ browser, url, colorScheme, paths, as: 'participant' })
-  }
-})
-
-type Inspection = {
-  browser: import('@playwright/test').Browser
-  url: string
-  colorScheme: (typeof schemes)[number]
-  paths: string[]
-  as?: string | undefined
+const eventKinds = {
+  'open access': 'access=open&actual=1',
+  'by application': 'access=approval-required&actual=1',
+  team: 'participationFormat=team',
+  quiz: 'participationFormat=quiz',
+  'online with a stream': 'formats=online&additional=live',
+  past: 'actual=0&dateTo=:yesterday',
 }
 
-/** Looks at each page in one width a scheme: over two schemes and three languages every pair of theirs is seen. */
-const inspect = async ({ browser, url, colorScheme, paths, as }: Inspection) => {
-  const context = await browser.newContext({ baseURL: url, colorScheme, reducedMotion: 'reduce' })
-  if (as) await context.request.post('/api/auth/login', { data: { email: `${as}@vmeste.example`, password: 'vmeste2026' } })
-  const page = await context.newPage()
+for (const [place, [kind, query]] of Object.entries(eventKinds).entries())
+  test(`accessibility: axe finds nothing on an event page, ${kind}`, async ({ browser, url, page }) => {
+    test.setTimeout(180_000)
+    const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10)
+    const [event] = await eventsLike(page, `${query.replace(':yesterday', yesterday)}&paginationSize=1`)
+    if (!event) throw new Error(`the demo has no event of the kind ${kind}`)
+    for (const as of [undefined, 'participant'])
+      await inspect({ browser, url, as, looks: looksAt(place).map((look) => ({ ...look, path: `/events/${event.id}` })) })
+  })
+
+/** What a press opens: menus, dialogs, filters, the bell and a form with errors. */
+const presses: { name: string; path: string; as?: string; press: (page: Page) => Promise<void> }[] = [
+  { name: 'the sign-in dialog', path: '/events', press: (page) => pressUntil(page, page.locator('header a[href*="/login"]'), '[role=dialog] form') },
+  { name: 'the filters', path: '/events', press: (page) => pressUntil(page, page.locator('main summary'), 'main details[open]') },
+  { name: 'a form with errors', path: '/simple/login?way=password', press: (page) => page.locator('form button[type=submit]').last().click() },
+  {
+    name: 'the user menu',
+    path: '/events',
+    as: 'participant',
+    press: (page) => pressUntil(page, page.locator('header summary').last(), 'header details[open]'),
+  },
+  {
+    name: 'the bell',
+    path: '/events',
+    as: 'participant',
+    press: (page) => pressUntil(page, page.locator('header summary').first(), 'header details[open]'),
+  },
+]
+
+const pressUntil = async (page: Page, target: Locator, result: string) => {
+  await target.locator('visible=true').first().click()
+  await page.locator(result).first().waitFor()
+}
+
+for (const [place, { name, path, as, press }] of presses.entries())
+  test(`accessibility: axe finds nothing in ${name}`, async ({ browser, url }) => {
+    test.setTimeout(180_000)
+    await inspect({ browser, url, as, looks: looksAt(place).map((look) => ({ ...look, path })), press })
+  })
+
+type Inspection = {
+  browser: Browser
+  url: string
+  looks: (Look & { path: string })[]
+  as?: string | undefined
+  press?: (page: Page) => Promise<void>
+}
+
+const inspect = async ({ browser, url, looks, as, press }: Inspection) => {
   const found: string[] = []
-  for (const [index, path] of paths.entries()) {
-    const width = widths[(index + schemes.indexOf(colorScheme)) % widths.length] ?? 0
-    await page.setViewportSize({ width, height: 900 })
-    await page.goto(path)
-    const { violations } = await new AxeBuilder({ page }).options(onlyFaults).withTags(rules).setLegacyMode().analyze()
-    for (const { id, nodes } of violations) found.push(`${path} ${width} ${colorScheme} ${id}: ${nodes[0]?.html.slice(0, 200)}`)
+  for (const { locale, colorScheme, width, path } of looks) {
+    const context = await browser.newContext({ baseURL: url, colorScheme, reducedMotion: 'reduce', viewport: { width, height: 900 } })
+    if (as) await signInTo(context, as)
+    const page = await context.newPage()
+    await page.goto(locale + path)
+    if (press) {
+      await untilAlive(page)
+      await press(page)
+    }
+    const { violations } = await new AxeBuilder({ page }).options(onlyViolations).withTags(rules).setLegacyMode().analyze()
+    for (const { id, nodes } of violations) found.push(`${locale}${path} ${width} ${colorScheme} ${id}: ${nodes[0]?.html.slice(0, 200)}`)
+    await context.close()
   }
-  await context.close()
   expect(found).toEqual([])
+}
+
+const signInTo = async (context: BrowserContext, role: string) => {
+  const answer = await context.request.post('/api/auth/login', { data: { email: `${role}@vmeste.example`, password: 'vmeste2026' } })
+  expect(answer.status()).toBe(200)
 }

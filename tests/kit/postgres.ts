@@ -4,9 +4,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
+import { loadReference } from '../../db/seed/reference/load.ts'
+import { readConfig } from '../../server/kernel/config.ts'
+import { openLog } from '../../server/kernel/log.ts'
 import { migrate } from '../../server/kernel/migrate.ts'
 import { startEmbeddedPostgres } from '../../server/kernel/postgres/embedded.ts'
 import { isAlive, signal } from '../../server/kernel/postgres/processes.ts'
+import { createServer } from '../../server/server.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -17,7 +21,7 @@ declare module 'vitest' {
 }
 
 /**
- * One PostgreSQL for all tests of a run, with a migrated template; every world makes its own database from it. The runner
+ * One PostgreSQL for all tests of a run. Every world makes its own database from the template. The runner
  * exits on a signal without any teardown, so the server and the folder also go when the process exits.
  */
 export default async function setup(project: Pick<TestProject, 'provide'>) {
@@ -25,7 +29,7 @@ export default async function setup(project: Pick<TestProject, 'provide'>) {
   await chmod(folder, 0o755)
   const postgres = await startEmbeddedPostgres({ dataDir: join(folder, 'postgres'), log: () => undefined })
   const { database: _database, ...admin } = postgres.connection
-  await makeTemplate(admin)
+  await makeTemplate(admin, folder)
   project.provide('postgres', admin)
   project.provide('folder', folder)
   const abandon = () => removeAtOnce(folder)
@@ -47,12 +51,23 @@ const removeAtOnce = (folder: string) => {
   rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 })
 }
 
-const makeTemplate = async (admin: pg.PoolConfig) => {
+/** The template has what every world needs: the schema, the queues and the reference data. */
+const makeTemplate = async (admin: pg.PoolConfig, folder: string) => {
   const client = new pg.Client({ ...admin, database: 'postgres' })
   await client.connect()
+  for (const setting of unsafeSettings) await client.query(`alter system set ${setting} = off`)
+  await client.query('select pg_reload_conf()')
   await client.query('create database vmeste_template')
   await client.end()
-  const pool = new pg.Pool({ ...admin, database: 'vmeste_template' })
+  const connection = { ...admin, database: 'vmeste_template' }
+  const pool = new pg.Pool(connection)
   await migrate(pool)
   await pool.end()
+  const config = readConfig({ NODE_ENV: 'test', DATA_DIR: folder })
+  const server = await createServer({ config, connection, log: openLog('silent'), clock: () => new Date(), siteUrl: 'http://site.test' })
+  await loadReference(server.resources.db)
+  await server.close()
 }
+
+/** The data of a run is thrown away, so nothing has to survive a crash of the machine. */
+const unsafeSettings = ['fsync', 'full_page_writes', 'synchronous_commit']

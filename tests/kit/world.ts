@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import type { InjectOptions } from 'fastify'
 import pg from 'pg'
 import { inject } from 'vitest'
-import { loadReference } from '../../db/seed/reference/load.ts'
 import { readConfig } from '../../server/kernel/config.ts'
 import { openLog } from '../../server/kernel/log.ts'
 import { createApp, createServer } from '../../server/server.ts'
@@ -23,7 +22,7 @@ type Ask = {
 
 const start = new Date('2026-03-10T09:00:00.000Z')
 
-/** A product of its own: a fresh database with reference data, real handlers, a clock that stands still until it is set. */
+/** A product of its own: a fresh database with reference data, real handlers, and a clock that stands still until the test sets it. */
 export const createWorld = async ({ budgetFactor = 1000, env = {} }: { budgetFactor?: number; env?: NodeJS.ProcessEnv } = {}) => {
   const connection = await freshDatabase()
   const folder = await mkdtemp(join(inject('folder'), 'world-'))
@@ -37,7 +36,6 @@ export const createWorld = async ({ budgetFactor = 1000, env = {} }: { budgetFac
     siteUrl,
     budgetFactor,
   })
-  await loadReference(server.resources.db)
   const app = withSiteHost(await createApp(server, null))
 
   const request = async ({ method = 'GET', url, body, token, address, headers = {} }: Ask) => {
@@ -95,7 +93,7 @@ const jsonOf = (text: string): any => {
   }
 }
 
-/** A database made from the migrated template that the global setup prepares. */
+/** A database made from the template of the global setup. */
 export const freshDatabase = async () => {
   const admin = inject('postgres')
   const database = `world_${process.pid}_${Math.random().toString(36).slice(2, 10)}`
