@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Letter } from '../outside/mail.ts'
+import type { Letter } from './gateways.ts'
 
 type Content = {
   to: string

@@ -1,9 +1,9 @@
 import type { Logger } from 'pino'
-import type { Outside } from '../outside/outside.ts'
 import type { Keep } from './cache/kept.ts'
 import type { Config } from './config.ts'
 import type { Db } from './db.ts'
 import type { Announce } from './facts.ts'
+import type { Gateways } from './gateways.ts'
 import type { Limits } from './limits.ts'
 import type { Metrics } from './metrics/metrics.ts'
 import type { PersonalData } from './personal-data.ts'
@@ -15,7 +15,7 @@ export type Resources = {
   announce: Announce
   /** Hands out parts of pages that are the same whoever asks. */
   keep: Keep
-  outside: Outside
+  outside: Gateways
   limits: Limits
   log: Logger
   metrics: Metrics

@@ -1,11 +1,9 @@
 import type { Config } from '../kernel/config.ts'
 import type { Db } from '../kernel/db.ts'
+import type { Mail } from '../kernel/gateways.ts'
 import { keepInInbox } from './inbox.ts'
 
 /** `unsubscribeUrl` stops letters of this kind by one POST (RFC 8058). */
-export type Letter = { to: string; subject: string; text: string; html: string; unsubscribeUrl?: string }
-export type Mail = { send: (letter: Letter) => Promise<void>; isReal: boolean }
-
 export const openMail = (config: Config, db: Db): Mail => (config.hasInbox ? inboxMail(db) : smtpMail(config.SMTP_URL, config.MAIL_FROM))
 
 const smtpMail = (url: string, from: string): Mail => {

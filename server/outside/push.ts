@@ -1,11 +1,5 @@
+import type { Push } from '../kernel/gateways.ts'
 import { type GuardedHttp, isPublicName, openGuardedHttp } from './guarded-http.ts'
-
-export type PushTarget = { endpoint: string; p256dh: string; auth: string }
-export type PushKeys = { publicKey: string; privateKey: string }
-export type Push = {
-  /** Sends, or answers 'gone' when the browser has taken its subscription back. */
-  send: (target: PushTarget, message: object, keys: PushKeys) => Promise<'sent' | 'gone'>
-}
 
 /** An answer is looked at for its status only. */
 const answerBytes = 64 * 1024

@@ -1,16 +1,9 @@
 import type { Config } from '../kernel/config.ts'
 import type { Db } from '../kernel/db.ts'
+import type { Sms } from '../kernel/gateways.ts'
 import { keepInInbox } from './inbox.ts'
 
 /** fcall is a call whose last digits are the code. */
-export type SmsChannel = 'sms' | 'fcall'
-export type Sms = {
-  send: (channel: SmsChannel, phone: string, text: string) => Promise<void>
-  /** What is left of each channel, in the gateway's units. */
-  balance: () => Promise<{ smsBalance: number; fcallBalance: number }>
-  isReal: boolean
-}
-
 export const openSms = (config: Config, db: Db): Sms =>
   config.hasInbox ? inboxSms(db) : gatewaySms(config.SMS_GATEWAY_URL, config.SMS_GATEWAY_TOKEN ?? '')
 

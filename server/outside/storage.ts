@@ -1,14 +1,8 @@
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Storage } from '../kernel/gateways.ts'
 
-/** Keeps bytes by keys like `3f/3f2a….pdf`. */
-export type Storage = {
-  put: (key: string, bytes: Uint8Array) => Promise<void>
-  get: (key: string) => Promise<Buffer | null>
-  remove: (key: string) => Promise<void>
-}
-
-/** Files below a folder; a file is there whole or not at all. */
+/** Files below a folder, by keys like `3f/3f2a….pdf`. Guarantee: a reader sees a whole file or none. */
 export const diskStorage = (folder: string): Storage => {
   const pathOf = (key: string) => {
     if (!/^[\w-]+(\/[\w.-]+)*$/.test(key) || key.includes('..')) throw new Error('not a storage key')

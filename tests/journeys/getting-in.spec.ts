@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
-import { clientId, clientSecret, startProvider } from '../../server/domains/accounts/social/given-provider.ts'
+import { clientId, clientSecret, startProvider } from '../kit/social-provider.ts'
 import { expect, open, test, untilAlive } from './kit.ts'
 import { post } from './newcomer.ts'
 import { freePort, startProduct } from './product.ts'

@@ -1,4 +1,4 @@
-import { passedCaptcha } from '../../server/domains/accounts/given.ts'
+import { passedCaptcha } from './accounts.ts'
 import type { Page } from './page.ts'
 import type { PageForm } from './page-form.ts'
 import type { World } from './world.ts'

@@ -1,10 +1,10 @@
 import { type Challenge, createChallenge, solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openConnections } from '../../../tests/kit/accounts.ts'
 import { createWorld, type World } from '../../../tests/kit/world.ts'
 import { hashToken } from '../../kernel/secrets.ts'
 import { drawDigits } from './captcha-picture.ts'
-import { openConnections } from './given.ts'
 
 let world: World
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { letterTo, openConnections, passedCaptcha } from '../../../tests/kit/accounts.ts'
 import { createWorld, type World } from '../../../tests/kit/world.ts'
-import { letterTo, openConnections, passedCaptcha } from './given.ts'
 
 let world: World
 let count = 0

@@ -1,9 +1,9 @@
 import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { letterTo, openConnections, passedCaptcha, statementsFor } from '../../../tests/kit/accounts.ts'
 import { createWorld, type World } from '../../../tests/kit/world.ts'
 import { workFactor } from './captcha.ts'
-import { letterTo, openConnections, passedCaptcha, statementsFor } from './given.ts'
 
 let world: World
 let count = 0

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { passedCaptcha } from '../../../tests/kit/accounts.ts'
 import { createWorld, type World } from '../../../tests/kit/world.ts'
-import { passedCaptcha } from './given.ts'
 import { accountsJobs } from './jobs.ts'
 
 let world: World

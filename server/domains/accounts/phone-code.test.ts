@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { openConnections, passedCaptcha, statementsFor } from '../../../tests/kit/accounts.ts'
 import { createWorld, type World } from '../../../tests/kit/world.ts'
-import { openConnections, passedCaptcha, statementsFor } from './given.ts'
 import { codeBalance } from './phone-code.ts'
 
 let world: World

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import type { SocialProfile } from '../../kernel/gateways.ts'
 import { calendarDate } from './presets.ts'
-import type { SocialProfile } from './profile.ts'
 
 const text = z.string().max(500).nullish().catch(null)
 

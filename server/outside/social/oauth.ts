@@ -12,19 +12,15 @@ import {
   None,
   type ServerMetadata,
 } from 'openid-client'
+import type { CodeAnswer, SocialProfile, SocialStart } from '../../kernel/gateways.ts'
 import type { ClientConfig } from '../../kernel/identity-config.ts'
 import { profileOfClaims } from './claims.ts'
 import type { Preset } from './presets.ts'
-import type { SocialProfile } from './profile.ts'
-
-export type Secrets = { codeVerifier: string; nonce: string }
-export type Start = Secrets & { redirectUri: string; state: string }
-export type Answer = Start & { code: string; iss?: string; deviceId?: string }
 
 /** A network one can sign in with by an authorization code. */
 export type Dance = {
-  addressOf: (start: Start) => Promise<string>
-  profileOf: (answer: Answer) => Promise<SocialProfile | null>
+  addressOf: (start: SocialStart) => Promise<string>
+  profileOf: (answer: CodeAnswer) => Promise<SocialProfile | null>
 }
 
 const timeoutSeconds = 10
@@ -63,7 +59,7 @@ export const oauthDance = (preset: Preset, client: ClientConfig, fetch: CustomFe
   }
 }
 
-type Asked = Start & { scope: string; extra?: Record<string, string> }
+type Asked = SocialStart & { scope: string; extra?: Record<string, string> }
 
 const addressFor = async (config: Configuration, { redirectUri, state, codeVerifier, scope, extra }: Asked): Promise<string> =>
   buildAuthorizationUrl(config, {
@@ -76,7 +72,7 @@ const addressFor = async (config: Configuration, { redirectUri, state, codeVerif
   }).href
 
 /** The address the network has sent the browser back to. */
-const callbackOf = ({ redirectUri, code, state, iss }: Answer): URL => {
+const callbackOf = ({ redirectUri, code, state, iss }: CodeAnswer): URL => {
   const url = new URL(redirectUri)
   url.search = String(new URLSearchParams({ code, state, ...(iss !== undefined && { iss }) }))
   return url

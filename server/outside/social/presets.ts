@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { SocialProfile } from './profile.ts'
+import type { SocialProfile } from '../../kernel/gateways.ts'
 
 /** Networks that speak OAuth their own way: where they are, how their profile is asked for and read. */
 export type Preset = {

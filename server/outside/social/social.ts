@@ -1,30 +1,12 @@
 import type { CustomFetch } from 'openid-client'
 import type { Config } from '../../kernel/config.ts'
+import type { Network, Social, SocialAnswer } from '../../kernel/gateways.ts'
 import type { ClientConfig, GenericConfig } from '../../kernel/identity-config.ts'
 import { unstorablePaths } from '../../kernel/storable.ts'
 import { type GuardedHttp, isPublicName, openGuardedHttp } from '../guarded-http.ts'
-import { type Answer, type Dance, oauthDance, oidcDance, type Start } from './oauth.ts'
+import { type Dance, oauthDance, oidcDance } from './oauth.ts'
 import { google, presets } from './presets.ts'
-import type { SocialProfile } from './profile.ts'
-import { profileOfTelegram, readTelegramResult, type TelegramFields, telegramAddress } from './telegram.ts'
-
-export type SocialAnswer = Omit<Answer, 'code'> & { code?: string; telegram?: TelegramFields }
-
-export type Network = {
-  network: string
-  title: string
-  /** Where the person is asked. */
-  addressOf: (start: Start) => Promise<string>
-  /** Who he is there; null when the answer does not prove it. */
-  profileOf: (answer: SocialAnswer, now: Date) => Promise<SocialProfile | null>
-  /** By what an answer is known when it comes a second time. */
-  stampOf: (answer: Pick<SocialAnswer, 'code' | 'telegram'>) => string
-  /** Hosts that pictures of the network come from. */
-  photoHosts: RegExp
-}
-
-/** The networks of the configuration, the well-known ones first. */
-export type Social = { networks: Network[]; photo: (network: Network, url: string) => Promise<Uint8Array | null> }
+import { profileOfTelegram, readTelegramResult, telegramAddress } from './telegram.ts'
 
 export const openSocial = (config: Config, siteUrl: string, fetch: CustomFetch = plainFetch, photoHttp: GuardedHttp = openGuardedHttp()): Social => ({
   networks: Object.entries(config.SOCIAL_PROVIDERS).flatMap(([network, settings]) =>

@@ -1,7 +1,5 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
-import type { SocialProfile } from './profile.ts'
-
-export type TelegramFields = Record<string, string | number>
+import type { SocialProfile, TelegramFields } from '../../kernel/gateways.ts'
 
 const freshSeconds = 600
 

@@ -1,11 +1,13 @@
 import { data, Form, type RouterContextProvider } from 'react-router'
 import { tryApi } from '../../kernel/api.ts'
 import { siteContext } from '../../kernel/context.ts'
+import { Head } from '../../kernel/page-head.tsx'
+import { useViewer } from '../../kernel/session.tsx'
 import { useWords } from '../../kernel/words.tsx'
 import { textOf } from '../../parts/accounts/posted.ts'
 import { goOn, wayBack } from '../../parts/accounts/way-back.ts'
-import { Head } from '../../kernel/page-head.tsx'
-import { useViewer } from '../../kernel/session.tsx'
+
+
 import { paths } from '../../paths.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import type { Route } from './+types/activate'

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openConnections, passedCaptcha } from '../../../../tests/kit/accounts.ts'
 import { callerFor } from '../../../../tests/kit/caller.ts'
 import { createWorld, type World } from '../../../../tests/kit/world.ts'
 import { openLog } from '../../../kernel/log.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
 import { createServer, type Server } from '../../../server.ts'
-import { openConnections, passedCaptcha } from '../given.ts'
 
 let world: World
 let servers: Server[]

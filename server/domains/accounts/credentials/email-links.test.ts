@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { letterTo, passedCaptcha } from '../../../../tests/kit/accounts.ts'
 import { createWorld, type World } from '../../../../tests/kit/world.ts'
-import { letterTo, passedCaptcha } from '../given.ts'
 
 let world: World
 let count = 0

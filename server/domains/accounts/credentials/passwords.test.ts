@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { letterTo, passedCaptcha, statementsFor } from '../../../../tests/kit/accounts.ts'
 import { createWorld, type World } from '../../../../tests/kit/world.ts'
-import { letterTo, passedCaptcha, statementsFor } from '../given.ts'
 
 let world: World
 let count = 0

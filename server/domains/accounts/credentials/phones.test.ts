@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { openConnections } from '../../../../tests/kit/accounts.ts'
 import { createWorld, type World } from '../../../../tests/kit/world.ts'
-import { openConnections } from '../given.ts'
 
 let world: World
 let me: { id: number; token: string }

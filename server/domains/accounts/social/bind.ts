@@ -1,7 +1,7 @@
 import type { Ctx } from '../../../kernel/call.ts'
 import { brokenConstraint, type Db, type Tx } from '../../../kernel/db.ts'
+import type { SocialProfile } from '../../../kernel/gateways.ts'
 import { hashToken } from '../../../kernel/secrets.ts'
-import type { SocialProfile } from '../../../outside/social/profile.ts'
 import { endDance } from './dance.ts'
 import { networkOf } from './networks.ts'
 import { presentExternalAccount } from './present.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { letterTo, passedCaptcha } from '../../../../tests/kit/accounts.ts'
+import { clientId, clientSecret, startProvider, walk } from '../../../../tests/kit/social-provider.ts'
 import { createWorld, type World } from '../../../../tests/kit/world.ts'
-import { letterTo, passedCaptcha } from '../given.ts'
-import { clientId, clientSecret, startProvider, walk } from './given-provider.ts'
 
 let provider: Awaited<ReturnType<typeof startProvider>>
 let world: World

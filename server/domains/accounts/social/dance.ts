@@ -1,11 +1,10 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import type { Caller } from '../../../kernel/caller.ts'
+import type { Network, SocialAnswer, SocialProfile } from '../../../kernel/gateways.ts'
 import { safeError } from '../../../kernel/log.ts'
 import type { Refusal } from '../../../kernel/refusal.ts'
 import type { Resources } from '../../../kernel/resources.ts'
 import { hashToken, newToken } from '../../../kernel/secrets.ts'
-import type { SocialProfile } from '../../../outside/social/profile.ts'
-import type { Network, SocialAnswer } from '../../../outside/social/social.ts'
 import { spendToken } from '../credentials/store.ts'
 import { addState, spendState } from './store.ts'
 

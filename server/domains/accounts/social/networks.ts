@@ -1,7 +1,7 @@
 import { hiddenNetworks } from '../../../../contract/limits.ts'
+import type { Network } from '../../../kernel/gateways.ts'
 import type { Refusal } from '../../../kernel/refusal.ts'
 import type { Resources } from '../../../kernel/resources.ts'
-import type { Network } from '../../../outside/social/social.ts'
 
 /** Hidden ones are shown nowhere, whatever was bound in earlier days (V366, A109). */
 export const isHidden = (network: string) => hiddenNetworks.some((hidden) => hidden === network)

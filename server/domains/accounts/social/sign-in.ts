@@ -1,6 +1,6 @@
 import type { Ctx } from '../../../kernel/call.ts'
+import type { SocialProfile } from '../../../kernel/gateways.ts'
 import { hashToken, newToken } from '../../../kernel/secrets.ts'
-import type { SocialProfile } from '../../../outside/social/profile.ts'
 import { enter } from '../enter.ts'
 import { endDance } from './dance.ts'
 import { networkOf } from './networks.ts'

@@ -1,7 +1,7 @@
 import { type Insertable, sql } from 'kysely'
 import type { ExternalAccounts, SocialProofs, SocialStates } from '../../../../db/schema.ts'
 import type { Db, Tx } from '../../../kernel/db.ts'
-import type { SocialProfile } from '../../../outside/social/profile.ts'
+import type { SocialProfile } from '../../../kernel/gateways.ts'
 
 export type ExternalRow = Awaited<ReturnType<typeof externalAccountsOf>>[number]
 

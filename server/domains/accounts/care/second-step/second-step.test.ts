@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openConnections } from '../../../../../tests/kit/accounts.ts'
 import { createWorld, type World } from '../../../../../tests/kit/world.ts'
-import { openConnections } from '../../given.ts'
 
 let world: World
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { createAuthenticator } from '../../../../../../tests/kit/authenticator.ts'
+import { givenPasskeys, origin, password } from '../../../../../../tests/kit/passkeys.ts'
 import { createWorld, type World } from '../../../../../../tests/kit/world.ts'
 import { accountsPersonalData } from '../../../personal-data.ts'
-import { givenPasskeys, origin, password } from './given.ts'
 
 let world: World
 beforeAll(async () => {

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { type KyselyPlugin, sql } from 'kysely'
 import { vi } from 'vitest'
-import { callerFor } from '../../../tests/kit/caller.ts'
-import type { World } from '../../../tests/kit/world.ts'
-import { handlers } from '../../app.ts'
-import { type CallRequest, createCalls } from '../../kernel/call.ts'
-import { Refusal } from '../../kernel/refusal.ts'
-import { hashToken, newToken } from '../../kernel/secrets.ts'
+import { handlers } from '../../server/app.ts'
+import { type CallRequest, createCalls } from '../../server/kernel/call.ts'
+import { Refusal } from '../../server/kernel/refusal.ts'
+import { hashToken, newToken } from '../../server/kernel/secrets.ts'
+import { callerFor } from './caller.ts'
+import type { World } from './world.ts'
 
 /** For tests that are not about captchas: one that was answered, good once. */
 export const passedCaptcha = async ({ db, clock }: Pick<World, 'db' | 'clock'>): Promise<string> => {

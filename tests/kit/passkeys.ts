@@ -1,5 +1,5 @@
-import { createAuthenticator } from '../../../../../../tests/kit/authenticator.ts'
-import type { World } from '../../../../../../tests/kit/world.ts'
+import { createAuthenticator } from './authenticator.ts'
+import type { World } from './world.ts'
 
 export const origin = 'http://site.test'
 export const password = 'parol123'
