@@ -10,7 +10,20 @@ const foundation = ['contract', 'messages', 'db/schema.ts']
 const page = ['contract', 'messages', 'web/kernel', 'web/ui', 'web/paths.ts', 'web/site-map.ts']
 
 /** Parts of pages, lowest first: a part imports only those before it. */
-const partOrder = ['accounts', 'obligations', 'notifications', 'participation', 'events', 'home', 'people', 'settings', 'staff', 'inbox', 'layout']
+const partOrder = [
+  'accounts',
+  'forms',
+  'obligations',
+  'notifications',
+  'participation',
+  'events',
+  'home',
+  'people',
+  'settings',
+  'staff',
+  'inbox',
+  'layout',
+]
 
 /**
  * A layer is a path; `*` stands for one folder. `imports` names the other layers it may use, `order` the siblings

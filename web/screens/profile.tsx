@@ -1,9 +1,9 @@
 import { Head } from '../kernel/page-head.tsx'
 import { useWords } from '../kernel/words.tsx'
+import { PageAnswer } from '../parts/forms/use-change.ts'
 import { answerOwn } from '../parts/people/own/answer-own.ts'
 import { loadOwn } from '../parts/people/own/load-own.ts'
 import { OwnPage } from '../parts/people/own/own-page.tsx'
-import { PageAnswer } from '../parts/settings/use-change.ts'
 import { paths } from '../paths.ts'
 import type { Route } from './+types/profile'
 

@@ -1,9 +1,9 @@
 import { Head } from '../kernel/page-head.tsx'
 import { useWords } from '../kernel/words.tsx'
+import { PageAnswer } from '../parts/forms/use-change.ts'
 import { answerSettings } from '../parts/settings/answer-settings.ts'
 import { loadSettings } from '../parts/settings/load-settings.ts'
 import { SettingsPage } from '../parts/settings/settings-page.tsx'
-import { PageAnswer } from '../parts/settings/use-change.ts'
 import { paths } from '../paths.ts'
 import type { Route } from './+types/settings'
 

@@ -1,8 +1,8 @@
 import { useWords } from '../../kernel/words.tsx'
 import { paths } from '../../paths.ts'
+import { type ChangeProps, TalkForm } from '../forms/talk-form.tsx'
+import { type ChangeTalk, useChange } from '../forms/use-change.ts'
 import type { SettingsTab } from './settings-tabs.ts'
-import { type ChangeProps, TalkForm } from './talk-form.tsx'
-import { type ChangeTalk, useChange } from './use-change.ts'
 
 type Props = ChangeProps & { tab: SettingsTab }
 

@@ -1,9 +1,9 @@
 import { useWords } from '../../kernel/words.tsx'
 import { paths } from '../../paths.ts'
+import { Said } from '../forms/talk-form.tsx'
+import { useChange } from '../forms/use-change.ts'
 import type { SettingsTab } from './settings-tabs.ts'
 import { Switch } from './switch.tsx'
-import { Said } from './talk-form.tsx'
-import { useChange } from './use-change.ts'
 
 type Props = { tab: SettingsTab; intent: string; subject: number; label: string; isOn: boolean }
 

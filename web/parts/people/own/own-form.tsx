@@ -1,7 +1,7 @@
 import { useWords } from '../../../kernel/words.tsx'
 import { paths } from '../../../paths.ts'
-import { type ChangeProps, TalkForm } from '../../settings/talk-form.tsx'
-import { useChange } from '../../settings/use-change.ts'
+import { type ChangeProps, TalkForm } from '../../forms/talk-form.tsx'
+import { useChange } from '../../forms/use-change.ts'
 
 /** One change of the own profile. */
 export const OwnForm = (change: ChangeProps) => {

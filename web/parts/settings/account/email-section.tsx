@@ -2,9 +2,10 @@ import { useWords } from '../../../kernel/words.tsx'
 import { TextField } from '../../../ui/field.tsx'
 import { SectionCard } from '../../../ui/section-card.tsx'
 import { Unfolded } from '../../../ui/unfolded.tsx'
+import { useChange } from '../../forms/use-change.ts'
 import { ChangeForm, ChangeFormOf } from '../change-form.tsx'
+import type { SettingsAnswer } from '../settings-answer.ts'
 import { Sign } from '../sign.tsx'
-import { useChange } from '../use-change.ts'
 import type { AccountData } from './load-account.ts'
 import { OwnPasswordField } from './own-password-field.tsx'
 
@@ -29,7 +30,7 @@ export const EmailSection = ({ email: { address, isConfirmed } }: Pick<AccountDa
 
 const AnotherEmail = ({ title }: { title: string }) => {
   const { email: t } = useWords().settings
-  const talk = useChange('changeEmail')
+  const talk = useChange<SettingsAnswer>('changeEmail')
   return (
     <Unfolded title={title} isOpen={talk.answer !== null}>
       <ChangeFormOf

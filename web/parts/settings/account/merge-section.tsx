@@ -5,8 +5,9 @@ import { TextField } from '../../../ui/field.tsx'
 import { SectionCard } from '../../../ui/section-card.tsx'
 import { Unfolded } from '../../../ui/unfolded.tsx'
 import type { Channel } from '../../accounts/phone/code-sent.ts'
-import { Said } from '../talk-form.tsx'
-import { useChange } from '../use-change.ts'
+import { Said } from '../../forms/talk-form.tsx'
+import { useChange } from '../../forms/use-change.ts'
+import type { SettingsAnswer } from '../settings-answer.ts'
 import { PhoneConversation } from './phone-conversation.tsx'
 
 /** Another account of the same person becomes part of this one; he proves its phone or its e-mail. */
@@ -25,8 +26,8 @@ export const MergeSection = ({ channels }: { channels: Channel[] }) => {
 /** The code is sent to the e-mail first, then both are told together. */
 const ByEmail = () => {
   const { merge: t, failed } = useWords().settings
-  const sending = useChange('sendMergeCode')
-  const { fetcher, answer, isBusy } = useChange('mergeByEmail')
+  const sending = useChange<SettingsAnswer>('sendMergeCode')
+  const { fetcher, answer, isBusy } = useChange<SettingsAnswer>('mergeByEmail')
   const email = answer?.email ?? sending.answer?.email ?? ''
   const isSent = answer !== null || (sending.answer !== null && !sending.answer.problem)
   return (

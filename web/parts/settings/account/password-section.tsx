@@ -2,8 +2,8 @@ import { useWords } from '../../../kernel/words.tsx'
 import { SectionCard } from '../../../ui/section-card.tsx'
 import { Unfolded } from '../../../ui/unfolded.tsx'
 import { PasswordField } from '../../accounts/password-field.tsx'
+import { useChange } from '../../forms/use-change.ts'
 import { ChangeFormOf } from '../change-form.tsx'
-import { useChange } from '../use-change.ts'
 import { OwnPasswordField } from './own-password-field.tsx'
 
 export const PasswordSection = () => {

@@ -5,8 +5,8 @@ import { CodeForm } from '../../accounts/phone/code-form.tsx'
 import type { Channel } from '../../accounts/phone/code-sent.ts'
 import { PhoneForm } from '../../accounts/phone/phone-form.tsx'
 import { useCursor } from '../../accounts/use-cursor.ts'
-import type { PhoneTalk } from '../settings-answer.ts'
-import { useChange } from '../use-change.ts'
+import { useChange } from '../../forms/use-change.ts'
+import type { PhoneTalk, SettingsAnswer } from '../settings-answer.ts'
 
 type Props = { talk: 'addPhone' | 'replacePhone' | 'mergeByPhone'; subject?: number; title: string; name?: string; done: string; channels: Channel[] }
 
@@ -15,7 +15,7 @@ const firstStep: PhoneTalk = { step: 'phone', phone: '', earlier: null, fault: n
 /** Asks for a phone, sends a code to it and takes the code; the talk says what the phone is proven for. */
 export const PhoneConversation = ({ talk, subject, title, name, done, channels }: Props) => {
   const form = useRef<HTMLFormElement>(null)
-  const { fetcher, answer } = useChange(talk, subject)
+  const { fetcher, answer } = useChange<SettingsAnswer>(talk, subject)
   const at = answer?.phone ?? firstStep
   useCursor(form, answer)
   const spoken = { fetcher, action: paths.settings('account'), channels, children: <Carried talk={talk} subject={subject} /> }

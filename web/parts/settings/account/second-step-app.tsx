@@ -3,16 +3,17 @@ import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { RecoveryCodes } from '../../accounts/second-step/recovery-codes.tsx'
 import { SetupForm } from '../../accounts/second-step/setup-form.tsx'
-import { Said } from '../talk-form.tsx'
-import { useChange } from '../use-change.ts'
+import { Said } from '../../forms/talk-form.tsx'
+import { useChange } from '../../forms/use-change.ts'
+import type { SettingsAnswer } from '../settings-answer.ts'
 import { ProofForm } from './second-step-proof.tsx'
 
 /** The app for codes. The recovery codes stay in sight after it is on: they are told this once. */
 export const AppPart = ({ hasApp }: { hasApp: boolean }) => {
   const { secondStep: t } = useWords().obligations
   const { failed } = useWords().settings
-  const begun = useChange('beginSecondStep')
-  const confirmed = useChange('confirmSecondStep')
+  const begun = useChange<SettingsAnswer>('beginSecondStep')
+  const confirmed = useChange<SettingsAnswer>('confirmSecondStep')
   const codes = confirmed.answer?.recoveryCodes ?? []
   if (hasApp)
     return (

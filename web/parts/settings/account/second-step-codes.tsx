@@ -1,12 +1,13 @@
 import { useWords } from '../../../kernel/words.tsx'
 import { RecoveryCodes } from '../../accounts/second-step/recovery-codes.tsx'
-import { useChange } from '../use-change.ts'
+import { useChange } from '../../forms/use-change.ts'
+import type { SettingsAnswer } from '../settings-answer.ts'
 import { ProofFormOf } from './second-step-proof.tsx'
 
 /** New recovery codes, told this once. */
 export const CodesPart = () => {
   const { secondStep: t } = useWords().obligations
-  const talk = useChange('renewRecoveryCodes')
+  const talk = useChange<SettingsAnswer>('renewRecoveryCodes')
   const codes = talk.answer?.recoveryCodes
   return (
     <>

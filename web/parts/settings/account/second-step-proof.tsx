@@ -1,8 +1,8 @@
 import { useWords } from '../../../kernel/words.tsx'
 import { TextField } from '../../../ui/field.tsx'
 import { Unfolded } from '../../../ui/unfolded.tsx'
+import { type ChangeTalk, useChange } from '../../forms/use-change.ts'
 import { ChangeFormOf } from '../change-form.tsx'
-import { type ChangeTalk, useChange } from '../use-change.ts'
 import { OwnPasswordField } from './own-password-field.tsx'
 
 type Props = { intent: string; subject?: number; title: string; name?: string; submit: string; saved: string | null; note?: string }

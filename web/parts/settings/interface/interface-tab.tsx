@@ -5,15 +5,16 @@ import { Radio, SelectField } from '../../../ui/field.tsx'
 import { SectionCard } from '../../../ui/section-card.tsx'
 import { browserStorage } from '../../accounts/kept.ts'
 import { CityField } from '../../accounts/registration/city-field.tsx'
+import { useChange } from '../../forms/use-change.ts'
 import { ChangeFormOf } from '../change-form.tsx'
-import { useChange } from '../use-change.ts'
+import type { SettingsAnswer } from '../settings-answer.ts'
 import type { InterfaceData } from './load-interface.ts'
 import { type Theme, themes } from './themes.ts'
 
 /** How the site looks and where it thinks one is. */
 export const InterfaceTab = ({ looks }: { looks: InterfaceData }) => {
   const { interface: t, save } = useWords().settings
-  const talk = useChange('changeLooks')
+  const talk = useChange<SettingsAnswer>('changeLooks')
   const isSaved = talk.answer !== null && talk.answer.problem === null
   useEffect(() => {
     if (isSaved) showTheme(looks.theme)
