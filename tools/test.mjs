@@ -1,5 +1,6 @@
 // What `npm test` runs: everything, or only `unit` (checks, the site, vitest) or `journeys` (the site, playwright).
 // Arguments after unit or journeys go to the runner: npm test -- unit server/kernel
+// `--all` inspects every screen in every language, scheme and width: npm test -- --all
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,7 +10,11 @@ import { pathWith } from './bootstrap/node24.mjs'
 import { buildSite } from './bootstrap/site.mjs'
 import { readyChromium } from './browser.mjs'
 import { runStage } from './run-stage.mjs'
-import { countPlaywright, countVitest } from './test-counts.mjs'
+import { readPlaywright, readVitest, sum } from './test-reports.mjs'
+
+/** Minutes that the whole may take on a quiet machine with two cores, for the complete product. */
+const budgetMinutes = 40
+const shownFiles = 10
 
 const check = async ({ env }) => ({ isOk: await runStage(['tools/check.mjs'], env) })
 
@@ -17,7 +22,7 @@ const unit = async ({ env, reports, filters }) => {
   const file = join(reports, 'vitest.json')
   const args = ['node_modules/vitest/vitest.mjs', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
   const isOk = await runStage([...args, ...filters], env)
-  return { isOk, ...countVitest(file) }
+  return { isOk, ...readVitest(file) }
 }
 
 const browser = async ({ env }) => {
@@ -41,7 +46,7 @@ const journeys = async ({ env, reports, filters }) => {
   const file = join(reports, 'playwright.json')
   const args = ['node_modules/@playwright/test/cli.js', 'test', '--reporter=line,json']
   const isOk = await runStage([...args, ...filters], { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: file })
-  return { isOk, ...countPlaywright(file) }
+  return { isOk, ...readPlaywright(file) }
 }
 
 // page tests and journeys both run the built site
@@ -52,30 +57,41 @@ const runAll = async (names, context) => {
   const results = []
   for (const name of names) {
     console.log(`\n— ${name}`)
-    results.push({ name, passed: 0, failed: 0, ...(await stages[name](context)) })
+    const startedAt = Date.now()
+    const result = await stages[name](context)
+    results.push({ name, passed: 0, failed: 0, files: [], ...result, seconds: (Date.now() - startedAt) / 1000 })
   }
   return results
 }
 
-const lineOf = ({ name, isOk, passed, failed, reason }) => {
+const lineOf = ({ name, isOk, passed, failed, reason, seconds }) => {
   const counts = passed + failed > 0 ? `: ${passed} passed, ${failed} failed` : ''
-  return `${isOk ? 'ok    ' : 'failed'} ${name}${counts}${reason ? `: ${reason}` : ''}`
+  return `${isOk ? 'ok    ' : 'failed'} ${name} (${seconds.toFixed(0)} s)${counts}${reason ? `: ${reason}` : ''}`
 }
 
-const sum = (numbers) => numbers.reduce((total, number) => total + number, 0)
+/** Where the time went: the slowest files, and the whole beside its budget. Files of one stage run side by side. */
+const timeLines = (results) => {
+  const files = results.flatMap(({ files }) => files).sort((a, b) => b.seconds - a.seconds)
+  const minutes = sum(results.map(({ seconds }) => seconds)) / 60
+  return [
+    ...files.slice(0, shownFiles).map(({ name, seconds }) => `${seconds.toFixed(1).padStart(7)} s ${name}`),
+    `${minutes.toFixed(1)} of ${budgetMinutes} minutes`,
+  ]
+}
 
 const refuse = (selection) => {
   console.error(`npm test takes "unit", "journeys" or nothing, not "${selection}".`)
   return false
 }
 
-const main = async ([selection, ...filters]) => {
+const main = async (words) => {
+  const [selection, ...filters] = words.filter((word) => word !== '--all')
   if (selection && !selections[selection]) return refuse(selection)
   const reports = mkdtempSync(join(tmpdir(), 'vmeste-reports-'))
   process.once('exit', () => rmSync(reports, { recursive: true, force: true }))
-  const env = { ...process.env, TZ: process.env.TZ || 'UTC', PATH: pathWith(process.execPath) }
+  const env = { ...process.env, TZ: process.env.TZ || 'UTC', PATH: pathWith(process.execPath), ...(words.includes('--all') && { ALL_LOOKS: '1' }) }
   const results = await runAll(selections[selection] ?? Object.keys(stages), { env, reports, filters })
-  console.log(`\n${results.map(lineOf).join('\n')}\n`)
+  console.log(`\n${timeLines(results).join('\n')}\n\n${results.map(lineOf).join('\n')}\n`)
   console.log(`${sum(results.map(({ passed }) => passed))} passed, ${sum(results.map(({ failed }) => failed))} failed`)
   return results.every(({ isOk }) => isOk)
 }

@@ -1,8 +1,8 @@
+import type { Sms } from '../kernel/gateways.ts'
 import type { Limits } from '../kernel/limits.ts'
 import type { Log } from '../kernel/log.ts'
 import type { CountMessage } from '../kernel/metrics/messages.ts'
 import { Refusal } from '../kernel/refusal.ts'
-import type { Sms } from '../kernel/gateways.ts'
 
 type Deps = { limits: Limits; log: Log; count: CountMessage }
 
