@@ -7,7 +7,6 @@ import { useWords } from '../../kernel/words.tsx'
 import { textOf } from '../../parts/accounts/posted.ts'
 import { goOn, wayBack } from '../../parts/accounts/way-back.ts'
 
-
 import { paths } from '../../paths.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import type { Route } from './+types/activate'
