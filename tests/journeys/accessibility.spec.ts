@@ -90,25 +90,29 @@ for (const [place, [kind, query]] of Object.entries(eventKinds).entries())
 
 /** What a press opens: menus, dialogs, filters, the bell and a form with errors. */
 const presses: { name: string; path: string; as?: string; press: (page: Page) => Promise<void> }[] = [
-  { name: 'the sign-in dialog', path: '/events', press: (page) => pressUntil(page, page.locator('header a[href*="/login"]'), '[role=dialog] form') },
-  { name: 'the filters', path: '/events', press: (page) => pressUntil(page, page.locator('main summary'), 'main details[open]') },
+  {
+    name: 'the sign-in dialog',
+    path: '/events',
+    press: (page) => pressUntil(page, page.locator('header a[href*="/login"]:visible'), 'dialog[open] form'),
+  },
+  { name: 'the filters', path: '/events', press: (page) => pressUntil(page, page.locator('main summary:visible'), 'main details[open]') },
   { name: 'a form with errors', path: '/simple/login?way=password', press: (page) => page.locator('form button[type=submit]').last().click() },
   {
     name: 'the user menu',
     path: '/events',
     as: 'participant',
-    press: (page) => pressUntil(page, page.locator('header summary').last(), 'header details[open]'),
+    press: (page) => pressUntil(page, page.locator('header summary:visible').last(), 'header details[open]'),
   },
   {
     name: 'the bell',
     path: '/events',
     as: 'participant',
-    press: (page) => pressUntil(page, page.locator('header summary').first(), 'header details[open]'),
+    press: (page) => pressUntil(page, page.locator('header summary:visible').first(), 'header details[open]'),
   },
 ]
 
 const pressUntil = async (page: Page, target: Locator, result: string) => {
-  await target.locator('visible=true').first().click()
+  await target.first().click()
   await page.locator(result).first().waitFor()
 }
 
