@@ -55,6 +55,26 @@ test('a budget begins anew when its time is over', async () => {
   expect(points).toBe(1)
 })
 
+test('limits: give back a spending of the running window only, and never below zero', async () => {
+  const limits = openLimits(world.database.pool)
+  const row = () => world.db.selectFrom('rate_limits').select('points').where('key', '=', 'registration:returned').executeTakeFirst()
+  await limits.giveBack('registration', 'returned')
+  expect(await row()).toBeUndefined()
+  await times(2, () => limits.spend('registration', 'returned'))
+  await limits.giveBack('registration', 'returned')
+  expect(await row()).toEqual({ points: 1 })
+  await times(2, () => limits.giveBack('registration', 'returned'))
+  expect(await row()).toEqual({ points: 0 })
+  await limits.spend('registration', 'returned')
+  await world.db
+    .updateTable('rate_limits')
+    .set({ expire: Date.now() - 1 })
+    .where('key', '=', 'registration:returned')
+    .execute()
+  await limits.giveBack('registration', 'returned')
+  expect(passed(await times(budget + 5, () => outcomeOf(limits, 'returned')))).toBe(budget)
+})
+
 test('tests that are no test of budgets widen them', async () => {
   const wide = openLimits(world.database.pool, 2)
   expect(passed(await times(budget * 3, () => outcomeOf(wide, 'wide')))).toBe(budget * 2)

@@ -47,7 +47,7 @@ export type Limits = {
   spend: (name: BudgetName, by: string) => Promise<void>
   /** The same without a refusal: false once the budget is spent. `isFirst` marks the first request over the budget in its window. */
   trySpend: (name: BudgetName, by: string) => Promise<{ ok: boolean; isFirst: boolean; retryAfterSeconds: number }>
-  /** Takes one spending back. */
+  /** Takes one spending of the running window back. */
   giveBack: (name: BudgetName, by: string) => Promise<void>
   /** How much of the budget is spent. */
   spent: (name: BudgetName, by: string) => Promise<number>
@@ -86,7 +86,13 @@ export const openLimits = (pool: pg.Pool, factor = 1, points: Partial<Record<Bud
       const { ok, retryAfterSeconds } = await trySpend(name, by)
       if (!ok) throw new Refusal('tooManyRequests', { retryAfterSeconds })
     },
-    giveBack: async (name, by) => void (await limiterOf(name).reward(by)),
+    giveBack: (name, by) => giveBackTo(pool, limiterOf(name).getKey(by)),
     spent: async (name, by) => (await limiterOf(name).get(by))?.consumedPoints ?? 0,
   }
+}
+
+/** Not the library's `reward`, because that starts a new window at -1 point once the window has ended: one try too many. */
+const giveBackTo = async (pool: pg.Pool, key: string) => {
+  const text = 'update rate_limits set points = points - 1 where key = $1 and expire > $2 and points > 0'
+  await pool.query({ name: 'rate_limits:give-back', text, values: [key, Date.now()] })
 }
