@@ -7,10 +7,15 @@ const mostBrowsers = 20
 
 type Ending = { exceptSessionId?: number; exceptDevice?: string | null }
 
-/** Ends the sessions of a user and forgets the trusted browsers, but for the ones in use. Indexes: sessions_user, the primary key. */
+/** Ends the sessions of a user and forgets the trusted browsers, but for the ones in use. Index: sessions_user. */
 export const endSessions = async (db: Db | Tx, userId: number, { exceptSessionId, exceptDevice = null }: Ending = {}) => {
   const sessions = db.deleteFrom('sessions').where('user_id', '=', userId)
   await (exceptSessionId === undefined ? sessions : sessions.where('id', '!=', exceptSessionId)).execute()
+  await forgetBrowsers(db, userId, exceptDevice)
+}
+
+/** Forgets the trusted browsers of a user but for the one in use. Index: the primary key. */
+export const forgetBrowsers = async (db: Db | Tx, userId: number, exceptDevice: string | null) => {
   const browsers = db.deleteFrom('trusted_browsers').where('user_id', '=', userId)
   await (exceptDevice === null ? browsers : browsers.where('token_hash', '!=', hashToken(exceptDevice))).execute()
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createWorld, type World } from '../../../../tests/kit/world.ts'
+import { hashToken } from '../../../kernel/secrets.ts'
 import { endSessions } from '../devices.ts'
 import { deviceLabel } from './device-label.ts'
 
@@ -41,6 +42,24 @@ test('one session is ended, at once and for good', async () => {
   expect((await end(token, id)).body).toEqual({ ok: true })
   expect([await statusOf(other), await statusOf(token)]).toEqual([401, 200])
   expect((await end(token, id)).status).toBe(404)
+})
+
+test('sessions: end one session of another device and trust only the browser in use', async () => {
+  const { email, id: userId, token } = await world.given.person({ password })
+  const browse = async () => {
+    const headers = { 'sec-fetch-site': 'same-origin' }
+    const { cookies } = await world.request({ method: 'POST', url: '/api/auth/login', body: { email, password }, headers })
+    return cookies.find(({ name }) => name === 'device')?.value ?? ''
+  }
+  const [inUse, lost] = [await browse(), await browse()]
+  const trusted = async () =>
+    (await world.db.selectFrom('trusted_browsers').select('token_hash').where('user_id', '=', userId).execute()).map((row) => row.token_hash)
+  expect(await trusted()).toHaveLength(2)
+  expect(lost).not.toBe(inUse)
+  const headers = { cookie: `device=${inUse}`, 'sec-fetch-site': 'same-origin' }
+  const [{ id }] = await sessions(token)
+  expect((await world.request({ method: 'DELETE', url: `/api/user/sessions/${id}`, token, headers })).status).toBe(200)
+  expect(await trusted()).toEqual([hashToken(inUse)])
 })
 
 test('the session of another person is not found, and stays', async () => {

@@ -1,6 +1,6 @@
 import type { Session } from '../../../../contract/accounts-care.ts'
 import type { Ctx } from '../../../kernel/call.ts'
-import { endSessions } from '../devices.ts'
+import { endSessions, forgetBrowsers } from '../devices.ts'
 import { deviceLabel } from './device-label.ts'
 import { listSessions, removeSessionOf } from './store.ts'
 
@@ -18,9 +18,11 @@ export const sessionsOf = async ({ db, actor, now }: Ctx<'GET /user/sessions'>):
   return { _items }
 }
 
+/** A session does not show its browser, so every trusted browser but the one in use is forgotten. */
 export const endOneSession = async ({ db, actor, caller, params, refuse }: Ctx<'DELETE /user/sessions/:id'>) => {
   if (!(await removeSessionOf(db, actor.id, params.id))) throw refuse('notFound')
   caller.session.ended = params.id === actor.sessionId
+  await forgetBrowsers(db, actor.id, caller.device)
   return { ok: true as const }
 }
 
