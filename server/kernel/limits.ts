@@ -34,7 +34,7 @@ const innerBudgets = {
   /** Answers to an address that show which accounts exist. */
   lookups: { points: 20, seconds: hour },
   /** Wrong codes of an address, for all phones together. */
-  wrongCodes: { points: 50, seconds: day },
+  wrongCodes: { points: 200, seconds: day },
   /** SMS and calls of the whole installation; MESSAGES_PER_HOUR and MESSAGES_PER_DAY replace the points. */
   messagesPerHour: { points: 1_000, seconds: hour },
   messagesPerDay: { points: 10_000, seconds: day },
