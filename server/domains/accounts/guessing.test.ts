@@ -88,15 +88,17 @@ describe('lock-out', () => {
     expect((await post('login', { email, password, ...(await captcha()) })).body.id).toBe(id)
   })
 
-  test('code: the owner gets a code in the known browser without a captcha, and in any other with one, after 20 codes of strangers', async () => {
+  test('code: after 20 codes of strangers the known browser gets one at once, and any other one in 15 minutes, with a captcha', async () => {
     const { id } = await world.given.person({ email, phone, password })
     const device = await browserOf({ email, password })
     for (let index = 0; index < 20; index += 1) {
       expect((await post('start-phone-confirm', { phone, ...(await captcha()) }, stranger(index))).status).toBe(200)
       world.clock.advance(60_000)
     }
+    expect(reasonOf(await post('start-phone-confirm', { phone, ...(await captcha()) }))).toEqual([429, 'resendBlocked'])
     const own = await post('pre-login-phone-confirm', { phone }, { device })
     expect((await post('login-by-phone', { phone, token: own.body.token, code: await codeFor() }, { device })).body.id).toBe(id)
+    world.clock.advance(14 * 60_000)
     expect(reasonOf(await post('pre-login-phone-confirm', { phone }))).toEqual([422, 'captcha'])
     const elsewhere = await post('pre-login-phone-confirm', { phone, ...(await captcha()) })
     const entered = await post('login-by-phone', { phone, token: elsewhere.body.token, code: await codeFor(), ...(await captcha()) })

@@ -36,6 +36,9 @@ const ownCodesADay = 20
  * They have 7 failures, one try of each of the 5 codes that are valid at once, and then one try in 90 minutes.
  */
 const guessedResendSeconds = 90 * 60
+/** Strangers flood a phone with about a hundred codes a day at most: after so many of a day each further one waits. */
+const strangersCodesADay = 20
+const floodedResendSeconds = 15 * 60
 
 /** Sends a code to a phone and answers whether the phone has an account (V173). */
 export const startPhoneConfirm = async (ctx: Ctx<'POST /auth/start-phone-confirm'>) => {
@@ -89,9 +92,9 @@ const createCode = async (ctx: Asking): Promise<Code> => {
   const isFree = isOwn || isTest(ctx) || (await limits.trySpend('freeCodes', caller.addressKey)).ok
   const sent = { phone, code: isTest(ctx) ? testCode : newCode(), token: newToken(), channel: body.channel ?? 'sms' }
   const resendAt = await db.transaction().execute(async (tx) => {
-    const isGuessed = await allowCode(ctx, tx, { phone, isOwn, isFree })
-    const resend_at = new Date(now.getTime() + (isGuessed ? guessedResendSeconds : resendSeconds) * 1000)
-    await addPhoneConfirm(tx, { ...confirmOf(sent, now), resend_at, is_own: isOwn, most_tries: isGuessed ? 1 : codeTries })
+    const { pauseSeconds, most_tries } = await allowCode(ctx, tx, { phone, isOwn, isFree })
+    const resend_at = new Date(now.getTime() + pauseSeconds * 1000)
+    await addPhoneConfirm(tx, { ...confirmOf(sent, now), resend_at, is_own: isOwn, most_tries })
     return resend_at
   })
   const isTold = isOwn || isTest(ctx) || (await limits.trySpend('lookups', caller.addressKey)).ok
@@ -117,8 +120,8 @@ const confirmOf = ({ phone, code, token, channel }: Pick<Code, 'phone' | 'code' 
 
 type Wanted = { phone: string; isOwn: boolean; isFree: boolean }
 
-/** Answers whether strangers guess codes of the phone. The owner's codes and those of strangers are counted apart. */
-const allowCode = async (ctx: Asking, tx: Tx, { phone, isOwn, isFree }: Wanted): Promise<boolean> => {
+/** Answers the tries of the code and the pause after it. The owner's codes and those of strangers are counted apart. */
+const allowCode = async (ctx: Asking, tx: Tx, { phone, isOwn, isFree }: Wanted) => {
   const { now, refuse } = ctx
   await lockPhone(tx, phone)
   const { sent, resend_at } = await codesSentTo(tx, phone, { isOwn, since: new Date(now.getTime() - dayMs) })
@@ -127,7 +130,9 @@ const allowCode = async (ctx: Asking, tx: Tx, { phone, isOwn, isFree }: Wanted):
   const isOverDay = !isTest(ctx) && sent >= (isOwn ? ownCodesADay : freeCodesADay)
   await passCaptcha({ ...ctx, db: tx }, { isNeeded: !isFree || isOverDay })
   const failures = await failuresSince(tx, strangersKey(codesOf(phone)), new Date(now.getTime() - strangersWindowMs))
-  return !isOwn && !isTest(ctx) && failures >= failuresBeforeSingleTry
+  if (isOwn || isTest(ctx)) return { pauseSeconds: resendSeconds, most_tries: codeTries }
+  if (failures >= failuresBeforeSingleTry) return { pauseSeconds: guessedResendSeconds, most_tries: 1 }
+  return { pauseSeconds: sent + 1 >= strangersCodesADay ? floodedResendSeconds : resendSeconds, most_tries: codeTries }
 }
 
 /** A code that did not leave blocks no other. */
