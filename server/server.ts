@@ -32,7 +32,7 @@ import { registerMetrics } from './kernel/metrics/endpoint.ts'
 import { createMetrics } from './kernel/metrics/metrics.ts'
 import { Refusal } from './kernel/refusal.ts'
 import type { Resources } from './kernel/resources.ts'
-import { withinBudget } from './outside/budgeted-sms.ts'
+import { messageBudgets, withinBudget } from './outside/budgeted-sms.ts'
 import { openMail } from './outside/mail.ts'
 import { openPush } from './outside/push.ts'
 import { openSms } from './outside/sms.ts'
@@ -68,8 +68,7 @@ export const createServer = async (options: Options) => {
   await createQueues(boss, reactions, allJobs)
   const { db } = database
   let isDraining = false
-  const messageBudget = { messagesPerHour: config.MESSAGES_PER_HOUR, messagesPerDay: config.MESSAGES_PER_DAY }
-  const limits = metrics.watchLimits(openLimits(database.pool, options.budgetFactor, messageBudget))
+  const limits = metrics.watchLimits(openLimits(database.pool, options.budgetFactor, messageBudgets(config)))
   const resources: Resources = {
     config,
     db,

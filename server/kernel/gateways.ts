@@ -6,7 +6,8 @@ export type Mail = { send: (letter: Letter) => Promise<void>; isReal: boolean }
 
 export type SmsChannel = 'sms' | 'fcall'
 export type Sms = {
-  send: (channel: SmsChannel, phone: string, text: string) => Promise<void>
+  /** `isOwn`: the owner of the account requests the message, from a trusted browser, with a session or for a second step. */
+  send: (channel: SmsChannel, phone: string, text: string, options?: { isOwn: boolean }) => Promise<void>
   /** The balance of each channel, in the gateway's units. */
   balance: () => Promise<{ smsBalance: number; fcallBalance: number }>
   isReal: boolean

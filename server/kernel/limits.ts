@@ -35,18 +35,20 @@ const innerBudgets = {
   lookups: { points: 20, seconds: hour },
   /** Wrong codes of an address, for all phones together. */
   wrongCodes: { points: 200, seconds: day },
-  /** SMS and calls of the whole installation; MESSAGES_PER_HOUR and MESSAGES_PER_DAY replace the points. */
+  /** SMS and calls of the whole installation, and those of them that strangers request; the configuration replaces the points. */
   messagesPerHour: { points: 1_000, seconds: hour },
   messagesPerDay: { points: 10_000, seconds: day },
+  strangerMessagesPerHour: { points: 700, seconds: hour },
+  strangerMessagesPerDay: { points: 7_000, seconds: day },
 } satisfies Record<string, Budget>
 
 export type BudgetName = LimitName | keyof typeof innerBudgets
 
 export type Limits = {
-  /** Refuses with tooManyRequests and the seconds to wait once the budget is spent. */
-  spend: (name: BudgetName, by: string) => Promise<void>
-  /** The same without a refusal: false once the budget is spent. `isFirst` marks the first request over the budget in its window. */
-  trySpend: (name: BudgetName, by: string) => Promise<{ ok: boolean; isFirst: boolean; retryAfterSeconds: number }>
+  /** Refuses with tooManyRequests and the seconds to wait once the budget is spent. `onFirst` runs for the first refusal of a window. */
+  spend: (name: BudgetName, by: string, onFirst?: (retryAfterSeconds: number) => void) => Promise<void>
+  /** The same without a refusal: false once the budget is spent. */
+  trySpend: (name: BudgetName, by: string) => Promise<boolean>
   /** Takes one spending of the running window back. */
   giveBack: (name: BudgetName, by: string) => Promise<void>
   /** How much of the budget is spent. */
@@ -70,7 +72,7 @@ export const openLimits = (pool: pg.Pool, factor = 1, points: Partial<Record<Bud
     })
   const limiters = new Map(Object.entries(budgets).map((entry) => [entry[0], open(entry)]))
   const limiterOf = (name: BudgetName) => limiters.get(name) as RateLimiterPostgres
-  const trySpend: Limits['trySpend'] = async (name, by) => {
+  const consume = async (name: BudgetName, by: string) => {
     const limiter = limiterOf(name)
     try {
       await limiter.consume(by)
@@ -81,10 +83,12 @@ export const openLimits = (pool: pg.Pool, factor = 1, points: Partial<Record<Bud
     }
   }
   return {
-    trySpend,
-    spend: async (name, by) => {
-      const { ok, retryAfterSeconds } = await trySpend(name, by)
-      if (!ok) throw new Refusal('tooManyRequests', { retryAfterSeconds })
+    trySpend: async (name, by) => (await consume(name, by)).ok,
+    spend: async (name, by, onFirst) => {
+      const { ok, isFirst, retryAfterSeconds } = await consume(name, by)
+      if (ok) return
+      if (isFirst) onFirst?.(retryAfterSeconds)
+      throw new Refusal('tooManyRequests', { retryAfterSeconds })
     },
     giveBack: (name, by) => giveBackTo(pool, limiterOf(name).getKey(by)),
     spent: async (name, by) => (await limiterOf(name).get(by))?.consumedPoints ?? 0,

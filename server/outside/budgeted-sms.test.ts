@@ -9,24 +9,37 @@ const token = 'a token long enough'
 let world: World
 
 beforeAll(async () => {
-  world = await createWorld({ env: { MESSAGES_PER_HOUR: '5', METRICS_TOKEN: token } })
+  world = await createWorld({ env: { MESSAGES_PER_HOUR: '10', METRICS_TOKEN: token } })
 })
 afterAll(() => world.close())
 
-const start = (index: number) =>
-  world.request({ method: 'POST', url: '/api/auth/start-phone-confirm', body: { phone: `+791612300${index}` }, address: `10.0.0.${index}` })
+const start = (index: number, token?: string) =>
+  world.request({
+    method: 'POST',
+    url: '/api/auth/start-phone-confirm',
+    body: { phone: `+791612300${index}` },
+    address: `10.0.0.${index}`,
+    ...(token && { token }),
+  })
 
-test('messages: send as many as the installation may, refuse the rest with 429 and count them', async () => {
-  const answers = await Promise.all(Array.from({ length: 8 }, (_, index) => start(10 + index)))
+test('messages: reserve 30 % of the budget for owners, refuse the rest with 429 and count them', async () => {
+  const answers = await Promise.all(Array.from({ length: 10 }, (_, index) => start(10 + index)))
   const refused = answers.filter(({ status }) => status !== 200)
   expect(refused.map(({ status, body }) => [status, body.reason])).toEqual(Array(3).fill([429, 'tooManyRequests']))
   expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThan(3_000)
+  const owners = []
+  for (let index = 20; index < 24; index += 1) {
+    const { token } = await world.given.person({ phone: `+791612300${index}` })
+    owners.push((await start(index, token)).status)
+  }
+  expect(owners).toEqual([200, 200, 200, 429])
   const metrics = (await world.request({ url: '/metrics', headers: { authorization: `Bearer ${token}` } })).text
-  expect(metrics).toContain('messages_total{channel="sms",outcome="sent"} 5')
-  expect(metrics).toContain('messages_total{channel="sms",outcome="refused"} 3')
-  expect(metrics).toContain('limits_refused_total{limit="messagesPerHour"} 3')
-  await world.db.updateTable('rate_limits').set({ expire: 0 }).where('key', '=', 'messagesPerHour:all').execute()
-  expect((await start(20)).status).toBe(200)
+  expect(metrics).toContain('messages_total{channel="sms",outcome="sent"} 10')
+  expect(metrics).toContain('messages_total{channel="sms",outcome="refused"} 4')
+  expect(metrics).toContain('limits_refused_total{limit="strangerMessagesPerHour"} 3')
+  expect(metrics).toContain('limits_refused_total{limit="messagesPerHour"} 1')
+  await world.db.updateTable('rate_limits').set({ expire: 0 }).where('key', 'like', '%essagesPerHour:all').execute()
+  expect((await start(30)).status).toBe(200)
 })
 
 test('messages: log one error a window, however many processes refuse', async () => {
@@ -39,7 +52,7 @@ test('messages: log one error a window, however many processes refuse', async ()
   })
   const { sms } = world.resources.outside
   const process = () => {
-    const limits = openLimits(world.database.pool, 1, { messagesPerDay: 8 })
+    const limits = openLimits(world.database.pool, 1, { messagesPerDay: 14 })
     return withinBudget({ ...sms, send: () => Promise.resolve() }, { limits, log: openLog('error', sink), count: () => undefined })
   }
   const processes = [process(), process()]

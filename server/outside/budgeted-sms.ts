@@ -1,30 +1,45 @@
-import type { Sms } from '../kernel/gateways.ts'
-import type { Limits } from '../kernel/limits.ts'
+import type { Config } from '../kernel/config.ts'
+import type { Sms, SmsChannel } from '../kernel/gateways.ts'
+import type { BudgetName, Limits } from '../kernel/limits.ts'
 import type { Log } from '../kernel/log.ts'
 import type { CountMessage } from '../kernel/metrics/messages.ts'
 import { Refusal } from '../kernel/refusal.ts'
 
 type Deps = { limits: Limits; log: Log; count: CountMessage }
 
-const budgets = ['messagesPerHour', 'messagesPerDay'] as const
+const sharedBudgets = ['messagesPerHour', 'messagesPerDay'] as const
+/** Strangers spend their own budgets first, so that they cannot spend the reserve of owners. */
+const strangerBudgets = ['strangerMessagesPerHour', 'strangerMessagesPerDay', ...sharedBudgets] as const
+const ownersShare = 0.3
 const installation = 'all'
+
+/** The points of the message budgets: strangers leave a share to owners, and get at least one message. */
+export const messageBudgets = ({ MESSAGES_PER_HOUR, MESSAGES_PER_DAY }: Pick<Config, 'MESSAGES_PER_HOUR' | 'MESSAGES_PER_DAY'>) => ({
+  messagesPerHour: MESSAGES_PER_HOUR,
+  messagesPerDay: MESSAGES_PER_DAY,
+  strangerMessagesPerHour: withoutReserve(MESSAGES_PER_HOUR),
+  strangerMessagesPerDay: withoutReserve(MESSAGES_PER_DAY),
+})
+
+const withoutReserve = (messages: number) => messages - Math.floor(messages * ownersShare)
 
 /** The budget of the whole installation for messages and calls: once it is spent, none is sent until its window ends. */
 export const withinBudget = (sms: Sms, { limits, log, count }: Deps): Sms => {
-  const allow = async (channel: string) => {
-    for (const budget of budgets) {
-      const { ok, isFirst, retryAfterSeconds } = await limits.trySpend(budget, installation)
-      if (ok) continue
-      count({ channel, outcome: 'refused' })
-      // one line a window for all processes, because it is an alert
-      if (isFirst) log.error({ budget, retryAfterSeconds }, 'the message budget is spent: no codes are sent')
-      throw new Refusal('tooManyRequests', { retryAfterSeconds })
+  // one line a window for all processes, because it is an alert
+  const alert = (budget: BudgetName) => (retryAfterSeconds: number) =>
+    log.error({ budget, retryAfterSeconds }, 'a message budget is spent: its codes are not sent')
+  const allow = async (channel: SmsChannel, isOwn: boolean) => {
+    try {
+      for (const budget of isOwn ? sharedBudgets : strangerBudgets) await limits.spend(budget, installation, alert(budget))
+    } catch (error) {
+      if (error instanceof Refusal) count({ channel, outcome: 'refused' })
+      throw error
     }
   }
   return {
     ...sms,
-    send: async (channel, phone, text) => {
-      await allow(channel)
+    send: async (channel, phone, text, { isOwn } = { isOwn: false }) => {
+      await allow(channel, isOwn)
       try {
         await sms.send(channel, phone, text)
         count({ channel, outcome: 'sent' })

@@ -74,6 +74,7 @@ type Code = {
   channel: SmsChannel
   resendAt: Date
   account: AccountRow | undefined
+  isOwn: boolean
   /** The answer may show whether the phone has an account. */
   isTold: boolean
 }
@@ -89,7 +90,7 @@ const createCode = async (ctx: Asking): Promise<Code> => {
   if (!phone) throw ctx.refuse('invalidPhone')
   const account = await findAccountByPhone(db, phone)
   const isOwn = await isOwnerHere(ctx, account)
-  const isFree = isOwn || isTest(ctx) || (await limits.trySpend('freeCodes', caller.addressKey)).ok
+  const isFree = isOwn || isTest(ctx) || (await limits.trySpend('freeCodes', caller.addressKey))
   const sent = { phone, code: isTest(ctx) ? testCode : newCode(), token: newToken(), channel: body.channel ?? 'sms' }
   const resendAt = await db.transaction().execute(async (tx) => {
     const { pauseSeconds, most_tries } = await allowCode(ctx, tx, { phone, isOwn, isFree })
@@ -97,8 +98,8 @@ const createCode = async (ctx: Asking): Promise<Code> => {
     await addPhoneConfirm(tx, { ...confirmOf(sent, now), resend_at, is_own: isOwn, most_tries })
     return resend_at
   })
-  const isTold = isOwn || isTest(ctx) || (await limits.trySpend('lookups', caller.addressKey)).ok
-  return { ...sent, resendAt, account, isTold }
+  const isTold = isOwn || isTest(ctx) || (await limits.trySpend('lookups', caller.addressKey))
+  return { ...sent, resendAt, account, isOwn, isTold }
 }
 
 /** The request comes from a trusted browser of the account, or with its own session. */
@@ -136,10 +137,10 @@ const allowCode = async (ctx: Asking, tx: Tx, { phone, isOwn, isFree }: Wanted) 
 }
 
 /** A code that did not leave blocks no other. */
-const deliver = async (ctx: Asking, { phone, code, token, channel, resendAt }: Code) => {
+const deliver = async (ctx: Asking, { phone, code, token, channel, resendAt, isOwn }: Code) => {
   const text = channel === 'sms' ? dictionaries[ctx.caller.locale].letters.code(code) : code
   try {
-    if (!isTest(ctx)) await ctx.outside.sms.send(channel, phone, text)
+    if (!isTest(ctx)) await ctx.outside.sms.send(channel, phone, text, { isOwn })
   } catch (error) {
     await removePhoneConfirm(ctx.db, hashToken(token))
     if (error instanceof Refusal) throw error

@@ -1,20 +1,15 @@
 import { Counter, type Registry } from 'prom-client'
-import type { BudgetName, Limits } from '../limits.ts'
+import type { Limits } from '../limits.ts'
 import { Refusal } from '../refusal.ts'
 
-/** Counts the requests over a budget, by budget. */
+/** Counts the requests that a budget refuses, by budget. `trySpend` refuses none. */
 export const refusedLimits = (registry: Registry) => {
-  const total = new Counter({ name: 'limits_refused_total', help: 'Requests over a budget', labelNames: ['limit'], registers: [registry] })
+  const total = new Counter({ name: 'limits_refused_total', help: 'Requests refused by a budget', labelNames: ['limit'], registers: [registry] })
   return (limits: Limits): Limits => ({
     ...limits,
-    trySpend: async (name: BudgetName, by) => {
-      const outcome = await limits.trySpend(name, by)
-      if (!outcome.ok) total.inc({ limit: name })
-      return outcome
-    },
-    spend: async (name, by) => {
+    spend: async (name, by, onFirst) => {
       try {
-        await limits.spend(name, by)
+        await limits.spend(name, by, onFirst)
       } catch (error) {
         if (error instanceof Refusal) total.inc({ limit: name })
         throw error

@@ -115,10 +115,13 @@ test('sign-ins are counted by way and outcome, registrations by what they led to
   expect(await growthOf('registrations_total{state="noRequest"}', () => ask('cancel'))).toBe(1)
 })
 
-test('who asks too often is counted by the budget', async () => {
+test('limits: count refused requests by budget, and no spent budget that refuses nothing', async () => {
   const strict = await createWorld({ budgetFactor: 0, env: { METRICS_TOKEN: token } })
   await strict.request({ url: '/api/captcha/challenge' })
-  expect(seen(await strict.resources.metrics.scrape(), 'limits_refused_total{limit="captcha"}')).toBe(1)
+  expect(await strict.resources.limits.trySpend('freeCodes', '10.0.0.1')).toBe(false)
+  const text = await strict.resources.metrics.scrape()
+  expect(seen(text, 'limits_refused_total{limit="captcha"}')).toBe(1)
+  expect(text).not.toContain('limit="freeCodes"')
   await strict.close()
 })
 

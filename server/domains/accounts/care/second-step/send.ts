@@ -49,7 +49,8 @@ const keep = async ({ db, actor, caller, now, refuse }: Call, code: string, rese
 const deliver = async (ctx: Call, channel: Channel, code: string) => {
   const { outside, caller } = ctx
   try {
-    if (channel.kind === 'phone') await outside.sms.send('sms', channel.to, dictionaries[caller.locale].careLetters.secondStep.sms(code))
+    const text = dictionaries[caller.locale].careLetters.secondStep.sms(code)
+    if (channel.kind === 'phone') await outside.sms.send('sms', channel.to, text, { isOwn: true })
     else await outside.mail.send(letterWith(ctx, channel, code))
   } catch (error) {
     await forgetCode(ctx.db, ctx.actor.id, ctx.now)
