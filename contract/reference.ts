@@ -25,10 +25,10 @@ const completion = z.object({ q: line(100).default('') })
 
 export const reference = calls({
   'GET /cities/search': {
-    summary: 'Cities whose name starts with q, the largest first',
+    summary: 'Cities whose name starts with q, or the cities with a full name ("Kirov" or "Kirov, Kaluga Oblast"), the largest first',
     who: 'anyone',
     shared: ['reference'],
-    query: z.object({ q: line(100).default(''), ...paging(10) }),
+    query: z.object({ q: line(100).default(''), named: line(200).optional(), ...paging(10) }),
     reply: pageOf(city),
   },
   'GET /cities/:id': { summary: 'A city', who: 'anyone', shared: ['reference'], isSameForAll: true, reply: city, refusals: ['notFound'] },

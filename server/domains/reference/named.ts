@@ -15,7 +15,6 @@ export const isNamedLike = (table: string, pattern: string) => {
 const plain = (text: ReturnType<typeof sql>) => sql`translate(lower(${text}), 'ё', 'е')`
 
 /** Patterns that find a text whatever signs it holds. */
-export const startingWith = (text: string) => `${literal(text)}%`
-export const containing = (text: string) => `%${literal(text)}%`
-
-const literal = (text: string) => text.replace(/[\\%_]/g, '\\$&')
+export const exactly = (text: string) => text.replace(/[\\%_]/g, '\\$&')
+export const startingWith = (text: string) => `${exactly(text)}%`
+export const containing = (text: string) => `%${exactly(text)}%`

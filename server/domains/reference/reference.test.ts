@@ -27,6 +27,24 @@ describe('cities', () => {
     expect(await namesAt(search('cities', 'Мәскеу'), 'kk')).toEqual(['Мәскеу'])
   })
 
+  test('cities: find a full name in any language, alone or with its region', async () => {
+    const named = (text: string, language: string) => namesAt(`/cities/search?named=${encodeURIComponent(text)}`, language)
+    for (const text of ['Казань', ' казань ', 'Kazan', 'Қазан', 'Казань, Республика Татарстан', 'kazan,Republic of Tatarstan'])
+      expect([text, await named(text, 'en')]).toEqual([text, ['Kazan']])
+    for (const text of ['королев', 'нижний  новгород']) expect(await named(text, 'kk')).toHaveLength(1)
+    for (const text of ['Казан', 'Kaza%', 'Казань, Московская область']) expect([text, await named(text, 'en')]).toEqual([text, []])
+  })
+
+  test('cities: find every city of a name, and one of them by its region', async () => {
+    const { name_ru, ...kazan } = await world.db.selectFrom('cities').selectAll().where('name_ru', '=', 'Казань').executeTakeFirstOrThrow()
+    const namesakes = [118, 119].map((region_id, index) => ({ ...kazan, id: 90_001 + index, region_id, name_ru: 'Тёзка' }))
+    await world.db.insertInto('cities').values(namesakes).execute()
+    const { name: region } = (await get('/regions/119')).body
+    const idsOf = async (text: string) => (await get(`/cities/search?named=${encodeURIComponent(text)}`)).body._items.map(({ id }: Named) => id)
+    expect(await idsOf('Тезка')).toEqual([90_001, 90_002])
+    expect(await idsOf(`Тезка, ${region}`)).toEqual([90_002])
+  })
+
   test('do not tell ё from е', async () => {
     const { id } = await world.db.selectFrom('cities').select('id').where('name_ru', '=', 'Королёв').executeTakeFirstOrThrow()
     const found = async (q: string) => (await get(search('cities', q))).body._items.map((city: Named) => city.id)

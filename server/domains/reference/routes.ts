@@ -63,7 +63,8 @@ export const referenceRoutes: Handlers<typeof reference> = {
 
 const citiesPage = async ({ db, query, actor, caller }: Ctx<'GET /cities/search'>) => {
   const slice = sliceOf(query, actor)
-  const [rows, total] = await Promise.all([searchCities(db, { q: query.q, locale: caller.locale, slice }), countCities(db, query.q)])
+  const wanted = { q: query.q, named: query.named }
+  const [rows, total] = await Promise.all([searchCities(db, { ...wanted, locale: caller.locale, slice }), countCities(db, wanted)])
   return pageOf(rows.map(presentCity), total, query, slice)
 }
 

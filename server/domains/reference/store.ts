@@ -5,36 +5,35 @@ import type { HelpArticles } from '../../../db/schema.ts'
 import type { Db } from '../../kernel/db.ts'
 import { nameIn } from '../../kernel/names.ts'
 import type { Slice } from '../../kernel/paging.ts'
-import { containing, isNamedLike, startingWith } from './named.ts'
+import { containing, exactly, isNamedLike, startingWith } from './named.ts'
 
 type Page = { q: string; locale: Locale; slice: Slice }
+type Cities = { q: string; named?: string | undefined }
 
-/** Cities whose name starts with q, the largest first. */
-export const searchCities = (db: Db, { q, locale, slice }: Page) =>
-  citiesIn(db, locale)
-    .where(isNamedLike('c', startingWith(q)))
-    .orderBy('c.population', 'desc')
-    .orderBy('c.id')
-    .limit(slice.limit)
-    .offset(slice.offset)
-    .execute()
+/** The largest first. */
+export const searchCities = (db: Db, { locale, slice, ...wanted }: Page & Cities) =>
+  inLocale(citiesLike(db, wanted), locale).orderBy('c.population', 'desc').orderBy('c.id').limit(slice.limit).offset(slice.offset).execute()
 
-export const countCities = async (db: Db, q: string): Promise<number> => {
-  const counted = db
-    .selectFrom('cities as c')
-    .select(sql<number>`count(*)`.as('total'))
+export const countCities = async (db: Db, wanted: Cities): Promise<number> =>
+  (await citiesLike(db, wanted).select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow()).total
+
+/** A full name is a name in any language, alone or with the region after a comma. */
+const citiesLike = (db: Db, { q, named = '' }: Cities) => {
+  const [name = '', ...rest] = named.split(',').map((part) => part.replace(/\s+/g, ' ').trim())
+  const region = rest.join(', ')
+  return citiesAndRegions(db)
     .where(isNamedLike('c', startingWith(q)))
-  return (await counted.executeTakeFirstOrThrow()).total
+    .$if(named !== '', (cities) => cities.where(isNamedLike('c', exactly(name))))
+    .$if(region !== '', (cities) => cities.where(isNamedLike('r', exactly(region))))
 }
 
 /** Index: the primary key. */
-export const findCity = (db: Db, id: number, locale: Locale) => citiesIn(db, locale).where('c.id', '=', id).executeTakeFirst()
+export const findCity = (db: Db, id: number, locale: Locale) => inLocale(citiesAndRegions(db).where('c.id', '=', id), locale).executeTakeFirst()
 
-const citiesIn = (db: Db, locale: Locale) =>
-  db
-    .selectFrom('cities as c')
-    .innerJoin('regions as r', 'r.id', 'c.region_id')
-    .select(['c.id', 'c.region_id', 'c.zone', 'c.lat', 'c.lng', nameIn('c', locale).as('name'), nameIn('r', locale).as('region')])
+const citiesAndRegions = (db: Db) => db.selectFrom('cities as c').innerJoin('regions as r', 'r.id', 'c.region_id')
+
+const inLocale = (cities: ReturnType<typeof citiesAndRegions>, locale: Locale) =>
+  cities.select(['c.id', 'c.region_id', 'c.zone', 'c.lat', 'c.lng', nameIn('c', locale).as('name'), nameIn('r', locale).as('region')])
 
 type Regions = { q: string; regionIds?: number[] | undefined }
 

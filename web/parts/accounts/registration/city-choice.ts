@@ -7,14 +7,9 @@ export const cityLabel = ({ name, region }: CityOption): string => (region && re
 /** What to search for when a whole label was chosen. */
 export const searchedName = (text: string): string => text.split(',', 1)[0]?.trim() ?? ''
 
-/** The city that a text names among those found, or why none. */
-export const chooseCity = (text: string, found: CityOption[]): { city: CityOption } | { fault: CityFault } => {
-  const wanted = plain(text)
-  const labelled = found.find((city) => plain(cityLabel(city)) === wanted)
-  if (labelled) return { city: labelled }
-  const named = found.filter((city) => plain(city.name) === wanted)
-  if (named.length > 1) return { fault: { kind: 'several', options: named.map(cityLabel) } }
-  return named[0] ? { city: named[0] } : { fault: { kind: 'unknown' } }
+/** The city of a full name, or why none: several cities share a name. */
+export const chooseCity = (named: CityOption[]): { city: CityOption } | { fault: CityFault } => {
+  const [city] = named
+  if (!city) return { fault: { kind: 'unknown' } }
+  return named.length === 1 ? { city } : { fault: { kind: 'several', options: named.map(cityLabel) } }
 }
-
-const plain = (text: string) => text.trim().toLowerCase().replaceAll('ё', 'е').replace(/\s+/g, ' ')

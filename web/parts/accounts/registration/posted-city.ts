@@ -1,7 +1,7 @@
 import { tryApi } from '../../../kernel/api.ts'
 import type { Posted } from '../phone/send-code.ts'
 import { textOf } from '../posted.ts'
-import { type CityFault, chooseCity, searchedName } from './city-choice.ts'
+import { type CityFault, chooseCity } from './city-choice.ts'
 
 /** Undefined where none was named. */
 export type PostedCity = { id: number | undefined; fault: CityFault | null }
@@ -13,7 +13,7 @@ const noCityId = 0
 export const postedCity = async ({ form, context }: Posted): Promise<PostedCity> => {
   const text = textOf(form, 'city').trim()
   if (!text) return { id: undefined, fault: null }
-  const attempt = await tryApi(context)('GET /cities/search', { query: { q: searchedName(text), paginationSize: 100 } })
-  const choice = chooseCity(text, attempt.ok ? attempt.reply._items : [])
+  const attempt = await tryApi(context)('GET /cities/search', { query: { named: text, paginationSize: 100 } })
+  const choice = chooseCity(attempt.ok ? attempt.reply._items : [])
   return 'city' in choice ? { id: choice.city.id, fault: null } : { id: noCityId, fault: choice.fault }
 }
