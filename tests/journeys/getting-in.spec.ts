@@ -133,12 +133,10 @@ const askForCode = async (page: Page, phone: string) => {
   await page.getByRole('button', { name: 'Получить код' }).click()
 }
 
-test('with scripts the check passes by itself, and the next press sends the code (A181)', async ({ page }) => {
+test('with scripts the check passes by itself, and the form sends the code after it (A181)', async ({ page }) => {
   for (const last of ['21', '22', '23']) await post(page, 'auth/start-phone-confirm', { phone: `+791677000${last}` })
   await open(page, '/simple/login')
   await page.getByLabel('Телефон', { exact: true }).fill('+7 900 000-00-02')
-  await page.getByRole('button', { name: 'Получить код' }).click()
-  await expect(page.getByText('Проверка пройдена')).toBeVisible()
   await page.getByRole('button', { name: 'Получить код' }).click()
   await page.getByLabel('Код', { exact: true }).fill(await codeFor(page, '+79000000002'))
   await expect.poll(() => isSignedIn(page)).toBe(true)

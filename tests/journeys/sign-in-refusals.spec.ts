@@ -24,10 +24,13 @@ test('sign-in: show the captcha on 422, and none before (V480)', async ({ page, 
   await expect(dialog.locator('[name=captcha]')).toHaveCount(0)
   await dialog.getByLabel('Телефон или почта').fill('anna@vmeste.example')
   await dialog.getByLabel('Пароль', { exact: true }).fill('слово123')
+  const posts: string[] = []
+  page.on('request', (request) => request.method() === 'POST' && request.url().includes('.data') && posts.push(request.postData() ?? ''))
   await dialog.getByRole('button', { name: 'Войти', exact: true }).click()
   await expect(dialog.getByText(/Было несколько неудачных попыток/)).toBeVisible()
   await expect(dialog.getByText('Проверка пройдена')).toBeVisible()
   await expect(dialog.locator('[name=captcha]')).toHaveCount(1)
+  expect(posts.map((body) => new URLSearchParams(body).has('captcha'))).toEqual([false, true])
 })
 
 test('sign-in: replace the dialog by the blocked one on 401 of a minor (V481)', async ({ page, openStubbed }) => {

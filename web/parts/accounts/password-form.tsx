@@ -20,7 +20,7 @@ export const PasswordForm = ({ fetcher, action, answer, children }: Props) => {
   const form = useRef<HTMLFormElement>(null)
   const { login, fault, captcha } = answer
   const state = useCaptcha(captcha)
-  const { queued, isQueued } = useQueuedSubmit(form, state)
+  const { queued, isQueued, isAnswered } = useQueuedSubmit(form, state, fault)
   useStoredLogin(form, 'login')
   useCursor(form, answer)
   return (
@@ -45,7 +45,7 @@ export const PasswordForm = ({ fetcher, action, answer, children }: Props) => {
       />
       <PasswordField label={t.accounts.password.label} errors={fault?.errors.password} />
       {captcha && <CaptchaField asked={captcha} state={state} isQueued={isQueued} fault={fault} />}
-      <Refused fault={fault} />
+      {!(fault?.errors.captcha && isAnswered) && <Refused fault={fault} />}
       <Button type="submit" name="intent" value="password" size="large" isBusy={fetcher.state !== 'idle' || isQueued}>
         {t.accounts.signIn.submit}
       </Button>

@@ -30,7 +30,7 @@ export const CodeForm = ({ fetcher, action, sent, fault, channels, children }: P
   const isBusy = fetcher.state !== 'idle'
   const captcha = fault?.captcha ?? null
   const state = useCaptcha(captcha)
-  const { queued, isQueued } = useQueuedSubmit(form, state)
+  const { queued, isQueued, isAnswered } = useQueuedSubmit(form, state, fault)
   useEmptied(form, fault ?? sent)
   useCursor(form, fault ?? sent)
   const onCode = useConfirmSoon(confirm)
@@ -61,7 +61,7 @@ export const CodeForm = ({ fetcher, action, sent, fault, channels, children }: P
         />
       </div>
       {captcha && <CaptchaField asked={captcha} state={state} isQueued={isQueued} fault={fault} />}
-      {isCaptchaAsked(fault) && <Errors errors={[t.accounts.captcha.asked]} />}
+      {isCaptchaAsked(fault) && !isAnswered && <Errors errors={[t.accounts.captcha.asked]} />}
       <Button ref={confirm} type="submit" name="intent" value="code" size="large" isBusy={isBusy || isQueued}>
         {t.accounts.code.confirm}
       </Button>

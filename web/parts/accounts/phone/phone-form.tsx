@@ -27,7 +27,7 @@ export const PhoneForm = ({ form, fetcher, action, answer, channels, onInput, on
   const { phone, earlier, fault } = answer
   const captcha = fault?.captcha ?? null
   const state = useCaptcha(captcha)
-  const { queued, isQueued } = useQueuedSubmit(form, state)
+  const { queued, isQueued, isAnswered } = useQueuedSubmit(form, state, fault)
   if (channels.length === 0) return <p className="rounded-xl bg-sunken p-4">{t.accounts.phone.noChannels}</p>
   return (
     <fetcher.Form ref={form} method="post" action={action} onInput={onInput} onSubmit={queued(onSubmit)} className="flex flex-col gap-5">
@@ -36,7 +36,7 @@ export const PhoneForm = ({ form, fetcher, action, answer, channels, onInput, on
       <PhoneInput phone={phone} errors={fault && !isCaptchaAsked(fault) ? [sayPhoneFault(fault) ?? t.accounts.phone.failed] : undefined} />
       <Channels channels={channels} />
       {captcha && <CaptchaField asked={captcha} state={state} isQueued={isQueued} fault={fault} />}
-      {isCaptchaAsked(fault) && <Errors errors={[t.accounts.captcha.asked]} />}
+      {isCaptchaAsked(fault) && !isAnswered && <Errors errors={[t.accounts.captcha.asked]} />}
       <Button type="submit" name="intent" value="phone" size="large" isBusy={fetcher.state !== 'idle' || isQueued}>
         {t.accounts.phone.getCode}
       </Button>

@@ -35,8 +35,8 @@ export const ContactByEmail = ({
   const form = useRef<HTMLFormElement>(null)
   const keep = useKept(form, answer.fault)
   const state = useCaptcha(answer.captcha)
-  const { queued, isQueued } = useQueuedSubmit(form, state)
   const { email, captcha, fault } = answer
+  const { queued, isQueued, isAnswered } = useQueuedSubmit(form, state, fault)
   return (
     <fetcher.Form ref={form} method="post" action={action} onInput={keep} onSubmit={queued()} className="flex flex-col gap-5">
       {children}
@@ -52,7 +52,7 @@ export const ContactByEmail = ({
       />
       {fault?.reason === 'emailTaken' && <Taken returnUrl={returnUrl} />}
       {captcha && <CaptchaField asked={captcha} state={state} isQueued={isQueued} fault={fault} />}
-      <ContactFault fault={fault} />
+      {!(fault?.errors.captcha && isAnswered) && <ContactFault fault={fault} />}
       <Button type="submit" name="intent" value="email" size="large" isBusy={fetcher.state !== 'idle' || isQueued}>
         {t.accounts.registration.next}
       </Button>

@@ -71,8 +71,8 @@ const EmailForm = ({ fetcher, action, answer, children }: Talk<'email'>) => {
   const { restore } = useWords().access
   const form = useRef<HTMLFormElement>(null)
   const state = useCaptcha(answer.captcha)
-  const { queued, isQueued } = useQueuedSubmit(form, state)
   const { email, fault, captcha } = answer
+  const { queued, isQueued, isAnswered } = useQueuedSubmit(form, state, fault)
   useCursor(form, fault)
   return (
     <fetcher.Form ref={form} method="post" action={action} onSubmit={queued()} className="flex flex-col gap-5">
@@ -88,7 +88,7 @@ const EmailForm = ({ fetcher, action, answer, children }: Talk<'email'>) => {
         errors={fault?.errors.email}
       />
       {captcha && <CaptchaField asked={captcha} state={state} isQueued={isQueued} fault={fault} />}
-      {fault?.errors.captcha && fault.reason !== wrongDigits && (
+      {fault?.errors.captcha && fault.reason !== wrongDigits && !isAnswered && (
         // without scripts these words stand beside the picture
         <div className="script-only">
           <Errors errors={[fault.message]} />

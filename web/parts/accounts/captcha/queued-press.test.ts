@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import type { Fault } from '../phone/code-sent.ts'
+import { wrongDigits } from './captcha-asked.ts'
+import { isAnswered, isWaiting, type Press } from './queued-press.ts'
+
+const refused = (reason: string, errors: Fault['errors'], status = 422): Fault => ({ status, reason, message: '', error: {}, errors })
+const missing = refused('captcha', { captcha: ['Проверка'] })
+const sent: Press = { kind: 'sent', submitter: null, shown: null }
+const captcha = { kind: 'checking' } as const
+
+test('captcha: send a press again when it was refused because the captcha was missing', () => {
+  expect(isWaiting({ press: sent, fault: missing, captcha })).toBe(true)
+  expect(isAnswered({ press: sent, fault: missing, captcha })).toBe(true)
+})
+
+test('captcha: send a refused press again once', () => {
+  const now = { press: { ...sent, kind: 'repeated' } as const, fault: missing, captcha }
+  expect([isWaiting(now), isAnswered(now)]).toEqual([false, false])
+})
+
+test('captcha: leave every other refusal to the user', () => {
+  const others = [
+    refused('wrongCredentials', {}, 401),
+    refused('invalidInput', { code: ['Неверный код'] }),
+    refused('invalidInput', { captcha: ['Проверка'], phone: ['Номер'] }),
+    refused(wrongDigits, { captcha: ['Цифры'] }),
+  ]
+  for (const fault of others) expect([fault.reason, isWaiting({ press: sent, fault, captcha })]).toEqual([fault.reason, false])
+  expect(isWaiting({ press: null, fault: missing, captcha })).toBe(false)
+  expect(isWaiting({ press: sent, fault: missing, captcha: { kind: 'none' } })).toBe(false)
+})
+
+test('captcha: show a refusal until the next press', () => {
+  const next: Press = { ...sent, shown: missing }
+  expect(isAnswered({ press: next, fault: missing, captcha: { kind: 'passed', captcha: 'one' } })).toBe(true)
+  expect(isWaiting({ press: next, fault: missing, captcha: { kind: 'passed', captcha: 'one' } })).toBe(false)
+})

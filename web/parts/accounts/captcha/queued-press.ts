@@ -1,0 +1,29 @@
+import type { Fault } from '../phone/code-sent.ts'
+import { wrongDigits } from './captcha-asked.ts'
+import type { CaptchaState } from './use-captcha.ts'
+
+/** A press of a form's button: held back by the check, sent by the user, or sent again by the form. */
+export type Press = {
+  kind: 'held' | 'sent' | 'repeated'
+  submitter: HTMLElement | null
+  /** The refusal that the form showed at the time of the press. */
+  shown: Fault | null
+}
+
+type Now = { press: Press | null; fault: Fault | null; captcha: CaptchaState | undefined }
+
+/**
+ * The form will send the press itself once the check ends: a held one, or one that was refused only because the captcha
+ * was missing. A refused press is sent again once, so that a server that always refuses causes no loop.
+ */
+export const isWaiting = ({ press, fault, captcha }: Now): boolean => {
+  if (!press || !captcha || captcha.kind === 'none') return false
+  if (press.kind === 'held') return true
+  return press.kind === 'sent' && fault !== press.shown && lacksCaptchaOnly(fault)
+}
+
+/** A later press answers the refusal on display: the form waits to send it, or has sent it. */
+export const isAnswered = (now: Now): boolean => isWaiting(now) || (now.press !== null && now.press.shown === now.fault)
+
+const lacksCaptchaOnly = (fault: Fault | null): boolean =>
+  fault !== null && fault.reason !== wrongDigits && Object.keys(fault.errors).join() === 'captcha'
