@@ -55,6 +55,7 @@ for (const [rule, stub, text] of [
     const dialog = await enterPassword(page)
     await expect(dialog.getByRole('alert')).toHaveText(text)
     await expect(dialog.getByLabel('Телефон или почта')).toHaveValue('anna@vmeste.example')
+    if (text === wrongCredentials) await expect(dialog.getByLabel('Пароль', { exact: true })).toBeFocused()
     expect(quietConsole.splice(0).filter((line) => !/status of (401|500)/.test(line))).toEqual([])
   })
 

@@ -22,7 +22,8 @@ export const PasswordForm = ({ fetcher, action, answer, children }: Props) => {
   const state = useCaptcha(captcha)
   const { queued, isQueued, isAnswered } = useQueuedSubmit(form, state, fault)
   useStoredLogin(form, 'login')
-  useCursor(form, answer)
+  const isWrong = fault !== null && signInRefusal(fault) === 'wrongCredentials'
+  useCursor(form, answer, isWrong ? 'password' : undefined)
   return (
     <fetcher.Form
       ref={form}

@@ -3,11 +3,12 @@ import { type RefObject, useEffect } from 'react'
 const firstFault = '[aria-invalid="true"]:not([type="hidden"])'
 const firstField = 'input:not([type="hidden"], [type="radio"], [type="checkbox"]), select, textarea'
 
-/** After every answer the cursor stands where a person goes on: in the first faulty field, else in the first one. */
-export const useCursor = (form: RefObject<HTMLFormElement | null>, answer: unknown) =>
+/** After every answer the focus moves to the first faulty field, else to the named one or the first one. */
+export const useCursor = (form: RefObject<HTMLFormElement | null>, answer: unknown, name?: string) =>
   useEffect(() => {
     if (answer === null) return
-    const field = form.current?.querySelector<HTMLElement>(firstFault) ?? form.current?.querySelector<HTMLElement>(firstField)
+    const find = (selector: string) => form.current?.querySelector<HTMLElement>(selector)
+    const field = find(firstFault) ?? find(name ? `[name="${name}"]` : firstField)
     // a dialog that opens in the same moment takes the focus first
     queueMicrotask(() => field?.focus())
-  }, [form, answer])
+  }, [form, answer, name])
