@@ -44,11 +44,13 @@ test('cache: reject a Host that holds an address of its own, and keep nothing of
   expect([next.status, JSON.parse(next.body).url]).toEqual([200, `${siteUrl}/events?x=1`])
 })
 
-test('cache: answer a foreign Host with 421 although the page is cached, and ignore X-Forwarded-Host', async () => {
+test('cache: answer a foreign Host or X-Forwarded-Host with 421 although the page is cached', async () => {
   const cached = await ask('/events?x=2')
   for (const path of ['/events?x=2', '/api/events', '/files/x', '/sitemap.xml', '/no-such-page'])
     expect([path, (await ask(path, { host: 'evil.example' })).status]).toEqual([path, 421])
-  const forwarded = await ask('/events?x=2', { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'a b' })
+  for (const names of ['evil.example', `${host}, evil.example`, '<script>', 'a b'])
+    expect([names, (await ask('/events?x=2', { 'x-forwarded-host': names })).status]).toEqual([names, 421])
+  const forwarded = await ask('/events?x=2', { 'x-forwarded-host': host, 'x-forwarded-proto': 'a b' })
   expect([forwarded.status, forwarded.body]).toEqual([200, cached.body])
 })
 

@@ -1,14 +1,21 @@
-import type { IncomingMessage } from 'node:http'
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import type { RefusalCode } from '../../../contract/refusals.ts'
 import { isLoopbackHost, isWildcardHost } from '../network-address.ts'
 
-/** Why a request is not for this site: its address or Host is broken, or its Host is another site's. X-Forwarded-Host never counts. */
+/** Why a request is not for this site: its address or Host is broken, or its Host or X-Forwarded-Host is another site's. */
 export const addressFault = (request: IncomingMessage, siteUrl: string): RefusalCode | null => {
   const { url = '', headers, rawHeaders } = request
   const { host = '' } = headers
   if (!url.startsWith('/') || !isHost(host) || countOf('host', rawHeaders) > 1) return 'malformedRequest'
-  return isOwnHost(host, siteUrl) ? null : 'misdirected'
+  return [host, ...forwardedHosts(headers)].every((name) => isOwnHost(name, siteUrl)) ? null : 'misdirected'
 }
+
+/** One name a proxy; nothing reads them but this check. */
+const forwardedHosts = ({ 'x-forwarded-host': names }: IncomingHttpHeaders): string[] =>
+  String(names ?? '')
+    .split(',')
+    .map((name) => name.trim())
+    .filter((name) => name !== '')
 
 /** Scheme, host and port are those of the site. Loopback names are equal while the site itself is on one. */
 export const isOwnOrigin = (origin: string, siteUrl: string): boolean => {
