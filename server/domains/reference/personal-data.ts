@@ -1,6 +1,10 @@
+import type { Db } from '../../kernel/db.ts'
 import type { PersonalData } from '../../kernel/personal-data.ts'
 
-/** Addresses a user added. They are places, not personal data, and others use them: on erasure they stay without their creator. */
+/**
+ * Addresses, companies and universities a user added. They are not personal data, and others use them: on erasure they
+ * stay without their creator. Indexes: addresses_created_by, companies_creator, universities_creator.
+ */
 export const referencePersonalData: PersonalData = {
   collect: async (db, userId) => ({
     rows: {
@@ -10,12 +14,26 @@ export const referencePersonalData: PersonalData = {
         .where('created_by', '=', userId)
         .orderBy('created_at')
         .execute(),
+      'added-companies': await db
+        .selectFrom('companies')
+        .select(['id', 'name', 'url', 'created_at'])
+        .where('creator_id', '=', userId)
+        .orderBy('created_at')
+        .execute(),
+      'added-universities': await db
+        .selectFrom('universities')
+        .select(['id', 'name_ru as name', 'is_foreign'])
+        .where('creator_id', '=', userId)
+        .orderBy('id')
+        .execute(),
     },
   }),
-  erase: async (tx, userId) => {
-    await tx.updateTable('addresses').set({ created_by: null }).where('created_by', '=', userId).execute()
-  },
-  move: async (tx, { from, to }) => {
-    await tx.updateTable('addresses').set({ created_by: to }).where('created_by', '=', from).execute()
-  },
+  erase: (tx, userId) => giveAway(tx, userId, null),
+  move: (tx, { from, to }) => giveAway(tx, from, to),
+}
+
+const giveAway = async (tx: Db, from: number, to: number | null) => {
+  await tx.updateTable('addresses').set({ created_by: to }).where('created_by', '=', from).execute()
+  await tx.updateTable('companies').set({ creator_id: to }).where('creator_id', '=', from).execute()
+  await tx.updateTable('universities').set({ creator_id: to }).where('creator_id', '=', from).execute()
 }
