@@ -44,9 +44,9 @@ const namingClient = () => {
     // pg declares query with a dozen overloads; this passes all of them through
     // biome-ignore lint/suspicious/noExplicitAny: see above
     override query(...args: any[]): any {
-      const [text, values] = args
+      const [text, values, ...callback] = args
       const name = typeof text === 'string' && Array.isArray(values) ? nameOf(text) : undefined
-      if (name) return super.query({ name, text, values })
+      if (name) return super.query({ name, text, values }, ...(callback as []))
       return super.query(...(args as Parameters<pg.Client['query']>))
     }
   }
