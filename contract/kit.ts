@@ -7,7 +7,7 @@ type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 export type AnyAddress = `${Method} /${string}`
 
 /** The callers that get past the first check; finer rules are in the domain. Staff is crm_tk_staff or admin, control is space staff. */
-export type Who = 'anyone' | 'signedIn' | 'staff' | 'control' | 'expert'
+export type AccessRule = 'anyone' | 'signedIn' | 'staff' | 'control' | 'expert'
 
 /** Named budgets of rate-limits.ts; the kernel counts them for all processes together. */
 export type LimitName =
@@ -35,7 +35,7 @@ export type Unfinished = 'secondStep' | 'consent'
 
 export type CallSpec = {
   summary: string
-  who: Who
+  who: AccessRule
   /** Sessions that count for this call although they still wait for something; for the others they do not. */
   unfinished?: readonly Unfinished[]
   params?: z.ZodObject

@@ -5,10 +5,10 @@ import type pg from 'pg'
 import { businessCounts, handlers, jobs, personalData, reactions } from './app.ts'
 import { registerEventFiles } from './domains/events/pages.ts'
 import { registerFiles } from './domains/uploads/serve.ts'
-import { type Changes, catchingUpFor, followChanges } from './kernel/cache/changes.ts'
-import { type Keep, type KeptValues, keepingIn, keepingNothing } from './kernel/cache/kept.ts'
-import { handingOutReplies, type KeptReplies } from './kernel/cache/replies.ts'
+import { type Changes, followChanges, syncPerRequest } from './kernel/cache/changes.ts'
+import { type ReplyCache, withReplyCache } from './kernel/cache/reply-cache.ts'
 import { createStore } from './kernel/cache/store.ts'
+import { type CacheValue, cacheNothing, cacheValuesIn, type ValueCache } from './kernel/cache/value-cache.ts'
 import { createCalls, type RunCall } from './kernel/call.ts'
 import type { Config } from './kernel/config.ts'
 import { openDatabase } from './kernel/db.ts'
@@ -24,7 +24,14 @@ import { routablePath } from './kernel/http/routable-path.ts'
 import { commonSecurityHeaders } from './kernel/http/security.ts'
 import { registerSecurityTxt } from './kernel/http/security-txt.ts'
 import { type Render, registerSite } from './kernel/http/site.ts'
-import { connectionOptions, largestPlainBody, limitBodies, maxConnections, type Patience, patience } from './kernel/http/slow-requests.ts'
+import {
+  connectionOptions,
+  largestPlainBody,
+  limitBodies,
+  maxConnections,
+  type RequestTimeouts,
+  requestTimeouts,
+} from './kernel/http/slow-requests.ts'
 import { createQueues, openBoss, type ScheduledJob, startWorkers } from './kernel/jobs.ts'
 import { openLimits } from './kernel/limits.ts'
 import { type Log, safeError } from './kernel/log.ts'
@@ -79,7 +86,7 @@ export const createServer = async (options: Options) => {
     siteUrl: options.siteUrl,
     announce: announcer(boss, reactions),
     limits,
-    keep: keepingNothing,
+    keep: cacheNothing,
     outside: {
       mail: openMail(config, db),
       sms: withinBudget(openSms(config, db), { limits, log, count: metrics.countMessage }),
@@ -89,9 +96,9 @@ export const createServer = async (options: Options) => {
     },
     isDraining: () => isDraining,
   }
-  const shared = createStore<SharedAnswer>({ mostBytes: cacheBytes, restMs: pageRestMs })
-  const replies: KeptReplies = createStore({ mostBytes: repliesBytes })
-  const values: KeptValues = createStore({ mostBytes: valuesBytes })
+  const shared = createStore<SharedAnswer>({ mostBytes: cacheBytes, throttleMs: pageRestMs })
+  const replies: ReplyCache = createStore({ mostBytes: repliesBytes })
+  const values: ValueCache = createStore({ mostBytes: valuesBytes })
   const stores = [shared, replies, values]
   const changes = followChanges({
     connection,
@@ -102,17 +109,17 @@ export const createServer = async (options: Options) => {
       for (const store of stores) store.clear()
     },
   })
-  const callsWith = (keep: Keep): RunCall => metrics.watchCalls(createCalls(handlers, { ...resources, keep }, config.NODE_ENV !== 'production'))
+  const callsWith = (keep: CacheValue): RunCall => metrics.watchCalls(createCalls(handlers, { ...resources, keep }, config.NODE_ENV !== 'production'))
   metrics.watchPool(database.pool)
-  metrics.watchCache(shared, changes.isDeaf)
+  metrics.watchCache(shared, changes.isDisconnected)
   metrics.watchQueues(db)
 
   return {
     resources,
     run: callsWith(resources.keep),
-    runForPage: handingOutReplies(replies, options.clock, catchingUpAfter(changes, callsWith(keepingIn(values, options.clock)))),
+    runForPage: withReplyCache(replies, options.clock, catchingUpAfter(changes, callsWith(cacheValuesIn(values, options.clock)))),
     shared,
-    catchUpFor: catchingUpFor(changes),
+    syncFor: syncPerRequest(changes),
     database,
     boss,
     startWorkers: () => startWorkers(boss, resources, reactions, allJobs),
@@ -130,19 +137,19 @@ export type Server = Awaited<ReturnType<typeof createServer>>
 
 /** A page that is rendered after an action shows what the action has changed. */
 const catchingUpAfter =
-  ({ catchUp }: Changes, run: RunCall): RunCall =>
+  ({ syncInvalidations }: Changes, run: RunCall): RunCall =>
   async (request, caller) => {
     const reply = await run(request, caller)
-    if (!request.address.startsWith('GET ')) await catchUp()
+    if (!request.address.startsWith('GET ')) await syncInvalidations()
     return reply
   }
 
 /** The HTTP face of a server: calls, their reference, files, and pages if there is a site. */
 export const createApp = async (
-  { resources, run, runForPage, shared, catchUpFor }: Server,
+  { resources, run, runForPage, shared, syncFor }: Server,
   render: Render | null,
   addStatic?: (app: FastifyInstance) => Promise<void>,
-  waits: Patience = patience,
+  waits: RequestTimeouts = requestTimeouts,
 ) => {
   const onError = (error: unknown, request: FastifyRequest, reply: FastifyReply) => answerFailure(resources, error, request, reply)
   const clientErrors = createClientErrors(resources)
@@ -176,13 +183,13 @@ export const createApp = async (
   const apiBase = resources.config.API_BASE
   await addStatic?.(app)
   if (resources.config.METRICS_TOKEN) registerMetrics(app, { metrics: resources.metrics, token: resources.config.METRICS_TOKEN })
-  await app.register(async (api) => registerApi(api, { resources, run, shared, catchUpFor }), { prefix: apiBase })
+  await app.register(async (api) => registerApi(api, { resources, run, shared, syncFor }), { prefix: apiBase })
   await app.register(async (docs) => registerDocs(docs, { apiBase, siteUrl: resources.siteUrl }))
   await app.register(async (files) => registerFiles(files, resources))
   await app.register(async (files) => registerSecurityTxt(files, resources))
   await app.register(async (files) => registerEventFiles(files, { resources }))
-  if (render) await app.register(async (site) => registerSite(site, { resources, run: runForPage, shared, catchUpFor, render }))
-  answerEarly(app.server, { resources, shared, catchUpFor })
+  if (render) await app.register(async (site) => registerSite(site, { resources, run: runForPage, shared, syncFor, render }))
+  answerEarly(app.server, { resources, shared, syncFor })
   clientErrors.watch(app.server)
   return app
 }

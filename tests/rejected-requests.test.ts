@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { problem } from '../contract/shapes.ts'
 import { dictionaries } from '../messages/dictionaries.ts'
 import type { Render } from '../server/kernel/http/site.ts'
-import { patience } from '../server/kernel/http/slow-requests.ts'
+import { requestTimeouts } from '../server/kernel/http/slow-requests.ts'
 import { createApp } from '../server/server.ts'
 import { type Answer, sendRaw, sendRequest } from './kit/raw-http.ts'
 import { siteUrl } from './kit/site-host.ts'
@@ -23,7 +23,7 @@ afterEach(async () => {
   for (const app of opened.splice(0)) await app.close()
 })
 
-const open = async (waits = patience) => {
+const open = async (waits = requestTimeouts) => {
   const app = await createApp(world, render, undefined, waits)
   opened.push(app)
   await app.listen({ port: 0, host: '127.0.0.1' })

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { touch } from '../../server/kernel/cache/changes.ts'
+import { invalidate } from '../../server/kernel/cache/changes.ts'
 import type { ScheduledJob } from '../../server/kernel/jobs.ts'
 import type { Resources } from '../../server/kernel/resources.ts'
 import { StartError } from '../../server/kernel/start-error.ts'
@@ -11,12 +11,12 @@ export const fillDatabase = async (resources: Resources) => {
   const { db, config } = resources
   if (!config.hasInbox) await rejectDemoAccounts(db)
   await loadReference(db)
-  await touch(db, ['reference'])
+  await invalidate(db, ['reference'])
   if (!config.isDemo) return
   const someone = await db.selectFrom('users').select('id').limit(1).executeTakeFirst()
   if (someone) await topUpDemo(resources)
   else await (await import('./demo/load.ts')).loadDemo(resources)
-  await touch(db, ['events'])
+  await invalidate(db, ['events'])
 }
 
 /** Everyone knows the passwords of demo accounts, some of which are admins. */
@@ -34,7 +34,7 @@ export const keepDemoFresh: ScheduledJob = {
   cron: '17 3 * * *',
   run: async (resources) => {
     await topUpDemo(resources)
-    await touch(resources.db, ['events'])
+    await invalidate(resources.db, ['events'])
   },
 }
 

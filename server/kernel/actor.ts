@@ -1,9 +1,9 @@
 import { type SqlBool, sql } from 'kysely'
 import { consentYears, type Role, roleRanks, userStatuses } from '../../contract/limits.ts'
+import { batchLoader } from './batcher.ts'
 import type { Config } from './config.ts'
 import { yearsAfter } from './dates.ts'
 import type { Db } from './db.ts'
-import { readTogether } from './gathering.ts'
 import { preparedFor } from './prepared.ts'
 import { hashToken } from './secrets.ts'
 
@@ -75,7 +75,7 @@ const awaitedBy = ({ is_for_consent, second_step_at, app_at, has_passkey }: Sess
 /** Roles with which one sees or changes what belongs to others. */
 export const isTrusted = (role: Role): boolean => role !== 'registered'
 
-const sessionAt = readTogether(async (db, hashes: Buffer[]) => {
+const sessionAt = batchLoader(async (db, hashes: Buffer[]) => {
   const rows = await sessionRows(db, { hashes })
   const byHash = new Map(rows.map(({ token_hash, ...row }) => [token_hash.toString('hex'), row]))
   return hashes.map((hash) => byHash.get(hash.toString('hex')))

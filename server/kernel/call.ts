@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type Address, contract, type TheContract } from '../../contract/contract.ts'
 import {
+  type AccessRule,
   type BodyOf,
   type CallSpec,
   type Contract,
@@ -9,7 +10,6 @@ import {
   type QueryOf,
   type ReplyOf,
   type Unfinished,
-  type Who,
 } from '../../contract/kit.ts'
 import type { RefusalCode } from '../../contract/refusals.ts'
 import type { Actor } from './actor.ts'
@@ -56,7 +56,7 @@ export const createCalls = (handlers: Handlers<TheContract>, resources: Resource
     allow(spec.who, actor)
     await spendBudgets(resources, spec, { actor, caller })
     const input = parseInput(request, spec)
-    noteCaching(spec, caller)
+    recordCacheTags(spec, caller)
     const ctx = {
       ...resources,
       ...input,
@@ -91,21 +91,21 @@ const countedFor = ({ who, unfinished }: CallSpec, actor: Actor | null): Actor |
   throw new Refusal('secondStepRequired')
 }
 
-const isAllowed: Record<Exclude<Who, 'anyone'>, (actor: Actor) => boolean> = {
+const isAllowed: Record<Exclude<AccessRule, 'anyone'>, (actor: Actor) => boolean> = {
   signedIn: () => true,
   staff: (actor) => actor.isStaff,
   control: (actor) => actor.roles.includes('control'),
   expert: (actor) => actor.isExpert,
 }
 
-const allow = (who: Who, actor: Actor | null) => {
+const allow = (who: AccessRule, actor: Actor | null) => {
   if (who === 'anyone') return
   if (!actor) throw new Refusal('signInRequired')
   if (!isAllowed[who](actor)) throw new Refusal('forbidden')
 }
 
 const parseInput = (request: CallRequest, spec: CallSpec) => {
-  refuseUnstorable(request)
+  rejectUnstorable(request)
   const params = paramsSchema(request.address, spec).safeParse(request.params ?? {})
   if (!params.success) throw new Refusal('notFound')
   const query = (spec.query ?? noInput).safeParse(request.query ?? {}, { reportInput: true })
@@ -120,13 +120,13 @@ const parseInput = (request: CallRequest, spec: CallSpec) => {
 const noInput = z.object({})
 
 /** The one place where text that no column can hold is rejected, for every field of every call. */
-const refuseUnstorable = ({ params, query, body }: CallRequest) => {
+const rejectUnstorable = ({ params, query, body }: CallRequest) => {
   if (unstorablePaths(params).length > 0) throw new Refusal('notFound')
   const paths = [...unstorablePaths(query), ...unstorablePaths(body)]
   if (paths.length > 0) throw new Refusal('invalidInput', { fields: Object.fromEntries(paths.map((path) => [path, [{ fault: 'format' as const }]])) })
 }
 
-const noteCaching = (spec: CallSpec, caller: Caller) => {
+const recordCacheTags = (spec: CallSpec, caller: Caller) => {
   if (spec.shared) addCacheTags(caller, spec.shared)
   else forbidCaching(caller)
 }

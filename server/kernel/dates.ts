@@ -4,7 +4,7 @@ import { type Locale, languageTags } from '../../contract/locales.ts'
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
 /** Day and time in the zone of the event, named: «пятница, 21 ноября, 18:30 GMT+3». */
-export const sayInstant = (at: Date, zone: string, locale: Locale): string => {
+export const formatInstant = (at: Date, zone: string, locale: Locale): string => {
   const key = `${locale} ${zone}`
   const known = formatters.get(key)
   if (known) return known.format(at)

@@ -23,7 +23,7 @@ const bossConnection = ({ connectionString, host, port, user, database, password
   connectionString ? { connectionString } : { host, port, user, database, password }
 
 /** Without notifications: transactions that notify commit one after another, and a second's delay harms no letter. */
-const patience = { retryLimit: 8, retryDelay: 2, retryBackoff: true, retryDelayMax: 600, notify: false }
+const jobTimeouts = { retryLimit: 8, retryDelay: 2, retryBackoff: true, retryDelayMax: 600, notify: false }
 
 /** Every reaction has its queue wherever it runs: what announces it must find it. */
 export const createQueues = async (boss: PgBoss, reactions: readonly Reaction<Resources>[], jobs: readonly ScheduledJob[]) => {
@@ -31,12 +31,12 @@ export const createQueues = async (boss: PgBoss, reactions: readonly Reaction<Re
   const known = new Map((await boss.getQueues(names)).map((queue) => [queue.name, queue]))
   for (const name of names) {
     const queue = known.get(name)
-    if (!queue) await boss.createQueue(name, patience)
-    else if (!isPatient(queue)) await boss.updateQueue(name, patience)
+    if (!queue) await boss.createQueue(name, jobTimeouts)
+    else if (!isPatient(queue)) await boss.updateQueue(name, jobTimeouts)
   }
 }
 
-const isPatient = (queue: QueueResult) => Object.entries(patience).every(([option, value]) => queue[option as keyof typeof patience] === value)
+const isPatient = (queue: QueueResult) => Object.entries(jobTimeouts).every(([option, value]) => queue[option as keyof typeof jobTimeouts] === value)
 
 export const startWorkers = async (boss: PgBoss, resources: Resources, reactions: readonly Reaction<Resources>[], jobs: readonly ScheduledJob[]) => {
   for (const { queue, react } of reactions) await work(boss, resources, queue, (payload) => react(payload as never, resources))

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import type { Keep } from './cache/kept.ts'
+import type { CacheValue } from './cache/value-cache.ts'
 import type { Config } from './config.ts'
 import type { Db } from './db.ts'
 import type { Announce } from './facts.ts'
@@ -14,7 +14,7 @@ export type Resources = {
   db: Db
   announce: Announce
   /** Hands out parts of pages that are the same whoever asks. */
-  keep: Keep
+  keep: CacheValue
   outside: Gateways
   limits: Limits
   log: Logger

@@ -1,4 +1,4 @@
-import { touch } from '../../../server/kernel/cache/changes.ts'
+import { invalidate } from '../../../server/kernel/cache/changes.ts'
 import type { Tx } from '../../../server/kernel/db.ts'
 import type { Resources } from '../../../server/kernel/resources.ts'
 import { type Edition, editionOn, fromDemoKey } from './editions/edition.ts'
@@ -27,7 +27,7 @@ export const topUpDemo = ({ db, outside, clock }: Pick<Resources, 'db' | 'outsid
     const editions = nextEditions(await latestEditions(tx), ground, now)
     if (editions.length === 0) return 0
     const added = await loadEditions({ tx, outside, clock, ground }, editions)
-    if (added > 0) await touch(tx, ['events'])
+    if (added > 0) await invalidate(tx, ['events'])
     return added
   })
 

@@ -1,6 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
-import { createTurns } from '../../kernel/turns.ts'
+import { createFairQueue } from '../../kernel/fair-queue.ts'
 
 /** Argon2id as OWASP advises: 19 MiB, 2 passes, 1 lane. */
 const cost = { memory: 19_456, passes: 2, parallelism: 1 }
@@ -52,4 +52,4 @@ const derive: Derive = (password, { salt, ...how }, by) =>
   inTurn(() => runArgon2('argon2id', { ...how, message: password.normalize('NFC'), nonce: salt, tagLength: hashBytes }), by)
 
 // The queue is the process's own, because each hash takes 19 MiB and a core. One address fills a tenth of it at most.
-const inTurn = createTurns({ mostAtOnce: 4, mostWaiting: 200, mostWaitingEach: 20 })
+const inTurn = createFairQueue({ mostAtOnce: 4, mostWaiting: 200, maxWaitingPerKey: 20 })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Locale } from '../../../contract/locales.ts'
+import { batchLoader } from '../../kernel/batcher.ts'
 import type { Db, Tx } from '../../kernel/db.ts'
-import { readTogether } from '../../kernel/gathering.ts'
 import { nameIn } from '../../kernel/names.ts'
 import { preparedFor } from '../../kernel/prepared.ts'
 import { cleanHtml } from '../../kernel/rich-text.ts'
@@ -59,7 +59,7 @@ export const ownPartsTogether = async (db: Db, ids: readonly number[], userId: n
 
 type Sought = { ids: readonly number[]; userId: number }
 
-const partsAt = readTogether(async (db, sought: Sought[]) => {
+const partsAt = batchLoader(async (db, sought: Sought[]) => {
   const ids = sought.flatMap((one) => one.ids)
   const userIds = sought.flatMap((one) => one.ids.map(() => one.userId))
   const parts = Map.groupBy(await partsOf(db, { ids, userIds }), (part) => part.user_id)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createWorld, type World } from '../../../tests/kit/world.ts'
-import { touch } from '../../kernel/cache/changes.ts'
+import { invalidate } from '../../kernel/cache/changes.ts'
 
 let world: World
 const start = new Date('2026-03-10T09:00:00.000Z')
@@ -306,6 +306,6 @@ test('shared answers are the same bytes as fresh ones and change with the event'
   expect(shared.text).toBe(fresh.text)
   await world.db.updateTable('events').set({ name: 'Стало' }).where('id', '=', event.id).execute()
   expect((await ask()).body.name).toBe('Было')
-  await touch(world.db, ['events'])
+  await invalidate(world.db, ['events'])
   expect((await ask()).body.name).toBe('Стало')
 })

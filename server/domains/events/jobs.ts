@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { touch } from '../../kernel/cache/changes.ts'
+import { invalidate } from '../../kernel/cache/changes.ts'
 import type { Db } from '../../kernel/db.ts'
 import type { ScheduledJob } from '../../kernel/jobs.ts'
 
@@ -9,7 +9,7 @@ export const eventsJobs: ScheduledJob[] = [
     cron: '*/10 * * * *',
     run: async ({ db }) => {
       await recountPopularity(db)
-      await touch(db, ['events'])
+      await invalidate(db, ['events'])
     },
   },
 ]

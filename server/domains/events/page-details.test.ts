@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createWorld, type World } from '../../../tests/kit/world.ts'
-import { touch } from '../../kernel/cache/changes.ts'
+import { invalidate } from '../../kernel/cache/changes.ts'
 
 let world: World
 beforeAll(async () => {
@@ -40,7 +40,7 @@ describe('event page: experts, requirements and certificate', () => {
       .insertInto('event_requirements')
       .values({ event_id: event.id, ...asked })
       .execute()
-    await touch(world.db, ['events'])
+    await invalidate(world.db, ['events'])
     const open = { certificateText: null, certificateBg: null, certificateDisplayQr: false }
     const whole = { ...open, experts: [{ id: judge.id, score: 84 }], requirements: { ...nothing, ...noPromotion, ...answered } }
     expect(await details(event.id, owner.token)).toEqual(whole)
@@ -67,7 +67,7 @@ describe('event page: experts, requirements and certificate', () => {
     await world.db.insertInto('uploads').values({ id: background, name: 'фон.png', size: 5, mime: 'image/png', storage_key: background }).execute()
     const certificate = { certificate_text: 'подтверждает участие', certificate_bg_id: background, certificate_display_qr: true }
     await world.db.updateTable('events').set(certificate).where('id', '=', id).execute()
-    await touch(world.db, ['events'])
+    await invalidate(world.db, ['events'])
     expect(await details(id)).toMatchObject({
       certificateText: 'подтверждает участие',
       certificateBg: { uploadId: background, name: 'фон.png', size: 5, mime: 'image/png', url: expect.stringContaining(background) },

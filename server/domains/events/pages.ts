@@ -3,16 +3,16 @@ import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Locale, localePrefixes, locales, splitLocale } from '../../../contract/locales.ts'
 import { createStore, type Entry, type Store } from '../../kernel/cache/store.ts'
+import { createFairQueue } from '../../kernel/fair-queue.ts'
 import { answerProblem } from '../../kernel/http/answer-problem.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { Resources } from '../../kernel/resources.ts'
-import { createTurns } from '../../kernel/turns.ts'
 import { visibilityOf } from './rules.ts'
 import { sitemapIndex, sitemapOfEvents, sitemapOfScreens } from './sitemap.ts'
 import { findEvent } from './store.ts'
 
 type Picture = Entry & { png: Buffer }
-type Pictures = { store: Store<Picture>; inTurn: ReturnType<typeof createTurns> }
+type Pictures = { store: Store<Picture>; inTurn: ReturnType<typeof createFairQueue> }
 type Files = { resources: Resources }
 
 /** About two hundred pictures of 40–80 KB. */
@@ -29,7 +29,7 @@ export const registerEventFiles = (app: FastifyInstance, { resources }: Files) =
 
 const registerPictures = (app: FastifyInstance, resources: Resources) => {
   // a picture is kept under what is drawn on it, so no change in the database can make it stale
-  const pictures = { store: createStore<Picture>({ mostBytes: storeBytes }), inTurn: createTurns({ mostAtOnce: 2, mostWaiting: 100 }) }
+  const pictures = { store: createStore<Picture>({ mostBytes: storeBytes }), inTurn: createFairQueue({ mostAtOnce: 2, mostWaiting: 100 }) }
   for (const locale of locales)
     app.get(`${localePrefixes[locale]}/og/events/:id(^\\d{1,15}).png`, (request: FileRequest, reply) =>
       answerPicture({ resources, pictures, locale }, request, reply),
@@ -46,12 +46,12 @@ const answerPicture = async ({ resources, pictures, locale }: Asked, request: Fi
   const svg = pictureOf(event, locale)
   const digest = createHash('sha256').update(svg).digest('base64url')
   reply.headers({ etag: `"${digest}"`, 'cache-control': cacheControl })
-  if (knows(request.headers['if-none-match'], digest)) return reply.code(304).send()
+  if (matchesEtag(request.headers['if-none-match'], digest)) return reply.code(304).send()
   const { png } = await pictures.store.getOrMake(digest, resources.clock().getTime(), () => pictures.inTurn(() => draw(svg, render)))
   return reply.type('image/png').header('cross-origin-resource-policy', 'cross-origin').send(png)
 }
 
-const knows = (etags: string | undefined, digest: string): boolean =>
+const matchesEtag = (etags: string | undefined, digest: string): boolean =>
   (etags ?? '').split(',').some((etag) => etag.trim().replace(/^W\//, '') === `"${digest}"`)
 
 const draw = async (svg: string, render: (svg: string) => Promise<Buffer>): Promise<Picture> => {

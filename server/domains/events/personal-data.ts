@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { touch } from '../../kernel/cache/changes.ts'
+import { invalidate } from '../../kernel/cache/changes.ts'
 import type { PersonalData } from '../../kernel/personal-data.ts'
 
 export const eventsPersonalData: PersonalData = {
@@ -29,7 +29,7 @@ export const eventsPersonalData: PersonalData = {
     await tx.deleteFrom('event_organizers').where('user_id', '=', userId).execute()
     await tx.deleteFrom('event_people').where('user_id', '=', userId).execute()
     await tx.deleteFrom('space_restrictions').where('user_id', '=', userId).execute()
-    await touch(tx, ['events'])
+    await invalidate(tx, ['events'])
   },
   move: async (tx, { from, to }) => {
     await tx.updateTable('events').set({ created_by: to }).where('created_by', '=', from).execute()
@@ -42,6 +42,6 @@ export const eventsPersonalData: PersonalData = {
     await sql`insert into space_restrictions (space_id, user_id, until, reason)
       select space_id, ${to}, until, reason from space_restrictions where user_id = ${from} on conflict do nothing`.execute(tx)
     await tx.deleteFrom('space_restrictions').where('user_id', '=', from).execute()
-    await touch(tx, ['events'])
+    await invalidate(tx, ['events'])
   },
 }

@@ -1,4 +1,4 @@
-import { touch } from '../../kernel/cache/changes.ts'
+import { invalidate } from '../../kernel/cache/changes.ts'
 import type { Ctx } from '../../kernel/call.ts'
 import { isHiddenFrom } from '../events/rules.ts'
 import { seatsTag } from '../events/seats-tag.ts'
@@ -27,7 +27,7 @@ export const cancel = async (ctx: Ctx<'POST /event-participants/cancel'>) => {
     if (participant.state === 'approved') await moveSeats(tx, event.id, participant.format, -1)
     await admitWaiting(tx, event.id, ctx)
     await ctx.announce(tx, participationCancelled, { eventId: event.id, userId: body.user_id })
-    await touch(tx, [seatsTag(event.id)])
+    await invalidate(tx, [seatsTag(event.id)])
   })
   return { state: 'noRequest' as const }
 }

@@ -1,4 +1,4 @@
-import { touch } from '../../kernel/cache/changes.ts'
+import { invalidate } from '../../kernel/cache/changes.ts'
 import type { Ctx } from '../../kernel/call.ts'
 import type { Tx } from '../../kernel/db.ts'
 import { presentParticipant } from '../events/present-participant.ts'
@@ -24,7 +24,7 @@ export const decide = async (ctx: Call) => {
     const rows: ParticipantRow[] = []
     for (const participant of await lockParticipants(tx, event.id, body.participantIds)) rows.push(await decideOne(ctx, tx, participant))
     await admitWaiting(tx, event.id, ctx)
-    await touch(tx, [seatsTag(event.id)])
+    await invalidate(tx, [seatsTag(event.id)])
     return rows
   })
   return { _items: decided.map((row) => presentParticipant(row, null)) }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { touch } from '../../kernel/cache/changes.ts'
+import { invalidate } from '../../kernel/cache/changes.ts'
 import type { Tx } from '../../kernel/db.ts'
 import type { PersonalData } from '../../kernel/personal-data.ts'
 import { seatsTag } from '../events/seats-tag.ts'
@@ -21,15 +21,15 @@ export const participationPersonalData: PersonalData = {
     },
   }),
   // what is over stays as a number of the event; seats of what is to come go to those who wait
-  erase: async (tx, userId, means) => {
+  erase: async (tx, userId, deps) => {
     const shown = await allOf(tx, userId)
-    for (const eventId of await aheadOf(tx, userId, means.now)) {
+    for (const eventId of await aheadOf(tx, userId, deps.now)) {
       await giveBack(tx, eventId, userId)
-      await admitWaiting(tx, eventId, means)
+      await admitWaiting(tx, eventId, deps)
     }
     await tx.updateTable('event_participants').set({ comment: null }).where('user_id', '=', userId).execute()
     await tx.deleteFrom('favorites').where('user_id', '=', userId).execute()
-    await touch(tx, shown.map(seatsTag))
+    await invalidate(tx, shown.map(seatsTag))
   },
   move: async (tx, { from, to }) => {
     const shown = await allOf(tx, from)
@@ -38,7 +38,7 @@ export const participationPersonalData: PersonalData = {
     await sql`insert into favorites (user_id, event_id, created_at)
       select ${to}, event_id, created_at from favorites where user_id = ${from} on conflict do nothing`.execute(tx)
     await tx.deleteFrom('favorites').where('user_id', '=', from).execute()
-    await touch(tx, shown.map(seatsTag))
+    await invalidate(tx, shown.map(seatsTag))
   },
 }
 

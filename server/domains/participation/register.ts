@@ -1,6 +1,6 @@
+import { type Batcher, batcher, batcherPerDatabase, type Settled } from '../../kernel/batcher.ts'
 import type { Ctx } from '../../kernel/call.ts'
 import { brokenConstraint, isDatabaseAway } from '../../kernel/db.ts'
-import { type Gathering, gathering, gatheringAt, type Settled } from '../../kernel/gathering.ts'
 import { Refusal, wrongField } from '../../kernel/refusal.ts'
 import { presentParticipant } from '../events/present-participant.ts'
 import type { Wish } from './judge.ts'
@@ -9,7 +9,7 @@ import { carefulHands, type Hands, type Seated, type Source, seatAll } from './s
 type Call = Ctx<'POST /event-participants/registration'>
 
 /** Takes wishes that wait together in one transaction; each is settled after its commit, in order of arrival. */
-export type Registrations = Gathering<Wish, Seated>
+export type Registrations = Batcher<Wish, Seated>
 
 /** Asks for a seat. When two race for the last one, the later gets a place in the waiting list. */
 export const register = (ctx: Call) => registerWith(ctx, registrationsOf(ctx))
@@ -19,16 +19,16 @@ export const registerWith = async ({ body, actor, now, refuse }: Call, registrat
   return presentParticipant(participant, queuePosition)
 }
 
-const bounds = { mostAtOnce: 200, mostWaiting: 2_000, mostTakings: 4 }
+const bounds = { mostAtOnce: 200, mostWaiting: 2_000, maxConcurrent: 4 }
 
 /** Who holds the seats of one event long keeps those of the others from nobody. */
-const matterOf = ({ body }: Wish) => body.eventId
+const groupBy = ({ body }: Wish) => body.eventId
 
 /** The hands are a parameter, so that a test can show what happens without the lock. */
 export const openRegistrations = (source: Source, hands: Hands = carefulHands): Registrations =>
-  gathering({ ...bounds, matterOf, take: (wishes: Wish[]) => seatTogether(source, wishes, hands) })
+  batcher({ ...bounds, groupBy, take: (wishes: Wish[]) => seatTogether(source, wishes, hands) })
 
-const registrationsOf = gatheringAt(({ db, announce }: Source) => openRegistrations({ db, announce }))
+const registrationsOf = batcherPerDatabase(({ db, announce }: Source) => openRegistrations({ db, announce }))
 
 /** Should the wishes fail as a whole, each half is tried by itself, so that in the end only the one that cannot be fails. */
 const seatTogether = async (source: Source, wishes: Wish[], hands: Hands): Promise<Settled<Seated>[]> => {

@@ -1,7 +1,7 @@
-import { touch } from '../../kernel/cache/changes.ts'
+import type { Settled } from '../../kernel/batcher.ts'
+import { invalidate } from '../../kernel/cache/changes.ts'
 import type { Db, Tx } from '../../kernel/db.ts'
 import type { Announce } from '../../kernel/facts.ts'
-import type { Settled } from '../../kernel/gathering.ts'
 import { seatsTag } from '../events/seats-tag.ts'
 import { type Admission, admit, type Place } from './admission.ts'
 import { participationRequested } from './facts.ts'
@@ -54,7 +54,7 @@ const seatRequests = ({ db, announce }: Source, requests: Request[], hands: Hand
     const seated = await enter(tx, admitted)
     await hands.take(tx, takenBy(admitted), seats)
     await announce(tx, participationRequested, ...admitted.map(({ request, place }) => happened(request, place)))
-    await touch(tx, idsOf(admitted.map(({ request }) => request)).map(seatsTag))
+    await invalidate(tx, idsOf(admitted.map(({ request }) => request)).map(seatsTag))
     return new Map<Request, Seated | Refused>([...refused, ...seated])
   })
 

@@ -56,7 +56,7 @@ test('whoever leaves, or becomes one with another, is told of wherever he was on
   await toldOf()
   await world.db.transaction().execute((tx) => participationPersonalData.move(tx, { from: boris.id, to: owner.id }))
   expect(await toldOf()).toEqual(tags(past, ahead))
-  const means = { announce: world.resources.announce, now: new Date(past.start.getTime() + 86_400_000) }
-  await world.db.transaction().execute((tx) => participationPersonalData.erase(tx, owner.id, means))
+  const deps = { announce: world.resources.announce, now: new Date(past.start.getTime() + 86_400_000) }
+  await world.db.transaction().execute((tx) => participationPersonalData.erase(tx, owner.id, deps))
   expect(await toldOf()).toEqual(tags(past, ahead))
 })

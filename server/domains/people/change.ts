@@ -2,7 +2,7 @@ import type { UpdateObject } from 'kysely'
 import { normalEmail } from '../../../contract/accounts.ts'
 import { hiddenNetworks } from '../../../contract/limits.ts'
 import type { Schema } from '../../../db/schema.ts'
-import { touch } from '../../kernel/cache/changes.ts'
+import { invalidate } from '../../kernel/cache/changes.ts'
 import type { Ctx } from '../../kernel/call.ts'
 import { brokenConstraint, type Tx } from '../../kernel/db.ts'
 import { wrongField } from '../../kernel/refusal.ts'
@@ -42,7 +42,7 @@ const save = async (ctx: Call, tx: Tx) => {
   if (ctx.body.themes !== undefined) await replaceInterests(tx, ctx.actor.id, ctx.body.themes)
   if (ctx.body.resume !== undefined) await saveResume(tx, ctx.actor.id, ctx.body.resume)
   // cards of events show speakers and guests
-  if (ctx.body.first_name !== undefined || ctx.body.last_name !== undefined) await touch(tx, ['events'])
+  if (ctx.body.first_name !== undefined || ctx.body.last_name !== undefined) await invalidate(tx, ['events'])
 }
 
 const columnsOf = ({ first_name, last_name, father_name, birthday, gender, slug, address, about, socials }: Call['body']): Change => ({

@@ -1,6 +1,6 @@
 import type { SentFile } from '../../../contract/kit.ts'
 import { bannerBytes, coverFrame, coverWidth, photoFrame, uploadBytes } from '../../../contract/limits.ts'
-import { touch } from '../../kernel/cache/changes.ts'
+import { invalidate } from '../../kernel/cache/changes.ts'
 import type { Ctx } from '../../kernel/call.ts'
 import type { Db, Tx } from '../../kernel/db.ts'
 import { Refusal } from '../../kernel/refusal.ts'
@@ -57,7 +57,7 @@ const replacePicture = (db: Db, { userId, kind, id }: { userId: number; kind: Ki
   db.transaction().execute(async (tx) => {
     const earlier = await exchangePicture(tx, userId, `${kind}_id`, id)
     if (earlier) await releaseUploads(tx, [earlier])
-    await touch(tx, ['events'])
+    await invalidate(tx, ['events'])
   })
 
 /** Answers the picture there was before. */

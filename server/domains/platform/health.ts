@@ -22,8 +22,8 @@ const statusOf = (hasDatabase: boolean, isDraining: boolean): 'ok' | 'degraded' 
 /** May a balancer send traffic here? */
 export const isReady = async ({ db, isDraining, patience }: Watched): Promise<boolean> => !isDraining?.() && (await isDatabaseHere(db, patience))
 
-const patienceMs = 1_000
-const oneSecond = (): Promise<unknown> => setTimeout(patienceMs, null, { ref: false })
+const timeoutMs = 1_000
+const oneSecond = (): Promise<unknown> => setTimeout(timeoutMs, null, { ref: false })
 
 const isDatabaseHere = (db: Db, patience = oneSecond): Promise<boolean> => {
   const answered = sql`select 1`.execute(db).then(

@@ -23,7 +23,7 @@ const answerFile = async (resources: Resources, request: FileRequest, reply: Fas
   const upload = uuid.test(request.params.id) ? await findUpload(db, request.params.id) : undefined
   if (!upload || !mayRead(upload, await readerOf(request, resources, upload))) throw new Refusal('notFound')
   reply.headers({ etag: `"${upload.id}"`, 'cache-control': isPrivate(upload) ? 'private, no-store' : `public, max-age=${yearSeconds}, immutable` })
-  if (knows(request.headers['if-none-match'], `"${upload.id}"`)) return reply.code(304).send()
+  if (matchesEtag(request.headers['if-none-match'], `"${upload.id}"`)) return reply.code(304).send()
   const bytes = await outside.storage.get(upload.storage_key)
   if (!bytes) {
     log.error({ uploadId: upload.id }, 'the bytes of an upload are lost')
@@ -36,7 +36,7 @@ const answerFile = async (resources: Resources, request: FileRequest, reply: Fas
 const readerOf = async (request: FastifyRequest, resources: Resources, upload: { purpose: string }) =>
   isPrivate(upload) ? callerOf(request, resources, 'ru').actor() : null
 
-const knows = (known: string | undefined, etag: string) => known?.split(',').some((one) => ['*', etag, `W/${etag}`].includes(one.trim()))
+const matchesEtag = (known: string | undefined, etag: string) => known?.split(',').some((one) => ['*', etag, `W/${etag}`].includes(one.trim()))
 
 const shown = new Set(['image/png', 'image/jpeg', 'image/webp', 'image/gif'])
 

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { createShelf, type Entry } from './shelf.ts'
+import { createLruMap, type Entry } from './lru-map.ts'
 
-export type { Entry } from './shelf.ts'
+export type { Entry } from './lru-map.ts'
 
 /** Time moves the state of events on whole minutes, so nothing shared outlives its minute. */
 export const nextMinute = (nowMs: number): number => (Math.floor(nowMs / 60_000) + 1) * 60_000
@@ -28,7 +28,7 @@ export type Counts = {
   misses: number
   changed: number
   expired: number
-  crowdedOut: number
+  evicted: number
   entries: number
 }
 
@@ -49,18 +49,18 @@ type Making<T extends Entry> = { key: string; nowMs: number; produce: () => Prom
 type Bounds = {
   mostBytes: number
   /** What changes all the time is made so many milliseconds apart; who asks in between waits for the next making. */
-  restMs?: number
+  throttleMs?: number
 }
 
 /** Keeps what was made until something it is made of changes, its time ends, or room is short. */
-export const createStore = <T extends Entry>({ mostBytes, restMs = 0 }: Bounds): Store<T> => {
-  const shelf = createShelf<T>(mostBytes)
-  const rests = createRests(restMs)
+export const createStore = <T extends Entry>({ mostBytes, throttleMs = 0 }: Bounds): Store<T> => {
+  const lruMap = createLruMap<T>(mostBytes)
+  const throttle = createThrottle(throttleMs)
   const making = new Map<string, Work<T>>()
   const works = new Set<Work<T>>()
   const counted = { hits: 0, joined: 0, misses: 0 }
 
-  const get = (key: string, nowMs: number) => counting(shelf.get(key, nowMs))
+  const get = (key: string, nowMs: number) => counting(lruMap.get(key, nowMs))
   const counting = (kept: T | undefined) => {
     if (kept) counted.hits += 1
     return kept
@@ -68,19 +68,19 @@ export const createStore = <T extends Entry>({ mostBytes, restMs = 0 }: Bounds):
 
   const keep = (key: string, work: Work<T>, made: Made<T>) => {
     if (isUncached(made) || work.isVoid) return
-    if (work.drops.isDisjointFrom(made.tags)) shelf.put(key, made)
-    else rests.changed(key)
+    if (work.drops.isDisjointFrom(made.tags)) lruMap.put(key, made)
+    else throttle.changed(key)
   }
 
   /** Who came too late to join takes what the earlier work leaves on the shelf: it has outlasted the change. */
   const begin = async (work: Work<T>, { key, nowMs, produce, earlier }: Making<T>): Promise<Made<T>> => {
     if (earlier) await earlier.promise.catch(() => undefined)
-    const kept = earlier && shelf.get(key, nowMs)
+    const kept = earlier && lruMap.get(key, nowMs)
     if (kept) return kept
-    const restMs = rests.leftMs(key)
-    if (restMs > 0) await delay(restMs)
+    const throttleMs = throttle.leftMs(key)
+    if (throttleMs > 0) await delay(throttleMs)
     work.hasBegun = true
-    rests.begun(key)
+    throttle.begun(key)
     const made = await produce()
     keep(key, work, made)
     return made
@@ -111,9 +111,9 @@ export const createStore = <T extends Entry>({ mostBytes, restMs = 0 }: Bounds):
   }
 
   return {
-    get: shelf.get,
-    name: shelf.name,
-    named: (name, nowMs) => counting(shelf.named(name, nowMs)),
+    get: lruMap.get,
+    name: lruMap.name,
+    named: (name, nowMs) => counting(lruMap.named(name, nowMs)),
     getOrMake: async (key, nowMs, produce) => {
       const kept = get(key, nowMs)
       if (kept) return kept
@@ -124,25 +124,25 @@ export const createStore = <T extends Entry>({ mostBytes, restMs = 0 }: Bounds):
     },
     drop: (tags) => {
       if (tags.length === 0) return
-      for (const key of shelf.drop(tags)) rests.changed(key)
+      for (const key of lruMap.drop(tags)) throttle.changed(key)
       close(tags)
     },
     clear: () => {
-      shelf.clear()
+      lruMap.clear()
       close([])
       for (const work of works) work.isVoid = work.hasBegun
     },
-    sizeBytes: shelf.sizeBytes,
-    counts: () => ({ ...counted, ...shelf.counts() }),
+    sizeBytes: lruMap.sizeBytes,
+    counts: () => ({ ...counted, ...lruMap.counts() }),
   }
 }
 
 /** Which keys were made within the last `restMs`, and whether something has changed since. */
-const createRests = (restMs: number) => {
+const createThrottle = (throttleMs: number) => {
   const lately = new Map<string, { at: number; hasChanged: boolean }>()
   const forgetOlder = (now: number) => {
     for (const [key, { at }] of lately) {
-      if (at + restMs > now) return
+      if (at + throttleMs > now) return
       lately.delete(key)
     }
   }
@@ -151,7 +151,7 @@ const createRests = (restMs: number) => {
       const now = performance.now()
       forgetOlder(now)
       lately.delete(key)
-      if (restMs > 0) lately.set(key, { at: now, hasChanged: false })
+      if (throttleMs > 0) lately.set(key, { at: now, hasChanged: false })
     },
     changed: (key: string) => {
       const last = lately.get(key)
@@ -159,7 +159,7 @@ const createRests = (restMs: number) => {
     },
     leftMs: (key: string) => {
       const last = lately.get(key)
-      return last?.hasChanged ? last.at + restMs - performance.now() : 0
+      return last?.hasChanged ? last.at + throttleMs - performance.now() : 0
     },
   }
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods, RouteOptions } from 'fastify'
 import { type Address, contract } from '../../../contract/contract.ts'
 import type { CallSpec, FileAnswer } from '../../../contract/kit.ts'
-import type { CatchUpFor } from '../cache/changes.ts'
+import type { SyncPerRequest } from '../cache/changes.ts'
 import type { RunCall } from '../call.ts'
 import type { Caller, SessionCookies } from '../caller.ts'
 import { Refusal } from '../refusal.ts'
@@ -15,7 +15,7 @@ import { runOnce } from './idempotency.ts'
 import { readQuery } from './query.ts'
 import { sessionCookieLines } from './session-cookies.ts'
 
-type Api = { resources: Resources; run: RunCall; shared: SharedAnswers; catchUpFor: CatchUpFor }
+type Api = { resources: Resources; run: RunCall; shared: SharedAnswers; syncFor: SyncPerRequest }
 
 /** Serves every call of the contract, and its aliases, below the API base. */
 export const registerApi = (app: FastifyInstance, api: Api) => {
@@ -57,7 +57,7 @@ const answerCall = async (api: Api, served: Served, request: FastifyRequest, rep
   const isShared = served.spec.shared && !caller.hasToken && request.url.length <= longestSharedUrl
   if (!isShared) return send(request, reply, api, caller, sharedOf(await make(), nowMs))
   const key = `api ${locale} ${request.url.split('?', 1)[0]} ${JSON.stringify(Object.entries(query).sort())}`
-  await api.catchUpFor(request.raw)
+  await api.syncFor(request.raw)
   const entry = await shareAnswer(api.shared, { key, nowMs, accepted: request.headers['accept-encoding'] }, make)
   const { API_BASE } = api.resources.config
   // under an encoded spelling of the base outerName would leave the language out

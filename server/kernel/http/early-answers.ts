@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingHttpHeaders, IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http'
-import type { CatchUpFor } from '../cache/changes.ts'
+import type { SyncPerRequest } from '../cache/changes.ts'
 import type { Resources } from '../resources.ts'
 import { isKnown, type SharedAnswers, sentAs } from './answer.ts'
 import { outerName } from './edge.ts'
 import { addressFault } from './own-site.ts'
 
-type Cached = { resources: Resources; shared: SharedAnswers; catchUpFor: CatchUpFor }
+type Cached = { resources: Resources; shared: SharedAnswers; syncFor: SyncPerRequest }
 
 /** Serves cached shared answers before any routing, with the bytes that routing would give; other requests go on to the app. */
 export const answerEarly = (server: Server, cached: Cached) => {
@@ -17,7 +17,7 @@ export const answerEarly = (server: Server, cached: Cached) => {
   }
   server.on('request', async (request, response) => {
     if (!mayShare(cached, request)) return route(request, response)
-    await cached.catchUpFor(request)
+    await cached.syncFor(request)
     if (!answerCached(cached, request, response)) route(request, response)
   })
 }

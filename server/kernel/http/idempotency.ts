@@ -7,7 +7,7 @@ type Keyed = { db: Db; key: string; caller: string; address: string; body: unkno
 type Outcome = { reply: unknown } | { refusal: RefusalCode; details: RefusalDetails }
 
 const takeOverMs = 60_000
-const neverKept = new Set<RefusalCode>(['invalidInput', 'signInRequired', 'tooManyRequests', 'unavailable'])
+const notStored = new Set<RefusalCode>(['invalidInput', 'signInRequired', 'tooManyRequests', 'unavailable'])
 
 /** Runs a call at most once for a key: the same request again gets the first answer, another one is refused. */
 export const runOnce = async (keyed: Keyed, run: () => Promise<unknown>): Promise<unknown> => {
@@ -23,7 +23,7 @@ export const runOnce = async (keyed: Keyed, run: () => Promise<unknown>): Promis
     await settle(keyed, { reply })
     return reply
   } catch (error) {
-    if (error instanceof Refusal && !neverKept.has(error.code)) await settle(keyed, { refusal: error.code, details: error.details })
+    if (error instanceof Refusal && !notStored.has(error.code)) await settle(keyed, { refusal: error.code, details: error.details })
     else await release(keyed)
     throw error
   }

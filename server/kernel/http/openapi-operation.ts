@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { type AnyAddress, type CallSpec, paramsSchema, type Unfinished, type Who } from '../../../contract/kit.ts'
+import { type AccessRule, type AnyAddress, type CallSpec, paramsSchema, type Unfinished } from '../../../contract/kit.ts'
 import { type RefusalCode, refusals } from '../../../contract/refusals.ts'
 import { inputSchema, type JsonSchema, replySchema } from './openapi-schemas.ts'
 
 export type Operation = { path: string; method: string; address: AnyAddress; operation: object }
 
-const doors: Record<Who, string> = {
+const doors: Record<AccessRule, string> = {
   anyone: 'Anyone may call it; a token is welcome but not needed.',
   signedIn: 'For people who are signed in.',
   staff: 'For staff: the role crm_tk_staff or admin.',

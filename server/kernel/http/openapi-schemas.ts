@@ -49,7 +49,7 @@ const openToMore: Override = (context) => {
 }
 
 /** Where text is cleaned or converted before it is checked, what the check asks is what a client needs to know. */
-const sayTheCheck: Override = (context) => {
+const describeCheck: Override = (context) => {
   const { def } = context.zodSchema._zod
   if (def.type === 'pipe' && def.out instanceof z.ZodType) Object.assign(context.jsonSchema, plainCheck(def.out))
   tidy(context)
@@ -69,7 +69,7 @@ const tidy: Override = ({ jsonSchema }) => {
 }
 
 const reading = { io: 'output', unrepresentable: 'any', override: openToMore } as const
-const writing = { io: 'input', unrepresentable: 'any', override: sayTheCheck } as const
+const writing = { io: 'input', unrepresentable: 'any', override: describeCheck } as const
 
 const withComponentRefs = ({ $schema: _dialect, $defs: _shared, id: _name, ...schema }: JsonSchema): JsonSchema =>
   JSON.parse(JSON.stringify(schema).replaceAll('"#/$defs/', '"#/components/schemas/'))

@@ -40,6 +40,6 @@ const refusalProblem = (refusal: Refusal, { locale, requestId, apiBase }: Asked)
 const reasonOf = (code: RefusalCode): string => (code === 'notParticipant' ? 'not_participant' : code)
 
 const fieldErrors = (refusal: Refusal, locale: Locale): Record<string, string[]> =>
-  Object.fromEntries(Object.entries(refusal.details.fields ?? {}).map(([field, faults]) => [field, faults.map((fault) => sayFault(fault, locale))]))
+  Object.fromEntries(Object.entries(refusal.details.fields ?? {}).map(([field, faults]) => [field, faults.map((fault) => faultText(fault, locale))]))
 
-const sayFault = ({ fault, limit }: FieldFault, locale: Locale): string => dictionaries[locale].refusals.faults[fault](limit ?? 0)
+const faultText = ({ fault, limit }: FieldFault, locale: Locale): string => dictionaries[locale].refusals.faults[fault](limit ?? 0)

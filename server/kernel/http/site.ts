@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod 
 import type { Address } from '../../../contract/contract.ts'
 import { type Locale, splitLocale } from '../../../contract/locales.ts'
 import type { Problem } from '../../../contract/shapes.ts'
-import type { CatchUpFor } from '../cache/changes.ts'
+import type { SyncPerRequest } from '../cache/changes.ts'
 import type { CallRequest, RunCall } from '../call.ts'
 import type { Caller } from '../caller.ts'
 import { safeError } from '../log.ts'
@@ -43,7 +43,7 @@ export type PageRequest = {
 export type Page = { status: number; headers: Headers; body: Buffer }
 export type Render = (page: PageRequest) => Promise<Page>
 
-type Site = { resources: Resources; run: RunCall; shared: SharedAnswers; catchUpFor: CatchUpFor; render: Render }
+type Site = { resources: Resources; run: RunCall; shared: SharedAnswers; syncFor: SyncPerRequest; render: Render }
 
 /** Serves every page. Visitors without a session share what was rendered for one of them. */
 export const registerSite = (app: FastifyInstance, site: Site) => {
@@ -75,7 +75,7 @@ const answerPage = async (site: Site, request: FastifyRequest, reply: FastifyRep
       .header('cache-control', 'private, no-store')
       .send(await site.run({ address: twin, query: Object.fromEntries(url.searchParams) }, caller))
   void caller.actor().catch(() => undefined)
-  await site.catchUpFor(request.raw)
+  await site.syncFor(request.raw)
   const nowMs = site.resources.clock().getTime()
   const make = () => renderAnswer(site, { request, caller, url, path })
   const isShared = mayShare(request, caller) && url.href.length <= longestSharedUrl

@@ -3,7 +3,7 @@ import { contract } from '../../../contract/contract.ts'
 import type { CallSpec } from '../../../contract/kit.ts'
 import { Refusal } from '../refusal.ts'
 
-export type Patience = {
+export type RequestTimeouts = {
   headersMs: number
   /** For a body without files. */
   bodyMs: number
@@ -14,13 +14,13 @@ export type Patience = {
   keepAliveMs: number
 }
 
-export const patience: Patience = { headersMs: 10_000, bodyMs: 30_000, filesMs: 300_000, checkEveryMs: 2_000, keepAliveMs: 72_000 }
+export const requestTimeouts: RequestTimeouts = { headersMs: 10_000, bodyMs: 30_000, filesMs: 300_000, checkEveryMs: 2_000, keepAliveMs: 72_000 }
 
 /** Bounds the memory of idle connections to some 200 MB. An operator bounds them per client at the proxy. */
 export const maxConnections = 10_000
 
 /** How long Node waits for a request. It knows no routes, so its limit for the whole is that of the largest form. */
-export const connectionOptions = ({ headersMs, filesMs, checkEveryMs, keepAliveMs }: Patience) => ({
+export const connectionOptions = ({ headersMs, filesMs, checkEveryMs, keepAliveMs }: RequestTimeouts) => ({
   requestTimeout: filesMs,
   keepAliveTimeout: keepAliveMs,
   http: {
@@ -32,7 +32,7 @@ export const connectionOptions = ({ headersMs, filesMs, checkEveryMs, keepAliveM
 })
 
 /** Rejects a body without files that is not here after `bodyMs`. */
-export const limitBodies = (app: FastifyInstance, { bodyMs }: Patience) => {
+export const limitBodies = (app: FastifyInstance, { bodyMs }: RequestTimeouts) => {
   app.addHook('preParsing', async (request, _reply, payload) => {
     if (!hasBody(request) || takesFiles(request)) return
     const timer = setTimeout(() => payload.emit('error', new Refusal('requestTimeout')), bodyMs).unref()

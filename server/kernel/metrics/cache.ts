@@ -4,7 +4,7 @@ import type { Entry, Store } from '../cache/store.ts'
 /** The store counts for itself; what it counted is read when somebody scrapes. */
 export const cacheGauges =
   (registry: Registry) =>
-  <T extends Entry>(store: Store<T>, isDeaf: () => boolean) => {
+  <T extends Entry>(store: Store<T>, isDisconnected: () => boolean) => {
     new Counter({
       name: 'cache_requests_total',
       help: 'Asked of the shared answers: hit was there, joined waited for one being made, miss was made',
@@ -24,16 +24,16 @@ export const cacheGauges =
       labelNames: ['because'],
       registers: [registry],
       collect() {
-        const { changed, expired, crowdedOut } = store.counts()
+        const { changed, expired, evicted } = store.counts()
         this.reset()
         this.inc({ because: 'changed' }, changed)
         this.inc({ because: 'expired' }, expired)
-        this.inc({ because: 'crowdedOut' }, crowdedOut)
+        this.inc({ because: 'evicted' }, evicted)
       },
     })
     gauge(registry, 'cache_entries', 'Shared answers kept', () => store.counts().entries)
     gauge(registry, 'cache_bytes', 'Bytes of the shared answers kept', () => store.sizeBytes())
-    gauge(registry, 'cache_deaf', '1 while changes cannot be read and nothing is kept', () => Number(isDeaf()))
+    gauge(registry, 'cache_deaf', '1 while changes cannot be read and nothing is kept', () => Number(isDisconnected()))
   }
 
 const gauge = (registry: Registry, name: string, help: string, read: () => number) =>

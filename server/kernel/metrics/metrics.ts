@@ -18,7 +18,7 @@ type Options = {
 export const createMetrics = ({ businessCounts, isExposed }: Options) => {
   const registry = new Registry()
   if (isExposed) collectDefaultMetrics({ register: registry })
-  tellBuild(registry)
+  exportBuildInfo(registry)
   return {
     contentType: registry.contentType,
     scrape: () => registry.metrics(),
@@ -35,7 +35,7 @@ export const createMetrics = ({ businessCounts, isExposed }: Options) => {
 }
 export type Metrics = ReturnType<typeof createMetrics>
 
-const tellBuild = (registry: Registry) =>
+const exportBuildInfo = (registry: Registry) =>
   new Gauge({ name: 'build_info', help: 'The version that runs', labelNames: ['version', 'node'], registers: [registry] }).set(
     { version: packageFile.version, node: process.version },
     1,

@@ -51,7 +51,7 @@ const depths = async (db: Db): Promise<Depth[]> => {
   return rows
 }
 
-const patienceMs = 1_000
+const timeoutMs = 1_000
 
 /** Never throws, takes no longer than the patience, and has one question open however many ask. */
 const askedOnce = (ask: () => Promise<Depth[]>) => {
@@ -62,6 +62,6 @@ const askedOnce = (ask: () => Promise<Depth[]>) => {
       .finally(() => {
         asking = null
       })
-    return Promise.race([asking, setTimeout(patienceMs, [], { ref: false })])
+    return Promise.race([asking, setTimeout(timeoutMs, [], { ref: false })])
   }
 }

@@ -5,14 +5,14 @@ import { birthOf } from './processes.ts'
 import { isCode, readIfThere } from './read-if-there.ts'
 
 /** A process that was told to stop a moment ago still has to let go. */
-const patienceMs = 5_000
+const timeoutMs = 5_000
 const stepMs = 100
 
 /** Makes this process the only owner of what the file stands for, until the returned function is called or it dies. */
 export const takeLock = async (file: string, log: (message: string) => void): Promise<() => void> => {
   const mine = `${process.pid} ${birthOf(process.pid)}`
   for (let waitedMs = 0; !(await tryLock(file, mine)); waitedMs += stepMs) {
-    if (waitedMs >= patienceMs) throw new StartError(heldSentence(file))
+    if (waitedMs >= timeoutMs) throw new StartError(heldSentence(file))
     if (waitedMs === 0) log(`${folderOf(file)} is in use by process ${holderOf(file)}: waiting for it to let go`)
     await delay(stepMs)
   }

@@ -14,10 +14,10 @@ const platform = `${process.platform}-${process.arch}`
 export const readyNative = async ({ runAs, home }: Place): Promise<string> => {
   const packaged = packagedNative()
   if (isWritable(packaged)) await restoreLinks(packaged)
-  if ((await tellVersion(packaged, runAs)).isOk) return packaged
+  if ((await logVersion(packaged, runAs)).isOk) return packaged
 
   const copy = await copyNative(packaged, home)
-  const { isOk, words } = await tellVersion(copy, runAs)
+  const { isOk, words } = await logVersion(copy, runAs)
   if (!isOk) throw unsupported(words.split('\n')[0] ?? platform)
   return copy
 }
@@ -57,7 +57,7 @@ const restoreLink = async (source: string, target: string) => {
   await symlink(relative(dirname(target), source), target)
 }
 
-const tellVersion = (native: string, runAs: Place['runAs']) => run(join(native, 'bin/postgres'), ['--version'], runAs)
+const logVersion = (native: string, runAs: Place['runAs']) => run(join(native, 'bin/postgres'), ['--version'], runAs)
 
 const copyNative = async (packaged: string, home: string) => {
   const { version } = JSON.parse(await readFile(join(packaged, '../package.json'), 'utf8'))

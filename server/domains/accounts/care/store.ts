@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import { batchLoader } from '../../../kernel/batcher.ts'
 import type { Db, Tx } from '../../../kernel/db.ts'
-import { readTogether } from '../../../kernel/gathering.ts'
 import { preparedFor } from '../../../kernel/prepared.ts'
 
 /** Live sessions of a person, the latest seen first. Index: sessions_user. */
@@ -50,7 +50,7 @@ export const accountNotes = async (db: Db, userId: number) => {
   return notes
 }
 
-const notesAt = readTogether(async (db, userIds: number[]) => {
+const notesAt = batchLoader(async (db, userIds: number[]) => {
   const notes = new Map((await notesOf(db, { userIds })).map((row) => [row.id, row]))
   return userIds.map((id) => notes.get(id))
 })

@@ -1,6 +1,6 @@
 import { localePrefixes } from '../../../../contract/locales.ts'
 import { dictionaries } from '../../../../messages/dictionaries.ts'
-import { sayInstant } from '../../../kernel/dates.ts'
+import { formatInstant } from '../../../kernel/dates.ts'
 import { composeLetter } from '../../../kernel/letter.ts'
 import type { SecondStepChange } from '../care/facts.ts'
 import { readerOf } from '../credentials/store.ts'
@@ -14,7 +14,7 @@ export const letterAboutSecondStep = async ({ db, siteUrl, isRealMail }: Sending
   if (!reader?.email || (reader.is_demo && isRealMail)) return null
   const { letters, careLetters } = dictionaries[reader.locale]
   const { secondStepChanged: words, newDevice } = careLetters
-  const when = sayInstant(new Date(at), reader.timezone ?? usualZone, reader.locale)
+  const when = formatInstant(new Date(at), reader.timezone ?? usualZone, reader.locale)
   return composeLetter({
     to: reader.email,
     subject: words[change].subject,

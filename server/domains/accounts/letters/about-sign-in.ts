@@ -1,6 +1,6 @@
 import { localePrefixes } from '../../../../contract/locales.ts'
 import { dictionaries } from '../../../../messages/dictionaries.ts'
-import { sayInstant } from '../../../kernel/dates.ts'
+import { formatInstant } from '../../../kernel/dates.ts'
 import { composeLetter } from '../../../kernel/letter.ts'
 import type { Resources } from '../../../kernel/resources.ts'
 import { readerOf } from '../credentials/store.ts'
@@ -21,7 +21,7 @@ export const letterAboutSignIn = async ({ db, siteUrl, isRealMail }: Sending, { 
     to: reader.email,
     subject: words.subject,
     greeting: letters.greeting(reader.first_name),
-    text: [words.text(device ?? words.unknown, sayInstant(new Date(at), reader.timezone ?? usualZone, reader.locale)), words.ifNotYou],
+    text: [words.text(device ?? words.unknown, formatInstant(new Date(at), reader.timezone ?? usualZone, reader.locale)), words.ifNotYou],
     links: [{ label: words.open, url: `${siteUrl}${localePrefixes[reader.locale]}/settings?tab=account` }],
     footer: careLetters.footer,
   })

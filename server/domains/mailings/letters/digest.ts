@@ -1,6 +1,6 @@
 import { localePrefixes } from '../../../../contract/locales.ts'
 import { dictionaries } from '../../../../messages/dictionaries.ts'
-import { sayInstant } from '../../../kernel/dates.ts'
+import { formatInstant } from '../../../kernel/dates.ts'
 import type { Db } from '../../../kernel/db.ts'
 import { composeLetter } from '../../../kernel/letter.ts'
 import type { EventRow } from '../../events/store.ts'
@@ -20,7 +20,7 @@ export const digestLetter = async (db: Db, { subscriber, events, siteUrl }: Dige
     greeting: letters.greeting(subscriber.first_name),
     text: [digest.intro],
     links: events.map((event) => ({
-      label: [sayInstant(event.date_start, event.zone, subscriber.locale), event.name, placeOf(event) ?? letters.online].join(' · '),
+      label: [formatInstant(event.date_start, event.zone, subscriber.locale), event.name, placeOf(event) ?? letters.online].join(' · '),
       url: `${site}/events/${event.id}`,
     })),
     footer: digest.footer,

@@ -1,6 +1,6 @@
 import { type Locale, localePrefixes } from '../../../../contract/locales.ts'
 import { dictionaries } from '../../../../messages/dictionaries.ts'
-import { sayInstant } from '../../../kernel/dates.ts'
+import { formatInstant } from '../../../kernel/dates.ts'
 import type { Db } from '../../../kernel/db.ts'
 import { composeLetter, greetedName } from '../../../kernel/letter.ts'
 import { findEvent } from '../../events/store.ts'
@@ -26,7 +26,7 @@ export const letterAbout = async (db: Db, { eventId, userId, kind, comment, site
     text: [
       words[kind].text(event.name),
       ...(comment ? [words.declined.comment(comment)] : []),
-      words.whenIs(sayInstant(event.date_start, event.zone, reader.locale)),
+      words.whenIs(formatInstant(event.date_start, event.zone, reader.locale)),
       words.whereIs(where),
     ],
     links: [{ label: words.openEvent, url: `${siteUrl}${localePrefixes[reader.locale]}/events/${eventId}` }],

@@ -234,8 +234,8 @@ describe('all of a person', () => {
   test('is collected, and erased', async () => {
     const someone = await fill()
     expect(await counts(someone.id)).toEqual(full)
-    const means = { announce: world.resources.announce, now: world.clock.now() }
-    await world.db.transaction().execute((tx) => profilePersonalData.erase(tx, someone.id, means))
+    const deps = { announce: world.resources.announce, now: world.clock.now() }
+    await world.db.transaction().execute((tx) => profilePersonalData.erase(tx, someone.id, deps))
     expect(await counts(someone.id)).toEqual(none)
   })
 

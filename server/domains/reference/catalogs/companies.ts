@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { company } from '../../../../contract/catalogs.ts'
-import { touch } from '../../../kernel/cache/changes.ts'
+import { invalidate } from '../../../kernel/cache/changes.ts'
 import type { Ctx } from '../../../kernel/call.ts'
 import type { Db, Tx } from '../../../kernel/db.ts'
 import { pageOf, sliceOf } from '../../../kernel/paging.ts'
@@ -38,7 +38,7 @@ export const addCompany = async ({ db, body, actor, now }: Ctx<'POST /companies'
   const id = await db.transaction().execute(async (tx) => {
     const added = await insertCompany(tx, { ...body, creatorId: actor.id, now })
     if (added !== null && body.photoUploadUid) await putPhoto(tx, added, body.photoUploadUid, actor.id)
-    await touch(tx, ['reference'])
+    await invalidate(tx, ['reference'])
     return added
   })
   return presentCompany(await made(db, id ?? (await companyNamed(db, body))))
@@ -53,7 +53,7 @@ export const changeCompany = async ({ db, params, body, actor, refuse }: Ctx<'PU
     const { photoUploadUid, ...words } = body
     if (!(await updateCompany(tx, company.id, words))) throw wrongField('name')
     if (photoUploadUid !== undefined && photoUploadUid !== company.photo_id) await changePhoto(tx, company, photoUploadUid, actor.id)
-    await touch(tx, ['reference'])
+    await invalidate(tx, ['reference'])
   })
   return presentCompany(await made(db, params.id))
 }

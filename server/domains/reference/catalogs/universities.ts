@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { university } from '../../../../contract/catalogs.ts'
 import type { Locale } from '../../../../contract/locales.ts'
 import type { Actor } from '../../../kernel/actor.ts'
-import { touch } from '../../../kernel/cache/changes.ts'
+import { invalidate } from '../../../kernel/cache/changes.ts'
 import type { Ctx } from '../../../kernel/call.ts'
 import type { Caller } from '../../../kernel/caller.ts'
 import type { Db } from '../../../kernel/db.ts'
@@ -29,7 +29,7 @@ export const addUniversity = async ({ db, body, actor, caller }: Ctx<'POST /cata
   const { name, foreign } = body
   const known = await universityNamed(db, name)
   const id = known ?? (await insertUniversity(db, { name, isForeign: foreign, creatorId: actor.id })) ?? (await universityNamed(db, name))
-  if (known === null) await touch(db, ['reference'])
+  if (known === null) await invalidate(db, ['reference'])
   return presentUniversity(await made(db, id, caller.locale))
 }
 

@@ -1,5 +1,5 @@
 import type { StaffEducation } from '../../../../../contract/career-review.ts'
-import { touch } from '../../../../kernel/cache/changes.ts'
+import { invalidate } from '../../../../kernel/cache/changes.ts'
 import type { Ctx } from '../../../../kernel/call.ts'
 import { pageOf, sliceOf } from '../../../../kernel/paging.ts'
 import { approveUniversity } from '../../../reference/catalogs/universities-store.ts'
@@ -24,7 +24,7 @@ export const decideOnEducation = async (ctx: Ctx<'POST /admin/educations/:id/dec
     if (!isDecided) throw refuse('alreadyDecided')
     if (decision === 'approved') {
       await approveUniversity(tx, row.university_id)
-      await touch(tx, ['reference'])
+      await invalidate(tx, ['reference'])
     }
     await tellOwner(ctx, tx, { userId: row.user_id, kind: 'educationDecided', decision })
     return presentForStaff(row)

@@ -1,5 +1,5 @@
 import type { StaffEmployment } from '../../../../../contract/career-review.ts'
-import { touch } from '../../../../kernel/cache/changes.ts'
+import { invalidate } from '../../../../kernel/cache/changes.ts'
 import type { Ctx } from '../../../../kernel/call.ts'
 import { pageOf, sliceOf } from '../../../../kernel/paging.ts'
 import { approveCompany } from '../../../reference/catalogs/companies-store.ts'
@@ -24,7 +24,7 @@ export const decideOnEmployment = async (ctx: Ctx<'POST /admin/employments/:id/d
     if (!isDecided) throw refuse('alreadyDecided')
     if (decision === 'approved') {
       await approveCompany(tx, row.company_id)
-      await touch(tx, ['reference'])
+      await invalidate(tx, ['reference'])
     }
     await tellOwner(ctx, tx, { userId: row.user_id, kind: 'employmentDecided', decision })
     return presentForStaff(row)

@@ -317,7 +317,7 @@ test('what is kept of a person goes along without the key, is erased, and follow
   expect((await enter(half.token, device.get(await optionsFor(half.token)))).status).toBe(200)
   expect((await post((await signIn(survivor.email)).token, 'auth/second-step', { code: recoveryCodes[0] })).status).toBe(200)
   expect(email).not.toBe(survivor.email)
-  const means = { announce: world.resources.announce, now: world.clock.now() }
-  await world.db.transaction().execute((tx) => accountsPersonalData.erase(tx, survivor.id, means))
+  const deps = { announce: world.resources.announce, now: world.clock.now() }
+  await world.db.transaction().execute((tx) => accountsPersonalData.erase(tx, survivor.id, deps))
   expect(await world.db.selectFrom('passkeys').select('id').where('user_id', '=', survivor.id).execute()).toEqual([])
 })

@@ -4,16 +4,16 @@ type Bounds = {
   mostAtOnce: number
   mostWaiting: number
   /** Places in the queue that work for one key may take; all of them by default. */
-  mostWaitingEach?: number
+  maxWaitingPerKey?: number
 }
 
 /** Bounds running and waiting work and rejects the rest. Keys take turns, so that a crowd under one key delays no other key. */
-export const createTurns = ({ mostAtOnce, mostWaiting, mostWaitingEach = mostWaiting }: Bounds) => {
+export const createFairQueue = ({ mostAtOnce, mostWaiting, maxWaitingPerKey = mostWaiting }: Bounds) => {
   // a key that was served goes to the end, so the order of the map is the order of turns
   const waiting = new Map<string, (() => void)[]>()
   let waitingCount = 0
   let running = 0
-  const leave = () => {
+  const runNext = () => {
     const [key, queue] = waiting.entries().next().value ?? []
     const next = queue?.shift()
     if (key === undefined || !queue || !next) {
@@ -34,9 +34,9 @@ export const createTurns = ({ mostAtOnce, mostWaiting, mostWaitingEach = mostWai
     })
   return async <T>(work: () => Promise<T>, key = ''): Promise<T> => {
     if (running < mostAtOnce) running += 1
-    else if (waitingCount >= mostWaiting || (waiting.get(key)?.length ?? 0) >= mostWaitingEach)
+    else if (waitingCount >= mostWaiting || (waiting.get(key)?.length ?? 0) >= maxWaitingPerKey)
       throw new Refusal('unavailable', { retryAfterSeconds: 1 })
     else await wait(key)
-    return work().finally(leave)
+    return work().finally(runNext)
   }
 }

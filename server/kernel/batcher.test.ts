@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest'
-import { gathering, type Settled } from './gathering.ts'
+import { batcher, type Settled } from './batcher.ts'
 
 type Turn = { wishes: number[]; settle: (settled: Settled<string>[]) => void; fail: (error: Error) => void }
 
 /** Takes only when the test says so. */
-const held = (means: { mostTakings?: number; matterOf?: (wish: number) => unknown } = {}) => {
+const held = (options: { maxConcurrent?: number; groupBy?: (request: number) => unknown } = {}) => {
   const turns: Turn[] = []
-  const ask = gathering<number, string>({
+  const ask = batcher<number, string>({
     mostAtOnce: 3,
     mostWaiting: 5,
-    ...means,
+    ...options,
     take: (wishes) => new Promise((settle, fail) => turns.push({ wishes, settle, fail })),
   })
   return { ask, turns }
 }
-const answering = (wishes: number[] = []) => wishes.map((wish) => ({ answer: `taken ${wish}` }))
+const answering = (wishes: number[] = []) => wishes.map((request) => ({ answer: `taken ${request}` }))
 const soon = () => new Promise((resolve) => setImmediate(resolve))
 
 test('who comes while others are taken is taken next, in order of arrival, so many at once', async () => {
@@ -31,8 +31,8 @@ test('who comes while others are taken is taken next, in order of arrival, so ma
 test('each gets its own answer or error, and nothing before its turn is over', async () => {
   const { ask, turns } = held()
   const settled: unknown[] = []
-  const answers = [1, 2, 3].map((wish) =>
-    ask(wish).then(
+  const answers = [1, 2, 3].map((request) =>
+    ask(request).then(
       (answer) => settled.push(answer),
       (error) => settled.push(error),
     ),
@@ -73,7 +73,7 @@ test('who finds too many waiting is told to come back, and is taken then', async
 })
 
 test('a matter that takes long keeps nobody of another matter waiting, and its own are taken in their order', async () => {
-  const { ask, turns } = held({ mostTakings: 2, matterOf: (wish) => wish % 2 })
+  const { ask, turns } = held({ maxConcurrent: 2, groupBy: (request) => request % 2 })
   const answers = Promise.all([1, 3, 2, 5].map(ask))
   expect(turns.map(({ wishes }) => wishes)).toEqual([[1], [2]])
   turns[1]?.settle(answering([2]))

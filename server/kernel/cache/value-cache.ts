@@ -1,16 +1,16 @@
 import { type Entry, nextMinute, type Store } from './store.ts'
 
-type KeptValue = Entry & { value: unknown }
-export type KeptValues = Store<KeptValue>
+type CachedValue = Entry & { value: unknown }
+export type ValueCache = Store<CachedValue>
 
 /** A part of an answer that is the same whoever asks, made of what carries the tags. Nobody may change what he is handed. */
-export type Keep = <T>(key: string, tags: readonly string[] | ((made: T) => readonly string[]), make: () => Promise<T>) => Promise<T>
+export type CacheValue = <T>(key: string, tags: readonly string[] | ((made: T) => readonly string[]), make: () => Promise<T>) => Promise<T>
 
 const bytesOfObject = 4
 
 /** Keeps parts of pages until something under their tags changes, or the minute ends. */
-export const keepingIn =
-  (values: KeptValues, clock: () => Date): Keep =>
+export const cacheValuesIn =
+  (values: ValueCache, clock: () => Date): CacheValue =>
   async <T>(key: string, tags: readonly string[] | ((made: T) => readonly string[]), make: () => Promise<T>) => {
     const nowMs = clock().getTime()
     const { value } = await values.getOrMake(key, nowMs, async () => {
@@ -23,4 +23,4 @@ export const keepingIn =
   }
 
 /** For calls from outside, which are shared as whole answers. */
-export const keepingNothing: Keep = (_key, _tags, make) => make()
+export const cacheNothing: CacheValue = (_key, _tags, make) => make()

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { type KeptValues, keepingIn, keepingNothing } from './kept.ts'
 import { createStore } from './store.ts'
+import { cacheNothing, cacheValuesIn, type ValueCache } from './value-cache.ts'
 
 const open = () => {
-  const values: KeptValues = createStore({ mostBytes: 10_000 })
+  const values: ValueCache = createStore({ mostBytes: 10_000 })
   let nowMs = 0
   let made = 0
-  const keep = keepingIn(values, () => new Date(nowMs))
+  const keep = cacheValuesIn(values, () => new Date(nowMs))
   return {
     values,
     ask: (key = 'ids') => keep(key, ['events'], async () => ++made),
@@ -34,7 +34,7 @@ test('a change of what it is made of drops a part, and so does the end of the mi
 
 test('a part that could not be made is made again', async () => {
   const { values, ask } = open()
-  const keep = keepingIn(values, () => new Date(0))
+  const keep = cacheValuesIn(values, () => new Date(0))
   await expect(keep('ids', ['events'], () => Promise.reject(new Error('away')))).rejects.toThrow('away')
   expect(await ask()).toBe(1)
 })
@@ -42,5 +42,5 @@ test('a part that could not be made is made again', async () => {
 test('calls from outside keep nothing', async () => {
   let made = 0
   const make = async () => ++made
-  expect([await keepingNothing('ids', [], make), await keepingNothing('ids', [], make)]).toEqual([1, 2])
+  expect([await cacheNothing('ids', [], make), await cacheNothing('ids', [], make)]).toEqual([1, 2])
 })

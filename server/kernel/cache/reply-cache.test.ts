@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import type { CallRequest } from '../call.ts'
 import { addCacheTags, type Caller } from '../caller.ts'
-import { handingOutReplies, type KeptReplies } from './replies.ts'
+import { type ReplyCache, withReplyCache } from './reply-cache.ts'
 import { createStore } from './store.ts'
 
 const person = (name: string, locale = 'ru') => ({ token: name, hasToken: true, locale, cacheTags: new Set<string>() }) as unknown as Caller
 
 const open = () => {
-  const replies: KeptReplies = createStore({ mostBytes: 10_000 })
+  const replies: ReplyCache = createStore({ mostBytes: 10_000 })
   const asked: CallRequest[] = []
-  const run = handingOutReplies(
+  const run = withReplyCache(
     replies,
     () => new Date(0),
     async (request, caller) => {

@@ -4,12 +4,12 @@ export type Entry = { tags: ReadonlySet<string>; sizeBytes: number; expiresAt: n
 const mostNames = 4
 
 /** Entries under their keys, bounded by bytes: the least recently used goes first. */
-export const createShelf = <T extends Entry>(mostBytes: number) => {
+export const createLruMap = <T extends Entry>(mostBytes: number) => {
   const entries = new Map<string, T>()
   const keysOfTag = new Map<string, Set<string>>()
   const keyOfName = new Map<string, string>()
   const namesOfKey = new Map<string, string[]>()
-  const left = { changed: 0, expired: 0, crowdedOut: 0 }
+  const left = { changed: 0, expired: 0, evicted: 0 }
   let bytes = 0
 
   const remove = (key: string) => {
@@ -31,7 +31,7 @@ export const createShelf = <T extends Entry>(mostBytes: number) => {
   const makeRoom = () => {
     for (const oldest of entries.keys()) {
       if (bytes <= mostBytes) return
-      left.crowdedOut += 1
+      left.evicted += 1
       remove(oldest)
     }
   }

@@ -4,15 +4,15 @@ import type { CallRequest, RunCall } from '../call.ts'
 import { addCacheTags, type Caller } from '../caller.ts'
 import { type Entry, nextMinute, type Store } from './store.ts'
 
-type KeptReply = Entry & { reply: unknown }
-export type KeptReplies = Store<KeptReply>
+type CachedReply = Entry & { reply: unknown }
+export type ReplyCache = Store<CachedReply>
 
 const longestKey = 1_000
 const bytesOfObject = 4
 
 /** Runs a call, or hands out the reply of an earlier one where it is the same for everyone, the signed-in too. Nobody may change what he is handed. */
-export const handingOutReplies =
-  (replies: KeptReplies, clock: () => Date, run: RunCall): RunCall =>
+export const withReplyCache =
+  (replies: ReplyCache, clock: () => Date, run: RunCall): RunCall =>
   async (request, caller) => {
     const { isSameForAll }: CallSpec = contract[request.address]
     const key = isSameForAll ? keyOf(request, caller) : ''
