@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Asked, admit, type Ground } from './admission.ts'
+import { type AdmissionRequest, admit, type SeatState } from './admission.ts'
 
 const seats = (event_id: number, more: object = {}) => ({
   event_id,
@@ -10,17 +10,23 @@ const seats = (event_id: number, more: object = {}) => ({
   offline_taken: 0,
   ...more,
 })
-const ask = (userId: number, more: Partial<Asked> = {}): Asked => ({ eventId: 1, userId, format: 'offline', isRestricted: false, ...more })
-const ground = (more: Partial<Ground> = {}): Ground => ({ seats: [seats(1)], waiting: [], listed: [], ...more })
-const told = (asked: Asked[], given: Ground) =>
+const ask = (userId: number, more: Partial<AdmissionRequest> = {}): AdmissionRequest => ({
+  eventId: 1,
+  userId,
+  format: 'offline',
+  isRestricted: false,
+  ...more,
+})
+const seatState = (more: Partial<SeatState> = {}): SeatState => ({ seats: [seats(1)], waiting: [], listed: [], ...more })
+const told = (asked: AdmissionRequest[], given: SeatState) =>
   admit(asked, given).map((one) => ('refusal' in one ? one.refusal : one.waitsForSeat ? `waits ${one.queuePosition}` : one.state))
 
 test('without a limit everybody is let in (V149)', () => {
-  expect(told([ask(1), ask(2), ask(3)], ground())).toEqual(['approved', 'approved', 'approved'])
+  expect(told([ask(1), ask(2), ask(3)], seatState())).toEqual(['approved', 'approved', 'approved'])
 })
 
 test('seats go in order of arrival, then people wait in order of arrival', () => {
-  expect(told([ask(1), ask(2), ask(3), ask(4)], ground({ seats: [seats(1, { seat_limit: 3, offline_taken: 1 })] }))).toEqual([
+  expect(told([ask(1), ask(2), ask(3), ask(4)], seatState({ seats: [seats(1, { seat_limit: 3, offline_taken: 1 })] }))).toEqual([
     'approved',
     'approved',
     'waits 1',
@@ -29,18 +35,18 @@ test('seats go in order of arrival, then people wait in order of arrival', () =>
 })
 
 test('a free seat is for those who wait already: a newcomer joins them', () => {
-  const given = ground({ seats: [seats(1, { seat_limit: 5 })], waiting: [{ event_id: 1, format: 'offline', count: 2 }] })
+  const given = seatState({ seats: [seats(1, { seat_limit: 5 })], waiting: [{ event_id: 1, format: 'offline', count: 2 }] })
   expect(told([ask(1), ask(2, { format: 'online' })], given)).toEqual(['waits 3', 'approved'])
 })
 
 test('seats of a kind run out by themselves, and all of them together', () => {
-  const given = ground({ seats: [seats(1, { seat_limit: 3, online_limit: 1 })] })
+  const given = seatState({ seats: [seats(1, { seat_limit: 3, online_limit: 1 })] })
   const online = { format: 'online' as const }
   expect(told([ask(1, online), ask(2, online), ask(3), ask(4), ask(5)], given)).toEqual(['approved', 'waits 1', 'approved', 'approved', 'waits 2'])
 })
 
 test('who asks for approval takes no seat and stands in no line (V150)', () => {
-  const given = ground({ seats: [seats(1, { seat_limit: 1, offline_taken: 1 })] })
+  const given = seatState({ seats: [seats(1, { seat_limit: 1, offline_taken: 1 })] })
   expect(admit([ask(1, { isRestricted: true })], given)).toEqual([{ state: 'wait', waitsForSeat: false, queuePosition: null }])
 })
 
@@ -49,7 +55,7 @@ test('who is on the list, was declined, or asks twice at once is refused and tak
     { event_id: 1, user_id: 1, state: 'approved' },
     { event_id: 1, user_id: 2, state: 'declined' },
   ]
-  const given = ground({ seats: [seats(1, { seat_limit: 2 }), seats(2)], listed })
+  const given = seatState({ seats: [seats(1, { seat_limit: 2 }), seats(2)], listed })
   expect(told([ask(1), ask(2), ask(3), ask(3), ask(4), ask(1, { eventId: 2 })], given)).toEqual([
     'alreadyRequested',
     'declinedBefore',
@@ -61,11 +67,11 @@ test('who is on the list, was declined, or asks twice at once is refused and tak
 })
 
 test('an event that is gone is not found', () => {
-  expect(told([ask(1, { eventId: 7 })], ground())).toEqual(['notFound'])
+  expect(told([ask(1, { eventId: 7 })], seatState())).toEqual(['notFound'])
 })
 
 test('what it was given stays as it was', () => {
-  const given = ground({ seats: [seats(1, { seat_limit: 2 })] })
+  const given = seatState({ seats: [seats(1, { seat_limit: 2 })] })
   const before = structuredClone(given)
   admit([ask(1), ask(2), ask(3)], given)
   expect(given).toEqual(before)

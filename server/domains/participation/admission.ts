@@ -1,7 +1,7 @@
 import type { GuestFormat } from './rules.ts'
 import { hasFreeSeat, type Seats } from './seats.ts'
 
-export type Asked = {
+export type AdmissionRequest = {
   eventId: number
   userId: number
   format: GuestFormat
@@ -10,7 +10,7 @@ export type Asked = {
 }
 
 /** What holds before the first of them is let in. Events without seats are gone. */
-export type Ground = {
+export type SeatState = {
   seats: readonly Seats[]
   /** How many wait for a seat. */
   waiting: readonly { event_id: number; format: GuestFormat; count: number }[]
@@ -19,12 +19,12 @@ export type Ground = {
 }
 
 /** The place in line is that among all who wait for a seat of the event, 1 is next; null when none is waited for. */
-export type Place = { state: 'approved' | 'wait'; waitsForSeat: boolean; queuePosition: number | null }
-export type Admission = Place | { refusal: 'alreadyRequested' | 'declinedBefore' | 'notFound' }
+export type ListPlace = { state: 'approved' | 'wait'; waitsForSeat: boolean; queuePosition: number | null }
+export type Admission = ListPlace | { refusal: 'alreadyRequested' | 'declinedBefore' | 'notFound' }
 
 /** Decides what each gets, in order of arrival. A free seat goes to those who wait before it goes to a newcomer. */
-export const admit = (asked: readonly Asked[], ground: Ground): Admission[] => {
-  const lists = listsOf(ground)
+export const admit = (asked: readonly AdmissionRequest[], seatState: SeatState): Admission[] => {
+  const lists = listsOf(seatState)
   return asked.map((one) => {
     const list = lists.get(one.eventId)
     if (!list) return { refusal: 'notFound' }
@@ -38,7 +38,7 @@ export const admit = (asked: readonly Asked[], ground: Ground): Admission[] => {
 
 type List = { seats: Seats; waiting: Record<GuestFormat, number>; stateOf: Map<number, string> }
 
-const listsOf = ({ seats, waiting, listed }: Ground): Map<number, List> => {
+const listsOf = ({ seats, waiting, listed }: SeatState): Map<number, List> => {
   const lists = new Map(
     seats.map((row): [number, List] => [row.event_id, { seats: { ...row }, waiting: { online: 0, offline: 0 }, stateOf: new Map() }]),
   )
@@ -50,7 +50,7 @@ const listsOf = ({ seats, waiting, listed }: Ground): Map<number, List> => {
   return lists
 }
 
-const placeOn = ({ seats, waiting }: List, { format, isRestricted }: Asked): Place => {
+const placeOn = ({ seats, waiting }: List, { format, isRestricted }: AdmissionRequest): ListPlace => {
   if (isRestricted) return { state: 'wait', waitsForSeat: false, queuePosition: null }
   if (waiting[format] > 0 || !hasFreeSeat(seats, format)) {
     waiting[format] += 1

@@ -4,8 +4,8 @@ import { callerFor } from '../../../tests/kit/caller.ts'
 import { createWorld, type World } from '../../../tests/kit/world.ts'
 import { handlers } from '../../app.ts'
 import { createCalls } from '../../kernel/call.ts'
-import { openRegistrations, type Registrations, registerWith } from './register.ts'
-import { carefulHands, type Hands } from './seating.ts'
+import { createRegistrationBatcher, type Registrations, registerInBatch } from './register.ts'
+import { lockedSeatAccess, type SeatAccess } from './seating.ts'
 
 const people = 500
 const seats = 50
@@ -24,28 +24,28 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 /** As another process would register, at the same database. */
-const processWith = (hands: Hands): Run => {
-  const registrations: Registrations = openRegistrations(world.resources, hands)
+const processWith = (seatAccess: SeatAccess): Run => {
+  const registrations: Registrations = createRegistrationBatcher(world.resources, seatAccess)
   return createCalls(
-    { ...handlers, 'POST /event-participants/registration': (ctx) => registerWith(ctx, registrations) },
+    { ...handlers, 'POST /event-participants/registration': (ctx) => registerInBatch(ctx, registrations) },
     world.resources,
     true,
   ) as Run
 }
 
 /** Looks, and takes its time before it takes. */
-const slowHands: Hands = {
-  ...carefulHands,
-  look: async (tx, eventIds) => {
-    const seen = await carefulHands.look(tx, eventIds)
+const slowSeatAccess: SeatAccess = {
+  ...lockedSeatAccess,
+  read: async (tx, eventIds) => {
+    const seen = await lockedSeatAccess.read(tx, eventIds)
     await delay(20)
     return seen
   },
 }
 
 /** What a careless hand would write: look, then take. Two who look at once take the same seats. */
-const carelessHands: Hands = {
-  look: async (tx, eventIds) => {
+const unlockedSeatAccess: SeatAccess = {
+  read: async (tx, eventIds) => {
     const seen = await tx.selectFrom('event_seats').selectAll().where('event_id', 'in', eventIds).execute()
     await delay(20)
     return seen
@@ -105,12 +105,12 @@ test('500 people race for 50 seats, 10 times: exactly 50 get one, the rest wait 
 })
 
 test('the same holds for three processes at one database, however slow one is', { timeout: 240_000 }, async () => {
-  const runs = [world.run, processWith(carefulHands), processWith(slowHands)]
+  const runs = [world.run, processWith(lockedSeatAccess), processWith(slowSeatAccess)]
   for (let round = 0; round < 3; round += 1) await expectFair(await raceFor(runs))
 })
 
 test('the same race of two processes without the lock gives away more seats than there are', { timeout: 120_000 }, async () => {
-  const { event } = await raceFor([processWith(carelessHands), processWith(carelessHands)])
+  const { event } = await raceFor([processWith(unlockedSeatAccess), processWith(unlockedSeatAccess)])
   const approved = (await listOf(event.id)).filter((row) => row.state === 'approved')
   expect(approved.length).toBeGreaterThan(seats)
 })
@@ -138,15 +138,15 @@ test('the last seat goes to one of two, the other is next in line', async () => 
 })
 
 test('processes that register for the same events in different orders never wait for each other in a circle', { timeout: 120_000 }, async () => {
-  const runs = [processWith(slowHands), processWith(slowHands)]
+  const runs = [processWith(slowSeatAccess), processWith(slowSeatAccess)]
   const events = [await world.given.event(), await world.given.event(), await world.given.event()]
   const some = crowd.slice(0, 60)
-  const wishes = some.flatMap((person, index) => {
+  const seatRequests = some.flatMap((person, index) => {
     const order = index % 2 === 0 ? events : events.toReversed()
     return order.map((event) => ({ person, event }))
   })
   const outcomes = await Promise.allSettled(
-    wishes.map(({ person, event }, index) =>
+    seatRequests.map(({ person, event }, index) =>
       runs[index % 2]?.(
         { address: 'POST /event-participants/registration', body: { user_id: person.id, eventId: event.id } },
         callerFor(world, person.token),

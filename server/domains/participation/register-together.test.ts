@@ -3,12 +3,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createWorld, type World } from '../../../tests/kit/world.ts'
 import { actorOf } from '../../kernel/actor.ts'
 import { Refusal } from '../../kernel/refusal.ts'
-import type { Wish } from './judge.ts'
-import { openRegistrations } from './register.ts'
-import { carefulHands } from './seating.ts'
+import { createRegistrationBatcher } from './register.ts'
+import { lockedSeatAccess } from './seating.ts'
+import type { SeatRequest } from './validate-requests.ts'
 
 type Person = { id: number; token: string }
-type Body = Omit<Wish['body'], 'user_id'> & { user_id?: number }
+type Body = Omit<SeatRequest['body'], 'user_id'> & { user_id?: number }
 
 let world: World
 let crowd: Person[]
@@ -19,16 +19,16 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const wishOf = async (person: Person, body: Body, now = world.clock.now()): Promise<Wish> => {
+const wishOf = async (person: Person, body: Body, now = world.clock.now()): Promise<SeatRequest> => {
   const actor = await actorOf(world.resources, person.token, world.clock.now())
   if (!actor) throw new Error('who wishes is signed in')
   return { actor, now, body: { user_id: person.id, ...body }, refuse: (code, details) => new Refusal(code, details) }
 }
 
 /** All in one transaction: while the first is settled, the others gather. What each got, or the refusal. */
-const outcomesOf = async (wishes: Wish[], hands = carefulHands) => {
-  const registrations = openRegistrations(world.resources, hands)
-  const settled = await Promise.allSettled(wishes.map(registrations))
+const outcomesOf = async (seatRequests: SeatRequest[], seatAccess = lockedSeatAccess) => {
+  const registrations = createRegistrationBatcher(world.resources, seatAccess)
+  const settled = await Promise.allSettled(seatRequests.map(registrations))
   return settled.map((one) => (one.status === 'fulfilled' ? one.value.participant.state : faultOf(one.reason)))
 }
 const faultOf = (error: unknown) => (error instanceof Refusal ? Object.keys(error.details.fields ?? { [error.code]: 1 }).join() : String(error))
@@ -55,8 +55,8 @@ const ascending = (ids: number[]) => ids.toSorted((a, b) => a - b)
 test('a wish that cannot be fails alone: the others have their seats in order of arrival, and each is told of once', async () => {
   const event = await world.given.event()
   const nowhere = 99_999_999
-  const wishes = await Promise.all(crowd.map((person, index) => wishOf(person, { eventId: event.id, spaceId: index === 5 ? nowhere : null })))
-  const outcomes = await outcomesOf(wishes)
+  const seatRequests = await Promise.all(crowd.map((person, index) => wishOf(person, { eventId: event.id, spaceId: index === 5 ? nowhere : null })))
+  const outcomes = await outcomesOf(seatRequests)
   expect(outcomes).toEqual(crowd.map((_, index) => (index === 5 ? 'spaceId' : 'approved')))
   const seated = crowd.filter((_, index) => index !== 5).map(({ id }) => id)
   expect(await listOf(event.id)).toEqual(seated)
@@ -71,7 +71,7 @@ test('a wish that cannot be fails alone: the others have their seats in order of
 
 test('nobody is answered before his registration is there for all to see', async () => {
   const event = await world.given.event()
-  const registrations = openRegistrations(world.resources)
+  const registrations = createRegistrationBatcher(world.resources)
   const seenBy = await Promise.all(
     crowd.map(async (person) => {
       await registrations(await wishOf(person, { eventId: event.id }))
@@ -84,13 +84,13 @@ test('nobody is answered before his registration is there for all to see', async
 test('what is nobody’s fault is not tried again for each: they are told to come back', async () => {
   const event = await world.given.event()
   const [first, second, third] = crowd as [Person, Person, Person]
-  const wishes = await Promise.all([first, second, third].map((person) => wishOf(person, { eventId: event.id })))
+  const seatRequests = await Promise.all([first, second, third].map((person) => wishOf(person, { eventId: event.id })))
   let looks = 0
-  const look = async () => {
+  const read = async () => {
     looks += 1
     throw Object.assign(new Error('canceling statement due to statement timeout'), { code: '57014' })
   }
-  expect(await outcomesOf(wishes, { ...carefulHands, look })).toEqual(['unavailable', 'unavailable', 'unavailable'])
+  expect(await outcomesOf(seatRequests, { ...lockedSeatAccess, read })).toEqual(['unavailable', 'unavailable', 'unavailable'])
   expect(looks).toBe(2)
   expect(await listOf(event.id)).toEqual([])
 })
@@ -98,9 +98,9 @@ test('what is nobody’s fault is not tried again for each: they are told to com
 test('who holds the seats of one event long keeps those of another from nobody, and later nobody from those of the first', async () => {
   const [held, free] = [await world.given.event(), await world.given.event()]
   const [first, second, third] = crowd as [Person, Person, Person]
-  const registrations = openRegistrations(world.resources)
+  const registrations = createRegistrationBatcher(world.resources)
   const waiting = await world.db.transaction().execute(async (tx) => {
-    await carefulHands.look(tx, [held.id])
+    await lockedSeatAccess.read(tx, [held.id])
     const asked = await Promise.all([first, second].map((person) => wishOf(person, { eventId: held.id })))
     const answers = asked.map(registrations)
     await registrations(await wishOf(third, { eventId: free.id }))
@@ -159,12 +159,12 @@ test('a ban counts to its last day, included', async () => {
   const space = await world.given.space()
   const event = await world.given.event({ format: 'space', spaceId: space.id })
   await world.db.insertInto('space_restrictions').values({ space_id: space.id, user_id: person.id, until: '2026-03-10' }).execute()
-  const wishes = [
+  const seatRequests = [
     await wishOf(first, { eventId: event.id }),
     await wishOf(person, { eventId: event.id }),
     await wishOf(person, { eventId: event.id }, new Date(world.clock.now().getTime() + 86_400_000)),
   ]
-  expect(await outcomesOf(wishes)).toEqual(['approved', 'banned', 'approved'])
+  expect(await outcomesOf(seatRequests)).toEqual(['approved', 'banned', 'approved'])
 })
 
 test('who took his registration back stands at the end of the line when he comes again, with people who come first', async () => {
@@ -178,7 +178,7 @@ test('who took his registration back stands at the end of the line when he comes
     body: { user_id: back.id, eventId: event.id },
   })
   expect(cancelled.status).toBe(200)
-  const wishes = await Promise.all([...others, back].map((person) => wishOf(person, { eventId: event.id })))
-  expect(await outcomesOf(wishes)).toEqual(['wait', 'wait', 'wait', 'wait'])
+  const seatRequests = await Promise.all([...others, back].map((person) => wishOf(person, { eventId: event.id })))
+  expect(await outcomesOf(seatRequests)).toEqual(['wait', 'wait', 'wait', 'wait'])
   expect(await listOf(event.id)).toEqual([seated, ...others, back].map(({ id }) => id))
 })

@@ -3,18 +3,18 @@ import type { Ctx } from '../../kernel/call.ts'
 import { brokenConstraint, isDatabaseAway } from '../../kernel/db.ts'
 import { Refusal, wrongField } from '../../kernel/refusal.ts'
 import { presentParticipant } from '../events/present-participant.ts'
-import type { Wish } from './judge.ts'
-import { carefulHands, type Hands, type Seated, type Source, seatAll } from './seating.ts'
+import { lockedSeatAccess, type SeatAccess, type Seated, type Source, seatAll } from './seating.ts'
+import type { SeatRequest } from './validate-requests.ts'
 
 type Call = Ctx<'POST /event-participants/registration'>
 
 /** Takes wishes that wait together in one transaction; each is settled after its commit, in order of arrival. */
-export type Registrations = Batcher<Wish, Seated>
+export type Registrations = Batcher<SeatRequest, Seated>
 
 /** Asks for a seat. When two race for the last one, the later gets a place in the waiting list. */
-export const register = (ctx: Call) => registerWith(ctx, registrationsOf(ctx))
+export const register = (ctx: Call) => registerInBatch(ctx, registrationsOf(ctx))
 
-export const registerWith = async ({ body, actor, now, refuse }: Call, registrations: Registrations) => {
+export const registerInBatch = async ({ body, actor, now, refuse }: Call, registrations: Registrations) => {
   const { participant, queuePosition } = await registrations({ body, actor, now, refuse })
   return presentParticipant(participant, queuePosition)
 }
@@ -22,28 +22,28 @@ export const registerWith = async ({ body, actor, now, refuse }: Call, registrat
 const bounds = { mostAtOnce: 200, mostWaiting: 2_000, maxConcurrent: 4 }
 
 /** Who holds the seats of one event long keeps those of the others from nobody. */
-const groupBy = ({ body }: Wish) => body.eventId
+const groupBy = ({ body }: SeatRequest) => body.eventId
 
 /** The hands are a parameter, so that a test can show what happens without the lock. */
-export const openRegistrations = (source: Source, hands: Hands = carefulHands): Registrations =>
-  batcher({ ...bounds, groupBy, take: (wishes: Wish[]) => seatTogether(source, wishes, hands) })
+export const createRegistrationBatcher = (source: Source, seatAccess: SeatAccess = lockedSeatAccess): Registrations =>
+  batcher({ ...bounds, groupBy, take: (seatRequests: SeatRequest[]) => seatBatch(source, seatRequests, seatAccess) })
 
-const registrationsOf = batcherPerDatabase(({ db, announce }: Source) => openRegistrations({ db, announce }))
+const registrationsOf = batcherPerDatabase(({ db, announce }: Source) => createRegistrationBatcher({ db, announce }))
 
 /** Should the wishes fail as a whole, each half is tried by itself, so that in the end only the one that cannot be fails. */
-const seatTogether = async (source: Source, wishes: Wish[], hands: Hands): Promise<Settled<Seated>[]> => {
+const seatBatch = async (source: Source, seatRequests: SeatRequest[], seatAccess: SeatAccess): Promise<Settled<Seated>[]> => {
   try {
-    return await seatAll(source, wishes, hands)
+    return await seatAll(source, seatRequests, seatAccess)
   } catch (error) {
-    if (wishes.length === 1 || isNobodysFault(error)) return wishes.map(() => ({ error: reasonOf(error) }))
-    const middle = Math.ceil(wishes.length / 2)
-    const former = await seatTogether(source, wishes.slice(0, middle), hands)
-    return [...former, ...(await seatTogether(source, wishes.slice(middle), hands))]
+    if (seatRequests.length === 1 || isTransient(error)) return seatRequests.map(() => ({ error: reasonOf(error) }))
+    const middle = Math.ceil(seatRequests.length / 2)
+    const former = await seatBatch(source, seatRequests.slice(0, middle), seatAccess)
+    return [...former, ...(await seatBatch(source, seatRequests.slice(middle), seatAccess))]
   }
 }
 
 /** Trying again in halves would only keep everybody waiting longer. */
-const isNobodysFault = (error: unknown) => isDatabaseAway(error) || hasTakenTooLong(error)
+const isTransient = (error: unknown) => isDatabaseAway(error) || hasTakenTooLong(error)
 
 /** The server ended the statement: somebody holds the seats too long. */
 const hasTakenTooLong = (error: unknown) => error instanceof Error && 'code' in error && error.code === '57014'

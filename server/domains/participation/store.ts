@@ -34,7 +34,7 @@ type Entry = {
 }
 
 const entered = ['event_id', 'user_id', 'state', 'waits_for_seat', 'format', 'space_id', 'quiz_answer_id', 'created_at'] as const
-const enteredAnew = [...entered.slice(2), 'queue_number', 'comment'] as const
+const reEntered = [...entered.slice(2), 'queue_number', 'comment'] as const
 
 /**
  * Puts people on the lists at their ends, numbered in the order given; who is on the list already is left out of the answer.
@@ -56,7 +56,7 @@ export const addParticipants = (tx: Tx, entries: readonly Entry[]): Promise<Part
     .onConflict((conflict) =>
       conflict
         .columns(['event_id', 'user_id'])
-        .doUpdateSet((eb) => Object.fromEntries(enteredAnew.map((column) => [column, eb.ref(`excluded.${column}`)])))
+        .doUpdateSet((eb) => Object.fromEntries(reEntered.map((column) => [column, eb.ref(`excluded.${column}`)])))
         .where('event_participants.state', '=', 'noRequest'),
     )
     .returning(columns)
@@ -72,13 +72,13 @@ export const countWaiting = (tx: Tx, eventIds: readonly number[]) =>
     .groupBy(['event_id', 'format'])
     .execute()
 
-type Seeker = { eventId: number; userId: number }
+type SeatSeeker = { eventId: number; userId: number }
 
-const seekers = (sought: readonly Seeker[]) =>
+const seekers = (sought: readonly SeatSeeker[]) =>
   [sql`${sought.map((one) => one.eventId)}::bigint[]`, sql`${sought.map((one) => one.userId)}::bigint[]`] as const
 
 /** Who of these is on the list of his event, declined included. Index: the unique (event_id, user_id). */
-export const listedAmong = (tx: Tx, sought: readonly Seeker[]) => {
+export const listedAmong = (tx: Tx, sought: readonly SeatSeeker[]) => {
   const [eventIds, userIds] = seekers(sought)
   return tx
     .selectFrom('event_participants as ep')
@@ -91,7 +91,7 @@ export const listedAmong = (tx: Tx, sought: readonly Seeker[]) => {
 }
 
 /** Which of these, by their place among them, are shut out of a space of their event on their day. */
-export const bannedAmong = async (db: Db, sought: readonly (Seeker & { now: Date })[]): Promise<Set<number>> => {
+export const bannedAmong = async (db: Db, sought: readonly (SeatSeeker & { now: Date })[]): Promise<Set<number>> => {
   const [eventIds, userIds] = seekers(sought)
   const { rows } = await sql<{ place: number }>`
     select w.place from unnest(${eventIds}, ${userIds}, ${sought.map(({ now }) => now)}::date[]) with ordinality w(event_id, user_id, today, place)

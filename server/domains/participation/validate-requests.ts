@@ -2,35 +2,35 @@ import type { Ctx } from '../../kernel/call.ts'
 import type { Db } from '../../kernel/db.ts'
 import { type EventRow, sharedCards } from '../events/cards.ts'
 import { visibilityOf } from '../events/rules.ts'
-import type { Asked } from './admission.ts'
+import type { AdmissionRequest } from './admission.ts'
 import { chosenFormat, mayActFor, obstacleTo } from './rules.ts'
 import { bannedAmong } from './store.ts'
 
 /** Somebody's request for a seat, with what it is judged by. */
-export type Wish = Pick<Ctx<'POST /event-participants/registration'>, 'body' | 'actor' | 'now' | 'refuse'>
+export type SeatRequest = Pick<Ctx<'POST /event-participants/registration'>, 'body' | 'actor' | 'now' | 'refuse'>
 
 /** A wish nothing stands against but the seats. */
-export type Request = Asked & { spaceId: number | null; quizAnswerId: number | null; now: Date }
-export type Judged = { request: Request } | { refusal: Parameters<Wish['refuse']>[0] }
+export type ValidRequest = AdmissionRequest & { spaceId: number | null; quizAnswerId: number | null; now: Date }
+export type Validation = { request: ValidRequest } | { refusal: Parameters<SeatRequest['refuse']>[0] }
 
 /** Judges each wish by its own actor and moment, before seats are looked at: what it asks for, or the first obstacle. */
-export const judge = async (db: Db, wishes: readonly Wish[]): Promise<Judged[]> => {
-  const asked = wishes.map(({ body, now }) => ({ eventId: body.eventId, userId: body.user_id, now }))
+export const validateRequests = async (db: Db, seatRequests: readonly SeatRequest[]): Promise<Validation[]> => {
+  const asked = seatRequests.map(({ body, now }) => ({ eventId: body.eventId, userId: body.user_id, now }))
   const [rows, banned] = await Promise.all([sharedCards(db, [...new Set(asked.map(({ eventId }) => eventId))], 'ru'), bannedAmong(db, asked)])
   const events = new Map(rows.map((row) => [row.id, row]))
-  return wishes.map((wish, index) => judgeOne(wish, events.get(wish.body.eventId), banned.has(index)))
+  return seatRequests.map((seatRequest, index) => validateOne(seatRequest, events.get(seatRequest.body.eventId), banned.has(index)))
 }
 
-const judgeOne = ({ body, actor, now }: Wish, event: EventRow | undefined, isBanned: boolean): Judged => {
+const validateOne = ({ body, actor, now }: SeatRequest, event: EventRow | undefined, isBanned: boolean): Validation => {
   if (!event) return { refusal: 'notFound' }
   const visibility = visibilityOf(event, actor)
   if (visibility !== 'visible') return { refusal: visibility }
   if (!mayActFor(event, actor, body.user_id)) return { refusal: 'forbidden' }
   const obstacle = obstacleTo(event, actor, body, now) ?? (isBanned ? 'banned' : null)
-  return obstacle ? { refusal: obstacle } : { request: requestFor(event, body, now) }
+  return obstacle ? { refusal: obstacle } : { request: validRequest(event, body, now) }
 }
 
-const requestFor = (event: EventRow, body: Wish['body'], now: Date): Request => ({
+const validRequest = (event: EventRow, body: SeatRequest['body'], now: Date): ValidRequest => ({
   eventId: event.id,
   userId: body.user_id,
   format: chosenFormat(event, body),

@@ -5,7 +5,7 @@ import { notify } from '../notifications/notify.ts'
 type Decided = { eventId: number; userId: number; decision: 'approved' | 'declined' }
 
 /** A decision about a request, or a seat that became free, in the bell. */
-export const tellDecision = (resources: Resources, { eventId, userId, decision }: Decided) =>
+export const notifyDecision = (resources: Resources, { eventId, userId, decision }: Decided) =>
   resources.db
     .transaction()
     .execute((tx) => notify(resources, tx, { to: [userId], type: notificationTypes.eventDecision, data: { eventId, decision } }))
