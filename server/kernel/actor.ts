@@ -31,12 +31,12 @@ export type Actor = {
   hasPersonalDataAgreement: boolean
 }
 
-type Asked = { db: Db; config: Pick<Config, 'requiresSecondStep'> }
+type Deps = { db: Db; config: Pick<Config, 'requiresSecondStep'> }
 
 const seenEveryMs = 5 * 60_000
 
 /** The person of a live session, or null. Keeps the session's last-seen mark within five minutes of the truth. */
-export const actorOf = async ({ db, config }: Asked, token: string, now: Date): Promise<Actor | null> => {
+export const actorOf = async ({ db, config }: Deps, token: string, now: Date): Promise<Actor | null> => {
   const row = await sessionAt({ db })(hashToken(token))
   if (!row || row.expires_at <= now) return null
   if (now.getTime() - row.seen_at.getTime() > seenEveryMs) await markSeen(db, row.session_id, now)

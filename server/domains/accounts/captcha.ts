@@ -26,10 +26,10 @@ export const challengeOf = async ({ db, now, limits, caller }: Ctx<'GET /captcha
 
 /** Trades a right answer for a captcha that is good once. */
 export const verifyCaptcha = async ({ db, body, now, refuse }: Ctx<'POST /captcha/verify'>) => {
-  const asked = isUuid(body.captchaId) && (await tryCaptcha(db, body.captchaId, { now, most: tries }))
-  if (!asked || !(await isRight(asked, body.answer))) throw refuse('captcha')
+  const stored = isUuid(body.captchaId) && (await tryCaptcha(db, body.captchaId, { now, most: tries }))
+  if (!stored || !(await isRight(stored, body.answer))) throw refuse('captcha')
   const token = newToken()
-  const passed = await passCaptchaOnce(db, asked.id, { tokenHash: hashToken(token), until: secondsAfter(now, lifetimeSeconds) })
+  const passed = await passCaptchaOnce(db, stored.id, { tokenHash: hashToken(token), until: secondsAfter(now, lifetimeSeconds) })
   if (!passed) throw refuse('captcha')
   return { captcha: token }
 }
@@ -42,12 +42,12 @@ export const passCaptcha = async ({ db, body, now, refuse }: Passing, { isNeeded
   if (!body.captcha || !(await spendCaptcha(db, hashToken(body.captcha), now))) throw refuse('captcha')
 }
 
-type Asked = { id: string; secret: Buffer; answer_hash: Buffer }
+type StoredCaptcha = { id: string; secret: Buffer; answer_hash: Buffer }
 
-const isRight = (asked: Asked, answer: string): boolean | Promise<boolean> => {
+const isRight = (stored: StoredCaptcha, answer: string): boolean | Promise<boolean> => {
   const digits = answer.replace(/\s/g, '')
-  if (/^\d+$/.test(digits)) return isSameHash(hashDigits(asked.secret, digits), asked.answer_hash)
-  return isWorkDone(asked, answer)
+  if (/^\d+$/.test(digits)) return isSameHash(hashDigits(stored.secret, digits), stored.answer_hash)
+  return isWorkDone(stored, answer)
 }
 
 const hashDigits = (secret: Buffer, digits: string) => hashToken(`${secret.toString('hex')}:${digits}`)
@@ -73,7 +73,7 @@ const createWork = (secret: Buffer, captchaId: string, factor: number) => {
 }
 
 /** The captcha's own secret signed the challenge, so that no other captcha's solution fits. */
-const isWorkDone = async ({ secret }: Asked, answer: string): Promise<boolean> => {
+const isWorkDone = async ({ secret }: StoredCaptcha, answer: string): Promise<boolean> => {
   const payload = payloadShape.safeParse(parseJson(Buffer.from(answer, 'base64').toString()))
   if (!payload.success) return false
   const { challenge, solution } = payload.data

@@ -6,8 +6,8 @@ import type { Refusal } from '../../kernel/refusal.ts'
 import { hashToken } from '../../kernel/secrets.ts'
 import { type Counter, countAttempt } from './attempts.ts'
 import { passCaptcha } from './captcha.ts'
-import { guessingSeen } from './care/facts.ts'
-import { forgetFailures, takeBackFailure } from './store.ts'
+import { guessingDetected } from './care/facts.ts'
+import { forgetFailures, undoFailure } from './store.ts'
 
 const dayMinutes = 24 * 60
 const addressQuietMinutes = 15
@@ -52,8 +52,8 @@ export const countGuess = async (ctx: Guessing, guess: Guess) => {
     /** Failures at this secret within the window, without this guess; those of strangers or those of the trusted browser. */
     failuresBefore,
     /** The address keeps its other failures, because a stranger may own an account to succeed with. */
-    wasRight: () => Promise.all([forgetFailures(ctx.db, [own.key]), ...others.map(({ key }) => takeBackFailure(ctx.db, key))]),
-    wasNone: () => Promise.all([own, ...others].map(({ key }) => takeBackFailure(ctx.db, key))),
+    wasRight: () => Promise.all([forgetFailures(ctx.db, [own.key]), ...others.map(({ key }) => undoFailure(ctx.db, key))]),
+    wasNone: () => Promise.all([own, ...others].map(({ key }) => undoFailure(ctx.db, key))),
   }
 }
 
@@ -71,4 +71,4 @@ const countersOf = ({ caller }: Guessing, { secret, isTrusted }: Guess): [Counte
 }
 
 /** Announced also for no account, so that the time does not show which accounts exist. */
-const alertOwner = ({ announce, now }: Guessing, tx: Tx, { userId }: Guess) => announce(tx, guessingSeen, { userId, at: now.toISOString() })
+const alertOwner = ({ announce, now }: Guessing, tx: Tx, { userId }: Guess) => announce(tx, guessingDetected, { userId, at: now.toISOString() })

@@ -22,12 +22,12 @@ export const hashPassword = async (password: string, by?: string): Promise<strin
  */
 export const verifyPassword = async (password: string, encoded: string | null, by?: string, deriveHash: Derive = derive): Promise<boolean> => {
   const kept = encoded === null ? null : parse(encoded)
-  const { hash, ...how } = kept ?? nobody
+  const { hash, ...how } = kept ?? dummyHash
   const isSame = timingSafeEqual(await deriveHash(password, how, by), hash)
   return isSame && kept !== null
 }
 
-const nobody: Kept = { ...cost, salt: Buffer.alloc(saltBytes), hash: Buffer.alloc(hashBytes) }
+const dummyHash: Kept = { ...cost, salt: Buffer.alloc(saltBytes), hash: Buffer.alloc(hashBytes) }
 
 const parse = (encoded: string): Kept | null => {
   const [, memory, passes, parallelism, salt, hash] = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]{22})\$([\w+/]{43})$/.exec(encoded) ?? []

@@ -18,7 +18,7 @@ import { codesOf, failuresBeforeSingleTry, hashCode, minutesAfter } from './prov
 import { obstacleToEnter } from './rules.ts'
 import { type AccountRow, addPhoneConfirm, codesSentTo, failuresSince, findAccountByPhone, lockPhone, removePhoneConfirm } from './store.ts'
 
-type Asking = Resources & {
+type Deps = Resources & {
   query: { test?: '0' | '1' }
   body: { phone: string; channel?: SmsChannel; captcha?: string }
   actor: Actor | null
@@ -81,10 +81,10 @@ type Code = {
 
 const existsOf = ({ account, isTold }: Code) => (isTold ? account !== undefined : null)
 
-const isTest = ({ query, config }: Asking): boolean => query.test === '1' && config.allowsTestCodes
+const isTest = ({ query, config }: Deps): boolean => query.test === '1' && config.allowsTestCodes
 
 /** Stores the code before it is sent: of two parallel requests one sends, and no transaction waits for the gateway. */
-const createCode = async (ctx: Asking): Promise<Code> => {
+const createCode = async (ctx: Deps): Promise<Code> => {
   const { db, body, caller, now, limits } = ctx
   const phone = normalPhone(body.phone)
   if (!phone) throw ctx.refuse('invalidPhone')
@@ -103,7 +103,7 @@ const createCode = async (ctx: Asking): Promise<Code> => {
 }
 
 /** The request comes from a trusted browser of the account, or with its own session. */
-const isOwnerHere = async ({ db, caller, actor }: Asking, account: AccountRow | undefined): Promise<boolean> => {
+const isOwnerHere = async ({ db, caller, actor }: Deps, account: AccountRow | undefined): Promise<boolean> => {
   const isTrusted = await isTrustedBrowser({ db, caller, userId: account?.id })
   return isTrusted || (account !== undefined && actor?.id === account.id)
 }
@@ -122,7 +122,7 @@ const confirmOf = ({ phone, code, token, channel }: Pick<Code, 'phone' | 'code' 
 type Wanted = { phone: string; isOwn: boolean; isFree: boolean }
 
 /** Answers the tries of the code and the pause after it. The owner's codes and those of strangers are counted apart. */
-const allowCode = async (ctx: Asking, tx: Tx, { phone, isOwn, isFree }: Wanted) => {
+const allowCode = async (ctx: Deps, tx: Tx, { phone, isOwn, isFree }: Wanted) => {
   const { now, refuse } = ctx
   await lockPhone(tx, phone)
   const { sent, resend_at } = await codesSentTo(tx, phone, { isOwn, since: new Date(now.getTime() - dayMs) })
@@ -137,7 +137,7 @@ const allowCode = async (ctx: Asking, tx: Tx, { phone, isOwn, isFree }: Wanted) 
 }
 
 /** A code that did not leave blocks no other. */
-const deliver = async (ctx: Asking, { phone, code, token, channel, resendAt, isOwn }: Code) => {
+const deliver = async (ctx: Deps, { phone, code, token, channel, resendAt, isOwn }: Code) => {
   const text = channel === 'sms' ? dictionaries[ctx.caller.locale].letters.code(code) : code
   try {
     if (!isTest(ctx)) await ctx.outside.sms.send(channel, phone, text, { isOwn })

@@ -18,13 +18,13 @@ import { isChild, moscowDate } from './rules.ts'
 import { addSession, removeSession } from './store.ts'
 
 export type SigningIn = Pick<Resources, 'db' | 'config' | 'announce'> & { caller: Caller; now: Date }
-export type Way = NonNullable<Sessions['way']>
+export type SignInMethod = NonNullable<Sessions['way']>
 
 const sessionMs = sessionDays * 86_400_000
 const consentSessionMs = 3_600_000
 
 /** Signs a user in. Our own pages get the token in a cookie only, API clients in the answer. */
-export const startSession = async (ctx: SigningIn, userId: number, way: Way): Promise<SessionUser> => {
+export const startSession = async (ctx: SigningIn, userId: number, way: SignInMethod): Promise<SessionUser> => {
   const token = newToken()
   await ctx.db.transaction().execute(async (tx) => {
     await addSession(tx, { ...newSession(ctx, { token, userId, lastsMs: sessionMs }), way })
@@ -50,9 +50,9 @@ export const handOver = async ({ db, config, caller, now }: Omit<SigningIn, 'ann
   return presentSessionUser(actor, { notes: await accountNotes(db, actor.id), token: caller.isBrowser ? '' : token, now })
 }
 
-type Showing = { db: Db; actor: Actor; caller: Caller; now: Date }
+type Presenting = { db: Db; actor: Actor; caller: Caller; now: Date }
 
-export const currentSession = async ({ db, actor, caller, now }: Showing): Promise<SessionUser> => {
+export const currentSession = async ({ db, actor, caller, now }: Presenting): Promise<SessionUser> => {
   const token = caller.isBrowser ? '' : (caller.token ?? '')
   return presentSessionUser(actor, { notes: await accountNotes(db, actor.id), token, now })
 }
@@ -78,9 +78,9 @@ const greetDevice = async ({ announce, caller, now }: SigningIn, tx: Tx, userId:
   if (await noteDevice(tx, userId, device ?? 'unknown', now)) await announce(tx, newDeviceSignedIn, { userId, device, at: now.toISOString() })
 }
 
-type Shown = { notes: Awaited<ReturnType<typeof accountNotes>>; token: string; now: Date }
+type SessionContext = { notes: Awaited<ReturnType<typeof accountNotes>>; token: string; now: Date }
 
-const presentSessionUser = (actor: Actor, { notes, token, now }: Shown): SessionUser => {
+const presentSessionUser = (actor: Actor, { notes, token, now }: SessionContext): SessionUser => {
   const child = actor.birthday === null ? actor.status === userStatuses.minor : isChild(actor.birthday, moscowDate(now))
   return {
     id: actor.id,

@@ -3,8 +3,8 @@ import type { Ctx } from '../../kernel/call.ts'
 import { hashToken } from '../../kernel/secrets.ts'
 import { passCaptcha } from './captcha.ts'
 import { isTrustedBrowser } from './devices.ts'
-import { enter } from './enter.ts'
 import { countGuess } from './guesses.ts'
+import { openSession } from './open-session.ts'
 import { verifyPassword } from './passwords.ts'
 import { normalPhone } from './phones.ts'
 import { provePhone } from './prove-phone.ts'
@@ -21,7 +21,7 @@ export const signIn = async (ctx: Ctx<'POST /auth/login'>): Promise<SessionUser>
   const isRight = await verifyPassword(body.password, account?.password_hash ?? null, caller.addressKey)
   if (!account || !isRight) throw ctx.refuse('wrongCredentials')
   await guess.wasRight()
-  return enter(ctx, account)
+  return openSession(ctx, account)
 }
 
 /** With the code just sent. A phone without an account gets the proof, to register with. */
@@ -29,7 +29,7 @@ export const signInByCode = async (ctx: Ctx<'POST /auth/login-by-phone'>): Promi
   const { phone, proof } = await provePhone(ctx)
   const account = await findAccountByPhone(ctx.db, phone)
   if (!account) throw ctx.refuse('phoneUnknown', { phoneToken: proof })
-  return enter(ctx, account, 'phone')
+  return openSession(ctx, account, 'phone')
 }
 
 /** With a proof of the phone; a phone without an account keeps it for registering. */
@@ -43,7 +43,7 @@ export const signInByProof = async (ctx: Ctx<'POST /auth/login-phone-confirm'>):
     if (!known) throw refuse('phoneUnknown')
     return known
   })
-  return enter(ctx, account, 'phone')
+  return openSession(ctx, account, 'phone')
 }
 
 const loginOf = ({ body, db, refuse }: Ctx<'POST /auth/login'>) => {

@@ -123,7 +123,7 @@ export const forgetFailures = (db: Db, keys: Buffer[]) =>
   db.deleteFrom('sign_in_failures').where(sql<boolean>`login_hash = any(${keys}::bytea[])`).execute()
 
 /** Takes one failure back. One key a statement, because two at once could deadlock with a count. */
-export const takeBackFailure = (db: Db, key: Buffer) =>
+export const undoFailure = (db: Db, key: Buffer) =>
   db
     .updateTable('sign_in_failures')
     .set((eb) => ({ failures: eb('failures', '-', 1) }))

@@ -3,32 +3,32 @@ import { addCacheTags, type Caller } from '../../kernel/caller.ts'
 import type { Db } from '../../kernel/db.ts'
 import type { Resources } from '../../kernel/resources.ts'
 import { uploadUrl } from '../uploads/address.ts'
-import { type Eyes, presentEvent } from './present.ts'
+import { type PresentContext, presentEvent } from './present.ts'
 import { documentsOf, organizersOf, participantsOf, partnersOf, peopleOf, proposalsOf, schedulesOf } from './relations.ts'
 import { canPlay } from './rules.ts'
 import { seatsTag } from './seats-tag.ts'
 import type { EventRow } from './store.ts'
 
 /** Presents events together with the relations that were asked for, a statement a relation. What shows them shows their seats. */
-export const presentEvents = async (source: Source, rows: EventRow[], eyes: Eyes): Promise<EventCard[]> => {
+export const presentEvents = async (source: Source, rows: EventRow[], context: PresentContext): Promise<EventCard[]> => {
   addCacheTags(source.caller, seatsTagsOf(rows))
-  const relations = await relationsOf(source, rows, eyes.expand)
-  return rows.map((row, index) => (relations[index] ? { ...presentEvent(row, eyes), ...relations[index] } : presentCard(row, eyes)))
+  const relations = await relationsOf(source, rows, context.expand)
+  return rows.map((row, index) => (relations[index] ? { ...presentEvent(row, context), ...relations[index] } : presentCard(row, context)))
 }
 
 const cards = new WeakMap<EventRow, Map<string, EventCard>>()
 
 /** A row that is kept for all is presented once for all who see the same in it, so that its card is one object to them. */
-const presentCard = (row: EventRow, eyes: Eyes): EventCard => {
-  if (!isForAll(row, eyes)) return presentEvent(row, eyes)
+const presentCard = (row: EventRow, context: PresentContext): EventCard => {
+  if (!isForAll(row, context)) return presentEvent(row, context)
   const known = cards.get(row) ?? new Map<string, EventCard>()
-  const key = [...eyes.expand].join()
-  const card = known.get(key) ?? presentEvent(row, eyes)
+  const key = [...context.expand].join()
+  const card = known.get(key) ?? presentEvent(row, context)
   cards.set(row, known.set(key, card))
   return card
 }
 
-const isForAll = (row: EventRow, { actor, now, expand }: Eyes): boolean =>
+const isForAll = (row: EventRow, { actor, now, expand }: PresentContext): boolean =>
   !expand.has('userParticipant') &&
   !expand.has('selfPermission') &&
   (row.live.length === 0 || canPlay(row, actor, row.state === 'approved', now) === canPlay(row, null, false, now))
@@ -46,9 +46,9 @@ const relationsOf = async ({ db, keep }: Pick<Source, 'db' | 'keep'>, rows: Even
   return keep(key, ['events', ...seatsTagsOf(rows)], () => readRelations(db, wanted, { rows, expand }))
 }
 
-type Asked = { rows: EventRow[]; expand: ReadonlySet<string> }
+type RelationRequest = { rows: EventRow[]; expand: ReadonlySet<string> }
 
-const readRelations = async (db: Db, wanted: string[], { rows, expand }: Asked): Promise<Relations[]> => {
+const readRelations = async (db: Db, wanted: string[], { rows, expand }: RelationRequest): Promise<Relations[]> => {
   const ids = rows.map((row) => row.id)
   const read = await Promise.all(wanted.map((names) => readers[names]?.(db, ids, expand)))
   return ids.map((id) => Object.assign({}, ...read.map((relation) => relation?.(id))))

@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import type { EventListQuery } from '../../../contract/events.ts'
 import type { Db } from '../../kernel/db.ts'
 
-type Asked = Partial<Omit<EventListQuery, 'sort' | 'expand' | 'paginationPage' | 'paginationSize'>>
+type EventQuery = Partial<Omit<EventListQuery, 'sort' | 'expand' | 'paginationPage' | 'paginationSize'>>
 
 /** A tag is also the name of themes. `joinable` keeps the events that a user can register for on the site now. */
-export type Filters = Omit<Asked, 'tag'> & { tag?: { text: string; themeIds: number[] } | undefined; joinable?: boolean }
+export type Filters = Omit<EventQuery, 'tag'> & { tag?: { text: string; themeIds: number[] } | undefined; joinable?: boolean }
 
 /** The filters as the store understands them: the themes that a tag names are looked up first, so that the planner knows how common they are. */
-export const filtersFrom = async <Query extends Asked>(db: Db, query: Query): Promise<Omit<Query, 'tag'> & Pick<Filters, 'tag'>> =>
+export const filtersFrom = async <Query extends EventQuery>(db: Db, query: Query): Promise<Omit<Query, 'tag'> & Pick<Filters, 'tag'>> =>
   query.tag === undefined ? { ...query, tag: undefined } : { ...query, tag: { text: query.tag, themeIds: await themesNamed(db, query.tag) } }
 
 const themesNamed = async (db: Db, name: string): Promise<number[]> => {

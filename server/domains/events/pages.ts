@@ -37,9 +37,9 @@ const registerPictures = (app: FastifyInstance, resources: Resources) => {
 }
 
 type FileRequest = FastifyRequest<{ Params: { id: string } }>
-type Asked = { resources: Resources; pictures: Pictures; locale: Locale }
+type PictureSource = { resources: Resources; pictures: Pictures; locale: Locale }
 
-const answerPicture = async ({ resources, pictures, locale }: Asked, request: FileRequest, reply: FastifyReply) => {
+const answerPicture = async ({ resources, pictures, locale }: PictureSource, request: FileRequest, reply: FastifyReply) => {
   const event = await findEvent(resources.db, Number(request.params.id), { userId: null, locale })
   if (!event || visibilityOf(event, null) !== 'visible') throw new Refusal('notFound')
   const { pictureOf, render } = await import('./og-image.ts')

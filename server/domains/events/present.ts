@@ -6,17 +6,17 @@ import { presentParticipant } from './present-participant.ts'
 import { canPlay, isRegistrationOpen, registrationEnd, selfPermissionOf, timelineOf } from './rules.ts'
 import type { EventRow } from './store.ts'
 
-export type Eyes = { actor: Actor | null; now: Date; expand: ReadonlySet<string> }
+export type PresentContext = { actor: Actor | null; now: Date; expand: ReadonlySet<string> }
 
 /** The answer about an event: the row's own fields, and of what may be expanded only what was asked for. */
-export const presentEvent = (row: EventRow, eyes: Eyes): EventCard => ({
-  ...about(row, eyes),
-  ...when(row, eyes),
+export const presentEvent = (row: EventRow, context: PresentContext): EventCard => ({
+  ...about(row, context),
+  ...when(row, context),
   ...who(row),
-  ...expanded(row, eyes),
+  ...expanded(row, context),
 })
 
-const about = (row: EventRow, { actor, now, expand }: Eyes) => ({
+const about = (row: EventRow, { actor, now, expand }: PresentContext) => ({
   id: row.id,
   name: row.name,
   access: row.access,
@@ -54,7 +54,7 @@ const about = (row: EventRow, { actor, now, expand }: Eyes) => ({
   stat: { views: row.views },
 })
 
-const when = (row: EventRow, { now }: Eyes) => ({
+const when = (row: EventRow, { now }: PresentContext) => ({
   dateStart: row.date_start.toISOString(),
   dateEnd: row.date_end.toISOString(),
   registrationDateStart: row.registration_date_start?.toISOString() ?? null,
@@ -93,7 +93,7 @@ const seatsOf = (row: EventRow) => {
 
 const freeOf = (limit: number | null, taken: number) => (limit === null ? null : Math.max(0, limit - taken))
 
-const expanded = (row: EventRow, { actor, expand }: Eyes): Partial<EventCard> => ({
+const expanded = (row: EventRow, { actor, expand }: PresentContext): Partial<EventCard> => ({
   ...(expand.has('type') && { type: { id: row.type_id, name: row.type_name } }),
   ...(expand.has('city') && { city: cityOf(row) }),
   ...(expand.has('place') && { place: placeOf(row) }),

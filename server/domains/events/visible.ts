@@ -6,10 +6,10 @@ import { visibilityOf } from './rules.ts'
 import { type EventRow, keptCards } from './store.ts'
 
 type Hidden = 'notFound' | 'inModeration' | 'inModerationForOrganizer'
-type Asking = Pick<Resources, 'db' | 'keep'> & { actor: Actor | null; caller: Caller; refuse: (code: Hidden) => Refusal }
+type Deps = Pick<Resources, 'db' | 'keep'> & { actor: Actor | null; caller: Caller; refuse: (code: Hidden) => Refusal }
 
 /** The event if the actor may see it at its public address; refuses otherwise. */
-export const visibleEvent = async (ctx: Asking, eventId: number): Promise<EventRow> => {
+export const visibleEvent = async (ctx: Deps, eventId: number): Promise<EventRow> => {
   const { actor, caller, refuse } = ctx
   const [event] = await keptCards(ctx, [eventId], { userId: actor?.id ?? null, locale: caller.locale })
   if (!event) throw refuse('notFound')

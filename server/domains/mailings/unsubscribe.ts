@@ -3,10 +3,10 @@ import { switchMail } from '../notifications/preferences-store.ts'
 import { readUnsubscribeHash } from '../notifications/unsubscribe.ts'
 import { emailOf, switchSubscriber } from './store.ts'
 
-type Asked = Pick<Ctx<'POST /mailing/unsubscribe'>, 'db' | 'refuse'>
+type Deps = Pick<Ctx<'POST /mailing/unsubscribe'>, 'db' | 'refuse'>
 
 /** Stops or resumes what the link of a letter stands for; nobody needs to be signed in. */
-export const switchByLink = async ({ db, refuse }: Asked, hash: string, enabled: boolean): Promise<{ email: string }> => {
+export const switchByLink = async ({ db, refuse }: Deps, hash: string, enabled: boolean): Promise<{ email: string }> => {
   const link = await readUnsubscribeHash(db, hash)
   if (!link) throw refuse('linkInvalid')
   const email = link.from === 'mailing' ? (await switchSubscriber(db, link.id, enabled))?.email : await emailOf(db, link.id)

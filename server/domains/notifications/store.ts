@@ -44,16 +44,16 @@ const named = sql`
   left join users u on u.id = (n.data->>'userId')::bigint and u.status not in (9, 11)
   left join events e on e.id = (n.data->>'eventId')::bigint`
 
-const said = (locale: Locale) => sql`n.titles->>${locale} as title, n.texts->>${locale} as text`
+const wordColumns = (locale: Locale) => sql`n.titles->>${locale} as title, n.texts->>${locale} as text`
 
 const personal = (userId: number, locale: Locale) => sql`
-  select r.id, ${shown}, ${said(locale)}, r.created_at, r.received_at is not null as received, c.decision as asked_decision
+  select r.id, ${shown}, ${wordColumns(locale)}, r.created_at, r.received_at is not null as received, c.decision as asked_decision
   from notification_recipients r join notifications n on n.id = r.notification_id ${named}
   left join contact_accesses c on n.type = 3 and c.user_id = (n.data->>'userId')::bigint and c.owner_id = r.user_id
   where r.user_id = ${userId}`
 
 const toEverybody = (locale: Locale, now: Date) => sql`
-  select n.id, ${shown}, ${said(locale)}, n.created_at, null::boolean as received, null as asked_decision
+  select n.id, ${shown}, ${wordColumns(locale)}, n.created_at, null::boolean as received, null as asked_decision
   from notifications n ${named}
   where n.is_global and (n.shown_until is null or n.shown_until > ${now})`
 

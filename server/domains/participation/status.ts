@@ -8,10 +8,10 @@ import { visibleEvent } from '../events/visible.ts'
 import { formatsOf, mayActFor, needsQuizAnswer, obstacleTo, obstacleToCancel, requestStateOf } from './rules.ts'
 import { findParticipant, queuePosition } from './store.ts'
 
-type Asking = Ctx<'GET /event-participants/status' | 'GET /event-participants/registration' | 'GET /event-participants/cancel'>
+type StatusCall = Ctx<'GET /event-participants/status' | 'GET /event-participants/registration' | 'GET /event-participants/cancel'>
 
 /** The event as the person in question sees it: the actor, or whom he may act for. */
-const eventFor = async (ctx: Asking): Promise<EventRow & { personId: number }> => {
+const eventFor = async (ctx: StatusCall): Promise<EventRow & { personId: number }> => {
   const { actor, caller, db, query, refuse } = ctx
   const event = await visibleEvent(ctx, query.eventId)
   const personId = query.user_id ?? actor.id
@@ -53,7 +53,7 @@ export const preconditionsOf = async (ctx: Ctx<'GET /event-participants/registra
   }
 }
 
-const networkSpaces = (db: Asking['db'], ids: number[]) =>
+const networkSpaces = (db: StatusCall['db'], ids: number[]) =>
   db.selectFrom('spaces').select(['id', 'name']).where(sql<boolean>`id = any(${ids}::bigint[])`).orderBy('name').execute()
 
 export const cancelPreconditionsOf = async (ctx: Ctx<'GET /event-participants/cancel'>) => {

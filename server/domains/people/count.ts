@@ -2,21 +2,21 @@ import { sql } from 'kysely'
 import { type Db, plannedEachTime } from '../../kernel/db.ts'
 import type { Slice } from '../../kernel/paging.ts'
 import { plannedRows, totalCount } from '../../kernel/total-count.ts'
-import { type Asking, type Filters, peoplePassing } from './list.ts'
+import { type Filters, peoplePassing, type ViewerContext } from './list.ts'
 
 const mostPeople = 2 ** 31 - 1
 
 /** Filters that depend on the viewer are counted to the end, because the planner cannot estimate them. */
-export const countPeople = (db: Db, filters: Filters, asking: Asking, slice: Slice): Promise<number> => {
+export const countPeople = (db: Db, filters: Filters, viewerContext: ViewerContext, slice: Slice): Promise<number> => {
   const isPersonal = filters.contactsVisible || filters.participateEvents || filters.matchWithMe
-  const countUpTo = (most: number) => countFound(db, filters, asking, most)
+  const countUpTo = (most: number) => countFound(db, filters, viewerContext, most)
   if (isPersonal) return countUpTo(mostPeople)
-  return totalCount(slice, { countUpTo, estimate: () => plannedRows(peoplePassing(db, filters, asking).select('u.id')) })
+  return totalCount(slice, { countUpTo, estimate: () => plannedRows(peoplePassing(db, filters, viewerContext).select('u.id')) })
 }
 
-const countFound = async (db: Db, filters: Filters, asking: Asking, most: number): Promise<number> => {
+const countFound = async (db: Db, filters: Filters, viewerContext: ViewerContext, most: number): Promise<number> => {
   const { total } = await db
-    .selectFrom(peoplePassing(db, filters, asking).select('u.id').limit(most).as('found'))
+    .selectFrom(peoplePassing(db, filters, viewerContext).select('u.id').limit(most).as('found'))
     .modifyFront(plannedEachTime)
     .select(sql<number>`count(*)`.as('total'))
     .executeTakeFirstOrThrow()

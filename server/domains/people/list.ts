@@ -10,7 +10,7 @@ import { isRegistered } from './rules.ts'
 export type Filters = Partial<Omit<PeopleQuery, 'expand' | 'paginationPage' | 'paginationSize'>>
 
 /** Whose list it is: what he shares with others is read from him. */
-export type Asking = { viewer: Actor | null; themeIds: readonly number[]; now: Date }
+export type ViewerContext = { viewer: Actor | null; themeIds: readonly number[]; now: Date }
 
 export type People = SelectQueryBuilder<Schema & { u: Users }, 'u', object>
 
@@ -18,11 +18,11 @@ export type People = SelectQueryBuilder<Schema & { u: Users }, 'u', object>
 export const listedPeople = (db: Db): People =>
   db.selectFrom('users as u').where(sql<boolean>`u.status = 10 and u.blocked_at is null and u.in_catalogue`)
 
-export const peoplePassing = (db: Db, filters: Filters, asking: Asking): People =>
+export const peoplePassing = (db: Db, filters: Filters, viewerContext: ViewerContext): People =>
   listedPeople(db)
     .$call((q) => byThemselves(q, filters))
     .$call((q) => byProfile(q, filters))
-    .$call((q) => byViewer(q, filters, asking))
+    .$call((q) => byViewer(q, filters, viewerContext))
 
 const byThemselves = (people: People, { cityId, query, themes, statuses }: Filters): People =>
   people
@@ -67,8 +67,8 @@ const byProfile = (people: People, { haveProject, employmentGroups, tagTypes }: 
 
 const shows = (block: HideableBlock) => sql<boolean>`not ${block} = any(u.hidden_blocks)`
 
-const byViewer = (people: People, { matchWithMe, participateEvents, contactsVisible }: Filters, asking: Asking): People => {
-  const { viewer, themeIds, now } = asking
+const byViewer = (people: People, { matchWithMe, participateEvents, contactsVisible }: Filters, viewerContext: ViewerContext): People => {
+  const { viewer, themeIds, now } = viewerContext
   return people
     .$if(matchWithMe === true && viewer !== null, (q) =>
       q.where(sql<boolean>`u.theme_ids && ${themeIds}::int[]`).where('u.id', '<>', viewer?.id ?? 0),
@@ -88,9 +88,9 @@ const wereTogether = (viewerId: number, now: Date) =>
 /** As seesContacts of rules.ts, of people who have something to show. Indexes: users_listed_open, the unique (user_id, owner_id). */
 const showsContactsTo = (viewer: Actor | null) => {
   const audiences = isRegistered(viewer) ? sql`u.contacts_to in ('all', 'registered')` : sql`u.contacts_to = 'all'`
-  const letIn = sql`u.contacts_to <> 'nobody' and u.id = any(array(
+  const grantAccess = sql`u.contacts_to <> 'nobody' and u.id = any(array(
     select a.owner_id from contact_accesses a where a.user_id = ${viewer?.id ?? 0} and a.decision = 'approved'))`
   const hasContacts = sql`(u.email_confirmed_at is not null and u.email is not null
     or exists (select from phones p where p.user_id = u.id and p.confirmed_at is not null))`
-  return sql<boolean>`(${audiences} or ${letIn} or u.id = ${viewer?.id ?? 0}) and ${hasContacts}`
+  return sql<boolean>`(${audiences} or ${grantAccess} or u.id = ${viewer?.id ?? 0}) and ${hasContacts}`
 }

@@ -7,16 +7,16 @@ import { uploadUrl } from '../uploads/address.ts'
 import { canFollow, canRequestContacts, contactAccessOf, isProtected, isSelf, seesContacts } from './rules.ts'
 import type { ownRow, PersonRow } from './store.ts'
 
-export type Eyes = { viewer: Actor | null; locale: Locale }
+export type PresentContext = { viewer: Actor | null; locale: Locale }
 
 /** What anybody may read of a person, an allow-list; of a child it is name, photo and city. */
-export const presentPerson = (row: PersonRow, { viewer, locale }: Eyes): User => ({
+export const presentPerson = (row: PersonRow, { viewer, locale }: PresentContext): User => ({
   id: row.id,
   first_name: row.first_name,
   last_name: row.last_name,
   photo: row.photo_id && uploadUrl(row.photo_id),
   address: { city_id: row.city_id, city: row.city },
-  ...(isProtected(row) && !isSelf(row, viewer) ? untold : about(row, locale)),
+  ...(isProtected(row) && !isSelf(row, viewer) ? hiddenFields : about(row, locale)),
   subscription: { subscribed: row.is_followed, subscribersCount: row.followers },
   isListed: row.in_catalogue && row.status === userStatuses.active && row.blocked_at === null,
   contactsVisible: seesContacts(row, viewer),
@@ -35,7 +35,16 @@ const about = (row: PersonRow, locale: Locale) => ({
   createdAt: row.created_at.toISOString(),
 })
 
-const untold = { father_name: null, slug: null, cover: null, position: null, about: null, personalStatus: null, isExpert: false, createdAt: null }
+const hiddenFields = {
+  father_name: null,
+  slug: null,
+  cover: null,
+  position: null,
+  about: null,
+  personalStatus: null,
+  isExpert: false,
+  createdAt: null,
+}
 
 type OwnRow = Awaited<ReturnType<typeof ownRow>>
 

@@ -5,7 +5,7 @@ import { pageOf, sliceOf } from '../../kernel/paging.ts'
 import { lastActivityOf } from './activity.ts'
 import { changePerson } from './change.ts'
 import { completenessOf } from './completeness.ts'
-import { decideOnContacts, letIn, shutOut } from './contacts/decide.ts'
+import { decideOnContacts, grantAccess, revokeAccess } from './contacts/decide.ts'
 import { accessesOf } from './contacts/list.ts'
 import { requestContacts } from './contacts/request.ts'
 import { follow, followedPeople, followingOf, unfollow } from './follow.ts'
@@ -39,8 +39,8 @@ export const peopleRoutes: Handlers<typeof people> = {
   'POST /participant/accesses/request-contact': (ctx) => requestContacts(ctx),
   'POST /participant/accesses/decision': (ctx) => decideOnContacts(ctx),
   'GET /participant/accesses': (ctx) => accessesOf(ctx),
-  'PUT /participant/accesses/:userId': (ctx) => letIn(ctx),
-  'DELETE /participant/accesses/:userId': (ctx) => shutOut(ctx),
+  'PUT /participant/accesses/:userId': (ctx) => grantAccess(ctx),
+  'DELETE /participant/accesses/:userId': (ctx) => revokeAccess(ctx),
   'GET /user/profile-visibility': (ctx) => visibilityOf(ctx),
   'POST /user/profile-visibility': (ctx) => setVisibility(ctx),
   'GET /user/completeness': (ctx) => completenessOf(ctx),

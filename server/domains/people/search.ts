@@ -5,7 +5,7 @@ import { type Db, plannedEachTime } from '../../kernel/db.ts'
 import { pageOf, type Slice, sliceOf } from '../../kernel/paging.ts'
 import { uploadUrl } from '../uploads/address.ts'
 import { countPeople } from './count.ts'
-import { type Asking, type Filters, isNamed, listedPeople, peoplePassing } from './list.ts'
+import { type Filters, isNamed, listedPeople, peoplePassing, type ViewerContext } from './list.ts'
 import { addMatch } from './match.ts'
 import { nameOf } from './present.ts'
 import { presentPeople, readPeople } from './read.ts'
@@ -14,8 +14,8 @@ import { presentPeople, readPeople } from './read.ts'
 export const searchPeople = async (ctx: Ctx<'GET /users/search'>) => {
   const { db, actor, query, now } = ctx
   const slice = sliceOf(query, actor)
-  const asking = { viewer: actor, themeIds: actor ? await interestsOf(db, actor.id) : [], now }
-  const [ids, total] = await Promise.all([idsOfPage(db, query, asking, slice), countPeople(db, query, asking, slice)])
+  const viewerContext = { viewer: actor, themeIds: actor ? await interestsOf(db, actor.id) : [], now }
+  const [ids, total] = await Promise.all([idsOfPage(db, query, viewerContext, slice), countPeople(db, query, viewerContext, slice)])
   const rows = await readPeople(ctx, ids)
   const people: User[] = await presentPeople(ctx, rows, query.expand)
   return pageOf(query.matchWithMe && actor ? await addMatch(ctx, actor, rows, people) : people, total, query, slice)
@@ -24,11 +24,11 @@ export const searchPeople = async (ctx: Ctx<'GET /users/search'>) => {
 const interestsOf = async (db: Db, userId: number): Promise<number[]> =>
   (await db.selectFrom('users').select('theme_ids').where('id', '=', userId).executeTakeFirstOrThrow()).theme_ids
 
-const idsOfPage = async (db: Db, filters: Filters, asking: Asking, { limit, offset }: Slice): Promise<number[]> => {
-  const rows = await peoplePassing(db, filters, asking)
+const idsOfPage = async (db: Db, filters: Filters, viewerContext: ViewerContext, { limit, offset }: Slice): Promise<number[]> => {
+  const rows = await peoplePassing(db, filters, viewerContext)
     .modifyFront(plannedEachTime)
     .select('u.id')
-    .$if(filters.matchWithMe === true && asking.themeIds.length > 0, (q) => q.orderBy(shared(asking.themeIds), 'desc'))
+    .$if(filters.matchWithMe === true && viewerContext.themeIds.length > 0, (q) => q.orderBy(shared(viewerContext.themeIds), 'desc'))
     .orderBy(sql`(u.photo_id is null)`)
     .orderBy('u.created_at', 'desc')
     .orderBy('u.id', 'desc')

@@ -7,12 +7,12 @@ export const platformPersonalData: PersonalData = {
   collect: async () => ({ rows: {} }),
   erase: async (tx, userId) => {
     const words = await wordsOf(tx, userId)
-    await sql`delete from inbox_messages where recipient = any(${words.addresses}::text[]) or ${tells('text', words)} or ${tells('html', words)}`.execute(
+    await sql`delete from inbox_messages where recipient = any(${words.addresses}::text[]) or ${mentions('text', words)} or ${mentions('html', words)}`.execute(
       tx,
     )
     await sql`delete from idempotency_keys where caller = ${`user:${userId}`}`.execute(tx)
-    await sql`delete from statistics where ${tells('value', words)}`.execute(tx)
-    await sql`delete from jobs.job where ${tells('data::text', words)} or ${tells('output::text', words)}`.execute(tx)
+    await sql`delete from statistics where ${mentions('value', words)}`.execute(tx)
+    await sql`delete from jobs.job where ${mentions('data::text', words)} or ${mentions('output::text', words)}`.execute(tx)
   },
   move: async () => undefined,
 }
@@ -28,5 +28,5 @@ const wordsOf = async (tx: Tx, userId: number): Promise<Words> => {
   return rows[0] ?? { addresses: [], name: '' }
 }
 
-const tells = (column: 'text' | 'html' | 'value' | 'data::text' | 'output::text', { addresses, name }: Words) => sql<boolean>`exists (
+const mentions = (column: 'text' | 'html' | 'value' | 'data::text' | 'output::text', { addresses, name }: Words) => sql<boolean>`exists (
   select from unnest(${[...addresses, name]}::text[]) as said where length(said) > 4 and position(lower(said) in lower(coalesce(${sql.raw(column)}, ''))) > 0)`

@@ -23,4 +23,4 @@ export const configOf = async <Key extends keyof Config>(db: Db, key: Key): Prom
 }
 
 /** The words of a reader's language. */
-export const wordsIn = (said: Words, locale: Locale): string => said[languageTags[locale]]
+export const wordsIn = (variants: Words, locale: Locale): string => variants[languageTags[locale]]

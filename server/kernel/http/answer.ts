@@ -35,10 +35,14 @@ export const longestSharedUrl = 1_000
 const smallestPacked = 1_024
 const cacheableStatus = 200
 
-type Asked = { key: string; nowMs: number; accepted: string | undefined }
+type CachedRequest = { key: string; nowMs: number; accepted: string | undefined }
 
 /** Answers a visitor from the shared store, making the answer once for all who ask meanwhile, and packing it as the first of them accepts it. */
-export const shareAnswer = async (store: SharedAnswers, { key, nowMs, accepted }: Asked, make: () => Promise<Answer>): Promise<SharedAnswer> =>
+export const shareAnswer = async (
+  store: SharedAnswers,
+  { key, nowMs, accepted }: CachedRequest,
+  make: () => Promise<Answer>,
+): Promise<SharedAnswer> =>
   store.getOrMake(key, nowMs, async () => {
     const entry = sharedOf(await make(), nowMs)
     if (!entry.answer.tags || entry.answer.status !== cacheableStatus) return { uncached: entry }

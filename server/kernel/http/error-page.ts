@@ -3,10 +3,10 @@ import { type Locale, languageTags, localePrefixes } from '../../../contract/loc
 import type { Problem } from '../../../contract/shapes.ts'
 import { dictionaries } from '../../../messages/dictionaries.ts'
 
-type Shown = { problem: Pick<Problem, 'status'>; locale: Locale; siteUrl: string }
+type ErrorPage = { problem: Pick<Problem, 'status'>; locale: Locale; siteUrl: string }
 
 /** An error page that needs no script, no asset and no rendering: for requests the site itself must not or cannot answer. */
-export const errorPage = ({ problem: { status }, locale, siteUrl }: Shown): { headers: [string, string][]; body: string } => {
+export const errorPage = ({ problem: { status }, locale, siteUrl }: ErrorPage): { headers: [string, string][]; body: string } => {
   const { errors, common } = dictionaries[locale]
   const { title, text } = errors[wordsOf(status)]
   return {

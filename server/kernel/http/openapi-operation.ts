@@ -5,7 +5,7 @@ import { inputSchema, type JsonSchema, replySchema } from './openapi-schemas.ts'
 
 export type Operation = { path: string; method: string; address: AnyAddress; operation: object }
 
-const doors: Record<AccessRule, string> = {
+const accessNotes: Record<AccessRule, string> = {
   anyone: 'Anyone may call it; a token is welcome but not needed.',
   signedIn: 'For people who are signed in.',
   staff: 'For staff: the role crm_tk_staff or admin.',
@@ -24,13 +24,13 @@ export const operationsOf = (address: AnyAddress, spec: CallSpec, tag: string): 
   ...(spec.aliases ?? []).map((alias) => operationOf(alias, spec, { tag, summary: `${spec.summary} (alias of ${address})` })),
 ]
 
-const operationOf = (address: AnyAddress, spec: CallSpec, said: { tag: string; summary: string }): Operation => {
+const operationOf = (address: AnyAddress, spec: CallSpec, described: { tag: string; summary: string }): Operation => {
   const [method = '', path = ''] = address.split(' ')
   const operation = {
     operationId: operationIdOf(address),
-    summary: said.summary,
-    description: [doors[spec.who], ...(spec.unfinished ?? []).map((awaited) => waiting[awaited])].join(' '),
-    tags: [said.tag],
+    summary: described.summary,
+    description: [accessNotes[spec.who], ...(spec.unfinished ?? []).map((awaited) => waiting[awaited])].join(' '),
+    tags: [described.tag],
     security: spec.who === 'anyone' ? [{}, { bearer: [] }] : [{ bearer: [] }],
     'x-who': spec.who,
     parameters: [...pathParameters(address, spec), ...queryParameters(spec), ...headerParameters(method, spec)],
@@ -99,7 +99,7 @@ const refusalsOf = (address: AnyAddress, spec: CallSpec) => {
 const kernelRefusals = (address: AnyAddress, spec: CallSpec): RefusalCode[] => {
   const { who, query, body, limit } = spec
   const [method = ''] = address.split(' ')
-  const said: [boolean, RefusalCode[]][] = [
+  const described: [boolean, RefusalCode[]][] = [
     [address.includes(':'), ['notFound']],
     [query !== undefined || body !== undefined, ['invalidInput']],
     [body !== undefined, ['malformedBody', 'bodyTooLarge', 'unsupportedMediaType']],
@@ -111,7 +111,7 @@ const kernelRefusals = (address: AnyAddress, spec: CallSpec): RefusalCode[] => {
     [limit !== undefined, ['tooManyRequests']],
     [takesKey(method, spec), ['keyReused', 'keyInUse']],
   ]
-  return [...said.flatMap(([isSaid, codes]) => (isSaid ? codes : [])), 'internal', 'unavailable']
+  return [...described.flatMap(([applies, codes]) => (applies ? codes : [])), 'internal', 'unavailable']
 }
 
 const refusalOf = (codes: RefusalCode[]) => ({

@@ -8,14 +8,14 @@ import { type FieldFault, Refusal } from '../refusal.ts'
 type Entry = { status: number; code?: number; field?: string }
 
 /** What an error tells the person: a refusal in words, the database being away as 503, all else as 500. */
-export const problemOf = (error: unknown, asked: Asked): Problem => {
-  if (error instanceof Refusal) return refusalProblem(error, asked)
-  return refusalProblem(new Refusal(isDatabaseAway(error) ? 'unavailable' : 'internal'), asked)
+export const problemOf = (error: unknown, context: ProblemContext): Problem => {
+  if (error instanceof Refusal) return refusalProblem(error, context)
+  return refusalProblem(new Refusal(isDatabaseAway(error) ? 'unavailable' : 'internal'), context)
 }
 
-type Asked = { locale: Locale; requestId: string; apiBase: string }
+type ProblemContext = { locale: Locale; requestId: string; apiBase: string }
 
-const refusalProblem = (refusal: Refusal, { locale, requestId, apiBase }: Asked): Problem => {
+const refusalProblem = (refusal: Refusal, { locale, requestId, apiBase }: ProblemContext): Problem => {
   const words = dictionaries[locale].refusals
   const entry: Entry = refusals[refusal.code]
   const message = words.codes[refusal.code]

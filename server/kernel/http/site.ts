@@ -127,9 +127,9 @@ const nameOf = (part: string): string => part.split('=', 1)[0] ?? ''
 
 const compare = (a: string, b: string) => Number(a > b) - Number(a < b)
 
-type Asked = { request: FastifyRequest; caller: Caller; url: URL; path: string; refused?: Problem }
+type PageView = { request: FastifyRequest; caller: Caller; url: URL; path: string; refused?: Problem }
 
-const renderAnswer = async (site: Site, { request, caller, url, path, refused }: Asked): Promise<Answer> => {
+const renderAnswer = async (site: Site, { request, caller, url, path, refused }: PageView): Promise<Answer> => {
   const { resources } = site
   const nonce = randomBytes(16).toString('base64url')
   const page = await site.render({

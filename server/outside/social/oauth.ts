@@ -18,7 +18,7 @@ import { profileOfClaims } from './claims.ts'
 import type { Preset } from './presets.ts'
 
 /** A network one can sign in with by an authorization code. */
-export type Dance = {
+export type OAuthFlow = {
   addressOf: (start: SocialStart) => Promise<string>
   profileOf: (answer: CodeAnswer) => Promise<SocialProfile | null>
 }
@@ -26,7 +26,7 @@ export type Dance = {
 const timeoutSeconds = 10
 
 /** A provider of OpenID Connect: its word is an ID token with our nonce. */
-export const oidcDance = (provider: ClientConfig & { issuer: string; scope: string }, fetch: CustomFetch): Dance => {
+export const oidcFlow = (provider: ClientConfig & { issuer: string; scope: string }, fetch: CustomFetch): OAuthFlow => {
   const server = remembered(() => discover(provider, fetch))
   return {
     addressOf: async (start) =>
@@ -36,16 +36,16 @@ export const oidcDance = (provider: ClientConfig & { issuer: string; scope: stri
       const config = configure({ ...found, authorization_response_iss_parameter_supported: answer.iss !== undefined }, provider, fetch)
       const checks = { pkceCodeVerifier: answer.codeVerifier, expectedState: answer.state, expectedNonce: answer.nonce, idTokenExpected: true }
       const tokens = await authorizationCodeGrant(config, callbackOf(answer), checks)
-      const said = tokens.claims()
-      if (!said) return null
-      const more = found.userinfo_endpoint ? await fetchUserInfo(config, tokens.access_token, said.sub) : {}
-      return profileOfClaims({ ...said, ...more })
+      const claimed = tokens.claims()
+      if (!claimed) return null
+      const more = found.userinfo_endpoint ? await fetchUserInfo(config, tokens.access_token, claimed.sub) : {}
+      return profileOfClaims({ ...claimed, ...more })
     },
   }
 }
 
 /** A provider of plain OAuth: its word is the profile it answers for the token. */
-export const oauthDance = (preset: Preset, client: ClientConfig, fetch: CustomFetch): Dance => {
+export const oauthFlow = (preset: Preset, client: ClientConfig, fetch: CustomFetch): OAuthFlow => {
   const server = { issuer: new URL(preset.authorization).origin, authorization_endpoint: preset.authorization, token_endpoint: preset.token }
   const config = configure(server, client, withoutIdToken(fetch))
   return {
@@ -59,9 +59,9 @@ export const oauthDance = (preset: Preset, client: ClientConfig, fetch: CustomFe
   }
 }
 
-type Asked = SocialStart & { scope: string; extra?: Record<string, string> }
+type AuthorizationRequest = SocialStart & { scope: string; extra?: Record<string, string> }
 
-const addressFor = async (config: Configuration, { redirectUri, state, codeVerifier, scope, extra }: Asked): Promise<string> =>
+const addressFor = async (config: Configuration, { redirectUri, state, codeVerifier, scope, extra }: AuthorizationRequest): Promise<string> =>
   buildAuthorizationUrl(config, {
     redirect_uri: redirectUri,
     scope,

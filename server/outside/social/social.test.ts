@@ -5,11 +5,11 @@ import { openSocial } from './social.ts'
 const client = { clientId: 'vmeste', clientSecret: 'secret' }
 const start = { codeVerifier: 'v'.repeat(43), nonce: 'n', redirectUri: 'https://site.test/auth/social', state: 'vk.token' }
 
-type Asked = { url: string; method: string; headers: Record<string, string>; body: string }
+type RecordedRequest = { url: string; method: string; headers: Record<string, string>; body: string }
 
 /** A network whose words the test puts into its mouth; what it was asked is kept. */
 const networkOf = (name: 'vk' | 'yandex', answers: Record<string, unknown>) => {
-  const asked: Asked[] = []
+  const asked: RecordedRequest[] = []
   const config = readConfig({ SOCIAL_PROVIDERS: JSON.stringify({ [name]: client }) })
   const social = openSocial(config, 'https://site.test', async (url, { method, headers, body }) => {
     asked.push({ url, method, headers, body: String(body ?? '') })

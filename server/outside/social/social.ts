@@ -4,7 +4,7 @@ import type { Network, Social, SocialAnswer } from '../../kernel/gateways.ts'
 import type { ClientConfig, GenericConfig } from '../../kernel/identity-config.ts'
 import { unstorablePaths } from '../../kernel/storable.ts'
 import { type GuardedHttp, isPublicName, openGuardedHttp } from '../guarded-http.ts'
-import { type Dance, oauthDance, oidcDance } from './oauth.ts'
+import { type OAuthFlow, oauthFlow, oidcFlow } from './oauth.ts'
 import { google, presets } from './presets.ts'
 import { profileOfTelegram, readTelegramResult, telegramAddress } from './telegram.ts'
 
@@ -32,15 +32,15 @@ type Making = { network: string; settings: Settings; siteUrl: string; fetch: Cus
 
 const networkOf = ({ network, settings, siteUrl, fetch }: Making): Network => {
   if ('botToken' in settings) return telegramNetwork(network, settings.botToken, siteUrl)
-  if (network === 'vk' || network === 'yandex') return byCode({ network, ...presets[network] }, oauthDance(presets[network], settings, fetch))
+  if (network === 'vk' || network === 'yandex') return byCode({ network, ...presets[network] }, oauthFlow(presets[network], settings, fetch))
   if ('issuer' in settings) {
     const photoHosts = new RegExp(`^${RegExp.escape(new URL(settings.issuer).hostname)}$`)
-    return byCode({ network, title: settings.title, photoHosts }, oidcDance(settings, fetch))
+    return byCode({ network, title: settings.title, photoHosts }, oidcFlow(settings, fetch))
   }
-  return byCode({ network, ...google }, oidcDance({ ...settings, ...google }, fetch))
+  return byCode({ network, ...google }, oidcFlow({ ...settings, ...google }, fetch))
 }
 
-const byCode = ({ network, title, photoHosts }: Pick<Network, 'network' | 'title' | 'photoHosts'>, dance: Dance): Network => ({
+const byCode = ({ network, title, photoHosts }: Pick<Network, 'network' | 'title' | 'photoHosts'>, dance: OAuthFlow): Network => ({
   network,
   title,
   photoHosts,

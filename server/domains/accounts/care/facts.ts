@@ -4,7 +4,7 @@ import { fact } from '../../../kernel/facts.ts'
 export const newDeviceSignedIn = fact<{ userId: number; device: string | null; at: string }>('account.newDevice')
 
 /** Strangers keep guessing at the password or the codes of an account; null for a login without an account. */
-export const guessingSeen = fact<{ userId: number | null; at: string }>('account.guessing')
+export const guessingDetected = fact<{ userId: number | null; at: string }>('account.guessing')
 
 /** A change of the second step. */
 export type SecondStepChange = 'appAdded' | 'appRemoved' | 'passkeyAdded' | 'passkeyRemoved' | 'turnedOff' | 'codesRenewed'

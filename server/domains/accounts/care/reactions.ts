@@ -3,11 +3,11 @@ import type { Resources } from '../../../kernel/resources.ts'
 import { letterAboutGuessing } from '../letters/about-guessing.ts'
 import { letterAboutSecondStep } from '../letters/about-second-step.ts'
 import { letterAboutSignIn } from '../letters/about-sign-in.ts'
-import { guessingSeen, newDeviceSignedIn, secondStepChanged } from './facts.ts'
+import { guessingDetected, newDeviceSignedIn, secondStepChanged } from './facts.ts'
 import { claimGuessAlert } from './store.ts'
 
 export const careReactions = [
-  on(guessingSeen, 'letter', ({ userId, at }, resources: Resources) => warnOfGuessing(resources, { userId, at })),
+  on(guessingDetected, 'letter', ({ userId, at }, resources: Resources) => mailGuessingAlert(resources, { userId, at })),
   on(newDeviceSignedIn, 'letter', async (seen, { db, siteUrl, outside }: Resources) => {
     const letter = await letterAboutSignIn({ db, siteUrl, isRealMail: outside.mail.isReal }, seen)
     if (letter) await outside.mail.send(letter)
@@ -21,7 +21,7 @@ export const careReactions = [
 const dayMs = 86_400_000
 
 /** At most one letter a day; the day is claimed before the letter is sent, so that a retry writes no second one. */
-const warnOfGuessing = async ({ db, siteUrl, outside }: Resources, { userId, at }: { userId: number | null; at: string }) => {
+const mailGuessingAlert = async ({ db, siteUrl, outside }: Resources, { userId, at }: { userId: number | null; at: string }) => {
   const now = new Date(at)
   if (userId === null || !(await claimGuessAlert(db, userId, { now, since: new Date(now.getTime() - dayMs) }))) return
   const letter = await letterAboutGuessing({ db, siteUrl, isRealMail: outside.mail.isReal }, userId)

@@ -2,12 +2,12 @@ import type { care } from '../../../../contract/accounts-care.ts'
 import type { Handlers } from '../../../kernel/call.ts'
 import { consentsGiven, giveAgreements, withdrawAgreement } from './consent/agreements.ts'
 import { changeInterfaceSettings, interfaceSettingsOf } from './interface-settings.ts'
-import { bringOwnConsent, ownConsent } from './parental-consent/bring.ts'
 import { consentsForStaff, decideOnConsent } from './parental-consent/decide.ts'
+import { ownConsent, submitOwnConsent } from './parental-consent/submit.ts'
 import { completeSignIn } from './second-step/complete.ts'
-import { beginEnrolment, confirmEnrolment, secondStepOf } from './second-step/enrolment.ts'
-import { enterByPasskey, passkeyToEnter } from './second-step/passkeys/enter.ts'
-import { addPasskey, passkeysOf, passkeyToAdd, removePasskey } from './second-step/passkeys/own.ts'
+import { confirmEnrolment, secondStepOf, startEnrolment } from './second-step/enrolment.ts'
+import { addPasskey, passkeysOf, passkeyToAdd, removePasskey } from './second-step/passkeys/manage-passkeys.ts'
+import { enterByPasskey, passkeyToEnter } from './second-step/passkeys/passkey-sign-in.ts'
 import { removeApp, renewRecoveryCodes, turnOff } from './second-step/removal.ts'
 import { sendSecondStepCode } from './second-step/send.ts'
 import { endOneSession, endOtherSessions, sessionsOf } from './sessions.ts'
@@ -19,7 +19,7 @@ export const careRoutes: Handlers<typeof care> = {
   'POST /auth/second-step': (ctx) => completeSignIn(ctx),
   'POST /auth/second-step/send': (ctx) => sendSecondStepCode(ctx),
   'GET /user/second-step': (ctx) => secondStepOf(ctx),
-  'POST /user/second-step/setup': (ctx) => beginEnrolment(ctx),
+  'POST /user/second-step/setup': (ctx) => startEnrolment(ctx),
   'POST /user/second-step/confirm': (ctx) => confirmEnrolment(ctx),
   'DELETE /user/second-step': (ctx) => turnOff(ctx),
   'DELETE /user/second-step/app': (ctx) => removeApp(ctx),
@@ -31,7 +31,7 @@ export const careRoutes: Handlers<typeof care> = {
   'POST /user/passkeys': (ctx) => addPasskey(ctx),
   'DELETE /user/passkeys/:id': (ctx) => removePasskey(ctx),
   'GET /user/parental-consent': (ctx) => ownConsent(ctx),
-  'POST /user/parental-consent': (ctx) => bringOwnConsent(ctx),
+  'POST /user/parental-consent': (ctx) => submitOwnConsent(ctx),
   'GET /admin/parental-consents': (ctx) => consentsForStaff(ctx),
   'POST /admin/parental-consents/:id/decision': (ctx) => decideOnConsent(ctx),
   'POST /user/agreements': (ctx) => giveAgreements(ctx),

@@ -17,7 +17,7 @@ export const changeEmail = async (ctx: Call) => {
   const { db, body, actor, refuse } = ctx
   await checkEmailForm(ctx, body.email)
   if (!(await knowsPassword(ctx, body.password))) throw refuse('wrongPassword')
-  if (body.captcha) await tellTaken(ctx)
+  if (body.captcha) await mailTakenAddress(ctx)
   await db.transaction().execute(async (tx) => {
     const account = await lockAccount(tx, actor.id)
     if (account.email === body.email && account.email_confirmed_at) throw refuse('emailAlreadyConfirmed')
@@ -29,7 +29,7 @@ export const changeEmail = async (ctx: Call) => {
   return { emailPending: body.email }
 }
 
-const tellTaken = async (ctx: Call) => {
+const mailTakenAddress = async (ctx: Call) => {
   await passCaptcha(ctx, { isNeeded: true })
   await ctx.limits.spend('lookups', ctx.caller.addressKey)
   const owner = await findAccountByEmail(ctx.db, ctx.body.email)

@@ -4,7 +4,7 @@ import { brokenConstraint, type Tx } from '../../../kernel/db.ts'
 import type { Announce } from '../../../kernel/facts.ts'
 import type { Refusal, RefusalDetails } from '../../../kernel/refusal.ts'
 import { hashToken } from '../../../kernel/secrets.ts'
-import { enter } from '../enter.ts'
+import { openSession } from '../open-session.ts'
 import { obstacleToEnter } from '../rules.ts'
 import { currentSession } from '../session.ts'
 import { linkAsked } from './facts.ts'
@@ -52,7 +52,7 @@ export const activate = async (ctx: Ctx<'POST /auth/activate'>) => {
     if (actor && actor.id !== userId) throw refuse('otherAccount')
   })
   const confirmed = { emailConfirmed: true as const, returnUrl: returnPath }
-  return { ...(actor ? await currentSession({ ...ctx, actor }) : await enter(ctx, account, 'link')), ...confirmed }
+  return { ...(actor ? await currentSession({ ...ctx, actor }) : await openSession(ctx, account, 'link')), ...confirmed }
 }
 
 /** The same for a browser that stays signed in as it is. */
@@ -104,10 +104,10 @@ export const sendConfirmEmail = (ctx: Ctx<'POST /auth/send-confirm-email'>) =>
     return { ok: true as const }
   })
 
-type Asking = { now: Date; refuse: (code: 'letterBlocked', details: RefusalDetails) => Refusal }
+type Deps = { now: Date; refuse: (code: 'letterBlocked', details: RefusalDetails) => Refusal }
 
 /** One letter with a link a minute; expects the account to be locked. */
-export const allowLetter = async ({ now, refuse }: Asking, tx: Tx, userId: number) => {
+export const allowLetter = async ({ now, refuse }: Deps, tx: Tx, userId: number) => {
   const last = await lastLink(tx, userId, { kinds: ['confirm', 'change'], now })
   const waitMs = (last?.resend_at.getTime() ?? 0) - now.getTime()
   if (waitMs > 0) throw refuse('letterBlocked', { retryAfterSeconds: Math.ceil(waitMs / 1000) })

@@ -2,7 +2,7 @@ import type { SessionUser } from '../../../../contract/accounts.ts'
 import type { Ctx } from '../../../kernel/call.ts'
 import { hashToken } from '../../../kernel/secrets.ts'
 import { passCaptcha } from '../captcha.ts'
-import { enter } from '../enter.ts'
+import { openSession } from '../open-session.ts'
 import { hashPassword } from '../passwords.ts'
 import { normalPhone } from '../phones.ts'
 import { isEmail, obstacleToEnter } from '../rules.ts'
@@ -34,7 +34,7 @@ export const restoreByLink = async (ctx: Ctx<'POST /auth/set-forgot-password'>):
     await replacePassword(ctx, tx, { userId: known.id, passwordHash })
     return known
   })
-  return enter(ctx, account, 'link')
+  return openSession(ctx, account, 'link')
 }
 
 /** With the proof of complete-phone-confirm. */
@@ -50,7 +50,7 @@ export const restoreByPhone = async (ctx: Ctx<'POST /auth/set-forgot-password-by
     await replacePassword(ctx, tx, { userId: known.id, passwordHash })
     return known
   })
-  return enter(ctx, account, 'phone')
+  return openSession(ctx, account, 'phone')
 }
 
 const refuseClosed = ({ refuse }: Ctx<'POST /auth/set-forgot-password'> | Ctx<'POST /auth/set-forgot-password-by-phone'>, account: AccountRow) => {

@@ -8,9 +8,9 @@ import type { Tx } from '../../../kernel/db.ts'
 import type { Partner } from '../../../kernel/identity-config.ts'
 import { hashToken } from '../../../kernel/secrets.ts'
 import { unstorablePaths } from '../../../kernel/storable.ts'
-import { enter } from '../enter.ts'
+import { openSession } from '../open-session.ts'
 import { addUser } from '../store.ts'
-import { accountOfPartner, findVouchedAccount, lockPartner, tiePartner } from './partners-store.ts'
+import { accountOfPartner, findVouchedAccount, linkPartner, lockPartner } from './partners-store.ts'
 import { accountById, spendToken } from './store.ts'
 
 const longestMinutes = 10
@@ -33,25 +33,25 @@ export const signInByJwt = async (ctx: Ctx<'GET /auth/jwt-login'>) => {
   const { db, query, refuse } = ctx
   const proven = await verify(ctx, query.jwt)
   if (!proven) throw refuse('jwtInvalid')
-  const { partner, said } = proven
-  if (!(await spendToken(db, hashToken(`${partner.issuer} ${said.jti}`), new Date(said.exp * 1000)))) throw refuse('jwtInvalid')
-  const userId = await db.transaction().execute((tx) => accountFor(ctx, tx, partner, said))
-  return enter(ctx, await accountById(db, userId), 'link')
+  const { partner, claimed } = proven
+  if (!(await spendToken(db, hashToken(`${partner.issuer} ${claimed.jti}`), new Date(claimed.exp * 1000)))) throw refuse('jwtInvalid')
+  const userId = await db.transaction().execute((tx) => accountFor(ctx, tx, partner, claimed))
+  return openSession(ctx, await accountById(db, userId), 'link')
 }
 
 type Verifying = Pick<Ctx<'GET /auth/jwt-login'>, 'config' | 'siteUrl' | 'now'>
 
 /** Null for what no partner of ours has signed for us, has signed too long ago or for too long. */
-const verify = async ({ config, siteUrl, now }: Verifying, jwt: string): Promise<{ partner: Partner; said: Claims } | null> => {
+const verify = async ({ config, siteUrl, now }: Verifying, jwt: string): Promise<{ partner: Partner; claimed: Claims } | null> => {
   const issuedBy = await issuerOf(jwt)
   const partner = config.PARTNERS.find(({ issuer }) => issuer === issuedBy)
   if (!partner) return null
   const checks = { issuer: partner.issuer, audience: siteUrl, currentDate: now, maxTokenAge: longestMinutes * 60 }
   const payload = await payloadOf(jwt, partner, checks)
   if (unstorablePaths(payload).length > 0) return null
-  const said = payload && claims.safeParse(payload)
-  if (!said?.success || said.data.exp - said.data.iat > longestMinutes * 60) return null
-  return { partner, said: said.data }
+  const claimed = payload && claims.safeParse(payload)
+  if (!claimed?.success || claimed.data.exp - claimed.data.iat > longestMinutes * 60) return null
+  return { partner, claimed: claimed.data }
 }
 
 const issuerOf = async (jwt: string): Promise<string | undefined> => {
@@ -79,13 +79,13 @@ const payloadOf = async (jwt: string, { publicKey, jwks, secret }: Partner, chec
 }
 
 /** Who came before, whom the partner may vouch for, or a new account that is still to be finished (A100). */
-const accountFor = async ({ caller, now }: Ctx<'GET /auth/jwt-login'>, tx: Tx, partner: Partner, said: Claims): Promise<number> => {
-  await lockPartner(tx, partner.name, said.sub)
-  const known = await accountOfPartner(tx, partner.name, said.sub)
+const accountFor = async ({ caller, now }: Ctx<'GET /auth/jwt-login'>, tx: Tx, partner: Partner, claimed: Claims): Promise<number> => {
+  await lockPartner(tx, partner.name, claimed.sub)
+  const known = await accountOfPartner(tx, partner.name, claimed.sub)
   if (known !== null) return known
-  const vouched = partner.vouchesEmail && said.email_verified && said.email ? await findVouchedAccount(tx, said.email) : null
-  const userId = vouched ?? (await addUser(tx, unfinished(said, caller.locale, now)))
-  await tiePartner(tx, { partner: partner.name, subject: said.sub, userId })
+  const vouched = partner.vouchesEmail && claimed.email_verified && claimed.email ? await findVouchedAccount(tx, claimed.email) : null
+  const userId = vouched ?? (await addUser(tx, unfinished(claimed, caller.locale, now)))
+  await linkPartner(tx, { partner: partner.name, subject: claimed.sub, userId })
   return userId
 }
 

@@ -7,7 +7,7 @@ import { verifyPassword } from '../passwords.ts'
 import { forgetFailures } from '../store.ts'
 import { passwordHashOf } from './store.ts'
 
-type Asking = {
+type Deps = {
   db: Db
   actor: { id: number }
   caller: Caller
@@ -19,7 +19,7 @@ type Asking = {
 export const hasPassword = async (db: Db, userId: number): Promise<boolean> => (await passwordHashOf(db, userId)) !== null
 
 /** Does the signed-in user know the password? An account without one needs none. Ten wrong guesses lock it for a while. */
-export const knowsPassword = async (ctx: Asking, typed: string | undefined): Promise<boolean> => {
+export const knowsPassword = async (ctx: Deps, typed: string | undefined): Promise<boolean> => {
   const passwordHash = await passwordHashOf(ctx.db, ctx.actor.id)
   if (passwordHash === null) return true
   if (typed === undefined) return false

@@ -30,5 +30,5 @@ export const findVouchedAccount = async (tx: Tx, email: string): Promise<number 
   return row?.id ?? null
 }
 
-export const tiePartner = (tx: Tx, { partner, subject, userId }: { partner: string; subject: string; userId: number }) =>
+export const linkPartner = (tx: Tx, { partner, subject, userId }: { partner: string; subject: string; userId: number }) =>
   tx.insertInto('partner_accounts').values({ partner, subject, user_id: userId }).execute()

@@ -56,9 +56,9 @@ const meaningOf =
     throw brokenConstraint(error) === 'phones_phone_key' ? refuse('phoneTaken') : error
   }
 
-type Asking = { params: { id: number }; actor: { id: number }; refuse: (code: 'notFound') => Refusal }
+type Deps = { params: { id: number }; actor: { id: number }; refuse: (code: 'notFound') => Refusal }
 
-const ownPhone = async ({ params, actor, refuse }: Asking, tx: Tx): Promise<PhoneRow> => {
+const ownPhone = async ({ params, actor, refuse }: Deps, tx: Tx): Promise<PhoneRow> => {
   const phone = await findOwnPhone(tx, actor.id, params.id)
   if (!phone) throw refuse('notFound')
   return phone

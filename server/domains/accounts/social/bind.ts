@@ -2,15 +2,15 @@ import type { Ctx } from '../../../kernel/call.ts'
 import { brokenConstraint, type Db, type Tx } from '../../../kernel/db.ts'
 import type { SocialProfile } from '../../../kernel/gateways.ts'
 import { hashToken } from '../../../kernel/secrets.ts'
-import { endDance } from './dance.ts'
 import { networkOf } from './networks.ts'
+import { finishOAuthFlow } from './oauth-flow.ts'
 import { presentExternalAccount } from './present.ts'
 import { addExternalAccount, type ExternalRow, spendProof } from './store.ts'
 
 /** Gives the signed-in person the profile of the network; binding the same one again changes nothing. */
 export const bindNetwork = async (ctx: Ctx<'GET /auth/social-bind'>) => {
   const network = networkOf(ctx, ctx.query.network)
-  const profile = await endDance(ctx, network, ctx.query)
+  const profile = await finishOAuthFlow(ctx, network, ctx.query)
   const bound = await bind(ctx.db, { userId: ctx.actor.id, network: network.network, profile, now: ctx.now }).catch((error) => {
     const fault = bindingFault(error)
     throw fault ? ctx.refuse(fault) : error

@@ -6,9 +6,9 @@ import type { Resources } from '../../../kernel/resources.ts'
 /** Hidden ones are shown nowhere, whatever was bound in earlier days (V366, A109). */
 export const isHidden = (network: string) => hiddenNetworks.some((hidden) => hidden === network)
 
-type Asking = Pick<Resources, 'outside'> & { refuse: (code: 'networkUnknown') => Refusal }
+type Deps = Pick<Resources, 'outside'> & { refuse: (code: 'networkUnknown') => Refusal }
 
-export const networkOf = ({ outside, refuse }: Asking, name: string): Network => {
+export const networkOf = ({ outside, refuse }: Deps, name: string): Network => {
   const network = outside.social.networks.find((one) => one.network === name)
   if (!network || isHidden(name)) throw refuse('networkUnknown')
   return network

@@ -1,9 +1,9 @@
 import type { Ctx } from '../../../kernel/call.ts'
 import type { SocialProfile } from '../../../kernel/gateways.ts'
 import { hashToken, newToken } from '../../../kernel/secrets.ts'
-import { enter } from '../enter.ts'
-import { endDance } from './dance.ts'
+import { openSession } from '../open-session.ts'
 import { networkOf } from './networks.ts'
+import { finishOAuthFlow } from './oauth-flow.ts'
 import { accountByNetwork, addProof, refreshExternalAccount } from './store.ts'
 
 type Call = Ctx<'POST /auth/social'>
@@ -14,11 +14,11 @@ const proofMinutes = 30
 /** Who is known comes in. An equal e-mail makes nobody known: networks differ in how they prove one. */
 export const signInByNetwork = async (ctx: Call) => {
   const network = networkOf(ctx, ctx.body.network)
-  const profile = await endDance(ctx, network, ctx.body)
+  const profile = await finishOAuthFlow(ctx, network, ctx.body)
   const account = await accountByNetwork(ctx.db, network.network, profile.externalId)
   if (!account) return offerRegistration(ctx, network.network, profile)
   await refreshExternalAccount(ctx.db, network.network, profile)
-  return { session: await enter(ctx, account, 'social'), needRegistration: false, socialToken: null, profile: null }
+  return { session: await openSession(ctx, account, 'social'), needRegistration: false, socialToken: null, profile: null }
 }
 
 const offerRegistration = async ({ db, now }: Call, network: string, profile: SocialProfile) => {

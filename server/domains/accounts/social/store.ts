@@ -40,7 +40,7 @@ export const accountByNetwork = (db: Db, network: string, externalId: string) =>
     .where('e.external_id', '=', externalId)
     .executeTakeFirst()
 
-const told = ({ firstName, lastName, page, city, birthday, photo }: SocialProfile) => ({
+const profileColumns = ({ firstName, lastName, page, city, birthday, photo }: SocialProfile) => ({
   name: `${firstName} ${lastName}`.trim() || null,
   page,
   profile: JSON.stringify({ city, birthday, photo }),
@@ -50,18 +50,25 @@ type Binding = { userId: number; network: string; profile: SocialProfile; now: D
 
 /** Breaks a constraint when somebody else has the profile, or the person another one of the network. */
 export const addExternalAccount = (db: Db, { userId, network, profile, now }: Binding) => {
-  const values = { user_id: userId, network, external_id: profile.externalId, created_at: now, ...told(profile) }
+  const values = { user_id: userId, network, external_id: profile.externalId, created_at: now, ...profileColumns(profile) }
   return db
     .insertInto('external_accounts')
     .values(values satisfies Insertable<ExternalAccounts>)
-    .onConflict((conflict) => conflict.columns(['network', 'external_id']).doUpdateSet(told(profile)).where('external_accounts.user_id', '=', userId))
+    .onConflict((conflict) =>
+      conflict.columns(['network', 'external_id']).doUpdateSet(profileColumns(profile)).where('external_accounts.user_id', '=', userId),
+    )
     .returning(columns)
     .executeTakeFirst()
 }
 
 /** What the network tells now takes the place of what it told before. Index: the unique (network, external_id). */
 export const refreshExternalAccount = (db: Db, network: string, profile: SocialProfile) =>
-  db.updateTable('external_accounts').set(told(profile)).where('network', '=', network).where('external_id', '=', profile.externalId).execute()
+  db
+    .updateTable('external_accounts')
+    .set(profileColumns(profile))
+    .where('network', '=', network)
+    .where('external_id', '=', profile.externalId)
+    .execute()
 
 /** Index: the unique (user_id, network). */
 export const externalAccountsOf = (db: Db, userId: number) =>

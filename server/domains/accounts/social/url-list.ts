@@ -1,12 +1,12 @@
 import type { Ctx } from '../../../kernel/call.ts'
 import { safeError } from '../../../kernel/log.ts'
-import { startDance } from './dance.ts'
 import { isHidden, networkOf } from './networks.ts'
+import { startOAuthFlow } from './oauth-flow.ts'
 
 /** The networks to sign in with now; one that does not answer is left out. */
 export const urlList = async (ctx: Ctx<'GET /auth/social-url-list'>) => {
   const networks = ctx.outside.social.networks.filter(({ network }) => !isHidden(network))
-  const { addressOf } = await startDance(ctx, ctx.query)
+  const { addressOf } = await startOAuthFlow(ctx, ctx.query)
   const found = await Promise.allSettled(
     networks.map(async (network) => ({ network: network.network, title: network.title, url: await addressOf(network), hidden: false as const })),
   )
@@ -16,6 +16,6 @@ export const urlList = async (ctx: Ctx<'GET /auth/social-url-list'>) => {
 
 export const telegramUrl = async (ctx: Ctx<'GET /auth/social-redirect-url/telegram'>) => {
   const network = networkOf(ctx, 'telegram')
-  const { addressOf } = await startDance(ctx, ctx.query)
+  const { addressOf } = await startOAuthFlow(ctx, ctx.query)
   return { url: await addressOf(network) }
 }

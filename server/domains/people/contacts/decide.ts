@@ -23,7 +23,7 @@ export const decideOnContacts = (ctx: Ctx<'POST /participant/accesses/decision'>
   })
 
 /** Lets in who was declined before. */
-export const letIn = (ctx: Ctx<'PUT /participant/accesses/:userId'>) =>
+export const grantAccess = (ctx: Ctx<'PUT /participant/accesses/:userId'>) =>
   ctx.db.transaction().execute(async (tx) => {
     const { actor, params, now, refuse } = ctx
     const pair = { userId: params.userId, ownerId: actor.id }
@@ -34,7 +34,7 @@ export const letIn = (ctx: Ctx<'PUT /participant/accesses/:userId'>) =>
   })
 
 /** Takes a permission back, without telling: the contacts are just not there any more. */
-export const shutOut = ({ db, actor, params, now, refuse }: Ctx<'DELETE /participant/accesses/:userId'>) =>
+export const revokeAccess = ({ db, actor, params, now, refuse }: Ctx<'DELETE /participant/accesses/:userId'>) =>
   db.transaction().execute(async (tx) => {
     const access = await lockAccess(tx, { userId: params.userId, ownerId: actor.id })
     if (access?.decision !== 'approved') throw refuse('notFound')

@@ -3,10 +3,10 @@ import type { Db, Tx } from '../../../kernel/db.ts'
 import type { Slice } from '../../../kernel/paging.ts'
 
 type Pair = { userId: number; ownerId: number }
-type Asking = Pair & { now: Date; askableSince: Date }
+type AccessRequest = Pair & { now: Date; askableSince: Date }
 
 /** Asks, or asks again who declined long enough ago; nothing when there is a request already. Leans on the unique (user_id, owner_id). */
-export const addRequest = (tx: Tx, { userId, ownerId, now, askableSince }: Asking) =>
+export const addRequest = (tx: Tx, { userId, ownerId, now, askableSince }: AccessRequest) =>
   tx
     .insertInto('contact_accesses')
     .values({ user_id: userId, owner_id: ownerId, asked_at: now })

@@ -36,9 +36,9 @@ export const decideOnEntry = async (tx: Tx, table: Table, id: number, { decision
   return rows.length > 0
 }
 
-type Told = { userId: number; kind: 'educationDecided' | 'employmentDecided'; decision: Decision['decision'] }
+type EntryNotice = { userId: number; kind: 'educationDecided' | 'employmentDecided'; decision: Decision['decision'] }
 
-export const tellOwner = (resources: Pick<Resources, 'announce' | 'clock'>, tx: Tx, { userId, ...told }: Told) =>
+export const notifyOwner = (resources: Pick<Resources, 'announce' | 'clock'>, tx: Tx, { userId, ...told }: EntryNotice) =>
   notify(resources, tx, { to: [userId], type: notificationTypes.moderation, data: { ...told, linkHref: '/profile' } })
 
 type Owned = { user_id: number; first_name: string; last_name: string; owner_city_id: number | null; created_at: Date }

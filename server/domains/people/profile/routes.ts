@@ -12,7 +12,7 @@ import { addInterests, chosenInterests, interestsToChoose, removeInterests } fro
 import { convertInterest } from './interests/convert.ts'
 import { reviewInterest } from './interests/review.ts'
 import { addProject, changeProject, ownProjects, removeProject, showProject } from './projects/change.ts'
-import { giveTagUp, showTag } from './tags.ts'
+import { removeTag, showTag } from './tags.ts'
 
 export const profileRoutes: Handlers<typeof profile> = {
   'GET /users/:id/educations': (ctx) => educationsPage(ctx),
@@ -37,7 +37,7 @@ export const profileRoutes: Handlers<typeof profile> = {
   'POST /users/:id/convert-interest': (ctx) => convertInterest(ctx),
   'PATCH /users/:id/interest-reviews': (ctx) => reviewInterest(ctx),
   'POST /owner/tags/:id/update-visibility': (ctx) => showTag(ctx),
-  'DELETE /owner/tags/:id': (ctx) => giveTagUp(ctx),
+  'DELETE /owner/tags/:id': (ctx) => removeTag(ctx),
   'GET /users/:id/files': (ctx) => filesPage(ctx),
   'POST /users/:id/files': (ctx) => addFile(ctx),
   'DELETE /users/:id/files/:fileId': (ctx) => removeFile(ctx),

@@ -33,7 +33,7 @@ export const showTag = async ({ db, actor, caller, params, body, refuse }: Ctx<'
   return presentTag(row)
 }
 
-export const giveTagUp = async ({ db, actor, params, refuse }: Ctx<'DELETE /owner/tags/:id'>) => {
+export const removeTag = async ({ db, actor, params, refuse }: Ctx<'DELETE /owner/tags/:id'>) => {
   const gone = await db.deleteFrom('user_tags').where('user_id', '=', actor.id).where('tag_id', '=', params.id).returning('tag_id').executeTakeFirst()
   if (!gone) throw refuse('notFound')
   return { ok: true as const }

@@ -76,7 +76,7 @@ export const filesOf = (db: Db, userIds: number[]) =>
     .execute()
 
 /** False when an approved one is in force. */
-export const bringConsent = async (tx: Tx, consent: Insertable<ParentalConsents>): Promise<boolean> => {
+export const submitConsent = async (tx: Tx, consent: Insertable<ParentalConsents>): Promise<boolean> => {
   const { user_id: _, ...brought } = consent
   const row = await tx
     .insertInto('parental_consents')
@@ -132,7 +132,7 @@ export const setMissingDueDates = (db: Db, dueAt: Date) =>
   db.updateTable('users').set({ consent_due_at: dueAt }).where('status', '=', userStatuses.minor).where('consent_due_at', 'is', null).execute()
 
 /** Who has come of age answers for himself, and is asked for his own agreements (V195). Index: users_minors. */
-export const turnAdults = (db: Db, bornUntil: string) =>
+export const liftAdultRestrictions = (db: Db, bornUntil: string) =>
   db
     .updateTable('users')
     .set({ status: userStatuses.active, restricted_at: null, consent_due_at: null, agreement_at: null, personal_data_agreement_at: null })

@@ -4,13 +4,13 @@ import type { Resources } from '../../../../kernel/resources.ts'
 import { notify } from '../../../notifications/notify.ts'
 import { moscowDate, yearsBefore } from '../../rules.ts'
 import { windowEnd } from './rules.ts'
-import { expireConsents, restrictOverdue, setMissingDueDates, turnAdults } from './store.ts'
+import { expireConsents, liftAdultRestrictions, restrictOverdue, setMissingDueDates } from './store.ts'
 
 /** What time does to minors: they come of age, their windows close, and old consents end. */
 export const watchMinors = async (resources: Resources) => {
   const { db, clock } = resources
   const now = clock()
-  await turnAdults(db, yearsBefore(moscowDate(now), adultAge))
+  await liftAdultRestrictions(db, yearsBefore(moscowDate(now), adultAge))
   await setMissingDueDates(db, windowEnd(now))
   await db.transaction().execute(async (tx) => tell(resources, tx, 'consentExpired', await expireConsents(tx, { now, dueAt: windowEnd(now) })))
   await db.transaction().execute(async (tx) => tell(resources, tx, 'consentOverdue', await restrictOverdue(tx, now)))

@@ -28,7 +28,7 @@ export const secondStepOf = async ({ db, actor, config, siteUrl }: Ctx<'GET /use
 }
 
 /** A secret for the app; it counts for nothing until a code of it is told. */
-export const beginEnrolment = async (ctx: Ctx<'POST /user/second-step/setup'>) => {
+export const startEnrolment = async (ctx: Ctx<'POST /user/second-step/setup'>) => {
   await checkMayEnrol(ctx)
   const secret = newSecret()
   const begun = await beginSecondStep(ctx.db, ctx.actor.id, secret, ctx.now)

@@ -32,7 +32,7 @@ export const enrol = <T>({ db, actor, ...rest }: Changing, change: SecondStepCha
     const recoveryCodes = isFirst ? await renewCodes(tx, actor.id) : []
     await completeSession(tx, actor.sessionId, { now: rest.now })
     await forgetTries(tx, actor.id)
-    await tellChange({ actor, ...rest }, tx, change)
+    await announceChange({ actor, ...rest }, tx, change)
     return { added, recoveryCodes }
   })
 
@@ -48,7 +48,7 @@ export const renewCodes = async (tx: Tx, userId: number): Promise<string[]> => {
   return codes
 }
 
-export const tellChange = async ({ announce, actor, caller, now }: Omit<Changing, 'db'>, tx: Tx, change: SecondStepChange) =>
+export const announceChange = async ({ announce, actor, caller, now }: Omit<Changing, 'db'>, tx: Tx, change: SecondStepChange) =>
   announce(tx, secondStepChanged, { userId: actor.id, change, device: deviceLabel(caller.userAgent), at: now.toISOString() })
 
 export const isSecondStepRequired = ({ config, actor }: { config: Pick<Config, 'requiresSecondStep'>; actor: Actor }): boolean =>

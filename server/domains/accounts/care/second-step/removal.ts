@@ -6,8 +6,8 @@ import { lockAccount, passwordHashOf } from '../../credentials/store.ts'
 import { verifyPassword } from '../../passwords.ts'
 import type { SecondStepChange } from '../facts.ts'
 import { spendOwnCode, spendTry } from './check.ts'
-import { type Changing, hasFactor, isSecondStepRequired, renewCodes, tellChange } from './factors.ts'
-import { askSessionsAgain, endWaitingSessions, findSecondStep, forgetTries, removeAppOf, removeSecondStep } from './store.ts'
+import { announceChange, type Changing, hasFactor, isSecondStepRequired, renewCodes } from './factors.ts'
+import { endWaitingSessions, findSecondStep, forgetTries, removeAppOf, removeSecondStep, requireSecondStepAgain } from './store.ts'
 
 type Proving = Changing & {
   body: { code?: string | undefined; password?: string | undefined }
@@ -38,7 +38,7 @@ export const renewRecoveryCodes = async (ctx: Ctx<'POST /user/second-step/recove
   if (!(await hasFactor(db, actor.id))) throw refuse('secondStepAbsent')
   return withProof(ctx, async (tx) => {
     const recoveryCodes = await renewCodes(tx, actor.id)
-    await tellChange(ctx, tx, 'codesRenewed')
+    await announceChange(ctx, tx, 'codesRenewed')
     return { recoveryCodes }
   })
 }
@@ -47,7 +47,7 @@ export const renewRecoveryCodes = async (ctx: Ctx<'POST /user/second-step/recove
 export const removeFactor = (ctx: Removing, change: SecondStepChange, remove: (tx: Tx) => Promise<void>) =>
   withProof(ctx, async (tx) => {
     await remove(tx)
-    if (await hasFactor(tx, ctx.actor.id)) await tellChange(ctx, tx, change)
+    if (await hasFactor(tx, ctx.actor.id)) await announceChange(ctx, tx, change)
     else await end(ctx, tx)
     return { ok: true as const }
   })
@@ -57,8 +57,8 @@ const end = async (ctx: Removing, tx: Tx) => {
   const { actor } = ctx
   await endWaitingSessions(tx, actor.id, actor.sessionId)
   await removeSecondStep(tx, actor.id)
-  if (isSecondStepRequired(ctx)) await askSessionsAgain(tx, actor.id)
-  await tellChange(ctx, tx, 'turnedOff')
+  if (isSecondStepRequired(ctx)) await requireSecondStepAgain(tx, actor.id)
+  await announceChange(ctx, tx, 'turnedOff')
 }
 
 /** Changes what protects the account for who tells a code or the password, one change at a time. */

@@ -121,7 +121,7 @@ export const endWaitingSessions = (tx: Tx, userId: number, exceptSessionId: numb
     .execute()
 
 /** Whatever was proven in them before, sessions wait for a second step. */
-export const askSessionsAgain = (tx: Tx, userId: number) =>
+export const requireSecondStepAgain = (tx: Tx, userId: number) =>
   tx.updateTable('sessions').set({ second_step_at: null }).where('user_id', '=', userId).execute()
 
 /** How the session came about, and what a code could be sent to. Indexes: the primary keys, phones_one_primary. */

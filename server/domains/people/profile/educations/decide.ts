@@ -3,7 +3,7 @@ import { invalidate } from '../../../../kernel/cache/changes.ts'
 import type { Ctx } from '../../../../kernel/call.ts'
 import { pageOf, sliceOf } from '../../../../kernel/paging.ts'
 import { approveUniversity } from '../../../reference/catalogs/universities-store.ts'
-import { decideOnEntry, presentOwner, tellOwner } from '../review.ts'
+import { decideOnEntry, notifyOwner, presentOwner } from '../review.ts'
 import { presentEducation } from './present.ts'
 import { countWantedEducations, type OwnedEducation, ownedEducation, wantedEducations } from './store.ts'
 
@@ -26,7 +26,7 @@ export const decideOnEducation = async (ctx: Ctx<'POST /admin/educations/:id/dec
       await approveUniversity(tx, row.university_id)
       await invalidate(tx, ['reference'])
     }
-    await tellOwner(ctx, tx, { userId: row.user_id, kind: 'educationDecided', decision })
+    await notifyOwner(ctx, tx, { userId: row.user_id, kind: 'educationDecided', decision })
     return presentForStaff(row)
   })
 }

@@ -1,7 +1,7 @@
 import type { Ctx } from '../../../../kernel/call.ts'
 import { pageOf, sliceOf } from '../../../../kernel/paging.ts'
 import { pageAt } from '../access.ts'
-import { countSeen } from '../seen.ts'
+import { countVisible } from '../visibility-sql.ts'
 import { presentEducation } from './present.ts'
 import { educationsOf, findEducation } from './store.ts'
 
@@ -11,7 +11,7 @@ export const educationsPage = async (ctx: Ctx<'GET /users/:id/educations'>) => {
   const { userId, isShown } = await pageAt(ctx, 'educations')
   if (!isShown) return pageOf([], 0, query, slice)
   const seen = { userIds: [userId], viewerId: actor?.id ?? null }
-  const [rows, total] = await Promise.all([educationsOf(db, seen, caller.locale, slice), countSeen(db, 'educations', seen)])
+  const [rows, total] = await Promise.all([educationsOf(db, seen, caller.locale, slice), countVisible(db, 'educations', seen)])
   return pageOf(
     rows.map((row) => presentEducation(row, seen.viewerId)),
     total,

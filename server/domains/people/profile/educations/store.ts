@@ -6,13 +6,13 @@ import type { Db, Tx } from '../../../../kernel/db.ts'
 import { nameIn } from '../../../../kernel/names.ts'
 import type { Slice } from '../../../../kernel/paging.ts'
 import { countOf, inTurn, isWanted } from '../review.ts'
-import { isSeen, type Seen } from '../seen.ts'
+import { type EntryReader, isVisibleTo } from '../visibility-sql.ts'
 
 export type EducationRow = Awaited<ReturnType<typeof educationsOf>>[number]
 
 /** The primary one first, then the latest. Index: educations_user. */
-export const educationsOf = (db: Db, seen: Seen, locale: Locale, slice?: Slice) =>
-  seenRows(db, seen, locale)
+export const educationsOf = (db: Db, seen: EntryReader, locale: Locale, slice?: Slice) =>
+  visibleRows(db, seen, locale)
     .orderBy('x.user_id')
     .orderBy('x.is_primary', 'desc')
     .orderBy('x.year_start', 'desc')
@@ -20,10 +20,10 @@ export const educationsOf = (db: Db, seen: Seen, locale: Locale, slice?: Slice) 
     .$if(slice !== undefined, (rows) => rows.limit(slice?.limit ?? 0).offset(slice?.offset ?? 0))
     .execute()
 
-export const findEducation = (db: Db, id: number, seen: Seen, locale: Locale): Promise<EducationRow | undefined> =>
-  seenRows(db, seen, locale).where('x.id', '=', id).executeTakeFirst()
+export const findEducation = (db: Db, id: number, seen: EntryReader, locale: Locale): Promise<EducationRow | undefined> =>
+  visibleRows(db, seen, locale).where('x.id', '=', id).executeTakeFirst()
 
-const seenRows = (db: Kysely<Schema>, seen: Seen, locale: Locale) => allRows(db, locale).where(isSeen(seen))
+const visibleRows = (db: Kysely<Schema>, seen: EntryReader, locale: Locale) => allRows(db, locale).where(isVisibleTo(seen))
 
 /** Whoever's it is. Index: the primary key. */
 export const anyEducation = (db: Db | Tx, id: number, locale: Locale): Promise<EducationRow | undefined> =>
@@ -36,16 +36,16 @@ export const ownedEducation = (db: Db | Tx, id: number, locale: Locale) => owned
 
 /** Index: educations_waiting for those that wait, the primary key for the others. */
 export const wantedEducations = (db: Db, wanted: WantedEntries, locale: Locale, { limit, offset }: Slice) =>
-  ownedRows(db, locale).where(isWanted(wanted, saidOfIt)).orderBy(inTurn(wanted)).limit(limit).offset(offset).execute()
+  ownedRows(db, locale).where(isWanted(wanted, detailColumns)).orderBy(inTurn(wanted)).limit(limit).offset(offset).execute()
 
 export const countWantedEducations = (db: Db, wanted: WantedEntries): Promise<number> =>
   countOf(
     sql`select count(*) as total from educations x join universities v on v.id = x.university_id join users u on u.id = x.user_id
-      where ${isWanted(wanted, saidOfIt)}`,
+      where ${isWanted(wanted, detailColumns)}`,
     db,
   )
 
-const saidOfIt = sql`x.specialty, v.name_ru, v.name_en, v.name_kk, v.short_names`
+const detailColumns = sql`x.specialty, v.name_ru, v.name_en, v.name_kk, v.short_names`
 
 const ownedRows = (db: Kysely<Schema>, locale: Locale) =>
   allRows(db, locale)

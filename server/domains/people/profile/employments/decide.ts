@@ -3,7 +3,7 @@ import { invalidate } from '../../../../kernel/cache/changes.ts'
 import type { Ctx } from '../../../../kernel/call.ts'
 import { pageOf, sliceOf } from '../../../../kernel/paging.ts'
 import { approveCompany } from '../../../reference/catalogs/companies-store.ts'
-import { decideOnEntry, presentOwner, tellOwner } from '../review.ts'
+import { decideOnEntry, notifyOwner, presentOwner } from '../review.ts'
 import { presentEmployment } from './present.ts'
 import { countWantedEmployments, type OwnedEmployment, ownedEmployment, wantedEmployments } from './store.ts'
 
@@ -26,7 +26,7 @@ export const decideOnEmployment = async (ctx: Ctx<'POST /admin/employments/:id/d
       await approveCompany(tx, row.company_id)
       await invalidate(tx, ['reference'])
     }
-    await tellOwner(ctx, tx, { userId: row.user_id, kind: 'employmentDecided', decision })
+    await notifyOwner(ctx, tx, { userId: row.user_id, kind: 'employmentDecided', decision })
     return presentForStaff(row)
   })
 }

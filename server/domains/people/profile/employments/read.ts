@@ -1,7 +1,7 @@
 import type { Ctx } from '../../../../kernel/call.ts'
 import { pageOf, sliceOf } from '../../../../kernel/paging.ts'
 import { pageAt } from '../access.ts'
-import { countSeen } from '../seen.ts'
+import { countVisible } from '../visibility-sql.ts'
 import { presentEmployment } from './present.ts'
 import { employmentsOf, findEmployment } from './store.ts'
 
@@ -11,7 +11,7 @@ export const employmentsPage = async (ctx: Ctx<'GET /users/:id/employments'>) =>
   const { userId, isShown } = await pageAt(ctx, 'employments')
   if (!isShown) return pageOf([], 0, query, slice)
   const seen = { userIds: [userId], viewerId: actor?.id ?? null }
-  const [rows, total] = await Promise.all([employmentsOf(db, seen, slice), countSeen(db, 'employments', seen)])
+  const [rows, total] = await Promise.all([employmentsOf(db, seen, slice), countVisible(db, 'employments', seen)])
   return pageOf(
     rows.map((row) => presentEmployment(row, seen.viewerId)),
     total,

@@ -4,13 +4,13 @@ import type { Employments, Schema } from '../../../../../db/schema.ts'
 import type { Db, Tx } from '../../../../kernel/db.ts'
 import type { Slice } from '../../../../kernel/paging.ts'
 import { countOf, inTurn, isWanted } from '../review.ts'
-import { isSeen, type Seen } from '../seen.ts'
+import { type EntryReader, isVisibleTo } from '../visibility-sql.ts'
 
 export type EmploymentRow = Awaited<ReturnType<typeof employmentsOf>>[number]
 
 /** The primary one first, then the latest. Index: employments_user. */
-export const employmentsOf = (db: Db, seen: Seen, slice?: Slice) =>
-  seenRows(db, seen)
+export const employmentsOf = (db: Db, seen: EntryReader, slice?: Slice) =>
+  visibleRows(db, seen)
     .orderBy('x.user_id')
     .orderBy('x.is_primary', 'desc')
     .orderBy('x.date_start', 'desc')
@@ -18,10 +18,10 @@ export const employmentsOf = (db: Db, seen: Seen, slice?: Slice) =>
     .$if(slice !== undefined, (rows) => rows.limit(slice?.limit ?? 0).offset(slice?.offset ?? 0))
     .execute()
 
-export const findEmployment = (db: Db, id: number, seen: Seen): Promise<EmploymentRow | undefined> =>
-  seenRows(db, seen).where('x.id', '=', id).executeTakeFirst()
+export const findEmployment = (db: Db, id: number, seen: EntryReader): Promise<EmploymentRow | undefined> =>
+  visibleRows(db, seen).where('x.id', '=', id).executeTakeFirst()
 
-const seenRows = (db: Kysely<Schema>, seen: Seen) => allRows(db).where(isSeen(seen))
+const visibleRows = (db: Kysely<Schema>, seen: EntryReader) => allRows(db).where(isVisibleTo(seen))
 
 /** Whoever's it is. Index: the primary key. */
 export const anyEmployment = (db: Db | Tx, id: number): Promise<EmploymentRow | undefined> => allRows(db).where('x.id', '=', id).executeTakeFirst()
@@ -33,16 +33,16 @@ export const ownedEmployment = (db: Db | Tx, id: number) => ownedRows(db).where(
 
 /** Index: employments_waiting for those that wait, the primary key for the others. */
 export const wantedEmployments = (db: Db, wanted: WantedEntries, { limit, offset }: Slice) =>
-  ownedRows(db).where(isWanted(wanted, saidOfIt)).orderBy(inTurn(wanted)).limit(limit).offset(offset).execute()
+  ownedRows(db).where(isWanted(wanted, detailColumns)).orderBy(inTurn(wanted)).limit(limit).offset(offset).execute()
 
 export const countWantedEmployments = (db: Db, wanted: WantedEntries): Promise<number> =>
   countOf(
     sql`select count(*) as total from employments x join companies c on c.id = x.company_id join users u on u.id = x.user_id
-      where ${isWanted(wanted, saidOfIt)}`,
+      where ${isWanted(wanted, detailColumns)}`,
     db,
   )
 
-const saidOfIt = sql`x.position, c.name`
+const detailColumns = sql`x.position, c.name`
 
 const ownedRows = (db: Kysely<Schema>) =>
   allRows(db).innerJoin('users as u', 'u.id', 'x.user_id').select(['u.first_name', 'u.last_name', 'u.city_id as owner_city_id', 'x.created_at'])

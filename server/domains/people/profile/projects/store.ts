@@ -8,10 +8,10 @@ import type { Slice } from '../../../../kernel/paging.ts'
 export type ProjectRow = Awaited<ReturnType<typeof projectsOf>>[number]
 
 /** A viewer reads the visible ones of others and all of his own. */
-type Seen = { userIds: readonly number[]; viewerId: number | null }
+type EntryReader = { userIds: readonly number[]; viewerId: number | null }
 
 /** The latest first. Index: projects_user. */
-export const projectsOf = (db: Db, { userIds, viewerId }: Seen, locale: Locale, slice?: Slice) =>
+export const projectsOf = (db: Db, { userIds, viewerId }: EntryReader, locale: Locale, slice?: Slice) =>
   allRows(db, locale)
     .where(sql<boolean>`x.user_id = any(${userIds}::bigint[])`)
     .where(sql<boolean>`(x.is_visible or x.user_id = ${viewerId})`)

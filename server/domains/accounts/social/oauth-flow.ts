@@ -9,13 +9,13 @@ import { spendToken } from '../credentials/store.ts'
 import { addState, spendState } from './store.ts'
 
 /** To sign in at the network and come back. */
-const wayMinutes = 15
+const flowMinutes = 15
 
 type Starting = Resources & { caller: Caller; now: Date; refuse: (code: 'redirectForeign') => Refusal }
 type Wanted = { redirectUri?: string; state?: string }
 
 /** Begins a way to any of the networks; only the browser that is given its name here can end it. */
-export const startDance = async (ctx: Starting, { redirectUri, state }: Wanted) => {
+export const startOAuthFlow = async (ctx: Starting, { redirectUri, state }: Wanted) => {
   const back = ownRedirect(ctx, redirectUri)
   const token = newToken()
   const secret = randomBytes(32)
@@ -25,7 +25,7 @@ export const startDance = async (ctx: Starting, { redirectUri, state }: Wanted) 
     browser_hash: hashToken(browser),
     secret,
     redirect_uri: back,
-    expires_at: new Date(ctx.now.getTime() + wayMinutes * 60_000),
+    expires_at: new Date(ctx.now.getTime() + flowMinutes * 60_000),
   })
   ctx.caller.session.browser = browser
   return {
@@ -38,19 +38,19 @@ type Ending = Resources & { caller: Caller; now: Date; refuse: (code: 'socialFai
 type Answered = { code?: string; state?: string; iss?: string; deviceId?: string; telegram?: Record<string, string | number>; redirectUri?: string }
 
 /** Who the person is at the network. The way is used up, whatever comes of it. */
-export const endDance = async (ctx: Ending, network: Network, { state = '', redirectUri, ...answer }: Answered): Promise<SocialProfile> => {
+export const finishOAuthFlow = async (ctx: Ending, network: Network, { state = '', redirectUri, ...answer }: Answered): Promise<SocialProfile> => {
   const [name, token = ''] = state.split('.')
   const { browser } = ctx.caller
   const way = browser ? await spendState(ctx.db, { tokenHash: hashToken(token), browserHash: hashToken(browser), now: ctx.now }) : undefined
   if (!way || name !== network.network || (redirectUri !== undefined && redirectUri !== way.redirect_uri)) throw ctx.refuse('socialFailed')
   const secrets = secretsFor(network, way.secret)
-  const profile = await askNetwork(ctx, network, { ...answer, ...secrets, state, redirectUri: way.redirect_uri })
+  const profile = await fetchProfile(ctx, network, { ...answer, ...secrets, state, redirectUri: way.redirect_uri })
   if (!profile || !(await isFirstTime(ctx, network, answer))) throw ctx.refuse('socialFailed')
   return profile
 }
 
 /** What the network refuses is nobody's fault here; it is logged without its words. */
-const askNetwork = async (ctx: Ending, network: Network, answer: SocialAnswer): Promise<SocialProfile | null> => {
+const fetchProfile = async (ctx: Ending, network: Network, answer: SocialAnswer): Promise<SocialProfile | null> => {
   try {
     return await network.profileOf(answer, ctx.now)
   } catch (error) {
@@ -61,7 +61,7 @@ const askNetwork = async (ctx: Ending, network: Network, answer: SocialAnswer): 
 
 /** A network may forget that it was asked with an answer before; it is kept as used for longer than it is good. */
 const isFirstTime = ({ db, now }: Ending, network: Network, answer: Answered): Promise<boolean> =>
-  spendToken(db, hashToken(`${network.network} ${network.stampOf(answer)}`), new Date(now.getTime() + 2 * wayMinutes * 60_000))
+  spendToken(db, hashToken(`${network.network} ${network.stampOf(answer)}`), new Date(now.getTime() + 2 * flowMinutes * 60_000))
 
 /** One way leads to every network of the list, each with secrets of its own. */
 const secretsFor = ({ network }: Network, secret: Buffer) => {

@@ -6,26 +6,26 @@ import { claimUploads, releaseUploads } from '../../../uploads/claim.ts'
 import { normalPhone } from '../../phones.ts'
 import { isEmail } from '../../rules.ts'
 import { presentConsent } from './present.ts'
-import { areConsents, bringConsent, filesOf, findConsent, replaceFiles } from './store.ts'
+import { areConsents, filesOf, findConsent, replaceFiles, submitConsent } from './store.ts'
 
-type Asking = { db: Db; actor: { id: number }; now: Date; refuse: (code: 'notFound') => Refusal }
-type Bringing = Ctx<'POST /user/parental-consent'>
+type Deps = { db: Db; actor: { id: number }; now: Date; refuse: (code: 'notFound') => Refusal }
+type SubmittedConsent = Ctx<'POST /user/parental-consent'>
 
 /** There is one for minors only. */
-export const ownConsent = async ({ db, actor, now, refuse }: Asking): Promise<ParentalConsent> => {
+export const ownConsent = async ({ db, actor, now, refuse }: Deps): Promise<ParentalConsent> => {
   const row = await findConsent(db, actor.id)
   if (!row) throw refuse('notFound')
   return presentConsent(row, await filesOf(db, [actor.id]), now)
 }
 
 /** Files of the minor's own, for staff to look at. Until they have approved it may be brought anew. */
-export const bringOwnConsent = async (ctx: Bringing): Promise<ParentalConsent> => {
+export const submitOwnConsent = async (ctx: SubmittedConsent): Promise<ParentalConsent> => {
   const { db, actor, body, now, refuse } = ctx
   const parent = parentOf(ctx)
   if (!(await findConsent(db, actor.id))) throw refuse('notFound')
   const fileIds = [...new Set(body.fileIds)]
   await db.transaction().execute(async (tx) => {
-    const isBrought = await bringConsent(tx, { user_id: actor.id, status: 'wait', ...parent, uploaded_at: now })
+    const isBrought = await submitConsent(tx, { user_id: actor.id, status: 'wait', ...parent, uploaded_at: now })
     if (!isBrought) throw refuse('consentApproved')
     const areHis = await claimUploads(tx, { ids: fileIds, ownerId: actor.id })
     if (!areHis || !(await areConsents(tx, fileIds))) throw refuse('consentFilesUnknown')
@@ -34,7 +34,7 @@ export const bringOwnConsent = async (ctx: Bringing): Promise<ParentalConsent> =
   return ownConsent(ctx)
 }
 
-const parentOf = ({ body, refuse }: Bringing) => {
+const parentOf = ({ body, refuse }: SubmittedConsent) => {
   const parent_phone = body.parentPhone ? normalPhone(body.parentPhone) : null
   if (body.parentPhone && !parent_phone) throw refuse('parentPhoneInvalid')
   if (body.parentEmail && !isEmail(body.parentEmail)) throw refuse('parentEmailInvalid')

@@ -1,16 +1,16 @@
 import type { SessionUser } from '../../../contract/accounts.ts'
 import type { Refusal, RefusalDetails } from '../../kernel/refusal.ts'
 import { obstacleToEnter } from './rules.ts'
-import { type SigningIn, startConsentSession, startSession, type Way } from './session.ts'
+import { type SignInMethod, type SigningIn, startConsentSession, startSession } from './session.ts'
 import type { AccountRow } from './store.ts'
 
-type Entering = SigningIn & { refuse: (code: 'blocked' | 'minor', details?: RefusalDetails) => Refusal }
+type Deps = SigningIn & { refuse: (code: 'blocked' | 'minor', details?: RefusalDetails) => Refusal }
 
 /**
  * Lets a person in who has proven who he is, unless his account is closed to him. A minor whose parents' consent is
  * overdue gets a token that is good for bringing it, and for nothing else (A095).
  */
-export const enter = async (ctx: Entering, account: AccountRow, way: Way = 'password'): Promise<SessionUser> => {
+export const openSession = async (ctx: Deps, account: AccountRow, way: SignInMethod = 'password'): Promise<SessionUser> => {
   const obstacle = obstacleToEnter(account)
   if (obstacle === 'minor') throw ctx.refuse('minor', { consentToken: await startConsentSession(ctx, account.id) })
   if (obstacle) throw ctx.refuse(obstacle)
