@@ -3,8 +3,8 @@ import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { splitLocale } from '../contract/locales.ts'
 import { browserWords } from './kernel/browser-words.ts'
-import { waitForAnswers } from './kernel/connection/loads.ts'
-import { holdWhileOffline } from './kernel/connection/offline.ts'
+import { blockClicksWhileOffline } from './kernel/connection/offline.ts'
+import { retryLostLoads } from './kernel/connection/retry-loads.ts'
 import { reloadOnLostChunk } from './kernel/lost-chunk.ts'
 import { reportFailures } from './kernel/report.ts'
 import { WordsProvider } from './kernel/words.tsx'
@@ -30,6 +30,6 @@ const spokenAreas = () => document.documentElement.dataset.words?.split(' ') ?? 
 
 reloadOnLostChunk(window, sessionStorage)
 reportFailures(window)
-waitForAnswers(window)
-holdWhileOffline(window)
+retryLostLoads(window)
+blockClicksWhileOffline(window)
 void start()

@@ -7,10 +7,10 @@ import { isRouteErrorResponse, Links, Meta, Outlet, ScrollRestoration } from 're
 import { type Locale, languageTags } from '../contract/locales.ts'
 import type { Route } from './+types/root'
 import { tryApi } from './kernel/api.ts'
-import { keepUnsent } from './kernel/connection/forms.ts'
+import { preserveUnsentForm } from './kernel/connection/forms.ts'
 import { siteContext } from './kernel/context.ts'
 import { NonceContext } from './kernel/nonce.ts'
-import { tellRefusal } from './kernel/refused.ts'
+import { throwRefusedBody } from './kernel/refused-body.ts'
 import { isReported } from './kernel/report.ts'
 import { SessionProvider } from './kernel/session.tsx'
 import { wholeMinute } from './kernel/whole-minute.ts'
@@ -33,9 +33,9 @@ export const loader = async ({ context }: Route.LoaderArgs): Promise<RootData> =
   }
 }
 
-export const middleware: Route.MiddlewareFunction[] = [tellRefusal]
+export const middleware: Route.MiddlewareFunction[] = [throwRefusedBody]
 
-export const clientMiddleware = [keepUnsent]
+export const clientMiddleware = [preserveUnsentForm]
 
 /** The letters that most of a page is written in come with its styles; others when they are met. */
 const fonts: Record<Locale, string> = { ru: cyrillic, en: latin, kz: cyrillic }

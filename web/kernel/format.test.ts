@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { format, grouped, localDate, zoneName } from './format.ts'
-import { atOffset, inZone } from './told.ts'
+import { atUtcOffset, toZonedInstant } from './zoned-time.ts'
 
 const kinds = {
   day: { day: 'numeric' },
@@ -46,12 +46,12 @@ test('Kazakh dates are told in their own order', () => {
 })
 
 test('what is told by a clock is told by it whatever the zone, and is the same instant', () => {
-  const told = inZone('2026-11-22T21:30:00.000Z', 'Asia/Vladivostok')
+  const told = toZonedInstant('2026-11-22T21:30:00.000Z', 'Asia/Vladivostok')
   expect(told).toBe('2026-11-23T07:30:00+10:00')
   expect(Date.parse(told)).toBe(Date.parse('2026-11-22T21:30:00.000Z'))
   expect(localDate(told, 'America/New_York')).toBe('2026-11-23')
   expect(format(told, { locale: 'en', zone: 'UTC', kind: 'time' })).toBe('07:30')
-  expect(atOffset('2026-03-17T01:00:00Z', -210)).toBe('2026-03-16T21:30:00-03:30')
+  expect(atUtcOffset('2026-03-17T01:00:00Z', -210)).toBe('2026-03-16T21:30:00-03:30')
 })
 
 test('a zone is named by how far it is ahead', () => {

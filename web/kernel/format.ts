@@ -1,13 +1,13 @@
 import type { Locale } from '../../contract/locales.ts'
 import { calendars, type DateKind, type ReadDate } from '../../messages/calendars.ts'
-import { inZone, minutesAhead, type Told } from './told.ts'
+import { toZonedInstant, utcOffsetMinutes, type ZonedInstant } from './zoned-time.ts'
 
 type Telling = { locale: Locale; zone: string; kind: DateKind }
 
 /** An instant in words of a language, as it is told in a zone, or on the clock it is told by already. */
-export const format = (at: string, { locale, zone, kind }: Telling): string => calendars[locale][kind](read(inZone(at, zone)))
+export const format = (at: string, { locale, zone, kind }: Telling): string => calendars[locale][kind](read(toZonedInstant(at, zone)))
 
-const read = (told: Told): ReadDate => {
+const read = (told: ZonedInstant): ReadDate => {
   const date = told.slice(0, 10)
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number)
   return { year, month: month - 1, day, weekday: new Date(date).getUTCDay(), time: told.slice(11, 16) }
@@ -15,14 +15,15 @@ const read = (told: Told): ReadDate => {
 
 /** The short name of a zone at an instant, such as GMT+3 or GMT-3:30. */
 export const zoneName = (at: string, zone: string): string => {
-  const ahead = minutesAhead(inZone(at, zone))
+  const ahead = utcOffsetMinutes(toZonedInstant(at, zone))
   const [hours, minutes] = [Math.trunc(Math.abs(ahead) / 60), Math.abs(ahead) % 60]
   if (ahead === 0) return 'GMT'
   return `GMT${ahead < 0 ? '-' : '+'}${hours}${minutes ? `:${minutes}` : ''}`
 }
 
 /** The calendar date of an instant in a zone, YYYY-MM-DD. */
-export const localDate = (at: string | Date, zone: string): string => inZone(typeof at === 'string' ? at : at.toISOString(), zone).slice(0, 10)
+export const localDate = (at: string | Date, zone: string): string =>
+  toZonedInstant(typeof at === 'string' ? at : at.toISOString(), zone).slice(0, 10)
 
 /** A number with its thousands apart; Kazakh groups digits as Russian does. */
 export const grouped = (number: number, locale: Locale): string => String(number).replace(/\B(?=(\d{3})+$)/g, locale === 'en' ? ',' : '\u00A0')

@@ -3,7 +3,7 @@ import { Head } from '../kernel/page-head.tsx'
 import { useWords } from '../kernel/words.tsx'
 import { HomeContent } from '../parts/home/home-content.tsx'
 import { loadHome } from '../parts/home/load-home.ts'
-import { activityPath, askedOf, asksForListOnly } from '../parts/participation/activity-address.ts'
+import { activityPath, asksForListOnly, queryFrom } from '../parts/participation/activity-address.ts'
 import { ActivityDialog } from '../parts/participation/activity-dialog.tsx'
 import { loadActivity } from '../parts/participation/load-activity.ts'
 import { paths } from '../paths.ts'
@@ -12,7 +12,7 @@ import type { Route } from './+types/activity'
 /** The dialog with the home page behind it; a dialog over another page asks for the list alone. */
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const search = new URL(request.url).searchParams
-  const activity = await loadActivity({ context, asked: askedOf(search) })
+  const activity = await loadActivity({ context, asked: queryFrom(search) })
   return { activity, home: asksForListOnly(search) ? null : await loadHome({ context, request }) }
 }
 
@@ -29,7 +29,7 @@ export default function Activity({ loaderData: { home, activity } }: Route.Compo
       <Head title={t.participation.activity.title} path={paths.activity()} isIndexed={false} />
       {home && <HomeContent home={home} />}
       <ActivityDialog
-        asked={askedOf(search)}
+        asked={queryFrom(search)}
         onAsk={(asked) => navigate(activityPath(asked), { replace: true, preventScrollReset: true })}
         first={activity}
         onClose={() => navigate(paths.home(), { preventScrollReset: true })}

@@ -1,7 +1,7 @@
 import { type DataStrategyResult, data } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { keepUnsent } from './forms.ts'
-import { waitForAnswers } from './loads.ts'
+import { preserveUnsentForm } from './forms.ts'
+import { retryLostLoads } from './retry-loads.ts'
 
 const lost = new TypeError('Failed to fetch')
 const load = new URL('http://site/events.data')
@@ -16,7 +16,7 @@ const pageThat = (...answers: (Response | Error)[]) => {
     throw answer ?? lost
   })
   const page = Object.assign(new EventTarget(), { fetch: asked }) as unknown as Window
-  waitForAnswers(page)
+  retryLostLoads(page)
   return { page, asked }
 }
 
@@ -53,10 +53,10 @@ test('what changes something is sent once', async () => {
   expect(asked).toHaveBeenCalledTimes(1)
 })
 
-type Handler = Parameters<typeof keepUnsent>
+type Handler = Parameters<typeof preserveUnsentForm>
 const sent = async (result: DataStrategyResult, method = 'POST') => {
   const request = new Request('http://site/favorite', { method })
-  const results = await keepUnsent({ request } as Handler[0], async () => ({ favorite: result }))
+  const results = await preserveUnsentForm({ request } as Handler[0], async () => ({ favorite: result }))
   return Object.values(results ?? {})[0]
 }
 

@@ -1,17 +1,17 @@
 import { type DataStrategyResult, data, isRouteErrorResponse, type MiddlewareFunction } from 'react-router'
-import { tellUnsent } from './trouble.ts'
+import { reportUnsent } from './connection-status.ts'
 
 const unanswered = [502, 503, 504]
 
 /** A form that was not taken stays as it is, with all that was typed. Nothing is sent again by itself: the server may have seen it. */
-export const keepUnsent: MiddlewareFunction<Record<string, DataStrategyResult>> = async ({ request }, next) => {
+export const preserveUnsentForm: MiddlewareFunction<Record<string, DataStrategyResult>> = async ({ request }, next) => {
   const results = await next()
   if (request.signal.aborted) return results
   const answers = Object.values(results)
   const lost = request.method === 'GET' ? [] : answers.filter(isLost)
   // the router neither loads anything anew after such an answer nor leaves the page
   for (const result of lost) Object.assign(result, { type: 'data', result: data(undefined, { status: 503 }) })
-  if (answers.length > 0) tellUnsent(lost.length > 0)
+  if (answers.length > 0) reportUnsent(lost.length > 0)
   return results
 }
 

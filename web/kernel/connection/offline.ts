@@ -1,23 +1,23 @@
-import { tellUnsent, tellWaiting } from './trouble.ts'
+import { reportRetrying, reportUnsent } from './connection-status.ts'
 
 /**
  * What is pressed while the browser knows that it is offline goes nowhere: the router would begin with the scripts of the next
  * screen, and lose this one when they do not come. A form may be sent later; the last link is followed once there is a connection.
  */
-export const holdWhileOffline = (page: Window) => {
+export const blockClicksWhileOffline = (page: Window) => {
   const follow = followLater(page)
-  page.addEventListener('submit', (sent) => hold(page, sent) && tellUnsent(true), { capture: true })
+  page.addEventListener('submit', (sent) => block(page, sent) && reportUnsent(true), { capture: true })
   page.addEventListener(
     'click',
     (press) => {
       const link = linkOf(press)
-      if (link && leads(link, page) && hold(page, press)) follow(link)
+      if (link && leads(link, page) && block(page, press)) follow(link)
     },
     { capture: true },
   )
 }
 
-const hold = ({ navigator }: Window, event: Event): boolean => {
+const block = ({ navigator }: Window, event: Event): boolean => {
   if (navigator.onLine) return false
   event.preventDefault()
   event.stopPropagation()
@@ -37,7 +37,7 @@ const followLater = (page: Window) => {
     const isFirst = last === null
     last = link
     if (!isFirst) return
-    const goesOn = tellWaiting()
+    const goesOn = reportRetrying()
     const follow = () => {
       goesOn()
       last?.click()

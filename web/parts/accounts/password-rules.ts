@@ -4,8 +4,8 @@ export const passwordRules = ['length', 'letter', 'digit'] as const
 
 /** Which rules a password does not keep yet (V231, V232). */
 export const brokenRules = (password: string): (typeof passwordRules)[number][] => {
-  const kept = { length: password.length >= fewest && password.length <= most, letter: /\p{L}/u.test(password), digit: /\d/.test(password) }
-  return passwordRules.filter((rule) => !kept[rule])
+  const satisfied = { length: password.length >= fewest && password.length <= most, letter: /\p{L}/u.test(password), digit: /\d/.test(password) }
+  return passwordRules.filter((rule) => !satisfied[rule])
 }
 
 /** The first thing to mend in a new password, or null. */

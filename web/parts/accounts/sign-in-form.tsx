@@ -2,15 +2,15 @@ import { useState } from 'react'
 import { type FetcherWithComponents, Link } from 'react-router'
 import { useWords } from '../../kernel/words.tsx'
 import { paths } from '../../paths.ts'
-import { beyondHome } from './beyond-home.ts'
+import { MethodSwitch } from './method-switch.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { CodeForm } from './phone/code-form.tsx'
 import type { Channel } from './phone/code-sent.ts'
 import { PhoneMet } from './phone/phone-met.tsx'
+import { returnUrlUnlessHome } from './return-url.ts'
 import { firstPasswordStep, firstPhoneStep, type PasswordStep, type PhoneStep, type SignInAnswer } from './sign-in-answer.ts'
 import { SignInByPhone } from './sign-in-by-phone.tsx'
 import { SocialButtons } from './social/social-buttons.tsx'
-import { WaySwitch } from './way-switch.tsx'
 
 export type SignInTalk = {
   answer: Exclude<SignInAnswer, { step: 'minor' }>
@@ -37,7 +37,7 @@ export const SignInForm = ({ answer, ...talk }: SignInTalk) => {
       <PhoneMet
         words={answer.sent.proof ? { ...t.accounts.unknown, text: t.accounts.unknown.proven } : t.accounts.unknown}
         sent={answer.sent}
-        to={paths.registration(beyondHome(returnUrl))}
+        to={paths.registration(returnUrlUnlessHome(returnUrl))}
         stay={action}
         fetcher={fetcher}
         onLeave={onLeave}
@@ -62,7 +62,9 @@ const Ways = ({ answer, fetcher, action, returnUrl, channels, restore, onLeave }
     <div className="flex flex-col gap-5" onInput={onInput}>
       <Choice way={shown.step} choose={choose} action={action} returnUrl={returnUrl} />
       {shown.step === 'phone' ? <SignInByPhone {...talk} answer={shown} channels={channels} /> : <PasswordForm {...talk} answer={shown} />}
-      {shown.step === 'password' && <ForgotLink to={restore ?? paths.forgotPassword({ returnUrl: beyondHome(returnUrl) })} onLeave={onLeave} />}
+      {shown.step === 'password' && (
+        <ForgotLink to={restore ?? paths.forgotPassword({ returnUrl: returnUrlUnlessHome(returnUrl) })} onLeave={onLeave} />
+      )}
       <SocialButtons returnUrl={returnUrl} />
       <RegistrationLink returnUrl={returnUrl} onLeave={onLeave} />
     </div>
@@ -90,7 +92,7 @@ type ChoiceProps = { way: Way; choose: (way: Way) => void; action: string; retur
 const Choice = ({ way, choose, action, returnUrl }: ChoiceProps) => {
   const { ways, byPhone, byPassword } = useWords().accounts.signIn
   const option = (one: Way, text: string) => ({ to: wayUrl(action, one, returnUrl), text, isCurrent: way === one, onChoose: () => choose(one) })
-  return <WaySwitch label={ways} ways={[option('phone', byPhone), option('password', byPassword)]} />
+  return <MethodSwitch label={ways} ways={[option('phone', byPhone), option('password', byPassword)]} />
 }
 
 const wayUrl = (action: string, way: Way, returnUrl: string) => `${action}?${new URLSearchParams({ way, ...(returnUrl !== '/' && { returnUrl }) })}`
@@ -114,7 +116,11 @@ const RegistrationLink = ({ returnUrl, onLeave }: { returnUrl: string; onLeave?:
   return (
     <p className="border-t border-line pt-4 text-center">
       {t.accounts.signIn.noAccount}{' '}
-      <Link to={paths.registration(beyondHome(returnUrl))} onClick={onLeave} className="font-medium text-accent underline underline-offset-2">
+      <Link
+        to={paths.registration(returnUrlUnlessHome(returnUrl))}
+        onClick={onLeave}
+        className="font-medium text-accent underline underline-offset-2"
+      >
         {t.accounts.signIn.register}
       </Link>
     </p>

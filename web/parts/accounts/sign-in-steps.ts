@@ -2,11 +2,11 @@ import { data } from 'react-router'
 import type { SessionUser } from '../../../contract/accounts.ts'
 import { tryApi } from '../../kernel/api.ts'
 import { newCaptcha, postedCaptcha, withCaptcha } from './captcha/captcha-posted.ts'
+import { textOf } from './form-data.ts'
 import type { CodeSent } from './phone/code-sent.ts'
 import { askForCode, type Context, type Posted, postedCode, postedDigits, sendAgain } from './phone/send-code.ts'
-import { textOf } from './posted.ts'
+import { goOn } from './return-path.ts'
 import { firstPhoneStep, type SignInAnswer, signInRefusal } from './sign-in-answer.ts'
-import { goOn } from './way-back.ts'
 
 type Entered = { session: SessionUser }
 type Step = (posted: Posted) => Promise<SignInAnswer | Entered>

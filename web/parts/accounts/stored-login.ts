@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react'
 import { storedLoginMs } from '../../../contract/limits.ts'
+import { browserStorage, readDraft, saveDraft } from './browser-draft.ts'
 import { fillEmpty } from './fill-empty.ts'
-import { browserStorage, keep, kept } from './kept.ts'
 
 const key = 'signInLogin'
 
@@ -11,7 +11,7 @@ type Field = 'login' | 'phone'
 export const rememberLogin = (form: HTMLFormElement | null, name: Field) => {
   const storage = browserStorage()
   const field = form?.elements.namedItem(name)
-  if (storage && field instanceof HTMLInputElement) keep({ storage, key, now: Date.now() }, { login: field.value })
+  if (storage && field instanceof HTMLInputElement) saveDraft({ storage, key, now: Date.now() }, { login: field.value })
 }
 
 /** Puts the remembered name into an empty field; into that of a phone only a phone. */
@@ -19,6 +19,6 @@ export const useStoredLogin = (form: RefObject<HTMLFormElement | null>, name: Fi
   useEffect(() => {
     const storage = browserStorage()
     if (!storage) return
-    const { login = '' } = kept({ storage, key, now: Date.now() }, storedLoginMs)
+    const { login = '' } = readDraft({ storage, key, now: Date.now() }, storedLoginMs)
     if (name === 'login' || !login.includes('@')) fillEmpty(form.current, { [name]: login })
   }, [form, name])

@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from
 import type { Event } from '../../../contract/events.ts'
 import { api, tryApi } from '../../kernel/api.ts'
 import { siteContext } from '../../kernel/context.ts'
-import { inZone } from '../../kernel/told.ts'
+import { toZonedInstant } from '../../kernel/zoned-time.ts'
 import { paths } from '../../paths.ts'
 import { shortCards } from './short-card.ts'
 
@@ -25,7 +25,7 @@ export type EventPageData = Awaited<ReturnType<typeof loadEventPage>>
 
 /** What the page tells of when is told by the clock of the event. */
 const onItsClock = <E extends Event>(event: E): E => {
-  const tell = (at: string) => inZone(at, event.timezoneName)
+  const tell = (at: string) => toZonedInstant(at, event.timezoneName)
   return {
     ...event,
     dateStart: tell(event.dateStart),
@@ -71,7 +71,7 @@ const seriesOf = async (context: Context, event: Event) => {
     .map(({ id, name, dateStart, timezoneName, timeline, status }) => ({
       id,
       name,
-      dateStart: inZone(dateStart, timezoneName),
+      dateStart: toZonedInstant(dateStart, timezoneName),
       timezoneName,
       timeline,
       status,

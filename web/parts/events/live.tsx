@@ -2,8 +2,8 @@ import { CirclePlay, Radio } from 'lucide-react'
 import type { Event } from '../../../contract/events.ts'
 import { liveOpensMinutesBefore } from '../../../contract/limits.ts'
 import { format, zoneName } from '../../kernel/format.ts'
-import { inZone, onClockOf } from '../../kernel/told.ts'
 import { useLocale, useWords } from '../../kernel/words.tsx'
+import { toZonedInstant, toZoneOf } from '../../kernel/zoned-time.ts'
 import { OutsideLink } from './outside-link.tsx'
 
 /** Links to what can be watched now, live or recorded, for whom the server lets watch (V162–V166). */
@@ -34,8 +34,8 @@ export const LiveAnnouncement = ({ event }: { event: Event }) => {
   const isForViewer = event.access === 'open' || event.livePublic || event.userParticipant?.state === 'approved'
   if (!isLiveAhead(event) || (event.format === 'online' && isForViewer)) return null
   const zone = event.timezoneName
-  const start = inZone(event.dateStart, zone)
-  const opensAt = onClockOf(start, new Date(Date.parse(start) - liveOpensMinutesBefore * 60_000).toISOString())
+  const start = toZonedInstant(event.dateStart, zone)
+  const opensAt = toZoneOf(start, new Date(Date.parse(start) - liveOpensMinutesBefore * 60_000).toISOString())
   const when = `${format(opensAt, { locale, zone, kind: 'dateTime' })} (${zoneName(opensAt, zone)})`
   return (
     <aside aria-label={page.broadcast} className="flex items-start gap-3 rounded-2xl bg-sunken p-4 sm:px-6">

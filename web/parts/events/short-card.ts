@@ -1,8 +1,8 @@
 import type { RouterContextProvider } from 'react-router'
 import type { EventCard } from '../../../contract/events.ts'
 import { siteContext } from '../../kernel/context.ts'
-import { inZone } from '../../kernel/told.ts'
 import { wholeMinute } from '../../kernel/whole-minute.ts'
+import { toZonedInstant } from '../../kernel/zoned-time.ts'
 import { notJoinedOnSite } from './joining.ts'
 import { stateOf } from './state.ts'
 
@@ -29,7 +29,7 @@ const shortCardOf = (event: EventCard, now: string) => ({
   type: event.type?.name ?? null,
   participantsCount: event.participantsCount,
   isFavorite: event.isFavorite,
-  dateStart: inZone(event.dateStart, event.timezoneName),
+  dateStart: toZonedInstant(event.dateStart, event.timezoneName),
   timezoneName: event.timezoneName,
   isOnline: event.format === 'online',
   city: event.city?.name ?? null,

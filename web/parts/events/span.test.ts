@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inZone } from '../../kernel/told.ts'
+import { toZonedInstant } from '../../kernel/zoned-time.ts'
 import { type Span, spanElsewhere, spanIn } from './span.ts'
 
 const evening = { dateStart: '2026-11-21T16:00:00.000Z', dateEnd: '2026-11-21T18:30:00.000Z' }
@@ -25,7 +25,7 @@ test('the year is told only when the date is far away', () => {
 
 /** A span of Moscow as it is told to who lives elsewhere. */
 const toldIn = (ownZone: string, span: Span) =>
-  spanElsewhere(span, { dateStart: inZone(span.dateStart, ownZone), dateEnd: inZone(span.dateEnd, ownZone) }, moscow)
+  spanElsewhere(span, { dateStart: toZonedInstant(span.dateStart, ownZone), dateEnd: toZonedInstant(span.dateEnd, ownZone) }, moscow)
 
 test('who lives by the same clock is not told his own time', () => {
   expect(toldIn('Europe/Moscow', evening)).toBeNull()

@@ -1,7 +1,7 @@
 import type { Event } from '../../../contract/events.ts'
 import type { Locale } from '../../../contract/locales.ts'
 import { format, localDate } from '../../kernel/format.ts'
-import { inZone } from '../../kernel/told.ts'
+import { toZonedInstant } from '../../kernel/zoned-time.ts'
 
 export type Span = Pick<Event, 'dateStart' | 'dateEnd'>
 type Reading = { locale: Locale; zone: string; now: string }
@@ -25,7 +25,7 @@ const unbroken = (text: string) => text.replaceAll(' ', noBreakSpace)
 
 /** A span once more as another clock tells it, as short as it can be told; null where both clocks are the same. */
 export const spanElsewhere = (span: Span, own: Span, reading: Reading): string | null => {
-  const [clock, ownClock] = [inZone(span.dateStart, reading.zone), inZone(own.dateStart, reading.zone)]
+  const [clock, ownClock] = [toZonedInstant(span.dateStart, reading.zone), toZonedInstant(own.dateStart, reading.zone)]
   if (clock === ownClock) return null
   const there = spanIn(own, reading)
   const isSameDay = clock.slice(0, 10) === ownClock.slice(0, 10)

@@ -1,6 +1,6 @@
 import type { EventCard } from '../../../contract/events.ts'
 import { liveOpensMinutesBefore } from '../../../contract/limits.ts'
-import { inZone, onClockOf } from '../../kernel/told.ts'
+import { toZonedInstant, toZoneOf } from '../../kernel/zoned-time.ts'
 import { notJoinedOnSite } from './joining.ts'
 
 export type EventState = 'canceled' | 'past' | 'live' | 'full' | 'closesSoon' | 'opensLater' | 'today' | 'plain'
@@ -15,8 +15,8 @@ export const stateOf = (event: EventCard, now: string): EventState => {
   if (event.timeline === 'beforeRequestAvailable') return 'opensLater'
   if (event.seats.all.free === 0 || (event.seats.online.free === 0 && event.seats.offline.free === 0)) return 'full'
   if (closesSoon(event, now)) return 'closesSoon'
-  const start = inZone(event.dateStart, event.timezoneName)
-  return start.slice(0, 10) === onClockOf(start, now).slice(0, 10) ? 'today' : 'plain'
+  const start = toZonedInstant(event.dateStart, event.timezoneName)
+  return start.slice(0, 10) === toZoneOf(start, now).slice(0, 10) ? 'today' : 'plain'
 }
 
 /** Worth a word only where registration is on the site and ends before the event does. */

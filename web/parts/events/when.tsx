@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
 import type { Event } from '../../../contract/events.ts'
 import { format, zoneName } from '../../kernel/format.ts'
-import { here } from '../../kernel/told.ts'
 import { useLocale, useWords } from '../../kernel/words.tsx'
+import { inBrowserZone } from '../../kernel/zoned-time.ts'
 import { spanElsewhere, spanIn } from './span.ts'
 
 type Props = { event: Pick<Event, 'dateStart' | 'dateEnd' | 'timezoneName' | 'city'>; now: string }
@@ -53,7 +53,7 @@ const OwnTime = ({ event, now }: Props) => {
     () => true,
     () => false,
   )
-  const ownSpan = isInBrowser ? { dateStart: here(event.dateStart), dateEnd: here(event.dateEnd) } : event
+  const ownSpan = isInBrowser ? { dateStart: inBrowserZone(event.dateStart), dateEnd: inBrowserZone(event.dateEnd) } : event
   const own = spanElsewhere(event, ownSpan, { locale, zone: event.timezoneName, now })
   return own && <p className="text-sm text-ink-soft">{t.events.page.yourTime(own)}</p>
 }

@@ -47,15 +47,15 @@ export const TalkForm = ({ talk, action, intent, subject = '', submit, name, loo
       <Button type="submit" name="intent" value={intent} look={look} isBusy={isBusy} aria-label={name} className="self-start">
         {submit}
       </Button>
-      {!isBusy && answer && <Said problem={answer.problem} saved={rest.saved} failed={rest.failed} fields={rest.fields} />}
+      {!isBusy && answer && <FormMessage problem={answer.problem} saved={rest.saved} failed={rest.failed} fields={rest.fields} />}
     </fetcher.Form>
   )
 }
 
-type SaidProps = { problem: Fault | null; saved?: string | null; failed: string; fields?: string[] | undefined }
+type FormMessageProps = { problem: Fault | null; saved?: string | null; failed: string; fields?: string[] | undefined }
 
 /** A refusal that stands at no field, or a quiet word that it is done. */
-export const Said = ({ problem, saved = null, failed, fields = [] }: SaidProps) => {
+export const FormMessage = ({ problem, saved = null, failed, fields = [] }: FormMessageProps) => {
   if (!problem)
     return saved ? (
       <p role="status" className="text-sm font-medium text-accent">

@@ -18,7 +18,7 @@ export const Hero = ({ posters }: { posters: ShortCard[] }) => {
         <h1 className="text-[clamp(2.5rem,1.2rem+5vw,4.75rem)] leading-[1.02] font-semibold tracking-tight">{hero.title}</h1>
         <p className="max-w-xl text-lg text-ink-soft sm:text-xl">{hero.text}</p>
         <SearchForm />
-        <Doors />
+        <LinkCards />
       </div>
       <Posters posters={posters} />
     </section>
@@ -53,7 +53,7 @@ const SearchForm = () => {
 }
 
 /** The ways in: all events for everyone, an account for visitors. */
-const Doors = () => {
+const LinkCards = () => {
   const { hero } = useWords().home
   const viewer = useViewer()
   return (

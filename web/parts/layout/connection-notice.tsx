@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react'
-import { useTrouble } from '../../kernel/connection/trouble.ts'
+import { useConnectionStatus } from '../../kernel/connection/connection-status.ts'
 import { useWords } from '../../kernel/words.tsx'
 
 /** Tells that there is no connection, above everything that is open, and goes when the next thing comes through. */
 export const ConnectionNotice = () => {
   const { connection } = useWords().layout
-  const trouble = useTrouble()
+  const trouble = useConnectionStatus()
   const notice = useRef<HTMLDivElement>(null)
   useEffect(() => {
     notice.current?.togglePopover(trouble !== null)

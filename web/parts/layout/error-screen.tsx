@@ -3,19 +3,19 @@ import { useWords } from '../../kernel/words.tsx'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 
-type Shown = { status: number; code: number | null }
+type ErrorDetails = { status: number; code: number | null }
 
 const knownStatuses = [401, 403, 404, 413, 500, 503] as const
 
 /** What went wrong, as a status and the inner code of a refusal; an ordinary throw is a 500. */
-export const statusOf = (error: unknown): Shown => {
+export const statusOf = (error: unknown): ErrorDetails => {
   if (!isRouteErrorResponse(error)) return { status: 500, code: null }
   const code = typeof error.data === 'object' && error.data !== null && 'code' in error.data ? error.data.code : null
   return { status: error.status, code: typeof code === 'number' ? code : null }
 }
 
 /** The page of an error: what happened, what to do next, and the way home. */
-export const ErrorScreen = ({ status, code }: Shown) => {
+export const ErrorScreen = ({ status, code }: ErrorDetails) => {
   const t = useWords()
   const { pathname, search } = useLocation()
   const { title, text } = t.errors[wordsOf({ status, code })]
@@ -45,7 +45,7 @@ export const ErrorScreen = ({ status, code }: Shown) => {
   )
 }
 
-const wordsOf = ({ status, code }: Shown) => {
+const wordsOf = ({ status, code }: ErrorDetails) => {
   if (status === 403 && code === 5000) return 's5000'
   if (status === 403 && code === 5001) return 's5001'
   if (status === 403 && code === 5002) return 's5002'

@@ -4,7 +4,7 @@ import type { Notification } from '../../../contract/notifications.ts'
 import { browserApi } from '../../kernel/browser-api.ts'
 import { useWords } from '../../kernel/words.tsx'
 import { BellItem } from './bell-item.tsx'
-import { closeForLong, isClosed } from './closed-notices.ts'
+import { dismissNotice, isClosed } from './closed-notices.ts'
 import { type Bell, keyOf } from './use-bell.ts'
 
 type Props = { bell: Bell; setBell: Dispatch<SetStateAction<Bell>> }
@@ -15,7 +15,7 @@ export const BellList = ({ bell, setBell }: Props) => {
   const change = (changed: Notification) =>
     setBell((now) => ({ ...now, items: now.items.map((item) => (keyOf(item) === keyOf(changed) ? changed : item)) }))
   const close = ({ id }: Notification) => {
-    closeForLong(id)
+    dismissNotice(id)
     setBell((now) => ({ ...now, items: now.items.filter((item) => !(item.global && item.id === id)) }))
   }
   const shown = bell.items.filter((item) => !(item.global && isClosed(item.id)))

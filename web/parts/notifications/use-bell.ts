@@ -5,14 +5,14 @@ import { browserApi } from '../../kernel/browser-api.ts'
 
 export type Bell = { count: number; items: Notification[]; pageCount: number }
 
-const silent: Bell = { count: 0, items: [], pageCount: 0 }
+const withoutPolling: Bell = { count: 0, items: [], pageCount: 0 }
 
 /**
  * The unread count and the first page: asked for at once, every 30 s and when the window gets the focus, but never twice
  * within 5 s. What fails is asked for again the next time (V202, V203, V218).
  */
 export const useBell = () => {
-  const [bell, setBell] = useState(silent)
+  const [bell, setBell] = useState(withoutPolling)
   const askedAt = useRef(Number.NEGATIVE_INFINITY)
   const refresh = useCallback(async () => {
     if (performance.now() - askedAt.current < notificationThrottleMs) return

@@ -63,9 +63,9 @@ const isAtField = ({ errors }: Fault) => ['parentName', 'parentPhone', 'parentEm
 const filesFault = (noFiles: string, problem: Fault | null) =>
   problem?.reason === 'invalidInput' && problem.errors.fileIds ? [noFiles] : (problem?.errors.file ?? problem?.errors.fileIds)
 
-type Told = Pick<ParentalConsent, 'parentName' | 'parentPhone' | 'parentEmail'>
+type ZonedInstant = Pick<ParentalConsent, 'parentName' | 'parentPhone' | 'parentEmail'>
 
-const Parent = ({ told, problem }: { told: Told; problem: Fault | null }) => {
+const Parent = ({ told, problem }: { told: ZonedInstant; problem: Fault | null }) => {
   const { parentalConsent: t } = useWords().obligations
   return (
     <>

@@ -22,7 +22,7 @@ export const ConsentState = ({ consent, daysLeft }: Props) => {
     <div role="status" className={`flex gap-3 rounded-2xl p-5 ${tone}`}>
       <Icon className={`mt-0.5 size-6 shrink-0 ${colour}`} aria-hidden="true" />
       <div className="flex min-w-0 flex-col gap-3">
-        <p className="font-medium">{useSaid({ consent, daysLeft })}</p>
+        <p className="font-medium">{useStateText({ consent, daysLeft })}</p>
         {isCounted && <p>{t.daysLeft(daysLeft)}</p>}
         {consent.comment && (
           <p className="wrap-anywhere">
@@ -36,7 +36,7 @@ export const ConsentState = ({ consent, daysLeft }: Props) => {
 }
 
 /** Once the days are over an account is closed until a consent is accepted. */
-const useSaid = ({ consent: { status, deadline, validUntil }, daysLeft }: Props): string => {
+const useStateText = ({ consent: { status, deadline, validUntil }, daysLeft }: Props): string => {
   const { parentalConsent: t } = useWords().obligations
   const told = { locale: useLocale(), zone: zoneOfConsents }
   const due = format(deadline, { ...told, kind: 'date' })

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { useLocation } from 'react-router'
 import { useViewer } from '../../kernel/session.tsx'
-import { owedBy } from './owed.ts'
+import { pendingObligation } from './pending-obligation.ts'
 
 const parts = {
   secondStep: lazy(async () => ({ default: (await import('./second-step-dialog.tsx')).SecondStepDialog })),
@@ -14,7 +14,7 @@ const parts = {
 export const Obligations = () => {
   const viewer = useViewer()
   const { pathname } = useLocation()
-  const owed = viewer && owedBy(viewer, pathname)
+  const owed = viewer && pendingObligation(viewer, pathname)
   if (!viewer || !owed) return null
   const Part = parts[owed]
   return (

@@ -3,8 +3,8 @@ import type { ParentalConsent } from '../../../contract/accounts-care.ts'
 import { type Attempt, tryApi } from '../../kernel/api.ts'
 import { siteContext } from '../../kernel/context.ts'
 import { paths } from '../../paths.ts'
+import { textOf } from '../accounts/form-data.ts'
 import type { Fault } from '../accounts/phone/code-sent.ts'
-import { textOf } from '../accounts/posted.ts'
 
 type Context = Readonly<RouterContextProvider>
 type Parent = { parentName: string; parentPhone: string; parentEmail: string }

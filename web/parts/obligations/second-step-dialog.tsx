@@ -13,16 +13,16 @@ export const SecondStepDialog = ({ viewer }: { viewer: SessionUser }) => {
   const { secondStep: t } = useWords().obligations
   const { pathname, search } = useLocation()
   const fetcher = useFetcher<SecondStepAnswer>()
-  const here = pathname + search
+  const currentPath = pathname + search
   return (
     <BlockingDialog title={t.title}>
-      {viewer.secondStep === 'passkey' && <PasskeyEnter fetcher={fetcher} returnUrl={here} />}
+      {viewer.secondStep === 'passkey' && <PasskeyEnter fetcher={fetcher} returnUrl={currentPath} />}
       {viewer.secondStep !== 'setup' ? (
-        <OwnCodeForm fetcher={fetcher} returnUrl={here} fault={fetcher.data?.problem ?? null} isSecondary={viewer.secondStep === 'passkey'} />
+        <OwnCodeForm fetcher={fetcher} returnUrl={currentPath} fault={fetcher.data?.problem ?? null} isSecondary={viewer.secondStep === 'passkey'} />
       ) : (
         <>
           <p>{t.mustSetUp}</p>
-          <ButtonLink to={paths.secondStep(here)} size="large">
+          <ButtonLink to={paths.secondStep(currentPath)} size="large">
             {t.setup}
           </ButtonLink>
         </>

@@ -6,16 +6,16 @@ export type ActivityTab = (typeof activityTabs)[number]
 /** What one looks at in the activity dialog; the address of /activity holds the same. */
 export type Asked = { tab: ActivityTab; query: string; page: number }
 
-export const firstAsked: Asked = { tab: 'future', query: '', page: 1 }
+export const firstQuery: Asked = { tab: 'future', query: '', page: 1 }
 
 const longestQuery = 200
 const mostPages = 1_000
 
 /** Reads an address; what makes no sense is taken as not said. */
-export const askedOf = (search: URLSearchParams): Asked => {
+export const queryFrom = (search: URLSearchParams): Asked => {
   const page = Number(search.get('paginationPage'))
   return {
-    tab: activityTabs.find((tab) => tab === search.get('tab')) ?? firstAsked.tab,
+    tab: activityTabs.find((tab) => tab === search.get('tab')) ?? firstQuery.tab,
     query: (search.get('query') ?? '').trim().slice(0, longestQuery),
     page: Number.isInteger(page) && page >= 1 && page <= mostPages ? page : 1,
   }
@@ -29,7 +29,7 @@ export const asksForListOnly = (search: URLSearchParams): boolean => search.get(
 
 /** What differs from the first look. */
 const queryOf = ({ tab, query, page }: Asked): Record<string, string> => ({
-  ...(tab !== firstAsked.tab && { tab }),
+  ...(tab !== firstQuery.tab && { tab }),
   ...(query && { query }),
   ...(page > 1 && { paginationPage: String(page) }),
 })

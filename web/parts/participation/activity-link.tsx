@@ -2,7 +2,7 @@ import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
 import { createPortal, flushSync } from 'react-dom'
 import { Link, useLocation } from 'react-router'
 import { paths } from '../../paths.ts'
-import { firstAsked } from './activity-address.ts'
+import { firstQuery } from './activity-address.ts'
 
 const loadDialog = async () => ({ default: (await import('./activity-dialog.tsx')).ActivityDialog })
 const ActivityDialog = lazy(loadDialog)
@@ -12,11 +12,11 @@ export const ActivityLink = ({ className, children }: { className?: string; chil
   const link = useRef<HTMLAnchorElement>(null)
   const { key } = useLocation()
   const [openAt, setOpenAt] = useState<string | null>(null)
-  const [asked, setAsked] = useState(firstAsked)
+  const [asked, setAsked] = useState(firstQuery)
   const open = (press: React.MouseEvent) => {
     if (press.metaKey || press.ctrlKey || press.shiftKey) return
     press.preventDefault()
-    setAsked(firstAsked)
+    setAsked(firstQuery)
     setOpenAt(key)
   }
   const close = () => {

@@ -13,7 +13,7 @@ type Props = { asked: Asked; onAsk: (asked: Asked) => void }
 export const ActivitySearch = ({ asked, onAsk }: Props) => {
   const t = useWords()
   const { activity } = t.participation
-  const silence = useSilence()
+  const silence = useQuietPeriod()
   const askFor = (query: string) => onAsk({ ...asked, query: query.trim(), page: 1 })
   const onSubmit = (press: React.FormEvent<HTMLFormElement>) => {
     press.preventDefault()
@@ -45,7 +45,7 @@ export const ActivitySearch = ({ asked, onAsk }: Props) => {
 }
 
 /** Runs the last of many wishes once they stop coming; none after the component has gone. */
-const useSilence = () => {
+const useQuietPeriod = () => {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const stop = () => clearTimeout(timer.current)
   useEffect(() => () => clearTimeout(timer.current), [])

@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
 import { paths } from '../../paths.ts'
-import { textOf } from '../accounts/posted.ts'
+import { textOf } from '../accounts/form-data.ts'
 import { beginSetup, confirmSetup } from '../accounts/second-step/second-step-steps.ts'
 import { signOutDevice, signOutOthers } from './account/devices.ts'
 import { changeEmail, sendEmailAgain } from './account/email.ts'

@@ -15,13 +15,13 @@ export const SettingsPage = ({ settings }: { settings: SettingsData }) => {
   return (
     <div className="mx-auto flex max-w-3xl flex-col gap-6 px-4 py-10 sm:py-14">
       <h1 className="text-4xl font-semibold">{title}</h1>
-      <Parts current={settings.tab} />
-      <Shown key={settings.tab} settings={settings} />
+      <TabList current={settings.tab} />
+      <ActiveTab key={settings.tab} settings={settings} />
     </div>
   )
 }
 
-const Parts = ({ current }: { current: SettingsTab }) => {
+const TabList = ({ current }: { current: SettingsTab }) => {
   const t = useWords().settings
   return (
     <Tabs label={t.tabsLabel}>
@@ -34,7 +34,7 @@ const Parts = ({ current }: { current: SettingsTab }) => {
   )
 }
 
-const Shown = ({ settings }: { settings: SettingsData }) => {
+const ActiveTab = ({ settings }: { settings: SettingsData }) => {
   if (settings.tab === 'account') return <AccountTab account={settings.account} zone={settings.zone} />
   if (settings.tab === 'privacy') return <PrivacyTab privacy={settings.privacy} zone={settings.zone} />
   if (settings.tab === 'subscriptions') return <SubscriptionsTab subscriptions={settings.subscriptions} zone={settings.zone} />

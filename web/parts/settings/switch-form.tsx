@@ -1,6 +1,6 @@
 import { useWords } from '../../kernel/words.tsx'
 import { paths } from '../../paths.ts'
-import { Said } from '../forms/talk-form.tsx'
+import { FormMessage } from '../forms/talk-form.tsx'
 import { useChange } from '../forms/use-change.ts'
 import type { SettingsTab } from './settings-tabs.ts'
 import { Switch } from './switch.tsx'
@@ -18,7 +18,7 @@ export const SwitchForm = ({ tab, intent, subject, label, isOn }: Props) => {
       <input type="hidden" name="subject" value={subject} />
       <input type="hidden" name="wanted" value={wanted ? 'no' : 'yes'} />
       <Switch type="submit" label={label} isOn={wanted} />
-      {answer?.problem && <Said problem={answer.problem} failed={failed} />}
+      {answer?.problem && <FormMessage problem={answer.problem} failed={failed} />}
     </fetcher.Form>
   )
 }

@@ -1,10 +1,10 @@
 import { data, redirect } from 'react-router'
 import { siteContext } from '../../kernel/context.ts'
 import { paths } from '../../paths.ts'
-import { textOf } from '../accounts/posted.ts'
-import { wholeNumber } from './asked.ts'
+import { textOf } from '../accounts/form-data.ts'
 import { type Counters, countersOf } from './load-panel.ts'
 import type { Context, Row } from './queue.ts'
+import { wholeNumber } from './queue-query.ts'
 import { queueNamed } from './queues.ts'
 
 /** What became of a decision: the row as it is now, or why not; what was typed stays. */

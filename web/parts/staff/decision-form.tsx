@@ -36,7 +36,7 @@ export const DecisionForm = ({ row, queue, fetcher, answer }: Props) => {
       {queue.isFinal ? (
         <div className="flex flex-wrap items-start gap-3">
           {decline}
-          <AskedTwice queue={queue.name} row={row} sending={sending} />
+          <ConfirmedSubmit queue={queue.name} row={row} sending={sending} />
         </div>
       ) : (
         <div className="flex flex-wrap gap-3">
@@ -54,7 +54,7 @@ export const DecisionForm = ({ row, queue, fetcher, answer }: Props) => {
 type Sending = { row: Row; sending: FormDataEntryValue | null | undefined }
 
 /** Warns of a decision that cannot be undone. */
-const AskedTwice = ({ queue, ...rest }: Sending & { queue: PanelData['queue']['name'] }) => {
+const ConfirmedSubmit = ({ queue, ...rest }: Sending & { queue: PanelData['queue']['name'] }) => {
   const { staff } = useWords()
   return (
     <details className="min-w-0 open:grow open:basis-full">

@@ -13,7 +13,7 @@ export const Facts = ({ facts, zone }: { facts: Fact[]; zone: string }) => {
         <div key={fact.name} className={isLong(fact) ? 'basis-full' : 'min-w-0'}>
           <dt className="text-sm text-ink-soft">{staff.facts[fact.name]}</dt>
           <dd className="whitespace-pre-line wrap-anywhere">
-            <Said fact={fact} zone={zone} />
+            <FactValue fact={fact} zone={zone} />
           </dd>
         </div>
       ))}
@@ -25,7 +25,7 @@ const shortText = 60
 
 const isLong = (fact: Fact) => 'text' in fact && fact.text.length > shortText
 
-const Said = ({ fact, zone }: { fact: Fact; zone: string }) => {
+const FactValue = ({ fact, zone }: { fact: Fact; zone: string }) => {
   const words = useFactWords(zone)
   if (!('text' in fact)) return words(fact)
   if (!fact.href) return fact.text

@@ -4,13 +4,13 @@ import { useWords } from '../../kernel/words.tsx'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { CityFilter } from '../people/catalogue/city-filter.tsx'
-import { anyState } from './asked.ts'
 import type { PanelData } from './load-panel.ts'
+import { anyState } from './queue-query.ts'
 
 const control = 'min-h-12 rounded-xl border border-line-strong bg-surface'
 
 /** One form that is the address; choices are asked for at once, what is typed on a press. */
-export const FilterBar = ({ page: { asked, queue, cities } }: { page: PanelData }) => {
+export const FilterBar = ({ page: { query, queue, cities } }: { page: PanelData }) => {
   const { staff } = useWords()
   const navigate = useNavigate()
   const onSubmit = (press: React.FormEvent<HTMLFormElement>) => {
@@ -30,8 +30,8 @@ export const FilterBar = ({ page: { asked, queue, cities } }: { page: PanelData 
       onChange={onChange}
       className="flex flex-wrap items-center gap-2"
     >
-      <input type="hidden" name="queue" value={asked.queue} />
-      <select key={asked.status} name="status" aria-label={staff.state} defaultValue={asked.status} className={`${control} px-3.5`}>
+      <input type="hidden" name="queue" value={query.queue} />
+      <select key={query.status} name="status" aria-label={staff.state} defaultValue={query.status} className={`${control} px-3.5`}>
         {queue.states.map((state) => (
           <option key={state} value={state}>
             {staff.states[state]}
@@ -46,12 +46,12 @@ export const FilterBar = ({ page: { asked, queue, cities } }: { page: PanelData 
           type="search"
           name="search"
           maxLength={100}
-          defaultValue={asked.search}
+          defaultValue={query.search}
           placeholder={staff.search[queue.name]}
           className={`${control} w-full pr-4 pl-12 placeholder:text-ink-soft`}
         />
       </label>
-      <CityFilter key={asked.cityId} cities={cities} chosen={asked.cityId} />
+      <CityFilter key={query.cityId} cities={cities} chosen={query.cityId} />
       <Button type="submit" look="quiet" className="min-h-12">
         {staff.show}
       </Button>

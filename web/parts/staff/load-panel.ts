@@ -2,9 +2,9 @@ import { api } from '../../kernel/api.ts'
 import { siteContext } from '../../kernel/context.ts'
 import { paths } from '../../paths.ts'
 import { citiesOf } from '../people/catalogue/load.ts'
-import { signedIn } from '../people/signed-in.ts'
-import { askedOf, wantedOf } from './asked.ts'
+import { requireSignedIn } from '../people/require-signed-in.ts'
 import type { Context } from './queue.ts'
+import { callQueryOf, queryFrom } from './queue-query.ts'
 import { queueNamed, queues } from './queues.ts'
 
 const usualZone = 'Europe/Moscow'
@@ -13,15 +13,15 @@ const usualZone = 'Europe/Moscow'
 export const loadPanel = async ({ request, context }: { request: Request; context: Context }) => {
   const search = new URL(request.url).searchParams
   const queue = queueNamed(search.get('queue'))
-  const asked = askedOf(search, queue)
-  await signedIn(context, paths.admin({ queue: queue.looks.name }))
+  const query = queryFrom(search, queue)
+  await requireSignedIn(context, paths.admin({ queue: queue.looks.name }))
   const counters = await countersOf(context)
   const [page, cities, { timezone }] = await Promise.all([
-    queue.load(context, wantedOf(asked), context.get(siteContext).now),
-    citiesOf(context, asked.cityId || null),
+    queue.load(context, callQueryOf(query), context.get(siteContext).now),
+    citiesOf(context, query.cityId || null),
     api(context)('GET /user/interface-settings'),
   ])
-  return { asked, queue: queue.looks, tabs: queues.map(({ looks }) => looks.name), counters, cities, zone: timezone ?? usualZone, ...page }
+  return { query, queue: queue.looks, tabs: queues.map(({ looks }) => looks.name), counters, cities, zone: timezone ?? usualZone, ...page }
 }
 export type PanelData = Awaited<ReturnType<typeof loadPanel>>
 

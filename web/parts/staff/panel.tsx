@@ -25,7 +25,7 @@ export const Panel = ({ page, posted }: Props) => {
           {staff.queues[page.queue.name]}
         </h2>
         <FilterBar key={page.queue.name} page={page} />
-        <Said page={page} posted={posted} />
+        <PanelMessage page={page} posted={posted} />
         <ul className="flex flex-col gap-4">
           {page.rows.map((row) => (
             <RowCard
@@ -70,7 +70,7 @@ const Queues = ({ page, counters }: { page: PanelData; counters: Counters }) => 
 }
 
 /** How many there are; without scripts also the decision that was made on the page before. */
-const Said = ({ page, posted }: Props) => {
+const PanelMessage = ({ page, posted }: Props) => {
   const { staff } = useWords()
   const isGone = posted !== null && !page.rows.some(({ id }) => id === posted.id)
   return (
@@ -90,23 +90,23 @@ const Said = ({ page, posted }: Props) => {
 /** Rows that wait no more make room, so that the next ones come to this page, not to the one after it. */
 const Pages = ({ page, decided }: { page: PanelData; decided: number }) => {
   const { staff } = useWords()
-  const { asked, pageCount } = page
-  const { queue, status, search, cityId } = asked
+  const { query, pageCount } = page
+  const { queue, status, search, cityId } = query
   const to = (paginationPage: number) => paths.admin({ queue, status, search, cityId, paginationPage })
   if (pageCount <= 1 && decided === 0) return null
   const isShifted = decided > 0 && status === page.queue.states[0]
   return (
     <nav aria-label={staff.pages} className="flex flex-wrap items-center justify-between gap-3">
-      {asked.page > 1 ? (
-        <ButtonLink to={to(asked.page - 1)} look="quiet">
+      {query.page > 1 ? (
+        <ButtonLink to={to(query.page - 1)} look="quiet">
           {staff.previous}
         </ButtonLink>
       ) : (
         <span />
       )}
-      {pageCount > 1 && <p className="text-ink-soft tabular-nums">{staff.page(asked.page, pageCount)}</p>}
-      {isShifted || asked.page < pageCount ? (
-        <ButtonLink to={to(isShifted ? asked.page : asked.page + 1)} look="quiet">
+      {pageCount > 1 && <p className="text-ink-soft tabular-nums">{staff.page(query.page, pageCount)}</p>}
+      {isShifted || query.page < pageCount ? (
+        <ButtonLink to={to(isShifted ? query.page : query.page + 1)} look="quiet">
           {staff.next}
         </ButtonLink>
       ) : (

@@ -70,4 +70,4 @@ export const queueOf = <Item>({ load, decide, rowOf, ...looks }: QueueOf<Item>) 
 export type Queue = ReturnType<typeof queueOf>
 
 /** The state an address asks for, where the queue knows it. */
-export const oneOf = <S extends string>(states: readonly S[], asked: string | null): S | undefined => states.find((state) => state === asked)
+export const oneOf = <S extends string>(states: readonly S[], query: string | null): S | undefined => states.find((state) => state === query)

@@ -4,8 +4,8 @@ import { siteContext } from '../../kernel/context.ts'
 import { Head } from '../../kernel/page-head.tsx'
 import { useViewer } from '../../kernel/session.tsx'
 import { useWords } from '../../kernel/words.tsx'
-import { textOf } from '../../parts/accounts/posted.ts'
-import { goOn, wayBack } from '../../parts/accounts/way-back.ts'
+import { textOf } from '../../parts/accounts/form-data.ts'
+import { goOn, returnPath } from '../../parts/accounts/return-path.ts'
 
 import { paths } from '../../paths.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -31,7 +31,7 @@ export const action = async ({ request, context }: Route.ActionArgs) => {
 const confirmOnly = async (context: Context, code: string) => {
   const attempt = await tryApi(context)('POST /auth/confirm-email', { body: { code } })
   if (!attempt.ok) return data<Answer>({ step: 'invalid', message: attempt.problem.message }, { status: attempt.problem.status })
-  return data<Answer>({ step: 'confirmed', returnUrl: wayBack(context, attempt.reply.returnUrl) })
+  return data<Answer>({ step: 'confirmed', returnUrl: returnPath(context, attempt.reply.returnUrl) })
 }
 
 const viewerName = async (context: Context): Promise<string> => {

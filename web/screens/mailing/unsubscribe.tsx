@@ -2,7 +2,7 @@ import { data, Form, useActionData } from 'react-router'
 import { tryApi } from '../../kernel/api.ts'
 import { Head } from '../../kernel/page-head.tsx'
 import { useWords } from '../../kernel/words.tsx'
-import { textOf } from '../../parts/accounts/posted.ts'
+import { textOf } from '../../parts/accounts/form-data.ts'
 import { Button } from '../../ui/button.tsx'
 import type { Route } from './+types/unsubscribe'
 

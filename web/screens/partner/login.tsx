@@ -1,11 +1,11 @@
 import { useFetcher } from 'react-router'
 import { Head } from '../../kernel/page-head.tsx'
 import { useWords } from '../../kernel/words.tsx'
-import { beyondHome } from '../../parts/accounts/beyond-home.ts'
 import { loadWithPartner } from '../../parts/accounts/load-partner.ts'
 import { loadSignIn } from '../../parts/accounts/load-sign-in.ts'
 import { MinorWords } from '../../parts/accounts/minor-dialog.tsx'
 import { PartnerBack } from '../../parts/accounts/partner-back.tsx'
+import { returnUrlUnlessHome } from '../../parts/accounts/return-url.ts'
 import type { SignInAnswer } from '../../parts/accounts/sign-in-answer.ts'
 import { SignInForm } from '../../parts/accounts/sign-in-form.tsx'
 import { answerSignIn } from '../../parts/accounts/sign-in-steps.ts'
@@ -21,7 +21,7 @@ export default function PartnerLoginScreen({ loaderData: { start, partner, ...ta
   const t = useWords()
   const fetcher = useFetcher<SignInAnswer>()
   const answer = fetcher.data ?? actionData ?? start
-  const restore = paths.partnerForgotPassword({ returnUrl: beyondHome(talk.returnUrl) })
+  const restore = paths.partnerForgotPassword({ returnUrl: returnUrlUnlessHome(talk.returnUrl) })
   const isMinor = answer.step === 'minor'
   return (
     <section className="flex flex-col gap-6 rounded-2xl border border-line bg-surface p-5 sm:p-8">

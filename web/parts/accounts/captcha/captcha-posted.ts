@@ -1,8 +1,8 @@
 import type { RouterContextProvider } from 'react-router'
 import type { Problem } from '../../../../contract/shapes.ts'
 import { type Attempt, tryApi } from '../../../kernel/api.ts'
+import { textOf } from '../form-data.ts'
 import type { Fault } from '../phone/code-sent.ts'
-import { textOf } from '../posted.ts'
 import { type CaptchaAsked, wrongDigits } from './captcha-asked.ts'
 
 type Context = Readonly<RouterContextProvider>

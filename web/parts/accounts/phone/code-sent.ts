@@ -2,7 +2,7 @@ import type { Reply } from '../../../../contract/contract.ts'
 import { resendSeconds } from '../../../../contract/limits.ts'
 import type { Problem } from '../../../../contract/shapes.ts'
 import type { CaptchaAsked } from '../captcha/captcha-asked.ts'
-import { textOf } from '../posted.ts'
+import { textOf } from '../form-data.ts'
 import { formatPhone } from './phone-format.ts'
 
 export type Channel = 'sms' | 'fcall'

@@ -2,7 +2,7 @@ import type { RouterContextProvider } from 'react-router'
 import { tryApi } from '../../../kernel/api.ts'
 import { siteContext } from '../../../kernel/context.ts'
 import { withCaptcha } from '../captcha/captcha-posted.ts'
-import { textOf } from '../posted.ts'
+import { textOf } from '../form-data.ts'
 import { type Channel, type CodeSent, channelOf, type Fault, isSamePhone, secondsUntil, sentOf } from './code-sent.ts'
 
 export type Context = Readonly<RouterContextProvider>
@@ -10,10 +10,10 @@ export type Posted = { form: FormData; context: Context }
 
 /** Signing in and registering ask for a code at addresses of their own. */
 type Address = 'POST /auth/pre-login-phone-confirm' | 'POST /auth/start-phone-confirm'
-type Asked = { sent: CodeSent } | { sent: null; phone: string; earlier: CodeSent | null; fault: Fault }
+type CodeRequest = { sent: CodeSent } | { sent: null; phone: string; earlier: CodeSent | null; fault: Fault }
 
 /** Sends a code to the posted phone. While no other may be sent, the one on its way to it is still good. */
-export const askForCode = async (posted: Posted, address: Address): Promise<Asked> => {
+export const askForCode = async (posted: Posted, address: Address): Promise<CodeRequest> => {
   const phone = textOf(posted.form, 'phone')
   const earlier = postedCode(posted)
   const { sent, fault } = await sendCode(posted, address, { phone, channel: channelOf(textOf(posted.form, 'channel')) })

@@ -19,8 +19,8 @@ type Talk = { fetcher: FetcherWithComponents<unknown>; action: string; channels:
 /** The phone of who registers. */
 export const ContactByPhone = ({ answer, ...talk }: Talk & { answer: PhoneContactStep }) => {
   const form = useRef<HTMLFormElement>(null)
-  const keep = useKept(form, answer.fault)
-  return <PhoneForm form={form} answer={answer} onInput={keep} {...talk} />
+  const saveTyped = useDraft(form, answer.fault)
+  return <PhoneForm form={form} answer={answer} onInput={saveTyped} {...talk} />
 }
 
 /** The e-mail of who registers, looked at before the rest is asked (V486–V488). */
@@ -33,12 +33,12 @@ export const ContactByEmail = ({
 }: Talk & { answer: EmailContactStep; returnUrl: string | undefined }) => {
   const t = useWords()
   const form = useRef<HTMLFormElement>(null)
-  const keep = useKept(form, answer.fault)
+  const saveTyped = useDraft(form, answer.fault)
   const state = useCaptcha(answer.captcha)
   const { email, captcha, fault } = answer
   const { queued, isQueued, isAnswered } = useQueuedSubmit(form, state, fault)
   return (
-    <fetcher.Form ref={form} method="post" action={action} onInput={keep} onSubmit={queued()} className="flex flex-col gap-5">
+    <fetcher.Form ref={form} method="post" action={action} onInput={saveTyped} onSubmit={queued()} className="flex flex-col gap-5">
       {children}
       <TextField
         label={t.accounts.registration.email}
@@ -61,7 +61,7 @@ export const ContactByEmail = ({
 }
 
 /** Keeps what a person types in this browser, and moves the cursor to what was faulty. */
-const useKept = (form: RefObject<HTMLFormElement | null>, fault: Fault | null) => {
+const useDraft = (form: RefObject<HTMLFormElement | null>, fault: Fault | null) => {
   useStoredForm(form)
   useCursor(form, fault)
   return () => keepForm(form.current)

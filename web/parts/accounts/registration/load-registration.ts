@@ -5,9 +5,9 @@ import { tryApi } from '../../../kernel/api.ts'
 import { siteContext } from '../../../kernel/context.ts'
 import { localDate } from '../../../kernel/format.ts'
 import { newCaptcha } from '../captcha/captcha-posted.ts'
-import { loadChannels, wayIn } from '../open-door.ts'
+import { loadChannels, redirectSignedIn } from '../entry-guard.ts'
 import { cityLabel } from './city-choice.ts'
-import { emptyPhoneStep, firstPersonStep, nobody, type RegistrationAnswer } from './registration-answer.ts'
+import { emptyPerson, emptyPhoneStep, firstPersonStep, type RegistrationAnswer } from './registration-answer.ts'
 
 type Context = Readonly<RouterContextProvider>
 
@@ -16,7 +16,7 @@ const zoneOfAges = 'Europe/Moscow'
 
 /** How the registration begins: with a phone, or with an e-mail where that was chosen or no code can be sent. */
 export const loadRegistration = async ({ request, context }: { request: Request; context: Context }) => {
-  const { returnUrl, way, viewer } = await wayIn({ request, context }, isUnfinished)
+  const { returnUrl, way, viewer } = await redirectSignedIn({ request, context }, isUnfinished)
   const channels = await loadChannels(context)
   const isByEmail = way === 'email' || (channels.length === 0 && way !== 'phone')
   const start = viewer ? await finishingStep(context, viewer) : isByEmail ? await emailStep(context) : phoneStep
@@ -29,18 +29,18 @@ const isUnfinished = ({ status }: SessionUser) => status === userStatuses.unfini
 const finishingStep = async (context: Context, viewer: SessionUser): Promise<RegistrationAnswer> => {
   const attempt = await tryApi(context)('GET /users/:id', { params: { id: viewer.id } })
   const { first_name = '', last_name = '', father_name, birthday } = attempt.ok ? attempt.reply : {}
-  const person = { ...nobody, first_name, last_name, father_name: father_name ?? '', birthday: birthday ?? '' }
+  const person = { ...emptyPerson, first_name, last_name, father_name: father_name ?? '', birthday: birthday ?? '' }
   return { ...firstPersonStep({ kind: 'own' }, null), person }
 }
 
-const phoneStep: RegistrationAnswer = { ...emptyPhoneStep, person: nobody }
+const phoneStep: RegistrationAnswer = { ...emptyPhoneStep, person: emptyPerson }
 
 const emailStep = async (context: Context): Promise<RegistrationAnswer> => ({
   step: 'email',
   email: '',
   captcha: await newCaptcha(context),
   fault: null,
-  person: nobody,
+  person: emptyPerson,
 })
 
 const citiesOffered = 50

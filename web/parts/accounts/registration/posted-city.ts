@@ -1,6 +1,6 @@
 import { tryApi } from '../../../kernel/api.ts'
+import { textOf } from '../form-data.ts'
 import type { Posted } from '../phone/send-code.ts'
-import { textOf } from '../posted.ts'
 import { type CityFault, chooseCity } from './city-choice.ts'
 
 /** Undefined where none was named. */

@@ -1,7 +1,7 @@
 import type { CaptchaAsked } from '../captcha/captcha-asked.ts'
+import { textOf } from '../form-data.ts'
 import type { passwordFault } from '../password-rules.ts'
 import type { CodeSent, Fault } from '../phone/code-sent.ts'
-import { textOf } from '../posted.ts'
 import type { CityFault } from './city-choice.ts'
 
 const personFields = ['first_name', 'last_name', 'father_name', 'birthday', 'city', 'socialToken'] as const
@@ -52,7 +52,7 @@ export const firstPersonStep = (contact: Contact, captcha: CaptchaAsked | null):
 // every field of the list gets its text
 export const personOf = (form: FormData): Person => Object.fromEntries(personFields.map((name) => [name, textOf(form, name).trim()])) as Person
 
-export const nobody = personOf(new FormData())
+export const emptyPerson = personOf(new FormData())
 
 /** Refusals that come before the captcha is used up: it is still good for the next attempt. */
 const beforeCaptcha = ['invalidInput', 'agreementRequired', 'tooYoung', 'emailInvalid', 'emailDomainBlocked']

@@ -1,10 +1,10 @@
 import { useFetcher } from 'react-router'
 import { useWords } from '../../../kernel/words.tsx'
 import { paths } from '../../../paths.ts'
+import { MethodSwitch } from '../method-switch.tsx'
 import { CodeForm } from '../phone/code-form.tsx'
 import type { Channel } from '../phone/code-sent.ts'
 import { PhoneMet } from '../phone/phone-met.tsx'
-import { WaySwitch } from '../way-switch.tsx'
 import { ContactByEmail, ContactByPhone } from './contact-forms.tsx'
 import { PersonForm } from './person-form.tsx'
 import type { Person, RegistrationAnswer } from './registration-answer.ts'
@@ -76,5 +76,5 @@ const Choice = ({ way, returnUrl }: { way: 'phone' | 'email'; returnUrl: string 
     text,
     isCurrent: way === one,
   })
-  return <WaySwitch label={ways} ways={[option('phone', byPhone), option('email', byEmail)]} />
+  return <MethodSwitch label={ways} ways={[option('phone', byPhone), option('email', byEmail)]} />
 }

@@ -2,12 +2,12 @@ import { data, redirect } from 'react-router'
 import type { SessionUser } from '../../../../contract/accounts.ts'
 import { tryApi } from '../../../kernel/api.ts'
 import { paths } from '../../../paths.ts'
-import { beyondHome } from '../beyond-home.ts'
 import { newCaptcha, postedCaptcha, withCaptcha } from '../captcha/captcha-posted.ts'
+import { textOf } from '../form-data.ts'
 import type { CodeSent } from '../phone/code-sent.ts'
 import { askForCode, type Context, type Posted, postedCode, postedDigits, sendAgain } from '../phone/send-code.ts'
-import { textOf } from '../posted.ts'
-import { goOn, wayBack } from '../way-back.ts'
+import { goOn, returnPath } from '../return-path.ts'
+import { returnUrlUnlessHome } from '../return-url.ts'
 import { emptyPhoneStep, firstPersonStep, personOf, type RegistrationAnswer, type RegistrationStep } from './registration-answer.ts'
 import { signUp } from './sign-up.ts'
 
@@ -20,7 +20,7 @@ export const answerRegistration = async ({ request, context }: { request: Reques
   const form = await request.formData()
   const answer = await stepOf(textOf(form, 'intent'))({ form, context })
   const returnUrl = textOf(form, 'returnUrl')
-  if (answer === 'registered') return redirect(paths.intro(beyondHome(wayBack(context, returnUrl))))
+  if (answer === 'registered') return redirect(paths.intro(returnUrlUnlessHome(returnPath(context, returnUrl))))
   if ('session' in answer) return goOn({ request, context, ...answer }, returnUrl)
   const status = 'fault' in answer && answer.fault ? answer.fault.status : 200
   return data<RegistrationAnswer>({ ...answer, person: personOf(form) }, { status })

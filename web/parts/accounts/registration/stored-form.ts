@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react'
 import { storedFormMs } from '../../../../contract/limits.ts'
+import { browserStorage, readDraft, saveDraft } from '../browser-draft.ts'
 import { fillEmpty } from '../fill-empty.ts'
-import { browserStorage, keep, kept } from '../kept.ts'
 
 const key = 'registrationForm'
 /** What may be kept; passwords, codes and captchas never are. */
@@ -15,14 +15,14 @@ const typedIn = (form: HTMLFormElement): Record<string, string> =>
     }),
   )
 
-const place = () => {
+const draftKeyNow = () => {
   const storage = browserStorage()
   return storage && { storage, key, now: Date.now() }
 }
 
 export const keepForm = (form: HTMLFormElement | null) => {
-  const here = place()
-  if (here && form) keep(here, { ...kept(here, storedFormMs), ...typedIn(form) })
+  const draftKey = draftKeyNow()
+  if (draftKey && form) saveDraft(draftKey, { ...readDraft(draftKey, storedFormMs), ...typedIn(form) })
 }
 
 export const forgetForm = () => browserStorage()?.removeItem(key)
@@ -30,6 +30,6 @@ export const forgetForm = () => browserStorage()?.removeItem(key)
 /** The unfinished registration of this browser comes back into its empty fields for a day (V491). */
 export const useStoredForm = (form: RefObject<HTMLFormElement | null>) =>
   useEffect(() => {
-    const here = place()
-    if (here) fillEmpty(form.current, kept(here, storedFormMs))
+    const draftKey = draftKeyNow()
+    if (draftKey) fillEmpty(form.current, readDraft(draftKey, storedFormMs))
   }, [form])

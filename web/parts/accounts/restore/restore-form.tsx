@@ -4,25 +4,25 @@ import { useWords } from '../../../kernel/words.tsx'
 import { paths } from '../../../paths.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Errors, TextField } from '../../../ui/field.tsx'
-import { beyondHome } from '../beyond-home.ts'
 import { wrongDigits } from '../captcha/captcha-asked.ts'
 import { CaptchaField } from '../captcha/captcha-field.tsx'
 import { useCaptcha } from '../captcha/use-captcha.ts'
 import { useQueuedSubmit } from '../captcha/use-queued-submit.ts'
+import { MethodSwitch } from '../method-switch.tsx'
 import { PasswordField } from '../password-field.tsx'
 import { CodeForm } from '../phone/code-form.tsx'
 import type { Channel } from '../phone/code-sent.ts'
 import { PhoneForm } from '../phone/phone-form.tsx'
+import { returnUrlUnlessHome } from '../return-url.ts'
 import { useCursor } from '../use-cursor.ts'
-import { WaySwitch } from '../way-switch.tsx'
 import type { RestoreAnswer } from './restore-answer.ts'
 
-type Doors = {
+type SignInLinks = {
   /** The screen whose action the forms are posted to. */
   restore: (query: { returnUrl: string | undefined; way?: string }) => string
   signIn: (returnUrl: string | undefined) => string
 }
-type Props = { start: RestoreAnswer; channels: Channel[]; returnUrl: string; doors?: Doors }
+type Props = { start: RestoreAnswer; channels: Channel[]; returnUrl: string; doors?: SignInLinks }
 type Talk<Step extends RestoreAnswer['step']> = {
   fetcher: FetcherWithComponents<RestoreAnswer>
   action: string
@@ -32,7 +32,7 @@ type Talk<Step extends RestoreAnswer['step']> = {
 
 /** A forgotten password: an e-mail with a link, or a phone with a code, and then a new one (V493). */
 export const RestoreForm = ({ start, channels, returnUrl, doors = ownDoors }: Props) => {
-  const back = beyondHome(returnUrl)
+  const back = returnUrlUnlessHome(returnUrl)
   const action = doors.restore({ returnUrl: back })
   const fetcher = useFetcher<RestoreAnswer>()
   const answer = fetcher.data ?? start
@@ -52,12 +52,12 @@ export const RestoreForm = ({ start, channels, returnUrl, doors = ownDoors }: Pr
   )
 }
 
-const ownDoors: Doors = { restore: paths.forgotPassword, signIn: paths.login }
+const ownDoors: SignInLinks = { restore: paths.forgotPassword, signIn: paths.login }
 
 const Ways = ({ way, action, byPhone }: { way: 'email' | 'phone'; action: string; byPhone: string }) => {
   const { restore } = useWords().access
   return (
-    <WaySwitch
+    <MethodSwitch
       label={restore.ways}
       ways={[
         { to: action, text: restore.byEmail, isCurrent: way === 'email' },

@@ -2,10 +2,10 @@ import { data } from 'react-router'
 import type { SessionUser } from '../../../../contract/accounts.ts'
 import { tryApi } from '../../../kernel/api.ts'
 import { newCaptcha, postedCaptcha, withCaptcha } from '../captcha/captcha-posted.ts'
-import { loadChannels } from '../open-door.ts'
+import { loadChannels } from '../entry-guard.ts'
+import { textOf } from '../form-data.ts'
 import { askForCode, type Context, type Posted, postedCode, postedDigits, sendAgain } from '../phone/send-code.ts'
-import { textOf } from '../posted.ts'
-import { goOn, wayBack } from '../way-back.ts'
+import { goOn, returnPath } from '../return-path.ts'
 import { firstRestorePhone, type Proof, type RestoreAnswer } from './restore-answer.ts'
 
 type Asking = { request: Request; context: Context }
@@ -17,7 +17,7 @@ const codeAddress = 'POST /auth/start-phone-confirm'
 export const loadRestore = async ({ request, context }: Asking) => {
   const query = new URL(request.url).searchParams
   const token = query.get('token')
-  const returnUrl = wayBack(context, query.get('returnUrl'))
+  const returnUrl = returnPath(context, query.get('returnUrl'))
   return { returnUrl, channels: await loadChannels(context), start: await firstStep(context, token, query.get('way')) }
 }
 

@@ -12,7 +12,7 @@ type EnterProps = { fetcher: FetcherWithComponents<unknown>; returnUrl: string }
 /** The second step with a passkey, for who has one; a page without scripts has codes only. */
 export const PasskeyEnter = ({ fetcher, returnUrl }: EnterProps) => {
   const { passkeys: t } = useWords().obligations
-  const { isBusy, fault, ask } = useAsking(enterByPasskey, () =>
+  const { isBusy, fault, ask } = usePasskeyRequest(enterByPasskey, () =>
     fetcher.submit({ intent: 'done', returnUrl }, { method: 'post', action: paths.secondStep(returnUrl) }),
   )
   return (
@@ -32,7 +32,7 @@ type AddProps = { onAdded: (recoveryCodes: string[]) => void; look?: 'main' | 'q
 
 export const PasskeyAdd = ({ onAdded, look = 'quiet' }: AddProps) => {
   const { passkeys: t } = useWords().obligations
-  const { isBusy, fault, ask } = useAsking(addPasskey, onAdded)
+  const { isBusy, fault, ask } = usePasskeyRequest(addPasskey, onAdded)
   return (
     <>
       <div className="script-only flex flex-col items-start gap-2">
@@ -53,7 +53,7 @@ const wordsOf = (t: Words, fault: PasskeyFault): string => (typeof fault === 'st
 
 type Answer<T> = { ok: true; reply: T } | { ok: false; fault: PasskeyFault }
 
-const useAsking = <T,>(ask: () => Promise<Answer<T>>, onDone: (reply: T) => unknown) => {
+const usePasskeyRequest = <T,>(ask: () => Promise<Answer<T>>, onDone: (reply: T) => unknown) => {
   const [isBusy, setBusy] = useState(false)
   const [fault, setFault] = useState<PasskeyFault | null>(null)
   const press = async () => {

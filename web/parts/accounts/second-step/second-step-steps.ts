@@ -1,7 +1,7 @@
 import { tryApi } from '../../../kernel/api.ts'
+import { textOf } from '../form-data.ts'
 import type { Fault } from '../phone/code-sent.ts'
 import type { Posted } from '../phone/send-code.ts'
-import { textOf } from '../posted.ts'
 import { type SetupPicture, setupPicture } from './setup-picture.ts'
 
 /** A second step that waits for the first code of its app. */

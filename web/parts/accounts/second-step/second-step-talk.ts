@@ -2,20 +2,20 @@ import { data, redirect } from 'react-router'
 import { api, tryApi } from '../../../kernel/api.ts'
 import { siteContext } from '../../../kernel/context.ts'
 import { paths } from '../../../paths.ts'
+import { textOf } from '../form-data.ts'
 import type { Context, Posted } from '../phone/send-code.ts'
-import { textOf } from '../posted.ts'
-import { wayBack } from '../way-back.ts'
+import { returnPath } from '../return-path.ts'
 import { beginSetup, confirmSetup, type SetupAnswer } from './second-step-steps.ts'
 
-type Asking = { request: Request; context: Context }
+type PasskeyRequest = { request: Request; context: Context }
 
 /** Where the completing of a sign-in stands; `sentTo` is where a code was sent. */
 export type SecondStepAnswer = SetupAnswer & { sentTo?: string }
 
 /** What half a sign-in lacks: a code, or a second step that is to be set up first. Who lacks nothing goes on. */
-export const loadSecondStep = async ({ request, context }: Asking) => {
+export const loadSecondStep = async ({ request, context }: PasskeyRequest) => {
   const { hasToken } = context.get(siteContext)
-  const returnUrl = wayBack(context, new URL(request.url).searchParams.get('returnUrl'))
+  const returnUrl = returnPath(context, new URL(request.url).searchParams.get('returnUrl'))
   const session = hasToken ? await tryApi(context)('GET /auth/session') : null
   if (!session?.ok) throw redirect(paths.login(returnUrl))
   if (!session.reply.secondStep) throw redirect(returnUrl)
@@ -25,10 +25,10 @@ export const loadSecondStep = async ({ request, context }: Asking) => {
 
 export type SecondStepData = Awaited<ReturnType<typeof loadSecondStep>>
 
-export const answerSecondStep = async ({ request, context }: Asking) => {
+export const answerSecondStep = async ({ request, context }: PasskeyRequest) => {
   const form = await request.formData()
   const answer = await stepOf(textOf(form, 'intent'))({ form, context })
-  if (answer === 'entered') return redirect(wayBack(context, textOf(form, 'returnUrl')))
+  if (answer === 'entered') return redirect(returnPath(context, textOf(form, 'returnUrl')))
   return data<SecondStepAnswer>(answer, { status: answer.problem?.status ?? 200 })
 }
 

@@ -3,9 +3,9 @@ import { localePrefixes } from '../../../../contract/locales.ts'
 import { api, tryApi } from '../../../kernel/api.ts'
 import { siteContext } from '../../../kernel/context.ts'
 import { paths } from '../../../paths.ts'
+import { textOf } from '../form-data.ts'
 import type { Context } from '../phone/send-code.ts'
-import { textOf } from '../posted.ts'
-import { goOn, wayBack } from '../way-back.ts'
+import { goOn, returnPath } from '../return-path.ts'
 import type { SocialAnswer } from './social-answer.ts'
 import { type Errand, readErrand, writeErrand } from './social-state.ts'
 
@@ -31,7 +31,7 @@ const nameOnly = ({ network, title }: { network: string; title: string }) => ({ 
 const departure = async (context: Context, network: string, query: URLSearchParams) => {
   const { locale } = context.get(siteContext)
   const purpose = query.get('purpose') === 'bind' ? 'bind' : 'enter'
-  const state = writeErrand({ network, purpose, returnUrl: wayBack(context, query.get('returnUrl')), locale })
+  const state = writeErrand({ network, purpose, returnUrl: returnPath(context, query.get('returnUrl')), locale })
   const { _items } = await api(context)('GET /auth/social-url-list', { query: { state } })
   const found = _items.find((one) => one.network === network)
   return found ? redirect(found.url) : data(null, { status: 404 })
@@ -57,7 +57,7 @@ const enter = async (form: FormData, { request, context }: Asking, errand: Erran
   const { session, socialToken, profile } = attempt.reply
   if (session) return goOn({ request, context, session }, errand.returnUrl)
   if (!socialToken || !profile) return failed(null, errand)
-  return data<SocialAnswer>({ step: 'new', socialToken, profile, returnUrl: wayBack(context, errand.returnUrl) })
+  return data<SocialAnswer>({ step: 'new', socialToken, profile, returnUrl: returnPath(context, errand.returnUrl) })
 }
 
 const answerOf = (form: FormData) => ({

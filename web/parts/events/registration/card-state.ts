@@ -17,7 +17,7 @@ export type Asking = {
   isVisitor: boolean
 }
 
-export const isAsking = (state: CardState): state is Asking => 'ways' in state
+export const canRequest = (state: CardState): state is Asking => 'ways' in state
 
 /** What the registration card says and what its button does; one thing at a time. */
 export type CardState =
@@ -61,7 +61,7 @@ export const cardStateOf = (event: CardFacts, preconditions: Preconditions | nul
   if (event.status === 'canceled') return { kind: 'cancelled', reason: event.cancelReason }
   if (event.status !== 'published' || event.moderation !== 'approved') return { kind: 'unpublished' }
   if (event.timeline === 'finished') return { kind: 'finished', hasAttended: event.userParticipant?.attended === true }
-  return standingOf(event.userParticipant) ?? obstacleOf(event, preconditions) ?? askingOf(event, preconditions, viewer)
+  return standingOf(event.userParticipant) ?? obstacleOf(event, preconditions) ?? requestableFormatsOf(event, preconditions, viewer)
 }
 
 /** Where who has already asked stands, or null. */
@@ -84,7 +84,7 @@ const obstacleOf = (event: CardFacts, preconditions: Preconditions | null): Card
   return null
 }
 
-const askingOf = (event: CardFacts, preconditions: Preconditions | null, viewer: SessionUser | null): Asking => {
+const requestableFormatsOf = (event: CardFacts, preconditions: Preconditions | null, viewer: SessionUser | null): Asking => {
   const ways = (preconditions?.formats ?? formatsOf(event)).map((format) => ({ format, free: event.seats[format].free }))
   const hasSeat = ways.some(({ free }) => free !== 0)
   return {

@@ -2,7 +2,7 @@ import type { Event } from '../../../../contract/events.ts'
 import type { Locale } from '../../../../contract/locales.ts'
 import type { Dictionary } from '../../../../messages/ru.ts'
 import { format, zoneName } from '../../../kernel/format.ts'
-import { type Asking, type CardState, isAsking } from './card-state.ts'
+import { type Asking, type CardState, canRequest } from './card-state.ts'
 
 type About = { t: Dictionary; locale: Locale; event: Event }
 export type CardWords = { title: string; text: string; note?: string | null }
@@ -10,7 +10,7 @@ export type CardWords = { title: string; text: string; note?: string | null }
 /** What the card says in a state: a title, one sentence on what happens, and how many seats are left. */
 export const cardWordsOf = (state: CardState, about: About): CardWords => {
   const { card } = about.t.participation
-  if (isAsking(state)) return askingWords(state, about.t)
+  if (canRequest(state)) return requestWords(state, about.t)
   switch (state.kind) {
     case 'cancelled':
       return { title: card.cancelled.title, text: state.reason ? card.cancelled.reason(state.reason) : card.cancelled.noReason }
@@ -48,7 +48,7 @@ const opensLater = (opensAt: string, { t, locale, event }: About): CardWords => 
   return { title: words.title(format(opensAt, { locale, zone, kind: 'dateTime' })), text: words.text(zoneName(opensAt, zone)) }
 }
 
-const askingWords = ({ kind, free, ways, isVisitor }: Asking, t: Dictionary): CardWords => {
+const requestWords = ({ kind, free, ways, isVisitor }: Asking, t: Dictionary): CardWords => {
   const { title, text } = t.participation.card[kind]
   if (kind === 'full') return { title, text }
   if (kind === 'approval' && free === 0) return { title, text, note: t.participation.card.approval.noSeats }

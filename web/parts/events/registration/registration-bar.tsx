@@ -9,7 +9,7 @@ import { streamsOf, watchLink } from '../live.tsx'
 import { OutsideLink } from '../outside-link.tsx'
 import { similarId } from '../similar.tsx'
 import { CardSign } from './card-sign.tsx'
-import { type Asking, type CardState, isAsking, isOver } from './card-state.ts'
+import { type Asking, type CardState, canRequest, isOver } from './card-state.ts'
 import { cardWordsOf } from './card-words.ts'
 import { cardId } from './registration-card.tsx'
 import { hasChoices, useIsSending } from './registration-form.tsx'
@@ -30,7 +30,7 @@ export const RegistrationBar = ({ formId, event, hasSimilar, state, refused, isH
         <div className="min-w-0 grow leading-snug">
           <p className="line-clamp-2 font-semibold">{title}</p>
           {refused && <p className="text-sm text-danger">{refused.problem.message || t.participation.card.failed}</p>}
-          {note && !refused && isAsking(state) && <p className="truncate text-sm text-ink-soft">{note}</p>}
+          {note && !refused && canRequest(state) && <p className="truncate text-sm text-ink-soft">{note}</p>}
         </div>
         <Action formId={formId} event={event} hasSimilar={hasSimilar} state={state} />
       </div>
@@ -44,8 +44,8 @@ const quietLink = `${link} border border-line-strong hover:bg-sunken`
 
 const Action = ({ formId, event, hasSimilar, state }: Omit<Props, 'refused' | 'isHidden'>) => {
   const { card } = useWords().participation
-  if (isAsking(state)) return <Ask asking={state} formId={formId} />
-  if (state.kind === 'going') return <OfGuest event={event} />
+  if (canRequest(state)) return <Ask asking={state} formId={formId} />
+  if (state.kind === 'going') return <GuestActions event={event} />
   if (!isOver(state) || !hasSimilar) return null
   return (
     <a href={`#${similarId}`} className={quietLink}>
@@ -73,7 +73,7 @@ const Ask = ({ asking, formId }: { asking: Asking; formId: string }) => {
 }
 
 /** Who goes watches while there is something to watch, and keeps the date until then. */
-const OfGuest = ({ event }: { event: Event }) => {
+const GuestActions = ({ event }: { event: Event }) => {
   const { page } = useWords().events
   const [stream] = streamsOf(event)
   if (stream)

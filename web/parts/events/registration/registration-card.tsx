@@ -10,10 +10,10 @@ import { Share } from '../share.tsx'
 import { similarId } from '../similar.tsx'
 import { CancelParticipation } from './cancel-participation.tsx'
 import { CardSign } from './card-sign.tsx'
-import { type Asking, type CardState, isAsking, isOver } from './card-state.ts'
+import { type Asking, type CardState, canRequest, isOver } from './card-state.ts'
 import { type CardWords, cardWordsOf } from './card-words.ts'
 import { ConfirmOnline } from './confirm-online.tsx'
-import { isToldAtField, RegistrationForm } from './registration-form.tsx'
+import { isShownAtField, RegistrationForm } from './registration-form.tsx'
 
 type Props = { ref: Ref<HTMLElement>; formId: string; event: Event; hasSimilar: boolean; state: CardState; refused: Refused | undefined }
 
@@ -27,10 +27,10 @@ export const RegistrationCard = ({ ref, formId, event, hasSimilar, state, refuse
   const { card } = t.participation
   return (
     <section ref={ref} id={cardId} aria-label={card.label} className="rounded-2xl border border-line bg-surface p-5 shadow-raised sm:p-6">
-      <Said kind={state.kind} words={words} />
+      <StateText kind={state.kind} words={words} />
       <div className="mt-5 flex flex-col gap-4 empty:hidden">
-        {refused && !isToldAtField(refused) && <Refusal refused={refused} />}
-        <Doing event={event} state={state} formId={formId} refused={refused} />
+        {refused && !isShownAtField(refused) && <Refusal refused={refused} />}
+        <CardActions event={event} state={state} formId={formId} refused={refused} />
         {isOver(state) && hasSimilar && (
           <a
             href={`#${similarId}`}
@@ -56,7 +56,7 @@ const grounds: Partial<Record<CardState['kind'], string>> = {
 }
 
 /** After a press the heading has changed under the reader: it is read out and takes the focus that the button had. */
-const Said = ({ kind, words: { title, text, note } }: { kind: CardState['kind']; words: CardWords }) => {
+const StateText = ({ kind, words: { title, text, note } }: { kind: CardState['kind']; words: CardWords }) => {
   const heading = useRef<HTMLHeadingElement>(null)
   const said = useRef(title)
   useEffect(() => {
@@ -90,9 +90,10 @@ const Refusal = ({ refused }: { refused: Refused }) => {
   )
 }
 
-const Doing = ({ event, state, formId, refused }: Pick<Props, 'event' | 'state' | 'formId' | 'refused'>) => {
+const CardActions = ({ event, state, formId, refused }: Pick<Props, 'event' | 'state' | 'formId' | 'refused'>) => {
   const { card } = useWords().participation
-  if (isAsking(state)) return state.isVisitor ? <AskToSignIn kind={state.kind} /> : <RegistrationForm id={formId} asking={state} refused={refused} />
+  if (canRequest(state))
+    return state.isVisitor ? <AskToSignIn kind={state.kind} /> : <RegistrationForm id={formId} asking={state} refused={refused} />
   if (state.kind === 'going')
     return (
       <>

@@ -13,7 +13,7 @@ type Props = { id: string; asking: Asking; refused: Refused | undefined }
 export const hasChoices = ({ ways, spaces, needsSignature }: Asking) => ways.length > 1 || spaces.length > 0 || needsSignature
 
 /** A field that says itself what is wrong with it needs no word above the form. */
-export const isToldAtField = ({ problem }: Refused) => 'spaceId' in problem.errors || 'ecpConfirmed' in problem.errors
+export const isShownAtField = ({ problem }: Refused) => 'spaceId' in problem.errors || 'ecpConfirmed' in problem.errors
 
 /** Is the named thing being done right now? */
 export const useIsSending = (intent: 'register' | 'cancel' | 'complete') => useNavigation().formData?.get('intent') === intent

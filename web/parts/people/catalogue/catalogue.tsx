@@ -9,7 +9,7 @@ import { Chips } from './chips.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import { cleanParams } from './filters.ts'
 import type { PeopleData } from './load.ts'
-import { NobodyCard } from './nobody-card.tsx'
+import { NoPeopleCard } from './no-people-card.tsx'
 
 /** People: search and filters kept in the address, the list, and what to loosen when it is empty. */
 export const PeopleCatalogue = ({ catalogue }: { catalogue: PeopleData }) => {
@@ -37,7 +37,7 @@ const PeopleGrid = ({ list }: { list: PeopleData['list'] }) => {
   const isLoading = useNavigation().state === 'loading'
   const addressOf = usePageAddress(cleanParams)
   const more = useMore(list, useFetcher<PeopleData>(), addressOf)
-  if (more.items.length === 0) return <NobodyCard />
+  if (more.items.length === 0) return <NoPeopleCard />
   return (
     <>
       <ul className={`grid gap-5 md:grid-cols-2 xl:grid-cols-3 ${isLoading ? 'opacity-50 transition-opacity' : ''}`} aria-busy={isLoading}>

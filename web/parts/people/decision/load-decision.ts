@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from
 import type { ContactAccess } from '../../../../contract/people.ts'
 import { api, tryApi } from '../../../kernel/api.ts'
 import { paths } from '../../../paths.ts'
-import { signedIn } from '../signed-in.ts'
+import { requireSignedIn } from '../require-signed-in.ts'
 
 type Context = LoaderFunctionArgs['context']
 type Decision = 'approved' | 'declined'
@@ -10,7 +10,7 @@ type Decision = 'approved' | 'declined'
 /** Who asks, and what was answered so far; nothing is decided by looking. Null is a request to somebody else, or a link that names none. */
 export const loadDecision = async ({ request, context }: Pick<LoaderFunctionArgs, 'request' | 'context'>) => {
   const asked = askedIn(request)
-  const viewer = await signedIn(context, paths.contactsDecision(asked))
+  const viewer = await requireSignedIn(context, paths.contactsDecision(asked))
   const isNamed = asked.userId > 0 && asked.notificationRecipientId > 0
   const access = isNamed ? await requestFrom(context, asked.userId) : null
   return { asked, isNamed, viewerName: viewer.name, access: access && { decision: access.decision, person: access.user } }
@@ -20,7 +20,7 @@ export type DecisionData = Awaited<ReturnType<typeof loadDecision>>
 /** Decides and shows the page anew, so that a reload is harmless; what was refused is told on it. */
 export const decide = async ({ request, context }: Pick<ActionFunctionArgs, 'request' | 'context'>) => {
   const { decision: _suggested, ...asked } = askedIn(request)
-  await signedIn(context, paths.contactsDecision(asked))
+  await requireSignedIn(context, paths.contactsDecision(asked))
   const decision = decisionOf((await request.formData()).get('decision'))
   if (!decision) throw data(null, { status: 400 })
   const attempt = await tryApi(context)('POST /participant/accesses/decision', { body: { ...asked, decision } })

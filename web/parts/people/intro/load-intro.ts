@@ -4,8 +4,8 @@ import { api, tryApi } from '../../../kernel/api.ts'
 import { paths } from '../../../paths.ts'
 import { type CityFault, cityLabel } from '../../accounts/registration/city-choice.ts'
 import { postedCity } from '../../accounts/registration/posted-city.ts'
-import { wayBack } from '../../accounts/way-back.ts'
-import { signedIn } from '../signed-in.ts'
+import { returnPath } from '../../accounts/return-path.ts'
+import { requireSignedIn } from '../require-signed-in.ts'
 
 type Context = LoaderFunctionArgs['context']
 type Args = Pick<LoaderFunctionArgs, 'request' | 'context'>
@@ -15,7 +15,7 @@ const citiesOffered = 50
 /** What a newcomer may tell of himself: a city and interests, with what he told already. */
 export const loadIntro = async ({ request, context }: Args) => {
   const returnUrl = returnUrlOf({ request, context })
-  const viewer = await signedIn(context, paths.intro(returnUrl))
+  const viewer = await requireSignedIn(context, paths.intro(returnUrl))
   const call = api(context)
   const [person, offered, chosen, cities] = await Promise.all([
     call('GET /users/:id', { params: { id: viewer.id } }),
@@ -43,7 +43,7 @@ export type IntroFaults = { city: CityFault | null; message: string | null }
 /** Saves what is told and goes on; saying it again changes nothing. */
 export const saveIntro = async ({ request, context }: Pick<ActionFunctionArgs, 'request' | 'context'>) => {
   const returnUrl = returnUrlOf({ request, context })
-  const viewer = await signedIn(context, paths.intro(returnUrl))
+  const viewer = await requireSignedIn(context, paths.intro(returnUrl))
   const form = await request.formData()
   const city = await postedCity({ form, context })
   if (city.fault) return data<IntroFaults>({ city: city.fault, message: null }, { status: 422 })
@@ -52,7 +52,7 @@ export const saveIntro = async ({ request, context }: Pick<ActionFunctionArgs, '
   return redirect(returnUrl, 303)
 }
 
-const returnUrlOf = ({ request, context }: Args): string => wayBack(context, new URL(request.url).searchParams.get('returnUrl'))
+const returnUrlOf = ({ request, context }: Args): string => returnPath(context, new URL(request.url).searchParams.get('returnUrl'))
 
 const saveCity = async (context: Context, id: number, cityId: number | undefined): Promise<Problem | null> => {
   const attempt = await tryApi(context)('PUT /users/:id', { params: { id }, body: { address: { city_id: cityId ?? null } } })

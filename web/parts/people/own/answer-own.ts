@@ -1,5 +1,5 @@
 import { data, type RouterContextProvider } from 'react-router'
-import { textOf } from '../../accounts/posted.ts'
+import { textOf } from '../../accounts/form-data.ts'
 import { removeEducation, removeEmployment, saveEducation, saveEmployment } from './career-changes.ts'
 import { ownId } from './load-own.ts'
 import type { Change, OwnAnswer } from './own-answer.ts'

@@ -1,6 +1,6 @@
 import type { Input } from '../../../../contract/contract.ts'
 import { api, tryApi } from '../../../kernel/api.ts'
-import { textOf } from '../../accounts/posted.ts'
+import { textOf } from '../../accounts/form-data.ts'
 import { type Change, faultOf, type Posted } from './own-answer.ts'
 
 type EducationBody = Input<'POST /users/:id/educations'>['body']

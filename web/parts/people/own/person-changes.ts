@@ -1,7 +1,7 @@
 import type { Input } from '../../../../contract/contract.ts'
 import type { SentFile } from '../../../../contract/kit.ts'
 import { type Attempt, tryApi } from '../../../kernel/api.ts'
-import { textOf } from '../../accounts/posted.ts'
+import { textOf } from '../../accounts/form-data.ts'
 import { cityFault, findCity } from './city-of.ts'
 import { type Change, faultOf, type Posted } from './own-answer.ts'
 

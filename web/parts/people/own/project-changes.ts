@@ -1,6 +1,6 @@
 import type { Input } from '../../../../contract/contract.ts'
 import { tryApi } from '../../../kernel/api.ts'
-import { textOf } from '../../accounts/posted.ts'
+import { textOf } from '../../accounts/form-data.ts'
 import { type Change, faultOf } from './own-answer.ts'
 
 const subjectOf = (form: FormData): number => Number(textOf(form, 'subject'))

@@ -13,13 +13,13 @@ export const Contacts = ({ person }: { person: Profile }) => {
   return (
     <div className={`rounded-2xl border border-line bg-surface p-5 ${person.contactsVisible ? 'print:border-0 print:p-0' : 'print:hidden'}`}>
       <PageSection id="contacts" title={contacts.title}>
-        {person.contactsVisible ? <Shown person={person} /> : <Closed person={person} />}
+        {person.contactsVisible ? <OpenContacts person={person} /> : <Closed person={person} />}
       </PageSection>
     </div>
   )
 }
 
-const Shown = ({ person: { phones, email } }: { person: Profile }) => {
+const OpenContacts = ({ person: { phones, email } }: { person: Profile }) => {
   const { contacts } = useWords().people
   if (phones.length === 0 && !email) return <p className="text-ink-soft">{contacts.nothing}</p>
   return (

@@ -31,18 +31,18 @@ export const Interests = ({ person }: { person: Profile }) => {
   )
 }
 
-type Shown = { interest: Profile['interests'][number] }
+type InterestProps = { interest: Profile['interests'][number] }
 
 const chip = 'inline-flex min-h-9 items-center gap-2 rounded-full px-3.5 text-sm'
 
-const OwnInterest = ({ interest: { name, reviews } }: Shown) => (
+const OwnInterest = ({ interest: { name, reviews } }: InterestProps) => (
   <span className={`${chip} bg-sunken`}>
     {name}
     {reviews > 0 && <Reviews count={reviews} isMine={false} />}
   </span>
 )
 
-const Interest = ({ interest, personId }: Shown & { personId: number }) => {
+const Interest = ({ interest, personId }: InterestProps & { personId: number }) => {
   const { page } = useWords().people
   const fetcher = usePersonFetcher()
   const before = { reviewed: interest.reviewed, reviews: interest.reviews, ...fetcher.data }

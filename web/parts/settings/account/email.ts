@@ -1,5 +1,5 @@
 import { tryApi } from '../../../kernel/api.ts'
-import { textOf } from '../../accounts/posted.ts'
+import { textOf } from '../../accounts/form-data.ts'
 import { type Change, outcomeOf } from '../settings-answer.ts'
 
 export const changeEmail: Change = async ({ form, context }) => {

@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
 import type { SessionUser } from '../../../../contract/accounts.ts'
 import { api } from '../../../kernel/api.ts'
-import { loadChannels } from '../../accounts/open-door.ts'
+import { loadChannels } from '../../accounts/entry-guard.ts'
 
 type Context = Readonly<RouterContextProvider>
 

@@ -5,7 +5,7 @@ import { TextField } from '../../../ui/field.tsx'
 import { SectionCard } from '../../../ui/section-card.tsx'
 import { Unfolded } from '../../../ui/unfolded.tsx'
 import type { Channel } from '../../accounts/phone/code-sent.ts'
-import { Said } from '../../forms/talk-form.tsx'
+import { FormMessage } from '../../forms/talk-form.tsx'
 import { useChange } from '../../forms/use-change.ts'
 import type { SettingsAnswer } from '../settings-answer.ts'
 import { PhoneConversation } from './phone-conversation.tsx'
@@ -45,7 +45,7 @@ const ByEmail = () => {
         <Button type="submit" name="intent" value="sendMergeCode" look={isSent ? 'quiet' : 'main'} isBusy={sending.isBusy}>
           {t.send}
         </Button>
-        {sending.answer && <Said problem={sending.answer.problem} saved={t.sent(email)} failed={failed} fields={['email']} />}
+        {sending.answer && <FormMessage problem={sending.answer.problem} saved={t.sent(email)} failed={failed} fields={['email']} />}
       </sending.fetcher.Form>
       {isSent && (
         <fetcher.Form method="post" action={paths.settings('account')} preventScrollReset className="mt-4 flex flex-col items-start gap-4">
@@ -54,7 +54,7 @@ const ByEmail = () => {
           <Button type="submit" name="intent" value="mergeByEmail" isBusy={isBusy}>
             {t.confirm}
           </Button>
-          {answer && <Said problem={answer.problem} saved={t.done} failed={failed} />}
+          {answer && <FormMessage problem={answer.problem} saved={t.done} failed={failed} />}
         </fetcher.Form>
       )}
     </Unfolded>

@@ -1,7 +1,7 @@
 import { type Attempt, tryApi } from '../../../kernel/api.ts'
 import { withCaptcha } from '../../accounts/captcha/captcha-posted.ts'
+import { textOf } from '../../accounts/form-data.ts'
 import { askForCode, type Posted, postedCode, postedDigits, sendAgain } from '../../accounts/phone/send-code.ts'
-import { textOf } from '../../accounts/posted.ts'
 import type { Change, Outcome, PhoneTalk } from '../settings-answer.ts'
 
 type Proof = { phone: string; token: string }

@@ -3,7 +3,7 @@ import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { RecoveryCodes } from '../../accounts/second-step/recovery-codes.tsx'
 import { SetupForm } from '../../accounts/second-step/setup-form.tsx'
-import { Said } from '../../forms/talk-form.tsx'
+import { FormMessage } from '../../forms/talk-form.tsx'
 import { useChange } from '../../forms/use-change.ts'
 import type { SettingsAnswer } from '../settings-answer.ts'
 import { ProofForm } from './second-step-proof.tsx'
@@ -38,7 +38,7 @@ export const AppPart = ({ hasApp }: { hasApp: boolean }) => {
       <Button type="submit" name="intent" value="beginSecondStep" look="quiet" isBusy={begun.isBusy}>
         {t.setup}
       </Button>
-      {begun.answer && <Said problem={begun.answer.problem} failed={failed} />}
+      {begun.answer && <FormMessage problem={begun.answer.problem} failed={failed} />}
     </begun.fetcher.Form>
   )
 }

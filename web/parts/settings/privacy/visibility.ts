@@ -1,6 +1,6 @@
 import { contactAudiences } from '../../../../contract/people.ts'
 import { tryApi } from '../../../kernel/api.ts'
-import { textOf } from '../../accounts/posted.ts'
+import { textOf } from '../../accounts/form-data.ts'
 import { type Change, outcomeOf } from '../settings-answer.ts'
 import { profileBlocks } from './profile-blocks.ts'
 

@@ -1,6 +1,6 @@
 import { notificationKinds } from '../../../../contract/notifications.ts'
 import { tryApi } from '../../../kernel/api.ts'
-import { textOf } from '../../accounts/posted.ts'
+import { textOf } from '../../accounts/form-data.ts'
 import { type Change, outcomeOf } from '../settings-answer.ts'
 import { minuteOf } from './minutes.ts'
 

@@ -31,7 +31,7 @@ export const PicturesSection = ({ person }: { person: Person }) => {
   }
   return (
     <SectionCard anchor="photo" title={t.title} lead={t.lead}>
-      <Shown person={person} />
+      <PictureActions person={person} />
       <div className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
         {(['photo', 'cover'] as const).map((kind) => (
           <Picture key={kind} kind={kind} isThere={person[kind] !== null} said={saved === kind ? own.saved : null} onChoice={choose(kind)} />
@@ -46,7 +46,7 @@ export const PicturesSection = ({ person }: { person: Person }) => {
   )
 }
 
-const Shown = ({ person }: { person: Person }) => (
+const PictureActions = ({ person }: { person: Person }) => (
   <div id="cover">
     <div className="aspect-4/1 overflow-hidden rounded-xl">
       <PersonCover person={person} />

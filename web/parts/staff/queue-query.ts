@@ -1,6 +1,6 @@
 import type { Queue, Wanted } from './queue.ts'
 
-export type Asked = { queue: string; status: string; search: string; cityId: string; page: number }
+export type QueueQuery = { queue: string; status: string; search: string; cityId: string; page: number }
 
 const longestSearch = 100
 const mostPages = 1_000_000
@@ -9,7 +9,7 @@ const mostPages = 1_000_000
 export const anyState = 'all'
 
 /** What an address asks of a queue; what makes no sense is taken as not said. */
-export const askedOf = (search: URLSearchParams, { looks }: Pick<Queue, 'looks'>): Asked => {
+export const queryFrom = (search: URLSearchParams, { looks }: Pick<Queue, 'looks'>): QueueQuery => {
   const status = search.get('status')
   return {
     queue: looks.name,
@@ -20,7 +20,7 @@ export const askedOf = (search: URLSearchParams, { looks }: Pick<Queue, 'looks'>
   }
 }
 
-export const wantedOf = ({ status, search, cityId, page }: Asked): Wanted => ({
+export const callQueryOf = ({ status, search, cityId, page }: QueueQuery): Wanted => ({
   status: status === anyState ? null : status,
   search,
   cityId: cityId ? Number(cityId) : undefined,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { keep, kept } from './kept.ts'
+import { readDraft, saveDraft } from './browser-draft.ts'
 
 const hour = 3_600_000
 const day = 24 * hour
@@ -17,16 +17,16 @@ const memory = () => {
 test('stored form: return it for its lifetime, and discard it afterwards', () => {
   const storage = memory()
   const place = { storage, key: 'login', now: 1_000 * day }
-  keep(place, { login: 'anna@vmeste.example' })
-  expect(kept({ ...place, now: place.now + 23 * hour }, day)).toEqual({ login: 'anna@vmeste.example' })
-  expect(kept({ ...place, now: place.now + 25 * hour }, day)).toEqual({})
+  saveDraft(place, { login: 'anna@vmeste.example' })
+  expect(readDraft({ ...place, now: place.now + 23 * hour }, day)).toEqual({ login: 'anna@vmeste.example' })
+  expect(readDraft({ ...place, now: place.now + 25 * hour }, day)).toEqual({})
   expect(storage.entries.size).toBe(0)
 })
 
 test('an entry from the future is not ours', () => {
   const storage = memory()
-  keep({ storage, key: 'login', now: 5 * day }, { login: 'anna' })
-  expect(kept({ storage, key: 'login', now: 4 * day }, day)).toEqual({})
+  saveDraft({ storage, key: 'login', now: 5 * day }, { login: 'anna' })
+  expect(readDraft({ storage, key: 'login', now: 4 * day }, day)).toEqual({})
 })
 
 test.each(['', 'null', '7', '{"login":"anna"}', '{"values":null,"at":1}', '{"values":{"a":1},"at":"now"}', 'not json'])(
@@ -34,12 +34,12 @@ test.each(['', 'null', '7', '{"login":"anna"}', '{"values":null,"at":1}', '{"val
   (text) => {
     const storage = memory()
     storage.setItem('login', text)
-    expect(kept({ storage, key: 'login', now: 5 }, day)).toEqual({})
+    expect(readDraft({ storage, key: 'login', now: 5 }, day)).toEqual({})
   },
 )
 
 test('only texts are read', () => {
   const storage = memory()
   storage.setItem('form', '{"values":{"city":"Омск","age":12},"at":4}')
-  expect(kept({ storage, key: 'form', now: 5 }, day)).toEqual({ city: 'Омск' })
+  expect(readDraft({ storage, key: 'form', now: 5 }, day)).toEqual({ city: 'Омск' })
 })

@@ -5,7 +5,7 @@ import { siteContext } from '../../kernel/context.ts'
 import { paths } from '../../paths.ts'
 
 /** Who is signed in; a visitor signs in first, to the end, and comes back to the address. */
-export const signedIn = async (context: LoaderFunctionArgs['context'], address: string): Promise<SessionUser> => {
+export const requireSignedIn = async (context: LoaderFunctionArgs['context'], address: string): Promise<SessionUser> => {
   const session = context.get(siteContext).hasToken ? await tryApi(context)('GET /auth/session') : null
   if (!session || (!session.ok && session.problem.status === 401)) throw redirect(paths.login(address))
   if (!session.ok) throw data(session.problem, { status: session.problem.status })

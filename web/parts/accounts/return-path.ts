@@ -8,7 +8,7 @@ import { safeReturn } from '../../kernel/return-url.ts'
 type Context = Readonly<RouterContextProvider>
 
 /** Where one goes on after the door: an address of our own or of a partner's registered site; anything else leads home. */
-export const wayBack = (context: Context, wanted: string | null): string => {
+export const returnPath = (context: Context, wanted: string | null): string => {
   const { siteUrl, partnerOf } = context.get(siteContext)
   return partnerOf(wanted ?? '')?.address ?? safeReturn(wanted, siteUrl)
 }
@@ -17,12 +17,12 @@ type Entering = { request: Request; context: Context; session: Pick<SessionUser,
 
 /** Leads on who has signed in; in a browser where no language was chosen yet, in that of the account. */
 export const goOn = ({ request, context, session: { locale } }: Entering, wanted: string | null): Response => {
-  const to = wayBack(context, wanted)
+  const to = returnPath(context, wanted)
   const site = context.get(siteContext)
   if (locale === site.locale || site.locale !== locales[0] || hasChosen(request)) return redirect(to)
-  const kept = `locale=${locale}; Path=/; Max-Age=${localeCookieDays * 86_400}; SameSite=Lax`
+  const localeCookie = `locale=${locale}; Path=/; Max-Age=${localeCookieDays * 86_400}; SameSite=Lax`
   const address = to.startsWith('/') ? `${site.siteUrl}${localePrefixes[locale]}${to}` : to
-  return redirectDocument(address, { headers: { 'set-cookie': kept } })
+  return redirectDocument(address, { headers: { 'set-cookie': localeCookie } })
 }
 
 const hasChosen = (request: Request) => /(^|;\s*)locale=/.test(request.headers.get('cookie') ?? '')

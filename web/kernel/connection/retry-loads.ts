@@ -1,4 +1,4 @@
-import { tellWaiting } from './trouble.ts'
+import { reportRetrying } from './connection-status.ts'
 
 type Page = Pick<Window, 'fetch' | 'addEventListener'>
 
@@ -8,17 +8,17 @@ const longestPauseMs = 8_000
  * The router shows its error page as soon as a load gets no answer. Here the page stays, and the load is asked for again until
  * it comes or is given up for another.
  */
-export const waitForAnswers = (page: Page) => {
+export const retryLostLoads = (page: Page) => {
   const ask = page.fetch.bind(page)
-  page.fetch = (input, init) => (isLoad(input, init) ? untilAnswered(() => ask(input, init).catch(orLost), page) : ask(input, init))
+  page.fetch = (input, init) => (isLoad(input, init) ? retryUntilAnswered(() => ask(input, init).catch(orLost), page) : ask(input, init))
 }
 
 const isLoad = (input: RequestInfo | URL, init?: RequestInit) => input instanceof URL && input.pathname.endsWith('.data') && !init?.method
 
-const untilAnswered = async (ask: () => Promise<Response | null>, page: Page) => (await ask()) ?? askAgain(ask, page)
+const retryUntilAnswered = async (ask: () => Promise<Response | null>, page: Page) => (await ask()) ?? retry(ask, page)
 
-const askAgain = async (ask: () => Promise<Response | null>, page: Page) => {
-  const goesOn = tellWaiting()
+const retry = async (ask: () => Promise<Response | null>, page: Page) => {
+  const goesOn = reportRetrying()
   try {
     for (let pauseMs = 1_000; ; pauseMs = Math.min(pauseMs * 2, longestPauseMs)) {
       await pause(pauseMs, page)

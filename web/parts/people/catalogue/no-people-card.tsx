@@ -7,7 +7,7 @@ import { ButtonLink } from '../../../ui/button.tsx'
 import { chosenFilters } from './filters.ts'
 
 /** Nobody passed the filters: what to loosen. */
-export const NobodyCard = () => {
+export const NoPeopleCard = () => {
   const { nothing } = useWords().people
   const [params] = useSearchParams()
   const isSignedIn = useViewer() !== null

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { SessionUser } from '../../../contract/accounts.ts'
-import { owedBy } from './owed.ts'
+import { pendingObligation } from './pending-obligation.ts'
 
 const adult: SessionUser = {
   id: 1,
@@ -25,26 +25,26 @@ const consentOf = (status: 'absent' | 'wait' | 'approved' | 'declined') => ({ st
 const child: SessionUser = { ...adult, status: 8, child: true, agreement: false, parentalConsent: consentOf('absent') }
 
 test('an adult who lacks an agreement owes it (V186)', () => {
-  expect(owedBy(adult, '/')).toBeNull()
-  expect(owedBy({ ...adult, agreement: false }, '/')).toBe('agreements')
-  expect(owedBy({ ...adult, personal_data_agreement: false }, '/')).toBe('agreements')
+  expect(pendingObligation(adult, '/')).toBeNull()
+  expect(pendingObligation({ ...adult, agreement: false }, '/')).toBe('agreements')
+  expect(pendingObligation({ ...adult, personal_data_agreement: false }, '/')).toBe('agreements')
 })
 
 test('a child is never asked for agreements (V187)', () => {
-  expect(owedBy({ ...child, parentalConsent: consentOf('approved') }, '/')).toBeNull()
+  expect(pendingObligation({ ...child, parentalConsent: consentOf('approved') }, '/')).toBeNull()
 })
 
 test('a child owes the consent of a parent until its files are there, and anew when it was declined (V191)', () => {
-  const owedWith = (status: Parameters<typeof consentOf>[0]) => owedBy({ ...child, parentalConsent: consentOf(status) }, '/events')
+  const owedWith = (status: Parameters<typeof consentOf>[0]) => pendingObligation({ ...child, parentalConsent: consentOf(status) }, '/events')
   expect([owedWith('absent'), owedWith('wait'), owedWith('declined')]).toEqual(['parentalConsent', null, 'parentalConsent'])
-  expect(owedBy(child, '/parental-consent')).toBeNull()
+  expect(pendingObligation(child, '/parental-consent')).toBeNull()
 })
 
 test('obligations: require an unfinished account to be finished, everywhere but at the registration', () => {
   const unfinished = { ...adult, status: 15, agreement: false }
-  expect([owedBy(unfinished, '/'), owedBy(unfinished, '/registration')]).toEqual(['unfinished', null])
+  expect([pendingObligation(unfinished, '/'), pendingObligation(unfinished, '/registration')]).toEqual(['unfinished', null])
 })
 
 test('the second step comes before everything else', () => {
-  expect(owedBy({ ...adult, status: 15, secondStep: 'code' }, '/registration')).toBe('secondStep')
+  expect(pendingObligation({ ...adult, status: 15, secondStep: 'code' }, '/registration')).toBe('secondStep')
 })

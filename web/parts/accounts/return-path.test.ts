@@ -2,7 +2,7 @@ import { RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import type { Locale } from '../../../contract/locales.ts'
 import { type Site, siteContext } from '../../kernel/context.ts'
-import { goOn, wayBack } from './way-back.ts'
+import { goOn, returnPath } from './return-path.ts'
 
 const siteUrl = 'https://site.test'
 const partner = 'https://partner.example'
@@ -38,7 +38,7 @@ test.each([
   ['/login', '/'],
   [null, '/'],
 ])('%s leads to %s (V489, R046)', (wanted, address) => {
-  expect(wayBack(contextOf(), wanted)).toBe(address)
+  expect(returnPath(contextOf(), wanted)).toBe(address)
 })
 
 type Entering = { own: Locale; shown?: Locale; cookie?: string; to?: string }
@@ -50,10 +50,10 @@ const enter = ({ own, shown, cookie = '', to = '/activity?tab=1' }: Entering) =>
 }
 
 test('in a new browser the language of the account is spoken from the sign-in on', () => {
-  const kept = (locale: Locale) => `locale=${locale}; Path=/; Max-Age=31536000; SameSite=Lax`
-  expect(enter({ own: 'kz' })).toEqual([`${siteUrl}/kz/activity?tab=1`, kept('kz')])
-  expect(enter({ own: 'en', to: '/' })).toEqual([`${siteUrl}/en/`, kept('en')])
-  expect(enter({ own: 'en', to: `${partner}/` })).toEqual([`${partner}/`, kept('en')])
+  const localeCookie = (locale: Locale) => `locale=${locale}; Path=/; Max-Age=31536000; SameSite=Lax`
+  expect(enter({ own: 'kz' })).toEqual([`${siteUrl}/kz/activity?tab=1`, localeCookie('kz')])
+  expect(enter({ own: 'en', to: '/' })).toEqual([`${siteUrl}/en/`, localeCookie('en')])
+  expect(enter({ own: 'en', to: `${partner}/` })).toEqual([`${partner}/`, localeCookie('en')])
 })
 
 test('a language chosen in this browser stays', () => {

@@ -3,18 +3,21 @@ import type { SessionUser } from '../../../contract/accounts.ts'
 import { tryApi } from '../../kernel/api.ts'
 import { siteContext } from '../../kernel/context.ts'
 import { type Channel, channelsOf } from './phone/code-sent.ts'
-import { wayBack } from './way-back.ts'
+import { returnPath } from './return-path.ts'
 
 type Context = Readonly<RouterContextProvider>
-type Asking = { request: Request; context: Context }
+type PageArgs = { request: Request; context: Context }
 
-type WayIn = { returnUrl: string; way: string | null; viewer: SessionUser | null }
+type SignInEntry = { returnUrl: string; way: string | null; viewer: SessionUser | null }
 
 /** Where a visitor goes after the door; who is inside already goes there at once, unless there is something for him here (V489). */
-export const wayIn = async ({ request, context }: Asking, mayStay: (viewer: SessionUser) => boolean = () => false): Promise<WayIn> => {
+export const redirectSignedIn = async (
+  { request, context }: PageArgs,
+  mayStay: (viewer: SessionUser) => boolean = () => false,
+): Promise<SignInEntry> => {
   const { hasToken } = context.get(siteContext)
   const query = new URL(request.url).searchParams
-  const returnUrl = wayBack(context, query.get('returnUrl'))
+  const returnUrl = returnPath(context, query.get('returnUrl'))
   const session = hasToken ? await tryApi(context)('GET /auth/session') : null
   const viewer = session?.ok ? session.reply : null
   if (viewer && !mayStay(viewer)) throw redirect(returnUrl)

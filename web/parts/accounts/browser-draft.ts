@@ -1,11 +1,12 @@
 type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem' | 'removeItem'>
-type Place = { storage: Storage; key: string; now: number }
+type DraftKey = { storage: Storage; key: string; now: number }
 
 /** Keeps what was typed in this browser, with the time it was typed. */
-export const keep = ({ storage, key, now }: Place, values: Record<string, string>) => storage.setItem(key, JSON.stringify({ values, at: now }))
+export const saveDraft = ({ storage, key, now }: DraftKey, values: Record<string, string>) =>
+  storage.setItem(key, JSON.stringify({ values, at: now }))
 
 /** What was kept, unless it is older than its lifetime: then it is thrown away. */
-export const kept = ({ storage, key, now }: Place, lifetimeMs: number): Record<string, string> => {
+export const readDraft = ({ storage, key, now }: DraftKey, lifetimeMs: number): Record<string, string> => {
   const { values, at } = entryOf(storage.getItem(key))
   if (now - at < lifetimeMs && at <= now) return values
   storage.removeItem(key)

@@ -1,2 +1,0 @@
-/** The home page is where one comes anyway: it need not stand in an address. */
-export const beyondHome = (returnUrl: string): string | undefined => (returnUrl === '/' ? undefined : returnUrl)
