@@ -96,9 +96,9 @@ export const createServer = async (options: Options) => {
     },
     isDraining: () => isDraining,
   }
-  const shared = createStore<SharedAnswer>({ mostBytes: cacheBytes, throttleMs: pageRestMs })
-  const replies: ReplyCache = createStore({ mostBytes: repliesBytes })
-  const values: ValueCache = createStore({ mostBytes: valuesBytes })
+  const shared = createStore<SharedAnswer>({ maxBytes: cacheBytes, throttleMs: pageRestMs })
+  const replies: ReplyCache = createStore({ maxBytes: repliesBytes })
+  const values: ValueCache = createStore({ maxBytes: valuesBytes })
   const stores = [shared, replies, values]
   const changes = followChanges({
     connection,

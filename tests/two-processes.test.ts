@@ -57,14 +57,14 @@ test('in a storm nobody is shown what is older than what was shown to anybody, b
   const event = await world.given.event()
   const url = `/api/events/${event.id}`
   const guests = await world.given.crowd(30)
-  let mostShown = 0
+  let maxShown = 0
   let isOver = false
   const look = async (visitor: number) => {
     for (let turn = visitor; !isOver; turn++) {
-      const shownBefore = mostShown
+      const shownBefore = maxShown
       const seen = await guestsAt(appFor(turn), url)
       expect(seen).toBeGreaterThanOrEqual(shownBefore)
-      mostShown = Math.max(mostShown, seen)
+      maxShown = Math.max(maxShown, seen)
     }
   }
   const looks = Promise.all(Array.from({ length: 6 }, (_, visitor) => look(visitor)))

@@ -5,14 +5,14 @@ import process from 'node:process'
 import { root } from './bootstrap/root.mjs'
 import { filesIn } from './source-files.mjs'
 
-const mostLines = 330
+const maxLines = 330
 const isCode = (path) => /\.(ts|tsx|js|mjs|css)$/.test(path)
 const lineCount = (path) => readFileSync(join(root, path), 'utf8').trimEnd().split('\n').length
 
 const sized = filesIn('server', 'web', 'contract', 'messages', 'tests', 'tools')
   .filter(isCode)
   .map((path) => ({ path, lines: lineCount(path) }))
-const long = sized.filter(({ lines }) => lines > mostLines)
+const long = sized.filter(({ lines }) => lines > maxLines)
 
-for (const { path, lines } of long) console.error(`${path}: ${lines} lines, at most ${mostLines}`)
+for (const { path, lines } of long) console.error(`${path}: ${lines} lines, at most ${maxLines}`)
 process.exitCode = long.length > 0 ? 1 : 0

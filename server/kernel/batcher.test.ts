@@ -7,8 +7,8 @@ type Turn = { wishes: number[]; settle: (settled: Settled<string>[]) => void; fa
 const held = (options: { maxConcurrent?: number; groupBy?: (request: number) => unknown } = {}) => {
   const turns: Turn[] = []
   const ask = batcher<number, string>({
-    mostAtOnce: 3,
-    mostWaiting: 5,
+    maxAtOnce: 3,
+    maxWaiting: 5,
     ...options,
     take: (wishes) => new Promise((settle, fail) => turns.push({ wishes, settle, fail })),
   })

@@ -6,8 +6,8 @@ export type Settled<Answer> = { answer: Answer } | { error: unknown }
 type BatcherOptions<Request, Answer> = {
   /** Settles each wish, in the order given; may fail as a whole. */
   take: (wishes: Request[]) => Promise<Settled<Answer>[]>
-  mostAtOnce: number
-  mostWaiting: number
+  maxAtOnce: number
+  maxWaiting: number
   /** How many takings may go on side by side. */
   maxConcurrent?: number
   /** What a wish is about: wishes about the same are never taken side by side, so each is taken in its order. */
@@ -23,13 +23,13 @@ export type Batcher<Request, Answer> = (request: Request) => Promise<Answer>
  * Each gets its own answer or error. Who finds too many waiting is told to come back (`unavailable`).
  */
 export const batcher = <Request, Answer>(options: BatcherOptions<Request, Answer>): Batcher<Request, Answer> => {
-  const { take, mostAtOnce, mostWaiting, maxConcurrent = 1, groupBy = () => Symbol() } = options
+  const { take, maxAtOnce, maxWaiting, maxConcurrent = 1, groupBy = () => Symbol() } = options
   const waiting: Waiting<Request, Answer>[] = []
   const activeGroups = new Set<unknown>()
   let running = 0
   const runBatches = async () => {
     running += 1
-    for (let batch = nextBatch(waiting, activeGroups, mostAtOnce); batch.length > 0; batch = nextBatch(waiting, activeGroups, mostAtOnce)) {
+    for (let batch = nextBatch(waiting, activeGroups, maxAtOnce); batch.length > 0; batch = nextBatch(waiting, activeGroups, maxAtOnce)) {
       for (const { group } of batch) activeGroups.add(group)
       await settle(batch, take)
       for (const { group } of batch) activeGroups.delete(group)
@@ -37,7 +37,7 @@ export const batcher = <Request, Answer>(options: BatcherOptions<Request, Answer
     running -= 1
   }
   return (request) => {
-    if (waiting.length >= mostWaiting) return Promise.reject(new Refusal('unavailable', { retryAfterSeconds: 1 }))
+    if (waiting.length >= maxWaiting) return Promise.reject(new Refusal('unavailable', { retryAfterSeconds: 1 }))
     const { promise, resolve, reject } = Promise.withResolvers<Answer>()
     const group = groupBy(request)
     waiting.push({ request, group, resolve, reject })
@@ -64,7 +64,7 @@ export const batcherPerDatabase = <Source extends { db: Db }, Request, Answer>(o
   }
 }
 
-const loaderBounds = { mostAtOnce: 200, mostWaiting: 5_000, maxConcurrent: 2 }
+const loaderBounds = { maxAtOnce: 200, maxWaiting: 5_000, maxConcurrent: 2 }
 
 /** Reads what is asked for at the moment with one statement, begun after the last of it was asked for: `read` answers each key, in their order. */
 export const batchLoader = <Key, Answer>(read: (db: Db, keys: Key[]) => Promise<Answer[]>) =>

@@ -21,7 +21,7 @@ const types = {
   },
 }
 
-const mostNames = 2000
+const maxNames = 2000
 const unplanned = '/* planned each time */'
 
 /**
@@ -36,7 +36,7 @@ const namingClient = () => {
   const nameOf = (text: string) => {
     if (text.includes(unplanned)) return undefined
     const known = names.get(text)
-    if (known || names.size >= mostNames) return known
+    if (known || names.size >= maxNames) return known
     names.set(text, `q${names.size}`)
     return names.get(text)
   }

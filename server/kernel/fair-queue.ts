@@ -1,14 +1,14 @@
 import { Refusal } from './refusal.ts'
 
 type Bounds = {
-  mostAtOnce: number
-  mostWaiting: number
+  maxAtOnce: number
+  maxWaiting: number
   /** Places in the queue that work for one key may take; all of them by default. */
   maxWaitingPerKey?: number
 }
 
 /** Bounds running and waiting work and rejects the rest. Keys take turns, so that a crowd under one key delays no other key. */
-export const createFairQueue = ({ mostAtOnce, mostWaiting, maxWaitingPerKey = mostWaiting }: Bounds) => {
+export const createFairQueue = ({ maxAtOnce, maxWaiting, maxWaitingPerKey = maxWaiting }: Bounds) => {
   // a key that was served goes to the end, so the order of the map is the order of turns
   const waiting = new Map<string, (() => void)[]>()
   let waitingCount = 0
@@ -33,8 +33,8 @@ export const createFairQueue = ({ mostAtOnce, mostWaiting, maxWaitingPerKey = mo
       else waiting.set(key, [resolve])
     })
   return async <T>(work: () => Promise<T>, key = ''): Promise<T> => {
-    if (running < mostAtOnce) running += 1
-    else if (waitingCount >= mostWaiting || (waiting.get(key)?.length ?? 0) >= maxWaitingPerKey)
+    if (running < maxAtOnce) running += 1
+    else if (waitingCount >= maxWaiting || (waiting.get(key)?.length ?? 0) >= maxWaitingPerKey)
       throw new Refusal('unavailable', { retryAfterSeconds: 1 })
     else await wait(key)
     return work().finally(runNext)

@@ -10,7 +10,7 @@ export const cleanHtml = (html: string): string => {
   const clean = known ?? sanitizeHtml(html.slice(0, richTextLength), allowed)
   cleaned.delete(html)
   cleaned.set(html, clean)
-  if (cleaned.size > mostRemembered) cleaned.delete(cleaned.keys().next().value ?? '')
+  if (cleaned.size > maxRemembered) cleaned.delete(cleaned.keys().next().value ?? '')
   return clean
 }
 
@@ -23,7 +23,7 @@ const allowed: sanitizeHtml.IOptions = {
   nestingLimit: 10,
 }
 
-const mostRemembered = 1_000
+const maxRemembered = 1_000
 
 /** Least recently used first. A list of a hundred events would take 30 ms without it; the result depends on nothing but the text. */
 const cleaned = new Map<string, string>()

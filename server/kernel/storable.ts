@@ -1,4 +1,4 @@
-const mostFound = 10
+const maxFound = 10
 
 /**
  * Paths of the texts that PostgreSQL cannot store: a NUL, or half of a surrogate pair. Bytes and readers of bytes are passed
@@ -7,7 +7,7 @@ const mostFound = 10
 export const unstorablePaths = (input: unknown): string[] => {
   const found: string[] = []
   const waiting: Inner[] = [{ path: [], value: input }]
-  for (let inner = waiting.pop(); inner && found.length < mostFound; inner = waiting.pop()) {
+  for (let inner = waiting.pop(); inner && found.length < maxFound; inner = waiting.pop()) {
     if (typeof inner.value === 'string' && !isStorable(inner.value)) found.push(nameOf(inner))
     else if (isContainer(inner.value)) for (const entry of entriesOf(inner, inner.value)) waiting.push(entry)
   }
@@ -27,10 +27,10 @@ const isContainer = (value: unknown): value is object =>
 const entriesOf = ({ path }: Inner, container: object): Inner[] =>
   Object.entries(container).flatMap(([key, value]): Inner[] => [{ path: [path, key], value }, ...(isStorable(key) ? [] : [{ path, value: key }])])
 
-const mostKeys = 20
+const maxKeys = 20
 
 const nameOf = ({ path }: Inner): string => {
   const keys: string[] = []
-  for (let [before, key] = path; before && key !== undefined && keys.length < mostKeys; [before, key] = before) keys.unshift(key.slice(0, 60))
+  for (let [before, key] = path; before && key !== undefined && keys.length < maxKeys; [before, key] = before) keys.unshift(key.slice(0, 60))
   return keys.join('.') || 'body'
 }

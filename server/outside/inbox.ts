@@ -8,7 +8,7 @@ export const keepInInbox = async (db: Db, message: InboxMessage) => {
   await db.insertInto('inbox_messages').values({ channel, recipient: to, subject, text, html }).execute()
 }
 
-const mostMessages = 200
+const maxMessages = 200
 
 /** Newest first, 200 at most. Index: inbox_messages_recipient, or the primary key. */
 export const inboxMessages = (db: Db, to: string | undefined) => {
@@ -16,7 +16,7 @@ export const inboxMessages = (db: Db, to: string | undefined) => {
     .selectFrom('inbox_messages')
     .select(['id', 'channel', 'recipient as to', 'subject', 'text', 'html', 'created_at as createdAt'])
     .orderBy('id', 'desc')
-    .limit(mostMessages)
+    .limit(maxMessages)
   return (to ? messages.where('recipient', '=', recipientOf(to)) : messages).execute()
 }
 

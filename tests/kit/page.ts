@@ -5,7 +5,7 @@ import { createApp, type Server } from '../../server/server.ts'
 import { type PageForm, readForm, readForms } from './page-form.ts'
 
 const origin = 'http://site.test'
-const mostRedirects = 5
+const maxRedirects = 5
 
 type Request = { method: 'GET' | 'POST'; url: string; payload?: string | Buffer; headers?: Record<string, string> }
 type Cookies = Map<string, string>
@@ -18,7 +18,7 @@ export const openBrowser = (server: Server) => {
   const startSite = async () => createApp(server, await builtSite())
   const openSite = () => (site ??= startSite())
 
-  const visit = async (cookies: Cookies, request: Request, redirectsLeft = mostRedirects): Promise<Page> => {
+  const visit = async (cookies: Cookies, request: Request, redirectsLeft = maxRedirects): Promise<Page> => {
     const app = await openSite()
     const { method, url, payload, headers = {} } = request
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')

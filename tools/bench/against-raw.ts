@@ -11,10 +11,10 @@ import { wireAnswer } from './wire.ts'
 
 const connections = 32
 
-type Asked = { what: string; paths: string[]; headers: Record<string, string>; goal: number; leastPerSecond?: number }
+type Asked = { what: string; paths: string[]; headers: Record<string, string>; goal: number; minPerSecond?: number }
 
 /** Holds answers of the product against a bare node:http that sends the same bytes for the same addresses. */
-export const againstRaw = async (bench: Bench, product: Product, { what, paths, headers, goal, leastPerSecond }: Asked): Promise<Row> => {
+export const againstRaw = async (bench: Bench, product: Product, { what, paths, headers, goal, minPerSecond }: Asked): Promise<Row> => {
   const answers: RawAnswer[] = []
   for (const path of paths) answers.push(await answerOf(product.url, path, headers))
   await using raw = await startRaw(answers)
@@ -27,12 +27,12 @@ export const againstRaw = async (bench: Bench, product: Product, { what, paths, 
     () => drive(raw),
     () => drive(product),
   )
-  return rowOf(pairs, { what, goal, leastPerSecond })
+  return rowOf(pairs, { what, goal, minPerSecond })
 }
 
-type Goal = { what: string; goal: number; leastPerSecond: number | undefined }
+type Goal = { what: string; goal: number; minPerSecond: number | undefined }
 
-const rowOf = (pairs: { limit: Load; product: Load }[], { what, goal, leastPerSecond }: Goal): Row => {
+const rowOf = (pairs: { limit: Load; product: Load }[], { what, goal, minPerSecond }: Goal): Row => {
   const ratios = pairs.map((pair) => rateOf(pair.product) / rateOf(pair.limit))
   const rates = pairs.map(({ product }) => rateOf(product))
   const failures = pairs.reduce((sum, { product }) => sum + product.failures, 0)
@@ -41,8 +41,8 @@ const rowOf = (pairs: { limit: Load; product: Load }[], { what, goal, leastPerSe
     product: `${spread(rates)} /s a core`,
     limit: `${spread(pairs.map(({ limit }) => rateOf(limit)))} /s a core, raw node:http`,
     ratio: spread(ratios),
-    goal: `≥ ${goal}${leastPerSecond ? `, ≥ ${shown(leastPerSecond)}/s` : ''}`,
-    holds: failures === 0 && median(ratios) >= goal && median(rates) >= (leastPerSecond ?? 0),
+    goal: `≥ ${goal}${minPerSecond ? `, ≥ ${shown(minPerSecond)}/s` : ''}`,
+    holds: failures === 0 && median(ratios) >= goal && median(rates) >= (minPerSecond ?? 0),
   }
 }
 

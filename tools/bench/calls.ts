@@ -35,7 +35,7 @@ const seen = async (bench: Bench, base: Base): Promise<Row> => {
 
 const goal = 0.75
 const warmingRequests = 3 * poolSize
-const [fewestRequests, mostRequests] = [4 * poolSize, 60 * poolSize]
+const [fewestRequests, maxRequests] = [4 * poolSize, 60 * poolSize]
 
 /** Every round has filters of its own, so that none of them was seen before. */
 const unseen = async (bench: Bench, base: Base): Promise<Row> => {
@@ -44,7 +44,7 @@ const unseen = async (bench: Bench, base: Base): Promise<Row> => {
   const warming = randomQueries(offer, warmingRequests, 99)
   const [warmed = []] = await recorded(base, [warming])
   const { perSecond } = await runCeiling(base, warmed, poolSize)
-  const requests = Math.min(mostRequests, Math.max(fewestRequests, poolSize * Math.round((perSecond * bench.seconds) / poolSize)))
+  const requests = Math.min(maxRequests, Math.max(fewestRequests, poolSize * Math.round((perSecond * bench.seconds) / poolSize)))
   const rounds = Array.from({ length: bench.rounds }, (_, round) => randomQueries(offer, requests, 100 + round))
   const groups = await recorded(base, rounds)
   bench.say(`calls: ${requests} filters never seen, by turns`)

@@ -9,7 +9,7 @@ type Plan = {
   seconds?: number
   amount?: number
   /** No faster than this in all, however fast the answers come. */
-  mostPerSecond?: number
+  maxPerSecond?: number
   /** What every connection asks for, over and over. */
   requests?: Request[]
   /** What each connection asks for, when they differ. */
@@ -26,7 +26,7 @@ export type Load = {
 }
 
 /** Drives a server for a while and tells how fast it answered. */
-export const load = async ({ url, pid, connections, seconds, amount, mostPerSecond, requests, requestsOf }: Plan): Promise<Load> => {
+export const load = async ({ url, pid, connections, seconds, amount, maxPerSecond, requests, requestsOf }: Plan): Promise<Load> => {
   const before = cpuSeconds(pid)
   let connection = 0
   const result = await autocannon({
@@ -34,7 +34,7 @@ export const load = async ({ url, pid, connections, seconds, amount, mostPerSeco
     connections,
     timeout: 30,
     ...(amount === undefined ? { duration: seconds ?? 5 } : { amount }),
-    ...(mostPerSecond && { overallRate: mostPerSecond }),
+    ...(maxPerSecond && { overallRate: maxPerSecond }),
     ...(requests && { requests }),
     ...(requestsOf && { setupClient: (client) => client.setRequests(requestsOf(connection++)) }),
   })

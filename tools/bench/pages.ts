@@ -28,7 +28,7 @@ export const pages: Area = async (bench) => {
   ] as const) {
     bench.say(`pages: ${name}`)
     rows.push(
-      await againstRaw(bench, product, { what: `Anonymous ${name}`, paths: [path], headers: browserHeaders, goal: 0.7, leastPerSecond: 10_000 }),
+      await againstRaw(bench, product, { what: `Anonymous ${name}`, paths: [path], headers: browserHeaders, goal: 0.7, minPerSecond: 10_000 }),
     )
   }
   return { rows }

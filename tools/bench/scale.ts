@@ -45,7 +45,7 @@ const casesOf = (offer: Offer): Case[] =>
 /** Laps: more than the rounds of a load, since a request is over in milliseconds. */
 const lapsFor = ({ rounds }: Bench) => 1 + 3 * rounds
 /** No case takes longer than this in all, however slow it is. */
-const mostMsOfCase = 15_000
+const maxMsOfCase = 15_000
 
 const measure = async (bench: Bench, cases: Case[], few: Side, many: Side): Promise<Measured[]> => {
   const times = new Map<string, Lap[]>()
@@ -53,7 +53,7 @@ const measure = async (bench: Bench, cases: Case[], few: Side, many: Side): Prom
     await forgetAnswers([few, many])
     for (const { path } of cases) {
       const laps = times.get(path) ?? []
-      if (laps.reduce((sum, { largeMs }) => sum + largeMs, 0) > mostMsOfCase) continue
+      if (laps.reduce((sum, { largeMs }) => sum + largeMs, 0) > maxMsOfCase) continue
       times.set(path, [...laps, { smallMs: await timeOf(few.product, path), largeMs: await timeOf(many.product, path) }])
     }
   }
@@ -97,7 +97,7 @@ const rowOf = (measured: Measured[], events: number): Row => {
   }
 }
 
-const mostPlans = 8
+const maxPlans = 8
 
 /** Names what takes longer than it may, and shows how the database went about the slowest statement of the worst. */
 const notesOf = async (base: Base, exceptions: Measured[], events: number): Promise<string[]> => {
@@ -106,7 +106,7 @@ const notesOf = async (base: Base, exceptions: Measured[], events: number): Prom
     ({ sort, name, smallMs, largeMs, ratio }) => `| ${name} | ${sort} | ${shown(smallMs)} | ${shown(largeMs)} | ${shown(ratio)} |`,
   )
   const table = ['| Filter | Sort | ms, few | ms, many | Ratio |', '| --- | --- | --- | --- | --- |', ...list].join('\n')
-  const plans = await plansOf(base, exceptions.slice(0, mostPlans))
+  const plans = await plansOf(base, exceptions.slice(0, maxPlans))
   return [`### Lists that take more than ${goal} times as long at ${shown(events)} events`, table, ...plans]
 }
 

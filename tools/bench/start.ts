@@ -7,7 +7,7 @@ import { freePort, untilReady } from './product.ts'
 import { median } from './statistics.ts'
 import { type Row, spread } from './table.ts'
 
-const [mostReadySeconds, mostPageSeconds] = [1.5, 2]
+const [maxReadySeconds, maxPageSeconds] = [1.5, 2]
 
 type Started = { readySeconds: number; pageSeconds: number }
 
@@ -25,12 +25,12 @@ export const start: Area = async (bench) => {
         rowOf(
           'Later start until ready',
           starts.map(({ readySeconds }) => readySeconds),
-          mostReadySeconds,
+          maxReadySeconds,
         ),
         rowOf(
           'Later start until the first page',
           starts.map(({ pageSeconds }) => pageSeconds),
-          mostPageSeconds,
+          maxPageSeconds,
         ),
       ],
     }
@@ -54,11 +54,11 @@ const startOnce = async (folder: string): Promise<Started> => {
   }
 }
 
-const rowOf = (what: string, seconds: number[], mostSeconds: number): Row => ({
+const rowOf = (what: string, seconds: number[], maxSeconds: number): Row => ({
   what,
   product: spread(seconds, ' s'),
   limit: '',
   ratio: '',
-  goal: `≤ ${mostSeconds} s`,
-  holds: median(seconds) <= mostSeconds,
+  goal: `≤ ${maxSeconds} s`,
+  holds: median(seconds) <= maxSeconds,
 })

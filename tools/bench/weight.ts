@@ -42,12 +42,12 @@ type Loaded = { path: string; text: string; bytes: number }
 
 const emptyRow = { limit: '', ratio: '' }
 
-const rowOf = (what: string, bytes: number, mostKilobytes: number): Row => ({
+const rowOf = (what: string, bytes: number, maxKilobytes: number): Row => ({
   ...emptyRow,
   what,
   product: `${(bytes / kilobyte).toFixed(1)} KB gz`,
-  goal: `≤ ${mostKilobytes} KB`,
-  holds: bytes <= mostKilobytes * kilobyte,
+  goal: `≤ ${maxKilobytes} KB`,
+  holds: bytes <= maxKilobytes * kilobyte,
 })
 
 const sizeOf = (loaded: Loaded[]): number => loaded.reduce((sum, { bytes }) => sum + bytes, 0)

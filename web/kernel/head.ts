@@ -26,7 +26,7 @@ export type HeadTag =
 
 /** What browsers, search engines and messengers are told of a page. */
 export const pageMeta = ({ title, siteName, description, isIndexed = true, ...page }: Page): HeadTag[] => {
-  const summary = shorten(description ?? '', mostSummary)
+  const summary = shorten(description ?? '', maxSummary)
   return [
     { title: `${title} — ${siteName}` },
     ...(summary ? [{ name: 'description', content: summary }] : []),
@@ -83,14 +83,14 @@ const pictured = (url: string, alt: string): HeadTag[] => [
 ]
 
 /** Search engines show about so many letters of a description. */
-const mostSummary = 160
+const maxSummary = 160
 
 /** Cuts a text at a word; a first word that is too long itself is cut where it must be. */
-export const shorten = (text: string, mostLetters: number): string => {
+export const shorten = (text: string, maxLetters: number): string => {
   const letters = [...text.replace(/\s+/g, ' ').trim()]
-  if (letters.length <= mostLetters) return letters.join('')
-  const start = letters.slice(0, mostLetters)
+  if (letters.length <= maxLetters) return letters.join('')
+  const start = letters.slice(0, maxLetters)
   const lastSpace = start.lastIndexOf(' ')
-  const words = start.slice(0, lastSpace > 0 ? lastSpace : mostLetters - 1).join('')
+  const words = start.slice(0, lastSpace > 0 ? lastSpace : maxLetters - 1).join('')
   return `${words.replace(/(?<![\s\p{P}])[\s\p{P}]+$/u, '')}…`
 }

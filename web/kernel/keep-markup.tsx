@@ -8,7 +8,7 @@ import { WordsProvider } from './words.tsx'
 
 type Markup = { html: Buffer; spoken: SpokenWords['spoken'] }
 
-const mostBytes = 8_000_000
+const maxBytes = 8_000_000
 
 /** What was rendered lately, for pages to come; it holds nothing of a person, for a page asks by all that it shows. */
 const markups = new Map<string, Markup>()
@@ -46,7 +46,7 @@ const remember = (key: string, markup: Markup) => {
   markups.set(key, markup)
   bytes += key.length + markup.html.length
   for (const oldest of markups.keys()) {
-    if (bytes <= mostBytes) return
+    if (bytes <= maxBytes) return
     forget(oldest)
   }
 }

@@ -31,7 +31,7 @@ export default function Inbox({ loaderData: { to, messages } }: Route.ComponentP
       <RecipientForm key={to} to={to} />
       <Refreshing to={to} newestId={messages[0]?.id} />
       <p role="status" className={messages.length > 0 ? 'text-ink-soft' : 'sr-only'}>
-        {messages.length < mostMessages ? inbox.count(messages.length) : inbox.limit(messages.length)}
+        {messages.length < maxMessages ? inbox.count(messages.length) : inbox.limit(messages.length)}
       </p>
       {messages.length > 0 ? (
         <ol className="flex flex-col gap-4">
@@ -49,7 +49,7 @@ export default function Inbox({ loaderData: { to, messages } }: Route.ComponentP
 }
 
 /** The call answers no more than this. */
-const mostMessages = 200
+const maxMessages = 200
 
 /** How long ago something was, as of the moment the page was made. */
 const useAgo = () => {

@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import type { Words } from './keys.ts'
 
 /** Rows a statement takes; PostgreSQL allows 65,535 values in one. */
-const mostRows = 1_000
+const maxRows = 1_000
 
 export const inChunks = async <Row>(rows: Row[], insert: (chunk: Row[]) => Promise<unknown>) => {
-  for (let from = 0; from < rows.length; from += mostRows) await insert(rows.slice(from, from + mostRows))
+  for (let from = 0; from < rows.length; from += maxRows) await insert(rows.slice(from, from + maxRows))
 }
 
 export const names = ({ ru, en, kk }: Words) => ({ name_ru: ru, name_en: en, name_kk: kk })

@@ -58,10 +58,10 @@ const keysOf = (secret: Buffer) => ({
 })
 
 const lookupsPerStep = 5
-const mostSteps = 3
+const maxSteps = 3
 
 /** The work doubles with every five answers an hour that showed the address which accounts exist, up to eightfold. */
-export const workFactor = (lookups: number): number => 2 ** Math.min(Math.floor(lookups / lookupsPerStep), mostSteps)
+export const workFactor = (lookups: number): number => 2 ** Math.min(Math.floor(lookups / lookupsPerStep), maxSteps)
 
 /**
  * By default about a second of one core of a desktop, half a millisecond to make and to check. No expiry of its own: the

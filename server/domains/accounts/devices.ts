@@ -3,7 +3,7 @@ import type { Caller } from '../../kernel/caller.ts'
 import type { Db, Tx } from '../../kernel/db.ts'
 import { hashToken, newToken } from '../../kernel/secrets.ts'
 
-const mostBrowsers = 20
+const maxBrowsers = 20
 
 type Ending = { exceptSessionId?: number; exceptDevice?: string | null }
 
@@ -66,7 +66,7 @@ const deviceFor = async (db: Db, userId: number, device: string | null): Promise
 
 const forgetOldest = (db: Db, userId: number) =>
   sql`delete from trusted_browsers where user_id = ${userId} and token_hash in (
-    select token_hash from trusted_browsers where user_id = ${userId} order by used_at desc, token_hash offset ${mostBrowsers})`.execute(db)
+    select token_hash from trusted_browsers where user_id = ${userId} order by used_at desc, token_hash offset ${maxBrowsers})`.execute(db)
 
 /** Index: trusted_browsers_age. */
 export const forgetBrowsersBefore = (db: Db, moment: Date) => db.deleteFrom('trusted_browsers').where('used_at', '<=', moment).execute()

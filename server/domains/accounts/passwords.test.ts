@@ -39,7 +39,7 @@ test('passwords: derive a hash of the same cost for an account without a passwor
 })
 
 test('some work at once, some wait their turn, and who comes on top is told to come back', async () => {
-  const inTurn = createFairQueue({ mostAtOnce: 2, mostWaiting: 3 })
+  const inTurn = createFairQueue({ maxAtOnce: 2, maxWaiting: 3 })
   let running = 0
   let most = 0
   const work = () =>
@@ -60,7 +60,7 @@ test('some work at once, some wait their turn, and who comes on top is told to c
 })
 
 test('turns: a crowd of five addresses neither fills the queue nor delays a sixth one', async () => {
-  const inTurn = createFairQueue({ mostAtOnce: 4, mostWaiting: 200, maxWaitingPerKey: 20 })
+  const inTurn = createFairQueue({ maxAtOnce: 4, maxWaiting: 200, maxWaitingPerKey: 20 })
   const finished: string[] = []
   const work = (key: string) =>
     inTurn(async () => {

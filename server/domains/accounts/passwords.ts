@@ -52,4 +52,4 @@ const derive: Derive = (password, { salt, ...how }, by) =>
   inTurn(() => runArgon2('argon2id', { ...how, message: password.normalize('NFC'), nonce: salt, tagLength: hashBytes }), by)
 
 // The queue is the process's own, because each hash takes 19 MiB and a core. One address fills a tenth of it at most.
-const inTurn = createFairQueue({ mostAtOnce: 4, mostWaiting: 200, maxWaitingPerKey: 20 })
+const inTurn = createFairQueue({ maxAtOnce: 4, maxWaiting: 200, maxWaitingPerKey: 20 })

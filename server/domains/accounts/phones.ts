@@ -2,7 +2,7 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
 
 const russianDigits = 11
 const fewestDigits = 8
-const mostDigits = 15
+const maxDigits = 15
 
 /**
  * A phone as it is stored, digits with a plus, or null when it is none. Without a plus it is read as a Russian or Kazakh
@@ -13,6 +13,6 @@ export const normalPhone = (text: string): string | null => {
   if (!parsed || parsed.ext) return null
   const digits = parsed.number.length - 1
   const isRussian = parsed.countryCallingCode === '7'
-  const isWhole = isRussian ? digits === russianDigits : digits >= fewestDigits && digits <= mostDigits
+  const isWhole = isRussian ? digits === russianDigits : digits >= fewestDigits && digits <= maxDigits
   return isWhole ? parsed.number : null
 }

@@ -36,7 +36,7 @@ export const provePhone = async (ctx: Proving) => {
   const guess = await countCode(ctx, phone)
   const proof = newToken()
   const provenUntil = minutesAfter(ctx.now, proofMinutes)
-  const outcome = await tryCode(ctx.db, { phone, ...hashesOf(ctx, proof), now: ctx.now, provenUntil, mostTries: guess.mostTries })
+  const outcome = await tryCode(ctx.db, { phone, ...hashesOf(ctx, proof), now: ctx.now, provenUntil, maxTries: guess.maxTries })
   if (!outcome) {
     await guess.wasNone()
     throw ctx.refuse('expiredCode')
@@ -67,7 +67,7 @@ const countCode = async (ctx: Proving, phone: string) => {
     throw error
   })
   return {
-    mostTries: !isTrusted && guess.failuresBefore >= failuresBeforeSingleTry ? 1 : codeTries,
+    maxTries: !isTrusted && guess.failuresBefore >= failuresBeforeSingleTry ? 1 : codeTries,
     wasRight: () => Promise.all([guess.wasRight(), giveBack()]),
     wasNone: () => Promise.all([guess.wasNone(), giveBack()]),
   }

@@ -63,17 +63,17 @@ export const addPhoneConfirm = (tx: Tx, confirm: Insertable<PhoneConfirms>) => t
 
 export const removePhoneConfirm = (db: Db, tokenHash: Buffer) => db.deleteFrom('phone_confirms').where('token_hash', '=', tokenHash).execute()
 
-type Try = { tokenHash: Buffer; phone: string; codeHash: Buffer; proofHash: Buffer; now: Date; provenUntil: Date; mostTries: number }
+type Try = { tokenHash: Buffer; phone: string; codeHash: Buffer; proofHash: Buffer; now: Date; provenUntil: Date; maxTries: number }
 
 /** Counts a try and compares in one statement, so that parallel tries are no more than allowed; nothing when none is left. */
-export const tryCode = async (db: Db, { tokenHash, phone, codeHash, proofHash, now, provenUntil, mostTries }: Try) => {
+export const tryCode = async (db: Db, { tokenHash, phone, codeHash, proofHash, now, provenUntil, maxTries }: Try) => {
   const { rows } = await sql<{ isRight: boolean }>`
     update phone_confirms set
       tries = tries + 1,
       confirmed_at = case when code_hash = ${codeHash} then ${now}::timestamptz end,
       confirmed_token_hash = case when code_hash = ${codeHash} then ${proofHash}::bytea end,
       expires_at = case when code_hash = ${codeHash} then ${provenUntil}::timestamptz else expires_at end
-    where token_hash = ${tokenHash} and phone = ${phone} and confirmed_at is null and expires_at > ${now} and tries < least(most_tries, ${mostTries}::int)
+    where token_hash = ${tokenHash} and phone = ${phone} and confirmed_at is null and expires_at > ${now} and tries < least(most_tries, ${maxTries}::int)
     returning confirmed_at is not null as "isRight"`.execute(db)
   return rows[0]
 }

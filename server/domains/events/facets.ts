@@ -16,8 +16,8 @@ export const filtersOf = async ({ db, caller, now }: Ctx<'GET /events/filters'>)
 type Counted = { id: number; name: string; count: number }
 type Facets = { cities: Counted[]; themes: Counted[]; places: (Counted & { cityId: number })[]; types: Counted[]; tags: string[] }
 
-const mostOptions = 200
-const mostTags = 8
+const maxOptions = 200
+const maxTags = 8
 
 /** All of it from one reading of what is ahead; events_date holds every column that is counted here. */
 const facetsOf = async (db: Db, locale: Locale, now: Date): Promise<Facets> => {
@@ -28,17 +28,17 @@ const facetsOf = async (db: Db, locale: Locale, now: Date): Promise<Facets> => {
       select e.city_id, e.place_id, e.type_id, e.theme_ids, e.tag from events e where e.is_listed and e.date_start > ${now}),
     of_cities as (
       select c.id, ${nameIn('c', locale)} as name, n.count from (select city_id, count(*) from ahead group by city_id) n
-      join cities c on c.id = n.city_id order by c.population desc limit ${mostOptions}),
+      join cities c on c.id = n.city_id order by c.population desc limit ${maxOptions}),
     of_themes as (
       select h.id, ${nameIn('h', locale)} as name, n.count from (select theme_id, count(*) from ahead, unnest(theme_ids) theme_id group by theme_id) n
-      join themes h on h.id = n.theme_id order by name limit ${mostOptions}),
+      join themes h on h.id = n.theme_id order by name limit ${maxOptions}),
     of_places as (
       select p.id, p.name, p.city_id as "cityId", n.count from (select place_id, count(*) from ahead group by place_id) n
-      join places p on p.id = n.place_id order by p.name limit ${mostOptions}),
+      join places p on p.id = n.place_id order by p.name limit ${maxOptions}),
     of_types as (
       select t.id, ${nameIn('t', locale)} as name, n.count from (select type_id, count(*) from ahead group by type_id) n
       join event_types t on t.id = n.type_id where t.id <> ${internalEventTypeId} order by name),
-    of_tags as (select tag, count(*) from ahead where tag is not null group by tag order by count desc, tag limit ${mostTags})
+    of_tags as (select tag, count(*) from ahead where tag is not null group by tag order by count desc, tag limit ${maxTags})
     select (select coalesce(json_agg(o), '[]') from of_cities o) as cities,
            (select coalesce(json_agg(o), '[]') from of_themes o) as themes,
            (select coalesce(json_agg(o), '[]') from of_places o) as places,

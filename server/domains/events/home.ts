@@ -60,7 +60,7 @@ const partnersOf = async (db: Db) => {
   return rows.map(({ id, name }) => ({ id, name, logo: null }))
 }
 
-const mostSpaces = 100
+const maxSpaces = 100
 
 export const spacesOf = async (db: Db, cityId: number | undefined) => {
   const rows = await db
@@ -70,7 +70,7 @@ export const spacesOf = async (db: Db, cityId: number | undefined) => {
     .where('s.is_active', '=', true)
     .$if(cityId !== undefined, (q) => q.where('p.city_id', '=', cityId as number))
     .orderBy('s.name')
-    .limit(mostSpaces)
+    .limit(maxSpaces)
     .execute()
   return rows.map((row) => ({
     id: row.id,

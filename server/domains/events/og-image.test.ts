@@ -93,13 +93,13 @@ describe('how it is drawn', () => {
   )
 
   test('a long title ends in an ellipsis, a long word is broken', () => {
-    const room = { style: { font: 'bold', sizePx: 52 }, widthPx: 780, mostLines: 3 } as const
+    const room = { style: { font: 'bold', sizePx: 52 }, widthPx: 780, maxLines: 3 } as const
     expect(wrap('Как вырасти из мастерской в фабрику и не потерять себя по дороге, часть вторая, последняя', room)).toEqual([
       'Как вырасти из мастерской',
       'в фабрику и не потерять',
       'себя по дороге, часть…',
     ])
-    expect(wrap('ж'.repeat(50), { ...room, mostLines: 9 }).join('')).toBe('ж'.repeat(50))
+    expect(wrap('ж'.repeat(50), { ...room, maxLines: 9 }).join('')).toBe('ж'.repeat(50))
     expect(wrap('', room)).toEqual([])
   })
 
@@ -108,7 +108,7 @@ describe('how it is drawn', () => {
     const words = string({ unit: constantFrom(...'аәөұһiW🚀 <&"—-'), maxLength: 400 })
     const check = (name: string, id: number) => {
       const svg = pictureOf({ ...event, name, id }, 'kz')
-      for (const line of wrap(drawable(name), { style: { font: 'bold', sizePx: 52 }, widthPx: 780, mostLines: 3 }))
+      for (const line of wrap(drawable(name), { style: { font: 'bold', sizePx: 52 }, widthPx: 780, maxLines: 3 }))
         expect(widthOf(line, { font: 'bold', sizePx: 52 })).toBeLessThanOrEqual(780)
       expect(new Resvg(svg, { font: { loadSystemFonts: false } }).width).toBe(1200)
     }

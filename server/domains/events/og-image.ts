@@ -118,9 +118,9 @@ const wordsIn = (locale: Locale, timeZone: string) => {
 
 /** The largest of these in which a title has room; a title too long for all of them ends in an ellipsis. */
 const titleSizes = [
-  { sizePx: 76, mostLines: 2 },
-  { sizePx: 60, mostLines: 3 },
-  { sizePx: 52, mostLines: 3 },
+  { sizePx: 76, maxLines: 2 },
+  { sizePx: 60, maxLines: 3 },
+  { sizePx: 52, maxLines: 3 },
 ] as const
 const [titleTop, titleHeight] = [298, 222]
 /** In parts of the size of letters. */
@@ -128,10 +128,10 @@ const [ascent, lineHeight] = [0.95, 1.15]
 
 const title = (name: string): string => {
   const text = drawable(name)
-  const tries = titleSizes.map(({ sizePx, mostLines }) => ({
+  const tries = titleSizes.map(({ sizePx, maxLines }) => ({
     sizePx,
-    mostLines,
-    lines: wrap(text, { style: { font: 'bold', sizePx }, widthPx: textWidth, mostLines }),
+    maxLines,
+    lines: wrap(text, { style: { font: 'bold', sizePx }, widthPx: textWidth, maxLines }),
   }))
   const fit = tries.find(({ lines }) => lines.join(' ') === text) ?? tries.at(-1)
   if (!fit) return ''
@@ -146,7 +146,7 @@ const title = (name: string): string => {
 const whereStyle: Style = { font: 'regular', sizePx: 34 }
 
 const where = (event: Pictured, locale: Locale): string => {
-  const [text = ''] = wrap(drawable(whereWords(event, locale)), { style: whereStyle, widthPx: textWidth, mostLines: 1 })
+  const [text = ''] = wrap(drawable(whereWords(event, locale)), { style: whereStyle, widthPx: textWidth, maxLines: 1 })
   return line(text, { x: margin, y: height - margin, style: whereStyle, opacity: 0.9 })
 }
 

@@ -22,7 +22,7 @@ const fontOf = (name: Style['font']): Font => {
   return font
 }
 
-const mostLetters = 300
+const maxLetters = 300
 
 /** Stands for a sign that is left out; what a text has of them itself is left out as well. */
 const gap = '\0'
@@ -30,7 +30,7 @@ const gap = '\0'
 /** A text without what our fonts cannot draw, such as emoji and scripts of other lands; in one line. */
 export const drawable = (text: string): string =>
   [...text.normalize('NFC')]
-    .slice(0, mostLetters)
+    .slice(0, maxLetters)
     .map((sign) => (isDrawable(sign) ? sign : gap))
     .join('')
     .replace(/(?<!\s)\s*\0+(?=[,.:;!?])|\0+/g, '')
@@ -49,14 +49,14 @@ export const widthOf = (text: string, style: Style): number => {
   return (units / font.unitsPerEm) * style.sizePx
 }
 
-type Room = { style: Style; widthPx: number; mostLines: number }
+type Room = { style: Style; widthPx: number; maxLines: number }
 
 /** The lines of a text, none for an empty one; what has no room ends in an ellipsis. */
-export const wrap = (text: string, { style, widthPx, mostLines }: Room): string[] => {
+export const wrap = (text: string, { style, widthPx, maxLines }: Room): string[] => {
   const lines = linesOf(text, style, widthPx)
-  const last = lines[mostLines - 1]
-  if (lines.length <= mostLines || last === undefined) return lines
-  return [...lines.slice(0, mostLines - 1), withEllipsis(last, style, widthPx)]
+  const last = lines[maxLines - 1]
+  if (lines.length <= maxLines || last === undefined) return lines
+  return [...lines.slice(0, maxLines - 1), withEllipsis(last, style, widthPx)]
 }
 
 const linesOf = (text: string, style: Style, widthPx: number): string[] => {

@@ -43,12 +43,12 @@ const byWeight = (db: Db, query: Filters, now: Date, most: number) =>
     .orderBy('date_start')
     .orderBy('id')
 
-const mostRanked = 500
+const maxRanked = 500
 
 /** Of words that occur everywhere only the first so many by weight and date are ranked by how well they answer; the others follow by date. */
 const byRelevance = (db: Db, query: Filters, now: Date, most: number) =>
   db
-    .selectFrom(byWeight(db, query, now, Math.max(most, mostRanked)).limit(Math.max(most, mostRanked)).as('found'))
+    .selectFrom(byWeight(db, query, now, Math.max(most, maxRanked)).limit(Math.max(most, maxRanked)).as('found'))
     .innerJoin('events as e', 'e.id', 'found.id')
     .select('e.id')
     .orderBy('e.weight', 'desc')

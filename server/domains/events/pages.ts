@@ -29,7 +29,7 @@ export const registerEventFiles = (app: FastifyInstance, { resources }: Files) =
 
 const registerPictures = (app: FastifyInstance, resources: Resources) => {
   // a picture is kept under what is drawn on it, so no change in the database can make it stale
-  const pictures = { store: createStore<Picture>({ mostBytes: storeBytes }), inTurn: createFairQueue({ mostAtOnce: 2, mostWaiting: 100 }) }
+  const pictures = { store: createStore<Picture>({ maxBytes: storeBytes }), inTurn: createFairQueue({ maxAtOnce: 2, maxWaiting: 100 }) }
   for (const locale of locales)
     app.get(`${localePrefixes[locale]}/og/events/:id(^\\d{1,15}).png`, (request: FileRequest, reply) =>
       answerPicture({ resources, pictures, locale }, request, reply),

@@ -56,7 +56,7 @@ export const schedulesOf = (db: Db, ids: number[]) =>
     .orderBy('x.position')
     .execute()
 
-const mostParticipants = 24
+const maxParticipants = 24
 
 /** The latest approved participants of each event. Index: the unique (event_id, user_id). */
 export const participantsOf = (db: Db, ids: number[]) =>
@@ -71,7 +71,7 @@ export const participantsOf = (db: Db, ids: number[]) =>
           .whereRef('ep.event_id', '=', 'x.event_id')
           .where('ep.state', '=', 'approved')
           .orderBy('ep.queue_number', 'desc')
-          .limit(mostParticipants)
+          .limit(maxParticipants)
           .as('p'),
       (join) => join.onTrue(),
     )

@@ -35,14 +35,14 @@ export const countListed = ({ db, keep }: Source, query: Order, slice: Slice, no
 export const findEvent = async (db: Db | Tx, eventId: number, viewer: Viewer): Promise<EventRow | undefined> =>
   (await cardsOf(db, [eventId], viewer))[0]
 
-const mostInCalendar = 500
+const maxInCalendar = 500
 
 export const listForCalendar = async (db: Db, filters: Filters, viewer: Viewer, now: Date): Promise<EventRow[]> =>
-  cardsOf(db, await idsOfCalendar(db, filters, mostInCalendar, now), viewer)
+  cardsOf(db, await idsOfCalendar(db, filters, maxInCalendar, now), viewer)
 
 type Model = { id: number; theme_ids: number[]; city_id: number | null }
 
-const mostCompared = 200
+const maxCompared = 200
 
 /** Of the soonest events that share a theme with this one those that share most, its city first. */
 export const similarEvents = async ({ db, keep }: Source, event: Model, viewer: Viewer, now: Date, limit: number): Promise<EventRow[]> =>
@@ -53,7 +53,7 @@ export const similarEvents = async ({ db, keep }: Source, event: Model, viewer: 
   )
 
 const idsOfSimilar = async (db: Db, event: Model, now: Date, limit: number): Promise<number[]> => {
-  const soonest = byDate(db, { actual: true, themes: event.theme_ids }, now, mostCompared).limit(mostCompared)
+  const soonest = byDate(db, { actual: true, themes: event.theme_ids }, now, maxCompared).limit(maxCompared)
   const rows = await db
     .selectFrom(soonest.as('found'))
     .innerJoin('events as e', 'e.id', 'found.id')

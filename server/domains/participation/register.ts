@@ -19,7 +19,7 @@ export const registerInBatch = async ({ body, actor, now, refuse }: Call, regist
   return presentParticipant(participant, queuePosition)
 }
 
-const bounds = { mostAtOnce: 200, mostWaiting: 2_000, maxConcurrent: 4 }
+const bounds = { maxAtOnce: 200, maxWaiting: 2_000, maxConcurrent: 4 }
 
 /** Who holds the seats of one event long keeps those of the others from nobody. */
 const groupBy = ({ body }: SeatRequest) => body.eventId

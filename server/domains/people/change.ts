@@ -70,13 +70,13 @@ const keepAgreements = async (ctx: Call, tx: Tx) => {
   if (body.personal_data_agreement) await giveAgreement(ctx, tx, 'personal_data_agreement')
 }
 
-const mostSocials = 10
+const maxSocials = 10
 
 /** Pages of bound networks come with the answer and are kept with their accounts, so they are left out of the list sent back. */
 const ownSocials = async (tx: Tx, userId: number, socials: NonNullable<Call['body']['socials']>) => {
   const bound = await shownNetworks(tx, [userId], hiddenNetworks)
   const own = socials.filter(({ network, url }) => !bound.some((account) => account.network === network && account.page === url))
-  if (own.length > mostSocials) throw wrongField('socials', 'range', mostSocials)
+  if (own.length > maxSocials) throw wrongField('socials', 'range', maxSocials)
   return own
 }
 

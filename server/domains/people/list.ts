@@ -38,11 +38,11 @@ const statusKeys = (ids: number[] = []): string[] =>
     .filter(([, id]) => ids.includes(id))
     .map(([key]) => key)
 
-const mostWords = 6
+const maxWords = 6
 
 /** Every word begins a word of the name or of what stands under it, in whatever letters (fold_name). Index: users_search. */
 export const isNamed = (query: string) => {
-  const words = query.match(/(?<!['’ʼ])['’ʼ]*[\p{L}\p{N}][\p{L}\p{M}\p{N}'’ʼ]*/gu)?.slice(0, mostWords) ?? []
+  const words = query.match(/(?<!['’ʼ])['’ʼ]*[\p{L}\p{N}][\p{L}\p{M}\p{N}'’ʼ]*/gu)?.slice(0, maxWords) ?? []
   if (words.length === 0) return sql<boolean>`false`
   return sql<boolean>`(${sql.join(
     words.map((word) => sql`u.search_name like '%' || fold_name(${word}::text) || '%'`),

@@ -45,7 +45,7 @@ const shared = (themeIds: readonly number[]) =>
     sql` + `,
   )}`
 
-const mostSuggested = 10
+const maxSuggested = 10
 
 /** Short cards for choosing a person while his name is typed (V577). */
 export const completePeople = async ({ db, query }: Ctx<'GET /users/completion'>) => {
@@ -56,7 +56,7 @@ export const completePeople = async ({ db, query }: Ctx<'GET /users/completion'>
     .orderBy(sql`(u.photo_id is null)`)
     .orderBy('u.created_at', 'desc')
     .orderBy('u.id', 'desc')
-    .limit(mostSuggested)
+    .limit(maxSuggested)
     .execute()
   return {
     _items: rows.map((row) => ({ id: row.id, name: nameOf(row), photo: row.photo_id && uploadUrl(row.photo_id), position: row.position })),

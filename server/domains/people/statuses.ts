@@ -10,7 +10,7 @@ export const userStatusesOf = async ({ caller }: Ctx<'GET /user/statuses'>) => {
   return { _items: statusKeys.map((key) => ({ id: userStatuses[key], name: names[key] })) }
 }
 
-const mostProgrammes = 500
+const maxProgrammes = 500
 
 /** Acceleration programmes an event may belong to (A062). */
 export const accelerationProgrammes = async ({ db }: Ctx<'GET /user/aps'>) => ({
@@ -18,6 +18,6 @@ export const accelerationProgrammes = async ({ db }: Ctx<'GET /user/aps'>) => ({
     .selectFrom('acceleration_programmes')
     .select(['id', 'identifier', 'name', 'university'])
     .orderBy('identifier')
-    .limit(mostProgrammes)
+    .limit(maxProgrammes)
     .execute(),
 })

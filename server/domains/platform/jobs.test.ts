@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createWorld, type World } from '../../../tests/kit/world.ts'
 import { platformJobs } from './jobs.ts'
-import { mostRemoved } from './store.ts'
+import { maxRemoved } from './store.ts'
 
 let world: World
 beforeAll(async () => {
@@ -53,7 +53,7 @@ test('what nobody will ask for again goes once a day, the rest stays', async () 
 })
 
 test('more than one statement removes goes too', async () => {
-  const many = Array.from({ length: mostRemoved + 1 }, (_, index) => key(`many ${index}`, 30))
+  const many = Array.from({ length: maxRemoved + 1 }, (_, index) => key(`many ${index}`, 30))
   await world.db.insertInto('idempotency_keys').values(many).execute()
   await cleanUp()
   expect(await world.db.selectFrom('idempotency_keys').select('key').where('key', 'like', 'many %').execute()).toEqual([])

@@ -1,6 +1,6 @@
 import type { Db } from '../../kernel/db.ts'
 import type { ScheduledJob } from '../../kernel/jobs.ts'
-import { mostRemoved, removeIdempotencyKeys, removeInboxMessages, removeRateLimits } from './store.ts'
+import { maxRemoved, removeIdempotencyKeys, removeInboxMessages, removeRateLimits } from './store.ts'
 
 const dayMs = 86_400_000
 const inboxDays = 30
@@ -15,5 +15,5 @@ const removeStale = async (db: Db, now: Date) => {
 }
 
 const untilNoneLeft = async (removeSome: () => Promise<number>) => {
-  while ((await removeSome()) === mostRemoved);
+  while ((await removeSome()) === maxRemoved);
 }

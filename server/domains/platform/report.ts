@@ -43,7 +43,7 @@ const withoutPeople = (text: string) =>
     .replace(/\+?\d[\d\s()-]{2,}\d/g, '…')
 const withoutQuery = (text: string) => text.replace(/[?#][^\s):]*/g, '')
 
-const mostSigns = 200
+const maxSigns = 200
 
 /** Tokens are blotted out, the rest is cut by whole signs. */
-const cut = (text: string) => [...text.trim().replace(/[\w-]{32,}/g, '…')].slice(0, mostSigns).join('')
+const cut = (text: string) => [...text.trim().replace(/[\w-]{32,}/g, '…')].slice(0, maxSigns).join('')

@@ -10,23 +10,23 @@ export const addStatistic = (db: Db, type: string, value: string, now: Date) =>
     .execute()
 
 /** Each of these removes at most so many rows and tells how many they were, so that no statement runs for long. */
-export const mostRemoved = 5_000
+export const maxRemoved = 5_000
 
 /** Index: idempotency_keys_age. */
 export const removeIdempotencyKeys = async (db: Db, before: Date): Promise<number> => {
-  const old = sql`select ctid from idempotency_keys where created_at < ${before} limit ${mostRemoved}`
+  const old = sql`select ctid from idempotency_keys where created_at < ${before} limit ${maxRemoved}`
   return removed(await db.deleteFrom('idempotency_keys').where(sql<boolean>`ctid = any(array(${old}))`).executeTakeFirstOrThrow())
 }
 
 /** Index: rate_limits_expire, which holds milliseconds. */
 export const removeRateLimits = async (db: Db, now: Date): Promise<number> => {
-  const old = sql`select ctid from rate_limits where expire < ${now.getTime()}::bigint limit ${mostRemoved}`
+  const old = sql`select ctid from rate_limits where expire < ${now.getTime()}::bigint limit ${maxRemoved}`
   return removed(await db.deleteFrom('rate_limits').where(sql<boolean>`ctid = any(array(${old}))`).executeTakeFirstOrThrow())
 }
 
 /** Read through without an index: the inbox is filled only where mail or SMS has no real sender. */
 export const removeInboxMessages = async (db: Db, before: Date): Promise<number> => {
-  const old = sql`select ctid from inbox_messages where created_at < ${before} limit ${mostRemoved}`
+  const old = sql`select ctid from inbox_messages where created_at < ${before} limit ${maxRemoved}`
   return removed(await db.deleteFrom('inbox_messages').where(sql<boolean>`ctid = any(array(${old}))`).executeTakeFirstOrThrow())
 }
 

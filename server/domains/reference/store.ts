@@ -64,11 +64,11 @@ export const findRegion = (db: Db, id: number, locale: Locale) =>
     .where('r.id', '=', id)
     .executeTakeFirst()
 
-const mostThemes = 500
+const maxThemes = 500
 
 /** Approved themes of events, in the order they were made. */
 export const listThemes = (db: Db, locale: Locale) =>
-  approvedThemes(db, locale).where('h.kind', '=', 'theme').orderBy('h.id').limit(mostThemes).execute()
+  approvedThemes(db, locale).where('h.kind', '=', 'theme').orderBy('h.id').limit(maxThemes).execute()
 
 /** Index: the primary key. */
 export const findTheme = (db: Db, id: number, locale: Locale) => approvedThemes(db, locale).where('h.id', '=', id).executeTakeFirst()

@@ -1,4 +1,4 @@
-const mostSigns = 200
+const maxSigns = 200
 
 /** A sender's name for a file, made harmless: no folders, nothing that cannot be seen, and the ending its bytes deserve. */
 export const safeName = (name: string, ending: string): string => {
@@ -15,4 +15,4 @@ const visible = (name: string) =>
     .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\uFFFD]/gu, '')
     .replace(/\p{Zs}+/gu, ' ')
 
-const cut = (stem: string) => [...stem].slice(0, mostSigns).join('').trim()
+const cut = (stem: string) => [...stem].slice(0, maxSigns).join('').trim()

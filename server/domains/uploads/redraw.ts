@@ -6,7 +6,7 @@ import type { Kind } from './kinds.ts'
 export type Frame = { aspect: number; widest: number }
 export type Picture = { bytes: Uint8Array; mime: string; ending: string; width: number; height: number }
 
-const mostPixels = 25_000_000
+const maxPixels = 25_000_000
 const slowestSeconds = 20
 
 const ways = {
@@ -27,7 +27,7 @@ export const redraw = async (bytes: Uint8Array, kind: Kind, frame?: Frame): Prom
   const ending = endings[kind.ending] ?? 'png'
   const { mime, draw } = ways[ending]
   try {
-    const source = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error', animated: ending === 'webp' && !frame, sequentialRead: true })
+    const source = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error', animated: ending === 'webp' && !frame, sequentialRead: true })
     const turned = source.timeout({ seconds: slowestSeconds }).autoOrient()
     const { data, info } = await draw(frame ? await cutTo(turned, frame) : turned).toBuffer({ resolveWithObject: true })
     return { bytes: data, mime, ending, width: info.width, height: info.pageHeight ?? info.height }

@@ -31,11 +31,11 @@ export const markLooseRemoved = (db: Db, createdBefore: Date, now: Date) =>
     .where('created_at', '<', createdBefore)
     .execute()
 
-const mostAtOnce = 500
+const maxAtOnce = 500
 
 /** Index: uploads_removed. */
 export const removedUploads = (db: Db) =>
-  db.selectFrom('uploads').select(['id', 'storage_key']).where('removed_at', 'is not', null).orderBy('removed_at').limit(mostAtOnce).execute()
+  db.selectFrom('uploads').select(['id', 'storage_key']).where('removed_at', 'is not', null).orderBy('removed_at').limit(maxAtOnce).execute()
 
 export const deleteUpload = (db: Db, id: string) => db.deleteFrom('uploads').where('id', '=', id).execute()
 
@@ -58,4 +58,4 @@ export const deleteSlot = async (db: Db, id: string): Promise<boolean> =>
 
 /** Index: direct_uploads_age. */
 export const slotsBefore = (db: Db, announcedBefore: Date) =>
-  db.selectFrom('direct_uploads').select('id').where('created_at', '<', announcedBefore).limit(mostAtOnce).execute()
+  db.selectFrom('direct_uploads').select('id').where('created_at', '<', announcedBefore).limit(maxAtOnce).execute()

@@ -59,7 +59,7 @@ export const followChanges = ({ connection, onChange, onGap }: Following) => {
 export type Changes = ReturnType<typeof followChanges>
 
 /** Catches up for somebody who asks, once however many parts of the house see to it. */
-export const syncPerRequest = ({ syncInvalidations }: Pick<Changes, 'catchUp'>) => {
+export const syncPerRequest = ({ syncInvalidations }: Pick<Changes, 'syncInvalidations'>) => {
   const syncs = new WeakMap<object, Promise<void>>()
   return (request: object): Promise<void> => {
     const known = syncs.get(request) ?? syncInvalidations()

@@ -1,10 +1,10 @@
 /** What the cache keeps of one answer. */
 export type Entry = { tags: ReadonlySet<string>; sizeBytes: number; expiresAt: number }
 
-const mostNames = 4
+const maxNames = 4
 
 /** Entries under their keys, bounded by bytes: the least recently used goes first. */
-export const createLruMap = <T extends Entry>(mostBytes: number) => {
+export const createLruMap = <T extends Entry>(maxBytes: number) => {
   const entries = new Map<string, T>()
   const keysOfTag = new Map<string, Set<string>>()
   const keyOfName = new Map<string, string>()
@@ -30,7 +30,7 @@ export const createLruMap = <T extends Entry>(mostBytes: number) => {
 
   const makeRoom = () => {
     for (const oldest of entries.keys()) {
-      if (bytes <= mostBytes) return
+      if (bytes <= maxBytes) return
       left.evicted += 1
       remove(oldest)
     }
@@ -58,7 +58,7 @@ export const createLruMap = <T extends Entry>(mostBytes: number) => {
     /** Gives a kept entry another name, which leaves with it; it has few of them. */
     name: (key: string, other: string) => {
       const names = namesOfKey.get(key) ?? []
-      if (!entries.has(key) || names.length >= mostNames || keyOfName.has(other)) return
+      if (!entries.has(key) || names.length >= maxNames || keyOfName.has(other)) return
       keyOfName.set(other, key)
       namesOfKey.set(key, [...names, other])
     },

@@ -7,7 +7,7 @@ import { createStore } from './store.ts'
 const person = (name: string, locale = 'ru') => ({ token: name, hasToken: true, locale, cacheTags: new Set<string>() }) as unknown as Caller
 
 const open = () => {
-  const replies: ReplyCache = createStore({ mostBytes: 10_000 })
+  const replies: ReplyCache = createStore({ maxBytes: 10_000 })
   const asked: CallRequest[] = []
   const run = withReplyCache(
     replies,

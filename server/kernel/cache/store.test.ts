@@ -5,7 +5,7 @@ type Answer = Entry & { text: string }
 
 const answer = (text: string, tags: string[] = ['events'], sizeBytes = 10): Answer => ({ text, tags: new Set(tags), sizeBytes, expiresAt: 1_000 })
 
-const openStore = (mostBytes = 100, throttleMs = 0) => createStore<Answer>({ mostBytes, throttleMs })
+const openStore = (maxBytes = 100, throttleMs = 0) => createStore<Answer>({ maxBytes, throttleMs })
 
 /** Something to be made that is finished by hand. */
 const slowly = <T>() => {

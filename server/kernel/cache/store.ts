@@ -47,14 +47,14 @@ type Work<T extends Entry> = { promise: Promise<Made<T>>; hasBegun: boolean; isC
 type Making<T extends Entry> = { key: string; nowMs: number; produce: () => Promise<Made<T>>; earlier: Work<T> | undefined }
 
 type Bounds = {
-  mostBytes: number
+  maxBytes: number
   /** What changes all the time is made so many milliseconds apart; who asks in between waits for the next making. */
   throttleMs?: number
 }
 
 /** Keeps what was made until something it is made of changes, its time ends, or room is short. */
-export const createStore = <T extends Entry>({ mostBytes, throttleMs = 0 }: Bounds): Store<T> => {
-  const lruMap = createLruMap<T>(mostBytes)
+export const createStore = <T extends Entry>({ maxBytes, throttleMs = 0 }: Bounds): Store<T> => {
+  const lruMap = createLruMap<T>(maxBytes)
   const throttle = createThrottle(throttleMs)
   const making = new Map<string, Work<T>>()
   const works = new Set<Work<T>>()

@@ -3,7 +3,7 @@ import { createStore } from './store.ts'
 import { cacheNothing, cacheValuesIn, type ValueCache } from './value-cache.ts'
 
 const open = () => {
-  const values: ValueCache = createStore({ mostBytes: 10_000 })
+  const values: ValueCache = createStore({ maxBytes: 10_000 })
   let nowMs = 0
   let made = 0
   const keep = cacheValuesIn(values, () => new Date(nowMs))

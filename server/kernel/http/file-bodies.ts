@@ -8,7 +8,7 @@ import { bodyChunks, readBytes } from './body-chunks.ts'
 import { apiLocale, callerOf, isForged } from './edge.ts'
 import { type FormPart, formBytes, readForm } from './form-reader.ts'
 
-const mostParts = 20
+const maxParts = 20
 
 /** Lets the calls of a scope take files. A body is read after the caller is authorized, and never beyond the limit of the call. */
 export const takeFiles = (scope: FastifyInstance, resources: Resources, { who, takes }: CallSpec) => {
@@ -44,7 +44,7 @@ const takeBytes = (scope: FastifyInstance, maxBytes: number) => {
 }
 
 const takeForms = (scope: FastifyInstance, maxBytes: number) => {
-  const limits = { parts: mostParts, files: 1, fileBytes: maxBytes }
+  const limits = { parts: maxParts, files: 1, fileBytes: maxBytes }
   scope.addContentTypeParser('multipart/form-data', async (request: FastifyRequest) =>
     fieldsOf(await readForm(bodyChunks(request, maxBytes + formBytes), request.headers['content-type'] ?? '', limits)),
   )

@@ -42,14 +42,14 @@ const openParser = (contentType: string, { parts, files, fileBytes }: FormLimits
 
 const writeChunk = (parser: BusboyInstance, chunk: Uint8Array) => new Promise<void>((resolve) => parser.write(chunk, () => resolve()))
 
-const collectParts = (parser: BusboyInstance, { parts: mostParts }: FormLimits): Promise<FormPart[]> =>
+const collectParts = (parser: BusboyInstance, { parts: maxParts }: FormLimits): Promise<FormPart[]> =>
   new Promise((resolve, reject) => {
     const parts: FormPart[] = []
     const fail = (code: Refusal['code']) => reject(new Refusal(code))
     parser.on('field', (name, value, isNameCut, isValueCut) => {
       if (!isName(name) || isNameCut) return fail('malformedBody')
       if (isValueCut) return fail('bodyTooLarge')
-      if (parts.length === mostParts) return fail('tooManyFields')
+      if (parts.length === maxParts) return fail('tooManyFields')
       parts.push({ name, value })
     })
     parser.on('file', (name, stream, fileName) => {

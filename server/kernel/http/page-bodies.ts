@@ -12,9 +12,9 @@ import { type FormPart, formBytes, readForm } from './form-reader.ts'
 export type PageForm = FormData | URLSearchParams
 
 /** The consent of a parent has the most: ten files, ten ids of files uploaded before, and three texts. */
-const mostParts = 24
-const mostFiles = 10
-const mostFields = 200
+const maxParts = 24
+const maxFiles = 10
+const maxFields = 200
 
 /** Parses the forms of pages. Large forms are accepted only on pages that take files, and only from signed-in users. */
 export const takePageBodies = (app: FastifyInstance, resources: Resources, answer: RouteHandlerMethod) => {
@@ -22,10 +22,10 @@ export const takePageBodies = (app: FastifyInstance, resources: Resources, answe
   app.addContentTypeParser(
     'multipart/form-data',
     async (request: FastifyRequest): Promise<PageForm> =>
-      formDataOf(await partsOf(request, { parts: mostParts, files: mostFiles, fileBytes: request.routeOptions.bodyLimit })),
+      formDataOf(await partsOf(request, { parts: maxParts, files: maxFiles, fileBytes: request.routeOptions.bodyLimit })),
   )
   app.addContentTypeParser('application/x-www-form-urlencoded', async (request: FastifyRequest): Promise<PageForm> => {
-    const parts = await partsOf(request, { parts: mostFields, files: 0, fileBytes: 0 })
+    const parts = await partsOf(request, { parts: maxFields, files: 0, fileBytes: 0 })
     return new URLSearchParams(parts.map(({ name, value }): [string, string] => [name, String(value)]))
   })
   const preParsing = async (request: FastifyRequest) => {
@@ -63,13 +63,13 @@ const bodyRefusals: Refusal['code'][] = [
   'unsupportedMediaType',
 ]
 
-const mostDrained = 64 * 1024 * 1024
+const maxDrained = 64 * 1024 * 1024
 
 /** Reads and drops the rest of a body, up to a limit, because browsers read an answer only once they have sent their request. */
 export const drain = ({ raw }: FastifyRequest): Promise<void> =>
   new Promise((resolve) => {
     if (raw.readableEnded || raw.destroyed) return resolve()
-    let left = mostDrained
+    let left = maxDrained
     raw.on('data', (chunk: Buffer) => {
       left -= chunk.length
       if (left < 0) resolve()

@@ -68,11 +68,11 @@ const telegramNetwork = (network: string, botToken: string, siteUrl: string): Ne
 
 const fieldsOf = ({ code, telegram }: Pick<SocialAnswer, 'code' | 'telegram'>) => telegram ?? (code === undefined ? null : readTelegramResult(code))
 
-const mostPhotoBytes = 4 * 1024 * 1024
+const maxPhotoBytes = 4 * 1024 * 1024
 
 /** A picture from the network's own hosts; null when it is elsewhere, too large or not to be had. */
 const loadPhoto = async ({ photoHosts }: Network, address: string, http: GuardedHttp): Promise<Uint8Array | null> => {
   if (!isPublicName(address) || !photoHosts.test(new URL(address).hostname)) return null
-  const answer = await http(address, { maxBytes: mostPhotoBytes }).catch(() => null)
+  const answer = await http(address, { maxBytes: maxPhotoBytes }).catch(() => null)
   return answer?.status === 200 ? answer.bytes : null
 }

@@ -1,7 +1,7 @@
 // Loaded into a product before its main.ts: tells how late its event loop has been.
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 
-export type LoopDelay = { p99Ms: number; mostMs: number }
+export type LoopDelay = { p99Ms: number; maxMs: number }
 
 const resolutionMs = 10
 const delay = monitorEventLoopDelay({ resolution: resolutionMs })
@@ -13,5 +13,5 @@ const late = (nanoseconds: number) => Math.max(0, nanoseconds / 1e6 - resolution
 process.on('message', (message) => {
   if (message === 'forget') delay.reset()
   if (typeof message !== 'object' || message === null || !('loopDelay' in message)) return
-  process.send?.({ p99Ms: late(delay.percentile(99)), mostMs: late(delay.max) } satisfies LoopDelay)
+  process.send?.({ p99Ms: late(delay.percentile(99)), maxMs: late(delay.max) } satisfies LoopDelay)
 })

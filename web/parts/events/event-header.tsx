@@ -37,12 +37,12 @@ export const EventHeader = ({ event, now }: Props) => {
   )
 }
 
-const mostOrganizers = 2
+const maxOrganizers = 2
 
 const Byline = ({ organizers }: { organizers: NonNullable<Event['organizers']> }) => {
   const { page } = useWords().events
   if (organizers.length === 0) return null
-  const names = organizers.slice(0, mostOrganizers).map(({ name }) => name)
+  const names = organizers.slice(0, maxOrganizers).map(({ name }) => name)
   const rest = organizers.length - names.length
   return <p className="mt-3 text-ink-soft sm:text-lg">{[page.by(names.join(', ')), rest > 0 && page.andMore(rest)].filter(Boolean).join(' ')}</p>
 }

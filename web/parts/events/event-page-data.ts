@@ -47,22 +47,22 @@ const preconditionsOf = async (context: Context, eventId: number) => {
   return attempt.ok ? attempt.reply : null
 }
 
-const mostTopParticipants = 10
+const maxTopParticipants = 10
 
 /** A page is whole without them: the kernel has logged the failure. */
 const topParticipantsOf = async (context: Context, event: Event) => {
   if (!event.apIdentifier) return []
-  const attempt = await tryApi(context)('GET /events/:id/ap-stats', { params: { id: event.id }, query: { paginationSize: mostTopParticipants } })
+  const attempt = await tryApi(context)('GET /events/:id/ap-stats', { params: { id: event.id }, query: { paginationSize: maxTopParticipants } })
   return attempt.ok ? attempt.reply._items : []
 }
 
-const mostOfSeries = 8
+const maxOfSeries = 8
 
 /** The other events of the series by date, those one may see. */
 const seriesOf = async (context: Context, event: Event) => {
   const main = event.masterEventId === null ? event : await eventOrNull(context, event.masterEventId)
   if (!main) return []
-  const others = main.chainedEvents.filter((id) => id !== event.id).slice(0, mostOfSeries)
+  const others = main.chainedEvents.filter((id) => id !== event.id).slice(0, maxOfSeries)
   const chained = await Promise.all(others.map((id) => eventOrNull(context, id)))
   const all = main.id === event.id ? chained : [main, ...chained]
   return all

@@ -7,7 +7,7 @@ import { externalPaths, paths } from '../../paths.ts'
 
 type Site = { locale: Locale; siteUrl: string }
 
-const mostDescription = 5_000
+const maxDescription = 5_000
 
 /** An event for search engines, in the terms of schema.org; relations are told as far as the event was expanded with them. */
 export const eventSchema = (event: EventCard, site: Site): Schema => {
@@ -18,7 +18,7 @@ export const eventSchema = (event: EventCard, site: Site): Schema => {
     '@id': url,
     url,
     name: event.name,
-    description: shorten(plainText(event.info), mostDescription),
+    description: shorten(plainText(event.info), maxDescription),
     image: picturesOf(event, site),
     startDate: localTime(event.dateStart, event),
     endDate: localTime(event.dateEnd, event),

@@ -29,19 +29,19 @@ export const People = ({ id, title, people }: { id: string; title: string; peopl
     </PageSection>
   )
 
-const mostFaces = 10
-const mostNames = 3
+const maxFaces = 10
+const maxNames = 3
 
 /** Who goes: some faces, the first names and how many in all. */
 export const Participants = ({ title, people, count }: { title: string; people: Participant[]; count: number }) => {
   const t = useWords()
   if (people.length === 0) return null
-  const named = people.slice(0, mostNames)
+  const named = people.slice(0, maxNames)
   const rest = count - named.length
   return (
     <PageSection id="participants" title={title}>
       <ul className="mb-3 flex flex-wrap pl-2" aria-hidden="true">
-        {people.slice(0, mostFaces).map(({ userId, name, photo }) => (
+        {people.slice(0, maxFaces).map(({ userId, name, photo }) => (
           <li key={userId} className="-ml-2 rounded-full border-2 border-paper max-sm:nth-[n+9]:hidden" title={name}>
             <Avatar id={userId} name={name} photo={photo} />
           </li>

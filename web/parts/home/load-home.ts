@@ -13,17 +13,17 @@ export const loadHome = async ({ context, request }: Asking) => {
   const city = await namedCity(context, cities, cityId ?? defaultCityId)
   const short = shortCards(context)
   const cards = { localEvents: main.localEvents.map(short), online: main.online.map(short), contests: main.contests.map(short) }
-  return { ...main, ...cards, city, cities: withCity(cities, city), themes: mostHeld(themes) }
+  return { ...main, ...cards, city, cities: withCity(cities, city), themes: maxHeld(themes) }
 }
 
 export type HomeData = Awaited<ReturnType<typeof loadHome>>
 
-const mostId = 2 ** 31 - 1
+const maxId = 2 ** 31 - 1
 
 /** Anything but an id is as good as nothing: the page of the default city is shown. */
 const cityIdOf = (query: URLSearchParams): number | undefined => {
   const id = Number(query.get('cityId'))
-  return Number.isInteger(id) && id >= 1 && id <= mostId ? id : undefined
+  return Number.isInteger(id) && id >= 1 && id <= maxId ? id : undefined
 }
 
 type City = { id: number; name: string }
@@ -44,7 +44,7 @@ const withCity = (cities: City[], chosen: City | null): City[] => {
 const themesShown = 16
 
 /** The themes with most events ahead, in the order of their names. */
-const mostHeld = (themes: Reply<'GET /events/filters'>['themes']) => {
+const maxHeld = (themes: Reply<'GET /events/filters'>['themes']) => {
   const chosen = new Set(themes.toSorted((a, b) => b.count - a.count).slice(0, themesShown))
   return themes.filter((theme) => chosen.has(theme))
 }

@@ -13,7 +13,7 @@ import { uploadFile } from './upload-file.ts'
 
 type Props = { consent: ParentalConsent; start: ConsentAnswer | null }
 
-const mostFiles = 10
+const maxFiles = 10
 const allMegabytes = pagesWithFiles['/parental-consent'] / 1024 / 1024
 
 /** The files of a consent and who gives it. With scripts the files go first, one by one, so that it is seen how far they are. */
@@ -124,7 +124,7 @@ const useSending = (submit: ReturnType<typeof useFetcher>['submit']) => {
     const files = form.getAll('files').filter((file): file is File => typeof file !== 'string' && file.size > 0)
     setFault(null)
     if (files.length === 0) return fail(t.noFiles)
-    if (files.length > mostFiles) return fail(t.tooMany)
+    if (files.length > maxFiles) return fail(t.tooMany)
     const ids = await uploadAll(files)
     setSending(null)
     if (!ids) return

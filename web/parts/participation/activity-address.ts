@@ -9,7 +9,7 @@ export type Asked = { tab: ActivityTab; query: string; page: number }
 export const firstQuery: Asked = { tab: 'future', query: '', page: 1 }
 
 const longestQuery = 200
-const mostPages = 1_000
+const maxPages = 1_000
 
 /** Reads an address; what makes no sense is taken as not said. */
 export const queryFrom = (search: URLSearchParams): Asked => {
@@ -17,7 +17,7 @@ export const queryFrom = (search: URLSearchParams): Asked => {
   return {
     tab: activityTabs.find((tab) => tab === search.get('tab')) ?? firstQuery.tab,
     query: (search.get('query') ?? '').trim().slice(0, longestQuery),
-    page: Number.isInteger(page) && page >= 1 && page <= mostPages ? page : 1,
+    page: Number.isInteger(page) && page >= 1 && page <= maxPages ? page : 1,
   }
 }
 

@@ -4,7 +4,7 @@ import { useWords } from '../../kernel/words.tsx'
 
 type Props = { match: User['match']; className?: string }
 
-const mostThemes = 5
+const maxThemes = 5
 
 /** Why two people match: interests by name, evenings both were at, one city. */
 export const Match = ({ match, className = '' }: Props) => {
@@ -22,7 +22,7 @@ export const Match = ({ match, className = '' }: Props) => {
 }
 
 const reasonsOf = (match: NonNullable<User['match']>, people: ReturnType<typeof useWords>['people']): string[] => [
-  ...match.themes.slice(0, mostThemes).map(({ name }) => name),
+  ...match.themes.slice(0, maxThemes).map(({ name }) => name),
   ...(match.events > 0 ? [people.commonEvents(match.events)] : []),
   ...(match.city ? [people.sameCity] : []),
 ]

@@ -3,7 +3,7 @@ import type { Queue, Wanted } from './queue.ts'
 export type QueueQuery = { queue: string; status: string; search: string; cityId: string; page: number }
 
 const longestSearch = 100
-const mostPages = 1_000_000
+const maxPages = 1_000_000
 
 /** Stands in the address for no filter by state. */
 export const anyState = 'all'
@@ -16,7 +16,7 @@ export const queryFrom = (search: URLSearchParams, { looks }: Pick<Queue, 'looks
     status: looks.states.find((state) => state === status) ?? (status === anyState ? anyState : looks.states[0]),
     search: (search.get('search') ?? '').trim().slice(0, longestSearch),
     cityId: String(wholeNumber(search.get('cityId'), Number.MAX_SAFE_INTEGER) ?? ''),
-    page: wholeNumber(search.get('paginationPage'), mostPages) ?? 1,
+    page: wholeNumber(search.get('paginationPage'), maxPages) ?? 1,
   }
 }
 

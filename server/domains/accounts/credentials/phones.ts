@@ -7,7 +7,7 @@ import { spendPhoneProof } from '../store.ts'
 import { addPhone, changePhone, findOwnPhone, makePrimary, type PhoneRow, phonesOf, removePhone } from './phones-store.ts'
 import { lockAccount } from './store.ts'
 
-const mostPhones = 10
+const maxPhones = 10
 
 export const ownPhones = async ({ db, actor }: Ctx<'GET /owner/phones'>) => ({ _items: (await phonesOf(db, actor.id)).map(presentPhone) })
 
@@ -16,7 +16,7 @@ export const addOwnPhone = (ctx: Ctx<'POST /owner/phones'>) =>
   changing(ctx, async (tx) => {
     const phone = await spendProof(ctx, tx)
     const { length } = await phonesOf(tx, ctx.actor.id)
-    if (length >= mostPhones) throw ctx.refuse('tooManyPhones')
+    if (length >= maxPhones) throw ctx.refuse('tooManyPhones')
     return presentPhone(await addPhone(tx, { user_id: ctx.actor.id, phone, is_primary: length === 0, confirmed_at: ctx.now }))
   }).catch(meaningOf(ctx))
 

@@ -45,12 +45,12 @@ const photoOf = async (ctx: Call, { network, profile }: ExternalRow): Promise<st
 }
 
 const side = 640
-const mostPixels = 40_000_000
+const maxPixels = 40_000_000
 
 /** Drawn anew, so that nothing but the picture stays; null when it is none. */
 const portrait = async (bytes: Uint8Array): Promise<Buffer | null> => {
   const { default: sharp } = await import('sharp')
-  return sharp(bytes, { limitInputPixels: mostPixels })
+  return sharp(bytes, { limitInputPixels: maxPixels })
     .rotate()
     .resize(side, side, { fit: 'cover', withoutEnlargement: true })
     .webp()

@@ -22,7 +22,7 @@ export const refuseOthers = ({ actor, params, refuse }: Changing) => {
 }
 
 /** Entries of each kind a person may have. */
-export const mostEntries = 100
+export const maxEntries = 100
 
 /** Changes of one profile come one after another, so that counts and the one primary entry hold. */
 export const lockPerson = (tx: Tx, userId: number) =>

@@ -4,7 +4,7 @@ import type { Ctx } from '../../../kernel/call.ts'
 import { pageOf, sliceOf } from '../../../kernel/paging.ts'
 import { wrongField } from '../../../kernel/refusal.ts'
 import { claimUploads, releaseUploads } from '../../uploads/claim.ts'
-import { lockPerson, mostEntries, pageAt, refuseOthers } from './access.ts'
+import { lockPerson, maxEntries, pageAt, refuseOthers } from './access.ts'
 import { countFiles, deleteFile, fileOfUpload, filesOf, saveFile } from './files-store.ts'
 import { presentFile } from './present-file.ts'
 import { countEntries } from './primary.ts'
@@ -23,7 +23,7 @@ export const addFile = async (ctx: Ctx<'POST /users/:id/files'>): Promise<z.outp
   refuseOthers(ctx)
   return db.transaction().execute(async (tx) => {
     await lockPerson(tx, actor.id)
-    if ((await countEntries(tx, 'user_files', actor.id)) >= mostEntries) throw refuse('tooManyEntries')
+    if ((await countEntries(tx, 'user_files', actor.id)) >= maxEntries) throw refuse('tooManyEntries')
     if (!(await claimUploads(tx, { ids: [body.uploadId], ownerId: actor.id }))) throw wrongField('uploadId')
     await saveFile(tx, { userId: actor.id, uploadId: body.uploadId, title: body.title || null, now })
     const row = await fileOfUpload(tx, actor.id, body.uploadId)

@@ -39,7 +39,7 @@ export const searchAddresses = (db: Db, wanted: Searched, locale: Locale, { limi
 
 export const countFound = (db: Db, wanted: Searched): Promise<number> => countOf(db, found(db, wanted))
 
-const mostFound = 1_000
+const maxFound = 1_000
 const shortestIndexed = 3
 
 /** Bounded, because a common word is in every other address. Indexes: addresses_search; addresses_title where all words are shorter than a trigram. */
@@ -53,7 +53,7 @@ const found = (db: Db, { q, ...wanted }: Searched) => {
     .where((eb) => eb.and(patterns.map((pattern) => eb('a.title_key', 'like', pattern))))
     .select('a.id')
     .orderBy('a.id')
-    .limit(mostFound)
+    .limit(maxFound)
 }
 
 /** As the column title_key is made. */

@@ -1,11 +1,11 @@
 const nationalDigits = 10
-const mostDigits = 15
+const maxDigits = 15
 
 /** A phone as a field shows it: +7 (916) 123-45-67 for Russian and Kazakh numbers, a plus and digits for all others (V237). */
 export const formatPhone = (text: string): string => {
   const digits = digitsOf(text)
   const hasPlus = text.trimStart().startsWith('+')
-  if (hasPlus && !digits.startsWith('7')) return `+${digits.slice(0, mostDigits)}`
+  if (hasPlus && !digits.startsWith('7')) return `+${digits.slice(0, maxDigits)}`
   return digits && nationalPhone(hasPlus ? digits.slice(1) : withoutCountry(digits))
 }
 

@@ -13,7 +13,7 @@ type Call = Ctx<'POST /auth/second-step/send'>
 
 const digits = 6
 const dayMs = 86_400_000
-const mostCodesADay = 20
+const maxCodesADay = 20
 
 /** Sends a code for the second step to a user without an app for it. */
 export const sendSecondStepCode = async (ctx: Call) => {
@@ -38,7 +38,7 @@ const keep = async ({ db, actor, caller, now, refuse }: Call, code: string, rese
     expiresAt: new Date(now.getTime() + codeLifetimeMinutes * 60_000),
     resendAt,
     since: new Date(now.getTime() - dayMs),
-    most: mostCodesADay,
+    most: maxCodesADay,
   })
   if (isKept) return
   const waitMs = ((await nextCodeAt(db, actor.id))?.getTime() ?? 0) - now.getTime()

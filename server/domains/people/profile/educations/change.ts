@@ -4,7 +4,7 @@ import type { Db } from '../../../../kernel/db.ts'
 import { wrongField } from '../../../../kernel/refusal.ts'
 import { moscowDate } from '../../../accounts/rules.ts'
 import { findUniversity } from '../../../reference/catalogs/universities-store.ts'
-import { lockPerson, mostEntries, refuseOthers } from '../access.ts'
+import { lockPerson, maxEntries, refuseOthers } from '../access.ts'
 import { clearPrimary, countEntries, deleteEntry } from '../primary.ts'
 import { presentEducation } from './present.ts'
 import { anyEducation, insertEducation, lockEducation, updateEducation } from './store.ts'
@@ -18,7 +18,7 @@ export const addEducation = async (ctx: Adding) => {
   const values = await columnsOf(db, body, now)
   const { id } = await db.transaction().execute(async (tx) => {
     await lockPerson(tx, actor.id)
-    if ((await countEntries(tx, 'educations', actor.id)) >= mostEntries) throw refuse('tooManyEntries')
+    if ((await countEntries(tx, 'educations', actor.id)) >= maxEntries) throw refuse('tooManyEntries')
     if (body.primary) await clearPrimary(tx, 'educations', actor.id)
     return insertEducation(tx, { ...values, user_id: actor.id, is_primary: body.primary ?? false, created_at: now })
   })

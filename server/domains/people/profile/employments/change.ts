@@ -3,7 +3,7 @@ import type { Ctx } from '../../../../kernel/call.ts'
 import { brokenConstraint } from '../../../../kernel/db.ts'
 import { wrongField } from '../../../../kernel/refusal.ts'
 import { moscowDate } from '../../../accounts/rules.ts'
-import { lockPerson, mostEntries, refuseOthers } from '../access.ts'
+import { lockPerson, maxEntries, refuseOthers } from '../access.ts'
 import { clearPrimary, countEntries, deleteEntry } from '../primary.ts'
 import { presentEmployment } from './present.ts'
 import { anyEmployment, insertEmployment, lockEmployment, updateEmployment } from './store.ts'
@@ -17,7 +17,7 @@ export const addEmployment = async (ctx: Adding) => {
   const values = columnsOf(body, now)
   const adding = db.transaction().execute(async (tx) => {
     await lockPerson(tx, actor.id)
-    if ((await countEntries(tx, 'employments', actor.id)) >= mostEntries) throw refuse('tooManyEntries')
+    if ((await countEntries(tx, 'employments', actor.id)) >= maxEntries) throw refuse('tooManyEntries')
     if (body.primary) await clearPrimary(tx, 'employments', actor.id)
     return insertEmployment(tx, { ...values, user_id: actor.id, is_primary: body.primary ?? false, created_at: now })
   })

@@ -3,7 +3,7 @@ import type { Tx } from '../../../../kernel/db.ts'
 import { pageOf, sliceOf } from '../../../../kernel/paging.ts'
 import { wrongField } from '../../../../kernel/refusal.ts'
 import { insertSuggestion, themeNamed } from '../../../reference/catalogs/suggest-theme.ts'
-import { lockPerson, mostEntries } from '../access.ts'
+import { lockPerson, maxEntries } from '../access.ts'
 import { presentInterest } from './present.ts'
 import { countApproved, countOffered, deleteFreeText, deleteReviews, interestsOf, isOneNamed, offeredInterests, setInterests } from './store.ts'
 
@@ -27,7 +27,7 @@ export const addInterests = async (ctx: Adding) => {
     const { theme_ids: chosen } = await lockPerson(tx, actor.id)
     const added = [...new Set([...(await knownThemes(tx, body.themeIds ?? [])), ...(await namedTheme(ctx, tx, chosen))])]
     if (added.some((id) => chosen.includes(id))) throw refuse('duplicateInterest')
-    if (chosen.length + added.length > mostEntries) throw refuse('tooManyEntries')
+    if (chosen.length + added.length > maxEntries) throw refuse('tooManyEntries')
     await setInterests(tx, actor.id, [...chosen, ...added])
   })
   return chosenInterests(ctx)

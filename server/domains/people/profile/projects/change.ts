@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../../../kernel/db.ts'
 import { pageOf, sliceOf } from '../../../../kernel/paging.ts'
 import { type Refusal, wrongField } from '../../../../kernel/refusal.ts'
 import { claimUploads, releaseUploads } from '../../../uploads/claim.ts'
-import { lockPerson, mostEntries } from '../access.ts'
+import { lockPerson, maxEntries } from '../access.ts'
 import { countEntries, deleteEntry } from '../primary.ts'
 import { presentProject } from './present.ts'
 import { countKnown, countProjects, findProject, insertProject, lockProject, projectsOf, updateProject } from './store.ts'
@@ -23,7 +23,7 @@ export const addProject = async (ctx: Ctx<'POST /owner/projects'>) => {
   const values = await columnsOf(db, body)
   const { id } = await db.transaction().execute(async (tx) => {
     await lockPerson(tx, actor.id)
-    if ((await countEntries(tx, 'projects', actor.id)) >= mostEntries) throw refuse('tooManyEntries')
+    if ((await countEntries(tx, 'projects', actor.id)) >= maxEntries) throw refuse('tooManyEntries')
     await claimPresentation(tx, values.presentation_id, actor.id)
     return insertProject(tx, { ...values, user_id: actor.id, is_visible: body.visible ?? true, created_at: now })
   })

@@ -24,7 +24,7 @@ export const CropForm = ({ image, url, kind, isSaving, refusal, onSave, onCancel
   const [zoom, setZoom] = useState(1)
   const [area, setArea] = useState<Area | null>(null)
   const { frame, isRound } = pictureKinds[kind]
-  const most = mostZoom(image, kind)
+  const most = largestZoom(image, kind)
   return (
     <>
       <div className={`relative overflow-hidden rounded-xl bg-sunken ${isRound ? 'mx-auto aspect-square w-full max-w-[46dvh]' : 'aspect-2/1'}`}>
@@ -66,7 +66,7 @@ export const CropForm = ({ image, url, kind, isSaving, refusal, onSave, onCancel
 const closest = 4
 
 /** No closer than what may be kept: a cover does not become narrower than its least width. */
-const mostZoom = ({ naturalWidth, naturalHeight }: HTMLImageElement, kind: PictureKind): number => {
+const largestZoom = ({ naturalWidth, naturalHeight }: HTMLImageElement, kind: PictureKind): number => {
   const { frame, minWidth } = pictureKinds[kind]
   const widest = Math.min(naturalWidth, naturalHeight * frame.aspect)
   return Math.max(1, Math.min(closest, widest / minWidth))

@@ -8,7 +8,7 @@ import { removeFactor } from '../removal.ts'
 import { challengeMinutes, creationOptionsFor, offersPasskeys, readNewPasskey } from './relying-party.ts'
 import { deletePasskey, insertPasskey, keepChallenge, listPasskeys, takeChallenge } from './store.ts'
 
-const mostPasskeys = 10
+const maxPasskeys = 10
 
 export const passkeysOf = async ({ db, actor }: Ctx<'GET /user/passkeys'>): Promise<{ _items: Passkey[] }> => ({
   _items: (await listPasskeys(db, actor.id)).map(presentPasskey),
@@ -26,7 +26,7 @@ export const passkeyToAdd = async (ctx: Ctx<'POST /user/passkeys/options'>) => {
   await checkMayAdd(ctx)
   if (!offersPasskeys(siteUrl)) throw refuse('passkeysUnavailable')
   const known = await listPasskeys(db, actor.id)
-  if (known.length >= mostPasskeys) throw refuse('tooManyPasskeys')
+  if (known.length >= maxPasskeys) throw refuse('tooManyPasskeys')
   const displayName = `${actor.firstName} ${actor.lastName}`.trim()
   const person = { id: actor.id, name: actor.email ?? displayName, displayName }
   const options = await creationOptionsFor(siteUrl, { siteName: dictionaries[caller.locale].common.siteName, person, known })
@@ -47,7 +47,7 @@ export const addPasskey = async (ctx: Ctx<'POST /user/passkeys'>) => {
 }
 
 const keep = async ({ actor, caller, now, refuse }: Ctx<'POST /user/passkeys'>, tx: Tx, made: NewPasskey) => {
-  if ((await listPasskeys(tx, actor.id)).length >= mostPasskeys) throw refuse('tooManyPasskeys')
+  if ((await listPasskeys(tx, actor.id)).length >= maxPasskeys) throw refuse('tooManyPasskeys')
   const added = await insertPasskey(tx, {
     user_id: actor.id,
     credential_id: made.id,
