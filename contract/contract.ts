@@ -1,44 +1,34 @@
-import { accounts } from './accounts.ts'
-import { care } from './accounts-care.ts'
-import { addresses } from './addresses.ts'
-import { careerReview } from './career-review.ts'
-import { catalogs } from './catalogs.ts'
-import { credentials } from './credentials.ts'
-import { events } from './events.ts'
-import { following } from './following.ts'
+import { accountsDomain } from './accounts/domain.ts'
+import { eventsDomain } from './events/domain.ts'
 import type { BodyInputOf, ParamsOf, QueryInputOf, ReplyOf } from './kit.ts'
-import { leaving } from './leaving.ts'
-import { mailings } from './mailings.ts'
-import { notifications } from './notifications.ts'
-import { participation } from './participation.ts'
-import { people } from './people.ts'
-import { platform } from './platform.ts'
-import { profile } from './profile.ts'
-import { reference } from './reference.ts'
-import { staff } from './staff.ts'
-import { uploads } from './uploads.ts'
+import { leavingDomain } from './leaving/domain.ts'
+import { mailingsDomain } from './mailings/domain.ts'
+import { merged } from './merged.ts'
+import { notificationsDomain } from './notifications/domain.ts'
+import { participationDomain } from './participation/domain.ts'
+import { peopleDomain } from './people/domain.ts'
+import { platformDomain } from './platform/domain.ts'
+import { referenceDomain } from './reference/domain.ts'
+import { staffDomain } from './staff/domain.ts'
+import { uploadsDomain } from './uploads/domain.ts'
+
+/** What each domain offers, in the order of `server/app.ts`. */
+export const sections = [
+  ...uploadsDomain,
+  ...platformDomain,
+  ...notificationsDomain,
+  ...accountsDomain,
+  ...referenceDomain,
+  ...eventsDomain,
+  ...participationDomain,
+  ...peopleDomain,
+  ...mailingsDomain,
+  ...leavingDomain,
+  ...staffDomain,
+] as const
 
 /** Every call of the product by its address. */
-export const contract = {
-  ...uploads,
-  ...platform,
-  ...notifications,
-  ...accounts,
-  ...care,
-  ...credentials,
-  ...reference,
-  ...catalogs,
-  ...addresses,
-  ...events,
-  ...participation,
-  ...people,
-  ...following,
-  ...profile,
-  ...careerReview,
-  ...mailings,
-  ...leaving,
-  ...staff,
-}
+export const contract = merged(sections.map(({ calls }) => calls))
 
 export type TheContract = typeof contract
 export type Address = keyof TheContract

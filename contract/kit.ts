@@ -69,6 +69,9 @@ export type FileReply = { mediaType: string }
 export type FileAnswer = { name: string; mediaType: string; bytes: Uint8Array | string }
 export type Contract = Record<AnyAddress, CallSpec>
 
+/** A part of a domain's calls under one heading of the API docs. */
+export type Section = { title: string; description: string; calls: Contract }
+
 type PathParams<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
   ? { [K in Name]: number } & PathParams<`/${Rest}`>
   : Path extends `${string}:${infer Name}`

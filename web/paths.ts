@@ -1,4 +1,4 @@
-import type { EventFilters } from '../contract/events.ts'
+import type { EventFilters } from '../contract/events/events.ts'
 
 /** Links inside the site; the router adds the locale. */
 const withQuery = (path: string, query: Record<string, unknown>) => {

@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from 'react-router'
-import type { SessionUser } from '../../contract/accounts.ts'
+import type { SessionUser } from '../../contract/accounts/sign-in.ts'
 import type { Locale } from '../../contract/locales.ts'
 
 /** What every page knows: the answer of the root loader. */

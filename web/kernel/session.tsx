@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, use } from 'react'
-import type { SessionUser } from '../../contract/accounts.ts'
+import type { SessionUser } from '../../contract/accounts/sign-in.ts'
 
 const SessionContext = createContext<SessionUser | null>(null)
 

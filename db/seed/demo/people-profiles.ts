@@ -1,5 +1,5 @@
 import type { PersonalStatus } from '../../../contract/limits.ts'
-import type { ProfileVisibility } from '../../../contract/people.ts'
+import type { ProfileVisibility } from '../../../contract/people/people.ts'
 
 /** What people of the demo say of themselves, and what they show; whoever is not here keeps silent and hides nothing. */
 export type DemoProfile = {

@@ -1,4 +1,4 @@
-import { normalEmail } from '../../../contract/accounts.ts'
+import { normalEmail } from '../../../contract/accounts/sign-in.ts'
 import type { Ctx } from '../../kernel/call.ts'
 import type { Db } from '../../kernel/db.ts'
 import type { Refusal } from '../../kernel/refusal.ts'

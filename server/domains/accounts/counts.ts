@@ -1,4 +1,4 @@
-import type { SessionUser } from '../../../contract/accounts.ts'
+import type { SessionUser } from '../../../contract/accounts/sign-in.ts'
 import type { BusinessCount } from '../../kernel/metrics/calls.ts'
 
 /** Half a sign-in is none yet: its second step is counted as the sign-in. */

@@ -1,4 +1,4 @@
-import type { SessionUser } from '../../../contract/accounts.ts'
+import type { SessionUser } from '../../../contract/accounts/sign-in.ts'
 import { userStatuses } from '../../../contract/limits.ts'
 import { type Actor, actorOf } from '../../kernel/actor.ts'
 import type { Tx } from '../../kernel/db.ts'

@@ -1,4 +1,4 @@
-import type { SessionUser } from '../../../contract/accounts.ts'
+import type { SessionUser } from '../../../contract/accounts/sign-in.ts'
 import type { Refusal, RefusalDetails } from '../../kernel/refusal.ts'
 import { obstacleToEnter } from './rules.ts'
 import { type SignInMethod, type SigningIn, startConsentSession, startSession } from './session.ts'

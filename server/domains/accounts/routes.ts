@@ -1,4 +1,4 @@
-import type { accounts } from '../../../contract/accounts.ts'
+import type { accounts } from '../../../contract/accounts/sign-in.ts'
 import type { Handlers } from '../../kernel/call.ts'
 import { challengeOf, verifyCaptcha } from './captcha.ts'
 import { checkEmail } from './check-email.ts'

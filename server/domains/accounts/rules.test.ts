@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { normalEmail } from '../../../contract/accounts.ts'
+import { normalEmail } from '../../../contract/accounts/sign-in.ts'
 import { ageObstacle, isChild, isEmail, mailDomainsOf, moscowDate, obstacleToEnter, statusAtSignUp } from './rules.ts'
 
 const today = '2026-11-21'

@@ -1,4 +1,4 @@
-import type { SessionUser } from '../../../contract/accounts.ts'
+import type { SessionUser } from '../../../contract/accounts/sign-in.ts'
 import { sessionDays, userStatuses } from '../../../contract/limits.ts'
 import type { Sessions } from '../../../db/schema.ts'
 import { type Actor, actorOf, highestRole } from '../../kernel/actor.ts'

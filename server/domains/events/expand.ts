@@ -1,4 +1,4 @@
-import type { Event, EventCard } from '../../../contract/events.ts'
+import type { Event, EventCard } from '../../../contract/events/events.ts'
 import { addCacheTags, type Caller } from '../../kernel/caller.ts'
 import type { Db } from '../../kernel/db.ts'
 import type { Resources } from '../../kernel/resources.ts'

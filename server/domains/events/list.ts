@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { EventListQuery } from '../../../contract/events.ts'
+import type { EventListQuery } from '../../../contract/events/events.ts'
 import type { Db } from '../../kernel/db.ts'
 
 type EventQuery = Partial<Omit<EventListQuery, 'sort' | 'expand' | 'paginationPage' | 'paginationSize'>>

@@ -1,5 +1,5 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
-import type { EventListQuery } from '../../../contract/events.ts'
+import type { EventListQuery } from '../../../contract/events/events.ts'
 import { type Db, plannedEachTime } from '../../kernel/db.ts'
 import type { Slice } from '../../kernel/paging.ts'
 import { canceledEvents, type Events, endOf, type Filters, overOrNot, publicEvents, relevance } from './list.ts'

@@ -1,4 +1,4 @@
-import type { EventParticipant } from '../../../contract/events.ts'
+import type { EventParticipant } from '../../../contract/events/events.ts'
 
 type ParticipantFacts = {
   id: number

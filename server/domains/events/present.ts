@@ -1,4 +1,4 @@
-import type { EventCard, EventParticipant } from '../../../contract/events.ts'
+import type { EventCard, EventParticipant } from '../../../contract/events/events.ts'
 import type { Actor } from '../../kernel/actor.ts'
 import { offsetOf } from '../../kernel/zones.ts'
 import { uploadUrl } from '../uploads/address.ts'

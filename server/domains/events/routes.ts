@@ -1,4 +1,4 @@
-import type { events } from '../../../contract/events.ts'
+import type { events } from '../../../contract/events/events.ts'
 import { pageSizes } from '../../../contract/limits.ts'
 import type { Ctx, Handlers } from '../../kernel/call.ts'
 import { pageOf, sliceOf } from '../../kernel/paging.ts'

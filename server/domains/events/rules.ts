@@ -1,4 +1,4 @@
-import type { Event } from '../../../contract/events.ts'
+import type { Event } from '../../../contract/events/events.ts'
 import { liveOpensMinutesBefore } from '../../../contract/limits.ts'
 import type { Actor } from '../../kernel/actor.ts'
 

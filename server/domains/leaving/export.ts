@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import { ZipFile } from 'yazl'
-import type { DataExport } from '../../../contract/leaving.ts'
+import type { DataExport } from '../../../contract/leaving/leaving.ts'
 import { notificationTypes } from '../../../contract/limits.ts'
 import type { Ctx } from '../../kernel/call.ts'
 import type { Resources } from '../../kernel/resources.ts'

@@ -1,4 +1,4 @@
-import type { leaving } from '../../../contract/leaving.ts'
+import type { leaving } from '../../../contract/leaving/leaving.ts'
 import type { Handlers } from '../../kernel/call.ts'
 import { pageOf, sliceOf } from '../../kernel/paging.ts'
 import { confirm, decideDeletion, linkState, ownProposal, propose, withdraw } from './delete-account.ts'

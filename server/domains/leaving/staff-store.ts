@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { StaffDeletion, StaffMerge } from '../../../contract/leaving.ts'
+import type { StaffDeletion, StaffMerge } from '../../../contract/leaving/leaving.ts'
 import type { Db } from '../../kernel/db.ts'
 import type { Slice } from '../../kernel/paging.ts'
 import { carriedOutAt } from './rules.ts'

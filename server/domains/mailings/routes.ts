@@ -1,4 +1,4 @@
-import type { mailings } from '../../../contract/mailings.ts'
+import type { mailings } from '../../../contract/mailings/mailings.ts'
 import type { Handlers } from '../../kernel/call.ts'
 import { addSubscriber, chooseSubscription, ownSubscriptions } from './subscriptions.ts'
 import { switchByLink } from './unsubscribe.ts'

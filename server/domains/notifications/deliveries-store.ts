@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Locale } from '../../../contract/locales.ts'
-import type { NotificationKind } from '../../../contract/notifications.ts'
+import type { NotificationKind } from '../../../contract/notifications/notifications.ts'
 import type { Db, Tx } from '../../kernel/db.ts'
 import { greetedName } from '../../kernel/letter.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { NotificationKind, NotificationPreferences } from '../../../contract/notifications.ts'
+import type { NotificationKind, NotificationPreferences } from '../../../contract/notifications/notifications.ts'
 import type { Db, Tx } from '../../kernel/db.ts'
 
 export const chosenKinds = (db: Db, userId: number) =>

@@ -1,4 +1,4 @@
-import { type NotificationPreferences, notificationKinds } from '../../../contract/notifications.ts'
+import { type NotificationPreferences, notificationKinds } from '../../../contract/notifications/notifications.ts'
 import type { Db } from '../../kernel/db.ts'
 import { chosenKinds, quietHoursOf, saveKinds, saveQuietHours } from './preferences-store.ts'
 import { defaultChoice } from './rules.ts'

@@ -1,5 +1,5 @@
 import type { Locale } from '../../../contract/locales.ts'
-import type { Notification } from '../../../contract/notifications.ts'
+import type { Notification } from '../../../contract/notifications/notifications.ts'
 import { dictionaries } from '../../../messages/dictionaries.ts'
 import type { NotificationRow } from './store.ts'
 

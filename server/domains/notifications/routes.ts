@@ -1,4 +1,4 @@
-import type { notifications } from '../../../contract/notifications.ts'
+import type { notifications } from '../../../contract/notifications/notifications.ts'
 import type { Ctx, Handlers } from '../../kernel/call.ts'
 import { pageOf, sliceOf } from '../../kernel/paging.ts'
 import { isPublicName } from '../../outside/guarded-http.ts'

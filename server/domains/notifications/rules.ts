@@ -1,5 +1,5 @@
 import { notificationTypes as types } from '../../../contract/limits.ts'
-import type { NotificationKind } from '../../../contract/notifications.ts'
+import type { NotificationKind } from '../../../contract/notifications/notifications.ts'
 
 const kinds: Record<number, NotificationKind> = {
   [types.eventInvite]: 'participation',

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import type { NotificationKind } from '../../../contract/notifications.ts'
+import type { NotificationKind } from '../../../contract/notifications/notifications.ts'
 import type { Db } from '../../kernel/db.ts'
 import { installationKey } from '../../kernel/installation-keys.ts'
 

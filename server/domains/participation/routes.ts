@@ -1,4 +1,4 @@
-import type { participation } from '../../../contract/participation.ts'
+import type { participation } from '../../../contract/participation/participation.ts'
 import type { Handlers } from '../../kernel/call.ts'
 import { visibleEvent } from '../events/visible.ts'
 import { activityOf, countersOf } from './activity.ts'

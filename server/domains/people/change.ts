@@ -1,5 +1,5 @@
 import type { UpdateObject } from 'kysely'
-import { normalEmail } from '../../../contract/accounts.ts'
+import { normalEmail } from '../../../contract/accounts/sign-in.ts'
 import { hiddenNetworks } from '../../../contract/limits.ts'
 import type { Schema } from '../../../db/schema.ts'
 import { invalidate } from '../../kernel/cache/changes.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { notificationTypes } from '../../../contract/limits.ts'
-import type { User } from '../../../contract/people.ts'
+import type { User } from '../../../contract/people/people.ts'
 import type { Ctx } from '../../kernel/call.ts'
 import type { Db, Tx } from '../../kernel/db.ts'
 import { pageOf, type Slice, sliceOf } from '../../kernel/paging.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Address, contract } from '../../../contract/contract.ts'
-import { contactAudiences } from '../../../contract/people.ts'
+import { contactAudiences } from '../../../contract/people/people.ts'
 import { createWorld, type World } from '../../../tests/kit/world.ts'
 
 /**

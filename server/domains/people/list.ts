@@ -1,6 +1,6 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
 import { personalStatuses } from '../../../contract/limits.ts'
-import type { PeopleQuery } from '../../../contract/people.ts'
+import type { PeopleQuery } from '../../../contract/people/people.ts'
 import type { Schema, Users } from '../../../db/schema.ts'
 import type { Actor } from '../../kernel/actor.ts'
 import type { Db } from '../../kernel/db.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { User } from '../../../contract/people.ts'
+import type { User } from '../../../contract/people/people.ts'
 import type { Actor } from '../../kernel/actor.ts'
 import type { Caller } from '../../kernel/caller.ts'
 import type { Db } from '../../kernel/db.ts'

@@ -1,6 +1,6 @@
 import { userStatuses } from '../../../contract/limits.ts'
 import type { Locale } from '../../../contract/locales.ts'
-import type { User } from '../../../contract/people.ts'
+import type { User } from '../../../contract/people/people.ts'
 import { dictionaries } from '../../../messages/dictionaries.ts'
 import type { Actor } from '../../kernel/actor.ts'
 import { uploadUrl } from '../uploads/address.ts'

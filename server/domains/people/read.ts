@@ -1,5 +1,5 @@
 import { hiddenNetworks } from '../../../contract/limits.ts'
-import type { User } from '../../../contract/people.ts'
+import type { User } from '../../../contract/people/people.ts'
 import type { Actor } from '../../kernel/actor.ts'
 import type { Caller } from '../../kernel/caller.ts'
 import type { Db, Tx } from '../../kernel/db.ts'

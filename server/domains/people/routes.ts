@@ -1,5 +1,5 @@
-import type { following } from '../../../contract/following.ts'
-import type { people } from '../../../contract/people.ts'
+import type { following } from '../../../contract/people/following.ts'
+import type { people } from '../../../contract/people/people.ts'
 import type { Ctx, Handlers } from '../../kernel/call.ts'
 import { pageOf, sliceOf } from '../../kernel/paging.ts'
 import { lastActivityOf } from './activity.ts'

@@ -1,5 +1,5 @@
 import { userStatuses } from '../../../contract/limits.ts'
-import type { ProfileVisibility } from '../../../contract/people.ts'
+import type { ProfileVisibility } from '../../../contract/people/people.ts'
 import type { Actor } from '../../kernel/actor.ts'
 import type { HideableBlock } from './relation.ts'
 

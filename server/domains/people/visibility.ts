@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ProfileVisibility } from '../../../contract/people.ts'
+import type { ProfileVisibility } from '../../../contract/people/people.ts'
 import type { Ctx } from '../../kernel/call.ts'
 import type { Db } from '../../kernel/db.ts'
 import { hideableBlocks } from './relation.ts'

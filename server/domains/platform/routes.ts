@@ -1,4 +1,4 @@
-import type { platform } from '../../../contract/platform.ts'
+import type { platform } from '../../../contract/platform/platform.ts'
 import type { Handlers } from '../../kernel/call.ts'
 import { inboxMessages } from '../../outside/inbox.ts'
 import { healthOf, isReady } from './health.ts'

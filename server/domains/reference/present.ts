@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { city } from '../../../contract/reference.ts'
+import type { city } from '../../../contract/reference/reference.ts'
 
 type CityRow = { id: number; name: string; region_id: number; region: string; zone: string; lat: number; lng: number }
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { contract } from '../../../contract/contract.ts'
-import { helpSection, reference } from '../../../contract/reference.ts'
+import { helpSection, reference } from '../../../contract/reference/reference.ts'
 import { createWorld, type World } from '../../../tests/kit/world.ts'
 
 let world: World

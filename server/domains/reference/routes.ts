@@ -1,4 +1,4 @@
-import type { reference } from '../../../contract/reference.ts'
+import type { reference } from '../../../contract/reference/reference.ts'
 import type { Ctx, Handlers } from '../../kernel/call.ts'
 import { pageOf, sliceOf } from '../../kernel/paging.ts'
 import { configOf, wordsIn } from './configs.ts'

@@ -1,4 +1,4 @@
-import type { StaffQueue } from '../../../contract/staff.ts'
+import type { StaffQueue } from '../../../contract/staff/staff.ts'
 import type { Db } from '../../kernel/db.ts'
 import { countConsents } from '../accounts/care/parental-consent/store.ts'
 import { countMergeRequests, countProposals } from '../leaving/staff-store.ts'

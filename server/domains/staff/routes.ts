@@ -1,4 +1,4 @@
-import type { staff } from '../../../contract/staff.ts'
+import type { staff } from '../../../contract/staff/staff.ts'
 import type { Handlers } from '../../kernel/call.ts'
 import { countWaiting } from './queues.ts'
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { UploadPurpose } from '../../../contract/uploads.ts'
+import type { UploadPurpose } from '../../../contract/uploads/uploads.ts'
 import type { Ctx } from '../../kernel/call.ts'
 import { hashToken, isSameHash, newToken } from '../../kernel/secrets.ts'
 import { examineFor, refuseSize } from './examine.ts'

@@ -1,5 +1,5 @@
 import type { SentFile } from '../../../contract/kit.ts'
-import type { UploadPurpose } from '../../../contract/uploads.ts'
+import type { UploadPurpose } from '../../../contract/uploads/uploads.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { type Family, type Kind, kindOf } from './kinds.ts'
 import { safeName } from './names.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { UploadPurpose } from '../../../contract/uploads.ts'
+import type { UploadPurpose } from '../../../contract/uploads/uploads.ts'
 import type { Db } from '../../kernel/db.ts'
 import type { Resources } from '../../kernel/resources.ts'
 

@@ -1,4 +1,4 @@
-import type { UploadPurpose } from '../../../contract/uploads.ts'
+import type { UploadPurpose } from '../../../contract/uploads/uploads.ts'
 import type { Resources } from '../../kernel/resources.ts'
 import { examine } from './examine.ts'
 import { keepUpload } from './keep.ts'

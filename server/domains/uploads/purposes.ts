@@ -1,5 +1,5 @@
 import { bannerBytes, uploadBytes } from '../../../contract/limits.ts'
-import type { UploadPurpose } from '../../../contract/uploads.ts'
+import type { UploadPurpose } from '../../../contract/uploads/uploads.ts'
 import type { Family } from './kinds.ts'
 
 type Demand = { maxBytes: number; families: readonly Family[]; minSide?: number }

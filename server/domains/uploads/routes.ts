@@ -1,4 +1,4 @@
-import type { uploads } from '../../../contract/uploads.ts'
+import type { uploads } from '../../../contract/uploads/uploads.ts'
 import type { Ctx, Handlers } from '../../kernel/call.ts'
 import { announceFile, completeFile, takeBytes } from './direct.ts'
 import { examineFor } from './examine.ts'

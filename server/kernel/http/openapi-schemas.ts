@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { sessionUser } from '../../../contract/accounts.ts'
-import { event, eventCard, eventParticipant } from '../../../contract/events.ts'
-import { city, compilation, eventType, region, theme } from '../../../contract/reference.ts'
+import { sessionUser } from '../../../contract/accounts/sign-in.ts'
+import { event, eventCard, eventParticipant } from '../../../contract/events/events.ts'
+import { city, compilation, eventType, region, theme } from '../../../contract/reference/reference.ts'
 import { pageMeta, problem, upload } from '../../../contract/shapes.ts'
 
 export type JsonSchema = z.core.JSONSchema.BaseSchema

@@ -1,5 +1,5 @@
 import { type RouterContextProvider, redirect } from 'react-router'
-import type { SessionUser } from '../../../contract/accounts.ts'
+import type { SessionUser } from '../../../contract/accounts/sign-in.ts'
 import { tryApi } from '../../kernel/api.ts'
 import { siteContext } from '../../kernel/context.ts'
 import { type Channel, channelsOf } from './phone/code-sent.ts'

@@ -1,5 +1,5 @@
 import { type RouterContextProvider, redirect, redirectDocument } from 'react-router'
-import type { SessionUser } from '../../../contract/accounts.ts'
+import type { SessionUser } from '../../../contract/accounts/sign-in.ts'
 import { localeCookieDays } from '../../../contract/limits.ts'
 import { localePrefixes, locales } from '../../../contract/locales.ts'
 import { siteContext } from '../../kernel/context.ts'

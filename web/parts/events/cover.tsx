@@ -1,4 +1,4 @@
-import type { EventCard } from '../../../contract/events.ts'
+import type { EventCard } from '../../../contract/events/events.ts'
 import { paletteOf, sequence } from '../../../contract/palettes.ts'
 
 type Props = { event: Pick<EventCard, 'id' | 'themes'> & { photo?: { url: string } | null }; className?: string; isLarge?: boolean }

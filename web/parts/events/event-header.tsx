@@ -1,6 +1,6 @@
 import { Award, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { Event } from '../../../contract/events.ts'
+import type { Event } from '../../../contract/events/events.ts'
 import { useWords } from '../../kernel/words.tsx'
 import { Cover } from './cover.tsx'
 import { FavoriteButton } from './favorite-button.tsx'

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { Link } from 'react-router'
-import type { Event } from '../../../contract/events.ts'
+import type { Event } from '../../../contract/events/events.ts'
 import { localePrefixes } from '../../../contract/locales.ts'
 import { Kept } from '../../kernel/kept-markup.tsx'
 import { Head } from '../../kernel/page-head.tsx'

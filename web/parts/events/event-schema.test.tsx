@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub, Meta } from 'react-router'
 import { expect, test } from 'vitest'
-import type { EventCard } from '../../../contract/events.ts'
+import type { EventCard } from '../../../contract/events/events.ts'
 import { ru } from '../../../messages/ru.ts'
 import { Head } from '../../kernel/page-head.tsx'
 import { WordsProvider } from '../../kernel/words.tsx'

@@ -1,4 +1,4 @@
-import type { EventCard } from '../../../contract/events.ts'
+import type { EventCard } from '../../../contract/events/events.ts'
 import { type Locale, localePrefixes } from '../../../contract/locales.ts'
 import { pageUrl, shorten } from '../../kernel/head.ts'
 import { type Json, known, type Schema, vocabulary } from '../../kernel/json-ld.ts'

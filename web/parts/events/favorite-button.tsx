@@ -1,7 +1,7 @@
 import { Heart } from 'lucide-react'
 import { use } from 'react'
 import { useFetcher } from 'react-router'
-import type { EventCard } from '../../../contract/events.ts'
+import type { EventCard } from '../../../contract/events/events.ts'
 import { useViewer } from '../../kernel/session.tsx'
 import { useWords } from '../../kernel/words.tsx'
 import { paths } from '../../paths.ts'

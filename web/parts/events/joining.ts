@@ -1,4 +1,4 @@
-import type { EventCard } from '../../../contract/events.ts'
+import type { EventCard } from '../../../contract/events/events.ts'
 
 type Facts = Pick<EventCard, 'participation_format' | 'quizId'>
 

@@ -1,5 +1,5 @@
 import { CirclePlay, Radio } from 'lucide-react'
-import type { Event } from '../../../contract/events.ts'
+import type { Event } from '../../../contract/events/events.ts'
 import { liveOpensMinutesBefore } from '../../../contract/limits.ts'
 import { format, zoneName } from '../../kernel/format.ts'
 import { useLocale, useWords } from '../../kernel/words.tsx'

@@ -1,5 +1,5 @@
 import { Download, FileText } from 'lucide-react'
-import type { Event } from '../../../contract/events.ts'
+import type { Event } from '../../../contract/events/events.ts'
 import { useWords } from '../../kernel/words.tsx'
 import { PageSection } from './page-section.tsx'
 

@@ -1,4 +1,4 @@
-import type { Event } from '../../../contract/events.ts'
+import type { Event } from '../../../contract/events/events.ts'
 import { MaybeLink } from '../../kernel/maybe-link.tsx'
 import { useWords } from '../../kernel/words.tsx'
 import { OutsideLink } from './outside-link.tsx'

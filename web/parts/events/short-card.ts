@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router'
-import type { EventCard } from '../../../contract/events.ts'
+import type { EventCard } from '../../../contract/events/events.ts'
 import { siteContext } from '../../kernel/context.ts'
 import { wholeMinute } from '../../kernel/whole-minute.ts'
 import { toZonedInstant } from '../../kernel/zoned-time.ts'

@@ -1,4 +1,4 @@
-import type { Event } from '../../../contract/events.ts'
+import type { Event } from '../../../contract/events/events.ts'
 import type { Locale } from '../../../contract/locales.ts'
 import { format, localDate } from '../../kernel/format.ts'
 import { toZonedInstant } from '../../kernel/zoned-time.ts'

@@ -1,4 +1,4 @@
-import type { EventCard } from '../../../contract/events.ts'
+import type { EventCard } from '../../../contract/events/events.ts'
 import { liveOpensMinutesBefore } from '../../../contract/limits.ts'
 import { toZonedInstant, toZoneOf } from '../../kernel/zoned-time.ts'
 import { notJoinedOnSite } from './joining.ts'

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { Event } from '../../../contract/events.ts'
+import type { Event } from '../../../contract/events/events.ts'
 import { browserApi } from '../../kernel/browser-api.ts'
 
 /** Counts a look at the page once a visit; who runs no scripts, as most robots, is not counted. */

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { Event } from '../../../contract/events.ts'
+import type { Event } from '../../../contract/events/events.ts'
 import { format, zoneName } from '../../kernel/format.ts'
 import { useLocale, useWords } from '../../kernel/words.tsx'
 import { inBrowserZone } from '../../kernel/zoned-time.ts'

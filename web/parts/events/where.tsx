@@ -1,6 +1,6 @@
 import { MapPin, Network, Video } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { Event } from '../../../contract/events.ts'
+import type { Event } from '../../../contract/events/events.ts'
 import { MaybeLink } from '../../kernel/maybe-link.tsx'
 import { useWords } from '../../kernel/words.tsx'
 import { isLiveAhead } from './live.tsx'

@@ -1,6 +1,6 @@
 import { Moon, Sun } from 'lucide-react'
 import { useEffect } from 'react'
-import type { SessionUser } from '../../../contract/accounts.ts'
+import type { SessionUser } from '../../../contract/accounts/sign-in.ts'
 import { browserApi } from '../../kernel/browser-api.ts'
 import { useViewer } from '../../kernel/session.tsx'
 import { useWords } from '../../kernel/words.tsx'

@@ -1,6 +1,6 @@
 import { QrCode } from 'lucide-react'
 import { Link } from 'react-router'
-import type { SessionUser } from '../../../contract/accounts.ts'
+import type { SessionUser } from '../../../contract/accounts/sign-in.ts'
 import { userNameCut } from '../../../contract/limits.ts'
 import { useWords } from '../../kernel/words.tsx'
 import { paths } from '../../paths.ts'

@@ -2,7 +2,7 @@ import { Award, Bell, CalendarClock, CalendarX, Contact, Megaphone, UserPlus, Us
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { notificationTypes as types } from '../../../contract/limits.ts'
-import type { Notification } from '../../../contract/notifications.ts'
+import type { Notification } from '../../../contract/notifications/notifications.ts'
 import { browserApi } from '../../kernel/browser-api.ts'
 import { format } from '../../kernel/format.ts'
 import { useLocale, useWords } from '../../kernel/words.tsx'

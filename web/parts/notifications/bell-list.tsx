@@ -1,6 +1,6 @@
 import { type Dispatch, type SetStateAction, useEffect, useRef } from 'react'
 import { pageSizes } from '../../../contract/limits.ts'
-import type { Notification } from '../../../contract/notifications.ts'
+import type { Notification } from '../../../contract/notifications/notifications.ts'
 import { browserApi } from '../../kernel/browser-api.ts'
 import { useWords } from '../../kernel/words.tsx'
 import { BellItem } from './bell-item.tsx'

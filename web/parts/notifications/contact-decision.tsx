@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Notification } from '../../../contract/notifications.ts'
+import type { Notification } from '../../../contract/notifications/notifications.ts'
 import { browserApi } from '../../kernel/browser-api.ts'
 import { useWords } from '../../kernel/words.tsx'
 import { Button } from '../../ui/button.tsx'

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { notificationThrottleMs, pollingMs } from '../../../contract/limits.ts'
-import type { Notification } from '../../../contract/notifications.ts'
+import type { Notification } from '../../../contract/notifications/notifications.ts'
 import { browserApi } from '../../kernel/browser-api.ts'
 
 export type Bell = { count: number; items: Notification[]; pageCount: number }

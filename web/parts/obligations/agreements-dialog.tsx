@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Form, useRevalidator } from 'react-router'
-import type { SessionUser } from '../../../contract/accounts.ts'
+import type { SessionUser } from '../../../contract/accounts/sign-in.ts'
 import { browserApi } from '../../kernel/browser-api.ts'
 import { useWords } from '../../kernel/words.tsx'
 import { paths } from '../../paths.ts'

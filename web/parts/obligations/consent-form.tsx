@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useFetcher } from 'react-router'
-import type { ParentalConsent } from '../../../contract/accounts-care.ts'
+import type { ParentalConsent } from '../../../contract/accounts/care.ts'
 import { pagesWithFiles } from '../../../contract/pages.ts'
 import { useWords } from '../../kernel/words.tsx'
 import { paths } from '../../paths.ts'

@@ -1,5 +1,5 @@
 import { CircleCheck, CircleX, FileWarning, Hourglass } from 'lucide-react'
-import type { ParentalConsent } from '../../../contract/accounts-care.ts'
+import type { ParentalConsent } from '../../../contract/accounts/care.ts'
 import { format } from '../../kernel/format.ts'
 import { useLocale, useWords } from '../../kernel/words.tsx'
 import { zoneOfConsents } from './zone-of-consents.ts'

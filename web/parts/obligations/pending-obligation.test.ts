@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { SessionUser } from '../../../contract/accounts.ts'
+import type { SessionUser } from '../../../contract/accounts/sign-in.ts'
 import { pendingObligation } from './pending-obligation.ts'
 
 const adult: SessionUser = {

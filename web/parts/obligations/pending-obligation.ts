@@ -1,4 +1,4 @@
-import type { SessionUser } from '../../../contract/accounts.ts'
+import type { SessionUser } from '../../../contract/accounts/sign-in.ts'
 import { userStatuses } from '../../../contract/limits.ts'
 import { paths } from '../../paths.ts'
 

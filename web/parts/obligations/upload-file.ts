@@ -1,5 +1,5 @@
 import type { Reply } from '../../../contract/contract.ts'
-import type { UploadPurpose } from '../../../contract/uploads.ts'
+import type { UploadPurpose } from '../../../contract/uploads/uploads.ts'
 import type { Attempt } from '../../kernel/api.ts'
 import { sendForm } from '../../kernel/browser-api.ts'
 

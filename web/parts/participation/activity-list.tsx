@@ -1,5 +1,5 @@
 import { Link, useFetcher } from 'react-router'
-import type { EventCard } from '../../../contract/events.ts'
+import type { EventCard } from '../../../contract/events/events.ts'
 import { format } from '../../kernel/format.ts'
 import { useLocale, useWords } from '../../kernel/words.tsx'
 import { paths } from '../../paths.ts'

@@ -1,5 +1,5 @@
 import { Clock, Lock, LockOpen, Phone } from 'lucide-react'
-import type { User } from '../../../contract/people.ts'
+import type { User } from '../../../contract/people/people.ts'
 import { useViewer } from '../../kernel/session.tsx'
 import { useWords } from '../../kernel/words.tsx'
 import { Button } from '../../ui/button.tsx'

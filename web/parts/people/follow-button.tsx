@@ -1,5 +1,5 @@
 import { Check, Minus, Plus } from 'lucide-react'
-import type { User } from '../../../contract/people.ts'
+import type { User } from '../../../contract/people/people.ts'
 import type { Dictionary } from '../../../messages/ru.ts'
 import { useViewer } from '../../kernel/session.tsx'
 import { useWords } from '../../kernel/words.tsx'

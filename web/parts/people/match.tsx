@@ -1,5 +1,5 @@
 import { Sparkles } from 'lucide-react'
-import type { User } from '../../../contract/people.ts'
+import type { User } from '../../../contract/people/people.ts'
 import { useWords } from '../../kernel/words.tsx'
 
 type Props = { match: User['match']; className?: string }

@@ -1,4 +1,4 @@
-import type { User } from '../../../contract/people.ts'
+import type { User } from '../../../contract/people/people.ts'
 
 const interestsOnCard = 4
 

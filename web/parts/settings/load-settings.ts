@@ -1,5 +1,5 @@
 import { data, type RouterContextProvider, redirect } from 'react-router'
-import type { SessionUser } from '../../../contract/accounts.ts'
+import type { SessionUser } from '../../../contract/accounts/sign-in.ts'
 import { api, tryApi } from '../../kernel/api.ts'
 import { siteContext } from '../../kernel/context.ts'
 import { paths } from '../../paths.ts'

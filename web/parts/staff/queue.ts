@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router'
-import type { StaffQueue } from '../../../contract/staff.ts'
+import type { StaffQueue } from '../../../contract/staff/staff.ts'
 import type { Dictionary } from '../../../messages/ru.ts'
 import type { Attempt } from '../../kernel/api.ts'
 

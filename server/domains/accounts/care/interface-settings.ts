@@ -1,4 +1,4 @@
-import type { InterfaceSettings } from '../../../../contract/accounts-care.ts'
+import type { InterfaceSettings } from '../../../../contract/accounts/care.ts'
 import type { Ctx } from '../../../kernel/call.ts'
 import { brokenConstraint } from '../../../kernel/db.ts'
 import { changeSettings, settingsOf } from './store.ts'

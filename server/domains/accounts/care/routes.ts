@@ -1,4 +1,4 @@
-import type { care } from '../../../../contract/accounts-care.ts'
+import type { care } from '../../../../contract/accounts/care.ts'
 import type { Handlers } from '../../../kernel/call.ts'
 import { consentsGiven, giveAgreements, withdrawAgreement } from './consent/agreements.ts'
 import { changeInterfaceSettings, interfaceSettingsOf } from './interface-settings.ts'

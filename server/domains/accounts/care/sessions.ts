@@ -1,4 +1,4 @@
-import type { Session } from '../../../../contract/accounts-care.ts'
+import type { Session } from '../../../../contract/accounts/care.ts'
 import type { Ctx } from '../../../kernel/call.ts'
 import { endSessions, forgetBrowsers } from '../devices.ts'
 import { deviceLabel } from './device-label.ts'

@@ -1,4 +1,4 @@
-import type { SessionUser } from '../../../../contract/accounts.ts'
+import type { SessionUser } from '../../../../contract/accounts/sign-in.ts'
 import type { Ctx } from '../../../kernel/call.ts'
 import { hashToken } from '../../../kernel/secrets.ts'
 import { passCaptcha } from '../captcha.ts'

@@ -1,7 +1,7 @@
 import { createPublicKey } from 'node:crypto'
 import type { JWTPayload, JWTVerifyOptions } from 'jose'
 import { z } from 'zod'
-import { personName } from '../../../../contract/accounts.ts'
+import { personName } from '../../../../contract/accounts/sign-in.ts'
 import { userStatuses } from '../../../../contract/limits.ts'
 import type { Ctx } from '../../../kernel/call.ts'
 import type { Tx } from '../../../kernel/db.ts'

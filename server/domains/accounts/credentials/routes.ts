@@ -1,4 +1,4 @@
-import type { credentials } from '../../../../contract/credentials.ts'
+import type { credentials } from '../../../../contract/accounts/credentials.ts'
 import type { Handlers } from '../../../kernel/call.ts'
 import { bindNetwork } from '../social/bind.ts'
 import { connectedAccounts, disconnect, externalAccounts, showExternalAccount } from '../social/external-accounts.ts'

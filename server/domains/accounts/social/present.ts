@@ -1,4 +1,4 @@
-import type { ExternalAccount } from '../../../../contract/credentials.ts'
+import type { ExternalAccount } from '../../../../contract/accounts/credentials.ts'
 import type { ExternalRow } from './store.ts'
 
 export const presentExternalAccount = (

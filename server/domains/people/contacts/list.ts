@@ -1,4 +1,4 @@
-import type { ContactAccess } from '../../../../contract/people.ts'
+import type { ContactAccess } from '../../../../contract/people/people.ts'
 import type { Ctx } from '../../../kernel/call.ts'
 import { pageOf, sliceOf } from '../../../kernel/paging.ts'
 import { uploadUrl } from '../../uploads/address.ts'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { userFile } from '../../../../contract/profile.ts'
+import type { userFile } from '../../../../contract/people/profile.ts'
 import type { Ctx } from '../../../kernel/call.ts'
 import { pageOf, sliceOf } from '../../../kernel/paging.ts'
 import { wrongField } from '../../../kernel/refusal.ts'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { userFile } from '../../../../contract/profile.ts'
+import type { userFile } from '../../../../contract/people/profile.ts'
 import { presentUpload } from '../../uploads/present.ts'
 import type { FileRow } from './files-store.ts'
 

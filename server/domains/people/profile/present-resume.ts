@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { resume } from '../../../../contract/profile.ts'
+import type { resume } from '../../../../contract/people/profile.ts'
 import type { Db } from '../../../kernel/db.ts'
 import { presentUpload } from '../../uploads/present.ts'
 import { certificatesOf, resumesOf } from './resume-store.ts'

@@ -1,4 +1,4 @@
-import type { ResumeChange } from '../../../../contract/profile.ts'
+import type { ResumeChange } from '../../../../contract/people/profile.ts'
 import type { Tx } from '../../../kernel/db.ts'
 import { wrongField } from '../../../kernel/refusal.ts'
 import { claimUploads, releaseUploads } from '../../uploads/claim.ts'

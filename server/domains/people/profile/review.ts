@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import type { WantedEntries } from '../../../../contract/career-review.ts'
 import { notificationTypes } from '../../../../contract/limits.ts'
+import type { WantedEntries } from '../../../../contract/people/career-review.ts'
 import type { Schema } from '../../../../db/schema.ts'
 import type { Tx } from '../../../kernel/db.ts'
 import type { Resources } from '../../../kernel/resources.ts'

@@ -1,5 +1,5 @@
-import type { careerReview } from '../../../../contract/career-review.ts'
-import type { profile } from '../../../../contract/profile.ts'
+import type { careerReview } from '../../../../contract/people/career-review.ts'
+import type { profile } from '../../../../contract/people/profile.ts'
 import type { Handlers } from '../../../kernel/call.ts'
 import { addEducation, changeEducation, removeEducation } from './educations/change.ts'
 import { decideOnEducation, educationsForStaff } from './educations/decide.ts'

@@ -1,4 +1,4 @@
-import type { addresses } from '../../../../contract/addresses.ts'
+import type { addresses } from '../../../../contract/reference/addresses.ts'
 import type { Handlers } from '../../../kernel/call.ts'
 import { addAddress, addressesPage, addressOf, foundAddresses } from './addresses.ts'
 

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { catalogs } from '../../../../contract/catalogs.ts'
+import { catalogs } from '../../../../contract/reference/catalogs.ts'
 import { formOf } from '../../../../tests/kit/form.ts'
 import { createWorld, type World } from '../../../../tests/kit/world.ts'
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { company } from '../../../../contract/catalogs.ts'
+import type { company } from '../../../../contract/reference/catalogs.ts'
 import { invalidate } from '../../../kernel/cache/changes.ts'
 import type { Ctx } from '../../../kernel/call.ts'
 import type { Db, Tx } from '../../../kernel/db.ts'

@@ -1,4 +1,4 @@
-import type { catalogs } from '../../../../contract/catalogs.ts'
+import type { catalogs } from '../../../../contract/reference/catalogs.ts'
 import type { Ctx, Handlers } from '../../../kernel/call.ts'
 import { pageOf, sliceOf } from '../../../kernel/paging.ts'
 import { addCompany, changeCompany, companiesPage, companyOf } from './companies.ts'

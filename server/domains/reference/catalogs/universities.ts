@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import type { university } from '../../../../contract/catalogs.ts'
 import type { Locale } from '../../../../contract/locales.ts'
+import type { university } from '../../../../contract/reference/catalogs.ts'
 import type { Actor } from '../../../kernel/actor.ts'
 import { invalidate } from '../../../kernel/cache/changes.ts'
 import type { Ctx } from '../../../kernel/call.ts'

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router'
-import type { SessionUser } from '../../../../contract/accounts.ts'
+import type { SessionUser } from '../../../../contract/accounts/sign-in.ts'
 import { userStatuses } from '../../../../contract/limits.ts'
 import { tryApi } from '../../../kernel/api.ts'
 import { siteContext } from '../../../kernel/context.ts'

@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router'
-import type { SessionUser } from '../../../../contract/accounts.ts'
+import type { SessionUser } from '../../../../contract/accounts/sign-in.ts'
 import { tryApi } from '../../../kernel/api.ts'
 import { paths } from '../../../paths.ts'
 import { newCaptcha, postedCaptcha, withCaptcha } from '../captcha/captcha-posted.ts'

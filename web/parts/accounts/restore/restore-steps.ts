@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import type { SessionUser } from '../../../../contract/accounts.ts'
+import type { SessionUser } from '../../../../contract/accounts/sign-in.ts'
 import { tryApi } from '../../../kernel/api.ts'
 import { newCaptcha, postedCaptcha, withCaptcha } from '../captcha/captcha-posted.ts'
 import { loadChannels } from '../entry-guard.ts'

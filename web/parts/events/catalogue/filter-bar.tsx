@@ -1,7 +1,7 @@
 import { Search, SlidersHorizontal } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Form, Link, useLocation, useNavigation, useSearchParams, useSubmit } from 'react-router'
-import type { EventListQuery } from '../../../../contract/events.ts'
+import type { EventListQuery } from '../../../../contract/events/events.ts'
 import { debounceMs } from '../../../../contract/limits.ts'
 import { Kept } from '../../../kernel/kept-markup.tsx'
 import { useWords } from '../../../kernel/words.tsx'

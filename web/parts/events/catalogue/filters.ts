@@ -1,4 +1,4 @@
-import type { EventFilters } from '../../../../contract/events.ts'
+import type { EventFilters } from '../../../../contract/events/events.ts'
 import { pageSizes } from '../../../../contract/limits.ts'
 
 /** What a catalogue is limited to before anyone chooses: nothing, streams, or competitions. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { SessionUser } from '../../../../contract/accounts.ts'
-import type { EventParticipant } from '../../../../contract/events.ts'
+import type { SessionUser } from '../../../../contract/accounts/sign-in.ts'
+import type { EventParticipant } from '../../../../contract/events/events.ts'
 import { type CardFacts, type CardState, cardStateOf, type Preconditions } from './card-state.ts'
 
 const noLimit = { limit: null, free: null }

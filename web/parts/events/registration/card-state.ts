@@ -1,6 +1,6 @@
-import type { SessionUser } from '../../../../contract/accounts.ts'
+import type { SessionUser } from '../../../../contract/accounts/sign-in.ts'
 import type { Reply } from '../../../../contract/contract.ts'
-import type { Event, EventParticipant } from '../../../../contract/events.ts'
+import type { Event, EventParticipant } from '../../../../contract/events/events.ts'
 import { notJoinedOnSite } from '../joining.ts'
 
 export type Preconditions = Reply<'GET /event-participants/registration'>

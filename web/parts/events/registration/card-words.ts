@@ -1,4 +1,4 @@
-import type { Event } from '../../../../contract/events.ts'
+import type { Event } from '../../../../contract/events/events.ts'
 import type { Locale } from '../../../../contract/locales.ts'
 import type { Dictionary } from '../../../../messages/ru.ts'
 import { format, zoneName } from '../../../kernel/format.ts'

@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import type { EventCard, EventParticipant } from '../../../../contract/events.ts'
+import type { EventCard, EventParticipant } from '../../../../contract/events/events.ts'
 import { useWords } from '../../../kernel/words.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { useIsSending } from './registration-form.tsx'

@@ -1,5 +1,5 @@
 import { CalendarPlus } from 'lucide-react'
-import type { Event } from '../../../../contract/events.ts'
+import type { Event } from '../../../../contract/events/events.ts'
 import { useLocale, useWords } from '../../../kernel/words.tsx'
 import { externalPaths } from '../../../paths.ts'
 import { Button } from '../../../ui/button.tsx'

@@ -1,6 +1,6 @@
 import { CalendarPlus } from 'lucide-react'
 import { type Ref, useEffect, useRef } from 'react'
-import type { Event } from '../../../../contract/events.ts'
+import type { Event } from '../../../../contract/events/events.ts'
 import { useLocale, useWords } from '../../../kernel/words.tsx'
 import { externalPaths } from '../../../paths.ts'
 import { Button } from '../../../ui/button.tsx'

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
-import type { ContactAccess } from '../../../../contract/people.ts'
+import type { ContactAccess } from '../../../../contract/people/people.ts'
 import { api, tryApi } from '../../../kernel/api.ts'
 import { paths } from '../../../paths.ts'
 import { requireSignedIn } from '../require-signed-in.ts'

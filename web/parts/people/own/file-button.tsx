@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useSubmit } from 'react-router'
-import type { UploadPurpose } from '../../../../contract/uploads.ts'
+import type { UploadPurpose } from '../../../../contract/uploads/uploads.ts'
 import { useWords } from '../../../kernel/words.tsx'
 import { paths } from '../../../paths.ts'
 import { Errors } from '../../../ui/field.tsx'

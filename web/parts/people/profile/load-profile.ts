@@ -1,5 +1,5 @@
 import { data, type LoaderFunctionArgs, redirect } from 'react-router'
-import type { User } from '../../../../contract/people.ts'
+import type { User } from '../../../../contract/people/people.ts'
 import { tryApi } from '../../../kernel/api.ts'
 import { siteContext } from '../../../kernel/context.ts'
 import { paths } from '../../../paths.ts'

@@ -1,4 +1,4 @@
-import type { User } from '../../../../contract/people.ts'
+import type { User } from '../../../../contract/people/people.ts'
 import { nameOf } from '../person-card-of.ts'
 
 type Listed<Name extends keyof User> = NonNullable<User[Name]> extends (infer Item)[] ? Item : never

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router'
-import type { SessionUser } from '../../../../contract/accounts.ts'
+import type { SessionUser } from '../../../../contract/accounts/sign-in.ts'
 import { api } from '../../../kernel/api.ts'
 import { loadChannels } from '../../accounts/entry-guard.ts'
 

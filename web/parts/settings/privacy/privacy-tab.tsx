@@ -1,4 +1,4 @@
-import { contactAudiences } from '../../../../contract/people.ts'
+import { contactAudiences } from '../../../../contract/people/people.ts'
 import { useWords } from '../../../kernel/words.tsx'
 import { Checkbox, Radio } from '../../../ui/field.tsx'
 import { SectionCard } from '../../../ui/section-card.tsx'

@@ -1,4 +1,4 @@
-import type { ProfileVisibility } from '../../../../contract/people.ts'
+import type { ProfileVisibility } from '../../../../contract/people/people.ts'
 
 type Block = Exclude<keyof ProfileVisibility, 'contacts'>
 

@@ -1,4 +1,4 @@
-import { contactAudiences } from '../../../../contract/people.ts'
+import { contactAudiences } from '../../../../contract/people/people.ts'
 import { tryApi } from '../../../kernel/api.ts'
 import { textOf } from '../../accounts/form-data.ts'
 import { type Change, outcomeOf } from '../settings-answer.ts'

@@ -1,4 +1,4 @@
-import { notificationKinds } from '../../../../contract/notifications.ts'
+import { notificationKinds } from '../../../../contract/notifications/notifications.ts'
 import { useWords } from '../../../kernel/words.tsx'
 import { Checkbox, SelectField, TextField } from '../../../ui/field.tsx'
 import { SectionCard } from '../../../ui/section-card.tsx'

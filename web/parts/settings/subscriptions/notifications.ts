@@ -1,4 +1,4 @@
-import { notificationKinds } from '../../../../contract/notifications.ts'
+import { notificationKinds } from '../../../../contract/notifications/notifications.ts'
 import { tryApi } from '../../../kernel/api.ts'
 import { textOf } from '../../accounts/form-data.ts'
 import { type Change, outcomeOf } from '../settings-answer.ts'

@@ -1,4 +1,4 @@
-import type { StaffDeletion } from '../../../../contract/leaving.ts'
+import type { StaffDeletion } from '../../../../contract/leaving/leaving.ts'
 import { api, tryApi } from '../../../kernel/api.ts'
 import { contactsOf } from '../contacts-of.ts'
 import { type Fact, oneOf, queueOf } from '../queue.ts'

@@ -1,4 +1,4 @@
-import type { StaffEducation } from '../../../../contract/career-review.ts'
+import type { StaffEducation } from '../../../../contract/people/career-review.ts'
 import { api, tryApi } from '../../../kernel/api.ts'
 import { oneOf, queueOf } from '../queue.ts'
 

@@ -1,4 +1,4 @@
-import type { StaffEmployment } from '../../../../contract/career-review.ts'
+import type { StaffEmployment } from '../../../../contract/people/career-review.ts'
 import { api, tryApi } from '../../../kernel/api.ts'
 import { type Fact, oneOf, queueOf } from '../queue.ts'
 

@@ -1,4 +1,4 @@
-import type { StaffMerge } from '../../../../contract/leaving.ts'
+import type { StaffMerge } from '../../../../contract/leaving/leaving.ts'
 import { api, tryApi } from '../../../kernel/api.ts'
 import { contactsOf } from '../contacts-of.ts'
 import { oneOf, queueOf } from '../queue.ts'

@@ -1,4 +1,4 @@
-import type { StaffParentalConsent } from '../../../../contract/accounts-care.ts'
+import type { StaffParentalConsent } from '../../../../contract/accounts/care.ts'
 import { api, tryApi } from '../../../kernel/api.ts'
 import { localDate } from '../../../kernel/format.ts'
 import { fullYears } from '../full-years.ts'

@@ -1,4 +1,4 @@
-import type { StaffParentalConsent } from '../../../../../contract/accounts-care.ts'
+import type { StaffParentalConsent } from '../../../../../contract/accounts/care.ts'
 import { notificationTypes } from '../../../../../contract/limits.ts'
 import type { Ctx } from '../../../../kernel/call.ts'
 import type { Tx } from '../../../../kernel/db.ts'

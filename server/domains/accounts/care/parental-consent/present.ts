@@ -1,4 +1,4 @@
-import type { ParentalConsent, StaffParentalConsent } from '../../../../../contract/accounts-care.ts'
+import type { ParentalConsent, StaffParentalConsent } from '../../../../../contract/accounts/care.ts'
 import { uploadUrl } from '../../../uploads/address.ts'
 import { dueAt } from './rules.ts'
 import type { ConsentRow, filesOf } from './store.ts'

@@ -1,4 +1,4 @@
-import type { ParentalConsent } from '../../../../../contract/accounts-care.ts'
+import type { ParentalConsent } from '../../../../../contract/accounts/care.ts'
 import type { Ctx } from '../../../../kernel/call.ts'
 import type { Db } from '../../../../kernel/db.ts'
 import type { Refusal } from '../../../../kernel/refusal.ts'

@@ -1,4 +1,4 @@
-import type { SecondStep } from '../../../../../contract/accounts-care.ts'
+import type { SecondStep } from '../../../../../contract/accounts/care.ts'
 import { dictionaries } from '../../../../../messages/dictionaries.ts'
 import type { Ctx } from '../../../../kernel/call.ts'
 import { maskChannel, otherChannel } from './channel.ts'

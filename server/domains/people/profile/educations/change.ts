@@ -1,4 +1,4 @@
-import type { EducationChange } from '../../../../../contract/profile.ts'
+import type { EducationChange } from '../../../../../contract/people/profile.ts'
 import type { Ctx } from '../../../../kernel/call.ts'
 import type { Db } from '../../../../kernel/db.ts'
 import { wrongField } from '../../../../kernel/refusal.ts'

@@ -1,4 +1,4 @@
-import type { StaffEducation } from '../../../../../contract/career-review.ts'
+import type { StaffEducation } from '../../../../../contract/people/career-review.ts'
 import { invalidate } from '../../../../kernel/cache/changes.ts'
 import type { Ctx } from '../../../../kernel/call.ts'
 import { pageOf, sliceOf } from '../../../../kernel/paging.ts'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { education } from '../../../../../contract/profile.ts'
+import type { education } from '../../../../../contract/people/profile.ts'
 import { presentUniversity } from '../../../reference/catalogs/universities.ts'
 import type { EducationRow } from './store.ts'
 

@@ -1,6 +1,6 @@
 import { type Insertable, type Kysely, sql, type Updateable } from 'kysely'
-import type { WantedEntries } from '../../../../../contract/career-review.ts'
 import type { Locale } from '../../../../../contract/locales.ts'
+import type { WantedEntries } from '../../../../../contract/people/career-review.ts'
 import type { Educations, Schema } from '../../../../../db/schema.ts'
 import type { Db, Tx } from '../../../../kernel/db.ts'
 import { nameIn } from '../../../../kernel/names.ts'

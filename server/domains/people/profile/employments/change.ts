@@ -1,4 +1,4 @@
-import type { EmploymentChange } from '../../../../../contract/profile.ts'
+import type { EmploymentChange } from '../../../../../contract/people/profile.ts'
 import type { Ctx } from '../../../../kernel/call.ts'
 import { brokenConstraint } from '../../../../kernel/db.ts'
 import { wrongField } from '../../../../kernel/refusal.ts'

@@ -1,4 +1,4 @@
-import type { StaffEmployment } from '../../../../../contract/career-review.ts'
+import type { StaffEmployment } from '../../../../../contract/people/career-review.ts'
 import { invalidate } from '../../../../kernel/cache/changes.ts'
 import type { Ctx } from '../../../../kernel/call.ts'
 import { pageOf, sliceOf } from '../../../../kernel/paging.ts'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { employment } from '../../../../../contract/profile.ts'
+import type { employment } from '../../../../../contract/people/profile.ts'
 import { presentCompany } from '../../../reference/catalogs/companies.ts'
 import type { EmploymentRow } from './store.ts'
 

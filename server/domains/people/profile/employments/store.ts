@@ -1,5 +1,5 @@
 import { type Insertable, type Kysely, sql, type Updateable } from 'kysely'
-import type { WantedEntries } from '../../../../../contract/career-review.ts'
+import type { WantedEntries } from '../../../../../contract/people/career-review.ts'
 import type { Employments, Schema } from '../../../../../db/schema.ts'
 import type { Db, Tx } from '../../../../kernel/db.ts'
 import type { Slice } from '../../../../kernel/paging.ts'

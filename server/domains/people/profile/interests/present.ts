@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { interest } from '../../../../../contract/profile.ts'
+import type { interest } from '../../../../../contract/people/profile.ts'
 import type { InterestRow } from './store.ts'
 
 export const presentInterest = (row: InterestRow): z.output<typeof interest> => ({

@@ -1,4 +1,4 @@
-import type { ProjectChange } from '../../../../../contract/profile.ts'
+import type { ProjectChange } from '../../../../../contract/people/profile.ts'
 import type { Ctx } from '../../../../kernel/call.ts'
 import type { Db, Tx } from '../../../../kernel/db.ts'
 import { pageOf, sliceOf } from '../../../../kernel/paging.ts'

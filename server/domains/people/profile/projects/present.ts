@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { project } from '../../../../../contract/profile.ts'
+import type { project } from '../../../../../contract/people/profile.ts'
 import { presentUpload } from '../../../uploads/present.ts'
 import type { ProjectRow } from './store.ts'
 

@@ -1,4 +1,4 @@
-import type { Passkey } from '../../../../../../contract/accounts-passkeys.ts'
+import type { Passkey } from '../../../../../../contract/accounts/passkeys.ts'
 import { dictionaries } from '../../../../../../messages/dictionaries.ts'
 import type { Ctx } from '../../../../../kernel/call.ts'
 import type { Tx } from '../../../../../kernel/db.ts'

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 import type { RegistrationResponseJSON } from '@simplewebauthn/server'
-import type { CreationOptions, NewCredential, RequestOptions, SignedCredential } from '../../../../../../contract/accounts-passkeys.ts'
+import type { CreationOptions, NewCredential, RequestOptions, SignedCredential } from '../../../../../../contract/accounts/passkeys.ts'
 
 /** Minutes a person has to touch the device, told to the browser too. */
 export const challengeMinutes = 5

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { email } from './accounts.ts'
-import { calls } from './kit.ts'
-import { id, itemsOf, ok, sentBack } from './shapes.ts'
+import { email } from '../accounts/sign-in.ts'
+import { calls } from '../kit.ts'
+import { id, itemsOf, ok, sentBack } from '../shapes.ts'
 
 /** Letters that come regularly, such as the weekly digest: who gets them, and how one stops them. */
 

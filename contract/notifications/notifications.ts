@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { calls } from './kit.ts'
-import { pageSizes } from './limits.ts'
-import { id, instant, itemsOf, ok, pageOf, paging, timezone } from './shapes.ts'
+import { calls } from '../kit.ts'
+import { pageSizes } from '../limits.ts'
+import { id, instant, itemsOf, ok, pageOf, paging, timezone } from '../shapes.ts'
 
 /** The bell, and what is sent beside it: letters and pushes, by kind and channel, never in quiet hours. */
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { calls } from './kit.ts'
+import { calls } from '../kit.ts'
+import { catalogId, flag, id, itemsOf, line, pageOf, paging, url } from '../shapes.ts'
 import { theme } from './reference.ts'
-import { catalogId, flag, id, itemsOf, line, pageOf, paging, url } from './shapes.ts'
 
 /** Catalogues people describe themselves with. Names come in the language of the request. */
 

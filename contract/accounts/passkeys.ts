@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, instant } from './shapes.ts'
+import { id, instant } from '../shapes.ts'
 
 /** What browsers exchange with us about passkeys, as WebAuthn writes it in JSON; bytes are base64url. */
 

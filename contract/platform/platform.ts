@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { calls } from './kit.ts'
-import { id, instant, itemsOf, line, ok } from './shapes.ts'
+import { calls } from '../kit.ts'
+import { id, instant, itemsOf, line, ok } from '../shapes.ts'
 
 /** What belongs to no domain: health, reports of broken screens, statistics, the local inbox. */
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { captcha, email, password, phone, sessionUser, token } from './accounts.ts'
-import { calls } from './kit.ts'
-import { date, flag, id, itemsOf, ok } from './shapes.ts'
+import { calls } from '../kit.ts'
+import { date, flag, id, itemsOf, ok } from '../shapes.ts'
+import { captcha, email, password, phone, sessionUser, token } from './sign-in.ts'
 
 /** Credentials: links in letters, passwords, phones, social networks, partners. */
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { calls } from './kit.ts'
-import { geo, id, itemsOf, line, listOf, pageOf, paging, queryId } from './shapes.ts'
+import { calls } from '../kit.ts'
+import { geo, id, itemsOf, line, listOf, pageOf, paging, queryId } from '../shapes.ts'
 
 /** Catalogues everyone may read. Names come in the language of the request. */
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { calls } from './kit.ts'
-import type { roleRanks } from './limits.ts'
-import { locales } from './locales.ts'
-import { date, id, instant, line, ok, url } from './shapes.ts'
+import { calls } from '../kit.ts'
+import type { roleRanks } from '../limits.ts'
+import { locales } from '../locales.ts'
+import { date, id, instant, line, ok, url } from '../shapes.ts'
 
 /** Accounts: phone codes, e-mail and password, signup, session, logout, roles, captcha. */
 

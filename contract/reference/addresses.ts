@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { calls } from './kit.ts'
+import { calls } from '../kit.ts'
+import { catalogId, geo, id, line, offset, pageOf, paging, queryId, sentBack, timezone } from '../shapes.ts'
 import { city } from './reference.ts'
-import { catalogId, geo, id, line, offset, pageOf, paging, queryId, sentBack, timezone } from './shapes.ts'
 
 /** `timezone` is the offset in force now. */
 const address = z.object({ id, title: z.string(), city, cityId: id, geo: geo.nullable(), timezone: offset })

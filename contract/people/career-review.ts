@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { calls } from './kit.ts'
+import { calls } from '../kit.ts'
+import { id, instant, line, pageOf, paging, queryId } from '../shapes.ts'
 import { education, employment } from './profile.ts'
-import { id, instant, line, pageOf, paging, queryId } from './shapes.ts'
 
 /** What staff decide of educations and jobs: others see the approved ones. */
 

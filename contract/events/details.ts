@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { maxExpertScore } from './limits.ts'
-import { id, upload } from './shapes.ts'
+import { maxExpertScore } from '../limits.ts'
+import { id, upload } from '../shapes.ts'
 
 /** What the organizer asks of the space and of staff. */
 const requirements = z.object({

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { eventCard, eventParticipant, participantStates } from './events.ts'
-import { calls } from './kit.ts'
-import { pageSizes } from './limits.ts'
-import { id, line, pageOf, paging, queryId } from './shapes.ts'
+import { eventCard, eventParticipant, participantStates } from '../events/events.ts'
+import { calls } from '../kit.ts'
+import { pageSizes } from '../limits.ts'
+import { id, line, pageOf, paging, queryId } from '../shapes.ts'
 
 /** Participation: registration, cancel, waiting list, status, favourites, activity. */
 

@@ -1,12 +1,11 @@
 import { z } from 'zod'
-import { personName } from './accounts.ts'
-import { ownPhone } from './credentials.ts'
-import { eventCard } from './events.ts'
-import { calls } from './kit.ts'
-import { bannerBytes, pageSizes, uploadBytes } from './limits.ts'
-import { locales } from './locales.ts'
-import { profileRelations, resumeChange, team } from './profile.ts'
-import { theme } from './reference.ts'
+import { ownPhone } from '../accounts/credentials.ts'
+import { personName } from '../accounts/sign-in.ts'
+import { eventCard } from '../events/events.ts'
+import { calls } from '../kit.ts'
+import { bannerBytes, pageSizes, uploadBytes } from '../limits.ts'
+import { locales } from '../locales.ts'
+import { theme } from '../reference/reference.ts'
 import {
   catalogId,
   date,
@@ -26,8 +25,9 @@ import {
   sentRow,
   text,
   url,
-} from './shapes.ts'
-import { fileRefusals } from './uploads.ts'
+} from '../shapes.ts'
+import { fileRefusals } from '../uploads/uploads.ts'
+import { profileRelations, resumeChange, team } from './profile.ts'
 
 /** People: the catalogue, profiles and what they show to whom, contacts by consent, following. */
 

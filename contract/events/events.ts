@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { eventDetails } from './event-details.ts'
-import { calls } from './kit.ts'
-import { pageSizes } from './limits.ts'
-import { city, compilation, eventType, theme } from './reference.ts'
-import { date, expand, flag, geo, id, instant, itemsOf, line, listOf, pageOf, paging, queryId, upload } from './shapes.ts'
+import { calls } from '../kit.ts'
+import { pageSizes } from '../limits.ts'
+import { city, compilation, eventType, theme } from '../reference/reference.ts'
+import { date, expand, flag, geo, id, instant, itemsOf, line, listOf, pageOf, paging, queryId, upload } from '../shapes.ts'
+import { eventDetails } from './details.ts'
 
 /** Events: catalogue, page, preview, compilations, similar, calendar. */
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { calls } from './kit.ts'
-import { pageSizes } from './limits.ts'
+import { calls } from '../kit.ts'
+import { pageSizes } from '../limits.ts'
+import { pageOf, paging } from '../shapes.ts'
 import { idOrSlug, subscription, user } from './people.ts'
-import { pageOf, paging } from './shapes.ts'
 
 /** Following: people who want to hear of a person. */
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { email, phone, token } from './accounts.ts'
-import { calls } from './kit.ts'
-import { id, instant, line, ok, pageOf, paging, queryId } from './shapes.ts'
+import { email, phone, token } from '../accounts/sign-in.ts'
+import { calls } from '../kit.ts'
+import { id, instant, line, ok, pageOf, paging, queryId } from '../shapes.ts'
 
 /** Taking one's data along, leaving the platform, and making one account of two. */
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { calls } from './kit.ts'
-import { uploadBytes } from './limits.ts'
-import { line, ok, sentBytes, sentFile, upload } from './shapes.ts'
+import { calls } from '../kit.ts'
+import { uploadBytes } from '../limits.ts'
+import { line, ok, sentBytes, sentFile, upload } from '../shapes.ts'
 
 /** Uploads: files people bring, through the server or straight to a signed address. */
 

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { email, phone, sessionUser } from './accounts.ts'
-import { creationOptions, newCredential, passkey, requestOptions, signedCredential } from './accounts-passkeys.ts'
-import { calls } from './kit.ts'
-import { locales } from './locales.ts'
-import { date, id, instant, itemsOf, line, ok, pageOf, paging, queryId, timezone, upload } from './shapes.ts'
+import { calls } from '../kit.ts'
+import { locales } from '../locales.ts'
+import { date, id, instant, itemsOf, line, ok, pageOf, paging, queryId, timezone, upload } from '../shapes.ts'
+import { creationOptions, newCredential, passkey, requestOptions, signedCredential } from './passkeys.ts'
+import { email, phone, sessionUser } from './sign-in.ts'
 
 /** Care of an account: its devices, the second step, consents of the person and of a parent, the interface. */
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { calls } from './kit.ts'
+import { calls } from '../kit.ts'
 
 /** What staff have to decide, across domains; the calls of each queue are with its domain. */
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { achievement, company, language, named, suggestedTheme, tag, university } from './catalogs.ts'
-import { calls } from './kit.ts'
-import { pageSizes } from './limits.ts'
-import { catalogId, date, id, instant, itemsOf, line, ok, pageOf, paging, sentBack, sentUpload, text, upload } from './shapes.ts'
+import { calls } from '../kit.ts'
+import { pageSizes } from '../limits.ts'
+import { achievement, company, language, named, suggestedTheme, tag, university } from '../reference/catalogs.ts'
+import { catalogId, date, id, instant, itemsOf, line, ok, pageOf, paging, sentBack, sentUpload, text, upload } from '../shapes.ts'
 
 /** What people tell of themselves: educations, jobs, projects, interests, badges, files and a resume. */
 
