@@ -8,20 +8,12 @@ test('page sizes are those of the customer’s table (V508)', () => {
     search: 9,
     eventsFiltered: 24,
     similarEvents: 7,
-    grants: 15,
-    publications: 9,
-    organizations: 10,
-    organizationSearch: 9,
     notifications: 4,
-    expertAnswers: 10,
     userSearch: 10,
     activity: 8,
     interests: 100,
     employments: 50,
     topParticipants: 50,
-    ownerEvents: 9,
-    homePosts: 3,
-    homeVideos: 4,
     homeContests: 4,
   })
 })
@@ -43,18 +35,17 @@ test('the default city, the digest and the internal type (V565)', () => {
   expect([limits.defaultCityId, limits.digestMailingTypeId, limits.internalEventTypeId]).toEqual([881, 1, 9])
 })
 
-test('keys, consents, reminders and surveys (V566)', () => {
-  expect(limits.keyLifetimesDays).toEqual([30, 180, 360])
-  expect([limits.parentalConsentWindowDays, limits.consentYears, limits.surveyPauseDays]).toEqual([30, 10, 14])
+test('consents and reminders (V566)', () => {
+  expect([limits.parentalConsentWindowDays, limits.consentYears]).toEqual([30, 10])
   expect(limits.reminderHours).toEqual({ offline: 24, online: 1 })
 })
 
-test('scores, streams and uploads (V567)', () => {
-  expect([limits.maxExpertScore, limits.liveOpensMinutesBefore, limits.uploadBytes, limits.bannerBytes]).toEqual([100, 30, 4_194_304, 2_097_152])
+test('streams and uploads (V567)', () => {
+  expect([limits.liveOpensMinutesBefore, limits.uploadBytes, limits.bannerBytes]).toEqual([30, 4_194_304, 2_097_152])
 })
 
-test('cookies of banners and global notifications', () => {
-  expect([limits.bannerCookieDays, limits.globalNotificationCookieDays]).toEqual([14, 30])
+test('the cookie of global notifications', () => {
+  expect(limits.globalNotificationCookieDays).toBe(30)
 })
 
 test('user statuses and role ranks (V225, V265)', () => {

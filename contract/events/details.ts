@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { maxExpertScore } from '../limits.ts'
 import { id, upload } from '../shapes.ts'
+
+const maxExpertScore = 100
 
 /** What the organizer asks of the space and of staff. */
 const requirements = z.object({

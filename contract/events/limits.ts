@@ -1,0 +1,6 @@
+export const eventPageSizes = { events: 15, search: 9, eventsFiltered: 24, similarEvents: 7, topParticipants: 50, homeContests: 4 } as const
+
+export const firstCardsBeforePromo = 8
+export const internalEventTypeId = 9
+export const homeEventsWindowDays = 7
+export const liveOpensMinutesBefore = 30

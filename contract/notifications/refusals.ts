@@ -1,0 +1,3 @@
+export const notificationsRefusals = {
+  pushAddressRefused: { status: 422, field: 'endpoint' },
+} as const

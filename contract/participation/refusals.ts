@@ -1,0 +1,16 @@
+export const participationRefusals = {
+  alreadyRequested: { status: 409 },
+  declinedBefore: { status: 409 },
+  registrationClosed: { status: 422 },
+  eventFinished: { status: 409 },
+  eventNotStarted: { status: 422 },
+  notRegistered: { status: 422 },
+  quizAnswerRequired: { status: 422, field: 'quizAnswerId' },
+  teamRequired: { status: 422 },
+  spaceRequired: { status: 422, field: 'spaceId' },
+  formatUnavailable: { status: 422, field: 'format' },
+  signatureRequired: { status: 422, field: 'ecpConfirmed' },
+  consentRequired: { status: 403 },
+  banned: { status: 403 },
+  noSeats: { status: 422 },
+} as const

@@ -1,0 +1,22 @@
+/** What any call may refuse with. */
+export const platformRefusals = {
+  invalidInput: { status: 422 },
+  malformedBody: { status: 400 },
+  malformedRequest: { status: 400 },
+  requestTimeout: { status: 408 },
+  headersTooLarge: { status: 431 },
+  misdirected: { status: 421 },
+  bodyTooLarge: { status: 413 },
+  tooManyFields: { status: 413 },
+  unsupportedMediaType: { status: 415 },
+  signInRequired: { status: 401 },
+  crossSite: { status: 403 },
+  forbidden: { status: 403 },
+  notFound: { status: 404 },
+  methodNotAllowed: { status: 405 },
+  tooManyRequests: { status: 429 },
+  keyReused: { status: 422 },
+  keyInUse: { status: 409 },
+  internal: { status: 500 },
+  unavailable: { status: 503 },
+} as const

@@ -1,0 +1,3 @@
+export const referencePageSizes = { interests: 100 } as const
+
+export const defaultCityId = 881

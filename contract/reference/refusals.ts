@@ -1,0 +1,3 @@
+export const referenceRefusals = {
+  duplicateInterest: { status: 422, field: 'name' },
+} as const
