@@ -12,7 +12,7 @@ import { uploadsRefusals } from './uploads/refusals.ts'
 
 /**
  * Everything a call may refuse with, declared by domain. The name is the `reason` of the answer and the key of its words
- * in messages/<locale>/refusals.ts; `code` is the inner code of decisions A042; `field` says where a form shows it.
+ * in messages/<locale>/refusals/; `code` is the inner code of decisions A042; `field` says where a form shows it.
  */
 export const refusals = merged([
   uploadsRefusals,

@@ -4,9 +4,9 @@ import { basename, join } from 'node:path'
 import process from 'node:process'
 import { blankCommentsAndPatterns } from './blank-comments.mjs'
 import { root } from './bootstrap/root.mjs'
+import { locales, wordIndexes } from './index-words.mjs'
 import { filesIn } from './source-files.mjs'
 
-const locales = ['ru', 'en', 'kk']
 const vagueWords = new Set(['util', 'utils', 'helper', 'helpers', 'service', 'services', 'manager', 'managers', 'common'])
 
 /** Dictionaries one locale has and another lacks. */
@@ -17,6 +17,12 @@ const missingDictionaries = () => {
     [...all].filter((name) => !names[index].includes(name)).map((name) => `messages/${locale}/${name} is missing`),
   )
 }
+
+/** Indexes that name other dictionaries than the folders hold. */
+const staleIndexes = () =>
+  wordIndexes()
+    .filter(({ path, text }) => readFileSync(join(root, path), 'utf8') !== text)
+    .map(({ path }) => `${path} is stale: run \`npm run words\``)
 
 /** Cyrillic text in code that people will see; a lone quoted letter, as in replaceAll('ё', 'е'), is a rule of the language. */
 const wordsInCode = () => filesIn('web', 'server').filter(mayHoldNoWords).flatMap(cyrillicLines)
@@ -41,6 +47,6 @@ const isVague = (path) => {
   return basename(path) === 'index.ts' || folders.some((folder) => vagueWords.has(folder)) || vagueWords.has(stem.split(/[-._]/).at(-1))
 }
 
-const faults = [...missingDictionaries(), ...wordsInCode(), ...vagueNames()]
+const faults = [...missingDictionaries(), ...staleIndexes(), ...wordsInCode(), ...vagueNames()]
 for (const fault of faults) console.error(fault)
 process.exitCode = faults.length > 0 ? 1 : 0

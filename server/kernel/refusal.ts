@@ -17,7 +17,7 @@ export const wrongField = (field: string, fault: FieldFault['fault'] = 'choice',
   new Refusal('invalidInput', { fields: { [field]: [{ fault, ...(limit !== undefined && { limit }) }] } })
 
 export type RefusalDetails = {
-  /** Field → keys of messages.<locale>.refusals.fields. */
+  /** Field → keys of messages/<locale>/server/faults.ts. */
   fields?: Record<string, FieldFault[]>
   retryAfterSeconds?: number
   /** For a minor who is refused: a token good for bringing the consent of a parent. */
@@ -26,7 +26,7 @@ export type RefusalDetails = {
   phoneToken?: string
 }
 
-/** A fault of one field, worded in messages/<locale>/refusals.ts. */
+/** A fault of one field, worded in messages/<locale>/server/faults.ts. */
 export type FieldFault = {
   fault: 'required' | 'type' | 'tooLong' | 'tooShort' | 'format' | 'choice' | 'unknown' | 'range' | 'future' | 'tooLongAgo'
   limit?: number

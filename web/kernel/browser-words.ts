@@ -2,8 +2,8 @@ import { use } from 'react'
 import { type Locale, languageTags } from '../../contract/locales.ts'
 import type { Dictionary } from '../../messages/ru.ts'
 
-/** A file for every language and area; those of letters and of answers are the server's alone. */
-const files = import.meta.glob<Record<string, unknown>>(['../../messages/{ru,en,kk}/*.ts', '!**/{refusals,notices,digest}.ts', '!**/letters*.ts'])
+/** A file for every language and area; words of the server alone lie in folders below. */
+const files = import.meta.glob<Record<string, unknown>>('../../messages/{ru,en,kk}/*.ts')
 
 /**
  * The words of one language in a browser, an area at a time. What was loaded is at hand; what was not, such as the

@@ -50,7 +50,7 @@ describe('pictures', () => {
       expect(answer.statusCode).toBe(404)
       expect(answer.headers['cache-control']).toBe('no-store')
       expect(answer.headers).not.toHaveProperty('etag')
-      expect(answer.json()).toMatchObject({ reason: 'notFound', title: dictionaries.en.refusals.codes.notFound })
+      expect(answer.json()).toMatchObject({ reason: 'notFound', title: dictionaries.en.refusals.notFound })
     }
   })
 

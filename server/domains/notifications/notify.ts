@@ -4,7 +4,7 @@ import type { Resources } from '../../kernel/resources.ts'
 import { notificationCreated } from './facts.ts'
 import { addNotification, addRecipients } from './store.ts'
 
-/** Ids only: names are read when the notification is shown. `kind` picks special words of messages/<locale>/notices.ts. */
+/** Ids only: names are read when the notification is shown. `kind` picks special words of messages/<locale>/server/notices.ts. */
 export type NotificationData = {
   userId?: number
   eventId?: number

@@ -41,7 +41,7 @@ export const preconditionsOf = async (ctx: Ctx<'GET /event-participants/registra
   const obstacle = obstacleTo(event, actor, complete, now)
   return {
     open: obstacle === null && requestStateOf(event, now) === 'available',
-    reason: obstacle && dictionaries[caller.locale].refusals.codes[obstacle],
+    reason: obstacle && dictionaries[caller.locale].refusals[obstacle],
     quizId: event.quiz_id,
     quizRequired: needsQuizAnswer(event),
     needConsent: actor.isRestricted,
@@ -58,5 +58,5 @@ const networkSpaces = (db: StatusCall['db'], ids: number[]) =>
 
 export const cancelPreconditionsOf = async (ctx: Ctx<'GET /event-participants/cancel'>) => {
   const obstacle = obstacleToCancel(await eventFor(ctx), ctx.now)
-  return { canCancel: obstacle === null, reason: obstacle && dictionaries[ctx.caller.locale].refusals.codes[obstacle] }
+  return { canCancel: obstacle === null, reason: obstacle && dictionaries[ctx.caller.locale].refusals[obstacle] }
 }

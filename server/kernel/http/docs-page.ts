@@ -42,7 +42,7 @@ const refusalHtml = (name: RefusalCode): string => {
   const { status, code, reason, errors } = problemOf(new Refusal(name), { locale: 'en', requestId: '', apiBase: '' })
   const [field] = Object.keys(errors)
   const facts = [status, code && `code ${code}`, reason !== name && `reason <code>${reason}</code>`, field && `field <code>${field}</code>`]
-  const words = locales.map((locale) => `<dd lang="${languageTags[locale]}">${escapeHtml(dictionaries[locale].refusals.codes[name])}</dd>`)
+  const words = locales.map((locale) => `<dd lang="${languageTags[locale]}">${escapeHtml(dictionaries[locale].refusals[name])}</dd>`)
   return `<div id="${name}"><dt><a href="#${name}"><code>${name}</code></a> ${facts.filter(Boolean).join(', ')}</dt>${words.join('')}</div>`
 }
 

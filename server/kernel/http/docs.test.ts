@@ -30,7 +30,7 @@ test('the type of every problem leads to a place on the page, worded in three la
     const { type } = problemOf(new Refusal(code), { locale: 'ru', requestId: '', apiBase: '/api' })
     expect(type).toBe(`/api/docs#${code}`)
     const place = new RegExp(`<div id="${code}">.*`).exec(body)?.[0] ?? ''
-    for (const locale of locales) expect(place).toContain(`>${dictionaries[locale].refusals.codes[code]}</dd>`)
+    for (const locale of locales) expect(place).toContain(`>${dictionaries[locale].refusals[code]}</dd>`)
   }
   expect(body).toContain('reason <code>not_participant</code>')
 })

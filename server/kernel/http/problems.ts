@@ -16,9 +16,8 @@ export const problemOf = (error: unknown, context: ProblemContext): Problem => {
 type ProblemContext = { locale: Locale; requestId: string; apiBase: string }
 
 const refusalProblem = (refusal: Refusal, { locale, requestId, apiBase }: ProblemContext): Problem => {
-  const words = dictionaries[locale].refusals
   const entry: Entry = refusals[refusal.code]
-  const message = words.codes[refusal.code]
+  const message = dictionaries[locale].refusals[refusal.code]
   const errors = entry.field ? { [entry.field]: [message] } : fieldErrors(refusal, locale)
   return {
     type: `${apiBase}/docs#${refusal.code}`,
@@ -42,4 +41,4 @@ const reasonOf = (code: RefusalCode): string => (code === 'notParticipant' ? 'no
 const fieldErrors = (refusal: Refusal, locale: Locale): Record<string, string[]> =>
   Object.fromEntries(Object.entries(refusal.details.fields ?? {}).map(([field, faults]) => [field, faults.map((fault) => faultText(fault, locale))]))
 
-const faultText = ({ fault, limit }: FieldFault, locale: Locale): string => dictionaries[locale].refusals.faults[fault](limit ?? 0)
+const faultText = ({ fault, limit }: FieldFault, locale: Locale): string => dictionaries[locale].faults[fault](limit ?? 0)

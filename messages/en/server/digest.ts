@@ -1,5 +1,5 @@
-import type { digest as russian } from '../ru/digest.ts'
-import type { SameWords } from '../words.ts'
+import type { digest as russian } from '../../ru/server/digest.ts'
+import type { SameWords } from '../../words.ts'
 
 export const digest: SameWords<typeof russian> = {
   subject: 'Events of the week: where to go and what to watch',

@@ -1,5 +1,5 @@
-import type { letters as russian } from '../ru/letters.ts'
-import type { SameWords } from '../words.ts'
+import type { letters as russian } from '../../ru/server/letters.ts'
+import type { SameWords } from '../../words.ts'
 
 export const letters = {
   code: (code) => `Together: your code is ${code}. Never share it.`,

@@ -1,5 +1,5 @@
-import type { careLetters as russian } from '../ru/letters-care.ts'
-import type { SameWords } from '../words.ts'
+import type { careLetters as russian } from '../../ru/server/care-letters.ts'
+import type { SameWords } from '../../words.ts'
 
 export const careLetters = {
   footer: 'This is a service letter from Together. There is no need to answer it.',

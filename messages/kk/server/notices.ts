@@ -1,5 +1,5 @@
-import type { notices as russian } from '../ru/notices.ts'
-import type { SameWords } from '../words.ts'
+import type { notices as russian } from '../../ru/server/notices.ts'
+import type { SameWords } from '../../words.ts'
 
 export const notices: SameWords<typeof russian> = {
   somebody: 'Қатысушы',

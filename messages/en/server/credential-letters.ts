@@ -1,5 +1,5 @@
-import type { credentialLetters as russian } from '../ru/letters-credentials.ts'
-import type { SameWords } from '../words.ts'
+import type { credentialLetters as russian } from '../../ru/server/credential-letters.ts'
+import type { SameWords } from '../../words.ts'
 
 export const credentialLetters = {
   footer: 'This is a service letter of Together. There is no need to reply.',

@@ -1,5 +1,5 @@
-import type { leavingLetters as russian } from '../ru/letters-leaving.ts'
-import type { SameWords } from '../words.ts'
+import type { leavingLetters as russian } from '../../ru/server/leaving-letters.ts'
+import type { SameWords } from '../../words.ts'
 
 export const leavingLetters: SameWords<typeof russian> = {
   footer: 'This is a service letter of Together. There is no need to answer it.',

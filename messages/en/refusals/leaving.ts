@@ -1,0 +1,6 @@
+import type { leavingRefusals as declared } from '../../../contract/leaving/refusals.ts'
+
+export const leavingRefusals = {
+  alreadyAsked: 'You have asked already, and we are looking at it.',
+  mergeProofInvalid: 'The code is wrong or too old. Please ask for a new one.',
+} satisfies Record<keyof typeof declared, string>

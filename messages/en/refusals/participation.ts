@@ -1,0 +1,18 @@
+import type { participationRefusals as declared } from '../../../contract/participation/refusals.ts'
+
+export const participationRefusals = {
+  alreadyRequested: 'You have already applied for this event.',
+  declinedBefore: 'The organizer declined your application; it cannot be sent again.',
+  registrationClosed: 'Registration for this event is closed.',
+  eventFinished: 'The event is already over.',
+  eventNotStarted: 'The event has not started yet.',
+  notRegistered: 'You are not registered for this event.',
+  quizAnswerRequired: 'To take part, answer the organizer’s questions.',
+  teamRequired: 'This event takes teams only.',
+  spaceRequired: 'Choose the space you will come to.',
+  formatUnavailable: 'This event cannot be joined that way. Choose another format.',
+  signatureRequired: 'Confirm that you have an electronic signature.',
+  consentRequired: 'This needs your consent to the use of your data and, under 18, a parent’s consent. Both are in the settings.',
+  banned: 'The venue has restricted your participation.',
+  noSeats: 'There are no seats left.',
+} satisfies Record<keyof typeof declared, string>

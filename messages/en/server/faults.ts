@@ -1,0 +1,19 @@
+import { plural } from '../../plural.ts'
+import type { faults as russian } from '../../ru/server/faults.ts'
+import type { SameWords } from '../../words.ts'
+
+const signs = (count: number) => `${count} ${plural('en', count, { one: 'character', other: 'characters' })}`
+
+/** What is wrong with one field of a form. */
+export const faults = {
+  required: () => 'Please fill this in.',
+  type: () => 'A different value is expected here.',
+  tooLong: (limit) => `At most ${signs(limit)}.`,
+  tooShort: (limit) => `At least ${signs(limit)}.`,
+  format: () => 'Please check how this is written.',
+  choice: () => 'Choose one of the options.',
+  unknown: () => 'There is no such field here.',
+  range: (limit) => `The value is out of range (${limit}).`,
+  future: () => 'This date is in the future.',
+  tooLongAgo: (limit) => `This date is more than ${limit} years ago. Check the year.`,
+} satisfies SameWords<typeof russian>

@@ -1,0 +1,6 @@
+import type { leavingRefusals as declared } from '../../../contract/leaving/refusals.ts'
+
+export const leavingRefusals = {
+  alreadyAsked: 'Мұндай өтініш бұрын жіберілген, біз оны қарап жатырмыз.',
+  mergeProofInvalid: 'Код дұрыс емес немесе ескірген. Жаңасын сұраңыз.',
+} satisfies Record<keyof typeof declared, string>

@@ -1,0 +1,18 @@
+import type { participationRefusals as declared } from '../../../contract/participation/refusals.ts'
+
+export const participationRefusals = {
+  alreadyRequested: 'Сіз бұл іс-шараға өтінім беріп қойғансыз.',
+  declinedBefore: 'Ұйымдастырушы өтініміңізді қабылдамады. Оны қайта беруге болмайды.',
+  registrationClosed: 'Бұл іс-шараға тіркелу жабық.',
+  eventFinished: 'Іс-шара аяқталып қойды.',
+  eventNotStarted: 'Іс-шара әлі басталған жоқ.',
+  notRegistered: 'Сіз бұл іс-шараға тіркелмегенсіз.',
+  quizAnswerRequired: 'Қатысу үшін ұйымдастырушының сұрақтарына жауап беріңіз.',
+  teamRequired: 'Бұл іс-шараға командамен тіркеледі.',
+  spaceRequired: 'Қай кеңістікке келетініңізді таңдаңыз.',
+  formatUnavailable: 'Бұл іс-шараға олай қатысуға болмайды. Басқа форматты таңдаңыз.',
+  signatureRequired: 'Электрондық қолтаңбаңыз бар екенін растаңыз.',
+  consentRequired: 'Бұл үшін деректеріңізді өңдеуге келісіміңіз, ал 18 жасқа дейін ата-анаңыздың да келісімі керек. Екеуі де баптауларда.',
+  banned: 'Кеңістік әкімшілігі қатысуыңызды шектеген.',
+  noSeats: 'Бос орын қалмады.',
+} satisfies Record<keyof typeof declared, string>

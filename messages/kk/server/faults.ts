@@ -1,0 +1,16 @@
+import type { faults as russian } from '../../ru/server/faults.ts'
+import type { SameWords } from '../../words.ts'
+
+/** What is wrong with one field of a form. */
+export const faults = {
+  required: () => 'Бұл өрісті толтырыңыз.',
+  type: () => 'Мұнда басқа мән керек.',
+  tooLong: (limit) => `${limit} таңбадан аспасын.`,
+  tooShort: (limit) => `Кемінде ${limit} таңба.`,
+  format: () => 'Қалай жазылғанын тексеріңіз.',
+  choice: () => 'Ұсынылғандардың бірін таңдаңыз.',
+  unknown: () => 'Мұнда ондай өріс жоқ.',
+  range: (limit) => `Мән рұқсат етілген шектен тыс (${limit}).`,
+  future: () => 'Бұл күн әлі келген жоқ.',
+  tooLongAgo: (limit) => `Бұл күннен бері ${limit} жылдан көп уақыт өтті. Жылын тексеріңіз.`,
+} satisfies SameWords<typeof russian>

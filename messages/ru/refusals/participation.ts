@@ -1,0 +1,18 @@
+import type { participationRefusals as declared } from '../../../contract/participation/refusals.ts'
+
+export const participationRefusals = {
+  alreadyRequested: 'Вы уже подали заявку на это событие.',
+  declinedBefore: 'Организатор отклонил вашу заявку. Подать её снова нельзя.',
+  registrationClosed: 'Регистрация на это событие закрыта.',
+  eventFinished: 'Событие уже закончилось.',
+  eventNotStarted: 'Событие ещё не началось.',
+  notRegistered: 'Вы не зарегистрированы на это событие.',
+  quizAnswerRequired: 'Чтобы участвовать, ответьте на вопросы организатора.',
+  teamRequired: 'На это событие регистрируются командой.',
+  spaceRequired: 'Выберите пространство, в которое придёте.',
+  formatUnavailable: 'Так участвовать в этом событии нельзя. Выберите другой формат.',
+  signatureRequired: 'Подтвердите, что у вас есть электронная подпись.',
+  consentRequired: 'Для этого нужно ваше согласие на обработку данных, а до 18 лет и согласие родителя. Оба ждут в настройках.',
+  banned: 'Участие для вас ограничено администрацией пространства.',
+  noSeats: 'Мест больше нет.',
+} satisfies Record<keyof typeof declared, string>

@@ -1,0 +1,17 @@
+import { plural } from '../../plural.ts'
+
+const signs = (count: number) => `${count} ${plural('ru', count, { one: 'символа', few: 'символов', many: 'символов', other: 'символа' })}`
+
+/** What is wrong with one field of a form. */
+export const faults = {
+  required: (_limit: number) => 'Заполните это поле.',
+  type: (_limit: number) => 'Здесь нужно другое значение.',
+  tooLong: (limit: number) => `Не длиннее ${signs(limit)}.`,
+  tooShort: (limit: number) => `Не короче ${signs(limit)}.`,
+  format: (_limit: number) => 'Проверьте, как это записано.',
+  choice: (_limit: number) => 'Выберите одно из предложенного.',
+  unknown: (_limit: number) => 'Такого поля здесь нет.',
+  range: (limit: number) => `Значение за границей допустимого (${limit}).`,
+  future: (_limit: number) => 'Эта дата ещё не наступила.',
+  tooLongAgo: (limit: number) => `Эта дата была больше ${limit} лет назад. Проверьте год.`,
+}
