@@ -13,7 +13,7 @@ const main = async () => {
   const postgres = config.isEmbedded ? await startEmbeddedPostgres({ dataDir: join(config.DATA_DIR, 'postgres'), log: say, meanwhile: load }) : null
   const connection = postgres?.connection ?? { connectionString: config.DATABASE_URL }
   try {
-    await prepareDatabase(connection)
+    await prepareDatabase(connection, say)
     const { openProduct, refillDatabase } = await load()
     const setting = { config, connection, log: openLog(config.LOG_LEVEL), siteUrl: siteUrlOf(config) }
     if (process.argv.includes('--reset-database')) {

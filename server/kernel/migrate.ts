@@ -1,36 +1,90 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import type pg from 'pg'
+import { runOutside } from './migrate-outside.ts'
 
-const folder = join(import.meta.dirname, '../../db/migrations')
 const lockNumber = 7_243_001
 
-/** Applies what is new in db/migrations, in order, each file in its own transaction; one process at a time. */
-export const migrate = async (pool: pg.Pool): Promise<string[]> => {
+const defaults = {
+  folder: join(import.meta.dirname, '../../db/migrations'),
+  /** How long a statement waits for a table. Requests queue behind the waiting statement, so this is short. */
+  lockTimeoutMs: 5_000,
+  /** `create index concurrently` waits for every older transaction, and nothing queues behind it. */
+  outsideLockTimeoutMs: 60_000,
+  attempts: 5,
+  pauseMs: 1_000,
+  onRetry: (_message: string): void => undefined,
+}
+type Options = typeof defaults
+
+/**
+ * Applies the new files of db/migrations in the order of their names: numbers first, then UTC times. Each runs in its own
+ * transaction, or statement by statement when its first line is the marker. Guarantee: one process at a time.
+ */
+export const migrate = async (pool: pg.Pool, given: Partial<Options> = {}): Promise<string[]> => {
+  const options = { ...defaults, ...given }
   const client = await pool.connect()
   try {
-    await client.query('select pg_advisory_lock($1)', [lockNumber])
+    await takeTurn(client)
     await client.query('create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())')
     const applied = new Set((await client.query('select name from migrations')).rows.map((row) => row.name))
-    const files = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
+    const files = (await readdir(options.folder)).filter((name) => name.endsWith('.sql')).sort()
     const fresh = files.filter((name) => !applied.has(name))
-    for (const name of fresh) await apply(client, name)
+    for (const name of fresh) await apply(client, name, options)
     return fresh
   } finally {
-    await client.query('select pg_advisory_unlock($1)', [lockNumber])
+    await client.query('reset lock_timeout; select pg_advisory_unlock_all()')
     client.release()
   }
 }
 
-const apply = async (client: pg.PoolClient, name: string) => {
-  const text = await readFile(join(folder, name), 'utf8')
+const turnPollMs = 100
+
+/** Asks again instead of waiting in the statement: `create index concurrently` of the other process would wait for its snapshot. */
+const takeTurn = async (client: pg.PoolClient) => {
+  while (!(await tryLock(client))) await delay(turnPollMs)
+}
+
+const tryLock = async (client: pg.PoolClient): Promise<boolean> =>
+  (await client.query('select pg_try_advisory_lock($1) as taken', [lockNumber])).rows[0].taken
+
+const marker = '-- outside a transaction'
+
+const apply = async (client: pg.PoolClient, name: string, options: Options) => {
+  const text = await readFile(join(options.folder, name), 'utf8')
+  const isOutside = text.split('\n')[0]?.trim() === marker
+  await client.query(`set lock_timeout = ${isOutside ? options.outsideLockTimeoutMs : options.lockTimeoutMs}`)
+  const run = isOutside ? () => runOutside(client, text) : () => runInside(client, text, name)
+  await withRetries(run, name, options)
+  if (isOutside) await record(client, name)
+}
+
+const runInside = async (client: pg.PoolClient, text: string, name: string) => {
   await client.query('begin')
   try {
     await client.query(text)
-    await client.query('insert into migrations (name) values ($1)', [name])
+    await record(client, name)
     await client.query('commit')
   } catch (error) {
     await client.query('rollback')
-    throw new Error(`migration ${name} failed`, { cause: error })
+    throw error
   }
 }
+
+const record = (client: pg.PoolClient, name: string) => client.query('insert into migrations (name) values ($1)', [name])
+
+const withRetries = async (run: () => Promise<unknown>, name: string, { attempts, pauseMs, onRetry }: Options) => {
+  for (let attempt = 1; ; attempt += 1) {
+    const error = await run().then(() => null, asError)
+    if (!error) return
+    if (attempt >= attempts || !isLockFailure(error)) throw new Error(`migration ${name} failed`, { cause: error })
+    onRetry(`migration ${name}: another session holds a lock that it needs, attempt ${attempt} of ${attempts} failed`)
+    await delay(pauseMs)
+  }
+}
+
+const asError = (error: unknown) => (error instanceof Error ? error : new Error(String(error)))
+
+/** lock_not_available and deadlock_detected. */
+const isLockFailure = (error: Error) => 'code' in error && (error.code === '55P03' || error.code === '40P01')

@@ -1,0 +1,52 @@
+import type pg from 'pg'
+
+/** Runs statements one by one, each in its own transaction. All of them run again when one fails, so each must bear that. */
+export const runOutside = async (client: pg.PoolClient, text: string) => {
+  for (const statement of statementsOf(text)) {
+    const index = concurrentIndex(statement)
+    if (index) await createIndex(client, statement, index)
+    else await client.query(statement)
+  }
+}
+
+/** A statement ends with a semicolon at the end of a line; bodies of functions cannot be told apart from that. */
+const statementsOf = (text: string) => {
+  if (text.includes('$$')) throw new Error('a migration outside a transaction may have no $$: put functions into a migration of their own')
+  const lines = text.split('\n').map((line) => line.trim())
+  return `${lines.filter((line) => !line.startsWith('--')).join('\n')}\n`
+    .split(';\n')
+    .map((statement) => statement.trim())
+    .filter(Boolean)
+}
+
+const concurrentIndex = (statement: string): string | null => {
+  const words = statement.split(/\s/).filter((word) => word && !noise.has(word.toLowerCase()))
+  const [create, index, concurrently, name, on] = words
+  if (`${create} ${index} ${concurrently}`.toLowerCase() !== 'create index concurrently') return null
+  if (!name || on?.toLowerCase() !== 'on') throw new Error('an index that is created concurrently needs a name')
+  return name
+}
+
+/** Words that may stand between those that matter. */
+const noise = new Set(['unique', 'if', 'not', 'exists'])
+
+/** Guarantee: afterwards the index is valid or absent. PostgreSQL leaves an invalid one that costs writes and serves no reads. */
+const createIndex = async (client: pg.PoolClient, statement: string, name: string) => {
+  await dropInvalid(client, name)
+  if (await isValid(client, name)) return
+  try {
+    await client.query(statement)
+  } catch (error) {
+    // the reason of the failure matters more; the next attempt drops what stays
+    await dropInvalid(client, name).catch(() => undefined)
+    throw error
+  }
+}
+
+const dropInvalid = async (client: pg.PoolClient, name: string) => {
+  if ((await isValid(client, name)) === false) await client.query(`drop index concurrently ${name}`)
+}
+
+/** Undefined when there is no such index. */
+const isValid = async (client: pg.PoolClient, name: string): Promise<boolean | undefined> =>
+  (await client.query('select indisvalid as valid from pg_index where indexrelid = to_regclass($1)', [name])).rows[0]?.valid
