@@ -3,6 +3,7 @@ import { type KyselyPlugin, sql } from 'kysely'
 import { vi } from 'vitest'
 import { handlers } from '../../server/app.ts'
 import { type CallRequest, createCalls } from '../../server/kernel/call.ts'
+import type { Announce } from '../../server/kernel/facts.ts'
 import { Refusal } from '../../server/kernel/refusal.ts'
 import { hashToken, newToken } from '../../server/kernel/secrets.ts'
 import { callerFor } from './caller.ts'
@@ -35,8 +36,8 @@ export const letterTo = async (world: Pick<World, 'inbox'>, email: string, count
     { timeout: 20_000, interval: 100 },
   )
 
-/** The kinds of statements that answering or refusing a call takes, in order. */
-export const statementsFor = async (world: World, request: CallRequest): Promise<string[]> => {
+/** The kinds of statements that answering or refusing a call takes, in order; an announcement writes past the query builder. */
+export const statementsFor = async (world: World, request: CallRequest, token = 'nobody'): Promise<string[]> => {
   const kinds: string[] = []
   const watching: KyselyPlugin = {
     transformQuery: ({ node }) => {
@@ -45,8 +46,12 @@ export const statementsFor = async (world: World, request: CallRequest): Promise
     },
     transformResult: async ({ result }) => result,
   }
-  const run = createCalls(handlers, { ...world.resources, db: world.db.withPlugin(watching) }, true)
-  await run(request, callerFor(world, 'nobody')).catch((error) => {
+  const announce: Announce = (tx, happened, ...payloads) => {
+    kinds.push(`announce ${happened.name}`)
+    return world.resources.announce(tx, happened, ...payloads)
+  }
+  const run = createCalls(handlers, { ...world.resources, db: world.db.withPlugin(watching), announce }, true)
+  await run(request, callerFor(world, token)).catch((error) => {
     if (!(error instanceof Refusal)) throw error
   })
   return kinds

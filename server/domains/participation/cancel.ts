@@ -5,8 +5,8 @@ import { seatsTag } from '../events/seats-tag.ts'
 import { findEvent } from '../events/store.ts'
 import { participationCancelled } from './facts.ts'
 import { isHiddenFromOutsider, mayActFor, obstacleToCancel } from './rules.ts'
-import { lockSeats, moveSeats } from './seats.ts'
-import { changeParticipant, findParticipant } from './store.ts'
+import { countFormats, lockSeats, moveSeats, opposite } from './seats.ts'
+import { changeParticipants, findParticipant } from './store.ts'
 import { admitWaiting } from './waiting-list.ts'
 
 /** Gives the seat back; the first in line has it in the same transaction, so that no newcomer slips in between. */
@@ -20,12 +20,12 @@ export const cancel = async (ctx: Ctx<'POST /event-participants/cancel'>) => {
   if (obstacle) throw refuse(obstacle)
 
   await db.transaction().execute(async (tx) => {
-    await lockSeats(tx, event.id)
+    const seats = await lockSeats(tx, event.id)
     const participant = await findParticipant(tx, event.id, body.user_id)
     if (participant?.state !== 'approved' && participant?.state !== 'wait') throw refuse('notRegistered')
-    await changeParticipant(tx, participant.id, { state: 'noRequest', waits_for_seat: false })
-    if (participant.state === 'approved') await moveSeats(tx, event.id, participant.format, -1)
-    await admitWaiting(tx, event.id, ctx)
+    await changeParticipants(tx, [participant.id], { state: 'noRequest', waits_for_seat: false })
+    const released = participant.state === 'approved' ? [participant] : []
+    await admitWaiting(tx, await moveSeats(tx, seats, opposite(countFormats(released))), ctx)
     await ctx.announce(tx, participationCancelled, { eventId: event.id, userId: body.user_id })
     await invalidate(tx, [seatsTag(event.id)])
   })

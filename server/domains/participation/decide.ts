@@ -6,8 +6,8 @@ import { canManage, isHiddenFrom } from '../events/rules.ts'
 import { seatsTag } from '../events/seats-tag.ts'
 import { findEvent } from '../events/store.ts'
 import { participationApproved, participationDeclined } from './facts.ts'
-import { hasFreeSeat, lockSeats, moveSeats } from './seats.ts'
-import { changeParticipant, lockParticipants, type ParticipantRow } from './store.ts'
+import { countFormats, fits, lockSeats, moveSeats, opposite, type Seats } from './seats.ts'
+import { changeParticipants, lockParticipants, type ParticipantRow } from './store.ts'
 import { admitWaiting } from './waiting-list.ts'
 
 type Call = Ctx<'POST /owner/event-participants/state-update'>
@@ -20,32 +20,37 @@ export const decide = async (ctx: Call) => {
   if (!canManage(event, actor)) throw refuse('forbidden')
 
   const decided = await db.transaction().execute(async (tx) => {
-    await lockSeats(tx, event.id)
-    const rows: ParticipantRow[] = []
-    for (const participant of await lockParticipants(tx, event.id, body.participantIds)) rows.push(await decideOne(ctx, tx, participant))
-    await admitWaiting(tx, event.id, ctx)
+    const locked = await lockSeats(tx, event.id)
+    const named = await lockParticipants(tx, event.id, body.participantIds)
+    const toChange = named.filter(({ state, waits_for_seat }) => state !== body.state || waits_for_seat)
+    const seats = await moveSeatsOf(ctx, tx, locked, toChange)
+    const changed = await changeParticipants(tx, idsOf(toChange), changeOf(ctx))
+    await announceTo(ctx, tx, toChange)
+    await admitWaiting(tx, seats, ctx)
     await invalidate(tx, [seatsTag(event.id)])
-    return rows
+    const after = new Map(changed.map((row) => [row.id, row]))
+    return named.map((row) => after.get(row.id) ?? row)
   })
   return { _items: decided.map((row) => presentParticipant(row, null)) }
 }
 
-const decideOne = async (ctx: Call, tx: Tx, participant: ParticipantRow) => {
-  const { state, comment = null } = ctx.body
-  if (participant.state === state && !participant.waits_for_seat) return participant
-  await moveSeatOf(ctx, tx, participant)
-  const decided = await changeParticipant(tx, participant.id, { state, waits_for_seat: false, comment, decided_at: ctx.now })
-  const whom = { eventId: participant.event_id, userId: participant.user_id }
-  if (state === 'approved') await ctx.announce(tx, participationApproved, { ...whom, because: 'organizer' })
-  if (state === 'declined') await ctx.announce(tx, participationDeclined, { ...whom, comment })
-  return decided
+const idsOf = (participants: readonly ParticipantRow[]) => participants.map(({ id }) => id)
+
+const changeOf = ({ body, now }: Call) => ({ state: body.state, waits_for_seat: false, comment: body.comment ?? null, decided_at: now })
+
+const moveSeatsOf = ({ body, refuse }: Call, tx: Tx, seats: Seats, participants: readonly ParticipantRow[]): Promise<Seats> => {
+  if (body.state !== 'approved') {
+    const released = participants.filter(({ state }) => state === 'approved')
+    return moveSeats(tx, seats, opposite(countFormats(released)))
+  }
+  const taken = countFormats(participants)
+  if (!fits(seats, taken)) throw refuse('noSeats')
+  return moveSeats(tx, seats, taken)
 }
 
-const moveSeatOf = async ({ body, refuse }: Call, tx: Tx, participant: ParticipantRow) => {
-  if (body.state !== 'approved') {
-    if (participant.state === 'approved') await moveSeats(tx, participant.event_id, participant.format, -1)
-    return
-  }
-  if (!hasFreeSeat(await lockSeats(tx, participant.event_id), participant.format)) throw refuse('noSeats')
-  await moveSeats(tx, participant.event_id, participant.format, 1)
+const announceTo = async ({ body, announce }: Call, tx: Tx, participants: readonly ParticipantRow[]) => {
+  const { state, comment = null } = body
+  const affected = participants.map((row) => ({ eventId: row.event_id, userId: row.user_id }))
+  if (state === 'approved') await announce(tx, participationApproved, ...affected.map((one) => ({ ...one, because: 'organizer' as const })))
+  if (state === 'declined') await announce(tx, participationDeclined, ...affected.map((one) => ({ ...one, comment })))
 }

@@ -3,8 +3,8 @@ import { invalidate } from '../../kernel/cache/changes.ts'
 import type { Tx } from '../../kernel/db.ts'
 import type { PersonalData } from '../../kernel/personal-data.ts'
 import { seatsTag } from '../events/seats-tag.ts'
-import { lockSeats, moveSeats } from './seats.ts'
-import { changeParticipant, findParticipant } from './store.ts'
+import { countFormats, lockSeats, moveSeats, opposite, type Seats } from './seats.ts'
+import { changeParticipants, findParticipant } from './store.ts'
 import { admitWaiting } from './waiting-list.ts'
 
 export const participationPersonalData: PersonalData = {
@@ -24,8 +24,8 @@ export const participationPersonalData: PersonalData = {
   erase: async (tx, userId, deps) => {
     const shown = await allOf(tx, userId)
     for (const eventId of await aheadOf(tx, userId, deps.now)) {
-      await giveBack(tx, eventId, userId)
-      await admitWaiting(tx, eventId, deps)
+      const seats = await giveBack(tx, eventId, userId)
+      await admitWaiting(tx, seats, deps)
     }
     await tx.updateTable('event_participants').set({ comment: null }).where('user_id', '=', userId).execute()
     await tx.deleteFrom('favorites').where('user_id', '=', userId).execute()
@@ -61,12 +61,12 @@ const aheadOf = async (tx: Tx, userId: number, now: Date): Promise<number[]> => 
   return rows.map((row) => row.event_id)
 }
 
-const giveBack = async (tx: Tx, eventId: number, userId: number) => {
-  await lockSeats(tx, eventId)
+const giveBack = async (tx: Tx, eventId: number, userId: number): Promise<Seats> => {
+  const seats = await lockSeats(tx, eventId)
   const participant = await findParticipant(tx, eventId, userId)
-  if (!participant) return
-  if (participant.state === 'approved') await moveSeats(tx, eventId, participant.format, -1)
-  await changeParticipant(tx, participant.id, { state: 'noRequest', waits_for_seat: false })
+  if (!participant) return seats
+  await changeParticipants(tx, [participant.id], { state: 'noRequest', waits_for_seat: false })
+  return participant.state === 'approved' ? moveSeats(tx, seats, opposite(countFormats([participant]))) : seats
 }
 
 const inBoth = async (tx: Tx, from: number, to: number): Promise<number[]> => {
@@ -78,11 +78,11 @@ const inBoth = async (tx: Tx, from: number, to: number): Promise<number[]> => {
 
 /** Of two places at one event the surer stays: one person takes one seat. */
 const keepBetter = async (tx: Tx, eventId: number, from: number, to: number) => {
-  await lockSeats(tx, eventId)
+  const seats = await lockSeats(tx, eventId)
   const [theirs, own] = [await findParticipant(tx, eventId, from), await findParticipant(tx, eventId, to)]
   if (!theirs || !own) return
   const isTheirsBetter = theirs.state === 'approved' && own.state !== 'approved'
   const spare = isTheirsBetter ? own : theirs
-  if (theirs.state === 'approved' && own.state === 'approved') await moveSeats(tx, eventId, theirs.format, -1)
+  if (theirs.state === 'approved' && own.state === 'approved') await moveSeats(tx, seats, opposite(countFormats([theirs])))
   await tx.deleteFrom('event_participants').where('id', '=', spare.id).execute()
 }

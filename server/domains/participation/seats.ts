@@ -14,11 +14,33 @@ export const lockSeats = (tx: Tx, eventId: number) =>
 export const lockSeatsOf = (tx: Tx, eventIds: readonly number[]): Promise<Seats[]> =>
   tx.selectFrom('event_seats').select(columns).where(sql<boolean>`event_id = any(${eventIds}::bigint[])`).orderBy('event_id').forUpdate().execute()
 
-export const hasFreeSeat = (seats: Seats, format: GuestFormat): boolean => {
-  const isBelow = (taken: number, limit: number | null) => limit === null || taken < limit
-  const isFree = format === 'online' ? isBelow(seats.online_taken, seats.online_limit) : isBelow(seats.offline_taken, seats.offline_limit)
-  return isFree && isBelow(seats.online_taken + seats.offline_taken, seats.seat_limit)
+/** How many seats of each format; negative ones are given back. */
+export type SeatCount = Record<GuestFormat, number>
+
+export const countFormats = (participants: readonly { format: GuestFormat }[]): SeatCount => {
+  const online = participants.filter(({ format }) => format === 'online').length
+  return { online, offline: participants.length - online }
 }
+
+export const opposite = ({ online, offline }: SeatCount): SeatCount => ({ online: -online, offline: -offline })
+
+/** Null where there is no limit. */
+export const freeSeats = (seats: Seats): Record<GuestFormat | 'total', number | null> => {
+  const free = (limit: number | null, taken: number) => (limit === null ? null : limit - taken)
+  return {
+    online: free(seats.online_limit, seats.online_taken),
+    offline: free(seats.offline_limit, seats.offline_taken),
+    total: free(seats.seat_limit, seats.online_taken + seats.offline_taken),
+  }
+}
+
+export const fits = (seats: Seats, { online, offline }: SeatCount): boolean => {
+  const free = freeSeats(seats)
+  const isEnough = (wanted: number, left: number | null) => wanted === 0 || left === null || wanted <= left
+  return isEnough(online, free.online) && isEnough(offline, free.offline) && isEnough(online + offline, free.total)
+}
+
+export const hasFreeSeat = (seats: Seats, format: GuestFormat): boolean => fits(seats, countFormats([{ format }]))
 
 export type Taken = { event_id: number; online: number; offline: number }
 
@@ -31,10 +53,12 @@ export const addTaken = async (tx: Tx, taken: readonly Taken[]) => {
 }
 
 /** Adds `change` to the taken seats; the table's checks refuse more than there are. */
-export const moveSeats = (tx: Tx, eventId: number, format: GuestFormat, change: 1 | -1) =>
-  tx
+export const moveSeats = async (tx: Tx, seats: Seats, { online, offline }: SeatCount): Promise<Seats> => {
+  if (online === 0 && offline === 0) return seats
+  return tx
     .updateTable('event_seats')
-    .set((eb) => (format === 'online' ? { online_taken: eb('online_taken', '+', change) } : { offline_taken: eb('offline_taken', '+', change) }))
-    .where('event_id', '=', eventId)
+    .set((eb) => ({ online_taken: eb('online_taken', '+', online), offline_taken: eb('offline_taken', '+', offline) }))
+    .where('event_id', '=', seats.event_id)
     .returning(columns)
     .executeTakeFirstOrThrow()
+}

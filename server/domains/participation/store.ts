@@ -119,20 +119,21 @@ export const lockParticipants = (tx: Tx, eventId: number, ids: number[]) =>
 
 type Change = { state: ParticipantRow['state']; waits_for_seat: boolean; comment?: string | null; decided_at?: Date }
 
-export const changeParticipant = (tx: Tx, id: number, change: Change) =>
-  tx.updateTable('event_participants').set(change).where('id', '=', id).returning(columns).executeTakeFirstOrThrow()
+export const changeParticipants = async (tx: Tx, ids: readonly number[], change: Change): Promise<ParticipantRow[]> => {
+  if (ids.length === 0) return []
+  return tx.updateTable('event_participants').set(change).where(sql<boolean>`id = any(${ids}::bigint[])`).returning(columns).execute()
+}
 
-/** First in line for a seat of these formats. Index: event_participants_queue. */
-export const firstWaiting = (tx: Tx, eventId: number, formats: GuestFormat[]) =>
-  tx
-    .selectFrom('event_participants')
-    .select(columns)
-    .where('event_id', '=', eventId)
-    .where('waits_for_seat', '=', true)
-    .where(sql<boolean>`format = any(${formats}::text[])`)
-    .orderBy('queue_number')
-    .limit(1)
-    .executeTakeFirst()
+type Waiting = Pick<ParticipantRow, 'id' | 'user_id' | 'format'>
+
+/** First in line, as many as there are free seats of each format and in all; null is no limit. Index: event_participants_queue. */
+export const firstWaiting = async (tx: Tx, eventId: number, free: Record<GuestFormat | 'total', number | null>): Promise<Waiting[]> => {
+  const inLineFor = (format: GuestFormat) => sql`(select id, user_id, format, queue_number from event_participants
+    where event_id = ${eventId} and waits_for_seat and format = ${format} order by queue_number limit ${free[format]}::bigint)`
+  const { rows } = await sql<Waiting>`select id, user_id, format from (${inLineFor('online')} union all ${inLineFor('offline')}) w
+    order by queue_number limit ${free.total}::bigint`.execute(tx)
+  return rows
+}
 
 /** Place in the waiting list, 1 is next. Index: event_participants_queue. */
 export const queuePosition = async (db: Db | Tx, participant: ParticipantRow): Promise<number | null> => {

@@ -1,19 +1,16 @@
 import type { Tx } from '../../kernel/db.ts'
 import type { Announce } from '../../kernel/facts.ts'
 import { participationApproved } from './facts.ts'
-import type { GuestFormat } from './rules.ts'
-import { hasFreeSeat, lockSeats, moveSeats } from './seats.ts'
-import { changeParticipant, firstWaiting } from './store.ts'
+import { countFormats, freeSeats, moveSeats, type Seats } from './seats.ts'
+import { changeParticipants, firstWaiting } from './store.ts'
 
-/** Gives every free seat to who is first in line for it. The caller's transaction holds the seats. */
-export const admitWaiting = async (tx: Tx, eventId: number, { announce, now }: { announce: Announce; now: Date }) => {
-  let seats = await lockSeats(tx, eventId)
-  for (;;) {
-    const formats = (['online', 'offline'] satisfies GuestFormat[]).filter((format) => hasFreeSeat(seats, format))
-    const next = formats.length > 0 ? await firstWaiting(tx, eventId, formats) : undefined
-    if (!next) return
-    await changeParticipant(tx, next.id, { state: 'approved', waits_for_seat: false, decided_at: now })
-    seats = await moveSeats(tx, eventId, next.format, 1)
-    await announce(tx, participationApproved, { eventId, userId: next.user_id, because: 'seatFreed' })
-  }
+/** Gives every free seat to the first in line for it. The caller's transaction holds the lock on the seats. */
+export const admitWaiting = async (tx: Tx, seats: Seats, { announce, now }: { announce: Announce; now: Date }) => {
+  const eventId = seats.event_id
+  const next = await firstWaiting(tx, eventId, freeSeats(seats))
+  if (next.length === 0) return
+  const ids = next.map(({ id }) => id)
+  await changeParticipants(tx, ids, { state: 'approved', waits_for_seat: false, decided_at: now })
+  await moveSeats(tx, seats, countFormats(next))
+  await announce(tx, participationApproved, ...next.map(({ user_id }) => ({ eventId, userId: user_id, because: 'seatFreed' as const })))
 }
