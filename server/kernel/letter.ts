@@ -1,10 +1,8 @@
 import { sql } from 'kysely'
 import type { Letter } from './gateways.ts'
 
-type Content = {
-  to: string
+export type LetterContent = {
   subject: string
-  greeting: string
   /** Paragraphs in order. */
   text: string[]
   links?: Link[]
@@ -12,10 +10,11 @@ type Content = {
   /** Where letters of this kind are stopped, without signing in. */
   unsubscribe?: Link
 }
+type Addressed = LetterContent & { to: string; greeting: string }
 type Link = { label: string; url: string }
 
 /** A letter as text and as HTML that looks right in a plain client: one column, no pictures, no scripts. */
-export const composeLetter = ({ to, subject, greeting, text, links = [], footer, unsubscribe }: Content): Letter => ({
+export const composeLetter = ({ to, subject, greeting, text, links = [], footer, unsubscribe }: Addressed): Letter => ({
   to,
   subject: subject.replace(/\s+/g, ' ').slice(0, 200),
   text: [greeting, ...text, ...links.map(textLink), `—\n${footer}`, ...(unsubscribe ? [textLink(unsubscribe)] : [])].join('\n\n'),

@@ -1,8 +1,9 @@
 import { ICalCalendar, ICalCalendarMethod, type ICalEventData, ICalEventStatus, ICalEventTransparency } from 'ical-generator'
 import type { FileAnswer } from '../../../contract/kit.ts'
-import { languageTags, localePrefixes } from '../../../contract/locales.ts'
+import { languageTags } from '../../../contract/locales.ts'
 import { dictionaries } from '../../../messages/dictionaries.ts'
 import type { Caller } from '../../kernel/caller.ts'
+import { siteLinks } from '../../kernel/site-links.ts'
 import type { EventRow } from './store.ts'
 
 type Setting = { siteUrl: string; caller: Pick<Caller, 'locale'> }
@@ -21,7 +22,8 @@ export const calendarOf = (events: EventRow[], { siteUrl, caller: { locale } }: 
     prodId: { company: 'vmeste', product: 'events', language: languageTags[locale] },
     ttl: refreshSeconds,
   })
-  for (const event of events) calendar.createEvent(entryOf(event, `${siteUrl}${localePrefixes[locale]}/events/${event.id}`))
+  const links = siteLinks(siteUrl, locale)
+  for (const event of events) calendar.createEvent(entryOf(event, links.event(event.id)))
   return { name, mediaType: 'text/calendar; charset=utf-8', bytes: `${calendar.toString()}\r\n` }
 }
 

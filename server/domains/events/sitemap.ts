@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
-import { type Locale, languageTags, localePrefixes, locales } from '../../../contract/locales.ts'
+import { type Locale, languageTags, locales } from '../../../contract/locales.ts'
 import type { Db } from '../../kernel/db.ts'
 import { Refusal } from '../../kernel/refusal.ts'
+import { siteLinks } from '../../kernel/site-links.ts'
 import { escapeXml } from './xml.ts'
 
 /** Every event is three addresses, one a language; a sitemap file holds 18,000 of them at most, of the 50,000 that are allowed. */
@@ -46,7 +47,7 @@ type Page = { siteUrl: string; path: string; changedAt?: Date }
 
 /** A page in every language; each of them names them all, as search engines want it. */
 const addressesOf = ({ siteUrl, path, changedAt }: Page): string => {
-  const addressIn = (locale: Locale) => escapeXml(siteUrl + (localePrefixes[locale] + (path === '/' ? '' : path) || '/'))
+  const addressIn = (locale: Locale) => escapeXml(path === '/' ? siteLinks(siteUrl, locale).home : siteLinks(siteUrl, locale).to(path))
   const link = (language: string, locale: Locale) => `<xhtml:link rel="alternate" hreflang="${language}" href="${addressIn(locale)}"/>`
   const links = locales.map((locale) => link(languageTags[locale], locale)).join('') + link('x-default', locales[0])
   const changed = changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : ''

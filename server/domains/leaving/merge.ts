@@ -4,6 +4,7 @@ import type { Ctx } from '../../kernel/call.ts'
 import type { Tx } from '../../kernel/db.ts'
 import type { Resources } from '../../kernel/resources.ts'
 import { hashToken } from '../../kernel/secrets.ts'
+import { letterReader, sendLetter } from '../../kernel/send-letter.ts'
 import { normalPhone } from '../accounts/phones.ts'
 import { findAccountByEmail, findAccountByPhone, spendPhoneProof } from '../accounts/store.ts'
 import { notify } from '../notifications/notify.ts'
@@ -20,7 +21,8 @@ export const sendMergeCode = async ({ db, actor, body, announce }: Ctx<'POST /us
   return { ok: true as const }
 }
 
-export const writeMergeCode = async ({ db, outside, clock }: Resources, { userId, email }: { userId: number; email: string }): Promise<void> => {
+export const writeMergeCode = async (resources: Resources, { userId, email }: { userId: number; email: string }): Promise<void> => {
+  const { db, clock } = resources
   const account = await findAccountByEmail(db, email)
   if (!account || account.id === userId) return
   const code = String(randomInt(1_000_000, 10_000_000))
@@ -30,8 +32,8 @@ export const writeMergeCode = async ({ db, outside, clock }: Resources, { userId
     email,
     until: new Date(clock().getTime() + codeMinutes * 60_000),
   })
-  const letter = await mergeCodeLetter(db, { userId: account.id, code, minutes: codeMinutes, isRealMail: outside.mail.isReal })
-  if (letter) await outside.mail.send(letter)
+  const to = await letterReader(db, account.id)
+  await sendLetter(resources, { to, compose: (stationery) => mergeCodeLetter(stationery, { code, minutes: codeMinutes }) })
 }
 
 export const askMerge = (ctx: Ctx<'POST /user/merge-requests'>) =>

@@ -1,6 +1,7 @@
 import { on } from '../../kernel/facts.ts'
 import type { Resources } from '../../kernel/resources.ts'
 import { hashToken, newToken } from '../../kernel/secrets.ts'
+import { sendLetter } from '../../kernel/send-letter.ts'
 import { erasePerson } from './erase.ts'
 import { makeExport } from './export.ts'
 import { deletionApproved, deletionAsked, exportAsked, mergeCodeAsked } from './facts.ts'
@@ -15,11 +16,15 @@ export const leavingReactions = [
   on(mergeCodeAsked, 'letter', (asked, resources: Resources) => writeMergeCode(resources, asked)),
 ]
 
-/** The token exists in the letter alone; the people of a demo have no mail outside. */
-const writeDeletionLink = async ({ db, outside, siteUrl }: Resources, proposalId: number) => {
-  const reader = await proposalToWrite(db, proposalId)
-  if (!reader || (reader.is_demo && outside.mail.isReal)) return
-  const token = newToken()
-  await setProposalToken(db, proposalId, hashToken(token))
-  await outside.mail.send(deletionLetter(reader, { token, siteUrl }))
+/** The token exists in the letter alone. */
+const writeDeletionLink = async (resources: Resources, proposalId: number) => {
+  const { db } = resources
+  await sendLetter(resources, {
+    to: await proposalToWrite(db, proposalId),
+    compose: async (stationery) => {
+      const token = newToken()
+      await setProposalToken(db, proposalId, hashToken(token))
+      return deletionLetter(stationery, token)
+    },
+  })
 }

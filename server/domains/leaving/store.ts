@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../kernel/db.ts'
 import { greetedName } from '../../kernel/letter.ts'
+import type { LetterReader } from '../../kernel/send-letter.ts'
 
 const proposal = ['id', 'user_id', 'status', 'reason', 'comment', 'created_at', 'expires_at'] as const
 
@@ -64,12 +65,10 @@ export const overdueProposals = async (db: Db, before: Date): Promise<number[]> 
   return rows.map(({ id }) => id)
 }
 
-type Letter = { user_id: number; email: string; first_name: string | null; locale: 'ru' | 'en' | 'kz'; is_demo: boolean }
-
 /** The request with its reader, while its link may be sent. */
-export const proposalToWrite = async (db: Db, id: number): Promise<Letter | undefined> => {
-  const { rows } = await sql<Letter>`
-    select p.user_id, u.email, ${greetedName('u')} as first_name, u.locale, u.is_demo from deletion_proposals p join users u on u.id = p.user_id
+export const proposalToWrite = async (db: Db, id: number): Promise<LetterReader | undefined> => {
+  const { rows } = await sql<LetterReader>`
+    select u.email, ${greetedName('u')} as first_name, u.locale, u.is_demo from deletion_proposals p join users u on u.id = p.user_id
     where p.id = ${id} and p.status = 'new' and u.email is not null`.execute(db)
   return rows[0]
 }

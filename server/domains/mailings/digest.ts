@@ -1,6 +1,7 @@
 import { defaultCityId, digestMailingTypeId } from '../../../contract/limits.ts'
 import type { Locale } from '../../../contract/locales.ts'
 import type { Resources } from '../../kernel/resources.ts'
+import { sendLetter } from '../../kernel/send-letter.ts'
 import { moscowDate } from '../accounts/rules.ts'
 import { type EventRow, listEvents } from '../events/store.ts'
 import { digestLetter } from './letters/digest.ts'
@@ -24,12 +25,15 @@ export const sendDigest = async (resources: Resources): Promise<void> => {
   }
 }
 
-const nextSubscribers = ({ db, outside }: Resources, after: number) =>
-  subscribersAfter(db, { typeId: digestMailingTypeId, after, most: batch, isRealMail: outside.mail.isReal })
+const nextSubscribers = ({ db }: Resources, after: number) => subscribersAfter(db, { typeId: digestMailingTypeId, after, most: batch })
 
-const write = async ({ db, outside, siteUrl }: Resources, subscriber: Subscriber, today: string, events: EventRow[]) => {
-  if (events.length === 0 || !(await noteDigest(db, subscriber.id, today))) return
-  await outside.mail.send(await digestLetter(db, { subscriber, events, siteUrl }))
+const write = async (resources: Resources, subscriber: Subscriber, today: string, events: EventRow[]) => {
+  const { db } = resources
+  if (events.length === 0) return
+  await sendLetter(resources, {
+    to: subscriber,
+    compose: async (stationery) => ((await noteDigest(db, subscriber.id, today)) ? digestLetter(db, events, stationery) : null),
+  })
 }
 
 /** The next events of a city and streams of others; one reading serves all readers of the same city and language. */

@@ -3,6 +3,7 @@ import type { Locale } from '../../../contract/locales.ts'
 import type { Db } from '../../kernel/db.ts'
 import { greetedName } from '../../kernel/letter.ts'
 import { nameIn } from '../../kernel/names.ts'
+import type { LetterReader } from '../../kernel/send-letter.ts'
 
 /** Kinds of mailings, and whether the person with this address gets them. */
 export const subscriptionsOf = (db: Db, email: string | null, locale: Locale) =>
@@ -38,18 +39,16 @@ export const switchSubscriber = (db: Db, id: number, enabled: boolean) =>
 export const emailOf = async (db: Db, userId: number): Promise<string | null> =>
   (await db.selectFrom('users').select('email').where('id', '=', userId).executeTakeFirst())?.email ?? null
 
-export type Subscriber = { id: number; email: string; first_name: string | null; locale: Locale; city_id: number | null }
+export type Subscriber = LetterReader & { id: number; city_id: number | null }
 
-/** Who gets this kind, in batches by id; the people of a demo have no mail outside. Index: mailing_subscribers_type. */
-export const subscribersAfter = async (
-  db: Db,
-  { typeId, after, most, isRealMail }: { typeId: number; after: number; most: number; isRealMail: boolean },
-) => {
+/** Who gets this kind, in batches by id. Index: mailing_subscribers_type. */
+export const subscribersAfter = async (db: Db, { typeId, after, most }: { typeId: number; after: number; most: number }) => {
   const { rows } = await sql<Subscriber>`
-    select s.id, s.email, case when u.email = s.email then ${greetedName('u')} end as first_name, coalesce(u.locale, s.locale) as locale, u.city_id
+    select s.id, s.email, case when u.email = s.email then ${greetedName('u')} end as first_name, coalesce(u.locale, s.locale) as locale, u.city_id,
+      coalesce(u.is_demo, false) as is_demo
     from mailing_subscribers s left join users u on u.id = s.user_id
     where s.mailing_type_id = ${typeId} and s.enabled and s.id > ${after}
-      and (u.id is null or (u.status not in (9, 11) and not (u.is_demo and ${isRealMail})))
+      and (u.id is null or u.status not in (9, 11))
     order by s.id limit ${most}`.execute(db)
   return rows
 }

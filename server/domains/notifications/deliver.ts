@@ -1,8 +1,9 @@
-import { localePrefixes } from '../../../contract/locales.ts'
 import type { Db } from '../../kernel/db.ts'
 import { installationKey } from '../../kernel/installation-keys.ts'
 import { safeError } from '../../kernel/log.ts'
 import type { Resources } from '../../kernel/resources.ts'
+import { sendLetter } from '../../kernel/send-letter.ts'
+import { siteLinks } from '../../kernel/site-links.ts'
 import { type Due, forgetPushTarget, pushTargetsOf, putBack, takeDue } from './deliveries-store.ts'
 import { letterAbout, linkTo } from './letters/about-notification.ts'
 import { presentNotification } from './present.ts'
@@ -26,23 +27,23 @@ export const deliverDue = async (resources: Resources): Promise<void> => {
 const deliver = async (resources: Resources, due: Due) => {
   const { db, log, clock } = resources
   try {
-    await (due.channel === 'email' ? sendLetter(resources, due) : sendPushes(resources, due))
+    await (due.channel === 'email' ? sendMail(resources, due) : sendPushes(resources, due))
   } catch (error) {
     log.warn({ channel: due.channel, error: safeError(error) }, 'a notification could not be sent and waits')
     await putBack(db, due, new Date(clock().getTime() + pauseAfterFailureMs))
   }
 }
 
-const sendLetter = async ({ db, outside, siteUrl }: Resources, due: Due) => {
-  const row = await findDelivered(db, due.recipient_id, due.user_id, due.locale)
-  if (row && due.email) await outside.mail.send(await letterAbout(db, row, { ...due, email: due.email, siteUrl }))
+const sendMail = async (resources: Resources, due: Due) => {
+  const row = await findDelivered(resources.db, due.recipient_id, due.user_id, due.locale)
+  if (row) await sendLetter(resources, { to: due, compose: (stationery) => letterAbout(resources.db, row, stationery) })
 }
 
 const sendPushes = async ({ db, outside, siteUrl }: Resources, { recipient_id, user_id, locale }: Due) => {
   const row = await findDelivered(db, recipient_id, user_id, locale)
   if (!row) return
   const { title, text } = presentNotification(row, locale)
-  const message = { title, text, url: `${siteUrl}${localePrefixes[locale]}${linkTo(row)}`, tag: String(row.notification_id) }
+  const message = { title, text, url: siteLinks(siteUrl, locale).to(linkTo(row)), tag: String(row.notification_id) }
   const keys = await pushKeys(db)
   for (const target of await pushTargetsOf(db, user_id))
     if ((await outside.push.send(target, message, keys)) === 'gone') await forgetPushTarget(db, target.id)

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { Locale } from '../../../contract/locales.ts'
 import type { NotificationKind } from '../../../contract/notifications/notifications.ts'
 import type { Db, Tx } from '../../kernel/db.ts'
 import { greetedName } from '../../kernel/letter.ts'
+import type { LetterReader } from '../../kernel/send-letter.ts'
 
 export type Channel = 'email' | 'push'
 
@@ -18,10 +18,10 @@ export type Receiver = {
   zone: string | null
 }
 
-/** Who gets this notification. People of the demo have no mail outside. */
-export const receiversOf = async (tx: Tx, notificationId: number, kind: NotificationKind, isRealMail: boolean): Promise<Receiver[]> => {
+/** Who gets this notification. */
+export const receiversOf = async (tx: Tx, notificationId: number, kind: NotificationKind): Promise<Receiver[]> => {
   const { rows } = await sql<Receiver>`
-    select r.id as recipient_id, case when u.is_demo and ${isRealMail} then null else u.email end as email,
+    select r.id as recipient_id, u.email,
       p.email as wants_email, p.push as wants_push,
       exists (select from push_subscriptions s where s.user_id = r.user_id) as has_push, q.from_minute, q.to_minute, q.zone
     from notification_recipients r join users u on u.id = r.user_id
@@ -42,7 +42,7 @@ export const addDeliveries = async (tx: Tx, planned: Planned[]) => {
     .execute()
 }
 
-export type Due = { recipient_id: number; channel: Channel; user_id: number; email: string | null; first_name: string | null; locale: Locale }
+export type Due = LetterReader & { recipient_id: number; channel: Channel; user_id: number }
 
 /**
  * Takes what is due and marks it as settled before it is sent, so that nothing is sent twice; what has been read in the bell
@@ -56,7 +56,7 @@ export const takeDue = async (db: Db, now: Date, most: number): Promise<Due[]> =
     taken as (
       update notification_deliveries d set settled_at = ${now} from due
       where d.recipient_id = due.recipient_id and d.channel = due.channel returning d.recipient_id, d.channel)
-    select t.recipient_id, t.channel, r.user_id, r.received_at, u.email, ${greetedName('u')} as first_name, u.locale
+    select t.recipient_id, t.channel, r.user_id, r.received_at, u.email, ${greetedName('u')} as first_name, u.locale, u.is_demo
     from taken t join notification_recipients r on r.id = t.recipient_id join users u on u.id = r.user_id`.execute(db)
   return rows.filter((row) => row.received_at === null)
 }

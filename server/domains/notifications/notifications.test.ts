@@ -99,7 +99,7 @@ test.each([
 
 const deliverAll = async () => {
   const { rows } = { rows: await world.db.selectFrom('notifications').select('id').execute() }
-  for (const { id } of rows) await planDeliveries(world.db, { notificationId: id, isRealMail: false, now: world.clock.now() })
+  for (const { id } of rows) await planDeliveries(world.db, { notificationId: id, now: world.clock.now() })
   await deliverDue(world.resources)
 }
 

@@ -2,14 +2,14 @@ import type { Db, Tx } from '../../kernel/db.ts'
 import { addDeliveries, type Planned, type Receiver, receiversOf } from './deliveries-store.ts'
 import { defaultChoice, dueAt, hasOwnLetter, kindOf } from './rules.ts'
 
-type Plan = { notificationId: number; isRealMail: boolean; now: Date }
+type Plan = { notificationId: number; now: Date }
 
 /** Decides who gets a letter or a push of a notification, and when. */
-export const planDeliveries = (db: Db, { notificationId, isRealMail, now }: Plan) =>
+export const planDeliveries = (db: Db, { notificationId, now }: Plan) =>
   db.transaction().execute(async (tx) => {
     const type = await typeOf(tx, notificationId)
     if (type === null) return
-    const receivers = await receiversOf(tx, notificationId, kindOf(type), isRealMail)
+    const receivers = await receiversOf(tx, notificationId, kindOf(type))
     await addDeliveries(
       tx,
       receivers.flatMap((receiver) => deliveriesTo(receiver, type, now)),

@@ -6,7 +6,7 @@ import { planDeliveries } from './plan.ts'
 
 export const notificationsReactions = [
   on(notificationCreated, 'deliver', async ({ notificationId }, resources: Resources) => {
-    await planDeliveries(resources.db, { notificationId, isRealMail: resources.outside.mail.isReal, now: resources.clock() })
+    await planDeliveries(resources.db, { notificationId, now: resources.clock() })
     await deliverDue(resources)
   }),
 ]

@@ -1,5 +1,7 @@
 import { on } from '../../kernel/facts.ts'
 import type { Resources } from '../../kernel/resources.ts'
+import { letterReader, sendLetter } from '../../kernel/send-letter.ts'
+import { findEvent } from '../events/store.ts'
 import { participationApproved, participationDeclined, participationRequested } from './facts.ts'
 import { type Kind, letterAbout } from './letters/about-participation.ts'
 import { notifyDecision } from './notify-decision.ts'
@@ -19,7 +21,13 @@ export const participationReactions = [
   on(participationDeclined, 'bell', (whom, resources: Resources) => notifyDecision(resources, { ...whom, decision: 'declined' })),
 ]
 
-const write = async ({ db, outside, siteUrl }: Resources, kind: Kind, { eventId, userId, comment }: Recipient) => {
-  const letter = await letterAbout(db, { eventId, userId, kind, comment, siteUrl, isRealMail: outside.mail.isReal })
-  if (letter) await outside.mail.send(letter)
+const write = async (resources: Resources, kind: Kind, { eventId, userId, comment }: Recipient) => {
+  const { db } = resources
+  await sendLetter(resources, {
+    to: await letterReader(db, userId),
+    compose: async (stationery) => {
+      const event = await findEvent(db, eventId, { userId, locale: stationery.reader.locale })
+      return event ? letterAbout(stationery, { event, kind, comment }) : null
+    },
+  })
 }

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
-import { type Locale, languageTags, localePrefixes } from '../../../contract/locales.ts'
+import { type Locale, languageTags } from '../../../contract/locales.ts'
 import type { Problem } from '../../../contract/shapes.ts'
 import { dictionaries } from '../../../messages/dictionaries.ts'
+import { siteLinks } from '../site-links.ts'
 
 type ErrorPage = { problem: Pick<Problem, 'status'>; locale: Locale; siteUrl: string }
 
@@ -29,7 +30,7 @@ export const errorPage = ({ problem: { status }, locale, siteUrl }: ErrorPage): 
 <p aria-hidden="true">${status}</p>
 <h1>${title}</h1>
 <p>${text}</p>
-<a href="${siteUrl}${localePrefixes[locale] || '/'}">${errors.home}</a>
+<a href="${siteLinks(siteUrl, locale).home}">${errors.home}</a>
 </main>
 </body>
 </html>

@@ -1,6 +1,7 @@
 import { on } from '../../../kernel/facts.ts'
 import type { Resources } from '../../../kernel/resources.ts'
 import { hashToken, newToken } from '../../../kernel/secrets.ts'
+import { sendLetter } from '../../../kernel/send-letter.ts'
 import { letterWithLink } from '../letters/about-links.ts'
 import { letterAboutEmailChange, letterAboutPasswordChange } from '../letters/warning.ts'
 import { obstacleToEnter } from '../rules.ts'
@@ -13,22 +14,25 @@ export const credentialsReactions = [
   on(linkAsked, 'letter', ({ linkId }, resources: Resources) => writeLink(resources, linkId)),
   on(passwordForgotten, 'link', ({ email, returnPath = null }, resources: Resources) => offerNewPassword(resources, { email, returnPath })),
   on(emailChangeAsked, 'warning', async ({ userId, email }, resources: Resources) => {
-    const reader = await mailReaderOf(resources, userId)
-    if (reader) await resources.outside.mail.send(letterAboutEmailChange(reader, { email, siteUrl: resources.siteUrl }))
+    const to = await readerOf(resources.db, userId)
+    await sendLetter(resources, { to, compose: (stationery) => letterAboutEmailChange(stationery, email) })
   }),
   on(passwordChanged, 'warning', async ({ userId }, resources: Resources) => {
-    const reader = await mailReaderOf(resources, userId)
-    if (reader) await resources.outside.mail.send(letterAboutPasswordChange(reader, resources))
+    await sendLetter(resources, { to: await readerOf(resources.db, userId), compose: letterAboutPasswordChange })
   }),
 ]
 
-/** The people of a demo have no real mail. */
-const writeLink = async ({ db, clock, outside, siteUrl }: Resources, linkId: number) => {
-  const link = await linkToWrite(db, linkId, clock())
-  if (!link || (link.is_demo && outside.mail.isReal)) return
-  const token = newToken()
-  await setLinkToken(db, linkId, hashToken(token))
-  await outside.mail.send(letterWithLink(link, { token, siteUrl }))
+/** The token exists in the letter alone. */
+const writeLink = async (resources: Resources, linkId: number) => {
+  const { db, clock } = resources
+  await sendLetter(resources, {
+    to: await linkToWrite(db, linkId, clock()),
+    compose: async (stationery) => {
+      const token = newToken()
+      await setLinkToken(db, linkId, hashToken(token))
+      return letterWithLink(stationery, token)
+    },
+  })
 }
 
 /** At most one letter a minute, and none for an account that may not be entered, or to an address that may not restore it. */
@@ -43,10 +47,4 @@ const offerNewPassword = async ({ db, clock, announce }: Resources, { email, ret
     if (last && last.resend_at > now) return
     await askLink({ announce, now }, tx, { kind: 'restore', userId: account.id, email, returnPath })
   })
-}
-
-const mailReaderOf = async ({ db, outside }: Resources, userId: number) => {
-  const reader = await readerOf(db, userId)
-  if (!reader?.email || (reader.is_demo && outside.mail.isReal)) return null
-  return { ...reader, email: reader.email }
 }

@@ -108,6 +108,8 @@ export const spendLink = (tx: Tx, tokenHash: Buffer, { kinds, now }: { kinds: Li
 export const removeLinks = (tx: Tx, userId: number, kinds: LinkKind[]) =>
   tx.deleteFrom('email_links').where('user_id', '=', userId).where(sql<boolean>`kind = any(${kinds}::text[])`).execute()
 
+export type AccountReader = NonNullable<Awaited<ReturnType<typeof readerOf>>>
+
 /** The reader of letters about an account, at a proven address only: at any other the letter may reach a stranger. */
 export const readerOf = (db: Db, userId: number) =>
   db

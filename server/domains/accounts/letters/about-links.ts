@@ -1,26 +1,25 @@
-import { type Locale, localePrefixes } from '../../../../contract/locales.ts'
-import { dictionaries } from '../../../../messages/dictionaries.ts'
-import { composeLetter } from '../../../kernel/letter.ts'
+import type { LetterContent } from '../../../kernel/letter.ts'
+import type { LetterReader, Stationery } from '../../../kernel/send-letter.ts'
+import type { SiteLinks } from '../../../kernel/site-links.ts'
 import { linkHours } from '../credentials/email-links.ts'
 import type { LinkKind } from '../credentials/store.ts'
 
-type Link = { kind: LinkKind; email: string; first_name: string | null; locale: Locale; return_path: string | null }
+type Link = LetterReader & { kind: LinkKind; return_path: string | null }
 
 /** The letter that carries a link which confirms an address or restores the password. */
-export const letterWithLink = (link: Link, { token, siteUrl }: { token: string; siteUrl: string }) => {
-  const { letters, credentialLetters: words } = dictionaries[link.locale]
-  return composeLetter({
-    to: link.email,
-    subject: words[link.kind].subject,
-    greeting: letters.greeting(link.first_name),
-    text: [words[link.kind].text, words.linkIsGood(linkHours[link.kind]), words.notYou],
-    links: [{ label: words[link.kind].link, url: `${siteUrl}${localePrefixes[link.locale]}${pathOf(link, token)}` }],
-    footer: words.footer,
-  })
+export const letterWithLink = ({ reader: link, words, links }: Stationery<Link>, token: string): LetterContent => {
+  const { credentialLetters } = words
+  const own = credentialLetters[link.kind]
+  return {
+    subject: own.subject,
+    text: [own.text, credentialLetters.linkIsGood(linkHours[link.kind]), credentialLetters.notYou],
+    links: [{ label: own.link, url: addressOf(link, token, links) }],
+    footer: credentialLetters.footer,
+  }
 }
 
-const pathOf = ({ kind, return_path }: Link, token: string) => {
+const addressOf = ({ kind, return_path }: Link, token: string, links: SiteLinks) => {
   const back = return_path && { returnUrl: return_path }
-  if (kind !== 'restore') return `/auth/activate?${new URLSearchParams({ code: token, ...back })}`
-  return `${return_path?.startsWith('/') === false ? '/partner' : ''}/forgot-password?${new URLSearchParams({ token, ...back })}`
+  if (kind !== 'restore') return links.to(`/auth/activate?${new URLSearchParams({ code: token, ...back })}`)
+  return links.to(`${return_path?.startsWith('/') === false ? '/partner' : ''}/forgot-password?${new URLSearchParams({ token, ...back })}`)
 }

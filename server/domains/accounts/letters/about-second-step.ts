@@ -1,26 +1,23 @@
-import { localePrefixes } from '../../../../contract/locales.ts'
-import { dictionaries } from '../../../../messages/dictionaries.ts'
 import { formatInstant } from '../../../kernel/dates.ts'
-import { composeLetter } from '../../../kernel/letter.ts'
+import type { LetterContent } from '../../../kernel/letter.ts'
+import type { Stationery } from '../../../kernel/send-letter.ts'
 import type { SecondStepChange } from '../care/facts.ts'
-import { readerOf } from '../credentials/store.ts'
-import { type Sending, usualZone } from './about-sign-in.ts'
+import type { AccountReader } from '../credentials/store.ts'
+import { usualZone } from './about-sign-in.ts'
 
-type Changed = { userId: number; change: SecondStepChange; device: string | null; at: string }
+type Changed = { change: SecondStepChange; device: string | null; at: string }
 
-/** Reports a change of the second step, because a stranger may have made it; null without a proven address. */
-export const letterAboutSecondStep = async ({ db, siteUrl, isRealMail }: Sending, { userId, change, device, at }: Changed) => {
-  const reader = await readerOf(db, userId)
-  if (!reader?.email || (reader.is_demo && isRealMail)) return null
-  const { letters, careLetters } = dictionaries[reader.locale]
+/** Reports a change of the second step, because a stranger may have made it. */
+export const letterAboutSecondStep = (
+  { reader, words: { careLetters }, links }: Stationery<AccountReader>,
+  { change, device, at }: Changed,
+): LetterContent => {
   const { secondStepChanged: words, newDevice } = careLetters
   const when = formatInstant(new Date(at), reader.timezone ?? usualZone, reader.locale)
-  return composeLetter({
-    to: reader.email,
+  return {
     subject: words[change].subject,
-    greeting: letters.greeting(reader.first_name),
     text: [words[change].text, words.where(device ?? newDevice.unknown, when), words.ifNotYou],
-    links: [{ label: words.open, url: `${siteUrl}${localePrefixes[reader.locale]}/settings?tab=account` }],
+    links: [{ label: words.open, url: links.accountSettings }],
     footer: careLetters.footer,
-  })
+  }
 }

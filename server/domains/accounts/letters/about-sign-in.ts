@@ -1,28 +1,20 @@
-import { localePrefixes } from '../../../../contract/locales.ts'
-import { dictionaries } from '../../../../messages/dictionaries.ts'
 import { formatInstant } from '../../../kernel/dates.ts'
-import { composeLetter } from '../../../kernel/letter.ts'
-import type { Resources } from '../../../kernel/resources.ts'
-import { readerOf } from '../credentials/store.ts'
+import type { LetterContent } from '../../../kernel/letter.ts'
+import type { Stationery } from '../../../kernel/send-letter.ts'
+import type { AccountReader } from '../credentials/store.ts'
 
-type Seen = { userId: number; device: string | null; at: string }
-export type Sending = Pick<Resources, 'db' | 'siteUrl'> & { isRealMail: boolean }
+type Seen = { device: string | null; at: string }
 
 /** The zone of moments in a letter to a user without a chosen zone. */
 export const usualZone = 'Europe/Moscow'
 
-/** Reports a sign-in on an unknown device; null without a proven address. */
-export const letterAboutSignIn = async ({ db, siteUrl, isRealMail }: Sending, { userId, device, at }: Seen) => {
-  const reader = await readerOf(db, userId)
-  if (!reader?.email || (reader.is_demo && isRealMail)) return null
-  const { letters, careLetters } = dictionaries[reader.locale]
+/** Reports a sign-in on an unknown device. */
+export const letterAboutSignIn = ({ reader, words: { careLetters }, links }: Stationery<AccountReader>, { device, at }: Seen): LetterContent => {
   const words = careLetters.newDevice
-  return composeLetter({
-    to: reader.email,
+  return {
     subject: words.subject,
-    greeting: letters.greeting(reader.first_name),
     text: [words.text(device ?? words.unknown, formatInstant(new Date(at), reader.timezone ?? usualZone, reader.locale)), words.ifNotYou],
-    links: [{ label: words.open, url: `${siteUrl}${localePrefixes[reader.locale]}/settings?tab=account` }],
+    links: [{ label: words.open, url: links.accountSettings }],
     footer: careLetters.footer,
-  })
+  }
 }

@@ -1,30 +1,24 @@
-import { type Locale, localePrefixes } from '../../../../contract/locales.ts'
-import { dictionaries } from '../../../../messages/dictionaries.ts'
-import { composeLetter } from '../../../kernel/letter.ts'
-
-type Reader = { email: string; first_name: string; locale: Locale }
+import type { LetterContent } from '../../../kernel/letter.ts'
+import type { Stationery } from '../../../kernel/send-letter.ts'
+import type { AccountReader } from '../credentials/store.ts'
 
 /** Tells the address in use that another one was asked for. */
-export const letterAboutEmailChange = (reader: Reader, { email, siteUrl }: { email: string; siteUrl: string }) => {
-  const words = dictionaries[reader.locale].credentialLetters.emailChanging
-  return warning(reader, { ...words, text: words.text(email), url: `${siteUrl}${localePrefixes[reader.locale]}/settings?tab=account` })
-}
-
-export const letterAboutPasswordChange = (reader: Reader, { siteUrl }: { siteUrl: string }) => {
-  const words = dictionaries[reader.locale].credentialLetters.passwordChanged
-  return warning(reader, { ...words, url: `${siteUrl}${localePrefixes[reader.locale]}/forgot-password` })
-}
-
-type Words = { subject: string; text: string; notYou: string; link: string; url: string }
-
-const warning = (reader: Reader, { subject, text, notYou, link, url }: Words) => {
-  const { letters, credentialLetters } = dictionaries[reader.locale]
-  return composeLetter({
-    to: reader.email,
-    subject,
-    greeting: letters.greeting(reader.first_name),
-    text: [text, notYou],
-    links: [{ label: link, url }],
+export const letterAboutEmailChange = ({ words: { credentialLetters }, links }: Stationery<AccountReader>, email: string): LetterContent => {
+  const words = credentialLetters.emailChanging
+  return {
+    subject: words.subject,
+    text: [words.text(email), words.notYou],
+    links: [{ label: words.link, url: links.accountSettings }],
     footer: credentialLetters.footer,
-  })
+  }
+}
+
+export const letterAboutPasswordChange = ({ words: { credentialLetters }, links }: Stationery<AccountReader>): LetterContent => {
+  const words = credentialLetters.passwordChanged
+  return {
+    subject: words.subject,
+    text: [words.text, words.notYou],
+    links: [{ label: words.link, url: links.forgotPassword }],
+    footer: credentialLetters.footer,
+  }
 }

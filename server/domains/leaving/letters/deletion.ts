@@ -1,18 +1,13 @@
-import { type Locale, localePrefixes } from '../../../../contract/locales.ts'
-import { dictionaries } from '../../../../messages/dictionaries.ts'
-import { composeLetter } from '../../../kernel/letter.ts'
+import type { LetterContent } from '../../../kernel/letter.ts'
+import type { LetterReader, Stationery } from '../../../kernel/send-letter.ts'
 import { linkHours } from '../delete-account.ts'
 
-type Reader = { email: string; first_name: string | null; locale: Locale }
-
-export const deletionLetter = ({ email, first_name, locale }: Reader, { token, siteUrl }: { token: string; siteUrl: string }) => {
-  const { letters, leavingLetters: words } = dictionaries[locale]
-  return composeLetter({
-    to: email,
-    subject: words.deletion.subject,
-    greeting: letters.greeting(first_name),
-    text: [words.deletion.text, words.deletion.linkIsGood(linkHours), words.deletion.notYou],
-    links: [{ label: words.deletion.link, url: `${siteUrl}${localePrefixes[locale]}/delete-confirmation?${new URLSearchParams({ code: token })}` }],
-    footer: words.footer,
-  })
+export const deletionLetter = ({ words: { leavingLetters }, links }: Stationery<LetterReader>, token: string): LetterContent => {
+  const words = leavingLetters.deletion
+  return {
+    subject: words.subject,
+    text: [words.text, words.linkIsGood(linkHours), words.notYou],
+    links: [{ label: words.link, url: links.deletion(token) }],
+    footer: leavingLetters.footer,
+  }
 }

@@ -1,31 +1,25 @@
-import { localePrefixes } from '../../../../contract/locales.ts'
-import { dictionaries } from '../../../../messages/dictionaries.ts'
 import { formatInstant } from '../../../kernel/dates.ts'
 import type { Db } from '../../../kernel/db.ts'
-import { composeLetter } from '../../../kernel/letter.ts'
+import type { LetterContent } from '../../../kernel/letter.ts'
+import type { Stationery } from '../../../kernel/send-letter.ts'
 import type { EventRow } from '../../events/store.ts'
 import { unsubscribeHash } from '../../notifications/unsubscribe.ts'
 import type { Subscriber } from '../store.ts'
 
-type Digest = { subscriber: Subscriber; events: EventRow[]; siteUrl: string }
-
 /** The week's events, a line each with its day and place. */
-export const digestLetter = async (db: Db, { subscriber, events, siteUrl }: Digest) => {
-  const { digest, letters, notices } = dictionaries[subscriber.locale]
-  const site = `${siteUrl}${localePrefixes[subscriber.locale]}`
-  const hash = await unsubscribeHash(db, { id: subscriber.id, from: 'mailing' })
-  return composeLetter({
-    to: subscriber.email,
+export const digestLetter = async (db: Db, events: EventRow[], { reader, words, links }: Stationery<Subscriber>): Promise<LetterContent> => {
+  const { digest, letters, notices } = words
+  const hash = await unsubscribeHash(db, { id: reader.id, from: 'mailing' })
+  return {
     subject: digest.subject,
-    greeting: letters.greeting(subscriber.first_name),
     text: [digest.intro],
     links: events.map((event) => ({
-      label: [formatInstant(event.date_start, event.zone, subscriber.locale), event.name, placeOf(event) ?? letters.online].join(' · '),
-      url: `${site}/events/${event.id}`,
+      label: [formatInstant(event.date_start, event.zone, reader.locale), event.name, placeOf(event) ?? letters.online].join(' · '),
+      url: links.event(event.id),
     })),
     footer: digest.footer,
-    unsubscribe: { label: notices.letter.unsubscribe, url: `${site}/mailing/unsubscribe?hash=${hash}` },
-  })
+    unsubscribe: { label: notices.letter.unsubscribe, url: links.unsubscribe(hash) },
+  }
 }
 
 const placeOf = ({ format, place_name, site_name }: EventRow) => (format === 'online' ? null : (place_name ?? site_name))

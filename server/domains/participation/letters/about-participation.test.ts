@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createWorld, type World } from '../../../../tests/kit/world.ts'
+import { letterReader, sendLetter } from '../../../kernel/send-letter.ts'
+import { findEvent } from '../../events/store.ts'
 import { letterAbout } from './about-participation.ts'
 
 let world: World
@@ -9,9 +11,16 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 test('letters: greet by name only at an address that the account has proven', async () => {
-  const { id: userId } = await world.given.person({ firstName: 'Незнакомец' })
-  const { id: eventId } = await world.given.event()
-  const letter = () => letterAbout(world.db, { eventId, userId, kind: 'registered', siteUrl: 'http://site.test', isRealMail: false })
+  const { id: userId, email } = await world.given.person({ firstName: 'Незнакомец' })
+  const event = await findEvent(world.db, (await world.given.event()).id, { userId, locale: 'ru' })
+  if (!event) throw new Error('the event is there')
+  const letter = async () => {
+    await sendLetter(world.resources, {
+      to: await letterReader(world.db, userId),
+      compose: (stationery) => letterAbout(stationery, { event, kind: 'registered' }),
+    })
+    return (await world.inbox(email))[0]
+  }
   expect((await letter())?.text).toContain('Здравствуйте, Незнакомец!')
   await world.db.updateTable('users').set({ email_confirmed_at: null }).where('id', '=', userId).execute()
   const unproven = await letter()

@@ -149,7 +149,7 @@ test('the letter of a request has Allow and Decline of this very request, in the
   const { deliverDue } = await import('../../notifications/deliver.ts')
   const { planDeliveries } = await import('../../notifications/plan.ts')
   const { notificationId } = (await bell(owner))[0]
-  await planDeliveries(world.db, { notificationId, isRealMail: false, now: world.clock.now() })
+  await planDeliveries(world.db, { notificationId, now: world.clock.now() })
   await deliverDue(world.resources)
   const [letter] = await world.inbox(owner.email)
   for (const decision of ['approved', 'declined'])

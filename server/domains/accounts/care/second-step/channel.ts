@@ -3,7 +3,7 @@ import type { Db } from '../../../../kernel/db.ts'
 import { reachOf } from './store.ts'
 
 type Reach = NonNullable<Awaited<ReturnType<typeof reachOf>>>
-export type Channel = { kind: 'phone' | 'email'; to: string; firstName: string }
+export type Channel = { kind: 'phone' | 'email'; to: string; firstName: string; isDemo: boolean }
 
 /**
  * Where a code goes for who must take a second step and has set up none: never where the first step came from. A password
@@ -15,9 +15,9 @@ export const otherChannel = async (db: Db, actor: Actor): Promise<Channel | null
   return reach ? channelOf(reach) : null
 }
 
-const channelOf = ({ way, phone, email, email_confirmed_at, first_name }: Reach): Channel | null => {
-  if (phone && way !== 'phone') return { kind: 'phone', to: phone, firstName: first_name }
-  if (email && email_confirmed_at && way !== 'link') return { kind: 'email', to: email, firstName: first_name }
+const channelOf = ({ way, phone, email, email_confirmed_at, first_name: firstName, is_demo: isDemo }: Reach): Channel | null => {
+  if (phone && way !== 'phone') return { kind: 'phone', to: phone, firstName, isDemo }
+  if (email && email_confirmed_at && way !== 'link') return { kind: 'email', to: email, firstName, isDemo }
   return null
 }
 

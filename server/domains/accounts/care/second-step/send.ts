@@ -2,10 +2,11 @@ import { randomInt } from 'node:crypto'
 import { codeLifetimeMinutes, resendSeconds } from '../../../../../contract/limits.ts'
 import { dictionaries } from '../../../../../messages/dictionaries.ts'
 import type { Ctx } from '../../../../kernel/call.ts'
-import { composeLetter } from '../../../../kernel/letter.ts'
+import type { LetterContent } from '../../../../kernel/letter.ts'
 import { safeError } from '../../../../kernel/log.ts'
 import { Refusal } from '../../../../kernel/refusal.ts'
 import { hashToken } from '../../../../kernel/secrets.ts'
+import { type LetterReader, type Stationery, sendLetter } from '../../../../kernel/send-letter.ts'
 import { type Channel, maskChannel, otherChannel } from './channel.ts'
 import { forgetCode, keepCode, nextCodeAt } from './store.ts'
 
@@ -51,7 +52,7 @@ const deliver = async (ctx: Call, channel: Channel, code: string) => {
   try {
     const text = dictionaries[caller.locale].careLetters.secondStep.sms(code)
     if (channel.kind === 'phone') await outside.sms.send('sms', channel.to, text, { isOwn: true })
-    else await outside.mail.send(letterWith(ctx, channel, code))
+    else await mailCode(ctx, channel, code)
   } catch (error) {
     await forgetCode(ctx.db, ctx.actor.id, ctx.now)
     if (error instanceof Refusal) throw error
@@ -60,14 +61,13 @@ const deliver = async (ctx: Call, channel: Channel, code: string) => {
   }
 }
 
-const letterWith = ({ caller }: Call, { to, firstName }: Channel, code: string) => {
-  const { letters, careLetters } = dictionaries[caller.locale]
+const mailCode = async (ctx: Call, { to: email, firstName: first_name, isDemo: is_demo }: Channel, code: string) => {
+  const to = { email, first_name, is_demo, locale: ctx.caller.locale }
+  const isSent = await sendLetter(ctx, { to, compose: (stationery) => letterWith(stationery, code) })
+  if (!isSent) throw new Error('people of the demo get no real mail')
+}
+
+const letterWith = ({ words: { careLetters } }: Stationery<LetterReader>, code: string): LetterContent => {
   const words = careLetters.secondStep
-  return composeLetter({
-    to,
-    subject: words.subject,
-    greeting: letters.greeting(firstName),
-    text: [words.text(code), words.lasts(codeLifetimeMinutes)],
-    footer: careLetters.footer,
-  })
+  return { subject: words.subject, text: [words.text(code), words.lasts(codeLifetimeMinutes)], footer: careLetters.footer }
 }
