@@ -128,9 +128,9 @@ describe('a forgotten password', () => {
 
   test('is answered alike for who is known and who is not: the call looks for no account', async () => {
     await world.given.person({ email, password })
-    const onlyTheCaptcha = ['UpdateQueryNode']
-    expect(await statementsOf(email)).toEqual(onlyTheCaptcha)
-    expect(await statementsOf('nobody@people.test')).toEqual(onlyTheCaptcha)
+    const captchaAndFact = ['UpdateQueryNode', 'announce accounts.passwordForgotten']
+    expect(await statementsOf(email)).toEqual(captchaAndFact)
+    expect(await statementsOf('nobody@people.test')).toEqual(captchaAndFact)
     expect((await forget()).body).toEqual((await forget('nobody@people.test')).body)
   })
 
