@@ -24,4 +24,5 @@ export const notificationTypes = {
   moderation: 17,
   system: 18,
 } as const
-export type NotificationType = (typeof notificationTypes)[keyof typeof notificationTypes]
+export type NotificationName = keyof typeof notificationTypes
+export type NotificationType = (typeof notificationTypes)[NotificationName]

@@ -9,6 +9,18 @@ import { id, instant, itemsOf, ok, pageOf, paging, timezone } from '../shapes.ts
 export const notificationKinds = ['participation', 'contacts', 'following', 'teams', 'organizing', 'system'] as const
 export type NotificationKind = (typeof notificationKinds)[number]
 
+/** Occasions of notices of a general type that have words of their own. */
+export type NoticeOccasion =
+  | 'consentOverdue'
+  | 'consentApproved'
+  | 'consentDeclined'
+  | 'consentExpired'
+  | 'exportReady'
+  | 'educationDecided'
+  | 'employmentDecided'
+  | 'deletionDeclined'
+  | 'mergeDecided'
+
 export const notification = z.object({
   /** The personal delivery; for a global one the common record. */
   id,

@@ -5,38 +5,38 @@ export const notices: SameWords<typeof russian> = {
   somebody: 'Somebody',
   anEvent: 'an event',
   types: {
-    1: { title: 'Invitation to an event', text: ({ event }) => `You are invited to “${event}”` },
-    2: {
+    eventInvite: { title: 'Invitation to an event', text: ({ event }) => `You are invited to “${event}”` },
+    eventDecision: {
       title: 'Your request is decided',
       text: ({ event, decision }) => (decision === 'declined' ? `The request for “${event}” was declined` : `You are going to “${event}”`),
     },
-    3: { title: 'Contact request', text: ({ user }) => `${user} asks to see your phone and e-mail` },
-    4: {
+    contactAccessRequest: { title: 'Contact request', text: ({ user }) => `${user} asks to see your phone and e-mail` },
+    contactAccessResult: {
       title: 'Contact request answered',
       text: ({ user, decision }) => (decision === 'approved' ? `${user} shares contacts with you` : `${user} does not share contacts`),
     },
-    5: { title: 'Questions for you', text: ({ event }) => `Please answer: “${event}”` },
-    6: { title: 'New follower', text: ({ user }) => `${user} now follows your events` },
-    7: { title: 'Starting soon', text: ({ event }) => `“${event}” starts soon` },
-    8: { title: 'The event has changed', text: ({ event }) => `See what is new: “${event}”` },
-    9: { title: 'The event is cancelled', text: ({ event }) => `The organizer cancelled “${event}”` },
-    10: { title: 'Request to join', text: ({ user }) => `${user} wants to join your team` },
-    11: {
+    quiz: { title: 'Questions for you', text: ({ event }) => `Please answer: “${event}”` },
+    subscription: { title: 'New follower', text: ({ user }) => `${user} now follows your events` },
+    eventReminder: { title: 'Starting soon', text: ({ event }) => `“${event}” starts soon` },
+    eventChanged: { title: 'The event has changed', text: ({ event }) => `See what is new: “${event}”` },
+    eventCancelled: { title: 'The event is cancelled', text: ({ event }) => `The organizer cancelled “${event}”` },
+    teamRequest: { title: 'Request to join', text: ({ user }) => `${user} wants to join your team` },
+    teamDecision: {
       title: 'The team has answered',
       text: ({ decision }) => (decision === 'approved' ? 'You are in the team' : 'The team did not take you in'),
     },
-    12: {
+    bookingDecision: {
       title: 'Your booking is decided',
       text: ({ decision }) => (decision === 'approved' ? 'The booking is confirmed' : 'The booking was declined'),
     },
-    13: {
+    mailingDecision: {
       title: 'Your mailing is decided',
       text: ({ decision }) => (decision === 'approved' ? 'The mailing is approved' : 'The mailing was declined'),
     },
-    14: { title: 'Expert invitation', text: ({ event }) => `You are asked to score participants: “${event}”` },
-    15: { title: 'Your certificate is ready', text: ({ event }) => `The certificate of “${event}” is waiting for you` },
-    16: { title: 'Message to your organization', text: ({ user }) => `${user} writes to your organization` },
-    17: {
+    expertInvite: { title: 'Expert invitation', text: ({ event }) => `You are asked to score participants: “${event}”` },
+    certificate: { title: 'Your certificate is ready', text: ({ event }) => `The certificate of “${event}” is waiting for you` },
+    organizationAppeal: { title: 'Message to your organization', text: ({ user }) => `${user} writes to your organization` },
+    moderation: {
       title: 'The moderator has decided',
       text: ({ decision }) => (decision === 'declined' ? 'The moderator declined your entry' : 'The moderator approved your entry'),
     },

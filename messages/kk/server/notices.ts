@@ -5,38 +5,38 @@ export const notices: SameWords<typeof russian> = {
   somebody: 'Қатысушы',
   anEvent: 'іс-шара',
   types: {
-    1: { title: 'Іс-шараға шақыру', text: ({ event }) => `Сізді «${event}» іс-шарасына шақырады` },
-    2: {
+    eventInvite: { title: 'Іс-шараға шақыру', text: ({ event }) => `Сізді «${event}» іс-шарасына шақырады` },
+    eventDecision: {
       title: 'Өтінім бойынша шешім',
       text: ({ event, decision }) => (decision === 'declined' ? `«${event}» өтінімі қабылданбады` : `Сіз қатысасыз: «${event}»`),
     },
-    3: { title: 'Байланыс деректерін сұрау', text: ({ user }) => `${user} телефоныңыз бен поштаңызды көргісі келеді` },
-    4: {
+    contactAccessRequest: { title: 'Байланыс деректерін сұрау', text: ({ user }) => `${user} телефоныңыз бен поштаңызды көргісі келеді` },
+    contactAccessResult: {
       title: 'Сұрауға жауап',
       text: ({ user, decision }) => (decision === 'approved' ? `${user} байланыс деректерін сізге ашты` : `${user} байланыс деректерін ашпады`),
     },
-    5: { title: 'Сауалнама', text: ({ event }) => `Сұрақтарға жауап беріңіз: «${event}»` },
-    6: { title: 'Жаңа жазылушы', text: ({ user }) => `${user} енді іс-шараларыңызды бақылайды` },
-    7: { title: 'Жақында басталады', text: ({ event }) => `«${event}» жақында басталады` },
-    8: { title: 'Іс-шара өзгерді', text: ({ event }) => `Не жаңарғанын қараңыз: «${event}»` },
-    9: { title: 'Іс-шара болмайды', text: ({ event }) => `Ұйымдастырушы «${event}» іс-шарасын тоқтатты` },
-    10: { title: 'Командаға сұраныс', text: ({ user }) => `${user} командаңызға қосылғысы келеді` },
-    11: {
+    quiz: { title: 'Сауалнама', text: ({ event }) => `Сұрақтарға жауап беріңіз: «${event}»` },
+    subscription: { title: 'Жаңа жазылушы', text: ({ user }) => `${user} енді іс-шараларыңызды бақылайды` },
+    eventReminder: { title: 'Жақында басталады', text: ({ event }) => `«${event}» жақында басталады` },
+    eventChanged: { title: 'Іс-шара өзгерді', text: ({ event }) => `Не жаңарғанын қараңыз: «${event}»` },
+    eventCancelled: { title: 'Іс-шара болмайды', text: ({ event }) => `Ұйымдастырушы «${event}» іс-шарасын тоқтатты` },
+    teamRequest: { title: 'Командаға сұраныс', text: ({ user }) => `${user} командаңызға қосылғысы келеді` },
+    teamDecision: {
       title: 'Команданың жауабы',
       text: ({ decision }) => (decision === 'approved' ? 'Сізді командаға қабылдады' : 'Сізді командаға қабылдамады'),
     },
-    12: {
+    bookingDecision: {
       title: 'Брондау бойынша шешім',
       text: ({ decision }) => (decision === 'approved' ? 'Брондау расталды' : 'Брондау қабылданбады'),
     },
-    13: {
+    mailingDecision: {
       title: 'Хат тарату бойынша шешім',
       text: ({ decision }) => (decision === 'approved' ? 'Хат тарату мақұлданды' : 'Хат тарату қабылданбады'),
     },
-    14: { title: 'Сарапшыға шақыру', text: ({ event }) => `Сізді қатысушыларды бағалауға шақырады: «${event}»` },
-    15: { title: 'Сертификат дайын', text: ({ event }) => `«${event}» сертификаты сізді күтіп тұр` },
-    16: { title: 'Ұйымға хабарлама', text: ({ user }) => `${user} ұйымыңызға жазды` },
-    17: {
+    expertInvite: { title: 'Сарапшыға шақыру', text: ({ event }) => `Сізді қатысушыларды бағалауға шақырады: «${event}»` },
+    certificate: { title: 'Сертификат дайын', text: ({ event }) => `«${event}» сертификаты сізді күтіп тұр` },
+    organizationAppeal: { title: 'Ұйымға хабарлама', text: ({ user }) => `${user} ұйымыңызға жазды` },
+    moderation: {
       title: 'Модератордың шешімі',
       text: ({ decision }) => (decision === 'declined' ? 'Модератор жазбаңызды қабылдамады' : 'Модератор жазбаңызды мақұлдады'),
     },

@@ -1,3 +1,6 @@
+import type { NotificationName } from '../../contract/limits.ts'
+import type { NoticeOccasion } from '../../contract/notifications.ts'
+
 /** What the bell and its letters say of each type; `user` and `event` are names as they are today. */
 type Decided = { user: string; event: string; decision: 'approved' | 'declined' | null }
 
@@ -5,42 +8,42 @@ export const notices = {
   somebody: 'Участник',
   anEvent: 'событие',
   types: {
-    1: { title: 'Приглашение на событие', text: ({ event }: Decided) => `Вас приглашают на «${event}»` },
-    2: {
+    eventInvite: { title: 'Приглашение на событие', text: ({ event }: Decided) => `Вас приглашают на «${event}»` },
+    eventDecision: {
       title: 'Решение по заявке',
       text: ({ event, decision }: Decided) => (decision === 'declined' ? `Заявка на «${event}» отклонена` : `Вы участвуете: «${event}»`),
     },
-    3: { title: 'Запрос контактов', text: ({ user }: Decided) => `${user} просит показать телефон и почту` },
-    4: {
+    contactAccessRequest: { title: 'Запрос контактов', text: ({ user }: Decided) => `${user} просит показать телефон и почту` },
+    contactAccessResult: {
       title: 'Ответ на запрос контактов',
       text: ({ user, decision }: Decided) => (decision === 'approved' ? `${user} открывает вам контакты` : `${user} не открывает контакты`),
     },
-    5: { title: 'Опрос', text: ({ event }: Decided) => `Ответьте на вопросы: «${event}»` },
-    6: { title: 'Новый подписчик', text: ({ user }: Decided) => `${user} теперь следит за вашими событиями` },
-    7: { title: 'Скоро событие', text: ({ event }: Decided) => `Скоро начнётся «${event}»` },
-    8: { title: 'Событие изменилось', text: ({ event }: Decided) => `Посмотрите, что нового: «${event}»` },
-    9: { title: 'Событие отменено', text: ({ event }: Decided) => `Организатор отменил «${event}»` },
-    10: { title: 'Запрос в команду', text: ({ user }: Decided) => `${user} хочет в вашу команду` },
-    11: {
+    quiz: { title: 'Опрос', text: ({ event }: Decided) => `Ответьте на вопросы: «${event}»` },
+    subscription: { title: 'Новый подписчик', text: ({ user }: Decided) => `${user} теперь следит за вашими событиями` },
+    eventReminder: { title: 'Скоро событие', text: ({ event }: Decided) => `Скоро начнётся «${event}»` },
+    eventChanged: { title: 'Событие изменилось', text: ({ event }: Decided) => `Посмотрите, что нового: «${event}»` },
+    eventCancelled: { title: 'Событие отменено', text: ({ event }: Decided) => `Организатор отменил «${event}»` },
+    teamRequest: { title: 'Запрос в команду', text: ({ user }: Decided) => `${user} хочет в вашу команду` },
+    teamDecision: {
       title: 'Ответ команды',
       text: ({ decision }: Decided) => (decision === 'approved' ? 'Вас приняли в команду' : 'В команду вас не приняли'),
     },
-    12: {
+    bookingDecision: {
       title: 'Решение по бронированию',
       text: ({ decision }: Decided) => (decision === 'approved' ? 'Бронирование подтверждено' : 'Бронирование отклонено'),
     },
-    13: {
+    mailingDecision: {
       title: 'Решение по рассылке',
       text: ({ decision }: Decided) => (decision === 'approved' ? 'Рассылка одобрена' : 'Рассылка отклонена'),
     },
-    14: { title: 'Приглашение эксперта', text: ({ event }: Decided) => `Вас зовут оценивать участников: «${event}»` },
-    15: { title: 'Сертификат готов', text: ({ event }: Decided) => `Сертификат участника «${event}» ждёт вас` },
-    16: { title: 'Обращение в организацию', text: ({ user }: Decided) => `${user} пишет вашей организации` },
-    17: {
+    expertInvite: { title: 'Приглашение эксперта', text: ({ event }: Decided) => `Вас зовут оценивать участников: «${event}»` },
+    certificate: { title: 'Сертификат готов', text: ({ event }: Decided) => `Сертификат участника «${event}» ждёт вас` },
+    organizationAppeal: { title: 'Обращение в организацию', text: ({ user }: Decided) => `${user} пишет вашей организации` },
+    moderation: {
       title: 'Решение модератора',
       text: ({ decision }: Decided) => (decision === 'declined' ? 'Запись отклонена модератором' : 'Запись одобрена модератором'),
     },
-  },
+  } satisfies Record<Exclude<NotificationName, 'system'>, object>,
   special: {
     consentOverdue: {
       title: 'Нужно согласие родителей',
@@ -65,7 +68,7 @@ export const notices = {
       title: 'Объединение аккаунтов',
       text: ({ decision }: Decided) => (decision === 'approved' ? 'Аккаунты объединены' : 'Объединить аккаунты не получилось'),
     },
-  },
+  } satisfies Record<NoticeOccasion, object>,
   other: { title: 'Новость платформы', text: () => 'Откройте уведомления, чтобы узнать больше' },
   letter: {
     open: 'Открыть на платформе',

@@ -5,7 +5,7 @@ import type { DataExport } from '../../../contract/leaving/leaving.ts'
 import { notificationTypes } from '../../../contract/limits.ts'
 import type { Ctx } from '../../kernel/call.ts'
 import type { Resources } from '../../kernel/resources.ts'
-import { notify } from '../notifications/notify.ts'
+import { type NotificationData, notify } from '../notifications/notify.ts'
 import { addExport, changeExport, type ExportRow, findExport, lastExport, lockAccountRow, removeExportsBefore } from './export-store.ts'
 import { exportAsked } from './facts.ts'
 import { uploadsByIds } from './files-store.ts'
@@ -57,7 +57,7 @@ export const makeExport = async (resources: Resources, exportId: number): Promis
   await outside.storage.put(storageKey, bytes)
   await db.transaction().execute(async (tx) => {
     await changeExport(tx, exportId, { status: 'ready', progress: 100, storage_key: storageKey, size: bytes.byteLength })
-    const data = { kind: 'exportReady', linkHref: '/settings?tab=account' }
+    const data: NotificationData = { kind: 'exportReady', linkHref: '/settings?tab=account' }
     await notify(resources, tx, { to: [asked.user_id], type: notificationTypes.system, data, key: `export/${exportId}` })
   })
 }

@@ -7,7 +7,7 @@ import { hashToken } from '../../kernel/secrets.ts'
 import { letterReader, sendLetter } from '../../kernel/send-letter.ts'
 import { normalPhone } from '../accounts/phones.ts'
 import { findAccountByEmail, findAccountByPhone, spendPhoneProof } from '../accounts/store.ts'
-import { notify } from '../notifications/notify.ts'
+import { type NotificationData, notify } from '../notifications/notify.ts'
 import { mergeCodeAsked } from './facts.ts'
 import { mergeCodeLetter } from './letters/merge-code.ts'
 import { addMergeCode, addMergeRequest, decideMergeRequest, lockAccounts, spendMergeCode } from './merge-store.ts'
@@ -65,7 +65,7 @@ export const decideMerge = async (ctx: Ctx<'POST /admin/merge-requests/:id/decis
     if (!pair) throw refuse('alreadyDecided')
     const accounts = { from: pair.source_user_id, to: pair.target_user_id }
     if (body.decision === 'approved') await merge(ctx, tx, accounts)
-    const data = { kind: 'mergeDecided', decision: body.decision === 'approved' ? ('approved' as const) : ('declined' as const) }
+    const data: NotificationData = { kind: 'mergeDecided', decision: body.decision === 'approved' ? 'approved' : 'declined' }
     await notify(ctx, tx, { to: [accounts.to], type: notificationTypes.system, data })
   })
   const decided = await findMergeRequest(db, params.id)

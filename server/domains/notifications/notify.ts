@@ -1,4 +1,5 @@
 import type { NotificationType } from '../../../contract/limits.ts'
+import type { NoticeOccasion } from '../../../contract/notifications.ts'
 import type { Tx } from '../../kernel/db.ts'
 import type { Resources } from '../../kernel/resources.ts'
 import { notificationCreated } from './facts.ts'
@@ -11,7 +12,7 @@ export type NotificationData = {
   decision?: 'approved' | 'declined'
   linkHref?: string
   quizUrl?: string
-  kind?: string
+  kind?: NoticeOccasion
 }
 
 type Notice = {

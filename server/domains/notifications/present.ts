@@ -1,6 +1,8 @@
+import { notificationTypes } from '../../../contract/limits.ts'
 import type { Locale } from '../../../contract/locales.ts'
 import type { Notification } from '../../../contract/notifications/notifications.ts'
 import { dictionaries } from '../../../messages/dictionaries.ts'
+import { nameOf } from './rules.ts'
 import type { NotificationRow } from './store.ts'
 
 /** Title and text in the reader's words; those written for everybody were written in every language. */
@@ -19,21 +21,19 @@ export const presentNotification = (row: NotificationRow, locale: Locale): Notif
   }
 }
 
-const contactAccessRequest = 3
-
 const presentData = ({ type, data, user_name, event_name, asked_decision }: NotificationRow): Notification['data'] => ({
   ...(data.userId !== undefined && user_name !== null && { userId: data.userId, userName: user_name }),
   ...(data.eventId !== undefined && event_name !== null && { eventId: data.eventId, eventName: event_name }),
-  ...(type === contactAccessRequest ? { decision: asked_decision } : data.decision && { decision: data.decision }),
+  ...(type === notificationTypes.contactAccessRequest ? { decision: asked_decision } : data.decision && { decision: data.decision }),
   ...(data.linkHref && { linkHref: data.linkHref }),
   ...(data.quizUrl && { quizUrl: data.quizUrl }),
 })
 
 const wordsOf = ({ type, data, user_name, event_name }: NotificationRow, locale: Locale) => {
   const { notices } = dictionaries[locale]
-  const { title, text } = pick(notices.special, data.kind) ?? pick(notices.types, type) ?? notices.other
+  const name = nameOf(type)
+  // a stored notice may be of an occasion that is no longer worded
+  const special = data.kind && notices.special[data.kind]
+  const { title, text } = special ?? (name === 'system' ? notices.other : notices.types[name])
   return { title, text: text({ user: user_name ?? notices.somebody, event: event_name ?? notices.anEvent, decision: data.decision ?? null }) }
 }
-
-const pick = <T extends object>(words: T, name: PropertyKey | undefined): T[keyof T] | null =>
-  name !== undefined && Object.hasOwn(words, name) ? words[name as keyof T] : null

@@ -1,27 +1,34 @@
-import { notificationTypes as types } from '../../../contract/limits.ts'
+import { type NotificationName, notificationTypes as types } from '../../../contract/limits.ts'
 import type { NotificationKind } from '../../../contract/notifications/notifications.ts'
 
-const kinds: Record<number, NotificationKind> = {
-  [types.eventInvite]: 'participation',
-  [types.eventDecision]: 'participation',
-  [types.contactAccessRequest]: 'contacts',
-  [types.contactAccessResult]: 'contacts',
-  [types.quiz]: 'participation',
-  [types.subscription]: 'following',
-  [types.eventReminder]: 'participation',
-  [types.eventChanged]: 'participation',
-  [types.eventCancelled]: 'participation',
-  [types.teamRequest]: 'teams',
-  [types.teamDecision]: 'teams',
-  [types.bookingDecision]: 'organizing',
-  [types.mailingDecision]: 'organizing',
-  [types.expertInvite]: 'participation',
-  [types.certificate]: 'participation',
-  [types.organizationAppeal]: 'organizing',
-  [types.moderation]: 'organizing',
+const kinds: Record<NotificationName, NotificationKind> = {
+  eventInvite: 'participation',
+  eventDecision: 'participation',
+  contactAccessRequest: 'contacts',
+  contactAccessResult: 'contacts',
+  quiz: 'participation',
+  subscription: 'following',
+  eventReminder: 'participation',
+  eventChanged: 'participation',
+  eventCancelled: 'participation',
+  teamRequest: 'teams',
+  teamDecision: 'teams',
+  bookingDecision: 'organizing',
+  mailingDecision: 'organizing',
+  expertInvite: 'participation',
+  certificate: 'participation',
+  organizationAppeal: 'organizing',
+  moderation: 'organizing',
+  system: 'system',
 }
 
-export const kindOf = (type: number): NotificationKind => kinds[type] ?? 'system'
+// Object.keys widens the keys to string
+const names = new Map<number, NotificationName>((Object.keys(types) as NotificationName[]).map((name) => [types[name], name]))
+
+/** The name of a stored type; a type that this version does not know counts as a general notice. */
+export const nameOf = (type: number): NotificationName => names.get(type) ?? 'system'
+
+export const kindOf = (type: number): NotificationKind => kinds[nameOf(type)]
 
 /** Types whose domain writes a letter of its own, with the calendar and the place of the event in it. */
 export const hasOwnLetter = (type: number): boolean => type === types.eventDecision

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { notificationTypes } from '../../../contract/limits.ts'
 import type { Locale } from '../../../contract/locales.ts'
 import type { Db, Tx } from '../../kernel/db.ts'
 import type { Slice } from '../../kernel/paging.ts'
@@ -49,7 +50,7 @@ const wordColumns = (locale: Locale) => sql`n.titles->>${locale} as title, n.tex
 const personal = (userId: number, locale: Locale) => sql`
   select r.id, ${shown}, ${wordColumns(locale)}, r.created_at, r.received_at is not null as received, c.decision as asked_decision
   from notification_recipients r join notifications n on n.id = r.notification_id ${named}
-  left join contact_accesses c on n.type = 3 and c.user_id = (n.data->>'userId')::bigint and c.owner_id = r.user_id
+  left join contact_accesses c on n.type = ${sql.lit(notificationTypes.contactAccessRequest)} and c.user_id = (n.data->>'userId')::bigint and c.owner_id = r.user_id
   where r.user_id = ${userId}`
 
 const toEverybody = (locale: Locale, now: Date) => sql`

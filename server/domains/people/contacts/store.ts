@@ -1,6 +1,10 @@
 import { sql } from 'kysely'
+import { notificationTypes } from '../../../../contract/limits.ts'
 import type { Db, Tx } from '../../../kernel/db.ts'
 import type { Slice } from '../../../kernel/paging.ts'
+
+// a literal, so that plans know the value
+const contactAccessRequest = sql.lit(notificationTypes.contactAccessRequest)
 
 type Pair = { userId: number; ownerId: number }
 type AccessRequest = Pair & { now: Date; askableSince: Date }
@@ -34,13 +38,15 @@ export const lockAccess = (tx: Tx, { userId, ownerId }: Pair) =>
 export const noteRecipient = (tx: Tx, accessId: number) =>
   sql`update contact_accesses a set notification_recipient_id = (
       select max(r.id) from notification_recipients r join notifications n on n.id = r.notification_id
-      where r.user_id = a.owner_id and n.type = 3 and (n.data->>'userId')::bigint = a.user_id)
+      where r.user_id = a.owner_id and n.type = ${contactAccessRequest} and (n.data->>'userId')::bigint = a.user_id)
     where a.id = ${accessId}`.execute(tx)
 
 /** Was the owner asked by this person in this delivery? Index: the primary key. */
 export const wasAsked = async (tx: Tx, recipientId: number, { userId, ownerId }: Pair): Promise<boolean> => {
   const { rows } = await sql`select from notification_recipients r join notifications n on n.id = r.notification_id
-    where r.id = ${recipientId} and r.user_id = ${ownerId} and n.type = 3 and (n.data->>'userId')::bigint = ${userId}`.execute(tx)
+    where r.id = ${recipientId} and r.user_id = ${ownerId} and n.type = ${contactAccessRequest} and (n.data->>'userId')::bigint = ${userId}`.execute(
+    tx,
+  )
   return rows.length > 0
 }
 

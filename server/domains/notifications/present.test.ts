@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { notificationTypes } from '../../../contract/limits.ts'
+import type { NotificationData } from './notify.ts'
+import { presentNotification } from './present.ts'
+
+const titleOf = (type: number, data: NotificationData = {}) =>
+  presentNotification(
+    {
+      id: 1,
+      type,
+      data,
+      title: null,
+      text: null,
+      created_at: new Date('2026-03-10T09:00:00Z'),
+      received: false,
+      notification_id: 1,
+      user_name: null,
+      event_name: null,
+      asked_decision: null,
+    },
+    'en',
+  ).title
+
+test('notices: take the words of the occasion, else those of the type', () => {
+  expect(titleOf(notificationTypes.moderation)).toBe('The moderator has decided')
+  expect(titleOf(notificationTypes.moderation, { kind: 'educationDecided' })).not.toBe('The moderator has decided')
+})
+
+test('notices: every type but the general one has words of its own', () => {
+  const { system, ...others } = notificationTypes
+  expect(new Set(Object.values(others).map((type) => titleOf(type))).size).toBe(Object.keys(others).length)
+  expect(Object.values(others).map((type) => titleOf(type))).not.toContain(titleOf(system))
+})
+
+test('notices: a stored type or occasion unknown to this version has the general words', () => {
+  expect(titleOf(9_999)).toBe(titleOf(notificationTypes.system))
+  // @ts-expect-error a misspelt occasion does not compile
+  expect(titleOf(notificationTypes.system, { kind: 'educationDecidde' })).toBe(titleOf(notificationTypes.system))
+})
