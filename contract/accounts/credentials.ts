@@ -52,6 +52,7 @@ export const credentials = calls({
   'POST /auth/activate': {
     summary: 'Confirms an e-mail by the link of a letter and signs in. A session of the same account stays, one of another account is never replaced',
     who: 'anyone',
+    unfinished: ['secondStep'],
     limit: 'links',
     body: z.strictObject({ code: token }),
     reply: sessionUser.extend({ emailConfirmed: z.literal(true), returnUrl: z.string().nullable() }),

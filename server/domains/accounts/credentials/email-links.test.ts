@@ -1,3 +1,4 @@
+import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { letterTo, passedCaptcha } from '../../../../tests/kit/accounts.ts'
 import { createWorld, type World } from '../../../../tests/kit/world.ts'
@@ -91,6 +92,46 @@ describe('a session', () => {
     const answer = await post('activate', { code }, token)
     expect([answer.status, answer.body.id, answer.body.token, answer.body.emailConfirmed]).toEqual([200, id, token, true])
     expect(await confirmedAt(id)).toEqual(world.clock.now())
+  })
+})
+
+describe('a session that awaits its second step', () => {
+  /** A sign-in by password to an account with an app for codes. */
+  const halfSignedIn = async (as: string) => {
+    const { token } = (await login(as)).body
+    const ask = (path: string, body?: object) => world.request({ method: 'POST', url: `/api/user/second-step/${path}`, token, body })
+    const { secret } = (await ask('setup')).body
+    const code = TOTP.generate({ secret: Secret.fromBase32(secret), timestamp: world.clock.now().getTime() })
+    expect((await ask('confirm', { code })).status).toBe(200)
+    const half = (await login(as)).body
+    expect(half.secondStep).toBe('code')
+    return half
+  }
+  const stateOf = async (token: string) => {
+    const { id, secondStep } = (await world.request({ url: '/api/auth/session', token })).body
+    return { id, secondStep }
+  }
+
+  test('activate: keep it for the same account, without a new one', async () => {
+    const { id } = await signUp()
+    const { token: code } = await letterTo(world, email)
+    const half = await halfSignedIn(email)
+    const answer = await post('activate', { code }, half.token)
+    expect([answer.status, answer.body.token, answer.body.secondStep]).toEqual([200, half.token, 'code'])
+    expect([answer.cookies, await stateOf(half.token)]).toEqual([[], { id, secondStep: 'code' }])
+    expect(await confirmedAt(id)).toEqual(world.clock.now())
+  })
+
+  test('activate: keep it for another account, and the link good', async () => {
+    const victim = await world.given.person({ password })
+    const half = await halfSignedIn(victim.email)
+    const { id } = await signUp()
+    const { token: code } = await letterTo(world, email)
+    const headers = { cookie: `token=${half.token}`, 'sec-fetch-site': 'same-origin' }
+    const refused = await post('activate', { code }, undefined, headers)
+    expect([...reasonOf(refused), refused.cookies]).toEqual([409, 'otherAccount', []])
+    expect(await stateOf(half.token)).toEqual({ id: victim.id, secondStep: 'code' })
+    expect(await confirmedAt(id)).toBeNull()
   })
 })
 
