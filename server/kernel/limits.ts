@@ -71,6 +71,7 @@ export const openLimits = (pool: pg.Pool, factor = 1, points: Partial<Record<Bud
       duration: budget.seconds,
     })
   const limiters = new Map(Object.entries(budgets).map((entry) => [entry[0], open(entry)]))
+  // the map is made of the budgets themselves, each by its name
   const limiterOf = (name: BudgetName) => limiters.get(name) as RateLimiterPostgres
   const consume = async (name: BudgetName, by: string) => {
     const limiter = limiterOf(name)

@@ -11,15 +11,15 @@ import { problemOf } from './problems.ts'
 import { sessionCookieLines } from './session-cookies.ts'
 
 /** Refusals of Fastify, by their codes, as ours. */
-const edgeRefusals = {
-  FST_ERR_CTP_BODY_TOO_LARGE: 'bodyTooLarge',
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupportedMediaType',
-  FST_ERR_CTP_INVALID_JSON_BODY: 'malformedBody',
-  FST_ERR_CTP_EMPTY_JSON_BODY: 'malformedBody',
-  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'malformedBody',
-  FST_ERR_BAD_URL: 'notFound',
-  FST_ERR_MAX_PARAM_LENGTH: 'notFound',
-} as const
+const edgeRefusals = new Map<string, RefusalCode>([
+  ['FST_ERR_CTP_BODY_TOO_LARGE', 'bodyTooLarge'],
+  ['FST_ERR_CTP_INVALID_MEDIA_TYPE', 'unsupportedMediaType'],
+  ['FST_ERR_CTP_INVALID_JSON_BODY', 'malformedBody'],
+  ['FST_ERR_CTP_EMPTY_JSON_BODY', 'malformedBody'],
+  ['FST_ERR_CTP_INVALID_CONTENT_LENGTH', 'malformedBody'],
+  ['FST_ERR_BAD_URL', 'notFound'],
+  ['FST_ERR_MAX_PARAM_LENGTH', 'notFound'],
+])
 
 type Answering = Pick<Resources, 'config' | 'log' | 'siteUrl'>
 export type Failed = { request: FastifyRequest; reply: FastifyReply; error: unknown; locale: Locale }
@@ -58,9 +58,8 @@ const problemFor = ({ config, log, siteUrl }: Answering, { request, reply, error
 export const asRefusal = (error: unknown): unknown => {
   if (error instanceof SyntaxError) return new Refusal('malformedBody')
   if (!(error instanceof Error) || error instanceof Refusal) return error
-  const code = 'code' in error ? String(error.code) : ''
-  if (code in edgeRefusals) return new Refusal(edgeRefusals[code as keyof typeof edgeRefusals])
-  const refusal = 'statusCode' in error ? refusalOfStatus(Number(error.statusCode)) : null
+  const known = 'code' in error ? edgeRefusals.get(String(error.code)) : undefined
+  const refusal = known ?? ('statusCode' in error ? refusalOfStatus(Number(error.statusCode)) : null)
   return refusal ? new Refusal(refusal) : error
 }
 

@@ -10,6 +10,7 @@ type Cached = { resources: Resources; shared: SharedAnswers; syncFor: SyncPerReq
 
 /** Serves cached shared answers before any routing, with the bytes that routing would give; other requests go on to the app. */
 export const answerEarly = (server: Server, cached: Cached) => {
+  // Node declares the listeners of every event as Function
   const routed = server.listeners('request') as RequestListener[]
   server.removeAllListeners('request')
   const route: RequestListener = (request, response) => {

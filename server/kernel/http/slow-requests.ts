@@ -45,7 +45,10 @@ const hasBody = ({ headers }: FastifyRequest): boolean => headers['content-lengt
 /** Calls that take no file accept no larger body. */
 export const largestPlainBody = 256 * 1024
 
+/** Kinds of routes that are no calls have no spec. */
+const calls: Readonly<Record<string, CallSpec | undefined>> = contract
+
 const takesFiles = ({ routeOptions }: FastifyRequest): boolean => {
-  const spec: CallSpec | undefined = contract[routeOptions.config?.kind as keyof typeof contract]
+  const spec = calls[routeOptions.config?.kind ?? '']
   return spec?.takes !== undefined || (routeOptions.bodyLimit ?? 0) > largestPlainBody
 }
