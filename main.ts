@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { readConfig } from './server/kernel/config.ts'
-import { openLog, safeError } from './server/kernel/log.ts'
+import { openLog, openOutput, safeError } from './server/kernel/log.ts'
 import { startEmbeddedPostgres } from './server/kernel/postgres/embedded.ts'
 import { asDatabaseFailure, prepareDatabase } from './server/kernel/prepare-database.ts'
 import { StartError } from './server/kernel/start-error.ts'
@@ -15,13 +15,13 @@ const main = async () => {
   try {
     await prepareDatabase(connection, say)
     const { openProduct, refillDatabase } = await load()
-    const setting = { config, connection, log: openLog(config.LOG_LEVEL), siteUrl: siteUrlOf(config) }
+    const setting = { config, connection, log: openLog(config.LOG_LEVEL, logOutput()), siteUrl: siteUrlOf(config) }
     if (process.argv.includes('--reset-database')) {
       await refillDatabase(setting)
       return await postgres?.stop()
     }
     const close = await openProduct(setting)
-    stopOnSignal(async () => {
+    stopInTheEnd(async () => {
       await close()
       await postgres?.stop()
     })
@@ -38,16 +38,24 @@ const load = () => import('./product.ts')
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
-const stopOnSignal = (stop: () => Promise<void>) => {
+/** Resolves when nobody reads the output any more. Unheard, the error would end the process and leave PostgreSQL running. */
+const outputClosed = Promise.withResolvers<void>()
+process.stdout.on('error', () => outputClosed.resolve())
+
+/** The log writes past `process.stdout`, and passes over a closed pipe in silence. */
+const logOutput = () => openOutput(() => outputClosed.resolve())
+
+const stopInTheEnd = (stop: () => Promise<void>) => {
   let isStopping = false
-  const onSignal = async () => {
+  const onEnd = async () => {
     if (isStopping) return
     isStopping = true
     await stop()
     process.exit(0)
   }
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, onSignal)
-  process.on('disconnect', onSignal)
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, onEnd)
+  process.on('disconnect', onEnd)
+  void outputClosed.promise.then(onEnd)
 }
 
 main().catch((error) => {

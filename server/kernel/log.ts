@@ -9,6 +9,9 @@ export const openLog = (level: string, destination?: DestinationStream): Log =>
     destination,
   )
 
+/** Standard output for a log, with a report of its end. */
+export const openOutput = (onClosed: () => void): DestinationStream => pino.destination(1).on('error', onClosed)
+
 /** An error without its message's values: driver messages may quote what a person typed. */
 export const safeError = (error: unknown) => {
   if (!(error instanceof Error)) return { kind: typeof error }
