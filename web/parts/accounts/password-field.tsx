@@ -2,14 +2,22 @@ import { Check, Eye, EyeOff } from 'lucide-react'
 import { useState } from 'react'
 import { useWords } from '../../kernel/words.tsx'
 import { TextField } from '../../ui/field.tsx'
-import { brokenRules, passwordRules } from './password-rules.ts'
+import { brokenRules, type PasswordFault, passwordRules, standingFault } from './password-rules.ts'
 
-type Props = { label: string; isNew?: boolean; errors?: string[] | undefined }
+type Props = {
+  label: string
+  isNew?: boolean
+  errors?: string[] | undefined
+  /** A broken rule of a new password, reported while the text breaks it. */
+  fault?: PasswordFault | null
+}
 
 /** A password that can be shown; a new one is told its rules, each ticked once it is kept. */
-export const PasswordField = ({ label, isNew = false, errors }: Props) => {
+export const PasswordField = ({ label, isNew = false, errors, fault = null }: Props) => {
   const [isShown, setShown] = useState(false)
   const [text, setText] = useState('')
+  const { faults } = useWords().accounts.password
+  const standing = standingFault(fault, text)
   return (
     <div className="flex flex-col gap-2">
       <div className="relative [&_input]:pr-13">
@@ -22,7 +30,7 @@ export const PasswordField = ({ label, isNew = false, errors }: Props) => {
           spellCheck={false}
           required
           onInput={(event) => setText(event.currentTarget.value)}
-          errors={errors}
+          errors={standing ? [faults[standing]] : errors}
         />
         <div className="script-only">
           <ShowButton isShown={isShown} onPress={() => setShown(!isShown)} />

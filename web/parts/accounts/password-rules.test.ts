@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { brokenRules, passwordFault } from './password-rules.ts'
+import { brokenRules, passwordFault, standingFault } from './password-rules.ts'
 
 test('a password has 6 to 128 characters (V231)', () => {
   expect(passwordFault('abc12')).toBe('short')
@@ -16,4 +16,16 @@ test('a password has a letter of any alphabet and a digit (V232)', () => {
 
 test('an empty password keeps no rule yet', () => {
   expect(brokenRules('')).toEqual(['length', 'letter', 'digit'])
+})
+
+test('a reported fault goes once the text keeps its rule, so that no red line stands over a green check', () => {
+  expect(standingFault('short', 'abc1')).toBe('short')
+  expect(standingFault('short', 'abc123')).toBeNull()
+  expect(standingFault('short', 'abcdef')).toBeNull()
+  expect(standingFault('digit', 'abcdef')).toBe('digit')
+  expect(standingFault(null, 'abc1')).toBeNull()
+})
+
+test('a reported fault stays over an empty field, as after a form sent without scripts', () => {
+  expect(standingFault('letter', '')).toBe('letter')
 })

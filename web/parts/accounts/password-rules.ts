@@ -8,6 +8,12 @@ export const brokenRules = (password: string): (typeof passwordRules)[number][] 
   return passwordRules.filter((rule) => !satisfied[rule])
 }
 
+export type PasswordFault = NonNullable<ReturnType<typeof passwordFault>>
+
+/** The fault of the last answer, until the text has it no more. Without scripts the text is empty and the fault stays. */
+export const standingFault = (fault: PasswordFault | null, text: string): PasswordFault | null =>
+  text === '' || passwordFault(text) === fault ? fault : null
+
 /** The first thing to mend in a new password, or null. */
 export const passwordFault = (password: string): 'short' | 'long' | 'letter' | 'digit' | null => {
   if (password.length > most) return 'long'

@@ -47,11 +47,7 @@ export const PersonForm = ({ fetcher, action, answer, person, cities, today, chi
       {person.socialToken ? (
         <input type="hidden" name="socialToken" value={person.socialToken} />
       ) : (
-        <PasswordField
-          label={t.accounts.password.create}
-          isNew
-          errors={faults.password ? [t.accounts.password.faults[faults.password]] : undefined}
-        />
+        <PasswordField label={t.accounts.password.create} isNew fault={faults.password} />
       )}
       {fault && !person.socialToken && <p className="no-script-only text-sm text-ink-soft">{t.accounts.password.again}</p>}
       <div className="flex flex-col gap-3">

@@ -1,6 +1,6 @@
 import type { CaptchaAsked } from '../captcha/captcha-asked.ts'
 import { textOf } from '../form-data.ts'
-import type { passwordFault } from '../password-rules.ts'
+import type { PasswordFault } from '../password-rules.ts'
 import type { CodeSent, Fault } from '../phone/code-sent.ts'
 import type { CityFault } from './city-choice.ts'
 
@@ -16,7 +16,7 @@ export type PhoneContactStep = { step: 'phone'; phone: string; earlier: CodeSent
 export type EmailContactStep = { step: 'email'; email: string; captcha: CaptchaAsked | null; fault: Fault | null }
 
 /** What is wrong beside the refusal itself, in more detail than it tells. */
-export type PersonFaults = { city: CityFault | null; password: ReturnType<typeof passwordFault> }
+export type PersonFaults = { city: CityFault | null; password: PasswordFault | null }
 export type Consents = { agreement: boolean; personal_data_agreement: boolean }
 
 export type PersonStep = {
