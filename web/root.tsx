@@ -29,6 +29,7 @@ export const loader = async ({ context }: Route.LoaderArgs): Promise<RootData> =
     siteUrl: site.siteUrl,
     hasInbox: site.hasInbox,
     isDemo: site.isDemo,
+    hasSocial: site.hasSocial,
     now: wholeMinute(site.now),
   }
 }

@@ -15,6 +15,8 @@ export type Site = {
   siteUrl: string
   hasInbox: boolean
   isDemo: boolean
+  /** A network to sign in with is configured. */
+  hasSocial: boolean
   now: Date
   /** Why the body of the request was not taken. */
   refused: Problem | null

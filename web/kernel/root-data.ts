@@ -11,6 +11,8 @@ export type RootData = {
   siteUrl: string
   hasInbox: boolean
   isDemo: boolean
+  /** A network to sign in with is configured. */
+  hasSocial: boolean
   /** ISO 8601, cut to the minute. */
   now: string
 }

@@ -34,6 +34,8 @@ export type PageRequest = {
   siteUrl: string
   hasInbox: boolean
   isDemo: boolean
+  /** A network to sign in with is configured. */
+  hasSocial: boolean
   now: Date
   /** Why the body of the request was not taken. */
   refused: Problem | null
@@ -142,6 +144,7 @@ const renderAnswer = async (site: Site, { request, caller, url, path, refused }:
     siteUrl: resources.siteUrl,
     hasInbox: resources.config.hasInbox,
     isDemo: resources.config.isDemo,
+    hasSocial: resources.outside.social.networks.length > 0,
     now: resources.clock(),
     refused: refused ?? null,
     partnerOf: (address) => partnerReturn(resources.config.PARTNERS, address),

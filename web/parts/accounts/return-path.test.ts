@@ -18,6 +18,7 @@ const contextOf = (locale: Locale = 'ru') => {
     siteUrl,
     hasInbox: false,
     isDemo: false,
+    hasSocial: false,
     now: new Date('2026-03-10T09:00:00.000Z'),
     refused: null,
     partnerOf: (address) => (address.startsWith(`${partner}/`) ? { title: 'Partner', address } : null),

@@ -1,14 +1,17 @@
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { browserApi } from '../../../kernel/browser-api.ts'
+import { useRootData } from '../../../kernel/root-data.ts'
 import { useWords } from '../../../kernel/words.tsx'
 import { paths } from '../../../paths.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 
 type Network = { network: string; title: string }
 
-/** Networks to sign in with, asked for when the sign-in opens; nothing where there is none. */
-export const SocialButtons = ({ returnUrl }: { returnUrl: string }) => {
+/** Networks to sign in with, asked for when the sign-in opens; nothing where none is configured. */
+export const SocialButtons = ({ returnUrl }: { returnUrl: string }) => (useRootData()?.hasSocial ? <Networks returnUrl={returnUrl} /> : null)
+
+const Networks = ({ returnUrl }: { returnUrl: string }) => {
   const { social } = useWords().obligations
   const networks = useNetworks()
   return (
