@@ -1,5 +1,5 @@
-import type { NotificationName } from '../../contract/limits.ts'
-import type { NoticeOccasion } from '../../contract/notifications.ts'
+import type { NotificationName } from '../../../contract/limits.ts'
+import type { NoticeOccasion } from '../../../contract/notifications/notifications.ts'
 
 /** What the bell and its letters say of each type; `user` and `event` are names as they are today. */
 type Decided = { user: string; event: string; decision: 'approved' | 'declined' | null }

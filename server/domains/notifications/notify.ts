@@ -1,5 +1,5 @@
 import type { NotificationType } from '../../../contract/limits.ts'
-import type { NoticeOccasion } from '../../../contract/notifications.ts'
+import type { NoticeOccasion } from '../../../contract/notifications/notifications.ts'
 import type { Tx } from '../../kernel/db.ts'
 import type { Resources } from '../../kernel/resources.ts'
 import { notificationCreated } from './facts.ts'
