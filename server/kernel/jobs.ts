@@ -36,6 +36,7 @@ export const createQueues = async (boss: PgBoss, reactions: readonly Reaction<Re
   }
 }
 
+// the options are the keys of patience
 const isPatient = (queue: QueueResult) => Object.entries(jobTimeouts).every(([option, value]) => queue[option as keyof typeof jobTimeouts] === value)
 
 export const startWorkers = async (boss: PgBoss, resources: Resources, reactions: readonly Reaction<Resources>[], jobs: readonly ScheduledJob[]) => {

@@ -1,5 +1,5 @@
 import { type Compilable, type CompiledQuery, type RawBuilder, sql } from 'kysely'
-import type { Db, Tx } from './db.ts'
+import type { Db } from './db.ts'
 
 /** Stands in a statement for a value that each execution gives anew. */
 class Placeholder {
@@ -19,8 +19,8 @@ export const preparedFor =
   <Values extends object>() =>
   <Row>(build: (db: Db, value: Value<Values>) => Compilable<Row>) => {
     let compiled: CompiledQuery<Row> | undefined
-    return async (db: Db | Tx, values: Values): Promise<Row[]> => {
-      compiled ??= build(db as Db, (name) => sql.val(new Placeholder(name) as never)).compile()
+    return async (db: Db, values: Values): Promise<Row[]> => {
+      compiled ??= build(db, (name) => sql.val(new Placeholder(name) as never)).compile()
       const parameters = compiled.parameters.map((given) => (given instanceof Placeholder ? values[given.name as keyof Values] : given))
       return (await db.executeQuery<Row>({ ...compiled, parameters })).rows
     }

@@ -105,6 +105,7 @@ const renderPage = async (setting: Setting, request: Request): Promise<Response>
     siteUrl: origin,
     hasInbox: true,
     isDemo: true,
+    hasSocial: true,
     now: new Date(),
     refused: null,
     partnerOf: () => null,

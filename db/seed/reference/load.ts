@@ -1,5 +1,5 @@
-import { helpSection } from '../../../contract/reference/reference.ts'
-import type { Db, Tx } from '../../../server/kernel/db.ts'
+import { helpSection } from '../../../contract/reference.ts'
+import type { Db } from '../../../server/kernel/db.ts'
 import cities from './cities.json' with { type: 'json' }
 import compilationTypes from './compilation-types.json' with { type: 'json' }
 import configs from './configs.json' with { type: 'json' }
@@ -16,7 +16,7 @@ import themes from './themes.json' with { type: 'json' }
  * Brings the catalogues to what these files say; doing it again changes nothing. What editors may change — the settings,
  * the texts of the error pages and the help articles — is only added where it is missing.
  */
-export const loadReference = async (db: Db | Tx): Promise<void> => {
+export const loadReference = async (db: Db): Promise<void> => {
   const target: Db = db
   await loadRegions(target)
   await loadCities(target)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Caller } from '../../kernel/caller.ts'
-import type { Db, Tx } from '../../kernel/db.ts'
+import type { Db } from '../../kernel/db.ts'
 import { hashToken, newToken } from '../../kernel/secrets.ts'
 
 const maxBrowsers = 20
@@ -8,14 +8,14 @@ const maxBrowsers = 20
 type Ending = { exceptSessionId?: number; exceptDevice?: string | null }
 
 /** Ends the sessions of a user and forgets the trusted browsers, but for the ones in use. Index: sessions_user. */
-export const endSessions = async (db: Db | Tx, userId: number, { exceptSessionId, exceptDevice = null }: Ending = {}) => {
+export const endSessions = async (db: Db, userId: number, { exceptSessionId, exceptDevice = null }: Ending = {}) => {
   const sessions = db.deleteFrom('sessions').where('user_id', '=', userId)
   await (exceptSessionId === undefined ? sessions : sessions.where('id', '!=', exceptSessionId)).execute()
   await forgetBrowsers(db, userId, exceptDevice)
 }
 
 /** Forgets the trusted browsers of a user but for the one in use. Index: the primary key. */
-export const forgetBrowsers = async (db: Db | Tx, userId: number, exceptDevice: string | null) => {
+export const forgetBrowsers = async (db: Db, userId: number, exceptDevice: string | null) => {
   const browsers = db.deleteFrom('trusted_browsers').where('user_id', '=', userId)
   await (exceptDevice === null ? browsers : browsers.where('token_hash', '!=', hashToken(exceptDevice))).execute()
 }

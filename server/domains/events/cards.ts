@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Locale } from '../../../contract/locales.ts'
 import { batchLoader } from '../../kernel/batcher.ts'
-import type { Db, Tx } from '../../kernel/db.ts'
+import type { Db } from '../../kernel/db.ts'
 import { nameIn } from '../../kernel/names.ts'
 import { preparedFor } from '../../kernel/prepared.ts'
 import { cleanHtml } from '../../kernel/rich-text.ts'
@@ -16,14 +16,14 @@ export type EventRow = SharedRow & OwnPart
  * Events in the order of their ids, whatever their status: all that a card or a page needs of its own row, and the viewer's
  * part in it. A row he has no part in is the one that all share; nobody may change it.
  */
-export const cardsOf = async (db: Db | Tx, ids: readonly number[], { userId, locale }: Viewer): Promise<EventRow[]> => {
+export const cardsOf = async (db: Db, ids: readonly number[], { userId, locale }: Viewer): Promise<EventRow[]> => {
   if (userId === null) return sharedCards(db, ids, locale)
   const [rows, parts] = await Promise.all([sharedCards(db, ids, locale), ownParts(db, ids, userId)])
   return withOwnParts(rows, parts)
 }
 
 /** The same for all who read in this language: events as somebody sees them who has no part in any. */
-export const sharedCards = async (db: Db | Tx, ids: readonly number[], locale: Locale): Promise<EventRow[]> => {
+export const sharedCards = async (db: Db, ids: readonly number[], locale: Locale): Promise<EventRow[]> => {
   if (ids.length === 0) return []
   const rows = await cardsIn[locale](db, { ids })
   return rows.map((row) => Object.assign(row, noPart, { info: cleanHtml(row.info) }))
@@ -48,7 +48,7 @@ const noPart: OwnPart = {
 }
 
 /** What is a person's own in these events: his registration, his favourites, whether he judges. Events he has no part in are left out. */
-export const ownParts = async (db: Db | Tx, ids: readonly number[], userId: number): Promise<Parts> =>
+export const ownParts = async (db: Db, ids: readonly number[], userId: number): Promise<Parts> =>
   ids.length === 0 ? [] : partsOf(db, { ids, userIds: ids.map(() => userId) })
 
 type Parts = Awaited<ReturnType<typeof partsOf>>

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../kernel/db.ts'
+import type { Db } from '../../kernel/db.ts'
 import type { Slice } from '../../kernel/paging.ts'
 import type { Resources } from '../../kernel/resources.ts'
 import { cardsOf, type EventRow, ownPartsTogether, sharedCards, type Viewer, withOwnParts } from './cards.ts'
@@ -32,8 +32,7 @@ export const countListed = ({ db, keep }: Source, query: Order, slice: Slice, no
   keep(keyOf('count', query, slice), ['events'], () => countEvents(db, query, slice, now))
 
 /** An event whatever its status; who may see it is for rules.ts. */
-export const findEvent = async (db: Db | Tx, eventId: number, viewer: Viewer): Promise<EventRow | undefined> =>
-  (await cardsOf(db, [eventId], viewer))[0]
+export const findEvent = async (db: Db, eventId: number, viewer: Viewer): Promise<EventRow | undefined> => (await cardsOf(db, [eventId], viewer))[0]
 
 const maxInCalendar = 500
 

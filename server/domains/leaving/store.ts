@@ -5,8 +5,8 @@ import type { LetterReader } from '../../kernel/send-letter.ts'
 
 const proposal = ['id', 'user_id', 'status', 'reason', 'comment', 'created_at', 'expires_at'] as const
 
-export const lastProposal = (db: Db | Tx, userId: number) =>
-  (db as Db).selectFrom('deletion_proposals').select(proposal).where('user_id', '=', userId).orderBy('id', 'desc').limit(1).executeTakeFirst()
+export const lastProposal = (db: Db, userId: number) =>
+  db.selectFrom('deletion_proposals').select(proposal).where('user_id', '=', userId).orderBy('id', 'desc').limit(1).executeTakeFirst()
 
 /** A request that was not confirmed in time makes room for another. */
 export const dropUnconfirmed = (tx: Tx, userId: number, now: Date) =>

@@ -102,8 +102,8 @@ export const bannedAmong = async (db: Db, sought: readonly (SeatSeeker & { now: 
 }
 
 /** Index: the unique (event_id, user_id). */
-export const findParticipant = (db: Db | Tx, eventId: number, userId: number) =>
-  (db as Db).selectFrom('event_participants').select(columns).where('event_id', '=', eventId).where('user_id', '=', userId).executeTakeFirst()
+export const findParticipant = (db: Db, eventId: number, userId: number) =>
+  db.selectFrom('event_participants').select(columns).where('event_id', '=', eventId).where('user_id', '=', userId).executeTakeFirst()
 
 /** Participants of an event by id, held until the transaction ends. */
 export const lockParticipants = (tx: Tx, eventId: number, ids: number[]) =>
@@ -136,9 +136,9 @@ export const firstWaiting = async (tx: Tx, eventId: number, free: Record<GuestFo
 }
 
 /** Place in the waiting list, 1 is next. Index: event_participants_queue. */
-export const queuePosition = async (db: Db | Tx, participant: ParticipantRow): Promise<number | null> => {
+export const queuePosition = async (db: Db, participant: ParticipantRow): Promise<number | null> => {
   if (!participant.waits_for_seat) return null
-  const { position } = await (db as Db)
+  const { position } = await db
     .selectFrom('event_participants')
     .select(sql<number>`count(*)`.as('position'))
     .where('event_id', '=', participant.event_id)

@@ -2,7 +2,7 @@ import { hiddenNetworks } from '../../../contract/limits.ts'
 import type { User } from '../../../contract/people/people.ts'
 import type { Actor } from '../../kernel/actor.ts'
 import type { Caller } from '../../kernel/caller.ts'
-import type { Db, Tx } from '../../kernel/db.ts'
+import type { Db } from '../../kernel/db.ts'
 import type { Refusal } from '../../kernel/refusal.ts'
 import { presentOwn, presentPerson } from './present.ts'
 import { relations } from './relations.ts'
@@ -20,7 +20,7 @@ export const personAt = async (ctx: Reading & { refuse: (code: 'notFound') => Re
 }
 
 /** A person whatever his status; who may see him is for rules.ts. */
-export const findPerson = async ({ db, actor, caller }: Reading & { db: Db | Tx }, id: number): Promise<PersonRow | undefined> =>
+export const findPerson = async ({ db, actor, caller }: Reading & { db: Db }, id: number): Promise<PersonRow | undefined> =>
   (await peopleRows(db, [id], viewerOf(actor, caller)))[0]
 
 export const readPeople = ({ db, actor, caller }: Reading, ids: readonly number[]): Promise<PersonRow[]> =>

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Locale } from '../../../contract/locales.ts'
-import type { Db, Tx } from '../../kernel/db.ts'
+import type { Db } from '../../kernel/db.ts'
 import { nameIn } from '../../kernel/names.ts'
 
 /** Whose eyes people are read with. */
@@ -11,8 +11,8 @@ export type PersonRow = Awaited<ReturnType<typeof peopleRows>>[number]
  * People in the order of their ids, whatever their status, without contacts and without what is told to themselves only;
  * the viewer's relation to each comes along. Indexes: primary keys, the unique (user_id, owner_id), user_subscriptions_user.
  */
-export const peopleRows = (db: Db | Tx, ids: readonly number[], { userId, locale }: Viewer) =>
-  (db as Db)
+export const peopleRows = (db: Db, ids: readonly number[], { userId, locale }: Viewer) =>
+  db
     .selectFrom(sql<{ id: number; place: number }>`unnest(${ids}::bigint[]) with ordinality`.as<'wanted'>(sql`wanted(id, place)`))
     .innerJoin('users as u', 'u.id', 'wanted.id')
     .leftJoin('cities as c', 'c.id', 'u.city_id')

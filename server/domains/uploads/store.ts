@@ -1,8 +1,8 @@
-import type { Db, Tx } from '../../kernel/db.ts'
+import type { Db } from '../../kernel/db.ts'
 
 /** Index: the primary key. */
-export const findUpload = (db: Db | Tx, id: string) =>
-  (db as Db)
+export const findUpload = (db: Db, id: string) =>
+  db
     .selectFrom('uploads')
     .select(['id', 'name', 'size', 'mime', 'purpose', 'storage_key', 'owner_id', 'is_claimed'])
     .where('id', '=', id)

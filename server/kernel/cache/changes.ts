@@ -1,11 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
-import type { Db, Tx } from '../db.ts'
+import type { Db } from '../db.ts'
 
 /** Writes, with the change itself, that what carries these tags is no longer what it was: who asks after the commit learns of it. */
-export const invalidate = async (db: Db | Tx, tags: readonly string[]) => {
+export const invalidate = async (db: Db, tags: readonly string[]) => {
   if (tags.length > 0)
-    await (db as Db)
+    await db
       .insertInto('changes')
       .values({ tags: [...tags] })
       .execute()

@@ -158,4 +158,5 @@ const pack = async (entry: SharedAnswer, encoding: Encoding): Promise<Buffer> =>
 const brotli = promisify(brotliCompress)
 const unbrotli = promisify(brotliDecompress)
 const unzip = promisify(gunzip)
+// promisify picks the overload without options
 const zip = promisify(gzip) as (data: Buffer, options: { level: number }) => Promise<Buffer>

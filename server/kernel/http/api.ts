@@ -21,6 +21,7 @@ type Api = { resources: Resources; run: RunCall; shared: SharedAnswers; syncFor:
 export const registerApi = (app: FastifyInstance, api: Api) => {
   app.removeContentTypeParser('text/plain')
   app.setErrorHandler((error, request, reply) => answerProblem(api.resources, { request, reply, error, locale: apiLocale(request) }))
+  // the keys of the contract are its addresses
   for (const [address, spec] of Object.entries(contract) as [Address, CallSpec][])
     for (const name of [address, ...(spec.aliases ?? [])]) registerCall(app, api, address, name)
   app.all('/*', { config: { kind: 'none' } }, async () => {
@@ -29,6 +30,7 @@ export const registerApi = (app: FastifyInstance, api: Api) => {
 }
 
 const registerCall = (app: FastifyInstance, api: Api, address: Address, name: string) => {
+  // an address is a method and a path
   const [method, path] = name.split(' ') as [HTTPMethods, string]
   const spec: CallSpec = contract[address]
   const known = new Set(Object.keys(spec.query?.shape ?? {}))

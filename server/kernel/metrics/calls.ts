@@ -59,6 +59,7 @@ const countsOf = (registry: Registry, businessCounts: readonly BusinessCount[]) 
   const counts = new Map<Address, Count[]>()
   for (const { name, help, labels, calls } of businessCounts) {
     const total = new Counter({ name, help, labelNames: labels, registers: [registry] })
+    // the keys of counted calls are addresses
     for (const [address, labelsOf] of Object.entries(calls) as [Address, LabelsOf][])
       counts.set(address, [...(counts.get(address) ?? []), counting(total, labelsOf)])
   }

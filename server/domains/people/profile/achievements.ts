@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Locale } from '../../../../contract/locales.ts'
-import type { Db, Tx } from '../../../kernel/db.ts'
+import type { Db } from '../../../kernel/db.ts'
 import { nameIn } from '../../../kernel/names.ts'
 import { describedIn } from '../../reference/catalogs/store.ts'
 
@@ -16,7 +16,7 @@ export const achievementsOf = (db: Db, userIds: readonly number[], locale: Local
     .execute()
 
 /** Gives everybody what he has earned since the last time; what was given stays. */
-export const giveAchievements = async (db: Db | Tx, now: Date): Promise<void> => {
+export const giveAchievements = async (db: Db, now: Date): Promise<void> => {
   await sql`
     insert into user_achievements (user_id, achievement_id, received_at)
     select earned.user_id, a.id, ${now}::timestamptz

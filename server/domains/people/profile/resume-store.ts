@@ -12,8 +12,8 @@ export const resumesOf = (db: Db, userIds: readonly number[], viewerId: number |
     .execute()
 
 /** Index: the primary key. */
-export const certificatesOf = (db: Db | Tx, userIds: readonly number[]) =>
-  (db as Db)
+export const certificatesOf = (db: Db, userIds: readonly number[]) =>
+  db
     .selectFrom('resume_certificates as c')
     .innerJoin('uploads as f', 'f.id', 'c.upload_id')
     .select(['c.user_id', 'f.id', 'f.name', 'f.size', 'f.mime'])

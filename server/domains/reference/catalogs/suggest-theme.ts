@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Ctx } from '../../../kernel/call.ts'
-import type { Db, Tx } from '../../../kernel/db.ts'
+import type { Db } from '../../../kernel/db.ts'
 
 /** A theme for staff to decide on (V526); one that is there, or was suggested by the same person before, is refused. */
 export const suggestTheme = async ({ db, body, actor, refuse }: Ctx<'POST /themes'>) => {
@@ -9,8 +9,8 @@ export const suggestTheme = async ({ db, body, actor, refuse }: Ctx<'POST /theme
 }
 
 /** The approved theme or interest of that name in any language, or one the person suggested himself. */
-export const themeNamed = (db: Db | Tx, name: string, userId: number) =>
-  (db as Db)
+export const themeNamed = (db: Db, name: string, userId: number) =>
+  db
     .selectFrom('themes as h')
     .select(['h.id', 'h.moderation'])
     .where(sql<boolean>`fold_name(${name}::text) in (fold_name(h.name_ru), fold_name(h.name_en), fold_name(h.name_kk))`)
@@ -23,8 +23,8 @@ export const themeNamed = (db: Db | Tx, name: string, userId: number) =>
 type Suggestion = { name: string; kind: 'theme' | 'interest'; suggestedBy: number }
 
 /** Said in one language, it is shown so in all until staff gives it its other names. */
-export const insertSuggestion = async (db: Db | Tx, { name, kind, suggestedBy }: Suggestion) => {
-  const { id, moderation } = await (db as Db)
+export const insertSuggestion = async (db: Db, { name, kind, suggestedBy }: Suggestion) => {
+  const { id, moderation } = await db
     .insertInto('themes')
     .values({ name_ru: name, name_en: name, name_kk: name, kind, moderation: 'wait', suggested_by: suggestedBy })
     .returning(['id', 'moderation'])

@@ -26,13 +26,13 @@ export const findEducation = (db: Db, id: number, seen: EntryReader, locale: Loc
 const visibleRows = (db: Kysely<Schema>, seen: EntryReader, locale: Locale) => allRows(db, locale).where(isVisibleTo(seen))
 
 /** Whoever's it is. Index: the primary key. */
-export const anyEducation = (db: Db | Tx, id: number, locale: Locale): Promise<EducationRow | undefined> =>
+export const anyEducation = (db: Db, id: number, locale: Locale): Promise<EducationRow | undefined> =>
   allRows(db, locale).where('x.id', '=', id).executeTakeFirst()
 
 export type OwnedEducation = NonNullable<Awaited<ReturnType<typeof ownedEducation>>>
 
 /** With its owner, for staff. Index: the primary key. */
-export const ownedEducation = (db: Db | Tx, id: number, locale: Locale) => ownedRows(db, locale).where('x.id', '=', id).executeTakeFirst()
+export const ownedEducation = (db: Db, id: number, locale: Locale) => ownedRows(db, locale).where('x.id', '=', id).executeTakeFirst()
 
 /** Index: educations_waiting for those that wait, the primary key for the others. */
 export const wantedEducations = (db: Db, wanted: WantedEntries, locale: Locale, { limit, offset }: Slice) =>

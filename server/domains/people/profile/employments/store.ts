@@ -24,12 +24,12 @@ export const findEmployment = (db: Db, id: number, seen: EntryReader): Promise<E
 const visibleRows = (db: Kysely<Schema>, seen: EntryReader) => allRows(db).where(isVisibleTo(seen))
 
 /** Whoever's it is. Index: the primary key. */
-export const anyEmployment = (db: Db | Tx, id: number): Promise<EmploymentRow | undefined> => allRows(db).where('x.id', '=', id).executeTakeFirst()
+export const anyEmployment = (db: Db, id: number): Promise<EmploymentRow | undefined> => allRows(db).where('x.id', '=', id).executeTakeFirst()
 
 export type OwnedEmployment = NonNullable<Awaited<ReturnType<typeof ownedEmployment>>>
 
 /** With its owner, for staff. Index: the primary key. */
-export const ownedEmployment = (db: Db | Tx, id: number) => ownedRows(db).where('x.id', '=', id).executeTakeFirst()
+export const ownedEmployment = (db: Db, id: number) => ownedRows(db).where('x.id', '=', id).executeTakeFirst()
 
 /** Index: employments_waiting for those that wait, the primary key for the others. */
 export const wantedEmployments = (db: Db, wanted: WantedEntries, { limit, offset }: Slice) =>
