@@ -1,4 +1,4 @@
-import { helpSection } from '../../../contract/reference.ts'
+import { helpSection } from '../../../contract/reference/reference.ts'
 import type { Db } from '../../../server/kernel/db.ts'
 import cities from './cities.json' with { type: 'json' }
 import compilationTypes from './compilation-types.json' with { type: 'json' }
