@@ -1,0 +1,126 @@
+import { ownedEvent } from '../ownership/events.ts'
+import { openStage, type Stage } from './ownership/stage.ts'
+import type { World } from './world.ts'
+
+/** A paged call with at least three entries, and a search that leaves some of them; null where nothing can be searched. */
+export type PagedList = { url: string; token?: string; search: { name: string; value: string } | null }
+
+const entries = ['Первая', 'Вторая', 'Третья'] as const
+
+/** Every paged call of the contract that a customer's client reads, by its address. */
+export const pagedLists = async (world: World): Promise<Record<string, PagedList>> => {
+  const stage = await openStage(world)
+  const { owner, staff } = stage.people
+  await fillReference(stage)
+  const eventId = await fillEvents(stage)
+  await fillProfile(stage)
+  await fillQueues(stage)
+  const own = (url: string, search: PagedList['search'] = null): PagedList => ({ url, token: owner.token, search })
+  const open = (url: string, search: PagedList['search'] = null): PagedList => ({ url, search })
+  const queue = (url: string): PagedList => ({ url, token: staff.token, search: { name: 'search', value: `Первая ${stage.mark}` } })
+  const q = (value: string) => ({ name: 'q', value })
+  const person = `/users/${owner.id}`
+  return {
+    'GET /cities/search': open('/cities/search', q('Моск')),
+    'GET /addresses': open('/addresses'),
+    'GET /addresses/search': open('/addresses/search', q('Первая')),
+    'GET /catalogs/universities': open('/catalogs/universities'),
+    'GET /catalogs/universities/search': open('/catalogs/universities/search', q('ИТМО')),
+    'GET /companies/search': open('/companies/search', q('Первая')),
+    'GET /positions/search': open('/positions/search', q('директор')),
+    'GET /regions/search': open('/regions/search', q('Моск')),
+    'GET /compilations': open('/compilations', { name: 'typeId', value: '4' }),
+    'GET /events': open('/events', { name: 'search', value: 'Первая' }),
+    'GET /events/search': open('/events/search', { name: 'search', value: 'Первая' }),
+    'GET /events/:id/ap-stats': open(`/events/${eventId}/ap-stats`),
+    'GET /users/:id/employments': own(`${person}/employments`),
+    'GET /users/:id/educations': own(`${person}/educations`),
+    'GET /users/search': open('/users/search', { name: 'query', value: `Первая ${stage.mark}` }),
+    'GET /users/:id/last-activity': own(`${person}/last-activity`),
+    'GET /participant/events': own('/participant/events', { name: 'query', value: 'Первая' }),
+    'GET /participant/events/favorites': own('/participant/events/favorites', { name: 'query', value: 'Первая' }),
+    'GET /owner/projects': own('/owner/projects'),
+    'GET /user/interests': own('/user/interests', q('диз')),
+    'GET /user/notifications': own('/user/notifications'),
+    'GET /users/:id/files': own(`${person}/files`),
+    'GET /admin/employments': queue('/admin/employments'),
+    'GET /admin/educations': queue('/admin/educations'),
+    'GET /admin/parental-consents': queue('/admin/parental-consents'),
+    'GET /admin/deletion-proposals': queue('/admin/deletion-proposals'),
+    'GET /admin/merge-requests': queue('/admin/merge-requests'),
+  }
+}
+
+const fillReference = async ({ db, mark, now }: Stage) => {
+  for (const entry of entries) {
+    const address = { title: `${entry} улица ${mark}`, city_id: 881, timezone: 'Europe/Moscow', created_at: now }
+    await db.insertInto('addresses').values(address).execute()
+    await db
+      .insertInto('companies')
+      .values({ name: `${entry} пекарня ${mark}`, url: 'https://bakery.test', is_approved: true, created_at: now })
+      .execute()
+    const name = `${entry} выбор`
+    await db
+      .insertInto('compilations')
+      .values({ name_ru: name, name_en: name, name_kk: name, type_id: entry === 'Первая' ? 4 : 1 })
+      .execute()
+  }
+}
+
+/** Events that the owner goes to and likes; answers one of an acceleration programme with its participants. */
+const fillEvents = async (stage: Stage): Promise<number> => {
+  const { db, people, now } = stage
+  const ids: number[] = []
+  for (const entry of entries) {
+    const { id } = await ownedEvent(stage, { name: `${entry} встреча`, apIdentifier: 'ap-1', startsInDays: 7 + ids.length })
+    ids.push(id)
+    await db.insertInto('favorites').values({ event_id: id, user_id: people.owner.id, created_at: now }).execute()
+    for (const [index, person] of [people.owner, people.participant, people.stranger].entries())
+      await db
+        .insertInto('event_participants')
+        .values({ event_id: id, user_id: person.id, state: 'approved', queue_number: index, format: 'offline', created_at: now })
+        .execute()
+  }
+  return ids[0] ?? 0
+}
+
+const fillProfile = async ({ db, people: { owner }, upload, mark, now }: Stage) => {
+  for (const entry of entries) {
+    const title = `${entry} ${mark}`
+    await db
+      .insertInto('projects')
+      .values({ user_id: owner.id, name: title, stage: 'idea', types: ['social'], finance_model: 'commerce', created_at: now })
+      .execute()
+    await db
+      .insertInto('user_files')
+      .values({ user_id: owner.id, upload_id: await upload(owner, 'file'), title, created_at: now })
+      .execute()
+    const { id } = await db.insertInto('notifications').values({ type: 1, data: '{}' }).returning('id').executeTakeFirstOrThrow()
+    await db.insertInto('notification_recipients').values({ notification_id: id, user_id: owner.id }).execute()
+    await workAndStudy({ db, now, mark }, owner.id)
+  }
+}
+
+const workAndStudy = async ({ db, now, mark }: Pick<Stage, 'db' | 'now' | 'mark'>, userId: number) => {
+  const study = { user_id: userId, university_id: 1, specialty: mark, year_start: 2010, is_foreign: false, level: 'bachelor' as const }
+  await db
+    .insertInto('educations')
+    .values({ ...study, created_at: now })
+    .execute()
+  const { id } = await db.selectFrom('companies').select('id').limit(1).executeTakeFirstOrThrow()
+  const job = { user_id: userId, company_id: id, position: mark, date_start: '2020-05-17', is_present: true, created_at: now }
+  await db.insertInto('employments').values(job).execute()
+}
+
+/** Three users that wait for staff in every queue. */
+const fillQueues = async (stage: Stage) => {
+  const { world, db, mark, now } = stage
+  for (const firstName of entries) {
+    const { id } = await world.given.person({ firstName, lastName: mark })
+    const minor = await world.given.person({ firstName, lastName: mark, status: 8, birthday: '2012-05-05' })
+    await workAndStudy(stage, id)
+    await db.insertInto('parental_consents').values({ user_id: minor.id, status: 'wait', uploaded_at: now }).execute()
+    await db.insertInto('deletion_proposals').values({ user_id: id, status: 'confirmed', created_at: now, expires_at: now }).execute()
+    await db.insertInto('merge_requests').values({ source_user_id: minor.id, target_user_id: id, created_at: now }).execute()
+  }
+}
