@@ -2,6 +2,8 @@ import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { splitLocale } from '../contract/locales.ts'
+import { ApiBaseContext } from './kernel/api-base.ts'
+import { apiBase } from './kernel/browser-api.ts'
 import { browserWords } from './kernel/browser-words.ts'
 import { blockClicksWhileOffline } from './kernel/connection/offline.ts'
 import { retryLostLoads } from './kernel/connection/retry-loads.ts'
@@ -18,7 +20,9 @@ const start = async () => {
       document,
       <StrictMode>
         <WordsProvider locale={locale} t={t}>
-          <HydratedRouter />
+          <ApiBaseContext value={apiBase()}>
+            <HydratedRouter />
+          </ApiBaseContext>
         </WordsProvider>
       </StrictMode>,
     )

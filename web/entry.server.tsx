@@ -2,6 +2,7 @@ import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { renderToPipeableStream, renderToString } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
+import { ApiBaseContext } from './kernel/api-base.ts'
 import { pageSink, siteContext } from './kernel/context.ts'
 import { spokenWords } from './kernel/dictionary.ts'
 import { markupKeeper } from './kernel/keep-markup.tsx'
@@ -22,14 +23,16 @@ export default async function handleRequest(
   { serverHandoffStream, ...context }: EntryContext,
   loadContext: RouterContextProvider,
 ) {
-  const { locale, nonce } = loadContext.get(siteContext)
+  const { locale, nonce, apiBase } = loadContext.get(siteContext)
   const words = spokenWords(locale)
-  const { keep, whole } = markupKeeper(locale, words)
+  const { keep, whole } = markupKeeper({ locale, apiBase }, words)
   const html = await render(
     <WordsProvider locale={locale} t={words.t}>
       <MarkupContext value={keep}>
         <NonceContext value={nonce}>
-          <ServerRouter context={withShownRoutes(context)} url={request.url} />
+          <ApiBaseContext value={apiBase}>
+            <ServerRouter context={withShownRoutes(context)} url={request.url} />
+          </ApiBaseContext>
         </NonceContext>
       </MarkupContext>
     </WordsProvider>,

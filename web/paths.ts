@@ -41,12 +41,16 @@ export const paths = {
   intro: (returnUrl?: string) => withQuery('/intro', { returnUrl }),
 }
 
-/** Addresses outside the router: files and calls. */
+/** Addresses of calls that a link or a picture leads to, under the base address of `useApiBase`. */
+export const callPaths = (apiBase: string) => ({
+  eventCalendar: (id: number) => `${apiBase}/events/${id}/calendar`,
+  listCalendar: (search: string) => `${apiBase}/events/calendar${search}`,
+  apiDocs: () => `${apiBase}/docs`,
+  ownQrCode: () => `${apiBase}/owner/qr-code`,
+  dataExport: (id: number) => `${apiBase}/user/data-export/${id}`,
+})
+
+/** Addresses of files outside the router. */
 export const externalPaths = {
-  eventCalendar: (id: number) => `/api/events/${id}/calendar`,
-  listCalendar: (search: string) => `/api/events/calendar${search}`,
-  apiDocs: () => '/api/docs',
-  ownQrCode: () => '/api/owner/qr-code',
-  dataExport: (id: number) => `/api/user/data-export/${id}`,
   eventPicture: (id: number, localePrefix: string) => `${localePrefix}/og/events/${id}.png`,
 }

@@ -7,6 +7,7 @@ import { isRouteErrorResponse, Links, Meta, Outlet, ScrollRestoration } from 're
 import { type Locale, languageTags } from '../contract/locales.ts'
 import type { Route } from './+types/root'
 import { tryApi } from './kernel/api.ts'
+import { useApiBase } from './kernel/api-base.ts'
 import { preserveUnsentForm } from './kernel/connection/forms.ts'
 import { siteContext } from './kernel/context.ts'
 import { NonceContext } from './kernel/nonce.ts'
@@ -49,7 +50,7 @@ export const Layout = ({ children }: { children: React.ReactNode }) => {
   const nonce = use(NonceContext)
   const theme = useFirstTheme()
   return (
-    <html lang={languageTags[locale]} data-api="/api" data-theme={theme} suppressHydrationWarning>
+    <html lang={languageTags[locale]} data-api={useApiBase()} data-theme={theme} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -103,6 +103,7 @@ const renderPage = async (setting: Setting, request: Request): Promise<Response>
     hasToken: /\btoken=./.test(request.headers.get('cookie') ?? ''),
     nonce: 'stub',
     siteUrl: origin,
+    apiBase: '/api',
     hasInbox: true,
     isDemo: true,
     hasSocial: true,

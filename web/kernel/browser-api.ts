@@ -4,8 +4,8 @@ import type { Attempt } from './api.ts'
 
 type Parts = { params?: Record<string, string | number> | undefined; query?: Record<string, unknown> | undefined; body?: unknown }
 
-/** Base address of calls made by scripts of the page; the page tells it (V464). */
-const base = () => document.documentElement.dataset.api ?? '/api'
+/** Base address of calls made by scripts of the page, named by its document (V464). */
+export const apiBase = () => document.documentElement.dataset.api ?? '/api'
 
 /** Calls the API from the browser. The session is an HttpOnly cookie that the server's edge turns into the bearer (V463). */
 export const browserApi = async <A extends string>(address: A & Address, input?: Input<A>): Promise<Attempt<Reply<A>>> => {
@@ -24,7 +24,7 @@ type Asked = Pick<Parts, 'params' | 'query'> & { sent?: string | FormData; type?
 const ask = async <A extends Address>(address: A, { params, query, sent, type }: Asked): Promise<Attempt<Reply<A>>> => {
   const [method = 'GET', path = '/'] = address.split(' ')
   try {
-    const answer = await fetch(`${base()}${fill(path, params)}${search(query)}`, {
+    const answer = await fetch(`${apiBase()}${fill(path, params)}${search(query)}`, {
       method,
       headers: { accept: 'application/json', 'accept-language': document.documentElement.lang, ...type },
       ...(sent !== undefined && { body: sent }),

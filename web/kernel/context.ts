@@ -13,6 +13,8 @@ export type Site = {
   hasToken: boolean
   nonce: string
   siteUrl: string
+  /** Base address of the calls, without a slash at the end. */
+  apiBase: string
   hasInbox: boolean
   isDemo: boolean
   /** A network to sign in with is configured. */

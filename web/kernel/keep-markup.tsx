@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { renderToString } from 'react-dom/server'
 import { createStaticRouter, StaticRouterProvider } from 'react-router'
 import { type Locale, localePrefixes } from '../../contract/locales.ts'
+import { ApiBaseContext } from './api-base.ts'
 import { type SpokenWords, spokenWords } from './dictionary.ts'
 import { type KeepMarkup, MarkupContext } from './kept-markup.tsx'
 import { WordsProvider } from './words.tsx'
@@ -20,13 +21,15 @@ const mark = new RegExp(`<!--${token}:(\\d+)-->`)
 
 export type MarkupKeeper = { keep: KeepMarkup; whole: (html: string) => Buffer }
 
+type Setting = { locale: Locale; apiBase: string }
+
 /** Renders parts of a page in a language, each once; the page speaks with their words. */
-export const markupKeeper = (locale: Locale, page: SpokenWords): MarkupKeeper => {
+export const markupKeeper = (setting: Setting, page: SpokenWords): MarkupKeeper => {
   const shown: Markup[] = []
   return {
     keep: ({ of, at = '/', children }) => {
-      const key = JSON.stringify([locale, at, of])
-      const markup = markups.get(key) ?? made(locale, at, children)
+      const key = JSON.stringify([setting.locale, setting.apiBase, at, of])
+      const markup = markups.get(key) ?? made(setting, at, children)
       forget(key)
       remember(key, markup)
       for (const area of markup.spoken) page.spoken.add(area)
@@ -61,14 +64,15 @@ const forget = (key: string) => {
 /** In front of a part React tells which of its pictures to fetch early; in a browser no such elements stand there. */
 const hints = /^(<link rel="preload"[^>]*>)+/
 
-const made = (locale: Locale, at: string, content: React.ReactNode): Markup => {
+const made = (setting: Setting, at: string, content: React.ReactNode): Markup => {
+  const { locale, apiBase } = setting
   const words = spokenWords(locale)
-  const { keep, whole } = markupKeeper(locale, words)
+  const { keep, whole } = markupKeeper(setting, words)
   const html = renderToString(
     <WordsProvider locale={locale} t={words.t}>
       <MarkupContext value={keep}>
         <Standing at={at} basename={localePrefixes[locale] || '/'}>
-          {content}
+          <ApiBaseContext value={apiBase}>{content}</ApiBaseContext>
         </Standing>
       </MarkupContext>
     </WordsProvider>,

@@ -22,7 +22,7 @@ const Part = ({ name }: { name: string }) => {
 
 const page = (name: string, { isKept, at = '/events?a=1' }: { isKept: boolean; at?: string }) => {
   const words = spokenWords('en')
-  const { keep, whole } = markupKeeper('en', words)
+  const { keep, whole } = markupKeeper({ locale: 'en', apiBase: '/api' }, words)
   const html = renderToString(
     <WordsProvider locale="en" t={words.t}>
       <MarkupContext value={isKept ? keep : null}>

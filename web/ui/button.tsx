@@ -37,6 +37,11 @@ export const ButtonLink = ({ look = 'main', size = 'normal', className: extra, .
   <Link {...rest} className={className(look, size, extra)} />
 )
 
+/** Leads to an address outside the router, such as that of a call, which has no locale. */
+export const ButtonAnchor = ({ look = 'main', size = 'normal', className: extra, ...rest }: ComponentProps<'a'> & Style) => (
+  <a {...rest} className={className(look, size, extra)} />
+)
+
 type More = Omit<ComponentProps<typeof ButtonLink>, 'onClick' | 'look'> & { isLoading: boolean; load: () => unknown }
 
 /** Shows more where it stands; without scripts, or in a tab of its own, it leads there. */

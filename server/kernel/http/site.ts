@@ -32,6 +32,7 @@ export type PageRequest = {
   /** Marks our own inline scripts: for the reader's browser in a page of his own, until their hashes are taken in one for all. */
   nonce: string
   siteUrl: string
+  apiBase: string
   hasInbox: boolean
   isDemo: boolean
   /** A network to sign in with is configured. */
@@ -142,6 +143,7 @@ const renderAnswer = async (site: Site, { request, caller, url, path, refused }:
     hasToken: caller.hasToken,
     nonce,
     siteUrl: resources.siteUrl,
+    apiBase: resources.config.API_BASE,
     hasInbox: resources.config.hasInbox,
     isDemo: resources.config.isDemo,
     hasSocial: resources.outside.social.networks.length > 0,

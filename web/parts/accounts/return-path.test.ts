@@ -16,6 +16,7 @@ const contextOf = (locale: Locale = 'ru') => {
     hasToken: false,
     nonce: '',
     siteUrl,
+    apiBase: '/api',
     hasInbox: false,
     isDemo: false,
     hasSocial: false,

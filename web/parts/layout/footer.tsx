@@ -1,8 +1,9 @@
 import { Link, useLocation } from 'react-router'
+import { useApiBase } from '../../kernel/api-base.ts'
 import { Kept } from '../../kernel/kept-markup.tsx'
 import { useRootData } from '../../kernel/root-data.ts'
 import { useWords } from '../../kernel/words.tsx'
-import { externalPaths, paths } from '../../paths.ts'
+import { callPaths, paths } from '../../paths.ts'
 import { LocaleSwitch } from './locale-switch.tsx'
 import { Logo } from './logo.tsx'
 import { headerItems } from './navigation.ts'
@@ -21,6 +22,7 @@ export const Footer = () => {
 
 const FooterContent = ({ hasInbox }: { hasInbox: boolean }) => {
   const t = useWords()
+  const apiBase = useApiBase()
   return (
     <footer className="mt-20 border-t border-line bg-sunken print:hidden">
       <div className="mx-auto grid max-w-7xl gap-8 px-4 py-12 sm:grid-cols-3">
@@ -46,7 +48,7 @@ const FooterContent = ({ hasInbox }: { hasInbox: boolean }) => {
         </nav>
         <div className="flex flex-col items-start gap-2">
           <LocaleSwitch label={t.layout.languagesBelow} />
-          <a href={externalPaths.apiDocs()} className={link}>
+          <a href={callPaths(apiBase).apiDocs()} className={link}>
             {t.layout.forDevelopers}
           </a>
           {hasInbox && (

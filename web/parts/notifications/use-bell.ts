@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { notificationThrottleMs, pollingMs } from '../../../contract/limits.ts'
 import type { Notification } from '../../../contract/notifications/notifications.ts'
 import { browserApi } from '../../kernel/browser-api.ts'
+import { usePolling } from '../../kernel/use-polling.ts'
 
 export type Bell = { count: number; items: Notification[]; pageCount: number }
 
@@ -9,28 +10,20 @@ const withoutPolling: Bell = { count: 0, items: [], pageCount: 0 }
 
 /**
  * The unread count and the first page: asked for at once, every 30 s and when the window gets the focus, but never twice
- * within 5 s. What fails is asked for again the next time (V202, V203, V218).
+ * within 5 s and never while the tab is hidden. What fails is asked for again the next time (V202, V203, V218, V568).
  */
 export const useBell = () => {
   const [bell, setBell] = useState(withoutPolling)
   const askedAt = useRef(Number.NEGATIVE_INFINITY)
   const refresh = useCallback(async () => {
-    if (performance.now() - askedAt.current < notificationThrottleMs) return
+    if (document.hidden || performance.now() - askedAt.current < notificationThrottleMs) return
     askedAt.current = performance.now()
     const [count, page] = await Promise.all([browserApi('GET /user/notifications/count'), browserApi('GET /user/notifications')])
     if (!count.ok || !page.ok) return logFailure()
     setBell((earlier) => merged(earlier, { count: count.reply.count, items: page.reply._items, pageCount: page.reply._meta.pageCount }))
   }, [])
-  useEffect(() => {
-    void refresh()
-    const timer = setInterval(() => void refresh(), pollingMs)
-    const onFocus = () => void refresh()
-    window.addEventListener('focus', onFocus)
-    return () => {
-      clearInterval(timer)
-      window.removeEventListener('focus', onFocus)
-    }
-  }, [refresh])
+  useEffect(() => void refresh(), [refresh])
+  usePolling(refresh, pollingMs)
   return { bell, setBell, refresh }
 }
 

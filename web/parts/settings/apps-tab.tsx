@@ -1,16 +1,18 @@
+import { useApiBase } from '../../kernel/api-base.ts'
 import { useWords } from '../../kernel/words.tsx'
-import { externalPaths } from '../../paths.ts'
-import { ButtonLink } from '../../ui/button.tsx'
+import { callPaths } from '../../paths.ts'
+import { ButtonAnchor } from '../../ui/button.tsx'
 import { SectionCard } from '../../ui/section-card.tsx'
 
 /** Programs that may act for the person, and where they are described. */
 export const AppsTab = () => {
   const { apps: t } = useWords().settings
+  const apiBase = useApiBase()
   return (
     <SectionCard title={t.developersTitle} lead={t.developers}>
-      <ButtonLink to={externalPaths.apiDocs()} reloadDocument look="quiet" className="self-start">
+      <ButtonAnchor href={callPaths(apiBase).apiDocs()} look="quiet" className="self-start">
         {t.docs}
-      </ButtonLink>
+      </ButtonAnchor>
     </SectionCard>
   )
 }

@@ -2,13 +2,14 @@ import { CalendarPlus } from 'lucide-react'
 import { useMemo } from 'react'
 import { useFetcher, useLocation, useNavigation, useSearchParams } from 'react-router'
 import { firstCardsBeforePromo } from '../../../../contract/limits.ts'
+import { useApiBase } from '../../../kernel/api-base.ts'
 import { Kept } from '../../../kernel/kept-markup.tsx'
 import { unpack } from '../../../kernel/packed.ts'
 import { Head } from '../../../kernel/page-head.tsx'
 import { useRootData } from '../../../kernel/root-data.ts'
 import { useMore, usePageAddress } from '../../../kernel/use-more.ts'
 import { useLocale, useWords } from '../../../kernel/words.tsx'
-import { externalPaths } from '../../../paths.ts'
+import { callPaths } from '../../../paths.ts'
 import { MoreLink } from '../../../ui/button.tsx'
 import { EventCard } from '../event-card.tsx'
 import { listSchema } from '../event-schema.ts'
@@ -37,6 +38,7 @@ export const Catalogue = ({ catalogue, path, title, description }: Props) => {
 const Body = ({ catalogue, title, description }: Omit<Props, 'path'>) => {
   const t = useWords()
   const [params] = useSearchParams()
+  const apiBase = useApiBase()
   const options = useMemo(() => unpack(catalogue.options), [catalogue.options])
   return (
     <>
@@ -51,7 +53,7 @@ const Body = ({ catalogue, title, description }: Omit<Props, 'path'>) => {
           {t.events.count(catalogue.list._meta.totalCount)}
         </p>
         <a
-          href={externalPaths.listCalendar(searchOf(params))}
+          href={callPaths(apiBase).listCalendar(searchOf(params))}
           className="inline-flex items-center gap-2 text-sm text-accent underline underline-offset-4"
           rel="nofollow"
         >

@@ -1,7 +1,8 @@
 import { CalendarPlus } from 'lucide-react'
 import type { Event } from '../../../../contract/events/events.ts'
+import { useApiBase } from '../../../kernel/api-base.ts'
 import { useLocale, useWords } from '../../../kernel/words.tsx'
-import { externalPaths } from '../../../paths.ts'
+import { callPaths } from '../../../paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { SignInLink } from '../../accounts/sign-in-link.tsx'
 import type { Refused } from '../event-page-data.ts'
@@ -75,6 +76,7 @@ const Ask = ({ asking, formId }: { asking: Asking; formId: string }) => {
 /** Who goes watches while there is something to watch, and keeps the date until then. */
 const GuestActions = ({ event }: { event: Event }) => {
   const { page } = useWords().events
+  const apiBase = useApiBase()
   const [stream] = streamsOf(event)
   if (stream)
     return (
@@ -83,7 +85,7 @@ const GuestActions = ({ event }: { event: Event }) => {
       </OutsideLink>
     )
   return (
-    <a href={externalPaths.eventCalendar(event.id)} className={quietLink} rel="nofollow">
+    <a href={callPaths(apiBase).eventCalendar(event.id)} className={quietLink} rel="nofollow">
       <CalendarPlus className="size-5" aria-hidden="true" />
       {page.calendar}
     </a>

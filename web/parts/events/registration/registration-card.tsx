@@ -1,8 +1,9 @@
 import { CalendarPlus } from 'lucide-react'
 import { type Ref, useEffect, useRef } from 'react'
 import type { Event } from '../../../../contract/events/events.ts'
+import { useApiBase } from '../../../kernel/api-base.ts'
 import { useLocale, useWords } from '../../../kernel/words.tsx'
-import { externalPaths } from '../../../paths.ts'
+import { callPaths } from '../../../paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { SignInLink } from '../../accounts/sign-in-link.tsx'
 import type { Refused } from '../event-page-data.ts'
@@ -126,11 +127,12 @@ const quietLink = 'inline-flex min-h-11 grow items-center justify-center gap-2 r
 
 const Links = ({ event, state }: Pick<Props, 'event' | 'state'>) => {
   const t = useWords()
+  const apiBase = useApiBase()
   const hasDate = state.kind !== 'cancelled' && state.kind !== 'finished' && state.kind !== 'unpublished'
   return (
     <div className="-mx-2 mt-4 -mb-2 flex flex-wrap border-t border-line pt-2">
       {hasDate && (
-        <a href={externalPaths.eventCalendar(event.id)} className={quietLink} rel="nofollow">
+        <a href={callPaths(apiBase).eventCalendar(event.id)} className={quietLink} rel="nofollow">
           <CalendarPlus className="size-5" aria-hidden="true" />
           {t.events.page.calendar}
         </a>

@@ -1,11 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
+import { useApiBase } from '../../../kernel/api-base.ts'
 import { report } from '../../../kernel/report.ts'
 import { useWords } from '../../../kernel/words.tsx'
-import { externalPaths } from '../../../paths.ts'
+import { callPaths } from '../../../paths.ts'
 
 /** Where it does not come, that is reported and the signs below it stay (V368). */
 export const CodePicture = () => {
   const { picture } = useWords().qr
+  const apiBase = useApiBase()
   const image = useRef<HTMLImageElement>(null)
   const [isLost, setLost] = useState(false)
   useEffect(() => {
@@ -19,7 +21,7 @@ export const CodePicture = () => {
   return (
     <img
       ref={image}
-      src={externalPaths.ownQrCode()}
+      src={callPaths(apiBase).ownQrCode()}
       alt={picture}
       onError={() => setLost(true)}
       className="aspect-square w-full max-w-[min(100%,52dvh)] text-transparent [image-rendering:pixelated]"

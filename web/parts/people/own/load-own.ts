@@ -5,19 +5,20 @@ import { paths } from '../../../paths.ts'
 
 type Context = Readonly<RouterContextProvider>
 
-const expand = 'educations,employments,themes,tags,languages,projects,files,resume'
+const expand = 'educations,employments,themes,tags,achievements,languages,projects,files,resume'
 
 /** The own profile with everything it can be filled with; a visitor signs in first. */
 export const loadOwn = async (context: Context) => {
   const userId = await ownId(context)
   const call = api(context)
-  const [person, completeness, statuses, interests, languages, groups] = await Promise.all([
+  const [person, completeness, statuses, interests, languages, groups, achievements] = await Promise.all([
     call('GET /users/:id', { params: { id: userId }, query: { expand } }),
     call('GET /user/completeness'),
     call('GET /users/personal-status'),
     call('GET /user/interests'),
     call('GET /languages'),
     call('GET /employment-groups'),
+    call('GET /achievements'),
   ])
   return {
     person,
@@ -26,6 +27,7 @@ export const loadOwn = async (context: Context) => {
     interests: interests._items.filter(({ selected }) => !selected).map(({ id, name }) => ({ id, name })),
     languages: languages._items.map(({ id, name }) => ({ id, name })),
     groups: groups._items,
+    achievements: achievements._items,
   }
 }
 export type Own = Awaited<ReturnType<typeof loadOwn>>

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { useWords } from '../../../kernel/words.tsx'
 import { paths } from '../../../paths.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
+import { AchievementsSection } from './achievements-section.tsx'
 import { EducationsSection, EmploymentsSection } from './career-sections.tsx'
 import { InterestsSection, LanguagesSection } from './interests-section.tsx'
 import type { Own } from './load-own.ts'
@@ -38,6 +39,7 @@ export const OwnPage = ({ own }: { own: Own }) => {
       <InterestsSection person={person} interests={own.interests} />
       <EmploymentsSection person={person} groups={own.groups} />
       <EducationsSection person={person} />
+      <AchievementsSection person={person} achievements={own.achievements} />
       <ProjectsSection person={person} />
       <LanguagesSection person={person} languages={own.languages} />
       <ResumeSection person={person} />

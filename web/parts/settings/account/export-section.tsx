@@ -1,9 +1,10 @@
-import { useEffect } from 'react'
 import { Link, useRevalidator } from 'react-router'
+import { useApiBase } from '../../../kernel/api-base.ts'
 import { format } from '../../../kernel/format.ts'
+import { usePolling } from '../../../kernel/use-polling.ts'
 import { useLocale, useWords } from '../../../kernel/words.tsx'
-import { externalPaths, paths } from '../../../paths.ts'
-import { ButtonLink } from '../../../ui/button.tsx'
+import { callPaths, paths } from '../../../paths.ts'
+import { ButtonAnchor } from '../../../ui/button.tsx'
 import { SectionCard } from '../../../ui/section-card.tsx'
 import { ChangeForm } from '../change-form.tsx'
 import type { AccountData } from './load-account.ts'
@@ -13,6 +14,7 @@ type Props = Pick<AccountData, 'archive'> & { zone: string }
 /** Everything the platform keeps of a person, as an archive: asked for, made while one looks or not, and fetched. */
 export const ExportSection = ({ archive, zone }: Props) => {
   const { export: t } = useWords().settings
+  const apiBase = useApiBase()
   const locale = useLocale()
   const isMaking = archive?.status === 'waiting' || archive?.status === 'making'
   return (
@@ -21,9 +23,9 @@ export const ExportSection = ({ archive, zone }: Props) => {
       {archive?.status === 'ready' && (
         <>
           <p>{t.ready(format(archive.expiresAt, { locale, zone, kind: 'dateTime' }))}</p>
-          <ButtonLink to={externalPaths.dataExport(archive.id)} reloadDocument className="self-start">
+          <ButtonAnchor href={callPaths(apiBase).dataExport(archive.id)} className="self-start">
             {t.download}
-          </ButtonLink>
+          </ButtonAnchor>
         </>
       )}
       {archive?.status === 'failed' && <p className="font-medium text-danger">{t.broken}</p>}
@@ -37,10 +39,7 @@ const pollMs = 2_000
 const Making = ({ percent }: { percent: number }) => {
   const { export: t } = useWords().settings
   const { revalidate } = useRevalidator()
-  useEffect(() => {
-    const timer = setInterval(() => void revalidate(), pollMs)
-    return () => clearInterval(timer)
-  }, [revalidate])
+  usePolling(revalidate, pollMs)
   return (
     <div className="flex flex-col gap-2" role="status">
       <p className="font-medium">{t.making(percent)}</p>
