@@ -4,6 +4,7 @@ export const errors = {
   home: 'Home page',
   toEvent: 'To the event',
   backToForm: 'Back to the form',
+  failure: 'Error',
   s400: { title: 'We could not read this request', text: 'Part of the address may be missing. Check it or start from the home page.' },
   s401: { title: 'Sign in to continue', text: 'This page opens once you are signed in. Sign in or create an account; it takes a couple of minutes.' },
   s403: { title: 'No access', text: 'This page does not seem to be for you. If it should be, write to the organizer or to support.' },

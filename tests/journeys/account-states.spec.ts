@@ -59,7 +59,7 @@ test('networks: notify of a failed merge of profile data (V364)', async ({ page,
   await expect(page.getByRole('checkbox', { name: /^Дата рождения: / })).not.toBeChecked()
   await page.getByRole('checkbox', { name: 'Город: Казань' }).check()
   await page.getByRole('button', { name: 'Перенести' }).click()
-  await expect(page.getByRole('alert')).toHaveText('Не получилось. Попробуйте ещё раз через минуту.')
+  await expect(page.getByRole('alert')).toHaveText('ОшибкаНе получилось. Попробуйте ещё раз через минуту.')
   await expect(page.getByText('Готово: данные уже в профиле.')).toHaveCount(0)
   expect(quietConsole.splice(0).filter((line) => !line.includes('status of 500'))).toEqual([])
 })

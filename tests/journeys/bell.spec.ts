@@ -126,6 +126,42 @@ test('bell: ask at most once in five seconds, however often the window gets the 
   expect(counts()).toEqual([3, 3])
 })
 
+test('bell: show the badge for a count of 3, and none for 0, whatever the list holds (V549)', async ({ page }) => {
+  await stub(page, [notice(1, { received: true })], 3)
+  await open(page, '/events')
+  await expect(dot(page)).toBeVisible()
+  await page.unrouteAll()
+  await stub(page, [notice(1)], 0)
+  const listed = page.waitForResponse('**/api/user/notifications')
+  await open(page, '/events')
+  await listed
+  await settled(page)
+  await expect(dot(page)).toHaveCount(0)
+})
+
+/** Hides the tab or shows it again; the browser itself does so only to tabs of a window. */
+const setHidden = (page: Page, isHidden: boolean) =>
+  page.evaluate((hidden) => {
+    Object.defineProperty(document, 'hidden', { configurable: true, value: hidden })
+    Object.defineProperty(document, 'visibilityState', { configurable: true, value: hidden ? 'hidden' : 'visible' })
+    document.dispatchEvent(new Event('visibilitychange'))
+    if (!hidden) window.dispatchEvent(new Event('focus'))
+  }, isHidden)
+
+test('bell: ask for nothing while the tab is hidden, and at once when it is shown again (V568)', async ({ page }) => {
+  const counts = await openPaused(page)
+  await setHidden(page, true)
+  await pass(page, 120_000)
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+  await settled(page)
+  expect(counts()).toEqual([1, 1])
+  await setHidden(page, false)
+  await settled(page)
+  expect(counts()).toEqual([2, 2])
+  await pass(page, 30_000)
+  expect(counts()).toEqual([3, 3])
+})
+
 test('bell: cut a title and a text of more than 50 characters (V205)', async ({ page }) => {
   const [title, text] = ['Очень длинное название новости: ', 'Очень длинный текст новости под ним: '].map((start) => start.padEnd(70, 'я'))
   await stub(page, [notice(1, { title, text })], 0)

@@ -32,6 +32,7 @@ type Given = {
   startsInDays?: number
   start?: Date
   hours?: number
+  /** Without it the product chooses. */
   zone?: string
   cityId?: number | null
   placeId?: number
@@ -119,7 +120,7 @@ export const createGiven = ({ db, clock }: Resources) => {
         live_public: wanted.livePublic ?? false,
         date_start: start,
         date_end: new Date(start.getTime() + (wanted.hours ?? 2) * 3_600_000),
-        zone: wanted.zone ?? 'Europe/Moscow',
+        ...(wanted.zone && { zone: wanted.zone }),
         registration_date_start: wanted.registrationStart ?? null,
         registration_date_end: wanted.registrationEnd ?? null,
         expected_participant_count: wanted.expectedParticipantCount ?? null,

@@ -35,18 +35,20 @@ export const openBrowser = (server: Server) => {
     const { location } = answer.headers
     const target = location === undefined ? null : new URL(String(location), origin + url)
     if (target?.origin === origin && redirectsLeft > 0)
-      return visit(cookies, { method: 'GET', url: target.pathname + target.search }, redirectsLeft - 1)
-    return pageOf({ address: url, status: answer.statusCode, redirect: target?.href ?? null, html: answer.body }, (next) => visit(cookies, next))
+      return visit(cookies, { method: 'GET', url: target.pathname + target.search, ...(method === 'GET' && { headers }) }, redirectsLeft - 1)
+    const page = { address: url, status: answer.statusCode, redirect: target?.href ?? null, html: answer.body, cookies: [...cookies.keys()] }
+    return pageOf(page, (next) => visit(cookies, next))
   }
 
   return {
     /** Opens an address, as a signed-in user or as a visitor. */
-    open: (url: string, { as }: { as?: Viewer } = {}): Promise<Page> => visit(new Map(as && [['token', as.token]]), { method: 'GET', url }),
+    open: (url: string, { as, headers = {} }: { as?: Viewer; headers?: Record<string, string> } = {}): Promise<Page> =>
+      visit(new Map(as && [['token', as.token]]), { method: 'GET', url, headers }),
     close: async () => (await site)?.close(),
   }
 }
 
-type Answer = { address: string; status: number; redirect: string | null; html: string }
+type Answer = { address: string; status: number; redirect: string | null; html: string; cookies: string[] }
 
 export type Page = {
   /** Where the redirects have ended. */
@@ -54,6 +56,8 @@ export type Page = {
   status: number
   /** A redirect to another origin, which is not followed. */
   redirect: string | null
+  /** Names of the cookies that the browser has after the answer. */
+  cookies: string[]
   $: CheerioAPI
   /** What is read on the page, without its scripts. */
   text: string

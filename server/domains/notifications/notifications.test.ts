@@ -63,7 +63,7 @@ test('four a page, newest first, with the totals (V204)', async () => {
   expect(times).toEqual([...times].sort().reverse())
 })
 
-test('ids mark only those, all marks everything of the caller and nothing of others (V197, V529, V549)', async () => {
+test('ids mark only those, all marks everything of the caller and nothing of others (V197, V529)', async () => {
   const [reader, other] = [await world.given.person(), await world.given.person()]
   for (let turn = 0; turn < 3; turn++) await tell([reader, other], notificationTypes.eventChanged, {})
   const mark = async (body: object) =>

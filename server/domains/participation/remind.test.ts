@@ -57,22 +57,38 @@ test('a stream is reminded of an hour before (V511)', async () => {
   expect(await reminders()).toBe(1)
 })
 
-test('who was let in after the reminder has at most one (V513)', async () => {
-  const { id } = await goingTo({ format: 'place' })
+const approve = (eventId: number) => world.db.updateTable('event_participants').set({ state: 'approved' }).where('event_id', '=', eventId).execute()
+
+test('reminder: send one to a participant approved after its moment, and no second one (V513)', async () => {
+  const { id, reminders } = await goingTo({ format: 'place', access: 'approval-required' })
+  await runAt(hoursBefore(24))
+  expect(await reminders()).toBe(0)
+  await approve(id)
+  for (const hours of [20, 19, 1]) await runAt(hoursBefore(hours))
+  expect(await reminders()).toBe(1)
+})
+
+test('reminder: repeat none to earlier participants when another one is approved late (V513)', async () => {
+  const { id, reminders } = await goingTo({ format: 'place' })
   await runAt(hoursBefore(24))
   const late = await world.given.person()
   await join(id, late)
-  await runAt(hoursBefore(20))
-  await runAt(hoursBefore(19))
-  expect(await remindersOf(late)).toBeLessThanOrEqual(1)
+  for (const hours of [20, 19, 1]) await runAt(hoursBefore(hours))
+  expect([await reminders(), (await remindersOf(late)) <= 1]).toEqual([1, true])
 })
 
-test('none of a cancelled event, and none where the organizer wants none (V512, V514)', async () => {
-  const [cancelled, silent] = [await goingTo({ format: 'place' }), await goingTo({ format: 'place' })]
-  await world.db.updateTable('events').set({ status: 'canceled' }).where('id', '=', cancelled.id).execute()
-  await world.db.updateTable('events').set({ need_start_notification: false }).where('id', '=', silent.id).execute()
-  await runAt(hoursBefore(24))
-  expect([await cancelled.reminders(), await silent.reminders()]).toEqual([0, 0])
+const update = (eventId: number, change: object) => world.db.updateTable('events').set(change).where('id', '=', eventId).execute()
+
+test.each([
+  ['needStartNotification is false (V512)', { need_start_notification: false }],
+  ['the event is cancelled (V514)', { status: 'canceled' }],
+])('reminder: send none at both moments where %s', async (_name, change) => {
+  for (const format of ['place', 'online'] as const) {
+    const [reminded, silent] = [await goingTo({ format }), await goingTo({ format })]
+    await update(silent.id, change)
+    for (const hours of [24, 1]) await runAt(hoursBefore(hours))
+    expect([format, await reminded.reminders(), await silent.reminders()]).toEqual([format, 1, 0])
+  }
 })
 
 test('a moved event is reminded of anew', async () => {

@@ -35,8 +35,8 @@ export const referenceRoutes: Handlers<typeof reference> = {
   },
   'GET /themes': async ({ db, caller }) => ({ _items: await listThemes(db, caller.locale) }),
   'GET /themes/completion': async ({ db, query, caller }) => ({ _items: await completeThemes(db, query.q, caller.locale) }),
-  'GET /themes/:id': async ({ db, params, caller, refuse }) => {
-    const theme = await findTheme(db, params.id, caller.locale)
+  'GET /themes/:id': async ({ db, params, actor, caller, refuse }) => {
+    const theme = await findTheme(db, params.id, { locale: caller.locale, userId: actor?.id ?? null })
     if (!theme) throw refuse('notFound')
     return theme
   },

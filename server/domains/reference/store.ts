@@ -70,8 +70,12 @@ const maxThemes = 500
 export const listThemes = (db: Db, locale: Locale) =>
   approvedThemes(db, locale).where('h.kind', '=', 'theme').orderBy('h.id').limit(maxThemes).execute()
 
-/** Index: the primary key. */
-export const findTheme = (db: Db, id: number, locale: Locale) => approvedThemes(db, locale).where('h.id', '=', id).executeTakeFirst()
+/** An approved theme, or one that the viewer has suggested. Index: the primary key. */
+export const findTheme = (db: Db, id: number, { locale, userId }: { locale: Locale; userId: number | null }) =>
+  themesIn(db, locale)
+    .where('h.id', '=', id)
+    .where(sql<boolean>`(h.moderation = 'approved' or h.suggested_by = ${userId}::bigint and not h.is_free_text)`)
+    .executeTakeFirst()
 
 export const completeThemes = (db: Db, q: string, locale: Locale) => themesLike(db, q, locale).where('h.kind', '=', 'theme').execute()
 
@@ -87,11 +91,9 @@ const themesLike = (db: Db, q: string, locale: Locale) =>
     .orderBy('h.id')
     .limit(pageSizes.interests)
 
-const approvedThemes = (db: Db, locale: Locale) =>
-  db
-    .selectFrom('themes as h')
-    .select(['h.id', 'h.kind', nameIn('h', locale).as('name')])
-    .where('h.moderation', '=', 'approved')
+const approvedThemes = (db: Db, locale: Locale) => themesIn(db, locale).where('h.moderation', '=', 'approved')
+
+const themesIn = (db: Db, locale: Locale) => db.selectFrom('themes as h').select(['h.id', 'h.kind', nameIn('h', locale).as('name')])
 
 /** The internal type is among them; lists of choices leave it out (V063). */
 export const listEventTypes = (db: Db, locale: Locale) =>

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
+import { useWords } from '../../kernel/words.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EnterKey } from '../../ui/enter-key.tsx'
 import { Errors } from '../../ui/field.tsx'
@@ -63,8 +64,21 @@ export const FormMessage = ({ problem, saved = null, failed, fields = [] }: Form
       </p>
     ) : null
   const isAtFields = Object.keys(problem.errors).some((field) => fields.includes(field))
-  return isAtFields ? null : <Errors errors={[problem.message || failed]} />
+  if (isAtFields) return null
+  const text = problem.message || failed
+  return isGeneric(problem) ? <Failure text={text} /> : <Errors errors={[text]} />
 }
+
+/** No refusal: the call failed, or no answer came. */
+const isGeneric = ({ status }: Fault) => status === 0 || status >= 500
+
+/** The notification of a failure that is not about what was sent (V494). */
+const Failure = ({ text }: { text: string }) => (
+  <div role="alert" className="w-full rounded-xl bg-danger-soft px-4 py-3 text-danger">
+    <p className="font-semibold">{useWords().errors.failure}</p>
+    <p>{text}</p>
+  </div>
+)
 
 const useEmptied = (form: React.RefObject<HTMLFormElement | null>, answer: unknown) =>
   useEffect(() => {

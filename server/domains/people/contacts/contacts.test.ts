@@ -71,7 +71,7 @@ test('a decision is approved or declined, is made once, and marks the request as
   expect(await bell(asker)).toHaveLength(1)
 })
 
-test('only the one who was asked decides; anyone else is told that the request is for another account (V337)', async () => {
+test('contact request: reject the decision of anybody but the recipient with 403, and leave it undecided (V270, V337)', async () => {
   const [owner, asker] = await pair()
   const [third, fourth] = await pair()
   const recipientId = await asked(asker, owner)
@@ -85,6 +85,8 @@ test('only the one who was asked decides; anyone else is told that the request i
   ]
   for (const answer of answers) expect([answer.status, answer.body.reason]).toEqual([403, 'contactsDecisionAccount'])
   expect(await page(owner, asker)).toMatchObject({ contactAccess: 'wait' })
+  expect((await bell(owner)).map(({ data }: { data: { decision: unknown } }) => data.decision)).toEqual([null])
+  expect((await decide(owner, asker, recipientId)).status).toBe(200)
 })
 
 test('a permission is taken back, and the contacts are gone at once; a decline is forgiven', async () => {

@@ -50,6 +50,31 @@ describe('universities', () => {
     expect((await get('/catalogs/universities/999999')).status).toBe(404)
   })
 
+  test('universities: list, search by q, foreign and page, read by id, and find one that was added (V473)', async () => {
+    const ids = async (path: string, token?: string) => (await get(path, token)).body._items.map(({ id }: Named) => id)
+    const first = await ids('/catalogs/universities')
+    expect(first).toHaveLength(20)
+    const second = await ids('/catalogs/universities?paginationPage=2')
+    expect([second.length > 0, second.filter((id: number) => first.includes(id))]).toEqual([true, []])
+    const pages = [
+      await ids('/catalogs/universities/search?q=университет'),
+      await ids('/catalogs/universities/search?q=университет&paginationPage=2'),
+    ]
+    expect(pages.every((page) => page.length > 0)).toBe(true)
+    expect(new Set(pages.flat()).size).toBe(pages.flat().length)
+
+    const names = [`Пекарская академия`, `Пекарский институт`]
+    const [ours, foreign] = [
+      await post('/catalogs/universities', { name: names[0], foreign: false }),
+      await post('/catalogs/universities', { name: names[1], foreign: true }),
+    ]
+    expect([ours.status, foreign.status]).toEqual([200, 200])
+    const found = (query: string) => namesAt(`${search('пекарск')}&${query}`, person.token)
+    expect(await found('')).toEqual(names)
+    expect([await found('foreign=0'), await found('foreign=1')]).toEqual([[names[0]], [names[1]]])
+    for (const { body } of [ours, foreign]) expect((await get(`/catalogs/universities/${body.id}`, person.token)).body).toEqual(body)
+  })
+
   test('can be added once; others do not find them before staff has agreed', async () => {
     const name = 'Академия хорошего хлеба'
     const [first, second] = await Promise.all([
@@ -93,6 +118,21 @@ describe('employers', () => {
     expect((await put(person.token, { name: 'Иначе' })).status).toBe(403)
     expect((await put(staff.token, { name: 'Корка и мякиш' })).status).toBe(200)
     expect((await world.request({ method: 'PUT', url: '/api/companies/999999', token: staff.token, body: { name: 'Нет' } })).status).toBe(404)
+  })
+
+  test('companies: add one without a picture, read it back, find it, change it and read it back (V474)', async () => {
+    const { status, body } = await post('/companies', { name: 'Сыроварня «Дырка»', url: 'https://cheese.example' })
+    expect([status, body]).toEqual([
+      200,
+      { id: body.id, name: 'Сыроварня «Дырка»', url: 'https://cheese.example', photoUploadUid: null, photo: null },
+    ])
+    const read = async () => (await get(`/companies/${body.id}`, person.token)).body
+    expect(await read()).toEqual(body)
+    expect((await get('/companies/search?q=дырка', person.token)).body._items).toEqual([body])
+    const change = { name: 'Сыроварня «Корка сыра»', url: 'https://crust.example', photoUploadUid: await logo(person.token) }
+    const changed = await world.request({ method: 'PUT', url: `/api/companies/${body.id}`, token: person.token, body: change })
+    expect(changed.status).toBe(200)
+    expect(await read()).toEqual({ id: body.id, ...change, photo: `/files/${change.photoUploadUid}` })
   })
 
   test('take no picture of somebody else and no address that is none', async () => {

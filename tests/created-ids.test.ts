@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import { contract } from '../contract/contract.ts'
+import { passedCaptcha } from './kit/accounts.ts'
+import { formOf } from './kit/form.ts'
+import { createWorld, type World } from './kit/world.ts'
+
+let world: World
+let user: { id: number; token: string }
+beforeAll(async () => {
+  world = await createWorld()
+  user = await world.given.person()
+})
+afterAll(() => world.close())
+
+type Answer = Record<string, unknown>
+type Creation = {
+  make: () => Promise<Answer>
+  /** The call that reads the created object: by its id, or among those of the user. */
+  at: (id: unknown, made: Answer) => string
+}
+
+const call = async (method: 'GET' | 'POST', path: string, body?: unknown, headers?: Record<string, string>) => {
+  const answer = await world.request({
+    method,
+    url: `/api${path}`,
+    token: path === '/auth/signup' ? undefined : user.token,
+    body,
+    ...(headers && { headers }),
+  })
+  expect([path, answer.status]).toEqual([path, 200])
+  return answer.body
+}
+const post = (path: string, body: object) => () => call('POST', path, body)
+const upload = async () => {
+  const form = await formOf([{ name: 'a.pdf', bytes: Buffer.from('%PDF-1.4\n%%EOF\n') }])
+  return call('POST', '/uploads', form.body, form.headers)
+}
+const directUpload = async () => {
+  const bytes = Buffer.from('%PDF-1.4\n%%EOF\n')
+  const { uploadId, url } = await call('POST', '/uploads/direct', { name: 'b.pdf', size: bytes.byteLength, purpose: 'file' })
+  await world.request({ method: 'PUT', url, body: bytes, headers: { 'content-type': 'application/octet-stream' } })
+  return call('POST', '/uploads/direct-complete', { id: uploadId })
+}
+const provenPhone = async () => {
+  const phone = '+79220000001'
+  const { token } = (await world.request({ method: 'POST', url: '/api/auth/start-phone-confirm?test=1', body: { phone } })).body
+  const proof = (await world.request({ method: 'POST', url: '/api/auth/complete-phone-confirm', body: { phone, token, code: '0000' } })).body
+  return { phone, token: proof.token }
+}
+const newcomer = async () => ({
+  ...{ first_name: 'Вера', last_name: 'Ли', birthday: '1990-01-01', password: 'слово123', agreement: true, personal_data_agreement: true },
+  ...{ email: 'vera@people.test', captcha: await passedCaptcha(world) },
+})
+const company = () => post('/companies', { name: 'Пекарня', url: 'https://bread.example' })()
+const education = { universityId: 1, specialty: 'Экономика', yearStart: 2008, yearEnd: 2013, level: 'master', primary: true }
+const employment = async () => ({ position: 'Пекарь', companyId: (await company()).id, dateStart: '2015-02-01', present: true, primary: true })
+const project = { name: 'Автомат', stage: 'idea', type: ['social'], financeModel: 'commerce' }
+const registration = async () => ({ user_id: user.id, eventId: (await world.given.event()).id })
+
+const creations: Record<string, Creation> = {
+  'POST /uploads': { make: upload, at: (id) => `/files/${id}` },
+  'POST /uploads/direct-complete': { make: directUpload, at: (id) => `/files/${id}` },
+  'POST /auth/signup': { make: async () => call('POST', '/auth/signup', await newcomer()), at: (id) => `/api/users/${id}` },
+  'POST /owner/phones': { make: async () => call('POST', '/owner/phones', await provenPhone()), at: () => '/api/owner/phones' },
+  'POST /catalogs/universities': {
+    make: post('/catalogs/universities', { name: 'Академия хлеба', foreign: false }),
+    at: (id) => `/api/catalogs/universities/${id}`,
+  },
+  'POST /companies': { make: company, at: (id) => `/api/companies/${id}` },
+  'POST /themes': { make: post('/themes', { name: 'Пчеловодство' }), at: (id) => `/api/themes/${id}` },
+  'POST /addresses': { make: post('/addresses', { title: 'ул. Хлебная, 1', cityId: 881 }), at: (id) => `/api/addresses/${id}` },
+  'POST /event-participants/registration': {
+    make: async () => call('POST', '/event-participants/registration', await registration()),
+    at: (_id, { eventId }) => `/api/events/${eventId}?expand=userParticipant`,
+  },
+  'POST /users/:id/educations': {
+    make: () => call('POST', `/users/${user.id}/educations`, education),
+    at: (id) => `/api/users/${user.id}/educations/${id}`,
+  },
+  'POST /users/:id/employments': {
+    make: async () => call('POST', `/users/${user.id}/employments`, await employment()),
+    at: (id) => `/api/users/${user.id}/employments/${id}`,
+  },
+  'POST /owner/projects': { make: post('/owner/projects', project), at: () => '/api/owner/projects' },
+  'POST /users/:id/files': {
+    make: async () => call('POST', `/users/${user.id}/files`, { uploadId: (await upload()).uploadId }),
+    at: () => `/api/users/${user.id}/files`,
+  },
+  'POST /user/data-export': { make: post('/user/data-export', {}), at: () => '/api/user/data-export' },
+}
+
+/** Calls that answer an object with its id and create none. */
+const changes =
+  /^POST \/(auth\/(login|second-step|activate|set-forgot|social)|uploads\/direct$|admin\/.*\/decision|owner\/(tags|external-accounts)\/|user\/parental-consent|event-participants\/online-complete|users\/:id\/convert-interest)/
+
+test('creations: name every POST whose answer has an id (V467)', () => {
+  const answersId = Object.entries(contract).filter(
+    ([address, { reply }]) => address.startsWith('POST') && reply instanceof z.ZodObject && ('id' in reply.shape || 'uploadId' in reply.shape),
+  )
+  const addresses = answersId.map(([address]) => address).filter((address) => !changes.test(address))
+  expect(addresses.toSorted()).toEqual(Object.keys(creations).toSorted())
+})
+
+test.each(Object.entries(creations))('%s: answer the new id, by which the object is found (V467)', async (_address, { make, at }) => {
+  const made = await make()
+  const id = made.uploadId ?? made.id
+  expect(id).toBeTruthy()
+  const url = at(id, made)
+  const { status, body } = await world.request({ url, token: user.token })
+  expect(status).toBe(200)
+  const candidates = [body, ...(body?._items ?? []), body?.export, body?.userParticipant].filter(Boolean)
+  if (!url.startsWith('/files/')) expect(candidates.map((one) => one.id)).toContain(id)
+})

@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { formOf } from './kit/form.ts'
+import type { Page } from './kit/page.ts'
+import { createWorld, type World } from './kit/world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld()
+})
+afterAll(() => world.close())
+
+/** What a block shows, in its fields too. */
+const blockOf = ({ $ }: Page, id: string) => {
+  const block = $(`main section#${id}`)
+  const values = block
+    .find('input[value]')
+    .toArray()
+    .map((field) => $(field).attr('value'))
+  return [block.text(), ...values].join(' ')
+}
+
+test('own profile: show seven blocks, and change those that are typed in (V005)', { timeout: 120_000 }, async () => {
+  const user = await world.given.person()
+  const form = await formOf([{ name: 'Портфолио.pdf', bytes: Buffer.from('%PDF-1.4\n%%EOF\n') }])
+  const { uploadId } = (await world.request({ method: 'POST', url: '/api/uploads', token: user.token, ...form })).body
+  const education = { university: 'Академия хлеба', specialty: 'Технология теста', yearStart: '2010' }
+  const employment = { position: 'Технолог', company: 'Пекарня «Корка»', url: 'https://korka.example', dateStart: '2020-01-01' }
+  const changes = [
+    ['educations', 'saveEducation', education, 'Технология теста, Академия хлеба'],
+    ['employments', 'saveEmployment', employment, 'Технолог, Пекарня «Корка»'],
+    ['projects', 'saveProject', { name: 'Хлебный автомат', types: 'social' }, 'Хлебный автомат'],
+    ['files', 'addFile', { uploadId, title: 'Мои работы' }, 'Мои работы'],
+    ['interests', 'addInterest', { name: 'Выпечка без глютена' }, 'Выпечка без глютена'],
+    ['resume', 'saveResume', { desiredPosition: 'Главный технолог' }, 'Главный технолог'],
+  ] as const
+  let page = await world.page('/profile', { as: user })
+  for (const [id, intent, fields, shown] of changes) {
+    expect([id, page.status, blockOf(page, id).includes(shown)]).toEqual([id, 200, false])
+    page = await page.submit(`main #${id} [name=intent][value=${intent}]`, fields)
+    expect([id, page.status, blockOf(page, id).includes(shown)]).toEqual([id, 200, true])
+  }
+})
+
+test('own profile: show achievements earned and those still ahead in three languages (V005)', async () => {
+  const user = await world.given.person()
+  await world.db.insertInto('user_achievements').values({ user_id: user.id, achievement_id: 1, received_at: world.clock.now() }).execute()
+  for (const [prefix, title, earned] of [
+    ['', 'Достижения', 'Получено 10 марта 2026'],
+    ['/en', 'Achievements', 'Received on March 10, 2026'],
+    ['/kz', 'Жетістіктер', 'Алынды: 2026 ж. 10 наурыз'],
+  ] as const) {
+    const page = await world.page(`${prefix}/profile`, { as: user })
+    expect(page.$('main section#achievements h2').text()).toBe(title)
+    expect(page.$('main section#achievements ul').eq(0).text()).toContain(earned)
+    expect(page.$('main section#achievements ul').eq(0).find('li').length).toBe(1)
+    expect(page.$('main section#achievements ul').eq(1).find('li').length).toBeGreaterThan(3)
+  }
+})
+
+test.each([
+  [100, false],
+  [101, true],
+])('user menu: show 100 characters of a name of %i (V113, V561)', async (length, isCut) => {
+  const [first, last] = ['Я'.repeat(50), 'Ю'.repeat(length - 51)]
+  const user = await world.given.person({ firstName: first, lastName: last })
+  const page = await world.page('/events', { as: user })
+  const shown = page
+    .$('header p')
+    .toArray()
+    .map((name) => page.$(name).text())
+  expect(shown).toContain(isCut ? `${`${first} ${last}`.slice(0, 100)}…` : `${first} ${last}`)
+})
