@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import * as limits from './limits.ts'
 import { languageTags, locales, negotiateLocale, splitLocale } from './locales.ts'
 
-test('page sizes are those of the customer’s table (V508)', () => {
+test('page sizes are those of the customer’s table', () => {
   expect(limits.pageSizes).toEqual({
     events: 15,
     search: 9,
@@ -18,29 +18,29 @@ test('page sizes are those of the customer’s table (V508)', () => {
   })
 })
 
-test('polling, debounce and throttle (V505, V506, V507)', () => {
+test('polling, debounce and throttle', () => {
   expect([limits.pollingMs, limits.debounceMs, limits.notificationThrottleMs]).toEqual([30_000, 600, 5_000])
 })
 
-test('cuts and counts shown (V559, V560, V561, V564)', () => {
+test('cuts and counts shown', () => {
   expect([limits.notificationCut, limits.interestsShown, limits.userNameCut, limits.homeEventsWindowDays]).toEqual([50, 25, 100, 7])
 })
 
-test('ages and lifetimes of what a browser keeps (V562, V563)', () => {
+test('ages and lifetimes of what a browser keeps', () => {
   expect([limits.adultAge, limits.minimumAge]).toEqual([18, 12])
   expect([limits.storedFormMs, limits.storedLoginMs]).toEqual([86_400_000, 86_400_000])
 })
 
-test('the default city, the digest and the internal type (V565)', () => {
+test('the default city, the digest and the internal type', () => {
   expect([limits.defaultCityId, limits.digestMailingTypeId, limits.internalEventTypeId]).toEqual([881, 1, 9])
 })
 
-test('consents and reminders (V566)', () => {
+test('consents and reminders', () => {
   expect([limits.parentalConsentWindowDays, limits.consentYears]).toEqual([30, 10])
   expect(limits.reminderHours).toEqual({ offline: 24, online: 1 })
 })
 
-test('streams and uploads (V567)', () => {
+test('streams and uploads', () => {
   expect([limits.liveOpensMinutesBefore, limits.uploadBytes, limits.bannerBytes]).toEqual([30, 4_194_304, 2_097_152])
 })
 
@@ -48,12 +48,12 @@ test('the cookie of global notifications', () => {
   expect(limits.globalNotificationCookieDays).toBe(30)
 })
 
-test('user statuses and role ranks (V225, V265)', () => {
+test('user statuses and role ranks', () => {
   expect(limits.userStatuses).toEqual({ minor: 8, deactivated: 9, active: 10, merged: 11, unfinished: 15 })
   expect(limits.roleRanks).toEqual({ control: 4, admin: 3, crm_tk_staff: 2, registered: 1 })
 })
 
-test('locales begin with Russian, Kazakh is kk to the world, two networks stay hidden (V509)', () => {
+test('locales begin with Russian, Kazakh is kk to the world, two networks stay hidden', () => {
   expect(locales).toEqual(['ru', 'en', 'kz'])
   expect(languageTags.kz).toBe('kk')
   expect(limits.hiddenNetworks).toEqual(['facebook', 'mos'])

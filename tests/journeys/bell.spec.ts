@@ -101,7 +101,7 @@ const pass = async (page: Page, ms: number) => {
   await settled(page)
 }
 
-test('bell: ask every 30 seconds (V202)', async ({ page }) => {
+test('bell: ask every 30 seconds (V202, V505)', async ({ page }) => {
   const counts = await openPaused(page)
   for (const times of [1, 2, 3]) {
     await pass(page, 29_000)
@@ -111,7 +111,7 @@ test('bell: ask every 30 seconds (V202)', async ({ page }) => {
   }
 })
 
-test('bell: ask at most once in five seconds, however often the window gets the focus (V203)', async ({ page }) => {
+test('bell: ask at most once in five seconds, however often the window gets the focus (V203, V507)', async ({ page }) => {
   const counts = await openPaused(page)
   const focus = () => page.evaluate(() => window.dispatchEvent(new Event('focus')))
   await pass(page, 6_000)

@@ -1,4 +1,4 @@
-import { eventsLike, expect, test, untilAlive } from './kit.ts'
+import { eventsLike, expect, open, settled, test, untilAlive } from './kit.ts'
 
 const cards = 'main article'
 
@@ -76,6 +76,24 @@ test('typing waits for a pause, asks once and sorts by weight; clearing sorts by
   expect(asked).toHaveLength(1)
   await search.fill('')
   await expect(page).toHaveURL(/sort=date/)
+})
+
+test('search field: send what was typed 600 ms after the last key (V506)', async ({ page }) => {
+  await page.clock.install({ time: '2026-03-10T09:00:00Z' })
+  await open(page, '/events')
+  await page.clock.pauseAt('2026-03-10T10:00:00Z')
+  const sent: string[] = []
+  page.on('request', (request) => request.url().includes('search=') && sent.push(request.url()))
+  const search = page.getByRole('searchbox').first()
+  for (const text of ['скл', 'склад']) {
+    await search.fill(text)
+    await page.clock.runFor(599)
+    await settled(page)
+    expect(sent).toEqual([])
+  }
+  const asked = page.waitForRequest((request) => request.url().includes('search='))
+  await page.clock.runFor(1)
+  await asked
 })
 
 test('a compilation is requested alone and disables search, sort and filters until it is cleared (V058, V059)', async ({ page }) => {

@@ -11,7 +11,7 @@ const reloadAt = async (page: Page, time: string) => {
   await open(page, page.url())
 }
 
-test('sign-in: discard a stored login after a day (V490)', async ({ page, openStubbed }) => {
+test('sign-in: discard a stored login after a day (V490, V563)', async ({ page, openStubbed }) => {
   await page.clock.setFixedTime(typedAt)
   await openStubbed({ 'POST /auth/login': refusal(401, '') }, '/simple/login?way=password')
   const login = page.getByLabel('Телефон или почта')
@@ -26,7 +26,7 @@ test('sign-in: discard a stored login after a day (V490)', async ({ page, openSt
   await expect(login).toHaveValue('')
 })
 
-test('registration: discard the stored form after a day, and never store a password (V491)', async ({ page, openStubbed }) => {
+test('registration: discard the stored form after a day, and never store a password (V491, V563)', async ({ page, openStubbed }) => {
   const stubs = {
     'POST /auth/start-phone-confirm': reply({ token: 'token', exists: false, resendAt: '2026-03-10T09:01:00.000Z' }),
     'POST /auth/complete-phone-confirm': reply({ token: 'proof' }),

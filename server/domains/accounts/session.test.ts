@@ -56,9 +56,22 @@ test('a token known before signing in is never the one after', async () => {
   expect((await session(planted)).status).toBe(401)
 })
 
-test('on the 18th birthday the person is no child any more (V194)', async () => {
-  const adult = await world.given.person({ birthday: '2008-03-10' })
+test('session: call a user a child until the day before the 18th birthday (V194, V562)', async () => {
+  const [adult, child] = [await world.given.person({ birthday: '2008-03-10' }), await world.given.person({ birthday: '2008-03-11' })]
   expect((await session(adult.token)).body.child).toBe(false)
+  expect((await session(child.token)).body.child).toBe(true)
+})
+
+test.each([
+  [[], 'registered'],
+  [['crm_tk_staff'], 'crm_tk_staff'],
+  [['admin', 'crm_tk_staff'], 'admin'],
+  [['crm_tk_staff', 'admin', 'control'], 'control'],
+])('session: rank control above admin, crm_tk_staff and registered: %j (V265)', async (roles, roleState) => {
+  for (const given of [roles, roles.toReversed()]) {
+    const user = await world.given.person({ roles: given })
+    expect((await session(user.token)).body.roleState).toBe(roleState)
+  }
 })
 
 test('the highest role is the state, the chosen word the link (A091)', async () => {

@@ -97,7 +97,7 @@ describe('a new account', () => {
     expect([session.body.status, session.body.child]).toEqual([8, true])
   })
 
-  test('is open to who turned 12 today in Moscow (V014)', async () => {
+  test('is open to who turned 12 today in Moscow (V014, V562)', async () => {
     expect((await signUp({ birthday: '2014-03-10' })).status).toBe(200)
   })
 
@@ -105,7 +105,7 @@ describe('a new account', () => {
     ['a day short of 12', '2014-03-11', 'tooYoung'],
     ['born tomorrow', '2026-03-11', 'invalidInput'],
     ['a day older than 100', '1926-03-09', 'invalidInput'],
-  ])('is refused to who is %s (V014, V240, V241)', async (_, birthday, reason) => {
+  ])('is refused to who is %s (V014, V240, V241, V562)', async (_, birthday, reason) => {
     const answer = await signUp({ birthday })
     expect(faultsOf(answer)).toEqual([422, ['birthday']])
     expect(answer.body.reason).toBe(reason)

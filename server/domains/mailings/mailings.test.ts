@@ -46,7 +46,7 @@ test('the digest goes out on Wednesday, one letter a subscriber, none twice (V34
   expect(await world.inbox('weekly@example.org')).toHaveLength(1)
 })
 
-test('a person switches a mailing on and off', async () => {
+test('mailings: switch the weekly digest, type 1, on and off (V565)', async () => {
   const person = await world.given.person()
   const choose = (enabled: boolean) =>
     world.request({ method: 'POST', url: '/api/user/subscriptions', token: person.token, body: { mailing_type_id: 1, enabled } })

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { linkOf, short } from './bell-words.ts'
 
-test('a text of 70 characters is shown with 50 and an ellipsis (V205)', () => {
+test('bell: show 50 characters of a text of 51, and all of one of 50 (V205, V559)', () => {
+  expect(short('я'.repeat(51))).toBe(`${'я'.repeat(50)}…`)
   expect(short('я'.repeat(70))).toBe(`${'я'.repeat(50)}…`)
   expect(short('я'.repeat(50))).toBe('я'.repeat(50))
 })

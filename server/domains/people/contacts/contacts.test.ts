@@ -85,7 +85,7 @@ test('contact request: reject the decision of anybody but the recipient with 403
   ]
   for (const answer of answers) expect([answer.status, answer.body.reason]).toEqual([403, 'contactsDecisionAccount'])
   expect(await page(owner, asker)).toMatchObject({ contactAccess: 'wait' })
-  expect((await bell(owner)).map(({ data }: { data: { decision: unknown } }) => data.decision)).toEqual([null])
+  expect((await bell(owner)).map(({ data }: { data: { decision: unknown } }) => data.decision)).toEqual([null, null])
   expect((await decide(owner, asker, recipientId)).status).toBe(200)
 })
 
