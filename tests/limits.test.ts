@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { invalidate } from '../server/kernel/cache/changes.ts'
 import { createWorld, type World } from './kit/world.ts'
 
 let world: World
@@ -39,7 +40,7 @@ test('event filter: leave out the internal type 9, which the reference holds (V0
   const { _items } = (await world.request({ url: '/api/event-types' })).body
   expect(_items.map(({ id }: { id: number }) => id)).toContain(9)
   for (const typeId of [2, 9]) await world.given.event({ typeId })
-  world.shared.clear()
+  await invalidate(world.db, ['events'])
   const page = await world.page('/events')
   const offered = page
     .$('select[name=typeIds] option')

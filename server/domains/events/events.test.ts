@@ -283,21 +283,6 @@ test('home page: list the events of the next seven days, competitions and counts
   expect(body.metrics.events).toBe(2)
 })
 
-test('home page: list local events up to the seventh day ahead (V564)', async () => {
-  const seventhDay = await given().event({ start: new Date('2026-03-17T18:00:00Z') })
-  await given().event({ start: new Date('2026-03-17T21:30:00Z') })
-  const { body } = await world.request({ url: '/api/data/main' })
-  expect(body.localEvents.map((event: { id: number }) => event.id)).toEqual([seventhDay.id])
-})
-
-test('home page: show events of city 881 where none is chosen (V565)', async () => {
-  const here = await given().event()
-  const elsewhere = await world.db.selectFrom('cities').select('id').where('id', '<>', 881).executeTakeFirstOrThrow()
-  await given().event({ cityId: elsewhere.id })
-  const { body } = await world.request({ url: '/api/data/main' })
-  expect(body.localEvents.map((event: { id: number }) => event.id)).toEqual([here.id])
-})
-
 test('home page: leave out events that a user cannot join on the site now', async () => {
   const ids = (events: { id: number }[]) => events.map(({ id }) => id)
   const shown = { startsInDays: 3, cityId: 1, isContest: true }
