@@ -1,4 +1,4 @@
-// Layers: which part of the tree may import which. Every import counts, types included; tests are free.
+// Layers: which part of the tree may import which, and no circles. Every import counts, types included; tests are free of layers.
 import { readFileSync } from 'node:fs'
 import { builtinModules } from 'node:module'
 import { dirname, join, normalize } from 'node:path'
@@ -99,6 +99,21 @@ const faultOfPackage = ({ layer, packages, bans = [] }, name) => {
   return bans.includes(owner) ? `${layer} may not use it` : null
 }
 
+/** Circles of imports, types included, as lines for people: at least one for each group of files that import each other. */
+export const circleFaults = (sources) => {
+  const targetsOf = (path) => importsOf(sources.get(path)).map((name) => normalize(join(dirname(path), name)))
+  const [faults, finished] = [[], new Set()]
+  const visit = (path, trail) => {
+    const start = trail.indexOf(path)
+    if (start >= 0) return void faults.push(`a circle: ${[...trail.slice(start), path].join(' imports ')}`)
+    if (finished.has(path)) return
+    for (const target of targetsOf(path)) if (sources.has(target)) visit(target, [...trail, path])
+    finished.add(path)
+  }
+  for (const path of sources.keys()) visit(path, [])
+  return faults
+}
+
 /** The one array of domains, read from the file that merges them. */
 export const domainOrderOf = (source) => {
   const names = /\bconst domains = \[([^\]]*)\]/.exec(source)?.[1]
@@ -116,7 +131,8 @@ export const projectSources = () => {
 export const projectDomainOrder = () => domainOrderOf(read('server/app.ts'))
 
 if (import.meta.main) {
-  const faults = layerFaults(projectSources(), projectDomainOrder())
+  const sources = projectSources()
+  const faults = [...layerFaults(sources, projectDomainOrder()), ...circleFaults(sources)]
   for (const fault of faults) console.error(fault)
   process.exitCode = faults.length > 0 ? 1 : 0
 }

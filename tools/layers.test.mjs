@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { domainOrderOf, layerFaults, projectDomainOrder, projectSources } from './layers.mjs'
+import { circleFaults, domainOrderOf, layerFaults, projectDomainOrder, projectSources } from './layers.mjs'
 
 const order = projectDomainOrder()
 
@@ -50,7 +50,21 @@ describe('layers: the linter', () => {
     expect(projectSources().size).toBeGreaterThan(500)
   })
 
+  test('rejects circles of imports, types included', () => {
+    const circle = new Map([
+      ['server/kernel/call.ts', "import { a } from './resources.ts'"],
+      ['server/kernel/resources.ts', "import type { B } from './metrics/calls.ts'"],
+      ['server/kernel/metrics/calls.ts', "import type { C } from '../call.ts'\nimport { d } from '../log.ts'"],
+      ['server/kernel/log.ts', ''],
+    ])
+    expect(circleFaults(circle)).toEqual([
+      'a circle: server/kernel/call.ts imports server/kernel/resources.ts imports server/kernel/metrics/calls.ts imports server/kernel/call.ts',
+    ])
+    expect(circleFaults(new Map([...circle].slice(0, 2)))).toEqual([])
+  })
+
   test('finds no fault in the project', () => {
     expect(layerFaults(projectSources(), order)).toEqual([])
+    expect(circleFaults(projectSources())).toEqual([])
   })
 })

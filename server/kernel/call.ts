@@ -17,6 +17,7 @@ import { addCacheTags, type Caller, forbidCaching } from './caller.ts'
 import { faultsOf } from './faults.ts'
 import { Refusal, type RefusalDetails } from './refusal.ts'
 import type { Resources } from './resources.ts'
+import type { CallRequest, RunCall } from './run-call.ts'
 import { unstorablePaths } from './storable.ts'
 
 type DeclaredRefusal<C> = C extends { refusals: readonly (infer R extends RefusalCode)[] } ? R : never
@@ -38,19 +39,12 @@ export type Ctx<A extends Address> = CtxOf<A, TheContract[A]>
 /** A domain's table of contents: a handler for every call of its contract, no more and no fewer. */
 export type Handlers<C extends Contract> = { [A in keyof C]: (ctx: CtxOf<A, C[A]>) => Promise<ReplyOf<C[A]>> }
 
-export type CallRequest = {
-  address: Address
-  params?: unknown
-  query?: unknown
-  body?: unknown
-}
-
 // The table is indexed by an address known only at run time; each handler still gets the input its own schema let through.
 type AnyHandler = (ctx: never) => Promise<unknown>
 
 /** Runs one call: access, limits, input, handler, and outside production the shape of the answer. */
-export const createCalls = (handlers: Handlers<TheContract>, resources: Resources, checksReplies: boolean) => {
-  return async (request: CallRequest, caller: Caller): Promise<unknown> => {
+export const createCalls = (handlers: Handlers<TheContract>, resources: Resources, checksReplies: boolean): RunCall => {
+  return async (request, caller) => {
     const spec: CallSpec = contract[request.address]
     const actor = countedFor(spec, await caller.actor())
     allow(spec.who, actor)
@@ -71,7 +65,6 @@ export const createCalls = (handlers: Handlers<TheContract>, resources: Resource
     return reply
   }
 }
-export type RunCall = ReturnType<typeof createCalls>
 
 type Spending = { actor: Actor | null; caller: Caller }
 

@@ -2,9 +2,10 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type NotificationType, notificationTypes } from '../../../contract/limits.ts'
 import { createWorld, type World } from '../../../tests/kit/world.ts'
 import { deliverDue } from './deliver.ts'
-import { type NotificationData, notify } from './notify.ts'
+import { notify } from './notify.ts'
 import { planDeliveries } from './plan.ts'
 import { dueAt } from './rules.ts'
+import type { NotificationData } from './store.ts'
 
 let world: World
 type Person = Awaited<ReturnType<World['given']['person']>>

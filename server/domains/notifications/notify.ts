@@ -1,19 +1,8 @@
 import type { NotificationType } from '../../../contract/limits.ts'
-import type { NoticeOccasion } from '../../../contract/notifications/notifications.ts'
 import type { Tx } from '../../kernel/db.ts'
 import type { Resources } from '../../kernel/resources.ts'
 import { notificationCreated } from './facts.ts'
-import { addNotification, addRecipients } from './store.ts'
-
-/** Ids only: names are read when the notification is shown. `kind` picks special words of messages/<locale>/server/notices.ts. */
-export type NotificationData = {
-  userId?: number
-  eventId?: number
-  decision?: 'approved' | 'declined'
-  linkHref?: string
-  quizUrl?: string
-  kind?: NoticeOccasion
-}
+import { addNotification, addRecipients, type NotificationData } from './store.ts'
 
 type Notice = {
   to: readonly number[]

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { notificationTypes } from '../../../contract/limits.ts'
-import type { NotificationData } from './notify.ts'
 import { presentNotification } from './present.ts'
+import type { NotificationData } from './store.ts'
 
 const titleOf = (type: number, data: NotificationData = {}) =>
   presentNotification(

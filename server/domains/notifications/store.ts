@@ -1,9 +1,19 @@
 import { sql } from 'kysely'
 import { notificationTypes } from '../../../contract/limits.ts'
 import type { Locale } from '../../../contract/locales.ts'
+import type { NoticeOccasion } from '../../../contract/notifications/notifications.ts'
 import type { Db, Tx } from '../../kernel/db.ts'
 import type { Slice } from '../../kernel/paging.ts'
-import type { NotificationData } from './notify.ts'
+
+/** Ids only: names are read when the notification is shown. `kind` picks special words of messages/<locale>/server/notices.ts. */
+export type NotificationData = {
+  userId?: number
+  eventId?: number
+  decision?: 'approved' | 'declined'
+  linkHref?: string
+  quizUrl?: string
+  kind?: NoticeOccasion
+}
 
 export type NotificationRow = {
   id: number

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { CallRequest } from '../call.ts'
 import { addCacheTags, type Caller } from '../caller.ts'
+import type { CallRequest } from '../run-call.ts'
 import { type ReplyCache, withReplyCache } from './reply-cache.ts'
 import { createStore } from './store.ts'
 

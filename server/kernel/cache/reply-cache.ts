@@ -1,7 +1,7 @@
 import { contract } from '../../../contract/contract.ts'
 import type { CallSpec } from '../../../contract/kit.ts'
-import type { CallRequest, RunCall } from '../call.ts'
 import { addCacheTags, type Caller } from '../caller.ts'
+import type { CallRequest, RunCall } from '../run-call.ts'
 import { type Entry, nextMinute, type Store } from './store.ts'
 
 type CachedReply = Entry & { reply: unknown }

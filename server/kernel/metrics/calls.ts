@@ -1,9 +1,9 @@
 import { Counter, type Registry } from 'prom-client'
 import type { Address, Reply } from '../../../contract/contract.ts'
 import type { RefusalCode } from '../../../contract/refusals.ts'
-import type { RunCall } from '../call.ts'
 import { isDatabaseAway } from '../db.ts'
 import { Refusal } from '../refusal.ts'
+import type { RunCall } from '../run-call.ts'
 
 type Outcome<A extends Address> = { reply: Reply<A>; refusal: null } | { reply: null; refusal: RefusalCode }
 
