@@ -42,7 +42,7 @@ const faultsIn = (file) => {
 }
 
 const scriptsAreOff = readFileSync(join(root, '.npmrc'), 'utf8').split('\n').includes('ignore-scripts=true')
-const faults = ['package-lock.json', 'tools/bench/package-lock.json'].flatMap(faultsIn)
+const faults = ['package-lock.json', 'tools/bench/package-lock.json', 'tools/mutate/package-lock.json'].flatMap(faultsIn)
 if (!scriptsAreOff) faults.push('.npmrc: ignore-scripts=true is missing')
 if (faults.length > 0) console.error(faults.join('\n'))
 process.exitCode = faults.length > 0 ? 1 : 0

@@ -20,6 +20,7 @@ const modes = {
   '--test': { args: () => ['tools/test.mjs'] },
   '--check': { args: () => ['tools/check.mjs'] },
   '--bench': { args: () => ['tools/bench/run.ts'], nodeEnv: 'production', needsSite: true },
+  '--mutate': { args: () => ['tools/mutate/run.ts'] },
   '--db-reset': { args: () => ['main.ts', '--reset-database'], nodeEnv: 'production' },
 }
 const product = { args: () => productArguments, nodeEnv: 'production', needsSite: true }

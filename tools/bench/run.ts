@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { installOwn } from '../own-packages.ts'
 import type { Bench, Report } from './bench.ts'
 import { type Base, openBase } from './database.ts'
-import { installOwn } from './install.ts'
 import { root } from './processes.ts'
 import { markdownOf, settingOf, writeFigures } from './table.ts'
 
@@ -14,7 +14,7 @@ const say = (line: string) => console.error(`${(performance.now() / 1000).toFixe
 /** Measures the areas asked for, prints the table, and writes it into the document when told to. */
 const main = async () => {
   const options = readOptions()
-  installOwn(say)
+  installOwn(import.meta.dirname, say)
   const { areas } = await import('./areas.ts')
   const names = options.only ?? Object.keys(areas)
   const unknown = names.filter((name) => !areas[name])

@@ -4,14 +4,13 @@ import { join } from 'node:path'
 
 const options = ['ci', '--no-audit', '--no-fund', '--ignore-scripts', '--loglevel=error']
 
-/** The bench's own packages, which nobody else needs, are installed when it first runs. */
-export const installOwn = (say: (line: string) => void) => {
-  const folder = import.meta.dirname
+/** A tool's own packages, which nobody else needs, are installed when it first runs. */
+export const installOwn = (folder: string, say: (line: string) => void) => {
   if (existsSync(join(folder, 'node_modules/.package-lock.json'))) return
-  say('installing the packages of the bench…')
+  say(`installing the packages of ${folder}…`)
   const [program, ...args] = npmCommand()
   const { status } = spawnSync(program, [...args, ...options], { cwd: folder, stdio: ['ignore', 'inherit', 'inherit'] })
-  if (status !== 0) throw new Error('The packages of the bench could not be installed: npm tells why above.')
+  if (status !== 0) throw new Error(`The packages of ${folder} could not be installed: npm tells why above.`)
 }
 
 const npmCommand = (): [string, ...string[]] => {

@@ -1,0 +1,13 @@
+import type { ProvidedContext } from 'vitest'
+
+const [testsKey, contextKey] = ['MUTATE_TESTS', 'MUTATE_CONTEXT']
+
+/** Test runners are processes that Stryker starts: they read from the environment what the run chose and opened. */
+export const handOver = (tests: readonly string[], context: Record<string, unknown>) => {
+  process.env[testsKey] = JSON.stringify(tests)
+  process.env[contextKey] = JSON.stringify(context)
+}
+
+export const testFiles = (): string[] => JSON.parse(process.env[testsKey] ?? '[]')
+
+export const context = (): ProvidedContext => JSON.parse(process.env[contextKey] ?? '{}')

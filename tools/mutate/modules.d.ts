@@ -1,0 +1,7 @@
+// As much of Stryker as is used: its packages are installed only where it runs.
+declare module '@stryker-mutator/core' {
+  export class Stryker {
+    constructor(options: Record<string, unknown>)
+    runMutationTest(): Promise<unknown>
+  }
+}

@@ -1,0 +1,34 @@
+import { existsSync, globSync, statSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+
+/** Files mutated together, and the tests each of their mutants has to fail. */
+export type Batch = { files: string[]; tests: string[] }
+
+/** Code that decides and does little else: a mutant that survives here is a rule nobody checks. */
+const rules = 'server/domains/**/{rules,admission,visibility,cancel,seats,judge,completeness}.ts'
+
+/** Chosen files, or the rules, batched by their tests. */
+export const batchesOf = (paths: readonly string[], tests: readonly string[] | undefined): Batch[] => {
+  const files = paths.length === 0 ? globSync(rules) : paths.flatMap(codeIn)
+  const byTests = Map.groupBy(files.map(withForwardSlashes).sort(), (file) => (tests ?? [testsFor(file)]).join())
+  return [...byTests]
+    .map(([folders, mutated]) => ({ files: mutated, tests: folders.split(',').flatMap(testsIn) }))
+    .filter((batch) => batch.tests.length > 0)
+}
+
+const withForwardSlashes = (path: string) => path.replaceAll('\\', '/')
+
+const codeIn = (path: string): string[] =>
+  isFolder(path) ? globSync(join(path, '**/*.{ts,tsx}')).filter((file) => !/\.(test|spec|d)\.tsx?$/.test(file)) : [path]
+
+const isFolder = (path: string) => existsSync(path) && statSync(path).isDirectory()
+
+/** Pure code is tested beside it, other code of a domain by the whole domain, the rest by the nearest folder with tests. */
+const testsFor = (file: string): string => {
+  const beside = file.replace(/\.tsx?$/, '.test.ts')
+  return existsSync(beside) ? beside : (/^server\/domains\/[^/]+/.exec(file)?.[0] ?? testedFolder(dirname(file)))
+}
+
+const testedFolder = (folder: string): string => (folder === '.' || testsIn(folder).length > 0 ? folder : testedFolder(dirname(folder)))
+
+const testsIn = (path: string): string[] => (isFolder(path) ? globSync(join(path, '**/*.test.{ts,tsx}')).map(withForwardSlashes).sort() : [path])
