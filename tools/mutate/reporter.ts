@@ -34,7 +34,7 @@ export const summary = (): string => {
   return ['', ...survivors, `${done} of ${planned} mutants: ${figures}`].join('\n')
 }
 
-const reasons: Record<string, string> = { Survived: 'survived', NoCoverage: 'no test runs it', RuntimeError: 'could not run' }
+const reasons: Record<string, string> = { Survived: 'survived', NoCoverage: 'no test runs it' }
 
 const describe = ({ fileName, location, mutatorName, replacement, status }: Mutant): string => {
   const path = relative(process.cwd(), fileName).replaceAll('\\', '/')
