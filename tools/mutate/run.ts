@@ -61,6 +61,7 @@ const mutate = async ({ files, tests }: Batch, concurrency: number) => {
     timeoutMS: 60_000,
     allowConsoleColors: false,
     logLevel: 'warn',
+    warnings: { slow: false },
   })
   await stryker.runMutationTest()
 }

@@ -1,12 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import { normalEmail } from '../../../contract/accounts/sign-in.ts'
 import { ageObstacle, isChild, isEmail, mailDomainsOf, moscowDate, obstacleToEnter, statusAtSignUp } from './rules.ts'
+import { wrongBirthday, yearsBefore } from './rules.ts'
 
 const today = '2026-11-21'
 
 test('ages are counted on the calendar date of Moscow (A104)', () => {
   expect(moscowDate(new Date('2026-11-20T20:59:59Z'))).toBe('2026-11-20')
   expect(moscowDate(new Date('2026-11-20T21:00:00Z'))).toBe('2026-11-21')
+})
+
+test('years before the first millennium keep four digits, because birthdays are compared as text', () => {
+  expect(yearsBefore('0105-02-03', 100)).toBe('0005-02-03')
 })
 
 test('a person is an adult on the 18th birthday (V194)', () => {
@@ -30,6 +35,12 @@ describe('a birthday', () => {
     ['of the first century is refused', '0001-01-01', 'tooOld'],
   ])('%s', (_, birthday, fault) => {
     expect(ageObstacle(birthday, new Date(`${today}T12:00:00+03:00`))).toBe(fault)
+  })
+  test.each([
+    ['future', { fault: 'future' }],
+    ['tooOld', { fault: 'tooLongAgo', limit: 100 }],
+  ] as const)('of fault %s is rejected at its field with that reason', (fault, reason) => {
+    expect(wrongBirthday(fault).details.fields).toEqual({ birthday: [reason] })
   })
 })
 

@@ -40,7 +40,7 @@ type QuietHours = { from_minute: number; to_minute: number; zone: string }
 
 /** The moment a message may go out: now, or the end of the quiet hours it falls into. */
 export const dueAt = (quiet: QuietHours | null, now: Date): Date => {
-  if (!quiet || quiet.from_minute === quiet.to_minute) return now
+  if (!quiet) return now
   const minute = minuteOfDay(now, quiet.zone)
   const length = (quiet.to_minute - quiet.from_minute + 1440) % 1440
   const passed = (minute - quiet.from_minute + 1440) % 1440

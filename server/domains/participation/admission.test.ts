@@ -66,8 +66,17 @@ test('who is on the list, was declined, or asks twice at once is refused and tak
   ])
 })
 
-test('an event that is gone is not found', () => {
-  expect(told([ask(1, { eventId: 7 })], seatState())).toEqual(['notFound'])
+test('admission: reject a request for an event without seats, whatever its lists hold', () => {
+  const lists = { waiting: [{ event_id: 7, format: 'online' as const, count: 1 }], listed: [{ event_id: 7, user_id: 1, state: 'wait' }] }
+  expect(told([ask(1, { eventId: 7 })], seatState(lists))).toEqual(['notFound'])
+})
+
+test('admission: count online and on-site seats apart, and let the next user wait', () => {
+  const given = seatState({ seats: [seats(1, { online_limit: 1, offline_limit: 1 })] })
+  const online = { format: 'online' as const }
+  const [onSite, atHome, ...others] = admit([ask(1), ask(2, online), ask(3), ask(4, online)], given)
+  expect([onSite, atHome]).toEqual(Array(2).fill({ state: 'approved', waitsForSeat: false, queuePosition: null }))
+  expect(others).toEqual([1, 2].map((queuePosition) => ({ state: 'wait', waitsForSeat: true, queuePosition })))
 })
 
 test('what it was given stays as it was', () => {
