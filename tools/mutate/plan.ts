@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 export type Batch = { files: string[]; tests: string[] }
 
 /** Code that decides and does little else: a mutant that survives here is a rule nobody checks. */
-const rules = 'server/domains/**/{rules,admission,visibility,cancel,seats,judge,completeness}.ts'
+const rules = 'server/domains/**/{rules,admission,visibility,cancel,seats,judge,validate-requests,completeness}.ts'
 
 /** Chosen files, or the rules, batched by their tests. */
 export const batchesOf = (paths: readonly string[], tests: readonly string[] | undefined): Batch[] => {
