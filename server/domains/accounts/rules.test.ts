@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { normalEmail } from '../../../contract/accounts/sign-in.ts'
-import { ageObstacle, isChild, isEmail, mailDomainsOf, moscowDate, obstacleToEnter, statusAtSignUp } from './rules.ts'
-import { wrongBirthday, yearsBefore } from './rules.ts'
+import { ageObstacle, isChild, isEmail, mailDomainsOf, moscowDate, obstacleToEnter, statusAtSignUp, wrongBirthday, yearsBefore } from './rules.ts'
 
 const today = '2026-11-21'
 
