@@ -2,7 +2,6 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Address, contract } from '../contract/contract.ts'
 import type { CallSpec } from '../contract/kit.ts'
-import { loadDemo } from '../db/seed/demo/load.ts'
 import { samples } from './kit/samples.ts'
 import { createWorld, type World } from './kit/world.ts'
 
@@ -11,8 +10,7 @@ let eventId: number
 let person: Awaited<ReturnType<World['given']['person']>>
 
 beforeAll(async () => {
-  world = await createWorld()
-  await loadDemo(world.resources)
+  world = await createWorld({ demo: true })
   person = await world.given.person()
   eventId = await livelyEvent()
   await takePartIn(eventId)

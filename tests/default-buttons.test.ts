@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demoAccounts } from '../db/seed/demo/accounts.ts'
-import { loadDemo } from '../db/seed/demo/load.ts'
 import { unsubscribeHash } from '../server/domains/notifications/unsubscribe.ts'
 import { hashToken } from '../server/kernel/secrets.ts'
 import { settingsTabs } from '../web/parts/settings/settings-tabs.ts'
@@ -13,8 +12,7 @@ let world: World
 let forms: SeenForm[]
 
 beforeAll(async () => {
-  world = await createWorld({ env: { SECOND_STEP: 'required' } })
-  await loadDemo(world.resources)
+  world = await createWorld({ demo: true, env: { SECOND_STEP: 'required' } })
   forms = await walkForms(world, await startsOf())
 }, 300_000)
 afterAll(() => world.close())

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import pg from 'pg'
 import { afterAll, expect, inject, test } from 'vitest'
 import { asDatabaseFailure } from '../server/kernel/prepare-database.ts'
-import { freshDatabase } from './kit/world.ts'
+import { freshDatabase } from './kit/databases.ts'
 
 /** Starts the product as an operator does, with settings that cannot work, and gives its exit code and last words. */
 const start = async (env: NodeJS.ProcessEnv) => {

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, inject, test } from 'vitest'
-import { freshDatabase } from '../../tests/kit/world.ts'
+import { freshDatabase } from '../../tests/kit/databases.ts'
 import { migrate } from './migrate.ts'
 
 let pool: pg.Pool

@@ -1,11 +1,12 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { InjectOptions } from 'fastify'
-import pg from 'pg'
 import { inject } from 'vitest'
 import { readConfig } from '../../server/kernel/config.ts'
 import { openLog } from '../../server/kernel/log.ts'
 import { createApp, createServer } from '../../server/server.ts'
+import { dropDatabase, freshDatabase } from './databases.ts'
+import { demoTemplate } from './demo-template.ts'
 import { createGiven } from './given.ts'
 import { openBrowser } from './page.ts'
 import { siteUrl, withSiteHost } from './site-host.ts'
@@ -22,10 +23,17 @@ type Ask = {
 
 const start = new Date('2026-03-10T09:00:00.000Z')
 
+type Options = {
+  budgetFactor?: number
+  env?: NodeJS.ProcessEnv
+  /** With the demo as it is filled on the world's first day. */
+  demo?: boolean
+}
+
 /** A product of its own: a fresh database with reference data, real handlers, and a clock that stands still until the test sets it. */
-export const createWorld = async ({ budgetFactor = 1000, env = {} }: { budgetFactor?: number; env?: NodeJS.ProcessEnv } = {}) => {
-  const connection = await freshDatabase()
+export const createWorld = async ({ budgetFactor = 1000, env = {}, demo = false }: Options = {}) => {
   const folder = await mkdtemp(join(inject('folder'), 'world-'))
+  const connection = demo ? await copyDemo(folder) : await freshDatabase()
   const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATA_DIR: folder, ...env })
   let now = start
   const server = await createServer({
@@ -93,22 +101,8 @@ const jsonOf = (text: string): any => {
   }
 }
 
-/** A database made from the template of the global setup. */
-export const freshDatabase = async () => {
-  const admin = inject('postgres')
-  const database = `world_${process.pid}_${Math.random().toString(36).slice(2, 10)}`
-  await asAdmin((client) => client.query(`create database ${database} template vmeste_template strategy file_copy`))
-  return { ...admin, database }
-}
-
-const dropDatabase = (database: string) => asAdmin((client) => client.query(`drop database if exists ${database} with (force)`))
-
-const asAdmin = async (work: (client: pg.Client) => Promise<unknown>) => {
-  const client = new pg.Client({ ...inject('postgres'), database: 'postgres' })
-  await client.connect()
-  try {
-    await work(client)
-  } finally {
-    await client.end()
-  }
+const copyDemo = async (folder: string) => {
+  const { template, files } = await demoTemplate(start)
+  await cp(files, folder, { recursive: true })
+  return freshDatabase(template)
 }

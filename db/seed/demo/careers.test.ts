@@ -1,14 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createWorld, type World } from '../../../tests/kit/world.ts'
-import { loadDemo } from './load.ts'
 import { people } from './people.ts'
 import { easternProfiles } from './profile-careers-east.ts'
 import { westernProfiles } from './profile-careers-west.ts'
 
 let world: World
 beforeAll(async () => {
-  world = await createWorld()
-  await loadDemo(world.resources)
+  world = await createWorld({ demo: true })
 })
 afterAll(() => world.close())
 

@@ -11,8 +11,7 @@ import { addDays, localDate } from './zoned.ts'
 let world: World
 
 beforeAll(async () => {
-  world = await createWorld()
-  await loadDemo(world.resources)
+  world = await createWorld({ demo: true })
 })
 afterAll(() => world.close())
 

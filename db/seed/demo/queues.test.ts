@@ -1,14 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createWorld, type World } from '../../../tests/kit/world.ts'
-import { loadDemo } from './load.ts'
 import { consents, deletions, merges } from './queues.ts'
 import { topUpDemo } from './top-up.ts'
 
 let world: World
 let token: string
 beforeAll(async () => {
-  world = await createWorld()
-  await loadDemo(world.resources)
+  world = await createWorld({ demo: true })
   token = (await world.given.person({ roles: ['crm_tk_staff'] })).token
 })
 afterAll(() => world.close())

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createWorld, type World } from '../../../tests/kit/world.ts'
 import { demoEvents } from './events.ts'
-import { loadDemo } from './load.ts'
 import { emailOfPerson } from './load-people.ts'
 import { textOfPdf } from './pdf-text.ts'
 import { topUpDemo } from './top-up.ts'
@@ -10,12 +9,7 @@ import { topUpDemo } from './top-up.ts'
 const dayMs = 86_400_000
 const start = Date.parse('2026-03-10T09:00:00.000Z')
 
-const createDemo = async () => {
-  const world = await createWorld()
-  world.clock.set(new Date(start))
-  await loadDemo(world.resources)
-  return world
-}
+const createDemo = () => createWorld({ demo: true })
 
 const rows = async <Row>({ db }: World, query: ReturnType<typeof sql<Row>>) => (await query.execute(db)).rows
 const moveTo = ({ clock }: World, days: number) => clock.set(new Date(start + days * dayMs))
