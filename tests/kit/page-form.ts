@@ -36,14 +36,17 @@ export const readForm = ($: CheerioAPI, form: Cheerio<Element>) => {
   }
 }
 
+/** In tree order. Only a form with an id can own controls that stand outside of it. */
 const ownedBy = ($: CheerioAPI, form: Cheerio<Element>, selector: string): Element[] => {
   const id = form.attr('id')
+  const inside = form.find(selector).filter(':not([form])').toArray()
+  if (id === undefined) return inside
+  const outside = $(`[form="${id}"]`).filter(selector).toArray()
+  if (outside.length === 0) return inside
+  const owned = new Set<Element>([...inside, ...outside])
   return $(selector)
     .toArray()
-    .filter((control) => {
-      const named = $(control).attr('form')
-      return named === undefined ? $(control).closest('form')[0] === form[0] : named === id
-    })
+    .filter((control) => owned.has(control))
 }
 
 const buttonOf = (button: Cheerio<Element>): Button => ({

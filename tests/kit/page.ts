@@ -68,17 +68,34 @@ export type Page = {
   submit: (form: string | PageForm, fields?: Record<string, string>, press?: string) => Promise<Page>
 }
 
+/** What a test does not look at is not read: a walk opens thousands of pages. */
 const pageOf = (answer: Answer, visit: (request: Request) => Promise<Page>): Page => {
-  const $ = load(answer.html)
-  const form = (selector: string) => readForm($, oneForm($, selector))
+  const $ = once(() => load(answer.html))
+  const text = once(() => textOf($()))
+  const forms = once(() => readForms($()))
+  const form = (selector: string) => readForm($(), oneForm($(), selector))
   return {
     ...answer,
-    $,
-    text: textOf($),
-    forms: readForms($),
+    get $() {
+      return $()
+    },
+    get text() {
+      return text()
+    },
+    get forms() {
+      return forms()
+    },
     form,
     submit: (target, fields = {}, press) =>
       visit((typeof target === 'string' ? form(target) : target).send({ address: answer.address, fields, press })),
+  }
+}
+
+const once = <Value>(make: () => Value): (() => Value) => {
+  let made: { value: Value } | undefined
+  return () => {
+    made ??= { value: make() }
+    return made.value
   }
 }
 
