@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test'
+import { limitMs } from './tests/kit/time-limits.ts'
 
 export default defineConfig({
   testDir: 'tests/journeys',
@@ -6,8 +7,8 @@ export default defineConfig({
   globalSetup: './tests/journeys/product.ts',
   workers: 2,
   fullyParallel: true,
-  timeout: 60_000,
-  expect: { timeout: 15_000 },
+  timeout: limitMs(60_000),
+  expect: { timeout: limitMs(15_000) },
   retries: 0,
   reporter: 'line',
   use: {

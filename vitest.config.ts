@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { limitMs } from './tests/kit/time-limits.ts'
 
 export default defineConfig({
   oxc: { jsx: { runtime: 'automatic', development: false } },
@@ -17,8 +18,8 @@ export default defineConfig({
     // React renders pages as they are served, and several times faster than with the checks of development
     env: { NODE_ENV: 'production' },
     globalSetup: ['tests/kit/postgres.ts'],
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    testTimeout: limitMs(60_000),
+    hookTimeout: limitMs(120_000),
     maxWorkers: 2,
     pool: 'forks',
     // a file loads the modules of the whole server once, not once a file: tests share no state

@@ -6,6 +6,7 @@ import { createApp } from '../server/server.ts'
 import { headerSets } from './kit/header-sets.ts'
 import { sendRequest } from './kit/raw-http.ts'
 import { siteUrl } from './kit/site-host.ts'
+import { limitMs } from './kit/time-limits.ts'
 import { createWorld, type World } from './kit/world.ts'
 
 /** Shows everything a page could be made of, so that whatever differs between two requests differs in the bytes. */
@@ -25,7 +26,7 @@ beforeAll(async () => {
   site = await createApp(world, mirror)
   await site.listen({ port: 0, host: '127.0.0.1' })
   port = (site.server.address() as AddressInfo).port
-}, 120_000)
+})
 afterAll(async () => {
   await site.close()
   await world.close()
@@ -60,7 +61,7 @@ test('cache: a leading slash or backslash names no other host', async () => {
 })
 
 test('cache: whatever 500 random header sets say, a page keeps its bytes, or the request is rejected and nothing is kept', {
-  timeout: 120_000,
+  timeout: limitMs(120_000),
 }, async () => {
   const paths = ['/', '/kz/events?a=1', '/en/login', '/events.data']
   const plain = new Map<string, string>()

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Address, contract } from '../contract/contract.ts'
 import type { CallSpec } from '../contract/kit.ts'
 import { samples } from './kit/samples.ts'
+import { limitMs } from './kit/time-limits.ts'
 import { createWorld, type World } from './kit/world.ts'
 
 let world: World
@@ -14,7 +15,7 @@ beforeAll(async () => {
   person = await world.given.person()
   eventId = await livelyEvent()
   await takePartIn(eventId)
-}, 120_000)
+})
 afterAll(() => world.close())
 
 /** An upcoming event of the demo that is full of life: programme, speakers, organizers. */
@@ -91,7 +92,9 @@ test('every shared address answers, and has a sample of every field it takes', a
   for (const url of addresses()) expect([url, (await ask(url)).status]).toEqual([url, 200])
 })
 
-test('a kept answer is the bytes of a fresh one, in any order of parameters and whatever advertisers add', { timeout: 120_000 }, async () => {
+test('a kept answer is the bytes of a fresh one, in any order of parameters and whatever advertisers add', {
+  timeout: limitMs(120_000),
+}, async () => {
   for (const url of addresses()) {
     const fresh = shownOf(await cold(url))
     expect([url, shownOf(await warm(url))]).toEqual([url, fresh])
@@ -103,7 +106,7 @@ test('a kept answer is the bytes of a fresh one, in any order of parameters and 
   }
 })
 
-test('each language has answers of its own, asked for by header or by cookie', { timeout: 120_000 }, async () => {
+test('each language has answers of its own, asked for by header or by cookie', { timeout: limitMs(120_000) }, async () => {
   const wishes: [string, Headers][] = [
     ['ru', { 'accept-language': 'ru-RU,ru;q=0.9,en;q=0.5' }],
     ['en', { 'accept-language': 'en-GB,en;q=0.9' }],
@@ -126,7 +129,7 @@ test('each language has answers of its own, asked for by header or by cookie', {
   expect(differing).toBeGreaterThan(10)
 })
 
-test('the signed-in are never given the shared answer, nor is theirs ever given to anyone', { timeout: 120_000 }, async () => {
+test('the signed-in are never given the shared answer, nor is theirs ever given to anyone', { timeout: limitMs(120_000) }, async () => {
   const sessions: Headers[] = [
     { authorization: `Bearer ${person.token}` },
     { cookie: `token=${person.token}`, 'sec-fetch-site': 'same-origin' },
@@ -165,7 +168,7 @@ test('a session that is none, or comes from another site, gets what everyone get
 
 const unpack: Record<string, (bytes: Buffer) => Buffer> = { br: brotliDecompressSync, gzip: gunzipSync }
 
-test('packed or not, asked whole or by its head, it is one answer', { timeout: 120_000 }, async () => {
+test('packed or not, asked whole or by its head, it is one answer', { timeout: limitMs(120_000) }, async () => {
   for (const url of fewAddresses()) {
     const fresh = await cold(url)
     for (const encoding of ['br', 'gzip', 'gzip, deflate, br', 'br;q=0, gzip', 'identity', '*;q=0', 'nonsense'])
@@ -218,7 +221,7 @@ const hostileQueries = [
   `expand=${'x,'.repeat(90)}city`,
 ]
 
-test('a hostile query gets the same answer from a fresh process and from one that has seen it', { timeout: 180_000 }, async () => {
+test('a hostile query gets the same answer from a fresh process and from one that has seen it', { timeout: limitMs(180_000) }, async () => {
   for (const [address] of sharedCalls)
     for (const query of hostileQueries) {
       const url = `${pathOf(address)}?${query}`
@@ -260,7 +263,7 @@ test('asking long, often and oddly does not fill the memory', async () => {
   expect(world.shared.counts().entries).toBe(before)
 })
 
-test('nothing of a person may be kept by anyone between us and him', { timeout: 120_000 }, async () => {
+test('nothing of a person may be kept by anyone between us and him', { timeout: limitMs(120_000) }, async () => {
   const mayBeShared = /public|s-maxage|max-age=[1-9]|immutable/
   const own = calls.filter(([address]) => address.startsWith('GET ') && address !== 'GET /auth/logout')
   const askers: Headers[] = [{}, { authorization: `Bearer ${person.token}` }, { cookie: `token=${person.token}` }]

@@ -6,6 +6,7 @@ import { settingsTabs } from '../web/parts/settings/settings-tabs.ts'
 import { screens } from '../web/site-map.ts'
 import { type SeenForm, type Start, walkForms } from './kit/form-walk.ts'
 import type { PageForm } from './kit/page-form.ts'
+import { limitMs } from './kit/time-limits.ts'
 import { createWorld, type World } from './kit/world.ts'
 
 let world: World
@@ -14,7 +15,7 @@ let forms: SeenForm[]
 beforeAll(async () => {
   world = await createWorld({ demo: true, env: { SECOND_STEP: 'required' } })
   forms = await walkForms(world, await startsOf())
-}, 300_000)
+}, limitMs(300_000))
 afterAll(() => world.close())
 
 /** What Enter presses in the forms of the product. A new row is reviewed: the button goes forward and does no harm. */

@@ -12,7 +12,7 @@ beforeAll(async () => {
   await world.given.event()
   await world.app.listen({ port: 0, host: '127.0.0.1' })
   port = (world.app.server.address() as AddressInfo).port
-}, 120_000)
+})
 afterAll(() => world.close())
 
 type Headers = Record<string, string>

@@ -4,6 +4,7 @@ import { type Address, contract } from '../contract/contract.ts'
 import type { CallSpec } from '../contract/kit.ts'
 import { problem } from '../contract/shapes.ts'
 import { sampleBody, withValue } from './kit/body-samples.ts'
+import { limitMs } from './kit/time-limits.ts'
 import { createWorld, type World } from './kit/world.ts'
 
 type Answer = Awaited<ReturnType<World['request']>>
@@ -66,7 +67,7 @@ test('every call with a body has a valid sample of it', () => {
     expect([address, spec.body?.safeParse(sampleBody(address, spec).body).error?.issues]).toEqual([address, undefined])
 })
 
-test('a body that is missing, of the wrong type, empty or unknown gets a clear refusal from every call', { timeout: 300_000 }, async () => {
+test('a body that is missing, of the wrong type, empty or unknown gets a clear refusal from every call', { timeout: limitMs(300_000) }, async () => {
   const bodies: unknown[] = [undefined, {}, [], null, 'text', 7, { nonsense: true }]
   for (const [address] of addresses.filter(([name]) => methodOf(name) !== 'GET'))
     for (const body of bodies) expectClear(await ask(address, token, body), `${address} ${JSON.stringify(body)}`.slice(0, 120))
@@ -78,7 +79,7 @@ const oddValues = {
   number: ['1', -1, 2 ** 53, 1e308, null, { $gt: 0 }],
 }
 
-test('calls: answer a valid body with one hostile field clearly, whichever call and field', { timeout: 300_000 }, async () => {
+test('calls: answer a valid body with one hostile field clearly, whichever call and field', { timeout: limitMs(300_000) }, async () => {
   let asked = 0
   for (const [address, spec] of withBody) {
     const { body, leaves } = sampleBody(address, spec)
@@ -100,7 +101,7 @@ test('calls: answer a valid body with one hostile field clearly, whichever call 
 
 const json = { 'content-type': 'application/json' }
 
-test('calls: reject a NUL and half of a surrogate pair with 422 at its field, whichever call and field', { timeout: 300_000 }, async () => {
+test('calls: reject a NUL and half of a surrogate pair with 422 at its field, whichever call and field', { timeout: limitMs(300_000) }, async () => {
   for (const [address, spec] of withBody) {
     const { body, leaves } = sampleBody(address, spec)
     const { token: own } = await somebody()
@@ -115,7 +116,7 @@ test('calls: reject a NUL and half of a surrogate pair with 422 at its field, wh
 const at = (body: unknown, path: readonly (string | number)[]): unknown =>
   path.reduce<unknown>((inner, key) => (inner as Record<string | number, unknown>)[key], body)
 
-test('calls: reject a NUL in every field of every query with 422, and answer other odd values clearly', { timeout: 300_000 }, async () => {
+test('calls: reject a NUL in every field of every query with 422, and answer other odd values clearly', { timeout: limitMs(300_000) }, async () => {
   const queried = addresses.filter(([name, { query }]) => methodOf(name) === 'GET' && query)
   expect(queried.length).toBeGreaterThan(40)
   for (const [address, { query }] of queried)
@@ -135,7 +136,7 @@ test('bodies that are no JSON, of another kind, or too large are told apart', as
   expect((await ask(JSON.stringify({ a: 'x'.repeat(400_000) }), 'application/json')).body.reason).toBe('bodyTooLarge')
 })
 
-test('whatever stands in the query or the path, no call breaks', { timeout: 240_000 }, async () => {
+test('whatever stands in the query or the path, no call breaks', { timeout: limitMs(240_000) }, async () => {
   const names = [
     'search',
     'q',

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Address, contract } from '../contract/contract.ts'
 import type { CallSpec } from '../contract/kit.ts'
+import { limitMs } from './kit/time-limits.ts'
 import { createWorld, type World } from './kit/world.ts'
 
 let world: World
@@ -79,7 +80,7 @@ const entryOf = async (address: Address, actor: Actor): Promise<string> => {
   return entryRefusals[body?.reason] ?? 'in'
 }
 
-test('every call has its row: the callers it lets in, whatever the roles cookie claims (V274, V275)', { timeout: 120_000 }, async () => {
+test('every call has its row: the callers it lets in, whatever the roles cookie claims (V274, V275)', { timeout: limitMs(120_000) }, async () => {
   const groups = new Map<string, string[]>()
   for (const [address, { who, unfinished }] of addresses) {
     const cells: string[] = []

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { check } from 'recheck'
 import { parseAst } from 'vite'
 import { describe, expect, test } from 'vitest'
+import { limitMs } from './kit/time-limits.ts'
 
 // the checker of the package itself, without a program of the platform
 process.env.RECHECK_BACKEND = 'pure'
@@ -62,7 +63,7 @@ describe('regular expressions', () => {
     for (const source of Object.keys(ownTexts)) expect(expressions.has(source), source).toBe(true)
   })
 
-  test('take linear time whatever the text', { timeout: 300_000 }, async () => {
+  test('take linear time whatever the text', { timeout: limitMs(300_000) }, async () => {
     const slow: string[] = []
     for (const [source, { file, pattern, flags }] of expressions) {
       if (source in ownTexts) continue

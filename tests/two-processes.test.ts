@@ -23,7 +23,7 @@ beforeAll(async () => {
     siteUrl,
   })
   apps = [world.app, withSiteHost(await createApp(other, null))]
-}, 120_000)
+})
 afterAll(async () => {
   await apps[1]?.close()
   await other.close()

@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Browser, BrowserContext, Locator, Page } from '@playwright/test'
+import { limitMs } from '../kit/time-limits.ts'
 import { eventsLike, expect, test, untilAlive } from './kit.ts'
 
 type Look = { locale: '' | '/en' | '/kz'; colorScheme: 'light' | 'dark'; width: 360 | 1280 }
@@ -65,7 +66,7 @@ const screens: { path: string; as?: string }[] = [
 
 for (const [place, { path, as }] of screens.entries())
   test(`accessibility: axe finds nothing on ${path}${as ? ` as ${as}` : ''}`, async ({ browser, url }) => {
-    test.setTimeout(180_000)
+    test.setTimeout(limitMs(180_000))
     await inspect({ browser, url, as, looks: looksAt(place).map((look) => ({ ...look, path })) })
   })
 
@@ -80,7 +81,7 @@ const eventKinds = {
 
 for (const [place, [kind, query]] of Object.entries(eventKinds).entries())
   test(`accessibility: axe finds nothing on an event page, ${kind}`, async ({ browser, url, page }) => {
-    test.setTimeout(180_000)
+    test.setTimeout(limitMs(180_000))
     const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10)
     const [event] = await eventsLike(page, `${query.replace(':yesterday', yesterday)}&paginationSize=1`)
     if (!event) throw new Error(`the demo has no event of the kind ${kind}`)
@@ -118,7 +119,7 @@ const pressUntil = async (page: Page, target: Locator, result: string) => {
 
 for (const [place, { name, path, as, press }] of presses.entries())
   test(`accessibility: axe finds nothing in ${name}`, async ({ browser, url }) => {
-    test.setTimeout(180_000)
+    test.setTimeout(limitMs(180_000))
     await inspect({ browser, url, as, looks: looksAt(place).map((look) => ({ ...look, path })), press })
   })
 

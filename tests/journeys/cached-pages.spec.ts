@@ -2,11 +2,12 @@ import { expect, test } from '@playwright/test'
 import fc from 'fast-check'
 import { headerSets } from '../kit/header-sets.ts'
 import { sendRequest } from '../kit/raw-http.ts'
+import { limitMs } from '../kit/time-limits.ts'
 import { startProduct } from './product.ts'
 
 type Product = Awaited<ReturnType<typeof startProduct>>
 
-test.describe.configure({ timeout: 180_000 })
+test.describe.configure({ timeout: limitMs(180_000) })
 
 const metricsToken = 'for who counts the hits'
 let product: Product
@@ -14,7 +15,7 @@ let eventIds: number[]
 
 // a product of its own that runs no jobs: nothing but this file changes what its pages show
 test.beforeAll(async () => {
-  test.setTimeout(120_000)
+  test.setTimeout(limitMs(120_000))
   product = await startProduct({ ROLE: 'web', METRICS_TOKEN: metricsToken })
   const answer = await fetch(`${product.url}/api/events?actual=1&access=open&registrationActual=1&paginationSize=30`)
   const { _items } = (await answer.json()) as { _items: { id: number }[] }

@@ -2,6 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
 import { clientId, clientSecret, startProvider } from '../kit/social-provider.ts'
+import { limitMs } from '../kit/time-limits.ts'
 import { expect, open, test, untilAlive } from './kit.ts'
 import { post } from './newcomer.ts'
 import { freePort, startProduct } from './product.ts'
@@ -229,7 +230,7 @@ const abroad = test.extend<object, { elsewhere: Awaited<ReturnType<typeof startE
       await use(elsewhere)
       await elsewhere.stop()
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: limitMs(120_000) },
   ],
   url: async ({ elsewhere }, use) => use(elsewhere.url),
 })

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { isAlive as isRunning } from '../../server/kernel/postgres/processes.ts'
+import { limitMs } from '../kit/time-limits.ts'
 import { startProduct } from './product.ts'
 
 type Product = Awaited<ReturnType<typeof startProduct>>
@@ -48,7 +49,7 @@ const openEvents = async (url: string): Promise<number[]> => {
 }
 
 test('killed while people register, the product comes back with all it had acknowledged', async () => {
-  test.setTimeout(180_000)
+  test.setTimeout(limitMs(180_000))
   const product = await start()
   const { url, folder } = product
   const { id, token } = await signIn(url)
@@ -60,7 +61,7 @@ test('killed while people register, the product comes back with all it had ackno
       if (answer?.ok) acknowledged.push({ eventId, state: ((await answer.json()) as { state: string }).state })
     }
   })()
-  await expect.poll(() => acknowledged.length, { timeout: 30_000 }).toBeGreaterThan(2)
+  await expect.poll(() => acknowledged.length, { timeout: limitMs(30_000) }).toBeGreaterThan(2)
   product.child.kill('SIGKILL')
   await product.hasExited
   await traffic
@@ -76,7 +77,7 @@ test('killed while people register, the product comes back with all it had ackno
 })
 
 test('the database is killed under traffic: at worst 503 for a while, then normal, nothing acknowledged lost', async () => {
-  test.setTimeout(180_000)
+  test.setTimeout(limitMs(180_000))
   const { url, folder } = await start()
   const { id, token } = await signIn(url)
   const events = await openEvents(url)
@@ -95,7 +96,7 @@ test('the database is killed under traffic: at worst 503 for a while, then norma
     await tryAll()
     const health = await fetch(`${url}/api/health/ready`)
     expect(health.status).toBe(200)
-  }).toPass({ timeout: 30_000 })
+  }).toPass({ timeout: limitMs(30_000) })
   await tryAll()
   expect([...seen.keys()].filter((status) => ![200, 409, 503].includes(status))).toEqual([])
   if (seen.has(503)) expect(seen.get(503)).not.toBeNull()
@@ -106,7 +107,7 @@ test('the database is killed under traffic: at worst 503 for a while, then norma
 })
 
 test('SIGTERM drains and stops, the database too', async () => {
-  test.setTimeout(120_000)
+  test.setTimeout(limitMs(120_000))
   const product = await start()
   const postmaster = await postmasterOf(product.folder)
   product.child.kill('SIGTERM')
@@ -116,13 +117,13 @@ test('SIGTERM drains and stops, the database too', async () => {
 })
 
 test('a port in use is one clear sentence and a non-zero exit', async () => {
-  test.setTimeout(120_000)
+  test.setTimeout(limitMs(120_000))
   const { url } = await start()
   const { port } = new URL(url)
   await expect(startProduct({ PORT: port })).rejects.toThrow('did not start')
 })
 
 test('a broken DATABASE_URL is one clear sentence and a non-zero exit', async () => {
-  test.setTimeout(60_000)
+  test.setTimeout(limitMs(60_000))
   await expect(startProduct({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' })).rejects.toThrow('did not start')
 })

@@ -3,6 +3,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { constants, tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { limitMs } from '../kit/time-limits.ts'
 
 /** Starts the built product as an operator would, with a demo of its own, and waits for it at the port; answers how to stop it. */
 export const startProduct = async (env: NodeJS.ProcessEnv = {}, wantedPort?: number) => {
@@ -35,7 +36,7 @@ export const freePort = () =>
     })
   })
 
-const readyWithinMs = 90_000
+const readyWithinMs = limitMs(90_000)
 
 const untilReady = async (url: string, hasFailed: () => boolean) => {
   const until = Date.now() + readyWithinMs

@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Browser, Page } from '@playwright/test'
+import { limitMs } from '../kit/time-limits.ts'
 import { change, ownerOfPhone } from './database.ts'
 import { test as base, expect, open, untilAlive } from './kit.ts'
 import { own, password, register } from './newcomer.ts'
@@ -17,7 +18,7 @@ const test = base.extend<object, { product: Product }>({
       await use({ ...product, url: `http://localhost:${port}` })
       await product.stop()
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: limitMs(120_000) },
   ],
   url: async ({ product }, use) => use(product.url),
 })
@@ -96,7 +97,7 @@ test('a recovery code stands in for a passkey without scripts', async ({ page, b
 })
 
 test('axe finds nothing on the second step, in three languages, light and dark, on a phone and a desk', async ({ page }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(limitMs(120_000))
   const phone = '+79161230105'
   await register(page, { phone })
   await addDevice(page)

@@ -8,6 +8,7 @@ import { Refusal } from '../../server/kernel/refusal.ts'
 import type { CallRequest } from '../../server/kernel/run-call.ts'
 import { hashToken, newToken } from '../../server/kernel/secrets.ts'
 import { callerFor } from './caller.ts'
+import { soon } from './time-limits.ts'
 import type { World } from './world.ts'
 
 /** For tests that are not about captchas: one that was answered, good once. */
@@ -27,15 +28,12 @@ export const openConnections = ({ db }: Pick<World, 'db'>) => Promise.all(Array.
 
 /** The newest letter to an address once there are so many, and the code or token its link carries. */
 export const letterTo = async (world: Pick<World, 'inbox'>, email: string, count = 1) =>
-  vi.waitFor(
-    async () => {
-      const letters = await world.inbox(email)
-      if (letters.length < count) throw new Error(`${letters.length} letters`)
-      const text = letters[0]?.text ?? ''
-      return { subject: letters[0]?.subject ?? '', text, token: /[?&](?:code|token)=([\w-]{43})/.exec(text)?.[1] ?? '' }
-    },
-    { timeout: 20_000, interval: 100 },
-  )
+  vi.waitFor(async () => {
+    const letters = await world.inbox(email)
+    if (letters.length < count) throw new Error(`${letters.length} letters`)
+    const text = letters[0]?.text ?? ''
+    return { subject: letters[0]?.subject ?? '', text, token: /[?&](?:code|token)=([\w-]{43})/.exec(text)?.[1] ?? '' }
+  }, soon)
 
 /** The kinds of statements that answering or refusing a call takes, in order; an announcement writes past the query builder. */
 export const statementsFor = async (world: World, request: CallRequest, token = 'nobody'): Promise<string[]> => {

@@ -2,6 +2,7 @@ import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { letterTo, openConnections, passedCaptcha, statementsFor } from '../../../tests/kit/accounts.ts'
+import { soon } from '../../../tests/kit/time-limits.ts'
 import { createWorld, type World } from '../../../tests/kit/world.ts'
 import { workFactor } from './captcha.ts'
 
@@ -299,12 +300,12 @@ describe('alert', () => {
         expect((await post('login', { email, password: 'другое123', ...(await captcha()) }, stranger(index))).status).toBe(401)
     }
     await guess(12, 0)
-    await expect.poll(async () => (await letters()).length, { timeout: 20_000 }).toBe(1)
+    await expect.poll(async () => (await letters()).length, soon).toBe(1)
     world.clock.advance(13 * 3_600_000)
     await guess(1, 12)
     world.clock.advance(13 * 3_600_000)
     await guess(12, 13)
-    await expect.poll(async () => (await letters()).length, { timeout: 20_000 }).toBe(2)
+    await expect.poll(async () => (await letters()).length, soon).toBe(2)
     // the guess after the tenth failure may be the right one
     for (const { text } of await letters()) expect(text).not.toMatch(/не удалось/i)
   })

@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { soon } from '../../../tests/kit/time-limits.ts'
 import { createWorld, type World } from '../../../tests/kit/world.ts'
 import { settleOverdue } from './delete-account.ts'
 
@@ -14,7 +15,6 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const soon = { timeout: 20_000, interval: 100 }
 const day = 86_400_000
 
 const post = (url: string, person: { token: string } | null, body: object = {}) =>

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { soon } from '../../../tests/kit/time-limits.ts'
 import { createWorld, type World } from '../../../tests/kit/world.ts'
 
 let world: World
@@ -19,10 +20,10 @@ test('registering, waiting and a freed seat are told by letters in the language 
       token: person.token,
       body: { user_id: person.id, eventId: event.id },
     })
-  await vi.waitFor(async () => expect(await world.inbox(first.email)).toHaveLength(1), { timeout: 20_000, interval: 200 })
-  await vi.waitFor(async () => expect(await world.inbox(second.email)).toHaveLength(1), { timeout: 20_000, interval: 200 })
+  await vi.waitFor(async () => expect(await world.inbox(first.email)).toHaveLength(1), soon)
+  await vi.waitFor(async () => expect(await world.inbox(second.email)).toHaveLength(1), soon)
   await world.request({ method: 'POST', url: '/api/event-participants/cancel', token: first.token, body: { user_id: first.id, eventId: event.id } })
-  await vi.waitFor(async () => expect(await world.inbox(second.email)).toHaveLength(2), { timeout: 20_000, interval: 200 })
+  await vi.waitFor(async () => expect(await world.inbox(second.email)).toHaveLength(2), soon)
 
   const [freed, waiting] = await world.inbox(second.email)
   expect(waiting?.subject).toContain('Сіз күту тізіміндесіз')

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { callerFor } from '../../../tests/kit/caller.ts'
+import { limitMs } from '../../../tests/kit/time-limits.ts'
 import { createWorld, type World } from '../../../tests/kit/world.ts'
 import { handlers } from '../../app.ts'
 import { createCalls } from '../../kernel/call.ts'
@@ -99,17 +100,17 @@ const expectFair = async ({ event, failed, answers }: Awaited<ReturnType<typeof 
 }
 
 test('500 people race for 50 seats, 10 times: exactly 50 get one, the rest wait in order of arrival as they were told, none lost, none twice', {
-  timeout: 240_000,
+  timeout: limitMs(240_000),
 }, async () => {
   for (let round = 0; round < rounds; round += 1) await expectFair(await raceFor([world.run]))
 })
 
-test('the same holds for three processes at one database, however slow one is', { timeout: 240_000 }, async () => {
+test('the same holds for three processes at one database, however slow one is', { timeout: limitMs(240_000) }, async () => {
   const runs = [world.run, processWith(lockedSeatAccess), processWith(slowSeatAccess)]
   for (let round = 0; round < 3; round += 1) await expectFair(await raceFor(runs))
 })
 
-test('the same race of two processes without the lock gives away more seats than there are', { timeout: 120_000 }, async () => {
+test('the same race of two processes without the lock gives away more seats than there are', { timeout: limitMs(120_000) }, async () => {
   const { event } = await raceFor([processWith(unlockedSeatAccess), processWith(unlockedSeatAccess)])
   const approved = (await listOf(event.id)).filter((row) => row.state === 'approved')
   expect(approved.length).toBeGreaterThan(seats)
@@ -137,7 +138,9 @@ test('the last seat goes to one of two, the other is next in line', async () => 
   expect(answers.find(({ body }) => body.state === 'wait')?.body.queuePosition).toBe(1)
 })
 
-test('processes that register for the same events in different orders never wait for each other in a circle', { timeout: 120_000 }, async () => {
+test('processes that register for the same events in different orders never wait for each other in a circle', {
+  timeout: limitMs(120_000),
+}, async () => {
   const runs = [processWith(slowSeatAccess), processWith(slowSeatAccess)]
   const events = [await world.given.event(), await world.given.event(), await world.given.event()]
   const some = crowd.slice(0, 60)

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Address, contract } from '../../../contract/contract.ts'
 import { contactAudiences } from '../../../contract/people/people.ts'
+import { limitMs } from '../../../tests/kit/time-limits.ts'
 import { createWorld, type World } from '../../../tests/kit/world.ts'
 
 /**
@@ -51,7 +52,7 @@ beforeAll(async () => {
   }
   eventId = await eventOfAll([user, granted, staff])
   await knowEachOther([user, child, declined, granted, staff])
-}, 60_000)
+})
 afterAll(() => world.close())
 
 const plantedPerson = async (owner: Owner) => {
@@ -190,11 +191,11 @@ test.each([
   ['admin', [consents, ...shownBy('all', 'registered')]],
   ['control', shownBy('all', 'registered')],
   ['expert', shownBy('all', 'registered')],
-])('of all answers %s reads phones, e-mails and birthdays in these only (V336)', { timeout: 120_000 }, async (viewer, expected) => {
+])('of all answers %s reads phones, e-mails and birthdays in these only (V336)', { timeout: limitMs(120_000) }, async (viewer, expected) => {
   expect(named(await findings(viewers[viewer]))).toEqual(expected)
 })
 
-test.each(owners)('who shows contacts to %s reads his own', { timeout: 120_000 }, async (owner) => {
+test.each(owners)('who shows contacts to %s reads his own', { timeout: limitMs(120_000) }, async (owner) => {
   const found = await findings(people[owner].token)
   const ofHimself = named(found.filter((one) => one.owner === owner))
   expect(ofHimself).toEqual(expect.arrayContaining([`contacts of ${owner}: GET /users/:id`, `birthday of ${owner}: GET /users/:id`]))

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { Client } from 'pg'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { limitMs } from '../../../tests/kit/time-limits.ts'
 import { StartError } from '../start-error.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded.ts'
 import { backendsIn, isAlive } from './processes.ts'
@@ -81,8 +82,8 @@ test('a killed server is started again and keeps what was committed', async () =
 
   process.kill(killed, 'SIGKILL')
 
-  await vi.waitFor(async () => expect(await pidOf(postgres)).not.toBe(killed), { timeout: 30_000 })
-  expect(await vi.waitFor(() => ask(postgres, 'select id from kept'), { timeout: 30_000 })).toEqual([{ id: 1 }])
+  await vi.waitFor(async () => expect(await pidOf(postgres)).not.toBe(killed), { timeout: limitMs(30_000) })
+  expect(await vi.waitFor(() => ask(postgres, 'select id from kept'), { timeout: limitMs(30_000) })).toEqual([{ id: 1 }])
 })
 
 test('a killed owner leaves a server that the next owner takes over and watches', async () => {
@@ -95,9 +96,9 @@ test('a killed owner leaves a server that the next owner takes over and watches'
 
   expect(await ask(postgres, 'select started_at = pg_postmaster_start_time() as same from kept')).toEqual([{ same: true }])
   process.kill(await pidOf(postgres), 'SIGKILL')
-  expect(await vi.waitFor(() => ask(postgres, 'select started_at = pg_postmaster_start_time() as same from kept'), { timeout: 30_000 })).toEqual([
-    { same: false },
-  ])
+  expect(
+    await vi.waitFor(() => ask(postgres, 'select started_at = pg_postmaster_start_time() as same from kept'), { timeout: limitMs(30_000) }),
+  ).toEqual([{ same: false }])
 })
 
 test('a server killed together with its owner does not keep the next one from starting', async () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { soon } from '../../../../tests/kit/time-limits.ts'
 import { createWorld, type World } from '../../../../tests/kit/world.ts'
 import { hashToken } from '../../../kernel/secrets.ts'
 import { endSessions } from '../devices.ts'
@@ -103,7 +104,7 @@ test('a device not used before is told of by a letter; the first one and known o
   await signIn(email)
   expect(await world.inbox(email)).toEqual([])
   await signIn(email, phone)
-  await vi.waitFor(async () => expect(await world.inbox(email)).toHaveLength(1), { timeout: 20_000, interval: 200 })
+  await vi.waitFor(async () => expect(await world.inbox(email)).toHaveLength(1), soon)
   await signIn(email, phone)
   const [letter] = await world.inbox(email)
   expect(letter?.subject).toBe('Вход с нового устройства')

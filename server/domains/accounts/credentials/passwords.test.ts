@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { letterTo, passedCaptcha, statementsFor } from '../../../../tests/kit/accounts.ts'
+import { soon } from '../../../../tests/kit/time-limits.ts'
 import { createWorld, type World } from '../../../../tests/kit/world.ts'
 
 let world: World
@@ -175,13 +176,10 @@ describe('a forgotten password', () => {
 
 /** Nothing waits to be done any more. */
 const worked = () =>
-  vi.waitFor(
-    async () => {
-      const { rows } = await world.database.pool.query(`select name from jobs.job where state < 'completed' and name like 'accounts.%/%'`)
-      expect(rows).toEqual([])
-    },
-    { timeout: 20_000, interval: 100 },
-  )
+  vi.waitFor(async () => {
+    const { rows } = await world.database.pool.query(`select name from jobs.job where state < 'completed' and name like 'accounts.%/%'`)
+    expect(rows).toEqual([])
+  }, soon)
 
 const statementsOf = async (of: string) =>
   statementsFor(world, { address: 'POST /auth/forgot-password', body: { email: of, captcha: await passedCaptcha(world) } })

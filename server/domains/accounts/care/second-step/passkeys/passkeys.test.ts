@@ -2,6 +2,7 @@ import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { createAuthenticator } from '../../../../../../tests/kit/authenticator.ts'
 import { givenPasskeys, origin, password } from '../../../../../../tests/kit/passkeys.ts'
+import { soon } from '../../../../../../tests/kit/time-limits.ts'
 import { createWorld, type World } from '../../../../../../tests/kit/world.ts'
 import { accountsPersonalData } from '../../../personal-data.ts'
 
@@ -303,7 +304,7 @@ test('every change is told by a letter, in the reader’s language', async () =>
 
 const lettersTo = async (email: string, subjects: string[]) => {
   const told = async () => (await world.inbox(email)).map((letter) => letter.subject).sort()
-  await vi.waitFor(async () => expect(await told()).toEqual(subjects.sort()), { timeout: 20_000, interval: 200 })
+  await vi.waitFor(async () => expect(await told()).toEqual(subjects.sort()), soon)
   return world.inbox(email)
 }
 
