@@ -1,9 +1,11 @@
 import AxeBuilder from '@axe-core/playwright'
-import type { Browser, BrowserContext, Locator, Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { limitMs } from '../kit/time-limits.ts'
 import { eventsLike, expect, test, untilAlive } from './kit.ts'
 
 type Look = { locale: '' | '/en' | '/kz'; colorScheme: 'light' | 'dark'; width: 360 | 1280 }
+
+const languages = { '': 'ru', '/en': 'en', '/kz': 'kk' }
 
 const lookOf = (number: number): Look => ({
   locale: (['', '/en', '/kz'] as const)[number % 3] ?? '',
@@ -65,9 +67,10 @@ const screens: { path: string; as?: string }[] = [
 ]
 
 for (const [place, { path, as }] of screens.entries())
-  test(`accessibility: axe finds nothing on ${path}${as ? ` as ${as}` : ''}`, async ({ browser, url }) => {
+  test(`accessibility: axe finds nothing on ${path}${as ? ` as ${as}` : ''}`, async ({ page, signIn }) => {
     test.setTimeout(limitMs(180_000))
-    await inspect({ browser, url, as, looks: looksAt(place).map((look) => ({ ...look, path })) })
+    if (as) await signIn(as)
+    await inspect({ page, path, looks: looksAt(place) })
   })
 
 const eventKinds = {
@@ -80,13 +83,15 @@ const eventKinds = {
 }
 
 for (const [place, [kind, query]] of Object.entries(eventKinds).entries())
-  test(`accessibility: axe finds nothing on an event page, ${kind}`, async ({ browser, url, page }) => {
+  test(`accessibility: axe finds nothing on an event page, ${kind}`, async ({ page, signIn }) => {
     test.setTimeout(limitMs(180_000))
     const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10)
     const [event] = await eventsLike(page, `${query.replace(':yesterday', yesterday)}&paginationSize=1`)
     if (!event) throw new Error(`the demo has no event of the kind ${kind}`)
-    for (const as of [undefined, 'participant'])
-      await inspect({ browser, url, as, looks: looksAt(place).map((look) => ({ ...look, path: `/events/${event.id}` })) })
+    const path = `/events/${event.id}`
+    await inspect({ page, path, looks: looksAt(place) })
+    await signIn('participant')
+    await inspect({ page, path, looks: looksAt(place) })
   })
 
 /** What a press opens: menus, dialogs, filters, the bell and a form with errors. */
@@ -118,38 +123,28 @@ const pressUntil = async (page: Page, target: Locator, result: string) => {
 }
 
 for (const [place, { name, path, as, press }] of presses.entries())
-  test(`accessibility: axe finds nothing in ${name}`, async ({ browser, url }) => {
+  test(`accessibility: axe finds nothing in ${name}`, async ({ page, signIn }) => {
     test.setTimeout(limitMs(180_000))
-    await inspect({ browser, url, as, looks: looksAt(place).map((look) => ({ ...look, path })), press })
+    if (as) await signIn(as)
+    await inspect({ page, path, looks: looksAt(place), press })
   })
 
-type Inspection = {
-  browser: Browser
-  url: string
-  looks: (Look & { path: string })[]
-  as?: string | undefined
-  press?: (page: Page) => Promise<void>
-}
+type Inspection = { page: Page; path: string; looks: Look[]; press?: (page: Page) => Promise<void> }
 
-const inspect = async ({ browser, url, looks, as, press }: Inspection) => {
+/** All looks of a screen in one page: a context of its own for each would load scripts and styles anew. */
+const inspect = async ({ page, path, looks, press }: Inspection) => {
   const found: string[] = []
-  for (const { locale, colorScheme, width, path } of looks) {
-    const context = await browser.newContext({ baseURL: url, colorScheme, reducedMotion: 'reduce', viewport: { width, height: 900 } })
-    if (as) await signInTo(context, as)
-    const page = await context.newPage()
+  for (const { locale, colorScheme, width } of looks) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await page.setViewportSize({ width, height: 900 })
     await page.goto(locale + path)
+    expect(await page.evaluate(() => document.documentElement.lang)).toBe(languages[locale])
     if (press) {
       await untilAlive(page)
       await press(page)
     }
     const { violations } = await new AxeBuilder({ page }).options(onlyViolations).withTags(rules).setLegacyMode().analyze()
     for (const { id, nodes } of violations) found.push(`${locale}${path} ${width} ${colorScheme} ${id}: ${nodes[0]?.html.slice(0, 200)}`)
-    await context.close()
   }
   expect(found).toEqual([])
-}
-
-const signInTo = async (context: BrowserContext, role: string) => {
-  const answer = await context.request.post('/api/auth/login', { data: { email: `${role}@vmeste.example`, password: 'vmeste2026' } })
-  expect(answer.status()).toBe(200)
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { eventsLike, expect, test, untilAlive } from './kit.ts'
+import { eventsLike, expect, signInAnew, test, untilAlive } from './kit.ts'
 import { codeSentTo } from './newcomer.ts'
 
 const openEvents = 'actual=1&access=open&participationFormat=person&formats=place&registrationActual=1&paginationSize=40'
@@ -62,8 +62,8 @@ test('one evening: find an event, sign in by phone, register, see it, favourite 
   expect((await session()).status()).toBe(401)
 })
 
-test('cookies of a session live seven days, and no script reads the token (V463, V501, V267)', async ({ page, signIn }) => {
-  await signIn('staff')
+test('cookies of a session live seven days, and no script reads the token (V463, V501, V267)', async ({ page, url }) => {
+  await signInAnew(page, url, 'staff')
   await page.goto('/')
   const cookies = await sessionCookies(page)
   expect(cookies).toHaveLength(3)

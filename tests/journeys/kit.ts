@@ -1,17 +1,18 @@
 import { createHash } from 'node:crypto'
-import { test as base, expect, type Page } from '@playwright/test'
+import { test as base, type Cookie, expect, type Page } from '@playwright/test'
 
 export const demoPassword = 'vmeste2026'
 
 type Journey = {
   /** The address of the product. */
   url: string
-  /** Signs in one of the demo people with e-mail and password. */
+  /** Gives a page the session of a demo user. A journey that ends the session or looks at its cookies uses `signInAnew`. */
   signIn: (role: string, page?: Page) => Promise<void>
 }
+type Sessions = Map<string, Cookie[]>
 
 /** Every journey fails on an error or a warning in the console that it did not expect. */
-export const test = base.extend<Journey & { quietConsole: string[] }>({
+export const test = base.extend<Journey & { quietConsole: string[] }, { sessions: Sessions }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of a fixture's needs from its first argument
   url: async ({}, use) => use(process.env.PRODUCT_URL ?? ''),
   baseURL: async ({ url }, use) => use(url),
@@ -28,15 +29,30 @@ export const test = base.extend<Journey & { quietConsole: string[] }>({
     },
     { auto: true },
   ],
-  signIn: async ({ page: own, url }, use) =>
+  // one sign-in a role in each worker: every one costs a derivation of the password
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of a fixture's needs from its first argument
+  sessions: [async ({}, use) => use(new Map()), { scope: 'worker' }],
+  signIn: async ({ page: own, url, sessions }, use) =>
     use(async (role, page = own) => {
-      const answer = await page.request.post(`${url}/api/auth/login`, {
-        data: { email: `${role}@vmeste.example`, password: demoPassword },
-        headers: { 'sec-fetch-site': 'same-origin' },
-      })
-      expect(answer.status()).toBe(200)
+      const known = sessions.get(role)
+      if (known) return page.context().addCookies(known)
+      await signInAnew(page, url, role)
+      const cookies = await page.context().cookies(url)
+      sessions.set(
+        role,
+        cookies.filter(({ name }) => ['token', 'id', 'roles'].includes(name)),
+      )
     }),
 })
+
+/** Signs in a demo user with e-mail and password, in a session of the page's own. */
+export const signInAnew = async (page: Page, url: string, role: string) => {
+  const answer = await page.request.post(`${url}/api/auth/login`, {
+    data: { email: `${role}@vmeste.example`, password: demoPassword },
+    headers: { 'sec-fetch-site': 'same-origin' },
+  })
+  expect(answer.status()).toBe(200)
+}
 
 const addressOf = (testId: string) => `10.${[...createHash('sha256').update(testId).digest().subarray(0, 3)].join('.')}`
 
