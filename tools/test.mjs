@@ -5,15 +5,15 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import process from 'node:process'
+import { timeFactor } from '../tests/kit/time-limits.ts'
 import { CannotStart } from './bootstrap/cannot-start.mjs'
 import { pathWith } from './bootstrap/node24.mjs'
 import { buildSite } from './bootstrap/site.mjs'
 import { readyChromium } from './browser.mjs'
 import { runStage } from './run-stage.mjs'
 import { readPlaywright, readVitest, sum } from './test-reports.mjs'
+import { budgetMinutes, overBudget } from './time-budget.mjs'
 
-/** Minutes that the whole may take on a quiet machine with two cores, for the complete product. */
-const budgetMinutes = 40
 const shownFiles = 10
 
 const check = async ({ env }) => ({ isOk: await runStage(['tools/check.mjs'], env) })
@@ -76,6 +76,7 @@ const timeLines = (results) => {
   return [
     ...files.slice(0, shownFiles).map(({ name, seconds }) => `${seconds.toFixed(1).padStart(7)} s ${name}`),
     `${minutes.toFixed(1)} of ${budgetMinutes} minutes`,
+    ...overBudget(results, timeFactor),
   ]
 }
 
