@@ -1,10 +1,9 @@
-import type { AddressInfo } from 'node:net'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Render } from '../server/kernel/http/site.ts'
 import { createApp } from '../server/server.ts'
 import { headerSets } from './kit/header-sets.ts'
-import { sendRequest } from './kit/raw-http.ts'
+import { listen, sendRequest } from './kit/raw-http.ts'
 import { siteUrl } from './kit/site-host.ts'
 import { limitMs } from './kit/time-limits.ts'
 import { createWorld, type World } from './kit/world.ts'
@@ -24,8 +23,7 @@ beforeAll(async () => {
   world = await createWorld({ env: { TRUST_PROXY: '1' } })
   await world.given.event()
   site = await createApp(world, mirror)
-  await site.listen({ port: 0, host: '127.0.0.1' })
-  port = (site.server.address() as AddressInfo).port
+  port = await listen(site)
 })
 afterAll(async () => {
   await site.close()

@@ -1,7 +1,5 @@
-import { type AddressInfo, connect } from 'node:net'
-import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { sendRaw, sendRequest } from './kit/raw-http.ts'
+import { beginRaw, listen, readRaw, sendRaw, sendRequest } from './kit/raw-http.ts'
 import { siteUrl } from './kit/site-host.ts'
 import { createWorld, type World } from './kit/world.ts'
 
@@ -11,8 +9,7 @@ let world: World
 let port: number
 beforeEach(async () => {
   world = await createWorld()
-  await world.app.listen({ port: 0, host: '127.0.0.1' })
-  port = (world.app.server.address() as AddressInfo).port
+  port = await listen(world.app)
 })
 afterEach(() => world.close())
 
@@ -29,13 +26,12 @@ test('draining: a request on a kept connection gets our 503 with Retry-After and
 test('draining: a request in flight ends with its own answer and closes its connection', async () => {
   const body = '{"email":"a"}'
   const head = `POST /api/auth/login HTTP/1.1\r\nHost: ${host}\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n`
-  const socket = connect(port, '127.0.0.1', () => socket.write(head))
+  const socket = beginRaw(port, head)
   await new Promise((resolve) => world.app.server.once('request', resolve))
   world.startDraining()
   const closing = world.app.close()
   socket.write(body)
-  const answer = (await text(socket)).split('\r\n')
-  expect(answer[0]).toBe('HTTP/1.1 422 Unprocessable Entity')
-  expect(answer).toContain('connection: close')
+  const answer = await readRaw(socket)
+  expect([answer.status, answer.headers.connection]).toEqual([422, 'close'])
   await closing
 })

@@ -1,6 +1,5 @@
-import { request } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { listen, sendRequest } from './kit/raw-http.ts'
 import { siteUrl } from './kit/site-host.ts'
 import { createWorld, type World } from './kit/world.ts'
 
@@ -10,26 +9,24 @@ let port: number
 beforeAll(async () => {
   world = await createWorld()
   await world.given.event()
-  await world.app.listen({ port: 0, host: '127.0.0.1' })
-  port = (world.app.server.address() as AddressInfo).port
+  port = await listen(world.app)
 })
 afterAll(() => world.close())
 
 type Headers = Record<string, string>
-type Answer = { status: number | undefined; headers: Record<string, unknown>; body: Buffer; requestId: unknown }
+type Answer = Awaited<ReturnType<typeof ask>>
 
-const ask = (path: string, headers: Headers = {}) =>
-  new Promise<Answer>((resolve, reject) => {
-    const asking = request({ host: '127.0.0.1', port, path, headers: { host: new URL(siteUrl).host, ...headers } }, async (answer) => {
-      const { date, 'x-request-id': requestId, ...kept } = answer.headers
-      resolve({ status: answer.statusCode, headers: kept, body: Buffer.concat(await answer.toArray()), requestId })
-    })
-    asking.on('error', reject).end()
-  })
+const { host } = new URL(siteUrl)
+
+const ask = async (path: string, headers: Headers = {}) => {
+  const { headers: answered, ...answer } = await sendRequest({ port, path, headers: { host, ...headers } })
+  const { date, 'x-request-id': requestId, ...kept } = answered
+  return { ...answer, headers: kept, requestId }
+}
 
 const hits = () => world.shared.counts().hits
 
-const shown = ({ status, headers, body }: Answer) => ({ status, headers, body: body.toString('base64') })
+const shown = ({ status, headers, bytes }: Answer) => ({ status, headers, body: bytes.toString('base64') })
 
 const path = '/api/events?expand=city'
 
@@ -52,12 +49,12 @@ test('early answer: 304 for a client that has it already', async () => {
 })
 
 test('early answer: in the language of the request', async () => {
-  const cities = async (headers: Headers) => (await ask(path, headers)).body.toString()
+  const cities = async (headers: Headers) => (await ask(path, headers)).body
   const [russian, english] = [await cities({}), await cities({ 'accept-language': 'en' })]
   expect(russian).not.toBe(english)
   for (const headers of [{ 'accept-language': 'en' }, { cookie: 'locale=en' }] as Headers[]) expect(await cities(headers)).toBe(english)
   expect(await cities({})).toBe(russian)
-  const encoded = async (headers: Headers) => (await ask(path.replace('api', '%61pi'), headers)).body.toString()
+  const encoded = async (headers: Headers) => (await ask(path.replace('api', '%61pi'), headers)).body
   expect([await encoded({}), await encoded({ 'accept-language': 'en' })]).toEqual([russian, english])
 })
 
@@ -89,7 +86,7 @@ test('early answer: none for a foreign Host', async () => {
 test('early answer: a change is in the next one', async () => {
   const event = await world.given.event({ participantLimit: 5 })
   const guest = await world.given.person()
-  const count = async () => JSON.parse((await ask(`/api/events/${event.id}`)).body.toString()).participantsCount
+  const count = async () => JSON.parse((await ask(`/api/events/${event.id}`)).body).participantsCount
   expect([await count(), await count()]).toEqual([0, 0])
   const body = { eventId: event.id, user_id: guest.id }
   await world.request({ method: 'POST', url: '/api/event-participants/registration', token: guest.token, body })

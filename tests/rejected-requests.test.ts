@@ -1,11 +1,10 @@
-import { type AddressInfo, connect } from 'node:net'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { problem } from '../contract/shapes.ts'
 import { dictionaries } from '../messages/dictionaries.ts'
 import type { Render } from '../server/kernel/http/site.ts'
 import { requestTimeouts } from '../server/kernel/http/slow-requests.ts'
 import { createApp } from '../server/server.ts'
-import { type Answer, sendRaw, sendRequest } from './kit/raw-http.ts'
+import { type Answer, beginRaw, listen, sendRaw, sendRequest } from './kit/raw-http.ts'
 import { siteUrl } from './kit/site-host.ts'
 import { createWorld, type World } from './kit/world.ts'
 
@@ -26,8 +25,7 @@ afterEach(async () => {
 const open = async (waits = requestTimeouts) => {
   const app = await createApp(world, render, undefined, waits)
   opened.push(app)
-  await app.listen({ port: 0, host: '127.0.0.1' })
-  return (app.server.address() as AddressInfo).port
+  return listen(app)
 }
 
 const expectProblem = ({ status, headers, body }: Answer, expected: number, language = 'ru' as 'ru' | 'en' | 'kz') => {
@@ -148,7 +146,7 @@ test('slow requests: a form with files has the longer limit', async () => {
   const port = await open({ ...short, filesMs: 60_000 })
   const { token } = await world.given.person()
   const head = unfinished('/api/uploads', 'multipart/form-data; boundary=x').replace('\r\n', `\r\nAuthorization: Bearer ${token}\r\n`)
-  const upload = connect(port, '127.0.0.1', () => upload.write(head))
+  const upload = beginRaw(port, head)
   let wasAnswered = false
   upload.on('data', () => {
     wasAnswered = true

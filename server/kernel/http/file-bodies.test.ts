@@ -1,6 +1,7 @@
 import { once } from 'node:events'
-import { type AddressInfo, connect, type Socket } from 'node:net'
+import type { Socket } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beginRaw, listen } from '../../../tests/kit/raw-http.ts'
 import { createWorld, type World } from '../../../tests/kit/world.ts'
 
 let world: World
@@ -9,8 +10,7 @@ let port: number
 beforeAll(async () => {
   world = await createWorld()
   token = (await world.given.person()).token
-  await world.app.listen({ host: '127.0.0.1', port: 0 })
-  port = (world.app.server.address() as AddressInfo).port
+  port = await listen(world.app)
 })
 afterAll(() => world.close())
 
@@ -19,7 +19,6 @@ const emptyPart = '--x\r\ncontent-disposition: form-data; name="a"\r\n\r\n\r\n'
 
 /** Sends the head of a request that announces a body of many bytes, and as much of the body as given. */
 const begin = (method: string, path: string, sent: string): Socket => {
-  const socket = connect(port, '127.0.0.1')
   const head = [
     `${method} ${path} HTTP/1.1`,
     'host: site.test',
@@ -28,8 +27,7 @@ const begin = (method: string, path: string, sent: string): Socket => {
     'content-type: multipart/form-data; boundary=x',
     `content-length: ${3 * megabyte}`,
   ]
-  socket.write(`${head.join('\r\n')}\r\n\r\n${sent}`)
-  return socket
+  return beginRaw(port, `${head.join('\r\n')}\r\n\r\n${sent}`)
 }
 
 const answerOf = async (socket: Socket) => {
