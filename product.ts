@@ -1,13 +1,11 @@
-import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
-import { createRequestHandler, type RequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
-import { type Locale, localePrefixes } from './contract/locales.ts'
+import type { ServerBuild } from 'react-router'
+import { builtSite, renderer } from './built-site.ts'
 import { fillDatabase, keepDemoFresh, resetDatabase } from './db/seed/fill.ts'
 import type { Config } from './server/kernel/config.ts'
-import type { Page, PageRequest, Render } from './server/kernel/http/site.ts'
 import type { Log } from './server/kernel/log.ts'
 import { StartError } from './server/kernel/start-error.ts'
 import { createApp, createMetricsApp, createServer, type Server } from './server/server.ts'
@@ -85,14 +83,6 @@ const openSite = async (config: Config, server: Server): Promise<FastifyInstance
   })
 }
 
-/** Renders pages with the site that `npm run build` has made. */
-export const builtSite = async (): Promise<Render> => {
-  const path = join(import.meta.dirname, 'build/server/index.js')
-  if (!existsSync(path)) throw new StartError('The site is not built: start the product with npm start.')
-  const build: ServerBuild = await import(path)
-  return renderer(async () => build)
-}
-
 /** Development: Vite compiles on demand and reloads the page; the calls are the same. */
 const openDevelopmentSite = async (server: Server): Promise<FastifyInstance> => {
   const { createServer: createVite } = await import('vite')
@@ -103,34 +93,3 @@ const openDevelopmentSite = async (server: Server): Promise<FastifyInstance> => 
     app.addHook('onClose', () => vite.close())
   })
 }
-
-/** Joins server and web: the page's loaders reach the calls through contexts that the web bundle itself exports. */
-const renderer =
-  (load: () => Promise<ServerBuild>): Render =>
-  async (page: PageRequest): Promise<Page> => {
-    const build = await load()
-    const { siteContext, pageSink } = contextsOf(build)
-    const context = new RouterContextProvider()
-    const sink: { body?: Buffer } = {}
-    context.set(siteContext, page)
-    context.set(pageSink, sink)
-    const answer = await handlersOf(build)[page.locale](page.request, context)
-    const body = sink.body ?? Buffer.from(await answer.arrayBuffer())
-    return { status: answer.status, headers: answer.headers, body }
-  }
-
-type Handlers = Record<Locale, RequestHandler>
-const handlers = new WeakMap<ServerBuild, Handlers>()
-
-/** A handler compiles the site map, so there is one a language for as long as the build is the same. */
-const handlersOf = (build: ServerBuild): Handlers => {
-  const handlerIn = (locale: Locale) => createRequestHandler({ ...build, basename: localePrefixes[locale] || '/' })
-  const known = handlers.get(build) ?? { ru: handlerIn('ru'), en: handlerIn('en'), kz: handlerIn('kz') }
-  handlers.set(build, known)
-  return known
-}
-
-type Contexts = Pick<typeof import('./web/kernel/context.ts'), 'siteContext' | 'pageSink'>
-
-// entry.server exports them beside what React Router knows of
-const contextsOf = (build: ServerBuild) => build.entry.module as unknown as Contexts

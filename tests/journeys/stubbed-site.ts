@@ -1,11 +1,11 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import { builtSite } from '../../built-site.ts'
 import type { Address } from '../../contract/contract.ts'
-import { languageTags, localePrefixes, splitLocale } from '../../contract/locales.ts'
+import { languageTags, splitLocale } from '../../contract/locales.ts'
 import type { Problem } from '../../contract/shapes.ts'
-import type { pageSink, Site, siteContext } from '../../web/kernel/context.ts'
+import type { Render } from '../../server/kernel/http/site.ts'
+import type { Site } from '../../web/kernel/context.ts'
 import { test as base, open } from './kit.ts'
 
 type Answer = { status: number; json: unknown }
@@ -37,10 +37,10 @@ export const refusal = (status: number, reason: string, more: Partial<Problem> =
  * scripts make them; the product answers all others.
  */
 const startStubbedSite = async (productUrl: string, stubs: Stubs) => {
-  const build: ServerBuild = await import(join(import.meta.dirname, '../../build/server/index.js'))
+  const render = await builtSite()
   const server = createServer(async (incoming, outgoing) => {
     const request = await webRequest(incoming)
-    await send(outgoing, await answer({ build, productUrl, stubs }, request))
+    await send(outgoing, await answer({ render, productUrl, stubs }, request))
   })
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
   const address = server.address()
@@ -52,7 +52,7 @@ const startStubbedSite = async (productUrl: string, stubs: Stubs) => {
   return { url: `http://127.0.0.1:${address.port}`, stop }
 }
 
-type Setting = { build: ServerBuild; productUrl: string; stubs: Stubs }
+type Setting = { render: Render; productUrl: string; stubs: Stubs }
 
 const answer = async (setting: Setting, request: Request): Promise<Response> => {
   const { pathname } = new URL(request.url)
@@ -85,18 +85,12 @@ const ownHeaders = (request: Request): Headers => {
   return new Headers(names.flatMap((name) => (request.headers.has(name) ? [[name, request.headers.get(name) ?? '']] : [])))
 }
 
-type Contexts = { siteContext: typeof siteContext; pageSink: typeof pageSink }
-
 const renderPage = async (setting: Setting, request: Request): Promise<Response> => {
   const { pathname, origin } = new URL(request.url)
   const { locale, path } = splitLocale(pathname)
-  // entry.server exports them beside what React Router knows of
-  const contexts = setting.build.entry.module as unknown as Contexts
-  const context = new RouterContextProvider()
-  const sink: { body?: Buffer } = {}
   const cookies: string[] = []
-  context.set(contexts.pageSink, sink)
-  context.set(contexts.siteContext, {
+  const page = await setting.render({
+    request,
     locale,
     path,
     call: (call) => callOf(setting, { request, cookies, language: languageTags[locale] }, call),
@@ -111,11 +105,9 @@ const renderPage = async (setting: Setting, request: Request): Promise<Response>
     refused: null,
     partnerOf: () => null,
   })
-  const handle = createRequestHandler({ ...setting.build, basename: localePrefixes[locale] || '/' })
-  const page = await handle(request, context)
   const headers = new Headers(page.headers)
   for (const line of cookies) headers.append('set-cookie', line)
-  return new Response(sink.body ? new Uint8Array(sink.body) : page.body, { status: page.status, headers })
+  return new Response(new Uint8Array(page.body), { status: page.status, headers })
 }
 
 type Made = { request: Request; cookies: string[]; language: string }

@@ -1,6 +1,6 @@
 import { type CheerioAPI, load } from 'cheerio'
 import type { FastifyInstance } from 'fastify'
-import { builtSite } from '../../product.ts'
+import { builtSite } from '../../built-site.ts'
 import { createApp, type Server } from '../../server/server.ts'
 import { type PageForm, readForm, readForms } from './page-form.ts'
 
