@@ -87,27 +87,3 @@ test('every other address of a call answers as the call does (V471)', { timeout:
     expect([alias, same.status, same.body]).toEqual([alias, 200, call.body])
   }
 })
-
-/** Calls that create an object, with the read that finds it: the object itself, or a list of the creator. A theme is read once staff approves it. */
-const creations: Record<string, (created: { id: number; ownerId: number }) => string> = {
-  'POST /catalogs/universities': ({ id }) => `/catalogs/universities/${id}`,
-  'POST /companies': ({ id }) => `/companies/${id}`,
-  'POST /addresses': ({ id }) => `/addresses/${id}`,
-  'POST /users/:id/educations': ({ id, ownerId }) => `/users/${ownerId}/educations/${id}`,
-  'POST /users/:id/employments': ({ id, ownerId }) => `/users/${ownerId}/employments/${id}`,
-  'POST /users/:id/files': ({ ownerId }) => `/users/${ownerId}/files`,
-  'POST /owner/projects': () => '/owner/projects',
-  'POST /owner/phones': () => '/owner/phones',
-}
-
-test('a call that creates answers the id, by which the object is found (V467)', async () => {
-  for (const [address, readOf] of Object.entries(creations)) {
-    const { people, ask } = await valid(address)
-    const created = await ask(address, people.owner.token)
-    expect([address, created.status, created.body.id]).toEqual([address, 200, expect.any(Number)])
-    const { id } = created.body
-    const read = await world.request({ url: `/api${readOf({ id, ownerId: people.owner.id })}`, token: people.owner.token })
-    const found = [read.body, ...(read.body._items ?? [])].find((one) => one.id === id)
-    expect([address, read.status, found?.id]).toEqual([address, 200, id])
-  }
-})
