@@ -3,7 +3,7 @@ type Props = { id: number; name: string; photo: string | null; size?: keyof type
 const hues = [12, 38, 95, 152, 188, 214, 262, 318]
 const sizes = { small: 'size-9 text-sm', large: 'size-14 text-xl', huge: 'size-20 text-3xl', portrait: 'size-32 text-5xl' }
 
-/** A portrait, or initials on a colour that stays with the person. */
+/** A portrait, or initials on a colour that is always the same for a user. */
 export const Avatar = ({ id, name, photo, size = 'small' }: Props) => {
   const shape = `inline-flex shrink-0 items-center justify-center rounded-full font-semibold ${sizes[size]}`
   if (photo) return <img src={photo} alt="" className={`${shape} object-cover`} loading="lazy" />

@@ -18,7 +18,7 @@ const className = (look: Look, size: Size, extra = '') =>
 
 type Style = { look?: Look; size?: Size }
 
-/** `isBusy` shows work in progress and keeps a second press away. */
+/** `isBusy` shows progress and prevents a second press. */
 export const Button = ({
   look = 'main',
   size = 'normal',
@@ -44,7 +44,7 @@ export const ButtonAnchor = ({ look = 'main', size = 'normal', className: extra,
 
 type More = Omit<ComponentProps<typeof ButtonLink>, 'onClick' | 'look'> & { isLoading: boolean; load: () => unknown }
 
-/** Shows more where it stands; without scripts, or in a tab of its own, it leads there. */
+/** Loads more in place; without scripts, or in a new tab, it opens the address. */
 export const MoreLink = ({ isLoading, load, children, ...rest }: More) => {
   const loadHere = (press: React.MouseEvent) => {
     if (press.metaKey || press.ctrlKey || press.shiftKey) return

@@ -4,19 +4,19 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 type Props = { title: string; closeLabel: string; onClose: () => void; isWide?: boolean; children: ReactNode }
 
 /**
- * A modal dialog of the browser: it traps and returns focus and closes on Escape by itself. Rendered open on the
- * server, so that it reads and works before scripts come, or without them.
+ * A modal dialog of the browser: it traps and returns focus and closes on Escape by itself. The server renders it open, so
+ * that it works before scripts load, or without them.
  */
 export const Dialog = ({ title, closeLabel, onClose, isWide = false, children }: Props) => {
   const dialog = useRef<HTMLDialogElement>(null)
-  // asked before anything inside takes the focus
+  // read before anything inside takes the focus
   const [opener] = useState(() => (typeof document === 'undefined' ? null : document.activeElement))
   useEffect(() => {
     const shown = dialog.current
     const typedInto = document.activeElement
     shown?.close()
     shown?.showModal()
-    // who began to type before scripts came goes on where he is
+    // a user who began to type before scripts loaded keeps the focus in that field
     if (typedInto instanceof HTMLElement && shown?.contains(typedInto)) typedInto.focus()
     return () => {
       shown?.close()

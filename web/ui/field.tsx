@@ -5,7 +5,7 @@ type Frame = { label: string; help?: string; errors?: string[] | undefined; isOp
 const control =
   'w-full min-h-12 rounded-xl border bg-surface px-3.5 py-2 text-base placeholder:text-ink-soft aria-invalid:border-danger border-line-strong'
 
-/** A label above, help below it, errors under the control, all tied together for a screen reader. */
+/** Ties the label, the help and the errors of a control together for screen readers. */
 const useFieldIds = ({ help, errors }: Frame) => {
   const id = useId()
   const describedBy = [help && `${id}-help`, errors?.length && `${id}-errors`].filter(Boolean).join(' ') || undefined

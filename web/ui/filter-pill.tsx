@@ -8,7 +8,7 @@ const sheet =
 
 type PillProps = { name: string; value?: string | undefined; isDisabled?: boolean | undefined; children: ReactNode }
 
-/** A filter of the bar: its name, or what was chosen; on a phone its choices come up as a sheet. */
+/** A filter of the bar: its name or its chosen value. On a phone its choices open as a sheet. */
 export const FilterPill = ({ name, value, isDisabled, children }: PillProps) => {
   if (isDisabled)
     return (
@@ -47,7 +47,7 @@ const PillLabel = ({ name, value }: Pick<PillProps, 'name' | 'value'>) => (
 
 type ChoiceProps = { type: 'radio' | 'checkbox'; name: string; value: string; label: string; count?: number; isChosen: boolean }
 
-/** A page holds hundreds of them, so one class stands for all that they look like. */
+/** A page has hundreds of choices, so one class carries all their styles. */
 export const Choice = ({ type, name, value, label, count, isChosen }: ChoiceProps) => (
   <label className="choice">
     <input type={type} name={name} value={value} defaultChecked={isChosen} />

@@ -10,7 +10,10 @@ type Props = {
   children: ReactNode
 }
 
-/** A panel under a button. It is a details element, so it opens without scripts; with them it closes on Escape, on a press elsewhere and after a choice of a link. */
+/**
+ * A panel under a button. It is a details element, so it opens without scripts. With scripts it closes on Escape, on a
+ * press outside and when a link is chosen.
+ */
 export const Menu = ({ label, name, align = 'left', summaryClass, panelClass = '', onToggle, children }: Props) => {
   const details = useRef<HTMLDetailsElement>(null)
   useEffect(() => closeFromOutside(details.current), [])

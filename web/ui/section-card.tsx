@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react'
 
 type Props = { title: string; lead?: string | undefined; anchor?: string; children: ReactNode }
 
-/** A card of a page about one thing; links may lead to its anchor. */
+/** A titled section of a page; links may lead to its anchor. */
 export const SectionCard = ({ title, lead, anchor, children }: Props) => {
   const id = useId()
   return (

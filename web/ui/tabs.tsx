@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { Link } from 'react-router'
 
-/** Ways to the parts of one screen. They go on in the next line where there is no room, so that the open one is always in sight. */
+/** Links to the parts of one screen. They wrap instead of scrolling, so that the open tab is always visible. */
 export const Tabs = ({ label, children }: { label: string; children: ReactNode }) => (
   <nav aria-label={label} className="-mx-3 flex flex-wrap gap-1 sm:-mx-4">
     {children}

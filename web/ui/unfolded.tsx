@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 
 type Props = { title: string; name?: string; isOpen?: boolean; isWide?: boolean; children: ReactNode }
 
-/** What is changed seldom waits behind its name, and stays open while there is an answer to read. */
+/** Rarely used settings, collapsed under a title; open while there is a response to read. */
 export const Unfolded = ({ title, name, isOpen = false, isWide = false, children }: Props) => (
   <details open={isOpen} className="group w-full">
     <summary
