@@ -14,7 +14,7 @@ import { WordsProvider } from './kernel/words.tsx'
 const start = async () => {
   const { locale } = splitLocale(location.pathname)
   const { t, load } = browserWords(locale)
-  await load(spokenAreas())
+  await load(renderedAreas())
   startTransition(() => {
     hydrateRoot(
       document,
@@ -29,8 +29,8 @@ const start = async () => {
   })
 }
 
-/** The areas of words that the page was rendered with, as the server has named them. */
-const spokenAreas = () => document.documentElement.dataset.words?.split(' ') ?? []
+/** The dictionary areas that the page was rendered with; the server writes them to `data-words`. */
+const renderedAreas = () => document.documentElement.dataset.words?.split(' ') ?? []
 
 reloadOnLostChunk(window, sessionStorage)
 reportFailures(window)

@@ -4,8 +4,8 @@ import { renderToPipeableStream, renderToString } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
 import { ApiBaseContext } from './kernel/api-base.ts'
 import { pageSink, siteContext } from './kernel/context.ts'
-import { spokenWords } from './kernel/dictionary.ts'
-import { markupKeeper } from './kernel/keep-markup.tsx'
+import { trackedWords } from './kernel/dictionary.ts'
+import { markupCache } from './kernel/keep-markup.tsx'
 import { MarkupContext } from './kernel/kept-markup.tsx'
 import { NonceContext } from './kernel/nonce.ts'
 import { pageScripts } from './kernel/page-scripts.ts'
@@ -15,7 +15,7 @@ export { pageSink, siteContext }
 
 export const streamTimeout = 5_000
 
-/** Renders a page whole: it is ready in milliseconds, and one string is cheaper than a stream. */
+/** Renders a page to one string: a page is ready in milliseconds, and one string is cheaper than a stream. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -24,11 +24,11 @@ export default async function handleRequest(
   loadContext: RouterContextProvider,
 ) {
   const { locale, nonce, apiBase } = loadContext.get(siteContext)
-  const words = spokenWords(locale)
-  const { keep, whole } = markupKeeper({ locale, apiBase }, words)
+  const words = trackedWords(locale)
+  const { cachedHtml, assemble } = markupCache({ locale, apiBase }, words)
   const html = await render(
     <WordsProvider locale={locale} t={words.t}>
-      <MarkupContext value={keep}>
+      <MarkupContext value={cachedHtml}>
         <NonceContext value={nonce}>
           <ApiBaseContext value={apiBase}>
             <ServerRouter context={withShownRoutes(context)} url={request.url} />
@@ -38,29 +38,29 @@ export default async function handleRequest(
     </WordsProvider>,
   )
   const data = serverHandoffStream ? await text(serverHandoffStream) : ''
-  const scripts = pageScripts({ context, data, locale, spoken: words.spoken, nonce })
+  const scripts = pageScripts({ context, data, locale, usedAreas: words.usedAreas, nonce })
   const end = html.lastIndexOf('</body>')
-  loadContext.get(pageSink).body = whole(`<!DOCTYPE html>${html.slice(0, end)}${scripts}${html.slice(end)}`)
+  loadContext.get(pageSink).body = assemble(`<!DOCTYPE html>${html.slice(0, end)}${scripts}${html.slice(end)}`)
   headers.set('Content-Type', 'text/html; charset=utf-8')
   return new Response(null, { status, headers })
 }
 
-/** The router compiles the whole site map for every page it renders; of it only what is shown matters. */
+/** Leaves only the matched routes in the manifest, because the router compiles every route of it for every page. */
 const withShownRoutes = (context: EntryContext): EntryContext => {
   const { manifest, staticHandlerContext } = context
   const shown = staticHandlerContext.matches.flatMap(({ route }) => manifest.routes[route.id] ?? [])
   return { ...context, manifest: { ...manifest, routes: Object.fromEntries(shown.map((route) => [route.id, route])) } }
 }
 
-/** React leaves this where something was not ready: a part that is loaded when it is first shown. */
+/** React writes this marker where a lazy part was not loaded yet. */
 const unready = '<!--$!-->'
 
 const render = async (page: React.ReactNode): Promise<string> => {
   const html = renderToString(page)
-  return html.includes(unready) ? renderSlowly(page) : html
+  return html.includes(unready) ? renderWhenReady(page) : html
 }
 
-const renderSlowly = async (page: React.ReactNode): Promise<string> => {
+const renderWhenReady = async (page: React.ReactNode): Promise<string> => {
   const html = await new Promise<string>((resolve, reject) => {
     const { pipe } = renderToPipeableStream(page, {
       progressiveChunkSize: 1e9,

@@ -1,6 +1,6 @@
 import type { EventFilters } from '../contract/events/events.ts'
 
-/** Links inside the site; the router adds the locale. */
+/** A path with its query. The router adds the locale. */
 const withQuery = (path: string, query: Record<string, unknown>) => {
   const params = new URLSearchParams()
   for (const [name, value] of Object.entries(query))
@@ -25,7 +25,7 @@ export const paths = {
   inbox: (to?: string) => withQuery('/inbox', { to }),
   favorite: () => '/favorite',
   settings: (tab?: string, query: { following?: number } = {}) => withQuery('/settings', { tab, ...query }),
-  admin: (asked: Record<string, unknown> = {}) => withQuery('/admin', asked),
+  admin: (query: Record<string, unknown> = {}) => withQuery('/admin', query),
   parentalConsent: () => '/parental-consent',
   secondStep: (returnUrl?: string) => withQuery('/auth/second-step', { returnUrl }),
   activate: (code?: string) => withQuery('/auth/activate', { code }),
@@ -41,7 +41,7 @@ export const paths = {
   intro: (returnUrl?: string) => withQuery('/intro', { returnUrl }),
 }
 
-/** Addresses of calls that a link or a picture leads to, under the base address of `useApiBase`. */
+/** Addresses of API calls for links and pictures, under the base address of `useApiBase`. */
 export const callPaths = (apiBase: string) => ({
   eventCalendar: (id: number) => `${apiBase}/events/${id}/calendar`,
   listCalendar: (search: string) => `${apiBase}/events/calendar${search}`,

@@ -39,10 +39,13 @@ export const middleware: Route.MiddlewareFunction[] = [throwRefusedBody]
 
 export const clientMiddleware = [preserveUnsentForm]
 
-/** The letters that most of a page is written in come with its styles; others when they are met. */
+/** The font subset of the locale's main alphabet is preloaded; other subsets load when needed. */
 const fonts: Record<Locale, string> = { ru: cyrillic, en: latin, kz: cyrillic }
 
-/** Runs before the first paint: the theme chosen in this browser, if the account has none; and whether the cookie notice was accepted. */
+/**
+ * Runs before the first paint. Applies the theme chosen in this browser if the account has none, and marks an accepted
+ * cookie notice.
+ */
 const beforePaint = `(()=>{const d=document.documentElement,t=localStorage.getItem('theme');if(t&&!d.dataset.theme)d.dataset.theme=t;if(document.cookie.includes('cookie_notice=accepted'))d.dataset.cookies='accepted'})()`
 
 export const Layout = ({ children }: { children: React.ReactNode }) => {
@@ -60,20 +63,20 @@ export const Layout = ({ children }: { children: React.ReactNode }) => {
         <link rel="preload" as="font" type="font/woff2" href={fonts[locale]} crossOrigin="anonymous" />
         <Meta />
         <Links />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, allowed by its hash */}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of the product, allowed by its hash */}
         <script nonce={nonce} dangerouslySetInnerHTML={{ __html: beforePaint }} suppressHydrationWarning />
       </head>
       <body>
         {children}
         <ConnectionNotice />
         <ScrollRestoration nonce={nonce} />
-        {/* the scripts follow in web/entry.server.tsx */}
+        {/* web/entry.server.tsx adds the scripts here */}
       </body>
     </html>
   )
 }
 
-/** The theme of the account when the page was made; what is chosen afterwards stands in the document alone. */
+/** The account's theme at the first render; a theme chosen later is written to the document only. */
 const useFirstTheme = () => {
   const viewer = useRootData()?.viewer
   const [theme] = useState(viewer?.theme === 'system' ? undefined : viewer?.theme)

@@ -1,4 +1,4 @@
-/** The site map: every address, its screen and its layout. Addresses are without the locale, which is the router's base. */
+/** The site map: every address, its screen and its layout. Addresses have no locale, because it is the router's base. */
 export type Screen = { path: string; file: string; layout: 'default' | 'simple' | 'blank' }
 
 export const screens = [

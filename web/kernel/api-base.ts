@@ -1,6 +1,6 @@
 import { createContext, use } from 'react'
 
-/** Base address of the calls, as configured by `API_BASE`; the document names it to the scripts of the page (V464). */
+/** Base address of API calls from `API_BASE`; the page also sets it in `data-api` for its scripts (V464). */
 export const ApiBaseContext = createContext('/api')
 
 export const useApiBase = () => use(ApiBaseContext)

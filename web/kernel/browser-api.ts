@@ -4,24 +4,24 @@ import type { Attempt } from './api.ts'
 
 type Parts = { params?: Record<string, string | number> | undefined; query?: Record<string, unknown> | undefined; body?: unknown }
 
-/** Base address of calls made by scripts of the page, named by its document (V464). */
+/** Base address of API calls from the browser; the page sets it in `data-api` (V464). */
 export const apiBase = () => document.documentElement.dataset.api ?? '/api'
 
-/** Calls the API from the browser. The session is an HttpOnly cookie that the server's edge turns into the bearer (V463). */
+/** Calls the API from the browser. The session is an HttpOnly cookie that the server turns into the bearer token (V463). */
 export const browserApi = async <A extends string>(address: A & Address, input?: Input<A>): Promise<Attempt<Reply<A>>> => {
-  // Input says the same, address by address
+  // `Input` has these three parts for every address
   const { params, query, body } = (input ?? {}) as Parts
-  if (body === undefined) return ask(address, { params, query })
-  return ask(address, { params, query, sent: JSON.stringify(body), type: { 'content-type': 'application/json' } })
+  if (body === undefined) return send(address, { params, query })
+  return send(address, { params, query, sent: JSON.stringify(body), type: { 'content-type': 'application/json' } })
 }
 
-/** Sends a form that holds a file. */
+/** Sends a form with a file. */
 export const sendForm = <A extends Address>(address: A, form: FormData, params?: Parts['params']): Promise<Attempt<Reply<A>>> =>
-  ask(address, { params, sent: form })
+  send(address, { params, sent: form })
 
-type Asked = Pick<Parts, 'params' | 'query'> & { sent?: string | FormData; type?: Record<string, string> }
+type RequestParts = Pick<Parts, 'params' | 'query'> & { sent?: string | FormData; type?: Record<string, string> }
 
-const ask = async <A extends Address>(address: A, { params, query, sent, type }: Asked): Promise<Attempt<Reply<A>>> => {
+const send = async <A extends Address>(address: A, { params, query, sent, type }: RequestParts): Promise<Attempt<Reply<A>>> => {
   const [method = 'GET', path = '/'] = address.split(' ')
   try {
     const answer = await fetch(`${apiBase()}${fill(path, params)}${search(query)}`, {
@@ -43,7 +43,7 @@ const search = (query: Parts['query']) => {
   return given.length > 0 ? `?${new URLSearchParams(given)}` : ''
 }
 
-/** What stands for an answer when none came; screens show their own generic words for it. */
+/** The problem returned when no response came; screens show their own generic words for it. */
 const offline: Problem = {
   type: 'about:blank',
   title: '',

@@ -5,7 +5,7 @@ import type { Problem } from '../../contract/shapes.ts'
 
 type Outcome = { ok: true; reply: unknown } | { ok: false; problem: Problem }
 
-/** What the server hands to the loaders of one page; made anew for every request. */
+/** The server's data and functions for the loaders of one page, created for every request. */
 export type Site = {
   locale: Locale
   path: string
@@ -17,16 +17,16 @@ export type Site = {
   apiBase: string
   hasInbox: boolean
   isDemo: boolean
-  /** A network to sign in with is configured. */
+  /** At least one social network is configured for the sign-in. */
   hasSocial: boolean
   now: Date
-  /** Why the body of the request was not taken. */
+  /** Why the request body was rejected; null if it was accepted. */
   refused: Problem | null
-  /** The partner who has registered the site of an address, if one has. */
+  /** The partner that has registered the site of an address, if any. */
   partnerOf: (address: string) => { title: string; address: string } | null
 }
 
 export const siteContext = createContext<Site>()
 
-/** Takes the rendered page in one piece, without turning it into a stream and back. */
+/** Receives the rendered page as one buffer, which saves converting it to a stream and back. */
 export const pageSink = createContext<{ body?: Buffer }>()

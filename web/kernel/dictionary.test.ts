@@ -2,15 +2,15 @@ import { existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { languageTags, locales } from '../../contract/locales.ts'
 import { ru } from '../../messages/ru.ts'
-import { spokenWords } from './dictionary.ts'
+import { trackedWords } from './dictionary.ts'
 
-test('every area of words has a file of its name in every language, which is how browsers load it', () => {
+test('every dictionary area has a file of its name in every language, because browsers load it by that name', () => {
   const areas = locales.flatMap((locale) => Object.keys(ru).map((area) => `../../messages/${languageTags[locale]}/${area}.ts`))
   expect(areas.filter((file) => !existsSync(new URL(file, import.meta.url)))).toEqual([])
 })
 
-test('a page is sent with the words it has spoken, and those of what may fail', () => {
-  const { t, spoken } = spokenWords('en')
+test('a page is sent with the areas it has used and those of error screens', () => {
+  const { t, usedAreas } = trackedWords('en')
   expect(t.events.title).toBe('Events')
-  expect([...spoken].sort()).toEqual(['common', 'errors', 'events'])
+  expect([...usedAreas].sort()).toEqual(['common', 'errors', 'events'])
 })

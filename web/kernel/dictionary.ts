@@ -7,16 +7,16 @@ const dictionaries: Record<Locale, Dictionary> = { ru, en, kz: kk }
 
 export type Area = keyof Dictionary
 
-/** The words of a language for one page, and the areas that it has spoken with: those its browser needs first. */
-export const spokenWords = (locale: Locale) => {
-  // what is shown when something fails is at hand in every browser
-  const spoken = new Set<Area>(['common', 'errors'])
+/** The dictionary of a language for one page, and the areas the page has used: its browser loads those first. */
+export const trackedWords = (locale: Locale) => {
+  // every browser preloads the words of error screens
+  const usedAreas = new Set<Area>(['common', 'errors'])
   const t = new Proxy(dictionaries[locale], {
     get: (all, area: Area) => {
-      spoken.add(area)
+      usedAreas.add(area)
       return all[area]
     },
   })
-  return { t, spoken }
+  return { t, usedAreas }
 }
-export type SpokenWords = ReturnType<typeof spokenWords>
+export type TrackedWords = ReturnType<typeof trackedWords>

@@ -2,15 +2,15 @@ import type { Locale } from '../../contract/locales.ts'
 import { calendars, type DateKind, type ReadDate } from '../../messages/calendars.ts'
 import { toZonedInstant, utcOffsetMinutes, type ZonedInstant } from './zoned-time.ts'
 
-type Telling = { locale: Locale; zone: string; kind: DateKind }
+type FormatOptions = { locale: Locale; zone: string; kind: DateKind }
 
-/** An instant in words of a language, as it is told in a zone, or on the clock it is told by already. */
-export const format = (at: string, { locale, zone, kind }: Telling): string => calendars[locale][kind](read(toZonedInstant(at, zone)))
+/** Formats an instant in a language: in its own UTC offset if it has one, else in the zone. */
+export const format = (at: string, { locale, zone, kind }: FormatOptions): string => calendars[locale][kind](read(toZonedInstant(at, zone)))
 
-const read = (told: ZonedInstant): ReadDate => {
-  const date = told.slice(0, 10)
+const read = (instant: ZonedInstant): ReadDate => {
+  const date = instant.slice(0, 10)
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number)
-  return { year, month: month - 1, day, weekday: new Date(date).getUTCDay(), time: told.slice(11, 16) }
+  return { year, month: month - 1, day, weekday: new Date(date).getUTCDay(), time: instant.slice(11, 16) }
 }
 
 /** The short name of a zone at an instant, such as GMT+3 or GMT-3:30. */
@@ -25,5 +25,5 @@ export const zoneName = (at: string, zone: string): string => {
 export const localDate = (at: string | Date, zone: string): string =>
   toZonedInstant(typeof at === 'string' ? at : at.toISOString(), zone).slice(0, 10)
 
-/** A number with its thousands apart; Kazakh groups digits as Russian does. */
+/** A number grouped by thousands; Kazakh groups digits as Russian does. */
 export const grouped = (number: number, locale: Locale): string => String(number).replace(/\B(?=(\d{3})+$)/g, locale === 'en' ? ',' : '\u00A0')

@@ -10,7 +10,7 @@ const page = {
   siteUrl: 'https://vmeste.example',
 } as const
 
-test('a page tells its name, addresses in all languages and how it is shared', () => {
+test('a page has its title, its addresses in all languages and its Open Graph tags', () => {
   expect(pageMeta({ ...page, image: '/og/events/5.png', type: 'article' })).toEqual([
     { title: 'Встреча у камина — Вместе' },
     { name: 'description', content: 'Разговор о деле.' },
@@ -45,25 +45,25 @@ test('the canonical address keeps the locale of the page', () => {
   })
 })
 
-test('the home page ends in a slash only where nothing stands before it', () => {
+test('the home page address ends in a slash only in the default locale', () => {
   const canonicalOf = (locale: 'ru' | 'en') => linkOf(pageMeta({ ...page, path: '/', locale }), 'canonical')
   expect(canonicalOf('ru')).toMatchObject({ href: 'https://vmeste.example/' })
   expect(canonicalOf('en')).toMatchObject({ href: 'https://vmeste.example/en' })
 })
 
-test('a page kept out of the index says so, and an indexed one says nothing', () => {
+test('only a page excluded from the index has a robots tag', () => {
   const robots = { name: 'robots', content: 'noindex,follow' }
   expect(pageMeta({ ...page, isIndexed: false })).toContainEqual(robots)
   expect(pageMeta(page)).not.toContainEqual(robots)
 })
 
-test('without words and picture nothing is said of them', () => {
+test('a page without a description and an image has no tags for them', () => {
   const tags = pageMeta({ ...page, description: undefined })
   expect(tags.filter((tag) => JSON.stringify(tag).includes('description') || JSON.stringify(tag).includes('og:image'))).toEqual([])
   expect(tags).toContainEqual({ name: 'twitter:card', content: 'summary' })
 })
 
-test('a long description ends at a word', () => {
+test('a long description is cut at a word boundary', () => {
   expect(shorten('Первое слово, второе слово и третье', 22)).toBe('Первое слово, второе…')
   expect(shorten('Первое слово, второе слово', 14)).toBe('Первое слово…')
   expect(shorten('Ровно   семь', 10)).toBe('Ровно семь')
@@ -71,7 +71,7 @@ test('a long description ends at a word', () => {
   expect(shorten('🚀🚀🚀🚀', 3)).toBe('🚀🚀…')
 })
 
-test('a description keeps to 160 letters, counted as people count them', () => {
+test('a description is cut to 160 characters, counted by code point', () => {
   const [, description] = pageMeta({ ...page, description: 'дело '.repeat(100) })
   expect(description).toEqual({ name: 'description', content: `${'дело '.repeat(32).trim()}…` })
 })

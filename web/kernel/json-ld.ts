@@ -3,11 +3,11 @@ export type Schema = { [name: string]: Json }
 
 export const vocabulary = 'https://schema.org'
 
-/** What is not known is not said: no null, no empty text, no empty list, no thing of which only the kind is known. */
+/** Leaves out unknown facts: null, empty texts, empty lists and objects with nothing but `@type`. */
 export const known = (facts: Record<string, Json | null | undefined>): Schema =>
-  Object.fromEntries(Object.entries(facts).filter((fact): fact is [string, Json] => isSaid(fact[1])))
+  Object.fromEntries(Object.entries(facts).filter((fact): fact is [string, Json] => isPresent(fact[1])))
 
-const isSaid = (value: Json | null | undefined): boolean => {
+const isPresent = (value: Json | null | undefined): boolean => {
   if (value === null || value === undefined || value === '') return false
   if (Array.isArray(value)) return value.length > 0
   return typeof value !== 'object' || Object.keys(value).some((name) => name !== '@type')

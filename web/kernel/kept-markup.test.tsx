@@ -1,8 +1,8 @@
 import { renderToString } from 'react-dom/server'
 import { Link, StaticRouter, useLocation } from 'react-router'
 import { expect, test } from 'vitest'
-import { spokenWords } from './dictionary.ts'
-import { markupKeeper } from './keep-markup.tsx'
+import { trackedWords } from './dictionary.ts'
+import { markupCache } from './keep-markup.tsx'
 import { Kept, MarkupContext } from './kept-markup.tsx'
 import { useWords, WordsProvider } from './words.tsx'
 
@@ -20,12 +20,12 @@ const Part = ({ name }: { name: string }) => {
   )
 }
 
-const page = (name: string, { isKept, at = '/events?a=1' }: { isKept: boolean; at?: string }) => {
-  const words = spokenWords('en')
-  const { keep, whole } = markupKeeper({ locale: 'en', apiBase: '/api' }, words)
+const page = (name: string, { isCached, at = '/events?a=1' }: { isCached: boolean; at?: string }) => {
+  const words = trackedWords('en')
+  const { cachedHtml, assemble } = markupCache({ locale: 'en', apiBase: '/api' }, words)
   const html = renderToString(
     <WordsProvider locale="en" t={words.t}>
-      <MarkupContext value={isKept ? keep : null}>
+      <MarkupContext value={isCached ? cachedHtml : null}>
         <StaticRouter basename="/en" location={`/en${at}`}>
           <main>
             before
@@ -38,23 +38,23 @@ const page = (name: string, { isKept, at = '/events?a=1' }: { isKept: boolean; a
       </MarkupContext>
     </WordsProvider>,
   )
-  return { html: inBody(whole(html).toString()), spoken: [...words.spoken].sort() }
+  return { html: inBody(assemble(html).toString()), usedAreas: [...words.usedAreas].sort() }
 }
 
-/** In front of it stand hints for the head of a page. */
+/** Cuts off the preload hints that precede the page's content. */
 const inBody = (html: string) => html.slice(html.indexOf('<main>'))
 
-test('a kept part is the markup, and speaks the words, of one that is not', () => {
-  const plain = page('one & <only>', { isKept: false })
+test('a cached part has the same markup and uses the same areas as an uncached one', () => {
+  const plain = page('one & <only>', { isCached: false })
   expect(plain.html).toContain('href="/en/events/5"')
-  expect(page('one & <only>', { isKept: true })).toEqual(plain)
-  expect(page('one & <only>', { isKept: true })).toEqual(plain)
+  expect(page('one & <only>', { isCached: true })).toEqual(plain)
+  expect(page('one & <only>', { isCached: true })).toEqual(plain)
 })
 
-test('it is rendered once for what it shows and for the address it stands at', () => {
+test('a part is rendered once for its content and its address', () => {
   rendered = 0
-  for (const name of ['first', 'second', 'first']) page(name, { isKept: true })
+  for (const name of ['first', 'second', 'first']) page(name, { isCached: true })
   expect(rendered).toBe(2)
-  expect(page('first', { isKept: true, at: '/events?a=2' }).html).toContain('/events?a=2')
+  expect(page('first', { isCached: true, at: '/events?a=2' }).html).toContain('/events?a=2')
   expect(rendered).toBe(3)
 })

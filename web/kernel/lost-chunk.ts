@@ -1,7 +1,7 @@
 const storageKey = 'lastChunkReload'
 const pauseMs = 60_000
 
-/** A file of an older release is gone: load the new release, once a minute at most (V495, V496). */
+/** Reloads the page when a script of an older release is no longer served, at most once a minute (V495, V496). */
 export const reloadOnLostChunk = (
   page: Pick<Window, 'addEventListener' | 'location'>,
   storage: Pick<Storage, 'getItem' | 'setItem'>,

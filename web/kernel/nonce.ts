@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** Marks our own inline scripts while a page is rendered; the server turns the marks into hashes of its policy. */
+/** Marks the product's inline scripts while a page is rendered; the server replaces the marks with hashes in its policy. */
 export const NonceContext = createContext<string | undefined>(undefined)

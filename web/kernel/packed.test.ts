@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { pack, unpack } from './packed.ts'
 
-test('what was packed comes out as it was: lists of things, of words, and empty ones', () => {
+test('unpacking returns what was packed: lists of objects, of strings, and empty ones', () => {
   const lists = {
     cities: [
       { id: 1, name: 'Сочи «юг»' },

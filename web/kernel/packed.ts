@@ -1,11 +1,11 @@
 type Lists = { [name: string]: readonly object[] | readonly string[] }
 
-/** Lists as one string: the router's encoder takes everything else apart, name by name and number by number. */
+/** Lists as one string, because the router's encoder splits any other value into its names and numbers. */
 export type Packed<T extends Lists> = string & { readonly packs?: T }
 
 const packs = new WeakMap<object, string>()
 
-/** Packs what many pages share, once for as long as the server keeps it; names of fields are told once a list. */
+/** Packs lists that many pages share: once per object, with the field names once per list. */
 export const pack = <T extends Lists>(lists: T): Packed<T> => {
   const known = packs.get(lists) ?? JSON.stringify(Object.entries(lists).map(([name, list]) => [name, ...tableOf(list)]))
   packs.set(lists, known)
@@ -23,7 +23,7 @@ const tableOf = (list: Lists[string]): Table => {
 
 export const unpack = <T extends Lists>(packed: Packed<T>): T => {
   const tables = JSON.parse(packed) as [string, ...Table][]
-  // what was packed is of its type
+  // the type parameter of `Packed` is the type that was packed
   return Object.fromEntries(tables.map(([name, ...table]) => [name, listOf(table)])) as unknown as T
 }
 

@@ -5,7 +5,7 @@ import { useLocale, useWords } from './words.tsx'
 
 type Props = Omit<Parameters<typeof pageMeta>[0], 'siteName' | 'locale' | 'siteUrl'> & { schema?: object }
 
-/** What browsers, search engines and messengers read of a page. React lifts the tags into the head. */
+/** The head tags of a page for browsers, search engines and messengers. React lifts them into the head. */
 export const Head = ({ schema, ...page }: Props) => {
   const locale = useLocale()
   const t = useWords()
@@ -16,7 +16,7 @@ export const Head = ({ schema, ...page }: Props) => {
         <Tag key={JSON.stringify(tag)} tag={tag} />
       ))}
       {schema && (
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: data for search engines, made safe for its element below
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: `scriptJson` escapes the data for its element
         <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: scriptJson(schema) }} />
       )}
     </>

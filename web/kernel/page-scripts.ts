@@ -3,14 +3,14 @@ import { type Locale, languageTags } from '../../contract/locales.ts'
 import type { Area } from './dictionary.ts'
 import { scriptJson } from './script-json.ts'
 
-type Started = { context: EntryContext; data: string; locale: Locale; spoken: ReadonlySet<Area>; nonce: string }
+type PageScriptsInput = { context: EntryContext; data: string; locale: Locale; usedAreas: ReadonlySet<Area>; nonce: string }
 
 /**
- * What makes a page alive: the data of its loaders, as the router awaits it, and what loads its scripts. The page is
- * complete without them, so they are asked for once it has been painted and leave its styles and letters the road.
+ * The scripts that hydrate a page: its loader data, as the router awaits it, and the loader of its modules. The page works
+ * without modules, so they are requested after the first paint: styles and fonts get the bandwidth first.
  */
-export const pageScripts = ({ context, data, locale, spoken, nonce }: Started): string => {
-  const files = JSON.stringify(filesOf(context, locale, spoken))
+export const pageScripts = ({ context, data, locale, usedAreas, nonce }: PageScriptsInput): string => {
+  const files = JSON.stringify(filesOf(context, locale, usedAreas))
   return (
     `<script nonce="${nonce}">window.__reactRouterContext=${context.serverHandoffString};` +
     `__reactRouterContext.stream=new ReadableStream({start(c){c.enqueue(${scriptJson(data)});c.close()}}).pipeThrough(new TextEncoderStream())</script>` +
@@ -21,9 +21,9 @@ export const pageScripts = ({ context, data, locale, spoken, nonce }: Started): 
 type Files = { first: string | undefined; manifest: string; entry: string; routes: Record<string, string>; others: string[]; words: string }
 
 /**
- * Runs in the browser, as it is written here. A page in the background is not painted, so it does not wait for ever. Files
- * of an older release are gone: it loads the new release, as `lost-chunk.ts` does for those that come later. Addresses without a
- * screen have no scripts to ask for at the first press.
+ * Runs in the browser as written here. A background page is never painted, so a timer starts the modules too. If files of
+ * an older release are no longer served, the page reloads once a minute at most, as in `lost-chunk.ts`. Routes without a
+ * component get an empty module, so that the first click loads no script for them.
  */
 const afterPaint = `f=>{let begun=false
 const begin=()=>{if(begun)return
@@ -40,10 +40,10 @@ location.reload()})}
 requestAnimationFrame(()=>setTimeout(begin))
 setTimeout(begin,1500)}`
 
-const filesOf = ({ manifest, staticHandlerContext }: EntryContext, locale: Locale, spoken: ReadonlySet<Area>): Files => {
+const filesOf = ({ manifest, staticHandlerContext }: EntryContext, locale: Locale, usedAreas: ReadonlySet<Area>): Files => {
   const shown = staticHandlerContext.matches.flatMap(({ route }) => manifest.routes[route.id] ?? [])
   const routes = Object.fromEntries(shown.map(({ id, module }) => [id, module]))
-  const words = [...spoken].flatMap((area) => built[`messages/${languageTags[locale]}/${area}.ts`]?.file ?? [])
+  const words = [...usedAreas].flatMap((area) => built[`messages/${languageTags[locale]}/${area}.ts`]?.file ?? [])
   const others = new Set([
     ...manifest.entry.imports,
     ...shown.flatMap(({ module, imports = [] }) => [module, ...imports]),
@@ -55,13 +55,13 @@ const filesOf = ({ manifest, staticHandlerContext }: EntryContext, locale: Local
     entry: manifest.entry.module,
     routes,
     others: [...others],
-    words: [...spoken].join(' '),
+    words: [...usedAreas].join(' '),
   }
 }
 
 type Built = Record<string, { file: string }>
 
-/** Where the client's build, which comes before the server's, has put each module. */
+/** The file of each module in the client build, which runs before the server build. */
 const [built = {}] = import.meta.env.PROD
   ? Object.values(import.meta.glob<Built>('../../build/client/.vite/manifest.json', { eager: true, import: 'default', exhaustive: true }))
   : []

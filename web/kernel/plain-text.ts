@@ -1,6 +1,6 @@
 const entities: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'", '&nbsp;': ' ', '&amp;': '&' }
 
-/** The words of a sanitised description, without its markup. */
+/** The text of a sanitised description, without its markup. */
 export const plainText = (html: string): string =>
   html
     .replace(/<(\/(p|li|h\d|div|blockquote)|br\s*\/?)>/g, ' ')

@@ -1,7 +1,7 @@
 import { data, type MiddlewareFunction } from 'react-router'
 import { siteContext } from './context.ts'
 
-/** A form whose body was not taken is answered by the error page of its status; no action sees it. */
+/** Answers a rejected request body with the error page of its status, before any action runs. */
 export const throwRefusedBody: MiddlewareFunction<Response> = async ({ context }, next) => {
   const { refused } = context.get(siteContext)
   if (refused) throw data(refused, { status: refused.status })

@@ -1,13 +1,13 @@
 import { splitLocale } from '../../contract/locales.ts'
 import { ownPath } from '../../contract/own-path.ts'
 
-/** Where a user returns to: an address of our own site without its locale. Any other address leads home. */
+/** Where a user returns to: a path of the site without its locale. Any other address becomes the home page. */
 export const safeReturn = (wanted: string | null | undefined, siteUrl: string): string => {
   const path = withoutLocales(ownPath(wanted, siteUrl) ?? '/')
   return ownPath(path, siteUrl) === null || isEntry(path) ? '/' : path
 }
 
-/** Cut off until none is left, because what one locale hides may be another, or another site. */
+/** Removes every locale prefix, because removing one may reveal another, or another site. */
 const withoutLocales = (address: string): string => {
   const [pathname = '', ...query] = address.split('?')
   const { path } = splitLocale(pathname)

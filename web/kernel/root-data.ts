@@ -2,7 +2,7 @@ import { useRouteLoaderData } from 'react-router'
 import type { SessionUser } from '../../contract/accounts/sign-in.ts'
 import type { Locale } from '../../contract/locales.ts'
 
-/** What every page knows: the answer of the root loader. */
+/** The data of the root loader, available on every page. */
 export type RootData = {
   /** The signed-in user; null for visitors. */
   viewer: SessionUser | null
@@ -11,11 +11,11 @@ export type RootData = {
   siteUrl: string
   hasInbox: boolean
   isDemo: boolean
-  /** A network to sign in with is configured. */
+  /** At least one social network is configured for the sign-in. */
   hasSocial: boolean
-  /** ISO 8601, cut to the minute. */
+  /** ISO 8601, rounded down to the minute. */
   now: string
 }
 
-/** Undefined only while the root loader itself has failed. */
+/** Undefined only if the root loader itself failed. */
 export const useRootData = () => useRouteLoaderData<RootData>('root')

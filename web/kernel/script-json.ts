@@ -1,2 +1,2 @@
-/** JSON that cannot end the script element it stands in. */
+/** JSON that cannot close its script element. */
 export const scriptJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')

@@ -3,7 +3,7 @@ import type { SessionUser } from '../../contract/accounts/sign-in.ts'
 
 const SessionContext = createContext<SessionUser | null>(null)
 
-/** The signed-in user for everything below; null for visitors. */
+/** Provides the signed-in user to its children; null for visitors. */
 export const SessionProvider = ({ viewer, children }: { viewer: SessionUser | null; children: ReactNode }) => (
   <SessionContext value={viewer}>{children}</SessionContext>
 )

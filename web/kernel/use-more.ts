@@ -5,8 +5,8 @@ type Page<Item> = { _items: Item[]; _meta: { currentPage: number; pageCount: num
 type Fetcher<Item> = Pick<FetcherWithComponents<{ list: Page<Item> | null }>, 'data' | 'state' | 'load'>
 
 /**
- * A list that grows by a page a press: what is loaded so far, and the number of the page after it, null where there is none.
- * `addressOf` a page is where its data is. A page that comes twice counts once, and one that did not come may be asked for again.
+ * A list that grows by a page a click: the items loaded so far, and the number of the next page or null. `addressOf` gives
+ * the address of a page's data. A page received twice counts once; a page that failed to load may be requested again.
  */
 export const useMore = <Item extends { id: number }>(first: Page<Item>, fetcher: Fetcher<Item>, addressOf: (page: number) => string) => {
   const [later, setLater] = useState<Page<Item>[]>([])
@@ -22,10 +22,10 @@ export const useMore = <Item extends { id: number }>(first: Page<Item>, fetcher:
   }
 }
 
-/** What moved to a later page meanwhile is shown once. */
+/** An item that has moved to a later page meanwhile appears once. */
 const distinct = <Item extends { id: number }>(items: Item[]) => [...new Map(items.map((item) => [item.id, item])).values()]
 
-/** The address of another page of the list that is shown; `clean` leaves what the list knows. */
+/** The address of another page of the list on screen; `clean` drops the parameters that are not the list's own. */
 export const usePageAddress = (clean: (params: URLSearchParams) => URLSearchParams) => {
   const { pathname, search } = useLocation()
   return (page: number) => {

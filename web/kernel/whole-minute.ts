@@ -1,2 +1,2 @@
-/** Nothing on a page turns within a minute, so that pages of one minute are the same. */
+/** Rounds an instant down to the minute, so that all pages of one minute are equal. */
 export const wholeMinute = (now: Date): string => new Date(Math.floor(now.getTime() / 60_000) * 60_000).toISOString()

@@ -6,17 +6,17 @@ type Words = { locale: Locale; t: Dictionary }
 
 const WordsContext = createContext<Words | null>(null)
 
-/** Gives the words of one language to everything below. */
+/** Provides the dictionary of one language to its children. */
 export const WordsProvider = ({ locale, t, children }: Words & { children: ReactNode }) => (
   <WordsContext value={{ locale, t }}>{children}</WordsContext>
 )
 
 const useProvided = () => {
   const words = use(WordsContext)
-  if (!words) throw new Error('no words are provided here')
+  if (!words) throw new Error('WordsProvider is missing')
   return words
 }
 
-/** The dictionary of the reader's language. */
+/** The dictionary of the user's language. */
 export const useWords = () => useProvided().t
 export const useLocale = () => useProvided().locale

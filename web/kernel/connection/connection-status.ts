@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** `waiting`: what was asked for comes once there is a connection again; `unsent`: a form was not taken, and may be sent again. */
+/** `waiting`: a load is retried until the connection is back. `unsent`: a form was not sent; the user may send it again. */
 export type ConnectionStatus = 'waiting' | 'unsent'
 
 const listeners = new Set<() => void>()
@@ -16,7 +16,7 @@ export const reportUnsent = (is: boolean) => {
   notifyListeners()
 }
 
-/** Something waits for the connection until it is called back. */
+/** Reports one waiting load; the returned function ends the wait. */
 export const reportRetrying = (): (() => void) => {
   waiting += 1
   notifyListeners()
@@ -36,5 +36,5 @@ const listen = (notify: () => void) => {
   return () => listeners.delete(notify)
 }
 
-/** What stands between the page and the server at the moment. */
+/** The connection problem to show now, if any. */
 export const useConnectionStatus = (): ConnectionStatus | null => useSyncExternalStore(listen, currentStatus, () => null)

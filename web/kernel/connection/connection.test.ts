@@ -9,48 +9,48 @@ const load = new URL('http://site/events.data')
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
-const pageThat = (...answers: (Response | Error)[]) => {
-  const asked = vi.fn(async (): Promise<Response> => {
+const pageAnswering = (...answers: (Response | Error)[]) => {
+  const fetchStub = vi.fn(async (): Promise<Response> => {
     const answer = answers.shift()
     if (answer instanceof Response) return answer
     throw answer ?? lost
   })
-  const page = Object.assign(new EventTarget(), { fetch: asked }) as unknown as Window
+  const page = Object.assign(new EventTarget(), { fetch: fetchStub }) as unknown as Window
   retryLostLoads(page)
-  return { page, asked }
+  return { page, fetchStub }
 }
 
-test('a load that gets no answer is asked for again until it comes', async () => {
+test('a load without a response is retried until one comes', async () => {
   const answer = new Response('here')
-  const { page, asked } = pageThat(lost, lost, answer)
+  const { page, fetchStub } = pageAnswering(lost, lost, answer)
   const loaded = page.fetch(load)
   await vi.advanceTimersByTimeAsync(3_000)
   expect(await loaded).toBe(answer)
-  expect(asked).toHaveBeenCalledTimes(3)
+  expect(fetchStub).toHaveBeenCalledTimes(3)
 })
 
-test('it comes at once when the connection is back', async () => {
+test('a waiting load is retried at once when the browser is online again', async () => {
   const answer = new Response('here')
-  const { page } = pageThat(lost, answer)
+  const { page } = pageAnswering(lost, answer)
   const loaded = page.fetch(load)
   await vi.advanceTimersByTimeAsync(1)
   page.dispatchEvent(new Event('online'))
   expect(await loaded).toBe(answer)
 })
 
-test('what is given up for another load is not asked for again', async () => {
-  const { page, asked } = pageThat(lost, new DOMException('gone elsewhere', 'AbortError'))
+test('an aborted load is not retried', async () => {
+  const { page, fetchStub } = pageAnswering(lost, new DOMException('navigated elsewhere', 'AbortError'))
   const loaded = page.fetch(load)
   loaded.catch(() => undefined)
   await vi.advanceTimersByTimeAsync(20_000)
-  await expect(loaded).rejects.toThrow('gone elsewhere')
-  expect(asked).toHaveBeenCalledTimes(2)
+  await expect(loaded).rejects.toThrow('navigated elsewhere')
+  expect(fetchStub).toHaveBeenCalledTimes(2)
 })
 
-test('what changes something is sent once', async () => {
-  const { page, asked } = pageThat(lost)
+test('a POST request is sent only once', async () => {
+  const { page, fetchStub } = pageAnswering(lost)
   await expect(page.fetch(load, { method: 'POST' })).rejects.toBe(lost)
-  expect(asked).toHaveBeenCalledTimes(1)
+  expect(fetchStub).toHaveBeenCalledTimes(1)
 })
 
 type Handler = Parameters<typeof preserveUnsentForm>
@@ -60,13 +60,13 @@ const sent = async (result: DataStrategyResult, method = 'POST') => {
   return Object.values(results ?? {})[0]
 }
 
-test('a form that was not taken leaves the page as it is', async () => {
-  const kept = { type: 'data', result: data(undefined, { status: 503 }) }
-  expect(await sent({ type: 'error', result: data(lost) })).toEqual(kept)
-  expect(await sent({ type: 'error', result: { status: 503, statusText: '', internal: false, data: '' } })).toEqual(kept)
+test('a form without a response keeps the page and its data', async () => {
+  const unchanged = { type: 'data', result: data(undefined, { status: 503 }) }
+  expect(await sent({ type: 'error', result: data(lost) })).toEqual(unchanged)
+  expect(await sent({ type: 'error', result: { status: 503, statusText: '', internal: false, data: '' } })).toEqual(unchanged)
 })
 
-test('what the server said of a form, or a load, is not touched', async () => {
+test('responses to forms and failed loads pass unchanged', async () => {
   const failed = { type: 'error' as const, result: data(new Error('broken')) }
   expect(await sent({ ...failed })).toEqual(failed)
   const answered = { type: 'data' as const, result: data({ problem: null }) }

@@ -3,13 +3,16 @@ import { reportUnsent } from './connection-status.ts'
 
 const unanswered = [502, 503, 504]
 
-/** A form that was not taken stays as it is, with all that was typed. Nothing is sent again by itself: the server may have seen it. */
+/**
+ * Keeps the page and everything typed when a form gets no response. The form is not resent automatically, because the
+ * server may have processed it.
+ */
 export const preserveUnsentForm: MiddlewareFunction<Record<string, DataStrategyResult>> = async ({ request }, next) => {
   const results = await next()
   if (request.signal.aborted) return results
   const answers = Object.values(results)
   const lost = request.method === 'GET' ? [] : answers.filter(isLost)
-  // the router neither loads anything anew after such an answer nor leaves the page
+  // after such a result the router neither reloads data nor leaves the page
   for (const result of lost) Object.assign(result, { type: 'data', result: data(undefined, { status: 503 }) })
   if (answers.length > 0) reportUnsent(lost.length > 0)
   return results

@@ -1,17 +1,17 @@
 import { reportRetrying, reportUnsent } from './connection-status.ts'
 
 /**
- * What is pressed while the browser knows that it is offline goes nowhere: the router would begin with the scripts of the next
- * screen, and lose this one when they do not come. A form may be sent later; the last link is followed once there is a connection.
+ * Blocks clicks while the browser is offline: the router would start to load the scripts of the next screen and lose the
+ * current one when they do not arrive. A form may be sent later; the last clicked link is followed once online.
  */
 export const blockClicksWhileOffline = (page: Window) => {
-  const follow = followLater(page)
+  const follow = followWhenOnline(page)
   page.addEventListener('submit', (sent) => block(page, sent) && reportUnsent(true), { capture: true })
   page.addEventListener(
     'click',
     (press) => {
       const link = linkOf(press)
-      if (link && leads(link, page) && block(page, press)) follow(link)
+      if (link && isSiteNavigation(link, page) && block(page, press)) follow(link)
     },
     { capture: true },
   )
@@ -27,19 +27,19 @@ const block = ({ navigator }: Window, event: Event): boolean => {
 const linkOf = ({ target, ctrlKey, metaKey, shiftKey }: MouseEvent) =>
   target instanceof Element && !(ctrlKey || metaKey || shiftKey) ? target.closest<HTMLAnchorElement>('a[href]') : null
 
-/** To another address of the site, in its place. */
-const leads = ({ origin, pathname, search, target, hash }: HTMLAnchorElement, { location }: Window) =>
+/** The link opens another address of the site in the same tab. */
+const isSiteNavigation = ({ origin, pathname, search, target, hash }: HTMLAnchorElement, { location }: Window) =>
   origin === location.origin && !target && !(hash && pathname + search === location.pathname + location.search)
 
-const followLater = (page: Window) => {
+const followWhenOnline = (page: Window) => {
   let last: HTMLAnchorElement | null = null
   return (link: HTMLAnchorElement) => {
     const isFirst = last === null
     last = link
     if (!isFirst) return
-    const goesOn = reportRetrying()
+    const endWaiting = reportRetrying()
     const follow = () => {
-      goesOn()
+      endWaiting()
       last?.click()
       last = null
     }

@@ -2,35 +2,35 @@ import { reportRetrying } from './connection-status.ts'
 
 type Page = Pick<Window, 'fetch' | 'addEventListener'>
 
-const longestPauseMs = 8_000
+const maxPauseMs = 8_000
 
 /**
- * The router shows its error page as soon as a load gets no answer. Here the page stays, and the load is asked for again until
- * it comes or is given up for another.
+ * Keeps the page and retries a load without a response until one comes or the load is aborted. Without it the router
+ * shows its error page at the first failure.
  */
 export const retryLostLoads = (page: Page) => {
-  const ask = page.fetch.bind(page)
-  page.fetch = (input, init) => (isLoad(input, init) ? retryUntilAnswered(() => ask(input, init).catch(orLost), page) : ask(input, init))
+  const send = page.fetch.bind(page)
+  page.fetch = (input, init) => (isLoad(input, init) ? retryUntilAnswered(() => send(input, init).catch(orLost), page) : send(input, init))
 }
 
 const isLoad = (input: RequestInfo | URL, init?: RequestInit) => input instanceof URL && input.pathname.endsWith('.data') && !init?.method
 
-const retryUntilAnswered = async (ask: () => Promise<Response | null>, page: Page) => (await ask()) ?? retry(ask, page)
+const retryUntilAnswered = async (send: () => Promise<Response | null>, page: Page) => (await send()) ?? retry(send, page)
 
-const retry = async (ask: () => Promise<Response | null>, page: Page) => {
-  const goesOn = reportRetrying()
+const retry = async (send: () => Promise<Response | null>, page: Page) => {
+  const endWaiting = reportRetrying()
   try {
-    for (let pauseMs = 1_000; ; pauseMs = Math.min(pauseMs * 2, longestPauseMs)) {
+    for (let pauseMs = 1_000; ; pauseMs = Math.min(pauseMs * 2, maxPauseMs)) {
       await pause(pauseMs, page)
-      const answer = await ask()
+      const answer = await send()
       if (answer) return answer
     }
   } finally {
-    goesOn()
+    endWaiting()
   }
 }
 
-/** The browser tells a lost connection by a TypeError, and what was given up by another error. */
+/** A lost connection is a TypeError; an aborted load is another error. */
 const orLost = (error: unknown) => {
   if (error instanceof TypeError) return null
   throw error
