@@ -11,23 +11,23 @@ export type ChangeProps = {
   intent: string
   subject?: string | number
   submit: string
-  /** What the button does, where its words alone would not say to what. */
+  /** The accessible name of the button, if its text does not say what it acts on. */
   name?: string
   look?: 'main' | 'quiet' | 'danger' | 'plain'
-  /** Said after success; null says nothing. */
+  /** The message after success; null shows none. */
   saved?: string | null
-  /** Names of fields that show their own faults, so that no fault is shown twice. */
+  /** Names of the fields that show their own errors, so that no error is shown twice. */
   fields?: string[]
-  /** What was typed, secrets for one, is wiped from the fields after success. */
+  /** Clears the fields after success, for example passwords. */
   isEmptied?: boolean
-  /** Files go with the form itself. */
+  /** The form is posted with its files. */
   hasFile?: boolean
   className?: string
   children?: ReactNode | ((errorsOf: (field: string) => string[] | undefined) => ReactNode)
 }
 type Props = ChangeProps & { talk: ChangeTalk; action: string; saved: string | null; failed: string }
 
-/** A form about one change: its fields, its button and the result. A change that does harm waits for a press of the button. */
+/** A form for one change: its fields, its button and the result. Enter does not submit a dangerous change. */
 export const TalkForm = ({ talk, action, intent, subject = '', submit, name, look = 'main', className = 'gap-4', children, ...rest }: Props) => {
   const { fetcher, answer, isBusy } = talk
   const form = useRef<HTMLFormElement>(null)
@@ -55,7 +55,7 @@ export const TalkForm = ({ talk, action, intent, subject = '', submit, name, loo
 
 type FormMessageProps = { problem: Fault | null; saved?: string | null; failed: string; fields?: string[] | undefined }
 
-/** A refusal that stands at no field, or a quiet word that it is done. */
+/** An error that belongs to no field, or a short message of success. */
 export const FormMessage = ({ problem, saved = null, failed, fields = [] }: FormMessageProps) => {
   if (!problem)
     return saved ? (

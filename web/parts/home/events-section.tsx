@@ -5,7 +5,7 @@ import type { ShortCard } from '../events/short-card.ts'
 
 type Props = { id: string; words: { title: string; text: string; all: string }; allPath: string; events: ShortCard[]; look?: 'plain' | 'sunken' }
 
-/** A row of events of one kind; on a phone it is moved sideways. Nothing at all when there are none. */
+/** A row of events of one kind; on a phone it scrolls sideways. Renders nothing without events. */
 export const EventsSection = ({ id, words, allPath, events, look = 'plain' }: Props) => {
   if (events.length === 0) return null
   return (

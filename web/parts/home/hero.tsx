@@ -9,7 +9,7 @@ import { SignInLink } from '../accounts/sign-in-link.tsx'
 import { Cover } from '../events/cover.tsx'
 import type { ShortCard } from '../events/short-card.ts'
 
-/** What the product is, in one look: a promise, a search, and the nearest events as posters. */
+/** The product at a glance: a headline, a search and the nearest events as posters. */
 export const Hero = ({ posters }: { posters: ShortCard[] }) => {
   const { hero } = useWords().home
   return (
@@ -52,7 +52,7 @@ const SearchForm = () => {
   )
 }
 
-/** The ways in: all events for everyone, an account for visitors. */
+/** Links to all events and, for visitors, to registration and sign-in. */
 const LinkCards = () => {
   const { hero } = useWords().home
   const viewer = useViewer()
@@ -91,11 +91,11 @@ const Posters = ({ posters }: { posters: ShortCard[] }) => {
   )
 }
 
-/** A poster says the day loudly; the card below says the rest. */
+/** A poster shows the day in large type; the event card further down has the details. */
 const Poster = ({ event }: { event: ShortCard }) => {
   const locale = useLocale()
   const t = useWords()
-  const say = (kind: 'day' | 'month') => format(event.dateStart, { locale, zone: event.timezoneName, kind })
+  const dateText = (kind: 'day' | 'month') => format(event.dateStart, { locale, zone: event.timezoneName, kind })
   return (
     <Link
       to={paths.event(event.id)}
@@ -104,8 +104,8 @@ const Poster = ({ event }: { event: ShortCard }) => {
       <Cover event={event} className="absolute inset-0" isLarge />
       <span className="absolute inset-0 bg-linear-to-t from-black/85 via-black/45 to-black/5" aria-hidden="true" />
       <span className="relative flex items-baseline gap-2">
-        <span className="text-5xl leading-none font-semibold sm:text-6xl">{say('day').replace(/\D+/g, '')}</span>
-        <span className="text-lg">{say('month').replace('.', '')}</span>
+        <span className="text-5xl leading-none font-semibold sm:text-6xl">{dateText('day').replace(/\D+/g, '')}</span>
+        <span className="text-lg">{dateText('month').replace('.', '')}</span>
       </span>
       <span className="relative mt-2 line-clamp-2 leading-snug font-medium wrap-anywhere group-hover:underline">{event.name}</span>
       <span className="relative mt-1 truncate text-sm text-white/85">{event.isOnline ? t.events.online : event.city}</span>

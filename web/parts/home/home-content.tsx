@@ -9,7 +9,7 @@ import { Partners } from './partners.tsx'
 import { Themes } from './themes.tsx'
 import { Week } from './week.tsx'
 
-/** The home page; also what lies behind the activity dialog. */
+/** The home page; also the background of the activity dialog. */
 export const HomeContent = ({ home }: { home: HomeData }) => {
   const t = useWords()
   return (
@@ -27,7 +27,7 @@ export const HomeContent = ({ home }: { home: HomeData }) => {
   )
 }
 
-/** One event of each kind, so that the first look tells how different they are. */
+/** One event of each kind, so that the posters show the variety. */
 const postersOf = ({ localEvents, contests, online }: HomeData) => {
   const candidates = [...localEvents.slice(0, 1), ...contests.slice(0, 1), ...online.slice(0, 1), ...localEvents, ...online, ...contests]
   const distinct = new Map(candidates.filter((event) => event.state !== 'canceled').map((event) => [event.id, event]))

@@ -4,12 +4,11 @@ import type { HomeData } from './load-home.ts'
 
 const kinds = ['users', 'events', 'spaces', 'organizations'] as const
 
-/** How much there is of everything, in numbers one can see from afar. */
 export const Metrics = ({ metrics }: Pick<HomeData, 'metrics'>) => {
   const { metrics: words } = useWords().home
   const locale = useLocale()
-  const shown = kinds.filter((kind) => metrics[kind] > 0)
-  if (shown.length === 0) return null
+  const visibleKinds = kinds.filter((kind) => metrics[kind] > 0)
+  if (visibleKinds.length === 0) return null
   return (
     <section aria-labelledby="metrics" className="bg-accent text-on-accent dark:bg-accent-soft dark:text-ink">
       <div className="mx-auto flex max-w-7xl flex-col gap-8 px-4 py-14 sm:py-16">
@@ -17,7 +16,7 @@ export const Metrics = ({ metrics }: Pick<HomeData, 'metrics'>) => {
           {words.title}
         </h2>
         <dl className="grid grid-cols-2 gap-x-6 gap-y-8 lg:grid-cols-4">
-          {shown.map((kind) => (
+          {visibleKinds.map((kind) => (
             <div key={kind} className="flex flex-col-reverse gap-1">
               <dt className="text-lg">{words[kind](metrics[kind])}</dt>
               <dd className="text-4xl leading-none font-semibold tracking-tight sm:text-6xl">{grouped(metrics[kind], locale)}</dd>

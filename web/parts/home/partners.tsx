@@ -1,7 +1,7 @@
 import { useWords } from '../../kernel/words.tsx'
 import type { HomeData } from './load-home.ts'
 
-/** Organizations that hold the events, as calm tiles. */
+/** Tiles of the organizations that hold events. */
 export const Partners = ({ partners }: Pick<HomeData, 'partners'>) => {
   const { title, text } = useWords().home.partners
   if (partners.length === 0) return null

@@ -5,7 +5,7 @@ import { paths } from '../../paths.ts'
 
 type Site = { locale: Locale; siteUrl: string; siteName: string }
 
-/** Who makes the site. */
+/** The organization behind the site. */
 export const organizationSchema = ({ locale, siteUrl, siteName }: Site): Schema => ({
   '@context': vocabulary,
   '@type': 'Organization',
@@ -15,7 +15,7 @@ export const organizationSchema = ({ locale, siteUrl, siteName }: Site): Schema 
   logo: `${siteUrl}/logo.svg`,
 })
 
-/** The site and its search, which search engines may offer in their own results. */
+/** The site and its search, which search engines may show in their results. */
 export const websiteSchema = ({ locale, siteUrl, siteName }: Site): Schema => ({
   '@context': vocabulary,
   '@type': 'WebSite',

@@ -3,7 +3,7 @@ import { useWords } from '../../kernel/words.tsx'
 import { paths } from '../../paths.ts'
 import type { HomeData } from './load-home.ts'
 
-/** Themes that have something ahead, each a filtered list. */
+/** Themes with upcoming events, each a link to the filtered list. */
 export const Themes = ({ themes }: Pick<HomeData, 'themes'>) => {
   const { title, text } = useWords().home.themes
   if (themes.length === 0) return null

@@ -8,7 +8,7 @@ import type { HomeData } from './load-home.ts'
 
 type Local = Pick<HomeData, 'city' | 'cities' | 'localEvents'>
 
-/** The next days of a city, and the choice of the city. */
+/** The events of a city in the next days, and the choice of the city. */
 export const Week = ({ home }: { home: Local }) => {
   const { week } = useWords().home
   const { city, cities, localEvents } = home
@@ -44,17 +44,17 @@ export const Week = ({ home }: { home: Local }) => {
   )
 }
 
-/** With scripts a choice is enough; without them there is a button. */
+/** With scripts a choice submits the form; without them there is a button. */
 const CityChoice = ({ city, cities }: Pick<Local, 'city' | 'cities'>) => {
   const { week } = useWords().home
-  const coming = useNavigation().formData?.get('cityId')
+  const pendingCity = useNavigation().formData?.get('cityId')
   return (
     <Form method="get" action={paths.home()} preventScrollReset className="flex items-end gap-2">
       <label className="flex flex-col gap-1 text-sm text-ink-soft">
         {week.city}
         <select
           name="cityId"
-          value={String(coming ?? city?.id ?? '')}
+          value={String(pendingCity ?? city?.id ?? '')}
           onChange={(event) => event.currentTarget.form?.requestSubmit()}
           className="min-h-11 max-w-64 rounded-xl border border-line-strong bg-surface px-3 text-base text-ink"
         >

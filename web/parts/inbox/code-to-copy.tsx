@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useWords } from '../../kernel/words.tsx'
 import { Button } from '../../ui/button.tsx'
 
-/** A code to read aloud or to take along: one press selects it, the button puts it where it can be pasted from. */
+/** A code to read aloud or to copy: one press selects it, the button copies it. */
 export const CodeToCopy = ({ code }: { code: string }) => {
   const { inbox } = useWords().home
   const [isCopied, setCopied] = useState(false)

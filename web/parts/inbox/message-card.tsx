@@ -10,7 +10,7 @@ export type Message = Reply<'GET /inbox'>['_items'][number]
 
 const icons = { mail: Mail, sms: MessageSquareText, fcall: PhoneCall }
 
-/** One message that stayed on this machine; `ago` is how long it has been here, in words. */
+/** One message of this machine's inbox; `ago` is its age in words. */
 export const MessageCard = ({ message, ago }: { message: Message; ago: string }) => {
   const { inbox } = useWords().home
   const { channel, to, createdAt } = message
@@ -30,7 +30,7 @@ export const MessageCard = ({ message, ago }: { message: Message; ago: string })
           {ago}
         </time>
       </header>
-      {channel === 'mail' ? <Letter message={message} /> : <PhoneMessage message={message} />}
+      {channel === 'mail' ? <EmailMessage message={message} /> : <PhoneMessage message={message} />}
     </article>
   )
 }
@@ -49,24 +49,24 @@ const PhoneMessage = ({ message: { channel, text } }: { message: Message }) => {
 
 const codeIn = (text: string): string | undefined => /(?<!\d)\d{4,6}(?!\d)/.exec(text)?.[0]
 
-const Letter = ({ message: { id, subject, text, html } }: { message: Message }) => {
+const EmailMessage = ({ message: { id, subject, text, html } }: { message: Message }) => {
   const { inbox } = useWords().home
   return (
     <>
       <h2 className="text-xl font-semibold wrap-anywhere">{subject ?? inbox.noSubject}</h2>
       <p className="whitespace-pre-line wrap-anywhere">
-        <WithLinks text={text} />
+        <LinkedText text={text} />
       </p>
-      {html && <AsLetter title={subject ?? `${inbox.noSubject} ${id}`} html={html} />}
+      {html && <HtmlPreview title={subject ?? `${inbox.noSubject} ${id}`} html={html} />}
     </>
   )
 }
 
-/** The letter as a mail program shows it. With scripts its frame is made when it is wanted, so that a long list stays light. */
-const AsLetter = ({ title, html }: { title: string; html: string }) => {
+/** The email as a mail program shows it. With scripts the frame is created on opening, so that a long list stays light. */
+const HtmlPreview = ({ title, html }: { title: string; html: string }) => {
   const { inbox } = useWords().home
   const [isOpen, setOpen] = useState(false)
-  // an empty sandbox: nothing in a letter runs, opens or reaches our pages
+  // an empty sandbox: nothing in the email can run scripts, open windows or reach our pages
   const frame = <iframe title={title} srcDoc={html} sandbox="" className="mt-3 h-96 w-full rounded-xl border border-line bg-white" />
   return (
     <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
@@ -78,8 +78,8 @@ const AsLetter = ({ title, html }: { title: string; html: string }) => {
   )
 }
 
-/** Addresses in a text can be followed; the parts at odd places are the addresses. */
-const WithLinks = ({ text }: { text: string }) =>
+/** Turns URLs in a text into links; the split puts the URLs at odd indexes. */
+const LinkedText = ({ text }: { text: string }) =>
   text.split(/(https?:\/\/[^\s<>"]+)/).map((part, index) =>
     index % 2 === 1 ? (
       <a key={index} href={part} rel="noreferrer" className="text-accent underline underline-offset-2">

@@ -8,7 +8,7 @@ const accept = () => {
   document.documentElement.dataset.cookies = 'accepted'
 }
 
-/** A low strip of the page that covers nothing. Whether it was accepted is known before the first paint, so it never flashes again. */
+/** A low strip that covers nothing. An accepted notice is hidden before the first paint, so it never flashes. */
 export const CookieNotice = () => {
   const t = useWords()
   return (

@@ -7,14 +7,14 @@ type ErrorDetails = { status: number; code: number | null }
 
 const knownStatuses = [401, 403, 404, 413, 500, 503] as const
 
-/** What went wrong, as a status and the inner code of a refusal; an ordinary throw is a 500. */
+/** The status of an error and the inner code of its refusal; an ordinary exception is a 500. */
 export const statusOf = (error: unknown): ErrorDetails => {
   if (!isRouteErrorResponse(error)) return { status: 500, code: null }
   const code = typeof error.data === 'object' && error.data !== null && 'code' in error.data ? error.data.code : null
   return { status: error.status, code: typeof code === 'number' ? code : null }
 }
 
-/** The page of an error: what happened, what to do next, and the way home. */
+/** The error page: what happened, what to do next, and a link to the home page. */
 export const ErrorScreen = ({ status, code }: ErrorDetails) => {
   const t = useWords()
   const { pathname, search } = useLocation()

@@ -8,7 +8,7 @@ import { Header } from './header.tsx'
 
 const SignInDialog = lazy(async () => ({ default: (await import('../accounts/sign-in-dialog.tsx')).SignInDialog }))
 
-/** Header, page, footer and what may lie over them. */
+/** Header, page, footer and the dialogs over them. */
 export const Frame = ({ children }: { children: ReactNode }) => {
   const t = useWords()
   const [isSigningIn, setSigningIn] = useState(false)

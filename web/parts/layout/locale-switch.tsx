@@ -8,7 +8,7 @@ const remember = (locale: Locale) => {
   document.cookie = `locale=${locale}; path=/; max-age=${localeCookieDays * 86_400}; samesite=lax`
 }
 
-/** The same page in another language; the choice is kept for a year. */
+/** Links to the same page in other languages; a cookie stores the choice for a year. */
 export const LocaleSwitch = ({ label }: { label?: string }) => {
   const t = useWords()
   const current = useLocale()

@@ -1,6 +1,5 @@
 import { useWords } from '../../kernel/words.tsx'
 
-/** Name and sign of the product; both come from one place. */
 export const Logo = () => {
   const t = useWords()
   return (

@@ -28,7 +28,7 @@ const user: Item<keyof Dictionary['layout']['userMenu']>[] = [
 
 const known = new Set<string>(screens.map((screen) => screen.path))
 
-/** Items lead only to screens that the site map holds; the order is the customer's (V108, V109). */
+/** Only items whose screen is in the site map; the order is the customer's (V108, V109). */
 export const headerItems = header.filter(({ path }) => known.has(path))
 
 type Rights = { isStaff: boolean; isExpert: boolean }

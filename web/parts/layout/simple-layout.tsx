@@ -3,7 +3,7 @@ import { useWords } from '../../kernel/words.tsx'
 import { paths } from '../../paths.ts'
 import { Logo } from './logo.tsx'
 
-/** The logo and the page, nothing else. */
+/** A layout with the logo and the page only. */
 export default function SimpleLayout() {
   const t = useWords()
   return (

@@ -16,14 +16,14 @@ const show = (theme: 'light' | 'dark') => {
   browserStorage()?.setItem('theme', theme)
 }
 
-/** What is chosen while signed in is kept with the account, so that other browsers know it. */
+/** A signed-in user's choice is also saved to the account, so that their other browsers use it. */
 const toggle = (viewer: SessionUser | null) => {
   const theme = isDark() ? 'light' : 'dark'
   show(theme)
   if (viewer) void browserApi('PUT /user/interface-settings', { body: { theme } })
 }
 
-/** Who signs in brings his theme along. */
+/** Applies the theme of the account after a sign-in. */
 export const useThemeOf = (viewer: SessionUser | null) => {
   const theme = viewer?.theme ?? 'system'
   useEffect(() => {
@@ -31,7 +31,7 @@ export const useThemeOf = (viewer: SessionUser | null) => {
   }, [theme])
 }
 
-/** Light or dark; the system decides until one is chosen. */
+/** Switches between light and dark; the system's setting applies until the user chooses. */
 export const ThemeSwitch = () => {
   const t = useWords()
   const viewer = useViewer()

@@ -11,10 +11,10 @@ import { userItems } from './navigation.ts'
 
 const item = 'block w-full rounded-lg px-3 py-2.5 text-left hover:bg-sunken'
 
-/** A name of at most 100 characters, with an ellipsis where it was cut (V113). */
+/** A name cut to 100 characters, with an ellipsis (V113). */
 export const shortName = (name: string) => {
-  const signs = [...name]
-  return signs.length > userNameCut ? `${signs.slice(0, userNameCut).join('')}…` : name
+  const characters = [...name]
+  return characters.length > userNameCut ? `${characters.slice(0, userNameCut).join('')}…` : name
 }
 
 export const UserMenu = ({ viewer }: { viewer: SessionUser }) => {
