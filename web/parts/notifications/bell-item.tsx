@@ -34,7 +34,7 @@ export const BellItem = ({ item, onChange, onClose }: Props) => {
     void browserApi('POST /statistics', { body: { type: 'notification_received', value: String(item.notificationId) } })
   }
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the press marks the row as read; what can be done in it are links and buttons
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a press on the row only marks it as read; its actions are links and buttons
     <li onClick={onPress} className={`flex gap-3 px-5 py-3.5 ${item.received === false ? 'bg-accent-soft' : ''}`}>
       <Icon className="mt-0.5 size-5 shrink-0 text-accent" aria-hidden="true" />
       <div className="min-w-0 grow">
@@ -42,7 +42,7 @@ export const BellItem = ({ item, onChange, onClose }: Props) => {
         <p className="text-sm text-ink-soft wrap-anywhere">{short(item.text)}</p>
         <Links item={item} />
         {item.type === types.contactAccessRequest && <ContactDecision item={item} onChange={onChange} />}
-        <When at={item.createdAt} />
+        <CreatedAt at={item.createdAt} />
       </div>
       {item.global && (
         <button
@@ -60,7 +60,7 @@ export const BellItem = ({ item, onChange, onClose }: Props) => {
 
 const link = 'font-medium text-accent underline-offset-2 hover:underline wrap-anywhere'
 
-/** The event, the person, or what the notice itself leads to. */
+/** Links to the event, to the user, or to the address of the notification itself. */
 const Links = ({ item: { data, title } }: { item: Notification }) => {
   const address = data.quizUrl ?? data.linkHref
   return (
@@ -75,12 +75,12 @@ const Links = ({ item: { data, title } }: { item: Notification }) => {
           {short(data.userName)}
         </Link>
       )}
-      {address && <Named address={address}>{short(title)}</Named>}
+      {address && <DataLink address={address}>{short(title)}</DataLink>}
     </p>
   )
 }
 
-const Named = ({ address, children }: { address: string; children: ReactNode }) => {
+const DataLink = ({ address, children }: { address: string; children: ReactNode }) => {
   const { isOutside, href } = linkOf(address)
   if (!isOutside)
     return (
@@ -95,7 +95,7 @@ const Named = ({ address, children }: { address: string; children: ReactNode }) 
   )
 }
 
-const When = ({ at }: { at: string }) => {
+const CreatedAt = ({ at }: { at: string }) => {
   const locale = useLocale()
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
   return (

@@ -9,7 +9,7 @@ import { type Bell, keyOf } from './use-bell.ts'
 
 type Props = { bell: Bell; setBell: Dispatch<SetStateAction<Bell>> }
 
-/** The newest first; older ones come while one scrolls. */
+/** Notifications, newest first; older ones load on scrolling. */
 export const BellList = ({ bell, setBell }: Props) => {
   const { notifications } = useWords()
   const change = (changed: Notification) =>
@@ -33,7 +33,7 @@ export const BellList = ({ bell, setBell }: Props) => {
   )
 }
 
-/** Brings the next page when it comes into sight. */
+/** Loads the next page when it scrolls into view. */
 const Older = ({ bell, setBell }: Props) => {
   const end = useRef<HTMLDivElement>(null)
   const page = Math.floor(bell.items.length / pageSizes.notifications) + 1

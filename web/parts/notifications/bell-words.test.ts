@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { linkOf, short } from './bell-words.ts'
 
-test('bell: show 50 characters of a text of 51, and all of one of 50 (V205, V559)', () => {
+test('bell: a text of 51 characters is cut to 50, a text of 50 is shown whole (V205, V559)', () => {
   expect(short('я'.repeat(51))).toBe(`${'я'.repeat(50)}…`)
   expect(short('я'.repeat(70))).toBe(`${'я'.repeat(50)}…`)
   expect(short('я'.repeat(50))).toBe('я'.repeat(50))
@@ -13,6 +13,6 @@ test.each([
   ['/quiz/5', { isOutside: false, href: '/quiz/5' }],
   ['quiz/5', { isOutside: false, href: '/quiz/5' }],
   ['javascript:http', { isOutside: true, href: 'https://javascript:http' }],
-])('%s opens where it belongs (V213, V550)', (address, link) => {
+])('%s opens on the site or in a new window (V213, V550)', (address, link) => {
   expect(linkOf(address)).toEqual(link)
 })

@@ -1,12 +1,12 @@
 import { notificationCut } from '../../../contract/limits.ts'
 
-/** At most 50 characters, with an ellipsis where it was cut (V205). */
+/** A text cut to 50 characters, with an ellipsis (V205). */
 export const short = (text: string): string => {
-  const signs = [...text]
-  return signs.length > notificationCut ? `${signs.slice(0, notificationCut).join('').trimEnd()}…` : text
+  const characters = [...text]
+  return characters.length > notificationCut ? `${characters.slice(0, notificationCut).join('').trimEnd()}…` : text
 }
 
-/** Where a link leads: out of the site, in a window of its own, when it names http or www (V213, V550). */
+/** The target of a link. An address with http or www is outside the site and opens in a new window (V213, V550). */
 export const linkOf = (address: string): { isOutside: boolean; href: string } => {
   const isOutside = /http|www/.test(address)
   const isWhole = /^https?:\/\//.test(address) || (!isOutside && address.startsWith('/'))

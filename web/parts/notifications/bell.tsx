@@ -7,7 +7,7 @@ import { useBell } from './use-bell.ts'
 
 const BellList = lazy(async () => ({ default: (await import('./bell-list.tsx')).BellList }))
 
-/** The bell of the header with its dot; opening it marks all as received, at once for the eye (V196, V197, V200). */
+/** The header's bell with its dot. Opening it marks all as received; the dot disappears at once (V196, V197, V200). */
 export const Bell = () => {
   const { notifications } = useWords()
   const { bell, setBell, refresh } = useBell()

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx'
 type Props = { item: Notification; onChange: (changed: Notification) => void }
 type Decision = 'approved' | 'declined'
 
-/** Allow and Decline of a contact request; the result stands where they stood (V211, V212, V215). */
+/** The Allow and Decline buttons of a contact request; the decision replaces them (V211, V212, V215). */
 export const ContactDecision = ({ item, onChange }: Props) => {
   const { notifications } = useWords()
   const [sending, setSending] = useState<Decision | null>(null)
@@ -15,12 +15,12 @@ export const ContactDecision = ({ item, onChange }: Props) => {
   const { userId, decision } = item.data
   if (decision) return <p className="mt-1 text-sm font-medium">{notifications[decision]}</p>
   if (userId === undefined) return null
-  const decide = async (wanted: Decision) => {
-    setSending(wanted)
+  const decide = async (chosen: Decision) => {
+    setSending(chosen)
     setFailed(false)
-    const answer = await browserApi('POST /participant/accesses/decision', { body: { decision: wanted, userId, notificationRecipientId: item.id } })
+    const answer = await browserApi('POST /participant/accesses/decision', { body: { decision: chosen, userId, notificationRecipientId: item.id } })
     setSending(null)
-    if (answer.ok) return onChange({ ...item, data: { ...item.data, decision: wanted } })
+    if (answer.ok) return onChange({ ...item, data: { ...item.data, decision: chosen } })
     console.warn('a contact request could not be answered')
     setFailed(true)
   }

@@ -6,31 +6,31 @@ import { usePolling } from '../../kernel/use-polling.ts'
 
 export type Bell = { count: number; items: Notification[]; pageCount: number }
 
-const withoutPolling: Bell = { count: 0, items: [], pageCount: 0 }
+const emptyBell: Bell = { count: 0, items: [], pageCount: 0 }
 
 /**
- * The unread count and the first page: asked for at once, every 30 s and when the window gets the focus, but never twice
- * within 5 s and never while the tab is hidden. What fails is asked for again the next time (V202, V203, V218, V568).
+ * The unread count and the first page, loaded at once, every 30 s and on window focus: at most once in 5 s, never in a
+ * hidden tab. A failed load is retried at the next of these moments (V202, V203, V218, V568).
  */
 export const useBell = () => {
-  const [bell, setBell] = useState(withoutPolling)
-  const askedAt = useRef(Number.NEGATIVE_INFINITY)
+  const [bell, setBell] = useState(emptyBell)
+  const refreshedAt = useRef(Number.NEGATIVE_INFINITY)
   const refresh = useCallback(async () => {
-    if (document.hidden || performance.now() - askedAt.current < notificationThrottleMs) return
-    askedAt.current = performance.now()
+    if (document.hidden || performance.now() - refreshedAt.current < notificationThrottleMs) return
+    refreshedAt.current = performance.now()
     const [count, page] = await Promise.all([browserApi('GET /user/notifications/count'), browserApi('GET /user/notifications')])
     if (!count.ok || !page.ok) return logFailure()
-    setBell((earlier) => merged(earlier, { count: count.reply.count, items: page.reply._items, pageCount: page.reply._meta.pageCount }))
+    setBell((current) => merged(current, { count: count.reply.count, items: page.reply._items, pageCount: page.reply._meta.pageCount }))
   }, [])
   useEffect(() => void refresh(), [refresh])
   usePolling(refresh, pollingMs)
   return { bell, setBell, refresh }
 }
 
-/** Items that were scrolled to stay, behind the fresh ones. */
-const merged = (earlier: Bell, fresh: Bell): Bell => {
+/** Older items loaded by scrolling stay, after the fresh ones. */
+const merged = (current: Bell, fresh: Bell): Bell => {
   const known = new Set(fresh.items.map(keyOf))
-  return { ...fresh, items: [...fresh.items, ...earlier.items.filter((item) => !known.has(keyOf(item)))] }
+  return { ...fresh, items: [...fresh.items, ...current.items.filter((item) => !known.has(keyOf(item)))] }
 }
 
 export const keyOf = ({ id, global }: Notification) => `${global ? 'all' : 'own'} ${id}`
