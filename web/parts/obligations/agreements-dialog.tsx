@@ -11,7 +11,10 @@ import { BlockingDialog } from './blocking-dialog.tsx'
 
 type Kind = 'agreement' | 'personal_data_agreement'
 
-/** Asks for the agreements that are lacking. A ticked box is saved at once and stays ticked; without scripts a button saves (V186–V190). */
+/**
+ * Asks for the missing agreements. A ticked box is saved at once and cannot be unticked; without scripts a button saves
+ * (V186–V190).
+ */
 export const AgreementsDialog = ({ viewer }: { viewer: SessionUser }) => {
   const { obligations, accounts } = useWords()
   const { consent } = obligations

@@ -4,8 +4,8 @@ import { useWords } from '../../kernel/words.tsx'
 import { paths } from '../../paths.ts'
 
 /**
- * A dialog there is no way around but to settle it or to sign out. Browsers close a dialog on a second Escape whatever a
- * page says, so it opens again.
+ * A dialog that closes only when the obligation is settled or the user signs out. Browsers close a dialog on a second
+ * Escape whatever the page does, so it opens again.
  */
 export const BlockingDialog = ({ title, children }: { title: string; children: ReactNode }) => {
   const { signOut } = useWords().obligations

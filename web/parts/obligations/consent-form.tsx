@@ -16,14 +16,14 @@ type Props = { consent: ParentalConsent; start: ConsentAnswer | null }
 const maxFiles = 10
 const allMegabytes = pagesWithFiles['/parental-consent'] / 1024 / 1024
 
-/** The files of a consent and who gives it. With scripts the files go first, one by one, so that it is seen how far they are. */
+/** The files of a consent and the parent's details. With scripts files are uploaded one by one to show the progress. */
 export const ConsentForm = ({ consent, start }: Props) => {
   const { parentalConsent: t } = useWords().obligations
   const fetcher = useFetcher<ConsentAnswer>()
-  const { sending, fault: fileFault, send } = useSending(fetcher.submit)
+  const { progress, fault: fileFault, send } = useSending(fetcher.submit)
   const answer = fetcher.data ?? start
   const problem = answer?.problem ?? null
-  const isBusy = sending !== null || fetcher.state !== 'idle'
+  const isBusy = progress !== null || fetcher.state !== 'idle'
   return (
     <fetcher.Form method="post" action={paths.parentalConsent()} encType="multipart/form-data" onSubmit={send} className="flex flex-col gap-5">
       <TextField
@@ -37,12 +37,12 @@ export const ConsentForm = ({ consent, start }: Props) => {
         errors={fileFault ? [fileFault] : filesFault(t.noFiles, problem)}
       />
       <p className="no-script-only text-sm text-ink-soft">{t.allHelp(allMegabytes)}</p>
-      <Parent told={answer?.problem ? answer.typed : consent} problem={problem} />
+      <ParentFieldset values={answer?.problem ? answer.typed : consent} problem={problem} />
       {problem && !fileFault && !isAtField(problem) && <Errors errors={[problem.message || t.failed]} />}
-      {sending && (
+      {progress && (
         <div role="status" className="flex flex-col gap-2">
-          <p>{t.uploading(sending.done, sending.all)}</p>
-          <progress value={sending.done} max={sending.all} aria-label={t.choose} className="h-2 w-full accent-accent" />
+          <p>{t.uploading(progress.done, progress.all)}</p>
+          <progress value={progress.done} max={progress.all} aria-label={t.choose} className="h-2 w-full accent-accent" />
         </div>
       )}
       <Button type="submit" size="large" isBusy={isBusy}>
@@ -59,13 +59,13 @@ export const ConsentForm = ({ consent, start }: Props) => {
 
 const isAtField = ({ errors }: Fault) => ['parentName', 'parentPhone', 'parentEmail', 'file', 'fileIds'].some((field) => field in errors)
 
-/** A form without files lacks what the call names by another word. */
+/** The API reports missing files as `fileIds`; the form names them by its own field. */
 const filesFault = (noFiles: string, problem: Fault | null) =>
   problem?.reason === 'invalidInput' && problem.errors.fileIds ? [noFiles] : (problem?.errors.file ?? problem?.errors.fileIds)
 
-type ZonedInstant = Pick<ParentalConsent, 'parentName' | 'parentPhone' | 'parentEmail'>
+type ParentFields = Pick<ParentalConsent, 'parentName' | 'parentPhone' | 'parentEmail'>
 
-const Parent = ({ told, problem }: { told: ZonedInstant; problem: Fault | null }) => {
+const ParentFieldset = ({ values, problem }: { values: ParentFields; problem: Fault | null }) => {
   const { parentalConsent: t } = useWords().obligations
   return (
     <>
@@ -74,14 +74,14 @@ const Parent = ({ told, problem }: { told: ZonedInstant; problem: Fault | null }
         isOptional={t.optional}
         name="parentName"
         maxLength={120}
-        defaultValue={told.parentName ?? ''}
+        defaultValue={values.parentName ?? ''}
         errors={problem?.errors.parentName}
       />
       <PhoneInput
         label={t.parentPhone}
         isOptional={t.optional}
         name="parentPhone"
-        phone={told.parentPhone ?? ''}
+        phone={values.parentPhone ?? ''}
         errors={problem?.errors.parentPhone}
       />
       <TextField
@@ -90,24 +90,24 @@ const Parent = ({ told, problem }: { told: ZonedInstant; problem: Fault | null }
         name="parentEmail"
         type="email"
         maxLength={320}
-        defaultValue={told.parentEmail ?? ''}
+        defaultValue={values.parentEmail ?? ''}
         errors={problem?.errors.parentEmail}
       />
     </>
   )
 }
 
-type Sending = { done: number; all: number }
+type Progress = { done: number; all: number }
 
-/** Uploads what was chosen and then submits the form with the ids of the files in their place. */
+/** Uploads the chosen files, then submits the form with their ids in place of the files. */
 const useSending = (submit: ReturnType<typeof useFetcher>['submit']) => {
   const { parentalConsent: t } = useWords().obligations
-  const [sending, setSending] = useState<Sending | null>(null)
+  const [progress, setProgress] = useState<Progress | null>(null)
   const [fault, setFault] = useState<string | null>(null)
   const uploadAll = async (files: File[]): Promise<string[] | null> => {
     const ids: string[] = []
     for (const file of files) {
-      setSending({ done: ids.length, all: files.length })
+      setProgress({ done: ids.length, all: files.length })
       const attempt = await uploadFile(file, 'consent')
       if (!attempt.ok) return fail(attempt.problem.message || t.failed)
       ids.push(attempt.reply.uploadId)
@@ -126,11 +126,11 @@ const useSending = (submit: ReturnType<typeof useFetcher>['submit']) => {
     if (files.length === 0) return fail(t.noFiles)
     if (files.length > maxFiles) return fail(t.tooMany)
     const ids = await uploadAll(files)
-    setSending(null)
+    setProgress(null)
     if (!ids) return
     form.delete('files')
     for (const id of ids) form.append('fileIds', id)
     await submit(form, { method: 'post', action: paths.parentalConsent() })
   }
-  return { sending, fault, send }
+  return { progress, fault, send }
 }

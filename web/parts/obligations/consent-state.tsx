@@ -4,7 +4,7 @@ import { format } from '../../kernel/format.ts'
 import { useLocale, useWords } from '../../kernel/words.tsx'
 import { zoneOfConsents } from './zone-of-consents.ts'
 
-const signs = {
+const looks = {
   absent: { Icon: FileWarning, tone: 'bg-warm-soft', colour: 'text-warm' },
   wait: { Icon: Hourglass, tone: 'bg-sunken', colour: 'text-ink-soft' },
   approved: { Icon: CircleCheck, tone: 'bg-accent-soft', colour: 'text-accent' },
@@ -13,10 +13,10 @@ const signs = {
 
 type Props = { consent: ParentalConsent; daysLeft: number }
 
-/** What has become of a consent: its state and days, what staff says to it, and its files. */
+/** The state of a consent: its status, the days left, the staff's comment and its files. */
 export const ConsentState = ({ consent, daysLeft }: Props) => {
   const { parentalConsent: t } = useWords().obligations
-  const { Icon, tone, colour } = signs[consent.status]
+  const { Icon, tone, colour } = looks[consent.status]
   const isCounted = daysLeft > 0 && (consent.status === 'absent' || consent.status === 'declined')
   return (
     <div role="status" className={`flex gap-3 rounded-2xl p-5 ${tone}`}>
@@ -35,14 +35,14 @@ export const ConsentState = ({ consent, daysLeft }: Props) => {
   )
 }
 
-/** Once the days are over an account is closed until a consent is accepted. */
+/** After the deadline the account is closed until a consent is accepted. */
 const useStateText = ({ consent: { status, deadline, validUntil }, daysLeft }: Props): string => {
   const { parentalConsent: t } = useWords().obligations
-  const told = { locale: useLocale(), zone: zoneOfConsents }
-  const due = format(deadline, { ...told, kind: 'date' })
-  if (status === 'approved') return t.states.approved(format(validUntil ?? deadline, { ...told, kind: 'yearDate' }))
-  const said = daysLeft > 0 ? t.states[status] : t.late[status]
-  return typeof said === 'string' ? said : said(due)
+  const dateOptions = { locale: useLocale(), zone: zoneOfConsents }
+  const due = format(deadline, { ...dateOptions, kind: 'date' })
+  if (status === 'approved') return t.states.approved(format(validUntil ?? deadline, { ...dateOptions, kind: 'yearDate' }))
+  const text = daysLeft > 0 ? t.states[status] : t.late[status]
+  return typeof text === 'string' ? text : text(due)
 }
 
 const Files = ({ files }: Pick<ParentalConsent, 'files'>) => {

@@ -10,13 +10,13 @@ const parts = {
   parentalConsent: lazy(async () => ({ default: (await import('./parental-consent-banner.tsx')).ParentalConsentBanner })),
 }
 
-/** What the signed-in person must settle, over every page; nothing of it is loaded for visitors. */
+/** The pending obligation of a signed-in user, shown over every page. Visitors load none of its code. */
 export const Obligations = () => {
   const viewer = useViewer()
   const { pathname } = useLocation()
-  const owed = viewer && pendingObligation(viewer, pathname)
-  if (!viewer || !owed) return null
-  const Part = parts[owed]
+  const pending = viewer && pendingObligation(viewer, pathname)
+  if (!viewer || !pending) return null
+  const Part = parts[pending]
   return (
     <Suspense>
       <Part viewer={viewer} />

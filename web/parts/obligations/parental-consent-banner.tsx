@@ -6,7 +6,7 @@ import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { zoneOfConsents } from './zone-of-consents.ts'
 
-/** Reminds a child of the consent of a parent, and of the day it must be there (V191). */
+/** Reminds a minor of the parental consent and its deadline (V191). */
 export const ParentalConsentBanner = ({ viewer: { parentalConsent } }: { viewer: SessionUser }) => {
   const { banner } = useWords().obligations
   const locale = useLocale()

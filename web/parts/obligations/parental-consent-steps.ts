@@ -9,15 +9,15 @@ import type { Fault } from '../accounts/phone/code-sent.ts'
 type Context = Readonly<RouterContextProvider>
 type Parent = { parentName: string; parentPhone: string; parentEmail: string }
 
-/** What became of a form, and what was typed into it when it was refused. */
+/** The result of a posted form; a refusal returns the typed values. */
 export type ConsentAnswer = { problem: null } | { problem: Fault; typed: Parent }
 
 const [minuteMs, minutesOfDay] = [60_000, 1_440]
 
-/** Days that have begun count whole; the moments between the page's clock and the call's do not begin one. */
+/** A started day counts as a whole day. Rounding to minutes absorbs the gap between the clocks of the page and the call. */
 const daysUntil = (deadline: string, now: Date) => Math.ceil(Math.floor((Date.parse(deadline) - now.getTime()) / minuteMs) / minutesOfDay)
 
-/** The consent of a parent as it stands, and the days left for it; null for who needs none. */
+/** The parental consent and the days left for it; null if the user needs none. */
 export const loadParentalConsent = async (context: Context) => {
   const signIn = redirect(paths.login(paths.parentalConsent()))
   const { hasToken, now } = context.get(siteContext)
@@ -29,11 +29,11 @@ export const loadParentalConsent = async (context: Context) => {
   return { consent, daysLeft: consent ? daysUntil(consent.deadline, now) : 0 }
 }
 
-/** Takes the files, those the browser has uploaded before and those that come along, and what is told of the parent. */
+/** Submits the files, uploaded by the browser before or posted with the form, and the parent's details. */
 export const answerParentalConsent = async ({ request, context }: { request: Request; context: Context }) => {
   const form = await request.formData()
   const typed = parentOf(form)
-  const attempt = await bring(form, typed, context)
+  const attempt = await submitConsent(form, typed, context)
   if (attempt.ok) return data<ConsentAnswer>({ problem: null })
   if (attempt.problem.status === 401) throw redirect(paths.login(paths.parentalConsent()))
   return data<ConsentAnswer>({ problem: attempt.problem, typed }, { status: attempt.problem.status })
@@ -45,13 +45,13 @@ const parentOf = (form: FormData): Parent => ({
   parentEmail: textOf(form, 'parentEmail'),
 })
 
-const bring = async (form: FormData, parent: Parent, context: Context): Promise<Attempt<ParentalConsent>> => {
+const submitConsent = async (form: FormData, parent: Parent, context: Context): Promise<Attempt<ParentalConsent>> => {
   const fileIds = form.getAll('fileIds').filter((id) => typeof id === 'string')
   for (const file of form.getAll('files')) {
     if (typeof file === 'string' || file.size === 0) continue
-    const kept = await tryApi(context)('POST /uploads', { body: { file: { name: file.name, bytes: await file.bytes() }, purpose: 'consent' } })
-    if (!kept.ok) return kept
-    fileIds.push(kept.reply.uploadId)
+    const upload = await tryApi(context)('POST /uploads', { body: { file: { name: file.name, bytes: await file.bytes() }, purpose: 'consent' } })
+    if (!upload.ok) return upload
+    fileIds.push(upload.reply.uploadId)
   }
   return tryApi(context)('POST /user/parental-consent', { body: { fileIds, ...parent } })
 }

@@ -4,7 +4,7 @@ import { paths } from '../../paths.ts'
 
 type Obligation = 'secondStep' | 'unfinished' | 'agreements' | 'parentalConsent'
 
-/** The first thing a person must settle, unless the page is where it is settled (V186, V187, V191, V226). */
+/** The user's first obligation, or null on the page that settles it (V186, V187, V191, V226). */
 export const pendingObligation = (viewer: SessionUser, pathname: string): Obligation | null => {
   if (viewer.secondStep) return 'secondStep'
   if (viewer.status === userStatuses.unfinished) return pathname === paths.registration() ? null : 'unfinished'

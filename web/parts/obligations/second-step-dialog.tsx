@@ -8,7 +8,7 @@ import { PasskeyEnter } from '../accounts/second-step/passkey-forms.tsx'
 import type { SecondStepAnswer } from '../accounts/second-step/second-step-talk.ts'
 import { BlockingDialog } from './blocking-dialog.tsx'
 
-/** Half a sign-in: the code is told here; what must be set up first has a page of its own. */
+/** Completes a sign-in with a code. If the second step must be set up first, links to that page. */
 export const SecondStepDialog = ({ viewer }: { viewer: SessionUser }) => {
   const { secondStep: t } = useWords().obligations
   const { pathname, search } = useLocation()

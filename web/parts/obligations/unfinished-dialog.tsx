@@ -4,7 +4,7 @@ import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { BlockingDialog } from './blocking-dialog.tsx'
 
-/** Leads who has not finished registering to where it is finished (V226). */
+/** Sends a user with an unfinished account to the registration (V226). */
 export const UnfinishedDialog = () => {
   const { unfinished } = useWords().obligations
   const { pathname, search } = useLocation()

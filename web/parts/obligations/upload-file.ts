@@ -3,7 +3,6 @@ import type { UploadPurpose } from '../../../contract/uploads/uploads.ts'
 import type { Attempt } from '../../kernel/api.ts'
 import { sendForm } from '../../kernel/browser-api.ts'
 
-/** Sends a file from the browser. */
 export const uploadFile = (file: File, purpose: UploadPurpose): Promise<Attempt<Reply<'POST /uploads'>>> => {
   const form = new FormData()
   form.set('purpose', purpose)

@@ -1,2 +1,2 @@
-/** Ages and the days of a parent's consent are counted by the calendar of Moscow (A104). */
+/** Ages and the days of a parental consent are counted by the calendar of Moscow (A104). */
 export const zoneOfConsents = 'Europe/Moscow'
