@@ -14,7 +14,7 @@ const memory = () => {
   }
 }
 
-test('stored form: return it for its lifetime, and discard it afterwards', () => {
+test('a draft is returned during its lifetime and discarded afterwards', () => {
   const storage = memory()
   const place = { storage, key: 'login', now: 1_000 * day }
   saveDraft(place, { login: 'anna@vmeste.example' })
@@ -23,14 +23,14 @@ test('stored form: return it for its lifetime, and discard it afterwards', () =>
   expect(storage.entries.size).toBe(0)
 })
 
-test('an entry from the future is not ours', () => {
+test('a draft with a time in the future is discarded', () => {
   const storage = memory()
   saveDraft({ storage, key: 'login', now: 5 * day }, { login: 'anna' })
   expect(readDraft({ storage, key: 'login', now: 4 * day }, day)).toEqual({})
 })
 
 test.each(['', 'null', '7', '{"login":"anna"}', '{"values":null,"at":1}', '{"values":{"a":1},"at":"now"}', 'not json'])(
-  'what is not ours is thrown away: %s',
+  'a stored text that is no draft is discarded: %s',
   (text) => {
     const storage = memory()
     storage.setItem('login', text)
@@ -38,7 +38,7 @@ test.each(['', 'null', '7', '{"login":"anna"}', '{"values":null,"at":1}', '{"val
   },
 )
 
-test('only texts are read', () => {
+test('only string values of a draft are read', () => {
   const storage = memory()
   storage.setItem('form', '{"values":{"city":"Омск","age":12},"at":4}')
   expect(readDraft({ storage, key: 'form', now: 5 }, day)).toEqual({ city: 'Омск' })

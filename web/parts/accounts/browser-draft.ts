@@ -1,11 +1,11 @@
 type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem' | 'removeItem'>
 type DraftKey = { storage: Storage; key: string; now: number }
 
-/** Keeps what was typed in this browser, with the time it was typed. */
+/** Stores typed values in this browser, with the time. */
 export const saveDraft = ({ storage, key, now }: DraftKey, values: Record<string, string>) =>
   storage.setItem(key, JSON.stringify({ values, at: now }))
 
-/** What was kept, unless it is older than its lifetime: then it is thrown away. */
+/** Returns the stored draft; deletes a draft older than its lifetime. */
 export const readDraft = ({ storage, key, now }: DraftKey, lifetimeMs: number): Record<string, string> => {
   const { values, at } = entryOf(storage.getItem(key))
   if (now - at < lifetimeMs && at <= now) return values
@@ -15,7 +15,7 @@ export const readDraft = ({ storage, key, now }: DraftKey, lifetimeMs: number): 
 
 const nothing = { values: {}, at: 0 }
 
-/** Anything may lie in the storage of a browser; only an entry of ours is read. */
+/** Validates the stored text, because a browser's storage may hold anything. */
 const entryOf = (text: string | null): { values: Record<string, string>; at: number } => {
   const found = parse(text ?? '')
   if (typeof found !== 'object' || found === null || !('values' in found) || !('at' in found)) return nothing
@@ -32,7 +32,7 @@ const parse = (text: string): unknown => {
   }
 }
 
-/** The storage of this browser; where a person forbids it, nothing is kept. */
+/** The storage of this browser; null if the user has forbidden it. */
 export const browserStorage = (): Storage | null => {
   try {
     return window.localStorage

@@ -10,7 +10,7 @@ type PageArgs = { request: Request; context: Context }
 
 type SignInEntry = { returnUrl: string; way: string | null; viewer: SessionUser | null }
 
-/** Where a visitor goes after the door; who is inside already goes there at once, unless there is something for him here (V489). */
+/** Reads the return URL of an entry page, and redirects signed-in users there at once, unless `mayStay` allows the page (V489). */
 export const redirectSignedIn = async (
   { request, context }: PageArgs,
   mayStay: (viewer: SessionUser) => boolean = () => false,
@@ -24,7 +24,7 @@ export const redirectSignedIn = async (
   return { returnUrl, way: query.get('way'), viewer }
 }
 
-/** The channels a code can be sent by now. */
+/** The channels that can send a code now. */
 export const loadChannels = async (context: Context): Promise<Channel[]> => {
   const attempt = await tryApi(context)('GET /sms-service/status-balance')
   return attempt.ok ? channelsOf(attempt.reply) : []

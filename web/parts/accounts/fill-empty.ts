@@ -1,4 +1,4 @@
-/** Writes into fields that are empty. */
+/** Fills the empty fields of a form; typed values stay. */
 export const fillEmpty = (form: HTMLFormElement | null, values: Record<string, string>) => {
   for (const [name, value] of Object.entries(values)) {
     const field = form?.elements.namedItem(name)

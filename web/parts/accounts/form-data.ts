@@ -1,4 +1,4 @@
-/** A text of a posted form; what is missing is empty. */
+/** A text field of a posted form; empty if it is missing. */
 export const textOf = (form: FormData, name: string): string => {
   const value = form.get(name)
   return typeof value === 'string' ? value : ''

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 
 type Way = { to: string; text: string; isCurrent: boolean; onChoose?: () => void }
 
-/** Two ways to do one thing. They are links, so that the choice works without scripts too. */
+/** A choice between methods. They are links, so that the choice works without scripts too. */
 export const MethodSwitch = ({ label, ways }: { label: string; ways: Way[] }) => (
   <nav aria-label={label} className="grid auto-cols-fr grid-flow-col gap-1 rounded-xl bg-sunken p-1">
     {ways.map((way) => (

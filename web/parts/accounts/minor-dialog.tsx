@@ -3,7 +3,7 @@ import { paths } from '../../paths.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 
-/** Why a minor may not enter, and what to do about it (V481, A095). */
+/** Explains why a minor may not sign in and what to do next (V481, A095). */
 export const MinorDialog = ({ onClose }: { onClose: () => void }) => {
   const t = useWords()
   return (
@@ -18,7 +18,7 @@ export const MinorDialog = ({ onClose }: { onClose: () => void }) => {
   )
 }
 
-/** The way to the consent is open for an hour: who he is has just been proven. */
+/** The link to the consent works for an hour, because the sign-in has just proven the identity. */
 export const MinorWords = () => {
   const { text, next, bring } = useWords().accounts.minor
   return (

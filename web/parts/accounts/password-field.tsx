@@ -2,22 +2,22 @@ import { Check, Eye, EyeOff } from 'lucide-react'
 import { useState } from 'react'
 import { useWords } from '../../kernel/words.tsx'
 import { TextField } from '../../ui/field.tsx'
-import { brokenRules, type PasswordFault, passwordRules, standingFault } from './password-rules.ts'
+import { brokenRules, type PasswordFault, passwordRules, remainingFault } from './password-rules.ts'
 
 type Props = {
   label: string
   isNew?: boolean
   errors?: string[] | undefined
-  /** A broken rule of a new password, reported while the text breaks it. */
+  /** A rule broken by the posted password; shown while the typed text breaks it too. */
   fault?: PasswordFault | null
 }
 
-/** A password that can be shown; a new one is told its rules, each ticked once it is kept. */
+/** A password field with a button to show the text. For a new password it lists the rules and ticks each satisfied one. */
 export const PasswordField = ({ label, isNew = false, errors, fault = null }: Props) => {
   const [isShown, setShown] = useState(false)
   const [text, setText] = useState('')
   const { faults } = useWords().accounts.password
-  const standing = standingFault(fault, text)
+  const remaining = remainingFault(fault, text)
   return (
     <div className="flex flex-col gap-2">
       <div className="relative [&_input]:pr-13">
@@ -30,7 +30,7 @@ export const PasswordField = ({ label, isNew = false, errors, fault = null }: Pr
           spellCheck={false}
           required
           onInput={(event) => setText(event.currentTarget.value)}
-          errors={standing ? [faults[standing]] : errors}
+          errors={remaining ? [faults[remaining]] : errors}
         />
         <div className="script-only">
           <ShowButton isShown={isShown} onPress={() => setShown(!isShown)} />

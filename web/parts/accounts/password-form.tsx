@@ -14,7 +14,7 @@ import { useCursor } from './use-cursor.ts'
 
 type Props = { fetcher: FetcherWithComponents<unknown>; action: string; answer: PasswordStep; children: ReactNode }
 
-/** Phone or e-mail with a password; after failures also the captcha (V480). */
+/** Sign-in by phone or email with a password; after failures also with a captcha (V480). */
 export const PasswordForm = ({ fetcher, action, answer, children }: Props) => {
   const t = useWords()
   const form = useRef<HTMLFormElement>(null)
@@ -45,8 +45,8 @@ export const PasswordForm = ({ fetcher, action, answer, children }: Props) => {
         errors={fault?.errors.email ?? fault?.errors.phone}
       />
       <PasswordField label={t.accounts.password.label} errors={fault?.errors.password} />
-      {captcha && <CaptchaField asked={captcha} state={state} isQueued={isQueued} fault={fault} />}
-      {!(fault?.errors.captcha && isAnswered) && <Refused fault={fault} />}
+      {captcha && <CaptchaField captcha={captcha} state={state} isQueued={isQueued} fault={fault} />}
+      {!(fault?.errors.captcha && isAnswered) && <RefusalMessage fault={fault} />}
       <Button type="submit" name="intent" value="password" size="large" isBusy={fetcher.state !== 'idle' || isQueued}>
         {t.accounts.signIn.submit}
       </Button>
@@ -54,9 +54,9 @@ export const PasswordForm = ({ fetcher, action, answer, children }: Props) => {
   )
 }
 
-const Refused = ({ fault }: { fault: Fault | null }) => {
+const RefusalMessage = ({ fault }: { fault: Fault | null }) => {
   const { captchaAsked, blocked, wrongCredentials, failed } = useWords().accounts.signIn
   if (!fault) return null
-  const told = { captcha: captchaAsked, minor: blocked, blocked, wrongCredentials, failed, locked: fault.message }
-  return <Errors errors={[told[signInRefusal(fault)]]} />
+  const messages = { captcha: captchaAsked, minor: blocked, blocked, wrongCredentials, failed, locked: fault.message }
+  return <Errors errors={[messages[signInRefusal(fault)]]} />
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { brokenRules, passwordFault, standingFault } from './password-rules.ts'
+import { brokenRules, passwordFault, remainingFault } from './password-rules.ts'
 
 test('a password has 6 to 128 characters (V231)', () => {
   expect(passwordFault('abc12')).toBe('short')
@@ -14,18 +14,18 @@ test('a password has a letter of any alphabet and a digit (V232)', () => {
   expect(passwordFault('абв123')).toBeNull()
 })
 
-test('an empty password keeps no rule yet', () => {
+test('an empty password satisfies no rule', () => {
   expect(brokenRules('')).toEqual(['length', 'letter', 'digit'])
 })
 
-test('a reported fault goes once the text keeps its rule, so that no red line stands over a green check', () => {
-  expect(standingFault('short', 'abc1')).toBe('short')
-  expect(standingFault('short', 'abc123')).toBeNull()
-  expect(standingFault('short', 'abcdef')).toBeNull()
-  expect(standingFault('digit', 'abcdef')).toBe('digit')
-  expect(standingFault(null, 'abc1')).toBeNull()
+test('a reported fault disappears once the text satisfies its rule', () => {
+  expect(remainingFault('short', 'abc1')).toBe('short')
+  expect(remainingFault('short', 'abc123')).toBeNull()
+  expect(remainingFault('short', 'abcdef')).toBeNull()
+  expect(remainingFault('digit', 'abcdef')).toBe('digit')
+  expect(remainingFault(null, 'abc1')).toBeNull()
 })
 
-test('a reported fault stays over an empty field, as after a form sent without scripts', () => {
-  expect(standingFault('letter', '')).toBe('letter')
+test('a reported fault stays at an empty field, because without scripts the field is empty', () => {
+  expect(remainingFault('letter', '')).toBe('letter')
 })

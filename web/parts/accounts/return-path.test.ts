@@ -39,26 +39,26 @@ test.each([
   ['javascript:alert(1)', '/'],
   ['/login', '/'],
   [null, '/'],
-])('%s leads to %s (V489, R046)', (wanted, address) => {
+])('return path: %s becomes %s (V489, R046)', (wanted, address) => {
   expect(returnPath(contextOf(), wanted)).toBe(address)
 })
 
-type Entering = { own: Locale; shown?: Locale; cookie?: string; to?: string }
+type SignInCase = { own: Locale; shown?: Locale; cookie?: string; to?: string }
 
-const enter = ({ own, shown, cookie = '', to = '/activity?tab=1' }: Entering) => {
+const enter = ({ own, shown, cookie = '', to = '/activity?tab=1' }: SignInCase) => {
   const request = new Request(`${siteUrl}/login`, { headers: { cookie } })
   const { headers } = goOn({ request, context: contextOf(shown), session: { locale: own } }, to)
   return [headers.get('location'), headers.get('set-cookie')]
 }
 
-test('in a new browser the language of the account is spoken from the sign-in on', () => {
+test('a browser without a chosen language uses the account language after the sign-in', () => {
   const localeCookie = (locale: Locale) => `locale=${locale}; Path=/; Max-Age=31536000; SameSite=Lax`
   expect(enter({ own: 'kz' })).toEqual([`${siteUrl}/kz/activity?tab=1`, localeCookie('kz')])
   expect(enter({ own: 'en', to: '/' })).toEqual([`${siteUrl}/en/`, localeCookie('en')])
   expect(enter({ own: 'en', to: `${partner}/` })).toEqual([`${partner}/`, localeCookie('en')])
 })
 
-test('a language chosen in this browser stays', () => {
+test('a language chosen in the browser stays after the sign-in', () => {
   expect(enter({ own: 'ru' })).toEqual(['/activity?tab=1', null])
   expect(enter({ own: 'kz', cookie: 'id=7; locale=ru' })).toEqual(['/activity?tab=1', null])
   expect(enter({ own: 'kz', shown: 'en' })).toEqual(['/activity?tab=1', null])

@@ -7,16 +7,16 @@ import { safeReturn } from '../../kernel/return-url.ts'
 
 type Context = Readonly<RouterContextProvider>
 
-/** Where one goes on after the door: an address of our own or of a partner's registered site; anything else leads home. */
+/** The address after the sign-in: of the site or of a partner's registered site. Any other becomes the home page. */
 export const returnPath = (context: Context, wanted: string | null): string => {
   const { siteUrl, partnerOf } = context.get(siteContext)
   return partnerOf(wanted ?? '')?.address ?? safeReturn(wanted, siteUrl)
 }
 
-type Entering = { request: Request; context: Context; session: Pick<SessionUser, 'locale'> }
+type RedirectArgs = { request: Request; context: Context; session: Pick<SessionUser, 'locale'> }
 
-/** Leads on who has signed in; in a browser where no language was chosen yet, in that of the account. */
-export const goOn = ({ request, context, session: { locale } }: Entering, wanted: string | null): Response => {
+/** Redirects after a sign-in. If no language was chosen in the browser, switches to the account's language. */
+export const goOn = ({ request, context, session: { locale } }: RedirectArgs, wanted: string | null): Response => {
   const to = returnPath(context, wanted)
   const site = context.get(siteContext)
   if (locale === site.locale || site.locale !== locales[0] || hasChosen(request)) return redirect(to)

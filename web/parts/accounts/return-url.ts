@@ -1,2 +1,2 @@
-/** The home page is where one comes anyway: it need not stand in an address. */
+/** The home page is the default, so addresses leave it out. */
 export const returnUrlUnlessHome = (returnUrl: string): string | undefined => (returnUrl === '/' ? undefined : returnUrl)

@@ -8,6 +8,6 @@ test.each([
   ['another 401 to wrong credentials', { status: 401, reason: '' }, 'wrongCredentials'],
   ['any other failure to the generic error', { status: 500, reason: 'internal' }, 'failed'],
   ['429 to the message of the lock', { status: 429, reason: 'tooManyRequests' }, 'locked'],
-])('sign-in refusal: map %s', (_name, problem, told) => {
-  expect(signInRefusal(problem)).toBe(told)
+])('sign-in refusal: map %s', (_name, problem, refusal) => {
+  expect(signInRefusal(problem)).toBe(refusal)
 })

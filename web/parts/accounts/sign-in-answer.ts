@@ -1,12 +1,12 @@
-import type { CaptchaAsked } from './captcha/captcha-asked.ts'
+import type { FormCaptcha } from './captcha/form-captcha.ts'
 import type { CodeSent, Fault } from './phone/code-sent.ts'
 
-/** Where the sign-in conversation stands. */
+/** The current step of the sign-in. */
 export type SignInAnswer =
   | { step: 'phone'; phone: string; earlier: CodeSent | null; fault: Fault | null }
   | { step: 'code'; sent: CodeSent; fault: Fault | null }
   | { step: 'unknown'; sent: CodeSent }
-  | { step: 'password'; login: string; fault: Fault | null; captcha: CaptchaAsked | null }
+  | { step: 'password'; login: string; fault: Fault | null; captcha: FormCaptcha | null }
   | { step: 'minor' }
 
 export type PhoneStep = Extract<SignInAnswer, { step: 'phone' }>
@@ -15,7 +15,7 @@ export type PasswordStep = Extract<SignInAnswer, { step: 'password' }>
 export const firstPhoneStep: PhoneStep = { step: 'phone', phone: '', earlier: null, fault: null }
 export const firstPasswordStep: PasswordStep = { step: 'password', login: '', fault: null, captcha: null }
 
-/** How a refused sign-in with a password is told (V480–V484); a lock tells itself how long to wait. */
+/** The message for a refused sign-in with a password (V480–V484); that of a lock comes from the API, with its wait. */
 export const signInRefusal = ({ status, reason }: Pick<Fault, 'status' | 'reason'>) => {
   if (status === 422) return 'captcha'
   if (status === 429) return 'locked'

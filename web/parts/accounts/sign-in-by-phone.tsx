@@ -8,7 +8,7 @@ import { useCursor } from './use-cursor.ts'
 
 type Props = { fetcher: FetcherWithComponents<unknown>; action: string; answer: PhoneStep; channels: Channel[]; children: ReactNode }
 
-/** The phone of who signs in, remembered for a day. */
+/** Sign-in by phone; the browser remembers the phone for a day. */
 export const SignInByPhone = ({ answer, children, ...talk }: Props) => {
   const form = useRef<HTMLFormElement>(null)
   useStoredLogin(form, 'phone')

@@ -11,7 +11,7 @@ import { firstPhoneStep, type SignInAnswer } from './sign-in-answer.ts'
 
 const SignInForm = lazy(async () => ({ default: (await import('./sign-in-form.tsx')).SignInForm }))
 
-/** Sign-in over the page one is on. It closes once the page knows who has signed in. */
+/** The sign-in over the current page. It closes once the page has a signed-in user. */
 export const SignInDialog = ({ onClose }: { onClose: () => void }) => {
   const { pathname, search } = useLocation()
   const viewer = useViewer()
@@ -24,7 +24,7 @@ export const SignInDialog = ({ onClose }: { onClose: () => void }) => {
 
 type Props = { start: SignInAnswer; channels: Channel[]; returnUrl: string; onClose: () => void; onLeave?: () => void }
 
-/** The dialog itself; who may not enter without a parent's consent sees another in its place (V481). */
+/** The dialog itself. A minor without a parental consent sees `MinorDialog` instead (V481). */
 export const OpenSignIn = ({ start, onClose, ...talk }: Props) => {
   const t = useWords()
   const fetcher = useFetcher<SignInAnswer>()
@@ -39,7 +39,7 @@ export const OpenSignIn = ({ start, onClose, ...talk }: Props) => {
   )
 }
 
-/** Text messages until the server tells what else there is. */
+/** Starts with SMS until the server returns the available channels. */
 const useChannels = () => {
   const [channels, setChannels] = useState<Channel[]>(['sms'])
   useEffect(() => {

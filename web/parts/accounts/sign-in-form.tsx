@@ -6,7 +6,7 @@ import { MethodSwitch } from './method-switch.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { CodeForm } from './phone/code-form.tsx'
 import type { Channel } from './phone/code-sent.ts'
-import { PhoneMet } from './phone/phone-met.tsx'
+import { PhoneFlowSwitch } from './phone/phone-flow-switch.tsx'
 import { returnUrlUnlessHome } from './return-url.ts'
 import { firstPasswordStep, firstPhoneStep, type PasswordStep, type PhoneStep, type SignInAnswer } from './sign-in-answer.ts'
 import { SignInByPhone } from './sign-in-by-phone.tsx'
@@ -15,26 +15,26 @@ import { SocialButtons } from './social/social-buttons.tsx'
 export type SignInTalk = {
   answer: Exclude<SignInAnswer, { step: 'minor' }>
   fetcher: FetcherWithComponents<SignInAnswer>
-  /** The screen whose action the forms are posted to. */
+  /** The screen that the forms are posted to. */
   action: string
   returnUrl: string
   channels: Channel[]
-  /** Where a forgotten password is restored. */
+  /** The address of the password reset. */
   restore?: string
   /** Called when a link leads away from a dialog. */
   onLeave?: () => void
 }
 
-/** The sign-in conversation: a phone and its code, or a password. */
+/** The sign-in: a phone and its code, or a password. */
 export const SignInForm = ({ answer, ...talk }: SignInTalk) => {
   const t = useWords()
   const { fetcher, channels, returnUrl, onLeave } = talk
   const action = withReturn(talk.action, returnUrl)
   if (answer.step === 'phone' || answer.step === 'password') return <Ways answer={answer} {...talk} />
-  const carried = <input type="hidden" name="returnUrl" value={returnUrl} />
+  const returnField = <input type="hidden" name="returnUrl" value={returnUrl} />
   if (answer.step === 'unknown')
     return (
-      <PhoneMet
+      <PhoneFlowSwitch
         words={answer.sent.proof ? { ...t.accounts.unknown, text: t.accounts.unknown.proven } : t.accounts.unknown}
         sent={answer.sent}
         to={paths.registration(returnUrlUnlessHome(returnUrl))}
@@ -42,20 +42,20 @@ export const SignInForm = ({ answer, ...talk }: SignInTalk) => {
         fetcher={fetcher}
         onLeave={onLeave}
       >
-        {carried}
-      </PhoneMet>
+        {returnField}
+      </PhoneFlowSwitch>
     )
   return (
     <CodeForm fetcher={fetcher} action={action} sent={answer.sent} fault={answer.fault} channels={channels}>
-      {carried}
+      {returnField}
     </CodeForm>
   )
 }
 
-type First = PhoneStep | PasswordStep
+type StartStep = PhoneStep | PasswordStep
 
-/** Either way at a time; what was typed is there when one returns to it. */
-const Ways = ({ answer, fetcher, action, returnUrl, channels, restore, onLeave }: Omit<SignInTalk, 'answer'> & { answer: First }) => {
+/** Shows one method at a time; switching back restores the typed values. */
+const Ways = ({ answer, fetcher, action, returnUrl, channels, restore, onLeave }: Omit<SignInTalk, 'answer'> & { answer: StartStep }) => {
   const { shown, choose, onInput } = useWay(answer)
   const talk = { fetcher, action: withReturn(action, returnUrl), children: <input type="hidden" name="returnUrl" value={returnUrl} /> }
   return (
@@ -71,12 +71,12 @@ const Ways = ({ answer, fetcher, action, returnUrl, channels, restore, onLeave }
   )
 }
 
-type Way = First['step']
+type Way = StartStep['step']
 
-/** The way a person has chosen since the last answer, else the one that was answered. */
-const useWay = (answer: First) => {
+/** The method chosen since the last response, else the method of that response. */
+const useWay = (answer: StartStep) => {
   const [typed, setTyped] = useState({ phone: '', login: '' })
-  const [choice, setChoice] = useState<{ step: First; since: First } | null>(null)
+  const [choice, setChoice] = useState<{ step: StartStep; since: StartStep } | null>(null)
   const onInput = ({ target }: React.InputEvent) => {
     if (target instanceof HTMLInputElement && target.name in typed) setTyped({ ...typed, [target.name]: target.value })
   }
@@ -97,7 +97,7 @@ const Choice = ({ way, choose, action, returnUrl }: ChoiceProps) => {
 
 const wayUrl = (action: string, way: Way, returnUrl: string) => `${action}?${new URLSearchParams({ way, ...(returnUrl !== '/' && { returnUrl }) })}`
 
-/** Without scripts a posted form opens its own address: where one wanted to go stands in it. */
+/** Without scripts a posted form opens its action address, so that address carries the return URL. */
 const withReturn = (action: string, returnUrl: string) => (returnUrl === '/' ? action : `${action}?${new URLSearchParams({ returnUrl })}`)
 
 const ForgotLink = ({ to, onLeave }: Pick<SignInTalk, 'onLeave'> & { to: string }) => {

@@ -3,10 +3,10 @@ import { useLocation } from 'react-router'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 
-/** Opens the sign-in dialog over the page one is on; null where there is no dialog. */
+/** Opens the sign-in dialog over the current page; null where there is no dialog. */
 export const SignInContext = createContext<(() => void) | null>(null)
 
-/** Leads to sign-in and back to where one was. With scripts it is a dialog over the page, without them a page. */
+/** A link to the sign-in that returns to the current page: a dialog with scripts, a page without them. */
 export const SignInLink = ({ returnUrl, ...rest }: Omit<ComponentProps<typeof ButtonLink>, 'to'> & { returnUrl?: string }) => {
   const { pathname, search } = useLocation()
   const open = use(SignInContext)

@@ -13,7 +13,7 @@ type Step = (posted: Posted) => Promise<SignInAnswer | Entered>
 
 const codeAddress = 'POST /auth/pre-login-phone-confirm'
 
-/** One turn of the sign-in conversation; who has entered goes where he wanted (V489). */
+/** Handles one post of the sign-in. A signed-in user is redirected to the return URL (V489). */
 export const answerSignIn = async ({ request, context }: { request: Request; context: Context }) => {
   const form = await request.formData()
   const answer = await stepOf(textOf(form, 'intent'))({ form, context })
@@ -31,26 +31,26 @@ const stepOf = (intent: string): Step => {
 }
 
 const takePhone: Step = async (posted) => {
-  const asked = await askForCode(posted, codeAddress)
-  if (asked.sent) return afterSending(asked.sent)
-  if (asked.fault.reason === 'minor') return { step: 'minor' }
-  return { step: 'phone', phone: asked.phone, earlier: asked.earlier, fault: asked.fault }
+  const outcome = await askForCode(posted, codeAddress)
+  if (outcome.sent) return afterSending(outcome.sent)
+  if (outcome.fault.reason === 'minor') return { step: 'minor' }
+  return { step: 'phone', phone: outcome.phone, earlier: outcome.earlier, fault: outcome.fault }
 }
 
 const takeAnotherCode: Step = async (posted) => {
-  const asked = await sendAgain(posted, codeAddress)
-  return asked ? { step: 'code', ...asked } : firstPhoneStep
+  const outcome = await sendAgain(posted, codeAddress)
+  return outcome ? { step: 'code', ...outcome } : firstPhoneStep
 }
 
 const afterSending = (sent: CodeSent): SignInAnswer => (sent.hasAccount === false ? { step: 'unknown', sent } : { step: 'code', sent, fault: null })
 
-/** Comes from the registration, which found that the phone has an account and has sent a code already. */
+/** Continues a registration that found an account of the phone and has already sent a code. */
 const enterCode: Step = async (posted) => {
   const sent = postedCode(posted)
   return sent ? { step: 'code', sent, fault: null } : firstPhoneStep
 }
 
-/** The code that was sent stays good: who returns with the same phone need not wait for another. */
+/** The sent code stays valid, so a user who returns with the same phone does not wait for another. */
 const changePhone: Step = async (posted) => {
   const earlier = postedCode(posted)
   return { step: 'phone', phone: earlier?.phone ?? '', earlier, fault: null }

@@ -7,14 +7,14 @@ const key = 'signInLogin'
 
 type Field = 'login' | 'phone'
 
-/** Keeps the name a person signs in with, for a day; never the password (V490). */
+/** Stores the login for a day; never the password (V490). */
 export const rememberLogin = (form: HTMLFormElement | null, name: Field) => {
   const storage = browserStorage()
   const field = form?.elements.namedItem(name)
   if (storage && field instanceof HTMLInputElement) saveDraft({ storage, key, now: Date.now() }, { login: field.value })
 }
 
-/** Puts the remembered name into an empty field; into that of a phone only a phone. */
+/** Fills an empty field with the stored login; a phone field only with a phone. */
 export const useStoredLogin = (form: RefObject<HTMLFormElement | null>, name: Field) =>
   useEffect(() => {
     const storage = browserStorage()

@@ -3,20 +3,20 @@ import { useWords } from '../../../kernel/words.tsx'
 import { Spinner } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/field.tsx'
 import type { Fault } from '../phone/code-sent.ts'
-import { type CaptchaAsked, wrongDigits } from './captcha-asked.ts'
+import { type FormCaptcha, wrongDigits } from './form-captcha.ts'
 import type { CaptchaState } from './use-captcha.ts'
 
 type Props = {
-  asked: CaptchaAsked
+  captcha: FormCaptcha
   state: CaptchaState
-  /** A submission waits for the end of the check. */
+  /** A submission waits until the check ends. */
   isQueued: boolean
   fault: Fault | null
 }
 
-/** With scripts a line with the state of the check; without them, or after a failed check, a picture with digits. */
-export const CaptchaField = ({ asked, state, isQueued, fault }: Props) => {
-  if ('passed' in asked) return <Passed captcha={asked.passed} />
+/** With scripts shows the state of the check; without them, or after a failed check, a picture with digits. */
+export const CaptchaField = ({ captcha, state, isQueued, fault }: Props) => {
+  if ('passed' in captcha) return <Passed captcha={captcha.passed} />
   if (state.kind === 'passed') return <Passed captcha={state.captcha} />
   return (
     <div className="flex flex-col gap-2">
@@ -26,7 +26,7 @@ export const CaptchaField = ({ asked, state, isQueued, fault }: Props) => {
         </div>
       )}
       <div className={state.kind === 'picture' ? '' : 'no-script-only'}>
-        <Picture asked={asked} fault={fault} />
+        <Picture captcha={captcha} fault={fault} />
       </div>
     </div>
   )
@@ -53,9 +53,9 @@ const Checking = ({ isQueued }: Pick<Props, 'isQueued'>) => {
   )
 }
 
-type PictureProps = { asked: Extract<CaptchaAsked, { challenge: unknown }>; fault: Fault | null }
+type PictureProps = { captcha: Extract<FormCaptcha, { challenge: unknown }>; fault: Fault | null }
 
-const Picture = ({ asked: { challenge }, fault }: PictureProps) => {
+const Picture = ({ captcha: { challenge }, fault }: PictureProps) => {
   const t = useWords()
   const errors = fault?.reason === wrongDigits ? [t.accounts.captcha.wrong] : fault?.errors.captcha
   return (

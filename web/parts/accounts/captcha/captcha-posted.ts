@@ -3,11 +3,11 @@ import type { Problem } from '../../../../contract/shapes.ts'
 import { type Attempt, tryApi } from '../../../kernel/api.ts'
 import { textOf } from '../form-data.ts'
 import type { Fault } from '../phone/code-sent.ts'
-import { type CaptchaAsked, wrongDigits } from './captcha-asked.ts'
+import { type FormCaptcha, wrongDigits } from './form-captcha.ts'
 
 type Context = Readonly<RouterContextProvider>
 
-/** The captcha of a posted form: passed by the script already, or by the digits of the picture now. */
+/** The captcha of a posted form: already passed by the script, or verified now by the digits of the picture. */
 export const postedCaptcha = async (form: FormData, context: Context): Promise<Attempt<{ captcha?: string }>> => {
   const passed = textOf(form, 'captcha')
   if (passed) return { ok: true, reply: { captcha: passed } }
@@ -17,11 +17,14 @@ export const postedCaptcha = async (form: FormData, context: Context): Promise<A
   return attempt.ok || attempt.problem.reason !== 'captcha' ? attempt : { ok: false, problem: { ...attempt.problem, reason: wrongDigits } }
 }
 
-type Asking = { form: FormData; context: Context }
-type Tried<T> = { ok: true; reply: T } | { ok: false; problem: Fault & Problem }
+type PostedForm = { form: FormData; context: Context }
+type CaptchaAttempt<T> = { ok: true; reply: T } | { ok: false; problem: Fault & Problem }
 
-/** Makes a call with the captcha of the form, if it carries one. A refusal brings a new one to a form that needs it. */
-export const withCaptcha = async <T>({ form, context }: Asking, call: (captcha: { captcha?: string }) => Promise<Attempt<T>>): Promise<Tried<T>> => {
+/** Makes a call with the captcha of the form, if it has one. A refusal includes a new captcha if the form needs one. */
+export const withCaptcha = async <T>(
+  { form, context }: PostedForm,
+  call: (captcha: { captcha?: string }) => Promise<Attempt<T>>,
+): Promise<CaptchaAttempt<T>> => {
   const captcha = await postedCaptcha(form, context)
   const attempt = captcha.ok ? await call(captcha.reply) : captcha
   if (attempt.ok) return attempt
@@ -31,8 +34,8 @@ export const withCaptcha = async <T>({ form, context }: Asking, call: (captcha: 
   return { ok: false, problem: { ...attempt.problem, captcha: await newCaptcha(context), ...(digits && { digits }) } }
 }
 
-/** A new challenge; null when this address has asked for too many. */
-export const newCaptcha = async (context: Context): Promise<CaptchaAsked | null> => {
+/** A new challenge; null above the limit of challenges for this address. */
+export const newCaptcha = async (context: Context): Promise<FormCaptcha | null> => {
   const attempt = await tryApi(context)('GET /captcha/challenge')
   return attempt.ok ? { challenge: attempt.reply } : null
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Fault } from '../phone/code-sent.ts'
-import { wrongDigits } from './captcha-asked.ts'
+import { wrongDigits } from './form-captcha.ts'
 import { isAnswered, isWaiting, type Press } from './queued-press.ts'
 
 const refused = (reason: string, errors: Fault['errors'], status = 422): Fault => ({ status, reason, message: '', error: {}, errors })
@@ -8,17 +8,17 @@ const missing = refused('captcha', { captcha: ['Проверка'] })
 const sent: Press = { kind: 'sent', submitter: null, shown: null }
 const captcha = { kind: 'checking' } as const
 
-test('captcha: send a press again when it was refused because the captcha was missing', () => {
+test('captcha: a press refused for a missing captcha is sent again', () => {
   expect(isWaiting({ press: sent, fault: missing, captcha })).toBe(true)
   expect(isAnswered({ press: sent, fault: missing, captcha })).toBe(true)
 })
 
-test('captcha: send a refused press again once', () => {
+test('captcha: a refused press is sent again only once', () => {
   const now = { press: { ...sent, kind: 'repeated' } as const, fault: missing, captcha }
   expect([isWaiting(now), isAnswered(now)]).toEqual([false, false])
 })
 
-test('captcha: leave every other refusal to the user', () => {
+test('captcha: a press refused for any other reason is not sent again', () => {
   const others = [
     refused('wrongCredentials', {}, 401),
     refused('invalidInput', { code: ['Неверный код'] }),
@@ -30,7 +30,7 @@ test('captcha: leave every other refusal to the user', () => {
   expect(isWaiting({ press: sent, fault: missing, captcha: { kind: 'none' } })).toBe(false)
 })
 
-test('captcha: show a refusal until the next press', () => {
+test('captcha: the next press hides the refusal', () => {
   const next: Press = { ...sent, shown: missing }
   expect(isAnswered({ press: next, fault: missing, captcha: { kind: 'passed', captcha: 'one' } })).toBe(true)
   expect(isWaiting({ press: next, fault: missing, captcha: { kind: 'passed', captcha: 'one' } })).toBe(false)

@@ -1,5 +1,5 @@
 import type { Fault } from '../phone/code-sent.ts'
-import { wrongDigits } from './captcha-asked.ts'
+import { wrongDigits } from './form-captcha.ts'
 import type { CaptchaState } from './use-captcha.ts'
 
 /** A press of a form's button: held back by the check, sent by the user, or sent again by the form. */

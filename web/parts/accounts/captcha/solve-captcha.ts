@@ -1,13 +1,13 @@
 import { type Challenge, solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
 import { browserApi } from '../../../kernel/browser-api.ts'
-import type { CaptchaChallenge } from './captcha-asked.ts'
+import type { CaptchaChallenge } from './form-captcha.ts'
 
-/** Does the work of a challenge and trades it for a captcha; null where this browser cannot, or the server would not take it. */
+/** Solves a challenge and exchanges it for a captcha; null if the browser cannot solve it or the server rejects it. */
 export const passByWork = async ({ captchaId, altcha }: CaptchaChallenge, controller: AbortController): Promise<string | null> => {
-  // browsers offer the needed cryptography to secure pages only
+  // browsers provide `crypto.subtle` to secure pages only
   if (!globalThis.crypto.subtle) return null
-  // the call promises the format of ALTCHA, whose fields its contract leaves open
+  // the challenge has the format of ALTCHA, whose fields the contract leaves open
   const challenge = altcha as unknown as Challenge
   const solution = await solveChallenge({ challenge, deriveKey, controller })
   if (!solution) return null

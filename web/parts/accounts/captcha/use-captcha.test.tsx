@@ -1,13 +1,13 @@
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import type { CaptchaAsked } from './captcha-asked.ts'
+import type { FormCaptcha } from './form-captcha.ts'
 import { useCaptcha } from './use-captcha.ts'
 
-const State = ({ asked }: { asked: CaptchaAsked | null }) => useCaptcha(asked).kind
+const State = ({ captcha }: { captcha: FormCaptcha | null }) => useCaptcha(captcha).kind
 
-test('captcha: hold a form back from its first render, before any effect has run', () => {
+test('captcha: a form waits from its first render, before any effect has run', () => {
   const challenge = { captchaId: 'one', image: 'data:,', altcha: {}, expiresIn: 60 }
-  expect(renderToString(<State asked={{ challenge }} />)).toBe('checking')
-  expect(renderToString(<State asked={{ passed: 'captcha' }} />)).toBe('passed')
-  expect(renderToString(<State asked={null} />)).toBe('none')
+  expect(renderToString(<State captcha={{ challenge }} />)).toBe('checking')
+  expect(renderToString(<State captcha={{ passed: 'captcha' }} />)).toBe('passed')
+  expect(renderToString(<State captcha={null} />)).toBe('none')
 })

@@ -1,42 +1,42 @@
 import { useEffect, useState } from 'react'
 import { browserApi } from '../../../kernel/browser-api.ts'
-import type { CaptchaAsked, CaptchaChallenge } from './captcha-asked.ts'
+import type { CaptchaChallenge, FormCaptcha } from './form-captcha.ts'
 
-/** `checking` is also how the server renders it, before any script; `picture` is what is left where the work cannot be done. */
+/** `checking` is also the server's first render, before any script; `picture` follows a check that failed. */
 export type CaptchaState = { kind: 'none' | 'checking' | 'picture' } | { kind: 'passed'; captcha: string }
 
-/** Passes what a form asks without a word, and again when it grew old before the form was sent. */
-export const useCaptcha = (asked: CaptchaAsked | null): CaptchaState => {
-  const [told, setTold] = useState<{ asked: CaptchaAsked; state: CaptchaState } | null>(null)
+/** Passes the captcha of a form in the background, and passes a new one when it expires before the form is sent. */
+export const useCaptcha = (captcha: FormCaptcha | null): CaptchaState => {
+  const [current, setCurrent] = useState<{ captcha: FormCaptcha; state: CaptchaState } | null>(null)
   useEffect(() => {
-    if (!asked || 'passed' in asked) return
+    if (!captcha || 'passed' in captcha) return
     const controller = new AbortController()
-    void keepPassed(asked.challenge, controller, (state) => setTold({ asked, state }))
+    void passAndRenew(captcha.challenge, controller, (state) => setCurrent({ captcha, state }))
     return () => controller.abort()
-  }, [asked])
-  return told && told.asked === asked ? told.state : stateAtFirst(asked)
+  }, [captcha])
+  return current && current.captcha === captcha ? current.state : stateAtFirst(captcha)
 }
 
-/** Known before any effect runs: a form submitted in the same moment must wait too. */
-const stateAtFirst = (asked: CaptchaAsked | null): CaptchaState => {
-  if (!asked) return { kind: 'none' }
-  return 'passed' in asked ? { kind: 'passed', captcha: asked.passed } : { kind: 'checking' }
+/** Computed before any effect runs, because a form submitted at that moment must wait too. */
+const stateAtFirst = (captcha: FormCaptcha | null): CaptchaState => {
+  if (!captcha) return { kind: 'none' }
+  return 'passed' in captcha ? { kind: 'passed', captcha: captcha.passed } : { kind: 'checking' }
 }
 
-type Tell = (state: CaptchaState) => void
+type OnState = (state: CaptchaState) => void
 
-const keepPassed = async (challenge: CaptchaChallenge, controller: AbortController, tell: Tell) => {
-  tell({ kind: 'checking' })
+const passAndRenew = async (challenge: CaptchaChallenge, controller: AbortController, onState: OnState) => {
+  onState({ kind: 'checking' })
   const { passByWork } = await import('./solve-captcha.ts')
   const captcha = await passByWork(challenge, controller)
   if (controller.signal.aborted) return
-  if (!captcha) return tell({ kind: 'picture' })
-  tell({ kind: 'passed', captcha })
-  const timer = setTimeout(() => renew(controller, tell), challenge.expiresIn * 1000)
+  if (!captcha) return onState({ kind: 'picture' })
+  onState({ kind: 'passed', captcha })
+  const timer = setTimeout(() => renew(controller, onState), challenge.expiresIn * 1000)
   controller.signal.addEventListener('abort', () => clearTimeout(timer))
 }
 
-const renew = async (controller: AbortController, tell: Tell) => {
+const renew = async (controller: AbortController, onState: OnState) => {
   const attempt = await browserApi('GET /captcha/challenge')
-  if (attempt.ok && !controller.signal.aborted) await keepPassed(attempt.reply, controller, tell)
+  if (attempt.ok && !controller.signal.aborted) await passAndRenew(attempt.reply, controller, onState)
 }

@@ -5,7 +5,10 @@ import type { CaptchaState } from './use-captcha.ts'
 
 type SubmitHandler = (event: FormEvent) => void
 
-/** Holds a press back while the robot check runs and sends it when the check ends. A press refused for want of a captcha is sent again too. */
+/**
+ * Delays a press while the captcha check runs and submits it when the check ends. A press refused for a missing captcha is
+ * sent again too.
+ */
 export const useQueuedSubmit = (form: RefObject<HTMLFormElement | null>, captcha: CaptchaState | undefined, fault: Fault | null = null) => {
   const [press, setPress] = useState<Press | null>(null)
   const isOwnPress = useRef(false)
@@ -37,10 +40,10 @@ export const useQueuedSubmit = (form: RefObject<HTMLFormElement | null>, captcha
   return { queued, isQueued: waits && isChecking, isAnswered: isAnswered({ press, fault, captcha }) }
 }
 
-/** Buttons that go back or ask for another code do not send what the check guards. */
+/** Buttons that go back or request another code do not send what the check protects. */
 const leavesForm = (button: HTMLElement | null) => button instanceof HTMLButtonElement && button.formNoValidate
 
-/** A check that failed leaves a picture: its digits are typed before the form is worth sending. */
+/** After a failed check the user must type the digits of the picture before the form can be sent. */
 const emptyDigits = (form: HTMLFormElement | null): HTMLInputElement | null => {
   const digits = form?.elements.namedItem('captchaDigits')
   return digits instanceof HTMLInputElement && digits.value === '' ? digits : null

@@ -8,7 +8,7 @@ import { CaptchaField } from '../captcha/captcha-field.tsx'
 import { useCaptcha } from '../captcha/use-captcha.ts'
 import { useQueuedSubmit } from '../captcha/use-queued-submit.ts'
 import { useCursor } from '../use-cursor.ts'
-import { type Channel, type CodeSent, type Fault, isCaptchaAsked, sayCodeFault } from './code-sent.ts'
+import { type Channel, type CodeSent, type Fault, isCaptchaRequired, sayCodeFault } from './code-sent.ts'
 import { formatPhone } from './phone-format.ts'
 import { Resend } from './resend.tsx'
 import { SentFields } from './sent-fields.tsx'
@@ -22,7 +22,7 @@ type Props = {
   children: ReactNode
 }
 
-/** Takes the code that was sent. It confirms itself shortly after its last digit (V171). */
+/** The form for a sent code. It submits itself shortly after the last digit (V171). */
 export const CodeForm = ({ fetcher, action, sent, fault, channels, children }: Props) => {
   const t = useWords()
   const form = useRef<HTMLFormElement>(null)
@@ -54,14 +54,14 @@ export const CodeForm = ({ fetcher, action, sent, fault, channels, children }: P
           defaultValue={fault?.digits}
           onInput={onCode}
           errors={
-            fault && !isCaptchaAsked(fault)
+            fault && !isCaptchaRequired(fault)
               ? [sayCodeFault(fault) ?? (fault.status === 422 ? t.accounts.code.wrong : t.accounts.code.failed)]
               : undefined
           }
         />
       </div>
-      {captcha && <CaptchaField asked={captcha} state={state} isQueued={isQueued} fault={fault} />}
-      {isCaptchaAsked(fault) && !isAnswered && <Errors errors={[t.accounts.captcha.asked]} />}
+      {captcha && <CaptchaField captcha={captcha} state={state} isQueued={isQueued} fault={fault} />}
+      {isCaptchaRequired(fault) && !isAnswered && <Errors errors={[t.accounts.captcha.asked]} />}
       <Button ref={confirm} type="submit" name="intent" value="code" size="large" isBusy={isBusy || isQueued}>
         {t.accounts.code.confirm}
       </Button>
@@ -75,14 +75,14 @@ export const CodeForm = ({ fetcher, action, sent, fault, channels, children }: P
   )
 }
 
-/** Wrong digits, and those of an older code, are wiped from the field (V177); digits that were not compared stay. */
+/** Clears wrong digits and digits of an older code (V177); digits that were not compared stay. */
 const useEmptied = (form: React.RefObject<HTMLFormElement | null>, answer: Fault | CodeSent) =>
   useEffect(() => {
     const field = form.current?.elements.namedItem('code')
     if (field instanceof HTMLInputElement) field.value = ('digits' in answer && answer.digits) || ''
   }, [form, answer])
 
-/** Keeps digits only, so that a pasted message is welcome, and presses the button once all of them are there. */
+/** Keeps only the digits, so that a whole message may be pasted, and presses the button once all are there. */
 const useConfirmSoon = (confirm: React.RefObject<HTMLButtonElement | null>) => {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])

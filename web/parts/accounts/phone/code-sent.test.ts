@@ -3,34 +3,34 @@ import { channelsOf, isSamePhone, sayCodeFault, sayPhoneFault, secondsUntil, sen
 
 const now = new Date('2026-03-10T09:00:00.000Z')
 
-test('phone code: leave out channels with a balance of zero', () => {
+test('phone code: channels with a balance of zero are not offered', () => {
   expect(channelsOf({ smsBalance: 5, fcallBalance: 5 })).toEqual(['sms', 'fcall'])
   expect(channelsOf({ smsBalance: 0, fcallBalance: 5 })).toEqual(['fcall'])
   expect(channelsOf({ smsBalance: 5, fcallBalance: 0 })).toEqual(['sms'])
   expect(channelsOf({ smsBalance: 0, fcallBalance: 0 })).toEqual([])
 })
 
-test('phone code: prefer error.phone to error.message', () => {
+test('phone code: error.phone is preferred to error.message', () => {
   expect(sayPhoneFault({ error: { phone: 'phone', message: 'message' } })).toBe('phone')
   expect(sayPhoneFault({ error: { message: 'message' } })).toBe('message')
   expect(sayPhoneFault({ error: {} })).toBeNull()
 })
 
-test('phone code: take the first message of errors.code', () => {
+test('phone code: the first message of errors.code is shown', () => {
   const fault = { status: 422, reason: 'wrongCode', message: 'message', error: {} }
   expect(sayCodeFault({ ...fault, errors: { code: ['first', 'second'] } })).toBe('first')
   expect(sayCodeFault({ ...fault, errors: {} })).toBeNull()
   expect(sayCodeFault({ ...fault, status: 429, errors: {} })).toBe('message')
 })
 
-test('phone code: count the wait by the clock of the server', () => {
+test('phone code: the wait is counted by the server clock', () => {
   expect(secondsUntil('2026-03-10T09:00:59.500Z', now)).toBe(60)
   expect(secondsUntil('2026-03-10T08:59:00.000Z', now)).toBe(0)
   expect(secondsUntil('soon', now)).toBe(0)
   expect(secondsUntil('2036-03-10T09:00:00.000Z', now)).toBe(60)
 })
 
-test('a form carries the code from step to step', () => {
+test('phone code: a form carries the sent code from step to step', () => {
   const form = new FormData()
   expect(sentOf(form, now)).toBeNull()
   const fields = {
@@ -55,7 +55,7 @@ test('a form carries the code from step to step', () => {
   expect(sentOf(form, now)).toMatchObject({ hasAccount: null, proof: 'xyz' })
 })
 
-test('a phone is the same however it is written', () => {
+test('phone code: two spellings of a phone are the same phone', () => {
   expect(isSamePhone('8 916 123-45-67', '+79161234567')).toBe(true)
   expect(isSamePhone('8 916 123-45-67', '+79161234568')).toBe(false)
 })

@@ -1,30 +1,30 @@
 import type { Reply } from '../../../../contract/contract.ts'
 import { resendSeconds } from '../../../../contract/limits.ts'
 import type { Problem } from '../../../../contract/shapes.ts'
-import type { CaptchaAsked } from '../captcha/captcha-asked.ts'
+import type { FormCaptcha } from '../captcha/form-captcha.ts'
 import { textOf } from '../form-data.ts'
 import { formatPhone } from './phone-format.ts'
 
 export type Channel = 'sms' | 'fcall'
 
-/** A code on its way to a phone; a form carries it in hidden fields from step to step. */
+/** A code sent to a phone; forms carry it in hidden fields from step to step. */
 export type CodeSent = {
   phone: string
   token: string
   channel: Channel
   resendAt: string
-  /** Until a new code may be asked for, counted by the server, whose clock is the one that matters. */
+  /** Seconds until a new code may be requested, counted by the server clock. */
   waitSeconds: number
-  /** The phone has an account; null where the answer did not say. */
+  /** The phone has an account; null if the response did not say. */
   hasAccount: boolean | null
-  /** The proof of the phone, once its code was entered and it has no account yet. */
+  /** The proof of a phone whose code was correct but which has no account. */
   proof: string | null
 }
 
-/** What a refused call answers to a form: with the captcha that the next press needs, and the digits that were not compared yet. */
-export type Fault = Pick<Problem, 'status' | 'reason' | 'message' | 'error' | 'errors'> & { captcha?: CaptchaAsked | null; digits?: string }
+/** A refusal as a form shows it, with the captcha for the next press and the digits that were not compared yet. */
+export type Fault = Pick<Problem, 'status' | 'reason' | 'message' | 'error' | 'errors'> & { captcha?: FormCaptcha | null; digits?: string }
 
-/** A channel at zero is not offered (V180). */
+/** A channel with a balance of zero is not offered (V180). */
 export const channelsOf = ({ smsBalance, fcallBalance }: Reply<'GET /sms-service/status-balance'>): Channel[] => [
   ...(smsBalance > 0 ? (['sms'] as const) : []),
   ...(fcallBalance > 0 ? (['fcall'] as const) : []),
@@ -32,7 +32,7 @@ export const channelsOf = ({ smsBalance, fcallBalance }: Reply<'GET /sms-service
 
 export const channelOf = (text: string): Channel => (text === 'fcall' ? 'fcall' : 'sms')
 
-/** The code a form carries, if one was sent. */
+/** The sent code that a form carries, if any. */
 export const sentOf = (form: FormData, now: Date): CodeSent | null => {
   const [phone, token, resendAt] = [textOf(form, 'sentPhone'), textOf(form, 'sentToken'), textOf(form, 'sentResendAt')]
   if (!phone || !token) return null
@@ -56,11 +56,11 @@ export const secondsUntil = (instant: string, now: Date): number => {
 
 export const isSamePhone = (one: string, other: string) => formatPhone(one) === formatPhone(other)
 
-/** Why a code did not leave: of the phone, else of the call; null leaves it to the screen's own words (V178). */
+/** Why a code was not sent: the message about the phone, else of the call. Null means the screen's own words (V178). */
 export const sayPhoneFault = ({ error }: Pick<Fault, 'error'>): string | null => error.phone || error.message || null
 
-/** The call wants a captcha, and the form has one to show. */
-export const isCaptchaAsked = (fault: Fault | null): boolean => Boolean(fault?.captcha && fault.errors.captcha)
+/** The call requires a captcha, and the form has one to show. */
+export const isCaptchaRequired = (fault: Fault | null): boolean => Boolean(fault?.captcha && fault.errors.captcha)
 
-/** Why a code was not taken: the first word about the code itself, or null where the screen has its own (V176). */
+/** Why a code was rejected: the first message about the code, or null for the screen's own words (V176). */
 export const sayCodeFault = ({ status, errors, message }: Fault): string | null => (status === 422 ? errors.code?.[0] : message) || null

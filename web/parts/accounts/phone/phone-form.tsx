@@ -6,7 +6,7 @@ import { Errors, Radio } from '../../../ui/field.tsx'
 import { CaptchaField } from '../captcha/captcha-field.tsx'
 import { useCaptcha } from '../captcha/use-captcha.ts'
 import { useQueuedSubmit } from '../captcha/use-queued-submit.ts'
-import { type Channel, type CodeSent, type Fault, isCaptchaAsked, sayPhoneFault } from './code-sent.ts'
+import { type Channel, type CodeSent, type Fault, isCaptchaRequired, sayPhoneFault } from './code-sent.ts'
 import { PhoneInput } from './phone-input.tsx'
 import { SentFields } from './sent-fields.tsx'
 
@@ -21,7 +21,7 @@ type Props = {
   children: ReactNode
 }
 
-/** Asks for a phone and sends a code to it; after misuse the call asks for a captcha. */
+/** The form that sends a code to a phone; after misuse the call requires a captcha. */
 export const PhoneForm = ({ form, fetcher, action, answer, channels, onInput, onSubmit, children }: Props) => {
   const t = useWords()
   const { phone, earlier, fault } = answer
@@ -33,10 +33,10 @@ export const PhoneForm = ({ form, fetcher, action, answer, channels, onInput, on
     <fetcher.Form ref={form} method="post" action={action} onInput={onInput} onSubmit={queued(onSubmit)} className="flex flex-col gap-5">
       {children}
       {earlier && <SentFields sent={earlier} />}
-      <PhoneInput phone={phone} errors={fault && !isCaptchaAsked(fault) ? [sayPhoneFault(fault) ?? t.accounts.phone.failed] : undefined} />
+      <PhoneInput phone={phone} errors={fault && !isCaptchaRequired(fault) ? [sayPhoneFault(fault) ?? t.accounts.phone.failed] : undefined} />
       <Channels channels={channels} />
-      {captcha && <CaptchaField asked={captcha} state={state} isQueued={isQueued} fault={fault} />}
-      {isCaptchaAsked(fault) && !isAnswered && <Errors errors={[t.accounts.captcha.asked]} />}
+      {captcha && <CaptchaField captcha={captcha} state={state} isQueued={isQueued} fault={fault} />}
+      {isCaptchaRequired(fault) && !isAnswered && <Errors errors={[t.accounts.captcha.asked]} />}
       <Button type="submit" name="intent" value="phone" size="large" isBusy={fetcher.state !== 'idle' || isQueued}>
         {t.accounts.phone.getCode}
       </Button>

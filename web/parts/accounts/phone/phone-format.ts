@@ -1,7 +1,7 @@
 const nationalDigits = 10
 const maxDigits = 15
 
-/** A phone as a field shows it: +7 (916) 123-45-67 for Russian and Kazakh numbers, a plus and digits for all others (V237). */
+/** Formats a phone: +7 (916) 123-45-67 for Russian and Kazakh numbers, a plus and digits for all others (V237). */
 export const formatPhone = (text: string): string => {
   const digits = digitsOf(text)
   const hasPlus = text.trimStart().startsWith('+')
@@ -11,7 +11,7 @@ export const formatPhone = (text: string): string => {
 
 const digitsOf = (text: string) => text.replace(/\D/g, '')
 
-/** A leading 7 or 8 stands for the country; ten digits are a number without it. */
+/** A leading 7 or 8 is the country code; a number of ten digits has none. */
 const withoutCountry = (digits: string) => (digits.length !== nationalDigits && /^[78]/.test(digits) ? digits.slice(1) : digits)
 
 const nationalPhone = (digits: string) => {
@@ -21,7 +21,7 @@ const nationalPhone = (digits: string) => {
 
 type Edit = { before: string; value: string; caret: number; deletes: 'backward' | 'forward' | null }
 
-/** What the field holds after an edit, and where its caret stands: as many digits from the end as before. */
+/** The field's value after an edit, and its caret: as many digits from the end as before. */
 export const editPhone = ({ before, value, caret, deletes }: Edit): { value: string; caret: number } => {
   const isOnlyMask = deletes !== null && digitsOf(before) === digitsOf(value)
   const [left, right] = isOnlyMask ? withoutNearest(value, caret, deletes) : [value.slice(0, caret), value.slice(caret)]
@@ -30,7 +30,7 @@ export const editPhone = ({ before, value, caret, deletes }: Edit): { value: str
   return { value: formatted, caret: caretBefore(formatted, digitsOf(right).length) }
 }
 
-/** Who deletes a bracket means the digit behind it. */
+/** Deletes the digit next to the caret, because deleting a bracket is meant for that digit. */
 const withoutNearest = (value: string, caret: number, deletes: 'backward' | 'forward'): [string, string] => {
   const [left, right] = [value.slice(0, caret), value.slice(caret)]
   return deletes === 'backward' ? [left.replace(/\d(\D*)$/, '$1'), right] : [left, right.replace(/\d/, '')]

@@ -6,13 +6,13 @@ import { editPhone, formatPhone } from './phone-format.ts'
 type Props = {
   phone: string
   errors?: string[] | undefined
-  /** A phone that is not that of the account has a label and a name of its own. */
+  /** A phone other than the account's own needs its own label and name. */
   label?: string
   name?: string
   isOptional?: string
 }
 
-/** A phone with a mask that follows typing and takes a paste of any form. */
+/** A phone field with a mask that follows typing and accepts pasted text in any format. */
 export const PhoneInput = ({ phone, errors, label, name = 'phone', isOptional }: Props) => {
   const t = useWords()
   const before = useRef(formatPhone(phone))

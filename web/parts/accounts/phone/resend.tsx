@@ -5,7 +5,7 @@ import { useCountdown } from './use-countdown.ts'
 
 type Props = { sent: CodeSent; channels: Channel[]; isBusy: boolean }
 
-/** Another code, when its time has come: a countdown with scripts, a word about the minute without them (V169). */
+/** Offers another code after the wait: a countdown with scripts, a note about the wait without them (V169). */
 export const Resend = ({ sent, channels, isBusy }: Props) => {
   const t = useWords()
   const left = useCountdown(sent.waitSeconds, sent)

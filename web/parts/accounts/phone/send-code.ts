@@ -8,11 +8,11 @@ import { type Channel, type CodeSent, channelOf, type Fault, isSamePhone, second
 export type Context = Readonly<RouterContextProvider>
 export type Posted = { form: FormData; context: Context }
 
-/** Signing in and registering ask for a code at addresses of their own. */
+/** Sign-in and registration request codes at different addresses. */
 type Address = 'POST /auth/pre-login-phone-confirm' | 'POST /auth/start-phone-confirm'
 type CodeRequest = { sent: CodeSent } | { sent: null; phone: string; earlier: CodeSent | null; fault: Fault }
 
-/** Sends a code to the posted phone. While no other may be sent, the one on its way to it is still good. */
+/** Sends a code to the posted phone. While resending is blocked, the code already sent to this phone is used. */
 export const askForCode = async (posted: Posted, address: Address): Promise<CodeRequest> => {
   const phone = textOf(posted.form, 'phone')
   const earlier = postedCode(posted)
@@ -22,7 +22,7 @@ export const askForCode = async (posted: Posted, address: Address): Promise<Code
   return { sent: null, phone, earlier, fault }
 }
 
-/** Sends another code to the phone of the earlier one; null when the form carries none. */
+/** Sends another code to the phone of the earlier one; null if the form carries none. */
 export const sendAgain = async (posted: Posted, address: Address): Promise<{ sent: CodeSent; fault: Fault | null } | null> => {
   const earlier = postedCode(posted)
   if (!earlier) return null
@@ -32,12 +32,12 @@ export const sendAgain = async (posted: Posted, address: Address): Promise<{ sen
 
 export const postedCode = ({ form, context }: Posted): CodeSent | null => sentOf(form, context.get(siteContext).now)
 
-/** The digits of the code, however they were written. */
+/** The digits of the typed code, without spaces and other characters. */
 export const postedDigits = ({ form }: Posted): string => textOf(form, 'code').replace(/\D/g, '')
 
-type Wanted = { phone: string; channel: Channel }
+type CodeOptions = { phone: string; channel: Channel }
 
-const sendCode = async (posted: Posted, address: Address, body: Wanted) => {
+const sendCode = async (posted: Posted, address: Address, body: CodeOptions) => {
   const attempt = await withCaptcha(posted, (captcha) => tryApi(posted.context)(address, { body: { ...body, ...captcha } }))
   if (!attempt.ok) return { sent: null, fault: attempt.problem }
   const { token, resendAt, exists } = attempt.reply

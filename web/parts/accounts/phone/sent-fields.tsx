@@ -1,6 +1,6 @@
 import type { CodeSent } from './code-sent.ts'
 
-/** Carries a code that was sent to the next step. */
+/** Hidden fields that carry a sent code to the next step. */
 export const SentFields = ({ sent }: { sent: CodeSent }) => (
   <>
     <input type="hidden" name="sentPhone" value={sent.phone} />

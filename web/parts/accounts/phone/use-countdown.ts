@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** Seconds that are left; it starts anew whenever `since` is another thing than before. */
+/** The seconds left; the countdown restarts when `since` changes. */
 export const useCountdown = (seconds: number, since: unknown): number => {
   const [left, setLeft] = useState(seconds)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `since` is what starts it anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `since` restarts the countdown
   useEffect(() => {
     const endsAt = performance.now() + seconds * 1000
     const tick = () => {

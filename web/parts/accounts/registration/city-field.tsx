@@ -8,8 +8,8 @@ import { type CityFault, cityLabel, searchedName } from './city-choice.ts'
 type Props = { city: string; fault: CityFault | null; cities: string[] }
 
 /**
- * A city by its name: the largest are offered at once, with or without scripts, the rest as one types. The server finds
- * the city by the text, so any known one may be typed.
+ * A city field: the largest cities are offered at once, with or without scripts, the others while the user types. The
+ * server finds the city by its text, so any known city may be typed.
  */
 export const CityField = ({ city, fault, cities }: Props) => {
   const t = useWords().accounts.registration
@@ -42,16 +42,16 @@ export const CityField = ({ city, fault, cities }: Props) => {
 const useCities = () => {
   const [found, setFound] = useState<string[] | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const asked = useRef('')
+  const latestQuery = useRef('')
   useEffect(() => () => clearTimeout(timer.current), [])
-  const ask = async (q: string) => {
-    asked.current = q
+  const fetchCities = async (q: string) => {
+    latestQuery.current = q
     const attempt = await browserApi('GET /cities/search', { query: { q } })
-    if (attempt.ok && asked.current === q) setFound(attempt.reply._items.map(cityLabel))
+    if (attempt.ok && latestQuery.current === q) setFound(attempt.reply._items.map(cityLabel))
   }
   const search = (text: string) => {
     clearTimeout(timer.current)
-    timer.current = setTimeout(() => ask(searchedName(text)), debounceMs)
+    timer.current = setTimeout(() => fetchCities(searchedName(text)), debounceMs)
   }
   return { found, search }
 }

@@ -4,7 +4,7 @@ import { Checkbox } from '../../../ui/field.tsx'
 
 type Props = { name: 'agreement' | 'personal_data_agreement'; text: readonly string[]; isGiven: boolean; isMissed: boolean }
 
-/** A consent, and what is agreed to a press away. */
+/** The checkbox of a consent and its text. */
 export const ConsentBox = ({ name, text, isGiven, isMissed }: Props) => {
   const t = useWords().accounts.consents
   return (
@@ -21,7 +21,7 @@ export const ConsentBox = ({ name, text, isGiven, isMissed }: Props) => {
   )
 }
 
-/** What is agreed to, a press away. */
+/** The text of an agreement, collapsed until the user opens it. */
 export const AgreementText = ({ text }: { text: readonly string[] }) => {
   const t = useWords().accounts.consents
   return (

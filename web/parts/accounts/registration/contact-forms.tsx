@@ -4,26 +4,26 @@ import { useWords } from '../../../kernel/words.tsx'
 import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Errors, TextField } from '../../../ui/field.tsx'
-import { wrongDigits } from '../captcha/captcha-asked.ts'
 import { CaptchaField } from '../captcha/captcha-field.tsx'
+import { wrongDigits } from '../captcha/form-captcha.ts'
 import { useCaptcha } from '../captcha/use-captcha.ts'
 import { useQueuedSubmit } from '../captcha/use-queued-submit.ts'
 import type { Channel, Fault } from '../phone/code-sent.ts'
 import { PhoneForm } from '../phone/phone-form.tsx'
 import { useCursor } from '../use-cursor.ts'
 import type { EmailContactStep, PhoneContactStep } from './registration-answer.ts'
-import { keepForm, useStoredForm } from './stored-form.ts'
+import { saveForm, useStoredForm } from './stored-form.ts'
 
 type Talk = { fetcher: FetcherWithComponents<unknown>; action: string; channels: Channel[]; children: ReactNode }
 
-/** The phone of who registers. */
+/** The first step of a registration by phone. */
 export const ContactByPhone = ({ answer, ...talk }: Talk & { answer: PhoneContactStep }) => {
   const form = useRef<HTMLFormElement>(null)
   const saveTyped = useDraft(form, answer.fault)
   return <PhoneForm form={form} answer={answer} onInput={saveTyped} {...talk} />
 }
 
-/** The e-mail of who registers, looked at before the rest is asked (V486–V488). */
+/** The first step of a registration by email, which is checked before the other steps (V486–V488). */
 export const ContactByEmail = ({
   fetcher,
   action,
@@ -51,7 +51,7 @@ export const ContactByEmail = ({
         errors={fault?.errors.email}
       />
       {fault?.reason === 'emailTaken' && <Taken returnUrl={returnUrl} />}
-      {captcha && <CaptchaField asked={captcha} state={state} isQueued={isQueued} fault={fault} />}
+      {captcha && <CaptchaField captcha={captcha} state={state} isQueued={isQueued} fault={fault} />}
       {!(fault?.errors.captcha && isAnswered) && <ContactFault fault={fault} />}
       <Button type="submit" name="intent" value="email" size="large" isBusy={fetcher.state !== 'idle' || isQueued}>
         {t.accounts.registration.next}
@@ -60,14 +60,14 @@ export const ContactByEmail = ({
   )
 }
 
-/** Keeps what a person types in this browser, and moves the cursor to what was faulty. */
+/** Stores typed values in this browser, and moves the cursor to the faulty field. */
 const useDraft = (form: RefObject<HTMLFormElement | null>, fault: Fault | null) => {
   useStoredForm(form)
   useCursor(form, fault)
-  return () => keepForm(form.current)
+  return () => saveForm(form.current)
 }
 
-/** What stands at no field. A captcha has its own words beside its picture, which scripts keep out of sight. */
+/** An error of no field. Without scripts a captcha error is hidden here, because it is shown beside the picture. */
 const ContactFault = ({ fault }: { fault: Fault | null }) => {
   const t = useWords()
   if (!fault || fault.errors.email || fault.reason === wrongDigits) return null

@@ -11,10 +11,10 @@ import { emptyPerson, emptyPhoneStep, firstPersonStep, type RegistrationAnswer }
 
 type Context = Readonly<RouterContextProvider>
 
-/** Ages are counted by the calendar of Moscow (A104). */
+/** The time zone in which ages are counted (A104). */
 const zoneOfAges = 'Europe/Moscow'
 
-/** How the registration begins: with a phone, or with an e-mail where that was chosen or no code can be sent. */
+/** The first step of the registration: a phone, or an email if the user chose it or no code can be sent. */
 export const loadRegistration = async ({ request, context }: { request: Request; context: Context }) => {
   const { returnUrl, way, viewer } = await redirectSignedIn({ request, context }, isUnfinished)
   const channels = await loadChannels(context)
@@ -25,7 +25,7 @@ export const loadRegistration = async ({ request, context }: { request: Request;
 
 const isUnfinished = ({ status }: SessionUser) => status === userStatuses.unfinished
 
-/** Who has an unfinished account tells the rest of himself (V226). */
+/** A user with an unfinished account enters the remaining data (V226). */
 const finishingStep = async (context: Context, viewer: SessionUser): Promise<RegistrationAnswer> => {
   const attempt = await tryApi(context)('GET /users/:id', { params: { id: viewer.id } })
   const { first_name = '', last_name = '', father_name, birthday } = attempt.ok ? attempt.reply : {}
@@ -45,7 +45,7 @@ const emailStep = async (context: Context): Promise<RegistrationAnswer> => ({
 
 const citiesOffered = 50
 
-/** Offered before anything is typed. */
+/** The cities offered before the user types. */
 export const largestCities = async (context: Context): Promise<string[]> => {
   const attempt = await tryApi(context)('GET /cities/search', { query: { paginationSize: citiesOffered } })
   return attempt.ok ? attempt.reply._items.map(cityLabel) : []

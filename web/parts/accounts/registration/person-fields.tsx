@@ -8,7 +8,6 @@ import type { Person } from './registration-answer.ts'
 
 type Props = { person: Person; fault: Fault | null; city: CityFault | null; cities: string[]; today: string }
 
-/** Names, birthday and city. */
 export const PersonFields = ({ person, fault, city, cities, today }: Props) => {
   const t = useWords().accounts.registration
   const errorsOf = useErrors(person, fault)
@@ -20,7 +19,7 @@ export const PersonFields = ({ person, fault, city, cities, today }: Props) => {
           name="first_name"
           autoComplete="given-name"
           required
-          maxLength={longestName}
+          maxLength={maxNameLength}
           defaultValue={person.first_name}
           errors={errorsOf('first_name')}
         />
@@ -29,7 +28,7 @@ export const PersonFields = ({ person, fault, city, cities, today }: Props) => {
           name="last_name"
           autoComplete="family-name"
           required
-          maxLength={longestName}
+          maxLength={maxNameLength}
           defaultValue={person.last_name}
           errors={errorsOf('last_name')}
         />
@@ -39,7 +38,7 @@ export const PersonFields = ({ person, fault, city, cities, today }: Props) => {
         isOptional={t.optional}
         name="father_name"
         autoComplete="additional-name"
-        maxLength={longestName}
+        maxLength={maxNameLength}
         defaultValue={person.father_name}
         errors={errorsOf('father_name')}
       />
@@ -60,7 +59,7 @@ export const PersonFields = ({ person, fault, city, cities, today }: Props) => {
   )
 }
 
-/** An empty field says so; a name or a birthday that cannot be has words of its own. */
+/** An empty field, an invalid name and an invalid birthday have messages of their own. */
 const useErrors = (person: Person, fault: Fault | null) => {
   const t = useWords().accounts.registration
   return (name: keyof Person): string[] | undefined => {
@@ -69,10 +68,10 @@ const useErrors = (person: Person, fault: Fault | null) => {
     if (!person[name]) return [t.required]
     if (fault.reason !== 'invalidInput') return errors.slice(0, 1)
     if (name === 'birthday') return [t.birthdayFault]
-    return person[name].length > longestName ? errors.slice(0, 1) : [t.nameFault]
+    return person[name].length > maxNameLength ? errors.slice(0, 1) : [t.nameFault]
   }
 }
 
-const longestName = 60
+const maxNameLength = 60
 
 const yearsBefore = (date: string, years: number) => `${Number(date.slice(0, 4)) - years}${date.slice(4)}`

@@ -13,7 +13,7 @@ import { ConsentBox } from './consent-box.tsx'
 import { PersonFields } from './person-fields.tsx'
 import { ProvenContact } from './proven-contact.tsx'
 import type { Person, PersonStep } from './registration-answer.ts'
-import { forgetForm, keepForm, useStoredForm } from './stored-form.ts'
+import { discardForm, saveForm, useStoredForm } from './stored-form.ts'
 
 type Props = {
   fetcher: FetcherWithComponents<unknown>
@@ -25,7 +25,7 @@ type Props = {
   children: ReactNode
 }
 
-/** The last step: who registers, the password and the consents. */
+/** The last step: the user's data, the password and the consents. */
 export const PersonForm = ({ fetcher, action, answer, person, cities, today, children }: Props) => {
   const t = useWords()
   const { contact, captcha, fault, faults, consents } = answer
@@ -34,7 +34,7 @@ export const PersonForm = ({ fetcher, action, answer, person, cities, today, chi
   const { queued, isQueued } = useQueuedSubmit(form, state)
   const isBusy = fetcher.state !== 'idle' || isQueued
   return (
-    <fetcher.Form ref={form} method="post" action={action} onInput={onInput} onSubmit={queued(forgetOnSending)} className="flex flex-col gap-5">
+    <fetcher.Form ref={form} method="post" action={action} onInput={onInput} onSubmit={queued(discardOnSubmit)} className="flex flex-col gap-5">
       <EnterKey intent="person" isBusy={isBusy} />
       {children}
       <ProvenContact contact={contact} />
@@ -64,7 +64,7 @@ export const PersonForm = ({ fetcher, action, answer, person, cities, today, chi
           isMissed={fault !== null && !consents.personal_data_agreement}
         />
       </div>
-      {captcha && <CaptchaField asked={captcha} state={state} isQueued={isQueued} fault={fault} />}
+      {captcha && <CaptchaField captcha={captcha} state={state} isQueued={isQueued} fault={fault} />}
       <Button type="submit" name="intent" value="person" size="large" isBusy={isBusy}>
         {t.accounts.registration.submit}
       </Button>
@@ -72,21 +72,21 @@ export const PersonForm = ({ fetcher, action, answer, person, cities, today, chi
   )
 }
 
-/** With scripts the server's words stand at the fields, instead of the browser's own over them. */
+/** With scripts the server's errors are shown at the fields instead of the browser's own messages. */
 const useTypedForm = (answer: PersonStep) => {
   const form = useRef<HTMLFormElement>(null)
   useStoredForm(form)
   useCursor(form, answer)
   useEffect(() => {
     if (form.current) form.current.noValidate = true
-    if (answer.fault) keepForm(form.current)
+    if (answer.fault) saveForm(form.current)
   }, [answer])
-  return { form, onInput: () => keepForm(form.current) }
+  return { form, onInput: () => saveForm(form.current) }
 }
 
-/** What is sent need not be kept; a refusal brings it back. */
-const forgetOnSending = ({ nativeEvent }: React.FormEvent) => {
-  // the event of a submission is one
+/** Discards the draft on submit; a refusal saves it again. */
+const discardOnSubmit = ({ nativeEvent }: React.FormEvent) => {
+  // the native event of a submission is a SubmitEvent
   const { submitter } = nativeEvent as SubmitEvent
-  if (submitter?.getAttribute('value') === 'person') forgetForm()
+  if (submitter?.getAttribute('value') === 'person') discardForm()
 }

@@ -3,13 +3,13 @@ import { textOf } from '../form-data.ts'
 import type { Posted } from '../phone/send-code.ts'
 import { type CityFault, chooseCity } from './city-choice.ts'
 
-/** Undefined where none was named. */
+/** `id` is undefined if no city was typed. */
 export type PostedCity = { id: number | undefined; fault: CityFault | null }
 
-/** No city has this id: the call refuses it, and tells of the other fields at once. */
+/** No city has this id, so the call refuses it together with the other faulty fields. */
 const noCityId = 0
 
-/** The city that the text of a form names. */
+/** Finds the city of the form's text. */
 export const postedCity = async ({ form, context }: Posted): Promise<PostedCity> => {
   const text = textOf(form, 'city').trim()
   if (!text) return { id: undefined, fault: null }

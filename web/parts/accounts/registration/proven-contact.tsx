@@ -3,7 +3,7 @@ import { Button } from '../../../ui/button.tsx'
 import { formatPhone } from '../phone/phone-format.ts'
 import type { Contact } from './registration-answer.ts'
 
-/** The phone or e-mail the account is made with, and the way back to another. */
+/** The phone or email of the new account, with a button to change it. */
 export const ProvenContact = ({ contact }: { contact: Contact }) => {
   const { confirmedPhone, chosenEmail, changeContact } = useWords().accounts.registration
   if (contact.kind === 'own') return null

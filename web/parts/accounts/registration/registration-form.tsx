@@ -4,7 +4,7 @@ import { paths } from '../../../paths.ts'
 import { MethodSwitch } from '../method-switch.tsx'
 import { CodeForm } from '../phone/code-form.tsx'
 import type { Channel } from '../phone/code-sent.ts'
-import { PhoneMet } from '../phone/phone-met.tsx'
+import { PhoneFlowSwitch } from '../phone/phone-flow-switch.tsx'
 import { ContactByEmail, ContactByPhone } from './contact-forms.tsx'
 import { PersonForm } from './person-form.tsx'
 import type { Person, RegistrationAnswer } from './registration-answer.ts'
@@ -15,12 +15,12 @@ type Props = {
   channels: Channel[]
   /** Names of the largest cities, offered before anything is typed. */
   cities: string[]
-  /** YYYY-MM-DD, where ages are counted. */
+  /** YYYY-MM-DD in the zone in which ages are counted. */
   today: string
   returnUrl: string
 }
 
-/** The registration: prove a phone or name an e-mail, then tell of oneself. */
+/** The registration: prove a phone or enter an email, then enter personal data. */
 export const RegistrationForm = ({ start, ...known }: Props) => {
   const fetcher = useFetcher<RegistrationAnswer>()
   const answer = fetcher.data ?? start
@@ -37,13 +37,13 @@ type StepProps = Omit<Props, 'start'> & { answer: RegistrationAnswer; fetcher: R
 const Step = ({ answer, fetcher, channels, cities, today, returnUrl }: StepProps) => {
   const t = useWords()
   const back = returnUrl === '/' ? undefined : returnUrl
-  const talk = { fetcher, action: paths.registration(back), channels, children: <Carried returnUrl={returnUrl} person={answer.person} /> }
+  const talk = { fetcher, action: paths.registration(back), channels, children: <HiddenFields returnUrl={returnUrl} person={answer.person} /> }
   if (answer.step === 'code') return <CodeForm {...talk} sent={answer.sent} fault={answer.fault} />
   if (answer.step === 'known')
     return (
-      <PhoneMet words={t.accounts.known} sent={answer.sent} to={paths.login(back)} stay={talk.action} fetcher={fetcher}>
+      <PhoneFlowSwitch words={t.accounts.known} sent={answer.sent} to={paths.login(back)} stay={talk.action} fetcher={fetcher}>
         {talk.children}
-      </PhoneMet>
+      </PhoneFlowSwitch>
     )
   if (answer.step === 'person')
     return (
@@ -59,8 +59,8 @@ const Step = ({ answer, fetcher, channels, cities, today, returnUrl }: StepProps
   )
 }
 
-/** What every step but the last takes along unseen. */
-const Carried = ({ returnUrl, person }: { returnUrl: string; person: Person }) => (
+/** The data that every step but the last carries in hidden fields. */
+const HiddenFields = ({ returnUrl, person }: { returnUrl: string; person: Person }) => (
   <>
     <input type="hidden" name="returnUrl" value={returnUrl} />
     {Object.entries(person).map(([name, value]) => (

@@ -1,7 +1,7 @@
 import { useWords } from '../../../kernel/words.tsx'
 import type { RegistrationStep } from './registration-answer.ts'
 
-/** Which of the steps one is at; an e-mail is proven by no code. */
+/** Shows the current step of the registration. Registration by email has no code step. */
 export const RegistrationProgress = ({ answer }: { answer: RegistrationStep }) => {
   const { steps } = useWords().accounts.registration
   const isByEmail = answer.step === 'email' || (answer.step === 'person' && answer.contact.kind === 'email')

@@ -15,7 +15,7 @@ type Step = (posted: Posted) => Promise<RegistrationStep | 'registered' | { sess
 
 const codeAddress = 'POST /auth/start-phone-confirm'
 
-/** One turn of the registration; a new person is introduced to the site and then goes where he wanted (R016). */
+/** Handles one post of the registration. A new user sees the introduction and is then redirected to the return URL (R016). */
 export const answerRegistration = async ({ request, context }: { request: Request; context: Context }) => {
   const form = await request.formData()
   const answer = await stepOf(textOf(form, 'intent'))({ form, context })
@@ -32,24 +32,24 @@ const stepOf = (intent: string): Step => {
   if (intent === 'continue') return enterCode
   if (intent === 'email') return checkEmail
   if (intent === 'person') return signUp
-  if (intent === 'social') return comeFromNetwork
+  if (intent === 'social') return startFromNetwork
   return intent === 'cancel' ? changeContact : takePhone
 }
 
 const takePhone: Step = async (posted) => {
-  const asked = await askForCode(posted, codeAddress)
-  if (asked.sent) return afterSending(asked.sent)
-  return { step: 'phone', phone: asked.phone, earlier: asked.earlier, fault: asked.fault }
+  const outcome = await askForCode(posted, codeAddress)
+  if (outcome.sent) return afterSending(outcome.sent)
+  return { step: 'phone', phone: outcome.phone, earlier: outcome.earlier, fault: outcome.fault }
 }
 
 const takeAnotherCode: Step = async (posted) => {
-  const asked = await sendAgain(posted, codeAddress)
-  return asked ? { step: 'code', ...asked } : emptyPhoneStep
+  const outcome = await sendAgain(posted, codeAddress)
+  return outcome ? { step: 'code', ...outcome } : emptyPhoneStep
 }
 
 const afterSending = (sent: CodeSent): RegistrationStep => (sent.hasAccount ? { step: 'known', sent } : { step: 'code', sent, fault: null })
 
-/** Comes from the sign-in, which found that the phone has no account, before the code or by the code itself. */
+/** Continues a sign-in that found no account of the phone, before the code or by the code itself. */
 const enterCode: Step = async (posted) => {
   const sent = postedCode(posted)
   if (!sent) return emptyPhoneStep
@@ -63,8 +63,8 @@ const changeContact: Step = async (posted) => {
   return { step: 'phone', phone: earlier?.phone ?? textOf(posted.form, 'phone'), earlier, fault: null }
 }
 
-/** A network has vouched for who comes; his e-mail, if it told one, is looked at like any other. */
-const comeFromNetwork: Step = async ({ form, context }) => {
+/** Continues a sign-in by a social network; an email from the network is checked like any other. */
+const startFromNetwork: Step = async ({ form, context }) => {
   const email = textOf(form, 'email')
   return email ? { step: 'email', email, captcha: await newCaptcha(context), fault: null } : emptyPhoneStep
 }
@@ -74,7 +74,7 @@ const provePhone: Step = async (posted) => {
   if (!sent) return emptyPhoneStep
   const { phone, token } = sent
   const body = { phone, token, code: postedDigits(posted) }
-  if (sent.hasAccount === null) return enterOrGoOn(posted, sent, body)
+  if (sent.hasAccount === null) return signInOrContinue(posted, sent, body)
   const attempt = await withCaptcha(posted, (captcha) =>
     tryApi(posted.context)('POST /auth/complete-phone-confirm', { body: { ...body, ...captcha } }),
   )
@@ -82,8 +82,8 @@ const provePhone: Step = async (posted) => {
   return firstPersonStep({ kind: 'phone', phone, phoneToken: attempt.reply.token }, null)
 }
 
-/** Whether the phone has an account was not answered, so its code decides: a phone with an account is signed in to it. */
-const enterOrGoOn = async (posted: Posted, sent: CodeSent, body: { phone: string; token: string; code: string }): ReturnType<Step> => {
+/** The API did not say if the phone has an account, so the code decides: it signs in to an existing account. */
+const signInOrContinue = async (posted: Posted, sent: CodeSent, body: { phone: string; token: string; code: string }): ReturnType<Step> => {
   const attempt = await withCaptcha(posted, (captcha) => tryApi(posted.context)('POST /auth/login-by-phone', { body: { ...body, ...captcha } }))
   if (attempt.ok) return { session: attempt.reply }
   const { reason, phoneToken } = attempt.problem

@@ -1,15 +1,15 @@
 import type { Input } from '../../../../contract/contract.ts'
 import type { Problem } from '../../../../contract/shapes.ts'
 import { tryApi } from '../../../kernel/api.ts'
-import type { CaptchaAsked } from '../captcha/captcha-asked.ts'
 import { newCaptcha, postedCaptcha } from '../captcha/captcha-posted.ts'
+import type { FormCaptcha } from '../captcha/form-captcha.ts'
 import { textOf } from '../form-data.ts'
 import { passwordFault } from '../password-rules.ts'
 import type { Posted } from '../phone/send-code.ts'
 import { type PostedCity, postedCity } from './posted-city.ts'
 import { type Contact, isCaptchaUsed, personOf, type RegistrationStep, stepToMend } from './registration-answer.ts'
 
-/** Creates the account; a second press finds it there and enters it. */
+/** Creates the account; a second press finds it there and signs in to it. */
 export const signUp = async (posted: Posted): Promise<RegistrationStep | 'registered'> => {
   const contact = contactOf(posted.form)
   const city = await postedCity(posted)
@@ -17,7 +17,7 @@ export const signUp = async (posted: Posted): Promise<RegistrationStep | 'regist
   if (!captcha.ok) return refused(posted, { contact, city, problem: captcha.problem })
   const body = bodyOf(posted.form, { contact, cityId: city.id, captcha: captcha.reply.captcha })
   const attempt = await tryApi(posted.context)('POST /auth/signup', { body })
-  if (attempt.ok || (await isThere(posted, contact, attempt.problem))) return 'registered'
+  if (attempt.ok || (await isOwnAccount(posted, contact, attempt.problem))) return 'registered'
   return refused(posted, { contact, city, problem: attempt.problem, captcha: captcha.reply.captcha })
 }
 
@@ -47,8 +47,8 @@ const consentsOf = (form: FormData) => ({ agreement: form.has('agreement'), pers
 
 const afterFirstPress = ['phoneTaken', 'phoneTokenInvalid', 'emailTaken', 'captcha']
 
-/** The account is there already and the password opens it: it is the person's own, made by the first of two presses. */
-const isThere = async ({ form, context }: Posted, contact: Contact, { reason }: Problem): Promise<boolean> => {
+/** If the password opens the existing account, it is the user's own, created by the first of two presses. */
+const isOwnAccount = async ({ form, context }: Posted, contact: Contact, { reason }: Problem): Promise<boolean> => {
   if (!afterFirstPress.includes(reason)) return false
   if (contact.kind === 'own') return false
   const name = contact.kind === 'phone' ? { phone: contact.phone } : { email: contact.email }
@@ -59,7 +59,7 @@ const isThere = async ({ form, context }: Posted, contact: Contact, { reason }: 
 type Refused = { contact: Contact; city: PostedCity; problem: Problem; captcha?: string | undefined }
 
 const refused = async ({ form, context }: Posted, { contact, city, problem, captcha }: Refused): Promise<RegistrationStep> => {
-  const next: CaptchaAsked | null =
+  const next: FormCaptcha | null =
     captcha && !isCaptchaUsed(problem) ? { passed: captcha } : contact.kind === 'email' ? await newCaptcha(context) : null
   const step = stepToMend(problem)
   if (step === 'phone') return { step, phone: contact.kind === 'phone' ? contact.phone : '', earlier: null, fault: problem }

@@ -4,7 +4,7 @@ import { browserStorage, readDraft, saveDraft } from '../browser-draft.ts'
 import { fillEmpty } from '../fill-empty.ts'
 
 const key = 'registrationForm'
-/** What may be kept; passwords, codes and captchas never are. */
+/** The fields that may be stored; passwords, codes and captchas never are. */
 const names = ['phone', 'email', 'first_name', 'last_name', 'father_name', 'birthday', 'city']
 
 const typedIn = (form: HTMLFormElement): Record<string, string> =>
@@ -20,14 +20,14 @@ const draftKeyNow = () => {
   return storage && { storage, key, now: Date.now() }
 }
 
-export const keepForm = (form: HTMLFormElement | null) => {
+export const saveForm = (form: HTMLFormElement | null) => {
   const draftKey = draftKeyNow()
   if (draftKey && form) saveDraft(draftKey, { ...readDraft(draftKey, storedFormMs), ...typedIn(form) })
 }
 
-export const forgetForm = () => browserStorage()?.removeItem(key)
+export const discardForm = () => browserStorage()?.removeItem(key)
 
-/** The unfinished registration of this browser comes back into its empty fields for a day (V491). */
+/** Restores this browser's unfinished registration into the empty fields, for a day (V491). */
 export const useStoredForm = (form: RefObject<HTMLFormElement | null>) =>
   useEffect(() => {
     const draftKey = draftKeyNow()

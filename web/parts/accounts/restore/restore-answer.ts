@@ -1,12 +1,12 @@
-import type { CaptchaAsked } from '../captcha/captcha-asked.ts'
+import type { FormCaptcha } from '../captcha/form-captcha.ts'
 import type { CodeSent, Fault } from '../phone/code-sent.ts'
 
-/** What lets a person choose a new password: the token of a letter, or that of a phone. */
+/** The proof that allows a new password: the token of an email link, or that of a phone. */
 export type Proof = { token: string; phone: string | null }
 
-/** Where the conversation about a forgotten password stands. */
+/** The current step of the password reset. */
 export type RestoreAnswer =
-  | { step: 'email'; email: string; fault: Fault | null; captcha: CaptchaAsked | null }
+  | { step: 'email'; email: string; fault: Fault | null; captcha: FormCaptcha | null }
   | { step: 'sent'; email: string }
   | { step: 'phone'; phone: string; earlier: CodeSent | null; fault: Fault | null }
   | { step: 'code'; sent: CodeSent; fault: Fault | null }

@@ -4,8 +4,8 @@ import { useWords } from '../../../kernel/words.tsx'
 import { paths } from '../../../paths.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Errors, TextField } from '../../../ui/field.tsx'
-import { wrongDigits } from '../captcha/captcha-asked.ts'
 import { CaptchaField } from '../captcha/captcha-field.tsx'
+import { wrongDigits } from '../captcha/form-captcha.ts'
 import { useCaptcha } from '../captcha/use-captcha.ts'
 import { useQueuedSubmit } from '../captcha/use-queued-submit.ts'
 import { MethodSwitch } from '../method-switch.tsx'
@@ -18,7 +18,7 @@ import { useCursor } from '../use-cursor.ts'
 import type { RestoreAnswer } from './restore-answer.ts'
 
 type SignInLinks = {
-  /** The screen whose action the forms are posted to. */
+  /** The screen that the forms are posted to. */
   restore: (query: { returnUrl: string | undefined; way?: string }) => string
   signIn: (returnUrl: string | undefined) => string
 }
@@ -30,8 +30,8 @@ type Talk<Step extends RestoreAnswer['step']> = {
   children: ReactNode
 }
 
-/** A forgotten password: an e-mail with a link, or a phone with a code, and then a new one (V493). */
-export const RestoreForm = ({ start, channels, returnUrl, doors = ownDoors }: Props) => {
+/** The password reset: an email with a link, or a phone with a code, then a new password (V493). */
+export const RestoreForm = ({ start, channels, returnUrl, doors = ownLinks }: Props) => {
   const back = returnUrlUnlessHome(returnUrl)
   const action = doors.restore({ returnUrl: back })
   const fetcher = useFetcher<RestoreAnswer>()
@@ -52,7 +52,7 @@ export const RestoreForm = ({ start, channels, returnUrl, doors = ownDoors }: Pr
   )
 }
 
-const ownDoors: SignInLinks = { restore: paths.forgotPassword, signIn: paths.login }
+const ownLinks: SignInLinks = { restore: paths.forgotPassword, signIn: paths.login }
 
 const Ways = ({ way, action, byPhone }: { way: 'email' | 'phone'; action: string; byPhone: string }) => {
   const { restore } = useWords().access
@@ -87,9 +87,9 @@ const EmailForm = ({ fetcher, action, answer, children }: Talk<'email'>) => {
         defaultValue={email}
         errors={fault?.errors.email}
       />
-      {captcha && <CaptchaField asked={captcha} state={state} isQueued={isQueued} fault={fault} />}
+      {captcha && <CaptchaField captcha={captcha} state={state} isQueued={isQueued} fault={fault} />}
       {fault?.errors.captcha && fault.reason !== wrongDigits && !isAnswered && (
-        // without scripts these words stand beside the picture
+        // without scripts this message is shown beside the picture
         <div className="script-only">
           <Errors errors={[fault.message]} />
         </div>

@@ -8,13 +8,13 @@ import { askForCode, type Context, type Posted, postedCode, postedDigits, sendAg
 import { goOn, returnPath } from '../return-path.ts'
 import { firstRestorePhone, type Proof, type RestoreAnswer } from './restore-answer.ts'
 
-type Asking = { request: Request; context: Context }
+type PageArgs = { request: Request; context: Context }
 type Step = (posted: Posted) => Promise<RestoreAnswer | { session: SessionUser }>
 
 const codeAddress = 'POST /auth/start-phone-confirm'
 
-/** How it begins: with the link of a letter at the new password, else with the e-mail. */
-export const loadRestore = async ({ request, context }: Asking) => {
+/** The first step: the new password for the link of an email, else the email address. */
+export const loadRestore = async ({ request, context }: PageArgs) => {
   const query = new URL(request.url).searchParams
   const token = query.get('token')
   const returnUrl = returnPath(context, query.get('returnUrl'))
@@ -26,7 +26,7 @@ const firstStep = async (context: Context, token: string | null, way: string | n
   return way === 'phone' ? firstRestorePhone : { step: 'email', email: '', fault: null, captcha: await newCaptcha(context) }
 }
 
-export const answerRestore = async ({ request, context }: Asking) => {
+export const answerRestore = async ({ request, context }: PageArgs) => {
   const form = await request.formData()
   const answer = await stepOf(textOf(form, 'intent'))({ form, context })
   if ('session' in answer) return goOn({ request, context, ...answer }, textOf(form, 'returnUrl'))
@@ -51,14 +51,14 @@ const sendLink: Step = async ({ form, context }) => {
 }
 
 const takePhone: Step = async (posted) => {
-  const asked = await askForCode(posted, codeAddress)
-  if (asked.sent) return { step: 'code', sent: asked.sent, fault: null }
-  return { step: 'phone', phone: asked.phone, earlier: asked.earlier, fault: asked.fault }
+  const outcome = await askForCode(posted, codeAddress)
+  if (outcome.sent) return { step: 'code', sent: outcome.sent, fault: null }
+  return { step: 'phone', phone: outcome.phone, earlier: outcome.earlier, fault: outcome.fault }
 }
 
 const takeAnotherCode: Step = async (posted) => {
-  const asked = await sendAgain(posted, codeAddress)
-  return asked ? { step: 'code', ...asked } : firstRestorePhone
+  const outcome = await sendAgain(posted, codeAddress)
+  return outcome ? { step: 'code', ...outcome } : firstRestorePhone
 }
 
 const changePhone: Step = async (posted) => {

@@ -9,7 +9,7 @@ import { useCursor } from '../use-cursor.ts'
 
 type Talk = { fetcher: FetcherWithComponents<unknown>; returnUrl: string; fault: Fault | null }
 
-/** A code of the app, or a recovery code; where there is a passkey it comes second. */
+/** The form for a code of the app or a recovery code; secondary if there is a passkey. */
 export const OwnCodeForm = ({ isSecondary = false, ...talk }: Talk & { isSecondary?: boolean }) => {
   const { secondStep: t } = useWords().obligations
   return (
@@ -19,7 +19,7 @@ export const OwnCodeForm = ({ isSecondary = false, ...talk }: Talk & { isSeconda
   )
 }
 
-/** The code that was sent to the channel one did not sign in by. */
+/** The form for a code sent to the channel that the user did not sign in by. */
 export const SentCodeForm = ({ sentTo, ...talk }: Talk & { sentTo: string }) => {
   const { secondStep: t } = useWords().obligations
   return (

@@ -1,10 +1,10 @@
 import { browserApi } from '../../../kernel/browser-api.ts'
 
-/** What came of asking a device: what was told then, or a fault: in words of a refusal, or of a kind that has words of its own. */
-type Asked<T> = { ok: true; reply: T } | { ok: false; fault: 'unsupported' | 'notMade' | 'taken' | { message: string } }
+/** The result of a passkey request: the reply, or a fault, either a refusal's message or a kind with its own words. */
+type PasskeyResult<T> = { ok: true; reply: T } | { ok: false; fault: 'unsupported' | 'notMade' | 'taken' | { message: string } }
 
-/** Makes a passkey on a device of the person and adds it to the account; tells the recovery codes if it is the first protection. */
-export const addPasskey = async (): Promise<Asked<string[]>> => {
+/** Creates a passkey on the user's device and adds it to the account; returns recovery codes for the first second factor. */
+export const addPasskey = async (): Promise<PasskeyResult<string[]>> => {
   if (!hasPasskeys()) return { ok: false, fault: 'unsupported' }
   const options = await browserApi('POST /user/passkeys/options')
   if (!options.ok) return { ok: false, fault: options.problem }
@@ -16,7 +16,7 @@ export const addPasskey = async (): Promise<Asked<string[]>> => {
 }
 
 /** Completes the sign-in with a passkey. */
-export const enterByPasskey = async (): Promise<Asked<null>> => {
+export const enterByPasskey = async (): Promise<PasskeyResult<null>> => {
   if (!hasPasskeys()) return { ok: false, fault: 'unsupported' }
   const options = await browserApi('POST /auth/second-step/passkey/options')
   if (!options.ok) return { ok: false, fault: options.problem }
@@ -31,5 +31,5 @@ export type PasskeyFault = Extract<Awaited<ReturnType<typeof enterByPasskey>>, {
 
 const hasPasskeys = () => 'PublicKeyCredential' in window
 
-/** A device names one thing only: that it holds a passkey of the account already. Whatever else failed, it was not made. */
+/** A device reports only that it already has a passkey of the account. Any other failure means none was created. */
 const faultOf = (error: unknown): 'taken' | 'notMade' => (error instanceof Error && error.name === 'InvalidStateError' ? 'taken' : 'notMade')

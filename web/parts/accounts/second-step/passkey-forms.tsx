@@ -9,7 +9,7 @@ import { addPasskey, enterByPasskey, type PasskeyFault } from './passkey-device.
 
 type EnterProps = { fetcher: FetcherWithComponents<unknown>; returnUrl: string }
 
-/** The second step with a passkey, for who has one; a page without scripts has codes only. */
+/** The second step for users with a passkey. Without scripts only codes work. */
 export const PasskeyEnter = ({ fetcher, returnUrl }: EnterProps) => {
   const { passkeys: t } = useWords().obligations
   const { isBusy, fault, ask } = usePasskeyRequest(enterByPasskey, () =>

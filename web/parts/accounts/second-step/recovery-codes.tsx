@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useWords } from '../../../kernel/words.tsx'
 import { Button } from '../../../ui/button.tsx'
 
-/** Codes that stand in for the app, told this once. */
+/** Recovery codes that replace the app, shown only once. */
 export const RecoveryCodes = ({ codes }: { codes: string[] }) => {
   const { secondStep: t } = useWords().obligations
   const [isCopied, setCopied] = useState(false)

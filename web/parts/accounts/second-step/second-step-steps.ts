@@ -4,7 +4,7 @@ import type { Fault } from '../phone/code-sent.ts'
 import type { Posted } from '../phone/send-code.ts'
 import { type SetupPicture, setupPicture } from './setup-picture.ts'
 
-/** A second step that waits for the first code of its app. */
+/** A second step that is waiting for the first code of its app. */
 export type Setup = { secret: string; uri: string; picture: SetupPicture }
 export type SetupAnswer = { problem: Fault | null; setup?: Setup; recoveryCodes?: string[] }
 
@@ -13,14 +13,14 @@ export const beginSetup = async ({ context }: Posted): Promise<SetupAnswer> => {
   return attempt.ok ? { problem: null, setup: setupOf(attempt.reply) } : { problem: attempt.problem }
 }
 
-/** A wrong code leaves the picture where it was. */
+/** After a wrong code the same picture is shown again. */
 export const confirmSetup = async ({ form, context }: Posted): Promise<SetupAnswer> => {
   const attempt = await tryApi(context)('POST /user/second-step/confirm', { body: { code: textOf(form, 'code') } })
   if (attempt.ok) return { problem: null, recoveryCodes: attempt.reply.recoveryCodes }
   return { problem: attempt.problem, setup: setupOf({ secret: textOf(form, 'secret'), uri: textOf(form, 'uri') }) }
 }
 
-/** What came back with a form is drawn again if it is what it was. */
+/** Draws the picture again from the posted URI if it is an app URI, else from the secret. */
 const setupOf = ({ secret, uri }: { secret: string; uri: string }): Setup => ({
   secret,
   uri,

@@ -9,10 +9,10 @@ import { beginSetup, confirmSetup, type SetupAnswer } from './second-step-steps.
 
 type PasskeyRequest = { request: Request; context: Context }
 
-/** Where the completing of a sign-in stands; `sentTo` is where a code was sent. */
+/** The state of the second step; `sentTo` is where a code was sent. */
 export type SecondStepAnswer = SetupAnswer & { sentTo?: string }
 
-/** What half a sign-in lacks: a code, or a second step that is to be set up first. Who lacks nothing goes on. */
+/** What the session lacks: a code, or a second step to set up first. A complete session is redirected. */
 export const loadSecondStep = async ({ request, context }: PasskeyRequest) => {
   const { hasToken } = context.get(siteContext)
   const returnUrl = returnPath(context, new URL(request.url).searchParams.get('returnUrl'))

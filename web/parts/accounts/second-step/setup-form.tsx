@@ -9,7 +9,7 @@ import type { Setup } from './second-step-steps.ts'
 
 type Props = { fetcher: FetcherWithComponents<unknown>; action: string; intent: string; setup: Setup; fault: Fault | null }
 
-/** The secret for an app, as a picture and as text, and the first code of it. */
+/** The secret for an app, as a picture and as text, and the field for its first code. */
 export const SetupForm = ({ fetcher, action, intent, setup: { secret, uri, picture }, fault }: Props) => {
   const { secondStep: t } = useWords().obligations
   const form = useRef<HTMLFormElement>(null)

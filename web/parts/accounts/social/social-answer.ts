@@ -2,7 +2,7 @@ import type { Reply } from '../../../../contract/contract.ts'
 
 export type SocialProfile = NonNullable<Reply<'POST /auth/social'>['profile']>
 
-/** What became of the word of a network, where it did not lead on by itself. */
+/** The result of a social sign-in that did not end in a redirect. */
 export type SocialAnswer =
   | { step: 'minor' }
   | { step: 'failed'; message: string; isBinding: boolean }

@@ -8,7 +8,7 @@ import { ButtonLink } from '../../../ui/button.tsx'
 
 type Network = { network: string; title: string }
 
-/** Networks to sign in with, asked for when the sign-in opens; nothing where none is configured. */
+/** Social networks for the sign-in, fetched when it opens; nothing if none is configured. */
 export const SocialButtons = ({ returnUrl }: { returnUrl: string }) => (useRootData()?.hasSocial ? <Networks returnUrl={returnUrl} /> : null)
 
 const Networks = ({ returnUrl }: { returnUrl: string }) => {

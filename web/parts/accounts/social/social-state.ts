@@ -1,21 +1,21 @@
 import { type Locale, locales } from '../../../../contract/locales.ts'
 
-/** What a person is about while a network has the word; it travels there and back in the address. */
-export type Errand = { network: string; purpose: 'enter' | 'bind'; returnUrl: string; locale: Locale }
+/** The purpose of a social sign-in; it travels to the network and back in the OAuth state. */
+export type SocialState = { network: string; purpose: 'enter' | 'bind'; returnUrl: string; locale: Locale }
 
-/** The call takes no longer state; what it says of the way back can be left out. */
-const longest = 400
+/** The API's limit on the state; a longer state is written without its return URL. */
+const maxStateLength = 400
 
-export const writeErrand = (errand: Errand): string => {
-  const text = encode(errand)
-  return text.length <= longest ? text : encode({ ...errand, returnUrl: '/' })
+export const writeSocialState = (state: SocialState): string => {
+  const text = encode(state)
+  return text.length <= maxStateLength ? text : encode({ ...state, returnUrl: '/' })
 }
 
-const encode = ({ network, purpose, returnUrl, locale }: Errand) =>
+const encode = ({ network, purpose, returnUrl, locale }: SocialState) =>
   Buffer.from(JSON.stringify([network, purpose, returnUrl, locale])).toString('base64url')
 
-/** Reads the errand behind the dot of a state; null when it is none of ours. */
-export const readErrand = (state: string): Errand | null => {
+/** Reads the part behind the dot of an OAuth state; null if it is invalid. */
+export const readSocialState = (state: string): SocialState | null => {
   const [network, purpose, returnUrl, locale] = listOf(state.slice(state.lastIndexOf('.') + 1))
   if (typeof network !== 'string' || typeof returnUrl !== 'string') return null
   return { network, purpose: purpose === 'bind' ? 'bind' : 'enter', returnUrl, locale: locales.find((one) => one === locale) ?? 'ru' }

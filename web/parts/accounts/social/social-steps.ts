@@ -7,57 +7,57 @@ import { textOf } from '../form-data.ts'
 import type { Context } from '../phone/send-code.ts'
 import { goOn, returnPath } from '../return-path.ts'
 import type { SocialAnswer } from './social-answer.ts'
-import { type Errand, readErrand, writeErrand } from './social-state.ts'
+import { readSocialState, type SocialState, writeSocialState } from './social-state.ts'
 
-type Asking = { request: Request; context: Context }
+type PageArgs = { request: Request; context: Context }
 
-/** What a network brings back in the address, as the form carries it on. */
-const broughtFields = ['code', 'state', 'device_id', 'iss', 'error'] as const
+/** The parameters of a network's redirect; the form posts them on. */
+const callbackFields = ['code', 'state', 'device_id', 'iss', 'error'] as const
 
-/** On the way there it leads to the network; on the way back it hands over what the network has brought. */
-export const loadSocial = async ({ request, context }: Asking) => {
+/** Redirects to the network, or returns the parameters of the network's redirect back. */
+export const loadSocial = async ({ request, context }: PageArgs) => {
   const url = new URL(request.url)
   const network = url.searchParams.get('network')
-  if (network) throw await departure(context, network, url.searchParams)
-  const brought = Object.fromEntries(broughtFields.map((name) => [name, url.searchParams.get(name) ?? '']))
+  if (network) throw await redirectToNetwork(context, network, url.searchParams)
+  const brought = Object.fromEntries(callbackFields.map((name) => [name, url.searchParams.get(name) ?? '']))
   if (!brought.state) return { brought: null, networks: (await api(context)('GET /auth/social-url-list', { query: {} }))._items.map(nameOnly) }
-  const locale = readErrand(brought.state)?.locale ?? 'ru'
+  const locale = readSocialState(brought.state)?.locale ?? 'ru'
   if (locale !== context.get(siteContext).locale) throw redirect(`${localePrefixes[locale]}${url.pathname}${url.search}`)
   return { brought, networks: [] }
 }
 
 const nameOnly = ({ network, title }: { network: string; title: string }) => ({ network, title })
 
-const departure = async (context: Context, network: string, query: URLSearchParams) => {
+const redirectToNetwork = async (context: Context, network: string, query: URLSearchParams) => {
   const { locale } = context.get(siteContext)
   const purpose = query.get('purpose') === 'bind' ? 'bind' : 'enter'
-  const state = writeErrand({ network, purpose, returnUrl: returnPath(context, query.get('returnUrl')), locale })
+  const state = writeSocialState({ network, purpose, returnUrl: returnPath(context, query.get('returnUrl')), locale })
   const { _items } = await api(context)('GET /auth/social-url-list', { query: { state } })
   const found = _items.find((one) => one.network === network)
   return found ? redirect(found.url) : data(null, { status: 404 })
 }
 
-/** Only a post uses up what the network has brought. */
-export const answerSocial = async ({ request, context }: Asking) => {
+/** Only a POST uses up the network's code. */
+export const answerSocial = async ({ request, context }: PageArgs) => {
   const form = await request.formData()
-  const errand = readErrand(textOf(form, 'state'))
-  if (!errand || !textOf(form, 'code')) return failed(null, errand)
-  return errand.purpose === 'bind' ? bind(form, context, errand) : enter(form, { request, context }, errand)
+  const state = readSocialState(textOf(form, 'state'))
+  if (!state || !textOf(form, 'code')) return failed(null, state)
+  return state.purpose === 'bind' ? bind(form, context, state) : enter(form, { request, context }, state)
 }
 
-const bind = async (form: FormData, context: Context, errand: Errand) => {
-  const attempt = await tryApi(context)('GET /auth/social-bind', { query: { network: errand.network, ...answerOf(form) } })
-  return attempt.ok ? redirect(paths.settings('account')) : failed(attempt.problem, errand)
+const bind = async (form: FormData, context: Context, state: SocialState) => {
+  const attempt = await tryApi(context)('GET /auth/social-bind', { query: { network: state.network, ...answerOf(form) } })
+  return attempt.ok ? redirect(paths.settings('account')) : failed(attempt.problem, state)
 }
 
-const enter = async (form: FormData, { request, context }: Asking, errand: Errand) => {
-  const attempt = await tryApi(context)('POST /auth/social', { body: { network: errand.network, ...answerOf(form) } })
+const enter = async (form: FormData, { request, context }: PageArgs, state: SocialState) => {
+  const attempt = await tryApi(context)('POST /auth/social', { body: { network: state.network, ...answerOf(form) } })
   if (!attempt.ok && attempt.problem.reason === 'minor') return data<SocialAnswer>({ step: 'minor' })
-  if (!attempt.ok) return failed(attempt.problem, errand)
+  if (!attempt.ok) return failed(attempt.problem, state)
   const { session, socialToken, profile } = attempt.reply
-  if (session) return goOn({ request, context, session }, errand.returnUrl)
-  if (!socialToken || !profile) return failed(null, errand)
-  return data<SocialAnswer>({ step: 'new', socialToken, profile, returnUrl: returnPath(context, errand.returnUrl) })
+  if (session) return goOn({ request, context, session }, state.returnUrl)
+  if (!socialToken || !profile) return failed(null, state)
+  return data<SocialAnswer>({ step: 'new', socialToken, profile, returnUrl: returnPath(context, state.returnUrl) })
 }
 
 const answerOf = (form: FormData) => ({
@@ -67,5 +67,5 @@ const answerOf = (form: FormData) => ({
   iss: textOf(form, 'iss') || undefined,
 })
 
-const failed = (problem: { message: string; status: number } | null, errand: Errand | null) =>
-  data<SocialAnswer>({ step: 'failed', message: problem?.message ?? '', isBinding: errand?.purpose === 'bind' }, { status: problem?.status ?? 422 })
+const failed = (problem: { message: string; status: number } | null, state: SocialState | null) =>
+  data<SocialAnswer>({ step: 'failed', message: problem?.message ?? '', isBinding: state?.purpose === 'bind' }, { status: problem?.status ?? 422 })

@@ -9,7 +9,7 @@ type Words = { title: string; text: (phone: string) => string; action: string; c
 type Props = {
   words: Words
   sent: CodeSent
-  /** Where the conversation goes on, and where it stays when the phone is another one. */
+  /** The action of the other flow, and the action of this flow for another phone. */
   to: string
   stay: string
   fetcher: FetcherWithComponents<unknown>
@@ -17,8 +17,11 @@ type Props = {
   children: ReactNode
 }
 
-/** The phone belongs to the other conversation: no account to sign in to, or one already there. The code sent is good in both. */
-export const PhoneMet = ({ words, sent, to, stay, fetcher, onLeave, children }: Props) => (
+/**
+ * Offers to switch between sign-in and registration, because the phone has no account, or has one already. The sent code
+ * is valid in both flows.
+ */
+export const PhoneFlowSwitch = ({ words, sent, to, stay, fetcher, onLeave, children }: Props) => (
   <div className="flex flex-col gap-5">
     <div className="flex flex-col gap-2 rounded-xl bg-accent-soft p-4" role="status">
       <h3 className="text-lg font-semibold">{words.title}</h3>
