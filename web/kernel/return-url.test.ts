@@ -15,8 +15,8 @@ test.each([
   ['/login?returnUrl=/events', '/'],
   ['/en/logout', '/'],
   [null, '/'],
-])('return address: %s becomes %s', (wanted, path) => {
-  expect(safeReturn(wanted, site)).toBe(path)
+])('return address: %s becomes %s', (returnUrl, path) => {
+  expect(safeReturn(returnUrl, site)).toBe(path)
 })
 
 const starts = ['', '/en', '/kz', '/en/en', '/kz/en', '/en/.', '/./en', '/x/../en', site, `${site}/en`, `${site}/kz/en`]
@@ -34,8 +34,8 @@ const ends = [
   '//evil.example:443/',
 ]
 
-test.each(starts.flatMap((start) => ends.map((end) => start + end)))('return address: %j stays on the site', (wanted) => {
-  expect(safeReturn(wanted, site)).toBe('/')
+test.each(starts.flatMap((start) => ends.map((end) => start + end)))('return address: %j stays on the site', (returnUrl) => {
+  expect(safeReturn(returnUrl, site)).toBe('/')
 })
 
 const pieces = ['/', '//', '\\', 'en', 'kz', 'en.data', '.', '..', 'evil.example', '@', ':', '?', '#', '\t', '\n', '%2f', '%5c', ' ', 'https:', site]
@@ -43,8 +43,8 @@ const addresses = fc.array(fc.oneof(fc.constantFrom(...pieces), fc.string({ maxL
 
 test('return address: no input leads the browser off the site', () => {
   fc.assert(
-    fc.property(addresses, fc.constantFrom('', '/en', '/kz'), (wanted, prefix) => {
-      const path = safeReturn(wanted, site)
+    fc.property(addresses, fc.constantFrom('', '/en', '/kz'), (returnUrl, prefix) => {
+      const path = safeReturn(returnUrl, site)
       expect(path).toMatch(/^\/(?![/\\])/)
       expect(new URL(prefix + path, site).origin).toBe(site)
     }),

@@ -2,8 +2,8 @@ import { splitLocale } from '../../contract/locales.ts'
 import { ownPath } from '../../contract/own-path.ts'
 
 /** Where a user returns to: a path of the site without its locale. Any other address becomes the home page. */
-export const safeReturn = (wanted: string | null | undefined, siteUrl: string): string => {
-  const path = withoutLocales(ownPath(wanted, siteUrl) ?? '/')
+export const safeReturn = (returnUrl: string | null | undefined, siteUrl: string): string => {
+  const path = withoutLocales(ownPath(returnUrl, siteUrl) ?? '/')
   return ownPath(path, siteUrl) === null || isEntry(path) ? '/' : path
 }
 

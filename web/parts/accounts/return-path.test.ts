@@ -39,27 +39,27 @@ test.each([
   ['javascript:alert(1)', '/'],
   ['/login', '/'],
   [null, '/'],
-])('return path: %s becomes %s (V489, R046)', (wanted, address) => {
-  expect(returnPath(contextOf(), wanted)).toBe(address)
+])('return path: %s becomes %s (V489, R046)', (returnUrl, address) => {
+  expect(returnPath(contextOf(), returnUrl)).toBe(address)
 })
 
-type SignInCase = { own: Locale; shown?: Locale; cookie?: string; to?: string }
+type SignInCase = { accountLocale: Locale; pageLocale?: Locale; cookie?: string; to?: string }
 
-const enter = ({ own, shown, cookie = '', to = '/activity?tab=1' }: SignInCase) => {
+const enter = ({ accountLocale, pageLocale, cookie = '', to = '/activity?tab=1' }: SignInCase) => {
   const request = new Request(`${siteUrl}/login`, { headers: { cookie } })
-  const { headers } = goOn({ request, context: contextOf(shown), session: { locale: own } }, to)
+  const { headers } = goOn({ request, context: contextOf(pageLocale), session: { locale: accountLocale } }, to)
   return [headers.get('location'), headers.get('set-cookie')]
 }
 
 test('a browser without a chosen language uses the account language after the sign-in', () => {
   const localeCookie = (locale: Locale) => `locale=${locale}; Path=/; Max-Age=31536000; SameSite=Lax`
-  expect(enter({ own: 'kz' })).toEqual([`${siteUrl}/kz/activity?tab=1`, localeCookie('kz')])
-  expect(enter({ own: 'en', to: '/' })).toEqual([`${siteUrl}/en/`, localeCookie('en')])
-  expect(enter({ own: 'en', to: `${partner}/` })).toEqual([`${partner}/`, localeCookie('en')])
+  expect(enter({ accountLocale: 'kz' })).toEqual([`${siteUrl}/kz/activity?tab=1`, localeCookie('kz')])
+  expect(enter({ accountLocale: 'en', to: '/' })).toEqual([`${siteUrl}/en/`, localeCookie('en')])
+  expect(enter({ accountLocale: 'en', to: `${partner}/` })).toEqual([`${partner}/`, localeCookie('en')])
 })
 
 test('a language chosen in the browser stays after the sign-in', () => {
-  expect(enter({ own: 'ru' })).toEqual(['/activity?tab=1', null])
-  expect(enter({ own: 'kz', cookie: 'id=7; locale=ru' })).toEqual(['/activity?tab=1', null])
-  expect(enter({ own: 'kz', shown: 'en' })).toEqual(['/activity?tab=1', null])
+  expect(enter({ accountLocale: 'ru' })).toEqual(['/activity?tab=1', null])
+  expect(enter({ accountLocale: 'kz', cookie: 'id=7; locale=ru' })).toEqual(['/activity?tab=1', null])
+  expect(enter({ accountLocale: 'kz', pageLocale: 'en' })).toEqual(['/activity?tab=1', null])
 })

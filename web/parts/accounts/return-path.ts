@@ -8,16 +8,16 @@ import { safeReturn } from '../../kernel/return-url.ts'
 type Context = Readonly<RouterContextProvider>
 
 /** The address after the sign-in: of the site or of a partner's registered site. Any other becomes the home page. */
-export const returnPath = (context: Context, wanted: string | null): string => {
+export const returnPath = (context: Context, returnUrl: string | null): string => {
   const { siteUrl, partnerOf } = context.get(siteContext)
-  return partnerOf(wanted ?? '')?.address ?? safeReturn(wanted, siteUrl)
+  return partnerOf(returnUrl ?? '')?.address ?? safeReturn(returnUrl, siteUrl)
 }
 
 type RedirectArgs = { request: Request; context: Context; session: Pick<SessionUser, 'locale'> }
 
 /** Redirects after a sign-in. If no language was chosen in the browser, switches to the account's language. */
-export const goOn = ({ request, context, session: { locale } }: RedirectArgs, wanted: string | null): Response => {
-  const to = returnPath(context, wanted)
+export const goOn = ({ request, context, session: { locale } }: RedirectArgs, returnUrl: string | null): Response => {
+  const to = returnPath(context, returnUrl)
   const site = context.get(siteContext)
   if (locale === site.locale || site.locale !== locales[0] || hasChosen(request)) return redirect(to)
   const localeCookie = `locale=${locale}; Path=/; Max-Age=${localeCookieDays * 86_400}; SameSite=Lax`

@@ -9,12 +9,12 @@ import { useCursor } from './use-cursor.ts'
 type Props = { fetcher: FetcherWithComponents<unknown>; action: string; answer: PhoneStep; channels: Channel[]; children: ReactNode }
 
 /** Sign-in by phone; the browser remembers the phone for a day. */
-export const SignInByPhone = ({ answer, children, ...talk }: Props) => {
+export const SignInByPhone = ({ answer, children, ...formProps }: Props) => {
   const form = useRef<HTMLFormElement>(null)
   useStoredLogin(form, 'phone')
   useCursor(form, answer)
   return (
-    <PhoneForm form={form} answer={answer} onSubmit={() => rememberLogin(form.current, 'phone')} {...talk}>
+    <PhoneForm form={form} answer={answer} onSubmit={() => rememberLogin(form.current, 'phone')} {...formProps}>
       {children}
     </PhoneForm>
   )

@@ -25,7 +25,7 @@ export const SignInDialog = ({ onClose }: { onClose: () => void }) => {
 type Props = { start: SignInAnswer; channels: Channel[]; returnUrl: string; onClose: () => void; onLeave?: () => void }
 
 /** The dialog itself. A minor without a parental consent sees `MinorDialog` instead (V481). */
-export const OpenSignIn = ({ start, onClose, ...talk }: Props) => {
+export const OpenSignIn = ({ start, onClose, ...formProps }: Props) => {
   const t = useWords()
   const fetcher = useFetcher<SignInAnswer>()
   const answer = fetcher.data ?? start
@@ -33,7 +33,7 @@ export const OpenSignIn = ({ start, onClose, ...talk }: Props) => {
   return (
     <Dialog title={t.accounts.signIn.title} closeLabel={t.layout.close} onClose={onClose}>
       <Suspense fallback={<div className="min-h-112" />}>
-        <SignInForm answer={answer} fetcher={fetcher} action={paths.login()} {...talk} />
+        <SignInForm answer={answer} fetcher={fetcher} action={paths.login()} {...formProps} />
       </Suspense>
     </Dialog>
   )

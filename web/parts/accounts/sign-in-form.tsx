@@ -12,7 +12,7 @@ import { firstPasswordStep, firstPhoneStep, type PasswordStep, type PhoneStep, t
 import { SignInByPhone } from './sign-in-by-phone.tsx'
 import { SocialButtons } from './social/social-buttons.tsx'
 
-export type SignInTalk = {
+export type SignInFormProps = {
   answer: Exclude<SignInAnswer, { step: 'minor' }>
   fetcher: FetcherWithComponents<SignInAnswer>
   /** The screen that the forms are posted to. */
@@ -26,11 +26,11 @@ export type SignInTalk = {
 }
 
 /** The sign-in: a phone and its code, or a password. */
-export const SignInForm = ({ answer, ...talk }: SignInTalk) => {
+export const SignInForm = ({ answer, ...formProps }: SignInFormProps) => {
   const t = useWords()
-  const { fetcher, channels, returnUrl, onLeave } = talk
-  const action = withReturn(talk.action, returnUrl)
-  if (answer.step === 'phone' || answer.step === 'password') return <Ways answer={answer} {...talk} />
+  const { fetcher, channels, returnUrl, onLeave } = formProps
+  const action = withReturn(formProps.action, returnUrl)
+  if (answer.step === 'phone' || answer.step === 'password') return <Ways answer={answer} {...formProps} />
   const returnField = <input type="hidden" name="returnUrl" value={returnUrl} />
   if (answer.step === 'unknown')
     return (
@@ -55,14 +55,18 @@ export const SignInForm = ({ answer, ...talk }: SignInTalk) => {
 type StartStep = PhoneStep | PasswordStep
 
 /** Shows one method at a time; switching back restores the typed values. */
-const Ways = ({ answer, fetcher, action, returnUrl, channels, restore, onLeave }: Omit<SignInTalk, 'answer'> & { answer: StartStep }) => {
-  const { shown, choose, onInput } = useWay(answer)
-  const talk = { fetcher, action: withReturn(action, returnUrl), children: <input type="hidden" name="returnUrl" value={returnUrl} /> }
+const Ways = ({ answer, fetcher, action, returnUrl, channels, restore, onLeave }: Omit<SignInFormProps, 'answer'> & { answer: StartStep }) => {
+  const { currentStep, choose, onInput } = useWay(answer)
+  const formProps = { fetcher, action: withReturn(action, returnUrl), children: <input type="hidden" name="returnUrl" value={returnUrl} /> }
   return (
     <div className="flex flex-col gap-5" onInput={onInput}>
-      <Choice way={shown.step} choose={choose} action={action} returnUrl={returnUrl} />
-      {shown.step === 'phone' ? <SignInByPhone {...talk} answer={shown} channels={channels} /> : <PasswordForm {...talk} answer={shown} />}
-      {shown.step === 'password' && (
+      <Choice way={currentStep.step} choose={choose} action={action} returnUrl={returnUrl} />
+      {currentStep.step === 'phone' ? (
+        <SignInByPhone {...formProps} answer={currentStep} channels={channels} />
+      ) : (
+        <PasswordForm {...formProps} answer={currentStep} />
+      )}
+      {currentStep.step === 'password' && (
         <ForgotLink to={restore ?? paths.forgotPassword({ returnUrl: returnUrlUnlessHome(returnUrl) })} onLeave={onLeave} />
       )}
       <SocialButtons returnUrl={returnUrl} />
@@ -84,7 +88,7 @@ const useWay = (answer: StartStep) => {
     const step = way === 'phone' ? { ...firstPhoneStep, phone: typed.phone } : { ...firstPasswordStep, login: typed.login }
     setChoice({ step, since: answer })
   }
-  return { shown: choice?.since === answer ? choice.step : answer, choose, onInput }
+  return { currentStep: choice?.since === answer ? choice.step : answer, choose, onInput }
 }
 
 type ChoiceProps = { way: Way; choose: (way: Way) => void; action: string; returnUrl: string }
@@ -100,7 +104,7 @@ const wayUrl = (action: string, way: Way, returnUrl: string) => `${action}?${new
 /** Without scripts a posted form opens its action address, so that address carries the return URL. */
 const withReturn = (action: string, returnUrl: string) => (returnUrl === '/' ? action : `${action}?${new URLSearchParams({ returnUrl })}`)
 
-const ForgotLink = ({ to, onLeave }: Pick<SignInTalk, 'onLeave'> & { to: string }) => {
+const ForgotLink = ({ to, onLeave }: Pick<SignInFormProps, 'onLeave'> & { to: string }) => {
   const { restore } = useWords().access
   return (
     <p className="text-center">

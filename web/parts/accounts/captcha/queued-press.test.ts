@@ -5,7 +5,7 @@ import { isAnswered, isWaiting, type Press } from './queued-press.ts'
 
 const refused = (reason: string, errors: Fault['errors'], status = 422): Fault => ({ status, reason, message: '', error: {}, errors })
 const missing = refused('captcha', { captcha: ['Проверка'] })
-const sent: Press = { kind: 'sent', submitter: null, shown: null }
+const sent: Press = { kind: 'sent', submitter: null, faultBefore: null }
 const captcha = { kind: 'checking' } as const
 
 test('captcha: a press refused for a missing captcha is sent again', () => {
@@ -31,7 +31,7 @@ test('captcha: a press refused for any other reason is not sent again', () => {
 })
 
 test('captcha: the next press hides the refusal', () => {
-  const next: Press = { ...sent, shown: missing }
+  const next: Press = { ...sent, faultBefore: missing }
   expect(isAnswered({ press: next, fault: missing, captcha: { kind: 'passed', captcha: 'one' } })).toBe(true)
   expect(isWaiting({ press: next, fault: missing, captcha: { kind: 'passed', captcha: 'one' } })).toBe(false)
 })

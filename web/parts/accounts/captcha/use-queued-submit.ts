@@ -17,7 +17,7 @@ export const useQueuedSubmit = (form: RefObject<HTMLFormElement | null>, captcha
   useEffect(() => {
     if (!press || !waits || isChecking) return
     const digits = emptyDigits(form.current)
-    setPress(digits ? null : { ...press, kind: 'repeated', shown: fault })
+    setPress(digits ? null : { ...press, kind: 'repeated', faultBefore: fault })
     if (digits) return digits.focus()
     isOwnPress.current = true
     form.current?.requestSubmit(press.submitter)
@@ -33,7 +33,7 @@ export const useQueuedSubmit = (form: RefObject<HTMLFormElement | null>, captcha
         setPress(null)
         return onSubmit?.(event)
       }
-      setPress({ kind: isChecking ? 'held' : 'sent', submitter, shown: fault })
+      setPress({ kind: isChecking ? 'held' : 'sent', submitter, faultBefore: fault })
       if (!isChecking) return onSubmit?.(event)
       event.preventDefault()
     }

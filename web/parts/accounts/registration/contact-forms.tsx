@@ -14,13 +14,13 @@ import { useCursor } from '../use-cursor.ts'
 import type { EmailContactStep, PhoneContactStep } from './registration-answer.ts'
 import { saveForm, useStoredForm } from './stored-form.ts'
 
-type Talk = { fetcher: FetcherWithComponents<unknown>; action: string; channels: Channel[]; children: ReactNode }
+type FormProps = { fetcher: FetcherWithComponents<unknown>; action: string; channels: Channel[]; children: ReactNode }
 
 /** The first step of a registration by phone. */
-export const ContactByPhone = ({ answer, ...talk }: Talk & { answer: PhoneContactStep }) => {
+export const ContactByPhone = ({ answer, ...formProps }: FormProps & { answer: PhoneContactStep }) => {
   const form = useRef<HTMLFormElement>(null)
   const saveTyped = useDraft(form, answer.fault)
-  return <PhoneForm form={form} answer={answer} onInput={saveTyped} {...talk} />
+  return <PhoneForm form={form} answer={answer} onInput={saveTyped} {...formProps} />
 }
 
 /** The first step of a registration by email, which is checked before the other steps (V486–V488). */
@@ -30,7 +30,7 @@ export const ContactByEmail = ({
   answer,
   returnUrl,
   children,
-}: Talk & { answer: EmailContactStep; returnUrl: string | undefined }) => {
+}: FormProps & { answer: EmailContactStep; returnUrl: string | undefined }) => {
   const t = useWords()
   const form = useRef<HTMLFormElement>(null)
   const saveTyped = useDraft(form, answer.fault)

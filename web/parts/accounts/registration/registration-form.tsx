@@ -37,24 +37,28 @@ type StepProps = Omit<Props, 'start'> & { answer: RegistrationAnswer; fetcher: R
 const Step = ({ answer, fetcher, channels, cities, today, returnUrl }: StepProps) => {
   const t = useWords()
   const back = returnUrl === '/' ? undefined : returnUrl
-  const talk = { fetcher, action: paths.registration(back), channels, children: <HiddenFields returnUrl={returnUrl} person={answer.person} /> }
-  if (answer.step === 'code') return <CodeForm {...talk} sent={answer.sent} fault={answer.fault} />
+  const formProps = { fetcher, action: paths.registration(back), channels, children: <HiddenFields returnUrl={returnUrl} person={answer.person} /> }
+  if (answer.step === 'code') return <CodeForm {...formProps} sent={answer.sent} fault={answer.fault} />
   if (answer.step === 'known')
     return (
-      <PhoneFlowSwitch words={t.accounts.known} sent={answer.sent} to={paths.login(back)} stay={talk.action} fetcher={fetcher}>
-        {talk.children}
+      <PhoneFlowSwitch words={t.accounts.known} sent={answer.sent} to={paths.login(back)} stay={formProps.action} fetcher={fetcher}>
+        {formProps.children}
       </PhoneFlowSwitch>
     )
   if (answer.step === 'person')
     return (
-      <PersonForm {...talk} answer={answer} person={answer.person} cities={cities} today={today}>
+      <PersonForm {...formProps} answer={answer} person={answer.person} cities={cities} today={today}>
         <input type="hidden" name="returnUrl" value={returnUrl} />
       </PersonForm>
     )
   return (
     <>
       {!answer.person.socialToken && <Choice way={answer.step} returnUrl={back} />}
-      {answer.step === 'phone' ? <ContactByPhone {...talk} answer={answer} /> : <ContactByEmail {...talk} answer={answer} returnUrl={back} />}
+      {answer.step === 'phone' ? (
+        <ContactByPhone {...formProps} answer={answer} />
+      ) : (
+        <ContactByEmail {...formProps} answer={answer} returnUrl={back} />
+      )}
     </>
   )
 }

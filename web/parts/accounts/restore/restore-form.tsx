@@ -23,7 +23,7 @@ type SignInLinks = {
   signIn: (returnUrl: string | undefined) => string
 }
 type Props = { start: RestoreAnswer; channels: Channel[]; returnUrl: string; doors?: SignInLinks }
-type Talk<Step extends RestoreAnswer['step']> = {
+type FormProps<Step extends RestoreAnswer['step']> = {
   fetcher: FetcherWithComponents<RestoreAnswer>
   action: string
   answer: Extract<RestoreAnswer, { step: Step }>
@@ -36,17 +36,17 @@ export const RestoreForm = ({ start, channels, returnUrl, doors = ownLinks }: Pr
   const action = doors.restore({ returnUrl: back })
   const fetcher = useFetcher<RestoreAnswer>()
   const answer = fetcher.data ?? start
-  const talk = { fetcher, action, children: <input type="hidden" name="returnUrl" value={returnUrl} /> }
+  const formProps = { fetcher, action, children: <input type="hidden" name="returnUrl" value={returnUrl} /> }
   return (
     <div className="flex flex-col gap-5">
       {(answer.step === 'email' || answer.step === 'phone') && (
         <Ways way={answer.step} action={action} byPhone={doors.restore({ returnUrl: back, way: 'phone' })} />
       )}
-      {answer.step === 'email' && <EmailForm {...talk} answer={answer} />}
+      {answer.step === 'email' && <EmailForm {...formProps} answer={answer} />}
       {answer.step === 'sent' && <Sent email={answer.email} action={action} />}
-      {answer.step === 'phone' && <ByPhone {...talk} answer={answer} channels={channels} />}
-      {answer.step === 'code' && <CodeForm {...talk} sent={answer.sent} fault={answer.fault} channels={channels} />}
-      {answer.step === 'password' && <NewPassword {...talk} answer={answer} />}
+      {answer.step === 'phone' && <ByPhone {...formProps} answer={answer} channels={channels} />}
+      {answer.step === 'code' && <CodeForm {...formProps} sent={answer.sent} fault={answer.fault} channels={channels} />}
+      {answer.step === 'password' && <NewPassword {...formProps} answer={answer} />}
       <Remembered to={doors.signIn(back)} />
     </div>
   )
@@ -67,7 +67,7 @@ const Ways = ({ way, action, byPhone }: { way: 'email' | 'phone'; action: string
   )
 }
 
-const EmailForm = ({ fetcher, action, answer, children }: Talk<'email'>) => {
+const EmailForm = ({ fetcher, action, answer, children }: FormProps<'email'>) => {
   const { restore } = useWords().access
   const form = useRef<HTMLFormElement>(null)
   const state = useCaptcha(answer.captcha)
@@ -115,17 +115,17 @@ const Sent = ({ email, action }: { email: string; action: string }) => {
   )
 }
 
-const ByPhone = ({ answer, children, ...talk }: Talk<'phone'> & { channels: Channel[] }) => {
+const ByPhone = ({ answer, children, ...formProps }: FormProps<'phone'> & { channels: Channel[] }) => {
   const form = useRef<HTMLFormElement>(null)
   useCursor(form, answer)
   return (
-    <PhoneForm form={form} answer={answer} {...talk}>
+    <PhoneForm form={form} answer={answer} {...formProps}>
       {children}
     </PhoneForm>
   )
 }
 
-const NewPassword = ({ fetcher, action, answer: { proof, fault }, children }: Talk<'password'>) => {
+const NewPassword = ({ fetcher, action, answer: { proof, fault }, children }: FormProps<'password'>) => {
   const t = useWords()
   const { restore } = t.access
   const form = useRef<HTMLFormElement>(null)

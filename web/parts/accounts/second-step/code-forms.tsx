@@ -7,30 +7,30 @@ import { Errors, TextField } from '../../../ui/field.tsx'
 import type { Fault } from '../phone/code-sent.ts'
 import { useCursor } from '../use-cursor.ts'
 
-type Talk = { fetcher: FetcherWithComponents<unknown>; returnUrl: string; fault: Fault | null }
+type FormProps = { fetcher: FetcherWithComponents<unknown>; returnUrl: string; fault: Fault | null }
 
 /** The form for a code of the app or a recovery code; secondary if there is a passkey. */
-export const OwnCodeForm = ({ isSecondary = false, ...talk }: Talk & { isSecondary?: boolean }) => {
+export const OwnCodeForm = ({ isSecondary = false, ...formProps }: FormProps & { isSecondary?: boolean }) => {
   const { secondStep: t } = useWords().obligations
   return (
-    <CodeForm {...talk} look={isSecondary ? 'quiet' : 'main'}>
+    <CodeForm {...formProps} look={isSecondary ? 'quiet' : 'main'}>
       <p>{t.askApp}</p>
     </CodeForm>
   )
 }
 
 /** The form for a code sent to the channel that the user did not sign in by. */
-export const SentCodeForm = ({ sentTo, ...talk }: Talk & { sentTo: string }) => {
+export const SentCodeForm = ({ sentTo, ...formProps }: FormProps & { sentTo: string }) => {
   const { secondStep: t } = useWords().obligations
   return (
-    <CodeForm {...talk}>
+    <CodeForm {...formProps}>
       <input type="hidden" name="sentTo" value={sentTo} />
       <p role="status">{t.sent(sentTo)}</p>
     </CodeForm>
   )
 }
 
-const CodeForm = ({ fetcher, returnUrl, fault, look = 'main', children }: Talk & { look?: 'main' | 'quiet'; children: ReactNode }) => {
+const CodeForm = ({ fetcher, returnUrl, fault, look = 'main', children }: FormProps & { look?: 'main' | 'quiet'; children: ReactNode }) => {
   const { secondStep: t } = useWords().obligations
   const form = useRef<HTMLFormElement>(null)
   useCursor(form, fault)
@@ -55,7 +55,7 @@ const CodeForm = ({ fetcher, returnUrl, fault, look = 'main', children }: Talk &
   )
 }
 
-type SendProps = Talk & { channel: { kind: 'phone' | 'email'; to: string }; isAgain?: boolean }
+type SendProps = FormProps & { channel: { kind: 'phone' | 'email'; to: string }; isAgain?: boolean }
 
 export const SendCodeForm = ({ fetcher, returnUrl, fault, channel: { kind, to }, isAgain = false }: SendProps) => {
   const { secondStep: t } = useWords().obligations
