@@ -31,7 +31,7 @@ export default async function handleRequest(
       <MarkupContext value={cachedHtml}>
         <NonceContext value={nonce}>
           <ApiBaseContext value={apiBase}>
-            <ServerRouter context={withShownRoutes(context)} url={request.url} />
+            <ServerRouter context={withMatchedRoutes(context)} url={request.url} />
           </ApiBaseContext>
         </NonceContext>
       </MarkupContext>
@@ -46,10 +46,10 @@ export default async function handleRequest(
 }
 
 /** Leaves only the matched routes in the manifest, because the router compiles every route of it for every page. */
-const withShownRoutes = (context: EntryContext): EntryContext => {
+const withMatchedRoutes = (context: EntryContext): EntryContext => {
   const { manifest, staticHandlerContext } = context
-  const shown = staticHandlerContext.matches.flatMap(({ route }) => manifest.routes[route.id] ?? [])
-  return { ...context, manifest: { ...manifest, routes: Object.fromEntries(shown.map((route) => [route.id, route])) } }
+  const matchedRoutes = staticHandlerContext.matches.flatMap(({ route }) => manifest.routes[route.id] ?? [])
+  return { ...context, manifest: { ...manifest, routes: Object.fromEntries(matchedRoutes.map((route) => [route.id, route])) } }
 }
 
 /** React writes this marker where a lazy part was not loaded yet. */

@@ -41,12 +41,12 @@ requestAnimationFrame(()=>setTimeout(begin))
 setTimeout(begin,1500)}`
 
 const filesOf = ({ manifest, staticHandlerContext }: EntryContext, locale: Locale, usedAreas: ReadonlySet<Area>): Files => {
-  const shown = staticHandlerContext.matches.flatMap(({ route }) => manifest.routes[route.id] ?? [])
-  const routes = Object.fromEntries(shown.map(({ id, module }) => [id, module]))
+  const matchedRoutes = staticHandlerContext.matches.flatMap(({ route }) => manifest.routes[route.id] ?? [])
+  const routes = Object.fromEntries(matchedRoutes.map(({ id, module }) => [id, module]))
   const words = [...usedAreas].flatMap((area) => built[`messages/${languageTags[locale]}/${area}.ts`]?.file ?? [])
   const others = new Set([
     ...manifest.entry.imports,
-    ...shown.flatMap(({ module, imports = [] }) => [module, ...imports]),
+    ...matchedRoutes.flatMap(({ module, imports = [] }) => [module, ...imports]),
     ...words.map((file) => `/${file}`),
   ])
   return {

@@ -34,6 +34,6 @@ const clocks = new Map<string, Intl.DateTimeFormat>()
 const offsetIn = (zone: string, ms: number): number => {
   const clock = clocks.get(zone) ?? new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'medium' })
   clocks.set(zone, clock)
-  const shown = Date.parse(`${clock.format(ms).replace(' ', 'T')}Z`)
-  return Math.round((shown - ms) / 60_000)
+  const localMs = Date.parse(`${clock.format(ms).replace(' ', 'T')}Z`)
+  return Math.round((localMs - ms) / 60_000)
 }

@@ -12,14 +12,14 @@ export const Dialog = ({ title, closeLabel, onClose, isWide = false, children }:
   // read before anything inside takes the focus
   const [opener] = useState(() => (typeof document === 'undefined' ? null : document.activeElement))
   useEffect(() => {
-    const shown = dialog.current
+    const element = dialog.current
     const typedInto = document.activeElement
-    shown?.close()
-    shown?.showModal()
+    element?.close()
+    element?.showModal()
     // a user who began to type before scripts loaded keeps the focus in that field
-    if (typedInto instanceof HTMLElement && shown?.contains(typedInto)) typedInto.focus()
+    if (typedInto instanceof HTMLElement && element?.contains(typedInto)) typedInto.focus()
     return () => {
-      shown?.close()
+      element?.close()
       if (opener instanceof HTMLElement) opener.focus()
     }
   }, [opener])

@@ -18,13 +18,13 @@ export const BellList = ({ bell, setBell }: Props) => {
     dismissNotice(id)
     setBell((now) => ({ ...now, items: now.items.filter((item) => !(item.global && item.id === id)) }))
   }
-  const shown = bell.items.filter((item) => !(item.global && isClosed(item.id)))
+  const visible = bell.items.filter((item) => !(item.global && isClosed(item.id)))
   return (
     <section aria-label={notifications.title}>
       <h2 className="px-5 pt-4 pb-2 text-lg font-semibold">{notifications.title}</h2>
-      {shown.length === 0 && <p className="px-5 pb-6 text-ink-soft">{notifications.empty}</p>}
+      {visible.length === 0 && <p className="px-5 pb-6 text-ink-soft">{notifications.empty}</p>}
       <ul className="divide-y divide-line">
-        {shown.map((item) => (
+        {visible.map((item) => (
           <BellItem key={keyOf(item)} item={item} onChange={change} onClose={close} />
         ))}
       </ul>

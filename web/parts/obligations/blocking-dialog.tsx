@@ -16,10 +16,10 @@ export const BlockingDialog = ({ title, children }: { title: string; children: R
     dialog.current.showModal()
   }
   useEffect(() => {
-    const shown = dialog.current
-    shown?.close()
-    shown?.showModal()
-    return () => shown?.close()
+    const element = dialog.current
+    element?.close()
+    element?.showModal()
+    return () => element?.close()
   }, [])
   return (
     <>
