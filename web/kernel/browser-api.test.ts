@@ -18,12 +18,12 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-/** Makes every call of the contract, with a body and without, and one with a file. */
+/** Makes every call of the contract: without a body, with one, and one call with a file. */
 const callAll = async () => {
   const addresses = Object.keys(contract) as Address[]
   for (const address of addresses) {
     const params = { id: 1, eId: 2 }
-    // only the address decides what the client sends, so any input does
+    // only the address determines what the client sends, so any input will do
     await browserApi(address as string as never, { params, query: { q: 'a' }, ...(!address.startsWith('GET') && { body: { a: 1 } }) } as never)
   }
   await sendForm('POST /uploads', new FormData())
@@ -35,7 +35,7 @@ test('client: send Accept: application/json with every call (V462)', async () =>
   for (const { url, init } of sent) expect([url, new Headers(init.headers).get('accept')]).toEqual([url, 'application/json'])
 })
 
-test('client: send every call to the base address that the document names (V464)', async () => {
+test('client: send every call to the base address in `data-api` (V464)', async () => {
   await callAll()
   expect(sent.filter(({ url }) => !url.startsWith('/v7/'))).toEqual([])
   delete dataset.api

@@ -13,7 +13,7 @@ export type Site = {
   hasToken: boolean
   nonce: string
   siteUrl: string
-  /** Base address of the calls, without a slash at the end. */
+  /** Base address of API calls, without a slash at the end. */
   apiBase: string
   hasInbox: boolean
   isDemo: boolean

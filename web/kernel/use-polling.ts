@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** Asks every `ms` milliseconds and when the window gets the focus, and never while the tab is hidden (V568). */
-export const usePolling = (ask: () => unknown, ms: number, isOn = true) => {
-  const askIfVisible = useEffectEvent(() => {
-    if (!document.hidden) void ask()
+/** Calls `poll` every `ms` milliseconds and on window focus, but never in a hidden tab (V568). */
+export const usePolling = (poll: () => unknown, ms: number, isOn = true) => {
+  const pollIfVisible = useEffectEvent(() => {
+    if (!document.hidden) void poll()
   })
   useEffect(() => {
     if (!isOn) return
-    const tick = () => askIfVisible()
+    const tick = () => pollIfVisible()
     const timer = setInterval(tick, ms)
     window.addEventListener('focus', tick)
     return () => {

@@ -37,7 +37,7 @@ export const ButtonLink = ({ look = 'main', size = 'normal', className: extra, .
   <Link {...rest} className={className(look, size, extra)} />
 )
 
-/** Leads to an address outside the router, such as that of a call, which has no locale. */
+/** A link to an address outside the router, such as an API call, which has no locale. */
 export const ButtonAnchor = ({ look = 'main', size = 'normal', className: extra, ...rest }: ComponentProps<'a'> & Style) => (
   <a {...rest} className={className(look, size, extra)} />
 )

@@ -69,10 +69,10 @@ export const FormMessage = ({ problem, saved = null, failed, fields = [] }: Form
   return isGeneric(problem) ? <Failure text={text} /> : <Errors errors={[text]} />
 }
 
-/** No refusal: the call failed, or no answer came. */
+/** Not a refusal: the call failed, or no response came. */
 const isGeneric = ({ status }: Fault) => status === 0 || status >= 500
 
-/** The notification of a failure that is not about what was sent (V494). */
+/** The message about a failure that the input did not cause (V494). */
 const Failure = ({ text }: { text: string }) => (
   <div role="alert" className="w-full rounded-xl bg-danger-soft px-4 py-3 text-danger">
     <p className="font-semibold">{useWords().errors.failure}</p>
