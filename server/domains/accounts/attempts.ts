@@ -2,17 +2,17 @@ import type { Db, Tx } from '../../kernel/db.ts'
 import type { Refusal, RefusalDetails } from '../../kernel/refusal.ts'
 import { countFailure, lockFailures } from './store.ts'
 
-/** Failures under one key, forgotten after so long without another. */
+/** A counter of failures by key; it resets after `quietMinutes` without a failure. */
 export type Counter = { key: Buffer; quietMinutes: number }
 export type Failures = { failures: number; last_failed_at: Date }
 
 type Attempt = {
   counters: readonly Counter[]
-  /** Refuses the attempt by the failures under each counter, in order. What is refused is not counted. */
+  /** Throws to refuse the attempt; gets the failures of each counter in order. A refused attempt is not counted. */
   allow: (tx: Tx, failures: Failures[]) => Promise<void>
 }
 
-/** Counts an attempt as failed before the secret is compared, because parallel attempts would pass a later count. Success takes it back. */
+/** Counts an attempt as failed before the secret is compared, because parallel attempts would pass a later count. A success undoes it. */
 export const countAttempt = ({ db, now }: { db: Db; now: Date }, { counters, allow }: Attempt) =>
   db.transaction().execute(async (tx) => {
     const keys = counters.map(({ key }) => key)
@@ -30,7 +30,7 @@ const lockMinutes = 15
 
 type Locking = { db: Db; now: Date; refuse: (code: 'tooManyRequests', details: RefusalDetails) => Refusal }
 
-/** For secrets behind a session: after ten failures every attempt waits. */
+/** For secrets of signed-in users: after ten failures attempts are locked for 15 minutes. */
 export const countLockedAttempt = (ctx: Locking, key: Buffer) =>
   countAttempt(ctx, {
     counters: [{ key, quietMinutes: lockMinutes }],

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 
 type Point = readonly [x: number, y: number]
 
-/** How a hand draws the digits, in a box of 10 × 16. */
+/** Strokes of each digit in a 10 × 16 box. */
 const strokes: Record<string, readonly (readonly Point[])[]> = {
   0: [
     [
@@ -138,7 +138,7 @@ const width = 200
 const height = 72
 const ink = '#26304d'
 
-/** Digits as a PNG that people read at ease and machines less so: bent, tilted, and crossed by lines of the same ink. */
+/** Draws digits as a PNG that is easy to read for people and harder for machines: warped, rotated and crossed by lines of the same ink. */
 export const drawDigits = async (digits: string): Promise<Buffer> => {
   const bend = waves()
   const lines = [...digits].flatMap((digit, place) => drawDigit(digit, 18 + place * 36, bend))
@@ -159,7 +159,7 @@ const drawDigit = (digit: string, left: number, bend: (point: Point) => Point): 
   return (strokes[digit] ?? []).map((points) => path(points.map(place).map(bend), thickness))
 }
 
-/** One bend for the whole picture: sines across and along. */
+/** One warp for the whole picture: a sine along each axis. */
 const waves = () => {
   const [amount, length, shift] = [between(2, 3.5), between(12, 20), between(0, 6)]
   return ([x, y]: Point): Point => [x + Math.sin(y / length + shift) * amount, y + Math.sin(x / length + shift) * amount]

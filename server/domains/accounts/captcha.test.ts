@@ -24,7 +24,7 @@ const payloadOf = async ({ altcha }: { altcha: Challenge }) => {
   return Buffer.from(JSON.stringify({ challenge: altcha, solution })).toString('base64')
 }
 
-/** Nobody reads the digits of a picture in a test: the answer is put in their place. */
+/** Sets a known answer, because tests cannot read the picture. */
 const setDigits = async (captchaId: string, digits: string) => {
   const row = await world.db.selectFrom('captchas').select('secret').where('id', '=', captchaId).executeTakeFirstOrThrow()
   await world.db
@@ -34,7 +34,7 @@ const setDigits = async (captchaId: string, digits: string) => {
     .execute()
 }
 
-test('a captcha is a PNG of digits and a proof of work, and tells its lifetime', async () => {
+test('a captcha has a PNG of digits, a proof of work and its lifetime', async () => {
   const given = await challenge()
   expect(given).toMatchObject({
     captchaId: expect.stringMatching(/^[\da-f-]{36}$/),
@@ -45,12 +45,12 @@ test('a captcha is a PNG of digits and a proof of work, and tells its lifetime',
   expect(png.subarray(1, 4).toString()).toBe('PNG')
 })
 
-test('no two pictures of the same digits are alike', async () => {
+test('two pictures of the same digits differ', async () => {
   const [first, second] = await Promise.all([drawDigits('01234'), drawDigits('01234')])
   expect(first.equals(second)).toBe(false)
 })
 
-test('the digits of the picture are the answer, good once', async () => {
+test('the digits solve the captcha once', async () => {
   const { captchaId } = await challenge()
   await setDigits(captchaId, '04217')
   const { status, body } = await verify(captchaId, ' 042 17 ')
@@ -60,7 +60,7 @@ test('the digits of the picture are the answer, good once', async () => {
   expect((await verify(captchaId, '04217')).body.reason).toBe('captcha')
 })
 
-test('a solved proof of work is the answer too, good once', async () => {
+test('a proof of work solves the captcha once', async () => {
   const given = await challenge()
   const payload = await payloadOf(given)
   const { status, body } = await verify(given.captchaId, payload)
@@ -69,14 +69,14 @@ test('a solved proof of work is the answer too, good once', async () => {
   expect((await verify(given.captchaId, payload)).body.reason).toBe('captcha')
 })
 
-test('of two same answers at once one passes', async () => {
+test('only one of several concurrent right answers passes', async () => {
   const { captchaId } = await challenge()
   await setDigits(captchaId, '04217')
   const answers = await Promise.all([1, 2, 3].map(() => verify(captchaId, '04217')))
   expect(answers.map((answer) => answer.status).sort()).toEqual([200, 422, 422])
 })
 
-test("another captcha's solution, or one of a challenge of one's own, is none", async () => {
+test('refuses the solution of another captcha or of a forged challenge', async () => {
   const [given, other] = [await challenge(), await challenge()]
   expect((await verify(given.captchaId, await payloadOf(other))).body.reason).toBe('captcha')
   const easy = await createChallenge({
@@ -96,13 +96,13 @@ test.each([
   '',
   Buffer.from('{}').toString('base64'),
   Buffer.from('{"challenge":{"parameters":{},"signature":"00"},"solution":{"counter":1,"derivedKey":"zz"}}').toString('base64'),
-])('%j is refused at its field', async (answer) => {
+])('refuses %j with an error at its field', async (answer) => {
   const { captchaId } = await challenge()
   const refused = await verify(captchaId, answer)
   expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ['captcha']])
 })
 
-test('captcha: pass only known fields of a solution to the library, whatever else it brings', async () => {
+test('captcha: passes only known fields of a solution to the library', async () => {
   const extras = [{ hmacAlgorithm: 'x' }, { hmacAlgorithm: 'SHA-512' }, { counterMode: 'x' }, { hmacSignatureSecret: '' }, { deriveKey: 1 }]
   for (const extra of extras) {
     const given = await challenge()
@@ -112,7 +112,7 @@ test('captcha: pass only known fields of a solution to the library, whatever els
   }
 })
 
-test('captcha: reject a changed solution with 422 at its field', async () => {
+test('captcha: refuses a changed solution with 422 at its field', async () => {
   const changes = [
     { cost: 'x' },
     { cost: -1 },
@@ -136,19 +136,19 @@ test('captcha: reject a changed solution with 422 at its field', async () => {
 
 const encode = (payload: object) => Buffer.from(JSON.stringify(payload)).toString('base64')
 
-test('an unknown captcha is refused', async () => {
+test('refuses an unknown captcha', async () => {
   expect((await verify('00000000-0000-4000-8000-000000000000', '04217')).body.reason).toBe('captcha')
   expect((await verify('nothing', '04217')).body.reason).toBe('captcha')
 })
 
-test('it is tried 5 times at most, however parallel', async () => {
+test('a captcha allows at most 5 tries, also concurrent ones', async () => {
   const { captchaId } = await challenge()
   await setDigits(captchaId, '04217')
   await Promise.all(Array.from({ length: 5 }, () => verify(captchaId, '00000')))
   expect((await verify(captchaId, '04217')).status).toBe(422)
 })
 
-test('the challenge and the passed captcha each live 10 minutes', async () => {
+test('the challenge and the passed captcha expire after 10 minutes each', async () => {
   const [early, late] = [await challenge(), await challenge()]
   await Promise.all([early, late].map(({ captchaId }) => setDigits(captchaId, '04217')))
   world.clock.advance(600_000 - 1)

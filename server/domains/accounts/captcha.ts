@@ -14,7 +14,7 @@ const tries = 5
 const lifetimeSeconds = 600
 const workCost = 1_000
 
-/** A picture for people and a proof of work for scripts; answering either passes the same captcha. */
+/** Creates a captcha with a picture for people and a proof of work for scripts; either one solves it. */
 export const challengeOf = async ({ db, now, limits, caller }: Ctx<'GET /captcha/challenge'>) => {
   const id = randomUUID()
   const secret = randomBytes(32)
@@ -24,7 +24,7 @@ export const challengeOf = async ({ db, now, limits, caller }: Ctx<'GET /captcha
   return { captchaId: id, image: `data:image/png;base64,${image.toString('base64')}`, expiresIn: lifetimeSeconds, altcha: { ...work } }
 }
 
-/** Trades a right answer for a captcha that is good once. */
+/** Exchanges a right answer for a captcha token that works once. */
 export const verifyCaptcha = async ({ db, body, now, refuse }: Ctx<'POST /captcha/verify'>) => {
   const stored = isUuid(body.captchaId) && (await tryCaptcha(db, body.captchaId, { now, most: tries }))
   if (!stored || !(await isRight(stored, body.answer))) throw refuse('captcha')
@@ -36,7 +36,7 @@ export const verifyCaptcha = async ({ db, body, now, refuse }: Ctx<'POST /captch
 
 type Passing = { db: Db; body: { captcha?: string }; now: Date; refuse: (code: 'captcha') => Refusal }
 
-/** Uses up the captcha of a request; one that is given must be good even where none is needed. */
+/** Uses up the captcha of the request. A given captcha must be valid even if none is needed. */
 export const passCaptcha = async ({ db, body, now, refuse }: Passing, { isNeeded }: { isNeeded: boolean }) => {
   if (!body.captcha && !isNeeded) return
   if (!body.captcha || !(await spendCaptcha(db, hashToken(body.captcha), now))) throw refuse('captcha')
@@ -60,19 +60,19 @@ const keysOf = (secret: Buffer) => ({
 const lookupsPerStep = 5
 const maxSteps = 3
 
-/** The work doubles with every five answers an hour that showed the address which accounts exist, up to eightfold. */
+/** The work doubles with every five account lookups an hour of an address, up to eightfold. */
 export const workFactor = (lookups: number): number => 2 ** Math.min(Math.floor(lookups / lookupsPerStep), maxSteps)
 
 /**
- * By default about a second of one core of a desktop, half a millisecond to make and to check. No expiry of its own: the
- * captcha's row has it.
+ * By default about a second of one desktop core to solve, half a millisecond to create and to check. It needs no expiry, because the
+ * captcha's row has one.
  */
 const createWork = (secret: Buffer, captchaId: string, factor: number) => {
   const counter = randomInt(500 * factor, 1_500 * factor)
   return createChallenge({ algorithm: 'PBKDF2/SHA-256', cost: workCost, counter, data: { captchaId }, deriveKey, ...keysOf(secret) })
 }
 
-/** The captcha's own secret signed the challenge, so that no other captcha's solution fits. */
+/** The challenge is signed with the captcha's own secret, so the solution of another captcha does not verify. */
 const isWorkDone = async ({ secret }: StoredCaptcha, answer: string): Promise<boolean> => {
   const payload = payloadShape.safeParse(parseJson(Buffer.from(answer, 'base64').toString()))
   if (!payload.success) return false
@@ -83,7 +83,7 @@ const isWorkDone = async ({ secret }: StoredCaptcha, answer: string): Promise<bo
 
 const hex = z.hex().max(128)
 
-/** Exactly the fields that `createWork` signs: the library throws on values it does not expect in others. */
+/** Exactly the fields that `createWork` signs, because the library throws on unexpected values in others. */
 const payloadShape = z.object({
   challenge: z.object({
     parameters: z.object({

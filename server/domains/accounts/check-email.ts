@@ -6,7 +6,7 @@ import { passCaptcha } from './captcha.ts'
 import { isEmail, mailDomainsOf } from './rules.ts'
 import { findAccountByEmail, isMailDomainBlocked } from './store.ts'
 
-/** Mistakes are answered before the captcha is used up, a taken address only afterwards. */
+/** Validates the form before using up the captcha; a taken address is reported only after it. */
 export const checkEmail = async (ctx: Ctx<'POST /auth/check-email'>) => {
   const email = normalEmail(ctx.body.email)
   await checkEmailForm(ctx, email)

@@ -12,7 +12,7 @@ const password = 'слово123'
 const post = (path: string, body: unknown, token?: string) =>
   world.request({ method: 'POST', url: `/api/${path}`, body, ...(token !== undefined && { token }) })
 
-/** How often each way and outcome was counted so far. */
+/** The count of sign-ins so far by way and outcome. */
 const counted = async (): Promise<Record<string, number>> => {
   const text = await world.resources.metrics.scrape()
   const lines = [...text.matchAll(/^sign_ins_total\{way="(\w+)",outcome="(\w+)"\} (\d+)$/gm)]
@@ -29,7 +29,7 @@ const enrolled = async () => {
   return { ...person, secret: secret as string }
 }
 
-test('a sign-in with a second step is counted as one, by the step that ends it', async () => {
+test('a sign-in with a second step is counted once, when the second step completes it', async () => {
   const { email, secret } = await enrolled()
   const half = (await post('auth/login', { email, password })).body
   expect(await counted()).toEqual({ 'password secondStep': 1 })
@@ -38,14 +38,14 @@ test('a sign-in with a second step is counted as one, by the step that ends it',
   expect(await counted()).toEqual({ 'password secondStep': 1, 'secondStep wrongCode': 1, 'secondStep signedIn': 1 })
 })
 
-test('a sign-in without one is counted at once', async () => {
+test('a sign-in without a second step is counted at once', async () => {
   const { email } = await world.given.person({ password })
   const before = await counted()
   await post('auth/login', { email, password })
   expect(await counted()).toEqual({ ...before, 'password signedIn': 1 })
 })
 
-test('a second step leaves no failure behind, neither of the password nor of the code', async () => {
+test('a completed second step leaves no failures of the password or the code', async () => {
   const { email, secret } = await enrolled()
   for (let times = 0; times < 12; times += 1) {
     const half = (await post('auth/login', { email, password })).body

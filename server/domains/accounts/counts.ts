@@ -1,14 +1,13 @@
 import type { SessionUser } from '../../../contract/accounts/sign-in.ts'
 import type { BusinessCount } from '../../kernel/metrics/calls.ts'
 
-/** Half a sign-in is none yet: its second step is counted as the sign-in. */
+/** An incomplete sign-in has its own outcome; the second step that completes it is counted as the sign-in. */
 const entered = ({ secondStep }: SessionUser) => (secondStep ? 'secondStep' : 'signedIn')
 
-/** What an operator sees of accounts. */
 export const accountsCounts: BusinessCount[] = [
   {
     name: 'sign_ins_total',
-    help: 'Tries to sign in by way and outcome: signedIn, secondStep where that is still to come, needRegistration or the reason told',
+    help: 'Sign-in attempts by way and outcome: signedIn, secondStep if one is still required, needRegistration or the refusal',
     labels: ['way', 'outcome'],
     calls: {
       'POST /auth/login': ({ reply, refusal }) => ({ way: 'password', outcome: refusal ?? entered(reply) }),
@@ -24,7 +23,7 @@ export const accountsCounts: BusinessCount[] = [
   },
   {
     name: 'sign_ups_total',
-    help: 'Tries to create an account by outcome, which is signedUp or the reason told',
+    help: 'Attempts to create an account by outcome: signedUp or the refusal',
     labels: ['outcome'],
     calls: { 'POST /auth/signup': ({ refusal }) => ({ outcome: refusal ?? 'signedUp' }) },
   },

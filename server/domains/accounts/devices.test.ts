@@ -19,7 +19,7 @@ const trust = async (userId: number, device: string | null) => {
 }
 const isTrusted = (userId: number, device: string) => isTrustedBrowser({ db: world.db, caller: browser(device), userId })
 
-test('trusted browser: one cookie serves several accounts, and the newest 20 of an account count', async () => {
+test('trusted browser: one cookie serves several accounts, and an account trusts its newest 20', async () => {
   const [one, other] = [await world.given.person(), await world.given.person()]
   const first = await trust(one.id, null)
   expect([await isTrusted(one.id, first), await isTrusted(other.id, first)]).toEqual([true, false])
@@ -33,7 +33,7 @@ test('trusted browser: one cookie serves several accounts, and the newest 20 of 
   expect([await isTrusted(one.id, device), await isTrusted(other.id, device)]).toEqual([false, true])
 })
 
-test('trusted browser: a token planted in a browser, or copied from it, is worth nothing after the next sign-in', async () => {
+test('trusted browser: a planted or copied token is worthless after the next sign-in', async () => {
   const [owner, attacker] = [await world.given.person(), await world.given.person()]
   const madeUp = 'A'.repeat(43)
   const fresh = await trust(owner.id, madeUp)
@@ -43,14 +43,14 @@ test('trusted browser: a token planted in a browser, or copied from it, is worth
   expect([await isTrusted(owner.id, copied), await isTrusted(attacker.id, copied)]).toEqual([false, false])
 })
 
-test('trusted browser: an API client without cookies is given none', async () => {
+test('trusted browser: an API client without cookies gets none', async () => {
   const { id } = await world.given.person()
   const caller = { ...browser(null), isBrowser: false }
   await world.db.transaction().execute((tx) => trustBrowser(tx, id, { caller, now: world.clock.now() }))
   expect(caller.session.device).toBeUndefined()
 })
 
-test('trusted browser: not before the second step is completed', async () => {
+test('trusted browser: is trusted only after the second step is completed', async () => {
   const [email, password] = ['careful@people.test', 'слово123']
   const { id } = await world.given.person({ email, password })
   const secret = new Secret({ size: 20 })

@@ -7,22 +7,22 @@ const maxBrowsers = 20
 
 type Ending = { exceptSessionId?: number; exceptDevice?: string | null }
 
-/** Ends the sessions of a user and forgets the trusted browsers, but for the ones in use. Index: sessions_user. */
+/** Ends a user's sessions and removes their trusted browsers, except the current ones. Index: sessions_user. */
 export const endSessions = async (db: Db, userId: number, { exceptSessionId, exceptDevice = null }: Ending = {}) => {
   const sessions = db.deleteFrom('sessions').where('user_id', '=', userId)
   await (exceptSessionId === undefined ? sessions : sessions.where('id', '!=', exceptSessionId)).execute()
-  await forgetBrowsers(db, userId, exceptDevice)
+  await removeBrowsers(db, userId, exceptDevice)
 }
 
-/** Forgets the trusted browsers of a user but for the one in use. Index: the primary key. */
-export const forgetBrowsers = async (db: Db, userId: number, exceptDevice: string | null) => {
+/** Removes a user's trusted browsers except the current one. Index: the primary key. */
+export const removeBrowsers = async (db: Db, userId: number, exceptDevice: string | null) => {
   const browsers = db.deleteFrom('trusted_browsers').where('user_id', '=', userId)
   await (exceptDevice === null ? browsers : browsers.where('token_hash', '!=', hashToken(exceptDevice))).execute()
 }
 
 type Visit = { db: Db; caller: Caller; userId: number | undefined }
 
-/** Was the account signed in to from this browser? Asks also for no account, so that the time does not show which accounts exist. */
+/** True if the account has signed in from this browser. Also queries without an account, so that timing does not reveal accounts. */
 export const isTrustedBrowser = async ({ db, caller, userId }: Visit): Promise<boolean> => {
   if (!caller.device) return false
   const row = await db
@@ -34,7 +34,7 @@ export const isTrustedBrowser = async ({ db, caller, userId }: Visit): Promise<b
   return row !== undefined
 }
 
-/** Remembers the browser of a sign-in; API clients have no cookies to remember. */
+/** Stores the browser of a sign-in as trusted; API clients have no cookie for it. */
 export const trustBrowser = async (db: Db, userId: number, { caller, now }: { caller: Caller; now: Date }) => {
   if (!caller.isBrowser) return
   const device = await deviceFor(db, userId, caller.device)
@@ -48,8 +48,8 @@ export const trustBrowser = async (db: Db, userId: number, { caller, now }: { ca
 }
 
 /**
- * The token of the browser from now on. One that this account does not trust yet may be a copy, kept or planted by another
- * person, so a new one takes its place in all accounts of the browser. Index: trusted_browsers_token.
+ * The browser's token from now on. A token that this account does not trust yet may be a copy, saved or planted by a stranger. It is
+ * replaced in all accounts of the browser. Index: trusted_browsers_token.
  */
 const deviceFor = async (db: Db, userId: number, device: string | null): Promise<string> => {
   if (device === null) return newToken()
@@ -69,4 +69,4 @@ const forgetOldest = (db: Db, userId: number) =>
     select token_hash from trusted_browsers where user_id = ${userId} order by used_at desc, token_hash offset ${maxBrowsers})`.execute(db)
 
 /** Index: trusted_browsers_age. */
-export const forgetBrowsersBefore = (db: Db, moment: Date) => db.deleteFrom('trusted_browsers').where('used_at', '<=', moment).execute()
+export const removeBrowsersBefore = (db: Db, moment: Date) => db.deleteFrom('trusted_browsers').where('used_at', '<=', moment).execute()

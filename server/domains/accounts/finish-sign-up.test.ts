@@ -26,7 +26,7 @@ const prove = async (to = phone) => {
   const { token } = (await post('start-phone-confirm?test=1', { phone: to })).body
   return (await post('complete-phone-confirm', { phone: to, token, code: '0000' })).body.token as string
 }
-/** Came through a partner or was registered at the door: nothing is known of him. */
+/** A user from a partner or registered at the entrance, without any details. */
 const unfinished = async () => {
   const person = await world.given.person({ status: 15, email: `bare-${email}` })
   await world.db
@@ -37,10 +37,10 @@ const unfinished = async () => {
   return person
 }
 const reasonOf = (answer: { status: number; body: { reason: string } }) => [answer.status, answer.body.reason]
-const standing = (id: number) =>
+const userRow = (id: number) =>
   world.db.selectFrom('users').select(['status', 'email', 'first_name', 'agreement_at']).where('id', '=', id).executeTakeFirstOrThrow()
 
-test('an unfinished account is finished with a proven phone, and stays signed in (V226)', async () => {
+test('an unfinished account is completed with a confirmed phone and stays signed in (V226)', async () => {
   const { id, token } = await unfinished()
   const answer = await finish(token, { phone, phoneToken: await prove() })
   expect([answer.status, answer.body]).toEqual([200, expect.objectContaining({ id, token, name: 'Анна Ли', status: 10, agreement: true })])
@@ -48,13 +48,13 @@ test('an unfinished account is finished with a proven phone, and stays signed in
   expect((await post('login', { phone, password: form.password })).body.id).toBe(id)
 })
 
-test('that of a minor becomes a minor’s (V226, V229)', async () => {
+test("the unfinished account of a minor becomes a minor's account (V226, V229)", async () => {
   const { token } = await unfinished()
   const { body } = await finish(token, { phone, phoneToken: await prove(), birthday: '2010-01-01' })
   expect([body.status, body.child]).toEqual([8, true])
 })
 
-test('with an e-mail it needs a captcha, and the address is proven by a letter', async () => {
+test('an email requires a captcha and is confirmed by an emailed link', async () => {
   const { id, token } = await unfinished()
   expect(reasonOf(await finish(token, { email }))).toEqual([422, 'captcha'])
   expect((await finish(token, { email, captcha: await passedCaptcha(world) })).body).toMatchObject({ id, status: 10, emailConfirmed: false })
@@ -62,7 +62,7 @@ test('with an e-mail it needs a captcha, and the address is proven by a letter',
   expect((await post('activate', { code: letter.token })).body.id).toBe(id)
 })
 
-test('a phone or an e-mail the account has is enough, and the phone needs no proof again', async () => {
+test('a phone or email of the account is enough, and the phone needs no new proof', async () => {
   const withPhone = await unfinished()
   await world.db.insertInto('phones').values({ user_id: withPhone.id, phone, is_primary: true, confirmed_at: world.clock.now() }).execute()
   expect((await finish(withPhone.token, { phone })).body.status).toBe(10)
@@ -70,7 +70,7 @@ test('a phone or an e-mail the account has is enough, and the phone needs no pro
   expect((await finish(withEmail.token)).body.status).toBe(10)
 })
 
-test('nothing is half done: a taken phone, a missing password, no way to be reached', async () => {
+test('a refusal changes nothing: a taken phone, a missing password, no contact details', async () => {
   const { id, token } = await unfinished()
   const taken = `+7925${String(count).padStart(7, '0')}`
   await world.given.person({ phone: taken })
@@ -79,10 +79,10 @@ test('nothing is half done: a taken phone, a missing password, no way to be reac
   expect((await finish(token, { phone, phoneToken: 'x', password: undefined })).status).toBe(422)
   expect(reasonOf(await finish(token))).toEqual([422, 'phoneOrEmailRequired'])
   expect(reasonOf(await finish(token, { phone, phoneToken: 'x' }))).toEqual([422, 'phoneTokenInvalid'])
-  expect(await standing(id)).toEqual({ status: 15, email: null, first_name: '', agreement_at: null })
+  expect(await userRow(id)).toEqual({ status: 15, email: null, first_name: '', agreement_at: null })
 })
 
-test('finishing twice at once finishes once', async () => {
+test('concurrent requests complete the account once', async () => {
   const { id, token } = await world.given.person({ status: 15, email })
   const answers = await Promise.all([finish(token), finish(token)])
   expect(answers.map((answer) => [answer.status, answer.body.id])).toEqual([

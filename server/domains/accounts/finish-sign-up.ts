@@ -13,7 +13,7 @@ import { bindSocial, consentsOf, passwordRequired, personOf, type SignUp, signUp
 import { hasExternalAccount } from './social/store.ts'
 import { addConsents, finishUser } from './store.ts'
 
-/** What an unfinished account (15) lacks is filled in; who it belongs to stays signed in (V226). */
+/** Fills in the missing fields of an unfinished account (15); the user stays signed in (V226). */
 export const finishSignUp = async (ctx: SignUp, actor: Actor, phone: string | null): Promise<SessionUser> => {
   await passCaptcha(ctx, { isNeeded: ctx.body.email !== undefined && ctx.body.email !== actor.email })
   const passwordHash = ctx.body.password ? await hashPassword(ctx.body.password, ctx.caller.addressKey) : null
@@ -46,7 +46,7 @@ const fillIn = async (ctx: SignUp, tx: Tx, { userId, phone, passwordHash }: Fill
   await proveEmail(ctx, tx, { userId, email, vouchedEmail })
 }
 
-/** Takes the phone of the form, unless the account has it; tells whether the account has one now. */
+/** Adds the phone of the form unless the account has it. Returns true if the account now has a phone. */
 const givePhone = async (ctx: SignUp, tx: Tx, userId: number, phone: string | null): Promise<boolean> => {
   const own = await phonesOf(tx, userId)
   if (phone === null || own.some((row) => row.phone === phone)) return own.length > 0

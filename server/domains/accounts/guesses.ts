@@ -7,11 +7,11 @@ import { hashToken } from '../../kernel/secrets.ts'
 import { type Counter, countAttempt } from './attempts.ts'
 import { passCaptcha } from './captcha.ts'
 import { guessingDetected } from './care/facts.ts'
-import { forgetFailures, undoFailure } from './store.ts'
+import { clearFailures, undoFailure } from './store.ts'
 
 const dayMinutes = 24 * 60
 const addressQuietMinutes = 15
-/** Each so many failures the owner may be due for a letter; a letter a day is sent at most (`claimGuessAlert`). */
+/** The owner may be emailed after every so many failures, once a day at most (`claimGuessAlert`). */
 const failuresPerAlert = 10
 
 type Guessing = {
@@ -24,16 +24,16 @@ type Guessing = {
 }
 
 export type Guess = {
-  /** What is guessed: the password of an account or of a login without one, the codes of a phone. */
+  /** What is guessed: the password of an account, or of a login without one, or the codes of a phone. */
   secret: string
   userId: number | null
-  /** The guess comes from a trusted browser of the account: its failures are counted apart from those of strangers. */
+  /** The guess comes from a trusted browser of the account; its failures are counted apart from those of strangers. */
   isTrusted: boolean
 }
 
 /**
- * Counts a guess at a password or a code. After three failures of the secret or of the address each guess takes a captcha.
- * Guarantee: a solved captcha allows a guess, however many failures there were.
+ * Counts a guess at a password or a code. After three failures for the secret or the address each guess needs a captcha.
+ * Guarantee: a solved captcha allows a guess, regardless of the number of failures.
  */
 export const countGuess = async (ctx: Guessing, guess: Guess) => {
   const [own, ...others] = countersOf(ctx, guess)
@@ -49,15 +49,15 @@ export const countGuess = async (ctx: Guessing, guess: Guess) => {
     },
   })
   return {
-    /** Failures at this secret within the window, without this guess; those of strangers or those of the trusted browser. */
+    /** Failures for this secret within the window before this guess, either of strangers or of the trusted browser. */
     failuresBefore,
-    /** The address keeps its other failures, because a stranger may own an account to succeed with. */
-    wasRight: () => Promise.all([forgetFailures(ctx.db, [own.key]), ...others.map(({ key }) => undoFailure(ctx.db, key))]),
+    /** Other failures of the address stay, because a stranger may own an account and sign in to it. */
+    wasRight: () => Promise.all([clearFailures(ctx.db, [own.key]), ...others.map(({ key }) => undoFailure(ctx.db, key))]),
     wasNone: () => Promise.all([own, ...others].map(({ key }) => undoFailure(ctx.db, key))),
   }
 }
 
-/** The key under which strangers' failures at a secret are counted. */
+/** The counter key for strangers' failures for a secret. */
 export const strangersKey = (secret: string) => hashToken(`strangers ${secret}`)
 
 export const strangersWindowMs = dayMinutes * 60_000
@@ -70,5 +70,5 @@ const countersOf = ({ caller }: Guessing, { secret, isTrusted }: Guess): [Counte
   ]
 }
 
-/** Announced also for no account, so that the time does not show which accounts exist. */
+/** Also announced without an account, so that timing does not reveal accounts. */
 const alertOwner = ({ announce, now }: Guessing, tx: Tx, { userId }: Guess) => announce(tx, guessingDetected, { userId, at: now.toISOString() })

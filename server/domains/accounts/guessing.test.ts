@@ -11,7 +11,7 @@ let count = 0
 let email: string
 let phone: string
 
-// budgets are those of production: the attacks below are about them
+// production budgets, because these tests attack them
 beforeAll(async () => {
   world = await createWorld({ budgetFactor: 1 })
   await openConnections(world)
@@ -43,14 +43,14 @@ const counted = (answers: { body: { reason?: string } }[]) => {
 const stranger = (index: number) => ({ address: `10.${20 + (index >> 8)}.${count}.${index & 255}` })
 const codeFor = async (to = phone) => /\b\d{4}\b/.exec((await world.inbox(to))[0]?.text ?? '')?.[0] ?? ''
 const wrong = (code: string) => (code === '1234' ? '4321' : '1234')
-/** Signs in as a browser does and answers its `device` cookie. */
+/** Signs in as a browser and returns its `device` cookie. */
 const browserOf = async (body: object) => {
   const headers = { 'sec-fetch-site': 'same-origin' }
   const answer = await world.request({ method: 'POST', url: '/api/auth/login', body, headers, address: `10.7.${count}.1` })
   return answer.cookies.find(({ name }) => name === 'device')?.value ?? ''
 }
 
-/** Requests five codes at a time and spends every try of theirs, each from another address and with a captcha; the count of codes compared. */
+/** Requests codes five at a time and uses every try, each from another address with a captcha. Returns the number of codes compared. */
 const guessFor = async (ms: number): Promise<number> => {
   const end = world.clock.now().getTime() + ms
   let compared = 0
@@ -79,7 +79,7 @@ const requestCodes = async (most: number, from: () => From) => {
 }
 
 describe('lock-out', () => {
-  test('password: the owner signs in from the known browser without a captcha, and from any other with one, after 50 wrong passwords of strangers', async () => {
+  test('password: after 50 wrong passwords of strangers the owner needs a captcha only outside the known browser', async () => {
     const { id } = await world.given.person({ email, password })
     const device = await browserOf({ email, password })
     for (let index = 0; index < 50; index += 1)
@@ -89,7 +89,7 @@ describe('lock-out', () => {
     expect((await post('login', { email, password, ...(await captcha()) })).body.id).toBe(id)
   })
 
-  test('code: after 20 codes of strangers the known browser gets one at once, and any other one in 15 minutes, with a captcha', async () => {
+  test('code: after 20 codes of strangers the known browser gets one at once, any other in 15 minutes with a captcha', async () => {
     const { id } = await world.given.person({ email, phone, password })
     const device = await browserOf({ email, password })
     for (let index = 0; index < 20; index += 1) {
@@ -106,7 +106,7 @@ describe('lock-out', () => {
     expect(entered.body.id).toBe(id)
   })
 
-  test('code: wrong codes of strangers delay the next code of a stranger, and no code of the known browser', async () => {
+  test('code: wrong codes of strangers delay codes for strangers, but not for the known browser', async () => {
     const { id } = await world.given.person({ email, phone, password })
     const device = await browserOf({ email, password })
     await guessFor(3_600_000)
@@ -119,7 +119,7 @@ describe('lock-out', () => {
     expect(entered.body.id).toBe(id)
   })
 
-  test('code: a code that a stranger has just requested does not delay the known browser of the owner', async () => {
+  test('code: a code just requested by a stranger does not delay the known browser of the owner', async () => {
     await world.given.person({ email, phone, password })
     const device = await browserOf({ email, password })
     expect((await post('start-phone-confirm', { phone })).status).toBe(200)
@@ -127,23 +127,23 @@ describe('lock-out', () => {
     expect((await post('start-phone-confirm', { phone }, { device })).status).toBe(200)
   })
 
-  test('device: the cookie of another account, and a made-up one, count as a stranger', async () => {
+  test('device: the cookie of another account and a forged one count as a stranger', async () => {
     await world.given.person({ email, password })
     await world.given.person({ email: `other-${email}`, password })
     const device = await browserOf({ email: `other-${email}`, password })
     for (let index = 0; index < 3; index += 1) await post('login', { email, password: 'другое123' }, stranger(index))
-    for (const brought of [device, 'x'.repeat(43)])
-      expect(reasonOf(await post('login', { email, password }, { device: brought }))).toEqual([422, 'captcha'])
+    for (const cookie of [device, 'x'.repeat(43)])
+      expect(reasonOf(await post('login', { email, password }, { device: cookie }))).toEqual([422, 'captcha'])
   })
 
-  test('device: a known browser guesses three times, then with a captcha', async () => {
+  test('device: a known browser has three guesses, then needs a captcha', async () => {
     await world.given.person({ email, password })
     const device = await browserOf({ email, password })
     const guesses = await Promise.all(Array.from({ length: 12 }, () => post('login', { email, password: 'другое123' }, { device })))
     expect(counted(guesses)).toEqual({ wrongCredentials: 3, captcha: 9 })
   })
 
-  test('device: a changed password makes other browsers strangers', async () => {
+  test('device: a password change makes other browsers strangers', async () => {
     await world.given.person({ email, password })
     const device = await browserOf({ email, password })
     const { token } = (await post('login', { email, password })).body
@@ -154,7 +154,7 @@ describe('lock-out', () => {
 })
 
 describe('counting', () => {
-  test.each([true, false])('login: e-mail and phone of an account share one count; account known: %s', async (isKnown) => {
+  test.each([true, false])('login: email and phone of an account share one count; account known: %s', async (isKnown) => {
     if (isKnown) await world.given.person({ email, phone, password })
     const logins = [{ email }, { phone }, { email: ` ${email.toUpperCase()}` }]
     const tries = await Promise.all(logins.map((login, index) => post('login', { ...login, password: 'другое123' }, stranger(index))))
@@ -171,7 +171,7 @@ describe('counting', () => {
     expect(await statements(`nobody-${email}`)).toEqual(known)
   })
 
-  test('address: after three misses of any kind each guess takes a captcha, for whatever login', async () => {
+  test('address: after three failures of any kind each guess needs a captcha, for every login', async () => {
     const person = await world.given.person({ email, phone, password })
     const { token } = (await post('start-phone-confirm', { phone })).body
     await post('login', { email: 'nobody@people.test', password })
@@ -192,8 +192,8 @@ describe('counting', () => {
     expect(reasonOf(await post('complete-phone-confirm', body))).toEqual([429, 'tooManyRequests'])
   })
 
-  test('address: 200 wrong codes a day, captchas or not', async () => {
-    // the requests of 150 earlier wrong codes
+  test('address: allows 200 wrong codes a day, with or without captchas', async () => {
+    // the budget spent by 150 earlier wrong codes
     for (let index = 0; index < 150; index += 1) await world.resources.limits.spend('wrongCodes', `10.9.${count}.1`)
     const phones = Array.from({ length: 55 }, (_, index) => `+7917${String(count * 100 + index).padStart(7, '0')}`)
     const started = await Promise.all(phones.map((each, index) => post('start-phone-confirm', { phone: each }, stranger(index))))
@@ -219,7 +219,7 @@ describe('counting', () => {
     expect(compared).toBeLessThan(30)
   })
 
-  test('phone: spellings are one phone', async () => {
+  test('phone: all spellings count as one phone', async () => {
     const digits = phone.slice(1)
     const spellings = [
       phone,
@@ -232,7 +232,7 @@ describe('counting', () => {
     expect(counted(answers)).toEqual({ done: 1, resendBlocked: 4 })
   })
 
-  test('phone: an expired code is no miss', async () => {
+  test('phone: an expired code is not counted as a failure', async () => {
     for (let index = 0; index < 6; index += 1)
       expect((await post('complete-phone-confirm', { phone, token: 'x'.repeat(43), code: '1234' })).body.reason).toBe('expiredCode')
   })
@@ -242,7 +242,7 @@ describe('lookups', () => {
   const unknown = (index: number) => `+7919${String(count).padStart(3, '0')}${String(index).padStart(4, '0')}`
 
   test.each(['start-phone-confirm', 'pre-login-phone-confirm'])(
-    '%s: the fourth request of an address within an hour takes a captcha, also parallel (A181)',
+    '%s: the fourth request of an address within an hour needs a captcha, also concurrently (A181)',
     async (call) => {
       const answers = await Promise.all(Array.from({ length: 8 }, (_, index) => post(call, { phone: unknown(index) })))
       expect(counted(answers)).toEqual({ done: 3, captcha: 5 })
@@ -258,7 +258,7 @@ describe('lookups', () => {
     },
   )
 
-  test('an address gets twenty answers an hour about which accounts exist', async () => {
+  test('an address gets twenty answers an hour about existing accounts', async () => {
     const starts = []
     for (let index = 0; index < 12; index += 1) starts.push(await post('start-phone-confirm', { phone: unknown(index), ...(await captcha()) }))
     expect(starts.map(({ body }) => body.exists)).toEqual(Array(12).fill(false))
@@ -268,21 +268,21 @@ describe('lookups', () => {
     expect((await post('start-phone-confirm', { phone: unknown(13), ...(await captcha()) })).body.exists).toBeNull()
   })
 
-  test('the work of a captcha doubles with every five answers to an address', async () => {
+  test('the work of a captcha doubles with every five lookups of an address', async () => {
     expect([0, 4, 5, 9, 10, 15, 100].map(workFactor)).toEqual([1, 1, 2, 2, 4, 8, 8])
-    for (let told = 0; told < 15; told += 1) await world.resources.limits.spend('lookups', `10.9.${count}.1`)
+    for (let lookups = 0; lookups < 15; lookups += 1) await world.resources.limits.spend('lookups', `10.9.${count}.1`)
     const { body } = await world.request({ url: '/api/captcha/challenge', address: `10.9.${count}.1` })
     expect((await solveChallenge({ challenge: body.altcha, deriveKey }))?.counter).toBeGreaterThanOrEqual(4_000)
   })
 })
 
 describe('alert', () => {
-  test('the owner gets one letter a day after many failures of strangers', async () => {
+  test('the owner gets one email a day after many failures of strangers', async () => {
     await world.startWorkers()
     await world.given.person({ email, password })
     for (let index = 0; index < 24; index += 1) await post('login', { email, password: 'другое123', ...(await captcha()) }, stranger(index))
     expect((await letterTo(world, email)).subject).toBe('Кто-то подбирает вход в ваш аккаунт')
-    // the guesses start anew after a success, so the same day sees a second claim
+    // the success resets the count, so that the same day has a second claim
     expect((await post('login', { email, password, ...(await captcha()) })).status).toBe(200)
     for (let index = 0; index < 12; index += 1) await post('login', { email, password: 'другое123', ...(await captcha()) }, stranger(index))
     await post('forgot-password', { email, ...(await captcha()) })
@@ -291,7 +291,7 @@ describe('alert', () => {
     expect((await world.inbox(email)).filter(({ subject }) => subject.startsWith('Кто-то'))).toHaveLength(1)
   })
 
-  test('the owner gets another letter when the guessing goes on for a second day, and neither says that it failed', async () => {
+  test('the owner gets another email on the second day of guessing, and neither says that it failed', async () => {
     await world.startWorkers()
     await world.given.person({ email, password })
     const letters = async () => (await world.inbox(email)).filter(({ subject }) => subject.startsWith('Кто-то'))

@@ -17,7 +17,7 @@ const countOf = async (table: 'sessions' | 'captchas' | 'phone_confirms' | 'sign
     .executeTakeFirstOrThrow()
   return count
 }
-const kept = () => Promise.all((['sessions', 'captchas', 'phone_confirms', 'sign_in_failures'] as const).map(countOf))
+const countRows = () => Promise.all((['sessions', 'captchas', 'phone_confirms', 'sign_in_failures'] as const).map(countOf))
 const clean = async () => {
   for (const job of accountsJobs) await job.run(world.resources)
 }
@@ -28,25 +28,25 @@ const leaveTraces = async () => {
   await passedCaptcha(world)
 }
 
-test('what has expired is removed, the rest stays', async () => {
+test('removes what has expired and nothing else', async () => {
   const { id } = await world.given.person({ email: 'cleaning@people.test', password: 'слово123' })
   await world.db.deleteFrom('sessions').where('user_id', '=', id).execute()
   await leaveTraces()
   world.clock.advance(8 * 86_400_000)
   await leaveTraces()
-  expect(await kept()).toEqual([2, 2, 2, 2])
+  expect(await countRows()).toEqual([2, 2, 2, 2])
   await clean()
-  expect(await kept()).toEqual([1, 1, 1, 2])
+  expect(await countRows()).toEqual([1, 1, 1, 2])
 })
 
-test('codes of the last day stay, so that they can be counted', async () => {
+test('keeps codes of the last day, because they are counted', async () => {
   await post('start-phone-confirm?test=1', { phone: '+79160000002' })
   world.clock.advance(23 * 3_600_000)
   await clean()
   expect(await countOf('phone_confirms')).toBe(2)
 })
 
-test('links, ways to networks, their words and used tokens go when they have expired', async () => {
+test('removes expired links, OAuth states, social proofs and used tokens', async () => {
   const { id } = await world.given.person()
   const hash = (byte: number) => Buffer.alloc(32, byte)
   const at = (minutes: number) => new Date(world.clock.now().getTime() + minutes * 60_000)

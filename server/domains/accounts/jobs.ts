@@ -1,7 +1,7 @@
 import { trustedBrowserDays } from '../../../contract/limits.ts'
 import type { ScheduledJob } from '../../kernel/jobs.ts'
 import { removeLinksBefore, removeSpentTokensBefore } from './credentials/store.ts'
-import { forgetBrowsersBefore } from './devices.ts'
+import { removeBrowsersBefore } from './devices.ts'
 import { removeProofsBefore, removeStatesBefore } from './social/store.ts'
 import { removeCaptchasBefore, removeFailuresBefore, removePhoneConfirmsBefore, removeSessionsBefore } from './store.ts'
 
@@ -20,8 +20,8 @@ export const accountsJobs: ScheduledJob[] = [
       await removeSpentTokensBefore(db, now)
       await removeStatesBefore(db, now)
       await removeProofsBefore(db, now)
-      await forgetBrowsersBefore(db, new Date(now.getTime() - trustedBrowserDays * dayMs))
-      // codes and failures are counted by the day
+      await removeBrowsersBefore(db, new Date(now.getTime() - trustedBrowserDays * dayMs))
+      // codes and failures are counted over a day
       await removePhoneConfirmsBefore(db, dayAgo)
       await removeFailuresBefore(db, dayAgo)
     },

@@ -7,8 +7,8 @@ import type { AccountRow } from './store.ts'
 type Deps = SigningIn & { refuse: (code: 'blocked' | 'minor', details?: RefusalDetails) => Refusal }
 
 /**
- * Lets a person in who has proven who he is, unless his account is closed to him. A minor whose parents' consent is
- * overdue gets a token that is good for bringing it, and for nothing else (A095).
+ * Signs in an authenticated user unless the account is closed. A minor with an overdue parental consent gets a token that can only submit
+ * it (A095).
  */
 export const openSession = async (ctx: Deps, account: AccountRow, way: SignInMethod = 'password'): Promise<SessionUser> => {
   const obstacle = obstacleToEnter(account)

@@ -2,14 +2,14 @@ import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 import { createFairQueue } from '../../kernel/fair-queue.ts'
 
-/** Argon2id as OWASP advises: 19 MiB, 2 passes, 1 lane. */
+/** Argon2id as OWASP recommends: 19 MiB, 2 passes, 1 lane. */
 const cost = { memory: 19_456, passes: 2, parallelism: 1 }
 const saltBytes = 16
 const hashBytes = 32
 
-type Kept = typeof cost & { salt: Buffer; hash: Buffer }
+type ParsedHash = typeof cost & { salt: Buffer; hash: Buffer }
 
-/** The stored form of a password, PHC format: `$argon2id$v=19$m=…,t=…,p=…$salt$hash`. `by` is the address key whose queue share it takes. */
+/** A password hash in PHC format: `$argon2id$v=19$m=…,t=…,p=…$salt$hash`. `by` is the address key, for its share of the queue. */
 export const hashPassword = async (password: string, by?: string): Promise<string> => {
   const salt = randomBytes(saltBytes)
   const hash = await derive(password, { ...cost, salt }, by)
@@ -17,19 +17,19 @@ export const hashPassword = async (password: string, by?: string): Promise<strin
 }
 
 /**
- * Guarantee: an account without a password costs the same derivation as one with it, so that the time reveals no account.
- * `by` is the key of the address whose share of the queue the derivation takes.
+ * `by` is the address key, for its share of the queue.
+ * Guarantee: an account without a password takes the same derivation as one with it, so that timing reveals no account.
  */
 export const verifyPassword = async (password: string, encoded: string | null, by?: string, deriveHash: Derive = derive): Promise<boolean> => {
-  const kept = encoded === null ? null : parse(encoded)
-  const { hash, ...how } = kept ?? dummyHash
+  const stored = encoded === null ? null : parse(encoded)
+  const { hash, ...how } = stored ?? dummyHash
   const isSame = timingSafeEqual(await deriveHash(password, how, by), hash)
-  return isSame && kept !== null
+  return isSame && stored !== null
 }
 
-const dummyHash: Kept = { ...cost, salt: Buffer.alloc(saltBytes), hash: Buffer.alloc(hashBytes) }
+const dummyHash: ParsedHash = { ...cost, salt: Buffer.alloc(saltBytes), hash: Buffer.alloc(hashBytes) }
 
-const parse = (encoded: string): Kept | null => {
+const parse = (encoded: string): ParsedHash | null => {
   const [, memory, passes, parallelism, salt, hash] = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]{22})\$([\w+/]{43})$/.exec(encoded) ?? []
   if (!salt || !hash) return null
   return {
@@ -45,11 +45,11 @@ const unpadded = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '')
 
 const runArgon2 = promisify(argon2)
 
-type Derive = (password: string, how: Omit<Kept, 'hash'>, by?: string) => Promise<Buffer>
+type Derive = (password: string, how: Omit<ParsedHash, 'hash'>, by?: string) => Promise<Buffer>
 
-/** Keyboards spell й in two ways; both are the same password. */
+/** NFC, because keyboards encode й in two ways. */
 const derive: Derive = (password, { salt, ...how }, by) =>
   inTurn(() => runArgon2('argon2id', { ...how, message: password.normalize('NFC'), nonce: salt, tagLength: hashBytes }), by)
 
-// The queue is the process's own, because each hash takes 19 MiB and a core. One address fills a tenth of it at most.
+// The queue belongs to the process, because each hash takes 19 MiB and a core. One address fills a tenth of it at most.
 const inTurn = createFairQueue({ maxAtOnce: 4, maxWaiting: 200, maxWaitingPerKey: 20 })

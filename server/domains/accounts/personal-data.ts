@@ -73,11 +73,11 @@ const accountOf = (db: Db, userId: number) =>
     .where('id', '=', userId)
     .execute()
 
-/** Codes that were sent to the addresses of the user hold them too. */
+/** Codes sent to the user's phones contain the number too. */
 const removeProofs = (tx: Tx, userId: number) =>
   sql`delete from phone_confirms where phone in (select phone from phones where user_id = ${userId})`.execute(tx)
 
-/** The row stays so that events keep their numbers; nothing in it tells who it was. */
+/** The row stays, because event counts depend on it; it no longer identifies the user. */
 const makeNameless = (tx: Tx, userId: number, now: Date) =>
   tx
     .updateTable('users')
@@ -105,7 +105,7 @@ const makeNameless = (tx: Tx, userId: number, now: Date) =>
     .where('id', '=', userId)
     .execute()
 
-/** With the codes that stand in for them, unless the surviving account has its own. */
+/** Moves recovery codes too, unless the surviving account has its own. */
 const movePasskeys = async (tx: Tx, from: number, to: number) => {
   await sql`update recovery_codes set user_id = ${to} where user_id = ${from}
     and exists (select from passkeys where user_id = ${from})
@@ -113,7 +113,7 @@ const movePasskeys = async (tx: Tx, from: number, to: number) => {
   await sql`update passkeys set user_id = ${to} where user_id = ${from}`.execute(tx)
 }
 
-/** What the surviving account lacks it takes; the address goes last, since it is unique. */
+/** Fills the gaps of the surviving account. The email is moved after it is cleared here, because it is unique. */
 const becomeSignpost = async (tx: Tx, from: number, to: number) => {
   const { rows } = await sql<{ email: string | null; email_confirmed_at: Date | null }>`
     select email, email_confirmed_at from users where id = ${from}`.execute(tx)

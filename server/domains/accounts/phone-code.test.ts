@@ -17,7 +17,7 @@ beforeEach(() => {
   phone = `+7916${String(count).padStart(7, '0')}`
 })
 
-/** Every test has a network address of its own, because failures are counted by address. */
+/** Each test has its own network address, because failures are counted by address. */
 const here = () => `10.1.0.${count}`
 const post = (url: string, body: object) => world.request({ method: 'POST', url: `/api/auth/${url}`, body, address: here() })
 const withCaptcha = async () => ({ captcha: await passedCaptcha(world) })
@@ -25,7 +25,7 @@ const start = (to = phone) => post('start-phone-confirm', { phone: to })
 const codeFor = async (to = phone) => /\b\d{4}\b/.exec((await world.inbox(to))[0]?.text ?? '')?.[0] ?? ''
 const wrong = (code: string) => (code === '1234' ? '4321' : '1234')
 
-test('a phone is confirmed by requesting a code and telling it (V167, V174)', async () => {
+test('a phone is confirmed by a requested code (V167, V174)', async () => {
   const started = await start()
   expect(started.status).toBe(200)
   const confirmed = await post('complete-phone-confirm', { phone, token: started.body.token, code: await codeFor() })
@@ -33,7 +33,7 @@ test('a phone is confirmed by requesting a code and telling it (V167, V174)', as
   expect(confirmed.body).toEqual({ token: expect.stringMatching(/^[\w-]{43}$/) })
 })
 
-test('a wrong code is refused at its field (V174)', async () => {
+test('refuses a wrong code with an error at its field (V174)', async () => {
   const { body } = await start()
   const answer = await post('complete-phone-confirm', { phone, token: body.token, code: wrong(await codeFor()) })
   expect(answer.status).toBe(422)
@@ -41,7 +41,7 @@ test('a wrong code is refused at its field (V174)', async () => {
   expect(Object.keys(answer.body.errors)).toEqual(['code'])
 })
 
-test.each(['123', '12345', 'abcd', '12 4', ''])('phone code: reject %j for its form, at the cost of no attempt (V172)', async (code) => {
+test.each(['123', '12345', 'abcd', '12 4', ''])('phone code: refuses malformed %j without counting an attempt (V172)', async (code) => {
   const { body } = await start()
   for (let tries = 0; tries < 5; tries += 1) {
     const answer = await post('complete-phone-confirm', { phone, token: body.token, code })
@@ -54,7 +54,7 @@ describe.each(['start-phone-confirm', 'pre-login-phone-confirm'] as const)('%s',
   const unknown = () => phone.replace('+7916', '+7915')
   const ask = (to: string, more: object = {}, query = '') => post(`${call}${query}`, { phone: to, ...more })
 
-  test('answers whether the phone has an account, without a captcha (V173, A085)', async () => {
+  test('returns whether the phone has an account, without a captcha (V173, A085)', async () => {
     await world.given.person({ phone })
     const known = await ask(phone)
     expect([known.status, known.body]).toEqual([
@@ -65,20 +65,20 @@ describe.each(['start-phone-confirm', 'pre-login-phone-confirm'] as const)('%s',
     expect([await world.inbox(phone), await world.inbox(unknown())].map((messages) => messages.length)).toEqual([1, 1])
   })
 
-  test('takes the same way for known and unknown phones (V173)', async () => {
+  test('runs the same statements for known and unknown phones (V173)', async () => {
     await world.given.person({ phone })
     const address = `POST /auth/${call}` as const
     const [known, other] = [phone, unknown()].map((to) => statementsFor(world, { address, body: { phone: to } }))
     expect(await known).toEqual(await other)
   })
 
-  test('with test=1 tells it too where that is allowed (V173, V175)', async () => {
+  test('with test=1 also returns it if test codes are allowed (V173, V175)', async () => {
     await world.given.person({ phone })
     expect((await ask(phone, {}, '?test=1')).body.exists).toBe(true)
     expect((await ask(unknown(), {}, '?test=1')).body.exists).toBe(false)
   })
 
-  test('takes a captcha once, and refuses a wrong one before anything is sent (V522)', async () => {
+  test('accepts a captcha once and refuses a wrong one before sending anything (V522)', async () => {
     const captcha = await passedCaptcha(world)
     expect((await ask(phone, { captcha })).status).toBe(200)
     for (const used of [captcha, 'x'.repeat(43)]) {
@@ -89,7 +89,7 @@ describe.each(['start-phone-confirm', 'pre-login-phone-confirm'] as const)('%s',
   })
 })
 
-test('a phone is the same however it is spelled', async () => {
+test('all spellings of a phone are the same phone', async () => {
   const { body } = await start(`8 (${phone.slice(2, 5)}) ${phone.slice(5, 8)}-${phone.slice(8)}`)
   expect((await post('complete-phone-confirm', { phone, token: body.token, code: await codeFor() })).status).toBe(200)
 })
@@ -100,7 +100,7 @@ test.each(['+1234567', '+7916123456', 'phone'])('%s is refused as a phone (V238)
   expect(answer.body.errors).toEqual({ phone: [answer.body.error.phone] })
 })
 
-test('a second code within 60 s is refused and told when to come back, after 60 s it is sent (V170)', async () => {
+test('refuses a second code within 60 s with Retry-After and sends it after 60 s (V170)', async () => {
   await start()
   world.clock.advance(20_000)
   const early = await start()
@@ -109,13 +109,13 @@ test('a second code within 60 s is refused and told when to come back, after 60 
   expect((await start()).status).toBe(200)
 })
 
-test('of many who ask for one phone at once one code is sent (V170)', async () => {
+test('concurrent requests for one phone send one code (V170)', async () => {
   const answers = await Promise.all(Array.from({ length: 12 }, () => start()))
   expect(answers.map((answer) => answer.status).sort()).toEqual([200, ...Array(11).fill(429)])
   expect(await world.inbox(phone)).toHaveLength(1)
 })
 
-test('a code is good for 5 minutes (A087)', async () => {
+test('a code expires after 5 minutes (A087)', async () => {
   const [first, second] = [await start(), await start('+79990000002')]
   const [code, other] = [await codeFor(), await codeFor('+79990000002')]
   world.clock.advance(5 * 60_000 - 1)
@@ -125,7 +125,7 @@ test('a code is good for 5 minutes (A087)', async () => {
   expect([late.status, late.body.reason]).toEqual([422, 'expiredCode'])
 })
 
-test('a code is tried 5 times at most, however parallel (A087)', async () => {
+test('a code allows at most 5 tries, also concurrent ones (A087)', async () => {
   const { body } = await start()
   const code = await codeFor()
   const captchas = await Promise.all(Array.from({ length: 20 }, withCaptcha))
@@ -138,7 +138,7 @@ test('a code is tried 5 times at most, however parallel (A087)', async () => {
   expect(right.body.reason).toBe('expiredCode')
 })
 
-test('the fifth try may be the right one, and only once', async () => {
+test('the fifth try may be right, and only once', async () => {
   const { body } = await start()
   const code = await codeFor()
   const complete = async (digits: string) => post('complete-phone-confirm', { phone, token: body.token, code: digits, ...(await withCaptcha()) })
@@ -147,7 +147,7 @@ test('the fifth try may be the right one, and only once', async () => {
   expect(answers.map((answer) => answer.status).sort()).toEqual([200, 422, 422])
 })
 
-test('a code belongs to its phone and its token', async () => {
+test('a code is valid only with its phone and its token', async () => {
   const { body } = await start()
   const code = await codeFor()
   const elsewhere = await post('complete-phone-confirm', { phone: '+79990000003', token: body.token, code })
@@ -157,7 +157,7 @@ test('a code belongs to its phone and its token', async () => {
   expect((await post('complete-phone-confirm', { phone, token: body.token, code })).status).toBe(200)
 })
 
-test('neither code nor token is kept as it was sent', async () => {
+test('stores neither code nor token in plain text', async () => {
   const { body } = await start()
   const row = await world.db.selectFrom('phone_confirms').selectAll().where('phone', '=', phone).executeTakeFirstOrThrow()
   expect(JSON.stringify(row)).not.toContain(body.token)
@@ -170,7 +170,7 @@ test('with test=1 the code is 0000 and nothing is sent (V175)', async () => {
   expect((await post('complete-phone-confirm', { phone, token: body.token, code: '0000' })).status).toBe(200)
 })
 
-test('where test codes are not allowed test=1 is ignored (V175)', async () => {
+test('ignores test=1 if test codes are not allowed (V175)', async () => {
   const real = await createWorld({ env: { TEST_CODES: '0' } })
   const { body } = await real.request({ method: 'POST', url: '/api/auth/start-phone-confirm?test=1', body: { phone } })
   expect(body.exists).toBe(false)
@@ -178,16 +178,16 @@ test('where test codes are not allowed test=1 is ignored (V175)', async () => {
   await real.close()
 })
 
-test('a code that could not be sent is told at the phone and blocks no other (V178)', async () => {
+test('reports an undelivered code at the phone field and sends the next one at once (V178)', async () => {
   const { sms } = world.resources.outside
-  world.resources.outside.sms = { ...sms, send: () => Promise.reject(new Error('the gateway is away')) }
+  world.resources.outside.sms = { ...sms, send: () => Promise.reject(new Error('the gateway is unavailable')) }
   const failed = await start()
   world.resources.outside.sms = sms
   expect([failed.status, failed.body.reason, failed.body.error.phone]).toEqual([422, 'sendFailed', failed.body.message])
   expect((await start()).status).toBe(200)
 })
 
-test('a call tells the code alone, a message also who writes', async () => {
+test('a call has only the code, a text message also the name of the site', async () => {
   await post('start-phone-confirm', { phone, channel: 'fcall' })
   expect(await world.inbox(phone)).toEqual([expect.objectContaining({ channel: 'fcall', text: expect.stringMatching(/^\d{4}$/) })])
   await start('+79990000004')
@@ -196,7 +196,7 @@ test('a call tells the code alone, a message also who writes', async () => {
   ])
 })
 
-test('phone code: the fourth code of a day for a phone takes a captcha, and a captcha always sends one', async () => {
+test('phone code: the fourth code a day needs a captcha, and with a captcha one is always sent', async () => {
   for (let sent = 0; sent < 20; sent += 1) {
     const isFree = sent < 3
     if (!isFree) expect((await start()).body.reason).toBe('captcha')
@@ -212,14 +212,14 @@ describe.each([
   ['merged', { status: 11 }, 'blocked'],
   ['restricted minor', { status: 8, isRestricted: true }, 'minor'],
 ] as const)('starting a sign-in to a %s account', (_, standing, reason) => {
-  test('reject with 401 and send nothing', async () => {
+  test('is refused with 401 and sends nothing', async () => {
     await world.given.person({ phone, ...standing })
     const answer = await post('pre-login-phone-confirm', { phone })
     expect([answer.status, answer.body.reason]).toEqual([401, reason])
     expect(await world.inbox(phone)).toEqual([])
   })
 
-  test('reject once the code is proven, and not before, where the code was requested for registering', async () => {
+  test('is refused only after the right code if the code was requested for registration', async () => {
     await world.given.person({ phone, ...standing })
     const { status, body } = await post('start-phone-confirm', { phone })
     expect([status, body.exists]).toEqual([200, true])
@@ -230,9 +230,9 @@ describe.each([
   })
 })
 
-test('balances come from the gateway, and are zero while it is silent (V180)', async () => {
+test('balances come from the gateway and are zero if it is unavailable (V180)', async () => {
   expect((await world.request({ url: '/api/sms-service/status-balance' })).body).toEqual({ smsBalance: 1000, fcallBalance: 1000 })
   const { log, outside } = world.resources
-  const silent = { ...outside, sms: { ...outside.sms, balance: () => Promise.reject(new Error('the gateway is away')) } }
+  const silent = { ...outside, sms: { ...outside.sms, balance: () => Promise.reject(new Error('the gateway is unavailable')) } }
   expect(await codeBalance({ log, outside: silent })).toEqual({ smsBalance: 0, fcallBalance: 0 })
 })

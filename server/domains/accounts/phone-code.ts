@@ -32,24 +32,24 @@ const dayMs = 86_400_000
 /** Codes a day that the owner of a phone requests from trusted browsers without a captcha. */
 const ownCodesADay = 20
 /**
- * Guarantee: strangers compare fewer than 30 of the 10,000 codes of a phone a day, with any number of captchas and addresses.
- * They have 7 failures, one try of each of the 5 codes that are valid at once, and then one try in 90 minutes.
+ * Guarantee: strangers compare fewer than 30 of the 10,000 codes of a phone a day, with any captchas and addresses.
+ * They have 7 failures and one try of each of the 5 codes valid at once. Then they have one try in 90 minutes.
  */
 const guessedResendSeconds = 90 * 60
-/** Strangers flood a phone with about a hundred codes a day at most: after so many of a day each further one waits. */
+/** After so many codes a day strangers wait longer for each further one, which allows about a hundred a day. */
 const strangersCodesADay = 20
 const floodedResendSeconds = 15 * 60
 
-/** Sends a code to a phone and answers whether the phone has an account (V173). */
+/** Sends a code to a phone and returns whether the phone has an account (V173). */
 export const startPhoneConfirm = async (ctx: Ctx<'POST /auth/start-phone-confirm'>) => {
   const code = await createCode(ctx)
   return { ...(await deliver(ctx, code)), exists: existsOf(code) }
 }
 
-/** The same for signing in. A closed account gets no code. Where the answer may not show that, the code leads to the refusal. */
+/** Sends a sign-in code. A closed account gets none, unless the response may not reveal the account: then the refusal follows the code. */
 export const startPhoneSignIn = async (ctx: Ctx<'POST /auth/pre-login-phone-confirm'>) => {
   const code = await createCode(ctx)
-  const obstacle = code.account && code.isTold ? obstacleToEnter(code.account) : null
+  const obstacle = code.account && code.mayReveal ? obstacleToEnter(code.account) : null
   if (obstacle) {
     await removePhoneConfirm(ctx.db, hashToken(code.token))
     throw ctx.refuse(obstacle)
@@ -57,7 +57,7 @@ export const startPhoneSignIn = async (ctx: Ctx<'POST /auth/pre-login-phone-conf
   return { ...(await deliver(ctx, code)), exists: existsOf(code), captchaRequired: true }
 }
 
-/** The balance of each channel; while the gateway is silent, neither is offered. */
+/** The balance of each channel. Zeros make the client offer neither channel while the gateway is unavailable. */
 export const codeBalance = async ({ outside, log }: Pick<Resources, 'outside' | 'log'>) => {
   try {
     return await outside.sms.balance()
@@ -75,15 +75,15 @@ type Code = {
   resendAt: Date
   account: AccountRow | undefined
   isOwn: boolean
-  /** The answer may show whether the phone has an account. */
-  isTold: boolean
+  /** The response may reveal whether the phone has an account. */
+  mayReveal: boolean
 }
 
-const existsOf = ({ account, isTold }: Code) => (isTold ? account !== undefined : null)
+const existsOf = ({ account, mayReveal }: Code) => (mayReveal ? account !== undefined : null)
 
 const isTest = ({ query, config }: Deps): boolean => query.test === '1' && config.allowsTestCodes
 
-/** Stores the code before it is sent: of two parallel requests one sends, and no transaction waits for the gateway. */
+/** Stores the code before sending it: of concurrent requests one sends, and no transaction waits for the gateway. */
 const createCode = async (ctx: Deps): Promise<Code> => {
   const { db, body, caller, now, limits } = ctx
   const phone = normalPhone(body.phone)
@@ -98,11 +98,11 @@ const createCode = async (ctx: Deps): Promise<Code> => {
     await addPhoneConfirm(tx, { ...confirmOf(sent, now), resend_at, is_own: isOwn, most_tries })
     return resend_at
   })
-  const isTold = isOwn || isTest(ctx) || (await limits.trySpend('lookups', caller.addressKey))
-  return { ...sent, resendAt, account, isOwn, isTold }
+  const mayReveal = isOwn || isTest(ctx) || (await limits.trySpend('lookups', caller.addressKey))
+  return { ...sent, resendAt, account, isOwn, mayReveal }
 }
 
-/** The request comes from a trusted browser of the account, or with its own session. */
+/** True if the request comes from a trusted browser of the account, or with its own session. */
 const isOwnerHere = async ({ db, caller, actor }: Deps, account: AccountRow | undefined): Promise<boolean> => {
   const isTrusted = await isTrustedBrowser({ db, caller, userId: account?.id })
   return isTrusted || (account !== undefined && actor?.id === account.id)
@@ -119,10 +119,10 @@ const confirmOf = ({ phone, code, token, channel }: Pick<Code, 'phone' | 'code' 
   expires_at: minutesAfter(now, codeLifetimeMinutes),
 })
 
-type Wanted = { phone: string; isOwn: boolean; isFree: boolean }
+type CodeRequest = { phone: string; isOwn: boolean; isFree: boolean }
 
-/** Answers the tries of the code and the pause after it. The owner's codes and those of strangers are counted apart. */
-const allowCode = async (ctx: Deps, tx: Tx, { phone, isOwn, isFree }: Wanted) => {
+/** Returns the tries of the code and the pause after it. Codes of the owner and of strangers are counted apart. */
+const allowCode = async (ctx: Deps, tx: Tx, { phone, isOwn, isFree }: CodeRequest) => {
   const { now, refuse } = ctx
   await lockPhone(tx, phone)
   const { sent, resend_at } = await codesSentTo(tx, phone, { isOwn, since: new Date(now.getTime() - dayMs) })
@@ -136,7 +136,7 @@ const allowCode = async (ctx: Deps, tx: Tx, { phone, isOwn, isFree }: Wanted) =>
   return { pauseSeconds: sent + 1 >= strangersCodesADay ? floodedResendSeconds : resendSeconds, most_tries: codeTries }
 }
 
-/** A code that did not leave blocks no other. */
+/** A code that could not be sent is removed, so that it does not delay the next one. */
 const deliver = async (ctx: Deps, { phone, code, token, channel, resendAt, isOwn }: Code) => {
   const text = channel === 'sms' ? dictionaries[ctx.caller.locale].letters.code(code) : code
   try {

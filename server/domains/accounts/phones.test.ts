@@ -10,8 +10,8 @@ test.each([
   ['+375 29 123-45-67', '+375291234567'],
   ['+12345678', '+12345678'],
   ['+123456789012345', '+123456789012345'],
-])('%s is kept as %s (A105, V238)', (typed, kept) => {
-  expect(normalPhone(typed)).toBe(kept)
+])('%s is stored as %s (A105, V238)', (typed, stored) => {
+  expect(normalPhone(typed)).toBe(stored)
 })
 
 test.each([
@@ -23,6 +23,6 @@ test.each([
   ['letters', '+7 916 ABC-45-67'],
   ['words around it', 'call +79161234567'],
   ['nothing', ''],
-])('%s is no phone (V238)', (_, typed) => {
+])('refuses %s as a phone (V238)', (_, typed) => {
   expect(normalPhone(typed)).toBeNull()
 })

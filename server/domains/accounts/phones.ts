@@ -5,8 +5,8 @@ const fewestDigits = 8
 const maxDigits = 15
 
 /**
- * A phone as it is stored, digits with a plus, or null when it is none. Without a plus it is read as a Russian or Kazakh
- * one: +7 and exactly 11 digits; all others have 8 to 15 digits (A105, V238).
+ * A phone as stored, digits with a plus, or null if invalid. Without a plus it is parsed as Russian or Kazakh. Numbers with +7 have exactly
+ * 11 digits, all others 8 to 15 (A105, V238).
  */
 export const normalPhone = (text: string): string | null => {
   const parsed = parsePhoneNumberFromString(text, { defaultCountry: 'RU', extract: false })

@@ -11,10 +11,10 @@ import { countGuess } from './guesses.ts'
 import { normalPhone } from './phones.ts'
 import { findAccountByPhone, tryCode } from './store.ts'
 
-/** Time to fill in the registration form after the phone is proven. */
+/** Minutes to complete the registration form after the phone is confirmed. */
 const proofMinutes = 30
 
-/** Wrong codes a day by strangers after which each code to the phone is good for a single try, and the next one waits. */
+/** Wrong codes of strangers a day after which each code has a single try, and the next one waits. */
 export const failuresBeforeSingleTry = 8
 
 export const completePhoneConfirm = async (ctx: Ctx<'POST /auth/complete-phone-confirm'>) => ({ token: (await provePhone(ctx)).proof })
@@ -29,7 +29,7 @@ type Proving = {
   refuse: (code: 'wrongCode' | 'expiredCode' | 'captcha') => Refusal
 }
 
-/** The phone whose code was entered, and a proof of it that is good once. */
+/** The phone whose code was entered, and a proof that works once. */
 export const provePhone = async (ctx: Proving) => {
   const phone = normalPhone(ctx.body.phone)
   if (!phone) throw ctx.refuse('expiredCode')
@@ -46,15 +46,15 @@ export const provePhone = async (ctx: Proving) => {
   return { phone, proof }
 }
 
-/** Salted with the token, which the database does not have: its rows alone give no code away. */
+/** Hashed with the token, which the database does not store: its rows alone reveal no code. */
 export const hashCode = ({ token, code }: { token: string; code: string }) => hashToken(`${token}:${code}`)
 
 export const minutesAfter = (moment: Date, minutes: number) => new Date(moment.getTime() + minutes * 60_000)
 
-/** What is guessed: all codes of a phone count together. */
+/** The counter of guesses at any code of a phone. */
 export const codesOf = (phone: string) => `code ${phone}`
 
-/** Counts the guess under the phone and the address. Strangers also spend the daily budget of their address, captcha or not. */
+/** Counts the guess for the phone and the address. Strangers also spend the daily budget of their address, with or without a captcha. */
 const countCode = async (ctx: Proving, phone: string) => {
   const { db, caller, limits } = ctx
   const by = caller.addressKey

@@ -10,7 +10,7 @@ afterAll(() => world.close())
 const session = (token: string) => world.request({ url: '/api/auth/session', token })
 const browser = { 'sec-fetch-site': 'same-origin' }
 
-test('a session tells who is signed in (V478)', async () => {
+test('a session describes the signed-in user (V478)', async () => {
   const person = await world.given.person({ firstName: 'Мария', lastName: 'Ким', birthday: '2008-03-11', status: 8 })
   expect((await session(person.token)).body).toEqual({
     id: person.id,
@@ -33,12 +33,12 @@ test('a session tells who is signed in (V478)', async () => {
   })
 })
 
-test('the banner about a parent is for minors only (V191)', async () => {
+test('only minors have a parental consent status (V191)', async () => {
   const adult = await world.given.person()
   expect((await session(adult.token)).body.parentalConsent).toBeNull()
 })
 
-test('a cookie that claims roles gives none', async () => {
+test('ignores roles claimed by a cookie', async () => {
   const { token } = await world.given.person()
   const answer = await world.request({ url: '/api/auth/session', headers: { ...browser, cookie: `token=${token}; roles=admin,control; id=1` } })
   expect([answer.body.roles, answer.body.roleState]).toEqual([['registered'], 'registered'])
@@ -46,7 +46,7 @@ test('a cookie that claims roles gives none', async () => {
   expect([staffOnly.status, staffOnly.body.reason]).toEqual([403, 'forbidden'])
 })
 
-test('a token known before signing in is never the one after', async () => {
+test('a sign-in replaces a token planted before it', async () => {
   const { email } = await world.given.person({ password: 'слово123' })
   const planted = 'p'.repeat(43)
   const headers = { ...browser, cookie: `token=${planted}` }
@@ -74,7 +74,7 @@ test.each([
   }
 })
 
-test('the highest role is the state, the chosen word the link (A091)', async () => {
+test('roleState is the highest role, and the link uses the chosen slug (A091)', async () => {
   const person = await world.given.person({ roles: ['crm_tk_staff', 'control'], isExpert: true })
   await world.db.updateTable('users').set({ slug: 'kim' }).where('id', '=', person.id).execute()
   const { body } = await session(person.token)
@@ -89,13 +89,13 @@ test('roles are those of the caller (V571)', async () => {
   expect((await roles()).status).toBe(401)
 })
 
-test('a session that came as a cookie is not told its token', async () => {
+test('a session sent as a cookie does not return its token', async () => {
   const { token, id } = await world.given.person()
   const answer = await world.request({ url: '/api/auth/session', headers: { ...browser, cookie: `token=${token}` } })
   expect([answer.status, answer.body.id, answer.body.token]).toEqual([200, id, ''])
 })
 
-test.each(['GET', 'POST'] as const)('%s logout ends the token on the server and forgets the cookies (V479)', async (method) => {
+test.each(['GET', 'POST'] as const)('%s logout ends the session on the server and clears the cookies (V479)', async (method) => {
   const { token } = await world.given.person()
   const answer = await world.request({ method, url: '/api/auth/logout', token })
   expect([answer.status, answer.body]).toEqual([200, { ok: true }])
@@ -107,14 +107,14 @@ test.each(['GET', 'POST'] as const)('%s logout ends the token on the server and 
   expect((await session(token)).status).toBe(401)
 })
 
-test('logout ends this session and no other', async () => {
+test('logout ends only the current session', async () => {
   const person = await world.given.person({ email: 'two@people.test', password: 'слово123' })
   const other = await world.request({ method: 'POST', url: '/api/auth/login', body: { email: person.email, password: 'слово123' } })
   await world.request({ url: '/api/auth/logout', token: person.token })
   expect((await session(other.body.token)).status).toBe(200)
 })
 
-test('logout without a session is fine too', async () => {
+test('logout without a session succeeds', async () => {
   const nobody = await world.request({ url: '/api/auth/logout' })
   const stale = await world.request({ url: '/api/auth/logout', token: 'x'.repeat(43) })
   expect([nobody.body, stale.body]).toEqual([{ ok: true }, { ok: true }])

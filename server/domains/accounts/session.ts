@@ -12,7 +12,7 @@ import { uploadUrl } from '../uploads/address.ts'
 import { deviceLabel } from './care/device-label.ts'
 import { newDeviceSignedIn } from './care/facts.ts'
 import { dueAt } from './care/parental-consent/rules.ts'
-import { accountNotes, noteDevice } from './care/store.ts'
+import { accountNotes, storeDevice } from './care/store.ts'
 import { trustBrowser } from './devices.ts'
 import { isChild, moscowDate } from './rules.ts'
 import { addSession, removeSession } from './store.ts'
@@ -23,17 +23,17 @@ export type SignInMethod = NonNullable<Sessions['way']>
 const sessionMs = sessionDays * 86_400_000
 const consentSessionMs = 3_600_000
 
-/** Signs a user in. Our own pages get the token in a cookie only, API clients in the answer. */
+/** Starts a session. Browser pages get the token only in a cookie, API clients in the response. */
 export const startSession = async (ctx: SigningIn, userId: number, way: SignInMethod): Promise<SessionUser> => {
   const token = newToken()
   await ctx.db.transaction().execute(async (tx) => {
     await addSession(tx, { ...newSession(ctx, { token, userId, lastsMs: sessionMs }), way })
-    await greetDevice(ctx, tx, userId)
+    await recordDevice(ctx, tx, userId)
   })
-  return handOver(ctx, token)
+  return issueSession(ctx, token)
 }
 
-/** A token for bringing a parent's consent; it is no session. Our own pages keep it in the same cookie as the token of a session. */
+/** Creates a token that can only submit a parental consent. Browser pages store it in the cookie of the session token. */
 export const startConsentSession = async (ctx: SigningIn, userId: number): Promise<string> => {
   const token = newToken()
   await addSession(ctx.db, { ...newSession(ctx, { token, userId, lastsMs: consentSessionMs }), is_for_consent: true })
@@ -41,8 +41,8 @@ export const startConsentSession = async (ctx: SigningIn, userId: number): Promi
   return token
 }
 
-/** Answers a session under a new token. A browser is trusted once its session waits for nothing, because a password alone proves too little. */
-export const handOver = async ({ db, config, caller, now }: Omit<SigningIn, 'announce'>, token: string): Promise<SessionUser> => {
+/** Returns a session under a new token. A browser is trusted only with a complete session, because a password alone proves too little. */
+export const issueSession = async ({ db, config, caller, now }: Omit<SigningIn, 'announce'>, token: string): Promise<SessionUser> => {
   const actor = await actorOf({ db, config }, token, now)
   if (!actor) throw new Refusal('blocked')
   if (!actor.awaits) await trustBrowser(db, actor.id, { caller, now })
@@ -57,7 +57,7 @@ export const currentSession = async ({ db, actor, caller, now }: Presenting): Pr
   return presentSessionUser(actor, { notes: await accountNotes(db, actor.id), token, now })
 }
 
-/** Ends the session of the request and clears its cookies. For a request from another site nothing changes (A182). */
+/** Ends the session of the request and clears its cookies. A cross-site request clears no cookies (A182). */
 export const endSession = async ({ db, caller }: Ctx<'GET /auth/logout'>) => {
   if (caller.token) await removeSession(db, hashToken(caller.token))
   caller.session.ended = caller.isSameOrigin
@@ -73,9 +73,9 @@ const newSession = ({ caller, now }: SigningIn, { token, userId, lastsMs }: { to
   expires_at: new Date(now.getTime() + lastsMs),
 })
 
-const greetDevice = async ({ announce, caller, now }: SigningIn, tx: Tx, userId: number) => {
+const recordDevice = async ({ announce, caller, now }: SigningIn, tx: Tx, userId: number) => {
   const device = deviceLabel(caller.userAgent)
-  if (await noteDevice(tx, userId, device ?? 'unknown', now)) await announce(tx, newDeviceSignedIn, { userId, device, at: now.toISOString() })
+  if (await storeDevice(tx, userId, device ?? 'unknown', now)) await announce(tx, newDeviceSignedIn, { userId, device, at: now.toISOString() })
 }
 
 type SessionContext = { notes: Awaited<ReturnType<typeof accountNotes>>; token: string; now: Date }

@@ -20,7 +20,7 @@ beforeEach(() => {
 })
 
 const password = 'слово123'
-/** Every test has a network address of its own, because failures are counted by address. */
+/** Each test has its own network address, because failures are counted by address. */
 const here = () => `10.2.0.${count}`
 const post = (url: string, body: object, headers = {}, address = here()) =>
   world.request({ method: 'POST', url: `/api/auth/${url}`, body, headers, address })
@@ -29,7 +29,7 @@ const fail = (times: number, more: object = {}) => Promise.all(Array.from({ leng
 const reasonOf = (answer: { status: number; body: { reason: string } }) => [answer.status, answer.body.reason]
 
 describe('with a password', () => {
-  test('an e-mail and a phone sign in alike', async () => {
+  test('email and phone both sign in', async () => {
     const { id } = await world.given.person({ email, phone, password })
     const byEmail = await login({ email, password })
     const byPhone = await login({ phone: `8${phone.slice(2)}`, password })
@@ -37,12 +37,12 @@ describe('with a password', () => {
     expect((await world.request({ url: '/api/auth/session', token: byPhone.body.token })).body).toEqual(byPhone.body)
   })
 
-  test('an e-mail is trimmed and lower-cased (V234)', async () => {
+  test('the email is trimmed and lower-cased (V234)', async () => {
     await world.given.person({ email, password })
     expect((await login({ email: ` ${email.toUpperCase()} `, password })).status).toBe(200)
   })
 
-  test('the token is kept as its hash', async () => {
+  test('stores only the hash of the token', async () => {
     await world.given.person({ email, password })
     const { body } = await login({ email, password })
     expect(body.token).toMatch(/^[\w-]{43}$/)
@@ -50,13 +50,13 @@ describe('with a password', () => {
     expect(row?.user_id).toBe(body.id)
   })
 
-  test('a browser of ours gets the token as a cookie that no script reads, and not in the answer (V463, A164)', async () => {
+  test('a browser gets the token only in an HttpOnly cookie, not in the response (V463, A164)', async () => {
     const { id } = await world.given.person({ email, password, roles: ['crm_tk_staff'] })
     const answer = await login({ email, password }, { 'sec-fetch-site': 'same-origin' })
     expect(answer.body.token).toBe('')
-    const [, token, ...shown] = answer.cookies
+    const [, token, ...readable] = answer.cookies
     expect(token).toMatchObject({ name: 'token', httpOnly: true, sameSite: 'Lax', maxAge: 7 * 86_400 })
-    expect(shown.map(({ name, value, httpOnly }) => [name, value, httpOnly])).toEqual([
+    expect(readable.map(({ name, value, httpOnly }) => [name, value, httpOnly])).toEqual([
       ['id', String(id), undefined],
       ['roles', 'registered,crm_tk_staff', undefined],
     ])
@@ -64,11 +64,14 @@ describe('with a password', () => {
     expect(session.body.id).toBe(id)
   })
 
-  test.each([[{}], [{ email: 'a@b.ru', phone: '+79160000000' }], [{ phone: '' }]])('%j is not exactly one of phone and e-mail', async (logins) => {
-    expect(reasonOf(await login({ ...logins, password }))).toEqual([422, 'phoneOrEmailRequired'])
-  })
+  test.each([[{}], [{ email: 'a@b.ru', phone: '+79160000000' }], [{ phone: '' }]])(
+    'refuses %j, because exactly one of phone and email is required',
+    async (logins) => {
+      expect(reasonOf(await login({ ...logins, password }))).toEqual([422, 'phoneOrEmailRequired'])
+    },
+  )
 
-  test('a wrong password, an unknown e-mail, an unknown and an impossible phone are told alike (V483)', async () => {
+  test('a wrong password, an unknown email, an unknown and an invalid phone get the same response (V483)', async () => {
     await world.given.person({ email, password })
     const answers = [
       await login({ email, password: 'другое123' }),
@@ -77,12 +80,12 @@ describe('with a password', () => {
       await login({ phone: '12', password, captcha: await passedCaptcha(world) }),
       await login({ email: 'a@b', password, captcha: await passedCaptcha(world) }),
     ]
-    const told = answers.map(({ status, body: { requestId: _, ...body } }) => ({ status, body }))
-    expect(told[0]).toMatchObject({ status: 401, body: { reason: 'wrongCredentials' } })
-    expect(told).toEqual(Array(5).fill(told[0]))
+    const responses = answers.map(({ status, body: { requestId: _, ...body } }) => ({ status, body }))
+    expect(responses[0]).toMatchObject({ status: 401, body: { reason: 'wrongCredentials' } })
+    expect(responses).toEqual(Array(5).fill(responses[0]))
   })
 
-  test('an account without a password is entered by none', async () => {
+  test('an account without a password accepts none', async () => {
     await world.given.person({ email })
     expect(reasonOf(await login({ email, password }))).toEqual([401, 'wrongCredentials'])
   })
@@ -90,8 +93,8 @@ describe('with a password', () => {
   test.each([
     ['a deactivated account is blocked (V227, V482)', { status: 9 }, 'blocked'],
     ['a merged account is blocked (V228, V482)', { status: 11 }, 'blocked'],
-    ['a restricted minor is told so (V481)', { status: 8, isRestricted: true }, 'minor'],
-  ] as const)('%s, but only who knows the password learns it', async (_, standing, reason) => {
+    ['a restricted minor gets the reason (V481)', { status: 8, isRestricted: true }, 'minor'],
+  ] as const)('%s, but only with the right password', async (_, standing, reason) => {
     await world.given.person({ email, password, ...standing })
     expect(reasonOf(await login({ email, password: 'другое123' }))).toEqual([401, 'wrongCredentials'])
     expect(reasonOf(await login({ email, password }))).toEqual([401, reason])
@@ -103,7 +106,7 @@ describe('with a password', () => {
     expect(reasonOf(await login({ email, password }))).toEqual([401, 'blocked'])
   })
 
-  test('a minor within the 30 days and an unfinished account come in', async () => {
+  test('a minor within the 30 days and an unfinished account sign in', async () => {
     await world.given.person({ email, phone, password, status: 8 })
     await world.given.person({ email: `15${email}`, password, status: 15 })
     expect((await login({ email, password })).body.status).toBe(8)
@@ -120,7 +123,7 @@ describe('after failures', () => {
     expect(Object.keys(fourth.body.errors)).toEqual(['captcha'])
   })
 
-  test('not even the right password signs in without the captcha; with it it does, and the count of the account starts anew (V485)', async () => {
+  test("even the right password needs the captcha, and success with it resets the account's count (V485)", async () => {
     await world.given.person({ email, password })
     await fail(3)
     expect(reasonOf(await login({ email, password }))).toEqual([422, 'captcha'])
@@ -137,7 +140,7 @@ describe('after failures', () => {
     expect((await login({ email, password }, {}, '10.3.0.2')).status).toBe(200)
   })
 
-  test('login: an own account does not clear the failures of an address', async () => {
+  test('login: a success with another account does not clear the failures of an address', async () => {
     await world.given.person({ email, password })
     await world.given.person({ email: `own-${email}`, password })
     await fail(2)
@@ -146,12 +149,12 @@ describe('after failures', () => {
     expect(reasonOf(await login({ email: `own-${email}`, password }))).toEqual([422, 'captcha'])
   })
 
-  test('a wrong captcha is refused even where none is needed (V522)', async () => {
+  test('a wrong captcha is refused even if none is needed (V522)', async () => {
     await world.given.person({ email, password })
     expect(reasonOf(await login({ email, password, captcha: 'x'.repeat(43) }))).toEqual([422, 'captcha'])
   })
 
-  test('a captcha is good for one attempt', async () => {
+  test('a captcha works for one attempt', async () => {
     const captcha = await passedCaptcha(world)
     await fail(3)
     expect((await fail(2, { captcha })).map(reasonOf).sort()).toEqual([
@@ -160,7 +163,7 @@ describe('after failures', () => {
     ])
   })
 
-  test('parallel attempts are no more than allowed', async () => {
+  test('concurrent attempts do not exceed the limit', async () => {
     await world.given.person({ email, password })
     const withoutCaptcha = (await fail(12)).map((answer) => answer.body.reason).sort()
     expect(withoutCaptcha).toEqual([...Array(9).fill('captcha'), ...Array(3).fill('wrongCredentials')])
@@ -183,7 +186,7 @@ describe('by phone', () => {
     expect((await world.request({ url: '/api/auth/session', token: answer.body.token })).status).toBe(200)
   })
 
-  test('a wrong code does not, and the same code does not twice', async () => {
+  test('refuses a wrong code, and the right one the second time', async () => {
     await world.given.person({ phone })
     const token = await start()
     const code = await codeFor()
@@ -192,7 +195,7 @@ describe('by phone', () => {
     expect(reasonOf(await post('login-by-phone', { phone, token, code }))).toEqual([422, 'expiredCode'])
   })
 
-  test('a phone without an account is told so', async () => {
+  test('a phone without an account gets phoneUnknown and a proof for registration', async () => {
     const answer = await post('login-by-phone', { phone, token: await start(), code: await codeFor() })
     expect(reasonOf(answer)).toEqual([422, 'phoneUnknown'])
     const person = { first_name: 'Анна', last_name: 'Ли', birthday: '1990-01-01', agreement: true, personal_data_agreement: true }
@@ -200,14 +203,14 @@ describe('by phone', () => {
     expect((await post('signup', made)).status).toBe(200)
   })
 
-  test('who was blocked after the code was sent stays out', async () => {
+  test('an account deactivated after the code was sent cannot sign in', async () => {
     const { id } = await world.given.person({ phone })
     const token = await start()
     await world.db.updateTable('users').set({ status: 9 }).where('id', '=', id).execute()
     expect(reasonOf(await post('login-by-phone', { phone, token, code: await codeFor() }))).toEqual([401, 'blocked'])
   })
 
-  test('a proven phone is traded for a session, always with a captcha (A084, A088)', async () => {
+  test('a proven phone is exchanged for a session, always with a captcha (A084, A088)', async () => {
     const { id } = await world.given.person({ phone })
     const token = await prove()
     expect(reasonOf(await post('login-phone-confirm', { token }))).toEqual([422, 'captcha'])
@@ -215,12 +218,12 @@ describe('by phone', () => {
     expect([answer.status, answer.body.id]).toEqual([200, id])
   })
 
-  test('a wrong captcha is refused (V522)', async () => {
+  test('refuses a wrong captcha (V522)', async () => {
     await world.given.person({ phone })
     expect(reasonOf(await post('login-phone-confirm', { token: await prove(), captcha: 'x'.repeat(43) }))).toEqual([422, 'captcha'])
   })
 
-  test('the proof is good once, also for two at once (V521)', async () => {
+  test('the proof works once, also for concurrent requests (V521)', async () => {
     await world.given.person({ phone })
     const token = await prove()
     const captchas = [await passedCaptcha(world), await passedCaptcha(world)]
@@ -228,7 +231,7 @@ describe('by phone', () => {
     expect(answers.map((answer) => answer.status).sort()).toEqual([200, 401])
   })
 
-  test('the proof expires, and an unconfirmed token is none (V521)', async () => {
+  test('refuses an expired proof and the token of an unconfirmed phone (V521)', async () => {
     await world.given.person({ phone })
     const unconfirmed = await start()
     expect(reasonOf(await post('login-phone-confirm', { token: unconfirmed, captcha: await passedCaptcha(world) }))).toEqual([
@@ -241,7 +244,7 @@ describe('by phone', () => {
     expect(reasonOf(await post('login-phone-confirm', { token, captcha: await passedCaptcha(world) }))).toEqual([401, 'phoneNotConfirmed'])
   })
 
-  test('who has no account yet keeps the proof for registering', async () => {
+  test('a proof for a phone without an account remains valid for registration', async () => {
     const token = await prove()
     expect(reasonOf(await post('login-phone-confirm', { token, captcha: await passedCaptcha(world) }))).toEqual([422, 'phoneUnknown'])
     const person = { first_name: 'Анна', last_name: 'Ли', birthday: '1990-01-01', password, agreement: true, personal_data_agreement: true }

@@ -11,7 +11,7 @@ import { provePhone } from './prove-phone.ts'
 import { isEmail } from './rules.ts'
 import { type AccountRow, findAccountByEmail, findAccountByPhone, spendPhoneProof } from './store.ts'
 
-/** With a password. Only a right password shows that the account is blocked. */
+/** Signs in with a password. Only the right password reveals that the account is blocked. */
 export const signIn = async (ctx: Ctx<'POST /auth/login'>): Promise<SessionUser> => {
   const { body, caller, db } = ctx
   const login = loginOf(ctx)
@@ -24,7 +24,7 @@ export const signIn = async (ctx: Ctx<'POST /auth/login'>): Promise<SessionUser>
   return openSession(ctx, account)
 }
 
-/** With the code just sent. A phone without an account gets the proof, to register with. */
+/** Signs in with the code. A phone without an account gets the proof, which registration accepts. */
 export const signInByCode = async (ctx: Ctx<'POST /auth/login-by-phone'>): Promise<SessionUser> => {
   const { phone, proof } = await provePhone(ctx)
   const account = await findAccountByPhone(ctx.db, phone)
@@ -32,7 +32,7 @@ export const signInByCode = async (ctx: Ctx<'POST /auth/login-by-phone'>): Promi
   return openSession(ctx, account, 'phone')
 }
 
-/** With a proof of the phone; a phone without an account keeps it for registering. */
+/** Signs in with a proof of the phone. Without an account the proof stays valid for registration. */
 export const signInByProof = async (ctx: Ctx<'POST /auth/login-phone-confirm'>): Promise<SessionUser> => {
   const { body, db, now, refuse } = ctx
   await passCaptcha(ctx, { isNeeded: true })
@@ -54,5 +54,5 @@ const loginOf = ({ body, db, refuse }: Ctx<'POST /auth/login'>) => {
   return { name: phone ?? typed, find: async () => (phone ? findAccountByPhone(db, phone) : undefined) }
 }
 
-/** All logins of an account share one count, those of no account have one each. */
+/** All logins of an account share one counter; each login without an account has its own. */
 const passwordOf = (account: AccountRow | undefined, login: string) => (account ? `password ${account.id}` : `password of ${login}`)

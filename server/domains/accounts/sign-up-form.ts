@@ -11,7 +11,7 @@ import { spendPhoneProof } from './store.ts'
 
 export type SignUp = Ctx<'POST /auth/signup'>
 
-/** The phone of the form as it is stored, null when there is none. */
+/** The phone of the form as stored, or null if there is none. */
 export const phoneOf = ({ body, refuse }: SignUp): string | null => {
   if (body.phone === undefined) return null
   const phone = normalPhone(body.phone)
@@ -33,7 +33,7 @@ export const spendProofOf = async ({ body, now, refuse }: SignUp, tx: Tx, phone:
   if (proof?.phone !== phone) throw refuse('phoneTokenInvalid')
 }
 
-/** Binds the profile that a network has vouched for, if one is brought; tells its e-mail if the network confirmed it. */
+/** Binds the network profile of the social token, if given. Returns its email if the network has confirmed it. */
 export const bindSocial = async ({ body, now, refuse }: SignUp, tx: Tx, userId: number): Promise<string | null> => {
   if (!body.socialToken) return null
   const profile = await bindProof(tx, { userId, socialToken: body.socialToken, now })
@@ -41,7 +41,6 @@ export const bindSocial = async ({ body, now, refuse }: SignUp, tx: Tx, userId: 
   return profile.isEmailConfirmed ? profile.email : null
 }
 
-/** What a person tells of himself. */
 export const personOf = ({ body, now }: SignUp) => ({
   first_name: body.first_name,
   last_name: body.last_name,
@@ -58,7 +57,7 @@ export const personOf = ({ body, now }: SignUp) => ({
 export const consentsOf = (userId: number, now: Date) =>
   (['agreement', 'personal_data_agreement'] as const).map((kind) => ({ user_id: userId, kind, text_version: textVersion, happened_at: now }))
 
-/** What a broken constraint tells the person. */
+/** The refusal that a broken constraint means. */
 export const signUpFault = ({ refuse }: SignUp, error: unknown): unknown => {
   const constraint = brokenConstraint(error)
   if (constraint === 'users_email_key') return refuse('emailTaken')

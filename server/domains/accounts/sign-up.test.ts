@@ -29,7 +29,7 @@ const userOf = (id: number) => world.db.selectFrom('users').selectAll().where('i
 const faultsOf = (answer: { status: number; body: { errors: object } }) => [answer.status, Object.keys(answer.body.errors)]
 
 describe('a new account', () => {
-  test('is made with a proven phone, and its owner is signed in', async () => {
+  test('is created with a proven phone and signs the user in', async () => {
     const answer = await post('signup', {
       ...person,
       phone: `8${phone.slice(2)}`,
@@ -53,29 +53,29 @@ describe('a new account', () => {
     expect((await world.request({ url: '/api/auth/session', token: answer.body.token })).body.id).toBe(answer.body.id)
   })
 
-  test('is made with an e-mail, which waits for its confirmation', async () => {
+  test('is created with an email that awaits confirmation', async () => {
     const { body } = await signUp()
     expect(await userOf(body.id)).toMatchObject({ email, email_confirmed_at: null })
     expect((await post('login', { email, password: person.password })).status).toBe(200)
   })
 
-  test('keeps the e-mail trimmed and in lower case (V234)', async () => {
+  test('stores the email trimmed and in lower case (V234)', async () => {
     const { body } = await signUp({ email: `  ${email.toUpperCase()} ` })
     expect((await userOf(body.id)).email).toBe(email)
     expect((await post('login', { email: ` ${email.toUpperCase()} `, password: person.password })).status).toBe(200)
   })
 
-  test('speaks the language it was made in', async () => {
+  test('stores the language of the registration', async () => {
     const { body } = await signUp({}, { 'accept-language': 'kk' })
     expect((await userOf(body.id)).locale).toBe('kz')
   })
 
-  test('gives its token to a browser of ours as a cookie only', async () => {
+  test('sends the token to a browser only as a cookie', async () => {
     const answer = await signUp({}, { 'sec-fetch-site': 'same-origin' })
     expect([answer.body.token, answer.cookies.map((cookie) => cookie.name)]).toEqual(['', ['device', 'token', 'id', 'roles']])
   })
 
-  test('leaves both agreements in the ledger', async () => {
+  test('enters both agreements in the ledger', async () => {
     const { body } = await signUp()
     const rows = await world.db
       .selectFrom('consents')
@@ -90,14 +90,14 @@ describe('a new account', () => {
     ])
   })
 
-  test('of a person younger than 18 is a minor (V229)', async () => {
+  test('of a user younger than 18 is a minor (V229)', async () => {
     const { body } = await signUp({ birthday: '2010-06-01' })
     expect([body.status, body.child]).toEqual([8, true])
     const session = await world.request({ url: '/api/auth/session', token: body.token })
     expect([session.body.status, session.body.child]).toEqual([8, true])
   })
 
-  test('is open to who turned 12 today in Moscow (V014, V562)', async () => {
+  test('accepts a user who turned 12 today in Moscow (V014, V562)', async () => {
     expect((await signUp({ birthday: '2014-03-10' })).status).toBe(200)
   })
 
@@ -111,7 +111,7 @@ describe('a new account', () => {
     expect(answer.body.reason).toBe(reason)
   })
 
-  test('is open to who is exactly 100 (V241)', async () => {
+  test('accepts a user of exactly 100 (V241)', async () => {
     expect((await signUp({ birthday: '1926-03-10' })).status).toBe(200)
   })
 
@@ -119,15 +119,15 @@ describe('a new account', () => {
     expect((await signUp({ [box]: false })).body.reason).toBe('agreementRequired')
   })
 
-  test('is refused without a phone and an e-mail', async () => {
+  test('is refused without a phone and an email', async () => {
     expect((await signUp({ email: undefined })).body.reason).toBe('phoneOrEmailRequired')
   })
 
-  test('is refused to an unknown city, at its field', async () => {
+  test('refuses an unknown city with an error at its field', async () => {
     expect(faultsOf(await signUp({ city_id: 999_999 }))).toEqual([422, ['city_id']])
   })
 
-  test('with an e-mail needs a captcha', async () => {
+  test('needs a captcha with an email', async () => {
     expect((await signUp({ captcha: undefined })).body.reason).toBe('captcha')
     expect((await signUp({ captcha: 'x'.repeat(43) })).body.reason).toBe('captcha')
   })
@@ -148,21 +148,21 @@ describe('a name', () => {
     expect(faultsOf(await signUp({ first_name: name }))).toEqual([422, ['first_name']])
     expect(faultsOf(await signUp({ last_name: name }))).toEqual([422, ['last_name']])
   })
-  test('of 60 letters of any alphabet is accepted (V239, A103)', async () => {
+  test('of 60 characters of any alphabet is accepted (V239, A103)', async () => {
     const { body } = await signUp({ first_name: 'Ә'.repeat(60), last_name: "О'Нил-Ким" })
     expect(body.name).toBe(`${'Ә'.repeat(60)} О'Нил-Ким`)
   })
 })
 
 describe('a proof of the phone', () => {
-  test('is good once (V521)', async () => {
+  test('works once (V521)', async () => {
     const phoneToken = await prove()
     expect((await post('signup', { ...person, phone, phoneToken })).status).toBe(200)
     const again = await post('signup', { ...person, phone, phoneToken })
     expect([...faultsOf(again), again.body.reason]).toEqual([422, ['phoneToken'], 'phoneTokenInvalid'])
   })
 
-  test('makes one account for two at once (V521)', async () => {
+  test('creates one account for concurrent requests (V521)', async () => {
     const phoneToken = await prove()
     const answers = await Promise.all([1, 2].map(() => post('signup', { ...person, phone, phoneToken })))
     expect(answers.map((answer) => answer.status).sort()).toEqual([200, 422])
@@ -174,65 +174,65 @@ describe('a proof of the phone', () => {
     expect((await post('signup', { ...person, phone, phoneToken })).body.reason).toBe('phoneTokenInvalid')
   })
 
-  test('is of one phone only, and needed', async () => {
+  test('is required and valid for one phone only', async () => {
     const phoneToken = await prove()
     expect((await post('signup', { ...person, phone: '+79990000000', phoneToken })).body.reason).toBe('phoneTokenInvalid')
     expect((await post('signup', { ...person, phone })).body.reason).toBe('phoneTokenInvalid')
     expect((await post('signup', { ...person, phone: '+7123', phoneToken })).body.reason).toBe('invalidPhone')
   })
 
-  test('survives a refusal for another reason', async () => {
+  test('remains valid after a refusal for another reason', async () => {
     const phoneToken = await prove()
     expect((await post('signup', { ...person, phone, phoneToken, city_id: 999_999 })).status).toBe(422)
     expect((await post('signup', { ...person, phone, phoneToken })).status).toBe(200)
   })
 })
 
-describe('what another account has', () => {
-  test('a phone is refused at its field (V574)', async () => {
+describe('taken contact details', () => {
+  test('a phone is refused with an error at its field (V574)', async () => {
     await world.given.person({ phone })
     const answer = await post('signup', { ...person, phone, phoneToken: await prove() })
     expect([...faultsOf(answer), answer.body.reason]).toEqual([422, ['phone'], 'phoneTaken'])
   })
 
-  test('an e-mail is refused at its field, however it is spelled (V574)', async () => {
+  test('an email in any spelling is refused with an error at its field (V574)', async () => {
     await world.given.person({ email })
     const answer = await signUp({ email: email.toUpperCase() })
     expect([...faultsOf(answer), answer.body.reason]).toEqual([422, ['email'], 'emailTaken'])
   })
 
-  test('an e-mail goes to one of two who ask at once', async () => {
+  test('only one of two concurrent requests gets an email', async () => {
     const answers = await Promise.all([signUp(), signUp()])
     expect(answers.map((answer) => answer.body.reason ?? 'made').sort()).toEqual(['emailTaken', 'made'])
   })
 })
 
-describe('checking an e-mail', () => {
+describe('checking an email', () => {
   const check = async (typed: string, captcha?: string) => post('check-email', { email: typed, captcha: captcha ?? (await passedCaptcha(world)) })
 
-  test('says that it is free', async () => {
+  test('returns that it is available', async () => {
     const answer = await check(` ${email.toUpperCase()} `)
     expect([answer.status, answer.body]).toEqual([200, { available: true }])
   })
 
-  test('says that it is taken', async () => {
+  test('returns that it is taken', async () => {
     await world.given.person({ email })
     expect((await check(` ${email.toUpperCase()} `)).body.reason).toBe('emailTaken')
   })
 
-  test('needs a captcha that is good (V522)', async () => {
+  test('needs a valid captcha (V522)', async () => {
     expect(faultsOf(await post('check-email', { email }))).toEqual([422, ['captcha']])
     expect(faultsOf(await check(email, 'x'.repeat(43)))).toEqual([422, ['captcha']])
   })
 
   test.each(['nobody', 'a@b', `${'a'.repeat(313)}@mail.ru`, 'a'.repeat(2000)])(
-    'says what is no address, and takes no captcha for it (V233)',
+    'refuses an invalid address without using up a captcha (V233)',
     async (typed) => {
       expect(faultsOf(await post('check-email', { email: typed }))).toEqual([422, ['email']])
     },
   )
 
-  test('has nothing against 320 characters (V233)', async () => {
+  test('accepts up to 320 characters (V233)', async () => {
     expect((await check(`${'a'.repeat(312)}@mail.ru`)).status).toBe(200)
     expect((await check(`${'a'.repeat(313)}@mail.ru`)).status).toBe(422)
   })

@@ -9,20 +9,20 @@ import { startSession } from './session.ts'
 import { bindSocial, checkPerson, consentsOf, passwordRequired, personOf, phoneOf, type SignUp, signUpFault, spendProofOf } from './sign-up-form.ts'
 import { addConsents, addPrimaryPhone, addUser } from './store.ts'
 
-/** Creates an account with a proven phone, an e-mail or both, and signs in; an unfinished account is finished instead. */
+/** Creates an account with a proven phone, an email or both, and signs in. An unfinished account is completed instead. */
 export const signUp = async (ctx: SignUp): Promise<SessionUser> => {
   const phone = phoneOf(ctx)
   checkPerson(ctx)
   if (ctx.body.email) await checkEmailForm(ctx, ctx.body.email)
   if (ctx.actor?.status === userStatuses.unfinished) return finishSignUp(ctx, ctx.actor, phone)
-  checkWaysIn(ctx, phone)
+  checkSignInMethods(ctx, phone)
   await passCaptcha(ctx, { isNeeded: ctx.body.email !== undefined })
   const passwordHash = ctx.body.password ? await hashPassword(ctx.body.password, ctx.caller.addressKey) : null
   const userId = await createAccount(ctx, { phone, passwordHash })
   return startSession(ctx, userId, 'signUp')
 }
 
-const checkWaysIn = ({ body, refuse }: SignUp, phone: string | null) => {
+const checkSignInMethods = ({ body, refuse }: SignUp, phone: string | null) => {
   if (phone === null && body.email === undefined) throw refuse('phoneOrEmailRequired')
   if (phone !== null && !body.phoneToken) throw refuse('phoneTokenInvalid')
   if (!body.password && !body.socialToken) throw passwordRequired()
@@ -30,7 +30,7 @@ const checkWaysIn = ({ body, refuse }: SignUp, phone: string | null) => {
 
 type Ready = { phone: string | null; passwordHash: string | null }
 
-/** All of it or nothing: after a refusal the proof of the phone is still good. */
+/** One transaction, so that a refusal leaves the proof of the phone valid. */
 const createAccount = (ctx: SignUp, { phone, passwordHash }: Ready): Promise<number> =>
   ctx.db
     .transaction()

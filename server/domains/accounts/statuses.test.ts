@@ -12,13 +12,13 @@ const password = 'слово123'
 const login = (email: string) => world.request({ method: 'POST', url: '/api/auth/login', body: { email, password } })
 const form = { first_name: 'Анна', last_name: 'Ли', birthday: '1990-01-01', agreement: true, personal_data_agreement: true }
 
-test.each([8, 10, 15] as const)('account status: sign in with status %i and return it in the session (V225)', async (status) => {
+test.each([8, 10, 15] as const)('account status: signs in with status %i and returns it in the session (V225)', async (status) => {
   const { email } = await world.given.person({ email: `status${status}@people.test`, password, status })
   const { body } = await login(email)
   expect((await world.request({ url: '/api/auth/session', token: body.token })).body.status).toBe(status)
 })
 
-test.each([9, 11] as const)('account status: reject a sign-in with status %i as blocked (V225, V227, V228)', async (status) => {
+test.each([9, 11] as const)('account status: refuses a sign-in with status %i as blocked (V225, V227, V228)', async (status) => {
   const { email } = await world.given.person({ email: `status${status}@people.test`, password, status })
   const answer = await login(email)
   expect([answer.status, answer.body.reason]).toEqual([401, 'blocked'])
@@ -27,7 +27,7 @@ test.each([9, 11] as const)('account status: reject a sign-in with status %i as 
 test.each([
   ['1990-01-01', 10],
   ['2010-01-01', 8],
-])('account status: finish an unfinished account (15) of a user born on %s as %i (V225, V226)', async (birthday, finished) => {
+])('account status: completes an unfinished account (15) of a user born on %s as %i (V225, V226)', async (birthday, finished) => {
   const { token } = await world.given.person({ email: `born-${birthday}@people.test`, status: 15 })
   const answer = await world.request({ method: 'POST', url: '/api/auth/signup', token, body: { ...form, password, birthday } })
   expect([answer.status, answer.body.status]).toEqual([200, finished])

@@ -14,7 +14,7 @@ export const findAccountByEmail = (db: Db, email: string) =>
 export const findAccountByPhone = (db: Db, phone: string) =>
   db.selectFrom('phones').innerJoin('users', 'users.id', 'phones.user_id').select(accountColumns).where('phones.phone', '=', phone).executeTakeFirst()
 
-/** Is one of these domains closed to registration? */
+/** True if registration is closed to one of these domains. */
 export const isMailDomainBlocked = async (db: Db, domains: string[]): Promise<boolean> => {
   const row = await db
     .selectFrom('configs')
@@ -32,11 +32,11 @@ export const addUser = async (tx: Tx, user: Insertable<Users>): Promise<number> 
 
 export const finishUser = (tx: Tx, userId: number, user: Updateable<Users>) => tx.updateTable('users').set(user).where('id', '=', userId).execute()
 
-/** The first phone of a new account, proven by a code. */
+/** The first phone of a new account, confirmed by a code. */
 export const addPrimaryPhone = (tx: Tx, userId: number, phone: string, now: Date) =>
   tx.insertInto('phones').values({ user_id: userId, phone, is_primary: true, confirmed_at: now }).execute()
 
-/** The ledger of consents is only ever added to. */
+/** The ledger of consents is append-only. */
 export const addConsents = (tx: Tx, consents: Insertable<Consents>[]) => tx.insertInto('consents').values(consents).execute()
 
 export const addSession = (db: Db, session: Insertable<Sessions>) => db.insertInto('sessions').values(session).execute()
@@ -46,10 +46,10 @@ export const removeSession = (db: Db, tokenHash: Buffer) => db.deleteFrom('sessi
 
 const phoneLocks = 7_243_002
 
-/** Codes for one phone are started one after another, whichever process does it. Held until the transaction ends. */
+/** Serializes codes for one phone across processes. Held until the transaction ends. */
 export const lockPhone = (tx: Tx, phone: string) => sql`select pg_advisory_xact_lock(hashtextextended(${phone}, ${phoneLocks}))`.execute(tx)
 
-/** How many codes trusted browsers, or all others, had sent to a phone since a moment, and when the next may be. Index: phone_confirms_phone. */
+/** Codes sent to a phone since a moment by trusted browsers or by all others, and when the next is allowed. Index: phone_confirms_phone. */
 export const codesSentTo = (db: Db, phone: string, { isOwn, since }: { isOwn: boolean; since: Date }) =>
   db
     .selectFrom('phone_confirms')
@@ -65,7 +65,7 @@ export const removePhoneConfirm = (db: Db, tokenHash: Buffer) => db.deleteFrom('
 
 type Try = { tokenHash: Buffer; phone: string; codeHash: Buffer; proofHash: Buffer; now: Date; provenUntil: Date; maxTries: number }
 
-/** Counts a try and compares in one statement, so that parallel tries are no more than allowed; nothing when none is left. */
+/** Counts a try and compares in one statement, because concurrent tries must not exceed the limit. Returns nothing if none is left. */
 export const tryCode = async (db: Db, { tokenHash, phone, codeHash, proofHash, now, provenUntil, maxTries }: Try) => {
   const { rows } = await sql<{ isRight: boolean }>`
     update phone_confirms set
@@ -78,7 +78,7 @@ export const tryCode = async (db: Db, { tokenHash, phone, codeHash, proofHash, n
   return rows[0]
 }
 
-/** Uses up the proof of a phone; the phone, or nothing when it was used, is too old or unknown. Index: the unique confirmed_token_hash. */
+/** Uses up the proof of a phone. Returns nothing if it is used, expired or unknown. Index: the unique confirmed_token_hash. */
 export const spendPhoneProof = (tx: Tx, proofHash: Buffer, now: Date) =>
   tx
     .updateTable('phone_confirms')
@@ -89,19 +89,19 @@ export const spendPhoneProof = (tx: Tx, proofHash: Buffer, now: Date) =>
     .returning('phone')
     .executeTakeFirst()
 
-/** Failures under these keys, locked until the transaction ends; those of a key older than its `since` are forgotten. */
+/** Failures of these keys, locked until the transaction ends. A key whose last failure is at or before its `since` is reset. */
 export const lockFailures = async (tx: Tx, keys: Buffer[], since: Date[]) => {
-  // an insert cannot hand its `since` to the update but in a column: a new row gets its moment when the failure is counted
+  // an insert passes `since` to the update only in a column, so a new row gets its time when the failure is counted
   const { rows } = await sql<{ login_hash: Buffer; failures: number; last_failed_at: Date }>`
     insert into sign_in_failures (login_hash, failures, last_failed_at)
-    select key, 0, since from unnest(${keys}::bytea[], ${since}::timestamptz[]) as asked (key, since)
+    select key, 0, since from unnest(${keys}::bytea[], ${since}::timestamptz[]) as counter (key, since)
     on conflict (login_hash) do update set
       failures = case when sign_in_failures.last_failed_at > excluded.last_failed_at then sign_in_failures.failures else 0 end
     returning login_hash, failures, last_failed_at`.execute(tx)
   return rows
 }
 
-/** Failures under a key since a moment. Index: the primary key. */
+/** Failures of a key since a moment. Index: the primary key. */
 export const failuresSince = async (db: Db, key: Buffer, since: Date): Promise<number> => {
   const row = await db
     .selectFrom('sign_in_failures')
@@ -119,10 +119,10 @@ export const countFailure = (tx: Tx, keys: Buffer[], now: Date) =>
     .where(sql<boolean>`login_hash = any(${keys}::bytea[])`)
     .execute()
 
-export const forgetFailures = (db: Db, keys: Buffer[]) =>
+export const clearFailures = (db: Db, keys: Buffer[]) =>
   db.deleteFrom('sign_in_failures').where(sql<boolean>`login_hash = any(${keys}::bytea[])`).execute()
 
-/** Takes one failure back. One key a statement, because two at once could deadlock with a count. */
+/** Undoes one failure. One key a statement, because two in one statement could deadlock with a count. */
 export const undoFailure = (db: Db, key: Buffer) =>
   db
     .updateTable('sign_in_failures')
@@ -133,7 +133,7 @@ export const undoFailure = (db: Db, key: Buffer) =>
 
 export const addCaptcha = (db: Db, captcha: Insertable<Captchas>) => db.insertInto('captchas').values(captcha).execute()
 
-/** Counts a try of a captcha and tells what is right; nothing when no try is left. Index: the primary key. */
+/** Counts a try and returns the expected answer, or nothing if no try is left. Index: the primary key. */
 export const tryCaptcha = (db: Db, id: string, { now, most }: { now: Date; most: number }) =>
   db
     .updateTable('captchas')
@@ -155,7 +155,7 @@ export const passCaptchaOnce = (db: Db, id: string, { tokenHash, until }: { toke
     .returning('id')
     .executeTakeFirst()
 
-/** Uses up a passed captcha; nothing when it was used, is too old or unknown. Index: the unique passed_token_hash. */
+/** Uses up a passed captcha. Returns nothing if it is used, expired or unknown. Index: the unique passed_token_hash. */
 export const spendCaptcha = (db: Db, tokenHash: Buffer, now: Date) =>
   db
     .updateTable('captchas')

@@ -3,9 +3,9 @@ import type { Ctx } from '../../kernel/call.ts'
 import type { Tx } from '../../kernel/db.ts'
 import type { Resources } from '../../kernel/resources.ts'
 import { hashToken } from '../../kernel/secrets.ts'
-import { hasPassword, knowsPassword } from '../accounts/credentials/own-password.ts'
+import { hasPassword, isPasswordRight } from '../accounts/credentials/own-password.ts'
 import { notify } from '../notifications/notify.ts'
-import { deletionApproved, deletionAsked } from './facts.ts'
+import { deletionApproved, deletionRequested } from './facts.ts'
 import { overdueSince } from './rules.ts'
 import { findProposal } from './staff-store.ts'
 import {
@@ -31,13 +31,13 @@ export const ownProposal = async ({ db, actor }: Ctx<'GET /user/deletion-proposa
 export const propose = async (ctx: Ctx<'POST /user/deletion-proposal'>) => {
   const { db, actor, body, now, refuse, announce } = ctx
   if (!actor.email) throw refuse('emailRequired')
-  if (!(await knowsPassword(ctx, body.password))) throw refuse('wrongPassword')
+  if (!(await isPasswordRight(ctx, body.password))) throw refuse('wrongPassword')
   return db.transaction().execute(async (tx) => {
     await dropUnconfirmed(tx, actor.id, now)
     const until = new Date(now.getTime() + linkHours * hourMs)
     const proposalId = await addProposal(tx, { userId: actor.id, reason: body.reason ?? null, now, until })
     if (proposalId === null) throw refuse('alreadyAsked')
-    await announce(tx, deletionAsked, { proposalId })
+    await announce(tx, deletionRequested, { proposalId })
     return { status: 'new' as const }
   })
 }
@@ -48,7 +48,7 @@ export const linkState = async ({ db, query, now }: Ctx<'GET /user/deletion-prop
   return { state: proposal.status === 'new' ? ('open' as const) : ('already' as const) }
 }
 
-/** By the link of the letter. Opened again it says what has become of the request. */
+/** Confirms the request by the emailed link. Opening the link again returns the current status. */
 export const confirm = ({ db, body, now, refuse }: Ctx<'POST /user/deletion-proposal/confirm'>) =>
   db.transaction().execute(async (tx) => {
     const proposal = await lockProposalByToken(tx, hashToken(body.code))
@@ -76,7 +76,7 @@ export const decideDeletion = async (ctx: Ctx<'POST /admin/deletion-proposals/:i
   return decided
 }
 
-/** Carries out what staff left undecided. */
+/** Approves confirmed requests that staff left undecided. */
 export const settleOverdue = async (resources: Resources): Promise<void> => {
   const now = resources.clock()
   for (const id of await overdueProposals(resources.db, overdueSince(now)))

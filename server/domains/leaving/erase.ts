@@ -1,7 +1,7 @@
 import type { Resources } from '../../kernel/resources.ts'
 import { storedFilesOf } from './files-store.ts'
 
-/** Removes a person from every domain in one transaction; the bytes of their files follow after the commit. */
+/** Erases a user from every domain in one transaction; the bytes of their files are removed after the commit. */
 export const erasePerson = async ({ db, outside, clock, announce, personalData }: Resources, userId: number): Promise<void> => {
   const files = await storedFilesOf(db, userId)
   await db.transaction().execute(async (tx) => {

@@ -15,7 +15,7 @@ type Change = { status: ExportRow['status']; progress: number; storage_key?: str
 
 export const changeExport = (db: Db, id: number, change: Change) => db.updateTable('data_exports').set(change).where('id', '=', id).execute()
 
-/** Holds the account, so that of two requests at once one waits for the other. */
+/** Locks the account, so that concurrent requests are serialized. */
 export const lockAccountRow = (tx: Tx, userId: number) => tx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute()
 
 /** Index: data_exports_expiry. */

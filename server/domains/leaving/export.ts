@@ -8,21 +8,21 @@ import type { Resources } from '../../kernel/resources.ts'
 import { notify } from '../notifications/notify.ts'
 import type { NotificationData } from '../notifications/store.ts'
 import { addExport, changeExport, type ExportRow, findExport, lastExport, lockAccountRow, removeExportsBefore } from './export-store.ts'
-import { exportAsked } from './facts.ts'
+import { exportRequested } from './facts.ts'
 import { uploadsByIds } from './files-store.ts'
 
-const daysKept = 7
+const lifetimeDays = 7
 const pauseBetweenMs = 3_600_000
 const dayMs = 86_400_000
 
-/** Has an archive made; one that is being made, or was made within the hour, is answered instead of another. */
-export const askExport = ({ db, actor, now, announce }: Ctx<'POST /user/data-export'>) =>
+/** Requests an archive. Returns the existing one if it is in progress or less than an hour old. */
+export const requestExport = ({ db, actor, now, announce }: Ctx<'POST /user/data-export'>) =>
   db.transaction().execute(async (tx) => {
     await lockAccountRow(tx, actor.id)
     const last = await lastExport(tx, actor.id)
     if (last && last.status !== 'failed' && now.getTime() - last.created_at.getTime() < pauseBetweenMs) return presentExport(last)
-    const made = await addExport(tx, { userId: actor.id, now, until: new Date(now.getTime() + daysKept * dayMs) })
-    await announce(tx, exportAsked, { exportId: made.id })
+    const made = await addExport(tx, { userId: actor.id, now, until: new Date(now.getTime() + lifetimeDays * dayMs) })
+    await announce(tx, exportRequested, { exportId: made.id })
     return presentExport(made)
   })
 
@@ -48,18 +48,18 @@ const presentExport = ({ id, status, progress, size, created_at, expires_at }: E
   expiresAt: expires_at.toISOString(),
 })
 
-/** Collects domain by domain, telling how far it is, and rings the bell when the archive is there. */
+/** Collects data domain by domain, stores the progress and notifies the user when the archive is ready. */
 export const makeExport = async (resources: Resources, exportId: number): Promise<void> => {
   const { db, outside } = resources
-  const asked = await findExport(db, exportId)
-  if (!asked || asked.status === 'ready') return
-  const bytes = await archiveOf(resources, asked)
+  const requested = await findExport(db, exportId)
+  if (!requested || requested.status === 'ready') return
+  const bytes = await archiveOf(resources, requested)
   const storageKey = `${randomUUID().slice(0, 2)}/export-${randomUUID()}.zip`
   await outside.storage.put(storageKey, bytes)
   await db.transaction().execute(async (tx) => {
     await changeExport(tx, exportId, { status: 'ready', progress: 100, storage_key: storageKey, size: bytes.byteLength })
     const data: NotificationData = { kind: 'exportReady', linkHref: '/settings?tab=account' }
-    await notify(resources, tx, { to: [asked.user_id], type: notificationTypes.system, data, key: `export/${exportId}` })
+    await notify(resources, tx, { to: [requested.user_id], type: notificationTypes.system, data, key: `export/${exportId}` })
   })
 }
 
@@ -86,7 +86,7 @@ const safeName = (name: string) =>
     .replace(/^\.+/, '')
     .slice(-80) || 'file'
 
-/** Archives whose week is over, bytes and all. */
+/** Removes expired archives and their bytes. */
 export const removeOldExports = async ({ db, outside, clock }: Resources): Promise<void> => {
   for (const { storage_key } of await removeExportsBefore(db, clock())) if (storage_key) await outside.storage.remove(storage_key)
 }

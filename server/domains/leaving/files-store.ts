@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../kernel/db.ts'
 
-/** Where the bytes of a person lie: his uploads and archives. */
+/** Storage keys of the user's uploads and archives. */
 export const storedFilesOf = async (db: Db, userId: number): Promise<string[]> => {
   const { rows } = await sql<{ storage_key: string }>`
     select storage_key from uploads where owner_id = ${userId}

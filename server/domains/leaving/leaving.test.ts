@@ -24,12 +24,12 @@ const get = (url: string, person: { token: string }) => world.request({ url: `/a
 
 const staff = () => world.given.person({ roles: ['crm_tk_staff'] })
 
-const told = async (email: string, pattern: RegExp): Promise<string[]> =>
+const codesIn = async (email: string, pattern: RegExp): Promise<string[]> =>
   (await world.inbox(email)).flatMap((letter) => pattern.exec(letter.text)?.[1] ?? [])
 
 const letterTo = async (email: string, pattern: RegExp, earlier: string[] = []): Promise<string> =>
   vi.waitFor(async () => {
-    const found = (await told(email, pattern)).find((code) => !earlier.includes(code))
+    const found = (await codesIn(email, pattern)).find((code) => !earlier.includes(code))
     expect(found).toBeDefined()
     return found ?? ''
   }, soon)
@@ -37,14 +37,14 @@ const letterTo = async (email: string, pattern: RegExp, earlier: string[] = []):
 const deletionLink = /delete-confirmation\?code=([\w-]+)/
 
 const askToLeave = async (person: Person, password?: string) => {
-  const earlier = await told(person.email, deletionLink)
+  const earlier = await codesIn(person.email, deletionLink)
   expect((await post('/user/deletion-proposal', person, { reason: 'проверка', password })).body).toEqual({ status: 'new' })
   return letterTo(person.email, deletionLink, earlier)
 }
 
 const statusOf = async (person: Person) => (await get('/user/deletion-proposal', person)).body.status
 
-test('deleting an account needs a request and the link of a letter (V374)', async () => {
+test('deleting an account requires a request and an emailed link (V374)', async () => {
   const person = await world.given.person()
   expect(await statusOf(person)).toBeNull()
   const code = await askToLeave(person)
@@ -63,7 +63,7 @@ test('the link expires after a day and the account stays (V557)', async () => {
   world.clock.advance(-day - 1000)
 })
 
-test('a request can be taken back, and a rejected one made anew (V375)', async () => {
+test('a request can be withdrawn, and a rejected one made again (V375)', async () => {
   const person = await world.given.person()
   await askToLeave(person)
   expect((await world.request({ method: 'DELETE', url: '/api/user/deletion-proposal', token: person.token })).status).toBe(200)
@@ -71,9 +71,9 @@ test('a request can be taken back, and a rejected one made anew (V375)', async (
   await post('/user/deletion-proposal/confirm', null, { code })
   const admin = await staff()
   const list = await get('/admin/deletion-proposals?status=confirmed&paginationSize=100', admin)
-  const { id, ...told } = list.body._items.find((item: { userId: number }) => item.userId === person.id)
-  expect(told).toMatchObject({ user: { id: person.id, email: person.email }, reason: 'проверка' })
-  expect(told.carriedOutAt).toBe(new Date(world.clock.now().getTime() + 7 * day).toISOString())
+  const { id, ...item } = list.body._items.find((item: { userId: number }) => item.userId === person.id)
+  expect(item).toMatchObject({ user: { id: person.id, email: person.email }, reason: 'проверка' })
+  expect(item.carriedOutAt).toBe(new Date(world.clock.now().getTime() + 7 * day).toISOString())
   expect((await post(`/admin/deletion-proposals/${id}/decision`, admin, { decision: 'rejected', comment: 'долги' })).body).toMatchObject({
     status: 'rejected',
   })
@@ -83,12 +83,12 @@ test('a request can be taken back, and a rejected one made anew (V375)', async (
   expect((await post('/user/deletion-proposal', person)).status).toBe(200)
 })
 
-test('a city no number of a city is finds nobody', async () => {
+test('an impossible city id matches no request', async () => {
   for (const queue of ['deletion-proposals', 'merge-requests'])
     expect((await get(`/admin/${queue}?cityId=${2 ** 40}`, await staff())).body._items).toEqual([])
 })
 
-test('account deletion: reject a request with a wrong password or without the password', async () => {
+test('account deletion: refuses a request with a wrong password or without the password', async () => {
   const person = await world.given.person({ password: 'secret1' })
   expect((await get('/user/deletion-proposal', person)).body).toEqual({ status: null, createdAt: null, needsPassword: true })
   for (const body of [{}, { password: '' }, { password: 'secret2' }])
@@ -97,32 +97,32 @@ test('account deletion: reject a request with a wrong password or without the pa
   expect((await post('/user/deletion-proposal', person, { password: 'secret1' })).body).toEqual({ status: 'new' })
 })
 
-/** Tables whose rows, written out, hold one of the words. */
-const tablesThatTell = async (words: string[]): Promise<string[]> => {
+/** Tables with a row that contains one of the words. */
+const tablesContaining = async (words: string[]): Promise<string[]> => {
   const { rows } = await sql<{ name: string }>`
     select format('%I.%I', n.nspname, c.relname) as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
     where c.relkind in ('r', 'p') and n.nspname in ('public', 'jobs')`.execute(world.db)
-  const telling: string[] = []
+  const matches: string[] = []
   for (const { name } of rows) {
     const found = await sql<{ n: number }>`select count(*) as n from ${sql.raw(name)} t, unnest(${words}::text[]) as w
       where position(lower(w) in lower(t::text)) > 0`.execute(world.db)
-    if ((found.rows[0]?.n ?? 0) > 0) telling.push(name)
+    if ((found.rows[0]?.n ?? 0) > 0) matches.push(name)
   }
-  return telling.sort()
+  return matches.sort()
 }
 
-const filesThatTell = async (words: string[]): Promise<string[]> => {
+const filesContaining = async (words: string[]): Promise<string[]> => {
   const folder = join(world.resources.config.DATA_DIR, 'storage')
   const names = (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile())
-  const telling: string[] = []
+  const matches: string[] = []
   for (const { parentPath, name } of names) {
     const bytes = await readFile(join(parentPath, name))
-    if (words.some((word) => bytes.includes(word))) telling.push(name)
+    if (words.some((word) => bytes.includes(word))) matches.push(name)
   }
-  return telling
+  return matches
 }
 
-test('after an approved deletion nothing tells of the person: no column, no file, no queue (V376)', async () => {
+test('an approved deletion leaves no personal data in columns, files or the queue (V376)', async () => {
   const words = ['Незабудкин', 'nezabudkin@example.org', '+79990001122']
   const person = await world.given.person({
     firstName: 'Фёдор',
@@ -142,21 +142,21 @@ test('after an approved deletion nothing tells of the person: no column, no file
   await post('/user/data-export', person)
   await letterTo(person.email, /(записаны|Место)/)
   await vi.waitFor(async () => expect((await get('/user/data-export', person)).body.export.status).toBe('ready'), soon)
-  expect((await tablesThatTell(words)).length).toBeGreaterThan(3)
+  expect((await tablesContaining(words)).length).toBeGreaterThan(3)
 
   const code = await askToLeave(person, 'secret1')
   await post('/user/deletion-proposal/confirm', null, { code })
   world.clock.advance(8 * day)
   await settleOverdue(world.resources)
-  await vi.waitFor(async () => expect(await tablesThatTell(words)).toEqual([]), soon)
-  await vi.waitFor(async () => expect(await filesThatTell(words)).toEqual([]), soon)
+  await vi.waitFor(async () => expect(await tablesContaining(words)).toEqual([]), soon)
+  await vi.waitFor(async () => expect(await filesContaining(words)).toEqual([]), soon)
   expect((await get('/auth/session', person)).status).toBe(401)
   const seats = await world.db.selectFrom('event_participants').select(['user_id', 'state']).where('event_id', '=', event.id).execute()
   expect(seats).toContainEqual({ user_id: friend.id, state: event.id ? expect.any(String) : '' })
   world.clock.advance(-8 * day)
 })
 
-test('seats of events to come go to those who wait (V376)', async () => {
+test('an approved deletion passes the seats of upcoming events to the waiting list (V376)', async () => {
   const [leaver, waiting] = [await world.given.person(), await world.given.person()]
   const event = await world.given.event({ participantLimit: 1, startsInDays: 30 })
   for (const person of [leaver, waiting]) await post('/event-participants/registration', person, { user_id: person.id, eventId: event.id })
@@ -169,7 +169,7 @@ test('seats of events to come go to those who wait (V376)', async () => {
   await vi.waitFor(async () => expect((await get(`/event-participants/status?eventId=${event.id}`, waiting)).body.state).toBe('approved'), soon)
 })
 
-test('an archive of everything, with progress, for its owner alone', async () => {
+test('an archive of all data reports progress and is available to its owner only', async () => {
   const [person, other] = [await world.given.person({ firstName: 'Архив' }), await world.given.person()]
   const first = (await post('/user/data-export', person)).body
   expect((await post('/user/data-export', person)).body.id).toBe(first.id)
@@ -187,7 +187,7 @@ test('an archive of everything, with progress, for its owner alone', async () =>
   expect(bell.body._items[0]).toMatchObject({ type: 18, title: 'Архив данных готов' })
 })
 
-const askMerge = async (target: Person, source: Person) => {
+const requestMerge = async (target: Person, source: Person) => {
   await post('/user/merge-requests/send-code', target, { email: source.email })
   const token = await letterTo(source.email, /Код (\d{7})/)
   return post('/user/merge-requests', target, { email: source.email, token })
@@ -211,7 +211,7 @@ const badgesOf = async (person: Person) => {
   return rows.map(({ tag_id }) => tag_id)
 }
 
-test('merge: move registrations, badges and phones without duplicates, and leave a signpost of status 11 (V377, V228)', async () => {
+test('merge: moves registrations, badges and phones without duplicates and leaves a signpost of status 11 (V377, V228)', async () => {
   const [target, source] = [
     await world.given.person({ phone: '+79990002201' }),
     await world.given.person({ phone: '+79990002202', password: 'secret1' }),
@@ -225,7 +225,7 @@ test('merge: move registrations, badges and phones without duplicates, and leave
     await post('/event-participants/registration', person, { user_id: person.id, eventId: event.id })
   await giveBadges(target, [3])
   await giveBadges(source, [3, 4])
-  expect((await askMerge(target, source)).body).toEqual({ status: 'wait' })
+  expect((await requestMerge(target, source)).body).toEqual({ status: 'wait' })
   expect((await decideMerge(source, 'approved')).body).toMatchObject({ status: 'approved' })
   const { body } = await get('/participant/events?paginationSize=50', target)
   expect(body._items.map((event: { id: number }) => event.id).sort()).toEqual([shared.id, own.id].sort())
@@ -247,7 +247,7 @@ test('merge: move registrations, badges and phones without duplicates, and leave
   expect(signpost.body.id).toBe(target.id)
 })
 
-test('merging: only the newest code for an address is good', async () => {
+test('merge: only the newest code for an address is valid', async () => {
   const [target, source] = [await world.given.person(), await world.given.person()]
   const send = () => post('/user/merge-requests/send-code', target, { email: source.email })
   await send()
@@ -259,14 +259,14 @@ test('merging: only the newest code for an address is good', async () => {
   expect((await ask(second)).body).toEqual({ status: 'wait' })
 })
 
-test('without a proof of the other account nothing is asked', async () => {
+test('merge: refuses a request without a proof of the other account', async () => {
   const [target, source] = [await world.given.person(), await world.given.person()]
   const guess = await post('/user/merge-requests', target, { email: source.email, token: '1234567' })
   expect([guess.status, guess.body.reason]).toEqual([422, 'mergeProofInvalid'])
   expect((await post('/user/merge-requests', target, { token: '1' })).body.reason).toBe('phoneOrEmailRequired')
 })
 
-test('whether there is another account is not told', async () => {
+test('merge: the response does not reveal whether another account exists', async () => {
   const person = await world.given.person()
   const answers = [
     await post('/user/merge-requests/send-code', person, { email: 'nobody@example.org' }),
@@ -280,7 +280,7 @@ test('whether there is another account is not told', async () => {
 
 test('a rejected merge changes nothing', async () => {
   const [target, source] = [await world.given.person(), await world.given.person()]
-  await askMerge(target, source)
+  await requestMerge(target, source)
   await decideMerge(source, 'rejected')
   expect((await get('/auth/session', source)).status).toBe(200)
 })

@@ -3,14 +3,14 @@ import type { Db, Tx } from '../../kernel/db.ts'
 
 type NewCode = { tokenHash: Buffer; askedBy: number; email: string; until: Date }
 
-/** In place of the earlier ones for the same address, because each code that is good at a time makes a guess likelier. */
+/** Replaces earlier codes for the same address, because each valid code makes a guess likelier. */
 export const addMergeCode = (db: Db, { tokenHash, askedBy, email, until }: NewCode) =>
   db.transaction().execute(async (tx) => {
     await tx.deleteFrom('merge_codes').where('asked_by', '=', askedBy).where('email', '=', email).execute()
     await tx.insertInto('merge_codes').values({ token_hash: tokenHash, asked_by: askedBy, email, expires_at: until }).execute()
   })
 
-/** Uses the code up; nothing when it is not one of this person and this address. */
+/** Uses up the code. Returns false if it is not valid for this user and address. */
 export const spendMergeCode = async (
   tx: Tx,
   { tokenHash, askedBy, email, now }: { tokenHash: Buffer; askedBy: number; email: string; now: Date },
@@ -28,7 +28,7 @@ export const spendMergeCode = async (
 
 export const removeMergeCodesBefore = (db: Db, moment: Date) => db.deleteFrom('merge_codes').where('expires_at', '<=', moment).execute()
 
-/** False when this account already waits to be merged. Leans on the unique merge_requests_one. */
+/** Returns false if a merge of this account is already pending. Constraint: merge_requests_one. */
 export const addMergeRequest = async (tx: Tx, { source, target, now }: { source: number; target: number; now: Date }): Promise<boolean> => {
   const row = await tx
     .insertInto('merge_requests')
@@ -41,7 +41,7 @@ export const addMergeRequest = async (tx: Tx, { source, target, now }: { source:
 
 type Decision = { status: 'approved' | 'rejected'; comment: string | null; by: number; now: Date }
 
-/** Nothing when it was decided before. */
+/** Returns nothing if it is already decided. */
 export const decideMergeRequest = (tx: Tx, id: number, { status, comment, by, now }: Decision) =>
   tx
     .updateTable('merge_requests')
@@ -51,6 +51,6 @@ export const decideMergeRequest = (tx: Tx, id: number, { status, comment, by, no
     .returning(['source_user_id', 'target_user_id'])
     .executeTakeFirst()
 
-/** Both accounts, held until the end, in one order for all. */
+/** Locks both accounts until the transaction ends, ordered by id to prevent deadlocks. */
 export const lockAccounts = async (tx: Tx, ids: readonly number[]): Promise<{ id: number; status: number }[]> =>
   (await sql<{ id: number; status: number }>`select id, status from users where id = any(${ids}::bigint[]) order by id for update`.execute(tx)).rows

@@ -9,16 +9,16 @@ import { normalPhone } from '../accounts/phones.ts'
 import { findAccountByEmail, findAccountByPhone, spendPhoneProof } from '../accounts/store.ts'
 import { notify } from '../notifications/notify.ts'
 import type { NotificationData } from '../notifications/store.ts'
-import { mergeCodeAsked } from './facts.ts'
+import { mergeCodeRequested } from './facts.ts'
 import { mergeCodeLetter } from './letters/merge-code.ts'
 import { addMergeCode, addMergeRequest, decideMergeRequest, lockAccounts, spendMergeCode } from './merge-store.ts'
 import { findMergeRequest } from './staff-store.ts'
 
 const codeMinutes = 15
 
-/** The letter is written later, so that the answer takes the same time whether there is such an account or not. */
+/** The email is sent later, so that the response time does not reveal whether the account exists. */
 export const sendMergeCode = async ({ db, actor, body, announce }: Ctx<'POST /user/merge-requests/send-code'>) => {
-  await db.transaction().execute((tx) => announce(tx, mergeCodeAsked, { userId: actor.id, email: body.email }))
+  await db.transaction().execute((tx) => announce(tx, mergeCodeRequested, { userId: actor.id, email: body.email }))
   return { ok: true as const }
 }
 
@@ -37,7 +37,7 @@ export const writeMergeCode = async (resources: Resources, { userId, email }: { 
   await sendLetter(resources, { to, compose: (stationery) => mergeCodeLetter(stationery, { code, minutes: codeMinutes }) })
 }
 
-export const askMerge = (ctx: Ctx<'POST /user/merge-requests'>) =>
+export const requestMerge = (ctx: Ctx<'POST /user/merge-requests'>) =>
   ctx.db.transaction().execute(async (tx) => {
     const source = await provenAccount(ctx, tx)
     if (!source || source.id === ctx.actor.id) throw ctx.refuse('mergeProofInvalid')
@@ -45,7 +45,7 @@ export const askMerge = (ctx: Ctx<'POST /user/merge-requests'>) =>
     return { status: 'wait' as const }
   })
 
-/** The account whose phone or e-mail the caller has proven to be his. */
+/** The account whose phone or email the user has proven to own. */
 const provenAccount = async ({ body, actor, now, refuse }: Ctx<'POST /user/merge-requests'>, tx: Tx) => {
   if (body.phone) {
     const phone = normalPhone(body.phone)
@@ -74,7 +74,7 @@ export const decideMerge = async (ctx: Ctx<'POST /admin/merge-requests/:id/decis
   return decided
 }
 
-/** Gives all of one account to the other; the account itself moves last and becomes a signpost. */
+/** Moves all data of one account to the other. The account itself moves last and becomes a signpost. */
 const merge = async ({ personalData }: Resources, tx: Tx, accounts: { from: number; to: number }) => {
   const locked = await lockAccounts(tx, [accounts.from, accounts.to])
   if (locked.some(({ status }) => status === userStatuses.merged || status === userStatuses.deactivated)) return

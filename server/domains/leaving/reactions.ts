@@ -4,19 +4,19 @@ import { hashToken, newToken } from '../../kernel/secrets.ts'
 import { sendLetter } from '../../kernel/send-letter.ts'
 import { erasePerson } from './erase.ts'
 import { makeExport } from './export.ts'
-import { deletionApproved, deletionAsked, exportAsked, mergeCodeAsked } from './facts.ts'
+import { deletionApproved, deletionRequested, exportRequested, mergeCodeRequested } from './facts.ts'
 import { deletionLetter } from './letters/deletion.ts'
 import { writeMergeCode } from './merge.ts'
 import { proposalToWrite, setProposalToken } from './store.ts'
 
 export const leavingReactions = [
-  on(deletionAsked, 'letter', ({ proposalId }, resources: Resources) => writeDeletionLink(resources, proposalId)),
+  on(deletionRequested, 'letter', ({ proposalId }, resources: Resources) => writeDeletionLink(resources, proposalId)),
   on(deletionApproved, 'erase', ({ userId }, resources: Resources) => erasePerson(resources, userId)),
-  on(exportAsked, 'make', ({ exportId }, resources: Resources) => makeExport(resources, exportId)),
-  on(mergeCodeAsked, 'letter', (asked, resources: Resources) => writeMergeCode(resources, asked)),
+  on(exportRequested, 'make', ({ exportId }, resources: Resources) => makeExport(resources, exportId)),
+  on(mergeCodeRequested, 'letter', (request, resources: Resources) => writeMergeCode(resources, request)),
 ]
 
-/** The token exists in the letter alone. */
+/** Only the email contains the token. */
 const writeDeletionLink = async (resources: Resources, proposalId: number) => {
   const { db } = resources
   await sendLetter(resources, {

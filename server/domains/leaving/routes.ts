@@ -2,8 +2,8 @@ import type { leaving } from '../../../contract/leaving/leaving.ts'
 import type { Handlers } from '../../kernel/call.ts'
 import { pageOf, sliceOf } from '../../kernel/paging.ts'
 import { confirm, decideDeletion, linkState, ownProposal, propose, withdraw } from './delete-account.ts'
-import { askExport, exportFile, ownExport } from './export.ts'
-import { askMerge, decideMerge, sendMergeCode } from './merge.ts'
+import { exportFile, ownExport, requestExport } from './export.ts'
+import { decideMerge, requestMerge, sendMergeCode } from './merge.ts'
 import { countMergeRequests, countProposals, listMergeRequests, listProposals } from './staff-store.ts'
 
 export const leavingRoutes: Handlers<typeof leaving> = {
@@ -12,11 +12,11 @@ export const leavingRoutes: Handlers<typeof leaving> = {
   'GET /user/deletion-proposal/link': (ctx) => linkState(ctx),
   'POST /user/deletion-proposal/confirm': (ctx) => confirm(ctx),
   'DELETE /user/deletion-proposal': (ctx) => withdraw(ctx),
-  'POST /user/data-export': (ctx) => askExport(ctx),
+  'POST /user/data-export': (ctx) => requestExport(ctx),
   'GET /user/data-export': (ctx) => ownExport(ctx),
   'GET /user/data-export/:id': (ctx) => exportFile(ctx),
   'POST /user/merge-requests/send-code': (ctx) => sendMergeCode(ctx),
-  'POST /user/merge-requests': (ctx) => askMerge(ctx),
+  'POST /user/merge-requests': (ctx) => requestMerge(ctx),
   'GET /admin/deletion-proposals': async ({ db, query, actor }) => {
     const slice = sliceOf(query, actor)
     return pageOf(await listProposals(db, query, slice), await countProposals(db, query), query, slice)

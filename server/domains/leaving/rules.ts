@@ -1,7 +1,7 @@
-/** A confirmed wish to leave does not hang on staff: after so long it is carried out. */
+/** A confirmed deletion does not depend on staff: it takes effect after this time without a decision. */
 const staffMs = 7 * 86_400_000
 
 export const carriedOutAt = (confirmedAt: Date): Date => new Date(confirmedAt.getTime() + staffMs)
 
-/** What was confirmed by then is carried out now. */
+/** Requests confirmed at or before this moment take effect now. */
 export const overdueSince = (now: Date): Date => new Date(now.getTime() - staffMs)

@@ -4,19 +4,19 @@ import type { Db } from '../../kernel/db.ts'
 import type { Slice } from '../../kernel/paging.ts'
 import { carriedOutAt } from './rules.ts'
 
-type Wanted = { status?: string | undefined; search?: string | undefined; cityId?: number | undefined }
+type Filter = { status?: string | undefined; search?: string | undefined; cityId?: number | undefined }
 
 const nameOf = (alias: string) => sql`trim(concat(${sql.ref(`${alias}.first_name`)}, ' ', ${sql.ref(`${alias}.last_name`)}))`
 
-const matching = (alias: string, { status, search, cityId }: Wanted) => sql`
+const matching = (alias: string, { status, search, cityId }: Filter) => sql`
   (${status ?? null}::text is null or r.status = ${status ?? null})
   and (${cityId ?? null}::bigint is null or ${sql.ref(`${alias}.city_id`)} = ${cityId ?? null}::bigint)
   and (${search ?? null}::text is null or position(lower(${search ?? ''}) in lower(${nameOf(alias)} || ' ' || coalesce(${sql.ref(`${alias}.email`)}, ''))) > 0)`
 
-/** The longest waiting first, of the others the latest. */
+/** Pending requests longest waiting first, others newest first. */
 const inTurn = (isWaiting: boolean) => (isWaiting ? sql`r.created_at, r.id` : sql`r.created_at desc, r.id desc`)
 
-/** Enough to tell an account from others of its person. */
+/** Fields that identify an account among those of the same person. */
 const person = (alias: string) => {
   const column = (name: string) => sql.ref(`${alias}.${name}`)
   return sql`json_build_object('id', ${column('id')}, 'name', ${nameOf(alias)}, 'email', ${column('email')}, 'createdAt', ${column('created_at')},
@@ -41,14 +41,14 @@ export const findProposal = async (db: Db, id: number): Promise<StaffDeletion | 
 }
 
 /** Index: deletion_proposals_status. */
-export const listProposals = async (db: Db, wanted: Wanted, { limit, offset }: Slice): Promise<StaffDeletion[]> => {
-  const order = inTurn(wanted.status === 'confirmed')
-  const { rows } = await deletions(sql`${matching('u', wanted)} order by ${order} limit ${limit} offset ${offset}`).execute(db)
+export const listProposals = async (db: Db, filter: Filter, { limit, offset }: Slice): Promise<StaffDeletion[]> => {
+  const order = inTurn(filter.status === 'confirmed')
+  const { rows } = await deletions(sql`${matching('u', filter)} order by ${order} limit ${limit} offset ${offset}`).execute(db)
   return rows.map(presentDeletion)
 }
 
-export const countProposals = (db: Db, wanted: Wanted) =>
-  count(db, sql`deletion_proposals r join users u on u.id = r.user_id where ${matching('u', wanted)}`)
+export const countProposals = (db: Db, filter: Filter) =>
+  count(db, sql`deletion_proposals r join users u on u.id = r.user_id where ${matching('u', filter)}`)
 
 type MergeRow = Omit<StaffMerge, 'createdAt'> & { createdAt: Date }
 
@@ -65,14 +65,14 @@ export const findMergeRequest = async (db: Db, id: number): Promise<StaffMerge |
 }
 
 /** Index: merge_requests_status. */
-export const listMergeRequests = async (db: Db, wanted: Wanted, { limit, offset }: Slice): Promise<StaffMerge[]> => {
-  const order = inTurn(wanted.status === 'wait')
-  const { rows } = await merges(sql`${matching('u', wanted)} order by ${order} limit ${limit} offset ${offset}`).execute(db)
+export const listMergeRequests = async (db: Db, filter: Filter, { limit, offset }: Slice): Promise<StaffMerge[]> => {
+  const order = inTurn(filter.status === 'wait')
+  const { rows } = await merges(sql`${matching('u', filter)} order by ${order} limit ${limit} offset ${offset}`).execute(db)
   return rows.map(presentMerge)
 }
 
-export const countMergeRequests = (db: Db, wanted: Wanted) =>
-  count(db, sql`merge_requests r join users u on u.id = r.target_user_id where ${matching('u', wanted)}`)
+export const countMergeRequests = (db: Db, filter: Filter) =>
+  count(db, sql`merge_requests r join users u on u.id = r.target_user_id where ${matching('u', filter)}`)
 
 const count = async (db: Db, from: RawBuilder<unknown>): Promise<number> =>
   (await sql<{ total: number }>`select count(*) as total from ${from}`.execute(db)).rows[0]?.total ?? 0

@@ -8,11 +8,11 @@ const proposal = ['id', 'user_id', 'status', 'reason', 'comment', 'created_at', 
 export const lastProposal = (db: Db, userId: number) =>
   db.selectFrom('deletion_proposals').select(proposal).where('user_id', '=', userId).orderBy('id', 'desc').limit(1).executeTakeFirst()
 
-/** A request that was not confirmed in time makes room for another. */
+/** Removes expired unconfirmed requests, so that another can be made. */
 export const dropUnconfirmed = (tx: Tx, userId: number, now: Date) =>
   tx.deleteFrom('deletion_proposals').where('user_id', '=', userId).where('status', '=', 'new').where('expires_at', '<=', now).execute()
 
-/** Nothing when one is under way. Leans on the unique deletion_proposals_one. */
+/** Returns null if a request is in progress. Constraint: deletion_proposals_one. */
 export const addProposal = async (tx: Tx, { userId, reason, now, until }: { userId: number; reason: string | null; now: Date; until: Date }) => {
   const row = await tx
     .insertInto('deletion_proposals')
@@ -36,18 +36,18 @@ export const confirmProposal = (tx: Tx, id: number, now: Date) =>
   tx.updateTable('deletion_proposals').set({ status: 'confirmed', confirmed_at: now }).where('id', '=', id).execute()
 
 export const removeProposal = async (db: Db, userId: number): Promise<boolean> => {
-  const gone = await db
+  const removed = await db
     .deleteFrom('deletion_proposals')
     .where('user_id', '=', userId)
     .where(sql<boolean>`status in ('new', 'confirmed')`)
     .returning('id')
     .executeTakeFirst()
-  return gone !== undefined
+  return removed !== undefined
 }
 
 type Decision = { status: 'approved' | 'rejected'; comment: string | null; by: number | null; now: Date }
 
-/** Null when it is not a confirmed one. */
+/** Returns null unless the request is confirmed. */
 export const decideProposal = async (tx: Tx, id: number, { status, comment, by, now }: Decision) => {
   const row = await tx
     .updateTable('deletion_proposals')
@@ -59,13 +59,13 @@ export const decideProposal = async (tx: Tx, id: number, { status, comment, by, 
   return row?.user_id ?? null
 }
 
-/** Confirmed ones that staff left undecided. */
+/** Confirmed requests that staff left undecided. */
 export const overdueProposals = async (db: Db, before: Date): Promise<number[]> => {
   const rows = await db.selectFrom('deletion_proposals').select('id').where('status', '=', 'confirmed').where('confirmed_at', '<=', before).execute()
   return rows.map(({ id }) => id)
 }
 
-/** The request with its reader, while its link may be sent. */
+/** The request with its recipient, while it is unconfirmed. */
 export const proposalToWrite = async (db: Db, id: number): Promise<LetterReader | undefined> => {
   const { rows } = await sql<LetterReader>`
     select u.email, ${greetedName('u')} as first_name, u.locale, u.is_demo from deletion_proposals p join users u on u.id = p.user_id

@@ -19,39 +19,39 @@ const withDatabaseAt = async <Result>(port: number, ask: (watched: Parameters<ty
   }
 }
 
-/** A database that takes every connection and answers none. */
+/** A database that never responds to a connection attempt. */
 const silentDatabase = (): Db => {
   const never = new Promise<never>(() => undefined)
   return new Kysely({ dialect: new PostgresDialect({ pool: { options: {}, connect: () => never, end: () => never } }) })
 }
 
-test('a process with its database is well and ready', async () => {
+test('a process with its database is healthy and ready', async () => {
   expect(await world.request({ url: '/api/health' })).toMatchObject({ status: 200, body: { status: 'ok', db: true, mail: false } })
   expect(await world.request({ url: '/api/health/ready' })).toMatchObject({ status: 200, body: { ready: true } })
 })
 
-test('a process without its database is alive, says so, and takes no traffic', async () => {
+test('a process without its database is alive, reports it and takes no traffic', async () => {
   expect(await withDatabaseAt(1, healthOf)).toEqual({ status: 'degraded', db: false, mail: false })
   expect(await withDatabaseAt(1, isReady)).toBe(false)
 })
 
-test('health: count a database as away once it has been silent too long', async () => {
+test('health: reports a database as unavailable after the timeout', async () => {
   const watched = { db: silentDatabase(), outside: world.resources.outside }
   const isOver = Promise.withResolvers<void>()
   const answers: unknown[] = []
-  const asked = [healthOf, isReady].map((ask) => ask({ ...watched, patience: () => isOver.promise }).then((answer) => answers.push(answer)))
+  const checks = [healthOf, isReady].map((ask) => ask({ ...watched, patience: () => isOver.promise }).then((answer) => answers.push(answer)))
   await new Promise(setImmediate)
   expect(answers).toEqual([])
   isOver.resolve()
-  await Promise.all(asked)
+  await Promise.all(checks)
   expect(answers).toEqual(expect.arrayContaining([{ status: 'degraded', db: false, mail: false }, false]))
 })
 
-test('health: give up on a silent database by default', async () => {
+test('health: gives up on a silent database by default', async () => {
   expect(await isReady({ db: silentDatabase(), outside: world.resources.outside })).toBe(false)
 })
 
-test('a process that says goodbye is alive and takes no new traffic', async () => {
+test('a draining process is alive and takes no new traffic', async () => {
   world.startDraining()
   expect(await world.request({ url: '/api/health' })).toMatchObject({ status: 200, body: { status: 'draining', db: true } })
   const refused = await world.request({ url: '/api/health/ready' })

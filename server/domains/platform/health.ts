@@ -4,11 +4,11 @@ import type { Db } from '../../kernel/db.ts'
 import type { Resources } from '../../kernel/resources.ts'
 
 type Watched = Pick<Resources, 'db' | 'outside' | 'isDraining'> & {
-  /** Resolves when the database has had its time to answer. */
+  /** Resolves when the database query times out. */
   patience?: () => Promise<unknown>
 }
 
-/** Guarantee: never throws, because a process that answers is alive even without its database. */
+/** Guarantee: never throws, because a process that responds is alive even without its database. */
 export const healthOf = async ({ db, outside, isDraining, patience }: Watched) => {
   const hasDatabase = await isDatabaseHere(db, patience)
   return { status: statusOf(hasDatabase, isDraining?.() === true), db: hasDatabase, mail: outside.mail.isReal }
@@ -19,7 +19,7 @@ const statusOf = (hasDatabase: boolean, isDraining: boolean): 'ok' | 'degraded' 
   return hasDatabase ? 'ok' : 'degraded'
 }
 
-/** May a balancer send traffic here? */
+/** True if a load balancer may send traffic to this process. */
 export const isReady = async ({ db, isDraining, patience }: Watched): Promise<boolean> => !isDraining?.() && (await isDatabaseHere(db, patience))
 
 const timeoutMs = 1_000

@@ -20,7 +20,7 @@ const key = (name: string, hours: number) => ({
   created_at: hoursAgo(hours),
 })
 
-test('what nobody will ask for again goes once a day, the rest stays', async () => {
+test('removes stale rows daily and keeps the rest', async () => {
   await world.db
     .insertInto('idempotency_keys')
     .values([key('old', 25), key('fresh', 23)])
@@ -52,7 +52,7 @@ test('what nobody will ask for again goes once a day, the rest stays', async () 
   expect(await world.db.selectFrom('statistics').select('value').execute()).toEqual([{ value: 'old' }])
 })
 
-test('more than one statement removes goes too', async () => {
+test("removes more rows than one statement's limit", async () => {
   const many = Array.from({ length: maxRemoved + 1 }, (_, index) => key(`many ${index}`, 30))
   await world.db.insertInto('idempotency_keys').values(many).execute()
   await cleanUp()

@@ -7,7 +7,7 @@ const inboxDays = 30
 
 export const platformJobs: ScheduledJob[] = [{ name: 'platform.cleanup', cron: '20 2 * * *', run: ({ db, clock }) => removeStale(db, clock()) }]
 
-/** Removes what nobody will ask for again; statistics stay. */
+/** Removes rows no longer needed; statistics stay. */
 const removeStale = async (db: Db, now: Date) => {
   await untilNoneLeft(() => removeIdempotencyKeys(db, new Date(now.getTime() - dayMs)))
   await untilNoneLeft(() => removeRateLimits(db, now))

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../kernel/db.ts'
 import type { PersonalData } from '../../kernel/personal-data.ts'
 
-/** Messages of the local inbox, answers kept for repeated requests, and the queue. */
+/** Messages of the local inbox, stored responses for idempotency keys, and the queue. */
 export const platformPersonalData: PersonalData = {
   collect: async () => ({ rows: {} }),
   erase: async (tx, userId) => {
@@ -19,7 +19,7 @@ export const platformPersonalData: PersonalData = {
 
 type Words = { addresses: string[]; name: string }
 
-/** What a text must not say any more: addresses and the whole name, not a first name many share. */
+/** Words to erase from texts: addresses and the full name, but not the first name, because many users share it. */
 const wordsOf = async (tx: Tx, userId: number): Promise<Words> => {
   const { rows } = await sql<Words>`
     select array_remove(array[email] || array(select phone from phones where user_id = users.id), null) as addresses,
@@ -29,4 +29,4 @@ const wordsOf = async (tx: Tx, userId: number): Promise<Words> => {
 }
 
 const mentions = (column: 'text' | 'html' | 'value' | 'data::text' | 'output::text', { addresses, name }: Words) => sql<boolean>`exists (
-  select from unnest(${[...addresses, name]}::text[]) as said where length(said) > 4 and position(lower(said) in lower(coalesce(${sql.raw(column)}, ''))) > 0)`
+  select from unnest(${[...addresses, name]}::text[]) as word where length(word) > 4 and position(lower(word) in lower(coalesce(${sql.raw(column)}, ''))) > 0)`

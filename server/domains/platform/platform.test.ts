@@ -10,7 +10,7 @@ afterAll(() => world.close())
 const post = (path: string, body: unknown, language = 'ru') =>
   world.request({ method: 'POST', url: `/api${path}`, body, headers: { 'accept-language': language } })
 
-test('a broken screen may be reported by anyone (A163)', async () => {
+test('anyone may report a client error (A163)', async () => {
   expect(await post('/errors/report', { message: 'TypeError: x', status: 500, url: '/events?q=1' })).toMatchObject({
     status: 200,
     body: { ok: true },
@@ -18,13 +18,13 @@ test('a broken screen may be reported by anyone (A163)', async () => {
   expect(await post('/errors/report', { message: 'not found', status: 404 })).toMatchObject({ status: 200, body: { ok: true } })
 })
 
-test('a statistic keeps the first 255 characters, whole ones (V441)', async () => {
+test('a statistic stores the first 255 whole characters (V441)', async () => {
   expect((await post('/statistics', { type: 'event_search_req', value: `${'а'.repeat(254)}😀хвост` })).body).toEqual({ ok: true })
-  const kept = await world.db.selectFrom('statistics').select(['type', 'value', 'created_at']).orderBy('id').execute()
-  expect(kept).toEqual([{ type: 'event_search_req', value: `${'а'.repeat(254)}😀`, created_at: world.clock.now() }])
+  const rows = await world.db.selectFrom('statistics').select(['type', 'value', 'created_at']).orderBy('id').execute()
+  expect(rows).toEqual([{ type: 'event_search_req', value: `${'а'.repeat(254)}😀`, created_at: world.clock.now() }])
 })
 
-test('a faulty body is told by field in the language of the request (V499)', async () => {
+test('an invalid body is reported by field in the language of the request (V499)', async () => {
   const errorsIn = async (language: string) => {
     const { status, body } = await post('/statistics', { type: 'money', extra: 1 }, language)
     expect(status).toBe(422)
@@ -42,10 +42,10 @@ test('a faulty body is told by field in the language of the request (V499)', asy
   })
   const kazakh: Record<string, string[]> = await errorsIn('kk')
   expect(Object.keys(kazakh)).toEqual(['type', 'value', 'extra'])
-  for (const [said] of Object.values(kazakh)) expect(said).toMatch(/[әіңғүұқөһ]/i)
+  for (const [message] of Object.values(kazakh)) expect(message).toMatch(/[әіңғүұқөһ]/i)
 })
 
-test('the inbox shows what stayed on this machine, the newest first, to whom it was sent', async () => {
+test('the inbox lists undelivered messages, newest first, and filters by recipient', async () => {
   const { mail, sms } = world.resources.outside
   await mail.send({ to: 'anna@people.test', subject: 'Первое', text: 'раз', html: '<p>раз</p>' })
   await sms.send('sms', '+79990000001', 'Код 1234')
@@ -65,7 +65,7 @@ test('the inbox shows what stayed on this machine, the newest first, to whom it 
   expect(new Date(only.createdAt).toISOString()).toBe(only.createdAt)
 })
 
-test('there is no inbox where mail and SMS are real', async () => {
+test('there is no inbox with real mail and SMS', async () => {
   const real = await createWorld({ env: { SMTP_URL: 'smtp://127.0.0.1:1', SMS_GATEWAY_URL: 'http://127.0.0.1:1' } })
   try {
     expect(await real.request({ url: '/api/inbox' })).toMatchObject({ status: 404, body: { reason: 'notFound' } })

@@ -8,7 +8,7 @@ const logged = (report: Omit<Parameters<typeof logReport>[1], 'requestId' | 'sit
   return lines.map((line) => JSON.parse(line))
 }
 
-test('the six statuses of ordinary life are not reported, every other is (V497)', () => {
+test('six expected statuses are not reported, all others are (V497)', () => {
   const statuses = [400, 401, 403, 404, 422, 429, 500, 502, 503, 418, 0, undefined]
   expect(statuses.filter(isReportable)).toEqual([500, 502, 503, 418, 0, undefined])
   expect([400, 401, 403, 404, 422, 429, 500].flatMap((status) => logged({ message: 'TypeError: x', status })).map((line) => line.status)).toEqual([
@@ -16,7 +16,7 @@ test('the six statuses of ordinary life are not reported, every other is (V497)'
   ])
 })
 
-test('a report says what broke and where, without the query', () => {
+test('a report has the error and its place without the query', () => {
   const [line] = logged({
     message: 'TypeError: Cannot read properties of undefined',
     stack:
@@ -35,12 +35,12 @@ test('a report says what broke and where, without the query', () => {
   })
 })
 
-test('people, phones, codes and tokens do not reach the log', () => {
+test('names, emails, phones, codes and tokens are not logged', () => {
   const [line] = logged({ message: `failed for anna@people.test, +7 (999) 123-45-67, code 4821, ${'a1B_'.repeat(11)}`, url: '/files?name=Анна' })
   expect(line).toMatchObject({ kind: 'Error', message: 'failed for … …, code …, …', path: '/files' })
 })
 
-test('nothing a person wrote is longer than 200 characters in the log', () => {
+test('texts of the client are cut to 200 characters in the log', () => {
   const long = '😀 '.repeat(3_000)
   const [line] = logged({ message: long, stack: `at ${long}:1:2`, url: `/${'путь '.repeat(300)}` })
   for (const text of [line.message, line.path, line.frame]) expect([...text].length).toBeLessThanOrEqual(200)

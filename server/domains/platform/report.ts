@@ -9,13 +9,13 @@ type Report = {
   siteUrl: string
 }
 
-/** Situations of people rather than faults of ours (V497, A163). */
+/** Statuses caused by users rather than by defects (V497, A163). */
 const ignored = new Set([400, 401, 403, 404, 422, 429])
 
-/** Is a failure of a screen worth telling about? One without a status never came from the server, so it is. */
+/** True if a client error is logged. One without a status did not come from the server, so it is. */
 export const isReportable = (status: number | undefined): boolean => status === undefined || !ignored.has(status)
 
-/** Writes one line about a broken screen: what broke and where, without what a person typed there. */
+/** Logs one line about a client error: the error and its place, without user input. */
 export const logReport = (log: Log, { message, stack, url, status, requestId, siteUrl }: Report) => {
   if (!isReportable(status)) return
   const frame = stack?.split('\n').find((row) => /:\d+:\d+/.test(row))
@@ -34,7 +34,7 @@ export const logReport = (log: Log, { message, stack, url, status, requestId, si
 
 const kindOf = (message: string) => /^(?:Uncaught )?(\w{0,40}(?:Error|Exception))\b/.exec(message)?.[1] ?? 'Error'
 
-/** The path alone: what follows it may name people or carry codes. */
+/** Only the path, because the rest of the URL may contain names or codes. */
 const pathOf = (url: string, siteUrl: string) => (URL.canParse(url, siteUrl) ? cut(new URL(url, siteUrl).pathname) : undefined)
 
 const withoutPeople = (text: string) =>
@@ -45,5 +45,5 @@ const withoutQuery = (text: string) => text.replace(/[?#][^\s):]*/g, '')
 
 const maxSigns = 200
 
-/** Tokens are blotted out, the rest is cut by whole signs. */
+/** Replaces tokens, then cuts by code points. */
 const cut = (text: string) => [...text.trim().replace(/[\w-]{32,}/g, '…')].slice(0, maxSigns).join('')

@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 import { statisticCut } from '../../../contract/limits.ts'
 import type { Db } from '../../kernel/db.ts'
 
-/** Counts something a person did; the value is cut by whole signs, so that no letter is halved (V441). */
+/** Stores a statistic. The value is cut by code points, so that no character is split (V441). */
 export const addStatistic = (db: Db, type: string, value: string, now: Date) =>
   db
     .insertInto('statistics')
     .values({ type, value: [...value].slice(0, statisticCut).join(''), created_at: now })
     .execute()
 
-/** Each of these removes at most so many rows and tells how many they were, so that no statement runs for long. */
+/** Rows each of these statements removes at most, so that none runs for long. Each returns the number removed. */
 export const maxRemoved = 5_000
 
 /** Index: idempotency_keys_age. */
@@ -24,7 +24,7 @@ export const removeRateLimits = async (db: Db, now: Date): Promise<number> => {
   return removed(await db.deleteFrom('rate_limits').where(sql<boolean>`ctid = any(array(${old}))`).executeTakeFirstOrThrow())
 }
 
-/** Read through without an index: the inbox is filled only where mail or SMS has no real sender. */
+/** A sequential scan: the inbox is filled only without real mail or SMS. */
 export const removeInboxMessages = async (db: Db, before: Date): Promise<number> => {
   const old = sql`select ctid from inbox_messages where created_at < ${before} limit ${maxRemoved}`
   return removed(await db.deleteFrom('inbox_messages').where(sql<boolean>`ctid = any(array(${old}))`).executeTakeFirstOrThrow())

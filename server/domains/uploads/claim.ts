@@ -2,24 +2,24 @@ import { sql } from 'kysely'
 import type { Tx } from '../../kernel/db.ts'
 import { uuid } from './address.ts'
 
-/** Puts uploads to use, so that they stay: true when all of them are there and the person's own, else nothing changes. */
+/** Marks uploads as used, so that they are not removed. Returns false and changes nothing unless all exist and belong to the owner. */
 export const claimUploads = async (tx: Tx, { ids, ownerId }: { ids: readonly string[]; ownerId: number }): Promise<boolean> => {
-  const wanted = [...new Set(ids)]
-  if (!wanted.every((id) => uuid.test(id))) return false
+  const uniqueIds = [...new Set(ids)]
+  if (!uniqueIds.every((id) => uuid.test(id))) return false
   const own = await tx
     .selectFrom('uploads')
     .select('id')
-    .where(sql<boolean>`id = any(${wanted}::uuid[])`)
+    .where(sql<boolean>`id = any(${uniqueIds}::uuid[])`)
     .where('owner_id', '=', ownerId)
     .where('removed_at', 'is', null)
     .forUpdate()
     .execute()
-  if (own.length < wanted.length) return false
-  await setClaimed(tx, wanted, true)
+  if (own.length < uniqueIds.length) return false
+  await setClaimed(tx, uniqueIds, true)
   return true
 }
 
-/** Lets go of uploads nothing uses any more; their bytes go with the next cleaning. */
+/** Marks uploads as unused; the next cleaning removes them. */
 export const releaseUploads = (tx: Tx, ids: readonly string[]) => setClaimed(tx, ids, false)
 
 const setClaimed = (tx: Tx, ids: readonly string[], isClaimed: boolean) =>

@@ -7,20 +7,20 @@ import { demands } from './purposes.ts'
 import { type Frame, redraw } from './redraw.ts'
 
 export type Examined = { name: string; mime: string; bytes: Uint8Array; width: number | null; height: number | null }
-export type Wanted = { maxBytes: number; families: readonly Family[]; minWidth?: number; minHeight?: number; frame?: Frame }
+export type FileLimits = { maxBytes: number; families: readonly Family[]; minWidth?: number; minHeight?: number; frame?: Frame }
 
-/** A file as it may be kept for a purpose, or a refusal that says what is wrong with it. */
+/** The file in its stored form, or a refusal with the reason. */
 export const examineFor = (purpose: UploadPurpose, file: SentFile): Promise<Examined> => {
   const { minSide, ...demand } = demands[purpose]
   return examine(file, { ...demand, ...(minSide && { minWidth: minSide, minHeight: minSide }) })
 }
 
-export const examine = async ({ name, bytes }: SentFile, wanted: Wanted): Promise<Examined> => {
-  refuseSize(bytes.byteLength, wanted.maxBytes)
+export const examine = async ({ name, bytes }: SentFile, limits: FileLimits): Promise<Examined> => {
+  refuseSize(bytes.byteLength, limits.maxBytes)
   const kind = await kindOf(bytes)
-  if (!kind || !wanted.families.includes(kind.family)) throw new Refusal('fileTypeRefused')
+  if (!kind || !limits.families.includes(kind.family)) throw new Refusal('fileTypeRefused')
   if (kind.family !== 'picture') return { name: safeName(name, kind.ending), mime: kind.mime, bytes, width: null, height: null }
-  return examinePicture({ name, bytes }, kind, wanted)
+  return examinePicture({ name, bytes }, kind, limits)
 }
 
 export const refuseSize = (size: number, maxBytes: number) => {
@@ -28,7 +28,7 @@ export const refuseSize = (size: number, maxBytes: number) => {
   if (size > maxBytes) throw new Refusal('fileTooLarge')
 }
 
-const examinePicture = async ({ name, bytes }: SentFile, kind: Kind, { minWidth = 1, minHeight = 1, frame }: Wanted): Promise<Examined> => {
+const examinePicture = async ({ name, bytes }: SentFile, kind: Kind, { minWidth = 1, minHeight = 1, frame }: FileLimits): Promise<Examined> => {
   const { ending, ...picture } = await redraw(bytes, kind, frame)
   if (picture.width < minWidth || picture.height < minHeight) throw new Refusal('pictureTooSmall')
   return { ...picture, name: safeName(name, ending) }

@@ -19,17 +19,17 @@ export const uploadsJobs: ScheduledJob[] = [
   },
 ]
 
-type Kept = Pick<Resources, 'db' | 'outside'>
+type Deps = Pick<Resources, 'db' | 'outside'>
 
-/** First the bytes, then the row that names them: whatever is interrupted is done by the next run. */
-const removeBytes = async ({ db, outside }: Kept) => {
+/** Removes the bytes before their row, so that the next run finishes an interrupted one. */
+const removeBytes = async ({ db, outside }: Deps) => {
   for (const { id, storage_key } of await removedUploads(db)) {
     await outside.storage.remove(storage_key)
     await deleteUpload(db, id)
   }
 }
 
-const removeSlots = async ({ db, outside }: Kept, announcedBefore: Date) => {
+const removeSlots = async ({ db, outside }: Deps, announcedBefore: Date) => {
   for (const { id } of await slotsBefore(db, announcedBefore)) {
     await outside.storage.remove(slotKey(id))
     await deleteSlot(db, id)

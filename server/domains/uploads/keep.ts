@@ -12,11 +12,11 @@ type File = {
   height?: number | null
   purpose: UploadPurpose
   ownerId: number | null
-  /** Something uses it from the start; true unless told otherwise. */
+  /** The file is used from the start; true by default. */
   isClaimed?: boolean
 }
 
-/** Keeps a finished file and answers its id: first the bytes, then the row, so that every row has its bytes. */
+/** Stores a finished file and returns its id. Bytes are stored before the row, so that every row has its bytes. */
 export const keepUpload = async ({ db, outside, clock }: Pick<Resources, 'db' | 'outside' | 'clock'>, file: File): Promise<string> => {
   const id = file.id ?? randomUUID()
   const storageKey = keyOf(id, file.name)
@@ -30,7 +30,7 @@ export const keepUpload = async ({ db, outside, clock }: Pick<Resources, 'db' | 
   return id
 }
 
-/** Spread over 256 folders; the ending is for those who look into the folder. */
+/** Files are spread over 256 folders; the extension is for people who browse the folder. */
 const keyOf = (id: string, name: string) => {
   const ending = /\.[a-z0-9]{1,8}$/.exec(name.toLowerCase())?.[0] ?? ''
   return `${id.slice(0, 2)}/${id}${ending}`

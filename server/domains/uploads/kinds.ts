@@ -5,7 +5,7 @@ const office = 'application/vnd.openxmlformats-officedocument'
 const picture = (format: string, ending = format): Kind => ({ family: 'picture', mime: `image/${format}`, ending })
 const document = (mime: string, ending: string): Kind => ({ family: 'document', mime, ending })
 
-/** What may be kept (A107), by what its bytes say it is. */
+/** Accepted kinds of files (A107) by the media type of their bytes. */
 const kinds: Record<string, Kind> = {
   'image/jpeg': picture('jpeg', 'jpg'),
   'image/png': picture('png'),
@@ -19,7 +19,7 @@ const kinds: Record<string, Kind> = {
   [`${office}.presentationml.presentation`]: document(`${office}.presentationml.presentation`, 'pptx'),
 }
 
-/** The kind of a file by its bytes; null for all that is not kept. Neither its name nor its sender is asked. */
+/** The kind of a file by its bytes, never by its name or declared type; null if it is not accepted. */
 export const kindOf = async (bytes: Uint8Array): Promise<Kind | null> => {
   const { fileTypeFromBuffer } = await import('file-type')
   const found = await fileTypeFromBuffer(bytes)

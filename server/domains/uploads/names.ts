@@ -1,13 +1,13 @@
 const maxSigns = 200
 
-/** A sender's name for a file, made harmless: no folders, nothing that cannot be seen, and the ending its bytes deserve. */
+/** A safe file name: without folders and invisible characters, with the extension of its bytes. */
 export const safeName = (name: string, ending: string): string => {
   const base = visible(name).split(/[/\\]/).at(-1) ?? ''
   const stem = base.replace(/\.[\p{L}\p{N}]{1,10}$/u, '').replace(/^[\s.]+|(?<![\s.])[\s.]+$/g, '')
   return `${cut(stem) || 'file'}.${ending}`
 }
 
-/** Control signs, marks that turn the direction of reading, and halves of signs all go. */
+/** Removes control characters, bidirectional marks and lone surrogates. */
 const visible = (name: string) =>
   name
     .toWellFormed()

@@ -1,6 +1,6 @@
 import type { PersonalData } from '../../kernel/personal-data.ts'
 
-/** Every file a person brought. Who erases him removes the bytes. */
+/** All files of a user. `erase` removes the rows only; the caller removes the bytes. */
 export const uploadsPersonalData: PersonalData = {
   collect: async (db, userId) => {
     const uploads = await db

@@ -4,7 +4,7 @@ import { examine } from './examine.ts'
 import { keepUpload } from './keep.ts'
 import type { Frame } from './redraw.ts'
 
-type Brought = {
+type NewPicture = {
   bytes: Uint8Array
   name: string
   ownerId: number
@@ -15,9 +15,9 @@ type Brought = {
   frame?: Frame
 }
 
-/** Keeps a picture somebody brought to use it at once, such as a photo. Throws the refusals of `fileRefusals`. */
-export const keepPicture = async (resources: Pick<Resources, 'db' | 'outside' | 'clock'>, brought: Brought): Promise<{ id: string }> => {
-  const { ownerId, purpose, bytes, name, ...limits } = brought
+/** Stores a picture that is used at once, such as a photo. Throws the refusals of `fileRefusals`. */
+export const keepPicture = async (resources: Pick<Resources, 'db' | 'outside' | 'clock'>, sent: NewPicture): Promise<{ id: string }> => {
+  const { ownerId, purpose, bytes, name, ...limits } = sent
   const picture = await examine({ name, bytes }, { ...limits, families: ['picture'] })
   return { id: await keepUpload(resources, { ...picture, purpose, ownerId }) }
 }

@@ -8,7 +8,7 @@ const pictures = ['picture'] as const
 const anything = ['picture', 'pdf', 'document'] as const
 const minSide = 400
 
-/** What a file for each purpose has to be (V250, V252, V253, A107, A108). */
+/** Requirements for a file by purpose (V250, V252, V253, A107, A108). */
 export const demands: Record<UploadPurpose, Demand> = {
   default: { maxBytes: uploadBytes, families: anything },
   document: { maxBytes: uploadBytes, families: anything },
@@ -22,5 +22,5 @@ export const demands: Record<UploadPurpose, Demand> = {
   cover: { maxBytes: bannerBytes, families: pictures, minSide },
 }
 
-/** Files only their owner and staff may read. */
+/** Only the owner and staff may read files for these purposes. */
 export const privatePurposes: readonly string[] = ['consent', 'export'] satisfies UploadPurpose[]

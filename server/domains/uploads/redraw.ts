@@ -2,7 +2,7 @@ import type { Sharp } from 'sharp'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { Kind } from './kinds.ts'
 
-/** Proportions a picture is cut to around its middle, and the width in pixels that is kept at most. */
+/** The aspect ratio for a centred crop, and the maximum width in pixels. */
 export type Frame = { aspect: number; widest: number }
 export type Picture = { bytes: Uint8Array; mime: string; ending: string; width: number; height: number }
 
@@ -15,12 +15,12 @@ const ways = {
   webp: { mime: 'image/webp', draw: (picture: Sharp) => picture.webp({ quality: 86, effort: 2 }) },
 } as const
 
-/** A GIF is kept as WebP, moving or not: the same to look at, and several times lighter. */
+/** A GIF is stored as WebP, animated or not: it looks the same and is several times smaller. */
 const endings: Record<string, keyof typeof ways> = { jpg: 'jpg', png: 'png', webp: 'webp', gif: 'webp' }
 
 /**
- * The picture drawn anew from its pixels, so that nothing but pixels is kept: no place it was taken at, no thumbnail, no
- * second file inside. It is turned the way its camera was held. One that is cut to a frame moves no longer.
+ * Re-encodes the picture from its pixels, which drops location, thumbnail and any embedded file. Applies the camera orientation. A cropped
+ * picture loses its animation.
  */
 export const redraw = async (bytes: Uint8Array, kind: Kind, frame?: Frame): Promise<Picture> => {
   const { default: sharp } = await import('sharp')
@@ -36,7 +36,7 @@ export const redraw = async (bytes: Uint8Array, kind: Kind, frame?: Frame): Prom
   }
 }
 
-/** As wide as the picture, which is enlarged where it is too flat for its width. */
+/** As wide as the picture; a picture too low for the aspect ratio is enlarged. */
 const cutTo = async (turned: Sharp, { aspect, widest }: Frame): Promise<Sharp> => {
   const { autoOrient } = await turned.metadata()
   const width = Math.min(widest, autoOrient.width)

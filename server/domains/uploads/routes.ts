@@ -4,26 +4,26 @@ import { announceFile, completeFile, takeBytes } from './direct.ts'
 import { examineFor } from './examine.ts'
 import { keepUpload } from './keep.ts'
 import { presentUpload } from './present.ts'
-import { mayBring } from './rules.ts'
+import { mayUpload } from './rules.ts'
 import { deleteUpload, findUpload, markRemoved } from './store.ts'
 
 export const uploadsRoutes: Handlers<typeof uploads> = {
-  'POST /uploads': (ctx) => keepSent(ctx),
+  'POST /uploads': (ctx) => storeSent(ctx),
   'DELETE /uploads/:uploadId': (ctx) => remove(ctx),
   'POST /uploads/direct': (ctx) => announceFile(ctx),
   'PUT /uploads/direct/:uploadId': (ctx) => takeBytes(ctx),
   'POST /uploads/direct-complete': (ctx) => completeFile(ctx),
 }
 
-const keepSent = async (ctx: Ctx<'POST /uploads'>) => {
+const storeSent = async (ctx: Ctx<'POST /uploads'>) => {
   const { body, actor, refuse } = ctx
-  if (!mayBring(actor, body.purpose)) throw refuse('forbidden')
+  if (!mayUpload(actor, body.purpose)) throw refuse('forbidden')
   const file = await examineFor(body.purpose, body.file)
   const id = await keepUpload(ctx, { ...file, purpose: body.purpose, ownerId: actor.id, isClaimed: false })
   return presentUpload({ ...file, id, size: file.bytes.byteLength })
 }
 
-/** What is in use is removed by whatever uses it. */
+/** A claimed file is removed only by the feature that uses it. */
 const remove = async ({ db, outside, params, actor, now, refuse }: Ctx<'DELETE /uploads/:uploadId'>) => {
   const upload = await findUpload(db, params.uploadId)
   if (!upload) throw refuse('notFound')

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { actor } from '../../../tests/kit/actor.ts'
-import { isPrivate, mayBring, mayRead } from './rules.ts'
+import { isPrivate, mayRead, mayUpload } from './rules.ts'
 
 test('uploads: a minor who waits for the consent of a parent uploads that consent only', () => {
   const minor = actor({ awaits: 'consent' })
-  expect(['consent', 'photo'].map((purpose) => mayBring(minor, purpose))).toEqual([true, false])
-  expect(['consent', 'photo'].map((purpose) => mayBring(actor(), purpose))).toEqual([true, true])
+  expect(['consent', 'photo'].map((purpose) => mayUpload(minor, purpose))).toEqual([true, false])
+  expect(['consent', 'photo'].map((purpose) => mayUpload(actor(), purpose))).toEqual([true, true])
 })
 
 test('uploads: consents and exports are private', () => {

@@ -1,11 +1,11 @@
 import type { Actor } from '../../kernel/actor.ts'
 import { privatePurposes } from './purposes.ts'
 
-/** A minor who may not sign in yet brings the consent of a parent, and nothing else. */
-export const mayBring = (actor: Actor, purpose: string): boolean => actor.awaits !== 'consent' || purpose === 'consent'
+/** With a consent token a minor may upload only the parental consent. */
+export const mayUpload = (actor: Actor, purpose: string): boolean => actor.awaits !== 'consent' || purpose === 'consent'
 
-/** A file of a person's own life is for him and for staff; all others are for whoever has the address. */
-export const mayRead = (upload: { purpose: string; owner_id: number | null }, reader: Actor | null): boolean =>
-  !isPrivate(upload) || (reader !== null && (reader.id === upload.owner_id || (reader.isStaff && !reader.awaits)))
+/** A private file is for its owner and staff; anyone with the address may read the others. */
+export const mayRead = (upload: { purpose: string; owner_id: number | null }, viewer: Actor | null): boolean =>
+  !isPrivate(upload) || (viewer !== null && (viewer.id === upload.owner_id || (viewer.isStaff && !viewer.awaits)))
 
 export const isPrivate = ({ purpose }: { purpose: string }): boolean => privatePurposes.includes(purpose)

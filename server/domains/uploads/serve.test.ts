@@ -11,10 +11,10 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const bytes = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 255])
-const kept = (name: string, mime: string) => keepUpload(world.resources, { name, mime, bytes, purpose: 'default', ownerId: null })
+const stored = (name: string, mime: string) => keepUpload(world.resources, { name, mime, bytes, purpose: 'default', ownerId: null })
 const get = (id: string, headers: Record<string, string> = {}) => world.request({ url: uploadUrl(id), headers })
 
-test('a kept file is answered byte for byte, with what it is (V476)', async () => {
+test('a stored file is served byte for byte with its media type (V476)', async () => {
   const owner = await world.given.person()
   const id = await keepUpload(world.resources, { name: 'Афиша.PNG', mime: 'image/png', bytes, purpose: 'banner', ownerId: owner.id })
   const row = await world.db.selectFrom('uploads').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
@@ -34,9 +34,9 @@ test('a kept file is answered byte for byte, with what it is (V476)', async () =
   })
 })
 
-test('pictures are shown, documents are saved', async () => {
+test('pictures are served inline, documents as attachments', async () => {
   const disposition = async (name: string, mime: string) => {
-    const { headers } = await get(await kept(name, mime))
+    const { headers } = await get(await stored(name, mime))
     return [headers['content-type'], String(headers['content-disposition']).split(';')[0]]
   }
   expect(await disposition('a.pdf', 'application/pdf')).toEqual(['application/pdf', 'attachment'])
@@ -45,7 +45,7 @@ test('pictures are shown, documents are saved', async () => {
   expect(await disposition('a.zip', 'application/zip')).toEqual(['application/zip', 'attachment'])
 })
 
-test('other sites may show public pictures, and nothing else', async () => {
+test('other sites may embed public pictures only', async () => {
   const policyOf = async (mime: string, purpose: 'banner' | 'consent') => {
     const owner = await world.given.person()
     const id = await keepUpload(world.resources, { name: 'a', mime, bytes, purpose, ownerId: owner.id })
@@ -57,15 +57,15 @@ test('other sites may show public pictures, and nothing else', async () => {
   expect(await policyOf('application/pdf', 'banner')).toEqual([200, 'same-origin'])
 })
 
-test('a file that could run in a browser is bytes to be saved', async () => {
+test('a file that could run in a browser is served as an attachment of bytes', async () => {
   for (const mime of ['text/html', 'image/svg+xml', 'application/javascript', 'text/html; charset=utf-8', 'nonsense\r\nx: y', '']) {
-    const { headers } = await get(await kept('page.html', mime))
+    const { headers } = await get(await stored('page.html', mime))
     expect([headers['content-type'], String(headers['content-disposition']).split(';')[0]]).toEqual(['application/octet-stream', 'attachment'])
   }
 })
 
-test('a name cannot break out of its header', async () => {
-  const id = await kept(`../"a"\r\nset-cookie: x=1; '(*)%\u202Egpj.exe`, 'application/zip')
+test('a name cannot inject headers', async () => {
+  const id = await stored(`../"a"\r\nset-cookie: x=1; '(*)%\u202Egpj.exe`, 'application/zip')
   const { headers } = await get(id)
   expect(headers['set-cookie']).toBeUndefined()
   expect(headers['content-disposition']).toBe(
@@ -74,14 +74,14 @@ test('a name cannot break out of its header', async () => {
   expect(await world.resources.outside.storage.get(`${id.slice(0, 2)}/${id}.exe`)).toEqual(bytes)
 })
 
-test('who has the file is told so in a word', async () => {
-  const id = await kept('a.png', 'image/png')
+test('returns 304 to a client that has the file', async () => {
+  const id = await stored('a.png', 'image/png')
   for (const known of [`"${id}"`, `W/"${id}"`, `"other", "${id}"`, '*'])
     expect(await get(id, { 'if-none-match': known })).toMatchObject({ status: 304, text: '' })
   expect((await get(id, { 'if-none-match': '"other"' })).status).toBe(200)
 })
 
-test('a file that is not there is not found, in the words of the reader', async () => {
+test('an unknown file returns 404 in the language of the request', async () => {
   for (const id of [randomUUID(), 'x', "'%20or%201=1", `${randomUUID()}.png`]) {
     const answer = await world.request({ url: `/files/${id}`, headers: { 'accept-language': 'en' } })
     expect(answer).toMatchObject({ status: 404, body: { status: 404, reason: 'notFound', message: 'Nothing found. The address may have changed.' } })
@@ -89,8 +89,8 @@ test('a file that is not there is not found, in the words of the reader', async 
   }
 })
 
-test('a file whose row or bytes are gone is not found, even for those who had it (V476)', async () => {
-  const [rowless, byteless] = [await kept('a.png', 'image/png'), await kept('b.png', 'image/png')]
+test('a file without its row or bytes returns 404, also to clients that have it (V476)', async () => {
+  const [rowless, byteless] = [await stored('a.png', 'image/png'), await stored('b.png', 'image/png')]
   await world.db.deleteFrom('uploads').where('id', '=', rowless).execute()
   await world.resources.outside.storage.remove(`${byteless.slice(0, 2)}/${byteless}.png`)
   expect((await get(rowless, { 'if-none-match': `"${rowless}"` })).status).toBe(404)
@@ -98,7 +98,7 @@ test('a file whose row or bytes are gone is not found, even for those who had it
   expect([answer.status, answer.headers.etag]).toEqual([404, undefined])
 })
 
-test('a file whose row cannot be written leaves no bytes behind', async () => {
+test('a file whose row cannot be inserted leaves no bytes', async () => {
   const keys: string[] = []
   const { storage } = world.resources.outside
   const put = (key: string, content: Uint8Array) => {

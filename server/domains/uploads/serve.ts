@@ -9,7 +9,7 @@ import { findUpload } from './store.ts'
 
 type FileRequest = FastifyRequest<{ Params: { id: string } }>
 
-/** Serves finished uploads at the addresses of address.ts. Give it a scope of its own: it answers errors its own way. */
+/** Serves finished uploads. Register it in its own scope, because it sets its own error handler. */
 export const registerFiles = (app: FastifyInstance, resources: Resources) => {
   app.setErrorHandler((error, request, reply) => answerProblem(resources, { request, reply, error, locale: apiLocale(request) }))
   app.get('/files/:id', { config: { kind: 'file' } }, (request: FileRequest, reply) => answerFile(resources, request, reply))
@@ -17,7 +17,7 @@ export const registerFiles = (app: FastifyInstance, resources: Resources) => {
 
 const yearSeconds = 31_536_000
 
-/** The bytes behind an id never change, so the id is their ETag; whether they are still there is asked each time. */
+/** The bytes of an id never change, so the id is the ETag. Each request still checks that the file exists. */
 const answerFile = async (resources: Resources, request: FileRequest, reply: FastifyReply) => {
   const { db, outside, log } = resources
   const upload = uuid.test(request.params.id) ? await findUpload(db, request.params.id) : undefined
@@ -32,17 +32,17 @@ const answerFile = async (resources: Resources, request: FileRequest, reply: Fas
   return reply.headers({ ...headersOf(upload), ...(isPublicPicture(upload) && embeddable) }).send(bytes)
 }
 
-/** The reader of a private file. Other files need none, so the session is not loaded for them. */
+/** The viewer of a private file. Other files need none, so the session is not loaded for them. */
 const readerOf = async (request: FastifyRequest, resources: Resources, upload: { purpose: string }) =>
   isPrivate(upload) ? callerOf(request, resources, 'ru').actor() : null
 
 const matchesEtag = (known: string | undefined, etag: string) => known?.split(',').some((one) => ['*', etag, `W/${etag}`].includes(one.trim()))
 
-const shown = new Set(['image/png', 'image/jpeg', 'image/webp', 'image/gif'])
+const inlineTypes = new Set(['image/png', 'image/jpeg', 'image/webp', 'image/gif'])
 
-/** Kinds a browser may be told of; whatever else a file says it is, it is bytes. */
-const told = new Set([
-  ...shown,
+/** Media types that are sent to browsers; all others are sent as application/octet-stream. */
+const servedTypes = new Set([
+  ...inlineTypes,
   'application/pdf',
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
@@ -51,24 +51,24 @@ const told = new Set([
   'text/plain',
 ])
 
-/** Sites of partners, mobile apps and mail programs show public pictures; they hold nothing of the reader. */
-const isPublicPicture = (upload: { purpose: string; mime: string }) => shown.has(upload.mime) && !isPrivate(upload)
+/** Partner sites, mobile apps and mail clients embed public pictures, which contain no data of the viewer. */
+const isPublicPicture = (upload: { purpose: string; mime: string }) => inlineTypes.has(upload.mime) && !isPrivate(upload)
 const embeddable = { 'cross-origin-resource-policy': 'cross-origin' }
 
-/** A file came from a person: it is never run, never framed into our pages with our rights, and never guessed at. */
+/** Files come from users, so they must never run, gain the rights of this site, or have their type sniffed. */
 const headersOf = ({ name, mime }: { name: string; mime: string }) => ({
   'content-type': typeOf(mime),
-  'content-disposition': `${shown.has(mime) ? 'inline' : 'attachment'}; ${fileName(name)}`,
+  'content-disposition': `${inlineTypes.has(mime) ? 'inline' : 'attachment'}; ${fileName(name)}`,
   'content-security-policy': "default-src 'none'; sandbox",
   'x-content-type-options': 'nosniff',
 })
 
 const typeOf = (mime: string) => {
-  if (!told.has(mime)) return 'application/octet-stream'
+  if (!servedTypes.has(mime)) return 'application/octet-stream'
   return mime === 'text/plain' ? 'text/plain; charset=utf-8' : mime
 }
 
-/** RFC 6266: a plain name for old clients, the true one as RFC 5987 has it. */
+/** RFC 6266: an ASCII name for old clients and the full name encoded by RFC 5987. */
 const fileName = (name: string) => {
   const safe = name
     .toWellFormed()

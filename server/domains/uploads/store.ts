@@ -9,7 +9,7 @@ export const findUpload = (db: Db, id: string) =>
     .where('removed_at', 'is', null)
     .executeTakeFirst()
 
-/** Marks a file nobody uses; nothing when something has come to use it. */
+/** Marks an unused file as removed. Returns false if it is in use. */
 export const markRemoved = async (db: Db, id: string, now: Date): Promise<boolean> => {
   const marked = await db
     .updateTable('uploads')
@@ -43,7 +43,7 @@ type Slot = { id: string; owner_id: number; name: string; size: number; purpose:
 
 export const addSlot = (db: Db, slot: Slot) => db.insertInto('direct_uploads').values(slot).execute()
 
-/** An announced file that came in time. Index: the primary key. */
+/** An announced file that has not expired. Index: the primary key. */
 export const findSlot = (db: Db, id: string, announcedAfter: Date) =>
   db
     .selectFrom('direct_uploads')
@@ -52,7 +52,7 @@ export const findSlot = (db: Db, id: string, announcedAfter: Date) =>
     .where('created_at', '>', announcedAfter)
     .executeTakeFirst()
 
-/** Of two who complete one file at once, one gets true. */
+/** Only one of two concurrent completions of a file gets true. */
 export const deleteSlot = async (db: Db, id: string): Promise<boolean> =>
   (await db.deleteFrom('direct_uploads').where('id', '=', id).returning('id').executeTakeFirst()) !== undefined
 

@@ -33,8 +33,8 @@ const reasonOf = async (answer: ReturnType<typeof sendOne>) => {
 }
 const ok = [200, undefined]
 
-describe('a file of a form', () => {
-  test('answers uploadId and url; DELETE removes it (V476)', async () => {
+describe('an uploaded file', () => {
+  test('returns uploadId and url; DELETE removes it (V476)', async () => {
     const { status, body } = await sendOne('Площадь.png', await picture(20, 10))
     expect(status).toBe(200)
     expect(body).toMatchObject({ url: `/files/${body.uploadId}`, name: 'Площадь.png', mime: 'image/png' })
@@ -47,24 +47,24 @@ describe('a file of a form', () => {
     expect(await world.resources.outside.storage.get(`${body.uploadId.slice(0, 2)}/${body.uploadId}.png`)).toBeNull()
   })
 
-  test('weighs 4 MB at most (V250)', async () => {
+  test('has 4 MB at most (V250)', async () => {
     expect(await reasonOf(sendOne('a.pdf', padded(pdf, uploadBytes)))).toEqual(ok)
     expect(await reasonOf(sendOne('a.pdf', padded(pdf, uploadBytes + 1)))).toEqual([422, 'fileTooLarge'])
     expect(await reasonOf(sendOne('a.pdf', padded(pdf, uploadBytes * 2)))).toEqual([422, 'fileTooLarge'])
   })
 
-  test('is not empty (V251)', async () => {
+  test('is refused if empty (V251)', async () => {
     const { status, body } = await sendOne('a.png', Buffer.alloc(0))
     expect([status, body.reason, Object.keys(body.errors)]).toEqual([422, 'emptyFile', ['file']])
   })
 
-  test('weighs 2 MB at most as a banner (V252)', async () => {
+  test('has 2 MB at most as a banner (V252)', async () => {
     const banner = await picture(400, 400)
     expect(await reasonOf(sendOne('a.png', padded(banner, bannerBytes), 'banner'))).toEqual(ok)
     expect(await reasonOf(sendOne('a.png', padded(banner, bannerBytes + 1), 'banner'))).toEqual([422, 'fileTooLarge'])
   })
 
-  test('is at least 400 pixels wide and high as a banner (V253, A108)', async () => {
+  test('has at least 400 × 400 pixels as a banner (V253, A108)', async () => {
     const sides = async (width: number, height: number) => reasonOf(sendOne('a.png', await picture(width, height), 'banner'))
     expect(await sides(400, 400)).toEqual(ok)
     expect(await sides(399, 500)).toEqual([422, 'pictureTooSmall'])
@@ -72,7 +72,7 @@ describe('a file of a form', () => {
     expect(await reasonOf(sendOne('a.pdf', pdf, 'banner'))).toEqual([422, 'fileTypeRefused'])
   })
 
-  test('is one: two are refused, and nothing is kept (V254)', async () => {
+  test('is refused together with a second one, and nothing is stored (V254)', async () => {
     const before = await countOfUploads()
     const bytes = await picture(5, 5)
     const { status, body } = await send(
@@ -85,7 +85,7 @@ describe('a file of a form', () => {
     expect([status, body.reason, await countOfUploads()]).toEqual([422, 'tooManyFiles', before])
   })
 
-  test('is sent by who is signed in, and by no page of another site', async () => {
+  test('requires a session and no request from another site', async () => {
     const form = await formOf([{ name: 'a.png', bytes: await picture(5, 5) }])
     expect((await world.request({ method: 'POST', url: '/api/uploads', ...form })).body.reason).toBe('signInRequired')
     const headers = { ...form.headers, cookie: `token=${owner.token}`, origin: 'https://evil.example' }
@@ -93,7 +93,7 @@ describe('a file of a form', () => {
     expect([forged.body.reason, forged.headers['set-cookie']]).toEqual(['crossSite', undefined])
   })
 
-  test('that is missing, or in a body that is no form, is told so', async () => {
+  test('is refused if it is missing or the body is not a form', async () => {
     const ask = (body: string, type: string) =>
       world.request({ method: 'POST', url: '/api/uploads', token: owner.token, body, headers: { 'content-type': type } })
     expect((await send([], owner.token, { purpose: 'photo' })).body.errors).toEqual({ file: ['Заполните это поле.'] })
@@ -105,7 +105,7 @@ describe('a file of a form', () => {
     expect((await sendOne('a.png', await picture(5, 5), 'export')).body.reason).toBe('invalidInput')
   })
 
-  test('sent twice under one key is kept once, and another under that key is refused', async () => {
+  test('is stored once for one idempotency key; another file with that key is refused', async () => {
     const ask = async (side: number) => {
       const form = await formOf([{ name: 'a.png', bytes: await picture(side, side) }])
       return world.request({
@@ -124,7 +124,7 @@ describe('a file of a form', () => {
 describe('a picture', () => {
   const sizeOf = async (id: string) => world.db.selectFrom('uploads').select(['width', 'height']).where('id', '=', id).executeTakeFirstOrThrow()
 
-  test('keeps nothing but its pixels, turned as the camera was held', async () => {
+  test('loses all metadata and is rotated by its orientation', async () => {
     const withPlace = await sharp(await picture(40, 20, 'jpeg'))
       .withExif({ IFD0: { Copyright: 'Secret', Orientation: '6' }, IFD3: { GPSLatitude: '55/1 45/1 0/1' } })
       .withMetadata({ orientation: 6 })
@@ -132,13 +132,13 @@ describe('a picture', () => {
     expect((await sharp(withPlace).metadata()).exif).toBeDefined()
     const { body } = await sendOne('a.jpeg', withPlace)
     const { rawPayload } = await world.app.inject({ url: body.url })
-    const kept = await sharp(rawPayload).metadata()
-    expect([kept.exif, kept.orientation, kept.width, kept.height]).toEqual([undefined, undefined, 20, 40])
+    const metadata = await sharp(rawPayload).metadata()
+    expect([metadata.exif, metadata.orientation, metadata.width, metadata.height]).toEqual([undefined, undefined, 20, 40])
     expect(await sizeOf(body.uploadId)).toEqual({ width: 20, height: 40 })
     expect(body.name).toBe('a.jpg')
   })
 
-  test('that moves goes on moving, as WebP', async () => {
+  test('stays animated as WebP', async () => {
     const frames = await Promise.all(
       ['#f00', '#0f0'].map((background) =>
         sharp({ create: { width: 8, height: 6, channels: 3, background } })
@@ -151,17 +151,17 @@ describe('a picture', () => {
       .toBuffer()
     const { body } = await sendOne('move.gif', gif)
     const { rawPayload } = await world.app.inject({ url: body.url })
-    const kept = await sharp(rawPayload).metadata()
-    expect([body.mime, body.name, kept.pages]).toEqual(['image/webp', 'move.webp', 2])
+    const metadata = await sharp(rawPayload).metadata()
+    expect([body.mime, body.name, metadata.pages]).toEqual(['image/webp', 'move.webp', 2])
     expect(await sizeOf(body.uploadId)).toEqual({ width: 8, height: 6 })
   })
 
-  test('to be used at once may be cut, and is refused where it is too small', async () => {
-    const brought = { bytes: await picture(60, 40), name: 'me.png', ownerId: owner.id, purpose: 'photo' as const, maxBytes: uploadBytes }
-    const { id } = await keepPicture(world.resources, { ...brought, frame: { aspect: 1, widest: 30 } })
+  test('used at once may be cropped, and is refused if too small', async () => {
+    const sent = { bytes: await picture(60, 40), name: 'me.png', ownerId: owner.id, purpose: 'photo' as const, maxBytes: uploadBytes }
+    const { id } = await keepPicture(world.resources, { ...sent, frame: { aspect: 1, widest: 30 } })
     expect(await sizeOf(id)).toEqual({ width: 30, height: 30 })
-    await expect(keepPicture(world.resources, { ...brought, minWidth: 61 })).rejects.toMatchObject({ code: 'pictureTooSmall' })
-    const whole = await keepPicture(world.resources, { ...brought, frame: { aspect: 4, widest: 800 } })
+    await expect(keepPicture(world.resources, { ...sent, minWidth: 61 })).rejects.toMatchObject({ code: 'pictureTooSmall' })
+    const whole = await keepPicture(world.resources, { ...sent, frame: { aspect: 4, widest: 800 } })
     expect(await sizeOf(whole.id)).toEqual({ width: 60, height: 15 })
   })
 })
@@ -172,7 +172,7 @@ describe('a direct upload', () => {
   const put = (url: string, body: Buffer, type = 'image/png') => world.request({ method: 'PUT', url, body, headers: { 'content-type': type } })
   const complete = (id: string, token = owner.token) => world.request({ method: 'POST', url: '/api/uploads/direct-complete', token, body: { id } })
 
-  test('is announced, put and completed; only then it can be used (V477, V544)', async () => {
+  test('is announced, sent and completed before it can be used (V477, V544)', async () => {
     const bytes = padded(await picture(30, 30), 3_900_000)
     const { uploadId, url } = (await announce(bytes.length)).body
     expect((await complete(uploadId)).body.reason).toBe('sizeDiffers')
@@ -186,7 +186,7 @@ describe('a direct upload', () => {
     expect((await put(url, bytes)).status).toBe(404)
   })
 
-  test('completed twice at once is kept once', async () => {
+  test('is stored once for concurrent completions', async () => {
     const bytes = await picture(30, 30)
     const { uploadId, url } = (await announce(bytes.length)).body
     await put(url, bytes)
@@ -203,7 +203,7 @@ describe('a direct upload', () => {
     expect((await complete(uploadId)).body.reason).toBe('sizeDiffers')
   })
 
-  test('is held to the same limits and looked at like any other', async () => {
+  test('has the limits and the examination of any upload', async () => {
     const refused = async (size: number, more = {}) => (await announce(size, more)).body.reason
     expect([await refused(0), await refused(uploadBytes + 1), await refused(bannerBytes + 1, { purpose: 'banner' })]).toEqual([
       'emptyFile',
@@ -217,7 +217,7 @@ describe('a direct upload', () => {
     expect((await complete(uploadId)).body.reason).toBe('fileTypeRefused')
   })
 
-  test('is put by who holds the signature, for an hour', async () => {
+  test('can be sent only with the signature, for an hour', async () => {
     const bytes = await picture(30, 30)
     const { url } = (await announce(bytes.length)).body
     expect((await put(`${url}x`, bytes)).status).toBe(404)
@@ -229,8 +229,8 @@ describe('a direct upload', () => {
   })
 })
 
-describe('who may read', () => {
-  test('the consent of a parent is for its owner and for staff, and is kept by no cache', async () => {
+describe('read access', () => {
+  test('only the owner and staff may read a parental consent, and it is not cached', async () => {
     const staff = await world.given.person({ roles: ['crm_tk_staff'] })
     const { body } = await sendOne('consent.pdf', pdf, 'consent')
     const statusFor = async (token?: string) => (await world.request({ url: body.url, token })).status
@@ -241,11 +241,11 @@ describe('who may read', () => {
   })
 })
 
-describe('what nobody uses', () => {
+describe('unused uploads', () => {
   const clean = () => uploadsJobs[0]?.run(world.resources)
   const claim = (ids: string[], ownerId = owner.id) => world.db.transaction().execute((tx) => claimUploads(tx, { ids, ownerId }))
 
-  test('goes after a day with its bytes; what is used stays', async () => {
+  test('are removed with their bytes after a day; used ones stay', async () => {
     const used = (await sendOne('used.png', await picture(5, 5))).body.uploadId
     const loose = (await sendOne('loose.png', await picture(5, 5))).body.uploadId
     const bytes = await picture(9, 9)
@@ -264,7 +264,7 @@ describe('what nobody uses', () => {
     expect((await world.request({ url: `/files/${used}` })).status).toBe(404)
   })
 
-  test('is claimed by its owner only, all or nothing; what is used cannot be deleted', async () => {
+  test('are claimed by their owner only, all or nothing; used ones cannot be deleted', async () => {
     const [one, two] = [(await sendOne('1.png', await picture(5, 5))).body.uploadId, (await sendOne('2.png', await picture(5, 5))).body.uploadId]
     expect(await claim([one, two], other.id)).toBe(false)
     expect(await claim([one, 'not an id'])).toBe(false)

@@ -1,4 +1,4 @@
-/** The first that fits; those that pretend to be others come before them. */
+/** The first match wins. Browsers that imitate others come before those they imitate. */
 const browsers: [RegExp, string][] = [
   [/YaBrowser\//, 'Yandex Browser'],
   [/Edg(?:e|A|iOS)?\//, 'Edge'],
@@ -18,7 +18,7 @@ const systems: [RegExp, string][] = [
   [/Linux/, 'Linux'],
 ]
 
-/** Browser and system by which a person recognises a device, or null. Never the raw text: anyone may send anything there. */
+/** Browser and system for the device list, or null. Never contains raw user-agent text, because clients control it. */
 export const deviceLabel = (userAgent: string | null): string | null => {
   const named = [browsers, systems].map((known) => known.find(([sign]) => sign.test(userAgent ?? ''))?.[1])
   return named.filter(Boolean).join(', ') || null

@@ -10,16 +10,16 @@ afterAll(() => world.close())
 const url = '/api/user/interface-settings'
 const change = (token: string, body: unknown) => world.request({ method: 'PUT', url, token, body })
 
-test('until something is chosen the system and the language of registration decide', async () => {
+test('defaults to the system theme and the language of registration', async () => {
   const { token } = await world.given.person({ locale: 'kz' })
   expect((await world.request({ url, token })).body).toEqual({ locale: 'kz', theme: 'system', cityId: null, timezone: null })
 })
 
-test('what is named is changed and kept, the rest stays', async () => {
+test('changes and stores the given fields only', async () => {
   const { token } = await world.given.person()
-  const wanted = { locale: 'en', theme: 'dark', cityId: 881, timezone: 'Asia/Almaty' }
-  expect((await change(token, wanted)).body).toEqual(wanted)
-  expect((await change(token, { theme: 'system', cityId: null })).body).toEqual({ ...wanted, theme: 'system', cityId: null })
+  const settings = { locale: 'en', theme: 'dark', cityId: 881, timezone: 'Asia/Almaty' }
+  expect((await change(token, settings)).body).toEqual(settings)
+  expect((await change(token, { theme: 'system', cityId: null })).body).toEqual({ ...settings, theme: 'system', cityId: null })
   expect((await change(token, {})).body.timezone).toBe('Asia/Almaty')
   expect((await world.request({ url, token })).body.locale).toBe('en')
 })
@@ -33,7 +33,7 @@ test.each([
   [{ cityId: 999_999 }, 'cityId'],
   [{ cityId: 2 ** 40 }, 'cityId'],
   [{ colour: 'red' }, 'colour'],
-])('%j is refused at its field', async (body, field) => {
+])('refuses %j with an error at its field', async (body, field) => {
   const { token } = await world.given.person()
   const answer = await change(token, body)
   expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, [field]])

@@ -5,11 +5,11 @@ import { changeSettings, settingsOf } from './store.ts'
 
 export const interfaceSettingsOf = async ({ db, actor }: Ctx<'GET /user/interface-settings'>) => present(await settingsOf(db, actor.id))
 
-/** Changes what is named and leaves the rest. */
+/** Changes only the given fields. */
 export const changeInterfaceSettings = async ({ db, actor, body, refuse }: Ctx<'PUT /user/interface-settings'>) => {
   const { locale, theme, cityId: city_id, timezone } = body
-  const wanted = { locale, theme: theme === 'system' ? null : theme, city_id, timezone }
-  const named = Object.fromEntries(Object.entries(wanted).filter(([, value]) => value !== undefined))
+  const changes = { locale, theme: theme === 'system' ? null : theme, city_id, timezone }
+  const named = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
   if (Object.keys(named).length === 0) return present(await settingsOf(db, actor.id))
   try {
     return present(await changeSettings(db, actor.id, named))

@@ -22,7 +22,7 @@ export const careReactions = [
 
 const dayMs = 86_400_000
 
-/** At most one letter a day; the day is claimed before the letter is sent, so that a retry writes no second one. */
+/** At most one email a day. The day is claimed before sending, so that a retry sends no second email. */
 const mailGuessingAlert = async (resources: Resources, { userId, at }: { userId: number | null; at: string }) => {
   const { db } = resources
   const now = new Date(at)

@@ -25,7 +25,7 @@ const sessions = async (token: string) => (await world.request({ url: '/api/user
 const statusOf = async (token: string) => (await world.request({ url: '/api/auth/session', token })).status
 const end = (token: string, id?: number) => world.request({ method: 'DELETE', url: `/api/user/sessions${id ? `/${id}` : ''}`, token })
 
-test('sessions tell the device, the way and which of them is this one', async () => {
+test('a session shows its device, its sign-in method and whether it is the current one', async () => {
   const { email, token } = await world.given.person({ password })
   world.clock.advance(60_000)
   const onPhone = await signIn(email, phone)
@@ -36,7 +36,7 @@ test('sessions tell the device, the way and which of them is this one', async ()
   expect((await sessions(token)).map((one: { current: boolean }) => one.current)).toEqual([false, true])
 })
 
-test('one session is ended, at once and for good', async () => {
+test('a session is ended at once and permanently', async () => {
   const { email, token } = await world.given.person({ password })
   const other = await signIn(email)
   const [{ id }] = await sessions(other)
@@ -45,7 +45,7 @@ test('one session is ended, at once and for good', async () => {
   expect((await end(token, id)).status).toBe(404)
 })
 
-test('sessions: end one session of another device and trust only the browser in use', async () => {
+test('sessions: ending a session of another device trusts only the browser in use', async () => {
   const { email, id: userId, token } = await world.given.person({ password })
   const browse = async () => {
     const headers = { 'sec-fetch-site': 'same-origin' }
@@ -63,14 +63,14 @@ test('sessions: end one session of another device and trust only the browser in 
   expect(await trusted()).toEqual([hashToken(inUse)])
 })
 
-test('the session of another person is not found, and stays', async () => {
+test('the session of another user is not found and stays open', async () => {
   const [one, stranger] = [await world.given.person(), await world.given.person()]
   const [{ id }] = await sessions(stranger.token)
   expect((await end(one.token, id)).body.reason).toBe('notFound')
   expect(await statusOf(stranger.token)).toBe(200)
 })
 
-test('ending the session in hand clears its cookies', async () => {
+test('ending the current session clears its cookies', async () => {
   const { token } = await world.given.person()
   const [{ id }] = await sessions(token)
   const answer = await end(token, id)
@@ -81,24 +81,24 @@ test('ending the session in hand clears its cookies', async () => {
   ])
 })
 
-test('all sessions but this are ended', async () => {
+test('all sessions but the current one are ended', async () => {
   const { email, token } = await world.given.person({ password })
   const others = [await signIn(email), await signIn(email, phone)]
   expect((await end(token)).body).toEqual({ ok: true })
   expect(await Promise.all([token, ...others].map(statusOf))).toEqual([200, 401, 401])
 })
 
-test('a change of the password ends every other session at once (V378)', async () => {
+test('a password change ends every other session at once (V378)', async () => {
   const { email, id, token } = await world.given.person({ password })
   const other = await signIn(email)
-  const kept = await world.db.selectFrom('sessions').select('id').where('user_id', '=', id).orderBy('id').executeTakeFirstOrThrow()
-  await endSessions(world.db, id, { exceptSessionId: kept.id })
+  const current = await world.db.selectFrom('sessions').select('id').where('user_id', '=', id).orderBy('id').executeTakeFirstOrThrow()
+  await endSessions(world.db, id, { exceptSessionId: current.id })
   expect([await statusOf(token), await statusOf(other)]).toEqual([200, 401])
   await endSessions(world.db, id)
   expect(await statusOf(token)).toBe(401)
 })
 
-test('a device not used before is told of by a letter; the first one and known ones are not', async () => {
+test('an email reports a new device, but not the first one and not known ones', async () => {
   const { email } = await world.given.person({ password, firstName: 'Ольга' })
   await signIn(email)
   await signIn(email)
@@ -123,6 +123,6 @@ test.each([
   ['curl/8.5.0', null],
   ['<script>Firefox</script>', null],
   [null, null],
-])('the device of %j is %j', (userAgent, label) => {
+])('labels the device of %j as %j', (userAgent, label) => {
   expect(deviceLabel(userAgent)).toBe(label)
 })

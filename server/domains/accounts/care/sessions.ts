@@ -1,10 +1,9 @@
 import type { Session } from '../../../../contract/accounts/care.ts'
 import type { Ctx } from '../../../kernel/call.ts'
-import { endSessions, forgetBrowsers } from '../devices.ts'
+import { endSessions, removeBrowsers } from '../devices.ts'
 import { deviceLabel } from './device-label.ts'
 import { listSessions, removeSessionOf } from './store.ts'
 
-/** Where the actor is signed in. */
 export const sessionsOf = async ({ db, actor, now }: Ctx<'GET /user/sessions'>): Promise<{ _items: Session[] }> => {
   const rows = await listSessions(db, actor.id, now)
   const _items = rows.map((row) => ({
@@ -18,11 +17,11 @@ export const sessionsOf = async ({ db, actor, now }: Ctx<'GET /user/sessions'>):
   return { _items }
 }
 
-/** A session does not show its browser, so every trusted browser but the one in use is forgotten. */
+/** Removes every trusted browser but the one in use, because a session does not reference its browser. */
 export const endOneSession = async ({ db, actor, caller, params, refuse }: Ctx<'DELETE /user/sessions/:id'>) => {
   if (!(await removeSessionOf(db, actor.id, params.id))) throw refuse('notFound')
   caller.session.ended = params.id === actor.sessionId
-  await forgetBrowsers(db, actor.id, caller.device)
+  await removeBrowsers(db, actor.id, caller.device)
   return { ok: true as const }
 }
 

@@ -3,7 +3,7 @@ import { batchLoader } from '../../../kernel/batcher.ts'
 import type { Db, Tx } from '../../../kernel/db.ts'
 import { preparedFor } from '../../../kernel/prepared.ts'
 
-/** Live sessions of a person, the latest seen first. Index: sessions_user. */
+/** Live sessions of a user, last used first. Index: sessions_user. */
 export const listSessions = (db: Db, userId: number, now: Date) =>
   db
     .selectFrom('sessions')
@@ -21,8 +21,8 @@ export const removeSessionOf = async (db: Db, userId: number, sessionId: number)
   return row !== undefined
 }
 
-/** Stores a device; true when it is new and the user has others. */
-export const noteDevice = async (tx: Tx, userId: number, device: string, now: Date): Promise<boolean> => {
+/** Stores a device. Returns true if it is new and the user has others. */
+export const storeDevice = async (tx: Tx, userId: number, device: string, now: Date): Promise<boolean> => {
   const { rows } = await sql<{ isNew: boolean }>`
     with noted as (
       insert into known_devices (user_id, device, seen_at) values (${userId}, ${device}, ${now})
@@ -31,7 +31,7 @@ export const noteDevice = async (tx: Tx, userId: number, device: string, now: Da
   return rows[0]?.isNew === true
 }
 
-/** Of several claims for one letter the first gets true. Index: the primary key. */
+/** Only the first of several claims for one email gets true. Index: the primary key. */
 export const claimGuessAlert = async (db: Db, userId: number, { now, since }: { now: Date; since: Date }): Promise<boolean> => {
   const row = await db
     .updateTable('users')
@@ -43,10 +43,10 @@ export const claimGuessAlert = async (db: Db, userId: number, { now, since }: { 
   return row !== undefined
 }
 
-/** What the answer of a session tells beside the actor. Indexes: the primary keys. */
+/** Session fields beside the actor, loaded in batches. Indexes: the primary keys. */
 export const accountNotes = async (db: Db, userId: number) => {
   const notes = await notesAt({ db })(userId)
-  if (!notes) throw new Error('who has a session has an account')
+  if (!notes) throw new Error('a session refers to an account that does not exist')
   return notes
 }
 

@@ -24,7 +24,7 @@ afterAll(async () => {
 
 type Request = Parameters<Server['run']>[0]
 
-/** Asks three processes over one database in turns, all at once, from one address; what each refused, or `done`. */
+/** Runs requests concurrently from one address on three servers over one database. Returns `done` or the refusal of each. */
 const storm = (requests: Request[], token = 'nobody', ip = '127.0.0.1') =>
   Promise.all(
     requests.map((request, index) =>
@@ -37,7 +37,7 @@ const storm = (requests: Request[], token = 'nobody', ip = '127.0.0.1') =>
 const counted = (outcomes: string[]) => Object.fromEntries([...Map.groupBy(outcomes, (one) => one)].map(([one, all]) => [one, all.length]))
 const times = <T>(count: number, make: (index: number) => T): T[] => Array.from({ length: count }, (_, index) => make(index))
 
-test('code: three processes at once compare three guesses without a captcha and five with', async () => {
+test('code: three concurrent processes compare three guesses without a captcha and five with one', async () => {
   const phone = '+79260000001'
   const started = await world.request({ method: 'POST', url: '/api/auth/start-phone-confirm?test=1', body: { phone } })
   const guess = (code: string, more = {}): Request => ({
@@ -51,7 +51,7 @@ test('code: three processes at once compare three guesses without a captcha and 
   expect(await storm(captchas.slice(0, 3).map((captcha) => guess('0000', { captcha })))).toEqual(Array(3).fill('expiredCode'))
 })
 
-test('password: three processes at once compare three guesses without a captcha, and the owner gets in with one', async () => {
+test('password: three concurrent processes compare three guesses without a captcha, and the owner signs in with one', async () => {
   const email = 'guessed@people.test'
   await world.given.person({ email, password: 'слово123' })
   const guess = (more: object): Request => ({ address: 'POST /auth/login', body: { email, password: 'другое123', ...more } })
@@ -78,13 +78,13 @@ test('password: three processes at once compare three guesses without a captcha,
   expect(await storm([{ address: 'POST /auth/login', body: { email, password: 'слово123', captcha } }])).toEqual(['done'])
 })
 
-test('the own password may be guessed ten times by who holds a session', async () => {
+test("a session allows ten guesses at the user's own password", async () => {
   const { token } = await world.given.person({ password: 'слово123' })
   const guess = (): Request => ({ address: 'POST /auth/change-password', body: { oldPassword: 'другое123', password: 'новое1234' } })
   expect(counted(await storm(times(24, guess), token))).toEqual({ wrongOldPassword: 10, tooManyRequests: 14 })
 })
 
-test('one code is sent, one proof is used, whoever asks all three at once', async () => {
+test('concurrent requests on three processes send one code and use one proof', async () => {
   const phone = '+79260000002'
   const start = (): Request => ({ address: 'POST /auth/start-phone-confirm', body: { phone } })
   expect(counted(await storm(times(9, start)))).toEqual({ done: 1, resendBlocked: 8 })

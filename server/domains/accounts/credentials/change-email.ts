@@ -2,34 +2,31 @@ import type { Ctx } from '../../../kernel/call.ts'
 import { passCaptcha } from '../captcha.ts'
 import { checkEmailForm } from '../check-email.ts'
 import { findAccountByEmail } from '../store.ts'
-import { allowLetter, askLink } from './email-links.ts'
-import { emailChangeAsked } from './facts.ts'
-import { knowsPassword } from './own-password.ts'
+import { allowLetter, requestLink } from './email-links.ts'
+import { emailChangeRequested } from './facts.ts'
+import { isPasswordRight } from './own-password.ts'
 import { lockAccount, removeLinks } from './store.ts'
 
 type Call = Ctx<'POST /auth/change-email'>
 
-/**
- * Asks for another address. Without a captcha nothing tells that it is taken: its owner gets a letter that changes
- * nothing, for the link is refused in the end.
- */
+/** Requests another address. Without a captcha a taken address is not reported: its owner gets an email whose link is refused. */
 export const changeEmail = async (ctx: Call) => {
   const { db, body, actor, refuse } = ctx
   await checkEmailForm(ctx, body.email)
-  if (!(await knowsPassword(ctx, body.password))) throw refuse('wrongPassword')
-  if (body.captcha) await mailTakenAddress(ctx)
+  if (!(await isPasswordRight(ctx, body.password))) throw refuse('wrongPassword')
+  if (body.captcha) await refuseTakenAddress(ctx)
   await db.transaction().execute(async (tx) => {
     const account = await lockAccount(tx, actor.id)
     if (account.email === body.email && account.email_confirmed_at) throw refuse('emailAlreadyConfirmed')
     await allowLetter(ctx, tx, actor.id)
     await removeLinks(tx, actor.id, ['change'])
-    await askLink(ctx, tx, { kind: 'change', userId: actor.id, email: body.email })
-    await ctx.announce(tx, emailChangeAsked, { userId: actor.id, email: body.email })
+    await requestLink(ctx, tx, { kind: 'change', userId: actor.id, email: body.email })
+    await ctx.announce(tx, emailChangeRequested, { userId: actor.id, email: body.email })
   })
   return { emailPending: body.email }
 }
 
-const mailTakenAddress = async (ctx: Call) => {
+const refuseTakenAddress = async (ctx: Call) => {
   await passCaptcha(ctx, { isNeeded: true })
   await ctx.limits.spend('lookups', ctx.caller.addressKey)
   const owner = await findAccountByEmail(ctx.db, ctx.body.email)

@@ -4,13 +4,13 @@ import type { Announce } from '../../../kernel/facts.ts'
 import { endSessions } from '../devices.ts'
 import { hashPassword } from '../passwords.ts'
 import { passwordChanged } from './facts.ts'
-import { knowsPassword } from './own-password.ts'
+import { isPasswordRight } from './own-password.ts'
 import { removeLinks, setPassword } from './store.ts'
 
-/** Only the device in use stays signed in. */
+/** Ends all sessions but the current one. */
 export const changePassword = async (ctx: Ctx<'POST /auth/change-password'>) => {
   const { db, actor, body, refuse } = ctx
-  if (!(await knowsPassword(ctx, body.oldPassword))) throw refuse('wrongOldPassword')
+  if (!(await isPasswordRight(ctx, body.oldPassword))) throw refuse('wrongOldPassword')
   const passwordHash = await hashPassword(body.password, ctx.caller.addressKey)
   await db
     .transaction()
@@ -20,10 +20,10 @@ export const changePassword = async (ctx: Ctx<'POST /auth/change-password'>) => 
 
 type Replacing = { userId: number; passwordHash: string; exceptSessionId?: number; exceptDevice?: string | null }
 
-/** Ends the sessions, links and trusted browsers that a stranger may have by the old password. */
-export const replacePassword = async ({ announce }: { announce: Announce }, tx: Tx, { userId, passwordHash, ...kept }: Replacing) => {
+/** Ends the sessions, links and trusted browsers that a stranger may have with the old password. */
+export const replacePassword = async ({ announce }: { announce: Announce }, tx: Tx, { userId, passwordHash, ...exceptions }: Replacing) => {
   await setPassword(tx, userId, passwordHash)
-  await endSessions(tx, userId, kept)
+  await endSessions(tx, userId, exceptions)
   await removeLinks(tx, userId, ['change', 'restore'])
   await announce(tx, passwordChanged, { userId })
 }

@@ -28,8 +28,8 @@ const login = (as: string) => post('login', { email: as, password })
 const confirmedAt = async (id: number) =>
   (await world.db.selectFrom('users').select('email_confirmed_at').where('id', '=', id).executeTakeFirstOrThrow()).email_confirmed_at
 
-describe('a registration with an e-mail', () => {
-  test('sends a letter whose link confirms the address and signs in, once (V572)', async () => {
+describe('a registration with an email', () => {
+  test('sends an email whose link confirms the address and signs in once (V572)', async () => {
     const { id } = await signUp()
     const { token, text } = await letterTo(world, email)
     expect(text).toContain(`http://site.test/auth/activate?code=${token}`)
@@ -41,14 +41,14 @@ describe('a registration with an e-mail', () => {
     expect(reasonOf(await post('activate', { code: token }))).toEqual([422, 'activationLinkInvalid'])
   })
 
-  test('writes in the language of the reader', async () => {
+  test("sends the email in the user's language", async () => {
     await signUp({}, { 'accept-language': 'kk' })
     const { subject, text } = await letterTo(world, email)
     expect(subject).toBe('Поштаңызды растаңыз')
     expect(text).toContain('http://site.test/kz/auth/activate?code=')
   })
 
-  test('keeps the link in no table, only its hash', async () => {
+  test('stores only a hash of the link', async () => {
     await signUp()
     const { token } = await letterTo(world, email)
     const { rows } = await world.database.pool.query('select l::text as row from email_links l union all select data::text from jobs.job')
@@ -62,7 +62,7 @@ describe('a registration with an e-mail', () => {
     ['https://elsewhere.test/events/7', null],
     ['//elsewhere.test/events/7', null],
     ['/\\elsewhere.test', null],
-  ])('leads back to %s as %s, never off the site', async (returnUrl, back) => {
+  ])('redirects to %s as %s, never to another site', async (returnUrl, back) => {
     const wanted = returnUrl.startsWith('/') ? returnUrl : new URL(returnUrl).href
     await signUp({ returnUrl: wanted })
     const { token } = await letterTo(world, email)
@@ -71,7 +71,7 @@ describe('a registration with an e-mail', () => {
 })
 
 describe('a session', () => {
-  test('activate: keep the session of another account, and the link good', async () => {
+  test('activate: keeps the session of another account and does not use up the link', async () => {
     const victim = await world.given.person()
     const { id } = await signUp()
     const { token: code } = await letterTo(world, email)
@@ -86,7 +86,7 @@ describe('a session', () => {
     expect(await confirmedAt(id)).toEqual(world.clock.now())
   })
 
-  test('activate: keep the session of the same account', async () => {
+  test('activate: keeps the session of the same account', async () => {
     const { token, id } = await signUp()
     const { token: code } = await letterTo(world, email)
     const answer = await post('activate', { code }, token)
@@ -135,20 +135,20 @@ describe('a session that awaits its second step', () => {
   })
 })
 
-describe('words of strangers', () => {
+describe('names from strangers', () => {
   test.each(['Ваш приз на bank-prize.example', 'bank.ru', 'Анна.рф', 'www.x-y', 'Ан//на', 'a@b', 'http://b'])(
-    'reject %s as a name',
+    'rejects %s as a name',
     async (first_name) => {
       const answer = await post('signup', { ...person, first_name, email, captcha: await passedCaptcha(world) })
       expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, ['first_name']])
     },
   )
 
-  test.each(['Анна', 'А.', 'А. С.', 'А.С.', 'Дж. Р. Р.', "О'Нил", 'Мария-Луиза'])('accept %s as a name', async (first_name) => {
+  test.each(['Анна', 'А.', 'А. С.', 'А.С.', 'Дж. Р. Р.', "О'Нил", 'Мария-Луиза'])('accepts %s as a name', async (first_name) => {
     expect((await signUp({ first_name })).name).toBe(`${first_name} Ли`)
   })
 
-  test('letters to an unproven address have no name in them', async () => {
+  test('emails to an unconfirmed address contain no name', async () => {
     const { token } = await signUp({ first_name: 'Незнакомец' })
     const { text } = await letterTo(world, email)
     expect(text).toContain('Здравствуйте!')
@@ -159,7 +159,7 @@ describe('words of strangers', () => {
 })
 
 describe('a link', () => {
-  test('that is wrong, hostile or too old confirms nothing (V572)', async () => {
+  test('confirms nothing if it is wrong, malicious or expired (V572)', async () => {
     const { id } = await signUp()
     const { token } = await letterTo(world, email)
     for (const code of ['x', "' or 1=1", 'x'.repeat(43)]) expect(reasonOf(await post('activate', { code }))).toEqual([422, 'activationLinkInvalid'])
@@ -168,14 +168,14 @@ describe('a link', () => {
     expect(await confirmedAt(id)).toBeNull()
   })
 
-  test('works for one of two who open it at once', async () => {
+  test('works for one of two concurrent requests', async () => {
     await signUp()
     const { token: code } = await letterTo(world, email)
     const answers = await Promise.all([post('activate', { code }), post('activate', { code })])
     expect(answers.map((answer) => answer.status).sort()).toEqual([200, 422])
   })
 
-  test('does not open an account that was closed meanwhile (V227)', async () => {
+  test('does not sign in to an account deactivated in the meantime (V227)', async () => {
     const { id } = await signUp()
     const { token } = await letterTo(world, email)
     await world.db.updateTable('users').set({ status: 9 }).where('id', '=', id).execute()
@@ -185,7 +185,7 @@ describe('a link', () => {
 })
 
 describe('sending it again', () => {
-  test('writes a new letter, and at once again is refused for a minute (V573)', async () => {
+  test('sends another email, then refuses for a minute (V573)', async () => {
     const { token } = await signUp()
     await letterTo(world, email)
     expect((await post('send-confirm-email', {}, token)).status).toBe(200)
@@ -197,24 +197,24 @@ describe('sending it again', () => {
     expect((await post('activate', { code: second.token })).status).toBe(200)
   })
 
-  test('of many who ask at once one letter is written', async () => {
+  test('concurrent requests send one email', async () => {
     const { token } = await signUp()
     const answers = await Promise.all(Array.from({ length: 8 }, () => post('send-confirm-email', {}, token)))
     expect(answers.map((answer) => answer.status).sort()).toEqual([200, ...Array(7).fill(429)])
   })
 
-  test('is refused where there is nothing to confirm, and to an address of somebody else', async () => {
+  test('is refused if the address is confirmed or belongs to another account', async () => {
     const known = await world.given.person({ email })
     expect(reasonOf(await post('send-confirm-email', {}, known.token))).toEqual([422, 'emailAlreadyConfirmed'])
     expect(reasonOf(await post('send-confirm-email', { email: 'other@people.test' }, known.token))).toEqual([422, 'emailInvalid'])
   })
 })
 
-describe('another e-mail', () => {
+describe('changing the email', () => {
   const change = (token: string, body: object) => post('change-email', { password, ...body }, token)
   const next = () => `next-${email}`
 
-  test('is used only after its link is opened; the old one is warned (V379)', async () => {
+  test('takes effect when the link is opened; the old address gets a warning (V379)', async () => {
     const known = await world.given.person({ email, password })
     expect((await change(known.token, { email: ` ${next().toUpperCase()} ` })).body).toEqual({ emailPending: next() })
     const { token } = await letterTo(world, next())
@@ -224,7 +224,7 @@ describe('another e-mail', () => {
     expect([(await login(email)).status, (await login(next())).status]).toEqual([401, 200])
   })
 
-  test('needs the password of who has one, and guesses are counted', async () => {
+  test('requires the password if there is one, and counts wrong ones', async () => {
     const known = await world.given.person({ email, password })
     const guess = () => change(known.token, { email: next(), password: 'другое123' })
     expect(reasonOf(await change(known.token, { email: next(), password: undefined }))).toEqual([422, 'wrongPassword'])
@@ -233,10 +233,10 @@ describe('another e-mail', () => {
     expect(reasonOf(await change(known.token, { email: next() }))).toEqual([429, 'tooManyRequests'])
   })
 
-  test('that is taken is told only after a captcha, and is never taken over', async () => {
+  test('reports a taken address only after a captcha and never takes it over', async () => {
     const [known, owner] = [await world.given.person({ email, password }), await world.given.person({ email: next() })]
-    const told = await change(known.token, { email: next(), captcha: await passedCaptcha(world) })
-    expect([...reasonOf(told), Object.keys(told.body.errors)]).toEqual([422, 'emailTaken', ['email']])
+    const refused = await change(known.token, { email: next(), captcha: await passedCaptcha(world) })
+    expect([...reasonOf(refused), Object.keys(refused.body.errors)]).toEqual([422, 'emailTaken', ['email']])
     expect((await change(known.token, { email: next() })).body).toEqual({ emailPending: next() })
     const { token } = await letterTo(world, next())
     expect(reasonOf(await post('activate', { code: token }))).toEqual([422, 'emailTaken'])

@@ -7,10 +7,10 @@ import { hashToken } from '../../../kernel/secrets.ts'
 import { openSession } from '../open-session.ts'
 import { obstacleToEnter } from '../rules.ts'
 import { currentSession } from '../session.ts'
-import { linkAsked } from './facts.ts'
+import { linkRequested } from './facts.ts'
 import { accountById, addLink, confirmEmail, type LinkKind, lastLink, lockAccount, removeLinks, setEmail, spendLink } from './store.ts'
 
-/** How long the link of a letter is good. */
+/** Lifetime of a link in hours. */
 export const linkHours: Record<LinkKind, number> = { confirm: 72, change: 24, restore: 1 }
 
 const hourMs = 3_600_000
@@ -20,12 +20,12 @@ type NewLink = {
   userId: number
   email: string
   returnPath?: string | null
-  /** The letter of a registration does not make who did not get it wait for another. */
+  /** False for the registration email: the user may request another one at once. */
   isResent?: boolean
 }
 
-/** Has a link sent, in the transaction of what it is for. */
-export const askLink = async (
+/** Stores a link and announces it in the same transaction; a reaction sends the email. */
+export const requestLink = async (
   ctx: { announce: Announce; now: Date },
   tx: Tx,
   { kind, userId, email, returnPath = null, isResent = true }: NewLink,
@@ -39,12 +39,12 @@ export const askLink = async (
     resend_at: new Date(ctx.now.getTime() + (isResent ? resendSeconds * 1000 : 0)),
     expires_at: new Date(ctx.now.getTime() + linkHours[kind] * hourMs),
   })
-  await ctx.announce(tx, linkAsked, { linkId })
+  await ctx.announce(tx, linkRequested, { linkId })
 }
 
 /**
- * Confirms the address by the link of a letter and signs in. The session of another account stays and the link stays good,
- * because the link may be a stranger's.
+ * Confirms the address by an emailed link and signs in. The session of another account stays and the link is not used up, because the link
+ * may be a stranger's.
  */
 export const activate = async (ctx: Ctx<'POST /auth/activate'>) => {
   const { actor, refuse } = ctx
@@ -55,7 +55,7 @@ export const activate = async (ctx: Ctx<'POST /auth/activate'>) => {
   return { ...(actor ? await currentSession({ ...ctx, actor }) : await openSession(ctx, account, 'link')), ...confirmed }
 }
 
-/** The same for a browser that stays signed in as it is. */
+/** Confirms the address and leaves the session unchanged. */
 export const confirmByLink = async (ctx: Ctx<'POST /auth/confirm-email'>) => {
   const { returnPath } = await useLink(ctx)
   return { emailConfirmed: true as const, returnUrl: returnPath }
@@ -89,7 +89,7 @@ const takeEffect = async (tx: Tx, link: Spent, now: Date): Promise<boolean> => {
   return true
 }
 
-/** Sends the link again: to the address that is asked for now, else to the one that waits for its confirmation. */
+/** Sends the link again: to the given address, else to the one that awaits confirmation. */
 export const sendConfirmEmail = (ctx: Ctx<'POST /auth/send-confirm-email'>) =>
   ctx.db.transaction().execute(async (tx) => {
     const account = await lockAccount(tx, ctx.actor.id)
@@ -100,13 +100,13 @@ export const sendConfirmEmail = (ctx: Ctx<'POST /auth/send-confirm-email'>) =>
     await allowLetter(ctx, tx, account.id)
     const earlier = await lastLink(tx, account.id, { kinds: ['confirm'], now: ctx.now })
     const kind = email === account.email ? 'confirm' : 'change'
-    await askLink(ctx, tx, { kind, userId: account.id, email, returnPath: earlier?.return_path })
+    await requestLink(ctx, tx, { kind, userId: account.id, email, returnPath: earlier?.return_path })
     return { ok: true as const }
   })
 
 type Deps = { now: Date; refuse: (code: 'letterBlocked', details: RefusalDetails) => Refusal }
 
-/** One letter with a link a minute; expects the account to be locked. */
+/** Allows one email with a link a minute; the caller must have locked the account. */
 export const allowLetter = async ({ now, refuse }: Deps, tx: Tx, userId: number) => {
   const last = await lastLink(tx, userId, { kinds: ['confirm', 'change'], now })
   const waitMs = (last?.resend_at.getTime() ?? 0) - now.getTime()

@@ -8,21 +8,21 @@ import { normalPhone } from '../phones.ts'
 import { isEmail, obstacleToEnter } from '../rules.ts'
 import { type AccountRow, findAccountByPhone, spendPhoneProof } from '../store.ts'
 import { replacePassword } from './change-password.ts'
-import { passwordForgotten } from './facts.ts'
+import { passwordResetRequested } from './facts.ts'
 import { returnAddress } from './return-address.ts'
 import { accountById, confirmEmail, spendLink } from './store.ts'
 
-/** Looks for no account: that is done where the letter is written, so that the answer comes alike for all. */
+/** Looks up no account: the reaction does that, so that the response time is the same for all addresses. */
 export const forgotPassword = async (ctx: Ctx<'POST /auth/forgot-password'>) => {
   const { db, body, announce, refuse } = ctx
   if (!isEmail(body.email)) throw refuse('emailInvalid')
   await passCaptcha(ctx, { isNeeded: true })
   const returnPath = returnAddress(ctx, body.returnUrl)
-  await db.transaction().execute((tx) => announce(tx, passwordForgotten, { email: body.email, returnPath }))
+  await db.transaction().execute((tx) => announce(tx, passwordResetRequested, { email: body.email, returnPath }))
   return { ok: true as const }
 }
 
-/** The link also proves the address. */
+/** The link also confirms the address. */
 export const restoreByLink = async (ctx: Ctx<'POST /auth/set-forgot-password'>): Promise<SessionUser> => {
   const { db, body, now, refuse } = ctx
   const passwordHash = await hashPassword(body.password, ctx.caller.addressKey)
@@ -37,7 +37,7 @@ export const restoreByLink = async (ctx: Ctx<'POST /auth/set-forgot-password'>):
   return openSession(ctx, account, 'link')
 }
 
-/** With the proof of complete-phone-confirm. */
+/** Requires the proof from complete-phone-confirm. */
 export const restoreByPhone = async (ctx: Ctx<'POST /auth/set-forgot-password-by-phone'>): Promise<SessionUser> => {
   const { db, body, now, refuse } = ctx
   const passwordHash = await hashPassword(body.password, ctx.caller.addressKey)

@@ -36,8 +36,8 @@ const sign = (more: JWTPayload = {}, key: Parameters<SignJWT['sign']>[0] = keys.
 const open = (jwt: string) => world.request({ url: `/api/auth/jwt-login?${new URLSearchParams({ jwt })}` })
 const reasonOf = (answer: { status: number; body: { reason: string } }) => [answer.status, answer.body.reason]
 
-describe('a link that a partner has signed', () => {
-  test('signs in once; used it is refused (V569)', async () => {
+describe('a link signed by a partner', () => {
+  test('signs in once and is refused the second time (V569)', async () => {
     const jwt = await sign({ given_name: 'Анна', family_name: 'Ли' })
     const answer = await open(jwt)
     expect([answer.status, answer.body.name, answer.body.status]).toEqual([200, 'Анна Ли', 15])
@@ -45,13 +45,13 @@ describe('a link that a partner has signed', () => {
     expect(reasonOf(await open(jwt))).toEqual([401, 'jwtInvalid'])
   })
 
-  test('signs one of two in who open it at once (V569)', async () => {
+  test('signs in one of two concurrent requests (V569)', async () => {
     const jwt = await sign()
     const answers = await Promise.all([open(jwt), open(jwt)])
     expect(answers.map((answer) => answer.status).sort()).toEqual([200, 401])
   })
 
-  test('brings a person back to his account, also when two links are opened at once', async () => {
+  test('signs a returning user in to the same account, also with concurrent links', async () => {
     const answers = await Promise.all([open(await sign()), open(await sign()), open(await sign())])
     expect(new Set(answers.map((answer) => answer.body.id)).size).toBe(1)
     expect((await open(await sign({ iss: 'house' }))).body.id).not.toBe(answers[0]?.body.id)
@@ -62,35 +62,35 @@ describe('a link that a partner has signed', () => {
     expect((await open(await sign({ iss: 'shared' }, Buffer.from(secret), 'HS256'))).status).toBe(200)
   })
 
-  test('does not open a closed account (V227)', async () => {
+  test('does not sign in to a deactivated account (V227)', async () => {
     const { id } = (await open(await sign())).body
     await world.db.updateTable('users').set({ status: 9 }).where('id', '=', id).execute()
     expect(reasonOf(await open(await sign()))).toEqual([401, 'blocked'])
   })
 })
 
-describe('no link is', () => {
+describe('refuses a link', () => {
   const soon = 300
   test.each<[string, () => Promise<string> | string]>([
     ['too old (V569)', () => sign({ iat: nowSeconds() - 400, exp: nowSeconds() - 1 })],
-    ['good for too long', () => sign({ exp: nowSeconds() + 601 })],
-    ['without an end', () => sign({ exp: undefined })],
+    ['with too long a lifetime', () => sign({ exp: nowSeconds() + 601 })],
+    ['without an expiry', () => sign({ exp: undefined })],
     ['without an id', () => sign({ jti: undefined })],
-    ['of nobody', () => sign({ sub: '' })],
-    ['of a name with a NUL', () => sign({ given_name: 'А\u0000' })],
-    ['of half a character', () => sign({ family_name: '\ud83d' })],
-    ['of an identity with a NUL', () => sign({ sub: 'a\u0000b' })],
+    ['without a subject', () => sign({ sub: '' })],
+    ['with a NUL in the name', () => sign({ given_name: 'А\u0000' })],
+    ['with half a character', () => sign({ family_name: '\ud83d' })],
+    ['with a NUL in the subject', () => sign({ sub: 'a\u0000b' })],
     ['for another site', () => sign({ aud: 'https://away.test' })],
-    ['for no site', () => sign({ aud: undefined })],
+    ['without an audience', () => sign({ aud: undefined })],
     ['of an unknown partner', () => sign({ iss: 'https://away.test' })],
-    ['of the future', () => sign({ iat: nowSeconds() + soon, nbf: nowSeconds() + soon, exp: nowSeconds() + 2 * soon })],
-    ['signed by somebody else', () => sign({}, others.privateKey)],
+    ['issued in the future', () => sign({ iat: nowSeconds() + soon, nbf: nowSeconds() + soon, exp: nowSeconds() + 2 * soon })],
+    ['signed with an unknown key', () => sign({}, others.privateKey)],
     ['signed by another partner', () => sign({}, Buffer.from(secret), 'HS256')],
     ['signed with the public key as if it were a secret', async () => sign({ iss: 'house' }, Buffer.from(await exportSPKI(keys.publicKey)), 'HS256')],
-    ['not signed', async () => `${part({ alg: 'none' })}.${part(claimsOf())}.`],
-    ['changed', async () => `${(await sign()).split('.', 1)[0]}.${part(claimsOf())}.${(await sign()).split('.')[2]}`],
-    ['something else', () => 'x'],
-    ['hostile', () => "' or 1=1 --"],
+    ['without a signature', async () => `${part({ alg: 'none' })}.${part(claimsOf())}.`],
+    ['with changed claims', async () => `${(await sign()).split('.', 1)[0]}.${part(claimsOf())}.${(await sign()).split('.')[2]}`],
+    ['that is not a token', () => 'x'],
+    ['with an injection', () => "' or 1=1 --"],
   ])('%s', async (_, make) => {
     expect(reasonOf(await open(await make()))).toEqual([401, 'jwtInvalid'])
   })
@@ -98,17 +98,17 @@ describe('no link is', () => {
 
 const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
-describe('an e-mail of the link', () => {
+describe('an email in the link', () => {
   const email = () => `${sub}@people.test`
   const vouch = async (iss: string, more: JWTPayload = {}) => open(await sign({ iss, email: email(), email_verified: true, ...more }))
 
-  test('opens the account that has confirmed it, if the partner may vouch, and ever after', async () => {
+  test('signs in to the account that confirmed it if the partner may vouch, also without the email later', async () => {
     const { id } = await world.given.person({ email: email() })
     expect((await vouch('house')).body.id).toBe(id)
     expect((await open(await sign({ iss: 'house' }))).body.id).toBe(id)
   })
 
-  test('opens nothing for another partner, unproven there, or unproven here', async () => {
+  test('is ignored from other partners and if unconfirmed there or here', async () => {
     const { id } = await world.given.person({ email: email() })
     expect((await vouch('https://leader.test')).body.id).not.toBe(id)
     expect((await vouch('house', { email_verified: false })).body.id).not.toBe(id)
@@ -116,7 +116,7 @@ describe('an e-mail of the link', () => {
     expect((await vouch('house', { sub: `other-${sub}` })).body.id).not.toBe(id)
   })
 
-  test('never opens the account of staff', async () => {
+  test('never signs in to an account of staff', async () => {
     const { id } = await world.given.person({ email: email(), roles: ['crm_tk_staff'] })
     expect((await vouch('house')).body).toMatchObject({ status: 15, roles: ['registered'] })
     expect((await vouch('house')).body.id).not.toBe(id)

@@ -15,7 +15,7 @@ import { accountById, spendToken } from './store.ts'
 
 const longestMinutes = 10
 
-/** What a partner says of a person; RFC 7519 and the claims of OpenID Connect. */
+/** User claims signed by a partner: RFC 7519 and OpenID Connect names. */
 const claims = z.object({
   sub: z.string().min(1).max(255),
   jti: z.string().min(8).max(255),
@@ -28,7 +28,7 @@ const claims = z.object({
 })
 type Claims = z.output<typeof claims>
 
-/** Trades a link that a partner signed for a session, once (V569). */
+/** Exchanges a link signed by a partner for a session, once (V569). */
 export const signInByJwt = async (ctx: Ctx<'GET /auth/jwt-login'>) => {
   const { db, query, refuse } = ctx
   const proven = await verify(ctx, query.jwt)
@@ -41,7 +41,7 @@ export const signInByJwt = async (ctx: Ctx<'GET /auth/jwt-login'>) => {
 
 type Verifying = Pick<Ctx<'GET /auth/jwt-login'>, 'config' | 'siteUrl' | 'now'>
 
-/** Null for what no partner of ours has signed for us, has signed too long ago or for too long. */
+/** Returns null unless a partner signed the token for this site, with a short lifetime that has not expired. */
 const verify = async ({ config, siteUrl, now }: Verifying, jwt: string): Promise<{ partner: Partner; claimed: Claims } | null> => {
   const issuedBy = await issuerOf(jwt)
   const partner = config.PARTNERS.find(({ issuer }) => issuer === issuedBy)
@@ -65,20 +65,20 @@ const issuerOf = async (jwt: string): Promise<string | undefined> => {
 
 const publicAlgorithms = ['RS256', 'PS256', 'ES256', 'EdDSA']
 
-/** The kind of key says which signatures count, never the token. */
+/** The kind of key determines the allowed algorithms, never the token. */
 const payloadOf = async (jwt: string, { publicKey, jwks, secret }: Partner, checks: JWTVerifyOptions): Promise<JWTPayload | null> => {
   const { createLocalJWKSet, jwtVerify } = await import('jose')
   try {
     if (secret) return (await jwtVerify(jwt, Buffer.from(secret), { ...checks, algorithms: ['HS256'] })).payload
     if (publicKey) return (await jwtVerify(jwt, createPublicKey(publicKey), { ...checks, algorithms: publicAlgorithms })).payload
-    // jose looks at each key itself, and passes over those it does not know
+    // jose validates each key and skips those it does not support
     return (await jwtVerify(jwt, createLocalJWKSet({ keys: jwks?.keys as never }), { ...checks, algorithms: publicAlgorithms })).payload
   } catch {
     return null
   }
 }
 
-/** Who came before, whom the partner may vouch for, or a new account that is still to be finished (A100). */
+/** The linked account, else one the partner may vouch for, else a new unfinished account (A100). */
 const accountFor = async ({ caller, now }: Ctx<'GET /auth/jwt-login'>, tx: Tx, partner: Partner, claimed: Claims): Promise<number> => {
   await lockPartner(tx, partner.name, claimed.sub)
   const known = await accountOfPartner(tx, partner.name, claimed.sub)

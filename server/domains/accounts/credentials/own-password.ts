@@ -4,7 +4,7 @@ import type { Refusal, RefusalDetails } from '../../../kernel/refusal.ts'
 import { hashToken } from '../../../kernel/secrets.ts'
 import { countLockedAttempt } from '../attempts.ts'
 import { verifyPassword } from '../passwords.ts'
-import { forgetFailures } from '../store.ts'
+import { clearFailures } from '../store.ts'
 import { passwordHashOf } from './store.ts'
 
 type Deps = {
@@ -15,17 +15,17 @@ type Deps = {
   refuse: (code: 'tooManyRequests', details: RefusalDetails) => Refusal
 }
 
-/** An account that signs in by phone or network alone has none. */
+/** An account that signs in only by phone or network has none. */
 export const hasPassword = async (db: Db, userId: number): Promise<boolean> => (await passwordHashOf(db, userId)) !== null
 
-/** Does the signed-in user know the password? An account without one needs none. Ten wrong guesses lock it for a while. */
-export const knowsPassword = async (ctx: Deps, typed: string | undefined): Promise<boolean> => {
+/** True if the password is right or the account has none. Ten wrong guesses lock it for 15 minutes. */
+export const isPasswordRight = async (ctx: Deps, typed: string | undefined): Promise<boolean> => {
   const passwordHash = await passwordHashOf(ctx.db, ctx.actor.id)
   if (passwordHash === null) return true
   if (typed === undefined) return false
   const key = hashToken(`own password ${ctx.actor.id}`)
   await countLockedAttempt(ctx, key)
   const isRight = await verifyPassword(typed, passwordHash, ctx.caller.addressKey)
-  if (isRight) await forgetFailures(ctx.db, [key])
+  if (isRight) await clearFailures(ctx.db, [key])
   return isRight
 }

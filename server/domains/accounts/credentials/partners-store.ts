@@ -3,7 +3,7 @@ import type { Tx } from '../../../kernel/db.ts'
 
 const partnerLocks = 7_243_003
 
-/** Links for one person of a partner are answered one after another. Held until the transaction ends. */
+/** Serializes links of one partner user. Held until the transaction ends. */
 export const lockPartner = (tx: Tx, partner: string, subject: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`${partner} ${subject}`}, ${partnerLocks}))`.execute(tx)
 
@@ -18,7 +18,7 @@ export const accountOfPartner = async (tx: Tx, partner: string, subject: string)
   return row?.user_id ?? null
 }
 
-/** An account with this proven address; never one of staff, whom no partner may become. */
+/** An account with this confirmed address, but never one of staff. */
 export const findVouchedAccount = async (tx: Tx, email: string): Promise<number | null> => {
   const row = await tx
     .selectFrom('users')

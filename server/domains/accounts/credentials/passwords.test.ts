@@ -32,7 +32,7 @@ const prove = async () => {
 }
 
 describe('changing the password', () => {
-  test('needs the old one, and ends all other sessions at once (V378)', async () => {
+  test('requires the old password and ends all other sessions at once (V378)', async () => {
     const known = await world.given.person({ email, password })
     const elsewhere = await world.given.session(known.id)
     expect(reasonOf(await post('change-password', { oldPassword: 'другое123', password: fresh }, known.token))).toEqual([422, 'wrongOldPassword'])
@@ -44,13 +44,13 @@ describe('changing the password', () => {
     expect((await letterTo(world, email)).subject).toBe('Пароль изменён')
   })
 
-  test('needs no old one where there is none', async () => {
+  test('needs no old password if there is none', async () => {
     const known = await world.given.person({ email })
     expect((await post('change-password', { oldPassword: '', password: fresh }, known.token)).status).toBe(200)
     expect((await login(fresh)).status).toBe(200)
   })
 
-  test('calls a change of the e-mail off', async () => {
+  test('cancels a pending email change', async () => {
     const known = await world.given.person({ email, password })
     await post('change-email', { email: `thief-${email}`, password }, known.token)
     const { token } = await letterTo(world, `thief-${email}`)
@@ -58,7 +58,7 @@ describe('changing the password', () => {
     expect(reasonOf(await post('activate', { code: token }))).toEqual([422, 'activationLinkInvalid'])
   })
 
-  test('lets nobody guess the old one: ten tries, however many come at once', async () => {
+  test('allows ten guesses at the old password, also concurrent ones', async () => {
     const known = await world.given.person({ email, password })
     const guess = (oldPassword: string) => post('change-password', { oldPassword, password: fresh }, known.token)
     const guesses = await Promise.all(Array.from({ length: 16 }, () => guess('другое123')))
@@ -73,12 +73,12 @@ describe('changing the password', () => {
 })
 
 describe('a forgotten password', () => {
-  const forget = async (of = email) => post('forgot-password', { email: of, captcha: await passedCaptcha(world) })
+  const requestReset = async (of = email) => post('forgot-password', { email: of, captcha: await passedCaptcha(world) })
 
-  test('is replaced by the link of a letter, which also proves the address and ends all sessions (V493)', async () => {
+  test('is replaced by an emailed link, which also confirms the address and ends all sessions (V493)', async () => {
     const known = await world.given.person({ email, password })
     await world.db.updateTable('users').set({ email_confirmed_at: null }).where('id', '=', known.id).execute()
-    expect((await forget()).body).toEqual({ ok: true })
+    expect((await requestReset()).body).toEqual({ ok: true })
     const { token, text } = await letterTo(world, email)
     expect(text).toContain(`http://site.test/forgot-password?token=${token}`)
     const answer = await post('set-forgot-password', { token, password: fresh })
@@ -88,19 +88,19 @@ describe('a forgotten password', () => {
     expect(reasonOf(await post('set-forgot-password', { token, password }))).toEqual([422, 'restoreLinkInvalid'])
   })
 
-  test('is not restored by an unproven address of an account that a phone opens', async () => {
+  test('cannot be reset through an unconfirmed address of an account with a phone', async () => {
     const known = await world.given.person({ email, password, phone })
     const proven = await world.given.person({ email: `proven-${email}`, password })
     await world.db.updateTable('users').set({ email_confirmed_at: null }).where('id', '=', known.id).execute()
-    await forget()
-    await forget(proven.email)
+    await requestReset()
+    await requestReset(proven.email)
     await letterTo(world, proven.email)
     expect(await world.db.selectFrom('email_links').select('id').where('user_id', '=', known.id).execute()).toEqual([])
   })
 
-  test('the link is good for an hour, and is no link to confirm an address', async () => {
+  test('the link expires after an hour and does not confirm an address', async () => {
     await world.given.person({ email, password })
-    await forget()
+    await requestReset()
     const { token } = await letterTo(world, email)
     expect(reasonOf(await post('activate', { code: token }))).toEqual([422, 'activationLinkInvalid'])
     world.clock.advance(3_600_000)
@@ -113,7 +113,7 @@ describe('a forgotten password', () => {
     ['https://partner.example@evil.example/', '/forgot-password', null],
     ['//evil.example', '/forgot-password', null],
     ['javascript:alert(1)', '/forgot-password', null],
-  ])('remembers %s as the way back only where it is ours or of a partner (R047)', async (returnUrl, path, back) => {
+  ])('accepts %s as a return address only if it is ours or of a partner (R047)', async (returnUrl, path, back) => {
     await world.given.person({ email, password })
     await post('forgot-password', { email, captcha: await passedCaptcha(world), returnUrl })
     const { token, text } = await letterTo(world, email)
@@ -122,32 +122,32 @@ describe('a forgotten password', () => {
     expect(Object.fromEntries(link.searchParams)).toEqual({ token, ...(back && { returnUrl: back }) })
   })
 
-  test('needs a captcha (V522)', async () => {
+  test('requires a captcha (V522)', async () => {
     expect(reasonOf(await post('forgot-password', { email }))).toEqual([422, 'captcha'])
     expect(reasonOf(await post('forgot-password', { email, captcha: 'x'.repeat(43) }))).toEqual([422, 'captcha'])
   })
 
-  test('is answered alike for who is known and who is not: the call looks for no account', async () => {
+  test('gets the same response for known and unknown addresses, because the call looks up no account', async () => {
     await world.given.person({ email, password })
     const captchaAndFact = ['UpdateQueryNode', 'announce accounts.passwordForgotten']
     expect(await statementsOf(email)).toEqual(captchaAndFact)
     expect(await statementsOf('nobody@people.test')).toEqual(captchaAndFact)
-    expect((await forget()).body).toEqual((await forget('nobody@people.test')).body)
+    expect((await requestReset()).body).toEqual((await requestReset('nobody@people.test')).body)
   })
 
-  test('a second letter within a minute is not written, nor one to a closed account', async () => {
+  test('a second email within a minute is not sent, nor one to a deactivated account', async () => {
     await world.given.person({ email, password })
     await world.given.person({ email: `closed-${email}`, password, status: 9 })
-    for (const of of [email, email, `closed-${email}`]) await forget(of)
-    await worked()
+    for (const of of [email, email, `closed-${email}`]) await requestReset(of)
+    await jobsDone()
     expect(await world.inbox(email)).toHaveLength(1)
     world.clock.advance(60_000)
-    await forget()
+    await requestReset()
     await letterTo(world, email, 2)
     expect([await world.inbox(email), await world.inbox(`closed-${email}`)].map((letters) => letters.length)).toEqual([2, 0])
   })
 
-  test('is replaced by a proven phone, whose proof is good once (V493, V521)', async () => {
+  test('is replaced with a confirmed phone, whose proof works once (V493, V521)', async () => {
     const known = await world.given.person({ email, phone, password })
     const token = await prove()
     expect(reasonOf(await post('set-forgot-password-by-phone', { phone: '+79990000000', token, password: fresh }))).toEqual([
@@ -160,22 +160,22 @@ describe('a forgotten password', () => {
     expect(reasonOf(await post('set-forgot-password-by-phone', { phone, token, password }))).toEqual([422, 'phoneProofInvalid'])
   })
 
-  test('by the phone of nobody is refused, and the proof stays for registering', async () => {
+  test('an unknown phone is refused, and its proof remains valid for registration', async () => {
     const token = await prove()
     expect(reasonOf(await post('set-forgot-password-by-phone', { phone, token, password: fresh }))).toEqual([422, 'phoneUnknown'])
     const person = { first_name: 'Анна', last_name: 'Ли', birthday: '1990-01-01', password, agreement: true, personal_data_agreement: true }
     expect((await post('signup', { ...person, phone, phoneToken: token })).status).toBe(200)
   })
 
-  test('of a closed account stays as it is (V227, V228)', async () => {
+  test('of a deactivated account does not change (V227, V228)', async () => {
     await world.given.person({ email, phone, password, status: 9 })
     expect(reasonOf(await post('set-forgot-password-by-phone', { phone, token: await prove(), password: fresh }))).toEqual([401, 'blocked'])
     expect(reasonOf(await login(fresh))).toEqual([401, 'wrongCredentials'])
   })
 })
 
-/** Nothing waits to be done any more. */
-const worked = () =>
+/** Waits until no account job is pending. */
+const jobsDone = () =>
   vi.waitFor(async () => {
     const { rows } = await world.database.pool.query(`select name from jobs.job where state < 'completed' and name like 'accounts.%/%'`)
     expect(rows).toEqual([])

@@ -26,15 +26,15 @@ const prove = async (phone: string): Promise<string> => {
   return (await world.request({ method: 'POST', url: '/api/auth/complete-phone-confirm', body: { phone, token, code: '0000' } })).body.token
 }
 const add = async (phone = newPhone()) => (await ask('POST', '', { phone, token: await prove(phone) })).body
-const shown = async () => (await ask('GET')).body._items.map((row: { phone: string; primary: boolean }) => [row.phone, row.primary])
+const listed = async () => (await ask('GET')).body._items.map((row: { phone: string; primary: boolean }) => [row.phone, row.primary])
 const reasonOf = (answer: { status: number; body: { reason: string } }) => [answer.status, answer.body.reason]
 
-test('phones are added, marked, changed and removed, and exactly one is primary at every step (V362)', async () => {
-  expect(await shown()).toEqual([])
+test('phones are added, marked, changed and removed, with exactly one primary at every step (V362)', async () => {
+  expect(await listed()).toEqual([])
   const first = await add()
   expect(first).toEqual({ id: expect.any(Number), phone: first.phone, primary: true, confirmed: true })
   const second = await add()
-  expect(await shown()).toEqual([
+  expect(await listed()).toEqual([
     [first.phone, true],
     [second.phone, false],
   ])
@@ -43,16 +43,16 @@ test('phones are added, marked, changed and removed, and exactly one is primary 
   const phone = newPhone()
   expect((await ask('PUT', `/${second.id}`, { phone, token: await prove(phone) })).body).toMatchObject({ id: second.id, phone, primary: true })
   expect((await ask('DELETE', `/${first.id}`)).body).toEqual({ ok: true })
-  expect(await shown()).toEqual([[phone, true]])
+  expect(await listed()).toEqual([[phone, true]])
 })
 
 test('the primary phone cannot be removed (V363)', async () => {
   const { id, phone } = await add()
   expect(reasonOf(await ask('DELETE', `/${id}`))).toEqual([422, 'primaryPhone'])
-  expect(await shown()).toEqual([[phone, true]])
+  expect(await listed()).toEqual([[phone, true]])
 })
 
-test('a phone of another account is refused, to add and to change to (V179)', async () => {
+test('adding or changing to a phone of another account is refused (V179)', async () => {
   const taken = newPhone()
   await world.given.person({ phone: taken })
   const own = await add()
@@ -64,10 +64,10 @@ test('a phone of another account is refused, to add and to change to (V179)', as
     const answer = await ask(method, path, { phone: taken, token: await prove(taken) })
     expect([...reasonOf(answer), Object.keys(answer.body.errors)]).toEqual([422, 'phoneTaken', ['phone']])
   }
-  expect(await shown()).toEqual([[own.phone, true]])
+  expect(await listed()).toEqual([[own.phone, true]])
 })
 
-test('a phone needs a proof of its own, good once (V521)', async () => {
+test('each phone needs its own proof, which works once (V521)', async () => {
   const [phone, other] = [newPhone(), newPhone()]
   const token = await prove(phone)
   expect(reasonOf(await ask('POST', '', { phone: other, token }))).toEqual([422, 'phoneProofInvalid'])
@@ -76,23 +76,23 @@ test('a phone needs a proof of its own, good once (V521)', async () => {
   expect(reasonOf(await ask('PUT', `/${(await ask('GET')).body._items[0].id}`, { phone, token }))).toEqual([422, 'phoneProofInvalid'])
 })
 
-test('phones of others are as if they were not there', async () => {
+test('phones of other users return 404', async () => {
   const { id, phone } = await add()
   const stranger = await world.given.person()
   expect(reasonOf(await ask('POST', `/${id}/mark-primary`, undefined, stranger.token))).toEqual([404, 'notFound'])
   expect(reasonOf(await ask('PUT', `/${id}`, { phone, token: 'x' }, stranger.token))).toEqual([404, 'notFound'])
   expect(reasonOf(await ask('DELETE', `/${id}`, undefined, stranger.token))).toEqual([404, 'notFound'])
-  expect(await shown()).toEqual([[phone, true]])
+  expect(await listed()).toEqual([[phone, true]])
 })
 
-test('two first phones at once leave one primary, and two marks too (V362)', async () => {
+test('concurrent first phones leave one primary, and so do concurrent marks (V362)', async () => {
   const [one, two] = await Promise.all([add(), add()])
-  expect((await shown()).filter(([, primary]: [string, boolean]) => primary)).toHaveLength(1)
+  expect((await listed()).filter(([, primary]: [string, boolean]) => primary)).toHaveLength(1)
   await Promise.all([one, two].map(({ id }) => ask('POST', `/${id}/mark-primary`)))
-  expect((await shown()).filter(([, primary]: [string, boolean]) => primary)).toHaveLength(1)
+  expect((await listed()).filter(([, primary]: [string, boolean]) => primary)).toHaveLength(1)
 })
 
-test('nobody keeps more than ten', async () => {
+test('an account has ten phones at most', async () => {
   for (let phones = 0; phones < 10; phones += 1) await add()
   expect(await add()).toMatchObject({ reason: 'tooManyPhones' })
 })

@@ -11,20 +11,20 @@ const maxPhones = 10
 
 export const ownPhones = async ({ db, actor }: Ctx<'GET /owner/phones'>) => ({ _items: (await phonesOf(db, actor.id)).map(presentPhone) })
 
-/** The first phone of an account is its primary one. */
+/** The first phone of an account becomes its primary one. */
 export const addOwnPhone = (ctx: Ctx<'POST /owner/phones'>) =>
   changing(ctx, async (tx) => {
     const phone = await spendProof(ctx, tx)
     const { length } = await phonesOf(tx, ctx.actor.id)
     if (length >= maxPhones) throw ctx.refuse('tooManyPhones')
     return presentPhone(await addPhone(tx, { user_id: ctx.actor.id, phone, is_primary: length === 0, confirmed_at: ctx.now }))
-  }).catch(meaningOf(ctx))
+  }).catch(asPhoneRefusal(ctx))
 
 export const changeOwnPhone = (ctx: Ctx<'PUT /owner/phones/:id'>) =>
   changing(ctx, async (tx) => {
     const { id } = await ownPhone(ctx, tx)
     return presentPhone(await changePhone(tx, id, { phone: await spendProof(ctx, tx), now: ctx.now }))
-  }).catch(meaningOf(ctx))
+  }).catch(asPhoneRefusal(ctx))
 
 export const markPrimary = (ctx: Ctx<'POST /owner/phones/:id/mark-primary'>) =>
   changing(ctx, async (tx) => {
@@ -43,14 +43,14 @@ export const removeOwnPhone = (ctx: Ctx<'DELETE /owner/phones/:id'>) =>
 
 type Owner = Pick<Ctx<'GET /owner/phones'>, 'db' | 'actor'>
 
-/** Changes of one account's phones come one after another, so that exactly one is primary. */
+/** Serializes changes to the phones of an account, so that exactly one is primary. */
 const changing = <T>({ db, actor }: Owner, change: (tx: Tx) => Promise<T>): Promise<T> =>
   db.transaction().execute(async (tx) => {
     await lockAccount(tx, actor.id)
     return change(tx)
   })
 
-const meaningOf =
+const asPhoneRefusal =
   ({ refuse }: { refuse: (code: 'phoneTaken') => Refusal }) =>
   (error: unknown): never => {
     throw brokenConstraint(error) === 'phones_phone_key' ? refuse('phoneTaken') : error

@@ -6,14 +6,14 @@ import { letterWithLink } from '../letters/about-links.ts'
 import { letterAboutEmailChange, letterAboutPasswordChange } from '../letters/warning.ts'
 import { obstacleToEnter } from '../rules.ts'
 import { findAccountByEmail } from '../store.ts'
-import { askLink } from './email-links.ts'
-import { emailChangeAsked, linkAsked, passwordChanged, passwordForgotten } from './facts.ts'
+import { requestLink } from './email-links.ts'
+import { emailChangeRequested, linkRequested, passwordChanged, passwordResetRequested } from './facts.ts'
 import { lastLink, linkToWrite, lockAccount, mayRestoreBy, readerOf, setLinkToken } from './store.ts'
 
 export const credentialsReactions = [
-  on(linkAsked, 'letter', ({ linkId }, resources: Resources) => writeLink(resources, linkId)),
-  on(passwordForgotten, 'link', ({ email, returnPath = null }, resources: Resources) => offerNewPassword(resources, { email, returnPath })),
-  on(emailChangeAsked, 'warning', async ({ userId, email }, resources: Resources) => {
+  on(linkRequested, 'letter', ({ linkId }, resources: Resources) => writeLink(resources, linkId)),
+  on(passwordResetRequested, 'link', ({ email, returnPath = null }, resources: Resources) => offerNewPassword(resources, { email, returnPath })),
+  on(emailChangeRequested, 'warning', async ({ userId, email }, resources: Resources) => {
     const to = await readerOf(resources.db, userId)
     await sendLetter(resources, { to, compose: (stationery) => letterAboutEmailChange(stationery, email) })
   }),
@@ -22,7 +22,7 @@ export const credentialsReactions = [
   }),
 ]
 
-/** The token exists in the letter alone. */
+/** Only the email contains the token. */
 const writeLink = async (resources: Resources, linkId: number) => {
   const { db, clock } = resources
   await sendLetter(resources, {
@@ -35,7 +35,7 @@ const writeLink = async (resources: Resources, linkId: number) => {
   })
 }
 
-/** At most one letter a minute, and none for an account that may not be entered, or to an address that may not restore it. */
+/** At most one email a minute, and none for a closed account or an address that may not reset the password. */
 const offerNewPassword = async ({ db, clock, announce }: Resources, { email, returnPath }: { email: string; returnPath: string | null }) => {
   const now = clock()
   const account = await findAccountByEmail(db, email)
@@ -45,6 +45,6 @@ const offerNewPassword = async ({ db, clock, announce }: Resources, { email, ret
     if (!(await mayRestoreBy(tx, account.id))) return
     const last = await lastLink(tx, account.id, { kinds: ['restore'], now })
     if (last && last.resend_at > now) return
-    await askLink({ announce, now }, tx, { kind: 'restore', userId: account.id, email, returnPath })
+    await requestLink({ announce, now }, tx, { kind: 'restore', userId: account.id, email, returnPath })
   })
 }

@@ -4,6 +4,6 @@ import { partnerReturn } from '../../../kernel/partner-return.ts'
 
 type Site = { config: Pick<Config, 'PARTNERS'>; siteUrl: string }
 
-/** Where a letter may lead back to: a path of our own, or the registered site of a partner. */
-export const returnAddress = ({ config, siteUrl }: Site, wanted = ''): string | null =>
-  partnerReturn(config.PARTNERS, wanted)?.address ?? ownPath(wanted, siteUrl)
+/** A return address for an email: a path of this site, or the registered site of a partner. */
+export const returnAddress = ({ config, siteUrl }: Site, returnUrl = ''): string | null =>
+  partnerReturn(config.PARTNERS, returnUrl)?.address ?? ownPath(returnUrl, siteUrl)

@@ -5,7 +5,7 @@ import { greetedName } from '../../../kernel/letter.ts'
 
 export type LinkKind = EmailLinks['kind']
 
-/** Holds the account until the transaction ends, so that changes of its credentials come one after another. */
+/** Locks the account until the transaction ends, so that changes to its credentials are serialized. */
 export const lockAccount = (tx: Tx, userId: number) =>
   tx
     .selectFrom('users')
@@ -22,7 +22,7 @@ export const passwordHashOf = async (db: Db, userId: number): Promise<string | n
 export const setPassword = (tx: Tx, userId: number, passwordHash: string) =>
   tx.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', userId).execute()
 
-/** Nothing when the account has another address by now. */
+/** Returns false if the account has another address by now. */
 export const confirmEmail = async (tx: Tx, userId: number, { email, now }: { email: string; now: Date }): Promise<boolean> => {
   const row = await tx
     .updateTable('users')
@@ -42,7 +42,7 @@ export const addLink = async (tx: Tx, link: Insertable<EmailLinks>): Promise<num
   return id
 }
 
-/** The last letter of these kinds to a person that is still good. Index: email_links_user. */
+/** The user's latest unexpired link of these kinds. Index: email_links_user. */
 export const lastLink = (db: Db, userId: number, { kinds, now }: { kinds: LinkKind[]; now: Date }) =>
   db
     .selectFrom('email_links')
@@ -55,7 +55,7 @@ export const lastLink = (db: Db, userId: number, { kinds, now }: { kinds: LinkKi
     .limit(1)
     .executeTakeFirst()
 
-/** A link whose letter is to be written, and its reader; the name only for an address the account has proven. */
+/** A link to be emailed and its recipient. The name is set only for an address the account has confirmed. */
 export const linkToWrite = (db: Db, linkId: number, now: Date) =>
   db
     .selectFrom('email_links as l')
@@ -67,7 +67,7 @@ export const linkToWrite = (db: Db, linkId: number, now: Date) =>
     .executeTakeFirst()
 
 /**
- * May a link to the address of this account replace its password? An unproven address must be the only way in. Otherwise the
+ * True if a link to the account's address may reset its password. An unconfirmed address must be the only sign-in method. Otherwise the
  * owner of the address and the owner of the phone or network, who may be strangers, would share the account.
  */
 export const mayRestoreBy = async (db: Db, userId: number): Promise<boolean> => {
@@ -94,7 +94,7 @@ export const mayRestoreBy = async (db: Db, userId: number): Promise<boolean> => 
 export const setLinkToken = (db: Db, linkId: number, tokenHash: Buffer) =>
   db.updateTable('email_links').set({ token_hash: tokenHash }).where('id', '=', linkId).execute()
 
-/** Uses up a link; nothing when it was used, is too old, of another kind or unknown. Index: the unique token_hash. */
+/** Uses up a link. Returns nothing if it is used, expired, of another kind or unknown. Index: the unique token_hash. */
 export const spendLink = (tx: Tx, tokenHash: Buffer, { kinds, now }: { kinds: LinkKind[]; now: Date }) =>
   tx
     .deleteFrom('email_links')
@@ -110,7 +110,7 @@ export const removeLinks = (tx: Tx, userId: number, kinds: LinkKind[]) =>
 
 export type AccountReader = NonNullable<Awaited<ReturnType<typeof readerOf>>>
 
-/** The reader of letters about an account, at a proven address only: at any other the letter may reach a stranger. */
+/** The recipient of emails about an account, only with a confirmed address: an unconfirmed one may belong to a stranger. */
 export const readerOf = (db: Db, userId: number) =>
   db
     .selectFrom('users')
@@ -124,7 +124,7 @@ const accountColumns = ['users.id', 'users.status', 'users.blocked_at', 'users.r
 export const accountById = (db: Db, userId: number) =>
   db.selectFrom('users').select(accountColumns).where('users.id', '=', userId).executeTakeFirstOrThrow()
 
-/** Of two who bring the same token only the first gets true. */
+/** Only the first of concurrent requests with the same token gets true. */
 export const spendToken = async (db: Db, tokenHash: Buffer, expiresAt: Date): Promise<boolean> => {
   const row = await db
     .insertInto('spent_tokens')

@@ -6,7 +6,7 @@ import type { LinkKind } from '../credentials/store.ts'
 
 type Link = LetterReader & { kind: LinkKind; return_path: string | null }
 
-/** The letter that carries a link which confirms an address or restores the password. */
+/** The email with a link that confirms an address or resets the password. */
 export const letterWithLink = ({ reader: link, words, links }: Stationery<Link>, token: string): LetterContent => {
   const { credentialLetters } = words
   const own = credentialLetters[link.kind]

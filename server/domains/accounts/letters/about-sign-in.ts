@@ -5,7 +5,7 @@ import type { AccountReader } from '../credentials/store.ts'
 
 type Seen = { device: string | null; at: string }
 
-/** The zone of moments in a letter to a user without a chosen zone. */
+/** Time zone in emails to a user without a chosen zone. */
 export const usualZone = 'Europe/Moscow'
 
 /** Reports a sign-in on an unknown device. */

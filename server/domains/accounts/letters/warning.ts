@@ -2,7 +2,7 @@ import type { LetterContent } from '../../../kernel/letter.ts'
 import type { Stationery } from '../../../kernel/send-letter.ts'
 import type { AccountReader } from '../credentials/store.ts'
 
-/** Tells the address in use that another one was asked for. */
+/** Warns the current address that an email change was requested. */
 export const letterAboutEmailChange = ({ words: { credentialLetters }, links }: Stationery<AccountReader>, email: string): LetterContent => {
   const words = credentialLetters.emailChanging
   return {

@@ -7,7 +7,7 @@ import { finishOAuthFlow } from './oauth-flow.ts'
 import { presentExternalAccount } from './present.ts'
 import { addExternalAccount, type ExternalRow, spendProof } from './store.ts'
 
-/** Gives the signed-in person the profile of the network; binding the same one again changes nothing. */
+/** Binds a network profile to the signed-in user; binding the same one again changes nothing. */
 export const bindNetwork = async (ctx: Ctx<'GET /auth/social-bind'>) => {
   const network = networkOf(ctx, ctx.query.network)
   const profile = await finishOAuthFlow(ctx, network, ctx.query)
@@ -18,7 +18,7 @@ export const bindNetwork = async (ctx: Ctx<'GET /auth/social-bind'>) => {
   return presentExternalAccount(bound, network.title)
 }
 
-/** Binds what a network said before the registration; null when the token is used or too old. */
+/** Binds the profile stored before the registration. Returns null if the token is used or expired. */
 export const bindProof = async (tx: Tx, { userId, socialToken, now }: { userId: number; socialToken: string; now: Date }) => {
   const proof = await spendProof(tx, hashToken(socialToken), now)
   if (!proof) return null
@@ -36,7 +36,7 @@ const bind = async (db: Db, binding: Binding): Promise<ExternalRow> => {
   return bound
 }
 
-/** What stood in the way of a binding, or null. */
+/** The refusal that a failed binding means, or null. */
 export const bindingFault = (error: unknown): 'socialTaken' | 'networkBound' | null => {
   if (error instanceof ProfileTaken) return 'socialTaken'
   return brokenConstraint(error) === 'external_accounts_user_id_network_key' ? 'networkBound' : null

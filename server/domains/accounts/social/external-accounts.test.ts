@@ -27,10 +27,10 @@ const own = (path = '', method: 'GET' | 'POST' | 'DELETE' = 'GET', body?: object
   world.request({ method, url: `/api/owner/external-accounts${path}`, body, token })
 const reasonOf = (answer: { status: number; body: { reason: string } }) => [answer.status, answer.body.reason]
 
-type Told = { city?: string | null; birthday?: string | null; photo?: string | null }
-const given = async (network: string, told: Told = {}, userId = me.id) => {
+type NetworkData = { city?: string | null; birthday?: string | null; photo?: string | null }
+const given = async (network: string, data: NetworkData = {}, userId = me.id) => {
   count += 1
-  const profile = { city: null, birthday: null, photo: null, ...told }
+  const profile = { city: null, birthday: null, photo: null, ...data }
   const row = {
     user_id: userId,
     network,
@@ -47,8 +47,8 @@ const given = async (network: string, told: Told = {}, userId = me.id) => {
   return id
 }
 
-describe('the own networks', () => {
-  test('are listed with those that may be connected; connected ones alone elsewhere (V580)', async () => {
+describe("the user's networks", () => {
+  test('lists connected networks, then the others; the other call lists connected ones only (V580)', async () => {
     const id = await given('vk')
     const all = (await own()).body._items
     expect(all.map(({ network, connected, id: of }: Record<string, unknown>) => [network, connected, of])).toEqual([
@@ -60,7 +60,7 @@ describe('the own networks', () => {
     expect(all[0]).toMatchObject({ title: 'VK ID', name: 'Анна Ли', visible: false })
   })
 
-  test('never show facebook and mos, even if they were bound once (V366)', async () => {
+  test('never show facebook and mos, even if bound earlier (V366)', async () => {
     await given('facebook')
     await given('mos')
     expect((await own('/connected')).body._items).toEqual([])
@@ -75,7 +75,7 @@ describe('the own networks', () => {
     expect((await own('/connected')).body._items).toEqual([])
   })
 
-  test('of others are as if they were not there', async () => {
+  test('of other users return 404', async () => {
     const id = await given('vk')
     const { token } = await world.given.person()
     const nothing = { city: false, birthday: false, photo: false }
@@ -85,15 +85,15 @@ describe('the own networks', () => {
   })
 })
 
-describe('the last way to sign in', () => {
-  test('cannot be disconnected, not even when two go at once', async () => {
+describe('the last sign-in method', () => {
+  test('cannot be disconnected, also by concurrent requests', async () => {
     const bare = await world.given.person()
     const ids = [await given('vk', {}, bare.id), await given('yandex', {}, bare.id)]
     const answers = await Promise.all(ids.map((id) => own(`/${id}`, 'DELETE', undefined, bare.token)))
-    expect(answers.map((answer) => answer.body.reason ?? 'gone').sort()).toEqual(['gone', 'lastWayIn'])
+    expect(answers.map((answer) => answer.body.reason ?? 'disconnected').sort()).toEqual(['disconnected', 'lastWayIn'])
   })
 
-  test.each([{ phone: true }, { password: 'слово123' }])('is another one with %j', async ({ phone, ...more }) => {
+  test.each([{ phone: true }, { password: 'слово123' }])('%j is another sign-in method', async ({ phone, ...more }) => {
     const person = await world.given.person({ ...more, ...(phone && { phone: '+79230000001' }) })
     const id = await given('vk', {}, person.id)
     expect((await own(`/${id}`, 'DELETE', undefined, person.token)).status).toBe(200)
@@ -103,7 +103,7 @@ describe('the last way to sign in', () => {
 describe('merging profile data', () => {
   const merge = (id: number, wanted: object) => own(`/${id}/merge-profile-data`, 'POST', { city: false, birthday: false, photo: false, ...wanted })
 
-  test('changes only what was chosen (V364)', async () => {
+  test('changes only the chosen fields (V364)', async () => {
     const { id: cityId, name_en } = await world.db
       .selectFrom('cities')
       .select(['id', 'name_en'])
@@ -115,7 +115,7 @@ describe('merging profile data', () => {
     expect((await merge(id, { birthday: true })).body).toMatchObject({ city_id: cityId, birthday: '1985-06-07' })
   })
 
-  test('is all or nothing, and refuses what the network has not told', async () => {
+  test('is all or nothing and refuses fields the network did not provide', async () => {
     const id = await given('vk', { city: 'Нигде', birthday: '1985-06-07' })
     expect(reasonOf(await merge(id, { city: true, birthday: true }))).toEqual([422, 'nothingToMerge'])
     expect(reasonOf(await merge(id, { photo: true }))).toEqual([422, 'nothingToMerge'])
@@ -126,18 +126,18 @@ describe('merging profile data', () => {
     ['2010-01-01', 'birthdayFixed'],
     ['2020-01-01', 'nothingToMerge'],
     ['1900-01-01', 'nothingToMerge'],
-  ])('makes nobody a child or an adult: %s', async (birthday, reason) => {
+  ])('does not change minority: %s', async (birthday, reason) => {
     expect(reasonOf(await merge(await given('vk', { birthday }), { birthday: true }))).toEqual([422, reason])
   })
 
-  test('draws the picture anew, and asks no host but the network’s own', async () => {
-    const asked: string[] = []
+  test('re-encodes the picture and downloads it only from hosts of the network', async () => {
+    const requests: string[] = []
     const picture = await sharp({ create: { width: 900, height: 700, channels: 3, background: '#135' } })
       .withExif({ IFD0: { Artist: 'secret' } })
       .jpeg()
       .toBuffer()
     const social = openSocial(world.resources.config, 'http://site.test', undefined, async (url) => {
-      asked.push(url)
+      requests.push(url)
       return { status: 200, bytes: url.endsWith('notes.txt') ? Buffer.from('no picture') : picture }
     })
     const run = createCalls(handlers, { ...world.resources, outside: { ...world.resources.outside, social } }, true)
@@ -157,7 +157,7 @@ describe('merging profile data', () => {
       'not an address',
     ]
     for (const photo of refused) expect((await take('vk', photo)).photo).toBe('nothingToMerge')
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
     expect((await take('vk', 'https://sun1.userapi.com/notes.txt')).photo).toBe('nothingToMerge')
     const { photo } = await take('vk', 'https://sun1.userapi.com/a.jpg')
     const served = await world.app.inject({ url: photo })
@@ -187,12 +187,12 @@ describe('Telegram', () => {
     const state = new URL(address.searchParams.get('return_to') ?? '').searchParams.get('state') ?? ''
     return { address, state, cookie: `browser=${answer.cookies[0]?.value}` }
   }
-  const handOver = async (answer: object, way?: { state: string; cookie: string }) => {
+  const sendAnswer = async (answer: object, way?: { state: string; cookie: string }) => {
     const { state, cookie } = way ?? (await begin())
     return world.request({ method: 'POST', url: '/api/auth/social', headers: { cookie }, body: { network: 'telegram', state, ...answer } })
   }
 
-  test('has an address of its own, which leads back to us', async () => {
+  test('has its own sign-in URL that returns to this site', async () => {
     const { address } = await begin()
     expect([address.origin, address.searchParams.get('bot_id'), address.searchParams.get('origin')]).toEqual([
       'https://oauth.telegram.org',
@@ -203,8 +203,8 @@ describe('Telegram', () => {
     expect(address.href).not.toContain('a-token-of-the-tests-only')
   })
 
-  test('signs in and binds with fields it has signed, as an object or as tgAuthResult', async () => {
-    const fresh = await handOver({ telegram: sign(fieldsOf()) })
+  test('signs in and binds with signed fields, as an object or as tgAuthResult', async () => {
+    const fresh = await sendAnswer({ telegram: sign(fieldsOf()) })
     expect([fresh.status, fresh.body.needRegistration, fresh.body.profile.first_name]).toEqual([200, true, 'Анна'])
     const code = Buffer.from(JSON.stringify(sign(fieldsOf({ username: 'again' })))).toString('base64url')
     const { state, cookie } = await begin()
@@ -214,10 +214,10 @@ describe('Telegram', () => {
       headers: { cookie },
     })
     expect([bound.body.network, bound.body.url]).toEqual(['telegram', 'https://t.me/again'])
-    expect((await handOver({ telegram: sign(fieldsOf({ username: 'third' })) })).body.session.id).toBe(me.id)
+    expect((await sendAnswer({ telegram: sign(fieldsOf({ username: 'third' })) })).body.session.id).toBe(me.id)
   })
 
-  test('is believed in no other way', async () => {
+  test('refuses unsigned, altered, expired and replayed fields', async () => {
     const refused = [422, 'socialFailed']
     const now = Math.floor(world.clock.now().getTime() / 1000)
     const good = sign(fieldsOf())
@@ -233,16 +233,16 @@ describe('Telegram', () => {
       sign({ auth_date: now }),
       {},
     ]
-    for (const telegram of wrong) expect(reasonOf(await handOver({ telegram }))).toEqual(refused)
+    for (const telegram of wrong) expect(reasonOf(await sendAnswer({ telegram }))).toEqual(refused)
     for (const code of ['', 'x', Buffer.from('[]').toString('base64'), Buffer.from('{"hash":{}}').toString('base64')])
-      expect((await handOver({ code })).status).toBe(422)
-    expect(reasonOf(await handOver({}))).toEqual(refused)
-    expect(reasonOf(await handOver({ telegram: good }, { state: 'telegram.x', cookie: 'browser=x' }))).toEqual(refused)
-    expect((await handOver({ telegram: good })).status).toBe(200)
-    const spelledAnew = { ...good, hash: good.hash.toUpperCase() }
-    for (const again of [good, spelledAnew, { ...good, hash: `${good.hash}zz` }])
-      expect(reasonOf(await handOver({ telegram: again }))).toEqual(refused)
+      expect((await sendAnswer({ code })).status).toBe(422)
+    expect(reasonOf(await sendAnswer({}))).toEqual(refused)
+    expect(reasonOf(await sendAnswer({ telegram: good }, { state: 'telegram.x', cookie: 'browser=x' }))).toEqual(refused)
+    expect((await sendAnswer({ telegram: good })).status).toBe(200)
+    const upperCased = { ...good, hash: good.hash.toUpperCase() }
+    for (const again of [good, upperCased, { ...good, hash: `${good.hash}zz` }])
+      expect(reasonOf(await sendAnswer({ telegram: again }))).toEqual(refused)
     const code = Buffer.from(JSON.stringify(good)).toString('base64')
-    expect(reasonOf(await handOver({ code }))).toEqual(refused)
+    expect(reasonOf(await sendAnswer({ code }))).toEqual(refused)
   })
 })

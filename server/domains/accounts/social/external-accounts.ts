@@ -7,15 +7,15 @@ import { isHidden } from './networks.ts'
 import { presentExternalAccount, presentUnconnected } from './present.ts'
 import { type ExternalRow, externalAccountsOf, findOwnExternalAccount, removeExternalAccount, setVisibility } from './store.ts'
 
-/** What the person has, then what he may connect. */
+/** Connected networks first, then those the user may connect. */
 export const externalAccounts = async (ctx: Ctx<'GET /owner/external-accounts'>) => {
-  const connected = await shownAccounts(ctx.db, ctx.actor.id)
+  const connected = await visibleAccounts(ctx.db, ctx.actor.id)
   const rest = ctx.outside.social.networks.filter(({ network }) => !isHidden(network) && !connected.some((row) => row.network === network))
   return { _items: [...connected.map((row) => present(ctx, row)), ...rest.map(presentUnconnected)] }
 }
 
 export const connectedAccounts = async (ctx: Ctx<'GET /owner/external-accounts/connected'>) => ({
-  _items: (await shownAccounts(ctx.db, ctx.actor.id)).map((row) => present(ctx, row)),
+  _items: (await visibleAccounts(ctx.db, ctx.actor.id)).map((row) => present(ctx, row)),
 })
 
 export const showExternalAccount = async (ctx: Ctx<'POST /owner/external-accounts/:id/visibility'>) => {
@@ -29,22 +29,22 @@ export const disconnect = ({ db, actor, params, refuse }: Ctx<'DELETE /owner/ext
     const account = await lockAccount(tx, actor.id)
     const row = await findOwnExternalAccount(tx, actor.id, params.id)
     if (!row) throw refuse('notFound')
-    if (!(await hasAnotherWayIn(tx, account, row))) throw refuse('lastWayIn')
+    if (!(await hasAnotherSignInMethod(tx, account, row))) throw refuse('lastWayIn')
     await removeExternalAccount(tx, row.id)
     return { ok: true as const }
   })
 
 type Account = { id: number; email: string | null; password_hash: string | null }
 
-/** A phone, an e-mail with a password, or another network that can be seen. */
-const hasAnotherWayIn = async (tx: Tx, account: Account, leaving: ExternalRow): Promise<boolean> => {
+/** True with a phone, with an email and a password, or with another visible network. */
+const hasAnotherSignInMethod = async (tx: Tx, account: Account, leaving: ExternalRow): Promise<boolean> => {
   if (account.email !== null && account.password_hash !== null) return true
   if ((await phonesOf(tx, account.id)).length > 0) return true
-  return (await shownAccounts(tx, account.id)).some((row) => row.id !== leaving.id)
+  return (await visibleAccounts(tx, account.id)).some((row) => row.id !== leaving.id)
 }
 
-const shownAccounts = async (db: Db, userId: number) => (await externalAccountsOf(db, userId)).filter(({ network }) => !isHidden(network))
+const visibleAccounts = async (db: Db, userId: number) => (await externalAccountsOf(db, userId)).filter(({ network }) => !isHidden(network))
 
-/** A network that is no longer configured keeps its bare name. */
+/** A network that is no longer configured is shown by its name. */
 const present = ({ outside }: Pick<Resources, 'outside'>, row: ExternalRow) =>
   presentExternalAccount(row, outside.social.networks.find(({ network }) => network === row.network)?.title ?? row.network)

@@ -7,7 +7,7 @@ import { cityByName, type ExternalRow, findOwnExternalAccount, mergedUser, merge
 
 type Call = Ctx<'POST /owner/external-accounts/:id/merge-profile-data'>
 
-/** Takes over what was chosen, all of it or nothing (V364). */
+/** Copies the chosen fields into the user's profile, all or nothing (V364). */
 export const mergeProfileData = async (ctx: Call) => {
   const { db, actor, body, params, refuse } = ctx
   const row = await findOwnExternalAccount(db, actor.id, params.id)
@@ -28,7 +28,7 @@ const cityOf = async ({ db, refuse }: Call, { profile }: ExternalRow): Promise<n
   return cityId
 }
 
-/** Nobody becomes older or younger than 18 by it: whether a parent must consent hangs on that. */
+/** Refuses a birthday that would change minority, because parental consent depends on it. */
 const birthdayOf = ({ actor, now, refuse }: Call, { profile: { birthday } }: ExternalRow): string => {
   if (!birthday || ageObstacle(birthday, now)) throw refuse('nothingToMerge')
   const isFinished = actor.status !== userStatuses.unfinished
@@ -47,7 +47,7 @@ const photoOf = async (ctx: Call, { network, profile }: ExternalRow): Promise<st
 const side = 640
 const maxPixels = 40_000_000
 
-/** Drawn anew, so that nothing but the picture stays; null when it is none. */
+/** Re-encodes the picture, so that its metadata is dropped. Returns null if it is not a picture. */
 const portrait = async (bytes: Uint8Array): Promise<Buffer | null> => {
   const { default: sharp } = await import('sharp')
   return sharp(bytes, { limitInputPixels: maxPixels })

@@ -3,7 +3,7 @@ import type { Network } from '../../../kernel/gateways.ts'
 import type { Refusal } from '../../../kernel/refusal.ts'
 import type { Resources } from '../../../kernel/resources.ts'
 
-/** Hidden ones are shown nowhere, whatever was bound in earlier days (V366, A109). */
+/** Hidden networks are never shown, even if they were bound earlier (V366, A109). */
 export const isHidden = (network: string) => hiddenNetworks.some((hidden) => hidden === network)
 
 type Deps = Pick<Resources, 'outside'> & { refuse: (code: 'networkUnknown') => Refusal }

@@ -38,23 +38,23 @@ type Answer = Record<string, string>
 const reasonOf = (answer: { status: number; body: { reason: string } }) => [answer.status, answer.body.reason]
 const open = async (query: Record<string, string> = {}, browser: Partial<Browser> = {}) => {
   const answer = await world.request({ url: `/api/auth/social-url-list?${new URLSearchParams(query)}`, headers: browser })
-  const kept = answer.cookies.find(({ name }) => name === 'browser')
-  return { ...answer, browser: { cookie: `browser=${kept?.value}` }, kept }
+  const browserCookie = answer.cookies.find(({ name }) => name === 'browser')
+  return { ...answer, browser: { cookie: `browser=${browserCookie?.value}` }, browserCookie }
 }
 const addressIn = (body: { _items: { network: string; url: string }[] }, network = 'leader') =>
   body._items.find((one) => one.network === network)?.url ?? ''
-/** Goes to the network and comes back with its answer. */
-const goThere = async () => {
+/** Signs in at the provider and returns its answer. */
+const signInAtProvider = async () => {
   const { body, browser } = await open()
-  return { browser, brought: await walk(addressIn(body)) }
+  return { browser, answered: await walk(addressIn(body)) }
 }
-const handOver = (brought: Answer, browser: Browser, more: object = {}) => {
-  const { code, state, iss } = brought
+const sendAnswer = (answered: Answer, browser: Browser, more: object = {}) => {
+  const { code, state, iss } = answered
   return world.request({ method: 'POST', url: '/api/auth/social', headers: browser, body: { network: 'leader', code, state, iss, ...more } })
 }
 const signIn = async (more: object = {}) => {
-  const { browser, brought } = await goThere()
-  return handOver(brought, browser, more)
+  const { browser, answered } = await signInAtProvider()
+  return sendAnswer(answered, browser, more)
 }
 const person = { first_name: 'Анна', last_name: 'Ли', birthday: '1990-01-01', agreement: true, personal_data_agreement: true }
 const signUp = async (more: object) =>
@@ -65,7 +65,7 @@ const signUp = async (more: object) =>
   })
 
 describe('the list of networks', () => {
-  test('shows what is configured and can be reached, never facebook and mos (V366)', async () => {
+  test('lists configured and reachable networks, never facebook and mos (V366)', async () => {
     const { body } = await open()
     expect(body._items.map(({ network, title, hidden }: Record<string, unknown>) => [network, title, hidden])).toEqual([
       ['vk', 'VK ID', false],
@@ -74,8 +74,8 @@ describe('the list of networks', () => {
     await expect(createWorld({ env: { SOCIAL_PROVIDERS: '{"facebook": {"clientId": "x"}}' } })).rejects.toThrow(/SOCIAL_PROVIDERS/)
   })
 
-  test('asks with a code, PKCE, a state and a nonce, and gives the browser a name no script reads', async () => {
-    const { body, kept } = await open({ state: 'own' })
+  test('uses a code, PKCE, a state and a nonce, and sets an HttpOnly browser cookie', async () => {
+    const { body, browserCookie } = await open({ state: 'own' })
     const query = Object.fromEntries(new URL(addressIn(body)).searchParams)
     expect(query).toMatchObject({
       response_type: 'code',
@@ -86,7 +86,7 @@ describe('the list of networks', () => {
       nonce: expect.stringMatching(/^[\w-]{43}$/),
       state: expect.stringMatching(/^leader\.[\w-]{43}\.own$/),
     })
-    expect(kept).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' })
+    expect(browserCookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' })
     const { rows } = await world.database.pool.query('select s::text as row from social_states s')
     expect(rows.filter(({ row }) => String(row).includes(String(query.state?.split('.')[1])))).toEqual([])
   })
@@ -102,18 +102,18 @@ describe('the list of networks', () => {
     `${back}?next=${away}`,
     `${back}#x`,
     'auth/social',
-  ])('sends nobody to %s', async (redirectUri) => {
+  ])('refuses to redirect to %s', async (redirectUri) => {
     expect(reasonOf(await open({ redirectUri }))).toEqual([422, 'redirectForeign'])
   })
 
-  test('sends people back to any page of ours', async () => {
+  test('redirects back to any page of this site', async () => {
     const { body } = await open({ redirectUri: 'http://site.test/partner/login' })
     expect(new URL(addressIn(body)).searchParams.get('redirect_uri')).toBe('http://site.test/partner/login')
   })
 })
 
-describe('the whole way through a real provider', () => {
-  test('an unknown person gets what is needed to sign up, and a known one comes in', async () => {
+describe('the whole flow with a real provider', () => {
+  test('an unknown user gets the data to register with, a known one is signed in', async () => {
     const first = await signIn()
     expect(first.status).toBe(200)
     expect(first.body).toEqual({
@@ -130,7 +130,7 @@ describe('the whole way through a real provider', () => {
     expect((await world.request({ url: '/api/auth/session', token })).body.id).toBe(made.body.id)
   })
 
-  test('an address the provider has not proven is proven by a letter', async () => {
+  test('an address the provider has not confirmed is confirmed by email', async () => {
     provider.seat({ sub, email: `${sub}@people.test`, email_verified: false })
     const { socialToken } = (await signIn()).body
     const made = await signUp({ socialToken })
@@ -138,7 +138,7 @@ describe('the whole way through a real provider', () => {
     expect((await letterTo(world, `${sub}@people.test`)).token).not.toBe('')
   })
 
-  test('an equal e-mail opens nobody else’s account', async () => {
+  test("a matching email does not sign in to another user's account", async () => {
     await world.given.person({ email: `${sub}@people.test` })
     const { body } = await signIn()
     expect([body.session, body.needRegistration]).toEqual([null, true])
@@ -149,13 +149,13 @@ describe('the whole way through a real provider', () => {
     [{ status: 9 }, 'blocked'],
     [{ status: 11 }, 'blocked'],
     [{ status: 8, isRestricted: true, birthday: '2012-01-01' }, 'minor'],
-  ] as const)('an account that is %j stays closed (V227, V228, V481)', async (standing, reason) => {
+  ] as const)('refuses to sign in to an account with %j (V227, V228, V481)', async (standing, reason) => {
     const { id } = await world.given.person(standing)
     await bindInDatabase(id)
     expect(reasonOf(await signIn())).toEqual([401, reason])
   })
 
-  test('a token for registering is good once, for half an hour, and needs no password', async () => {
+  test('a registration token works once within half an hour and needs no password', async () => {
     const { socialToken } = (await signIn()).body
     expect((await signUp({ socialToken: undefined })).body.errors).toHaveProperty('password')
     const answers = await Promise.all([signUp({ socialToken }), signUp({ socialToken, email: `other-${sub}@people.test` })])
@@ -167,81 +167,81 @@ describe('the whole way through a real provider', () => {
     expect((await signUp({ socialToken: late })).body.reason).toBe('socialTokenInvalid')
   })
 
-  test('two tokens of one profile make one account', async () => {
+  test('two tokens of one profile create one account', async () => {
     const [one, two] = [(await signIn()).body.socialToken, (await signIn()).body.socialToken]
     expect((await signUp({ socialToken: one })).status).toBe(200)
     expect(reasonOf(await signUp({ socialToken: two, email: `other-${sub}@people.test` }))).toEqual([409, 'socialTaken'])
   })
 })
 
-describe('an answer is refused', () => {
+describe('refuses an answer', () => {
   const refused = [422, 'socialFailed']
 
-  test('a second time, and to one of two who bring it at once', async () => {
-    const { browser, brought } = await goThere()
-    const answers = await Promise.all([handOver(brought, browser), handOver(brought, browser)])
+  test('the second time, and one of two concurrent times', async () => {
+    const { browser, answered } = await signInAtProvider()
+    const answers = await Promise.all([sendAnswer(answered, browser), sendAnswer(answered, browser)])
     expect(answers.map((answer) => answer.status).sort()).toEqual([200, 422])
-    expect(reasonOf(await handOver(brought, browser))).toEqual(refused)
+    expect(reasonOf(await sendAnswer(answered, browser))).toEqual(refused)
   })
 
-  test('from another browser, and from none: nobody is signed in to a stranger’s account', async () => {
-    const { brought } = await goThere()
+  test("from another browser or without its cookie, so that no user is signed in to a stranger's account", async () => {
+    const { answered } = await signInAtProvider()
     const { browser: other } = await open()
-    expect(reasonOf(await handOver(brought, other))).toEqual(refused)
-    expect(reasonOf(await handOver(brought, { cookie: 'x=1' }))).toEqual(refused)
+    expect(reasonOf(await sendAnswer(answered, other))).toEqual(refused)
+    expect(reasonOf(await sendAnswer(answered, { cookie: 'x=1' }))).toEqual(refused)
   })
 
   test('from another site, even with the cookie', async () => {
-    const { browser, brought } = await goThere()
+    const { browser, answered } = await signInAtProvider()
     const crossSite = { ...browser, 'sec-fetch-site': 'cross-site', origin: away }
-    expect((await handOver(brought, crossSite as Browser)).status).toBe(403)
+    expect((await sendAnswer(answered, crossSite as Browser)).status).toBe(403)
   })
 
-  test('without its state, with a state of another way, and with one that was made up', async () => {
-    const [mine, other] = [await goThere(), await open()]
+  test('without its state, with the state of another flow, and with a forged one', async () => {
+    const [mine, other] = [await signInAtProvider(), await open()]
     const foreign = new URL(addressIn(other.body)).searchParams.get('state') ?? ''
     for (const state of [undefined, foreign, 'leader.', `leader.${'x'.repeat(43)}`, '.'])
-      expect(reasonOf(await handOver({ ...mine.brought, state: state as string }, mine.browser))).toEqual(refused)
+      expect(reasonOf(await sendAnswer({ ...mine.answered, state: state as string }, mine.browser))).toEqual(refused)
   })
 
-  test('with a code that another way was given: PKCE and the nonce hold them together', async () => {
-    const [mine, other] = [await goThere(), await goThere()]
-    expect(reasonOf(await handOver({ ...mine.brought, code: other.brought.code ?? '' }, mine.browser))).toEqual(refused)
+  test('with the code of another flow, because PKCE and the nonce bind them', async () => {
+    const [mine, other] = [await signInAtProvider(), await signInAtProvider()]
+    expect(reasonOf(await sendAnswer({ ...mine.answered, code: other.answered.code ?? '' }, mine.browser))).toEqual(refused)
   })
 
-  test('with an issuer that is not the provider', async () => {
-    const { browser, brought } = await goThere()
-    expect(reasonOf(await handOver({ ...brought, iss: away }, browser))).toEqual(refused)
+  test('with the issuer of another provider', async () => {
+    const { browser, answered } = await signInAtProvider()
+    expect(reasonOf(await sendAnswer({ ...answered, iss: away }, browser))).toEqual(refused)
   })
 
-  test('for another network than the state is of, and for one nobody offers', async () => {
-    const { browser, brought } = await goThere()
-    expect(reasonOf(await handOver(brought, browser, { network: 'facebook' }))).toEqual([422, 'networkUnknown'])
-    expect(reasonOf(await handOver(brought, browser, { network: 'constructor' }))).toEqual([422, 'networkUnknown'])
-    expect(reasonOf(await handOver(brought, browser, { network: 'vk' }))).toEqual(refused)
+  test('for a network other than the one of the state, and for one that is not offered', async () => {
+    const { browser, answered } = await signInAtProvider()
+    expect(reasonOf(await sendAnswer(answered, browser, { network: 'facebook' }))).toEqual([422, 'networkUnknown'])
+    expect(reasonOf(await sendAnswer(answered, browser, { network: 'constructor' }))).toEqual([422, 'networkUnknown'])
+    expect(reasonOf(await sendAnswer(answered, browser, { network: 'vk' }))).toEqual(refused)
   })
 
-  test('for another page than the person was sent from', async () => {
-    const { browser, brought } = await goThere()
-    expect(reasonOf(await handOver(brought, browser, { redirectUri: `${away}/` }))).toEqual(refused)
+  test('for a redirect URI other than the one the flow started with', async () => {
+    const { browser, answered } = await signInAtProvider()
+    expect(reasonOf(await sendAnswer(answered, browser, { redirectUri: `${away}/` }))).toEqual(refused)
   })
 
   test('a quarter of an hour later', async () => {
-    const { browser, brought } = await goThere()
+    const { browser, answered } = await signInAtProvider()
     world.clock.advance(15 * 60_000)
-    expect(reasonOf(await handOver(brought, browser))).toEqual(refused)
+    expect(reasonOf(await sendAnswer(answered, browser))).toEqual(refused)
   })
 })
 
 describe('binding', () => {
   const bind = async (token: string) => {
-    const { browser, brought } = await goThere()
-    const { code = '', state = '', iss = '' } = brought
+    const { browser, answered } = await signInAtProvider()
+    const { code = '', state = '', iss = '' } = answered
     const query = new URLSearchParams({ network: 'leader', code, state, iss })
     return world.request({ url: `/api/auth/social-bind?${query}`, token, headers: browser })
   }
 
-  test('gives a free profile to the person, again without harm, and refuses one of another (V570)', async () => {
+  test('binds a free profile, repeats without effect, and refuses a profile of another user (V570)', async () => {
     const [me, other] = [await world.given.person(), await world.given.person()]
     const bound = await bind(me.token)
     expect([bound.status, bound.body]).toEqual([
@@ -253,7 +253,7 @@ describe('binding', () => {
     expect((await signIn()).body.session.id).toBe(me.id)
   })
 
-  test('takes one profile of a network', async () => {
+  test('allows one profile of a network', async () => {
     const me = await world.given.person()
     await bind(me.token)
     provider.seat({ sub: `second-${sub}` })

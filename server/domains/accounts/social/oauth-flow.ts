@@ -8,14 +8,14 @@ import { hashToken, newToken } from '../../../kernel/secrets.ts'
 import { spendToken } from '../credentials/store.ts'
 import { addState, spendState } from './store.ts'
 
-/** To sign in at the network and come back. */
+/** Time to sign in at the network and return. */
 const flowMinutes = 15
 
 type Starting = Resources & { caller: Caller; now: Date; refuse: (code: 'redirectForeign') => Refusal }
-type Wanted = { redirectUri?: string; state?: string }
+type FlowRequest = { redirectUri?: string; state?: string }
 
-/** Begins a way to any of the networks; only the browser that is given its name here can end it. */
-export const startOAuthFlow = async (ctx: Starting, { redirectUri, state }: Wanted) => {
+/** Starts a flow to any of the networks. Only the browser that gets its cookie here can finish it. */
+export const startOAuthFlow = async (ctx: Starting, { redirectUri, state }: FlowRequest) => {
   const back = ownRedirect(ctx, redirectUri)
   const token = newToken()
   const secret = randomBytes(32)
@@ -37,19 +37,19 @@ export const startOAuthFlow = async (ctx: Starting, { redirectUri, state }: Want
 type Ending = Resources & { caller: Caller; now: Date; refuse: (code: 'socialFailed') => Refusal }
 type Answered = { code?: string; state?: string; iss?: string; deviceId?: string; telegram?: Record<string, string | number>; redirectUri?: string }
 
-/** Who the person is at the network. The way is used up, whatever comes of it. */
+/** The user's profile at the network. The state is used up regardless of the outcome. */
 export const finishOAuthFlow = async (ctx: Ending, network: Network, { state = '', redirectUri, ...answer }: Answered): Promise<SocialProfile> => {
   const [name, token = ''] = state.split('.')
   const { browser } = ctx.caller
-  const way = browser ? await spendState(ctx.db, { tokenHash: hashToken(token), browserHash: hashToken(browser), now: ctx.now }) : undefined
-  if (!way || name !== network.network || (redirectUri !== undefined && redirectUri !== way.redirect_uri)) throw ctx.refuse('socialFailed')
-  const secrets = secretsFor(network, way.secret)
-  const profile = await fetchProfile(ctx, network, { ...answer, ...secrets, state, redirectUri: way.redirect_uri })
+  const flow = browser ? await spendState(ctx.db, { tokenHash: hashToken(token), browserHash: hashToken(browser), now: ctx.now }) : undefined
+  if (!flow || name !== network.network || (redirectUri !== undefined && redirectUri !== flow.redirect_uri)) throw ctx.refuse('socialFailed')
+  const secrets = secretsFor(network, flow.secret)
+  const profile = await fetchProfile(ctx, network, { ...answer, ...secrets, state, redirectUri: flow.redirect_uri })
   if (!profile || !(await isFirstTime(ctx, network, answer))) throw ctx.refuse('socialFailed')
   return profile
 }
 
-/** What the network refuses is nobody's fault here; it is logged without its words. */
+/** Returns null if the network refuses; the error is logged without the network's text. */
 const fetchProfile = async (ctx: Ending, network: Network, answer: SocialAnswer): Promise<SocialProfile | null> => {
   try {
     return await network.profileOf(answer, ctx.now)
@@ -59,19 +59,19 @@ const fetchProfile = async (ctx: Ending, network: Network, answer: SocialAnswer)
   }
 }
 
-/** A network may forget that it was asked with an answer before; it is kept as used for longer than it is good. */
+/** Networks may accept an answer twice. It is stored as used for longer than its lifetime. */
 const isFirstTime = ({ db, now }: Ending, network: Network, answer: Answered): Promise<boolean> =>
   spendToken(db, hashToken(`${network.network} ${network.stampOf(answer)}`), new Date(now.getTime() + 2 * flowMinutes * 60_000))
 
-/** One way leads to every network of the list, each with secrets of its own. */
+/** One flow serves every network of the list, each with its own secrets. */
 const secretsFor = ({ network }: Network, secret: Buffer) => {
   const derive = (purpose: string) => createHmac('sha256', secret).update(`${purpose} ${network}`).digest('base64url')
   return { codeVerifier: derive('verifier'), nonce: derive('nonce') }
 }
 
-/** Networks send people back to our own site only. */
-const ownRedirect = ({ siteUrl, refuse }: Starting, wanted = `${siteUrl}/auth/social`): string => {
-  const isPlain = URL.canParse(wanted) && !/[?#\\@]/.test(wanted)
-  if (!isPlain || new URL(wanted).origin !== new URL(siteUrl).origin) throw refuse('redirectForeign')
-  return new URL(wanted).href
+/** Networks may redirect only to this site. */
+const ownRedirect = ({ siteUrl, refuse }: Starting, redirectUri = `${siteUrl}/auth/social`): string => {
+  const isPlain = URL.canParse(redirectUri) && !/[?#\\@]/.test(redirectUri)
+  if (!isPlain || new URL(redirectUri).origin !== new URL(siteUrl).origin) throw refuse('redirectForeign')
+  return new URL(redirectUri).href
 }

@@ -8,10 +8,10 @@ import { accountByNetwork, addProof, refreshExternalAccount } from './store.ts'
 
 type Call = Ctx<'POST /auth/social'>
 
-/** Time to fill in the registration form with what the network said. */
+/** Minutes to complete the registration form with the data of the network. */
 const proofMinutes = 30
 
-/** Who is known comes in. An equal e-mail makes nobody known: networks differ in how they prove one. */
+/** Signs in a user with a bound profile. An equal email is not enough, because networks differ in how they confirm one. */
 export const signInByNetwork = async (ctx: Call) => {
   const network = networkOf(ctx, ctx.body.network)
   const profile = await finishOAuthFlow(ctx, network, ctx.body)

@@ -9,7 +9,7 @@ const columns = ['id', 'network', 'external_id', 'name', 'page', 'profile', 'is_
 
 export const addState = (db: Db, state: Insertable<SocialStates>) => db.insertInto('social_states').values(state).execute()
 
-/** Uses up a way to a network, whatever comes of it; nothing for another browser. Index: the primary key. */
+/** Uses up an OAuth state. Returns nothing for another browser. Index: the primary key. */
 export const spendState = (db: Db, { tokenHash, browserHash, now }: { tokenHash: Buffer; browserHash: Buffer; now: Date }) =>
   db
     .deleteFrom('social_states')
@@ -21,7 +21,7 @@ export const spendState = (db: Db, { tokenHash, browserHash, now }: { tokenHash:
 
 export const addProof = (db: Db, proof: Insertable<SocialProofs>) => db.insertInto('social_proofs').values(proof).execute()
 
-/** Uses up what a network said; nothing when it was used, is too old or unknown. Index: the primary key. */
+/** Uses up a stored profile. Returns nothing if it is used, expired or unknown. Index: the primary key. */
 export const spendProof = (tx: Tx, tokenHash: Buffer, now: Date) =>
   tx
     .deleteFrom('social_proofs')
@@ -48,7 +48,7 @@ const profileColumns = ({ firstName, lastName, page, city, birthday, photo }: So
 
 type Binding = { userId: number; network: string; profile: SocialProfile; now: Date }
 
-/** Breaks a constraint when somebody else has the profile, or the person another one of the network. */
+/** Returns nothing if another user has the profile. Violates a constraint if the user has another profile of the network. */
 export const addExternalAccount = (db: Db, { userId, network, profile, now }: Binding) => {
   const values = { user_id: userId, network, external_id: profile.externalId, created_at: now, ...profileColumns(profile) }
   return db
@@ -61,7 +61,7 @@ export const addExternalAccount = (db: Db, { userId, network, profile, now }: Bi
     .executeTakeFirst()
 }
 
-/** What the network tells now takes the place of what it told before. Index: the unique (network, external_id). */
+/** Replaces the stored profile with the current one. Index: the unique (network, external_id). */
 export const refreshExternalAccount = (db: Db, network: string, profile: SocialProfile) =>
   db
     .updateTable('external_accounts')

@@ -20,18 +20,18 @@ const undecided = async () => {
   return person
 }
 
-test('an adult without agreements is told so by his session (V186)', async () => {
+test('the session of an adult without agreements reports both as not given (V186)', async () => {
   expect(await boxes((await undecided()).token)).toEqual([false, false])
 })
 
-test('a ticked box is saved at once and stays (V188)', async () => {
+test('a ticked box is saved at once and persists (V188)', async () => {
   const { token } = await undecided()
   expect((await post(token, 'agreements', { agreement: true })).body).toEqual({ agreement: true, personal_data_agreement: false })
   expect(await boxes(token)).toEqual([true, false])
   expect((await post(token, 'agreements', { personal_data_agreement: true })).body).toEqual({ agreement: true, personal_data_agreement: true })
 })
 
-test('a box is not unticked here, and nothing is done by half (V189)', async () => {
+test('unticking a box is refused, and the rest of the request is not applied (V189)', async () => {
   const { token } = await undecided()
   const answer = await post(token, 'agreements', { agreement: true, personal_data_agreement: false })
   expect([answer.status, answer.body.reason]).toEqual([422, 'cannotWithdrawHere'])
@@ -39,13 +39,13 @@ test('a box is not unticked here, and nothing is done by half (V189)', async () 
   expect(await ledger(token)).toEqual([])
 })
 
-test('two ticks at once are one entry of the ledger, with the version of the text', async () => {
+test('concurrent identical agreements make one ledger entry with the text version', async () => {
   const { token } = await undecided()
   await Promise.all([1, 2, 3].map(() => post(token, 'agreements', { agreement: true })))
   expect(await ledger(token)).toEqual([{ kind: 'agreement', action: 'given', textVersion: '2026-11', at: world.clock.now().toISOString() }])
 })
 
-test('a withdrawn agreement is asked for again, and both are in the ledger', async () => {
+test('a withdrawn agreement is required again, and the ledger has every step', async () => {
   const { token } = await undecided()
   await post(token, 'agreements', { agreement: true, personal_data_agreement: true })
   const withdrawn = await post(token, 'consents/withdraw', { kind: 'personal_data_agreement' })
@@ -57,7 +57,7 @@ test('a withdrawn agreement is asked for again, and both are in the ledger', asy
   expect(entries.map((entry: { action: string }) => entry.action)).toEqual(['given', 'withdrawn', 'given'])
 })
 
-test('who has withdrawn registers for nothing until he agrees anew', async () => {
+test('a user who withdrew an agreement cannot register for events until they agree again', async () => {
   const person = await world.given.person()
   const event = await world.given.event()
   const register = () =>
@@ -74,7 +74,7 @@ test('who has withdrawn registers for nothing until he agrees anew', async () =>
   expect((await register()).status).toBe(200)
 })
 
-test('the agreement on personal data is good for 10 years, the user agreement for ever (V193)', async () => {
+test('the personal data agreement expires after 10 years, the user agreement never (V193)', async () => {
   const { token } = await world.given.person()
   const before = world.clock.now()
   world.clock.set(new Date('2036-03-10T08:59:59.999Z'))
@@ -91,7 +91,7 @@ test('the agreement on personal data is good for 10 years, the user agreement fo
   world.clock.set(before)
 })
 
-test('the ledger is only ever added to; its entries go with the person alone', async () => {
+test('the ledger is append-only; its entries are deleted only when the user is erased', async () => {
   const [person, other] = [await undecided(), await undecided()]
   for (const { token } of [person, other]) await post(token, 'agreements', { agreement: true })
   const { db } = world

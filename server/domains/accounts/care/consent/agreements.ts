@@ -6,7 +6,7 @@ import { type Agreement, addToLedger, ledgerOf, markGiven, markWithdrawn } from 
 
 type Giving = Ctx<'POST /user/agreements'>
 
-/** A ticked box is saved at once; it is not unticked here (V188, V189). */
+/** Stores ticked boxes. Unticking is refused: withdrawal is a separate call (V188, V189). */
 export const giveAgreements = async (ctx: Giving) => {
   const { db, actor, body, refuse } = ctx
   if (body.agreement === false || body.personal_data_agreement === false) throw refuse('cannotWithdrawHere')
@@ -20,13 +20,13 @@ export const giveAgreements = async (ctx: Giving) => {
   }
 }
 
-/** The agreement on personal data is given anew after ten years, the user agreement is not (A097). */
+/** The personal data agreement must be renewed after ten years, the user agreement never (A097). */
 export const giveAgreement = async ({ actor, now }: Pick<Giving, 'actor' | 'now'>, tx: Tx, kind: Agreement) => {
   const since = kind === 'agreement' ? new Date(0) : yearsAfter(now, -consentYears)
   if (await markGiven(tx, actor.id, kind, { now, since })) await addToLedger(tx, { userId: actor.id, kind, action: 'given', now })
 }
 
-/** The account stays; the dialog asks again, and until then one registers for nothing. */
+/** Withdraws an agreement; the account stays. Until the user agrees again, event registration is refused. */
 export const withdrawAgreement = async ({ db, actor, body, now }: Ctx<'POST /user/consents/withdraw'>) => {
   await db.transaction().execute(async (tx) => {
     const isWithdrawn = await markWithdrawn(tx, actor.id, body.kind)

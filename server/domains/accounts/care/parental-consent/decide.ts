@@ -29,7 +29,7 @@ export const consentsForStaff = async ({ db, actor, query, now }: Ctx<'GET /admi
 
 type Deciding = Ctx<'POST /admin/parental-consents/:id/decision'>
 
-/** An approved consent is good for 10 years and lifts the restriction at once (V192, V193). */
+/** An approved consent is valid for 10 years and lifts the restriction at once (V192, V193). */
 export const decideOnConsent = async (ctx: Deciding): Promise<StaffParentalConsent> => {
   const { db, params, now, refuse } = ctx
   if (!(await findConsent(db, params.id))) throw refuse('notFound')

@@ -20,8 +20,8 @@ const url = '/api/user/parental-consent'
 const minor = (wanted = {}) => world.given.person({ birthday: '2011-06-01', status: 8, password, ...wanted })
 const file = (ownerId: number, purpose: 'consent' | 'default' = 'consent') =>
   keepUpload(world.resources, { name: 'Согласие.pdf', mime: 'application/pdf', bytes: Buffer.from('%PDF-1.7'), purpose, ownerId, isClaimed: false })
-const bring = (token: string, body: unknown) => world.request({ method: 'POST', url, token, body })
-const brought = async (person: { id: number; token: string }) => (await bring(person.token, { fileIds: [await file(person.id)] })).body
+const submit = (token: string, body: unknown) => world.request({ method: 'POST', url, token, body })
+const submitted = async (person: { id: number; token: string }) => (await submit(person.token, { fileIds: [await file(person.id)] })).body
 const decide = (token: string, id: number, body: unknown) =>
   world.request({ method: 'POST', url: `/api/admin/parental-consents/${id}/decision`, token, body })
 const sessionOf = async (token: string) => (await world.request({ url: '/api/auth/session', token })).body
@@ -33,28 +33,32 @@ const register = async (person: { id: number; token: string }) => {
   return world.request({ method: 'POST', url: '/api/event-participants/registration', token: person.token, body })
 }
 
-describe('bringing a consent', () => {
-  test('a minor who has brought nothing sees the deadline (V191)', async () => {
+describe('submitting a consent', () => {
+  test('a minor without a submission sees the deadline (V191)', async () => {
     const person = await minor()
     const { body } = await world.request({ url, token: person.token })
     expect(body).toMatchObject({ id: person.id, userId: person.id, status: 'absent', files: [], uploadedAt: null, validUntil: null })
     expect(body.deadline).toBe('2026-04-09T09:00:00.000Z')
   })
 
-  test('its files wait for staff, and the banner goes (V191)', async () => {
+  test('submitted files await staff, and the session reports the status for the banner (V191)', async () => {
     const person = await minor()
     const fileId = await file(person.id)
     const parent = { parentName: ' Ирина Ким ', parentPhone: '8 916 123-45-67', parentEmail: 'Irina@Mail.ru' }
-    const { body } = await bring(person.token, { fileIds: [fileId, fileId], ...parent })
+    const { body } = await submit(person.token, { fileIds: [fileId, fileId], ...parent })
     expect(body).toMatchObject({ status: 'wait', parentName: 'Ирина Ким', parentPhone: '+79161234567', parentEmail: 'irina@mail.ru' })
     expect(body.files).toEqual([{ uploadId: fileId, url: `/files/${fileId}`, name: 'Согласие.pdf', size: 8, mime: 'application/pdf' }])
     expect((await sessionOf(person.token)).parentalConsent.status).toBe('wait')
   })
 
-  test.each(['of another person', 'that are nowhere', 'anyone may see'])('files %s are refused, and nothing is kept', async (kind) => {
+  test.each(['of another user', 'that do not exist', 'uploaded for public use'])('refuses files %s and stores nothing', async (kind) => {
     const [person, other] = [await minor(), await minor()]
-    const wrong = { 'of another person': () => file(other.id), 'that are nowhere': randomUUID, 'anyone may see': () => file(person.id, 'default') }
-    const answer = await bring(person.token, { fileIds: [await file(person.id), await wrong[kind as keyof typeof wrong]()] })
+    const wrong = {
+      'of another user': () => file(other.id),
+      'that do not exist': randomUUID,
+      'uploaded for public use': () => file(person.id, 'default'),
+    }
+    const answer = await submit(person.token, { fileIds: [await file(person.id), await wrong[kind as keyof typeof wrong]()] })
     expect([answer.status, answer.body.reason]).toEqual([422, 'consentFilesUnknown'])
     expect((await world.request({ url, token: person.token })).body.status).toBe('absent')
   })
@@ -66,63 +70,63 @@ describe('bringing a consent', () => {
     [{ fileIds: Array.from({ length: 11 }, () => randomUUID()) }, 'fileIds'],
     [{ fileIds: [randomUUID()], parentPhone: '12' }, 'parentPhone'],
     [{ fileIds: [randomUUID()], parentEmail: 'nobody' }, 'parentEmail'],
-  ])('%j is refused at its field', async (body, field) => {
-    const answer = await bring((await minor()).token, body)
+  ])('refuses %j with an error at its field', async (body, field) => {
+    const answer = await submit((await minor()).token, body)
     expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, [field]])
   })
 
-  test('an adult has none', async () => {
+  test('an adult has no parental consent: 404', async () => {
     const { token, id } = await world.given.person()
     expect((await world.request({ url, token })).status).toBe(404)
-    expect((await bring(token, { fileIds: [await file(id)] })).status).toBe(404)
+    expect((await submit(token, { fileIds: [await file(id)] })).status).toBe(404)
   })
 })
 
 describe('the decision of staff', () => {
-  test('approves for 10 years, lifts the restriction, tells the minor and is in the ledger (V193)', async () => {
+  test('approval lasts 10 years, lifts the restriction, notifies the minor and enters the ledger (V193)', async () => {
     const [person, staff] = [await minor({ isRestricted: true }), await world.given.person({ roles: ['crm_tk_staff'] })]
-    await brought(person)
+    await submitted(person)
     const { body } = await decide(staff.token, person.id, { decision: 'approved' })
     expect(body).toMatchObject({ status: 'approved', validUntil: '2036-03-10T09:00:00.000Z', user: { id: person.id, birthday: '2011-06-01' } })
     expect((await register(person)).status).toBe(200)
     expect((await bell(person.token))[0].title).toBe('Согласие принято')
     const ledger = await world.request({ url: '/api/user/consents', token: person.token })
     expect(ledger.body._items[0]).toMatchObject({ kind: 'parental_consent', action: 'given' })
-    expect((await bring(person.token, { fileIds: [await file(person.id)] })).body.reason).toBe('consentApproved')
+    expect((await submit(person.token, { fileIds: [await file(person.id)] })).body.reason).toBe('consentApproved')
   })
 
-  test('declines with a word of why, and the consent may be brought anew', async () => {
+  test('a declined consent has a comment and can be submitted again', async () => {
     const [person, staff] = [await minor(), await world.given.person({ roles: ['admin'] })]
-    await brought(person)
+    await submitted(person)
     await decide(staff.token, person.id, { decision: 'declined', comment: 'Нет подписи' })
     expect((await world.request({ url, token: person.token })).body).toMatchObject({ status: 'declined', comment: 'Нет подписи' })
-    expect(await brought(person)).toMatchObject({ status: 'wait', comment: null })
+    expect(await submitted(person)).toMatchObject({ status: 'wait', comment: null })
     const files = await world.db.selectFrom('uploads').select('is_claimed').where('owner_id', '=', person.id).orderBy('created_at').execute()
     expect(files.map((row) => row.is_claimed).sort()).toEqual([false, true])
   })
 
-  test('of two at once is made once', async () => {
+  test('applies only one of two concurrent decisions', async () => {
     const [person, staff] = [await minor(), await world.given.person({ roles: ['admin'] })]
-    await brought(person)
+    await submitted(person)
     const answers = await Promise.all(['approved', 'declined'].map((decision) => decide(staff.token, person.id, { decision })))
     expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409])
     expect(await bell(person.token)).toHaveLength(1)
   })
 
-  test('is refused where nothing waits, where nobody is, and to others', async () => {
+  test('is refused if nothing awaits a decision, if there is no such user, and to other users', async () => {
     const [person, staff] = [await minor(), await world.given.person({ roles: ['admin'] })]
     expect((await decide(staff.token, person.id, { decision: 'approved' })).body.reason).toBe('consentNotWaiting')
     expect((await decide(staff.token, 999_999, { decision: 'approved' })).status).toBe(404)
     expect((await decide(person.token, person.id, { decision: 'approved' })).status).toBe(403)
   })
 
-  test('the list has minors only, those that wait longest first, by status, name and city', async () => {
+  test('the list has minors only, longest waiting first, filtered by status, name and city', async () => {
     const staff = await world.given.person({ roles: ['crm_tk_staff'] })
     const lastName = 'Списков'
     const [absent, later, first] = [await minor({ lastName, cityId: 881 }), await minor({ lastName: 'Списков_1' }), await minor({ lastName })]
-    await brought(first)
+    await submitted(first)
     world.clock.advance(1000)
-    await brought(later)
+    await submitted(later)
     const ids = async (query = '', search = lastName) => {
       const { body } = await world.request({ url: `/api/admin/parental-consents?search=${encodeURIComponent(search)}&${query}`, token: staff.token })
       return body._items.map((item: { id: number }) => item.id)
@@ -136,7 +140,7 @@ describe('the decision of staff', () => {
   })
 })
 
-describe('time', () => {
+describe('deadlines', () => {
   let shared: World
   beforeEach(async () => {
     shared = world
@@ -152,11 +156,11 @@ describe('time', () => {
       .set({ expires_at: new Date('2100-01-01') })
       .execute()
 
-  test('30 days without an approved consent restrict the account and tell it, once (V192)', async () => {
+  test('30 days without an approved consent restrict the account and notify the minor once (V192)', async () => {
     const [person, waiting] = [await minor(), await minor()]
     await keepSessions()
     await watch()
-    await brought(waiting)
+    await submitted(waiting)
     world.clock.advance(30 * dayMs - 1)
     await watch()
     expect((await register(person)).status).toBe(200)
@@ -170,9 +174,9 @@ describe('time', () => {
     }
   })
 
-  test('an approved consent outlasts the 30 days, and after 10 years it is asked for again (V193)', async () => {
+  test('an approved consent survives the 30 days and must be renewed after 10 years (V193)', async () => {
     const [person, staff] = [await minor(), await world.given.person({ roles: ['admin'] })]
-    await brought(person)
+    await submitted(person)
     await decide(staff.token, person.id, { decision: 'approved' })
     world.clock.advance(31 * dayMs)
     await watch()
@@ -184,7 +188,7 @@ describe('time', () => {
     expect((await bell(person.token))[0].title).toBe('Согласие истекло')
   })
 
-  test('on the 18th birthday in Moscow the minor becomes active and is asked for his own agreements (V195)', async () => {
+  test('on the 18th birthday in Moscow the minor becomes active and must accept the agreements themselves (V195)', async () => {
     const person = await minor({ birthday: '2008-03-11', isRestricted: true })
     world.clock.set('2026-03-10T20:59:59.000Z')
     await watch()
@@ -195,7 +199,7 @@ describe('time', () => {
     expect(await sessionOf(person.token)).toMatchObject(adult)
   })
 
-  test('who was born on the 29th of February comes of age on the 1st of March (V194, V195)', async () => {
+  test('a user born on 29 February comes of age on 1 March (V194, V195)', async () => {
     const { token } = await minor({ birthday: '2008-02-29' })
     await keepSessions()
     world.clock.set('2026-02-28T12:00:00.000Z')
@@ -207,7 +211,7 @@ describe('time', () => {
   })
 })
 
-describe('a minor whose window has closed', () => {
+describe('a restricted minor', () => {
   const refusedSignIn = async () => {
     const person = await minor({ isRestricted: true })
     const { status, body } = await world.request({ method: 'POST', url: '/api/auth/login', body: { email: person.email, password } })
@@ -215,13 +219,13 @@ describe('a minor whose window has closed', () => {
     return { id: person.id, token: body.consentToken as string }
   }
 
-  test('is stopped at the door with a token good for bringing the consent (A095, V481)', async () => {
+  test('is refused a session and gets a token that can submit the consent (A095, V481)', async () => {
     const person = await refusedSignIn()
-    expect(await brought(person)).toMatchObject({ status: 'wait' })
+    expect(await submitted(person)).toMatchObject({ status: 'wait' })
     expect((await world.request({ url, token: person.token })).status).toBe(200)
   })
 
-  test('keeps it in the browser as a cookie no script reads, for an hour, in place of a session (A095)', async () => {
+  test('the browser stores the token for an hour in an HttpOnly cookie in place of a session (A095)', async () => {
     const { email } = await minor({ isRestricted: true })
     const form = new URLSearchParams({ email, password }).toString()
     const app = await createApp(world, async ({ call, request }) => {
@@ -232,16 +236,16 @@ describe('a minor whose window has closed', () => {
     const headers = { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin', cookie: 'token=old; id=1' }
     const { cookies } = await site.inject({ method: 'POST', url: '/login', payload: form, headers })
     await site.close()
-    const [token, ...shown] = cookies
+    const [token, ...readable] = cookies
     expect(token).toMatchObject({ name: 'token', httpOnly: true, sameSite: 'Lax', maxAge: 3600 })
-    expect(shown.map(({ name, value, maxAge }) => [name, value, maxAge])).toEqual([
+    expect(readable.map(({ name, value, maxAge }) => [name, value, maxAge])).toEqual([
       ['id', '', 0],
       ['roles', '', 0],
     ])
     expect((await world.request({ url, headers: { cookie: `token=${token?.value}`, 'sec-fetch-site': 'same-origin' } })).status).toBe(200)
   })
 
-  test('can do nothing else with it', async () => {
+  test('the token grants no other call', async () => {
     const person = await refusedSignIn()
     for (const path of ['auth/session', 'auth/roles', 'user/sessions', 'user/consents', 'user/notifications', 'user/second-step']) {
       const { status, body } = await world.request({ url: `/api/${path}`, token: person.token })
@@ -250,16 +254,16 @@ describe('a minor whose window has closed', () => {
     expect((await register(person)).status).toBe(401)
   })
 
-  test('has an hour for it', async () => {
+  test('the token expires after an hour', async () => {
     const person = await refusedSignIn()
     world.clock.advance(3_600_000)
-    expect((await bring(person.token, { fileIds: [await file(person.id)] })).status).toBe(401)
+    expect((await submit(person.token, { fileIds: [await file(person.id)] })).status).toBe(401)
   })
 
-  test('is given none before he has proven who he is, nor with a wrong password', async () => {
+  test('no token is issued before the code is entered or with a wrong password', async () => {
     const person = await minor({ isRestricted: true, phone: '+79990001122' })
     const wrong = await world.request({ method: 'POST', url: '/api/auth/login', body: { email: person.email, password: 'другое1' } })
-    const asked = await world.request({ method: 'POST', url: '/api/auth/pre-login-phone-confirm', body: { phone: '+79990001122' } })
-    expect([wrong.body.consentToken, asked.body.consentToken]).toEqual([undefined, undefined])
+    const requested = await world.request({ method: 'POST', url: '/api/auth/pre-login-phone-confirm', body: { phone: '+79990001122' } })
+    expect([wrong.body.consentToken, requested.body.consentToken]).toEqual([undefined, undefined])
   })
 })

@@ -7,7 +7,7 @@ import type { Slice } from '../../../../kernel/paging.ts'
 export type ConsentStatus = ParentalConsents['status']
 export type ConsentRow = NonNullable<Awaited<ReturnType<typeof findConsent>>>
 
-/** Minors, with what they brought if they did. Index: users_minors. */
+/** Minors with their submission, if any. Index: users_minors. */
 const minors = (db: Db) =>
   db.selectFrom('users').leftJoin('parental_consents as consent', 'consent.user_id', 'users.id').where('users.status', '=', userStatuses.minor)
 
@@ -31,7 +31,7 @@ export const findConsent = (db: Db, userId: number) => minors(db).select(rowColu
 
 export type ConsentFilter = { status?: ConsentStatus; search?: string; cityId?: number }
 
-/** Those that wait for a decision come first, the longest waiting before. */
+/** Consents awaiting a decision come first, the longest waiting at the top. */
 export const listConsents = (db: Db, filter: ConsentFilter, { limit, offset }: Slice) =>
   minors(db)
     .select(rowColumns)
@@ -75,16 +75,16 @@ export const filesOf = (db: Db, userIds: number[]) =>
     .orderBy('file.position')
     .execute()
 
-/** False when an approved one is in force. */
+/** Returns false if an approved consent is in force. */
 export const submitConsent = async (tx: Tx, consent: Insertable<ParentalConsents>): Promise<boolean> => {
-  const { user_id: _, ...brought } = consent
+  const { user_id: _, ...submitted } = consent
   const row = await tx
     .insertInto('parental_consents')
     .values(consent)
     .onConflict((conflict) =>
       conflict
         .column('user_id')
-        .doUpdateSet({ ...brought, decided_at: null, decided_by: null, comment: null, valid_until: null })
+        .doUpdateSet({ ...submitted, decided_at: null, decided_by: null, comment: null, valid_until: null })
         .where('parental_consents.status', '!=', 'approved'),
     )
     .returning('user_id')
@@ -92,7 +92,7 @@ export const submitConsent = async (tx: Tx, consent: Insertable<ParentalConsents
   return row !== undefined
 }
 
-/** Were all of these sent as consents? Only those are kept from the public. Index: the primary key of uploads. */
+/** True if every file was uploaded as a consent, because only such files are private. Index: the primary key of uploads. */
 export const areConsents = async (tx: Tx, uploadIds: readonly string[]): Promise<boolean> => {
   const other = await tx
     .selectFrom('uploads')
@@ -103,7 +103,7 @@ export const areConsents = async (tx: Tx, uploadIds: readonly string[]): Promise
   return other === undefined
 }
 
-/** Answers the files that are no part of it any more. */
+/** Returns the ids of files that no longer belong to the consent. */
 export const replaceFiles = async (tx: Tx, userId: number, uploadIds: readonly string[]): Promise<string[]> => {
   const before = await tx.deleteFrom('parental_consent_files').where('user_id', '=', userId).returning('upload_id').execute()
   const files = uploadIds.map((upload_id, position) => ({ user_id: userId, position, upload_id }))
@@ -113,7 +113,7 @@ export const replaceFiles = async (tx: Tx, userId: number, uploadIds: readonly s
 
 type Decision = { status: 'approved' | 'declined'; decided_at: Date; decided_by: number; comment: string | null; valid_until: Date | null }
 
-/** Of two decisions only the first is made; false for the other, and when nothing waits. */
+/** Applies only the first of two decisions. Returns false for the second, and if no consent awaits a decision. */
 export const decideConsent = async (tx: Tx, userId: number, decision: Decision): Promise<boolean> => {
   const row = await tx
     .updateTable('parental_consents')
@@ -127,11 +127,11 @@ export const decideConsent = async (tx: Tx, userId: number, decision: Decision):
 
 export const liftRestriction = (tx: Tx, userId: number) => tx.updateTable('users').set({ restricted_at: null }).where('id', '=', userId).execute()
 
-/** Who became a minor otherwise than by registering has his 30 days from now. Index: users_minors. */
+/** Minors without a due date did not register as minors: their 30 days start now. Index: users_minors. */
 export const setMissingDueDates = (db: Db, dueAt: Date) =>
   db.updateTable('users').set({ consent_due_at: dueAt }).where('status', '=', userStatuses.minor).where('consent_due_at', 'is', null).execute()
 
-/** Who has come of age answers for himself, and is asked for his own agreements (V195). Index: users_minors. */
+/** Adults no longer need the consent and must accept the agreements themselves (V195). Index: users_minors. */
 export const liftAdultRestrictions = (db: Db, bornUntil: string) =>
   db
     .updateTable('users')
@@ -140,7 +140,7 @@ export const liftAdultRestrictions = (db: Db, bornUntil: string) =>
     .where(sql<boolean>`birthday::text <= ${bornUntil}`)
     .execute()
 
-/** Minors whose consent is ten years old; it is asked for anew (V193). Index: parental_consents_expiry. */
+/** Expires consents after ten years; each minor gets a new due date (V193). Index: parental_consents_expiry. */
 export const expireConsents = async (tx: Tx, { now, dueAt }: { now: Date; dueAt: Date }): Promise<number[]> => {
   const { rows } = await sql<{ id: number }>`
     with expired as (
@@ -150,7 +150,7 @@ export const expireConsents = async (tx: Tx, { now, dueAt }: { now: Date; dueAt:
   return rows.map((row) => row.id)
 }
 
-/** Minors whose 30 days have passed without an approved consent (V192); the people of a demo never grow older. Index: users_minors. */
+/** Restricts minors whose 30 days passed without an approved consent (V192), except demo users. Index: users_minors. */
 export const restrictOverdue = async (tx: Tx, now: Date): Promise<number[]> => {
   const { rows } = await sql<{ id: number }>`
     update users u set restricted_at = ${now} where u.status = ${userStatuses.minor} and not u.is_demo and u.restricted_at is null and u.consent_due_at <= ${now}

@@ -11,24 +11,24 @@ import { areConsents, filesOf, findConsent, replaceFiles, submitConsent } from '
 type Deps = { db: Db; actor: { id: number }; now: Date; refuse: (code: 'notFound') => Refusal }
 type SubmittedConsent = Ctx<'POST /user/parental-consent'>
 
-/** There is one for minors only. */
+/** Adults have no parental consent. */
 export const ownConsent = async ({ db, actor, now, refuse }: Deps): Promise<ParentalConsent> => {
   const row = await findConsent(db, actor.id)
   if (!row) throw refuse('notFound')
   return presentConsent(row, await filesOf(db, [actor.id]), now)
 }
 
-/** Files of the minor's own, for staff to look at. Until they have approved it may be brought anew. */
+/** Submits the minor's own files for staff. Until staff approve, they can be submitted again. */
 export const submitOwnConsent = async (ctx: SubmittedConsent): Promise<ParentalConsent> => {
   const { db, actor, body, now, refuse } = ctx
   const parent = parentOf(ctx)
   if (!(await findConsent(db, actor.id))) throw refuse('notFound')
   const fileIds = [...new Set(body.fileIds)]
   await db.transaction().execute(async (tx) => {
-    const isBrought = await submitConsent(tx, { user_id: actor.id, status: 'wait', ...parent, uploaded_at: now })
-    if (!isBrought) throw refuse('consentApproved')
-    const areHis = await claimUploads(tx, { ids: fileIds, ownerId: actor.id })
-    if (!areHis || !(await areConsents(tx, fileIds))) throw refuse('consentFilesUnknown')
+    const isSubmitted = await submitConsent(tx, { user_id: actor.id, status: 'wait', ...parent, uploaded_at: now })
+    if (!isSubmitted) throw refuse('consentApproved')
+    const areOwn = await claimUploads(tx, { ids: fileIds, ownerId: actor.id })
+    if (!areOwn || !(await areConsents(tx, fileIds))) throw refuse('consentFilesUnknown')
     await releaseUploads(tx, await replaceFiles(tx, actor.id, fileIds))
   })
   return ownConsent(ctx)

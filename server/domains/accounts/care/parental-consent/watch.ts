@@ -6,17 +6,19 @@ import { moscowDate, yearsBefore } from '../../rules.ts'
 import { windowEnd } from './rules.ts'
 import { expireConsents, liftAdultRestrictions, restrictOverdue, setMissingDueDates } from './store.ts'
 
-/** What time does to minors: they come of age, their windows close, and old consents end. */
+/** Applies what depends on dates: coming of age, due dates and expired consents. */
 export const watchMinors = async (resources: Resources) => {
   const { db, clock } = resources
   const now = clock()
   await liftAdultRestrictions(db, yearsBefore(moscowDate(now), adultAge))
   await setMissingDueDates(db, windowEnd(now))
-  await db.transaction().execute(async (tx) => tell(resources, tx, 'consentExpired', await expireConsents(tx, { now, dueAt: windowEnd(now) })))
-  await db.transaction().execute(async (tx) => tell(resources, tx, 'consentOverdue', await restrictOverdue(tx, now)))
+  await db
+    .transaction()
+    .execute(async (tx) => notifyMinors(resources, tx, 'consentExpired', await expireConsents(tx, { now, dueAt: windowEnd(now) })))
+  await db.transaction().execute(async (tx) => notifyMinors(resources, tx, 'consentOverdue', await restrictOverdue(tx, now)))
 }
 
-const tell = async (resources: Resources, tx: Tx, kind: 'consentExpired' | 'consentOverdue', userIds: number[]) => {
+const notifyMinors = async (resources: Resources, tx: Tx, kind: 'consentExpired' | 'consentOverdue', userIds: number[]) => {
   if (userIds.length === 0) return
   await notify(resources, tx, { to: userIds, type: notificationTypes.system, data: { kind, linkHref: '/settings?tab=account' } })
 }

@@ -6,8 +6,8 @@ type Reach = NonNullable<Awaited<ReturnType<typeof reachOf>>>
 export type Channel = { kind: 'phone' | 'email'; to: string; firstName: string; isDemo: boolean }
 
 /**
- * Where a code goes for who must take a second step and has set up none: never where the first step came from. A password
- * may have been restored by e-mail, so the phone comes first.
+ * The channel for codes of a user without a second step: never the one the first step used. The phone comes first, because the password may
+ * have been reset by email.
  */
 export const otherChannel = async (db: Db, actor: Actor): Promise<Channel | null> => {
   if (actor.awaits !== 'setup') return null
@@ -21,7 +21,7 @@ const channelOf = ({ way, phone, email, email_confirmed_at, first_name: firstNam
   return null
 }
 
-/** Enough for its owner, too little for anyone else. */
+/** Shows enough for the owner to recognize the channel, and no more. */
 export const maskChannel = ({ kind, to }: Channel) => ({ kind, to: kind === 'phone' ? `${to.slice(0, 2)} ••• ${to.slice(-2)}` : maskEmail(to) })
 
 const maskEmail = (email: string) => `${email.slice(0, 1)}•••${email.slice(email.lastIndexOf('@'))}`

@@ -3,14 +3,14 @@ import type { Ctx } from '../../../../kernel/call.ts'
 import type { Tx } from '../../../../kernel/db.ts'
 import { Refusal } from '../../../../kernel/refusal.ts'
 import { hashToken, newToken } from '../../../../kernel/secrets.ts'
-import { currentSession, handOver } from '../../session.ts'
+import { currentSession, issueSession } from '../../session.ts'
 import { spendOwnCode, spendTry } from './check.ts'
 import { hashSentCode } from './send.ts'
-import { completeSession, forgetTries, spendSentCode } from './store.ts'
+import { clearTries, completeSession, spendSentCode } from './store.ts'
 
 type Call = Ctx<'POST /auth/second-step'>
 
-/** Makes a session whole. Its token is replaced: whoever saw the one of half a sign-in has nothing. */
+/** Completes a session under a new token, so that the token of the incomplete session becomes useless. */
 export const completeSignIn = async (ctx: Call): Promise<SessionUser> => {
   if (ctx.actor.awaits === null) return currentSession(ctx)
   await spendTry(ctx)
@@ -22,13 +22,13 @@ export const completeSignIn = async (ctx: Call): Promise<SessionUser> => {
     return true
   })
   if (!isRight) throw ctx.refuse('wrongCode')
-  return handOver(ctx, token)
+  return issueSession(ctx, token)
 }
 
-/** A sent code counts only for who has set up nothing else: a mailbox must not stand in for the app or a passkey. */
+/** A sent code counts only without other factors: access to a mailbox must not replace the app or a passkey. */
 const spendCode = async ({ actor, body, caller, now }: Call, tx: Tx): Promise<boolean> => {
   if (actor.awaits !== 'setup') return spendOwnCode(tx, actor.id, body.code, now)
   const isRight = await spendSentCode(tx, actor.id, { sessionId: actor.sessionId, codeHash: hashSentCode(caller.token, body.code), now })
-  if (isRight) await forgetTries(tx, actor.id)
+  if (isRight) await clearTries(tx, actor.id)
   return isRight
 }

@@ -27,7 +27,7 @@ export const secondStepOf = async ({ db, actor, config, siteUrl }: Ctx<'GET /use
   }
 }
 
-/** A secret for the app; it counts for nothing until a code of it is told. */
+/** Creates a secret for the app. It takes effect only when a code made from it is confirmed. */
 export const startEnrolment = async (ctx: Ctx<'POST /user/second-step/setup'>) => {
   await checkMayEnrol(ctx)
   const secret = newSecret()

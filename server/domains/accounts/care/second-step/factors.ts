@@ -9,21 +9,21 @@ import { deviceLabel } from '../device-label.ts'
 import { type SecondStepChange, secondStepChanged } from '../facts.ts'
 import { otherChannel } from './channel.ts'
 import { hashRecoveryCode, newRecoveryCodes } from './one-time-codes.ts'
-import { completeSession, factorsOf, forgetTries, replaceRecoveryCodes } from './store.ts'
+import { clearTries, completeSession, factorsOf, replaceRecoveryCodes } from './store.ts'
 
 export type Changing = Pick<Resources, 'db' | 'announce'> & { actor: Actor; caller: Caller; now: Date }
 
 type Enrolling = { db: Db; actor: Actor; refuse: (code: 'secondStepRequired') => Refusal }
 
 /**
- * Half a sign-in may set up a second step only where there is none and no code can be sent: else a stolen password would be
- * enough to own it. A second app is refused by itself.
+ * An incomplete session may set up a second step only if no code can be sent. Otherwise a stolen password would be enough to set one up. A
+ * second app is refused elsewhere.
  */
 export const checkMayEnrol = async ({ db, actor, refuse }: Enrolling) => {
   if (actor.awaits === 'setup' && (await otherChannel(db, actor))) throw refuse('secondStepRequired')
 }
 
-/** Adds an app or a passkey and tells of it; the recovery codes are made with the first of them. */
+/** Adds an app or a passkey and announces it. The first factor also creates the recovery codes. */
 export const enrol = <T>({ db, actor, ...rest }: Changing, change: SecondStepChange, add: (tx: Tx) => Promise<T>) =>
   db.transaction().execute(async (tx) => {
     await lockAccount(tx, actor.id)
@@ -31,7 +31,7 @@ export const enrol = <T>({ db, actor, ...rest }: Changing, change: SecondStepCha
     const added = await add(tx)
     const recoveryCodes = isFirst ? await renewCodes(tx, actor.id) : []
     await completeSession(tx, actor.sessionId, { now: rest.now })
-    await forgetTries(tx, actor.id)
+    await clearTries(tx, actor.id)
     await announceChange({ actor, ...rest }, tx, change)
     return { added, recoveryCodes }
   })
@@ -41,7 +41,7 @@ export const hasFactor = async (db: Db, userId: number): Promise<boolean> => {
   return appSince !== null || passkeySince !== null
 }
 
-/** New recovery codes; those there were are good for nothing. */
+/** Replaces all recovery codes with new ones. */
 export const renewCodes = async (tx: Tx, userId: number): Promise<string[]> => {
   const codes = newRecoveryCodes()
   await replaceRecoveryCodes(tx, userId, codes.map(hashRecoveryCode))

@@ -7,7 +7,7 @@ import { verifyPassword } from '../../passwords.ts'
 import type { SecondStepChange } from '../facts.ts'
 import { spendOwnCode, spendTry } from './check.ts'
 import { announceChange, type Changing, hasFactor, isSecondStepRequired, renewCodes } from './factors.ts'
-import { endWaitingSessions, findSecondStep, forgetTries, removeAppOf, removeSecondStep, requireSecondStepAgain } from './store.ts'
+import { clearTries, endWaitingSessions, findSecondStep, removeAppOf, removeSecondStep, requireSecondStepAgain } from './store.ts'
 
 type Proving = Changing & {
   body: { code?: string | undefined; password?: string | undefined }
@@ -15,7 +15,7 @@ type Proving = Changing & {
 }
 type Removing = Proving & { config: Pick<Config, 'requiresSecondStep'> }
 
-/** All of it at once. */
+/** Removes every factor. */
 export const turnOff = async (ctx: Ctx<'DELETE /user/second-step'>) => {
   const { db, actor, refuse } = ctx
   if (!(await hasFactor(db, actor.id))) throw refuse('secondStepAbsent')
@@ -43,7 +43,7 @@ export const renewRecoveryCodes = async (ctx: Ctx<'POST /user/second-step/recove
   })
 }
 
-/** One of what the second step is made of; when it was the last the second step is off. */
+/** Removes one factor. Removing the last one turns the second step off. */
 export const removeFactor = (ctx: Removing, change: SecondStepChange, remove: (tx: Tx) => Promise<void>) =>
   withProof(ctx, async (tx) => {
     await remove(tx)
@@ -52,7 +52,10 @@ export const removeFactor = (ctx: Removing, change: SecondStepChange, remove: (t
     return { ok: true as const }
   })
 
-/** Sessions that still waited for the second step would count once it is off. Who must have one is asked at once, as at a sign-in. */
+/**
+ * Ends incomplete sessions, because without a second step they would become complete. If the second step is required, every session needs
+ * one again.
+ */
 const end = async (ctx: Removing, tx: Tx) => {
   const { actor } = ctx
   await endWaitingSessions(tx, actor.id, actor.sessionId)
@@ -61,7 +64,7 @@ const end = async (ctx: Removing, tx: Tx) => {
   await announceChange(ctx, tx, 'turnedOff')
 }
 
-/** Changes what protects the account for who tells a code or the password, one change at a time. */
+/** Changes a factor after a correct code or password. The lock serializes changes of one account. */
 const withProof = async <T>(ctx: Proving, change: (tx: Tx) => Promise<T>): Promise<T> => {
   const { db, actor, body, now, refuse } = ctx
   await spendTry(ctx)
@@ -69,12 +72,12 @@ const withProof = async <T>(ctx: Proving, change: (tx: Tx) => Promise<T>): Promi
   return db.transaction().execute(async (tx) => {
     await lockAccount(tx, actor.id)
     if (body.code !== undefined && !(await spendOwnCode(tx, actor.id, body.code, now))) throw refuse('wrongCode')
-    await forgetTries(tx, actor.id)
+    await clearTries(tx, actor.id)
     return change(tx)
   })
 }
 
-/** Not needed beside a code. */
+/** A code makes the password unnecessary. */
 const checkPassword = async ({ db, actor, body, caller, refuse }: Proving) => {
   if (body.code !== undefined) return
   const isRight = await verifyPassword(body.password ?? '', await passwordHashOf(db, actor.id), caller.addressKey)

@@ -31,7 +31,7 @@ const enrolled = async (wanted = {}) => {
 }
 
 describe('setting up', () => {
-  test('tells a secret an app understands, and counts once a code of it is told', async () => {
+  test('returns a secret for an app and takes effect when a code is confirmed', async () => {
     const person = await world.given.person()
     const setup = (await post(person.token, 'user/second-step/setup')).body
     expect(setup.uri).toBe(
@@ -52,7 +52,7 @@ describe('setting up', () => {
     })
   })
 
-  test('keeps no recovery code that could be read, not even under an idempotency key', async () => {
+  test('stores no recovery code in plain text, also with an idempotency key', async () => {
     const person = await world.given.person()
     const { secret } = (await post(person.token, 'user/second-step/setup')).body
     const headers = { 'idempotency-key': 'one' }
@@ -65,14 +65,14 @@ describe('setting up', () => {
     )
   })
 
-  test('asks the other sessions of the person for a code from then on', async () => {
+  test("requires a code in the user's other sessions from then on", async () => {
     const { id, token } = await enrolled()
     const other = await world.given.session(id)
     expect((await ask(token, 'user/sessions')).status).toBe(200)
     expect((await ask(other, 'user/sessions')).body.reason).toBe('secondStepRequired')
   })
 
-  test('is refused when it is done, when it was not begun, and with a wrong code', async () => {
+  test('is refused when already done, when not started, and with a wrong code', async () => {
     const { token } = await enrolled()
     expect((await post(token, 'user/second-step/setup')).body.reason).toBe('secondStepExists')
     expect((await post(token, 'user/second-step/confirm', { code: '123456' })).body.reason).toBe('secondStepExists')
@@ -84,7 +84,7 @@ describe('setting up', () => {
 })
 
 describe('signing in', () => {
-  test('starts a session that counts for nothing but its completion', async () => {
+  test('starts a session that can only be completed', async () => {
     const { email } = await enrolled()
     const half = await signIn(email)
     expect(half.secondStep).toBe('code')
@@ -97,7 +97,7 @@ describe('signing in', () => {
     expect((await post(half.token, 'user/second-step/setup')).body.reason).toBe('secondStepExists')
   })
 
-  test('half a session is nobody where anyone may look', async () => {
+  test('public calls treat an incomplete session as anonymous', async () => {
     const owner = await enrolled()
     const event = await world.given.event({ owner, status: 'draft' })
     const half = await signIn(owner.email)
@@ -105,7 +105,7 @@ describe('signing in', () => {
     expect((await ask(half.token, `events/${event.id}`)).status).toBe(404)
   })
 
-  test('is completed by a code of the app, under a new token', async () => {
+  test('an app code completes the session under a new token', async () => {
     const { email, secret } = await enrolled()
     const half = await signIn(email)
     const whole = await complete(half.token, codeOf(secret))
@@ -115,7 +115,7 @@ describe('signing in', () => {
     expect((await ask(half.token, 'auth/session')).status).toBe(401)
   })
 
-  test('a code is good once, and none before it afterwards', async () => {
+  test('a code works once, and earlier codes no longer work after it', async () => {
     const { email, secret } = await enrolled()
     const earlier = codeOf(secret)
     world.clock.advance(halfMinuteMs)
@@ -126,14 +126,14 @@ describe('signing in', () => {
     expect((await complete(again.token, earlier)).body.reason).toBe('wrongCode')
   })
 
-  test('of two sessions that tell one code at once one is completed', async () => {
+  test('of two sessions that send one code concurrently only one is completed', async () => {
     const { email, secret } = await enrolled()
     const halves = [await signIn(email), await signIn(email)]
     const answers = await Promise.all(halves.map((half) => complete(half.token, codeOf(secret))))
     expect(answers.map((answer) => answer.status).sort()).toEqual([200, 422])
   })
 
-  test('is completed by a recovery code, however it is spelled, once', async () => {
+  test('a recovery code in any spelling completes the session once', async () => {
     const { email, token, recoveryCodes } = await enrolled()
     const code = (recoveryCodes[3] ?? '').toLowerCase().replaceAll('-', ' ')
     expect((await complete((await signIn(email)).token, code)).status).toBe(200)
@@ -141,7 +141,7 @@ describe('signing in', () => {
     expect((await ask(token, 'user/second-step')).body.recoveryCodesLeft).toBe(9)
   })
 
-  test('has 5 tries in 15 minutes, exactly, however many are made at once', async () => {
+  test('allows exactly 5 tries in 15 minutes, also for concurrent requests', async () => {
     const { email, secret } = await enrolled()
     const halves = [await signIn(email), await signIn(email), await signIn(email)]
     await openConnections(world)
@@ -154,14 +154,14 @@ describe('signing in', () => {
     expect((await complete(halves[0].token, codeOf(secret))).status).toBe(200)
   })
 
-  test('a code that is no code is refused at its field', async () => {
+  test('refuses a malformed code with an error at its field', async () => {
     const { email } = await enrolled()
     const half = await signIn(email)
     for (const code of ['', '12345', '1234567', 'x'.repeat(1000), '١٢٣٤٥٦'])
       expect([code.slice(0, 8), (await complete(half.token, code)).body.errors.code]).toEqual([code.slice(0, 8), expect.any(Array)])
   })
 
-  test('half a session can be ended', async () => {
+  test('an incomplete session can be signed out', async () => {
     const { email } = await enrolled()
     const half = await signIn(email)
     expect((await ask(half.token, 'auth/logout')).body).toEqual({ ok: true })
@@ -173,7 +173,7 @@ describe('staff and space staff', () => {
   const trusted = (wanted = {}) => world.given.person({ password, roles: ['crm_tk_staff'], ...wanted })
   const sentTo = async (to: string) => /\d{6}/.exec((await world.inbox(to))[0]?.text ?? '')?.[0] ?? ''
 
-  test.each([['crm_tk_staff'], ['admin'], ['control']])('%s is asked for a second step, and without one set up gets a code', async (role) => {
+  test.each([['crm_tk_staff'], ['admin'], ['control']])('%s needs a second step and receives a code if none is set up', async (role) => {
     const phone = newPhone()
     const { email } = await trusted({ roles: [role], phone })
     const half = await signIn(email)
@@ -189,7 +189,7 @@ describe('staff and space staff', () => {
     expect([whole.status, whole.body.secondStep]).toEqual([200, null])
   })
 
-  test('who signed in by phone gets the code by mail', async () => {
+  test('a user who signed in by phone receives the code by email', async () => {
     const phone = newPhone()
     const { email } = await trusted({ phone })
     const { token } = (await world.request({ method: 'POST', url: '/api/auth/pre-login-phone-confirm?test=1', body: { phone } })).body
@@ -199,7 +199,7 @@ describe('staff and space staff', () => {
     expect((await complete(half.token, await sentTo(email))).status).toBe(200)
   })
 
-  test('a sent code is good for 5 minutes, once, and for the session that asked', async () => {
+  test('a sent code is valid for 5 minutes, once, and only in the session that requested it', async () => {
     const phone = newPhone()
     const { email } = await trusted({ phone })
     const [half, other] = [await signIn(email), await signIn(email)]
@@ -213,7 +213,7 @@ describe('staff and space staff', () => {
     expect((await complete(other.token, await sentTo(phone))).body.reason).toBe('wrongCode')
   })
 
-  test('another code waits a minute, whichever session asks', async () => {
+  test('another code can be sent after a minute, from any session of the user', async () => {
     const phone = newPhone()
     const { email } = await trusted({ phone })
     const halves = [await signIn(email), await signIn(email), await signIn(email), await signIn(email)]
@@ -223,14 +223,14 @@ describe('staff and space staff', () => {
     expect(await world.inbox(phone)).toHaveLength(1)
   })
 
-  test('a stolen password is not enough to set up a second step of one’s own', async () => {
+  test('a stolen password is not enough to set up a second step', async () => {
     const { email } = await trusted({ phone: newPhone() })
     const half = await signIn(email)
     expect((await post(half.token, 'user/second-step/setup')).body.reason).toBe('secondStepRequired')
     expect((await post(half.token, 'user/second-step/confirm', { code: '123456' })).body.reason).toBe('secondStepRequired')
   })
 
-  test('who can be reached nowhere else sets one up at once, and is in', async () => {
+  test('a user without another channel sets up a factor at once and is signed in', async () => {
     const { email, id } = await trusted()
     await world.db.updateTable('users').set({ email_confirmed_at: null }).where('id', '=', id).execute()
     const half = await signIn(email)
@@ -240,7 +240,7 @@ describe('staff and space staff', () => {
     expect((await ask(half.token, 'admin/parental-consents')).status).toBe(200)
   })
 
-  test('who has set one up is sent no code: a mailbox does not stand in for the app', async () => {
+  test('a user with a second step is sent no code: a mailbox does not replace the app', async () => {
     const { email, id } = await enrolled({ phone: newPhone() })
     await world.db
       .updateTable('users')
@@ -252,7 +252,7 @@ describe('staff and space staff', () => {
     expect((await post(half.token, 'auth/second-step/send')).body.reason).toBe('noOtherChannel')
   })
 
-  test('a session from before the role was given waits too', async () => {
+  test('a session opened before the role was granted needs the second step too', async () => {
     const { token, id } = await world.given.person({ phone: newPhone() })
     expect((await ask(token, 'user/sessions')).status).toBe(200)
     await world.db
@@ -263,7 +263,7 @@ describe('staff and space staff', () => {
     expect((await ask(token, 'user/sessions')).body.reason).toBe('secondStepRequired')
   })
 
-  test('others need none', async () => {
+  test('other users need no second step', async () => {
     const { email } = await world.given.person({ password, isExpert: true })
     expect((await signIn(email)).secondStep).toBeNull()
   })
@@ -272,7 +272,7 @@ describe('staff and space staff', () => {
 describe('turning it off', () => {
   const turnOff = (token: string, body: unknown) => ask(token, 'user/second-step', { method: 'DELETE', body })
 
-  test('takes a code or the password, and ends sessions that waited for a code', async () => {
+  test('requires a code or the password and ends incomplete sessions', async () => {
     for (const way of ['code', 'password'] as const) {
       const { email, token, secret } = await enrolled()
       const half = await signIn(email)
@@ -283,7 +283,7 @@ describe('turning it off', () => {
     }
   })
 
-  test('is refused without either, with wrong ones, and where there is none', async () => {
+  test('is refused without proof, with a wrong code or password, and without a second step', async () => {
     const { token, secret } = await enrolled()
     expect((await turnOff(token, {})).body.reason).toBe('wrongPassword')
     expect((await turnOff(token, { password: 'другое1' })).body.reason).toBe('wrongPassword')
@@ -291,13 +291,13 @@ describe('turning it off', () => {
     expect((await turnOff((await world.given.person({ password })).token, { password })).body.reason).toBe('secondStepAbsent')
   })
 
-  test('who has no password cannot do it without a code', async () => {
+  test('a user without a password needs a code', async () => {
     const { token } = await enrolled({ password: undefined })
     expect((await turnOff(token, { password: '' })).body.reason).toBe('wrongPassword')
   })
 })
 
-test('on a demo the second step is offered, elsewhere required, unless it is said otherwise', async () => {
+test('the second step is optional on a demo site and required elsewhere by default', async () => {
   const demo = await createWorld()
   const owned = await createWorld({ env: { DEMO: '0', INBOX: '1' } })
   expect([demo.resources.config.requiresSecondStep, owned.resources.config.requiresSecondStep]).toEqual([false, true])

@@ -8,7 +8,7 @@ import { Refusal } from '../../../../kernel/refusal.ts'
 import { hashToken } from '../../../../kernel/secrets.ts'
 import { type LetterReader, type Stationery, sendLetter } from '../../../../kernel/send-letter.ts'
 import { type Channel, maskChannel, otherChannel } from './channel.ts'
-import { forgetCode, keepCode, nextCodeAt } from './store.ts'
+import { invalidateCode, nextCodeAt, saveCode } from './store.ts'
 
 type Call = Ctx<'POST /auth/second-step/send'>
 
@@ -16,22 +16,22 @@ const digits = 6
 const dayMs = 86_400_000
 const maxCodesADay = 20
 
-/** Sends a code for the second step to a user without an app for it. */
+/** Sends a second step code to a user without an app for it. */
 export const sendSecondStepCode = async (ctx: Call) => {
   const channel = await otherChannel(ctx.db, ctx.actor)
   if (!channel) throw ctx.refuse('noOtherChannel')
   const code = String(randomInt(10 ** digits)).padStart(digits, '0')
   const resendAt = new Date(ctx.now.getTime() + resendSeconds * 1000)
-  await keep(ctx, code, resendAt)
+  await storeCode(ctx, code, resendAt)
   await deliver(ctx, channel, code)
   return { ...maskChannel(channel), resendAt: resendAt.toISOString() }
 }
 
-/** Salted with the token, which the database does not have: reading it gives no code away. */
+/** Hashed with the session token, which the database does not store: reading the database reveals no code. */
 export const hashSentCode = (token: string | null, code: string): Buffer => hashToken(`${token}:${code}`)
 
-const keep = async ({ db, actor, caller, now, refuse }: Call, code: string, resendAt: Date) => {
-  const isKept = await keepCode(db, {
+const storeCode = async ({ db, actor, caller, now, refuse }: Call, code: string, resendAt: Date) => {
+  const isStored = await saveCode(db, {
     userId: actor.id,
     sessionId: actor.sessionId,
     codeHash: hashSentCode(caller.token, code),
@@ -41,7 +41,7 @@ const keep = async ({ db, actor, caller, now, refuse }: Call, code: string, rese
     since: new Date(now.getTime() - dayMs),
     most: maxCodesADay,
   })
-  if (isKept) return
+  if (isStored) return
   const waitMs = ((await nextCodeAt(db, actor.id))?.getTime() ?? 0) - now.getTime()
   if (waitMs > 0) throw refuse('resendBlocked', { retryAfterSeconds: Math.ceil(waitMs / 1000) })
   throw refuse('tooManyRequests', { retryAfterSeconds: 3600 })
@@ -54,7 +54,7 @@ const deliver = async (ctx: Call, channel: Channel, code: string) => {
     if (channel.kind === 'phone') await outside.sms.send('sms', channel.to, text, { isOwn: true })
     else await mailCode(ctx, channel, code)
   } catch (error) {
-    await forgetCode(ctx.db, ctx.actor.id, ctx.now)
+    await invalidateCode(ctx.db, ctx.actor.id, ctx.now)
     if (error instanceof Refusal) throw error
     ctx.log.warn({ channel: channel.kind, error: safeError(error) }, 'a code of the second step could not be sent')
     throw ctx.refuse('sendFailed')

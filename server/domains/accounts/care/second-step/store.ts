@@ -7,7 +7,7 @@ const stepColumns = ['secret', 'confirmed_at', 'last_step'] as const
 export const findSecondStep = (db: Db, userId: number) =>
   db.selectFrom('second_steps').select(stepColumns).where('user_id', '=', userId).executeTakeFirst()
 
-/** Begins anew as often as one likes until it is confirmed; nothing when it is. */
+/** Replaces an unconfirmed secret. Returns nothing if a secret is already confirmed. */
 export const beginSecondStep = (db: Db, userId: number, secret: Buffer, now: Date) =>
   db
     .insertInto('second_steps')
@@ -16,7 +16,7 @@ export const beginSecondStep = (db: Db, userId: number, secret: Buffer, now: Dat
     .returning('user_id')
     .executeTakeFirst()
 
-/** Of two who confirm at once only the first does. */
+/** Only the first of two concurrent confirmations succeeds. */
 export const confirmSecondStep = async (tx: Tx, userId: number, { secret, step, now }: { secret: Buffer; step: number; now: Date }) => {
   const row = await tx
     .updateTable('second_steps')
@@ -29,7 +29,7 @@ export const confirmSecondStep = async (tx: Tx, userId: number, { secret, step, 
   return row !== undefined
 }
 
-/** A step of time is good once, and none before it is good afterwards. */
+/** A time step can be used once, and no earlier step after it. */
 export const spendStep = async (tx: Tx, userId: number, step: number): Promise<boolean> => {
   const row = await tx
     .updateTable('second_steps')
@@ -41,7 +41,7 @@ export const spendStep = async (tx: Tx, userId: number, step: number): Promise<b
   return row !== undefined
 }
 
-/** Since when there is an app, and a passkey; null where there is none. Indexes: the primary key, passkeys_user. */
+/** When the app and the first passkey were added, or null. Indexes: the primary key, passkeys_user. */
 export const factorsOf = async (db: Db, userId: number): Promise<{ appSince: Date | null; passkeySince: Date | null }> => {
   const { rows } = await sql<{ appSince: Date | null; passkeySince: Date | null }>`
     select (select confirmed_at from second_steps where user_id = ${userId}) as "appSince",
@@ -51,7 +51,7 @@ export const factorsOf = async (db: Db, userId: number): Promise<{ appSince: Dat
 
 export const removeAppOf = (tx: Tx, userId: number) => tx.deleteFrom('second_steps').where('user_id', '=', userId).execute()
 
-/** Nothing of a second step is left, recovery codes least of all. */
+/** Removes every factor and all recovery codes. */
 export const removeSecondStep = async (tx: Tx, userId: number) => {
   await removeAppOf(tx, userId)
   await tx.deleteFrom('passkeys').where('user_id', '=', userId).execute()
@@ -85,7 +85,7 @@ export const countRecoveryCodes = async (db: Db, userId: number): Promise<number
       .executeTakeFirstOrThrow()
   ).left
 
-/** Counts a try before the code is looked at, so that parallel tries are no more than allowed; false when none is left. */
+/** Counts a try before the code is checked, because concurrent tries must not exceed the limit. Returns false if none is left. */
 export const countTry = async (db: Db, userId: number, { now, since, most }: { now: Date; since: Date; most: number }): Promise<boolean> => {
   const { rows } = await sql`
     insert into second_step_tries as t (user_id, tries, since) values (${userId}, 1, ${now})
@@ -97,9 +97,9 @@ export const countTry = async (db: Db, userId: number, { now, since, most }: { n
   return rows.length > 0
 }
 
-export const forgetTries = (tx: Tx, userId: number) => tx.deleteFrom('second_step_tries').where('user_id', '=', userId).execute()
+export const clearTries = (tx: Tx, userId: number) => tx.deleteFrom('second_step_tries').where('user_id', '=', userId).execute()
 
-/** The session counts from now on, under another token if one is given; false when it has been ended meanwhile. */
+/** Marks a session as complete, under a new token if given. Returns false if the session has ended. */
 export const completeSession = async (tx: Tx, sessionId: number, { tokenHash, now }: { tokenHash?: Buffer; now: Date }): Promise<boolean> => {
   const row = await tx
     .updateTable('sessions')
@@ -110,7 +110,7 @@ export const completeSession = async (tx: Tx, sessionId: number, { tokenHash, no
   return row !== undefined
 }
 
-/** Those that still wait for a second step would count once it is off. */
+/** Ends incomplete sessions, because without a second step they would become complete. */
 export const endWaitingSessions = (tx: Tx, userId: number, exceptSessionId: number) =>
   tx
     .deleteFrom('sessions')
@@ -120,11 +120,11 @@ export const endWaitingSessions = (tx: Tx, userId: number, exceptSessionId: numb
     .where('is_for_consent', '=', false)
     .execute()
 
-/** Whatever was proven in them before, sessions wait for a second step. */
+/** Resets completed sessions too. */
 export const requireSecondStepAgain = (tx: Tx, userId: number) =>
   tx.updateTable('sessions').set({ second_step_at: null }).where('user_id', '=', userId).execute()
 
-/** How the session came about, and what a code could be sent to. Indexes: the primary keys, phones_one_primary. */
+/** How the session was opened, and where a code can be sent. Indexes: the primary keys, phones_one_primary. */
 export const reachOf = (db: Db, sessionId: number) =>
   db
     .selectFrom('sessions as s')
@@ -136,8 +136,8 @@ export const reachOf = (db: Db, sessionId: number) =>
 
 type NewCode = { userId: number; sessionId: number; codeHash: Buffer; now: Date; expiresAt: Date; resendAt: Date; since: Date; most: number }
 
-/** Keeps a code in place of the last one; false when it is too early for another, or there were too many. */
-export const keepCode = async (db: Db, code: NewCode): Promise<boolean> => {
+/** Replaces the previous code. Returns false if it is too early for another, or the daily limit is reached. */
+export const saveCode = async (db: Db, code: NewCode): Promise<boolean> => {
   const { userId, sessionId, codeHash, now, expiresAt, resendAt, since, most } = code
   const { rows } = await sql`
     insert into second_step_codes as c (user_id, session_id, code_hash, expires_at, resend_at, sent, sent_since)
@@ -154,11 +154,11 @@ export const keepCode = async (db: Db, code: NewCode): Promise<boolean> => {
 export const nextCodeAt = async (db: Db, userId: number): Promise<Date | null> =>
   (await db.selectFrom('second_step_codes').select('resend_at').where('user_id', '=', userId).executeTakeFirst())?.resend_at ?? null
 
-/** A code that did not leave is none, and blocks no other. */
-export const forgetCode = (db: Db, userId: number, now: Date) =>
+/** Invalidates a code that could not be sent and allows the next one at once. */
+export const invalidateCode = (db: Db, userId: number, now: Date) =>
   db.updateTable('second_step_codes').set({ code_hash: null, resend_at: now }).where('user_id', '=', userId).execute()
 
-/** A sent code is good once, for the session that asked for it. */
+/** A sent code works once, only in the session that requested it. */
 export const spendSentCode = async (tx: Tx, userId: number, { sessionId, codeHash, now }: { sessionId: number; codeHash: Buffer; now: Date }) => {
   const row = await tx
     .updateTable('second_step_codes')

@@ -6,7 +6,7 @@ import { deviceLabel } from '../../device-label.ts'
 import { checkMayEnrol, enrol } from '../factors.ts'
 import { removeFactor } from '../removal.ts'
 import { challengeMinutes, creationOptionsFor, offersPasskeys, readNewPasskey } from './relying-party.ts'
-import { deletePasskey, insertPasskey, keepChallenge, listPasskeys, takeChallenge } from './store.ts'
+import { deletePasskey, insertPasskey, listPasskeys, saveChallenge, takeChallenge } from './store.ts'
 
 const maxPasskeys = 10
 
@@ -14,13 +14,13 @@ export const passkeysOf = async ({ db, actor }: Ctx<'GET /user/passkeys'>): Prom
   _items: (await listPasskeys(db, actor.id)).map(presentPasskey),
 })
 
-/** Who waits for a second step that he has proves himself with that one first. */
+/** A user with a second step must complete it before adding a passkey. */
 const checkMayAdd = async (ctx: Ctx<'POST /user/passkeys/options'> | Ctx<'POST /user/passkeys'>) => {
   if (ctx.actor.awaits !== null && ctx.actor.awaits !== 'setup') throw ctx.refuse('secondStepRequired')
   await checkMayEnrol(ctx)
 }
 
-/** What a device is to make a passkey of. */
+/** Creation options for a new passkey. */
 export const passkeyToAdd = async (ctx: Ctx<'POST /user/passkeys/options'>) => {
   const { db, actor, caller, siteUrl, now, refuse } = ctx
   await checkMayAdd(ctx)
@@ -30,11 +30,11 @@ export const passkeyToAdd = async (ctx: Ctx<'POST /user/passkeys/options'>) => {
   const displayName = `${actor.firstName} ${actor.lastName}`.trim()
   const person = { id: actor.id, name: actor.email ?? displayName, displayName }
   const options = await creationOptionsFor(siteUrl, { siteName: dictionaries[caller.locale].common.siteName, person, known })
-  await keepChallenge(db, { session_id: actor.sessionId, purpose: 'add', challenge: options.challenge, expires_at: minutesAfter(now) })
+  await saveChallenge(db, { session_id: actor.sessionId, purpose: 'add', challenge: options.challenge, expires_at: minutesAfter(now) })
   return options
 }
 
-/** Keeps a passkey under the name of the device it was made on. */
+/** Stores a passkey under the name of the device it was made on. */
 export const addPasskey = async (ctx: Ctx<'POST /user/passkeys'>) => {
   const { db, actor, body, siteUrl, now, refuse } = ctx
   await checkMayAdd(ctx)
@@ -42,11 +42,11 @@ export const addPasskey = async (ctx: Ctx<'POST /user/passkeys'>) => {
   if (!challenge) throw refuse('passkeyTooLate')
   const made = await readNewPasskey(siteUrl, { credential: body.credential, challenge })
   if (!made) throw refuse('passkeyRefused')
-  const { added, recoveryCodes } = await enrol(ctx, 'passkeyAdded', (tx) => keep(ctx, tx, made))
+  const { added, recoveryCodes } = await enrol(ctx, 'passkeyAdded', (tx) => storePasskey(ctx, tx, made))
   return { passkey: presentPasskey(added), recoveryCodes }
 }
 
-const keep = async ({ actor, caller, now, refuse }: Ctx<'POST /user/passkeys'>, tx: Tx, made: NewPasskey) => {
+const storePasskey = async ({ actor, caller, now, refuse }: Ctx<'POST /user/passkeys'>, tx: Tx, made: NewPasskey) => {
   if ((await listPasskeys(tx, actor.id)).length >= maxPasskeys) throw refuse('tooManyPasskeys')
   const added = await insertPasskey(tx, {
     user_id: actor.id,

@@ -2,22 +2,22 @@ import type { SessionUser } from '../../../../../../contract/accounts/sign-in.ts
 import type { Ctx } from '../../../../../kernel/call.ts'
 import { Refusal } from '../../../../../kernel/refusal.ts'
 import { hashToken, newToken } from '../../../../../kernel/secrets.ts'
-import { currentSession, handOver } from '../../../session.ts'
-import { completeSession, forgetTries } from '../store.ts'
+import { currentSession, issueSession } from '../../../session.ts'
+import { clearTries, completeSession } from '../store.ts'
 import { challengeMinutes, readSignature, requestOptionsFor } from './relying-party.ts'
-import { findPasskey, keepChallenge, listPasskeys, takeChallenge, usePasskey } from './store.ts'
+import { findPasskey, listPasskeys, saveChallenge, takeChallenge, usePasskey } from './store.ts'
 
-/** What a passkey must sign to complete the half of a sign-in that asks. */
+/** Request options for a passkey that completes an incomplete session. */
 export const passkeyToEnter = async ({ db, actor, siteUrl, now, refuse }: Ctx<'POST /auth/second-step/passkey/options'>) => {
   const known = await listPasskeys(db, actor.id)
   if (known.length === 0) throw refuse('noPasskey')
   const options = await requestOptionsFor(siteUrl, known)
   const expiresAt = new Date(now.getTime() + challengeMinutes * 60_000)
-  await keepChallenge(db, { session_id: actor.sessionId, purpose: 'enter', challenge: options.challenge, expires_at: expiresAt })
+  await saveChallenge(db, { session_id: actor.sessionId, purpose: 'enter', challenge: options.challenge, expires_at: expiresAt })
   return options
 }
 
-/** Makes a session whole under a new token, as a code does. */
+/** Completes a session under a new token. */
 export const enterByPasskey = async (ctx: Ctx<'POST /auth/second-step/passkey'>): Promise<SessionUser> => {
   if (ctx.actor.awaits === null) return currentSession(ctx)
   const { id, counter } = await provenPasskey(ctx)
@@ -26,9 +26,9 @@ export const enterByPasskey = async (ctx: Ctx<'POST /auth/second-step/passkey'>)
     if (!(await usePasskey(tx, id, { counter, now: ctx.now }))) throw ctx.refuse('passkeyRefused')
     const isStillThere = await completeSession(tx, ctx.actor.sessionId, { tokenHash: hashToken(token), now: ctx.now })
     if (!isStillThere) throw new Refusal('signInRequired')
-    await forgetTries(tx, ctx.actor.id)
+    await clearTries(tx, ctx.actor.id)
   })
-  return handOver(ctx, token)
+  return issueSession(ctx, token)
 }
 
 const provenPasskey = async ({ db, actor, body, siteUrl, now, refuse }: Ctx<'POST /auth/second-step/passkey'>) => {

@@ -16,7 +16,7 @@ const codeOf = (secret: string) => TOTP.generate({ secret: Secret.fromBase32(sec
 const { post, get, remove, signIn, added, withPasskey, optionsFor, enter } = givenPasskeys(() => world)
 
 describe('adding a passkey', () => {
-  test('passkeys: ask for user verification, for the domain of the site', async () => {
+  test('passkeys: creation options require user verification for the domain of the site', async () => {
     const { token, email, id } = await world.given.person()
     const { body } = await world.request({ method: 'POST', url: '/api/user/passkeys/options', token })
     expect(body).toMatchObject({
@@ -29,7 +29,7 @@ describe('adding a passkey', () => {
     expect(Buffer.from(body.challenge, 'base64url')).toHaveLength(32)
   })
 
-  test('turns the second step on, tells recovery codes once, and names it after the device', async () => {
+  test('turns the second step on, returns recovery codes once, and names the passkey after the device', async () => {
     const { token } = await world.given.person()
     const { answer } = await added(token)
     expect(answer.body.passkey).toEqual({
@@ -44,7 +44,7 @@ describe('adding a passkey', () => {
     expect((await get(token, 'user/second-step')).body).toMatchObject({ isEnrolled: true, hasApp: false, hasPasskey: true, recoveryCodesLeft: 10 })
   })
 
-  test('names those there are, so that a device does not make a second one', async () => {
+  test('excludes existing passkeys, so that a device does not make a second one', async () => {
     const { token, device } = await withPasskey()
     expect((await post(token, 'user/passkeys/options')).body.excludeCredentials).toEqual([
       { id: device.id, type: 'public-key', transports: ['internal'] },
@@ -54,14 +54,14 @@ describe('adding a passkey', () => {
   test.each([
     ['made on another site', { origin: 'https://evil.example' }],
     ['made for another domain', { rpId: 'evil.example' }],
-    ['made without its owner’s proof', { isVerified: false }],
-  ])('refuses one %s', async (_name, said) => {
+    ['made without user verification', { isVerified: false }],
+  ])('refuses a passkey %s', async (_name, overrides) => {
     const { token } = await world.given.person()
-    expect((await added(token, undefined, said)).answer.body.reason).toBe('passkeyRefused')
+    expect((await added(token, undefined, overrides)).answer.body.reason).toBe('passkeyRefused')
     expect((await get(token, 'user/second-step')).body.isEnrolled).toBe(false)
   })
 
-  test('refuses a challenge a second time, an old one, and one of another person', async () => {
+  test('refuses a used challenge, an expired one, and one of another user', async () => {
     const [first, second] = [await world.given.person(), await world.given.person()]
     const { device, options } = await added(first.token)
     expect((await post(first.token, 'user/passkeys', { credential: device.create(options) })).body.reason).toBe('passkeyTooLate')
@@ -74,7 +74,7 @@ describe('adding a passkey', () => {
     expect((await post(second.token, 'user/passkeys', { credential: stolen })).body.reason).toBe('passkeyRefused')
   })
 
-  test('one that somebody has is taken, and ten are the most', async () => {
+  test('refuses a passkey that another account has, and the eleventh', async () => {
     const { device } = await withPasskey()
     const other = await world.given.person()
     expect((await added(other.token, device)).answer.body.reason).toBe('passkeyTaken')
@@ -82,7 +82,7 @@ describe('adding a passkey', () => {
     expect((await post(other.token, 'user/passkeys/options')).body.reason).toBe('tooManyPasskeys')
   })
 
-  test('is not for half a sign-in, which has to be completed first', async () => {
+  test('is refused in an incomplete session', async () => {
     const { email } = await withPasskey()
     const half = await signIn(email)
     expect((await post(half.token, 'user/passkeys/options')).body.reason).toBe('secondStepRequired')
@@ -91,7 +91,7 @@ describe('adding a passkey', () => {
     expect((await post((await signIn(staff.email)).token, 'user/passkeys/options')).body.reason).toBe('secondStepRequired')
   })
 
-  test('completes the sign-in of staff who can be sent no code', async () => {
+  test('completes the sign-in of staff without a channel for codes', async () => {
     const { email, id } = await world.given.person({ password, roles: ['crm_tk_staff'] })
     await world.db.updateTable('users').set({ email_confirmed_at: null }).where('id', '=', id).execute()
     const half = await signIn(email)
@@ -100,7 +100,7 @@ describe('adding a passkey', () => {
     expect((await get(half.token, 'user/sessions')).status).toBe(200)
   })
 
-  test('nonsense is refused at its fields', async () => {
+  test('malformed credentials are refused with errors at their fields', async () => {
     const { token } = await world.given.person()
     for (const credential of [null, {}, { id: '!', rawId: '!', type: 'public-key', response: {} }, { id: 'a'.repeat(9999) }])
       expect((await post(token, 'user/passkeys', { credential })).body.reason).toBe('invalidInput')
@@ -112,7 +112,7 @@ describe('adding a passkey', () => {
 })
 
 describe('signing in with a passkey', () => {
-  test('completes the session under a new token, and notes the use', async () => {
+  test('completes the session under a new token and stores the time of use', async () => {
     const { email, token, device } = await withPasskey()
     const half = await signIn(email)
     expect(half.secondStep).toBe('passkey')
@@ -125,7 +125,7 @@ describe('signing in with a passkey', () => {
     expect((await get(token, 'user/passkeys')).body._items[0].usedAt).toBe(world.clock.now().toISOString())
   })
 
-  test('a recovery code, or the app, stands in for it', async () => {
+  test('a recovery code or an app code works instead of the passkey', async () => {
     const { email, token, recoveryCodes } = await withPasskey()
     expect((await post((await signIn(email)).token, 'auth/second-step', { code: recoveryCodes[0] })).status).toBe(200)
     const { secret } = (await post(token, 'user/second-step/setup')).body
@@ -134,7 +134,7 @@ describe('signing in with a passkey', () => {
     expect((await post((await signIn(email)).token, 'auth/second-step', { code: codeOf(secret) })).status).toBe(200)
   })
 
-  test('a signature is good once: a replayed one is refused', async () => {
+  test('refuses a replayed signature', async () => {
     const { email, device } = await withPasskey()
     const [half, other] = [await signIn(email), await signIn(email)]
     const signed = device.get(await optionsFor(half.token))
@@ -144,7 +144,7 @@ describe('signing in with a passkey', () => {
     expect((await enter(other.token, signed)).body.reason).toBe('passkeyRefused')
   })
 
-  test('of one signature told twice at once one counts', async () => {
+  test('of two concurrent requests with one signature only one succeeds', async () => {
     const { email, device } = await withPasskey()
     const half = await signIn(email)
     const signed = device.get(await optionsFor(half.token))
@@ -153,7 +153,7 @@ describe('signing in with a passkey', () => {
     expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1)
   })
 
-  test('a challenge is for the half of a sign-in that asked, and for five minutes', async () => {
+  test('a challenge is valid only for its session, for five minutes', async () => {
     const { email, device } = await withPasskey()
     const [half, other] = [await signIn(email), await signIn(email)]
     const options = await optionsFor(half.token)
@@ -164,17 +164,17 @@ describe('signing in with a passkey', () => {
   })
 
   test.each([
-    ['signed on another site', { origin: 'https://evil.example' }],
-    ['signed for another domain', { rpId: 'evil.example' }],
-    ['signed without its owner’s proof', { isVerified: false }],
-  ])('is refused when %s', async (_name, said) => {
+    ['made on another site', { origin: 'https://evil.example' }],
+    ['made for another domain', { rpId: 'evil.example' }],
+    ['made without user verification', { isVerified: false }],
+  ])('refuses a signature %s', async (_name, overrides) => {
     const { email, device } = await withPasskey()
     const half = await signIn(email)
-    expect((await enter(half.token, device.get(await optionsFor(half.token), said))).body.reason).toBe('passkeyRefused')
+    expect((await enter(half.token, device.get(await optionsFor(half.token), overrides))).body.reason).toBe('passkeyRefused')
     expect((await get(half.token, 'user/sessions')).body.reason).toBe('secondStepRequired')
   })
 
-  test('a counter that stands or goes back is that of a copy, and is refused', async () => {
+  test('refuses a counter that did not grow, because it means a copied passkey', async () => {
     const { email, device } = await withPasskey()
     const use = async (counter: number) => {
       const half = await signIn(email)
@@ -189,7 +189,7 @@ describe('signing in with a passkey', () => {
     ])
   })
 
-  test('a device that counts nothing goes on saying 0', async () => {
+  test('accepts a constant counter of 0 from a device without a counter', async () => {
     const person = await world.given.person({ password })
     const { device } = await added(person.token, undefined, { counter: 0 })
     for (const _time of [1, 2]) {
@@ -198,34 +198,34 @@ describe('signing in with a passkey', () => {
     }
   })
 
-  test('the passkey of another person is refused', async () => {
+  test('refuses the passkey of another user', async () => {
     const [own, foreign] = [await withPasskey(), await withPasskey()]
     const half = await signIn(own.email)
     expect((await enter(half.token, foreign.device.get(await optionsFor(half.token)))).body.reason).toBe('passkeyRefused')
     expect((await get(foreign.token, 'user/passkeys')).body._items[0].usedAt).toBeNull()
   })
 
-  test('who has none is told so', async () => {
+  test('a user without passkeys gets noPasskey', async () => {
     const { token } = await world.given.person()
     expect((await post(token, 'auth/second-step/passkey/options')).body.reason).toBe('noPasskey')
   })
 
-  test('wrong codes stay bounded however often a passkey fails meanwhile', async () => {
+  test('wrong codes stay limited despite failed passkeys in between', async () => {
     const { email, device } = await withPasskey()
     const half = await signIn(email)
     const guess = async () => (await post(half.token, 'auth/second-step', { code: '123456' })).body.reason
     const fail = async () => enter(half.token, device.get(await optionsFor(half.token), { isVerified: false }))
-    const told: string[] = []
+    const reasons: string[] = []
     for (let time = 0; time < 6; time++) {
-      told.push(await guess())
+      reasons.push(await guess())
       await fail()
     }
-    expect(told).toEqual([...Array(5).fill('wrongCode'), 'tooManyRequests'])
+    expect(reasons).toEqual([...Array(5).fill('wrongCode'), 'tooManyRequests'])
   })
 })
 
-describe('removing', () => {
-  test('takes a code or the password; with the last one the second step is off', async () => {
+describe('removing a factor', () => {
+  test('requires a code or the password; removing the last passkey turns the second step off', async () => {
     const { email, token, passkey } = await withPasskey()
     const second = (await added(token)).answer.body.passkey
     const half = await signIn(email)
@@ -239,13 +239,13 @@ describe('removing', () => {
     expect((await signIn(email)).secondStep).toBeNull()
   })
 
-  test('only one’s own', async () => {
+  test("removes only the user's own passkey", async () => {
     const [own, foreign] = [await withPasskey(), await withPasskey()]
     expect((await remove(own.token, `user/passkeys/${foreign.passkey.id}`, { password })).status).toBe(404)
     expect((await get(foreign.token, 'user/passkeys')).body._items).toHaveLength(1)
   })
 
-  test('the app goes and the passkey stays', async () => {
+  test('removing the app leaves the passkey', async () => {
     const { token } = await withPasskey()
     expect((await remove(token, 'user/second-step/app', { password })).body.reason).toBe('secondStepAbsent')
     const { secret } = (await post(token, 'user/second-step/setup')).body
@@ -254,7 +254,7 @@ describe('removing', () => {
     expect((await get(token, 'user/second-step')).body).toMatchObject({ hasApp: false, hasPasskey: true, recoveryCodesLeft: 10 })
   })
 
-  test('staff without the last of it waits for another at once, in every session', async () => {
+  test('staff without any factor left must set one up at once, in every session', async () => {
     const { token, passkey, id } = await withPasskey()
     await world.db
       .updateTable('users')
@@ -270,7 +270,7 @@ describe('removing', () => {
   })
 })
 
-test('new recovery codes take the place of all there were', async () => {
+test('new recovery codes replace all previous ones', async () => {
   const { email, token, recoveryCodes } = await withPasskey()
   const renewed = (await post(token, 'user/second-step/recovery-codes', { code: recoveryCodes[0] })).body.recoveryCodes
   expect(new Set([...renewed, ...recoveryCodes]).size).toBe(20)
@@ -281,7 +281,7 @@ test('new recovery codes take the place of all there were', async () => {
   )
 })
 
-test('every change is told by a letter, in the reader’s language', async () => {
+test("every change is reported by email in the user's language", async () => {
   await world.startWorkers()
   const { email, token, passkey, id } = await withPasskey()
   const { secret } = (await post(token, 'user/second-step/setup')).body
@@ -308,7 +308,7 @@ const lettersTo = async (email: string, subjects: string[]) => {
   return world.inbox(email)
 }
 
-test('what is kept of a person goes along without the key, is erased, and follows a merge', async () => {
+test('personal data: passkeys are exported without the key, moved by a merge and erased', async () => {
   const { id, email, device, recoveryCodes } = await withPasskey()
   const { rows } = await accountsPersonalData.collect(world.db, id)
   expect(rows.passkeys).toEqual([{ device: 'Firefox, Linux', created_at: world.clock.now(), used_at: null }])

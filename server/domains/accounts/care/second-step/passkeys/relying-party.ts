@@ -2,21 +2,24 @@ import { isIP } from 'node:net'
 import type { RegistrationResponseJSON } from '@simplewebauthn/server'
 import type { CreationOptions, NewCredential, RequestOptions, SignedCredential } from '../../../../../../contract/accounts/passkeys.ts'
 
-/** Minutes a person has to touch the device, told to the browser too. */
+/** Minutes the user has to respond on the device; also the browser's timeout. */
 export const challengeMinutes = 5
 
-/** It takes a tenth of a second to load, so only who uses passkeys waits for it. */
+/** Loaded on first use, because loading takes a tenth of a second. */
 const webAuthn = () => import('@simplewebauthn/server')
 
 type Known = { credential_id: string; transports: string[] }
 type Person = { id: number; name: string; displayName: string }
 
-/** Browsers keep passkeys for a domain: there are none at a bare address. */
+/** Browsers bind passkeys to a domain, so a site at a bare IP address offers none. */
 export const offersPasskeys = (siteUrl: string): boolean => isIP(domainOf(siteUrl).replace(/^\[|\]$/g, '')) === 0
 
-/** What the site asks of a device that is to make a passkey: its owner proves himself to it, not its presence alone. */
-export const creationOptionsFor = async (siteUrl: string, asked: { siteName: string; person: Person; known: Known[] }): Promise<CreationOptions> => {
-  const { siteName, person, known } = asked
+/** Options for creating a passkey. They require user verification, not mere user presence. */
+export const creationOptionsFor = async (
+  siteUrl: string,
+  request: { siteName: string; person: Person; known: Known[] },
+): Promise<CreationOptions> => {
+  const { siteName, person, known } = request
   const { generateRegistrationOptions } = await webAuthn()
   const options = await generateRegistrationOptions({
     rpName: siteName,
@@ -39,7 +42,7 @@ export const creationOptionsFor = async (siteUrl: string, asked: { siteName: str
   }
 }
 
-/** What a passkey of the person must sign. */
+/** Options for signing with one of the user's passkeys. */
 export const requestOptionsFor = async (siteUrl: string, known: Known[]): Promise<RequestOptions> => {
   const rpId = domainOf(siteUrl)
   const { generateAuthenticationOptions } = await webAuthn()
@@ -47,11 +50,11 @@ export const requestOptionsFor = async (siteUrl: string, known: Known[]): Promis
   return { challenge, rpId, timeout, allowCredentials: known.map(credentialOf), userVerification: 'required' }
 }
 
-/** The key of a new passkey, or null when it was not made for this challenge, here, by its owner. */
+/** The new passkey, or null if it was not made for this challenge and site with user verification. */
 export const readNewPasskey = async (siteUrl: string, { credential, challenge }: { credential: NewCredential; challenge: string }) => {
   const { verifyRegistrationResponse } = await webAuthn()
   const verified = await verifyRegistrationResponse({
-    // transports are told by browsers as any text; they are only given back to browsers
+    // `transports` is any text to the browser, and the server only returns it to browsers
     response: { ...credential, clientExtensionResults: {} } as RegistrationResponseJSON,
     expectedChallenge: challenge,
     expectedOrigin: originOf(siteUrl),
@@ -64,7 +67,7 @@ export const readNewPasskey = async (siteUrl: string, { credential, challenge }:
 
 type Signed = { credential: SignedCredential; challenge: string; passkey: { credential_id: string; public_key: Buffer; counter: number } }
 
-/** The counter a signature came with, or null when it is not one of this key, for this challenge, here, by its owner, later than the last. */
+/** The counter of a signature, or null. Null means another key, challenge or site, no user verification, or a counter that did not grow. */
 export const readSignature = async (siteUrl: string, { credential, challenge, passkey }: Signed): Promise<number | null> => {
   const { verifyAuthenticationResponse } = await webAuthn()
   const verified = await verifyAuthenticationResponse({
@@ -78,7 +81,7 @@ export const readSignature = async (siteUrl: string, { credential, challenge, pa
   return verified?.verified ? verified.authenticationInfo.newCounter : null
 }
 
-/** EdDSA, ES256 and RS256, as COSE numbers them: every device makes keys of one of these. */
+/** EdDSA, ES256 and RS256 by their COSE numbers: every device supports at least one. */
 const algorithms = [-8, -7, -257]
 
 const timeout = challengeMinutes * 60_000

@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely'
 import type { PasskeyChallenges, Passkeys } from '../../../../../../db/schema.ts'
 import type { Db, Tx } from '../../../../../kernel/db.ts'
 
-/** Never the key itself. Index: passkeys_user. */
+/** Without the public key. Index: passkeys_user. */
 export const listPasskeys = (db: Db, userId: number) =>
   db
     .selectFrom('passkeys')
@@ -11,7 +11,7 @@ export const listPasskeys = (db: Db, userId: number) =>
     .orderBy('id')
     .execute()
 
-/** Only a passkey of his own. Index: passkeys_credential. */
+/** Only a passkey of the same user. Index: passkeys_credential. */
 export const findPasskey = (db: Db, userId: number, credentialId: string) =>
   db
     .selectFrom('passkeys')
@@ -20,7 +20,7 @@ export const findPasskey = (db: Db, userId: number, credentialId: string) =>
     .where('user_id', '=', userId)
     .executeTakeFirst()
 
-/** Nothing when somebody has it already. Index: passkeys_credential. */
+/** Returns nothing if any account has this passkey. Index: passkeys_credential. */
 export const insertPasskey = (tx: Tx, passkey: Insertable<Passkeys>) =>
   tx
     .insertInto('passkeys')
@@ -29,7 +29,7 @@ export const insertPasskey = (tx: Tx, passkey: Insertable<Passkeys>) =>
     .returning(['id', 'credential_id', 'transports', 'device', 'created_at', 'used_at'])
     .executeTakeFirst()
 
-/** Of two sign-ins with one signature only the first counts; devices that count nothing always say 0. */
+/** Of two sign-ins with one signature only the first succeeds. Devices without a counter always send 0. */
 export const usePasskey = async (tx: Tx, id: number, { counter, now }: { counter: number; now: Date }): Promise<boolean> => {
   const row = await tx
     .updateTable('passkeys')
@@ -46,8 +46,8 @@ export const deletePasskey = async (tx: Tx, userId: number, id: number): Promise
   return row !== undefined
 }
 
-/** In place of the last one for the same purpose. Index: the primary key. */
-export const keepChallenge = (db: Db, challenge: Insertable<PasskeyChallenges>) =>
+/** Replaces the session's previous challenge for this purpose. Index: the primary key. */
+export const saveChallenge = (db: Db, challenge: Insertable<PasskeyChallenges>) =>
   db
     .insertInto('passkey_challenges')
     .values(challenge)
@@ -56,7 +56,7 @@ export const keepChallenge = (db: Db, challenge: Insertable<PasskeyChallenges>) 
     )
     .execute()
 
-/** Takes the challenge away, so that it is good once; nothing when there is none, or its time is over. */
+/** Deletes the challenge, so that it can be used once. Returns null if there is none or it has expired. */
 export const takeChallenge = async (db: Db, { sessionId, purpose, now }: { sessionId: number; purpose: 'add' | 'enter'; now: Date }) => {
   const row = await db
     .deleteFrom('passkey_challenges')

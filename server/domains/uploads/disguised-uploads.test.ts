@@ -28,7 +28,7 @@ const gif = () =>
     .toBuffer()
 const pdf = `%PDF-1.4\n1 0 obj\n<< /OpenAction << /S /JavaScript /JS (app.alert(1)) >> >>\nendobj\ntrailer\n<<>>\n%%EOF\n`
 
-/** A PNG that says it is 40,000 × 40,000 pixels in a few hundred bytes. */
+/** A PNG of a few hundred bytes that declares 40,000 × 40,000 pixels. */
 const bomb = () => {
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([text(type), data])
@@ -55,9 +55,9 @@ const crc = (bytes: Buffer) => {
   return (rest ^ 0xffffffff) >>> 0
 }
 
-type Lie = [what: string, name: string, claimedType: string, bytes: () => Buffer | Promise<Buffer>]
+type DisguisedUpload = [what: string, name: string, claimedType: string, bytes: () => Buffer | Promise<Buffer>]
 
-const lies: Lie[] = [
+const disguisedUploads: DisguisedUpload[] = [
   ['a page called a picture', 'photo.png', 'image/png', () => text(`<!doctype html>${script}`)],
   ['a drawing with a script', 'logo.svg', 'image/svg+xml', () => text(`<svg xmlns="http://www.w3.org/2000/svg">${script}</svg>`)],
   [
@@ -73,7 +73,7 @@ const lies: Lie[] = [
   ['a page behind the beginning of a PDF', 'a.html', 'text/html', () => text(`%PDF-1.7\n<html>${script}</html>`)],
   ['a PDF behind the beginning of a page', 'a.pdf', 'application/pdf', () => text(`<html>${script}</html>${pdf}`)],
   ['a PDF that runs a script', 'a.pdf', 'application/pdf', () => text(pdf)],
-  ['a picture of 1.6 thousand million pixels', 'bomb.png', 'image/png', bomb],
+  ['a picture of 1.6 billion pixels', 'bomb.png', 'image/png', bomb],
   ['a picture called a page', 'index.html', 'text/html', png],
   ['a name that climbs out of its folder', '../../../server/app.png', 'image/png', png],
   ['a name of another system that climbs out', '..\\..\\windows\\system.png', 'image/png', png],
@@ -90,7 +90,7 @@ const lies: Lie[] = [
     () => text(`<?xml version="1.0"?><html xmlns="http://www.w3.org/1999/xhtml">${script}</html>`),
   ],
   ['half of a picture', 'a.png', 'image/png', async () => (await png()).subarray(0, 40)],
-  ['text in two bytes a sign', 'a.png', 'image/png', () => Buffer.from(`\uFEFF<html>${script}</html>`, 'utf16le')],
+  ['text in UTF-16', 'a.png', 'image/png', () => Buffer.from(`\uFEFF<html>${script}</html>`, 'utf16le')],
   ['a style sheet', 'a.jpg', 'image/jpeg', () => text('@import url(//evil.example/a.css);')],
 ]
 
@@ -102,7 +102,7 @@ const withComment = (bytes: Buffer, comment: string) => {
 
 const inert = /^(image\/(png|jpeg|webp)|application\/(pdf|zip|vnd\.openxmlformats-officedocument\.[\w.]+))$/
 
-/** The headers and bytes such a file would be served with; null when it was refused. */
+/** The stored name and the response that serves the file; null if the upload is refused. */
 const servedAs = async (name: string, type: string, bytes: Uint8Array) => {
   const { status, body } = await world.request({ method: 'POST', url: '/api/uploads', token, ...(await formOf([{ name, bytes, type }])) })
   if (status === 422) return null
@@ -110,9 +110,9 @@ const servedAs = async (name: string, type: string, bytes: Uint8Array) => {
   return { name: body.name as string, answer: await world.app.inject({ url: body.url }) }
 }
 
-test('of more than 20 uploads that lie about what they are none is served as active content (A107)', async () => {
+test('none of more than 20 disguised uploads is served as active content (A107)', async () => {
   const refused: string[] = []
-  for (const [what, name, type, bytes] of lies) {
+  for (const [what, name, type, bytes] of disguisedUploads) {
     const served = await servedAs(name, type, await bytes())
     if (!served) {
       refused.push(what)
@@ -133,17 +133,17 @@ test('of more than 20 uploads that lie about what they are none is served as act
     'a drawing with a script called a picture',
     'a script that begins as a GIF',
     'a PDF behind the beginning of a page',
-    'a picture of 1.6 thousand million pixels',
+    'a picture of 1.6 billion pixels',
     'a program',
     'a web archive',
     'a feed that is a page',
     'half of a picture',
-    'text in two bytes a sign',
+    'text in UTF-16',
     'a style sheet',
   ])
 })
 
-test('names keep what is harmless and get the ending their bytes deserve', async () => {
+test('names lose unsafe characters and get the extension of their bytes', async () => {
   const names: [string, string][] = [
     ['Смета на осень.html', 'Смета на осень.png'],
     ['../../../server/app.png', 'app.png'],
@@ -153,5 +153,5 @@ test('names keep what is harmless and get the ending their bytes deserve', async
     ['Ёлка.tar.gz', 'Ёлка.tar.png'],
     [`${'я'.repeat(400)}.png`, `${'я'.repeat(200)}.png`],
   ]
-  for (const [sent, kept] of names) expect((await servedAs(sent, 'image/png', await png()))?.name).toBe(kept)
+  for (const [sent, stored] of names) expect((await servedAs(sent, 'image/png', await png()))?.name).toBe(stored)
 })
