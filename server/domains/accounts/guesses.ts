@@ -24,7 +24,7 @@ type Guessing = {
 }
 
 export type Guess = {
-  /** What is guessed: the password of an account, or of a login without one, or the codes of a phone. */
+  /** Guessed secret: the password of an account, of a login without an account, or the codes of a phone. */
   secret: string
   userId: number | null
   /** The guess comes from a trusted browser of the account; its failures are counted apart from those of strangers. */

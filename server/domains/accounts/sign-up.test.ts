@@ -105,7 +105,7 @@ describe('a new account', () => {
     ['a day short of 12', '2014-03-11', 'tooYoung'],
     ['born tomorrow', '2026-03-11', 'invalidInput'],
     ['a day older than 100', '1926-03-09', 'invalidInput'],
-  ])('is refused to who is %s (V014, V240, V241, V562)', async (_, birthday, reason) => {
+  ])('is refused to a user %s (V014, V240, V241, V562)', async (_, birthday, reason) => {
     const answer = await signUp({ birthday })
     expect(faultsOf(answer)).toEqual([422, ['birthday']])
     expect(answer.body.reason).toBe(reason)

@@ -12,7 +12,7 @@ type PasskeyRequest = { request: Request; context: Context }
 /** The state of the second step; `sentTo` is where a code was sent. */
 export type SecondStepAnswer = SetupAnswer & { sentTo?: string }
 
-/** What the session lacks: a code, or a second step to set up first. A complete session is redirected. */
+/** The missing part of the session: a code, or a second step to set up first. A complete session is redirected. */
 export const loadSecondStep = async ({ request, context }: PasskeyRequest) => {
   const { hasToken } = context.get(siteContext)
   const returnUrl = returnPath(context, new URL(request.url).searchParams.get('returnUrl'))

@@ -303,8 +303,8 @@ test("every change is reported by email in the user's language", async () => {
 })
 
 const lettersTo = async (email: string, subjects: string[]) => {
-  const told = async () => (await world.inbox(email)).map((letter) => letter.subject).sort()
-  await vi.waitFor(async () => expect(await told()).toEqual(subjects.sort()), soon)
+  const subjectsSent = async () => (await world.inbox(email)).map((letter) => letter.subject).sort()
+  await vi.waitFor(async () => expect(await subjectsSent()).toEqual(subjects.sort()), soon)
   return world.inbox(email)
 }
 
