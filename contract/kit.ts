@@ -35,7 +35,7 @@ export type Unfinished = 'secondStep' | 'consent'
 
 export type CallSpec = {
   summary: string
-  who: AccessRule
+  access: AccessRule
   /** Sessions that count for this call although they still wait for something; for the others they do not. */
   unfinished?: readonly Unfinished[]
   params?: z.ZodObject

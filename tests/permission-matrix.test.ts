@@ -82,10 +82,10 @@ const entryOf = async (address: Address, actor: Actor): Promise<string> => {
 
 test('every call has its row: the callers it lets in, whatever the roles cookie claims (V274, V275)', { timeout: limitMs(120_000) }, async () => {
   const groups = new Map<string, string[]>()
-  for (const [address, { who, unfinished }] of addresses) {
+  for (const [address, { access, unfinished }] of addresses) {
     const cells: string[] = []
     for (const actor of actors) cells.push(await entryOf(address, actor))
-    const rule = [who, ...(unfinished ?? [])].join(' + ')
+    const rule = [access, ...(unfinished ?? [])].join(' + ')
     const pattern = [`## ${rule}`, ...rowsOf(cells)].join('\n')
     groups.set(pattern, [...(groups.get(pattern) ?? []), address])
   }

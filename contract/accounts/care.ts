@@ -98,13 +98,13 @@ const interfaceSettings = z.object({
 export type InterfaceSettings = z.output<typeof interfaceSettings>
 
 export const care = calls({
-  'GET /user/sessions': { summary: 'Where the caller is signed in, the latest seen first', who: 'signedIn', reply: itemsOf(session) },
-  'DELETE /user/sessions/:id': { summary: 'Signs out one device', who: 'signedIn', reply: ok, refusals: ['notFound'] },
-  'DELETE /user/sessions': { summary: 'Signs out every device but this', who: 'signedIn', reply: ok },
+  'GET /user/sessions': { summary: 'Where the caller is signed in, the latest seen first', access: 'signedIn', reply: itemsOf(session) },
+  'DELETE /user/sessions/:id': { summary: 'Signs out one device', access: 'signedIn', reply: ok, refusals: ['notFound'] },
+  'DELETE /user/sessions': { summary: 'Signs out every device but this', access: 'signedIn', reply: ok },
 
   'POST /auth/second-step': {
     summary: 'Completes signing in with a code of the app, a recovery code or a code that was sent; the session gets a new token',
-    who: 'signedIn',
+    access: 'signedIn',
     unfinished: ['secondStep'],
     limit: 'codeTries',
     isSecret: true,
@@ -114,16 +114,16 @@ export const care = calls({
   },
   'POST /auth/second-step/send': {
     summary: 'Sends a code to the channel the caller did not sign in by; for who must take a second step and has set up none',
-    who: 'signedIn',
+    access: 'signedIn',
     unfinished: ['secondStep'],
     limit: 'codes',
     reply: channel.extend({ resendAt: instant }),
     refusals: ['noOtherChannel', 'resendBlocked', 'tooManyRequests', 'sendFailed'],
   },
-  'GET /user/second-step': { summary: 'The second step of the caller', who: 'signedIn', unfinished: ['secondStep'], reply: secondStep },
+  'GET /user/second-step': { summary: 'The second step of the caller', access: 'signedIn', unfinished: ['secondStep'], reply: secondStep },
   'POST /user/second-step/setup': {
     summary: 'Begins a second step: a new secret for an app of one-time codes',
-    who: 'signedIn',
+    access: 'signedIn',
     unfinished: ['secondStep'],
     isSecret: true,
     reply: z.object({ secret: z.string(), uri: z.string() }),
@@ -131,7 +131,7 @@ export const care = calls({
   },
   'POST /user/second-step/confirm': {
     summary: 'Adds the app to the second step by its first code; where there was none the recovery codes are told, this once',
-    who: 'signedIn',
+    access: 'signedIn',
     unfinished: ['secondStep'],
     limit: 'codeTries',
     isSecret: true,
@@ -141,7 +141,7 @@ export const care = calls({
   },
   'DELETE /user/second-step': {
     summary: 'Turns the second step off, all of it, by a code or the password; who must have one may not',
-    who: 'signedIn',
+    access: 'signedIn',
     limit: 'codeTries',
     body: proof,
     reply: ok,
@@ -149,7 +149,7 @@ export const care = calls({
   },
   'DELETE /user/second-step/app': {
     summary: 'Removes the app by a code or the password; without passkeys this turns the second step off',
-    who: 'signedIn',
+    access: 'signedIn',
     limit: 'codeTries',
     body: proof,
     reply: ok,
@@ -157,7 +157,7 @@ export const care = calls({
   },
   'POST /user/second-step/recovery-codes': {
     summary: 'New recovery codes in place of all there were, by a code or the password; told this once',
-    who: 'signedIn',
+    access: 'signedIn',
     limit: 'codeTries',
     isSecret: true,
     body: proof,
@@ -167,7 +167,7 @@ export const care = calls({
 
   'POST /auth/second-step/passkey/options': {
     summary: 'What a passkey must sign to complete signing in, once and within five minutes',
-    who: 'signedIn',
+    access: 'signedIn',
     unfinished: ['secondStep'],
     limit: 'codeTries',
     isSecret: true,
@@ -176,7 +176,7 @@ export const care = calls({
   },
   'POST /auth/second-step/passkey': {
     summary: 'Completes signing in with a passkey; the session gets a new token',
-    who: 'signedIn',
+    access: 'signedIn',
     unfinished: ['secondStep'],
     limit: 'codeTries',
     isSecret: true,
@@ -184,10 +184,10 @@ export const care = calls({
     reply: sessionUser,
     refusals: ['passkeyTooLate', 'passkeyRefused', 'tooManyRequests'],
   },
-  'GET /user/passkeys': { summary: 'Passkeys of the caller, the oldest first', who: 'signedIn', reply: itemsOf(passkey) },
+  'GET /user/passkeys': { summary: 'Passkeys of the caller, the oldest first', access: 'signedIn', reply: itemsOf(passkey) },
   'POST /user/passkeys/options': {
     summary: 'What a new passkey is made of, once and within five minutes',
-    who: 'signedIn',
+    access: 'signedIn',
     unfinished: ['secondStep'],
     limit: 'codeTries',
     isSecret: true,
@@ -196,7 +196,7 @@ export const care = calls({
   },
   'POST /user/passkeys': {
     summary: 'Adds a passkey; where there was no second step this turns it on and tells the recovery codes, this once',
-    who: 'signedIn',
+    access: 'signedIn',
     unfinished: ['secondStep'],
     limit: 'codeTries',
     isSecret: true,
@@ -206,7 +206,7 @@ export const care = calls({
   },
   'DELETE /user/passkeys/:id': {
     summary: 'Removes a passkey by a code or the password; without another or an app this turns the second step off',
-    who: 'signedIn',
+    access: 'signedIn',
     limit: 'codeTries',
     body: proof,
     reply: ok,
@@ -215,14 +215,14 @@ export const care = calls({
 
   'GET /user/parental-consent': {
     summary: 'The consent of a parent, for who is younger than 18',
-    who: 'signedIn',
+    access: 'signedIn',
     unfinished: ['consent'],
     reply: parentalConsent,
     refusals: ['notFound'],
   },
   'POST /user/parental-consent': {
     summary: 'Brings the consent of a parent; staff looks at it. Until it is approved it may be brought anew',
-    who: 'signedIn',
+    access: 'signedIn',
     unfinished: ['consent'],
     body: z.strictObject({
       fileIds: z.array(z.uuid()).min(1).max(10),
@@ -235,13 +235,13 @@ export const care = calls({
   },
   'GET /admin/parental-consents': {
     summary: 'Minors and the consents of their parents; those that wait longest first',
-    who: 'staff',
+    access: 'staff',
     query: z.object({ ...paging(20), status: consentStatus.optional(), search: line(100).optional(), cityId: queryId.optional() }),
     reply: pageOf(staffParentalConsent),
   },
   'POST /admin/parental-consents/:id/decision': {
     summary: 'Approves a consent for 10 years or declines it',
-    who: 'staff',
+    access: 'staff',
     body: z.strictObject({ decision: z.enum(['approved', 'declined']), comment: line(1000).optional() }),
     reply: staffParentalConsent,
     refusals: ['notFound', 'consentNotWaiting'],
@@ -249,23 +249,23 @@ export const care = calls({
 
   'POST /user/agreements': {
     summary: 'Gives the agreements; what is given is not taken back here',
-    who: 'signedIn',
+    access: 'signedIn',
     body: z.strictObject({ agreement: z.boolean().optional(), personal_data_agreement: z.boolean().optional() }),
     reply: agreements,
     refusals: ['cannotWithdrawHere'],
   },
-  'GET /user/consents': { summary: 'Every agreement given and withdrawn, the latest first', who: 'signedIn', reply: itemsOf(ledgerEntry) },
+  'GET /user/consents': { summary: 'Every agreement given and withdrawn, the latest first', access: 'signedIn', reply: itemsOf(ledgerEntry) },
   'POST /user/consents/withdraw': {
     summary: 'Withdraws an agreement; until it is given anew one registers for nothing',
-    who: 'signedIn',
+    access: 'signedIn',
     body: z.strictObject({ kind: agreementKind }),
     reply: agreements,
   },
 
-  'GET /user/interface-settings': { summary: 'Language, theme, city and time zone of the caller', who: 'signedIn', reply: interfaceSettings },
+  'GET /user/interface-settings': { summary: 'Language, theme, city and time zone of the caller', access: 'signedIn', reply: interfaceSettings },
   'PUT /user/interface-settings': {
     summary: 'Changes what is named of language, theme, city and time zone',
-    who: 'signedIn',
+    access: 'signedIn',
     body: interfaceSettings.partial().strict(),
     reply: interfaceSettings,
     refusals: ['invalidInput'],

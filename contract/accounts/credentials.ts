@@ -51,7 +51,7 @@ const socialProfile = offered.extend({
 export const credentials = calls({
   'POST /auth/activate': {
     summary: 'Confirms an e-mail by the link of a letter and signs in. A session of the same account stays, one of another account is never replaced',
-    who: 'anyone',
+    access: 'anyone',
     unfinished: ['secondStep'],
     limit: 'links',
     body: z.strictObject({ code: token }),
@@ -60,7 +60,7 @@ export const credentials = calls({
   },
   'POST /auth/confirm-email': {
     summary: 'Confirms an e-mail by the link of a letter and leaves the session as it is',
-    who: 'anyone',
+    access: 'anyone',
     limit: 'links',
     body: z.strictObject({ code: token }),
     reply: z.object({ emailConfirmed: z.literal(true), returnUrl: z.string().nullable() }),
@@ -68,7 +68,7 @@ export const credentials = calls({
   },
   'POST /auth/send-confirm-email': {
     summary: 'Sends the letter that confirms the e-mail again',
-    who: 'signedIn',
+    access: 'signedIn',
     limit: 'letters',
     body: z.strictObject({ email: email.optional() }).optional(),
     reply: ok,
@@ -76,7 +76,7 @@ export const credentials = calls({
   },
   'POST /auth/change-email': {
     summary: 'Asks for another e-mail; it counts once the link sent to it is opened. That it is taken is told after a captcha only',
-    who: 'signedIn',
+    access: 'signedIn',
     limit: 'letters',
     body: z.strictObject({ email, password: z.string().max(512).optional(), captcha }),
     reply: z.object({ emailPending: z.string() }),
@@ -94,7 +94,7 @@ export const credentials = calls({
   'POST /auth/forgot-password': {
     summary:
       'Sends a link to a new password, if there is an account; the answer is the same if not. A returnUrl of this site or of a registered partner comes back with the link',
-    who: 'anyone',
+    access: 'anyone',
     limit: 'letters',
     body: z.strictObject({ email, captcha, returnUrl: z.string().max(2048).optional() }),
     reply: ok,
@@ -102,7 +102,7 @@ export const credentials = calls({
   },
   'POST /auth/set-forgot-password': {
     summary: 'Sets a new password by the link of a letter, ends all sessions and signs in',
-    who: 'anyone',
+    access: 'anyone',
     limit: 'links',
     body: z.strictObject({ token, password }),
     reply: sessionUser,
@@ -110,7 +110,7 @@ export const credentials = calls({
   },
   'POST /auth/set-forgot-password-by-phone': {
     summary: 'Sets a new password by a proven phone, ends all sessions and signs in',
-    who: 'anyone',
+    access: 'anyone',
     limit: 'codeTries',
     body: z.strictObject({ phone, token, password }),
     reply: sessionUser,
@@ -118,16 +118,16 @@ export const credentials = calls({
   },
   'POST /auth/change-password': {
     summary: 'Changes the password and ends all other sessions',
-    who: 'signedIn',
+    access: 'signedIn',
     limit: 'links',
     body: z.strictObject({ oldPassword: z.string().max(512).optional(), password }),
     reply: ok,
     refusals: ['wrongOldPassword', 'tooManyRequests'],
   },
-  'GET /owner/phones': { summary: 'Phones of the caller, the primary one first', who: 'signedIn', reply: itemsOf(ownPhone) },
+  'GET /owner/phones': { summary: 'Phones of the caller, the primary one first', access: 'signedIn', reply: itemsOf(ownPhone) },
   'POST /owner/phones': {
     summary: 'Adds a phone that was proven by a code',
-    who: 'signedIn',
+    access: 'signedIn',
     limit: 'codeTries',
     body: z.strictObject({ phone, token }),
     reply: ownPhone,
@@ -135,23 +135,23 @@ export const credentials = calls({
   },
   'POST /owner/phones/:id/mark-primary': {
     summary: 'Makes a phone the primary one',
-    who: 'signedIn',
+    access: 'signedIn',
     reply: itemsOf(ownPhone),
     refusals: ['notFound'],
   },
   'PUT /owner/phones/:id': {
     summary: 'Replaces a phone by another that was proven by a code',
-    who: 'signedIn',
+    access: 'signedIn',
     limit: 'codeTries',
     body: z.strictObject({ phone, token }),
     reply: ownPhone,
     refusals: ['notFound', 'invalidPhone', 'phoneProofInvalid', 'phoneTaken'],
   },
-  'DELETE /owner/phones/:id': { summary: 'Removes a phone', who: 'signedIn', reply: ok, refusals: ['notFound', 'primaryPhone'] },
+  'DELETE /owner/phones/:id': { summary: 'Removes a phone', access: 'signedIn', reply: ok, refusals: ['notFound', 'primaryPhone'] },
 
   'GET /auth/social-url-list': {
     summary: 'Networks to sign in with, each with the address to go to; what is given as state comes back behind the last dot of the state',
-    who: 'anyone',
+    access: 'anyone',
     limit: 'social',
     query: z.object({ redirectUri, state: z.string().max(400).optional() }),
     reply: itemsOf(z.object({ network: z.string(), title: z.string(), url: z.string(), hidden: z.literal(false) })),
@@ -159,7 +159,7 @@ export const credentials = calls({
   },
   'GET /auth/social-redirect-url/telegram': {
     summary: 'Where to go to sign in with Telegram',
-    who: 'anyone',
+    access: 'anyone',
     limit: 'social',
     query: z.object({ redirectUri }),
     reply: z.object({ url: z.string() }),
@@ -167,7 +167,7 @@ export const credentials = calls({
   },
   'POST /auth/social': {
     summary: 'Signs in with the answer of a network; who is unknown gets what is needed to sign up',
-    who: 'anyone',
+    access: 'anyone',
     limit: 'social',
     body: z.strictObject({ network, ...answerOfNetwork, code: answerOfNetwork.code.optional(), telegram, redirectUri }),
     reply: z.object({
@@ -180,25 +180,25 @@ export const credentials = calls({
   },
   'GET /auth/social-bind': {
     summary: 'Binds the profile of a network to the signed-in person',
-    who: 'signedIn',
+    access: 'signedIn',
     acts: true,
     limit: 'social',
     query: z.object({ network, ...answerOfNetwork }),
     reply: externalAccount,
     refusals: ['networkUnknown', 'socialFailed', 'socialTaken', 'networkBound'],
   },
-  'GET /owner/external-accounts': { summary: 'Networks, connected or not', who: 'signedIn', reply: itemsOf(externalAccount) },
-  'GET /owner/external-accounts/connected': { summary: 'Connected networks', who: 'signedIn', reply: itemsOf(externalAccount) },
+  'GET /owner/external-accounts': { summary: 'Networks, connected or not', access: 'signedIn', reply: itemsOf(externalAccount) },
+  'GET /owner/external-accounts/connected': { summary: 'Connected networks', access: 'signedIn', reply: itemsOf(externalAccount) },
   'POST /owner/external-accounts/:id/visibility': {
     summary: 'Shows or hides a network on the public profile',
-    who: 'signedIn',
+    access: 'signedIn',
     body: z.strictObject({ visible: flag }),
     reply: externalAccount,
     refusals: ['notFound'],
   },
   'POST /owner/external-accounts/:id/merge-profile-data': {
     summary: 'Takes the chosen data of the network over into the profile',
-    who: 'signedIn',
+    access: 'signedIn',
     limit: 'social',
     body: z.strictObject({ city: z.boolean(), birthday: z.boolean(), photo: z.boolean() }),
     reply: z.object({
@@ -213,14 +213,14 @@ export const credentials = calls({
   },
   'DELETE /owner/external-accounts/:id': {
     summary: 'Disconnects a network, unless it is the last way to sign in',
-    who: 'signedIn',
+    access: 'signedIn',
     reply: ok,
     refusals: ['notFound', 'lastWayIn'],
   },
 
   'GET /auth/jwt-login': {
     summary: 'Trades a link signed by a partner for a session, once',
-    who: 'anyone',
+    access: 'anyone',
     acts: true,
     limit: 'links',
     query: z.object({ jwt: z.string().min(1).max(8000) }),

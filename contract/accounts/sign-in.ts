@@ -68,12 +68,12 @@ const phoneStart = z.object({
 })
 
 export const accounts = calls({
-  'GET /auth/logout': { summary: 'Ends the session', who: 'anyone', reply: ok, aliases: ['POST /auth/logout'] },
-  'GET /auth/roles': { summary: 'Roles of the caller', who: 'signedIn', reply: z.object({ roles: z.array(z.enum(roleNames)) }) },
-  'GET /auth/session': { summary: 'Who is signed in', who: 'signedIn', unfinished: ['secondStep'], reply: sessionUser },
+  'GET /auth/logout': { summary: 'Ends the session', access: 'anyone', reply: ok, aliases: ['POST /auth/logout'] },
+  'GET /auth/roles': { summary: 'Roles of the caller', access: 'signedIn', reply: z.object({ roles: z.array(z.enum(roleNames)) }) },
+  'GET /auth/session': { summary: 'Who is signed in', access: 'signedIn', unfinished: ['secondStep'], reply: sessionUser },
   'POST /auth/signup': {
     summary: 'Creates an account and signs in; who is signed in with an unfinished account finishes it',
-    who: 'anyone',
+    access: 'anyone',
     limit: 'signUp',
     body: z.strictObject({
       phone: phone.optional(),
@@ -112,7 +112,7 @@ export const accounts = calls({
   },
   'POST /auth/login': {
     summary: 'Signs in with a password; exactly one of phone and email. After three failures of the account or of the address with a captcha',
-    who: 'anyone',
+    access: 'anyone',
     limit: 'signIn',
     body: z.strictObject({ phone: phone.optional(), email: email.optional(), password: z.string().min(1).max(512), captcha }),
     reply: sessionUser,
@@ -120,7 +120,7 @@ export const accounts = calls({
   },
   'POST /auth/login-by-phone': {
     summary: 'Checks the code and signs in at once; after three wrong codes for the phone or from the address with a captcha',
-    who: 'anyone',
+    access: 'anyone',
     limit: 'codeTries',
     body: z.strictObject({ phone, token, code, captcha }),
     reply: sessionUser,
@@ -128,7 +128,7 @@ export const accounts = calls({
   },
   'POST /auth/start-phone-confirm': {
     summary: 'Sends a code to a phone and answers whether it has an account; after misuse with a captcha',
-    who: 'anyone',
+    access: 'anyone',
     limit: 'codes',
     query: z.object({ test: z.enum(['0', '1']).optional() }),
     body: z.strictObject({ phone, captcha, channel: z.enum(['sms', 'fcall']).optional() }),
@@ -137,7 +137,7 @@ export const accounts = calls({
   },
   'POST /auth/complete-phone-confirm': {
     summary: 'Proves a phone by the code; the answered token is good once. After three wrong codes for the phone or from the address with a captcha',
-    who: 'anyone',
+    access: 'anyone',
     limit: 'codeTries',
     body: z.strictObject({ phone, code, token, captcha }),
     reply: z.object({ token: z.string() }),
@@ -145,7 +145,7 @@ export const accounts = calls({
   },
   'POST /auth/pre-login-phone-confirm': {
     summary: 'Starts a sign-in by phone: sends the code and answers whether the phone has an account; after misuse with a captcha',
-    who: 'anyone',
+    access: 'anyone',
     limit: 'codes',
     query: z.object({ test: z.enum(['0', '1']).optional() }),
     body: z.strictObject({ phone, captcha, channel: z.enum(['sms', 'fcall']).optional() }),
@@ -154,7 +154,7 @@ export const accounts = calls({
   },
   'POST /auth/login-phone-confirm': {
     summary: 'Trades a proven phone for a session',
-    who: 'anyone',
+    access: 'anyone',
     limit: 'codeTries',
     body: z.strictObject({ token, captcha }),
     reply: sessionUser,
@@ -162,7 +162,7 @@ export const accounts = calls({
   },
   'POST /auth/check-email': {
     summary: 'Answers whether an account can be made with this address; 20 answers an hour to a network address',
-    who: 'anyone',
+    access: 'anyone',
     limit: 'emailChecks',
     body: z.strictObject({ email: z.string().max(1000), captcha }),
     reply: z.object({ available: z.boolean() }),
@@ -171,7 +171,7 @@ export const accounts = calls({
   'GET /captcha/challenge': {
     summary:
       'A picture with digits and, for scripts, a proof of work in the format of ALTCHA; either answer is good. The work grows with what the address was told of accounts',
-    who: 'anyone',
+    access: 'anyone',
     limit: 'captcha',
     reply: z.object({
       captchaId: z.string(),
@@ -182,7 +182,7 @@ export const accounts = calls({
   },
   'POST /captcha/verify': {
     summary: 'Trades the digits of the picture, or a solved proof of work, for a captcha good once',
-    who: 'anyone',
+    access: 'anyone',
     limit: 'captcha',
     body: z.strictObject({ captchaId: z.string().max(2000), answer: z.string().max(4000) }),
     reply: z.object({ captcha: z.string() }),
@@ -190,7 +190,7 @@ export const accounts = calls({
   },
   'GET /sms-service/status-balance': {
     summary: 'Balances of the code channels; a channel at zero is not offered',
-    who: 'anyone',
+    access: 'anyone',
     // one question to the gateway a minute for all visitors
     shared: ['reference'],
     reply: z.object({ smsBalance: z.number(), fcallBalance: z.number() }),

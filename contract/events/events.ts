@@ -212,17 +212,17 @@ export type EventFilters = Partial<z.input<typeof eventListQuery>>
 const counted = z.object({ id, name: z.string(), count: z.int() })
 
 export const events = calls({
-  'GET /events': { summary: 'Public events', who: 'anyone', shared: ['events'], query: eventListQuery, reply: pageOf(eventCard) },
+  'GET /events': { summary: 'Public events', access: 'anyone', shared: ['events'], query: eventListQuery, reply: pageOf(eventCard) },
   'GET /events/search': {
     summary: 'The same, nine a page and by weight',
-    who: 'anyone',
+    access: 'anyone',
     shared: ['events'],
     query: listQuery(pageSizes.search, 'weight'),
     reply: pageOf(eventCard),
   },
   'GET /events/compilations': {
     summary: 'Compilations offered in the filter bar',
-    who: 'anyone',
+    access: 'anyone',
     shared: ['events'],
     isSameForAll: true,
     query: z.object({ cityId: queryId.optional() }),
@@ -230,14 +230,14 @@ export const events = calls({
   },
   'GET /compilations': {
     summary: 'Curated lists of events',
-    who: 'anyone',
+    access: 'anyone',
     shared: ['events'],
     query: z.object({ typeId: queryId.optional(), cityId: queryId.optional(), ...paging(pageSizes.events) }),
     reply: pageOf(compilation),
   },
   'GET /events/filters': {
     summary: 'What the filter bar offers: places, themes and types that have public events ahead',
-    who: 'anyone',
+    access: 'anyone',
     shared: ['events', 'reference'],
     isSameForAll: true,
     reply: z.object({
@@ -251,14 +251,14 @@ export const events = calls({
   },
   'GET /events/calendar': {
     summary: 'A filtered list as iCalendar, cancelled events included, 500 at most',
-    who: 'anyone',
+    access: 'anyone',
     shared: ['events'],
     query: z.object(filters),
     reply: { mediaType: 'text/calendar' },
   },
   'GET /events/:id': {
     summary: 'An event',
-    who: 'anyone',
+    access: 'anyone',
     shared: ['events'],
     query: z.object({ expand: expand(eventExpansions) }),
     reply: event,
@@ -266,14 +266,14 @@ export const events = calls({
   },
   'GET /events/:id/preview': {
     summary: 'An event as its organizer will show it, whatever its status',
-    who: 'signedIn',
+    access: 'signedIn',
     query: z.object({ expand: expand(eventExpansions) }),
     reply: event,
     refusals: ['notFound', 'forbidden'],
   },
   'GET /events/:id/ap-stats': {
     summary: 'Top participants of the acceleration programme of the event',
-    who: 'anyone',
+    access: 'anyone',
     shared: ['events'],
     query: z.object(paging(pageSizes.topParticipants)),
     reply: pageOf(
@@ -283,21 +283,21 @@ export const events = calls({
   },
   'GET /events/:id/calendar': {
     summary: 'An event as iCalendar',
-    who: 'anyone',
+    access: 'anyone',
     shared: ['events'],
     reply: { mediaType: 'text/calendar' },
     refusals: ['notFound', 'inModeration', 'inModerationForOrganizer'],
   },
   'POST /events/:id/views': {
     summary: 'Counts a view of the event page',
-    who: 'anyone',
+    access: 'anyone',
     reply: z.object({ ok: z.literal(true) }),
     refusals: ['notFound'],
     limit: 'reports',
   },
   'GET /data/main': {
     summary: 'What the home page shows of a city',
-    who: 'anyone',
+    access: 'anyone',
     shared: ['events'],
     query: z.object({ cityId: queryId.optional() }),
     reply: z.object({
@@ -310,14 +310,14 @@ export const events = calls({
   },
   'GET /data/widget-metrics': {
     summary: 'How much there is of everything',
-    who: 'anyone',
+    access: 'anyone',
     shared: ['events'],
     isSameForAll: true,
     reply: z.object({ users: z.int(), events: z.int(), spaces: z.int(), organizations: z.int() }),
   },
   'GET /data/spaces': {
     summary: 'Active spaces of a city',
-    who: 'anyone',
+    access: 'anyone',
     shared: ['events'],
     isSameForAll: true,
     query: z.object({ cityId: queryId.optional() }),

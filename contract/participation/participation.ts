@@ -16,7 +16,7 @@ const favorite = z.object({ isFavorite: z.boolean() })
 export const participation = calls({
   'GET /event-participants/status': {
     summary: 'Where the caller stands with an event and what the button does now',
-    who: 'signedIn',
+    access: 'signedIn',
     query: aboutEvent,
     reply: z.object({
       state: z.enum(participantStates),
@@ -28,7 +28,7 @@ export const participation = calls({
   },
   'GET /event-participants/registration': {
     summary: 'What registering will need',
-    who: 'signedIn',
+    access: 'signedIn',
     query: aboutEvent,
     reply: z.object({
       open: z.boolean(),
@@ -46,7 +46,7 @@ export const participation = calls({
   },
   'POST /event-participants/registration': {
     summary: 'Asks for a seat: approved at once, or waiting for the organizer or for a free seat',
-    who: 'signedIn',
+    access: 'signedIn',
     limit: 'registration',
     body: z.strictObject({
       user_id: id,
@@ -76,28 +76,28 @@ export const participation = calls({
   },
   'GET /event-participants/cancel': {
     summary: 'May the caller cancel, and if not, why',
-    who: 'signedIn',
+    access: 'signedIn',
     query: aboutEvent,
     reply: z.object({ canCancel: z.boolean(), reason: z.string().nullable() }),
     refusals: ['notFound', 'inModeration', 'inModerationForOrganizer', 'forbidden'],
   },
   'POST /event-participants/cancel': {
     summary: 'Gives the seat back; the first in the waiting list gets it at once',
-    who: 'signedIn',
+    access: 'signedIn',
     body: actOnEvent,
     reply: z.object({ state: z.literal('noRequest') }),
     refusals: ['notFound', 'forbidden', 'notRegistered', 'eventFinished'],
   },
   'POST /event-participants/online-complete': {
     summary: 'Completes the online participation of the caller',
-    who: 'signedIn',
+    access: 'signedIn',
     body: z.strictObject({ eventId: id }),
     reply: eventParticipant,
     refusals: ['notFound', 'notRegistered', 'eventNotStarted'],
   },
   'POST /owner/event-participants/state-update': {
     summary: 'The organizer approves or declines participants',
-    who: 'signedIn',
+    access: 'signedIn',
     body: z.strictObject({
       eventId: id,
       participantIds: z.array(id).min(1).max(1000),
@@ -109,27 +109,27 @@ export const participation = calls({
   },
   'POST /participant/events/:id/favorites': {
     summary: 'Adds an event to the favourites',
-    who: 'signedIn',
+    access: 'signedIn',
     reply: favorite,
     refusals: ['notFound', 'inModeration', 'inModerationForOrganizer'],
   },
-  'DELETE /participant/events/:id/favorites': { summary: 'Removes an event from the favourites', who: 'signedIn', reply: favorite },
+  'DELETE /participant/events/:id/favorites': { summary: 'Removes an event from the favourites', access: 'signedIn', reply: favorite },
   'GET /participant/events': {
     summary: 'Events the caller goes or went to',
-    who: 'signedIn',
+    access: 'signedIn',
     query: z.object({ case: z.enum(['future', 'past']).default('future'), ...activityQuery }),
     reply: pageOf(eventCard),
   },
   'GET /participant/events/favorites': {
     summary: 'Favourite events of the caller',
-    who: 'signedIn',
+    access: 'signedIn',
     query: z.object(activityQuery),
     reply: pageOf(eventCard),
     aliases: ['GET /participant/favorites'],
   },
   'GET /participant/events/counters': {
     summary: 'How many events of each kind the caller has',
-    who: 'signedIn',
+    access: 'signedIn',
     reply: z.object({ future: z.int(), past: z.int(), favorite: z.int() }),
     aliases: ['GET /participant/counters'],
   },

@@ -25,26 +25,26 @@ const decision = z.strictObject({ decision: z.enum(['approved', 'declined']), co
 export const careerReview = calls({
   'GET /admin/educations': {
     summary: 'Educations of people; those that wait come the longest waiting first, others the latest first',
-    who: 'staff',
+    access: 'staff',
     query: wanted,
     reply: pageOf(staffEducation),
   },
   'POST /admin/educations/:id/decision': {
     summary: 'Approves or declines an education that waits; its owner is told',
-    who: 'staff',
+    access: 'staff',
     body: decision,
     reply: staffEducation,
     refusals: ['notFound', 'alreadyDecided'],
   },
   'GET /admin/employments': {
     summary: 'Jobs of people; those that wait come the longest waiting first, others the latest first',
-    who: 'staff',
+    access: 'staff',
     query: wanted,
     reply: pageOf(staffEmployment),
   },
   'POST /admin/employments/:id/decision': {
     summary: 'Approves or declines a job that waits; its owner is told',
-    who: 'staff',
+    access: 'staff',
     body: decision,
     reply: staffEmployment,
     refusals: ['notFound', 'alreadyDecided'],

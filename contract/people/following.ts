@@ -22,14 +22,14 @@ const personCard = user.pick({
 export const following = calls({
   'GET /users/:id/subscription': {
     summary: 'Does the caller follow this person, and how many do',
-    who: 'signedIn',
+    access: 'signedIn',
     params: idOrSlug,
     reply: subscription,
     refusals: ['notFound'],
   },
   'POST /users/:id/subscription': {
     summary: 'Follows a person',
-    who: 'signedIn',
+    access: 'signedIn',
     limit: 'approaches',
     params: idOrSlug,
     reply: z.object({ subscribed: z.boolean() }),
@@ -37,14 +37,14 @@ export const following = calls({
   },
   'DELETE /users/:id/subscription': {
     summary: 'No longer follows a person',
-    who: 'signedIn',
+    access: 'signedIn',
     params: idOrSlug,
     reply: z.object({ subscribed: z.boolean() }),
     refusals: ['notFound', 'ownSubscription'],
   },
   'GET /owner/following/users': {
     summary: 'People the caller follows, the latest first; who left or is blocked is not among them',
-    who: 'signedIn',
+    access: 'signedIn',
     query: z.object(paging(pageSizes.userSearch)),
     reply: pageOf(personCard),
   },

@@ -7,7 +7,7 @@ import { id, instant, itemsOf, line, ok } from '../shapes.ts'
 export const platform = calls({
   'GET /health': {
     summary: 'Is the process alive, and what it leans on',
-    who: 'anyone',
+    access: 'anyone',
     reply: z.object({
       status: z.enum(['ok', 'degraded', 'draining']),
       db: z.boolean(),
@@ -17,13 +17,13 @@ export const platform = calls({
   },
   'GET /health/ready': {
     summary: 'May a balancer send traffic here',
-    who: 'anyone',
+    access: 'anyone',
     reply: z.object({ ready: z.literal(true) }),
     refusals: ['unavailable'],
   },
   'POST /errors/report': {
     summary: 'A screen reports its own failure',
-    who: 'anyone',
+    access: 'anyone',
     limit: 'reports',
     body: z.strictObject({
       message: line(1000),
@@ -36,14 +36,14 @@ export const platform = calls({
   },
   'POST /statistics': {
     summary: 'Counts a search or a read notification; the value is cut at 255 characters',
-    who: 'anyone',
+    access: 'anyone',
     limit: 'reports',
     body: z.strictObject({ type: z.enum(['event_search_req', 'notification_received']), value: line(10_000) }),
     reply: ok,
   },
   'GET /inbox': {
     summary: 'Letters and codes that stayed on this machine, the newest first, 200 at most',
-    who: 'anyone',
+    access: 'anyone',
     query: z.object({ to: line(320).optional() }),
     reply: itemsOf(
       z.object({

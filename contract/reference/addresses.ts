@@ -19,20 +19,20 @@ const queryCityId = queryId.pipe(catalogId)
 export const addresses = calls({
   'GET /addresses': {
     summary: 'Addresses by title, of one city or of all',
-    who: 'anyone',
+    access: 'anyone',
     query: z.object({ cityId: queryCityId.optional(), ...paging(10) }),
     reply: pageOf(address),
   },
   'GET /addresses/search': {
     summary: 'Addresses whose title contains every word of q, at most 1,000; those that start with q come first',
-    who: 'anyone',
+    access: 'anyone',
     query: z.object({ q: line(100).default(''), cityId: queryCityId.optional(), ...paging(10) }),
     reply: pageOf(address),
   },
-  'GET /addresses/:id': { summary: 'An address', who: 'anyone', reply: address, refusals: ['notFound'] },
+  'GET /addresses/:id': { summary: 'An address', access: 'anyone', reply: address, refusals: ['notFound'] },
   'POST /addresses': {
     summary: 'Adds an address, or answers the one of that title in that city',
-    who: 'signedIn',
+    access: 'signedIn',
     limit: 'suggestions',
     body: sentBack(address, newAddress),
     reply: address,

@@ -13,5 +13,5 @@ const queues = z.object({
 export type StaffQueue = keyof z.output<typeof queues>
 
 export const staff = calls({
-  'GET /admin/counters': { summary: 'How much waits for a decision in each queue', who: 'staff', reply: z.object({ queues }) },
+  'GET /admin/counters': { summary: 'How much waits for a decision in each queue', access: 'staff', reply: z.object({ queues }) },
 })

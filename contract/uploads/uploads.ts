@@ -19,7 +19,7 @@ const uploadId = z.object({ uploadId: z.uuid() })
 export const uploads = calls({
   'POST /uploads': {
     summary: 'Keeps a file; it goes within a day unless something comes to use it',
-    who: 'signedIn',
+    access: 'signedIn',
     unfinished: ['consent'],
     limit: 'uploads',
     takes: { as: 'multipart', maxBytes: uploadBytes },
@@ -29,7 +29,7 @@ export const uploads = calls({
   },
   'DELETE /uploads/:uploadId': {
     summary: 'Removes a file nothing uses yet',
-    who: 'signedIn',
+    access: 'signedIn',
     unfinished: ['consent'],
     params: uploadId,
     reply: ok,
@@ -37,7 +37,7 @@ export const uploads = calls({
   },
   'POST /uploads/direct': {
     summary: 'Announces a file; its bytes are put to the answered address within an hour',
-    who: 'signedIn',
+    access: 'signedIn',
     unfinished: ['consent'],
     limit: 'uploads',
     body: z.strictObject({ name: line(500).pipe(z.string().min(1)), size: z.int().min(0), purpose }),
@@ -46,7 +46,7 @@ export const uploads = calls({
   },
   'PUT /uploads/direct/:uploadId': {
     summary: 'Takes the bytes of an announced file; the signature of the address is the permission',
-    who: 'anyone',
+    access: 'anyone',
     params: uploadId,
     query: z.object({ signature: z.string().max(200) }),
     takes: { as: 'bytes', maxBytes: uploadBytes },
@@ -56,7 +56,7 @@ export const uploads = calls({
   },
   'POST /uploads/direct-complete': {
     summary: 'Checks the bytes that came and makes the file usable',
-    who: 'signedIn',
+    access: 'signedIn',
     unfinished: ['consent'],
     body: z.strictObject({ id: z.uuid() }),
     reply: upload,

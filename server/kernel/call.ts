@@ -21,7 +21,7 @@ import type { CallRequest, RunCall } from './run-call.ts'
 import { unstorablePaths } from './storable.ts'
 
 type DeclaredRefusal<C> = C extends { refusals: readonly (infer R extends RefusalCode)[] } ? R : never
-type ActorOf<C> = C extends { who: 'anyone' } ? Actor | null : Actor
+type ActorOf<C> = C extends { access: 'anyone' } ? Actor | null : Actor
 
 /** What a handler gets: checked input, the actor, and the resources of the process. */
 export type CtxOf<A, C> = Resources & {
@@ -47,7 +47,7 @@ export const createCalls = (handlers: Handlers<TheContract>, resources: Resource
   return async (request, caller) => {
     const spec: CallSpec = contract[request.address]
     const actor = countedFor(spec, await caller.actor())
-    allow(spec.who, actor)
+    allow(spec.access, actor)
     await spendBudgets(resources, spec, { actor, caller })
     const input = parseInput(request, spec)
     recordCacheTags(spec, caller)
@@ -69,18 +69,18 @@ export const createCalls = (handlers: Handlers<TheContract>, resources: Resource
 type Spending = { actor: Actor | null; caller: Caller }
 
 /** Calls open to anyone spend the budget of the address also with a session, because sessions are cheap to have. */
-const spendBudgets = async ({ limits }: Pick<Resources, 'limits'>, { limit, who }: CallSpec, { actor, caller }: Spending) => {
+const spendBudgets = async ({ limits }: Pick<Resources, 'limits'>, { limit, access }: CallSpec, { actor, caller }: Spending) => {
   if (!limit) return
-  if (!actor || who === 'anyone') await limits.spend(limit, `ip:${caller.addressKey}`)
+  if (!actor || access === 'anyone') await limits.spend(limit, `ip:${caller.addressKey}`)
   if (actor) await limits.spend(limit, `user:${actor.id}`)
 }
 
 /** A session that still waits for something counts only for calls that declare it (`unfinished`); a call open to anyone runs as for a visitor. */
-const countedFor = ({ who, unfinished }: CallSpec, actor: Actor | null): Actor | null => {
+const countedFor = ({ access, unfinished }: CallSpec, actor: Actor | null): Actor | null => {
   if (!actor?.awaits) return actor
   const awaited: Unfinished = actor.awaits === 'consent' ? 'consent' : 'secondStep'
   if (unfinished?.includes(awaited)) return actor
-  if (who === 'anyone' || awaited === 'consent') return null
+  if (access === 'anyone' || awaited === 'consent') return null
   throw new Refusal('secondStepRequired')
 }
 
@@ -91,10 +91,10 @@ const isAllowed: Record<Exclude<AccessRule, 'anyone'>, (actor: Actor) => boolean
   expert: (actor) => actor.isExpert,
 }
 
-const allow = (who: AccessRule, actor: Actor | null) => {
-  if (who === 'anyone') return
+const allow = (access: AccessRule, actor: Actor | null) => {
+  if (access === 'anyone') return
   if (!actor) throw new Refusal('signInRequired')
-  if (!isAllowed[who](actor)) throw new Refusal('forbidden')
+  if (!isAllowed[access](actor)) throw new Refusal('forbidden')
 }
 
 const parseInput = (request: CallRequest, spec: CallSpec) => {

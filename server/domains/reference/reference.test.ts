@@ -295,7 +295,7 @@ test('faulty queries are told by field in the language of the request (V499)', a
 
 test('every call of the domain may be shared by visitors until the catalogues change', () => {
   for (const address of Object.keys(reference))
-    expect(contract[address as keyof typeof reference]).toMatchObject({ who: 'anyone', shared: ['reference'] })
+    expect(contract[address as keyof typeof reference]).toMatchObject({ access: 'anyone', shared: ['reference'] })
 })
 
 const countOf = async (table: 'cities' | 'regions') =>

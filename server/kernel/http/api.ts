@@ -88,7 +88,7 @@ const makeAnswer = async (api: Api, served: Served, request: FastifyRequest, cal
 }
 
 const needsKey = (served: Served, request: FastifyRequest) =>
-  request.method === 'POST' && served.spec.who !== 'anyone' && !served.spec.isSecret && request.headers['idempotency-key'] !== undefined
+  request.method === 'POST' && served.spec.access !== 'anyone' && !served.spec.isSecret && request.headers['idempotency-key'] !== undefined
 
 const keyedRun = async (api: Api, request: FastifyRequest, caller: Caller, run: () => Promise<unknown>) => {
   const key = String(request.headers['idempotency-key']).slice(0, 255)

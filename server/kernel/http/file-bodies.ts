@@ -11,7 +11,7 @@ import { type FormPart, formBytes, readForm } from './form-reader.ts'
 const maxParts = 20
 
 /** Lets the calls of a scope take files. A body is read after the caller is authorized, and never beyond the limit of the call. */
-export const takeFiles = (scope: FastifyInstance, resources: Resources, { who, takes }: CallSpec) => {
+export const takeFiles = (scope: FastifyInstance, resources: Resources, { access, takes }: CallSpec) => {
   if (!takes) return
   scope.setErrorHandler((error, request, reply) =>
     answerProblem(resources, {
@@ -24,7 +24,7 @@ export const takeFiles = (scope: FastifyInstance, resources: Resources, { who, t
   scope.addHook('preParsing', async (request) => {
     const caller = callerOf(request, resources, 'ru')
     if (isForged(request, caller)) throw new Refusal('crossSite')
-    if (who !== 'anyone' && !(await caller.actor())) throw new Refusal('signInRequired')
+    if (access !== 'anyone' && !(await caller.actor())) throw new Refusal('signInRequired')
   })
   if (takes.as === 'bytes') takeBytes(scope, takes.maxBytes)
   else takeForms(scope, takes.maxBytes)

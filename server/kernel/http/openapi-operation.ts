@@ -29,10 +29,10 @@ const operationOf = (address: AnyAddress, spec: CallSpec, described: { tag: stri
   const operation = {
     operationId: operationIdOf(address),
     summary: described.summary,
-    description: [accessNotes[spec.who], ...(spec.unfinished ?? []).map((awaited) => waiting[awaited])].join(' '),
+    description: [accessNotes[spec.access], ...(spec.unfinished ?? []).map((awaited) => waiting[awaited])].join(' '),
     tags: [described.tag],
-    security: spec.who === 'anyone' ? [{}, { bearer: [] }] : [{ bearer: [] }],
-    'x-who': spec.who,
+    security: spec.access === 'anyone' ? [{}, { bearer: [] }] : [{ bearer: [] }],
+    'x-access': spec.access,
     parameters: [...pathParameters(address, spec), ...queryParameters(spec), ...headerParameters(method, spec)],
     ...(spec.body && { requestBody: { required: true, content: bodyOf(spec, spec.body) } }),
     responses: { 200: replyOf(spec), ...refusalsOf(address, spec) },
@@ -78,7 +78,7 @@ const bodyOf = ({ takes }: CallSpec, body: z.ZodType) => {
   return schema.required?.includes('file') ? form : { ...form, 'application/json': { schema: { ...schema, properties: fields } } }
 }
 
-const takesKey = (method: string, spec: CallSpec) => method === 'POST' && spec.who !== 'anyone'
+const takesKey = (method: string, spec: CallSpec) => method === 'POST' && spec.access !== 'anyone'
 
 const headerParameters = (method: string, spec: CallSpec) =>
   ['Language', ...(takesKey(method, spec) ? ['IdempotencyKey'] : [])].map((name) => ({ $ref: `#/components/parameters/${name}` }))
@@ -97,15 +97,15 @@ const refusalsOf = (address: AnyAddress, spec: CallSpec) => {
 }
 
 const kernelRefusals = (address: AnyAddress, spec: CallSpec): RefusalCode[] => {
-  const { who, query, body, limit } = spec
+  const { access, query, body, limit } = spec
   const [method = ''] = address.split(' ')
   const described: [boolean, RefusalCode[]][] = [
     [address.includes(':'), ['notFound']],
     [query !== undefined || body !== undefined, ['invalidInput']],
     [body !== undefined, ['malformedBody', 'bodyTooLarge', 'unsupportedMediaType']],
     [method !== 'GET' || spec.acts === true, ['crossSite']],
-    [who !== 'anyone', ['signInRequired']],
-    [who !== 'anyone' && who !== 'signedIn', ['forbidden']],
+    [access !== 'anyone', ['signInRequired']],
+    [access !== 'anyone' && access !== 'signedIn', ['forbidden']],
     [spec.takes !== undefined, ['fileTooLarge']],
     [spec.takes?.as === 'multipart', ['tooManyFields', 'tooManyFiles']],
     [limit !== undefined, ['tooManyRequests']],

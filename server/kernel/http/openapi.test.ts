@@ -41,10 +41,10 @@ describe('linting', () => {
     expect(pointers).toEqual(expected.map(([address]) => `#/paths/${address.slice('GET '.length).replaceAll('/', '~1')}/get/responses`))
   })
 
-  const cannotRefuse = (address: string, { who, query, body, limit, refusals: declared = [] }: CallSpec) =>
+  const cannotRefuse = (address: string, { access, query, body, limit, refusals: declared = [] }: CallSpec) =>
     address.startsWith('GET ') &&
     !address.includes(':') &&
-    who === 'anyone' &&
+    access === 'anyone' &&
     !query &&
     !body &&
     !limit &&
@@ -70,10 +70,10 @@ describe('completeness', () => {
     expect(operationAt('GET /events/:id/ap-stats').operationId).toBe('getEventsByIdApStats')
   })
 
-  test('the door of a call is said by its security and by x-who', () => {
-    for (const [address, { who }] of calls) {
-      const { security, 'x-who': said } = operationAt(address)
-      expect({ address, said, security }).toEqual({ address, said: who, security: who === 'anyone' ? [{}, { bearer: [] }] : [{ bearer: [] }] })
+  test('the door of a call is said by its security and by x-access', () => {
+    for (const [address, { access }] of calls) {
+      const { security, 'x-access': said } = operationAt(address)
+      expect({ address, said, security }).toEqual({ address, said: access, security: access === 'anyone' ? [{}, { bearer: [] }] : [{ bearer: [] }] })
     }
   })
 
