@@ -69,7 +69,7 @@ const openMetrics = async (config: Config, server: Server): Promise<FastifyInsta
 
 const openSite = async (config: Config, server: Server): Promise<FastifyInstance> => {
   if (config.NODE_ENV === 'development') return openDevelopmentSite(server)
-  return createApp(server, await builtSite(), async (app) => {
+  return createApp(server, await builtSite(server.resources.metrics), async (app) => {
     const root = join(import.meta.dirname, 'build/client')
     await app.register(fastifyStatic, {
       root: join(root, 'assets'),
@@ -88,7 +88,8 @@ const openDevelopmentSite = async (server: Server): Promise<FastifyInstance> => 
   const { createServer: createVite } = await import('vite')
   const vite = await createVite({ server: { middlewareMode: true } })
   const load = async () => (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild
-  return createApp(server, renderer(load), async (app) => {
+  // nothing is stored, because a changed component must show at once
+  return createApp(server, renderer(load, { getOrRender: (_key, render) => render() }), async (app) => {
     app.addHook('onRequest', (request, reply, done) => vite.middlewares(request.raw, reply.raw, () => !reply.raw.headersSent && done()))
     app.addHook('onClose', () => vite.close())
   })

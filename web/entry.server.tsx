@@ -3,15 +3,16 @@ import { text } from 'node:stream/consumers'
 import { renderToPipeableStream, renderToString } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
 import { ApiBaseContext } from './kernel/api-base.ts'
-import { pageSink, siteContext } from './kernel/context.ts'
+import { markupStore, pageSink, siteContext } from './kernel/context.ts'
 import { trackedWords } from './kernel/dictionary.ts'
 import { markupCache } from './kernel/keep-markup.tsx'
 import { MarkupContext } from './kernel/kept-markup.tsx'
 import { NonceContext } from './kernel/nonce.ts'
-import { pageScripts } from './kernel/page-scripts.ts'
+import { withMatchedRoutes } from './kernel/router-inside/matched-routes.ts'
+import { pageScripts } from './kernel/router-inside/page-scripts.ts'
 import { WordsProvider } from './kernel/words.tsx'
 
-export { pageSink, siteContext }
+export { markupStore, pageSink, siteContext }
 
 export const streamTimeout = 5_000
 
@@ -25,7 +26,7 @@ export default async function handleRequest(
 ) {
   const { locale, nonce, apiBase } = loadContext.get(siteContext)
   const words = trackedWords(locale)
-  const { cachedHtml, assemble } = markupCache({ locale, apiBase }, words)
+  const { cachedHtml, assemble } = markupCache({ locale, apiBase, store: loadContext.get(markupStore) }, words)
   const html = await render(
     <WordsProvider locale={locale} t={words.t}>
       <MarkupContext value={cachedHtml}>
@@ -43,13 +44,6 @@ export default async function handleRequest(
   loadContext.get(pageSink).body = assemble(`<!DOCTYPE html>${html.slice(0, end)}${scripts}${html.slice(end)}`)
   headers.set('Content-Type', 'text/html; charset=utf-8')
   return new Response(null, { status, headers })
-}
-
-/** Leaves only the matched routes in the manifest, because the router compiles every route of it for every page. */
-const withMatchedRoutes = (context: EntryContext): EntryContext => {
-  const { manifest, staticHandlerContext } = context
-  const matchedRoutes = staticHandlerContext.matches.flatMap(({ route }) => manifest.routes[route.id] ?? [])
-  return { ...context, manifest: { ...manifest, routes: Object.fromEntries(matchedRoutes.map((route) => [route.id, route])) } }
 }
 
 /** React writes this marker where a lazy part was not loaded yet. */

@@ -15,7 +15,7 @@ type Viewer = { token: string }
 export const openBrowser = (server: Server) => {
   // most worlds show no page, so the site is loaded by the first that does
   let site: Promise<FastifyInstance> | undefined
-  const startSite = async () => createApp(server, await builtSite())
+  const startSite = async () => createApp(server, await builtSite(server.resources.metrics))
   const openSite = () => (site ??= startSite())
 
   const visit = async (cookies: Cookies, request: Request, redirectsLeft = maxRedirects): Promise<Page> => {

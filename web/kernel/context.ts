@@ -2,6 +2,7 @@ import { createContext } from 'react-router'
 import type { Address } from '../../contract/contract.ts'
 import type { Locale } from '../../contract/locales.ts'
 import type { Problem } from '../../contract/shapes.ts'
+import type { Area } from './dictionary.ts'
 
 type Outcome = { ok: true; reply: unknown } | { ok: false; problem: Problem }
 
@@ -30,3 +31,11 @@ export const siteContext = createContext<Site>()
 
 /** Receives the rendered page as one buffer, which saves converting it to a stream and back. */
 export const pageSink = createContext<{ body?: Buffer }>()
+
+/** A rendered part of a page, and the areas of words it uses. */
+export type Markup = { html: Buffer; usedAreas: ReadonlySet<Area> }
+
+export type MarkupStore = { getOrRender: (key: string, render: () => Markup) => Markup }
+
+/** Recently rendered parts, shared by all pages of a site. They hold no personal data: the key names everything a part shows. */
+export const markupStore = createContext<MarkupStore>()

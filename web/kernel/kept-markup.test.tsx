@@ -1,12 +1,22 @@
 import { renderToString } from 'react-dom/server'
 import { Link, StaticRouter, useLocation } from 'react-router'
 import { expect, test } from 'vitest'
+import type { Markup, MarkupStore } from './context.ts'
 import { trackedWords } from './dictionary.ts'
 import { markupCache } from './keep-markup.tsx'
 import { Kept, MarkupContext } from './kept-markup.tsx'
 import { useWords, WordsProvider } from './words.tsx'
 
 let rendered = 0
+
+const stored = new Map<string, Markup>()
+const store: MarkupStore = {
+  getOrRender: (key, render) => {
+    const markup = stored.get(key) ?? render()
+    stored.set(key, markup)
+    return markup
+  },
+}
 
 const Part = ({ name }: { name: string }) => {
   const { events } = useWords()
@@ -22,7 +32,7 @@ const Part = ({ name }: { name: string }) => {
 
 const page = (name: string, { isCached, at = '/events?a=1' }: { isCached: boolean; at?: string }) => {
   const words = trackedWords('en')
-  const { cachedHtml, assemble } = markupCache({ locale: 'en', apiBase: '/api' }, words)
+  const { cachedHtml, assemble } = markupCache({ locale: 'en', apiBase: '/api', store }, words)
   const html = renderToString(
     <WordsProvider locale="en" t={words.t}>
       <MarkupContext value={isCached ? cachedHtml : null}>

@@ -2,6 +2,7 @@ import { redirect } from 'react-router'
 import { api } from '../kernel/api.ts'
 import { siteContext } from '../kernel/context.ts'
 import { safeReturn } from '../kernel/return-url.ts'
+import { isDataRequest } from '../kernel/router-inside/data-request.ts'
 import { paths } from '../paths.ts'
 import type { Route } from './+types/favorite'
 
@@ -17,7 +18,7 @@ export const action = async ({ request, context }: Route.ActionArgs) => {
     form.get('wanted') === 'no'
       ? await call('DELETE /participant/events/:id/favorites', params)
       : await call('POST /participant/events/:id/favorites', params)
-  return request.url.includes('.data') ? answer : redirect(back)
+  return isDataRequest(request) ? answer : redirect(back)
 }
 
 export const loader = () => redirect(paths.home())

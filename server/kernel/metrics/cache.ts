@@ -36,6 +36,10 @@ export const cacheGauges =
     gauge(registry, 'cache_deaf', '1 while changes cannot be read and nothing is kept', () => Number(isDisconnected()))
   }
 
+/** The parts of pages that a site stores beside whole answers. */
+export const markupGauge = (registry: Registry) => (sizeBytes: () => number) =>
+  gauge(registry, 'cache_markup_bytes', 'Bytes of the stored parts of pages', sizeBytes)
+
 const gauge = (registry: Registry, name: string, help: string, read: () => number) =>
   new Gauge({
     name,

@@ -69,6 +69,13 @@ test('the cache tells what it gave, what it made and why answers left', async ()
   expect(seen(text, 'cache_deaf')).toBe(0)
 })
 
+test('metrics: report the bytes of stored parts of pages', async () => {
+  const open = (address: string) => growthOf('cache_markup_bytes', () => world.page(address))
+  const first = await open('/')
+  expect(first).toBeGreaterThan(10_000)
+  expect(await open('/?again=1')).toBeLessThan(first)
+})
+
 test('the database tells of its pool, of waiting for it and of statements', async () => {
   const ask = () => world.request({ url: '/api/cities/search?q=%D0%9A' })
   expect(await growthOf('db_statement_duration_seconds_count{kind="select"}', ask)).toBeGreaterThan(0)

@@ -1,6 +1,6 @@
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client'
 import packageFile from '../../../package.json' with { type: 'json' }
-import { cacheGauges } from './cache.ts'
+import { cacheGauges, markupGauge } from './cache.ts'
 import { type BusinessCount, callCounts } from './calls.ts'
 import { databaseTimes, poolGauges } from './database.ts'
 import { refusedLimits } from './limits.ts'
@@ -28,6 +28,7 @@ export const createMetrics = ({ businessCounts, isExposed }: Options) => {
     countMessage: messageCount(registry),
     watchPool: poolGauges(registry),
     watchCache: cacheGauges(registry),
+    watchMarkup: markupGauge(registry),
     watchQueues: queueGauges(registry),
     timeJob: jobTimes(registry),
     ...databaseTimes(registry),

@@ -1,3 +1,4 @@
+import { isDataAddress } from '../router-inside/data-request.ts'
 import { reportRetrying } from './connection-status.ts'
 
 type Page = Pick<Window, 'fetch' | 'addEventListener'>
@@ -13,7 +14,7 @@ export const retryLostLoads = (page: Page) => {
   page.fetch = (input, init) => (isLoad(input, init) ? retryUntilAnswered(() => send(input, init).catch(orLost), page) : send(input, init))
 }
 
-const isLoad = (input: RequestInfo | URL, init?: RequestInit) => input instanceof URL && input.pathname.endsWith('.data') && !init?.method
+const isLoad = (input: RequestInfo | URL, init?: RequestInit) => input instanceof URL && isDataAddress(input) && !init?.method
 
 const retryUntilAnswered = async (send: () => Promise<Response | null>, page: Page) => (await send()) ?? retry(send, page)
 

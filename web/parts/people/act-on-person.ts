@@ -3,6 +3,7 @@ import type { User } from '../../../contract/people/people.ts'
 import { type Attempt, tryApi } from '../../kernel/api.ts'
 import { siteContext } from '../../kernel/context.ts'
 import { safeReturn } from '../../kernel/return-url.ts'
+import { isDataRequest } from '../../kernel/router-inside/data-request.ts'
 import { paths } from '../../paths.ts'
 
 /** What a press on a person came to; what was refused is told beside the button. */
@@ -21,7 +22,7 @@ export const actOnPerson = async ({ request, context }: Pick<ActionFunctionArgs,
   if (!context.get(siteContext).hasToken) return redirect(paths.login(back))
   const attempt = await attemptOf(context, form)
   if (!attempt.ok && attempt.problem.status === 401) return redirect(paths.login(back))
-  if (request.url.includes('.data')) return attempt.ok ? attempt.reply : { refused: attempt.problem.message }
+  if (isDataRequest(request)) return attempt.ok ? attempt.reply : { refused: attempt.problem.message }
   if (!attempt.ok) throw data(attempt.problem, { status: attempt.problem.status })
   return redirect(back)
 }

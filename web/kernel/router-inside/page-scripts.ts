@@ -1,7 +1,8 @@
 import type { EntryContext } from 'react-router'
-import { type Locale, languageTags } from '../../contract/locales.ts'
-import type { Area } from './dictionary.ts'
-import { scriptJson } from './script-json.ts'
+import { type Locale, languageTags } from '../../../contract/locales.ts'
+import type { Area } from '../dictionary.ts'
+import { scriptJson } from '../script-json.ts'
+import { matchedRoutes } from './matched-routes.ts'
 
 type PageScriptsInput = { context: EntryContext; data: string; locale: Locale; usedAreas: ReadonlySet<Area>; nonce: string }
 
@@ -40,13 +41,14 @@ location.reload()})}
 requestAnimationFrame(()=>setTimeout(begin))
 setTimeout(begin,1500)}`
 
-const filesOf = ({ manifest, staticHandlerContext }: EntryContext, locale: Locale, usedAreas: ReadonlySet<Area>): Files => {
-  const matchedRoutes = staticHandlerContext.matches.flatMap(({ route }) => manifest.routes[route.id] ?? [])
-  const routes = Object.fromEntries(matchedRoutes.map(({ id, module }) => [id, module]))
+const filesOf = (context: EntryContext, locale: Locale, usedAreas: ReadonlySet<Area>): Files => {
+  const { manifest } = context
+  const matched = matchedRoutes(context)
+  const routes = Object.fromEntries(matched.map(({ id, module }) => [id, module]))
   const words = [...usedAreas].flatMap((area) => built[`messages/${languageTags[locale]}/${area}.ts`]?.file ?? [])
   const others = new Set([
     ...manifest.entry.imports,
-    ...matchedRoutes.flatMap(({ module, imports = [] }) => [module, ...imports]),
+    ...matched.flatMap(({ module, imports = [] }) => [module, ...imports]),
     ...words.map((file) => `/${file}`),
   ])
   return {
@@ -63,5 +65,5 @@ type Built = Record<string, { file: string }>
 
 /** The file of each module in the client build, which runs before the server build. */
 const [built = {}] = import.meta.env.PROD
-  ? Object.values(import.meta.glob<Built>('../../build/client/.vite/manifest.json', { eager: true, import: 'default', exhaustive: true }))
+  ? Object.values(import.meta.glob<Built>('../../../build/client/.vite/manifest.json', { eager: true, import: 'default', exhaustive: true }))
   : []
