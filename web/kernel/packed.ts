@@ -18,14 +18,16 @@ const tableOf = (list: Lists[string]): Table => {
   const [first] = list
   if (typeof first !== 'object') return [null, [...list]]
   const fields = Object.keys(first)
+  // the rows are as the first one: objects with these fields
   return [fields, list.map((one) => fields.map((field) => (one as Record<string, unknown>)[field]))]
 }
 
 export const unpack = <T extends Lists>(packed: Packed<T>): T => {
+  // `pack` wrote these tables, and the type parameter of `Packed` is the type that it packed
   const tables = JSON.parse(packed) as [string, ...Table][]
-  // the type parameter of `Packed` is the type that was packed
   return Object.fromEntries(tables.map(([name, ...table]) => [name, listOf(table)])) as unknown as T
 }
 
+// with fields, `tableOf` has made a list of every row
 const listOf = ([fields, rows]: Table) =>
   fields ? rows.map((row) => Object.fromEntries(fields.map((field, index) => [field, (row as unknown[])[index]]))) : rows

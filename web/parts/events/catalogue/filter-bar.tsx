@@ -62,6 +62,7 @@ const useAutoSubmit = () => {
   useEffect(() => () => clearTimeout(timer.current), [])
   const onChange = (change: React.FormEvent<HTMLFormElement>) => {
     const form = change.currentTarget
+    // a change event comes only from fields, and a select has the same properties
     const field = change.target as HTMLInputElement
     const send = () => submit(paramsOf(form, field.name), { method: 'get', action: pathname, preventScrollReset: true, replace: true })
     clearTimeout(timer.current)

@@ -51,6 +51,7 @@ export const toQuery = (params: URLSearchParams, fixed: Fixed): EventFilters => 
     paginationSize: isNarrowed ? pageSizes.eventsFiltered : pageSizes.events,
     expand: 'type,city,place,space,photo',
   }
+  // the types of the call promise valid values, the address promises nothing: the call validates them
   if (compilationId) return { ...fixed, ...page, compilationId } as EventFilters
   const isAhead = !one('dateFrom') && !one('dateTo') && !flag('past')
   return {
@@ -70,6 +71,7 @@ export const toQuery = (params: URLSearchParams, fixed: Fixed): EventFilters => 
     placeIds: all('placeIds'),
     typeIds: all('typeIds'),
     formats: fixed.formats ?? all('formats'),
-    additional: [...new Set([...all('additional'), ...((fixed.additional as string[] | undefined) ?? [])])],
+    additional: [...new Set([...all('additional'), ...[fixed.additional ?? []].flat()])],
+    // as above
   } as EventFilters
 }

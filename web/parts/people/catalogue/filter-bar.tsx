@@ -45,6 +45,7 @@ const useAutoSubmit = () => {
   useEffect(() => () => clearTimeout(timer.current), [])
   const onChange = (change: React.FormEvent<HTMLFormElement>) => {
     const form = change.currentTarget
+    // a change event comes only from fields, and each has a name
     const { name } = change.target as HTMLInputElement
     if (!name) return
     const send = () => submit(paramsOf(form), { method: 'get', action: paths.users(), preventScrollReset: true, replace: true })
