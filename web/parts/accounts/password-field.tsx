@@ -9,7 +9,7 @@ type Props = {
   isNew?: boolean
   errors?: string[] | undefined
   /** A rule broken by the posted password; shown while the typed text breaks it too. */
-  fault?: PasswordFault | null
+  fault?: PasswordFault | null | undefined
 }
 
 /** A password field with a button to show the text. For a new password it lists the rules and ticks each satisfied one. */

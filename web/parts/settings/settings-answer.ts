@@ -1,4 +1,5 @@
 import type { Attempt } from '../../kernel/api.ts'
+import type { PasswordFault } from '../accounts/password-rules.ts'
 import type { CodeSent, Fault } from '../accounts/phone/code-sent.ts'
 import type { Posted } from '../accounts/phone/send-code.ts'
 import type { CityFault } from '../accounts/registration/city-choice.ts'
@@ -18,6 +19,7 @@ export type Outcome = {
   recoveryCodes?: string[]
   email?: string
   city?: CityFault | null
+  password?: PasswordFault | null
 }
 
 /** The outcome, of which change, and of which phone, device or network it was. */

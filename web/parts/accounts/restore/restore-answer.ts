@@ -1,4 +1,5 @@
 import type { FormCaptcha } from '../captcha/form-captcha.ts'
+import type { PasswordFault } from '../password-rules.ts'
 import type { CodeSent, Fault } from '../phone/code-sent.ts'
 
 /** The proof that allows a new password: the token of an email link, or that of a phone. */
@@ -10,6 +11,6 @@ export type RestoreAnswer =
   | { step: 'sent'; email: string }
   | { step: 'phone'; phone: string; earlier: CodeSent | null; fault: Fault | null }
   | { step: 'code'; sent: CodeSent; fault: Fault | null }
-  | { step: 'password'; proof: Proof; fault: Fault | null }
+  | { step: 'password'; proof: Proof; fault: Fault | null; passwordFault?: PasswordFault | null }
 
 export const firstRestorePhone: RestoreAnswer = { step: 'phone', phone: '', earlier: null, fault: null }

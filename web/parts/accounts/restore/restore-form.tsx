@@ -125,7 +125,7 @@ const ByPhone = ({ answer, children, ...formProps }: FormProps<'phone'> & { chan
   )
 }
 
-const NewPassword = ({ fetcher, action, answer: { proof, fault }, children }: FormProps<'password'>) => {
+const NewPassword = ({ fetcher, action, answer: { proof, fault, passwordFault }, children }: FormProps<'password'>) => {
   const t = useWords()
   const { restore } = t.access
   const form = useRef<HTMLFormElement>(null)
@@ -136,7 +136,7 @@ const NewPassword = ({ fetcher, action, answer: { proof, fault }, children }: Fo
       <input type="hidden" name="token" value={proof.token} />
       {proof.phone && <input type="hidden" name="phone" value={proof.phone} />}
       <p className="text-ink-soft">{restore.newLead}</p>
-      <PasswordField label={t.accounts.password.create} isNew errors={fault?.errors.password} />
+      <PasswordField label={t.accounts.password.create} isNew fault={passwordFault} errors={passwordFault ? undefined : fault?.errors.password} />
       {fault && !fault.errors.password && (
         <div className="flex flex-col gap-2">
           <Errors errors={[fault.status === 422 ? fault.message || restore.invalid : fault.message || restore.failed]} />

@@ -4,6 +4,7 @@ import { tryApi } from '../../../kernel/api.ts'
 import { newCaptcha, postedCaptcha, withCaptcha } from '../captcha/captcha-posted.ts'
 import { loadChannels } from '../entry-guard.ts'
 import { textOf } from '../form-data.ts'
+import { passwordFault } from '../password-rules.ts'
 import { askForCode, type Context, type Posted, postedCode, postedDigits, sendAgain } from '../phone/send-code.ts'
 import { goOn, returnPath } from '../return-path.ts'
 import { firstRestorePhone, type Proof, type RestoreAnswer } from './restore-answer.ts'
@@ -79,8 +80,10 @@ const provePhone: Step = async (posted) => {
 
 const savePassword: Step = async ({ form, context }) => {
   const proof: Proof = { token: textOf(form, 'token'), phone: textOf(form, 'phone') || null }
-  const attempt = await tryNewPassword(context, proof, textOf(form, 'password'))
-  return attempt.ok ? { session: attempt.reply } : { step: 'password', proof, fault: attempt.problem }
+  const password = textOf(form, 'password')
+  const attempt = await tryNewPassword(context, proof, password)
+  if (attempt.ok) return { session: attempt.reply }
+  return { step: 'password', proof, fault: attempt.problem, passwordFault: passwordFault(password) }
 }
 
 const tryNewPassword = (context: Context, { token, phone }: Proof, password: string) =>

@@ -4,11 +4,12 @@ import { Unfolded } from '../../../ui/unfolded.tsx'
 import { PasswordField } from '../../accounts/password-field.tsx'
 import { useChange } from '../../forms/use-change.ts'
 import { ChangeFormOf } from '../change-form.tsx'
+import type { SettingsAnswer } from '../settings-answer.ts'
 import { OwnPasswordField } from './own-password-field.tsx'
 
 export const PasswordSection = () => {
   const { changePassword: t } = useWords().settings
-  const talk = useChange('changePassword')
+  const talk = useChange<SettingsAnswer>('changePassword')
   return (
     <SectionCard title={t.title}>
       <Unfolded title={t.open} isOpen={talk.answer !== null}>
@@ -24,7 +25,7 @@ export const PasswordSection = () => {
           {(errorsOf) => (
             <>
               <OwnPasswordField label={t.old} name="oldPassword" help={t.oldHelp} errors={errorsOf('oldPassword')} />
-              <PasswordField label={t.new} isNew errors={errorsOf('password')} />
+              <PasswordField label={t.new} isNew fault={talk.answer?.password} errors={talk.answer?.password ? undefined : errorsOf('password')} />
             </>
           )}
         </ChangeFormOf>
