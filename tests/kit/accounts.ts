@@ -38,20 +38,22 @@ export const letterTo = async (world: Pick<World, 'inbox'>, email: string, count
 /** The kinds of statements that answering or refusing a call takes, in order; an announcement writes past the query builder. */
 export const statementsFor = async (world: World, request: CallRequest, token = 'nobody'): Promise<string[]> => {
   const kinds: string[] = []
-  const watching: KyselyPlugin = {
-    transformQuery: ({ node }) => {
-      kinds.push(node.kind)
-      return node
-    },
-    transformResult: async ({ result }) => result,
-  }
   const announce: Announce = (tx, happened, ...payloads) => {
     kinds.push(`announce ${happened.name}`)
     return world.resources.announce(tx, happened, ...payloads)
   }
-  const run = createCalls(handlers, { ...world.resources, db: world.db.withPlugin(watching), announce }, true)
+  const run = createCalls(handlers, { ...world.resources, db: world.db.withPlugin(recordKinds(kinds)), announce }, true)
   await run(request, callerFor(world, token)).catch((error) => {
     if (!(error instanceof Refusal)) throw error
   })
   return kinds
 }
+
+/** Adds the kind of every statement to the list. */
+export const recordKinds = (kinds: string[]): KyselyPlugin => ({
+  transformQuery: ({ node }) => {
+    kinds.push(node.kind)
+    return node
+  },
+  transformResult: async ({ result }) => result,
+})

@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import { invalidate } from '../../kernel/cache/changes.ts'
 import type { Tx } from '../../kernel/db.ts'
+import type { Announce } from '../../kernel/facts.ts'
 import type { PersonalData } from '../../kernel/personal-data.ts'
 import { seatsTag } from '../events/seats-tag.ts'
-import { countFormats, lockSeats, moveSeats, opposite, type Seats } from './seats.ts'
-import { changeParticipants, findParticipant } from './store.ts'
+import { addTaken, countFormats, lockSeatsOf, opposite, type Taken } from './seats.ts'
+import { changeParticipants, countWaiting, findParticipantsOf, type ParticipantRow, removeParticipants } from './store.ts'
 import { admitWaiting } from './waiting-list.ts'
 
 export const participationPersonalData: PersonalData = {
@@ -23,17 +24,14 @@ export const participationPersonalData: PersonalData = {
   // what is over stays as a number of the event; seats of what is to come go to those who wait
   erase: async (tx, userId, deps) => {
     const shown = await allOf(tx, userId)
-    for (const eventId of await aheadOf(tx, userId, deps.now)) {
-      const seats = await giveBack(tx, eventId, userId)
-      await admitWaiting(tx, seats, deps)
-    }
+    await releaseSeats(tx, userId, deps)
     await tx.updateTable('event_participants').set({ comment: null }).where('user_id', '=', userId).execute()
     await tx.deleteFrom('favorites').where('user_id', '=', userId).execute()
     await invalidate(tx, shown.map(seatsTag))
   },
   move: async (tx, { from, to }) => {
     const shown = await allOf(tx, from)
-    for (const eventId of await inBoth(tx, from, to)) await keepBetter(tx, eventId, from, to)
+    await dropSpare(tx, from, to)
     await tx.updateTable('event_participants').set({ user_id: to }).where('user_id', '=', from).execute()
     await sql`insert into favorites (user_id, event_id, created_at)
       select ${to}, event_id, created_at from favorites where user_id = ${from} on conflict do nothing`.execute(tx)
@@ -61,13 +59,26 @@ const aheadOf = async (tx: Tx, userId: number, now: Date): Promise<number[]> => 
   return rows.map((row) => row.event_id)
 }
 
-const giveBack = async (tx: Tx, eventId: number, userId: number): Promise<Seats> => {
-  const seats = await lockSeats(tx, eventId)
-  const participant = await findParticipant(tx, eventId, userId)
-  if (!participant) return seats
-  await changeParticipants(tx, [participant.id], { state: 'noRequest', waits_for_seat: false })
-  return participant.state === 'approved' ? moveSeats(tx, seats, opposite(countFormats([participant]))) : seats
+const releaseSeats = async (tx: Tx, userId: number, deps: { announce: Announce; now: Date }) => {
+  const eventIds = await aheadOf(tx, userId, deps.now)
+  await lockSeatsOf(tx, eventIds)
+  const participants = await findParticipantsOf(tx, eventIds, [userId])
+  await changeParticipants(tx, participants.map(idOf), { state: 'noRequest', waits_for_seat: false })
+  const released = participants.filter(({ state }) => state === 'approved')
+  await addTaken(tx, released.map(givenBack))
+  // an admission is per event, so only events with a free seat and a waiting list cost statements of their own
+  const waited = await eventsWaitedFor(tx, eventIds)
+  for (const seats of await lockSeatsOf(tx, waited)) await admitWaiting(tx, seats, deps)
 }
+
+const idOf = ({ id }: ParticipantRow) => id
+
+const givenBack = (participant: ParticipantRow): Taken => ({ event_id: participant.event_id, ...opposite(countFormats([participant])) })
+
+/** Index: event_participants_queue. */
+const eventsWaitedFor = async (tx: Tx, eventIds: readonly number[]): Promise<number[]> => [
+  ...new Set((await countWaiting(tx, eventIds)).map(({ event_id }) => event_id)),
+]
 
 const inBoth = async (tx: Tx, from: number, to: number): Promise<number[]> => {
   const { rows } = await sql<{ event_id: number }>`
@@ -77,12 +88,23 @@ const inBoth = async (tx: Tx, from: number, to: number): Promise<number[]> => {
 }
 
 /** Of two places at one event the surer stays: one person takes one seat. */
-const keepBetter = async (tx: Tx, eventId: number, from: number, to: number) => {
-  const seats = await lockSeats(tx, eventId)
-  const [theirs, own] = [await findParticipant(tx, eventId, from), await findParticipant(tx, eventId, to)]
-  if (!theirs || !own) return
-  const isTheirsBetter = theirs.state === 'approved' && own.state !== 'approved'
-  const spare = isTheirsBetter ? own : theirs
-  if (theirs.state === 'approved' && own.state === 'approved') await moveSeats(tx, seats, opposite(countFormats([theirs])))
-  await tx.deleteFrom('event_participants').where('id', '=', spare.id).execute()
+const dropSpare = async (tx: Tx, from: number, to: number) => {
+  const eventIds = await inBoth(tx, from, to)
+  await lockSeatsOf(tx, eventIds)
+  const places = Map.groupBy(await findParticipantsOf(tx, eventIds, [from, to]), ({ event_id }) => event_id)
+  const pairs = [...places.values()].flatMap((both) => pairOf(both, from))
+  const twice = pairs.filter(({ theirs, own }) => theirs.state === 'approved' && own.state === 'approved')
+  await addTaken(
+    tx,
+    twice.map(({ theirs }) => givenBack(theirs)),
+  )
+  await removeParticipants(
+    tx,
+    pairs.map(({ theirs, own }) => (theirs.state === 'approved' && own.state !== 'approved' ? own.id : theirs.id)),
+  )
+}
+
+const pairOf = (both: readonly ParticipantRow[], from: number) => {
+  const [theirs, own] = [both.find(({ user_id }) => user_id === from), both.find(({ user_id }) => user_id !== from)]
+  return theirs && own ? [{ theirs, own }] : []
 }

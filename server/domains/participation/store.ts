@@ -105,6 +105,18 @@ export const bannedAmong = async (db: Db, sought: readonly (SeatSeeker & { now: 
 export const findParticipant = (db: Db, eventId: number, userId: number) =>
   db.selectFrom('event_participants').select(columns).where('event_id', '=', eventId).where('user_id', '=', userId).executeTakeFirst()
 
+/** The places of these users at these events. Index: the unique (event_id, user_id). */
+export const findParticipantsOf = async (db: Db, eventIds: readonly number[], userIds: readonly number[]): Promise<ParticipantRow[]> => {
+  if (eventIds.length === 0) return []
+  const isOneOf = (column: string, ids: readonly number[]) => sql<boolean>`${sql.ref(column)} = any(${ids}::bigint[])`
+  const query = db.selectFrom('event_participants').select(columns).where(isOneOf('event_id', eventIds)).where(isOneOf('user_id', userIds))
+  return query.orderBy('event_id').execute()
+}
+
+export const removeParticipants = async (tx: Tx, ids: readonly number[]) => {
+  if (ids.length > 0) await tx.deleteFrom('event_participants').where(sql<boolean>`id = any(${ids}::bigint[])`).execute()
+}
+
 /** Participants of an event by id, held until the transaction ends. */
 export const lockParticipants = (tx: Tx, eventId: number, ids: number[]) =>
   tx
