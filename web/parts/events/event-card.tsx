@@ -21,7 +21,7 @@ const badges: Record<Exclude<EventState, 'plain'>, string> = {
   today: 'bg-surface text-ink',
 }
 
-/** A card is one link: the title's link covers it all, only the heart lies above. */
+/** The title's link covers the whole card; only the favourite button lies above it. */
 export const EventCard = ({ event, headingLevel: Heading = 'h3' }: Props) => {
   const t = useWords()
   const { state } = event
@@ -63,16 +63,15 @@ export const EventCard = ({ event, headingLevel: Heading = 'h3' }: Props) => {
   )
 }
 
-/** The day number is the anchor of the card. */
 const DateBlock = ({ event }: { event: ShortCard }) => {
   const locale = useLocale()
-  const say = (kind: 'day' | 'month' | 'weekday' | 'time') => format(event.dateStart, { locale, zone: event.timezoneName, kind })
+  const formatAs = (kind: 'day' | 'month' | 'weekday' | 'time') => format(event.dateStart, { locale, zone: event.timezoneName, kind })
   return (
     <p className="w-13 shrink-0 text-center">
       <time dateTime={event.dateStart} className="flex flex-col">
-        <span className="text-4xl leading-none font-semibold">{say('day').replace(/\D+/g, '')}</span>
-        <span className="mt-1 text-sm">{say('month').replace('.', '')}</span>
-        <span className="text-sm text-ink-soft">{`${say('weekday')}, ${say('time')}`}</span>
+        <span className="text-4xl leading-none font-semibold">{formatAs('day').replace(/\D+/g, '')}</span>
+        <span className="mt-1 text-sm">{formatAs('month').replace('.', '')}</span>
+        <span className="text-sm text-ink-soft">{`${formatAs('weekday')}, ${formatAs('time')}`}</span>
       </time>
     </p>
   )

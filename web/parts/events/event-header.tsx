@@ -10,7 +10,7 @@ import { Where } from './where.tsx'
 
 type Props = { event: Event; now: string }
 
-/** What one sees first: the picture, the state, the name, when and where. */
+/** The top of the page: picture, state, name, time and place. */
 export const EventHeader = ({ event, now }: Props) => {
   const isOver = event.status === 'canceled' || event.timeline === 'finished'
   return (
@@ -60,7 +60,7 @@ const tones: Record<EventState, string> = {
 
 const label = 'rounded-full px-3 py-1 text-sm font-semibold'
 
-/** The state first, then what kind of event it is. */
+/** The state comes first, then the event type. */
 const Labels = ({ event, now }: Props) => {
   const t = useWords()
   const state = stateOf(event, now)

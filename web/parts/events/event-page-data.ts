@@ -11,7 +11,7 @@ type Context = LoaderFunctionArgs['context']
 const relations = 'themes,type,place,space,city,address,photo,organizers,partners,documents,speakers,hosts,schedules,networkProposals'
 const expand = `${relations},similar,participants,userParticipant,selfPermission`
 
-/** All that the page of an event shows, and for who is signed in what registering will need. */
+/** Data of the event page, and the registration preconditions for signed-in users. */
 export const loadEventPage = async ({ params, context }: Pick<LoaderFunctionArgs, 'params' | 'context'>) => {
   const id = eventIdOf(params)
   const [{ similar = [], ...event }, preconditions] = await Promise.all([
@@ -19,23 +19,23 @@ export const loadEventPage = async ({ params, context }: Pick<LoaderFunctionArgs
     preconditionsOf(context, id),
   ])
   const [topParticipants, series] = await Promise.all([topParticipantsOf(context, event), seriesOf(context, event)])
-  return { event: onItsClock(event), similar: similar.map(shortCards(context)), preconditions, topParticipants, series }
+  return { event: inEventZone(event), similar: similar.map(shortCards(context)), preconditions, topParticipants, series }
 }
 export type EventPageData = Awaited<ReturnType<typeof loadEventPage>>
 
-/** What the page tells of when is told by the clock of the event. */
-const onItsClock = <E extends Event>(event: E): E => {
-  const tell = (at: string) => toZonedInstant(at, event.timezoneName)
+/** Converts the instants the page shows to the time zone of the event. */
+const inEventZone = <E extends Event>(event: E): E => {
+  const inZone = (at: string) => toZonedInstant(at, event.timezoneName)
   return {
     ...event,
-    dateStart: tell(event.dateStart),
-    dateEnd: tell(event.dateEnd),
-    registrationDateStart: event.registrationDateStart && tell(event.registrationDateStart),
-    schedules: event.schedules?.map((item) => ({ ...item, dateStart: tell(item.dateStart), dateEnd: item.dateEnd && tell(item.dateEnd) })),
+    dateStart: inZone(event.dateStart),
+    dateEnd: inZone(event.dateEnd),
+    registrationDateStart: event.registrationDateStart && inZone(event.registrationDateStart),
+    schedules: event.schedules?.map((item) => ({ ...item, dateStart: inZone(item.dateStart), dateEnd: item.dateEnd && inZone(item.dateEnd) })),
   }
 }
 
-/** Only digits make an id; anything else is an address we do not have. */
+/** An id consists of digits only; any other address returns 404. */
 const eventIdOf = (params: LoaderFunctionArgs['params']): number => {
   if (!/^\d{1,15}$/.test(params.id ?? '')) throw data(null, { status: 404 })
   return Number(params.id)
@@ -49,7 +49,7 @@ const preconditionsOf = async (context: Context, eventId: number) => {
 
 const maxTopParticipants = 10
 
-/** A page is whole without them: the kernel has logged the failure. */
+/** Optional: the page is rendered without them on failure, which the kernel has already logged. */
 const topParticipantsOf = async (context: Context, event: Event) => {
   if (!event.apIdentifier) return []
   const attempt = await tryApi(context)('GET /events/:id/ap-stats', { params: { id: event.id }, query: { paginationSize: maxTopParticipants } })
@@ -58,7 +58,7 @@ const topParticipantsOf = async (context: Context, event: Event) => {
 
 const maxOfSeries = 8
 
-/** The other events of the series by date, those one may see. */
+/** The other events of the series that the viewer may see, by date. */
 const seriesOf = async (context: Context, event: Event) => {
   const main = event.masterEventId === null ? event : await eventOrNull(context, event.masterEventId)
   if (!main) return []
@@ -83,34 +83,34 @@ const eventOrNull = async (context: Context, id: number) => {
   return attempt.ok ? attempt.reply : null
 }
 
-/** Registers, cancels or tells that one is there, then shows the page anew, so that a reload is harmless. What was refused is told at the card. */
+/** Registers, cancels or confirms online presence, then redirects, so that a reload is harmless. A refusal is shown in the card. */
 export const actOnEvent = async ({ params, request, context }: Pick<ActionFunctionArgs, 'params' | 'request' | 'context'>) => {
   const eventId = eventIdOf(params)
   const back = paths.event(eventId)
   const session = await tryApi(context)('GET /auth/session')
   if (!session.ok) return redirect(paths.login(back), 303)
   const form = await request.formData()
-  const whom = { user_id: session.reply.id, eventId }
-  const attempt = await attemptOf(context, form, whom)
-  if (attempt.ok || isAlreadySo.has(attempt.problem.reason)) return redirect(back, 303)
+  const participation = { user_id: session.reply.id, eventId }
+  const attempt = await attemptOf(context, form, participation)
+  if (attempt.ok || alreadyDone.has(attempt.problem.reason)) return redirect(back, 303)
   return data({ problem: attempt.problem, chosen: chosenIn(form) }, { status: attempt.problem.status })
 }
 export type Refused = { problem: { message: string; errors: Record<string, string[]> }; chosen: Chosen }
 
-/** A second press, or another tab, asked before: what is wanted is so already. */
-const isAlreadySo = new Set(['alreadyRequested', 'notRegistered'])
+/** Refusals that mean another press or tab has already done it, so the action counts as successful. */
+const alreadyDone = new Set(['alreadyRequested', 'notRegistered'])
 
 type Chosen = ReturnType<typeof chosenIn>
 
-const attemptOf = (context: Context, form: FormData, whom: { user_id: number; eventId: number }) => {
+const attemptOf = (context: Context, form: FormData, participation: { user_id: number; eventId: number }) => {
   const intent = form.get('intent')
-  if (intent === 'cancel') return tryApi(context)('POST /event-participants/cancel', { body: whom })
-  if (intent === 'complete') return tryApi(context)('POST /event-participants/online-complete', { body: { eventId: whom.eventId } })
-  if (intent === 'register') return tryApi(context)('POST /event-participants/registration', { body: { ...whom, ...chosenIn(form) } })
+  if (intent === 'cancel') return tryApi(context)('POST /event-participants/cancel', { body: participation })
+  if (intent === 'complete') return tryApi(context)('POST /event-participants/online-complete', { body: { eventId: participation.eventId } })
+  if (intent === 'register') return tryApi(context)('POST /event-participants/registration', { body: { ...participation, ...chosenIn(form) } })
   throw data(null, { status: 400 })
 }
 
-/** What the form holds; a value that makes no sense is the same as none, and the call says what is missing. */
+/** Values of the form. Invalid values count as missing; the call reports what is required. */
 const chosenIn = (form: FormData) => {
   const format = form.get('format')
   const spaceId = Number(form.get('spaceId'))

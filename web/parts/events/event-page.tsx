@@ -28,10 +28,10 @@ import { useViewCount } from './use-view-count.ts'
 
 type Props = { page: EventPageData; refused: Refused | undefined }
 
-/** The page of an event: what it is, when and where, and the card that stays in sight. */
+/** The event page: description, time and place, and the sticky registration card. */
 export const EventPage = ({ page, refused }: Props) => {
   const { event, preconditions, similar } = page
-  const { userParticipant: _seat, selfPermission: _rights, ...shown } = event
+  const { userParticipant: _seat, selfPermission: _rights, ...cacheableEvent } = event
   const root = useRootData()
   const now = root?.now ?? event.updatedAt
   const state = cardStateOf(event, preconditions, useViewer())
@@ -43,8 +43,8 @@ export const EventPage = ({ page, refused }: Props) => {
     <article className="mx-auto max-w-6xl px-4 pt-4 sm:pt-8">
       <EventHead event={event} siteUrl={root?.siteUrl ?? ''} />
       <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
-        <Kept of={[shown, now]} className="contents">
-          <EventHeader event={shown} now={now} />
+        <Kept of={[cacheableEvent, now]} className="contents">
+          <EventHeader event={cacheableEvent} now={now} />
         </Kept>
         <div className="lg:row-span-2">
           <div className="flex flex-col gap-4 lg:sticky lg:top-16 lg:-m-4 lg:max-h-[calc(100dvh-4rem)] lg:overflow-y-auto lg:p-4">
@@ -53,8 +53,8 @@ export const EventPage = ({ page, refused }: Props) => {
             <LiveAnnouncement event={event} />
           </div>
         </div>
-        <Kept of={[shown, page.topParticipants, page.series]} className="flex min-w-0 flex-col gap-12">
-          <Body page={{ ...page, event: shown }} />
+        <Kept of={[cacheableEvent, page.topParticipants, page.series]} className="flex min-w-0 flex-col gap-12">
+          <Body page={{ ...page, event: cacheableEvent }} />
         </Kept>
       </div>
       <Kept of={similar} className="mt-16">
@@ -65,7 +65,7 @@ export const EventPage = ({ page, refused }: Props) => {
   )
 }
 
-/** The canonical address is the same for both addresses of the page. */
+/** Both addresses of the page have the same canonical URL. */
 const EventHead = ({ event, siteUrl }: { event: Event; siteUrl: string }) => {
   const locale = useLocale()
   return (
@@ -126,7 +126,7 @@ const About = ({ event }: { event: Event }) => {
   )
 }
 
-/** Has an element come well into the screen, below the header? None has before scripts come. */
+/** Is an element well inside the screen, below the header? False until scripts run. */
 const useIsInSight = (element: RefObject<HTMLElement | null>) => {
   const [isInSight, setInSight] = useState(false)
   useEffect(() => {

@@ -75,7 +75,7 @@ const fireside: EventCard = {
   speakers: [{ userId: 4, name: 'Борис Спикеров', position: 'Пекарь', photo: null }],
 }
 
-test('an event at a place is told whole and as it is', () => {
+test('event schema: an on-site event has all its known properties', () => {
   expect(eventSchema(fireside, site)).toEqual({
     '@context': 'https://schema.org',
     '@type': 'Event',
@@ -127,7 +127,7 @@ const online: EventCard = {
   chainedEvents: [],
 }
 
-test('an online event is where its page is, and nothing unknown is said', () => {
+test('event schema: an online event is located at its page, and unknown properties are left out', () => {
   const bare = { ...online, info: '', registrationDateStart: null, seats: { all: noLimit, online: noLimit, offline: noLimit }, masterEventId: 9 }
   expect(eventSchema(bare, { ...site, locale: 'kz' })).toEqual({
     '@context': 'https://schema.org',
@@ -154,7 +154,7 @@ test('an online event is where its page is, and nothing unknown is said', () => 
   })
 })
 
-test('a stream that is also watched together is in both places', () => {
+test('event schema: a stream that is also watched in a space has both locations', () => {
   const together = {
     ...online,
     onlineWithSpace: true,
@@ -170,12 +170,12 @@ test('a stream that is also watched together is in both places', () => {
   })
 })
 
-test('an offset west of Greenwich is kept, over midnight too', () => {
+test('event schema: a start time keeps an offset west of Greenwich across midnight', () => {
   const west = { ...online, timezone: '-03:30', dateStart: '2026-03-17T01:00:00.000Z' }
   expect(eventSchema(west, site).startDate).toBe('2026-03-16T21:30:00-03:30')
 })
 
-test('a cancelled event is cancelled and offers nothing', () => {
+test('event schema: a cancelled event is marked as cancelled and has no offers', () => {
   const canceled = eventSchema({ ...fireside, status: 'canceled', registrationOpen: false }, site)
   expect(canceled.eventStatus).toBe('https://schema.org/EventCancelled')
   expect(canceled).not.toHaveProperty('offers')
@@ -183,14 +183,14 @@ test('a cancelled event is cancelled and offers nothing', () => {
 
 const offersOf = (change: Partial<EventCard>) => eventSchema({ ...fireside, ...change }, site).offers
 
-test('a place is offered while it can be asked for', () => {
+test('event schema: an offer exists only while the site can take registrations', () => {
   expect(offersOf({ seats: { ...fireside.seats, all: { limit: 20, free: 0 } } })).toMatchObject({ availability: 'https://schema.org/SoldOut' })
   expect(offersOf({ registrationOpen: false, timeline: 'beforeRequestAvailable' })).toMatchObject({ availability: 'https://schema.org/InStock' })
   expect(offersOf({ registrationOpen: false, timeline: 'finished' })).toBeUndefined()
   expect(offersOf({ access: 'close' })).toBeUndefined()
 })
 
-test('a catalogue tells its events in their order', () => {
+test('event list schema: lists events in their order', () => {
   expect(listSchema([fireside, { id: 8, name: 'Хакатон' }], { ...site, locale: 'en' })).toEqual({
     '@context': 'https://schema.org',
     '@type': 'ItemList',
@@ -201,7 +201,7 @@ test('a catalogue tells its events in their order', () => {
   })
 })
 
-test('the site tells who makes it and how it is searched', () => {
+test('site schema: names the organization and the search address', () => {
   const home = { ...site, siteName: 'Вместе' }
   expect(organizationSchema(home)).toMatchObject({ name: 'Вместе', url: 'https://vmeste.example/', logo: 'https://vmeste.example/logo.svg' })
   expect(websiteSchema({ ...home, locale: 'en' })).toMatchObject({
@@ -224,7 +224,7 @@ const jsonIn = (page: React.ReactNode): string => {
 const WithHead = () => <Head title="" path="/" schema={eventSchema(evil, site)} />
 const WithMeta = () => <Meta />
 
-test('a name cannot end the script it stands in, put there by our head', () => {
+test('schema script: an event name cannot close the script element written by the Head component', () => {
   const Page = createRoutesStub([{ id: 'root', path: '/', Component: WithHead }])
   const json = jsonIn(
     <WordsProvider locale="ru" t={ru}>
@@ -235,7 +235,7 @@ test('a name cannot end the script it stands in, put there by our head', () => {
   expect(JSON.parse(json)).toEqual(eventSchema(evil, site))
 })
 
-test('nor put there by the router', () => {
+test('schema script: an event name cannot close the script element written by the router', () => {
   const Page = createRoutesStub([{ path: '/', Component: WithMeta, meta: () => [{ 'script:ld+json': eventSchema(evil, site) }] }])
   const json = jsonIn(<Page />)
   expect(json).not.toMatch(/[<>\u2028]/)

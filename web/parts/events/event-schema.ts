@@ -9,7 +9,7 @@ type Site = { locale: Locale; siteUrl: string }
 
 const maxDescription = 5_000
 
-/** An event for search engines, in the terms of schema.org; relations are told as far as the event was expanded with them. */
+/** An event as schema.org data for search engines. Relations appear only if the event was expanded with them. */
 export const eventSchema = (event: EventCard, site: Site): Schema => {
   const url = eventUrl(event.id, site)
   return known({
@@ -35,7 +35,7 @@ export const eventSchema = (event: EventCard, site: Site): Schema => {
   })
 }
 
-/** A page of the catalogue: what stands on it and in which order. */
+/** A catalogue page as schema.org data: its events in their order. */
 export const listSchema = (events: Pick<EventCard, 'id' | 'name'>[], site: Site): Schema => ({
   '@context': vocabulary,
   '@type': 'ItemList',
@@ -92,7 +92,7 @@ const organizerOf = ({ type, name, logo }: Organizer, site: Site): Schema => {
   return type === 'user' ? known({ '@type': 'Person', name, image: picture }) : known({ '@type': 'Organization', name, logo: picture })
 }
 
-/** A free place, as long as one can be asked for on the page: now or once registration opens, and not only by invitation. */
+/** A free offer, while the page can take registrations now or later. Events by invitation have none. */
 const offerOf = (event: EventCard, url: string): Schema | null => {
   const isOffered = event.registrationOpen || event.timeline === 'beforeRequestAvailable'
   if (!isOffered || event.status === 'canceled' || event.access === 'close') return null

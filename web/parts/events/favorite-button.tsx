@@ -9,7 +9,7 @@ import { SignInContext } from '../accounts/sign-in-link.tsx'
 
 type Props = { event: Pick<EventCard, 'id' | 'name' | 'isFavorite'>; className?: string }
 
-/** A heart that answers at once and is true after a reload; visitors are asked to sign in. */
+/** An optimistic favourite button that also works without scripts; visitors are asked to sign in. */
 export const FavoriteButton = ({ event, className = '' }: Props) => {
   const t = useWords()
   const viewer = useViewer()

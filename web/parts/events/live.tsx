@@ -6,7 +6,7 @@ import { useLocale, useWords } from '../../kernel/words.tsx'
 import { toZonedInstant, toZoneOf } from '../../kernel/zoned-time.ts'
 import { OutsideLink } from './outside-link.tsx'
 
-/** Links to what can be watched now, live or recorded, for whom the server lets watch (V162–V166). */
+/** Links to live or recorded streams that the viewer may watch now (V162–V166). */
 export const Streams = ({ event }: { event: Event }) => {
   const { page } = useWords().events
   const watch = event.timeline === 'finished' ? page.watchRecord : page.watch
@@ -24,10 +24,10 @@ export const Streams = ({ event }: { event: Event }) => {
 export const watchLink =
   'inline-flex min-h-11 shrink-0 items-center justify-center gap-2 rounded-xl bg-accent px-4 font-medium text-on-accent hover:bg-accent-hover'
 
-/** Links that may be opened now; a link that may not comes without its address. */
+/** Links the viewer may open now; the server empties the address of the others. */
 export const streamsOf = ({ live }: Event) => live.filter(({ url }) => url !== '')
 
-/** When the broadcast opens, or to whom; an online event says it beside its place. */
+/** Says when or for which users the broadcast opens. An online event says it beside its place. */
 export const LiveAnnouncement = ({ event }: { event: Event }) => {
   const { page } = useWords().events
   const locale = useLocale()
@@ -45,7 +45,7 @@ export const LiveAnnouncement = ({ event }: { event: Event }) => {
   )
 }
 
-/** Will there be something to watch that cannot be watched yet? */
+/** Is there a broadcast that cannot be watched yet? */
 export const isLiveAhead = (event: Event) =>
   event.hasLive &&
   streamsOf(event).length === 0 &&

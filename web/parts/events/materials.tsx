@@ -3,7 +3,6 @@ import type { Event } from '../../../contract/events/events.ts'
 import { useWords } from '../../kernel/words.tsx'
 import { PageSection } from './page-section.tsx'
 
-/** Files for participants. */
 export const Materials = ({ files }: { files: NonNullable<Event['documents']> }) => {
   const { page } = useWords().events
   if (files.length === 0) return null

@@ -6,7 +6,6 @@ import { PageSection } from './page-section.tsx'
 
 type Organizer = NonNullable<Event['organizers']>[number]
 
-/** Who holds the event. */
 export const Organizers = ({ organizers }: { organizers: Organizer[] }) => {
   const t = useWords()
   if (organizers.length === 0) return null

@@ -4,7 +4,7 @@ import { useWords } from '../../kernel/words.tsx'
 
 type Props = ComponentProps<'a'> & { href: string }
 
-/** A link that leaves the site, in a tab of its own; addresses that people typed lead only to the web. */
+/** An external link that opens a new tab. Only http(s) addresses become links, because users type them. */
 export const OutsideLink = ({
   href,
   children,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A part of a page under its own heading; its id is the anchor to it. */
+/** A page section with a heading; its id is the anchor. */
 export const PageSection = ({ title, id, children }: { title: string; id: string; children: ReactNode }) => (
   <section id={id} aria-labelledby={`${id}-title`}>
     <h2 id={`${id}-title`} className="mb-4 text-2xl font-semibold">

@@ -6,7 +6,6 @@ import { PageSection } from './page-section.tsx'
 
 type Partner = NonNullable<Event['partners']>[number]
 
-/** Who helps the event. */
 export const Partners = ({ partners }: { partners: Partner[] }) => {
   const t = useWords()
   if (partners.length === 0) return null
@@ -24,16 +23,16 @@ export const Partners = ({ partners }: { partners: Partner[] }) => {
 }
 
 const PartnerName = ({ partner: { name, logo, url, organizationId } }: { partner: Partner }) => {
-  const shown = logo ? <img src={logo} alt={name} className="h-10 max-w-40 object-contain" loading="lazy" /> : name
+  const content = logo ? <img src={logo} alt={name} className="h-10 max-w-40 object-contain" loading="lazy" /> : name
   if (url)
     return (
       <OutsideLink href={url} rel="nofollow" className="inline-flex items-center gap-2 hover:underline">
-        {shown}
+        {content}
       </OutsideLink>
     )
   return (
     <MaybeLink screen="/organizations/:id" id={organizationId} linkClass="hover:underline">
-      {shown}
+      {content}
     </MaybeLink>
   )
 }

@@ -9,7 +9,7 @@ type Participant = NonNullable<Event['participants']>[number]
 
 const line = 'flex h-full items-center gap-4 rounded-2xl border border-line bg-surface p-4'
 
-/** Speakers or hosts, a card each. */
+/** Speakers or hosts, one card each. */
 export const People = ({ id, title, people }: { id: string; title: string; people: Person[] }) =>
   people.length > 0 && (
     <PageSection id={id} title={title}>
@@ -32,7 +32,7 @@ export const People = ({ id, title, people }: { id: string; title: string; peopl
 const maxFaces = 10
 const maxNames = 3
 
-/** Who goes: some faces, the first names and how many in all. */
+/** The first participants with photos and names, and the total count. */
 export const Participants = ({ title, people, count }: { title: string; people: Participant[]; count: number }) => {
   const t = useWords()
   if (people.length === 0) return null
@@ -54,7 +54,7 @@ export const Participants = ({ title, people, count }: { title: string; people: 
 
 type Top = { userId: number; user: { name: string; photo: string | null }; eventsCount: number; position: number }
 
-/** Who has been to most events of the acceleration programme. */
+/** The users with the most visits to events of the acceleration programme. */
 export const TopParticipants = ({ people }: { people: Top[] }) => {
   const t = useWords()
   if (people.length === 0) return null

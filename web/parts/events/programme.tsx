@@ -6,7 +6,7 @@ import { PageSection } from './page-section.tsx'
 type Item = NonNullable<Event['schedules']>[number]
 type Props = { items: Item[]; zone: string }
 
-/** The programme, a list a day, on the clock of the event. */
+/** The programme, one list per day, in the time zone of the event. */
 export const Programme = ({ items, zone }: Props) => {
   const t = useWords()
   if (items.length === 0) return null
@@ -44,17 +44,17 @@ const Day = ({ items, zone, isOneOfMany }: Props & { isOneOfMany: boolean }) => 
 const ProgrammeItem = ({ item, zone }: { item: Item; zone: string }) => {
   const t = useWords()
   const locale = useLocale()
-  const say = (at: string) => format(at, { locale, zone, kind: 'time' })
+  const formatAs = (at: string) => format(at, { locale, zone, kind: 'time' })
   const about = [item.speaker, item.hall && t.events.page.hall(item.hall)].filter(Boolean).join(' · ')
   return (
     <li className="flex gap-4 border-line p-4 not-first:border-t sm:gap-6">
       <p className="w-12 shrink-0 leading-6">
         <time dateTime={item.dateStart} className="font-semibold">
-          {say(item.dateStart)}
+          {formatAs(item.dateStart)}
         </time>
         {item.dateEnd && (
           <time dateTime={item.dateEnd} className="block text-sm text-ink-soft">
-            {say(item.dateEnd)}
+            {formatAs(item.dateEnd)}
           </time>
         )}
       </p>

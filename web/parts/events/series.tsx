@@ -7,7 +7,6 @@ import { PageSection } from './page-section.tsx'
 
 type Member = EventPageData['series'][number]
 
-/** The other events of the series. */
 export const Series = ({ events }: { events: Member[] }) => {
   const t = useWords()
   if (events.length === 0) return null

@@ -4,15 +4,15 @@ import { useWords } from '../../kernel/words.tsx'
 
 type Props = { title: string; className: string }
 
-/** Shares the page the way of the device, or copies its address where there is none. */
+/** Opens the share sheet of the device, or copies the address where there is none. */
 export const Share = ({ title, className }: Props) => {
   const { page } = useWords().events
   const [isCopied, setCopied] = useState(false)
   const share = async () => {
     const url = location.origin + location.pathname
-    // closing the sheet without a choice is no failure
+    // closing the sheet without a choice rejects, but is not a failure
     if (navigator.share) return navigator.share({ title, url }).catch(() => undefined)
-    // pages that came over plain http may not write to the clipboard
+    // the clipboard is unavailable on plain http
     if (!navigator.clipboard) return prompt(page.share, url)
     await navigator.clipboard.writeText(url)
     setCopied(true)

@@ -6,7 +6,7 @@ import { toZonedInstant } from '../../kernel/zoned-time.ts'
 import { notJoinedOnSite } from './joining.ts'
 import { stateOf } from './state.ts'
 
-/** What a card shows of an event. The whole event would be most of a page's weight, and of the work to send and render it. */
+/** The properties a card shows. Whole events would be most of a page's size, sending time and rendering time. */
 export const shortCards = (context: Readonly<RouterContextProvider>) => {
   const now = wholeMinute(context.get(siteContext).now)
   return (event: EventCard): ShortCard => {
@@ -17,7 +17,7 @@ export const shortCards = (context: Readonly<RouterContextProvider>) => {
   }
 }
 
-/** An event that many pages show is one object to them. */
+/** Cards by event, valid for one minute: pages that show the same event share the card. */
 const cards = new WeakMap<EventCard, { now: string; card: ShortCard }>()
 
 const shortCardOf = (event: EventCard, now: string) => ({
@@ -39,7 +39,7 @@ const shortCardOf = (event: EventCard, now: string) => ({
 })
 export type ShortCard = ReturnType<typeof shortCardOf>
 
-/** Where to come; what is online alone has none. */
+/** The place to come to; an online-only event has none. */
 const placeOf = ({ format, onlineWithSpace, space, place }: EventCard): string | null =>
   format === 'online' && !onlineWithSpace ? null : (space?.name ?? place?.name ?? null)
 

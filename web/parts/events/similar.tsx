@@ -6,7 +6,7 @@ import type { ShortCard } from './short-card.ts'
 
 export const similarId = 'similar'
 
-/** Other events on the same themes, 7 at most (V128); on a phone they are moved sideways. */
+/** Other events with the same themes, 7 at most (V128); phones scroll them sideways. */
 export const Similar = ({ events }: { events: ShortCard[] }) => {
   const t = useWords()
   if (events.length === 0) return null

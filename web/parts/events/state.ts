@@ -7,7 +7,7 @@ export type EventState = 'canceled' | 'past' | 'live' | 'full' | 'closesSoon' | 
 
 const soonMs = 24 * 3_600_000
 
-/** The one thing to say of an event on its cover. */
+/** The most important state of an event, shown on its cover. */
 export const stateOf = (event: EventCard, now: string): EventState => {
   if (event.status === 'canceled') return 'canceled'
   if (event.timeline === 'finished') return 'past'
@@ -19,7 +19,7 @@ export const stateOf = (event: EventCard, now: string): EventState => {
   return start.slice(0, 10) === toZoneOf(start, now).slice(0, 10) ? 'today' : 'plain'
 }
 
-/** Worth a word only where registration is on the site and ends before the event does. */
+/** Only for events with registration on the site that closes before the event ends. */
 const closesSoon = (event: EventCard, now: string) => {
   if (notJoinedOnSite(event)) return false
   const endsEarly = Date.parse(event.registrationDateEnd) < Date.parse(event.dateEnd)

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import type { Event } from '../../../contract/events/events.ts'
 import { browserApi } from '../../kernel/browser-api.ts'
 
-/** Counts a look at the page once a visit; who runs no scripts, as most robots, is not counted. */
+/** Counts one view per event and browser session. Clients without scripts, such as most robots, are not counted. */
 export const useViewCount = ({ id: eventId, moderation }: Pick<Event, 'id' | 'moderation'>) => {
   const isPublic = moderation === 'approved'
   useEffect(() => {

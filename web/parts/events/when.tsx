@@ -3,11 +3,11 @@ import type { Event } from '../../../contract/events/events.ts'
 import { format, zoneName } from '../../kernel/format.ts'
 import { useLocale, useWords } from '../../kernel/words.tsx'
 import { inBrowserZone } from '../../kernel/zoned-time.ts'
-import { spanElsewhere, spanIn } from './span.ts'
+import { spanIn, spanInOwnZone } from './span.ts'
 
 type Props = { event: Pick<Event, 'dateStart' | 'dateEnd' | 'timezoneName' | 'city'>; now: string }
 
-/** When it is, on the clock of the event; who lives by another clock is told his own time too. */
+/** The event's time in its own zone, and in the user's zone when it differs. */
 export const When = ({ event, now }: Props) => {
   const t = useWords()
   const locale = useLocale()
@@ -31,14 +31,13 @@ export const When = ({ event, now }: Props) => {
   )
 }
 
-/** The day number is the anchor. */
 const DateTile = ({ event }: Pick<Props, 'event'>) => {
   const locale = useLocale()
-  const say = (kind: 'day' | 'month') => format(event.dateStart, { locale, zone: event.timezoneName, kind })
+  const formatAs = (kind: 'day' | 'month') => format(event.dateStart, { locale, zone: event.timezoneName, kind })
   return (
     <div className="flex h-14 w-14 shrink-0 flex-col items-center overflow-hidden rounded-xl border border-line bg-surface" aria-hidden="true">
-      <span className="w-full bg-sunken text-center text-xs leading-5 text-ink-soft">{say('month').replace('.', '')}</span>
-      <span className="text-2xl leading-8 font-semibold">{say('day').replace(/\D+/g, '')}</span>
+      <span className="w-full bg-sunken text-center text-xs leading-5 text-ink-soft">{formatAs('month').replace('.', '')}</span>
+      <span className="text-2xl leading-8 font-semibold">{formatAs('day').replace(/\D+/g, '')}</span>
     </div>
   )
 }
@@ -54,6 +53,6 @@ const OwnTime = ({ event, now }: Props) => {
     () => false,
   )
   const ownSpan = isInBrowser ? { dateStart: inBrowserZone(event.dateStart), dateEnd: inBrowserZone(event.dateEnd) } : event
-  const own = spanElsewhere(event, ownSpan, { locale, zone: event.timezoneName, now })
+  const own = spanInOwnZone(event, ownSpan, { locale, zone: event.timezoneName, now })
   return own && <p className="text-sm text-ink-soft">{t.events.page.yourTime(own)}</p>
 }

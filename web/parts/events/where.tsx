@@ -6,7 +6,7 @@ import { useWords } from '../../kernel/words.tsx'
 import { isLiveAhead } from './live.tsx'
 import { OutsideLink } from './outside-link.tsx'
 
-/** Where it is: a place with its address, the screen of one's own, or both; and the spaces of a network. */
+/** The location: place and address, online, or both; and the spaces of a network event. */
 export const Where = ({ event }: { event: Event }) => {
   const t = useWords()
   const isOnline = event.format === 'online'

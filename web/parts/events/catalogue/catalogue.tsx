@@ -22,7 +22,7 @@ import { PromoCard } from './promo-card.tsx'
 
 type Props = { catalogue: CatalogueData; path: string; title: string; description: string }
 
-/** A catalogue of events: search and filters kept in the address, the list, and what to loosen when it is empty. */
+/** An event catalogue: search and filters from the URL, the list, and hints for loosening filters when the list is empty. */
 export const Catalogue = ({ catalogue, path, title, description }: Props) => {
   const { pathname, search } = useLocation()
   return (

@@ -7,7 +7,7 @@ import type { FilterOptions } from './load.ts'
 
 const chip = 'inline-flex min-h-9 items-center gap-1.5 rounded-full px-3.5 text-sm font-medium'
 
-/** What was chosen, each to be taken off; popular tags while nothing is. */
+/** Chosen filters as removable chips; popular tags while no filter is chosen. */
 export const Chips = ({ options }: { options: FilterOptions }) => {
   const t = useWords()
   const [params] = useSearchParams()

@@ -2,7 +2,7 @@ export type DayPreset = { name: 'today' | 'tomorrow' | 'weekend' | 'week' | 'mon
 
 const dayMs = 86_400_000
 
-/** Ranges people ask for, both ends included, from a calendar date. */
+/** Common date ranges, both ends included, counted from a calendar date. */
 export const dayPresets = (today: string): DayPreset[] => {
   const start = new Date(`${today}T00:00:00Z`)
   const after = (days: number) => new Date(start.getTime() + days * dayMs).toISOString().slice(0, 10)

@@ -13,7 +13,7 @@ import { MoreFilters } from './more-filters.tsx'
 
 const sorts = ['date', 'popularity', 'weight'] as const satisfies EventListQuery['sort'][]
 
-/** One form that is the address: every change asks for the list anew, from its first page. */
+/** The form mirrors the URL query: every change loads the first page of the list. */
 export const FilterBar = ({ options, today }: { options: FilterOptions; today: string }) => {
   const t = useWords()
   const [params] = useSearchParams()
@@ -54,7 +54,7 @@ export const FilterBar = ({ options, today }: { options: FilterOptions; today: s
   )
 }
 
-/** Submits the form as it changes: choices at once, typing after a pause. */
+/** Submits the form on change: choices immediately, text after a pause. */
 const useAutoSubmit = () => {
   const submit = useSubmit()
   const { pathname } = useLocation()

@@ -4,18 +4,18 @@ import { chosenFilters, cleanParams, toQuery } from './filters.ts'
 const address = 'cityId=881&themes=1&search=дом&sort=weight&dateFrom=2026-03-01&past=1&placeIds=3&tag=а&compilationId=2&paginationPage=3'
 const technical = { paginationPage: '3', paginationSize: 24, expand: 'type,city,place,space,photo' }
 
-test('event filters: a compilation is requested alone (V058)', () => {
+test('event filters: a compilation drops all other filters from the query (V058)', () => {
   const params = new URLSearchParams(address)
   expect(toQuery(params, {})).toEqual({ ...technical, compilationId: '2' })
   expect(cleanParams(params).toString()).toBe('compilationId=2&paginationPage=3')
   expect(chosenFilters(params)).toEqual([['compilationId', '2']])
 })
 
-test('event filters: the list of contests stays one of contests with a compilation (V088)', () => {
+test('event filters: a compilation on the contest list is still limited to contests (V088)', () => {
   expect(toQuery(new URLSearchParams('compilationId=2'), { additional: ['contest'] })).toMatchObject({ compilationId: '2', additional: ['contest'] })
 })
 
-test('event filters: without a compilation every filter is requested', () => {
+test('event filters: without a compilation the query contains every filter', () => {
   const params = new URLSearchParams(address)
   params.delete('compilationId')
   const chosen = { cityId: '881', themes: ['1'], search: 'дом', sort: 'weight', dateFrom: '2026-03-01', placeIds: ['3'], tag: 'а' }

@@ -1,17 +1,17 @@
 import type { EventFilters } from '../../../../contract/events/events.ts'
 import { pageSizes } from '../../../../contract/limits.ts'
 
-/** What a catalogue is limited to before anyone chooses: nothing, streams, or competitions. */
+/** Fixed limits of a catalogue page: none, streams only, or competitions only. */
 export type Fixed = Pick<EventFilters, 'formats' | 'additional'>
 
-/** Filters that more-filters holds beside the five of the bar. */
+/** `moreFilters` are the filters outside the five of the bar. */
 export const barFilters = ['cityId', 'isOnlineOtherCities', 'dateFrom', 'dateTo', 'themes', 'compilationId', 'placeIds'] as const
 export const moreFilters = ['typeIds', 'participationFormat', 'registrationActual', 'additional', 'offline', 'formats', 'past', 'tag'] as const
 const known = new Set<string>([...barFilters, ...moreFilters, 'search', 'sort', 'paginationPage'])
 
 const besideCompilation = new Set(['compilationId', 'paginationPage'])
 
-/** The normalized address: known names with values in one order. A compilation stands alone: search, sort and all filters are dropped (A058). */
+/** The normalized query: known names with values in one order. A compilation drops search, sort and all filters (A058). */
 export const cleanParams = (params: URLSearchParams): URLSearchParams => {
   const allowed = params.get('compilationId') ? besideCompilation : known
   const clean = new URLSearchParams([...params].filter(([name, value]) => allowed.has(name) && value !== ''))
@@ -19,14 +19,14 @@ export const cleanParams = (params: URLSearchParams): URLSearchParams => {
   return clean
 }
 
-/** A calendar date of the address, or nothing where it is none. */
+/** A calendar date from the query, or an empty string when it is not a date. */
 export const dateParam = (params: URLSearchParams, name: 'dateFrom' | 'dateTo'): string => /^\d{4}-\d\d-\d\d$/.exec(params.get(name) ?? '')?.[0] ?? ''
 
-/** What narrows the list now, page, sort and search aside. */
+/** Filters that narrow the list, without page, sort and search. */
 export const chosenFilters = (params: URLSearchParams): [string, string][] =>
   [...cleanParams(params)].filter(([name]) => name !== 'paginationPage' && name !== 'sort' && name !== 'search' && name !== 'isOnlineOtherCities')
 
-/** The address without one chosen value; a date range goes as one. */
+/** The query without one chosen value; a date range is removed as a whole. */
 export const without = (params: URLSearchParams, [name, value]: [string, string]): URLSearchParams => {
   const dropped = name === 'dateFrom' ? ['dateFrom', 'dateTo'] : [name]
   return new URLSearchParams(
@@ -34,7 +34,7 @@ export const without = (params: URLSearchParams, [name, value]: [string, string]
   )
 }
 
-/** The query of the call. A compilation is asked for alone; without dates and without `past` only events ahead are listed. */
+/** The query of the call. A compilation excludes filters. Without dates and `past` only upcoming events are listed. */
 export const toQuery = (params: URLSearchParams, fixed: Fixed): EventFilters => {
   const all = (name: string) =>
     params
@@ -45,7 +45,7 @@ export const toQuery = (params: URLSearchParams, fixed: Fixed): EventFilters => 
   const flag = (name: string) => (params.get(name) === '1' ? ('1' as const) : undefined)
   const compilationId = one('compilationId')
   const isNarrowed = chosenFilters(params).length > 0 || Boolean(one('search'))
-  // the call itself validates what the address holds
+  // the call validates the values itself
   const page = {
     paginationPage: one('paginationPage'),
     paginationSize: isNarrowed ? pageSizes.eventsFiltered : pageSizes.events,

@@ -9,7 +9,7 @@ import { cleanParams, type Fixed, toQuery } from './filters.ts'
 
 const catalogueZone = 'Europe/Moscow'
 
-/** What a catalogue screen shows for an address. A filter that makes no sense is left out rather than shown as an error. */
+/** Catalogue data for a URL. Invalid filters are ignored instead of shown as an error. */
 export const loadCatalogue = async ({ request, context }: Pick<LoaderFunctionArgs, 'request' | 'context'>, fixed: Fixed = {}) => {
   const params = cleanParams(new URL(request.url).searchParams)
   const [list, options] = await Promise.all([listOf(context, params, fixed), api(context)('GET /events/filters')])

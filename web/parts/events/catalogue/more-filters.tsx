@@ -9,7 +9,7 @@ type Props = { options: FilterOptions; params: URLSearchParams; isDisabled: bool
 const select = 'min-h-11 rounded-xl border border-line-strong bg-surface px-3 disabled:opacity-60'
 const check = 'flex min-h-11 items-center gap-2.5'
 
-/** The filters people need less often. */
+/** The filters users need less often. */
 export const MoreFilters = ({ options, params, isDisabled }: Props) => {
   const { filters, participation, formats: formatNames } = useWords().events
   const { pathname } = useLocation()

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import { useWords } from '../../../kernel/words.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
 
-/** Nothing passed the filters: what to loosen. */
+/** Shown for an empty result: suggests filters to remove. */
 export const NotFoundCard = () => {
   const { nothing } = useWords().events
   const { pathname } = useLocation()

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { useWords } from '../../../kernel/words.tsx'
 import { paths } from '../../../paths.ts'
 
-/** An invitation to startups among the events. */
+/** A card among the events that invites startups to competitions. */
 export const PromoCard = () => {
   const { promo } = useWords().events
   return (

@@ -6,7 +6,7 @@ import { useIsSending } from './registration-form.tsx'
 
 type Kind = 'going' | 'waitsForOrganizer' | 'waitsForSeat'
 
-/** Taking a registration back needs a second press; the step between is a details element, so it needs no scripts. */
+/** Cancelling needs a second press. The confirmation is a details element, so it works without scripts. */
 export const CancelParticipation = ({ kind }: { kind: Kind }) => {
   const { cancel } = useWords().participation.card
   const isSending = useIsSending('cancel')

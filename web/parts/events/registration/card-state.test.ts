@@ -88,55 +88,63 @@ const cases: Case[] = [
     'approval',
   ],
   ['an event without a free seat has a waiting list', { seats: { all: seats(0), online: seats(0), offline: seats(0) } }, 'full'],
-  ['free seats of a way one cannot take do not count', { seats: { all: noLimit, online: noLimit, offline: seats(0) } }, 'full'],
+  ['free seats of an unavailable format do not count', { seats: { all: noLimit, online: noLimit, offline: seats(0) } }, 'full'],
   [
-    'a free seat of one way keeps the event open',
+    'a free seat in one format keeps the event open',
     { format: 'online', onlineWithSpace: true, seats: { all: noLimit, online: seats(3), offline: seats(0) } },
     'open',
     { formats: ['online', 'offline'] },
   ],
   [
-    'before registration opens it is told when (V145)',
+    'before registration opens the card shows the opening time (V145)',
     { timeline: 'beforeRequestAvailable', registrationOpen: false, registrationDateStart: tomorrow },
     'opensLater',
   ],
-  ['after registration closed nothing can be pressed', { registrationOpen: false }, 'closed'],
-  ['an event that is over is over (V146)', { timeline: 'finished', registrationOpen: false }, 'finished'],
+  ['the card is closed after registration closes', { registrationOpen: false }, 'closed'],
+  ['a finished event is finished (V146)', { timeline: 'finished', registrationOpen: false }, 'finished'],
   [
-    'an event that is over is over for who was there (V146)',
+    'a finished event is finished for its participants too (V146)',
     { timeline: 'finished', registrationOpen: false, userParticipant: approved },
     'finished',
   ],
-  ['a cancelled event is cancelled whatever else is true', { status: 'canceled', timeline: 'finished', userParticipant: approved }, 'cancelled'],
-  ['a draft is shown to its organizer as not published', { status: 'draft', moderation: null, registrationOpen: false }, 'unpublished'],
-  ['an event in moderation is not published', { moderation: 'wait', registrationOpen: false }, 'unpublished'],
-  ['who has a seat goes', { userParticipant: approved }, 'going'],
-  ['who has a seat goes also after registration closed', { userParticipant: approved, registrationOpen: false }, 'going'],
-  ['who applied waits for the organizer', { access: 'approval-required', userParticipant: participant({ state: 'wait' }) }, 'waitsForOrganizer'],
-  ['who is in line waits for a seat', { userParticipant: participant({ state: 'wait', waitingForSeat: true, queuePosition: 3 }) }, 'waitsForSeat'],
   [
-    'who was declined sees it and cannot ask again (V161)',
+    'a cancelled event is cancelled regardless of its other states',
+    { status: 'canceled', timeline: 'finished', userParticipant: approved },
+    'cancelled',
+  ],
+  ['an organizer sees a draft as not published', { status: 'draft', moderation: null, registrationOpen: false }, 'unpublished'],
+  ['an event in moderation is not published', { moderation: 'wait', registrationOpen: false }, 'unpublished'],
+  ['a user with a seat is going', { userParticipant: approved }, 'going'],
+  ['a user with a seat is going also after registration closed', { userParticipant: approved, registrationOpen: false }, 'going'],
+  ['an applicant waits for the organizer', { access: 'approval-required', userParticipant: participant({ state: 'wait' }) }, 'waitsForOrganizer'],
+  [
+    'a user on the waiting list waits for a seat',
+    { userParticipant: participant({ state: 'wait', waitingForSeat: true, queuePosition: 3 }) },
+    'waitsForSeat',
+  ],
+  [
+    'a declined user sees the decision and cannot register again (V161)',
     { userParticipant: participant({ state: 'declined', comment: 'Нет мест для новичков' }) },
     'declined',
   ],
-  ['who took his registration back may ask again', { userParticipant: participant({ state: 'noRequest' }) }, 'open'],
+  ['a user who cancelled may register again', { userParticipant: participant({ state: 'noRequest' }) }, 'open'],
   ['a team event is joined by a team (V518)', { participation_format: 'team' }, 'team', { open: false, reason: 'Нужна команда.' }],
   ['a quiz event is joined by answering (V517)', { participation_format: 'quiz' }, 'quiz', { open: false, reason: 'Нужны ответы.' }],
   ['an event with questions is joined by answering (V152)', { quizId: 4 }, 'quiz'],
   [
-    'a minor without consent is told so',
+    'a minor without parental consent sees that it is required',
     { participation_format: 'team' },
     'barred',
     { needConsent: true, open: false, reason: 'Нужно согласие родителя.' },
   ],
-  ['what else the server refuses is told in its words', {}, 'barred', { open: false, reason: 'Участие ограничено.' }],
+  ['any other refusal is shown in the words of the server', {}, 'barred', { open: false, reason: 'Участие ограничено.' }],
 ]
 
 test.each(cases)('%s', (_sentence, event, expected, preconditions = {}) => {
   expect(cardStateOf({ ...openEvent, ...event }, { ...nothingNeeded, ...preconditions }, viewer).kind).toBe(expected)
 })
 
-test('a visitor is asked to sign in and sees the ways to take part without preconditions', () => {
+test('registration card: a visitor is asked to sign in and sees the formats without preconditions', () => {
   const streamed = { ...openEvent, seats: { all: noLimit, online: seats(12), offline: seats(4) } }
   expect(cardStateOf(streamed, null, null)).toEqual({
     kind: 'open',
@@ -151,35 +159,35 @@ test('a visitor is asked to sign in and sees the ways to take part without preco
   })
 })
 
-test('a limit of the whole event is not counted once for each way', () => {
+test('registration card: a seat limit of the whole event is counted once, not per format', () => {
   const shared = { ...openEvent, format: 'online' as const, onlineWithSpace: true, seats: { all: seats(5), online: seats(5), offline: seats(5) } }
   expect(cardStateOf(shared, null, null)).toMatchObject({ kind: 'open', free: 5 })
 })
 
-test('a way without a limit leaves the event without one', () => {
+test('registration card: one format without a limit makes the event unlimited', () => {
   const streamed = { ...openEvent, format: 'online' as const, onlineWithSpace: true, seats: { all: noLimit, online: noLimit, offline: seats(0) } }
   expect(cardStateOf(streamed, null, null)).toMatchObject({ kind: 'open', free: null })
 })
 
-test('a network event asks which space, an event with a signature asks for it', () => {
+test('registration card: a network event requires a space, and an event with a signature requires it', () => {
   const spaces = [{ id: 3, name: 'Точка сбора' }]
   const state = cardStateOf({ ...openEvent, ecpRequired: true }, { ...nothingNeeded, spaces, ecpRequired: true }, viewer)
   expect(state).toMatchObject({ kind: 'open', spaces, needsSignature: true, isVisitor: false })
 })
 
-test('the place in line, the comment of a decline, the opening time and the reason of a cancellation are told (V145, V161)', () => {
-  const told = (event: Partial<CardFacts>) => cardStateOf({ ...openEvent, ...event }, nothingNeeded, viewer)
-  expect(told({ userParticipant: participant({ state: 'wait', waitingForSeat: true, queuePosition: 3 }) })).toEqual({
+test('registration card: contains the queue position, decline comment, opening time and cancellation reason (V145, V161)', () => {
+  const stateFor = (event: Partial<CardFacts>) => cardStateOf({ ...openEvent, ...event }, nothingNeeded, viewer)
+  expect(stateFor({ userParticipant: participant({ state: 'wait', waitingForSeat: true, queuePosition: 3 }) })).toEqual({
     kind: 'waitsForSeat',
     position: 3,
   })
-  expect(told({ userParticipant: participant({ state: 'declined', comment: 'Группа набрана' }) })).toEqual({
+  expect(stateFor({ userParticipant: participant({ state: 'declined', comment: 'Группа набрана' }) })).toEqual({
     kind: 'declined',
     comment: 'Группа набрана',
   })
-  expect(told({ timeline: 'beforeRequestAvailable', registrationOpen: false, registrationDateStart: tomorrow })).toEqual({
+  expect(stateFor({ timeline: 'beforeRequestAvailable', registrationOpen: false, registrationDateStart: tomorrow })).toEqual({
     kind: 'opensLater',
     opensAt: tomorrow,
   })
-  expect(told({ status: 'canceled', cancelReason: 'Прорвало трубу' })).toEqual({ kind: 'cancelled', reason: 'Прорвало трубу' })
+  expect(stateFor({ status: 'canceled', cancelReason: 'Прорвало трубу' })).toEqual({ kind: 'cancelled', reason: 'Прорвало трубу' })
 })

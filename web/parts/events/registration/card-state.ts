@@ -6,20 +6,20 @@ import { notJoinedOnSite } from '../joining.ts'
 export type Preconditions = Reply<'GET /event-participants/registration'>
 export type Way = { format: EventParticipant['format']; free: number | null }
 
-/** How a seat can be asked for: what to choose on the way, and whether to sign in first. */
-export type Asking = {
+/** A card that offers registration: the choices of the form, and whether signing in comes first. */
+export type RequestableState = {
   kind: 'open' | 'approval' | 'full'
   ways: Way[]
-  /** Free seats of all ways together, null is no limit. */
+  /** Free seats of all formats together; null means no limit. */
   free: number | null
   spaces: { id: number; name: string }[]
   needsSignature: boolean
   isVisitor: boolean
 }
 
-export const canRequest = (state: CardState): state is Asking => 'ways' in state
+export const canRequest = (state: CardState): state is RequestableState => 'ways' in state
 
-/** What the registration card says and what its button does; one thing at a time. */
+/** The state of the registration card. Exactly one applies, and it decides the text and the button. */
 export type CardState =
   | { kind: 'unpublished' }
   | { kind: 'cancelled'; reason: string | null }
@@ -33,9 +33,9 @@ export type CardState =
   | { kind: 'barred'; reason: string }
   | { kind: 'team' }
   | { kind: 'quiz' }
-  | Asking
+  | RequestableState
 
-/** Nobody can come any more: what is left is to look elsewhere. */
+/** No registration is possible any more, so the card suggests similar events. */
 export const isOver = ({ kind }: CardState) => kind === 'cancelled' || kind === 'finished' || kind === 'closed'
 
 export type CardFacts = Pick<
@@ -61,19 +61,19 @@ export const cardStateOf = (event: CardFacts, preconditions: Preconditions | nul
   if (event.status === 'canceled') return { kind: 'cancelled', reason: event.cancelReason }
   if (event.status !== 'published' || event.moderation !== 'approved') return { kind: 'unpublished' }
   if (event.timeline === 'finished') return { kind: 'finished', hasAttended: event.userParticipant?.attended === true }
-  return standingOf(event.userParticipant) ?? obstacleOf(event, preconditions) ?? requestableFormatsOf(event, preconditions, viewer)
+  return participationStateOf(event.userParticipant) ?? blockingStateOf(event, preconditions) ?? requestableStateOf(event, preconditions, viewer)
 }
 
-/** Where who has already asked stands, or null. */
-const standingOf = (participant: EventParticipant | null | undefined): CardState | null => {
+/** The state for an existing registration, or null. */
+const participationStateOf = (participant: EventParticipant | null | undefined): CardState | null => {
   if (participant?.state === 'approved') return { kind: 'going', participant }
   if (participant?.state === 'declined') return { kind: 'declined', comment: participant.comment }
   if (participant?.state !== 'wait') return null
   return participant.waitingForSeat ? { kind: 'waitsForSeat', position: participant.queuePosition } : { kind: 'waitsForOrganizer' }
 }
 
-/** Why nobody, or not this person, or not in this way, can ask now; null when nothing is in the way. */
-const obstacleOf = (event: CardFacts, preconditions: Preconditions | null): CardState | null => {
+/** The state that explains why the viewer cannot register now, or null. */
+const blockingStateOf = (event: CardFacts, preconditions: Preconditions | null): CardState | null => {
   const { timeline, registrationDateStart: opensAt } = event
   if (timeline === 'beforeRequestAvailable' && opensAt) return { kind: 'opensLater', opensAt }
   if (!event.registrationOpen) return { kind: 'closed' }
@@ -84,7 +84,7 @@ const obstacleOf = (event: CardFacts, preconditions: Preconditions | null): Card
   return null
 }
 
-const requestableFormatsOf = (event: CardFacts, preconditions: Preconditions | null, viewer: SessionUser | null): Asking => {
+const requestableStateOf = (event: CardFacts, preconditions: Preconditions | null, viewer: SessionUser | null): RequestableState => {
   const ways = (preconditions?.formats ?? formatsOf(event)).map((format) => ({ format, free: event.seats[format].free }))
   const hasSeat = ways.some(({ free }) => free !== 0)
   return {
@@ -97,15 +97,15 @@ const requestableFormatsOf = (event: CardFacts, preconditions: Preconditions | n
   }
 }
 
-/** Ways to take part as a visitor sees them, before the server tells who asks; the same as its formatsOf. */
+/** Formats offered to visitors, because they have no preconditions from the server; must match `formatsOf` of the server. */
 const formatsOf = (event: CardFacts): Way['format'][] => {
   if (event.format !== 'online') return event.seats.online.limit === null ? ['offline'] : ['offline', 'online']
   return event.onlineWithSpace ? ['online', 'offline'] : ['online']
 }
 
-const freeOf = (ways: Way[], inAll: number | null): number | null => {
+const freeOf = (ways: Way[], eventFree: number | null): number | null => {
   const known = ways.map(({ free }) => free).filter((free) => free !== null)
-  if (known.length < ways.length) return inAll
+  if (known.length < ways.length) return eventFree
   const sum = known.reduce((total, free) => total + free, 0)
-  return inAll === null ? sum : Math.min(sum, inAll)
+  return eventFree === null ? sum : Math.min(sum, eventFree)
 }

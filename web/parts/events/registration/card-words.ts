@@ -2,12 +2,12 @@ import type { Event } from '../../../../contract/events/events.ts'
 import type { Locale } from '../../../../contract/locales.ts'
 import type { Dictionary } from '../../../../messages/ru.ts'
 import { format, zoneName } from '../../../kernel/format.ts'
-import { type Asking, type CardState, canRequest } from './card-state.ts'
+import { type CardState, canRequest, type RequestableState } from './card-state.ts'
 
 type About = { t: Dictionary; locale: Locale; event: Event }
 export type CardWords = { title: string; text: string; note?: string | null }
 
-/** What the card says in a state: a title, one sentence on what happens, and how many seats are left. */
+/** Texts of the card in a state: the title, one sentence on what happens next, and the free seats. */
 export const cardWordsOf = (state: CardState, about: About): CardWords => {
   const { card } = about.t.participation
   if (canRequest(state)) return requestWords(state, about.t)
@@ -48,7 +48,7 @@ const opensLater = (opensAt: string, { t, locale, event }: About): CardWords => 
   return { title: words.title(format(opensAt, { locale, zone, kind: 'dateTime' })), text: words.text(zoneName(opensAt, zone)) }
 }
 
-const requestWords = ({ kind, free, ways, isVisitor }: Asking, t: Dictionary): CardWords => {
+const requestWords = ({ kind, free, ways, isVisitor }: RequestableState, t: Dictionary): CardWords => {
   const { title, text } = t.participation.card[kind]
   if (kind === 'full') return { title, text }
   if (kind === 'approval' && free === 0) return { title, text, note: t.participation.card.approval.noSeats }

@@ -6,7 +6,7 @@ import { useIsSending } from './registration-form.tsx'
 
 type Props = { event: Pick<EventCard, 'timeline'>; participant: EventParticipant }
 
-/** Once an event runs, its online guests tell that they are there; the certificate leans on it. */
+/** During an event its online participants confirm their presence, because the certificate requires it. */
 export const ConfirmOnline = ({ event, participant }: Props) => {
   const words = useWords().participation.card.there
   const isSending = useIsSending('complete')

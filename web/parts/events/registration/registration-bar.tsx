@@ -10,14 +10,14 @@ import { streamsOf, watchLink } from '../live.tsx'
 import { OutsideLink } from '../outside-link.tsx'
 import { similarId } from '../similar.tsx'
 import { CardSign } from './card-sign.tsx'
-import { type Asking, type CardState, canRequest, isOver } from './card-state.ts'
+import { type CardState, canRequest, isOver, type RequestableState } from './card-state.ts'
 import { cardWordsOf } from './card-words.ts'
 import { cardId } from './registration-card.tsx'
 import { hasChoices, useIsSending } from './registration-form.tsx'
 
 type Props = { formId: string; event: Event; hasSimilar: boolean; state: CardState; refused: Refused | undefined; isHidden: boolean }
 
-/** The card in one line at the foot of a phone, while the card itself is out of sight. */
+/** The card as one line at the bottom of a phone screen while the card itself is out of view. */
 export const RegistrationBar = ({ formId, event, hasSimilar, state, refused, isHidden }: Props) => {
   const t = useWords()
   const locale = useLocale()
@@ -45,7 +45,7 @@ const quietLink = `${link} border border-line-strong hover:bg-sunken`
 
 const Action = ({ formId, event, hasSimilar, state }: Omit<Props, 'refused' | 'isHidden'>) => {
   const { card } = useWords().participation
-  if (canRequest(state)) return <Ask asking={state} formId={formId} />
+  if (canRequest(state)) return <RequestAction state={state} formId={formId} />
   if (state.kind === 'going') return <GuestActions event={event} />
   if (!isOver(state) || !hasSimilar) return null
   return (
@@ -55,12 +55,12 @@ const Action = ({ formId, event, hasSimilar, state }: Omit<Props, 'refused' | 'i
   )
 }
 
-/** Asks at once where there is nothing to choose, else leads to the card. */
-const Ask = ({ asking, formId }: { asking: Asking; formId: string }) => {
-  const label = useWords().participation.card[asking.kind].short
+/** Submits the form directly when it has no choices; otherwise links to the card. */
+const RequestAction = ({ state, formId }: { state: RequestableState; formId: string }) => {
+  const label = useWords().participation.card[state.kind].short
   const isSending = useIsSending('register')
-  if (asking.isVisitor) return <SignInLink className="shrink-0">{label}</SignInLink>
-  if (hasChoices(asking))
+  if (state.isVisitor) return <SignInLink className="shrink-0">{label}</SignInLink>
+  if (hasChoices(state))
     return (
       <a href={`#${cardId}`} className={mainLink}>
         {label}
@@ -73,7 +73,7 @@ const Ask = ({ asking, formId }: { asking: Asking; formId: string }) => {
   )
 }
 
-/** Who goes watches while there is something to watch, and keeps the date until then. */
+/** A participant gets the stream link while there is a stream, otherwise the calendar link. */
 const GuestActions = ({ event }: { event: Event }) => {
   const { page } = useWords().events
   const apiBase = useApiBase()

@@ -11,7 +11,7 @@ import { Share } from '../share.tsx'
 import { similarId } from '../similar.tsx'
 import { CancelParticipation } from './cancel-participation.tsx'
 import { CardSign } from './card-sign.tsx'
-import { type Asking, type CardState, canRequest, isOver } from './card-state.ts'
+import { type CardState, canRequest, isOver, type RequestableState } from './card-state.ts'
 import { type CardWords, cardWordsOf } from './card-words.ts'
 import { ConfirmOnline } from './confirm-online.tsx'
 import { isShownAtField, RegistrationForm } from './registration-form.tsx'
@@ -20,7 +20,7 @@ type Props = { ref: Ref<HTMLElement>; formId: string; event: Event; hasSimilar: 
 
 export const cardId = 'participation'
 
-/** What happens if I press: the state of one's participation and the one thing to do about it. */
+/** The registration card: the state of the viewer's participation and its one action. */
 export const RegistrationCard = ({ ref, formId, event, hasSimilar, state, refused }: Props) => {
   const t = useWords()
   const locale = useLocale()
@@ -47,8 +47,8 @@ export const RegistrationCard = ({ ref, formId, event, hasSimilar, state, refuse
   )
 }
 
-/** What concerns this very person, or everyone at once, stands out. */
-const grounds: Partial<Record<CardState['kind'], string>> = {
+/** Background colours of states that need attention. */
+const backgrounds: Partial<Record<CardState['kind'], string>> = {
   going: 'bg-accent-soft',
   waitsForOrganizer: 'bg-warm-soft',
   waitsForSeat: 'bg-warm-soft',
@@ -56,16 +56,16 @@ const grounds: Partial<Record<CardState['kind'], string>> = {
   cancelled: 'bg-danger-soft',
 }
 
-/** After a press the heading has changed under the reader: it is read out and takes the focus that the button had. */
+/** Announces a changed heading, and focuses it because the button that had the focus is no longer there. */
 const StateText = ({ kind, words: { title, text, note } }: { kind: CardState['kind']; words: CardWords }) => {
   const heading = useRef<HTMLHeadingElement>(null)
-  const said = useRef(title)
+  const previousTitle = useRef(title)
   useEffect(() => {
-    if (said.current !== title && document.activeElement === document.body) heading.current?.focus({ preventScroll: true })
-    said.current = title
+    if (previousTitle.current !== title && document.activeElement === document.body) heading.current?.focus({ preventScroll: true })
+    previousTitle.current = title
   }, [title])
   return (
-    <div role="status" className={`flex gap-3 ${grounds[kind] ? `-mx-2 -mt-2 rounded-xl p-4 ${grounds[kind]}` : ''}`}>
+    <div role="status" className={`flex gap-3 ${backgrounds[kind] ? `-mx-2 -mt-2 rounded-xl p-4 ${backgrounds[kind]}` : ''}`}>
       <CardSign kind={kind} />
       <div className="min-w-0 wrap-anywhere">
         <h2 ref={heading} tabIndex={-1} className="text-xl leading-6 font-semibold outline-none">
@@ -80,12 +80,12 @@ const StateText = ({ kind, words: { title, text, note } }: { kind: CardState['ki
 
 const Refusal = ({ refused }: { refused: Refused }) => {
   const { card } = useWords().participation
-  const told = useRef<HTMLParagraphElement>(null)
+  const message = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
-    if (refused) told.current?.focus()
+    if (refused) message.current?.focus()
   }, [refused])
   return (
-    <p ref={told} tabIndex={-1} role="alert" className="rounded-xl bg-danger-soft px-4 py-3 font-medium text-danger outline-none">
+    <p ref={message} tabIndex={-1} role="alert" className="rounded-xl bg-danger-soft px-4 py-3 font-medium text-danger outline-none">
       {refused.problem.message || card.failed}
     </p>
   )
@@ -94,7 +94,7 @@ const Refusal = ({ refused }: { refused: Refused }) => {
 const CardActions = ({ event, state, formId, refused }: Pick<Props, 'event' | 'state' | 'formId' | 'refused'>) => {
   const { card } = useWords().participation
   if (canRequest(state))
-    return state.isVisitor ? <AskToSignIn kind={state.kind} /> : <RegistrationForm id={formId} asking={state} refused={refused} />
+    return state.isVisitor ? <SignInPrompt kind={state.kind} /> : <RegistrationForm id={formId} offer={state} refused={refused} />
   if (state.kind === 'going')
     return (
       <>
@@ -111,7 +111,7 @@ const CardActions = ({ event, state, formId, refused }: Pick<Props, 'event' | 's
   )
 }
 
-const AskToSignIn = ({ kind }: Pick<Asking, 'kind'>) => {
+const SignInPrompt = ({ kind }: Pick<RequestableState, 'kind'>) => {
   const { card } = useWords().participation
   return (
     <div>

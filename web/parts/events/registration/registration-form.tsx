@@ -5,21 +5,21 @@ import { useWords } from '../../../kernel/words.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox, Radio, SelectField } from '../../../ui/field.tsx'
 import type { Refused } from '../event-page-data.ts'
-import type { Asking, Way } from './card-state.ts'
+import type { RequestableState, Way } from './card-state.ts'
 
-type Props = { id: string; asking: Asking; refused: Refused | undefined }
+type Props = { id: string; offer: RequestableState; refused: Refused | undefined }
 
-/** Is there anything to choose before the button can be pressed? */
-export const hasChoices = ({ ways, spaces, needsSignature }: Asking) => ways.length > 1 || spaces.length > 0 || needsSignature
+/** Must the user choose something before they can register? */
+export const hasChoices = ({ ways, spaces, needsSignature }: RequestableState) => ways.length > 1 || spaces.length > 0 || needsSignature
 
-/** A field that says itself what is wrong with it needs no word above the form. */
+/** A refusal shown at its field is not repeated above the form. */
 export const isShownAtField = ({ problem }: Refused) => 'spaceId' in problem.errors || 'ecpConfirmed' in problem.errors
 
-/** Is the named thing being done right now? */
+/** Is this action being sent now? */
 export const useIsSending = (intent: 'register' | 'cancel' | 'complete') => useNavigation().formData?.get('intent') === intent
 
-/** Asks for a seat: a plain form, so that it works before scripts come and without them. */
-export const RegistrationForm = ({ id, asking, refused }: Props) => {
+/** A plain form, so that registration works before scripts load and without them. */
+export const RegistrationForm = ({ id, offer, refused }: Props) => {
   const { card } = useWords().participation
   const isSending = useIsSending('register')
   const form = useRef<HTMLFormElement>(null)
@@ -30,18 +30,18 @@ export const RegistrationForm = ({ id, asking, refused }: Props) => {
   return (
     <Form method="post" id={id} ref={form} replace preventScrollReset className="flex flex-col gap-4">
       <input type="hidden" name="intent" value="register" />
-      {asking.ways.length > 1 && <Ways asking={asking} chosen={refused?.chosen.format ?? null} />}
-      {asking.spaces.length > 0 && (
+      {offer.ways.length > 1 && <Ways offer={offer} chosen={refused?.chosen.format ?? null} />}
+      {offer.spaces.length > 0 && (
         <SelectField label={card.space.label} name="spaceId" required defaultValue={refused?.chosen.spaceId ?? ''} errors={errors.spaceId}>
           <option value="">{card.space.choose}</option>
-          {asking.spaces.map((space) => (
+          {offer.spaces.map((space) => (
             <option key={space.id} value={space.id}>
               {space.name}
             </option>
           ))}
         </SelectField>
       )}
-      {asking.needsSignature && (
+      {offer.needsSignature && (
         <div>
           <p className="text-sm text-ink-soft">{card.signature.help}</p>
           <Checkbox
@@ -55,26 +55,26 @@ export const RegistrationForm = ({ id, asking, refused }: Props) => {
         </div>
       )}
       <Button type="submit" size="large" className="w-full" isBusy={isSending}>
-        {card[asking.kind].action}
+        {card[offer.kind].action}
       </Button>
     </Form>
   )
 }
 
-const Ways = ({ asking, chosen }: { asking: Asking; chosen: Way['format'] | null }) => {
+const Ways = ({ offer, chosen }: { offer: RequestableState; chosen: Way['format'] | null }) => {
   const t = useWords()
   const { ways: words } = t.participation.card
-  const preferred = chosen ?? (asking.ways.find(({ free }) => free !== 0) ?? asking.ways[0])?.format
+  const preferred = chosen ?? (offer.ways.find(({ free }) => free !== 0) ?? offer.ways[0])?.format
   return (
     <fieldset className="flex flex-col gap-2">
       <legend className="mb-2 font-medium">{words.label}</legend>
-      {asking.ways.map((way) => (
+      {offer.ways.map((way) => (
         <Radio
           key={way.format}
           name="format"
           value={way.format}
           label={words[way.format]}
-          help={seatsOf(way, asking, t)}
+          help={seatsOf(way, offer, t)}
           defaultChecked={way.format === preferred}
         />
       ))}
@@ -82,7 +82,7 @@ const Ways = ({ asking, chosen }: { asking: Asking; chosen: Way['format'] | null
   )
 }
 
-const seatsOf = ({ free }: Way, { kind }: Asking, { participation, events }: Dictionary) => {
+const seatsOf = ({ free }: Way, { kind }: RequestableState, { participation, events }: Dictionary) => {
   const { ways } = participation.card
   if (free === null) return ways.noLimit
   if (free > 0) return ways.free(free)
