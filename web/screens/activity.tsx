@@ -3,20 +3,20 @@ import { Head } from '../kernel/page-head.tsx'
 import { useWords } from '../kernel/words.tsx'
 import { HomeContent } from '../parts/home/home-content.tsx'
 import { loadHome } from '../parts/home/load-home.ts'
-import { activityPath, asksForListOnly, queryFrom } from '../parts/participation/activity-address.ts'
+import { activityPath, filterFrom, wantsListOnly } from '../parts/participation/activity-address.ts'
 import { ActivityDialog } from '../parts/participation/activity-dialog.tsx'
 import { loadActivity } from '../parts/participation/load-activity.ts'
 import { paths } from '../paths.ts'
 import type { Route } from './+types/activity'
 
-/** The dialog with the home page behind it; a dialog over another page asks for the list alone. */
+/** Loads the dialog and the home page behind it. A dialog over another page requests the list only. */
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const search = new URL(request.url).searchParams
-  const activity = await loadActivity({ context, asked: queryFrom(search) })
-  return { activity, home: asksForListOnly(search) ? null : await loadHome({ context, request }) }
+  const activity = await loadActivity({ context, filter: filterFrom(search) })
+  return { activity, home: wantsListOnly(search) ? null : await loadHome({ context, request }) }
 }
 
-/** The dialog brings its lists itself, so a change of tab does not load the page behind it again. */
+/** The dialog fetches its lists itself, so a change of tab does not reload the page behind it. */
 export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   defaultShouldRevalidate && (currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search)
 
@@ -29,8 +29,8 @@ export default function Activity({ loaderData: { home, activity } }: Route.Compo
       <Head title={t.participation.activity.title} path={paths.activity()} isIndexed={false} />
       {home && <HomeContent home={home} />}
       <ActivityDialog
-        asked={queryFrom(search)}
-        onAsk={(asked) => navigate(activityPath(asked), { replace: true, preventScrollReset: true })}
+        filter={filterFrom(search)}
+        onChange={(filter) => navigate(activityPath(filter), { replace: true, preventScrollReset: true })}
         first={activity}
         onClose={() => navigate(paths.home(), { preventScrollReset: true })}
       />

@@ -5,23 +5,23 @@ import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Tab, Tabs } from '../../ui/tabs.tsx'
-import { type Asked, activityListPath, activityPath, activityTabs } from './activity-address.ts'
+import { type ActivityFilter, activityListPath, activityPath, activityTabs } from './activity-address.ts'
 import { ActivityList } from './activity-list.tsx'
 import { ActivitySearch } from './activity-search.tsx'
 import type { ActivityData } from './load-activity.ts'
 
-type Props = { asked: Asked; onAsk: (asked: Asked) => void; first?: ActivityData; onClose: () => void }
+type Props = { filter: ActivityFilter; onChange: (filter: ActivityFilter) => void; first?: ActivityData; onClose: () => void }
 
-/** Own events of a person: ahead, past and favourite. `first` is what the server already knows. */
-export const ActivityDialog = ({ asked, onAsk, first, onClose }: Props) => {
+/** The user's upcoming, past and favourite events. `first` is the data the server rendered. */
+export const ActivityDialog = ({ filter, onChange, first, onClose }: Props) => {
   const t = useWords()
-  const { shown, isStale } = useActivity(asked, first)
+  const { activity, isStale } = useActivity(filter, first)
   return (
     <Dialog title={t.participation.activity.title} closeLabel={t.layout.close} onClose={onClose} isWide>
-      <Kinds asked={asked} onAsk={onAsk} counters={shown?.counters} />
-      <ActivitySearch key={asked.tab} asked={asked} onAsk={onAsk} />
-      <div aria-busy={isStale || undefined} className={`min-h-80 transition-opacity ${shown && isStale ? 'opacity-50' : ''}`}>
-        {shown ? <ActivityList key={activityPath(shown.asked)} activity={shown} /> : <Skeleton />}
+      <Kinds filter={filter} onChange={onChange} counters={activity?.counters} />
+      <ActivitySearch key={filter.tab} filter={filter} onChange={onChange} />
+      <div aria-busy={isStale || undefined} className={`min-h-80 transition-opacity ${activity && isStale ? 'opacity-50' : ''}`}>
+        {activity ? <ActivityList key={activityPath(activity.filter)} activity={activity} /> : <Skeleton />}
       </div>
       <p className="no-script-only">
         <ButtonLink to={paths.home()} look="quiet">
@@ -32,33 +32,33 @@ export const ActivityDialog = ({ asked, onAsk, first, onClose }: Props) => {
   )
 }
 
-/** What was asked for, or what is still shown until it comes. */
-const useActivity = (asked: Asked, first: ActivityData | undefined) => {
+/** The requested list, or the previous one until it is loaded. */
+const useActivity = (filter: ActivityFilter, first: ActivityData | undefined) => {
   const { data, load } = useFetcher<{ activity: ActivityData }>()
-  const shown = data?.activity ?? first
-  const isStale = !shown || activityPath(shown.asked) !== activityPath(asked)
-  const wanted = isStale ? activityListPath(asked) : null
+  const activity = data?.activity ?? first
+  const isStale = !activity || activityPath(activity.filter) !== activityPath(filter)
+  const staleUrl = isStale ? activityListPath(filter) : null
   useEffect(() => {
-    if (wanted) void load(wanted)
-  }, [wanted, load])
-  return { shown, isStale }
+    if (staleUrl) void load(staleUrl)
+  }, [staleUrl, load])
+  return { activity, isStale }
 }
 
-type KindsProps = Pick<Props, 'asked' | 'onAsk'> & { counters: ActivityData['counters'] | undefined }
+type KindsProps = Pick<Props, 'filter' | 'onChange'> & { counters: ActivityData['counters'] | undefined }
 
-const Kinds = ({ asked, onAsk, counters }: KindsProps) => {
+const Kinds = ({ filter, onChange, counters }: KindsProps) => {
   const { activity } = useWords().participation
   return (
     <Tabs label={activity.title}>
       {activityTabs.map((tab) => {
-        const wanted = { ...asked, tab, page: 1 }
+        const tabFilter = { ...filter, tab, page: 1 }
         const choose = (press: React.MouseEvent) => {
           if (press.metaKey || press.ctrlKey || press.shiftKey) return
           press.preventDefault()
-          onAsk(wanted)
+          onChange(tabFilter)
         }
         return (
-          <Tab key={tab} to={activityPath(wanted)} onClick={choose} isOpen={tab === asked.tab}>
+          <Tab key={tab} to={activityPath(tabFilter)} onClick={choose} isOpen={tab === filter.tab}>
             {activity.tabs[tab]}
             {counters && <span className="opacity-80">{counters[tab]}</span>}
           </Tab>

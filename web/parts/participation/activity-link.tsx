@@ -2,21 +2,21 @@ import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
 import { createPortal, flushSync } from 'react-dom'
 import { Link, useLocation } from 'react-router'
 import { paths } from '../../paths.ts'
-import { firstQuery } from './activity-address.ts'
+import { firstFilter } from './activity-address.ts'
 
 const loadDialog = async () => ({ default: (await import('./activity-dialog.tsx')).ActivityDialog })
 const ActivityDialog = lazy(loadDialog)
 
-/** Leads to /activity; with scripts the dialog opens over the page one is on, and leaving the page closes it (V112). */
+/** A link to /activity. With scripts it opens the dialog over the current page; navigation closes the dialog (V112). */
 export const ActivityLink = ({ className, children }: { className?: string; children: ReactNode }) => {
   const link = useRef<HTMLAnchorElement>(null)
   const { key } = useLocation()
   const [openAt, setOpenAt] = useState<string | null>(null)
-  const [asked, setAsked] = useState(firstQuery)
+  const [filter, setFilter] = useState(firstFilter)
   const open = (press: React.MouseEvent) => {
     if (press.metaKey || press.ctrlKey || press.shiftKey) return
     press.preventDefault()
-    setAsked(firstQuery)
+    setFilter(firstFilter)
     setOpenAt(key)
   }
   const close = () => {
@@ -31,7 +31,7 @@ export const ActivityLink = ({ className, children }: { className?: string; chil
       {openAt === key &&
         createPortal(
           <Suspense>
-            <ActivityDialog asked={asked} onAsk={setAsked} onClose={close} />
+            <ActivityDialog filter={filter} onChange={setFilter} onClose={close} />
           </Suspense>,
           document.body,
         )}
@@ -39,7 +39,7 @@ export const ActivityLink = ({ className, children }: { className?: string; chil
   )
 }
 
-/** A menu closes after a choice, so the link in it cannot take the focus back: its button does. */
+/** The menu of the link is closed by now, so its button gets the focus instead. */
 const returnFocus = (link: HTMLAnchorElement | null) => {
   const menuButton = link?.closest('details:not([open])')?.querySelector('summary')
   const target = menuButton ?? link

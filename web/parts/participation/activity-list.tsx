@@ -4,17 +4,17 @@ import { format } from '../../kernel/format.ts'
 import { useLocale, useWords } from '../../kernel/words.tsx'
 import { paths } from '../../paths.ts'
 import { ButtonLink, MoreLink } from '../../ui/button.tsx'
-import { type Asked, activityListPath, activityPath } from './activity-address.ts'
+import { type ActivityFilter, activityListPath, activityPath } from './activity-address.ts'
 import type { ActivityData } from './load-activity.ts'
 
-/** The rows of one page and, below, the pages after it. */
+/** The rows of one page; the following pages load below. */
 export const ActivityList = ({ activity }: { activity: ActivityData }) => {
   const t = useWords()
-  const { asked, totalCount } = activity
-  if (totalCount === 0) return <Nothing asked={asked} />
+  const { filter, totalCount } = activity
+  if (totalCount === 0) return <EmptyList filter={filter} />
   return (
     <div className="flex flex-col gap-4">
-      <p role="status" className={asked.query ? 'text-ink-soft' : 'sr-only'}>
+      <p role="status" className={filter.query ? 'text-ink-soft' : 'sr-only'}>
         {t.events.count(totalCount)}
       </p>
       <Rows activity={activity} />
@@ -23,7 +23,7 @@ export const ActivityList = ({ activity }: { activity: ActivityData }) => {
 }
 
 const Rows = ({ activity, isMore = false }: { activity: ActivityData; isMore?: boolean }) => {
-  const { asked, events, pageCount } = activity
+  const { filter, events, pageCount } = activity
   return (
     <>
       <ul ref={isMore ? focusFirst : undefined} className="flex flex-col gap-1">
@@ -33,24 +33,24 @@ const Rows = ({ activity, isMore = false }: { activity: ActivityData; isMore?: b
           </li>
         ))}
       </ul>
-      {asked.page < pageCount && <More asked={{ ...asked, page: asked.page + 1 }} />}
+      {filter.page < pageCount && <More filter={{ ...filter, page: filter.page + 1 }} />}
     </>
   )
 }
 
-/** The pressed button is gone, so the first of the new rows takes the focus. */
+/** The pressed button is replaced by rows, so the first of them takes the focus. */
 const focusFirst = (list: HTMLUListElement | null) => list?.querySelector('a')?.focus()
 
-const More = ({ asked }: { asked: Asked }) => {
+const More = ({ filter }: { filter: ActivityFilter }) => {
   const { activity } = useWords().participation
   const fetcher = useFetcher<{ activity: ActivityData }>()
   if (fetcher.data) return <Rows activity={fetcher.data.activity} isMore />
   return (
     <MoreLink
-      to={activityPath(asked)}
+      to={activityPath(filter)}
       className="self-center"
       isLoading={fetcher.state !== 'idle'}
-      load={() => fetcher.load(activityListPath(asked))}
+      load={() => fetcher.load(activityListPath(filter))}
     >
       {activity.loadMore}
     </MoreLink>
@@ -76,12 +76,12 @@ const Row = ({ event }: { event: EventCard }) => (
 
 const DateBlock = ({ event }: { event: EventCard }) => {
   const locale = useLocale()
-  const say = (kind: 'day' | 'month' | 'time') => format(event.dateStart, { locale, zone: event.timezoneName, kind })
+  const formatAs = (kind: 'day' | 'month' | 'time') => format(event.dateStart, { locale, zone: event.timezoneName, kind })
   return (
     <time dateTime={event.dateStart} className="flex w-14 shrink-0 flex-col items-center rounded-xl bg-sunken py-1.5 text-sm">
-      <span className="text-2xl leading-none font-semibold">{say('day').replace(/\D+/g, '')}</span>
-      <span>{say('month').replace('.', '')}</span>
-      <span className="text-ink-soft">{say('time')}</span>
+      <span className="text-2xl leading-none font-semibold">{formatAs('day').replace(/\D+/g, '')}</span>
+      <span>{formatAs('month').replace('.', '')}</span>
+      <span className="text-ink-soft">{formatAs('time')}</span>
     </time>
   )
 }
@@ -105,12 +105,12 @@ const OwnState = ({ event }: { event: EventCard }) => {
   return null
 }
 
-const Nothing = ({ asked }: { asked: Asked }) => {
+const EmptyList = ({ filter }: { filter: ActivityFilter }) => {
   const t = useWords()
   return (
     <div className="flex flex-col items-center gap-4 rounded-2xl bg-sunken px-6 py-12 text-center">
       <p role="status" className="text-lg">
-        {asked.query ? t.events.nothing.title : t.participation.activity.empty[asked.tab]}
+        {filter.query ? t.events.nothing.title : t.participation.activity.empty[filter.tab]}
       </p>
       <ButtonLink to={paths.events()}>{t.participation.activity.find}</ButtonLink>
     </div>

@@ -5,24 +5,24 @@ import { debounceMs } from '../../../contract/limits.ts'
 import { useWords } from '../../kernel/words.tsx'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
-import type { Asked } from './activity-address.ts'
+import type { ActivityFilter } from './activity-address.ts'
 
-type Props = { asked: Asked; onAsk: (asked: Asked) => void }
+type Props = { filter: ActivityFilter; onChange: (filter: ActivityFilter) => void }
 
-/** Searches while one types, after a short silence; without scripts on a press of the button. */
-export const ActivitySearch = ({ asked, onAsk }: Props) => {
+/** Searches after a pause in typing; without scripts the button submits. */
+export const ActivitySearch = ({ filter, onChange }: Props) => {
   const t = useWords()
   const { activity } = t.participation
-  const silence = useQuietPeriod()
-  const askFor = (query: string) => onAsk({ ...asked, query: query.trim(), page: 1 })
+  const debounce = useDebounce()
+  const search = (query: string) => onChange({ ...filter, query: query.trim(), page: 1 })
   const onSubmit = (press: React.FormEvent<HTMLFormElement>) => {
     press.preventDefault()
-    silence.stop()
-    askFor(String(new FormData(press.currentTarget).get('query') ?? ''))
+    debounce.stop()
+    search(String(new FormData(press.currentTarget).get('query') ?? ''))
   }
   return (
     <Form method="get" action={paths.activity()} role="search" aria-label={activity.search} onSubmit={onSubmit} className="flex gap-2">
-      <input type="hidden" name="tab" value={asked.tab} />
+      <input type="hidden" name="tab" value={filter.tab} />
       <label className="flex min-h-12 grow items-center gap-2 rounded-xl border border-line-strong bg-surface px-3.5 focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-accent">
         <Search className="size-5 shrink-0 text-ink-soft" aria-hidden="true" />
         <input
@@ -30,10 +30,10 @@ export const ActivitySearch = ({ asked, onAsk }: Props) => {
           name="query"
           aria-label={activity.search}
           placeholder={activity.search}
-          defaultValue={asked.query}
+          defaultValue={filter.query}
           maxLength={200}
           autoComplete="off"
-          onChange={({ target }) => silence.after(debounceMs, () => askFor(target.value))}
+          onChange={({ target }) => debounce.after(debounceMs, () => search(target.value))}
           className="w-full min-w-0 bg-transparent outline-none placeholder:text-ink-soft"
         />
       </label>
@@ -44,8 +44,8 @@ export const ActivitySearch = ({ asked, onAsk }: Props) => {
   )
 }
 
-/** Runs the last of many wishes once they stop coming; none after the component has gone. */
-const useQuietPeriod = () => {
+/** Runs the last of several calls after a pause; unmounting cancels it. */
+const useDebounce = () => {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const stop = () => clearTimeout(timer.current)
   useEffect(() => () => clearTimeout(timer.current), [])
