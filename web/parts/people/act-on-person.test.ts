@@ -19,7 +19,7 @@ const press = async (userId: number, intent: string) => {
   return { answer, sent: calls.filter((address) => address.includes('/subscription')) }
 }
 
-test('subscription: the action sends nothing for the own profile (V262)', async () => {
+test('subscription: the action sends no call for the profile of the viewer (V262)', async () => {
   for (const intent of ['follow', 'unfollow']) expect(await press(viewerId, intent)).toEqual({ answer: { subscribed: false }, sent: [] })
 })
 

@@ -6,7 +6,7 @@ import { safeReturn } from '../../kernel/return-url.ts'
 import { isDataRequest } from '../../kernel/router-inside/data-request.ts'
 import { paths } from '../../paths.ts'
 
-/** What a press on a person came to; what was refused is told beside the button. */
+/** The result of an action on a user; a refusal is shown beside the button. */
 export type PersonAnswer = {
   subscribed?: boolean
   status?: Exclude<User['contactAccess'], 'none'>
@@ -15,7 +15,7 @@ export type PersonAnswer = {
   refused?: string
 }
 
-/** Follows a person, asks for contacts or confirms an interest; without scripts one comes back to where one was. */
+/** Follows a user, requests contact details or confirms an interest. Without scripts it redirects back to the page. */
 export const actOnPerson = async ({ request, context }: Pick<ActionFunctionArgs, 'request' | 'context'>) => {
   const form = await request.formData()
   const back = safeReturn(request.headers.get('referer'), context.get(siteContext).siteUrl)

@@ -9,7 +9,7 @@ type Props = { person: Pick<User, 'id' | 'contactsVisible' | 'contactAccess' | '
 
 const icons = { wait: Clock, approved: LockOpen, declined: Lock }
 
-/** Asks for contacts, or says in words where the request stands. */
+/** Requests contact details, or shows the state of the request. */
 export const ContactsButton = ({ person, size = 'normal' }: Props) => {
   const { contacts } = useWords().people
   const viewer = useViewer()

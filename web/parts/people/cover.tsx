@@ -2,7 +2,7 @@ import { paletteOf, sequence } from '../../../contract/palettes.ts'
 
 type Props = { person: { id: number; cover: string | null } }
 
-/** The cover of a person, or hills made of his id: always the same for the same person. */
+/** The cover of a user, or hills generated from their id, so they never change for a user. */
 export const PersonCover = ({ person: { id, cover } }: Props) => {
   if (cover) return <img src={cover} alt="" className="size-full object-cover" />
   const [ground, figure] = paletteOf(id)
@@ -24,7 +24,7 @@ export const PersonCover = ({ person: { id, cover } }: Props) => {
   )
 }
 
-/** A line of hills that rolls about a height, closed below. */
+/** A line of hills around a height, closed at the bottom. */
 const ridgeOf = (height: number, random: () => number): string => {
   const tops = [0, 1, 2, 3].map(() => Math.round(height - 35 + random() * 70))
   return `M0 ${height} ${tops.map((top, index) => `Q${index * 200 + 100} ${top} ${(index + 1) * 200} ${height}`).join(' ')} V200 H0Z`

@@ -13,7 +13,7 @@ type Props = {
   says?: 'state' | 'action'
 }
 
-/** Answers at once and is true after a reload. Among people who are all followed it says what a press does, elsewhere how things stand. */
+/** An optimistic button. In lists of followed users it shows the action, elsewhere the state. */
 export const FollowButton = ({ person, look = 'main', size = 'normal', says = 'state' }: Props) => {
   const { people } = useWords()
   const viewer = useViewer()

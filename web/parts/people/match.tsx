@@ -6,7 +6,7 @@ type Props = { match: User['match']; className?: string }
 
 const maxThemes = 5
 
-/** Why two people match: interests by name, evenings both were at, one city. */
+/** The reasons why two users match: common interests, events and city. */
 export const Match = ({ match, className = '' }: Props) => {
   const { people } = useWords()
   const reasons = match ? reasonsOf(match, people) : []

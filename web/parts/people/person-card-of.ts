@@ -2,7 +2,7 @@ import type { User } from '../../../contract/people/people.ts'
 
 const interestsOnCard = 4
 
-/** What a card tells of a person, and nothing else travels. */
+/** Only the properties a card shows, so that nothing else is sent to the browser. */
 export const personCardOf = (user: User) => {
   const themes = (user.themes ?? []).map(({ id, name }) => ({ id, name }))
   return {
@@ -25,5 +25,5 @@ export const personCardOf = (user: User) => {
 }
 export type PersonCardData = ReturnType<typeof personCardOf>
 
-/** As people call each other: the name, then the surname. */
+/** First name, then surname. */
 export const nameOf = ({ first_name, last_name }: Pick<User, 'first_name' | 'last_name'>): string => `${first_name} ${last_name}`.trim()

@@ -8,7 +8,7 @@ import { FollowButton } from './follow-button.tsx'
 import { Match } from './match.tsx'
 import type { PersonCardData } from './person-card-of.ts'
 
-/** A card is one link: the name's link covers it all, only the buttons lie above. */
+/** The name's link covers the whole card; only the buttons lie above it. */
 export const PersonCard = ({ person }: { person: PersonCardData }) => (
   <article className="card-link relative flex h-full flex-col gap-4 rounded-2xl border border-line bg-surface p-5 has-[h2_a:focus-visible]:outline-3 has-[h2_a:focus-visible]:outline-offset-2 has-[h2_a:focus-visible]:outline-accent hover:-translate-y-0.5 hover:shadow-raised">
     <Who person={person} />

@@ -9,7 +9,7 @@ type Props = { userId: number; fetcher: FetcherWithComponents<PersonAnswer>; chi
 
 export const usePersonFetcher = () => useFetcher<PersonAnswer>()
 
-/** A press that concerns a person; visitors are asked to sign in. What was refused stands under the button. */
+/** The form of an action on a user; visitors are asked to sign in. A refusal is shown under the button. */
 export const PersonForm = ({ userId, fetcher, children }: Props) => {
   const viewer = useViewer()
   const askToSignIn = use(SignInContext)

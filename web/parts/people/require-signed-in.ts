@@ -4,7 +4,7 @@ import { tryApi } from '../../kernel/api.ts'
 import { siteContext } from '../../kernel/context.ts'
 import { paths } from '../../paths.ts'
 
-/** Who is signed in; a visitor signs in first, to the end, and comes back to the address. */
+/** The signed-in user. A visitor, or a user with a pending second step, is redirected to sign in and back to the address. */
 export const requireSignedIn = async (context: LoaderFunctionArgs['context'], address: string): Promise<SessionUser> => {
   const session = context.get(siteContext).hasToken ? await tryApi(context)('GET /auth/session') : null
   if (!session || (!session.ok && session.problem.status === 401)) throw redirect(paths.login(address))

@@ -3,7 +3,7 @@ import { useLocale, useWords } from '../../kernel/words.tsx'
 
 type Job = { dateStart: string; dateEnd: string | null; present: boolean }
 
-/** From which month to which a person worked somewhere. */
+/** Formats the months of an employment. */
 export const useMonths = () => {
   const { page } = useWords().people
   const locale = useLocale()

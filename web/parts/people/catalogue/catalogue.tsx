@@ -11,7 +11,7 @@ import { cleanParams } from './filters.ts'
 import type { PeopleData } from './load.ts'
 import { NoPeopleCard } from './no-people-card.tsx'
 
-/** People: search and filters kept in the address, the list, and what to loosen when it is empty. */
+/** The people catalogue: search and filters from the URL, the list, and hints when it is empty. */
 export const PeopleCatalogue = ({ catalogue }: { catalogue: PeopleData }) => {
   const { people } = useWords()
   const [params] = useSearchParams()

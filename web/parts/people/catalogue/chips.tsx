@@ -9,7 +9,7 @@ import { useStatusOptions } from './use-status-options.ts'
 
 type Options = PeopleData['options']
 
-/** What was chosen, each to be taken off. */
+/** Chosen filters as removable chips. */
 export const Chips = ({ options }: { options: Options }) => {
   const { filters } = useWords().people
   const [params] = useSearchParams()

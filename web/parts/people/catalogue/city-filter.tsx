@@ -8,7 +8,7 @@ import { cityLabel } from '../../accounts/registration/city-choice.ts'
 type City = { id: number; name: string }
 type Props = { cities: City[]; chosen: string }
 
-/** The largest cities at once, with or without scripts; any other one by its name. */
+/** Lists the largest cities, with or without scripts; other cities are found by name. */
 export const CityFilter = ({ cities, chosen }: Props) => {
   const { filters } = useWords().people
   const { found, search } = useFoundCities()
@@ -37,7 +37,7 @@ export const CityFilter = ({ cities, chosen }: Props) => {
   )
 }
 
-/** Null until something is looked for. */
+/** Null until the user searches. */
 const useFoundCities = () => {
   const [found, setFound] = useState<City[] | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

@@ -14,7 +14,7 @@ import { useStatusOptions } from './use-status-options.ts'
 
 type Props = { options: PeopleData['options'] }
 
-/** One form that is the address: every change asks for the list anew, from its first page. */
+/** The form mirrors the URL query: every change loads the first page of the list. */
 export const FilterBar = ({ options }: Props) => {
   const { filters } = useWords().people
   const [params] = useSearchParams()
@@ -38,7 +38,7 @@ export const FilterBar = ({ options }: Props) => {
   )
 }
 
-/** Submits the form as it changes: choices at once, typing after a pause; fields without a name are not of the address. */
+/** Submits the form on change: choices immediately, text after a pause. Fields without a name are not part of the query. */
 const useAutoSubmit = () => {
   const submit = useSubmit()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -64,7 +64,7 @@ const SearchField = () => {
   const query = params.get('query') ?? ''
   const isLoading = useNavigation().state === 'loading'
   const input = useRef<HTMLInputElement>(null)
-  // a link may change what is asked, but nothing changes under the hands of who types
+  // a link may change the query, but the field must not change while the user types in it
   useEffect(() => {
     if (input.current && input.current !== document.activeElement) input.current.value = query
   }, [query])
@@ -105,7 +105,7 @@ const ListFilters = ({ options }: Props) => {
 const flag =
   'inline-flex min-h-10 shrink-0 items-center gap-2.5 rounded-full border border-line px-3.5 text-sm has-checked:border-accent has-checked:bg-accent-soft'
 
-/** Yes or no; those about the reader himself only for who is signed in. */
+/** On-off filters; those relative to the viewer only for signed-in users. */
 const Flags = () => {
   const { filters } = useWords().people
   const [params] = useSearchParams()

@@ -6,7 +6,7 @@ import { cleanParams, toQuery } from './filters.ts'
 
 type Context = LoaderFunctionArgs['context']
 
-/** What the catalogue shows for an address. A filter that makes no sense is left out rather than shown as an error. */
+/** Catalogue data for a URL. Invalid filters are ignored instead of shown as an error. */
 export const loadPeople = async ({ request, context }: Pick<LoaderFunctionArgs, 'request' | 'context'>) => {
   const params = cleanParams(new URL(request.url).searchParams)
   const [list, options] = await Promise.all([listOf(context, params), optionsOf(context, params)])
@@ -38,7 +38,7 @@ const named = (items: { id: number; name: string }[]) => items.map(({ id, name }
 
 const citiesOffered = 20
 
-/** The largest cities, and the chosen one whatever its size. */
+/** The largest cities, and the chosen one regardless of its size. */
 export const citiesOf = async (context: Context, chosen: string | null) => {
   const { _items } = await api(context)('GET /cities/search', { query: { paginationSize: citiesOffered } })
   const isOffered = !chosen || _items.some(({ id }) => String(id) === chosen)

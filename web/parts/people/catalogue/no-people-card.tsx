@@ -6,7 +6,7 @@ import { paths } from '../../../paths.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { chosenFilters } from './filters.ts'
 
-/** Nobody passed the filters: what to loosen. */
+/** Shown for an empty result: suggests filters to remove. */
 export const NoPeopleCard = () => {
   const { nothing } = useWords().people
   const [params] = useSearchParams()

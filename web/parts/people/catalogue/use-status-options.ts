@@ -1,7 +1,7 @@
 import { type PersonalStatus, personalStatuses } from '../../../../contract/limits.ts'
 import { useWords } from '../../../kernel/words.tsx'
 
-/** What people say they are open to, with the numbers the filter takes. */
+/** Personal statuses with the numbers the filter takes. */
 export const useStatusOptions = () => {
   const names = useWords().statuses.personalStatuses
   // the keys of an object literal are those of its type

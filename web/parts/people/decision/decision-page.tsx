@@ -10,7 +10,7 @@ import type { DecisionData } from './load-decision.ts'
 type Refused = { reason: string; message: string }
 type Props = { page: DecisionData; refused: Refused | undefined }
 
-/** A request for contacts: who asks and two answers, then the answer in words. */
+/** A request for contact details with two answers, and the result after the decision. */
 export const DecisionPage = ({ page, refused }: Props) => {
   const { access, isNamed } = page
   if (!isNamed) return <NoRequest />
@@ -24,7 +24,7 @@ const Panel = ({ children }: { children: ReactNode }) => (
   <div className="flex flex-col items-start gap-6 rounded-3xl border border-line bg-surface p-6 sm:p-8">{children}</div>
 )
 
-const Question = ({ page: { asked }, access: { person }, refused }: Props & { access: Access }) => {
+const Question = ({ page: { link }, access: { person }, refused }: Props & { access: Access }) => {
   const { decision: words } = useWords().people
   return (
     <Panel>
@@ -36,7 +36,7 @@ const Question = ({ page: { asked }, access: { person }, refused }: Props & { ac
         </div>
       </div>
       <p className="text-ink-soft">{words.explanation}</p>
-      <Answers suggested={asked.decision} />
+      <Answers suggested={link.decision} />
       {refused && (
         <p role="alert" className="font-medium text-danger">
           {refused.message}
@@ -47,7 +47,7 @@ const Question = ({ page: { asked }, access: { person }, refused }: Props & { ac
   )
 }
 
-/** The answer chosen in the letter stands out, but waits for a press: programs that look at links decide nothing. */
+/** Highlights the answer chosen in the email. Only a press decides, because mail programs open links on their own. */
 const Answers = ({ suggested }: { suggested: 'approved' | 'declined' | undefined }) => {
   const { decision: words } = useWords().people
   const sending = useNavigation().formData?.get('decision')
@@ -125,7 +125,7 @@ const NoRequest = () => {
   )
 }
 
-const OtherAccount = ({ page: { asked, viewerName } }: { page: DecisionData }) => {
+const OtherAccount = ({ page: { link, viewerName } }: { page: DecisionData }) => {
   const { decision: words } = useWords().people
   return (
     <Panel>
@@ -133,7 +133,7 @@ const OtherAccount = ({ page: { asked, viewerName } }: { page: DecisionData }) =
       <p role="alert" className="text-lg">
         {words.otherAccountText(viewerName)}
       </p>
-      <ButtonLink to={paths.logout(paths.contactsDecision(asked))} reloadDocument>
+      <ButtonLink to={paths.logout(paths.contactsDecision(link))} reloadDocument>
         {words.switchAccount}
       </ButtonLink>
     </Panel>

@@ -7,29 +7,29 @@ import { requireSignedIn } from '../require-signed-in.ts'
 type Context = LoaderFunctionArgs['context']
 type Decision = 'approved' | 'declined'
 
-/** Who asks, and what was answered so far; nothing is decided by looking. Null is a request to somebody else, or a link that names none. */
+/** The request and its decision so far. Null when the link names no request or the request is for another account. */
 export const loadDecision = async ({ request, context }: Pick<LoaderFunctionArgs, 'request' | 'context'>) => {
-  const asked = askedIn(request)
-  const viewer = await requireSignedIn(context, paths.contactsDecision(asked))
-  const isNamed = asked.userId > 0 && asked.notificationRecipientId > 0
-  const access = isNamed ? await requestFrom(context, asked.userId) : null
-  return { asked, isNamed, viewerName: viewer.name, access: access && { decision: access.decision, person: access.user } }
+  const link = linkParams(request)
+  const viewer = await requireSignedIn(context, paths.contactsDecision(link))
+  const isNamed = link.userId > 0 && link.notificationRecipientId > 0
+  const access = isNamed ? await requestFrom(context, link.userId) : null
+  return { link, isNamed, viewerName: viewer.name, access: access && { decision: access.decision, person: access.user } }
 }
 export type DecisionData = Awaited<ReturnType<typeof loadDecision>>
 
-/** Decides and shows the page anew, so that a reload is harmless; what was refused is told on it. */
+/** Decides, then redirects, so that a reload is harmless; a refusal is shown on the page. */
 export const decide = async ({ request, context }: Pick<ActionFunctionArgs, 'request' | 'context'>) => {
-  const { decision: _suggested, ...asked } = askedIn(request)
-  await requireSignedIn(context, paths.contactsDecision(asked))
+  const { decision: _suggested, ...link } = linkParams(request)
+  await requireSignedIn(context, paths.contactsDecision(link))
   const decision = decisionOf((await request.formData()).get('decision'))
   if (!decision) throw data(null, { status: 400 })
-  const attempt = await tryApi(context)('POST /participant/accesses/decision', { body: { ...asked, decision } })
-  if (attempt.ok || attempt.problem.reason === 'contactsDecided') return redirect(paths.contactsDecision(asked), 303)
+  const attempt = await tryApi(context)('POST /participant/accesses/decision', { body: { ...link, decision } })
+  if (attempt.ok || attempt.problem.reason === 'contactsDecided') return redirect(paths.contactsDecision(link), 303)
   return data({ reason: attempt.problem.reason, message: attempt.problem.message }, { status: attempt.problem.status })
 }
 
-/** What the link of the letter says; numbers that are none lead to no request. */
-const askedIn = (request: Request) => {
+/** Parameters of the link in the email; invalid numbers become 0, which matches no request. */
+const linkParams = (request: Request) => {
   const query = new URL(request.url).searchParams
   const number = (name: string) => Math.max(0, Math.trunc(Number(query.get(name)) || 0))
   return { userId: number('userId'), notificationRecipientId: number('notificationRecipientId'), decision: decisionOf(query.get('decision')) }
@@ -39,7 +39,7 @@ const decisionOf = (value: unknown): Decision | undefined => (value === 'approve
 
 const pageSize = 100
 
-/** The request of this person to the viewer, on whichever page of them it is. */
+/** The user's request to the viewer, searched page by page. */
 const requestFrom = async (context: Context, userId: number, page = 1): Promise<ContactAccess | null> => {
   const { _items, _meta } = await api(context)('GET /participant/accesses', { query: { paginationPage: page, paginationSize: pageSize } })
   const found = _items.find((access) => access.userId === userId)

@@ -8,7 +8,7 @@ import type { IntroData, IntroFaults } from './load-intro.ts'
 
 type Props = { intro: IntroData; faults: IntroFaults | undefined }
 
-/** What the platform does in three blocks, and what it may know to suggest well. */
+/** Introduces the platform in three blocks and asks for a city and interests, which suggestions use. */
 export const IntroPage = ({ intro, faults }: Props) => {
   const { intro: words } = useWords().people
   return (

@@ -12,7 +12,7 @@ type Args = Pick<LoaderFunctionArgs, 'request' | 'context'>
 
 const citiesOffered = 50
 
-/** What a newcomer may tell of himself: a city and interests, with what he told already. */
+/** The city and interests of a new user, with the choices offered. */
 export const loadIntro = async ({ request, context }: Args) => {
   const returnUrl = returnUrlOf({ request, context })
   const viewer = await requireSignedIn(context, paths.intro(returnUrl))
@@ -33,14 +33,14 @@ export const loadIntro = async ({ request, context }: Args) => {
   }
 }
 
-/** With its region, so that what is sent back unchanged names one city. */
+/** Includes the region, so that posting the field unchanged identifies the same city. */
 const labelOf = async (context: Context, cityId: number | null): Promise<string> =>
   cityId === null ? '' : cityLabel(await api(context)('GET /cities/:id', { params: { id: cityId } }))
 
 export type IntroData = Awaited<ReturnType<typeof loadIntro>>
 export type IntroFaults = { city: CityFault | null; message: string | null }
 
-/** Saves what is told and goes on; saying it again changes nothing. */
+/** Saves the city and interests, then redirects. Guarantee: repeating it changes nothing. */
 export const saveIntro = async ({ request, context }: Pick<ActionFunctionArgs, 'request' | 'context'>) => {
   const returnUrl = returnUrlOf({ request, context })
   const viewer = await requireSignedIn(context, paths.intro(returnUrl))

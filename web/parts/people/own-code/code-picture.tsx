@@ -4,26 +4,26 @@ import { report } from '../../../kernel/report.ts'
 import { useWords } from '../../../kernel/words.tsx'
 import { callPaths } from '../../../paths.ts'
 
-/** Where it does not come, that is reported and the signs below it stay (V368). */
+/** A picture that fails to load is reported and hidden; the code below it stays readable (V368). */
 export const CodePicture = () => {
   const { picture } = useWords().qr
   const apiBase = useApiBase()
   const image = useRef<HTMLImageElement>(null)
-  const [isLost, setLost] = useState(false)
+  const [hasFailed, setFailed] = useState(false)
   useEffect(() => {
-    // it may have failed before the scripts came
-    if (image.current?.complete && image.current.naturalWidth === 0) setLost(true)
+    // it may have failed before scripts loaded
+    if (image.current?.complete && image.current.naturalWidth === 0) setFailed(true)
   }, [])
   useEffect(() => {
-    if (isLost) report(new Error('the picture of the own code did not come'))
-  }, [isLost])
-  if (isLost) return null
+    if (hasFailed) report(new Error('the picture of the personal code failed to load'))
+  }, [hasFailed])
+  if (hasFailed) return null
   return (
     <img
       ref={image}
       src={callPaths(apiBase).ownQrCode()}
       alt={picture}
-      onError={() => setLost(true)}
+      onError={() => setFailed(true)}
       className="aspect-square w-full max-w-[min(100%,52dvh)] text-transparent [image-rendering:pixelated]"
     />
   )

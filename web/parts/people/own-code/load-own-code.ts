@@ -3,7 +3,7 @@ import { api } from '../../../kernel/api.ts'
 import { paths } from '../../../paths.ts'
 import { requireSignedIn } from '../require-signed-in.ts'
 
-/** Whose code is shown, and the code as signs. */
+/** The personal code of the signed-in user as text, with their name and photo. */
 export const loadOwnCode = async (context: LoaderFunctionArgs['context']) => {
   const { id, name, photo } = await requireSignedIn(context, paths.qr())
   const { code } = await api(context)('GET /owner/personal-code')

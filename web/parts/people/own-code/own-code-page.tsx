@@ -5,7 +5,7 @@ import { CodePicture } from './code-picture.tsx'
 import type { OwnCode } from './load-own-code.ts'
 import { useWakeLock } from './use-wake-lock.ts'
 
-/** The own code, held out to whoever stands at the entrance: black on white in any theme. */
+/** The personal code, shown at the entrance: black on white in any theme. */
 export const OwnCodePage = ({ person, code }: OwnCode) => {
   const { qr: t } = useWords()
   useWakeLock()

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Keeps the screen from going dark while the page is looked at, where the browser and its battery allow. */
+/** Keeps the screen on while the page is visible, if the browser and its battery allow. */
 export const useWakeLock = () =>
   useEffect(() => {
     if (!('wakeLock' in navigator)) return

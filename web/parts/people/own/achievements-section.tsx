@@ -4,7 +4,7 @@ import { useLocale, useWords } from '../../../kernel/words.tsx'
 import { SectionCard } from '../../../ui/section-card.tsx'
 import type { Own } from './load-own.ts'
 
-/** Achievements are earned, so the block has nothing to type in: it says how to earn those still ahead. */
+/** Achievements are earned, so the section has no form; it explains how to earn the remaining ones. */
 export const AchievementsSection = ({ person, achievements }: Pick<Own, 'person' | 'achievements'>) => {
   const t = useWords()
   const locale = useLocale()

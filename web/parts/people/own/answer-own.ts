@@ -41,7 +41,7 @@ const changes: Record<string, Change> = {
   removeFile,
 }
 
-/** Makes one change of the own profile; forms name theirs as the intent. */
+/** Makes one change of the user's own profile; the form field `intent` names the change. */
 export const answerOwn = async ({ request, context }: { request: Request; context: Readonly<RouterContextProvider> }) => {
   const [form, userId] = [await request.formData(), await ownId(context)]
   const intent = textOf(form, 'intent')

@@ -8,7 +8,7 @@ type EmploymentBody = Input<'POST /users/:id/employments'>['body']
 
 const subjectOf = (form: FormData): number => Number(textOf(form, 'subject'))
 
-/** A university that is not known yet is added in the person's words. */
+/** An unknown university is added under the name the user typed. */
 export const saveEducation: Change = async (posted) => {
   const { form, context, userId } = posted
   const university = await universityOf(posted)
@@ -22,7 +22,7 @@ export const saveEducation: Change = async (posted) => {
     level: textOf(form, 'level'),
     basis: textOf(form, 'basis') || null,
     primary: form.get('primary') !== null,
-    // the call tells what of a select is no choice
+    // the call validates the choices of a select
   } as EducationBody
   const eId = subjectOf(form)
   if (eId) return faultOf(await tryApi(context)('PUT /users/:id/educations/:eId', { params: { id: userId, eId }, body }))
@@ -40,7 +40,7 @@ const universityOf = async ({ form, context }: Posted) => {
 export const removeEducation: Change = async ({ form, context, userId }) =>
   faultOf(await tryApi(context)('DELETE /users/:id/educations/:eId', { params: { id: userId, eId: subjectOf(form) } }))
 
-/** An employer that is not known yet is added with its site. */
+/** An unknown employer is added with its website. */
 export const saveEmployment: Change = async (posted) => {
   const { form, context, userId } = posted
   const company = await companyOf(posted)

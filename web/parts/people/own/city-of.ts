@@ -2,7 +2,7 @@ import type { RouterContextProvider } from 'react-router'
 import { api } from '../../../kernel/api.ts'
 import type { Fault } from '../../accounts/phone/code-sent.ts'
 
-/** The city that the field names: null where the field is empty, undefined where there is no such city; the largest of several. */
+/** The id of the largest city with this name; null for an empty field, undefined for an unknown city. */
 export const findCity = async (context: Readonly<RouterContextProvider>, name: string): Promise<number | null | undefined> => {
   const named = name.trim()
   if (!named) return null
@@ -10,5 +10,5 @@ export const findCity = async (context: Readonly<RouterContextProvider>, name: s
   return _items[0]?.id
 }
 
-/** Shown in our own words, which the form has. */
+/** The message is empty, because the form has its own text for this fault. */
 export const cityFault: Fault = { status: 422, reason: 'cityUnknown', message: '', error: {}, errors: { city: [] } }

@@ -12,7 +12,7 @@ type Props = {
   children?: ReactNode
 }
 
-/** One entry of a list of the profile: what it says, where its review stands, and how it is changed or removed. */
+/** One entry of a profile list with its review state and its change and remove actions. */
 export const Entry = ({ title, note, moderation, comment, remove, children }: Props) => {
   const t = useWords()
   const { own } = t.profile

@@ -10,7 +10,7 @@ import { FileChoice } from './pictures/file-choice.tsx'
 type Props = { intent: string; purpose: UploadPurpose; label: string }
 type State = { isBusy: boolean; fault: string | null }
 
-/** Sends the chosen file first, then what is to become of it. */
+/** Uploads the chosen file, then submits the change that uses it. */
 export const FileButton = ({ intent, purpose, label }: Props) => {
   const { own } = useWords().profile
   const submit = useSubmit()

@@ -5,7 +5,7 @@ import { Unfolded } from '../../../ui/unfolded.tsx'
 import type { Own } from './load-own.ts'
 import { OwnForm } from './own-form.tsx'
 
-/** What a person cares for: chosen from the list, or named in own words. */
+/** Interests from the list or in the user's own words. */
 export const InterestsSection = ({ person, interests }: Pick<Own, 'person' | 'interests'>) => {
   const { own } = useWords().profile
   return (

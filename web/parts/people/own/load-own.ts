@@ -7,7 +7,7 @@ type Context = Readonly<RouterContextProvider>
 
 const expand = 'educations,employments,themes,tags,achievements,languages,projects,files,resume'
 
-/** The own profile with everything it can be filled with; a visitor signs in first. */
+/** The user's own profile with all choices for its forms; a visitor signs in first. */
 export const loadOwn = async (context: Context) => {
   const userId = await ownId(context)
   const call = api(context)

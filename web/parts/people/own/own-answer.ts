@@ -4,7 +4,7 @@ import type { Fault } from '../../accounts/phone/code-sent.ts'
 
 export type Posted = { form: FormData; context: Readonly<RouterContextProvider>; userId: number }
 
-/** What became of a change of the own profile, and of which entry. */
+/** The result of a profile change, and the entry it concerns. */
 export type OwnAnswer = { intent: string; subject: string; problem: Fault | null }
 export type Change = (posted: Posted) => Promise<Fault | null>
 

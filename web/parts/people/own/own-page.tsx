@@ -12,7 +12,7 @@ import { PicturesSection } from './pictures/pictures-section.tsx'
 import { FilesSection, ProjectsSection, ResumeSection } from './projects-section.tsx'
 import { useModerationNews } from './use-moderation-news.ts'
 
-/** The own profile: how full it is, the next useful step, and every block to be changed in place. */
+/** The user's own profile: completeness, the next useful step, and an editable section for every part. */
 export const OwnPage = ({ own }: { own: Own }) => {
   const t = useWords()
   const { person } = own

@@ -22,7 +22,7 @@ export const savePerson: Change = async ({ form, context, userId }) => {
   return faultOf(await tryApi(context)('PUT /users/:id', { params: { id: userId }, body }))
 }
 
-/** One link a line; the network is read from its host. */
+/** One link per line; the network is derived from the host. */
 const linksOf = (form: FormData) =>
   textOf(form, 'socials')
     .split(/\s+/)
@@ -36,7 +36,7 @@ export const saveStatus: Change = async ({ form, context, userId }) => {
   return faultOf(await tryApi(context)('PUT /users/:id/personal-status', { ...params, body: { status } }))
 }
 
-/** With scripts the browser cuts the picture and sends it by itself; without them the whole file comes here. */
+/** Without scripts the form posts the original picture; with scripts the browser crops and uploads it (`sendPicture`). */
 export const setPhoto: Change = async ({ form, context, userId }) =>
   faultOf(await tryApi(context)('POST /users/:id/upload-photo', { params: { id: userId }, body: await pictureOf(form) }))
 
@@ -59,7 +59,7 @@ export const removePhoto: Change = async ({ context, userId }) =>
 export const removeCover: Change = async ({ context, userId }) =>
   faultOf(await tryApi(context)('DELETE /users/:id/cover', { params: { id: userId } }))
 
-/** One of the list, or one in own words. */
+/** From the list, or in the user's own words. */
 export const addInterest: Change = async ({ form, context }) => {
   const [chosen, name] = [Number(textOf(form, 'theme')), textOf(form, 'name').trim()]
   return faultOf(await tryApi(context)('POST /user/interests', { body: name ? { name } : { themeIds: [chosen] } }))
@@ -75,7 +75,7 @@ export const saveResume: Change = async ({ form, context, userId }) => {
   const salary = textOf(form, 'salary').replace(/\D/g, '')
   const resume = {
     desiredPosition: textOf(form, 'desiredPosition') || null,
-    // what is no qualification is told by the call
+    // the call validates the qualification
     qualification: (textOf(form, 'qualification') || null) as 'middle' | null,
     salary: salary ? Number(salary) : null,
     skills: textOf(form, 'skills')
@@ -87,15 +87,15 @@ export const saveResume: Change = async ({ form, context, userId }) => {
   return faultOf(await tryApi(context)('PUT /users/:id', { params: { id: userId }, body: { resume } }))
 }
 
-/** The browser has uploaded the file before; without scripts it comes along. */
+/** With scripts the browser has already uploaded the file; without them the form contains it. */
 export const addFile: Change = async ({ form, context, userId }) => {
-  const brought = await broughtFile(form, context)
-  if (!brought.ok) return brought.problem
-  const body = { uploadId: brought.reply.uploadId, title: textOf(form, 'title') || null }
+  const upload = await sentFile(form, context)
+  if (!upload.ok) return upload.problem
+  const body = { uploadId: upload.reply.uploadId, title: textOf(form, 'title') || null }
   return faultOf(await tryApi(context)('POST /users/:id/files', { params: { id: userId }, body }))
 }
 
-const broughtFile = async (form: FormData, context: Posted['context']): Promise<Attempt<{ uploadId: string }>> => {
+const sentFile = async (form: FormData, context: Posted['context']): Promise<Attempt<{ uploadId: string }>> => {
   const file = await fileOf(form)
   if (!file) return { ok: true, reply: { uploadId: textOf(form, 'uploadId') } }
   return tryApi(context)('POST /uploads', { body: { file, purpose: 'file' } })

@@ -5,7 +5,7 @@ import type { Own } from './load-own.ts'
 import { OwnForm } from './own-form.tsx'
 import { TextArea } from './text-area.tsx'
 
-/** Names, city, address of the page, and what a person says of himself. */
+/** Names, city, profile address and the text about the user. */
 export const PersonSection = ({ person }: Pick<Own, 'person'>) => {
   const t = useWords()
   const { own } = t.profile

@@ -13,7 +13,7 @@ export const saveProject: Change = async ({ form, context }) => {
     financeModel: textOf(form, 'financeModel'),
     essence: textOf(form, 'essence') || null,
     info: textOf(form, 'info') || null,
-    // the call tells what of a select is no choice
+    // the call validates the choices of a select
   } as Input<'POST /owner/projects'>['body']
   const id = subjectOf(form)
   if (id) return faultOf(await tryApi(context)('PUT /owner/projects/:id', { params: { id }, body }))

@@ -10,7 +10,7 @@ import type { Profile } from './profile-of.ts'
 
 type Props = { which: 'future' | 'past'; person: Profile; first: ActivityPage }
 
-/** Events a person goes or went to, 8 a page (V370); without scripts the next page stands in place of the first. */
+/** Upcoming or past events of a user, 8 per page (V370). Without scripts the next page replaces the first. */
 export const Activity = (props: Props) => {
   const { page } = useWords().people
   if (props.first._items.length === 0) return null

@@ -5,7 +5,6 @@ import { PageSection } from '../../events/page-section.tsx'
 import { useMonths } from '../use-months.ts'
 import type { Profile } from './profile-of.ts'
 
-/** Where a person works and worked. */
 export const Employments = ({ employments }: Pick<Profile, 'employments'>) => {
   const { page } = useWords().people
   const months = useMonths()
@@ -27,7 +26,6 @@ export const Employments = ({ employments }: Pick<Profile, 'employments'>) => {
   )
 }
 
-/** What a person studied, and where. */
 export const Educations = ({ educations }: Pick<Profile, 'educations'>) => {
   const { page } = useWords().people
   if (educations.length === 0) return null
@@ -62,7 +60,7 @@ type StepProps = Pick<Profile['employments'][number], 'primary' | 'moderation'> 
 
 const mark = 'ml-2 inline-block rounded-full px-2.5 py-0.5 align-middle text-xs font-semibold print:hidden'
 
-/** What staff has not approved is seen by the person alone, so he is told where it stands. */
+/** Unapproved entries are visible only to the user, so they show their review state. */
 const Step = ({ title, primary, moderation, children }: StepProps) => {
   const { page } = useWords().people
   return (

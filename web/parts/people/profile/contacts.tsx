@@ -6,7 +6,7 @@ import type { Profile } from './profile-of.ts'
 
 const link = 'flex min-h-11 items-center gap-3 font-medium text-accent underline underline-offset-4 wrap-anywhere'
 
-/** Phone and e-mail for who may see them; for others the way to ask, or where the request stands. */
+/** Phone and email if the viewer may see them; otherwise the request button or the state of the request. */
 export const Contacts = ({ person }: { person: Profile }) => {
   const { contacts } = useWords().people
   if (person.isProtected && !person.can.edit) return null

@@ -5,7 +5,7 @@ import { useLocale, useWords } from '../../../kernel/words.tsx'
 import { paths } from '../../../paths.ts'
 import type { ShortCard } from '../../events/short-card.ts'
 
-/** An event in a line: when, what, where. A page of a person is about the person, so it brings no covers. */
+/** An event in one row: date, name, place. No cover, because the page is about the user. */
 export const EventRow = ({ event }: { event: ShortCard }) => {
   const t = useWords()
   const Icon = event.isOnline ? Video : MapPin

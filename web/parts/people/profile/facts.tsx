@@ -16,7 +16,7 @@ export const Languages = ({ languages }: Pick<Profile, 'languages'>) => {
   )
 }
 
-/** Badges; those hidden from others are shown to the person himself and told apart. */
+/** Badges; the user also sees their hidden ones, which are marked as hidden. */
 export const Tags = ({ tags }: Pick<Profile, 'tags'>) => {
   const { page } = useWords().people
   if (tags.length === 0) return null
@@ -107,7 +107,7 @@ export const FileLinks = ({ files }: { files: { id: number | string; name: strin
   )
 }
 
-/** What was verified of a person, told to who is signed in. */
+/** Verified properties of a user, shown to signed-in users. */
 export const Verified = ({ kinds }: { kinds: ProfileData['verified'] }) => {
   const { page } = useWords().people
   if (kinds.length === 0) return null

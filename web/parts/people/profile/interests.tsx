@@ -10,7 +10,7 @@ import { PageSection } from '../../events/page-section.tsx'
 import { PersonForm, usePersonFetcher } from '../person-form.tsx'
 import type { Profile } from './profile-of.ts'
 
-/** What a person is interested in, 25 at first (V345); others may confirm that it is so. */
+/** Interests of a user, 25 at first (V345); other users may confirm them. */
 export const Interests = ({ person }: { person: Profile }) => {
   const { page } = useWords().people
   const isOwn = useViewer()?.id === person.id
@@ -81,7 +81,7 @@ const Reviews = ({ count, isMine }: { count: number; isMine: boolean }) => {
   )
 }
 
-/** With scripts the rest appears in its place, without them the page comes with all. */
+/** With scripts the remaining interests appear in place; without them the button loads the page with all. */
 const Rest = ({ count, person, onShow }: { count: number; person: Profile; onShow: () => void }) => {
   const { page } = useWords().people
   const show = (press: FormEvent) => {

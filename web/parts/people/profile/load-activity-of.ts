@@ -3,10 +3,10 @@ import { tryApi } from '../../../kernel/api.ts'
 import { shortCards } from '../../events/short-card.ts'
 
 type Context = LoaderFunctionArgs['context']
-type Asked = { address: number | string; case: 'future' | 'past'; page: number }
+type ActivityQuery = { address: number | string; case: 'future' | 'past'; page: number }
 
-/** Events a person goes or went to, null where they could not be had. */
-export const loadActivityOf = async (context: Context, { address, case: which, page }: Asked) => {
+/** Upcoming or past events of a user, or null on failure. */
+export const loadActivityOf = async (context: Context, { address, case: which, page }: ActivityQuery) => {
   const query = { case: which, paginationPage: page }
   const attempt = await tryApi(context)('GET /users/:id/last-activity', { params: { id: address }, query })
   if (!attempt.ok) return null
@@ -15,10 +15,10 @@ export const loadActivityOf = async (context: Context, { address, case: which, p
 }
 export type ActivityPage = NonNullable<Awaited<ReturnType<typeof loadActivityOf>>>
 
-/** A page of the address; what is none is the first. */
+/** The page number of the query; an invalid one becomes 1. */
 export const activityPage = (text: string | null): number => (/^[1-9]\d{0,5}$/.test(text ?? '') ? Number(text) : 1)
 
-/** The next page for a list that grows. */
+/** The next page for a list that loads more. */
 export const loadMoreActivity = async ({ request, context }: Pick<LoaderFunctionArgs, 'request' | 'context'>) => {
   const search = new URL(request.url).searchParams
   const which = search.get('case') === 'past' ? 'past' : 'future'

@@ -10,7 +10,6 @@ type Context = LoaderFunctionArgs['context']
 
 const expand = 'educations,employments,themes,tags,achievements,languages,projects,files,resume'
 
-/** All that the page of a person shows. */
 export const loadProfile = async ({ params, request, context }: Pick<LoaderFunctionArgs, 'params' | 'request' | 'context'>) => {
   const address = params.id ?? ''
   const search = new URL(request.url).searchParams
@@ -25,14 +24,14 @@ export const loadProfile = async ({ params, request, context }: Pick<LoaderFunct
 }
 export type ProfileData = Awaited<ReturnType<typeof loadProfile>>
 
-/** What cannot be an address of a person is one we do not have. */
+/** An invalid user address returns 404 instead of 422. */
 const personAt = async (context: Context, address: string): Promise<User> => {
   const attempt = await tryApi(context)('GET /users/:id', { params: { id: address }, query: { expand } })
   if (attempt.ok) return attempt.reply
   throw data(attempt.problem, { status: attempt.problem.reason === 'invalidInput' ? 404 : attempt.problem.status })
 }
 
-/** A page is whole without the marks: the kernel has logged the failure. Visitors are not told. */
+/** Optional and only for signed-in users: on failure the page is rendered without them; the kernel has logged it. */
 const verifiedOf = async (context: Context, address: string) => {
   if (!context.get(siteContext).hasToken) return []
   const attempt = await tryApi(context)('GET /users/:id/verifications', { params: { id: address } })

@@ -6,7 +6,7 @@ import type { Profile } from './profile-of.ts'
 
 type Site = { locale: Locale; siteUrl: string }
 
-/** A page of a person for search engines, in the terms of schema.org. Contacts are never told to them. */
+/** A profile as schema.org data for search engines. Contact details are never included. */
 export const personSchema = (person: Profile, { locale, siteUrl }: Site): Schema => {
   const url = pageUrl({ path: paths.user(person.address), siteUrl }, locale)
   return known({

@@ -11,7 +11,7 @@ import type { Profile } from './profile-of.ts'
 
 type Props = { person: Profile; visited: number }
 
-/** What one sees first: the cover, the face, the name and what the person is open to. */
+/** The top of the page: cover, photo, name and personal status. */
 export const ProfileHeader = ({ person, visited }: Props) => (
   <header>
     <div className="h-32 overflow-hidden rounded-3xl sm:aspect-4/1 sm:h-auto print:hidden">

@@ -3,7 +3,7 @@ import { nameOf } from '../person-card-of.ts'
 
 type Listed<Name extends keyof User> = NonNullable<User[Name]> extends (infer Item)[] ? Item : never
 
-/** What the page tells of a person: every fact once, nothing that only editing needs. */
+/** The properties the profile page shows, without those needed only for editing. */
 export const profileOf = (user: User) => ({
   id: user.id,
   address: user.slug ?? user.id,
@@ -17,7 +17,7 @@ export const profileOf = (user: User) => ({
   personalStatus: user.personalStatus,
   isExpert: user.isExpert,
   createdAt: user.createdAt,
-  /** Of children strangers are shown hardly anything, and so are search engines. */
+  /** Profiles of children show almost nothing to other users and search engines. */
   isProtected: user.createdAt === null,
   isListed: user.isListed,
   subscription: user.subscription,

@@ -16,7 +16,7 @@ import type { Profile } from './profile-of.ts'
 import { Projects } from './projects.tsx'
 import { Resume } from './resume.tsx'
 
-/** The page of a person: who he is, what he does and how to reach him, as far as he shows it. On paper it is a resume. */
+/** A user's profile with the parts the user shows to the viewer. Printed, it is a resume. */
 export const ProfilePage = ({ profile: { person, future, past, verified } }: { profile: ProfileData }) => (
   <article className="mx-auto max-w-6xl px-4 pt-4 sm:pt-8 print:max-w-none print:p-0">
     <ProfileHead person={person} />
@@ -65,7 +65,7 @@ const ProfileHead = ({ person }: { person: Profile }) => {
   )
 }
 
-/** A page that tells nothing says so, and the person himself how to change it. */
+/** The text about the user. An empty profile says so, and tells its owner how to fill it in. */
 const About = ({ person }: { person: Profile }) => {
   const { page } = useWords().people
   if (person.about)
@@ -74,7 +74,7 @@ const About = ({ person }: { person: Profile }) => {
         <p className="text-lg whitespace-pre-line wrap-anywhere">{person.about}</p>
       </PageSection>
     )
-  const isTold = person.employments.length + person.educations.length + person.projects.length > 0
-  if (isTold || person.isProtected) return null
+  const hasContent = person.employments.length + person.educations.length + person.projects.length > 0
+  if (hasContent || person.isProtected) return null
   return <p className="text-ink-soft print:hidden">{person.can.edit ? page.nothingOwn : page.nothing}</p>
 }

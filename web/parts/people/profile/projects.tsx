@@ -3,7 +3,6 @@ import { useWords } from '../../../kernel/words.tsx'
 import { PageSection } from '../../events/page-section.tsx'
 import type { Profile } from './profile-of.ts'
 
-/** What a person makes. */
 export const Projects = ({ projects }: Pick<Profile, 'projects'>) => {
   const { page } = useWords().people
   if (projects.length === 0) return null

@@ -4,7 +4,7 @@ import { PageSection } from '../../events/page-section.tsx'
 import { FileLinks } from './facts.tsx'
 import type { Profile } from './profile-of.ts'
 
-/** What work a person looks for, and what he can do. */
+/** The desired position and the skills of a user. */
 export const Resume = ({ resume }: Pick<Profile, 'resume'>) => {
   const { page } = useWords().people
   const locale = useLocale()

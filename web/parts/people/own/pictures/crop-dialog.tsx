@@ -21,7 +21,7 @@ type Props = {
   onClose: () => void
 }
 
-/** What is to be shown of a chosen picture is chosen here; until it is saved, all stays as it was. */
+/** Selects the visible area of a chosen picture; nothing changes until the user saves. */
 export const CropDialog = ({ userId, kind, file, onChoose, onSaved, onClose }: Props) => {
   const t = useWords().profile.pictures
   const { layout } = useWords()
@@ -65,7 +65,7 @@ const wordsOf = ({ faults }: Words, fault: PictureFault, kind: PictureKind): str
   return fault === 'tooNarrow' ? faults.tooNarrow(minWidth) : faults[fault]
 }
 
-/** The chosen file under an address of this page, for as long as it is looked at. */
+/** An object URL of the chosen file, and the result of its validation; revoked on unmount. */
 const useExamined = (file: File, kind: PictureKind) => {
   const [state, setState] = useState<{ url: string | null; examined: Examined | null }>({ url: null, examined: null })
   useEffect(() => {

@@ -16,7 +16,7 @@ type Props = {
   onCancel: () => void
 }
 
-/** Moves and magnifies a picture under its frame: by pointer, fingers, wheel, arrows and slider. */
+/** Moves and zooms a picture under its frame: by pointer, touch, wheel, arrow keys and slider. */
 export const CropForm = ({ image, url, kind, isSaving, refusal, onSave, onCancel }: Props) => {
   const t = useWords().profile.pictures
   const hint = useId()
@@ -63,13 +63,13 @@ export const CropForm = ({ image, url, kind, isSaving, refusal, onSave, onCancel
   )
 }
 
-const closest = 4
+const maxZoom = 4
 
-/** No closer than what may be kept: a cover does not become narrower than its least width. */
+/** Limits the zoom so that the cropped cover is not narrower than its minimum width. */
 const largestZoom = ({ naturalWidth, naturalHeight }: HTMLImageElement, kind: PictureKind): number => {
   const { frame, minWidth } = pictureKinds[kind]
   const widest = Math.min(naturalWidth, naturalHeight * frame.aspect)
-  return Math.max(1, Math.min(closest, widest / minWidth))
+  return Math.max(1, Math.min(maxZoom, widest / minWidth))
 }
 
 const Zoom = ({ zoom, most, onZoom }: { zoom: number; most: number; onZoom: (zoom: number) => void }) => {

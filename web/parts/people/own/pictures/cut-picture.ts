@@ -3,7 +3,7 @@ import { type PictureKind, pictureKinds } from './picture-kinds.ts'
 
 const quality = 0.9
 
-/** What was chosen of a picture as a JPEG, on white where it was transparent; null where the browser cannot draw it. */
+/** The selected area as a JPEG, with transparency on white; null when the browser cannot draw it. */
 export const cutPicture = async (image: HTMLImageElement, area: Area, kind: PictureKind): Promise<File | null> => {
   const { frame, minWidth } = pictureKinds[kind]
   const canvas = document.createElement('canvas')

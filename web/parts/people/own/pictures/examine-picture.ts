@@ -3,7 +3,7 @@ import { type PictureKind, pictureKinds } from './picture-kinds.ts'
 export type PictureFault = 'empty' | 'tooLarge' | 'unreadable' | 'tooNarrow'
 export type Examined = { image: HTMLImageElement } | { fault: PictureFault }
 
-/** Opens a file whose bytes are behind an address of the page, or says what is wrong with it. Only its bytes are believed. */
+/** Decodes the file at an object URL, or returns its fault. Only its bytes decide, because type and extension can be wrong. */
 export const examinePicture = async (file: File, url: string, kind: PictureKind): Promise<Examined> => {
   const { maxBytes, minWidth } = pictureKinds[kind]
   if (file.size === 0) return { fault: 'empty' }

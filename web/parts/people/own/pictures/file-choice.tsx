@@ -1,6 +1,6 @@
 type Props = { label: string; accept?: string; isBusy?: boolean; onChoice: (file: File) => void }
 
-/** A button that asks the browser for a file; the same file may be chosen again. */
+/** A button that opens the file dialog; the same file may be chosen again. */
 export const FileChoice = ({ label, accept, isBusy = false, onChoice }: Props) => {
   const choose = ({ currentTarget: input }: React.ChangeEvent<HTMLInputElement>) => {
     const file = input.files?.[0]

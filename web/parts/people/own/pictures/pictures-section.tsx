@@ -16,7 +16,7 @@ type Choice = { kind: PictureKind; file: File }
 
 const intents = { photo: { set: 'setPhoto', remove: 'removePhoto' }, cover: { set: 'setCover', remove: 'removeCover' } } as const
 
-/** Photo and cover as others see them, and how they are changed. */
+/** Photo and cover as other users see them, with the actions to change them. */
 export const PicturesSection = ({ person }: { person: Person }) => {
   const { own, pictures: t } = useWords().profile
   const [choice, setChoice] = useState<Choice | null>(null)

@@ -2,7 +2,7 @@ import type { Attempt } from '../../../../kernel/api.ts'
 import { sendForm } from '../../../../kernel/browser-api.ts'
 import type { PictureKind } from './picture-kinds.ts'
 
-/** Makes a picture the photo or the cover of its owner. */
+/** Sets the photo or the cover of the user. */
 export const sendPicture = (userId: number, kind: PictureKind, file: File): Promise<Attempt<unknown>> => {
   const form = new FormData()
   form.set('file', file)
