@@ -7,10 +7,10 @@ import type { Context, Row } from './queue.ts'
 import { wholeNumber } from './queue-query.ts'
 import { queueNamed } from './queues.ts'
 
-/** What became of a decision: the row as it is now, or why not; what was typed stays. */
+/** The result of a decision: the updated row, or the problem and the typed comment. */
 export type PanelAnswer = { id: number; comment: string } & ({ row: Row; counters: Counters; problem: null } | { row: null; problem: string })
 
-/** Makes one decision in the queue the address names. */
+/** Makes one decision in the queue named in the URL. */
 export const answerPanel = async ({ request, context }: { request: Request; context: Context }) => {
   const queue = queueNamed(new URL(request.url).searchParams.get('queue'))
   const form = await request.formData()
@@ -18,8 +18,8 @@ export const answerPanel = async ({ request, context }: { request: Request; cont
   const decision = textOf(form, 'decision')
   const comment = textOf(form, 'comment').trim()
   if (!id || !(decision === 'approve' || decision === 'decline')) throw data(null, { status: 400 })
-  const wish = { id, isApproved: decision === 'approve', comment: comment || undefined }
-  const attempt = await queue.decide(context, wish, context.get(siteContext).now)
+  const input = { id, isApproved: decision === 'approve', comment: comment || undefined }
+  const attempt = await queue.decide(context, input, context.get(siteContext).now)
   if (attempt.ok) return data<PanelAnswer>({ id, comment, row: attempt.reply, counters: await countersOf(context), problem: null })
   const { status, message } = attempt.problem
   if (status === 401) throw redirect(paths.login(paths.admin({ queue: queue.looks.name })))

@@ -10,7 +10,7 @@ import type { Row } from './queue.ts'
 
 type Props = { row: Row; queue: PanelData['queue']; fetcher: ReturnType<typeof useFetcher<PanelAnswer>>; answer: PanelAnswer | null }
 
-/** Approve or decline, with a comment. Enter in the comment decides nothing. The form posts to the address of the page, so it works there without scripts too. */
+/** Approve or decline with a comment; Enter does neither. The form posts to the page address, so it works without scripts. */
 export const DecisionForm = ({ row, queue, fetcher, answer }: Props) => {
   const { staff } = useWords()
   const { pathname, search } = useLocation()
@@ -53,7 +53,7 @@ export const DecisionForm = ({ row, queue, fetcher, answer }: Props) => {
 
 type Sending = { row: Row; sending: FormDataEntryValue | null | undefined }
 
-/** Warns of a decision that cannot be undone. */
+/** Warns before a decision that cannot be undone. */
 const ConfirmedSubmit = ({ queue, ...rest }: Sending & { queue: PanelData['queue']['name'] }) => {
   const { staff } = useWords()
   return (
@@ -71,7 +71,7 @@ const ConfirmedSubmit = ({ queue, ...rest }: Sending & { queue: PanelData['queue
 
 type DecideProps = Sending & { value: 'approve' | 'decline'; look: 'main' | 'quiet' | 'danger'; children: string }
 
-/** The name of the person is part of the button's, for who goes from button to button. */
+/** The button's accessible name includes the user, because screen reader users jump from button to button. */
 const Decide = ({ value, look, row, sending, children }: DecideProps) => (
   <Button type="submit" name="decision" value={value} look={look} isBusy={sending === value} disabled={sending != null}>
     {children}

@@ -3,7 +3,6 @@ import { useLocale, useWords } from '../../kernel/words.tsx'
 import { OutsideLink } from '../events/outside-link.tsx'
 import type { Fact } from './queue.ts'
 
-/** What is known, each under its name. */
 export const Facts = ({ facts, zone }: { facts: Fact[]; zone: string }) => {
   const { staff } = useWords()
   if (facts.length === 0) return null

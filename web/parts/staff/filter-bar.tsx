@@ -9,7 +9,7 @@ import { anyState } from './queue-query.ts'
 
 const control = 'min-h-12 rounded-xl border border-line-strong bg-surface'
 
-/** One form that is the address; choices are asked for at once, what is typed on a press. */
+/** The form mirrors the URL query: choices submit immediately, text on a press of the button. */
 export const FilterBar = ({ page: { query, queue, cities } }: { page: PanelData }) => {
   const { staff } = useWords()
   const navigate = useNavigate()

@@ -7,9 +7,9 @@ import type { Context } from './queue.ts'
 import { callQueryOf, queryFrom } from './queue-query.ts'
 import { queueNamed, queues } from './queues.ts'
 
-const usualZone = 'Europe/Moscow'
+const defaultZone = 'Europe/Moscow'
 
-/** One queue of the panel. Visitors sign in first; who is not staff is refused by the first call. */
+/** One queue of the panel. Visitors sign in first; the first call rejects users who are not staff. */
 export const loadPanel = async ({ request, context }: { request: Request; context: Context }) => {
   const search = new URL(request.url).searchParams
   const queue = queueNamed(search.get('queue'))
@@ -21,7 +21,7 @@ export const loadPanel = async ({ request, context }: { request: Request; contex
     citiesOf(context, query.cityId || null),
     api(context)('GET /user/interface-settings'),
   ])
-  return { query, queue: queue.looks, tabs: queues.map(({ looks }) => looks.name), counters, cities, zone: timezone ?? usualZone, ...page }
+  return { query, queue: queue.looks, tabs: queues.map(({ looks }) => looks.name), counters, cities, zone: timezone ?? defaultZone, ...page }
 }
 export type PanelData = Awaited<ReturnType<typeof loadPanel>>
 

@@ -44,12 +44,12 @@ export const Panel = ({ page, posted }: Props) => {
   )
 }
 
-/** What was decided since the page came: the counters as they are now, and how many rows wait no more. */
+/** Decisions made since the page was loaded: the current counters, and the number of decided rows. */
 const useDecided = (page: PanelData) => {
-  const [told, setTold] = useState({ page, counters: page.counters, decided: 0 })
-  const now = told.page === page ? told : { page, counters: page.counters, decided: 0 }
-  const onDecided = (counters: Counters) => setTold((before) => ({ page, counters, decided: before.page === page ? before.decided + 1 : 1 }))
-  return { ...now, onDecided }
+  const [state, setState] = useState({ page, counters: page.counters, decided: 0 })
+  const current = state.page === page ? state : { page, counters: page.counters, decided: 0 }
+  const onDecided = (counters: Counters) => setState((before) => ({ page, counters, decided: before.page === page ? before.decided + 1 : 1 }))
+  return { ...current, onDecided }
 }
 
 const Queues = ({ page, counters }: { page: PanelData; counters: Counters }) => {
@@ -69,13 +69,13 @@ const Queues = ({ page, counters }: { page: PanelData; counters: Counters }) => 
   )
 }
 
-/** How many there are; without scripts also the decision that was made on the page before. */
+/** The number of rows; without scripts also the decision made on the previous page. */
 const PanelMessage = ({ page, posted }: Props) => {
   const { staff } = useWords()
-  const isGone = posted !== null && !page.rows.some(({ id }) => id === posted.id)
+  const isRemoved = posted !== null && !page.rows.some(({ id }) => id === posted.id)
   return (
     <>
-      {isGone && (
+      {isRemoved && (
         <p role="status" className="rounded-xl bg-accent-soft px-4 py-3 font-medium wrap-anywhere">
           {posted.row ? `${posted.row.people.map(({ name }) => name).join(' → ')}: ${staff.states[posted.row.state]}` : posted.problem}
         </p>
@@ -87,7 +87,7 @@ const PanelMessage = ({ page, posted }: Props) => {
   )
 }
 
-/** Rows that wait no more make room, so that the next ones come to this page, not to the one after it. */
+/** Decided rows leave the list, so the next rows move to this page instead of the following one. */
 const Pages = ({ page, decided }: { page: PanelData; decided: number }) => {
   const { staff } = useWords()
   const { query, pageCount } = page

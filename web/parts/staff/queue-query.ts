@@ -1,14 +1,14 @@
-import type { Queue, Wanted } from './queue.ts'
+import type { Queue, QueueFilter } from './queue.ts'
 
 export type QueueQuery = { queue: string; status: string; search: string; cityId: string; page: number }
 
 const longestSearch = 100
 const maxPages = 1_000_000
 
-/** Stands in the address for no filter by state. */
+/** The query value for all states. */
 export const anyState = 'all'
 
-/** What an address asks of a queue; what makes no sense is taken as not said. */
+/** Reads the queue filter from a URL query; invalid values get defaults. */
 export const queryFrom = (search: URLSearchParams, { looks }: Pick<Queue, 'looks'>): QueueQuery => {
   const status = search.get('status')
   return {
@@ -20,15 +20,15 @@ export const queryFrom = (search: URLSearchParams, { looks }: Pick<Queue, 'looks
   }
 }
 
-export const callQueryOf = ({ status, search, cityId, page }: QueueQuery): Wanted => ({
+export const callQueryOf = ({ status, search, cityId, page }: QueueQuery): QueueFilter => ({
   status: status === anyState ? null : status,
   search,
   cityId: cityId ? Number(cityId) : undefined,
   paginationPage: page,
 })
 
-/** From 1 to the most there may be. */
-export const wholeNumber = (text: string | null, most: number): number | undefined => {
+/** An integer from 1 to `max`, or undefined. */
+export const wholeNumber = (text: string | null, max: number): number | undefined => {
   const number = Number(text)
-  return Number.isInteger(number) && number >= 1 && number <= most ? number : undefined
+  return Number.isInteger(number) && number >= 1 && number <= max ? number : undefined
 }

@@ -9,56 +9,55 @@ export type State = keyof Words['states']
 
 type Value =
   | { text: string; href?: string }
-  /** A moment, told in the reader's zone. */
+  /** An instant, shown in the viewer's zone. */
   | { at: string; kind: 'yearDate' | 'dateTime' }
-  /** A calendar date. */
   | { day: string }
   | { years: number }
-  /** Months from one date to another, or to today. */
+  /** Months from one date to another; null means today. */
   | { since: string; until: string | null }
   | { level: keyof Dictionary['people']['page']['levels'] }
 
-/** One thing a decision is made by, under its name. */
+/** A labelled value that helps to decide. */
 export type Fact = { name: keyof Words['facts'] } & Value
-export type Someone = { id: number; name: string; facts: Fact[] }
+export type RowPerson = { id: number; name: string; facts: Fact[] }
 
-/** Something to decide about, whatever the queue. */
+/** An item to decide, in the same shape for every queue. */
 export type Row = {
   id: number
   state: State
   comment: string | null
-  /** Who it is about; of two accounts the first becomes part of the second. */
-  people: Someone[]
+  /** The users concerned. In a merge the first account becomes part of the second. */
+  people: RowPerson[]
   facts: Fact[]
   files: { url: string; name: string }[]
 }
 
-export type Wanted = { status: string | null; search: string; cityId: number | undefined; paginationPage: number }
+export type QueueFilter = { status: string | null; search: string; cityId: number | undefined; paginationPage: number }
 export type Decision = { id: number; isApproved: boolean; comment: string | undefined }
 type Listed<Item> = { _items: Item[]; _meta: { totalCount: number; pageCount: number } }
 
 type QueueOf<Item> = Looks & {
-  load: (context: Context, wanted: Wanted) => Promise<Listed<Item>>
+  load: (context: Context, filter: QueueFilter) => Promise<Listed<Item>>
   decide: (context: Context, decision: Decision) => Promise<Attempt<Item>>
   rowOf: (item: Item, now: Date) => Row
 }
 
 type Looks = {
   name: StaffQueue
-  /** What one may filter by, those that wait for a decision first. */
+  /** States to filter by; the first is the one that waits for a decision. */
   states: readonly [State, ...State[]]
-  /** Who reads the comment to a decision. */
+  /** The reader of the comment. */
   commentFor: 'person' | 'staff'
   commentLength: number
-  /** What is approved cannot be taken back, so it is asked twice. */
+  /** An approval cannot be undone, so it needs a confirmation. */
   isFinal: boolean
 }
 
-/** A queue of one domain as the panel shows it. */
+/** A queue of one domain in the shape the panel shows. */
 export const queueOf = <Item>({ load, decide, rowOf, ...looks }: QueueOf<Item>) => ({
   looks,
-  load: async (context: Context, wanted: Wanted, now: Date) => {
-    const { _items, _meta } = await load(context, wanted)
+  load: async (context: Context, filter: QueueFilter, now: Date) => {
+    const { _items, _meta } = await load(context, filter)
     return { rows: _items.map((item) => rowOf(item, now)), totalCount: _meta.totalCount, pageCount: _meta.pageCount }
   },
   decide: async (context: Context, decision: Decision, now: Date): Promise<Attempt<Row>> => {
@@ -69,5 +68,5 @@ export const queueOf = <Item>({ load, decide, rowOf, ...looks }: QueueOf<Item>) 
 
 export type Queue = ReturnType<typeof queueOf>
 
-/** The state an address asks for, where the queue knows it. */
+/** The state in the query, if the queue has it. */
 export const oneOf = <S extends string>(states: readonly S[], query: string | null): S | undefined => states.find((state) => state === query)

@@ -4,7 +4,7 @@ import { employments } from './queues/employments.ts'
 import { merges } from './queues/merges.ts'
 import { parentalConsents } from './queues/parental-consents.ts'
 
-/** The tabs of the panel in their order; the first is open at the start. */
+/** Tabs of the panel in display order; the first is the default. */
 export const queues = [parentalConsents, deletions, merges, educations, employments] as const
 
 export const queueNamed = (name: string | null) => queues.find(({ looks }) => looks.name === name) ?? queues[0]

@@ -7,37 +7,37 @@ import type { PanelAnswer } from './answer-panel.ts'
 import { DecisionForm } from './decision-form.tsx'
 import { Facts } from './facts.tsx'
 import type { Counters, PanelData } from './load-panel.ts'
-import type { Row, Someone, State } from './queue.ts'
+import type { Row, RowPerson, State } from './queue.ts'
 
 type Looks = PanelData['queue']
 type Props = { row: Row; queue: Looks; zone: string; posted: PanelAnswer | null; onDecided: (counters: Counters) => void }
 
-/** All that a decision needs, the decision, and in its place what became of it. */
+/** The facts of a row and the decision form, which the result replaces. */
 export const RowCard = ({ row: loaded, queue, zone, posted, onDecided }: Props) => {
   const fetcher = useFetcher<PanelAnswer>()
   const answer = fetcher.data ?? posted
   const card = useRef<HTMLLIElement>(null)
   const decided = fetcher.data?.row ? fetcher.data : null
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a decision is told once, when it comes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a decision is reported once, when it arrives
   useEffect(() => {
     if (!decided) return
     onDecided(decided.counters)
     focusNext(card.current)
   }, [decided])
   const row = answer?.row ?? loaded
-  const waits = row.state === queue.states[0]
+  const isWaiting = row.state === queue.states[0]
   return (
     <li
       ref={card}
       tabIndex={-1}
-      data-waits={waits || undefined}
+      data-waits={isWaiting || undefined}
       aria-labelledby={`${queue.name}-${row.id}`}
       className="flex flex-col gap-5 rounded-2xl border border-line bg-surface p-5 sm:p-6"
     >
       <div className="flex items-start justify-between gap-4 max-sm:flex-col-reverse">
         <div id={`${queue.name}-${row.id}`} className="flex min-w-0 flex-col gap-4">
-          {row.people.map((someone, place) => (
-            <Person key={someone.id} someone={someone} zone={zone} isSurvivor={place > 0} />
+          {row.people.map((person, place) => (
+            <Person key={person.id} person={person} zone={zone} isSurvivor={place > 0} />
           ))}
         </div>
         <Badge state={row.state} isFresh={decided !== null} />
@@ -45,13 +45,13 @@ export const RowCard = ({ row: loaded, queue, zone, posted, onDecided }: Props) 
       <Facts facts={row.facts} zone={zone} />
       <Files files={row.files} />
       {row.comment && <Comment comment={row.comment} />}
-      {waits && <DecisionForm row={row} queue={queue} fetcher={fetcher} answer={answer} />}
+      {isWaiting && <DecisionForm row={row} queue={queue} fetcher={fetcher} answer={answer} />}
     </li>
   )
 }
 
-/** Somebody who left has no name any more, and no page. */
-const Person = ({ someone: { id, name, facts }, zone, isSurvivor }: { someone: Someone; zone: string; isSurvivor: boolean }) => {
+/** A deleted user has no name and no page. */
+const Person = ({ person: { id, name, facts }, zone, isSurvivor }: { person: RowPerson; zone: string; isSurvivor: boolean }) => {
   const { staff } = useWords()
   return (
     <div className="flex flex-col gap-2">
@@ -94,7 +94,7 @@ const Badge = ({ state, isFresh }: { state: State; isFresh: boolean }) => {
   )
 }
 
-/** Files of strangers are served so that they can do nothing; pictures open beside, the rest is saved. */
+/** Safe to open: uploads are served so that they cannot run scripts. Pictures open in a tab, other files are downloaded. */
 const Files = ({ files }: Pick<Row, 'files'>) => {
   const { staff } = useWords()
   if (files.length === 0) return null
@@ -130,7 +130,7 @@ const Comment = ({ comment }: { comment: string }) => {
   )
 }
 
-/** The next card that waits takes the focus; after the last one it stays where it is. */
+/** Focuses the next waiting card, or stays on this one after the last. */
 const focusNext = (card: HTMLElement | null) => {
   const cards = [...(card?.parentElement?.querySelectorAll<HTMLElement>(':scope > [data-waits]') ?? [])]
   const isAfter = (other: HTMLElement) => card !== null && (card.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0

@@ -11,7 +11,7 @@ export const deletions = queueOf<StaffDeletion>({
   commentFor: 'staff',
   commentLength: 1000,
   isFinal: true,
-  load: (context, wanted) => api(context)('GET /admin/deletion-proposals', { query: { ...wanted, status: oneOf(states, wanted.status) } }),
+  load: (context, filter) => api(context)('GET /admin/deletion-proposals', { query: { ...filter, status: oneOf(states, filter.status) } }),
   decide: (context, { id, isApproved, comment }) =>
     tryApi(context)('POST /admin/deletion-proposals/:id/decision', {
       params: { id },

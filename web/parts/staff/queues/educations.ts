@@ -10,7 +10,7 @@ export const educations = queueOf<StaffEducation>({
   commentFor: 'person',
   commentLength: 500,
   isFinal: false,
-  load: (context, wanted) => api(context)('GET /admin/educations', { query: { ...wanted, status: oneOf(states, wanted.status) } }),
+  load: (context, filter) => api(context)('GET /admin/educations', { query: { ...filter, status: oneOf(states, filter.status) } }),
   decide: (context, { id, isApproved, comment }) =>
     tryApi(context)('POST /admin/educations/:id/decision', { params: { id }, body: { decision: isApproved ? 'approved' : 'declined', comment } }),
   rowOf: ({ id, moderation, moderationComment, user, university, specialty, level, yearStart, yearEnd, createdAt }) => ({

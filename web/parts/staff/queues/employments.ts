@@ -10,7 +10,7 @@ export const employments = queueOf<StaffEmployment>({
   commentFor: 'person',
   commentLength: 500,
   isFinal: false,
-  load: (context, wanted) => api(context)('GET /admin/employments', { query: { ...wanted, status: oneOf(states, wanted.status) } }),
+  load: (context, filter) => api(context)('GET /admin/employments', { query: { ...filter, status: oneOf(states, filter.status) } }),
   decide: (context, { id, isApproved, comment }) =>
     tryApi(context)('POST /admin/employments/:id/decision', { params: { id }, body: { decision: isApproved ? 'approved' : 'declined', comment } }),
   rowOf: (job) => ({

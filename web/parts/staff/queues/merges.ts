@@ -11,7 +11,7 @@ export const merges = queueOf<StaffMerge>({
   commentFor: 'staff',
   commentLength: 1000,
   isFinal: true,
-  load: (context, wanted) => api(context)('GET /admin/merge-requests', { query: { ...wanted, status: oneOf(states, wanted.status) } }),
+  load: (context, filter) => api(context)('GET /admin/merge-requests', { query: { ...filter, status: oneOf(states, filter.status) } }),
   decide: (context, { id, isApproved, comment }) =>
     tryApi(context)('POST /admin/merge-requests/:id/decision', {
       params: { id },

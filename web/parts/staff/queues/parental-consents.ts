@@ -12,7 +12,7 @@ export const parentalConsents = queueOf<StaffParentalConsent>({
   commentFor: 'person',
   commentLength: 1000,
   isFinal: false,
-  load: (context, wanted) => api(context)('GET /admin/parental-consents', { query: { ...wanted, status: oneOf(states, wanted.status) } }),
+  load: (context, filter) => api(context)('GET /admin/parental-consents', { query: { ...filter, status: oneOf(states, filter.status) } }),
   decide: (context, { id, isApproved, comment }) =>
     tryApi(context)('POST /admin/parental-consents/:id/decision', {
       params: { id },
@@ -28,7 +28,7 @@ export const parentalConsents = queueOf<StaffParentalConsent>({
   }),
 })
 
-/** Ages are counted by the day in Moscow. */
+/** Age on the current day in Moscow. */
 const ageOf = (birthday: string | null, now: Date): Fact[] =>
   birthday
     ? [
