@@ -20,7 +20,7 @@ import { tabOf } from './settings-tabs.ts'
 import { chooseMailing } from './subscriptions/mailings.ts'
 import { chooseNotifications } from './subscriptions/notifications.ts'
 
-/** Every change the settings make; forms name theirs as the intent, or as the talk that intents are part of. */
+/** Changes by name. A form names its change in `intent`, or in `talk` when the change has several intents. */
 const changes: Record<string, Change> = {
   changeEmail,
   sendEmailAgain,
@@ -57,7 +57,7 @@ const changes: Record<string, Change> = {
   changeLooks,
 }
 
-/** Makes one change; a session that has ended meanwhile is a reason to sign in. */
+/** Makes one change; an expired session leads to sign-in. */
 export const answerSettings = async ({ request, context }: { request: Request; context: Context }) => {
   const form = await request.formData()
   const intent = textOf(form, 'talk') || textOf(form, 'intent')

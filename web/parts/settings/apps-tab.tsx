@@ -4,7 +4,7 @@ import { callPaths } from '../../paths.ts'
 import { ButtonAnchor } from '../../ui/button.tsx'
 import { SectionCard } from '../../ui/section-card.tsx'
 
-/** Programs that may act for the person, and where they are described. */
+/** A link to the API documentation for applications that act for the user. */
 export const AppsTab = () => {
   const { apps: t } = useWords().settings
   const apiBase = useApiBase()

@@ -6,13 +6,12 @@ import type { SettingsTab } from './settings-tabs.ts'
 
 type Props = ChangeProps & { tab: SettingsTab }
 
-/** One change of the settings. */
 export const ChangeForm = (props: Props) => {
   const talk = useChange(props.intent, props.subject)
   return <ChangeFormOf {...props} talk={talk} />
 }
 
-/** The same where others need to know the answer. */
+/** The same, for callers that need the answer. */
 export const ChangeFormOf = ({ tab, ...change }: Props & { talk: ChangeTalk }) => {
   const { saved, failed } = useWords().settings
   return <TalkForm action={paths.settings(tab)} saved={saved} failed={failed} {...change} />

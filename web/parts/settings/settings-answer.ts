@@ -5,13 +5,13 @@ import type { Posted } from '../accounts/phone/send-code.ts'
 import type { CityFault } from '../accounts/registration/city-choice.ts'
 import type { Setup } from '../accounts/second-step/second-step-steps.ts'
 
-/** Where the proving of a phone stands. */
+/** The state of a phone verification. */
 export type PhoneTalk =
   | { step: 'phone'; phone: string; earlier: CodeSent | null; fault: Fault | null }
   | { step: 'code'; sent: CodeSent; fault: Fault | null }
   | { step: 'done' }
 
-/** What became of a change: null where nothing hindered it, and what the next step needs to know. */
+/** The result of a change: `problem` is null on success; the rest is data for the next step. */
 export type Outcome = {
   problem: Fault | null
   phone?: PhoneTalk
@@ -22,10 +22,9 @@ export type Outcome = {
   password?: PasswordFault | null
 }
 
-/** The outcome, of which change, and of which phone, device or network it was. */
+/** The outcome with the name of the change and the phone, device or network it concerns. */
 export type SettingsAnswer = Outcome & { intent: string; subject: string }
 
-/** One action of a resource. */
 export type Change = (posted: Posted) => Promise<Outcome>
 
 export const outcomeOf = (attempt: Attempt<unknown>): Outcome => ({ problem: attempt.ok ? null : attempt.problem })

@@ -9,7 +9,6 @@ import { PrivacyTab } from './privacy/privacy-tab.tsx'
 import { type SettingsTab, settingsTabs } from './settings-tabs.ts'
 import { SubscriptionsTab } from './subscriptions/subscriptions-tab.tsx'
 
-/** The settings: their tabs, and the one that is asked for. */
 export const SettingsPage = ({ settings }: { settings: SettingsData }) => {
   const { title } = useWords().settings
   return (

@@ -1,5 +1,5 @@
 export const settingsTabs = ['account', 'privacy', 'subscriptions', 'apps', 'interface'] as const
 export type SettingsTab = (typeof settingsTabs)[number]
 
-/** The tab an address asks for; what makes no sense is the first one. */
+/** The tab in the query; an unknown one becomes the first. */
 export const tabOf = (search: URLSearchParams): SettingsTab => settingsTabs.find((tab) => tab === search.get('tab')) ?? settingsTabs[0]

@@ -1,4 +1,4 @@
 import { textOf } from '../accounts/form-data.ts'
 
-/** Which phone, device or network a form is about; what is no number belongs to nothing and is refused by the call. */
+/** The id of the phone, device or network a form concerns. An invalid one becomes 0, which the call rejects. */
 export const subjectOf = (form: FormData): number => Number(textOf(form, 'subject')) || 0

@@ -7,7 +7,7 @@ import { Switch } from './switch.tsx'
 
 type Props = { tab: SettingsTab; intent: string; subject: number; label: string; isOn: boolean }
 
-/** A switch that saves itself; it turns at once and back if it was refused. */
+/** An optimistic switch that submits itself and turns back on a refusal. */
 export const SwitchForm = ({ tab, intent, subject, label, isOn }: Props) => {
   const { failed } = useWords().settings
   const { fetcher, answer } = useChange(intent, subject)

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 
 type Props = Pick<ComponentProps<'button'>, 'type' | 'onClick' | 'disabled'> & { label: string; isOn: boolean }
 
-/** A label and a switch at the end of its line; the whole line is pressed. */
+/** A label with a switch at the end of the line; the whole line is the button. */
 export const Switch = ({ label, isOn, ...button }: Props) => (
   <button
     {...button}

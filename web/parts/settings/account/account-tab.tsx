@@ -10,7 +10,7 @@ import { PersonSection } from './person-section.tsx'
 import { PhonesSection } from './phones-section.tsx'
 import { SecondStepSection } from './second-step-section.tsx'
 
-/** Who one is, the ways in, the data and the way out. */
+/** Personal data, sign-in methods, data archive, merging and deletion. */
 export const AccountTab = ({ account, zone }: { account: AccountData; zone: string }) => (
   <>
     <PersonSection person={account.person} />

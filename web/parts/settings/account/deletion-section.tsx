@@ -7,7 +7,7 @@ import { ChangeForm } from '../change-form.tsx'
 import type { AccountData } from './load-account.ts'
 import { OwnPasswordField } from './own-password-field.tsx'
 
-/** Leaving the platform. While a request is under way there is no other, only a way back (V375). */
+/** Account deletion. A pending request can only be withdrawn (V375). */
 export const DeletionSection = ({ deletion: { status, needsPassword } }: Pick<AccountData, 'deletion'>) => {
   const { deletion: t } = useWords().settings
   const isUnderWay = status !== null && status !== 'rejected'

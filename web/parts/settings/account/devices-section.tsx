@@ -7,7 +7,7 @@ import type { AccountData } from './load-account.ts'
 
 type Props = Pick<AccountData, 'sessions'> & { zone: string }
 
-/** Where the account is open, and a way to close it there. */
+/** Sessions of the account, with a sign-out button for each. */
 export const DevicesSection = ({ sessions, zone }: Props) => {
   const { devices: t } = useWords().settings
   return (

@@ -9,7 +9,7 @@ import { Sign } from '../sign.tsx'
 import type { AccountData } from './load-account.ts'
 import { OwnPasswordField } from './own-password-field.tsx'
 
-/** The e-mail, whether it is confirmed, and another one in its place. */
+/** The email address, its confirmation state, and the form to change it. */
 export const EmailSection = ({ email: { address, isConfirmed } }: Pick<AccountData, 'email'>) => {
   const { email: t } = useWords().settings
   return (

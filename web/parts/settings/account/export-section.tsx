@@ -11,7 +11,7 @@ import type { AccountData } from './load-account.ts'
 
 type Props = Pick<AccountData, 'archive'> & { zone: string }
 
-/** Everything the platform keeps of a person, as an archive: asked for, made while one looks or not, and fetched. */
+/** The data archive: request, progress and download. It is built in the background, with or without this page. */
 export const ExportSection = ({ archive, zone }: Props) => {
   const { export: t } = useWords().settings
   const apiBase = useApiBase()

@@ -5,7 +5,6 @@ import { loadChannels } from '../../accounts/entry-guard.ts'
 
 type Context = Readonly<RouterContextProvider>
 
-/** All that the account tab shows. */
 export const loadAccount = async (context: Context, viewer: SessionUser) => {
   const call = api(context)
   const [person, phones, channels, networks, secondStep, passkeys, sessions, archive, deletion] = await Promise.all([

@@ -10,7 +10,7 @@ import { useChange } from '../../forms/use-change.ts'
 import type { SettingsAnswer } from '../settings-answer.ts'
 import { PhoneConversation } from './phone-conversation.tsx'
 
-/** Another account of the same person becomes part of this one; he proves its phone or its e-mail. */
+/** Merges another account of the user into this one, proven by its phone or email. */
 export const MergeSection = ({ channels }: { channels: Channel[] }) => {
   const { merge: t } = useWords().settings
   return (
@@ -23,7 +23,7 @@ export const MergeSection = ({ channels }: { channels: Channel[] }) => {
   )
 }
 
-/** The code is sent to the e-mail first, then both are told together. */
+/** First requests a code by email, then posts email and code together. */
 const ByEmail = () => {
   const { merge: t, failed } = useWords().settings
   const sending = useChange<SettingsAnswer>('sendMergeCode')

@@ -12,7 +12,7 @@ import type { AccountData } from './load-account.ts'
 
 type Network = AccountData['networks'][number]
 
-/** Networks one can sign in with: connected ones with what may be taken from them, and those that may be connected. */
+/** Social networks for signing in: connected ones with their data to import, and networks that can be connected. */
 export const NetworksSection = ({ networks }: Pick<AccountData, 'networks'>) => {
   const { networks: t } = useWords().settings
   return (
@@ -66,7 +66,7 @@ const Connected = ({ id, network: { title, name, visible, profile } }: { id: num
   )
 }
 
-/** City, birthday and photo of the network, each only if chosen (V364). */
+/** Imports city, birthday and photo from the network, each only if selected (V364). */
 const TakeOver = ({ id, profile: { city, birthday, photo } }: { id: number; profile: Network['profile'] }) => {
   const { networks: t } = useWords().settings
   const locale = useLocale()

@@ -3,7 +3,7 @@ import { TextField } from '../../../ui/field.tsx'
 
 type Props = { label?: string; name?: 'password' | 'oldPassword'; help?: string; isRequired?: boolean; errors: string[] | undefined }
 
-/** The present password. It stays empty where the account may have none. */
+/** The current password; optional, because the account may have none. */
 export const OwnPasswordField = ({ label, name = 'password', help, isRequired, errors }: Props) => {
   const { password } = useWords().settings
   return (

@@ -9,7 +9,7 @@ import { ProofForm } from './second-step-proof.tsx'
 
 type Props = Pick<AccountData, 'passkeys'> & { mayAdd: boolean; zone: string }
 
-/** The passkeys there are, and one more. */
+/** The passkeys of the account, and the form to add one. */
 export const PasskeysPart = ({ passkeys, mayAdd, zone }: Props) => {
   const [codes, setCodes] = useState<string[]>([])
   const { revalidate } = useRevalidator()

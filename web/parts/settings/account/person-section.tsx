@@ -5,7 +5,7 @@ import { ButtonLink } from '../../../ui/button.tsx'
 import { SectionCard } from '../../../ui/section-card.tsx'
 import type { AccountData } from './load-account.ts'
 
-/** Who one is; it is changed on the profile. */
+/** Name and birthday; both are edited in the profile. */
 export const PersonSection = ({ person: { name, birthday } }: Pick<AccountData, 'person'>) => {
   const { person } = useWords().settings
   const locale = useLocale()

@@ -12,17 +12,17 @@ type Props = { talk: 'addPhone' | 'replacePhone' | 'mergeByPhone'; subject?: num
 
 const firstStep: PhoneTalk = { step: 'phone', phone: '', earlier: null, fault: null }
 
-/** Asks for a phone, sends a code to it and takes the code; the talk says what the phone is proven for. */
+/** Requests a phone, sends a code to it and verifies the code. `talk` names the change that uses the verified phone. */
 export const PhoneConversation = ({ talk, subject, title, name, done, channels }: Props) => {
   const form = useRef<HTMLFormElement>(null)
   const { fetcher, answer } = useChange<SettingsAnswer>(talk, subject)
   const at = answer?.phone ?? firstStep
   useCursor(form, answer)
-  const spoken = { fetcher, action: paths.settings('account'), channels, children: <Carried talk={talk} subject={subject} /> }
+  const formProps = { fetcher, action: paths.settings('account'), channels, children: <HiddenFields talk={talk} subject={subject} /> }
   return (
     <Unfolded title={title} name={name} isOpen={answer !== null}>
-      {at.step === 'phone' && <PhoneForm {...spoken} form={form} answer={at} />}
-      {at.step === 'code' && <CodeForm {...spoken} sent={at.sent} fault={at.fault} />}
+      {at.step === 'phone' && <PhoneForm {...formProps} form={form} answer={at} />}
+      {at.step === 'code' && <CodeForm {...formProps} sent={at.sent} fault={at.fault} />}
       {at.step === 'done' && (
         <p role="status" className="font-medium text-accent">
           {done}
@@ -32,7 +32,7 @@ export const PhoneConversation = ({ talk, subject, title, name, done, channels }
   )
 }
 
-const Carried = ({ talk, subject }: Pick<Props, 'talk' | 'subject'>) => (
+const HiddenFields = ({ talk, subject }: Pick<Props, 'talk' | 'subject'>) => (
   <>
     <input type="hidden" name="talk" value={talk} />
     <input type="hidden" name="subject" value={subject ?? ''} />

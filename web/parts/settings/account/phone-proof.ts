@@ -10,7 +10,7 @@ type Use = (posted: Posted, proof: Proof) => Promise<Attempt<unknown>>
 const codeAddress = 'POST /auth/start-phone-confirm'
 const firstStep: PhoneTalk = { step: 'phone', phone: '', earlier: null, fault: null }
 
-/** A conversation that proves a phone by a code and then does with it what is wanted. */
+/** A change in steps: verifies a phone by a code, then calls `use` with the proof. */
 export const withProvenPhone =
   (use: Use): Change =>
   async (posted) => {
@@ -26,14 +26,14 @@ const stepOf = (posted: Posted, use: Use): Promise<PhoneTalk> => {
 }
 
 const takePhone = async (posted: Posted): Promise<PhoneTalk> => {
-  const asked = await askForCode(posted, codeAddress)
-  if (asked.sent) return { step: 'code', sent: asked.sent, fault: null }
-  return { step: 'phone', phone: asked.phone, earlier: asked.earlier, fault: asked.fault }
+  const result = await askForCode(posted, codeAddress)
+  if (result.sent) return { step: 'code', sent: result.sent, fault: null }
+  return { step: 'phone', phone: result.phone, earlier: result.earlier, fault: result.fault }
 }
 
 const takeAnotherCode = async (posted: Posted): Promise<PhoneTalk> => {
-  const asked = await sendAgain(posted, codeAddress)
-  return asked ? { step: 'code', ...asked } : firstStep
+  const result = await sendAgain(posted, codeAddress)
+  return result ? { step: 'code', ...result } : firstStep
 }
 
 const changePhone = async (posted: Posted): Promise<PhoneTalk> => {
@@ -41,7 +41,7 @@ const changePhone = async (posted: Posted): Promise<PhoneTalk> => {
   return { step: 'phone', phone: earlier?.phone ?? '', earlier, fault: null }
 }
 
-/** A code is good once: where the phone is refused afterwards, another is asked for. */
+/** A code is valid once, so a refusal by `use` leads back to requesting another code. */
 const proveAndUse = async (posted: Posted, use: Use): Promise<PhoneTalk> => {
   const sent = postedCode(posted)
   if (!sent) return firstStep

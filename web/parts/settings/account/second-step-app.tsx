@@ -8,7 +8,7 @@ import { useChange } from '../../forms/use-change.ts'
 import type { SettingsAnswer } from '../settings-answer.ts'
 import { ProofForm } from './second-step-proof.tsx'
 
-/** The app for codes. The recovery codes stay in sight after it is on: they are told this once. */
+/** The authenticator app. Recovery codes stay visible after it is enabled, because they are shown only once. */
 export const AppPart = ({ hasApp }: { hasApp: boolean }) => {
   const { secondStep: t } = useWords().obligations
   const { failed } = useWords().settings

@@ -4,7 +4,7 @@ import { useChange } from '../../forms/use-change.ts'
 import type { SettingsAnswer } from '../settings-answer.ts'
 import { ProofFormOf } from './second-step-proof.tsx'
 
-/** New recovery codes, told this once. */
+/** New recovery codes, shown only once. */
 export const CodesPart = () => {
   const { secondStep: t } = useWords().obligations
   const talk = useChange<SettingsAnswer>('renewRecoveryCodes')

@@ -7,13 +7,13 @@ import { OwnPasswordField } from './own-password-field.tsx'
 
 type Props = { intent: string; subject?: number; title: string; name?: string; submit: string; saved: string | null; note?: string }
 
-/** A change of what protects the account: whoever makes it tells a code or the password. */
+/** A change of the second step, which requires a code or the password. */
 export const ProofForm = (props: Props) => {
   const talk = useChange(props.intent, props.subject)
   return <ProofFormOf {...props} talk={talk} />
 }
 
-/** The same where others need to know the answer. */
+/** The same, for callers that need the answer. */
 export const ProofFormOf = ({ talk, title, name, note, ...change }: Props & { talk: ChangeTalk }) => {
   const { secondStep: t } = useWords().obligations
   return (

@@ -11,7 +11,7 @@ import { ProofForm } from './second-step-proof.tsx'
 
 type Props = Pick<AccountData, 'secondStep' | 'passkeys'> & { zone: string }
 
-/** What is asked for besides the password: an app, passkeys, and the codes that stand in for them. */
+/** The second step after the password: an app, passkeys, and recovery codes as a fallback. */
 export const SecondStepSection = ({ secondStep, passkeys, zone }: Props) => {
   const { secondStep: t, passkeys: words } = useWords().obligations
   const locale = useLocale()

@@ -17,5 +17,5 @@ export const renewRecoveryCodes: Change = async ({ form, context }) => {
   return attempt.ok ? { problem: null, recoveryCodes: attempt.reply.recoveryCodes } : { problem: attempt.problem }
 }
 
-/** Either will do; what was left empty is not told. */
+/** One of the two is enough; an empty field is omitted. */
 const proofOf = (form: FormData) => ({ code: textOf(form, 'code').trim() || undefined, password: textOf(form, 'password') || undefined })

@@ -11,7 +11,7 @@ import type { SettingsAnswer } from '../settings-answer.ts'
 import type { InterfaceData } from './load-interface.ts'
 import { type Theme, themes } from './themes.ts'
 
-/** How the site looks and where it thinks one is. */
+/** Language, theme, city and time zone of the site for this user. */
 export const InterfaceTab = ({ looks }: { looks: InterfaceData }) => {
   const { interface: t, save } = useWords().settings
   const talk = useChange<SettingsAnswer>('changeLooks')
@@ -38,7 +38,7 @@ export const InterfaceTab = ({ looks }: { looks: InterfaceData }) => {
   )
 }
 
-/** The language of the page is the one that is chosen now, whatever was chosen elsewhere. */
+/** Preselects the language of the page, which can differ from the saved one. */
 const Language = () => {
   const t = useWords()
   const locale = useLocale()
@@ -67,7 +67,7 @@ const Zone = ({ looks: { timezone, zones } }: { looks: InterfaceData }) => {
   )
 }
 
-/** This browser shows the chosen theme at once and keeps it for its next pages. */
+/** Applies the theme in this browser and stores it for the next pages. */
 const showTheme = (theme: Theme) => {
   const storage = browserStorage()
   if (theme === 'system') {

@@ -7,7 +7,7 @@ import { largestCities } from '../../accounts/registration/load-registration.ts'
 
 type Context = Readonly<RouterContextProvider>
 
-/** How the site looks to the person, and what there is to choose from. */
+/** The interface settings of the user, with the choices. */
 export const loadInterface = async (context: Context) => {
   const chosen = await api(context)('GET /user/interface-settings')
   const [city, cities] = await Promise.all([cityOf(context, chosen.cityId), largestCities(context)])
@@ -21,7 +21,7 @@ const cityOf = async (context: Context, id: number | null): Promise<string> => {
   return attempt?.ok ? cityLabel(attempt.reply) : ''
 }
 
-/** Every zone with its offset today, such as «Asia/Almaty (GMT+5)». */
+/** Every zone with its current offset, such as «Asia/Almaty (GMT+5)». */
 const zonesOf = (context: Context) => {
   const { now } = context.get(siteContext)
   const at = now.toISOString()

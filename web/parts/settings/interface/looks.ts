@@ -10,7 +10,7 @@ import { postedCity } from '../../accounts/registration/posted-city.ts'
 import { type Change, outcomeOf } from '../settings-answer.ts'
 import { themes } from './themes.ts'
 
-/** Language, theme, city and time zone together; another language is shown at once. */
+/** Saves language, theme, city and time zone together. A changed language redirects to the page in it. */
 export const changeLooks: Change = async (posted) => {
   const { form, context } = posted
   const city = await postedCity(posted)
@@ -23,8 +23,8 @@ export const changeLooks: Change = async (posted) => {
 }
 
 const inLanguage = (context: Context, locale: Locale) => {
-  const kept = `locale=${locale}; Path=/; Max-Age=${localeCookieDays * 86_400}; SameSite=Lax`
+  const cookie = `locale=${locale}; Path=/; Max-Age=${localeCookieDays * 86_400}; SameSite=Lax`
   return redirectDocument(`${context.get(siteContext).siteUrl}${localePrefixes[locale]}${paths.settings('interface')}`, {
-    headers: { 'set-cookie': kept },
+    headers: { 'set-cookie': cookie },
   })
 }

@@ -9,13 +9,13 @@ import { Sign } from '../sign.tsx'
 import type { PrivacyData } from './load-privacy.ts'
 
 type Access = PrivacyData['accesses'][number]
-type Props = { accesses: Access[]; inAll: number; zone: string }
+type Props = { accesses: Access[]; totalCount: number; zone: string }
 
-/** Who asked for the contacts, and what was answered; an answer may be changed. */
-export const AccessesSection = ({ accesses, inAll, zone }: Props) => {
+/** Requests for the contact details of the user, with decisions that can be changed. */
+export const AccessesSection = ({ accesses, totalCount, zone }: Props) => {
   const { accesses: t } = useWords().settings
   return (
-    <SectionCard title={t.title} lead={inAll > 0 ? t.lead : t.none}>
+    <SectionCard title={t.title} lead={totalCount > 0 ? t.lead : t.none}>
       {accesses.length > 0 && (
         <ul className="flex flex-col divide-y divide-line">
           {accesses.map((access) => (
@@ -25,7 +25,7 @@ export const AccessesSection = ({ accesses, inAll, zone }: Props) => {
           ))}
         </ul>
       )}
-      {inAll > accesses.length && <p className="text-sm text-ink-soft">{t.more(inAll - accesses.length)}</p>}
+      {totalCount > accesses.length && <p className="text-sm text-ink-soft">{t.more(totalCount - accesses.length)}</p>}
     </SectionCard>
   )
 }
@@ -65,14 +65,14 @@ const Answers = ({ userId, notificationRecipientId, state, name }: AnswersProps)
   if (state === 'approved') return <ChangeForm {...about} intent="revokeContacts" submit={t.revoke} name={t.revokeFor(name)} look="danger" />
   if (state === 'declined') return <ChangeForm {...about} intent="allowContacts" submit={t.approve} name={t.approveFor(name)} look="quiet" />
   if (notificationRecipientId === null) return null
-  const asked = <input type="hidden" name="notificationRecipientId" value={notificationRecipientId} />
+  const recipientField = <input type="hidden" name="notificationRecipientId" value={notificationRecipientId} />
   return (
     <div className="flex flex-wrap gap-2">
       <ChangeForm {...about} intent="approveContacts" submit={t.approve} name={t.approveFor(name)}>
-        {asked}
+        {recipientField}
       </ChangeForm>
       <ChangeForm {...about} intent="declineContacts" submit={t.decline} name={t.declineFor(name)} look="quiet">
-        {asked}
+        {recipientField}
       </ChangeForm>
     </div>
   )

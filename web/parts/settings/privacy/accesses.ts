@@ -9,7 +9,7 @@ export const allowContacts: Change = async ({ form, context }) =>
 export const revokeContacts: Change = async ({ form, context }) =>
   outcomeOf(await tryApi(context)('DELETE /participant/accesses/:userId', { params: { userId: subjectOf(form) } }))
 
-/** The answer to who still waits for one. */
+/** Decides a pending request. */
 const decide =
   (decision: 'approved' | 'declined'): Change =>
   async ({ form, context }) => {

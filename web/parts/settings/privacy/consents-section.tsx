@@ -11,7 +11,7 @@ type Props = Pick<PrivacyData, 'consents'> & { zone: string }
 
 const kinds = ['agreement', 'personal_data_agreement'] as const
 
-/** The agreements in force, each with its way back, and everything that was ever given and withdrawn. */
+/** Agreements in force with their withdrawal, and the history of all consents and withdrawals. */
 export const ConsentsSection = ({ consents, zone }: Props) => {
   const { consents: t } = useWords().settings
   return (

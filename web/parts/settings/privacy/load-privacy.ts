@@ -2,7 +2,6 @@ import type { RouterContextProvider } from 'react-router'
 import { maxPageSize } from '../../../../contract/limits.ts'
 import { api } from '../../../kernel/api.ts'
 
-/** All that the privacy tab shows. */
 export const loadPrivacy = async (context: Readonly<RouterContextProvider>) => {
   const call = api(context)
   const [visibility, accesses, consents] = await Promise.all([
@@ -10,7 +9,7 @@ export const loadPrivacy = async (context: Readonly<RouterContextProvider>) => {
     call('GET /participant/accesses', { query: { direction: 'incoming', paginationSize: maxPageSize } }),
     call('GET /user/consents'),
   ])
-  return { visibility, accesses: accesses._items, accessesInAll: accesses._meta.totalCount, consents: consents._items }
+  return { visibility, accesses: accesses._items, accessCount: accesses._meta.totalCount, consents: consents._items }
 }
 
 export type PrivacyData = Awaited<ReturnType<typeof loadPrivacy>>

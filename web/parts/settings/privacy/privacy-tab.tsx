@@ -8,11 +8,11 @@ import { ConsentsSection } from './consents-section.tsx'
 import type { PrivacyData } from './load-privacy.ts'
 import { profileBlocks } from './profile-blocks.ts'
 
-/** What others see, who was let in, and what the platform may do. */
+/** Profile visibility, contact access and consents. */
 export const PrivacyTab = ({ privacy, zone }: { privacy: PrivacyData; zone: string }) => (
   <>
     <VisibilitySection visibility={privacy.visibility} />
-    <AccessesSection accesses={privacy.accesses} inAll={privacy.accessesInAll} zone={zone} />
+    <AccessesSection accesses={privacy.accesses} totalCount={privacy.accessCount} zone={zone} />
     <ConsentsSection consents={privacy.consents} zone={zone} />
   </>
 )

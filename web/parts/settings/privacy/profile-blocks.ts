@@ -2,5 +2,5 @@ import type { ProfileVisibility } from '../../../../contract/people/people.ts'
 
 type Block = Exclude<keyof ProfileVisibility, 'contacts'>
 
-/** What of a profile is shown or not, in the order it is asked. */
+/** Profile sections with a visibility switch, in display order. */
 export const profileBlocks = ['educations', 'employments', 'projects', 'events', 'resume', 'socials', 'catalogue'] as const satisfies readonly Block[]

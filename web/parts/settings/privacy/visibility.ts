@@ -4,7 +4,7 @@ import { textOf } from '../../accounts/form-data.ts'
 import { type Change, outcomeOf } from '../settings-answer.ts'
 import { profileBlocks } from './profile-blocks.ts'
 
-/** Boxes that are not ticked are not posted, so all of them are told. */
+/** Unchecked boxes are not posted, so every block is sent explicitly. */
 export const changeVisibility: Change = async ({ form, context }) => {
   const contacts = contactAudiences.find((audience) => audience === textOf(form, 'contacts'))
   const blocks = Object.fromEntries(profileBlocks.map((block) => [block, form.has(block)]))

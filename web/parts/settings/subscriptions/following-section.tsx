@@ -10,7 +10,7 @@ import type { FollowedPerson, SubscriptionsData } from './load-subscriptions.ts'
 
 type Following = SubscriptionsData['following']
 
-/** People one follows; who is followed no longer stays in sight until the page is left, so that a slip can be mended. */
+/** Followed users. An unfollowed user stays in the list until navigation, so that a mistake can be undone. */
 export const FollowingSection = ({ following }: { following: Following }) => {
   const { following: t } = useWords().settings
   const isEmpty = following.people.length === 0 && following.page === 1
@@ -29,10 +29,10 @@ export const FollowingSection = ({ following }: { following: Following }) => {
 }
 
 const People = ({ people }: { people: FollowedPerson[] }) => {
-  const [shown] = useState(people)
+  const [initialPeople] = useState(people)
   return (
     <ul className="flex flex-col">
-      {shown.map((person) => (
+      {initialPeople.map((person) => (
         <li key={person.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line py-3 first:border-t-0">
           <Avatar id={person.id} name={person.name} photo={person.photo} size="large" />
           <div className="min-w-40 grow basis-0 wrap-anywhere">

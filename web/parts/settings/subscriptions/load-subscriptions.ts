@@ -5,7 +5,6 @@ import { nameOf } from '../../people/person-card-of.ts'
 
 type Context = Readonly<RouterContextProvider>
 
-/** All that the tab of subscriptions shows. */
 export const loadSubscriptions = async (context: Context, search: URLSearchParams) => {
   const call = api(context)
   const [mailings, preferences, following] = await Promise.all([
@@ -18,12 +17,12 @@ export const loadSubscriptions = async (context: Context, search: URLSearchParam
 
 export type SubscriptionsData = Awaited<ReturnType<typeof loadSubscriptions>>
 
-/** A page that was emptied meanwhile gives way to the last there is. */
-const loadFollowing = async (context: Context, wanted: number) => {
+/** A page that has become empty is replaced by the last page. */
+const loadFollowing = async (context: Context, requestedPage: number) => {
   const read = (paginationPage: number) => api(context)('GET /owner/following/users', { query: { paginationPage } })
-  const first = await read(wanted)
-  const page = Math.max(1, Math.min(wanted, first._meta.pageCount))
-  const { _items, _meta } = page === wanted ? first : await read(page)
+  const first = await read(requestedPage)
+  const page = Math.max(1, Math.min(requestedPage, first._meta.pageCount))
+  const { _items, _meta } = page === requestedPage ? first : await read(page)
   return { people: _items.map(personOf), page, pageCount: _meta.pageCount }
 }
 

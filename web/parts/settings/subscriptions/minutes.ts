@@ -1,4 +1,4 @@
-/** The minute of the day of a time as HH:MM; -1, which no call takes, for anything else. */
+/** The minute of the day for HH:MM; -1 for anything else, which every call rejects. */
 export const minuteOf = (time: string): number => {
   const [, hours, minutes] = /^(\d{1,2}):(\d{2})/.exec(time) ?? []
   return hours === undefined ? -1 : Number(hours) * 60 + Number(minutes)

@@ -11,7 +11,7 @@ type Props = Pick<SubscriptionsData, 'preferences' | 'zones'> & { zone: string }
 const channels = ['email', 'push'] as const
 const usualNight = { from: 22 * 60, to: 8 * 60 }
 
-/** Kinds of notifications by the channels they are sent through besides the bell, and the hours of rest. */
+/** Notification kinds with their channels besides the bell, and quiet hours. */
 export const NotificationsSection = ({ preferences: { kinds, quietHours }, zones, zone }: Props) => {
   const { notifications: t, save } = useWords().settings
   return (

@@ -4,7 +4,7 @@ import { textOf } from '../../accounts/form-data.ts'
 import { type Change, outcomeOf } from '../settings-answer.ts'
 import { minuteOf } from './minutes.ts'
 
-/** Boxes are named after kind and channel. */
+/** Checkboxes are named `kind.channel`. */
 export const chooseNotifications: Change = async ({ form, context }) => {
   const kinds = notificationKinds.map((kind) => ({ kind, email: form.has(`${kind}.email`), push: form.has(`${kind}.push`) }))
   return outcomeOf(await tryApi(context)('PUT /user/notification-preferences', { body: { kinds, quietHours: quietHoursOf(form) } }))

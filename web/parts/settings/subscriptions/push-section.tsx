@@ -3,11 +3,11 @@ import { useWords } from '../../../kernel/words.tsx'
 import { Errors } from '../../../ui/field.tsx'
 import { SectionCard } from '../../../ui/section-card.tsx'
 import { Switch } from '../switch.tsx'
-import { canPush, isPushed, pushHere, pushNoLonger } from './web-push.ts'
+import { canPush, isSubscribed, subscribeToPush, unsubscribeFromPush } from './web-push.ts'
 
 type State = 'checking' | 'unsupported' | 'on' | 'off'
 
-/** Pushes to this very browser; only its scripts can say yes. */
+/** Push notifications for this browser; scripts are required, because only they can ask for permission. */
 export const PushSection = () => {
   const { push: t } = useWords().settings
   return (
@@ -25,12 +25,12 @@ const PushSwitch = () => {
   const [fault, setFault] = useState<'denied' | 'failed' | null>(null)
   useEffect(() => {
     if (!canPush()) return setState('unsupported')
-    void isPushed().then((isOn) => setState(isOn ? 'on' : 'off'))
+    void isSubscribed().then((isOn) => setState(isOn ? 'on' : 'off'))
   }, [])
   if (state === 'checking') return <p className="text-ink-soft">{t.checking}</p>
   if (state === 'unsupported') return <p className="text-ink-soft">{t.unsupported}</p>
   const turn = async () => {
-    const outcome = await (state === 'on' ? pushNoLonger() : pushHere())
+    const outcome = await (state === 'on' ? unsubscribeFromPush() : subscribeToPush())
     setFault(outcome === 'done' ? null : outcome)
     if (outcome === 'done') setState(state === 'on' ? 'off' : 'on')
   }

@@ -6,7 +6,7 @@ import type { SubscriptionsData } from './load-subscriptions.ts'
 import { NotificationsSection } from './notifications-section.tsx'
 import { PushSection } from './push-section.tsx'
 
-/** What is sent to a person and where, and whom he follows. */
+/** Mailings, notifications, push, and followed users. */
 export const SubscriptionsTab = ({ subscriptions, zone }: { subscriptions: SubscriptionsData; zone: string }) => (
   <>
     <MailingsSection mailings={subscriptions.mailings} />

@@ -4,15 +4,15 @@ type Outcome = 'done' | 'denied' | 'failed'
 
 const worker = '/sw.js'
 
-/** Does this browser show pushes at all? On plain http none does. */
+/** Does this browser support push? No browser does on plain http. */
 export const canPush = () => 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
 
-const subscriptionHere = async () => (await navigator.serviceWorker.getRegistration(worker))?.pushManager.getSubscription() ?? null
+const currentSubscription = async () => (await navigator.serviceWorker.getRegistration(worker))?.pushManager.getSubscription() ?? null
 
-export const isPushed = async (): Promise<boolean> => Notification.permission === 'granted' && (await subscriptionHere()) !== null
+export const isSubscribed = async (): Promise<boolean> => Notification.permission === 'granted' && (await currentSubscription()) !== null
 
-/** Asks the person, subscribes the browser and tells the server of it. */
-export const pushHere = async (): Promise<Outcome> => {
+/** Asks for permission, subscribes the browser and registers the subscription on the server. */
+export const subscribeToPush = async (): Promise<Outcome> => {
   if ((await Notification.requestPermission()) !== 'granted') return 'denied'
   const subscription = await subscribe().catch(() => null)
   const { endpoint, keys } = subscription?.toJSON() ?? {}
@@ -23,21 +23,21 @@ export const pushHere = async (): Promise<Outcome> => {
   return 'failed'
 }
 
-/** A subscription to another key of the server would never be served, so it gives way. */
+/** Replaces a subscription to an outdated server key, because the server could not send to it. */
 const subscribe = async (): Promise<PushSubscription | null> => {
   const key = await browserApi('GET /push/key')
   if (!key.ok) return null
   await navigator.serviceWorker.register(worker)
   const { pushManager } = await navigator.serviceWorker.ready
-  const wanted = { userVisibleOnly: true, applicationServerKey: key.reply.key }
-  return pushManager.subscribe(wanted).catch(async () => {
+  const options = { userVisibleOnly: true, applicationServerKey: key.reply.key }
+  return pushManager.subscribe(options).catch(async () => {
     await (await pushManager.getSubscription())?.unsubscribe()
-    return pushManager.subscribe(wanted)
+    return pushManager.subscribe(options)
   })
 }
 
-export const pushNoLonger = async (): Promise<Outcome> => {
-  const subscription = await subscriptionHere()
+export const unsubscribeFromPush = async (): Promise<Outcome> => {
+  const subscription = await currentSubscription()
   if (!subscription) return 'done'
   const attempt = await browserApi('DELETE /user/push-subscriptions', { query: { endpoint: subscription.endpoint } })
   if (!attempt.ok) return 'failed'
