@@ -11,11 +11,11 @@ export const loader = (args: Route.LoaderArgs) => loadPanel(args)
 
 export const action = (args: Route.ActionArgs) => answerPanel(args)
 
-/** What has been decided stays in sight until another page is asked for. */
+/** Decided rows stay visible until navigation, so an action does not reload the list. */
 export const shouldRevalidate = ({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   formMethod === 'POST' ? false : defaultShouldRevalidate
 
-/** What staff have to decide, a queue a tab (R136). */
+/** The decisions of staff, one tab per queue (R136). */
 export default function AdminScreen({ loaderData, actionData }: Route.ComponentProps) {
   const { staff } = useWords()
   return (

@@ -9,7 +9,7 @@ export const loader = (args: Route.LoaderArgs) => loadDecision(args)
 
 export const action = (args: Route.ActionArgs) => decide(args)
 
-/** The landing of the letter of a contact request. */
+/** The landing page of the link in the email about a contact request. */
 export default function ContactsDecisionScreen({ loaderData, actionData }: Route.ComponentProps) {
   const { decision } = useWords().people
   return (

@@ -21,7 +21,7 @@ export const action = async ({ request, context }: Route.ActionArgs) => {
   return { state: attempt.reply.wasConfirmed ? ('already' as const) : ('accepted' as const) }
 }
 
-/** The landing of the letter: only a press confirms, so that no program deletes an account by looking at a link (V528). */
+/** The landing page of the email link. Only a press confirms, because mail programs open links on their own (V528). */
 export default function DeleteConfirmationScreen({ loaderData, actionData }: Route.ComponentProps) {
   const { deletion } = useWords().access
   const state = actionData?.state ?? loaderData.state

@@ -2,7 +2,7 @@ import { EventPage } from '../parts/events/event-page.tsx'
 import { actOnEvent, loadEventPage } from '../parts/events/event-page-data.ts'
 import type { Route } from './+types/event'
 
-/** The legacy address of an event: the same screen, which names /events/:id as the canonical one. */
+/** The legacy address of an event; its canonical URL is /events/:id. */
 export const loader = (args: Route.LoaderArgs) => loadEventPage(args)
 
 export const action = (args: Route.ActionArgs) => actOnEvent(args)

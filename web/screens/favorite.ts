@@ -6,7 +6,7 @@ import { isDataRequest } from '../kernel/router-inside/data-request.ts'
 import { paths } from '../paths.ts'
 import type { Route } from './+types/favorite'
 
-/** Adds an event to the favourites or takes it off; without scripts one comes back to where one was. */
+/** Adds or removes a favourite event. Without scripts it redirects back to the page. */
 export const action = async ({ request, context }: Route.ActionArgs) => {
   const form = await request.formData()
   const id = Number(form.get('eventId'))

@@ -42,16 +42,16 @@ export default function Inbox({ loaderData: { to, messages } }: Route.ComponentP
           ))}
         </ol>
       ) : (
-        <Nothing to={to} />
+        <EmptyInbox to={to} />
       )}
     </section>
   )
 }
 
-/** The call answers no more than this. */
+/** The limit of the call. */
 const maxMessages = 200
 
-/** How long ago something was, as of the moment the page was made. */
+/** Time since a message, relative to the moment the page was rendered. */
 const useAgo = () => {
   const { ago } = useWords().home.inbox
   const nowMs = Date.parse(useRootData()?.now ?? '')
@@ -91,7 +91,7 @@ const RecipientForm = ({ to }: { to: string }) => {
   )
 }
 
-/** A link that works without scripts, and a switch for those who wait for a code. */
+/** A refresh link that works without scripts, and a switch for automatic refresh. */
 const Refreshing = ({ to, newestId }: { to: string; newestId: number | undefined }) => {
   const { inbox } = useWords().home
   const [isOn, setOn] = useState(true)
@@ -109,7 +109,7 @@ const Refreshing = ({ to, newestId }: { to: string; newestId: number | undefined
   )
 }
 
-const Nothing = ({ to }: { to: string }) => {
+const EmptyInbox = ({ to }: { to: string }) => {
   const { inbox } = useWords().home
   return (
     <div className="flex flex-col items-center gap-3 rounded-2xl bg-sunken px-6 py-14 text-center">

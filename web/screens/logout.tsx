@@ -9,7 +9,7 @@ import { paths } from '../paths.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import type { Route } from './+types/logout'
 
-/** Our own links sign out at once. A link on another site only asks, because it may be a trick. */
+/** Links on this site sign out directly. A link on another site asks first, because it may be an attack. */
 export const loader = (args: Route.LoaderArgs) => {
   const { hasToken, siteUrl } = args.context.get(siteContext)
   if (!hasToken) return redirect(safeReturn(new URL(args.request.url).searchParams.get('returnUrl'), siteUrl))
@@ -18,7 +18,7 @@ export const loader = (args: Route.LoaderArgs) => {
 
 export const action = (args: Route.ActionArgs) => signOut(args)
 
-/** Browsers name the site a request comes from; on plain http only the Referer does. */
+/** Browsers send `sec-fetch-site`; on plain http they send only the Referer. */
 const isOurLink = ({ headers }: Request, siteUrl: string) => {
   const [from, referer] = [headers.get('sec-fetch-site'), headers.get('referer')]
   if (from !== null) return from === 'same-origin' || from === 'none'

@@ -1,11 +1,11 @@
 import { data } from 'react-router'
 
-/** No screen has this address: the error page with its own status is shown (V096). */
+/** Unknown addresses show the error page with status 404 (V096). */
 export const loader = () => {
   throw data(null, { status: 404 })
 }
 
-/** Never shown; a route without a component would answer without a page. */
+/** Never rendered: a route without a component would respond without a page. */
 export default function NotFound() {
   return null
 }

@@ -11,7 +11,7 @@ export const loader = (args: Route.LoaderArgs) => loadRegistration(args)
 
 export const action = (args: Route.ActionArgs) => answerRegistration(args)
 
-/** A step of the conversation changes nothing of what it began with. */
+/** Form steps do not change the loader data, so they need no reload. */
 export const shouldRevalidate = ({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) => !formMethod && defaultShouldRevalidate
 
 export default function RegistrationScreen({ loaderData, actionData }: Route.ComponentProps) {

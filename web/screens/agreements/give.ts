@@ -5,7 +5,7 @@ import { safeReturn } from '../../kernel/return-url.ts'
 import { paths } from '../../paths.ts'
 import type { Route } from './+types/give'
 
-/** Saves the agreements that are ticked where no script has saved them, and goes back to where one was. */
+/** Saves the checked agreements of a form posted without scripts, then redirects back to the page. */
 export const action = async ({ request, context }: Route.ActionArgs) => {
   const form = await request.formData()
   const ticked = (['agreement', 'personal_data_agreement'] as const).filter((kind) => form.has(kind))

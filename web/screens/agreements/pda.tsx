@@ -15,7 +15,7 @@ export const action = async ({ request, context }: Route.ActionArgs) => {
   return attempt.ok ? { hasFailed: false } : data({ hasFailed: true }, { status: attempt.problem.status })
 }
 
-/** The text of the agreement, and a box for who has not accepted it (V531). */
+/** The text of the agreement, with a checkbox for signed-in users who have not accepted it (V531). */
 export default function PersonalDataScreen({ actionData }: Route.ComponentProps) {
   const t = useWords()
   const { pda } = t.access

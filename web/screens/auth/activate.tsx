@@ -16,7 +16,7 @@ type Answer = { step: 'invalid'; message: string } | { step: 'other'; code: stri
 
 export const loader = ({ request }: Route.LoaderArgs) => ({ code: new URL(request.url).searchParams.get('code') ?? '' })
 
-/** Only a press of the button confirms: programs open links of letters too, and a stranger's link must not change who is signed in. */
+/** Only a press confirms: mail programs open links on their own, and another user's link must not change the session. */
 export const action = async ({ request, context }: Route.ActionArgs) => {
   const form = await request.formData()
   const code = textOf(form, 'code')
@@ -39,7 +39,7 @@ const viewerName = async (context: Context): Promise<string> => {
   return session?.ok ? session.reply.name : ''
 }
 
-/** The landing of the link that confirms an e-mail (V572). */
+/** The landing page of the email confirmation link (V572). */
 export default function ActivateScreen({ loaderData: { code }, actionData }: Route.ComponentProps) {
   const { activation } = useWords().access
   const answer: Answer | undefined = actionData ?? (code ? undefined : { step: 'invalid', message: '' })
@@ -79,7 +79,7 @@ const Answered = ({ answer }: { answer: Answer }) => {
   return <Invalid message={answer.message} />
 }
 
-/** A new letter is requested in the settings, after signing in. */
+/** A new email is requested in the settings, after signing in. */
 const Invalid = ({ message }: { message: string }) => {
   const { activation } = useWords().access
   const isSignedIn = useViewer() !== null

@@ -16,10 +16,10 @@ export const loader = (args: Route.LoaderArgs) => loadSecondStep(args)
 
 export const action = (args: Route.ActionArgs) => answerSecondStep(args)
 
-/** The recovery codes are shown after the sign-in is complete, so the page does not look again whether it is. */
+/** Recovery codes are shown after the sign-in is complete. The loader would redirect then, so it must not run again. */
 export const shouldRevalidate = () => false
 
-/** The second half of a sign-in, and its setting up for who must have it. */
+/** The second step of a sign-in, including its setup for users who must have one. */
 export default function SecondStepScreen({ loaderData, actionData }: Route.ComponentProps) {
   const t = useWords().obligations
   const fetcher = useFetcher<SecondStepAnswer>()
@@ -42,9 +42,9 @@ export default function SecondStepScreen({ loaderData, actionData }: Route.Compo
 type StepProps = { lacking: SecondStepData; answer: SecondStepAnswer | null; fetcher: ReturnType<typeof useFetcher<SecondStepAnswer>> }
 
 const Step = ({ lacking: { returnUrl, lacks, channel, offersPasskeys }, answer, fetcher }: StepProps) => {
-  const [toldCodes, setToldCodes] = useState<string[] | null>(null)
+  const [passkeyCodes, setPasskeyCodes] = useState<string[] | null>(null)
   const talk = { fetcher, returnUrl, fault: answer?.problem ?? null }
-  const codes = answer?.recoveryCodes ?? toldCodes
+  const codes = answer?.recoveryCodes ?? passkeyCodes
   if (codes) return <Done codes={codes} returnUrl={returnUrl} />
   if (lacks === 'code') return <OwnCodeForm {...talk} />
   if (lacks === 'passkey')
@@ -54,7 +54,7 @@ const Step = ({ lacking: { returnUrl, lacks, channel, offersPasskeys }, answer, 
         <OwnCodeForm {...talk} isSecondary />
       </>
     )
-  if (!channel) return <SetUp {...talk} answer={answer} onAdded={offersPasskeys ? setToldCodes : null} />
+  if (!channel) return <SetUp {...talk} answer={answer} onAdded={offersPasskeys ? setPasskeyCodes : null} />
   if (!answer?.sentTo) return <SendCodeForm {...talk} channel={channel} />
   return (
     <>
@@ -66,7 +66,7 @@ const Step = ({ lacking: { returnUrl, lacks, channel, offersPasskeys }, answer, 
 
 type SetUpProps = Omit<StepProps, 'lacking'> & { returnUrl: string; onAdded: ((codes: string[]) => void) | null }
 
-/** An app, or a passkey where the site offers them. */
+/** An app, or a passkey if the site offers them. */
 const SetUp = ({ fetcher, returnUrl, answer, onAdded }: SetUpProps) => {
   const { secondStep: t } = useWords().obligations
   const action = paths.secondStep(returnUrl)

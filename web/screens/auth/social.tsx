@@ -15,31 +15,31 @@ export const loader = (args: Route.LoaderArgs) => loadSocial(args)
 
 export const action = (args: Route.ActionArgs) => answerSocial(args)
 
-/** An answer of a network is good once: nothing is asked of it again. */
+/** The code of a network is valid once, so the loader must not run again. */
 export const shouldRevalidate = () => false
 
-/** Where a network sends a person back to. */
+/** The page that a social network redirects the user back to. */
 export default function SocialScreen({ loaderData: { brought, networks }, actionData }: Route.ComponentProps) {
   const t = useWords()
-  const answer = useLast(actionData)
+  const answer = useLastDefined(actionData)
   return (
     <main className="mx-auto flex min-h-dvh max-w-md flex-col justify-center gap-5 px-4 py-10">
       <Head title={t.obligations.social.title} path={paths.social()} isIndexed={false} />
       <Logo />
-      {answer ? <Answered answer={answer} /> : brought ? <HandOver brought={brought} /> : <Choice networks={networks} />}
+      {answer ? <Answered answer={answer} /> : brought ? <CallbackForm brought={brought} /> : <Choice networks={networks} />}
     </main>
   )
 }
 
-/** An answer stays while the next page is on its way: what the network has brought must not be handed over again. */
-const useLast = <T,>(value: T | undefined): T | undefined => {
+/** Keeps the answer during navigation, so that the one-time code is not submitted twice. */
+const useLastDefined = <T,>(value: T | undefined): T | undefined => {
   const [last, setLast] = useState(value)
   if (value !== undefined && value !== last) setLast(value)
   return value ?? last
 }
 
-/** With scripts the button is pressed for the person; Telegram puts its word behind the #, where only they see it. */
-const HandOver = ({ brought }: { brought: Record<string, string> }) => {
+/** Scripts submit the form for the user. Telegram puts its answer into the URL fragment, which only scripts can read. */
+const CallbackForm = ({ brought }: { brought: Record<string, string> }) => {
   const { social } = useWords().obligations
   const form = useRef<HTMLFormElement>(null)
   const submit = useSubmit()
@@ -88,7 +88,7 @@ const Answered = ({ answer }: { answer: SocialAnswer }) => {
   )
 }
 
-/** Who is unknown goes on registering with what the network has told. */
+/** A user without an account continues to registration with the profile data of the network. */
 const Newcomer = ({ socialToken, profile, returnUrl }: Extract<SocialAnswer, { step: 'new' }>) => {
   const { social } = useWords().obligations
   const { first_name, last_name, birthday, city, email } = profile

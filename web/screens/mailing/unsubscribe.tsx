@@ -10,7 +10,7 @@ const path = '/mailing/unsubscribe'
 
 export const loader = ({ request }: Route.LoaderArgs) => ({ hash: new URL(request.url).searchParams.get('hash') ?? '' })
 
-/** Also what mail programs post to by themselves, with the hash in the address (RFC 8058). */
+/** Also handles the one-click POST of mail programs, with the hash in the query (RFC 8058). */
 export const action = async ({ request, context }: Route.ActionArgs) => {
   const form = await request.formData()
   const hash = textOf(form, 'hash') || (new URL(request.url).searchParams.get('hash') ?? '')
@@ -20,12 +20,12 @@ export const action = async ({ request, context }: Route.ActionArgs) => {
   return { hash, state: isBack ? ('back' as const) : ('done' as const), email: attempt.reply.email }
 }
 
-/** The landing of the link below a letter; nobody needs to sign in (V344). */
+/** The landing page of the unsubscribe link; no sign-in is required (V344). */
 export default function UnsubscribeScreen({ loaderData: { hash } }: Route.ComponentProps) {
   const { unsubscribe } = useWords().access
   const answer = useActionData<typeof action>()
   const state = answer?.state ?? (hash ? 'ask' : 'invalid')
-  const said = {
+  const texts = {
     ask: unsubscribe.ask,
     invalid: unsubscribe.invalid,
     done: unsubscribe.done(answer?.email ?? ''),
@@ -36,7 +36,7 @@ export default function UnsubscribeScreen({ loaderData: { hash } }: Route.Compon
       <Head title={unsubscribe.title} path={path} isIndexed={false} />
       <h1 className="text-2xl font-semibold">{unsubscribe.title}</h1>
       <p role={state === 'ask' ? undefined : 'status'} className="wrap-anywhere">
-        {said[state]}
+        {texts[state]}
       </p>
       {state !== 'invalid' && (
         <Form method="post" action={path}>

@@ -16,7 +16,7 @@ export const loader = (args: Route.LoaderArgs) => loadWithPartner(args, loadSign
 
 export const action = (args: Route.ActionArgs) => answerSignIn(args)
 
-/** For people who come from the site of a partner and return to it. */
+/** Sign-in for users of a partner site, who return to it afterwards. */
 export default function PartnerLoginScreen({ loaderData: { start, partner, ...talk }, actionData }: Route.ComponentProps) {
   const t = useWords()
   const fetcher = useFetcher<SignInAnswer>()

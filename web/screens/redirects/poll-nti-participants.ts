@@ -4,5 +4,5 @@ import type { Route } from './+types/poll-nti-participants'
 
 const nationalTechnologyInitiativeEventId = 175_400
 
-/** A poll that became an event (V038). */
+/** The legacy address of a poll that became an event (V038). */
 export const loader = ({ request }: Route.LoaderArgs) => redirect(paths.event(nationalTechnologyInitiativeEventId) + new URL(request.url).search, 301)

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
 import type { Route } from './+types/profile-edit-main'
 
-/** An old address of the settings (V036). */
+/** A legacy address of the settings (V036). */
 export const loader = ({ request }: Route.LoaderArgs) => redirect(`/settings${new URL(request.url).search}`, 301)

@@ -14,7 +14,7 @@ export const loader = (args: Route.LoaderArgs) => loadSignIn(args)
 
 export const action = (args: Route.ActionArgs) => answerSignIn(args)
 
-/** Sign-in as a page of its own, for kiosks and pages that embed it. */
+/** Sign-in as a separate page, for kiosks and pages that embed it. */
 export default function SimpleLoginScreen({ loaderData: { start, channels, returnUrl }, actionData }: Route.ComponentProps) {
   const t = useWords()
   const fetcher = useFetcher<SignInAnswer>()

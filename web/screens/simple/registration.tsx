@@ -14,7 +14,7 @@ export const action = (args: Route.ActionArgs) => answerRegistration(args)
 
 export const shouldRevalidate = ({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) => !formMethod && defaultShouldRevalidate
 
-/** Registration with the logo and the form alone, for kiosks and pages that embed it. */
+/** Registration with the logo and the form only, for kiosks and pages that embed it. */
 export default function SimpleRegistrationScreen({ loaderData, actionData }: Route.ComponentProps) {
   const t = useWords()
   const { key } = useLocation()

@@ -6,7 +6,7 @@ import type { Route } from './+types/list'
 
 export const loader = (args: Route.LoaderArgs) => loadPeople(args)
 
-/** A button on a card keeps its own answer, so a press loads no list anew. */
+/** A card stores the result of its own action, so an action does not reload the list. */
 export const shouldRevalidate = ({ formAction, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   !formAction?.endsWith(paths.person()) && defaultShouldRevalidate
 
