@@ -8,10 +8,10 @@ export const Cover = ({ event, className = '', isLarge = false }: Props) => {
   if (event.photo) return <img src={event.photo.url} alt="" className={`size-full object-cover ${className}`} loading={isLarge ? 'eager' : 'lazy'} />
   const theme = event.themes[0]
   const themeId = typeof theme === 'object' ? theme.id : (theme ?? 0)
-  const [ground, figure] = paletteOf(themeId)
+  const [background, figure] = paletteOf(themeId)
   return (
     <svg className={`size-full ${className}`} viewBox="0 0 320 180" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
-      <rect width="320" height="180" fill={ground} />
+      <rect width="320" height="180" fill={background} />
       <Figure kind={event.id % 4} colour={figure} seed={event.id} />
     </svg>
   )

@@ -69,8 +69,8 @@ const locationOf = (event: EventCard, url: string): Json | null => {
 }
 
 const placeOf = ({ space, place, address, city }: EventCard): Schema | null => {
-  const town = address?.city ?? city
-  const name = space?.name ?? place?.name ?? address?.title ?? town?.name
+  const locality = address?.city ?? city
+  const name = space?.name ?? place?.name ?? address?.title ?? locality?.name
   if (!name) return null
   return known({
     '@type': 'Place',
@@ -78,8 +78,8 @@ const placeOf = ({ space, place, address, city }: EventCard): Schema | null => {
     address: known({
       '@type': 'PostalAddress',
       streetAddress: address?.title ?? place?.address,
-      addressLocality: town?.name,
-      addressRegion: town?.region,
+      addressLocality: locality?.name,
+      addressRegion: locality?.region,
     }),
     geo: address?.geo && { '@type': 'GeoCoordinates', latitude: address.geo.lat, longitude: address.geo.lng },
   })

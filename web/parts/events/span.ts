@@ -13,7 +13,7 @@ export const spanIn = ({ dateStart, dateEnd }: Span, { locale, zone, now }: Read
   if (localDate(dateStart, zone) === localDate(dateEnd, zone)) {
     return { date: formatAs(dateStart, isNear ? 'fullDate' : 'yearDate'), hours: `${formatAs(dateStart, 'time')}–${formatAs(dateEnd, 'time')}` }
   }
-  const end = (at: string) => unbroken(`${formatAs(at, isNear ? 'date' : 'yearDate')}, ${formatAs(at, 'time')}`)
+  const end = (at: string) => withNoBreakSpaces(`${formatAs(at, isNear ? 'date' : 'yearDate')}, ${formatAs(at, 'time')}`)
   return { date: `${end(dateStart)} — ${end(dateEnd)}`, hours: null }
 }
 
@@ -21,7 +21,7 @@ export const spanIn = ({ dateStart, dateEnd }: Span, { locale, zone, now }: Read
 const nearMs = 240 * 24 * 3_600_000
 
 const noBreakSpace = '\u00A0'
-const unbroken = (text: string) => text.replaceAll(' ', noBreakSpace)
+const withNoBreakSpaces = (text: string) => text.replaceAll(' ', noBreakSpace)
 
 /** The span in another zone, without parts that are the same; null where both zones have the same time. */
 export const spanInOwnZone = (span: Span, own: Span, reading: Reading): string | null => {

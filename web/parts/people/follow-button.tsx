@@ -10,18 +10,18 @@ type Props = {
   person: Pick<User, 'id' | 'subscription' | 'can'> & { name: string }
   look?: 'main' | 'quiet'
   size?: 'small' | 'normal'
-  says?: 'state' | 'action'
+  label?: 'state' | 'action'
 }
 
 /** An optimistic button. In lists of followed users it shows the action, elsewhere the state. */
-export const FollowButton = ({ person, look = 'main', size = 'normal', says = 'state' }: Props) => {
+export const FollowButton = ({ person, look = 'main', size = 'normal', label = 'state' }: Props) => {
   const { people } = useWords()
   const viewer = useViewer()
   const fetcher = usePersonFetcher()
   if (viewer && !person.can.follow) return null
   const pressed = fetcher.formData?.get('intent')
   const isFollowed = pressed ? pressed === 'follow' : (fetcher.data?.subscribed ?? person.subscription.subscribed)
-  const { Icon, word } = faceOf(people, isFollowed, says)
+  const { Icon, word } = faceOf(people, isFollowed, label)
   return (
     <PersonForm userId={person.id} fetcher={fetcher}>
       <Button type="submit" name="intent" value={isFollowed ? 'unfollow' : 'follow'} look={isFollowed ? 'quiet' : look} size={size}>
@@ -33,7 +33,7 @@ export const FollowButton = ({ person, look = 'main', size = 'normal', says = 's
   )
 }
 
-const faceOf = (words: Dictionary['people'], isFollowed: boolean, says: 'state' | 'action') => {
+const faceOf = (words: Dictionary['people'], isFollowed: boolean, label: 'state' | 'action') => {
   if (!isFollowed) return { Icon: Plus, word: words.follow }
-  return says === 'action' ? { Icon: Minus, word: words.unfollow } : { Icon: Check, word: words.following }
+  return label === 'action' ? { Icon: Minus, word: words.unfollow } : { Icon: Check, word: words.following }
 }

@@ -11,7 +11,7 @@ import type { PersonCardData } from './person-card-of.ts'
 /** The name's link covers the whole card; only the buttons lie above it. */
 export const PersonCard = ({ person }: { person: PersonCardData }) => (
   <article className="card-link relative flex h-full flex-col gap-4 rounded-2xl border border-line bg-surface p-5 has-[h2_a:focus-visible]:outline-3 has-[h2_a:focus-visible]:outline-offset-2 has-[h2_a:focus-visible]:outline-accent hover:-translate-y-0.5 hover:shadow-raised">
-    <Who person={person} />
+    <Summary person={person} />
     <Interests person={person} />
     <Match match={person.match} />
     <div className="relative mt-auto flex flex-wrap items-start gap-2 pt-1">
@@ -21,7 +21,7 @@ export const PersonCard = ({ person }: { person: PersonCardData }) => (
   </article>
 )
 
-const Who = ({ person }: { person: PersonCardData }) => {
+const Summary = ({ person }: { person: PersonCardData }) => {
   const { people } = useWords()
   return (
     <div className="flex gap-4">

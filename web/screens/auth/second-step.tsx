@@ -27,7 +27,7 @@ export default function SecondStepScreen({ loaderData, actionData }: Route.Compo
     <section className="flex flex-col gap-5 rounded-2xl border border-line bg-surface p-5 sm:p-8">
       <Head title={t.secondStep.title} path={paths.secondStep()} isIndexed={false} />
       <h1 className="text-2xl font-semibold">{t.secondStep.title}</h1>
-      <Step lacking={loaderData} answer={fetcher.data ?? actionData ?? null} fetcher={fetcher} />
+      <Step pending={loaderData} answer={fetcher.data ?? actionData ?? null} fetcher={fetcher} />
       <Link
         to={paths.logout()}
         reloadDocument
@@ -39,9 +39,9 @@ export default function SecondStepScreen({ loaderData, actionData }: Route.Compo
   )
 }
 
-type StepProps = { lacking: SecondStepData; answer: SecondStepAnswer | null; fetcher: ReturnType<typeof useFetcher<SecondStepAnswer>> }
+type StepProps = { pending: SecondStepData; answer: SecondStepAnswer | null; fetcher: ReturnType<typeof useFetcher<SecondStepAnswer>> }
 
-const Step = ({ lacking: { returnUrl, lacks, channel, offersPasskeys }, answer, fetcher }: StepProps) => {
+const Step = ({ pending: { returnUrl, lacks, channel, offersPasskeys }, answer, fetcher }: StepProps) => {
   const [passkeyCodes, setPasskeyCodes] = useState<string[] | null>(null)
   const talk = { fetcher, returnUrl, fault: answer?.problem ?? null }
   const codes = answer?.recoveryCodes ?? passkeyCodes
@@ -64,7 +64,7 @@ const Step = ({ lacking: { returnUrl, lacks, channel, offersPasskeys }, answer, 
   )
 }
 
-type SetUpProps = Omit<StepProps, 'lacking'> & { returnUrl: string; onAdded: ((codes: string[]) => void) | null }
+type SetUpProps = Omit<StepProps, 'pending'> & { returnUrl: string; onAdded: ((codes: string[]) => void) | null }
 
 /** An app, or a passkey if the site offers them. */
 const SetUp = ({ fetcher, returnUrl, answer, onAdded }: SetUpProps) => {

@@ -26,10 +26,10 @@ const listOf = async (context: LoaderFunctionArgs['context'], params: URLSearchP
   const attempt = await tryApi(context)('GET /events', { query: toQuery(params, fixed) })
   if (attempt.ok) return attempt.reply
   if (attempt.problem.reason !== 'invalidInput') throw data(attempt.problem, { status: attempt.problem.status })
-  const sensible = new URLSearchParams(
+  const validParams = new URLSearchParams(
     [...params].filter(
       ([name]) => !(name in attempt.problem.errors) && !Object.keys(attempt.problem.errors).some((field) => field.startsWith(`${name}.`)),
     ),
   )
-  return api(context)('GET /events', { query: toQuery(sensible, fixed) })
+  return api(context)('GET /events', { query: toQuery(validParams, fixed) })
 }

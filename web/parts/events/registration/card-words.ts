@@ -52,6 +52,6 @@ const requestWords = ({ kind, free, ways, isVisitor }: RequestableState, t: Dict
   const { title, text } = t.participation.card[kind]
   if (kind === 'full') return { title, text }
   if (kind === 'approval' && free === 0) return { title, text, note: t.participation.card.approval.noSeats }
-  const isToldByWay = ways.length > 1 && !isVisitor
-  return { title, text, note: isToldByWay ? null : free === null ? t.events.page.noLimit : t.events.page.seatsLeft(free) }
+  const isShownPerFormat = ways.length > 1 && !isVisitor
+  return { title, text, note: isShownPerFormat ? null : free === null ? t.events.page.noLimit : t.events.page.seatsLeft(free) }
 }

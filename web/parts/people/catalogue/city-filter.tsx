@@ -12,7 +12,7 @@ type Props = { cities: City[]; chosen: string }
 export const CityFilter = ({ cities, chosen }: Props) => {
   const { filters } = useWords().people
   const { found, search } = useFoundCities()
-  const shown = found ?? cities
+  const options = found ?? cities
   return (
     <FilterPill name={filters.city} value={cities.find(({ id }) => String(id) === chosen)?.name}>
       <input
@@ -25,7 +25,7 @@ export const CityFilter = ({ cities, chosen }: Props) => {
         className="script-only mb-2 min-h-11 w-full rounded-lg border border-line-strong bg-surface px-3 placeholder:text-ink-soft"
       />
       <Choice type="radio" name="cityId" value="" label={filters.anyCity} isChosen={chosen === ''} />
-      {shown.map(({ id, name }) => (
+      {options.map(({ id, name }) => (
         <Choice key={id} type="radio" name="cityId" value={String(id)} label={name} isChosen={String(id) === chosen} />
       ))}
       {found?.length === 0 && (
@@ -41,16 +41,16 @@ export const CityFilter = ({ cities, chosen }: Props) => {
 const useFoundCities = () => {
   const [found, setFound] = useState<City[] | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const asked = useRef('')
+  const latestQuery = useRef('')
   useEffect(() => () => clearTimeout(timer.current), [])
-  const ask = async (q: string) => {
+  const load = async (q: string) => {
     const attempt = await browserApi('GET /cities/search', { query: { q } })
-    if (attempt.ok && asked.current === q) setFound(attempt.reply._items.map((city) => ({ id: city.id, name: cityLabel(city) })))
+    if (attempt.ok && latestQuery.current === q) setFound(attempt.reply._items.map((city) => ({ id: city.id, name: cityLabel(city) })))
   }
   const search = (text: string) => {
-    asked.current = text.trim()
+    latestQuery.current = text.trim()
     clearTimeout(timer.current)
-    if (asked.current) timer.current = setTimeout(() => ask(asked.current), debounceMs)
+    if (latestQuery.current) timer.current = setTimeout(() => load(latestQuery.current), debounceMs)
     else setFound(null)
   }
   return { found, search }

@@ -18,9 +18,9 @@ const listOf = async (context: Context, params: URLSearchParams) => {
   const attempt = await tryApi(context)('GET /users/search', { query: toQuery(params) })
   if (attempt.ok) return attempt.reply
   if (attempt.problem.reason !== 'invalidInput') throw data(attempt.problem, { status: attempt.problem.status })
-  const faulty = Object.keys(attempt.problem.errors).map((field) => field.split('.', 1)[0])
-  const sensible = new URLSearchParams([...params].filter(([name]) => !faulty.includes(name)))
-  return api(context)('GET /users/search', { query: toQuery(sensible) })
+  const invalidNames = Object.keys(attempt.problem.errors).map((field) => field.split('.', 1)[0])
+  const validParams = new URLSearchParams([...params].filter(([name]) => !invalidNames.includes(name)))
+  return api(context)('GET /users/search', { query: toQuery(validParams) })
 }
 
 const optionsOf = async (context: Context, params: URLSearchParams) => {

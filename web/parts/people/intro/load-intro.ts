@@ -59,11 +59,11 @@ const saveCity = async (context: Context, id: number, cityId: number | undefined
   return attempt.ok ? null : attempt.problem
 }
 
-const saveInterests = async (context: Context, wanted: number[]): Promise<Problem | null> => {
+const saveInterests = async (context: Context, selected: number[]): Promise<Problem | null> => {
   const { _items } = await api(context)('GET /user/selected-interests')
   const known = _items.map(({ id }) => id)
-  const added = wanted.filter((id) => !known.includes(id))
-  const removed = known.filter((id) => !wanted.includes(id))
+  const added = selected.filter((id) => !known.includes(id))
+  const removed = known.filter((id) => !selected.includes(id))
   const attempts = [
     ...(added.length > 0 ? [await tryApi(context)('POST /user/interests', { body: { themeIds: added } })] : []),
     ...(removed.length > 0 ? [await tryApi(context)('POST /user/delete-interests', { body: { themeIds: removed } })] : []),

@@ -4,14 +4,14 @@ import { useEffect } from 'react'
 export const useWakeLock = () =>
   useEffect(() => {
     if (!('wakeLock' in navigator)) return
-    let held: Promise<WakeLockSentinel | null> | null = null
-    const hold = () => {
-      if (document.visibilityState === 'visible') held = navigator.wakeLock.request('screen').catch(() => null)
+    let lock: Promise<WakeLockSentinel | null> | null = null
+    const acquire = () => {
+      if (document.visibilityState === 'visible') lock = navigator.wakeLock.request('screen').catch(() => null)
     }
-    hold()
-    document.addEventListener('visibilitychange', hold)
+    acquire()
+    document.addEventListener('visibilitychange', acquire)
     return () => {
-      document.removeEventListener('visibilitychange', hold)
-      void held?.then((lock) => lock?.release())
+      document.removeEventListener('visibilitychange', acquire)
+      void lock?.then((sentinel) => sentinel?.release())
     }
   }, [])

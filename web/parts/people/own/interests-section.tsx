@@ -39,7 +39,7 @@ export const InterestsSection = ({ person, interests }: Pick<Own, 'person' | 'in
 export const LanguagesSection = ({ person, languages }: Pick<Own, 'person' | 'languages'>) => {
   const t = useWords()
   const { own } = t.profile
-  const spoken = new Set((person.languages ?? []).map(({ id }) => id))
+  const selected = new Set((person.languages ?? []).map(({ id }) => id))
   return (
     <SectionCard anchor="languages" title={t.people.page.languages}>
       <p>{(person.languages ?? []).map(({ name }) => name).join(', ') || own.nothing}</p>
@@ -47,7 +47,7 @@ export const LanguagesSection = ({ person, languages }: Pick<Own, 'person' | 'la
         <OwnForm intent="saveLanguages" submit={own.save}>
           <div className="grid max-h-80 w-full grid-cols-1 gap-x-6 overflow-y-auto sm:grid-cols-2">
             {languages.map(({ id, name }) => (
-              <Checkbox key={id} name="languages" value={id} defaultChecked={spoken.has(id)} label={name} />
+              <Checkbox key={id} name="languages" value={id} defaultChecked={selected.has(id)} label={name} />
             ))}
           </div>
         </OwnForm>

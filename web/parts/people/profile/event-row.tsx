@@ -32,11 +32,11 @@ export const EventRow = ({ event }: { event: ShortCard }) => {
 
 const Day = ({ event: { dateStart, timezoneName } }: { event: ShortCard }) => {
   const locale = useLocale()
-  const say = (kind: 'day' | 'month') => format(dateStart, { locale, zone: timezoneName, kind })
+  const formatAs = (kind: 'day' | 'month') => format(dateStart, { locale, zone: timezoneName, kind })
   return (
     <time dateTime={dateStart} className="flex w-11 shrink-0 flex-col text-center">
-      <span className="text-3xl leading-none font-semibold">{say('day').replace(/\D+/g, '')}</span>
-      <span className="mt-1 text-sm text-ink-soft">{say('month').replace('.', '')}</span>
+      <span className="text-3xl leading-none font-semibold">{formatAs('day').replace(/\D+/g, '')}</span>
+      <span className="mt-1 text-sm text-ink-soft">{formatAs('month').replace('.', '')}</span>
     </time>
   )
 }

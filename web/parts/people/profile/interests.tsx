@@ -17,12 +17,12 @@ export const Interests = ({ person }: { person: Profile }) => {
   const [search] = useSearchParams()
   const [isAll, setAll] = useState(search.get('interests') === 'all')
   if (person.interests.length === 0) return null
-  const shown = isAll ? person.interests : person.interests.slice(0, interestsShown)
-  const rest = person.interests.length - shown.length
+  const visible = isAll ? person.interests : person.interests.slice(0, interestsShown)
+  const rest = person.interests.length - visible.length
   return (
     <PageSection id="interests" title={page.interests}>
       <ul className="flex flex-wrap gap-2">
-        {shown.map((interest) => (
+        {visible.map((interest) => (
           <li key={interest.id}>{isOwn ? <OwnInterest interest={interest} /> : <Interest interest={interest} personId={person.id} />}</li>
         ))}
       </ul>

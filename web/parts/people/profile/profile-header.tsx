@@ -9,10 +9,10 @@ import { PersonCover } from '../cover.tsx'
 import { FollowButton } from '../follow-button.tsx'
 import type { Profile } from './profile-of.ts'
 
-type Props = { person: Profile; visited: number }
+type Props = { person: Profile; visitCount: number }
 
 /** The top of the page: cover, photo, name and personal status. */
-export const ProfileHeader = ({ person, visited }: Props) => (
+export const ProfileHeader = ({ person, visitCount }: Props) => (
   <header>
     <div className="h-32 overflow-hidden rounded-3xl sm:aspect-4/1 sm:h-auto print:hidden">
       <PersonCover person={person} />
@@ -25,7 +25,7 @@ export const ProfileHeader = ({ person, visited }: Props) => (
         <h1 className="text-3xl font-semibold wrap-anywhere sm:text-[2.5rem]">{person.name}</h1>
         {person.position && <p className="text-lg text-ink-soft wrap-anywhere first-letter:uppercase">{person.position}</p>}
         <Marks person={person} />
-        <Counters person={person} visited={visited} />
+        <Counters person={person} visitCount={visitCount} />
       </div>
       <Actions person={person} />
     </div>
@@ -53,14 +53,14 @@ const Marks = ({ person }: { person: Profile }) => {
   )
 }
 
-const Counters = ({ person, visited }: Props) => {
+const Counters = ({ person, visitCount }: Props) => {
   const { people } = useWords()
   const locale = useLocale()
   if (!person.createdAt) return <p className="text-ink-soft">{people.page.protected}</p>
   return (
     <ul className="flex flex-wrap gap-x-5 gap-y-1 text-sm text-ink-soft print:hidden">
       <li>{people.followers(person.subscription.subscribersCount)}</li>
-      {visited > 0 && <li>{people.visited(visited)}</li>}
+      {visitCount > 0 && <li>{people.visited(visitCount)}</li>}
       <li>{people.page.since(format(person.createdAt, { locale, zone: 'Europe/Moscow', kind: 'yearDate' }))}</li>
     </ul>
   )

@@ -20,7 +20,7 @@ import { Resume } from './resume.tsx'
 export const ProfilePage = ({ profile: { person, future, past, verified } }: { profile: ProfileData }) => (
   <article className="mx-auto max-w-6xl px-4 pt-4 sm:pt-8 print:max-w-none print:p-0">
     <ProfileHead person={person} />
-    <ProfileHeader person={person} visited={past?._meta.totalCount ?? 0} />
+    <ProfileHeader person={person} visitCount={past?._meta.totalCount ?? 0} />
     <Match match={person.match} className="mt-6 self-start" />
     <div className="mt-10 grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr] print:block print:space-y-6">
       <div className="flex min-w-0 flex-col gap-8 empty:hidden lg:col-start-2 print:gap-6">

@@ -26,13 +26,13 @@ export const DeletionSection = ({ deletion: { status, needsPassword } }: Pick<Ac
           {status !== 'approved' && <ChangeForm tab="account" intent="takeDeletionBack" submit={t.takeBack} look="quiet" saved={null} />}
         </>
       ) : (
-        <Ask needsPassword={needsPassword} />
+        <DeletionForm needsPassword={needsPassword} />
       )}
     </SectionCard>
   )
 }
 
-const Ask = ({ needsPassword }: { needsPassword: boolean }) => {
+const DeletionForm = ({ needsPassword }: { needsPassword: boolean }) => {
   const { deletion: t } = useWords().settings
   return (
     <Unfolded title={t.open}>

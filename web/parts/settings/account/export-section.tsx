@@ -16,10 +16,10 @@ export const ExportSection = ({ archive, zone }: Props) => {
   const { export: t } = useWords().settings
   const apiBase = useApiBase()
   const locale = useLocale()
-  const isMaking = archive?.status === 'waiting' || archive?.status === 'making'
+  const isInProgress = archive?.status === 'waiting' || archive?.status === 'making'
   return (
     <SectionCard title={t.title} lead={t.lead}>
-      {isMaking && <Making percent={archive.progress} />}
+      {isInProgress && <Progress percent={archive.progress} />}
       {archive?.status === 'ready' && (
         <>
           <p>{t.ready(format(archive.expiresAt, { locale, zone, kind: 'dateTime' }))}</p>
@@ -29,14 +29,14 @@ export const ExportSection = ({ archive, zone }: Props) => {
         </>
       )}
       {archive?.status === 'failed' && <p className="font-medium text-danger">{t.broken}</p>}
-      {!isMaking && <ChangeForm tab="account" intent="askForData" submit={archive ? t.askAgain : t.ask} look="quiet" saved={null} />}
+      {!isInProgress && <ChangeForm tab="account" intent="askForData" submit={archive ? t.askAgain : t.ask} look="quiet" saved={null} />}
     </SectionCard>
   )
 }
 
 const pollMs = 2_000
 
-const Making = ({ percent }: { percent: number }) => {
+const Progress = ({ percent }: { percent: number }) => {
   const { export: t } = useWords().settings
   const { revalidate } = useRevalidator()
   usePolling(revalidate, pollMs)

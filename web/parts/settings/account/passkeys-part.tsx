@@ -7,14 +7,14 @@ import { RecoveryCodes } from '../../accounts/second-step/recovery-codes.tsx'
 import type { AccountData } from './load-account.ts'
 import { ProofForm } from './second-step-proof.tsx'
 
-type Props = Pick<AccountData, 'passkeys'> & { mayAdd: boolean; zone: string }
+type Props = Pick<AccountData, 'passkeys'> & { canAdd: boolean; zone: string }
 
 /** The passkeys of the account, and the form to add one. */
-export const PasskeysPart = ({ passkeys, mayAdd, zone }: Props) => {
+export const PasskeysPart = ({ passkeys, canAdd, zone }: Props) => {
   const [codes, setCodes] = useState<string[]>([])
   const { revalidate } = useRevalidator()
-  const show = async (told: string[]) => {
-    setCodes(told)
+  const show = async (recoveryCodes: string[]) => {
+    setCodes(recoveryCodes)
     await revalidate()
   }
   return (
@@ -29,7 +29,7 @@ export const PasskeysPart = ({ passkeys, mayAdd, zone }: Props) => {
         </ul>
       )}
       {codes.length > 0 && passkeys.length > 0 && <RecoveryCodes codes={codes} />}
-      {mayAdd && <PasskeyAdd onAdded={show} />}
+      {canAdd && <PasskeyAdd onAdded={show} />}
     </>
   )
 }

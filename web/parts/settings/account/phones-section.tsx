@@ -29,11 +29,11 @@ export const PhonesSection = ({ phones, channels }: Props) => {
 
 const PhoneRow = ({ phone: { id, phone, primary }, channels }: { phone: Props['phones'][number]; channels: Props['channels'] }) => {
   const { phones: t, change, remove } = useWords().settings
-  const shown = formatPhone(phone)
+  const formatted = formatPhone(phone)
   return (
     <>
       <p className="flex flex-wrap items-center gap-3">
-        <b className="font-semibold whitespace-nowrap">{shown}</b>
+        <b className="font-semibold whitespace-nowrap">{formatted}</b>
         {primary && <Sign tone="good">{t.primary}</Sign>}
       </p>
       <div className="flex flex-wrap gap-2">
@@ -42,14 +42,22 @@ const PhoneRow = ({ phone: { id, phone, primary }, channels }: { phone: Props['p
           talk="replacePhone"
           subject={id}
           title={change}
-          name={t.changeTitle(shown)}
+          name={t.changeTitle(formatted)}
           done={t.done}
           channels={channels}
         />
         {!primary && (
           <>
             <ChangeForm tab="account" intent="makePhonePrimary" subject={id} submit={t.makePrimary} look="plain" className="gap-2" />
-            <ChangeForm tab="account" intent="removePhone" subject={id} submit={remove} name={t.removeTitle(shown)} look="danger" className="gap-2" />
+            <ChangeForm
+              tab="account"
+              intent="removePhone"
+              subject={id}
+              submit={remove}
+              name={t.removeTitle(formatted)}
+              look="danger"
+              className="gap-2"
+            />
           </>
         )}
       </div>

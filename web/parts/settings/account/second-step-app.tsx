@@ -12,9 +12,9 @@ import { ProofForm } from './second-step-proof.tsx'
 export const AppPart = ({ hasApp }: { hasApp: boolean }) => {
   const { secondStep: t } = useWords().obligations
   const { failed } = useWords().settings
-  const begun = useChange<SettingsAnswer>('beginSecondStep')
-  const confirmed = useChange<SettingsAnswer>('confirmSecondStep')
-  const codes = confirmed.answer?.recoveryCodes ?? []
+  const begin = useChange<SettingsAnswer>('beginSecondStep')
+  const confirm = useChange<SettingsAnswer>('confirmSecondStep')
+  const codes = confirm.answer?.recoveryCodes ?? []
   if (hasApp)
     return (
       <>
@@ -22,23 +22,23 @@ export const AppPart = ({ hasApp }: { hasApp: boolean }) => {
         <ProofForm intent="removeApp" title={t.removeApp} submit={t.removeApp} saved={null} />
       </>
     )
-  const setup = confirmed.answer?.setup ?? begun.answer?.setup
+  const setup = confirm.answer?.setup ?? begin.answer?.setup
   if (setup)
     return (
       <SetupForm
-        fetcher={confirmed.fetcher}
+        fetcher={confirm.fetcher}
         action={paths.settings('account')}
         intent="confirmSecondStep"
         setup={setup}
-        fault={confirmed.answer?.problem ?? null}
+        fault={confirm.answer?.problem ?? null}
       />
     )
   return (
-    <begun.fetcher.Form method="post" action={paths.settings('account')} preventScrollReset className="flex flex-col items-start gap-2">
-      <Button type="submit" name="intent" value="beginSecondStep" look="quiet" isBusy={begun.isBusy}>
+    <begin.fetcher.Form method="post" action={paths.settings('account')} preventScrollReset className="flex flex-col items-start gap-2">
+      <Button type="submit" name="intent" value="beginSecondStep" look="quiet" isBusy={begin.isBusy}>
         {t.setup}
       </Button>
-      {begun.answer && <FormMessage problem={begun.answer.problem} failed={failed} />}
-    </begun.fetcher.Form>
+      {begin.answer && <FormMessage problem={begin.answer.problem} failed={failed} />}
+    </begin.fetcher.Form>
   )
 }

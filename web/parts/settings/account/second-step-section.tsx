@@ -25,7 +25,7 @@ export const SecondStepSection = ({ secondStep, passkeys, zone }: Props) => {
       <div className="flex flex-col divide-y divide-line border-t border-line">
         {(secondStep.offersPasskeys || passkeys.length > 0) && (
           <Part title={words.title} lead={words.lead}>
-            <PasskeysPart passkeys={passkeys} mayAdd={secondStep.offersPasskeys} zone={zone} />
+            <PasskeysPart passkeys={passkeys} canAdd={secondStep.offersPasskeys} zone={zone} />
           </Part>
         )}
         <Part title={t.appTitle} lead={t.appLead}>

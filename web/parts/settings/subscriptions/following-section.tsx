@@ -42,7 +42,7 @@ const People = ({ people }: { people: FollowedPerson[] }) => {
             {person.about && <p className="line-clamp-2 text-sm text-ink-soft first-letter:uppercase">{person.about}</p>}
           </div>
           <div className="max-sm:w-full max-sm:pl-18">
-            <FollowButton person={person} look="quiet" size="small" says="action" />
+            <FollowButton person={person} look="quiet" size="small" label="action" />
           </div>
         </li>
       ))}

@@ -9,7 +9,7 @@ import { timeOf } from './minutes.ts'
 type Props = Pick<SubscriptionsData, 'preferences' | 'zones'> & { zone: string }
 
 const channels = ['email', 'push'] as const
-const usualNight = { from: 22 * 60, to: 8 * 60 }
+const defaultQuietHours = { from: 22 * 60, to: 8 * 60 }
 
 /** Notification kinds with their channels besides the bell, and quiet hours. */
 export const NotificationsSection = ({ preferences: { kinds, quietHours }, zones, zone }: Props) => {
@@ -69,7 +69,7 @@ type QuietProps = { hours: Props['preferences']['quietHours']; zones: string[]; 
 
 const QuietHours = ({ hours, zones, zone }: QuietProps) => {
   const { notifications: t } = useWords().settings
-  const { from, to } = hours ?? usualNight
+  const { from, to } = hours ?? defaultQuietHours
   const chosen = hours?.zone ?? zone
   return (
     <fieldset className="flex w-full flex-col gap-3">

@@ -7,10 +7,10 @@ import { Dialog } from '../../../../ui/dialog.tsx'
 import { Errors } from '../../../../ui/field.tsx'
 import { CropForm } from './crop-form.tsx'
 import { cutPicture } from './cut-picture.ts'
-import { type Examined, examinePicture, type PictureFault } from './examine-picture.ts'
 import { FileChoice } from './file-choice.tsx'
 import { type PictureKind, pictureKinds, pictureTypes } from './picture-kinds.ts'
 import { sendPicture } from './send-picture.ts'
+import { type PictureFault, type ValidatedPicture, validatePicture } from './validate-picture.ts'
 
 type Props = {
   userId: number
@@ -25,13 +25,13 @@ type Props = {
 export const CropDialog = ({ userId, kind, file, onChoose, onSaved, onClose }: Props) => {
   const t = useWords().profile.pictures
   const { layout } = useWords()
-  const { url, examined } = useExamined(file, kind)
+  const { url, validated } = useValidatedPicture(file, kind)
   const { isSaving, refusal, save } = useSaving({ userId, kind, onSaved })
   const close = () => !isSaving && onClose()
-  const image = examined && 'image' in examined ? examined.image : null
+  const image = validated && 'image' in validated ? validated.image : null
   return (
     <Dialog title={t.choosing[kind]} closeLabel={layout.close} onClose={close} isWide={!pictureKinds[kind].isRound}>
-      {examined && 'fault' in examined && <Errors errors={[wordsOf(t, examined.fault, kind)]} />}
+      {validated && 'fault' in validated && <Errors errors={[wordsOf(t, validated.fault, kind)]} />}
       {image && url ? (
         <CropForm
           key={url}
@@ -45,7 +45,7 @@ export const CropDialog = ({ userId, kind, file, onChoose, onSaved, onClose }: P
         />
       ) : (
         <div className="flex flex-wrap gap-3">
-          {examined && <FileChoice label={t.another} accept={pictureTypes} onChoice={onChoose} />}
+          {validated && <FileChoice label={t.another} accept={pictureTypes} onChoice={onChoose} />}
           <Button look="plain" onClick={close}>
             {t.cancel}
           </Button>
@@ -66,13 +66,13 @@ const wordsOf = ({ faults }: Words, fault: PictureFault, kind: PictureKind): str
 }
 
 /** An object URL of the chosen file, and the result of its validation; revoked on unmount. */
-const useExamined = (file: File, kind: PictureKind) => {
-  const [state, setState] = useState<{ url: string | null; examined: Examined | null }>({ url: null, examined: null })
+const useValidatedPicture = (file: File, kind: PictureKind) => {
+  const [state, setState] = useState<{ url: string | null; validated: ValidatedPicture | null }>({ url: null, validated: null })
   useEffect(() => {
     let isLeft = false
     const url = URL.createObjectURL(file)
-    setState({ url, examined: null })
-    void examinePicture(file, url, kind).then((examined) => isLeft || setState({ url, examined }))
+    setState({ url, validated: null })
+    void validatePicture(file, url, kind).then((validated) => isLeft || setState({ url, validated }))
     return () => {
       isLeft = true
       URL.revokeObjectURL(url)

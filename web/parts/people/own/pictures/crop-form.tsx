@@ -24,7 +24,7 @@ export const CropForm = ({ image, url, kind, isSaving, refusal, onSave, onCancel
   const [zoom, setZoom] = useState(1)
   const [area, setArea] = useState<Area | null>(null)
   const { frame, isRound } = pictureKinds[kind]
-  const most = largestZoom(image, kind)
+  const maxZoom = largestZoom(image, kind)
   return (
     <>
       <div className={`relative overflow-hidden rounded-xl bg-sunken ${isRound ? 'mx-auto aspect-square w-full max-w-[46dvh]' : 'aspect-2/1'}`}>
@@ -35,7 +35,7 @@ export const CropForm = ({ image, url, kind, isSaving, refusal, onSave, onCancel
           crop={crop}
           zoom={zoom}
           objectFit={isRound ? 'cover' : 'horizontal-cover'}
-          maxZoom={most}
+          maxZoom={maxZoom}
           keyboardStep={8}
           showGrid={false}
           onCropChange={setCrop}
@@ -46,7 +46,7 @@ export const CropForm = ({ image, url, kind, isSaving, refusal, onSave, onCancel
           disableAutomaticStylesInjection
         />
       </div>
-      <Zoom zoom={zoom} most={most} onZoom={setZoom} />
+      <Zoom zoom={zoom} maxZoom={maxZoom} onZoom={setZoom} />
       <p id={hint} className="text-sm text-ink-soft">
         {t.hint}
       </p>
@@ -63,16 +63,16 @@ export const CropForm = ({ image, url, kind, isSaving, refusal, onSave, onCancel
   )
 }
 
-const maxZoom = 4
+const zoomLimit = 4
 
 /** Limits the zoom so that the cropped cover is not narrower than its minimum width. */
 const largestZoom = ({ naturalWidth, naturalHeight }: HTMLImageElement, kind: PictureKind): number => {
   const { frame, minWidth } = pictureKinds[kind]
   const widest = Math.min(naturalWidth, naturalHeight * frame.aspect)
-  return Math.max(1, Math.min(maxZoom, widest / minWidth))
+  return Math.max(1, Math.min(zoomLimit, widest / minWidth))
 }
 
-const Zoom = ({ zoom, most, onZoom }: { zoom: number; most: number; onZoom: (zoom: number) => void }) => {
+const Zoom = ({ zoom, maxZoom, onZoom }: { zoom: number; maxZoom: number; onZoom: (zoom: number) => void }) => {
   const { zoom: label } = useWords().profile.pictures
   return (
     <label className="flex items-center gap-3 text-ink-soft">
@@ -81,10 +81,10 @@ const Zoom = ({ zoom, most, onZoom }: { zoom: number; most: number; onZoom: (zoo
       <input
         type="range"
         min={1}
-        max={most}
+        max={maxZoom}
         step={0.05}
         value={zoom}
-        disabled={most === 1}
+        disabled={maxZoom === 1}
         onChange={(event) => onZoom(Number(event.target.value))}
         className="min-h-11 w-full accent-accent"
       />

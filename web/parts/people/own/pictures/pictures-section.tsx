@@ -25,7 +25,7 @@ export const PicturesSection = ({ person }: { person: Person }) => {
     setSaved(null)
     setChoice({ kind, file })
   }
-  const keep = () => {
+  const showSaved = () => {
     setSaved(choice?.kind ?? null)
     setChoice(null)
   }
@@ -34,12 +34,12 @@ export const PicturesSection = ({ person }: { person: Person }) => {
       <PictureActions person={person} />
       <div className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
         {(['photo', 'cover'] as const).map((kind) => (
-          <Picture key={kind} kind={kind} isThere={person[kind] !== null} said={saved === kind ? own.saved : null} onChoice={choose(kind)} />
+          <Picture key={kind} kind={kind} hasPicture={person[kind] !== null} message={saved === kind ? own.saved : null} onChoice={choose(kind)} />
         ))}
       </div>
       {choice && (
         <Suspense>
-          <CropDialog userId={person.id} {...choice} onChoose={choose(choice.kind)} onSaved={keep} onClose={() => setChoice(null)} />
+          <CropDialog userId={person.id} {...choice} onChoose={choose(choice.kind)} onSaved={showSaved} onClose={() => setChoice(null)} />
         </Suspense>
       )}
     </SectionCard>
@@ -57,19 +57,19 @@ const PictureActions = ({ person }: { person: Person }) => (
   </div>
 )
 
-type PictureProps = { kind: PictureKind; isThere: boolean; said: string | null; onChoice: (file: File) => void }
+type PictureProps = { kind: PictureKind; hasPicture: boolean; message: string | null; onChoice: (file: File) => void }
 
-const Picture = ({ kind, isThere, said, onChoice }: PictureProps) => {
+const Picture = ({ kind, hasPicture, message, onChoice }: PictureProps) => {
   const t = useWords().profile.pictures
   return (
     <div className="flex flex-col gap-2">
       <div className="flex flex-wrap items-start gap-2">
-        <FileChoice label={isThere ? t.change[kind] : t.add[kind]} accept={pictureTypes} onChoice={onChoice} />
-        {isThere && <OwnForm intent={intents[kind].remove} submit={t.remove} name={t.removeNamed[kind]} look="plain" />}
+        <FileChoice label={hasPicture ? t.change[kind] : t.add[kind]} accept={pictureTypes} onChoice={onChoice} />
+        {hasPicture && <OwnForm intent={intents[kind].remove} submit={t.remove} name={t.removeNamed[kind]} look="plain" />}
       </div>
-      {said && (
+      {message && (
         <p role="status" className="text-sm font-medium text-accent">
-          {said}
+          {message}
         </p>
       )}
       <div className="no-script-only">

@@ -1,10 +1,10 @@
 import { type PictureKind, pictureKinds } from './picture-kinds.ts'
 
 export type PictureFault = 'empty' | 'tooLarge' | 'unreadable' | 'tooNarrow'
-export type Examined = { image: HTMLImageElement } | { fault: PictureFault }
+export type ValidatedPicture = { image: HTMLImageElement } | { fault: PictureFault }
 
 /** Decodes the file at an object URL, or returns its fault. Only its bytes decide, because type and extension can be wrong. */
-export const examinePicture = async (file: File, url: string, kind: PictureKind): Promise<Examined> => {
+export const validatePicture = async (file: File, url: string, kind: PictureKind): Promise<ValidatedPicture> => {
   const { maxBytes, minWidth } = pictureKinds[kind]
   if (file.size === 0) return { fault: 'empty' }
   if (file.size > maxBytes) return { fault: 'tooLarge' }
