@@ -12,7 +12,7 @@ export const loader = ({ context }: Route.LoaderArgs) => loadParentalConsent(con
 
 export const action = (args: Route.ActionArgs) => answerParentalConsent(args)
 
-/** A minor submits the consent of a parent and sees its state (V191), also while sign-in requires the consent (A095). */
+/** A minor submits a parental consent and sees its state (V191), even while sign-in requires the consent (A095). */
 export default function ParentalConsentScreen({ loaderData: { consent, daysLeft }, actionData }: Route.ComponentProps) {
   const { parentalConsent: t, signOut } = useWords().obligations
   const isSignedIn = useViewer() !== null

@@ -3,7 +3,7 @@ import { paletteOf, sequence } from '../../../contract/palettes.ts'
 
 type Props = { event: Pick<EventCard, 'id' | 'themes'> & { photo?: { url: string } | null }; className?: string; isLarge?: boolean }
 
-/** The picture of an event, or one generated from its id and theme, so it never changes for an event. */
+/** The picture of an event, or one generated from its id and theme. Guarantee: it is stable for an event. */
 export const Cover = ({ event, className = '', isLarge = false }: Props) => {
   if (event.photo) return <img src={event.photo.url} alt="" className={`size-full object-cover ${className}`} loading={isLarge ? 'eager' : 'lazy'} />
   const theme = event.themes[0]

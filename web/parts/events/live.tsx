@@ -27,7 +27,7 @@ export const watchLink =
 /** Links the viewer may open now; the server empties the address of the others. */
 export const streamsOf = ({ live }: Event) => live.filter(({ url }) => url !== '')
 
-/** Says when or for which users the broadcast opens. An online event says it beside its place. */
+/** The time or the audience of the broadcast. An online event shows it beside its place. */
 export const LiveAnnouncement = ({ event }: { event: Event }) => {
   const { page } = useWords().events
   const locale = useLocale()

@@ -2,7 +2,7 @@ import { paletteOf, sequence } from '../../../contract/palettes.ts'
 
 type Props = { person: { id: number; cover: string | null } }
 
-/** The cover of a user, or hills generated from their id, so they never change for a user. */
+/** The cover of a user, or hills generated from their id. Guarantee: they are stable for a user. */
 export const PersonCover = ({ person: { id, cover } }: Props) => {
   if (cover) return <img src={cover} alt="" className="size-full object-cover" />
   const [background, figure] = paletteOf(id)

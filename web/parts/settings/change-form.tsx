@@ -11,7 +11,7 @@ export const ChangeForm = (props: Props) => {
   return <ChangeFormOf {...props} talk={talk} />
 }
 
-/** The same, for callers that need the answer. */
+/** The same form, for callers that need the answer. */
 export const ChangeFormOf = ({ tab, ...change }: Props & { talk: ChangeTalk }) => {
   const { saved, failed } = useWords().settings
   return <TalkForm action={paths.settings(tab)} saved={saved} failed={failed} {...change} />

@@ -34,7 +34,6 @@ const signs = {
   unpublished: { Icon: EyeOff, tone: 'text-ink-soft' },
 } satisfies Record<CardState['kind'], unknown>
 
-/** The icon of a card state. */
 export const CardSign = ({ kind }: { kind: CardState['kind'] }) => {
   const { Icon, tone } = signs[kind]
   return <Icon className={`size-6 shrink-0 ${tone}`} aria-hidden="true" />

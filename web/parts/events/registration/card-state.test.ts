@@ -140,7 +140,7 @@ const cases: Case[] = [
   ['any other refusal is shown in the words of the server', {}, 'barred', { open: false, reason: 'Участие ограничено.' }],
 ]
 
-test.each(cases)('%s', (_sentence, event, expected, preconditions = {}) => {
+test.each(cases)('registration card: %s', (_sentence, event, expected, preconditions = {}) => {
   expect(cardStateOf({ ...openEvent, ...event }, { ...nothingNeeded, ...preconditions }, viewer).kind).toBe(expected)
 })
 

@@ -17,7 +17,7 @@ import { hasChoices, useIsSending } from './registration-form.tsx'
 
 type Props = { formId: string; event: Event; hasSimilar: boolean; state: CardState; refused: Refused | undefined; isHidden: boolean }
 
-/** The card as one line at the bottom of a phone screen while the card itself is out of view. */
+/** The card as one line at the bottom of a phone screen, shown while the card is out of view. */
 export const RegistrationBar = ({ formId, event, hasSimilar, state, refused, isHidden }: Props) => {
   const t = useWords()
   const locale = useLocale()

@@ -3,7 +3,6 @@ import { paths } from '../../../paths.ts'
 import { type ChangeProps, TalkForm } from '../../forms/talk-form.tsx'
 import { useChange } from '../../forms/use-change.ts'
 
-/** The form of one profile change. */
 export const OwnForm = (change: ChangeProps) => {
   const { saved, failed } = useWords().profile.own
   const talk = useChange(change.intent, change.subject)

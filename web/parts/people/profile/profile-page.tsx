@@ -65,7 +65,7 @@ const ProfileHead = ({ person }: { person: Profile }) => {
   )
 }
 
-/** The text about the user. An empty profile says so, and tells its owner how to fill it in. */
+/** The text about the user. An empty profile is marked as empty, with a hint for its owner. */
 const About = ({ person }: { person: Profile }) => {
   const { page } = useWords().people
   if (person.about)

@@ -13,7 +13,7 @@ export const ProofForm = (props: Props) => {
   return <ProofFormOf {...props} talk={talk} />
 }
 
-/** The same, for callers that need the answer. */
+/** The same form, for callers that need the answer. */
 export const ProofFormOf = ({ talk, title, name, note, ...change }: Props & { talk: ChangeTalk }) => {
   const { secondStep: t } = useWords().obligations
   return (
