@@ -9,7 +9,7 @@ afterAll(() => world.close())
 
 const counters = (token?: string) => world.request({ url: '/api/admin/counters', token })
 
-test('staff see how much waits in each queue, and what is decided waits no more (C424)', async () => {
+test('staff counters: count the undecided requests of each queue, and drop a decided one (C424)', async () => {
   const [staff, person, child] = [
     await world.given.person({ roles: ['crm_tk_staff'] }),
     await world.given.person(),

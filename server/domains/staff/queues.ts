@@ -5,8 +5,7 @@ import { countMergeRequests, countProposals } from '../leaving/staff-store.ts'
 import { countWantedEducations } from '../people/profile/educations/store.ts'
 import { countWantedEmployments } from '../people/profile/employments/store.ts'
 
-/** What waits in each queue, counted by the domain that has it. */
-const waiting: Record<StaffQueue, (db: Db) => Promise<number>> = {
+const counters: Record<StaffQueue, (db: Db) => Promise<number>> = {
   parentalConsents: (db) => countConsents(db, { status: 'wait' }),
   deletionProposals: (db) => countProposals(db, { status: 'confirmed' }),
   mergeRequests: (db) => countMergeRequests(db, { status: 'wait' }),
@@ -15,7 +14,7 @@ const waiting: Record<StaffQueue, (db: Db) => Promise<number>> = {
 }
 
 export const countWaiting = async (db: Db): Promise<Record<StaffQueue, number>> => {
-  const counts = await Promise.all(Object.entries(waiting).map(async ([queue, count]) => [queue, await count(db)] as const))
+  const counts = await Promise.all(Object.entries(counters).map(async ([queue, count]) => [queue, await count(db)] as const))
   // every queue has its count above
   return Object.fromEntries(counts) as Record<StaffQueue, number>
 }
