@@ -12,7 +12,7 @@ afterAll(() => world.close())
 const add = (email: string, mailing_type_id = 1) =>
   world.request({ method: 'POST', url: '/api/subscribes/add', body: { email, mailing_type_id }, headers: { 'accept-language': 'en' } })
 
-test('a visitor subscribes an address, twice is harmless, wrong ones are told (V342)', async () => {
+test('mailings: subscribe an address once, and reject an invalid address or mailing (V342)', async () => {
   expect((await add(' Reader@Example.ORG ')).body).toEqual({ ok: true })
   expect((await add('reader@example.org')).body).toEqual({ ok: true })
   const rows = await world.db.selectFrom('mailing_subscribers').select(['email', 'enabled']).where('email', '=', 'reader@example.org').execute()
@@ -21,7 +21,7 @@ test('a visitor subscribes an address, twice is harmless, wrong ones are told (V
   expect((await add('reader@example.org', 77)).body.reason).toBe('mailingUnknown')
 })
 
-test('the digest goes out on Wednesday, one letter a subscriber, none twice (V343), and its link stops it (V344)', async () => {
+test('digest: send one email per subscriber on Wednesdays (V343), until its link unsubscribes them (V344)', async () => {
   await add('weekly@example.org')
   await world.given.event({ name: 'Утро стартапов', cityId: 881, start: new Date('2026-03-12T10:00:00Z') })
   world.clock.set('2026-03-10T07:00:00Z')
@@ -35,13 +35,13 @@ test('the digest goes out on Wednesday, one letter a subscriber, none twice (V34
   expect(letters[0]?.text).toContain('Утро стартапов')
 
   const hash = /hash=([\w.-]+)/.exec(letters[0]?.text ?? '')?.[1]
-  const turn = (what: string) => world.request({ method: 'POST', url: `/api/mailing/${what}`, body: { hash } })
-  expect((await turn('unsubscribe')).body).toEqual({ email: 'weekly@example.org' })
+  const switchBy = (action: string) => world.request({ method: 'POST', url: `/api/mailing/${action}`, body: { hash } })
+  expect((await switchBy('unsubscribe')).body).toEqual({ email: 'weekly@example.org' })
   await add('weekly@example.org')
   world.clock.set('2026-03-18T07:00:00Z')
   await sendDigest(world.resources)
   expect(await world.inbox('weekly@example.org')).toHaveLength(1)
-  await turn('subscribe')
+  await switchBy('subscribe')
   await sendDigest(world.resources)
   expect(await world.inbox('weekly@example.org')).toHaveLength(1)
 })

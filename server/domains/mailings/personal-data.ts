@@ -11,7 +11,7 @@ export const mailingsPersonalData: PersonalData = {
         .execute(),
     },
   }),
-  // a visitor's subscription to the same address is his too
+  // a subscription made while signed out has no user id, only the same address
   erase: async (tx, userId) => {
     await sql`delete from mailing_subscribers where user_id = ${userId} or email = (select email from users where id = ${userId})`.execute(tx)
   },

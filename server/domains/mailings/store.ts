@@ -5,7 +5,7 @@ import { greetedName } from '../../kernel/letter.ts'
 import { nameIn } from '../../kernel/names.ts'
 import type { LetterReader } from '../../kernel/send-letter.ts'
 
-/** Kinds of mailings, and whether the person with this address gets them. */
+/** All kinds of mailings, with the subscription state of this address. */
 export const subscriptionsOf = (db: Db, email: string | null, locale: Locale) =>
   db
     .selectFrom('mailing_types as t')
@@ -17,10 +17,10 @@ export const subscriptionsOf = (db: Db, email: string | null, locale: Locale) =>
 export const isMailing = async (db: Db, id: number): Promise<boolean> =>
   (await db.selectFrom('mailing_types').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
 
-type Subscribing = { email: string; typeId: number; userId: number | null; locale: Locale; now: Date }
+type NewSubscription = { email: string; typeId: number; userId: number | null; locale: Locale; now: Date }
 
-/** One row an address and kind, however often it is asked for; what a person chose himself a stranger does not change. */
-export const subscribe = (db: Db, { email, typeId, userId, locale, now }: Subscribing) =>
+/** Stores one row per address and kind. A signed-out request never changes an existing row, because its sender is not verified. */
+export const subscribe = (db: Db, { email, typeId, userId, locale, now }: NewSubscription) =>
   db
     .insertInto('mailing_subscribers')
     .values({ email, mailing_type_id: typeId, user_id: userId, locale, created_at: now })
@@ -41,20 +41,20 @@ export const emailOf = async (db: Db, userId: number): Promise<string | null> =>
 
 export type Subscriber = LetterReader & { id: number; city_id: number | null }
 
-/** Who gets this kind, in batches by id. Index: mailing_subscribers_type. */
-export const subscribersAfter = async (db: Db, { typeId, after, most }: { typeId: number; after: number; most: number }) => {
+/** One batch of active subscribers, by ascending id. Index: mailing_subscribers_type. */
+export const subscribersAfter = async (db: Db, { typeId, after, limit }: { typeId: number; after: number; limit: number }) => {
   const { rows } = await sql<Subscriber>`
     select s.id, s.email, case when u.email = s.email then ${greetedName('u')} end as first_name, coalesce(u.locale, s.locale) as locale, u.city_id,
       coalesce(u.is_demo, false) as is_demo
     from mailing_subscribers s left join users u on u.id = s.user_id
     where s.mailing_type_id = ${typeId} and s.enabled and s.id > ${after}
       and (u.id is null or u.status not in (9, 11))
-    order by s.id limit ${most}`.execute(db)
+    order by s.id limit ${limit}`.execute(db)
   return rows
 }
 
-/** False when this subscriber got a letter that day. */
-export const noteDigest = async (db: Db, subscriberId: number, sentOn: string): Promise<boolean> => {
+/** False if a digest was recorded for this subscriber on that day. */
+export const recordDigest = async (db: Db, subscriberId: number, sentOn: string): Promise<boolean> => {
   const row = await db
     .insertInto('digest_letters')
     .values({ subscriber_id: subscriberId, sent_on: sentOn })

@@ -5,7 +5,7 @@ import { emailOf, switchSubscriber } from './store.ts'
 
 type Deps = Pick<Ctx<'POST /mailing/unsubscribe'>, 'db' | 'refuse'>
 
-/** Stops or resumes what the link of a letter stands for; nobody needs to be signed in. */
+/** Switches the mailing or notification kind of an email's unsubscribe link. The signed link replaces a sign-in. */
 export const switchByLink = async ({ db, refuse }: Deps, hash: string, enabled: boolean): Promise<{ email: string }> => {
   const link = await readUnsubscribeHash(db, hash)
   if (!link) throw refuse('linkInvalid')

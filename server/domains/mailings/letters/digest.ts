@@ -6,7 +6,7 @@ import type { EventRow } from '../../events/store.ts'
 import { unsubscribeHash } from '../../notifications/unsubscribe.ts'
 import type { Subscriber } from '../store.ts'
 
-/** The week's events, a line each with its day and place. */
+/** Lists the week's events, one per line, each with its date and place. */
 export const digestLetter = async (db: Db, events: EventRow[], { reader, words, links }: Stationery<Subscriber>): Promise<LetterContent> => {
   const { digest, letters, notices } = words
   const hash = await unsubscribeHash(db, { id: reader.id, from: 'mailing' })
