@@ -4,23 +4,23 @@ import { safeError } from '../../kernel/log.ts'
 import type { Resources } from '../../kernel/resources.ts'
 import { sendLetter } from '../../kernel/send-letter.ts'
 import { siteLinks } from '../../kernel/site-links.ts'
-import { type Due, forgetPushTarget, pushTargetsOf, putBack, takeDue } from './deliveries-store.ts'
+import { claimDue, type Due, deletePushTarget, pushTargetsOf, reschedule } from './deliveries-store.ts'
 import { letterAbout, linkTo } from './letters/about-notification.ts'
 import { presentNotification } from './present.ts'
 import { findDelivered } from './store.ts'
 
-const batch = 50
+const batchSize = 50
 const pauseAfterFailureMs = 10 * 60_000
 
-/** The keys pushes are signed with. */
+/** VAPID keys, which sign pushes. */
 export const pushKeys = (db: Db) => installationKey(db, 'vapid', async () => (await import('web-push')).default.generateVAPIDKeys())
 
-/** Sends all letters and pushes whose time has come. */
+/** Sends all due emails and pushes. */
 export const deliverDue = async (resources: Resources): Promise<void> => {
   for (;;) {
-    const due = await takeDue(resources.db, resources.clock(), batch)
-    for (const one of due) await deliver(resources, one)
-    if (due.length < batch) return
+    const due = await claimDue(resources.db, resources.clock(), batchSize)
+    for (const delivery of due) await deliver(resources, delivery)
+    if (due.length < batchSize) return
   }
 }
 
@@ -29,8 +29,8 @@ const deliver = async (resources: Resources, due: Due) => {
   try {
     await (due.channel === 'email' ? sendMail(resources, due) : sendPushes(resources, due))
   } catch (error) {
-    log.warn({ channel: due.channel, error: safeError(error) }, 'a notification could not be sent and waits')
-    await putBack(db, due, new Date(clock().getTime() + pauseAfterFailureMs))
+    log.warn({ channel: due.channel, error: safeError(error) }, 'a notification could not be sent and will be retried')
+    await reschedule(db, due, new Date(clock().getTime() + pauseAfterFailureMs))
   }
 }
 
@@ -46,5 +46,5 @@ const sendPushes = async ({ db, outside, siteUrl }: Resources, { recipient_id, u
   const message = { title, text, url: siteLinks(siteUrl, locale).to(linkTo(row)), tag: String(row.notification_id) }
   const keys = await pushKeys(db)
   for (const target of await pushTargetsOf(db, user_id))
-    if ((await outside.push.send(target, message, keys)) === 'gone') await forgetPushTarget(db, target.id)
+    if ((await outside.push.send(target, message, keys)) === 'gone') await deletePushTarget(db, target.id)
 }

@@ -6,7 +6,7 @@ import type { LetterReader } from '../../kernel/send-letter.ts'
 
 export type Channel = 'email' | 'push'
 
-/** A receiver with the chosen preferences; null where none were chosen. */
+/** A recipient with their preferences; null means that none were set. */
 export type Receiver = {
   recipient_id: number
   email: string | null
@@ -18,7 +18,7 @@ export type Receiver = {
   zone: string | null
 }
 
-/** Who gets this notification. */
+/** Recipients of a notification, without deactivated, merged and blocked accounts. */
 export const receiversOf = async (tx: Tx, notificationId: number, kind: NotificationKind): Promise<Receiver[]> => {
   const { rows } = await sql<Receiver>`
     select r.id as recipient_id, u.email,
@@ -45,14 +45,14 @@ export const addDeliveries = async (tx: Tx, planned: Planned[]) => {
 export type Due = LetterReader & { recipient_id: number; channel: Channel; user_id: number }
 
 /**
- * Takes what is due and marks it as settled before it is sent, so that nothing is sent twice; what has been read in the bell
- * meanwhile is settled unsent. Index: notification_deliveries_due.
+ * Claims due deliveries. Guarantee: at most one process sends each, because it is marked as settled before sending.
+ * Notifications that were already read are settled without sending. Index: notification_deliveries_due.
  */
-export const takeDue = async (db: Db, now: Date, most: number): Promise<Due[]> => {
+export const claimDue = async (db: Db, now: Date, limit: number): Promise<Due[]> => {
   const { rows } = await sql<Due & { received_at: Date | null }>`
     with due as (
       select recipient_id, channel from notification_deliveries
-      where settled_at is null and due_at <= ${now} order by due_at limit ${most} for update skip locked),
+      where settled_at is null and due_at <= ${now} order by due_at limit ${limit} for update skip locked),
     taken as (
       update notification_deliveries d set settled_at = ${now} from due
       where d.recipient_id = due.recipient_id and d.channel = due.channel returning d.recipient_id, d.channel)
@@ -61,8 +61,8 @@ export const takeDue = async (db: Db, now: Date, most: number): Promise<Due[]> =
   return rows.filter((row) => row.received_at === null)
 }
 
-/** Puts back what could not be sent. */
-export const putBack = (db: Db, { recipient_id, channel }: Due, dueAt: Date) =>
+/** Schedules a failed delivery again. */
+export const reschedule = (db: Db, { recipient_id, channel }: Due, dueAt: Date) =>
   db
     .updateTable('notification_deliveries')
     .set({ settled_at: null, due_at: dueAt })
@@ -75,7 +75,7 @@ export const pushTargetsOf = (db: Db, userId: number) =>
 
 type NewTarget = { userId: number; endpoint: string; p256dh: string; auth: string; now: Date }
 
-/** A browser belongs to who subscribed it last. */
+/** A browser belongs to the user that subscribed it last. */
 export const addPushTarget = (db: Db, { userId, endpoint, p256dh, auth, now }: NewTarget) =>
   db
     .insertInto('push_subscriptions')
@@ -86,4 +86,4 @@ export const addPushTarget = (db: Db, { userId, endpoint, p256dh, auth, now }: N
 export const removePushTarget = (db: Db, userId: number, endpoint: string) =>
   db.deleteFrom('push_subscriptions').where('user_id', '=', userId).where('endpoint', '=', endpoint).execute()
 
-export const forgetPushTarget = (db: Db, id: number) => db.deleteFrom('push_subscriptions').where('id', '=', id).execute()
+export const deletePushTarget = (db: Db, id: number) => db.deleteFrom('push_subscriptions').where('id', '=', id).execute()

@@ -1,4 +1,4 @@
 import { fact } from '../../kernel/facts.ts'
 
-/** Somebody has something new in his bell; what is sent beside it is chosen by his preferences. */
+/** A notification was added to the bell. Preferences of its recipients decide about emails and pushes. */
 export const notificationCreated = fact<{ notificationId: number }>('notification.created')

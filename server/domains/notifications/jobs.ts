@@ -1,5 +1,5 @@
 import type { ScheduledJob } from '../../kernel/jobs.ts'
 import { deliverDue } from './deliver.ts'
 
-/** What waited for the end of quiet hours or for a gateway. */
+/** Sends deliveries delayed by quiet hours or by a failed gateway. */
 export const notificationsJobs: ScheduledJob[] = [{ name: 'notifications/deliver-due', cron: '* * * * *', run: deliverDue }]

@@ -15,12 +15,12 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const tell = (to: Person[], type: NotificationType, data: NotificationData = {}, key?: string) =>
+const sendNotification = (to: Person[], type: NotificationType, data: NotificationData = {}, key?: string) =>
   world.db.transaction().execute((tx) => notify(world.resources, tx, { to: to.map((person) => person.id), type, data, ...(key && { key }) }))
 
 const bell = async (person: Person, query = '') => (await world.request({ url: `/api/user/notifications${query}`, token: person.token })).body
 
-const tellEverybody = () =>
+const sendGlobal = () =>
   world.db
     .insertInto('notifications')
     .values({
@@ -33,12 +33,12 @@ const tellEverybody = () =>
     .returning('id')
     .executeTakeFirstOrThrow()
 
-test('a notification has its fields and no others; received is false, true, or null for a global one (V201, V206, V530)', async () => {
+test('notifications: return exactly the declared fields; received is false, true, or null for a global one (V201, V206, V530)', async () => {
   const [reader, other] = [await world.given.person(), await world.given.person({ firstName: 'Айгүл', lastName: 'Сәрсен' })]
   const event = await world.given.event({ name: 'Открытый стол' })
-  await tell([reader], notificationTypes.subscription, { userId: other.id })
-  await tell([reader], notificationTypes.eventDecision, { eventId: event.id, decision: 'approved' })
-  const global = await tellEverybody()
+  await sendNotification([reader], notificationTypes.subscription, { userId: other.id })
+  await sendNotification([reader], notificationTypes.eventDecision, { eventId: event.id, decision: 'approved' })
+  const global = await sendGlobal()
   const { _items } = await bell(reader, '?paginationSize=10')
   expect(Object.keys(_items[0]).sort()).toEqual(['createdAt', 'data', 'global', 'id', 'notificationId', 'received', 'text', 'title', 'type'].sort())
   const decision = _items.find((item: { type: number }) => item.type === 2)
@@ -51,11 +51,11 @@ test('a notification has its fields and no others; received is false, true, or n
   await world.db.deleteFrom('notifications').where('id', '=', global.id).execute()
 })
 
-test('four a page, newest first, with the totals (V204)', async () => {
+test('notifications: return four per page, newest first, with the totals (V204)', async () => {
   const reader = await world.given.person()
   for (let turn = 0; turn < 5; turn++) {
     world.clock.advance(1000)
-    await tell([reader], notificationTypes.eventChanged, { eventId: 1 + turn })
+    await sendNotification([reader], notificationTypes.eventChanged, { eventId: 1 + turn })
   }
   const page = await bell(reader)
   expect(page._items).toHaveLength(4)
@@ -64,28 +64,28 @@ test('four a page, newest first, with the totals (V204)', async () => {
   expect(times).toEqual([...times].sort().reverse())
 })
 
-test('ids mark only those, all marks everything of the caller and nothing of others (V197, V529)', async () => {
+test('notifications: mark the given ids, or all, as received, and only those of the caller (V197, V529)', async () => {
   const [reader, other] = [await world.given.person(), await world.given.person()]
-  for (let turn = 0; turn < 3; turn++) await tell([reader, other], notificationTypes.eventChanged, {})
+  for (let turn = 0; turn < 3; turn++) await sendNotification([reader, other], notificationTypes.eventChanged, {})
   const mark = async (body: object) =>
     (await world.request({ method: 'POST', url: '/api/user/notifications/received', token: reader.token, body })).body
   const { _items } = await bell(reader)
-  const foreign = (await bell(other))._items[0].id
-  expect(await mark({ ids: [_items[0].id, foreign] })).toEqual({ count: 2 })
+  const otherId = (await bell(other))._items[0].id
+  expect(await mark({ ids: [_items[0].id, otherId] })).toEqual({ count: 2 })
   expect(await mark({ all: true })).toEqual({ count: 0 })
   expect((await world.request({ url: '/api/user/notifications/count', token: other.token })).body).toEqual({ count: 3 })
 })
 
-test('who left has no name in the bells of others (V207)', async () => {
+test('notifications: omit the name of a deactivated account (V207)', async () => {
   const [reader, leaver] = [await world.given.person(), await world.given.person()]
-  await tell([reader], notificationTypes.subscription, { userId: leaver.id })
+  await sendNotification([reader], notificationTypes.subscription, { userId: leaver.id })
   await world.db.updateTable('users').set({ status: 9 }).where('id', '=', leaver.id).execute()
   expect((await bell(reader))._items[0]).toMatchObject({ data: {}, text: 'Участник теперь следит за вашими событиями' })
 })
 
-test('of notices with the same key only the first is written', async () => {
+test('notifications: store only the first of several with the same key', async () => {
   const reader = await world.given.person()
-  await Promise.all(['k', 'k', 'k'].map((key) => tell([reader], notificationTypes.eventReminder, {}, key)))
+  await Promise.all(['k', 'k', 'k'].map((key) => sendNotification([reader], notificationTypes.eventReminder, {}, key)))
   expect((await bell(reader))._meta.totalCount).toBe(1)
 })
 
@@ -94,7 +94,7 @@ test.each([
   ['at their start', '2026-03-10T20:00:00Z', '2026-03-11T05:00:00.000Z'],
   ['past midnight', '2026-03-11T00:30:00Z', '2026-03-11T05:00:00.000Z'],
   ['at their end', '2026-03-11T05:00:00Z', '2026-03-11T05:00:00.000Z'],
-])('quiet hours from 23:00 to 8:00 in Moscow: %s', (_when, now, due) => {
+])('quiet hours: from 23:00 to 8:00 in Moscow, schedule a delivery made %s', (_when, now, due) => {
   expect(dueAt({ from_minute: 23 * 60, to_minute: 8 * 60, zone: 'Europe/Moscow' }, new Date(now)).toISOString()).toBe(due)
 })
 
@@ -104,9 +104,9 @@ const deliverAll = async () => {
   await deliverDue(world.resources)
 }
 
-test('a letter in the language of the reader, once, with a link that stops such letters (V344)', async () => {
-  const [reader, asker] = [await world.given.person({ locale: 'kz' }), await world.given.person({ firstName: '<b>Ән</b>' })]
-  await tell([reader], notificationTypes.contactAccessRequest, { userId: asker.id })
+test('notifications: send one email in the language of the recipient, with an unsubscribe link (V344)', async () => {
+  const [reader, requester] = [await world.given.person({ locale: 'kz' }), await world.given.person({ firstName: '<b>Ән</b>' })]
+  await sendNotification([reader], notificationTypes.contactAccessRequest, { userId: requester.id })
   await deliverAll()
   await deliverAll()
   const letters = await world.inbox(reader.email)
@@ -117,18 +117,18 @@ test('a letter in the language of the reader, once, with a link that stops such 
   const stop = (value: unknown) => world.request({ method: 'POST', url: '/api/mailing/unsubscribe', body: { hash: value } })
   expect((await stop(hash)).body).toEqual({ email: reader.email })
   expect((await stop(`${hash?.slice(0, -2)}xx`)).body.reason).toBe('linkInvalid')
-  await tell([reader], notificationTypes.contactAccessRequest, { userId: asker.id })
+  await sendNotification([reader], notificationTypes.contactAccessRequest, { userId: requester.id })
   await deliverAll()
   expect(await world.inbox(reader.email)).toHaveLength(1)
 })
 
-test('what falls into quiet hours waits for their end, and is not sent when it was read meanwhile', async () => {
+test('quiet hours: delay emails until they end, and skip notifications read meanwhile', async () => {
   const [reader, early] = [await world.given.person(), await world.given.person()]
   const quietHours = { from: 0, to: 1439, zone: 'UTC' }
   for (const person of [reader, early])
     await world.request({ method: 'PUT', url: '/api/user/notification-preferences', token: person.token, body: { kinds: [], quietHours } })
   world.clock.set('2026-03-12T10:00:00Z')
-  await tell([reader, early], notificationTypes.eventChanged, {})
+  await sendNotification([reader, early], notificationTypes.eventChanged, {})
   await deliverAll()
   expect(await world.inbox(reader.email)).toEqual([])
   await world.request({ method: 'POST', url: '/api/user/notifications/received', token: early.token, body: { all: true } })
@@ -138,22 +138,22 @@ test('what falls into quiet hours waits for their end, and is not sent when it w
   expect(await world.inbox(early.email)).toEqual([])
 })
 
-test('preferences are kept; what was never chosen has its default', async () => {
+test('preferences: store the given kinds, and return defaults for the others', async () => {
   const person = await world.given.person()
   const ask = (method: 'GET' | 'PUT', body?: object) =>
     world.request({ method, url: '/api/user/notification-preferences', token: person.token, body })
   const body = { kinds: [{ kind: 'contacts', email: false, push: true }], quietHours: { from: 1380, to: 480, zone: 'Asia/Almaty' } }
   expect((await ask('PUT', body)).status).toBe(200)
-  const kept = (await ask('GET')).body
-  expect(kept.quietHours).toEqual(body.quietHours)
-  expect(kept.kinds.find((one: { kind: string }) => one.kind === 'contacts')).toEqual({ kind: 'contacts', email: false, push: true })
-  expect(kept.kinds.find((one: { kind: string }) => one.kind === 'following')).toEqual({ kind: 'following', email: false, push: true })
+  const saved = (await ask('GET')).body
+  expect(saved.quietHours).toEqual(body.quietHours)
+  expect(saved.kinds.find((preference: { kind: string }) => preference.kind === 'contacts')).toEqual({ kind: 'contacts', email: false, push: true })
+  expect(saved.kinds.find((preference: { kind: string }) => preference.kind === 'following')).toEqual({ kind: 'following', email: false, push: true })
   expect((await ask('PUT', { kinds: [], quietHours: { from: 0, to: 1440, zone: 'Mars/Olympus' } })).status).toBe(422)
 })
 
 const keys = { p256dh: Buffer.concat([Buffer.from([4]), Buffer.alloc(64, 7)]).toString('base64url'), auth: Buffer.alloc(16, 9).toString('base64url') }
 
-test('a browser gets pushes until it is gone', async () => {
+test('pushes: send them to a browser, and delete its subscription when the push service reports it as gone', async () => {
   const person = await world.given.person()
   const send = vi.fn(async () => 'sent' as 'sent' | 'gone')
   world.resources.outside.push = { send }
@@ -161,7 +161,7 @@ test('a browser gets pushes until it is gone', async () => {
   const subscribe = (address: string) =>
     world.request({ method: 'POST', url: '/api/user/push-subscriptions', token: person.token, body: { endpoint: address, keys } })
   expect((await subscribe(endpoint)).body).toEqual({ ok: true })
-  await tell([person], notificationTypes.eventChanged, { eventId: 1 })
+  await sendNotification([person], notificationTypes.eventChanged, { eventId: 1 })
   await deliverAll()
   expect(send).toHaveBeenCalledExactlyOnceWith(
     { id: expect.any(Number), endpoint, ...keys },
@@ -169,13 +169,13 @@ test('a browser gets pushes until it is gone', async () => {
     expect.objectContaining({ publicKey: (await world.request({ url: '/api/push/key' })).body.key }),
   )
   send.mockResolvedValue('gone')
-  await tell([person], notificationTypes.eventChanged, {})
+  await sendNotification([person], notificationTypes.eventChanged, {})
   await deliverAll()
   expect(await world.db.selectFrom('push_subscriptions').select('id').where('user_id', '=', person.id).execute()).toEqual([])
 })
 
 test.each(['https://127.0.0.1/x', 'https://[::1]/x', 'https://localhost/x', 'https://push.example.org:8443/x', 'https://a:b@push.example.org/x'])(
-  'an address that is no push service is refused: %s',
+  'pushes: reject %s, which is not the address of a push service',
   async (endpoint) => {
     const person = await world.given.person()
     const answer = await world.request({ method: 'POST', url: '/api/user/push-subscriptions', token: person.token, body: { endpoint, keys } })

@@ -8,11 +8,11 @@ type Notice = {
   to: readonly number[]
   type: NotificationType
   data: NotificationData
-  /** Of notices with the same key only the first is written. */
+  /** Idempotency key: a second notice with the same key is ignored. */
   key?: string
 }
 
-/** Puts a notice into the bells of people, in the transaction of what happened; letters and pushes follow after its commit. */
+/** Adds a notification to the bells of users, in the caller's transaction. Emails and pushes are sent after the commit. */
 export const notify = async ({ announce, clock }: Pick<Resources, 'announce' | 'clock'>, tx: Tx, { to, ...notice }: Notice) => {
   const id = await addNotification(tx, { ...notice, now: clock() })
   if (id === null) return

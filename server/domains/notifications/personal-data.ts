@@ -4,11 +4,11 @@ import { preferencesOf } from './preferences.ts'
 import { presentNotification } from './present.ts'
 import { listNotifications } from './store.ts'
 
-const most = { limit: 100_000, offset: 0 }
+const everything = { limit: 100_000, offset: 0 }
 
 export const notificationsPersonalData: PersonalData = {
   collect: async (db, userId) => {
-    const rows = await listNotifications(db, { userId, locale: 'ru', now: new Date(0) }, most)
+    const rows = await listNotifications(db, { userId, locale: 'ru', now: new Date(0) }, everything)
     return {
       rows: {
         notifications: rows.filter((row) => row.received !== null).map((row) => presentNotification(row, 'ru')),

@@ -4,7 +4,7 @@ import { defaultChoice, dueAt, hasOwnLetter, kindOf } from './rules.ts'
 
 type Plan = { notificationId: number; now: Date }
 
-/** Decides who gets a letter or a push of a notification, and when. */
+/** Schedules the emails and pushes of a notification. */
 export const planDeliveries = (db: Db, { notificationId, now }: Plan) =>
   db.transaction().execute(async (tx) => {
     const type = await typeOf(tx, notificationId)
@@ -17,11 +17,11 @@ export const planDeliveries = (db: Db, { notificationId, now }: Plan) =>
   })
 
 const deliveriesTo = (receiver: Receiver, type: number, now: Date): Planned[] => {
-  const usual = defaultChoice(kindOf(type))
+  const defaults = defaultChoice(kindOf(type))
   const due_at = dueAt(quietHoursOf(receiver), now)
   const channels = [
-    ...((receiver.wants_email ?? usual.email) && receiver.email && !hasOwnLetter(type) ? (['email'] as const) : []),
-    ...((receiver.wants_push ?? usual.push) && receiver.has_push ? (['push'] as const) : []),
+    ...((receiver.wants_email ?? defaults.email) && receiver.email && !hasOwnLetter(type) ? (['email'] as const) : []),
+    ...((receiver.wants_push ?? defaults.push) && receiver.has_push ? (['push'] as const) : []),
   ]
   return channels.map((channel) => ({ recipient_id: receiver.recipient_id, channel, due_at }))
 }

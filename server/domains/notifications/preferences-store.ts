@@ -27,7 +27,7 @@ export const saveQuietHours = async (tx: Tx, userId: number, quiet: Notification
     .execute()
 }
 
-/** The switch that the link of a letter turns. */
+/** Switches emails of one kind, for unsubscribe links. */
 export const switchMail = (db: Db, userId: number, kind: NotificationKind, email: boolean) =>
   sql`insert into notification_preferences (user_id, kind, email, push) values (${userId}, ${kind}, ${email}, true)
     on conflict (user_id, kind) do update set email = ${email}`.execute(db)

@@ -3,12 +3,12 @@ import type { Db } from '../../kernel/db.ts'
 import { chosenKinds, quietHoursOf, saveKinds, saveQuietHours } from './preferences-store.ts'
 import { defaultChoice } from './rules.ts'
 
-/** What a person chose, filled up with what he did not choose. */
+/** The stored preferences of a user, with defaults for kinds without a choice. */
 export const preferencesOf = async (db: Db, userId: number): Promise<NotificationPreferences> => {
   const [chosen, quiet] = await Promise.all([chosenKinds(db, userId), quietHoursOf(db, userId)])
-  const of = new Map(chosen.map(({ kind, email, push }) => [kind, { email, push }]))
+  const choices = new Map(chosen.map(({ kind, email, push }) => [kind, { email, push }]))
   return {
-    kinds: notificationKinds.map((kind) => ({ kind, ...(of.get(kind) ?? defaultChoice(kind)) })),
+    kinds: notificationKinds.map((kind) => ({ kind, ...(choices.get(kind) ?? defaultChoice(kind)) })),
     quietHours: quiet && { from: quiet.from_minute, to: quiet.to_minute, zone: quiet.zone },
   }
 }

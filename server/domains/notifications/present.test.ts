@@ -16,23 +16,23 @@ const titleOf = (type: number, data: NotificationData = {}) =>
       notification_id: 1,
       user_name: null,
       event_name: null,
-      asked_decision: null,
+      access_decision: null,
     },
     'en',
   ).title
 
-test('notices: take the words of the occasion, else those of the type', () => {
+test('notices: use the text of the occasion, otherwise that of the type', () => {
   expect(titleOf(notificationTypes.moderation)).toBe('The moderator has decided')
   expect(titleOf(notificationTypes.moderation, { kind: 'educationDecided' })).not.toBe('The moderator has decided')
 })
 
-test('notices: every type but the general one has words of its own', () => {
+test('notices: every type except the general one has its own text', () => {
   const { system, ...others } = notificationTypes
   expect(new Set(Object.values(others).map((type) => titleOf(type))).size).toBe(Object.keys(others).length)
   expect(Object.values(others).map((type) => titleOf(type))).not.toContain(titleOf(system))
 })
 
-test('notices: a stored type or occasion unknown to this version has the general words', () => {
+test('notices: use the general text for a stored type or occasion that this version does not know', () => {
   expect(titleOf(9_999)).toBe(titleOf(notificationTypes.system))
   // @ts-expect-error a misspelt occasion does not compile
   expect(titleOf(notificationTypes.system, { kind: 'educationDecidde' })).toBe(titleOf(notificationTypes.system))

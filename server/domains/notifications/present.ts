@@ -5,14 +5,14 @@ import { dictionaries } from '../../../messages/dictionaries.ts'
 import { nameOf } from './rules.ts'
 import type { NotificationRow } from './store.ts'
 
-/** Title and text in the reader's words; those written for everybody were written in every language. */
+/** Title and text in the viewer's language. Global notifications store their text in every language. */
 export const presentNotification = (row: NotificationRow, locale: Locale): Notification => {
-  const words = wordsOf(row, locale)
+  const texts = textsOf(row, locale)
   return {
     id: row.id,
     type: row.type,
-    title: row.title ?? words.title,
-    text: row.text ?? words.text,
+    title: row.title ?? texts.title,
+    text: row.text ?? texts.text,
     data: presentData(row),
     createdAt: row.created_at.toISOString(),
     received: row.received,
@@ -21,18 +21,18 @@ export const presentNotification = (row: NotificationRow, locale: Locale): Notif
   }
 }
 
-const presentData = ({ type, data, user_name, event_name, asked_decision }: NotificationRow): Notification['data'] => ({
+const presentData = ({ type, data, user_name, event_name, access_decision }: NotificationRow): Notification['data'] => ({
   ...(data.userId !== undefined && user_name !== null && { userId: data.userId, userName: user_name }),
   ...(data.eventId !== undefined && event_name !== null && { eventId: data.eventId, eventName: event_name }),
-  ...(type === notificationTypes.contactAccessRequest ? { decision: asked_decision } : data.decision && { decision: data.decision }),
+  ...(type === notificationTypes.contactAccessRequest ? { decision: access_decision } : data.decision && { decision: data.decision }),
   ...(data.linkHref && { linkHref: data.linkHref }),
   ...(data.quizUrl && { quizUrl: data.quizUrl }),
 })
 
-const wordsOf = ({ type, data, user_name, event_name }: NotificationRow, locale: Locale) => {
+const textsOf = ({ type, data, user_name, event_name }: NotificationRow, locale: Locale) => {
   const { notices } = dictionaries[locale]
   const name = nameOf(type)
-  // a stored notice may be of an occasion that is no longer worded
+  // a stored occasion may have no text any more
   const special = data.kind && notices.special[data.kind]
   const { title, text } = special ?? (name === 'system' ? notices.other : notices.types[name])
   return { title, text: text({ user: user_name ?? notices.somebody, event: event_name ?? notices.anEvent, decision: data.decision ?? null }) }

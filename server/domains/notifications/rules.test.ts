@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { notificationTypes as types } from '../../../contract/limits.ts'
 import { defaultChoice, dueAt, hasOwnLetter, kindOf } from './rules.ts'
 
-test('notifications: every type has the kind its choice is made by', () => {
+test('notifications: assign every type to the kind whose preference applies', () => {
   const byKind = Map.groupBy(Object.keys(types).sort(), (name) => kindOf(types[name as keyof typeof types])) // keys of types are its names
   expect(Object.fromEntries(byKind)).toEqual({
     participation: ['certificate', 'eventCancelled', 'eventChanged', 'eventDecision', 'eventInvite', 'eventReminder', 'expertInvite', 'quiz'],
@@ -14,11 +14,11 @@ test('notifications: every type has the kind its choice is made by', () => {
   })
 })
 
-test('notifications: only decisions about a registration write a letter of their own', () => {
+test('notifications: only registration decisions have an email composed by their domain', () => {
   expect(Object.values(types).filter(hasOwnLetter)).toEqual([types.eventDecision])
 })
 
-test('notifications: new followers send no letter unless the user chose letters', () => {
+test('notifications: send no email about new followers by default', () => {
   expect([defaultChoice('following'), defaultChoice('contacts')]).toEqual([
     { email: false, push: true },
     { email: true, push: true },
@@ -36,7 +36,7 @@ describe('quiet hours', () => {
     ['2026-03-10T21:15:00.000Z', '2026-03-11T02:30:00.000Z'],
     ['2026-03-11T02:29:00.000Z', '2026-03-11T02:30:00.000Z'],
     ['2026-03-11T02:30:00.000Z', '2026-03-11T02:30:00.000Z'],
-  ])('from 22:00 to 7:30 delay a message of %s to %s', (moment, expected) => {
+  ])('from 22:00 to 7:30 delay a message from %s to %s', (moment, expected) => {
     expect(due(moment)).toBe(expected)
   })
 
@@ -44,7 +44,7 @@ describe('quiet hours', () => {
     expect(due('2026-03-10T08:00:00.000Z', { from_minute: 12 * 60, to_minute: 14 * 60, zone: 'Asia/Almaty' })).toBe('2026-03-10T09:00:00.000Z')
   })
 
-  test('of no length, or not chosen, delay nothing', () => {
+  test('with zero length, or not set, delay nothing', () => {
     const noon = '2026-03-10T07:00:00.000Z'
     for (const quiet of [null, { from_minute: 720, to_minute: 720, zone: 'Asia/Almaty' }]) expect(due(noon, quiet)).toBe(noon)
   })

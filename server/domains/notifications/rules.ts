@@ -25,20 +25,20 @@ const kinds: Record<NotificationName, NotificationKind> = {
 // Object.keys widens the keys to string
 const names = new Map<number, NotificationName>((Object.keys(types) as NotificationName[]).map((name) => [types[name], name]))
 
-/** The name of a stored type; a type that this version does not know counts as a general notice. */
+/** The name of a stored type. A type that this version does not know counts as `system`. */
 export const nameOf = (type: number): NotificationName => names.get(type) ?? 'system'
 
 export const kindOf = (type: number): NotificationKind => kinds[nameOf(type)]
 
-/** Types whose domain writes a letter of its own, with the calendar and the place of the event in it. */
+/** Types whose email is composed by their own domain, because it contains the time and place of the event. */
 export const hasOwnLetter = (type: number): boolean => type === types.eventDecision
 
-/** What is sent to who never chose: letters of everything but new followers, pushes of everything to who asked for pushes. */
+/** Defaults: emails of every kind except new followers, pushes of every kind. Pushes still need a subscribed browser. */
 export const defaultChoice = (kind: NotificationKind) => ({ email: kind !== 'following', push: true })
 
 type QuietHours = { from_minute: number; to_minute: number; zone: string }
 
-/** The moment a message may go out: now, or the end of the quiet hours it falls into. */
+/** The earliest moment to send a message: now, or the end of the current quiet hours. */
 export const dueAt = (quiet: QuietHours | null, now: Date): Date => {
   if (!quiet) return now
   const minute = minuteOfDay(now, quiet.zone)

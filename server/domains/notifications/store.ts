@@ -5,7 +5,7 @@ import type { NoticeOccasion } from '../../../contract/notifications/notificatio
 import type { Db, Tx } from '../../kernel/db.ts'
 import type { Slice } from '../../kernel/paging.ts'
 
-/** Ids only: names are read when the notification is shown. `kind` picks special words of messages/<locale>/server/notices.ts. */
+/** Ids only: names are read at display time. `kind` selects a special text of messages/<locale>/server/notices.ts. */
 export type NotificationData = {
   userId?: number
   eventId?: number
@@ -26,12 +26,12 @@ export type NotificationRow = {
   notification_id: number
   user_name: string | null
   event_name: string | null
-  asked_decision: 'approved' | 'declined' | null
+  access_decision: 'approved' | 'declined' | null
 }
 
 type NewNotification = { type: number; data: NotificationData; key?: string; now: Date }
 
-/** Null when a notice with this key was written before. Index: the unique key. */
+/** Null if a notification with this key exists. Index: the unique key. */
 export const addNotification = async (tx: Tx, { type, data, key, now }: NewNotification): Promise<number | null> => {
   const row = await tx
     .insertInto('notifications')
@@ -46,47 +46,47 @@ export const addRecipients = (tx: Tx, notificationId: number, userIds: readonly 
   sql`insert into notification_recipients (notification_id, user_id, created_at)
     select ${notificationId}, id, ${now} from unnest(${userIds}::bigint[]) as id on conflict do nothing`.execute(tx)
 
-/** Names as they are today; a person who left has none. */
-const shown = sql`
+/** Current names; a deactivated or merged account has none. */
+const notificationColumns = sql`
   n.type, n.data, n.id as notification_id,
   nullif(trim(concat(u.first_name, ' ', u.last_name)), '') as user_name, e.name as event_name`
 
-const named = sql`
+const subjectJoins = sql`
   left join users u on u.id = (n.data->>'userId')::bigint and u.status not in (9, 11)
   left join events e on e.id = (n.data->>'eventId')::bigint`
 
-const wordColumns = (locale: Locale) => sql`n.titles->>${locale} as title, n.texts->>${locale} as text`
+const textColumns = (locale: Locale) => sql`n.titles->>${locale} as title, n.texts->>${locale} as text`
 
-const personal = (userId: number, locale: Locale) => sql`
-  select r.id, ${shown}, ${wordColumns(locale)}, r.created_at, r.received_at is not null as received, c.decision as asked_decision
-  from notification_recipients r join notifications n on n.id = r.notification_id ${named}
+const ownNotifications = (userId: number, locale: Locale) => sql`
+  select r.id, ${notificationColumns}, ${textColumns(locale)}, r.created_at, r.received_at is not null as received, c.decision as access_decision
+  from notification_recipients r join notifications n on n.id = r.notification_id ${subjectJoins}
   left join contact_accesses c on n.type = ${sql.lit(notificationTypes.contactAccessRequest)} and c.user_id = (n.data->>'userId')::bigint and c.owner_id = r.user_id
   where r.user_id = ${userId}`
 
-const toEverybody = (locale: Locale, now: Date) => sql`
-  select n.id, ${shown}, ${wordColumns(locale)}, n.created_at, null::boolean as received, null as asked_decision
-  from notifications n ${named}
+const globalNotifications = (locale: Locale, now: Date) => sql`
+  select n.id, ${notificationColumns}, ${textColumns(locale)}, n.created_at, null::boolean as received, null as access_decision
+  from notifications n ${subjectJoins}
   where n.is_global and (n.shown_until is null or n.shown_until > ${now})`
 
 type Bell = { userId: number; locale: Locale; now: Date }
 
-/** The caller's own and the global ones, newest first. Indexes: notification_recipients_user, notifications_global. */
+/** The user's own notifications and global ones, newest first. Indexes: notification_recipients_user, notifications_global. */
 export const listNotifications = async (db: Db, { userId, locale, now }: Bell, { limit, offset }: Slice): Promise<NotificationRow[]> => {
   const { rows } = await sql<NotificationRow>`
-    (${personal(userId, locale)} order by r.created_at desc, r.id desc limit ${limit + offset})
-    union all (${toEverybody(locale, now)})
+    (${ownNotifications(userId, locale)} order by r.created_at desc, r.id desc limit ${limit + offset})
+    union all (${globalNotifications(locale, now)})
     order by created_at desc, id desc limit ${limit} offset ${offset}`.execute(db)
   return rows
 }
 
 export const listGlobal = async (db: Db, locale: Locale, now: Date): Promise<NotificationRow[]> => {
-  const { rows } = await sql<NotificationRow>`${toEverybody(locale, now)} order by n.created_at desc limit 20`.execute(db)
+  const { rows } = await sql<NotificationRow>`${globalNotifications(locale, now)} order by n.created_at desc limit 20`.execute(db)
   return rows
 }
 
-/** One delivery as its receiver reads it. */
+/** One delivered notification, in the recipient's language. */
 export const findDelivered = async (db: Db, recipientId: number, userId: number, locale: Locale): Promise<NotificationRow | undefined> => {
-  const { rows } = await sql<NotificationRow>`${personal(userId, locale)} and r.id = ${recipientId}`.execute(db)
+  const { rows } = await sql<NotificationRow>`${ownNotifications(userId, locale)} and r.id = ${recipientId}`.execute(db)
   return rows[0]
 }
 
@@ -108,7 +108,7 @@ export const countUnread = async (db: Db, userId: number): Promise<number> => {
   return count
 }
 
-/** Marks those of the person; null means all. */
+/** Marks notifications of the user as received; null means all. */
 export const markReceived = (db: Db, userId: number, ids: readonly number[] | null, now: Date) =>
   db
     .updateTable('notification_recipients')

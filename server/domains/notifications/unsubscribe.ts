@@ -3,23 +3,23 @@ import type { NotificationKind } from '../../../contract/notifications/notificat
 import type { Db } from '../../kernel/db.ts'
 import { installationKey } from '../../kernel/installation-keys.ts'
 
-/** Whose letters a link stops: a kind of notifications of a person, or a mailing of a subscriber. */
-export type Unsubscribing = { id: number; from: NotificationKind | 'mailing' }
+/** Target of an unsubscribe link: `id` is a subscriber for `mailing`, otherwise a user. */
+export type UnsubscribeTarget = { id: number; from: NotificationKind | 'mailing' }
 
-/** Such a link works without signing in, so it is signed itself. */
-export const unsubscribeHash = async (db: Db, { id, from }: Unsubscribing): Promise<string> => {
+/** The value is signed, because the link works without signing in. */
+export const unsubscribeHash = async (db: Db, { id, from }: UnsubscribeTarget): Promise<string> => {
   const text = `${id}.${from}`
   return `${text}.${await sign(db, text)}`
 }
 
-/** Null when the link is not ours. */
-export const readUnsubscribeHash = async (db: Db, hash: string): Promise<Unsubscribing | null> => {
+/** Null for a wrong signature. */
+export const readUnsubscribeHash = async (db: Db, hash: string): Promise<UnsubscribeTarget | null> => {
   const [id = '', from = '', signature = ''] = hash.split('.')
   const expected = Buffer.from(await sign(db, `${id}.${from}`))
-  const given = Buffer.from(signature)
-  if (expected.length !== given.length || !timingSafeEqual(expected, given)) return null
-  // signed by us, so it is one of ours
-  return { id: Number(id), from: from as Unsubscribing['from'] }
+  const givenSignature = Buffer.from(signature)
+  if (expected.length !== givenSignature.length || !timingSafeEqual(expected, givenSignature)) return null
+  // the signature proves that unsubscribeHash wrote it
+  return { id: Number(id), from: from as UnsubscribeTarget['from'] }
 }
 
 const sign = async (db: Db, text: string): Promise<string> => {

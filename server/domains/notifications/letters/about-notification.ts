@@ -9,7 +9,7 @@ import { unsubscribeHash } from '../unsubscribe.ts'
 
 type Reader = LetterReader & { user_id: number }
 
-/** What the bell says, as a letter; a contact request can be answered from it. */
+/** The email version of a notification. The email about a contact request links to both decisions. */
 export const letterAbout = async (db: Db, row: NotificationRow, { reader, words, links }: Stationery<Reader>): Promise<LetterContent> => {
   const { letter } = words.notices
   const { title, text } = presentNotification(row, reader.locale)
@@ -26,7 +26,7 @@ export const letterAbout = async (db: Db, row: NotificationRow, { reader, words,
   }
 }
 
-/** The page that shows what the notification is about, without site and locale. */
+/** Path of the page about the notification's subject, without site and locale. */
 export const linkTo = ({ type, id, data }: NotificationRow): string => {
   if (type === notificationTypes.contactAccessRequest) return `/contacts-decision?userId=${data.userId}&notificationRecipientId=${id}`
   if (data.linkHref) return data.linkHref
