@@ -10,16 +10,16 @@ type Call = Ctx<'GET /participant/events' | 'GET /participant/events/favorites'>
 
 const cardRelations = new Set(['themes', 'type', 'city', 'place', 'space', 'photo', 'userParticipant'])
 
-/** The actor's own events: what is ahead, what was, what he likes; ahead comes the soonest first, the rest the latest first. */
-export const activityOf = async (ctx: Call, which: Case) => {
+/** The user's own events. Future events are sorted by ascending start, past and favourite ones by descending start. */
+export const activityOf = async (ctx: Call, activityCase: Case) => {
   const { db, actor, caller, query, now } = ctx
   const slice = sliceOf(query, actor)
-  const mine = () =>
-    eventsOf(db, actor.id, which, now).$if(query.query !== undefined, (q) => q.where('e.name', 'ilike', containing(query.query ?? '')))
+  const ownEvents = () =>
+    eventsOf(db, actor.id, activityCase, now).$if(query.query !== undefined, (q) => q.where('e.name', 'ilike', likePattern(query.query ?? '')))
   const viewer = { userId: actor.id, locale: caller.locale }
-  const order = which === 'future' ? 'asc' : 'desc'
-  const page = mine().select('e.id').orderBy('e.date_start', order).orderBy('e.id').limit(slice.limit).offset(slice.offset)
-  const [found, { total }] = await Promise.all([page.execute(), mine().select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow()])
+  const order = activityCase === 'future' ? 'asc' : 'desc'
+  const page = ownEvents().select('e.id').orderBy('e.date_start', order).orderBy('e.id').limit(slice.limit).offset(slice.offset)
+  const [found, { total }] = await Promise.all([page.execute(), ownEvents().select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow()])
   const rows = await cardsOf(
     db,
     found.map((row) => row.id),
@@ -29,19 +29,21 @@ export const activityOf = async (ctx: Call, which: Case) => {
 }
 
 /** Indexes: event_participants_user, the primary key of favorites. */
-const eventsOf = (db: Db, userId: number, which: Case, now: Date) =>
+const eventsOf = (db: Db, userId: number, activityCase: Case, now: Date) =>
   db
     .selectFrom('events as e')
     .where('e.deleted_at', 'is', null)
-    .$if(which === 'favorite', (q) => q.where(sql<boolean>`exists (select from favorites x where x.event_id = e.id and x.user_id = ${userId})`))
-    .$if(which !== 'favorite', (q) =>
+    .$if(activityCase === 'favorite', (q) =>
+      q.where(sql<boolean>`exists (select from favorites x where x.event_id = e.id and x.user_id = ${userId})`),
+    )
+    .$if(activityCase !== 'favorite', (q) =>
       q.where(sql<boolean>`exists (select from event_participants x where x.event_id = e.id and x.user_id = ${userId} and x.state <> 'noRequest')`),
     )
-    .$if(which === 'future', (q) => q.where('e.date_end', '>', now))
-    .$if(which === 'past', (q) => q.where('e.date_end', '<=', now))
+    .$if(activityCase === 'future', (q) => q.where('e.date_end', '>', now))
+    .$if(activityCase === 'past', (q) => q.where('e.date_end', '<=', now))
 
-/** A pattern that finds a text anywhere, whatever signs it holds. */
-const containing = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
+/** LIKE pattern for a substring, with its wildcards escaped. */
+const likePattern = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
 
 export const countersOf = async ({ db, actor, now }: Ctx<'GET /participant/events/counters'>) => {
   const { rows } = await sql<{ future: number; past: number; favorite: number }>`
@@ -52,6 +54,6 @@ export const countersOf = async ({ db, actor, now }: Ctx<'GET /participant/event
           union all select event_id, 'favorite' from favorites where user_id = ${actor.id}) x
     join events e on e.id = x.event_id and e.deleted_at is null`.execute(db)
   const counters = rows[0]
-  if (!counters) throw new Error('counting answers one row')
+  if (!counters) throw new Error('a count query returned no row')
   return counters
 }

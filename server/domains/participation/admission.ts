@@ -5,33 +5,33 @@ export type AdmissionRequest = {
   eventId: number
   userId: number
   format: GuestFormat
-  /** The organizer decides, seats are not looked at. */
+  /** The organizer decides, so seats are not checked. */
   isRestricted: boolean
 }
 
-/** What holds before the first of them is let in. Events without seats are gone. */
+/** Seats and lists before the batch. An event without a seat row was deleted. */
 export type SeatState = {
   seats: readonly Seats[]
-  /** How many wait for a seat. */
+  /** Number of waiting users per event and format. */
   waiting: readonly { event_id: number; format: GuestFormat; count: number }[]
-  /** Who is on a list already, declined included. */
+  /** Users already on a list, including declined ones. */
   listed: readonly { event_id: number; user_id: number; state: string }[]
 }
 
-/** The place in line is that among all who wait for a seat of the event, 1 is next; null when none is waited for. */
+/** `queuePosition` counts all users waiting for a seat of the event. 1 is next, null is not waiting. */
 export type ListPlace = { state: 'approved' | 'wait'; waitsForSeat: boolean; queuePosition: number | null }
 export type Admission = ListPlace | { refusal: 'alreadyRequested' | 'declinedBefore' | 'notFound' }
 
-/** Decides what each gets, in order of arrival. A free seat goes to those who wait before it goes to a newcomer. */
-export const admit = (asked: readonly AdmissionRequest[], seatState: SeatState): Admission[] => {
+/** Decides requests in order of arrival. Waiting users get a free seat before new ones. */
+export const admit = (requests: readonly AdmissionRequest[], seatState: SeatState): Admission[] => {
   const lists = listsOf(seatState)
-  return asked.map((one) => {
-    const list = lists.get(one.eventId)
+  return requests.map((request) => {
+    const list = lists.get(request.eventId)
     if (!list) return { refusal: 'notFound' }
-    const earlier = list.stateOf.get(one.userId)
+    const earlier = list.stateOf.get(request.userId)
     if (earlier) return { refusal: earlier === 'declined' ? 'declinedBefore' : 'alreadyRequested' }
-    const place = placeOn(list, one)
-    list.stateOf.set(one.userId, place.state)
+    const place = placeOn(list, request)
+    list.stateOf.set(request.userId, place.state)
     return place
   })
 }

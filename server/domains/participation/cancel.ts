@@ -9,7 +9,7 @@ import { countFormats, lockSeats, moveSeats, opposite } from './seats.ts'
 import { changeParticipants, findParticipant } from './store.ts'
 import { admitWaiting } from './waiting-list.ts'
 
-/** Gives the seat back; the first in line has it in the same transaction, so that no newcomer slips in between. */
+/** Releases the seat and assigns it to the first waiting user in the same transaction, so that no new request takes it. */
 export const cancel = async (ctx: Ctx<'POST /event-participants/cancel'>) => {
   const { body, actor, caller, db, now, refuse } = ctx
   const event = await findEvent(db, body.eventId, { userId: body.user_id, locale: caller.locale })

@@ -23,7 +23,7 @@ const stateOf = async (person: Person, eventId: number) =>
   (await world.request({ url: `/api/event-participants/status?eventId=${eventId}`, token: person.token })).body.state
 const countOf = async (eventId: number) => (await world.request({ url: `/api/events/${eventId}` })).body.participantsCount
 
-test('cancellation: reject that of another user with 403, and accept it from the organizer', async () => {
+test('cancellation: reject one for another user with 403, and accept it from the organizer', async () => {
   const [guest, stranger] = crowd as [Person, Person, Person] // a crowd of three
   const event = await world.given.event({ owner })
   await send('registration', guest, event.id)
@@ -34,7 +34,7 @@ test('cancellation: reject that of another user with 403, and accept it from the
   expect(await stateOf(guest, event.id)).toBe('noRequest')
 })
 
-test('cancellation: free no seat when a waiting user leaves the line', async () => {
+test('cancellation: free no seat when a waiting user cancels', async () => {
   const [first, second, third] = crowd as [Person, Person, Person] // a crowd of three
   const event = await world.given.event({ participantLimit: 1 })
   expect((await send('registration', first, event.id)).body.state).toBe('approved')

@@ -20,7 +20,7 @@ const post = (person: Person, path: string, body: object) => world.request({ met
 const register = (eventId: number, more: object = {}) =>
   post(anna, 'event-participants/registration', { user_id: anna.id, eventId, ...more }).then((answer) => answer.body)
 const complete = (eventId: number) => post(anna, 'event-participants/online-complete', { eventId })
-const own = async (eventId: number) =>
+const ownParticipant = async (eventId: number) =>
   (await world.request({ url: `/api/event-participants/status?eventId=${eventId}`, token: anna.token })).body.participant
 
 test('online completion: accept it from the start on, reject it before with 422, and store it (V157)', async () => {
@@ -28,10 +28,10 @@ test('online completion: accept it from the start on, reject it before with 422,
   await register(event.id)
   const early = await complete(event.id)
   expect([early.status, early.body.reason]).toEqual([422, 'eventNotStarted'])
-  expect(await own(event.id)).toMatchObject({ attended: false, onlineCompleted: false })
+  expect(await ownParticipant(event.id)).toMatchObject({ attended: false, onlineCompleted: false })
   world.clock.set(event.start)
   expect((await complete(event.id)).body).toMatchObject({ attended: true, onlineCompleted: true })
-  expect(await own(event.id)).toMatchObject({ attended: true, onlineCompleted: true })
+  expect(await ownParticipant(event.id)).toMatchObject({ attended: true, onlineCompleted: true })
 })
 
 const byApplication = () => world.given.event({ format: 'online', access: 'approval-required', owner })
@@ -51,7 +51,7 @@ const rejected: [string, () => Promise<{ id: number; start: Date }>][] = [
       const event = await byApplication()
       const { id } = await register(event.id)
       await post(owner, 'owner/event-participants/state-update', { eventId: event.id, participantIds: [id], state: 'declined' })
-      expect((await own(event.id)).state).toBe('declined')
+      expect((await ownParticipant(event.id)).state).toBe('declined')
       return event
     },
   ],
@@ -65,10 +65,10 @@ const rejected: [string, () => Promise<{ id: number; start: Date }>][] = [
   ],
 ]
 
-test.each(rejected)('online completion: reject a participant %s (V157)', async (_name, given) => {
-  const event = await given()
+test.each(rejected)('online completion: reject a participant %s (V157)', async (_name, setUp) => {
+  const event = await setUp()
   world.clock.set(event.start)
   const answer = await complete(event.id)
   expect([answer.status, answer.body.reason]).toEqual([422, 'notRegistered'])
-  expect(await own(event.id)).toMatchObject({ attended: false, onlineCompleted: false })
+  expect(await ownParticipant(event.id)).toMatchObject({ attended: false, onlineCompleted: false })
 })

@@ -1,10 +1,10 @@
 import type { BusinessCount } from '../../kernel/metrics/calls.ts'
 
-/** What an operator sees of participation. */
+/** Business metrics of participation. */
 export const participationCounts: BusinessCount[] = [
   {
     name: 'registrations_total',
-    help: 'Registrations by what they led to: approved, wait, noRequest when taken back, refused',
+    help: 'Registrations by result: approved, wait, noRequest when cancelled, refused',
     labels: ['state'],
     calls: {
       'POST /event-participants/registration': ({ reply }) => ({ state: reply?.state ?? 'refused' }),

@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** Puts as many of the crowd on the list of the event, from the place `first` on. */
+/** Adds `count` users of the crowd to the list of the event, starting with the one at index `first`. */
 const apply = async (event: Event, count: number, { format = 'offline', state = 'wait', waitsForSeat = false }: Applicant = {}, first = 0) => {
   const nothing = { space_id: null, quiz_answer_id: null }
   const entries = crowd
@@ -112,7 +112,7 @@ test('decide: approve and decline 1,000 participants at once, each with a notice
   ])
 })
 
-test('decide: approve nobody when the seats of one format are too few', async () => {
+test('decide: approve no participant when the seats of one format are too few', async () => {
   const event = await byApplication({ onlineLimit: 2, offlineLimit: 5 })
   const ids = [...(await apply(event, 3)), ...(await apply(event, 3, { format: 'online' }, 3))]
   expect((await decide(event, ids, 'approved')).body.reason).toBe('noSeats')
@@ -132,7 +132,7 @@ test('decide: a repeated decision takes no second seat and sends no second notic
   expect(await noticesAbout(event)).toEqual(['participation.approved/bell organizer 2', 'participation.approved/letter organizer 2'])
 })
 
-test('decide: freed seats go to the first in line of each format, up to the limit in all', async () => {
+test('decide: assign freed seats to the first waiting users of each format, up to the total limit', async () => {
   const event = await byApplication({ participantLimit: 4, onlineLimit: 2, offlineLimit: 4 })
   const seated = [...(await apply(event, 2, { format: 'online', state: 'approved' })), ...(await apply(event, 2, { state: 'approved' }, 2))]
   const online = await apply(event, 3, { format: 'online', waitsForSeat: true }, 4)

@@ -12,26 +12,26 @@ import { admitWaiting } from './waiting-list.ts'
 
 type Call = Ctx<'POST /owner/event-participants/state-update'>
 
-/** The organizer approves or declines; all of the named or none, and none above the limit. */
+/** The organizer's decision about participants. It applies to all of them or to none, and never exceeds a limit. */
 export const decide = async (ctx: Call) => {
   const { body, actor, caller, db, refuse } = ctx
   const event = await findEvent(db, body.eventId, { userId: actor.id, locale: caller.locale })
   if (!event || isHiddenFrom(event, actor)) throw refuse('notFound')
   if (!canManage(event, actor)) throw refuse('forbidden')
 
-  const decided = await db.transaction().execute(async (tx) => {
+  const rows = await db.transaction().execute(async (tx) => {
     const locked = await lockSeats(tx, event.id)
-    const named = await lockParticipants(tx, event.id, body.participantIds)
-    const toChange = named.filter(({ state, waits_for_seat }) => state !== body.state || waits_for_seat)
+    const participants = await lockParticipants(tx, event.id, body.participantIds)
+    const toChange = participants.filter(({ state, waits_for_seat }) => state !== body.state || waits_for_seat)
     const seats = await moveSeatsOf(ctx, tx, locked, toChange)
     const changed = await changeParticipants(tx, idsOf(toChange), changeOf(ctx))
     await announceTo(ctx, tx, toChange)
     await admitWaiting(tx, seats, ctx)
     await invalidate(tx, [seatsTag(event.id)])
     const after = new Map(changed.map((row) => [row.id, row]))
-    return named.map((row) => after.get(row.id) ?? row)
+    return participants.map((row) => after.get(row.id) ?? row)
   })
-  return { _items: decided.map((row) => presentParticipant(row, null)) }
+  return { _items: rows.map((row) => presentParticipant(row, null)) }
 }
 
 const idsOf = (participants: readonly ParticipantRow[]) => participants.map(({ id }) => id)
@@ -51,6 +51,7 @@ const moveSeatsOf = ({ body, refuse }: Call, tx: Tx, seats: Seats, participants:
 const announceTo = async ({ body, announce }: Call, tx: Tx, participants: readonly ParticipantRow[]) => {
   const { state, comment = null } = body
   const affected = participants.map((row) => ({ eventId: row.event_id, userId: row.user_id }))
-  if (state === 'approved') await announce(tx, participationApproved, ...affected.map((one) => ({ ...one, because: 'organizer' as const })))
-  if (state === 'declined') await announce(tx, participationDeclined, ...affected.map((one) => ({ ...one, comment })))
+  if (state === 'approved')
+    await announce(tx, participationApproved, ...affected.map((participant) => ({ ...participant, because: 'organizer' as const })))
+  if (state === 'declined') await announce(tx, participationDeclined, ...affected.map((participant) => ({ ...participant, comment })))
 }

@@ -2,13 +2,13 @@ import { fact } from '../../kernel/facts.ts'
 
 type ParticipationFact = { eventId: number; userId: number }
 
-/** Somebody asked for a seat; state tells what he got. */
+/** A user requested a seat; `state` is the result. */
 export const participationRequested = fact<ParticipationFact & { state: 'approved' | 'wait'; waitsForSeat: boolean }>('participation.requested')
 
-/** A seat became free, or the organizer agreed. */
+/** The organizer approved a registration, or its user got a freed seat. */
 export const participationApproved = fact<ParticipationFact & { because: 'seatFreed' | 'organizer' }>('participation.approved')
 
 export const participationDeclined = fact<ParticipationFact & { comment: string | null }>('participation.declined')
 
-/** The person took his registration back. */
+/** A registration was cancelled. */
 export const participationCancelled = fact<ParticipationFact>('participation.cancelled')

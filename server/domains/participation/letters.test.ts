@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-test('registering, waiting and a freed seat are told by letters in the language of the reader', async () => {
+test('registration emails: report a registration, a waiting place and a freed seat in the language of the recipient', async () => {
   const event = await world.given.event({ participantLimit: 1, name: 'Қазақша <b>&</b> «кавычки»' })
   const [first, second] = [await world.given.person({ locale: 'ru' }), await world.given.person({ locale: 'kz' })]
   for (const person of [first, second])

@@ -4,7 +4,7 @@ import { notify } from '../notifications/notify.ts'
 
 type Decided = { eventId: number; userId: number; decision: 'approved' | 'declined' }
 
-/** A decision about a request, or a seat that became free, in the bell. */
+/** Notifies a user about a decision or a freed seat. */
 export const notifyDecision = (resources: Resources, { eventId, userId, decision }: Decided) =>
   resources.db
     .transaction()

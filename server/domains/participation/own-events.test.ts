@@ -16,8 +16,8 @@ beforeEach(async () => {
   reader = await world.given.person()
 })
 
-const joined = async (wanted: Parameters<World['given']['event']>[0]) => {
-  const event = await world.given.event(wanted)
+const joined = async (options: Parameters<World['given']['event']>[0]) => {
+  const event = await world.given.event(options)
   const body = { user_id: reader.id, eventId: event.id }
   const answer = await world.request({ method: 'POST', url: '/api/event-participants/registration', token: reader.token, body })
   expect(answer.status).toBe(200)
@@ -39,7 +39,7 @@ test('own events: divide future from past and count both (V371, V372)', async ()
   expect(counters.body).toEqual({ future: 1, past: 1, favorite: 0 })
 })
 
-test('own events: return eight a page, and the rest on page 2 (V372)', async () => {
+test('own events: return eight per page, and the rest on page 2 (V372)', async () => {
   const ids: number[] = []
   for (let startsInDays = 1; startsInDays <= 10; startsInDays += 1) ids.push((await joined({ startsInDays })).id)
   const [first, second] = [await list('case=future'), await list('case=future&paginationPage=2')]
@@ -51,7 +51,7 @@ test('own events: return eight a page, and the rest on page 2 (V372)', async () 
   ])
 })
 
-test('own events: restrict items and totalCount to the query, its signs taken literally (V372)', async () => {
+test('own events: restrict items and totalCount to the query, with wildcards taken literally (V372)', async () => {
   const named = await joined({ startsInDays: 1, name: 'Скоро: 100% дела_и планы' })
   await joined({ startsInDays: 2 })
   const found = await list('case=future&query=100%25 дела_и')

@@ -27,14 +27,14 @@ const status = async (person: Person, eventId: number) =>
 const countOf = async (eventId: number) => (await world.request({ url: `/api/events/${eventId}` })).body.participantsCount
 
 describe('access', () => {
-  test('an open event approves at once (V149, V015)', async () => {
+  test('registration: approve at once for an open event (V149, V015)', async () => {
     const event = await world.given.event()
     const answer = await register(anna, event.id)
     expect(answer.status).toBe(200)
     expect(answer.body).toMatchObject({ eventId: event.id, user_id: anna.id, state: 'approved', waitingForSeat: false, format: 'offline' })
   })
 
-  test('an event by application waits for the organizer, whose decision is told (V150, V455)', async () => {
+  test('registration: wait for a decision of the organizer where applications are required (V150, V455)', async () => {
     const event = await world.given.event({ access: 'approval-required', owner })
     const { body } = await register(anna, event.id)
     expect(body.state).toBe('wait')
@@ -49,12 +49,12 @@ describe('access', () => {
     expect(await countOf(event.id)).toBe(1)
   })
 
-  test('an event by invitation is reachable by its address and waits too (V015)', async () => {
+  test('registration: accept an application by direct link for an event by invitation (V015)', async () => {
     const event = await world.given.event({ access: 'close' })
     expect((await register(anna, event.id)).body.state).toBe('wait')
   })
 
-  test('who was declined sees it and cannot ask again (V161)', async () => {
+  test('registration: show a declined user the decision, and reject a second request with 409 (V161)', async () => {
     const event = await world.given.event({ access: 'approval-required', owner })
     const { body } = await register(anna, event.id)
     await world.request({
@@ -63,13 +63,13 @@ describe('access', () => {
       token: owner.token,
       body: { eventId: event.id, participantIds: [body.id], state: 'declined', comment: 'Нужен опыт' },
     })
-    const seen = await status(anna, event.id)
-    expect(seen).toMatchObject({ state: 'declined', request: 'unavailable', participant: { comment: 'Нужен опыт' } })
+    const ownStatus = await status(anna, event.id)
+    expect(ownStatus).toMatchObject({ state: 'declined', request: 'unavailable', participant: { comment: 'Нужен опыт' } })
     const again = await register(anna, event.id)
     expect([again.status, again.body.reason]).toEqual([409, 'declinedBefore'])
   })
 
-  test('strangers decide nothing (V276)', async () => {
+  test('decide: reject a user without rights on the event with 403 (V276)', async () => {
     const event = await world.given.event({ access: 'approval-required', owner })
     const { body } = await register(anna, event.id)
     const answer = await world.request({
@@ -84,7 +84,7 @@ describe('access', () => {
 })
 
 describe('states', () => {
-  test('participant state is one of four, the request tells what the button does (V147, V148)', async () => {
+  test('status: return the participant state, and in `request` the state of the button (V147, V148)', async () => {
     const event = await world.given.event()
     expect(await status(anna, event.id)).toMatchObject({ state: 'noRequest', request: 'available', participant: null })
     await register(anna, event.id)
@@ -93,14 +93,14 @@ describe('states', () => {
     expect(await status(boris, event.id)).toMatchObject({ state: 'noRequest', request: 'unavailable' })
   })
 
-  test('registering twice is refused (V155)', async () => {
+  test('registration: reject a second request with 409 (V155)', async () => {
     const event = await world.given.event()
     await register(anna, event.id)
     const again = await register(anna, event.id)
     expect([again.status, again.body.reason]).toEqual([409, 'alreadyRequested'])
   })
 
-  test('cancelling gives noRequest and frees the place; one may come again (V154)', async () => {
+  test('cancellation: return noRequest, free the seat, and allow a new registration (V154)', async () => {
     const event = await world.given.event({ participantLimit: 1 })
     await register(anna, event.id)
     expect(await countOf(event.id)).toBe(1)
@@ -111,7 +111,7 @@ describe('states', () => {
     expect((await register(anna, event.id)).body).toMatchObject({ state: 'wait', waitingForSeat: true, queuePosition: 1 })
   })
 
-  test('a registration of a finished event cannot be taken back', async () => {
+  test('cancellation: reject it after the end of the event', async () => {
     const event = await world.given.event()
     await register(anna, event.id)
     world.clock.set(new Date(event.start.getTime() + 86_400_000))
@@ -128,7 +128,7 @@ describe('states', () => {
     expect((await register(anna, quiz.id, { quizAnswerId: 1 })).status).toBe(200)
   })
 
-  test('asking for preconditions changes nothing (V586)', async () => {
+  test('preconditions: change nothing when they are read (V586)', async () => {
     const event = await world.given.event()
     const before = await status(anna, event.id)
     await world.request({ url: `/api/event-participants/registration?eventId=${event.id}`, token: anna.token })
@@ -137,8 +137,8 @@ describe('states', () => {
   })
 })
 
-describe('when', () => {
-  test('registration is open from its start to its end, both included (V143, V158)', async () => {
+describe('registration period', () => {
+  test('is open from its start to its end, both included (V143, V158)', async () => {
     const opens = new Date('2026-03-11T10:00:00Z')
     const closes = new Date('2026-03-12T10:00:00Z')
     const event = await world.given.event({ registrationStart: opens, registrationEnd: closes })
@@ -150,7 +150,7 @@ describe('when', () => {
     expect((await register(boris, event.id)).status).toBe(422)
   })
 
-  test('registration ends with the event unless told otherwise (V144)', async () => {
+  test('ends with the event unless it has its own end (V144)', async () => {
     const event = await world.given.event({ hours: 2 })
     world.clock.set(new Date(event.start.getTime() + 3_600_000))
     expect((await register(anna, event.id)).status).toBe(200)
@@ -159,18 +159,18 @@ describe('when', () => {
   })
 })
 
-describe('who', () => {
-  test('one registers others only as organizer or space staff (V156)', async () => {
+describe('eligibility', () => {
+  test('registration: accept one for another user only from organizers and space staff (V156)', async () => {
     const event = await world.given.event({ owner })
     const control = await world.given.person({ roles: ['control'] })
-    const asked = (token: string, user_id: number) =>
+    const registerOther = (token: string, user_id: number) =>
       world.request({ method: 'POST', url: '/api/event-participants/registration', token, body: { user_id, eventId: event.id } })
-    expect((await asked(anna.token, boris.id)).status).toBe(403)
-    expect((await asked(owner.token, boris.id)).status).toBe(200)
-    expect((await asked(control.token, anna.id)).status).toBe(200)
+    expect((await registerOther(anna.token, boris.id)).status).toBe(403)
+    expect((await registerOther(owner.token, boris.id)).status).toBe(200)
+    expect((await registerOther(control.token, anna.id)).status).toBe(200)
   })
 
-  test('a visitor is asked to sign in', async () => {
+  test('registration: reject a visitor with 401', async () => {
     const event = await world.given.event()
     const answer = await world.request({ method: 'POST', url: '/api/event-participants/registration', body: { user_id: anna.id, eventId: event.id } })
     expect(answer.status).toBe(401)
@@ -192,18 +192,18 @@ describe('who', () => {
     expect((await register(anna, event.id)).status).toBe(200)
   })
 
-  test('a restricted minor needs the consent first (V192)', async () => {
+  test('registration: reject a restricted minor without parental consent (V192)', async () => {
     const child = await world.given.person({ birthday: '2011-01-01', status: 8, isRestricted: true })
     const event = await world.given.event()
     expect((await register(child, event.id)).body).toMatchObject({ status: 403, reason: 'consentRequired' })
   })
 
-  test('a team event takes no single person (V518)', async () => {
+  test('registration: reject a single user for a team event (V518)', async () => {
     const event = await world.given.event({ participationFormat: 'team' })
     expect((await register(anna, event.id)).body).toMatchObject({ status: 422, reason: 'teamRequired' })
   })
 
-  test('a network event asks for the space one comes to (V519)', async () => {
+  test('registration: require a space of the network for a network event (V519)', async () => {
     const [first, second] = [await world.given.space('Первая'), await world.given.space('Вторая')]
     const event = await world.given.event({ networkSpaceIds: [first.id, second.id] })
     expect((await register(anna, event.id)).body.errors).toHaveProperty('spaceId')
@@ -211,13 +211,13 @@ describe('who', () => {
     expect((await register(anna, event.id, { spaceId: second.id })).body.spaceId).toBe(second.id)
   })
 
-  test('an electronic signature is confirmed before (V126)', async () => {
+  test('registration: require a confirmed electronic signature where the event does (V126)', async () => {
     const event = await world.given.event({ ecpRequired: true })
     expect((await register(anna, event.id)).body.reason).toBe('signatureRequired')
     expect((await register(anna, event.id, { ecpConfirmed: true })).status).toBe(200)
   })
 
-  test('hidden events cannot be registered for, nor told from missing ones', async () => {
+  test('registration: answer drafts like missing events, and events in moderation with code 5001', async () => {
     const draft = await world.given.event({ status: 'draft' })
     const waiting = await world.given.event({ moderation: 'wait' })
     expect((await register(anna, draft.id)).status).toBe(404)
@@ -227,16 +227,16 @@ describe('who', () => {
 })
 
 describe('seats', () => {
-  test('the expected count is a forecast, not a limit (V160)', async () => {
+  test('seats: the expected count does not limit registrations (V160)', async () => {
     const event = await world.given.event({ expectedParticipantCount: 1 })
     expect((await register(anna, event.id)).body.state).toBe('approved')
     expect((await register(boris, event.id)).body.state).toBe('approved')
   })
 
-  test('a freed seat goes to the first in line at once', async () => {
+  test('seats: assign a freed seat to the first waiting user at once', async () => {
     const event = await world.given.event({ participantLimit: 1 })
     const [first, second, third] = await world.given.crowd(3)
-    if (!first || !second || !third) throw new Error('three people came')
+    if (!first || !second || !third) throw new Error('the crowd has fewer than three users')
     for (const person of [first, second, third]) await register({ ...person, email: '' }, event.id)
     await cancel({ ...first, email: '' }, event.id)
     expect((await status({ ...second, email: '' }, event.id)).state).toBe('approved')
@@ -244,18 +244,18 @@ describe('seats', () => {
     expect(await countOf(event.id)).toBe(1)
   })
 
-  test('online and on-site seats are counted apart', async () => {
+  test('seats: count online and on-site seats separately', async () => {
     const event = await world.given.event({ format: 'online', onlineWithSpace: true, onlineLimit: 1, offlineLimit: 1 })
     const [first, second, third] = await world.given.crowd(3)
-    if (!first || !second || !third) throw new Error('three people came')
-    const came = async (person: { id: number; token: string }, format: string) =>
+    if (!first || !second || !third) throw new Error('the crowd has fewer than three users')
+    const outcomeOf = async (person: { id: number; token: string }, format: string) =>
       (await register({ ...person, email: '' }, event.id, { format })).body
-    expect(await came(first, 'online')).toMatchObject({ state: 'approved', format: 'online' })
-    expect(await came(second, 'online')).toMatchObject({ state: 'wait', waitingForSeat: true })
-    expect(await came(third, 'offline')).toMatchObject({ state: 'approved', format: 'offline' })
+    expect(await outcomeOf(first, 'online')).toMatchObject({ state: 'approved', format: 'online' })
+    expect(await outcomeOf(second, 'online')).toMatchObject({ state: 'wait', waitingForSeat: true })
+    expect(await outcomeOf(third, 'offline')).toMatchObject({ state: 'approved', format: 'offline' })
   })
 
-  test('the organizer cannot approve above the limit', async () => {
+  test('seats: reject an approval above the limit with 422', async () => {
     const event = await world.given.event({ access: 'approval-required', participantLimit: 1, owner })
     const ids = [(await register(anna, event.id)).body.id, (await register(boris, event.id)).body.id]
     const answer = await world.request({
@@ -270,23 +270,23 @@ describe('seats', () => {
 })
 
 describe('activity', () => {
-  test('favourites hold exactly what was added and not removed (V538)', async () => {
+  test('favourites: return exactly the events that were added and not removed (V538)', async () => {
     const reader = await world.given.person()
-    const [kept, dropped] = [await world.given.event(), await world.given.event()]
-    const heart = (method: 'POST' | 'DELETE', id: number) =>
+    const [added, removed] = [await world.given.event(), await world.given.event()]
+    const setFavorite = (method: 'POST' | 'DELETE', id: number) =>
       world.request({ method, url: `/api/participant/events/${id}/favorites`, token: reader.token })
-    expect((await heart('POST', kept.id)).body).toEqual({ isFavorite: true })
-    await heart('POST', kept.id)
-    await heart('POST', dropped.id)
-    expect((await heart('DELETE', dropped.id)).body).toEqual({ isFavorite: false })
+    expect((await setFavorite('POST', added.id)).body).toEqual({ isFavorite: true })
+    await setFavorite('POST', added.id)
+    await setFavorite('POST', removed.id)
+    expect((await setFavorite('DELETE', removed.id)).body).toEqual({ isFavorite: false })
     const list = await world.request({ url: '/api/participant/events/favorites', token: reader.token })
-    expect(list.body._items.map((event: { id: number }) => event.id)).toEqual([kept.id])
+    expect(list.body._items.map((event: { id: number }) => event.id)).toEqual([added.id])
     const alias = await world.request({ url: '/api/participant/favorites', token: reader.token })
     expect(alias.body).toEqual(list.body)
   })
 })
 
-test('a key makes a repeated request harmless, and refuses another one under the same key', async () => {
+test('idempotency key: return the first answer for a repeated request, and reject another request with the same key', async () => {
   const event = await world.given.event()
   const other = await world.given.event()
   const ask = (eventId: number) =>

@@ -9,19 +9,19 @@ import { notifyDecision } from './notify-decision.ts'
 type Recipient = { eventId: number; userId: number; comment?: string | null }
 
 export const participationReactions = [
-  on(participationRequested, 'letter', ({ state, waitsForSeat, ...whom }, resources: Resources) => {
+  on(participationRequested, 'letter', ({ state, waitsForSeat, ...recipient }, resources: Resources) => {
     const kind = state === 'approved' ? 'registered' : waitsForSeat ? 'waiting' : 'requested'
-    return write(resources, kind, whom)
+    return sendEmail(resources, kind, recipient)
   }),
-  on(participationApproved, 'letter', ({ because, ...whom }, resources: Resources) =>
-    write(resources, because === 'seatFreed' ? 'seatFreed' : 'approved', whom),
+  on(participationApproved, 'letter', ({ because, ...recipient }, resources: Resources) =>
+    sendEmail(resources, because === 'seatFreed' ? 'seatFreed' : 'approved', recipient),
   ),
-  on(participationDeclined, 'letter', (whom, resources: Resources) => write(resources, 'declined', whom)),
-  on(participationApproved, 'bell', (whom, resources: Resources) => notifyDecision(resources, { ...whom, decision: 'approved' })),
-  on(participationDeclined, 'bell', (whom, resources: Resources) => notifyDecision(resources, { ...whom, decision: 'declined' })),
+  on(participationDeclined, 'letter', (recipient, resources: Resources) => sendEmail(resources, 'declined', recipient)),
+  on(participationApproved, 'bell', (recipient, resources: Resources) => notifyDecision(resources, { ...recipient, decision: 'approved' })),
+  on(participationDeclined, 'bell', (recipient, resources: Resources) => notifyDecision(resources, { ...recipient, decision: 'declined' })),
 ]
 
-const write = async (resources: Resources, kind: Kind, { eventId, userId, comment }: Recipient) => {
+const sendEmail = async (resources: Resources, kind: Kind, { eventId, userId, comment }: Recipient) => {
   const { db } = resources
   await sendLetter(resources, {
     to: await letterReader(db, userId),

@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** As another process would register, at the same database. */
+/** Simulates another process at the same database: it has its own batcher. */
 const processWith = (seatAccess: SeatAccess): Run => {
   const registrations: Registrations = createRegistrationBatcher(world.resources, seatAccess)
   return createCalls(
@@ -34,7 +34,7 @@ const processWith = (seatAccess: SeatAccess): Run => {
   ) as Run
 }
 
-/** Looks, and takes its time before it takes. */
+/** Pauses while it holds the lock. */
 const slowSeatAccess: SeatAccess = {
   ...lockedSeatAccess,
   read: async (tx, eventIds) => {
@@ -44,7 +44,7 @@ const slowSeatAccess: SeatAccess = {
   },
 }
 
-/** What a careless hand would write: look, then take. Two who look at once take the same seats. */
+/** Reads without a lock, so that two processes can take the same seats. */
 const unlockedSeatAccess: SeatAccess = {
   read: async (tx, eventIds) => {
     const seen = await tx.selectFrom('event_seats').selectAll().where('event_id', 'in', eventIds).execute()
@@ -63,7 +63,7 @@ const unlockedSeatAccess: SeatAccess = {
   },
 }
 
-/** Everybody registers at once, each with one of the processes in turn. */
+/** Registers the whole crowd at once, distributed over the processes. */
 const raceFor = async (runs: Run[]) => {
   const event = await world.given.event({ participantLimit: seats })
   const register = (person: Person, index: number) =>
@@ -95,28 +95,28 @@ const expectFair = async ({ event, failed, answers }: Awaited<ReturnType<typeof 
   expect(list.slice(seats).every((row) => row.state === 'wait' && row.waits_for_seat)).toBe(true)
   const taken = await world.db.selectFrom('event_seats').select('offline_taken').where('event_id', '=', event.id).executeTakeFirstOrThrow()
   expect(taken.offline_taken).toBe(seats)
-  const told = new Map(answers.map(({ user_id, queuePosition }) => [user_id, queuePosition]))
-  expect(list.map((row) => told.get(row.user_id))).toEqual(list.map((_, place) => (place < seats ? null : place - seats + 1)))
+  const reported = new Map(answers.map(({ user_id, queuePosition }) => [user_id, queuePosition]))
+  expect(list.map((row) => reported.get(row.user_id))).toEqual(list.map((_, place) => (place < seats ? null : place - seats + 1)))
 }
 
-test('500 people race for 50 seats, 10 times: exactly 50 get one, the rest wait in order of arrival as they were told, none lost, none twice', {
+test('registration race: of 500 users exactly 50 get a seat, and the others wait at the returned positions, in 10 rounds', {
   timeout: limitMs(240_000),
 }, async () => {
   for (let round = 0; round < rounds; round += 1) await expectFair(await raceFor([world.run]))
 })
 
-test('the same holds for three processes at one database, however slow one is', { timeout: limitMs(240_000) }, async () => {
+test('registration race: the same holds for three processes at one database, one of them slow', { timeout: limitMs(240_000) }, async () => {
   const runs = [world.run, processWith(lockedSeatAccess), processWith(slowSeatAccess)]
   for (let round = 0; round < 3; round += 1) await expectFair(await raceFor(runs))
 })
 
-test('the same race of two processes without the lock gives away more seats than there are', { timeout: limitMs(120_000) }, async () => {
+test('registration race: without the lock two processes assign more seats than exist', { timeout: limitMs(120_000) }, async () => {
   const { event } = await raceFor([processWith(unlockedSeatAccess), processWith(unlockedSeatAccess)])
   const approved = (await listOf(event.id)).filter((row) => row.state === 'approved')
   expect(approved.length).toBeGreaterThan(seats)
 })
 
-test('one person who presses many times at once is on the list once (V155)', async () => {
+test('registration race: accept one of 20 simultaneous requests of a user (V155)', async () => {
   const event = await world.given.event({ participantLimit: 5 })
   const [person] = crowd
   if (!person) throw new Error('the crowd is not empty')
@@ -129,7 +129,7 @@ test('one person who presses many times at once is on the list once (V155)', asy
   expect(await listOf(event.id)).toHaveLength(1)
 })
 
-test('the last seat goes to one of two, the other is next in line', async () => {
+test('registration race: assign the last seat to one of two users, and the first waiting place to the other', async () => {
   const event = await world.given.event({ participantLimit: 1 })
   const register = ({ id, token }: Person) =>
     world.request({ method: 'POST', url: '/api/event-participants/registration', token, body: { user_id: id, eventId: event.id } })
@@ -138,7 +138,7 @@ test('the last seat goes to one of two, the other is next in line', async () => 
   expect(answers.find(({ body }) => body.state === 'wait')?.body.queuePosition).toBe(1)
 })
 
-test('processes that register for the same events in different orders never wait for each other in a circle', {
+test('registration race: processes that lock the same events in different orders never deadlock', {
   timeout: limitMs(120_000),
 }, async () => {
   const runs = [processWith(slowSeatAccess), processWith(slowSeatAccess)]

@@ -8,10 +8,10 @@ import type { SeatRequest } from './validate-requests.ts'
 
 type Call = Ctx<'POST /event-participants/registration'>
 
-/** Takes wishes that wait together in one transaction; each is settled after its commit, in order of arrival. */
+/** Batches waiting requests into one transaction. Each is settled after the commit, in order of arrival. */
 export type Registrations = Batcher<SeatRequest, Seated>
 
-/** Asks for a seat. When two race for the last one, the later gets a place in the waiting list. */
+/** Registers a user. The later of two requests for the last seat gets a place in the waiting list. */
 export const register = (ctx: Call) => registerInBatch(ctx, registrationsOf(ctx))
 
 export const registerInBatch = async ({ body, actor, now, refuse }: Call, registrations: Registrations) => {
@@ -21,16 +21,16 @@ export const registerInBatch = async ({ body, actor, now, refuse }: Call, regist
 
 const bounds = { maxAtOnce: 200, maxWaiting: 2_000, maxConcurrent: 4 }
 
-/** Who holds the seats of one event long keeps those of the others from nobody. */
+/** Grouped by event, so that a long lock on the seats of one event does not delay the others. */
 const groupBy = ({ body }: SeatRequest) => body.eventId
 
-/** The hands are a parameter, so that a test can show what happens without the lock. */
+/** `seatAccess` is a parameter, so that a test can show the race without the lock. */
 export const createRegistrationBatcher = (source: Source, seatAccess: SeatAccess = lockedSeatAccess): Registrations =>
   batcher({ ...bounds, groupBy, take: (seatRequests: SeatRequest[]) => seatBatch(source, seatRequests, seatAccess) })
 
 const registrationsOf = batcherPerDatabase(({ db, announce }: Source) => createRegistrationBatcher({ db, announce }))
 
-/** Should the wishes fail as a whole, each half is tried by itself, so that in the end only the one that cannot be fails. */
+/** Splits a failed batch in halves and retries them, so that in the end only the invalid request fails. */
 const seatBatch = async (source: Source, seatRequests: SeatRequest[], seatAccess: SeatAccess): Promise<Settled<Seated>[]> => {
   try {
     return await seatAll(source, seatRequests, seatAccess)
@@ -42,13 +42,13 @@ const seatBatch = async (source: Source, seatRequests: SeatRequest[], seatAccess
   }
 }
 
-/** Trying again in halves would only keep everybody waiting longer. */
+/** Retrying halves would only delay the other requests. */
 const isTransient = (error: unknown) => isDatabaseAway(error) || hasTakenTooLong(error)
 
-/** The server ended the statement: somebody holds the seats too long. */
+/** PostgreSQL code query_canceled: the seats were locked for longer than the statement timeout. */
 const hasTakenTooLong = (error: unknown) => error instanceof Error && 'code' in error && error.code === '57014'
 
-/** That the person and the space exist is for the database to say. */
+/** Foreign keys check that the user and the space exist. */
 const reasonOf = (error: unknown) => {
   if (hasTakenTooLong(error)) return new Refusal('unavailable', { retryAfterSeconds: 1 })
   const constraint = brokenConstraint(error)

@@ -15,7 +15,7 @@ afterAll(() => world.close())
 const start = new Date('2026-03-20T12:00:00Z')
 const hoursBefore = (hours: number) => new Date(start.getTime() - hours * 3_600_000)
 
-const goingTo = async (event: Event) => {
+const eventWithParticipant = async (event: Event) => {
   world.clock.set('2026-03-10T09:00:00Z')
   const [{ id }, person] = [await world.given.event({ start, ...event }), await world.given.person()]
   await join(id, person)
@@ -40,8 +40,8 @@ const runAt = async (now: Date) => {
   await remindOfEvents(world.resources)
 }
 
-test('an event one goes to is reminded of a day before, once (V510)', async () => {
-  const { reminders } = await goingTo({ format: 'place' })
+test('reminder: send one a day before an on-site event, once (V510)', async () => {
+  const { reminders } = await eventWithParticipant({ format: 'place' })
   await runAt(hoursBefore(24.1))
   expect(await reminders()).toBe(0)
   await runAt(hoursBefore(24))
@@ -49,8 +49,8 @@ test('an event one goes to is reminded of a day before, once (V510)', async () =
   expect(await reminders()).toBe(1)
 })
 
-test('a stream is reminded of an hour before (V511)', async () => {
-  const { reminders } = await goingTo({ format: 'online' })
+test('reminder: send one an hour before an online event (V511)', async () => {
+  const { reminders } = await eventWithParticipant({ format: 'online' })
   await runAt(hoursBefore(2))
   expect(await reminders()).toBe(0)
   await runAt(hoursBefore(1))
@@ -60,7 +60,7 @@ test('a stream is reminded of an hour before (V511)', async () => {
 const approve = (eventId: number) => world.db.updateTable('event_participants').set({ state: 'approved' }).where('event_id', '=', eventId).execute()
 
 test('reminder: send one to a participant approved after its moment, and no second one (V513)', async () => {
-  const { id, reminders } = await goingTo({ format: 'place', access: 'approval-required' })
+  const { id, reminders } = await eventWithParticipant({ format: 'place', access: 'approval-required' })
   await runAt(hoursBefore(24))
   expect(await reminders()).toBe(0)
   await approve(id)
@@ -69,7 +69,7 @@ test('reminder: send one to a participant approved after its moment, and no seco
 })
 
 test('reminder: repeat none to earlier participants when another one is approved late (V513)', async () => {
-  const { id, reminders } = await goingTo({ format: 'place' })
+  const { id, reminders } = await eventWithParticipant({ format: 'place' })
   await runAt(hoursBefore(24))
   const late = await world.given.person()
   await join(id, late)
@@ -84,15 +84,15 @@ test.each([
   ['the event is cancelled (V514)', { status: 'canceled' }],
 ])('reminder: send none at both moments where %s', async (_name, change) => {
   for (const format of ['place', 'online'] as const) {
-    const [reminded, silent] = [await goingTo({ format }), await goingTo({ format })]
+    const [reminded, silent] = [await eventWithParticipant({ format }), await eventWithParticipant({ format })]
     await update(silent.id, change)
     for (const hours of [24, 1]) await runAt(hoursBefore(hours))
     expect([format, await reminded.reminders(), await silent.reminders()]).toEqual([format, 1, 0])
   }
 })
 
-test('a moved event is reminded of anew', async () => {
-  const { id, reminders } = await goingTo({ format: 'place' })
+test('reminder: send another one for a moved event', async () => {
+  const { id, reminders } = await eventWithParticipant({ format: 'place' })
   await runAt(hoursBefore(24))
   const later = new Date(start.getTime() + 7 * 86_400_000)
   await world.db

@@ -30,7 +30,7 @@ const event = (more: Partial<EventRow> = {}): EventRow => {
   return facts as EventRow // the rules read these columns and no others
 }
 
-test('registration: hide a draft from outsiders, and from no participant or organizer', () => {
+test('registration: hide a draft from outsiders, but not from participants and organizers', () => {
   const draft = { status: 'draft' as const }
   expect(isHiddenFromOutsider(event(draft), actor())).toBe(true)
   expect(isHiddenFromOutsider(event({ ...draft, state: 'approved' }), actor())).toBe(false)
@@ -38,7 +38,7 @@ test('registration: hide a draft from outsiders, and from no participant or orga
   expect(isHiddenFromOutsider(event(), actor())).toBe(false)
 })
 
-test('registration: let organizers, staff and space staff act for others, users only for themselves (V156)', () => {
+test('registration: authorize organizers, staff and space staff to act for others, users only for themselves (V156)', () => {
   expect(mayActFor(event(), actor(), 1)).toBe(true)
   expect(mayActFor(event(), actor(), 3)).toBe(false)
   for (const one of [owner, actor({ isStaff: true }), actor({ roles: ['control'] })]) expect(mayActFor(event(), one, 3)).toBe(true)
@@ -50,7 +50,7 @@ test.each([
   [{ format: 'place', online_limit: 5 }, ['offline', 'online'], 'offline'],
   [{ format: 'online' }, ['online'], 'online'],
   [{ format: 'online', online_with_space: true }, ['online', 'offline'], 'online'],
-] as const)('registration: an event of %j can be attended %j, by default %s', (facts, formats, usual) => {
+] as const)('registration: offer for an event with %j the formats %j, by default %s', (facts, formats, usual) => {
   expect(formatsOf(event(facts))).toEqual(formats)
   expect(chosenFormat(event(facts), {})).toBe(usual)
   expect(chosenFormat(event(facts), { format: usual === 'online' ? 'offline' : 'online' })).not.toBe(usual)
@@ -67,7 +67,7 @@ describe('registration obstacle', () => {
     ['quizAnswerRequired with a quiz', { quiz_id: 7 }, {}, 'quizAnswerRequired'],
     ['none with an answer to the quiz', { quiz_id: 7 }, { quizAnswerId: 1 }, null],
     ['formatUnavailable online where nothing is streamed', {}, { format: 'online' }, 'formatUnavailable'],
-    ['none online where it is streamed', { online_limit: 3 }, { format: 'online' }, null],
+    ['none online where the event is streamed', { online_limit: 3 }, { format: 'online' }, null],
     ['spaceRequired without a space of the network', { network_space_ids: [4, 5] }, {}, 'spaceRequired'],
     ['spaceRequired for a space of another network', { network_space_ids: [4, 5] }, { spaceId: 6 }, 'spaceRequired'],
     ['none for a space of the network', { network_space_ids: [4, 5] }, { spaceId: 5 }, null],
@@ -86,7 +86,7 @@ describe('registration obstacle', () => {
   )
 })
 
-test('registration: an event with a quiz, or that is one, needs an answer', () => {
+test('registration: require a quiz answer for events with a quiz and for quiz events', () => {
   expect([event(), event({ quiz_id: 7 }), event({ participation_format: 'quiz' })].map(needsQuizAnswer)).toEqual([false, true, true])
 })
 
@@ -96,12 +96,12 @@ test.each([
   ['declined', 'unavailable', 'unavailable'],
   ['noRequest', 'available', 'unavailable'],
   [null, 'available', 'unavailable'],
-] as const)('registration: offer a user in state %s the button %s, once closed %s', (state, open, closed) => {
+] as const)('registration: offer a user in state %s the button %s, after closing %s', (state, open, closed) => {
   expect(requestStateOf(event({ state }), now)).toBe(open)
   expect(requestStateOf(event({ state }), end)).toBe(closed)
 })
 
-test('cancellation: accept it of participants until the end of the event', () => {
+test('cancellation: accept it from participants until the end of the event', () => {
   const before = new Date(end.getTime() - 1)
   for (const state of ['approved', 'wait'] as const) {
     expect(obstacleToCancel(event({ state }), before)).toBeNull()

@@ -13,14 +13,14 @@ export type Obstacle =
   | 'signatureRequired'
   | 'consentRequired'
 
-/** A participant keeps their way out of an event that was hidden after they joined. */
+/** A participant can still cancel after the event was hidden. */
 export const isHiddenFromOutsider = (event: EventRow, actor: Actor): boolean => event.state === null && isHiddenFrom(event, actor)
 
 /** Users act for themselves; organizers, staff and space staff also for others (A076). */
 export const mayActFor = (event: EventRow, actor: Actor, userId: number): boolean =>
   userId === actor.id || canManage(event, actor) || actor.roles.includes('control')
 
-/** How one may take part: as the event is held, and online too where it is streamed to guests. */
+/** Formats a user can choose: that of the event, and also online where the event has online seats. */
 export const formatsOf = (event: EventRow): GuestFormat[] => {
   if (event.format !== 'online') return event.online_limit === null ? ['offline'] : ['offline', 'online']
   return event.online_with_space ? ['online', 'offline'] : ['online']
@@ -28,7 +28,7 @@ export const formatsOf = (event: EventRow): GuestFormat[] => {
 
 export const chosenFormat = (event: EventRow, choice: Choice): GuestFormat => choice.format ?? (event.format === 'online' ? 'online' : 'offline')
 
-/** What stands between a person and the event before seats are looked at, the first reason only. */
+/** The first reason against a registration, without checking seats. */
 export const obstacleTo = (event: EventRow, actor: Actor, choice: Choice, now: Date): Obstacle | null => {
   if (!isRegistrationOpen(event, now)) return 'registrationClosed'
   if (actor.isRestricted || !actor.hasAgreement || !actor.hasPersonalDataAgreement) return 'consentRequired'
@@ -42,14 +42,14 @@ export const obstacleTo = (event: EventRow, actor: Actor, choice: Choice, now: D
 
 export const needsQuizAnswer = (event: EventRow): boolean => event.quiz_id !== null || event.participation_format === 'quiz'
 
-/** What the button does now: `requested` once asked, `unavailable` when closed or declined before. */
+/** State of the registration button: `unavailable` means closed, or declined earlier. */
 export const requestStateOf = (event: EventRow, now: Date): 'available' | 'requested' | 'unavailable' => {
   if (event.state === 'approved' || event.state === 'wait') return 'requested'
   if (event.state === 'declined') return 'unavailable'
   return isRegistrationOpen(event, now) ? 'available' : 'unavailable'
 }
 
-/** Why a registration cannot be taken back, or null. */
+/** The reason against a cancellation, or null. */
 export const obstacleToCancel = (event: EventRow, now: Date): 'notRegistered' | 'eventFinished' | null => {
   if (event.state !== 'approved' && event.state !== 'wait') return 'notRegistered'
   return now >= event.date_end ? 'eventFinished' : null

@@ -11,7 +11,7 @@ import { type SeatRequest, type Validation, type ValidRequest, validateRequests 
 
 export type Source = { db: Db; announce: Announce }
 
-/** How seats are looked at before they are given away, and how they are taken. */
+/** `read` returns the seats before admission, `take` stores the assigned ones. */
 export type SeatAccess = {
   read: (tx: Tx, eventIds: readonly number[]) => Promise<Seats[]>
   take: (tx: Tx, taken: readonly Taken[], seen: readonly Seats[]) => Promise<void>
@@ -21,10 +21,10 @@ export const lockedSeatAccess: SeatAccess = { read: lockSeatsOf, take: addTaken 
 
 export type Seated = { participant: ParticipantRow; queuePosition: number | null }
 
-/** Settles wishes for seats in the order given, all in one transaction, after its commit. Fails as a whole or not at all. */
+/** Settles seat requests in the given order after one common transaction. It fails for all of them or for none. */
 export const seatAll = async (source: Source, seatRequests: SeatRequest[], seatAccess: SeatAccess): Promise<Settled<Seated>[]> => {
   const validations = await validateRequests(source.db, seatRequests)
-  const requests = validations.flatMap((one) => ('request' in one ? [one.request] : []))
+  const requests = validations.flatMap((validation) => ('request' in validation ? [validation.request] : []))
   const outcomes: Outcomes = requests.length > 0 ? await admitRequests(source, requests, seatAccess) : new Map()
   return seatRequests.map((seatRequest, index) => {
     const outcome = outcomeOf(validations[index], outcomes)
@@ -37,7 +37,7 @@ type Outcomes = Map<ValidRequest, Seated | Refused>
 
 const outcomeOf = (validations: Validation | undefined, outcomes: Outcomes) => {
   const outcome = validations && 'request' in validations ? outcomes.get(validations.request) : validations
-  if (!outcome) throw new Error('every wish is judged, and every request has an outcome')
+  if (!outcome) throw new Error('a request was not validated, or a valid request has no outcome')
   return outcome
 }
 
@@ -45,13 +45,13 @@ const admitRequests = ({ db, announce }: Source, requests: ValidRequest[], seatA
   db.transaction().execute(async (tx) => {
     const eventIds = idsOf(requests)
     const seats = await seatAccess.read(tx, eventIds)
-    // what is read while the seats are held cannot change any more
+    // read under the lock on the seats, so that the lists cannot change before the commit
     const seatState = { seats, waiting: await countWaiting(tx, eventIds), listed: await listedAmong(tx, requests) }
     const admissions = admit(requests, seatState)
     const refused = requests.flatMap((request, index) => refusedAs(request, admissions[index]))
     const admitted = requests.flatMap((request, index) => admittedAs(request, admissions[index]))
     if (admitted.length === 0) return new Map(refused)
-    const seated = await enter(tx, admitted)
+    const seated = await addToLists(tx, admitted)
     await seatAccess.take(tx, takenBy(admitted), seats)
     await announce(tx, participationRequested, ...admitted.map(({ request, place }) => participationFact(request, place)))
     await invalidate(tx, idsOf(admitted.map(({ request }) => request)).map(seatsTag))
@@ -68,17 +68,17 @@ const admittedAs = (request: ValidRequest, admission: Admission | undefined): Ad
 const refusedAs = (request: ValidRequest, admission: Admission | undefined): [ValidRequest, Refused][] =>
   admission && 'refusal' in admission ? [[request, admission]] : []
 
-const enter = async (tx: Tx, admitted: readonly Admitted[]): Promise<[ValidRequest, Seated][]> => {
-  const rows = await addParticipants(tx, admitted.map(entryOf))
-  const entered = new Map(rows.map((row) => [`${row.event_id} ${row.user_id}`, row]))
+const addToLists = async (tx: Tx, admitted: readonly Admitted[]): Promise<[ValidRequest, Seated][]> => {
+  const rows = await addParticipants(tx, admitted.map(newRowOf))
+  const rowsByKey = new Map(rows.map((row) => [`${row.event_id} ${row.user_id}`, row]))
   return admitted.map(({ request, place }) => {
-    const participant = entered.get(`${request.eventId} ${request.userId}`)
-    if (!participant) throw new Error('somebody came onto a list while its seats were held')
+    const participant = rowsByKey.get(`${request.eventId} ${request.userId}`)
+    if (!participant) throw new Error('a participant was added to a list while its seats were locked')
     return [request, { participant, queuePosition: place.queuePosition }]
   })
 }
 
-const entryOf = ({ request, place }: Admitted) => ({
+const newRowOf = ({ request, place }: Admitted) => ({
   event_id: request.eventId,
   user_id: request.userId,
   state: place.state,
@@ -92,9 +92,9 @@ const entryOf = ({ request, place }: Admitted) => ({
 const takenBy = (admitted: readonly Admitted[]): Taken[] => {
   const approved = admitted.filter(({ place }) => place.state === 'approved')
   const byEvent = Map.groupBy(approved, ({ request }) => request.eventId)
-  return [...byEvent].map(([event_id, theirs]) => {
-    const online = theirs.filter(({ request }) => request.format === 'online').length
-    return { event_id, online, offline: theirs.length - online }
+  return [...byEvent].map(([event_id, ofEvent]) => {
+    const online = ofEvent.filter(({ request }) => request.format === 'online').length
+    return { event_id, online, offline: ofEvent.length - online }
   })
 }
 

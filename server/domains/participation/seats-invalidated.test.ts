@@ -23,40 +23,40 @@ const post = (person: Person, path: string, body: object) => world.request({ met
 const register = (person: Person, eventId: number) => post(person, '/event-participants/registration', { user_id: person.id, eventId })
 const cancel = (person: Person, eventId: number) => post(person, '/event-participants/cancel', { user_id: person.id, eventId })
 
-/** Events whose seats were told of since the test began, or since it last asked. */
-const toldOf = async () => {
+/** Returns the seat tags invalidated since the last call, and clears them. */
+const takeInvalidated = async () => {
   const rows = await world.db.deleteFrom('changes').returning('tags').execute()
   return [...new Set(rows.flatMap(({ tags }) => tags))].filter((tag) => tag.startsWith('seats:')).sort()
 }
 const tags = (...events: { id: number }[]) => events.map(({ id }) => seatsTag(id)).sort()
 
-test('a registration, and taking it back, tell of the seats of their event alone; what is refused tells nothing', async () => {
+test('invalidation: a registration and a cancellation invalidate only the seats of their event, a rejected request nothing', async () => {
   const event = await world.given.event()
   await world.given.event()
   await register(anna, event.id)
-  expect(await toldOf()).toEqual(tags(event))
+  expect(await takeInvalidated()).toEqual(tags(event))
   expect((await register(anna, event.id)).status).toBe(409)
-  expect(await toldOf()).toEqual([])
+  expect(await takeInvalidated()).toEqual([])
   await cancel(anna, event.id)
-  expect(await toldOf()).toEqual(tags(event))
+  expect(await takeInvalidated()).toEqual(tags(event))
 })
 
-test('a decision of the organizer tells of the seats', async () => {
+test('invalidation: a decision of the organizer invalidates the seats', async () => {
   const event = await world.given.event({ access: 'approval-required', owner })
   const { body } = await register(anna, event.id)
-  await toldOf()
+  await takeInvalidated()
   await post(owner, '/owner/event-participants/state-update', { eventId: event.id, participantIds: [body.id], state: 'approved' })
-  expect(await toldOf()).toEqual(tags(event))
+  expect(await takeInvalidated()).toEqual(tags(event))
 })
 
-test('whoever leaves, or becomes one with another, is told of wherever he was on a list, past or to come', async () => {
-  const [past, ahead, taken] = [await world.given.event({ startsInDays: 1 }), await world.given.event(), await world.given.event()]
-  for (const event of [past, ahead, taken]) await register(boris, event.id)
+test('invalidation: merging and erasing an account invalidate the seats of its past and upcoming events', async () => {
+  const [past, upcoming, taken] = [await world.given.event({ startsInDays: 1 }), await world.given.event(), await world.given.event()]
+  for (const event of [past, upcoming, taken]) await register(boris, event.id)
   await cancel(boris, taken.id)
-  await toldOf()
+  await takeInvalidated()
   await world.db.transaction().execute((tx) => participationPersonalData.move(tx, { from: boris.id, to: owner.id }))
-  expect(await toldOf()).toEqual(tags(past, ahead))
+  expect(await takeInvalidated()).toEqual(tags(past, upcoming))
   const deps = { announce: world.resources.announce, now: new Date(past.start.getTime() + 86_400_000) }
   await world.db.transaction().execute((tx) => participationPersonalData.erase(tx, owner.id, deps))
-  expect(await toldOf()).toEqual(tags(past, ahead))
+  expect(await takeInvalidated()).toEqual(tags(past, upcoming))
 })

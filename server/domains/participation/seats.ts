@@ -6,15 +6,15 @@ const columns = ['event_id', 'seat_limit', 'online_limit', 'offline_limit', 'onl
 
 export type Seats = Awaited<ReturnType<typeof lockSeats>>
 
-/** The seats of an event, held until the transaction ends: who comes first here, comes first in line. */
+/** Locks the seats of an event until the transaction ends. The order of locking decides the order in the waiting list. */
 export const lockSeats = (tx: Tx, eventId: number) =>
   tx.selectFrom('event_seats').select(columns).where('event_id', '=', eventId).forUpdate().executeTakeFirstOrThrow()
 
-/** The same for several events, always in the order of their ids, so that two who hold seats never wait for each other. */
+/** Locks the seats of several events in the order of their ids, so that two transactions never deadlock. */
 export const lockSeatsOf = (tx: Tx, eventIds: readonly number[]): Promise<Seats[]> =>
   tx.selectFrom('event_seats').select(columns).where(sql<boolean>`event_id = any(${eventIds}::bigint[])`).orderBy('event_id').forUpdate().execute()
 
-/** How many seats of each format; negative ones are given back. */
+/** Number of seats per format; negative numbers are released seats. */
 export type SeatCount = Record<GuestFormat, number>
 
 export const countFormats = (participants: readonly { format: GuestFormat }[]): SeatCount => {
@@ -24,7 +24,7 @@ export const countFormats = (participants: readonly { format: GuestFormat }[]): 
 
 export const opposite = ({ online, offline }: SeatCount): SeatCount => ({ online: -online, offline: -offline })
 
-/** Null where there is no limit. */
+/** Null means no limit. */
 export const freeSeats = (seats: Seats): Record<GuestFormat | 'total', number | null> => {
   const free = (limit: number | null, taken: number) => (limit === null ? null : limit - taken)
   return {
@@ -36,7 +36,7 @@ export const freeSeats = (seats: Seats): Record<GuestFormat | 'total', number | 
 
 export const fits = (seats: Seats, { online, offline }: SeatCount): boolean => {
   const free = freeSeats(seats)
-  const isEnough = (wanted: number, left: number | null) => wanted === 0 || left === null || wanted <= left
+  const isEnough = (requested: number, available: number | null) => requested === 0 || available === null || requested <= available
   return isEnough(online, free.online) && isEnough(offline, free.offline) && isEnough(online + offline, free.total)
 }
 
@@ -44,7 +44,7 @@ export const hasFreeSeat = (seats: Seats, format: GuestFormat): boolean => fits(
 
 export type Taken = { event_id: number; online: number; offline: number }
 
-/** Adds the seats given away, an event a row; the table's checks refuse more than there are. */
+/** Adds the assigned seats of each event. Check constraints of the table reject more than the limit. */
 export const addTaken = async (tx: Tx, taken: readonly Taken[]) => {
   if (taken.length === 0) return
   const added = sql<Taken>`json_to_recordset(${JSON.stringify(taken)}) as added(event_id bigint, online int, offline int)`
@@ -52,7 +52,7 @@ export const addTaken = async (tx: Tx, taken: readonly Taken[]) => {
     from ${added} where s.event_id = added.event_id`.execute(tx)
 }
 
-/** Adds `change` to the taken seats; the table's checks refuse more than there are. */
+/** Adds a change to the taken seats. Check constraints of the table reject more than the limit. */
 export const moveSeats = async (tx: Tx, seats: Seats, { online, offline }: SeatCount): Promise<Seats> => {
   if (online === 0 && offline === 0) return seats
   return tx

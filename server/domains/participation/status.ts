@@ -10,14 +10,14 @@ import { findParticipant, queuePosition } from './store.ts'
 
 type StatusCall = Ctx<'GET /event-participants/status' | 'GET /event-participants/registration' | 'GET /event-participants/cancel'>
 
-/** The event as the person in question sees it: the actor, or whom he may act for. */
+/** The event as seen by the given user: the actor, or a user the actor may act for. */
 const eventFor = async (ctx: StatusCall): Promise<EventRow & { personId: number }> => {
   const { actor, caller, db, query, refuse } = ctx
   const event = await visibleEvent(ctx, query.eventId)
   const personId = query.user_id ?? actor.id
   if (!mayActFor(event, actor, personId)) throw refuse('forbidden')
-  const seen = personId === actor.id ? event : await findEvent(db, event.id, { userId: personId, locale: caller.locale })
-  return { ...(seen ?? event), personId }
+  const row = personId === actor.id ? event : await findEvent(db, event.id, { userId: personId, locale: caller.locale })
+  return { ...(row ?? event), personId }
 }
 
 export const statusOf = async (ctx: Ctx<'GET /event-participants/status'>) => {
@@ -33,7 +33,7 @@ export const statusOf = async (ctx: Ctx<'GET /event-participants/status'>) => {
   }
 }
 
-/** What the registration form will need; the reason is told in the reader's language. */
+/** Requirements of the registration form; `reason` is in the caller's language. */
 export const preconditionsOf = async (ctx: Ctx<'GET /event-participants/registration'>) => {
   const { actor, caller, db, now } = ctx
   const event = await eventFor(ctx)

@@ -33,36 +33,36 @@ type Entry = {
   created_at: Date
 }
 
-const entered = ['event_id', 'user_id', 'state', 'waits_for_seat', 'format', 'space_id', 'quiz_answer_id', 'created_at'] as const
-const reEntered = [...entered.slice(2), 'queue_number', 'comment'] as const
+const newColumns = ['event_id', 'user_id', 'state', 'waits_for_seat', 'format', 'space_id', 'quiz_answer_id', 'created_at'] as const
+const replacedColumns = [...newColumns.slice(2), 'queue_number', 'comment'] as const
 
 /**
- * Puts people on the lists at their ends, numbered in the order given; who is on the list already is left out of the answer.
- * Leans on the unique (event_id, user_id).
+ * Appends users to the lists, numbered in the given order. The result omits users who are already on the list.
+ * Index: the unique (event_id, user_id).
  */
 export const addParticipants = (tx: Tx, entries: readonly Entry[]): Promise<ParticipantRow[]> =>
   tx
     .insertInto('event_participants')
-    .columns([...entered, 'queue_number', 'comment'])
+    .columns([...newColumns, 'queue_number', 'comment'])
     .expression((eb) =>
       eb
         .selectFrom(
           sql<Entry>`json_to_recordset(${JSON.stringify(entries)})`.as<'e'>(sql`e(event_id bigint, user_id bigint, state text, waits_for_seat boolean,
             format text, space_id bigint, quiz_answer_id bigint, created_at timestamptz)`),
         )
-        .select(entered)
+        .select(newColumns)
         .select([sql<number>`nextval('participation_queue')`.as('queue_number'), sql<null>`null`.as('comment')]),
     )
     .onConflict((conflict) =>
       conflict
         .columns(['event_id', 'user_id'])
-        .doUpdateSet((eb) => Object.fromEntries(reEntered.map((column) => [column, eb.ref(`excluded.${column}`)])))
+        .doUpdateSet((eb) => Object.fromEntries(replacedColumns.map((column) => [column, eb.ref(`excluded.${column}`)])))
         .where('event_participants.state', '=', 'noRequest'),
     )
     .returning(columns)
     .execute()
 
-/** How many wait for a seat of each kind. Index: event_participants_queue. */
+/** Number of users waiting per event and format. Index: event_participants_queue. */
 export const countWaiting = (tx: Tx, eventIds: readonly number[]) =>
   tx
     .selectFrom('event_participants')
@@ -72,14 +72,14 @@ export const countWaiting = (tx: Tx, eventIds: readonly number[]) =>
     .groupBy(['event_id', 'format'])
     .execute()
 
-type SeatSeeker = { eventId: number; userId: number }
+type SeatKey = { eventId: number; userId: number }
 
-const seekers = (sought: readonly SeatSeeker[]) =>
-  [sql`${sought.map((one) => one.eventId)}::bigint[]`, sql`${sought.map((one) => one.userId)}::bigint[]`] as const
+const arraysOf = (requests: readonly SeatKey[]) =>
+  [sql`${requests.map((request) => request.eventId)}::bigint[]`, sql`${requests.map((request) => request.userId)}::bigint[]`] as const
 
-/** Who of these is on the list of his event, declined included. Index: the unique (event_id, user_id). */
-export const listedAmong = (tx: Tx, sought: readonly SeatSeeker[]) => {
-  const [eventIds, userIds] = seekers(sought)
+/** Those of the given users that are on the list of their event, including declined ones. Index: the unique (event_id, user_id). */
+export const listedAmong = (tx: Tx, requests: readonly SeatKey[]) => {
+  const [eventIds, userIds] = arraysOf(requests)
   return tx
     .selectFrom('event_participants as ep')
     .innerJoin(sql<{ event_id: number; user_id: number }>`unnest(${eventIds}, ${userIds})`.as<'w'>(sql`w(event_id, user_id)`), (join) =>
@@ -90,11 +90,11 @@ export const listedAmong = (tx: Tx, sought: readonly SeatSeeker[]) => {
     .execute()
 }
 
-/** Which of these, by their place among them, are shut out of a space of their event on their day. */
-export const bannedAmong = async (db: Db, sought: readonly (SeatSeeker & { now: Date })[]): Promise<Set<number>> => {
-  const [eventIds, userIds] = seekers(sought)
+/** Indexes in `requests` of users banned from a space of their event on that day. */
+export const bannedAmong = async (db: Db, requests: readonly (SeatKey & { now: Date })[]): Promise<Set<number>> => {
+  const [eventIds, userIds] = arraysOf(requests)
   const { rows } = await sql<{ place: number }>`
-    select w.place from unnest(${eventIds}, ${userIds}, ${sought.map(({ now }) => now)}::date[]) with ordinality w(event_id, user_id, today, place)
+    select w.place from unnest(${eventIds}, ${userIds}, ${requests.map(({ now }) => now)}::date[]) with ordinality w(event_id, user_id, today, place)
     join events e on e.id = w.event_id
     join space_restrictions r on r.user_id = w.user_id and (r.space_id = e.space_id or r.space_id = any(e.network_space_ids))
     where r.until is null or r.until >= w.today`.execute(db)
@@ -117,7 +117,7 @@ export const removeParticipants = async (tx: Tx, ids: readonly number[]) => {
   if (ids.length > 0) await tx.deleteFrom('event_participants').where(sql<boolean>`id = any(${ids}::bigint[])`).execute()
 }
 
-/** Participants of an event by id, held until the transaction ends. */
+/** Locks participants of an event until the transaction ends. */
 export const lockParticipants = (tx: Tx, eventId: number, ids: number[]) =>
   tx
     .selectFrom('event_participants')
@@ -138,7 +138,7 @@ export const changeParticipants = async (tx: Tx, ids: readonly number[], change:
 
 type Waiting = Pick<ParticipantRow, 'id' | 'user_id' | 'format'>
 
-/** First in line, as many as there are free seats of each format and in all; null is no limit. Index: event_participants_queue. */
+/** The first waiting users, up to the free seats of each format and in total; null means no limit. Index: event_participants_queue. */
 export const firstWaiting = async (tx: Tx, eventId: number, free: Record<GuestFormat | 'total', number | null>): Promise<Waiting[]> => {
   const inLineFor = (format: GuestFormat) => sql`(select id, user_id, format, queue_number from event_participants
     where event_id = ${eventId} and waits_for_seat and format = ${format} order by queue_number limit ${free[format]}::bigint)`
@@ -147,7 +147,7 @@ export const firstWaiting = async (tx: Tx, eventId: number, free: Record<GuestFo
   return rows
 }
 
-/** Place in the waiting list, 1 is next. Index: event_participants_queue. */
+/** Position in the waiting list; 1 is next. Index: event_participants_queue. */
 export const queuePosition = async (db: Db, participant: ParticipantRow): Promise<number | null> => {
   if (!participant.waits_for_seat) return null
   const { position } = await db

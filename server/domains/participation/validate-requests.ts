@@ -6,17 +6,17 @@ import type { AdmissionRequest } from './admission.ts'
 import { chosenFormat, mayActFor, obstacleTo } from './rules.ts'
 import { bannedAmong } from './store.ts'
 
-/** Somebody's request for a seat, with what it is judged by. */
+/** A request for a seat, with its actor and time. */
 export type SeatRequest = Pick<Ctx<'POST /event-participants/registration'>, 'body' | 'actor' | 'now' | 'refuse'>
 
-/** A wish nothing stands against but the seats. */
+/** A request that passed all rules except the seat limits. */
 export type ValidRequest = AdmissionRequest & { spaceId: number | null; quizAnswerId: number | null; now: Date }
 export type Validation = { request: ValidRequest } | { refusal: Parameters<SeatRequest['refuse']>[0] }
 
-/** Judges each wish by its own actor and moment, before seats are looked at: what it asks for, or the first obstacle. */
+/** Validates each request with its own actor and time, without checking seats. The result is the request or its first obstacle. */
 export const validateRequests = async (db: Db, seatRequests: readonly SeatRequest[]): Promise<Validation[]> => {
-  const asked = seatRequests.map(({ body, now }) => ({ eventId: body.eventId, userId: body.user_id, now }))
-  const [rows, banned] = await Promise.all([sharedCards(db, [...new Set(asked.map(({ eventId }) => eventId))], 'ru'), bannedAmong(db, asked)])
+  const requests = seatRequests.map(({ body, now }) => ({ eventId: body.eventId, userId: body.user_id, now }))
+  const [rows, banned] = await Promise.all([sharedCards(db, [...new Set(requests.map(({ eventId }) => eventId))], 'ru'), bannedAmong(db, requests)])
   const events = new Map(rows.map((row) => [row.id, row]))
   return seatRequests.map((seatRequest, index) => validateOne(seatRequest, events.get(seatRequest.body.eventId), banned.has(index)))
 }

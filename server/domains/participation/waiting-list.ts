@@ -4,7 +4,7 @@ import { participationApproved } from './facts.ts'
 import { countFormats, freeSeats, moveSeats, type Seats } from './seats.ts'
 import { changeParticipants, firstWaiting } from './store.ts'
 
-/** Gives every free seat to the first in line for it. The caller's transaction holds the lock on the seats. */
+/** Assigns free seats to the first waiting users. The caller's transaction must hold the lock on the seats. */
 export const admitWaiting = async (tx: Tx, seats: Seats, { announce, now }: { announce: Announce; now: Date }) => {
   const eventId = seats.event_id
   const next = await firstWaiting(tx, eventId, freeSeats(seats))

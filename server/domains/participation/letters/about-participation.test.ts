@@ -10,10 +10,10 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-test('letters: greet by name only at an address that the account has proven', async () => {
+test('registration emails: greet by name only at a confirmed address', async () => {
   const { id: userId, email } = await world.given.person({ firstName: 'Незнакомец' })
   const event = await findEvent(world.db, (await world.given.event()).id, { userId, locale: 'ru' })
-  if (!event) throw new Error('the event is there')
+  if (!event) throw new Error('the new event was not found')
   const letter = async () => {
     await sendLetter(world.resources, {
       to: await letterReader(world.db, userId),

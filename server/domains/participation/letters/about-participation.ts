@@ -6,7 +6,7 @@ import type { EventRow } from '../../events/store.ts'
 export type Kind = 'registered' | 'requested' | 'waiting' | 'seatFreed' | 'approved' | 'declined'
 type About = { event: EventRow; kind: Kind; comment?: string | null }
 
-/** A letter to a participant about where they stand with the event. */
+/** An email to a participant about the state of their registration. */
 export const letterAbout = (
   { reader, words: { letters: words }, links }: Stationery<LetterReader>,
   { event, kind, comment }: About,
