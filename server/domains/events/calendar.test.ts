@@ -11,19 +11,20 @@ beforeAll(async () => {
   world = await createWorld()
   const { id } = await world.given.event({ name: 'Встреча у камина', placeId: (await world.given.place()).id })
   const found = await findEvent(world.db, id, { userId: null, locale: 'ru' })
-  if (!found) throw new Error('the event was just made')
+  if (!found) throw new Error('the new event was not found')
   row = found
 })
 afterAll(() => world.close())
 
-/** The lines of a calendar, put together again where they were folded. */
+/** The unfolded lines of a calendar. */
 const linesOf = (text: string) => text.replaceAll('\r\n ', '').split('\r\n')
 const fileOf = (change: Partial<EventRow>) =>
   String(calendarOf([{ ...row, ...change }], { siteUrl: 'https://vmeste.example', caller: { locale: 'ru' } }, 'x.ics').bytes)
-const told = (change: Partial<EventRow>) => Object.fromEntries(linesOf(fileOf(change)).map((line) => [line.slice(0, line.search(/[:;]/)), line]))
+const linesByName = (change: Partial<EventRow>) =>
+  Object.fromEntries(linesOf(fileOf(change)).map((line) => [line.slice(0, line.search(/[:;]/)), line]))
 
-describe('the form', () => {
-  test('a calendar says what it is, how it is called and how often to look again', () => {
+describe('calendar format', () => {
+  test('calendar: contain its version, name and refresh interval', () => {
     expect(linesOf(fileOf({})).slice(0, 8)).toEqual([
       'BEGIN:VCALENDAR',
       'VERSION:2.0',
@@ -36,7 +37,7 @@ describe('the form', () => {
     ])
   })
 
-  test('an event tells when and where it is, whom it is and how often it changed', () => {
+  test('calendar: contain the UID, SEQUENCE, time, place, description and address of an event', () => {
     expect(linesOf(fileOf({})).slice(8)).toEqual([
       'BEGIN:VEVENT',
       `UID:event-${row.id}@vmeste`,
@@ -58,15 +59,15 @@ describe('the form', () => {
     ])
   })
 
-  test('what separates values is escaped, and the end of a line is written as one', () => {
-    expect(told({ name: 'Чай, пироги; дом\\сад' }).SUMMARY).toBe('SUMMARY:Чай\\, пироги\\; дом\\\\сад')
-    expect(told({ info: '<p>Один<br>два</p><ul><li>три &lt; 4 &amp;amp; &quot;5&quot;</li></ul>' }).DESCRIPTION).toBe(
+  test('calendar: escape separators and line ends in values', () => {
+    expect(linesByName({ name: 'Чай, пироги; дом\\сад' }).SUMMARY).toBe('SUMMARY:Чай\\, пироги\\; дом\\\\сад')
+    expect(linesByName({ info: '<p>Один<br>два</p><ul><li>три &lt; 4 &amp;amp; &quot;5&quot;</li></ul>' }).DESCRIPTION).toBe(
       'DESCRIPTION:Один\\nдва\\nтри < 4 &amp\\; "5"',
     )
-    expect(told({ name: 'Чай\r\nBEGIN:VALARM\u0000\u007f' }).SUMMARY).toBe('SUMMARY:Чай\\nBEGIN:VALARM')
+    expect(linesByName({ name: 'Чай\r\nBEGIN:VALARM\u0000\u007f' }).SUMMARY).toBe('SUMMARY:Чай\\nBEGIN:VALARM')
   })
 
-  test('whatever a text holds, lines end in CRLF, are of 75 octets at most and keep the text whole', () => {
+  test('calendar: for any text, fold lines at 75 octets, end them with CRLF, and split no character', () => {
     const check = (name: string) => {
       const file = fileOf({ name, info: `<p>${'Ұлттық қолөнер 🚀 '.repeat(20)}</p>` })
       const lines = file.split('\r\n')
@@ -85,34 +86,34 @@ describe('the form', () => {
   })
 })
 
-describe('where it is', () => {
-  test('a known point is told too, the space stands before its place', () => {
-    const point = told({ space_name: 'Точка сбора', lat: 55.76, lng: 37.66 })
+describe('calendar location', () => {
+  test('location: include known coordinates, and name the space before its place', () => {
+    const point = linesByName({ space_name: 'Точка сбора', lat: 55.76, lng: 37.66 })
     expect(point.GEO).toBe('GEO:55.76;37.66')
     expect(point.LOCATION).toBe('LOCATION:Точка сбора\\, Дом на Басманной\\, ул. Старая Басманная\\, 10\\, Москва')
   })
 
-  test('an online event is at its page, unless it is also watched together', () => {
+  test('location: use the page address for an online event without a space', () => {
     const online = { format: 'online', lat: 55.76, lng: 37.66 } as const
-    expect(told(online).LOCATION).toBe(`LOCATION:https://vmeste.example/events/${row.id}`)
-    expect(told(online)).not.toHaveProperty('GEO')
-    expect(told({ ...online, online_with_space: true }).LOCATION).toContain('Дом на Басманной')
+    expect(linesByName(online).LOCATION).toBe(`LOCATION:https://vmeste.example/events/${row.id}`)
+    expect(linesByName(online)).not.toHaveProperty('GEO')
+    expect(linesByName({ ...online, online_with_space: true }).LOCATION).toContain('Дом на Басманной')
   })
 
-  test('an event whose place is not known yet tells none', () => {
-    const none = { place_name: null, site_name: null, place_address: null, site_address: null, space_name: null, lat: 1, lng: 1 }
-    // a city's name is typed as always there, though the join may find none
-    expect(told({ ...none, city_name: null as unknown as string })).not.toHaveProperty('LOCATION')
+  test('location: omit it while the place of the event is unknown', () => {
+    const noPlace = { place_name: null, site_name: null, place_address: null, site_address: null, space_name: null, lat: 1, lng: 1 }
+    // the type of city_name is not nullable, although its join can find no city
+    expect(linesByName({ ...noPlace, city_name: null as unknown as string })).not.toHaveProperty('LOCATION')
   })
 })
 
 const calendarAt = async (url: string, language = 'ru') => linesOf((await world.request({ url, headers: { 'accept-language': language } })).text)
 
-describe('following changes', () => {
-  test('SEQUENCE grows with name, date, place and status, the UID stays (RFC 5546)', async () => {
+describe('calendar changes', () => {
+  test('calendar: increment SEQUENCE with name, date, place and status, and never change the UID (RFC 5546)', async () => {
     const { id } = await world.given.event()
-    const now = async () => (await calendarAt(`/api/events/${id}/calendar`)).filter((line) => /^(UID|SEQUENCE|STATUS|METHOD)/.test(line))
-    const seen = [await now()]
+    const currentLines = async () => (await calendarAt(`/api/events/${id}/calendar`)).filter((line) => /^(UID|SEQUENCE|STATUS|METHOD)/.test(line))
+    const states = [await currentLines()]
     const changes = [
       { name: 'Новое имя' },
       { date_start: new Date('2026-03-18T09:00:00Z'), date_end: new Date('2026-03-18T11:00:00Z') },
@@ -124,26 +125,26 @@ describe('following changes', () => {
     ]
     for (const change of changes) {
       await world.db.updateTable('events').set(change).where('id', '=', id).execute()
-      // no answer is shared beyond its minute
+      // cached replies expire after a minute
       world.clock.advance(60_000)
-      seen.push(await now())
+      states.push(await currentLines())
     }
     const state = (sequence: number, status = 'CONFIRMED') => ['METHOD:PUBLISH', `UID:event-${id}@vmeste`, `SEQUENCE:${sequence}`, `STATUS:${status}`]
-    expect(seen).toEqual([state(0), state(1), state(2), state(3), state(4), state(5), state(5), state(6, 'CANCELLED')])
+    expect(states).toEqual([state(0), state(1), state(2), state(3), state(4), state(5), state(5), state(6, 'CANCELLED')])
   })
 
-  test('a cancelled event says why and takes no time', async () => {
-    const canceled = told({ status: 'canceled', cancel_reason: 'Заболел спикер' })
+  test('calendar: mark a cancelled event as transparent, with the reason of its cancellation', async () => {
+    const canceled = linesByName({ status: 'canceled', cancel_reason: 'Заболел спикер' })
     expect(canceled).toMatchObject({
       STATUS: 'STATUS:CANCELLED',
       TRANSP: 'TRANSP:TRANSPARENT',
       DESCRIPTION: 'DESCRIPTION:Заболел спикер',
       METHOD: 'METHOD:PUBLISH',
     })
-    expect(told({ status: 'canceled', cancel_reason: null })).not.toHaveProperty('DESCRIPTION')
+    expect(linesByName({ status: 'canceled', cancel_reason: null })).not.toHaveProperty('DESCRIPTION')
   })
 
-  test('a list keeps its cancelled events and has no hidden ones, in the language asked for', async () => {
+  test('calendar: contain the cancelled events of a list and no hidden ones, in the requested language', async () => {
     const tag = 'подписка'
     const given = { tag, name: 'Подписная встреча' }
     const open = await world.given.event({ ...given, startsInDays: 1 })

@@ -6,16 +6,16 @@ import type { Caller } from '../../kernel/caller.ts'
 import { siteLinks } from '../../kernel/site-links.ts'
 import type { EventRow } from './store.ts'
 
-type Setting = { siteUrl: string; caller: Pick<Caller, 'locale'> }
+type CalendarContext = { siteUrl: string; caller: Pick<Caller, 'locale'> }
 
-/** How often calendars that are subscribed to an address are asked to look for changes. */
+/** Refresh interval suggested to subscribed calendars. */
 const refreshSeconds = 3_600
 
 /**
- * Events as iCalendar (RFC 5545, 7986). The UID of an event never changes and SEQUENCE grows with every change that moves
- * it, so that calendars that already hold it follow; a cancelled event stays and says so.
+ * Events as iCalendar (RFC 5545, 7986). The UID of an event never changes, and SEQUENCE increases with each relevant change,
+ * so that calendars update their entry. A cancelled event remains, with the status CANCELLED.
  */
-export const calendarOf = (events: EventRow[], { siteUrl, caller: { locale } }: Setting, name: string): FileAnswer => {
+export const calendarOf = (events: EventRow[], { siteUrl, caller: { locale } }: CalendarContext, name: string): FileAnswer => {
   const calendar = new ICalCalendar({
     name: dictionaries[locale].common.siteName,
     method: ICalCalendarMethod.PUBLISH,
@@ -46,7 +46,7 @@ const entryOf = (event: EventRow, url: string): ICalEventData => {
   }
 }
 
-/** Where to go; an event that is only online is at its page. */
+/** Place of the event; for a purely online event, the address of its page. */
 const locationOf = (event: EventRow, url: string): ICalEventData['location'] => {
   if (event.format === 'online' && !event.online_with_space) return { title: url }
   const place = [event.space_name, event.place_name ?? event.site_name, event.place_address ?? event.site_address, event.city_name]
@@ -57,7 +57,7 @@ const locationOf = (event: EventRow, url: string): ICalEventData['location'] => 
 
 const entities: Record<string, string> = { lt: '<', gt: '>', quot: '"', amp: '&' }
 
-/** The words of a sanitised description, a line a paragraph. */
+/** Text of sanitised HTML, one line per paragraph. */
 const plainText = (html: string): string =>
   printable(
     html
@@ -66,7 +66,7 @@ const plainText = (html: string): string =>
       .replace(/&(lt|gt|quot|amp);/g, (_all, name: string) => entities[name] ?? ''),
   )
 
-/** TEXT of RFC 5545 has no control characters but the ends of lines. */
+/** RFC 5545 TEXT contains no control characters except line ends. */
 const printable = (text: string): string =>
   text
     .toWellFormed()

@@ -23,17 +23,17 @@ const like = (eventId: number) => world.request({ method: 'POST', url: `/api/par
 const judge = (eventId: number) =>
   world.db.insertInto('event_people').values({ event_id: eventId, role: 'expert', position: 1, user_id: anna.id, name: 'Анна' }).execute()
 
-test('cards stand in the order of their ids, and what is nobody’s says so', async () => {
+test('cards: return events in the order of the given ids, with empty own data for a visitor', async () => {
   const ids = await events(3)
   const rows = await viewed(ids.toReversed(), null)
   expect(rows.map((row) => row.id)).toEqual(ids.toReversed())
   expect(rows[0]).toMatchObject({ state: null, participant_id: null, queue_position: null, is_favorite: false, is_judge: false, online_taken: 0 })
 })
 
-test('each kind of part a viewer has is found, and only in his events', async () => {
+test('cards: return each kind of own data of the viewer, for the right events only', async () => {
   const [liked = 0, judged = 0, joined = 0, waited = 0, untouched = 0] = await events(5)
   const [other] = await world.given.crowd(1)
-  if (!other) throw new Error('somebody came')
+  if (!other) throw new Error('the crowd is empty')
   await like(liked)
   await judge(judged)
   await register(anna, joined)
@@ -58,7 +58,7 @@ test('each kind of part a viewer has is found, and only in his events', async ()
   expect(await ownParts(world.db, ids, 0)).toEqual([])
 })
 
-test('a row without a part is the very object all share; one with a part leaves it as it was', async () => {
+test('cards: reuse the shared row for events without own data, and copy it for the others', async () => {
   const ids = await events(2)
   await like(ids[0] ?? 0)
   const shared = await sharedCards(world.db, ids, 'en')
@@ -70,7 +70,7 @@ test('a row without a part is the very object all share; one with a part leaves 
   expect(shared).toEqual(before)
 })
 
-test('who took his registration back has no part in the event any more', async () => {
+test('cards: return no own data for a cancelled registration', async () => {
   const [eventId = 0] = await events(1)
   await register(anna, eventId)
   await world.request({
@@ -82,6 +82,6 @@ test('who took his registration back has no part in the event any more', async (
   expect(await ownParts(world.db, [eventId], anna.id)).toEqual([])
 })
 
-test('no ids ask nothing of the database', async () => {
+test('cards: return an empty list for no ids', async () => {
   expect([await viewed([], anna.id), await viewed([], null)]).toEqual([[], []])
 })

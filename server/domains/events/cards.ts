@@ -6,15 +6,15 @@ import { nameIn } from '../../kernel/names.ts'
 import { preparedFor } from '../../kernel/prepared.ts'
 import { cleanHtml } from '../../kernel/rich-text.ts'
 
-/** Whose eyes an event is read with. */
+/** The user an event is read for; null is a visitor. */
 export type Viewer = { userId: number | null; locale: Locale }
 type SharedRow = Awaited<ReturnType<(typeof cardsIn)[Locale]>>[number]
 type OwnPart = Omit<Awaited<ReturnType<typeof partsOf>>[number], 'event_id' | 'user_id'>
 export type EventRow = SharedRow & OwnPart
 
 /**
- * Events in the order of their ids, whatever their status: all that a card or a page needs of its own row, and the viewer's
- * part in it. A row he has no part in is the one that all share; nobody may change it.
+ * Events of any status, in the order of the given ids, with the viewer's own data. Rows without own data are shared between
+ * viewers, so they must not be mutated.
  */
 export const cardsOf = async (db: Db, ids: readonly number[], { userId, locale }: Viewer): Promise<EventRow[]> => {
   if (userId === null) return sharedCards(db, ids, locale)
@@ -22,7 +22,7 @@ export const cardsOf = async (db: Db, ids: readonly number[], { userId, locale }
   return withOwnParts(rows, parts)
 }
 
-/** The same for all who read in this language: events as somebody sees them who has no part in any. */
+/** Events as a visitor sees them: the same rows for all viewers with this language. */
 export const sharedCards = async (db: Db, ids: readonly number[], locale: Locale): Promise<EventRow[]> => {
   if (ids.length === 0) return []
   const rows = await cardsIn[locale](db, { ids })
@@ -47,26 +47,26 @@ const noPart: OwnPart = {
   is_judge: false,
 }
 
-/** What is a person's own in these events: his registration, his favourites, whether he judges. Events he has no part in are left out. */
+/** Own data of a user: registration, favourite, judging. The result omits events without own data. */
 export const ownParts = async (db: Db, ids: readonly number[], userId: number): Promise<Parts> =>
   ids.length === 0 ? [] : partsOf(db, { ids, userIds: ids.map(() => userId) })
 
 type Parts = Awaited<ReturnType<typeof partsOf>>
 
-/** The same for pages, where what several of them ask at the moment is read by one statement. */
+/** The same for pages: one statement reads the own data of several simultaneous requests. */
 export const ownPartsTogether = async (db: Db, ids: readonly number[], userId: number): Promise<Parts> =>
   ids.length === 0 ? [] : partsAt({ db })({ ids, userId })
 
-type Sought = { ids: readonly number[]; userId: number }
+type PartsRequest = { ids: readonly number[]; userId: number }
 
-const partsAt = batchLoader(async (db, sought: Sought[]) => {
-  const ids = sought.flatMap((one) => one.ids)
-  const userIds = sought.flatMap((one) => one.ids.map(() => one.userId))
+const partsAt = batchLoader(async (db, requests: PartsRequest[]) => {
+  const ids = requests.flatMap((request) => request.ids)
+  const userIds = requests.flatMap((request) => request.ids.map(() => request.userId))
   const parts = Map.groupBy(await partsOf(db, { ids, userIds }), (part) => part.user_id)
-  return sought.map((one) => (parts.get(one.userId) ?? []).filter((part) => one.ids.includes(part.event_id)))
+  return requests.map((request) => (parts.get(request.userId) ?? []).filter((part) => request.ids.includes(part.event_id)))
 })
 
-/** Rows with the parts put in; a row without a part stays the object it is. */
+/** Copies rows with own data; other rows stay the same objects. */
 export const withOwnParts = (rows: EventRow[], parts: Parts): EventRow[] => {
   if (parts.length === 0) return rows
   const byEvent = new Map(parts.map(({ event_id, user_id: _reader, ...part }) => [event_id, part]))
@@ -115,7 +115,7 @@ const partsOf = preparedFor<{ ids: readonly number[]; userIds: readonly number[]
     .where((eb) => eb.or([eb('f.event_id', 'is not', null), eb('ep.id', 'is not', null), eb('judged.id', 'is not', null)])),
 )
 
-/** The text is the same whatever was asked for, so that PostgreSQL plans it once a connection: a walk along primary keys. */
+/** The statement text is constant, so that PostgreSQL plans it once per connection, as lookups by primary key. */
 const cardsFor = (locale: Locale) =>
   preparedFor<{ ids: readonly number[] }>()((db, value) =>
     db

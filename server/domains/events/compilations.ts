@@ -4,13 +4,13 @@ import type { Db } from '../../kernel/db.ts'
 import { nameIn } from '../../kernel/names.ts'
 import type { Slice } from '../../kernel/paging.ts'
 
-type Wanted = { cityId?: number | undefined; typeId?: number | undefined; locale: Locale; slice?: Slice }
+type CompilationFilters = { cityId?: number | undefined; typeId?: number | undefined; locale: Locale; slice?: Slice }
 
-const everything: Slice = { limit: 100, offset: 0 }
+const defaultSlice: Slice = { limit: 100, offset: 0 }
 
-/** Published compilations with the ids of their public events, those of the city and those of all cities. */
-export const listCompilations = async (db: Db, { locale, slice = everything, ...wanted }: Wanted) => {
-  const rows = await published(db, wanted)
+/** Published compilations with the ids of their public events. A compilation without a city belongs to all cities. */
+export const listCompilations = async (db: Db, { locale, slice = defaultSlice, ...filters }: CompilationFilters) => {
+  const rows = await published(db, filters)
     .select(['k.id', 'k.type_id', 'k.image', 'k.date_from', 'k.date_to', nameIn('k', locale).as('name')])
     .select(
       sql<number[]>`array(select m.event_id from compilation_events m join events e on e.id = m.event_id
@@ -31,10 +31,10 @@ export const listCompilations = async (db: Db, { locale, slice = everything, ...
   }))
 }
 
-export const countCompilations = async (db: Db, wanted: Pick<Wanted, 'cityId' | 'typeId'>): Promise<number> =>
-  (await published(db, wanted).select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow()).total
+export const countCompilations = async (db: Db, filters: Pick<CompilationFilters, 'cityId' | 'typeId'>): Promise<number> =>
+  (await published(db, filters).select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow()).total
 
-const published = (db: Db, { cityId, typeId }: Pick<Wanted, 'cityId' | 'typeId'>) =>
+const published = (db: Db, { cityId, typeId }: Pick<CompilationFilters, 'cityId' | 'typeId'>) =>
   db
     .selectFrom('compilations as k')
     .where('k.published', '=', true)

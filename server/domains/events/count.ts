@@ -7,13 +7,13 @@ import { byDate } from './page.ts'
 
 export const countEvents = (db: Db, filters: Filters, slice: Slice, now: Date): Promise<number> =>
   totalCount(slice, {
-    countUpTo: (most) => countUpTo(db, filters, most, now),
+    countUpTo: (maxRows) => countUpTo(db, filters, maxRows, now),
     estimate: () => plannedRows(publicEvents(db, filters, now).select('e.id')),
   })
 
-/** Indexes: those of lists by date. */
-const countUpTo = async (db: Db, filters: Filters, most: number, now: Date): Promise<number> => {
-  const found = byDate(db, filters, now, most).clearOrderBy().limit(most)
+/** Indexes: those of byDate in page.ts. */
+const countUpTo = async (db: Db, filters: Filters, maxRows: number, now: Date): Promise<number> => {
+  const found = byDate(db, filters, now, maxRows).clearOrderBy().limit(maxRows)
   const { total } = await db
     .selectFrom(found.as('found'))
     .modifyFront(plannedEachTime)

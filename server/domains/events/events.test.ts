@@ -25,7 +25,7 @@ const makeSeries = async (count: number, more: object = {}) => {
 }
 
 describe('rich text of an event', () => {
-  test('is answered clean, whatever stands in the column, in the event and in every list', async () => {
+  test('is returned sanitised in the event, in every list and in the calendar', async () => {
     const payloads = [
       '<img src=x onerror=alert(1)>',
       '<script>alert(1)</script>',
@@ -45,9 +45,9 @@ describe('rich text of an event', () => {
   })
 })
 
-describe('who sees what', () => {
-  test('only published and approved events that are not by invitation are listed (V084, V134)', async () => {
-    const shown = await given().event()
+describe('visibility', () => {
+  test('event list: contain only published and approved events that are not by invitation (V084, V134)', async () => {
+    const visible = await given().event()
     for (const hidden of [
       { status: 'draft' },
       { status: 'unpublished' },
@@ -57,10 +57,10 @@ describe('who sees what', () => {
       { access: 'close' },
     ] as const)
       await given().event(hidden)
-    expect(await idsOf('')).toEqual([shown.id])
+    expect(await idsOf('')).toEqual([visible.id])
   })
 
-  test('an event in moderation answers 5000 to its organizer, 5001 to others, and itself to staff (V090, V091, V134)', async () => {
+  test('event in moderation: answer 5000 to its organizer, 5001 to others, and the event to staff (V090, V091, V134)', async () => {
     const [owner, stranger, staff] = [await given().person(), await given().person(), await given().person({ roles: ['crm_tk_staff'] })]
     const event = await given().event({ moderation: 'wait', owner })
     const page = (token?: string) => world.request({ url: `/api/events/${event.id}`, token })
@@ -70,7 +70,7 @@ describe('who sees what', () => {
     expect((await page(staff.token)).status).toBe(200)
   })
 
-  test('a preview is for organizers and staff (V131)', async () => {
+  test('preview: accept organizers, and reject other users with 403 and visitors with 401 (V131)', async () => {
     const [owner, stranger] = [await given().person(), await given().person()]
     const event = await given().event({ status: 'draft', owner })
     const preview = (token?: string) => world.request({ url: `/api/events/${event.id}/preview`, token })
@@ -79,12 +79,12 @@ describe('who sees what', () => {
     expect((await preview()).status).toBe(401)
   })
 
-  test('a cancelled event stays at its address and tells that it is cancelled', async () => {
+  test('event: return a cancelled event at its address, with the status canceled', async () => {
     const event = await given().event({ status: 'canceled' })
     expect((await world.request({ url: `/api/events/${event.id}` })).body.status).toBe('canceled')
   })
 
-  test('an unknown event and a word in its place are not found (V028, V582)', async () => {
+  test('event: answer 404 for an unknown id and for a word in its place (V028, V582)', async () => {
     expect((await world.request({ url: '/api/events/99999999' })).status).toBe(404)
     expect((await world.request({ url: '/api/events/nonsense' })).status).toBe(404)
     expect((await world.request({ url: '/api/events/search' })).status).toBe(200)
@@ -92,7 +92,7 @@ describe('who sees what', () => {
   })
 })
 
-describe('an event in the answer', () => {
+describe('event reply', () => {
   const relations = [
     'type',
     'place',
@@ -114,7 +114,7 @@ describe('an event in the answer', () => {
     'networkProposals',
   ]
 
-  test('event: ignore unknown names among the relations, and return each asked for', async () => {
+  test('event: return each requested relation, and ignore unknown names', async () => {
     const event = await given().event()
     const plain = (await world.request({ url: `/api/events/${event.id}` })).body
     for (const name of [...relations, 'similar']) expect(plain).not.toHaveProperty(name)
@@ -123,14 +123,14 @@ describe('an event in the answer', () => {
     expect((await world.request({ url: `/api/events/${event.id}?expand=themes` })).body.themes).toMatchObject([{ id: 1 }])
   })
 
-  test('similar events are seven at most and never the event itself (V128)', async () => {
+  test('event: return at most seven similar events, without the event itself (V128)', async () => {
     const [first] = await makeSeries(10)
     const { body } = await world.request({ url: `/api/events/${first}?expand=similar` })
     expect(body.similar).toHaveLength(7)
     expect(body.similar.map((event: { id: number }) => event.id)).not.toContain(first)
   })
 
-  test('selfPermission tells what the caller may do (V127)', async () => {
+  test('event: return the permissions of the caller in selfPermission (V127)', async () => {
     const [owner, stranger] = [await given().person(), await given().person()]
     const event = await given().event({ owner })
     const permission = async (token: string) =>
@@ -145,7 +145,7 @@ describe('an event in the answer', () => {
     expect([(await permission(judge.token)).canScore, (await permission(owner.token)).canScore]).toEqual([true, false])
   })
 
-  test('the timeline turns at the opening, the start and the end (V142)', async () => {
+  test('event: change the timeline at the opening of registration, the start and the end (V142)', async () => {
     const event = await given().event({
       registrationStart: new Date(start.getTime() + 3_600_000),
       start: new Date(start.getTime() + 7_200_000),
@@ -155,27 +155,27 @@ describe('an event in the answer', () => {
       world.shared.clear()
       return (await world.request({ url: `/api/events/${event.id}` })).body.timeline
     }
-    const seen = [await timeline()]
+    const timelines = [await timeline()]
     for (let hour = 0; hour < 3; hour += 1) {
       world.clock.advance(3_600_000)
-      seen.push(await timeline())
+      timelines.push(await timeline())
     }
-    expect(seen).toEqual(['beforeRequestAvailable', 'beforeStart', 'started', 'finished'])
+    expect(timelines).toEqual(['beforeRequestAvailable', 'beforeStart', 'started', 'finished'])
   })
 
-  test('times are instants, the zone is named and its offset is that of the start', async () => {
+  test('event: return instants in UTC, the zone name, and its offset at the start', async () => {
     const event = await given().event({ start: new Date('2026-07-01T10:00:00Z'), zone: 'Asia/Almaty' })
     const { body } = await world.request({ url: `/api/events/${event.id}` })
     expect([body.dateStart, body.timezone, body.timezoneName]).toEqual(['2026-07-01T10:00:00.000Z', '+05:00', 'Asia/Almaty'])
   })
 
-  test('event: take +03:00 where no zone is given (V117)', async () => {
+  test('event: use +03:00 where no zone is set (V117)', async () => {
     const { id } = await given().event()
     const { body } = await world.request({ url: `/api/events/${id}` })
     expect([body.timezone, body.timezoneName]).toEqual(['+03:00', 'Europe/Moscow'])
   })
 
-  test('names with quotes, emoji, right-to-left and Kazakh letters survive', async () => {
+  test('event: return names with quotes, emoji, right-to-left and Kazakh characters unchanged', async () => {
     const name = '«Ә ғ қ ң ө ұ ү һ і» & <b>"ёлки"</b> 🚀 שלום \u202E'
     const event = await given().event({ name })
     expect((await world.request({ url: `/api/events/${event.id}` })).body.name).toBe(name)
@@ -190,7 +190,7 @@ describe('streams', () => {
     return (await world.request({ url: `/api/events/${eventId}`, token })).body.live[0].url !== ''
   }
 
-  test('open events play for everyone from 30 minutes before the start (V163)', async () => {
+  test('stream: open one of an open event to everyone 30 minutes before the start (V163)', async () => {
     const event = await given().event({ live: stream })
     world.clock.set(new Date(event.start.getTime() - minutes(31)))
     expect(await canSee(event.id)).toBe(false)
@@ -198,7 +198,7 @@ describe('streams', () => {
     expect(await canSee(event.id)).toBe(true)
   })
 
-  test('restricted events play for approved participants, or everyone when the stream is public (V164, V122)', async () => {
+  test('stream: open one of a restricted event to approved participants, or to everyone if it is public (V164, V122)', async () => {
     const [guest, owner] = [await given().person(), await given().person()]
     const event = await given().event({ live: stream, access: 'approval-required', owner })
     const open = await given().event({ live: stream, access: 'approval-required', livePublic: true })
@@ -221,7 +221,7 @@ describe('streams', () => {
     expect(await canSee(open.id)).toBe(true)
   })
 
-  test('organizers may always play, quiz events and drafts never (V162, V165, V166)', async () => {
+  test('stream: open it to organizers at any time, but never for quiz events and drafts (V162, V165, V166)', async () => {
     const owner = await given().person()
     const event = await given().event({ live: stream, owner })
     const quiz = await given().event({ live: stream, owner, participationFormat: 'quiz' })
@@ -232,7 +232,7 @@ describe('streams', () => {
   })
 })
 
-test('no list issues more statements for three rows than for one', async () => {
+test('event list: run as many statements for three events as for one', async () => {
   const everything =
     'expand=themes,type,place,space,userParticipant,organizers,partners,documents,photo,city,address,participants,speakers,hosts,schedules,owners,selfPermission,networkProposals'
   const person = await given().person()
@@ -254,7 +254,7 @@ test('no list issues more statements for three rows than for one', async () => {
   expect(one).toBeLessThan(15)
 })
 
-test('top participants of a programme are counted, 50 a page (V129)', async () => {
+test('programme: return its top participants, 50 per page (V129)', async () => {
   const crowd = await given().crowd(60)
   const event = await given().event({ apIdentifier: '70-2026-000123' })
   await world.db
@@ -285,17 +285,17 @@ test('home page: list the events of the next seven days, competitions and counts
 
 test('home page: leave out events that a user cannot join on the site now', async () => {
   const ids = (events: { id: number }[]) => events.map(({ id }) => id)
-  const shown = { startsInDays: 3, cityId: 1, isContest: true }
-  const joinable = [await given().event(shown)]
+  const visible = { startsInDays: 3, cityId: 1, isContest: true }
+  const joinable = [await given().event(visible)]
   const [yesterday, tomorrow] = [-1, 1].map((days) => new Date(world.clock.now().getTime() + days * 86_400_000))
-  for (const wanted of [
+  for (const obstacle of [
     { participationFormat: 'team' as const },
     { participationFormat: 'quiz' as const },
     { quizId: 1 },
     { registrationStart: tomorrow },
     { registrationEnd: yesterday },
   ])
-    for (const format of ['place', 'online'] as const) await given().event({ ...shown, ...wanted, format })
+    for (const format of ['place', 'online'] as const) await given().event({ ...visible, ...obstacle, format })
   const { body } = await world.request({ url: '/api/data/main?cityId=1' })
   expect(ids(body.localEvents)).toEqual(ids(joinable))
   expect(ids(body.contests)).toEqual(expect.arrayContaining(ids(joinable)))
@@ -303,7 +303,7 @@ test('home page: leave out events that a user cannot join on the site now', asyn
   expect(body.online).toEqual([])
 })
 
-test('shared answers are the same bytes as fresh ones and change with the event', async () => {
+test('reply cache: serve the same bytes as an uncached reply, until the event is invalidated', async () => {
   const event = await given().event({ name: 'Было' })
   const ask = () => world.request({ url: `/api/events/${event.id}` })
   const fresh = await ask()

@@ -68,7 +68,7 @@ test.each([
   ['schedules', [{ name: 'Открытие' }]],
   ['documents', [{ uploadId, name: 'план.pdf' }]],
   ['participants', [{ name: 'Глеб Ли' }]],
-])('event: return its %s when they are asked for, and only then (V083)', async (name, expected) => {
+])('event: return its %s only when requested (V083)', async (name, expected) => {
   const relation = async (query: string) => (await world.request({ url: `/api/events/${eventId}${query}` })).body[name]
   expect(await relation(`?expand=${name}`)).toMatchObject(expected)
   expect(await relation('')).toBeUndefined()

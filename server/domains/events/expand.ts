@@ -9,7 +9,7 @@ import { canPlay } from './rules.ts'
 import { seatsTag } from './seats-tag.ts'
 import type { EventRow } from './store.ts'
 
-/** Presents events together with the relations that were asked for, a statement a relation. What shows them shows their seats. */
+/** Presents events with the requested relations, one statement per relation. Replies get the seat tags, because they contain seats. */
 export const presentEvents = async (source: Source, rows: EventRow[], context: PresentContext): Promise<EventCard[]> => {
   addCacheTags(source.caller, seatsTagsOf(rows))
   const relations = await relationsOf(source, rows, context.expand)
@@ -18,13 +18,13 @@ export const presentEvents = async (source: Source, rows: EventRow[], context: P
 
 const cards = new WeakMap<EventRow, Map<string, EventCard>>()
 
-/** A row that is kept for all is presented once for all who see the same in it, so that its card is one object to them. */
+/** Caches cards of shared rows, so that viewers who see the same get the same object. */
 const presentCard = (row: EventRow, context: PresentContext): EventCard => {
   if (!isForAll(row, context)) return presentEvent(row, context)
-  const known = cards.get(row) ?? new Map<string, EventCard>()
+  const byExpansion = cards.get(row) ?? new Map<string, EventCard>()
   const key = [...context.expand].join()
-  const card = known.get(key) ?? presentEvent(row, context)
-  cards.set(row, known.set(key, card))
+  const card = byExpansion.get(key) ?? presentEvent(row, context)
+  cards.set(row, byExpansion.set(key, card))
   return card
 }
 
@@ -38,20 +38,20 @@ const seatsTagsOf = (rows: EventRow[]) => rows.map(({ id }) => seatsTag(id))
 type Source = Pick<Resources, 'db' | 'keep'> & { caller: Caller }
 type Relations = Partial<Event>
 
-/** Relations are kept for the row they were read with: a row that has changed has others. */
+/** The cache key contains updated_at, so that a changed row never gets relations of its old version. */
 const relationsOf = async ({ db, keep }: Pick<Source, 'db' | 'keep'>, rows: EventRow[], expand: ReadonlySet<string>): Promise<Relations[]> => {
-  const wanted = Object.keys(readers).filter((names) => names.split(' ').some((name) => expand.has(name)))
-  if (wanted.length === 0 || rows.length === 0) return []
+  const readerNames = Object.keys(readers).filter((names) => names.split(' ').some((name) => expand.has(name)))
+  if (readerNames.length === 0 || rows.length === 0) return []
   const key = JSON.stringify(['relations', [...expand], rows.map((row) => [row.id, row.updated_at])])
-  return keep(key, ['events', ...seatsTagsOf(rows)], () => readRelations(db, wanted, { rows, expand }))
+  return keep(key, ['events', ...seatsTagsOf(rows)], () => readRelations(db, readerNames, { rows, expand }))
 }
 
 type RelationRequest = { rows: EventRow[]; expand: ReadonlySet<string> }
 
-const readRelations = async (db: Db, wanted: string[], { rows, expand }: RelationRequest): Promise<Relations[]> => {
+const readRelations = async (db: Db, readerNames: string[], { rows, expand }: RelationRequest): Promise<Relations[]> => {
   const ids = rows.map((row) => row.id)
-  const read = await Promise.all(wanted.map((names) => readers[names]?.(db, ids, expand)))
-  return ids.map((id) => Object.assign({}, ...read.map((relation) => relation?.(id))))
+  const relations = await Promise.all(readerNames.map((names) => readers[names]?.(db, ids, expand)))
+  return ids.map((id) => Object.assign({}, ...relations.map((relation) => relation?.(id))))
 }
 
 type Relation = (eventId: number) => Relations
@@ -61,13 +61,13 @@ type Reader = (db: Db, ids: number[], expand: ReadonlySet<string>) => Promise<Re
 const readers: Record<string, Reader> = {
   'speakers hosts': async (db, ids, expand) => {
     const people = grouped(await peopleOf(db, ids))
-    const named = (eventId: number, role: string) =>
+    const withRole = (eventId: number, role: string) =>
       people(eventId)
         .filter((row) => row.role === role)
         .map(presentPerson)
     return (eventId) => ({
-      ...(expand.has('speakers') && { speakers: named(eventId, 'speaker') }),
-      ...(expand.has('hosts') && { hosts: named(eventId, 'host') }),
+      ...(expand.has('speakers') && { speakers: withRole(eventId, 'speaker') }),
+      ...(expand.has('hosts') && { hosts: withRole(eventId, 'host') }),
     })
   },
   organizers: async (db, ids) => {

@@ -6,20 +6,26 @@ import { type Db, plannedEachTime } from '../../kernel/db.ts'
 import { nameIn } from '../../kernel/names.ts'
 import { listCompilations } from './compilations.ts'
 
-/** What the filter bar offers: only what leads to events that are not over. */
+/** Options of the filter bar: those that match unfinished events, with counts, and all published compilations. */
 export const filtersOf = async ({ db, caller, now }: Ctx<'GET /events/filters'>) => {
   const { locale } = caller
   const [facets, compilations] = await Promise.all([facetsOf(db, locale, now), listCompilations(db, { locale })])
   return { ...facets, compilations: compilations.map(({ id, name }) => ({ id, name })) }
 }
 
-type Counted = { id: number; name: string; count: number }
-type Facets = { cities: Counted[]; themes: Counted[]; places: (Counted & { cityId: number })[]; types: Counted[]; tags: string[] }
+type CountedOption = { id: number; name: string; count: number }
+type Facets = {
+  cities: CountedOption[]
+  themes: CountedOption[]
+  places: (CountedOption & { cityId: number })[]
+  types: CountedOption[]
+  tags: string[]
+}
 
 const maxOptions = 200
 const maxTags = 8
 
-/** All of it from one reading of what is ahead; events_date holds every column that is counted here. */
+/** All counts come from one scan of unfinished events. Index: events_date, which contains every counted column. */
 const facetsOf = async (db: Db, locale: Locale, now: Date): Promise<Facets> => {
   const { rows } = await sql<Facets>`${plannedEachTime}
     with ahead as materialized (
@@ -45,6 +51,6 @@ const facetsOf = async (db: Db, locale: Locale, now: Date): Promise<Facets> => {
            (select coalesce(json_agg(o), '[]') from of_types o) as types,
            (select coalesce(json_agg(o.tag), '[]') from of_tags o) as tags`.execute(db)
   const facets = rows[0]
-  if (!facets) throw new Error('counting answers one row')
+  if (!facets) throw new Error('a count query returned no row')
   return facets
 }

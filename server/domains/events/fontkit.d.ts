@@ -1,4 +1,4 @@
-/** The font reader of pdfkit, which comes without types: here is what measuring text needs. */
+/** Types of the untyped font reader of pdfkit, limited to measuring text. */
 declare module 'fontkit' {
   export type Font = {
     unitsPerEm: number

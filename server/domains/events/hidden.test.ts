@@ -9,7 +9,7 @@ afterAll(() => world.close())
 
 const missingId = 99_999_999
 
-/** Every call that takes the id of an event, as a stranger would send it. */
+/** Every call with an event id, as sent by a user without rights on it. */
 const calls = (id: number, userId: number): [method: 'GET' | 'POST', url: string, body?: object][] => [
   ['GET', `/api/events/${id}`],
   ['GET', `/api/events/${id}/preview`],
@@ -27,14 +27,14 @@ const calls = (id: number, userId: number): [method: 'GET' | 'POST', url: string
   ['POST', `/api/participant/events/${id}/favorites`],
 ]
 
-test.each(['draft', 'unpublished'] as const)('events: one that is %s answers a stranger as an id of nothing, in every call', async (status) => {
+test.each(['draft', 'unpublished'] as const)('hidden events: answer every call about a %s event like one about a missing event', async (status) => {
   const stranger = await world.given.person()
   const hidden = await world.given.event({ status })
-  const asked = calls(hidden.id, stranger.id)
-  const unknown = calls(missingId, stranger.id)
+  const hiddenCalls = calls(hidden.id, stranger.id)
+  const missingCalls = calls(missingId, stranger.id)
   for (const token of [undefined, stranger.token])
-    for (const [index, [method, url, body]] of asked.entries()) {
-      const [, unknownUrl = '', unknownBody] = unknown[index] ?? []
+    for (const [index, [method, url, body]] of hiddenCalls.entries()) {
+      const [, unknownUrl = '', unknownBody] = missingCalls[index] ?? []
       const [answer, nothing] = [
         await world.request({ method, url, body, token }),
         await world.request({ method, url: unknownUrl, body: unknownBody, token }),
@@ -44,7 +44,7 @@ test.each(['draft', 'unpublished'] as const)('events: one that is %s answers a s
     }
 })
 
-test('events: a draft with a participant answers a stranger to a cancellation of that participant as an id of nothing', async () => {
+test('hidden events: answer the cancellation of another user in a draft like one in a missing event', async () => {
   const [stranger, guest] = [await world.given.person(), await world.given.person()]
   const event = await world.given.event()
   const send = (call: string, eventId: number, token: string) =>

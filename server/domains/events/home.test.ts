@@ -19,7 +19,7 @@ test('home page: list local events up to the seventh day ahead (V564)', async ()
   expect(body.localEvents.map((event: { id: number }) => event.id)).toEqual([seventhDay.id])
 })
 
-test('home page: show events of city 881 where none is chosen (V565)', async () => {
+test('home page: list events of city 881 by default (V565)', async () => {
   const here = await world.given.event()
   const elsewhere = await world.db.selectFrom('cities').select('id').where('id', '<>', 881).executeTakeFirstOrThrow()
   await world.given.event({ cityId: elsewhere.id })

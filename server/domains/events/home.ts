@@ -6,16 +6,16 @@ import { presentEvents } from './expand.ts'
 import type { Filters } from './list.ts'
 import { listEvents } from './store.ts'
 
-const localEventsShown = 8
-const onlineShown = 4
+const maxLocalEvents = 8
+const maxOnlineEvents = 4
 const cardRelations = new Set(['themes', 'type', 'city', 'place', 'space', 'photo'])
 
-/** The home page of a city: its next seven days, streams, competitions, partners and counts. It shows only events that a user can join now. */
+/** Home page of a city: events of the next seven days, streams, competitions, partners and counts. Only events open for joining are listed. */
 export const homeOf = async (ctx: Ctx<'GET /data/main'>) => {
   const cityId = ctx.query.cityId ?? defaultCityId
   const [localEvents, online, contests, metrics, partners] = await Promise.all([
-    section(ctx, { cityId, joinable: true, dateTo: dayAfter(ctx.now, homeEventsWindowDays) }, localEventsShown),
-    section(ctx, { formats: ['online'], joinable: true }, onlineShown),
+    section(ctx, { cityId, joinable: true, dateTo: dayAfter(ctx.now, homeEventsWindowDays) }, maxLocalEvents),
+    section(ctx, { formats: ['online'], joinable: true }, maxOnlineEvents),
     section(ctx, { additional: ['contest'], joinable: true }, pageSizes.homeContests),
     ctx.keep('home metrics', ['events'], () => metricsOf(ctx.db)),
     ctx.keep('home partners', ['events'], () => partnersOf(ctx.db)),
@@ -39,13 +39,13 @@ export const metricsOf = async (db: Db) => {
            (select count(*) from spaces where is_active) as spaces,
            (select count(*) from organizations) as organizations`.execute(db)
   const counts = rows[0]
-  if (!counts) throw new Error('counting answers one row')
+  if (!counts) throw new Error('a count query returned no row')
   return counts
 }
 
-const partnersShown = 12
+const maxPartners = 12
 
-/** Organizations by how many public events they hold. */
+/** Organizations with the most public events. */
 const partnersOf = async (db: Db) => {
   const rows = await db
     .selectFrom('organizations as o')
@@ -55,7 +55,7 @@ const partnersOf = async (db: Db) => {
     .groupBy('o.id')
     .orderBy(sql`count(*) desc`)
     .orderBy('o.id')
-    .limit(partnersShown)
+    .limit(maxPartners)
     .execute()
   return rows.map(({ id, name }) => ({ id, name, logo: null }))
 }

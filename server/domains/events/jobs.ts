@@ -14,7 +14,7 @@ export const eventsJobs: ScheduledJob[] = [
   },
 ]
 
-/** Popularity is the registrations of the last 30 days (A050). Index: event_participants_recent. */
+/** Popularity is the number of registrations in the last 30 days (A050). Index: event_participants_recent. */
 export const recountPopularity = (db: Db) =>
   sql`update events e set popularity = coalesce(r.recent, 0)
       from events x left join (

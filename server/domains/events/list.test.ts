@@ -26,7 +26,7 @@ const makeSeries = async (count: number, more: object = {}) => {
 }
 
 describe('pages', () => {
-  test('a page has 15 items, the search 9, and says where it stands (V064, V465, V466)', async () => {
+  test('event list: return 15 items per page, a search 9, with page metadata (V064, V465, V466)', async () => {
     await makeSeries(17)
     const first = await list()
     expect(first._items).toHaveLength(15)
@@ -35,7 +35,7 @@ describe('pages', () => {
     expect(search._meta.perPage).toBe(9)
   })
 
-  test('the size can be chosen, to a bound that staff have wider (V082, V470)', async () => {
+  test('event list: accept a page size of up to 100, for staff up to 1,000 (V082, V470)', async () => {
     const staff = await given().person({ roles: ['crm_tk_staff'] })
     await makeSeries(4)
     expect((await list('paginationSize=3'))._items).toHaveLength(3)
@@ -44,7 +44,7 @@ describe('pages', () => {
     expect((await list('paginationSize=5000', staff.token))._meta.perPage).toBe(1000)
   })
 
-  test('a page after the last is empty (V469)', async () => {
+  test('event list: return an empty page after the last one (V469)', async () => {
     await makeSeries(2)
     const answer = await list('paginationPage=9999')
     expect([answer._items, answer._meta.totalCount]).toEqual([[], 2])
@@ -61,12 +61,12 @@ const fillList = async (length: number) => {
 }
 const totalAt = async (page: number) => (await list(`actual=1&paginationSize=10&paginationPage=${page}`))._meta.totalCount
 
-test('event list: answer the exact total on every page of up to 1,000 events (V466)', async () => {
+test('event list: return the exact total on every page of up to 1,000 events (V466)', async () => {
   await fillList(734)
   expect(await Promise.all([1, 24, 50, 74, 9_999].map(totalAt))).toEqual([734, 734, 734, 734, 734])
 })
 
-test('event list: answer one estimate on the pages of a longer list, and the exact total near its end (V466)', async () => {
+test('event list: return one estimate on the pages of a longer list, and the exact total near its end (V466)', async () => {
   await fillList(1_834)
   const estimate = await totalAt(1)
   expect(estimate).toBeGreaterThan(1_600)
@@ -84,11 +84,11 @@ describe('filters', () => {
     expect(sorted(await idsOf('cityId=881&isOnlineOtherCities=1'))).toEqual(sorted([here.id, onlineElsewhere.id]))
   })
 
-  test('by themes in every spelling of a list (V072)', async () => {
+  test('by themes, in every list syntax (V072)', async () => {
     const [one, two] = [await given().event({ themeIds: [1, 5] }), await given().event({ themeIds: [2] })]
     await given().event({ themeIds: [3] })
-    for (const spelling of ['themes[]=1&themes[]=2', 'themes=1&themes=2', 'themes=1,2', 'themeIds=1,2'])
-      expect(sorted(await idsOf(spelling))).toEqual(sorted([one.id, two.id]))
+    for (const syntax of ['themes[]=1&themes[]=2', 'themes=1&themes=2', 'themes=1,2', 'themeIds=1,2'])
+      expect(sorted(await idsOf(syntax))).toEqual(sorted([one.id, two.id]))
   })
 
   test('by formats, offline and participation format (V071, V077, V078)', async () => {
@@ -116,12 +116,12 @@ describe('filters', () => {
     expect(await idsOf('dateFrom=2026-03-14&dateTo=2026-03-14')).toEqual([long.id])
   })
 
-  test('by days that end before they begin there is nothing', async () => {
+  test('by dates: return nothing for a range that ends before its start', async () => {
     await given().event({ start: new Date('2026-03-14T10:00:00Z') })
     expect(await idsOf('dateFrom=2026-03-15&dateTo=2026-03-13')).toEqual([])
   })
 
-  test('by what is not over and what is open for registration now (V075, V076)', async () => {
+  test('by unfinished events and by open registration (V075, V076)', async () => {
     const past = await given().event({ startsInDays: -3 })
     const open = await given().event({ startsInDays: 3 })
     const later = await given().event({ startsInDays: 5, registrationStart: new Date(start.getTime() + 86_400_000) })
@@ -153,7 +153,7 @@ describe('filters', () => {
     expect(offered).toMatchObject([{ id: compilation.id, eventIds: [second.id] }])
   })
 
-  test('an organization is found by what it holds with others, until it does not (V070)', async () => {
+  test('by organization: include events it organizes together with others (V070)', async () => {
     const [own, other] = [await given().organization(), await given().organization()]
     const event = await given().event({ organizationId: own.id })
     const shared = { event_id: event.id, position: 2, organization_id: other.id }
@@ -169,13 +169,13 @@ describe('filters', () => {
     expect(await foundBy(other)).toEqual([])
   })
 
-  test('a theme is found by its name as a tag (V066)', async () => {
+  test('by tag: include events of the theme with that name (V066)', async () => {
     const event = await given().event({ themeIds: [2] })
     const { body } = await world.request({ url: '/api/themes/2' })
     expect(await idsOf(`tag=${encodeURIComponent(String(body.name).toUpperCase())}`)).toEqual([event.id])
   })
 
-  test('by words of name and description, whatever their case, form, and the letter ё (V081)', async () => {
+  test('by words of name and description, ignoring case, word form and ё (V081)', async () => {
     const event = await given().event({ name: 'Разговор о тёплых домах', info: '<p>Поговорим про утепление чердаков.</p>' })
     await given().event({ name: 'Совсем другое', info: '<p>Про сады.</p>' })
     for (const word of ['ТЕПЛЫЕ дома', 'тёплый', 'чердак', 'разгов', 'утепление чердаков', 'чердаков и на', 'разговор для себя'])
@@ -186,7 +186,7 @@ describe('filters', () => {
 })
 
 describe('order', () => {
-  test('what goes on comes before what is ahead, in every sort that falls back on dates (V067, V075)', async () => {
+  test('order: list running events before future ones when sorting by date or weight (V067, V075)', async () => {
     const later = await given().event({ startsInDays: 4 })
     const long = await given().event({ start: new Date(start.getTime() - 40 * 86_400_000), hours: 24 * 60 })
     await given().event({ startsInDays: -2 })
@@ -199,13 +199,13 @@ describe('order', () => {
     expect(await idsOf('sort=weight&actual=1&paginationSize=2&paginationPage=2')).toEqual([running.id, later.id])
   })
 
-  test('a search by weight puts the better answer first (V067, V081)', async () => {
+  test('order: list the more relevant event first in a search sorted by weight (V067, V081)', async () => {
     const aside = await given().event({ startsInDays: 1, info: '<p>Между делом скажем и про туризм.</p>' })
     const about = await given().event({ startsInDays: 2, name: 'Туризм в горах', info: '<p>Всё про туризм.</p>' })
     expect(await idsOf(`sort=weight&search=${encodeURIComponent('туризм')}`)).toEqual([about.id, aside.id])
   })
 
-  test('each sort has its order, another is refused (V067)', async () => {
+  test('order: sort by date, weight or popularity, and reject any other sort with 422 (V067)', async () => {
     const soon = await given().event({ startsInDays: 1, weight: 1 })
     const heavy = await given().event({ startsInDays: 2, weight: 90 })
     const popular = await given().event({ startsInDays: 3 })
@@ -218,7 +218,7 @@ describe('order', () => {
   })
 })
 
-test('the filter bar offers what leads to events that are not over, and how many', async () => {
+test('filter bar: return options that match unfinished events, with counts', async () => {
   const place = await given().place()
   await given().event({ placeId: place.id, themeIds: [1, 5], tag: 'весна' })
   await given().event({ themeIds: [5], tag: 'осень', cityId: 882 })

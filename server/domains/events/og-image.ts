@@ -8,7 +8,7 @@ import { pngOf } from './png.ts'
 import type { EventRow } from './store.ts'
 import { escapeXml } from './xml.ts'
 
-type Pictured = Pick<
+type PictureEvent = Pick<
   EventRow,
   | 'id'
   | 'name'
@@ -31,15 +31,15 @@ const patternWidth = width - patternLeft
 const textWidth = 780
 const paper = '#fbfaf7'
 
-/** The picture that messengers show of an event, as SVG: the same facts make the same picture. */
-export const pictureOf = (event: Pictured, locale: Locale): string => {
-  const [ground, figure] = paletteOf(event.theme_ids[0] ?? 0)
+/** SVG of the preview picture for messengers. Guarantee: equal facts give equal SVG. */
+export const pictureOf = (event: PictureEvent, locale: Locale): string => {
+  const [background, figure] = paletteOf(event.theme_ids[0] ?? 0)
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" font-family="Noto Sans">
-<rect width="${width}" height="${height}" fill="${ground}"/>${ornament(event.id, figure)}
-${head(event, locale, figure)}${date(event, locale, figure)}${title(event.name)}${where(event, locale)}</svg>`
+<rect width="${width}" height="${height}" fill="${background}"/>${ornament(event.id, figure)}
+${header(event, locale, figure)}${date(event, locale, figure)}${title(event.name)}${placeLine(event, locale)}</svg>`
 }
 
-/** At the right edge, fading away where the text begins. */
+/** The ornament at the right edge, fading out towards the text. */
 const ornament = (eventId: number, colour: string): string =>
   `<linearGradient id="dawn"><stop offset="0.25" stop-color="#fff" stop-opacity="0"/><stop offset="0.7" stop-color="#fff"/></linearGradient>
 <mask id="fade"><rect width="${patternWidth}" height="${height}" fill="url(#dawn)"/></mask>
@@ -57,8 +57,8 @@ const line = (text: string, { x, y, style, colour = paper, opacity = 1 }: Line):
 const nameStyle: Style = { font: 'bold', sizePx: 32 }
 const nameLeft = margin + 78
 
-/** Sign and name of the site, and whether the event is cancelled. */
-const head = ({ status }: Pictured, locale: Locale, figure: string): string => {
+/** Logo and name of the site, and the badge of a cancelled event. */
+const header = ({ status }: PictureEvent, locale: Locale, figure: string): string => {
   const { common, events } = dictionaries[locale]
   const name = line(common.siteName, { x: nameLeft, y: 94, style: nameStyle })
   const sign = `<g transform="translate(${margin - 9} 48) scale(2.2)" fill="none" stroke-width="3" stroke="${paper}"><circle cx="12" cy="16" r="6.5"/><circle cx="20" cy="16" r="6.5" stroke="${figure}"/><path d="M15.2 10.4a6.5 6.5 0 0 1 0 11.2"/></g>`
@@ -73,9 +73,9 @@ const badge = (text: string, x: number): string =>
 const dayStyle: Style = { font: 'bold', sizePx: 140 }
 const besideStyle: Style = { font: 'regular', sizePx: 36 }
 
-/** The day is the anchor of the picture, as it is of a card. */
-const date = (event: Pictured, locale: Locale, figure: string): string => {
-  const [day, month, time] = dateWords(event, locale)
+/** The day is the largest text, as on a card. */
+const date = (event: PictureEvent, locale: Locale, figure: string): string => {
+  const [day, month, time] = dateTexts(event, locale)
   const beside = margin + widthOf(day, dayStyle) + 28
   return (
     line(day, { x: margin - 6, y: 262, style: dayStyle, colour: figure }) +
@@ -84,11 +84,11 @@ const date = (event: Pictured, locale: Locale, figure: string): string => {
   )
 }
 
-/** Big, then beside it: «14», «марта», «суббота, 12:00»; «14–16», «марта», «12:00»; «30», «марта», «– 2 апреля». */
-const dateWords = ({ date_start: start, date_end: end, zone, format }: Pictured, locale: Locale): [string, string, string] => {
-  const say = wordsIn(locale, zone)
-  const [from, to] = [say(start), say(end)]
-  // an online event is joined from other zones, so its own is named
+/** Large text and two lines: «14», «марта», «суббота, 12:00»; «14–16», «марта», «12:00»; «30», «марта», «– 2 апреля». */
+const dateTexts = ({ date_start: start, date_end: end, zone, format }: PictureEvent, locale: Locale): [string, string, string] => {
+  const textsAt = formatterOf(locale, zone)
+  const [from, to] = [textsAt(start), textsAt(end)]
+  // users join an online event from other zones, so the text names its zone
   const time = format === 'online' ? `${from.time} ${from.zone}` : from.time
   const isOneMonth = from.monthOfYear === to.monthOfYear
   if (isOneMonth && from.day === to.day) return [from.day, from.month, `${from.weekday}, ${time}`]
@@ -96,7 +96,7 @@ const dateWords = ({ date_start: start, date_end: end, zone, format }: Pictured,
   return [from.day, from.month, `– ${to.date}`]
 }
 
-const wordsIn = (locale: Locale, timeZone: string) => {
+const formatterOf = (locale: Locale, timeZone: string) => {
   const formatter = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(languageTags[locale], { timeZone, ...options })
   const date = formatter({ day: 'numeric', month: 'long' })
   const monthOfYear = formatter({ month: 'numeric', year: 'numeric' })
@@ -116,14 +116,14 @@ const wordsIn = (locale: Locale, timeZone: string) => {
   })
 }
 
-/** The largest of these in which a title has room; a title too long for all of them ends in an ellipsis. */
+/** Largest first. A title uses the first size that fits; otherwise it ends with an ellipsis in the smallest one. */
 const titleSizes = [
   { sizePx: 76, maxLines: 2 },
   { sizePx: 60, maxLines: 3 },
   { sizePx: 52, maxLines: 3 },
 ] as const
 const [titleTop, titleHeight] = [298, 222]
-/** In parts of the size of letters. */
+/** In multiples of the font size. */
 const [ascent, lineHeight] = [0.95, 1.15]
 
 const title = (name: string): string => {
@@ -143,14 +143,14 @@ const title = (name: string): string => {
     .join('')
 }
 
-const whereStyle: Style = { font: 'regular', sizePx: 34 }
+const placeStyle: Style = { font: 'regular', sizePx: 34 }
 
-const where = (event: Pictured, locale: Locale): string => {
-  const [text = ''] = wrap(drawable(whereWords(event, locale)), { style: whereStyle, widthPx: textWidth, maxLines: 1 })
-  return line(text, { x: margin, y: height - margin, style: whereStyle, opacity: 0.9 })
+const placeLine = (event: PictureEvent, locale: Locale): string => {
+  const [text = ''] = wrap(drawable(placeText(event, locale)), { style: placeStyle, widthPx: textWidth, maxLines: 1 })
+  return line(text, { x: margin, y: height - margin, style: placeStyle, opacity: 0.9 })
 }
 
-const whereWords = (event: Pictured, locale: Locale): string => {
+const placeText = (event: PictureEvent, locale: Locale): string => {
   const place = event.space_name ?? event.place_name ?? event.site_name
   if (event.format !== 'online') return [event.city_name, place].filter(Boolean).join(', ')
   return [dictionaries[locale].events.online, event.online_with_space && place].filter(Boolean).join(' + ')

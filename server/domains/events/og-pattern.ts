@@ -44,7 +44,7 @@ const tiles: Figure = (random, { width, height }) => {
 
 const figures: Figure[] = [circles, arches, stripes, tiles]
 
-/** SVG of the ornament of an event: the kind that its cover on the site has, composed for a field of this size. */
+/** SVG ornament of an event, of the same kind as its cover on the site, for the given size. */
 export const patternOf = ({ eventId, colour, widthPx, heightPx }: Pattern): string => {
   const figure = figures[eventId % figures.length] ?? circles
   return `<g fill="${colour}" stroke="${colour}" stroke-width="0">${figure(sequence(eventId), { width: widthPx, height: heightPx })}</g>`

@@ -3,7 +3,7 @@ import { type Font, openSync } from 'fontkit'
 
 const require = createRequire(import.meta.url)
 
-/** Noto Sans has the letters of all three languages. */
+/** Noto Sans has glyphs for all three languages. */
 export const fontFiles = {
   bold: require.resolve('@expo-google-fonts/noto-sans/700Bold/NotoSans_700Bold.ttf'),
   regular: require.resolve('@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf'),
@@ -11,48 +11,48 @@ export const fontFiles = {
 
 export type Style = { font: keyof typeof fontFiles; sizePx: number }
 
-/** Reading a font is costly and gives the same each time, so each is read once, when the first picture needs it. */
-const opened = new Map<Style['font'], Font>()
+/** Fonts are expensive to read and immutable, so each is read once, on first use. */
+const fonts = new Map<Style['font'], Font>()
 
 const fontOf = (name: Style['font']): Font => {
-  const known = opened.get(name)
-  if (known) return known
+  const cached = fonts.get(name)
+  if (cached) return cached
   const font = openSync(fontFiles[name])
-  opened.set(name, font)
+  fonts.set(name, font)
   return font
 }
 
-const maxLetters = 300
+const maxCharacters = 300
 
-/** Stands for a sign that is left out; what a text has of them itself is left out as well. */
-const gap = '\0'
+/** Replaces an omitted character. The same character in the input is omitted too. */
+const omitted = '\0'
 
-/** A text without what our fonts cannot draw, such as emoji and scripts of other lands; in one line. */
+/** The text as one line, without characters that the fonts lack, such as emoji and other scripts. */
 export const drawable = (text: string): string =>
   [...text.normalize('NFC')]
-    .slice(0, maxLetters)
-    .map((sign) => (isDrawable(sign) ? sign : gap))
+    .slice(0, maxCharacters)
+    .map((character) => (isDrawable(character) ? character : omitted))
     .join('')
     .replace(/(?<!\s)\s*\0+(?=[,.:;!?])|\0+/g, '')
     .replace(/\s+/g, ' ')
     .trim()
 
-/** Controls, marks around a letter and variants belong to signs that are left out. */
-const isDrawable = (sign: string): boolean =>
-  /\s/.test(sign) ||
-  (!/[\p{C}\p{Me}\p{Variation_Selector}\p{Emoji_Modifier}]/u.test(sign) && fontOf('bold').hasGlyphForCodePoint(sign.codePointAt(0) ?? 0))
+/** Control characters, enclosing marks and variation selectors are omitted, because they belong to omitted characters. */
+const isDrawable = (character: string): boolean =>
+  /\s/.test(character) ||
+  (!/[\p{C}\p{Me}\p{Variation_Selector}\p{Emoji_Modifier}]/u.test(character) && fontOf('bold').hasGlyphForCodePoint(character.codePointAt(0) ?? 0))
 
-/** The sum of the letters; kerning, which mostly draws them together, is within 2 % of it. */
+/** Sum of the advance widths. Kerning is ignored; it changes the width by at most 2 %. */
 export const widthOf = (text: string, style: Style): number => {
   const font = fontOf(style.font)
-  const units = [...text].reduce((sum, letter) => sum + font.glyphForCodePoint(letter.codePointAt(0) ?? 0).advanceWidth, 0)
+  const units = [...text].reduce((sum, character) => sum + font.glyphForCodePoint(character.codePointAt(0) ?? 0).advanceWidth, 0)
   return (units / font.unitsPerEm) * style.sizePx
 }
 
-type Room = { style: Style; widthPx: number; maxLines: number }
+type TextBox = { style: Style; widthPx: number; maxLines: number }
 
-/** The lines of a text, none for an empty one; what has no room ends in an ellipsis. */
-export const wrap = (text: string, { style, widthPx, maxLines }: Room): string[] => {
+/** Lines of a text, none for an empty one. Text beyond `maxLines` is replaced by an ellipsis. */
+export const wrap = (text: string, { style, widthPx, maxLines }: TextBox): string[] => {
   const lines = linesOf(text, style, widthPx)
   const last = lines[maxLines - 1]
   if (lines.length <= maxLines || last === undefined) return lines
@@ -64,7 +64,7 @@ const linesOf = (text: string, style: Style, widthPx: number): string[] => {
   for (const word of text
     .split(' ')
     .filter(Boolean)
-    .flatMap((one) => pieces(one, style, widthPx))) {
+    .flatMap((word) => breakWord(word, style, widthPx))) {
     const longer = `${lines.at(-1)} ${word}`
     if (lines.length > 0 && widthOf(longer, style) <= widthPx) lines[lines.length - 1] = longer
     else lines.push(word)
@@ -72,20 +72,20 @@ const linesOf = (text: string, style: Style, widthPx: number): string[] => {
   return lines
 }
 
-/** A word that is wider than a line is broken where it must be. */
-const pieces = (word: string, style: Style, widthPx: number): string[] => {
+/** Breaks a word that is wider than a line. */
+const breakWord = (word: string, style: Style, widthPx: number): string[] => {
   if (widthOf(word, style) <= widthPx) return [word]
   const parts = ['']
-  for (const letter of word) {
-    const longer = `${parts.at(-1)}${letter}`
+  for (const character of word) {
+    const longer = `${parts.at(-1)}${character}`
     if (widthOf(longer, style) <= widthPx) parts[parts.length - 1] = longer
-    else parts.push(letter)
+    else parts.push(character)
   }
   return parts
 }
 
 const withEllipsis = (line: string, style: Style, widthPx: number): string => {
-  const letters = [...line]
-  while (letters.length > 0 && widthOf(`${letters.join('')}…`, style) > widthPx) letters.pop()
-  return `${letters.join('').replace(/(?<![\s\p{P}])[\s\p{P}]+$/u, '')}…`
+  const characters = [...line]
+  while (characters.length > 0 && widthOf(`${characters.join('')}…`, style) > widthPx) characters.pop()
+  return `${characters.join('').replace(/(?<![\s\p{P}])[\s\p{P}]+$/u, '')}…`
 }

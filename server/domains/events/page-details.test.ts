@@ -10,9 +10,9 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 describe('event page: experts, requirements and certificate', () => {
-  const asked = { screen: true, microphones: 2, chairs: 40, comment: 'Стулья полукругом', propose_to_main: true }
-  const answered = { screen: true, microphones: 2, chairs: 40, comment: 'Стулья полукругом', proposeToMain: true }
-  const nothing = { catering: false, parking: false, tables: 0, broadcast: false }
+  const requirementColumns = { screen: true, microphones: 2, chairs: 40, comment: 'Стулья полукругом', propose_to_main: true }
+  const requirementFields = { screen: true, microphones: 2, chairs: 40, comment: 'Стулья полукругом', proposeToMain: true }
+  const noEquipment = { catering: false, parking: false, tables: 0, broadcast: false }
   const noPromotion = { requestCityDigest: false, requestInfoMailing: false, addToContest: false }
   const details = async (id: number, token?: string, more = '') => {
     const { body } = await world.request({ url: `/api/events/${id}${more}`, token })
@@ -20,7 +20,7 @@ describe('event page: experts, requirements and certificate', () => {
     return { experts, requirements, certificateText, certificateBg, certificateDisplayQr }
   }
 
-  test('organizers and staff read requirements and scores, others do not', async () => {
+  test('event page: return requirements and scores to organizers and staff only', async () => {
     const [owner, staff, judge] = [
       await world.given.person(),
       await world.given.person({ roles: ['crm_tk_staff'] }),
@@ -38,30 +38,34 @@ describe('event page: experts, requirements and certificate', () => {
       .execute()
     await world.db
       .insertInto('event_requirements')
-      .values({ event_id: event.id, ...asked })
+      .values({ event_id: event.id, ...requirementColumns })
       .execute()
     await invalidate(world.db, ['events'])
-    const open = { certificateText: null, certificateBg: null, certificateDisplayQr: false }
-    const whole = { ...open, experts: [{ id: judge.id, score: 84 }], requirements: { ...nothing, ...noPromotion, ...answered } }
-    expect(await details(event.id, owner.token)).toEqual(whole)
-    expect(await details(event.id, staff.token)).toEqual(whole)
-    expect(await details(event.id, owner.token, '/preview')).toEqual(whole)
-    const shown = { ...open, experts: [{ id: judge.id, score: null }], requirements: null }
-    expect(await details(event.id)).toEqual(shown)
-    expect(await details(event.id, judge.token)).toEqual(shown)
+    const noCertificate = { certificateText: null, certificateBg: null, certificateDisplayQr: false }
+    const fullDetails = {
+      ...noCertificate,
+      experts: [{ id: judge.id, score: 84 }],
+      requirements: { ...noEquipment, ...noPromotion, ...requirementFields },
+    }
+    expect(await details(event.id, owner.token)).toEqual(fullDetails)
+    expect(await details(event.id, staff.token)).toEqual(fullDetails)
+    expect(await details(event.id, owner.token, '/preview')).toEqual(fullDetails)
+    const publicDetails = { ...noCertificate, experts: [{ id: judge.id, score: null }], requirements: null }
+    expect(await details(event.id)).toEqual(publicDetails)
+    expect(await details(event.id, judge.token)).toEqual(publicDetails)
   })
 
-  test('an event without requirements answers that nothing is asked for', async () => {
+  test('event page: return empty requirements for an event without a row', async () => {
     const owner = await world.given.person()
     const { id } = await world.given.event({ owner })
     const { requirements, experts } = await details(id, owner.token)
     expect([experts, requirements]).toEqual([
       [],
-      { ...nothing, ...noPromotion, screen: false, microphones: 0, chairs: 0, comment: null, proposeToMain: false },
+      { ...noEquipment, ...noPromotion, screen: false, microphones: 0, chairs: 0, comment: null, proposeToMain: false },
     ])
   })
 
-  test('everyone reads the certificate', async () => {
+  test('event page: return the certificate to everyone', async () => {
     const { id } = await world.given.event()
     const background = randomUUID()
     await world.db.insertInto('uploads').values({ id: background, name: 'фон.png', size: 5, mime: 'image/png', storage_key: background }).execute()
@@ -75,7 +79,7 @@ describe('event page: experts, requirements and certificate', () => {
     })
   })
 
-  test('the database rejects counts and scores out of range', async () => {
+  test('event page: the database rejects counts and scores out of range', async () => {
     const { id } = await world.given.event()
     const expert = { event_id: id, role: 'expert' as const, position: 0, name: 'Эксперт' }
     for (const score of [-1, 101])

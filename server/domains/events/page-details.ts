@@ -8,7 +8,7 @@ import type { EventRow } from './store.ts'
 
 type Details = Pick<Event, 'experts' | 'requirements' | 'certificateText' | 'certificateBg' | 'certificateDisplayQr'>
 
-/** What a single event holds beside its card. Requirements and scores are for organizers and staff, because they are talk between them. */
+/** Details of the event page that cards omit. Requirements and scores are internal, so only organizers and staff get them. */
 export const pageDetailsOf = async ({ db, keep }: Pick<Resources, 'db' | 'keep'>, row: EventRow, actor: Actor | null): Promise<Details> => {
   const details = await keep(JSON.stringify(['event details', row.id]), ['events'], () => readDetails(db, row.id))
   if (canManage(row, actor)) return details
@@ -28,7 +28,7 @@ const readDetails = async (db: Db, eventId: number): Promise<Details> => {
 
 type DetailsRow = Awaited<ReturnType<typeof detailsRow>>
 
-/** An event without a row asks for nothing. */
+/** An event without a row has no requirements. */
 const requirementsOf = (row: DetailsRow): Event['requirements'] => ({
   screen: row.screen ?? false,
   catering: row.catering ?? false,

@@ -16,7 +16,7 @@ const png = { signature: '89504e470d0a1a0a', width: 1200, height: 630 }
 const sizeOf = (bytes: Buffer) => ({ signature: bytes.subarray(0, 8).toString('hex'), width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) })
 
 describe('pictures', () => {
-  test('a public event has a picture in each language, which anyone may keep for an hour', async () => {
+  test('picture: serve one per language for a public event, publicly cacheable for an hour', async () => {
     const { id } = await world.given.event({ name: 'Қонақ үйі' })
     const answers = await Promise.all(['', '/en', '/kz'].map((prefix) => get(`${prefix}/og/events/${id}.png`)))
     for (const answer of answers) {
@@ -27,7 +27,7 @@ describe('pictures', () => {
     expect(new Set(answers.map((answer) => answer.headers.etag)).size).toBe(3)
   })
 
-  test('who has the picture is not sent it again, until what it shows has changed', async () => {
+  test('picture: answer 304 for a matching ETag, until the event changes', async () => {
     const { id } = await world.given.event()
     const url = `/og/events/${id}.png`
     const etag = String((await get(url)).headers.etag)
@@ -38,7 +38,7 @@ describe('pictures', () => {
     expect((await get(url, { 'if-none-match': etag })).statusCode).toBe(200)
   })
 
-  test('an event that is not public has none', async () => {
+  test('picture: answer 404 for an event that is not public', async () => {
     const hidden = [
       await world.given.event({ status: 'draft' }),
       await world.given.event({ status: 'unpublished' }),
@@ -54,19 +54,19 @@ describe('pictures', () => {
     }
   })
 
-  test('a cancelled event and one by invitation, whose pages are shown, have theirs', async () => {
-    const shown = [await world.given.event({ status: 'canceled' }), await world.given.event({ access: 'close' })]
-    for (const { id } of shown) expect((await get(`/og/events/${id}.png`)).statusCode).toBe(200)
+  test('picture: serve one for cancelled events and for events by invitation', async () => {
+    const visible = [await world.given.event({ status: 'canceled' }), await world.given.event({ access: 'close' })]
+    for (const { id } of visible) expect((await get(`/og/events/${id}.png`)).statusCode).toBe(200)
   })
 
-  test('many asking for one picture at once get the same', async () => {
+  test('picture: serve the same bytes to simultaneous requests', async () => {
     const { id } = await world.given.event()
     const answers = await Promise.all(Array.from({ length: 20 }, () => get(`/og/events/${id}.png`)))
     expect(new Set(answers.map((answer) => answer.rawPayload.toString('base64'))).size).toBe(1)
   })
 
   test.each(['/og/events/abc.png', '/og/events/1.jpg', '/og/events/9999999999999999999.png', '/de/og/events/1.png'])(
-    '%s is no picture',
+    'picture: answer 404 for %s',
     async (url) => {
       expect((await get(url)).statusCode).toBe(404)
     },
@@ -84,9 +84,9 @@ const urlOf = (id: number, changed: string) => {
     .join('')
 }
 
-/** Moves an event to an id of its own, where no other test has any. */
-const eventAt = async (id: number, wanted: Parameters<World['given']['event']>[0] = {}) => {
-  const event = await world.given.event(wanted)
+/** Moves an event to an id range that no other test uses. */
+const eventAt = async (id: number, options: Parameters<World['given']['event']>[0] = {}) => {
+  const event = await world.given.event(options)
   await world.db.deleteFrom('event_seats').where('event_id', '=', event.id).execute()
   await world.db.updateTable('events').set({ id }).where('id', '=', event.id).execute()
 }
@@ -94,7 +94,7 @@ const eventAt = async (id: number, wanted: Parameters<World['given']['event']>[0
 const locations = (xml: string) => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url)
 
 describe('sitemaps', () => {
-  test('a file names the public events of its ids in all languages, and no other event', async () => {
+  test('sitemap: list the public events of an id range in all languages, and no other event', async () => {
     const first = 10 * idsPerFile + 1
     await eventAt(first)
     await eventAt(first + 1, { status: 'draft' })
@@ -113,7 +113,7 @@ describe('sitemaps', () => {
     )
   })
 
-  test('a full file is read in pieces without a gap', async () => {
+  test('sitemap: stream a full file without gaps', async () => {
     const { id } = await world.given.event()
     const copied = sql.raw('name, format, type_id, date_start, date_end, status, moderation, starts_on, ends_on')
     await sql`insert into events (id, ${copied})
@@ -126,7 +126,7 @@ describe('sitemaps', () => {
     expect(found.at(-1)).toBe(`http://site.test/kz/events/${21 * idsPerFile}`)
   })
 
-  test('the index names the screens and the files that have a public event', async () => {
+  test('sitemap index: name the file of screens and each file with a public event', async () => {
     await eventAt(40 * idsPerFile)
     await eventAt(40 * idsPerFile + 1)
     await eventAt(30 * idsPerFile + 5, { status: 'draft' })
@@ -139,7 +139,7 @@ describe('sitemaps', () => {
     expect(locations(body)).toEqual(['pages', ...rows.map(({ file }) => `events-${file}`)].map((name) => `http://site.test/sitemap-${name}.xml`))
   })
 
-  test('a file without a public event is not found', async () => {
+  test('sitemap: answer 404 for a file without a public event', async () => {
     for (const number of [51, 4_000_000_000]) {
       const answer = await get(`/sitemap-events-${number}.xml`)
       expect(answer.statusCode).toBe(404)
@@ -148,7 +148,7 @@ describe('sitemaps', () => {
     expect((await get('/sitemap-events-0.xml')).statusCode).toBe(404)
   })
 
-  test('the screens are named in all languages', async () => {
+  test('sitemap: list the screens in all languages', async () => {
     const { body } = await get('/sitemap-pages.xml')
     expect(locations(body).slice(0, 6)).toEqual([
       'http://site.test/',
@@ -163,7 +163,7 @@ describe('sitemaps', () => {
   })
 })
 
-test('robots are let in everywhere but to calls and to pages about the visitor', async () => {
+test('robots.txt: disallow API calls and personal pages, and allow everything else', async () => {
   const answer = await get('/robots.txt')
   expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8')
   const lines = answer.body.split('\n')

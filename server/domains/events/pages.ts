@@ -12,24 +12,26 @@ import { sitemapIndex, sitemapOfEvents, sitemapOfScreens } from './sitemap.ts'
 import { findEvent } from './store.ts'
 
 type Picture = Entry & { png: Buffer }
-type Pictures = { store: Store<Picture>; inTurn: ReturnType<typeof createFairQueue> }
+type Pictures = { store: Store<Picture>; renderQueue: ReturnType<typeof createFairQueue> }
 type Files = { resources: Resources }
 
-/** About two hundred pictures of 40–80 KB. */
+/** Enough for about 200 pictures of 40–80 KB. */
 const storeBytes = 12 * 1024 * 1024
 const cacheControl = 'public, max-age=3600'
 
-/** Serves what search engines and messengers ask for beside pages. Give it a scope of its own: it answers errors its own way. */
+/** Serves preview pictures, sitemaps and robots.txt. It needs its own Fastify scope, because it sets an error handler. */
 export const registerEventFiles = (app: FastifyInstance, { resources }: Files) => {
   app.setErrorHandler((error, request, reply) => answerProblem(resources, { request, reply, error, locale: splitLocale(request.url).locale }))
   registerPictures(app, resources)
   registerSitemaps(app, resources)
-  app.get('/robots.txt', (_request, reply) => reply.type('text/plain; charset=utf-8').header('cache-control', cacheControl).send(robots(resources)))
+  app.get('/robots.txt', (_request, reply) =>
+    reply.type('text/plain; charset=utf-8').header('cache-control', cacheControl).send(robotsTxt(resources)),
+  )
 }
 
 const registerPictures = (app: FastifyInstance, resources: Resources) => {
-  // a picture is kept under what is drawn on it, so no change in the database can make it stale
-  const pictures = { store: createStore<Picture>({ maxBytes: storeBytes }), inTurn: createFairQueue({ maxAtOnce: 2, maxWaiting: 100 }) }
+  // the cache key is a digest of the SVG, so that no database change can make a picture stale
+  const pictures = { store: createStore<Picture>({ maxBytes: storeBytes }), renderQueue: createFairQueue({ maxAtOnce: 2, maxWaiting: 100 }) }
   for (const locale of locales)
     app.get(`${localePrefixes[locale]}/og/events/:id(^\\d{1,15}).png`, (request: FileRequest, reply) =>
       answerPicture({ resources, pictures, locale }, request, reply),
@@ -47,7 +49,7 @@ const answerPicture = async ({ resources, pictures, locale }: PictureSource, req
   const digest = createHash('sha256').update(svg).digest('base64url')
   reply.headers({ etag: `"${digest}"`, 'cache-control': cacheControl })
   if (matchesEtag(request.headers['if-none-match'], digest)) return reply.code(304).send()
-  const { png } = await pictures.store.getOrMake(digest, resources.clock().getTime(), () => pictures.inTurn(() => draw(svg, render)))
+  const { png } = await pictures.store.getOrMake(digest, resources.clock().getTime(), () => pictures.renderQueue(() => draw(svg, render)))
   return reply.type('image/png').header('cross-origin-resource-policy', 'cross-origin').send(png)
 }
 
@@ -69,10 +71,10 @@ const registerSitemaps = (app: FastifyInstance, { db, siteUrl }: Resources) => {
   )
 }
 
-/** Pages about the visitor rather than about events. */
-const personal = ['/activity', '/favorite', '/inbox', '/login', '/logout', '/registration', '/simple']
+/** Personal pages, which search engines must not index. */
+const personalPaths = ['/activity', '/favorite', '/inbox', '/login', '/logout', '/registration', '/simple']
 
-const robots = ({ config, siteUrl }: Resources): string => {
-  const closed = locales.flatMap((locale) => personal.map((path) => `Disallow: ${localePrefixes[locale]}${path}\n`))
-  return `User-agent: *\nAllow: ${config.API_BASE}/docs\nDisallow: ${config.API_BASE}/\n${closed.join('')}\nSitemap: ${siteUrl}/sitemap.xml\n`
+const robotsTxt = ({ config, siteUrl }: Resources): string => {
+  const disallowed = locales.flatMap((locale) => personalPaths.map((path) => `Disallow: ${localePrefixes[locale]}${path}\n`))
+  return `User-agent: *\nAllow: ${config.API_BASE}/docs\nDisallow: ${config.API_BASE}/\n${disallowed.join('')}\nSitemap: ${siteUrl}/sitemap.xml\n`
 }

@@ -19,7 +19,7 @@ export const eventsPersonalData: PersonalData = {
         .execute(),
     },
   }),
-  // events stay for their participants, without the owner
+  // events remain for their participants, without their owner
   erase: async (tx, userId) => {
     await sql`update events set contacts = '[]' where created_by = ${userId} or id in (select event_id from event_owners where user_id = ${userId})`.execute(
       tx,

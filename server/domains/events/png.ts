@@ -7,8 +7,8 @@ const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 const pack = promisify(deflate)
 
 /**
- * A bitmap as PNG. The packing happens off the main thread, which the renderer's own asPng holds up for 25–45 ms; large
- * even areas pack best unfiltered, to a fifth of its size.
+ * Encodes a bitmap as PNG. Compression runs off the main thread, because the renderer's asPng blocks it for 25–45 ms. Rows
+ * are unfiltered: large plain areas then compress to a fifth of the size of asPng.
  */
 export const pngOf = async (bitmap: Bitmap): Promise<Buffer> =>
   Buffer.concat([signature, chunk('IHDR', header(bitmap)), chunk('IDAT', await pack(unfiltered(bitmap))), chunk('IEND', Buffer.alloc(0))])
@@ -24,7 +24,7 @@ const header = ({ width, height }: Bitmap): Buffer => {
   return bytes
 }
 
-/** The rows, each after a zero, which says that it is not filtered. */
+/** Rows, each with a leading zero: the filter type "none". */
 const unfiltered = ({ width, height, pixels }: Bitmap): Buffer => {
   const rowBytes = width * 4
   const rows = Buffer.alloc((rowBytes + 1) * height)
@@ -32,7 +32,7 @@ const unfiltered = ({ width, height, pixels }: Bitmap): Buffer => {
   return rows
 }
 
-/** Length, kind, bytes, and a checksum of the kind and the bytes. */
+/** Chunk: length, type, data, and a checksum of type and data. */
 const chunk = (kind: string, bytes: Buffer): Buffer => {
   const body = Buffer.concat([Buffer.from(kind, 'latin1'), bytes])
   const ends = Buffer.alloc(8)

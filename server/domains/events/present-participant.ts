@@ -17,7 +17,7 @@ type ParticipantFacts = {
   created_at: Date
 }
 
-/** The answer about one registration, alone or as part of its event. */
+/** The reply for a registration, alone or as part of its event. */
 export const presentParticipant = (row: ParticipantFacts, queuePosition: number | null): EventParticipant => ({
   id: row.id,
   eventId: row.event_id,

@@ -8,15 +8,15 @@ import type { EventRow } from './store.ts'
 
 export type PresentContext = { actor: Actor | null; now: Date; expand: ReadonlySet<string> }
 
-/** The answer about an event: the row's own fields, and of what may be expanded only what was asked for. */
+/** The reply for an event: its own fields and the requested expansions. */
 export const presentEvent = (row: EventRow, context: PresentContext): EventCard => ({
-  ...about(row, context),
-  ...when(row, context),
-  ...who(row),
+  ...baseFields(row, context),
+  ...timeFields(row, context),
+  ...participantFields(row),
   ...expanded(row, context),
 })
 
-const about = (row: EventRow, { actor, now, expand }: PresentContext) => ({
+const baseFields = (row: EventRow, { actor, now, expand }: PresentContext) => ({
   id: row.id,
   name: row.name,
   access: row.access,
@@ -54,7 +54,7 @@ const about = (row: EventRow, { actor, now, expand }: PresentContext) => ({
   stat: { views: row.views },
 })
 
-const when = (row: EventRow, { now }: PresentContext) => ({
+const timeFields = (row: EventRow, { now }: PresentContext) => ({
   dateStart: row.date_start.toISOString(),
   dateEnd: row.date_end.toISOString(),
   registrationDateStart: row.registration_date_start?.toISOString() ?? null,
@@ -67,7 +67,7 @@ const when = (row: EventRow, { now }: PresentContext) => ({
   updatedAt: row.updated_at.toISOString(),
 })
 
-const who = (row: EventRow) => ({
+const participantFields = (row: EventRow) => ({
   expectedParticipantCount: row.expected_participant_count,
   participantLimit: row.seat_limit,
   participantsCount: row.online_taken + row.offline_taken,
@@ -76,7 +76,7 @@ const who = (row: EventRow) => ({
   teamSizeMax: row.team_size_max,
 })
 
-/** Free seats, all in all and of each kind; a kind has no more than the event as a whole. */
+/** Free seats in total and per format. A format never has more free seats than the event. */
 const seatsOf = (row: EventRow) => {
   const all = freeOf(row.seat_limit, row.online_taken + row.offline_taken)
   const within = (limit: number | null, taken: number) => {

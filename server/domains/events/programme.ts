@@ -5,7 +5,7 @@ import { pageOf, type Slice, sliceOf } from '../../kernel/paging.ts'
 import { uploadUrl } from '../uploads/address.ts'
 import { visibleEvent } from './visible.ts'
 
-/** Who attended most events of the acceleration programme an event belongs to (A062). */
+/** Users with the most approved registrations for events of the same acceleration programme (A062). */
 export const programmeStats = async (ctx: Ctx<'GET /events/:id/ap-stats'>) => {
   const { db, params, query, actor } = ctx
   const event = await visibleEvent(ctx, params.id)

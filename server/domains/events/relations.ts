@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
 import type { Db } from '../../kernel/db.ts'
 
-/** What an event may be expanded with: one statement a relation, however many events are asked for. */
+/** Relations of events for expansion: one statement per relation, for any number of events. */
 
-const of = (ids: number[]) => sql<boolean>`x.event_id = any(${ids}::bigint[])`
+const ofEvents = (ids: number[]) => sql<boolean>`x.event_id = any(${ids}::bigint[])`
 
 export const peopleOf = (db: Db, ids: number[]) =>
   db
     .selectFrom('event_people as x')
     .leftJoin('users as u', 'u.id', 'x.user_id')
     .select(['x.event_id', 'x.role', 'x.user_id', 'x.name', 'x.title', 'u.photo_id'])
-    .where(of(ids))
+    .where(ofEvents(ids))
     .orderBy('x.event_id')
     .orderBy('x.role')
     .orderBy('x.position')
@@ -22,7 +22,7 @@ export const organizersOf = (db: Db, ids: number[]) =>
     .leftJoin('organizations as o', 'o.id', 'x.organization_id')
     .leftJoin('users as u', 'u.id', 'x.user_id')
     .select(['x.event_id', 'x.organization_id', 'x.user_id', 'o.name', 'o.logo_id', 'u.first_name', 'u.last_name', 'u.photo_id'])
-    .where(of(ids))
+    .where(ofEvents(ids))
     .orderBy('x.event_id')
     .orderBy('x.position')
     .execute()
@@ -31,7 +31,7 @@ export const partnersOf = (db: Db, ids: number[]) =>
   db
     .selectFrom('event_partners as x')
     .select(['x.event_id', 'x.name', 'x.url', 'x.logo_id', 'x.organization_id'])
-    .where(of(ids))
+    .where(ofEvents(ids))
     .orderBy('x.event_id')
     .orderBy('x.position')
     .execute()
@@ -41,7 +41,7 @@ export const documentsOf = (db: Db, ids: number[]) =>
     .selectFrom('event_documents as x')
     .innerJoin('uploads as u', 'u.id', 'x.upload_id')
     .select(['x.event_id', 'u.id', 'u.name', 'u.size', 'u.mime'])
-    .where(of(ids))
+    .where(ofEvents(ids))
     .orderBy('x.event_id')
     .orderBy('x.position')
     .execute()
@@ -50,7 +50,7 @@ export const schedulesOf = (db: Db, ids: number[]) =>
   db
     .selectFrom('event_schedules as x')
     .select(['x.event_id', 'x.name', 'x.speaker', 'x.description', 'x.hall', 'x.date_start', 'x.date_end'])
-    .where(of(ids))
+    .where(ofEvents(ids))
     .orderBy('x.event_id')
     .orderBy('x.date_start')
     .orderBy('x.position')
@@ -83,7 +83,7 @@ export const proposalsOf = (db: Db, ids: number[]) =>
     .selectFrom('network_proposals as x')
     .innerJoin('spaces as sp', 'sp.id', 'x.space_id')
     .select(['x.event_id', 'x.id', 'x.space_id', 'x.status', 'sp.name'])
-    .where(of(ids))
+    .where(ofEvents(ids))
     .orderBy('x.event_id')
     .orderBy('x.id')
     .execute()

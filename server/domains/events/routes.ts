@@ -62,7 +62,7 @@ const compilationsPage = async ({ db, query, actor, caller }: Ctx<'GET /compilat
 const previewedEvent = async (ctx: Ctx<'GET /events/:id/preview'>): Promise<EventRow> => {
   const event = await findEvent(ctx.db, ctx.params.id, viewerOf(ctx))
   if (event && canManage(event, ctx.actor)) return event
-  // a stranger gets the same answer for a draft and for an id of nothing (V131)
+  // other users get the same reply for a draft and for a missing id (V131)
   throw ctx.refuse(ctx.actor.isStaff ? 'notFound' : 'forbidden')
 }
 
@@ -70,7 +70,7 @@ const presentPage = async (ctx: PageCtx, row: EventRow) => {
   const { actor, now } = ctx
   const expand = new Set<string>(ctx.query.expand)
   const [[card], details] = await Promise.all([presentEvents(ctx, [row], { actor, now, expand }), pageDetailsOf(ctx, row, actor)])
-  if (!card) throw new Error('an event that was read is presented')
+  if (!card) throw new Error('presentEvents returned no card for the event')
   const event = { ...card, ...details }
   return expand.has('similar') ? { ...event, similar: await similarOf(ctx, row) } : event
 }

@@ -31,7 +31,7 @@ const event = (more: Partial<EventFacts> = {}): EventFacts => ({
   ...more,
 })
 
-test('events: managed by their organizers and staff', () => {
+test('events: authorize organizers and staff to manage them', () => {
   expect([null, guest, owner, staff].map((one) => canManage(event(), one))).toEqual([false, false, true, true])
 })
 
@@ -43,9 +43,11 @@ test.each([
   ['draft', 'approved', ['notFound', 'notFound', 'visible', 'visible']],
   ['unpublished', 'approved', ['notFound', 'notFound', 'visible', 'visible']],
 ] as const)('events: show one that is %s and %s to a visitor, a guest, its organizer, staff as %j', (status, moderation, expected) => {
-  const seen = [null, guest, owner, staff].map((one) => visibilityOf(event({ status, moderation }), one))
-  expect(seen).toEqual(expected)
-  expect([null, guest, owner, staff].map((one) => isHiddenFrom(event({ status, moderation }), one))).toEqual(seen.map((one) => one === 'notFound'))
+  const visibilities = [null, guest, owner, staff].map((one) => visibilityOf(event({ status, moderation }), one))
+  expect(visibilities).toEqual(expected)
+  expect([null, guest, owner, staff].map((one) => isHiddenFrom(event({ status, moderation }), one))).toEqual(
+    visibilities.map((one) => one === 'notFound'),
+  )
 })
 
 test('timeline: change at the first moment of each stage', () => {
@@ -81,29 +83,29 @@ describe('stream', () => {
   const opens = later(start, -30 * 60_000)
   const plays = (facts: Partial<EventFacts>, { by = guest, isApproved = false, at = opens } = {}) => canPlay(event(facts), by, isApproved, at)
 
-  test('opens to others 30 minutes before the start', () => {
+  test('opens for other users 30 minutes before the start', () => {
     expect([plays({}, { at: later(opens, -1) }), plays({})]).toEqual([false, true])
   })
 
-  test('of a closed event plays for approved participants, or for all when it is public', () => {
+  test('of a restricted event plays for approved participants, or for everyone if it is public', () => {
     const closed = { access: 'approval-required' as const }
     expect([plays(closed), plays(closed, { isApproved: true }), plays({ ...closed, live_public: true })]).toEqual([false, true, true])
   })
 
-  test('plays for organizers and staff at any time, and of a cancelled event for nobody else', () => {
+  test('plays for organizers and staff at any time, and of a cancelled event only for them', () => {
     const canceled = { status: 'canceled' as const }
     for (const by of [owner, staff]) expect([plays({}, { by, at: later(opens, -1) }), plays(canceled, { by })]).toEqual([true, true])
     expect(plays(canceled)).toBe(false)
   })
 
-  test.each([{ participation_format: 'quiz' }, { status: 'draft' }] as const)('plays for nobody with %j', (facts) => {
+  test.each([{ participation_format: 'quiz' }, { status: 'draft' }] as const)('never plays with %j', (facts) => {
     expect([owner, staff, guest].map((by) => plays(facts, { by }))).toEqual([false, false, false])
   })
 })
 
 describe('own permissions', () => {
   const permissions = (facts: Partial<EventFacts>, one = owner, is_judge = false) =>
-    Object.entries(selfPermissionOf({ ...event(facts), is_judge }, one)).flatMap(([name, isGiven]) => (isGiven ? [name] : []))
+    Object.entries(selfPermissionOf({ ...event(facts), is_judge }, one)).flatMap(([name, isGranted]) => (isGranted ? [name] : []))
 
   test.each([
     ['draft', ['canEdit', 'canPublish', 'canCancel', 'canDelete', 'canSeeParticipants']],
@@ -115,7 +117,7 @@ describe('own permissions', () => {
     expect(permissions({ status }, guest)).toEqual([])
   })
 
-  test('of a judge are to score', () => {
+  test('of a judge are limited to scoring', () => {
     expect(permissions({}, guest, true)).toEqual(['canScore'])
   })
 })

@@ -2,7 +2,7 @@ import type { Event } from '../../../contract/events/events.ts'
 import { liveOpensMinutesBefore } from '../../../contract/limits.ts'
 import type { Actor } from '../../kernel/actor.ts'
 
-/** The facts of an event that rules look at. */
+/** Event columns that the rules read. */
 export type EventFacts = {
   status: Event['status']
   moderation: Event['moderation']
@@ -18,7 +18,7 @@ export type EventFacts = {
 
 export const isOwner = (event: EventFacts, actor: Actor | null): boolean => actor !== null && event.owner_ids.includes(actor.id)
 
-/** Organizers manage their events, staff manage all. */
+/** Organizers manage their own events, staff manage all. */
 export const canManage = (event: EventFacts, actor: Actor | null): boolean => isOwner(event, actor) || actor?.isStaff === true
 
 const wasApproved = (event: EventFacts) => event.moderation === 'approved'
@@ -26,8 +26,8 @@ const isInModeration = (event: EventFacts) => event.status === 'published' && !w
 const isPublic = (event: EventFacts) => wasApproved(event) && (event.status === 'published' || event.status === 'canceled')
 
 /**
- * What the public address of an event shows: the event, the refusal of one in moderation (A042), or nothing. A draft is like an id of
- * nothing in every call, so that ids do not tell which drafts exist.
+ * Result at the public address of an event: the event, the refusal of one in moderation (A042), or notFound. Every call answers
+ * for a draft like for a missing id, so that ids do not reveal drafts.
  */
 export const visibilityOf = (event: EventFacts, actor: Actor | null): 'visible' | 'inModeration' | 'inModerationForOrganizer' | 'notFound' => {
   if (isPublic(event) || actor?.isStaff) return 'visible'
@@ -46,14 +46,14 @@ export const timelineOf = (event: EventFacts, now: Date): Event['timeline'] => {
   return 'beforeStart'
 }
 
-/** Open from registrationDateStart to registrationDateEnd, both included; the latter is dateEnd unless set. */
+/** Open from registrationDateStart to registrationDateEnd, both included. The end defaults to dateEnd. */
 export const isRegistrationOpen = (event: EventFacts, now: Date): boolean => {
   if (event.status !== 'published' || !wasApproved(event)) return false
   const hasOpened = !event.registration_date_start || now >= event.registration_date_start
   return hasOpened && now <= registrationEnd(event) && now < event.date_end
 }
 
-/** Organizers always; others from 30 minutes before the start if the event or its stream is open to them; never a quiz or a draft. */
+/** Organizers always; others from 30 minutes before the start, if the event or its stream is open to them. Never for quizzes and drafts. */
 export const canPlay = (event: EventFacts, actor: Actor | null, isApproved: boolean, now: Date): boolean => {
   if (event.participation_format === 'quiz' || event.status === 'draft') return false
   if (canManage(event, actor)) return true

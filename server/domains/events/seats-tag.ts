@@ -1,2 +1,2 @@
-/** What is told of whenever seats of an event are taken or given back; whatever shows them carries it. */
+/** Cache tag of replies that contain the seats of an event. It is invalidated when seats are taken or released. */
 export const seatsTag = (eventId: number): string => `seats:${eventId}`

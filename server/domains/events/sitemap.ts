@@ -5,17 +5,17 @@ import { Refusal } from '../../kernel/refusal.ts'
 import { siteLinks } from '../../kernel/site-links.ts'
 import { escapeXml } from './xml.ts'
 
-/** Every event is three addresses, one a language; a sitemap file holds 18,000 of them at most, of the 50,000 that are allowed. */
+/** Each event has an address per language, so a file has up to 18,000 addresses. The sitemap protocol allows 50,000. */
 export const idsPerFile = 6_000
 const rowsPerStatement = 1_000
 
-/** Screens that are the same for everyone, without their locale. */
+/** Paths of public screens, without a locale. */
 const screens = ['/', '/events', '/events/online', '/events/competition']
 
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 
-/** Names the files that there are. */
+/** The sitemap index: the file of screens and the files of events. */
 export const sitemapIndex = async (db: Db, siteUrl: string): Promise<string> => {
   const names = ['sitemap-pages.xml', ...(await eventFiles(db)).map((number) => `sitemap-events-${number}.xml`)]
   const files = names.map((name) => `<sitemap><loc>${escapeXml(`${siteUrl}/${name}`)}</loc></sitemap>\n`)
@@ -25,8 +25,8 @@ export const sitemapIndex = async (db: Db, siteUrl: string): Promise<string> => 
 export const sitemapOfScreens = (siteUrl: string): string => opening + screens.map((path) => addressesOf({ siteUrl, path })).join('') + closing
 
 /**
- * The addresses of public events whose ids belong to a file, in pieces, so that neither memory nor a connection holds all
- * of them. A file without a public event is refused before its first piece.
+ * Streams the addresses of a file's public events in batches, so that neither memory nor a connection holds the whole file.
+ * A file without a public event is refused before the first batch.
  */
 export async function* sitemapOfEvents(db: Db, siteUrl: string, file: number): AsyncGenerator<string> {
   const last = file * idsPerFile
@@ -45,7 +45,7 @@ const closing = '</urlset>\n'
 
 type Page = { siteUrl: string; path: string; changedAt?: Date }
 
-/** A page in every language; each of them names them all, as search engines want it. */
+/** Entries of a page in every language. Each lists all its translations, as the hreflang protocol requires. */
 const addressesOf = ({ siteUrl, path, changedAt }: Page): string => {
   const addressIn = (locale: Locale) => escapeXml(path === '/' ? siteLinks(siteUrl, locale).home : siteLinks(siteUrl, locale).to(path))
   const link = (language: string, locale: Locale) => `<xhtml:link rel="alternate" hreflang="${language}" href="${addressIn(locale)}"/>`
@@ -54,7 +54,7 @@ const addressesOf = ({ siteUrl, path, changedAt }: Page): string => {
   return locales.map((locale) => `<url><loc>${addressIn(locale)}</loc>${changed}${links}</url>\n`).join('')
 }
 
-/** Public events of a range of ids, without its start. Index: the primary key. */
+/** Public events with `after` < id <= `last`. Index: the primary key. */
 const eventsBetween = (db: Db, { after, last }: { after: number; last: number }) =>
   db
     .selectFrom('events')
@@ -66,7 +66,7 @@ const eventsBetween = (db: Db, { after, last }: { after: number; last: number })
     .limit(rowsPerStatement)
     .execute()
 
-/** The numbers of the files that have a public event: one look into the primary key a file, however many events there are. */
+/** Numbers of files with a public event: one lookup in the primary key per file, independent of the number of events. */
 const eventFiles = async (db: Db): Promise<number[]> => {
   const { rows } = await sql<{ file: number }>`
     with recursive files (file) as (

@@ -12,8 +12,8 @@ export type { EventRow, Viewer } from './cards.ts'
 
 type Source = Pick<Resources, 'db' | 'keep'>
 
-/** The same as `cardsOf`, where what all share of it is kept. */
-export const keptCards = async ({ db, keep }: Source, ids: readonly number[], { userId, locale }: Viewer): Promise<EventRow[]> => {
+/** The same as `cardsOf`, with shared rows from the value cache. */
+export const cachedCards = async ({ db, keep }: Source, ids: readonly number[], { userId, locale }: Viewer): Promise<EventRow[]> => {
   const shared = keep(keyOf('cards', locale, ids), tagsOfCards(ids), () => sharedCards(db, ids, locale))
   if (userId === null) return shared
   const [rows, parts] = await Promise.all([shared, ownPartsTogether(db, ids, userId)])
@@ -22,16 +22,16 @@ export const keptCards = async ({ db, keep }: Source, ids: readonly number[], { 
 
 const tagsOfCards = (ids: readonly number[]) => ['events', 'reference', ...ids.map(seatsTag)]
 
-/** A page of public events: which, then all that their cards need. Both are the same for all but for the viewer's part. */
+/** A page of public events. Ids and shared rows are cached for all viewers; only own data is read per viewer. */
 export const listEvents = async ({ db, keep }: Source, query: Order, slice: Slice, viewer: Viewer, now: Date): Promise<EventRow[]> =>
-  keptCards({ db, keep }, await keep(keyOf('page', query, slice), ['events'], () => idsOfPage(db, query, slice, now)), viewer)
+  cachedCards({ db, keep }, await keep(keyOf('page', query, slice), ['events'], () => idsOfPage(db, query, slice, now)), viewer)
 
 const keyOf = (...parts: unknown[]) => JSON.stringify(['events', ...parts])
 
 export const countListed = ({ db, keep }: Source, query: Order, slice: Slice, now: Date): Promise<number> =>
   keep(keyOf('count', query, slice), ['events'], () => countEvents(db, query, slice, now))
 
-/** An event whatever its status; who may see it is for rules.ts. */
+/** An event of any status; rules.ts decides about its visibility. */
 export const findEvent = async (db: Db, eventId: number, viewer: Viewer): Promise<EventRow | undefined> => (await cardsOf(db, [eventId], viewer))[0]
 
 const maxInCalendar = 500
@@ -39,19 +39,19 @@ const maxInCalendar = 500
 export const listForCalendar = async (db: Db, filters: Filters, viewer: Viewer, now: Date): Promise<EventRow[]> =>
   cardsOf(db, await idsOfCalendar(db, filters, maxInCalendar, now), viewer)
 
-type Model = { id: number; theme_ids: number[]; city_id: number | null }
+type ReferenceEvent = { id: number; theme_ids: number[]; city_id: number | null }
 
 const maxCompared = 200
 
-/** Of the soonest events that share a theme with this one those that share most, its city first. */
-export const similarEvents = async ({ db, keep }: Source, event: Model, viewer: Viewer, now: Date, limit: number): Promise<EventRow[]> =>
-  keptCards(
+/** Similar events: the best of the soonest that share a theme. They are ranked by common themes plus one for the same city. */
+export const similarEvents = async ({ db, keep }: Source, event: ReferenceEvent, viewer: Viewer, now: Date, limit: number): Promise<EventRow[]> =>
+  cachedCards(
     { db, keep },
     await keep(keyOf('similar', event.id, event.theme_ids, event.city_id, limit), ['events'], () => idsOfSimilar(db, event, now, limit)),
     viewer,
   )
 
-const idsOfSimilar = async (db: Db, event: Model, now: Date, limit: number): Promise<number[]> => {
+const idsOfSimilar = async (db: Db, event: ReferenceEvent, now: Date, limit: number): Promise<number[]> => {
   const soonest = byDate(db, { actual: true, themes: event.theme_ids }, now, maxCompared).limit(maxCompared)
   const rows = await db
     .selectFrom(soonest.as('found'))
@@ -68,7 +68,7 @@ const idsOfSimilar = async (db: Db, event: Model, now: Date, limit: number): Pro
   return rows.map((row) => row.id)
 }
 
-/** Counts a look at a public event; false when there is none. */
+/** Counts a view of a public event; false if no such event exists. */
 export const countView = async (db: Db, eventId: number): Promise<boolean> => {
   const { numUpdatedRows } = await db
     .updateTable('events')

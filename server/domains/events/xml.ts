@@ -1,6 +1,6 @@
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' }
 
-/** A text as it stands in XML, in an element or in a quoted attribute; characters that XML forbids are left out. */
+/** Escapes a text for an XML element or quoted attribute, and omits characters that XML forbids. */
 export const escapeXml = (text: string): string =>
   text
     .toWellFormed()
