@@ -3,7 +3,7 @@ import { notificationTypes as types } from '../../../contract/limits.ts'
 import { defaultChoice, dueAt, hasOwnLetter, kindOf } from './rules.ts'
 
 test('notifications: assign every type to the kind whose preference applies', () => {
-  const byKind = Map.groupBy(Object.keys(types).sort(), (name) => kindOf(types[name as keyof typeof types])) // keys of types are its names
+  const byKind = Map.groupBy(Object.keys(types).sort(), (name) => kindOf(types[name as keyof typeof types])) // Object.keys widens the keys to string
   expect(Object.fromEntries(byKind)).toEqual({
     participation: ['certificate', 'eventCancelled', 'eventChanged', 'eventDecision', 'eventInvite', 'eventReminder', 'expertInvite', 'quiz'],
     contacts: ['contactAccessRequest', 'contactAccessResult'],

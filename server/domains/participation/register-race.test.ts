@@ -119,7 +119,7 @@ test('registration race: without the lock two processes assign more seats than e
 test('registration race: accept one of 20 simultaneous requests of a user (V155)', async () => {
   const event = await world.given.event({ participantLimit: 5 })
   const [person] = crowd
-  if (!person) throw new Error('the crowd is not empty')
+  if (!person) throw new Error('the crowd is empty')
   const body = { user_id: person.id, eventId: event.id }
   const answers = await Promise.all(
     Array.from({ length: 20 }, () => world.request({ method: 'POST', url: '/api/event-participants/registration', token: person.token, body })),

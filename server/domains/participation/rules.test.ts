@@ -74,7 +74,7 @@ describe('registration obstacle', () => {
     ['signatureRequired without a signature', { ecp_required: true }, {}, 'signatureRequired'],
     ['none with a signature', { ecp_required: true }, { ecpConfirmed: true }, null],
   ] as const)('is %s', (_, facts, choice, expected) => {
-    // the table is constant, columns are not
+    // arrays of a const table are readonly, arrays of a row are not
     expect(obstacle(facts as Partial<EventRow>, choice)).toBe(expected)
   })
 

@@ -15,6 +15,6 @@ const counters: Record<StaffQueue, (db: Db) => Promise<number>> = {
 
 export const countWaiting = async (db: Db): Promise<Record<StaffQueue, number>> => {
   const counts = await Promise.all(Object.entries(counters).map(async ([queue, count]) => [queue, await count(db)] as const))
-  // every queue has its count above
+  // Object.fromEntries widens the keys to string
   return Object.fromEntries(counts) as Record<StaffQueue, number>
 }
