@@ -53,7 +53,7 @@ test('start: reject a public address without gateways with one sentence', async 
 
 test('start: reject a missing database and a missing user with one sentence each', async () => {
   expect(await startOn('nowhere')).toEqual(sentence('The database named in DATABASE_URL does not exist'))
-  expect(await startOn('postgres', 'nobody')).toEqual(sentence('The database does not let the user of DATABASE_URL in'))
+  expect(await startOn('postgres', 'nobody')).toEqual(sentence('The database rejects the user of DATABASE_URL'))
 })
 
 test('start: reject a read-only database with one sentence', async () => {

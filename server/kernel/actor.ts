@@ -7,11 +7,11 @@ import type { Db } from './db.ts'
 import { preparedFor } from './prepared.ts'
 import { hashToken } from './secrets.ts'
 
-/** Who acts: the signed-in person as the server knows him, never as a cookie says. */
+/** The signed-in user as the database describes them, never as a cookie does. */
 export type Actor = {
   id: number
   sessionId: number
-  /** What the session still waits for: a passkey or a code, a second step to be set up, or the consent of a parent. */
+  /** The step the session still waits for: a passkey, a code, the setup of a second step, or parental consent. */
   awaits: 'passkey' | 'code' | 'setup' | 'consent' | null
   firstName: string
   lastName: string
@@ -24,10 +24,10 @@ export type Actor = {
   /** crm_tk_staff or admin (A092). */
   isStaff: boolean
   roles: Role[]
-  /** A minor whose 30 days for the parental consent have passed. */
+  /** A minor whose 30 days for parental consent have passed. */
   isRestricted: boolean
   hasAgreement: boolean
-  /** Given, and not older than 10 years (V193). */
+  /** The agreement is accepted and at most 10 years old (V193). */
   hasPersonalDataAgreement: boolean
 }
 
@@ -35,7 +35,7 @@ type Deps = { db: Db; config: Pick<Config, 'requiresSecondStep'> }
 
 const seenEveryMs = 5 * 60_000
 
-/** The person of a live session, or null. Keeps the session's last-seen mark within five minutes of the truth. */
+/** The user of a live session, or null. Updates the session's last-seen time when it is over five minutes old. */
 export const actorOf = async ({ db, config }: Deps, token: string, now: Date): Promise<Actor | null> => {
   const row = await sessionAt({ db })(hashToken(token))
   if (!row || row.expires_at <= now) return null
@@ -63,7 +63,7 @@ export const actorOf = async ({ db, config }: Deps, token: string, now: Date): P
 
 type Session = { is_for_consent: boolean; second_step_at: Date | null; app_at: Date | null; has_passkey: SqlBool }
 
-/** Asked anew for every request: a session from before the person set up a second step, or was trusted with a role, waits too. */
+/** Evaluated for every request, because the user may set up a second step or receive a role during the session. */
 const awaitedBy = ({ is_for_consent, second_step_at, app_at, has_passkey }: Session, isRequired: boolean): Actor['awaits'] => {
   if (is_for_consent) return 'consent'
   if (second_step_at) return null
@@ -72,7 +72,7 @@ const awaitedBy = ({ is_for_consent, second_step_at, app_at, has_passkey }: Sess
   return isRequired ? 'setup' : null
 }
 
-/** Roles with which one sees or changes what belongs to others. */
+/** Roles that see or change other users' data. */
 export const isTrusted = (role: Role): boolean => role !== 'registered'
 
 const sessionAt = batchLoader(async (db, hashes: Buffer[]) => {
@@ -81,7 +81,7 @@ const sessionAt = batchLoader(async (db, hashes: Buffer[]) => {
   return hashes.map((hash) => byHash.get(hash.toString('hex')))
 })
 
-/** Sessions of people who may be signed in, over or not. Indexes: the unique token_hash, the primary key of second_steps, passkeys_user. */
+/** Sessions of users who may sign in, expired ones included. Indexes: unique token_hash, primary key of second_steps, passkeys_user. */
 const sessionRows = preparedFor<{ hashes: readonly Buffer[] }>()((db, value) =>
   db
     .selectFrom('sessions as s')
@@ -119,7 +119,7 @@ const markSeen = (db: Db, sessionId: number, now: Date) => db.updateTable('sessi
 
 const knownRoles = (names: string[]): Role[] => ['registered', ...names.filter((name): name is Role => name !== 'registered' && name in roleRanks)]
 
-/** A check passes when the required rank is at most the highest rank of the person (V266). */
+/** Passes when the required rank is at most the user's highest rank (V266). */
 export const hasRank = (roles: readonly Role[], required: Role): boolean =>
   Math.max(0, ...roles.map((role) => roleRanks[role])) >= roleRanks[required]
 

@@ -1,35 +1,35 @@
 import { expect, test } from 'vitest'
 import { batcher, type Settled } from './batcher.ts'
 
-type Turn = { wishes: number[]; settle: (settled: Settled<string>[]) => void; fail: (error: Error) => void }
+type Turn = { requests: number[]; settle: (settled: Settled<string>[]) => void; fail: (error: Error) => void }
 
-/** Takes only when the test says so. */
-const held = (options: { maxConcurrent?: number; groupBy?: (request: number) => unknown } = {}) => {
+/** A batcher whose batches end only when the test settles them. */
+const heldBatcher = (options: { maxConcurrent?: number; groupBy?: (request: number) => unknown } = {}) => {
   const turns: Turn[] = []
   const ask = batcher<number, string>({
     maxAtOnce: 3,
     maxWaiting: 5,
     ...options,
-    take: (wishes) => new Promise((settle, fail) => turns.push({ wishes, settle, fail })),
+    take: (requests) => new Promise((settle, fail) => turns.push({ requests, settle, fail })),
   })
   return { ask, turns }
 }
-const answering = (wishes: number[] = []) => wishes.map((request) => ({ answer: `taken ${request}` }))
+const answering = (requests: number[] = []) => requests.map((request) => ({ answer: `taken ${request}` }))
 const soon = () => new Promise((resolve) => setImmediate(resolve))
 
-test('who comes while others are taken is taken next, in order of arrival, so many at once', async () => {
-  const { ask, turns } = held()
+test('processes requests that arrive during a batch as the next batch, in order of arrival and at most `maxAtOnce`', async () => {
+  const { ask, turns } = heldBatcher()
   const answers = Promise.all([1, 2, 3, 4, 5].map(ask))
   for (let turn = 0; turn < 3; turn += 1) {
-    turns[turn]?.settle(answering(turns[turn]?.wishes))
+    turns[turn]?.settle(answering(turns[turn]?.requests))
     await soon()
   }
-  expect(turns.map(({ wishes }) => wishes)).toEqual([[1], [2, 3, 4], [5]])
+  expect(turns.map(({ requests }) => requests)).toEqual([[1], [2, 3, 4], [5]])
   expect(await answers).toEqual(['taken 1', 'taken 2', 'taken 3', 'taken 4', 'taken 5'])
 })
 
-test('each gets its own answer or error, and nothing before its turn is over', async () => {
-  const { ask, turns } = held()
+test('settles each request with its own answer or error, not before its batch ends', async () => {
+  const { ask, turns } = heldBatcher()
   const settled: unknown[] = []
   const answers = [1, 2, 3].map((request) =>
     ask(request).then(
@@ -47,8 +47,8 @@ test('each gets its own answer or error, and nothing before its turn is over', a
   expect(settled).toEqual(['one', wrong, 'three'])
 })
 
-test('a turn that fails as a whole fails for those in it, and the next begins', async () => {
-  const { ask, turns } = held()
+test('rejects every request of a failed batch and starts the next batch', async () => {
+  const { ask, turns } = heldBatcher()
   const first = ask(1)
   const second = ask(2)
   const away = new Error('the database is away')
@@ -58,28 +58,28 @@ test('a turn that fails as a whole fails for those in it, and the next begins', 
   expect(await second).toBe('taken 2')
 })
 
-test('who finds too many waiting is told to come back, and is taken then', async () => {
-  const { ask, turns } = held()
+test('rejects a request with `unavailable` while the queue is full and accepts it later', async () => {
+  const { ask, turns } = heldBatcher()
   const taken = [1, 2, 3, 4, 5, 6].map(ask)
   await expect(ask(7)).rejects.toMatchObject({ code: 'unavailable', details: { retryAfterSeconds: 1 } })
   turns[0]?.settle(answering([1]))
   await soon()
   taken.push(ask(8))
   for (const turn of [1, 2]) {
-    turns[turn]?.settle(answering(turns[turn]?.wishes))
+    turns[turn]?.settle(answering(turns[turn]?.requests))
     await soon()
   }
   expect(await Promise.all(taken)).toHaveLength(7)
 })
 
-test('a matter that takes long keeps nobody of another matter waiting, and its own are taken in their order', async () => {
-  const { ask, turns } = held({ maxConcurrent: 2, groupBy: (request) => request % 2 })
+test('a slow group delays no other group, and its own requests stay in order', async () => {
+  const { ask, turns } = heldBatcher({ maxConcurrent: 2, groupBy: (request) => request % 2 })
   const answers = Promise.all([1, 3, 2, 5].map(ask))
-  expect(turns.map(({ wishes }) => wishes)).toEqual([[1], [2]])
+  expect(turns.map(({ requests }) => requests)).toEqual([[1], [2]])
   turns[1]?.settle(answering([2]))
   await soon()
   const another = ask(4)
-  expect(turns.map(({ wishes }) => wishes)).toEqual([[1], [2], [4]])
+  expect(turns.map(({ requests }) => requests)).toEqual([[1], [2], [4]])
   turns[2]?.settle(answering([4]))
   turns[0]?.settle(answering([1]))
   await soon()

@@ -4,13 +4,13 @@ import { Refusal } from './refusal.ts'
 export type Settled<Answer> = { answer: Answer } | { error: unknown }
 
 type BatcherOptions<Request, Answer> = {
-  /** Settles each wish, in the order given; may fail as a whole. */
-  take: (wishes: Request[]) => Promise<Settled<Answer>[]>
+  /** Processes a batch and returns one result per request, in the same order. May reject for the whole batch. */
+  take: (requests: Request[]) => Promise<Settled<Answer>[]>
   maxAtOnce: number
   maxWaiting: number
-  /** How many takings may go on side by side. */
+  /** Batches that may run at the same time; 1 by default. */
   maxConcurrent?: number
-  /** What a wish is about: wishes about the same are never taken side by side, so each is taken in its order. */
+  /** The group of a request. Two batches with requests of one group never run at the same time, so a group stays in order. */
   groupBy?: (request: Request) => unknown
 }
 
@@ -19,8 +19,8 @@ type Waiting<Request, Answer> = { request: Request; group: unknown; resolve: (an
 export type Batcher<Request, Answer> = (request: Request) => Promise<Answer>
 
 /**
- * Takes together what waits together: while some are taken the newcomers gather, and are taken next in order of arrival.
- * Each gets its own answer or error. Who finds too many waiting is told to come back (`unavailable`).
+ * Queues requests while a batch runs and processes them as the next batch, in order of arrival. Each request gets its own
+ * answer or error. A request that finds the queue full is rejected with `unavailable`.
  */
 export const batcher = <Request, Answer>(options: BatcherOptions<Request, Answer>): Batcher<Request, Answer> => {
   const { take, maxAtOnce, maxWaiting, maxConcurrent = 1, groupBy = () => Symbol() } = options
@@ -46,7 +46,7 @@ export const batcher = <Request, Answer>(options: BatcherOptions<Request, Answer
   }
 }
 
-/** Those who came first and whose matter nobody is at. */
+/** The oldest requests whose group has no running batch. */
 const nextBatch = <One extends { group: unknown }>(waiting: One[], activeGroups: ReadonlySet<unknown>, most: number): One[] => {
   const free = waiting.filter(({ group }) => !activeGroups.has(group)).slice(0, most)
   const taken = new Set(free)
@@ -54,19 +54,22 @@ const nextBatch = <One extends { group: unknown }>(waiting: One[], activeGroups:
   return free
 }
 
-/** One gathering for each database of the process. */
+/** One batcher per database of the process. */
 export const batcherPerDatabase = <Source extends { db: Db }, Request, Answer>(open: (source: Source) => Batcher<Request, Answer>) => {
   const opened = new WeakMap<Db, Batcher<Request, Answer>>()
   return (source: Source): Batcher<Request, Answer> => {
-    const gathered = opened.get(source.db) ?? open(source)
-    opened.set(source.db, gathered)
-    return gathered
+    const known = opened.get(source.db) ?? open(source)
+    opened.set(source.db, known)
+    return known
   }
 }
 
 const loaderBounds = { maxAtOnce: 200, maxWaiting: 5_000, maxConcurrent: 2 }
 
-/** Reads what is asked for at the moment with one statement, begun after the last of it was asked for: `read` answers each key, in their order. */
+/**
+ * Reads the waiting keys with one statement; `read` returns one answer per key, in the same order.
+ * Guarantee: the statement begins after the last of its keys was requested.
+ */
 export const batchLoader = <Key, Answer>(read: (db: Db, keys: Key[]) => Promise<Answer[]>) =>
   batcherPerDatabase(({ db }: { db: Db }) =>
     batcher({ ...loaderBounds, take: async (keys: Key[]) => (await read(db, keys)).map((answer) => ({ answer })) }),

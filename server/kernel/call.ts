@@ -23,7 +23,7 @@ import { unstorablePaths } from './storable.ts'
 type DeclaredRefusal<C> = C extends { refusals: readonly (infer R extends RefusalCode)[] } ? R : never
 type ActorOf<C> = C extends { access: 'anyone' } ? Actor | null : Actor
 
-/** What a handler gets: checked input, the actor, and the resources of the process. */
+/** The context of a handler: validated input, the actor, and the resources of the process. */
 export type CtxOf<A, C> = Resources & {
   params: ParamsOf<A, C>
   query: QueryOf<C>
@@ -36,18 +36,18 @@ export type CtxOf<A, C> = Resources & {
 }
 export type Ctx<A extends Address> = CtxOf<A, TheContract[A]>
 
-/** A domain's table of contents: a handler for every call of its contract, no more and no fewer. */
+/** One handler for every call of a domain's contract, no more and no fewer. */
 export type Handlers<C extends Contract> = { [A in keyof C]: (ctx: CtxOf<A, C[A]>) => Promise<ReplyOf<C[A]>> }
 
-// The table is indexed by an address known only at run time; each handler still gets the input its own schema let through.
+// the address is known only at run time; each handler still gets input that its own schema validated
 type AnyHandler = (ctx: never) => Promise<unknown>
 
-/** Runs one call: access, limits, input, handler, and outside production the shape of the answer. */
+/** Runs one call: access, limits, input, handler. Outside production it also validates the reply. */
 export const createCalls = (handlers: Handlers<TheContract>, resources: Resources, checksReplies: boolean): RunCall => {
   return async (request, caller) => {
     const spec: CallSpec = contract[request.address]
     const actor = countedFor(spec, await caller.actor())
-    allow(spec.access, actor)
+    authorize(spec.access, actor)
     await spendBudgets(resources, spec, { actor, caller })
     const input = parseInput(request, spec)
     recordCacheTags(spec, caller)
@@ -68,14 +68,17 @@ export const createCalls = (handlers: Handlers<TheContract>, resources: Resource
 
 type Spending = { actor: Actor | null; caller: Caller }
 
-/** Calls open to anyone spend the budget of the address also with a session, because sessions are cheap to have. */
+/** Calls open to anyone spend the budget of the client address even with a session, because sessions are cheap to create. */
 const spendBudgets = async ({ limits }: Pick<Resources, 'limits'>, { limit, access }: CallSpec, { actor, caller }: Spending) => {
   if (!limit) return
   if (!actor || access === 'anyone') await limits.spend(limit, `ip:${caller.addressKey}`)
   if (actor) await limits.spend(limit, `user:${actor.id}`)
 }
 
-/** A session that still waits for something counts only for calls that declare it (`unfinished`); a call open to anyone runs as for a visitor. */
+/**
+ * An unfinished session has an actor only in calls that declare it (`unfinished`). In calls open to anyone the caller is
+ * anonymous. Other calls are refused.
+ */
 const countedFor = ({ access, unfinished }: CallSpec, actor: Actor | null): Actor | null => {
   if (!actor?.awaits) return actor
   const awaited: Unfinished = actor.awaits === 'consent' ? 'consent' : 'secondStep'
@@ -91,7 +94,7 @@ const isAllowed: Record<Exclude<AccessRule, 'anyone'>, (actor: Actor) => boolean
   expert: (actor) => actor.isExpert,
 }
 
-const allow = (access: AccessRule, actor: Actor | null) => {
+const authorize = (access: AccessRule, actor: Actor | null) => {
   if (access === 'anyone') return
   if (!actor) throw new Refusal('signInRequired')
   if (!isAllowed[access](actor)) throw new Refusal('forbidden')
@@ -112,7 +115,7 @@ const parseInput = (request: CallRequest, spec: CallSpec) => {
 
 const noInput = z.object({})
 
-/** The one place where text that no column can hold is rejected, for every field of every call. */
+/** Rejects text that PostgreSQL cannot store, in every field of every call. */
 const rejectUnstorable = ({ params, query, body }: CallRequest) => {
   if (unstorablePaths(params).length > 0) throw new Refusal('notFound')
   const paths = [...unstorablePaths(query), ...unstorablePaths(body)]

@@ -1,40 +1,40 @@
 import type { Locale } from '../../contract/locales.ts'
 import type { Actor } from './actor.ts'
 
-/** One visitor's request, however many calls it makes; made anew for each and never shared. */
+/** The caller of one request, however many calls it makes. Created for each request and never shared. */
 export type Caller = {
   requestId: string
   locale: Locale
-  /** Counts the requests of one client address (`addressKey`). */
+  /** The key of rate limits for the client address (`addressKey`). */
   addressKey: string
   userAgent: string
   /** The session came as a cookie of our own site, not as a bearer header. */
   isBrowser: boolean
-  /** A session token was sent, good or not. */
+  /** A session token was sent, valid or not. */
   hasToken: boolean
   token: string | null
-  /** Names the browser that has left for another site, so that no other may come back from there. */
+  /** Identifies the browser during a redirect to another site, so that no other browser can complete the return. */
   browser: string | null
-  /** The request comes from our own pages, or from no page at all. */
+  /** The request comes from a page of our own site, or from no page. */
   isSameOrigin: boolean
-  /** The secret of the `device` cookie, by which accounts know the browsers they were signed in from. */
+  /** The secret of the `device` cookie, which identifies browsers with an earlier sign-in to the account. */
   device: string | null
   /** Loaded once a request. */
   actor: () => Promise<Actor | null>
   session: SessionCookies
-  /** What the answer depends on; null once a call was made whose answer may not be shared. */
+  /** Cache tags of the answer; null once a call was made whose answer must not be shared. */
   cacheTags: Set<string> | null
 }
 
-/** What the request asks the browser to keep or forget; the edge turns it into Set-Cookie. */
+/** Cookies to set or to clear; the HTTP edge writes them as Set-Cookie. */
 export type SessionCookies = {
   started: { token: string; userId: number; roles: string[] } | null
   ended: boolean
-  /** A token that is no session: it is good only for sending a parent's consent. */
+  /** A token that is no session and is valid only for submitting a parental consent. */
   forConsent?: string
-  /** The name to be kept while the browser is away at another site. */
+  /** The browser identifier to store during a redirect to another site. */
   browser?: string
-  /** The secret to keep in the `device` cookie. */
+  /** The secret to store in the `device` cookie. */
   device?: string
 }
 

@@ -6,14 +6,14 @@ import { trustedProxies } from './trusted-proxies.ts'
 
 const on = z.enum(['1', '0', 'true', 'false']).transform((value) => value === '1' || value === 'true')
 
-/** Links are this address and a path after it, so it has to be a site and nothing more. */
+/** An origin without a path, because links are this address followed by a path. */
 const siteAddress = z
   .url({ protocol: /^https?$/ })
   .refine((address) => isSite(new URL(address)), 'write the address without a path, such as https://vmeste.example')
 
 const isSite = ({ pathname, search, hash, username, password }: URL): boolean => pathname === '/' && search + hash + username + password === ''
 
-/** Everything an operator may set, by the name of the environment variable. README.md shows the same table. */
+/** Every setting by the name of its environment variable. README.md has the same table. */
 const environment = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
@@ -53,7 +53,7 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
   const parsed = environment.safeParse(given)
   if (!parsed.success)
     throw new StartError(
-      `The configuration is wrong: ${parsed.error.issues.map((issue) => `${issue.path.join('.')} (${issue.message})`).join(', ')}.`,
+      `The configuration is invalid: ${parsed.error.issues.map((issue) => `${issue.path.join('.')} (${issue.message})`).join(', ')}.`,
     )
   return { ...parsed.data, ...installationOf(parsed.data) }
 }

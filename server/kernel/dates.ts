@@ -1,9 +1,9 @@
 import { type Locale, languageTags } from '../../contract/locales.ts'
 
-/** Formatters are costly to make and the same for everyone, so one a locale and zone is kept. */
+/** Cached per locale and zone, because formatters are expensive to create. */
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
-/** Day and time in the zone of the event, named: «пятница, 21 ноября, 18:30 GMT+3». */
+/** Day and time in the zone of the event, with its name: «пятница, 21 ноября, 18:30 GMT+3». */
 export const formatInstant = (at: Date, zone: string, locale: Locale): string => {
   const key = `${locale} ${zone}`
   const known = formatters.get(key)

@@ -11,7 +11,7 @@ const calendarDate = 1082
 const int4List: number = 1007
 const parseInt8List = pg.types.getTypeParser(int4List)
 
-/** int8 and its lists become numbers, dates stay YYYY-MM-DD; everything else as pg has it. */
+/** int8 and its arrays become numbers, dates stay YYYY-MM-DD text, other types are parsed as pg does. */
 const types = {
   getTypeParser: (oid: number, format?: 'text' | 'binary') => {
     if (oid === int8) return Number
@@ -25,12 +25,12 @@ const maxNames = 2000
 const unplanned = '/* planned each time */'
 
 /**
- * At the front of a statement: which plan suits it depends on its values, as with the events of a large city and of a
- * small one. PostgreSQL would settle on one plan for all values after five executions.
+ * Prefix of a statement that PostgreSQL plans at every execution, because the best plan depends on its values: the events of
+ * a large city, or of a small one. A named statement would get one plan for all values after five executions.
  */
 export const plannedEachTime = sql.raw(unplanned)
 
-/** Names every other statement text, so that PostgreSQL parses and plans it once a connection. */
+/** Names every other statement text from its second run, so that PostgreSQL parses and plans it once per connection. */
 const namingClient = () => {
   const names = new Map<string, string>()
   const nameOf = (text: string) => {
@@ -56,14 +56,14 @@ export type Database = { db: Db; pool: pg.Pool; close: () => Promise<void> }
 
 type Watching = {
   onLost: (error: Error) => void
-  /** Told how long a connection was waited for, got or not. */
+  /** Called with the time spent waiting for a connection, successful or not. */
   onAcquired?: (ms: number) => void
   onStatement?: (event: LogEvent) => void
 }
 
 const ignore = () => undefined
 
-/** Opens the pool. A lost connection is the pool's to replace: its error is told to `onLost` and nobody else. */
+/** Opens the pool. The pool replaces a lost idle connection and reports its error only to `onLost`. */
 export const openDatabase = ({ onLost, onAcquired = ignore, onStatement = ignore, ...options }: pg.PoolConfig & Watching): Database => {
   const pool = new pg.Pool({
     max: 16,
@@ -76,13 +76,13 @@ export const openDatabase = ({ onLost, onAcquired = ignore, onStatement = ignore
     Client: namingClient(),
   })
   pool.on('error', onLost)
-  // a connection lost in the middle of its work also fails that work, which is where it is dealt with
+  // a connection lost during a statement also rejects that statement, whose caller handles the error
   pool.on('connect', (client) => client.on('error', () => undefined))
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: timed(pool, onAcquired) }), log: onStatement })
   return { db, pool, close: () => db.destroy() }
 }
 
-/** The pool as Kysely uses it, with a watch on who waits for a connection. */
+/** The pool as Kysely uses it, with the waiting time for connections measured. */
 const timed = (pool: pg.Pool, onAcquired: (ms: number) => void): PostgresPool => ({
   Client: pg.Client,
   options: pool.options,
@@ -97,7 +97,7 @@ const timed = (pool: pg.Pool, onAcquired: (ms: number) => void): PostgresPool =>
   end: () => pool.end(),
 })
 
-/** Is this error the database being away rather than a broken promise of ours? */
+/** True when the error means that the database is unavailable, not a bug. */
 export const isDatabaseAway = (error: unknown): boolean => {
   if (!(error instanceof Error)) return false
   const code = 'code' in error ? String(error.code) : ''
@@ -110,6 +110,6 @@ export const isDatabaseAway = (error: unknown): boolean => {
   )
 }
 
-/** The name of the constraint a statement broke, or null. */
+/** The name of the violated constraint, or null. */
 export const brokenConstraint = (error: unknown): string | null =>
   error instanceof pg.DatabaseError && error.code?.startsWith('23') ? (error.constraint ?? null) : null

@@ -4,7 +4,7 @@ import type { BusinessCount } from './metrics/calls.ts'
 import type { PersonalData } from './personal-data.ts'
 import type { Resources } from './resources.ts'
 
-/** Everything a domain offers the process. `routes` keeps its exact type, so that a missing handler does not compile. */
+/** Everything a domain provides to the process. `routes` has its exact type, so that a missing handler does not compile. */
 export type Domain = {
   name: string
   routes: object

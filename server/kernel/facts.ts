@@ -1,12 +1,12 @@
 import { fromKysely, type PgBoss } from 'pg-boss'
 import type { Tx } from './db.ts'
 
-/** Something that happened in a domain, told to those who react after the transaction has committed. */
+/** An event of a domain. Its reactions run after the transaction has committed. */
 export type Fact<Payload extends object> = { name: string; payload?: Payload }
 
 export const fact = <Payload extends object>(name: string): Fact<Payload> => ({ name })
 
-/** Tells of as many happenings as there are payloads, with one statement a reaction. */
+/** Announces one fact per payload, with one statement per reaction. */
 export type Announce = <Payload extends object>(tx: Tx, fact: Fact<Payload>, ...payloads: Payload[]) => Promise<void>
 
 export type Reaction<Resources> = {
@@ -22,7 +22,7 @@ export const on = <Payload extends object, Resources>(
   react: (payload: Payload, resources: Resources) => Promise<void>,
 ): Reaction<Resources> => ({ queue: `${happened.name}/${name}`, fact: happened.name, react })
 
-/** Writes a job for every reaction, in the transaction of the change itself. */
+/** Inserts a job for every reaction, in the transaction of the change. */
 export const announcer = (boss: PgBoss, reactions: readonly { queue: string; fact: string }[]): Announce => {
   const queues = Map.groupBy(reactions, (reaction) => reaction.fact)
   return async (tx, happened, ...payloads) => {

@@ -3,13 +3,13 @@ import { Refusal } from './refusal.ts'
 type Bounds = {
   maxAtOnce: number
   maxWaiting: number
-  /** Places in the queue that work for one key may take; all of them by default. */
+  /** Maximum of queued work per key; `maxWaiting` by default. */
   maxWaitingPerKey?: number
 }
 
 /** Bounds running and waiting work and rejects the rest. Keys take turns, so that a crowd under one key delays no other key. */
 export const createFairQueue = ({ maxAtOnce, maxWaiting, maxWaitingPerKey = maxWaiting }: Bounds) => {
-  // a key that was served goes to the end, so the order of the map is the order of turns
+  // a served key moves to the end of the map, so keys take turns in map order
   const waiting = new Map<string, (() => void)[]>()
   let waitingCount = 0
   let running = 0

@@ -3,7 +3,10 @@ import type { FieldFault } from './refusal.ts'
 
 type Issue = z.core.$ZodIssue
 
-/** The validator's issues by field, as faults that each locale words. The input tells a missing field from a wrong one: coercion hides it. */
+/**
+ * The validator's issues by field, as faults with messages in each locale. A missing field is detected in the input, because
+ * coercion hides it.
+ */
 export const faultsOf = (issues: readonly Issue[], input: unknown): Record<string, FieldFault[]> => {
   // a map, because an unknown field may be called `constructor`
   const fields = new Map<string, FieldFault[]>()
@@ -18,7 +21,7 @@ const namedFaults = (issue: Issue, input: unknown): [string, FieldFault][] => {
   return [[path || 'body', isMissing(input, issue.path) ? { fault: 'required' } : faultOf(issue)]]
 }
 
-/** Is the field absent from the object that should hold it? Lists have no absent fields: their spellings differ from what is checked. */
+/** True when the field is absent from its object. Lists have no absent fields, because a query may spell a list in several ways. */
 const isMissing = (input: unknown, path: readonly PropertyKey[]): boolean => {
   const [name, ...rest] = path
   if (typeof input !== 'object' || input === null || Array.isArray(input) || name === undefined) return false

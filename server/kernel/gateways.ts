@@ -1,4 +1,4 @@
-/** What the process needs of the outside world. `server/outside` implements each gateway twice: the real one and its local twin. */
+/** The external services of the process. `server/outside` implements each gateway twice: the real one and a local substitute. */
 export type Gateways = { mail: Mail; sms: Sms; social: Social; push: Push; storage: Storage }
 
 export type Letter = { to: string; subject: string; text: string; html: string; unsubscribeUrl?: string }
@@ -16,7 +16,7 @@ export type Sms = {
 export type PushTarget = { endpoint: string; p256dh: string; auth: string }
 export type PushKeys = { publicKey: string; privateKey: string }
 export type Push = {
-  /** Sends, or answers 'gone' when the browser has withdrawn its subscription. */
+  /** Sends the message. Returns 'gone' when the subscription no longer exists. */
   send: (target: PushTarget, message: object, keys: PushKeys) => Promise<'sent' | 'gone'>
 }
 
@@ -26,17 +26,17 @@ export type Storage = {
   remove: (key: string) => Promise<void>
 }
 
-/** The networks of the configuration, the well-known ones first. */
+/** The configured networks, the well-known ones first. */
 export type Social = { networks: Network[]; photo: (network: Network, url: string) => Promise<Uint8Array | null> }
 
 export type Network = {
   network: string
   title: string
-  /** The page of the network that asks the user. */
+  /** The address of the network's authorization page. */
   addressOf: (start: SocialStart) => Promise<string>
-  /** The user's profile there; null when the answer does not prove it. */
+  /** The user's profile in the network; null when the answer does not prove it. */
   profileOf: (answer: SocialAnswer, now: Date) => Promise<SocialProfile | null>
-  /** Identifies an answer that comes a second time. */
+  /** Identifies an answer, so that a replay is detected. */
   stampOf: (answer: Pick<SocialAnswer, 'code' | 'telegram'>) => string
   /** Hosts of the network's pictures. */
   photoHosts: RegExp
@@ -48,15 +48,15 @@ export type CodeAnswer = SocialStart & { code: string; iss?: string; deviceId?: 
 export type SocialAnswer = Omit<CodeAnswer, 'code'> & { code?: string; telegram?: TelegramFields }
 export type TelegramFields = Record<string, string | number>
 
-/** A profile in the network's own words, which are validated before use. */
+/** A profile with the network's own values, which are validated before use. */
 export type SocialProfile = {
   externalId: string
   firstName: string
   lastName: string
   email: string | null
-  /** The network says that the address is proven. */
+  /** The network reports the email address as confirmed. */
   isEmailConfirmed: boolean
-  /** The public page there. */
+  /** The address of the public profile page. */
   page: string | null
   city: string | null
   /** YYYY-MM-DD */

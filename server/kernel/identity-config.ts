@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isLoopbackHost } from './network-address.ts'
 
-/** Who else may say who a person is: social networks and partners, as an operator writes them in the environment. */
+/** Identity providers in the environment: social networks and partners. */
 
 const json = (text: string, ctx: z.RefinementCtx): unknown => {
   try {
@@ -31,22 +31,22 @@ const networks = z
   .catchall(generic)
   .refine((all) => Object.keys(all).every((name) => /^[a-z][a-z0-9-]{0,30}$/.test(name)), 'names are lower-case Latin letters')
 
-/** As browsers write it: no path, no slash at the end, no port that goes without saying. */
+/** An origin as browsers serialize it: no path, no trailing slash, no default port. */
 const origin = safeUrl.refine((url) => URL.parse(url)?.origin === url && !url.includes('*'), 'an origin alone')
 
 const partner = z.strictObject({
   name: z.string().regex(/^[a-z][a-z0-9-]{0,30}$/),
-  /** What people know it by. */
+  /** The name shown to users. */
   title: z.string().min(1).max(60).optional(),
-  /** The `iss` of its links. */
+  /** The `iss` claim of its sign-in tokens. */
   issuer: z.string().min(1),
   /** A PEM public key, a JSON Web Key Set, or a secret shared with it. */
   publicKey: z.string().startsWith('-----BEGIN PUBLIC KEY-----').optional(),
   jwks: z.object({ keys: z.array(z.record(z.string(), z.unknown())).min(1) }).optional(),
   secret: z.string().min(32).optional(),
-  /** May it open an account by a confirmed e-mail it has checked itself? Never one of staff. */
+  /** True when the partner may sign users in by an email address it has confirmed. Staff accounts are excluded. */
   vouchesEmail: z.boolean().default(false),
-  /** Its sites: people who come from there to sign in are sent back there, and nowhere else. */
+  /** Its sites. After sign-in, users who came from there are redirected only to these origins. */
   origins: z.array(origin).default([]),
 })
 export type Partner = z.output<typeof partner>

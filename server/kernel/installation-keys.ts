@@ -1,8 +1,8 @@
 import type { Db } from './db.ts'
 
-/** A secret of this installation: made at its first use, the same for all its processes ever after. */
+/** A secret of this installation, created at its first use and shared by all its processes. */
 export const installationKey = async <T extends object>(db: Db, name: string, make: () => T | Promise<T>): Promise<T> => {
-  // a name belongs to one maker, so what is stored under it is of its type
+  // a name belongs to one maker, so the stored value has its type
   const known = await readKey(db, name)
   if (known) return known as T
   await db

@@ -49,7 +49,7 @@ const outcomeOf = ({ address, ...settings }: Setup): Flags | string => {
   }
 }
 
-/** A kind of installation that may start: which values of each setting belong to it. A setting that is not named takes any value. */
+/** A kind of installation that may start, with its values of each setting. An omitted setting takes any value. */
 type Kind = {
   addresses: string[]
   settings: Partial<Record<Name, readonly (string | undefined)[]>>
@@ -113,7 +113,7 @@ const allowed: Record<string, Kind> = {
 const isOfKind = (setup: Setup, kind: Kind): boolean =>
   kind.addresses.includes(setup.address) && Object.entries(kind.settings).every(([name, values]) => values.includes(setup[name as Name]))
 
-test('configuration: start exactly the setups of the five kinds, with their flags', () => {
+test('configuration: starts exactly the setups of the five kinds, with their flags', () => {
   const counts: Record<string, number> = {}
   for (const setup of setups) {
     const kinds = Object.entries(allowed).filter(([, kind]) => isOfKind(setup, kind))
@@ -138,7 +138,7 @@ test('configuration: start exactly the setups of the five kinds, with their flag
   })
 })
 
-test('configuration: hold the guarantees in every setup that starts (A086)', () => {
+test('configuration: the guarantees hold in every setup that starts (A086)', () => {
   for (const setup of setups) {
     const flags = outcomeOf(setup)
     if (typeof flags === 'string') continue
@@ -146,12 +146,12 @@ test('configuration: hold the guarantees in every setup that starts (A086)', () 
     const broken = Object.entries({
       'public without DEMO=1 and without both gateways':
         publicAddresses.includes(setup.address) && setup.DEMO !== '1' && !(setup.SMTP_URL && setup.SMS_GATEWAY_URL),
-      'an inbox nobody asked for':
+      'an inbox that no setting enables':
         flags.hasInbox && setup.DEMO !== '1' && setup.INBOX !== '1' && !(flags.isDemo && loopbackAddresses.includes(setup.address)),
       'an inbox on a public address without DEMO=1': flags.hasInbox && publicAddresses.includes(setup.address) && setup.DEMO !== '1',
       'an inbox beside a gateway': flags.hasInbox && hasGateway,
       'test codes beside a gateway': flags.allowsTestCodes && hasGateway,
-      'test codes outside a demo that nobody asked for': flags.allowsTestCodes && !flags.isDemo && setup.TEST_CODES !== '1',
+      'test codes outside a demo without TEST_CODES=1': flags.allowsTestCodes && !flags.isDemo && setup.TEST_CODES !== '1',
       'demo accounts beside a gateway': flags.isDemo && hasGateway,
       'demo accounts in a given database without DEMO=1': flags.isDemo && setup.DATABASE_URL !== undefined && setup.DEMO !== '1',
       'staff without a second step outside a demo': !flags.requiresSecondStep && !flags.isDemo,
@@ -161,7 +161,7 @@ test('configuration: hold the guarantees in every setup that starts (A086)', () 
   }
 })
 
-test('configuration: answer a refused setup with one sentence that names what to set', () => {
+test('configuration: a refused setup fails with one sentence that names the settings to change', () => {
   const sentences = new Set(setups.map(outcomeOf).filter((outcome) => typeof outcome === 'string'))
   expect([...sentences].sort()).toMatchInlineSnapshot(`
     [
@@ -176,7 +176,7 @@ test('configuration: answer a refused setup with one sentence that names what to
   `)
 })
 
-test('configuration: name the setting that stands in the way', () => {
+test('configuration: the error names the conflicting setting', () => {
   const gateways = { SMTP_URL: 'smtp://mail.example', SMS_GATEWAY_URL: 'https://sms.example' }
   const rows: [Setup, RegExp][] = [
     [{ address: 'https' }, /^HOST or BASE_URL .*SMTP_URL and SMS_GATEWAY_URL, or DEMO=1/],
@@ -194,7 +194,7 @@ test('configuration: name the setting that stands in the way', () => {
   for (const [setup, sentence] of rows) expect(outcomeOf(setup)).toMatch(sentence)
 })
 
-test('configuration: reject a BASE_URL that is more than a site', () => {
+test('configuration: rejects a BASE_URL that is more than an origin', () => {
   const start = (BASE_URL: string) => readConfig({ BASE_URL, DEMO: '1' })
   for (const rest of ['/path', '/?a=1', '/#top'])
     expect(() => start(`https://vmeste.example${rest}`)).toThrow(/BASE_URL \(write the address without a path/)

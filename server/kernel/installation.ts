@@ -1,7 +1,7 @@
 import { isLoopbackHost } from './network-address.ts'
 import { StartError } from './start-error.ts'
 
-/** The settings that decide which kind of installation this is: a demo, a machine of its own, or a real one with gateways. */
+/** The settings that decide the kind of installation: a demo, a local machine, or a production site with gateways. */
 type Settings = {
   HOST: string
   BASE_URL?: string
@@ -18,13 +18,13 @@ type Settings = {
 export type Delivery = { hasInbox: true } | { hasInbox: false; SMTP_URL: string; SMS_GATEWAY_URL: string }
 
 export type Installation = Delivery & {
-  /** The embedded database belongs to the product, which starts and stops it. */
+  /** The product starts and stops an embedded database. */
   isEmbedded: boolean
   /** Other machines can reach the product. */
   isPublic: boolean
   /** The database holds demo accounts, whose passwords are public. */
   isDemo: boolean
-  /** A request may ask for a code known beforehand by test=1: only on a demo or in test mode (A086). */
+  /** A request with test=1 gets a predictable code: only in a demo or in test mode (A086). */
   allowsTestCodes: boolean
   /** Staff and space staff need a second step at every sign-in. A demo only offers it, because its sign-ins are public. */
   requiresSecondStep: boolean

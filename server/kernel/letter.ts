@@ -7,13 +7,13 @@ export type LetterContent = {
   text: string[]
   links?: Link[]
   footer: string
-  /** Where letters of this kind are stopped, without signing in. */
+  /** Unsubscribes from emails of this kind without signing in. */
   unsubscribe?: Link
 }
 type Addressed = LetterContent & { to: string; greeting: string }
 type Link = { label: string; url: string }
 
-/** A letter as text and as HTML that looks right in a plain client: one column, no pictures, no scripts. */
+/** An email as text and as HTML for simple mail clients: one column, no images, no scripts. */
 export const composeLetter = ({ to, subject, greeting, text, links = [], footer, unsubscribe }: Addressed): Letter => ({
   to,
   subject: subject.replace(/\s+/g, ' ').slice(0, 200),
@@ -28,8 +28,8 @@ export const composeLetter = ({ to, subject, greeting, text, links = [], footer,
 })
 
 /**
- * The name a letter greets by, for `users` under this alias. Only at an address that the account has proven, because any
- * other may be a stranger's, and a stranger must not get words that the sender chose.
+ * The name in the greeting of an email, for `users` under this alias. Null while the address is unconfirmed, because it may
+ * belong to a third person, who must not receive text that the account's user chose.
  */
 export const greetedName = (users: string) =>
   sql<string | null>`case when ${sql.ref(`${users}.email_confirmed_at`)} is not null then ${sql.ref(`${users}.first_name`)} end`

@@ -23,7 +23,7 @@ const times = async (count: number, spend: (index: number) => Promise<unknown>) 
   Promise.all(Array.from({ length: count }, (_, index) => spend(index)))
 const passed = (outcomes: unknown[]) => outcomes.filter((outcome) => outcome === 'passed').length
 
-test('of so many at once as many pass as the budget has, the rest are told how long to wait', async () => {
+test('limits: concurrent requests pass up to the budget, the rest are refused with the seconds to wait', async () => {
   const limits = openLimits(world.database.pool)
   const outcomes = await times(budget + 30, () => outcomeOf(limits, 'at once'))
   expect(passed(outcomes)).toBe(budget)
@@ -33,14 +33,14 @@ test('of so many at once as many pass as the budget has, the rest are told how l
   expect(refused.details.retryAfterSeconds).toBeLessThanOrEqual(60)
 })
 
-test('processes at one database count together, people apart', async () => {
+test('limits: processes of one database share counters, users have separate counters', async () => {
   const processes = [openLimits(world.database.pool), openLimits(world.database.pool), openLimits(world.database.pool)] as const
   const spend = (by: string) => times(budget * 2, (index) => outcomeOf(processes[index % 3 === 0 ? 0 : index % 3 === 1 ? 1 : 2], by))
   const [anna, boris] = await Promise.all([spend('anna'), spend('boris')])
   expect([passed(anna), passed(boris)]).toEqual([budget, budget])
 })
 
-test('a budget begins anew when its time is over', async () => {
+test('limits: a budget restarts when its window ends', async () => {
   const limits = openLimits(world.database.pool)
   await times(budget, () => limits.spend('registration', 'anew'))
   expect(await outcomeOf(limits, 'anew')).toBeInstanceOf(Refusal)
@@ -55,7 +55,7 @@ test('a budget begins anew when its time is over', async () => {
   expect(points).toBe(1)
 })
 
-test('limits: give back a spending of the running window only, and never below zero', async () => {
+test('limits: giveBack refunds only in the current window and never below zero', async () => {
   const limits = openLimits(world.database.pool)
   const row = () => world.db.selectFrom('rate_limits').select('points').where('key', '=', 'registration:returned').executeTakeFirst()
   await limits.giveBack('registration', 'returned')
@@ -75,7 +75,7 @@ test('limits: give back a spending of the running window only, and never below z
   expect(passed(await times(budget + 5, () => outcomeOf(limits, 'returned')))).toBe(budget)
 })
 
-test('tests that are no test of budgets widen them', async () => {
+test('limits: the factor widens every budget', async () => {
   const wide = openLimits(world.database.pool, 2)
   expect(passed(await times(budget * 3, () => outcomeOf(wide, 'wide')))).toBe(budget * 2)
 })

@@ -8,7 +8,7 @@ type Budget = { points: number; seconds: number }
 const hour = 3600
 const day = 86_400
 
-/** Requests per caller and kind; all processes share the counters. Calls open to anyone spend the budget of the address, also with a session. */
+/** Requests per caller and kind, counted across all processes. Calls open to anyone spend the address budget even with a session. */
 const callBudgets: Record<LimitName, Budget> = {
   codes: { points: 20, seconds: 600 },
   codeTries: { points: 60, seconds: 600 },
@@ -29,13 +29,13 @@ const callBudgets: Record<LimitName, Budget> = {
 
 /** Budgets that handlers spend themselves. */
 const innerBudgets = {
-  /** Codes an address requests without a captcha (A181). */
+  /** Codes that a client address may request without a captcha (A181). */
   freeCodes: { points: 3, seconds: hour },
-  /** Answers to an address that show which accounts exist. */
+  /** Answers to a client address that disclose whether an account exists. */
   lookups: { points: 20, seconds: hour },
-  /** Wrong codes of an address, for all phones together. */
+  /** Wrong codes from a client address, for all phones together. */
   wrongCodes: { points: 200, seconds: day },
-  /** SMS and calls of the whole installation, and those of them that strangers request; the configuration replaces the points. */
+  /** SMS and calls of the whole installation, and the part requested by unknown callers. The configuration replaces the points. */
   messagesPerHour: { points: 1_000, seconds: hour },
   messagesPerDay: { points: 10_000, seconds: day },
   strangerMessagesPerHour: { points: 700, seconds: hour },
@@ -49,13 +49,13 @@ export type Limits = {
   spend: (name: BudgetName, by: string, onFirst?: (retryAfterSeconds: number) => void) => Promise<void>
   /** The same without a refusal: false once the budget is spent. */
   trySpend: (name: BudgetName, by: string) => Promise<boolean>
-  /** Takes one spending of the running window back. */
+  /** Refunds one point of the current window. */
   giveBack: (name: BudgetName, by: string) => Promise<void>
-  /** How much of the budget is spent. */
+  /** Points spent in the current window. */
   spent: (name: BudgetName, by: string) => Promise<number>
 }
 
-/** `factor` widens the budgets of addresses and users; `points` replaces those of single budgets. */
+/** `factor` multiplies every budget; `points` replaces the points of single budgets. */
 export const openLimits = (pool: pg.Pool, factor = 1, points: Partial<Record<BudgetName, number>> = {}): Limits => {
   const budgets: Record<BudgetName, Budget> = { ...callBudgets, ...innerBudgets }
   const open = ([name, budget]: [string, Budget]) =>
@@ -66,12 +66,12 @@ export const openLimits = (pool: pg.Pool, factor = 1, points: Partial<Record<Bud
       tableCreated: true,
       clearExpiredByTimeout: false,
       keyPrefix: name,
-      // the keys are those of budgets
+      // the keys are budget names
       points: points[name as BudgetName] ?? budget.points * factor,
       duration: budget.seconds,
     })
   const limiters = new Map(Object.entries(budgets).map((entry) => [entry[0], open(entry)]))
-  // the map is made of the budgets themselves, each by its name
+  // the map has a limiter for every budget name
   const limiterOf = (name: BudgetName) => limiters.get(name) as RateLimiterPostgres
   const consume = async (name: BudgetName, by: string) => {
     const limiter = limiterOf(name)
@@ -96,7 +96,7 @@ export const openLimits = (pool: pg.Pool, factor = 1, points: Partial<Record<Bud
   }
 }
 
-/** Not the library's `reward`, because that starts a new window at -1 point once the window has ended: one try too many. */
+/** Does not use the library's `reward`, because after the end of a window that starts a new one at -1 point: one attempt too many. */
 const giveBackTo = async (pool: pg.Pool, key: string) => {
   const text = 'update rate_limits set points = points - 1 where key = $1 and expire > $2 and points > 0'
   await pool.query({ name: 'rate_limits:give-back', text, values: [key, Date.now()] })

@@ -2,17 +2,17 @@ import { type DestinationStream, type Logger, pino } from 'pino'
 
 export type Log = Logger
 
-/** One JSON line an event. Names, phones, addresses, codes and tokens are never passed to it. */
+/** One JSON line per event. Never log names, phones, addresses, codes or tokens. */
 export const openLog = (level: string, destination?: DestinationStream): Log =>
   pino(
     { level, base: { pid: process.pid }, timestamp: pino.stdTimeFunctions.isoTime, formatters: { level: (label) => ({ level: label }) } },
     destination,
   )
 
-/** Standard output for a log, with a report of its end. */
+/** Standard output for a log. Calls `onClosed` when it can no longer be written. */
 export const openOutput = (onClosed: () => void): DestinationStream => pino.destination(1).on('error', onClosed)
 
-/** An error without its message's values: driver messages may quote what a person typed. */
+/** An error for the log. An error with a code loses its message, because driver messages may quote user input. */
 export const safeError = (error: unknown) => {
   if (!(error instanceof Error)) return { kind: typeof error }
   const code = 'code' in error ? error.code : undefined

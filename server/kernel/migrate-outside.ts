@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** Runs statements one by one, each in its own transaction. All of them run again when one fails, so each must bear that. */
+/** Runs statements one by one, each in its own transaction. They must be repeatable, because all run again when one fails. */
 export const runOutside = async (client: pg.PoolClient, text: string) => {
   for (const statement of statementsOf(text)) {
     const index = concurrentIndex(statement)
@@ -9,7 +9,7 @@ export const runOutside = async (client: pg.PoolClient, text: string) => {
   }
 }
 
-/** A statement ends with a semicolon at the end of a line; bodies of functions cannot be told apart from that. */
+/** A statement ends with a semicolon at the end of a line, so function bodies are not supported. */
 const statementsOf = (text: string) => {
   if (text.includes('$$')) throw new Error('a migration outside a transaction may have no $$: put functions into a migration of their own')
   const lines = text.split('\n').map((line) => line.trim())
@@ -20,24 +20,24 @@ const statementsOf = (text: string) => {
 }
 
 const concurrentIndex = (statement: string): string | null => {
-  const words = statement.split(/\s/).filter((word) => word && !noise.has(word.toLowerCase()))
+  const words = statement.split(/\s/).filter((word) => word && !optionalWords.has(word.toLowerCase()))
   const [create, index, concurrently, name, on] = words
   if (`${create} ${index} ${concurrently}`.toLowerCase() !== 'create index concurrently') return null
   if (!name || on?.toLowerCase() !== 'on') throw new Error('an index that is created concurrently needs a name')
   return name
 }
 
-/** Words that may stand between those that matter. */
-const noise = new Set(['unique', 'if', 'not', 'exists'])
+/** Optional words of the statement. */
+const optionalWords = new Set(['unique', 'if', 'not', 'exists'])
 
-/** Guarantee: afterwards the index is valid or absent. PostgreSQL leaves an invalid one that costs writes and serves no reads. */
+/** Guarantee: afterwards the index is valid or absent. PostgreSQL leaves an invalid index, which slows writes and serves no reads. */
 const createIndex = async (client: pg.PoolClient, statement: string, name: string) => {
   await dropInvalid(client, name)
   if (await isValid(client, name)) return
   try {
     await client.query(statement)
   } catch (error) {
-    // the reason of the failure matters more; the next attempt drops what stays
+    // the original error is reported; the next attempt drops the invalid index
     await dropInvalid(client, name).catch(() => undefined)
     throw error
   }

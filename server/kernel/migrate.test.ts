@@ -34,13 +34,13 @@ const holdTable = async () => {
   }
 }
 
-test('migrations: the product names its own by number or by UTC minute', async () => {
+test('migrations: every file is named by number or by UTC minute', async () => {
   const names = await readdir(join(import.meta.dirname, '../../db/migrations'))
   expect(names.length).toBeGreaterThan(20)
   expect(names.filter((name) => !/^(0\d\d|20\d{6}T[0-2]\d[0-5]\d)-[a-z0-9-]+\.sql$/.test(name))).toEqual([])
 })
 
-test('migrations: numbered ones are applied before those named by time, each once', async () => {
+test('migrations: numbered files are applied before files named by time, each once', async () => {
   await write('20261122T1606-third.sql', 'alter table things drop column third')
   await write('20261122T1605-second.sql', 'alter table things rename column second to third')
   await write('099-first.sql', 'alter table things add column second int')
@@ -48,7 +48,7 @@ test('migrations: numbered ones are applied before those named by time, each onc
   expect(await run()).toEqual([])
 })
 
-test('migrations: a failing one leaves nothing of itself and stops those after it', async () => {
+test('migrations: a failing migration is rolled back and stops the later ones', async () => {
   await write('20261122T1605-broken.sql', "insert into things values (1, 'one'); select no_such_column from things")
   await write('20261122T1606-later.sql', "insert into things values (2, 'two')")
   await expect(run()).rejects.toThrow('migration 20261122T1605-broken.sql failed')
@@ -56,7 +56,7 @@ test('migrations: a failing one leaves nothing of itself and stops those after i
   expect(await recorded()).toEqual([])
 })
 
-test('migrations: a locked table ends an attempt, and the next one succeeds when it is free', async () => {
+test('migrations: an attempt fails on a locked table, and a later attempt succeeds after the release', async () => {
   await write('20261122T1605-column.sql', 'alter table things add column third int')
   const release = await holdTable()
   const retries: string[] = []
@@ -81,7 +81,7 @@ test('migrations: a table that stays locked fails the migration after the last a
 
 const concurrent = (...statements: string[]) => ['-- outside a transaction', ...statements].join('\n')
 
-test('migrations: an index is created concurrently by a file that begins with the marker', async () => {
+test('migrations: a file that begins with the marker creates indexes concurrently', async () => {
   const statements = [
     'create index concurrently things_id on things (id);',
     '-- a; comment',
@@ -97,7 +97,7 @@ test('migrations: an index is created concurrently by a file that begins with th
   expect(await recorded()).toEqual(['20261122T1605-indexes.sql'])
 })
 
-test('migrations: an index that fails half-way is dropped, and created when its reason is gone', async () => {
+test('migrations: an index that fails midway is dropped, and created once the cause is removed', async () => {
   await pool.query("insert into things values (1, 'one'), (1, 'two')")
   await write(
     '20261122T1605-unique.sql',
@@ -110,7 +110,7 @@ test('migrations: an index that fails half-way is dropped, and created when its 
   expect(await indexes()).toContainEqual({ name: 'things_id', valid: true })
 })
 
-test('migrations: an invalid index that a killed process left is replaced', async () => {
+test('migrations: an invalid index left by a killed process is replaced', async () => {
   await pool.query("insert into things values (1, 'one'), (1, 'two')")
   await expect(pool.query('create unique index concurrently things_id on things (id)')).rejects.toThrow('could not create unique index')
   expect(await indexes()).toEqual([{ name: 'things_id', valid: false }])
@@ -126,7 +126,7 @@ test('migrations: a concurrent index without a name and a function body are reje
   await expect(run()).rejects.toMatchObject({ cause: { message: expect.stringContaining('may have no $$') } })
 })
 
-test('migrations: processes that start at once migrate once, concurrent indexes included', async () => {
+test('migrations: processes that start together migrate once, concurrent indexes included', async () => {
   await write('20261122T1605-row.sql', "insert into things values (1, 'one')")
   await write('20261122T1606-index.sql', concurrent('create index concurrently things_id on things (id);'))
   const applied = await Promise.all([run({ attempts: 1 }), run({ attempts: 1 }), run({ attempts: 1 })])

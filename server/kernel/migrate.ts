@@ -19,8 +19,8 @@ const defaults = {
 type Options = typeof defaults
 
 /**
- * Applies the new files of db/migrations in the order of their names: numbers first, then UTC times. Each runs in its own
- * transaction, or statement by statement when its first line is the marker. Guarantee: one process at a time.
+ * Applies the new files of db/migrations in name order: numbers first, then UTC times. Each file runs in its own transaction,
+ * or statement by statement when its first line is the marker. Guarantee: only one process migrates at a time.
  */
 export const migrate = async (pool: pg.Pool, given: Partial<Options> = {}): Promise<string[]> => {
   const options = { ...defaults, ...given }
@@ -41,7 +41,7 @@ export const migrate = async (pool: pg.Pool, given: Partial<Options> = {}): Prom
 
 const turnPollMs = 100
 
-/** Asks again instead of waiting in the statement: `create index concurrently` of the other process would wait for its snapshot. */
+/** Polls for the lock, because the other process's `create index concurrently` would wait for the snapshot of a blocked statement. */
 const takeTurn = async (client: pg.PoolClient) => {
   while (!(await tryLock(client))) await delay(turnPollMs)
 }

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { addressKey, isLoopbackHost, isPrivateAddress, isWildcardHost } from './network-address.ts'
 
-test('address key: count IPv4 whole, also when it is mapped into IPv6', () => {
+test('address key: an IPv4 address counts as a whole, also when mapped into IPv6', () => {
   for (const spelling of ['1.2.3.4', '::ffff:1.2.3.4', '::ffff:102:304', '0:0:0:0:0:ffff:1.2.3.4', '::FFFF:1.2.3.4'])
     expect([spelling, addressKey(spelling)]).toEqual([spelling, '1.2.3.4'])
   expect(addressKey('1.2.3.5')).toBe('1.2.3.5')
 })
 
-test('address key: count IPv6 by /64, however it is written', () => {
+test('address key: an IPv6 address counts by /64 in every spelling', () => {
   const spellings = [
     '2001:db8:1:2::1',
     '2001:DB8:1:2:ffff:ffff:ffff:ffff',
@@ -21,20 +21,20 @@ test('address key: count IPv6 by /64, however it is written', () => {
   expect(addressKey('::1')).toBe('0:0:0:0::/64')
 })
 
-test('address key: give one key to everything that is no address', () => {
+test('address key: all malformed addresses share one key', () => {
   expect(
     new Set(['', 'unknown', '_hidden', '1.2.3.4:567', '[2001:db8::1]', '1.2.3.256', '2001:db8::1::2', 'a'.repeat(5_000)].map(addressKey)),
   ).toEqual(new Set(['malformed']))
 })
 
-test('loopback hosts: tell them from names and addresses that only look like them', () => {
+test('loopback hosts: similar names and addresses are not loopback', () => {
   const loopback = ['localhost', '127.0.0.1', '127.8.9.10', '::1', '[::1]', '[::ffff:7f00:1]']
   const others = ['', '0.0.0.0', '::', '10.0.0.1', '128.0.0.1', 'localhost.evil.example', 'evil.localhost.example', '127.0.0.1.evil.example', '::2']
   expect(loopback.filter((host) => !isLoopbackHost(host))).toEqual([])
   expect(others.filter(isLoopbackHost)).toEqual([])
 })
 
-test('private and wildcard addresses: tell them from those of the internet', () => {
+test('private and wildcard addresses: internet addresses are neither', () => {
   const addresses = [
     '0.0.0.0',
     '::',

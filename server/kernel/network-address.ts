@@ -18,7 +18,7 @@ export const isLoopbackHost = (host: string): boolean => host === 'localhost' ||
 /** 0.0.0.0 or ::, which listens on every network of the machine and is no address to connect to. */
 export const isWildcardHost = (host: string): boolean => rangeOf(host) === 'unspecified'
 
-/** The internet cannot connect from such an address. */
+/** True when connections from the internet cannot have this address. */
 export const isPrivateAddress = (address: string): boolean => ['loopback', 'private', 'uniqueLocal', 'linkLocal'].includes(rangeOf(address) ?? '')
 
 const rangeOf = (host: string): string | null => {

@@ -1,14 +1,14 @@
 import type { Db, Tx } from './db.ts'
 import type { Announce } from './facts.ts'
 
-/** Rows of a person by the name of their file in the export, and the uploads that go with them. */
+/** Rows of a user by the name of their export file, and the uploads they refer to. */
 export type Collected = { rows: Record<string, readonly object[]>; uploadIds?: readonly string[] }
 
-/** How a domain exports, erases and moves a person's data. A domain that stores some has one. */
+/** Exports, erases and moves a user's data. Every domain that stores personal data implements it. */
 export type PersonalData = {
-  /** Everything the person may take along. */
+  /** All data for the user's export. */
   collect: (db: Db, userId: number) => Promise<Collected>
-  /** Deletes or anonymizes the rows about the person. */
+  /** Deletes or anonymizes the user's rows. */
   erase: (tx: Tx, userId: number, deps: { announce: Announce; now: Date }) => Promise<void>
   /** Moves the rows of one account to another, without duplicates. */
   move: (tx: Tx, accounts: { from: number; to: number }) => Promise<void>

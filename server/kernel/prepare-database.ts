@@ -2,13 +2,13 @@ import pg from 'pg'
 import { migrate } from './migrate.ts'
 import { StartError } from './start-error.ts'
 
-/** Checks that the database can be used, and migrates it; `say` gets a line for each attempt that a lock of others ends. */
-export const prepareDatabase = async (connection: pg.PoolConfig, say: (line: string) => void) => {
+/** Checks the database and migrates it. `onRetry` receives a line for each attempt that another session's lock ends. */
+export const prepareDatabase = async (connection: pg.PoolConfig, onRetry: (line: string) => void) => {
   const pool = new pg.Pool({ ...connection, max: 1, connectionTimeoutMillis: 5_000 })
   pool.on('error', () => undefined)
   try {
     await requireVersion(pool)
-    await migrate(pool, { onRetry: say })
+    await migrate(pool, { onRetry })
   } finally {
     await pool.end()
   }
@@ -31,14 +31,14 @@ const unreachable = (error: { code?: string; message: string }) =>
 /** By SQLSTATE. */
 const sentences: Record<string, string> = {
   '25006': 'The database is read-only: point DATABASE_URL to the primary server, not to a replica.',
-  '28000': 'The database does not let the user of DATABASE_URL in: check the user name and pg_hba.conf.',
+  '28000': 'The database rejects the user of DATABASE_URL: check the user name and pg_hba.conf.',
   '28P01': 'The database rejects the password in DATABASE_URL: check the user name and the password.',
   '3D000': 'The database named in DATABASE_URL does not exist: create it, or correct the name.',
   '55P03': 'A migration cannot lock a table that another session holds: end that session or wait for it, then start again.',
   '42501': 'The user of DATABASE_URL may not create tables and schemas: make this user the owner of the database.',
 }
 
-/** The sentence for a failure that the operator can mend; null for any other. */
+/** A StartError for a failure that the operator can fix; null for any other. */
 export const asDatabaseFailure = (error: unknown): StartError | null => {
   if (!(error instanceof Error)) return null
   const sentence = 'code' in error ? sentences[String(error.code)] : undefined

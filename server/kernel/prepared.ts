@@ -1,7 +1,7 @@
 import { type Compilable, type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import type { Db } from './db.ts'
 
-/** Stands in a statement for a value that each execution gives anew. */
+/** Placeholder in a statement for a value of each execution. */
 class Placeholder {
   readonly name: PropertyKey
   constructor(name: PropertyKey) {
@@ -12,8 +12,8 @@ class Placeholder {
 type Value<Values> = <Name extends keyof Values>(name: Name) => RawBuilder<Values[Name]>
 
 /**
- * Makes statements that are compiled once and executed with values by name. For wide ones: compiling the card of an event
- * costs as much as reading it.
+ * Statements that are compiled once and executed with named values. Use it for wide statements, because compiling the one of
+ * an event card takes as long as executing it.
  */
 export const preparedFor =
   <Values extends object>() =>

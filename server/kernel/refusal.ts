@@ -1,6 +1,6 @@
 import type { RefusalCode } from '../../contract/refusals.ts'
 
-/** What a person did cannot be done; `errors` names faulty fields by refusal codes or by words of the validator. */
+/** A user's request that cannot be fulfilled, with the code of the reason. */
 export class Refusal extends Error {
   readonly code: RefusalCode
   readonly details: RefusalDetails
@@ -12,7 +12,7 @@ export class Refusal extends Error {
   }
 }
 
-/** Input that has the right shape and cannot be meant: an id of nothing, an end before its beginning. */
+/** Input with the right shape and an impossible value: an unknown id, an end before its start. */
 export const wrongField = (field: string, fault: FieldFault['fault'] = 'choice', limit?: number) =>
   new Refusal('invalidInput', { fields: { [field]: [{ fault, ...(limit !== undefined && { limit }) }] } })
 
@@ -20,13 +20,13 @@ export type RefusalDetails = {
   /** Field → keys of messages/<locale>/server/faults.ts. */
   fields?: Record<string, FieldFault[]>
   retryAfterSeconds?: number
-  /** For a minor who is refused: a token good for bringing the consent of a parent. */
+  /** For a refused minor: a token for submitting a parental consent. */
   consentToken?: string
-  /** The proof of a phone without an account, to register with. */
+  /** A token that proves a phone without an account, for the registration. */
   phoneToken?: string
 }
 
-/** A fault of one field, worded in messages/<locale>/server/faults.ts. */
+/** A fault of one field. Its texts are in messages/<locale>/server/faults.ts. */
 export type FieldFault = {
   fault: 'required' | 'type' | 'tooLong' | 'tooShort' | 'format' | 'choice' | 'unknown' | 'range' | 'future' | 'tooLongAgo'
   limit?: number

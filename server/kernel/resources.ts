@@ -8,22 +8,22 @@ import type { Limits } from './limits.ts'
 import type { Metrics } from './metrics/metrics.ts'
 import type { PersonalData } from './personal-data.ts'
 
-/** What a process has once, and hands to every call, reaction and job. Clock and randomness are parameters. */
+/** Process-wide resources, passed to every call, reaction and job. */
 export type Resources = {
   config: Config
   db: Db
   announce: Announce
-  /** Hands out parts of pages that are the same whoever asks. */
+  /** Caches values that are the same for all users. */
   keep: CacheValue
   outside: Gateways
   limits: Limits
   log: Logger
   metrics: Metrics
-  /** Of every domain, in the order in which they are erased and moved. */
+  /** The personal data of every domain, in the order of erasing and moving. */
   personalData: readonly PersonalData[]
   clock: () => Date
-  /** Address of the site, without a slash at the end. */
+  /** Address of the site, without a trailing slash. */
   siteUrl: string
-  /** Is the process saying goodbye: finishing what it has, taking nothing new? */
+  /** True during shutdown: running requests are completed, new ones are rejected. */
   isDraining?: () => boolean
 }

@@ -5,7 +5,7 @@ import { htmlOf } from '../../db/seed/demo/text-blocks.ts'
 import { cleanHtml } from './rich-text.ts'
 
 describe('rich text', () => {
-  test('keep what editors write', () => {
+  test('keeps the formatting of the editor', () => {
     const html =
       '<h2>План</h2><p>Один <strong>день</strong> &amp; <em>ночь</em><br />5 &lt; 6</p><ul><li>чай</li></ul><ol><li>раз</li></ol><blockquote>да</blockquote>'
     expect(cleanHtml(html)).toBe(html)
@@ -13,7 +13,7 @@ describe('rich text', () => {
     expect(cleanHtml(htmlOf(text))).toBe(htmlOf(text))
   })
 
-  test('give links a rel, and keep only web and mail addresses', () => {
+  test('adds rel to links and keeps only web and mail addresses', () => {
     const rel = 'rel="noopener noreferrer nofollow ugc"'
     expect(cleanHtml('<a href="https://a.example/x?y=1&amp;z" target="_top" rel="opener" onclick="x()">a</a>')).toBe(
       `<a href="https://a.example/x?y=1&amp;z" ${rel}>a</a>`,
@@ -50,12 +50,12 @@ describe('rich text', () => {
     '<a href="x" onfocus=alert(1) autofocus>',
     '<textarea></textarea><img src=x onerror=alert(1)></textarea>',
     '<!--><img src=x onerror=alert(1)>-->',
-  ])('leave no active content of %s', (html) => {
+  ])('removes the active content of %s', (html) => {
     expect(activeIn(html)).not.toEqual([])
     expect(activeIn(cleanHtml(html))).toEqual([])
   })
 
-  test('leave no active content of whatever is put together, and clean a clean text to itself', () => {
+  test('removes the active content of generated markup and is idempotent', () => {
     const pieces = [
       '<',
       '>',
@@ -91,7 +91,7 @@ describe('rich text', () => {
     )
   })
 
-  test('cut a text beyond 100 KB, however it is nested', () => {
+  test('truncates text beyond 100 KB at any nesting depth', () => {
     expect(cleanHtml('a'.repeat(richTextLength + 10))).toHaveLength(richTextLength)
     expect(cleanHtml('<blockquote>'.repeat(50_000)).match(/<blockquote>/g)).toHaveLength(10)
   })
@@ -100,7 +100,7 @@ describe('rich text', () => {
 const plainTag = /^<\/?(?:p|br|h2|h3|h4|ul|ol|li|strong|b|em|i|s|blockquote|a)(?: \/)?>$/
 const link = /^<a(?: href="([^"<>]*)")? rel="noopener noreferrer nofollow ugc">$/
 
-/** What is left of a text beside tags of the list. */
+/** The tags of a text that are not on the allow-list. */
 const activeIn = (html: string): string[] => html.match(/<[^>]*>?/g)?.filter((tag) => !plainTag.test(tag) && !isPlainLink(tag)) ?? []
 
 const isPlainLink = (tag: string): boolean => {

@@ -2,8 +2,8 @@ import sanitizeHtml from 'sanitize-html'
 import { richTextLength } from '../../contract/limits.ts'
 
 /**
- * Rich text as pages may show it: an allow-list of tags, links to the web and to mail only, no attributes but the address of
- * a link. Editors call it before a text is stored. Readers call it too, because rows may be older than the list.
+ * Sanitizes rich text: an allow-list of tags, web and mail links only, no attribute except the link address. Called before a
+ * text is stored, and again before it is rendered, because stored rows may be older than the list.
  */
 export const cleanHtml = (html: string): string => {
   const known = cleaned.get(html)
@@ -25,5 +25,5 @@ const allowed: sanitizeHtml.IOptions = {
 
 const maxRemembered = 1_000
 
-/** Least recently used first. A list of a hundred events would take 30 ms without it; the result depends on nothing but the text. */
+/** Cache of sanitized texts, least recently used first. Sanitizing a list of a hundred events takes 30 ms. */
 const cleaned = new Map<string, string>()

@@ -6,7 +6,7 @@ import { sendLetter } from './send-letter.ts'
 
 const reader = { email: 'anna@people.test', first_name: 'Анна', locale: 'kz' as const, is_demo: false }
 
-/** What a process with real or kept mail sends to this reader. */
+/** The emails to this recipient from a process with a real gateway or with the inbox. */
 const lettersTo = async (to: Parameters<typeof sendLetter>[1]['to'], { isReal }: { isReal: boolean }) => {
   const sent: Letter[] = []
   const mail = { isReal, send: async (letter: Letter) => void sent.push(letter) }
@@ -15,12 +15,12 @@ const lettersTo = async (to: Parameters<typeof sendLetter>[1]['to'], { isReal }:
     composed += 1
     return { subject: 'Письмо', text: ['Текст'], links: [{ label: 'Событие', url: links.event(7) }], footer: 'Подпись' }
   }
-  // a letter needs no gateway but mail
+  // an email needs only the mail gateway
   const isSent = await sendLetter({ outside: { mail } as Gateways, siteUrl: 'https://site.test' }, { to, compose })
   return { isSent, sent, composed }
 }
 
-test('letters: greet and link in the language of the reader', async () => {
+test('letters: the greeting and links are in the language of the recipient', async () => {
   const { isSent, sent } = await lettersTo(reader, { isReal: true })
   expect(isSent).toBe(true)
   expect(sent.map(({ to }) => to)).toEqual([reader.email])
@@ -28,17 +28,17 @@ test('letters: greet and link in the language of the reader', async () => {
   expect(sent[0]?.text).toContain('https://site.test/kz/events/7')
 })
 
-test('letters: people of the demo get no real mail, and nothing is composed for them', async () => {
+test('letters: demo users get no real email, and none is composed for them', async () => {
   const person = { ...reader, is_demo: true }
   expect(await lettersTo(person, { isReal: true })).toEqual({ isSent: false, sent: [], composed: 0 })
   expect((await lettersTo(person, { isReal: false })).sent).toHaveLength(1)
 })
 
-test.each([null, undefined, { ...reader, email: null }])('letters: none without an address', async (to) => {
+test.each([null, undefined, { ...reader, email: null }])('letters: none is sent without an address', async (to) => {
   expect(await lettersTo(to, { isReal: true })).toEqual({ isSent: false, sent: [], composed: 0 })
 })
 
-test('letters: domains send them by sendLetter alone and link by siteLinks alone', () => {
+test('letters: domains send only through sendLetter and link only through siteLinks', () => {
   const folder = join(import.meta.dirname, '../domains')
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => /(?<!\.test)\.ts$/.test(file))
   expect(files.length).toBeGreaterThan(100)

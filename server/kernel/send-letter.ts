@@ -7,16 +7,16 @@ import { type SiteLinks, siteLinks } from './site-links.ts'
 
 export type LetterReader = { email: string | null; first_name: string | null; locale: Locale; is_demo: boolean }
 
-/** What a letter is written with: its reader, the words and the links in their language. */
+/** The recipient of an email, with the words and links in their language. */
 export type Stationery<Reader> = { reader: Reader; words: (typeof dictionaries)[Locale]; links: SiteLinks }
 
 type Sending<Reader> = {
   to: Reader | null | undefined
-  /** Runs only when the letter will be sent; null sends none. */
+  /** Called only when the email will be sent. Null sends none. */
   compose: (stationery: Stationery<Reader>) => LetterContent | null | Promise<LetterContent | null>
 }
 
-/** Sends a letter and answers true, unless there is nobody to write to: people of the demo get no real mail. */
+/** Sends an email. Returns false for a recipient without an address and, with a real gateway, for demo users. */
 export const sendLetter = async <Reader extends LetterReader>(
   { outside: { mail }, siteUrl }: Pick<Resources, 'outside' | 'siteUrl'>,
   { to, compose }: Sending<Reader>,
@@ -29,7 +29,7 @@ export const sendLetter = async <Reader extends LetterReader>(
   return true
 }
 
-/** The reader of letters to a user. Index: the primary key. */
+/** The recipient of emails to a user. Index: the primary key. */
 export const letterReader = (db: Db, userId: number) =>
   db
     .selectFrom('users')

@@ -2,7 +2,7 @@ import { type Locale, localePrefixes } from '../../contract/locales.ts'
 
 export type SiteLinks = ReturnType<typeof siteLinks>
 
-/** Full addresses of pages of the site in one language, for letters, pushes and files that leave it. */
+/** Absolute page addresses in one language, for emails, push messages and exported files. */
 export const siteLinks = (siteUrl: string, locale: Locale) => {
   const to = (path: string) => `${siteUrl}${localePrefixes[locale]}${path}`
   return {

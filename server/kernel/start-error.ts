@@ -1,4 +1,4 @@
-/** Why the product cannot start, in one sentence for the person who started it. */
+/** The reason why the product cannot start, in one sentence for the operator. */
 export class StartError extends Error {
   override name = 'StartError'
 }

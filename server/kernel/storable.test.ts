@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { unstorablePaths } from './storable.ts'
 
-test('name the field of a text with a NUL or half of a surrogate pair', () => {
+test('storable: names the field of a text with a NUL or a lone surrogate', () => {
   expect(unstorablePaths({ a: 'x', b: { c: ['y', '\u0000'] }, d: '😀', e: '\ud83d' })).toEqual(['e', 'b.c.1'])
   expect(unstorablePaths('\udc00')).toEqual(['body'])
   expect(unstorablePaths({ b: { 'a\u0000': 1 } })).toEqual(['b'])
@@ -10,7 +10,7 @@ test('name the field of a text with a NUL or half of a surrogate pair', () => {
   for (const value of [undefined, null, 7, true, [], {}, 'text']) expect(unstorablePaths(value)).toEqual([])
 })
 
-test('find exactly what JSON text has as an escape', () => {
+test('storable: finds exactly the texts that JSON escapes as NUL or surrogate', () => {
   const storable = fc.jsonValue({ stringUnit: 'grapheme' })
   fc.assert(
     fc.property(storable, (value) => {
@@ -20,7 +20,7 @@ test('find exactly what JSON text has as an escape', () => {
   )
 })
 
-test('walk a body nested 200,000 deep', () => {
+test('storable: handles a body nested 200,000 levels deep', () => {
   const deep = JSON.parse(`${'['.repeat(200_000)}"\\u0000"${']'.repeat(200_000)}`)
   expect(unstorablePaths(deep)).toHaveLength(1)
 })

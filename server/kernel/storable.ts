@@ -1,8 +1,8 @@
 const maxFound = 10
 
 /**
- * Paths of the texts that PostgreSQL cannot store: a NUL, or half of a surrogate pair. Bytes and readers of bytes are passed
- * over. There is no recursion, because a JSON body may be nested deeper than the stack.
+ * Paths of the texts that PostgreSQL cannot store: a NUL, or a lone surrogate. Byte arrays and streams are skipped. There is no
+ * recursion, because a JSON body may be nested deeper than the stack.
  */
 export const unstorablePaths = (input: unknown): string[] => {
   const found: string[] = []
@@ -15,10 +15,10 @@ export const unstorablePaths = (input: unknown): string[] => {
 }
 
 type Inner = { path: Path; value: unknown }
-/** The last key and the path before it: a deep path costs no copies. */
+/** The last key and the path before it, so that deep paths are not copied. */
 type Path = [] | [before: Path, key: string]
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: NUL is what is searched for
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern searches for NUL
 const isStorable = (text: string) => text.isWellFormed() && !/\u0000/.test(text)
 
 const isContainer = (value: unknown): value is object =>

@@ -2,13 +2,13 @@ import ipaddr from 'ipaddr.js'
 import { z } from 'zod'
 import { isPrivateAddress } from './network-address.ts'
 
-/** Tells whether fastify takes the client address from the proxy at this many hops from us, the nearest being 0. */
+/** True when fastify trusts the proxy at this hop; the nearest is hop 0. */
 type TrustProxy = (address: string, hop: number) => boolean
 
 const hint =
-  'write the number of proxies in front, such as 1, or their addresses, such as 10.0.0.0/8 or loopback; "true" would believe addresses made up by clients'
+  'write the number of proxies in front, such as 1, or their addresses, such as 10.0.0.0/8 or loopback; "true" would trust addresses forged by clients'
 
-/** TRUST_PROXY in the form that fastify takes: off, a rule for a number of hops, or a list of proxies. */
+/** TRUST_PROXY as a fastify option: off, a function for a number of hops, or a list of proxies. */
 export const trustedProxies = z
   .string()
   .transform((text, ctx): false | TrustProxy | string[] => {
@@ -21,7 +21,7 @@ export const trustedProxies = z
   })
   .default(false)
 
-/** The nearest proxy must stand on a private network, because a client that connects past it could write any X-Forwarded-For. */
+/** The nearest proxy must be on a private network, because a client that bypasses it could forge X-Forwarded-For. */
 const hops =
   (count: number): TrustProxy =>
   (address, hop) =>
@@ -32,9 +32,9 @@ const isProxy = (text: string): boolean => ['loopback', 'linklocal', 'uniqueloca
 
 const isAddress = (text: string): boolean => ipaddr.IPv4.isValidFourPartDecimal(text) || ipaddr.IPv6.isValid(text)
 
-/** That of fc00::/7, the widest private network. */
+/** The prefix length of fc00::/7, the widest private network. */
 const shortestPrefix = 7
 
-/** Two networks of half of all addresses each would be "true" in other words. */
+/** Rejects very wide networks, because two halves of the address space would be equivalent to "true". */
 const isNetwork = (text: string): boolean =>
   (ipaddr.IPv4.isValidCIDRFourPartDecimal(text) || ipaddr.IPv6.isValidCIDR(text)) && ipaddr.parseCIDR(text)[1] >= shortestPrefix

@@ -1,4 +1,4 @@
-/** Formatters are costly to make and the same for everyone, so one a zone is kept. */
+/** Cached per zone, because formatters are expensive to create. */
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
 const formatterOf = (zone: string) => {

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 import type { Db } from '../db.ts'
 
-/** Writes, with the change itself, that what carries these tags is no longer what it was: who asks after the commit learns of it. */
+/** Invalidates the tags in the transaction of the change. Every process evicts their entries before it answers a request that begins after the commit. */
 export const invalidate = async (db: Db, tags: readonly string[]) => {
   if (tags.length > 0)
     await db
@@ -17,14 +17,14 @@ const timeoutMs = 2_000
 type Following = {
   connection: pg.PoolConfig
   onChange: (tags: readonly string[]) => void
-  /** Anything may have changed unheard. */
+  /** Called when invalidations may have been missed, so any entry may be stale. */
   onGap: () => void
 }
 
-/** The changes of all processes, read in the order of their commits on a connection of its own. */
+/** Reads the invalidations of all processes in commit order, on a connection of its own. */
 export const followChanges = ({ connection, onChange, onGap }: Following) => {
   const pool = new pg.Pool({ ...connection, max: 1, keepAlive: true, connectionTimeoutMillis: timeoutMs, query_timeout: timeoutMs })
-  // a lost connection fails the look that uses it, or the next
+  // a lost connection makes the current or the next poll fail, which handles it
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
   let lastNumber = '0'
@@ -49,16 +49,16 @@ export const followChanges = ({ connection, onChange, onGap }: Following) => {
   }
 
   return {
-    /** Resolves when all that was committed before it was called has been told. Who calls meanwhile shares one look. */
+    /** Resolves once every invalidation committed before the call is applied. Calls that wait at the same time share one poll. */
     syncInvalidations: (): Promise<void> => (next ??= pollNext()),
-    /** Could changes not be read when somebody last asked? */
+    /** True when the last poll failed. */
     isDisconnected: () => isDisconnected,
     stop: () => pool.end(),
   }
 }
 export type Changes = ReturnType<typeof followChanges>
 
-/** Catches up for somebody who asks, once however many parts of the house see to it. */
+/** Applies invalidations once per request, however many layers ask for it. */
 export const syncPerRequest = ({ syncInvalidations }: Pick<Changes, 'syncInvalidations'>) => {
   const syncs = new WeakMap<object, Promise<void>>()
   return (request: object): Promise<void> => {
@@ -72,8 +72,8 @@ export type SyncPerRequest = ReturnType<typeof syncPerRequest>
 type Change = { number: string; tags: string[] }
 
 /**
- * The last change heard of comes first; if it does not, others between may be gone. Numbers are bigints as text. A connection
- * that fails, or says nothing for too long, is given up.
+ * The first row is the last change read before. If it is missing, rows between may have been deleted. Numbers are bigints as
+ * text. A connection that fails or times out is closed.
  */
 const readSince = async (pool: pg.Pool, lastNumber: string): Promise<Change[]> => {
   const text = 'select number, tags from changes where number >= $1 order by number'

@@ -1,9 +1,9 @@
-/** What the cache keeps of one answer. */
+/** The fields the cache needs of every entry. */
 export type Entry = { tags: ReadonlySet<string>; sizeBytes: number; expiresAt: number }
 
 const maxNames = 4
 
-/** Entries under their keys, bounded by bytes: the least recently used goes first. */
+/** A map bounded by bytes that evicts the least recently used entries first. */
 export const createLruMap = <T extends Entry>(maxBytes: number) => {
   const entries = new Map<string, T>()
   const keysOfTag = new Map<string, Set<string>>()
@@ -55,7 +55,7 @@ export const createLruMap = <T extends Entry>(maxBytes: number) => {
       for (const tag of entry.tags) keysOfTag.set(tag, (keysOfTag.get(tag) ?? new Set()).add(key))
       makeRoom()
     },
-    /** Gives a kept entry another name, which leaves with it; it has few of them. */
+    /** Adds an alias for an entry, at most four. It is removed with the entry. */
     name: (key: string, other: string) => {
       const names = namesOfKey.get(key) ?? []
       if (!entries.has(key) || names.length >= maxNames || keyOfName.has(other)) return
@@ -66,7 +66,7 @@ export const createLruMap = <T extends Entry>(maxBytes: number) => {
       const key = keyOfName.get(name)
       return key === undefined ? undefined : get(key, nowMs)
     },
-    /** Takes away what carries one of the tags and tells its keys. */
+    /** Evicts the entries with one of the tags and returns their keys. */
     drop: (tags: readonly string[]): string[] => {
       const keys = [...new Set(tags.flatMap((tag) => [...(keysOfTag.get(tag) ?? [])]))]
       for (const key of keys) remove(key)

@@ -10,7 +10,7 @@ export type ReplyCache = Store<CachedReply>
 const longestKey = 1_000
 const bytesOfObject = 4
 
-/** Runs a call, or hands out the reply of an earlier one where it is the same for everyone, the signed-in too. Nobody may change what he is handed. */
+/** Runs a call, or returns the cached reply of a call marked `isSameForAll`. Callers must not mutate the reply, because it is shared. */
 export const withReplyCache =
   (replies: ReplyCache, clock: () => Date, run: RunCall): RunCall =>
   async (request, caller) => {

@@ -7,8 +7,8 @@ const answer = (text: string, tags: string[] = ['events'], sizeBytes = 10): Answ
 
 const openStore = (maxBytes = 100, throttleMs = 0) => createStore<Answer>({ maxBytes, throttleMs })
 
-/** Something to be made that is finished by hand. */
-const slowly = <T>() => {
+/** A production that the test finishes. */
+const pendingProduction = <T>() => {
   let finish: (value: T) => void = () => undefined
   const promise = new Promise<T>((resolve) => {
     finish = resolve
@@ -16,7 +16,7 @@ const slowly = <T>() => {
   return { make: () => promise, finish }
 }
 
-test('those who ask meanwhile share one making', async () => {
+test('concurrent callers share one production', async () => {
   const store = openStore()
   let made = 0
   const make = async () => {
@@ -27,7 +27,7 @@ test('those who ask meanwhile share one making', async () => {
   expect(made).toBe(1)
 })
 
-test('what may not be shared is made for each', async () => {
+test('produces an uncached entry for each caller', async () => {
   const store = openStore()
   let made = 0
   const make = async () => {
@@ -39,7 +39,7 @@ test('what may not be shared is made for each', async () => {
   expect(store.get('k', 0)).toBeUndefined()
 })
 
-test('a dropped tag takes its entries along and leaves the others', async () => {
+test('dropping a tag evicts its entries and no others', async () => {
   const store = openStore()
   await store.getOrMake('events', 0, async () => answer('a', ['events']))
   await store.getOrMake('cities', 0, async () => answer('b', ['reference']))
@@ -47,18 +47,18 @@ test('a dropped tag takes its entries along and leaves the others', async () => 
   expect([store.get('events', 0), store.get('cities', 0)?.text]).toEqual([undefined, 'b'])
 })
 
-test('what changed while it was made is answered but not kept', async () => {
+test('returns but does not cache an entry whose tag was dropped during production', async () => {
   const store = openStore()
-  const work = slowly<Answer>()
-  const asked = store.getOrMake('k', 0, work.make)
+  const work = pendingProduction<Answer>()
+  const pending = store.getOrMake('k', 0, work.make)
   store.drop(['reference'])
   store.drop(['events'])
   work.finish(answer('old'))
-  expect((await asked).text).toBe('old')
+  expect((await pending).text).toBe('old')
   expect(store.get('k', 0)).toBeUndefined()
 })
 
-test('entries end with their time, and the least recently used go first when room is short', async () => {
+test('entries expire, and the least recently used are evicted first when space runs out', async () => {
   const store = openStore(25)
   await store.getOrMake('a', 0, async () => answer('a'))
   await store.getOrMake('b', 0, async () => answer('b'))
@@ -69,22 +69,22 @@ test('entries end with their time, and the least recently used go first when roo
   expect(store.sizeBytes()).toBe(10)
 })
 
-test('when anything may have changed, nothing is left, also of what is being made', async () => {
+test('clearing evicts every entry and prevents entries in production from being cached', async () => {
   const store = openStore()
   await store.getOrMake('k', 0, async () => answer('a'))
-  const work = slowly<Answer>()
-  const asked = store.getOrMake('other', 0, work.make)
+  const work = pendingProduction<Answer>()
+  const pending = store.getOrMake('other', 0, work.make)
   store.clear()
   work.finish(answer('b'))
-  await asked
+  await pending
   expect([store.get('k', 0), store.get('other', 0)]).toEqual([undefined, undefined])
 })
 
-test('who asks after a change joins no making that began before it, and takes what has outlasted it', async () => {
+test('a caller after an invalidation joins no earlier production, and uses its entry only if the tags are unaffected', async () => {
   const store = openStore()
   for (const [tag, texts] of Object.entries({ events: ['old', 'new'], reference: ['old', 'old'] })) {
     store.clear()
-    const work = slowly<Answer>()
+    const work = pendingProduction<Answer>()
     const early = store.getOrMake('k', 0, work.make)
     store.drop([tag])
     const late = store.getOrMake('k', 0, async () => answer('new'))
@@ -93,7 +93,7 @@ test('who asks after a change joins no making that began before it, and takes wh
   }
 })
 
-test('what changes all the time is made seldom, and nobody who waits is told of what was before he asked', async () => {
+test('throttles the production of a changing entry without returning data older than the call', async () => {
   const store = openStore(100, 30)
   let made = 0
   let state = 0
@@ -103,12 +103,12 @@ test('what changes all the time is made seldom, and nobody who waits is told of 
       return answer(String(state))
     })
   await ask()
-  const asked = Array.from({ length: 5 }, async () => {
+  const pending = Array.from({ length: 5 }, async () => {
     state += 1
     store.drop(['events'])
     const least = state
     expect(Number((await ask()).text)).toBeGreaterThanOrEqual(least)
   })
-  await Promise.all(asked)
+  await Promise.all(pending)
   expect(made).toBe(2)
 })

@@ -3,25 +3,28 @@ import { createLruMap, type Entry } from './lru-map.ts'
 
 export type { Entry } from './lru-map.ts'
 
-/** Time moves the state of events on whole minutes, so nothing shared outlives its minute. */
+/** No shared entry outlives its minute, because event states change with time on whole minutes. */
 export const nextMinute = (nowMs: number): number => (Math.floor(nowMs / 60_000) + 1) * 60_000
 
 export type Store<T extends Entry> = {
   get: (key: string, nowMs: number) => T | undefined
-  /** Gives a kept entry another name, which leaves with it; it has few of them. */
+  /** Adds an alias for a cached entry, at most four. It is removed with the entry. */
   name: (key: string, name: string) => void
-  /** What is kept under another name. */
+  /** The entry with this alias. */
   named: (name: string, nowMs: number) => T | undefined
-  /** Makes the entry once for all who ask meanwhile; one made of data that changed meanwhile is answered but not kept, one that may not be shared is each one's own. */
+  /**
+   * Returns the cached entry or produces it once for concurrent callers. An entry whose data changed meanwhile is returned
+   * but not cached. An `Uncached` entry is produced for each caller.
+   */
   getOrMake: (key: string, nowMs: number, make: () => Promise<T | Uncached<T>>) => Promise<T>
-  /** Drops what carries one of the tags, also what is being made of it. */
+  /** Evicts the entries with one of the tags. Entries in production with such a tag will not be cached. */
   drop: (tags: readonly string[]) => void
   clear: () => void
   sizeBytes: () => number
   counts: () => Counts
 }
 
-/** Since the start, but for entries, which are now. */
+/** Totals since the start; `entries` is the current number. */
 export type Counts = {
   hits: number
   joined: number
@@ -32,7 +35,7 @@ export type Counts = {
   entries: number
 }
 
-/** An answer that may be given but not kept. */
+/** An answer that may be returned but not cached. */
 export type Uncached<T> = { uncached: T }
 
 type Made<T> = T | Uncached<T>
@@ -41,18 +44,18 @@ const ownOf = <T extends Entry>(made: Made<T>): T => (isUncached(made) ? made.un
 
 const isUncached = <T extends Entry>(made: Made<T>): made is Uncached<T> => 'uncached' in made
 
-/** Something being made. Once it has begun and something changes, nobody new may join: it may be made of what was before. */
+/** An entry in production. Later callers may not join it after an invalidation, because it may have read older data. */
 type Work<T extends Entry> = { promise: Promise<Made<T>>; hasBegun: boolean; isClosed: boolean; drops: Set<string>; isVoid: boolean }
 
 type Making<T extends Entry> = { key: string; nowMs: number; produce: () => Promise<Made<T>>; earlier: Work<T> | undefined }
 
 type Bounds = {
   maxBytes: number
-  /** What changes all the time is made so many milliseconds apart; who asks in between waits for the next making. */
+  /** Minimum time between two productions of a key that keeps changing. Callers in between wait for the next one. */
   throttleMs?: number
 }
 
-/** Keeps what was made until something it is made of changes, its time ends, or room is short. */
+/** Caches entries until a tag is invalidated, the entry expires, or space runs out. */
 export const createStore = <T extends Entry>({ maxBytes, throttleMs = 0 }: Bounds): Store<T> => {
   const lruMap = createLruMap<T>(maxBytes)
   const throttle = createThrottle(throttleMs)
@@ -61,38 +64,38 @@ export const createStore = <T extends Entry>({ maxBytes, throttleMs = 0 }: Bound
   const counted = { hits: 0, joined: 0, misses: 0 }
 
   const get = (key: string, nowMs: number) => counting(lruMap.get(key, nowMs))
-  const counting = (kept: T | undefined) => {
-    if (kept) counted.hits += 1
-    return kept
+  const counting = (cached: T | undefined) => {
+    if (cached) counted.hits += 1
+    return cached
   }
 
-  const keep = (key: string, work: Work<T>, made: Made<T>) => {
+  const cacheResult = (key: string, work: Work<T>, made: Made<T>) => {
     if (isUncached(made) || work.isVoid) return
     if (work.drops.isDisjointFrom(made.tags)) lruMap.put(key, made)
     else throttle.changed(key)
   }
 
-  /** Who came too late to join takes what the earlier work leaves on the shelf: it has outlasted the change. */
+  /** A caller too late to join uses the entry that the earlier work cached, because that entry survived the invalidation. */
   const begin = async (work: Work<T>, { key, nowMs, produce, earlier }: Making<T>): Promise<Made<T>> => {
     if (earlier) await earlier.promise.catch(() => undefined)
-    const kept = earlier && lruMap.get(key, nowMs)
-    if (kept) return kept
+    const cached = earlier && lruMap.get(key, nowMs)
+    if (cached) return cached
     const throttleMs = throttle.leftMs(key)
     if (throttleMs > 0) await delay(throttleMs)
     work.hasBegun = true
     throttle.begun(key)
     const made = await produce()
-    keep(key, work, made)
+    cacheResult(key, work, made)
     return made
   }
 
-  const make = (what: Making<T>) => {
+  const make = (options: Making<T>) => {
     const work: Work<T> = { promise: Promise.resolve() as never, hasBegun: false, isClosed: false, drops: new Set(), isVoid: false }
     works.add(work)
-    making.set(what.key, work)
-    work.promise = begin(work, what).finally(() => {
+    making.set(options.key, work)
+    work.promise = begin(work, options).finally(() => {
       works.delete(work)
-      if (making.get(what.key) === work) making.delete(what.key)
+      if (making.get(options.key) === work) making.delete(options.key)
     })
     return work.promise
   }
@@ -115,8 +118,8 @@ export const createStore = <T extends Entry>({ maxBytes, throttleMs = 0 }: Bound
     name: lruMap.name,
     named: (name, nowMs) => counting(lruMap.named(name, nowMs)),
     getOrMake: async (key, nowMs, produce) => {
-      const kept = get(key, nowMs)
-      if (kept) return kept
+      const cached = get(key, nowMs)
+      if (cached) return cached
       const work = making.get(key)
       const isJoined = work !== undefined && !work.isClosed
       counted[isJoined ? 'joined' : 'misses'] += 1
@@ -137,28 +140,28 @@ export const createStore = <T extends Entry>({ maxBytes, throttleMs = 0 }: Bound
   }
 }
 
-/** Which keys were made within the last `restMs`, and whether something has changed since. */
+/** The keys produced within the last `throttleMs`, and whether their data has changed since. */
 const createThrottle = (throttleMs: number) => {
-  const lately = new Map<string, { at: number; hasChanged: boolean }>()
-  const forgetOlder = (now: number) => {
-    for (const [key, { at }] of lately) {
+  const recent = new Map<string, { at: number; hasChanged: boolean }>()
+  const deleteOlder = (now: number) => {
+    for (const [key, { at }] of recent) {
       if (at + throttleMs > now) return
-      lately.delete(key)
+      recent.delete(key)
     }
   }
   return {
     begun: (key: string) => {
       const now = performance.now()
-      forgetOlder(now)
-      lately.delete(key)
-      if (throttleMs > 0) lately.set(key, { at: now, hasChanged: false })
+      deleteOlder(now)
+      recent.delete(key)
+      if (throttleMs > 0) recent.set(key, { at: now, hasChanged: false })
     },
     changed: (key: string) => {
-      const last = lately.get(key)
+      const last = recent.get(key)
       if (last) last.hasChanged = true
     },
     leftMs: (key: string) => {
-      const last = lately.get(key)
+      const last = recent.get(key)
       return last?.hasChanged ? last.at + throttleMs - performance.now() : 0
     },
   }

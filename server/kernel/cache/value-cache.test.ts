@@ -6,22 +6,22 @@ const open = () => {
   const values: ValueCache = createStore({ maxBytes: 10_000 })
   let nowMs = 0
   let made = 0
-  const keep = cacheValuesIn(values, () => new Date(nowMs))
+  const cacheValue = cacheValuesIn(values, () => new Date(nowMs))
   return {
     values,
-    ask: (key = 'ids') => keep(key, ['events'], async () => ++made),
+    ask: (key = 'ids') => cacheValue(key, ['events'], async () => ++made),
     wait: (ms: number) => {
       nowMs += ms
     },
   }
 }
 
-test('a part is made once under its key', async () => {
+test('produces a value once per key', async () => {
   const { ask } = open()
   expect([await ask(), await ask(), await ask('other')]).toEqual([1, 1, 2])
 })
 
-test('a change of what it is made of drops a part, and so does the end of the minute', async () => {
+test('evicts a value when its tag is dropped and when the minute ends', async () => {
   const { values, ask, wait } = open()
   await ask()
   values.drop(['seats'])
@@ -32,14 +32,14 @@ test('a change of what it is made of drops a part, and so does the end of the mi
   expect(await ask()).toBe(3)
 })
 
-test('a part that could not be made is made again', async () => {
+test('retries a value whose production failed', async () => {
   const { values, ask } = open()
-  const keep = cacheValuesIn(values, () => new Date(0))
-  await expect(keep('ids', ['events'], () => Promise.reject(new Error('away')))).rejects.toThrow('away')
+  const cacheValue = cacheValuesIn(values, () => new Date(0))
+  await expect(cacheValue('ids', ['events'], () => Promise.reject(new Error('away')))).rejects.toThrow('away')
   expect(await ask()).toBe(1)
 })
 
-test('calls from outside keep nothing', async () => {
+test('API calls from outside cache nothing', async () => {
   let made = 0
   const make = async () => ++made
   expect([await cacheNothing('ids', [], make), await cacheNothing('ids', [], make)]).toEqual([1, 2])

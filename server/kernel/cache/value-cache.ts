@@ -3,12 +3,12 @@ import { type Entry, nextMinute, type Store } from './store.ts'
 type CachedValue = Entry & { value: unknown }
 export type ValueCache = Store<CachedValue>
 
-/** A part of an answer that is the same whoever asks, made of what carries the tags. Nobody may change what he is handed. */
+/** Caches a value that is the same for all users, under the tags of its data. Callers must not mutate it, because it is shared. */
 export type CacheValue = <T>(key: string, tags: readonly string[] | ((made: T) => readonly string[]), make: () => Promise<T>) => Promise<T>
 
 const bytesOfObject = 4
 
-/** Keeps parts of pages until something under their tags changes, or the minute ends. */
+/** Caches values until one of their tags is invalidated or the minute ends. */
 export const cacheValuesIn =
   (values: ValueCache, clock: () => Date): CacheValue =>
   async <T>(key: string, tags: readonly string[] | ((made: T) => readonly string[]), make: () => Promise<T>) => {
@@ -18,9 +18,9 @@ export const cacheValuesIn =
       const sizeBytes = JSON.stringify(made).length * bytesOfObject + key.length
       return { value: made, tags: new Set(typeof tags === 'function' ? tags(made) : tags), sizeBytes, expiresAt: nextMinute(nowMs) }
     })
-    // a key names one part, and only its maker keeps something under it
+    // a key belongs to one producer, so the value has its type
     return value as T
   }
 
-/** For calls from outside, which are shared as whole answers. */
+/** For API calls from outside, because their answers are cached as a whole. */
 export const cacheNothing: CacheValue = (_key, _tags, make) => make()
