@@ -4,7 +4,7 @@ import type { Resources } from '../resources.ts'
 import { answerErrorPage, answerProblem } from './answer-problem.ts'
 import { apiLocale, asksForJson } from './edge.ts'
 
-/** Answers an error that no area of its own answers: calls and scripts with a problem, people with a page. */
+/** The default error handler: API calls and scripts get a problem, browsers get a page. */
 export const answerFailure = (resources: Resources, error: unknown, request: FastifyRequest, reply: FastifyReply) => {
   const failed = { request, reply, error }
   if (isCallPath(request.url, resources.config.API_BASE)) return answerProblem(resources, { ...failed, locale: apiLocale(request) })
@@ -12,8 +12,8 @@ export const answerFailure = (resources: Resources, error: unknown, request: Fas
   return isForScripts(request) ? answerProblem(resources, { ...failed, locale }) : answerErrorPage(resources, { ...failed, locale })
 }
 
-/** The raw path decides, because these requests have no route. It chooses the shape of the answer and nothing else. */
+/** Reads the raw path, because these requests have no route. The result only selects the format of the answer. */
 export const isCallPath = (url: string, apiBase: string): boolean => url === apiBase || url.startsWith(`${apiBase}/`)
 
-/** The router's own loads ask for `.data`, and read no page. */
+/** The router requests its data at `.data` addresses and cannot read a page. */
 const isForScripts = (request: FastifyRequest): boolean => asksForJson(request) || /^[^?]*\.data(?:\?|$)/.test(request.url)

@@ -7,7 +7,7 @@ import { answerProblem } from './answer-problem.ts'
 
 const resources = { config: readConfig({ NODE_ENV: 'test' }), log: openLog('silent'), siteUrl: 'http://site.test' }
 
-/** What a visitor gets when a handler throws this. */
+/** The response when a handler throws this error. */
 const answerTo = async (error: unknown) => {
   const app = Fastify()
   app.setErrorHandler((thrown, request, reply) => answerProblem(resources, { request, reply, error: thrown, locale: 'ru' }))
@@ -18,16 +18,16 @@ const answerTo = async (error: unknown) => {
   return { status: answer.statusCode, wait: answer.headers['retry-after'], reason: answer.json().reason, text: answer.body }
 }
 
-test.each(['57P01', '57P03', '08006', '53300', 'ECONNREFUSED', 'EPIPE'])('a database that is away (%s) is a 503 with Retry-After', async (code) => {
+test.each(['57P01', '57P03', '08006', '53300', 'ECONNREFUSED', 'EPIPE'])('an unavailable database (%s) is a 503 with Retry-After', async (code) => {
   expect(await answerTo(Object.assign(new Error('gone'), { code }))).toMatchObject({ status: 503, wait: '1', reason: 'unavailable' })
 })
 
-test('a broken promise of ours is a 500 without its words', async () => {
+test('an unexpected error is a 500 without its message', async () => {
   const answer = await answerTo(new Error('column secret_word does not exist'))
   expect(answer).toMatchObject({ status: 500, wait: undefined, reason: 'internal' })
   expect(answer.text).not.toContain('secret_word')
 })
 
-test('who asks too often is told when to come back', async () => {
+test('a tooManyRequests refusal carries Retry-After', async () => {
   expect(await answerTo(new Refusal('tooManyRequests', { retryAfterSeconds: 42 }))).toMatchObject({ status: 429, wait: '42' })
 })

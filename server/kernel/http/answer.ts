@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type Entry, nextMinute, type Store } from '../cache/store.ts'
 import { commonSecurityHeaders } from './security.ts'
 
-/** A whole answer before it is sent; `tags` is null when nobody else may be given it. */
+/** A complete answer before it is sent. `tags` is null when it must not be shared between users. */
 export type Answer = {
   /** The address of the call, or a page. */
   kind: string
@@ -16,9 +16,9 @@ export type Answer = {
 }
 
 type Encoding = 'br' | 'gzip'
-/** An answer as it goes over the wire, but for its request's id. */
+/** An encoded answer with its headers, except the request id. */
 type Sent = { head: string[]; body: Buffer }
-/** What is kept for many stays packed once it was: as bytes to be read it takes five times the room. */
+/** An answer that may be shared. Once compressed it is stored only compressed, because plain bytes take five times the space. */
 export type SharedAnswer = Entry & {
   answer: Omit<Answer, 'body'>
   plain: Buffer | null
@@ -29,7 +29,7 @@ export type SharedAnswer = Entry & {
 }
 export type SharedAnswers = Store<SharedAnswer>
 
-/** Longer addresses are answered and forgotten: their keys would weigh more than what they are keys of. */
+/** Answers of longer addresses are not cached, because their keys would be larger than the answers. */
 export const longestSharedUrl = 1_000
 
 const smallestPacked = 1_024
@@ -37,7 +37,7 @@ const cacheableStatus = 200
 
 type CachedRequest = { key: string; nowMs: number; accepted: string | undefined }
 
-/** Answers a visitor from the shared store, making the answer once for all who ask meanwhile, and packing it as the first of them accepts it. */
+/** Returns the cached answer, or produces it once for concurrent requests and compresses it in the encoding of the first. */
 export const shareAnswer = async (
   store: SharedAnswers,
   { key, nowMs, accepted }: CachedRequest,
@@ -66,7 +66,7 @@ export const sharedOf = ({ body, ...answer }: Answer, nowMs: number): SharedAnsw
 
 const bytesBeside = 8_000
 
-/** With room for the other way to pack it. */
+/** Includes space for the other encoding. */
 const sizeOf = ({ plain, packed }: SharedAnswer): number =>
   (plain?.length ?? 0) + 2 * [...packed.values()].reduce((sum, bytes) => sum + bytes.length, 0) + bytesBeside
 
@@ -86,7 +86,7 @@ export const sendAnswer = async (request: FastifyRequest, reply: FastifyReply, e
   return reply.header('content-encoding', encoding).send(await pack(entry, encoding))
 }
 
-/** The same of a kept answer that was packed before, whole, for who sends it without more ado. */
+/** The bytes and headers of a cached answer; undefined when it has not been compressed in this encoding yet. */
 export const sentAs = (entry: SharedAnswer, accepted: string | undefined): Sent | undefined => {
   const encoding = encodingFor(entry, accepted)
   const body = encoding ? entry.packed.get(encoding) : entry.plain
@@ -107,7 +107,7 @@ const headOf = ({ answer, etag }: SharedAnswer, encoding: Encoding | null, body:
 
 const vary = 'accept-encoding, accept-language, cookie'
 
-/** The weak comparison of RFC 9110, which is the one for reading. */
+/** The weak comparison of RFC 9110, which applies to If-None-Match. */
 export const isKnown = (known: string | undefined, etag: string): boolean =>
   known !== undefined && (known === etag || known.split(',').some((one) => ['*', etag, etag.slice(2)].includes(one.trim())))
 
@@ -133,13 +133,13 @@ const plainOf = async ({ plain, packed }: SharedAnswer): Promise<Buffer> => {
 
 type Pack = (bytes: Buffer) => Promise<Buffer> | Buffer
 
-/** What is packed once and sent to many is worth more work. */
+/** Higher quality for shared answers, because they are compressed once and sent many times. */
 const packForMany: Record<Encoding, Pack> = {
   br: (bytes) => brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }),
   gzip: (bytes) => zip(bytes, { level: 7 }),
 }
 
-/** For one reader the first step of brotli is over before another thread would have begun. */
+/** For a single reader: brotli at quality 1 is synchronous, because it takes less time than starting another thread. */
 const packForOne: Record<Encoding, Pack> = {
   br: (bytes) => brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } }),
   gzip: (bytes) => zip(bytes, { level: 2 }),

@@ -62,12 +62,12 @@ const answerCall = async (api: Api, served: Served, request: FastifyRequest, rep
   await api.syncFor(request.raw)
   const entry = await shareAnswer(api.shared, { key, nowMs, accepted: request.headers['accept-encoding'] }, make)
   const { API_BASE } = api.resources.config
-  // under an encoded spelling of the base outerName would leave the language out
+  // no alias for an encoded spelling of the base, because outerName would omit the language
   if (request.method === 'GET' && isCallPath(request.url, API_BASE)) api.shared.name(key, outerName(request.raw, API_BASE))
   return send(request, reply, api, caller, entry)
 }
 
-/** A GET with an effect never acts because the browser followed a link: the link may be another person's. */
+/** True when a browser followed a link to a GET with an effect. It must not act, because an attacker may have made the link. */
 const isFollowedLink = ({ spec }: Served, request: FastifyRequest, caller: Caller): boolean =>
   spec.acts === true && caller.isBrowser && (!caller.isSameOrigin || isDocumentNavigation(request))
 
@@ -93,7 +93,7 @@ const needsKey = (served: Served, request: FastifyRequest) =>
 const keyedRun = async (api: Api, request: FastifyRequest, caller: Caller, run: () => Promise<unknown>) => {
   const key = String(request.headers['idempotency-key']).slice(0, 255)
   const actor = await caller.actor()
-  // callers that are not signed in, or not yet, are rejected before
+  // the call rejects anonymous and unfinished sessions itself
   if (!actor || actor.awaits) return run()
   const { db, clock } = api.resources
   return runOnce({ db, key, caller: `user:${actor.id}`, address: request.url, body: withoutBytes(request.body), now: clock() }, run)

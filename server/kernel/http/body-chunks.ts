@@ -2,8 +2,8 @@ import type { FastifyRequest } from 'fastify'
 import { Refusal } from '../refusal.ts'
 
 /**
- * The chunks of a request body. The body is rejected by its announced length, or as soon as it grows beyond the limit. The
- * request stays open, because the answer has to go out on its connection.
+ * The chunks of a request body. A body is rejected by its Content-Length, or as soon as it exceeds the limit. The request
+ * stays open, because the answer is sent on its connection.
  */
 export async function* bodyChunks({ raw, headers }: FastifyRequest, maxBytes: number): AsyncGenerator<Uint8Array> {
   if (Number(headers['content-length'] ?? 0) > maxBytes) throw new Refusal('bodyTooLarge')

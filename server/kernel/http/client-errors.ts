@@ -15,11 +15,11 @@ type Exchange = { request: IncomingMessage; response: ServerResponse }
 
 const lingerMs = 2_000
 
-/** Answers what Node's parser rejects before there is a request: in the shape and the language that its address asks for. */
+/** Answers requests that Node's parser rejects, in the format and language of their address. */
 export const createClientErrors = (resources: Resources) => {
   const exchanges = new WeakMap<Socket, Exchange>()
   return {
-    /** Remembers the latest exchange of a connection, because a late body is reported without its address. */
+    /** Records the latest exchange of a connection, because Node reports a late body without its address. */
     watch: (server: Server) => {
       server.on('request', (request, response) => exchanges.set(request.socket, { request, response }))
     },
@@ -65,7 +65,7 @@ const refusals: Record<string, RefusalCode> = {
 
 const refusalOf = ({ code }: ConnectionError): RefusalCode => refusals[code] ?? 'malformedRequest'
 
-/** The address is in the packet when that begins a request; a broken body belongs to the request before it. */
+/** Reads the address from a packet that begins a request. A broken body belongs to the previous request of the connection. */
 const addressOf = (error: ConnectionError, exchange: Exchange | undefined): { url: string; language: string | undefined } => {
   // Fastify types the packet as the JSON of a buffer; Node gives the buffer, and none for a timeout
   const packet: unknown = error.rawPacket

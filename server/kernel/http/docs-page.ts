@@ -4,7 +4,7 @@ import { dictionaries } from '../../../messages/dictionaries.ts'
 import { Refusal } from '../refusal.ts'
 import { problemOf } from './problems.ts'
 
-/** The page of the reference. The list of refusals is plain HTML: `type` of a problem links to it, with scripts or without. */
+/** The page of the API reference. The list of refusals is plain HTML, so that links from a problem's `type` work without scripts. */
 export const pageHtml = (apiBase: string): string => `<!doctype html>
 <html lang="en">
 <head>
@@ -35,7 +35,7 @@ ${refusalCodes.map(refusalHtml).join('\n')}
 </html>
 `
 
-// The keys of the table of refusals are its codes.
+// the keys of `refusals` are the codes
 const refusalCodes = Object.keys(refusals) as RefusalCode[]
 
 const refusalHtml = (name: RefusalCode): string => {
@@ -48,7 +48,7 @@ const refusalHtml = (name: RefusalCode): string => {
 
 const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
-/** Starts the reference. While it grows, the place an address points to stays in sight, until the reader moves. */
+/** Starts the reference. The target of the address stays in view while the page grows, until the user scrolls or types. */
 export const startScript = `const reference = document.getElementById('reference')
 const target = document.getElementById(location.hash.slice(1))
 SwaggerUIBundle({

@@ -17,14 +17,14 @@ afterAll(() => app.close())
 
 const get = (url: string, headers = {}) => app.inject({ url, headers })
 
-test('the document is served where the API is', async () => {
+test('serves the OpenAPI document below the API base', async () => {
   const answer = await get('/api/openapi.json')
   expect(answer.headers['content-type']).toBe('application/json; charset=utf-8')
   expect(answer.json()).toMatchObject({ openapi: '3.1.0', servers: [{ url: '/api' }] })
   expect((await get('/api/openapi.json', { 'if-none-match': answer.headers.etag })).statusCode).toBe(304)
 })
 
-test('the type of every problem leads to a place on the page, worded in three languages, without scripts', async () => {
+test('the type of every problem links to a place on the page, with text in three languages, without scripts', async () => {
   const { body } = await get('/api/docs')
   for (const code of Object.keys(refusals) as RefusalCode[]) {
     const { type } = problemOf(new Refusal(code), { locale: 'ru', requestId: '', apiBase: '/api' })
@@ -35,7 +35,7 @@ test('the type of every problem leads to a place on the page, worded in three la
   expect(body).toContain('reason <code>not_participant</code>')
 })
 
-test('the page runs what our own origin serves and nothing inline', async () => {
+test('the page loads scripts and styles only from our own origin and has none inline', async () => {
   const { body, headers } = await get('/api/docs')
   expect(headers['content-security-policy']).toBe(
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
@@ -53,7 +53,7 @@ test('the page runs what our own origin serves and nothing inline', async () => 
   ])
 })
 
-test('what is heavy is packed for those who take it', async () => {
+test('large assets are compressed for clients that accept it', async () => {
   const url = '/api/docs/assets/swagger-ui-bundle.js'
   const [whole, packed] = [await get(url), await get(url, { 'accept-encoding': 'gzip, br' })]
   expect(packed.headers['content-encoding']).toBe('br')

@@ -8,7 +8,7 @@ import { openApiDocument } from './openapi.ts'
 type Setting = { apiBase: string; siteUrl: string }
 type Made = { type: string; body: string | Buffer; headers?: [string, string][] }
 
-/** The reference of the API: its OpenAPI document, and a page that shows it with what our own origin serves and nothing else. */
+/** The API reference: the OpenAPI document and a page for it that loads everything from our own origin. */
 export const registerDocs = (app: FastifyInstance, { apiBase, siteUrl }: Setting) => {
   const page = `${apiBase}/docs`
   serve(app, `${apiBase}/openapi.json`, () => ({ type: 'application/json; charset=utf-8', body: JSON.stringify(openApiDocument(siteUrl, apiBase)) }))
@@ -36,12 +36,12 @@ const pagePolicy = [
 const require = createRequire(import.meta.url)
 const packaged = (name: string) => readFile(require.resolve(`swagger-ui-dist/${name}`))
 
-/** Makes the answer when it is first asked for, and keeps it: nothing of it changes while the process lives. */
+/** Creates the answer at the first request and caches it, because it never changes while the process runs. */
 const serve = (app: FastifyInstance, url: string, make: () => Made | Promise<Made>) => {
-  let kept: SharedAnswer | undefined
+  let cached: SharedAnswer | undefined
   app.get(url, async (request, reply) => {
-    kept ??= answerOf(await make())
-    return sendAnswer(request, reply, kept)
+    cached ??= answerOf(await make())
+    return sendAnswer(request, reply, cached)
   })
 }
 

@@ -8,7 +8,7 @@ import { addressFault } from './own-site.ts'
 
 type Cached = { resources: Resources; shared: SharedAnswers; syncFor: SyncPerRequest }
 
-/** Serves cached shared answers before any routing, with the bytes that routing would give; other requests go on to the app. */
+/** Serves cached answers before routing, with the same bytes as after it. Other requests are passed to the app. */
 export const answerEarly = (server: Server, cached: Cached) => {
   // Node declares the listeners of every event as Function
   const routed = server.listeners('request') as RequestListener[]
@@ -43,6 +43,6 @@ const answerCached = ({ resources, shared }: Cached, request: IncomingMessage, r
   return true
 }
 
-/** Neither a session nor anything that could be one, under any of its cookie names. */
+/** True without an Authorization header and without a session cookie under any of its names. */
 const hasNoSession = ({ authorization, cookie }: IncomingHttpHeaders): boolean =>
   authorization === undefined && (cookie === undefined || !/(^|;)\s*(__Host-)?token\s*=/i.test(cookie))

@@ -4,7 +4,7 @@ import { createWorld, type World } from '../../../tests/kit/world.ts'
 import { createApp } from '../../server.ts'
 import type { Render } from './site.ts'
 
-/** A page that says whether its reader is signed in. */
+/** A page that shows whether the user is signed in. */
 const render: Render = async ({ hasToken }) => ({
   status: 200,
   headers: new Headers({ 'content-type': 'text/html' }),
@@ -46,7 +46,7 @@ const ours = { 'sec-fetch-site': 'same-origin' }
 const isSignedIn = async (token: string) => (await world.request({ url: '/api/auth/session', token })).status === 200
 
 describe('a link on another site', () => {
-  test('keeps the cookies of a signed-in user, whatever call it names', async () => {
+  test('cannot clear the cookies of a signed-in user, whatever call it addresses', async () => {
     const { token } = await world.given.person()
     for (const url of ['/api/auth/session', '/%61pi/auth/session', '/api/owner/phones']) {
       const answer = await ask(url, { ...link, cookie: `token=${token}; id=1` })
@@ -55,7 +55,7 @@ describe('a link on another site', () => {
     expect((await ask('/api/auth/session', { ...ours, cookie: 'token=gone; id=1' })).cookies).toEqual(['token', 'id', 'roles'])
   })
 
-  test('acts for nobody in a browser that sends only a Referer', async () => {
+  test('does not act for the user in a browser that sends only a Referer', async () => {
     const { token } = await world.given.person()
     const followed = (url: string, referer: string) => ask(url, { cookie: `token=${token}`, referer })
     expect(await followed('/api/auth/logout', 'http://evil.example/page')).toMatchObject({ cookies: [] })
@@ -64,7 +64,7 @@ describe('a link on another site', () => {
     expect((await followed('/api/auth/session', `${siteUrl}/events`)).status).toBe(200)
   })
 
-  test('signs nobody out by GET /auth/logout, in any spelling (A182)', async () => {
+  test('cannot sign the user out with GET /auth/logout, in any spelling (A182)', async () => {
     const { token } = await world.given.person()
     const cookie = `token=${token}`
     for (const url of ['/api/auth/logout', '/%61pi/auth/logout', '/api/%61uth/logout'])
@@ -81,7 +81,7 @@ describe('a link on another site', () => {
     expect(await isSignedIn(token)).toBe(false)
   })
 
-  test('signs nobody in, and spends no signed link', async () => {
+  test('cannot sign the user in, and consumes no signed link', async () => {
     const { token } = await world.given.person()
     for (const url of ['/api/auth/jwt-login?jwt=x', '/%61pi/auth/jwt-login?jwt=x', '/api/auth/social-bind?network=vk&code=x&state=y'])
       for (const headers of [link, { ...link, 'sec-fetch-site': 'none' }, { 'sec-fetch-site': 'cross-site' }] as Headers[]) {
@@ -117,7 +117,7 @@ describe('on https', () => {
     return ask('/api/auth/login', ours, { app: secure, method: 'POST', payload: { email, password } })
   }
 
-  test('the token has the __Host- prefix, id and roles keep the names of the customer, all are Secure', async () => {
+  test('the token has the __Host- prefix, id and roles have the names of the customer, all are Secure', async () => {
     const { cookies, lines } = await signIn()
     expect(cookies).toEqual(['__Host-device', '__Host-token', 'id', 'roles'])
     for (const line of lines) expect(line).toMatch(/; Path=\/.*; Secure/)
@@ -125,14 +125,14 @@ describe('on https', () => {
     for (const line of lines) expect(line).not.toContain('Domain')
   })
 
-  test('a token under the name without the prefix is nobody’s, because a subdomain may have planted it', async () => {
+  test('ignores a token cookie without the prefix, because a subdomain may have set it', async () => {
     const { token } = await world.given.person()
     const asked = (cookie: string) => ask('/api/auth/session', { ...ours, cookie }, { app: secure })
     expect((await asked(`token=${token}`)).status).toBe(401)
     expect((await asked(`__Host-token=${token}`)).status).toBe(200)
   })
 
-  test('pages ask browsers for https on every subdomain', async () => {
+  test('pages send Strict-Transport-Security for every subdomain', async () => {
     const { headers } = await secure.inject({ url: '/events?on=https' })
     expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains')
   })

@@ -9,7 +9,7 @@ import { addressKey } from '../network-address.ts'
 import type { Resources } from '../resources.ts'
 import { isOwnOrigin } from './own-site.ts'
 
-/** The caller behind a request. The session cookie counts only for requests from our own site (A013, V463). */
+/** The caller of a request. The session cookie is accepted only on requests from our own site (A013, V463). */
 export const callerOf = (request: FastifyRequest, resources: Resources, locale: Locale): Caller => {
   const bearer = bearerOf(request)
   const isOurs = isSameOrigin(request, resources.siteUrl)
@@ -41,32 +41,32 @@ const hiddenCookies = ({ headers }: FastifyRequest, siteUrl: string) => {
   return { token: cookies[names.token], browser: cookies[names.browser], device: cookies[names.device] }
 }
 
-/** The request comes from our own pages, or from no page at all. */
+/** True when the request comes from a page of our own site, or from no page. */
 export const isSameOrigin = (request: FastifyRequest, siteUrl: string): boolean => {
   const site = request.headers['sec-fetch-site']
   if (site !== undefined) return site === 'same-origin' || site === 'none' || isVisit(request)
   const { origin, referer } = request.headers
   if (origin !== undefined) return isOwnOrigin(origin, siteUrl)
-  // without Fetch Metadata only the Referer tells where a followed link stands
+  // without Fetch Metadata only the Referer shows the page of a followed link
   return referer === undefined || isVisitable(request) || isOwnOrigin(referer, siteUrl)
 }
 
-/** Another site's page makes the browser act with our cookie. The cookie does not count, and the request is rejected. */
+/** True when another site's page sends a changing request with our cookie. The cookie is ignored and the request rejected. */
 export const isForged = (request: FastifyRequest, caller: Caller): boolean =>
   request.headers.cookie !== undefined && !caller.hasToken && request.method !== 'GET' && !caller.isSameOrigin
 
-/** A link on another site opens a page or a file for the signed-in user. The matched route decides, because an address has many spellings. */
+/** True when a link on another site opens a page or a file. The matched route decides, because an address has many spellings. */
 const isVisit = (request: FastifyRequest): boolean => isVisitable(request) && isDocumentNavigation(request)
 
 const isVisitable = ({ method, routeOptions }: FastifyRequest): boolean => method === 'GET' && visitable.has(routeOptions.config?.kind)
 
 const visitable = new Set<string | undefined>(['page', 'file'])
 
-/** A link on any page, or in any other program, has made the browser open this address. */
+/** True when the browser opens the address as a document, such as by a link on any page or in another program. */
 export const isDocumentNavigation = ({ headers }: FastifyRequest): boolean =>
   headers['sec-fetch-mode'] === 'navigate' && headers['sec-fetch-dest'] === 'document'
 
-/** Language of an API answer: what the request asks for, else what the user chose on the site. */
+/** The language of an API answer: the Accept-Language header, else the user's choice on the site. */
 export const apiLocale = ({ headers }: Pick<IncomingMessage, 'headers'>): Locale => {
   const header = headers['accept-language']
   if (header) return negotiateLocale(header)
@@ -74,10 +74,10 @@ export const apiLocale = ({ headers }: Pick<IncomingMessage, 'headers'>): Locale
   return locales.find((locale) => locale === chosen) ?? 'ru'
 }
 
-/** A script asks for data rather than for a page. */
+/** True when the client accepts JSON and no page. */
 export const asksForJson = ({ headers: { accept = '' } }: Pick<IncomingMessage, 'headers'>) =>
   accept.includes('application/json') && !accept.includes('text/html')
 
-/** Everything the answer to a visitor without a session depends on, unparsed. */
+/** The unparsed cache key of a request without a session: everything its answer depends on. */
 export const outerName = (request: Pick<IncomingMessage, 'headers' | 'url'>, apiBase: string): string =>
   request.url?.startsWith(`${apiBase}/`) ? `${apiLocale(request)} ${request.url}` : `${asksForJson(request)} ${request.url}`

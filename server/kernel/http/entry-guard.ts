@@ -3,10 +3,10 @@ import { Refusal } from '../refusal.ts'
 import type { Resources } from '../resources.ts'
 import { addressFault } from './own-site.ts'
 
-/** Probes and scrapers reach a process by an address of its own, or by HTTP/1.0 without any, also while it drains. */
+/** Probes and scrapers use the address of the process, or HTTP/1.0 without a Host. They also work during shutdown. */
 const answersAnyHost = new Set<string | undefined>(['GET /health', 'GET /health/ready', 'metrics'])
 
-/** Rejects requests for another site, and every new request while the process drains, before any handler runs. */
+/** Rejects requests for another site, and all new requests during shutdown, before any handler runs. */
 export const guardEntry = (app: FastifyInstance, { siteUrl, isDraining }: Pick<Resources, 'siteUrl' | 'isDraining'>) => {
   app.addHook('onRequest', async (request) => {
     const fault = addressFault(request.raw, siteUrl)
@@ -14,7 +14,7 @@ export const guardEntry = (app: FastifyInstance, { siteUrl, isDraining }: Pick<R
     if (fault && !(isMisnamed && isForAnyHost(request))) throw new Refusal(fault)
     if (isDraining?.() && !isForAnyHost(request)) throw new Refusal('unavailable', { retryAfterSeconds: 1 })
   })
-  // a kept connection would hold the process back after its last answer
+  // a keep-alive connection would delay the exit of the process after its last answer
   app.addHook('onSend', async (_request, reply) => {
     if (isDraining?.()) reply.header('connection', 'close')
   })

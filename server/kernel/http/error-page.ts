@@ -6,7 +6,7 @@ import { siteLinks } from '../site-links.ts'
 
 type ErrorPage = { problem: Pick<Problem, 'status'>; locale: Locale; siteUrl: string }
 
-/** An error page that needs no script, no asset and no rendering: for requests the site itself must not or cannot answer. */
+/** An error page without scripts, assets or rendering, for requests that the site must not or cannot render. */
 export const errorPage = ({ problem: { status }, locale, siteUrl }: ErrorPage): { headers: [string, string][]; body: string } => {
   const { errors, common } = dictionaries[locale]
   const { title, text } = errors[wordsOf(status)]

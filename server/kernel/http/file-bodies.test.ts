@@ -17,7 +17,7 @@ afterAll(() => world.close())
 const megabyte = 1024 * 1024
 const emptyPart = '--x\r\ncontent-disposition: form-data; name="a"\r\n\r\n\r\n'
 
-/** Sends the head of a request that announces a body of many bytes, and as much of the body as given. */
+/** Sends the head of a request with a large Content-Length, and the given part of its body. */
 const begin = (method: string, path: string, sent: string): Socket => {
   const head = [
     `${method} ${path} HTTP/1.1`,
@@ -38,7 +38,7 @@ const answerOf = async (socket: Socket) => {
 }
 
 describe('file bodies', () => {
-  test('reject a form of too many parts before its end has come, beside a request that is answered', async () => {
+  test('rejects a form with too many parts before its end arrives, while another request is answered', async () => {
     const attack = begin('POST', '/api/uploads', emptyPart.repeat(20_000))
     const [answer, beside] = await Promise.all([answerOf(attack), fetch(`http://127.0.0.1:${port}/api/health`)])
     expect(answer).toMatch(/^HTTP\/1.1 413 /)
@@ -47,14 +47,14 @@ describe('file bodies', () => {
     expect(beside.status).toBe(200)
   })
 
-  test('reject the bytes of a direct upload with a wrong signature before any of them has come', async () => {
+  test('rejects a direct upload with a wrong signature before any of its bytes arrive', async () => {
     const { body } = await world.request({ method: 'POST', url: '/api/uploads/direct', token, body: { name: 'a.pdf', size: 100 } })
     const wrong = body.url.replace(/signature=.+/, 'signature=wrong')
     expect(await answerOf(begin('PUT', wrong, ''))).toMatch(/^HTTP\/1.1 404 /)
     expect(await answerOf(begin('PUT', body.url.replace(body.uploadId, crypto.randomUUID()), ''))).toMatch(/^HTTP\/1.1 404 /)
   })
 
-  test('reject a body that is announced as too large before any of it has come', async () => {
+  test('rejects a body whose Content-Length is too large before any of it arrives', async () => {
     const person = await world.given.person()
     const answer = await answerOf(begin('POST', `/api/users/${person.id}/upload-cover`, ''))
     expect(answer).toContain('"reason":"fileTooLarge"')

@@ -10,7 +10,7 @@ import { type FormPart, formBytes, readForm } from './form-reader.ts'
 
 const maxParts = 20
 
-/** Lets the calls of a scope take files. A body is read after the caller is authorized, and never beyond the limit of the call. */
+/** Accepts files in the calls of a scope. A body is read after the caller is authorized, and never beyond the limit of the call. */
 export const takeFiles = (scope: FastifyInstance, resources: Resources, { access, takes }: CallSpec) => {
   if (!takes) return
   scope.setErrorHandler((error, request, reply) =>
@@ -37,7 +37,7 @@ const isBeyondLimit = (request: FastifyRequest, error: unknown): boolean => {
 
 const isJson = (request: FastifyRequest): boolean => request.headers['content-type']?.startsWith('application/json') ?? false
 
-/** Accepts any content type. The handler reads the body, because the permission is in the address and only it can check that. */
+/** Accepts any content type. The handler reads the body, because it first verifies the permission in the address. */
 const takeBytes = (scope: FastifyInstance, maxBytes: number) => {
   scope.removeAllContentTypeParsers()
   scope.addContentTypeParser('*', async (request: FastifyRequest): Promise<SentBytes> => ({ read: () => readBytes(bodyChunks(request, maxBytes)) }))
@@ -50,13 +50,13 @@ const takeForms = (scope: FastifyInstance, maxBytes: number) => {
   )
 }
 
-/** The body of a call: a field sent several times is a list. */
+/** The body of a call. A repeated field becomes a list. */
 const fieldsOf = (parts: FormPart[]): Record<string, unknown> => {
   const fields = [...Map.groupBy(parts, ({ name }) => name)].map(([name, same]) => [name, same.map(({ value }) => value)] as const)
   return Object.fromEntries(fields.map(([name, values]) => [name, values.length === 1 ? values[0] : values]))
 }
 
-/** A body to be compared with a later one: a file is known by the hash of its bytes. */
+/** A body for comparison with a later one: a file is replaced by the hash of its bytes. */
 export const withoutBytes = (body: unknown): unknown => {
   if (typeof body !== 'object' || body === null || !('file' in body) || !isFile(body.file)) return body
   const { name, bytes } = body.file

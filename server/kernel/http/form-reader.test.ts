@@ -11,7 +11,7 @@ const file = (name: string, content: string, fileName = 'a.txt') =>
   `--x\r\ncontent-disposition: form-data; name="${name}"; filename="${fileName}"\r\ncontent-type: text/plain\r\n\r\n${content}\r\n`
 const end = '--x--\r\n'
 
-/** Sends a body chunk by chunk and counts the chunks that the reader took. */
+/** Sends a body in chunks and counts the chunks that the reader consumed. */
 const send = async (chunks: Iterable<string>, contentType = multipart) => {
   let taken = 0
   const sent = async function* () {
@@ -25,7 +25,7 @@ const send = async (chunks: Iterable<string>, contentType = multipart) => {
 }
 
 describe('form reader', () => {
-  test('read fields and files, whatever the chunks they come in', async () => {
+  test('reads fields and files at any chunk boundaries', async () => {
     const body = Buffer.from(field('city', 'Алматы') + file('file', 'содержимое\r\n--', 'смета «А».txt') + field('city', 'Омск') + end)
     await fc.assert(
       fc.asyncProperty(fc.array(fc.integer({ min: 1, max: body.length - 1 }), { maxLength: 20 }), async (cuts) => {
@@ -44,12 +44,12 @@ describe('form reader', () => {
     )
   })
 
-  test('reject 20,000 empty parts at the 21st', async () => {
+  test('rejects 20,000 empty parts at the 21st', async () => {
     const { outcome, taken } = await send(Array.from({ length: 20_000 }, (_, index) => field(`f${index}`)))
     expect([outcome, taken()]).toEqual(['tooManyFields', 21])
   })
 
-  test('reject a form of too many urlencoded fields before it is read to its end', async () => {
+  test('rejects a form with too many urlencoded fields before reading it to the end', async () => {
     const { outcome, taken } = await send(
       Array.from({ length: 20_000 }, (_, index) => `f${index}=1&`),
       urlencoded,
@@ -59,7 +59,7 @@ describe('form reader', () => {
     expect((await send(['a=1&'.repeat(20)], urlencoded)).outcome).toHaveLength(20)
   })
 
-  test('reject a file beyond its limit and a file too many before they are read to their end', async () => {
+  test('rejects an oversized file and a surplus file before reading them to the end', async () => {
     const large = await send([file('a', 'x').slice(0, -3), ...Array<string>(1000).fill('y'.repeat(100))])
     expect([large.outcome, large.taken()]).toEqual(['fileTooLarge', 12])
     const many = await send([file('a', '1'), file('b', '2'), file('c', '3'), ...Array<string>(1000).fill(file('d', '4'))])
@@ -78,11 +78,11 @@ describe('form reader', () => {
     ['a long name', [field('n'.repeat(300)), end], multipart],
     ['a long urlencoded name', [`${'n'.repeat(300)}=1`], urlencoded],
     ['another media type', ['{}'], 'application/json'],
-  ])('reject a broken form as malformed: %s', async (_what, chunks, contentType) => {
+  ])('rejects a malformed form: %s', async (_what, chunks, contentType) => {
     expect((await send(chunks, contentType)).outcome).toBe('malformedBody')
   })
 
-  test('reject a form that its sender cuts off', async () => {
+  test('rejects a form whose client aborts', async () => {
     const sent = async function* () {
       yield Buffer.from(field('a', '1'))
       throw new Error('aborted')
@@ -90,7 +90,7 @@ describe('form reader', () => {
     await expect(readForm(sent(), multipart, limits)).rejects.toMatchObject({ code: 'malformedBody' })
   })
 
-  test('answer random bytes with a form or a refusal', async () => {
+  test('parses random bytes into a form or a refusal', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(

@@ -12,12 +12,12 @@ export const formBytes = 64 * 1024
 const nameBytes = 200
 const partHeaders = { headerPairs: 8, headerSize: 4 * 1024 }
 
-/** Parses a form while it arrives. Guarantee: the part that breaks a limit ends the parsing, and nothing of it is stored. */
+/** Parses a form while it arrives. Guarantee: parsing stops at the part that exceeds a limit, and nothing of it is stored. */
 export const readForm = async (chunks: AsyncIterable<Uint8Array>, contentType: string, limits: FormLimits): Promise<FormPart[]> => {
   try {
     const parser = openParser(contentType, limits)
     const parts = collectParts(parser, limits)
-    // a rejection that comes between two chunks is seen at the next await
+    // a rejection between two chunks is handled at the next await
     parts.catch(() => undefined)
     for await (const chunk of chunks) await Promise.race([parts, writeChunk(parser, chunk)])
     parser.end()
@@ -27,7 +27,7 @@ export const readForm = async (chunks: AsyncIterable<Uint8Array>, contentType: s
   }
 }
 
-/** A boundary has 70 characters at most (RFC 2046); the search for a longer one costs its length for every byte. */
+/** A boundary has at most 70 characters (RFC 2046). A longer one would make the search slow, because each byte costs its length. */
 const contentTypeLength = 200
 
 const openParser = (contentType: string, { parts, files, fileBytes }: FormLimits): BusboyInstance => {
@@ -35,7 +35,7 @@ const openParser = (contentType: string, { parts, files, fileBytes }: FormLimits
   return new Busboy({
     headers: { 'content-type': contentType },
     preservePath: true,
-    // one field more, because the parser of urlencoded forms drops the rest of a chunk in silence at its limit
+    // one extra field, because at its limit the urlencoded parser silently drops the rest of a chunk
     limits: { ...partHeaders, parts, fields: parts + 1, files, fileSize: fileBytes, fieldSize: formBytes, fieldNameSize: nameBytes },
   })
 }
@@ -65,10 +65,10 @@ const collectParts = (parser: BusboyInstance, { parts: maxParts }: FormLimits): 
     parser.on('finish', () => resolve(parts))
   })
 
-/** A multipart part may come without a name, whatever the types of the parser say. */
+/** A multipart part may have no name, although the types of the parser require one. */
 const isName = (name: string | undefined) => name !== undefined && name.length <= nameBytes
 
-/** A file name is only ever shown, so a NUL is dropped from it instead of rejecting the file. */
+/** Removes NULs instead of rejecting the file, because a file name is only displayed. */
 const fileNameOf = (name: string | undefined): string => (name ?? '').replaceAll('\0', '')
 
 const collectFile = (stream: BusboyFileStream, onEnd: (bytes: Uint8Array) => void) => {

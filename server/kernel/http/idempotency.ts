@@ -9,7 +9,7 @@ type Outcome = { reply: unknown } | { refusal: RefusalCode; details: RefusalDeta
 const takeOverMs = 60_000
 const notStored = new Set<RefusalCode>(['invalidInput', 'signInRequired', 'tooManyRequests', 'unavailable'])
 
-/** Runs a call at most once for a key: the same request again gets the first answer, another one is refused. */
+/** Runs a call at most once per key. A repeated request gets the first answer; a different request with the key is refused. */
 export const runOnce = async (keyed: Keyed, run: () => Promise<unknown>): Promise<unknown> => {
   const hash = createHash('sha256')
     .update(`${keyed.address}\n${JSON.stringify(keyed.body ?? null)}`)
@@ -44,7 +44,7 @@ const claim = async ({ db, key, caller, address, now }: Keyed, hash: Buffer) => 
   return row !== undefined
 }
 
-/** The kept outcome; null when an abandoned first try may be run again. */
+/** The stored outcome; null when the first attempt was abandoned and the call may run again. */
 const outcomeOf = async (keyed: Keyed, hash: Buffer): Promise<Outcome | null> => {
   const row = await keyed.db
     .selectFrom('idempotency_keys')
@@ -53,7 +53,7 @@ const outcomeOf = async (keyed: Keyed, hash: Buffer): Promise<Outcome | null> =>
     .where('key', '=', keyed.key)
     .executeTakeFirst()
   if (row && !row.request_hash.equals(hash)) throw new Refusal('keyReused')
-  // settle wrote it with this very type
+  // settle wrote it with this type
   if (row?.status) return row.answer as Outcome
   if (row && keyed.now.getTime() - row.created_at.getTime() < takeOverMs) throw new Refusal('keyInUse', { retryAfterSeconds: 1 })
   return null

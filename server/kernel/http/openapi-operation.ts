@@ -6,19 +6,19 @@ import { inputSchema, type JsonSchema, replySchema } from './openapi-schemas.ts'
 export type Operation = { path: string; method: string; address: AnyAddress; operation: object }
 
 const accessNotes: Record<AccessRule, string> = {
-  anyone: 'Anyone may call it; a token is welcome but not needed.',
-  signedIn: 'For people who are signed in.',
-  staff: 'For staff: the role crm_tk_staff or admin.',
-  control: 'For the staff of spaces: the role control.',
+  anyone: 'Public: a token is optional.',
+  signedIn: 'For signed-in users.',
+  staff: 'For staff: role crm_tk_staff or admin.',
+  control: 'For space staff: role control.',
   expert: 'For experts.',
 }
 
 const waiting: Record<Unfinished, string> = {
-  secondStep: 'A session that still waits for its second step counts too.',
-  consent: 'The consentToken a minor was refused with counts too.',
+  secondStep: 'Also accepts a session that has not completed its second step.',
+  consent: 'Also accepts the consentToken of a refused minor.',
 }
 
-/** A call and its aliases, each an operation of its own. */
+/** The operations of a call: one for its address and one per alias. */
 export const operationsOf = (address: AnyAddress, spec: CallSpec, tag: string): Operation[] => [
   operationOf(address, spec, { tag, summary: spec.summary }),
   ...(spec.aliases ?? []).map((alias) => operationOf(alias, spec, { tag, summary: `${spec.summary} (alias of ${address})` })),
@@ -40,7 +40,7 @@ const operationOf = (address: AnyAddress, spec: CallSpec, described: { tag: stri
   return { path: path.replace(/:(\w+)/g, '{$1}'), method: method.toLowerCase(), address, operation }
 }
 
-/** GET /events/:id/ap-stats → getEventsByIdApStats: it stays as long as the address does. */
+/** GET /events/:id/ap-stats → getEventsByIdApStats, so it changes only with the address. */
 const operationIdOf = (address: string) =>
   address
     .toLowerCase()
@@ -52,7 +52,7 @@ const pathParameters = (address: string, spec: CallSpec) => {
   return Object.entries(properties).map(([name, schema]) => ({ name, in: 'path', required: true, schema }))
 }
 
-/** Lists are repeated names; `name[]` and commas are understood too (A006). */
+/** Lists are repeated names; `name[]` and commas are accepted too (A006). */
 const queryParameters = (spec: CallSpec) => {
   const { properties = {}, required = [] } = spec.query ? inputSchema(spec.query) : {}
   return Object.entries(properties).map(([name, schema]) => ({
@@ -68,7 +68,7 @@ const isList = (schema: JsonSchema | boolean) => typeof schema === 'object' && s
 
 const binary = { type: 'string', format: 'binary' }
 
-/** A file that need not be there leaves the choice of JSON without it. */
+/** A call with an optional file also accepts a JSON body. */
 const bodyOf = ({ takes }: CallSpec, body: z.ZodType) => {
   const schema = inputSchema(body)
   if (!takes) return { 'application/json': { schema } }
@@ -89,7 +89,7 @@ const replyOf = ({ reply }: CallSpec) => {
   return { description: 'A file', content: { [reply.mediaType]: { schema: isText ? { type: 'string' } : { type: 'string', format: 'binary' } } } }
 }
 
-/** What the call declares and what the kernel may say before it, by status. */
+/** The refusals of the call and of the kernel, by status. */
 const refusalsOf = (address: AnyAddress, spec: CallSpec) => {
   const codes = new Set<RefusalCode>([...kernelRefusals(address, spec), ...(spec.refusals ?? [])])
   const byStatus = Map.groupBy(codes, (code) => refusals[code].status)

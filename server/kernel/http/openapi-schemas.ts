@@ -6,7 +6,7 @@ import { pageMeta, problem, upload } from '../../../contract/shapes.ts'
 
 export type JsonSchema = z.core.JSONSchema.BaseSchema
 
-/** Shapes that answers share; the document says each once and refers to it. */
+/** Shapes that answers share. The document defines each once and refers to it. */
 const shared: Record<string, z.ZodType> = {
   Problem: problem,
   PageMeta: pageMeta,
@@ -34,21 +34,21 @@ const definitionOf = (name: string, shape: z.ZodType): JsonSchema => {
   return withComponentRefs(definition)
 }
 
-/** What a call answers. */
+/** The schema of a reply. */
 export const replySchema = (shape: z.ZodType): JsonSchema => withComponentRefs(z.toJSONSchema(shape, { ...reading, metadata: names }))
 
-/** What a call takes. */
+/** The schema of an input. */
 export const inputSchema = (shape: z.ZodType): JsonSchema => withComponentRefs(z.toJSONSchema(shape, writing))
 
 type Override = NonNullable<z.core.ToJSONSchemaParams['override']>
 
-/** Answers may grow new fields: nobody should lean on there being no others. */
+/** Replies allow additional fields, because later versions may add some. */
 const openToMore: Override = (context) => {
   tidy(context)
   delete context.jsonSchema.additionalProperties
 }
 
-/** Where text is cleaned or converted before it is checked, what the check asks is what a client needs to know. */
+/** For text that is cleaned or converted before validation, documents the validated shape. */
 const describeCheck: Override = (context) => {
   const { def } = context.zodSchema._zod
   if (def.type === 'pipe' && def.out instanceof z.ZodType) Object.assign(context.jsonSchema, plainCheck(def.out))
@@ -61,7 +61,7 @@ const plainCheck = (shape: z.ZodType): JsonSchema => {
   return isPlain ? { ...check, anyOf: undefined, $schema: undefined } : {}
 }
 
-/** Formats that only the validator knows go, and so do the patterns of those everyone knows. */
+/** Removes formats known only to the validator, and the patterns of standard formats. */
 const tidy: Override = ({ jsonSchema }) => {
   if (jsonSchema.format === 'date' || jsonSchema.format === 'date-time') delete jsonSchema.pattern
   if (jsonSchema.format === 'starts_with') delete jsonSchema.format

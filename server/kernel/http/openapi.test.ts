@@ -6,7 +6,7 @@ import { type AnyAddress, type CallSpec, paramsSchema } from '../../../contract/
 import { refusals } from '../../../contract/refusals.ts'
 import { openApiDocument } from './openapi.ts'
 
-// The document is made for machines of every kind; here it is read by its path, as they do.
+// the document has no TypeScript type; tests read it by path, as clients do
 // biome-ignore lint/suspicious/noExplicitAny: see above
 const document = openApiDocument('https://site.test', '/api') as any
 const calls = Object.entries(contract) as [AnyAddress, CallSpec][]
@@ -27,11 +27,11 @@ describe('linting', () => {
     problems = await lintFromString({ source: JSON.stringify(document), absoluteRef: '/openapi.json', config })
   })
 
-  test('the recommended rules find no error', () => {
+  test('has no errors by the recommended rules', () => {
     expect(problems.filter(({ severity }) => severity === 'error')).toEqual([])
   })
 
-  test('they warn of two things only, both true: there is no licence, and some calls cannot be asked wrongly', () => {
+  test('has only two kinds of warnings: no licence, and calls that cannot return a 4xx', () => {
     const withoutRefusals = problems.filter(({ ruleId }) => ruleId === 'operation-4xx-response')
     expect(problems.filter(({ ruleId }) => ruleId !== 'operation-4xx-response').map(({ ruleId }) => ruleId)).toEqual(['info-license'])
     const [pointers, expected] = [
@@ -52,32 +52,36 @@ describe('linting', () => {
 })
 
 describe('completeness', () => {
-  test('every call and every alias is an operation, and nothing else is', () => {
+  test('the operations are exactly the calls and their aliases', () => {
     const addresses = calls.flatMap(([address, { aliases = [] }]) => [address, ...aliases])
     expect(addresses.filter((address) => !operationAt(address))).toEqual([])
     expect(operations).toHaveLength(addresses.length)
   })
 
-  test('an alias says whose it is', () => {
+  test('the summary of an alias names its call', () => {
     expect(operationAt('POST /auth/logout').summary).toBe('Ends the session (alias of GET /auth/logout)')
     expect(operationAt('GET /participant/favorites').operationId).toBe('getParticipantFavorites')
   })
 
-  test('every operation has a tag that is described, and a name of its own made of its address', () => {
+  test('every operation has a described tag and a unique operationId made of its address', () => {
     const tags = document.tags.map(({ name }: { name: string }) => name)
     expect(operations.filter(({ operation }) => !tags.includes(operation.tags[0]))).toEqual([])
     expect(new Set(operations.map(({ operation }) => operation.operationId)).size).toBe(operations.length)
     expect(operationAt('GET /events/:id/ap-stats').operationId).toBe('getEventsByIdApStats')
   })
 
-  test('the door of a call is said by its security and by x-access', () => {
+  test('security and x-access describe the access rule of a call', () => {
     for (const [address, { access }] of calls) {
-      const { security, 'x-access': said } = operationAt(address)
-      expect({ address, said, security }).toEqual({ address, said: access, security: access === 'anyone' ? [{}, { bearer: [] }] : [{ bearer: [] }] })
+      const { security, 'x-access': accessRule } = operationAt(address)
+      expect({ address, accessRule, security }).toEqual({
+        address,
+        accessRule: access,
+        security: access === 'anyone' ? [{}, { bearer: [] }] : [{ bearer: [] }],
+      })
     }
   })
 
-  test('every refusal a call declares stands under its status with an example, which is a problem', () => {
+  test('every declared refusal is listed under its status with an example of type Problem', () => {
     const shape = z.fromJSONSchema({ ...document.components.schemas.Problem })
     for (const [address, spec] of calls) {
       for (const code of spec.refusals ?? []) {
@@ -101,7 +105,7 @@ describe('completeness', () => {
   })
 })
 
-test('a list in a query is a repeated name, a cleaned text is as long as the check lets it be', () => {
+test('a query list is a repeated name, and a cleaned text has the validated length', () => {
   const parameters = operationAt('GET /events').parameters
   const at = (name: string) => parameters.find((parameter: { name: string }) => parameter.name === name)
   expect(at('themes')).toEqual({
@@ -117,18 +121,18 @@ test('a list in a query is a repeated name, a cleaned text is as long as the che
   expect(at('paginationSize').schema).toMatchObject({ type: 'integer', minimum: 1, default: 15 })
 })
 
-test('shapes that calls share are told once, open to new fields', () => {
+test('shared shapes are defined once and allow additional fields', () => {
   const { schema } = operationAt('GET /events').responses[200].content['application/json']
   expect(schema.properties._items.items).toEqual({ $ref: '#/components/schemas/EventCard' })
   expect(operationAt('GET /cities/:id').responses[200].content['application/json'].schema).toEqual({ $ref: '#/components/schemas/City' })
   expect(JSON.stringify(document.components.schemas)).not.toContain('additionalProperties":false')
 })
 
-test('a file is answered as its media type', () => {
+test('a file reply is described by its media type', () => {
   expect(operationAt('GET /events/:id/calendar').responses[200].content).toEqual({ 'text/calendar': { schema: { type: 'string' } } })
 })
 
-test('the document tells where the API is and who made it', () => {
+test('the document has the address of the API and a contact', () => {
   expect(document).toMatchObject({ openapi: '3.1.0', servers: [{ url: '/api' }], info: { contact: { url: 'https://site.test' } } })
   expect(openApiDocument('https://site.test', '/v1/api')).toMatchObject({ servers: [{ url: '/v1/api' }] })
 })

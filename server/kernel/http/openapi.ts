@@ -25,9 +25,9 @@ const infoOf = (siteUrl: string) => ({
   title: `${dictionaries.en.common.siteName} API`,
   version: packageFile.version,
   description: [
-    'Lists are answered as `_items` with `_meta`; a page after the last one is empty. Names of catalogues and the words of refusals come in the language of `Accept-Language`: ru, en or kk.',
-    'Lists in a query may be written as `themes=1&themes=2`, `themes[]=1&themes[]=2` or `themes=1,2`; names a call does not know are ignored.',
-    'Every refusal is an `application/problem+json` (RFC 9457). Tell refusals apart by `reason`, never by their words.',
+    'Lists are returned as `_items` with `_meta`; a page after the last one is empty. Catalogue names and refusal texts are in the language of `Accept-Language`: ru, en or kk.',
+    'Lists in a query may be written as `themes=1&themes=2`, `themes[]=1&themes[]=2` or `themes=1,2`; unknown parameters are ignored.',
+    'Every refusal is an `application/problem+json` (RFC 9457). Distinguish refusals by `reason`, never by their text.',
   ].join('\n\n'),
   contact: { name: dictionaries.en.common.siteName, url: siteUrl },
 })
@@ -36,24 +36,24 @@ const headers = {
   Language: {
     name: 'Accept-Language',
     in: 'header',
-    description: 'Language of names and words; Russian unless it says otherwise.',
+    description: 'Language of names and texts; Russian by default.',
     schema: { type: 'string', examples: ['ru', 'en', 'kk'] },
   },
   IdempotencyKey: {
     name: 'Idempotency-Key',
     in: 'header',
-    description: 'The same key with the same request runs it once and answers the same again, for a day at least.',
+    description: 'Runs the request once: a repetition with the same key returns the first answer, for at least a day.',
     schema: { type: 'string', maxLength: 255 },
   },
 }
 
 const securitySchemes = {
-  bearer: { type: 'http', scheme: 'bearer', description: 'The token a sign-in answers. The site itself sends it in a cookie no script can read.' },
+  bearer: { type: 'http', scheme: 'bearer', description: 'The token returned by a sign-in. The site itself sends it in an HttpOnly cookie.' },
 }
 
 const pathsOf = (calls: Contract) => {
   const paths: Record<string, Record<string, object>> = {}
-  // The keys of a contract are its addresses.
+  // the keys of a contract are its addresses
   for (const address of Object.keys(calls) as AnyAddress[])
     for (const { path, method, operation } of operationsOf(address, calls[address] as Contract[AnyAddress], tagOf(address)))
       paths[path] = { ...paths[path], [method]: operation }
@@ -66,10 +66,10 @@ const tagOf = (address: AnyAddress): string => {
   return section.title
 }
 
-/** An example of every refusal the operations refer to. */
+/** One example for every refusal that an operation refers to. */
 const examplesIn = (paths: object) => {
   const text = JSON.stringify(paths)
-  // The keys of the table of refusals are its codes.
+  // the keys of `refusals` are the codes
   const codes = Object.keys(refusals) as RefusalCode[]
   return Object.fromEntries(codes.filter((code) => text.includes(`/examples/${code}"`)).map((code) => [code, exampleOf(code)]))
 }

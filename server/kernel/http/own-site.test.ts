@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { addressFault, isOwnOrigin } from './own-site.ts'
 
 const faultOf = (siteUrl: string, host: string | undefined, url = '/events', rawHeaders: string[] = []) =>
-  // only these three are read
+  // the function reads only these three fields
   addressFault({ url, headers: { host }, rawHeaders } as IncomingMessage, siteUrl)
 
 test.each([
@@ -14,7 +14,7 @@ test.each([
   ['http://localhost:3000', '[::1]:3000'],
   ['http://0.0.0.0:3000', '127.0.0.1:3000'],
   ['http://127.0.0.1:3000', '[::ffff:127.0.0.1]:3000'],
-])('host: %s answers at %s', (siteUrl, host) => expect(faultOf(siteUrl, host)).toBeNull())
+])('host: %s accepts Host %s', (siteUrl, host) => expect(faultOf(siteUrl, host)).toBeNull())
 
 test.each([
   ['https://vmeste.example', 'evil.example'],
@@ -24,7 +24,7 @@ test.each([
   ['https://vmeste.example', 'localhost'],
   ['http://127.0.0.1:3000', 'localhost:3001'],
   ['http://127.0.0.1:3000', 'localhost'],
-])('host: %s is misdirected at %s', (siteUrl, host) => expect(faultOf(siteUrl, host)).toBe('misdirected'))
+])('host: %s rejects Host %s as misdirected', (siteUrl, host) => expect(faultOf(siteUrl, host)).toBe('misdirected'))
 
 test.each([
   undefined,
@@ -41,7 +41,7 @@ test.each([
   'вместе.рф',
 ])('host: %j is malformed', (host) => expect(faultOf('https://vmeste.example', host)).toBe('malformedRequest'))
 
-test('host: two Host lines and an address that is no path are malformed', () => {
+test('host: two Host headers and an address without a path are malformed', () => {
   const host = 'vmeste.example'
   expect(faultOf('https://vmeste.example', host, '/', ['Host', host, 'HOST', 'evil.example'])).toBe('malformedRequest')
   expect(faultOf('https://vmeste.example', host, '/', ['Host', host, 'X-Host', 'evil.example'])).toBeNull()
@@ -56,4 +56,4 @@ test.each([
   ['https://vmeste.example', 'https://www.vmeste.example', false],
   ['http://127.0.0.1:3000', 'https://localhost:3000', false],
   ['https://vmeste.example', 'null', false],
-])('origin: for %s, is %s its own: %s', (siteUrl, origin, own) => expect(isOwnOrigin(origin, siteUrl)).toBe(own))
+])('origin: for the site %s, isOwnOrigin(%s) is %s', (siteUrl, origin, own) => expect(isOwnOrigin(origin, siteUrl)).toBe(own))

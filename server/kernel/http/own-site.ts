@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import type { RefusalCode } from '../../../contract/refusals.ts'
 import { isLoopbackHost, isWildcardHost } from '../network-address.ts'
 
-/** Why a request is not for this site: its address or Host is broken, or its Host or X-Forwarded-Host is another site's. */
+/** The reason why a request is not for this site: a malformed address or Host, or another site's Host or X-Forwarded-Host. */
 export const addressFault = (request: IncomingMessage, siteUrl: string): RefusalCode | null => {
   const { url = '', headers, rawHeaders } = request
   const { host = '' } = headers
@@ -10,14 +10,14 @@ export const addressFault = (request: IncomingMessage, siteUrl: string): Refusal
   return [host, ...forwardedHosts(headers)].every((name) => isOwnHost(name, siteUrl)) ? null : 'misdirected'
 }
 
-/** One name a proxy; nothing reads them but this check. */
+/** The X-Forwarded-Host names, one per proxy. Only this check reads them. */
 const forwardedHosts = ({ 'x-forwarded-host': names }: IncomingHttpHeaders): string[] =>
   String(names ?? '')
     .split(',')
     .map((name) => name.trim())
     .filter((name) => name !== '')
 
-/** Scheme, host and port are those of the site. Loopback names are equal while the site itself is on one. */
+/** True when scheme, host and port are those of the site. All loopback names are equal if the site is on one. */
 export const isOwnOrigin = (origin: string, siteUrl: string): boolean => {
   if (origin === siteUrl) return true
   if (!URL.canParse(origin)) return false
@@ -28,10 +28,10 @@ export const isOwnOrigin = (origin: string, siteUrl: string): boolean => {
 
 const isOwnHost = (host: string, siteUrl: string): boolean => isOwnOrigin(`${siteUrl.slice(0, siteUrl.indexOf('//'))}//${host}`, siteUrl)
 
-/** The grammar of RFC 9110: a name, an IPv4 or a bracketed IPv6 address, and maybe a port. */
+/** The grammar of RFC 9110: a name, an IPv4 or a bracketed IPv6 address, and an optional port. */
 const isHost = (host: string): boolean => /^(?:\[[\da-f:.]+\]|[\w.~!$&'()*+,;=%-]+)(?::\d*)?$/i.test(host) && URL.canParse(`http://${host}`)
 
-/** With the wildcard addresses, because a site may listen on one without a BASE_URL. */
+/** Includes wildcard addresses, because a site without a BASE_URL may listen on one. */
 const isOnThisMachine = (hostname: string): boolean => isLoopbackHost(hostname) || isWildcardHost(hostname)
 
 const countOf = (wanted: string, rawHeaders: string[]): number =>

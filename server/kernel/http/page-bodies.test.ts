@@ -6,7 +6,7 @@ import { createWorld, type World } from '../../../tests/kit/world.ts'
 import { createApp } from '../../server.ts'
 import type { Render } from './site.ts'
 
-/** A site whose pages show the form they were given. */
+/** A site whose pages return the submitted form. */
 const render: Render = async ({ request, locale, refused }) => {
   const shown = refused ? { refused: refused.reason, locale } : await shownForm(request)
   return { status: refused?.status ?? 200, headers: new Headers({ 'content-type': 'text/html' }), body: Buffer.from(JSON.stringify(shown)) }
@@ -52,14 +52,14 @@ const postText = async (url: string, size: number, headers: Record<string, strin
 const urlencoded = { 'content-type': 'application/x-www-form-urlencoded' }
 
 describe('forms of pages', () => {
-  test('accept files where the page takes them, in every language', async () => {
+  test('accept files on pages that take files, in every language', async () => {
     for (const prefix of ['', '/en', '/kz']) {
       const { status, body } = await postFile(`${prefix}/parental-consent`, 3 * 1024 * 1024)
       expect([status, body.bytes > 3 * 1024 * 1024]).toEqual([200, true])
     }
   })
 
-  test('hand the parsed form to the page in the shape it came in', async () => {
+  test('pass the parsed form to the page in its original shape', async () => {
     expect((await send('/settings', 'city=%D0%9E%D0%BC%D1%81%D0%BA&a=1&a=2', urlencoded)).body.form).toEqual([
       ['city', 'Омск'],
       ['a', '1'],
@@ -73,12 +73,12 @@ describe('forms of pages', () => {
     expect((await send('/logout', '', {})).body.form).toEqual([])
   })
 
-  test('reject a body that is too large on a page, in the language of the user', async () => {
+  test('answer an oversized body with a page in the language of the user', async () => {
     const { status, type, body } = await postFile('/kz/parental-consent', 5 * uploadBytes)
     expect([status, type, body]).toEqual([413, 'text/html', { refused: 'bodyTooLarge', locale: 'kz' }])
   })
 
-  test('are small everywhere else, and hold ten files at most', async () => {
+  test('are limited to 64 KB on other pages and to ten files', async () => {
     expect((await postText('/settings', 60 * 1024)).status).toBe(200)
     expect(await postText('/settings', 70 * 1024)).toMatchObject({ status: 413, body: { refused: 'bodyTooLarge' } })
     expect(await postFile('/settings', 70 * 1024)).toMatchObject({ status: 413, body: { refused: 'bodyTooLarge' } })
@@ -87,11 +87,11 @@ describe('forms of pages', () => {
     expect(await send('/parental-consent', body, { ...headers, ...signedIn() })).toMatchObject({ status: 422, body: { refused: 'tooManyFiles' } })
   })
 
-  test('reject files of visitors who are not signed in', async () => {
+  test('reject files from anonymous users', async () => {
     expect(await postFile('/parental-consent', 3 * 1024 * 1024, {})).toMatchObject({ status: 401, body: { refused: 'signInRequired' } })
   })
 
-  test('reject a form of another site', async () => {
+  test('reject a form from another site', async () => {
     const { status } = await postText('/settings', 10, { ...signedIn(), 'sec-fetch-site': 'cross-site', accept: 'application/json' })
     expect(status).toBe(403)
   })
@@ -103,7 +103,7 @@ describe('forms of pages', () => {
     expect(await send('/login', 'a=1&'.repeat(2_000), urlencoded)).toMatchObject({ status: 413, body: { refused: 'tooManyFields' } })
   })
 
-  test.each(['/login', '/profile'])('reject a broken form of %s with 400 on a page, and one of another kind with 415', async (path) => {
+  test.each(['/login', '/profile'])('answer a malformed form on %s with a 400 page, and another media type with 415', async (path) => {
     for (const type of ['multipart/form-data', 'multipart/form-data; boundary=x'])
       expect(await send(path, '--x\r\nnonsense', { 'content-type': type, ...signedIn() })).toMatchObject({
         status: 400,

@@ -8,10 +8,10 @@ import { bodyChunks } from './body-chunks.ts'
 import { callerOf } from './edge.ts'
 import { type FormPart, formBytes, readForm } from './form-reader.ts'
 
-/** The form of a page, already parsed within its limits, in the shape it came in. */
+/** The parsed form of a page, in its original shape. */
 export type PageForm = FormData | URLSearchParams
 
-/** The consent of a parent has the most: ten files, ten ids of files uploaded before, and three texts. */
+/** The parental consent has the most parts: ten files, ten ids of earlier uploads, and three texts. */
 const maxParts = 24
 const maxFiles = 10
 const maxFields = 200
@@ -47,7 +47,7 @@ const formDataOf = (parts: FormPart[]): FormData => {
   return form
 }
 
-/** A refusal of the body itself; the page answers it, so that the user reads it in their language. */
+/** The refusal of a body. A page renders it, so that the user reads it in their language. */
 export const refusalOfBody = (error: unknown): Refusal | null => {
   const refusal = asRefusal(error)
   return refusal instanceof Refusal && bodyRefusals.includes(refusal.code) ? refusal : null
@@ -65,7 +65,7 @@ const bodyRefusals: Refusal['code'][] = [
 
 const maxDrained = 64 * 1024 * 1024
 
-/** Reads and drops the rest of a body, up to a limit, because browsers read an answer only once they have sent their request. */
+/** Drains the rest of a body, up to a limit, because browsers read the answer only after they have sent the whole body. */
 export const drain = ({ raw }: FastifyRequest): Promise<void> =>
   new Promise((resolve) => {
     if (raw.readableEnded || raw.destroyed) return resolve()

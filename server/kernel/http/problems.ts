@@ -7,7 +7,7 @@ import { type FieldFault, Refusal } from '../refusal.ts'
 
 type Entry = { status: number; code?: number; field?: string }
 
-/** What an error tells the person: a refusal in words, the database being away as 503, all else as 500. */
+/** The problem of an error: a refusal with its text, an unavailable database as 503, any other error as 500. */
 export const problemOf = (error: unknown, context: ProblemContext): Problem => {
   if (error instanceof Refusal) return refusalProblem(error, context)
   return refusalProblem(new Refusal(isDatabaseAway(error) ? 'unavailable' : 'internal'), context)
@@ -35,7 +35,7 @@ const refusalProblem = (refusal: Refusal, { locale, requestId, apiBase }: Proble
   }
 }
 
-/** The customer's clients know these three by name (A018); the rest carry the name of the refusal. */
+/** The reason of a problem is the refusal code, except for a name that the customer's clients expect (A018). */
 const reasonOf = (code: RefusalCode): string => (code === 'notParticipant' ? 'not_participant' : code)
 
 const fieldErrors = (refusal: Refusal, locale: Locale): Record<string, string[]> =>

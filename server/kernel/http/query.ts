@@ -1,4 +1,4 @@
-/** Spellings that mean the same field (A004, A007, A008). */
+/** Alternative names of fields (A004, A007, A008). */
 const aliases: Record<string, string> = {
   perPage: 'paginationSize',
   page: 'paginationPage',
@@ -9,7 +9,7 @@ const aliases: Record<string, string> = {
   date_to: 'dateTo',
 }
 
-/** The query as an object: `name[]` and repeated names become lists, empty values are left out. */
+/** The query as an object: `name[]` and repeated names become lists, empty values are omitted. */
 export const readQuery = (params: URLSearchParams, known: ReadonlySet<string>): Record<string, string | string[]> => {
   const query: Record<string, string | string[]> = {}
   for (const [rawName, value] of params) {

@@ -1,4 +1,4 @@
-/** An address the router can decode: in a path with a broken escape every percent sign stands for itself. */
+/** An address that the router can decode: if the path has a broken escape, every percent sign in it is escaped. */
 export const routablePath = (url: string): string => {
   const [, path = '', query = ''] = /^([^?]*)(.*)$/s.exec(url) ?? []
   return isDecodable(path) ? url : path.replaceAll('%', '%25') + query

@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-test('security.txt: has the fields of RFC 9116, and its policy can be read', async () => {
+test('security.txt: has the fields of RFC 9116, and its policy is served', async () => {
   const { text, headers } = await world.request({ url: '/.well-known/security.txt' })
   expect(headers['content-type']).toBe('text/plain; charset=utf-8')
   const fields = new Map(
@@ -27,7 +27,7 @@ test('security.txt: has the fields of RFC 9116, and its policy can be read', asy
   expect(policy.text).toContain('How to report')
 })
 
-test('security headers: everything is same-origin but public pictures', async () => {
+test('security headers: every resource is same-origin except public pictures', async () => {
   const { id } = await world.given.event()
   const policyOf = async (url: string) => (await world.request({ url })).headers['cross-origin-resource-policy']
   for (const url of ['/api/events', '/api/docs', '/robots.txt', '/files/x']) expect([url, await policyOf(url)]).toEqual([url, 'same-origin'])

@@ -5,7 +5,7 @@ import type { Resources } from '../resources.ts'
 
 const validDays = 180
 
-/** Where a finder of a hole reports it (RFC 9116), and our promise, which is SECURITY.md. */
+/** Serves security.txt (RFC 9116), the address for vulnerability reports, and our policy (SECURITY.md). */
 export const registerSecurityTxt = (app: FastifyInstance, { config, siteUrl, clock }: Resources) => {
   const policyPath = '/.well-known/security-policy.md'
   app.get('/.well-known/security.txt', (_request, reply) =>
@@ -33,5 +33,5 @@ export const registerSecurityTxt = (app: FastifyInstance, { config, siteUrl, clo
 
 const policyFile = join(import.meta.dirname, '../../../SECURITY.md')
 
-/** The sender may be written with a name: `Together <noreply@example.org>`. */
+/** The sender may include a name: `Together <noreply@example.org>`. */
 const domainOf = (sender: string): string => /@([^\s>]+)/.exec(sender)?.[1] ?? 'localhost'

@@ -1,4 +1,4 @@
-/** Headers of every answer, unless it sets its own. */
+/** Default headers of every answer. */
 export const commonSecurityHeaders: [string, string][] = [
   ['x-content-type-options', 'nosniff'],
   ['referrer-policy', 'strict-origin-when-cross-origin'],
@@ -10,8 +10,8 @@ export const commonSecurityHeaders: [string, string][] = [
 type Policed = { scripts: string[]; siteUrl: string; partnerOrigins: string[] }
 
 /**
- * The policy of a page: our own files, our own inline scripts by their hashes or their nonce, nothing else that runs. Browsers
- * hold the answer to a form to the same policy as the form: without scripts a sign-in leads back to a partner by it.
+ * The content security policy of a page: our own files, and our own inline scripts by hash or nonce. Partner origins are
+ * form targets, because browsers also apply the policy to the redirect after a form, and a sign-in may return to a partner.
  */
 export const pageSecurityHeaders = ({ scripts, siteUrl, partnerOrigins }: Policed): [string, string][] => {
   const policy = [

@@ -9,7 +9,7 @@ const awaySeconds = 900
 
 const consentSeconds = 3600
 
-/** Set-Cookie lines: the token for the server alone; `id` and `roles` for showing links, never trusted. */
+/** Set-Cookie lines: the HttpOnly token, and `id` and `roles`, which only control displayed links and are never trusted. */
 export const sessionCookieLines = (session: SessionCookies, siteUrl: string): string[] => {
   const shown = { path: '/', sameSite: 'lax', secure: siteUrl.startsWith('https:') } as const
   const hidden = hiddenCookieNames(siteUrl)

@@ -21,7 +21,7 @@ import { sessionCookieLines } from './session-cookies.ts'
 
 export type Outcome = { ok: true; reply: unknown } | { ok: false; problem: Problem }
 
-/** What the web part gets for one page, and nothing of another visitor's. */
+/** The input of the web part for one page, without data of other users. */
 export type PageRequest = {
   request: Request
   locale: Locale
@@ -29,18 +29,18 @@ export type PageRequest = {
   path: string
   call: (request: CallRequest) => Promise<Outcome>
   hasToken: boolean
-  /** Marks our own inline scripts: for the reader's browser in a page of his own, until their hashes are taken in one for all. */
+  /** Marks our own inline scripts. A personal page sends it to the browser; a shared page replaces it with script hashes. */
   nonce: string
   siteUrl: string
   apiBase: string
   hasInbox: boolean
   isDemo: boolean
-  /** A network to sign in with is configured. */
+  /** True when a social network is configured for sign-in. */
   hasSocial: boolean
   now: Date
-  /** Why the body of the request was not taken. */
+  /** The reason why the request body was rejected. */
   refused: Problem | null
-  /** The partner who has registered the site of an address, if one has. */
+  /** The partner that has registered the origin of an address, or null. */
   partnerOf: (address: string) => { title: string; address: string } | null
 }
 export type Page = { status: number; headers: Headers; body: Buffer }
@@ -48,14 +48,14 @@ export type Render = (page: PageRequest) => Promise<Page>
 
 type Site = { resources: Resources; run: RunCall; shared: SharedAnswers; syncFor: SyncPerRequest; render: Render }
 
-/** Serves every page. Visitors without a session share what was rendered for one of them. */
+/** Serves every page. Requests without a session share one rendering. */
 export const registerSite = (app: FastifyInstance, site: Site) => {
   const answer: RouteHandlerMethod = (request, reply) => answerPage(site, request, reply)
   app.setErrorHandler((error, request, reply) => answerPageFailure(site, { request, reply, error, locale: splitLocale(request.url).locale }))
   takePageBodies(app, site.resources, answer)
 }
 
-/** A rejected body is answered with a rendered page that says why; any other failure with an error page of its own. */
+/** Answers a rejected body with a rendered page that shows the reason, and any other failure with the error page. */
 const answerPageFailure = async (site: Site, { request, reply, error, locale }: Failed) => {
   const refusal = asksForJson(request) ? null : refusalOfBody(error)
   if (!refusal) return answerFailure(site.resources, error, request, reply)
@@ -94,35 +94,35 @@ const mayShare = (request: FastifyRequest, caller: Caller): boolean => request.m
 
 const rejectUnservable = (request: FastifyRequest, caller: Caller) => {
   if (!pageMethods.has(request.method)) throw new Refusal('methodNotAllowed')
-  // the address bar keeps a broken escape, and the router in the browser cannot read it
+  // the browser's router cannot decode a broken escape in the address bar
   if (request.originalUrl !== request.url || lineBreak.test(request.url.split('?', 1)[0] ?? '')) throw new Refusal('notFound')
   if (request.method === 'POST' && !caller.isSameOrigin) throw new Refusal('crossSite')
 }
 
-/** No route of the site matches a path of several lines, not even the one for unknown pages; the router would log each as an error. */
+/** No route matches a path with a line break, not even the one for unknown pages, so the router would log an error. */
 const lineBreak = /%0[ad]|%e2%80%a[89]/i
 
 const pageMethods = new Set(['GET', 'HEAD', 'POST'])
 
-/** Pages that answer scripts with the call they show. */
+/** Pages that return the JSON of their call to scripts. */
 const jsonTwins: Record<string, Address> = { '/inbox': 'GET /inbox' }
 
 const trackingParameter = /^(utm_\w+|yclid|gclid|fbclid|ysclid|msclkid|_openstat|_gl)$/
 
 /**
- * The address a page is routed, rendered and cached under: that of the site, whatever host the request names, without the parameters of
- * advertisers and with the others by name. The setters of URL cannot change the host.
+ * The address for routing, rendering and caching a page. It has the site's host, whatever Host the request has, and no
+ * tracking parameters; other parameters are sorted by name. The setters of URL cannot change the host.
  */
 const pageUrl = ({ resources }: Site, request: FastifyRequest): URL => {
   const [, path = '/', search = ''] = /^([^?]*)(.*)$/s.exec(request.url) ?? []
   const url = new URL(resources.siteUrl)
   url.pathname = path.replace(/^[/\\]+/, '/')
   url.search = search
-  const kept = url.search
+  const parameters = url.search
     .slice(1)
     .split('&')
     .filter((part) => !trackingParameter.test(nameOf(part)))
-  url.search = kept.sort((a, b) => compare(nameOf(a), nameOf(b))).join('&')
+  url.search = parameters.sort((a, b) => compare(nameOf(a), nameOf(b))).join('&')
   return url
 }
 
@@ -154,7 +154,7 @@ const renderAnswer = async (site: Site, { request, caller, url, path, refused }:
   return pageAnswer(page, { nonce, caller, resources })
 }
 
-/** Headers that pages read. A shared page is rendered without any, so that its bytes depend on its cache key alone. */
+/** Headers that pages read. A shared page is rendered without them, so that its bytes depend only on its cache key. */
 const readHeaders = ['cookie', 'referer', 'sec-fetch-site']
 
 const webRequest = (request: FastifyRequest, caller: Caller, url: URL): Request => {
@@ -206,13 +206,13 @@ const pageAnswer = (page: Page, { nonce, caller, resources: { config, siteUrl } 
   }
 }
 
-/** A page for one reader keeps its marks: they are made for it alone. One that is shared, or is no page, has none. */
+/** A personal page keeps its nonce. A shared page gets script hashes instead; other content has no sources. */
 const trusted = ({ headers, body }: Page, nonce: string, caller: Caller): { body: Buffer; sources: string[] } => {
   if (!headers.get('content-type')?.startsWith('text/html')) return { body, sources: [] }
   return caller.hasToken ? { body, sources: [`'nonce-${nonce}'`] } : hashScripts(body.toString('utf8'), nonce)
 }
 
-/** Takes the marks off our inline scripts and their hashes for the policy, so that cached pages need no nonce. */
+/** Replaces the nonces of our inline scripts with hashes for the policy, because a cached page must not contain a nonce. */
 const hashScripts = (html: string, nonce: string) => {
   const hashes = new Set<string>()
   const marked = new RegExp(`<script([^>]*) nonce="${nonce}"([^>]*)>([\\s\\S]*?)</script>`, 'g')

@@ -5,12 +5,12 @@ import { Refusal } from '../refusal.ts'
 
 export type RequestTimeouts = {
   headersMs: number
-  /** For a body without files. */
+  /** Time for a body without files. */
   bodyMs: number
-  /** For a whole request with files: 16 MB from a phone at 0.5 Mbit/s. */
+  /** Time for a whole request with files: 16 MB from a phone at 0.5 Mbit/s. */
   filesMs: number
   checkEveryMs: number
-  /** Longer than a balancer keeps an idle connection, or it sends requests into one that is being closed. */
+  /** Longer than the idle timeout of a balancer, because it would otherwise send requests into a closing connection. */
   keepAliveMs: number
 }
 
@@ -19,19 +19,19 @@ export const requestTimeouts: RequestTimeouts = { headersMs: 10_000, bodyMs: 30_
 /** Bounds the memory of idle connections to some 200 MB. An operator bounds them per client at the proxy. */
 export const maxConnections = 10_000
 
-/** How long Node waits for a request. It knows no routes, so its limit for the whole is that of the largest form. */
+/** Node's request timeouts. The one for the whole request is that of the largest form, because Node knows no routes. */
 export const connectionOptions = ({ headersMs, filesMs, checkEveryMs, keepAliveMs }: RequestTimeouts) => ({
   requestTimeout: filesMs,
   keepAliveTimeout: keepAliveMs,
   http: {
     headersTimeout: headersMs,
     connectionsCheckingInterval: checkEveryMs,
-    // a request without a Host is answered by entry-guard.ts, in our shape
+    // entry-guard.ts rejects a request without a Host, in our format
     requireHostHeader: false,
   },
 })
 
-/** Rejects a body without files that is not here after `bodyMs`. */
+/** Rejects a body without files that has not arrived after `bodyMs`. */
 export const limitBodies = (app: FastifyInstance, { bodyMs }: RequestTimeouts) => {
   app.addHook('preParsing', async (request, _reply, payload) => {
     if (!hasBody(request) || takesFiles(request)) return
@@ -42,10 +42,10 @@ export const limitBodies = (app: FastifyInstance, { bodyMs }: RequestTimeouts) =
 
 const hasBody = ({ headers }: FastifyRequest): boolean => headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined
 
-/** Calls that take no file accept no larger body. */
+/** The largest body of calls without files. */
 export const largestPlainBody = 256 * 1024
 
-/** Kinds of routes that are no calls have no spec. */
+/** Route kinds other than calls have no spec. */
 const calls: Readonly<Record<string, CallSpec | undefined>> = contract
 
 const takesFiles = ({ routeOptions }: FastifyRequest): boolean => {

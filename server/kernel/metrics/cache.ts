@@ -1,13 +1,13 @@
 import { Counter, Gauge, type Registry } from 'prom-client'
 import type { Entry, Store } from '../cache/store.ts'
 
-/** The store counts for itself; what it counted is read when somebody scrapes. */
+/** Reads the counts of the store at each scrape. */
 export const cacheGauges =
   (registry: Registry) =>
   <T extends Entry>(store: Store<T>, isDisconnected: () => boolean) => {
     new Counter({
       name: 'cache_requests_total',
-      help: 'Asked of the shared answers: hit was there, joined waited for one being made, miss was made',
+      help: 'Requests to the cache of shared answers: hit, joined (waited for one in production), miss',
       labelNames: ['outcome'],
       registers: [registry],
       collect() {
@@ -20,7 +20,7 @@ export const cacheGauges =
     })
     new Counter({
       name: 'cache_removals_total',
-      help: 'Answers that left: changed, expired, or the least used when room was short',
+      help: 'Removed answers by reason: changed (invalidated), expired, or evicted (least recently used)',
       labelNames: ['because'],
       registers: [registry],
       collect() {
@@ -31,8 +31,8 @@ export const cacheGauges =
         this.inc({ because: 'evicted' }, evicted)
       },
     })
-    gauge(registry, 'cache_entries', 'Shared answers kept', () => store.counts().entries)
-    gauge(registry, 'cache_bytes', 'Bytes of the shared answers kept', () => store.sizeBytes())
+    gauge(registry, 'cache_entries', 'Cached answers', () => store.counts().entries)
+    gauge(registry, 'cache_bytes', 'Bytes of the cached answers', () => store.sizeBytes())
     gauge(registry, 'cache_deaf', '1 while changes cannot be read and nothing is kept', () => Number(isDisconnected()))
   }
 

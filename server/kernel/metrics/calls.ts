@@ -7,7 +7,7 @@ import type { RunCall } from '../run-call.ts'
 
 type Outcome<A extends Address> = { reply: Reply<A>; refusal: null } | { reply: null; refusal: RefusalCode }
 
-/** What a domain wants counted: which calls, and the labels that follow from their outcome; few values each, none of a person. */
+/** A business counter: its calls and the labels of their outcomes. Labels have few values and no personal data. */
 export type BusinessCount = {
   name: string
   help: string
@@ -18,7 +18,7 @@ export type BusinessCount = {
 
 type Count = (outcome: { reply: unknown; refusal: RefusalCode | null }) => void
 
-/** Counts how calls end, whether a script or a page made them. */
+/** Counts the outcomes of calls, made by scripts or by pages. */
 export const callCounts = (registry: Registry, businessCounts: readonly BusinessCount[]) => {
   const countRefusal = refusals(registry)
   const counts = countsOf(registry, businessCounts)
@@ -43,7 +43,7 @@ export const callCounts = (registry: Registry, businessCounts: readonly Business
 const refusals = (registry: Registry) => {
   const total = new Counter({
     name: 'refusals_total',
-    help: 'Calls that were refused or failed, by the reason told',
+    help: 'Refused or failed calls by the reason in the answer',
     labelNames: ['reason'],
     registers: [registry],
   })
@@ -66,7 +66,7 @@ const countsOf = (registry: Registry, businessCounts: readonly BusinessCount[]) 
   return counts
 }
 
-// the call of an address gave the outcome, so it is of the type the function for that address takes
+// the outcome comes from the call of the address, so the function of that address accepts it
 type LabelsOf = (outcome: never) => Record<string, string> | null
 
 const counting =

@@ -4,17 +4,17 @@ import { Gauge, Histogram, type Registry } from 'prom-client'
 
 const buckets = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5, 15]
 
-/** Who waits for a connection waits apart from the statement, so that a small pool and a slow database are told apart. */
+/** Measures the wait for a connection apart from the statement, to distinguish a small pool from a slow database. */
 export const databaseTimes = (registry: Registry) => {
   const acquiring = new Histogram({
     name: 'db_acquire_duration_seconds',
-    help: 'Waiting for a connection of the pool',
+    help: 'Time waiting for a connection of the pool',
     buckets,
     registers: [registry],
   })
   const statements = new Histogram({
     name: 'db_statement_duration_seconds',
-    help: 'Statements by kind',
+    help: 'Duration of statements by kind',
     labelNames: ['kind'],
     buckets,
     registers: [registry],
@@ -31,7 +31,7 @@ const kindOf = ({ query }: LogEvent): string => query.query.kind.replace(/(Query
 export const poolGauges = (registry: Registry) => (pool: pg.Pool) => {
   new Gauge({
     name: 'db_pool_connections',
-    help: 'Connections of the pool by state; waiting counts those who want one',
+    help: 'Connections of the pool by state; waiting counts requests for one',
     labelNames: ['state'],
     registers: [registry],
     collect() {
@@ -40,5 +40,5 @@ export const poolGauges = (registry: Registry) => (pool: pg.Pool) => {
       this.set({ state: 'waiting' }, pool.waitingCount)
     },
   })
-  new Gauge({ name: 'db_pool_size', help: 'Most connections the pool may have', registers: [registry] }).set(pool.options.max)
+  new Gauge({ name: 'db_pool_size', help: 'Maximum number of connections in the pool', registers: [registry] }).set(pool.options.max)
 }

@@ -4,7 +4,7 @@ import type { Metrics } from './metrics.ts'
 
 type Endpoint = { metrics: Metrics; token: string | undefined }
 
-/** Serves the metrics at /metrics; where a token is set, only to requests with it. */
+/** Serves the metrics at /metrics. If a token is set, requests must carry it. */
 export const registerMetrics = (app: FastifyInstance, { metrics, token }: Endpoint) => {
   const expected = token === undefined ? null : hashToken(token)
   app.get('/metrics', { config: { kind: 'metrics' } }, async (request, reply) => {

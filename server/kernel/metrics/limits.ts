@@ -2,7 +2,7 @@ import { Counter, type Registry } from 'prom-client'
 import type { Limits } from '../limits.ts'
 import { Refusal } from '../refusal.ts'
 
-/** Counts the requests that a budget refuses, by budget. `trySpend` refuses none. */
+/** Counts refused requests by budget. `trySpend` refuses none. */
 export const refusedLimits = (registry: Registry) => {
   const total = new Counter({ name: 'limits_refused_total', help: 'Requests refused by a budget', labelNames: ['limit'], registers: [registry] })
   return (limits: Limits): Limits => ({

@@ -2,7 +2,7 @@ import { Counter, type Registry } from 'prom-client'
 
 export type CountMessage = (message: { channel: string; outcome: 'sent' | 'failed' | 'refused' }) => void
 
-/** Counts messages and calls by channel; `refused` are those over the budget of the installation. */
+/** Counts messages and calls by channel. `refused` means that the budget of the installation was spent. */
 export const messageCount = (registry: Registry): CountMessage => {
   const total = new Counter({
     name: 'messages_total',

@@ -10,11 +10,11 @@ import { requestTimes } from './requests.ts'
 
 type Options = {
   businessCounts: readonly BusinessCount[]
-  /** Somebody may scrape; otherwise what costs by itself is left out. */
+  /** True when metrics can be scraped. Otherwise collectors with a constant cost are disabled. */
   isExposed: boolean
 }
 
-/** What an operator sees of one process, in the text Prometheus reads. Seconds and bytes; no label holds anything of a person. */
+/** The metrics of one process in the Prometheus text format. Units are seconds and bytes. Labels contain no personal data. */
 export const createMetrics = ({ businessCounts, isExposed }: Options) => {
   const registry = new Registry()
   if (isExposed) collectDefaultMetrics({ register: registry })
@@ -37,7 +37,7 @@ export const createMetrics = ({ businessCounts, isExposed }: Options) => {
 export type Metrics = ReturnType<typeof createMetrics>
 
 const exportBuildInfo = (registry: Registry) =>
-  new Gauge({ name: 'build_info', help: 'The version that runs', labelNames: ['version', 'node'], registers: [registry] }).set(
+  new Gauge({ name: 'build_info', help: 'The running version', labelNames: ['version', 'node'], registers: [registry] }).set(
     { version: packageFile.version, node: process.version },
     1,
   )

@@ -5,11 +5,11 @@ import type { Db } from '../db.ts'
 
 const buckets = [0.01, 0.05, 0.1, 0.5, 1, 5, 15, 60, 300, 900]
 
-/** Times a job and tells how it ended. */
+/** Times jobs by queue and outcome. */
 export const jobTimes = (registry: Registry) => {
   const times = new Histogram({
     name: 'job_duration_seconds',
-    help: 'Jobs and reactions by queue and outcome',
+    help: 'Duration of jobs and reactions by queue and outcome',
     labelNames: ['queue', 'outcome'],
     buckets,
     registers: [registry],
@@ -26,24 +26,25 @@ export const jobTimes = (registry: Registry) => {
   }
 }
 
-/** What each queue holds, of all processes together. While the database does not answer nothing is told of them. */
+/** The depth of each queue across all processes. Omitted while the database does not answer. */
 export const queueGauges = (registry: Registry) => (db: Db) => {
-  const ask = askedOnce(() => depths(db))
+  const readDepths = singleQuery(() => depths(db))
   new Gauge({
     name: 'queue_jobs',
-    help: 'Jobs by queue and state, counted once a minute: ready to run, deferred, active, failed for good',
+    help: 'Jobs by queue and state, counted once a minute: ready, deferred, active, failed (no more retries)',
     labelNames: ['queue', 'state'],
     registers: [registry],
     async collect() {
       this.reset()
-      for (const { name, ...states } of await ask()) for (const [state, count] of Object.entries(states)) this.set({ queue: name, state }, count)
+      for (const { name, ...states } of await readDepths())
+        for (const [state, count] of Object.entries(states)) this.set({ queue: name, state }, count)
     },
   })
 }
 
 type Depth = { name: string; ready: number; deferred: number; active: number; failed: number }
 
-/** pg-boss counts its jobs every minute and keeps the result in one row a queue; counting them here would read them all. */
+/** Reads the counts that pg-boss stores once a minute in one row per queue, because counting here would read every job. */
 const depths = async (db: Db): Promise<Depth[]> => {
   const { rows } = await sql<Depth>`
     select name, ready_count as ready, deferred_count as deferred, active_count as active, failed_count as failed
@@ -53,15 +54,15 @@ const depths = async (db: Db): Promise<Depth[]> => {
 
 const timeoutMs = 1_000
 
-/** Never throws, takes no longer than the patience, and has one question open however many ask. */
-const askedOnce = (ask: () => Promise<Depth[]>) => {
-  let asking: Promise<Depth[]> | null = null
+/** Guarantee: never throws, ends within the timeout, and runs one query at a time for all concurrent scrapes. */
+const singleQuery = (readDepths: () => Promise<Depth[]>) => {
+  let running: Promise<Depth[]> | null = null
   return () => {
-    asking ??= ask()
+    running ??= readDepths()
       .catch(() => [])
       .finally(() => {
-        asking = null
+        running = null
       })
-    return Promise.race([asking, setTimeout(timeoutMs, [], { ref: false })])
+    return Promise.race([running, setTimeout(timeoutMs, [], { ref: false })])
   }
 }

@@ -3,7 +3,7 @@ import { Histogram, type Registry } from 'prom-client'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** What the route serves: the address of a call, or a page. A route that does not say serves files. */
+    /** The kind of the route: the address of a call, or a page. Routes without one serve files. */
     kind?: string
   }
 }
@@ -11,11 +11,11 @@ declare module 'fastify' {
 const buckets = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
-/** Times every answer of an app. Labels are made of routes and never of addresses, so nobody can make new ones by asking. */
+/** Times every answer of an app. Labels are routes, never addresses, so that requests cannot create new series. */
 export const requestTimes = (registry: Registry) => {
   const times = new Histogram({
     name: 'http_request_duration_seconds',
-    help: 'Answers by method, route (the address of a call, page, file, metrics or none) and class of status',
+    help: 'Duration of answers by method, route (the address of a call, page, file, metrics or none) and status class',
     labelNames: ['method', 'route', 'status'],
     buckets,
     registers: [registry],
@@ -33,7 +33,7 @@ export const requestTimes = (registry: Registry) => {
       done()
     })
   }
-  /** A cached answer that was served before any routing, too fast to be timed. */
+  /** Counts a cached answer served before routing, with a duration of 0. */
   const countEarly = (route: string) => times.observe({ method: 'GET', route, status: '2xx' }, 0)
   return { watchRequests, countEarly }
 }

@@ -10,13 +10,13 @@ import { failureOf } from './start-failure.ts'
 const major = '18'
 const megabyte = 1024 * 1024
 const spaceForNewMegabytes = 200
-/** Two segments of write-ahead log: with less, recovery may not get through. */
+/** Two segments of the write-ahead log, because recovery may fail with less. */
 const spaceToRunMegabytes = 32
 
-// lower, ilike and pg_trgm follow the ctype of libc, the order of rows follows ICU
+// lower, ilike and pg_trgm use the ctype of libc, row order uses ICU
 const initOptions = ['-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--locale-provider=icu', '--icu-locale=ru']
 
-/** Makes the folder a database of our version: a new one comes into being whole, or not at all. */
+/** Prepares a database of our version in the folder. Guarantee: a new one is created completely or not at all. */
 export const prepareCluster = async ({ dataDir, runAs }: Place, native: string) => {
   const version = readIfThere(join(dataDir, 'PG_VERSION'))?.trim()
   if (version && version !== major) throw new StartError(versionSentence(dataDir, version))
@@ -34,13 +34,13 @@ const requireSpace = async (folder: string, megabytes: number) => {
   if (free < megabytes) throw new StartError(`The disk of ${folder} is full: ${free} MB are free and the database needs ${megabytes} MB.`)
 }
 
-/** A copy made by root belongs to root, and PostgreSQL wants its folder to be its own. */
+/** Changes the owner of a folder that root has copied, because PostgreSQL must own its folder. */
 const reclaim = async ({ dataDir, runAs }: Ours) => {
   if (runAs.uid === undefined || (await stat(dataDir)).uid === runAs.uid) return
   await run('chown', ['-R', `${runAs.uid}:${runAs.gid}`, dataDir], {})
 }
 
-/** What a process killed during initdb left behind. */
+/** Deletes the folder that a process killed during initdb left. */
 const removeUnfinished = async (dataDir: string) => {
   const names = await readdir(dirname(dataDir))
   const unfinished = names.filter((name) => name.startsWith(`${basename(dataDir)}.new-`))
@@ -52,7 +52,7 @@ const makeCluster = async ({ dataDir, runAs }: Ours, native: string) => {
   try {
     await giveTo(runAs, draft)
     const { isOk, words } = await run(join(native, 'bin/initdb'), ['-D', draft, ...initOptions], runAs)
-    if (!isOk) throw failureOf('PostgreSQL could not make its data folder', words, dataDir)
+    if (!isOk) throw failureOf('PostgreSQL could not create its data folder', words, dataDir)
     await rename(draft, dataDir)
     await flushFolder(dirname(dataDir))
   } finally {
@@ -60,7 +60,7 @@ const makeCluster = async ({ dataDir, runAs }: Ours, native: string) => {
   }
 }
 
-/** The new name survives a loss of power, as everything committed under it will. */
+/** Makes the new name durable, so that a power loss cannot undo the rename. */
 const flushFolder = async (folder: string) => {
   const handle = await open(folder)
   await handle.sync()

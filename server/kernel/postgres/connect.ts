@@ -19,7 +19,7 @@ export const folderServedAt = async (socketDir: string): Promise<string | null> 
     const { rows } = await client.query<{ data_directory: string }>('show data_directory')
     return rows[0]?.data_directory ?? null
   } catch {
-    // any failure means the same here: it does not serve, now
+    // any failure means that the server does not accept connections now
     return null
   } finally {
     await client.end()

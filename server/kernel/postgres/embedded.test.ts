@@ -28,7 +28,7 @@ const start = async (dataDir: string) => {
   return postgres
 }
 
-/** Another process of the product: owns the database of a folder until it is killed. */
+/** Another process of the product, which owns the database of a folder until it is killed. */
 const startApp = async (dataDir: string) => {
   const script = `
     const { startEmbeddedPostgres } = await import(${JSON.stringify(new URL('./embedded.ts', import.meta.url).href)})
@@ -64,7 +64,7 @@ const ask = async ({ connection }: Reachable, text: string) => {
 
 const pidOf = async ({ connection }: Reachable) => Number((await readFile(join(connection.host, 'postmaster.pid'), 'utf8')).split('\n')[0])
 
-test('the database orders, lower-cases and compares Cyrillic', async () => {
+test('the database sorts, lower-cases and compares Cyrillic', async () => {
   const postgres = await start(await newFolder())
 
   expect(await ask(postgres, `select lower('ЁЖ') as lower, 'ёж' ilike 'ЁЖ' as alike`)).toEqual([{ lower: 'ёж', alike: true }])
@@ -75,7 +75,7 @@ test('the database orders, lower-cases and compares Cyrillic', async () => {
   expect(await ask(postgres, `select similarity('Москва', 'москва') as same`)).toEqual([{ same: 1 }])
 })
 
-test('a killed server is started again and keeps what was committed', async () => {
+test('restarts a killed server without losing committed data', async () => {
   const postgres = await start(await newFolder())
   await ask(postgres, 'create table kept as select 1 as id')
   const killed = await pidOf(postgres)
@@ -86,7 +86,7 @@ test('a killed server is started again and keeps what was committed', async () =
   expect(await vi.waitFor(() => ask(postgres, 'select id from kept'), { timeout: limitMs(30_000) })).toEqual([{ id: 1 }])
 })
 
-test('a killed owner leaves a server that the next owner takes over and watches', async () => {
+test('takes over and supervises the server of a killed owner', async () => {
   const dataDir = await newFolder()
   const app = await startApp(dataDir)
   await ask(app, 'create table kept as select pg_postmaster_start_time() as started_at')
@@ -101,7 +101,7 @@ test('a killed owner leaves a server that the next owner takes over and watches'
   ).toEqual([{ same: false }])
 })
 
-test('a server killed together with its owner does not keep the next one from starting', async () => {
+test('starts after a server was killed together with its owner', async () => {
   const dataDir = await newFolder()
   const app = await startApp(dataDir)
   await ask(app, 'create table kept as select 1 as id')
@@ -111,7 +111,7 @@ test('a server killed together with its owner does not keep the next one from st
   expect(await ask(await start(dataDir), 'select id from kept')).toEqual([{ id: 1 }])
 })
 
-test('a folder with a live owner is refused, and its database goes on', async () => {
+test('refuses a folder with a live owner, whose database continues to run', async () => {
   const dataDir = await newFolder()
   const app = await startApp(dataDir)
   const pid = await pidOf(app)
@@ -124,7 +124,7 @@ test('a folder with a live owner is refused, and its database goes on', async ()
   expect(await ask(app, 'select 1 as id')).toEqual([{ id: 1 }])
 })
 
-test('the folder of another version is refused and left as it was', async () => {
+test('refuses the folder of another version and leaves it unchanged', async () => {
   const dataDir = await newFolder()
   await mkdir(dataDir)
   await writeFile(join(dataDir, 'PG_VERSION'), '17\n')
@@ -137,7 +137,7 @@ test('the folder of another version is refused and left as it was', async () => 
   expect(existsSync(`${dataDir}.lock`)).toBe(false)
 })
 
-test('a folder that is something else is refused', async () => {
+test('refuses a folder without a database and a path through a file', async () => {
   const occupied = await newFolder()
   await mkdir(occupied)
   await writeFile(join(occupied, 'diary.txt'), 'mine')
@@ -149,7 +149,7 @@ test('a folder that is something else is refused', async () => {
   expect(await readFile(join(occupied, 'diary.txt'), 'utf8')).toBe('mine')
 })
 
-test('stop leaves no process, no lock and no second life', async () => {
+test('stop leaves no process and no lock, and the server is not restarted', async () => {
   const dataDir = await newFolder()
   const postgres = await start(dataDir)
   const pid = await pidOf(postgres)
@@ -161,7 +161,7 @@ test('stop leaves no process, no lock and no second life', async () => {
   expect([`${dataDir}.lock`, join(dataDir, 'postmaster.pid')].filter(existsSync)).toEqual([])
 })
 
-test('a path too long for a socket gets a short one', async () => {
+test('uses a short socket path when the folder path is too long', async () => {
   const dataDir = join(dirname(await newFolder()), 'данные, "свои"'.repeat(5), 'postgres')
 
   const postgres = await start(dataDir)
@@ -169,7 +169,7 @@ test('a path too long for a socket gets a short one', async () => {
   expect(await ask(postgres, 'show data_directory')).toEqual([{ data_directory: dataDir }])
 })
 
-test.runIf(isRoot)('a folder private to root gives its database a place PostgreSQL can reach', async () => {
+test.runIf(isRoot)('moves the database of a folder private to root to a path that PostgreSQL can reach', async () => {
   const dataDir = await newFolder(0o700)
 
   const postgres = await start(dataDir)

@@ -14,11 +14,11 @@ type Log = (message: string) => void
 type Start = {
   dataDir: string
   log: Log
-  /** Called once the server runs and before it accepts connections: what this process has to do in any case. */
+  /** Runs while the server starts: work of this process that does not need the database. */
   meanwhile?: () => unknown
 }
 
-/** Starts the PostgreSQL of a data folder, or takes over what a killed owner left running there. Failures are StartErrors. */
+/** Starts the PostgreSQL of a data folder, or takes over the server of a killed owner. Failures are StartErrors. */
 export const startEmbeddedPostgres = async ({ dataDir, log, meanwhile }: Start): Promise<EmbeddedPostgres> => {
   try {
     const place = await findPlace(dataDir)

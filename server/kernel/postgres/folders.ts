@@ -2,13 +2,13 @@ import { chmod, chown, lstat, mkdir, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { RunAs } from './run.ts'
 
-/** Makes a folder that others may pass through, whatever the umask. */
+/** Creates a folder that other users may traverse, independent of the umask. */
 export const makeOpenFolder = async (folder: string) => {
   await mkdir(folder, { recursive: true })
   await chmod(folder, 0o755)
 }
 
-/** Lets others read everything in a folder, and run what its owner may run. */
+/** Lets other users read everything in a folder, and execute what its owner may execute. */
 export const openToAll = async (folder: string) => {
   await chmod(folder, 0o755)
   const names = await readdir(folder, { recursive: true })

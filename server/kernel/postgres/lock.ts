@@ -4,16 +4,16 @@ import { StartError } from '../start-error.ts'
 import { birthOf } from './processes.ts'
 import { isCode, readIfThere } from './read-if-there.ts'
 
-/** A process that was told to stop a moment ago still has to let go. */
+/** Time for a stopping process to release the lock. */
 const timeoutMs = 5_000
 const stepMs = 100
 
-/** Makes this process the only owner of what the file stands for, until the returned function is called or it dies. */
+/** Takes an exclusive lock that the file represents. It ends with the returned function or with the process. */
 export const takeLock = async (file: string, log: (message: string) => void): Promise<() => void> => {
   const mine = `${process.pid} ${birthOf(process.pid)}`
   for (let waitedMs = 0; !(await tryLock(file, mine)); waitedMs += stepMs) {
     if (waitedMs >= timeoutMs) throw new StartError(heldSentence(file))
-    if (waitedMs === 0) log(`${folderOf(file)} is in use by process ${holderOf(file)}: waiting for it to let go`)
+    if (waitedMs === 0) log(`${folderOf(file)} is in use by process ${holderOf(file)}: waiting for its end`)
     await delay(stepMs)
   }
   return () => {
@@ -26,7 +26,7 @@ const tryLock = async (file: string, mine: string) => {
   if (holder === null) return create(file, mine)
   if (isRunning(holder)) return false
   replace(file, mine)
-  // When two find the same dead owner, the later replaces the earlier.
+  // if two processes find the same dead owner, the later one replaces the earlier one
   await delay(stepMs)
   return readIfThere(file) === mine
 }
@@ -36,7 +36,7 @@ const isRunning = (holder: string) => {
   return birthOf(Number(pid)) === birth.join(' ')
 }
 
-/** A link brings the file into being with its text, or fails when it is there. */
+/** Creates the file with its content atomically by a link, which fails if the file exists. */
 const create = (file: string, mine: string) => {
   const draft = writeDraft(file, mine)
   try {

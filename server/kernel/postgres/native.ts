@@ -10,7 +10,7 @@ import { run } from './run.ts'
 
 const platform = `${process.platform}-${process.arch}`
 
-/** The folder with PostgreSQL's own bin, lib and share: the package's, or a copy when the server's user cannot run that. */
+/** The folder with PostgreSQL's bin, lib and share: the package's, or a copy if the server's user cannot execute it. */
 export const readyNative = async ({ runAs, home }: Place): Promise<string> => {
   const packaged = packagedNative()
   if (isWritable(packaged)) await restoreLinks(packaged)
@@ -42,14 +42,14 @@ const isWritable = (folder: string) => {
   }
 }
 
-/** The links between libraries: npm packages hold none, and the package's install script may have been refused. */
+/** Creates the symbolic links between libraries, because npm packages contain none and install scripts may be disabled. */
 const restoreLinks = async (native: string) => {
   const links: { source: string; target: string }[] = JSON.parse(readIfThere(join(native, 'pg-symlinks.json')) ?? '[]')
   const missing = links.filter(({ target }) => !lstatSync(within(native, target), { throwIfNoEntry: false }))
   for (const { source, target } of missing) await restoreLink(within(native, source), within(native, target))
 }
 
-/** The list names paths from the package's root: native/lib/… */
+/** The list has paths from the package's root: native/lib/… */
 const within = (native: string, path: string) => join(native, relative('native', path))
 
 const restoreLink = async (source: string, target: string) => {
@@ -73,7 +73,7 @@ const copyNative = async (packaged: string, home: string) => {
   return copy
 }
 
-/** Another process may have made the same copy meanwhile. */
+/** Renames the draft, unless another process has made the same copy meanwhile. */
 const settle = async (draft: string, copy: string) => {
   try {
     await rename(draft, copy)

@@ -7,16 +7,16 @@ import { StartError } from '../start-error.ts'
 import { giveTo, makeOpenFolder } from './folders.ts'
 import { type RunAs, run } from './run.ts'
 
-/** Where a database lives, as whom it runs, and where copies of PostgreSQL itself may be put. */
+/** The data folder, the user of the server, and the folder for copies of PostgreSQL. */
 export type Place = { dataDir: string; runAs: RunAs; home: string; isMoved: boolean }
 
-// initdb looks its user up in /etc/passwd: 'nobody' is always there
-const nobody: RunAs = { uid: 65_534, gid: 65_534 }
+// initdb looks its user up in /etc/passwd, which always has this one
+const unprivileged: RunAs = { uid: 65_534, gid: 65_534 }
 const systemHome = '/var/lib/vmeste'
 const socketName = '/.s.PGSQL.5432'
 const longestSocketPath = 103
 
-/** PostgreSQL refuses to run as root; then a folder that is private to root moves under /var/lib/vmeste. */
+/** A folder private to root is replaced by one in /var/lib/vmeste, because PostgreSQL refuses to run as root. */
 export const findPlace = async (requested: string): Promise<Place> => {
   const dataDir = await canonical(requested)
   if (process.getuid?.() !== 0) return { dataDir, runAs: {}, home: dirname(dataDir), isMoved: false }
@@ -32,7 +32,7 @@ export const findPlace = async (requested: string): Promise<Place> => {
   return { dataDir: moved, runAs: await ownerOf(moved), home: systemHome, isMoved: true }
 }
 
-/** The data folder itself, or a short one instead when a socket's path would not fit. */
+/** The data folder, or a short path when the socket path would be too long. */
 export const makeSocketDir = async ({ dataDir, runAs }: Place): Promise<string> => {
   if (Buffer.byteLength(dataDir + socketName) <= longestSocketPath) return dataDir
   if (runAs.uid === undefined) return mkdtemp(join(tmpdir(), 'vmeste-'))
@@ -53,9 +53,9 @@ const canonical = async (requested: string) => {
 }
 
 const ownerOf = async (dataDir: string): Promise<RunAs> => {
-  if (!holdsDatabase(dataDir)) return nobody
+  if (!holdsDatabase(dataDir)) return unprivileged
   const { uid, gid } = await stat(dataDir)
-  return uid === 0 ? nobody : { uid, gid }
+  return uid === 0 ? unprivileged : { uid, gid }
 }
 
 const canEnter = async (folder: string, runAs: RunAs) => (await run('/bin/sh', ['-c', 'test -x "$1"', 'sh', folder], runAs)).isOk
@@ -63,4 +63,4 @@ const canEnter = async (folder: string, runAs: RunAs) => (await run('/bin/sh', [
 const shortHash = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 12)
 
 const unreachableSentence = (dataDir: string) =>
-  `The user the database of ${dataDir} belongs to cannot reach it any more: let others pass through the folders above it (chmod a+x).`
+  `The owner of the database in ${dataDir} cannot reach it any more: let other users traverse the parent folders (chmod a+x).`

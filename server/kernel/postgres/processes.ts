@@ -5,20 +5,20 @@ import { isCode, readIfThere } from './read-if-there.ts'
 
 const isLinux = process.platform === 'linux'
 
-/** Does the process run? A zombie, which nobody may be there to reap in a container, does not. */
+/** True when the process runs. A zombie does not count, because a container may have no process that reaps it. */
 export const isAlive = (pid: number): boolean => (isLinux ? startTicks(pid) !== null : signal(pid, 0))
 
-/** A text that belongs to one process for ever, as a pid does not; null when it does not run. */
+/** The start time of a process, which identifies it because a pid may be reused. Null when it does not run. */
 export const birthOf = (pid: number): string | null => {
   if (!isLinux) return ps(pid, 'lstart')
   const ticks = startTicks(pid)
   return ticks && `${readIfThere('/proc/sys/kernel/random/boot_id')?.trim()}/${ticks}`
 }
 
-/** The words a process was started with, joined by spaces. */
+/** The command line of a process, joined by spaces. */
 export const commandOf = (pid: number): string => (isLinux ? readIfThere(`/proc/${pid}/cmdline`)?.replaceAll('\0', ' ') : ps(pid, 'command')) ?? ''
 
-/** Sends the signal; false when the process is gone. */
+/** Sends the signal. Returns false when the process no longer exists. */
 export const signal = (pid: number, name: NodeJS.Signals | 0): boolean => {
   try {
     return process.kill(pid, name)
@@ -37,7 +37,7 @@ export const hasEnded = async (pid: number, patienceMs: number): Promise<boolean
   return true
 }
 
-/** Backends that outlived their postmaster: every process of PostgreSQL works inside its data folder. */
+/** Backends that outlived their postmaster. They are found by working directory, which is always the data folder. */
 export const backendsIn = (dataDir: string): number[] => {
   if (!isLinux) return []
   const pids = readdirSync('/proc')

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** The text of a file, null when there is none. A process that ends while its /proc file is read counts as none. */
+/** The text of a file, or null if it does not exist. Also null for a /proc file whose process ends during the read. */
 export const readIfThere = (path: string): string | null => {
   try {
     return readFileSync(path, 'utf8')

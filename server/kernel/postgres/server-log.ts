@@ -7,7 +7,7 @@ const largestBytes = 10 * 1024 * 1024
 
 type ServerLog = { descriptor: number; close: () => void; lastWords: () => string }
 
-/** The file a server writes to by itself, so that it does not lose its output with the process that started it. */
+/** The log file of a server, which writes to it directly, so that the output survives the process that started it. */
 export const openServerLog = ({ dataDir, runAs }: { dataDir: string; runAs: RunAs }): ServerLog => {
   const file = join(dataDir, 'server.log')
   if ((statSync(file, { throwIfNoEntry: false })?.size ?? 0) > largestBytes) renameSync(file, `${file}.1`)
@@ -22,7 +22,7 @@ const textFrom = (file: string, start: number) =>
     .subarray(start)
     .toString()
 
-/** Why it went: its last fatal message, answers to clients who came too early aside, or what the loader of programs said. */
+/** The reason why the server ended: its last fatal message except rejections of early clients, or the last line of the loader. */
 const lastWords = (text: string) => {
   const lines = text.split('\n').filter((line) => line && !/ LOG: |the database system is/.test(line))
   const fatal = lines.findLast((line) => /(FATAL|PANIC):/.test(line)) ?? lines.at(-1)

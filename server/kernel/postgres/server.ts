@@ -21,11 +21,11 @@ const settings = {
   synchronous_commit: 'on',
   jit: 'off',
   log_checkpoints: 'off',
-  // 'log' ranks above 'error': texts of errors quote what people typed, and the product tells of them itself
+  // 'log' excludes 'error', because error texts quote user input and the product logs errors itself
   log_min_messages: 'log',
 }
 
-/** The server a killed owner left on a folder, once it accepts connections; null when there is none. */
+/** The server that a killed owner left running on a folder, once it accepts connections. Null when there is none. */
 export const findLeftServer = async (dataDir: string): Promise<{ pid: number; socketDir: string } | null> => {
   for (let left = readPidFile(dataDir); left && isServerOf(left.pid, dataDir); left = readPidFile(dataDir)) {
     if ((await folderServedAt(left.socketDir)) === dataDir) return left
@@ -35,10 +35,10 @@ export const findLeftServer = async (dataDir: string): Promise<{ pid: number; so
   return null
 }
 
-/** Starts the server and returns its pid when it accepts connections; `meanwhile` is done while it starts. */
+/** Starts the server and returns its pid once it accepts connections. `meanwhile` runs during the start. */
 export const launchServer = async (cluster: Cluster, meanwhile: () => unknown = () => {}): Promise<number> => {
   for (let attempt = 1; ; attempt++) {
-    forgetDeadServer(cluster.dataDir)
+    removeDeadServerFiles(cluster.dataDir)
     const { pid, lastWords } = await launch(cluster, meanwhile)
     if (lastWords === null) return pid
     const mayPass = /pre-existing shared memory block/.test(lastWords) && attempt < 100
@@ -48,7 +48,7 @@ export const launchServer = async (cluster: Cluster, meanwhile: () => unknown = 
   }
 }
 
-/** Fast shutdown: open transactions are rolled back, everything committed is on the disk. */
+/** Fast shutdown: rolls back open transactions and flushes committed data to disk. */
 export const shutDown = async (pid: number) => {
   signal(pid, 'SIGINT')
   if (await hasEnded(pid, 20_000)) return
@@ -78,7 +78,7 @@ const optionsOf = ({ dataDir, socketDir }: Cluster) => {
   return ['-D', dataDir, ...Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])]
 }
 
-/** Waits for as long as the process lives: recovery takes the time it takes. */
+/** Waits as long as the process lives, because recovery may take any time. */
 const isServing = async (pid: number, { socketDir, dataDir }: Cluster) => {
   while (isAlive(pid)) {
     if ((await folderServedAt(socketDir)) === dataDir) return true
@@ -87,7 +87,7 @@ const isServing = async (pid: number, { socketDir, dataDir }: Cluster) => {
   return false
 }
 
-/** Backends at work outlive a killed postmaster and keep its memory from the next one. */
+/** Ends backends that outlived a killed postmaster, because they hold the shared memory that the next one needs. */
 const endBackends = (dataDir: string, how: NodeJS.Signals) => {
   for (const pid of backendsIn(dataDir)) signal(pid, how)
 }
@@ -99,15 +99,15 @@ const readPidFile = (dataDir: string) => {
 
 const isServerOf = (pid: number, dataDir: string) => isAlive(pid) && commandOf(pid).includes(`postgres -D ${dataDir} `)
 
-/** PostgreSQL will not start while the pid of a dead server is a zombie's or was given to another program. */
-const forgetDeadServer = (dataDir: string) => {
+/** Deletes the pid file of a dead server, because PostgreSQL does not start if its pid is a zombie or has been reused. */
+const removeDeadServerFiles = (dataDir: string) => {
   const left = readPidFile(dataDir)
   if (!left || isServerOf(left.pid, dataDir) || !signal(left.pid, 0)) return
   rmSync(pidFile(dataDir))
   rmSync(join(left.socketDir, '.s.PGSQL.5432.lock'), { force: true })
 }
 
-/** In another container that shares the folder, say. */
+/** For example a server in another container that shares the folder. */
 const elsewhereSentence = (dataDir: string) =>
   `The data folder ${dataDir} is in use by a PostgreSQL that runs elsewhere: stop it or set another DATA_DIR.`
 

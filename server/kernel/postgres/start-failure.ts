@@ -25,7 +25,7 @@ const reasons: Reason[] = [
   },
 ]
 
-/** What went wrong while the database of a folder was being started, as a sentence; anything unknown rises as it is. */
+/** Converts a known failure to start the database of a folder into a StartError; returns any other error unchanged. */
 export const asStartError = (error: unknown, folder: string): unknown => {
   if (error instanceof StartError || !(error instanceof Error)) return error
   const code = 'code' in error ? String(error.code) : ''
@@ -33,7 +33,7 @@ export const asStartError = (error: unknown, folder: string): unknown => {
   return reason ? new StartError(reason.tell(folder), { cause: error }) : error
 }
 
-/** The same for the last words of a program of PostgreSQL. */
+/** The StartError for the last output of a PostgreSQL program. */
 export const failureOf = (what: string, words: string, folder: string): StartError => {
   const reason = reasons.find((known) => known.words.test(words))
   return new StartError(reason ? reason.tell(folder) : `${what}: ${words}.`)
