@@ -8,7 +8,7 @@ import type { Metrics } from './server/kernel/metrics/metrics.ts'
 import { StartError } from './server/kernel/start-error.ts'
 import type { Markup, MarkupStore } from './web/kernel/context.ts'
 
-/** Renders pages with the site that `npm run build` has made. */
+/** Renders pages with the output of `npm run build`. */
 export const builtSite = async (metrics?: Metrics): Promise<Render> => {
   const path = join(import.meta.dirname, 'build/server/index.js')
   if (!existsSync(path)) throw new StartError('The site is not built: start the product with npm start.')
@@ -32,7 +32,7 @@ const createMarkupStore = () => {
   return { store, sizeBytes: entries.sizeBytes }
 }
 
-/** Joins server and web: the page's loaders reach the calls through contexts that the web bundle itself exports. */
+/** Connects server and web: page loaders access the calls through contexts exported by the web bundle. */
 export const renderer =
   (load: () => Promise<ServerBuild>, markup: MarkupStore): Render =>
   async (page: PageRequest): Promise<Page> => {
@@ -51,7 +51,7 @@ export const renderer =
 type Handlers = Record<Locale, RequestHandler>
 const handlers = new WeakMap<ServerBuild, Handlers>()
 
-/** A handler compiles the site map, so there is one a language for as long as the build is the same. */
+/** One handler per language and build, because creating a handler compiles all routes. */
 const handlersOf = (build: ServerBuild): Handlers => {
   const handlerIn = (locale: Locale) => createRequestHandler({ ...build, basename: localePrefixes[locale] || '/' })
   const known = handlers.get(build) ?? { ru: handlerIn('ru'), en: handlerIn('en'), kz: handlerIn('kz') }
@@ -61,5 +61,5 @@ const handlersOf = (build: ServerBuild): Handlers => {
 
 type Contexts = Pick<typeof import('./web/kernel/context.ts'), 'siteContext' | 'pageSink' | 'markupStore'>
 
-// entry.server exports them beside what React Router knows of
+// entry.server exports the contexts in addition to what React Router's type declares
 const contextsOf = (build: ServerBuild) => build.entry.module as unknown as Contexts

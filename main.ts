@@ -6,7 +6,7 @@ import { asDatabaseFailure, prepareDatabase } from './server/kernel/prepare-data
 import { StartError } from './server/kernel/start-error.ts'
 import { siteUrlOf, welcomeLines } from './welcome.ts'
 
-/** Starts the whole product in one process: database, calls, jobs and site. */
+/** Starts the product in one process: database, calls, jobs and site. */
 const main = async () => {
   const startedAt = performance.now()
   const config = readConfig(process.env)
@@ -33,16 +33,16 @@ const main = async () => {
   }
 }
 
-/** Most of the code: loading it takes longer than the database takes to start, so both are done at once. */
+/** Most of the code. It loads while the database starts, because loading takes longer. */
 const load = () => import('./product.ts')
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
-/** Resolves when nobody reads the output any more. Unheard, the error would end the process and leave PostgreSQL running. */
+/** Resolves when stdout is closed. Without a listener the error would end the process and leave PostgreSQL running. */
 const outputClosed = Promise.withResolvers<void>()
 process.stdout.on('error', () => outputClosed.resolve())
 
-/** The log writes past `process.stdout`, and passes over a closed pipe in silence. */
+/** The log bypasses `process.stdout` and would silently ignore a closed pipe. */
 const logOutput = () => openOutput(() => outputClosed.resolve())
 
 const stopInTheEnd = (stop: () => Promise<void>) => {

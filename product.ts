@@ -12,13 +12,13 @@ import { createApp, createMetricsApp, createServer, type Server } from './server
 
 type Setting = { config: Config; connection: pg.PoolConfig; log: Log; siteUrl: string }
 
-/** Opens calls, pages and jobs on a migrated database; gives what closes them again. */
+/** Starts calls, pages and jobs on a migrated database. Returns a function that stops them. */
 export const openProduct = async (setting: Setting): Promise<() => Promise<void>> => {
   const server = await openServer(setting)
   try {
     return await openPorts(server, setting.config)
   } catch (error) {
-    // connections left open would log the end of the embedded database before the reason; a failure to close is no news then
+    // open connections would log the end of the embedded database before the error; a failure to close does not matter then
     await server.close().catch(() => undefined)
     throw error
   }
@@ -37,7 +37,7 @@ const openPorts = async (server: Server, config: Config) => {
   }
 }
 
-/** Empties the database and fills it anew. */
+/** Empties the database and fills it again. */
 export const refillDatabase = async (setting: Setting) => {
   const { resources, close } = await openServer(setting)
   await resetDatabase(resources)
@@ -55,7 +55,7 @@ const listen = (app: FastifyInstance, { name, port, host }: Place) =>
 
 const portError = (error: NodeJS.ErrnoException, { name, port, host }: Place) => {
   if (error.code === 'EADDRINUSE') return new StartError(`Port ${port} on ${host} is in use: stop what runs there, or set ${name} to another number.`)
-  if (error.code === 'EACCES') return new StartError(`Port ${port} may not be opened by this user: set ${name} to a number above 1023.`)
+  if (error.code === 'EACCES') return new StartError(`This user may not open port ${port}: set ${name} to a number above 1023.`)
   return error
 }
 
@@ -83,7 +83,7 @@ const openSite = async (config: Config, server: Server): Promise<FastifyInstance
   })
 }
 
-/** Development: Vite compiles on demand and reloads the page; the calls are the same. */
+/** In development Vite compiles pages on demand and reloads them. The calls are the same. */
 const openDevelopmentSite = async (server: Server): Promise<FastifyInstance> => {
   const { createServer: createVite } = await import('vite')
   const vite = await createVite({ server: { middlewareMode: true } })

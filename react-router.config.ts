@@ -5,7 +5,7 @@ import type { Config } from '@react-router/dev/config'
 
 const assets = 'build/client/assets'
 
-/** Packs scripts and styles once, when they are built, as hard as it goes. */
+/** Compresses scripts and styles during the build, at the highest quality. */
 const buildEnd = async () => {
   for (const name of (await readdir(assets)).filter((file) => /\.(js|css|svg)$/.test(file))) await pack(join(assets, name))
 }

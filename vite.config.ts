@@ -7,7 +7,7 @@ const web = join(import.meta.dirname, 'web')
 
 type Modules = { getModuleInfo: (id: string) => { importedIds: string[] } | null }
 
-/** What every page needs before its entry starts, however deep: all that the entry, the root and its layout import and do not load later. */
+/** All modules that every page needs before its entry starts: static imports of the entry, the root and its layout, transitively. */
 const frameOf = (modules: Modules): ReadonlySet<string> => {
   const ids = ['entry.client.tsx', 'root.tsx', 'parts/layout/default-layout.tsx'].map((file) => join(web, file).replaceAll('\\', '/'))
   const found = new Set(ids)
@@ -15,7 +15,7 @@ const frameOf = (modules: Modules): ReadonlySet<string> => {
   return found
 }
 
-/** Few files, each whole: a small one costs a request and packs badly. Libraries stay the same from release to release. */
+/** A few large files, because a small one costs a request and compresses badly. Libraries rarely change between releases. */
 const libraries = { name: 'libraries', test: /\/node_modules\/(react|react-dom|scheduler|react-router)\//, priority: 2 }
 
 const frame = () => {
@@ -33,7 +33,7 @@ export default defineConfig({
   publicDir: 'web/public',
   plugins: [tailwindcss(), reactRouter()],
   build: { manifest: true },
-  // its entry for Node holds every icon there is
+  // its entry for Node contains every icon
   ssr: { noExternal: ['lucide-react'] },
   environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [libraries, frame(), cards] } } } } } },
 })

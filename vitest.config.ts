@@ -13,16 +13,16 @@ export default defineConfig({
       'tests/**/*.test.ts',
       'tools/**/*.test.mjs',
     ],
-    // the built site is run as it is served
+    // the built site runs unchanged, as in production
     server: { deps: { external: [/\/build\/server\//] } },
-    // React renders pages as they are served, and several times faster than with the checks of development
+    // React renders as in production, several times faster than with development checks
     env: { NODE_ENV: 'production' },
     globalSetup: ['tests/kit/postgres.ts'],
     testTimeout: limitMs(60_000),
     hookTimeout: limitMs(120_000),
     maxWorkers: 2,
     pool: 'forks',
-    // a file loads the modules of the whole server once, not once a file: tests share no state
+    // a worker loads the modules of the server once, not once per file; tests share no state
     isolate: false,
   },
 })

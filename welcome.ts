@@ -4,14 +4,14 @@ import { isWildcardHost } from './server/kernel/network-address.ts'
 
 type Place = Pick<Config, 'BASE_URL' | 'HOST' | 'PORT'>
 
-/** The address in links and letters. A wildcard host is no address to connect to, so this machine stands in for it. */
+/** The address in links and emails. A wildcard host is replaced by 127.0.0.1, because clients cannot connect to it. */
 export const siteUrlOf = ({ BASE_URL, HOST, PORT }: Place): string => {
   if (BASE_URL) return BASE_URL.replace(/\/$/, '')
   if (isWildcardHost(HOST)) return `http://127.0.0.1:${PORT}`
   return `http://${HOST.includes(':') ? `[${HOST}]` : HOST}:${PORT}`
 }
 
-/** What the operator reads when the product is ready. */
+/** The messages for the operator when the product is ready. */
 export const welcomeLines = (config: Config, siteUrl: string): string[] => [
   ...(config.hasInbox ? [`  Messages and codes: ${siteUrl}/inbox`] : []),
   ...(config.isDemo ? ['  Demo sign-ins (e-mail / phone, password vmeste2026):', ...demoAccounts.map(signInLine)] : []),

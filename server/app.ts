@@ -18,7 +18,7 @@ const domains = [uploads, platform, notifications, accounts, reference, events, 
 
 type Both<Union> = (Union extends unknown ? (member: Union) => void : never) extends (all: infer All) => void ? All : never
 
-// Object.assign has no type for a spread list: what it merges is exactly the routes of the array above
+// Object.assign has no type for a spread list; the result has exactly the routes of the array above
 export const handlers: Handlers<TheContract> = Object.assign({}, ...domains.map(({ routes }) => routes)) as Both<(typeof domains)[number]['routes']>
 
 const all: readonly Domain[] = domains
@@ -29,7 +29,7 @@ export const jobs = all.flatMap((domain) => domain.jobs ?? [])
 
 export const businessCounts = all.flatMap((domain) => domain.counters ?? [])
 
-/** Everything the product stores about a person. The account goes last: the other domains read its addresses. */
+/** Personal data of all domains. The account is last, because the other domains read its addresses. */
 export const personalData = all
   .flatMap((domain) => domain.personalData ?? [])
   .toSorted((a, b) => Number(a.isLast ?? false) - Number(b.isLast ?? false))

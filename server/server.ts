@@ -53,18 +53,18 @@ type Options = {
   log: Log
   clock: () => Date
   siteUrl: string
-  /** Multiplies every request budget; tests that are no test of budgets widen them. */
+  /** Multiplies every request budget. Tests raise it unless they test budgets. */
   budgetFactor?: number
-  /** Jobs of the installation beside those of the domains. */
+  /** Jobs of the installation in addition to those of the domains. */
   ownJobs?: ScheduledJob[]
 }
 
 const cacheBytes = 24 * 1024 * 1024
 const repliesBytes = 4 * 1024 * 1024
 const valuesBytes = 8 * 1024 * 1024
-const pageRestMs = 250
+const pageThrottleMs = 250
 
-/** Everything of one process but its pages and its port. The database is migrated. */
+/** All parts of a process except its pages and its port. The database must be migrated. */
 export const createServer = async (options: Options) => {
   const { config, connection, log } = options
   const onLost = (error: Error) => log.warn({ error: safeError(error) }, 'a database connection was lost')
@@ -97,7 +97,7 @@ export const createServer = async (options: Options) => {
     },
     isDraining: () => isDraining,
   }
-  const shared = createStore<SharedAnswer>({ maxBytes: cacheBytes, throttleMs: pageRestMs })
+  const shared = createStore<SharedAnswer>({ maxBytes: cacheBytes, throttleMs: pageThrottleMs })
   const replies: ReplyCache = createStore({ maxBytes: repliesBytes })
   const values: ValueCache = createStore({ maxBytes: valuesBytes })
   const stores = [shared, replies, values]
@@ -118,7 +118,7 @@ export const createServer = async (options: Options) => {
   return {
     resources,
     run: callsWith(resources.keep),
-    runForPage: withReplyCache(replies, options.clock, catchingUpAfter(changes, callsWith(cacheValuesIn(values, options.clock)))),
+    runForPage: withReplyCache(replies, options.clock, syncAfter(changes, callsWith(cacheValuesIn(values, options.clock)))),
     shared,
     syncFor: syncPerRequest(changes),
     database,
@@ -136,8 +136,8 @@ export const createServer = async (options: Options) => {
 }
 export type Server = Awaited<ReturnType<typeof createServer>>
 
-/** A page that is rendered after an action shows what the action has changed. */
-const catchingUpAfter =
+/** Guarantee: a page rendered after an action shows the changes of the action. */
+const syncAfter =
   ({ syncInvalidations }: Changes, run: RunCall): RunCall =>
   async (request, caller) => {
     const reply = await run(request, caller)
@@ -145,7 +145,7 @@ const catchingUpAfter =
     return reply
   }
 
-/** The HTTP face of a server: calls, their reference, files, and pages if there is a site. */
+/** The HTTP app of a server: calls, their reference, files, and pages if there is a site. */
 export const createApp = async (
   { resources, run, runForPage, shared, syncFor }: Server,
   render: Render | null,
@@ -195,7 +195,7 @@ export const createApp = async (
   return app
 }
 
-/** The same numbers on a port of their own, for operators only. */
+/** Serves metrics on a separate port, for operators only. */
 export const createMetricsApp = ({ resources: { metrics, config } }: Server) => {
   const app = Fastify({ forceCloseConnections: true })
   registerMetrics(app, { metrics, token: config.METRICS_TOKEN })

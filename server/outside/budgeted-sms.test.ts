@@ -22,7 +22,7 @@ const start = (index: number, token?: string) =>
     ...(token && { token }),
   })
 
-test('messages: reserve 30 % of the budget for owners, refuse the rest with 429 and count them', async () => {
+test('messages: 30 % of the budget is reserved for account owners; other messages are refused with 429 and counted', async () => {
   const answers = await Promise.all(Array.from({ length: 10 }, (_, index) => start(10 + index)))
   const refused = answers.filter(({ status }) => status !== 200)
   expect(refused.map(({ status, body }) => [status, body.reason])).toEqual(Array(3).fill([429, 'tooManyRequests']))
@@ -42,7 +42,7 @@ test('messages: reserve 30 % of the budget for owners, refuse the rest with 429 
   expect((await start(30)).status).toBe(200)
 })
 
-test('messages: log one error a window, however many processes refuse', async () => {
+test('messages: one error is logged per window for all processes', async () => {
   const lines: string[] = []
   const sink = new Writable({
     write: (chunk, _encoding, done) => {

@@ -8,12 +8,12 @@ import { Refusal } from '../kernel/refusal.ts'
 type Deps = { limits: Limits; log: Log; count: CountMessage }
 
 const sharedBudgets = ['messagesPerHour', 'messagesPerDay'] as const
-/** Strangers spend their own budgets first, so that they cannot spend the reserve of owners. */
+/** Unknown callers spend their own budgets first, so that they cannot spend the reserve of account owners. */
 const strangerBudgets = ['strangerMessagesPerHour', 'strangerMessagesPerDay', ...sharedBudgets] as const
 const ownersShare = 0.3
 const installation = 'all'
 
-/** The points of the message budgets: strangers leave a share to owners, and get at least one message. */
+/** The points of the message budgets. Unknown callers get at least one message and leave a share to account owners. */
 export const messageBudgets = ({ MESSAGES_PER_HOUR, MESSAGES_PER_DAY }: Pick<Config, 'MESSAGES_PER_HOUR' | 'MESSAGES_PER_DAY'>) => ({
   messagesPerHour: MESSAGES_PER_HOUR,
   messagesPerDay: MESSAGES_PER_DAY,
@@ -23,9 +23,9 @@ export const messageBudgets = ({ MESSAGES_PER_HOUR, MESSAGES_PER_DAY }: Pick<Con
 
 const withoutReserve = (messages: number) => messages - Math.floor(messages * ownersShare)
 
-/** The budget of the whole installation for messages and calls: once it is spent, none is sent until its window ends. */
+/** Limits messages and calls of the whole installation. Once the budget is spent, none is sent until its window ends. */
 export const withinBudget = (sms: Sms, { limits, log, count }: Deps): Sms => {
-  // one line a window for all processes, because it is an alert
+  // one line per window for all processes, because it is an alert
   const alert = (budget: BudgetName) => (retryAfterSeconds: number) =>
     log.error({ budget, retryAfterSeconds }, 'a message budget is spent: its codes are not sent')
   const allow = async (channel: SmsChannel, isOwn: boolean) => {

@@ -4,9 +4,9 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { isPublicAddress, isPublicName, openGuardedHttp } from './guarded-http.ts'
 
-/** Stands for a server of the public internet. */
+/** Represents a server on the public internet. */
 const outer = '127.0.0.2'
-/** Stands for a server inside; it counts its requests. */
+/** Represents an internal server, which counts its requests. */
 const inner = '127.0.0.1'
 
 const listen = async (host: string, port: number, answer: RequestListener) => {
@@ -40,7 +40,7 @@ beforeEach(() => {
   requests = { outer: 0, inner: 0 }
 })
 
-/** A client for which the outer server is the public internet; the name leads to each list of addresses in turn. */
+/** A client that treats the outer server as public. The name resolves to each list of addresses in turn. */
 const clientFor = (...answers: string[][]) => {
   let lookups = 0
   const http = openGuardedHttp({
@@ -59,30 +59,33 @@ const clientFor = (...answers: string[][]) => {
 }
 
 describe('guarded http', () => {
-  test('call a name that leads to public addresses, and look it up once', async () => {
+  test('calls a name with public addresses after a single lookup', async () => {
     const client = clientFor([outer], [inner])
     const { status, bytes } = await client.get()
     expect([status, String(Buffer.from(bytes)), client.lookups(), requests]).toEqual([200, 'outside', 1, { outer: 1, inner: 0 }])
   })
 
-  test.each([[[inner]], [[outer, inner]], [['::1']], [['::ffff:127.0.0.1']], [['10.0.0.1']]])('reject a name that leads to %j', async (addresses) => {
-    await expect(clientFor(addresses).get()).rejects.toThrow('not public')
-    expect(requests).toEqual({ outer: 0, inner: 0 })
-  })
+  test.each([[[inner]], [[outer, inner]], [['::1']], [['::ffff:127.0.0.1']], [['10.0.0.1']]])(
+    'rejects a name that resolves to %j',
+    async (addresses) => {
+      await expect(clientFor(addresses).get()).rejects.toThrow('not public')
+      expect(requests).toEqual({ outer: 0, inner: 0 })
+    },
+  )
 
-  test('reject a name that leads outside first and inside afterwards', async () => {
+  test('rejects a name that resolves to a public address first and an internal one later', async () => {
     const client = clientFor([outer], [inner])
     await client.get()
     await expect(client.get()).rejects.toThrow('not public')
     expect(requests).toEqual({ outer: 1, inner: 0 })
   })
 
-  test('follow no redirect', async () => {
+  test('follows no redirect', async () => {
     expect((await clientFor([outer]).get('/away')).status).toBe(302)
     expect(requests).toEqual({ outer: 1, inner: 0 })
   })
 
-  test('reject an answer beyond its limit before its end', async () => {
+  test('rejects an answer over the limit before its end', async () => {
     await expect(clientFor([outer]).get('/endless')).rejects.toThrow()
     expect(requests).toEqual({ outer: 1, inner: 0 })
   })
@@ -105,7 +108,7 @@ test.each([
   'http://push.example/',
   'file:///etc/passwd',
   'no address',
-])('guarded http: never look up %s', async (address) => {
+])('guarded http: never looks up %s', async (address) => {
   expect(isPublicName(address)).toBe(false)
   await expect(openGuardedHttp({ resolve: () => expect.unreachable() })(address, { maxBytes: 1 })).rejects.toThrow('public host')
 })

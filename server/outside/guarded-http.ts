@@ -6,15 +6,15 @@ type Request = { method?: 'GET' | 'POST'; headers?: Record<string, string>; body
 export type GuardedHttp = (address: string, request: Request) => Promise<{ status: number; bytes: Uint8Array }>
 
 type Resolve = (host: string, done: (error: Error | null, addresses: LookupAddress[]) => void) => void
-/** Only tests change them: a server of a test listens on a loopback address, without a certificate. */
+/** Only tests change these rules, because a test server listens on a loopback address without a certificate. */
 type Rules = { resolve?: Resolve; isAllowed?: (address: string) => boolean; plainPort?: number }
 
 const timeoutMs = 10_000
 
 /**
- * The one client for addresses that a user has given. It calls names over https, and connects only to addresses that were
- * checked in the same lookup, so that a name cannot change between the check and the connection. It follows no redirect,
- * because the new address would be unchecked.
+ * The HTTP client for user-supplied addresses. It calls host names over https and connects only to addresses checked in the
+ * same lookup, so that a name cannot change between check and connection. It follows no redirect, because the new address
+ * would be unchecked.
  */
 export const openGuardedHttp =
   ({ resolve = resolveAll, isAllowed = isPublicAddress, plainPort }: Rules = {}): GuardedHttp =>
@@ -33,33 +33,33 @@ export const openGuardedHttp =
     }
   }
 
-/** An https address on the standard port, of a name and not of a number, whatever the spelling of the number. */
+/** True for an https address on the standard port whose host is a name, not an IP address in any spelling. */
 export const isPublicName = (address: string): boolean => {
   if (!URL.canParse(address)) return false
   const { protocol, hostname, port, username } = new URL(address)
   return protocol === 'https:' && port === '' && username === '' && hostname.includes('.') && isIP(hostname) === 0
 }
 
-/** Global unicast: no private, loopback, link-local, carrier or multicast network, and no IPv6 form that embeds IPv4. */
+/** True for global unicast: no private, loopback, link-local, carrier or multicast network, and no IPv6 that embeds IPv4. */
 export const isPublicAddress = (address: string): boolean => {
   if (!ipaddr.isValid(address)) return false
   const parsed = ipaddr.parse(address)
   return parsed.range() === 'unicast' && (parsed.kind() === 'ipv4' || parsed.match(globalUnicast))
 }
 
-/** All that is assigned for the public internet (RFC 4291); ipaddr.js names only some of the rest. */
+/** The range assigned to the public internet (RFC 4291), because ipaddr.js classifies only some of the other ranges. */
 const globalUnicast = ipaddr.parseCIDR('2000::/3')
 
 const resolveAll: Resolve = (host, done) => resolveName(host, { all: true }, done)
 
 type Found = (error: Error | null, address: string | LookupAddress[], family?: number) => void
 
-/** A lookup that fails when any address of the name is forbidden. */
+/** A lookup that fails if any address of the name is forbidden. */
 const guardedLookup = (resolve: Resolve, isAllowed: (address: string) => boolean) => (host: string, options: { all?: boolean }, done: Found) =>
   resolve(host, (error, addresses) => {
     const [first] = addresses ?? []
     if (error || !first) return done(error ?? new Error('the name has no address'), '')
-    if (!addresses.every(({ address }) => isAllowed(address))) return done(new Error('the name leads to an address that is not public'), '')
+    if (!addresses.every(({ address }) => isAllowed(address))) return done(new Error('the name resolves to an address that is not public'), '')
     if (options.all) return done(null, addresses)
     done(null, first.address, first.family)
   })

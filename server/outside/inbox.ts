@@ -1,6 +1,6 @@
 import type { Db } from '../kernel/db.ts'
 
-/** The local twin of mail and SMS: messages land here instead of leaving the machine. */
+/** The local substitute of mail and SMS: messages are stored here instead of being sent. */
 export type InboxMessage = { channel: 'mail' | 'sms' | 'fcall'; to: string; subject: string | null; text: string; html: string | null }
 
 export const keepInInbox = async (db: Db, message: InboxMessage) => {
@@ -10,7 +10,7 @@ export const keepInInbox = async (db: Db, message: InboxMessage) => {
 
 const maxMessages = 200
 
-/** Newest first, 200 at most. Index: inbox_messages_recipient, or the primary key. */
+/** Newest first, at most 200. Index: inbox_messages_recipient, or the primary key. */
 export const inboxMessages = (db: Db, to: string | undefined) => {
   const messages = db
     .selectFrom('inbox_messages')
@@ -20,7 +20,7 @@ export const inboxMessages = (db: Db, to: string | undefined) => {
   return (to ? messages.where('recipient', '=', recipientOf(to)) : messages).execute()
 }
 
-/** A recipient as messages keep it; a plus that an address made a space comes back. */
+/** A recipient as messages store it. Restores a plus sign that URL decoding turned into a space. */
 const recipientOf = (text: string): string => {
   const digits = text.replace(/[\s()+-]/g, '')
   return /^\d{10,15}$/.test(digits) ? `+${digits.replace(/^8(?=\d{10}$)/, '7')}` : text.trim().toLowerCase()

@@ -3,7 +3,7 @@ import type { Db } from '../kernel/db.ts'
 import type { Mail } from '../kernel/gateways.ts'
 import { keepInInbox } from './inbox.ts'
 
-/** `unsubscribeUrl` stops letters of this kind by one POST (RFC 8058). */
+/** `unsubscribeUrl` unsubscribes from emails of this kind with one POST (RFC 8058). */
 export const openMail = (config: Config, db: Db): Mail => (config.hasInbox ? inboxMail(db) : smtpMail(config.SMTP_URL, config.MAIL_FROM))
 
 const smtpMail = (url: string, from: string): Mail => {

@@ -21,7 +21,7 @@ const answering = (status: number): { http: GuardedHttp; asked: Parameters<Guard
   }
 }
 
-test('push: send an encrypted message to the address of the browser', async () => {
+test('push: sends an encrypted message to the address of the browser', async () => {
   const { http, asked } = answering(201)
   expect(await openPush('us@example.org', http).send(target, { title: 'Привет' }, keys)).toBe('sent')
   expect(asked).toMatchObject([[target.endpoint, { method: 'POST', headers: { TTL: '86400', 'Content-Encoding': 'aes128gcm' } }]])
@@ -31,15 +31,15 @@ test('push: send an encrypted message to the address of the browser', async () =
 test.each([
   [404, 'gone'],
   [410, 'gone'],
-])('push: forget a subscription at %i', async (status, outcome) => {
+])('push: reports a subscription as gone at %i', async (status, outcome) => {
   expect(await openPush('us@example.org', answering(status).http).send(target, {}, keys)).toBe(outcome)
 })
 
-test.each([302, 429, 500])('push: fail at %i, so that it is sent again later', async (status) => {
+test.each([302, 429, 500])('push: fails at %i, so that the job is retried', async (status) => {
   await expect(openPush('us@example.org', answering(status).http).send(target, {}, keys)).rejects.toThrow(String(status))
 })
 
-test('push: forget an address that is no public name, and never call it', async () => {
+test('push: reports an address without a public name as gone and never calls it', async () => {
   const { http, asked } = answering(201)
   expect(await openPush('us@example.org', http).send({ ...target, endpoint: 'https://192.168.0.1/x' }, {}, keys)).toBe('gone')
   expect(asked).toEqual([])

@@ -1,10 +1,10 @@
 import type { Push } from '../kernel/gateways.ts'
 import { type GuardedHttp, isPublicName, openGuardedHttp } from './guarded-http.ts'
 
-/** An answer is looked at for its status only. */
+/** The answer limit is small, because only the status is read. */
 const answerBytes = 64 * 1024
 
-/** Web push (RFC 8030, 8291, 8292). The browser gives the address, so it may lead anywhere. */
+/** Web push (RFC 8030, 8291, 8292). Uses guarded HTTP, because the browser supplies the address. */
 export const openPush = (contact: string, http: GuardedHttp = openGuardedHttp()): Push => ({
   send: async ({ endpoint, p256dh, auth }, message, { publicKey, privateKey }) => {
     if (!isPublicName(endpoint)) return 'gone'
@@ -19,7 +19,7 @@ export const openPush = (contact: string, http: GuardedHttp = openGuardedHttp())
   },
 })
 
-/** The library sets numbers, too; the length of the body is the client's to say. */
+/** Headers as text, because the library also sets numbers. The HTTP client sets content-length itself. */
 const textOf = (headers: Record<string, unknown>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(headers).flatMap(([name, value]) => (name.toLowerCase() === 'content-length' ? [] : [[name, String(value)] as const])),

@@ -3,7 +3,7 @@ import type { Db } from '../kernel/db.ts'
 import type { Sms } from '../kernel/gateways.ts'
 import { keepInInbox } from './inbox.ts'
 
-/** fcall is a call whose last digits are the code. */
+/** `fcall` is a phone call whose number ends with the code. */
 export const openSms = (config: Config, db: Db): Sms =>
   config.hasInbox ? inboxSms(db) : gatewaySms(config.SMS_GATEWAY_URL, config.SMS_GATEWAY_TOKEN ?? '')
 

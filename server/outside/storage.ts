@@ -2,7 +2,7 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Storage } from '../kernel/gateways.ts'
 
-/** Files below a folder, by keys like `3f/3f2a….pdf`. Guarantee: a reader sees a whole file or none. */
+/** Files in a folder, by keys like `3f/3f2a….pdf`. Guarantee: a reader sees a complete file or none. */
 export const diskStorage = (folder: string): Storage => {
   const pathOf = (key: string) => {
     if (!/^[\w-]+(\/[\w.-]+)*$/.test(key) || key.includes('..')) throw new Error('not a storage key')

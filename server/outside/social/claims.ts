@@ -17,7 +17,7 @@ const claims = z.object({
   address: z.object({ locality: text }).nullish().catch(null),
 })
 
-/** The standard claims of OpenID Connect as a profile; null when they are none. */
+/** A profile from standard OpenID Connect claims; null when they are invalid. */
 export const profileOfClaims = (answer: unknown): SocialProfile | null => {
   const parsed = claims.safeParse(answer)
   if (!parsed.success) return null

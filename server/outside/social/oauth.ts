@@ -17,7 +17,7 @@ import type { ClientConfig } from '../../kernel/identity-config.ts'
 import { profileOfClaims } from './claims.ts'
 import type { Preset } from './presets.ts'
 
-/** A network one can sign in with by an authorization code. */
+/** A network with sign-in by authorization code. */
 export type OAuthFlow = {
   addressOf: (start: SocialStart) => Promise<string>
   profileOf: (answer: CodeAnswer) => Promise<SocialProfile | null>
@@ -25,9 +25,9 @@ export type OAuthFlow = {
 
 const timeoutSeconds = 10
 
-/** A provider of OpenID Connect: its word is an ID token with our nonce. */
+/** An OpenID Connect provider, which proves the user by an ID token with our nonce. */
 export const oidcFlow = (provider: ClientConfig & { issuer: string; scope: string }, fetch: CustomFetch): OAuthFlow => {
-  const server = remembered(() => discover(provider, fetch))
+  const server = cachedFor(() => discover(provider, fetch))
   return {
     addressOf: async (start) =>
       addressFor(configure(await server(), provider, fetch), { ...start, scope: provider.scope, extra: { nonce: start.nonce } }),
@@ -44,7 +44,7 @@ export const oidcFlow = (provider: ClientConfig & { issuer: string; scope: strin
   }
 }
 
-/** A provider of plain OAuth: its word is the profile it answers for the token. */
+/** A plain OAuth provider, which proves the user by the profile it returns for the access token. */
 export const oauthFlow = (preset: Preset, client: ClientConfig, fetch: CustomFetch): OAuthFlow => {
   const server = { issuer: new URL(preset.authorization).origin, authorization_endpoint: preset.authorization, token_endpoint: preset.token }
   const config = configure(server, client, withoutIdToken(fetch))
@@ -71,7 +71,7 @@ const addressFor = async (config: Configuration, { redirectUri, state, codeVerif
     ...extra,
   }).href
 
-/** The address the network has sent the browser back to. */
+/** The callback address to which the network has redirected the browser. */
 const callbackOf = ({ redirectUri, code, state, iss }: CodeAnswer): URL => {
   const url = new URL(redirectUri)
   url.search = String(new URLSearchParams({ code, state, ...(iss !== undefined && { iss }) }))
@@ -92,14 +92,14 @@ const discover = async ({ issuer, clientId }: ClientConfig & { issuer: string },
   return config.serverMetadata()
 }
 
-/** The configuration lets plain http be only on the own machine. */
+/** The configuration allows plain http only on a loopback host. */
 const isLoopback = (issuer: string) => new URL(issuer).protocol === 'http:'
 
 const rememberMs = 3_600_000
 const failureMs = 30_000
 
-/** Asks once an hour; after a failure not again for half a minute, so that a network that is away costs visitors nothing. */
-const remembered = <T>(find: () => Promise<T>): (() => Promise<T>) => {
+/** Caches the result for an hour. A failure is cached for half a minute, so that an unavailable network does not delay users. */
+const cachedFor = <T>(find: () => Promise<T>): (() => Promise<T>) => {
   let known: Promise<T> | null = null
   let until = 0
   return () => {
@@ -125,7 +125,7 @@ const ask = async (fetch: CustomFetch, request: Request): Promise<unknown> => {
   return answer.json()
 }
 
-/** Networks of plain OAuth may add an ID token that is not by the book; nothing is read from it. */
+/** Drops the ID token of plain OAuth networks, because it may violate the standard and is not read. */
 const withoutIdToken =
   (fetch: CustomFetch): CustomFetch =>
   async (url, options) => {

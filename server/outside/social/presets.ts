@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import type { SocialProfile } from '../../kernel/gateways.ts'
 
-/** Networks that speak OAuth their own way: where they are, how their profile is asked for and read. */
+/** A network with nonstandard OAuth: its endpoints, the request for a profile and its parser. */
 export type Preset = {
   title: string
   authorization: string
   token: string
   scope: string
-  /** Hosts that their pictures come from. */
+  /** Hosts of profile pictures. */
   photoHosts: RegExp
   profileRequest: (accessToken: string, clientId: string) => Request
   readProfile: (answer: unknown) => SocialProfile | null
@@ -29,7 +29,7 @@ const vkAnswer = z.object({
   }),
 })
 
-/** VK ID, OAuth 2.1 with PKCE; a birthday is DD.MM.YYYY. */
+/** VK ID: OAuth 2.1 with PKCE. A birthday is DD.MM.YYYY. */
 const vk: Preset = {
   title: 'VK ID',
   authorization: 'https://id.vk.com/authorize',
@@ -101,7 +101,7 @@ const yandex: Preset = {
 
 export const presets = { vk, yandex }
 
-/** OpenID Connect by the book; its endpoints are discovered. */
+/** Standard OpenID Connect with discovery of its endpoints. */
 export const google = {
   title: 'Google',
   issuer: 'https://accounts.google.com',
@@ -109,5 +109,5 @@ export const google = {
   photoHosts: /(^|\.)googleusercontent\.com$/,
 }
 
-/** A whole date that exists, else null. */
+/** A complete existing date, else null. */
 export const calendarDate = (value: string | null | undefined): string | null => (z.iso.date().safeParse(value).success ? (value ?? null) : null)

@@ -7,25 +7,25 @@ const start = { codeVerifier: 'v'.repeat(43), nonce: 'n', redirectUri: 'https://
 
 type RecordedRequest = { url: string; method: string; headers: Record<string, string>; body: string }
 
-/** A network whose words the test puts into its mouth; what it was asked is kept. */
+/** A network with the given answers, which records its requests. */
 const networkOf = (name: 'vk' | 'yandex', answers: Record<string, unknown>) => {
-  const asked: RecordedRequest[] = []
+  const requests: RecordedRequest[] = []
   const config = readConfig({ SOCIAL_PROVIDERS: JSON.stringify({ [name]: client }) })
   const social = openSocial(config, 'https://site.test', async (url, { method, headers, body }) => {
-    asked.push({ url, method, headers, body: String(body ?? '') })
+    requests.push({ url, method, headers, body: String(body ?? '') })
     return url in answers ? Response.json(answers[url]) : new Response('no', { status: 500 })
   })
   const [network] = social.networks
   if (!network) throw new Error('not configured')
-  return { asked, network }
+  return { requests, network }
 }
 
 const tokens = { access_token: 'access', token_type: 'Bearer', id_token: 'not.by.the-book' }
 const answer = { ...start, code: 'code' }
 const now = new Date('2026-03-10T09:00:00Z')
 
-test('VK ID is asked with PKCE and its device id, and its profile is read', async () => {
-  const { network, asked } = networkOf('vk', {
+test('sends PKCE and the device id to VK ID and reads the profile', async () => {
+  const { network, requests } = networkOf('vk', {
     'https://id.vk.com/oauth2/auth': tokens,
     'https://id.vk.com/oauth2/user_info': {
       user: {
@@ -50,7 +50,7 @@ test('VK ID is asked with PKCE and its device id, and its profile is read', asyn
     birthday: '1990-02-03',
     photo: 'https://sun1.userapi.com/a.jpg',
   })
-  const [token, profile] = asked
+  const [token, profile] = requests
   expect(Object.fromEntries(new URLSearchParams(token?.body))).toMatchObject({
     code: 'code',
     code_verifier: start.codeVerifier,
@@ -60,8 +60,8 @@ test('VK ID is asked with PKCE and its device id, and its profile is read', asyn
   expect(profile).toMatchObject({ method: 'POST', body: 'access_token=access&client_id=vmeste' })
 })
 
-test('Yandex is asked with its own kind of authorization, and its profile is read', async () => {
-  const { network, asked } = networkOf('yandex', {
+test('sends the OAuth authorization scheme to Yandex and reads the profile', async () => {
+  const { network, requests } = networkOf('yandex', {
     'https://oauth.yandex.ru/token': tokens,
     'https://login.yandex.ru/info?format=json': {
       id: '55',
@@ -76,24 +76,24 @@ test('Yandex is asked with its own kind of authorization, and its profile is rea
   const profile = await network.profileOf(answer, now)
   expect(profile).toMatchObject({ externalId: '55', email: 'anna@yandex.ru', birthday: '1990-02-03' })
   expect(profile?.photo).toBe('https://avatars.yandex.net/get-yapic/131/ab-cd/islands-200')
-  expect(asked[1]?.headers.authorization).toBe('OAuth access')
+  expect(requests[1]?.headers.authorization).toBe('OAuth access')
 })
 
 test.each([{}, { user: {} }, { user: { user_id: '../1' } }, { user: { user_id: 'x'.repeat(400) } }, [], 'text'])(
-  '%j is no profile of VK ID',
-  async (said) => {
-    const { network } = networkOf('vk', { 'https://id.vk.com/oauth2/auth': tokens, 'https://id.vk.com/oauth2/user_info': said })
+  '%j is not accepted as a VK ID profile',
+  async (userInfo) => {
+    const { network } = networkOf('vk', { 'https://id.vk.com/oauth2/auth': tokens, 'https://id.vk.com/oauth2/user_info': userInfo })
     expect(await network.profileOf(answer, now)).toBeNull()
   },
 )
 
-test.each(['31.02.1990', '3.2.1990', '00.00.0000', null, 7])('a birthday of %s is none', async (birthday) => {
+test.each(['31.02.1990', '3.2.1990', '00.00.0000', null, 7])('ignores the invalid birthday %s', async (birthday) => {
   const user = { user_id: 1, birthday }
   const { network } = networkOf('vk', { 'https://id.vk.com/oauth2/auth': tokens, 'https://id.vk.com/oauth2/user_info': { user } })
   expect((await network.profileOf(answer, now))?.birthday).toBeNull()
 })
 
-test('a network that refuses the code gives no profile', async () => {
+test('rejects the sign-in when the network refuses the code', async () => {
   await expect(networkOf('vk', {}).network.profileOf(answer, now)).rejects.toThrow()
 })
 
@@ -102,7 +102,7 @@ test.each([
   ['a hidden network (V366)', '{"mos": {"clientId": "x"}}'],
   ['plain http elsewhere', JSON.stringify({ leader: { ...client, issuer: 'http://leader.test', title: 'Leader' } })],
   ['an unknown network without an issuer', JSON.stringify({ leader: client })],
-  ['a bot token that is none', '{"telegram": {"botToken": "x"}}'],
+  ['a malformed bot token', '{"telegram": {"botToken": "x"}}'],
 ])('%s is refused at the start', (_, text) => {
   expect(() => readConfig({ SOCIAL_PROVIDERS: text })).toThrow(/SOCIAL_PROVIDERS/)
 })
@@ -111,6 +111,6 @@ test.each([
   ['two keys', [{ name: 'leader', issuer: 'leader', secret: 's'.repeat(32), jwks: { keys: [{}] } }]],
   ['a short secret', [{ name: 'leader', issuer: 'leader', secret: 'short' }]],
   ['an issuer twice', ['one', 'two'].map((name) => ({ name, issuer: 'leader', secret: 's'.repeat(32) }))],
-])('a partner with %s is refused at the start', (_, partners) => {
+])('refuses to start with %s of a partner', (_, partners) => {
   expect(() => readConfig({ PARTNERS: JSON.stringify(partners) })).toThrow(/PARTNERS/)
 })

@@ -15,7 +15,7 @@ export const openSocial = (config: Config, siteUrl: string, fetch: CustomFetch =
   photo: (network, url) => loadPhoto(network, url, photoHttp),
 })
 
-/** Names in a profile are the user's own words: a profile with one that no column can hold is rejected. */
+/** Rejects a profile with text that PostgreSQL cannot store, because its names are user input. */
 const withStorableProfiles = (network: Network): Network => ({
   ...network,
   profileOf: async (answer, now) => {
@@ -24,7 +24,7 @@ const withStorableProfiles = (network: Network): Network => ({
   },
 })
 
-// the options of openid-client are a narrower spelling of those of fetch
+// the options of openid-client are a subset of fetch's
 const plainFetch: CustomFetch = (url, options) => fetch(url, options as RequestInit)
 
 type Settings = ClientConfig | GenericConfig | { botToken: string }
@@ -49,7 +49,7 @@ const byCode = ({ network, title, photoHosts }: Pick<Network, 'network' | 'title
   stampOf: ({ code = '' }) => code,
 })
 
-/** Telegram knows no code: it answers with signed fields, and our state comes back in the address it returns to. */
+/** Telegram has no authorization code: it returns signed fields, and our state is in the return address. */
 const telegramNetwork = (network: string, botToken: string, siteUrl: string): Network => ({
   network,
   title: 'Telegram',
@@ -70,7 +70,7 @@ const fieldsOf = ({ code, telegram }: Pick<SocialAnswer, 'code' | 'telegram'>) =
 
 const maxPhotoBytes = 4 * 1024 * 1024
 
-/** A picture from the network's own hosts; null when it is elsewhere, too large or not to be had. */
+/** A picture from the network's own hosts; null if it is on another host, too large or unavailable. */
 const loadPhoto = async ({ photoHosts }: Network, address: string, http: GuardedHttp): Promise<Uint8Array | null> => {
   if (!isPublicName(address) || !photoHosts.test(new URL(address).hostname)) return null
   const answer = await http(address, { maxBytes: maxPhotoBytes }).catch(() => null)

@@ -3,7 +3,7 @@ import type { SocialProfile, TelegramFields } from '../../kernel/gateways.ts'
 
 const freshSeconds = 600
 
-/** Where Telegram asks the person; it comes back with `#tgAuthResult=…`. */
+/** The address of Telegram's authorization page, which returns with `#tgAuthResult=…`. */
 export const telegramAddress = (botToken: string, { redirectUri, siteUrl }: { redirectUri: string; siteUrl: string }): string => {
   const address = new URL('https://oauth.telegram.org/auth')
   address.search = String(
@@ -17,7 +17,7 @@ export const telegramAddress = (botToken: string, { redirectUri, siteUrl }: { re
   return address.href
 }
 
-/** The fields of tgAuthResult, base64 of JSON; null when it is none. */
+/** The fields of tgAuthResult, base64 of JSON; null when it is malformed. */
 export const readTelegramResult = (code: string): TelegramFields | null => {
   try {
     const fields: unknown = JSON.parse(Buffer.from(code, 'base64').toString())
@@ -33,7 +33,7 @@ const isFields = (value: unknown): value is TelegramFields =>
   !Array.isArray(value) &&
   Object.values(value).every((field) => typeof field === 'string' || typeof field === 'number')
 
-/** Signed by Telegram with the token of our bot no more than ten minutes ago; null otherwise. */
+/** The profile of fields that Telegram signed with our bot token at most ten minutes ago; null otherwise. */
 export const profileOfTelegram = (fields: TelegramFields, { botToken, now }: { botToken: string; now: Date }): SocialProfile | null => {
   if (!isSigned(fields, botToken)) return null
   const ageSeconds = now.getTime() / 1000 - Number(fields.auth_date)
@@ -53,14 +53,14 @@ export const profileOfTelegram = (fields: TelegramFields, { botToken, now }: { b
 }
 
 const isSigned = ({ hash, ...fields }: TelegramFields, botToken: string): boolean => {
-  // spelled in one way only, so that a signature is seen to come a second time
+  // only one spelling is accepted, so that a replayed signature is detected
   if (!/^[0-9a-f]{64}$/.test(String(hash))) return false
-  const said = Buffer.from(String(hash), 'hex')
+  const signature = Buffer.from(String(hash), 'hex')
   const check = Object.entries(fields)
     .map(([name, value]) => `${name}=${value}`)
     .sort()
     .join('\n')
   const secret = createHash('sha256').update(botToken).digest()
   const right = createHmac('sha256', secret).update(check).digest()
-  return fields.id !== undefined && timingSafeEqual(said, right)
+  return fields.id !== undefined && timingSafeEqual(signature, right)
 }
