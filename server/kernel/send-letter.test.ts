@@ -20,7 +20,7 @@ const lettersTo = async (to: Parameters<typeof sendLetter>[1]['to'], { isReal }:
   return { isSent, sent, composed }
 }
 
-test('letters: the greeting and links are in the language of the recipient', async () => {
+test('emails: the greeting and links are in the language of the recipient', async () => {
   const { isSent, sent } = await lettersTo(reader, { isReal: true })
   expect(isSent).toBe(true)
   expect(sent.map(({ to }) => to)).toEqual([reader.email])
@@ -28,17 +28,17 @@ test('letters: the greeting and links are in the language of the recipient', asy
   expect(sent[0]?.text).toContain('https://site.test/kz/events/7')
 })
 
-test('letters: demo users get no real email, and none is composed for them', async () => {
+test('emails: demo users get no real email, and none is composed for them', async () => {
   const person = { ...reader, is_demo: true }
   expect(await lettersTo(person, { isReal: true })).toEqual({ isSent: false, sent: [], composed: 0 })
   expect((await lettersTo(person, { isReal: false })).sent).toHaveLength(1)
 })
 
-test.each([null, undefined, { ...reader, email: null }])('letters: none is sent without an address', async (to) => {
+test.each([null, undefined, { ...reader, email: null }])('emails: none is sent without an address', async (to) => {
   expect(await lettersTo(to, { isReal: true })).toEqual({ isSent: false, sent: [], composed: 0 })
 })
 
-test('letters: domains send only through sendLetter and link only through siteLinks', () => {
+test('emails: domains send only through sendLetter and link only through siteLinks', () => {
   const folder = join(import.meta.dirname, '../domains')
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => /(?<!\.test)\.ts$/.test(file))
   expect(files.length).toBeGreaterThan(100)

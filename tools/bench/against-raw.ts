@@ -11,10 +11,10 @@ import { wireAnswer } from './wire.ts'
 
 const connections = 32
 
-type Asked = { what: string; paths: string[]; headers: Record<string, string>; goal: number; minPerSecond?: number }
+type Target = { what: string; paths: string[]; headers: Record<string, string>; goal: number; minPerSecond?: number }
 
-/** Holds answers of the product against a bare node:http that sends the same bytes for the same addresses. */
-export const againstRaw = async (bench: Bench, product: Product, { what, paths, headers, goal, minPerSecond }: Asked): Promise<Row> => {
+/** Compares the product with a bare node:http server that sends the same bytes for the same addresses. */
+export const againstRaw = async (bench: Bench, product: Product, { what, paths, headers, goal, minPerSecond }: Target): Promise<Row> => {
   const answers: RawAnswer[] = []
   for (const path of paths) answers.push(await answerOf(product.url, path, headers))
   await using raw = await startRaw(answers)
@@ -59,6 +59,6 @@ const ofTheConnection = new Set(['date', 'connection', 'keep-alive', 'transfer-e
 
 const answerOf = async (url: string, path: string, headers: Record<string, string>): Promise<RawAnswer> => {
   const { headers: sent, body } = await wireAnswer(url + path, headers)
-  const kept = Object.entries(sent).filter(([name]) => !ofTheConnection.has(name))
-  return { path, headers: { ...Object.fromEntries(kept), 'content-length': String(body.length) }, body }
+  const own = Object.entries(sent).filter(([name]) => !ofTheConnection.has(name))
+  return { path, headers: { ...Object.fromEntries(own), 'content-length': String(body.length) }, body }
 }

@@ -10,7 +10,7 @@ import { start } from './start.ts'
 import { storm } from './storm.ts'
 import { weight } from './weight.ts'
 
-/** What can be measured, in the order of the table. */
+/** All measurable areas, in the order of the table. */
 export const areas: Record<string, Area> = {
   pages,
   calls,

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { Agent, createServer, request } from 'node:http'
 
-/** The simplest balancer: each request goes to the next process in turn. */
+/** A round-robin balancer. */
 export const startBalancer = async (urls: string[]) => {
   const agent = new Agent({ keepAlive: true })
   let turn = 0

@@ -12,7 +12,7 @@ import { type Row, spread } from './table.ts'
 
 const headers = { accept: 'application/json', 'accept-encoding': 'gzip, deflate, br, zstd', 'accept-language': 'ru' }
 
-/** `GET /api/events`: filters seen within the minute, and filters nobody asked for before. */
+/** `GET /api/events`: filters requested within the last minute, and filters not requested before. */
 export const calls: Area = async (bench) => {
   const base = await bench.base(200_000)
   return { rows: [await seen(bench, base), await unseen(bench, base)] }
@@ -24,7 +24,7 @@ const seen = async (bench: Bench, base: Base): Promise<Row> => {
   bench.say('calls: filters seen within the minute')
   await using product = await startProduct({ database: base, isPinned: true })
   const paths = randomQueries(await offerOf(base), seenFilters, 1).map((query) => `/api/events?${query}`)
-  // awaited here: the product is stopped on the way out
+  // awaited here, because the product stops when the function returns
   return await againstRaw(bench, product, {
     what: `Anonymous \`GET /api/events\`, ${seenFilters} filters seen in the last minute`,
     paths,
@@ -37,7 +37,7 @@ const goal = 0.75
 const warmingRequests = 3 * poolSize
 const [fewestRequests, maxRequests] = [4 * poolSize, 60 * poolSize]
 
-/** Every round has filters of its own, so that none of them was seen before. */
+/** Every round has different filters, so that none is cached. */
 const unseen = async (bench: Bench, base: Base): Promise<Row> => {
   bench.say('calls: filters never seen, recording their statements')
   const offer = await offerOf(base)
@@ -71,7 +71,7 @@ const rowOf = (pairs: { limit: Ceiling; product: Load }[]): Row => {
   }
 }
 
-/** The statements of each query, asked for one after the other. */
+/** The statements of each query. The queries run one after the other. */
 const recorded = async (base: Base, lots: string[][]): Promise<Group[][]> => {
   await using product = await startRecorded(base)
   const groups: Group[][] = []
@@ -79,7 +79,7 @@ const recorded = async (base: Base, lots: string[][]): Promise<Group[][]> => {
   return groups
 }
 
-/** The queries dealt out to as many connections as the pool has, each asked for once. */
+/** Sends each query once, distributed over as many connections as the pool has. */
 const drive = (product: Product, queries: string[]) =>
   load({
     ...product,

@@ -6,14 +6,14 @@ import { type Group, groupOf } from './limits/replay.ts'
 import { ask, startNode, stopProcess } from './processes.ts'
 import { type Product, startProduct } from './product.ts'
 
-/** As README.md says of DATABASE_POOL. */
+/** The default of DATABASE_POOL in README.md. */
 export const poolSize = 16
 
-/** Asks a product that is watched from inside, one request after the other, and tells what statements each made it send. */
-export const recordOn = async <Asked>(product: Product, asked: readonly Asked[], request: (one: Asked) => Promise<Response>): Promise<Group[]> => {
+/** Sends requests one after the other to a recorded product and returns the statements of each. */
+export const recordOn = async <Item>(product: Product, items: readonly Item[], request: (one: Item) => Promise<Response>): Promise<Group[]> => {
   const groups: Group[] = []
   await takeStatements(product)
-  for (const one of asked) {
+  for (const one of items) {
     const answer = await request(one)
     await answer.arrayBuffer()
     if (!answer.ok) throw new Error(`${answer.url} is answered with ${answer.status}`)
@@ -22,7 +22,7 @@ export const recordOn = async <Asked>(product: Product, asked: readonly Asked[],
   return groups
 }
 
-/** A product whose statements are recorded. It runs no jobs, so that all it sends belongs to a request. */
+/** A product whose statements are recorded. It runs no jobs, so that every statement belongs to a request. */
 export const startRecorded = (database: Database) => startProduct({ database, imports: ['./tools/bench/limits/record.ts'], env: { ROLE: 'web' } })
 
 const takeStatements = async ({ child }: Product): Promise<Recorded[]> => {
@@ -31,7 +31,7 @@ const takeStatements = async ({ child }: Product): Promise<Recorded[]> => {
   return (await answered)[0]
 }
 
-/** Runs recorded statements straight through a pool, as many requests at a time as asked for. */
+/** Runs recorded statements directly through a pool, with the given number of concurrent requests. */
 export const runCeiling = async (database: Database, groups: Group[], concurrency: number): Promise<Ceiling> => {
   const child = startNode({ args: ['tools/bench/limits/ceiling.ts'] })
   try {

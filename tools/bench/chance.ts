@@ -1,4 +1,4 @@
-/** Chance that is the same in every run with the same seed (mulberry32): a number in [0, 1) a call. */
+/** Deterministic random numbers for a seed (mulberry32): each call returns a number in [0, 1). */
 export const chanceFrom = (seed: number) => {
   let state = seed >>> 0
   return () => {
@@ -16,7 +16,7 @@ export const oneOf = <T>(list: readonly T[], chance: Chance): T => {
   return one
 }
 
-/** The same by Zipf's law: the first are chosen most often. */
+/** Chooses by Zipf's law: the first items are the most frequent. */
 export const frequentOf = <T>(list: readonly T[], chance: Chance): T => {
   const one = list[Math.floor((list.length + 1) ** chance()) - 1]
   if (one === undefined) throw new Error('nothing to choose from')

@@ -9,15 +9,15 @@ import { type Row, shown } from './table.ts'
 
 const visitors = 8
 const pauseMs = 10
-/** Between changes: at times one comes while the last is being told, at times after all is quiet. */
+/** Pauses between changes: some changes arrive while the previous one spreads, some after it has. */
 const pausesMs = [20, 400, 90, 1_500]
 const maxLagMs = 1_000
-const patienceMs = 5_000
+const settleMs = 5_000
 
-type Sight = { visitor: number; askedAt: number; seenAt: number; guests: number }
+type Observation = { visitor: number; requestedAt: number; receivedAt: number; guests: number }
 type Change = { guests: number; doneAt: number }
 
-/** Registrations through one of two processes, and what anonymous visitors of both are shown meanwhile. */
+/** Registrations through one of two processes, while anonymous requests to both record the served versions. */
 export const changes: Area = async (bench) => {
   await using database = await (await bench.base(10_000)).copy('changes')
   const [event = 0] = await addHotEvents(database, 1, null)
@@ -27,9 +27,9 @@ export const changes: Area = async (bench) => {
   await using balancer = await startBalancer([first.url, second.url])
   bench.say(`changes: ${tokens.length} registrations seen by ${visitors} visitors through two processes`)
   const watching = new AbortController()
-  const watch = Array.from({ length: visitors }, (_, visitor) => look(balancer.url, event, visitor, watching.signal))
+  const watch = Array.from({ length: visitors }, (_, visitor) => observe(balancer.url, event, visitor, watching.signal))
   const done = await register(balancer.url, event, tokens)
-  await delay(patienceMs)
+  await delay(settleMs)
   watching.abort()
   return { rows: [rowOf(done, (await Promise.all(watch)).flat())] }
 }
@@ -50,23 +50,23 @@ const register = async (url: string, eventId: number, tokens: string[]): Promise
   return done
 }
 
-const look = async (url: string, event: number, visitor: number, signal: AbortSignal): Promise<Sight[]> => {
-  const sights: Sight[] = []
+const observe = async (url: string, event: number, visitor: number, signal: AbortSignal): Promise<Observation[]> => {
+  const observations: Observation[] = []
   while (!signal.aborted) {
-    const askedAt = performance.now()
+    const requestedAt = performance.now()
     const { participantsCount } = await (await fetch(`${url}/api/events/${event}`)).json()
-    sights.push({ visitor, askedAt, seenAt: performance.now(), guests: participantsCount })
+    observations.push({ visitor, requestedAt, receivedAt: performance.now(), guests: participantsCount })
     await delay(pauseMs)
   }
-  return sights
+  return observations
 }
 
-const rowOf = (done: Change[], sights: Sight[]): Row => {
-  const lags = done.map((change) => lagOf(change, sights))
-  const own = backwardsOf(sights, true)
-  const any = backwardsOf(sights, false)
+const rowOf = (done: Change[], observations: Observation[]): Row => {
+  const lags = done.map((change) => lagOf(change, observations))
+  const own = backwardsOf(observations, true)
+  const any = backwardsOf(observations, false)
   return {
-    what: `A change seen through two processes behind a balancer, ${done.length} changes, ${shown(sights.length)} looks`,
+    what: `A change seen through two processes behind a balancer, ${done.length} changes, ${shown(observations.length)} looks`,
     product: `last old sight after ${shown(quantile(lags, 0.5))} ms, p99 ${shown(quantile(lags, 0.99))}, at most ${shown(Math.max(...lags))} ms`,
     limit: `older than shown to the same visitor: ${own}, to anybody: ${any}`,
     ratio: '',
@@ -75,22 +75,22 @@ const rowOf = (done: Change[], sights: Sight[]): Row => {
   }
 }
 
-/** How long after a change was done a request was still made that did not show it. */
-const lagOf = ({ guests, doneAt }: Change, sights: Sight[]): number =>
-  Math.max(0, ...sights.filter((sight) => sight.guests < guests).map(({ askedAt }) => askedAt - doneAt))
+/** The time after a change of the last request whose answer did not show it. */
+const lagOf = ({ guests, doneAt }: Change, observations: Observation[]): number =>
+  Math.max(0, ...observations.filter((observation) => observation.guests < guests).map(({ requestedAt }) => requestedAt - doneAt))
 
-/** Sights older than what had been shown, to the same visitor or to anybody, before they were asked for. */
-const backwardsOf = (sights: Sight[], isOwn: boolean): number => {
-  const bySeen = sights.toSorted((a, b) => a.seenAt - b.seenAt)
-  const most = new Map<number, number>()
+/** Answers older than a version served before their request, to the same visitor (`isOwn`) or to any. */
+const backwardsOf = (observations: Observation[], isOwn: boolean): number => {
+  const byReceived = observations.toSorted((a, b) => a.receivedAt - b.receivedAt)
+  const newest = new Map<number, number>()
   let next = 0
-  return sights
-    .toSorted((a, b) => a.askedAt - b.askedAt)
-    .filter(({ visitor, askedAt, guests }) => {
-      for (let sight = bySeen[next]; sight && sight.seenAt <= askedAt; sight = bySeen[++next]) {
-        const whom = isOwn ? sight.visitor : 0
-        most.set(whom, Math.max(most.get(whom) ?? 0, sight.guests))
+  return observations
+    .toSorted((a, b) => a.requestedAt - b.requestedAt)
+    .filter(({ visitor, requestedAt, guests }) => {
+      for (let observation = byReceived[next]; observation && observation.receivedAt <= requestedAt; observation = byReceived[++next]) {
+        const viewer = isOwn ? observation.visitor : 0
+        newest.set(viewer, Math.max(newest.get(viewer) ?? 0, observation.guests))
       }
-      return guests < (most.get(isOwn ? visitor : 0) ?? 0)
+      return guests < (newest.get(isOwn ? visitor : 0) ?? 0)
     }).length
 }

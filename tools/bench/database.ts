@@ -15,13 +15,13 @@ const sizes: Record<number, Omit<Size, 'events'>> = {
   1000000: { people: 1_000_000, registrations: 1_000_000 },
 }
 
-/** A database as the product knows it, by its address. */
+/** A database with its address. */
 export type Database = { connection: Connection; url: string; pool: pg.Pool } & AsyncDisposable
 
-/** A filled database that areas only read, and copies of it for those who write. */
+/** A filled database that areas only read. Areas that write use copies of it. */
 export type Base = Database & { copy: (name: string) => Promise<Database> }
 
-/** Opens the database of a size, filling it first unless an earlier run left it filled by the same generator and migrations. */
+/** Opens the database of a size. Fills it unless an earlier run has done so with the same generator and migrations. */
 export const openBase = async (events: number, say: (line: string) => void): Promise<Base> => {
   const folder = await folderOf(events)
   const stamp = join(folder, 'filled')
@@ -45,7 +45,7 @@ const fillNew = async (postgres: EmbeddedPostgres, events: number, stamp: string
   await writeFile(stamp, new Date().toISOString())
 }
 
-/** One folder a size, named by what would fill it otherwise; those of earlier generators are removed. */
+/** One folder per size, named by the generator and migrations. Folders of earlier generators are removed. */
 const folderOf = async (events: number) => {
   const cache = join(tmpdir(), 'vmeste-bench')
   await mkdir(cache, { recursive: true })
@@ -65,7 +65,7 @@ const fingerprint = () => {
 
 const openDatabase = (connection: Connection, close: () => Promise<void>): Database => {
   const pool = new pg.Pool({ ...connection, max: 4 })
-  // a pool that ends says so before its connections are gone; the server stopping under them is no fault
+  // a pool ends before its connections close, so the stop of the server is not an error
   pool.on('error', () => undefined)
   return {
     connection,

@@ -2,7 +2,7 @@ import { type Chance, chanceFrom, frequentOf, oneOf } from './chance.ts'
 import type { Database } from './database.ts'
 import { qualities, tags, tail, things } from './fill/words.ts'
 
-/** What a database offers to filter by. */
+/** The filter values of a database. */
 export type Offer = { cities: number[]; places: number[]; organizations: number[]; themes: number[]; types: number[]; compilations: number[] }
 
 export const offerOf = async ({ pool }: Pick<Database, 'pool'>): Promise<Offer> => {
@@ -17,7 +17,7 @@ export const offerOf = async ({ pool }: Pick<Database, 'pool'>): Promise<Offer> 
   }
 }
 
-/** As many queries of the list as asked for, all different: one to four filters each, a sort, words people would type. */
+/** Different list queries: one to four filters each, a sort order, and realistic search words. */
 export const randomQueries = (offer: Offer, count: number, seed: number): string[] => {
   const chance = chanceFrom(seed)
   const found = new Set<string>()
@@ -56,7 +56,7 @@ const dayMs = 86_400_000
 export const dayFromNow = (days: number) => new Date(Date.now() + days * dayMs).toISOString().slice(0, 10)
 const daysFrom = (from: number, length: number) => ({ dateFrom: dayFromNow(from), dateTo: dayFromNow(from + length) })
 
-/** Every filter of the specification once, by name, with values that find something in any of the databases. */
+/** Every filter of the specification by name, with values that match events in all databases. */
 export const everyFilter = (offer: Offer): Record<string, Record<string, string>> => {
   const [city = 0, otherCity = 0] = [offer.cities[0], offer.cities[30]]
   return {

@@ -1,6 +1,6 @@
 export type Font = { path: string; ranges: [number, number][]; blocks: boolean }
 
-/** The faces a stylesheet declares. Text waits for those that are neither swapped in nor optional. */
+/** The font faces of a stylesheet. A face blocks text unless its font-display is swap, fallback or optional. */
 export const fontsIn = (css: string): Font[] =>
   [...css.matchAll(/@font-face\s*\{([^}]+)\}/g)].flatMap(([, face = '']) => {
     const path = /url\(["']?(\/[^"')]+)["']?\)/.exec(face)?.[1]
@@ -8,14 +8,14 @@ export const fontsIn = (css: string): Font[] =>
     return [{ path, ranges: rangesOf(/unicode-range:([^;}]+)/.exec(face)?.[1]), blocks: !/font-display:\s*(swap|fallback|optional)/.test(face) }]
   })
 
-/** `U+400-45F, U+4??, U+2116` as pairs of code points; no range is all of them. */
+/** `U+400-45F, U+4??, U+2116` as pairs of code points. No range means all code points. */
 const rangesOf = (text: string | undefined): [number, number][] =>
   (text ?? 'U+0-10FFFF').split(',').map((part): [number, number] => {
     const [from = '', to = from] = part.trim().replace(/^U\+/i, '').split('-')
     return [Number.parseInt(from.replaceAll('?', '0'), 16), Number.parseInt(to.replaceAll('?', 'F'), 16)]
   })
 
-/** Does the text of a page hold a character of the face, so that a browser loads it? */
+/** True when the text of a page has a character of the face, so that a browser loads it. */
 export const needs = (html: string, { ranges }: Font): boolean => {
   const text = html.replace(/<(script|style)[^>]*>[\s\S]*?<\/\1>/g, '').replace(/<[^>]+>/g, '')
   const points = new Set([...text].map((character) => character.codePointAt(0) ?? 0))

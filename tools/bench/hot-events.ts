@@ -1,6 +1,6 @@
 import type { Database } from './database.ts'
 
-/** Events everybody wants into, with so many seats each; null is no limit. Open for registration as far as dates go. */
+/** Popular events with the given number of seats each; null is no limit. Their dates allow registration. */
 export const addHotEvents = async ({ pool }: Pick<Database, 'pool'>, count: number, seats: number | null): Promise<number[]> => {
   const { rows } = await pool.query<{ id: string }>(
     `insert into events (name, format, type_id, theme_ids, info, date_start, date_end, zone, starts_on, ends_on, city_id, place_name, place_address,
@@ -19,7 +19,7 @@ export const addHotEvents = async ({ pool }: Pick<Database, 'pool'>, count: numb
   return ids
 }
 
-/** Everybody leaves, and what was to be told about it is forgotten: the next round finds what the first one found. */
+/** Deletes registrations and their pending notification jobs, so that every round starts from the same state. */
 export const emptyEvents = async ({ pool }: Pick<Database, 'pool'>, ids: number[]) => {
   await pool.query('delete from event_participants where event_id = any($1::bigint[])', [ids])
   await pool.query('update event_seats set online_taken = 0, offline_taken = 0 where event_id = any($1::bigint[])', [ids])

@@ -16,9 +16,9 @@ const measures = ['lcpMs', 'cls', 'tbtMs'] as const
 const minScore = 95
 const most = { lcpMs: 1_800, cls: 0.02, tbtMs: 100 }
 
-type Seen = { scores: number[] } & Record<keyof typeof audits, number>
+type Scores = { scores: number[] } & Record<keyof typeof audits, number>
 
-/** Lighthouse with its own mobile settings: a slow phone and a slow network, simulated. The same page without its scripts tells what the machine leaves. */
+/** Lighthouse with its mobile settings, which simulate a slow phone and network. The page without scripts is the limit of the machine. */
 export const lighthouseArea: Area = async (bench) => {
   const chromium = readyChromium()
   if (!chromium.path) return { rows: [], notes: [`Lighthouse did not run: ${chromium.reason}`] }
@@ -32,18 +32,18 @@ export const lighthouseArea: Area = async (bench) => {
     ['event', `/events/${await popularEvent(database)}`],
   ] as const) {
     bench.say(`lighthouse: ${name}`)
-    const look = (url: string) => () => lookAt(url + path, chromium.path)
+    const look = (url: string) => () => visit(url + path, chromium.path)
     rows.push(rowOf(name, await byTurns(bench.rounds, look(limit.url), look(product.url))))
   }
   return { rows }
 }
 
-/** A browser of its own every time, as a first visit has. */
-const lookAt = async (url: string, chromePath: string): Promise<Seen> => {
+/** Starts a new browser every time, like a first visit. */
+const visit = async (url: string, chromePath: string): Promise<Scores> => {
   const chrome = await launch({ chromePath, chromeFlags: flags })
   try {
     const result = await lighthouse(url, { port: chrome.port, onlyCategories: categories, logLevel: 'error' })
-    if (!result) throw new Error('Lighthouse has nothing to say')
+    if (!result) throw new Error('Lighthouse returned no result')
     const value = (id: string) => result.lhr.audits[id]?.numericValue ?? Number.NaN
     const scores = categories.map((id) => 100 * (result.lhr.categories[id]?.score ?? 0))
     return { scores, lcpMs: value(audits.lcpMs), cls: value(audits.cls), tbtMs: value(audits.tbtMs) }
@@ -52,24 +52,24 @@ const lookAt = async (url: string, chromePath: string): Promise<Seen> => {
   }
 }
 
-const rowOf = (name: string, pairs: { limit: Seen; product: Seen }[]): Row => {
+const rowOf = (name: string, pairs: { limit: Scores; product: Scores }[]): Row => {
   const product = middleOf(pairs.map((pair) => pair.product))
   return {
     what: `Lighthouse, mobile, ${name}: performance, accessibility, practices, SEO`,
-    product: told(product),
-    limit: `${told(middleOf(pairs.map((pair) => pair.limit)))}, without scripts`,
+    product: textOf(product),
+    limit: `${textOf(middleOf(pairs.map((pair) => pair.limit)))}, without scripts`,
     ratio: '',
     goal: `≥ ${minScore} in all; ≤ 1.8 s, ≤ 0.02, ≤ 100 ms`,
     holds: product.scores.every((score) => score >= minScore) && measures.every((name) => product[name] <= most[name]),
   }
 }
 
-const middleOf = (runs: Seen[]): Seen => ({
+const middleOf = (runs: Scores[]): Scores => ({
   scores: categories.map((_, index) => Math.round(median(runs.map((run) => run.scores[index] ?? 0)))),
   lcpMs: median(runs.map((run) => run.lcpMs)),
   cls: median(runs.map((run) => run.cls)),
   tbtMs: median(runs.map((run) => run.tbtMs)),
 })
 
-const told = ({ scores, lcpMs, cls, tbtMs }: Seen) =>
+const textOf = ({ scores, lcpMs, cls, tbtMs }: Scores) =>
   `${scores.join(', ')}; LCP ${(lcpMs / 1000).toFixed(2)} s, CLS ${cls.toFixed(3)}, TBT ${Math.round(tbtMs)} ms`

@@ -5,27 +5,27 @@ type Plan = {
   url: string
   pid: number
   connections: number
-  /** How long, or how many in all. */
+  /** The end of the load: a duration, or a total number of requests. */
   seconds?: number
   amount?: number
-  /** No faster than this in all, however fast the answers come. */
+  /** Limits the total rate. */
   maxPerSecond?: number
-  /** What every connection asks for, over and over. */
+  /** Requests that every connection repeats. */
   requests?: Request[]
-  /** What each connection asks for, when they differ. */
+  /** Requests per connection, if they differ. */
   requestsOf?: (connection: number) => Request[]
 }
 
 export type Load = {
   answers: number
   perSecond: number
-  /** Answers for a second of the serving process's own processor time: what one core could serve. Null where the system does not tell. */
+  /** Answers per second of processor time of the server: the rate of one core. Null where the system does not provide it. */
   perCore: number | null
   p99Ms: number
   failures: number
 }
 
-/** Drives a server for a while and tells how fast it answered. */
+/** Sends load to a server and measures its answers. */
 export const load = async ({ url, pid, connections, seconds, amount, maxPerSecond, requests, requestsOf }: Plan): Promise<Load> => {
   const before = cpuSeconds(pid)
   let connection = 0
@@ -49,10 +49,10 @@ export const load = async ({ url, pid, connections, seconds, amount, maxPerSecon
   }
 }
 
-/** As many as a core could serve, or what was seen where that is not known. */
+/** The rate of one core, or the measured rate where that is unknown. */
 export const rateOf = ({ perCore, perSecond }: Load): number => perCore ?? perSecond
 
-/** Runs limit and product by turns, so that what else the machine does falls on both. */
+/** Runs limit and product in alternation, so that other work of the machine affects both. */
 export const byTurns = async <L, P>(rounds: number, limit: (round: number) => Promise<L>, product: (round: number) => Promise<P>) => {
   const pairs: { limit: L; product: P }[] = []
   for (let round = 0; round < rounds; round++) pairs.push({ limit: await limit(round), product: await product(round) })

@@ -12,14 +12,14 @@ import { signIn } from './sessions.ts'
 import { slopeOf } from './statistics.ts'
 import { type Row, shown } from './table.ts'
 
-/** An hour with 30 requests a second, without the pauses between them; of each kind so many a second. */
+/** The requests of an hour at 30 a second, sent without pauses at these rates per kind. */
 const hourOfRequests = 108_000
 const perSecond = { shared: 800, unseen: 40, signedIn: 50, registrations: 10 }
 const sliceSeconds = 12
 const warmingSeconds = 4
 const maxMs = 4 * 60_000
 const people = 100
-/** As many as need not come so often that they are asked to wait. */
+/** Enough users that none reaches a rate limit. */
 const guests = Array.from({ length: people }, (_, person) => person)
 const sampleEveryMs = 500
 const pauseMs = 1_000
@@ -27,7 +27,7 @@ const [maxMegabytes, maxSlopeMegabytes, maxLoopDelayMs] = [300, 20, 50]
 
 type Sample = { requests: number; megabytes: number }
 
-/** Everything at once, as long as an hour's visitors would take, with an eye on memory and on the event loop. */
+/** All kinds of requests at once, as many as in an hour, while memory and the event loop are measured. */
 export const memory: Area = async (bench) => {
   await using database = await (await bench.base(200_000)).copy('memory')
   const tokens = await signIn(database, people)
@@ -59,13 +59,13 @@ const runHour = async (bench: Bench, product: Product, mix: Mix) => {
   return { samples, requests, failures }
 }
 
-/** One slice of the hour: pages and lists everybody shares, lists nobody asked for, pages of those signed in, seats taken and given back. */
+/** One slice of the hour: cached pages and lists, uncached lists, pages of signed-in users, registrations and cancellations. */
 const mixOf = async (database: Database, tokens: string[], event: number): Promise<Mix> => {
   const offer = await offerOf(database)
   const pages = ['/', '/events', `/events/${await popularEvent(database)}`].map((path) => ({ path, headers: browserHeaders }))
   const lists = randomQueries(offer, 5, 7).map((query) => ({ path: `/api/events?${query}` }))
   return async (product, round, seconds) => {
-    // who was on the way when the last slice ended has arrived, and leaves
+    // registrations in progress at the end of the last slice complete before they are deleted
     await delay(pauseMs)
     await emptyEvents(database, [event])
     const unseen = randomQueries(offer, seconds * perSecond.unseen, 1_000 + round).map((query) => ({ path: `/api/events?${query}` }))
@@ -76,7 +76,7 @@ const mixOf = async (database: Database, tokens: string[], event: number): Promi
       load({ ...at(perSecond.signedIn, 4), requestsOf: (n) => pages.map(signedInAs(tokens[n])) }),
       load({
         ...at(perSecond.registrations, 2),
-        requestsOf: (n) => guests.filter((guest) => guest % 2 === n).flatMap((guest) => comingAndGoing(event, guest, tokens)),
+        requestsOf: (n) => guests.filter((guest) => guest % 2 === n).flatMap((guest) => registeringAndCancelling(event, guest, tokens)),
       }),
     ])
   }
@@ -88,7 +88,7 @@ const signedInAs =
   (token: string | undefined) =>
   ({ path, headers }: Page) => ({ path, headers: { ...headers, cookie: `token=${token}` } })
 
-const comingAndGoing = (eventId: number, person: number, tokens: string[]) =>
+const registeringAndCancelling = (eventId: number, person: number, tokens: string[]) =>
   ['registration', 'cancel'].map((what) => ({
     method: 'POST',
     path: `/api/event-participants/${what}`,

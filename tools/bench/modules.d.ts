@@ -1,4 +1,4 @@
-// As much of the bench's own packages as it uses: they are installed only where it runs.
+// The used part of the benchmark's packages, which are installed only where the benchmark runs.
 
 declare module 'autocannon' {
   export type Request = { method?: string; path: string; headers?: Record<string, string>; body?: string }

@@ -4,7 +4,7 @@ import type { Database } from './database.ts'
 import { startProduct } from './product.ts'
 import type { Row } from './table.ts'
 
-/** What Chromium sends when somebody follows a link. */
+/** The headers that Chromium sends when the user follows a link. */
 export const browserHeaders = {
   accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,image/webp,*/*;q=0.8',
   'accept-encoding': 'gzip, deflate, br, zstd',
@@ -16,7 +16,7 @@ export const browserHeaders = {
   'user-agent': 'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36',
 }
 
-/** Anonymous pages that the product keeps, against the same bytes from a bare server. */
+/** Cached anonymous pages, compared with the same bytes from a bare server. */
 export const pages: Area = async (bench) => {
   const database = await bench.base(200_000)
   await using product = await startProduct({ database, isPinned: true })
@@ -34,7 +34,7 @@ export const pages: Area = async (bench) => {
   return { rows }
 }
 
-/** The event ahead that most people want to see. */
+/** The most popular upcoming event. */
 export const popularEvent = async ({ pool }: Pick<Database, 'pool'>): Promise<number> => {
   const { rows } = await pool.query<{ id: string }>(
     `select id from events where is_listed and access = 'open' and participation_format = 'person' and date_start > now() + interval '2 days'

@@ -3,7 +3,7 @@ import type { Group, Statement } from './limits/replay.ts'
 
 type Plan = { 'Execution Time': number }
 
-/** How PostgreSQL goes about the slowest of some statements. */
+/** The query plan of the slowest statement of a group. */
 export const planOf = async (pool: pg.Pool, group: Group): Promise<string> => {
   const reads = group.flat().filter(({ text }) => /^\s*(select|with)\b/i.test(text))
   const timed = await Promise.all(reads.map(async (statement) => ({ statement, ms: await timeOf(pool, statement) })))

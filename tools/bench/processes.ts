@@ -8,7 +8,7 @@ export const root = join(import.meta.dirname, '../..')
 
 type Start = { args: string[]; imports?: string[]; env?: NodeJS.ProcessEnv; isPinned?: boolean; stdio?: SpawnOptions['stdio'] }
 
-/** A Node process of ours that ends with us: both the product and the limits leave when the channel to their parent closes. */
+/** A Node process that ends with its parent, because products and limits exit when the channel to the parent closes. */
 export const startNode = ({
   args,
   imports = [],
@@ -26,7 +26,7 @@ export const startNode = ({
   })
 }
 
-/** One core for what is measured, the others for the load and the database. */
+/** Assigns one core to the measured process and the others to the load and the database. */
 const canPin = () => availableParallelism() > 1 && spawnSync('taskset', ['--version'], { stdio: 'ignore' }).status === 0
 
 export const stopProcess = async (child: ChildProcess) => {
@@ -37,7 +37,7 @@ export const stopProcess = async (child: ChildProcess) => {
   clearTimeout(forced)
 }
 
-/** Tells a process something and waits for what it says next. */
+/** Sends a message to a process and waits for its next message. */
 export const ask = async <Answer>(child: ChildProcess, question: object): Promise<Answer> => {
   const answered = once(child, 'message') as Promise<[Answer]>
   const ended = once(child, 'exit').then(() => Promise.reject(new Error('the process ended instead of answering')))
@@ -48,13 +48,13 @@ export const ask = async <Answer>(child: ChildProcess, question: object): Promis
 
 const ticksPerSecond = 100
 
-/** Processor time a process has had, in seconds; null where the system does not tell it. */
+/** Processor time of a process in seconds; null where the system does not provide it. */
 export const cpuSeconds = (pid: number): number | null => {
   const stat = readOrNull(`/proc/${pid}/stat`)?.split(') ').at(-1)?.split(' ')
   return stat ? (Number(stat[11]) + Number(stat[12])) / ticksPerSecond : null
 }
 
-/** Memory of a process that is in RAM, in megabytes. */
+/** Resident memory of a process in megabytes. */
 export const residentMegabytes = (pid: number): number | null => {
   const kilobytes = /VmRSS:\s+(\d+)/.exec(readOrNull(`/proc/${pid}/status`) ?? '')?.[1]
   return kilobytes === undefined ? null : Number(kilobytes) / 1024

@@ -12,7 +12,7 @@ export type Product = { url: string; pid: number; child: ChildProcess } & AsyncD
 
 type Start = { database: Database; isPinned?: boolean; imports?: string[]; env?: NodeJS.ProcessEnv }
 
-/** The built product on a database of the bench, started as an operator would; with `imports`, watched from inside. */
+/** The built product on a benchmark database, started as an operator would. `imports` are loaded into its process. */
 export const startProduct = async ({ database, isPinned, imports, env }: Start): Promise<Product> => {
   const folder = await mkdtemp(join(tmpdir(), 'vmeste-bench-run-'))
   await chmod(folder, 0o755)

@@ -11,7 +11,7 @@ const document = join(root, 'docs/performance.md')
 
 const say = (line: string) => console.error(`${(performance.now() / 1000).toFixed(0).padStart(5)} s  ${line}`)
 
-/** Measures the areas asked for, prints the table, and writes it into the document when told to. */
+/** Measures the selected areas, prints the table, and with `--write` writes it into the document. */
 const main = async () => {
   const options = readOptions()
   installOwn(import.meta.dirname, say)
@@ -59,7 +59,7 @@ const benchOf = ({ rounds, seconds, isLarge }: Options, bases: AsyncDisposableSt
   return { rounds, seconds, isLarge, say, base }
 }
 
-/** Products and limits end with the channel to us; the databases are ours to stop. */
+/** Stops the databases on a signal. Products and limits end by themselves when their channel to this process closes. */
 const endOnSignal = (bases: AsyncDisposableStack) => {
   const end = async () => {
     await bases.disposeAsync()
@@ -75,7 +75,7 @@ const figuresOf = (bench: Bench, reports: Report[]): string => {
   return [settingOf(bench), markdownOf(rows), ...notes].join('\n\n')
 }
 
-/** What failed first, when closing what was open failed after it. */
+/** The first error, because closing resources may have failed after it. */
 const causeOf = (error: unknown): unknown => (error instanceof SuppressedError ? causeOf(error.suppressed) : error)
 
 await main().catch((error) => {

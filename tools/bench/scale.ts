@@ -16,7 +16,7 @@ type Case = { sort: (typeof sorts)[number]; name: string; path: string }
 type Measured = Case & { smallMs: number; largeMs: number; ratio: number }
 type Side = { base: Base; product: Product }
 
-/** The first page of every sort and filter in a small and in a large database, none of them seen before. */
+/** The first page of every sort and filter in a small and a large database, without cached answers. */
 export const scale: Area = async (bench) => {
   const events = bench.isLarge ? large : medium
   const [few, many] = [await bench.base(small), await bench.base(events)]
@@ -42,15 +42,15 @@ const casesOf = (offer: Offer): Case[] =>
     Object.entries(everyFilter(offer)).map(([name, filter]) => ({ sort, name, path: `/api/events?${new URLSearchParams({ ...filter, sort })}` })),
   )
 
-/** Laps: more than the rounds of a load, since a request is over in milliseconds. */
+/** More laps than the rounds of a load, because a request takes only milliseconds. */
 const lapsFor = ({ rounds }: Bench) => 1 + 3 * rounds
-/** No case takes longer than this in all, however slow it is. */
+/** The time limit of one case over all laps. */
 const maxMsOfCase = 15_000
 
 const measure = async (bench: Bench, cases: Case[], few: Side, many: Side): Promise<Measured[]> => {
   const times = new Map<string, Lap[]>()
   for (let lap = 0; lap < lapsFor(bench); lap++) {
-    await forgetAnswers([few, many])
+    await invalidateAnswers([few, many])
     for (const { path } of cases) {
       const laps = times.get(path) ?? []
       if (laps.reduce((sum, { largeMs }) => sum + largeMs, 0) > maxMsOfCase) continue
@@ -62,7 +62,7 @@ const measure = async (bench: Bench, cases: Case[], few: Side, many: Side): Prom
 
 type Lap = { smallMs: number; largeMs: number }
 
-/** The first lap warms the connections and the memory of the database; a ratio compares what was measured together. */
+/** Ignores the first lap, which warms connections and database memory. A ratio compares measurements of the same lap. */
 const summaryOf = (laps: Lap[]) => {
   const counted = laps.length > 1 ? laps.slice(1) : laps
   return {
@@ -72,8 +72,8 @@ const summaryOf = (laps: Lap[]) => {
   }
 }
 
-/** Tells the products that events changed, as they tell each other: what they kept is dropped. */
-const forgetAnswers = async (sides: Side[]) => {
+/** Invalidates the event caches of the products in the same way as they invalidate each other. */
+const invalidateAnswers = async (sides: Side[]) => {
   for (const { base } of sides) await base.pool.query(`insert into changes (tags) values ('{events}')`)
   await delay(500)
 }
@@ -99,7 +99,7 @@ const rowOf = (measured: Measured[], events: number): Row => {
 
 const maxPlans = 8
 
-/** Names what takes longer than it may, and shows how the database went about the slowest statement of the worst. */
+/** Lists the cases above the goal, with the query plan of the slowest statement for the worst of them. */
 const notesOf = async (base: Base, exceptions: Measured[], events: number): Promise<string[]> => {
   if (exceptions.length === 0) return []
   const list = exceptions.map(

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { hashToken } from '../../server/kernel/secrets.ts'
 import type { Database } from './database.ts'
 
-/** Signs people 1…n in and tells their tokens, as if each had a browser of his own. */
+/** Signs in users 1…n in separate sessions and returns their tokens. */
 export const signIn = async ({ pool }: Pick<Database, 'pool'>, people: number): Promise<string[]> => {
   const tokens = Array.from({ length: people }, (_, index) => tokenOf(index + 1))
   await pool.query(

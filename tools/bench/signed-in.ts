@@ -13,7 +13,7 @@ const people = 100
 const connections = 16
 const [goal, minPerSecond] = [0.2, 450]
 
-/** Pages rendered for the person who asks, against React rendering the same page and doing nothing else. */
+/** Pages rendered for a signed-in user, compared with React rendering the same page alone. */
 export const signedIn: Area = async (bench) => {
   const base = await bench.base(200_000)
   const tokens = await signIn(base, people)
@@ -29,11 +29,11 @@ export const signedIn: Area = async (bench) => {
   return { rows }
 }
 
-type Asked = { base: Base; product: Product; tokens: string[]; name: string; path: string }
+type PageCase = { base: Base; product: Product; tokens: string[]; name: string; path: string }
 
-const measure = async (bench: Bench, { base, product, tokens, name, path }: Asked): Promise<Row> => {
+const measure = async (bench: Bench, { base, product, tokens, name, path }: PageCase): Promise<Row> => {
   const headersOf = (token: string | undefined) => ({ ...browserHeaders, cookie: `token=${token}` })
-  // the limit has a process of its own, so that it neither warms nor disturbs what it is held against
+  // the limit runs in a separate process, so that it neither warms nor disturbs the measured product
   await using bare = await startProduct({ database: base, isPinned: true, imports: ['./tools/bench/limits/bare-render.ts'] })
   const html = await textOf(`${bare.url}${path}`, headersOf(tokens[0]))
   const limit = () => ask<BareRender>(bare.child, { bareRenderSeconds: bench.seconds })

@@ -2,7 +2,7 @@ export type Spread = { median: number; least: number; most: number }
 
 export const median = (values: number[]): number => quantile(values, 0.5)
 
-/** The value that this share of all does not exceed. */
+/** The value that the given share of all values does not exceed. */
 export const quantile = (values: number[], share: number): number => {
   const sorted = values.toSorted((a, b) => a - b)
   const at = (sorted.length - 1) * share

@@ -12,27 +12,27 @@ import { type Row, spread } from './table.ts'
 
 const people = 500
 const hotEvents = 5
-const wishesEach = 2
-/** Of each event, fewer than the 200 who want in: the last of them wait in line. */
+const requestsEach = 2
+/** Seats per event, fewer than its 200 requests, so that the last ones join the waiting list. */
 const seats = 150
 const goal = 0.6
-const mostP99Ms = 1_000
+const maxP99Ms = 1_000
 
-type Wish = { userId: number; token: string; eventId: number }
+type SeatRequest = { userId: number; token: string; eventId: number }
 
 /**
- * Five hundred people on as many connections register for two of five events each, against the statements of each registration
- * by itself. The product takes those that wait together in one transaction, so it may do better.
+ * Five hundred users on as many connections register for two of five events each, compared with the statements of single
+ * registrations. The product batches waiting requests into one transaction, so it may be faster.
  */
 export const storm: Area = async (bench) => {
   await using database = await (await bench.base(200_000)).copy('storm')
   const tokens = await signIn(database, people)
   const events = await addHotEvents(database, hotEvents, seats)
-  const wishes = tokens.map((token, person) =>
-    events.slice(0, wishesEach).map((_, i): Wish => ({ userId: person + 1, token, eventId: events[(person + i) % hotEvents] ?? 0 })),
+  const seatRequests = tokens.map((token, person) =>
+    events.slice(0, requestsEach).map((_, i): SeatRequest => ({ userId: person + 1, token, eventId: events[(person + i) % hotEvents] ?? 0 })),
   )
   bench.say('storm: recording the statements of every registration')
-  const groups = await recorded(database, wishes)
+  const groups = await recorded(database, seatRequests)
   await using product = await startProduct({ database })
   const limit = async () => {
     await emptyEvents(database, events)
@@ -40,7 +40,7 @@ export const storm: Area = async (bench) => {
   }
   const drive = async () => {
     await emptyEvents(database, events)
-    return rush(product, wishes)
+    return rush(product, seatRequests)
   }
   bench.say('storm: by turns')
   await limit()
@@ -48,29 +48,29 @@ export const storm: Area = async (bench) => {
   return { rows: [rowOf(await byTurns(bench.rounds, limit, drive))] }
 }
 
-/** In the order a storm comes in: everybody's first wish, then everybody's second. */
-const recorded = async (database: Database, wishes: Wish[][]): Promise<Group[]> => {
+/** In the order of a storm: the first request of every user, then the second. */
+const recorded = async (database: Database, seatRequests: SeatRequest[][]): Promise<Group[]> => {
   await using product = await startRecorded(database)
-  const inOrder = Array.from({ length: wishesEach }, (_, i) => wishes.map((own) => own[i])).flat()
+  const inOrder = Array.from({ length: requestsEach }, (_, i) => seatRequests.map((own) => own[i])).flat()
   return await recordOn(
     product,
-    inOrder.filter((wish) => wish !== undefined),
-    (wish) => {
-      const { path, ...request } = requestOf(wish)
+    inOrder.filter((seatRequest) => seatRequest !== undefined),
+    (seatRequest) => {
+      const { path, ...request } = requestOf(seatRequest)
       return fetch(product.url + path, request)
     },
   )
 }
 
-const requestOf = ({ userId, token, eventId }: Wish) => ({
+const requestOf = ({ userId, token, eventId }: SeatRequest) => ({
   method: 'POST',
   path: '/api/event-participants/registration',
   headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
   body: JSON.stringify({ user_id: userId, eventId }),
 })
 
-const rush = (product: Product, wishes: Wish[][]) =>
-  load({ ...product, connections: people, amount: people * wishesEach, requestsOf: (person) => (wishes[person] ?? []).map(requestOf) })
+const rush = (product: Product, seatRequests: SeatRequest[][]) =>
+  load({ ...product, connections: people, amount: people * requestsEach, requestsOf: (person) => (seatRequests[person] ?? []).map(requestOf) })
 
 const rowOf = (pairs: { limit: Ceiling; product: Load }[]): Row => {
   const ratios = pairs.map(({ limit, product }) => product.perSecond / limit.perSecond)
@@ -82,6 +82,6 @@ const rowOf = (pairs: { limit: Ceiling; product: Load }[]): Row => {
     limit: `${spread(pairs.map(({ limit }) => limit.perSecond))} /s, database ceiling`,
     ratio: spread(ratios),
     goal: `≥ ${goal}, p99 ≤ 1 s`,
-    holds: failures === 0 && median(ratios) >= goal && median(p99) <= mostP99Ms,
+    holds: failures === 0 && median(ratios) >= goal && median(p99) <= maxP99Ms,
   }
 }

@@ -3,7 +3,7 @@ import { availableParallelism, cpus, totalmem } from 'node:os'
 import type { Bench } from './bench.ts'
 import { type Spread, spreadOf } from './statistics.ts'
 
-/** A line of the table; `holds` is null where there is nothing to hold against. */
+/** A row of the table. `holds` is null without a goal. */
 export type Row = { what: string; product: string; limit: string; ratio: string; goal: string; holds: boolean | null }
 
 export const shown = (value: number): string =>
@@ -22,18 +22,18 @@ export const markdownOf = (rows: Row[]): string => {
   return all.map((cells) => `| ${cells.join(' | ')} |`).join('\n')
 }
 
-/** Where and with what the figures were taken. */
+/** The machine and settings of the measurement. */
 export const settingOf = ({ rounds, seconds }: Bench): string =>
   `${new Date().toISOString().slice(0, 10)}, ${availableParallelism()} × ${cpus()[0]?.model.trim() ?? 'unknown processor'}, ` +
   `${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.versions.node}; ${rounds} rounds of ${seconds} s; median (least–most).`
 
 const [start, end] = ['<!-- figures: written by npm run bench -- --write -->', '<!-- end of figures -->']
 
-/** Puts the figures between the marks of the document. */
+/** Writes the figures between the markers of the document. */
 export const writeFigures = async (path: string, figures: string) => {
   const text = await readFile(path, 'utf8')
   const [before, rest] = text.split(start)
   const after = rest?.split(end)[1]
-  if (before === undefined || after === undefined) throw new Error(`${path} has lost the marks of its figures`)
+  if (before === undefined || after === undefined) throw new Error(`${path} has no markers for the figures`)
   await writeFile(path, `${before}${start}\n\n${figures}\n\n${end}${after}`)
 }

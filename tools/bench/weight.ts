@@ -10,7 +10,7 @@ const kilobyte = 1024
 /** The chunk of React and its router, as vite.config.ts names it. */
 const vendor = /\/libraries-[\w-]*\.js$/
 
-/** What a browser loads to show `/events` the first time, in bytes as they go over the wire with gzip. */
+/** The files of the first load of `/events`, in bytes transferred with gzip. */
 export const weight: Area = async (bench) => {
   bench.say('weight: /events')
   await using product = await startProduct({ database: await bench.base(200_000) })
@@ -60,7 +60,7 @@ const load = async (url: string, path: string): Promise<Loaded> => {
 
 const assetsIn = (html: string, ending: string): string[] => [...new Set(html.match(new RegExp(`/assets/[\\w.-]+\\.${ending}\\b`, 'g')))]
 
-/** The scripts the page names, and what they import without being asked to. */
+/** The scripts of the page and their static imports. */
 const scriptsOf = async (url: string, html: string): Promise<Loaded[]> => {
   const loaded = new Map<string, Loaded>()
   const open = [...new Set(headOf(html).flatMap((part) => assetsIn(part, 'js')))]
@@ -73,6 +73,6 @@ const scriptsOf = async (url: string, html: string): Promise<Loaded[]> => {
   return [...loaded.values()]
 }
 
-/** Scripts that are named, and the one that loads the others; the data of the page also names files, of routes not yet visited. */
+/** Scripts with an address and the loader of the others. Page data is excluded, because it also has files of unvisited routes. */
 const headOf = (html: string): string[] =>
   (html.match(/<script[^>]*>[\s\S]*?<\/script>/g) ?? []).filter((script) => / src=|requestAnimationFrame/.test(script))

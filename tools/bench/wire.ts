@@ -3,7 +3,7 @@ import { get, type IncomingMessage } from 'node:http'
 
 export type WireAnswer = { headers: Record<string, string | string[]>; body: Buffer }
 
-/** An answer byte for byte as it goes over the wire: fetch would unpack it. */
+/** The raw bytes of an answer, because fetch would decompress them. */
 export const wireAnswer = async (url: string, headers: Record<string, string>): Promise<WireAnswer> => {
   const [response] = (await once(get(url, { headers }), 'response')) as [IncomingMessage]
   const chunks: Buffer[] = []

@@ -16,7 +16,7 @@ const main = async () => {
       registrations: { type: 'string', default: '200000' },
     },
   })
-  if (!values.database) throw new Error(`which database? ${usage}`)
+  if (!values.database) throw new Error(`--database is required: ${usage}`)
   const size = { events: Number(values.events), people: Number(values.people), registrations: Number(values.registrations) }
   const postgres = /^postgres(ql)?:/.test(values.database) ? null : await startEmbeddedPostgres({ dataDir: resolve(values.database), log: say })
   try {

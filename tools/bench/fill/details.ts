@@ -4,7 +4,7 @@ import { countsFor } from './places.ts'
 
 type Size = { events: number; people: number }
 
-/** What belongs to an event: owner, organizer, speakers, programme, a place in a compilation. */
+/** The details of events: owner, organizer, speakers, programme, position in a compilation. */
 export const addDetails = async (pool: pg.Pool, { events, people }: Size) => {
   await pool.query('insert into event_owners (event_id, user_id) select id, created_by from events')
   await pool.query(`insert into event_organizers (event_id, position, organization_id, user_id)

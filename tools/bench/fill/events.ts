@@ -5,11 +5,11 @@ import { tags } from './words.ts'
 
 type Size = { events: number; people: number }
 
-/** Rows of one statement: short enough to tell how far it is, long enough to cost nothing. */
+/** Rows per statement: few enough for a progress report, many enough for a negligible overhead. */
 const portion = 25_000
 const atOnce = 2
 
-/** Events 1…n from two years ago to a year ahead, four of five past, as `npm run bench` describes them in docs/performance.md. */
+/** Events 1…n from two years ago to one year ahead, four of five in the past. docs/performance.md describes the benchmark. */
 export const addEvents = async (pool: pg.Pool, size: Size, say: (line: string) => void) => {
   let next = 1
   const work = async () => {
@@ -64,7 +64,7 @@ const kindsOf = `
   case when bench.u(n, 43) < 0.92 then 'published' when bench.u(n, 43) < 0.95 then 'draft' when bench.u(n, 43) < 0.97 then 'unpublished' else 'canceled' end as status,
   case when bench.u(n, 44) < 0.95 then 'approved' when bench.u(n, 44) < 0.98 then 'wait' else 'declined' end as moderation`
 
-/** Four of five are past; those ahead lie the denser the nearer they are. Half past or at the full hour, by day. */
+/** Four of five events are in the past. Future ones are denser the nearer they are. They start in daytime, on the hour or half hour. */
 const startOf = `
   date_trunc('day', now()) + (6 + bench.pick(n, 38, 12)) * interval '1 hour' + (n % 2) * interval '30 minutes'
   + case when bench.u(n, 39) < 0.8 then -1 - floor(bench.u(n, 45) * 729) else floor(365 * bench.u(n, 45) ^ 2) end * interval '1 day'`

@@ -13,7 +13,7 @@ import { addRegistrations } from './registrations.ts'
 
 export type Size = { events: number; people: number; registrations: number }
 
-/** Changes whenever the same size would be filled otherwise; a database kept from an earlier version is then made anew. */
+/** Increase it when the generator fills a size differently, so that cached databases of earlier versions are rebuilt. */
 export const fillVersion = 2
 
 const big = [
@@ -29,13 +29,13 @@ const big = [
   'event_seats',
 ]
 
-/** Nothing here must survive a loss of power, and building indexes wants room. */
+/** Commits need not survive a power loss, and building indexes needs memory. */
 const options = '-c synchronous_commit=off -c jit=off -c work_mem=64MB -c maintenance_work_mem=512MB'
 
-/** Fills an empty database: the product's own migrations and reference data, then the size asked for, always the same. */
+/** Fills an empty database with migrations, reference data and deterministic data of the given size. */
 export const fill = async (connection: pg.PoolConfig, size: Size, say: (line: string) => void) => {
   const pool = new pg.Pool({ ...connection, max: 2, options })
-  // a pool that ends says so before its connections are gone; the server stopping under them is no fault
+  // a pool ends before its connections close, so the stop of the server is not an error
   pool.on('error', () => undefined)
   try {
     await fillWith(pool, size, say)

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { actions, audiences, firstNames, lastNames, qualities, tags, tail, things } from './words.ts'
 
-/** Chance that is the same in every run: row number and salt in, [0, 1) out. */
+/** Deterministic random numbers in [0, 1) from a row number and a salt. */
 const functions = `
   create function bench.u(n bigint, salt bigint) returns float8 language sql immutable parallel safe
     return ((hashint8extended(n, salt) >> 11) & 9007199254740991) / 9007199254740992::float8;
@@ -15,7 +15,7 @@ const lists = { actions, qualities, things, audiences, tail, tags, first_names: 
 export const sentences = 20_000
 export const titles = 20_000
 
-/** Scratch tables in a schema of their own: words, texts made of them, weighted cities. Removed by `clearGround`. */
+/** Creates temporary tables in a separate schema: words, texts made of them, weighted cities. `clearGround` removes them. */
 export const layGround = async (pool: pg.Pool) => {
   await clearGround(pool)
   await pool.query(`create schema bench; ${functions} create unlogged table bench.words (kind text, id int, word text, primary key (kind, id))`)

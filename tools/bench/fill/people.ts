@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { firstNames, lastNames } from './words.ts'
 
-/** People 1…n, each with a city by its population, themes, a phone and an address of mail. */
+/** Users 1…n, each with a phone, an email address, themes, and a city weighted by population. */
 export const addPeople = async (pool: pg.Pool, people: number) => {
   await pool.query(
     `insert into users (id, first_name, last_name, email, email_confirmed_at, birthday, gender, city_id, slug, theme_ids, locale, status, roles,

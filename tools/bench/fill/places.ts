@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { sentences } from './ground.ts'
 import { tail } from './words.ts'
 
-/** How many there are of what events lean on, grown with the number of events. */
+/** The numbers of rows that events refer to, which grow with the number of events. */
 export const countsFor = (events: number) => ({
   organizations: Math.max(50, Math.round(events / 100)),
   places: Math.max(60, Math.round(Math.sqrt(events) * 4)),
@@ -10,7 +10,7 @@ export const countsFor = (events: number) => ({
   compilations: 12,
 })
 
-/** Organizations, places by the population of cities, spaces with halls. */
+/** Organizations, places weighted by city population, spaces with halls. */
 export const addPlaces = async (pool: pg.Pool, events: number) => {
   const { organizations, places, spaces } = countsFor(events)
   await pool.query(

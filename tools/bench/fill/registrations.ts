@@ -2,7 +2,7 @@ import type pg from 'pg'
 
 type Size = { events: number; people: number; registrations: number }
 
-/** Registrations, most of them for few events, and what follows from them: seats, favourites, popularity. */
+/** Registrations, most of them for a few events, with the resulting seats, favourites and popularity. */
 export const addRegistrations = async (pool: pg.Pool, { events, people, registrations }: Size) => {
   await pool.query(
     `insert into event_participants (event_id, user_id, state, waits_for_seat, queue_number, format, attended_at, created_at, decided_at)
@@ -26,7 +26,7 @@ export const addRegistrations = async (pool: pg.Pool, { events, people, registra
   await countPopularity(pool)
 }
 
-/** Where somebody waits for a seat there is none left; of the others half are limited. */
+/** Events with a waiting list have no free seat. Half of the other events have a seat limit. */
 const addSeats = (pool: pg.Pool) =>
   pool.query(`
     insert into event_seats (event_id, seat_limit, online_taken, offline_taken)
@@ -37,7 +37,7 @@ const addSeats = (pool: pg.Pool) =>
       from event_participants group by event_id) r on r.event_id = e.id
     on conflict (event_id) do update set seat_limit = excluded.seat_limit, online_taken = excluded.online_taken, offline_taken = excluded.offline_taken`)
 
-/** As the product counts it every ten minutes: registrations of the last 30 days. */
+/** Counts registrations of the last 30 days, like the job of the product that runs every ten minutes. */
 const countPopularity = (pool: pg.Pool) =>
   pool.query(`
     update events e set popularity = r.recent from (

@@ -1,6 +1,6 @@
 /**
- * Words the texts are made of, the frequent ones first: a place in a list is a rank in Zipf's law. What has gender stands in the
- * genitive plural, so that any two may stand side by side.
+ * Words of the generated texts, frequent ones first: the position in a list is the rank in Zipf's law. Words with gender are in
+ * the genitive plural, so that any two can be combined.
  */
 const list = (text: string) => text.trim().split(/\s+/)
 
@@ -40,7 +40,7 @@ const middles = list('а и о у е ан ин он ар ор ал ил ет о�
 const ends = list('град тех лаб дом мир пром трест фонд центр тон')
 const allPairs = (left: string[], right: string[]) => left.flatMap((one) => right.map((other) => one + other))
 
-/** 5,700 names that occur rarely: the long tail of a language. */
+/** 5,700 rare names, the long tail of a language. */
 export const tail = allPairs(allPairs(starts, middles), ends)
 
 export const firstNames = list(`

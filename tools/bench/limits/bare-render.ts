@@ -1,4 +1,4 @@
-// Loaded into a product before its main.ts: remembers the page React was last asked to render, and renders it alone when asked.
+// Loaded into a product before its main.ts: records the last page rendered by React and renders it alone on request.
 import { createRequire } from 'node:module'
 import { cloneElement, isValidElement, type ReactElement, type ReactNode } from 'react'
 
@@ -6,7 +6,7 @@ type Render = (page: ReactNode, ...options: unknown[]) => unknown
 type Server = Record<'renderToString' | 'renderToPipeableStream' | 'renderToReadableStream', Render>
 export type BareRender = { perCore: number; characters: number }
 
-// the exports of a CommonJS module may still be replaced before anybody imports them
+// the exports of a CommonJS module can be replaced before their first import
 const server = createRequire(import.meta.url)('react-dom/server') as Server
 const { renderToString } = server
 let page: ReactElement | undefined
@@ -21,7 +21,10 @@ for (const name of ['renderToString', 'renderToPipeableStream', 'renderToReadabl
 
 type Props = { children?: ReactNode; context?: object; value?: unknown }
 
-/** The page as its component tree alone; null for what is no page of the router. The data for the browser is the framework's, what is kept of earlier pages our own. */
+/**
+ * The component tree of a page, without the framework's data for the browser and without our cache of rendered parts. Null for
+ * anything but a router page.
+ */
 const withoutHydration = (node: ReactNode): ReactElement | null => {
   if (!isValidElement<Props>(node)) return null
   const { context, children, value } = node.props
@@ -31,7 +34,7 @@ const withoutHydration = (node: ReactNode): ReactElement | null => {
   return inner && cloneElement(node, isKeeper(value) ? { value: null } : {}, inner)
 }
 
-/** Of all that the page provides to its components only what keeps parts of it is a function. */
+/** Recognizes the context value that caches rendered parts, because no other context value is a function. */
 const isKeeper = (value: unknown) => typeof value === 'function'
 
 process.on('message', (message) => {

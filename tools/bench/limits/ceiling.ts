@@ -1,4 +1,4 @@
-// The database ceiling: statements of the product straight through a pool of the same size, nothing else in between.
+// The database ceiling: statements of the product, sent directly through a pool of the same size.
 import pg from 'pg'
 import { type Group, replayer } from './replay.ts'
 

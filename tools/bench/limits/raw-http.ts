@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 
-/** The least Node can do for the same bytes: answers kept whole, found by address, sent. Told by its parent what they are. */
+/** The minimum work of Node for the same bytes: prepared answers, found by path and sent. The parent process supplies them. */
 export type RawAnswer = { path: string; headers: Record<string, string | string[]>; body: Buffer }
 
 process.on('disconnect', () => process.exit(0))

@@ -1,4 +1,4 @@
-// Loaded into a product before its main.ts: keeps every statement it sends to the database, and hands them over when asked.
+// Loaded into a product before its main.ts: records every statement it sends to the database and returns them on request.
 import pg from 'pg'
 
 export type Recorded = { client: number; text: string; values: unknown[]; startedAt: number; endedAt: number }
@@ -12,7 +12,7 @@ const numberOf = (client: pg.Client): number => {
   return known
 }
 
-/** pg-boss looks after its queues on connections of its own, whatever is asked of the product. */
+/** False for pg-boss, which maintains its queues on its own connections, independent of requests. */
 const isOfTheProduct = (client: pg.Client) =>
   (client as unknown as { connectionParameters: { application_name?: string } }).connectionParameters.application_name !== 'pgboss'
 
@@ -29,11 +29,11 @@ pg.Client.prototype.query = function (this: pg.Client, ...args: unknown[]) {
   }
   const last = args.at(-1)
   if (typeof last !== 'function') return endingWith(send.apply(this, args), end)
-  const told = (...answer: unknown[]) => {
+  const reportEnd = (...answer: unknown[]) => {
     end()
     return last(...answer)
   }
-  return send.apply(this, [...args.slice(0, -1), told])
+  return send.apply(this, [...args.slice(0, -1), reportEnd])
 } as typeof pg.Client.prototype.query
 
 const statementOf = ([first, second]: unknown[]) => {

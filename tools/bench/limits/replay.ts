@@ -1,13 +1,13 @@
 import type pg from 'pg'
 import type { Recorded } from './record.ts'
 
-/** The statements of one request: those of a wave were sent without waiting for each other. */
+/** The statements of one request, in waves. The statements of a wave were sent in parallel. */
 export type Statement = Pick<Recorded, 'client' | 'text' | 'values'>
 export type Group = Statement[][]
 
 export const groupOf = (recorded: Recorded[]): Group => {
   const waves: Recorded[][] = []
-  for (const statement of withoutLooks(recorded.toSorted((a, b) => a.startedAt - b.startedAt))) {
+  for (const statement of withoutPolls(recorded.toSorted((a, b) => a.startedAt - b.startedAt))) {
     const wave = waves.at(-1)
     if (wave && statement.startedAt < Math.min(...wave.map(({ endedAt }) => endedAt))) wave.push(statement)
     else waves.push([statement])
@@ -18,12 +18,12 @@ export const groupOf = (recorded: Recorded[]): Group => {
 const begins = /^(begin|start transaction)/i
 const ends = /^(commit|rollback)$/i
 
-/** A look at what has changed is shared by the requests of a moment and no part of any. */
-const withoutLooks = (recorded: Recorded[]): Recorded[] => {
+/** Removes polls for invalidations, because concurrent requests share them. */
+const withoutPolls = (recorded: Recorded[]): Recorded[] => {
   return recorded.filter(({ text }) => !/\bfrom changes\b/.test(text))
 }
 
-/** Runs statements as a request did: on a connection of its own inside a transaction, on any outside. */
+/** Runs statements like the product: a transaction on one connection, other statements on any connection. */
 export const replayer = (pool: pg.Pool) => {
   const nameOf = namer()
   const run = (on: pg.Pool | pg.PoolClient, { text, values }: Statement) =>
@@ -46,7 +46,7 @@ export const replayer = (pool: pg.Pool) => {
   }
 }
 
-/** As the product does: every text is parsed once a connection. */
+/** Names statements like the product, so that every text is parsed once per connection. */
 const namer = () => {
   const names = new Map<string, string>()
   return (text: string) => {

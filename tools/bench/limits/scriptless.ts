@@ -5,7 +5,7 @@ import { type WireAnswer, wireAnswer } from '../wire.ts'
 
 const scripts = /<script[\s\S]*?<\/script>|<link[^>]*rel="modulepreload"[^>]*>/g
 
-/** The pages of the product with their scripts taken out: what the browser and the machine need by themselves. */
+/** The pages of the product without scripts, to measure the time of the browser and the machine alone. */
 export const startScriptless = async (productUrl: string) => {
   const server = createServer((request, response) => {
     withoutScripts(productUrl + request.url).then(

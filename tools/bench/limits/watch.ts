@@ -1,4 +1,4 @@
-// Loaded into a product before its main.ts: tells how late its event loop has been.
+// Loaded into a product before its main.ts: reports the delay of its event loop.
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 
 export type LoopDelay = { p99Ms: number; maxMs: number }
@@ -7,7 +7,7 @@ const resolutionMs = 10
 const delay = monitorEventLoopDelay({ resolution: resolutionMs })
 delay.enable()
 
-/** What is measured is the time between two ticks of the timer, which are a resolution apart when nothing is in their way. */
+/** Subtracts the resolution, because the monitor measures the time between two ticks, which an idle loop runs one resolution apart. */
 const late = (nanoseconds: number) => Math.max(0, nanoseconds / 1e6 - resolutionMs)
 
 process.on('message', (message) => {
