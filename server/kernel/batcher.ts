@@ -49,8 +49,8 @@ export const batcher = <Request, Answer>(options: BatcherOptions<Request, Answer
 /** The oldest requests whose group has no running batch. */
 const nextBatch = <One extends { group: unknown }>(waiting: One[], activeGroups: ReadonlySet<unknown>, most: number): One[] => {
   const free = waiting.filter(({ group }) => !activeGroups.has(group)).slice(0, most)
-  const taken = new Set(free)
-  waiting.splice(0, waiting.length, ...waiting.filter((one) => !taken.has(one)))
+  const selected = new Set(free)
+  waiting.splice(0, waiting.length, ...waiting.filter((one) => !selected.has(one)))
   return free
 }
 

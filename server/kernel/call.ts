@@ -46,7 +46,7 @@ type AnyHandler = (ctx: never) => Promise<unknown>
 export const createCalls = (handlers: Handlers<TheContract>, resources: Resources, checksReplies: boolean): RunCall => {
   return async (request, caller) => {
     const spec: CallSpec = contract[request.address]
-    const actor = countedFor(spec, await caller.actor())
+    const actor = effectiveActor(spec, await caller.actor())
     authorize(spec.access, actor)
     await spendBudgets(resources, spec, { actor, caller })
     const input = parseInput(request, spec)
@@ -68,7 +68,7 @@ export const createCalls = (handlers: Handlers<TheContract>, resources: Resource
 
 type Spending = { actor: Actor | null; caller: Caller }
 
-/** Calls open to anyone spend the budget of the client address even with a session, because sessions are cheap to create. */
+/** Public calls spend the budget of the client address even with a session, because sessions are cheap to create. */
 const spendBudgets = async ({ limits }: Pick<Resources, 'limits'>, { limit, access }: CallSpec, { actor, caller }: Spending) => {
   if (!limit) return
   if (!actor || access === 'anyone') await limits.spend(limit, `ip:${caller.addressKey}`)
@@ -79,7 +79,7 @@ const spendBudgets = async ({ limits }: Pick<Resources, 'limits'>, { limit, acce
  * An unfinished session has an actor only in calls that declare it (`unfinished`). In calls open to anyone the caller is
  * anonymous. Other calls are refused.
  */
-const countedFor = ({ access, unfinished }: CallSpec, actor: Actor | null): Actor | null => {
+const effectiveActor = ({ access, unfinished }: CallSpec, actor: Actor | null): Actor | null => {
   if (!actor?.awaits) return actor
   const awaited: Unfinished = actor.awaits === 'consent' ? 'consent' : 'secondStep'
   if (unfinished?.includes(awaited)) return actor

@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-test('database: a statement of the pool returns its rows, and is named from its second run', async () => {
+test('database: a statement of the pool returns its rows, also when it is already prepared', async () => {
   const ask = async (number: number) => (await world.database.pool.query('select $1::int as number', [number])).rows
   expect([await ask(7), await ask(8)]).toEqual([[{ number: 7 }], [{ number: 8 }]])
 })

@@ -30,7 +30,7 @@ const unplanned = '/* planned each time */'
  */
 export const plannedEachTime = sql.raw(unplanned)
 
-/** Names every other statement text from its second run, so that PostgreSQL parses and plans it once per connection. */
+/** A client that names all other statements, so that PostgreSQL parses and plans them once per connection. */
 const namingClient = () => {
   const names = new Map<string, string>()
   const nameOf = (text: string) => {
@@ -87,11 +87,11 @@ const timed = (pool: pg.Pool, onAcquired: (ms: number) => void): PostgresPool =>
   Client: pg.Client,
   options: pool.options,
   connect: async () => {
-    const askedAt = performance.now()
+    const requestedAt = performance.now()
     try {
       return await pool.connect()
     } finally {
-      onAcquired(performance.now() - askedAt)
+      onAcquired(performance.now() - requestedAt)
     }
   },
   end: () => pool.end(),

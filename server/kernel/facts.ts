@@ -17,16 +17,16 @@ export type Reaction<Resources> = {
 
 /** Binds a handler to a fact; the name is unique among the reactions to it. */
 export const on = <Payload extends object, Resources>(
-  happened: Fact<Payload>,
+  fact: Fact<Payload>,
   name: string,
   react: (payload: Payload, resources: Resources) => Promise<void>,
-): Reaction<Resources> => ({ queue: `${happened.name}/${name}`, fact: happened.name, react })
+): Reaction<Resources> => ({ queue: `${fact.name}/${name}`, fact: fact.name, react })
 
 /** Inserts a job for every reaction, in the transaction of the change. */
 export const announcer = (boss: PgBoss, reactions: readonly { queue: string; fact: string }[]): Announce => {
   const queues = Map.groupBy(reactions, (reaction) => reaction.fact)
-  return async (tx, happened, ...payloads) => {
+  return async (tx, fact, ...payloads) => {
     const jobs = payloads.map((data) => ({ data }))
-    for (const { queue } of queues.get(happened.name) ?? []) if (jobs.length > 0) await boss.insert(queue, jobs, { db: fromKysely(tx) })
+    for (const { queue } of queues.get(fact.name) ?? []) if (jobs.length > 0) await boss.insert(queue, jobs, { db: fromKysely(tx) })
   }
 }

@@ -149,10 +149,10 @@ test('configuration: the guarantees hold in every setup that starts (A086)', () 
       'an inbox that no setting enables':
         flags.hasInbox && setup.DEMO !== '1' && setup.INBOX !== '1' && !(flags.isDemo && loopbackAddresses.includes(setup.address)),
       'an inbox on a public address without DEMO=1': flags.hasInbox && publicAddresses.includes(setup.address) && setup.DEMO !== '1',
-      'an inbox beside a gateway': flags.hasInbox && hasGateway,
-      'test codes beside a gateway': flags.allowsTestCodes && hasGateway,
+      'an inbox together with a gateway': flags.hasInbox && hasGateway,
+      'test codes together with a gateway': flags.allowsTestCodes && hasGateway,
       'test codes outside a demo without TEST_CODES=1': flags.allowsTestCodes && !flags.isDemo && setup.TEST_CODES !== '1',
-      'demo accounts beside a gateway': flags.isDemo && hasGateway,
+      'demo accounts together with a gateway': flags.isDemo && hasGateway,
       'demo accounts in a given database without DEMO=1': flags.isDemo && setup.DATABASE_URL !== undefined && setup.DEMO !== '1',
       'staff without a second step outside a demo': !flags.requiresSecondStep && !flags.isDemo,
       'messages that go nowhere': !flags.hasInbox && !(setup.SMTP_URL && setup.SMS_GATEWAY_URL),
@@ -165,13 +165,13 @@ test('configuration: a refused setup fails with one sentence that names the sett
   const sentences = new Set(setups.map(outcomeOf).filter((outcome) => typeof outcome === 'string'))
   expect([...sentences].sort()).toMatchInlineSnapshot(`
     [
-      "DEMO=1 cannot stand beside SMTP_URL and SMS_GATEWAY_URL, because the passwords of a demo are public: remove DEMO, or both gateways.",
+      "DEMO=1 cannot be combined with SMTP_URL and SMS_GATEWAY_URL, because the passwords of a demo are public: remove DEMO, or both gateways.",
       "HOST or BASE_URL makes the product public: set SMTP_URL and SMS_GATEWAY_URL, or DEMO=1 for a demo in which anyone may sign in as an admin.",
-      "INBOX=1 cannot stand beside SMTP_URL and SMS_GATEWAY_URL, because anyone can read the inbox: remove INBOX, or both gateways.",
+      "INBOX=1 cannot be combined with SMTP_URL and SMS_GATEWAY_URL, because anyone can read the inbox: remove INBOX, or both gateways.",
       "Messages could not be delivered: set SMTP_URL and SMS_GATEWAY_URL, or INBOX=1 for an inbox open to everyone who reaches the product.",
       "Only one of SMTP_URL and SMS_GATEWAY_URL is set, so some messages could not be delivered: set both or neither.",
       "SECOND_STEP=offered is for a demo only, because staff accounts need a second step: remove SECOND_STEP.",
-      "TEST_CODES=1 cannot stand beside SMTP_URL and SMS_GATEWAY_URL, because anyone knows a test code: remove TEST_CODES, or both gateways.",
+      "TEST_CODES=1 cannot be combined with SMTP_URL and SMS_GATEWAY_URL, because anyone knows a test code: remove TEST_CODES, or both gateways.",
     ]
   `)
 })

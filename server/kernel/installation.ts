@@ -58,10 +58,10 @@ const gatewaysOf = ({ SMTP_URL, SMS_GATEWAY_URL, DEMO, INBOX, TEST_CODES }: Sett
   if (!SMTP_URL && !SMS_GATEWAY_URL) return { hasInbox: true }
   if (!SMTP_URL || !SMS_GATEWAY_URL)
     throw new StartError('Only one of SMTP_URL and SMS_GATEWAY_URL is set, so some messages could not be delivered: set both or neither.')
-  const beside = 'cannot stand beside SMTP_URL and SMS_GATEWAY_URL'
-  if (DEMO) throw new StartError(`DEMO=1 ${beside}, because the passwords of a demo are public: remove DEMO, or both gateways.`)
-  if (INBOX) throw new StartError(`INBOX=1 ${beside}, because anyone can read the inbox: remove INBOX, or both gateways.`)
-  if (TEST_CODES) throw new StartError(`TEST_CODES=1 ${beside}, because anyone knows a test code: remove TEST_CODES, or both gateways.`)
+  const withGateways = 'cannot be combined with SMTP_URL and SMS_GATEWAY_URL'
+  if (DEMO) throw new StartError(`DEMO=1 ${withGateways}, because the passwords of a demo are public: remove DEMO, or both gateways.`)
+  if (INBOX) throw new StartError(`INBOX=1 ${withGateways}, because anyone can read the inbox: remove INBOX, or both gateways.`)
+  if (TEST_CODES) throw new StartError(`TEST_CODES=1 ${withGateways}, because anyone knows a test code: remove TEST_CODES, or both gateways.`)
   return { hasInbox: false, SMTP_URL, SMS_GATEWAY_URL }
 }
 

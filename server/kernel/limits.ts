@@ -96,7 +96,7 @@ export const openLimits = (pool: pg.Pool, factor = 1, points: Partial<Record<Bud
   }
 }
 
-/** Does not use the library's `reward`, because after the end of a window that starts a new one at -1 point: one attempt too many. */
+/** The library's `reward` is unsuitable: after the end of a window it starts a new one at -1 point, which allows an extra attempt. */
 const giveBackTo = async (pool: pg.Pool, key: string) => {
   const text = 'update rate_limits set points = points - 1 where key = $1 and expire > $2 and points > 0'
   await pool.query({ name: 'rate_limits:give-back', text, values: [key, Date.now()] })

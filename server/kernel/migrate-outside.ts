@@ -11,7 +11,7 @@ export const runOutside = async (client: pg.PoolClient, text: string) => {
 
 /** A statement ends with a semicolon at the end of a line, so function bodies are not supported. */
 const statementsOf = (text: string) => {
-  if (text.includes('$$')) throw new Error('a migration outside a transaction may have no $$: put functions into a migration of their own')
+  if (text.includes('$$')) throw new Error('a migration outside a transaction must not contain $$: put functions into a separate migration')
   const lines = text.split('\n').map((line) => line.trim())
   return `${lines.filter((line) => !line.startsWith('--')).join('\n')}\n`
     .split(';\n')
@@ -23,7 +23,7 @@ const concurrentIndex = (statement: string): string | null => {
   const words = statement.split(/\s/).filter((word) => word && !optionalWords.has(word.toLowerCase()))
   const [create, index, concurrently, name, on] = words
   if (`${create} ${index} ${concurrently}`.toLowerCase() !== 'create index concurrently') return null
-  if (!name || on?.toLowerCase() !== 'on') throw new Error('an index that is created concurrently needs a name')
+  if (!name || on?.toLowerCase() !== 'on') throw new Error('a concurrent index needs a name')
   return name
 }
 

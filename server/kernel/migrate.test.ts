@@ -123,7 +123,7 @@ test('migrations: a concurrent index without a name and a function body are reje
   await write('20261122T1605-nameless.sql', concurrent('create index concurrently on things (id);'))
   await expect(run()).rejects.toMatchObject({ cause: { message: expect.stringContaining('needs a name') } })
   await write('20261122T1605-nameless.sql', concurrent('do $$ begin end $$;'))
-  await expect(run()).rejects.toMatchObject({ cause: { message: expect.stringContaining('may have no $$') } })
+  await expect(run()).rejects.toMatchObject({ cause: { message: expect.stringContaining('must not contain $$') } })
 })
 
 test('migrations: processes that start together migrate once, concurrent indexes included', async () => {

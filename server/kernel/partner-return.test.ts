@@ -17,8 +17,8 @@ test.each([
   ['https://partner.example/?next=https://evil.example', 'https://partner.example/?next=https://evil.example', 'Лидер'],
   ['https://partner.example/@evil.example', 'https://partner.example/@evil.example', 'Лидер'],
   ['http://127.0.0.1:4000/back', 'http://127.0.0.1:4000/back', 'house'],
-])('%s leads back to the partner who registered it (R046)', (wanted, address, title) => {
-  expect(partnerReturn(PARTNERS, wanted)).toEqual({ title, address })
+])('%s returns to the partner that registered its origin (R046)', (requested, address, title) => {
+  expect(partnerReturn(PARTNERS, requested)).toEqual({ title, address })
 })
 
 test.each([
@@ -67,8 +67,8 @@ test.each([
   'https://',
   'https://[::1]',
   `https://partner.example/${'a'.repeat(2_048)}`,
-])('%j leads to no partner (R046, R047)', (wanted) => {
-  expect(partnerReturn(PARTNERS, wanted)).toBeNull()
+])('%j belongs to no partner (R046, R047)', (address) => {
+  expect(partnerReturn(PARTNERS, address)).toBeNull()
 })
 
 test.each([
@@ -79,6 +79,6 @@ test.each([
   'https://*.example',
   'partner.example',
   'javascript:alert(1)',
-])('%s is no origin to register', (origin) => {
+])('%s is rejected as a partner origin', (origin) => {
   expect(() => readConfig({ PARTNERS: JSON.stringify([{ ...leader, origins: [origin] }]) })).toThrow(/PARTNERS/)
 })

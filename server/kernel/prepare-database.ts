@@ -29,7 +29,7 @@ const unreachable = (error: { code?: string; message: string }) =>
   new StartError(`The database named in DATABASE_URL cannot be reached (${error.code ?? error.message}): check the address and that it is running.`)
 
 /** By SQLSTATE. */
-const sentences: Record<string, string> = {
+const failures: Record<string, string> = {
   '25006': 'The database is read-only: point DATABASE_URL to the primary server, not to a replica.',
   '28000': 'The database rejects the user of DATABASE_URL: check the user name and pg_hba.conf.',
   '28P01': 'The database rejects the password in DATABASE_URL: check the user name and the password.',
@@ -41,6 +41,6 @@ const sentences: Record<string, string> = {
 /** A StartError for a failure that the operator can fix; null for any other. */
 export const asDatabaseFailure = (error: unknown): StartError | null => {
   if (!(error instanceof Error)) return null
-  const sentence = 'code' in error ? sentences[String(error.code)] : undefined
+  const sentence = 'code' in error ? failures[String(error.code)] : undefined
   return sentence ? new StartError(sentence, { cause: error }) : asDatabaseFailure(error.cause)
 }

@@ -3,7 +3,7 @@ import { richTextLength } from '../../contract/limits.ts'
 
 /**
  * Sanitizes rich text: an allow-list of tags, web and mail links only, no attribute except the link address. Called before a
- * text is stored, and again before it is rendered, because stored rows may be older than the list.
+ * text is stored. Called again before it is rendered, because stored rows may be older than the list.
  */
 export const cleanHtml = (html: string): string => {
   const known = cleaned.get(html)

@@ -14,14 +14,14 @@ type Counting = {
 }
 
 /**
- * The total of a list that may have a million rows. An exact count would take a hundred times as long as a page, so a long
- * list has one rounded estimate on all pages. The total differs between pages only where the estimate is wrong: it grows in
+ * The total of a list that may have a million rows. An exact count would take a hundred times as long as a page. A
+ * long list has one rounded estimate on all pages. The total differs between pages only where the estimate is wrong: it grows in
  * steps while more rows follow and is exact near the end. Guarantee: no page is unreachable or empty.
  */
 export const totalCount = async ({ limit, offset }: Slice, { countUpTo, estimate }: Counting): Promise<number> => {
-  const most = Math.max(exactUpTo + 1, offset + limit + exactAheadRows)
-  const counted = await countUpTo(most)
-  if (counted < most) return counted
+  const maxCount = Math.max(exactUpTo + 1, offset + limit + exactAheadRows)
+  const counted = await countUpTo(maxCount)
+  if (counted < maxCount) return counted
   return Math.max(roundedUp(counted), rounded(await estimate()))
 }
 

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
 import { readConfig } from './config.ts'
 
-const trusted = (text?: string) => readConfig({ TRUST_PROXY: text }).TRUST_PROXY
+const trustedProxies = (text?: string) => readConfig({ TRUST_PROXY: text }).TRUST_PROXY
 
 test('trusted proxies: none is trusted by default', () => {
-  for (const text of [undefined, '', '0', 'false']) expect([text, trusted(text)]).toEqual([text, false])
+  for (const text of [undefined, '', '0', 'false']) expect([text, trustedProxies(text)]).toEqual([text, false])
 })
 
 test('trusted proxies: accepts a list of addresses, networks and names', () => {
-  expect(trusted('10.0.0.0/8')).toEqual(['10.0.0.0/8'])
-  expect(trusted('loopback, 192.0.2.7,fd00::/8 ,uniquelocal,::1')).toEqual(['loopback', '192.0.2.7', 'fd00::/8', 'uniquelocal', '::1'])
+  expect(trustedProxies('10.0.0.0/8')).toEqual(['10.0.0.0/8'])
+  expect(trustedProxies('loopback, 192.0.2.7,fd00::/8 ,uniquelocal,::1')).toEqual(['loopback', '192.0.2.7', 'fd00::/8', 'uniquelocal', '::1'])
 })
 
 test('trusted proxies: trusts the given number of hops if the nearest is on a private network', () => {
-  const trust = trusted('2')
+  const trust = trustedProxies('2')
   if (typeof trust !== 'function') throw new Error('a number of hops must become a function')
   expect(['127.0.0.1', '10.0.0.2', '::1', 'fd00::5'].map((address) => trust(address, 0))).toEqual([true, true, true, true])
   expect(['8.8.8.8', '2001:4860::1', 'unknown'].map((address) => trust(address, 0))).toEqual([false, false, false])
@@ -39,7 +39,7 @@ test('trusted proxies: rejects "true" and other values with a sentence about the
     'proxy.example',
     'loopback,true',
   ])
-    expect(() => trusted(text), text).toThrow(
+    expect(() => trustedProxies(text), text).toThrow(
       /^The configuration is invalid: TRUST_PROXY \(write the number of proxies in front, such as 1, or their addresses/,
     )
 })

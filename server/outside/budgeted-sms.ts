@@ -10,7 +10,7 @@ type Deps = { limits: Limits; log: Log; count: CountMessage }
 const sharedBudgets = ['messagesPerHour', 'messagesPerDay'] as const
 /** Unknown callers spend their own budgets first, so that they cannot spend the reserve of account owners. */
 const strangerBudgets = ['strangerMessagesPerHour', 'strangerMessagesPerDay', ...sharedBudgets] as const
-const ownersShare = 0.3
+const ownerShare = 0.3
 const installation = 'all'
 
 /** The points of the message budgets. Unknown callers get at least one message and leave a share to account owners. */
@@ -21,13 +21,13 @@ export const messageBudgets = ({ MESSAGES_PER_HOUR, MESSAGES_PER_DAY }: Pick<Con
   strangerMessagesPerDay: withoutReserve(MESSAGES_PER_DAY),
 })
 
-const withoutReserve = (messages: number) => messages - Math.floor(messages * ownersShare)
+const withoutReserve = (messages: number) => messages - Math.floor(messages * ownerShare)
 
 /** Limits messages and calls of the whole installation. Once the budget is spent, none is sent until its window ends. */
 export const withinBudget = (sms: Sms, { limits, log, count }: Deps): Sms => {
   // one line per window for all processes, because it is an alert
   const alert = (budget: BudgetName) => (retryAfterSeconds: number) =>
-    log.error({ budget, retryAfterSeconds }, 'a message budget is spent: its codes are not sent')
+    log.error({ budget, retryAfterSeconds }, 'a message budget is spent: codes are not sent')
   const allow = async (channel: SmsChannel, isOwn: boolean) => {
     try {
       for (const budget of isOwn ? sharedBudgets : strangerBudgets) await limits.spend(budget, installation, alert(budget))

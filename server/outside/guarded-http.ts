@@ -12,8 +12,8 @@ type Rules = { resolve?: Resolve; isAllowed?: (address: string) => boolean; plai
 const timeoutMs = 10_000
 
 /**
- * The HTTP client for user-supplied addresses. It calls host names over https and connects only to addresses checked in the
- * same lookup, so that a name cannot change between check and connection. It follows no redirect, because the new address
+ * The HTTP client for user-supplied addresses. It calls host names over https. It connects only to addresses checked in the
+ * same lookup, because a name could change between check and connection. It follows no redirect, because the new address
  * would be unchecked.
  */
 export const openGuardedHttp =
@@ -33,7 +33,7 @@ export const openGuardedHttp =
     }
   }
 
-/** True for an https address on the standard port whose host is a name, not an IP address in any spelling. */
+/** True for an https address on the standard port with a host name. IP addresses are rejected in any spelling. */
 export const isPublicName = (address: string): boolean => {
   if (!URL.canParse(address)) return false
   const { protocol, hostname, port, username } = new URL(address)

@@ -10,22 +10,22 @@ const target = {
 }
 const keys = webPush.generateVAPIDKeys()
 
-const answering = (status: number): { http: GuardedHttp; asked: Parameters<GuardedHttp>[] } => {
-  const asked: Parameters<GuardedHttp>[] = []
+const answering = (status: number): { http: GuardedHttp; requests: Parameters<GuardedHttp>[] } => {
+  const requests: Parameters<GuardedHttp>[] = []
   return {
-    asked,
+    requests,
     http: async (...request) => {
-      asked.push(request)
+      requests.push(request)
       return { status, bytes: new Uint8Array() }
     },
   }
 }
 
 test('push: sends an encrypted message to the address of the browser', async () => {
-  const { http, asked } = answering(201)
+  const { http, requests } = answering(201)
   expect(await openPush('us@example.org', http).send(target, { title: 'Привет' }, keys)).toBe('sent')
-  expect(asked).toMatchObject([[target.endpoint, { method: 'POST', headers: { TTL: '86400', 'Content-Encoding': 'aes128gcm' } }]])
-  expect(String(asked[0]?.[1].body)).not.toContain('Привет')
+  expect(requests).toMatchObject([[target.endpoint, { method: 'POST', headers: { TTL: '86400', 'Content-Encoding': 'aes128gcm' } }]])
+  expect(String(requests[0]?.[1].body)).not.toContain('Привет')
 })
 
 test.each([
@@ -40,7 +40,7 @@ test.each([302, 429, 500])('push: fails at %i, so that the job is retried', asyn
 })
 
 test('push: reports an address without a public name as gone and never calls it', async () => {
-  const { http, asked } = answering(201)
+  const { http, requests } = answering(201)
   expect(await openPush('us@example.org', http).send({ ...target, endpoint: 'https://192.168.0.1/x' }, {}, keys)).toBe('gone')
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 import type { Db } from '../db.ts'
 
-/** Invalidates the tags in the transaction of the change. Every process evicts their entries before it answers a request that begins after the commit. */
+/** Invalidates tags in the transaction of the change. Guarantee: a request that begins after the commit is not served older data. */
 export const invalidate = async (db: Db, tags: readonly string[]) => {
   if (tags.length > 0)
     await db

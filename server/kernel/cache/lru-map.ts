@@ -17,12 +17,12 @@ export const createLruMap = <T extends Entry>(maxBytes: number) => {
     if (!entry) return
     entries.delete(key)
     bytes -= entry.sizeBytes
-    for (const tag of entry.tags) forget(tag, key)
+    for (const tag of entry.tags) removeFromTag(tag, key)
     for (const name of namesOfKey.get(key) ?? []) keyOfName.delete(name)
     namesOfKey.delete(key)
   }
 
-  const forget = (tag: string, key: string) => {
+  const removeFromTag = (tag: string, key: string) => {
     const keys = keysOfTag.get(tag)
     keys?.delete(key)
     if (keys?.size === 0) keysOfTag.delete(tag)

@@ -33,8 +33,8 @@ test('runs a call marked `isSameForAll` once per language and reports its cache 
 
 test('runs a call whose reply may differ between users once per user', async () => {
   const { run } = open()
-  const seen = [await run({ address: 'GET /events' }, person('first')), await run({ address: 'GET /events' }, person('second'))]
-  expect(seen).toEqual([{ to: 'first' }, { to: 'second' }])
+  const replies = [await run({ address: 'GET /events' }, person('first')), await run({ address: 'GET /events' }, person('second'))]
+  expect(replies).toEqual([{ to: 'first' }, { to: 'second' }])
 })
 
 test('evicts a reply when one of its tags is invalidated', async () => {

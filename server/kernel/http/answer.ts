@@ -87,7 +87,7 @@ export const sendAnswer = async (request: FastifyRequest, reply: FastifyReply, e
 }
 
 /** The bytes and headers of a cached answer; undefined when it has not been compressed in this encoding yet. */
-export const sentAs = (entry: SharedAnswer, accepted: string | undefined): Sent | undefined => {
+export const encodedAs = (entry: SharedAnswer, accepted: string | undefined): Sent | undefined => {
   const encoding = encodingFor(entry, accepted)
   const body = encoding ? entry.packed.get(encoding) : entry.plain
   if (!body) return undefined

@@ -9,7 +9,7 @@ import type { RunCall } from '../run-call.ts'
 import { type Answer, longestSharedUrl, type SharedAnswers, sendAnswer, shareAnswer, sharedOf } from './answer.ts'
 import { isCallPath } from './answer-failure.ts'
 import { answerProblem } from './answer-problem.ts'
-import { apiLocale, callerOf, isDocumentNavigation, isForged, outerName } from './edge.ts'
+import { anonymousKey, apiLocale, callerOf, isDocumentNavigation, isForged } from './edge.ts'
 import { takeFiles, withoutBytes } from './file-bodies.ts'
 import { runOnce } from './idempotency.ts'
 import { readQuery } from './query.ts'
@@ -63,7 +63,7 @@ const answerCall = async (api: Api, served: Served, request: FastifyRequest, rep
   const entry = await shareAnswer(api.shared, { key, nowMs, accepted: request.headers['accept-encoding'] }, make)
   const { API_BASE } = api.resources.config
   // no alias for an encoded spelling of the base, because outerName would omit the language
-  if (request.method === 'GET' && isCallPath(request.url, API_BASE)) api.shared.name(key, outerName(request.raw, API_BASE))
+  if (request.method === 'GET' && isCallPath(request.url, API_BASE)) api.shared.name(key, anonymousKey(request.raw, API_BASE))
   return send(request, reply, api, caller, entry)
 }
 

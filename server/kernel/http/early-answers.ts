@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingHttpHeaders, IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http'
 import type { SyncPerRequest } from '../cache/changes.ts'
 import type { Resources } from '../resources.ts'
-import { isKnown, type SharedAnswers, sentAs } from './answer.ts'
-import { outerName } from './edge.ts'
+import { encodedAs, isKnown, type SharedAnswers } from './answer.ts'
+import { anonymousKey } from './edge.ts'
 import { addressFault } from './own-site.ts'
 
 type Cached = { resources: Resources; shared: SharedAnswers; syncFor: SyncPerRequest }
@@ -31,9 +31,9 @@ const mayShare = ({ resources }: Cached, request: IncomingMessage): boolean => {
 
 const answerCached = ({ resources, shared }: Cached, request: IncomingMessage, response: ServerResponse): boolean => {
   const { headers, method, url = '' } = request
-  const entry = shared.named(outerName(request, resources.config.API_BASE), resources.clock().getTime())
+  const entry = shared.named(anonymousKey(request, resources.config.API_BASE), resources.clock().getTime())
   if (!entry?.etag || isKnown(headers['if-none-match'], entry.etag)) return false
-  const sent = sentAs(entry, String(headers['accept-encoding'] ?? ''))
+  const sent = encodedAs(entry, String(headers['accept-encoding'] ?? ''))
   if (!sent) return false
   const requestId = randomUUID()
   response.writeHead(200, [...sent.head, 'x-request-id', requestId])

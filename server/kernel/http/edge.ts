@@ -62,7 +62,7 @@ const isVisitable = ({ method, routeOptions }: FastifyRequest): boolean => metho
 
 const visitable = new Set<string | undefined>(['page', 'file'])
 
-/** True when the browser opens the address as a document, such as by a link on any page or in another program. */
+/** True when the browser opens the address as a document, such as by a link in a page or program. */
 export const isDocumentNavigation = ({ headers }: FastifyRequest): boolean =>
   headers['sec-fetch-mode'] === 'navigate' && headers['sec-fetch-dest'] === 'document'
 
@@ -79,5 +79,5 @@ export const asksForJson = ({ headers: { accept = '' } }: Pick<IncomingMessage, 
   accept.includes('application/json') && !accept.includes('text/html')
 
 /** The unparsed cache key of a request without a session: everything its answer depends on. */
-export const outerName = (request: Pick<IncomingMessage, 'headers' | 'url'>, apiBase: string): string =>
+export const anonymousKey = (request: Pick<IncomingMessage, 'headers' | 'url'>, apiBase: string): string =>
   request.url?.startsWith(`${apiBase}/`) ? `${apiLocale(request)} ${request.url}` : `${asksForJson(request)} ${request.url}`

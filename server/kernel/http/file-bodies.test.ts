@@ -40,11 +40,11 @@ const answerOf = async (socket: Socket) => {
 describe('file bodies', () => {
   test('rejects a form with too many parts before its end arrives, while another request is answered', async () => {
     const attack = begin('POST', '/api/uploads', emptyPart.repeat(20_000))
-    const [answer, beside] = await Promise.all([answerOf(attack), fetch(`http://127.0.0.1:${port}/api/health`)])
+    const [answer, concurrent] = await Promise.all([answerOf(attack), fetch(`http://127.0.0.1:${port}/api/health`)])
     expect(answer).toMatch(/^HTTP\/1.1 413 /)
     expect(answer).toContain('"reason":"tooManyFields"')
     expect(answer).toContain('Формада өрістер тым көп.')
-    expect(beside.status).toBe(200)
+    expect(concurrent.status).toBe(200)
   })
 
   test('rejects a direct upload with a wrong signature before any of its bytes arrive', async () => {

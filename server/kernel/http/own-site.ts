@@ -21,9 +21,9 @@ const forwardedHosts = ({ 'x-forwarded-host': names }: IncomingHttpHeaders): str
 export const isOwnOrigin = (origin: string, siteUrl: string): boolean => {
   if (origin === siteUrl) return true
   if (!URL.canParse(origin)) return false
-  const [asked, own] = [new URL(origin), new URL(siteUrl)]
-  if (asked.protocol !== own.protocol || asked.port !== own.port) return false
-  return asked.hostname === own.hostname || (isOnThisMachine(asked.hostname) && isOnThisMachine(own.hostname))
+  const [given, own] = [new URL(origin), new URL(siteUrl)]
+  if (given.protocol !== own.protocol || given.port !== own.port) return false
+  return given.hostname === own.hostname || (isOnThisMachine(given.hostname) && isOnThisMachine(own.hostname))
 }
 
 const isOwnHost = (host: string, siteUrl: string): boolean => isOwnOrigin(`${siteUrl.slice(0, siteUrl.indexOf('//'))}//${host}`, siteUrl)
@@ -34,5 +34,5 @@ const isHost = (host: string): boolean => /^(?:\[[\da-f:.]+\]|[\w.~!$&'()*+,;=%-
 /** Includes wildcard addresses, because a site without a BASE_URL may listen on one. */
 const isOnThisMachine = (hostname: string): boolean => isLoopbackHost(hostname) || isWildcardHost(hostname)
 
-const countOf = (wanted: string, rawHeaders: string[]): number =>
-  rawHeaders.filter((name, index) => index % 2 === 0 && name.length === wanted.length && name.toLowerCase() === wanted).length
+const countOf = (lowerCaseName: string, rawHeaders: string[]): number =>
+  rawHeaders.filter((name, index) => index % 2 === 0 && name.length === lowerCaseName.length && name.toLowerCase() === lowerCaseName).length

@@ -65,7 +65,7 @@ const bodyRefusals: Refusal['code'][] = [
 
 const maxDrained = 64 * 1024 * 1024
 
-/** Drains the rest of a body, up to a limit, because browsers read the answer only after they have sent the whole body. */
+/** Drains the rest of a body, up to a limit, because browsers read the answer only after sending the body. */
 export const drain = ({ raw }: FastifyRequest): Promise<void> =>
   new Promise((resolve) => {
     if (raw.readableEnded || raw.destroyed) return resolve()

@@ -11,7 +11,7 @@ type Policed = { scripts: string[]; siteUrl: string; partnerOrigins: string[] }
 
 /**
  * The content security policy of a page: our own files, and our own inline scripts by hash or nonce. Partner origins are
- * form targets, because browsers also apply the policy to the redirect after a form, and a sign-in may return to a partner.
+ * form targets, because a sign-in may return to a partner. Browsers also apply the policy to the redirect after a form.
  */
 export const pageSecurityHeaders = ({ scripts, siteUrl, partnerOrigins }: Policed): [string, string][] => {
   const policy = [

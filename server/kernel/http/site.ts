@@ -13,7 +13,7 @@ import type { CallRequest, RunCall } from '../run-call.ts'
 import { type Answer, longestSharedUrl, type SharedAnswers, sendAnswer, shareAnswer, sharedOf } from './answer.ts'
 import { answerFailure } from './answer-failure.ts'
 import type { Failed } from './answer-problem.ts'
-import { asksForJson, callerOf, outerName } from './edge.ts'
+import { anonymousKey, asksForJson, callerOf } from './edge.ts'
 import { drain, type PageForm, refusalOfBody, takePageBodies } from './page-bodies.ts'
 import { problemOf } from './problems.ts'
 import { pageSecurityHeaders } from './security.ts'
@@ -72,20 +72,20 @@ const answerPage = async (site: Site, request: FastifyRequest, reply: FastifyRep
   const { locale, path } = splitLocale(url.pathname)
   const caller = callerOf(request, site.resources, locale)
   rejectUnservable(request, caller)
-  const twin = jsonTwins[path]
-  if (twin && asksForJson(request))
+  const jsonCall = jsonCalls[path]
+  if (jsonCall && asksForJson(request))
     return reply
       .header('cache-control', 'private, no-store')
-      .send(await site.run({ address: twin, query: Object.fromEntries(url.searchParams) }, caller))
+      .send(await site.run({ address: jsonCall, query: Object.fromEntries(url.searchParams) }, caller))
   void caller.actor().catch(() => undefined)
   await site.syncFor(request.raw)
   const nowMs = site.resources.clock().getTime()
   const make = () => renderAnswer(site, { request, caller, url, path })
   const isShared = mayShare(request, caller) && url.href.length <= longestSharedUrl
   const key = `page ${url.pathname}${url.search}`
-  const asked = { key, nowMs, accepted: request.headers['accept-encoding'] }
-  const entry = isShared ? await shareAnswer(site.shared, asked, make) : sharedOf(await make(), nowMs)
-  if (isShared) site.shared.name(key, outerName(request.raw, site.resources.config.API_BASE))
+  const cachedRequest = { key, nowMs, accepted: request.headers['accept-encoding'] }
+  const entry = isShared ? await shareAnswer(site.shared, cachedRequest, make) : sharedOf(await make(), nowMs)
+  if (isShared) site.shared.name(key, anonymousKey(request.raw, site.resources.config.API_BASE))
   for (const line of sessionCookieLines(caller.session, site.resources.siteUrl)) reply.header('set-cookie', line)
   return sendAnswer(request, reply, entry)
 }
@@ -99,13 +99,13 @@ const rejectUnservable = (request: FastifyRequest, caller: Caller) => {
   if (request.method === 'POST' && !caller.isSameOrigin) throw new Refusal('crossSite')
 }
 
-/** No route matches a path with a line break, not even the one for unknown pages, so the router would log an error. */
+/** No route matches a path with a line break, not even the route for unknown pages. The router would log an error. */
 const lineBreak = /%0[ad]|%e2%80%a[89]/i
 
 const pageMethods = new Set(['GET', 'HEAD', 'POST'])
 
 /** Pages that return the JSON of their call to scripts. */
-const jsonTwins: Record<string, Address> = { '/inbox': 'GET /inbox' }
+const jsonCalls: Record<string, Address> = { '/inbox': 'GET /inbox' }
 
 const trackingParameter = /^(utm_\w+|yclid|gclid|fbclid|ysclid|msclkid|_openstat|_gl)$/
 
@@ -183,7 +183,7 @@ const outcomeOf = async ({ run, resources }: Site, caller: Caller, call: CallReq
 type Rendered = { nonce: string; caller: Caller; resources: Resources }
 
 const pageAnswer = (page: Page, { nonce, caller, resources: { config, siteUrl } }: Rendered): Answer => {
-  const { body, sources } = trusted(page, nonce, caller)
+  const { body, sources } = withScriptSources(page, nonce, caller)
   const own = [...page.headers].filter(([name]) => name !== 'set-cookie')
   const cookies = page.headers.getSetCookie().map((line): [string, string] => ['set-cookie', line])
   const isOwn = caller.hasToken || cookies.length > 0
@@ -207,12 +207,12 @@ const pageAnswer = (page: Page, { nonce, caller, resources: { config, siteUrl } 
 }
 
 /** A personal page keeps its nonce. A shared page gets script hashes instead; other content has no sources. */
-const trusted = ({ headers, body }: Page, nonce: string, caller: Caller): { body: Buffer; sources: string[] } => {
+const withScriptSources = ({ headers, body }: Page, nonce: string, caller: Caller): { body: Buffer; sources: string[] } => {
   if (!headers.get('content-type')?.startsWith('text/html')) return { body, sources: [] }
   return caller.hasToken ? { body, sources: [`'nonce-${nonce}'`] } : hashScripts(body.toString('utf8'), nonce)
 }
 
-/** Replaces the nonces of our inline scripts with hashes for the policy, because a cached page must not contain a nonce. */
+/** Replaces the nonces of our inline scripts with policy hashes, because a cached page must not contain a nonce. */
 const hashScripts = (html: string, nonce: string) => {
   const hashes = new Set<string>()
   const marked = new RegExp(`<script([^>]*) nonce="${nonce}"([^>]*)>([\\s\\S]*?)</script>`, 'g')

@@ -44,7 +44,7 @@ export const queueGauges = (registry: Registry) => (db: Db) => {
 
 type Depth = { name: string; ready: number; deferred: number; active: number; failed: number }
 
-/** Reads the counts that pg-boss stores once a minute in one row per queue, because counting here would read every job. */
+/** Reads the counts that pg-boss stores once a minute, one row per queue, because counting would read every job. */
 const depths = async (db: Db): Promise<Depth[]> => {
   const { rows } = await sql<Depth>`
     select name, ready_count as ready, deferred_count as deferred, active_count as active, failed_count as failed

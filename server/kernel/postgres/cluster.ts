@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path'
 import { StartError } from '../start-error.ts'
 import { giveTo } from './folders.ts'
 import type { Place } from './place.ts'
-import { readIfThere } from './read-if-there.ts'
+import { readIfExists } from './read-if-exists.ts'
 import { run } from './run.ts'
 import { failureOf } from './start-failure.ts'
 
@@ -18,7 +18,7 @@ const initOptions = ['-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.
 
 /** Prepares a database of our version in the folder. Guarantee: a new one is created completely or not at all. */
 export const prepareCluster = async ({ dataDir, runAs }: Place, native: string) => {
-  const version = readIfThere(join(dataDir, 'PG_VERSION'))?.trim()
+  const version = readIfExists(join(dataDir, 'PG_VERSION'))?.trim()
   if (version && version !== major) throw new StartError(versionSentence(dataDir, version))
   await requireSpace(dirname(dataDir), version ? spaceToRunMegabytes : spaceForNewMegabytes)
   if (version) return reclaim({ dataDir, runAs })

@@ -145,7 +145,7 @@ test('refuses a folder without a database and a path through a file', async () =
   await writeFile(file, 'mine')
 
   await expect(startEmbeddedPostgres({ dataDir: occupied, log: () => {} })).rejects.toThrow('is not empty and holds no database')
-  await expect(startEmbeddedPostgres({ dataDir: join(file, 'postgres'), log: () => {} })).rejects.toThrow('a file stands in its way')
+  await expect(startEmbeddedPostgres({ dataDir: join(file, 'postgres'), log: () => {} })).rejects.toThrow('a file exists in its path')
   expect(await readFile(join(occupied, 'diary.txt'), 'utf8')).toBe('mine')
 })
 

@@ -4,9 +4,9 @@ import { type Connection, connectionTo, createDatabase } from './connect.ts'
 import { takeLock } from './lock.ts'
 import { readyNative } from './native.ts'
 import { findPlace, makeSocketDir, type Place } from './place.ts'
-import { type Cluster, findLeftServer, launchServer, shutDown } from './server.ts'
+import { type Cluster, findRunningServer, launchServer, shutDown } from './server.ts'
 import { asStartError } from './start-failure.ts'
-import { keepRunning } from './supervise.ts'
+import { supervise } from './supervise.ts'
 
 export type EmbeddedPostgres = { connection: Connection; stop: () => Promise<void> }
 
@@ -35,7 +35,7 @@ type Locked = Omit<Start, 'dataDir'> & { place: Place; unlock: () => void }
 const startLocked = async ({ place, log, meanwhile, unlock }: Locked): Promise<EmbeddedPostgres> => {
   try {
     const { cluster, pid } = await openCluster(place, log, meanwhile)
-    const stopServer = keepRunning({ cluster, pid, log })
+    const stopServer = supervise({ cluster, pid, log })
     const stop = async () => {
       await stopServer()
       if (cluster.socketDir !== cluster.dataDir) await rmdir(cluster.socketDir)
@@ -51,7 +51,7 @@ const startLocked = async ({ place, log, meanwhile, unlock }: Locked): Promise<E
 const openCluster = async (place: Place, log: Log, meanwhile: Start['meanwhile']) => {
   const native = await readyNative(place)
   await prepareCluster(place, native)
-  const left = await findLeftServer(place.dataDir)
+  const left = await findRunningServer(place.dataDir)
   if (left) log('PostgreSQL already runs on the data folder: taking it over')
   const cluster: Cluster = { ...place, native, socketDir: left?.socketDir ?? (await makeSocketDir(place)) }
   const pid = left?.pid ?? (await launchServer(cluster, meanwhile))

@@ -2,7 +2,7 @@ import { linkSync, renameSync, unlinkSync, writeFileSync } from 'node:fs'
 import { setTimeout as delay } from 'node:timers/promises'
 import { StartError } from '../start-error.ts'
 import { birthOf } from './processes.ts'
-import { isCode, readIfThere } from './read-if-there.ts'
+import { isCode, readIfExists } from './read-if-exists.ts'
 
 /** Time for a stopping process to release the lock. */
 const timeoutMs = 5_000
@@ -17,18 +17,18 @@ export const takeLock = async (file: string, log: (message: string) => void): Pr
     await delay(stepMs)
   }
   return () => {
-    if (readIfThere(file) === mine) unlinkSync(file)
+    if (readIfExists(file) === mine) unlinkSync(file)
   }
 }
 
 const tryLock = async (file: string, mine: string) => {
-  const holder = readIfThere(file)
+  const holder = readIfExists(file)
   if (holder === null) return create(file, mine)
   if (isRunning(holder)) return false
   replace(file, mine)
   // if two processes find the same dead owner, the later one replaces the earlier one
   await delay(stepMs)
-  return readIfThere(file) === mine
+  return readIfExists(file) === mine
 }
 
 const isRunning = (holder: string) => {
@@ -62,4 +62,4 @@ const heldSentence = (file: string) =>
   `The data folder ${folderOf(file)} is in use by another running process (${holderOf(file)}): stop it or set another DATA_DIR.`
 
 const folderOf = (file: string) => file.replace(/\.lock$/, '')
-const holderOf = (file: string) => readIfThere(file)?.split(' ')[0] ?? 'unknown'
+const holderOf = (file: string) => readIfExists(file)?.split(' ')[0] ?? 'unknown'

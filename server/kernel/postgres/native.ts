@@ -5,7 +5,7 @@ import { dirname, join, relative, resolve } from 'node:path'
 import { StartError } from '../start-error.ts'
 import { makeOpenFolder, openToAll } from './folders.ts'
 import type { Place } from './place.ts'
-import { isCode, readIfThere } from './read-if-there.ts'
+import { isCode, readIfExists } from './read-if-exists.ts'
 import { run } from './run.ts'
 
 const platform = `${process.platform}-${process.arch}`
@@ -44,7 +44,7 @@ const isWritable = (folder: string) => {
 
 /** Creates the symbolic links between libraries, because npm packages contain none and install scripts may be disabled. */
 const restoreLinks = async (native: string) => {
-  const links: { source: string; target: string }[] = JSON.parse(readIfThere(join(native, 'pg-symlinks.json')) ?? '[]')
+  const links: { source: string; target: string }[] = JSON.parse(readIfExists(join(native, 'pg-symlinks.json')) ?? '[]')
   const missing = links.filter(({ target }) => !lstatSync(within(native, target), { throwIfNoEntry: false }))
   for (const { source, target } of missing) await restoreLink(within(native, source), within(native, target))
 }

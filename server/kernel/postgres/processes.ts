@@ -1,22 +1,22 @@
 import { spawnSync } from 'node:child_process'
 import { readdirSync, readlinkSync } from 'node:fs'
 import { setTimeout as delay } from 'node:timers/promises'
-import { isCode, readIfThere } from './read-if-there.ts'
+import { isCode, readIfExists } from './read-if-exists.ts'
 
 const isLinux = process.platform === 'linux'
 
 /** True when the process runs. A zombie does not count, because a container may have no process that reaps it. */
 export const isAlive = (pid: number): boolean => (isLinux ? startTicks(pid) !== null : signal(pid, 0))
 
-/** The start time of a process, which identifies it because a pid may be reused. Null when it does not run. */
+/** Boot id and start time, which identify a process although pids are reused. Null when it does not run. */
 export const birthOf = (pid: number): string | null => {
   if (!isLinux) return ps(pid, 'lstart')
   const ticks = startTicks(pid)
-  return ticks && `${readIfThere('/proc/sys/kernel/random/boot_id')?.trim()}/${ticks}`
+  return ticks && `${readIfExists('/proc/sys/kernel/random/boot_id')?.trim()}/${ticks}`
 }
 
 /** The command line of a process, joined by spaces. */
-export const commandOf = (pid: number): string => (isLinux ? readIfThere(`/proc/${pid}/cmdline`)?.replaceAll('\0', ' ') : ps(pid, 'command')) ?? ''
+export const commandOf = (pid: number): string => (isLinux ? readIfExists(`/proc/${pid}/cmdline`)?.replaceAll('\0', ' ') : ps(pid, 'command')) ?? ''
 
 /** Sends the signal. Returns false when the process no longer exists. */
 export const signal = (pid: number, name: NodeJS.Signals | 0): boolean => {
@@ -43,7 +43,7 @@ export const backendsIn = (dataDir: string): number[] => {
   const pids = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .map(Number)
-  return pids.filter((pid) => readIfThere(`/proc/${pid}/comm`)?.trim() === 'postgres' && workFolder(pid) === dataDir)
+  return pids.filter((pid) => readIfExists(`/proc/${pid}/comm`)?.trim() === 'postgres' && workFolder(pid) === dataDir)
 }
 
 const workFolder = (pid: number) => {
@@ -57,7 +57,7 @@ const workFolder = (pid: number) => {
 
 /** Field 22 of /proc/<pid>/stat, counted after the name in brackets; null for a zombie. */
 const startTicks = (pid: number) => {
-  const stat = readIfThere(`/proc/${pid}/stat`)
+  const stat = readIfExists(`/proc/${pid}/stat`)
   const fields = stat?.slice(stat.lastIndexOf(')') + 2).split(' ')
   return fields && !'ZX'.includes(fields[0] ?? 'X') ? (fields[19] ?? null) : null
 }

@@ -1,13 +1,13 @@
 import { closeSync, fchownSync, fstatSync, openSync, renameSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { readIfThere } from './read-if-there.ts'
+import { readIfExists } from './read-if-exists.ts'
 import type { RunAs } from './run.ts'
 
 const largestBytes = 10 * 1024 * 1024
 
 type ServerLog = { descriptor: number; close: () => void; lastWords: () => string }
 
-/** The log file of a server, which writes to it directly, so that the output survives the process that started it. */
+/** The log file of a server. The server writes to it directly, so that the output survives the starting process. */
 export const openServerLog = ({ dataDir, runAs }: { dataDir: string; runAs: RunAs }): ServerLog => {
   const file = join(dataDir, 'server.log')
   if ((statSync(file, { throwIfNoEntry: false })?.size ?? 0) > largestBytes) renameSync(file, `${file}.1`)
@@ -18,7 +18,7 @@ export const openServerLog = ({ dataDir, runAs }: { dataDir: string; runAs: RunA
 }
 
 const textFrom = (file: string, start: number) =>
-  Buffer.from(readIfThere(file) ?? '')
+  Buffer.from(readIfExists(file) ?? '')
     .subarray(start)
     .toString()
 

@@ -6,7 +6,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { StartError } from '../start-error.ts'
 import { folderServedAt } from './connect.ts'
 import { backendsIn, commandOf, hasEnded, isAlive, signal } from './processes.ts'
-import { readIfThere } from './read-if-there.ts'
+import { readIfExists } from './read-if-exists.ts'
 import { type RunAs, serverEnvironment } from './run.ts'
 import { openServerLog } from './server-log.ts'
 import { failureOf } from './start-failure.ts'
@@ -26,7 +26,7 @@ const settings = {
 }
 
 /** The server that a killed owner left running on a folder, once it accepts connections. Null when there is none. */
-export const findLeftServer = async (dataDir: string): Promise<{ pid: number; socketDir: string } | null> => {
+export const findRunningServer = async (dataDir: string): Promise<{ pid: number; socketDir: string } | null> => {
   for (let left = readPidFile(dataDir); left && isServerOf(left.pid, dataDir); left = readPidFile(dataDir)) {
     if ((await folderServedAt(left.socketDir)) === dataDir) return left
     await delay(50)
@@ -41,8 +41,8 @@ export const launchServer = async (cluster: Cluster, meanwhile: () => unknown = 
     removeDeadServerFiles(cluster.dataDir)
     const { pid, lastWords } = await launch(cluster, meanwhile)
     if (lastWords === null) return pid
-    const mayPass = /pre-existing shared memory block/.test(lastWords) && attempt < 100
-    if (!mayPass) throw failureOf('PostgreSQL could not start', lastWords, cluster.dataDir)
+    const isTemporary = /pre-existing shared memory block/.test(lastWords) && attempt < 100
+    if (!isTemporary) throw failureOf('PostgreSQL could not start', lastWords, cluster.dataDir)
     if (attempt > 5) endBackends(cluster.dataDir, attempt > 20 ? 'SIGKILL' : 'SIGQUIT')
     await delay(100)
   }
@@ -93,13 +93,13 @@ const endBackends = (dataDir: string, how: NodeJS.Signals) => {
 }
 
 const readPidFile = (dataDir: string) => {
-  const [pid, , , , socketDir] = readIfThere(pidFile(dataDir))?.split('\n') ?? []
+  const [pid, , , , socketDir] = readIfExists(pidFile(dataDir))?.split('\n') ?? []
   return pid ? { pid: Number(pid), socketDir: socketDir || dataDir } : null
 }
 
 const isServerOf = (pid: number, dataDir: string) => isAlive(pid) && commandOf(pid).includes(`postgres -D ${dataDir} `)
 
-/** Deletes the pid file of a dead server, because PostgreSQL does not start if its pid is a zombie or has been reused. */
+/** Deletes the pid file of a dead server. PostgreSQL does not start if that pid is a zombie or has been reused. */
 const removeDeadServerFiles = (dataDir: string) => {
   const left = readPidFile(dataDir)
   if (!left || isServerOf(left.pid, dataDir) || !signal(left.pid, 0)) return

@@ -1,27 +1,27 @@
 import { StartError } from '../start-error.ts'
 
-type Reason = { codes: string[]; words: RegExp; tell: (folder: string) => string }
+type Reason = { codes: string[]; words: RegExp; sentence: (folder: string) => string }
 
 const reasons: Reason[] = [
   {
     codes: ['ENOSPC', 'EDQUOT'],
     words: /No space left on device|quota exceeded/i,
-    tell: (folder) => `The disk of ${folder} is full: free at least 200 MB.`,
+    sentence: (folder) => `The disk of ${folder} is full: free at least 200 MB.`,
   },
   {
     codes: ['EACCES', 'EPERM', 'EROFS'],
     words: /Permission denied|Read-only file system|wrong ownership/i,
-    tell: (folder) => `There is no permission to write to ${folder}: make the folder writable or set another DATA_DIR.`,
+    sentence: (folder) => `There is no permission to write to ${folder}: make the folder writable or set another DATA_DIR.`,
   },
   {
     codes: ['EEXIST', 'ENOTDIR'],
     words: /not a directory/i,
-    tell: (folder) => `${folder} cannot be a folder, since a file stands in its way: move it or set another DATA_DIR.`,
+    sentence: (folder) => `${folder} cannot be a folder, because a file exists in its path: move it or set another DATA_DIR.`,
   },
   {
     codes: ['ENOTEMPTY'],
     words: /exists but is not empty/i,
-    tell: (folder) => `The folder ${folder} is not empty and holds no database: move it away or set another DATA_DIR.`,
+    sentence: (folder) => `The folder ${folder} is not empty and holds no database: move it away or set another DATA_DIR.`,
   },
 ]
 
@@ -30,11 +30,11 @@ export const asStartError = (error: unknown, folder: string): unknown => {
   if (error instanceof StartError || !(error instanceof Error)) return error
   const code = 'code' in error ? String(error.code) : ''
   const reason = reasons.find(({ codes }) => codes.includes(code))
-  return reason ? new StartError(reason.tell(folder), { cause: error }) : error
+  return reason ? new StartError(reason.sentence(folder), { cause: error }) : error
 }
 
 /** The StartError for the last output of a PostgreSQL program. */
 export const failureOf = (what: string, words: string, folder: string): StartError => {
   const reason = reasons.find((known) => known.words.test(words))
-  return new StartError(reason ? reason.tell(folder) : `${what}: ${words}.`)
+  return new StartError(reason ? reason.sentence(folder) : `${what}: ${words}.`)
 }

@@ -8,7 +8,7 @@ const longestPauseMs = 2_000
 type Supervised = { pid: number; cluster: Cluster; log: (message: string) => void; isStopping: boolean; restarting: Promise<void> | null }
 
 /** Restarts the server whenever it exits, until the returned function stops it permanently. */
-export const keepRunning = (server: Pick<Supervised, 'pid' | 'cluster' | 'log'>): (() => Promise<void>) => {
+export const supervise = (server: Pick<Supervised, 'pid' | 'cluster' | 'log'>): (() => Promise<void>) => {
   const supervised: Supervised = { ...server, isStopping: false, restarting: null }
   const timer = setInterval(() => checkServer(supervised), checkEveryMs).unref()
   return async () => {

@@ -103,7 +103,7 @@ test.each([
   ['plain http elsewhere', JSON.stringify({ leader: { ...client, issuer: 'http://leader.test', title: 'Leader' } })],
   ['an unknown network without an issuer', JSON.stringify({ leader: client })],
   ['a malformed bot token', '{"telegram": {"botToken": "x"}}'],
-])('%s is refused at the start', (_, text) => {
+])('refuses to start with %s in SOCIAL_PROVIDERS', (_, text) => {
   expect(() => readConfig({ SOCIAL_PROVIDERS: text })).toThrow(/SOCIAL_PROVIDERS/)
 })
 
@@ -111,6 +111,6 @@ test.each([
   ['two keys', [{ name: 'leader', issuer: 'leader', secret: 's'.repeat(32), jwks: { keys: [{}] } }]],
   ['a short secret', [{ name: 'leader', issuer: 'leader', secret: 'short' }]],
   ['an issuer twice', ['one', 'two'].map((name) => ({ name, issuer: 'leader', secret: 's'.repeat(32) }))],
-])('refuses to start with %s of a partner', (_, partners) => {
+])('refuses to start with a partner that has %s', (_, partners) => {
   expect(() => readConfig({ PARTNERS: JSON.stringify(partners) })).toThrow(/PARTNERS/)
 })

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 
 /** The text of a file, or null if it does not exist. Also null for a /proc file whose process ends during the read. */
-export const readIfThere = (path: string): string | null => {
+export const readIfExists = (path: string): string | null => {
   try {
     return readFileSync(path, 'utf8')
   } catch (error) {
