@@ -15,12 +15,12 @@ const headers = { accept: 'application/json', 'accept-encoding': 'gzip, deflate,
 /** `GET /api/events`: filters requested within the last minute, and filters not requested before. */
 export const calls: Area = async (bench) => {
   const base = await bench.base(200_000)
-  return { rows: [await seen(bench, base), await unseen(bench, base)] }
+  return { rows: [await recent(bench, base), await unseen(bench, base)] }
 }
 
 const seenFilters = 40
 
-const seen = async (bench: Bench, base: Base): Promise<Row> => {
+const recent = async (bench: Bench, base: Base): Promise<Row> => {
   bench.say('calls: filters seen within the minute')
   await using product = await startProduct({ database: base, isPinned: true })
   const paths = randomQueries(await offerOf(base), seenFilters, 1).map((query) => `/api/events?${query}`)

@@ -16,7 +16,7 @@ export const recordOn = async <Item>(product: Product, items: readonly Item[], r
   for (const one of items) {
     const answer = await request(one)
     await answer.arrayBuffer()
-    if (!answer.ok) throw new Error(`${answer.url} is answered with ${answer.status}`)
+    if (!answer.ok) throw new Error(`${answer.url} returned ${answer.status}`)
     groups.push(groupOf(await takeStatements(product)))
   }
   return groups

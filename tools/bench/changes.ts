@@ -42,7 +42,7 @@ const register = async (url: string, eventId: number, tokens: string[]): Promise
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
       body: JSON.stringify({ user_id: index + 1, eventId }),
     })
-    if (!answer.ok) throw new Error(`registering is answered with ${answer.status}`)
+    if (!answer.ok) throw new Error(`the registration returned ${answer.status}`)
     done.push({ guests: index + 1, doneAt: performance.now() })
     await answer.arrayBuffer()
     await delay(pausesMs[index % pausesMs.length])

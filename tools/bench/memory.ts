@@ -100,20 +100,20 @@ const memoryRow = (samples: Sample[], requests: number, failures: number): Row =
   const megabytes = samples.map((sample) => sample.megabytes)
   const later = samples.slice(Math.floor(samples.length / 2))
   const slope = slopeOf(later.map(({ requests, megabytes: y }) => ({ x: requests / hourOfRequests, y })))
-  const most = Math.max(...megabytes)
+  const peak = Math.max(...megabytes)
   return {
     what: `Memory over ${shown(requests)} mixed requests${failures > 0 ? `; ${failures} failed` : ''}`,
-    product: `at most ${shown(most)} MB resident, at the end ${shown(megabytes.at(-1) ?? 0)} MB, ${requests < hourOfRequests / 2 ? 'too few requests to tell the slope' : `slope ${slope.toFixed(1)} MB an hour`}`,
+    product: `at most ${shown(peak)} MB resident, at the end ${shown(megabytes.at(-1) ?? 0)} MB, ${requests < hourOfRequests / 2 ? 'too few requests to tell the slope' : `slope ${slope.toFixed(1)} MB an hour`}`,
     limit: '',
     ratio: '',
     goal: `≤ ${maxMegabytes} MB after ${shown(hourOfRequests)}, flat (≤ ${maxSlopeMegabytes} MB an hour)`,
-    holds: failures === 0 && requests >= hourOfRequests && most <= maxMegabytes && slope <= maxSlopeMegabytes,
+    holds: failures === 0 && requests >= hourOfRequests && peak <= maxMegabytes && slope <= maxSlopeMegabytes,
   }
 }
 
-const loopRow = ({ p99Ms, maxMs: most }: LoopDelay): Row => ({
+const loopRow = ({ p99Ms, maxMs: peak }: LoopDelay): Row => ({
   what: 'Event loop under the same load',
-  product: `p99 ${shown(p99Ms)} ms late, at most ${shown(most)} ms`,
+  product: `p99 ${shown(p99Ms)} ms late, at most ${shown(peak)} ms`,
   limit: '',
   ratio: '',
   goal: `p99 ≤ ${maxLoopDelayMs} ms`,

@@ -47,7 +47,7 @@ const measure = async (bench: Bench, { base, product, tokens, name, path }: Page
 
 const textOf = async (url: string, headers: Record<string, string>): Promise<string> => {
   const answer = await fetch(url, { headers, redirect: 'error' })
-  if (!answer.ok) throw new Error(`${url} is answered with ${answer.status}`)
+  if (!answer.ok) throw new Error(`${url} returned ${answer.status}`)
   return answer.text()
 }
 

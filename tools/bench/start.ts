@@ -11,7 +11,7 @@ const [maxReadySeconds, maxPageSeconds] = [1.5, 2]
 
 type Started = { readySeconds: number; pageSeconds: number }
 
-/** The time of `npm start` on a folder with a filled demo until the product is ready, and until the first page is loaded. */
+/** The time of `npm start` with a filled demo until the product is ready, and until the first page is loaded. */
 export const start: Area = async (bench) => {
   const folder = await mkdtemp(join(tmpdir(), 'vmeste-bench-start-'))
   await chmod(folder, 0o755)

@@ -21,7 +21,7 @@ const maxP99Ms = 1_000
 type SeatRequest = { userId: number; token: string; eventId: number }
 
 /**
- * Five hundred users on as many connections register for two of five events each, compared with the statements of single
+ * Five hundred users on as many connections register for two of five events each. The limit is the statements of single
  * registrations. The product batches waiting requests into one transaction, so it may be faster.
  */
 export const storm: Area = async (bench) => {

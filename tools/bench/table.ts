@@ -13,7 +13,7 @@ const withSpread = ({ median, least, most }: Spread, unit: string) => `${shown(m
 
 export const spread = (values: number[], unit = ''): string => withSpread(spreadOf(values), unit)
 
-const head = ['What', 'Product', 'Limit', 'Ratio', 'Goal', 'Holds']
+const head = ['Measurement', 'Product', 'Limit', 'Ratio', 'Goal', 'Holds']
 const mark = (holds: boolean | null) => (holds === null ? '' : holds ? 'yes' : '**no**')
 
 export const markdownOf = (rows: Row[]): string => {

@@ -8,7 +8,7 @@ export const wireAnswer = async (url: string, headers: Record<string, string>): 
   const [response] = (await once(get(url, { headers }), 'response')) as [IncomingMessage]
   const chunks: Buffer[] = []
   for await (const chunk of response) chunks.push(chunk)
-  if (response.statusCode !== 200) throw new Error(`${url} is answered with ${response.statusCode}`)
+  if (response.statusCode !== 200) throw new Error(`${url} returned ${response.statusCode}`)
   const known = Object.entries(response.headers).filter((header): header is [string, string | string[]] => header[1] !== undefined)
   return { headers: Object.fromEntries(known), body: Buffer.concat(chunks) }
 }

@@ -5,7 +5,7 @@ import { loadReference } from '../../../db/seed/reference/load.ts'
 import { migrate } from '../../../server/kernel/migrate.ts'
 import { addDetails } from './details.ts'
 import { addEvents } from './events.ts'
-import { clearGround, layGround } from './ground.ts'
+import { clearGround, createGround } from './ground.ts'
 import { withoutIndexes } from './indexes.ts'
 import { addPeople } from './people.ts'
 import { addPlaces } from './places.ts'
@@ -47,7 +47,7 @@ export const fill = async (connection: pg.PoolConfig, size: Size, say: (line: st
 const fillWith = async (pool: pg.Pool, size: Size, say: (line: string) => void) => {
   await migrate(pool)
   await loadReference(new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) }))
-  await layGround(pool)
+  await createGround(pool)
   await addPlaces(pool, size.events)
   say('  migrations, reference data, words and places')
   await withoutIndexes(pool, big, async () => {

@@ -16,7 +16,7 @@ export const sentences = 20_000
 export const titles = 20_000
 
 /** Creates temporary tables in a separate schema: words, texts made of them, weighted cities. `clearGround` removes them. */
-export const layGround = async (pool: pg.Pool) => {
+export const createGround = async (pool: pg.Pool) => {
   await clearGround(pool)
   await pool.query(`create schema bench; ${functions} create unlogged table bench.words (kind text, id int, word text, primary key (kind, id))`)
   for (const [kind, words] of Object.entries(lists))

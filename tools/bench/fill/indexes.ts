@@ -1,8 +1,8 @@
 import type pg from 'pg'
 
 /**
- * Drops the plain indexes and foreign keys of the tables during the work and recreates them afterwards, because indexing and
- * checking a whole table is several times faster than row by row.
+ * Drops the plain indexes and foreign keys of the tables during the work and recreates them afterwards. Indexing and checking
+ * a whole table is several times faster than row by row.
  */
 export const withoutIndexes = async (pool: pg.Pool, tables: string[], work: () => Promise<void>) => {
   const { rows } = await pool.query<{ remove: string; restore: string }>(removable, [tables])
