@@ -12,7 +12,7 @@ import { referenceDomain } from './reference/domain.ts'
 import { staffDomain } from './staff/domain.ts'
 import { uploadsDomain } from './uploads/domain.ts'
 
-/** What each domain offers, in the order of `server/app.ts`. */
+/** The calls of each domain, in the order of `server/app.ts`. */
 export const sections = [
   ...uploadsDomain,
   ...platformDomain,
@@ -43,8 +43,8 @@ type Inputs = {
 }
 
 /**
- * What a caller passes: params, query and body, each only where the call has it. It asks for any string: bounded by
- * Address, the compiler would compare every argument with the inputs of all addresses, tenths of a second each.
+ * The arguments of a call: params, query and body, each only where the call has it. `A` extends string because, bounded by
+ * Address, the compiler would compare every argument with the inputs of all addresses: tenths of a second each.
  */
 export type Input<A extends string> = A extends Address ? Inputs[A] : never
 export type Reply<A extends string> = A extends Address ? ReplyOf<TheContract[A]> : never

@@ -1,4 +1,4 @@
-/** Cookies that no script reads. On https a `__Host-` name keeps subdomains from planting one (RFC 6265bis). */
+/** HttpOnly cookies. On https a `__Host-` name prevents subdomains from setting them (RFC 6265bis). */
 export const hiddenCookieNames = (siteUrl: string) => {
   const prefix = siteUrl.startsWith('https:') ? '__Host-' : ''
   return { token: `${prefix}token`, browser: `${prefix}browser`, device: `${prefix}device` } as const

@@ -3,13 +3,13 @@ import type { RefusalCode } from './refusals.ts'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/** Method and path below the API base, `:name` marks a parameter. It is the name of the call everywhere. */
+/** Method and path below the API base; `:name` marks a parameter. The address identifies the call everywhere. */
 export type AnyAddress = `${Method} /${string}`
 
-/** The callers that get past the first check; finer rules are in the domain. Staff is crm_tk_staff or admin, control is space staff. */
+/** The coarse check before a handler; finer rules are in the domain. Staff is crm_tk_staff or admin, control is space staff. */
 export type AccessRule = 'anyone' | 'signedIn' | 'staff' | 'control' | 'expert'
 
-/** Named budgets of rate-limits.ts; the kernel counts them for all processes together. */
+/** Named budgets of rate-limits.ts, shared by all processes. */
 export type LimitName =
   | 'letters'
   | 'links'
@@ -27,49 +27,49 @@ export type LimitName =
   | 'uploads'
   | 'suggestions'
 
-/** What a shared answer is made of, beside the seats of the events it shows. */
+/** Cache tags of a shared reply; the seats of its events have tags of their own. */
 export type SharedTag = 'events' | 'reference'
 
-/** What a session may still wait for: the second step of signing in, or the consent of a parent. */
+/** Steps that a session may still lack: the second step of signing in, or parental consent. */
 export type Unfinished = 'secondStep' | 'consent'
 
 export type CallSpec = {
   summary: string
   access: AccessRule
-  /** Sessions that count for this call although they still wait for something; for the others they do not. */
+  /** The call accepts sessions that still lack one of these steps; other calls reject them. */
   unfinished?: readonly Unfinished[]
   params?: z.ZodObject
   query?: z.ZodObject
   body?: z.ZodType
-  /** The body holds a file: in the part `file` of multipart/form-data, beside the other fields of the body, or as the whole of it. */
+  /** The body holds a file: the part `file` of multipart/form-data beside the other fields, or the whole body. */
   takes?: { as: 'multipart' | 'bytes'; maxBytes: number }
-  /** The shape of the answer, or the media type of a file. */
+  /** The schema of the reply, or the media type of a file. */
   reply: z.ZodType | FileReply
   refusals?: readonly RefusalCode[]
   limit?: LimitName
-  /** The answer is a secret: it is sent once and stored under no idempotency key. */
+  /** The reply is a secret: it is sent once and not stored under an idempotency key. */
   isSecret?: boolean
-  /** A GET that changes something: a browser that only follows a link to it is refused. */
+  /** A GET with side effects: a browser that only follows a link to it is refused. */
   acts?: true
-  /** Visitors may share the answer until something under one of these names changes. */
+  /** The reply is cached for visitors until one of these tags is invalidated. */
   shared?: readonly SharedTag[]
-  /** The answer is the same for every caller, so pages of signed-in users share it too. */
+  /** The reply is the same for every caller, so pages of signed-in users share it too. */
   isSameForAll?: true
-  /** Other addresses that do the same. */
+  /** Other addresses of the same call. */
   aliases?: readonly AnyAddress[]
 }
 
-/** A file as people send it: its name and type are theirs to claim, ours to find out. */
+/** A file as received; its name and type are unverified. */
 export type SentFile = { name: string; bytes: Uint8Array }
 
-/** A body that is nothing but bytes: the handler reads it once it knows that the sender may send it. */
+/** A body of raw bytes; the handler reads it after it has authorized the sender. */
 export type SentBytes = { read: () => Promise<Uint8Array> }
 
 export type FileReply = { mediaType: string }
 export type FileAnswer = { name: string; mediaType: string; bytes: Uint8Array | string }
 export type Contract = Record<AnyAddress, CallSpec>
 
-/** A part of a domain's calls under one heading of the API docs. */
+/** Calls of a domain under one heading of the API docs. */
 export type Section = { title: string; description: string; calls: Contract }
 
 type PathParams<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
@@ -89,10 +89,10 @@ export type BodyOf<C> = C extends { body: infer B extends z.ZodType } ? z.output
 export type BodyInputOf<C> = C extends { body: infer B extends z.ZodType } ? z.input<B> : undefined
 export type ReplyOf<C> = C extends { reply: infer R } ? (R extends z.ZodType ? z.output<R> : FileAnswer) : never
 
-/** Checks a domain's calls and keeps their exact types. */
+/** Checks the calls of a domain and preserves their exact types. */
 export const calls = <const C extends Contract>(contract: C): C => contract
 
-/** The parameters of a path as a schema: positive whole numbers unless the call says otherwise. */
+/** The parameters of a path as a schema: positive integers unless the call declares its own. */
 export const paramsSchema = (address: string, spec: CallSpec): z.ZodObject =>
   spec.params ??
   z.object(

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import * as limits from './limits.ts'
 import { languageTags, locales, negotiateLocale, splitLocale } from './locales.ts'
 
-test('page sizes are those of the customer’s table', () => {
+test('page sizes match the table of the customer', () => {
   expect(limits.pageSizes).toEqual({
     events: 15,
     search: 9,
@@ -18,48 +18,48 @@ test('page sizes are those of the customer’s table', () => {
   })
 })
 
-test('polling, debounce and throttle', () => {
+test('polling, debounce and throttle intervals match the specification', () => {
   expect([limits.pollingMs, limits.debounceMs, limits.notificationThrottleMs]).toEqual([30_000, 600, 5_000])
 })
 
-test('cuts and counts shown', () => {
+test('text cuts and list lengths match the specification', () => {
   expect([limits.notificationCut, limits.interestsShown, limits.userNameCut, limits.homeEventsWindowDays]).toEqual([50, 25, 100, 7])
 })
 
-test('ages and lifetimes of what a browser keeps', () => {
+test('ages and lifetimes of browser drafts match the specification', () => {
   expect([limits.adultAge, limits.minimumAge]).toEqual([18, 12])
   expect([limits.storedFormMs, limits.storedLoginMs]).toEqual([86_400_000, 86_400_000])
 })
 
-test('the default city, the digest and the internal type', () => {
+test('ids of the default city, the digest and the internal event type match the specification', () => {
   expect([limits.defaultCityId, limits.digestMailingTypeId, limits.internalEventTypeId]).toEqual([881, 1, 9])
 })
 
-test('consents and reminders', () => {
+test('periods of consents and reminders match the specification', () => {
   expect([limits.parentalConsentWindowDays, limits.consentYears]).toEqual([30, 10])
   expect(limits.reminderHours).toEqual({ offline: 24, online: 1 })
 })
 
-test('streams and uploads', () => {
+test('limits of broadcasts and uploads match the specification', () => {
   expect([limits.liveOpensMinutesBefore, limits.uploadBytes, limits.bannerBytes]).toEqual([30, 4_194_304, 2_097_152])
 })
 
-test('the cookie of global notifications', () => {
+test('the cookie of global notifications lasts 30 days', () => {
   expect(limits.globalNotificationCookieDays).toBe(30)
 })
 
-test('user statuses and role ranks', () => {
+test('user statuses and role ranks match the specification', () => {
   expect(limits.userStatuses).toEqual({ minor: 8, deactivated: 9, active: 10, merged: 11, unfinished: 15 })
   expect(limits.roleRanks).toEqual({ control: 4, admin: 3, crm_tk_staff: 2, registered: 1 })
 })
 
-test('locales begin with Russian, Kazakh is kk to the world, two networks stay hidden', () => {
+test('Russian is the first locale, the language tag of Kazakh is kk, two networks are hidden', () => {
   expect(locales).toEqual(['ru', 'en', 'kz'])
   expect(languageTags.kz).toBe('kk')
   expect(limits.hiddenNetworks).toEqual(['facebook', 'mos'])
 })
 
-test('the locale of an address and of a header', () => {
+test('the locale is read from the address and from the Accept-Language header', () => {
   expect(splitLocale('/kz/events')).toEqual({ locale: 'kz', path: '/events' })
   expect(splitLocale('/en')).toEqual({ locale: 'en', path: '/' })
   expect(splitLocale('/kz.data')).toEqual({ locale: 'kz', path: '/' })

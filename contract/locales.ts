@@ -7,7 +7,7 @@ export const languageTags = { ru: 'ru', en: 'en', kz: 'kk' } as const satisfies 
 
 export const localePrefixes = { ru: '', en: '/en', kz: '/kz' } as const satisfies Record<Locale, string>
 
-/** The locale of an address, and what follows its prefix; the router asks for the data of a locale's home at /en.data. */
+/** The locale of an address, and the path after its prefix; the router requests the data of the English home page at /en.data. */
 export const splitLocale = (pathname: string): { locale: Locale; path: string } => {
   const [, first = ''] = pathname.replace(/^\/(en|kz)\.data$/, '/$1/_.data').split('/', 2)
   if (first !== 'en' && first !== 'kz') return { locale: 'ru', path: pathname }
@@ -15,13 +15,13 @@ export const splitLocale = (pathname: string): { locale: Locale; path: string } 
   return { locale: first, path: path.startsWith('/') ? path : '/' }
 }
 
-/** The locale that suits an Accept-Language header best. */
+/** The best locale for an Accept-Language header. */
 export const negotiateLocale = (header: string | undefined): Locale => {
-  const wanted = (header ?? '').split(',').map((part) => {
+  const accepted = (header ?? '').split(',').map((part) => {
     const [tag = '', quality] = part.trim().split(';q=')
     return { language: tag.slice(0, 2).toLowerCase(), weight: quality === undefined ? 1 : Number(quality) || 0 }
   })
-  const byWeight = wanted.filter((entry) => entry.weight > 0).sort((a, b) => b.weight - a.weight)
+  const byWeight = accepted.filter((entry) => entry.weight > 0).sort((a, b) => b.weight - a.weight)
   const known: Record<string, Locale> = { ru: 'ru', en: 'en', kk: 'kz', kz: 'kz' }
   return byWeight.map((entry) => known[entry.language]).find((locale) => locale !== undefined) ?? 'ru'
 }

@@ -9,7 +9,7 @@ test.each([
   ['/kz/registration', '/kz/registration'],
   ['events', '/events'],
   ['/a/../events#part', '/events'],
-])('%s is %s of our own', (wanted, path) => {
+])('%s resolves to the own path %s', (wanted, path) => {
   expect(ownPath(wanted, site)).toBe(path)
 })
 
@@ -35,6 +35,6 @@ test.each([
   '/en/.//away.test',
   '/events?back=\\\\away.test',
   '/\n/away.test',
-])('%j leads nowhere', (wanted) => {
+])('%j is rejected', (wanted) => {
   expect(ownPath(wanted, site)).toBeNull()
 })

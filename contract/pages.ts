@@ -1,8 +1,8 @@
 import { uploadBytes } from './limits.ts'
 
 /**
- * Pages that take files with a form, as browsers without scripts send them, and how much one such form may hold. A file that
- * is too large for its purpose still comes through, so that the page itself can say so; forms of all other pages are small.
+ * Pages whose forms upload files without scripts, with the maximum size of one form in bytes. It exceeds the limit of a file
+ * so that the page can report a file that is too large; other pages use the small default.
  */
 export const pagesWithFiles = {
   '/parental-consent': 4 * uploadBytes,

@@ -1,6 +1,6 @@
-/** The looks of events without a picture, alike on the site and in the pictures that messengers show. */
+/** Generated pictures of events without one, identical on the site and in link previews. */
 
-/** Pairs of colours that lie well beside each other: a ground dark enough for light text, and a figure. */
+/** Pairs of colours: a background dark enough for light text, and the figure on it. */
 const palettes = [
   ['#0b5c4b', '#f2b184'],
   ['#7a2e1d', '#f3c77f'],
@@ -12,12 +12,12 @@ const palettes = [
   ['#6b1f3a', '#a9c5e8'],
 ] as const
 
-/** Ground and figure of a theme; events without a theme have those of theme 0. */
+/** Background and figure colours of a theme; events without a theme use theme 0. */
 export const paletteOf = (themeId: number) => palettes[themeId % palettes.length] ?? palettes[0]
 
 export type Random = () => number
 
-/** A small generator with a fixed seed: the same pictures on the server and in the browser. */
+/** A seeded generator, so that the server and the browser draw the same picture. */
 export const sequence = (seed: number): Random => {
   let state = (seed * 2_654_435_761) >>> 0
   return () => {

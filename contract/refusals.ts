@@ -11,8 +11,8 @@ import { referenceRefusals } from './reference/refusals.ts'
 import { uploadsRefusals } from './uploads/refusals.ts'
 
 /**
- * Everything a call may refuse with, declared by domain. The name is the `reason` of the answer and the key of its words
- * in messages/<locale>/refusals/; `code` is the inner code of decisions A042; `field` says where a form shows it.
+ * All refusals of calls, declared by domain. The name is the `reason` of the reply and the key of its text
+ * in messages/<locale>/refusals/; `code` is the inner code of decisions A042; `field` is the form field that shows it.
  */
 export const refusals = merged([
   uploadsRefusals,

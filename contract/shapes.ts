@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import type { SentBytes, SentFile } from './kit.ts'
 
-/** Shapes that more than one domain says. Spelling is the customer's (decisions A008). */
+/** Schemas used by several domains. Field names are the customer's (decisions A008). */
 
 export const id = z
   .int()
   .min(1)
   .max(2 ** 53 - 1)
 
-/** The id of a row in a catalogue, which are kept small. */
+/** The id of a catalogue row: a 4-byte integer in the database. */
 export const catalogId = id.max(2 ** 31 - 1)
 
 /** ISO 8601 with offset. */
@@ -17,7 +17,7 @@ export const instant = z.iso.datetime({ offset: true })
 /** A calendar date, YYYY-MM-DD. */
 export const date = z.iso.date()
 
-/** An IANA name; offsets are none, for they do not know summer. */
+/** An IANA name. Offsets are rejected because they carry no daylight saving time. */
 export const timezone = z
   .string()
   .max(60)
@@ -28,10 +28,10 @@ export const offset = z.string().regex(/^[+-](0\d|1[0-4]):[0-5]\d$/)
 
 export const url = z.url({ protocol: /^https?$/ }).max(2048)
 
-/** What nobody sees, and what turns the direction of reading; but for the signs that join letters and emoji. */
+/** Invisible characters and direction overrides, except the joiners of letters and emoji. */
 const unseen = /(?!\u200C|\u200D|[\uFE00-\uFE0F\u{E0020}-\u{E007F}])[\p{Default_Ignorable_Code_Point}\p{Bidi_Control}]/gu
 
-/** Text of one line as people send it: trimmed, in one Unicode form, without control characters and what cannot be seen. */
+/** One line of user text: trimmed, in Unicode form NFC, without control and invisible characters. */
 export const line = (max: number) =>
   z
     .string()
@@ -45,7 +45,7 @@ export const line = (max: number) =>
     )
     .pipe(z.string().max(max))
 
-/** Text of several lines: as `line`, only that its line breaks stay, at most two together. */
+/** Several lines of user text: like `line`, but line breaks are preserved, at most two in a row. */
 export const text = (max: number) =>
   z
     .string()
@@ -75,14 +75,14 @@ export const listOf = <T extends z.ZodType>(item: T) => z.preprocess<unknown, z.
 
 export const queryId = z.coerce.number<number | string>().pipe(id)
 
-/** Comma list of relations to add to the answer; unknown names are ignored (A006). */
+/** Comma-separated relations to add to the reply; unknown names are ignored (A006). */
 export const expand = <const Names extends readonly [string, ...string[]]>(names: Names) =>
   z
     .preprocess<unknown, z.ZodArray<z.ZodString>, string | string[] | undefined>(split, z.array(z.string()).max(100))
-    .transform((wanted) => wanted.filter((name): name is Names[number] => names.includes(name)))
+    .transform((requested) => requested.filter((name): name is Names[number] => names.includes(name)))
     .optional()
 
-/** A page after the last one is empty, a page size above the limit is cut to it (A005, V470). */
+/** A page after the last one is empty; a page size above the limit is reduced to it (A005, V470). */
 export const paging = (defaultSize: number) => ({
   paginationPage: z.coerce.number<number | string>().int().min(1).max(1_000_000).default(1),
   paginationSize: z.coerce.number<number | string>().int().min(1).max(1_000_000).default(defaultSize),
@@ -102,8 +102,8 @@ export const ok = z.object({ ok: z.literal(true) })
 export const geo = z.object({ lat: z.number().min(-90).max(90), lng: z.number().min(-180).max(180) })
 
 /**
- * A body that takes back what a call answered: fields of the answer that the change does not have are ignored, because
- * clients send whole objects back. Any other unknown field is refused.
+ * A body that accepts the reply of a call: fields of the reply that the change lacks are ignored, because
+ * clients send whole objects back. Any other unknown field is rejected.
  */
 export const sentBack = <T extends z.ZodObject>(answer: z.ZodObject, change: T) => {
   const ignored = Object.keys(answer.shape).filter((name) => !(name in change.shape))
@@ -129,12 +129,12 @@ export const upload = z.object({
   mime: z.string(),
 })
 
-/** An upload named by its id, or sent back as it was answered. */
+/** An upload by its id, or as the whole object from a reply. */
 export const sentUpload = z
   .union([z.uuid(), z.looseObject({ uploadId: z.uuid() })])
   .transform((file) => (typeof file === 'string' ? file : file.uploadId))
 
-/** A catalogue row named by its id, or sent back as it was answered. */
+/** A catalogue row by its id, or as the whole object from a reply. */
 export const sentRow = z.union([catalogId, z.looseObject({ id: catalogId })]).transform((row) => (typeof row === 'number' ? row : row.id))
 
 /** The error body of every 4xx and 5xx: RFC 9457 together with decisions A018. */
@@ -148,9 +148,9 @@ export const problem = z.object({
   reason: z.string(),
   error: z.object({ phone: z.string().optional(), message: z.string().optional() }),
   errors: z.record(z.string(), z.array(z.string())),
-  /** With the reason `minor`: a bearer token, good for an hour and for bringing the consent of a parent only (A095). */
+  /** With the reason `minor`: a bearer token valid for an hour and only for submitting parental consent (A095). */
   consentToken: z.string().optional(),
-  /** With the reason `phoneUnknown` of login-by-phone: the proven phone, as complete-phone-confirm tells it. */
+  /** With the reason `phoneUnknown` of login-by-phone: a token of the proven phone, as complete-phone-confirm returns it. */
   phoneToken: z.string().optional(),
   requestId: z.string(),
 })

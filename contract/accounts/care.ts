@@ -5,13 +5,13 @@ import { date, id, instant, itemsOf, line, ok, pageOf, paging, queryId, timezone
 import { creationOptions, newCredential, passkey, requestOptions, signedCredential } from './passkeys.ts'
 import { email, phone, sessionUser } from './sign-in.ts'
 
-/** Care of an account: its devices, the second step, consents of the person and of a parent, the interface. */
+/** Account care: devices, the second step, agreements, parental consent and interface settings. */
 
 export const session = z.object({
   id,
-  /** Browser and system, as «Firefox, Android»; null when the device does not tell. */
+  /** Browser and system, such as «Firefox, Android»; null when the device does not report them. */
   device: z.string().nullable(),
-  /** How it was signed in: password, phone code, link of a letter, social network, registration; null before that was noted. */
+  /** The sign-in method: password, phone code, email link, social network or registration; null for sessions without a record. */
   way: z.enum(['password', 'phone', 'link', 'social', 'signUp']).nullable(),
   createdAt: instant,
   seenAt: instant,
@@ -21,43 +21,43 @@ export type Session = z.output<typeof session>
 
 const channel = z.object({
   kind: z.enum(['phone', 'email']),
-  /** Enough to recognise it by. */
+  /** Masked address or number. */
   to: z.string(),
 })
 
 const secondStep = z.object({
-  /** There is an app or a passkey. */
+  /** The account has an app or a passkey. */
   isEnrolled: z.boolean(),
   isRequired: z.boolean(),
   enrolledAt: instant.nullable(),
   hasApp: z.boolean(),
   hasPasskey: z.boolean(),
-  /** Passkeys belong to a domain: a site at a bare address has none. */
+  /** False on a site at a bare IP address, because passkeys belong to a domain. */
   offersPasskeys: z.boolean(),
   recoveryCodesLeft: z.int(),
-  /** Where a code may be sent instead; null for who has a second step, or no other proven phone or e-mail. */
+  /** The channel for a code; null for users with a second step, or without another proven phone or email. */
   channel: channel.nullable(),
 })
 export type SecondStep = z.output<typeof secondStep>
 
-/** Six digits of the app or of a message, or a recovery code; spaces and hyphens are for the eye. */
+/** Six digits of the app or of a message, or a recovery code; spaces and hyphens are ignored. */
 const stepCode = z
   .string()
   .max(60)
   .transform((text) => text.replace(/[\s-]/g, '').toUpperCase())
   .pipe(z.string().regex(/^(\d{6}|[A-Z2-7]{16})$/))
 
-/** Either of them, from who changes what protects him. */
+/** A code or the password, required to change the protection of the account. */
 const proof = z.strictObject({ code: stepCode.optional(), password: z.string().max(512).optional() })
 const proofRefusals = ['wrongCode', 'wrongPassword', 'tooManyRequests'] as const
 
-/** Told once, by what turns the second step on; what is added later leaves those there are. */
+/** Returned once, by the call that turns the second step on; apps and passkeys added later do not change the codes. */
 const newRecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) })
 
 const consentStatus = z.enum(['absent', 'wait', 'approved', 'declined'])
 
 export const parentalConsent = z.object({
-  /** There is one a person, so it has his id. */
+  /** Equals the user id, because a user has one consent. */
   id,
   userId: id,
   files: z.array(upload),
@@ -68,7 +68,7 @@ export const parentalConsent = z.object({
   parentName: z.string().nullable(),
   parentPhone: z.string().nullable(),
   parentEmail: z.string().nullable(),
-  /** What staff says to the decision. */
+  /** The comment of staff on the decision. */
   comment: z.string().nullable(),
 })
 export type ParentalConsent = z.output<typeof parentalConsent>
@@ -90,7 +90,7 @@ const ledgerEntry = z.object({
 
 const interfaceSettings = z.object({
   locale: z.enum(locales),
-  /** system follows the device. */
+  /** `system` is the theme of the device. */
   theme: z.enum(['light', 'dark', 'system']),
   cityId: id.max(2 ** 31 - 1).nullable(),
   timezone: timezone.nullable(),
@@ -98,12 +98,12 @@ const interfaceSettings = z.object({
 export type InterfaceSettings = z.output<typeof interfaceSettings>
 
 export const care = calls({
-  'GET /user/sessions': { summary: 'Where the caller is signed in, the latest seen first', access: 'signedIn', reply: itemsOf(session) },
+  'GET /user/sessions': { summary: 'Lists the sessions of the caller, the most recently used first', access: 'signedIn', reply: itemsOf(session) },
   'DELETE /user/sessions/:id': { summary: 'Signs out one device', access: 'signedIn', reply: ok, refusals: ['notFound'] },
-  'DELETE /user/sessions': { summary: 'Signs out every device but this', access: 'signedIn', reply: ok },
+  'DELETE /user/sessions': { summary: 'Signs out every device except this one', access: 'signedIn', reply: ok },
 
   'POST /auth/second-step': {
-    summary: 'Completes signing in with a code of the app, a recovery code or a code that was sent; the session gets a new token',
+    summary: 'Completes a sign-in with an app code, a recovery code or a sent code; the session gets a new token',
     access: 'signedIn',
     unfinished: ['secondStep'],
     limit: 'codeTries',
@@ -113,16 +113,21 @@ export const care = calls({
     refusals: ['wrongCode', 'tooManyRequests'],
   },
   'POST /auth/second-step/send': {
-    summary: 'Sends a code to the channel the caller did not sign in by; for who must take a second step and has set up none',
+    summary: 'Sends a code to the channel not used for this sign-in; for users with a required second step that is not set up',
     access: 'signedIn',
     unfinished: ['secondStep'],
     limit: 'codes',
     reply: channel.extend({ resendAt: instant }),
     refusals: ['noOtherChannel', 'resendBlocked', 'tooManyRequests', 'sendFailed'],
   },
-  'GET /user/second-step': { summary: 'The second step of the caller', access: 'signedIn', unfinished: ['secondStep'], reply: secondStep },
+  'GET /user/second-step': {
+    summary: 'Returns the state of the second step of the caller',
+    access: 'signedIn',
+    unfinished: ['secondStep'],
+    reply: secondStep,
+  },
   'POST /user/second-step/setup': {
-    summary: 'Begins a second step: a new secret for an app of one-time codes',
+    summary: 'Begins the setup of a second step: returns a new secret for an authenticator app',
     access: 'signedIn',
     unfinished: ['secondStep'],
     isSecret: true,
@@ -130,7 +135,7 @@ export const care = calls({
     refusals: ['secondStepExists', 'secondStepRequired'],
   },
   'POST /user/second-step/confirm': {
-    summary: 'Adds the app to the second step by its first code; where there was none the recovery codes are told, this once',
+    summary: 'Adds the app by its first code; turning the second step on returns the recovery codes, this once',
     access: 'signedIn',
     unfinished: ['secondStep'],
     limit: 'codeTries',
@@ -140,7 +145,7 @@ export const care = calls({
     refusals: ['wrongCode', 'secondStepExists', 'secondStepRequired', 'secondStepAbsent', 'tooManyRequests'],
   },
   'DELETE /user/second-step': {
-    summary: 'Turns the second step off, all of it, by a code or the password; who must have one may not',
+    summary: 'Turns the whole second step off by a code or the password; refused where the second step is required',
     access: 'signedIn',
     limit: 'codeTries',
     body: proof,
@@ -156,7 +161,7 @@ export const care = calls({
     refusals: [...proofRefusals, 'secondStepAbsent'],
   },
   'POST /user/second-step/recovery-codes': {
-    summary: 'New recovery codes in place of all there were, by a code or the password; told this once',
+    summary: 'Replaces all recovery codes by a code or the password; the new codes are returned this once',
     access: 'signedIn',
     limit: 'codeTries',
     isSecret: true,
@@ -166,7 +171,7 @@ export const care = calls({
   },
 
   'POST /auth/second-step/passkey/options': {
-    summary: 'What a passkey must sign to complete signing in, once and within five minutes',
+    summary: 'Returns a challenge that a passkey signs to complete a sign-in; valid once, for five minutes',
     access: 'signedIn',
     unfinished: ['secondStep'],
     limit: 'codeTries',
@@ -175,7 +180,7 @@ export const care = calls({
     refusals: ['noPasskey', 'tooManyRequests'],
   },
   'POST /auth/second-step/passkey': {
-    summary: 'Completes signing in with a passkey; the session gets a new token',
+    summary: 'Completes a sign-in with a passkey; the session gets a new token',
     access: 'signedIn',
     unfinished: ['secondStep'],
     limit: 'codeTries',
@@ -184,9 +189,9 @@ export const care = calls({
     reply: sessionUser,
     refusals: ['passkeyTooLate', 'passkeyRefused', 'tooManyRequests'],
   },
-  'GET /user/passkeys': { summary: 'Passkeys of the caller, the oldest first', access: 'signedIn', reply: itemsOf(passkey) },
+  'GET /user/passkeys': { summary: 'Lists the passkeys of the caller, the oldest first', access: 'signedIn', reply: itemsOf(passkey) },
   'POST /user/passkeys/options': {
-    summary: 'What a new passkey is made of, once and within five minutes',
+    summary: 'Returns the options to create a passkey; valid once, for five minutes',
     access: 'signedIn',
     unfinished: ['secondStep'],
     limit: 'codeTries',
@@ -195,7 +200,7 @@ export const care = calls({
     refusals: ['passkeysUnavailable', 'tooManyPasskeys', 'secondStepRequired', 'tooManyRequests'],
   },
   'POST /user/passkeys': {
-    summary: 'Adds a passkey; where there was no second step this turns it on and tells the recovery codes, this once',
+    summary: 'Adds a passkey; turning the second step on returns the recovery codes, this once',
     access: 'signedIn',
     unfinished: ['secondStep'],
     limit: 'codeTries',
@@ -205,7 +210,7 @@ export const care = calls({
     refusals: ['passkeyTooLate', 'passkeyRefused', 'passkeyTaken', 'tooManyPasskeys', 'secondStepRequired', 'tooManyRequests'],
   },
   'DELETE /user/passkeys/:id': {
-    summary: 'Removes a passkey by a code or the password; without another or an app this turns the second step off',
+    summary: 'Removes a passkey by a code or the password; removing the last one without an app turns the second step off',
     access: 'signedIn',
     limit: 'codeTries',
     body: proof,
@@ -214,14 +219,14 @@ export const care = calls({
   },
 
   'GET /user/parental-consent': {
-    summary: 'The consent of a parent, for who is younger than 18',
+    summary: 'Returns the parental consent of a user younger than 18',
     access: 'signedIn',
     unfinished: ['consent'],
     reply: parentalConsent,
     refusals: ['notFound'],
   },
   'POST /user/parental-consent': {
-    summary: 'Brings the consent of a parent; staff looks at it. Until it is approved it may be brought anew',
+    summary: 'Submits a parental consent for review by staff; it may be replaced until it is approved',
     access: 'signedIn',
     unfinished: ['consent'],
     body: z.strictObject({
@@ -234,13 +239,13 @@ export const care = calls({
     refusals: ['notFound', 'consentFilesUnknown', 'consentApproved', 'parentPhoneInvalid', 'parentEmailInvalid'],
   },
   'GET /admin/parental-consents': {
-    summary: 'Minors and the consents of their parents; those that wait longest first',
+    summary: 'Lists minors and their parental consents, the longest waiting first',
     access: 'staff',
     query: z.object({ ...paging(20), status: consentStatus.optional(), search: line(100).optional(), cityId: queryId.optional() }),
     reply: pageOf(staffParentalConsent),
   },
   'POST /admin/parental-consents/:id/decision': {
-    summary: 'Approves a consent for 10 years or declines it',
+    summary: 'Approves a parental consent for 10 years or declines it',
     access: 'staff',
     body: z.strictObject({ decision: z.enum(['approved', 'declined']), comment: line(1000).optional() }),
     reply: staffParentalConsent,
@@ -248,23 +253,23 @@ export const care = calls({
   },
 
   'POST /user/agreements': {
-    summary: 'Gives the agreements; what is given is not taken back here',
+    summary: 'Accepts the agreements; this call never withdraws one',
     access: 'signedIn',
     body: z.strictObject({ agreement: z.boolean().optional(), personal_data_agreement: z.boolean().optional() }),
     reply: agreements,
     refusals: ['cannotWithdrawHere'],
   },
-  'GET /user/consents': { summary: 'Every agreement given and withdrawn, the latest first', access: 'signedIn', reply: itemsOf(ledgerEntry) },
+  'GET /user/consents': { summary: 'Lists agreements accepted and withdrawn, the latest first', access: 'signedIn', reply: itemsOf(ledgerEntry) },
   'POST /user/consents/withdraw': {
-    summary: 'Withdraws an agreement; until it is given anew one registers for nothing',
+    summary: 'Withdraws an agreement; registration for events is refused until it is accepted again',
     access: 'signedIn',
     body: z.strictObject({ kind: agreementKind }),
     reply: agreements,
   },
 
-  'GET /user/interface-settings': { summary: 'Language, theme, city and time zone of the caller', access: 'signedIn', reply: interfaceSettings },
+  'GET /user/interface-settings': { summary: 'Returns language, theme, city and time zone of the caller', access: 'signedIn', reply: interfaceSettings },
   'PUT /user/interface-settings': {
-    summary: 'Changes what is named of language, theme, city and time zone',
+    summary: 'Changes the given ones of language, theme, city and time zone',
     access: 'signedIn',
     body: interfaceSettings.partial().strict(),
     reply: interfaceSettings,

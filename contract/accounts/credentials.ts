@@ -3,20 +3,20 @@ import { calls } from '../kit.ts'
 import { date, flag, id, itemsOf, ok } from '../shapes.ts'
 import { captcha, email, password, phone, sessionUser, token } from './sign-in.ts'
 
-/** Credentials: links in letters, passwords, phones, social networks, partners. */
+/** Credentials: email links, passwords, phones, social networks, partner sites. */
 
 export const ownPhone = z.object({ id, phone: z.string(), primary: z.boolean(), confirmed: z.boolean() })
 
 const network = z.string().min(1).max(40)
-/** Where the network sends the person back to: an address of this site without a query. */
+/** The address of this site, without a query, that the network redirects back to. */
 const redirectUri = z.string().max(2048).optional()
 const answerOfNetwork = {
-  /** The code of the network; for Telegram what it calls tgAuthResult. */
+  /** The authorization code of the network; for Telegram its tgAuthResult. */
   code: z.string().min(1).max(4000),
   state: z.string().min(1).max(1000).optional(),
-  /** VK ID sends it beside the code. */
+  /** VK ID sends it together with the code. */
   deviceId: z.string().max(500).optional(),
-  /** The issuer, if the network sends it beside the code (RFC 9207). */
+  /** The issuer, if the network sends it together with the code (RFC 9207). */
   iss: z.string().max(500).optional(),
 }
 const telegram = z
@@ -27,7 +27,7 @@ const telegram = z
 const offered = z.object({ city: z.string().nullable(), birthday: date.nullable(), photo: z.string().nullable() })
 
 const externalAccount = z.object({
-  /** Null for a network that may be connected and is not. */
+  /** Null for a network that is not connected. */
   id: id.nullable(),
   network: z.string(),
   title: z.string(),
@@ -35,7 +35,7 @@ const externalAccount = z.object({
   name: z.string().nullable(),
   photo: z.string().nullable(),
   url: z.string().nullable(),
-  /** What merge-profile-data can take over. */
+  /** Data that merge-profile-data can copy into the profile. */
   profile: offered,
   visible: z.boolean(),
   connected: z.boolean(),
@@ -50,7 +50,8 @@ const socialProfile = offered.extend({
 
 export const credentials = calls({
   'POST /auth/activate': {
-    summary: 'Confirms an e-mail by the link of a letter and signs in. A session of the same account stays, one of another account is never replaced',
+    summary:
+      'Confirms an email address by an emailed link and signs in. A session of the same account is reused; a session of another account is never replaced',
     access: 'anyone',
     unfinished: ['secondStep'],
     limit: 'links',
@@ -59,7 +60,7 @@ export const credentials = calls({
     refusals: ['activationLinkInvalid', 'emailTaken', 'minor', 'blocked', 'otherAccount'],
   },
   'POST /auth/confirm-email': {
-    summary: 'Confirms an e-mail by the link of a letter and leaves the session as it is',
+    summary: 'Confirms an email address by an emailed link; the session does not change',
     access: 'anyone',
     limit: 'links',
     body: z.strictObject({ code: token }),
@@ -67,7 +68,7 @@ export const credentials = calls({
     refusals: ['activationLinkInvalid', 'emailTaken', 'minor', 'blocked'],
   },
   'POST /auth/send-confirm-email': {
-    summary: 'Sends the letter that confirms the e-mail again',
+    summary: 'Sends the confirmation email again',
     access: 'signedIn',
     limit: 'letters',
     body: z.strictObject({ email: email.optional() }).optional(),
@@ -75,7 +76,8 @@ export const credentials = calls({
     refusals: ['letterBlocked', 'emailInvalid', 'emailAlreadyConfirmed'],
   },
   'POST /auth/change-email': {
-    summary: 'Asks for another e-mail; it counts once the link sent to it is opened. That it is taken is told after a captcha only',
+    summary:
+      'Requests a change of the email address, effective once the emailed link is opened. A captcha is required before the reply reveals a taken address',
     access: 'signedIn',
     limit: 'letters',
     body: z.strictObject({ email, password: z.string().max(512).optional(), captcha }),
@@ -93,7 +95,7 @@ export const credentials = calls({
   },
   'POST /auth/forgot-password': {
     summary:
-      'Sends a link to a new password, if there is an account; the answer is the same if not. A returnUrl of this site or of a registered partner comes back with the link',
+      'Sends a password reset link if the account exists; the reply is the same if not. The link carries a returnUrl of this site or of a registered partner',
     access: 'anyone',
     limit: 'letters',
     body: z.strictObject({ email, captcha, returnUrl: z.string().max(2048).optional() }),
@@ -101,7 +103,7 @@ export const credentials = calls({
     refusals: ['captcha', 'emailInvalid'],
   },
   'POST /auth/set-forgot-password': {
-    summary: 'Sets a new password by the link of a letter, ends all sessions and signs in',
+    summary: 'Sets a new password by an emailed link, ends all sessions and signs in',
     access: 'anyone',
     limit: 'links',
     body: z.strictObject({ token, password }),
@@ -124,9 +126,9 @@ export const credentials = calls({
     reply: ok,
     refusals: ['wrongOldPassword', 'tooManyRequests'],
   },
-  'GET /owner/phones': { summary: 'Phones of the caller, the primary one first', access: 'signedIn', reply: itemsOf(ownPhone) },
+  'GET /owner/phones': { summary: 'Lists the phones of the caller, the primary one first', access: 'signedIn', reply: itemsOf(ownPhone) },
   'POST /owner/phones': {
-    summary: 'Adds a phone that was proven by a code',
+    summary: 'Adds a phone proven by a code',
     access: 'signedIn',
     limit: 'codeTries',
     body: z.strictObject({ phone, token }),
@@ -140,7 +142,7 @@ export const credentials = calls({
     refusals: ['notFound'],
   },
   'PUT /owner/phones/:id': {
-    summary: 'Replaces a phone by another that was proven by a code',
+    summary: 'Replaces a phone with another one proven by a code',
     access: 'signedIn',
     limit: 'codeTries',
     body: z.strictObject({ phone, token }),
@@ -150,7 +152,7 @@ export const credentials = calls({
   'DELETE /owner/phones/:id': { summary: 'Removes a phone', access: 'signedIn', reply: ok, refusals: ['notFound', 'primaryPhone'] },
 
   'GET /auth/social-url-list': {
-    summary: 'Networks to sign in with, each with the address to go to; what is given as state comes back behind the last dot of the state',
+    summary: 'Lists the networks for signing in with their addresses; the given state returns after the last dot of the state',
     access: 'anyone',
     limit: 'social',
     query: z.object({ redirectUri, state: z.string().max(400).optional() }),
@@ -158,7 +160,7 @@ export const credentials = calls({
     refusals: ['redirectForeign'],
   },
   'GET /auth/social-redirect-url/telegram': {
-    summary: 'Where to go to sign in with Telegram',
+    summary: 'Returns the address for signing in with Telegram',
     access: 'anyone',
     limit: 'social',
     query: z.object({ redirectUri }),
@@ -166,7 +168,7 @@ export const credentials = calls({
     refusals: ['redirectForeign', 'networkUnknown'],
   },
   'POST /auth/social': {
-    summary: 'Signs in with the answer of a network; who is unknown gets what is needed to sign up',
+    summary: 'Signs in with the reply of a network; an unknown user gets a token and a profile for signing up',
     access: 'anyone',
     limit: 'social',
     body: z.strictObject({ network, ...answerOfNetwork, code: answerOfNetwork.code.optional(), telegram, redirectUri }),
@@ -179,7 +181,7 @@ export const credentials = calls({
     refusals: ['networkUnknown', 'redirectForeign', 'socialFailed', 'minor', 'blocked'],
   },
   'GET /auth/social-bind': {
-    summary: 'Binds the profile of a network to the signed-in person',
+    summary: 'Connects a network profile to the account of the caller',
     access: 'signedIn',
     acts: true,
     limit: 'social',
@@ -187,8 +189,8 @@ export const credentials = calls({
     reply: externalAccount,
     refusals: ['networkUnknown', 'socialFailed', 'socialTaken', 'networkBound'],
   },
-  'GET /owner/external-accounts': { summary: 'Networks, connected or not', access: 'signedIn', reply: itemsOf(externalAccount) },
-  'GET /owner/external-accounts/connected': { summary: 'Connected networks', access: 'signedIn', reply: itemsOf(externalAccount) },
+  'GET /owner/external-accounts': { summary: 'Lists the networks, connected or not', access: 'signedIn', reply: itemsOf(externalAccount) },
+  'GET /owner/external-accounts/connected': { summary: 'Lists the connected networks', access: 'signedIn', reply: itemsOf(externalAccount) },
   'POST /owner/external-accounts/:id/visibility': {
     summary: 'Shows or hides a network on the public profile',
     access: 'signedIn',
@@ -197,7 +199,7 @@ export const credentials = calls({
     refusals: ['notFound'],
   },
   'POST /owner/external-accounts/:id/merge-profile-data': {
-    summary: 'Takes the chosen data of the network over into the profile',
+    summary: 'Copies the chosen data of the network into the profile',
     access: 'signedIn',
     limit: 'social',
     body: z.strictObject({ city: z.boolean(), birthday: z.boolean(), photo: z.boolean() }),
@@ -219,7 +221,7 @@ export const credentials = calls({
   },
 
   'GET /auth/jwt-login': {
-    summary: 'Trades a link signed by a partner for a session, once',
+    summary: 'Exchanges a link signed by a partner for a session, once',
     access: 'anyone',
     acts: true,
     limit: 'links',

@@ -4,7 +4,7 @@ import { credentials } from './credentials.ts'
 import { accounts } from './sign-in.ts'
 
 export const accountsDomain = [
-  { title: 'Accounts', description: 'Signing up, in and out; codes, roles and the captcha.', calls: accounts },
+  { title: 'Accounts', description: 'Signing up, signing in and out; codes, roles and the captcha.', calls: accounts },
   { title: 'Account care', description: 'Devices, the second step, consents and settings of an account.', calls: care },
-  { title: 'Credentials', description: 'E-mail links, passwords, phones, social networks and links of partners.', calls: credentials },
+  { title: 'Credentials', description: 'Email links, passwords, phones, social networks and partner links.', calls: credentials },
 ] as const satisfies readonly Section[]

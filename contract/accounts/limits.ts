@@ -8,11 +8,11 @@ export const codeTries = 5
 export const resendSeconds = 60
 export const codeAutoConfirmMs = 600
 export const failuresBeforeCaptcha = 3
-/** Codes a day to a phone that strangers to it request without a captcha. */
+/** Codes a day that unknown browsers may send to a phone without a captcha. */
 export const freeCodesADay = 3
 
 export const sessionDays = 7
-/** How long an account knows a browser it was signed in from. */
+/** Lifetime of a known browser of an account. */
 export const trustedBrowserDays = 180
 export const storedLoginMs = 86_400_000
 export const storedFormMs = 86_400_000

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { id, instant } from '../shapes.ts'
 
-/** What browsers exchange with us about passkeys, as WebAuthn writes it in JSON; bytes are base64url. */
+/** WebAuthn messages of passkeys in their JSON form; bytes are base64url. */
 
 const bytes = (most: number) =>
   z
@@ -14,10 +14,10 @@ const transport = z.string().max(32)
 
 export const passkey = z.object({
   id,
-  /** Browser and system it was made with; null when they did not tell. */
+  /** Browser and system that created it; null when they did not report themselves. */
   device: z.string().nullable(),
   createdAt: instant,
-  /** The last sign-in with it. */
+  /** The last sign-in with the passkey. */
   usedAt: instant.nullable(),
 })
 export type Passkey = z.output<typeof passkey>
@@ -47,7 +47,7 @@ export const requestOptions = z.object({
 })
 export type RequestOptions = z.output<typeof requestOptions>
 
-/** What every credential tells beside its own response; what else browsers add is not read. */
+/** Fields common to all credentials; additional fields of browsers are ignored. */
 const credential = { id: credentialId, rawId: credentialId, type: z.literal('public-key') }
 
 export const newCredential = z.object({

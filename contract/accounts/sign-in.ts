@@ -4,7 +4,7 @@ import type { roleRanks } from '../limits.ts'
 import { locales } from '../locales.ts'
 import { date, id, instant, line, ok, url } from '../shapes.ts'
 
-/** Accounts: phone codes, e-mail and password, signup, session, logout, roles, captcha. */
+/** Accounts: phone codes, email and password, sign-up, session, sign-out, roles, captcha. */
 
 const roleNames = ['registered', 'crm_tk_staff', 'admin', 'control'] as const satisfies readonly (keyof typeof roleRanks)[]
 
@@ -12,7 +12,7 @@ export const sessionUser = z.object({
   id,
   name: z.string(),
   photo: z.string().nullable(),
-  /** The bearer token; empty when the session came in the HttpOnly cookie, so that no script reads it (V463). */
+  /** The bearer token; empty for a session in the HttpOnly cookie, so that no script reads it (V463). */
   token: z.string(),
   isExpert: z.boolean(),
   roleState: z.enum(roleNames),
@@ -23,10 +23,10 @@ export const sessionUser = z.object({
   agreement: z.boolean(),
   personal_data_agreement: z.boolean(),
   emailConfirmed: z.boolean().optional(),
-  /** The chosen looks, which follow the account into every browser; system is that of the device. */
+  /** The language and theme of the account in every browser; `system` is the theme of the device. */
   locale: z.enum(locales),
   theme: z.enum(['light', 'dark', 'system']),
-  /** What is still to be done before the session counts: a code to enter, or a second step to set up. */
+  /** The step that the session lacks: a passkey or code to enter, or a second step to set up. */
   secondStep: z.enum(['passkey', 'code', 'setup']).nullable().optional(),
   /** For users younger than 18. */
   parentalConsent: z
@@ -36,18 +36,18 @@ export const sessionUser = z.object({
 })
 export type SessionUser = z.output<typeof sessionUser>
 
-/** Spaces, brackets and hyphens are allowed; the server keeps digits with a plus (A105). */
+/** Spaces, brackets and hyphens are allowed; the server stores digits with a plus (A105). */
 export const phone = z.string().max(40)
-/** One spelling for one mailbox: mail programs send to a full-width domain as to the plain one. */
+/** One spelling per mailbox, because mail programs treat a full-width domain as the plain one. */
 export const normalEmail = (text: string): string => text.normalize('NFKC').trim().toLowerCase()
 export const email = z.string().transform(normalEmail).pipe(z.string().min(1).max(320))
 const code = z.string().regex(/^\d{4}$/)
 export const token = z.string().min(1).max(200)
-/** The token of POST /captcha/verify. Calls that need one only after misuse refuse with `captcha` until it is sent. */
+/** The token of POST /captcha/verify. Calls that require one only after misuse refuse with `captcha` without it. */
 export const captcha = z.string().max(4000).optional()
 /** 6–128 characters with a letter of any alphabet and a digit. */
 export const password = z.string().min(6).max(128).regex(/\p{L}/u).regex(/\d/)
-/** Letters of any alphabet; a dot ends an initial or an abbreviation and never makes a domain, because letters greet by name. */
+/** Letters of any alphabet; a dot ends an initial and never forms a domain, because emails contain the name. */
 export const personName = line(60).pipe(
   z
     .string()
@@ -62,24 +62,24 @@ const phoneStart = z.object({
     .boolean()
     .nullable()
     .describe(
-      'Whether the phone has an account. The fourth request of an address within an hour needs a captcha, without which nothing is sent. Null after 20 answers to an address within an hour',
+      'True when the phone has an account; null after 20 replies to an address within an hour. The fourth request of an address within an hour requires a captcha, without which no code is sent',
     ),
   resendAt: z.string(),
 })
 
 export const accounts = calls({
   'GET /auth/logout': { summary: 'Ends the session', access: 'anyone', reply: ok, aliases: ['POST /auth/logout'] },
-  'GET /auth/roles': { summary: 'Roles of the caller', access: 'signedIn', reply: z.object({ roles: z.array(z.enum(roleNames)) }) },
-  'GET /auth/session': { summary: 'Who is signed in', access: 'signedIn', unfinished: ['secondStep'], reply: sessionUser },
+  'GET /auth/roles': { summary: 'Lists the roles of the caller', access: 'signedIn', reply: z.object({ roles: z.array(z.enum(roleNames)) }) },
+  'GET /auth/session': { summary: 'Returns the signed-in user', access: 'signedIn', unfinished: ['secondStep'], reply: sessionUser },
   'POST /auth/signup': {
-    summary: 'Creates an account and signs in; who is signed in with an unfinished account finishes it',
+    summary: 'Creates an account and signs in; completes the account of a signed-in user with an unfinished one',
     access: 'anyone',
     limit: 'signUp',
     body: z.strictObject({
       phone: phone.optional(),
       phoneToken: token.optional(),
       email: email.optional(),
-      /** May be left out where there is another way in: with a socialToken, or when the account has one. */
+      /** Optional with another sign-in method: with a socialToken, or when the account has one. */
       password: password.optional(),
       first_name: personName,
       last_name: personName,
@@ -111,7 +111,7 @@ export const accounts = calls({
     ],
   },
   'POST /auth/login': {
-    summary: 'Signs in with a password; exactly one of phone and email. After three failures of the account or of the address with a captcha',
+    summary: 'Signs in with a password and exactly one of phone and email; requires a captcha after three failures of the account or of the address',
     access: 'anyone',
     limit: 'signIn',
     body: z.strictObject({ phone: phone.optional(), email: email.optional(), password: z.string().min(1).max(512), captcha }),
@@ -119,7 +119,7 @@ export const accounts = calls({
     refusals: ['captcha', 'minor', 'blocked', 'wrongCredentials', 'phoneOrEmailRequired', 'tooManyRequests'],
   },
   'POST /auth/login-by-phone': {
-    summary: 'Checks the code and signs in at once; after three wrong codes for the phone or from the address with a captcha',
+    summary: 'Checks the code and signs in; requires a captcha after three wrong codes for the phone or from the address',
     access: 'anyone',
     limit: 'codeTries',
     body: z.strictObject({ phone, token, code, captcha }),
@@ -127,7 +127,7 @@ export const accounts = calls({
     refusals: ['captcha', 'wrongCode', 'expiredCode', 'minor', 'blocked', 'phoneUnknown', 'tooManyRequests'],
   },
   'POST /auth/start-phone-confirm': {
-    summary: 'Sends a code to a phone and answers whether it has an account; after misuse with a captcha',
+    summary: 'Sends a code to a phone and returns whether it has an account; requires a captcha after misuse',
     access: 'anyone',
     limit: 'codes',
     query: z.object({ test: z.enum(['0', '1']).optional() }),
@@ -136,7 +136,7 @@ export const accounts = calls({
     refusals: ['captcha', 'resendBlocked', 'invalidPhone', 'sendFailed', 'tooManyRequests'],
   },
   'POST /auth/complete-phone-confirm': {
-    summary: 'Proves a phone by the code; the answered token is good once. After three wrong codes for the phone or from the address with a captcha',
+    summary: 'Proves a phone by the code and returns a one-time token; requires a captcha after three wrong codes for the phone or from the address',
     access: 'anyone',
     limit: 'codeTries',
     body: z.strictObject({ phone, code, token, captcha }),
@@ -144,7 +144,7 @@ export const accounts = calls({
     refusals: ['captcha', 'wrongCode', 'expiredCode', 'tooManyRequests'],
   },
   'POST /auth/pre-login-phone-confirm': {
-    summary: 'Starts a sign-in by phone: sends the code and answers whether the phone has an account; after misuse with a captcha',
+    summary: 'Starts a sign-in by phone: sends the code and returns whether the phone has an account; requires a captcha after misuse',
     access: 'anyone',
     limit: 'codes',
     query: z.object({ test: z.enum(['0', '1']).optional() }),
@@ -153,7 +153,7 @@ export const accounts = calls({
     refusals: ['captcha', 'resendBlocked', 'invalidPhone', 'sendFailed', 'tooManyRequests', 'minor', 'blocked'],
   },
   'POST /auth/login-phone-confirm': {
-    summary: 'Trades a proven phone for a session',
+    summary: 'Exchanges a proven phone for a session',
     access: 'anyone',
     limit: 'codeTries',
     body: z.strictObject({ token, captcha }),
@@ -161,7 +161,7 @@ export const accounts = calls({
     refusals: ['captcha', 'phoneNotConfirmed', 'minor', 'blocked', 'phoneUnknown'],
   },
   'POST /auth/check-email': {
-    summary: 'Answers whether an account can be made with this address; 20 answers an hour to a network address',
+    summary: 'Returns whether an account can be created with this email address; 20 replies an hour to a network address',
     access: 'anyone',
     limit: 'emailChecks',
     body: z.strictObject({ email: z.string().max(1000), captcha }),
@@ -170,7 +170,7 @@ export const accounts = calls({
   },
   'GET /captcha/challenge': {
     summary:
-      'A picture with digits and, for scripts, a proof of work in the format of ALTCHA; either answer is good. The work grows with what the address was told of accounts',
+      'Returns a picture with digits and, for scripts, a proof of work in the format of ALTCHA; either is accepted. The work grows with the number of account checks of the address',
     access: 'anyone',
     limit: 'captcha',
     reply: z.object({
@@ -181,7 +181,7 @@ export const accounts = calls({
     }),
   },
   'POST /captcha/verify': {
-    summary: 'Trades the digits of the picture, or a solved proof of work, for a captcha good once',
+    summary: 'Exchanges the digits of the picture, or a solved proof of work, for a one-time captcha token',
     access: 'anyone',
     limit: 'captcha',
     body: z.strictObject({ captchaId: z.string().max(2000), answer: z.string().max(4000) }),
@@ -189,9 +189,9 @@ export const accounts = calls({
     refusals: ['captcha'],
   },
   'GET /sms-service/status-balance': {
-    summary: 'Balances of the code channels; a channel at zero is not offered',
+    summary: 'Returns the balances of the code channels; a channel at zero is not offered',
     access: 'anyone',
-    // one question to the gateway a minute for all visitors
+    // one gateway request a minute for all visitors
     shared: ['reference'],
     reply: z.object({ smsBalance: z.number(), fcallBalance: z.number() }),
   },

@@ -3,7 +3,7 @@ import { id, upload } from '../shapes.ts'
 
 const maxExpertScore = 100
 
-/** What the organizer asks of the space and of staff. */
+/** Requirements of the organizer for the space and for staff. */
 const requirements = z.object({
   screen: z.boolean(),
   catering: z.boolean(),
@@ -19,11 +19,11 @@ const requirements = z.object({
   addToContest: z.boolean(),
 })
 
-/** Fields of a single event that cards of lists lack. */
+/** Fields of a single event that list cards lack. */
 export const eventDetails = {
-  /** The score is the average the expert gave; null before the first one, and for everyone but organizers and staff. */
+  /** The score is the average of the expert; null before the first score, and for all viewers except organizers and staff. */
   experts: z.array(z.object({ id, score: z.int().min(0).max(maxExpertScore).nullable() })),
-  /** Null for everyone but organizers and staff. */
+  /** Null for all viewers except organizers and staff. */
   requirements: requirements.nullable(),
   certificateText: z.string().nullable(),
   certificateBg: upload.nullable(),

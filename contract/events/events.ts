@@ -5,7 +5,7 @@ import { city, compilation, eventType, theme } from '../reference/reference.ts'
 import { date, expand, flag, geo, id, instant, itemsOf, line, listOf, pageOf, paging, queryId, upload } from '../shapes.ts'
 import { eventDetails } from './details.ts'
 
-/** Events: catalogue, page, preview, compilations, similar, calendar. */
+/** Events: catalogue, page, preview, compilations, similar events, calendar. */
 
 export const accesses = ['open', 'approval-required', 'close'] as const
 export const formats = ['space', 'place', 'online'] as const
@@ -45,9 +45,9 @@ const participant = z.object({
   eventId: id,
   user_id: id,
   state: z.enum(participantStates),
-  /** Waits for a free seat, not for a decision. */
+  /** True when the participant waits for a free seat, not for a decision. */
   waitingForSeat: z.boolean(),
-  /** Place in the waiting list, 1 is next. */
+  /** Position in the waiting list; 1 is next. */
   queuePosition: z.int().nullable(),
   role: z.string(),
   format: z.enum(['online', 'offline']),
@@ -64,9 +64,9 @@ export const eventParticipant = participant
 export type EventParticipant = z.output<typeof participant>
 
 const seats = z.object({
-  /** Seats in all, null is no limit. */
+  /** All seats; null is no limit. */
   limit: z.int().nullable(),
-  /** Free seats, null is no limit. */
+  /** Free seats; null is no limit. */
   free: z.int().nullable(),
 })
 
@@ -174,7 +174,7 @@ export const eventCard = eventBase.extend({
 })
 export type EventCard = z.output<typeof eventCard>
 
-/** A single event holds more than a card of a list. */
+/** A single event has more fields than a list card. */
 export const event = eventCard.extend({ similar: z.array(eventCard).optional(), ...eventDetails })
 export type Event = z.output<typeof event>
 
@@ -212,16 +212,16 @@ export type EventFilters = Partial<z.input<typeof eventListQuery>>
 const counted = z.object({ id, name: z.string(), count: z.int() })
 
 export const events = calls({
-  'GET /events': { summary: 'Public events', access: 'anyone', shared: ['events'], query: eventListQuery, reply: pageOf(eventCard) },
+  'GET /events': { summary: 'Lists public events', access: 'anyone', shared: ['events'], query: eventListQuery, reply: pageOf(eventCard) },
   'GET /events/search': {
-    summary: 'The same, nine a page and by weight',
+    summary: 'Lists public events by weight, nine a page',
     access: 'anyone',
     shared: ['events'],
     query: listQuery(pageSizes.search, 'weight'),
     reply: pageOf(eventCard),
   },
   'GET /events/compilations': {
-    summary: 'Compilations offered in the filter bar',
+    summary: 'Lists the compilations of the filter bar',
     access: 'anyone',
     shared: ['events'],
     isSameForAll: true,
@@ -229,14 +229,14 @@ export const events = calls({
     reply: itemsOf(compilation),
   },
   'GET /compilations': {
-    summary: 'Curated lists of events',
+    summary: 'Lists compilations of events',
     access: 'anyone',
     shared: ['events'],
     query: z.object({ typeId: queryId.optional(), cityId: queryId.optional(), ...paging(pageSizes.events) }),
     reply: pageOf(compilation),
   },
   'GET /events/filters': {
-    summary: 'What the filter bar offers: places, themes and types that have public events ahead',
+    summary: 'Returns the options of the filter bar: places, themes and types with upcoming public events',
     access: 'anyone',
     shared: ['events', 'reference'],
     isSameForAll: true,
@@ -250,14 +250,14 @@ export const events = calls({
     }),
   },
   'GET /events/calendar': {
-    summary: 'A filtered list as iCalendar, cancelled events included, 500 at most',
+    summary: 'Returns a filtered list as iCalendar, including cancelled events, 500 at most',
     access: 'anyone',
     shared: ['events'],
     query: z.object(filters),
     reply: { mediaType: 'text/calendar' },
   },
   'GET /events/:id': {
-    summary: 'An event',
+    summary: 'Returns an event',
     access: 'anyone',
     shared: ['events'],
     query: z.object({ expand: expand(eventExpansions) }),
@@ -265,14 +265,14 @@ export const events = calls({
     refusals: ['notFound', 'inModeration', 'inModerationForOrganizer'],
   },
   'GET /events/:id/preview': {
-    summary: 'An event as its organizer will show it, whatever its status',
+    summary: 'Returns a preview of an event in any status',
     access: 'signedIn',
     query: z.object({ expand: expand(eventExpansions) }),
     reply: event,
     refusals: ['notFound', 'forbidden'],
   },
   'GET /events/:id/ap-stats': {
-    summary: 'Top participants of the acceleration programme of the event',
+    summary: 'Lists the top participants of the acceleration programme of an event',
     access: 'anyone',
     shared: ['events'],
     query: z.object(paging(pageSizes.topParticipants)),
@@ -282,7 +282,7 @@ export const events = calls({
     refusals: ['notFound', 'inModeration', 'inModerationForOrganizer'],
   },
   'GET /events/:id/calendar': {
-    summary: 'An event as iCalendar',
+    summary: 'Returns an event as iCalendar',
     access: 'anyone',
     shared: ['events'],
     reply: { mediaType: 'text/calendar' },
@@ -296,7 +296,7 @@ export const events = calls({
     limit: 'reports',
   },
   'GET /data/main': {
-    summary: 'What the home page shows of a city',
+    summary: 'Returns the home page data of a city',
     access: 'anyone',
     shared: ['events'],
     query: z.object({ cityId: queryId.optional() }),
@@ -309,14 +309,14 @@ export const events = calls({
     }),
   },
   'GET /data/widget-metrics': {
-    summary: 'How much there is of everything',
+    summary: 'Returns the totals of the home page',
     access: 'anyone',
     shared: ['events'],
     isSameForAll: true,
     reply: z.object({ users: z.int(), events: z.int(), spaces: z.int(), organizations: z.int() }),
   },
   'GET /data/spaces': {
-    summary: 'Active spaces of a city',
+    summary: 'Lists the active spaces of a city',
     access: 'anyone',
     shared: ['events'],
     isSameForAll: true,

@@ -2,5 +2,5 @@ import type { Section } from '../kit.ts'
 import { leaving } from './leaving.ts'
 
 export const leavingDomain = [
-  { title: 'Leaving', description: "Taking one's data along, leaving the platform, making one account of two.", calls: leaving },
+  { title: 'Leaving', description: 'Exporting personal data, deleting an account, merging two accounts.', calls: leaving },
 ] as const satisfies readonly Section[]

@@ -3,7 +3,7 @@ import { email, phone, token } from '../accounts/sign-in.ts'
 import { calls } from '../kit.ts'
 import { id, instant, line, ok, pageOf, paging, queryId } from '../shapes.ts'
 
-/** Taking one's data along, leaving the platform, and making one account of two. */
+/** Data export, account deletion and the merge of two accounts. */
 
 const deletionStatuses = ['new', 'confirmed', 'approved', 'rejected'] as const
 const mergeStatuses = ['wait', 'approved', 'rejected'] as const
@@ -19,7 +19,7 @@ const exported = z.object({
 })
 export type DataExport = z.output<typeof exported>
 
-/** What tells one account from another; nothing is left of who was erased. */
+/** Identifies an account for staff; the fields of an erased account are empty. */
 const person = z.object({ id, name: z.string(), email: z.string().nullable(), phone: z.string().nullable(), createdAt: instant })
 const deletionProposal = z.object({
   id,
@@ -29,7 +29,7 @@ const deletionProposal = z.object({
   reason: z.string().nullable(),
   comment: z.string().nullable(),
   createdAt: instant,
-  /** When a confirmed one is carried out by itself, unless staff decide before. */
+  /** The time when a confirmed request is carried out automatically, unless staff decide earlier. */
   carriedOutAt: instant.nullable(),
 })
 const mergeRequest = z.object({
@@ -52,55 +52,59 @@ export type StaffMerge = z.output<typeof mergeRequest>
 
 export const leaving = calls({
   'GET /user/deletion-proposal': {
-    summary: 'The state of the request to delete the account, and whether such a request needs the password',
+    summary: 'Returns the state of the deletion request, and whether a request requires the password',
     access: 'signedIn',
     reply: z.object({ status: z.enum(deletionStatuses).nullable(), createdAt: instant.nullable(), needsPassword: z.boolean() }),
   },
   'POST /user/deletion-proposal': {
-    summary: 'Requests the deletion of the account, with the password if it has one; sends a link by e-mail that is valid for a day',
+    summary: 'Requests the deletion of the account, with the password if it has one; emails a link that is valid for a day',
     access: 'signedIn',
     body: z.strictObject({ reason: line(1000).optional(), password: z.string().max(128).optional() }),
     reply: z.object({ status: z.enum(deletionStatuses) }),
     refusals: ['alreadyAsked', 'emailRequired', 'wrongPassword', 'tooManyRequests'],
   },
   'GET /user/deletion-proposal/link': {
-    summary: 'What the link of the letter leads to: an open request, one that is confirmed, or nothing',
+    summary: 'Returns the state of the request behind an emailed link: open, already confirmed or invalid',
     access: 'anyone',
     limit: 'signIn',
     query: z.object({ code: token }),
     reply: z.object({ state: z.enum(['open', 'already', 'invalid']) }),
   },
   'POST /user/deletion-proposal/confirm': {
-    summary: 'Confirms the request by the link of the letter',
+    summary: 'Confirms the request by the emailed link',
     access: 'anyone',
     limit: 'signIn',
     body: z.strictObject({ code: token }),
     reply: z.object({ status: z.enum(deletionStatuses), wasConfirmed: z.boolean() }),
     refusals: ['linkInvalid'],
   },
-  'DELETE /user/deletion-proposal': { summary: 'Takes the request back', access: 'signedIn', reply: ok, refusals: ['notFound'] },
+  'DELETE /user/deletion-proposal': { summary: 'Withdraws the request', access: 'signedIn', reply: ok, refusals: ['notFound'] },
   'POST /user/data-export': {
-    summary: 'Has everything the platform keeps of the caller put into an archive',
+    summary: 'Starts an archive of all data the platform stores about the caller',
     access: 'signedIn',
     reply: exported,
     refusals: ['tooManyRequests'],
   },
-  'GET /user/data-export': { summary: 'The latest archive and how far it is', access: 'signedIn', reply: z.object({ export: exported.nullable() }) },
+  'GET /user/data-export': {
+    summary: 'Returns the latest archive and its progress',
+    access: 'signedIn',
+    reply: z.object({ export: exported.nullable() }),
+  },
   'GET /user/data-export/:id': {
-    summary: 'The archive',
+    summary: 'Downloads the archive',
     access: 'signedIn',
     reply: { mediaType: 'application/zip' },
     refusals: ['notFound', 'forbidden'],
   },
   'POST /user/merge-requests/send-code': {
-    summary: 'Sends a code to the e-mail of the other account; the answer does not tell whether there is one',
+    summary: 'Sends a code to the email of the other account; the reply does not reveal whether it exists',
     access: 'signedIn',
     limit: 'letters',
     body: z.strictObject({ email }),
     reply: ok,
   },
   'POST /user/merge-requests': {
-    summary: 'Asks for another account to become part of this one, with a proof of its phone or e-mail',
+    summary: 'Requests the merge of another account into this one, with a proof of its phone or email',
     access: 'signedIn',
     limit: 'codeTries',
     body: z.strictObject({ phone: phone.optional(), email: email.optional(), token }),
@@ -108,26 +112,26 @@ export const leaving = calls({
     refusals: ['mergeProofInvalid', 'invalidPhone', 'phoneOrEmailRequired', 'alreadyAsked'],
   },
   'GET /admin/deletion-proposals': {
-    summary: 'Requests to delete accounts; confirmed ones come the longest waiting first, others the latest first',
+    summary: 'Lists deletion requests: confirmed ones by longest wait, others by latest first',
     access: 'staff',
     query: staffList(deletionStatuses),
     reply: pageOf(deletionProposal),
   },
   'POST /admin/deletion-proposals/:id/decision': {
-    summary: 'Decides a confirmed request; an approved one erases the person',
+    summary: 'Decides a confirmed request; approval erases the user',
     access: 'staff',
     body: decision,
     reply: deletionProposal,
     refusals: ['notFound', 'alreadyDecided'],
   },
   'GET /admin/merge-requests': {
-    summary: 'Requests to make one account of two; those that wait come the longest waiting first, others the latest first',
+    summary: 'Lists merge requests: pending ones by longest wait, others by latest first',
     access: 'staff',
     query: staffList(mergeStatuses),
     reply: pageOf(mergeRequest),
   },
   'POST /admin/merge-requests/:id/decision': {
-    summary: 'Decides a request; an approved one moves everything to the surviving account',
+    summary: 'Decides a merge request; approval moves all data to the surviving account',
     access: 'staff',
     body: decision,
     reply: mergeRequest,

@@ -2,5 +2,5 @@ import type { Section } from '../kit.ts'
 import { mailings } from './mailings.ts'
 
 export const mailingsDomain = [
-  { title: 'Mailings', description: 'Letters that come regularly, and how they are stopped.', calls: mailings },
+  { title: 'Mailings', description: 'Subscriptions to regular emails.', calls: mailings },
 ] as const satisfies readonly Section[]

@@ -3,13 +3,13 @@ import { calls } from '../kit.ts'
 import { pageSizes } from '../limits.ts'
 import { id, instant, itemsOf, ok, pageOf, paging, timezone } from '../shapes.ts'
 
-/** The bell, and what is sent beside it: letters and pushes, by kind and channel, never in quiet hours. */
+/** The bell, and emails and pushes by kind and channel, never in quiet hours. */
 
-/** What a person may switch on and off; each type of notification belongs to one. */
+/** Kinds that a user may switch on and off; each notification type belongs to one. */
 export const notificationKinds = ['participation', 'contacts', 'following', 'teams', 'organizing', 'system'] as const
 export type NotificationKind = (typeof notificationKinds)[number]
 
-/** Occasions of notices of a general type that have words of their own. */
+/** Occasions of the general notification type that have texts of their own. */
 export type NoticeOccasion =
   | 'consentOverdue'
   | 'consentApproved'
@@ -22,7 +22,7 @@ export type NoticeOccasion =
   | 'mergeDecided'
 
 export const notification = z.object({
-  /** The personal delivery; for a global one the common record. */
+  /** The id of the personal delivery; for a global notification the id of the common record. */
   id,
   type: z.int(),
   title: z.string(),
@@ -37,7 +37,7 @@ export const notification = z.object({
     quizUrl: z.string().optional(),
   }),
   createdAt: instant,
-  /** Null for global ones, which are never marked. */
+  /** Null for global notifications, which are never marked as read. */
   received: z.boolean().nullable(),
   global: z.boolean(),
   notificationId: id,
@@ -47,7 +47,7 @@ export type Notification = z.output<typeof notification>
 const minuteOfDay = z.int().min(0).max(1439)
 const preferences = z.strictObject({
   kinds: z.array(z.strictObject({ kind: z.enum(notificationKinds), email: z.boolean(), push: z.boolean() })).max(notificationKinds.length),
-  /** Minutes of the day in the zone; a span may pass midnight. */
+  /** Minutes of the day in the zone; the interval may cross midnight. */
   quietHours: z.strictObject({ from: minuteOfDay, to: minuteOfDay, zone: timezone }).nullable(),
 })
 export type NotificationPreferences = z.output<typeof preferences>
@@ -62,16 +62,16 @@ const base64url = (bytes: number) =>
 
 export const notifications = calls({
   'GET /user/notifications': {
-    summary: 'Notifications of the caller and global ones, newest first',
+    summary: 'Lists notifications of the caller and global ones, the newest first',
     access: 'signedIn',
     query: z.object(paging(pageSizes.notifications)),
     reply: pageOf(notification),
     aliases: ['GET /notifications'],
   },
-  'GET /user/notifications/global': { summary: 'What is told to everybody now', access: 'anyone', reply: itemsOf(notification) },
-  'GET /user/notifications/count': { summary: 'How many are unread', access: 'signedIn', reply: z.object({ count: z.int() }) },
+  'GET /user/notifications/global': { summary: 'Lists the current global notifications', access: 'anyone', reply: itemsOf(notification) },
+  'GET /user/notifications/count': { summary: 'Returns the number of unread notifications', access: 'signedIn', reply: z.object({ count: z.int() }) },
   'POST /user/notifications/received': {
-    summary: 'Marks some or all as read; answers how many stay unread',
+    summary: 'Marks some or all notifications as read; returns the number of unread ones',
     access: 'signedIn',
     body: z
       .strictObject({ ids: z.array(id).max(1000).optional(), all: z.boolean().optional() })
@@ -79,18 +79,27 @@ export const notifications = calls({
     reply: z.object({ count: z.int() }),
     aliases: ['POST /notifications/received'],
   },
-  'GET /user/notification-preferences': { summary: 'What is sent to the caller, and when not', access: 'signedIn', reply: preferences },
-  'PUT /user/notification-preferences': { summary: 'Chooses what is sent, and when not', access: 'signedIn', body: preferences, reply: preferences },
-  'GET /push/key': { summary: 'The public key a browser subscribes with', access: 'anyone', reply: z.object({ key: z.string() }) },
+  'GET /user/notification-preferences': {
+    summary: 'Returns the notification kinds and quiet hours of the caller',
+    access: 'signedIn',
+    reply: preferences,
+  },
+  'PUT /user/notification-preferences': {
+    summary: 'Changes the notification kinds and quiet hours of the caller',
+    access: 'signedIn',
+    body: preferences,
+    reply: preferences,
+  },
+  'GET /push/key': { summary: 'Returns the public key for push subscriptions', access: 'anyone', reply: z.object({ key: z.string() }) },
   'POST /user/push-subscriptions': {
-    summary: 'Sends pushes to this browser from now on',
+    summary: 'Subscribes this browser to pushes',
     access: 'signedIn',
     body: z.strictObject({ endpoint: pushEndpoint, keys: z.strictObject({ p256dh: base64url(65), auth: base64url(16) }) }),
     reply: ok,
     refusals: ['pushAddressRefused'],
   },
   'DELETE /user/push-subscriptions': {
-    summary: 'No more pushes to this browser',
+    summary: 'Unsubscribes this browser from pushes',
     access: 'signedIn',
     query: z.object({ endpoint: pushEndpoint }),
     reply: ok,

@@ -2,5 +2,5 @@ import type { Section } from '../kit.ts'
 import { participation } from './participation.ts'
 
 export const participationDomain = [
-  { title: 'Participation', description: 'Registration, the waiting list, favourites and what a person takes part in.', calls: participation },
+  { title: 'Participation', description: 'Registration, the waiting list, favourites and the events of a user.', calls: participation },
 ] as const satisfies readonly Section[]

@@ -4,7 +4,7 @@ import { calls } from '../kit.ts'
 import { pageSizes } from '../limits.ts'
 import { id, line, pageOf, paging, queryId } from '../shapes.ts'
 
-/** Participation: registration, cancel, waiting list, status, favourites, activity. */
+/** Participation: registration, cancellation, waiting list, status, favourites, activity. */
 
 const requestStates = ['available', 'requested', 'unavailable'] as const
 
@@ -15,7 +15,7 @@ const favorite = z.object({ isFavorite: z.boolean() })
 
 export const participation = calls({
   'GET /event-participants/status': {
-    summary: 'Where the caller stands with an event and what the button does now',
+    summary: 'Returns the participation of the caller in an event and the available action',
     access: 'signedIn',
     query: aboutEvent,
     reply: z.object({
@@ -27,7 +27,7 @@ export const participation = calls({
     refusals: ['notFound', 'inModeration', 'inModerationForOrganizer', 'forbidden'],
   },
   'GET /event-participants/registration': {
-    summary: 'What registering will need',
+    summary: 'Returns the requirements of a registration',
     access: 'signedIn',
     query: aboutEvent,
     reply: z.object({
@@ -45,7 +45,7 @@ export const participation = calls({
     refusals: ['notFound', 'inModeration', 'inModerationForOrganizer', 'forbidden'],
   },
   'POST /event-participants/registration': {
-    summary: 'Asks for a seat: approved at once, or waiting for the organizer or for a free seat',
+    summary: 'Requests a seat: approved at once, or waiting for the organizer or for a free seat',
     access: 'signedIn',
     limit: 'registration',
     body: z.strictObject({
@@ -75,14 +75,14 @@ export const participation = calls({
     ],
   },
   'GET /event-participants/cancel': {
-    summary: 'May the caller cancel, and if not, why',
+    summary: 'Returns whether the caller may cancel, with a reason if not',
     access: 'signedIn',
     query: aboutEvent,
     reply: z.object({ canCancel: z.boolean(), reason: z.string().nullable() }),
     refusals: ['notFound', 'inModeration', 'inModerationForOrganizer', 'forbidden'],
   },
   'POST /event-participants/cancel': {
-    summary: 'Gives the seat back; the first in the waiting list gets it at once',
+    summary: 'Cancels the registration; the first user of the waiting list gets the seat at once',
     access: 'signedIn',
     body: actOnEvent,
     reply: z.object({ state: z.literal('noRequest') }),
@@ -96,7 +96,7 @@ export const participation = calls({
     refusals: ['notFound', 'notRegistered', 'eventNotStarted'],
   },
   'POST /owner/event-participants/state-update': {
-    summary: 'The organizer approves or declines participants',
+    summary: 'Approves or declines participants; for organizers',
     access: 'signedIn',
     body: z.strictObject({
       eventId: id,
@@ -115,20 +115,20 @@ export const participation = calls({
   },
   'DELETE /participant/events/:id/favorites': { summary: 'Removes an event from the favourites', access: 'signedIn', reply: favorite },
   'GET /participant/events': {
-    summary: 'Events the caller goes or went to',
+    summary: 'Lists upcoming or past events of the caller',
     access: 'signedIn',
     query: z.object({ case: z.enum(['future', 'past']).default('future'), ...activityQuery }),
     reply: pageOf(eventCard),
   },
   'GET /participant/events/favorites': {
-    summary: 'Favourite events of the caller',
+    summary: 'Lists the favourite events of the caller',
     access: 'signedIn',
     query: z.object(activityQuery),
     reply: pageOf(eventCard),
     aliases: ['GET /participant/favorites'],
   },
   'GET /participant/events/counters': {
-    summary: 'How many events of each kind the caller has',
+    summary: 'Returns the number of upcoming, past and favourite events of the caller',
     access: 'signedIn',
     reply: z.object({ future: z.int(), past: z.int(), favorite: z.int() }),
     aliases: ['GET /participant/counters'],

@@ -5,7 +5,7 @@ import { people } from './people.ts'
 import { profile } from './profile.ts'
 
 export const peopleDomain = [
-  { title: 'People', description: 'The catalogue of people, their profiles, contacts by consent, following.', calls: { ...people, ...following } },
-  { title: 'Profile', description: 'What people tell of themselves: educations, jobs, projects, interests, badges and files.', calls: profile },
-  { title: 'Career review', description: 'What staff decide of educations and jobs.', calls: careerReview },
+  { title: 'People', description: 'The catalogue of people, profiles, contact access, following.', calls: { ...people, ...following } },
+  { title: 'Profile', description: 'Contents of a profile: educations, jobs, projects, interests, badges and files.', calls: profile },
+  { title: 'Career review', description: 'Staff review of educations and jobs.', calls: careerReview },
 ] as const satisfies readonly Section[]

@@ -4,9 +4,9 @@ import { pageSizes } from '../limits.ts'
 import { pageOf, paging } from '../shapes.ts'
 import { idOrSlug, subscription, user } from './people.ts'
 
-/** Following: people who want to hear of a person. */
+/** Following: subscriptions to the news of a user. */
 
-/** A person on a list: who he is, without contacts. */
+/** A user on a list, without contact details. */
 const personCard = user.pick({
   id: true,
   first_name: true,
@@ -21,14 +21,14 @@ const personCard = user.pick({
 
 export const following = calls({
   'GET /users/:id/subscription': {
-    summary: 'Does the caller follow this person, and how many do',
+    summary: 'Returns whether the caller follows the user, and the number of followers',
     access: 'signedIn',
     params: idOrSlug,
     reply: subscription,
     refusals: ['notFound'],
   },
   'POST /users/:id/subscription': {
-    summary: 'Follows a person',
+    summary: 'Follows a user',
     access: 'signedIn',
     limit: 'approaches',
     params: idOrSlug,
@@ -36,14 +36,14 @@ export const following = calls({
     refusals: ['notFound', 'forbidden', 'ownSubscription', 'minorProtected'],
   },
   'DELETE /users/:id/subscription': {
-    summary: 'No longer follows a person',
+    summary: 'Unfollows a user',
     access: 'signedIn',
     params: idOrSlug,
     reply: z.object({ subscribed: z.boolean() }),
     refusals: ['notFound', 'ownSubscription'],
   },
   'GET /owner/following/users': {
-    summary: 'People the caller follows, the latest first; who left or is blocked is not among them',
+    summary: 'Lists the users the caller follows, the latest first, without deleted and blocked ones',
     access: 'signedIn',
     query: z.object(paging(pageSizes.userSearch)),
     reply: pageOf(personCard),

@@ -2,7 +2,7 @@ export const peoplePageSizes = { userSearch: 10, employments: 50 } as const
 
 export const interestsShown = 25
 
-/** What a person is open to, with the numbers filters take. */
+/** Personal statuses with the numbers used by filters. */
 export const personalStatuses = {
   team: 1,
   job: 2,
@@ -16,10 +16,10 @@ export const personalStatuses = {
 } as const
 export type PersonalStatus = keyof typeof personalStatuses
 
-/** Who was declined, or lost a permission, does not ask again for so long. */
+/** Pause before a new contact request after a decline or a revoked permission. */
 export const contactRequestPauseDays = 30
 export const coverWidth = 400
 
-/** Proportions pictures of a person are cut to, and the width in pixels that is kept at most. */
+/** Aspect ratio that pictures of a user are cropped to, and the maximum stored width in pixels. */
 export const photoFrame = { aspect: 1, widest: 800 } as const
 export const coverFrame = { aspect: 4, widest: 1600 } as const

@@ -29,12 +29,12 @@ import {
 import { fileRefusals } from '../uploads/uploads.ts'
 import { profileRelations, resumeChange, team } from './profile.ts'
 
-/** People: the catalogue, profiles and what they show to whom, contacts by consent, following. */
+/** People: the catalogue, profiles and their visibility, contact access, following. */
 
 export const contactAudiences = ['all', 'registered', 'granted', 'nobody'] as const
 
 const visibility = z.object({
-  /** The viewers of phone and e-mail: everyone, signed-in users, users with consent, or none. */
+  /** The viewers of phone and email: everyone, signed-in users, users with consent, or none. */
   contacts: z.enum(contactAudiences),
   educations: z.boolean(),
   employments: z.boolean(),
@@ -42,7 +42,7 @@ const visibility = z.object({
   events: z.boolean(),
   resume: z.boolean(),
   socials: z.boolean(),
-  /** Found in the catalogue and in suggestions; the page itself is open by its link either way. */
+  /** Listed in the catalogue and in suggestions; the page is available by its link in both cases. */
   catalogue: z.boolean(),
 })
 export type ProfileVisibility = z.output<typeof visibility>
@@ -50,7 +50,7 @@ export type ProfileVisibility = z.output<typeof visibility>
 export const subscription = z.object({ subscribed: z.boolean(), subscribersCount: z.int() })
 const social = z.object({ network: z.string(), url: z.string() })
 
-/** Why two people match: interests of both, evenings both were at, one city. */
+/** Reasons for a match of two users: common interests, common events, the same city. */
 const match = z.object({ themes: z.array(theme), events: z.int(), city: z.boolean() })
 
 /** Only for the user themselves. */
@@ -82,11 +82,11 @@ export const user = z.object({
   address: z.object({ city_id: id.nullable(), city: z.string().nullable() }),
   subscription,
   createdAt: instant.nullable(),
-  /** Found in the catalogue; search engines are asked to leave the page of who is not. */
+  /** Listed in the catalogue; the page of an unlisted user is `noindex` for search engines. */
   isListed: z.boolean(),
   contactsVisible: z.boolean(),
   contactAccess: z.enum(['none', 'wait', 'approved', 'declined']),
-  /** What the caller may do here now. */
+  /** Permissions of the caller. */
   can: z.object({ edit: z.boolean(), requestContacts: z.boolean(), follow: z.boolean() }),
   /** Only for viewers who may see them. */
   email: z.string().nullable().optional(),
@@ -101,7 +101,7 @@ export type User = z.output<typeof user>
 type Expansion = keyof typeof profileRelations.shape
 const userExpansions = Object.keys(profileRelations.shape) as [Expansion, ...Expansion[]]
 
-/** An address is an id or the slug of the user. */
+/** The path parameter is an id or the slug of the user. */
 const slug = z
   .string()
   .transform((word) => word.trim().toLowerCase())
@@ -129,7 +129,7 @@ const settable = z.strictObject({
     .max(30)
     .optional(),
   languages: z.array(sentRow).max(30).optional(),
-  /** Interests: the whole list. */
+  /** Interests; replaces the whole list. */
   themes: z.array(sentRow).max(100).optional(),
   resume: resumeChange.nullish(),
   agreement: z.boolean().optional(),
@@ -168,24 +168,24 @@ const contactAccess = z.object({
 })
 export type ContactAccess = z.output<typeof contactAccess>
 
-/** A picture that comes along, or one brought by an upload before. */
+/** A picture in the body, or the id of an earlier upload. */
 const pictureChange = z.strictObject({ file: sentFile.optional(), uploadId: z.uuid().optional() })
 
 export const people = calls({
-  'GET /users/search': { summary: 'People and experts; every filter narrows', access: 'anyone', query: search, reply: pageOf(user) },
+  'GET /users/search': { summary: 'Lists users and experts; filters are combined with AND', access: 'anyone', query: search, reply: pageOf(user) },
   'GET /users/completion': {
-    summary: 'People whose name begins with q, ten at most, without contacts',
+    summary: 'Lists users whose name begins with q, ten at most, without contact details',
     access: 'signedIn',
     query: z.object({ q: line(100).default('') }),
     reply: itemsOf(z.object({ id, name: z.string(), photo: z.string().nullable(), position: z.string().nullable() })),
   },
   'GET /users/personal-status': {
-    summary: 'What a person may say he is open to',
+    summary: 'Lists the personal statuses',
     access: 'signedIn',
     reply: itemsOf(z.object({ id, name: z.string() })),
   },
   'GET /users/:id': {
-    summary: 'A person by id or by the word of his address; blocks and contacts he does not show to the caller are absent',
+    summary: 'Returns a user by id or slug, without the blocks and contact details hidden from the caller',
     access: 'anyone',
     params: idOrSlug,
     query: z.object({ expand: expand(userExpansions) }),
@@ -193,14 +193,14 @@ export const people = calls({
     refusals: ['notFound'],
   },
   'PUT /users/:id': {
-    summary: 'Changes what is given of the own profile; what GET answers beside it is ignored',
+    summary: 'Changes the given fields of the own profile; other fields of the GET reply are ignored',
     access: 'signedIn',
     body: change,
     reply: user,
     refusals: ['forbidden', 'slugTaken', 'birthdayFixed', 'tooYoung', 'cannotWithdrawHere', 'emailChangesElsewhere'],
   },
   'POST /users/:id/upload-photo': {
-    summary: 'Makes a picture the photo',
+    summary: 'Sets the photo',
     access: 'signedIn',
     limit: 'uploads',
     takes: { as: 'multipart', maxBytes: uploadBytes },
@@ -209,7 +209,7 @@ export const people = calls({
     refusals: ['forbidden', 'notFound', 'tooManyFiles', ...fileRefusals],
   },
   'POST /users/:id/upload-cover': {
-    summary: 'Makes a picture at least 400 pixels wide the cover',
+    summary: 'Sets the cover, a picture at least 400 pixels wide',
     access: 'signedIn',
     limit: 'uploads',
     takes: { as: 'multipart', maxBytes: bannerBytes },
@@ -217,31 +217,31 @@ export const people = calls({
     reply: z.object({ cover: z.string() }),
     refusals: ['forbidden', 'notFound', 'tooManyFiles', ...fileRefusals],
   },
-  'DELETE /users/:id/photo': { summary: 'Takes the own photo away', access: 'signedIn', reply: ok, refusals: ['forbidden'] },
-  'DELETE /users/:id/cover': { summary: 'Takes the own cover away', access: 'signedIn', reply: ok, refusals: ['forbidden'] },
+  'DELETE /users/:id/photo': { summary: 'Removes the own photo', access: 'signedIn', reply: ok, refusals: ['forbidden'] },
+  'DELETE /users/:id/cover': { summary: 'Removes the own cover', access: 'signedIn', reply: ok, refusals: ['forbidden'] },
   'PUT /users/:id/personal-status': {
-    summary: 'Says what the person is open to: an id or a name of the list',
+    summary: 'Sets the personal status by its id or name',
     access: 'signedIn',
     body: z.strictObject({ status: z.union([line(100), id.transform(String)]) }),
     reply: z.object({ status: z.string() }),
     refusals: ['forbidden', 'personalStatusUnknown'],
   },
   'DELETE /users/:id/personal-status': {
-    summary: 'Takes the personal status away',
+    summary: 'Removes the personal status',
     access: 'signedIn',
     query: z.object({ status: line(100).optional() }),
     reply: ok,
     refusals: ['forbidden'],
   },
   'GET /users/:id/verifications': {
-    summary: 'What of a profile was verified; when, and the consent of a parent, is told to the person himself',
+    summary: 'Lists the verified parts of a profile; only the user sees the dates and the parental consent',
     access: 'signedIn',
     params: idOrSlug,
     reply: itemsOf(z.object({ type: z.enum(['phone', 'email', 'identity', 'parental-consent']), verified: z.boolean(), at: instant.nullable() })),
     refusals: ['notFound'],
   },
   'GET /users/:id/teams': {
-    summary: 'Teams of a person: 0 is of a project, 1 of an event',
+    summary: 'Lists the teams of a user: type 0 is a project team, 1 an event team',
     access: 'anyone',
     params: idOrSlug,
     query: z.object({ type: z.enum(['0', '1']).optional(), ...paging(10) }),
@@ -249,7 +249,7 @@ export const people = calls({
     refusals: ['notFound'],
   },
   'GET /users/:id/last-activity': {
-    summary: 'Public events a person goes or went to',
+    summary: 'Lists upcoming or past public events of a user',
     access: 'anyone',
     params: idOrSlug,
     query: z.object({ case: z.enum(['future', 'past']).default('future'), ...paging(pageSizes.activity) }),
@@ -257,13 +257,13 @@ export const people = calls({
     refusals: ['notFound'],
   },
   'GET /owner/personal-code': {
-    summary: 'What the caller shows at an entrance, as signs to be read aloud or typed',
+    summary: 'Returns the personal code of the caller as text',
     access: 'signedIn',
     reply: z.object({ code: z.string() }),
   },
-  'GET /owner/qr-code': { summary: 'The personal code as a picture to be scanned', access: 'signedIn', reply: { mediaType: 'image/png' } },
+  'GET /owner/qr-code': { summary: 'Returns the personal code as a QR code', access: 'signedIn', reply: { mediaType: 'image/png' } },
   'POST /participant/accesses/request-contact': {
-    summary: 'Asks a person to show phone and e-mail',
+    summary: 'Requests access to the phone and email of a user',
     access: 'signedIn',
     limit: 'approaches',
     body: z.strictObject({ userId: id }),
@@ -271,14 +271,14 @@ export const people = calls({
     refusals: ['notFound', 'forbidden', 'ownContacts', 'contactsRequested', 'minorProtected'],
   },
   'POST /participant/accesses/decision': {
-    summary: 'Answers a request for contacts; from the bell, the letter or the page alike',
+    summary: 'Approves or declines a contact request, from the bell, the email or the page',
     access: 'signedIn',
     body: z.strictObject({ decision: z.enum(['approved', 'declined']), userId: id, notificationRecipientId: id }),
     reply: z.object({ decision: z.enum(['approved', 'declined']) }),
     refusals: ['contactsDecisionAccount', 'contactsDecided'],
   },
   'GET /participant/accesses': {
-    summary: 'Who asked for my contacts (incoming), or whose I asked for (outgoing); the latest first',
+    summary: 'Lists contact requests to the caller (incoming) or of the caller (outgoing), the latest first',
     access: 'signedIn',
     query: z.object({
       direction: z.enum(['incoming', 'outgoing']).default('incoming'),
@@ -288,32 +288,32 @@ export const people = calls({
     reply: pageOf(contactAccess),
   },
   'PUT /participant/accesses/:userId': {
-    summary: 'Changes the mind about who was declined: he sees the contacts from now on',
+    summary: 'Grants contact access after a decline',
     access: 'signedIn',
     reply: z.object({ decision: z.literal('approved') }),
     refusals: ['notFound'],
   },
   'DELETE /participant/accesses/:userId': {
-    summary: 'Takes the permission back: this person sees the contacts no longer',
+    summary: 'Revokes contact access',
     access: 'signedIn',
     reply: ok,
     refusals: ['notFound'],
   },
   'GET /user/profile-visibility': {
-    summary: 'What others see of the own profile',
+    summary: 'Returns the visibility settings of the own profile',
     access: 'signedIn',
     reply: visibility,
     aliases: ['GET /profile-visibility'],
   },
   'POST /user/profile-visibility': {
-    summary: 'Chooses what others see; what is not given stays',
+    summary: 'Changes the given visibility settings of the own profile',
     access: 'signedIn',
     body: z.strictObject({ settings: z.strictObject(visibility.partial().shape) }),
     reply: visibility,
     aliases: ['POST /profile-visibility'],
   },
   'GET /user/completeness': {
-    summary: 'How full the own profile is, and the next step that is worth most',
+    summary: 'Returns the completeness of the own profile and the next step with the largest weight',
     access: 'signedIn',
     reply: z.object({
       percent: z.int().min(0).max(100),
@@ -321,9 +321,9 @@ export const people = calls({
       done: z.array(z.string()),
     }),
   },
-  'GET /user/statuses': { summary: 'Statuses an account can have', access: 'signedIn', reply: itemsOf(z.object({ id, name: z.string() })) },
+  'GET /user/statuses': { summary: 'Lists the account statuses', access: 'signedIn', reply: itemsOf(z.object({ id, name: z.string() })) },
   'GET /user/aps': {
-    summary: 'Acceleration programmes an event may belong to',
+    summary: 'Lists the acceleration programmes of events',
     access: 'signedIn',
     reply: itemsOf(z.object({ id, identifier: z.string(), name: z.string(), university: z.string().nullable() })),
   },

@@ -4,7 +4,7 @@ import { pageSizes } from '../limits.ts'
 import { achievement, company, language, named, suggestedTheme, tag, university } from '../reference/catalogs.ts'
 import { catalogId, date, id, instant, itemsOf, line, ok, pageOf, paging, sentBack, sentUpload, text, upload } from '../shapes.ts'
 
-/** What people tell of themselves: educations, jobs, projects, interests, badges, files and a resume. */
+/** Contents of a profile: educations, jobs, projects, interests, badges, files and the resume. */
 
 const moderation = z.enum(['approved', 'wait', 'declined'])
 const required = (max: number) => line(max).pipe(z.string().min(1))
@@ -13,7 +13,7 @@ const bases = z.enum(['budget', 'paid', 'target'])
 const levels = z.enum(['secondary', 'vocational', 'bachelor', 'specialist', 'master', 'postgraduate', 'additional'])
 const year = z.int().min(1930).max(2100)
 
-/** Fields of a call stand beside the customer's groups of them, so that what was sent can be read back by its name. */
+/** Replies contain the flat input fields next to the customer's groups, so that clients read a field by the name they sent. */
 export const education = z.object({
   id,
   university,
@@ -27,7 +27,7 @@ export const education = z.object({
   level: levels,
   primary: z.boolean(),
   moderation,
-  /** Why staff declined it; shown to its owner. */
+  /** The reason of a decline; only its owner sees it. */
   moderationComment: z.string().nullable(),
 })
 
@@ -36,7 +36,7 @@ const educationFields = z.strictObject({
   specialty: required(200),
   yearStart: year,
   yearEnd: year.nullish(),
-  /** As the university is, unless said otherwise. */
+  /** Defaults to that of the university. */
   foreign: z.boolean().optional(),
   basis: bases.nullish(),
   level: levels,
@@ -67,7 +67,7 @@ const employmentFields = z.strictObject({
   description: text(2000).nullish(),
   dateStart: date,
   dateEnd: date.nullish(),
-  /** Still there; unless said otherwise, while no end is given. */
+  /** A current job; defaults to true without an end date. */
   present: z.boolean().optional(),
   primary: z.boolean().optional(),
   employmentGroupId: catalogId.nullish(),
@@ -103,7 +103,7 @@ const projectFields = z
     name: required(200),
     stage: stages,
     type: someTypes.optional(),
-    /** The same as `type`, which wins where both are given. */
+    /** An alias of `type`, which wins when both are given. */
     types: someTypes.optional(),
     financeModel: financeModels,
     completeDate: date.nullish(),
@@ -120,10 +120,10 @@ const projectChange = sentBack(project, projectFields).transform(({ type, types,
 export type ProjectChange = z.output<typeof projectChange>
 
 export const interest = suggestedTheme.extend({
-  /** How many people have confirmed it. */
+  /** The number of users that have confirmed it. */
   reviews: z.int(),
   reviewed: z.boolean(),
-  /** An old one in words of its owner's own; convert-interest makes a theme of it. */
+  /** A legacy interest in free text; convert-interest turns it into a theme. */
   needConvert: z.boolean(),
 })
 
@@ -141,7 +141,7 @@ export const resume = z.object({
   visible: z.boolean(),
 })
 
-/** What is given changes; uploads are named by their ids, or sent back as they were answered. */
+/** Changes the given fields; an upload is given by its id, or as the whole object from a reply. */
 export const resumeChange = z.strictObject({
   desiredPosition: line(200).nullish(),
   qualification: qualifications.nullish(),
@@ -152,10 +152,10 @@ export const resumeChange = z.strictObject({
 })
 export type ResumeChange = z.output<typeof resumeChange>
 
-/** What `expand` may add to a person. */
 /** `type` 0 is a team of a project, 1 of an event. */
 export const team = z.object({ id, name: z.string(), type: z.int() })
 
+/** Relations that `expand` may add to a user. */
 export const profileRelations = z.object({
   educations: z.array(education),
   employments: z.array(employment),
@@ -174,22 +174,22 @@ const selectedInterests = itemsOf(interest)
 
 export const profile = calls({
   'GET /users/:id/educations': {
-    summary: 'Educations of a person; others see the approved ones',
+    summary: 'Lists the educations of a user; other users see the approved ones',
     access: 'anyone',
     query: z.object(paging(pageSizes.employments)),
     reply: pageOf(education),
     refusals: ['notFound'],
   },
-  'GET /users/:id/educations/:eId': { summary: 'An education', access: 'anyone', reply: education, refusals: ['notFound'] },
+  'GET /users/:id/educations/:eId': { summary: 'Returns an education', access: 'anyone', reply: education, refusals: ['notFound'] },
   'POST /users/:id/educations': {
-    summary: 'Adds an education; staff looks at it',
+    summary: 'Adds an education; staff reviews it',
     access: 'signedIn',
     body: educationChange,
     reply: education,
     refusals: ['forbidden', 'tooManyEntries'],
   },
   'PUT /users/:id/educations/:eId': {
-    summary: 'Changes an education; what has changed waits for staff again',
+    summary: 'Changes an education; staff reviews a changed one again',
     access: 'signedIn',
     body: educationChange,
     reply: education,
@@ -202,22 +202,22 @@ export const profile = calls({
     refusals: ['notFound', 'forbidden'],
   },
   'GET /users/:id/employments': {
-    summary: 'Jobs of a person; others see the approved ones',
+    summary: 'Lists the jobs of a user; other users see the approved ones',
     access: 'anyone',
     query: z.object(paging(pageSizes.employments)),
     reply: pageOf(employment),
     refusals: ['notFound'],
   },
-  'GET /users/:id/employments/:eId': { summary: 'A job', access: 'anyone', reply: employment, refusals: ['notFound'] },
+  'GET /users/:id/employments/:eId': { summary: 'Returns a job', access: 'anyone', reply: employment, refusals: ['notFound'] },
   'POST /users/:id/employments': {
-    summary: 'Adds a job; staff looks at it',
+    summary: 'Adds a job; staff reviews it',
     access: 'signedIn',
     body: employmentChange,
     reply: employment,
     refusals: ['forbidden', 'tooManyEntries'],
   },
   'PUT /users/:id/employments/:eId': {
-    summary: 'Changes a job; what has changed waits for staff again',
+    summary: 'Changes a job; staff reviews a changed one again',
     access: 'signedIn',
     body: employmentChange,
     reply: employment,
@@ -229,7 +229,7 @@ export const profile = calls({
     reply: ok,
     refusals: ['notFound', 'forbidden'],
   },
-  'GET /owner/projects': { summary: 'Projects of the caller', access: 'signedIn', query: z.object(paging(10)), reply: pageOf(project) },
+  'GET /owner/projects': { summary: 'Lists the projects of the caller', access: 'signedIn', query: z.object(paging(10)), reply: pageOf(project) },
   'POST /owner/projects': { summary: 'Adds a project', access: 'signedIn', body: projectChange, reply: project, refusals: ['tooManyEntries'] },
   'PUT /owner/projects/:id': {
     summary: 'Changes a project',
@@ -239,7 +239,7 @@ export const profile = calls({
     refusals: ['notFound', 'forbidden'],
   },
   'PATCH /owner/projects/:id': {
-    summary: 'Shows a project to others, or hides it',
+    summary: 'Shows a project to other users, or hides it',
     access: 'signedIn',
     body: z.strictObject({ visible: z.boolean() }),
     reply: z.object({ visible: z.boolean() }),
@@ -248,14 +248,14 @@ export const profile = calls({
   },
   'DELETE /owner/projects/:id': { summary: 'Removes a project', access: 'signedIn', reply: ok, refusals: ['notFound', 'forbidden'] },
   'GET /user/interests': {
-    summary: 'Interests to choose from whose name contains q',
+    summary: 'Lists available interests whose name contains q',
     access: 'signedIn',
     query: z.object({ q: line(100).default(''), ...paging(pageSizes.interests) }),
     reply: pageOf(suggestedTheme.extend({ selected: z.boolean() })),
   },
-  'GET /user/selected-interests': { summary: 'Interests of the caller', access: 'signedIn', reply: selectedInterests },
+  'GET /user/selected-interests': { summary: 'Lists the interests of the caller', access: 'signedIn', reply: selectedInterests },
   'POST /user/interests': {
-    summary: 'Adds interests: from the catalogue, or one in words of the caller, which is suggested to staff',
+    summary: 'Adds interests from the catalogue, or a new one that staff reviews',
     access: 'signedIn',
     limit: 'suggestions',
     body: z.strictObject({ themeIds: z.array(catalogId).max(100).optional(), name: required(60).optional() }),
@@ -269,21 +269,21 @@ export const profile = calls({
     reply: selectedInterests,
   },
   'POST /users/:id/convert-interest': {
-    summary: 'Turns an old interest in own words into a theme',
+    summary: 'Turns a legacy interest in free text into a theme',
     access: 'signedIn',
     body: z.strictObject({ userId: id, id: catalogId }),
     reply: interest,
     refusals: ['notFound', 'forbidden', 'duplicateInterest'],
   },
   'PATCH /users/:id/interest-reviews': {
-    summary: 'Confirms an interest of another person, or takes the confirmation back',
+    summary: 'Confirms an interest of another user, or withdraws the confirmation',
     access: 'signedIn',
     body: z.strictObject({ interestId: catalogId }),
     reply: z.object({ reviewed: z.boolean(), reviews: z.int() }),
     refusals: ['notFound', 'ownInterest'],
   },
   'POST /owner/tags/:id/update-visibility': {
-    summary: 'Shows a badge of the caller to others, or hides it',
+    summary: 'Shows a badge of the caller to other users, or hides it',
     access: 'signedIn',
     params: tagId,
     body: z.strictObject({ visible: z.boolean() }),
@@ -291,16 +291,16 @@ export const profile = calls({
     refusals: ['notFound'],
     aliases: ['PATCH /owner/tags/:id/update-visibility'],
   },
-  'DELETE /owner/tags/:id': { summary: 'Gives a badge up', access: 'signedIn', params: tagId, reply: ok, refusals: ['notFound'] },
+  'DELETE /owner/tags/:id': { summary: 'Removes a badge of the caller', access: 'signedIn', params: tagId, reply: ok, refusals: ['notFound'] },
   'GET /users/:id/files': {
-    summary: 'Files of a profile',
+    summary: 'Lists the files of a profile',
     access: 'anyone',
     query: z.object(paging(20)),
     reply: pageOf(userFile),
     refusals: ['notFound'],
   },
   'POST /users/:id/files': {
-    summary: 'Puts an uploaded file into the own profile',
+    summary: 'Adds an uploaded file to the own profile',
     access: 'signedIn',
     body: z.strictObject({ uploadId: z.uuid(), title: line(200).nullish() }),
     reply: userFile,

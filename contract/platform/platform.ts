@@ -2,27 +2,27 @@ import { z } from 'zod'
 import { calls } from '../kit.ts'
 import { id, instant, itemsOf, line, ok } from '../shapes.ts'
 
-/** What belongs to no domain: health, reports of broken screens, statistics, the local inbox. */
+/** Calls that belong to no domain: health, error reports of screens, statistics, the local inbox. */
 
 export const platform = calls({
   'GET /health': {
-    summary: 'Is the process alive, and what it leans on',
+    summary: 'Returns the health of the process and of its dependencies',
     access: 'anyone',
     reply: z.object({
       status: z.enum(['ok', 'degraded', 'draining']),
       db: z.boolean(),
-      /** Letters leave the machine; otherwise they stay in the local inbox. */
+      /** True when emails leave the machine; otherwise they stay in the local inbox. */
       mail: z.boolean(),
     }),
   },
   'GET /health/ready': {
-    summary: 'May a balancer send traffic here',
+    summary: 'Returns whether a load balancer may send traffic to the process',
     access: 'anyone',
     reply: z.object({ ready: z.literal(true) }),
     refusals: ['unavailable'],
   },
   'POST /errors/report': {
-    summary: 'A screen reports its own failure',
+    summary: 'Reports the failure of a screen',
     access: 'anyone',
     limit: 'reports',
     body: z.strictObject({
@@ -42,7 +42,7 @@ export const platform = calls({
     reply: ok,
   },
   'GET /inbox': {
-    summary: 'Letters and codes that stayed on this machine, the newest first, 200 at most',
+    summary: 'Lists emails and codes of the local inbox, the newest first, 200 at most',
     access: 'anyone',
     query: z.object({ to: line(320).optional() }),
     reply: itemsOf(

@@ -1,4 +1,4 @@
-/** What any call may refuse with. */
+/** Refusals that any call may return. */
 export const platformRefusals = {
   invalidInput: { status: 422 },
   malformedBody: { status: 400 },

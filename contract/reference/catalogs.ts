@@ -3,7 +3,7 @@ import { calls } from '../kit.ts'
 import { catalogId, flag, id, itemsOf, line, pageOf, paging, url } from '../shapes.ts'
 import { theme } from './reference.ts'
 
-/** Catalogues people describe themselves with. Names come in the language of the request. */
+/** Catalogues used in profiles. Names are in the language of the request. */
 
 export const named = z.object({ id, name: z.string() })
 export const university = z.object({ id, name: z.string(), foreign: z.boolean(), cityId: id.nullable() })
@@ -20,21 +20,21 @@ const companyChange = { name: name(200), photoUploadUid: z.uuid().nullish() }
 
 export const catalogs = calls({
   'GET /catalogs/universities': {
-    summary: 'Universities by name',
+    summary: 'Lists universities by name',
     access: 'anyone',
     shared: ['reference'],
     query: z.object({ foreign: flag.optional(), ...paging(20) }),
     reply: pageOf(university),
   },
   'GET /catalogs/universities/search': {
-    summary: 'Universities whose name, or its usual short form, contains q',
+    summary: 'Lists universities whose name, or its usual short form, contains q',
     access: 'anyone',
     shared: ['reference'],
     query: z.object({ q: searched, foreign: flag.optional(), ...paging(20) }),
     reply: pageOf(university),
   },
   'GET /catalogs/universities/:id': {
-    summary: 'A university',
+    summary: 'Returns a university',
     access: 'anyone',
     params: z.object({ id: queryCatalogId }),
     shared: ['reference'],
@@ -42,72 +42,72 @@ export const catalogs = calls({
     refusals: ['notFound'],
   },
   'POST /catalogs/universities': {
-    summary: 'Adds a university, or answers the one of that name; others find it once staff has approved an education there',
+    summary: 'Adds a university, or returns the existing one with that name; other users find it after staff approve an education there',
     access: 'signedIn',
     limit: 'suggestions',
     body: z.strictObject({ name: name(250), foreign: z.boolean() }),
     reply: university,
   },
   'GET /companies/search': {
-    summary: 'Employers whose name contains q',
+    summary: 'Lists employers whose name contains q',
     access: 'anyone',
     shared: ['reference'],
     query: z.object({ q: searched, ...paging(10) }),
     reply: pageOf(company),
   },
-  'GET /companies/:id': { summary: 'An employer', access: 'anyone', shared: ['reference'], reply: company, refusals: ['notFound'] },
+  'GET /companies/:id': { summary: 'Returns an employer', access: 'anyone', shared: ['reference'], reply: company, refusals: ['notFound'] },
   'POST /companies': {
-    summary: 'Adds an employer, or answers the one of that name and address; others find it once staff has approved a job there',
+    summary: 'Adds an employer, or returns the existing one with that name and address; other users find it after staff approve a job there',
     access: 'signedIn',
     limit: 'suggestions',
     body: z.strictObject({ ...companyChange, url }),
     reply: company,
   },
   'PUT /companies/:id': {
-    summary: 'Changes an employer: its creator while only he uses it, or staff',
+    summary: 'Changes an employer: allowed to staff, and to its creator while no other user has a job there',
     access: 'signedIn',
     body: z.strictObject({ ...companyChange, url: url.optional() }),
     reply: company,
     refusals: ['notFound', 'forbidden'],
   },
   'GET /positions/search': {
-    summary: 'Usual job positions that contain q',
+    summary: 'Lists usual job positions that contain q',
     access: 'anyone',
     shared: ['reference'],
     query: z.object({ q: searched, ...paging(10) }),
     reply: pageOf(named),
   },
   'GET /languages': {
-    summary: 'Languages whose name contains the asked one',
+    summary: 'Lists languages whose name contains the query',
     access: 'anyone',
     shared: ['reference'],
     query: z.object({ name: searched }),
     reply: itemsOf(language),
   },
-  'GET /employment-groups': { summary: 'Kinds of employment', access: 'anyone', shared: ['reference'], reply: itemsOf(named) },
-  'GET /tag-types': { summary: 'Kinds of badges', access: 'anyone', shared: ['reference'], reply: itemsOf(named) },
+  'GET /employment-groups': { summary: 'Lists the kinds of employment', access: 'anyone', shared: ['reference'], reply: itemsOf(named) },
+  'GET /tag-types': { summary: 'Lists the kinds of badges', access: 'anyone', shared: ['reference'], reply: itemsOf(named) },
   'GET /tags': {
-    summary: 'Badges',
+    summary: 'Lists the badges',
     access: 'anyone',
     shared: ['reference'],
     query: z.object({ typeId: queryCatalogId.optional(), q: searched }),
     reply: itemsOf(tag),
   },
-  'GET /achievements': { summary: 'What may be achieved', access: 'anyone', shared: ['reference'], reply: itemsOf(achievement) },
+  'GET /achievements': { summary: 'Lists the achievements', access: 'anyone', shared: ['reference'], reply: itemsOf(achievement) },
   'GET /catalogs/nti-technologies': {
-    summary: 'Technologies of the National Technology Initiative',
+    summary: 'Lists the technologies of the National Technology Initiative',
     access: 'anyone',
     shared: ['reference'],
     reply: itemsOf(named),
   },
   'GET /catalogs/support-institutions': {
-    summary: 'Institutions that support projects',
+    summary: 'Lists the institutions that support projects',
     access: 'anyone',
     shared: ['reference'],
     reply: itemsOf(named),
   },
   'POST /themes': {
-    summary: 'Suggests a theme; staff decides',
+    summary: 'Suggests a theme for review by staff',
     access: 'signedIn',
     limit: 'suggestions',
     body: z.strictObject({ name: name(60) }),

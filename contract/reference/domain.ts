@@ -4,7 +4,7 @@ import { catalogs } from './catalogs.ts'
 import { reference } from './reference.ts'
 
 export const referenceDomain = [
-  { title: 'Reference', description: 'Catalogues and settings everyone may read; names come in the language of the request.', calls: reference },
-  { title: 'Catalogs', description: 'What people describe themselves with: universities, employers, languages, badges.', calls: catalogs },
-  { title: 'Addresses', description: 'Addresses of places and spaces, which users add as they need them.', calls: addresses },
+  { title: 'Reference', description: 'Public catalogues and settings; names are in the language of the request.', calls: reference },
+  { title: 'Catalogs', description: 'Catalogues used in profiles: universities, employers, languages, badges.', calls: catalogs },
+  { title: 'Addresses', description: 'Addresses of places and spaces; users add missing ones.', calls: addresses },
 ] as const satisfies readonly Section[]

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { calls } from '../kit.ts'
 
-/** What staff have to decide, across domains; the calls of each queue are with its domain. */
+/** Staff queues across domains; the calls of each queue are in its domain. */
 
 const queues = z.object({
   parentalConsents: z.int(),
@@ -13,5 +13,5 @@ const queues = z.object({
 export type StaffQueue = keyof z.output<typeof queues>
 
 export const staff = calls({
-  'GET /admin/counters': { summary: 'How much waits for a decision in each queue', access: 'staff', reply: z.object({ queues }) },
+  'GET /admin/counters': { summary: 'Returns the number of pending requests of each queue', access: 'staff', reply: z.object({ queues }) },
 })

@@ -2,5 +2,5 @@ import type { Section } from '../kit.ts'
 import { uploads } from './uploads.ts'
 
 export const uploadsDomain = [
-  { title: 'Uploads', description: 'Files people bring: through a form, or straight to a signed address.', calls: uploads },
+  { title: 'Uploads', description: 'File uploads: through a form, or directly to a signed address.', calls: uploads },
 ] as const satisfies readonly Section[]

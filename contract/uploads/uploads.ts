@@ -3,14 +3,14 @@ import { calls } from '../kit.ts'
 import { uploadBytes } from '../limits.ts'
 import { line, ok, sentBytes, sentFile, upload } from '../shapes.ts'
 
-/** Uploads: files people bring, through the server or straight to a signed address. */
+/** Uploads: files of users, through the server or directly to a signed address. */
 
-/** What a file is for; it decides what the file may be and who may read it. */
+/** The purpose of a file decides its allowed types, its size and its readers. */
 export const sentPurposes = ['default', 'banner', 'document', 'video', 'photo', 'cover', 'logo', 'file', 'consent'] as const
 export const uploadPurposes = [...sentPurposes, 'export'] as const
 export type UploadPurpose = (typeof uploadPurposes)[number]
 
-/** What any call that takes a file may refuse with. */
+/** Refusals of every call that receives a file. */
 export const fileRefusals = ['fileTooLarge', 'emptyFile', 'fileTypeRefused', 'pictureUnreadable', 'pictureTooSmall', 'pictureTooVast'] as const
 
 const purpose = z.enum(sentPurposes).default('default')
@@ -18,7 +18,7 @@ const uploadId = z.object({ uploadId: z.uuid() })
 
 export const uploads = calls({
   'POST /uploads': {
-    summary: 'Keeps a file; it goes within a day unless something comes to use it',
+    summary: 'Stores a file; it is deleted within a day unless an object claims it',
     access: 'signedIn',
     unfinished: ['consent'],
     limit: 'uploads',
@@ -28,7 +28,7 @@ export const uploads = calls({
     refusals: [...fileRefusals, 'tooManyFiles', 'forbidden'],
   },
   'DELETE /uploads/:uploadId': {
-    summary: 'Removes a file nothing uses yet',
+    summary: 'Deletes an unclaimed file',
     access: 'signedIn',
     unfinished: ['consent'],
     params: uploadId,
@@ -36,7 +36,7 @@ export const uploads = calls({
     refusals: ['notFound', 'forbidden', 'uploadInUse'],
   },
   'POST /uploads/direct': {
-    summary: 'Announces a file; its bytes are put to the answered address within an hour',
+    summary: 'Announces a file and returns the address for its bytes, valid for an hour',
     access: 'signedIn',
     unfinished: ['consent'],
     limit: 'uploads',
@@ -45,7 +45,7 @@ export const uploads = calls({
     refusals: ['fileTooLarge', 'emptyFile', 'forbidden'],
   },
   'PUT /uploads/direct/:uploadId': {
-    summary: 'Takes the bytes of an announced file; the signature of the address is the permission',
+    summary: 'Receives the bytes of an announced file; the signature of the address authorizes the call',
     access: 'anyone',
     params: uploadId,
     query: z.object({ signature: z.string().max(200) }),
@@ -55,7 +55,7 @@ export const uploads = calls({
     refusals: ['notFound', 'fileTooLarge'],
   },
   'POST /uploads/direct-complete': {
-    summary: 'Checks the bytes that came and makes the file usable',
+    summary: 'Checks the received bytes and makes the file usable',
     access: 'signedIn',
     unfinished: ['consent'],
     body: z.strictObject({ id: z.uuid() }),
