@@ -1,7 +1,7 @@
 import type { Db } from '../../kernel/db.ts'
 import { configOf } from './configs.ts'
 
-/** Names of the texts that hold a forbidden stem at the start of a word (V264). */
+/** Names of the texts that contain a forbidden stem at the start of a word (V264). */
 export const findCensored = async (db: Db, texts: Record<string, string>): Promise<string[]> => {
   const { words } = await configOf(db, 'censorship')
   if (words.length === 0) return []
@@ -11,7 +11,7 @@ export const findCensored = async (db: Db, texts: Record<string, string>): Promi
 
 const stemsAtWordStart = (stems: string[]) => new RegExp(`(?<![\\p{L}\\p{M}])(?:${stems.map((stem) => RegExp.escape(plain(stem))).join('|')})`, 'u')
 
-/** One case, one form of every sign, е for ё, and nothing that cannot be seen. */
+/** Lower case, Unicode form NFKC, е for ё, without invisible characters. */
 const plain = (text: string) =>
   text
     .normalize('NFKC')

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 
 /**
- * Does a name of the row, in any of the three languages, look like the pattern? Case does not matter, nor ё for е.
- * Catalogues are small and bounded by what we ship, so they are read through without an index.
+ * True when a name of the row in any of the three languages matches the pattern, ignoring case and ё.
+ * It uses no index, because catalogues are small and shipped with the product.
  */
 export const isNamedLike = (table: string, pattern: string) => {
   const names = ['name_ru', 'name_en', 'name_kk'].map((column) => plain(sql.ref(`${table}.${column}`)))
@@ -14,7 +14,7 @@ export const isNamedLike = (table: string, pattern: string) => {
 
 const plain = (text: ReturnType<typeof sql>) => sql`translate(lower(${text}), 'ё', 'е')`
 
-/** Patterns that find a text whatever signs it holds. */
-export const exactly = (text: string) => text.replace(/[\\%_]/g, '\\$&')
-export const startingWith = (text: string) => `${exactly(text)}%`
-export const containing = (text: string) => `%${exactly(text)}%`
+/** LIKE patterns with escaped wildcards. */
+export const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&')
+export const startingWith = (text: string) => `${escaped(text)}%`
+export const containing = (text: string) => `%${escaped(text)}%`

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-test('added companies and universities are exported, moved, and stay without their creator on erasure', async () => {
+test('companies and universities: added ones are exported and moved; erasure removes only their creator', async () => {
   const [user, heir] = [await world.given.person(), await world.given.person()]
   const post = (path: string, body: object) => world.request({ method: 'POST', url: `/api/${path}`, token: user.token, body })
   expect((await post('companies', { name: 'Лавка у моста', url: 'https://lavka.example' })).status).toBe(200)

@@ -2,8 +2,8 @@ import type { Db } from '../../kernel/db.ts'
 import type { PersonalData } from '../../kernel/personal-data.ts'
 
 /**
- * Addresses, companies and universities a user added. They are not personal data, and others use them: on erasure they
- * stay without their creator. Indexes: addresses_created_by, companies_creator, universities_creator.
+ * Addresses, companies and universities added by a user. They are not personal data and other users refer to them, so
+ * erasure removes only their creator. Indexes: addresses_created_by, companies_creator, universities_creator.
  */
 export const referencePersonalData: PersonalData = {
   collect: async (db, userId) => ({
@@ -28,11 +28,11 @@ export const referencePersonalData: PersonalData = {
         .execute(),
     },
   }),
-  erase: (tx, userId) => giveAway(tx, userId, null),
-  move: (tx, { from, to }) => giveAway(tx, from, to),
+  erase: (tx, userId) => transferTo(tx, userId, null),
+  move: (tx, { from, to }) => transferTo(tx, from, to),
 }
 
-const giveAway = async (tx: Db, from: number, to: number | null) => {
+const transferTo = async (tx: Db, from: number, to: number | null) => {
   await tx.updateTable('addresses').set({ created_by: to }).where('created_by', '=', from).execute()
   await tx.updateTable('companies').set({ creator_id: to }).where('creator_id', '=', from).execute()
   await tx.updateTable('universities').set({ creator_id: to }).where('creator_id', '=', from).execute()

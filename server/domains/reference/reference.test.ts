@@ -15,19 +15,19 @@ const namesAt = async (path: string, language?: string) => (await get(path, lang
 const search = (of: 'cities' | 'regions', q: string, more = '') => `/${of}/search?q=${encodeURIComponent(q)}${more}`
 
 describe('cities', () => {
-  test('are found by the start of their name, whatever its case (V472)', async () => {
+  test('are found by the start of their name in any case (V472)', async () => {
     const names: string[] = await namesAt(search('cities', 'мОСк'))
     expect(names[0]).toBe('Москва')
     expect(names.filter((name) => !name.startsWith('Моск'))).toEqual([])
   })
 
-  test('are found by their name in any of the three languages and shown in the reader’s (V472)', async () => {
+  test('are found by their name in any of the three languages and named in that of the request (V472)', async () => {
     expect(await namesAt(search('cities', 'Москва'), 'en')).toEqual(['Moscow'])
     expect(await namesAt(search('cities', 'mosco'), 'ru')).toEqual(['Москва'])
     expect(await namesAt(search('cities', 'Мәскеу'), 'kk')).toEqual(['Мәскеу'])
   })
 
-  test('cities: find a full name in any language, alone or with its region', async () => {
+  test('are found by a full name in any language, alone or with the region', async () => {
     const named = (text: string, language: string) => namesAt(`/cities/search?named=${encodeURIComponent(text)}`, language)
     for (const text of ['Казань', ' казань ', 'Kazan', 'Қазан', 'Казань, Республика Татарстан', 'kazan,Republic of Tatarstan'])
       expect([text, await named(text, 'en')]).toEqual([text, ['Kazan']])
@@ -35,7 +35,7 @@ describe('cities', () => {
     for (const text of ['Казан', 'Kaza%', 'Казань, Московская область']) expect([text, await named(text, 'en')]).toEqual([text, []])
   })
 
-  test('cities: find every city of a name, and one of them by its region', async () => {
+  test('of the same name are all found, and one of them by its region', async () => {
     const { name_ru, ...kazan } = await world.db.selectFrom('cities').selectAll().where('name_ru', '=', 'Казань').executeTakeFirstOrThrow()
     const namesakes = [118, 119].map((region_id, index) => ({ ...kazan, id: 90_001 + index, region_id, name_ru: 'Тёзка' }))
     await world.db.insertInto('cities').values(namesakes).execute()
@@ -45,14 +45,14 @@ describe('cities', () => {
     expect(await idsOf(`Тезка, ${region}`)).toEqual([90_002])
   })
 
-  test('do not tell ё from е', async () => {
+  test('are found with ё and е as the same letter', async () => {
     const { id } = await world.db.selectFrom('cities').select('id').where('name_ru', '=', 'Королёв').executeTakeFirstOrThrow()
     const found = async (q: string) => (await get(search('cities', q))).body._items.map((city: Named) => city.id)
     expect(await found('королев')).toEqual([id])
     expect(await found('КОРОЛЁВ')).toEqual([id])
   })
 
-  test('come the largest first when nothing is asked for, ten a page (V465, V466)', async () => {
+  test('are listed the largest first without a query, ten a page (V465, V466)', async () => {
     const { body } = await get('/cities/search')
     expect(body._items.slice(0, 2).map(({ name }: Named) => name)).toEqual(['Москва', 'Санкт-Петербург'])
     expect(body._meta).toEqual({
@@ -63,33 +63,33 @@ describe('cities', () => {
     })
   })
 
-  test('keep their place in the list from page to page', async () => {
+  test('have a stable order across pages', async () => {
     const first = await namesAt('/cities/search?paginationSize=4')
     const halves = [await namesAt('/cities/search?paginationSize=2'), await namesAt('/cities/search?paginationSize=2&paginationPage=2')]
     expect(halves.flat()).toEqual(first)
   })
 
-  test('end: a page after the last is empty (V469)', async () => {
+  test('of a page after the last one are an empty list (V469)', async () => {
     const { status, body } = await get('/cities/search?q=моск&paginationPage=9999')
     expect({ status, items: body._items, page: body._meta.currentPage }).toEqual({ status: 200, items: [], page: 9999 })
   })
 
-  test('come a hundred a page at most, a thousand for staff (V470)', async () => {
+  test('are limited to 100 a page, to 1,000 for staff (V470)', async () => {
     const staff = await world.given.person({ roles: ['crm_tk_staff'] })
     const perPage = async (token?: string) =>
       (await world.request({ url: '/api/cities/search?paginationSize=5000', ...(token && { token }) })).body._meta.perPage
     expect([await perPage(), await perPage(staff.token)]).toEqual([100, 1000])
   })
 
-  test('are looked for by the text as it stands: signs of patterns mean nothing', async () => {
+  test('are searched literally, without wildcards', async () => {
     for (const q of ['%', '_', '\\', "'"]) expect(await namesAt(search('cities', q))).toEqual([])
   })
 
-  test('are found though the query holds what cannot be seen', async () => {
+  test('are found by a query with invisible characters', async () => {
     expect(await namesAt('/cities/search?q=%07%20Москва%0A')).toEqual(['Москва'])
   })
 
-  test('are read by id; the word of a list is not an id (V582)', async () => {
+  test('are read by id; list paths are not ids (V582)', async () => {
     const { body } = await get('/cities/881', 'en')
     expect(body).toEqual({
       id: 881,
@@ -105,13 +105,13 @@ describe('cities', () => {
 })
 
 describe('regions', () => {
-  test('are found by the start of their name in any language, those with most people first', async () => {
+  test('are found by the start of their name in any language, the most populous first', async () => {
     expect((await namesAt('/regions/search?paginationSize=2')).sort()).toEqual(['Москва', 'Санкт-Петербург'])
     expect(await namesAt(search('regions', 'алмат'), 'ru')).toEqual(['Алматы', 'Алматинская область'])
     expect(await namesAt(search('regions', 'республика татар'), 'en')).toEqual(['Republic of Tatarstan'])
   })
 
-  test('come a hundred a page and can be narrowed by ids', async () => {
+  test('are listed 100 a page and filtered by ids', async () => {
     const { body } = await get('/regions/search?regionIds[]=119&regionIds[]=118')
     expect(body._items.map(({ id }: Named) => id).sort()).toEqual([118, 119])
     expect((await get('/regions/search')).body._meta).toEqual({ totalCount: await countOf('regions'), pageCount: 2, currentPage: 1, perPage: 100 })
@@ -124,7 +124,7 @@ describe('regions', () => {
 })
 
 describe('themes', () => {
-  test('are listed without those that wait for a decision', async () => {
+  test('are listed without pending ones', async () => {
     await world.db.insertInto('themes').values({ id: 900, name_ru: 'Ждёт', name_en: 'Waits', name_kk: 'Күтеді', moderation: 'wait' }).execute()
     const ids = (await get('/themes')).body._items.map(({ id }: Named) => id)
     expect(ids).toEqual(Array.from({ length: 40 }, (_, index) => index + 1))
@@ -132,14 +132,14 @@ describe('themes', () => {
     expect((await get('/themes/completion?q=Ждёт')).body._items).toEqual([])
   })
 
-  test('are completed by a part of the name in any language, those that start with it first', async () => {
+  test('are found by a part of the name in any language, names that start with it first', async () => {
     expect(await namesAt('/themes/completion?q=стАрт')).toEqual(['Стартапы'])
     expect(await namesAt('/themes/completion?q=data', 'ru')).toEqual(['Данные и аналитика'])
     expect(await namesAt('/themes/completion?q=предприн')).toEqual(['Предпринимательство', 'Женское предпринимательство'])
     expect(await namesAt('/themes/completion?q=молодежь')).toEqual(['Молодёжь'])
   })
 
-  test('people brought themselves are completed as interests only', async () => {
+  test('suggested by users are found as interests only', async () => {
     await world.db
       .insertInto('themes')
       .values({ id: 901, name_ru: 'Гончарное дело', name_en: 'Pottery', name_kk: 'Қыш өнері', kind: 'interest' })
@@ -149,14 +149,14 @@ describe('themes', () => {
     expect((await get('/themes/completion?q=гончар')).body._items).toEqual([])
   })
 
-  test('are read by id; the word of a list is not an id (V582)', async () => {
+  test('are read by id; list paths are not ids (V582)', async () => {
     expect((await get('/themes/13', 'en')).body).toEqual({ id: 13, name: 'Design', kind: 'theme' })
     expect((await get('/themes/completion')).status).toBe(200)
   })
 })
 
 describe('other lists', () => {
-  test('answer 200 to visitors, every one of them (V475)', async () => {
+  test('are all available to visitors (V475)', async () => {
     const paths = Object.keys(reference)
       .filter((address) => !address.includes(':'))
       .map((address) => address.replace('GET ', ''))
@@ -164,24 +164,24 @@ describe('other lists', () => {
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
   })
 
-  test('types of events hold the internal one, which filters leave out (V063)', async () => {
+  test('event types include the internal one, which filters omit (V063)', async () => {
     const { body } = await get('/event-types', 'en')
     expect(body._items).toHaveLength(17)
     expect(body._items.find(({ id }: Named) => id === 9)).toEqual({ id: 9, name: 'Internal event' })
   })
 
-  test('texts of the error pages come in all locales, with inner codes', async () => {
+  test('texts of the error pages contain all locales and inner codes', async () => {
     const { _items } = (await get('/http-statuses')).body
     expect(new Set(_items.map(({ locale }: { locale: string }) => locale))).toEqual(new Set(['ru', 'en', 'kz']))
     const kinds = new Set(_items.map(({ status, code }: { status: number; code: number | null }) => `${status} ${code}`))
     expect([...kinds]).toEqual(['0 null', '401 null', '403 null', '403 5000', '403 5001', '403 5002', '404 null', '500 null', '503 null'])
   })
 
-  test('kinds of compilations are in the reader’s language', async () => {
+  test('kinds of compilations are in the language of the request', async () => {
     expect(await namesAt('/compilation-types', 'en')).toEqual(['Editors’ picks', 'Seasonal picks', 'Partner picks', 'City picks'])
   })
 
-  test('compilations are paged and narrowed by type and city, with public events only', async () => {
+  test('compilations are paged, filtered by type and city, and contain public events only', async () => {
     const made = (values: { name: string; type_id: number; city_id?: number; published?: boolean }) => {
       const { name, ...rest } = values
       const row = { name_ru: name, name_en: `${name} en`, name_kk: `${name} kk`, ...rest }
@@ -204,7 +204,7 @@ describe('other lists', () => {
 })
 
 describe('settings', () => {
-  test('come in the reader’s language', async () => {
+  test('are in the language of the request', async () => {
     expect((await get('/configs/user-teaser', 'kk')).body).toEqual({
       enabled: true,
       title: 'Өзіңіз туралы айтып беріңіз',
@@ -216,14 +216,14 @@ describe('settings', () => {
     expect((await get('/data/grant-promo-button', 'ru')).body).toEqual({ enabled: false, title: 'Получить грант', url: '' })
   })
 
-  test('mail domains are those that are refused and those that are hinted (A106)', async () => {
+  test('mail domains contain refused and suggested ones (A106)', async () => {
     const { body } = await get('/configs/mail-domains')
     expect(Object.keys(body)).toEqual(['blocked', 'popular'])
     expect(body.blocked).toContain('mailinator.com')
     expect(body.popular).toContain('yandex.ru')
   })
 
-  test('the censorship filter answers stems of words', async () => {
+  test('the censorship filter contains word stems', async () => {
     expect((await get('/data/censorship-filter')).body.words).toContain('fuck')
   })
 })
@@ -232,7 +232,7 @@ describe('info base', () => {
   type Article = { id: number; section: string; title: string; body: string; position: number }
   const articles = async (query = '', language = 'ru'): Promise<Article[]> => (await get(`/info-base${query}`, language)).body._items
 
-  test('info base: every section has articles, in the language of the request', async () => {
+  test('every section has articles in the language of the request', async () => {
     const [ru, en, kk] = [await articles(), await articles('', 'en'), await articles('', 'kk')]
     expect(new Set(ru.map(({ section }) => section))).toEqual(new Set(helpSection.options))
     expect([en, kk].map((list) => list.map(({ id }) => id))).toEqual([ru, ru].map((list) => list.map(({ id }) => id)))
@@ -242,7 +242,7 @@ describe('info base', () => {
     }
   })
 
-  test('info base: list one section in its order, and reject an unknown one with 422', async () => {
+  test('lists one section in its order, and refuses an unknown one with 422', async () => {
     const data = await articles('?section=data')
     expect(data.map(({ section, position }) => [section, position])).toEqual([
       ['data', 1],
@@ -252,7 +252,7 @@ describe('info base', () => {
     expect([status, Object.keys(body.errors)]).toEqual([422, ['section']])
   })
 
-  test('info base: links lead to screens in the language of the article', async () => {
+  test('links in articles lead to screens in the language of the article', async () => {
     const linksOf = (list: Article[]) => list.flatMap(({ body }) => [...body.matchAll(/href="([^"]+)"/g)].map(([, href = '']) => href))
     const prefixes = { ru: '', en: '/en', kk: '/kz' }
     for (const [language, prefix] of Object.entries(prefixes)) {
@@ -263,14 +263,14 @@ describe('info base', () => {
   })
 })
 
-test('sms balance: answer the numbers smsBalance and fcallBalance of the gateway (V524)', async () => {
+test('sms balance: returns smsBalance and fcallBalance of the gateway (V524)', async () => {
   const { status, body } = await get('/sms-service/status-balance')
   const balance = await world.resources.outside.sms.balance()
   expect([status, body]).toEqual([200, balance])
   expect(body).toEqual({ smsBalance: expect.any(Number), fcallBalance: expect.any(Number) })
 })
 
-test('faulty queries are told by field in the language of the request (V499)', async () => {
+test('reference: a wrong query is refused by field in the language of the request (V499)', async () => {
   const errorsIn = async (language: string) => {
     const { status, body } = await get(`/cities/search?q=${'a'.repeat(101)}&paginationSize=0`, language)
     expect({ status, reason: body.reason }).toEqual({ status: 422, reason: 'invalidInput' })
@@ -293,7 +293,7 @@ test('faulty queries are told by field in the language of the request (V499)', a
   })
 })
 
-test('every call of the domain may be shared by visitors until the catalogues change', () => {
+test('reference: replies of all calls are cached for visitors until the catalogues change', () => {
   for (const address of Object.keys(reference))
     expect(contract[address as keyof typeof reference]).toMatchObject({ access: 'anyone', shared: ['reference'] })
 })

@@ -63,14 +63,14 @@ export const referenceRoutes: Handlers<typeof reference> = {
 
 const citiesPage = async ({ db, query, actor, caller }: Ctx<'GET /cities/search'>) => {
   const slice = sliceOf(query, actor)
-  const wanted = { q: query.q, named: query.named }
-  const [rows, total] = await Promise.all([searchCities(db, { ...wanted, locale: caller.locale, slice }), countCities(db, wanted)])
+  const filters = { q: query.q, named: query.named }
+  const [rows, total] = await Promise.all([searchCities(db, { ...filters, locale: caller.locale, slice }), countCities(db, filters)])
   return pageOf(rows.map(presentCity), total, query, slice)
 }
 
 const regionsPage = async ({ db, query, actor, caller }: Ctx<'GET /regions/search'>) => {
   const slice = sliceOf(query, actor)
-  const wanted = { q: query.q, regionIds: query.regionIds }
-  const [regions, total] = await Promise.all([searchRegions(db, { ...wanted, locale: caller.locale, slice }), countRegions(db, wanted)])
+  const filters = { q: query.q, regionIds: query.regionIds }
+  const [regions, total] = await Promise.all([searchRegions(db, { ...filters, locale: caller.locale, slice }), countRegions(db, filters)])
   return pageOf(regions, total, query, slice)
 }

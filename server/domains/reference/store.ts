@@ -5,26 +5,26 @@ import type { HelpArticles } from '../../../db/schema.ts'
 import type { Db } from '../../kernel/db.ts'
 import { nameIn } from '../../kernel/names.ts'
 import type { Slice } from '../../kernel/paging.ts'
-import { containing, exactly, isNamedLike, startingWith } from './named.ts'
+import { containing, escaped, isNamedLike, startingWith } from './named.ts'
 
 type Page = { q: string; locale: Locale; slice: Slice }
 type Cities = { q: string; named?: string | undefined }
 
 /** The largest first. */
-export const searchCities = (db: Db, { locale, slice, ...wanted }: Page & Cities) =>
-  inLocale(citiesLike(db, wanted), locale).orderBy('c.population', 'desc').orderBy('c.id').limit(slice.limit).offset(slice.offset).execute()
+export const searchCities = (db: Db, { locale, slice, ...filters }: Page & Cities) =>
+  inLocale(citiesLike(db, filters), locale).orderBy('c.population', 'desc').orderBy('c.id').limit(slice.limit).offset(slice.offset).execute()
 
-export const countCities = async (db: Db, wanted: Cities): Promise<number> =>
-  (await citiesLike(db, wanted).select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow()).total
+export const countCities = async (db: Db, filters: Cities): Promise<number> =>
+  (await citiesLike(db, filters).select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow()).total
 
-/** A full name is a name in any language, alone or with the region after a comma. */
+/** `named` is a name in any language, alone or with the region after a comma. */
 const citiesLike = (db: Db, { q, named = '' }: Cities) => {
   const [name = '', ...rest] = named.split(',').map((part) => part.replace(/\s+/g, ' ').trim())
   const region = rest.join(', ')
   return citiesAndRegions(db)
     .where(isNamedLike('c', startingWith(q)))
-    .$if(named !== '', (cities) => cities.where(isNamedLike('c', exactly(name))))
-    .$if(region !== '', (cities) => cities.where(isNamedLike('r', exactly(region))))
+    .$if(named !== '', (cities) => cities.where(isNamedLike('c', escaped(name))))
+    .$if(region !== '', (cities) => cities.where(isNamedLike('r', escaped(region))))
 }
 
 /** Index: the primary key. */
@@ -37,9 +37,9 @@ const inLocale = (cities: ReturnType<typeof citiesAndRegions>, locale: Locale) =
 
 type Regions = { q: string; regionIds?: number[] | undefined }
 
-/** Regions whose name starts with q, those with most people in their cities first. */
-export const searchRegions = (db: Db, { locale, slice, ...wanted }: Page & Regions) =>
-  regionsLike(db, wanted)
+/** Regions whose name starts with q, the largest urban population first. */
+export const searchRegions = (db: Db, { locale, slice, ...filters }: Page & Regions) =>
+  regionsLike(db, filters)
     .select(['r.id', 'r.code', nameIn('r', locale).as('name')])
     .orderBy(sql`(select coalesce(sum(c.population), 0) from cities c where c.region_id = r.id) desc`)
     .orderBy('r.id')
@@ -47,8 +47,8 @@ export const searchRegions = (db: Db, { locale, slice, ...wanted }: Page & Regio
     .offset(slice.offset)
     .execute()
 
-export const countRegions = async (db: Db, wanted: Regions): Promise<number> =>
-  (await regionsLike(db, wanted).select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow()).total
+export const countRegions = async (db: Db, filters: Regions): Promise<number> =>
+  (await regionsLike(db, filters).select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow()).total
 
 const regionsLike = (db: Db, { q, regionIds = [] }: Regions) =>
   db
@@ -66,7 +66,7 @@ export const findRegion = (db: Db, id: number, locale: Locale) =>
 
 const maxThemes = 500
 
-/** Approved themes of events, in the order they were made. */
+/** Approved event themes in the order of creation. */
 export const listThemes = (db: Db, locale: Locale) =>
   approvedThemes(db, locale).where('h.kind', '=', 'theme').orderBy('h.id').limit(maxThemes).execute()
 
@@ -79,10 +79,10 @@ export const findTheme = (db: Db, id: number, { locale, userId }: { locale: Loca
 
 export const completeThemes = (db: Db, q: string, locale: Locale) => themesLike(db, q, locale).where('h.kind', '=', 'theme').execute()
 
-/** Interests are themes of the same catalogue and those people brought themselves (A113). */
+/** Interests are event themes and approved suggestions of users (A113). */
 export const completeInterests = (db: Db, q: string, locale: Locale) => themesLike(db, q, locale).execute()
 
-/** Themes that contain q; those that start with it come first. */
+/** Themes whose name contains q, names that start with q first. */
 const themesLike = (db: Db, q: string, locale: Locale) =>
   approvedThemes(db, locale)
     .where(isNamedLike('h', containing(q)))
@@ -95,7 +95,7 @@ const approvedThemes = (db: Db, locale: Locale) => themesIn(db, locale).where('h
 
 const themesIn = (db: Db, locale: Locale) => db.selectFrom('themes as h').select(['h.id', 'h.kind', nameIn('h', locale).as('name')])
 
-/** The internal type is among them; lists of choices leave it out (V063). */
+/** Includes the internal type; filters omit it (V063). */
 export const listEventTypes = (db: Db, locale: Locale) =>
   db
     .selectFrom('event_types as t')
@@ -110,7 +110,7 @@ export const listCompilationTypes = (db: Db, locale: Locale) =>
     .orderBy('t.id')
     .execute()
 
-/** Ordered so that the general text of a status comes before those of its inner codes. */
+/** The general text of a status comes before the texts of its inner codes. */
 export const listHttpStatuses = (db: Db) =>
   db
     .selectFrom('http_status_texts')
@@ -126,7 +126,7 @@ const articleWords = {
   kz: { title: 'title_kk', body: 'body_kk' },
 } as const
 
-/** In reading order: sections as the ids of their articles come, articles by their position. */
+/** In reading order, which is the order of ids. */
 export const listHelpArticles = (db: Db, section: HelpArticles['section'] | undefined, locale: Locale) =>
   db
     .selectFrom('help_articles as a')

@@ -23,7 +23,7 @@ const [moscow, petersburg] = [881, 882]
 
 const basmanny = { title: 'Старая Басманная улица, 20, строение 3', cityId: moscow, geo: { lat: 55.7667, lng: 37.6629 }, timezone: '+03:00' }
 
-test('addresses: create, read, list and find one (V527)', async () => {
+test('addresses: creates, reads, lists and finds an address (V527)', async () => {
   const added = await add(basmanny)
   expect([added.status, added.body]).toEqual([
     200,
@@ -36,14 +36,14 @@ test('addresses: create, read, list and find one (V527)', async () => {
 })
 
 describe('addresses: create', () => {
-  test('the creator is stored, the zone is the one of the city', async () => {
+  test('stores the creator and the time zone of the city', async () => {
     const { body } = await add({ title: 'улица Ленина, 1', cityId: moscow })
     const row = await world.db.selectFrom('addresses').selectAll().where('id', '=', body.id).executeTakeFirstOrThrow()
     expect(row).toMatchObject({ created_by: user.id, timezone: 'Europe/Moscow', lat: null, lng: null })
     expect([body.geo, body.timezone]).toEqual([null, '+03:00'])
   })
 
-  test('answer the existing address for the same title in the same city, whoever adds it', async () => {
+  test('returns the existing address for the same title in the same city, also to other users', async () => {
     const first = (await add(basmanny)).body
     const other = await world.given.person()
     const again = await add({ title: '  старая  БАСМАННАЯ улица, 20, строение 3', cityId: moscow }, other.token)
@@ -52,18 +52,18 @@ describe('addresses: create', () => {
     expect((await get('/addresses')).body._meta.totalCount).toBe(2)
   })
 
-  test('answer concurrent requests for one title with one address', async () => {
+  test('returns one address to concurrent requests with the same title', async () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => add(basmanny)))
     expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1)
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
   })
 
-  test('take back what was answered', async () => {
+  test('accepts its own reply as input', async () => {
     const first = (await add(basmanny)).body
     expect((await add(first)).body).toEqual(first)
   })
 
-  test('reject wrong fields with 422 at their names', async () => {
+  test('refuses wrong fields with 422 at their names', async () => {
     const faults = async (body: object) => {
       const answer = await add(body)
       return [answer.status, Object.keys(answer.body.errors)]
@@ -77,7 +77,7 @@ describe('addresses: create', () => {
     expect(await faults({ ...basmanny, street: 'Мира' })).toEqual([422, ['street']])
   })
 
-  test('reject a visitor with 401', async () => {
+  test('refuses a visitor with 401', async () => {
     expect((await world.request({ method: 'POST', url: '/api/addresses', body: basmanny })).status).toBe(401)
   })
 })
@@ -88,14 +88,14 @@ describe('addresses: list and search', () => {
     for (const [index, title] of titles.entries()) await add({ title, cityId: index === 0 ? petersburg : moscow })
   })
 
-  test('list by title, of one city or of all, page by page', async () => {
+  test('lists by title, of one city or of all, in pages', async () => {
     expect(await titlesAt('/addresses')).toEqual([titles[2], titles[1], titles[0]])
     expect(await titlesAt(`/addresses?cityId=${moscow}`)).toEqual([titles[2], titles[1]])
     expect(await titlesAt('/addresses?paginationSize=2&paginationPage=2')).toEqual([titles[0]])
     expect(await titlesAt('/addresses?paginationPage=9')).toEqual([])
   })
 
-  test('find every word of the query in any order, and put titles that start with it first', async () => {
+  test('finds every word of the query in any order, titles that start with it first', async () => {
     expect(await titlesAt(search('НЕВСК'))).toEqual([titles[0], titles[2]])
     expect(await titlesAt(search('7 невская'))).toEqual([titles[2]])
     expect(await titlesAt(search('елочная'))).toEqual([titles[1]])
@@ -105,19 +105,19 @@ describe('addresses: list and search', () => {
     for (const q of ['%', '_', '\\', "'", '%%%']) expect(await titlesAt(search(q))).toEqual([])
   })
 
-  test('a search ends after 1,000 addresses', async () => {
+  test('limits a search to 1,000 addresses', async () => {
     await sql`insert into addresses (title, city_id, timezone, created_at)
       select 'Сиреневая улица, ' || n, ${moscow}, 'Europe/Moscow', now() from generate_series(1, 1100) n`.execute(world.db)
     const { body } = await get(search('сиреневая', '&paginationSize=100&paginationPage=10'))
     expect([body._items.length, body._meta.totalCount, body._meta.pageCount]).toEqual([100, 1_000, 10])
   })
 
-  test('reject an address nobody added with 404', async () => {
+  test('is 404 for an unknown address', async () => {
     expect((await get('/addresses/999999')).status).toBe(404)
   })
 })
 
-test('added addresses are exported, moved, and stay without their creator on erasure', async () => {
+test('addresses: added ones are exported and moved; erasure removes only their creator', async () => {
   await add(basmanny)
   const heir = await world.given.person()
   const exported = async (userId: number) => (await referencePersonalData.collect(world.db, userId)).rows['added-addresses']

@@ -5,7 +5,7 @@ import { wrongField } from '../../../kernel/refusal.ts'
 import { offsetOf } from '../../../kernel/zones.ts'
 import { presentCity } from '../present.ts'
 import { findCity } from '../store.ts'
-import { type AddressRow, addressAt, countAddresses, countFound, findAddress, listAddresses, searchAddresses } from './store.ts'
+import { type AddressRow, countAddresses, countMatching, findAddress, listAddresses, searchAddresses, upsertAddress } from './store.ts'
 
 export const addressesPage = async ({ db, query, actor, caller, now }: Ctx<'GET /addresses'>) => {
   const slice = sliceOf(query, actor)
@@ -18,11 +18,11 @@ export const addressesPage = async ({ db, query, actor, caller, now }: Ctx<'GET 
   )
 }
 
-export const foundAddresses = async (ctx: Ctx<'GET /addresses/search'>) => {
+export const searchedAddresses = async (ctx: Ctx<'GET /addresses/search'>) => {
   const { db, query, actor, caller, now } = ctx
   if (query.q === '') return addressesPage(ctx)
   const slice = sliceOf(query, actor)
-  const [rows, total] = await Promise.all([searchAddresses(db, query, caller.locale, slice), countFound(db, query)])
+  const [rows, total] = await Promise.all([searchAddresses(db, query, caller.locale, slice), countMatching(db, query)])
   return pageOf(
     rows.map((row) => presentAddress(row, now)),
     total,
@@ -37,14 +37,14 @@ export const addressOf = async ({ db, params, caller, now, refuse }: Ctx<'GET /a
   return presentAddress(row, now)
 }
 
-/** Adding a title twice is harmless: the second request, even a concurrent one, is answered with the address of the first. */
+/** Idempotent by title and city: a second request, even a concurrent one, returns the address of the first. */
 export const addAddress = async ({ db, body, actor, caller, now }: Ctx<'POST /addresses'>) => {
   const { title, cityId, geo = null } = body
   const city = await findCity(db, cityId, caller.locale)
   if (!city) throw wrongField('cityId')
-  const id = await addressAt(db, { title, cityId, geo, timezone: body.timezone ?? city.zone, createdBy: actor.id, now })
+  const id = await upsertAddress(db, { title, cityId, geo, timezone: body.timezone ?? city.zone, createdBy: actor.id, now })
   const row = await findAddress(db, id, caller.locale)
-  if (!row) throw new Error('an address that was added is there')
+  if (!row) throw new Error('the added address is missing')
   return presentAddress(row, now)
 }
 

@@ -6,13 +6,13 @@ import type { Slice } from '../../../kernel/paging.ts'
 import { plannedRows, totalCount } from '../../../kernel/total-count.ts'
 import { containing, startingWith } from '../named.ts'
 
-export type InCity = { cityId?: number | undefined }
-export type Searched = InCity & { q: string }
+export type CityFilter = { cityId?: number | undefined }
+export type SearchFilters = CityFilter & { q: string }
 export type AddressRow = NonNullable<Awaited<ReturnType<typeof findAddress>>>
 
 /** By title. Indexes: addresses_title, addresses_city_title. */
-export const listAddresses = (db: Db, wanted: InCity, locale: Locale, { limit, offset }: Slice): Promise<AddressRow[]> => {
-  const page = inCity(db, wanted).select('a.id').orderBy('a.title_key').orderBy('a.id').limit(limit).offset(offset)
+export const listAddresses = (db: Db, filters: CityFilter, locale: Locale, { limit, offset }: Slice): Promise<AddressRow[]> => {
+  const page = inCity(db, filters).select('a.id').orderBy('a.title_key').orderBy('a.id').limit(limit).offset(offset)
   return withCities(db, locale)
     .where('a.id', 'in', (eb) => eb.selectFrom(page.as('page')).select('page.id'))
     .orderBy('a.title_key')
@@ -20,49 +20,49 @@ export const listAddresses = (db: Db, wanted: InCity, locale: Locale, { limit, o
     .execute()
 }
 
-export const countAddresses = (db: Db, wanted: InCity, slice: Slice): Promise<number> =>
+export const countAddresses = (db: Db, filters: CityFilter, slice: Slice): Promise<number> =>
   totalCount(slice, {
-    countUpTo: (most) => countOf(db, inCity(db, wanted).select('a.id').limit(most)),
-    estimate: () => plannedRows(inCity(db, wanted).select('a.id')),
+    countUpTo: (limit) => countOf(db, inCity(db, filters).select('a.id').limit(limit)),
+    estimate: () => plannedRows(inCity(db, filters).select('a.id')),
   })
 
 /** Titles that start with q first, then by title. */
-export const searchAddresses = (db: Db, wanted: Searched, locale: Locale, { limit, offset }: Slice): Promise<AddressRow[]> =>
+export const searchAddresses = (db: Db, filters: SearchFilters, locale: Locale, { limit, offset }: Slice): Promise<AddressRow[]> =>
   withCities(db, locale)
-    .where('a.id', 'in', (eb) => eb.selectFrom(found(db, wanted).as('found')).select('found.id'))
-    .orderBy(sql`a.title_key like ${startingWith(keyOf(wanted.q))}`, 'desc')
+    .where('a.id', 'in', (eb) => eb.selectFrom(matching(db, filters).as('found')).select('found.id'))
+    .orderBy(sql`a.title_key like ${startingWith(keyOf(filters.q))}`, 'desc')
     .orderBy('a.title_key')
     .orderBy('a.id')
     .limit(limit)
     .offset(offset)
     .execute()
 
-export const countFound = (db: Db, wanted: Searched): Promise<number> => countOf(db, found(db, wanted))
+export const countMatching = (db: Db, filters: SearchFilters): Promise<number> => countOf(db, matching(db, filters))
 
 const maxFound = 1_000
 const shortestIndexed = 3
 
-/** Bounded, because a common word is in every other address. Indexes: addresses_search; addresses_title where all words are shorter than a trigram. */
-const found = (db: Db, { q, ...wanted }: Searched) => {
+/** Bounded, because a common word matches many addresses. Indexes: addresses_search; addresses_title if all words are shorter than a trigram. */
+const matching = (db: Db, { q, ...filters }: SearchFilters) => {
   const words = keyOf(q)
     .split(/[\s,]+/)
     .filter(Boolean)
   const isIndexed = words.some((word) => word.length >= shortestIndexed)
   const patterns = isIndexed ? words.map(containing) : [startingWith(keyOf(q))]
-  return inCity(db, wanted)
+  return inCity(db, filters)
     .where((eb) => eb.and(patterns.map((pattern) => eb('a.title_key', 'like', pattern))))
     .select('a.id')
     .orderBy('a.id')
     .limit(maxFound)
 }
 
-/** As the column title_key is made. */
+/** The expression of the generated column title_key. */
 const keyOf = (title: string) => title.toLowerCase().replaceAll('ё', 'е').replace(/\s+/g, ' ').trim()
 
-const inCity = (db: Db, { cityId }: InCity) =>
+const inCity = (db: Db, { cityId }: CityFilter) =>
   db.selectFrom('addresses as a').$if(cityId !== undefined, (addresses) => addresses.where('a.city_id', '=', cityId ?? 0))
 
-const countOf = async (db: Db, rows: ReturnType<typeof found>): Promise<number> =>
+const countOf = async (db: Db, rows: ReturnType<typeof matching>): Promise<number> =>
   (await db.selectFrom(rows.as('rows')).select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow()).total
 
 /** Index: the primary key. */
@@ -78,8 +78,8 @@ const withCities = (db: Db, locale: Locale) =>
 
 type NewAddress = { title: string; cityId: number; geo: { lat: number; lng: number } | null; timezone: string; createdBy: number; now: Date }
 
-/** The id of the address of that title in that city. The update changes nothing: it makes the statement answer the row that was there before. */
-export const addressAt = async (db: Db, { title, cityId, geo, timezone, createdBy, now }: NewAddress): Promise<number> => {
+/** Inserts the address or finds the existing one. The update changes nothing: it makes the statement return the existing row. */
+export const upsertAddress = async (db: Db, { title, cityId, geo, timezone, createdBy, now }: NewAddress): Promise<number> => {
   const { id } = await db
     .insertInto('addresses')
     .values({ title, city_id: cityId, lat: geo?.lat ?? null, lng: geo?.lng ?? null, timezone, created_by: createdBy, created_at: now })

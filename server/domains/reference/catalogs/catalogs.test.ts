@@ -22,7 +22,7 @@ const namesAt = async (path: string, token?: string, language?: string): Promise
   (await get(path, token, language)).body._items.map(({ name }: Named) => name)
 const post = (path: string, body: unknown, token = person.token) => world.request({ method: 'POST', url: `/api${path}`, token, body })
 
-test('every list answers to visitors (V475)', async () => {
+test('catalogs: every list is available to visitors (V475)', async () => {
   const paths = Object.keys(catalogs).filter((address) => address.startsWith('GET') && !address.includes(':'))
   for (const path of paths.map((address) => address.slice(4))) {
     const { status, body } = await get(path)
@@ -34,14 +34,14 @@ test('every list answers to visitors (V475)', async () => {
 describe('universities', () => {
   const search = (q: string) => `/catalogs/universities/search?q=${encodeURIComponent(q)}`
 
-  test('are found by a part of their name in any language and by how people call them', async () => {
+  test('are found by a part of their name in any language and by their short name', async () => {
     expect(await namesAt(search('ИТМО'))).toEqual(['Университет ИТМО'])
     expect(await namesAt(search('higher school of eco'))).toEqual([])
     expect(await namesAt(search('ВШЭ'), undefined, 'en')).toEqual(['HSE University'])
     expect(await namesAt(search('әл-фараби'), undefined, 'kk')).toEqual(['Әл-Фараби атындағы Қазақ ұлттық университеті'])
   })
 
-  test('are listed 20 a page, ours or foreign', async () => {
+  test('are listed 20 a page and filtered by foreign', async () => {
     const { body } = await get('/catalogs/universities?foreign=1')
     expect(body._meta.perPage).toBe(20)
     expect(new Set(body._items.map((item: { foreign: boolean }) => item.foreign))).toEqual(new Set([true]))
@@ -50,7 +50,7 @@ describe('universities', () => {
     expect((await get('/catalogs/universities/999999')).status).toBe(404)
   })
 
-  test('universities: list, search by q, foreign and page, read by id, and find one that was added (V473)', async () => {
+  test('are listed, searched by q, foreign and page, read by id, and found after being added (V473)', async () => {
     const ids = async (path: string, token?: string) => (await get(path, token)).body._items.map(({ id }: Named) => id)
     const first = await ids('/catalogs/universities')
     expect(first).toHaveLength(20)
@@ -75,7 +75,7 @@ describe('universities', () => {
     for (const { body } of [ours, foreign]) expect((await get(`/catalogs/universities/${body.id}`, person.token)).body).toEqual(body)
   })
 
-  test('can be added once; others do not find them before staff has agreed', async () => {
+  test('are added once; other users find them after approval only', async () => {
     const name = 'Академия хорошего хлеба'
     const [first, second] = await Promise.all([
       post('/catalogs/universities', { name, foreign: false }),
@@ -98,7 +98,7 @@ describe('employers', () => {
     return (await world.request({ method: 'POST', url: '/api/uploads', token, ...form })).body.uploadId as string
   }
 
-  test('are added with an address and a picture, found, read and changed by who added them', async () => {
+  test('are added with an address and a picture, found, read and changed by their creator', async () => {
     const photoUploadUid = await logo(person.token)
     const { body } = await post('/companies', { name: 'Пекарня «Корка»', url: 'https://korka.example', photoUploadUid })
     expect(body).toEqual({ id: body.id, name: 'Пекарня «Корка»', url: 'https://korka.example', photoUploadUid, photo: `/files/${photoUploadUid}` })
@@ -120,7 +120,7 @@ describe('employers', () => {
     expect((await world.request({ method: 'PUT', url: '/api/companies/999999', token: staff.token, body: { name: 'Нет' } })).status).toBe(404)
   })
 
-  test('companies: add one without a picture, read it back, find it, change it and read it back (V474)', async () => {
+  test('are added without a picture, read, found, changed and read again (V474)', async () => {
     const { status, body } = await post('/companies', { name: 'Сыроварня «Дырка»', url: 'https://cheese.example' })
     expect([status, body]).toEqual([
       200,
@@ -135,7 +135,7 @@ describe('employers', () => {
     expect(await read()).toEqual({ id: body.id, ...change, photo: `/files/${change.photoUploadUid}` })
   })
 
-  test('take no picture of somebody else and no address that is none', async () => {
+  test('refuse a picture of another user and an invalid address', async () => {
     const foreign = await logo(other.token)
     expect((await post('/companies', { name: 'Чужой знак', url: 'https://a.example', photoUploadUid: foreign })).body.errors).toHaveProperty(
       'photoUploadUid',
@@ -145,18 +145,18 @@ describe('employers', () => {
   })
 })
 
-test('languages are asked for by name (V525)', async () => {
+test('languages: are found by name (V525)', async () => {
   expect(await namesAt(`/languages?name=${encodeURIComponent('анг')}`)).toContain('английский')
   expect(await namesAt(`/languages?name=${encodeURIComponent('анг')}`, undefined, 'en')).toContain('English')
 })
 
-test('positions are completed, badges are narrowed by kind', async () => {
+test('positions and badges: positions are found by a part of the name, badges are filtered by kind', async () => {
   expect((await namesAt(`/positions/search?q=${encodeURIComponent('директор')}`))[0]).toBe('Директор по маркетингу')
   const { body } = await get('/tags?typeId=3')
   expect(body._items.map(({ typeId }: { typeId: number }) => typeId)).toEqual([3, 3, 3])
 })
 
-test('a theme can be suggested once; staff sees it waiting (V526)', async () => {
+test('themes: a theme is suggested once and waits for staff (V526)', async () => {
   const { status, body } = await post('/themes', { name: 'Пчеловодство' })
   expect([status, body]).toEqual([200, { id: body.id, name: 'Пчеловодство', kind: 'theme', moderation: 'wait' }])
   expect((await post('/themes', { name: 'пчеловодство' })).body.reason).toBe('duplicateInterest')

@@ -5,27 +5,27 @@ import { brokenConstraint, type Db, type Tx } from '../../../kernel/db.ts'
 import type { Slice } from '../../../kernel/paging.ts'
 import { containing, startingWith } from '../named.ts'
 
-type Wanted = { q: string; viewerId: number | null }
+type SearchFilters = { q: string; viewerId: number | null }
 export type CompanyRow = { id: number; name: string; url: string; photo_id: string | null; creator_id: number | null; is_approved: boolean }
 
 const columns = ['c.id', 'c.name', 'c.url', 'c.photo_id', 'c.creator_id', 'c.is_approved'] as const
 
-/** Those whose name starts with q first, then by name. Index: companies_search. */
-export const searchCompanies = (db: Db, wanted: Wanted, { limit, offset }: Slice): Promise<CompanyRow[]> =>
-  companiesLike(db, wanted)
+/** Names that start with q first, then by name. Index: companies_search. */
+export const searchCompanies = (db: Db, filters: SearchFilters, { limit, offset }: Slice): Promise<CompanyRow[]> =>
+  companiesLike(db, filters)
     .select(columns)
-    .orderBy(sql`lower(c.name) like lower(${startingWith(wanted.q)})`, 'desc')
+    .orderBy(sql`lower(c.name) like lower(${startingWith(filters.q)})`, 'desc')
     .orderBy('c.name')
     .orderBy('c.id')
     .limit(limit)
     .offset(offset)
     .execute()
 
-export const countCompanies = async (db: Db, wanted: Wanted): Promise<number> =>
-  (await companiesLike(db, wanted).select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow()).total
+export const countCompanies = async (db: Db, filters: SearchFilters): Promise<number> =>
+  (await companiesLike(db, filters).select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow()).total
 
-/** What others added is there for them alone until it is approved. */
-const companiesLike = (db: Db, { q, viewerId }: Wanted) =>
+/** Employers added by users are visible only to their creators until approval. */
+const companiesLike = (db: Db, { q, viewerId }: SearchFilters) =>
   db
     .selectFrom('companies as c')
     .where(sql<boolean>`(c.is_approved or c.creator_id = ${viewerId})`)
@@ -50,7 +50,7 @@ export const companyNamed = async (db: Db, { name, url }: Named): Promise<number
   return row?.id ?? null
 }
 
-/** Null when somebody was faster. Leans on the unique companies_name. */
+/** Null for a company that already exists. Relies on the unique companies_name. */
 export const insertCompany = async (tx: Tx, { name, url, creatorId, now }: Named & { creatorId: number; now: Date }): Promise<number | null> => {
   const row = await tx
     .insertInto('companies')
@@ -61,7 +61,7 @@ export const insertCompany = async (tx: Tx, { name, url, creatorId, now }: Named
   return row?.id ?? null
 }
 
-/** False when another one has that name and address. */
+/** False when another company has that name and address. */
 export const updateCompany = async (tx: Tx, id: number, change: UpdateObject<Schema, 'companies'>): Promise<boolean> => {
   try {
     await tx.updateTable('companies').set(change).where('id', '=', id).execute()

@@ -20,8 +20,8 @@ import {
 
 export const companiesPage = async ({ db, query, actor }: Ctx<'GET /companies/search'>) => {
   const slice = sliceOf(query, actor)
-  const wanted = { q: query.q, viewerId: actor?.id ?? null }
-  const [rows, total] = await Promise.all([searchCompanies(db, wanted, slice), countCompanies(db, wanted)])
+  const filters = { q: query.q, viewerId: actor?.id ?? null }
+  const [rows, total] = await Promise.all([searchCompanies(db, filters, slice), countCompanies(db, filters)])
   return pageOf(rows.map(presentCompany), total, query, slice)
 }
 
@@ -31,20 +31,20 @@ export const companyOf = async ({ db, params, refuse }: Ctx<'GET /companies/:id'
   return presentCompany(row)
 }
 
-/** Of two who add one employer at once both get the same. */
+/** Guarantee: concurrent requests for one employer return the same row. */
 export const addCompany = async ({ db, body, actor, now }: Ctx<'POST /companies'>) => {
   const known = await companyNamed(db, body)
-  if (known !== null) return presentCompany(await made(db, known))
+  if (known !== null) return presentCompany(await readSaved(db, known))
   const id = await db.transaction().execute(async (tx) => {
     const added = await insertCompany(tx, { ...body, creatorId: actor.id, now })
     if (added !== null && body.photoUploadUid) await putPhoto(tx, added, body.photoUploadUid, actor.id)
     await invalidate(tx, ['reference'])
     return added
   })
-  return presentCompany(await made(db, id ?? (await companyNamed(db, body))))
+  return presentCompany(await readSaved(db, id ?? (await companyNamed(db, body))))
 }
 
-/** Once staff has approved a job there the employer belongs to all, and staff alone changes it. */
+/** After staff have approved a job there, only staff change the employer, because other users refer to it. */
 export const changeCompany = async ({ db, params, body, actor, refuse }: Ctx<'PUT /companies/:id'>) => {
   await db.transaction().execute(async (tx) => {
     const company = await lockCompany(tx, params.id)
@@ -55,7 +55,7 @@ export const changeCompany = async ({ db, params, body, actor, refuse }: Ctx<'PU
     if (photoUploadUid !== undefined && photoUploadUid !== company.photo_id) await changePhoto(tx, company, photoUploadUid, actor.id)
     await invalidate(tx, ['reference'])
   })
-  return presentCompany(await made(db, params.id))
+  return presentCompany(await readSaved(db, params.id))
 }
 
 const changePhoto = async (tx: Tx, company: CompanyRow, photoId: string | null, ownerId: number) => {
@@ -69,9 +69,9 @@ const putPhoto = async (tx: Tx, companyId: number, photoId: string, ownerId: num
   await updateCompany(tx, companyId, { photo_id: photoId })
 }
 
-const made = async (db: Db, id: number | null): Promise<CompanyRow> => {
+const readSaved = async (db: Db, id: number | null): Promise<CompanyRow> => {
   const row = id === null ? undefined : await findCompany(db, id)
-  if (!row) throw new Error('an employer that was written is there')
+  if (!row) throw new Error('the saved employer is missing')
   return row
 }
 

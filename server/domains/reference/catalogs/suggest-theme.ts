@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import type { Ctx } from '../../../kernel/call.ts'
 import type { Db } from '../../../kernel/db.ts'
 
-/** A theme for staff to decide on (V526); one that is there, or was suggested by the same person before, is refused. */
+/** Suggests a theme for review by staff (V526). An existing theme, or one suggested by the same user, is refused. */
 export const suggestTheme = async ({ db, body, actor, refuse }: Ctx<'POST /themes'>) => {
   if (await themeNamed(db, body.name, actor.id)) throw refuse('duplicateInterest')
   return insertSuggestion(db, { name: body.name, kind: 'theme', suggestedBy: actor.id })
 }
 
-/** The approved theme or interest of that name in any language, or one the person suggested himself. */
+/** The approved theme or interest with that name in any language, or one suggested by the user. */
 export const themeNamed = (db: Db, name: string, userId: number) =>
   db
     .selectFrom('themes as h')
@@ -22,7 +22,7 @@ export const themeNamed = (db: Db, name: string, userId: number) =>
 
 type Suggestion = { name: string; kind: 'theme' | 'interest'; suggestedBy: number }
 
-/** Said in one language, it is shown so in all until staff gives it its other names. */
+/** The name is stored for all languages until staff translate it. */
 export const insertSuggestion = async (db: Db, { name, kind, suggestedBy }: Suggestion) => {
   const { id, moderation } = await db
     .insertInto('themes')

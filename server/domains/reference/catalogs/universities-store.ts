@@ -5,25 +5,25 @@ import { nameIn } from '../../../kernel/names.ts'
 import type { Slice } from '../../../kernel/paging.ts'
 import { containing, isNamedLike, startingWith } from '../named.ts'
 
-type Wanted = { q: string; foreign: boolean | undefined; viewerId: number | null }
+type SearchFilters = { q: string; foreign: boolean | undefined; viewerId: number | null }
 export type UniversityRow = { id: number; name: string; is_foreign: boolean; city_id: number | null }
 
-/** Those whose name starts with q first, then by name. */
-export const searchUniversities = (db: Db, wanted: Wanted, locale: Locale, slice: Slice): Promise<UniversityRow[]> =>
-  universitiesLike(db, wanted)
+/** Names that start with q first, then by name. */
+export const searchUniversities = (db: Db, filters: SearchFilters, locale: Locale, slice: Slice): Promise<UniversityRow[]> =>
+  universitiesLike(db, filters)
     .select(['v.id', 'v.is_foreign', 'v.city_id', nameIn('v', locale).as('name')])
-    .orderBy(sql`(${isNamedLike('v', startingWith(wanted.q))} or ${hasShortName(wanted.q)})`, 'desc')
+    .orderBy(sql`(${isNamedLike('v', startingWith(filters.q))} or ${hasShortName(filters.q)})`, 'desc')
     .orderBy('name')
     .orderBy('v.id')
     .limit(slice.limit)
     .offset(slice.offset)
     .execute()
 
-export const countUniversities = async (db: Db, wanted: Wanted): Promise<number> =>
-  (await universitiesLike(db, wanted).select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow()).total
+export const countUniversities = async (db: Db, filters: SearchFilters): Promise<number> =>
+  (await universitiesLike(db, filters).select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow()).total
 
-/** What others added is there for them alone until it is approved. */
-const universitiesLike = (db: Db, { q, foreign, viewerId }: Wanted) =>
+/** Universities added by users are visible only to their creators until approval. */
+const universitiesLike = (db: Db, { q, foreign, viewerId }: SearchFilters) =>
   db
     .selectFrom('universities as v')
     .where(sql<boolean>`(v.is_approved or v.creator_id = ${viewerId})`)
@@ -40,7 +40,7 @@ export const findUniversity = (db: Db, id: number, locale: Locale): Promise<Univ
     .where('v.id', '=', id)
     .executeTakeFirst()
 
-/** The university of that very name in any of the three languages, whoever added it. */
+/** The university with exactly that name in any of the three languages, of any creator. */
 export const universityNamed = async (db: Db, name: string): Promise<number | null> => {
   const row = await db
     .selectFrom('universities as v')
@@ -54,7 +54,7 @@ export const universityNamed = async (db: Db, name: string): Promise<number | nu
 
 type Added = { name: string; isForeign: boolean; creatorId: number }
 
-/** Null when somebody was faster. Leans on the unique universities_name. */
+/** Null for a university that already exists. Relies on the unique universities_name. */
 export const insertUniversity = async (db: Db, { name, isForeign, creatorId }: Added): Promise<number | null> => {
   const row = await db
     .insertInto('universities')

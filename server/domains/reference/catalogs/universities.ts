@@ -9,12 +9,12 @@ import type { Db } from '../../../kernel/db.ts'
 import { type PageQuery, pageOf, sliceOf } from '../../../kernel/paging.ts'
 import { countUniversities, findUniversity, insertUniversity, searchUniversities, type UniversityRow, universityNamed } from './universities-store.ts'
 
-type Asking = { db: Db; actor: Actor | null; caller: Caller; query: PageQuery }
+type PageContext = { db: Db; actor: Actor | null; caller: Caller; query: PageQuery }
 
-export const universitiesPage = async ({ db, actor, caller, query }: Asking, { q, foreign }: { q: string; foreign?: boolean | undefined }) => {
+export const universitiesPage = async ({ db, actor, caller, query }: PageContext, { q, foreign }: { q: string; foreign?: boolean | undefined }) => {
   const slice = sliceOf(query, actor)
-  const wanted = { q, foreign, viewerId: actor?.id ?? null }
-  const [rows, total] = await Promise.all([searchUniversities(db, wanted, caller.locale, slice), countUniversities(db, wanted)])
+  const filters = { q, foreign, viewerId: actor?.id ?? null }
+  const [rows, total] = await Promise.all([searchUniversities(db, filters, caller.locale, slice), countUniversities(db, filters)])
   return pageOf(rows.map(presentUniversity), total, query, slice)
 }
 
@@ -24,18 +24,18 @@ export const universityOf = async ({ db, params, caller, refuse }: Ctx<'GET /cat
   return presentUniversity(row)
 }
 
-/** Of two who add one university at once both get the same. */
+/** Guarantee: concurrent requests for one university return the same row. */
 export const addUniversity = async ({ db, body, actor, caller }: Ctx<'POST /catalogs/universities'>) => {
   const { name, foreign } = body
   const known = await universityNamed(db, name)
   const id = known ?? (await insertUniversity(db, { name, isForeign: foreign, creatorId: actor.id })) ?? (await universityNamed(db, name))
   if (known === null) await invalidate(db, ['reference'])
-  return presentUniversity(await made(db, id, caller.locale))
+  return presentUniversity(await readSaved(db, id, caller.locale))
 }
 
-const made = async (db: Db, id: number | null, locale: Locale): Promise<UniversityRow> => {
+const readSaved = async (db: Db, id: number | null, locale: Locale): Promise<UniversityRow> => {
   const row = id === null ? undefined : await findUniversity(db, id, locale)
-  if (!row) throw new Error('a university that was added is there')
+  if (!row) throw new Error('the added university is missing')
   return row
 }
 
