@@ -18,7 +18,7 @@ const reviewQuery = z.object({
   cityId: queryId.optional(),
   ...paging(20),
 })
-export type WantedEntries = Pick<z.output<typeof reviewQuery>, 'status' | 'search' | 'cityId'>
+export type ReviewFilters = Pick<z.output<typeof reviewQuery>, 'status' | 'search' | 'cityId'>
 
 const decision = z.strictObject({ decision: z.enum(['approved', 'declined']), comment: line(500).optional() })
 

@@ -25,7 +25,7 @@ const activity = async (person: Person, query: string, reader?: Person) =>
   (await world.request({ url: `/api/users/${person.id}/last-activity?${query}`, token: reader?.token })).body
 const idsIn = (page: { _items: { id: number }[] }) => page._items.map((event) => event.id)
 
-test('future and past events of a person, eight a page, on the right side of now (V370)', async () => {
+test('activity: returns upcoming and past events of a user, eight a page (V370)', async () => {
   const person = await world.given.person()
   const ahead = [await world.given.event({ startsInDays: 5 }), await world.given.event({ startsInDays: 1 })]
   const over = []
@@ -38,7 +38,7 @@ test('future and past events of a person, eight a page, on the right side of now
   expect((await activity(person, 'case=now')).reason).toBe('invalidInput')
 })
 
-test('only events the reader may see, and only those he was admitted to', async () => {
+test('activity: contains only events visible to the viewer, and only approved participations', async () => {
   const [person, reader, organizer] = [await world.given.person(), await world.given.person(), await world.given.person()]
   const staff = await world.given.person({ roles: ['crm_tk_staff'] })
   const listed = await world.given.event({ startsInDays: 1 })
@@ -49,18 +49,18 @@ test('only events the reader may see, and only those he was admitted to', async 
   await admit(person, waiting.id, 'wait')
   expect(idsIn(await activity(person, 'case=future'))).toEqual([listed.id])
   expect(idsIn(await activity(person, 'case=future', reader))).toEqual([listed.id])
-  for (const who of [organizer, staff, person]) expect(idsIn(await activity(person, 'case=future', who))).toEqual([listed.id, closed.id])
+  for (const viewer of [organizer, staff, person]) expect(idsIn(await activity(person, 'case=future', viewer))).toEqual([listed.id, closed.id])
   await admit(reader, closed.id)
   expect(idsIn(await activity(person, 'case=future', reader))).toEqual([listed.id, closed.id])
 })
 
-test('none of who hides his events, and none of a child, except to themselves', async () => {
+test('activity: hides the events of a minor and of a user with hidden events, except from the owner', async () => {
   const [person, child, reader] = [await world.given.person(), await world.given.person({ status: 8 }), await world.given.person()]
   const event = await world.given.event({ startsInDays: 1 })
-  for (const one of [person, child]) await admit(one, event.id)
+  for (const owner of [person, child]) await admit(owner, event.id)
   await world.request({ method: 'POST', url: '/api/profile-visibility', token: person.token, body: { settings: { events: false } } })
-  for (const one of [person, child]) {
-    expect(idsIn(await activity(one, 'case=future', reader))).toEqual([])
-    expect(idsIn(await activity(one, 'case=future', one))).toEqual([event.id])
+  for (const owner of [person, child]) {
+    expect(idsIn(await activity(owner, 'case=future', reader))).toEqual([])
+    expect(idsIn(await activity(owner, 'case=future', owner))).toEqual([event.id])
   }
 })

@@ -8,11 +8,11 @@ import { presentEvents } from '../events/expand.ts'
 import { personAt } from './read.ts'
 import { seesBlock } from './rules.ts'
 
-type Wanted = { userId: number; viewer: Actor | null; case: 'future' | 'past'; now: Date }
+type EventsQuery = { userId: number; viewer: Actor | null; case: 'future' | 'past'; now: Date }
 
 const cardRelations = new Set(['themes', 'type', 'city', 'place', 'space', 'photo', 'userParticipant'])
 
-/** Events a person is admitted to, ahead the soonest first, past the latest first; none when he hides them. */
+/** Events with an approved participation of the user: upcoming ones soonest first, past ones latest first; empty when hidden. */
 export const lastActivityOf = async (ctx: Ctx<'GET /users/:id/last-activity'>) => {
   const { db, actor, caller, query, params, now } = ctx
   const person = await personAt(ctx, params.id)
@@ -31,8 +31,8 @@ export const lastActivityOf = async (ctx: Ctx<'GET /users/:id/last-activity'>) =
   return pageOf(await presentEvents(ctx, rows, { actor, now, expand: cardRelations }), total, query, slice)
 }
 
-/** Public events, and of the others those the viewer is admitted to himself or manages. Index: event_participants_user. */
-const eventsOf = (db: Db, { userId, viewer, case: which, now }: Wanted) =>
+/** Public events, and other events that the viewer takes part in or manages. Index: event_participants_user. */
+const eventsOf = (db: Db, { userId, viewer, case: which, now }: EventsQuery) =>
   db
     .selectFrom('event_participants as x')
     .innerJoin('events as e', 'e.id', 'x.event_id')

@@ -18,7 +18,7 @@ import { ownRow, shownNetworks } from './store.ts'
 type Call = Ctx<'PUT /users/:id'>
 type Change = UpdateObject<Schema, 'users'>
 
-/** Changes the own profile: what is given, all of it or nothing. */
+/** Changes the given fields of the own profile in one transaction. */
 export const changePerson = async (ctx: Call) => {
   const { db, actor, params, refuse } = ctx
   if (params.id !== actor.id) throw refuse('forbidden')
@@ -29,7 +29,7 @@ export const changePerson = async (ctx: Call) => {
     .transaction()
     .execute((tx) => save(ctx, tx))
     .catch((error) => {
-      throw faultOf(ctx, error)
+      throw refusalOf(ctx, error)
     })
   return presentOwnPage(ctx)
 }
@@ -37,11 +37,11 @@ export const changePerson = async (ctx: Call) => {
 const save = async (ctx: Call, tx: Tx) => {
   const socials = ctx.body.socials && (await ownSocials(tx, ctx.actor.id, ctx.body.socials))
   await update(tx, ctx.actor.id, columnsOf({ ...ctx.body, socials }))
-  await keepAgreements(ctx, tx)
+  await saveAgreements(ctx, tx)
   if (ctx.body.languages !== undefined) await saveLanguages(tx, ctx.actor.id, ctx.body.languages)
   if (ctx.body.themes !== undefined) await replaceInterests(tx, ctx.actor.id, ctx.body.themes)
   if (ctx.body.resume !== undefined) await saveResume(tx, ctx.actor.id, ctx.body.resume)
-  // cards of events show speakers and guests
+  // event cards show the names of speakers and guests
   if (ctx.body.first_name !== undefined || ctx.body.last_name !== undefined) await invalidate(tx, ['events'])
 }
 
@@ -61,8 +61,8 @@ const update = async (tx: Tx, userId: number, change: Change) => {
   if (Object.keys(change).length > 0) await tx.updateTable('users').set(change).where('id', '=', userId).execute()
 }
 
-/** A ticked box is saved; what is given is not taken back here. */
-const keepAgreements = async (ctx: Call, tx: Tx) => {
+/** Saves accepted agreements; this call never withdraws one. */
+const saveAgreements = async (ctx: Call, tx: Tx) => {
   const { actor, body, refuse } = ctx
   if (body.agreement === false && actor.hasAgreement) throw refuse('cannotWithdrawHere')
   if (body.personal_data_agreement === false && actor.hasPersonalDataAgreement) throw refuse('cannotWithdrawHere')
@@ -72,7 +72,7 @@ const keepAgreements = async (ctx: Call, tx: Tx) => {
 
 const maxSocials = 10
 
-/** Pages of bound networks come with the answer and are kept with their accounts, so they are left out of the list sent back. */
+/** Omits pages of connected networks, because replies contain them and they are stored in external_accounts. */
 const ownSocials = async (tx: Tx, userId: number, socials: NonNullable<Call['body']['socials']>) => {
   const bound = await shownNetworks(tx, [userId], hiddenNetworks)
   const own = socials.filter(({ network, url }) => !bound.some((account) => account.network === network && account.page === url))
@@ -80,14 +80,14 @@ const ownSocials = async (tx: Tx, userId: number, socials: NonNullable<Call['bod
   return own
 }
 
-/** An e-mail is changed by a link to the new address, so only the present one is accepted here. */
+/** Accepts only the current email, because a change requires a link sent to the new address. */
 const checkEmail = async ({ db, body, actor, refuse }: Call) => {
   if (body.email === undefined) return
   const { email } = await ownRow(db, actor.id)
   if ((body.email == null ? null : normalEmail(body.email)) !== email) throw refuse('emailChangesElsewhere')
 }
 
-/** A user does not cross the age of 18 here, because the consent of a parent depends on it. */
+/** Rejects a birthday that crosses the age of 18, because parental consent depends on it. */
 const checkBirthday = ({ body, actor, now, refuse }: Call) => {
   if (body.birthday === undefined || body.birthday === actor.birthday) return
   if (body.birthday === null) throw wrongField('birthday', 'required')
@@ -97,7 +97,7 @@ const checkBirthday = ({ body, actor, now, refuse }: Call) => {
   if (isRegistered(actor) && statusAtSignUp(body.birthday, moscowDate(now)) !== actor.status) throw refuse('birthdayFixed')
 }
 
-/** Words that stand, or could stand, where a person's address is read. */
+/** Path segments that the site uses, or may use, in place of a slug. */
 const reservedSlugs = new Set([
   'search',
   'completion',
@@ -116,7 +116,7 @@ const checkSlug = ({ body, refuse }: Call) => {
   if (body.slug && reservedSlugs.has(body.slug)) throw refuse('slugTaken')
 }
 
-const faultOf = ({ refuse }: Call, error: unknown): unknown => {
+const refusalOf = ({ refuse }: Call, error: unknown): unknown => {
   const constraint = brokenConstraint(error)
   if (constraint === 'users_slug_key') return refuse('slugTaken')
   if (constraint === 'users_city_id_fkey') return wrongField('address.city_id')
@@ -131,6 +131,6 @@ const presentOwnPage = async (ctx: Call) => {
   }
   const person = await findPerson(ctx, actor.id)
   const [page] = person ? await presentPeople({ ...ctx, actor: { ...actor, ...agreed } }, [person]) : []
-  if (!page) throw new Error('the person who changed himself is there')
+  if (!page) throw new Error('the changed user is missing')
   return page
 }

@@ -5,7 +5,7 @@ import type { Db } from '../../kernel/db.ts'
 type Facts = Awaited<ReturnType<typeof factsOf>>
 type Step = { key: string; weight: number; href: string; isDone: (facts: Facts) => boolean }
 
-/** What makes a profile worth opening, in the order of how much others find it by; weights sum up to a hundred. */
+/** Steps of a complete profile, the heaviest first; the weights add up to 100. */
 const steps: readonly Step[] = [
   { key: 'photo', weight: 20, href: '/profile#photo', isDone: ({ photo_id }) => photo_id !== null },
   { key: 'interests', weight: 15, href: '/profile#interests', isDone: ({ theme_ids }) => theme_ids.length > 0 },
@@ -18,7 +18,7 @@ const steps: readonly Step[] = [
   { key: 'cover', weight: 5, href: '/profile#cover', isDone: ({ cover_id }) => cover_id !== null },
 ]
 
-/** How full the own profile is, and the step that adds most to it. */
+/** Completeness of the own profile in percent, and the open step with the largest weight. */
 export const completenessOf = async ({ db, actor }: Ctx<'GET /user/completeness'>) => {
   const facts = await factsOf(db, actor.id)
   const done = steps.filter((step) => step.isDone(facts))

@@ -2,21 +2,21 @@ import { sql } from 'kysely'
 import { type Db, plannedEachTime } from '../../kernel/db.ts'
 import type { Slice } from '../../kernel/paging.ts'
 import { plannedRows, totalCount } from '../../kernel/total-count.ts'
-import { type Filters, peoplePassing, type ViewerContext } from './list.ts'
+import { type Filters, filteredPeople, type ViewerContext } from './list.ts'
 
 const maxPeople = 2 ** 31 - 1
 
-/** Filters that depend on the viewer are counted to the end, because the planner cannot estimate them. */
+/** Filters that depend on the viewer are counted exactly, because the planner cannot estimate them. */
 export const countPeople = (db: Db, filters: Filters, viewerContext: ViewerContext, slice: Slice): Promise<number> => {
   const isPersonal = filters.contactsVisible || filters.participateEvents || filters.matchWithMe
-  const countUpTo = (most: number) => countFound(db, filters, viewerContext, most)
+  const countUpTo = (limit: number) => countFound(db, filters, viewerContext, limit)
   if (isPersonal) return countUpTo(maxPeople)
-  return totalCount(slice, { countUpTo, estimate: () => plannedRows(peoplePassing(db, filters, viewerContext).select('u.id')) })
+  return totalCount(slice, { countUpTo, estimate: () => plannedRows(filteredPeople(db, filters, viewerContext).select('u.id')) })
 }
 
-const countFound = async (db: Db, filters: Filters, viewerContext: ViewerContext, most: number): Promise<number> => {
+const countFound = async (db: Db, filters: Filters, viewerContext: ViewerContext, limit: number): Promise<number> => {
   const { total } = await db
-    .selectFrom(peoplePassing(db, filters, viewerContext).select('u.id').limit(most).as('found'))
+    .selectFrom(filteredPeople(db, filters, viewerContext).select('u.id').limit(limit).as('found'))
     .modifyFront(plannedEachTime)
     .select(sql<number>`count(*)`.as('total'))
     .executeTakeFirstOrThrow()

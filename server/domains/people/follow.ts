@@ -9,13 +9,12 @@ import { presentPerson } from './present.ts'
 import { personAt, readPeople } from './read.ts'
 import { isProtected, isRegistered, isSelf } from './rules.ts'
 
-/** Does the actor follow a person, and how many do. */
 export const followingOf = async (ctx: Ctx<'GET /users/:id/subscription'>) => {
   const { is_followed, followers } = await personAt(ctx, ctx.params.id)
   return { subscribed: is_followed, subscribersCount: followers }
 }
 
-/** Follows a person. He is told the first time only, however often it is taken back and done again. */
+/** Follows a user. The key sends the notification only once, even after repeated unfollowing and following. */
 export const follow = async (ctx: Ctx<'POST /users/:id/subscription'>) => {
   const { db, actor, now, refuse } = ctx
   const person = await personAt(ctx, ctx.params.id)
@@ -37,7 +36,7 @@ export const unfollow = async (ctx: Ctx<'DELETE /users/:id/subscription'>) => {
   return { subscribed: false }
 }
 
-/** As everybody may see them: a page that is closed to others is not shown here either. */
+/** Public fields of followed users with a public page. */
 export const followedPeople = async (ctx: Ctx<'GET /owner/following/users'>) => {
   const { db, actor, caller, query } = ctx
   const slice = sliceOf(query, actor)
@@ -65,7 +64,7 @@ const cardOf = ({ id, first_name, last_name, slug, photo, position, address, sub
 
 type Following = { subscriberId: number; userId: number; now: Date }
 
-/** False when he follows already. Leans on the primary key. */
+/** False when the subscription already exists. Relies on the primary key. */
 const addFollower = async (tx: Tx, { subscriberId, userId, now }: Following): Promise<boolean> => {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('user_subscriptions')
@@ -78,7 +77,7 @@ const addFollower = async (tx: Tx, { subscriberId, userId, now }: Following): Pr
 const removeFollower = (db: Db, subscriberId: number, userId: number) =>
   db.deleteFrom('user_subscriptions').where('subscriber_id', '=', subscriberId).where('user_id', '=', userId).execute()
 
-/** Whom one follows, as long as they have a page for others (isOpen of rules.ts). */
+/** Followed users that have a public page (isOpen of rules.ts). */
 const followed = (db: Db, subscriberId: number) =>
   db
     .selectFrom('user_subscriptions as s')

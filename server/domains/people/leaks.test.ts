@@ -5,8 +5,8 @@ import { limitMs } from '../../../tests/kit/time-limits.ts'
 import { createWorld, type World } from '../../../tests/kit/world.ts'
 
 /**
- * Every call that answers something is asked by every kind of viewer about people whose phone, e-mail and birthday can be
- * told from all other text, and the bytes of each answer are searched for them.
+ * Every kind of viewer sends every GET call about users with a unique phone, email and birthday. The test searches the bytes
+ * of each reply for them.
  */
 
 type Person = Awaited<ReturnType<World['given']['person']>>
@@ -51,7 +51,7 @@ beforeAll(async () => {
     expert: (await given.person({ isExpert: true })).token,
   }
   eventId = await eventOfAll([user, granted, staff])
-  await knowEachOther([user, child, declined, granted, staff])
+  await notifyEachOther([user, child, declined, granted, staff])
 })
 afterAll(() => world.close())
 
@@ -67,13 +67,13 @@ const plantedPerson = async (owner: Owner) => {
   return person
 }
 
-const answer = (asker: Person, owner: Person, decision: 'approved' | 'declined') =>
+const answer = (requester: Person, owner: Person, decision: 'approved' | 'declined') =>
   world.db
     .insertInto('contact_accesses')
-    .values({ user_id: asker.id, owner_id: owner.id, decision, asked_at: world.clock.now(), decided_at: world.clock.now() })
+    .values({ user_id: requester.id, owner_id: owner.id, decision, asked_at: world.clock.now(), decided_at: world.clock.now() })
     .execute()
 
-/** One event in which the planted people have every part one can have, and the viewers take part. */
+/** An event in which the planted users have every role, with viewers as participants. */
 const eventOfAll = async (guests: Person[]) => {
   const planted = Object.values(people)
   const event = await world.given.event({ startsInDays: -1, themeIds: [1] })
@@ -108,15 +108,16 @@ const eventOfAll = async (guests: Person[]) => {
   return event.id
 }
 
-/** Everybody has rung at everybody: the bells speak of all of them. */
-const knowEachOther = async (others: Person[]) => {
+/** Creates notifications between all users, so that every bell names the planted users. */
+const notifyEachOther = async (others: Person[]) => {
   for (const other of others)
     for (const person of Object.values(people)) {
-      const ring = (method: 'POST', url: string, who: Person, body?: object) => world.request({ method, url: `/api${url}`, token: who.token, body })
-      await ring('POST', `/users/${person.id}/subscription`, other)
-      await ring('POST', `/users/${other.id}/subscription`, person)
-      await ring('POST', '/participant/accesses/request-contact', other, { userId: person.id })
-      await ring('POST', '/participant/accesses/request-contact', person, { userId: other.id })
+      const send = (method: 'POST', url: string, sender: Person, body?: object) =>
+        world.request({ method, url: `/api${url}`, token: sender.token, body })
+      await send('POST', `/users/${person.id}/subscription`, other)
+      await send('POST', `/users/${other.id}/subscription`, person)
+      await send('POST', '/participant/accesses/request-contact', other, { userId: person.id })
+      await send('POST', '/participant/accesses/request-contact', person, { userId: other.id })
     }
 }
 
@@ -131,7 +132,7 @@ const queries: Partial<Record<string, string[]>> = {
   'GET /event-participants/status': ['eventId=1'],
 }
 
-/** All addresses to ask: with the ids of the planted people, or of their event, wherever an id is wanted. */
+/** URLs of a call, with the ids of the planted users or of their event as parameters. */
 const urlsOf = (address: string): string[] => {
   const path = address.slice(4)
   const paths = path.includes(':') ? idsFor(path).map((id) => path.replaceAll(/:\w+/g, String(id))) : [path]
@@ -145,13 +146,13 @@ const idsFor = (path: string): (number | string)[] => {
   return path === '/users/:id' ? [...ids, ...owners.map((owner) => `planted-${owner}`)] : ids
 }
 
-// the inbox is there only while no real gateway is, and holds letters as they were sent; signing out would end the walk
+// the inbox holds sent messages and exists only without a real gateway; signing out would end the session
 const skipped: Address[] = ['GET /inbox', 'GET /auth/logout']
 const reading = (Object.keys(contract) as Address[]).filter((address) => address.startsWith('GET ') && !skipped.includes(address))
 
 type Finding = { owner: Owner; secret: 'contacts' | 'birthday'; address: string }
 
-/** Where a viewer finds what of whom. */
+/** The secrets that a viewer finds, with owner and call. */
 const findings = async (token: string | undefined): Promise<Finding[]> => {
   const found: Finding[] = []
   for (const address of reading)
@@ -176,7 +177,7 @@ const named = (found: Finding[]) => [...new Set(found.map(({ owner, secret, addr
 
 const places = ['GET /users/:id', 'GET /users/search']
 const shownBy = (...shown: Owner[]) => shown.flatMap((owner) => places.map((place) => `contacts of ${owner}: ${place}`)).sort()
-/** Staff decides on the consents of parents, and sees there how old the children are. */
+/** Staff see birthdays of minors in the review of parental consents. */
 const consents = 'birthday of child: GET /admin/parental-consents'
 
 test.each([
@@ -191,19 +192,19 @@ test.each([
   ['admin', [consents, ...shownBy('all', 'registered')]],
   ['control', shownBy('all', 'registered')],
   ['expert', shownBy('all', 'registered')],
-])('of all answers %s reads phones, e-mails and birthdays in these only (V336)', { timeout: limitMs(120_000) }, async (viewer, expected) => {
+])('leaks: %s reads phones, emails and birthdays in the listed replies only (V336)', { timeout: limitMs(120_000) }, async (viewer, expected) => {
   expect(named(await findings(viewers[viewer]))).toEqual(expected)
 })
 
-test.each(owners)('who shows contacts to %s reads his own', { timeout: limitMs(120_000) }, async (owner) => {
+test.each(owners)('leaks: a user with the audience %s reads their own secrets', { timeout: limitMs(120_000) }, async (owner) => {
   const found = await findings(people[owner].token)
-  const ofHimself = named(found.filter((one) => one.owner === owner))
-  expect(ofHimself).toEqual(expect.arrayContaining([`contacts of ${owner}: GET /users/:id`, `birthday of ${owner}: GET /users/:id`]))
+  const ofSelf = named(found.filter((one) => one.owner === owner))
+  expect(ofSelf).toEqual(expect.arrayContaining([`contacts of ${owner}: GET /users/:id`, `birthday of ${owner}: GET /users/:id`]))
   const ofOthers = named(found.filter((one) => one.owner !== owner))
   expect(ofOthers).toEqual(shownBy(...(['all', 'registered'] as const).filter((other) => other !== owner)))
 })
 
-test('what is done to people answers nothing of theirs', async () => {
+test('leaks: replies of changes contain no secrets of the other user', async () => {
   for (const person of [people.granted, people.nobody, people.child]) {
     const calls: ['POST' | 'PUT' | 'DELETE', string, object?][] = [
       ['POST', '/participant/accesses/request-contact', { userId: person.id }],

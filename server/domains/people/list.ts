@@ -9,22 +9,22 @@ import { isRegistered } from './rules.ts'
 
 export type Filters = Partial<Omit<PeopleQuery, 'expand' | 'paginationPage' | 'paginationSize'>>
 
-/** Whose list it is: what he shares with others is read from him. */
+/** The viewer of the list and their interests, for filters that compare users with the viewer. */
 export type ViewerContext = { viewer: Actor | null; themeIds: readonly number[]; now: Date }
 
 export type People = SelectQueryBuilder<Schema & { u: Users }, 'u', object>
 
-/** People who may be found: grown up, registered to the end, not blocked and not hiding. Indexes: users_listed and those beside it. */
+/** Searchable users: adult, fully registered, not blocked, listed in the catalogue. Indexes: users_listed and its variants. */
 export const listedPeople = (db: Db): People =>
   db.selectFrom('users as u').where(sql<boolean>`u.status = 10 and u.blocked_at is null and u.in_catalogue`)
 
-export const peoplePassing = (db: Db, filters: Filters, viewerContext: ViewerContext): People =>
+export const filteredPeople = (db: Db, filters: Filters, viewerContext: ViewerContext): People =>
   listedPeople(db)
-    .$call((q) => byThemselves(q, filters))
+    .$call((q) => byUserColumns(q, filters))
     .$call((q) => byProfile(q, filters))
     .$call((q) => byViewer(q, filters, viewerContext))
 
-const byThemselves = (people: People, { cityId, query, themes, statuses }: Filters): People =>
+const byUserColumns = (people: People, { cityId, query, themes, statuses }: Filters): People =>
   people
     .$if(cityId !== undefined, (q) => q.where('u.city_id', '=', cityId ?? null))
     .$if(query !== undefined && query !== '', (q) => q.where(isNamed(query ?? '')))
@@ -40,7 +40,7 @@ const statusKeys = (ids: number[] = []): string[] =>
 
 const maxWords = 6
 
-/** Every word begins a word of the name or of what stands under it, in whatever letters (fold_name). Index: users_search. */
+/** Every query word is a prefix of a word in search_name, compared by fold_name. Index: users_search. */
 export const isNamed = (query: string) => {
   const words = query.match(/(?<!['’ʼ])['’ʼ]*[\p{L}\p{N}][\p{L}\p{M}\p{N}'’ʼ]*/gu)?.slice(0, maxWords) ?? []
   if (words.length === 0) return sql<boolean>`false`
@@ -50,7 +50,7 @@ export const isNamed = (query: string) => {
   )})`
 }
 
-/** By what a profile tells everybody: visible projects and badges, jobs that staff has looked at, in blocks that are shown. */
+/** Filters by public data only: visible projects and badges, approved jobs, in blocks that are not hidden. */
 const byProfile = (people: People, { haveProject, employmentGroups, tagTypes }: Filters): People =>
   people
     .$if(haveProject === true, (q) =>
@@ -73,24 +73,24 @@ const byViewer = (people: People, { matchWithMe, participateEvents, contactsVisi
     .$if(matchWithMe === true && viewer !== null, (q) =>
       q.where(sql<boolean>`u.theme_ids && ${themeIds}::int[]`).where('u.id', '<>', viewer?.id ?? 0),
     )
-    .$if(participateEvents === true && viewer !== null, (q) => q.where(wereTogether(viewer?.id ?? 0, now)))
+    .$if(participateEvents === true && viewer !== null, (q) => q.where(attendedTogether(viewer?.id ?? 0, now)))
     .$if(contactsVisible === true, (q) => q.where(showsContactsTo(viewer)))
 }
 
-/** Both were admitted to an event that has begun (A115). Indexes: event_participants_user, the unique (event_id, user_id). */
-const wereTogether = (viewerId: number, now: Date) =>
+/** Both users have an approved participation in a started event (A115). Indexes: event_participants_user, the unique (event_id, user_id). */
+const attendedTogether = (viewerId: number, now: Date) =>
   sql<boolean>`${shows('events')} and u.id <> ${viewerId} and u.id in (
     select x.user_id from event_participants mine
       join events e on e.id = mine.event_id and e.date_start <= ${now} and e.deleted_at is null and e.status <> 'canceled'
       join event_participants x on x.event_id = mine.event_id and x.state = 'approved'
     where mine.user_id = ${viewerId} and mine.state = 'approved')`
 
-/** As seesContacts of rules.ts, of people who have something to show. Indexes: users_listed_open, the unique (user_id, owner_id). */
+/** The SQL form of seesContacts in rules.ts, for users with contact details. Indexes: users_listed_open, the unique (user_id, owner_id). */
 const showsContactsTo = (viewer: Actor | null) => {
   const audiences = isRegistered(viewer) ? sql`u.contacts_to in ('all', 'registered')` : sql`u.contacts_to = 'all'`
-  const grantAccess = sql`u.contacts_to <> 'nobody' and u.id = any(array(
+  const isGranted = sql`u.contacts_to <> 'nobody' and u.id = any(array(
     select a.owner_id from contact_accesses a where a.user_id = ${viewer?.id ?? 0} and a.decision = 'approved'))`
   const hasContacts = sql`(u.email_confirmed_at is not null and u.email is not null
     or exists (select from phones p where p.user_id = u.id and p.confirmed_at is not null))`
-  return sql<boolean>`(${audiences} or ${grantAccess} or u.id = ${viewer?.id ?? 0}) and ${hasContacts}`
+  return sql<boolean>`(${audiences} or ${isGranted} or u.id = ${viewer?.id ?? 0}) and ${hasContacts}`
 }

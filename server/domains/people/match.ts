@@ -8,7 +8,7 @@ import { type PersonRow, peopleRows, themeNames } from './store.ts'
 
 type Matching = { db: Db; caller: Pick<Caller, 'locale'>; now: Date }
 
-/** Says why each of these people matches the reader: common interests, events both were at, one city. */
+/** Adds the reasons of a match with the viewer: common interests, common events, the same city. */
 export const addMatch = async ({ db, caller, now }: Matching, viewer: Actor, rows: PersonRow[], people: User[]): Promise<User[]> => {
   const [mine] = await peopleRows(db, [viewer.id], { userId: null, locale: caller.locale })
   const others = rows.filter((row) => !isSelf(row, viewer) && seesBlock(row, viewer, null))
@@ -30,7 +30,7 @@ export const addMatch = async ({ db, caller, now }: Matching, viewer: Actor, row
   })
 }
 
-/** How many events that have begun admitted both. Indexes: event_participants_user, the unique (event_id, user_id). */
+/** The number of started events with approved participations of both. Indexes: event_participants_user, the unique (event_id, user_id). */
 const commonEvents = async (db: Db, viewerId: number, ids: number[], now: Date): Promise<Map<number, number>> => {
   const { rows } = await sql<{ user_id: number; total: number }>`
     select x.user_id, count(*) as total from event_participants mine

@@ -16,15 +16,15 @@ const set = (person: Person, columns: object) => world.db.updateTable('users').s
 const choose = (person: Person, settings: object) =>
   world.request({ method: 'POST', url: '/api/user/profile-visibility', token: person.token, body: { settings } })
 
-describe('a page', () => {
-  test('opens by id and by slug, whatever its letters (V548)', async () => {
+describe('profile page', () => {
+  test('opens by id and by slug in any case (V548)', async () => {
     const person = await world.given.person({ firstName: 'Вера' })
     await put(person, { slug: 'Vera-O' })
     for (const address of [person.id, 'vera-o', 'VERA-O'])
       expect((await get(`/users/${address}`)).body).toMatchObject({ id: person.id, slug: 'vera-o' })
   })
 
-  test('of himself shows everything he set, to others only what is theirs to see (V373)', async () => {
+  test('shows all fields to the owner and only public ones to other users (V373)', async () => {
     const person = await world.given.person({ phone: '+79005550101', cityId: 881 })
     const changed = {
       first_name: 'Гульназ',
@@ -69,7 +69,7 @@ describe('a page', () => {
     )
   })
 
-  test('adds relations only by expand, and of hidden blocks none (V575, V340)', async () => {
+  test('adds relations only by expand, without hidden blocks (V575, V340)', async () => {
     const [person, stranger] = [await world.given.person(), await world.given.person()]
     await put(person, { languages: [1], resume: { desiredPosition: 'пекарь', qualification: 'senior', skills: ['ржаной хлеб'] } })
     const names = ['educations', 'employments', 'themes', 'tags', 'achievements', 'languages', 'projects', 'files', 'resume']
@@ -86,28 +86,28 @@ describe('a page', () => {
       skills: ['ржаной хлеб'],
     })
     const child = await world.given.person({ status: 8 })
-    const untold = (await get(`/users/${child.id}?expand=${names}`, stranger)).body
-    for (const name of names) expect(untold).not.toHaveProperty(name)
+    const hidden = (await get(`/users/${child.id}?expand=${names}`, stranger)).body
+    for (const name of names) expect(hidden).not.toHaveProperty(name)
   })
 
   test.each([
     ['deactivated', { status: 9 }],
     ['blocked', { blocked_at: new Date() }],
     ['unfinished', { status: 15 }],
-  ])('of who is %s is not there', async (_name, columns) => {
+  ])('is 404 for a user that is %s', async (_name, columns) => {
     const person = await world.given.person()
     await set(person, columns)
     for (const path of ['', '/last-activity', '/teams']) expect((await get(`/users/${person.id}${path}`)).status).toBe(404)
   })
 
-  test('of a merged account is that of the one that survived, through several merges (V228)', async () => {
+  test('of a merged account is that of the surviving account, across several merges (V228)', async () => {
     const [first, second, last] = [await world.given.person(), await world.given.person(), await world.given.person()]
     await set(first, { status: 11, merged_into_id: second.id, slug: 'before' })
     await set(second, { status: 11, merged_into_id: last.id })
     for (const address of [first.id, 'before', second.id]) expect((await get(`/users/${address}`)).body.id).toBe(last.id)
   })
 
-  test('of a child shows strangers name, photo and city, whatever he chose', async () => {
+  test('of a minor shows other users only name, photo and city, whatever the settings', async () => {
     const child = await world.given.person({ status: 8, birthday: '2011-01-01', cityId: 881, phone: '+79005550102' })
     await put(child, { about: 'Школа 5', slug: 'sonya', father_name: 'Павловна', socials: [{ network: 'vk', url: 'https://vk.com/s' }] })
     await choose(child, { contacts: 'all' })
@@ -120,7 +120,7 @@ describe('a page', () => {
     expect((await get(`/users/${child.id}`, child)).body).toMatchObject({ about: 'Школа 5', slug: 'sonya', birthday: '2011-01-01' })
   })
 
-  test('hides what its owner hides; the settings read back as they were chosen, and one change leaves the others (V340)', async () => {
+  test('hides blocks hidden by its owner; settings read back as saved, and a change leaves the others unchanged (V340)', async () => {
     const [person, stranger] = [await world.given.person(), await world.given.person()]
     await put(person, { socials: [{ network: 'site', url: 'https://a.example/' }] })
     const all = { educations: true, employments: true, projects: true, events: true, resume: true, socials: true, catalogue: true }
@@ -135,7 +135,7 @@ describe('a page', () => {
     expect((await choose(person, { secrets: true })).body.errors).toHaveProperty('settings.secrets')
   })
 
-  test('shows networks that are shown, and of those hidden everywhere none (V365, V366)', async () => {
+  test('shows visible networks, except globally hidden ones (V365, V366)', async () => {
     const person = await world.given.person()
     const account = (network: string, is_visible: boolean) => ({
       user_id: person.id,
@@ -154,39 +154,39 @@ describe('a page', () => {
   })
 })
 
-describe('a change', () => {
-  test('of another person is refused and changes nothing (V576)', async () => {
+describe('profile change', () => {
+  test('of another user is refused and changes nothing (V576)', async () => {
     const [person, other] = [await world.given.person({ firstName: 'Пётр' }), await world.given.person({ roles: ['admin'] })]
     const answer = await world.request({ method: 'PUT', url: `/api/users/${person.id}`, token: other.token, body: { first_name: 'Иван' } })
     expect([answer.status, answer.body.reason]).toEqual([403, 'forbidden'])
     expect((await get(`/users/${person.id}`)).body.first_name).toBe('Пётр')
   })
 
-  test.each(['search', 'completion', 'personal-status'])('profile: reject the slug %s, a path of the site, with 422 (V582)', async (slug) => {
+  test.each(['search', 'completion', 'personal-status'])('refuses the slug %s, a path of the site, with 422 (V582)', async (slug) => {
     const answer = await put(await world.given.person(), { slug })
     expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, ['slug']])
   })
 
   test.each([
-    ['a name of digits', { first_name: '123' }, 'first_name'],
+    ['a name with digits', { first_name: '123' }, 'first_name'],
     ['an empty name', { last_name: ' ' }, 'last_name'],
-    ['a birthday to come', { birthday: '2030-01-01' }, 'birthday'],
+    ['a birthday in the future', { birthday: '2030-01-01' }, 'birthday'],
     ['a child under twelve', { birthday: '2020-01-01' }, 'birthday'],
-    ['more than a hundred years', { birthday: '1900-01-01' }, 'birthday'],
-    ['an address that is a number', { slug: '12345' }, 'slug'],
-    ['a city there is none of', { address: { city_id: 99_999_999 } }, 'address.city_id'],
-    ['a link that runs', { socials: [{ network: 'x', url: 'javascript:alert(1)' }] }, 'socials.0.url'],
-    ['a city beyond all numbers', { address: { city_id: 2 ** 40 } }, 'address.city_id'],
-    ['a qualification of its own', { resume: { qualification: 'boss' } }, 'resume.qualification'],
-    ['a language there is none of', { languages: [99_999] }, 'languages'],
-  ])('to %s is refused at its field', async (_name, body, field) => {
+    ['an age above a hundred years', { birthday: '1900-01-01' }, 'birthday'],
+    ['a numeric slug', { slug: '12345' }, 'slug'],
+    ['an unknown city', { address: { city_id: 99_999_999 } }, 'address.city_id'],
+    ['a javascript: link', { socials: [{ network: 'x', url: 'javascript:alert(1)' }] }, 'socials.0.url'],
+    ['a city id above the range', { address: { city_id: 2 ** 40 } }, 'address.city_id'],
+    ['an unknown qualification', { resume: { qualification: 'boss' } }, 'resume.qualification'],
+    ['an unknown language', { languages: [99_999] }, 'languages'],
+  ])('refuses %s at its field', async (_name, body, field) => {
     const person = await world.given.person()
     const answer = await put(person, body)
     expect(answer.status).toBe(422)
     expect(Object.keys(answer.body.errors)).toEqual([field])
   })
 
-  test('to an address somebody has is refused, and of two who race for it one gets it', async () => {
+  test('refuses a taken slug; of two concurrent requests one gets it', async () => {
     const [one, two] = [await world.given.person(), await world.given.person()]
     const answers = await Promise.all([put(one, { slug: 'tea-house', about: 'a' }), put(two, { slug: 'tea-house', about: 'b' })])
     expect(answers.map((answer) => answer.body.reason ?? 'taken').sort()).toEqual(['slugTaken', 'taken'])
@@ -194,14 +194,14 @@ describe('a change', () => {
     expect((await get(`/users/${loser.id}`)).body.about).toBeNull()
   })
 
-  test('cannot make a child grown up, nor a grown-up a child', async () => {
+  test('cannot turn a minor into an adult, nor an adult into a minor', async () => {
     const child = await world.given.person({ status: 8, birthday: '2011-01-01' })
     expect((await put(child, { birthday: '1990-01-01' })).body.reason).toBe('birthdayFixed')
     expect((await put(child, { birthday: '2011-02-01' })).status).toBe(200)
     expect((await put(await world.given.person(), { birthday: '2011-01-01' })).body.reason).toBe('birthdayFixed')
   })
 
-  test('gives agreements and does not take them back (V188, V189)', async () => {
+  test('accepts agreements and refuses to withdraw them (V188, V189)', async () => {
     const person = await world.given.person()
     expect((await put(person, { agreement: false })).body.reason).toBe('cannotWithdrawHere')
     await set(person, { agreement_at: null })
@@ -211,7 +211,7 @@ describe('a change', () => {
     expect(ledger).toEqual([{ kind: 'agreement', action: 'given' }])
   })
 
-  test('empties what may be empty', async () => {
+  test('clears optional fields', async () => {
     const person = await world.given.person()
     await put(person, { about: 'x', slug: 'to-go', father_name: 'Иванович', gender: 'male' })
     expect((await put(person, { about: '', slug: '', father_name: '', gender: null })).body).toMatchObject({
@@ -223,8 +223,8 @@ describe('a change', () => {
   })
 })
 
-describe('a personal status', () => {
-  test('is chosen from a list, shown in the language of the reader, and removed (V360)', async () => {
+describe('personal status', () => {
+  test('is set from the list, shown in the language of the viewer, and removed (V360)', async () => {
     const person = await world.given.person()
     const url = `/api/users/${person.id}/personal-status`
     const list = (await get('/users/personal-status', person)).body._items
@@ -239,17 +239,17 @@ describe('a personal status', () => {
     expect((await get(`/users/${person.id}`)).body.personalStatus).toBeNull()
   })
 
-  test('must be on the list, and one sets his own', async () => {
+  test('refuses unknown statuses and changes by other users', async () => {
     const [person, other] = [await world.given.person(), await world.given.person()]
     const url = `/api/users/${person.id}/personal-status`
-    const ask = (token: string, body: object) => world.request({ method: 'PUT', url, token, body })
-    expect((await ask(person.token, { status: 'Ищу кота' })).body.reason).toBe('personalStatusUnknown')
-    expect((await ask(other.token, { status: 'team' })).status).toBe(403)
+    const setStatus = (token: string, body: object) => world.request({ method: 'PUT', url, token, body })
+    expect((await setStatus(person.token, { status: 'Ищу кота' })).body.reason).toBe('personalStatusUnknown')
+    expect((await setStatus(other.token, { status: 'team' })).status).toBe(403)
     expect((await world.request({ method: 'DELETE', url, token: other.token })).status).toBe(403)
   })
 })
 
-test('verifications reflect what is confirmed; others learn that it is, not when (V578)', async () => {
+test('verifications: list confirmed contact details; other users see no dates (V578)', async () => {
   const [person, other] = [await world.given.person({ phone: '+79005550103' }), await world.given.person()]
   await set(person, { email_confirmed_at: null })
   const own = (await get(`/users/${person.id}/verifications`, person)).body._items
@@ -263,19 +263,19 @@ test('verifications reflect what is confirmed; others learn that it is, not when
   expect((await get(`/users/${child.id}/verifications`, child)).body._items).toContainEqual({ type: 'parental-consent', verified: false, at: null })
 })
 
-test('statuses are the five codes with names (V230)', async () => {
+test('account statuses: lists the five codes with names (V230)', async () => {
   const items = (await get('/user/statuses', await world.given.person())).body._items as { id: number; name: string }[]
   expect(items.map(({ id }) => id).sort((a, b) => a - b)).toEqual([8, 9, 10, 11, 15])
   expect(items.every(({ name }) => name.length > 3)).toBe(true)
 })
 
-test('programmes an event may belong to', async () => {
+test('acceleration programmes: lists them with identifier, name and university', async () => {
   await world.db.insertInto('acceleration_programmes').values({ identifier: '70-2026-000123', name: 'Первый шаг', university: null }).execute()
   const { _items } = (await get('/user/aps', await world.given.person())).body
   expect(_items).toMatchObject([{ identifier: '70-2026-000123', name: 'Первый шаг', university: null }])
 })
 
-test('completeness grows with what is told, and names the step worth most', async () => {
+test('completeness: grows with the filled fields and names the open step with the largest weight', async () => {
   const person = await world.given.person()
   expect((await get('/user/completeness', person)).body).toEqual({ percent: 5, next: { key: 'photo', href: '/profile#photo' }, done: ['email'] })
   await set(person, { theme_ids: [1], city_id: 881 })

@@ -2,28 +2,28 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Db } from '../../kernel/db.ts'
 import { installationKey } from '../../kernel/installation-keys.ts'
 
-/** Crockford's 32 signs: none looks like another, so that a code can be read aloud and typed. */
-const signs = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
-const sealBytes = 10
-const sealLength = 16
+/** Crockford's base 32, whose characters are not confused when read aloud or typed. */
+const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+const signatureBytes = 10
+const signatureLength = 16
 
-/** What a person shows at an entrance: his id and our seal on it, such as 1042-9D2M-XQ4T-B1VN-0PHC. */
+/** The code shown at an entrance: the user id with our signature, such as 1042-9D2M-XQ4T-B1VN-0PHC. */
 export const personalCode = async (db: Db, userId: number): Promise<string> => {
-  const seal = await sealOf(db, userId)
-  return [userId, ...(seal.match(/.{4}/g) ?? [])].join('-')
+  const signature = await signatureOf(db, userId)
+  return [userId, ...(signature.match(/.{4}/g) ?? [])].join('-')
 }
 
-/** Whose code it is, scanned or typed; null when it is none of ours. What has become of that account is for the reader to ask. */
+/** The user id of a scanned or typed code; null for an invalid signature. The caller checks the state of the account. */
 export const readPersonalCode = async (db: Db, code: string): Promise<number | null> => {
-  const read = asSpelled(code)
-  const [id, seal] = [read.slice(0, -sealLength), read.slice(-sealLength)]
+  const read = normalized(code)
+  const [id, signature] = [read.slice(0, -signatureLength), read.slice(-signatureLength)]
   if (!/^[1-9]\d{0,14}$/.test(id)) return null
-  const expected = await sealOf(db, Number(id))
-  return timingSafeEqual(Buffer.from(seal), Buffer.from(expected)) ? Number(id) : null
+  const expected = await signatureOf(db, Number(id))
+  return timingSafeEqual(Buffer.from(signature), Buffer.from(expected)) ? Number(id) : null
 }
 
-/** Whatever case and breaks it came in, and with the letters that are taken for digits. */
-const asSpelled = (code: string): string =>
+/** Normalizes case, separators and letters that look like digits. */
+const normalized = (code: string): string =>
   code
     .toUpperCase()
     .replaceAll('O', '0')
@@ -31,11 +31,11 @@ const asSpelled = (code: string): string =>
     .replace(/[\s-]/g, '')
     .replace(/[^0-9A-Z]/g, '?')
 
-const sealOf = async (db: Db, userId: number): Promise<string> => {
+const signatureOf = async (db: Db, userId: number): Promise<string> => {
   const { secret } = await installationKey(db, 'personal-code', () => ({ secret: randomBytes(32).toString('base64url') }))
-  const hash = createHmac('sha256', secret).update(String(userId)).digest().subarray(0, sealBytes)
+  const hash = createHmac('sha256', secret).update(String(userId)).digest().subarray(0, signatureBytes)
   const digits = BigInt(`0x${hash.toString('hex')}`)
-    .toString(signs.length)
-    .padStart(sealLength, '0')
-  return [...digits].map((digit) => signs[Number.parseInt(digit, signs.length)]).join('')
+    .toString(alphabet.length)
+    .padStart(signatureLength, '0')
+  return [...digits].map((digit) => alphabet[Number.parseInt(digit, alphabet.length)]).join('')
 }

@@ -10,54 +10,55 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const follow = (who: Person, whom: Person) => world.request({ method: 'POST', url: `/api/users/${whom.id}/subscription`, token: who.token })
-const ask = (who: Person, whom: Person) =>
-  world.request({ method: 'POST', url: '/api/participant/accesses/request-contact', token: who.token, body: { userId: whom.id } })
-const tell = (who: Person, body: object) => world.request({ method: 'PUT', url: `/api/users/${who.id}`, token: who.token, body })
-const inOne = (work: (tx: Parameters<typeof peoplePersonalData.move>[0]) => Promise<void>) => world.db.transaction().execute(work)
+const follow = (sender: Person, receiver: Person) =>
+  world.request({ method: 'POST', url: `/api/users/${receiver.id}/subscription`, token: sender.token })
+const requestContacts = (sender: Person, receiver: Person) =>
+  world.request({ method: 'POST', url: '/api/participant/accesses/request-contact', token: sender.token, body: { userId: receiver.id } })
+const setProfile = (sender: Person, body: object) => world.request({ method: 'PUT', url: `/api/users/${sender.id}`, token: sender.token, body })
+const inTransaction = (work: (tx: Parameters<typeof peoplePersonalData.move>[0]) => Promise<void>) => world.db.transaction().execute(work)
 
-test('a person takes along what he told, whom he follows and who let him in', async () => {
+test('people: the data archive contains profile texts, subscriptions and contact accesses', async () => {
   const [person, other] = [await world.given.person(), await world.given.person()]
-  await tell(person, { about: 'Пеку', slug: 'baker' })
+  await setProfile(person, { about: 'Пеку', slug: 'baker' })
   await follow(person, other)
-  await ask(other, person)
+  await requestContacts(other, person)
   const { rows } = await peoplePersonalData.collect(world.db, person.id)
   expect(rows.profile).toMatchObject([{ about: 'Пеку', slug: 'baker', contacts_to: 'granted' }])
   expect(rows.follows).toMatchObject([{ subscriber_id: person.id, user_id: other.id }])
   expect(rows['contact-accesses']).toMatchObject([{ user_id: other.id, owner_id: person.id, decision: null }])
 })
 
-test('an erased person leaves nothing behind, and what others have stays', async () => {
+test('people: erasure deletes all data of the user and no data of other users', async () => {
   const [person, one, two] = [await world.given.person(), await world.given.person(), await world.given.person()]
-  await tell(person, { about: 'Пеку', slug: 'gone' })
-  for (const [who, whom] of [
+  await setProfile(person, { about: 'Пеку', slug: 'gone' })
+  for (const [sender, receiver] of [
     [person, one],
     [one, person],
     [one, two],
   ] as const) {
-    await follow(who, whom)
-    await ask(who, whom)
+    await follow(sender, receiver)
+    await requestContacts(sender, receiver)
   }
-  await inOne((tx) => peoplePersonalData.erase(tx, person.id, { announce: world.resources.announce, now: world.clock.now() }))
+  await inTransaction((tx) => peoplePersonalData.erase(tx, person.id, { announce: world.resources.announce, now: world.clock.now() }))
   const { rows } = await peoplePersonalData.collect(world.db, person.id)
   expect(rows).toMatchObject({ profile: [{ about: null, slug: null, socials: [], in_catalogue: false }], follows: [], 'contact-accesses': [] })
   expect((await peoplePersonalData.collect(world.db, two.id)).rows.follows).toHaveLength(1)
 })
 
-test('of two accounts one has what both had, once, and does not follow itself', async () => {
+test('people: a merge unites the data of both accounts without duplicates and self-subscriptions', async () => {
   const [from, to, friend] = [await world.given.person(), await world.given.person(), await world.given.person()]
-  await tell(from, { about: 'Прежнее', socials: [{ network: 'site', url: 'https://a.example/' }] })
-  await tell(to, { about: 'Нынешнее' })
-  for (const [who, whom] of [
+  await setProfile(from, { about: 'Прежнее', socials: [{ network: 'site', url: 'https://a.example/' }] })
+  await setProfile(to, { about: 'Нынешнее' })
+  for (const [sender, receiver] of [
     [from, friend],
     [to, friend],
     [friend, from],
     [from, to],
   ] as const) {
-    await follow(who, whom)
-    await ask(who, whom)
+    await follow(sender, receiver)
+    await requestContacts(sender, receiver)
   }
-  await inOne((tx) => peoplePersonalData.move(tx, { from: from.id, to: to.id }))
+  await inTransaction((tx) => peoplePersonalData.move(tx, { from: from.id, to: to.id }))
   const { rows } = await peoplePersonalData.collect(world.db, to.id)
   expect(rows.profile).toMatchObject([{ about: 'Нынешнее', socials: [{ network: 'site' }] }])
   const pairs = (list: readonly object[] = []) => list.map((row) => Object.values(row).slice(0, 2)).sort()

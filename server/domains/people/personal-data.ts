@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { PersonalData } from '../../kernel/personal-data.ts'
 
-/** What people said of themselves here, whom they follow and who let them in. */
+/** Personal data of this domain: profile texts, subscriptions and contact accesses. */
 export const peoplePersonalData: PersonalData = {
   collect: async (db, userId) => {
     const [profile, follows, accesses] = await Promise.all([
@@ -40,7 +40,7 @@ export const peoplePersonalData: PersonalData = {
       .execute()
   },
 
-  // what the surviving account has of its own wins
+  // values of the surviving account win
   move: async (tx, { from, to }) => {
     await sql`update users t set
         about = coalesce(t.about, f.about), personal_status = coalesce(t.personal_status, f.personal_status), position = coalesce(t.position, f.position),

@@ -7,32 +7,31 @@ import type { Db } from '../../kernel/db.ts'
 const keys = Object.keys(personalStatuses) as PersonalStatus[]
 const namesIn = (locale: Locale) => dictionaries[locale].statuses.personalStatuses
 
-/** What a person may say he is open to. */
 export const listPersonalStatuses = async ({ caller }: Ctx<'GET /users/personal-status'>) => ({
   _items: keys.map((key) => ({ id: personalStatuses[key], name: namesIn(caller.locale)[key] })),
 })
 
 export const setPersonalStatus = async ({ db, actor, caller, params, body, refuse }: Ctx<'PUT /users/:id/personal-status'>) => {
   if (params.id !== actor.id) throw refuse('forbidden')
-  const status = statusCalled(body.status)
+  const status = findStatus(body.status)
   if (!status) throw refuse('personalStatusUnknown')
   await saveStatus(db, actor.id, status)
   return { status: namesIn(caller.locale)[status] }
 }
 
-/** Takes the status away; if one is named, only that one. */
+/** Removes the status; if one is given, only when it is the current one. */
 export const removePersonalStatus = async ({ db, actor, params, query, refuse }: Ctx<'DELETE /users/:id/personal-status'>) => {
   if (params.id !== actor.id) throw refuse('forbidden')
-  const named = query.status ? statusCalled(query.status) : null
+  const named = query.status ? findStatus(query.status) : null
   if (named !== undefined) await clearStatus(db, actor.id, named)
   return { ok: true as const }
 }
 
-/** By its number, its key or its name in any of the three languages. */
-const statusCalled = (text: string): PersonalStatus | undefined => {
-  const wanted = text.toLowerCase()
-  const names = (key: PersonalStatus) => [String(personalStatuses[key]), key, ...locales.map((locale) => namesIn(locale)[key].toLowerCase())]
-  return keys.find((key) => names(key).includes(wanted))
+/** Finds a status by its number, its key or its name in any of the three languages. */
+const findStatus = (text: string): PersonalStatus | undefined => {
+  const name = text.toLowerCase()
+  const spellings = (key: PersonalStatus) => [String(personalStatuses[key]), key, ...locales.map((locale) => namesIn(locale)[key].toLowerCase())]
+  return keys.find((key) => spellings(key).includes(name))
 }
 
 const saveStatus = (db: Db, userId: number, status: PersonalStatus) =>

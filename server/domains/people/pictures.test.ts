@@ -34,7 +34,7 @@ const sizeOf = async (url: string) => {
   return { width, height }
 }
 
-test('photo and cover get new addresses (V361)', async () => {
+test('pictures: a new photo or cover gets a new address (V361)', async () => {
   const person = await world.given.person()
   const photo = (await send(person, 'photo', await pictureOf(300, 420))).body
   const cover = (await send(person, 'cover', await pictureOf(800, 420))).body
@@ -43,7 +43,7 @@ test('photo and cover get new addresses (V361)', async () => {
   expect((await send(person, 'photo', await pictureOf(200, 200))).body.photo).not.toBe(photo.photo)
 })
 
-test('a photo is cut square and a cover four to one, around the middle', async () => {
+test('pictures: a photo is cropped to a square and a cover to 4:1, around the centre', async () => {
   const person = await world.given.person()
   const tall = await sharp({ create: { width: 300, height: 900, channels: 3, background: '#fff' } })
     .composite([{ input: await pictureOf(300, 300), top: 300, left: 0 }])
@@ -61,7 +61,7 @@ test('a photo is cut square and a cover four to one, around the middle', async (
   ])
 })
 
-test('a flat cover is as wide as it was, and what is narrower than 400 pixels is refused', async () => {
+test('pictures: a flat cover keeps its width, and one narrower than 400 pixels is refused', async () => {
   const person = await world.given.person()
   const flat = (await send(person, 'cover', await pictureOf(400, 60))).body
   expect(await sizeOf(flat.cover)).toEqual({ width: 400, height: 100 })
@@ -69,7 +69,7 @@ test('a flat cover is as wide as it was, and what is narrower than 400 pixels is
   expect([narrow.status, narrow.body.reason]).toEqual([422, 'pictureTooSmall'])
 })
 
-test('nothing, too much, and what is no picture are refused, and the photo stays', async () => {
+test('pictures: refuses an empty file, a large file and a file that is no picture, and preserves the photo', async () => {
   const person = await world.given.person()
   const { photo } = (await send(person, 'photo', await pictureOf(50, 50))).body
   const answers = await Promise.all(
@@ -85,7 +85,7 @@ test('nothing, too much, and what is no picture are refused, and the photo stays
   expect((await pageOf(person)).photo).toBe(photo)
 })
 
-test('are taken away, however often it is said, and their bytes are let go', async () => {
+test('pictures: removal is idempotent and releases the upload', async () => {
   const person = await world.given.person()
   const { photo } = (await send(person, 'photo', await pictureOf(50, 50))).body
   await send(person, 'cover', await pictureOf(400, 100))
@@ -96,16 +96,16 @@ test('are taken away, however often it is said, and their bytes are let go', asy
   expect(upload.is_claimed).toBe(false)
 })
 
-test('of another person, or from an upload of another person, are refused', async () => {
+test('pictures: refuses the profile and the uploads of another user', async () => {
   const [person, other] = [await world.given.person(), await world.given.person()]
-  const ask = (id: number, uploadId: string) =>
+  const setPhoto = (id: number, uploadId: string) =>
     world.request({ method: 'POST', url: `/api/users/${id}/upload-photo`, token: other.token, body: { uploadId } })
   const upload = await world.db
     .insertInto('uploads')
     .values({ id: crypto.randomUUID(), name: 'a.png', size: 1, mime: 'image/png', purpose: 'photo', storage_key: 'aa/a.png', owner_id: person.id })
     .returning('id')
     .executeTakeFirstOrThrow()
-  expect((await ask(person.id, upload.id)).status).toBe(403)
-  expect((await ask(other.id, upload.id)).status).toBe(404)
+  expect((await setPhoto(person.id, upload.id)).status).toBe(403)
+  expect((await setPhoto(other.id, upload.id)).status).toBe(404)
   for (const what of ['photo', 'cover'] as const) expect((await remove(other, what, person.id)).status).toBe(403)
 })

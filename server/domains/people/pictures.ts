@@ -13,7 +13,6 @@ import { findUpload } from '../uploads/store.ts'
 type Call = Ctx<'POST /users/:id/upload-photo' | 'POST /users/:id/upload-cover'>
 type Kind = 'photo' | 'cover'
 
-/** Makes a picture the photo, which cards of events show as well. */
 export const setPhoto = async (ctx: Ctx<'POST /users/:id/upload-photo'>) => ({
   photo: await setPicture(ctx, 'photo', { maxBytes: uploadBytes, frame: photoFrame }),
 })
@@ -22,7 +21,7 @@ export const setCover = async (ctx: Ctx<'POST /users/:id/upload-cover'>) => ({
   cover: await setPicture(ctx, 'cover', { maxBytes: bannerBytes, minWidth: coverWidth, frame: coverFrame }),
 })
 
-/** Without a photo a person is shown by initials, without a cover by hills; asked again, the answer is the same. */
+/** Idempotent. Without a photo pages show initials, without a cover a generated landscape. */
 export const removePhoto = (ctx: Ctx<'DELETE /users/:id/photo'>) => removePicture(ctx, 'photo')
 export const removeCover = (ctx: Ctx<'DELETE /users/:id/cover'>) => removePicture(ctx, 'cover')
 
@@ -43,7 +42,7 @@ const setPicture = async (ctx: Call, kind: Kind, limits: Limits): Promise<string
   return uploadUrl(id)
 }
 
-/** The file that came along, or one brought before. */
+/** The file of the body, or an earlier upload of the actor. */
 const fileOf = async ({ db, outside, actor, body, refuse }: Call): Promise<SentFile> => {
   if (body.file) return body.file
   if (!body.uploadId) throw new Refusal('invalidInput', { fields: { file: [{ fault: 'required' }] } })
@@ -57,10 +56,11 @@ const replacePicture = (db: Db, { userId, kind, id }: { userId: number; kind: Ki
   db.transaction().execute(async (tx) => {
     const earlier = await exchangePicture(tx, userId, `${kind}_id`, id)
     if (earlier) await releaseUploads(tx, [earlier])
+    // event cards show photos
     await invalidate(tx, ['events'])
   })
 
-/** Answers the picture there was before. */
+/** Returns the previous picture. */
 const exchangePicture = async (tx: Tx, userId: number, column: 'photo_id' | 'cover_id', id: string | null): Promise<string | null> => {
   const before = await tx.selectFrom('users').select(column).where('id', '=', userId).forUpdate().executeTakeFirstOrThrow()
   await tx

@@ -9,7 +9,7 @@ import type { ownRow, PersonRow } from './store.ts'
 
 export type PresentContext = { viewer: Actor | null; locale: Locale }
 
-/** What anybody may read of a person, an allow-list; of a child it is name, photo and city. */
+/** An allow-list of public fields; for a minor these are name, photo and city. */
 export const presentPerson = (row: PersonRow, { viewer, locale }: PresentContext): User => ({
   id: row.id,
   first_name: row.first_name,
@@ -48,7 +48,7 @@ const hiddenFields = {
 
 type OwnRow = Awaited<ReturnType<typeof ownRow>>
 
-/** What is added for the person himself. */
+/** Fields that only the user sees. */
 export const presentOwn = (row: OwnRow, self: Actor) => ({
   email: row.email,
   phones: row.phones,

@@ -4,14 +4,14 @@ import { personalCode } from './personal-code.ts'
 
 export const ownPersonalCode = async ({ db, actor }: Ctx<'GET /owner/personal-code'>) => ({ code: await personalCode(db, actor.id) })
 
-/** The own code to be shown at an entrance (V368). */
+/** The personal code as a picture for an entrance (V368). */
 export const ownQrCode = async ({ db, actor }: Ctx<'GET /owner/qr-code'>) => ({
   name: 'qr-code.png',
   mediaType: 'image/png',
   bytes: await drawQrCode(await personalCode(db, actor.id)),
 })
 
-/** Sharp on the densest of screens. */
+/** Sharp on high-density screens. */
 const pixelsPerSquare = 24
 
 const drawQrCode = async (text: string): Promise<Buffer> => {

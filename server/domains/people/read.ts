@@ -11,7 +11,7 @@ import { idAt, ownRow, type PersonRow, peopleRows, provenContacts, shownNetworks
 
 type Reading = { db: Db; actor: Actor | null; caller: Pick<Caller, 'locale'> }
 
-/** The person at an address, if he has a page for the actor; through a merge the account that survived (V228). */
+/** The user at an id or slug, if their page is open to the actor; follows merges to the surviving account (V228). */
 export const personAt = async (ctx: Reading & { refuse: (code: 'notFound') => Refusal }, address: number | string): Promise<PersonRow> => {
   const id = await idAt(ctx.db, address)
   const person = id === null ? undefined : await findPerson(ctx, id)
@@ -19,7 +19,7 @@ export const personAt = async (ctx: Reading & { refuse: (code: 'notFound') => Re
   return person
 }
 
-/** A person whatever his status; who may see him is for rules.ts. */
+/** A user in any status; rules.ts decides about visibility. */
 export const findPerson = async ({ db, actor, caller }: Reading & { db: Db }, id: number): Promise<PersonRow | undefined> =>
   (await peopleRows(db, [id], viewerOf(actor, caller)))[0]
 
@@ -28,7 +28,7 @@ export const readPeople = ({ db, actor, caller }: Reading, ids: readonly number[
 
 const viewerOf = (actor: Actor | null, caller: Pick<Caller, 'locale'>) => ({ userId: actor?.id ?? null, locale: caller.locale })
 
-/** People as the actor may see them. What he may not see is not even read for him. */
+/** Users as the actor may see them. Guarantee: hidden data is not loaded. */
 export const presentPeople = async (ctx: Reading, rows: PersonRow[], expand: readonly string[] = []): Promise<User[]> => {
   const { actor, caller } = ctx
   const parts = await Promise.all([contactsFor(ctx, rows), socialsFor(ctx, rows), relationsFor(ctx, rows, expand), ownFor(ctx, rows)])
@@ -51,9 +51,9 @@ const socialsFor = async ({ db, actor }: Reading, rows: PersonRow[]): Promise<Pa
 }
 
 const relationsFor = async ({ db, actor, caller }: Reading, rows: PersonRow[], expand: readonly string[]): Promise<Part> => {
-  const wanted = relations.filter(({ name }) => expand.includes(name))
+  const requested = relations.filter(({ name }) => expand.includes(name))
   const loaded = await Promise.all(
-    wanted.map(async ({ name, block, load }) => {
+    requested.map(async ({ name, block, load }) => {
       const shown = idsOf(rows.filter((row) => seesBlock(row, actor, block)))
       return { name, shown: new Set(shown), values: await load(db, shown, caller.locale, actor?.id ?? null) }
     }),

@@ -1,13 +1,13 @@
 import type { Locale } from '../../../contract/locales.ts'
 import type { Db } from '../../kernel/db.ts'
 
-/** Blocks of a profile that its owner may hide from others. */
+/** Blocks of a profile that its owner may hide from other users. */
 export const hideableBlocks = ['educations', 'employments', 'projects', 'events', 'resume', 'socials'] as const
 export type HideableBlock = (typeof hideableBlocks)[number]
 
 /**
- * What `expand` adds to the answer about a person (V575), read for all people of a page at once. `block` is the switch of
- * privacy that hides it, null where there is none. Of himself a viewer reads also what he shows to nobody.
+ * A relation that `expand` adds to a user (V575), loaded for all users of a page at once. `block` is the visibility setting
+ * that hides it, null without one. Owners also read their hidden entries.
  */
 export type Relation = {
   name: string

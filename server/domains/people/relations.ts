@@ -1,5 +1,5 @@
 import { profileRelations } from './profile/relations.ts'
 import type { Relation } from './relation.ts'
 
-/** Everything `expand` may add to a person. */
+/** All relations that `expand` may add to a user. */
 export const relations: readonly Relation[] = profileRelations

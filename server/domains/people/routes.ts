@@ -55,16 +55,16 @@ export const followingRoutes: Handlers<typeof following> = {
   'GET /owner/following/users': (ctx) => followedPeople(ctx),
 }
 
-/** A page of a person; who is signed in is also told what he has in common with him. */
+/** Returns a profile; signed-in viewers also get the match with it. */
 const showPerson = async (ctx: Ctx<'GET /users/:id'>) => {
   const row = await personAt(ctx, ctx.params.id)
   const people = await presentPeople(ctx, [row], ctx.query.expand)
   const [person] = ctx.actor ? await addMatch(ctx, ctx.actor, [row], people) : people
-  if (!person) throw new Error('a person who was read is presented')
+  if (!person) throw new Error('presentPeople returned no person')
   return person
 }
 
-/** Nobody is in a team before there are teams: the page is empty, and is there for who has a page. */
+/** Always an empty page, because the product has no teams yet; 404 for a closed profile. */
 const teamsOf = async (ctx: Ctx<'GET /users/:id/teams'>) => {
   await personAt(ctx, ctx.params.id)
   return pageOf([], 0, ctx.query, sliceOf(ctx.query, ctx.actor))

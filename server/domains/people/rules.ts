@@ -3,7 +3,7 @@ import type { ProfileVisibility } from '../../../contract/people/people.ts'
 import type { Actor } from '../../kernel/actor.ts'
 import type { HideableBlock } from './relation.ts'
 
-/** The facts of a person that rules look at; `decision` and `asked_at` are those of the viewer's request for contacts. */
+/** Facts of a user for the rules; `decision` and `asked_at` belong to the viewer's contact request. */
 export type PersonFacts = {
   id: number
   status: number
@@ -18,21 +18,21 @@ export const isSelf = (person: { id: number }, viewer: Actor | null): boolean =>
 
 const isFinished = (status: number) => status === userStatuses.active || status === userStatuses.minor
 
-/** Who left, is blocked or has agreed to nothing yet has no page for others. */
+/** Deleted, blocked and unfinished accounts have no public page. */
 export const isOpen = (person: PersonFacts, viewer: Actor | null): boolean =>
   isSelf(person, viewer) || (isFinished(person.status) && person.blocked_at === null)
 
 /**
- * Younger than 18. Strangers see name, photo and city of a child and nothing they could reach him by or find him at,
- * whatever he chose: he cannot judge what strangers do with it, and his parents consented to events, not to that.
+ * Users younger than 18. Other users see their name, photo and city, regardless of their settings, and never contact details
+ * or events, because a minor cannot judge the risk and the parental consent covers participation only.
  */
 export const isProtected = (person: Pick<PersonFacts, 'status'>): boolean => person.status === userStatuses.minor
 
-/** Null is a block that has no switch. */
+/** `block` is null for data without a visibility setting. */
 export const seesBlock = (person: PersonFacts, viewer: Actor | null, block: HideableBlock | null): boolean =>
   isSelf(person, viewer) || (!isProtected(person) && (block === null || !person.hidden_blocks.includes(block)))
 
-/** May the viewer read phone and e-mail? Roles open nothing here: staff asks as everybody does. */
+/** Access to phone and email. Roles grant no access: staff request it like other users. */
 export const seesContacts = (person: PersonFacts, viewer: Actor | null): boolean => {
   if (isSelf(person, viewer)) return true
   if (isProtected(person) || person.contacts_to === 'nobody') return false
@@ -40,10 +40,10 @@ export const seesContacts = (person: PersonFacts, viewer: Actor | null): boolean
   return person.contacts_to === 'registered' && isRegistered(viewer)
 }
 
-/** Signed in with a registration that was finished. */
+/** Signed in with a finished registration. */
 export const isRegistered = (viewer: Actor | null): boolean => viewer !== null && isFinished(viewer.status)
 
-/** Where the viewer's request for contacts stands. */
+/** The state of the viewer's contact request. */
 export const contactAccessOf = ({ decision, asked_at }: PersonFacts): 'none' | 'wait' | 'approved' | 'declined' =>
   decision ?? (asked_at === null ? 'none' : 'wait')
 

@@ -39,18 +39,18 @@ test.each([
   ["Luka D'Amico", ["d'amico", 'damico', 'luka', 'лука']],
   ['Юрий Яхин', ['yuri', 'юрий', 'yakhin', 'iakhin']],
   ['Анна-Мария Ким', ['мария', 'анна-мария', 'ким анна']],
-])('%s is found in the letters of any of the three languages', async (name, queries) => {
+])('search: finds %s by its spelling in any of the three languages', async (name, queries) => {
   const person = await named(name)
   for (const query of queries) expect(await found(`query=${encodeURIComponent(query)}`), query).toContain(person.id)
 })
 
-test('nobody is found by a piece from the middle of a word, by signs, or by a pattern', async () => {
+test('search: does not match the middle of a word, punctuation or patterns', async () => {
   const person = await named('Ульяна Пчелинцева')
   for (const query of ['льяна', '%25', '_', '!!!', "';--"]) expect(await found(`query=${query}`), query).not.toContain(person.id)
   expect((await world.request({ url: `/api/users/search?query=${'а'.repeat(500)}` })).status).toBe(422)
 })
 
-test('only people who are grown up, registered, not blocked and not hiding are found, by search and by suggestions', async () => {
+test('search: search and suggestions find only adult, registered, unblocked and listed users', async () => {
   const people = await Promise.all(Array.from({ length: 7 }, () => named('Находка Тестова')))
   const [active, minor, deactivated, merged, unfinished, blocked, hiding] = people as [Person, Person, Person, Person, Person, Person, Person]
   await set(minor, { status: 8 })
@@ -65,13 +65,13 @@ test('only people who are grown up, registered, not blocked and not hiding are f
   expect((await world.request({ url: `/api/users/${hiding.id}` })).status).toBe(200)
 })
 
-test('ten a page (V369)', async () => {
+test('search: returns ten users a page (V369)', async () => {
   const answer = await world.request({ url: '/api/users/search' })
   expect(answer.body._meta).toMatchObject({ perPage: 10, currentPage: 1 })
   expect((await world.request({ url: '/api/users/search?paginationPage=500' })).body._items).toEqual([])
 })
 
-test('city, interests and personal statuses narrow, together too (V369)', async () => {
+test('search: filters by city, interests and personal statuses, also combined (V369)', async () => {
   const [one, two] = [await named('Фильтр Первый'), await named('Фильтр Второй')]
   await set(one, { city_id: 881, theme_ids: [1, 2], personal_status: 'team' })
   await set(two, { theme_ids: [2, 3], personal_status: 'job' })
@@ -85,7 +85,7 @@ test('city, interests and personal statuses narrow, together too (V369)', async 
   expect(await among('cityId=881&themes=3')).toEqual([])
 })
 
-test('projects, jobs and badges narrow where their owners show them (V369)', async () => {
+test('search: filters by projects, jobs and badges that their owners show (V369)', async () => {
   const [shows, hides, bare] = [await named('Дело Открытое'), await named('Дело Скрытое'), await named('Дело Пустое')]
   await set(hides, { hidden_blocks: ['projects', 'employments'] })
   const company = await world.db
@@ -137,7 +137,7 @@ test('projects, jobs and badges narrow where their owners show them (V369)', asy
   expect(await found(`query=дело&tagTypes=9999&employmentGroups=9999`)).toEqual([])
 })
 
-test('matchWithMe finds who shares an interest, those who share most first, and says what is shared (V369)', async () => {
+test('search: matchWithMe finds users with common interests, the most common first, with the match (V369)', async () => {
   const reader = await world.given.person({ cityId: 881 })
   const [much, little, nothing] = [await named('Много Общего'), await named('Мало Общего'), await named('Ничего Общего')]
   await set(reader, { theme_ids: [21, 22, 23] })
@@ -158,7 +158,7 @@ test('matchWithMe finds who shares an interest, those who share most first, and 
   expect((await search('matchWithMe=1&query=общего', reader))._items[0].match.events).toBe(0)
 })
 
-test('participateEvents finds who was where I was, unless he hides it; requests that wait do not count (V369)', async () => {
+test('search: participateEvents finds participants of the same events, without hidden events and pending requests (V369)', async () => {
   const reader = await world.given.person()
   const [together, hiding, later, waiting] = [await named('Сосед А'), await named('Сосед Б'), await named('Сосед В'), await named('Сосед Г')]
   await meet(-2, [reader, together, hiding])
@@ -176,20 +176,20 @@ test('participateEvents finds who was where I was, unless he hides it; requests 
   expect(await found('participateEvents=1', reader)).toEqual([together.id])
 })
 
-test('numbers beyond all ids are refused at their fields', async () => {
+test('search: refuses ids above the range at their fields', async () => {
   for (const name of ['cityId', 'themes', 'tagTypes', 'employmentGroups', 'statuses'])
     expect((await search(`${name}=${2 ** 40}`)).reason).toBe('invalidInput')
 })
 
-test('what needs a signed-in reader is ignored for a visitor', async () => {
+test('search: ignores personal filters for a visitor', async () => {
   const all = await search('query=общего')
   expect(await search('query=общего&matchWithMe=1&participateEvents=1')).toEqual(all)
 })
 
-test('contactsVisible finds only people whose contacts come along (V339)', async () => {
+test('search: contactsVisible finds only users with visible contact details (V339)', async () => {
   const reader = await world.given.person()
   const people = await Promise.all(Array.from({ length: 6 }, () => named('Контакт Тестов')))
-  const [all, registered, granted, asked, nobody, bare] = people as [Person, Person, Person, Person, Person, Person]
+  const [all, registered, granted, requested, nobody, bare] = people as [Person, Person, Person, Person, Person, Person]
   await set(all, { contacts_to: 'all' })
   await set(registered, { contacts_to: 'registered' })
   await set(nobody, { contacts_to: 'nobody' })
@@ -203,11 +203,11 @@ test('contactsVisible finds only people whose contacts come along (V339)', async
   })
   await world.db
     .insertInto('contact_accesses')
-    .values([access(granted, 'approved'), access(asked, null), access(nobody, 'approved')])
+    .values([access(granted, 'approved'), access(requested, null), access(nobody, 'approved')])
     .execute()
   const ids = (list: Person[]) => list.map((person) => person.id).sort((a, b) => a - b)
-  const seen = async (who?: Person) => {
-    const { _items } = await search('contactsVisible=1&query=контакт', who)
+  const seen = async (viewer?: Person) => {
+    const { _items } = await search('contactsVisible=1&query=контакт', viewer)
     for (const item of _items) expect(item.email).toMatch(/@people\.test$/)
     return _items.map((item: { id: number }) => item.id).sort((a: number, b: number) => a - b)
   }
@@ -216,7 +216,7 @@ test('contactsVisible finds only people whose contacts come along (V339)', async
   expect(await seen(await world.given.person({ status: 15 }))).toEqual(ids([all]))
 })
 
-test('suggestions are ten at most, without contacts, and need a signed-in reader (V577)', async () => {
+test('suggestions: are ten at most, without contact details, for signed-in users only (V577)', async () => {
   for (let turn = 0; turn < 12; turn++) await world.given.person({ firstName: 'Дополняй', phone: `+7900555020${turn % 10}${turn > 9 ? 1 : ''}` })
   const reader = await world.given.person()
   const { _items } = (await world.request({ url: '/api/users/completion?q=допол', token: reader.token })).body

@@ -5,12 +5,12 @@ import { type Db, plannedEachTime } from '../../kernel/db.ts'
 import { pageOf, type Slice, sliceOf } from '../../kernel/paging.ts'
 import { uploadUrl } from '../uploads/address.ts'
 import { countPeople } from './count.ts'
-import { type Filters, isNamed, listedPeople, peoplePassing, type ViewerContext } from './list.ts'
+import { type Filters, filteredPeople, isNamed, listedPeople, type ViewerContext } from './list.ts'
 import { addMatch } from './match.ts'
 import { nameOf } from './present.ts'
 import { presentPeople, readPeople } from './read.ts'
 
-/** The catalogue. With matchWithMe each person comes with what he shares with the reader, and those who share most come first. */
+/** The catalogue. With matchWithMe each user has the match with the viewer, the most common interests first. */
 export const searchPeople = async (ctx: Ctx<'GET /users/search'>) => {
   const { db, actor, query, now } = ctx
   const slice = sliceOf(query, actor)
@@ -25,10 +25,10 @@ const interestsOf = async (db: Db, userId: number): Promise<number[]> =>
   (await db.selectFrom('users').select('theme_ids').where('id', '=', userId).executeTakeFirstOrThrow()).theme_ids
 
 const idsOfPage = async (db: Db, filters: Filters, viewerContext: ViewerContext, { limit, offset }: Slice): Promise<number[]> => {
-  const rows = await peoplePassing(db, filters, viewerContext)
+  const rows = await filteredPeople(db, filters, viewerContext)
     .modifyFront(plannedEachTime)
     .select('u.id')
-    .$if(filters.matchWithMe === true && viewerContext.themeIds.length > 0, (q) => q.orderBy(shared(viewerContext.themeIds), 'desc'))
+    .$if(filters.matchWithMe === true && viewerContext.themeIds.length > 0, (q) => q.orderBy(commonInterests(viewerContext.themeIds), 'desc'))
     .orderBy(sql`(u.photo_id is null)`)
     .orderBy('u.created_at', 'desc')
     .orderBy('u.id', 'desc')
@@ -38,8 +38,8 @@ const idsOfPage = async (db: Db, filters: Filters, viewerContext: ViewerContext,
   return rows.map((row) => row.id)
 }
 
-/** How many interests are common, a comparison each: taking the lists apart for every row costs ten times as much. */
-const shared = (themeIds: readonly number[]) =>
+/** The number of common interests, one comparison each, because unnesting the list per row costs ten times as much. */
+const commonInterests = (themeIds: readonly number[]) =>
   sql`${sql.join(
     themeIds.map((id) => sql`(${id}::int = any(u.theme_ids))::int`),
     sql` + `,
@@ -47,7 +47,7 @@ const shared = (themeIds: readonly number[]) =>
 
 const maxSuggested = 10
 
-/** Short cards for choosing a person while his name is typed (V577). */
+/** Short cards for completing a typed name (V577). */
 export const completePeople = async ({ db, query }: Ctx<'GET /users/completion'>) => {
   const rows = await listedPeople(db)
     .modifyFront(plannedEachTime)

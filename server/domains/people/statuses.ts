@@ -4,7 +4,7 @@ import type { Ctx } from '../../kernel/call.ts'
 
 const statusKeys = Object.keys(userStatuses) as (keyof typeof userStatuses)[]
 
-/** The statuses an account can have, by code and name (V230). */
+/** Account statuses by code and name (V230). */
 export const userStatusesOf = async ({ caller }: Ctx<'GET /user/statuses'>) => {
   const names = dictionaries[caller.locale].statuses.userStatuses
   return { _items: statusKeys.map((key) => ({ id: userStatuses[key], name: names[key] })) }
@@ -12,7 +12,7 @@ export const userStatusesOf = async ({ caller }: Ctx<'GET /user/statuses'>) => {
 
 const maxProgrammes = 500
 
-/** Acceleration programmes an event may belong to (A062). */
+/** Acceleration programmes of events (A062). */
 export const accelerationProgrammes = async ({ db }: Ctx<'GET /user/aps'>) => ({
   _items: await db
     .selectFrom('acceleration_programmes')

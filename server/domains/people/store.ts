@@ -3,13 +3,13 @@ import type { Locale } from '../../../contract/locales.ts'
 import type { Db } from '../../kernel/db.ts'
 import { nameIn } from '../../kernel/names.ts'
 
-/** Whose eyes people are read with. */
+/** The viewer whose relations are loaded with users, and the locale of names. */
 export type Viewer = { userId: number | null; locale: Locale }
 export type PersonRow = Awaited<ReturnType<typeof peopleRows>>[number]
 
 /**
- * People in the order of their ids, whatever their status, without contacts and without what is told to themselves only;
- * the viewer's relation to each comes along. Indexes: primary keys, the unique (user_id, owner_id), user_subscriptions_user.
+ * Users in the order of the ids, in any status, without contact details and private fields, with the viewer's relation
+ * to each. Indexes: primary keys, the unique (user_id, owner_id), user_subscriptions_user.
  */
 export const peopleRows = (db: Db, ids: readonly number[], { userId, locale }: Viewer) =>
   db
@@ -49,7 +49,7 @@ export const peopleRows = (db: Db, ids: readonly number[], { userId, locale }: V
     .orderBy('wanted.place')
     .execute()
 
-/** The id behind an address, and through merges the one that survived. Indexes: the primary key, the unique slug. */
+/** Resolves an id or slug and follows merges to the surviving account. Indexes: the primary key, the unique slug. */
 export const idAt = async (db: Db, address: number | string): Promise<number | null> => {
   const found = typeof address === 'number' ? sql`id = ${address}` : sql`slug = ${address}`
   const { rows } = await sql<{ id: number }>`
@@ -61,7 +61,7 @@ export const idAt = async (db: Db, address: number | string): Promise<number | n
   return rows[0]?.id ?? null
 }
 
-/** Phones and e-mails of people who show them, only what they proved to be theirs. Index: phones_user. */
+/** Phones and emails, only confirmed ones. Index: phones_user. */
 export const provenContacts = async (db: Db, ids: readonly number[]) => {
   const { rows } = await sql<{ id: number; email: string | null; phones: { id: number; phone: string; primary: boolean; confirmed: boolean }[] }>`
     select u.id, case when u.email_confirmed_at is not null then u.email end as email,
@@ -71,7 +71,7 @@ export const provenContacts = async (db: Db, ids: readonly number[]) => {
   return new Map(rows.map(({ id, ...contacts }) => [id, contacts]))
 }
 
-/** Pages in networks that people show; of those we hide everywhere none. */
+/** Visible network pages of users, without the `hidden` networks. */
 export const shownNetworks = (db: Db, ids: readonly number[], hidden: readonly string[]) =>
   db
     .selectFrom('external_accounts')
@@ -83,7 +83,7 @@ export const shownNetworks = (db: Db, ids: readonly number[], hidden: readonly s
     .orderBy('network')
     .execute()
 
-/** What only the person himself is told. */
+/** Private fields, returned only to the user. */
 export const ownRow = async (db: Db, userId: number) => {
   const row = await db
     .selectFrom('users as u')

@@ -4,8 +4,8 @@ import { personAt } from './read.ts'
 import { isProtected, isSelf } from './rules.ts'
 
 /**
- * What was proven of a person: phone and e-mail by codes and links, the consent of a parent by staff. Others learn that it
- * was, not when; of a child, and of a consent, they learn nothing.
+ * Verifications of a user: phone and email by codes and links, parental consent by staff. Other users see the result without
+ * the date, and see no verifications of minors and no consents.
  */
 export const verificationsOf = async (ctx: Ctx<'GET /users/:id/verifications'>) => {
   const person = await personAt(ctx, ctx.params.id)

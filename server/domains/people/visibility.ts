@@ -9,7 +9,7 @@ type Row = { contacts_to: ProfileVisibility['contacts']; hidden_blocks: string[]
 export const visibilityOf = async ({ db, actor }: Ctx<'GET /user/profile-visibility'>): Promise<ProfileVisibility> =>
   present(await visibilityRow(db, actor.id))
 
-/** Chooses what others see; what is not given stays as it is. */
+/** Changes the given settings only. */
 export const setVisibility = async ({ db, actor, body }: Ctx<'POST /user/profile-visibility'>): Promise<ProfileVisibility> => {
   const { settings } = body
   const hidden = hideableBlocks.filter((block) => settings[block] === false)
@@ -44,7 +44,7 @@ type Change = {
   catalogue: boolean | undefined
 }
 
-/** In one statement, so that two changes at once both count. */
+/** One statement, so that concurrent changes of different blocks both apply. */
 const saveVisibility = (db: Db, userId: number, { hidden, shown, contacts, catalogue }: Change): Promise<Row> =>
   db
     .updateTable('users')

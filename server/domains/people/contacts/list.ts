@@ -6,11 +6,14 @@ import { nameOf } from '../present.ts'
 import { isProtected } from '../rules.ts'
 import { countAccesses, listAccesses } from './store.ts'
 
-/** Requests for contacts, from both sides. */
 export const accessesOf = async ({ db, actor, query }: Ctx<'GET /participant/accesses'>) => {
   const slice = sliceOf(query, actor)
-  const wanted = { mine: query.direction === 'incoming' ? ('owner_id' as const) : ('user_id' as const), personId: actor.id, decision: query.decision }
-  const [rows, total] = await Promise.all([listAccesses(db, wanted, slice), countAccesses(db, wanted)])
+  const filters = {
+    side: query.direction === 'incoming' ? ('owner_id' as const) : ('user_id' as const),
+    personId: actor.id,
+    decision: query.decision,
+  }
+  const [rows, total] = await Promise.all([listAccesses(db, filters, slice), countAccesses(db, filters)])
   return pageOf(rows.map(presentAccess), total, query, slice)
 }
 

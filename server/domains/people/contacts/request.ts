@@ -3,13 +3,13 @@ import type { Ctx } from '../../../kernel/call.ts'
 import { notify } from '../../notifications/notify.ts'
 import { personAt } from '../read.ts'
 import { isProtected, isRegistered, isSelf, seesContacts } from '../rules.ts'
-import { addRequest, lockAccess, noteRecipient } from './store.ts'
+import { addRequest, lockAccess, saveRecipient } from './store.ts'
 
 type Call = Ctx<'POST /participant/accesses/request-contact'>
 
 const pauseMs = contactRequestPauseDays * 86_400_000
 
-/** Asks to see phone and e-mail. Who declined is not asked again for a while; who shows them anyway, or to nobody, is not asked at all. */
+/** Requests access to phone and email. The owner is not notified within the pause after a decline, or when the audience setting decides. */
 export const requestContacts = async (ctx: Call) => {
   const { actor, body, refuse } = ctx
   const owner = await personAt(ctx, body.userId)
@@ -18,19 +18,19 @@ export const requestContacts = async (ctx: Call) => {
   if (isProtected(owner)) throw refuse('minorProtected')
   if (seesContacts(owner, actor)) return { status: 'approved' as const }
   if (owner.contacts_to === 'nobody') return { status: 'declined' as const }
-  return ask(ctx, owner.id)
+  return createRequest(ctx, owner.id)
 }
 
-const ask = ({ db, actor, now, refuse, ...resources }: Call, ownerId: number) =>
+const createRequest = ({ db, actor, now, refuse, ...resources }: Call, ownerId: number) =>
   db.transaction().execute(async (tx) => {
     const pair = { userId: actor.id, ownerId }
-    const request = await addRequest(tx, { ...pair, now, askableSince: new Date(now.getTime() - pauseMs) })
+    const request = await addRequest(tx, { ...pair, now, retryBefore: new Date(now.getTime() - pauseMs) })
     if (!request) {
       const earlier = await lockAccess(tx, pair)
       if (!earlier?.decision) throw refuse('contactsRequested')
       return { status: earlier.decision }
     }
     await notify(resources, tx, { to: [ownerId], type: notificationTypes.contactAccessRequest, data: { userId: actor.id } })
-    await noteRecipient(tx, request.id)
+    await saveRecipient(tx, request.id)
     return { status: 'wait' as const }
   })

@@ -3,14 +3,14 @@ import { notificationTypes } from '../../../../contract/limits.ts'
 import type { Db, Tx } from '../../../kernel/db.ts'
 import type { Slice } from '../../../kernel/paging.ts'
 
-// a literal, so that plans know the value
+// a literal, so that the planner knows the value
 const contactAccessRequest = sql.lit(notificationTypes.contactAccessRequest)
 
 type Pair = { userId: number; ownerId: number }
-type AccessRequest = Pair & { now: Date; askableSince: Date }
+type AccessRequest = Pair & { now: Date; retryBefore: Date }
 
-/** Asks, or asks again who declined long enough ago; nothing when there is a request already. Leans on the unique (user_id, owner_id). */
-export const addRequest = (tx: Tx, { userId, ownerId, now, askableSince }: AccessRequest) =>
+/** Inserts a request, or renews one declined before `retryBefore`; undefined for an existing one. Relies on the unique (user_id, owner_id). */
+export const addRequest = (tx: Tx, { userId, ownerId, now, retryBefore }: AccessRequest) =>
   tx
     .insertInto('contact_accesses')
     .values({ user_id: userId, owner_id: ownerId, asked_at: now })
@@ -19,12 +19,12 @@ export const addRequest = (tx: Tx, { userId, ownerId, now, askableSince }: Acces
         .columns(['user_id', 'owner_id'])
         .doUpdateSet({ decision: null, decided_at: null, asked_at: now })
         .where('contact_accesses.decision', '=', 'declined')
-        .where('contact_accesses.decided_at', '<=', askableSince),
+        .where('contact_accesses.decided_at', '<=', retryBefore),
     )
     .returning('id')
     .executeTakeFirst()
 
-/** Held until the transaction ends. Index: the unique (user_id, owner_id). */
+/** Locked until the transaction ends. Index: the unique (user_id, owner_id). */
 export const lockAccess = (tx: Tx, { userId, ownerId }: Pair) =>
   tx
     .selectFrom('contact_accesses')
@@ -34,15 +34,15 @@ export const lockAccess = (tx: Tx, { userId, ownerId }: Pair) =>
     .forUpdate()
     .executeTakeFirst()
 
-/** Remembers in which delivery the owner was asked. Index: notification_recipients_user. */
-export const noteRecipient = (tx: Tx, accessId: number) =>
+/** Stores the notification delivery of the request. Index: notification_recipients_user. */
+export const saveRecipient = (tx: Tx, accessId: number) =>
   sql`update contact_accesses a set notification_recipient_id = (
       select max(r.id) from notification_recipients r join notifications n on n.id = r.notification_id
       where r.user_id = a.owner_id and n.type = ${contactAccessRequest} and (n.data->>'userId')::bigint = a.user_id)
     where a.id = ${accessId}`.execute(tx)
 
-/** Was the owner asked by this person in this delivery? Index: the primary key. */
-export const wasAsked = async (tx: Tx, recipientId: number, { userId, ownerId }: Pair): Promise<boolean> => {
+/** True when the delivery belongs to the owner and to the request of this user. Index: the primary key. */
+export const isRequestDelivery = async (tx: Tx, recipientId: number, { userId, ownerId }: Pair): Promise<boolean> => {
   const { rows } = await sql`select from notification_recipients r join notifications n on n.id = r.notification_id
     where r.id = ${recipientId} and r.user_id = ${ownerId} and n.type = ${contactAccessRequest} and (n.data->>'userId')::bigint = ${userId}`.execute(
     tx,
@@ -55,21 +55,21 @@ type Decision = 'approved' | 'declined'
 export const setDecision = (tx: Tx, accessId: number, decision: Decision, now: Date) =>
   tx.updateTable('contact_accesses').set({ decision, decided_at: now }).where('id', '=', accessId).execute()
 
-type Wanted = { mine: 'user_id' | 'owner_id'; personId: number; decision: 'wait' | Decision | undefined }
+type AccessFilters = { side: 'user_id' | 'owner_id'; personId: number; decision: 'wait' | Decision | undefined }
 
-const wantedAccesses = (db: Db, { mine, personId, decision }: Wanted) =>
+const filteredAccesses = (db: Db, { side, personId, decision }: AccessFilters) =>
   db
     .selectFrom('contact_accesses as a')
-    .where(`a.${mine}`, '=', personId)
+    .where(`a.${side}`, '=', personId)
     .$if(decision === 'wait', (q) => q.where('a.decision', 'is', null))
     .$if(decision !== undefined && decision !== 'wait', (q) => q.where('a.decision', '=', decision as Decision))
 
-/** The latest first, with the other side as long as he has a page. Indexes: contact_accesses_owner, the unique (user_id, owner_id). */
-export const listAccesses = (db: Db, wanted: Wanted, { limit, offset }: Slice) =>
-  wantedAccesses(db, wanted)
+/** The latest first, with the other user if their page is open. Indexes: contact_accesses_owner, the unique (user_id, owner_id). */
+export const listAccesses = (db: Db, filters: AccessFilters, { limit, offset }: Slice) =>
+  filteredAccesses(db, filters)
     .leftJoin('users as u', (join) =>
       join
-        .onRef('u.id', '=', wanted.mine === 'owner_id' ? 'a.user_id' : 'a.owner_id')
+        .onRef('u.id', '=', filters.side === 'owner_id' ? 'a.user_id' : 'a.owner_id')
         .on('u.status', 'in', [8, 10])
         .on('u.blocked_at', 'is', null),
     )
@@ -81,5 +81,5 @@ export const listAccesses = (db: Db, wanted: Wanted, { limit, offset }: Slice) =
     .offset(offset)
     .execute()
 
-export const countAccesses = async (db: Db, wanted: Wanted): Promise<number> =>
-  (await wantedAccesses(db, wanted).select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow()).total
+export const countAccesses = async (db: Db, filters: AccessFilters): Promise<number> =>
+  (await filteredAccesses(db, filters).select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow()).total

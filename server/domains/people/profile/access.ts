@@ -8,7 +8,7 @@ import { seesBlock } from '../rules.ts'
 
 type Reading = { db: Db; actor: Actor | null; caller: Caller; params: { id: number }; refuse: (code: 'notFound') => Refusal }
 
-/** Whose page it is, and does the caller see this block of it? */
+/** The owner of a profile, and whether the caller sees the block. */
 export const pageAt = async (ctx: Reading, block: HideableBlock | null) => {
   const person = await personAt(ctx, ctx.params.id)
   return { userId: person.id, isShown: seesBlock(person, ctx.actor, block) }
@@ -16,14 +16,14 @@ export const pageAt = async (ctx: Reading, block: HideableBlock | null) => {
 
 type Changing = { actor: Actor; params: { id: number }; refuse: (code: 'forbidden') => Refusal }
 
-/** A profile is changed by its owner only (V348). */
+/** Only its owner changes a profile (V348). */
 export const refuseOthers = ({ actor, params, refuse }: Changing) => {
   if (params.id !== actor.id) throw refuse('forbidden')
 }
 
-/** Entries of each kind a person may have. */
+/** Maximum entries of each kind per user. */
 export const maxEntries = 100
 
-/** Changes of one profile come one after another, so that counts and the one primary entry hold. */
+/** Serializes changes of one profile, so that entry limits and the single primary entry hold. */
 export const lockPerson = (tx: Tx, userId: number) =>
   tx.selectFrom('users').select('theme_ids').where('id', '=', userId).forUpdate().executeTakeFirstOrThrow()

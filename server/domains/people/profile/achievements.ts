@@ -15,7 +15,7 @@ export const achievementsOf = (db: Db, userIds: readonly number[], locale: Local
     .orderBy('a.id')
     .execute()
 
-/** Gives everybody what he has earned since the last time; what was given stays. */
+/** Grants newly earned achievements to all users; granted ones are never revoked. */
 export const giveAchievements = async (db: Db, now: Date): Promise<void> => {
   await sql`
     insert into user_achievements (user_id, achievement_id, received_at)

@@ -12,13 +12,13 @@ beforeAll(async () => {
   person = await world.given.person()
   other = await world.given.person()
   staff = await world.given.person({ roles: ['crm_tk_staff'] })
-  const company = await ask('POST', '/companies', person, { name: 'Пекарня «Корка»', url: 'https://korka.example' })
+  const company = await send('POST', '/companies', person, { name: 'Пекарня «Корка»', url: 'https://korka.example' })
   companyId = company.body.id
 })
 afterAll(() => world.close())
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
-const ask = (method: Method, path: string, by?: Person, body?: unknown) => world.request({ method, url: `/api${path}`, token: by?.token, body })
+const send = (method: Method, path: string, by?: Person, body?: unknown) => world.request({ method, url: `/api${path}`, token: by?.token, body })
 
 const study = {
   universityId: 1,
@@ -46,41 +46,41 @@ const kinds = [
 ] as const
 
 describe.each(kinds)('$kind', ({ kind, entry, other: change }) => {
-  const add = (by: Person, more = {}, whose = by) => ask('POST', `/users/${whose.id}/${kind}`, by, { ...entry(), ...more })
-  const list = (whose: Person, by?: Person) => ask('GET', `/users/${whose.id}/${kind}`, by)
+  const add = (by: Person, more = {}, whose = by) => send('POST', `/users/${whose.id}/${kind}`, by, { ...entry(), ...more })
+  const list = (whose: Person, by?: Person) => send('GET', `/users/${whose.id}/${kind}`, by)
   const decide = (id: number, decision: string, comment?: string, by = staff) =>
-    ask('POST', `/admin/${kind}/${id}/decision`, by, { decision, comment })
+    send('POST', `/admin/${kind}/${id}/decision`, by, { decision, comment })
 
-  test('come back as they were sent (V349, V350, A124)', async () => {
+  test('read back as sent (V349, V350, A124)', async () => {
     const { status, body } = await add(person)
     expect(status).toBe(200)
     expect(body).toMatchObject({ ...entry(), moderation: 'wait', moderationComment: null })
-    expect((await ask('GET', `/users/${person.id}/${kind}/${body.id}`, person)).body).toEqual(body)
+    expect((await send('GET', `/users/${person.id}/${kind}/${body.id}`, person)).body).toEqual(body)
     expect((await list(person, person)).body._items).toContainEqual(body)
   })
 
-  test('come 50 a page (V347)', async () => {
+  test('are listed 50 a page (V347)', async () => {
     expect((await list(person)).body._meta.perPage).toBe(50)
   })
 
-  test('are added, changed and removed by their owner only (V348)', async () => {
+  test('are added, changed and removed only by their owner (V348)', async () => {
     const { id } = (await add(person)).body
     const path = `/users/${person.id}/${kind}/${id}`
     const statuses = async (by?: Person) => [
-      (await ask('POST', `/users/${person.id}/${kind}`, by, entry())).status,
-      (await ask('PUT', path, by, entry())).status,
-      (await ask('DELETE', path, by)).status,
+      (await send('POST', `/users/${person.id}/${kind}`, by, entry())).status,
+      (await send('PUT', path, by, entry())).status,
+      (await send('DELETE', path, by)).status,
     ]
     expect(await statuses(other)).toEqual([403, 403, 403])
     expect(await statuses(staff)).toEqual([403, 403, 403])
     expect(await statuses()).toEqual([401, 401, 401])
     expect(await statuses(person)).toEqual([200, 200, 200])
-    expect((await ask('GET', path, person)).status).toBe(404)
-    expect((await ask('PUT', `/users/${other.id}/${kind}/${id}`, other, entry())).status).toBe(404)
-    expect((await ask('DELETE', path, person)).status).toBe(404)
+    expect((await send('GET', path, person)).status).toBe(404)
+    expect((await send('PUT', `/users/${other.id}/${kind}/${id}`, other, entry())).status).toBe(404)
+    expect((await send('DELETE', path, person)).status).toBe(404)
   })
 
-  test('are seen by others once staff has approved them; what changes waits again', async () => {
+  test('are visible to other users after approval by staff; a change needs approval again', async () => {
     const { id } = (await add(other)).body
     const seen = async (by?: Person) => (await list(other, by)).body._items.map((item: { id: number }) => item.id)
     expect([await seen(), await seen(person), await seen(other)]).toEqual([[], [], [id]])
@@ -88,7 +88,7 @@ describe.each(kinds)('$kind', ({ kind, entry, other: change }) => {
     expect((await decide(id, 'maybe')).status).toBe(422)
     expect((await decide(id, 'approved')).body.moderation).toBe('approved')
     expect([await seen(), (await list(other)).body._meta.totalCount]).toEqual([[id], 1])
-    const put = (more: object) => ask('PUT', `/users/${other.id}/${kind}/${id}`, other, { ...entry(), ...more })
+    const put = (more: object) => send('PUT', `/users/${other.id}/${kind}/${id}`, other, { ...entry(), ...more })
     expect((await put({ primary: true })).body.moderation).toBe('approved')
     expect((await put(change)).body).toMatchObject({ ...change, moderation: 'wait' })
     expect(await seen()).toEqual([])
@@ -97,29 +97,29 @@ describe.each(kinds)('$kind', ({ kind, entry, other: change }) => {
     expect((await decide(999_999, 'approved')).status).toBe(404)
   })
 
-  test('are decided once; of two decisions at the same time one is made, and its owner is told once', async () => {
+  test('are decided once; of two concurrent decisions one applies and notifies the owner once', async () => {
     const owner = await world.given.person({ firstName: 'Айгуль', lastName: 'Ким' })
     const { id } = (await add(owner)).body
     const answers = await Promise.all([decide(id, 'declined', ' Укажите полностью '), decide(id, 'declined', 'Укажите полностью')])
     expect(answers.map(({ status, body }) => body.reason ?? status).sort()).toEqual([200, 'alreadyDecided'])
-    const told = answers.find(({ status }) => status === 200)?.body
-    expect(told).toMatchObject({ id, moderation: 'declined', moderationComment: 'Укажите полностью', user: { id: owner.id, name: 'Айгуль Ким' } })
-    const { _items } = (await ask('GET', '/user/notifications', owner)).body
+    const decided = answers.find(({ status }) => status === 200)?.body
+    expect(decided).toMatchObject({ id, moderation: 'declined', moderationComment: 'Укажите полностью', user: { id: owner.id, name: 'Айгуль Ким' } })
+    const { _items } = (await send('GET', '/user/notifications', owner)).body
     expect(_items).toHaveLength(1)
     expect(_items[0]).toMatchObject({ type: 17, data: { decision: 'declined', linkHref: '/profile' } })
     expect(_items[0].text).toContain('отклонена')
     expect((await decide(id, 'approved')).body.reason).toBe('alreadyDecided')
-    await ask('PUT', `/users/${owner.id}/${kind}/${id}`, owner, { ...entry(), ...change })
+    await send('PUT', `/users/${owner.id}/${kind}/${id}`, owner, { ...entry(), ...change })
     expect((await decide(id, 'approved')).body).toMatchObject({ moderation: 'approved', moderationComment: null })
   })
 
-  test('wait for staff in a queue, the longest waiting first, by status, person, entry and city (C410, C412)', async () => {
+  test('wait in a staff queue by longest wait, filtered by status, user, entry and city (C410, C412)', async () => {
     const [first, second] = [await world.given.person({ lastName: 'Очередёв', cityId: 881 }), await world.given.person({ lastName: 'Очередёв_2' })]
     const added = (await add(first)).body.id
     world.clock.advance(1000)
     const later = (await add(second, change)).body.id
     const queue = async (query: Record<string, string>) => {
-      const { body } = await ask('GET', `/admin/${kind}?${new URLSearchParams({ search: 'очередёв', ...query })}`, staff)
+      const { body } = await send('GET', `/admin/${kind}?${new URLSearchParams({ search: 'очередёв', ...query })}`, staff)
       return body._items.map((item: { id: number }) => item.id)
     }
     expect(await queue({ status: 'wait' })).toEqual([added, later])
@@ -129,7 +129,7 @@ describe.each(kinds)('$kind', ({ kind, entry, other: change }) => {
     expect([await queue({ search: '%' }), await queue({ cityId: '881' }), await queue({ cityId: String(2 ** 40) })]).toEqual([[], [added], []])
     await decide(added, 'approved')
     expect([await queue({ status: 'wait' }), await queue({ status: 'approved' })]).toEqual([[later], [added]])
-    const { body } = await ask('GET', `/admin/${kind}?search=${encodeURIComponent('очередёв_2')}`, staff)
+    const { body } = await send('GET', `/admin/${kind}?search=${encodeURIComponent('очередёв_2')}`, staff)
     expect(body._items[0]).toMatchObject({
       ...entry(),
       ...change,
@@ -137,22 +137,22 @@ describe.each(kinds)('$kind', ({ kind, entry, other: change }) => {
       createdAt: world.clock.now().toISOString(),
     })
     expect(body._meta).toMatchObject({ totalCount: 1, perPage: 20 })
-    expect([(await ask('GET', `/admin/${kind}`, other)).status, (await ask('GET', `/admin/${kind}`)).status]).toEqual([403, 401])
+    expect([(await send('GET', `/admin/${kind}`, other)).status, (await send('GET', `/admin/${kind}`)).status]).toEqual([403, 401])
   })
 
-  test('have at most one primary among them (V351)', async () => {
+  test('have at most one primary entry (V351)', async () => {
     const owner = await world.given.person()
     const [first, second] = [(await add(owner, { primary: true })).body.id, (await add(owner, { primary: true })).body.id]
     const primary = async () =>
       (await list(owner, owner)).body._items.filter((item: { primary: boolean }) => item.primary).map(({ id }: { id: number }) => id)
     expect(await primary()).toEqual([second])
-    await ask('PUT', `/users/${owner.id}/${kind}/${first}`, owner, { ...entry(), primary: true })
+    await send('PUT', `/users/${owner.id}/${kind}/${first}`, owner, { ...entry(), primary: true })
     expect(await primary()).toEqual([first])
     const statuses = await Promise.all(Array.from({ length: 5 }, () => add(owner, { primary: true })))
     expect([statuses.map(({ status }) => status), (await primary()).length]).toEqual([[200, 200, 200, 200, 200], 1])
   })
 
-  test('are hidden from others by their owner (V340)', async () => {
+  test('are hidden from other users by the setting of their owner (V340)', async () => {
     const owner = await world.given.person()
     const { id } = (await add(owner)).body
     await decide(id, 'approved')
@@ -162,11 +162,11 @@ describe.each(kinds)('$kind', ({ kind, entry, other: change }) => {
       .where('id', '=', owner.id)
       .execute()
     expect([(await list(owner, other)).body._items, (await list(owner, owner)).body._items.length]).toEqual([[], 1])
-    expect((await ask('GET', `/users/${owner.id}/${kind}/${id}`, other)).status).toBe(404)
+    expect((await send('GET', `/users/${owner.id}/${kind}/${id}`, other)).status).toBe(404)
     expect((await list({ id: 999_999, token: '' })).status).toBe(404)
   })
 
-  test('end at a hundred', async () => {
+  test('are limited to 100', async () => {
     const owner = await world.given.person()
     const { id } = (await add(owner)).body
     const table = kind
@@ -180,9 +180,9 @@ describe.each(kinds)('$kind', ({ kind, entry, other: change }) => {
   })
 })
 
-test('years of an education are sane', async () => {
+test('educations: invalid years, universities, levels and bases are refused at their fields', async () => {
   const faults = async (more: object) =>
-    Object.keys((await ask('POST', `/users/${person.id}/educations`, person, { ...study, ...more })).body.errors ?? {})
+    Object.keys((await send('POST', `/users/${person.id}/educations`, person, { ...study, ...more })).body.errors ?? {})
   expect(await faults({ yearStart: 2028 })).toEqual(['yearStart'])
   expect(await faults({ yearEnd: 2009 })).toEqual(['yearEnd'])
   expect(await faults({ yearEnd: 2026 })).toEqual(['yearEnd'])
@@ -192,8 +192,8 @@ test('years of an education are sane', async () => {
   expect(await faults({ yearEnd: null })).toEqual([])
 })
 
-test('dates of a job are sane; who still works there has no end (V350)', async () => {
-  const post = (more: object) => ask('POST', `/users/${person.id}/employments`, person, { ...job(), ...more })
+test('employments: invalid dates are refused at their fields; a current job has no end date (V350)', async () => {
+  const post = (more: object) => send('POST', `/users/${person.id}/employments`, person, { ...job(), ...more })
   const faults = async (more: object) => Object.keys((await post(more)).body.errors ?? {})
   expect(await faults({ dateStart: '2030-01-01' })).toEqual(['dateStart'])
   expect(await faults({ dateStart: '1850-01-01' })).toEqual(['dateStart'])
@@ -205,11 +205,11 @@ test('dates of a job are sane; who still works there has no end (V350)', async (
   expect((await post({ present: undefined, dateEnd: undefined })).body).toMatchObject({ present: true, dateEnd: null })
 })
 
-test('with an approved education or job its university or employer is there for all', async () => {
-  const university = (await ask('POST', '/catalogs/universities', person, { name: 'Академия хлеба', foreign: false })).body
-  const found = async () => (await ask('GET', `/catalogs/universities/search?q=${encodeURIComponent('академия хлеба')}`, other)).body._items.length
-  const { id } = (await ask('POST', `/users/${person.id}/educations`, person, { ...study, universityId: university.id })).body
+test('educations: approval publishes the university', async () => {
+  const university = (await send('POST', '/catalogs/universities', person, { name: 'Академия хлеба', foreign: false })).body
+  const found = async () => (await send('GET', `/catalogs/universities/search?q=${encodeURIComponent('академия хлеба')}`, other)).body._items.length
+  const { id } = (await send('POST', `/users/${person.id}/educations`, person, { ...study, universityId: university.id })).body
   expect(await found()).toBe(0)
-  await ask('POST', `/admin/educations/${id}/decision`, staff, { decision: 'approved' })
+  await send('POST', `/admin/educations/${id}/decision`, staff, { decision: 'approved' })
   expect(await found()).toBe(1)
 })

@@ -30,7 +30,7 @@ const fileRows = (db: Kysely<Schema>) =>
 
 type Added = { userId: number; uploadId: string; title: string | null; now: Date }
 
-/** The same upload is in a profile once; its title is the last one given. */
+/** An upload is in a profile once; saving it again replaces the title. */
 export const saveFile = (tx: Tx, { userId, uploadId, title, now }: Added) =>
   tx
     .insertInto('user_files')
@@ -40,6 +40,6 @@ export const saveFile = (tx: Tx, { userId, uploadId, title, now }: Added) =>
 
 /** The upload of a removed file, or null. */
 export const deleteFile = async (tx: Tx, id: number, userId: number): Promise<string | null> => {
-  const gone = await tx.deleteFrom('user_files').where('id', '=', id).where('user_id', '=', userId).returning('upload_id').executeTakeFirst()
-  return gone?.upload_id ?? null
+  const removed = await tx.deleteFrom('user_files').where('id', '=', id).where('user_id', '=', userId).returning('upload_id').executeTakeFirst()
+  return removed?.upload_id ?? null
 }

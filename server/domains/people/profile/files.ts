@@ -27,7 +27,7 @@ export const addFile = async (ctx: Ctx<'POST /users/:id/files'>): Promise<z.outp
     if (!(await claimUploads(tx, { ids: [body.uploadId], ownerId: actor.id }))) throw wrongField('uploadId')
     await saveFile(tx, { userId: actor.id, uploadId: body.uploadId, title: body.title || null, now })
     const row = await fileOfUpload(tx, actor.id, body.uploadId)
-    if (!row) throw new Error('a file that was saved is there')
+    if (!row) throw new Error('the saved file is missing')
     return presentFile(row)
   })
 }

@@ -4,12 +4,12 @@ import type { Db, Tx } from '../../../kernel/db.ts'
 import { nameIn } from '../../../kernel/names.ts'
 import { wrongField } from '../../../kernel/refusal.ts'
 
-/** The languages a person speaks, in the order given. */
+/** Replaces the languages of a user in the given order. */
 export const saveLanguages = async (tx: Tx, userId: number, ids: readonly number[]): Promise<void> => {
-  const wanted = [...new Set(ids)]
-  if ((await countLanguages(tx, wanted)) < wanted.length) throw wrongField('languages')
+  const uniqueIds = [...new Set(ids)]
+  if ((await countLanguages(tx, uniqueIds)) < uniqueIds.length) throw wrongField('languages')
   await tx.deleteFrom('user_languages').where('user_id', '=', userId).execute()
-  const rows = wanted.map((languageId, position) => ({ user_id: userId, position, language_id: languageId }))
+  const rows = uniqueIds.map((languageId, position) => ({ user_id: userId, position, language_id: languageId }))
   if (rows.length > 0) await tx.insertInto('user_languages').values(rows).execute()
 }
 

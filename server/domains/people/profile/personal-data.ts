@@ -11,7 +11,7 @@ import { projectsOf } from './projects/store.ts'
 import { certificatesOf, resumesOf } from './resume-store.ts'
 import { tagsOf } from './tags.ts'
 
-/** Tables whose rows are a person's own. */
+/** Tables with rows of one user. */
 const own = ['educations', 'employments', 'projects', 'user_files', 'resumes', 'user_languages', 'user_tags', 'user_achievements'] as const
 
 export const profilePersonalData: PersonalData = {
@@ -31,11 +31,11 @@ export const profilePersonalData: PersonalData = {
 }
 
 const rowsOf = async (db: Db, userId: number) => {
-  const [ids, seen] = [[userId], { userIds: [userId], viewerId: userId }]
+  const [ids, entryReader] = [[userId], { userIds: [userId], viewerId: userId }]
   const [educations, employments, projects, files, resume, certificates, interests, languages, badges, achievements] = await Promise.all([
-    educationsOf(db, seen, 'ru'),
-    employmentsOf(db, seen),
-    projectsOf(db, seen, 'ru'),
+    educationsOf(db, entryReader, 'ru'),
+    employmentsOf(db, entryReader),
+    projectsOf(db, entryReader, 'ru'),
     filesOf(db, ids),
     resumesOf(db, ids, userId),
     certificatesOf(db, ids),
@@ -49,7 +49,7 @@ const rowsOf = async (db: Db, userId: number) => {
 
 type Accounts = { from: number; to: number }
 
-/** The surviving account keeps its own primary entries. */
+/** Primary entries of the surviving account win. */
 const moveEntries = async (tx: Tx, { from, to }: Accounts) => {
   for (const table of ['educations', 'employments'] as const)
     await sql`update ${sql.table(table)} x set user_id = ${to},

@@ -6,7 +6,7 @@ import { certificatesOf, resumesOf } from './resume-store.ts'
 
 type Resume = z.output<typeof resume>
 
-/** By person; null where there is none, or none to see. */
+/** By user id; null for a missing or hidden resume. */
 export const resumes = async (db: Db, userIds: readonly number[], viewerId: number | null): Promise<Map<number, Resume | null>> => {
   const rows = await resumesOf(db, userIds, viewerId)
   const certificates = Map.groupBy(

@@ -3,7 +3,7 @@ import type { Tx } from '../../../kernel/db.ts'
 
 type Table = 'educations' | 'employments'
 
-/** Makes room for another primary entry (V351). Indexes: educations_one_primary, employments_one_primary. */
+/** Clears the primary flag before another entry gets it (V351). Indexes: educations_one_primary, employments_one_primary. */
 export const clearPrimary = (tx: Tx, table: Table, userId: number) =>
   sql`update ${sql.table(table)} set is_primary = false where user_id = ${userId} and is_primary`.execute(tx)
 

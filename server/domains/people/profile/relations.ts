@@ -14,13 +14,13 @@ import { presentProject } from './projects/present.ts'
 import { projectsOf } from './projects/store.ts'
 import { presentTag, tagsOf } from './tags.ts'
 
-/** Everybody's items under his id; who has none has an empty list. */
+/** Items by user id; an empty list for users without items. */
 const listed = <Row extends { user_id: number }>(userIds: readonly number[], rows: Row[], present: (row: Row) => object): Map<number, object[]> => {
   const grouped = Map.groupBy(rows, (row) => row.user_id)
   return new Map(userIds.map((id) => [id, (grouped.get(id) ?? []).map(present)]))
 }
 
-/** What a profile adds to a person. */
+/** Relations of a profile. */
 export const profileRelations: Relation[] = [
   {
     name: 'educations',
@@ -68,6 +68,6 @@ export const profileRelations: Relation[] = [
   },
   { name: 'files', block: null, load: async (db, userIds) => listed(userIds, await filesOf(db, userIds), presentFile) },
   { name: 'resume', block: 'resume', load: (db, userIds, _locale, viewerId) => resumes(db, userIds, viewerId) },
-  // no team exists yet, as GET /users/:id/teams answers too
+  // no team exists yet; GET /users/:id/teams is empty too
   { name: 'teams', block: null, load: async (_db, userIds) => new Map(userIds.map((id) => [id, []])) },
 ]

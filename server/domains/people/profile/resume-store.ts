@@ -2,7 +2,7 @@ import { sql, type Updateable } from 'kysely'
 import type { Resumes } from '../../../../db/schema.ts'
 import type { Db, Tx } from '../../../kernel/db.ts'
 
-/** Resumes their owners show, and the viewer's own. Index: the primary key. */
+/** Visible resumes, and that of the viewer. Index: the primary key. */
 export const resumesOf = (db: Db, userIds: readonly number[], viewerId: number | null) =>
   db
     .selectFrom('resumes')
@@ -22,7 +22,7 @@ export const certificatesOf = (db: Db, userIds: readonly number[]) =>
     .orderBy('c.position')
     .execute()
 
-/** Makes the resume if there is none yet. */
+/** Inserts a missing resume. */
 export const saveColumns = (tx: Tx, userId: number, change: Updateable<Resumes>) =>
   tx
     .insertInto('resumes')

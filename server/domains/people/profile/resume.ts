@@ -4,7 +4,7 @@ import { wrongField } from '../../../kernel/refusal.ts'
 import { claimUploads, releaseUploads } from '../../uploads/claim.ts'
 import { certificatesOf, deleteResume, replaceCertificates, saveColumns } from './resume-store.ts'
 
-/** Changes what is given of a resume; null removes it. Certificates are uploads of the person's own. */
+/** Changes the given fields of a resume; null removes it. Certificates must be uploads of the user. */
 export const saveResume = async (tx: Tx, userId: number, resume: ResumeChange | null): Promise<void> => {
   if (resume) {
     await saveColumns(tx, userId, columnsOf(resume))

@@ -7,7 +7,7 @@ import { nameIn } from '../../../kernel/names.ts'
 
 type TagRow = Awaited<ReturnType<typeof tagsOf>>[number]
 
-/** Badges of people; of others only what they show. Index: the primary key. */
+/** Badges of users; other users see visible ones only. Index: the primary key. */
 export const tagsOf = (db: Db, userIds: readonly number[], locale: Locale, viewerId: number | null) =>
   tagRows(db, locale)
     .where(sql<boolean>`g.user_id = any(${userIds}::bigint[])`)
@@ -25,7 +25,7 @@ const tagRows = (db: Kysely<Schema>, locale: Locale) =>
 
 export const presentTag = ({ id, name, type_id, is_visible }: TagRow) => ({ id, name, typeId: type_id, icon: null, visible: is_visible })
 
-/** A badge is shown or hidden by who wears it (V367). */
+/** Only its owner shows or hides a badge (V367). */
 export const showTag = async ({ db, actor, caller, params, body, refuse }: Ctx<'POST /owner/tags/:id/update-visibility'>) => {
   await db.updateTable('user_tags').set({ is_visible: body.visible }).where('user_id', '=', actor.id).where('tag_id', '=', params.id).execute()
   const row = await tagRows(db, caller.locale).where('g.user_id', '=', actor.id).where('g.tag_id', '=', params.id).executeTakeFirst()
@@ -34,7 +34,12 @@ export const showTag = async ({ db, actor, caller, params, body, refuse }: Ctx<'
 }
 
 export const removeTag = async ({ db, actor, params, refuse }: Ctx<'DELETE /owner/tags/:id'>) => {
-  const gone = await db.deleteFrom('user_tags').where('user_id', '=', actor.id).where('tag_id', '=', params.id).returning('tag_id').executeTakeFirst()
-  if (!gone) throw refuse('notFound')
+  const removed = await db
+    .deleteFrom('user_tags')
+    .where('user_id', '=', actor.id)
+    .where('tag_id', '=', params.id)
+    .returning('tag_id')
+    .executeTakeFirst()
+  if (!removed) throw refuse('notFound')
   return { ok: true as const }
 }

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../kernel/db.ts'
 
-/** Whose entries are asked for, and who asks. */
+/** The owners of the entries, and the viewer. */
 export type EntryReader = { userIds: readonly number[]; viewerId: number | null }
 
-/** A viewer reads the approved entries `x` of others and all of his own. */
+/** A viewer reads approved entries `x` of other users and all own ones. */
 export const isVisibleTo = ({ userIds, viewerId }: EntryReader) =>
   sql<boolean>`x.user_id = any(${userIds}::bigint[]) and (x.moderation = 'approved' or x.user_id = ${viewerId})`
 

@@ -49,7 +49,7 @@ export const removeEducation = async (ctx: Ctx<'DELETE /users/:id/educations/:eI
   return { ok: true as const }
 }
 
-/** What staff looks at; the years are sane and the university is one. */
+/** Columns that staff review; validates the years and the university. */
 const columnsOf = async (db: Db, body: EducationChange, now: Date) => {
   checkYears(body, now)
   const university = await findUniversity(db, body.universityId, 'ru')
@@ -76,6 +76,6 @@ const checkYears = ({ yearStart, yearEnd }: EducationChange, now: Date) => {
 
 const presentOwn = async ({ db, actor, caller }: Pick<Adding, 'db' | 'actor' | 'caller'>, id: number) => {
   const row = await anyEducation(db, id, caller.locale)
-  if (!row) throw new Error('an education that was written is there')
+  if (!row) throw new Error('the saved education is missing')
   return presentEducation(row, actor.id)
 }

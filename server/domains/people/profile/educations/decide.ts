@@ -13,7 +13,7 @@ export const educationsForStaff = async ({ db, actor, caller, query }: Ctx<'GET 
   return pageOf(rows.map(presentForStaff), total, query, slice)
 }
 
-/** With an approved education its university is there for all. */
+/** Approving an education also publishes its university. */
 export const decideOnEducation = async (ctx: Ctx<'POST /admin/educations/:id/decision'>) => {
   const { db, actor, caller, params, body, now, refuse } = ctx
   const { decision, comment } = body

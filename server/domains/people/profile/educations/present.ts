@@ -3,7 +3,7 @@ import type { education } from '../../../../../contract/people/profile.ts'
 import { presentUniversity } from '../../../reference/catalogs/universities.ts'
 import type { EducationRow } from './store.ts'
 
-/** Why it was declined is told to its owner. */
+/** Only the owner sees the reason of a decline. */
 export const presentEducation = (row: EducationRow, viewerId: number | null): z.output<typeof education> => ({
   id: row.id,
   university: presentUniversity({ id: row.university_id, name: row.university, is_foreign: row.is_university_foreign, city_id: row.city_id }),

@@ -10,10 +10,10 @@ export const educationsPage = async (ctx: Ctx<'GET /users/:id/educations'>) => {
   const slice = sliceOf(query, actor)
   const { userId, isShown } = await pageAt(ctx, 'educations')
   if (!isShown) return pageOf([], 0, query, slice)
-  const seen = { userIds: [userId], viewerId: actor?.id ?? null }
-  const [rows, total] = await Promise.all([educationsOf(db, seen, caller.locale, slice), countVisible(db, 'educations', seen)])
+  const entryReader = { userIds: [userId], viewerId: actor?.id ?? null }
+  const [rows, total] = await Promise.all([educationsOf(db, entryReader, caller.locale, slice), countVisible(db, 'educations', entryReader)])
   return pageOf(
-    rows.map((row) => presentEducation(row, seen.viewerId)),
+    rows.map((row) => presentEducation(row, entryReader.viewerId)),
     total,
     query,
     slice,

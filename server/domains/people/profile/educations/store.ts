@@ -1,18 +1,18 @@
 import { type Insertable, type Kysely, sql, type Updateable } from 'kysely'
 import type { Locale } from '../../../../../contract/locales.ts'
-import type { WantedEntries } from '../../../../../contract/people/career-review.ts'
+import type { ReviewFilters } from '../../../../../contract/people/career-review.ts'
 import type { Educations, Schema } from '../../../../../db/schema.ts'
 import type { Db, Tx } from '../../../../kernel/db.ts'
 import { nameIn } from '../../../../kernel/names.ts'
 import type { Slice } from '../../../../kernel/paging.ts'
-import { countOf, inTurn, isWanted } from '../review.ts'
+import { countOf, matchesFilters, reviewOrder } from '../review.ts'
 import { type EntryReader, isVisibleTo } from '../visibility-sql.ts'
 
 export type EducationRow = Awaited<ReturnType<typeof educationsOf>>[number]
 
 /** The primary one first, then the latest. Index: educations_user. */
-export const educationsOf = (db: Db, seen: EntryReader, locale: Locale, slice?: Slice) =>
-  visibleRows(db, seen, locale)
+export const educationsOf = (db: Db, entryReader: EntryReader, locale: Locale, slice?: Slice) =>
+  visibleRows(db, entryReader, locale)
     .orderBy('x.user_id')
     .orderBy('x.is_primary', 'desc')
     .orderBy('x.year_start', 'desc')
@@ -20,12 +20,12 @@ export const educationsOf = (db: Db, seen: EntryReader, locale: Locale, slice?: 
     .$if(slice !== undefined, (rows) => rows.limit(slice?.limit ?? 0).offset(slice?.offset ?? 0))
     .execute()
 
-export const findEducation = (db: Db, id: number, seen: EntryReader, locale: Locale): Promise<EducationRow | undefined> =>
-  visibleRows(db, seen, locale).where('x.id', '=', id).executeTakeFirst()
+export const findEducation = (db: Db, id: number, entryReader: EntryReader, locale: Locale): Promise<EducationRow | undefined> =>
+  visibleRows(db, entryReader, locale).where('x.id', '=', id).executeTakeFirst()
 
-const visibleRows = (db: Kysely<Schema>, seen: EntryReader, locale: Locale) => allRows(db, locale).where(isVisibleTo(seen))
+const visibleRows = (db: Kysely<Schema>, entryReader: EntryReader, locale: Locale) => allRows(db, locale).where(isVisibleTo(entryReader))
 
-/** Whoever's it is. Index: the primary key. */
+/** Of any owner. Index: the primary key. */
 export const anyEducation = (db: Db, id: number, locale: Locale): Promise<EducationRow | undefined> =>
   allRows(db, locale).where('x.id', '=', id).executeTakeFirst()
 
@@ -34,14 +34,14 @@ export type OwnedEducation = NonNullable<Awaited<ReturnType<typeof ownedEducatio
 /** With its owner, for staff. Index: the primary key. */
 export const ownedEducation = (db: Db, id: number, locale: Locale) => ownedRows(db, locale).where('x.id', '=', id).executeTakeFirst()
 
-/** Index: educations_waiting for those that wait, the primary key for the others. */
-export const wantedEducations = (db: Db, wanted: WantedEntries, locale: Locale, { limit, offset }: Slice) =>
-  ownedRows(db, locale).where(isWanted(wanted, detailColumns)).orderBy(inTurn(wanted)).limit(limit).offset(offset).execute()
+/** Index: educations_waiting for pending entries, the primary key for the others. */
+export const wantedEducations = (db: Db, filters: ReviewFilters, locale: Locale, { limit, offset }: Slice) =>
+  ownedRows(db, locale).where(matchesFilters(filters, detailColumns)).orderBy(reviewOrder(filters)).limit(limit).offset(offset).execute()
 
-export const countWantedEducations = (db: Db, wanted: WantedEntries): Promise<number> =>
+export const countWantedEducations = (db: Db, filters: ReviewFilters): Promise<number> =>
   countOf(
     sql`select count(*) as total from educations x join universities v on v.id = x.university_id join users u on u.id = x.user_id
-      where ${isWanted(wanted, detailColumns)}`,
+      where ${matchesFilters(filters, detailColumns)}`,
     db,
   )
 
@@ -80,7 +80,7 @@ export const insertEducation = (tx: Tx, values: Insertable<Educations>) =>
 export const updateEducation = (tx: Tx, id: number, change: Updateable<Educations>) =>
   tx.updateTable('educations').set(change).where('id', '=', id).execute()
 
-/** The own education, held until the transaction ends. */
+/** The own education, locked until the transaction ends. */
 export const lockEducation = (tx: Tx, { id, userId }: { id: number; userId: number }) =>
   tx
     .selectFrom('educations')

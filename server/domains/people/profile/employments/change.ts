@@ -50,7 +50,7 @@ export const removeEmployment = async (ctx: Ctx<'DELETE /users/:id/employments/:
   return { ok: true as const }
 }
 
-/** What staff looks at. Where somebody still works there is no end (V350). */
+/** Columns that staff review. A current job has no end date (V350). */
 const columnsOf = (body: EmploymentChange, now: Date) => {
   const isPresent = body.present ?? !body.dateEnd
   const dateEnd = isPresent ? null : (body.dateEnd ?? null)
@@ -82,6 +82,6 @@ const asWrongField = (error: unknown): never => {
 
 const presentOwn = async ({ db, actor }: Pick<Adding, 'db' | 'actor'>, id: number) => {
   const row = await anyEmployment(db, id)
-  if (!row) throw new Error('a job that was written is there')
+  if (!row) throw new Error('the saved job is missing')
   return presentEmployment(row, actor.id)
 }

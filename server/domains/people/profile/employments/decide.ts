@@ -13,7 +13,7 @@ export const employmentsForStaff = async ({ db, actor, query }: Ctx<'GET /admin/
   return pageOf(rows.map(presentForStaff), total, query, slice)
 }
 
-/** With an approved job its employer is there for all. */
+/** Approving a job also publishes its employer. */
 export const decideOnEmployment = async (ctx: Ctx<'POST /admin/employments/:id/decision'>) => {
   const { db, actor, params, body, now, refuse } = ctx
   const { decision, comment } = body

@@ -3,7 +3,7 @@ import type { employment } from '../../../../../contract/people/profile.ts'
 import { presentCompany } from '../../../reference/catalogs/companies.ts'
 import type { EmploymentRow } from './store.ts'
 
-/** Why it was declined is told to its owner. */
+/** Only the owner sees the reason of a decline. */
 export const presentEmployment = (row: EmploymentRow, viewerId: number | null): z.output<typeof employment> => ({
   id: row.id,
   position: row.position,

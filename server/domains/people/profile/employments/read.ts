@@ -10,10 +10,10 @@ export const employmentsPage = async (ctx: Ctx<'GET /users/:id/employments'>) =>
   const slice = sliceOf(query, actor)
   const { userId, isShown } = await pageAt(ctx, 'employments')
   if (!isShown) return pageOf([], 0, query, slice)
-  const seen = { userIds: [userId], viewerId: actor?.id ?? null }
-  const [rows, total] = await Promise.all([employmentsOf(db, seen, slice), countVisible(db, 'employments', seen)])
+  const entryReader = { userIds: [userId], viewerId: actor?.id ?? null }
+  const [rows, total] = await Promise.all([employmentsOf(db, entryReader, slice), countVisible(db, 'employments', entryReader)])
   return pageOf(
-    rows.map((row) => presentEmployment(row, seen.viewerId)),
+    rows.map((row) => presentEmployment(row, entryReader.viewerId)),
     total,
     query,
     slice,

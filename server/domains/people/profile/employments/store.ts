@@ -1,16 +1,16 @@
 import { type Insertable, type Kysely, sql, type Updateable } from 'kysely'
-import type { WantedEntries } from '../../../../../contract/people/career-review.ts'
+import type { ReviewFilters } from '../../../../../contract/people/career-review.ts'
 import type { Employments, Schema } from '../../../../../db/schema.ts'
 import type { Db, Tx } from '../../../../kernel/db.ts'
 import type { Slice } from '../../../../kernel/paging.ts'
-import { countOf, inTurn, isWanted } from '../review.ts'
+import { countOf, matchesFilters, reviewOrder } from '../review.ts'
 import { type EntryReader, isVisibleTo } from '../visibility-sql.ts'
 
 export type EmploymentRow = Awaited<ReturnType<typeof employmentsOf>>[number]
 
 /** The primary one first, then the latest. Index: employments_user. */
-export const employmentsOf = (db: Db, seen: EntryReader, slice?: Slice) =>
-  visibleRows(db, seen)
+export const employmentsOf = (db: Db, entryReader: EntryReader, slice?: Slice) =>
+  visibleRows(db, entryReader)
     .orderBy('x.user_id')
     .orderBy('x.is_primary', 'desc')
     .orderBy('x.date_start', 'desc')
@@ -18,12 +18,12 @@ export const employmentsOf = (db: Db, seen: EntryReader, slice?: Slice) =>
     .$if(slice !== undefined, (rows) => rows.limit(slice?.limit ?? 0).offset(slice?.offset ?? 0))
     .execute()
 
-export const findEmployment = (db: Db, id: number, seen: EntryReader): Promise<EmploymentRow | undefined> =>
-  visibleRows(db, seen).where('x.id', '=', id).executeTakeFirst()
+export const findEmployment = (db: Db, id: number, entryReader: EntryReader): Promise<EmploymentRow | undefined> =>
+  visibleRows(db, entryReader).where('x.id', '=', id).executeTakeFirst()
 
-const visibleRows = (db: Kysely<Schema>, seen: EntryReader) => allRows(db).where(isVisibleTo(seen))
+const visibleRows = (db: Kysely<Schema>, entryReader: EntryReader) => allRows(db).where(isVisibleTo(entryReader))
 
-/** Whoever's it is. Index: the primary key. */
+/** Of any owner. Index: the primary key. */
 export const anyEmployment = (db: Db, id: number): Promise<EmploymentRow | undefined> => allRows(db).where('x.id', '=', id).executeTakeFirst()
 
 export type OwnedEmployment = NonNullable<Awaited<ReturnType<typeof ownedEmployment>>>
@@ -31,14 +31,14 @@ export type OwnedEmployment = NonNullable<Awaited<ReturnType<typeof ownedEmploym
 /** With its owner, for staff. Index: the primary key. */
 export const ownedEmployment = (db: Db, id: number) => ownedRows(db).where('x.id', '=', id).executeTakeFirst()
 
-/** Index: employments_waiting for those that wait, the primary key for the others. */
-export const wantedEmployments = (db: Db, wanted: WantedEntries, { limit, offset }: Slice) =>
-  ownedRows(db).where(isWanted(wanted, detailColumns)).orderBy(inTurn(wanted)).limit(limit).offset(offset).execute()
+/** Index: employments_waiting for pending entries, the primary key for the others. */
+export const wantedEmployments = (db: Db, filters: ReviewFilters, { limit, offset }: Slice) =>
+  ownedRows(db).where(matchesFilters(filters, detailColumns)).orderBy(reviewOrder(filters)).limit(limit).offset(offset).execute()
 
-export const countWantedEmployments = (db: Db, wanted: WantedEntries): Promise<number> =>
+export const countWantedEmployments = (db: Db, filters: ReviewFilters): Promise<number> =>
   countOf(
     sql`select count(*) as total from employments x join companies c on c.id = x.company_id join users u on u.id = x.user_id
-      where ${isWanted(wanted, detailColumns)}`,
+      where ${matchesFilters(filters, detailColumns)}`,
     db,
   )
 
@@ -75,7 +75,7 @@ export const insertEmployment = (tx: Tx, values: Insertable<Employments>) =>
 export const updateEmployment = (tx: Tx, id: number, change: Updateable<Employments>) =>
   tx.updateTable('employments').set(change).where('id', '=', id).execute()
 
-/** The own job, held until the transaction ends. */
+/** The own job, locked until the transaction ends. */
 export const lockEmployment = (tx: Tx, { id, userId }: { id: number; userId: number }) =>
   tx
     .selectFrom('employments')

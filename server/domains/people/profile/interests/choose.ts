@@ -5,14 +5,23 @@ import { wrongField } from '../../../../kernel/refusal.ts'
 import { insertSuggestion, themeNamed } from '../../../reference/catalogs/suggest-theme.ts'
 import { lockPerson, maxEntries } from '../access.ts'
 import { presentInterest } from './present.ts'
-import { countApproved, countOffered, deleteFreeText, deleteReviews, interestsOf, isOneNamed, offeredInterests, setInterests } from './store.ts'
+import {
+  availableInterests,
+  countApproved,
+  countAvailable,
+  deleteFreeText,
+  deleteReviews,
+  hasThemeNamed,
+  interestsOf,
+  setInterests,
+} from './store.ts'
 
 type Adding = Ctx<'POST /user/interests'>
 
 export const interestsToChoose = async ({ db, actor, caller, query }: Ctx<'GET /user/interests'>) => {
   const slice = sliceOf(query, actor)
-  const wanted = { q: query.q, userId: actor.id }
-  const [rows, total] = await Promise.all([offeredInterests(db, wanted, caller.locale, slice), countOffered(db, query.q)])
+  const filters = { q: query.q, userId: actor.id }
+  const [rows, total] = await Promise.all([availableInterests(db, filters, caller.locale, slice), countAvailable(db, query.q)])
   return pageOf(rows, total, query, slice)
 }
 
@@ -20,7 +29,7 @@ export const chosenInterests = async ({ db, actor, caller }: Pick<Adding, 'db' |
   _items: (await interestsOf(db, [actor.id], caller.locale, actor.id)).map(presentInterest),
 })
 
-/** All of the named or none; what is chosen already is refused (V357). */
+/** Adds all given interests or none; an already chosen one is refused (V357). */
 export const addInterests = async (ctx: Adding) => {
   const { db, actor, body, refuse } = ctx
   await db.transaction().execute(async (tx) => {
@@ -34,15 +43,15 @@ export const addInterests = async (ctx: Adding) => {
 }
 
 const knownThemes = async (tx: Tx, themeIds: readonly number[], field = 'themeIds') => {
-  const wanted = [...new Set(themeIds)]
-  if ((await countApproved(tx, wanted)) < wanted.length) throw wrongField(field)
-  return wanted
+  const ids = [...new Set(themeIds)]
+  if ((await countApproved(tx, ids)) < ids.length) throw wrongField(field)
+  return ids
 }
 
-/** Words of the person's own mean the theme that is called so; if there is none, one is suggested. */
+/** Free text resolves to the theme of that name; a missing theme is suggested to staff. */
 const namedTheme = async ({ body, actor, refuse }: Adding, tx: Tx, chosen: readonly number[]): Promise<number[]> => {
   if (!body.name) return []
-  if (await isOneNamed(tx, chosen, body.name)) throw refuse('duplicateInterest')
+  if (await hasThemeNamed(tx, chosen, body.name)) throw refuse('duplicateInterest')
   const known = await themeNamed(tx, body.name, actor.id)
   return [(known ?? (await insertSuggestion(tx, { name: body.name, kind: 'interest', suggestedBy: actor.id }))).id]
 }
@@ -56,23 +65,23 @@ export const removeInterests = async (ctx: Ctx<'POST /user/delete-interests'>) =
       actor.id,
       chosen.filter((id) => !body.themeIds.includes(id)),
     )
-    await forgetInterests(tx, actor.id, body.themeIds)
+    await deleteInterestData(tx, actor.id, body.themeIds)
   })
   return chosenInterests(ctx)
 }
 
-/** The list as it is given: a chosen interest may stay whatever its moderation, a new one has to be approved. */
+/** Replaces the list. Already chosen interests are accepted in any moderation state; new ones must be approved. */
 export const replaceInterests = async (tx: Tx, userId: number, themeIds: readonly number[]): Promise<void> => {
   const { theme_ids: chosen } = await lockPerson(tx, userId)
-  const wanted = [...new Set(themeIds)]
-  const added = wanted.filter((id) => !chosen.includes(id))
+  const ids = [...new Set(themeIds)]
+  const added = ids.filter((id) => !chosen.includes(id))
   await knownThemes(tx, added, 'themes')
-  await setInterests(tx, userId, wanted)
-  const removed = chosen.filter((id) => !wanted.includes(id))
-  await forgetInterests(tx, userId, removed)
+  await setInterests(tx, userId, ids)
+  const removed = chosen.filter((id) => !ids.includes(id))
+  await deleteInterestData(tx, userId, removed)
 }
 
-const forgetInterests = async (tx: Tx, userId: number, themeIds: readonly number[]) => {
+const deleteInterestData = async (tx: Tx, userId: number, themeIds: readonly number[]) => {
   await deleteReviews(tx, userId, themeIds)
   await deleteFreeText(tx, userId, themeIds)
 }

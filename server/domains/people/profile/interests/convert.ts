@@ -7,7 +7,7 @@ import { deleteFreeText, findFreeText, interestsOf, promoteFreeText, setInterest
 
 type Call = Ctx<'POST /users/:id/convert-interest'>
 
-/** An old interest becomes the theme of that name; if there is none, its words are suggested as one (V358). */
+/** A legacy interest becomes the theme of that name; a missing theme is suggested to staff (V358). */
 export const convertInterest = async (ctx: Call) => {
   const { db, actor, caller, body, refuse } = ctx
   refuseOthers(ctx)
@@ -15,7 +15,7 @@ export const convertInterest = async (ctx: Call) => {
   const id = await db.transaction().execute((tx) => convert(ctx, tx))
   const interests = await interestsOf(db, [actor.id], caller.locale, actor.id)
   const converted = interests.find((interest) => interest.id === id)
-  if (!converted) throw new Error('an interest that was converted is chosen')
+  if (!converted) throw new Error('the converted interest is missing')
   return presentInterest(converted)
 }
 

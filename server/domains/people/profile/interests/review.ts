@@ -1,8 +1,8 @@
 import type { Ctx } from '../../../../kernel/call.ts'
 import { pageAt } from '../access.ts'
-import { addReview, countReviews, interestsOf, takeReviewBack } from './store.ts'
+import { addReview, countReviews, deleteReview, interestsOf } from './store.ts'
 
-/** Confirms an interest of somebody else; doing it again takes it back (V359, A114). */
+/** Confirms an interest of another user; a second call withdraws the confirmation (V359, A114). */
 export const reviewInterest = async (ctx: Ctx<'PATCH /users/:id/interest-reviews'>) => {
   const { db, actor, caller, body, now, refuse } = ctx
   const { userId, isShown } = await pageAt(ctx, null)
@@ -11,8 +11,8 @@ export const reviewInterest = async (ctx: Ctx<'PATCH /users/:id/interest-reviews
   if (!interests.some(({ id }) => id === body.interestId)) throw refuse('notFound')
   const review = { userId, themeId: body.interestId, reviewerId: actor.id }
   return db.transaction().execute(async (tx) => {
-    const isTakenBack = await takeReviewBack(tx, review)
-    if (!isTakenBack) await addReview(tx, review, now)
-    return { reviewed: !isTakenBack, reviews: await countReviews(tx, userId, body.interestId) }
+    const isWithdrawn = await deleteReview(tx, review)
+    if (!isWithdrawn) await addReview(tx, review, now)
+    return { reviewed: !isWithdrawn, reviews: await countReviews(tx, userId, body.interestId) }
   })
 }

@@ -16,7 +16,7 @@ export type InterestRow = {
   is_reviewed: boolean
 }
 
-/** Interests of people in the order they chose them; of others only what is approved. Indexes: primary keys. */
+/** Interests in the order of choice; other users see approved ones only. Indexes: primary keys. */
 export const interestsOf = async (db: Db, userIds: readonly number[], locale: Locale, viewerId: number | null): Promise<InterestRow[]> => {
   const { rows } = await sql<InterestRow>`
     select u.id as user_id, h.id, ${nameIn('h', locale)} as name, h.kind, h.moderation, h.is_free_text,
@@ -28,11 +28,11 @@ export const interestsOf = async (db: Db, userIds: readonly number[], locale: Lo
   return rows
 }
 
-type Offered = { q: string; userId: number }
+type AvailableQuery = { q: string; userId: number }
 
-/** What may be chosen; those that start with q first, and what is chosen already is marked. */
-export const offeredInterests = (db: Db, { q, userId }: Offered, locale: Locale, { limit, offset }: Slice) =>
-  offered(db, q)
+/** Approved interests, names that start with q first; chosen ones are marked as selected. */
+export const availableInterests = (db: Db, { q, userId }: AvailableQuery, locale: Locale, { limit, offset }: Slice) =>
+  available(db, q)
     .select(['h.id', 'h.kind', 'h.moderation', nameIn('h', locale).as('name')])
     .select(sql<boolean>`h.id = any(array(select unnest(theme_ids) from users where id = ${userId}))`.as('selected'))
     .orderBy(isNamedLike('h', startingWith(q)), 'desc')
@@ -42,10 +42,10 @@ export const offeredInterests = (db: Db, { q, userId }: Offered, locale: Locale,
     .offset(offset)
     .execute()
 
-export const countOffered = async (db: Db, q: string): Promise<number> =>
-  (await offered(db, q).select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow()).total
+export const countAvailable = async (db: Db, q: string): Promise<number> =>
+  (await available(db, q).select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow()).total
 
-const offered = (db: Db, q: string) =>
+const available = (db: Db, q: string) =>
   db
     .selectFrom('themes as h')
     .where('h.moderation', '=', 'approved')
@@ -60,8 +60,8 @@ export const countApproved = async (tx: Tx, themeIds: readonly number[]): Promis
   return (await counted.executeTakeFirstOrThrow()).total
 }
 
-/** Is one of these themes called so, in any language? */
-export const isOneNamed = async (tx: Tx, themeIds: readonly number[], name: string): Promise<boolean> => {
+/** True when one of the themes has this name in any language. */
+export const hasThemeNamed = async (tx: Tx, themeIds: readonly number[], name: string): Promise<boolean> => {
   const found = tx
     .selectFrom('themes as h')
     .select('h.id')
@@ -86,10 +86,10 @@ export const findFreeText = (tx: Tx, id: number, userId: number) =>
     .where('is_free_text', '=', true)
     .executeTakeFirst()
 
-/** From words of one person it becomes a suggestion to all. */
+/** Turns a legacy interest into a suggested theme. */
 export const promoteFreeText = (tx: Tx, id: number) => tx.updateTable('themes').set({ is_free_text: false }).where('id', '=', id).execute()
 
-/** Old interests in own words belong to nobody else, so they go with whoever gives them up. */
+/** Deletes the legacy interests of a user, because they have no other owner. */
 export const deleteFreeText = (tx: Tx, userId: number, themeIds: readonly number[]) =>
   tx
     .deleteFrom('themes')
@@ -103,16 +103,16 @@ export const deleteReviews = (tx: Tx, userId: number, themeIds: readonly number[
 
 type Review = { userId: number; themeId: number; reviewerId: number }
 
-/** True when there was one to take back. Index: the primary key. */
-export const takeReviewBack = async (tx: Tx, { userId, themeId, reviewerId }: Review): Promise<boolean> => {
-  const gone = await tx
+/** True when a review existed. Index: the primary key. */
+export const deleteReview = async (tx: Tx, { userId, themeId, reviewerId }: Review): Promise<boolean> => {
+  const removed = await tx
     .deleteFrom('interest_reviews')
     .where('user_id', '=', userId)
     .where('theme_id', '=', themeId)
     .where('reviewer_id', '=', reviewerId)
     .returning('user_id')
     .executeTakeFirst()
-  return gone !== undefined
+  return removed !== undefined
 }
 
 export const addReview = (tx: Tx, { userId, themeId, reviewerId }: Review, now: Date) =>

@@ -13,8 +13,8 @@ type Own = { actor: { id: number }; refuse: (code: 'notFound' | 'forbidden') => 
 
 export const ownProjects = async ({ db, actor, caller, query }: Ctx<'GET /owner/projects'>) => {
   const slice = sliceOf(query, actor)
-  const seen = { userIds: [actor.id], viewerId: actor.id }
-  const [rows, total] = await Promise.all([projectsOf(db, seen, caller.locale, slice), countProjects(db, actor.id)])
+  const entryReader = { userIds: [actor.id], viewerId: actor.id }
+  const [rows, total] = await Promise.all([projectsOf(db, entryReader, caller.locale, slice), countProjects(db, actor.id)])
   return pageOf(rows.map(presentProject), total, query, slice)
 }
 
@@ -98,6 +98,6 @@ const columnsOf = async (db: Db, body: ProjectChange) => {
 
 const presentOwn = async ({ db, caller }: Pick<Ctx<'POST /owner/projects'>, 'db' | 'caller'>, id: number) => {
   const row = await findProject(db, id, caller.locale)
-  if (!row) throw new Error('a project that was written is there')
+  if (!row) throw new Error('the saved project is missing')
   return presentProject(row)
 }

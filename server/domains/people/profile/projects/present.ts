@@ -6,7 +6,7 @@ import type { ProjectRow } from './store.ts'
 type Project = z.output<typeof project>
 
 export const presentProject = (row: ProjectRow): Project => {
-  // the table's check allows these words only
+  // the check constraint of the table allows these values only
   const types = row.types as Project['types']
   return {
     id: row.id,

@@ -7,7 +7,7 @@ import type { Slice } from '../../../../kernel/paging.ts'
 
 export type ProjectRow = Awaited<ReturnType<typeof projectsOf>>[number]
 
-/** A viewer reads the visible ones of others and all of his own. */
+/** A viewer reads visible projects of other users and all own ones. */
 type EntryReader = { userIds: readonly number[]; viewerId: number | null }
 
 /** The latest first. Index: projects_user. */
@@ -46,7 +46,7 @@ const allRows = (db: Kysely<Schema>, locale: Locale) =>
       namedIn('support_institutions', 'x.support_institution_ids', locale).as('support_institutions'),
     ])
 
-/** Rows of a catalogue in the order of their ids in a list. */
+/** Catalogue rows in the order of the ids in the list. */
 const namedIn = (table: 'nti_technologies' | 'support_institutions', list: string, locale: Locale) =>
   sql<{ id: number; name: string }[]>`(select coalesce(json_agg(json_build_object('id', t.id, 'name', ${nameIn('t', locale)}) order by w.place), '[]')
     from unnest(${sql.ref(list)}) with ordinality as w(id, place) join ${sql.table(table)} t on t.id = w.id)`
@@ -56,7 +56,7 @@ export const countProjects = async (db: Db, userId: number): Promise<number> => 
   return (await counted.executeTakeFirstOrThrow()).total
 }
 
-/** Whose a project is and what it shows, held until the transaction ends. */
+/** Locked until the transaction ends. */
 export const lockProject = (tx: Tx, id: number) =>
   tx.selectFrom('projects').select(['id', 'user_id', 'presentation_id']).where('id', '=', id).forUpdate().executeTakeFirst()
 
