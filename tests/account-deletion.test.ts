@@ -11,7 +11,7 @@ const password = 'слово2026'
 const form = '[name=intent][value=askForDeletion]'
 const stateOf = async (as: { token: string }) => (await world.request({ url: '/api/user/deletion-proposal', token: as.token })).body.status
 
-test('account deletion: ask an account with a password for it, and take no request without', async () => {
+test('account deletion: require the password of an account that has one', async () => {
   const user = await world.given.person({ password })
   const page = await world.page('/settings', { as: user })
   expect(page.form(form).enterableInputs).toEqual(['reason', 'password'])
@@ -22,7 +22,7 @@ test('account deletion: ask an account with a password for it, and take no reque
   expect(await stateOf(user)).toBe('new')
 })
 
-test('account deletion: do not ask an account without a password for one', async () => {
+test('account deletion: require no password of an account without one', async () => {
   const user = await world.given.person()
   const page = await world.page('/settings', { as: user })
   expect(page.form(form).enterableInputs).toEqual(['reason'])

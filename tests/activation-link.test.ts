@@ -9,7 +9,7 @@ afterAll(() => world.close())
 
 const broken = '/auth/activate'
 
-test('activation: send a signed-in user with a broken link to the settings, not to the sign-in', async () => {
+test('activation: redirect a signed-in user with a broken link to the settings, not to the sign-in', async () => {
   const user = await world.given.person()
   for (const address of [broken, `/en${broken}`, `/kz${broken}`]) {
     const page = await world.page(address, { as: user })

@@ -8,7 +8,7 @@ import { siteUrl } from './kit/site-host.ts'
 import { limitMs } from './kit/time-limits.ts'
 import { createWorld, type World } from './kit/world.ts'
 
-/** Shows everything a page could be made of, so that whatever differs between two requests differs in the bytes. */
+/** Renders every input of a page, so that each difference between two requests is a difference of the bytes. */
 const mirror: Render = async ({ request, locale, path, siteUrl, hasToken }) => {
   const seen = { url: request.url, headers: [...request.headers], referrer: request.referrer, locale, path, siteUrl, hasToken }
   return { status: 200, headers: new Headers({ 'content-type': 'text/html' }), body: Buffer.from(JSON.stringify(seen)) }
@@ -35,7 +35,7 @@ const host = new URL(siteUrl).host
 const ask = (path: string, headers: Headers = {}) => sendRequest({ port, path, headers: { host, ...headers } })
 const entries = () => world.shared.counts().entries
 
-test('cache: reject a Host that holds an address of its own, and keep nothing of it', async () => {
+test('cache: reject a Host that contains an address, and store nothing of it', async () => {
   world.shared.clear()
   const attack = await ask('/events?x=1', { host: 'x/login?way=password&returnUrl=/en/en//evil.example&z=' })
   expect([attack.status, entries()]).toEqual([400, 0])
@@ -53,12 +53,12 @@ test('cache: answer a foreign Host or X-Forwarded-Host with 421 although the pag
   expect([forwarded.status, forwarded.body]).toEqual([200, cached.body])
 })
 
-test('cache: a leading slash or backslash names no other host', async () => {
+test('cache: a leading slash or backslash in the path changes no host', async () => {
   for (const path of ['//evil.example/events', '/\\evil.example/events', '/\\x:99999/', '///evil.example'])
     expect([path, new URL(JSON.parse((await ask(path)).body).url).origin]).toEqual([path, siteUrl])
 })
 
-test('cache: whatever 500 random header sets say, a page keeps its bytes, or the request is rejected and nothing is kept', {
+test('cache: serve the same bytes for 500 random header sets, or reject the request and store nothing', {
   timeout: limitMs(120_000),
 }, async () => {
   const paths = ['/', '/kz/events?a=1', '/en/login', '/events.data']

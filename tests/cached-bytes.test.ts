@@ -18,14 +18,14 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** An upcoming event of the demo that is full of life: programme, speakers, organizers. */
+/** An upcoming event of the demo with programme, speakers and organizers. */
 const livelyEvent = async () => {
   const { body } = await world.request({ url: '/api/events?actual=1&expand=schedules,speakers&access=open&paginationSize=50' })
   const rich = body._items.find((event: { schedules: unknown[]; registrationOpen: boolean }) => event.schedules.length > 0 && event.registrationOpen)
   return rich.id as number
 }
 
-/** What the person sees of events differs from what everyone sees: a heart on each, and a registration. */
+/** The user's answers about events differ from the shared ones: each has a heart, one has a registration. */
 const takePartIn = async (id: number) => {
   const events = await world.db.selectFrom('events').select('id').execute()
   await world.db
@@ -39,7 +39,7 @@ const takePartIn = async (id: number) => {
 const calls = Object.entries(contract) as [Address, CallSpec][]
 const sharedCalls = calls.filter(([, spec]) => spec.shared)
 
-/** What :id stands for, where it is not 1. */
+/** Values of :id other than 1. */
 const ids: Record<string, () => number> = { events: () => eventId, cities: () => 881 }
 
 const pathOf = (address: string): string => {
@@ -49,7 +49,7 @@ const pathOf = (address: string): string => {
 
 const queryOf = (names: string[]) => names.map((name) => `${name}=${encodeURIComponent(samples[name] ?? `no sample of ${name}`)}`).join('&')
 
-/** Bare, with every field alone, and with those together that leave something to be found. */
+/** Without parameters, with each field alone, and with combinations that match something. */
 const addressesOf = ([address, spec]: [Address, CallSpec]): string[] => {
   const names = Object.keys(spec.query?.shape ?? {})
   const together = names.filter((name) => ['cityId', 'actual', 'sort', 'expand', 'paginationSize', 'q', 'themes'].includes(name))
@@ -57,16 +57,16 @@ const addressesOf = ([address, spec]: [Address, CallSpec]): string[] => {
   return [pathOf(address), ...queries.map((query) => `${pathOf(address)}?${query}`)]
 }
 const addresses = () => sharedCalls.flatMap(addressesOf)
-/** Of each call the bare address and the fullest one. */
+/** The bare address and the address with most parameters, for each call. */
 const fewAddresses = () => sharedCalls.flatMap((call) => [...new Set([addressesOf(call)[0] ?? '', addressesOf(call).at(-1) ?? ''])])
 
 type Headers = Record<string, string>
 
-/** All of an answer but its request's id and the time. */
+/** An answer without its request id and time. */
 const ask = async (url: string, headers: Headers = {}, method: 'GET' | 'HEAD' = 'GET') => {
-  const { statusCode: status, headers: told, body, rawPayload: bytes } = await world.app.inject({ method, url, headers })
-  const { date, 'x-request-id': requestId, connection, ...kept } = told
-  return { status, headers: kept, text: body.replaceAll(String(requestId), 'the request'), bytes }
+  const { statusCode: status, headers: allHeaders, body, rawPayload: bytes } = await world.app.inject({ method, url, headers })
+  const { date, 'x-request-id': requestId, connection, ...stableHeaders } = allHeaders
+  return { status, headers: stableHeaders, text: body.replaceAll(String(requestId), 'the request'), bytes }
 }
 const shownOf = ({ status, headers, text }: Awaited<ReturnType<typeof ask>>) => ({ status, headers, text })
 
@@ -75,7 +75,7 @@ const cold = async (url: string, headers: Headers = {}) => {
   return ask(url, headers)
 }
 
-/** Asks again and proves that the answer was there. */
+/** Repeats the request and asserts a cache hit. */
 const warm = async (url: string, headers: Headers = {}) => {
   const { hits } = world.shared.counts()
   const answer = await ask(url, headers)
@@ -88,11 +88,11 @@ const reversed = (url: string) => {
   return query ? `${path}?${query.split('&').reverse().join('&')}` : url
 }
 
-test('every shared address answers, and has a sample of every field it takes', async () => {
+test('cache: every shared address answers, and every field has a sample', async () => {
   for (const url of addresses()) expect([url, (await ask(url)).status]).toEqual([url, 200])
 })
 
-test('a kept answer is the bytes of a fresh one, in any order of parameters and whatever advertisers add', {
+test('cache: a cached answer has the bytes of a fresh one, in any parameter order and with any advertising parameter', {
   timeout: limitMs(120_000),
 }, async () => {
   for (const url of addresses()) {
@@ -106,8 +106,8 @@ test('a kept answer is the bytes of a fresh one, in any order of parameters and 
   }
 })
 
-test('each language has answers of its own, asked for by header or by cookie', { timeout: limitMs(120_000) }, async () => {
-  const wishes: [string, Headers][] = [
+test('cache: serve each language its own answers, requested by header or by cookie', { timeout: limitMs(120_000) }, async () => {
+  const languageRequests: [string, Headers][] = [
     ['ru', { 'accept-language': 'ru-RU,ru;q=0.9,en;q=0.5' }],
     ['en', { 'accept-language': 'en-GB,en;q=0.9' }],
     ['kz', { 'accept-language': 'kk' }],
@@ -120,16 +120,16 @@ test('each language has answers of its own, asked for by header or by cookie', {
   let differing = 0
   for (const url of fewAddresses()) {
     const fresh = new Map<string, string>()
-    for (const [locale, headers] of wishes.slice(0, 3)) fresh.set(locale, (await cold(url, headers)).text)
+    for (const [locale, headers] of languageRequests.slice(0, 3)) fresh.set(locale, (await cold(url, headers)).text)
     world.shared.clear()
-    for (const [locale, headers] of [...wishes, ...wishes.toReversed()])
+    for (const [locale, headers] of [...languageRequests, ...languageRequests.toReversed()])
       expect([url, headers, (await ask(url, headers)).text]).toEqual([url, headers, fresh.get(locale)])
     if (new Set(fresh.values()).size > 1) differing += 1
   }
   expect(differing).toBeGreaterThan(10)
 })
 
-test('the signed-in are never given the shared answer, nor is theirs ever given to anyone', { timeout: limitMs(120_000) }, async () => {
+test('cache: never serve a shared answer to a signed-in user, nor theirs to another client', { timeout: limitMs(120_000) }, async () => {
   const sessions: Headers[] = [
     { authorization: `Bearer ${person.token}` },
     { cookie: `token=${person.token}`, 'sec-fetch-site': 'same-origin' },
@@ -152,7 +152,7 @@ test('the signed-in are never given the shared answer, nor is theirs ever given 
   expect(differing).toBeGreaterThan(10)
 })
 
-test('a session that is none, or comes from another site, gets what everyone gets', async () => {
+test('cache: serve the shared answer for an invalid session or a session from another site', async () => {
   const url = `/api/events/${eventId}?expand=userParticipant,selfPermission`
   const fresh = shownOf(await cold(url))
   const strangers: Headers[] = [
@@ -168,7 +168,7 @@ test('a session that is none, or comes from another site, gets what everyone get
 
 const unpack: Record<string, (bytes: Buffer) => Buffer> = { br: brotliDecompressSync, gzip: gunzipSync }
 
-test('packed or not, asked whole or by its head, it is one answer', { timeout: limitMs(120_000) }, async () => {
+test('cache: GET and HEAD, compressed or not, serve one answer', { timeout: limitMs(120_000) }, async () => {
   for (const url of fewAddresses()) {
     const fresh = await cold(url)
     for (const encoding of ['br', 'gzip', 'gzip, deflate, br', 'br;q=0, gzip', 'identity', '*;q=0', 'nonsense'])
@@ -181,7 +181,7 @@ test('packed or not, asked whole or by its head, it is one answer', { timeout: l
   }
 })
 
-test('who has the answer already is told so, and only then', async () => {
+test('cache: answer 304 exactly when If-None-Match matches the ETag', async () => {
   for (const url of fewAddresses()) {
     const { headers } = await cold(url)
     const etag = String(headers.etag)
@@ -221,7 +221,7 @@ const hostileQueries = [
   `expand=${'x,'.repeat(90)}city`,
 ]
 
-test('a hostile query gets the same answer from a fresh process and from one that has seen it', { timeout: limitMs(180_000) }, async () => {
+test('cache: a fresh process and a warm one answer a hostile query alike', { timeout: limitMs(180_000) }, async () => {
   for (const [address] of sharedCalls)
     for (const query of hostileQueries) {
       const url = `${pathOf(address)}?${query}`
@@ -230,7 +230,7 @@ test('a hostile query gets the same answer from a fresh process and from one tha
     }
 })
 
-test('one hostile query never answers for another', async () => {
+test('cache: the answer to one hostile query never serves another', async () => {
   const lists = [
     'themes=1,2',
     'themes=1&themes=2',
@@ -251,7 +251,7 @@ test('one hostile query never answers for another', async () => {
   for (const [index, url] of urls.entries()) expect([url, (await ask(url)).text]).toEqual([url, fresh[index]])
 })
 
-test('asking long, often and oddly does not fill the memory', async () => {
+test('cache: long, frequent and odd queries do not exhaust the memory', async () => {
   world.shared.clear()
   await ask('/api/themes')
   const before = world.shared.counts().entries
@@ -263,12 +263,12 @@ test('asking long, often and oddly does not fill the memory', async () => {
   expect(world.shared.counts().entries).toBe(before)
 })
 
-test('nothing of a person may be kept by anyone between us and him', { timeout: limitMs(120_000) }, async () => {
+test('cache: mark every API answer as private or no-store', { timeout: limitMs(120_000) }, async () => {
   const mayBeShared = /public|s-maxage|max-age=[1-9]|immutable/
   const own = calls.filter(([address]) => address.startsWith('GET ') && address !== 'GET /auth/logout')
-  const askers: Headers[] = [{}, { authorization: `Bearer ${person.token}` }, { cookie: `token=${person.token}` }]
+  const clients: Headers[] = [{}, { authorization: `Bearer ${person.token}` }, { cookie: `token=${person.token}` }]
   for (const [address] of own)
-    for (const headers of askers) {
+    for (const headers of clients) {
       const answer = await ask(pathOf(address), headers)
       const caching = String(answer.headers['cache-control'])
       expect([address, answer.status, /private|no-store/.test(caching), mayBeShared.test(caching)]).toEqual([address, answer.status, true, false])

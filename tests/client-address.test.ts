@@ -8,12 +8,12 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const budget = 60
-const asked = 150
+const requestCount = 150
 
-/** How many of the requests get past the budget for codes typed in, and how many are refused by it. */
+/** Number of requests within the budget of code attempts, and number refused by it. */
 const spend = async (forwardedFor: (index: number) => string, remoteAddress = '127.0.0.1') => {
   let refused = 0
-  for (let index = 0; index < asked; index++) {
+  for (let index = 0; index < requestCount; index++) {
     const { statusCode } = await world.app.inject({
       method: 'POST',
       url: '/api/auth/login-by-phone',
@@ -23,21 +23,21 @@ const spend = async (forwardedFor: (index: number) => string, remoteAddress = '1
     })
     if (statusCode === 429) refused++
   }
-  return { passed: asked - refused, refused }
+  return { passed: requestCount - refused, refused }
 }
-const whole = { passed: budget, refused: asked - budget }
+const whole = { passed: budget, refused: requestCount - budget }
 
-test('client address: count requests with made-up X-Forwarded-For entries as those of one client', async () => {
+test('client address: count requests with forged X-Forwarded-For entries as those of one client', async () => {
   expect(await spend((index) => `8.8.${index}.1, 203.0.113.7`)).toEqual(whole)
 })
 
-test('client address: believe no X-Forwarded-For from a client that connects past the proxy', async () => {
+test('client address: ignore X-Forwarded-For of a client that bypasses the proxy', async () => {
   expect(await spend((index) => `8.8.${index}.1`, '198.51.100.9')).toEqual(whole)
 })
 
 test('client address: count the addresses of one IPv6 /64 together and those of others apart', async () => {
   expect(await spend((index) => `2001:db8:5:6::${(index + 1).toString(16)}`)).toEqual(whole)
-  expect(await spend((index) => `2001:db8:5:${(index + 100).toString(16)}::1`)).toEqual({ passed: asked, refused: 0 })
+  expect(await spend((index) => `2001:db8:5:${(index + 100).toString(16)}::1`)).toEqual({ passed: requestCount, refused: 0 })
 })
 
 test('client address: count an IPv4-mapped address as the IPv4 address', async () => {

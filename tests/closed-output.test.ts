@@ -20,7 +20,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** Starts the product with a PostgreSQL of its own, as an operator does who pipes the output into a program. */
+/** Starts the product with its own PostgreSQL and a piped output, as an operator does. */
 const start = () =>
   spawn(process.execPath, ['main.ts'], {
     env: { PATH: process.env.PATH, TZ: 'UTC', PORT: String(port), DEMO: '0', INBOX: '1', LOG_LEVEL: 'info', DATA_DIR: folder },
@@ -31,7 +31,7 @@ const postgresPid = async () => Number((await readFile(join(folder, 'postgres/po
 
 const began = async () => {
   folder = await mkdtemp(join(tmpdir(), 'closed-output-'))
-  // PostgreSQL drops root, and must reach its folder as another user
+  // PostgreSQL drops root and must reach its folder as another user
   await chmod(folder, 0o755)
   port = await freePort()
   child = start()

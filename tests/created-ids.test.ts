@@ -16,7 +16,7 @@ afterAll(() => world.close())
 type Answer = Record<string, unknown>
 type Creation = {
   make: () => Promise<Answer>
-  /** The call that reads the created object: by its id, or among those of the user. */
+  /** The call that reads the created object: by its id, or among the objects of the user. */
   at: (id: unknown, made: Answer) => string
 }
 
@@ -90,11 +90,11 @@ const creations: Record<string, Creation> = {
   'POST /user/data-export': { make: post('/user/data-export', {}), at: () => '/api/user/data-export' },
 }
 
-/** Calls that answer an object with its id and create none. */
+/** Calls that return an object with its id and create none. */
 const changes =
   /^POST \/(auth\/(login|second-step|activate|set-forgot|social)|uploads\/direct$|admin\/.*\/decision|owner\/(tags|external-accounts)\/|user\/parental-consent|event-participants\/online-complete|users\/:id\/convert-interest)/
 
-test('creations: name every POST whose answer has an id (V467)', () => {
+test('creations: cover every POST with an id in its answer (V467)', () => {
   const answersId = Object.entries(contract).filter(
     ([address, { reply }]) => address.startsWith('POST') && reply instanceof z.ZodObject && ('id' in reply.shape || 'uploadId' in reply.shape),
   )
@@ -102,7 +102,7 @@ test('creations: name every POST whose answer has an id (V467)', () => {
   expect(addresses.toSorted()).toEqual(Object.keys(creations).toSorted())
 })
 
-test.each(Object.entries(creations))('%s: answer the new id, by which the object is found (V467)', async (_address, { make, at }) => {
+test.each(Object.entries(creations))('%s: return the new id, which finds the object (V467)', async (_address, { make, at }) => {
   const made = await make()
   const id = made.uploadId ?? made.id
   expect(id).toBeTruthy()

@@ -22,10 +22,10 @@ const calls = customerCalls()
 const served = calls.filter(({ isServed }) => isServed)
 const specs: Record<string, CallSpec> = contract
 
-/** A route of its own, not the one that answers unknown addresses. */
+/** A route of the call, not the one that answers unknown addresses. */
 const hasRoute = (address: string): boolean => {
   const [method = 'GET', path] = address.split(' ')
-  // the file holds methods of HTTP only
+  // the file holds HTTP methods only
   return world.app.hasRoute({ method: method as 'GET', url: `/api${path}` })
 }
 
@@ -49,24 +49,24 @@ const sampleOf = (address: string) => {
   return { params: { id: ids[address] ?? 1 }, query, ...(spec.body && !spec.takes && { body: sampleBody(address, spec).body }) }
 }
 
-test('every call of the customer is in the list once, served or for later', () => {
+test('customer calls: the list has every call once, served or planned', () => {
   expect([calls.length, new Set(calls.map(({ address }) => address)).size]).toEqual([478, 478])
   expect(served.length).toBeGreaterThan(180)
 })
 
-test('every call that is built, and every other address of it, has a route (V471)', () => {
+test('customer calls: every built call, under each of its addresses, has a route (V471)', () => {
   const names = served.flatMap(({ address, aliases }) => [address, ...aliases])
   expect(names.filter((name) => !hasRoute(name))).toEqual([])
   const inContract = Object.entries(specs).flatMap(([address, { aliases = [] }]) => [address, ...aliases])
   expect(inContract.filter((name) => !hasRoute(name))).toEqual([])
 })
 
-test('a call for later has no route yet: once built its line moves to those that are served', () => {
+test('customer calls: a planned call has no route; its line moves to the served calls once it is built', () => {
   expect(calls.filter(({ address, isServed }) => !isServed && hasRoute(address)).map(({ address }) => address)).toEqual([])
   expect(hasRoute('GET /nothing/of/this/name')).toBe(false)
 })
 
-test('every call that is built takes a valid request of a visitor, a user and staff (V471)', { timeout: 120_000 }, async () => {
+test('customer calls: every built call accepts a valid request of a visitor, a user and staff (V471)', { timeout: 120_000 }, async () => {
   const broken: unknown[] = []
   for (const { address } of served) {
     const { people, ask } = await valid(address)
@@ -78,7 +78,7 @@ test('every call that is built takes a valid request of a visitor, a user and st
   expect(broken).toEqual([])
 })
 
-test('every other address of a call answers as the call does (V471)', { timeout: 60_000 }, async () => {
+test('customer calls: every other address of a call answers as the call does (V471)', { timeout: 60_000 }, async () => {
   const pairs = Object.entries(specs).flatMap(([address, { aliases = [] }]) => aliases.map((alias) => [address, alias] as const))
   expect(pairs.length).toBeGreaterThan(7)
   for (const [address, alias] of pairs) {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { formOf } from './kit/form.ts'
 import { createWorld, type World } from './kit/world.ts'
 
-/** The fields of every built entity as customer-1-product.md §3 spells them. */
+/** The fields of every built entity, spelled as in customer-1-product.md §3. */
 const fields = {
   event: `id name access format onlineWithSpace participation_format info themes live livePublic photo documents dateStart dateEnd
     registrationDateStart registrationDateEnd expectedParticipantCount networking space place mediaAccreditation organizers experts speakers

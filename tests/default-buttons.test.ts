@@ -18,7 +18,7 @@ beforeAll(async () => {
 }, limitMs(300_000))
 afterAll(() => world.close())
 
-/** What Enter presses in the forms of the product. A new row is reviewed: the button goes forward and does no harm. */
+/** The button that Enter presses in each form. Review a new row: the button goes forward and does no harm. */
 const forward = [
   'GET /activity (submit)',
   'GET /admin (submit)',
@@ -166,7 +166,7 @@ const demoSession = async (role: string) => {
   return () => completeSession(id)
 }
 
-/** A session past its second step. */
+/** A session that has completed its second step. */
 const completeSession = async (userId: number) => {
   const token = await world.given.session(userId)
   await world.db.updateTable('sessions').set({ second_step_at: world.clock.now() }).where('token_hash', '=', hashToken(token)).execute()
@@ -188,13 +188,13 @@ const userWithSecondStep = async () => {
 }
 
 const contactRequest = async () => {
-  const [asking, owner] = [await world.given.person(), demoAccounts.find(({ role }) => role === 'participant')?.email ?? '']
+  const [requester, owner] = [await world.given.person(), demoAccounts.find(({ role }) => role === 'participant')?.email ?? '']
   const { id } = await world.db.selectFrom('users').select('id').where('email', '=', owner).executeTakeFirstOrThrow()
-  await world.db.insertInto('contact_accesses').values({ user_id: asking.id, owner_id: id, asked_at: world.clock.now() }).execute()
-  return `/contacts-decision?userId=${asking.id}&notificationRecipientId=1`
+  await world.db.insertInto('contact_accesses').values({ user_id: requester.id, owner_id: id, asked_at: world.clock.now() }).execute()
+  return `/contacts-decision?userId=${requester.id}&notificationRecipientId=1`
 }
 
-/** The pages that letters lead to. */
+/** The pages that email links open. */
 const letterLinks = async () => {
   const { id, email } = await world.given.person()
   const dates = { created_at: world.clock.now(), expires_at: new Date('2030-01-01') }

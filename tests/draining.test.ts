@@ -13,7 +13,7 @@ beforeEach(async () => {
 })
 afterEach(() => world.close())
 
-test('draining: a request on a kept connection gets our 503 with Retry-After and closes it; health still answers', async () => {
+test('draining: answer a request on a keep-alive connection with 503 and Retry-After and close it; health still answers', async () => {
   expect((await sendRequest({ port, path: '/api/events', headers: { host } })).status).toBe(200)
   world.startDraining()
   const kept = await sendRaw(port, `GET /api/events HTTP/1.1\r\nHost: ${host}\r\nConnection: keep-alive\r\n\r\n`)
@@ -23,7 +23,7 @@ test('draining: a request on a kept connection gets our 503 with Retry-After and
   expect([health.status, JSON.parse(health.body).status]).toEqual([200, 'draining'])
 })
 
-test('draining: a request in flight ends with its own answer and closes its connection', async () => {
+test('draining: finish a request in flight with its own answer and close its connection', async () => {
   const body = '{"email":"a"}'
   const head = `POST /api/auth/login HTTP/1.1\r\nHost: ${host}\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n`
   const socket = beginRaw(port, head)

@@ -20,8 +20,8 @@ const { host } = new URL(siteUrl)
 
 const ask = async (path: string, headers: Headers = {}) => {
   const { headers: answered, ...answer } = await sendRequest({ port, path, headers: { host, ...headers } })
-  const { date, 'x-request-id': requestId, ...kept } = answered
-  return { ...answer, headers: kept, requestId }
+  const { date, 'x-request-id': requestId, ...stableHeaders } = answered
+  return { ...answer, headers: stableHeaders, requestId }
 }
 
 const hits = () => world.shared.counts().hits
@@ -30,20 +30,20 @@ const shown = ({ status, headers, bytes }: Answer) => ({ status, headers, body: 
 
 const path = '/api/events?expand=city'
 
-test('early answer: the same as a routed one, packed or not, with a request id of its own', async () => {
+test('early answer: equal to a routed one, compressed or not, with its own request id', async () => {
   for (const encoding of ['br', 'gzip', 'identity']) {
     world.shared.clear()
-    const asked = { 'accept-encoding': encoding }
-    const made = await ask(path, asked)
+    const requestHeaders = { 'accept-encoding': encoding }
+    const made = await ask(path, requestHeaders)
     const before = hits()
-    const kept = await ask(path, asked)
-    expect([encoding, hits() - before, shown(kept)]).toEqual([encoding, 1, shown(made)])
-    expect(kept.requestId).toMatch(/^[\da-f-]{36}$/)
-    expect(kept.requestId).not.toBe(made.requestId)
+    const cached = await ask(path, requestHeaders)
+    expect([encoding, hits() - before, shown(cached)]).toEqual([encoding, 1, shown(made)])
+    expect(cached.requestId).toMatch(/^[\da-f-]{36}$/)
+    expect(cached.requestId).not.toBe(made.requestId)
   }
 })
 
-test('early answer: 304 for a client that has it already', async () => {
+test('early answer: 304 when the client has the current ETag', async () => {
   const { headers } = await ask(path)
   expect((await ask(path, { 'if-none-match': String(headers.etag) })).status).toBe(304)
 })
@@ -70,7 +70,7 @@ test('early answer: none for a request with a session, or with anything that cou
   for (const headers of sessions) {
     const before = hits()
     expect((await ask(path, headers)).status).toBe(200)
-    // without https the __Host- cookie counts for no session, so that request shares the answer after routing
+    // without https the __Host- cookie is no session, so that request shares the answer after routing
     expect([headers, hits() - before]).toEqual([headers, headers.cookie?.includes('__Host-') ? 1 : 0])
   }
 })
@@ -83,7 +83,7 @@ test('early answer: none for a foreign Host', async () => {
   expect(hits()).toBe(before)
 })
 
-test('early answer: a change is in the next one', async () => {
+test('early answer: show a change in the next answer', async () => {
   const event = await world.given.event({ participantLimit: 5 })
   const guest = await world.given.person()
   const count = async () => JSON.parse((await ask(`/api/events/${event.id}`)).body).participantsCount

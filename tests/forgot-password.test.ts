@@ -7,7 +7,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-test('forgot password: say why a form sent before its scripts have loaded was rejected', async () => {
+test('forgot password: show the reason when a form sent before its scripts have loaded is rejected', async () => {
   const page = await world.page('/forgot-password')
   const rejected = await page.submit('main [name=email]', { email: 'anna@site.example' })
   expect(rejected.status).toBe(422)

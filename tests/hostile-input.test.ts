@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-// these would end the session the others are asked with
+// these end the session that the other calls use
 const endings = ['GET /auth/logout', 'DELETE /user/sessions/:id']
 const addresses = (Object.entries(contract) as [Address, CallSpec][]).filter(([name]) => !endings.includes(name))
 const methodOf = (address: string) => address.split(' ')[0] as 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -40,10 +40,10 @@ const hostileTexts = [
   '9'.repeat(40),
 ]
 
-const expectClear = (answer: Answer, what: string) => {
-  expect([what, answer.status < 500, answer.status]).toEqual([what, true, answer.status])
+const expectClear = (answer: Answer, label: string) => {
+  expect([label, answer.status < 500, answer.status]).toEqual([label, true, answer.status])
   if (answer.status < 400) return
-  expect([what, problem.safeParse(answer.body).success]).toEqual([what, true])
+  expect([label, problem.safeParse(answer.body).success]).toEqual([label, true])
   expect(answer.headers['content-type']).toContain('application/problem+json')
 }
 
@@ -55,19 +55,19 @@ const ask = (address: string, asToken: string, body: unknown, id = '1') =>
     ...(body !== undefined && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
   })
 
-/** A user with every role, with a session that no earlier call has ended. */
-const somebody = () => world.given.person({ roles: ['crm_tk_staff', 'control'], isExpert: true })
+/** A user with every role, and a session that no earlier call has ended. */
+const newUser = () => world.given.person({ roles: ['crm_tk_staff', 'control'], isExpert: true })
 
-/** Calls with a body of JSON, each with a valid sample of it. */
+/** Calls with a JSON body, each with a valid sample. */
 const withBody = addresses.filter(([name, { body, takes }]) => body && takes?.as !== 'bytes' && name !== 'POST /uploads')
 
-test('every call with a body has a valid sample of it', () => {
+test('hostile input: every call with a body has a valid sample', () => {
   expect(withBody.length).toBeGreaterThan(70)
   for (const [address, spec] of withBody)
     expect([address, spec.body?.safeParse(sampleBody(address, spec).body).error?.issues]).toEqual([address, undefined])
 })
 
-test('a body that is missing, of the wrong type, empty or unknown gets a clear refusal from every call', { timeout: limitMs(300_000) }, async () => {
+test('hostile input: refuse a missing, mistyped, empty or unknown body clearly', { timeout: limitMs(300_000) }, async () => {
   const bodies: unknown[] = [undefined, {}, [], null, 'text', 7, { nonsense: true }]
   for (const [address] of addresses.filter(([name]) => methodOf(name) !== 'GET'))
     for (const body of bodies) expectClear(await ask(address, token, body), `${address} ${JSON.stringify(body)}`.slice(0, 120))
@@ -79,32 +79,32 @@ const oddValues = {
   number: ['1', -1, 2 ** 53, 1e308, null, { $gt: 0 }],
 }
 
-test('calls: answer a valid body with one hostile field clearly, whichever call and field', { timeout: limitMs(300_000) }, async () => {
-  let asked = 0
+test('hostile input: answer one hostile field in a valid body clearly', { timeout: limitMs(300_000) }, async () => {
+  let requestCount = 0
   for (const [address, spec] of withBody) {
     const { body, leaves } = sampleBody(address, spec)
-    const person = await somebody()
+    const person = await newUser()
     const id = address.includes('/users/:id') ? String(person.id) : '1'
     expectClear(await ask(address, person.token, body, id), address)
     for (const { path, type } of leaves)
       for (const value of oddValues[type]) {
-        const what = `${address} ${path.join('.')} ${JSON.stringify(value)}`.slice(0, 120)
-        expectClear(await ask(address, person.token, withValue(body, path, value), id), what)
-        asked += 1
+        const label = `${address} ${path.join('.')} ${JSON.stringify(value)}`.slice(0, 120)
+        expectClear(await ask(address, person.token, withValue(body, path, value), id), label)
+        requestCount += 1
       }
     const polluted = `{"__proto__":{"isStaff":true},"constructor":{"prototype":{"isStaff":true}},${JSON.stringify(body).slice(1)}`
     const answer = await world.request({ method: methodOf(address), url: pathOf(address, id), token: person.token, body: polluted, headers: json })
     expect([address, answer.status < 500, 'isStaff' in {}]).toEqual([address, true, false])
   }
-  expect(asked).toBeGreaterThan(1_000)
+  expect(requestCount).toBeGreaterThan(1_000)
 })
 
 const json = { 'content-type': 'application/json' }
 
-test('calls: reject a NUL and half of a surrogate pair with 422 at its field, whichever call and field', { timeout: limitMs(300_000) }, async () => {
+test('hostile input: reject a NUL and half of a surrogate pair with 422 at its field', { timeout: limitMs(300_000) }, async () => {
   for (const [address, spec] of withBody) {
     const { body, leaves } = sampleBody(address, spec)
-    const { token: own } = await somebody()
+    const { token: own } = await newUser()
     for (const { path, type } of leaves)
       for (const end of type === 'string' ? ['\u0000', '\ud83d'] : []) {
         const { status, body: problemBody } = await ask(address, own, withValue(body, path, `${at(body, path)}${end}`))
@@ -116,7 +116,7 @@ test('calls: reject a NUL and half of a surrogate pair with 422 at its field, wh
 const at = (body: unknown, path: readonly (string | number)[]): unknown =>
   path.reduce<unknown>((inner, key) => (inner as Record<string | number, unknown>)[key], body)
 
-test('calls: reject a NUL in every field of every query with 422, and answer other odd values clearly', { timeout: limitMs(300_000) }, async () => {
+test('hostile input: reject a NUL in a query field with 422, and answer other odd values clearly', { timeout: limitMs(300_000) }, async () => {
   const queried = addresses.filter(([name, { query }]) => methodOf(name) === 'GET' && query)
   expect(queried.length).toBeGreaterThan(40)
   for (const [address, { query }] of queried)
@@ -128,7 +128,7 @@ test('calls: reject a NUL in every field of every query with 422, and answer oth
     }
 })
 
-test('bodies that are no JSON, of another kind, or too large are told apart', async () => {
+test('hostile input: distinct refusals for a body that is not JSON, of another type, or too large', async () => {
   const ask = (body: string, type: string) =>
     world.request({ method: 'POST', url: '/api/event-participants/registration', token, body, headers: { 'content-type': type } })
   expect((await ask('{"a":', 'application/json')).body.reason).toBe('malformedBody')
@@ -136,7 +136,7 @@ test('bodies that are no JSON, of another kind, or too large are told apart', as
   expect((await ask(JSON.stringify({ a: 'x'.repeat(400_000) }), 'application/json')).body.reason).toBe('bodyTooLarge')
 })
 
-test('whatever stands in the query or the path, no call breaks', { timeout: limitMs(240_000) }, async () => {
+test('hostile input: no value in a query or a path causes a 5xx', { timeout: limitMs(240_000) }, async () => {
   const names = [
     'search',
     'q',
@@ -170,7 +170,7 @@ test('whatever stands in the query or the path, no call breaks', { timeout: limi
       query,
       fc.constantFrom('1', '0', '-1', 'x', '99999999999999999999', '1.5', ...hostileTexts),
       async ([address], pairs, param) => {
-        // lone surrogates cannot stand in an address
+        // an address cannot hold lone surrogates
         const text = new URLSearchParams(pairs.map(([name, value]): [string, string] => [name, value.toWellFormed()])).toString()
         expectClear(await world.request({ url: `${pathOf(address, param)}?${text}`, token }), `${address} ${text}`)
       },
@@ -179,7 +179,7 @@ test('whatever stands in the query or the path, no call breaks', { timeout: limi
   )
 })
 
-test('a refusal speaks the language of the request, down to its fields (V499)', async () => {
+test('hostile input: refusals and their fields are in the language of the request (V499)', async () => {
   const ask = async (language: string) =>
     (await world.request({ method: 'POST', url: '/api/event-participants/registration', token, body: {}, headers: { 'accept-language': language } }))
       .body
@@ -188,7 +188,7 @@ test('a refusal speaks the language of the request, down to its fields (V499)', 
   expect((await ask('kk')).errors.eventId).toEqual(['Бұл өрісті толтырыңыз.'])
 })
 
-test('a cookie of ours sent from another site acts for nobody (V463)', async () => {
+test('hostile input: a session cookie sent from another site authorizes nothing (V463)', async () => {
   const from = (headers: Record<string, string>) => world.request({ url: '/api/auth/session', headers: { cookie: `token=${token}`, ...headers } })
   expect((await from({ 'sec-fetch-site': 'same-origin' })).status).toBe(200)
   expect((await from({ 'sec-fetch-site': 'cross-site' })).status).toBe(401)
@@ -196,7 +196,7 @@ test('a cookie of ours sent from another site acts for nobody (V463)', async () 
   expect((await from({ 'sec-fetch-site': 'same-origin' })).body.token).toBe('')
 })
 
-test('a call of an unknown address is not found, in the shape of every refusal', async () => {
+test('hostile input: an unknown address gets 404 in the refusal format', async () => {
   expectClear(await world.request({ url: '/api/no/such/call' }), 'unknown')
   expect((await world.request({ method: 'POST', url: '/api/events' })).status).toBe(404)
 })

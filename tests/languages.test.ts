@@ -8,11 +8,11 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** Screens that only redirect or answer forms have no page of their own. */
+/** Screens that only redirect or answer forms render no page. */
 const withoutPage = ['/agreements/give', '/favorite', '/person', '/logout']
 
 test.each(['en', 'kk-KZ,kk;q=0.9', 'fr'])(
-  'pages: stay Russian without a locale in the address, whatever Accept-Language asks: %s (V025)',
+  'pages: stay Russian without a locale in the address, with Accept-Language %s (V025)',
   { timeout: 120_000 },
   async (language) => {
     const [user, staff] = [await world.given.person(), await world.given.person({ roles: ['crm_tk_staff'] })]

@@ -14,7 +14,7 @@ afterAll(async () => {
   await provider.close()
 })
 
-test('networks: list one at least, whose button leads a visitor to its sign-in (V013)', async () => {
+test('networks: list at least one, with a button that leads a visitor to its sign-in (V013)', async () => {
   const { _items } = (await world.request({ url: '/api/auth/social-url-list' })).body
   expect(_items.map(({ network }: { network: string }) => network)).toEqual(['leader'])
   for (const prefix of ['', '/en', '/kz']) {

@@ -26,10 +26,10 @@ test('contract: give client and server the types of one schema (V556)', async ()
   expect(served).toEqual(expect.arrayContaining(Object.keys(contract)))
 })
 
-test('contract: fail on a reply of another shape than its schema (V556)', async () => {
+test('contract: fail on a reply that violates its schema (V556)', async () => {
   const { token } = await world.given.person()
   const run = (reply: unknown) => {
-    // only the handler of the one call is reached
+    // this handler is the only one that the request reaches
     const handlers = { 'GET /regions/:id': async () => reply } as unknown as Handlers<TheContract>
     return createCalls(handlers, world.resources, true)({ address: 'GET /regions/:id', params: { id: '119' } }, callerFor(world, token))
   }

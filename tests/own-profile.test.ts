@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** What a block shows, in its fields too. */
+/** The content of a block, with the values of its fields. */
 const blockOf = ({ $ }: Page, id: string) => {
   const block = $(`main section#${id}`)
   const values = block
@@ -19,7 +19,7 @@ const blockOf = ({ $ }: Page, id: string) => {
   return [block.text(), ...values].join(' ')
 }
 
-test('own profile: show seven blocks, and change those that are typed in (V005)', { timeout: 120_000 }, async () => {
+test('own profile: show seven blocks, and save changes to the editable ones (V005)', { timeout: 120_000 }, async () => {
   const user = await world.given.person()
   const form = await formOf([{ name: 'Портфолио.pdf', bytes: Buffer.from('%PDF-1.4\n%%EOF\n') }])
   const { uploadId } = (await world.request({ method: 'POST', url: '/api/uploads', token: user.token, ...form })).body
@@ -41,7 +41,7 @@ test('own profile: show seven blocks, and change those that are typed in (V005)'
   }
 })
 
-test('own profile: show achievements earned and those still ahead in three languages (V005)', async () => {
+test('own profile: show earned and remaining achievements in three languages (V005)', async () => {
   const user = await world.given.person()
   await world.db.insertInto('user_achievements').values({ user_id: user.id, achievement_id: 1, received_at: world.clock.now() }).execute()
   for (const [prefix, title, earned] of [

@@ -24,12 +24,12 @@ const page = async (list: PagedList, query: Record<string, string | number> = {}
 /** Teams are not built, so no user has one. */
 const empty = ['GET /users/:id/teams']
 
-test('every paged call has entries to page through', () => {
+test('paging: every paged call has entries', () => {
   expect(paged.map(({ address }) => address).filter((address) => !(address in lists) && !empty.includes(address))).toEqual([])
   expect(paged.length).toBeGreaterThan(25)
 })
 
-test('every paged call answers _items and _meta with its page size (V465, V466)', async () => {
+test('paging: every paged call returns _items and _meta with its page size (V465, V466)', async () => {
   for (const { address, perPage } of paged.filter((call) => call.address in lists)) {
     const { status, items, meta } = await page(lists[address] as PagedList)
     expect([address, status, meta.perPage, meta.currentPage]).toEqual([address, 200, perPage, 1])
@@ -38,7 +38,7 @@ test('every paged call answers _items and _meta with its page size (V465, V466)'
   }
 })
 
-test('every paged call goes on where the page before ended, and is empty after the last (V466, V469)', async () => {
+test('paging: every paged call continues after the previous page, and is empty after the last (V466, V469)', async () => {
   for (const [address, list] of Object.entries(lists)) {
     const whole = await page(list, { paginationSize: 3 })
     const pages = [1, 2, 3].map((paginationPage) => page(list, { paginationPage, paginationSize: 1 }))
@@ -50,7 +50,7 @@ test('every paged call goes on where the page before ended, and is empty after t
   }
 })
 
-test('the total of every paged call counts what the search leaves (V466)', async () => {
+test('paging: the total of every paged call counts the matches of the search (V466)', async () => {
   const searched = Object.entries(lists).filter(([, { search }]) => search)
   expect(searched.length).toBeGreaterThan(15)
   for (const [address, list] of searched) {

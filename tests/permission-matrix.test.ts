@@ -49,7 +49,7 @@ const addresses = Object.entries(contract) as [Address, CallSpec][]
 
 const unstorable = encodeURIComponent('\0')
 
-/** Input that no call accepts, because access is checked before input and a handler would answer for its object. */
+/** Input that every call rejects, because access is checked before the input and a handler would act on its object. */
 const requestOf = (address: Address) => {
   const [method, path = ''] = address.split(' ')
   const { body, takes }: CallSpec = contract[address]
@@ -62,7 +62,7 @@ const requestOf = (address: Address) => {
 
 const sessionOf = async ({ personId, isForConsent }: Actor): Promise<string | undefined> => {
   if (!personId) return undefined
-  // a session for each call: some of them end it
+  // a session for each call, because some calls end it
   const token = await world.given.session(personId)
   if (isForConsent) await world.db.updateTable('sessions').set({ is_for_consent: true }).where('user_id', '=', personId).execute()
   return token
@@ -80,7 +80,9 @@ const entryOf = async (address: Address, actor: Actor): Promise<string> => {
   return entryRefusals[body?.reason] ?? 'in'
 }
 
-test('every call has its row: the callers it lets in, whatever the roles cookie claims (V274, V275)', { timeout: limitMs(120_000) }, async () => {
+test('permissions: a row for every call with its authorized callers, independent of the roles cookie (V274, V275)', {
+  timeout: limitMs(120_000),
+}, async () => {
   const groups = new Map<string, string[]>()
   for (const [address, { access, unfinished }] of addresses) {
     const cells: string[] = []
@@ -93,7 +95,7 @@ test('every call has its row: the callers it lets in, whatever the roles cookie 
   await expect(sections.join('\n')).toMatchFileSnapshot('permission-matrix.txt')
 })
 
-/** Every answer with the actors that get it. */
+/** Every answer with the actors that receive it. */
 const rowsOf = (cells: string[]): string[] =>
   ['in', 'sign in', 'step', 'no'].flatMap((cell) => {
     const names = actors.filter((_, index) => cells[index] === cell).map(({ name }) => name)

@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest'
 import { openProven } from './kit/proven-expressions.ts'
 import { limitMs } from './kit/time-limits.ts'
 
-// the checker of the package itself, without a program of the platform
+// the JavaScript checker of the package, because it needs no native program
 process.env.RECHECK_BACKEND = 'pure'
 
 const root = join(import.meta.dirname, '..')
@@ -33,21 +33,21 @@ for (const file of files) {
   }
 }
 
-/** Quadratic, and never given a text of a user. */
+/** Quadratic, and never applied to text of a user. */
 const ownTexts: Record<string, string> = {
   '/\\B(?=(\\d{3})+$)/g': 'the digits of a number',
   '/[^a-z0-9]+([a-z0-9])/g': 'an address of the contract',
 }
 
-/** Files that put an expression together: each was read. */
+/** Reviewed files that build an expression from strings. */
 const reviewed = [
-  // repeats whole labels, parted by dots that no label holds
+  // repeats whole labels, separated by dots that no label contains
   'server/domains/accounts/rules.ts',
-  // words of our own list, escaped
+  // escaped words from a constant list
   'server/domains/reference/censorship.ts',
-  // runs over our own markup, where text of users cannot open a tag
+  // runs over generated markup, where user text cannot open a tag
   'server/kernel/http/site.ts',
-  // a host name of the configuration, escaped
+  // an escaped host name of the configuration
   'server/outside/social/social.ts',
   // a random token of the process
   'web/kernel/keep-markup.tsx',
@@ -57,14 +57,14 @@ const reviewed = [
 const countedSteps = { timeout: null, seedingTimeout: null, incubationTimeout: null, attackTimeout: null, recallTimeout: -1, maxIteration: 5 }
 
 describe('regular expressions', () => {
-  test('of the whole source are found', () => {
+  test('finds those of the whole source', () => {
     expect(files.length).toBeGreaterThan(300)
     expect(expressions.size).toBeGreaterThan(100)
     expect([...builders]).toEqual(reviewed)
     for (const source of Object.keys(ownTexts)) expect(expressions.has(source), source).toBe(true)
   })
 
-  test('take linear time whatever the text', { timeout: limitMs(300_000) }, async () => {
+  test('each takes linear time on any text', { timeout: limitMs(300_000) }, async () => {
     const { proven, store } = openProven(countedSteps)
     const slow: string[] = []
     const linear: string[] = []

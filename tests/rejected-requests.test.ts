@@ -47,7 +47,7 @@ const expectPage = ({ status, headers, body }: Answer, expected: number, languag
 
 const line = (target: string, headers = '') => `GET ${target} HTTP/1.1\r\nHost: ${host}\r\n${headers}Connection: close\r\n\r\n`
 
-test('rejected: a broken escape in a path is an address of nothing, not an error of the framework', async () => {
+test('rejected: a broken escape in a path gets our 404, not an error of the framework', async () => {
   const port = await open()
   for (const broken of ['%ZZ', '%', '%E0%A4%A', '%FF', '%D1%8F%ZZ']) {
     expectProblem(await sendRaw(port, line(`/api/events/${broken}`)), 404)
@@ -58,7 +58,7 @@ test('rejected: a broken escape in a path is an address of nothing, not an error
   expectProblem(await sendRaw(port, line(`/api/events/${'1'.repeat(300)}`, 'Accept-Language: kk\r\n')), 404, 'kz')
 })
 
-test('rejected: raw UTF-8, too long an address, a broken length and a broken header, as a problem or as a page', async () => {
+test('rejected: raw UTF-8, a long address, a broken length or header get a problem or an error page', async () => {
   const port = await open()
   const long = 'a'.repeat(20_000)
   const kinds: [(path: string) => string, number][] = [
@@ -83,7 +83,7 @@ test('rejected: raw UTF-8, too long an address, a broken length and a broken hea
   expectPage(await sendRaw(port, line(`http://${host}/events`)), 400)
 })
 
-test('rejected: what no route serves, and what no page does, is answered in our shape', async () => {
+test('rejected: an address without a route or a page gets our error format', async () => {
   const port = await open()
   expectPage(await sendRequest({ port, path: '/en/events', method: 'PROPFIND', headers: { host } }), 404, 'en')
   expectProblem(await sendRequest({ port, path: '/api/events', method: 'PROPFIND', headers: { host } }), 404)
@@ -94,7 +94,7 @@ test('rejected: what no route serves, and what no page does, is answered in our 
   expectProblem(await sendRequest({ port, path: '/kz/settings', method: 'POST', headers: script }), 403, 'kz')
 })
 
-test('rejected: a foreign Host with 421 in the language of the address, while health answers any Host', async () => {
+test('rejected: a foreign Host gets 421 in the language of the address; health answers any Host', async () => {
   const port = await open()
   const headers = { host: 'evil.example' }
   expectPage(await sendRequest({ port, path: '/en/events', headers }), 421, 'en')
@@ -102,13 +102,13 @@ test('rejected: a foreign Host with 421 in the language of the address, while he
   for (const path of ['/api/health', '/api/health/ready']) expect([path, (await sendRequest({ port, path, headers })).status]).toEqual([path, 200])
 })
 
-test('rejected: an HTTP/1.0 request without a Host, while health answers it', async () => {
+test('rejected: an HTTP/1.0 request without a Host; health answers it', async () => {
   const port = await open()
   const statusOf = async (path: string) => (await sendRaw(port, `GET ${path} HTTP/1.0\r\n\r\n`)).status
   expect([await statusOf('/events'), await statusOf('/api/health'), await statusOf('/api/health/ready')]).toEqual([400, 200, 200])
 })
 
-test('rejected: a path of several lines with 404 before it is rendered', async () => {
+test('rejected: a path of several lines gets 404 before it is rendered', async () => {
   const port = await open()
   for (const path of ['/events%0d%0aX-Y:z', '/a%0Ab', '/en/a%E2%80%A8b']) {
     expect([path, (await sendRequest({ port, path, headers: { host } })).status]).toEqual([path, 404])
@@ -116,12 +116,12 @@ test('rejected: a path of several lines with 404 before it is rendered', async (
   expect((await sendRequest({ port, path: '/events?search=a%0ab', headers: { host } })).status).toBe(200)
 })
 
-test('inbox: messages as JSON are kept by no cache', async () => {
+test('inbox: no cache may store messages as JSON', async () => {
   const answer = await sendRequest({ port: await open(), path: '/inbox', headers: { host, accept: 'application/json' } })
   expect([answer.status, answer.headers['cache-control']]).toEqual([200, 'private, no-store'])
 })
 
-test('slow requests: the server is created with limits a phone can keep', async () => {
+test('slow requests: the server has limits that a phone can meet', async () => {
   await open()
   expect(opened[0]?.server).toMatchObject({
     headersTimeout: 10_000,
@@ -135,7 +135,7 @@ const short = { headersMs: 100, bodyMs: 100, filesMs: 400, checkEveryMs: 25, kee
 const unfinished = (path: string, type = 'application/json') =>
   `POST ${path} HTTP/1.1\r\nHost: ${host}\r\nContent-Type: ${type}\r\nContent-Length: 100\r\n\r\n{"a":`
 
-test('slow requests: half a header and half a body are answered with 408 and closed', async () => {
+test('slow requests: half a header and half a body get 408 and a closed connection', async () => {
   const port = await open(short)
   expectPage(await sendRaw(port, `GET /api/events HTTP/1.1\r\nHost: ${host}\r\nX-Slow:`), 408)
   expectProblem(await sendRaw(port, unfinished('/api/auth/login')), 408)
@@ -151,7 +151,7 @@ test('slow requests: a form with files has the longer limit', async () => {
   upload.on('data', () => {
     wasAnswered = true
   })
-  // the slow body beside it is given up, the upload is not
+  // the slow body beside it times out, the upload does not
   expectProblem(await sendRaw(port, unfinished('/api/auth/login')), 408)
   expect(wasAnswered).toBe(false)
   upload.destroy()

@@ -17,7 +17,7 @@ const evil = [
   'http://site.test/en//evil.example',
 ]
 
-/** The page that follows, with the redirects that lead off the site not followed. */
+/** The page that follows; redirects to another site are not followed. */
 const entrances = {
   'signed in at /login': async (wanted: string) => world.page(`/login?returnUrl=${encodeURIComponent(wanted)}`, { as: await world.given.person() }),
   'signed in at /registration': async (wanted: string) =>
@@ -30,7 +30,7 @@ const entrances = {
   'after signing out': async (wanted: string) => {
     const page = await world.page('/logout', { as: await world.given.person() })
     const [form] = page.forms
-    if (!form) throw new Error('the page asks nothing')
+    if (!form) throw new Error('the page has no form')
     return page.submit({ ...form, send: (sending) => ({ ...form.send(sending), url: `/logout?returnUrl=${encodeURIComponent(wanted)}` }) })
   },
 }

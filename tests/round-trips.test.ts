@@ -53,7 +53,7 @@ const employment = async () => {
   }
 }
 
-describe('round trip: a call accepts what it answered', () => {
+describe('round trip: a call accepts its own answer', () => {
   test('user, with every relation', async () => {
     await ask('POST', `/users/${user.id}/educations`, education)
     await ask('POST', `/users/${user.id}/employments`, await employment())
@@ -95,7 +95,7 @@ describe('round trip: a call accepts what it answered', () => {
   test.each([
     ['education', '/educations', async () => education],
     ['employment', '/employments', employment],
-  ])('%s', async (_name, path, given) => {
+  ])('%s: change and create', async (_name, path, given) => {
     const { body: first } = await ask('POST', `/users/${user.id}${path}`, await given())
     const { body: read } = await ask('GET', `/users/${user.id}${path}/${first.id}`)
     expect((await ask('PUT', `/users/${user.id}${path}/${first.id}`, read)).body).toEqual(read)
@@ -121,7 +121,7 @@ describe('round trip: a call accepts what it answered', () => {
     for (const mailing of mailings._items) expect((await ask('POST', '/user/subscriptions', mailing)).body).toEqual(mailings)
   })
 
-  test('fields no answer has are refused', async () => {
+  test('rejects fields that no answer has', async () => {
     const faults = async (method: Method, path: string, body: object) => (await ask(method, path, body)).body.errors
     const unknown = { spare: ['Такого поля здесь нет.'] }
     expect(await faults('PUT', `/users/${user.id}`, { spare: 1 })).toEqual(unknown)
@@ -133,7 +133,7 @@ describe('round trip: a call accepts what it answered', () => {
 describe('user: change', () => {
   const put = (body: object) => ask('PUT', `/users/${user.id}`, body)
 
-  test('an unchanged e-mail is accepted, another one is refused at its field', async () => {
+  test('accepts an unchanged email, and refuses another one at its field', async () => {
     expect((await put({ email: user.email })).status).toBe(200)
     for (const email of ['other@people.test', null]) {
       const { status, body } = await put({ email })
@@ -142,7 +142,7 @@ describe('user: change', () => {
     expect((await ask('GET', `/users/${user.id}`)).body.email).toBe(user.email)
   })
 
-  test('themes are the whole list of interests, as ids or as they were answered', async () => {
+  test('takes themes as the whole list of interests, as ids or as they were returned', async () => {
     const chosen = async () => (await ask('GET', '/user/selected-interests')).body._items.map(({ id }: { id: number }) => id)
     expect((await put({ themes: [13, { id: 2 }, 13] })).status).toBe(200)
     expect(await chosen()).toEqual([13, 2])
@@ -152,7 +152,7 @@ describe('user: change', () => {
     expect(await chosen()).toEqual([2])
   })
 
-  test('what is only answered is ignored', async () => {
+  test('ignores fields that are only returned', async () => {
     const { id, ...sent } = { id: user.id, isExpert: true, roles: ['admin'], status: 9, blocked: true, photo: 'https://a.example/b.png' }
     expect((await put({ ...sent, id: id + 1 })).status).toBe(200)
     expect((await ask('GET', `/users/${user.id}`)).body).toMatchObject({
@@ -167,7 +167,7 @@ describe('user: change', () => {
 })
 
 describe('project: type', () => {
-  test('the customer’s field is taken, and wins over types (V355)', async () => {
+  test("the customer's field is accepted, and takes precedence over types (V355)", async () => {
     const added = (await ask('POST', '/owner/projects', project)).body
     expect([added.type, added.types]).toEqual([['social'], ['social']])
     const changed = await ask('PUT', `/owner/projects/${added.id}`, { ...added, type: ['research', 'analytical'] })
@@ -176,7 +176,7 @@ describe('project: type', () => {
       expect((await ask('PUT', `/owner/projects/${added.id}`, { ...project, type: [type] })).body.type).toEqual([type])
   })
 
-  test('a missing type is told at its field together with the other faults', async () => {
+  test('refuses a missing type at its field, together with the other errors', async () => {
     const { body } = await ask('POST', '/owner/projects', { name: 'Проба', stage: 'dream', financeModel: 'commerce' })
     expect(body.errors).toEqual({ stage: ['Выберите одно из предложенного.'], type: ['Заполните это поле.'] })
     expect(Object.keys((await ask('POST', '/owner/projects', { ...project, type: ['magic'] })).body.errors)).toEqual(['type.0'])

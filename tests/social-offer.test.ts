@@ -6,7 +6,7 @@ const networks = JSON.stringify({ vk: { clientId: 'x', clientSecret: 'a secret o
 test.each([
   ['no network: offer none', {}, 0],
   ['a network: offer it without scripts too', { SOCIAL_PROVIDERS: networks }, 1],
-])('sign-in with %s', async (_case, env, offers) => {
+])('social sign-in: with %s', async (_case, env, offers) => {
   const world = await createWorld({ env })
   for (const address of ['/login', '/simple/login']) {
     const page = await world.page(address)

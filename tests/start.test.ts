@@ -5,7 +5,7 @@ import { afterAll, expect, inject, test } from 'vitest'
 import { asDatabaseFailure } from '../server/kernel/prepare-database.ts'
 import { freshDatabase } from './kit/databases.ts'
 
-/** Starts the product as an operator does, with settings that cannot work, and gives its exit code and last words. */
+/** Starts the product with settings that cannot work, and returns its exit code and last output. */
 const start = async (env: NodeJS.ProcessEnv) => {
   const child = spawn(process.execPath, ['main.ts'], { env: { PATH: process.env.PATH, PORT: '0', ...env }, stdio: ['ignore', 'ignore', 'pipe'] })
   const words = child.stderr.setEncoding('utf8').toArray()
@@ -35,7 +35,7 @@ afterAll(async () => {
   }
 })
 
-/** A migrated database, changed by statements that may name it as $database and a user without rights as $guest. */
+/** A migrated database, changed by statements with $database and $guest, a user without rights. */
 const prepared = async (...statements: string[]) => {
   const { database } = await freshDatabase()
   databases.push(database)
@@ -73,7 +73,7 @@ test('start: reject a user without rights with one sentence, whether tables or t
 })
 
 test('start: reject PostgreSQL older than 18 with one sentence', async () => {
-  // stands in for an old server: its own function comes before that of pg_catalog
+  // simulates an old server: this function precedes the one of pg_catalog
   const { database } = await prepared(
     'create schema old',
     "create function old.current_setting(text) returns text language sql as $$ select '150018' $$",
@@ -82,7 +82,7 @@ test('start: reject PostgreSQL older than 18 with one sentence', async () => {
   expect(await startOn(database)).toEqual(sentence('The database is PostgreSQL 15 and the product needs 18 or newer'))
 })
 
-test('start: know the failures of a database also inside other errors, and no others', () => {
+test('start: recognize database failures inside other errors, and no other errors', () => {
   const failure = (code: string) => Object.assign(new Error('inner words'), { code })
   expect(asDatabaseFailure(failure('28P01'))?.message).toMatch(/^The database rejects the password/)
   expect(asDatabaseFailure(new Error('migration 001 failed', { cause: failure('42501') }))?.message).toMatch(/may not create tables/)

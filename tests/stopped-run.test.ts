@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { isAlive } from '../server/kernel/postgres/processes.ts'
 
-/** A run that is set up and then busy; like Vitest it exits on a signal without calling the teardown. */
+/** A run that is set up and then busy. Like Vitest, it exits on a signal without the teardown. */
 const script = `
   const { default: setup } = await import(${JSON.stringify(new URL('./kit/postgres.ts', import.meta.url).href)})
   for (const name of ['SIGINT', 'SIGTERM']) process.once(name, () => setTimeout(() => process.exit(), 1))
@@ -16,12 +16,12 @@ const script = `
 
 test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)('test run: remove PostgreSQL and the folder on %s', async (name) => {
   const run = spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: ['ignore', 'pipe', 'inherit'] })
-  let said = ''
+  let output = ''
   for await (const chunk of run.stdout) {
-    said += chunk
-    if (said.includes('ready')) break
+    output += chunk
+    if (output.includes('ready')) break
   }
-  const folder = said.split('\n')[0] ?? ''
+  const folder = output.split('\n')[0] ?? ''
   const pid = Number((await readFile(join(folder, 'postgres/postmaster.pid'), 'utf8')).split('\n')[0])
   expect(isAlive(pid)).toBe(true)
   run.kill(name)

@@ -42,7 +42,7 @@ const register = (app: App, eventId: number, guest: { id: number; token: string 
     payload: { eventId, user_id: guest.id },
   })
 
-test('what one process has changed is in the next answer of every other', async () => {
+test('two processes: a change by one process is in the next answer of every other', async () => {
   const event = await world.given.event()
   const url = `/api/events/${event.id}`
   for (const [turn, guest] of (await world.given.crowd(8)).entries()) {
@@ -53,7 +53,7 @@ test('what one process has changed is in the next answer of every other', async 
   }
 })
 
-test('in a storm nobody is shown what is older than what was shown to anybody, by whichever process', async () => {
+test('two processes: under load no client gets an older state than any client got before, from either process', async () => {
   const event = await world.given.event()
   const url = `/api/events/${event.id}`
   const guests = await world.given.crowd(30)

@@ -9,7 +9,7 @@ const welcome = (env: NodeJS.ProcessEnv) => {
 const gateways = { SMTP_URL: 'smtp://mail.example', SMS_GATEWAY_URL: 'https://sms.example' }
 const publicDemo = /WARNING: This demo is public: anyone can sign in as an admin/
 
-test('start: warn of what a public demo opens', () => {
+test('start: warn about public access to a demo', () => {
   expect(welcome({ DEMO: '1', BASE_URL: 'https://vmeste.example/' })).toMatch(publicDemo)
   expect(welcome({ DEMO: '1', HOST: '192.168.1.5' })).toMatch(publicDemo)
   expect(welcome({ DEMO: '1' })).not.toMatch(/WARNING/)
@@ -21,7 +21,7 @@ test('start: show the inbox and the demo sign-ins where they exist', () => {
   expect(welcome({ ...gateways, BASE_URL: 'https://vmeste.example' })).toBe('')
 })
 
-test('start: ask for BASE_URL where the host is no address to connect to', () => {
+test('start: request BASE_URL where clients cannot connect to the host address', () => {
   expect(welcome({ ...gateways, HOST: '0.0.0.0' })).toMatch(/WARNING: Links lead to http:\/\/127\.0\.0\.1:3000: set BASE_URL/)
   expect(welcome({ ...gateways, HOST: '0.0.0.0', BASE_URL: 'https://vmeste.example' })).toBe('')
 })

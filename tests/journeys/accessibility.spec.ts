@@ -3,35 +3,35 @@ import type { Locator, Page } from '@playwright/test'
 import { limitMs } from '../kit/time-limits.ts'
 import { eventsLike, expect, test, untilAlive } from './kit.ts'
 
-type Look = { locale: '' | '/en' | '/kz'; colorScheme: 'light' | 'dark'; width: 360 | 1280 }
+type Variant = { locale: '' | '/en' | '/kz'; colorScheme: 'light' | 'dark'; width: 360 | 1280 }
 
 const languages = { '': 'ru', '/en': 'en', '/kz': 'kk' }
 
-const lookOf = (number: number): Look => ({
+const variantOf = (number: number): Variant => ({
   locale: (['', '/en', '/kz'] as const)[number % 3] ?? '',
   colorScheme: number < 6 ? 'light' : 'dark',
   width: number % 2 === 0 ? 360 : 1280,
 })
 
-/** Every combination of language, scheme and width. */
-const looks = Array.from({ length: 12 }, (_, number) => lookOf(number))
+/** Every combination of language, colour scheme and width. */
+const variants = Array.from({ length: 12 }, (_, number) => variantOf(number))
 
 /**
- * Two looks a screen that share neither language, scheme nor width. They rotate with the screen's place in the list, so
- * that twelve screens see every combination. `npm test -- --all` sees every combination on every screen.
+ * Two combinations for each screen that share neither language, scheme nor width. They rotate with the index of the screen in
+ * the list, so that twelve screens cover every combination. `npm test -- --all` uses every combination on every screen.
  */
-const looksAt = (place: number): Look[] => {
-  if (process.env.ALL_LOOKS) return looks
+const variantsAt = (place: number): Variant[] => {
+  if (process.env.ALL_LOOKS) return variants
   const first = place % 12
-  return [lookOf(first), lookOf(((first + 1) % 6) + (first < 6 ? 6 : 0))]
+  return [variantOf(first), variantOf(((first + 1) % 6) + (first < 6 ? 6 : 0))]
 }
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-// only violations are reported, and legacy mode needs no second page without frames of other origins: a third of the time
+// only violations are reported, and legacy mode needs no second page for other origins: a third of the time
 const onlyViolations = { resultTypes: ['violations' as const] }
 
-/** Every screen of the site map that needs no id, as a visitor and as a signed-in user. */
+/** Every screen of the site map without an id, for a visitor and for a signed-in user. */
 const screens: { path: string; as?: string }[] = [
   { path: '/' },
   { path: '/events' },
@@ -70,7 +70,7 @@ for (const [place, { path, as }] of screens.entries())
   test(`accessibility: axe finds nothing on ${path}${as ? ` as ${as}` : ''}`, async ({ page, signIn }) => {
     test.setTimeout(limitMs(180_000))
     if (as) await signIn(as)
-    await inspect({ page, path, looks: looksAt(place) })
+    await inspect({ page, path, variants: variantsAt(place) })
   })
 
 const eventKinds = {
@@ -89,12 +89,12 @@ for (const [place, [kind, query]] of Object.entries(eventKinds).entries())
     const [event] = await eventsLike(page, `${query.replace(':yesterday', yesterday)}&paginationSize=1`)
     if (!event) throw new Error(`the demo has no event of the kind ${kind}`)
     const path = `/events/${event.id}`
-    await inspect({ page, path, looks: looksAt(place) })
+    await inspect({ page, path, variants: variantsAt(place) })
     await signIn('participant')
-    await inspect({ page, path, looks: looksAt(place) })
+    await inspect({ page, path, variants: variantsAt(place) })
   })
 
-/** What a press opens: menus, dialogs, filters, the bell and a form with errors. */
+/** Content that opens on a click: menus, dialogs, filters, the bell and a form with errors. */
 const presses: { name: string; path: string; as?: string; press: (page: Page) => Promise<void> }[] = [
   {
     name: 'the sign-in dialog',
@@ -126,15 +126,15 @@ for (const [place, { name, path, as, press }] of presses.entries())
   test(`accessibility: axe finds nothing in ${name}`, async ({ page, signIn }) => {
     test.setTimeout(limitMs(180_000))
     if (as) await signIn(as)
-    await inspect({ page, path, looks: looksAt(place), press })
+    await inspect({ page, path, variants: variantsAt(place), press })
   })
 
-type Inspection = { page: Page; path: string; looks: Look[]; press?: (page: Page) => Promise<void> }
+type Inspection = { page: Page; path: string; variants: Variant[]; press?: (page: Page) => Promise<void> }
 
-/** All looks of a screen in one page: a context of its own for each would load scripts and styles anew. */
-const inspect = async ({ page, path, looks, press }: Inspection) => {
+/** All combinations of a screen in one page, because a context for each would load scripts and styles again. */
+const inspect = async ({ page, path, variants, press }: Inspection) => {
   const found: string[] = []
-  for (const { locale, colorScheme, width } of looks) {
+  for (const { locale, colorScheme, width } of variants) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await page.setViewportSize({ width, height: 900 })
     await page.goto(locale + path)

@@ -83,11 +83,11 @@ test('networks: show VK and neither facebook nor mos at sign-in, in the settings
   for (const one of [hidden, hiddenLinks]) await expect(one).toHaveCount(0)
 })
 
-test('unsubscribe: take the address off by the link of a letter, without a session (V344)', async ({ page, browser, url, signIn }) => {
+test('unsubscribe: remove the address by the link of an email, without a session (V344)', async ({ page, browser, url, signIn }) => {
   await signIn('control')
   const reader = await (await page.request.get('/api/auth/session', { headers: own })).json()
-  const asker = await newcomer(browser, url, { phone: '+79161300004', first_name: 'Инга' })
-  await post(asker.page, 'participant/accesses/request-contact', { userId: reader.id })
+  const requester = await newcomer(browser, url, { phone: '+79161300004', first_name: 'Инга' })
+  await post(requester.page, 'participant/accesses/request-contact', { userId: reader.id })
   const inbox = async () => (await (await page.request.get('/api/inbox?to=control@vmeste.example')).json())._items as { text: string }[]
   const link = async () => /https?:\/\/\S+unsubscribe\?hash=\S+/.exec((await inbox()).find(({ text }) => text.includes('Инга'))?.text ?? '')?.[0]
   await expect.poll(link).toBeDefined()

@@ -1,7 +1,7 @@
 import { expect, open, settled, test } from './kit.ts'
 import { codeSentTo, newcomer, post } from './newcomer.ts'
 
-test('a wrong code is wiped and the cursor stays; cancel returns to the phone (V168, V177)', async ({ page }) => {
+test('phone code: clear a wrong code and keep the cursor; cancel returns to the phone (V168, V177)', async ({ page }) => {
   await open(page, '/registration')
   const phone = page.getByLabel('Телефон', { exact: true })
   await phone.pressSequentially('9161270001')
@@ -17,7 +17,7 @@ test('a wrong code is wiped and the cursor stays; cancel returns to the phone (V
   await expect(phone).toBeEditable()
 })
 
-test('a link to delete an account without a code, or with a wrong one, says that it is invalid (V528)', async ({ page }) => {
+test('account deletion: a link without a code or with a wrong one shows that it is invalid (V528)', async ({ page }) => {
   for (const address of ['/delete-confirmation', '/delete-confirmation?code=wrong']) {
     await open(page, address)
     await expect(page.getByRole('status')).toContainText('Ссылка недействительна')
@@ -25,7 +25,7 @@ test('a link to delete an account without a code, or with a wrong one, says that
   }
 })
 
-/** Each section of the agreement: which data, to what end, seen by whom, how long and how to withdraw. */
+/** Each section of the agreement: the data, the purpose, the recipients, the retention and the withdrawal. */
 const agreement = {
   '': [/^Что храним: .*дату рождения, город/, /^Зачем: .*не продаём/, /^Кто видит: организатор/, /^Согласие действует 10 лет\. Отозвать/],
   '/en': [
@@ -46,12 +46,12 @@ for (const [locale, sections] of Object.entries(agreement))
     for (const paragraph of await main.getByRole('paragraph').all()) await expect(paragraph).toBeVisible()
   })
 
-test('while staff have a job to decide the profile asks for news; without one it does not (V353)', async ({ browser, url }) => {
+test('profile: poll for news while a job waits for staff, and only then (V353)', async ({ browser, url }) => {
   const { page, id } = await newcomer(browser, url, { phone: '+79161270002' })
   await page.clock.install()
-  let asked = 0
+  let requests = 0
   await page.route('**/profile.data*', (route) => {
-    asked += 1
+    requests += 1
     return route.fallback()
   })
   const comeBack = () => page.evaluate(() => window.dispatchEvent(new Event('focus')))
@@ -59,16 +59,16 @@ test('while staff have a job to decide the profile asks for news; without one it
   await comeBack()
   await page.clock.runFor(31_000)
   await settled(page)
-  expect(asked).toBe(0)
+  expect(requests).toBe(0)
   const company = await post(page, 'companies', { name: 'Лавка «Лопух»', url: 'https://lopukh.example' })
   await post(page, `users/${id}/employments`, { position: 'Столяр', companyId: company.id, dateStart: '2020-02-01' })
   await open(page, '/profile')
   await page.clock.runFor(31_000)
-  await expect.poll(() => asked).toBe(1)
+  await expect.poll(() => requests).toBe(1)
   await settled(page)
-  expect(asked).toBe(1)
+  expect(requests).toBe(1)
   await comeBack()
-  await expect.poll(() => asked).toBe(2)
+  await expect.poll(() => requests).toBe(2)
   await settled(page)
-  expect(asked).toBe(2)
+  expect(requests).toBe(2)
 })

@@ -9,7 +9,7 @@ const linkIn = async (page: Page, email: string) => {
 }
 
 for (const javaScriptEnabled of [true, false])
-  test(`a link of a letter never replaces the account that is signed in, scripts ${javaScriptEnabled}`, async ({ browser, url }) => {
+  test(`activation: a link of an email never replaces the signed-in account, scripts ${javaScriptEnabled}`, async ({ browser, url }) => {
     const strangers = `stranger-${javaScriptEnabled}@journey.test`
     const attacker = await newcomer(browser, url, { phone: javaScriptEnabled ? '+79167700031' : '+79167700032' })
     await post(attacker.page, 'auth/change-email', { email: strangers, password })

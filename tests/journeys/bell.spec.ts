@@ -10,15 +10,15 @@ const notice = (id: number, more: Notice = {}): Notice => ({
   ...more,
 })
 
-/** Answers what the bell asks with these; tells what was asked and sent. */
+/** Stubs the calls of the bell with these values, and records the requests. */
 const stub = async (page: Page, items: Notice[], count: number) => {
-  const asked: string[] = []
+  const requested: string[] = []
   const sent: { path: string; body: unknown }[] = []
   const meta = { currentPage: 1, pageCount: 1, perPage: 4, totalCount: items.length }
   await page.route('**/api/user/notifications**', (route) => {
     const path = new URL(route.request().url()).pathname.replace('/api/user/notifications', '')
     if (route.request().method() === 'POST') return route.fallback()
-    asked.push(path)
+    requested.push(path)
     return route.fulfill({ json: path === '/count' ? { count } : { _items: items, _meta: meta } })
   })
   for (const path of ['user/notifications/received', 'statistics'])
@@ -26,7 +26,7 @@ const stub = async (page: Page, items: Notice[], count: number) => {
       sent.push({ path, body: route.request().postDataJSON() })
       return route.fulfill({ json: path === 'statistics' ? { ok: true } : { count: 0 } })
     })
-  return { asked, sent }
+  return { requested, sent }
 }
 
 const bell = (page: Page) => page.locator('header summary', { hasText: 'Уведомления' })
@@ -35,7 +35,7 @@ const row = (page: Page, text: string) => page.getByRole('region', { name: 'Ув
 
 test.beforeEach(({ signIn }) => signIn('participant'))
 
-test('the dot is there while something is unread, and goes at once when the bell is opened (V196, V197, V200)', async ({ page, quietConsole }) => {
+test('bell: show the dot while an item is unread, and hide it when the bell opens (V196, V197, V200)', async ({ page, quietConsole }) => {
   await stub(page, [notice(1)], 1)
   let release = () => {}
   const held = new Promise<void>((resolve) => {
@@ -60,7 +60,7 @@ test('the dot is there while something is unread, and goes at once when the bell
   expect(quietConsole.splice(0).filter((text) => !text.includes('status of 500'))).toEqual([])
 })
 
-test('without anything unread there is no dot (V196)', async ({ page }) => {
+test('bell: show no dot without unread items (V196)', async ({ page }) => {
   await stub(page, [notice(1, { received: true })], 0)
   await open(page, '/events')
   await bell(page).click()
@@ -68,7 +68,7 @@ test('without anything unread there is no dot (V196)', async ({ page }) => {
   await expect(dot(page)).toHaveCount(0)
 })
 
-test('a press marks the one that is unread, and tells the statistics; others are left alone (V198, V199, V217)', async ({ page }) => {
+test('bell: a click marks an unread item and notifies the statistics, and only for that item (V198, V199, V217)', async ({ page }) => {
   const { sent } = await stub(page, [notice(1), notice(2, { received: null }), notice(3, { received: null, global: true })], 0)
   await open(page, '/events')
   await bell(page).click()
@@ -82,16 +82,16 @@ test('a press marks the one that is unread, and tells the statistics; others are
   ])
 })
 
-/** Opens a page and stops its clock in the second in which the bell has asked. */
+/** Opens a page and stops its clock in the second of the bell's request. */
 const openPaused = async (page: Page) => {
   await page.clock.install({ time: '2026-03-10T09:00:00Z' })
-  const { asked } = await stub(page, [], 0)
+  const { requested } = await stub(page, [], 0)
   await open(page, '/events')
   await page.clock.pauseAt('2026-03-10T09:30:00Z')
   await settled(page)
-  asked.length = 0
-  for (let second = 0; second < 30 && asked.length === 0; second += 1) await pass(page, 1_000)
-  const counts = () => ['', '/count'].map((wanted) => asked.filter((path) => path === wanted).length)
+  requested.length = 0
+  for (let second = 0; second < 30 && requested.length === 0; second += 1) await pass(page, 1_000)
+  const counts = () => ['', '/count'].map((expectedPath) => requested.filter((path) => path === expectedPath).length)
   expect(counts()).toEqual([1, 1])
   return counts
 }
@@ -101,7 +101,7 @@ const pass = async (page: Page, ms: number) => {
   await settled(page)
 }
 
-test('bell: ask every 30 seconds (V202, V505)', async ({ page }) => {
+test('bell: poll every 30 seconds (V202, V505)', async ({ page }) => {
   const counts = await openPaused(page)
   for (const times of [1, 2, 3]) {
     await pass(page, 29_000)
@@ -111,7 +111,7 @@ test('bell: ask every 30 seconds (V202, V505)', async ({ page }) => {
   }
 })
 
-test('bell: ask at most once in five seconds, however often the window gets the focus (V203, V507)', async ({ page }) => {
+test('bell: poll at most once in five seconds, however often the window gets the focus (V203, V507)', async ({ page }) => {
   const counts = await openPaused(page)
   const focus = () => page.evaluate(() => window.dispatchEvent(new Event('focus')))
   await pass(page, 6_000)
@@ -126,7 +126,7 @@ test('bell: ask at most once in five seconds, however often the window gets the 
   expect(counts()).toEqual([3, 3])
 })
 
-test('bell: show the badge for a count of 3, and none for 0, whatever the list holds (V549)', async ({ page }) => {
+test('bell: show the badge for a count of 3 and none for 0, whatever the list holds (V549)', async ({ page }) => {
   await stub(page, [notice(1, { received: true })], 3)
   await open(page, '/events')
   await expect(dot(page)).toBeVisible()
@@ -139,7 +139,7 @@ test('bell: show the badge for a count of 3, and none for 0, whatever the list h
   await expect(dot(page)).toHaveCount(0)
 })
 
-/** Hides the tab or shows it again; the browser itself does so only to tabs of a window. */
+/** Hides the tab or shows it again; browsers themselves do so only to tabs of a window. */
 const setHidden = (page: Page, isHidden: boolean) =>
   page.evaluate((hidden) => {
     Object.defineProperty(document, 'hidden', { configurable: true, value: hidden })
@@ -148,7 +148,7 @@ const setHidden = (page: Page, isHidden: boolean) =>
     if (!hidden) window.dispatchEvent(new Event('focus'))
   }, isHidden)
 
-test('bell: ask for nothing while the tab is hidden, and at once when it is shown again (V568)', async ({ page }) => {
+test('bell: do not poll while the tab is hidden, and poll at once when it is shown again (V568)', async ({ page }) => {
   const counts = await openPaused(page)
   await setHidden(page, true)
   await pass(page, 120_000)
@@ -170,7 +170,7 @@ test('bell: cut a title and a text of more than 50 characters (V205)', async ({ 
   for (const long of [title, text]) await expect(page.getByText(`${long?.slice(0, 50)}…`, { exact: true })).toBeVisible()
 })
 
-test('long titles are cut, names lead to the event and the person, other addresses where they say (V205, V213, V214)', async ({ page }) => {
+test('bell: cut long titles; link names to the event and the person, other items to their address (V205, V213, V214)', async ({ page }) => {
   const long = 'Очень длинное название новости, которое не помещается в одну строку колокольчика'
   await stub(
     page,
@@ -198,10 +198,10 @@ test('long titles are cut, names lead to the event and the person, other address
   await expect(page).toHaveURL(/\/inbox$/)
 })
 
-test('a request for contacts is answered in the bell, and stays answered (V208, V209, V211, V212)', async ({ browser, url }) => {
-  const asker = await newcomer(browser, url, { phone: '+79161260001', first_name: 'Ася' })
+test('bell: a contact request is decided in the bell, and stays decided (V208, V209, V211, V212)', async ({ browser, url }) => {
+  const requester = await newcomer(browser, url, { phone: '+79161260001', first_name: 'Ася' })
   const owner = await newcomer(browser, url, { phone: '+79161260002', first_name: 'Олег' })
-  await post(asker.page, 'participant/accesses/request-contact', { userId: owner.id })
+  await post(requester.page, 'participant/accesses/request-contact', { userId: owner.id })
   const newestOf = async (page: Page) => (await (await page.request.get('/api/user/notifications')).json())._items[0]
   await expect.poll(async () => (await newestOf(owner.page))?.type).toBe(3)
   await open(owner.page, '/events')
@@ -213,11 +213,11 @@ test('a request for contacts is answered in the bell, and stays answered (V208, 
   await bell(owner.page).click()
   await expect(owner.page.getByText('Контакты открыты')).toBeVisible()
   await expect(owner.page.getByRole('button', { name: 'Отказать' })).toHaveCount(0)
-  await expect.poll(async () => (await newestOf(asker.page))?.data.decision).toBe('approved')
-  expect(await newestOf(asker.page)).toMatchObject({ type: 4, data: { userId: owner.id } })
+  await expect.poll(async () => (await newestOf(requester.page))?.data.decision).toBe('approved')
+  expect(await newestOf(requester.page)).toMatchObject({ type: 4, data: { userId: owner.id } })
 })
 
-test('a decision that fails is told, logged once, and can be taken again (V215)', async ({ page, quietConsole }) => {
+test('bell: a failed decision is reported, logged once, and can be repeated (V215)', async ({ page, quietConsole }) => {
   await stub(page, [notice(1, { type: 3, data: { userId: 6, userName: 'Вера Тихонова', decision: null } })], 0)
   await page.route('**/api/participant/accesses/decision', (route) => route.fulfill({ status: 500, json: {} }))
   await open(page, '/events')
@@ -229,7 +229,7 @@ test('a decision that fails is told, logged once, and can be taken again (V215)'
   expect(logged).toEqual(['a contact request could not be answered'])
 })
 
-test('a notice for everybody that was closed stays closed for 30 days (V216)', async ({ page }) => {
+test('bell: a closed announcement stays closed for 30 days (V216)', async ({ page }) => {
   await stub(page, [notice(7, { global: true, received: null })], 0)
   await open(page, '/events')
   await bell(page).click()
@@ -246,7 +246,7 @@ test('a notice for everybody that was closed stays closed for 30 days (V216)', a
   await expect(row(page, 'Новость 7')).toBeVisible()
 })
 
-test('notifications that cannot be read are told to the log and to nobody else (V218)', async ({ page, quietConsole }) => {
+test('bell: a failure to load notifications is logged and not shown (V218)', async ({ page, quietConsole }) => {
   await page.route('**/api/user/notifications**', (route) => route.fulfill({ status: 500, json: {} }))
   const warned = page.waitForEvent('console', (message) => message.text() === 'notifications could not be read')
   await open(page, '/events')

@@ -13,7 +13,7 @@ const metricsToken = 'for who counts the hits'
 let product: Product
 let eventIds: number[]
 
-// a product of its own that runs no jobs: nothing but this file changes what its pages show
+// a separate product without jobs, so that only this file changes its pages
 test.beforeAll(async () => {
   test.setTimeout(limitMs(120_000))
   product = await startProduct({ ROLE: 'web', METRICS_TOKEN: metricsToken })
@@ -25,7 +25,7 @@ test.afterAll(() => product.stop())
 
 type Headers = Record<string, string>
 
-/** All of a page but what belongs to the request: its id, the time, and the marks on the scripts of a page made for a session. */
+/** A page without the data of one request: its id, the time, and the nonces of its scripts. */
 const ask = async (path: string, headers: Headers = {}) => {
   const answer = await fetch(product.url + path, { headers, redirect: 'manual' })
   const { date, 'x-request-id': requestId, connection, 'keep-alive': keepAlive, ...kept } = Object.fromEntries(answer.headers)
@@ -35,11 +35,11 @@ type Answer = Awaited<ReturnType<typeof ask>>
 
 const withoutMarks = (html: string) => html.replaceAll(/ nonce="[\w-]+"|(?<="nonce":)"[\w-]+"/g, '')
 
-/** A session that nobody has: everything is made anew, as for any visitor without one. */
-const nobody = { authorization: `Bearer ${'nobody'.repeat(6)}` }
-const fresh = (path: string, headers: Headers = {}) => ask(path, { ...headers, ...nobody })
+/** An unknown session: the page is rendered again, as for a visitor without one. */
+const unknownSession = { authorization: `Bearer ${'nobody'.repeat(6)}` }
+const fresh = (path: string, headers: Headers = {}) => ask(path, { ...headers, ...unknownSession })
 
-/** Pages are the same within a minute, so what is compared is asked within one. */
+/** Pages are the same within a minute, so both requests of a comparison are made within one. */
 const withinAMinute = async <T>(work: () => Promise<T>): Promise<T> => {
   const minute = () => Math.floor(Date.now() / 60_000)
   for (;;) {
@@ -60,14 +60,14 @@ const expectSame = async (path: string, variants: [string, Headers?][]) => {
     expect([variant, headers, answer.status, ...difference(answer.text, made.text)]).toEqual([variant, headers, made.status])
 }
 
-/** Where two texts part, a few words of each. */
+/** The first difference of two texts, with a few words around it. */
 const difference = (text: string, expected: string): string[] => {
   if (text === expected) return []
   const at = [...expected].findIndex((sign, index) => sign !== text[index])
   return [text, expected].map((one) => one.slice(Math.max(0, at - 80), at + 80))
 }
 
-/** How many answers were there already when they were asked for. */
+/** Number of cache hits. */
 const hits = async (): Promise<number> => {
   const { text } = await ask('/metrics', { authorization: `Bearer ${metricsToken}` })
   return Number(/^cache_requests_total\{outcome="hit"\} (\d+)$/m.exec(text)?.[1])
@@ -82,7 +82,7 @@ const pages = () => {
   return prefixes.flatMap((prefix) => [prefix || '/', ...[...lists, ...events, '/login', '/registration'].map((path) => prefix + path)])
 }
 
-/** The same parameters, their names in another order; values of one name keep theirs. */
+/** The same parameters with their names in another order; values of one name keep theirs. */
 const reordered = (path: string) => {
   const [place, query] = path.split('?')
   if (!query) return path
@@ -92,7 +92,7 @@ const reordered = (path: string) => {
 
 const tracked = (path: string) => `${path}${path.includes('?') ? '&' : '?'}utm_source=a&gclid=b&utm_campaign=%D1%8F&yclid=1`
 
-test('a kept page is the bytes of a fresh one, in any order of parameters and whatever advertisers add', async () => {
+test('cached page: the bytes of a fresh one, in any parameter order and with any advertising parameter', async () => {
   const before = await hits()
   for (const path of pages()) {
     expect([path, (await ask(path)).status]).toEqual([path, 200])
@@ -101,12 +101,12 @@ test('a kept page is the bytes of a fresh one, in any order of parameters and wh
   expect((await hits()) - before).toBeGreaterThanOrEqual(pages().length * 4)
 })
 
-test('whichever order is asked first, every order gets the same bytes', async () => {
+test('cached page: every parameter order gets the same bytes, whichever is requested first', async () => {
   const query = 'cityId=881&sort=popularity&themes=2&themes=1'
   for (const path of prefixes.map((prefix) => `${prefix}/events/online?${query}&past=1`)) await expectSame(path, [[reordered(path)], [path]])
 })
 
-test('headers of a visitor change nothing that others are given', async () => {
+test('cached page: the headers of one visitor change no page of another', async () => {
   const visitors: Headers[] = [
     { 'accept-language': 'en' },
     { cookie: 'locale=kz; cookie_notice=accepted; id=5; roles=admin' },
@@ -125,10 +125,10 @@ test('headers of a visitor change nothing that others are given', async () => {
   }
 })
 
-/** `fetch` sets no Host of its own. */
+/** `fetch` cannot set a Host. */
 const askWith = (path: string, headers: Headers) => sendRequest({ port: Number(new URL(product.url).port), path, headers })
 
-test('a page is the bytes of a fresh one after any header set of another visitor, and a foreign Host gets 421', async () => {
+test('cached page: a page has the bytes of a fresh one after hostile headers; a foreign Host gets 421', async () => {
   const { host } = new URL(product.url)
   const counted = { answered: 0, rejected: 0 }
   for (const [index, headers] of fc.sample(headerSets(host), { numRuns: 60, seed: 20261122 }).entries()) {
@@ -144,13 +144,13 @@ test('a page is the bytes of a fresh one after any header set of another visitor
   expect([foreign.status, foreign.body.includes(`${product.url}/`), foreign.body.includes('evil.example')]).toEqual([421, true, false])
 })
 
-test('loopback names of one port are one site', async () => {
+test('cached page: loopback names of one port are one site', async () => {
   const { port } = new URL(product.url)
   for (const name of ['localhost', '127.0.0.1', '[::1]']) expect((await askWith('/events?v=loopback', { host: `${name}:${port}` })).status).toBe(200)
   expect((await askWith('/events?v=loopback', { host: 'localhost:1' })).status).toBe(421)
 })
 
-test('a broken escape in the address ends in the page of what is not found, in its language', async () => {
+test('cached page: a broken escape in the address gets the 404 page in its language', async () => {
   for (const [path, home] of [
     ['/events/%ZZ', 'На главную'],
     ['/kz/events/%E0%A4%A', 'Басты бетке'],
@@ -161,7 +161,7 @@ test('a broken escape in the address ends in the page of what is not found, in i
   }
 })
 
-test('the data of a page is the same kept and fresh', async () => {
+test('cached page: the data of a page are the same cached and fresh', async () => {
   for (const path of ['/_.data', '/events.data?cityId=881&sort=date', `/events/${eventIds[0]}.data`, '/en.data', '/kz/events.data'])
     await expectSame(path, [[path], [path], [reordered(path)], [tracked(path)]])
 })
@@ -186,7 +186,7 @@ const hostile = [
   'index',
 ]
 
-test('a hostile query gets the same page kept and fresh, and never an error of ours', async () => {
+test('cached page: a hostile query gets the same page cached and fresh, and never a 5xx', async () => {
   for (const path of ['/', '/en/events', '/events/online', `/kz/events/${eventIds[0]}`, '/events/0', '/events/nonsense', '/no-such-page'])
     for (const query of hostile) {
       const url = `${path}?${query}`
@@ -195,7 +195,7 @@ test('a hostile query gets the same page kept and fresh, and never an error of o
     }
 })
 
-test('two values of one name are told apart by their order', async () => {
+test('cached page: two values of one name are distinct by their order', async () => {
   const [first, second] = ['/events?cityId=881&cityId=2&past=1', '/events?cityId=2&cityId=881&past=1']
   await expectSame(first, [[first], [first]])
   await expectSame(second, [[second], [second]])
@@ -210,7 +210,7 @@ const signIn = async () => {
   return (await answer.json()) as { id: number; token: string }
 }
 
-test('the signed-in are given their own page, and it is nobody else’s', async () => {
+test('cached page: signed-in users get their own pages, and no other client gets them', async () => {
   const { token } = await signIn()
   const sessions: Headers[] = [{ authorization: `Bearer ${token}` }, { cookie: `token=${token}`, 'sec-fetch-site': 'same-origin' }]
   for (const path of ['/?for=1', '/kz/events?for=1', `/en/events/${eventIds[2]}?for=1`])
@@ -223,7 +223,7 @@ test('the signed-in are given their own page, and it is nobody else’s', async 
     }
 })
 
-test('a page that takes its reader’s cookies away or sets some is not for others to keep', async () => {
+test('cached page: a page that sets or clears cookies is not cacheable', async () => {
   for (const path of ['/logout', '/en/logout', '/events', '/login']) {
     const { headers } = await ask(path)
     expect([path, headers['set-cookie'] !== undefined && !/private|no-store/.test(headers['cache-control'] ?? '')]).toEqual([path, false])
@@ -231,7 +231,7 @@ test('a page that takes its reader’s cookies away or sets some is not for othe
   }
 })
 
-test('a registration is in the next page anyone is given', async () => {
+test('cached page: a registration is in the next page of every client', async () => {
   const { id, token } = await signIn()
   for (const eventId of eventIds) {
     const path = `/events/${eventId}`

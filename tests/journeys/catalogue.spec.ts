@@ -2,13 +2,13 @@ import { eventsLike, expect, open, settled, test, untilAlive } from './kit.ts'
 
 const cards = 'main article'
 
-test('the bar holds city, date, themes, compilation and spaces (V047)', async ({ page }) => {
+test('catalogue: the bar holds city, date, themes, compilation and spaces (V047)', async ({ page }) => {
   await page.goto('/events')
   const bar = page.getByRole('search', { name: 'Фильтры событий' })
   await expect(bar.locator('details[name=filter] > summary')).toHaveText([/Город/, /Дата/, /Темы/, /Подборка/, /Площадки/])
 })
 
-test('eight events, then the promo card, then the rest; load more appends without repeating (V052, V053)', async ({ page }) => {
+test('catalogue: eight events, the promo card, the rest; load more appends without repeating (V052, V053)', async ({ page }) => {
   await page.goto('/events')
   await untilAlive(page)
   const cells = page.locator('main ul.grid > li')
@@ -20,7 +20,7 @@ test('eight events, then the promo card, then the rest; load more appends withou
   expect(new Set(links).size).toBe(links.length)
 })
 
-test('any filter reloads the list from its first page, 24 at a time, and the address holds it (V057, V065)', async ({ page }) => {
+test('catalogue: any filter reloads the list from page one, 24 at a time, and the address holds it (V057, V065)', async ({ page }) => {
   await page.goto('/events')
   await untilAlive(page)
   await page.locator('summary', { hasText: 'Город' }).click()
@@ -30,7 +30,7 @@ test('any filter reloads the list from its first page, 24 at a time, and the add
   await expect(page.locator(cards)).toHaveCount(length)
 })
 
-test('chosen filters are chips to be taken off one by one; reset clears all (V048, V050)', async ({ page }) => {
+test('catalogue: each chosen filter is a removable chip; reset clears all (V048, V050)', async ({ page }) => {
   await page.goto('/events?themes=1&themes=2&cityId=881')
   await untilAlive(page)
   const chips = page.getByRole('list', { name: 'Выбрано' }).getByRole('link')
@@ -42,7 +42,7 @@ test('chosen filters are chips to be taken off one by one; reset clears all (V04
   await expect(page).toHaveURL(/\/events$/)
 })
 
-test('more filters open and close; the internal type is not offered (V049, V063)', async ({ page }) => {
+test('catalogue: more filters open and close; the internal type is not offered (V049, V063)', async ({ page }) => {
   await page.goto('/events')
   const more = page.locator('details', { has: page.locator('summary', { hasText: 'Ещё фильтры' }) })
   await expect(more).not.toHaveAttribute('open')
@@ -54,7 +54,7 @@ test('more filters open and close; the internal type is not offered (V049, V063)
   await expect(more).not.toHaveAttribute('open')
 })
 
-test('three sorts, each sends its value (V051)', async ({ page }) => {
+test('catalogue: three sorts, each with its value in the request (V051)', async ({ page }) => {
   await page.goto('/events')
   await untilAlive(page)
   const sort = page.locator('select[name=sort]')
@@ -65,20 +65,20 @@ test('three sorts, each sends its value (V051)', async ({ page }) => {
   }
 })
 
-test('typing waits for a pause, asks once and sorts by weight; clearing sorts by date (V060, V061, V062)', async ({ page }) => {
+test('search field: one request after a pause, sorted by weight; clearing sorts by date (V060, V061, V062)', async ({ page }) => {
   await page.goto('/events')
   await untilAlive(page)
-  const asked: string[] = []
-  page.on('request', (request) => request.url().includes('/events.data') && asked.push(request.url()))
+  const requested: string[] = []
+  page.on('request', (request) => request.url().includes('/events.data') && requested.push(request.url()))
   const search = page.getByRole('searchbox').first()
   await search.pressSequentially('склад', { delay: 40 })
   await expect(page).toHaveURL(/sort=weight/)
-  expect(asked).toHaveLength(1)
+  expect(requested).toHaveLength(1)
   await search.fill('')
   await expect(page).toHaveURL(/sort=date/)
 })
 
-test('search field: send what was typed 600 ms after the last key (V506)', async ({ page }) => {
+test('search field: send the text 600 ms after the last key (V506)', async ({ page }) => {
   await page.clock.install({ time: '2026-03-10T09:00:00Z' })
   await open(page, '/events')
   await page.clock.pauseAt('2026-03-10T10:00:00Z')
@@ -91,12 +91,12 @@ test('search field: send what was typed 600 ms after the last key (V506)', async
     await settled(page)
     expect(sent).toEqual([])
   }
-  const asked = page.waitForRequest((request) => request.url().includes('search='))
+  const requested = page.waitForRequest((request) => request.url().includes('search='))
   await page.clock.runFor(1)
-  await asked
+  await requested
 })
 
-test('a compilation is requested alone and disables search, sort and filters until it is cleared (V058, V059)', async ({ page }) => {
+test('catalogue: a compilation is requested alone and disables search, sort and filters until it is cleared (V058, V059)', async ({ page }) => {
   await page.goto('/events?cityId=881&themes=1&search=%D0%B0&sort=weight')
   await untilAlive(page)
   const pills = ['Город', 'Дата', 'Темы', 'Площадки'].map((name) => page.getByRole('button', { name, exact: true }))
@@ -106,9 +106,9 @@ test('a compilation is requested alone and disables search, sort and filters unt
   for (const field of fields) await expect(field).toBeEnabled()
 
   await page.locator('summary', { hasText: 'Подборка' }).click()
-  const asked = page.waitForRequest((request) => request.url().includes('/events.data') && request.url().includes('compilationId'))
+  const requested = page.waitForRequest((request) => request.url().includes('/events.data') && request.url().includes('compilationId'))
   await compilation.nth(1).click()
-  const names = [...new URL((await asked).url()).searchParams.keys()].filter((name) => name !== '_routes')
+  const names = [...new URL((await requested).url()).searchParams.keys()].filter((name) => name !== '_routes')
   expect(names).toEqual(['compilationId'])
   await expect(page).toHaveURL(/\/events\?compilationId=\d+$/)
   for (const control of [...pills, ...fields]) await expect(control).toBeDisabled()
@@ -124,21 +124,21 @@ test('a compilation is requested alone and disables search, sort and filters unt
   for (const pill of pills) await expect(pill).toHaveCount(0)
 })
 
-test('nothing found says what to loosen, without promo or load more (V054)', async ({ page }) => {
+test('catalogue: an empty result suggests which filters to remove, without promo or load more (V054)', async ({ page }) => {
   await page.goto('/events?search=%D0%B0%D0%B1%D1%80%D0%B0%D0%BA%D0%B0%D0%B4%D0%B0%D0%B1%D1%80%D0%B0')
   await expect(page.getByRole('heading', { name: 'Ничего не нашлось' })).toBeVisible()
   await expect(page.getByText('Есть идея для стартапа?')).toHaveCount(0)
   await expect(page.getByRole('link', { name: 'Показать ещё' })).toHaveCount(0)
 })
 
-test('the online list holds streams only, the competition list contests only (V087, V088)', async ({ page }) => {
+test('catalogue: the online list holds streams only, the competition list contests only (V087, V088)', async ({ page }) => {
   await page.goto('/events/online')
   await expect(page.locator(cards)).toHaveCount(Math.min(15, (await eventsLike(page, 'formats=online&actual=1')).length))
   await page.goto('/events/competition')
   await expect(page.locator(cards)).toHaveCount((await eventsLike(page, 'additional=contest&actual=1')).length)
 })
 
-test('a visitor pressing the heart is asked to sign in and nothing is sent (V086)', async ({ page }) => {
+test('heart: a visitor is redirected to the sign-in and no request is sent (V086)', async ({ page }) => {
   await page.goto('/events')
   await untilAlive(page)
   const sent: string[] = []
@@ -151,7 +151,7 @@ test('a visitor pressing the heart is asked to sign in and nothing is sent (V086
   expect(sent).toEqual([])
 })
 
-test('a heart answers at once and is there after a reload (V085)', async ({ page, signIn }) => {
+test('heart: change at once, and keep the change after a reload (V085)', async ({ page, signIn }) => {
   await signIn('expert')
   await page.goto('/events')
   await untilAlive(page)
@@ -169,18 +169,18 @@ test('a heart answers at once and is there after a reload (V085)', async ({ page
   ).not.toBe(before)
 })
 
-test('a card shows what the event is: name, date in its zone, place, heart (V520)', async ({ page }) => {
+test("event card: show name, date in the event's zone, place and heart (V520)", async ({ page }) => {
   const [event] = await eventsLike(page, 'actual=1&sort=date&expand=city')
   if (!event) throw new Error('the demo has events')
   await page.goto('/events')
   const card = page.locator(cards).first()
   await expect(card.getByRole('heading')).toHaveText(event.name)
-  const told = (await card.locator('time').getAttribute('datetime')) ?? ''
-  expect(Date.parse(told)).toBe(Date.parse(String(event.dateStart)))
+  const shownDate = (await card.locator('time').getAttribute('datetime')) ?? ''
+  expect(Date.parse(shownDate)).toBe(Date.parse(String(event.dateStart)))
   await expect(card.getByRole('button', { name: `В избранное: ${event.name}` })).toHaveAttribute('aria-pressed', 'false')
 })
 
-test('filters that make no sense are left out instead of breaking the page', async ({ page }) => {
+test('catalogue: ignore invalid filters instead of failing', async ({ page }) => {
   await page.goto('/events?cityId=nonsense&sort=loud&themes=x&paginationPage=-3&dateFrom=yesterday')
   await expect(page.locator(cards).first()).toBeVisible()
 })

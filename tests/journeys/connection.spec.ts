@@ -3,10 +3,10 @@ import { expect, open, test } from './kit.ts'
 const waiting = 'Нет связи. Как только она появится, всё продолжится само.'
 const unsent = 'Не отправилось: нет связи. Ничего не пропало, попробуйте ещё раз.'
 
-// the browser tells of what it could not fetch
+// the browser logs each failed fetch
 const lostFetches = (complaints: string[]) => complaints.filter((text) => !/ERR_(INTERNET_DISCONNECTED|CONNECTION_REFUSED)/.test(text))
 
-test('without a connection a list waits for its next page and goes on by itself', async ({ page, context, quietConsole }) => {
+test('offline: a list waits for its next page and continues by itself', async ({ page, context, quietConsole }) => {
   await open(page, '/events')
   const cards = page.locator('main article')
   const before = await cards.count()
@@ -20,7 +20,7 @@ test('without a connection a list waits for its next page and goes on by itself'
   expect(lostFetches(quietConsole.splice(0))).toEqual([])
 })
 
-test('without a connection a form keeps what was typed, and is sent with the next press', async ({ page, context, quietConsole }) => {
+test('offline: a form keeps the entered text, and the next click sends it', async ({ page, context, quietConsole }) => {
   await open(page, '/events/online')
   await page.getByRole('banner').getByRole('link', { name: 'Войти' }).click()
   const dialog = page.getByRole('dialog')
@@ -38,7 +38,7 @@ test('without a connection a form keeps what was typed, and is sent with the nex
   expect(lostFetches(quietConsole.splice(0))).toEqual([])
 })
 
-test('a server that does not answer costs neither the page nor the press', async ({ page, signIn, quietConsole }) => {
+test('offline: a server that does not answer breaks neither the page nor the button', async ({ page, signIn, quietConsole }) => {
   await signIn('participant')
   await open(page, '/events')
   const heart = page.getByRole('button', { name: /^В избранное/ }).first()
@@ -59,7 +59,7 @@ test('a server that does not answer costs neither the page nor the press', async
   expect(lostFetches(quietConsole.splice(0))).toEqual([])
 })
 
-test('without a connection a link waits, and leads on by itself', async ({ page, context, quietConsole }) => {
+test('offline: a link waits, and then navigates by itself', async ({ page, context, quietConsole }) => {
   await open(page, '/events')
   await context.setOffline(true)
   await page.getByRole('contentinfo').getByRole('link', { name: 'Участники' }).click()

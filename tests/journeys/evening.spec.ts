@@ -4,7 +4,7 @@ import { codeSentTo } from './newcomer.ts'
 
 const openEvents = 'actual=1&access=open&participationFormat=person&formats=place&registrationActual=1&paginationSize=40'
 
-/** An open event with free seats, told apart by a number so that journeys side by side do not meet. */
+/** An open event with free seats, chosen by a number so that parallel journeys use different events. */
 const freeEvent = async (page: Page, number: number) => {
   const free = (await eventsLike(page, openEvents)).filter((event) => (event.seats as { all: { limit: number | null } }).all.limit === null)
   const event = free[number % free.length]
@@ -14,7 +14,7 @@ const freeEvent = async (page: Page, number: number) => {
 
 const sessionCookies = async (page: Page) => (await page.context().cookies()).filter(({ name }) => ['token', 'id', 'roles'].includes(name))
 
-test('one evening: find an event, sign in by phone, register, see it, favourite another, cancel, sign out (V011, V039, V153, V171)', async ({
+test('one evening: find an event, sign in by phone, register, see it, favorite another, cancel, sign out (V011, V039, V153, V171)', async ({
   page,
 }) => {
   const event = await freeEvent(page, 0)
@@ -62,7 +62,7 @@ test('one evening: find an event, sign in by phone, register, see it, favourite 
   expect((await session()).status()).toBe(401)
 })
 
-test('cookies of a session live seven days, and no script reads the token (V463, V501, V267)', async ({ page, url }) => {
+test('session: its cookies live seven days, and no script can read the token (V463, V501, V267)', async ({ page, url }) => {
   await signInAnew(page, url, 'staff')
   await page.goto('/')
   const cookies = await sessionCookies(page)
@@ -72,13 +72,13 @@ test('cookies of a session live seven days, and no script reads the token (V463,
   expect(await page.evaluate(() => document.cookie)).not.toContain('token')
 })
 
-test('in a page made for a session nothing but its own scripts carries their mark', async ({ page, signIn }) => {
+test('session: only scripts of the page carry its nonce', async ({ page, signIn }) => {
   await signIn('participant')
   const html = await (await page.request.get('/profile')).text()
   expect(new Set(html.match(/<\w+(?=[^>]* nonce=)/g))).toEqual(new Set(['<script']))
 })
 
-test('sign-in with a password leads back to where one was (V012, V027, V489)', async ({ page }) => {
+test('sign-in: a password sign-in returns to the page before it (V012, V027, V489)', async ({ page }) => {
   await page.goto('/events/online?themes=10')
   await untilAlive(page)
   await page.getByRole('banner').getByRole('link', { name: 'Войти' }).click()
@@ -93,7 +93,7 @@ test('sign-in with a password leads back to where one was (V012, V027, V489)', a
   await expect(page.locator('summary', { hasText: 'Меню пользователя' })).toBeVisible()
 })
 
-test('sign-in: keep what was typed after wrong credentials', async ({ page }) => {
+test('sign-in: keep the entered login after wrong credentials', async ({ page }) => {
   await page.goto('/simple/login')
   await untilAlive(page)
   await page.getByText('С паролем').click()
@@ -104,14 +104,14 @@ test('sign-in: keep what was typed after wrong credentials', async ({ page }) =>
   await expect(page.getByLabel('Телефон или почта')).toHaveValue('nobody@vmeste.example')
 })
 
-test('the simple layout is the logo and the form (V043)', async ({ page }) => {
+test('sign-in: the simple layout is the logo and the form (V043)', async ({ page }) => {
   await page.goto('/en/simple/login')
   await expect(page.getByRole('navigation', { name: 'Sections' })).toHaveCount(0)
   await expect(page.getByRole('contentinfo')).toHaveCount(0)
   await expect(page.getByRole('banner').getByRole('link')).toHaveCount(1)
 })
 
-test('a sign-in never leads off the site', async ({ page, signIn }) => {
+test('sign-in: never redirect to another site', async ({ page, signIn }) => {
   await signIn('participant')
   for (const evil of ['https://evil.example/', '//evil.example/', '/\\evil.example', 'javascript:alert(1)', '/login']) {
     await page.goto(`/login?returnUrl=${encodeURIComponent(evil)}`)
@@ -122,7 +122,7 @@ test('a sign-in never leads off the site', async ({ page, signIn }) => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('reading, signing in, registering and cancelling work', async ({ page }) => {
+  test('read, sign in, register and cancel', async ({ page }) => {
     const event = await freeEvent(page, 5)
     await page.goto('/events')
     await expect(page.locator('main article').first()).toBeVisible()
@@ -145,7 +145,7 @@ test.describe('without scripts', () => {
   })
 })
 
-test('by keyboard alone: the dialog opens, holds the focus, closes and gives it back', async ({ page }) => {
+test('keyboard: the dialog opens, traps the focus, closes and restores it', async ({ page }) => {
   await page.goto('/events')
   await untilAlive(page)
   const link = page.getByRole('banner').getByRole('link', { name: 'Войти' })

@@ -7,7 +7,7 @@ for (const [prefix, title, home] of [
   ['/en', 'Something went wrong', 'Home page'],
   ['/kz', 'Бірдеңе дұрыс болмады', 'Басты бетке'],
 ] as const)
-  test(`error page: show the default page with a way home for 418 on ${prefix || '/'} (V095)`, async ({ page, openStubbed, quietConsole }) => {
+  test(`error page: show the default page with a link home for 418 on ${prefix || '/'} (V095)`, async ({ page, openStubbed, quietConsole }) => {
     await openStubbed({ 'GET /events/:id': refusal(418, 'teapot') }, '/inbox')
     await page.goto(new URL(`${prefix}/events/1`, page.url()).href)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)

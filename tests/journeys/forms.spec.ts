@@ -5,7 +5,7 @@ import { codeSentTo, password } from './newcomer.ts'
 const phoneScreen = { width: 360, height: 640 }
 const deskScreen = { width: 1280, height: 800 }
 
-/** The field has the focus and neither the header nor the edge of the screen covers it (WCAG 2.4.11). */
+/** The field has the focus, and neither the header nor the edge of the screen covers it (WCAG 2.4.11). */
 const expectInSight = async (field: Locator) => {
   await expect(field).toBeFocused()
   const isInSight = () =>
@@ -19,7 +19,7 @@ const expectInSight = async (field: Locator) => {
 
 const topOf = (field: Locator) => field.evaluate((shown) => shown.getBoundingClientRect().top)
 
-/** Scrolls so far that the sticky header covers the field. */
+/** Scrolls until the sticky header covers the field. */
 const hideUnderHeader = async (field: Locator) => {
   await field.evaluate((shown) => scrollBy({ top: shown.getBoundingClientRect().top - 8, behavior: 'instant' }))
   expect(await topOf(field)).toBeLessThan(20)
@@ -52,8 +52,8 @@ for (const screen of [phoneScreen, deskScreen])
     await expectInSight(form.locator('[name=university]'))
   })
 
-/** Holds the answers to a call of the captcha back until they are released, as they come or as a failure. */
-const hold = async (page: Page, path: string) => {
+/** Delays the answers to a captcha call until they are released, as successes or as failures. */
+const delayCall = async (page: Page, path: string) => {
   const { promise, resolve: release } = Promise.withResolvers<'pass' | 'fail'>()
   await page.route(`**/api/captcha/${path}`, async (route) => {
     if ((await promise) === 'pass') return route.continue()
@@ -71,7 +71,7 @@ const countSubmissions = (page: Page) => {
 const queued = 'Отправим сами, как только закончится проверка'
 
 test('captcha: a form submitted during the check is sent once when the check ends', async ({ page }) => {
-  const [release, sent] = [await hold(page, 'verify'), countSubmissions(page)]
+  const [release, sent] = [await delayCall(page, 'verify'), countSubmissions(page)]
   await open(page, '/registration?way=email')
   await page.getByLabel('Почта').fill('queued@people.example')
   await page.keyboard.press('Enter')
@@ -83,8 +83,8 @@ test('captcha: a form submitted during the check is sent once when the check end
   expect(sent).toHaveLength(1)
 })
 
-test('captcha: a check that fails asks for the digits of the picture before a queued form is sent', async ({ page }) => {
-  const [release, sent] = [await hold(page, 'verify'), countSubmissions(page)]
+test('captcha: a failed check requests the digits of the picture before it sends the queued form', async ({ page }) => {
+  const [release, sent] = [await delayCall(page, 'verify'), countSubmissions(page)]
   await open(page, '/registration?way=email')
   await page.getByLabel('Почта').fill('queued@people.example')
   await page.keyboard.press('Enter')
@@ -94,7 +94,7 @@ test('captcha: a check that fails asks for the digits of the picture before a qu
   expect(sent).toHaveLength(0)
 })
 
-test('forms: Enter in the last step of the registration registers', async ({ page }) => {
+test('forms: Enter in the last step of the registration submits it', async ({ page }) => {
   await open(page, '/registration')
   await page.getByLabel('Телефон', { exact: true }).pressSequentially('9167700043')
   await page.keyboard.press('Enter')
@@ -110,7 +110,7 @@ test('forms: Enter in the last step of the registration registers', async ({ pag
   await expect(page).toHaveURL(/\/intro/)
 })
 
-test('forms: Enter in the comment to a decision decides nothing', async ({ page, signIn }) => {
+test('forms: Enter in the comment of a decision submits nothing', async ({ page, signIn }) => {
   await signIn('staff')
   await open(page, '/admin?queue=parentalConsents')
   const card = page

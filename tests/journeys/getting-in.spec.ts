@@ -13,7 +13,7 @@ const person = { name: 'Вера', surname: 'Тихонова', birthday: '1990-
 const messages = async (page: Page, to: string): Promise<{ text: string }[]> =>
   (await (await page.request.get(`/api/inbox?to=${encodeURIComponent(to)}`)).json())._items
 
-/** The newest message, once there is one. */
+/** Waits for the first message and returns the newest. */
 const newest = async (page: Page, to: string): Promise<string> => {
   await expect.poll(async () => (await messages(page, to)).length).toBeGreaterThan(0)
   return (await messages(page, to))[0]?.text ?? ''
@@ -23,7 +23,7 @@ const codeFor = async (page: Page, phone: string) => /\b\d{4}\b/.exec(await newe
 
 const linkIn = async (page: Page, email: string) => /https?:\/\/\S+/.exec(await newest(page, email))?.[0] ?? ''
 
-const tellOfOneself = async (page: Page) => {
+const fillInPerson = async (page: Page) => {
   await page.getByLabel('Имя', { exact: true }).fill(person.name)
   await page.getByLabel('Фамилия', { exact: true }).fill(person.surname)
   await page.getByLabel('Дата рождения').fill(person.birthday)
@@ -47,12 +47,12 @@ const isSignedIn = async (page: Page) => (await page.request.get('/api/auth/sess
 
 const newPage = async (browser: Browser, options: BrowserContextOptions) => (await browser.newContext(options)).newPage()
 
-test('a new person is introduced to the site once, and then comes where he wanted (R016, R035, V167, V489)', async ({ page }) => {
+test('intro: shown to a new user once, then redirect to the page they requested (R016, R035, V167, V489)', async ({ page }) => {
   await open(page, '/registration?returnUrl=%2Fevents%2Fonline%3Fthemes%3D10')
   await page.getByLabel('Телефон', { exact: true }).pressSequentially('9167700001')
   await page.getByRole('button', { name: 'Получить код' }).click()
   await page.getByLabel('Код', { exact: true }).fill(await codeFor(page, '+79167700001'))
-  await tellOfOneself(page)
+  await fillInPerson(page)
   await agreeAndSubmit(page)
   await expect(page).toHaveURL(/\/intro\?returnUrl=%2Fevents%2Fonline/)
   await page.getByRole('button', { name: 'Продолжить' }).click()
@@ -66,7 +66,7 @@ test('a new person is introduced to the site once, and then comes where he wante
   expect(await isSignedIn(page)).toBe(true)
 })
 
-test('forms show whether a phone has an account (V173)', async ({ page }) => {
+test('sign-in: show whether a phone has an account (V173)', async ({ page }) => {
   await open(page, '/registration')
   await page.getByLabel('Телефон', { exact: true }).pressSequentially('9000000003')
   await page.getByRole('button', { name: 'Получить код' }).click()
@@ -80,7 +80,7 @@ test('forms show whether a phone has an account (V173)', async ({ page }) => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a phone without an account goes on to the registration with the same code (V173, V521)', async ({ page }) => {
+  test('a phone without an account continues to the registration with the same code (V173, V521)', async ({ page }) => {
     await page.goto('/simple/login')
     await page.getByLabel('Телефон', { exact: true }).fill('+7 916 770-00-03')
     await page.getByRole('button', { name: 'Получить код' }).click()
@@ -88,12 +88,12 @@ test.describe('without scripts', () => {
     await page.getByRole('button', { name: 'Зарегистрироваться с этим номером' }).click()
     await page.getByLabel('Код', { exact: true }).fill(await codeFor(page, '+79167700003'))
     await page.getByRole('button', { name: 'Подтвердить' }).click()
-    await tellOfOneself(page)
+    await fillInPerson(page)
     await agreeAndSubmit(page)
     await expect(page).toHaveURL(/\/intro$/)
   })
 
-  test('a registration with a phone that has an account goes on to signing in by the code (V173)', async ({ page }) => {
+  test('a registration with the phone of an account continues to the sign-in by code (V173)', async ({ page }) => {
     await page.goto('/registration?returnUrl=%2Fevents')
     await page.getByLabel('Телефон', { exact: true }).fill('+7 900 000-00-04')
     await page.getByRole('button', { name: 'Получить код' }).click()
@@ -105,7 +105,7 @@ test.describe('without scripts', () => {
     expect(await isSignedIn(page)).toBe(true)
   })
 
-  test('the fourth code within an hour shows the picture of digits, and the phone stays typed (A181)', async ({ page }) => {
+  test('the fourth code within an hour shows the picture of digits, and the phone stays filled in (A181)', async ({ page }) => {
     for (const last of ['11', '12', '13']) await askForCode(page, `+7 916 770-00-${last}`)
     await askForCode(page, '+7 916 770-00-14')
     await expect(page.getByRole('img', { name: 'Картинка с цифрами' })).toBeVisible()
@@ -114,7 +114,7 @@ test.describe('without scripts', () => {
     expect(await messages(page, '+79167700014')).toEqual([])
   })
 
-  test('after three wrong codes the code form shows the picture of digits, and the code stays typed', async ({ page }) => {
+  test('after three wrong codes the form shows the picture of digits, and the code stays filled in', async ({ page }) => {
     await askForCode(page, '+7 900 000-00-06')
     const code = await codeFor(page, '+79000000006')
     const wrong = code === '1234' ? '4321' : '1234'
@@ -134,7 +134,7 @@ const askForCode = async (page: Page, phone: string) => {
   await page.getByRole('button', { name: 'Получить код' }).click()
 }
 
-test('with scripts the check passes by itself, and the form sends the code after it (A181)', async ({ page }) => {
+test('captcha: with scripts the check passes by itself, and the form then sends the code (A181)', async ({ page }) => {
   for (const last of ['21', '22', '23']) await post(page, 'auth/start-phone-confirm', { phone: `+791677000${last}` })
   await open(page, '/simple/login')
   await page.getByLabel('Телефон', { exact: true }).fill('+7 900 000-00-02')
@@ -143,13 +143,13 @@ test('with scripts the check passes by itself, and the form sends the code after
   await expect.poll(() => isSignedIn(page)).toBe(true)
 })
 
-test('a new e-mail counts once the link of the letter is opened (V379, V547)', async ({ page, browser, url }) => {
+test('settings: a new email counts once the link of its email is opened (V379, V547)', async ({ page, browser, url }) => {
   test.slow()
   const [before, after] = ['before@journey.test', 'after@journey.test']
   await open(page, '/registration?way=email')
   await page.getByLabel('Почта').fill(before)
   await page.getByRole('button', { name: 'Продолжить' }).click()
-  await tellOfOneself(page)
+  await fillInPerson(page)
   await agreeAndSubmit(page)
   await expect(page).toHaveURL(/\/intro$/)
   await open(page, await linkIn(page, before))
@@ -181,11 +181,11 @@ test('a new e-mail counts once the link of the letter is opened (V379, V547)', a
   await expect.poll(() => isSignedIn(late)).toBe(true)
 })
 
-test('theme and language of the account are there in a new browser, from the first paint on', async ({ page, signIn, browser, url }) => {
+test("settings: a new browser has the account's colour scheme and language from the first paint", async ({ page, signIn, browser, url }) => {
   await signIn('expert')
-  const looks = { theme: 'dark', locale: 'kz' }
+  const appearance = { theme: 'dark', locale: 'kz' }
   const change = (data: object) => page.request.put('/api/user/interface-settings', { data, headers: { 'sec-fetch-site': 'same-origin' } })
-  await change(looks)
+  await change(appearance)
   const fresh = await newPage(browser, { baseURL: url, colorScheme: 'light' })
   await open(fresh, '/simple/login?returnUrl=%2Fevents%2Fonline')
   await signInWithPassword(fresh, 'expert@vmeste.example', 'vmeste2026')
@@ -195,7 +195,7 @@ test('theme and language of the account are there in a new browser, from the fir
   await change({ theme: 'system', locale: 'ru' })
 })
 
-/** The site of a partner, which says hello. */
+/** The site of a partner, which greets the user. */
 const startPartner = async () => {
   const server = createServer((_request, response) => {
     response.setHeader('content-type', 'text/html').end('<!doctype html><link rel="icon" href="data:,"><title>partner</title>')
@@ -207,8 +207,8 @@ const startPartner = async () => {
   }
 }
 
-/** A network, a partner's site, and a product of their own that knows both. */
-const startElsewhere = async () => {
+/** A social network, a partner's site, and a separate product configured with both. */
+const startOtherSites = async () => {
   const port = await freePort()
   const provider = await startProvider(`http://127.0.0.1:${port}/auth/social`)
   const partner = await startPartner()
@@ -222,31 +222,31 @@ const startElsewhere = async () => {
   return { url, partner: partner.origin, seat, stop: () => Promise.all([stop(), provider.close(), partner.close()]) }
 }
 
-const abroad = test.extend<object, { elsewhere: Awaited<ReturnType<typeof startElsewhere>> }>({
-  elsewhere: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of a fixture's needs from its first argument
+const crossSiteTest = test.extend<object, { otherSites: Awaited<ReturnType<typeof startOtherSites>> }>({
+  otherSites: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's dependencies from its first argument
     async ({}, use) => {
-      const elsewhere = await startElsewhere()
-      await use(elsewhere)
-      await elsewhere.stop()
+      const otherSites = await startOtherSites()
+      await use(otherSites)
+      await otherSites.stop()
     },
     { scope: 'worker', timeout: limitMs(120_000) },
   ],
-  url: async ({ elsewhere }, use) => use(elsewhere.url),
+  url: async ({ otherSites }, use) => use(otherSites.url),
 })
 
-abroad.describe('from elsewhere', () => {
-  abroad.describe.configure({ mode: 'serial' })
+crossSiteTest.describe('sign-in from other sites', () => {
+  crossSiteTest.describe.configure({ mode: 'serial' })
 
   const goToNetwork = async (page: Page) => {
     await open(page, '/login?returnUrl=%2Fevents%2Fonline')
     await page.getByRole('link', { name: 'Лидер' }).click()
   }
 
-  abroad(
-    'a network brings a new person to a registration it has filled in, and a known one straight in (C012, R035)',
-    async ({ page, browser, elsewhere, url }) => {
-      elsewhere.seat('anna')
+  crossSiteTest(
+    'social sign-in: prefill the registration of a new user, and sign in a known one directly (C012, R035)',
+    async ({ page, browser, otherSites, url }) => {
+      otherSites.seat('anna')
       await goToNetwork(page)
       await page.getByRole('button', { name: 'Зарегистрироваться', exact: true }).click()
       await expect(page.getByLabel('Почта')).toHaveValue('anna@people.test')
@@ -264,8 +264,8 @@ abroad.describe('from elsewhere', () => {
     },
   )
 
-  abroad('an answer of a network is refused in a browser that did not ask for it (C012)', async ({ page, browser, elsewhere, url }) => {
-    elsewhere.seat('mallory')
+  crossSiteTest('social sign-in: reject a network answer in a browser that did not start it (C012)', async ({ page, browser, otherSites, url }) => {
+    otherSites.seat('mallory')
     const attacker = await newPage(browser, { baseURL: url, javaScriptEnabled: false })
     await attacker.goto('/auth/social?network=leader')
     const answer = attacker.url()
@@ -276,21 +276,21 @@ abroad.describe('from elsewhere', () => {
   })
 
   for (const javaScriptEnabled of [true, false])
-    abroad(
-      `the sign-in of a partner names him and leads back to his site, scripts ${javaScriptEnabled} (R046)`,
-      async ({ browser, elsewhere, url }) => {
+    crossSiteTest(
+      `partner sign-in: show the partner's name and redirect back to its site, scripts ${javaScriptEnabled} (R046)`,
+      async ({ browser, otherSites, url }) => {
         const page = await newPage(browser, { baseURL: url, javaScriptEnabled })
-        await page.goto(`/partner/login?returnUrl=${encodeURIComponent(`${elsewhere.partner}/cabinet?tab=1`)}`)
+        await page.goto(`/partner/login?returnUrl=${encodeURIComponent(`${otherSites.partner}/cabinet?tab=1`)}`)
         if (javaScriptEnabled) await untilAlive(page)
         await expect(page.getByText('вернётесь на сайт «Дом дела»')).toBeVisible()
         await expect(page.getByRole('banner').getByRole('link')).toHaveCount(1)
         await signInWithPassword(page, 'participant@vmeste.example', 'vmeste2026')
-        await expect(page).toHaveURL(`${elsewhere.partner}/cabinet?tab=1`)
+        await expect(page).toHaveURL(`${otherSites.partner}/cabinet?tab=1`)
       },
     )
 
-  abroad('a password restored on the way leads back to the partner, by the letter too (R047, V493)', async ({ page, elsewhere }) => {
-    const back = `${elsewhere.partner}/cabinet`
+  crossSiteTest('partner sign-in: redirect back to the partner after a password reset by email (R047, V493)', async ({ page, otherSites }) => {
+    const back = `${otherSites.partner}/cabinet`
     await open(page, `/partner/login?returnUrl=${encodeURIComponent(back)}`)
     await page.getByText('С паролем').first().click()
     await page.getByRole('link', { name: 'Не помню пароль' }).click()
@@ -305,10 +305,10 @@ abroad.describe('from elsewhere', () => {
     await expect(page).toHaveURL(back)
   })
 
-  abroad('every other site leads home (R046, R047)', async ({ page, elsewhere, url }) => {
+  crossSiteTest('partner sign-in: redirect to the home page for any other site (R046, R047)', async ({ page, otherSites, url }) => {
     const answer = await page.request.post('/api/auth/login', { data: { email: 'participant@vmeste.example', password: 'vmeste2026' } })
     expect(answer.ok()).toBe(true)
-    const addresses = [`${elsewhere.partner}@evil.example/`, `//evil.example`, `/\\evil.example`, 'https://evil.example', 'javascript:alert(1)']
+    const addresses = [`${otherSites.partner}@evil.example/`, `//evil.example`, `/\\evil.example`, 'https://evil.example', 'javascript:alert(1)']
     for (const evil of addresses) {
       await page.goto(`/partner/login?returnUrl=${encodeURIComponent(evil)}`)
       await expect(page).toHaveURL(`${url}/`)

@@ -5,7 +5,7 @@ import { refusal, reply, test } from './stubbed-site.ts'
 const typedAt = '2026-03-10T09:00:00Z'
 const later = { hours23: '2026-03-11T08:00:00Z', hours25: '2026-03-11T10:00:00Z' }
 
-/** The page at another moment: only its clock moves, no timer runs. */
+/** Sets the clock of the page to another moment; no timer runs. */
 const reloadAt = async (page: Page, time: string) => {
   await page.clock.setFixedTime(time)
   await open(page, page.url())

@@ -6,18 +6,18 @@ export const demoPassword = 'vmeste2026'
 type Journey = {
   /** The address of the product. */
   url: string
-  /** Gives a page the session of a demo user. A journey that ends the session or looks at its cookies uses `signInAnew`. */
+  /** Gives a page the session of a demo user. A journey that ends the session or reads its cookies uses `signInAnew`. */
   signIn: (role: string, page?: Page) => Promise<void>
 }
 type Sessions = Map<string, Cookie[]>
 
-/** Every journey fails on an error or a warning in the console that it did not expect. */
+/** Every journey fails on an unexpected error or warning in the console. */
 export const test = base.extend<Journey & { quietConsole: string[] }, { sessions: Sessions }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of a fixture's needs from its first argument
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's dependencies from its first argument
   url: async ({}, use) => use(process.env.PRODUCT_URL ?? ''),
   baseURL: async ({ url }, use) => use(url),
-  // what one address may try in a while is counted, and no journey may use up another's tries
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of a fixture's needs from its first argument
+  // attempts are limited by address, so each journey has its own address
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's dependencies from its first argument
   extraHTTPHeaders: async ({}, use, { testId }) => use({ 'x-forwarded-for': addressOf(testId) }),
   quietConsole: [
     async ({ page }, use) => {
@@ -29,8 +29,8 @@ export const test = base.extend<Journey & { quietConsole: string[] }, { sessions
     },
     { auto: true },
   ],
-  // one sign-in a role in each worker: every one costs a derivation of the password
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of a fixture's needs from its first argument
+  // one sign-in for each role in a worker, because each derives a key from the password
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's dependencies from its first argument
   sessions: [async ({}, use) => use(new Map()), { scope: 'worker' }],
   signIn: async ({ page: own, url, sessions }, use) =>
     use(async (role, page = own) => {
@@ -45,7 +45,7 @@ export const test = base.extend<Journey & { quietConsole: string[] }, { sessions
     }),
 })
 
-/** Signs in a demo user with e-mail and password, in a session of the page's own. */
+/** Signs in a demo user with email and password, in a session of this page only. */
 export const signInAnew = async (page: Page, url: string, role: string) => {
   const answer = await page.request.post(`${url}/api/auth/login`, {
     data: { email: `${role}@vmeste.example`, password: demoPassword },
@@ -58,21 +58,21 @@ const addressOf = (testId: string) => `10.${[...createHash('sha256').update(test
 
 export { expect }
 
-/** The page is alive: its scripts have taken over. */
+/** Waits for hydration. */
 export const untilAlive = (page: Page) => page.waitForFunction(() => document.documentElement.dataset.alive === 'yes')
 
-/** Opens an address and waits for the page to be alive. */
+/** Opens an address and waits for hydration. */
 export const open = async (page: Page, address: string) => {
   await page.goto(address)
   await untilAlive(page)
 }
 
-/** Whatever the page has requested has been seen: its requests go out in order, and a later one is answered here. */
+/** Waits until every request of the page has arrived: requests leave in order, and this later one is answered here. */
 export const settled = (page: Page) => page.evaluate(() => fetch('/api/health').then(() => undefined))
 
 type Card = { id: number; name: string; [key: string]: unknown }
 
-/** Events of the demo that pass the filters. */
+/** Events of the demo that match the filters. */
 export const eventsLike = async (page: Page, query: string): Promise<Card[]> => {
   const answer = await page.request.get(`/api/events?${query}`)
   return (await answer.json())._items

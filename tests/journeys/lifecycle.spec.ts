@@ -48,7 +48,7 @@ const openEvents = async (url: string): Promise<number[]> => {
   return _items.map((event) => event.id)
 }
 
-test('killed while people register, the product comes back with all it had acknowledged', async () => {
+test('lifecycle: a product killed during registrations restarts with all acknowledged ones', async () => {
   test.setTimeout(limitMs(180_000))
   const product = await start()
   const { url, folder } = product
@@ -76,7 +76,7 @@ test('killed while people register, the product comes back with all it had ackno
   }
 })
 
-test('the database is killed under traffic: at worst 503 for a while, then normal, nothing acknowledged lost', async () => {
+test('lifecycle: a database killed under traffic causes at most 503 for a while, and no acknowledged loss', async () => {
   test.setTimeout(limitMs(180_000))
   const { url, folder } = await start()
   const { id, token } = await signIn(url)
@@ -106,7 +106,7 @@ test('the database is killed under traffic: at worst 503 for a while, then norma
   }
 })
 
-test('SIGTERM drains and stops, the database too', async () => {
+test('lifecycle: SIGTERM drains and stops the product and the database', async () => {
   test.setTimeout(limitMs(120_000))
   const product = await start()
   const postmaster = await postmasterOf(product.folder)
@@ -116,14 +116,14 @@ test('SIGTERM drains and stops, the database too', async () => {
   expect(isRunning(postmaster)).toBe(false)
 })
 
-test('a port in use is one clear sentence and a non-zero exit', async () => {
+test('lifecycle: a port in use prints one clear sentence and exits with a non-zero code', async () => {
   test.setTimeout(limitMs(120_000))
   const { url } = await start()
   const { port } = new URL(url)
   await expect(startProduct({ PORT: port })).rejects.toThrow('did not start')
 })
 
-test('a broken DATABASE_URL is one clear sentence and a non-zero exit', async () => {
+test('lifecycle: an invalid DATABASE_URL prints one clear sentence and exits with a non-zero code', async () => {
   test.setTimeout(limitMs(60_000))
   await expect(startProduct({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' })).rejects.toThrow('did not start')
 })

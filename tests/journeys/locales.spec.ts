@@ -1,6 +1,6 @@
 import { expect, test, untilAlive } from './kit.ts'
 
-test('every screen speaks three languages; the default is Russian whatever the browser asks (V001, V022, V025)', async ({ browser, url }) => {
+test('languages: every screen in three languages; the default is Russian whatever the browser asks (V001, V022, V025)', async ({ browser, url }) => {
   const context = await browser.newContext({ locale: 'fr-FR', baseURL: url })
   const page = await context.newPage()
   for (const [path, title, lang] of [
@@ -15,7 +15,7 @@ test('every screen speaks three languages; the default is Russian whatever the b
   await context.close()
 })
 
-test('links keep the language (V023)', async ({ page }) => {
+test('languages: links keep the language (V023)', async ({ page }) => {
   await page.goto('/en/events')
   const foreign = await page.locator('a[href^="/"]').evaluateAll((all) =>
     all
@@ -26,7 +26,7 @@ test('links keep the language (V023)', async ({ page }) => {
   expect(foreign).toEqual([])
 })
 
-test('switching keeps the page, and the choice for a year (V024, V504)', async ({ page, context }) => {
+test('languages: switching keeps the page, and stores the choice for a year (V024, V504)', async ({ page, context }) => {
   await page.goto('/events?cityId=881')
   await untilAlive(page)
   await page.getByRole('link', { name: 'English' }).first().click()
@@ -36,7 +36,7 @@ test('switching keeps the page, and the choice for a year (V024, V504)', async (
   expect(Math.round(((kept?.expires ?? 0) - Date.now() / 1000) / 86_400)).toBe(365)
 })
 
-test('redirects keep the language and the query (V026, V034, V035, V036, V037, V038)', async ({ request }) => {
+test('redirects: keep the language and the query (V026, V034, V035, V036, V037, V038)', async ({ request }) => {
   const moves = {
     '/reg': '/registration',
     '/poll/77': '/quiz/77',
@@ -52,7 +52,7 @@ test('redirects keep the language and the query (V026, V034, V035, V036, V037, V
     }
 })
 
-test('an address with a broken escape shows a page of what is not found, with the way home', async ({ page }) => {
+test('error page: a broken escape in the address shows the 404 page with a link home', async ({ page }) => {
   for (const address of ['/en/events/%ZZ', '/en/%E0%A4%A']) {
     const answer = await page.goto(address)
     expect([address, answer?.status()]).toEqual([address, 404])
@@ -62,7 +62,7 @@ test('an address with a broken escape shows a page of what is not found, with th
   }
 })
 
-test('an error page says what happened, with its status and the way home (V089, V094, V096)', async ({ page }) => {
+test('error page: show the cause, the status and a link home (V089, V094, V096)', async ({ page }) => {
   const answer = await page.goto('/en/no-such-page')
   expect(answer?.status()).toBe(404)
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
@@ -71,7 +71,7 @@ test('an error page says what happened, with its status and the way home (V089, 
   expect((await page.goto('/events/99999999'))?.status()).toBe(404)
 })
 
-test('the header holds the sections that exist, in their order (V108)', async ({ page }) => {
+test('header: show the built sections in their order (V108)', async ({ page }) => {
   await page.goto('/kz')
   const links = page.getByRole('banner').getByRole('navigation', { name: 'Бөлімдер' }).first().getByRole('link')
   expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual([
@@ -81,7 +81,7 @@ test('the header holds the sections that exist, in their order (V108)', async ({
   ])
 })
 
-test('the cookie notice goes away for good (V046)', async ({ page }) => {
+test('cookie notice: stay closed once closed (V046)', async ({ page }) => {
   await page.goto('/')
   await untilAlive(page)
   await page.getByRole('button', { name: 'Хорошо' }).click()
@@ -89,7 +89,7 @@ test('the cookie notice goes away for good (V046)', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Хорошо' })).toBeHidden()
 })
 
-test('the legacy address shows the event and names the true one (V031)', async ({ page, request }) => {
+test('redirects: the legacy address shows the event and its canonical address (V031)', async ({ page, request }) => {
   const [event] = (await (await request.get('/api/events?actual=1')).json())._items
   await page.goto(`/event/${event.id}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(event.name)

@@ -7,14 +7,14 @@ const openMenu = async (page: Page) => {
   await page.locator('summary', { hasText: 'Меню пользователя' }).click()
 }
 
-test('the user menu leads only to screens that exist, sign-out last (V109)', async ({ page, signIn }) => {
+test('user menu: link only to existing screens, sign-out last (V109)', async ({ page, signIn }) => {
   await signIn('participant')
   await openMenu(page)
   const links = page.getByRole('banner').locator('details[open] li a')
   expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(['/profile', '/activity', '/settings', '/logout'])
 })
 
-test('the activity item opens the dialog over the page one is on (V112)', async ({ page, signIn }) => {
+test('user menu: the activity item opens the dialog over the current page (V112)', async ({ page, signIn }) => {
   await signIn('participant')
   await openMenu(page)
   await page.getByRole('link', { name: 'Моя активность' }).click()
@@ -30,17 +30,12 @@ test('the activity item opens the dialog over the page one is on (V112)', async 
   ).toBeVisible()
 })
 
-test('activity asks a visitor to sign in and remembers where he was going', async ({ page }) => {
+test('activity: redirect a visitor to the sign-in, and back after it', async ({ page }) => {
   await page.goto('/activity')
   await expect(page).toHaveURL(/\/login\?returnUrl=/)
 })
 
-test('an event in moderation tells its organizer and others apart, with the status of a refusal (V090, V091)', async ({
-  page,
-  browser,
-  url,
-  signIn,
-}) => {
+test('moderation: a visitor gets 403 for an event in moderation (V090, V091)', async ({ page, browser, url, signIn }) => {
   await signIn('staff')
   const staff = await page.request.get('/api/events?paginationSize=1')
   expect(staff.ok()).toBe(true)
@@ -53,16 +48,16 @@ test('an event in moderation tells its organizer and others apart, with the stat
   await context.close()
 })
 
-/** The demo holds events in moderation; staff see them at their address. */
+/** An event in moderation of the demo; staff see it at its address. */
 const firstInModeration = async (page: Page): Promise<number> => {
   for (let id = 1; id < 140; id += 1) {
     const answer = await page.request.get(`/api/events/${id}`)
     if (answer.ok() && (await answer.json()).moderation === 'wait') return id
   }
-  throw new Error('the demo has events in moderation')
+  throw new Error('the demo has no event in moderation')
 }
 
-test('on a phone the cookie notice lies over no panel, dialog or bar (V046)', async ({ page, signIn }) => {
+test('cookie notice: on a phone it covers no panel, dialog or bar (V046)', async ({ page, signIn }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   const notice = page.getByRole('complementary', { name: 'Файлы cookie' })
   const [event] = await eventsLike(page, 'access=open&actual=1')
@@ -84,14 +79,14 @@ test('on a phone the cookie notice lies over no panel, dialog or bar (V046)', as
   expect(await isOnTop(title)).toBe(true)
 })
 
-/** Whether a press in the middle of it, where it stands now, would reach it. */
+/** A click at its center, at its current position, would reach it. */
 const isOnTop = (shown: Locator) =>
   shown.evaluate((element) => {
     const { x, y, width, height } = element.getBoundingClientRect()
     return element.contains(document.elementFromPoint(x + width / 2, y + height / 2))
   })
 
-test('the theme is switched and stays', async ({ page }) => {
+test('colour scheme: switch it and keep it', async ({ page }) => {
   await page.goto('/')
   await untilAlive(page)
   await page.getByRole('button', { name: 'Светлая или тёмная тема' }).first().click()
@@ -100,7 +95,7 @@ test('the theme is switched and stays', async ({ page }) => {
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
 })
 
-test('the inbox answers programs with JSON, newest first, by recipient', async ({ request }) => {
+test('inbox: JSON for programs, newest first, filtered by recipient', async ({ request }) => {
   await request.post('/api/auth/pre-login-phone-confirm', { data: { phone: '+7 900 000-00-05' } })
   const answer = await request.get('/inbox?to=%2B79000000005', { headers: { accept: 'application/json' } })
   const { _items } = await answer.json()
@@ -109,7 +104,7 @@ test('the inbox answers programs with JSON, newest first, by recipient', async (
   expect(_items.every((message: { to: string }) => message.to === '+79000000005')).toBe(true)
 })
 
-test('the documents of the calls stand on our own origin', async ({ page }) => {
+test('API docs: served from our own origin', async ({ page }) => {
   const strangers: string[] = []
   page.on(
     'request',

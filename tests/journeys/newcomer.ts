@@ -3,27 +3,27 @@ import { expect } from './kit.ts'
 
 export const password = 'чайник2026'
 
-/** What a browser says of requests of its own site. */
+/** Headers that a browser sends with requests to its own site. */
 export const own = { 'sec-fetch-site': 'same-origin' }
 
-type Wanted = { phone: string; first_name?: string; last_name?: string; birthday?: string }
+type NewUser = { phone: string; first_name?: string; last_name?: string; birthday?: string }
 
-/** Registers a person of one journey alone and signs him in on the page: what he changes is nobody else's. Answers his id. */
-export const register = async (page: Page, { phone, ...wanted }: Wanted): Promise<number> => {
-  // a test code is never sent, so it counts for no network address
+/** Registers a new user for one journey and signs them in on the page, so that no journey shares their data. Returns their id. */
+export const register = async (page: Page, { phone, ...fields }: NewUser): Promise<number> => {
+  // a test code is never sent, so it counts against no network address
   const { token } = await post(page, 'auth/start-phone-confirm?test=1', { phone })
   const { token: phoneToken } = await post(page, 'auth/complete-phone-confirm', { phone, token, code: '0000' })
-  const person = { first_name: 'Вера', last_name: 'Тихонова', birthday: '1990-05-04', ...wanted }
+  const person = { first_name: 'Вера', last_name: 'Тихонова', birthday: '1990-05-04', ...fields }
   return (await post(page, 'auth/signup', { phone, phoneToken, password, agreement: true, personal_data_agreement: true, ...person })).id
 }
 
-/** The same on a page of his own. */
-export const newcomer = async (browser: Browser, baseURL: string, wanted: Wanted) => {
+/** The same on a page of its own. */
+export const newcomer = async (browser: Browser, baseURL: string, fields: NewUser) => {
   const page = await (await browser.newContext({ baseURL })).newPage()
-  return { id: await register(page, wanted), page, phone: wanted.phone }
+  return { id: await register(page, fields), page, phone: fields.phone }
 }
 
-/** Calls the API as whoever is signed in on the page. */
+/** Calls the API as the signed-in user of the page. */
 export const post = async (page: Page, path: string, data: unknown) => {
   const answer = await page.request.post(`/api/${path}`, { data, headers: own })
   expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true)

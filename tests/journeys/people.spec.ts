@@ -5,7 +5,7 @@ import { newcomer, own, post } from './newcomer.ts'
 const cards = (page: Page) => page.locator('main article')
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true })
 
-test('a name narrows the catalogue, a chip takes a filter off, and who finds nobody is told what to loosen (R041, V369)', async ({ page }) => {
+test('people: a name filters the catalogue, a chip removes a filter, an empty result suggests which to remove (R041, V369)', async ({ page }) => {
   await open(page, '/users')
   await expect(cards(page)).toHaveCount(10)
   await page.getByRole('link', { name: 'Показать ещё' }).click()
@@ -20,7 +20,7 @@ test('a name narrows the catalogue, a chip takes a filter off, and who finds nob
   await expect(cards(page).getByRole('link', { name: 'Анна Соколова' })).toBeVisible()
 })
 
-test('the catalogue works without scripts', async ({ browser, url }) => {
+test('people: the catalogue works without scripts', async ({ browser, url }) => {
   const page = await (await browser.newContext({ baseURL: url, javaScriptEnabled: false })).newPage()
   await page.goto('/users')
   await page.getByRole('searchbox', { name: 'Поиск по людям' }).fill('Соколова')
@@ -30,7 +30,7 @@ test('the catalogue works without scripts', async ({ browser, url }) => {
   await expect(page).toHaveURL(/\/login\?returnUrl=/)
 })
 
-test('people with common interests come with the reasons why', async ({ page, signIn }) => {
+test('people: suggestions by common interests show their reasons', async ({ page, signIn }) => {
   await signIn('participant')
   await open(page, '/users')
   await page.getByRole('checkbox', { name: 'Общие интересы со мной' }).click()
@@ -38,7 +38,7 @@ test('people with common interests come with the reasons why', async ({ page, si
   await expect(cards(page).first().getByText('Вас объединяет')).toBeVisible()
 })
 
-test('a visitor who follows is asked to sign in; who is signed in follows at once and for good, the own profile has no button (R071, V262)', async ({
+test('following: redirect a visitor to the sign-in, follow for a signed-in user; own profile without a button (R071, V262)', async ({
   page,
   browser,
   url,
@@ -61,16 +61,16 @@ test('a visitor who follows is asked to sign in; who is signed in follows at onc
   await expect(reader.page.getByRole('button', { name: /Подписаться/ })).toHaveCount(0)
 })
 
-test('contacts are asked for on a page, allowed on the page of the letter, and shown (R003, V336, V337)', async ({ browser, url }) => {
-  const asker = await newcomer(browser, url, { phone: '+79165550002', first_name: 'Вера' })
+test('contacts: requested on a page, allowed on the page of the email, then shown (R003, V336, V337)', async ({ browser, url }) => {
+  const requester = await newcomer(browser, url, { phone: '+79165550002', first_name: 'Вера' })
   const owner = await newcomer(browser, url, { phone: '+79165550003', first_name: 'Лада' })
-  await open(asker.page, `/users/${owner.id}`)
-  await expect(asker.page.getByRole('link', { name: owner.phone })).toHaveCount(0)
-  await asker.page.getByRole('button', { name: /Попросить контакты/ }).click()
-  await expect(asker.page.getByText('Запрос отправлен')).toBeVisible()
+  await open(requester.page, `/users/${owner.id}`)
+  await expect(requester.page.getByRole('link', { name: owner.phone })).toHaveCount(0)
+  await requester.page.getByRole('button', { name: /Попросить контакты/ }).click()
+  await expect(requester.page.getByText('Запрос отправлен')).toBeVisible()
 
   const [request] = (await (await owner.page.request.get('/api/participant/accesses')).json())._items
-  const letter = `/contacts-decision?userId=${asker.id}&notificationRecipientId=${request.notificationRecipientId}&decision=approved`
+  const letter = `/contacts-decision?userId=${requester.id}&notificationRecipientId=${request.notificationRecipientId}&decision=approved`
   const third = await newcomer(browser, url, { phone: '+79165550004', first_name: 'Яна' })
   await open(third.page, letter)
   await expect(heading(third.page, 'Этот запрос для другого аккаунта')).toBeVisible()
@@ -79,15 +79,15 @@ test('contacts are asked for on a page, allowed on the page of the letter, and s
 
   await open(owner.page, letter)
   await expect(owner.page.getByText('Вера Тихонова просит показать ваши телефон и почту')).toBeVisible()
-  await asker.page.reload()
-  await expect(asker.page.getByText('Запрос отправлен')).toBeVisible()
+  await requester.page.reload()
+  await expect(requester.page.getByText('Запрос отправлен')).toBeVisible()
   await owner.page.getByRole('button', { name: 'Показать контакты' }).click()
   await expect(owner.page.getByText('Готово: Вера Тихонова теперь видит ваши контакты.')).toBeVisible()
-  await asker.page.reload()
-  await expect(asker.page.getByRole('link', { name: owner.phone })).toBeVisible()
+  await requester.page.reload()
+  await expect(requester.page.getByRole('link', { name: owner.phone })).toBeVisible()
 })
 
-test('a link that names no request says so, and leads to all of them (R003)', async ({ page, signIn }) => {
+test('contacts: a link without a valid request shows so, and leads to all requests (R003)', async ({ page, signIn }) => {
   await signIn('participant')
   for (const query of ['', '?userId=5', '?userId=anna&notificationRecipientId=1&decision=approved']) {
     await open(page, `/contacts-decision${query}`)
@@ -98,7 +98,7 @@ test('a link that names no request says so, and leads to all of them (R003)', as
   await expect(heading(page, 'Доступ к моим контактам')).toBeVisible()
 })
 
-test('a page opens by its word and by its id, and tells search engines one address (V548)', async ({ page }) => {
+test('profile: opens by its alias and by its id, with one canonical address for search engines (V548)', async ({ page }) => {
   const { id } = await (await page.request.get('/api/users/anna-sokolova')).json()
   for (const address of [id, 'anna-sokolova']) {
     await open(page, `/users/${address}`)
@@ -108,7 +108,7 @@ test('a page opens by its word and by its id, and tells search engines one addre
   expect((await page.goto('/users/nobody-is-called-so'))?.status()).toBe(404)
 })
 
-test('25 interests are shown and a button for the rest; others confirm them once (V345, V359)', async ({ browser, url }) => {
+test('interests: 25 are shown, a button shows the rest; another user confirms one once (V345, V359)', async ({ browser, url }) => {
   const [person, reader] = [
     await newcomer(browser, url, { phone: '+79165550005', first_name: 'Инга' }),
     await newcomer(browser, url, { phone: '+79165550006', first_name: 'Рита' }),
@@ -129,7 +129,7 @@ test('25 interests are shown and a button for the rest; others confirm them once
   await expect(first).toContainText('1')
 })
 
-test('a project that is hidden is on the page of its owner alone (V354)', async ({ browser, url }) => {
+test('profile: a hidden project is only on the page of its owner (V354)', async ({ browser, url }) => {
   const owner = await newcomer(browser, url, { phone: '+79165550007', first_name: 'Мила' })
   const project = { name: 'Чайная на колёсах', stage: 'idea', types: ['social'], financeModel: 'commerce' }
   const { id } = await post(owner.page, 'owner/projects', project)
@@ -141,7 +141,7 @@ test('a project that is hidden is on the page of its owner alone (V354)', async 
   }
 })
 
-test('events of a person come eight a page, those ahead and those behind apart (V370)', async ({ page }) => {
+test('profile: events are paged by eight, upcoming and past ones apart (V370)', async ({ page }) => {
   const { _items } = await (await page.request.get('/api/users/search?paginationSize=100')).json()
   const counts = await Promise.all(
     _items.map(async ({ id }: { id: number }) => {
@@ -158,18 +158,18 @@ test('events of a person come eight a page, those ahead and those behind apart (
   await expect(past.getByRole('article')).toHaveCount(Math.min(16, busy.total))
 })
 
-test('a newcomer chooses a city and interests, and goes on (R016)', async ({ browser, url }) => {
+test('intro: a new user chooses a city and interests, and continues (R016)', async ({ browser, url }) => {
   const { id, page } = await newcomer(browser, url, { phone: '+79165550008', first_name: 'Уля' })
   await open(page, '/intro?returnUrl=/users')
   await page.getByLabel('Город').fill('Казань')
   await page.getByRole('checkbox', { name: 'Маркетинг' }).click()
   await page.getByRole('button', { name: 'Продолжить' }).click()
   await expect(page).toHaveURL(/^[^?]*\/users$/)
-  const told = await (await page.request.get(`/api/users/${id}?expand=themes`)).json()
-  expect([told.address.city, told.themes.map(({ name }: { name: string }) => name)]).toEqual(['Казань', ['Маркетинг']])
+  const saved = await (await page.request.get(`/api/users/${id}?expand=themes`)).json()
+  expect([saved.address.city, saved.themes.map(({ name }: { name: string }) => name)]).toEqual(['Казань', ['Маркетинг']])
 })
 
-test('on paper a profile is a resume: what is told, without the ways elsewhere', async ({ page }) => {
+test('profile: printed as a resume, with the shown data and without links to other pages', async ({ page }) => {
   await open(page, '/users/anna-sokolova')
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
   await expect(page.getByRole('banner')).toBeHidden()

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, open } from './kit.ts'
 import { refusal, reply, test } from './stubbed-site.ts'
 
-/** A code on its way to a phone without an account; the wait for another is at its longest. */
+/** A code is being sent to a phone without an account; the wait before another is at its maximum. */
 const sent = reply({ token: 'token', exists: false, resendAt: '2050-01-01T00:00:00.000Z' })
 
 const phone = (page: Page) => page.getByLabel('Телефон', { exact: true })
@@ -36,11 +36,11 @@ test('phone code: count the resend button down from 60 to 0, then enable it (V16
   await expect(again.filter({ visible: true })).toBeEnabled()
 })
 
-for (const [said, errors, text] of [
+for (const [outcome, errors, text] of [
   ['the first message of errors.code', { code: ['Это старый код.', 'Второе сообщение.'] }, 'Это старый код.'],
   ['the invalid-code text where errors.code is missing', {}, 'Код не подошёл. Проверьте цифры.'],
 ] as const)
-  test(`phone code: show ${said} (V176)`, async ({ page, openStubbed }) => {
+  test(`phone code: show ${outcome} (V176)`, async ({ page, openStubbed }) => {
     const wrong = refusal(422, 'wrongCode', { errors: Object.fromEntries(Object.entries(errors).map(([name, all]) => [name, [...all]])) })
     await openStubbed({ 'POST /auth/start-phone-confirm': sent, 'POST /auth/complete-phone-confirm': wrong }, '/registration')
     await askForCode(page)
@@ -52,15 +52,15 @@ for (const [said, errors, text] of [
 const failures = {
   phone: 'На этот номер отправить нельзя.',
   message: 'Связь со шлюзом прервалась.',
-  ours: 'Не удалось отправить код. Проверьте номер и попробуйте ещё раз.',
+  generic: 'Не удалось отправить код. Проверьте номер и попробуйте ещё раз.',
 }
 
-for (const [said, error, text] of [
+for (const [outcome, error, text] of [
   ['error.phone', { phone: failures.phone, message: failures.message }, failures.phone],
   ['error.message where error.phone is missing', { message: failures.message }, failures.message],
-  ['the default text where both are missing', {}, failures.ours],
+  ['the default text where both are missing', {}, failures.generic],
 ] as const)
-  test(`phone code: show ${said} when it cannot be sent (V178)`, async ({ page, openStubbed }) => {
+  test(`phone code: show ${outcome} when it cannot be sent (V178)`, async ({ page, openStubbed }) => {
     await openStubbed({ 'POST /auth/start-phone-confirm': refusal(422, 'sendFailed', { error }) }, '/registration')
     await askForCode(page)
     await expect(page.getByText(text, { exact: true })).toBeVisible()

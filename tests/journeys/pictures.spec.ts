@@ -3,7 +3,7 @@ import { expect, open, settled, test } from './kit.ts'
 
 type Drawing = { width: number; height: number; halves?: [string, string] }
 
-/** A picture of the browser's own: its left and right half differ, so that it is seen what was cut. */
+/** A picture drawn by the browser: its halves have different colours, so that a crop is verifiable. */
 const picture = async (page: Page, { width, height, halves = ['#c00', '#00c'] }: Drawing) => {
   const base64 = await page.evaluate(
     ([wide, high, left, right]) => {
@@ -36,7 +36,7 @@ const own = async (page: Page): Promise<{ photo: string | null; cover: string | 
   return (await page.request.get(`/api/users/${id}`)).json()
 }
 
-test('a photo is moved and magnified with the keyboard, cut in the browser and shown at once (V361)', async ({ page, signIn }) => {
+test('photo: move and zoom it with the keyboard, crop it in the browser and show it at once (V361)', async ({ page, signIn }) => {
   await signIn('expert')
   await open(page, '/profile')
   await page.getByRole('button', { name: 'Загрузить фото' }).setInputFiles(await picture(page, { width: 1200, height: 600 }))
@@ -55,7 +55,7 @@ test('a photo is moved and magnified with the keyboard, cut in the browser and s
   expect(cut.colour).toBe('red')
 })
 
-test('a cover is cut four to one; a narrow one, an empty file, too much and a lie are refused in the dialog, which may choose another (V250, V251, V361)', async ({
+test('cover: crop four to one; refuse a narrow, empty, oversized or mislabelled file in the dialog and offer another (V250, V251, V361)', async ({
   page,
   signIn,
 }) => {
@@ -82,7 +82,7 @@ test('a cover is cut four to one; a narrow one, an empty file, too much and a li
   expect((await own(page)).cover).toBeNull()
 })
 
-test('whoever changes his mind keeps the photo he had; what the server refuses is said in the dialog', async ({ page, signIn }) => {
+test('photo: cancelling keeps the previous photo; the dialog shows a refusal of the server', async ({ page, signIn }) => {
   await signIn('staff')
   await open(page, '/profile')
   const before = (await own(page)).photo
@@ -100,7 +100,7 @@ test('whoever changes his mind keeps the photo he had; what the server refuses i
   expect((await own(page)).photo).toBe(before)
 })
 
-test('without scripts a photo is sent by the form and cut around its middle', async ({ page, browser, url, signIn }) => {
+test('photo: without scripts the form sends it and the server crops it around its center', async ({ page, browser, url, signIn }) => {
   await signIn('admin')
   await open(page, '/profile')
   const file = await picture(page, { width: 900, height: 300 })
@@ -114,11 +114,7 @@ test('without scripts a photo is sent by the form and cut around its middle', as
   await plain.close()
 })
 
-test('the own QR code is shown; where it does not come nothing is said and one report is made (R034, V368, V404)', async ({
-  page,
-  signIn,
-  quietConsole,
-}) => {
+test('QR code: show it; if it fails to load, show no error and send one report (R034, V368, V404)', async ({ page, signIn, quietConsole }) => {
   await signIn('participant')
   await open(page, '/profile')
   await page.getByRole('link', { name: 'Мой QR-код' }).filter({ visible: true }).click()
@@ -143,21 +139,26 @@ test('the own QR code is shown; where it does not come nothing is said and one r
   expect(quietConsole.splice(0).filter((text) => !text.includes('status of 500'))).toEqual([])
 })
 
-test('a visitor signs in first and comes back to his code (R034)', async ({ page }) => {
+test('QR code: a visitor signs in first and returns to their code (R034)', async ({ page }) => {
   await page.goto('/qr?code=poster')
   await expect(page).toHaveURL(/\/login\?returnUrl=%2Fqr/)
 })
 
-test('who is followed no longer stays in sight and can be followed again; without scripts too (R133)', async ({ page, browser, url, signIn }) => {
+test('subscriptions: an unfollowed user stays listed and can be followed again, also without scripts (R133)', async ({
+  page,
+  browser,
+  url,
+  signIn,
+}) => {
   await signIn('expert')
   const { _items } = await (await page.request.get('/api/users/search?query=Соколова')).json()
   await page.request.post(`/api/users/${_items[0].id}/subscription`, { headers: { 'sec-fetch-site': 'same-origin' } })
   await open(page, '/settings?tab=subscriptions')
   const row = page.getByRole('listitem').filter({ hasText: 'Анна Соколова' })
   for (const press of [/^Отписаться/, /^Подписаться/]) {
-    const isKept = page.waitForResponse(/person\.data/)
+    const saved = page.waitForResponse(/person\.data/)
     await row.getByRole('button', { name: press }).click()
-    await isKept
+    await saved
   }
   await row.getByRole('button', { name: /^Отписаться/ }).waitFor()
   await page.reload()

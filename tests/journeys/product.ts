@@ -5,15 +5,15 @@ import { constants, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { limitMs } from '../kit/time-limits.ts'
 
-/** Starts the built product as an operator would, with a demo of its own, and waits for it at the port; answers how to stop it. */
-export const startProduct = async (env: NodeJS.ProcessEnv = {}, wantedPort?: number) => {
+/** Starts the built product as an operator does, with a demo of its own, and waits for its port. Returns a function that stops it. */
+export const startProduct = async (env: NodeJS.ProcessEnv = {}, requestedPort?: number) => {
   const folder = await mkdtemp(join(process.env.JOURNEYS_FOLDER ?? tmpdir(), 'vmeste-journeys-'))
   await chmod(folder, 0o755)
-  const port = wantedPort ?? (await freePort())
+  const port = requestedPort ?? (await freePort())
   const url = `http://127.0.0.1:${port}`
   const child = spawn(process.execPath, ['main.ts'], {
     env: { ...process.env, NODE_ENV: 'production', PORT: String(port), DATA_DIR: folder, LOG_LEVEL: 'warn', ...env },
-    // a product whose runner is gone learns of it from the channel, and stops
+    // the product stops when its channel to the runner closes
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
   const hasExited = new Promise<void>((resolve) => child.once('exit', () => resolve()))
@@ -50,7 +50,7 @@ const untilReady = async (url: string, hasFailed: () => boolean) => {
 }
 
 /**
- * Playwright's global setup: one product for all journeys, each of which comes from an address of its own (`kit.ts`).
+ * Playwright's global setup: one product for all journeys, each with an address of its own (`kit.ts`).
  * Playwright ends on these signals without any teardown, so the teardown listens to them itself.
  */
 export default async function setup() {

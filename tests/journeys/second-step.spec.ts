@@ -8,10 +8,10 @@ import { freePort, startProduct } from './product.ts'
 
 type Product = Awaited<ReturnType<typeof startProduct>>
 
-/** A product at a name, not at a bare address: browsers keep passkeys for names only. */
+/** A product at a host name, because browsers store passkeys for names only, not for IP addresses. */
 const test = base.extend<object, { product: Product }>({
   product: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of a fixture's needs from its first argument
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's dependencies from its first argument
     async ({}, use) => {
       const port = await freePort()
       const product = await startProduct({ HOST: 'localhost' }, port)
@@ -24,7 +24,7 @@ const test = base.extend<object, { product: Product }>({
 })
 test.describe.configure({ mode: 'default' })
 
-/** A device of this browser that holds passkeys and knows its owner. */
+/** A virtual device of this browser that stores passkeys and verifies its user. */
 const addDevice = async (page: Page) => {
   const client = await page.context().newCDPSession(page)
   await client.send('WebAuthn.enable')
@@ -41,13 +41,13 @@ const addDevice = async (page: Page) => {
 }
 
 const signInAgain = async (page: Page, phone: string) => {
-  // what is on the page asks for nothing more
+  // the page needs no further requests
   await page.goto('about:blank')
   await page.context().clearCookies()
   await page.request.post('/api/auth/login', { data: { phone, password }, headers: own })
 }
 
-test('a passkey is added, signs in, and is removed', async ({ page }) => {
+test('passkey: add it, sign in with it, remove it', async ({ page }) => {
   const phone = '+79161230101'
   await register(page, { phone })
   await addDevice(page)
@@ -79,7 +79,7 @@ test('a passkey is added, signs in, and is removed', async ({ page }) => {
   await expect(page.getByText('Выключен.')).toBeVisible()
 })
 
-test('a recovery code stands in for a passkey without scripts', async ({ page, browser, url }) => {
+test('second step: a recovery code replaces a passkey, without scripts', async ({ page, browser, url }) => {
   const phone = '+79161230102'
   await register(page, { phone })
   await addDevice(page)
@@ -96,7 +96,7 @@ test('a recovery code stands in for a passkey without scripts', async ({ page, b
   await plain.context().close()
 })
 
-test('axe finds nothing on the second step, in three languages, light and dark, on a phone and a desk', async ({ page }) => {
+test('accessibility: axe finds nothing on the second step, in three languages, light and dark, on a phone and a desktop', async ({ page }) => {
   test.setTimeout(limitMs(120_000))
   const phone = '+79161230105'
   await register(page, { phone })
@@ -123,7 +123,7 @@ const withoutScripts = async (browser: Browser, url: string) => {
   return context.newPage()
 }
 
-/** A minor whose 30 days are over; nobody waits for them here. */
+/** A minor whose 30 days have expired, without waiting for them. */
 const lockedOut = async (page: Page, folder: string, phone: string) => {
   const year = new Date().getFullYear() - 15
   await register(page, { phone, birthday: `${year}-01-15` })
@@ -146,9 +146,14 @@ const enter = async (page: Page, phone: string) => {
   await expect(page).toHaveURL(/\/parental-consent$/)
 }
 
-test('a minor who is locked out brings a scan of 3 MB from the sign-in, without scripts (A095)', async ({ page: helping, browser, url, product }) => {
+test('parental consent: a locked-out minor uploads a scan of 3 MB from the sign-in, without scripts (A095)', async ({
+  page: helperPage,
+  browser,
+  url,
+  product,
+}) => {
   const phone = '+79161230103'
-  await lockedOut(helping, product.folder, phone)
+  await lockedOut(helperPage, product.folder, phone)
   const page = await withoutScripts(browser, url)
   await enter(page, phone)
   await expect(page.getByRole('status').first()).toContainText('вход закрыт')
@@ -168,7 +173,7 @@ test('a minor who is locked out brings a scan of 3 MB from the sign-in, without 
   await page.context().close()
 })
 
-test('a minor who is locked out brings the consent with scripts, and sees what becomes of it (A095)', async ({ page, product }) => {
+test('parental consent: a locked-out minor uploads it with scripts, and sees its state (A095)', async ({ page, product }) => {
   const phone = '+79161230104'
   await lockedOut(page, product.folder, phone)
   await enter(page, phone)

@@ -2,12 +2,12 @@ import { Secret, TOTP } from 'otpauth'
 import { demoPassword, expect, open, test } from './kit.ts'
 import { codeSentTo, own, password, register } from './newcomer.ts'
 
-test('a visitor is asked to sign in and comes back to the tab he wanted (R037)', async ({ page }) => {
+test('settings: a visitor is redirected to the sign-in and back to the requested tab (R037)', async ({ page }) => {
   await page.goto('/settings?tab=privacy')
   await expect(page).toHaveURL(/\/login\?returnUrl=%2Fsettings%3Ftab%3Dprivacy$/)
 })
 
-test('every tab of the settings opens by its link and by its address (R131–R135)', async ({ page, signIn }) => {
+test('settings: every tab opens by its link and by its address (R131–R135)', async ({ page, signIn }) => {
   await signIn('organizer')
   await open(page, '/settings')
   const tabs = page.getByRole('navigation', { name: 'Разделы настроек' }).getByRole('link')
@@ -25,7 +25,7 @@ test('every tab of the settings opens by its link and by its address (R131–R13
   }
 })
 
-test('the password is changed with the old one, and other devices are signed out (V547)', async ({ page, browser, url }) => {
+test('settings: changing the password requires the old one, and signs out other devices (V547)', async ({ page, browser, url }) => {
   await register(page, { phone: '+79161230001' })
   const elsewhere = await browser.newContext({ baseURL: url })
   const other = await elsewhere.newPage()
@@ -44,7 +44,7 @@ test('the password is changed with the old one, and other devices are signed out
   await elsewhere.close()
 })
 
-test('a phone is added by a code, made primary, and the old one is removed (V547)', async ({ page }) => {
+test('settings: a phone is added by a code, made primary, and the old one is removed (V547)', async ({ page }) => {
   await register(page, { phone: '+79161230002' })
   await open(page, '/settings')
   await page.getByText('Добавить телефон').click()
@@ -59,7 +59,7 @@ test('a phone is added by a code, made primary, and the old one is removed (V547
   await expect(page.getByText('+7 (916) 123-00-03')).toBeVisible()
 })
 
-test('one device is signed out from another', async ({ page, browser, url }) => {
+test('settings: sign out one device from another', async ({ page, browser, url }) => {
   await register(page, { phone: '+79161230004' })
   const elsewhere = await browser.newContext({ baseURL: url })
   const other = await elsewhere.newPage()
@@ -101,7 +101,7 @@ test('consents: hold an adult without one in a dialog, save a tick at once, unti
   await expect(dialog).toHaveCount(0)
 })
 
-test('a child sees a banner, no dialog, until the consent of a parent is uploaded (V187, V191)', async ({ page, signIn }) => {
+test('parental consent: a child sees a banner, no dialog, until it is uploaded (V187, V191)', async ({ page, signIn }) => {
   await signIn('child')
   await open(page, '/events')
   const banner = page.getByRole('complementary', { name: 'Согласие родителя' })
@@ -115,7 +115,7 @@ test('a child sees a banner, no dialog, until the consent of a parent is uploade
   await expect(banner).toHaveCount(0)
 })
 
-test('while a request to delete the account is under way there is no other, and it can be taken back (V375)', async ({ page, signIn }) => {
+test('account deletion: one request at a time, and the user can withdraw it (V375)', async ({ page, signIn }) => {
   await signIn('expert')
   await open(page, '/settings')
   await page.getByText('Удалить аккаунт').last().click()
@@ -131,7 +131,7 @@ test('while a request to delete the account is under way there is no other, and 
   await expect(page.locator('summary', { hasText: 'Удалить аккаунт' })).toBeVisible()
 })
 
-test('a second step is set up with an app, and signing in again asks for it', async ({ page, browser, url }) => {
+test('second step: set it up with an app; the next sign-in requires it', async ({ page, browser, url }) => {
   const phone = '+79161230007'
   await register(page, { phone })
   await open(page, '/settings')
@@ -156,7 +156,7 @@ test('a second step is set up with an app, and signing in again asks for it', as
   await elsewhere.close()
 })
 
-test('the settings and the agreements work without scripts', async ({ page, browser, url }) => {
+test('settings: they and the agreements work without scripts', async ({ page, browser, url }) => {
   await register(page, { phone: '+79161230008' })
   await page.request.post('/api/user/consents/withdraw', { data: { kind: 'personal_data_agreement' }, headers: own })
   const plain = await browser.newContext({ baseURL: url, javaScriptEnabled: false, storageState: await page.context().storageState() })
@@ -175,7 +175,7 @@ test('the settings and the agreements work without scripts', async ({ page, brow
   await plain.close()
 })
 
-test('another language of the settings is shown at once, and the chosen theme too (R135)', async ({ page }) => {
+test('settings: a new language and colour scheme apply at once (R135)', async ({ page }) => {
   await register(page, { phone: '+79161230009' })
   await open(page, '/settings?tab=interface')
   await page.getByText('Тёмная').click()

@@ -71,7 +71,7 @@ const words = {
   taken: 'На эту почту уже есть аккаунт. Войдите с паролем или укажите другую.',
 }
 
-test('registration: show the captcha message of a check of e-mail (V486)', async ({ page, openStubbed }) => {
+test('registration: show the captcha message of an email check (V486)', async ({ page, openStubbed }) => {
   const problem = { message: words.captcha, errors: { captcha: [words.captcha] } }
   await openStubbed({ 'POST /auth/check-email': refusal(422, 'captcha', problem) }, '/registration?way=email')
   await expect(page.getByText(words.captcha)).toHaveCount(0)
@@ -79,7 +79,7 @@ test('registration: show the captcha message of a check of e-mail (V486)', async
   await expect(page.getByText(words.captcha).filter({ visible: true })).toHaveCount(1)
 })
 
-test('registration: tell an invalid e-mail from a taken one (V487)', async ({ page, openStubbed }) => {
+test('registration: distinguish an invalid email from a taken one (V487)', async ({ page, openStubbed }) => {
   await openStubbed({}, '/registration?way=email')
   await toEmail(page, 'anna@people')
   await expect(page.getByText(words.invalid)).toBeVisible()
@@ -91,7 +91,7 @@ test('registration: tell an invalid e-mail from a taken one (V487)', async ({ pa
   await expect(page.getByText(words.invalid)).toHaveCount(0)
 })
 
-test('registration: show that the domain of an e-mail is blocked (V488)', async ({ page, openStubbed }) => {
+test('registration: show that the domain of an email is blocked (V488)', async ({ page, openStubbed }) => {
   await openStubbed({}, '/registration?way=email')
   await toEmail(page, 'anna@mailinator.com')
   await expect(page.getByText(words.domain)).toBeVisible()

@@ -4,12 +4,7 @@ import { newcomer, own, post } from './newcomer.ts'
 
 const cardOf = (page: Page, name: string) => page.getByRole('listitem', { name })
 
-test('a consent that staff declines is asked for again, and one it approves is asked for no more (V191, V193, R136)', async ({
-  page,
-  browser,
-  url,
-  signIn,
-}) => {
+test('parental consent: a declined one is requested again, an approved one is not (V191, V193, R136)', async ({ page, browser, url, signIn }) => {
   const child = await newcomer(browser, url, { phone: '+79161250001', last_name: 'Согласова', birthday: '2011-06-01' })
   const banner = child.page.getByRole('complementary', { name: 'Согласие родителя' })
   const bring = async (parent: string) => {
@@ -44,7 +39,7 @@ test('a consent that staff declines is asked for again, and one it approves is a
   await child.page.context().close()
 })
 
-test('a declined job is told in the bell and in the profile, and the next card takes the focus (C411, R136)', async ({
+test('staff: the bell and the profile show a declined job, and the next card takes the focus (C411, R136)', async ({
   page,
   browser,
   url,
@@ -71,7 +66,7 @@ test('a declined job is told in the bell and in the profile, and the next card t
   await person.page.context().close()
 })
 
-test('what was decided by another meanwhile is told in its place', async ({ page, signIn }) => {
+test('staff: a decision made meanwhile by a colleague is shown in its place', async ({ page, signIn }) => {
   await signIn('staff')
   await open(page, '/admin?queue=educations')
   const card = page.getByRole('main').locator('li[data-waits]').first()
@@ -83,7 +78,7 @@ test('what was decided by another meanwhile is told in its place', async ({ page
   await expect(card.getByLabel('Комментарий')).toHaveValue('Не видно года')
 })
 
-test('an account is merged only after a warning, and the panel works without scripts (R136)', async ({ page, browser, url, signIn }) => {
+test('staff: merging an account shows a warning first, and the panel works without scripts (R136)', async ({ page, browser, url, signIn }) => {
   await signIn('admin')
   const plain = await browser.newContext({ baseURL: url, javaScriptEnabled: false, storageState: await page.context().storageState() })
   const still = await plain.newPage()
@@ -99,7 +94,7 @@ test('an account is merged only after a warning, and the panel works without scr
   await plain.close()
 })
 
-test('on a narrow phone every queue is in sight, and so is the open one', async ({ page, signIn }) => {
+test('staff: on a narrow phone every queue link is visible, and so is the open queue', async ({ page, signIn }) => {
   await page.setViewportSize({ width: 320, height: 740 })
   await signIn('staff')
   await open(page, '/admin?queue=employments')
@@ -113,7 +108,7 @@ const openUserMenu = async (page: Page) => {
   await page.locator('summary', { hasText: 'Меню пользователя' }).click()
 }
 
-test('the panel is for staff: others are refused, visitors sign in and come back, and only staff have the link (V110, V268)', async ({
+test('staff: the panel refuses other users, returns visitors after the sign-in, and only staff have its link (V110, V268)', async ({
   page,
   signIn,
 }) => {

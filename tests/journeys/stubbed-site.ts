@@ -26,14 +26,14 @@ export const test = base.extend<{ openStubbed: (stubs: Stubs, address: string) =
 
 export const reply = (json: unknown): Answer => ({ status: 200, json })
 
-/** A call refused with this status and reason. */
+/** Refuses a call with this status and reason. */
 export const refusal = (status: number, reason: string, more: Partial<Problem> = {}): Answer => {
   const words = { type: 'about:blank', title: '', detail: '', message: '', code: null, requestId: 'stub' }
   return { status, json: { ...words, status, reason, error: {}, errors: {}, ...more } satisfies Problem }
 }
 
 /**
- * The built site in front of the running product. The named calls are answered by the test, whether the page or its
+ * The built site in front of the running product. The test answers the named calls, whether the page or its
  * scripts make them; the product answers all others.
  */
 const startStubbedSite = async (productUrl: string, stubs: Stubs) => {
@@ -44,7 +44,7 @@ const startStubbedSite = async (productUrl: string, stubs: Stubs) => {
   })
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
   const address = server.address()
-  if (address === null || typeof address === 'string') throw new Error('the site listens on a port')
+  if (address === null || typeof address === 'string') throw new Error('the site does not listen on a port')
   const stop = () => {
     server.closeAllConnections()
     server.close()
@@ -79,7 +79,7 @@ const forward = async ({ productUrl }: Setting, request: Request): Promise<Respo
   return new Response([204, 304].includes(answer.status) ? null : await answer.arrayBuffer(), { status: answer.status, headers })
 }
 
-/** What the product may know of the browser; the addresses in the rest are those of this site. */
+/** Headers of the browser that the product needs; the other headers hold addresses of this site. */
 const ownHeaders = (request: Request): Headers => {
   const names = ['cookie', 'x-forwarded-for', 'sec-fetch-site', 'accept', 'accept-language', 'content-type', 'user-agent']
   return new Headers(names.flatMap((name) => (request.headers.has(name) ? [[name, request.headers.get(name) ?? '']] : [])))
@@ -112,7 +112,7 @@ const renderPage = async (setting: Setting, request: Request): Promise<Response>
 
 type Made = { request: Request; cookies: string[]; language: string }
 
-/** Makes a call of a loader or an action over HTTP, as the browser that asked for the page. */
+/** Makes a call of a loader or an action over HTTP, with the headers of the browser. */
 const callOf = async (setting: Setting, { request, cookies, language }: Made, { address, params, query, body }: Parameters<Site['call']>[0]) => {
   const [method = 'GET', path = '/'] = address.split(' ')
   const filled = path.replace(/:(\w+)/g, (_all, name: string) => String((params as Record<string, unknown>)[name]))

@@ -11,7 +11,7 @@ import { callerFor } from './caller.ts'
 import { soon } from './time-limits.ts'
 import type { World } from './world.ts'
 
-/** For tests that are not about captchas: one that was answered, good once. */
+/** A solved captcha, valid once, for tests of other subjects. */
 export const passedCaptcha = async ({ db, clock }: Pick<World, 'db' | 'clock'>): Promise<string> => {
   const token = newToken()
   const nothing = Buffer.alloc(32)
@@ -23,19 +23,19 @@ export const passedCaptcha = async ({ db, clock }: Pick<World, 'db' | 'clock'>):
   return token
 }
 
-/** Without it the first of a race has the one open connection, and the race is over before the others connect. */
+/** Without it the first request of a race has the one open connection and finishes before the others connect. */
 export const openConnections = ({ db }: Pick<World, 'db'>) => Promise.all(Array.from({ length: 16 }, () => sql`select pg_sleep(0.1)`.execute(db)))
 
-/** The newest letter to an address once there are so many, and the code or token its link carries. */
+/** The newest email to an address once there are `count` of them, and the code or token in its link. */
 export const letterTo = async (world: Pick<World, 'inbox'>, email: string, count = 1) =>
   vi.waitFor(async () => {
     const letters = await world.inbox(email)
-    if (letters.length < count) throw new Error(`${letters.length} letters`)
+    if (letters.length < count) throw new Error(`${letters.length} emails`)
     const text = letters[0]?.text ?? ''
     return { subject: letters[0]?.subject ?? '', text, token: /[?&](?:code|token)=([\w-]{43})/.exec(text)?.[1] ?? '' }
   }, soon)
 
-/** The kinds of statements that answering or refusing a call takes, in order; an announcement writes past the query builder. */
+/** The kinds of statements that answering or refusing a call takes, in order. An announcement bypasses the query builder. */
 export const statementsFor = async (world: World, request: CallRequest, token = 'nobody'): Promise<string[]> => {
   const kinds: string[] = []
   const announce: Announce = (tx, happened, ...payloads) => {

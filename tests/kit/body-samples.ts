@@ -7,7 +7,7 @@ type Path = (string | number)[]
 export type Leaf = { path: Path; type: 'string' | 'number' }
 export type Sample = { body: Record<string, unknown>; leaves: Leaf[] }
 
-/** Values for fields whose rule no schema tells, and for those that choose between alternatives; the first that fits is taken. */
+/** Values for fields whose rule no schema states, and for those that choose between alternatives; the first valid one is taken. */
 const known: Record<string, unknown[]> = {
   auth: ['AAAAAAAAAAAAAAAAAAAAAA'],
   birthday: ['1990-05-17'],
@@ -32,10 +32,10 @@ const known: Record<string, unknown[]> = {
   zone: ['Europe/Moscow'],
 }
 
-/** Fields that exclude one another: the sample has the first of them. */
+/** Mutually exclusive fields: the sample has the first of them. */
 const exclusive = [['name', 'themeIds']]
 
-/** A valid body of a call with every field it may have, and the places of its texts and numbers. */
+/** A valid body of a call with every field it may have, and the paths of its texts and numbers. */
 export const sampleBody = (address: string, { body }: CallSpec): Sample => {
   if (!body) throw new Error(`${address} has no body`)
   const leaves: Leaf[] = []
@@ -45,7 +45,7 @@ export const sampleBody = (address: string, { body }: CallSpec): Sample => {
   return { body: fields, leaves: leaves.filter(({ path }) => typeof path[0] === 'string' && path[0] in fields) }
 }
 
-/** The same body with another value at a place. */
+/** The same body with another value at a path. */
 export const withValue = (body: unknown, [key, ...rest]: Path, value: unknown): unknown => {
   if (key === undefined) return value
   if (Array.isArray(body)) return body.map((item, index) => (index === key ? withValue(item, rest, value) : item))
@@ -57,7 +57,7 @@ const sampleOf = (schema: Schema, path: Path, leaves: Leaf[]): unknown => {
   const name = String(path.findLast((key) => typeof key === 'string') ?? '')
   if ('const' in schema) return schema.const
   if (schema.enum) return schema.enum.find((value) => known[name]?.includes(value)) ?? schema.enum[0]
-  // the last that is not null says most: the first is often the empty text
+  // the last alternative that is not null has most fields; the first is often the empty text
   const alternatives = anyOf?.filter((one) => one.type !== 'null' && !('const' in one))
   if (alternatives?.[0]) return sampleOf(alternatives[0], path, leaves)
   if (schema.type === 'object' && properties)

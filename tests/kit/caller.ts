@@ -2,7 +2,7 @@ import { actorOf } from '../../server/kernel/actor.ts'
 import type { Caller } from '../../server/kernel/caller.ts'
 import type { World } from './world.ts'
 
-/** A caller for calls made in the process, past HTTP. */
+/** A caller for calls made in the process, without HTTP. */
 export const callerFor = (world: World, token: string, ip = '127.0.0.1'): Caller => ({
   requestId: 'test',
   locale: 'ru',

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { inject } from 'vitest'
 
-/** A database made from a template of the run: the reference data alone, or the demo as well. */
+/** A database from a template of the run: the reference data alone, or with the demo. */
 export const freshDatabase = async (template = 'vmeste_template') => {
   const database = `world_${process.pid}_${Math.random().toString(36).slice(2, 10)}`
   await asAdmin((client) => client.query(`create database ${database} template ${template} strategy file_copy`))

@@ -12,7 +12,7 @@ const name = 'vmeste_demo'
 const unfinished = `${name}_unfinished`
 const lockNumber = 7_243_101
 
-/** The template with the demo of a day, and the folder of its files. The first world that needs it fills it, the others wait. */
+/** The template with the demo of a day, and the folder of its files. The first world that needs it fills it; the others wait. */
 export const demoTemplate = async (now: Date): Promise<{ template: string; files: string }> => {
   const files = join(inject('folder'), 'demo')
   await asAdmin(async (client) => {
@@ -23,7 +23,7 @@ export const demoTemplate = async (now: Date): Promise<{ template: string; files
   return { template: name, files }
 }
 
-/** The template gets its name last, so that nobody copies half a demo. */
+/** The template gets its name last, so that no world copies half a demo. */
 const fill = async (client: pg.Client, { files, now }: { files: string; now: Date }) => {
   await client.query(`drop database if exists ${unfinished} with (force)`)
   await client.query(`create database ${unfinished} template vmeste_template`)

@@ -11,8 +11,8 @@ const minuteMs = 60_000
 const maxSteps = 5
 
 /**
- * Finds every form behind the start pages: each new form is submitted empty and filled in, with each of its buttons,
- * and so are the forms of the answers.
+ * Finds every form behind the start pages. Each new form is submitted empty and filled in, with each of its buttons. The forms
+ * in the answers are walked too.
  */
 export const walkForms = async (world: World, starts: Start[]): Promise<SeenForm[]> => {
   const seen = new Map<string, SeenForm>()
@@ -36,7 +36,7 @@ export const walkForms = async (world: World, starts: Start[]): Promise<SeenForm
   return [...seen.values()]
 }
 
-/** Forms that differ in what they are about only, not in their controls, have one name. */
+/** Forms with the same controls have one name, whatever their subject. */
 export const nameOf = ({ method, action, hidden, buttons, enterableInputs }: PageForm): string => {
   const path = action.replace(/\?.*/, '').replace(/\d+/g, ':id') || '(own address)'
   const about = [hidden.intent, hidden.talk].filter(Boolean).map((value) => ` ${value}`)
@@ -59,13 +59,13 @@ const submissionsOf = (world: World, { reach, found: { name, form: seen } }: { r
       }),
     )
 
-/** Empty, filled in by a newcomer, and with the phone of an account, which leads to other steps. */
+/** Empty, filled in by a new user, and with the phone of an account, which leads to other steps. */
 const fillsOf = ({ enterableInputs }: PageForm): (Typed | null)[] => {
   if (enterableInputs.length === 0) return [null]
   return enterableInputs.includes('phone') ? [null, newcomer, { ...newcomer, phone: accountPhone }] : [null, newcomer]
 }
 
-/** What a user would type, so that the form leads to its next step. */
+/** Values that lead the form to its next step. */
 const valuesFor = async (world: World, form: PageForm, typed: Typed): Promise<Typed> => {
   const { hidden, enterableInputs } = form
   const values: Typed = { ...typed, captcha: await passedCaptcha(world), code: await codeFor(world, hidden) }

@@ -32,7 +32,7 @@ type Given = {
   startsInDays?: number
   start?: Date
   hours?: number
-  /** Without it the product chooses. */
+  /** Chosen by the product unless set. */
   zone?: string
   cityId?: number | null
   placeId?: number
@@ -60,7 +60,7 @@ type Given = {
 
 const day = 86_400_000
 
-/** Builds just what a test needs, straight in the database; whatever is not named is ordinary. */
+/** Builds only what a test names, directly in the database; everything else has defaults. */
 export const createGiven = ({ db, clock }: Resources) => {
   let count = 0
 
@@ -173,7 +173,7 @@ export const createGiven = ({ db, clock }: Resources) => {
   const organization = (name = 'Соседи по делу') =>
     db.insertInto('organizations').values({ name, type: 'ngo', city_id: 881 }).returning('id').executeTakeFirstOrThrow()
 
-  /** Many people at once, for races: every one with a session. */
+  /** Many users at once, each with a session, for races. */
   const crowd = async (size: number) => {
     const people = await db
       .insertInto('users')

@@ -72,7 +72,7 @@ const names = [
 
 type Headers = Record<string, string>
 
-/** Header sets of a visitor without a session: the Host of the site or another one, and anything a proxy or a browser may add. */
+/** Header sets of a visitor without a session: the site's Host or another, and any header that a proxy or a browser may add. */
 export const headerSets = (host: string): fc.Arbitrary<Headers> =>
   fc
     .record({

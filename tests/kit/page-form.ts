@@ -19,7 +19,7 @@ export const readForms = ($: CheerioAPI) =>
     .toArray()
     .map((form) => readForm($, $(form)))
 
-/** A form as a browser sees it: its buttons in tree order, wherever they stand, and the default one. */
+/** A form with its buttons in tree order, wherever they are in the page, and its default button. */
 export const readForm = ($: CheerioAPI, form: Cheerio<Element>) => {
   const owned = (selector: string) => ownedBy($, form, selector)
   const buttons = owned(submitButtons).map((button) => buttonOf($(button)))
@@ -36,7 +36,7 @@ export const readForm = ($: CheerioAPI, form: Cheerio<Element>) => {
   }
 }
 
-/** In tree order. Only a form with an id can own controls that stand outside of it. */
+/** In tree order. Only a form with an id can own controls outside of it. */
 const ownedBy = ($: CheerioAPI, form: Cheerio<Element>, selector: string): Element[] => {
   const id = form.attr('id')
   const inside = form.find(selector).filter(':not([form])').toArray()

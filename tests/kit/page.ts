@@ -11,9 +11,9 @@ type Request = { method: 'GET' | 'POST'; url: string; payload?: string | Buffer;
 type Cookies = Map<string, string>
 type Viewer = { token: string }
 
-/** A browser without scripts: it keeps cookies, follows redirects and submits forms to the built site, in the process of the test. */
+/** A browser without scripts: it stores cookies, follows redirects and submits forms to the built site, in the test's process. */
 export const openBrowser = (server: Server) => {
-  // most worlds show no page, so the site is loaded by the first that does
+  // the first page of a world loads the site, because most worlds show no page
   let site: Promise<FastifyInstance> | undefined
   const startSite = async () => createApp(server, await builtSite(server.resources.metrics))
   const openSite = () => (site ??= startSite())
@@ -51,24 +51,24 @@ export const openBrowser = (server: Server) => {
 type Answer = { address: string; status: number; redirect: string | null; html: string; cookies: string[] }
 
 export type Page = {
-  /** Where the redirects have ended. */
+  /** The address after the redirects. */
   address: string
   status: number
-  /** A redirect to another origin, which is not followed. */
+  /** A redirect to another origin, not followed. */
   redirect: string | null
   /** Names of the cookies that the browser has after the answer. */
   cookies: string[]
   $: CheerioAPI
-  /** What is read on the page, without its scripts. */
+  /** The visible text of the page, without its scripts. */
   text: string
   forms: PageForm[]
-  /** The form that a selector names, or the one around what it names. */
+  /** The form that a selector matches, or the one around the match. */
   form: (selector: string) => PageForm
-  /** Presses the default button of a form, or the one with a value, after filling in fields. */
+  /** Fills in fields, then presses the default button of a form or the one with a value. */
   submit: (form: string | PageForm, fields?: Record<string, string>, press?: string) => Promise<Page>
 }
 
-/** What a test does not look at is not read: a walk opens thousands of pages. */
+/** Parsed on demand, because a walk opens thousands of pages. */
 const pageOf = (answer: Answer, visit: (request: Request) => Promise<Page>): Page => {
   const $ = once(() => load(answer.html))
   const text = once(() => textOf($()))

@@ -2,12 +2,12 @@ import { ownedEvent } from '../ownership/events.ts'
 import { openStage, type Stage } from './ownership/stage.ts'
 import type { World } from './world.ts'
 
-/** A paged call with at least three entries, and a search that leaves some of them; null where nothing can be searched. */
+/** A paged call with at least three entries, and a search that matches some of them; null for a call without search. */
 export type PagedList = { url: string; token?: string; search: { name: string; value: string } | null }
 
 const entries = ['Первая', 'Вторая', 'Третья'] as const
 
-/** Every paged call of the contract that a customer's client reads, by its address. */
+/** Every paged call of the contract that a customer's client uses, by its address. */
 export const pagedLists = async (world: World): Promise<Record<string, PagedList>> => {
   const stage = await openStage(world)
   const { owner, staff } = stage.people
@@ -67,7 +67,7 @@ const fillReference = async ({ db, mark, now }: Stage) => {
   }
 }
 
-/** Events that the owner goes to and likes; answers one of an acceleration programme with its participants. */
+/** Events that the owner attends and likes. Returns one of an acceleration programme with its participants. */
 const fillEvents = async (stage: Stage): Promise<number> => {
   const { db, people, now } = stage
   const ids: number[] = []
@@ -112,7 +112,7 @@ const workAndStudy = async ({ db, now, mark }: Pick<Stage, 'db' | 'now' | 'mark'
   await db.insertInto('employments').values(job).execute()
 }
 
-/** Three users that wait for staff in every queue. */
+/** Three users waiting for staff in every queue. */
 const fillQueues = async (stage: Stage) => {
   const { world, db, mark, now } = stage
   for (const firstName of entries) {

@@ -5,7 +5,7 @@ export const origin = 'http://site.test'
 export const password = 'parol123'
 const firefox = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' }
 
-/** What people do with passkeys, for tests: as a browser would, with devices that tests hold. */
+/** Passkey actions for tests: as a browser performs them, with devices that the test controls. */
 export const givenPasskeys = (world: () => World) => {
   const post = (token: string, path: string, body?: unknown) =>
     world().request({ method: 'POST', url: `/api/${path}`, token, headers: firefox, ...(body !== undefined && { body }) })

@@ -15,14 +15,14 @@ import { createServer } from '../../server/server.ts'
 declare module 'vitest' {
   interface ProvidedContext {
     postgres: { host: string; port: number; user: string }
-    /** Whatever tests write lies here and goes with the run. */
+    /** The folder of all files that tests write, deleted with the run. */
     folder: string
   }
 }
 
 /**
  * One PostgreSQL for all tests of a run. Every world makes its own database from the template. The runner
- * exits on a signal without any teardown, so the server and the folder also go when the process exits.
+ * exits on a signal without any teardown, so the process exit also removes the server and the folder.
  */
 export default async function setup(project: Pick<TestProject, 'provide'>) {
   const folder = await mkdtemp(join(tmpdir(), 'vmeste-tests-'))
@@ -42,7 +42,7 @@ export default async function setup(project: Pick<TestProject, 'provide'>) {
   }
 }
 
-/** While a process exits nothing can be awaited: PostgreSQL drops everything, and its folder follows. */
+/** An exiting process cannot wait: PostgreSQL ends without a shutdown, and its folder is deleted after it. */
 const removeAtOnce = (folder: string) => {
   const pid = Number(readFileSync(join(folder, 'postgres/postmaster.pid'), 'utf8').split('\n')[0])
   signal(pid, 'SIGQUIT')
@@ -51,7 +51,7 @@ const removeAtOnce = (folder: string) => {
   rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 })
 }
 
-/** The template has what every world needs: the schema, the queues and the reference data. */
+/** The template with the common data of all worlds: the schema, the queues and the reference data. */
 const makeTemplate = async (admin: pg.PoolConfig, folder: string) => {
   const client = new pg.Client({ ...admin, database: 'postgres' })
   await client.connect()
@@ -69,5 +69,5 @@ const makeTemplate = async (admin: pg.PoolConfig, folder: string) => {
   await server.close()
 }
 
-/** The data of a run is thrown away, so nothing has to survive a crash of the machine. */
+/** The data of a run are temporary, so durability is off. */
 const unsafeSettings = ['fsync', 'full_page_writes', 'synchronous_commit']

@@ -6,8 +6,8 @@ const root = join(import.meta.dirname, '../..')
 const file = join(root, 'node_modules/.cache/linear-expressions.json')
 
 /**
- * Which expressions this checkout has proven linear. They are stored with the version of the checker and its settings:
- * another of either begins anew, and so does an installation of the packages.
+ * Expressions that this checkout has proven linear. They are stored with the version of the checker and its settings:
+ * a change of either discards them, and so does an installation of the packages.
  */
 export const openProven = (settings: object) => {
   const checker = readFileSync(join(root, 'node_modules/recheck/package.json'), 'utf8')

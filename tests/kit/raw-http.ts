@@ -5,14 +5,14 @@ import type { FastifyInstance } from 'fastify'
 
 export type Answer = { status: number; headers: Record<string, string>; body: string }
 
-/** Listens on a free port of the own machine. */
+/** Listens on a free port of the loopback interface. */
 export const listen = async (app: FastifyInstance): Promise<number> => {
   await app.listen({ port: 0, host: '127.0.0.1' })
   // an application that listens on TCP has an address with a port
   return (app.server.address() as AddressInfo).port
 }
 
-/** Opens a connection and sends bytes as they are. */
+/** Opens a connection and sends bytes unchanged. */
 export const beginRaw = (port: number, bytes: string | Buffer): Socket => {
   const socket = connect(port, '127.0.0.1')
   socket.write(bytes)
@@ -27,17 +27,17 @@ export const readRaw = async (socket: Socket): Promise<Answer> => {
   return { status: Number(first.split(' ')[1]), headers: Object.fromEntries(headers), body: body.join('\r\n\r\n') }
 }
 
-/** Sends bytes as they are and reads until the server closes. */
+/** Sends bytes unchanged and reads until the server closes. */
 export const sendRaw = (port: number, bytes: string | Buffer): Promise<Answer> => readRaw(beginRaw(port, bytes))
 
-type Asked = { port: number; path: string; method?: string; headers?: Record<string, string | string[]> }
+type RawRequest = { port: number; path: string; method?: string; headers?: Record<string, string | string[]> }
 
-/** An ordinary request with headers that `fetch` does not let a test set; `bytes` is the body as it was packed. */
-export const sendRequest = ({ port, path, method = 'GET', headers = {} }: Asked): Promise<Answer & { bytes: Buffer }> =>
+/** A request with headers that `fetch` does not allow; `bytes` is the body, still compressed. */
+export const sendRequest = ({ port, path, method = 'GET', headers = {} }: RawRequest): Promise<Answer & { bytes: Buffer }> =>
   new Promise((resolve, reject) => {
-    const asking = request({ host: '127.0.0.1', port, path, method, headers, agent: false }, async (answer) => {
+    const outgoing = request({ host: '127.0.0.1', port, path, method, headers, agent: false }, async (answer) => {
       const bytes = Buffer.concat(await answer.toArray())
       resolve({ status: answer.statusCode ?? 0, headers: answer.headers as Record<string, string>, body: bytes.toString(), bytes })
     })
-    asking.on('error', reject).end()
+    outgoing.on('error', reject).end()
   })

@@ -1,4 +1,4 @@
-/** A value for every field that shared calls take; a new field needs its value here. */
+/** A value for every field of the shared calls; a new field needs its value here. */
 export const samples: Record<string, string> = {
   tag: 'бизнес',
   cityId: '881',

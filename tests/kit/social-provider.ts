@@ -7,31 +7,31 @@ export const clientId = 'vmeste'
 export const clientSecret = 'a secret of the tests, long enough'
 const scope = 'openid profile email address'
 
-/** Somebody who has an account at the provider. */
-export type Somebody = { sub: string; [claim: string]: unknown }
+/** A user with an account at the provider. */
+export type ProviderUser = { sub: string; [claim: string]: unknown }
 
-/** A real OpenID Connect provider on the own machine; whoever is `present` signs in there and agrees to everything. */
+/** A real OpenID Connect provider on the loopback interface. The `present` user signs in there and agrees to everything. */
 export const startProvider = async (redirectUri: string) => {
   const server = createServer()
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  const people = new Map<string, Somebody>()
+  const people = new Map<string, ProviderUser>()
   let present = ''
   const provider = new Provider(issuer, await configurationOf(redirectUri, people))
   provider.use(async (ctx, next) => (ctx.path.startsWith('/interaction/') ? agree(provider, ctx, present) : next()))
   server.on('request', provider.callback())
   return {
     issuer,
-    /** Makes somebody sit in front of the browser. */
-    seat: (somebody: Somebody) => {
-      people.set(somebody.sub, somebody)
-      present = somebody.sub
+    /** Sets the user at the browser. */
+    seat: (user: ProviderUser) => {
+      people.set(user.sub, user)
+      present = user.sub
     },
     close: () => new Promise((resolve) => server.close(resolve)),
   }
 }
 
-const configurationOf = async (redirectUri: string, people: Map<string, Somebody>) => {
+const configurationOf = async (redirectUri: string, people: Map<string, ProviderUser>) => {
   const { privateKey } = await generateKeyPair('RS256', { extractable: true })
   return {
     clients: [
@@ -52,9 +52,9 @@ const configurationOf = async (redirectUri: string, people: Map<string, Somebody
   }
 }
 
-type Asking = Parameters<Parameters<Provider['use']>[0]>[0]
+type ProviderContext = Parameters<Parameters<Provider['use']>[0]>[0]
 
-const agree = async (provider: Provider, ctx: Asking, accountId: string) => {
+const agree = async (provider: Provider, ctx: ProviderContext, accountId: string) => {
   const { prompt } = await provider.interactionDetails(ctx.req, ctx.res)
   const outcome = prompt.name === 'login' ? { login: { accountId } } : { consent: { grantId: await grantTo(provider, accountId) } }
   await provider.interactionFinished(ctx.req, ctx.res, outcome, { mergeWithLastSubmission: true })
@@ -67,7 +67,7 @@ const grantTo = (provider: Provider, accountId: string) => {
   return grant.save()
 }
 
-/** A browser that follows the network until it is sent back to the site; what it is sent back with. */
+/** Follows the network's redirects until one leads to the site, and returns the query of that address. */
 export const walk = async (address: string): Promise<Record<string, string>> => {
   const jar = new Map<string, string>()
   let url = new URL(address)
@@ -83,5 +83,5 @@ export const walk = async (address: string): Promise<Record<string, string>> => 
     url = new URL(location, url)
     if (url.hostname === 'site.test') return Object.fromEntries(url.searchParams)
   }
-  throw new Error('the provider leads nowhere')
+  throw new Error('the provider does not redirect')
 }

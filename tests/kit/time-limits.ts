@@ -6,11 +6,11 @@ const busy = () => Math.max(1, (loadavg()[0] ?? 0) / availableParallelism())
 // the processes of one run share one factor
 process.env.TEST_TIME_FACTOR ??= busy().toFixed(1)
 
-/** How much longer than on a quiet machine everything may take: TEST_TIME_FACTOR, or the load for each core when a run begins. */
+/** Factor on time limits: TEST_TIME_FACTOR, or the load for each core when a run begins. */
 export const timeFactor = Math.max(1, Number(process.env.TEST_TIME_FACTOR) || 1)
 
-/** A time limit of a test, given for a quiet machine. */
+/** A time limit of a test, in milliseconds on an idle machine. */
 export const limitMs = (ms: number): number => ms * timeFactor
 
-/** For results of jobs that run on their own. */
+/** For results of background jobs. */
 export const soon = { timeout: limitMs(20_000), interval: 100 }

@@ -16,7 +16,7 @@ type Ask = {
   url: string
   body?: unknown
   token?: string
-  /** The network address the request comes from. */
+  /** The network address of the request. */
   address?: string
   headers?: Record<string, string>
 }
@@ -26,11 +26,11 @@ const start = new Date('2026-03-10T09:00:00.000Z')
 type Options = {
   budgetFactor?: number
   env?: NodeJS.ProcessEnv
-  /** With the demo as it is filled on the world's first day. */
+  /** With the demo of the world's first day. */
   demo?: boolean
 }
 
-/** A product of its own: a fresh database with reference data, real handlers, and a clock that stands still until the test sets it. */
+/** A separate product: a fresh database with reference data, real handlers, and a clock that only the test moves. */
 export const createWorld = async ({ budgetFactor = 1000, env = {}, demo = false }: Options = {}) => {
   const folder = await mkdtemp(join(inject('folder'), 'world-'))
   const connection = demo ? await copyDemo(folder) : await freshDatabase()
@@ -76,7 +76,7 @@ export const createWorld = async ({ budgetFactor = 1000, env = {}, demo = false 
         now = new Date(now.getTime() + ms)
       },
     },
-    /** Messages to an address, newest first, after the jobs that wait have run. */
+    /** Messages to an address, newest first, after the pending jobs have run. */
     inbox: async (to: string) => {
       const answer = await request({ url: `/api/inbox?to=${encodeURIComponent(to)}` })
       return answer.body._items as { channel: string; to: string; subject: string; text: string; html: string }[]
@@ -92,7 +92,7 @@ export const createWorld = async ({ budgetFactor = 1000, env = {}, demo = false 
 }
 export type World = Awaited<ReturnType<typeof createWorld>>
 
-// biome-ignore lint/suspicious/noExplicitAny: a test says what it expects of an answer by expecting it
+// biome-ignore lint/suspicious/noExplicitAny: a test states the shape of an answer by its expectations
 const jsonOf = (text: string): any => {
   try {
     return JSON.parse(text)

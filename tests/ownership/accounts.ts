@@ -46,7 +46,7 @@ export const accounts: Ownership = {
       return { params: await externalAccount(stage) }
     },
   },
-  nobodys: {
+  unowned: {
     'POST /user/passkeys': 'the id is named by the device, which signs a challenge of the session',
     'POST /auth/second-step/passkey': 'the id is named by the device, which signs a challenge of the session',
     'POST /auth/signup': 'the id is a city',
@@ -60,7 +60,7 @@ export const accounts: Ownership = {
 
 const later = (now: Date) => new Date(now.getTime() + 86_400_000)
 
-/** Makes the user a minor whose parent has to consent. */
+/** Makes the user a minor who needs a parent's consent. */
 const awaitConsent = async ({ db, now }: Stage, userId: number, status: 'absent' | 'wait') => {
   await db.updateTable('users').set({ status: 8, birthday: '2012-05-05' }).where('id', '=', userId).execute()
   await db.insertInto('parental_consents').values({ user_id: userId, status, uploaded_at: now }).execute()
@@ -78,13 +78,13 @@ const phoneOf = async ({ db, people, now }: Stage, isPrimary: boolean) => {
   return { id, phone: phone.phone }
 }
 
-/** Beside the primary phone of the owner. */
+/** A second phone of the owner, beside the primary one. */
 const secondPhone = async (stage: Stage) => {
   await phoneOf(stage, true)
   return phoneOf(stage, false)
 }
 
-/** A phone with the proof of its code, which is not bound to a user. */
+/** A phone with the proof of its code, not bound to a user. */
 const provenPhone = async ({ db, now }: Stage) => {
   const [phone, token] = [newPhone(), newToken()]
   const moments = { created_at: now, resend_at: now, expires_at: later(now), confirmed_at: now }

@@ -2,7 +2,7 @@ import type { Ownership, Stage } from '../kit/ownership/stage.ts'
 
 const filter = 'the ids are filters of a public list'
 
-/** An event with all its people: two owners, a listed organizer, a former owner; and one of another organizer beside it. */
+/** An event with two owners, a listed organizer and a former owner, beside an event of another organizer. */
 export const ownedEvent = async (stage: Stage, wanted: Parameters<Stage['world']['given']['event']>[0] = {}) => {
   const { world, db, people, mark } = stage
   const { given } = world
@@ -34,7 +34,7 @@ export const events: Ownership = {
       draft: async (stage) => ({ params: { id: (await ownedEvent(stage, { status: 'draft' })).id } }),
     },
   },
-  nobodys: {
+  unowned: {
     'GET /events': filter,
     'GET /events/search': filter,
     'GET /events/compilations': filter,

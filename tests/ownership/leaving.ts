@@ -26,7 +26,7 @@ export const leaving: Ownership = {
       return { params: await db.insertInto('merge_requests').values(request).returning('id').executeTakeFirstOrThrow(), body: rejected }
     },
   },
-  nobodys: {
+  unowned: {
     'GET /admin/deletion-proposals': 'a list of staff; the id is a city',
     'GET /admin/merge-requests': 'a list of staff; the id is a city',
   },

@@ -4,7 +4,7 @@ const kind = 'the id is a kind of mailing'
 
 export const mailings: Ownership = {
   scenes: {},
-  nobodys: {
+  unowned: {
     'POST /subscribes/add': kind,
     'POST /user/subscriptions': `${kind}; the subscription is the caller's own`,
     'POST /mailing/unsubscribe': `${kind}; the hash is the permission`,

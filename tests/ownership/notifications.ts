@@ -9,5 +9,5 @@ export const notifications: Ownership = {
       return { body: { ids: [recipient.id] } }
     },
   },
-  nobodys: {},
+  unowned: {},
 }

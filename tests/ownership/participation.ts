@@ -41,7 +41,7 @@ export const participation: Ownership = {
       return { shows: '"favorite":1' }
     },
   },
-  nobodys: {},
+  unowned: {},
 }
 
 const aboutParticipant = async (stage: Stage) => ({ query: { eventId: (await entered(stage)).eventId, user_id: stage.people.participant.id } })
@@ -62,7 +62,7 @@ const entered = async (stage: Stage, state: State = 'approved', wanted: Paramete
   return { eventId, participantId: id }
 }
 
-/** An event that the participant likes. */
+/** An event that the participant has liked. */
 const favorite = async (stage: Stage): Promise<number> => {
   const { id } = await ownedEvent(stage)
   await stage.db.insertInto('favorites').values({ event_id: id, user_id: stage.people.participant.id, created_at: stage.now }).execute()

@@ -36,17 +36,17 @@ export const people: Ownership = {
     'GET /owner/qr-code': async () => ({}),
     'POST /participant/accesses/request-contact': async (stage) => ({ body: { userId: stage.people.owner.id } }),
     'POST /participant/accesses/decision': async (stage) => {
-      const notificationRecipientId = await asked(stage)
+      const notificationRecipientId = await requestContacts(stage)
       return { body: { decision: 'approved', userId: stage.people.participant.id, notificationRecipientId } }
     },
     'GET /participant/accesses': async (stage) => {
-      await asked(stage)
+      await requestContacts(stage)
       return { shows: `"userId":${stage.people.participant.id},` }
     },
     'PUT /participant/accesses/:userId': async (stage) => decided(stage, 'declined'),
     'DELETE /participant/accesses/:userId': async (stage) => decided(stage, 'approved'),
   },
-  nobodys: {
+  unowned: {
     'GET /users/search': 'the ids are filters of a public list',
   },
 }
@@ -68,12 +68,12 @@ const pictured = async (stage: Stage, kind: 'photo' | 'cover') => {
 const following = ({ db, people: { owner, participant }, now }: Stage) =>
   db.insertInto('user_subscriptions').values({ subscriber_id: participant.id, user_id: owner.id, created_at: now }).execute()
 
-/** The participant asked the owner for contacts; answers the delivery in which the owner was asked. */
-const asked = async ({ world, db, people: { owner, participant } }: Stage): Promise<number> => {
+/** The participant requested the owner's contact details. Returns the delivery of that request to the owner. */
+const requestContacts = async ({ world, db, people: { owner, participant } }: Stage): Promise<number> => {
   const body = { userId: owner.id }
   await world.request({ method: 'POST', url: '/api/participant/accesses/request-contact', token: participant.token, body })
   const access = await db.selectFrom('contact_accesses').select('notification_recipient_id as id').where('owner_id', '=', owner.id).executeTakeFirst()
-  if (!access?.id) throw new Error('the owner was not asked')
+  if (!access?.id) throw new Error('the owner got no request')
   return access.id
 }
 

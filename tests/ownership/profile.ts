@@ -43,7 +43,7 @@ export const profile: Ownership = {
     }),
     'DELETE /users/:id/files/:fileId': async (stage) => ({ params: await filed(stage) }),
   },
-  nobodys: {
+  unowned: {
     'GET /admin/educations': filter,
     'GET /admin/employments': filter,
     'POST /user/interests': 'the ids are themes of the catalogue',
@@ -91,7 +91,7 @@ const begun = ({ db, people: { owner }, mark, now }: Stage) =>
 const chosen = ({ db, people: { owner } }: Stage, themes: number[]) =>
   db.updateTable('users').set({ theme_ids: themes }).where('id', '=', owner.id).execute()
 
-/** An old interest of the owner, in words of their own. */
+/** A free-text interest of the owner. */
 const ownWords = async (stage: Stage): Promise<number> => {
   const { db, people, mark } = stage
   const words = { name_ru: mark, name_en: mark, name_kk: mark, kind: 'interest' as const, moderation: 'wait' as const, is_free_text: true }

@@ -16,7 +16,7 @@ export const reference: Ownership = {
       return { params: await db.insertInto('universities').values(university).returning('id').executeTakeFirstOrThrow(), shows: mark }
     },
   },
-  nobodys: {
+  unowned: {
     'GET /cities/:id': row,
     'GET /regions/search': filter,
     'GET /regions/:id': row,
@@ -25,11 +25,11 @@ export const reference: Ownership = {
     'GET /addresses': filter,
     'GET /addresses/search': filter,
     'GET /addresses/:id': row,
-    'POST /addresses': 'the id is a city; an address is changed by nobody',
+    'POST /addresses': 'the id is a city; no user may change an address',
   },
 }
 
-/** Waiting for staff, so that its creator may still change it. */
+/** It waits for staff, so that its creator may still change it. */
 const company = ({ db, people, mark, now }: Stage) =>
   db
     .insertInto('companies')

@@ -19,10 +19,10 @@ export const uploads: Ownership = {
       return { body: { id } }
     },
   },
-  nobodys: {},
+  unowned: {},
 }
 
-/** A file of the owner whose bytes are to come; the mark of the stage is its signature. */
+/** An announced file of the owner without its bytes; the text of the stage is its signature. */
 const announced = async ({ db, people, mark, now }: Stage): Promise<string> => {
   const slot = { id: randomUUID(), owner_id: people.owner.id, name: 'picture.png', size: (await picture()).byteLength, purpose: 'file' }
   await db

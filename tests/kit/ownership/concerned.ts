@@ -5,7 +5,7 @@ import type { Ownership } from './stage.ts'
 
 type Domains = Record<string, Ownership>
 
-/** Does the call name an object by an id, or is it one of the caller's own things? */
+/** True for a call that names an object by an id, or concerns the caller's own objects. */
 export const isConcerned = (address: string, { query, body }: CallSpec): boolean =>
   address.includes(':') || /^\w+ \/(owner|participant)\//.test(address) || [...namesIn(query), ...namesIn(body)].some(isIdName)
 
@@ -19,20 +19,20 @@ const namesOf = (schema: unknown): string[] => {
   return [...Object.keys(properties), ...Object.values(schema).flatMap(namesOf), ...Object.values(properties).flatMap(namesOf)]
 }
 
-/** One sentence for every call that the descriptions of the domains leave out, name twice or name in vain. */
+/** One sentence for each call that the domain descriptions omit, name twice or name although it is not concerned. */
 export const faultsOf = (contract: Record<string, CallSpec>, domains: Domains): string[] => {
-  const described = Object.entries(domains).flatMap(([domain, { scenes, nobodys }]) =>
-    [...Object.keys(scenes), ...Object.keys(nobodys)].map((address) => ({ address, domain })),
+  const described = Object.entries(domains).flatMap(([domain, { scenes, unowned }]) =>
+    [...Object.keys(scenes), ...Object.keys(unowned)].map((address) => ({ address, domain })),
   )
   const missing = (Object.entries(contract) as [Address, CallSpec][])
     .filter(([address, spec]) => isConcerned(address, spec) && !described.some((one) => one.address === address))
     .map(
       ([address]) =>
-        `${address} takes an id: add to tests/ownership/<domain>.ts a scene with an object of the owner and a valid body, or the reason why nobody owns the object.`,
+        `${address} takes an id: add to tests/ownership/<domain>.ts a scene with an object of the owner and a valid body, or the reason why the object has no owner.`,
     )
   const unknown = described
     .filter(({ address }) => !(address in contract))
-    .map(({ address, domain }) => `${address} is no call of the contract: remove it from tests/ownership/${domain}.ts.`)
+    .map(({ address, domain }) => `${address} is not a call of the contract: remove it from tests/ownership/${domain}.ts.`)
   const twice = described
     .filter(({ address }, index) => described.findIndex((one) => one.address === address) < index)
     .map(({ address, domain }) => `${address} is described twice: remove it from tests/ownership/${domain}.ts.`)

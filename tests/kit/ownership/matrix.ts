@@ -2,13 +2,13 @@ import type { World } from '../world.ts'
 import type { ChangedTables } from './row-changes.ts'
 import { type ActorName, actorNames, openStage, type Scene, type Stage } from './stage.ts'
 
-/** An actor succeeded, and changed a row where the call is a change: `isDone`. */
+/** `isDone`: the actor succeeded and, where the call is a change, changed a row. */
 export type Row = { name: string; pattern: string; isDone: boolean; faults: string[] }
 type Deps = { world: World; changedTables: ChangedTables }
 type Prepared = Awaited<ReturnType<Scene>>
 type Cell = { text: string; isAccepted: boolean; changed: string[] }
 
-/** One call by every actor. After an accepted change the next actor finds a new object. */
+/** One call by every actor. After an accepted change the next actor gets a new object. */
 export const rowOf = async (deps: Deps, name: string, scene: Scene): Promise<Row> => {
   const isRead = name.startsWith('GET ')
   const cells = new Map<ActorName, Cell>()
@@ -61,7 +61,7 @@ const plainReasons: Record<string, number> = { signInRequired: 401, forbidden: 4
 
 const reasonOf = (status: number, reason: string): string => (plainReasons[reason] === status ? '' : ` ${reason}`)
 
-/** Every answer with the actors that get it, the accepted first. */
+/** Every answer with the actors that get it, the accepted ones first. */
 const patternOf = (cells: Map<ActorName, Cell>): string =>
   [...Map.groupBy(cells, ([, { text }]) => text)]
     .sort(([one], [other]) => (one < other ? -1 : 1))

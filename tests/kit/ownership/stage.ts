@@ -7,7 +7,7 @@ import { keepUpload } from '../../../server/domains/uploads/keep.ts'
 import { hashToken, newToken } from '../../../server/kernel/secrets.ts'
 import type { World } from '../world.ts'
 
-/** Actors of the ownership matrix with a session of their own; a visitor has none, and a blocked owner is the owner. */
+/** Actors of the ownership matrix, each with its own session; a visitor has none, and a blocked owner is the owner. */
 const roles = {
   owner: {},
   'co-owner': {},
@@ -43,20 +43,20 @@ type Prepared = {
   query?: Record<string, string | number>
   body?: unknown
   headers?: Record<string, string>
-  /** A text of the object: the cell says whether the answer shows it. */
+  /** A text of the object: the cell of the matrix says whether the answer contains it. */
   shows?: string
   /** False for a call whose effect is in no row, such as bytes on the disk. */
   writesRows?: false
 }
 export type Scene = (stage: Stage) => Promise<Prepared>
 
-/** What one domain says of its calls: a scene, or one for each state of the object; or why no object of somebody is concerned. */
+/** The entry of one domain for a call: a scene, one for each state of the object, or the reason why it concerns no user's object. */
 export type Ownership = {
   scenes: { [A in Address]?: Scene | Record<string, Scene> }
-  nobodys: { [A in Address]?: string }
+  unowned: { [A in Address]?: string }
 }
 
-/** New people, so that no cell of the matrix depends on another. */
+/** New users, so that no cell of the matrix depends on another. */
 export const openStage = async (world: World): Promise<Stage> => {
   const now = world.clock.now()
   const mark = randomUUID().slice(0, 8)
