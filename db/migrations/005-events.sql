@@ -79,7 +79,7 @@ end $$;
 create trigger events_local_dates before insert or update of date_start, date_end, zone on events
   for each row execute function events_local_dates();
 
--- SEQUENCE of the event in calendars: grows with whatever moves or cancels it.
+-- SEQUENCE of the event in calendars: grows with every change of name, date, format, place or status.
 create function events_calendar_sequence() returns trigger language plpgsql as $$
 begin
   if (new.name, new.date_start, new.date_end, new.zone, new.format, new.online_with_space, new.space_id, new.hall_ids, new.place_id, new.place_name, new.place_address, new.city_id, new.lat, new.lng, new.status)
@@ -105,7 +105,7 @@ create index events_place on events (place_id, date_start) where is_listed;
 create index events_organization on events (organization_id, date_start) where is_listed;
 create index events_master on events (master_event_id) where master_event_id is not null;
 
--- The numbers that change with every registration stand apart from the wide row of the event.
+-- Counters that change with every registration are separate from the wide row of the event.
 create table event_seats (
   event_id bigint primary key references events on delete cascade,
   seat_limit int check (seat_limit > 0),

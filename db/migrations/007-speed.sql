@@ -1,6 +1,6 @@
--- Speed of lists whose length grows: see server/domains/events/page.ts and count.ts for who leans on what.
+-- Speed of lists that grow: server/domains/events/page.ts and count.ts use these indexes.
 
--- What goes on at an instant. A list by date takes it from here and the rest from what starts later: it never walks past what is over.
+-- Running events at an instant. A list by date reads them here and the rest by their start, so it never scans past events.
 create index events_running on events using gist (tstzrange(date_start, date_end)) where is_listed;
 create statistics events_running_share on (tstzrange(date_start, date_end)) from events;
 
@@ -14,7 +14,7 @@ drop index events_weight;
 
 create index events_canceled on events (date_start, id) where status = 'canceled';
 
--- Kinds that few events are of.
+-- Types with few events.
 create index events_contest on events (date_start, id) include (date_end) where is_listed and is_contest;
 create index events_not_person on events (participation_format, date_start, id) include (date_end) where is_listed and participation_format <> 'person';
 
@@ -22,7 +22,7 @@ create statistics events_tag_share on (lower(tag)) from events;
 
 alter table events add column has_live boolean not null generated always as (live <> '[]') stored;
 
--- All organizations that hold an event, its own and those among its organizers: a list of theirs is found like one by theme.
+-- All organizations of an event, its owner and those among its organizers, so that a filter by them works like one by theme.
 alter table events add column organization_ids bigint[] not null default '{}';
 
 create function organizations_of(event bigint, own bigint) returns bigint[] language sql stable as $$
@@ -56,7 +56,7 @@ create trigger event_organizers_removed after delete on event_organizers
 create index events_organizations on events using gin (organization_ids) where is_listed;
 drop index events_organization;
 
--- Lists by date and their counts, with every column that filters look at: what does not pass is passed over within the index.
+-- Lists by date and their counts, with every column of the filters, so that the index alone rejects a row.
 drop index events_end;
 drop index events_date;
 create index events_date on events (date_start, id)

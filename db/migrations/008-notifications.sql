@@ -1,4 +1,4 @@
--- What happened, once; names of people and events are read where they are shown, so that nobody's name stays here.
+-- Each event is stored once. Names of people and events are read when they are shown, so that no name is stored here.
 create table notifications (
   id bigint generated always as identity primary key,
   type smallint not null check (type between 1 and 18),
@@ -23,7 +23,7 @@ create table notification_recipients (
 create index notification_recipients_user on notification_recipients (user_id, created_at desc, id desc);
 create index notification_recipients_unread on notification_recipients (user_id) where received_at is null;
 
--- One row a channel, so that a killed worker sends nothing twice.
+-- One row for each channel, so that a killed worker sends nothing twice.
 create table notification_deliveries (
   recipient_id bigint not null references notification_recipients on delete cascade,
   channel text not null check (channel in ('email', 'push')),

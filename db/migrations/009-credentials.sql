@@ -1,4 +1,4 @@
--- Letters with a link: the token is made when the letter is written, and only its hash stays.
+-- Emails with a link: the token is made when the email is composed, and only its hash is stored.
 create table email_links (
   id bigint generated always as identity primary key,
   kind text not null check (kind in ('confirm', 'change', 'restore')),
@@ -27,7 +27,7 @@ create table external_accounts (
   unique (user_id, network)
 );
 
--- A way to a network that a browser has begun.
+-- A social sign-in that a browser has begun.
 create table social_states (
   token_hash bytea primary key,
   browser_hash bytea not null,
@@ -37,7 +37,7 @@ create table social_states (
 );
 create index social_states_expiry on social_states (expires_at);
 
--- What a network said of a person who has no account here yet.
+-- The profile from a network for a user without an account.
 create table social_proofs (
   token_hash bytea primary key,
   network text not null,
@@ -54,7 +54,7 @@ create table partner_accounts (
 );
 create index partner_accounts_user on partner_accounts (user_id);
 
--- Signed messages from outside that are good once: links of partners, answers of Telegram.
+-- Signed messages from other sites, valid once: links of partners, answers of Telegram.
 create table spent_tokens (
   token_hash bytea primary key,
   expires_at timestamptz not null

@@ -1,10 +1,10 @@
--- How a session came about, and what it still waits for.
+-- How a session was created, and which steps it still requires.
 alter table sessions
   add column way text check (way in ('password', 'phone', 'link', 'social', 'signUp')),
   add column second_step_at timestamptz,
   add column is_for_consent boolean not null default false;
 
--- Devices a person has signed in from before; from any other one he is told by a letter.
+-- Devices of earlier sign-ins; the user gets an email about a sign-in from any other one.
 create table known_devices (
   user_id bigint not null references users on delete cascade,
   device text not null,
@@ -12,7 +12,7 @@ create table known_devices (
   primary key (user_id, device)
 );
 
--- Time-based one-time codes (RFC 6238). Unconfirmed until the first right code; a step is used once.
+-- Time-based one-time codes (RFC 6238). Unconfirmed until the first correct code; a time step is valid once.
 create table second_steps (
   user_id bigint primary key references users on delete cascade,
   secret bytea not null,
@@ -27,7 +27,7 @@ create table recovery_codes (
   primary key (user_id, code_hash)
 );
 
--- The one code that was sent last; it is good for the session that asked for it.
+-- The last code sent; it is valid for the session that requested it.
 create table second_step_codes (
   user_id bigint primary key references users on delete cascade,
   session_id bigint references sessions on delete set null,
@@ -50,7 +50,7 @@ alter table users
   add column consent_due_at timestamptz;
 update users set consent_due_at = created_at + interval '30 days' where status = 8;
 
--- What a minor's parents signed; whoever has no row has brought nothing yet.
+-- A parent's signed consent for a minor; no row means that none was uploaded.
 create table parental_consents (
   user_id bigint primary key references users on delete cascade,
   status text not null check (status in ('absent', 'wait', 'approved', 'declined')),
@@ -73,7 +73,7 @@ create table parental_consent_files (
   primary key (user_id, position)
 );
 
--- The ledger is only ever added to; given_at goes once no process writes it any more.
+-- The ledger is append-only. given_at is dropped once no process writes it.
 alter table consents
   add column action text not null default 'given' check (action in ('given', 'withdrawn')),
   add column happened_at timestamptz not null default now(),

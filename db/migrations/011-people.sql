@@ -1,5 +1,5 @@
--- A name as it is looked for: in Latin letters, whatever it was written with. Kazakh letters fall together with the Russian
--- ones people type for want of them, and the usual ways of writing Russian in Latin fall together too.
+-- A name as a search key in Latin letters, whatever its script. Kazakh letters map to the same key as the Russian letters
+-- that replace them on a Russian keyboard, and so do the usual transliterations of Russian.
 create function fold_name(name text) returns text language sql immutable parallel safe strict as $$
   select ' ' || btrim(regexp_replace(
     translate(
@@ -27,7 +27,7 @@ alter table users
   add column search_name text not null generated always as (
     fold_name(first_name || ' ' || last_name || ' ' || coalesce(father_name, '') || ' ' || coalesce(position, ''))) stored;
 
--- The catalogue: grown-up people who finished their registration, are not blocked and do not hide; those with a face first.
+-- The catalogue: adults with a finished registration, neither blocked nor hidden; those with a photo first.
 create index users_listed on users ((photo_id is null), created_at desc, id desc) where status = 10 and blocked_at is null and in_catalogue;
 create index users_listed_city on users (city_id, (photo_id is null), created_at desc, id desc)
   where status = 10 and blocked_at is null and in_catalogue;
@@ -37,7 +37,7 @@ create index users_listed_open on users (contacts_to, (photo_id is null), create
   where status = 10 and blocked_at is null and in_catalogue and contacts_to in ('all', 'registered');
 create index users_search on users using gin (search_name gin_trgm_ops) where status = 10 and blocked_at is null and in_catalogue;
 
--- One row a pair: who asks, whose contacts, and what the owner said. A permission taken back is a decline.
+-- One row for each pair: requester, owner, and the owner's decision. A withdrawn permission is a decline.
 create table contact_accesses (
   id bigint generated always as identity primary key,
   user_id bigint not null references users on delete cascade,

@@ -1,4 +1,4 @@
--- An upload nobody has put to use within a day is removed; a removed one is not served, and goes once its bytes are gone.
+-- An upload that nothing refers to is removed after a day. A removed one is not served; its row is deleted after its bytes.
 alter table uploads
   add column is_claimed boolean not null default false,
   add column removed_at timestamptz;
@@ -7,7 +7,7 @@ create index uploads_owner on uploads (owner_id, created_at desc);
 create index uploads_loose on uploads (created_at) where not is_claimed and removed_at is null;
 create index uploads_removed on uploads (removed_at) where removed_at is not null;
 
--- Announced files whose bytes come to a signed address; only a completed one is an upload.
+-- Announced files whose bytes are sent to a signed address; only a completed one is an upload.
 create table direct_uploads (
   id uuid primary key,
   owner_id bigint not null references users on delete cascade,

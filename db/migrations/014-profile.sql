@@ -113,7 +113,7 @@ create table user_achievements (
   primary key (user_id, achievement_id)
 );
 
--- Somebody else has confirmed an interest of a person.
+-- A confirmation of a user's interest by another user.
 create table interest_reviews (
   user_id bigint not null references users on delete cascade,
   theme_id int not null references themes on delete cascade,

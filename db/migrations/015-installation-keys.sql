@@ -1,4 +1,4 @@
--- Secrets of this installation, made at their first use and the same for all its processes.
+-- Secrets of this installation, created at their first use and shared by all its processes.
 create table installation_keys (
   name text primary key,
   value jsonb not null

@@ -17,7 +17,7 @@ create table mailing_subscribers (
 create index mailing_subscribers_user on mailing_subscribers (user_id);
 create index mailing_subscribers_type on mailing_subscribers (mailing_type_id, id) where enabled;
 
--- One row a letter, so that a killed worker writes to nobody twice.
+-- One row for each email, so that a killed worker sends nothing twice.
 create table digest_letters (
   subscriber_id bigint not null references mailing_subscribers on delete cascade,
   sent_on date not null,

@@ -1,4 +1,4 @@
--- Keys that devices and password managers hold (WebAuthn), of which we know the public half. A counter that is not 0 only grows.
+-- Public keys of passkeys in devices and password managers (WebAuthn). A counter that is not 0 only grows.
 create table passkeys (
   id bigint generated always as identity primary key,
   user_id bigint not null references users on delete cascade,
@@ -13,7 +13,7 @@ create table passkeys (
 create unique index passkeys_credential on passkeys (credential_id);
 create index passkeys_user on passkeys (user_id);
 
--- What a key must sign next: one for each purpose of a session, good once and for minutes.
+-- Challenges that a passkey must sign: one for each purpose of a session, valid once and for minutes.
 create table passkey_challenges (
   session_id bigint not null references sessions on delete cascade,
   purpose text not null check (purpose in ('add', 'enter')),

@@ -1,5 +1,5 @@
--- What has changed, numbered in the order of commits: whoever has read up to a number has seen all that was committed
--- before it. The latest thousand are kept; who is further behind starts anew.
+-- Changes, numbered in commit order: a reader that has read up to a number has seen everything committed
+-- before it. The latest thousand are stored; a reader further behind drops its whole cache.
 create table changes (
   id bigint generated always as identity primary key,
   number bigint unique,
@@ -18,7 +18,7 @@ begin
   return null;
 end $$;
 
--- at the end of the transaction, so that the lock is held for its commit only
+-- at the end of the transaction, so that the lock is held for the commit only
 create constraint trigger changes_number after insert on changes
   deferrable initially deferred for each row execute function number_change();
 

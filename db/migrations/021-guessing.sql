@@ -1,5 +1,5 @@
--- Browsers from which an account was signed in to, by the SHA-256 of their `device` cookie.
--- Failures of all other browsers are counted apart, so that strangers cannot lock the owner out.
+-- Browsers with an earlier sign-in to an account, by the SHA-256 of their `device` cookie.
+-- Failures of other browsers are counted separately, so that strangers cannot lock the owner out.
 create table trusted_browsers (
   user_id bigint not null references users on delete cascade,
   token_hash bytea not null,
@@ -14,5 +14,5 @@ alter table phone_confirms
   add column is_own boolean not null default false,
   add column most_tries smallint not null default 5;
 
--- The last letter about guessing; at most one a day.
+-- The last email about guessing; at most one a day.
 alter table users add column guess_alert_at timestamptz;

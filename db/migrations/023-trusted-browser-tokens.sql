@@ -1,2 +1,2 @@
--- A browser that signs in to another account gets a new token, which takes the place of the old one in all its accounts.
+-- A browser that signs in to another account gets a new token, which replaces the old one in all its accounts.
 create index trusted_browsers_token on trusted_browsers (token_hash);

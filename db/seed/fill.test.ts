@@ -10,12 +10,12 @@ afterAll(() => world.close())
 
 const countDemoAccounts = async () => (await world.db.selectFrom('users').select('id').where('is_demo', '=', true).execute()).length
 
-test('seed: add no demo accounts beside gateways', async () => {
+test('seed: add no demo accounts to a server with gateways', async () => {
   await fillDatabase(world.resources)
   expect(await countDemoAccounts()).toBe(0)
 })
 
-test('seed: reject a database with demo accounts beside gateways, until it is emptied', async () => {
+test('seed: reject a database with demo accounts on a server with gateways, until it is emptied', async () => {
   const { id } = await world.given.person()
   await world.db.updateTable('users').set({ is_demo: true }).where('id', '=', id).execute()
   await expect(fillDatabase(world.resources)).rejects.toThrow(/^The database holds demo accounts, whose passwords are public/)

@@ -6,7 +6,7 @@ import { StartError } from '../../server/kernel/start-error.ts'
 import { topUpDemo } from './demo/top-up.ts'
 import { loadReference } from './reference/load.ts'
 
-/** Brings the reference data up to date and, for a demo, fills an empty database with life or keeps its life fresh. */
+/** Updates the reference data. A demo also fills an empty database, or tops up the demo events. */
 export const fillDatabase = async (resources: Resources) => {
   const { db, config } = resources
   if (!config.hasInbox) await rejectDemoAccounts(db)
@@ -19,7 +19,7 @@ export const fillDatabase = async (resources: Resources) => {
   await invalidate(db, ['events'])
 }
 
-/** Everyone knows the passwords of demo accounts, some of which are admins. */
+/** The passwords of demo accounts are public, and some accounts are admins. */
 const rejectDemoAccounts = async (db: Resources['db']) => {
   const account = await db.selectFrom('users').select('id').where('is_demo', '=', true).limit(1).executeTakeFirst()
   if (account)
@@ -28,7 +28,7 @@ const rejectDemoAccounts = async (db: Resources['db']) => {
     )
 }
 
-/** A demo that runs for months is topped up every night. */
+/** A long-running demo is topped up every night. */
 export const keepDemoFresh: ScheduledJob = {
   name: 'demo.top-up',
   cron: '17 3 * * *',
@@ -38,7 +38,7 @@ export const keepDemoFresh: ScheduledJob = {
   },
 }
 
-/** Empties every table of the product; the next fill starts anew. */
+/** Empties every table of the product; the next fill loads everything again. */
 export const resetDatabase = async ({ db }: Pick<Resources, 'db'>) => {
   const { rows } = await sql<{ name: string }>`select quote_ident(relname) as name from pg_class
     where relkind = 'r' and relnamespace = 'public'::regnamespace and relname <> 'migrations'`.execute(db)

@@ -1,6 +1,6 @@
-/** Keys of the events that make each sign-in of the demo worth a look. */
+/** Keys of the events that fill the pages of each demo account. */
 
-/** A draft, one that waits for moderation, one withdrawn, one cancelled, one by approval, a full one with a waiting list, and lively ones. */
+/** A draft, one in moderation, one withdrawn, one cancelled, one by approval, a full one with a waiting list, and busy ones. */
 export const organizerEvents = new Set([
   'money-trademark',
   'delo-i-deti',
@@ -16,7 +16,7 @@ export const organizerEvents = new Set([
   'vecher-vzaimnykh-prosb',
 ])
 
-/** Four past and three to come when the demo starts. */
+/** Four past and three upcoming events when the demo starts. */
 export const participantEvents = new Set([
   'technology-machine-answers',
   'startups-cofounders',
@@ -29,7 +29,7 @@ export const participantEvents = new Set([
 
 export const participantFavorites = new Set(['money-lease-line-by-line', 'shkolniki-pokazyvayut', 'technology-machine-vision'])
 
-/** The acceleration programme whose most active guests are counted. */
+/** The acceleration programme with a list of its most active guests. */
 export const programme = {
   identifier: '70-2026-000123',
   events: new Set(['zachem-tsekhu-zapakh', 'technology-cheap-sensor', 'gostevoy-dom-god-v-tsifrakh', 'igra-pro-svoyo-delo', 'datchik-za-dvoe-sutok']),

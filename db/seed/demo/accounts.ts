@@ -12,7 +12,7 @@ export type DemoAccount = {
   lastName: string
   fatherName?: string
   gender: 'male' | 'female'
-  /** Full years on the day the demo is loaded. */
+  /** Age in full years on the day of the demo's load. */
   age: number
   /** A city by its Russian name. */
   city: string
@@ -22,10 +22,10 @@ export type DemoAccount = {
   isExpert?: true
 }
 
-/** One password for everybody of the demo; people who are no demo have their own. */
+/** One password for all demo accounts; accounts outside the demo have their own. */
 export const demoPassword = 'vmeste2026'
 
-/** The seven ways to sign in to the demo, one a role; a visitor needs none. */
+/** The seven demo accounts, one for each role; a visitor needs none. */
 export const demoAccounts: DemoAccount[] = [
   {
     role: 'participant', phone: '+79000000001', email: 'participant@vmeste.example', password: demoPassword,

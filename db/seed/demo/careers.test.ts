@@ -14,11 +14,11 @@ const careers = { ...westernProfiles, ...easternProfiles }
 const totals = async (table: 'educations' | 'employments' | 'projects' | 'resumes' | 'user_tags' | 'user_achievements' | 'interest_reviews') =>
   (await world.db.selectFrom(table).select('user_id').execute()).length
 
-test('everybody of the demo tells of himself, and nobody else', () => {
+test('demo careers: every demo user has one, and only demo users', () => {
   expect(Object.keys(careers).sort()).toEqual(people.map(({ key }) => key).sort())
 })
 
-test('the demo has educations, jobs, projects, resumes, badges and achievements', async () => {
+test('demo careers: educations, jobs, projects, resumes, badges and achievements', async () => {
   const written = Object.values(careers)
   expect(await totals('educations')).toBe(written.flatMap(({ studies = [] }) => studies).length)
   expect(await totals('employments')).toBe(written.flatMap(({ jobs = [] }) => jobs).length)
@@ -27,7 +27,7 @@ test('the demo has educations, jobs, projects, resumes, badges and achievements'
   expect([await totals('user_tags'), await totals('user_achievements'), await totals('interest_reviews')].map((total) => total > 40)).toEqual([true, true, true])
 })
 
-test('some educations and jobs wait for staff, most are approved', async () => {
+test('demo careers: some educations and jobs wait for staff, most are approved', async () => {
   const rows = [
     ...(await world.db.selectFrom('educations').select('moderation').execute()),
     ...(await world.db.selectFrom('employments').select('moderation').execute()),
@@ -36,12 +36,12 @@ test('some educations and jobs wait for staff, most are approved', async () => {
   expect([share('wait') > 0, share('declined') > 0, share('approved') > 0.8]).toEqual([true, true, true])
 })
 
-test('the universities of the demo are those of the catalogue, but for two schools of a craft', async () => {
+test('demo careers: universities come from the catalogue, except two craft schools', async () => {
   const added = await world.db.selectFrom('universities').select('name_ru').where('id', '>=', 10_000).orderBy('name_ru').execute()
   expect(added.map((row) => row.name_ru)).toEqual(['Калининградский колледж ремёсел', 'Шефская школа Болоньи'])
 })
 
-test('languages are written with codes of the catalogue', async () => {
+test('demo careers: language codes come from the catalogue', async () => {
   const spoken = await world.db.selectFrom('user_languages').select('user_id').execute()
   expect(spoken.length).toBe(Object.values(careers).flatMap(({ speaks }) => speaks.split(' ')).length)
 })

@@ -2,9 +2,9 @@ import type { Words } from '../reference/keys.ts'
 
 type DemoCompilation = {
   names: Words
-  /** 1 of the editors, 2 of the season, 3 of partners, 4 of a city. */
+  /** 1 by the editors, 2 of the season, 3 by partners, 4 of a city. */
   type: 1 | 2 | 3 | 4
-  /** A city by its Russian name; all cities when not named. */
+  /** A city by its Russian name; without it, all cities. */
   city?: string
   /** Keys of events in their order. */
   events: string[]

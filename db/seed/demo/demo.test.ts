@@ -27,8 +27,8 @@ describe('the demo', () => {
     expect(within).toBe(demoEvents.length)
   })
 
-  test('has every format, access, way to take part and state', async () => {
-    const found = async (what: string) => (await rows(sql<{ value: string }>`select distinct ${sql.raw(what)} as value from events order by 1`)).map(({ value }) => value)
+  test('has every format, access, participation type and state', async () => {
+    const found = async (column: string) => (await rows(sql<{ value: string }>`select distinct ${sql.raw(column)} as value from events order by 1`)).map(({ value }) => value)
     expect(await found('format')).toEqual(['online', 'place', 'space'])
     expect(await found('online_with_space')).toEqual([false, true])
     expect(await found('access')).toEqual(['approval-required', 'close', 'open'])
@@ -39,7 +39,7 @@ describe('the demo', () => {
     expect(await found('network_broadcast')).toEqual([false, true])
   })
 
-  test('holds every event on its day and hour by the clocks of its city', async () => {
+  test("schedules every event on its day and hour in its city's time zone", async () => {
     const held = await rows(sql<{ demo_key: string; zone: string; day: string; at: string; minutes: number }>`
       select demo_key, zone, starts_on as day, to_char(date_start at time zone zone, 'HH24:MI') as at,
              extract(epoch from (date_end at time zone zone) - (date_start at time zone zone))::int / 60 as minutes from events order by demo_key`)
@@ -53,7 +53,7 @@ describe('the demo', () => {
     expect(zones.get('kontrakt-s-inostrannym-pokupatelem#0')).toBe('Asia/Vladivostok')
   })
 
-  test('counts as taken the seats of those who are approved', async () => {
+  test('counts the seats of approved guests as taken', async () => {
     const [{ wrong, all } = { wrong: -1, all: 0 }] = await rows(sql<{ wrong: number; all: number }>`
       select count(*) filter (where (s.online_taken, s.offline_taken) <> (coalesce(p.online, 0), coalesce(p.offline, 0))) as wrong, count(*) as all
       from events e left join event_seats s on s.event_id = e.id left join (
@@ -62,7 +62,7 @@ describe('the demo', () => {
     expect({ wrong, all }).toEqual({ wrong: 0, all: demoEvents.length })
   })
 
-  test('has nobody above a limit, and a waiting list only where all is full', async () => {
+  test('exceeds no seat limit, and has a waiting list only for a full event', async () => {
     const lists = await rows(sql<{ taken: number; seat_limit: number | null; waiting: number; isOver: boolean }>`
       select s.online_taken + s.offline_taken as taken, s.seat_limit, count(*) filter (where p.waits_for_seat) as waiting,
              s.online_taken + s.offline_taken > s.seat_limit or s.online_taken > s.online_limit or s.offline_taken > s.offline_limit as "isOver"
@@ -73,7 +73,7 @@ describe('the demo', () => {
     expect(waiting.length).toBeGreaterThanOrEqual(3)
   })
 
-  test('has every registration in its time and its order', async () => {
+  test('has every registration within its period and in order', async () => {
     const now = world.clock.now()
     const wrong = await rows(sql`
       select e.demo_key, p.created_at from event_participants p join events e on e.id = p.event_id
@@ -84,7 +84,7 @@ describe('the demo', () => {
     expect(wrong).toEqual([])
   })
 
-  test('has most of the guests of past events attend', async () => {
+  test('has most guests of past events attend', async () => {
     const [{ share } = { share: 0 }] = await rows(sql<{ share: number }>`
       select avg((p.attended_at is not null)::int)::float as share from event_participants p join events e on e.id = p.event_id
       where e.date_end < ${world.clock.now()} and e.status = 'published' and p.state = 'approved'`)
@@ -92,7 +92,7 @@ describe('the demo', () => {
     expect(share).toBeLessThan(0.98)
   })
 
-  test('approves two of three where someone has to approve', async () => {
+  test('approves two of three requests for events by approval', async () => {
     const [{ approved, waiting } = { approved: 0, waiting: 0 }] = await rows(sql<{ approved: number; waiting: number }>`
       select count(*) filter (where p.state = 'approved') as approved, count(*) filter (where p.state = 'wait') as waiting
       from event_participants p join events e on e.id = p.event_id where e.demo_key = 'startups-half-hour-mentor#0'`)
@@ -107,7 +107,7 @@ describe('the demo', () => {
     expect(items).toBe(demoEvents.flatMap((event) => event.programme).length)
   })
 
-  test('has someone to look after every event, and organizers, a city and a place for it', async () => {
+  test('has an owner for every event, with organizers, a city and a place', async () => {
     const bare = await rows(sql`select e.demo_key from events e where e.city_id is null or e.organization_id is null or e.created_by is null
       or not exists (select from event_owners o where o.event_id = e.id) or not exists (select from event_organizers o where o.event_id = e.id)
       or (e.format <> 'online' and (e.place_name is null or e.place_address is null or e.lat is null))
@@ -115,16 +115,16 @@ describe('the demo', () => {
     expect(bare).toEqual([])
   })
 
-  test('links a series to its earliest event and asks the spaces of a network', async () => {
+  test('links a series to its earliest event and invites the spaces of a network', async () => {
     const series = await rows(sql<{ key: string; main: string | null }>`select e.demo_key as key, m.demo_key as main from events e
       left join events m on m.id = e.master_event_id where e.demo_key like 'series-speech-%' order by e.date_start`)
     expect(series.map(({ main }) => main)).toEqual([null, 'series-speech-minute#0', 'series-speech-minute#0', 'series-speech-minute#0'])
-    const asked = await rows(sql`select cardinality(e.network_space_ids) as spaces, e.network_space_ids[1] = e.space_id as "isMainFirst",
+    const networks = await rows(sql`select cardinality(e.network_space_ids) as spaces, e.network_space_ids[1] = e.space_id as "isMainFirst",
       array_agg(n.status order by n.id) as answers from events e join network_proposals n on n.event_id = e.id where e.demo_key = 'network-four-cities-quiz#0' group by e.id`)
-    expect(asked).toEqual([{ spaces: 4, isMainFirst: true, answers: ['approved', 'approved', 'wait'] }])
+    expect(networks).toEqual([{ spaces: 4, isMainFirst: true, answers: ['approved', 'approved', 'wait'] }])
   })
 
-  test('has documents that read as they were written', async () => {
+  test('has documents whose text is readable', async () => {
     const papers = await rows(sql<{ name: string; storage_key: string; mime: string }>`
       select u.name, u.storage_key, u.mime from event_documents d join uploads u on u.id = d.upload_id join events e on e.id = d.event_id order by u.name`)
     const read = await Promise.all(
@@ -140,7 +140,7 @@ describe('the demo', () => {
     expect(written.length).toBeGreaterThan(10)
   })
 
-  test('is answered by the API as promised, every event with all there is to it', async () => {
+  test('gets contract-conforming API answers, with every part of each event', async () => {
     const events = await rows(sql<{ id: number; name: string }>`select id, name from events order by id`)
     const [staff = { id: 0 }] = await rows(sql<{ id: number }>`select id from users where email = 'staff@vmeste.example'`)
     const token = await world.given.session(staff.id)
@@ -148,7 +148,7 @@ describe('the demo', () => {
     expect(answers.map(({ status, body }) => [status, body.name])).toEqual(events.map(({ name }) => [200, name]))
   })
 
-  test('loads once when two processes start at once, and the same every time on the same day', async () => {
+  test('loads once when two processes start at the same time, with the same data on the same day', async () => {
     const other = await createWorld()
     await Promise.all([loadDemo(other.resources), loadDemo(other.resources)])
     expect(await listOf(other)).toEqual(await listOf(world))
@@ -158,7 +158,7 @@ describe('the demo', () => {
 
 const relations = 'themes,type,place,space,city,address,owners,organizers,partners,documents,speakers,hosts,schedules,participants,networkProposals'
 
-/** Line breaks and spaces are the printer's business. */
+/** The PDF printer may change line breaks and spaces. */
 const lettersOf = (text: string) => text.replace(/\s/g, '')
 const byName = <Paper extends { name: string; text: string | null }>(papers: Paper[]) =>
   papers.sort((a, b) => (`${a.name} ${a.text}` < `${b.name} ${b.text}` ? -1 : 1))
@@ -169,8 +169,8 @@ const listOf = async ({ db }: World) =>
       from events e left join event_participants p on p.event_id = e.id left join users u on u.id = p.user_id order by e.demo_key, p.queue_number`.execute(db)
   ).rows
 
-describe('the sign-ins of the demo', () => {
-  test('are one a role, ready to be used', async () => {
+describe('the demo accounts', () => {
+  test('are one for each role, ready to use', async () => {
     const users = await rows(sql<{ email: string; phone: string; roles: string[]; status: number; isReady: boolean; password_hash: string }>`
       select u.email, p.phone, u.roles, u.status, u.password_hash, u.email_confirmed_at is not null and u.agreement_at is not null
         and u.personal_data_agreement_at is not null and p.confirmed_at is not null and p.is_primary as "isReady"
@@ -182,7 +182,7 @@ describe('the sign-ins of the demo', () => {
     expect(new Set(users.map((user) => user.password_hash)).size).toBe(1)
   })
 
-  test('let one in by e-mail and by phone', async () => {
+  test('can sign in by email and by phone', async () => {
     for (const { email, phone, password, lastName } of demoAccounts) {
       const byEmail = await world.request({ method: 'POST', url: '/api/auth/login', body: { email, password } })
       const byPhone = await world.request({ method: 'POST', url: '/api/auth/login', body: { phone, password } })
@@ -203,7 +203,7 @@ describe('the sign-ins of the demo', () => {
     expect(events.some(({ access, waiting }) => access === 'approval-required' && waiting > 0)).toBe(true)
   })
 
-  test('give the participant three events ahead, four behind and three he likes', async () => {
+  test('give the participant three upcoming, four past and three favorite events', async () => {
     const [participant = { id: 0 }] = await rows(sql<{ id: number }>`select id from users where email = 'participant@vmeste.example'`)
     const token = await world.given.session(participant.id)
     const { body } = await world.request({ url: '/api/participant/events/counters', token })

@@ -6,7 +6,7 @@ import { blocksOf } from './text-blocks.ts'
 export type Fonts = { text: PDFKit.Mixins.PDFFontSource; title: PDFKit.Mixins.PDFFontSource }
 type Paper = { title: string; text: string; now: Date }
 
-/** Noto Sans has the letters of all three languages. Reading a font costs more than writing a page: read once, print many. */
+/** Noto Sans has the letters of all three languages. Fonts are read once for many documents, because reading costs more than printing. */
 export const readFonts = async (): Promise<Fonts> => ({
   text: await fontAt('@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf'),
   title: await fontAt('@expo-google-fonts/noto-sans/700Bold/NotoSans_700Bold.ttf'),
@@ -17,8 +17,8 @@ const firstLigature = 0xfb00
 const fontAt = async (path: string) => {
   const fontkit = await import('fontkit')
   const font = fontkit.create(await readFile(fileURLToPath(import.meta.resolve(path))))
-  // A glyph remembers the letter it was first asked for. T, first met as a part of the Cyrillic Т, would remember none,
-  // and could not be copied out of a later document. Ligatures learn their letters when they are made.
+  // A glyph stores its first code point. T first used as a part of the Cyrillic Т would store none, and later documents
+  // could not be copied as text. Ligatures store their code points when they are created.
   for (const letter of font.characterSet) if (letter < firstLigature) font.glyphForCodePoint(letter)
   return font
 }
@@ -28,7 +28,7 @@ const margins = { top: 72, bottom: 72, left: 72, right: 72 }
 /** A title and its text on A4, with page numbers. */
 export const pdfOf = async ({ title, text, now }: Paper, fonts: Fonts): Promise<Buffer> => {
   const { default: PDFDocument } = await import('pdfkit')
-  // an empty font keeps pdfkit from setting Helvetica, which has no Cyrillic
+  // an empty font, because pdfkit would otherwise set Helvetica, which has no Cyrillic
   const pdf = new PDFDocument({ size: 'A4', margins, bufferPages: true, font: '', displayTitle: true, info: { Title: title, CreationDate: now } })
   pdf.font(fonts.title).fontSize(20).text(title).moveDown()
   writeText(pdf, text, fonts)
@@ -50,7 +50,7 @@ const numberPages = (pdf: PDFKit.PDFDocument, fonts: Fonts) => {
   const { count } = pdf.bufferedPageRange()
   for (let page = 0; page < count; page += 1) {
     pdf.switchToPage(page)
-    // below the margin pdfkit would begin a new page
+    // pdfkit begins a new page below the margin
     pdf.page.margins.bottom = 0
     const width = pdf.page.width - margins.left - margins.right
     pdf.font(fonts.text).fontSize(9).text(`${page + 1} / ${count}`, margins.left, pdf.page.height - 44, { width, align: 'center' })

@@ -1,8 +1,8 @@
-/** The font reader of pdfkit, which comes without types: here is what we use. */
+/** Types for the parts of pdfkit's font reader that are used here; it has none of its own. */
 declare module 'fontkit' {
-  /** A font pdfkit takes as it is, so that many documents share one reading of it. */
+  /** A font that pdfkit accepts as an object, so that many documents share one parsed font. */
   export const create: (bytes: Uint8Array) => PDFKit.Mixins.PDFFontSource & {
-    /** Code points of every letter it has. */
+    /** Code points of all its letters. */
     characterSet: number[]
     glyphForCodePoint: (codePoint: number) => object
   }

@@ -10,9 +10,9 @@ import { spaces } from './spaces.ts'
 
 export type City = { id: number; lat: number; lng: number; zone: string }
 
-/** What events of the demo stand on, as the database has it: any part may have been renamed or removed since it was loaded. */
+/** Rows that demo events refer to, read from the database, because any of them may have been renamed or deleted since the load. */
 export type Ground = {
-  /** By Russian names; all else by keys of the demo. */
+  /** By Russian names; all else by demo keys. */
   cities: ReadonlyMap<string, City>
   accounts: ReadonlyMap<DemoRole, number>
   people: ReadonlyMap<string, number>
@@ -42,7 +42,7 @@ const pair = <Key, Value>(key: Key, value: Value | undefined): [Key, Value][] =>
 const byKey = <Value>(things: { key: string; name: string }[], named: ReadonlyMap<string, Value>) =>
   new Map(things.flatMap(({ key, name }) => pair(key, named.get(name))))
 
-/** Of namesakes the largest city is meant. */
+/** Of cities with one name, the largest. */
 export const readCities = async (tx: Tx): Promise<Map<string, City>> => {
   const rows = await tx.selectFrom('cities').select(['id', 'name_ru', 'lat', 'lng', 'zone']).orderBy('population').execute()
   return new Map(rows.map(({ name_ru, ...city }) => [name_ru, city]))

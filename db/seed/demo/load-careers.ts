@@ -7,12 +7,12 @@ import { easternProfiles } from './profile-careers-east.ts'
 import { westernProfiles } from './profile-careers-west.ts'
 import type { DemoCareer, Job, Study } from './profile-shapes.ts'
 
-type Teller = { key: string; id: number; career: DemoCareer }
-type Known = { tx: Tx; now: Date; tellers: Teller[] }
+type CareerPerson = { key: string; id: number; career: DemoCareer }
+type Known = { tx: Tx; now: Date; careerPeople: CareerPerson[] }
 
-/** Educations, jobs, projects, languages, badges and resumes of the demo people, and what they have achieved at its events. */
+/** Educations, jobs, projects, languages, badges, resumes and event achievements of the demo users. */
 export const loadCareers = async (tx: Tx, now: Date): Promise<void> => {
-  const known = { tx, now, tellers: await tellersOf(tx) }
+  const known = { tx, now, careerPeople: await careerPeopleOf(tx) }
   await addEducations(known)
   await addEmployments(known)
   await addProjects(known)
@@ -24,7 +24,7 @@ export const loadCareers = async (tx: Tx, now: Date): Promise<void> => {
   await giveAchievements(tx, now)
 }
 
-const tellersOf = async (tx: Tx): Promise<Teller[]> => {
+const careerPeopleOf = async (tx: Tx): Promise<CareerPerson[]> => {
   const rows = await tx.selectFrom('users').select(['id', 'email']).where('is_demo', '=', true).execute()
   const ids = new Map(rows.map(({ id, email }) => [email, id]))
   return Object.entries({ ...westernProfiles, ...easternProfiles }).flatMap(([key, career]) => {
@@ -36,17 +36,17 @@ const tellersOf = async (tx: Tx): Promise<Teller[]> => {
 const waiting = 0.08
 const declined = 0.03
 
-/** Most entries have been looked at; a few wait for staff, one or two were sent back. */
+/** Most entries are approved; a few wait for staff, one or two were declined. */
 const moderationOf = (...words: (string | number)[]) => {
   const luck = chance('moderation', ...words)
   if (luck < declined) return { moderation: 'declined' as const, moderation_comment: 'Укажите название полностью, без сокращений.' }
   return { moderation: luck < declined + waiting ? ('wait' as const) : ('approved' as const), moderation_comment: null }
 }
 
-const addEducations = async ({ tx, now, tellers }: Known) => {
+const addEducations = async ({ tx, now, careerPeople }: Known) => {
   const universities = await universitiesByName(tx)
   const rows = []
-  for (const { key, id, career } of tellers)
+  for (const { key, id, career } of careerPeople)
     for (const [place, study] of (career.studies ?? []).entries())
       rows.push({ ...educationOf(key, study, await universities(study[0])), user_id: id, is_primary: place === 0, created_at: now })
   await tx.insertInto('educations').values(rows).execute()
@@ -63,7 +63,7 @@ const educationOf = (key: string, [name, specialty, level, from, to]: Study, uni
   ...moderationOf(key, name),
 })
 
-/** One the catalogue does not have is added as people would add it. */
+/** An employer outside the catalogue is added as a user would add it. */
 const universitiesByName = async (tx: Tx) => {
   const rows = await tx.selectFrom('universities').select(['id', 'name_ru', 'short_names', 'is_foreign']).orderBy('id', 'desc').execute()
   const known = new Map(rows.flatMap((row) => [row.name_ru, ...row.short_names.split(' ')].map((name) => [name, row] as const)))
@@ -75,9 +75,9 @@ const universitiesByName = async (tx: Tx) => {
   }
 }
 
-const addEmployments = async ({ tx, now, tellers }: Known) => {
+const addEmployments = async ({ tx, now, careerPeople }: Known) => {
   const rows = []
-  for (const { key, id, career } of tellers)
+  for (const { key, id, career } of careerPeople)
     for (const [place, job] of (career.jobs ?? []).entries()) {
       const company_id = await employerOf(tx, job, now)
       rows.push({ ...employmentOf(key, job), user_id: id, company_id, employment_group_id: career.group, is_primary: place === 0, created_at: now })
@@ -99,12 +99,12 @@ const employerOf = async (tx: Tx, [, name, domain]: Job, now: Date): Promise<num
   const { rows } = await sql<{ id: number }>`
     insert into companies (name, url, is_approved, created_at) values (${name}, ${`https://${domain}.example`}, true, ${now})
     on conflict (lower(name), lower(url)) do update set name = excluded.name returning id`.execute(tx)
-  if (!rows[0]) throw new Error('an employer that was added is there')
+  if (!rows[0]) throw new Error('the added employer has no row')
   return rows[0].id
 }
 
-const addProjects = async ({ tx, now, tellers }: Known) => {
-  const rows = tellers.flatMap(({ id, career: { project } }) => {
+const addProjects = async ({ tx, now, careerPeople }: Known) => {
+  const rows = careerPeople.flatMap(({ id, career: { project } }) => {
     if (!project) return []
     const { finance, nti, institutions, ...words } = project
     const lists = { nti_technology_ids: nti, support_institution_ids: institutions }
@@ -113,10 +113,10 @@ const addProjects = async ({ tx, now, tellers }: Known) => {
   await tx.insertInto('projects').values(rows).execute()
 }
 
-const addLanguages = async ({ tx, tellers }: Known) => {
+const addLanguages = async ({ tx, careerPeople }: Known) => {
   const languages = await tx.selectFrom('languages').select(['id', 'code']).execute()
   const ids = new Map(languages.map(({ id, code }) => [code, id]))
-  const rows = tellers.flatMap(({ id, career }) =>
+  const rows = careerPeople.flatMap(({ id, career }) =>
     career.speaks.split(' ').flatMap((code, position) => {
       const language_id = ids.get(code)
       return language_id === undefined ? [] : [{ user_id: id, position, language_id }]
@@ -125,23 +125,23 @@ const addLanguages = async ({ tx, tellers }: Known) => {
   await tx.insertInto('user_languages').values(rows).execute()
 }
 
-const addBadges = async ({ tx, now, tellers }: Known) => {
-  const rows = tellers.flatMap(({ id, career }) => (career.badges ?? []).map((tag_id) => ({ user_id: id, tag_id, given_at: now })))
+const addBadges = async ({ tx, now, careerPeople }: Known) => {
+  const rows = careerPeople.flatMap(({ id, career }) => (career.badges ?? []).map((tag_id) => ({ user_id: id, tag_id, given_at: now })))
   await tx.insertInto('user_tags').values(rows).execute()
 }
 
-const addResumes = async ({ tx, tellers }: Known) => {
-  const rows = tellers.flatMap(({ id, career: { resume } }) =>
+const addResumes = async ({ tx, careerPeople }: Known) => {
+  const rows = careerPeople.flatMap(({ id, career: { resume } }) =>
     resume ? [{ user_id: id, desired_position: resume.position, qualification: resume.qualification, salary: resume.salary, skills: resume.skills }] : [],
   )
   await tx.insertInto('resumes').values(rows).execute()
 }
 
-/** Some wrote an interest before there was a catalogue of them. */
+/** Some interests are free text from before the catalogue. */
 const oldInterests: Record<string, string> = { 'gleb-sablin': 'Дизайн', 'matvey-yanson': 'Реставрация мебели', 'chulpan-valitova': 'Шахматы' }
 
-const addOldInterests = async ({ tx, tellers }: Known) => {
-  for (const { key, id } of tellers) {
+const addOldInterests = async ({ tx, careerPeople }: Known) => {
+  for (const { key, id } of careerPeople) {
     const name = oldInterests[key]
     if (!name) continue
     const names = { name_ru: name, name_en: name, name_kk: name }
@@ -153,12 +153,12 @@ const addOldInterests = async ({ tx, tellers }: Known) => {
 
 const confirmedBy = 0.04
 
-const addReviews = async ({ tx, now, tellers }: Known) => {
+const addReviews = async ({ tx, now, careerPeople }: Known) => {
   const people = await tx.selectFrom('users').select(['id', 'theme_ids']).where('is_demo', '=', true).execute()
   const interests = new Map(people.map(({ id, theme_ids }) => [id, theme_ids]))
-  const rows = tellers.flatMap((owner) =>
+  const rows = careerPeople.flatMap((owner) =>
     (interests.get(owner.id) ?? []).flatMap((theme_id) =>
-      tellers
+      careerPeople
         .filter(({ key }) => key !== owner.key && chance('confirms', key, owner.key, theme_id) < confirmedBy)
         .map(({ id }) => ({ user_id: owner.id, theme_id, reviewer_id: id, created_at: now })),
     ),

@@ -15,7 +15,7 @@ export const loadCompilations = async (tx: Tx, cityIds: ReadonlyMap<string, numb
   await tx.insertInto('compilations').values(rows).execute()
 }
 
-/** Every edition of an event stands in the compilations the event is chosen for. */
+/** Every edition of an event belongs to the event's compilations. */
 export const addToCompilations = async (tx: Tx, held: HeldEdition[], ground: Ground): Promise<void> => {
   const rows = compilations.flatMap(({ names, events }) =>
     held

@@ -9,7 +9,7 @@ import { portions } from './portions.ts'
 
 type Setting = Pick<Resources, 'outside' | 'clock'> & { tx: Tx; ground: Ground }
 
-/** Prints the documents of events and keeps them as uploads of who looks after the event. */
+/** Prints the documents of events and stores them as uploads of the event's owner. */
 export const loadDocuments = async ({ tx, ground, outside, clock }: Setting, held: HeldEdition[]): Promise<void> => {
   const papers = held.flatMap(({ id, edition: { event } }) =>
     (event.documents ?? []).map((document, position) => ({ ...document, position, eventId: id, ownerId: ownerOf(event, ground) })),

@@ -15,7 +15,7 @@ import type { DemoEvent } from './shapes.ts'
 
 type Setting = Pick<Resources, 'outside' | 'clock'> & { tx: Tx; ground: Ground }
 
-/** Adds editions with all that belongs to them, and leaves alone those that are there already. Answers how many are new. */
+/** Adds editions with all their parts, and skips existing ones. Returns the number added. */
 export const loadEditions = async (setting: Setting, editions: Edition[]): Promise<number> => {
   const { tx, ground, clock } = setting
   const now = clock()
@@ -28,7 +28,7 @@ export const loadEditions = async (setting: Setting, editions: Edition[]): Promi
   return held.length
 }
 
-/** Every process adds in the same order: of two, one waits for the other instead of both for each other. */
+/** Every process adds in the same order, because two processes in different orders would deadlock. */
 const addEvents = async (tx: Tx, editions: Edition[], ground: Ground, now: Date): Promise<HeldEdition[]> => {
   const ids = new Map<string | null, number>()
   for (const lot of portions(editions)) {
@@ -57,7 +57,7 @@ const addDetails = async (tx: Tx, held: HeldEdition[], ground: Ground) => {
   for (const lot of all(proposalRowsOf)) await tx.insertInto('network_proposals').values(lot).execute()
 }
 
-/** The earliest event of a series is the main one of the others held in the same round. */
+/** The earliest event of a series is the main one of the others in the same round. */
 const linkSeries = async (tx: Tx, held: HeldEdition[]) => {
   const rounds = Map.groupBy(held.filter(({ edition }) => edition.event.series), ({ edition }) => `${edition.event.series} ${edition.number}`)
   for (const round of rounds.values()) await linkRound(tx, round)

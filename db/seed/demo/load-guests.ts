@@ -5,7 +5,7 @@ import { type HeldEdition, seatingOf } from './editions/guests.ts'
 import type { Ground } from './ground.ts'
 import { portions } from './portions.ts'
 
-/** Seats of events and who has them, who waits for one and who likes to look at them. */
+/** Seats of events with their guests, waiting lists and favorites. */
 export const loadGuests = async (tx: Tx, held: HeldEdition[], ground: Ground, now: Date): Promise<void> => {
   const seatings = held.map((edition) => seatingOf(edition, ground, now))
   for (const lot of portions(seatings.map(({ seats }) => seats))) await tx.insertInto('event_seats').values(lot).execute()

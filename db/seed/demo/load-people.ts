@@ -13,10 +13,10 @@ import { addDays } from './zoned.ts'
 type Arrival = { tx: Tx; now: Date; cityIds: ReadonlyMap<string, number>; passwordHash: string }
 type Newcomer = { user: Insertable<Users>; email: string; phone: string }
 
-/** Addresses tell the people of the demo apart, also later, when someone has renamed them. */
+/** Email addresses identify the demo users, also after a user has changed their name. */
 export const emailOfPerson = (key: string) => `${key}@people.example`
 
-/** The sign-ins of the demo first, then those who fill its events. */
+/** The demo accounts first, then the guests of events. */
 export const loadPeople = async (arrival: Arrival): Promise<void> => {
   await add(arrival, demoAccounts.map((account) => accountOf(account, arrival)))
   await add(arrival, people.map((person, index) => personOf(person, index, arrival)))
@@ -47,17 +47,17 @@ const personOf = (person: DemoPerson, index: number, arrival: Arrival): Newcomer
   return { email, phone, user: { ...nameOf(person), email, birthday: person.birthday, status, ...standing(person, arrival, arrivedAt) } }
 }
 
-type Someone = DemoAccount | DemoPerson
+type DemoUser = DemoAccount | DemoPerson
 
-const nameOf = ({ firstName, lastName, fatherName, gender }: Someone) => ({
+const nameOf = ({ firstName, lastName, fatherName, gender }: DemoUser) => ({
   first_name: firstName,
   last_name: lastName,
   father_name: fatherName ?? null,
   gender,
 })
 
-/** What everyone of the demo has: a place, interests, a proven address and agreements given on arrival. */
-const standing = ({ city, position, themes, isExpert }: Someone, arrival: Arrival, at: Date) => ({
+/** Common fields of all demo users: a place, interests, a confirmed email and the agreements of the sign-up. */
+const standing = ({ city, position, themes, isExpert }: DemoUser, arrival: Arrival, at: Date) => ({
   city_id: arrival.cityIds.get(city) ?? null,
   position,
   theme_ids: themes.map((theme) => themeIds[theme]),
@@ -72,7 +72,7 @@ const standing = ({ city, position, themes, isExpert }: Someone, arrival: Arriva
 
 const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * 86_400_000)
 
-/** Someone in the middle of a year of life: no birthday is near. */
+/** A date in the middle of a year of life, so that no birthday is near. */
 const birthdayOf = (age: number, now: Date) => {
   const today = moscowDate(now)
   return addDays(`${Number(today.slice(0, 4)) - age}-${today.slice(5, 7)}-01`, -150)

@@ -17,7 +17,7 @@ export const loadOrganizations = async (tx: Tx, cityIds: Ids): Promise<void> => 
   await tx.insertInto('organizations').values(rows).execute()
 }
 
-/** Houses, the spaces in them and the halls in those. */
+/** Places, their spaces and the halls in those. */
 export const loadPlaces = async (tx: Tx, cityIds: Ids): Promise<void> => {
   const placeIds = await addPlaces(tx, cityIds)
   const spaceIds = await addSpaces(tx, placeIds)
@@ -26,7 +26,7 @@ export const loadPlaces = async (tx: Tx, cityIds: Ids): Promise<void> => {
   await addAddresses(tx)
 }
 
-/** Every house has an address to choose from when the next place is added. */
+/** Every place has an address that users can choose for another place. */
 const addAddresses = (tx: Tx) =>
   tx
     .insertInto('addresses')
@@ -60,7 +60,7 @@ const addSpaces = async (tx: Tx, placeIds: Ids) => {
   return idsByKey(spaces, await tx.insertInto('spaces').values(rows).returning(['id', 'name']).execute())
 }
 
-/** The database answers names; in the demo no two are alike. */
+/** The database returns names, which are unique in the demo. */
 const idsByKey = (things: { key: string; name: string }[], rows: { id: number; name: string }[]) => {
   const ids = new Map(rows.map(({ name, id }) => [name, id]))
   return new Map(things.map(({ key, name }) => [key, known(ids, name)]))

@@ -11,7 +11,7 @@ type Known = { tx: Tx; now: Date; ids: ReadonlyMap<string, number> }
 
 const dayMs = 86_400_000
 
-/** What people say of themselves, whom they follow, and who asked whom for contacts. */
+/** Profiles of the demo users, their subscriptions and their contact requests. */
 export const loadProfiles = async (tx: Tx, now: Date): Promise<void> => {
   const known = { tx, now, ids: await idsByKey(tx) }
   for (const [key, profile] of Object.entries(profiles)) await tell(known, key, profile)
@@ -24,7 +24,7 @@ export const loadProfiles = async (tx: Tx, now: Date): Promise<void> => {
     .execute()
 }
 
-/** People by their keys, sign-ins by their roles. */
+/** Demo users by key, demo accounts by role. */
 const idsByKey = async (tx: Tx): Promise<Map<string, number>> => {
   const rows = await tx.selectFrom('users').select(['id', 'email']).where('is_demo', '=', true).where('status', '=', 10).execute()
   const roles = new Map<string | null, string>(demoAccounts.map(({ email, role }) => [email, role]))
@@ -34,7 +34,7 @@ const idsByKey = async (tx: Tx): Promise<Map<string, number>> => {
 
 const idOf = ({ ids }: Known, key: string): number => {
   const id = ids.get(key)
-  if (id === undefined) throw new Error(`nobody grown up is called «${key}»`)
+  if (id === undefined) throw new Error(`the demo has no adult «${key}»`)
   return id
 }
 
@@ -64,10 +64,10 @@ const addFollowers = async ({ tx, now, ids }: Known) => {
   await tx.insertInto('user_subscriptions').values(pairs).execute()
 }
 
-/** As requestContacts and decideOnContacts leave it, without the letters. */
-const addRequest = async (known: Known, { asker, owner, decision, daysAgo }: (typeof contactRequests)[number]) => {
+/** The rows that requestContacts and decideOnContacts write, without the emails. */
+const addRequest = async (known: Known, { requester, owner, decision, daysAgo }: (typeof contactRequests)[number]) => {
   const { tx, now } = known
-  const [userId, ownerId] = [idOf(known, asker), idOf(known, owner)]
+  const [userId, ownerId] = [idOf(known, requester), idOf(known, owner)]
   const askedAt = new Date(now.getTime() - daysAgo * dayMs)
   const recipientId = await ring(tx, { type: notificationTypes.contactAccessRequest, from: userId, to: ownerId, at: askedAt })
   await tx

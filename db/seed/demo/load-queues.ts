@@ -11,7 +11,7 @@ type Setting = Pick<Resources, 'outside' | 'clock'> & { tx: Tx }
 const dayMs = 86_400_000
 const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * dayMs)
 
-/** Consents of parents, wishes to leave and accounts to merge that wait for a decision of staff. */
+/** Parental consents, deletion requests and merge requests that wait for staff. */
 export const loadQueues = async (setting: Setting): Promise<void> => {
   const fonts = await readFonts()
   for (const consent of consents) await addConsent(setting, consent, fonts)
@@ -26,8 +26,8 @@ const addConsent = async ({ tx, outside, clock }: Setting, { child, parent, days
   const user_id = await idOf(tx, child)
   const bytes = await pdfOf({ title, text, now: clock() }, fonts)
   const file = { name: `${title}.pdf`, mime: 'application/pdf', bytes, purpose: 'consent' as const, ownerId: user_id }
-  const told = { parent_name: parent.name, parent_phone: parent.phone, parent_email: parent.email }
-  await tx.insertInto('parental_consents').values({ user_id, status: 'wait', ...told, uploaded_at: daysBefore(clock(), daysAgo) }).execute()
+  const parentFields = { parent_name: parent.name, parent_phone: parent.phone, parent_email: parent.email }
+  await tx.insertInto('parental_consents').values({ user_id, status: 'wait', ...parentFields, uploaded_at: daysBefore(clock(), daysAgo) }).execute()
   await tx.insertInto('parental_consent_files').values({ user_id, position: 0, upload_id: await keepUpload({ db: tx, outside, clock }, file) }).execute()
 }
 
@@ -47,20 +47,20 @@ const addMerge = async ({ tx, clock }: Setting, { person, phone, createdDaysAgo,
     .execute()
 }
 
-/** As its owner would have left it: the same name, another mailbox, and not in the catalogue. */
+/** A second account by the same owner: the same name, another email, hidden from the catalogue. */
 const addSecondAccount = async (tx: Tx, { person, at }: { person: string; at: Date }): Promise<number> => {
   const { rows } = await sql<{ id: number }>`
     insert into users (email, first_name, last_name, gender, birthday, city_id, status, password_hash, email_confirmed_at,
       agreement_at, personal_data_agreement_at, is_demo, in_catalogue, created_at)
     select ${emailOfPerson(`${person}.2`)}, first_name, last_name, gender, birthday, city_id, status, password_hash, ${at}, ${at}, ${at}, true, false, ${at}
     from users where email = ${emailOfPerson(person)} returning id`.execute(tx)
-  if (!rows[0]) throw new Error(`nobody is called «${person}»`)
+  if (!rows[0]) throw new Error(`the demo has no user «${person}»`)
   return rows[0].id
 }
 
 const daysRemembered = 4
 
-/** The people of the demo go on wishing to leave, for who waits long enough is let go. */
+/** Renews the deletion requests of demo users, because an expired request deletes the account. */
 export const renewQueues = async (tx: Tx, now: Date): Promise<void> => {
   const emails = deletions.map(({ person }) => emailOfPerson(person))
   const at = daysBefore(now, 1)

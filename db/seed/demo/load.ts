@@ -17,7 +17,7 @@ import { loadQueues } from './load-queues.ts'
 import type { DemoEvent } from './shapes.ts'
 import { addDays, localDate } from './zoned.ts'
 
-/** Fills a database that has no demo yet, wholly or not at all. The reference data is there already. */
+/** Fills a database without demo data in one transaction, after the reference data. */
 export const loadDemo = async ({ db, outside, clock }: Pick<Resources, 'db' | 'outside' | 'clock'>): Promise<void> => {
   const now = clock()
   const passwordHash = await hashPassword(demoPassword)
@@ -38,7 +38,7 @@ export const loadDemo = async ({ db, outside, clock }: Pick<Resources, 'db' | 'o
   })
 }
 
-/** Two processes may start on one empty database: the later waits here until the other is done. */
+/** Of two processes that start on one empty database, the later waits here for the other. */
 const isFilled = async (tx: Tx) => {
   await sql`lock table users in share row exclusive mode`.execute(tx)
   const someone = await tx.selectFrom('users').select('id').where('is_demo', '=', true).limit(1).executeTakeFirst()
@@ -47,6 +47,6 @@ const isFilled = async (tx: Tx) => {
 
 const firstEdition = (event: DemoEvent, cities: ReadonlyMap<string, City>, now: Date): Edition => {
   const zone = cities.get(event.city)?.zone
-  if (!zone) throw new Error(`«${event.key}» is held in «${event.city}», which no city is called`)
+  if (!zone) throw new Error(`«${event.key}» is held in «${event.city}», which is not a known city`)
   return editionOn({ event, number: 0, zone, startsOn: addDays(localDate(now, zone), event.day) })
 }

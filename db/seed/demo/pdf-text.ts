@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib'
 
-/** The words of a PDF as a reader program would copy them: by way of the pages, their fonts and the letters those stand for. */
+/** The text of a PDF as a reader program would copy it: pages, their fonts and the code points of their glyphs. */
 export const textOfPdf = (bytes: Buffer): string => {
   const objects = objectsOf(bytes)
   const pages = [...objects.values()].filter(({ head }) => /\/Type \/Page\b(?!s)/.test(head))

@@ -1,7 +1,7 @@
 import type { PersonalStatus } from '../../../contract/limits.ts'
 import type { ProfileVisibility } from '../../../contract/people/people.ts'
 
-/** What people of the demo say of themselves, and what they show; whoever is not here keeps silent and hides nothing. */
+/** Profiles of the demo users with their visibility; a user without an entry has an empty profile and hides nothing. */
 export type DemoProfile = {
   about?: string
   status?: PersonalStatus
@@ -11,7 +11,7 @@ export type DemoProfile = {
   isHiding?: true
 }
 
-/** By the key of a person or the role of a sign-in. */
+/** By demo key, or by role for a demo account. */
 export const profiles: Record<string, DemoProfile> = {
   participant: {
     about: 'Два года варю чай на заказ для соседей, этой осенью открываю чайную во дворе на Таганке. Ищу, у кого учиться вывеске, кассе и аренде.',
@@ -106,14 +106,14 @@ export const profiles: Record<string, DemoProfile> = {
   'larisa-ganina': { about: 'Шесть комнат, яблоневый сад и книга отзывов с 2009 года.', status: 'partners' },
 }
 
-/** Who asked whom for contacts, and what came of it; a null waits in the bell. */
-export const contactRequests: { asker: string; owner: string; decision: 'approved' | 'declined' | null; daysAgo: number }[] = [
-  { asker: 'tigran-saakyan', owner: 'participant', decision: null, daysAgo: 1 },
-  { asker: 'alyona-shchyogoleva', owner: 'participant', decision: null, daysAgo: 3 },
-  { asker: 'pavel-erzin', owner: 'participant', decision: 'approved', daysAgo: 20 },
-  { asker: 'participant', owner: 'vera-odintsova', decision: 'approved', daysAgo: 14 },
-  { asker: 'participant', owner: 'gleb-sablin', decision: 'declined', daysAgo: 9 },
-  { asker: 'participant', owner: 'kirill-bersenev', decision: null, daysAgo: 2 },
-  { asker: 'polina-zhdanovich', owner: 'organizer', decision: 'approved', daysAgo: 30 },
-  { asker: 'zarema-alieva', owner: 'expert', decision: null, daysAgo: 1 },
+/** Contact requests between demo users with their decisions; null waits in the bell. */
+export const contactRequests: { requester: string; owner: string; decision: 'approved' | 'declined' | null; daysAgo: number }[] = [
+  { requester: 'tigran-saakyan', owner: 'participant', decision: null, daysAgo: 1 },
+  { requester: 'alyona-shchyogoleva', owner: 'participant', decision: null, daysAgo: 3 },
+  { requester: 'pavel-erzin', owner: 'participant', decision: 'approved', daysAgo: 20 },
+  { requester: 'participant', owner: 'vera-odintsova', decision: 'approved', daysAgo: 14 },
+  { requester: 'participant', owner: 'gleb-sablin', decision: 'declined', daysAgo: 9 },
+  { requester: 'participant', owner: 'kirill-bersenev', decision: null, daysAgo: 2 },
+  { requester: 'polina-zhdanovich', owner: 'organizer', decision: 'approved', daysAgo: 30 },
+  { requester: 'zarema-alieva', owner: 'expert', decision: null, daysAgo: 1 },
 ]

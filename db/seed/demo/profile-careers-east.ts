@@ -1,6 +1,6 @@
 import type { DemoCareer } from './profile-shapes.ts'
 
-/** What the other half of the demo people tell of themselves, by their keys. */
+/** The careers of the second half of the demo users, by demo key. */
 export const easternProfiles: Record<string, DemoCareer> = {
   'omirzhan-tileuov': {
     studies: [['ENU', 'Дизайн', 'bachelor', 2011, 2015]],

@@ -1,6 +1,6 @@
 import type { DemoCareer } from './profile-shapes.ts'
 
-/** What the first half of the demo people tell of themselves, by their keys. */
+/** The careers of the first half of the demo users, by demo key. */
 export const westernProfiles: Record<string, DemoCareer> = {
   'vera-odintsova': {
     studies: [['СПГХПА', 'Графический дизайн', 'specialist', 2001, 2007]],

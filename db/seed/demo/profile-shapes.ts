@@ -1,10 +1,10 @@
-/** What a demo person tells of himself. Lists are written short, a line each. */
+/** The career of a demo user. Entries are short, one line each. */
 export type DemoCareer = {
-  /** University by a short or its Russian name, speciality, level, first and last year. */
+  /** University by its short or Russian name, speciality, level, first and last year. */
   studies?: Study[]
-  /** Position, employer, the name before `.example` in its address, first and last year; without the last one he is still there. */
+  /** Position, employer, the name before `.example` in its address, first and last year; no last year means a current job. */
   jobs?: Job[]
-  /** Id of the group of employment. */
+  /** Id of the employment group. */
   group: number
   /** Codes of languages. */
   speaks: string

@@ -13,19 +13,19 @@ afterAll(() => world.close())
 
 const ask = async (path: string) => (await world.request({ url: `/api/admin/${path}`, token })).body
 
-test('every queue of staff has something in it', async () => {
+test('demo queues: every queue of staff has an entry', async () => {
   const { queues } = await ask('counters')
   expect(queues).toMatchObject({ parentalConsents: consents.length, deletionProposals: deletions.length, mergeRequests: merges.length })
   expect(Math.min(queues.educations, queues.employments)).toBeGreaterThan(0)
 })
 
-test('the consents have their files, and of two accounts one is the other person’s by name', async () => {
+test("demo queues: consents have their files, and both accounts of a merge have the same owner's name", async () => {
   const { _items: waiting } = await ask('parental-consents?status=wait')
   expect(waiting.map((consent: { files: unknown[] }) => consent.files.length)).toEqual(consents.map(() => 1))
   for (const { source, target } of (await ask('merge-requests'))._items) expect([source.name, source.email]).toEqual([target.name, expect.not.stringContaining(target.email)])
 })
 
-test('the wishes to leave stay fresh however long the demo runs', async () => {
+test('demo queues: every top-up renews the deletion requests', async () => {
   world.clock.advance(30 * 86_400_000)
   const again = await world.given.person({ roles: ['crm_tk_staff'] })
   await topUpDemo(world.resources)

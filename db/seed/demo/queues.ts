@@ -1,4 +1,4 @@
-/** What waits for staff of the demo; people by their keys. */
+/** Requests that wait for staff in the demo; users by demo key. */
 
 export const consents = [
   {
@@ -22,7 +22,7 @@ export const deletions = [
   { person: 'rimma-galeeva', reason: null, daysAgo: 1 },
 ]
 
-/** A second account of somebody, made by mistake, and its owner's wish to have one. */
+/** A user's accidental second account, and the request to merge it. */
 export const merges = [
   { person: 'matvey-yanson', phone: '+79020000043', createdDaysAgo: 60, daysAgo: 3 },
   { person: 'madina-khasieva', phone: '+79020000044', createdDaysAgo: 21, daysAgo: 1 },

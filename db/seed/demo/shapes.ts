@@ -12,7 +12,7 @@ export type DemoPerson = {
   /** YYYY-MM-DD */
   birthday: string
   city: CityName
-  /** What stands under the name on an event page: "основательница студии «Линия»". */
+  /** The line under the name on an event page: "основательница студии «Линия»". */
   position: string
   themes: ThemeKey[]
   isExpert?: true
@@ -33,7 +33,7 @@ export type DemoPlace = {
   name: string
   type: 'city' | 'university' | 'legal_person' | 'partner'
   city: CityName
-  /** Street and house, without the city. */
+  /** Street and house number, without the city. */
   address: string
   lat: number
   lng: number
@@ -43,20 +43,20 @@ export type DemoPlace = {
 export type DemoSpace = {
   key: string
   name: string
-  /** Key of the place it is in. */
+  /** Key of its place. */
   place: string
   coworkingCapacity: number
   halls: { name: string; capacity: 20 | 40 | 60 | 100 | 150 | 200; equipment: string[] }[]
 }
 
 export type DemoProgrammeItem = {
-  /** Day of a long event, 0 is the first. */
+  /** Day of a long event, starting at 0. */
   day?: number
   /** Local time, HH:MM. */
   at: string
   minutes: number
   name: string
-  /** Key of a person. */
+  /** Key of a demo user. */
   speaker?: string
   description?: string
   hall?: string
@@ -70,7 +70,7 @@ export type DemoEvent = {
   themes: ThemeKey[]
   /** Days from the first start of the demo, −60…90. */
   day: number
-  /** Local start in the city's zone, HH:MM. */
+  /** Local start in the city's time zone, HH:MM. */
   at: string
   minutes: number
   city: CityName
@@ -88,15 +88,15 @@ export type DemoEvent = {
   isContest?: true
   state?: 'draft' | 'wait' | 'declined' | 'unpublished' | 'canceled'
   cancelReason?: string
-  /** Title of the broadcast; the link is made by the seeder. */
+  /** Title of the broadcast; the seeder creates the link. */
   live?: { title: string; isPublic?: true }
-  /** Hard limits of seats; a number is for all guests together. */
+  /** Seat limits; a single number is for all guests together. */
   limit?: number | { online?: number; offline?: number }
   registration?: { opensDaysBefore?: number; closesHoursBefore?: number }
-  /** Paragraphs parted by an empty line; a line that starts with "- " is a list item. */
+  /** Paragraphs separated by an empty line; a line that starts with "- " is a list item. */
   info: string
   programme: DemoProgrammeItem[]
-  /** Keys of people. */
+  /** Keys of demo users. */
   speakers: string[]
   hosts?: string[]
   /** Keys of organizations. */
@@ -104,7 +104,7 @@ export type DemoEvent = {
   partners?: string[]
   documents?: { name: string; text: string }[]
   tag?: string
-  /** How many of the demo people are registered. */
+  /** Number of registered demo users. */
   going: number
   certificate?: true
   mediaAccreditation?: true

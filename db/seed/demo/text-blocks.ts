@@ -1,6 +1,6 @@
 type Block = { kind: 'paragraph'; text: string } | { kind: 'list'; items: string[] }
 
-/** Paragraphs parted by an empty line; lines that start with "- " are the items of a list. */
+/** Paragraphs separated by an empty line; lines that start with "- " are list items. */
 export const blocksOf = (text: string): Block[] =>
   text
     .trim()
@@ -17,7 +17,7 @@ const withLine = (blocks: Block[], line: string): Block[] => {
   return last?.kind === 'paragraph' ? [...before, { kind: 'paragraph', text: `${last.text} ${line}` }] : [...blocks, { kind: 'paragraph', text: line }]
 }
 
-/** The same text as the editor of events would keep it. */
+/** The same text in the format of the event editor. */
 export const htmlOf = (text: string): string => blocksOf(text).map(htmlOfBlock).join('')
 
 const htmlOfBlock = (block: Block) =>

@@ -21,7 +21,7 @@ const countNear = async (world: World) => {
   return count
 }
 
-/** Later editions that are what registration or an organizer would never leave behind. */
+/** Invalid later editions: states that neither registration nor an organizer can cause. */
 const faults = (world: World) =>
   rows(world, sql`
     select e.demo_key from events e left join event_seats s on s.event_id = e.id left join (
@@ -31,19 +31,19 @@ const faults = (world: World) =>
       or exists (select from event_schedules i where i.event_id = e.id and (i.date_start < e.date_start or i.date_end > e.date_end))
       or exists (select from event_participants g where g.event_id = e.id and g.created_at > ${world.clock.now()}))`)
 
-describe('as days go by', () => {
+describe('demo top-up: as days pass', () => {
   let world: World
   beforeAll(async () => {
     world = await createDemo()
   })
   afterAll(() => world.close())
 
-  test('there is nothing to add on the first day', async () => {
+  test('adds nothing on the first day', async () => {
     expect(await topUpDemo(world.resources)).toBe(0)
   })
 
   for (const days of [10, 100, 400])
-    test(`at least 120 events are near after ${days} days, and doing it again adds no more`, async () => {
+    test(`has at least 120 current events after ${days} days, and adds none at a repetition`, async () => {
       moveTo(world, days)
       expect(await topUpDemo(world.resources)).toBeGreaterThan(0)
       expect(await countNear(world)).toBeGreaterThanOrEqual(120)
@@ -51,7 +51,7 @@ describe('as days go by', () => {
       expect(await faults(world)).toEqual([])
     })
 
-  test('the next edition is the same event 150 days later', async () => {
+  test('adds the next edition as the same event 150 days later', async () => {
     const [next] = await rows(world, sql`
       select b.starts_on - a.starts_on as days, (b.date_start at time zone b.zone)::time = (a.date_start at time zone a.zone)::time as "sameHour",
         (a.name, a.info, a.city_id, a.space_id, a.hall_ids) = (b.name, b.info, b.city_id, b.space_id, b.hall_ids) as "sameContent",
@@ -64,14 +64,14 @@ describe('as days go by', () => {
     expect(next).toEqual({ days: 150, sameHour: true, sameContent: true, samePeople: true, sameProgramme: true, guests: 20 })
   })
 
-  test('a series is linked within its edition', async () => {
+  test('links a series within its edition', async () => {
     const series = await rows(world, sql<{ key: string; main: string | null }>`select e.demo_key as key, m.demo_key as main from events e
       left join events m on m.id = e.master_event_id where e.demo_key like 'series-prices-%#3' order by e.date_start`)
     expect(series.map(({ main }) => main)).toEqual([null, 'series-prices-onion#3', 'series-prices-onion#3', 'series-prices-onion#3'])
   })
 })
 
-describe('after a sleep of 400 days', () => {
+describe('demo top-up: after a pause of 400 days', () => {
   let world: World
   let before: unknown[]
   beforeAll(async () => {
@@ -87,7 +87,7 @@ describe('after a sleep of 400 days', () => {
     rows(world, sql`select to_jsonb(e) as event, to_jsonb(s) as seats, (select jsonb_agg(to_jsonb(p) order by p.id) from event_participants p where p.event_id = e.id) as guests
       from events e join event_seats s on s.event_id = e.id where e.demo_key is null or e.demo_key like '%#0' order by e.id`)
 
-  test('the demo wakes up whole', async () => {
+  test('restores the complete demo', async () => {
     expect(await countNear(world)).toBe(0)
     expect(await topUpDemo(world.resources)).toBe(demoEvents.length)
     expect(await countNear(world)).toBe(demoEvents.length)
@@ -97,12 +97,12 @@ describe('after a sleep of 400 days', () => {
     expect(await faults(world)).toEqual([])
   })
 
-  test('what people have made or changed is left as it is', async () => {
+  test('leaves rows that users have created or changed', async () => {
     expect(before.length).toBe(demoEvents.length + 1)
     expect(await snapshot()).toEqual(before)
   })
 
-  test('new editions have their documents', async () => {
+  test('adds documents to new editions', async () => {
     const [paper = { storage_key: '' }] = await rows(world, sql<{ storage_key: string }>`select u.storage_key from event_documents d
       join uploads u on u.id = d.upload_id join events e on e.id = d.event_id
       where u.name = 'Қатысушыға жадынама.pdf' and e.demo_key not like '%#0'`)
@@ -111,7 +111,7 @@ describe('after a sleep of 400 days', () => {
   })
 })
 
-test('done three times at once it adds every edition once', async () => {
+test('adds every edition once when run three times in parallel', async () => {
   const world = await createDemo()
   moveTo(world, 100)
   expect(await countNear(world)).toBeLessThan(120)
@@ -124,7 +124,7 @@ test('done three times at once it adds every edition once', async () => {
   await world.close()
 })
 
-test('people and organizations that are gone do not stop it, and nothing is held where there is no place', async () => {
+test('skips deleted people and organizations, and events without a place', async () => {
   const world = await createDemo()
   await sql`delete from users where email in (${emailOfPerson('vera-odintsova')}, ${emailOfPerson('marat-gaynullin')}, 'organizer@vmeste.example')`.execute(world.db)
   await sql`update organizations set name = 'Иначе' where name like 'Студия%'`.execute(world.db)

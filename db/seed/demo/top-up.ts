@@ -16,8 +16,8 @@ const dayMs = 86_400_000
 type Latest = { number: number; startsOn: string; endsAt: Date }
 
 /**
- * Keeps the demo from going stale: each of its events that was over more than 60 days ago is held again, 150 days after
- * the last time, or as many times 150 as it takes. Answers how many were added; doing it twice, or twice at once, adds no more.
+ * Keeps the demo current: each event that ended more than 60 days ago gets a new edition 150 days after the last, or a
+ * multiple of 150. Returns the number added. Guarantee: a repeated or parallel run adds no duplicates.
  */
 export const topUpDemo = ({ db, outside, clock }: Pick<Resources, 'db' | 'outside' | 'clock'>): Promise<number> =>
   db.transaction().execute(async (tx) => {
@@ -31,7 +31,7 @@ export const topUpDemo = ({ db, outside, clock }: Pick<Resources, 'db' | 'outsid
     return added
   })
 
-/** By key of the event. */
+/** By event key. */
 const latestEditions = async (tx: Tx): Promise<Map<string, Latest>> => {
   const rows = await tx.selectFrom('events').select(['demo_key', 'starts_on', 'date_end']).where('demo_key', 'is not', null).execute()
   const editions = rows.map(({ demo_key, starts_on, date_end }) => ({ ...fromDemoKey(demo_key ?? ''), startsOn: starts_on, endsAt: date_end }))

@@ -3,7 +3,7 @@ import { offsetOf } from '../../../server/kernel/zones.ts'
 const minuteMs = 60_000
 const dayMs = 86_400_000
 
-/** The day it is in a zone at an instant, YYYY-MM-DD. */
+/** The date in a zone at an instant, YYYY-MM-DD. */
 export const localDate = (at: Date, zone: string): string => dateOf(at.getTime() + offsetMs(zone, at.getTime()))
 
 export const addDays = (date: string, days: number): string => dateOf(Date.parse(date) + days * dayMs)
@@ -15,8 +15,8 @@ export const minutesOf = (time: string): number => {
 }
 
 /**
- * When clocks in a zone show a day and so many minutes after its midnight; 24 hours and more run into the next days.
- * Of a time that comes twice it is the first, a time that clocks leap over is as much later: "compatible" in Temporal.
+ * The instant of a date and minutes after its midnight in a zone; 24 hours and more run into the next days.
+ * An ambiguous time is the first of the two, a skipped time moves later by the skip: "compatible" in Temporal.
  */
 export const instantAt = (date: string, minutes: number, zone: string): Date => {
   const shown = Date.parse(date) + minutes * minuteMs

@@ -1,7 +1,7 @@
 /** Words in the three languages of the product; kk is the language tag of the locale kz. */
 export type Words = { ru: string; en: string; kk: string }
 
-/** Theme ids of the reference data by the short names the demo uses. */
+/** Theme ids of the reference data by the short names of the demo. */
 export const themeIds = {
   entrepreneurship: 1,
   startups: 2,

@@ -11,7 +11,7 @@ import tagTypes from './tag-types.json' with { type: 'json' }
 import tags from './tags.json' with { type: 'json' }
 import universities from './universities.json' with { type: 'json' }
 
-/** What people describe themselves with; what they added themselves is left alone. */
+/** Loads the profile catalogues; rows added by users stay unchanged. */
 export const loadCatalogs = async (db: Db): Promise<void> => {
   await loadNamed(db, 'employment_groups', employmentGroups)
   await loadNamed(db, 'positions', positions)
@@ -76,7 +76,7 @@ const loadAchievements = (db: Db) =>
       .values(
         chunk.map(({ id, counted, threshold, name, description }) => ({
           id,
-          // the file holds the words the table's check allows
+          // the file holds only values that the table's check constraint allows
           counted: counted as 'visits' | 'cities' | 'heldEvents' | 'interests',
           threshold,
           ...names(name),

@@ -31,7 +31,7 @@ const tables = [
 const contents = () =>
   Promise.all(tables.map(async (table) => (await world.db.selectFrom(table).selectAll().execute()).map((row) => JSON.stringify(row)).sort()))
 
-test('loading again changes nothing', async () => {
+test('reference: a repeated load changes nothing', async () => {
   const before = await contents()
   expect(before.map((rows) => rows.length > 3)).toEqual(tables.map(() => true))
   await loadReference(world.db)
@@ -39,7 +39,7 @@ test('loading again changes nothing', async () => {
   expect(await contents()).toEqual(before)
 })
 
-test('loading brings changed catalogues back to what the files say', async () => {
+test('reference: a load restores changed catalogues from the files', async () => {
   const before = await contents()
   await world.db.updateTable('cities').set({ name_ru: 'Нерезиновая', population: 1 }).where('id', '=', 881).execute()
   await world.db.updateTable('event_types').set({ name_en: 'Talk' }).where('id', '=', 1).execute()
@@ -47,7 +47,7 @@ test('loading brings changed catalogues back to what the files say', async () =>
   expect(await contents()).toEqual(before)
 })
 
-test('loading keeps what editors wrote', async () => {
+test('reference: a load keeps the changes of editors', async () => {
   await world.db.updateTable('http_status_texts').set({ title: 'Заблудились?' }).where('status', '=', 404).where('locale', '=', 'ru').execute()
   await world.db
     .updateTable('configs')
@@ -65,18 +65,18 @@ test('loading keeps what editors wrote', async () => {
   expect({ title, value }).toEqual({ title: 'Заблудились?', value: { words: ['редька'] } })
 })
 
-test('Moscow is the city 881 of the default search (A061)', async () => {
+test('reference: Moscow is the city 881 of the default search (A061)', async () => {
   const moscow = await world.db.selectFrom('cities').select(['name_ru', 'zone']).where('id', '=', 881).executeTakeFirstOrThrow()
   expect(moscow).toEqual({ name_ru: 'Москва', zone: 'Europe/Moscow' })
 })
 
-test('the short names of the demo mean the ids of the catalogues', async () => {
+test('reference: the short names of the demo match the ids of the catalogues', async () => {
   const idsOf = async (table: 'themes' | 'event_types') => (await world.db.selectFrom(table).select('id').orderBy('id').execute()).map(({ id }) => id)
   expect(await idsOf('themes')).toEqual(Object.values(themeIds).sort((a, b) => a - b))
   expect(await idsOf('event_types')).toEqual(Object.values(eventTypeIds).sort((a, b) => a - b))
 })
 
-test('every city keeps a time zone that is known', async () => {
+test('reference: every city has a valid time zone', async () => {
   const zones = await world.db.selectFrom('cities').select('zone').distinct().execute()
   for (const { zone } of zones) expect(() => new Intl.DateTimeFormat('en', { timeZone: zone })).not.toThrow()
 })

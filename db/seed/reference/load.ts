@@ -13,8 +13,8 @@ import { inChunks, names, newNames } from './rows.ts'
 import themes from './themes.json' with { type: 'json' }
 
 /**
- * Brings the catalogues to what these files say; doing it again changes nothing. What editors may change — the settings,
- * the texts of the error pages and the help articles — is only added where it is missing.
+ * Sets the catalogues to the content of these files; a repetition changes nothing. Rows that editors may change are only
+ * added where missing: the settings, the texts of the error pages and the help articles.
  */
 export const loadReference = async (db: Db): Promise<void> => {
   const target: Db = db
@@ -82,7 +82,7 @@ const loadTypes = (db: Db, table: 'event_types' | 'compilation_types', types: { 
       .execute(),
   )
 
-/** The files name languages, the API names locales: Kazakh is kk and kz (A032). */
+/** The files use language tags, the API uses locales: Kazakh is kk and kz (A032). */
 const localeOf = (language: string) => (language === 'kk' ? 'kz' : language)
 
 const loadHttpStatuses = (db: Db) =>

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Words } from './keys.ts'
 
-/** Rows a statement takes; PostgreSQL allows 65,535 values in one. */
+/** Maximum of rows in a statement; PostgreSQL allows 65,535 values in one. */
 const maxRows = 1_000
 
 export const inChunks = async <Row>(rows: Row[], insert: (chunk: Row[]) => Promise<unknown>) => {

@@ -10,14 +10,14 @@ import type { HeldEdition } from './guests.ts'
 import { ownerOf } from './owners.ts'
 import { proposalsOf } from './venues.ts'
 
-/** What belongs to an event and stands in tables of its own, a function a table. */
+/** The rows of an event in other tables, one function for each table. */
 
 const personByKey = new Map(people.map((person) => [person.key, person]))
 const organizationByKey = new Map(organizations.map((organization) => [organization.key, organization]))
 
 const fullName = (key: string) => {
   const person = personByKey.get(key)
-  if (!person) throw new Error(`nobody in the demo is «${key}»`)
+  if (!person) throw new Error(`the demo has no user «${key}»`)
   return `${person.firstName} ${person.lastName}`
 }
 
@@ -46,7 +46,7 @@ export const peopleOf = ({ id, edition: { event, number } }: HeldEdition, ground
   return [...named('speaker', event.speakers), ...named('host', event.hosts ?? []), ...judges]
 }
 
-/** The expert's sign-in of the demo has contests to judge. */
+/** The demo account of the expert has contests to judge. */
 const judgeOf = (ground: Ground) => {
   const expert = demoAccounts.find(({ role }) => role === 'expert')
   return {
@@ -66,7 +66,7 @@ export const partnersOf = ({ id, edition }: HeldEdition, ground: Ground): Insert
     organization_id: ground.organizations.get(key) ?? null,
   }))
 
-/** An organizer asks the space for what the evening needs; other places are the organizer's own concern. */
+/** An organizer requests equipment from a space; for other places the organizer provides it. */
 export const requirementsOf = ({ id, edition: { event } }: HeldEdition): Insertable<EventRequirements>[] =>
   'space' in event.where
     ? [

@@ -1,7 +1,7 @@
 import type { DemoEvent } from '../shapes.ts'
 import { instantAt, minutesOf } from '../zoned.ts'
 
-/** One holding of an event of the demo; the first has the number 0. Dates are local to its city. */
+/** One edition of a demo event; the first has the number 0. Dates are local to its city. */
 export type Edition = { event: DemoEvent; number: number; zone: string; startsOn: string; startsAt: Date; endsAt: Date }
 
 type Day = { event: DemoEvent; number: number; zone: string; startsOn: string }
@@ -14,7 +14,7 @@ export const editionOn = (day: Day): Edition => {
 
 export const demoKeyOf = ({ event, number }: { event: { key: string }; number: number }): string => `${event.key}#${number}`
 
-/** Key and number out of what demoKeyOf wrote. */
+/** Parses the key and the number from a demo key. */
 export const fromDemoKey = (demoKey: string): { key: string; number: number } => {
   const at = demoKey.lastIndexOf('#')
   return { key: demoKey.slice(0, at), number: Number(demoKey.slice(at + 1)) }

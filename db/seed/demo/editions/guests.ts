@@ -12,12 +12,12 @@ type Guest = Omit<Insertable<EventParticipants>, 'queue_number'>
 type Place = Pick<Guest, 'state' | 'waits_for_seat'>
 export type HeldEdition = { id: number; edition: Edition }
 
-/** The list of an event and the seats it takes; who came first has a seat, as registration would have it. */
+/** The guests of an event and its taken seats; seats go by order of registration, as in the product. */
 export const seatingOf = ({ id, edition }: HeldEdition, ground: Ground, now: Date): { guests: Guest[]; seats: Seats } => {
   const seats = emptySeats(id, edition.event)
   const guests = registrationsOf(edition, ground, now).map((registration, turn) => {
-    const asking = { edition, registration, turn, seats, now }
-    const place = placeFor(asking)
+    const seatRequest = { edition, registration, turn, seats, now }
+    const place = placeFor(seatRequest)
     if (place.state === 'approved') seats[`${registration.format}_taken`] += 1
     return {
       event_id: id,
@@ -26,7 +26,7 @@ export const seatingOf = ({ id, edition }: HeldEdition, ground: Ground, now: Dat
       format: registration.format,
       space_id: spaceOf(edition.event, registration, ground),
       created_at: registration.at,
-      decided_at: decidedAt(asking, place),
+      decided_at: decidedAt(seatRequest, place),
       ...presenceOf(edition, registration, place, now),
     }
   })
@@ -42,10 +42,10 @@ const emptySeats = (eventId: number, { limit }: DemoEvent): Seats => ({
   offline_taken: 0,
 })
 
-type Asking = { edition: Edition; registration: Registration; turn: number; seats: Seats; now: Date }
+type SeatRequest = { edition: Edition; registration: Registration; turn: number; seats: Seats; now: Date }
 
-/** Two of three are approved where someone has to approve; who was invited to a closed event always is. */
-const placeFor = ({ edition, registration, turn, seats, now }: Asking): Place => {
+/** Two of three are approved for events by approval; guests invited to a closed event always are. */
+const placeFor = ({ edition, registration, turn, seats, now }: SeatRequest): Place => {
   const { access = 'open' } = edition.event
   const isFree = hasFreeSeat(seats, registration.format)
   if (isFree && (access !== 'approval-required' || turn % 3 !== 2)) return { state: 'approved', waits_for_seat: false }
@@ -61,15 +61,15 @@ const spaceOf = (event: DemoEvent, { name }: Registration, ground: Ground) => {
 
 const hourMs = 3_600_000
 
-/** Organizers answer within a day, and not after the event has begun. */
-const decidedAt = ({ edition, registration: { name, at }, now }: Asking, { state }: Place) => {
+/** Organizers decide within a day, and before the event begins. */
+const decidedAt = ({ edition, registration: { name, at }, now }: SeatRequest, { state }: Place) => {
   const { event, startsAt } = edition
   if (event.access === undefined || state === 'wait') return null
   const answeredAt = at.getTime() + chance(event.key, name, 'answer') * 24 * hourMs
   return new Date(Math.min(answeredAt, startsAt.getTime(), now.getTime()))
 }
 
-/** Most of those who had a seat came, within a quarter of an hour of the start; online most stayed to the end. */
+/** Most guests with a seat came, within a quarter of an hour of the start; online most stayed to the end. */
 const presenceOf = (edition: Edition, { name, format }: Registration, { state }: Place, now: Date) => {
   const { event, startsAt, endsAt } = edition
   const isOver = endsAt <= now && event.state === undefined

@@ -5,10 +5,10 @@ import type { Edition } from './edition.ts'
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
 
-/** Was it approved once, so that everyone could see it? */
+/** True if the event was ever approved and thus public. */
 export const wasPublic = ({ state }: DemoEvent): boolean => state === undefined || state === 'unpublished' || state === 'canceled'
 
-/** Made some weeks ahead and published within two days of that. */
+/** Created some weeks ahead and published within two days after. */
 export const historyOf = ({ event, startsAt }: Edition, now: Date): { createdAt: Date; publishedAt: Date | null } => {
   const latest = now.getTime() - chosenBetween(3, 12, event.key, 'made') * dayMs
   const createdAt = Math.min(latest, startsAt.getTime() - chosenBetween(21, 49, event.key, 'ahead') * dayMs)
@@ -16,7 +16,7 @@ export const historyOf = ({ event, startsAt }: Edition, now: Date): { createdAt:
   return { createdAt: new Date(createdAt), publishedAt: event.state === 'draft' ? null : new Date(publishedAt) }
 }
 
-/** When registration opens and closes, where the organizer has said so. */
+/** Opening and closing of registration, where the organizer has set them. */
 export const registrationDates = ({ event, startsAt }: Edition): { opensAt: Date | null; closesAt: Date | null } => {
   const { opensDaysBefore, closesHoursBefore } = event.registration ?? {}
   const before = (ms: number) => new Date(startsAt.getTime() - ms)
@@ -26,6 +26,6 @@ export const registrationDates = ({ event, startsAt }: Edition): { opensAt: Date
   }
 }
 
-/** Looked at by many more people than came. */
+/** Views outnumber guests by far. */
 export const viewsOf = (event: DemoEvent): number =>
   wasPublic(event) ? event.going * chosenBetween(5, 14, event.key, 'views') + chosenBetween(10, 160, event.key, 'strangers') : 0

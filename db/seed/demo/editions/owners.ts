@@ -4,17 +4,17 @@ import type { Ground } from '../ground.ts'
 import { people } from '../people.ts'
 import type { DemoEvent } from '../shapes.ts'
 
-/** Who looks after an event: the organizer's sign-in after his own, else its host, else someone of its city. */
+/** The owner of an event: the organizer's demo account for its own events, else the host, else another adult of the city. */
 export const ownerOf = (event: DemoEvent, ground: Ground): number | null => {
   if (organizerEvents.has(event.key)) return ground.accounts.get('organizer') ?? null
   const candidates = [...(event.hosts ?? []), ...neighboursOf(event), ...event.speakers]
   return candidates.map((key) => ground.people.get(key)).find((id) => id !== undefined) ?? null
 }
 
-/** Born in 2006 and later they still go to school. */
+/** Demo users born in 2006 or later are still at school. */
 const youngest = '2006'
 
-/** Adults of the city, always in one order for one event. */
+/** Adults of the city, in a fixed order for each event. */
 const neighboursOf = ({ key, city }: DemoEvent) =>
   people
     .filter((person) => person.city === city && person.birthday < youngest)

@@ -9,7 +9,7 @@ import { ownerOf } from './owners.ts'
 
 export type Registration = { name: string; userId: number; at: Date; format: 'online' | 'offline' }
 
-/** Who of the demo has registered by now, in the order they came. */
+/** Registrations of demo users so far, in order of time. */
 export const registrationsOf = (edition: Edition, ground: Ground, now: Date): Registration[] => {
   const { from, to } = openingOf(edition, now)
   if (!wasPublic(edition.event) || from >= to) return []
@@ -23,7 +23,7 @@ export const registrationsOf = (edition: Edition, ground: Ground, now: Date): Re
     .sort((a, b) => a.at.getTime() - b.at.getTime())
 }
 
-/** From the moment people could register until now, or until they no longer could. */
+/** From the opening of registration until now, or until its close. */
 const openingOf = (edition: Edition, now: Date) => {
   const { opensAt, closesAt } = registrationDates(edition)
   const { createdAt, publishedAt } = historyOf(edition, now)
@@ -33,23 +33,23 @@ const openingOf = (edition: Edition, now: Date) => {
   }
 }
 
-/** What a person of the same city adds to a throw: neighbours come first, but not only they. */
-const neighbourWish = 0.35
+/** Bonus for a user of the same city: they are preferred, but not the only guests. */
+const neighbourBonus = 0.35
 
 const guestsOf = (edition: Edition, ground: Ground) => {
   const { event } = edition
-  const wishOf = (person: { key: string; city: string }) => chance(demoKeyOf(edition), person.key) + (person.city === event.city ? neighbourWish : 0)
+  const scoreOf = (person: { key: string; city: string }) => chance(demoKeyOf(edition), person.key) + (person.city === event.city ? neighbourBonus : 0)
   const willing = people
     .filter(({ key }) => !event.speakers.includes(key) && !event.hosts?.includes(key))
-    .map((person) => ({ name: person.key, userId: ground.people.get(person.key), wish: wishOf(person) }))
-    .sort((a, b) => b.wish - a.wish)
+    .map((person) => ({ name: person.key, userId: ground.people.get(person.key), score: scoreOf(person) }))
+    .sort((a, b) => b.score - a.score)
   const first = participantEvents.has(event.key) ? [{ name: 'participant', userId: ground.accounts.get('participant') }] : []
   const owner = ownerOf(event, ground)
   const guests = [...first, ...willing].flatMap(({ name, userId }) => (userId === undefined || userId === owner ? [] : [{ name, userId }]))
   return guests.slice(0, event.going + queueLengthOf(event))
 }
 
-/** Whatever is full has people who hope for a seat. */
+/** A full event has a waiting list. */
 const queueLengthOf = ({ key, access, limit, going }: DemoEvent) =>
   access === undefined && typeof limit === 'number' && going >= limit ? chosenBetween(3, 6, key, 'queue') : 0
 

@@ -12,7 +12,7 @@ import { venueOf } from './venues.ts'
 
 type EventRow = Insertable<Events>
 
-/** An event as its organizer would have filled it in. */
+/** An event as its organizer would fill it in. */
 export const rowOf = (edition: Edition, ground: Ground, now: Date): EventRow => ({
   demo_key: demoKeyOf(edition),
   ...about(edition.event, ground),
@@ -54,7 +54,7 @@ const audienceOf = (event: DemoEvent): Audience => {
   return { ...shared, participation_format: 'team', team_size_min: min, team_size_max: max }
 }
 
-/** As many as may come, and where there is no limit, rather more than are sure to. */
+/** The seat limit or, without one, somewhat more than the expected guests. */
 const expectedOf = ({ limit, going }: DemoEvent) => {
   if (typeof limit === 'number') return limit
   if (limit) return (limit.online ?? 0) + (limit.offline ?? 0)

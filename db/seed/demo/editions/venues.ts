@@ -14,7 +14,7 @@ type Venue = Site & Pick<Insertable<Events>, 'city_id' | 'network_space_ids' | '
 const placeByKey = new Map(places.map((place) => [place.key, place]))
 const placeKeyOfSpace = new Map(spaces.map(({ key, place }) => [key, place]))
 
-/** Is all still there that the event needs to be held? */
+/** True while everything the event needs still exists. */
 export const hasVenue = ({ city, where, networkSpaces = [] }: DemoEvent, ground: Ground): boolean => {
   const space = spaceKeyOf(where)
   const needed = space === null ? networkSpaces : [space, ...networkSpaces]
@@ -73,11 +73,11 @@ const atPlace = (key: string, ground: Ground) => {
   }
 }
 
-/** Spaces that were asked to join a network event, and what they have answered; the fourth has not yet. */
+/** Spaces invited to a network event, and their answers; the fourth has not answered. */
 export const proposalsOf = ({ networkSpaces = [] }: DemoEvent): { space: string; status: 'approved' | 'wait' }[] =>
   networkSpaces.slice(1).map((space, index) => ({ space, status: index < 2 ? 'approved' : 'wait' }))
 
-/** Spaces of a network event one may come to. */
+/** Spaces of a network event that accept guests. */
 export const openSpaces = (event: DemoEvent): string[] => {
   const joined = proposalsOf(event).filter(({ status }) => status === 'approved')
   return [...(event.networkSpaces ?? []).slice(0, 1), ...joined.map(({ space }) => space)]
