@@ -1,6 +1,6 @@
 import type { Locale } from '../contract/locales.ts'
 
-/** A date taken apart: months count from 0, weekdays from 0 on Sunday. */
+/** The parts of a date: months count from 0, weekdays from 0 on Sunday. */
 export type ReadDate = { year: number; month: number; day: number; weekday: number; time: string }
 export type DateKind = 'day' | 'month' | 'weekday' | 'date' | 'fullDate' | 'yearDate' | 'monthYear' | 'time' | 'dateTime'
 
@@ -39,7 +39,7 @@ const kazakh = {
 }
 const kazakhDate = ({ day, month }: ReadDate) => `${day} ${kazakh.months[month]}`
 
-/** How dates are told. Browsers know two of the languages, and take up to a tenth of a second for their first date. */
+/** Date formats. Browsers know two of the languages, and need up to a tenth of a second for their first date. */
 export const calendars: Record<Locale, Calendar> = {
   ru: {
     ...alike(russian),

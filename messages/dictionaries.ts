@@ -3,7 +3,7 @@ import { en, enServer } from './en.ts'
 import { kk, kkServer } from './kk.ts'
 import { type Dictionary, ru, ruServer, type ServerDictionary } from './ru.ts'
 
-/** All words by locale, for letters and answers of the server; a browser loads only those of its language that screens say. */
+/** All dictionaries by locale, for emails and server answers. A browser loads only the screen dictionaries of its language. */
 export const dictionaries: Record<Locale, Dictionary & ServerDictionary> = {
   ru: { ...ru, ...ruServer },
   en: { ...en, ...enServer },

@@ -2,10 +2,10 @@ import { type Locale, languageTags } from '../contract/locales.ts'
 
 type Forms = { one: string; few?: string; many?: string; other: string }
 
-/** Rules are costly to make and the same for everyone. */
+/** Shared, because plural rules are costly to create and have no state. */
 const rules = new Map<Locale, Intl.PluralRules>()
 
-/** Picks the form a number asks for in a language: 1 место, 2 места, 5 мест. */
+/** The plural form of a number in a language: 1 место, 2 места, 5 мест. */
 export const plural = (locale: Locale, count: number, forms: Forms): string => {
   const rule = rules.get(locale) ?? new Intl.PluralRules(languageTags[locale])
   rules.set(locale, rule)

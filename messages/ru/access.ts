@@ -1,4 +1,4 @@
-/** Getting back in, links of letters, and the agreement on personal data. */
+/** Account recovery, the pages of email links, and the personal data agreement. */
 export const access = {
   restore: {
     title: 'Восстановление пароля',

@@ -1,4 +1,4 @@
-/** The bell and what opens from it. */
+/** The bell and the notifications dialog. */
 export const notifications = {
   title: 'Уведомления',
   bell: (count: number) => (count > 0 ? `Уведомления, непрочитанных: ${count}` : 'Уведомления'),

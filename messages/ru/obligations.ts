@@ -1,6 +1,6 @@
 import { plural } from '../plural.ts'
 
-/** What a signed-in person must settle before going on: agreements, a parent's consent, an unfinished account, the second step. */
+/** Pending obligations of a signed-in user: agreements, a parent's consent, an unfinished account, the second step. */
 export const obligations = {
   signOut: 'Выйти',
   consent: {

@@ -2,7 +2,7 @@ import { plural } from '../plural.ts'
 
 const counted = (count: number, one: string, few: string, many: string) => `${count} ${plural('ru', count, { one, few, many, other: few })}`
 
-/** The catalogue of people, their pages, requests for contacts and the introduction. */
+/** The catalogue of people, their profiles, contact requests and the introduction. */
 export const people = {
   title: 'Участники',
   description: 'Предприниматели, организаторы и эксперты. Найдите тех, с кем вам по пути.',

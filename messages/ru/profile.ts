@@ -1,4 +1,4 @@
-/** The own profile, as its owner fills it. */
+/** The user's own profile with its forms. */
 export const profile = {
   title: 'Мой профиль',
   completeness: {

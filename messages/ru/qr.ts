@@ -1,4 +1,4 @@
-/** The own QR code, shown at an entrance. */
+/** The user's own QR code, shown at an entrance. */
 export const qr = {
   title: 'Мой QR-код',
   lead: 'Покажите его на входе: сотрудник наведёт камеру или введёт знаки под картинкой.',

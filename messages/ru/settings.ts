@@ -1,4 +1,4 @@
-/** Settings of an account. */
+/** Account settings. */
 export const settings = {
   title: 'Настройки',
   tabsLabel: 'Разделы настроек',

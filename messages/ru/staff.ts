@@ -1,6 +1,6 @@
 import { plural } from '../plural.ts'
 
-/** The panel of staff: what waits for a decision. */
+/** The staff panel with its queues. */
 export const staff = {
   title: 'Панель администратора',
   lead: 'Здесь ждут решения просьбы и записи участников.',

@@ -1,4 +1,4 @@
-/** What accounts can be, and what people say they are open to. */
+/** Account statuses, and the personal statuses that users choose. */
 export const statuses = {
   userStatuses: {
     minor: 'Несовершеннолетний',

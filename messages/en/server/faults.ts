@@ -4,7 +4,7 @@ import type { SameWords } from '../../words.ts'
 
 const signs = (count: number) => `${count} ${plural('en', count, { one: 'character', other: 'characters' })}`
 
-/** What is wrong with one field of a form. */
+/** Errors of a form field. */
 export const faults = {
   required: () => 'Please fill this in.',
   type: () => 'A different value is expected here.',

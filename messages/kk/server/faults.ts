@@ -1,7 +1,7 @@
 import type { faults as russian } from '../../ru/server/faults.ts'
 import type { SameWords } from '../../words.ts'
 
-/** What is wrong with one field of a form. */
+/** Errors of a form field. */
 export const faults = {
   required: () => 'Бұл өрісті толтырыңыз.',
   type: () => 'Мұнда басқа мән керек.',

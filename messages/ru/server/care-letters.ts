@@ -1,4 +1,4 @@
-/** Letters about the safety of an account; `device` is a browser and a system, `when` a date in words. */
+/** Emails about account security; `device` is a browser and a system, `when` a date in words. */
 export const careLetters = {
   footer: 'Это служебное письмо платформы «Вместе». Отвечать на него не нужно.',
   guessing: {

@@ -1,4 +1,4 @@
-/** Letters about e-mail and passwords; `hours` is how long a link is good. */
+/** Emails about addresses and passwords; `hours` is the lifetime of a link. */
 export const credentialLetters = {
   footer: 'Это служебное письмо платформы «Вместе». Отвечать на него не нужно.',
   notYou: 'Если это были не вы, просто удалите письмо: без перехода по ссылке ничего не изменится.',

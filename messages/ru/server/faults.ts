@@ -2,7 +2,7 @@ import { plural } from '../../plural.ts'
 
 const signs = (count: number) => `${count} ${plural('ru', count, { one: 'символа', few: 'символов', many: 'символов', other: 'символа' })}`
 
-/** What is wrong with one field of a form. */
+/** Errors of a form field. */
 export const faults = {
   required: (_limit: number) => 'Заполните это поле.',
   type: (_limit: number) => 'Здесь нужно другое значение.',

@@ -1,4 +1,4 @@
-/** Letters about leaving and about making one account of two. */
+/** Emails about deleting an account and merging two accounts. */
 export const leavingLetters = {
   footer: 'Это служебное письмо платформы «Вместе». Отвечать на него не нужно.',
   deletion: {

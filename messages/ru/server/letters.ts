@@ -1,4 +1,4 @@
-/** Letters about taking part; `event` is a name, `when` a date in words. */
+/** Emails about participation; `event` is a name, `when` a date in words. */
 export const letters = {
   code: (code: string) => `Вместе: код ${code}. Никому его не сообщайте.`,
   greeting: (name: string | null) => (name === null ? 'Здравствуйте!' : `Здравствуйте, ${name}!`),

@@ -1,7 +1,7 @@
 import type { NotificationName } from '../../../contract/limits.ts'
 import type { NoticeOccasion } from '../../../contract/notifications/notifications.ts'
 
-/** What the bell and its letters say of each type; `user` and `event` are names as they are today. */
+/** Texts of each notification type in the bell and in emails; `user` and `event` are the current names. */
 type Decided = { user: string; event: string; decision: 'approved' | 'declined' | null }
 
 export const notices = {
