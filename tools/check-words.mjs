@@ -1,4 +1,4 @@
-// Words live in messages/, in three languages alike; files are named after what they hold.
+// Guarantee: user-facing words are in messages/, in three languages with the same files; file names name their content.
 import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import process from 'node:process'
@@ -9,7 +9,7 @@ import { filesIn } from './source-files.mjs'
 
 const vagueWords = new Set(['util', 'utils', 'helper', 'helpers', 'service', 'services', 'manager', 'managers', 'common'])
 
-/** Dictionaries one locale has and another lacks. */
+/** Dictionaries that one locale has and another lacks. */
 const missingDictionaries = () => {
   const names = locales.map((locale) => filesIn(`messages/${locale}`).map((path) => path.slice(`messages/${locale}/`.length)))
   const all = new Set(names.flat())
@@ -18,13 +18,13 @@ const missingDictionaries = () => {
   )
 }
 
-/** Indexes that name other dictionaries than the folders hold. */
+/** Indexes that differ from their folders. */
 const staleIndexes = () =>
   wordIndexes()
     .filter(({ path, text }) => readFileSync(join(root, path), 'utf8') !== text)
     .map(({ path }) => `${path} is stale: run \`npm run words\``)
 
-/** Cyrillic text in code that people will see; a lone quoted letter, as in replaceAll('ё', 'е'), is a rule of the language. */
+/** Cyrillic text in code. A single quoted letter is allowed, as in replaceAll('ё', 'е'). */
 const wordsInCode = () => filesIn('web', 'server').filter(mayHoldNoWords).flatMap(cyrillicLines)
 
 const mayHoldNoWords = (path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path) && !/^server\/(.*\/)?seed[^/]*(\/|$)/.test(path)
@@ -35,7 +35,7 @@ const cyrillicLines = (path) =>
     .split('\n')
     .flatMap((line, index) => (/\p{Script=Cyrillic}/u.test(line) ? [`${path}:${index + 1} has words that belong to messages/: ${line.trim()}`] : []))
 
-/** Names that say nothing, and barrels. */
+/** Vague file names, and barrels. */
 const vagueNames = () =>
   filesIn('server', 'web', 'contract')
     .filter(isVague)

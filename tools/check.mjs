@@ -1,4 +1,4 @@
-// Everything that reads the code without running it. Each check is made, whatever the ones before it said.
+// Every static check of the code. All of them run, even after a failure.
 import { spawn } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
@@ -10,7 +10,7 @@ import { root } from './bootstrap/root.mjs'
 
 const cache = join(root, 'node_modules/.cache/types')
 
-/** The compiler reads again only what has changed since its last run. */
+/** Incremental: the compiler reads only the changes since its last run. */
 const typesOf = (name, folder) => ({
   name: `types of ${name}`,
   args: [
@@ -19,7 +19,7 @@ const typesOf = (name, folder) => ({
   ],
 })
 
-/** The types of the web need those of its routes. */
+/** The types of the web need the generated types of its routes. */
 const first = { name: 'types of routes', args: ['node_modules/@react-router/dev/bin.cjs', 'typegen'] }
 
 /** The longest first, so that the short ones fill the gaps beside them. */
@@ -52,7 +52,7 @@ const isPassed = async ({ name, args }) => {
   return isOk
 }
 
-/** Runs them two at a time: two compilers of the whole need 2.5 GB together. */
+/** Two at a time, because two compilers together need 2.5 GB. */
 const runAll = async () => {
   const results = [await isPassed(first)]
   const pending = [...checks]

@@ -1,4 +1,4 @@
-// Writes db/schema.ts from the migrations: starts a database of its own, migrates it and reads its catalogue.
+// Writes db/schema.ts from the migrations: starts a separate database, migrates it and reads its catalogue.
 import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,7 +7,7 @@ import pg from 'pg'
 
 const target = join(import.meta.dirname, '../db/schema.ts')
 
-/** What the jsonb columns hold; everything else the catalogue tells. */
+/** Types of the jsonb columns; the catalogue has all others. */
 const jsonColumns = {
   'events.live': '{ url: string; title: string }[]',
   'events.personalisation': 'Record<string, string>',
@@ -62,7 +62,7 @@ const typeOf = (row) => {
   return list ? `${type}[]` : type
 }
 
-// Dates and times are kept by a trigger here, so an insert need not bring them.
+// A trigger fills these dates and times, so they are optional in an insert.
 const keptByTrigger = new Set(['events.starts_on', 'events.ends_on'])
 
 const lineOf = (row) => {

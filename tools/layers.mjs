@@ -1,4 +1,4 @@
-// Layers: which part of the tree may import which, and no circles. Every import counts, types included; tests are free of layers.
+// Layers: the imports allowed for each part of the tree, and no import cycles. Type imports count; tests are exempt.
 import { readFileSync } from 'node:fs'
 import { builtinModules } from 'node:module'
 import { dirname, join, normalize } from 'node:path'
@@ -51,7 +51,7 @@ const rules = (domainOrder) => [
 const site = ['react', 'react-dom', 'react-router']
 const storage = ['pg', 'kysely', 'fastify', 'pg-boss']
 
-/** Faults of the files, a map of path to source, as lines for people. */
+/** Violations of the layers in the files, a map of path to source, as readable lines. */
 export const layerFaults = (sources, domainOrder) => {
   const ordered = rules(domainOrder)
   return [...sources].filter(([path]) => !isTest(path)).flatMap(([path, source]) => faultsOfFile(ordered, path, source))
@@ -99,13 +99,13 @@ const faultOfPackage = ({ layer, packages, bans = [] }, name) => {
   return bans.includes(owner) ? `${layer} may not use it` : null
 }
 
-/** Circles of imports, types included, as lines for people: at least one for each group of files that import each other. */
-export const circleFaults = (sources) => {
+/** Import cycles, type imports included, as readable lines: at least one for each group of files that import each other. */
+export const cycleFaults = (sources) => {
   const targetsOf = (path) => importsOf(sources.get(path)).map((name) => normalize(join(dirname(path), name)))
   const [faults, finished] = [[], new Set()]
   const visit = (path, trail) => {
     const start = trail.indexOf(path)
-    if (start >= 0) return void faults.push(`a circle: ${[...trail.slice(start), path].join(' imports ')}`)
+    if (start >= 0) return void faults.push(`an import cycle: ${[...trail.slice(start), path].join(' imports ')}`)
     if (finished.has(path)) return
     for (const target of targetsOf(path)) if (sources.has(target)) visit(target, [...trail, path])
     finished.add(path)
@@ -114,7 +114,7 @@ export const circleFaults = (sources) => {
   return faults
 }
 
-/** The one array of domains, read from the file that merges them. */
+/** The only array of domains, parsed from the file that merges them. */
 export const domainOrderOf = (source) => {
   const names = /\bconst domains = \[([^\]]*)\]/.exec(source)?.[1]
   if (!names) throw new Error('server/app.ts has no array named domains')
@@ -132,7 +132,7 @@ export const projectDomainOrder = () => domainOrderOf(read('server/app.ts'))
 
 if (import.meta.main) {
   const sources = projectSources()
-  const faults = [...layerFaults(sources, projectDomainOrder()), ...circleFaults(sources)]
+  const faults = [...layerFaults(sources, projectDomainOrder()), ...cycleFaults(sources)]
   for (const fault of faults) console.error(fault)
   process.exitCode = faults.length > 0 ? 1 : 0
 }

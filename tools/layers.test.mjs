@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { circleFaults, domainOrderOf, layerFaults, projectDomainOrder, projectSources } from './layers.mjs'
+import { cycleFaults, domainOrderOf, layerFaults, projectDomainOrder, projectSources } from './layers.mjs'
 
 const order = projectDomainOrder()
 
@@ -39,7 +39,7 @@ describe('layers: the linter', () => {
     expect(faultsOf('server/domains/events/rules.test.ts', '../../app.ts')).toEqual([])
   })
 
-  test('demands a layer for every file and a place in the order for every domain', () => {
+  test('requires a layer for every file and a place in the order for every domain', () => {
     expect(faultsOf('server/extra/thing.ts', './other.ts')).toHaveLength(1)
     expect(faultsOf('server/domains/unlisted/store.ts', '../people/store.ts')).toHaveLength(1)
   })
@@ -50,21 +50,21 @@ describe('layers: the linter', () => {
     expect(projectSources().size).toBeGreaterThan(500)
   })
 
-  test('rejects circles of imports, types included', () => {
-    const circle = new Map([
+  test('rejects import cycles, type imports included', () => {
+    const cycle = new Map([
       ['server/kernel/call.ts', "import { a } from './resources.ts'"],
       ['server/kernel/resources.ts', "import type { B } from './metrics/calls.ts'"],
       ['server/kernel/metrics/calls.ts', "import type { C } from '../call.ts'\nimport { d } from '../log.ts'"],
       ['server/kernel/log.ts', ''],
     ])
-    expect(circleFaults(circle)).toEqual([
-      'a circle: server/kernel/call.ts imports server/kernel/resources.ts imports server/kernel/metrics/calls.ts imports server/kernel/call.ts',
+    expect(cycleFaults(cycle)).toEqual([
+      'an import cycle: server/kernel/call.ts imports server/kernel/resources.ts imports server/kernel/metrics/calls.ts imports server/kernel/call.ts',
     ])
-    expect(circleFaults(new Map([...circle].slice(0, 2)))).toEqual([])
+    expect(cycleFaults(new Map([...cycle].slice(0, 2)))).toEqual([])
   })
 
   test('finds no fault in the project', () => {
     expect(layerFaults(projectSources(), order)).toEqual([])
-    expect(circleFaults(projectSources())).toEqual([])
+    expect(cycleFaults(projectSources())).toEqual([])
   })
 })

@@ -4,13 +4,13 @@ import { join } from 'node:path'
 
 const options = ['ci', '--no-audit', '--no-fund', '--ignore-scripts', '--loglevel=error']
 
-/** A tool's own packages, which nobody else needs, are installed when it first runs. */
+/** Installs the packages of a tool at its first run, because nothing else needs them. */
 export const installOwn = (folder: string, say: (line: string) => void) => {
   if (existsSync(join(folder, 'node_modules/.package-lock.json'))) return
   say(`installing the packages of ${folder}…`)
   const [program, ...args] = npmCommand()
   const { status } = spawnSync(program, [...args, ...options], { cwd: folder, stdio: ['ignore', 'inherit', 'inherit'] })
-  if (status !== 0) throw new Error(`The packages of ${folder} could not be installed: npm tells why above.`)
+  if (status !== 0) throw new Error(`The packages of ${folder} could not be installed: see the output of npm above.`)
 }
 
 const npmCommand = (): [string, ...string[]] => {

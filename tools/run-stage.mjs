@@ -6,7 +6,7 @@ import { root } from './bootstrap/root.mjs'
 
 const endings = ['SIGINT', 'SIGTERM', 'SIGHUP']
 
-/** Runs a script to its end, its output shown as it comes; true when it succeeded. Being told to stop, it stops everything. */
+/** Runs a script to its end and shows its output. Returns true on success. A stop signal stops the whole run. */
 export const runStage = async (args, env) => {
   const child = spawn(process.execPath, args, { cwd: root, env, stdio: ['ignore', 'inherit', 'inherit'] })
   const stop = async (name) => {

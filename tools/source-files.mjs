@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './bootstrap/root.mjs'
 
-/** Paths, from the root of the project, of the files in these folders; a folder that is not there has none. */
+/** Paths, from the root of the project, of the files in these folders; a missing folder has none. */
 export const filesIn = (...folders) => folders.flatMap((folder) => filesUnder(folder)).sort()
 
 const filesUnder = (folder) =>

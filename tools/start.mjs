@@ -1,4 +1,4 @@
-// What every npm script runs first. The system's Node may be 20 and no package installed yet: node: imports only.
+// The entry of every npm script. The system's Node may be 20 and no package installed: node: imports only.
 import { existsSync } from 'node:fs'
 import process from 'node:process'
 import { CannotStart } from './bootstrap/cannot-start.mjs'
@@ -11,7 +11,7 @@ import { buildSite } from './bootstrap/site.mjs'
 
 const watched = ['./server', './contract', './messages']
 
-/** Each way to begin: the arguments of Node, the NODE_ENV it sees (undefined: whatever each tool wants), the site built or not. */
+/** The modes of a start: the arguments of Node, NODE_ENV (undefined: the default of each tool), and whether the site is built. */
 const modes = {
   '--dev': {
     args: () => ['--watch-preserve-output', ...watched.filter(existsSync).map((path) => `--watch-path=${path}`), 'main.ts'],

@@ -2,12 +2,12 @@ import { existsSync, readFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import { root } from './bootstrap/root.mjs'
 
-/** A runner that ended before it wrote its report counts as one failure. */
+/** A runner that ended without a report counts as one failure. */
 const noReport = { passed: 0, failed: 1, files: [] }
 
 const read = (file) => existsSync(file) && JSON.parse(readFileSync(file, 'utf8'))
 
-/** Counts and seconds per file of vitest's JSON report; a file that could not be loaded counts as one failure. */
+/** Counts and seconds for each file of vitest's JSON report; a file that could not be loaded counts as one failure. */
 export const readVitest = (file) => {
   const report = read(file)
   if (!report) return noReport
@@ -19,7 +19,7 @@ export const readVitest = (file) => {
   }
 }
 
-/** Counts and seconds per file of Playwright's JSON report; a flaky test passed in the end. */
+/** Counts and seconds for each file of Playwright's JSON report; a flaky test counts as passed. */
 export const readPlaywright = (file) => {
   const report = read(file)
   if (!report) return noReport

@@ -1,6 +1,6 @@
-// What `npm test` runs: everything, or only `unit` (checks, the site, vitest) or `journeys` (the site, playwright).
-// Arguments after unit or journeys go to the runner: npm test -- unit server/kernel
-// `--all` inspects every screen in every language, scheme and width: npm test -- --all
+// The stages of `npm test`: all, or only `unit` (checks, the site, vitest) or `journeys` (the site, playwright).
+// Arguments after unit or journeys are passed to the runner: npm test -- unit server/kernel
+// `--all` inspects every screen in every language, colour scheme and width: npm test -- --all
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -69,7 +69,7 @@ const lineOf = ({ name, isOk, passed, failed, reason, seconds }) => {
   return `${isOk ? 'ok    ' : 'failed'} ${name} (${seconds.toFixed(0)} s)${counts}${reason ? `: ${reason}` : ''}`
 }
 
-/** Where the time went: the slowest files, and the whole beside its budget. Files of one stage run side by side. */
+/** The slowest files, and the total with its budget. Files of one stage run in parallel. */
 const timeLines = (results) => {
   const files = results.flatMap(({ files }) => files).sort((a, b) => b.seconds - a.seconds)
   const minutes = sum(results.map(({ seconds }) => seconds)) / 60

@@ -1,13 +1,13 @@
-/** Minutes that the whole may take on a quiet machine with two cores, for the complete product. */
+/** Minutes for the whole test run of the complete product on an idle machine with two cores. */
 export const budgetMinutes = 40
 
 /** Seconds of each stage from a bare clone on such a machine; docs/decisions/007-test-time.md projects them. */
 export const stageSeconds = { browser: 10, check: 60, site: 20, unit: 240, journeys: 400 }
 
-/** How far above its budget a stage may be before the run warns. */
+/** Factor over the budget of a stage above which the run warns. */
 export const warnAbove = 1.5
 
-/** Stages that took too long, each as a sentence. `factor` is how much slower the machine is than a quiet one. */
+/** A sentence for each stage over its budget. `factor` is the slowdown of the machine against an idle one. */
 export const overBudget = (results, factor) =>
   results.flatMap(({ name, seconds }) => {
     const limit = stageSeconds[name] * warnAbove * factor

@@ -12,7 +12,7 @@ test('time budget: name a stage above one and a half of its seconds, and no othe
   expect(overBudget([{ name: 'unit', seconds: within }], 1)).toEqual([])
 })
 
-test('time budget: allow a slower machine its factor', () => {
+test('time budget: allow the factor of a slower machine', () => {
   expect(overBudget([{ name: 'unit', seconds: within * 2 }], 2)).toEqual([])
   expect(overBudget([{ name: 'unit', seconds: within * 2 + 1 }], 2)).toHaveLength(1)
 })

@@ -1,2 +1,2 @@
-/** Why nothing can begin, in one sentence for the person at the terminal. */
+/** A failed start, with one sentence for the user at the terminal. */
 export class CannotStart extends Error {}

@@ -10,7 +10,7 @@ import { root } from './root.mjs'
 const stampFile = join(root, 'node_modules/.vmeste-lock')
 const options = ['ci', '--no-audit', '--no-fund', '--ignore-scripts', '--include=dev', '--include=optional', '--loglevel=error']
 
-/** Makes node_modules what package-lock.json says, for this platform. Costs a hash of the lock when nothing changed. */
+/** Makes node_modules match package-lock.json for this platform. Costs one hash of the lock when nothing changed. */
 export const installPackages = async () => {
   const lock = readFileSync(join(root, 'package-lock.json'))
   const stamp = `${createHash('sha256').update(lock).digest('hex')} ${process.platform}-${process.arch}\n`
@@ -19,16 +19,16 @@ export const installPackages = async () => {
   writeFileSync(stampFile, stamp)
 }
 
-/** npm's own record of what lies in node_modules agrees with the lock: someone ran `npm ci` or `npm install`. */
+/** True after a manual `npm ci` or `npm install`: npm's own record of node_modules agrees with the lock. */
 const isInstalledByHand = (lock) => {
   const record = readIfThere(join(root, 'node_modules/.package-lock.json'))
   if (record === null) return false
   const installed = JSON.parse(record).packages
-  const wanted = Object.entries(JSON.parse(lock).packages).filter(([path, entry]) => path !== '' && isForHere(entry))
-  return wanted.every(([path, { version, integrity }]) => installed[path]?.version === version && installed[path]?.integrity === integrity)
+  const required = Object.entries(JSON.parse(lock).packages).filter(([path, entry]) => path !== '' && isForHere(entry))
+  return required.every(([path, { version, integrity }]) => installed[path]?.version === version && installed[path]?.integrity === integrity)
 }
 
-/** npm leaves out optional packages of other platforms, and what only those need. */
+/** npm omits optional packages for other platforms, and their dependencies. */
 const isForHere = ({ optional, os, cpu, libc }) => !optional || (isAmong(os, process.platform) && isAmong(cpu, process.arch) && libc === undefined)
 
 const isAmong = (list, value) => [list].flat().includes(value)
@@ -39,11 +39,11 @@ const runNpm = async () => {
   const [program, ...args] = npmCommand()
   const npm = spawn(program, [...args, ...options], { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] })
   const [code] = await once(npm, 'exit').catch((error) => Promise.reject(new CannotStart(`npm cannot be run: ${error.message}.`)))
-  if (code !== 0) throw new CannotStart('The packages could not be installed: npm tells why above.')
+  if (code !== 0) throw new CannotStart('The packages could not be installed: see the output of npm above.')
   console.log(`installed the packages in ${Math.round((Date.now() - startedAt) / 1000)} s`)
 }
 
-/** The npm that started us, run by the Node that runs it; another package manager does not count. */
+/** The npm that started this process, run by its own Node; other package managers are ignored. */
 const npmCommand = () => {
   const { npm_execpath: npm, npm_node_execpath: node } = process.env
   return npm?.endsWith('npm-cli.js') ? [node ?? process.execPath, npm] : ['npm']

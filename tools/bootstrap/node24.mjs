@@ -9,7 +9,7 @@ const needed = 24
 const here = `${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`
 const program = process.platform === 'win32' ? 'node.exe' : 'node'
 
-/** The Node that runs everything but this bootstrap: the one among the packages, else the running one when it is new enough. */
+/** The Node for everything except this bootstrap: the packaged one, else the running one if it is new enough. */
 export const findNode = () => {
   const packaged = [`node-${here}`, `node-bin-${here}`].map((name) => join(root, 'node_modules', name, 'bin', program))
   const found = packaged.find((path) => existsSync(path) && majorOf(path) >= needed)
@@ -20,8 +20,8 @@ export const findNode = () => {
   )
 }
 
-/** A Node made for another C library does not run at all: 0 then. */
+/** 0 for a Node built for another C library, because it does not run at all. */
 const majorOf = (path) => Number.parseInt(spawnSync(path, ['--version'], { encoding: 'utf8' }).stdout?.slice(1) || '0', 10)
 
-/** PATH on which `node` and the tools of the project come first. */
+/** PATH with `node` and the tools of the project first. */
 export const pathWith = (node) => [dirname(node), join(root, 'node_modules/.bin'), process.env.PATH].filter(Boolean).join(delimiter)

@@ -7,13 +7,13 @@ import { CannotStart } from './cannot-start.mjs'
 const forwarded = ['SIGINT', 'SIGTERM', 'SIGHUP']
 
 /**
- * Runs a program in the foreground and gives its exit code. Signals are passed on once; when this process is killed instead,
- * the child learns of it from its IPC channel, which closes.
+ * Runs a program in the foreground and returns its exit code. Signals are passed on once. If this process is killed,
+ * the child notices by its IPC channel, which closes.
  */
 export const runInFront = (program, args, env) =>
   new Promise((resolve, reject) => {
     const child = spawn(program, args, { stdio: ['inherit', 'inherit', 'inherit', 'ipc'], env })
-    // the second listener keeps a repeated signal from ending this process before the child has drained
+    // without the second listener a repeated signal would end this process before the child has drained
     for (const name of forwarded) process.once(name, () => child.kill(name)).on(name, () => {})
     const parentWatch = endWithParent(() => child.kill('SIGTERM'))
     child.on('error', (error) => reject(new CannotStart(`${program} cannot be run: ${error.message}.`)))
@@ -23,7 +23,7 @@ export const runInFront = (program, args, env) =>
     })
   })
 
-/** npm that was killed passes nothing on, nor does the shell between; what they ran would go on unseen. */
+/** A killed npm passes no signal on, nor does the shell between; their children would continue in the background. */
 const endWithParent = (end) => {
   if (!process.env.npm_lifecycle_event) return
   const before = ancestors()
@@ -35,7 +35,7 @@ const endWithParent = (end) => {
   return watch
 }
 
-/** The pids of the shell and, where the system tells it, of npm. */
+/** The pids of the shell and, where the system reports it, of npm. */
 const ancestors = () => `${process.ppid} ${parentOf(process.ppid)}`
 
 /** Field 4 of /proc/<pid>/stat, counted after the name in brackets. */

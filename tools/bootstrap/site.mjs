@@ -11,7 +11,7 @@ const sources = ['web', 'contract', 'messages', 'public', 'package-lock.json', '
 const stampFile = join(root, 'build/.stamp')
 const entry = join(root, 'build/server/index.js')
 
-/** Builds the site unless it was built from just these sources. */
+/** Builds the site unless the last build used the same sources. */
 export const buildSite = async ({ node, env }) => {
   const stamp = fingerprint()
   if (existsSync(entry) && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return
@@ -23,18 +23,18 @@ export const buildSite = async ({ node, env }) => {
   console.log(`built the site in ${Math.round((Date.now() - startedAt) / 1000)} s`)
 }
 
-/** Shows what the build said only when it failed. */
+/** Prints the output of the build only if it failed. */
 const runBuild = async (node, env) => {
   const build = spawn(node, ['node_modules/@react-router/dev/bin.cjs', 'build'], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
-  const said = []
-  for (const stream of [build.stdout, build.stderr]) stream.on('data', (piece) => said.push(piece))
+  const output = []
+  for (const stream of [build.stdout, build.stderr]) stream.on('data', (piece) => output.push(piece))
   const [code] = await once(build, 'close')
   if (code === 0) return
-  process.stderr.write(Buffer.concat(said))
-  throw new CannotStart('The site could not be built: the build tells why above.')
+  process.stderr.write(Buffer.concat(output))
+  throw new CannotStart('The site could not be built: see the output of the build above.')
 }
 
-/** A digest of the names and texts of all sources. */
+/** A digest of the names and contents of all sources. */
 const fingerprint = () => {
   const hash = createHash('sha256')
   const settings = readdirSync(root).filter((name) => /^tsconfig.*\.json$/.test(name))

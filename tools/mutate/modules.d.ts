@@ -1,4 +1,4 @@
-// As much of Stryker as is used: its packages are installed only where it runs.
+// Types of the used parts of Stryker, because its packages are installed only where it runs.
 declare module '@stryker-mutator/core' {
   export class Stryker {
     constructor(options: Record<string, unknown>)

@@ -1,10 +1,10 @@
 import { existsSync, globSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-/** Files mutated together, and the tests each of their mutants has to fail. */
+/** Files mutated together, and the tests that must detect their mutants. */
 export type Batch = { files: string[]; tests: string[] }
 
-/** Code that decides and does little else: a mutant that survives here is a rule nobody checks. */
+/** Code of decisions only: a mutant that survives here is a rule without a test. */
 const rules = 'server/domains/**/{rules,admission,visibility,cancel,seats,judge,validate-requests,completeness}.ts'
 
 /** Chosen files, or the rules, batched by their tests. */
@@ -23,7 +23,7 @@ const codeIn = (path: string): string[] =>
 
 const isFolder = (path: string) => existsSync(path) && statSync(path).isDirectory()
 
-/** Pure code is tested beside it, other code of a domain by the whole domain, the rest by the nearest folder with tests. */
+/** Pure code has tests beside it, other code of a domain uses the whole domain, the rest the nearest folder with tests. */
 const testsFor = (file: string): string => {
   const beside = file.replace(/\.tsx?$/, '.test.ts')
   return existsSync(beside) ? beside : (/^server\/domains\/[^/]+/.exec(file)?.[0] ?? testedFolder(dirname(file)))

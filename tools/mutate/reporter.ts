@@ -27,7 +27,7 @@ const reporter = {
 /** Stryker finds the reporter by this name. */
 export const strykerPlugins = [{ kind: 'Reporter', name: 'survivors', value: reporter }]
 
-/** Every survivor again, and the number of mutants by what became of them. */
+/** All survivors again, and the number of mutants by outcome. */
 export const summary = (): string => {
   const done = [...counts.values()].reduce((sum, count) => sum + count, 0)
   const figures = [...counts].map(([status, count]) => `${count} ${status}`).join(', ')

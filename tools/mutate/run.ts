@@ -54,10 +54,10 @@ const mutate = async ({ files, tests }: Batch, concurrency: number) => {
     tempDirName: sandboxes,
     cleanTempDir: 'always',
     ignorePatterns: ['.data', '.react-router', 'docs', 'build'],
-    // types are stripped, never checked: a mutant with a wrong type counts as well
+    // types are stripped, never checked, so a mutant with a wrong type counts too
     disableTypeChecks: false,
     dryRunTimeoutMinutes: 15,
-    // a mutant that is slow because the machine is busy is no killed mutant
+    // otherwise a busy machine would time a slow mutant out and count it as killed
     timeoutMS: 60_000,
     allowConsoleColors: false,
     logLevel: 'warn',

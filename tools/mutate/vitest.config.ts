@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config'
 import base from '../../vitest.config.ts'
 import { testFiles } from './handover.ts'
 
-/** The tests chosen for the mutated files, against the PostgreSQL of the run. */
+/** Runs the tests of the mutated files against the PostgreSQL of the run. */
 export default defineConfig({
   ...base,
   test: { ...base.test, include: testFiles(), globalSetup: ['tools/mutate/provide-postgres.ts'] },
