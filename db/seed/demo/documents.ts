@@ -19,7 +19,7 @@ const fontAt = async (path: string) => {
   const font = fontkit.create(await readFile(fileURLToPath(import.meta.resolve(path))))
   // A glyph stores its first code point. T first used as a part of the Cyrillic Т would store none, and later documents
   // could not be copied as text. Ligatures store their code points when they are created.
-  for (const letter of font.characterSet) if (letter < firstLigature) font.glyphForCodePoint(letter)
+  for (const codePoint of font.characterSet) if (codePoint < firstLigature) font.glyphForCodePoint(codePoint)
   return font
 }
 

@@ -2,7 +2,7 @@ import type { Tx } from '../../../server/kernel/db.ts'
 import { compilations } from './compilations.ts'
 import type { HeldEdition } from './editions/guests.ts'
 import type { Ground } from './ground.ts'
-import { portions } from './portions.ts'
+import { insertBatches } from './insert-batches.ts'
 
 export const loadCompilations = async (tx: Tx, cityIds: ReadonlyMap<string, number>): Promise<void> => {
   const rows = compilations.map(({ names, type, city = '' }) => ({
@@ -22,5 +22,5 @@ export const addToCompilations = async (tx: Tx, held: HeldEdition[], ground: Gro
       .map(({ id, edition }) => ({ compilation_id: ground.compilations.get(names.ru), event_id: id, position: events.indexOf(edition.event.key) }))
       .flatMap(({ compilation_id, ...row }) => (compilation_id === undefined || row.position < 0 ? [] : [{ ...row, compilation_id }])),
   )
-  for (const lot of portions(rows)) await tx.insertInto('compilation_events').values(lot).execute()
+  for (const batch of insertBatches(rows)) await tx.insertInto('compilation_events').values(batch).execute()
 }

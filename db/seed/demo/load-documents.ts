@@ -5,7 +5,7 @@ import { pdfOf, readFonts } from './documents.ts'
 import type { HeldEdition } from './editions/guests.ts'
 import { ownerOf } from './editions/owners.ts'
 import type { Ground } from './ground.ts'
-import { portions } from './portions.ts'
+import { insertBatches } from './insert-batches.ts'
 
 type Setting = Pick<Resources, 'outside' | 'clock'> & { tx: Tx; ground: Ground }
 
@@ -22,5 +22,5 @@ export const loadDocuments = async ({ tx, ground, outside, clock }: Setting, hel
     const file = { name: `${name}.pdf`, mime: 'application/pdf', bytes, purpose: 'document' as const, ownerId }
     rows.push({ event_id: eventId, position, upload_id: await keepUpload({ db: tx, outside, clock }, file) })
   }
-  for (const lot of portions(rows)) await tx.insertInto('event_documents').values(lot).execute()
+  for (const batch of insertBatches(rows)) await tx.insertInto('event_documents').values(batch).execute()
 }

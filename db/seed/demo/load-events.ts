@@ -7,10 +7,10 @@ import type { HeldEdition } from './editions/guests.ts'
 import { rowOf } from './editions/row.ts'
 import { demoEvents } from './events.ts'
 import type { Ground } from './ground.ts'
+import { insertBatches } from './insert-batches.ts'
 import { addToCompilations } from './load-compilations.ts'
 import { loadDocuments } from './load-documents.ts'
 import { loadGuests } from './load-guests.ts'
-import { portions } from './portions.ts'
 import type { DemoEvent } from './shapes.ts'
 
 type Setting = Pick<Resources, 'outside' | 'clock'> & { tx: Tx; ground: Ground }
@@ -31,10 +31,10 @@ export const loadEditions = async (setting: Setting, editions: Edition[]): Promi
 /** Every process adds in the same order, because two processes in different orders would deadlock. */
 const addEvents = async (tx: Tx, editions: Edition[], ground: Ground, now: Date): Promise<HeldEdition[]> => {
   const ids = new Map<string | null, number>()
-  for (const lot of portions(editions)) {
+  for (const batch of insertBatches(editions)) {
     const added = await tx
       .insertInto('events')
-      .values(lot.map((edition) => rowOf(edition, ground, now)))
+      .values(batch.map((edition) => rowOf(edition, ground, now)))
       .onConflict((conflict) => conflict.column('demo_key').doNothing())
       .returning(['id', 'demo_key'])
       .execute()
@@ -47,14 +47,14 @@ const addEvents = async (tx: Tx, editions: Edition[], ground: Ground, now: Date)
 }
 
 const addDetails = async (tx: Tx, held: HeldEdition[], ground: Ground) => {
-  const all = <Row>(rowsOf: (one: HeldEdition, ground: Ground) => Row[]) => portions(held.flatMap((one) => rowsOf(one, ground)))
-  for (const lot of all(ownersOf)) await tx.insertInto('event_owners').values(lot).execute()
-  for (const lot of all(organizersOf)) await tx.insertInto('event_organizers').values(lot).execute()
-  for (const lot of all(peopleOf)) await tx.insertInto('event_people').values(lot).execute()
-  for (const lot of all(partnersOf)) await tx.insertInto('event_partners').values(lot).execute()
-  for (const lot of all(scheduleOf)) await tx.insertInto('event_schedules').values(lot).execute()
-  for (const lot of all(requirementsOf)) await tx.insertInto('event_requirements').values(lot).execute()
-  for (const lot of all(proposalRowsOf)) await tx.insertInto('network_proposals').values(lot).execute()
+  const all = <Row>(rowsOf: (one: HeldEdition, ground: Ground) => Row[]) => insertBatches(held.flatMap((one) => rowsOf(one, ground)))
+  for (const batch of all(ownersOf)) await tx.insertInto('event_owners').values(batch).execute()
+  for (const batch of all(organizersOf)) await tx.insertInto('event_organizers').values(batch).execute()
+  for (const batch of all(peopleOf)) await tx.insertInto('event_people').values(batch).execute()
+  for (const batch of all(partnersOf)) await tx.insertInto('event_partners').values(batch).execute()
+  for (const batch of all(scheduleOf)) await tx.insertInto('event_schedules').values(batch).execute()
+  for (const batch of all(requirementsOf)) await tx.insertInto('event_requirements').values(batch).execute()
+  for (const batch of all(proposalRowsOf)) await tx.insertInto('network_proposals').values(batch).execute()
 }
 
 /** The earliest event of a series is the main one of the others in the same round. */

@@ -3,14 +3,14 @@ import type { Tx } from '../../../server/kernel/db.ts'
 import { participantFavorites } from './account-events.ts'
 import { type HeldEdition, seatingOf } from './editions/guests.ts'
 import type { Ground } from './ground.ts'
-import { portions } from './portions.ts'
+import { insertBatches } from './insert-batches.ts'
 
 /** Seats of events with their guests, waiting lists and favorites. */
 export const loadGuests = async (tx: Tx, held: HeldEdition[], ground: Ground, now: Date): Promise<void> => {
   const seatings = held.map((edition) => seatingOf(edition, ground, now))
-  for (const lot of portions(seatings.map(({ seats }) => seats))) await tx.insertInto('event_seats').values(lot).execute()
-  for (const lot of portions(seatings.flatMap(({ guests }) => guests))) {
-    const inOrder = lot.map((guest) => ({ ...guest, queue_number: sql<number>`nextval('participation_queue')` }))
+  for (const batch of insertBatches(seatings.map(({ seats }) => seats))) await tx.insertInto('event_seats').values(batch).execute()
+  for (const batch of insertBatches(seatings.flatMap(({ guests }) => guests))) {
+    const inOrder = batch.map((guest) => ({ ...guest, queue_number: sql<number>`nextval('participation_queue')` }))
     await tx.insertInto('event_participants').values(inOrder).execute()
   }
   await addFavorites(tx, held, ground, now)
@@ -21,5 +21,5 @@ const addFavorites = async (tx: Tx, held: HeldEdition[], ground: Ground, now: Da
   if (participant === undefined) return
   const liked = held.filter(({ edition }) => participantFavorites.has(edition.event.key))
   const rows = liked.map(({ id }) => ({ user_id: participant, event_id: id, created_at: now }))
-  for (const lot of portions(rows)) await tx.insertInto('favorites').values(lot).execute()
+  for (const batch of insertBatches(rows)) await tx.insertInto('favorites').values(batch).execute()
 }

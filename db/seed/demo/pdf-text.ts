@@ -18,8 +18,8 @@ const objectsOf = (bytes: Buffer): Objects => {
 const objectOf = (body: string): PdfObject => {
   const at = body.indexOf('stream\n')
   if (at < 0) return { head: body, stream: '' }
-  const packed = Buffer.from(body.slice(at + 'stream\n'.length, body.lastIndexOf('\nendstream')), 'latin1')
-  return { head: body.slice(0, at), stream: inflateSync(packed).toString('latin1') }
+  const compressed = Buffer.from(body.slice(at + 'stream\n'.length, body.lastIndexOf('\nendstream')), 'latin1')
+  return { head: body.slice(0, at), stream: inflateSync(compressed).toString('latin1') }
 }
 
 const follow = (objects: Objects, head: string, name: string): PdfObject => {
@@ -32,18 +32,18 @@ const follow = (objects: Objects, head: string, name: string): PdfObject => {
 const textOfPage = (head: string, objects: Objects) => {
   const resources = follow(objects, head, 'Resources').head
   const names = [...resources.matchAll(/\/(F\d+) \d+ 0 R/g)].map(([, name = '']) => name)
-  const letters = new Map(names.map((name) => [name, lettersOf(follow(objects, follow(objects, resources, name).head, 'ToUnicode').stream)]))
+  const glyphs = new Map(names.map((name) => [name, glyphsOf(follow(objects, follow(objects, resources, name).head, 'ToUnicode').stream)]))
   const shown = follow(objects, head, 'Contents').stream.matchAll(/\/(F\d+) [\d.]+ Tf\n\[(.*?)\] TJ/g)
-  return [...shown].map(([, font = '', codes = '']) => wordsOf(codes, letters.get(font) ?? [])).join('\n')
+  return [...shown].map(([, font = '', codes = '']) => wordsOf(codes, glyphs.get(font) ?? [])).join('\n')
 }
 
-const lettersOf = (cmap: string): string[] =>
+const glyphsOf = (cmap: string): string[] =>
   [...cmap.matchAll(/<[\da-f]{4}> <[\da-f]{4}> \[(.*?)\]/g)].flatMap(([, range = '']) =>
     [...range.matchAll(/<([\da-f ]+)>/g)].map(([, units = '']) => String.fromCharCode(...units.split(' ').map((unit) => Number.parseInt(unit, 16)))),
   )
 
-const wordsOf = (codes: string, letters: string[]) =>
+const wordsOf = (codes: string, glyphs: string[]) =>
   [...codes.matchAll(/<([\da-f]+)>/g)]
     .flatMap(([, run = '']) => run.match(/.{4}/g) ?? [])
-    .map((code) => letters[Number.parseInt(code, 16)] ?? '�')
+    .map((code) => glyphs[Number.parseInt(code, 16)] ?? '�')
     .join('')

@@ -91,9 +91,9 @@ describe('demo top-up: after a pause of 400 days', () => {
     expect(await countNear(world)).toBe(0)
     expect(await topUpDemo(world.resources)).toBe(demoEvents.length)
     expect(await countNear(world)).toBe(demoEvents.length)
-    const [lively] = await rows(world, sql`select count(distinct format) as formats, count(distinct access) as accesses,
+    const [variety] = await rows(world, sql`select count(distinct format) as formats, count(distinct access) as accesses,
       count(distinct participation_format) as ways, count(distinct status) as statuses from events where date_end > ${world.clock.now()}`)
-    expect(lively).toEqual({ formats: 3, accesses: 3, ways: 3, statuses: 4 })
+    expect(variety).toEqual({ formats: 3, accesses: 3, ways: 3, statuses: 4 })
     expect(await faults(world)).toEqual([])
   })
 

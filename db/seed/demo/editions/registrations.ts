@@ -39,13 +39,13 @@ const neighbourBonus = 0.35
 const guestsOf = (edition: Edition, ground: Ground) => {
   const { event } = edition
   const scoreOf = (person: { key: string; city: string }) => chance(demoKeyOf(edition), person.key) + (person.city === event.city ? neighbourBonus : 0)
-  const willing = people
+  const candidates = people
     .filter(({ key }) => !event.speakers.includes(key) && !event.hosts?.includes(key))
     .map((person) => ({ name: person.key, userId: ground.people.get(person.key), score: scoreOf(person) }))
     .sort((a, b) => b.score - a.score)
   const first = participantEvents.has(event.key) ? [{ name: 'participant', userId: ground.accounts.get('participant') }] : []
   const owner = ownerOf(event, ground)
-  const guests = [...first, ...willing].flatMap(({ name, userId }) => (userId === undefined || userId === owner ? [] : [{ name, userId }]))
+  const guests = [...first, ...candidates].flatMap(({ name, userId }) => (userId === undefined || userId === owner ? [] : [{ name, userId }]))
   return guests.slice(0, event.going + queueLengthOf(event))
 }
 
@@ -56,6 +56,6 @@ const queueLengthOf = ({ key, access, limit, going }: DemoEvent) =>
 const formatOf = ({ key, where, limit }: DemoEvent, name: string): Registration['format'] => {
   const isOnline = 'online' in where
   const hasBoth = isOnline ? where.alsoAtSpace !== undefined : typeof limit === 'object' && limit.online !== undefined
-  const seldom = hasBoth && chance(key, name, 'format') < 0.35
-  return isOnline === seldom ? 'offline' : 'online'
+  const isExchanged = hasBoth && chance(key, name, 'format') < 0.35
+  return isOnline === isExchanged ? 'offline' : 'online'
 }

@@ -2,5 +2,5 @@
 const maxRows = 500
 
 /** Batches of rows that fit one statement each; no batch for no rows. */
-export const portions = <Row>(rows: readonly Row[]): Row[][] =>
+export const insertBatches = <Row>(rows: readonly Row[]): Row[][] =>
   Array.from({ length: Math.ceil(rows.length / maxRows) }, (_, index) => rows.slice(index * maxRows, (index + 1) * maxRows))
