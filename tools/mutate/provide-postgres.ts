@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node'
-import { context } from './handover.ts'
+import { context } from './runner-settings.ts'
 
 /** One PostgreSQL for all runners, because Stryker kills a runner that hangs together with its child processes. */
 export default function setup(project: Pick<TestProject, 'provide'>) {

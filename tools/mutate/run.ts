@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import setupPostgres from '../../tests/kit/postgres.ts'
 import { installOwn } from '../own-packages.ts'
-import { handOver } from './handover.ts'
 import { type Batch, batchesOf } from './plan.ts'
 import { summary } from './reporter.ts'
+import { passToRunners } from './runner-settings.ts'
 
 const usage = 'npm run mutate -- [file, file:12-30 or folder …] [--tests file,folder] [--concurrency 1] [--minutes 30]'
 const sandboxes = '.stryker-tmp'
@@ -20,7 +20,7 @@ const main = async () => {
   const stopPostgres = await setupPostgres({ provide: (key, value) => Object.assign(provided, { [key]: value }) })
   endAfter(minutes, stopPostgres)
   for (const batch of batches) {
-    handOver(batch.tests, provided)
+    passToRunners(batch.tests, provided)
     await mutate(batch, concurrency)
   }
   console.log(summary())
