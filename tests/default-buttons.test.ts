@@ -128,15 +128,15 @@ const startsOf = async (): Promise<Start[]> =>
   )
 
 const viewersOf = async (): Promise<Viewer[]> => {
-  const everywhere = [...everyScreen, ...(await demoEvents()), '/users/2']
+  const publicPages = [...everyScreen, ...(await demoEvents()), '/users/2']
   const unfinished = await world.given.person({ status: 15 })
   const protectedUser = await userWithSecondStep()
   const untrusted = await world.given.person({ roles: ['crm_tk_staff'] })
   await world.db.updateTable('users').set({ email: null }).where('id', '=', untrusted.id).execute()
   const reachable = await world.given.person({ roles: ['crm_tk_staff'], phone: '+79160000001' })
   return [
-    { name: 'visitor', addresses: [...everywhere, ...visitorAddresses, ...(await letterLinks())] },
-    { name: 'participant', addresses: [...everywhere, ...settings, await contactRequest()], token: await demoSession('participant') },
+    { name: 'visitor', addresses: [...publicPages, ...visitorAddresses, ...(await emailLinkAddresses())] },
+    { name: 'participant', addresses: [...publicPages, ...settings, await contactRequest()], token: await demoSession('participant') },
     { name: 'organizer', addresses: [...settings, '/events/1'], token: await demoSession('organizer') },
     { name: 'expert', addresses: ['/profile'], token: await demoSession('expert') },
     { name: 'staff', addresses: ['/', ...queues], token: await demoSession('staff') },
@@ -195,7 +195,7 @@ const contactRequest = async () => {
 }
 
 /** The pages that email links open. */
-const letterLinks = async () => {
+const emailLinkAddresses = async () => {
   const { id, email } = await world.given.person()
   const dates = { created_at: world.clock.now(), expires_at: new Date('2030-01-01') }
   await world.db

@@ -30,9 +30,9 @@ const open = async (waits = requestTimeouts) => {
 
 const expectProblem = ({ status, headers, body }: Answer, expected: number, language = 'ru' as 'ru' | 'en' | 'kz') => {
   expect([status, headers['content-type']]).toEqual([expected, 'application/problem+json; charset=utf-8'])
-  const said = problem.parse(JSON.parse(body))
-  expect(said).toMatchObject({ status: expected, requestId: headers['x-request-id'] })
-  expect(Object.values(dictionaries[language].refusals)).toContain(said.message)
+  const parsed = problem.parse(JSON.parse(body))
+  expect(parsed).toMatchObject({ status: expected, requestId: headers['x-request-id'] })
+  expect(Object.values(dictionaries[language].refusals)).toContain(parsed.message)
 }
 
 const expectPage = ({ status, headers, body }: Answer, expected: number, language = 'ru' as 'ru' | 'en' | 'kz') => {

@@ -59,7 +59,7 @@ test('two processes: under load no client gets an older state than any client go
   const guests = await world.given.crowd(30)
   let maxShown = 0
   let isOver = false
-  const look = async (visitor: number) => {
+  const readRepeatedly = async (visitor: number) => {
     for (let turn = visitor; !isOver; turn++) {
       const shownBefore = maxShown
       const seen = await guestsAt(appFor(turn), url)
@@ -67,14 +67,14 @@ test('two processes: under load no client gets an older state than any client go
       maxShown = Math.max(maxShown, seen)
     }
   }
-  const looks = Promise.all(Array.from({ length: 6 }, (_, visitor) => look(visitor)))
-  const storm = async () => {
+  const reads = Promise.all(Array.from({ length: 6 }, (_, visitor) => readRepeatedly(visitor)))
+  const registerAll = async () => {
     for (const [turn, guest] of guests.entries()) {
       await register(appFor(turn), event.id, guest)
       await delay(turn % 3)
     }
     isOver = true
   }
-  await Promise.all([storm(), looks])
+  await Promise.all([registerAll(), reads])
   expect(await guestsAt(appFor(0), url)).toBe(guests.length)
 })

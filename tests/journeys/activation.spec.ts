@@ -3,9 +3,9 @@ import { expect, test, untilAlive } from './kit.ts'
 import { newcomer, password, post, register } from './newcomer.ts'
 
 const linkIn = async (page: Page, email: string) => {
-  const letters = async () => (await (await page.request.get(`/api/inbox?to=${encodeURIComponent(email)}`)).json())._items
-  await expect.poll(async () => (await letters()).length).toBeGreaterThan(0)
-  return /https?:\/\/\S+/.exec((await letters())[0].text)?.[0] ?? ''
+  const emails = async () => (await (await page.request.get(`/api/inbox?to=${encodeURIComponent(email)}`)).json())._items
+  await expect.poll(async () => (await emails()).length).toBeGreaterThan(0)
+  return /https?:\/\/\S+/.exec((await emails())[0].text)?.[0] ?? ''
 }
 
 for (const javaScriptEnabled of [true, false])

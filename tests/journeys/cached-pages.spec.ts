@@ -28,12 +28,12 @@ type Headers = Record<string, string>
 /** A page without the data of one request: its id, the time, and the nonces of its scripts. */
 const ask = async (path: string, headers: Headers = {}) => {
   const answer = await fetch(product.url + path, { headers, redirect: 'manual' })
-  const { date, 'x-request-id': requestId, connection, 'keep-alive': keepAlive, ...kept } = Object.fromEntries(answer.headers)
-  return { status: answer.status, headers: kept, text: withoutMarks(await answer.text()).replaceAll(String(requestId), 'the request') }
+  const { date, 'x-request-id': requestId, connection, 'keep-alive': keepAlive, ...stableHeaders } = Object.fromEntries(answer.headers)
+  return { status: answer.status, headers: stableHeaders, text: withoutNonces(await answer.text()).replaceAll(String(requestId), 'the request') }
 }
 type Answer = Awaited<ReturnType<typeof ask>>
 
-const withoutMarks = (html: string) => html.replaceAll(/ nonce="[\w-]+"|(?<="nonce":)"[\w-]+"/g, '')
+const withoutNonces = (html: string) => html.replaceAll(/ nonce="[\w-]+"|(?<="nonce":)"[\w-]+"/g, '')
 
 /** An unknown session: the page is rendered again, as for a visitor without one. */
 const unknownSession = { authorization: `Bearer ${'nobody'.repeat(6)}` }

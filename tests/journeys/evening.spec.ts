@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { eventsLike, expect, signInAnew, test, untilAlive } from './kit.ts'
+import { eventsLike, expect, signInSeparately, test, untilAlive } from './kit.ts'
 import { codeSentTo } from './newcomer.ts'
 
 const openEvents = 'actual=1&access=open&participationFormat=person&formats=place&registrationActual=1&paginationSize=40'
@@ -63,7 +63,7 @@ test('one evening: find an event, sign in by phone, register, see it, favorite a
 })
 
 test('session: its cookies live seven days, and no script can read the token (V463, V501, V267)', async ({ page, url }) => {
-  await signInAnew(page, url, 'staff')
+  await signInSeparately(page, url, 'staff')
   await page.goto('/')
   const cookies = await sessionCookies(page)
   expect(cookies).toHaveLength(3)

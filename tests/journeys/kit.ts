@@ -36,7 +36,7 @@ export const test = base.extend<Journey & { quietConsole: string[] }, { sessions
     use(async (role, page = own) => {
       const known = sessions.get(role)
       if (known) return page.context().addCookies(known)
-      await signInAnew(page, url, role)
+      await signInSeparately(page, url, role)
       const cookies = await page.context().cookies(url)
       sessions.set(
         role,
@@ -46,7 +46,7 @@ export const test = base.extend<Journey & { quietConsole: string[] }, { sessions
 })
 
 /** Signs in a demo user with email and password, in a session of this page only. */
-export const signInAnew = async (page: Page, url: string, role: string) => {
+export const signInSeparately = async (page: Page, url: string, role: string) => {
   const answer = await page.request.post(`${url}/api/auth/login`, {
     data: { email: `${role}@vmeste.example`, password: demoPassword },
     headers: { 'sec-fetch-site': 'same-origin' },

@@ -31,9 +31,9 @@ test('languages: switching keeps the page, and stores the choice for a year (V02
   await untilAlive(page)
   await page.getByRole('link', { name: 'English' }).first().click()
   await expect(page).toHaveURL(/\/en\/events\?cityId=881/)
-  const kept = (await context.cookies()).find((cookie) => cookie.name === 'locale')
-  expect(kept?.value).toBe('en')
-  expect(Math.round(((kept?.expires ?? 0) - Date.now() / 1000) / 86_400)).toBe(365)
+  const localeCookie = (await context.cookies()).find((cookie) => cookie.name === 'locale')
+  expect(localeCookie?.value).toBe('en')
+  expect(Math.round(((localeCookie?.expires ?? 0) - Date.now() / 1000) / 86_400)).toBe(365)
 })
 
 test('redirects: keep the language and the query (V026, V034, V035, V036, V037, V038)', async ({ request }) => {

@@ -49,10 +49,10 @@ test('following: redirect a visitor to the sign-in, follow for a signed-in user;
 
   const reader = await newcomer(browser, url, { phone: '+79165550001', first_name: 'Ника' })
   await open(reader.page, '/users?query=Соколова')
-  const isKept = reader.page.waitForResponse(/person\.data/)
+  const saving = reader.page.waitForResponse(/person\.data/)
   await reader.page.getByRole('button', { name: 'Подписаться Анна Соколова' }).click()
   await expect(reader.page.getByRole('button', { name: 'Вы подписаны Анна Соколова' })).toBeVisible()
-  await isKept
+  await saving
   await open(reader.page, '/users/anna-sokolova')
   await reader.page.getByRole('button', { name: 'Вы подписаны Анна Соколова' }).click()
   await expect(reader.page.getByRole('button', { name: 'Подписаться Анна Соколова' })).toBeVisible()
@@ -70,14 +70,14 @@ test('contacts: requested on a page, allowed on the page of the email, then show
   await expect(requester.page.getByText('Запрос отправлен')).toBeVisible()
 
   const [request] = (await (await owner.page.request.get('/api/participant/accesses')).json())._items
-  const letter = `/contacts-decision?userId=${requester.id}&notificationRecipientId=${request.notificationRecipientId}&decision=approved`
+  const emailLink = `/contacts-decision?userId=${requester.id}&notificationRecipientId=${request.notificationRecipientId}&decision=approved`
   const third = await newcomer(browser, url, { phone: '+79165550004', first_name: 'Яна' })
-  await open(third.page, letter)
+  await open(third.page, emailLink)
   await expect(heading(third.page, 'Этот запрос для другого аккаунта')).toBeVisible()
   await third.page.getByRole('link', { name: 'Сменить аккаунт' }).click()
   await expect(third.page).toHaveURL(/\/login\?returnUrl=%2Fcontacts-decision/)
 
-  await open(owner.page, letter)
+  await open(owner.page, emailLink)
   await expect(owner.page.getByText('Вера Тихонова просит показать ваши телефон и почту')).toBeVisible()
   await requester.page.reload()
   await expect(requester.page.getByText('Запрос отправлен')).toBeVisible()

@@ -156,9 +156,9 @@ test('subscriptions: an unfollowed user stays listed and can be followed again, 
   await open(page, '/settings?tab=subscriptions')
   const row = page.getByRole('listitem').filter({ hasText: 'Анна Соколова' })
   for (const press of [/^Отписаться/, /^Подписаться/]) {
-    const saved = page.waitForResponse(/person\.data/)
+    const saving = page.waitForResponse(/person\.data/)
     await row.getByRole('button', { name: press }).click()
-    await saved
+    await saving
   }
   await row.getByRole('button', { name: /^Отписаться/ }).waitFor()
   await page.reload()

@@ -29,10 +29,10 @@ export const openConnections = ({ db }: Pick<World, 'db'>) => Promise.all(Array.
 /** The newest email to an address once there are `count` of them, and the code or token in its link. */
 export const letterTo = async (world: Pick<World, 'inbox'>, email: string, count = 1) =>
   vi.waitFor(async () => {
-    const letters = await world.inbox(email)
-    if (letters.length < count) throw new Error(`${letters.length} emails`)
-    const text = letters[0]?.text ?? ''
-    return { subject: letters[0]?.subject ?? '', text, token: /[?&](?:code|token)=([\w-]{43})/.exec(text)?.[1] ?? '' }
+    const emails = await world.inbox(email)
+    if (emails.length < count) throw new Error(`${emails.length} emails`)
+    const text = emails[0]?.text ?? ''
+    return { subject: emails[0]?.subject ?? '', text, token: /[?&](?:code|token)=([\w-]{43})/.exec(text)?.[1] ?? '' }
   }, soon)
 
 /** The kinds of statements that answering or refusing a call takes, in order. An announcement bypasses the query builder. */

@@ -14,9 +14,9 @@ export const givenPasskeys = (world: () => World) => {
     world().request({ method: 'DELETE', url: `/api/${path}`, token, body, headers: firefox })
   const signIn = async (email: string) => (await world().request({ method: 'POST', url: '/api/auth/login', body: { email, password } })).body
 
-  const added = async (token: string, device = createAuthenticator(origin), said = {}) => {
+  const added = async (token: string, device = createAuthenticator(origin), overrides = {}) => {
     const options = (await post(token, 'user/passkeys/options')).body
-    return { device, options, answer: await post(token, 'user/passkeys', { credential: device.create(options, said) }) }
+    return { device, options, answer: await post(token, 'user/passkeys', { credential: device.create(options, overrides) }) }
   }
 
   const withPasskey = async (wanted = {}) => {

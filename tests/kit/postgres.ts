@@ -32,11 +32,11 @@ export default async function setup(project: Pick<TestProject, 'provide'>) {
   await makeTemplate(admin, folder)
   project.provide('postgres', admin)
   project.provide('folder', folder)
-  const abandon = () => removeAtOnce(folder)
-  process.once('exit', abandon)
+  const onExit = () => removeAtOnce(folder)
+  process.once('exit', onExit)
   process.once('SIGHUP', () => process.exit(129))
   return async () => {
-    process.off('exit', abandon)
+    process.off('exit', onExit)
     await postgres.stop()
     await rm(folder, { recursive: true, force: true })
   }
