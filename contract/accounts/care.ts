@@ -267,7 +267,11 @@ export const care = calls({
     reply: agreements,
   },
 
-  'GET /user/interface-settings': { summary: 'Returns language, theme, city and time zone of the caller', access: 'signedIn', reply: interfaceSettings },
+  'GET /user/interface-settings': {
+    summary: 'Returns language, theme, city and time zone of the caller',
+    access: 'signedIn',
+    reply: interfaceSettings,
+  },
   'PUT /user/interface-settings': {
     summary: 'Changes the given ones of language, theme, city and time zone',
     access: 'signedIn',
