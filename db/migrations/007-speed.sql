@@ -22,7 +22,7 @@ create statistics events_tag_share on (lower(tag)) from events;
 
 alter table events add column has_live boolean not null generated always as (live <> '[]') stored;
 
--- All organizations of an event, its owner and those among its organizers, so that a filter by them works like one by theme.
+-- All organizations of an event: its owner and its organizers. A filter by them works like a filter by theme.
 alter table events add column organization_ids bigint[] not null default '{}';
 
 create function organizations_of(event bigint, own bigint) returns bigint[] language sql stable as $$

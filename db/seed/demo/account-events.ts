@@ -1,6 +1,6 @@
 /** Keys of the events that fill the pages of each demo account. */
 
-/** A draft, one in moderation, one withdrawn, one cancelled, one by approval, a full one with a waiting list, and busy ones. */
+/** A draft, one in moderation, one withdrawn, one cancelled, one by approval. A full one with a waiting list, and busy ones. */
 export const organizerEvents = new Set([
   'money-trademark',
   'delo-i-deti',

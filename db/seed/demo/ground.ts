@@ -10,7 +10,7 @@ import { spaces } from './spaces.ts'
 
 export type City = { id: number; lat: number; lng: number; zone: string }
 
-/** Rows that demo events refer to, read from the database, because any of them may have been renamed or deleted since the load. */
+/** Rows that demo events refer to. Read from the database, because any of them may have been renamed or deleted. */
 export type Ground = {
   /** By Russian names; all else by demo keys. */
   cities: ReadonlyMap<string, City>
