@@ -23,7 +23,7 @@ const codeIn = (path: string): string[] =>
 
 const isFolder = (path: string) => existsSync(path) && statSync(path).isDirectory()
 
-/** Pure code has tests beside it, other code of a domain uses the whole domain, the rest the nearest folder with tests. */
+/** Pure code has tests beside it. Other code of a domain uses the whole domain, the rest the nearest folder with tests. */
 const testsFor = (file: string): string => {
   const beside = file.replace(/\.tsx?$/, '.test.ts')
   return existsSync(beside) ? beside : (/^server\/domains\/[^/]+/.exec(file)?.[0] ?? testedFolder(dirname(file)))
