@@ -1,7 +1,7 @@
-type Both<Union> = (Union extends unknown ? (member: Union) => void : never) extends (all: infer All) => void ? All : never
+type Intersection<Union> = (Union extends unknown ? (member: Union) => void : never) extends (all: infer All) => void ? All : never
 
 /** Parts as one object, flat so that the compiler reads each key once. */
-export type Merged<Part> = { [K in keyof Both<Part>]: Both<Part>[K] }
+export type Merged<Part> = { [K in keyof Intersection<Part>]: Intersection<Part>[K] }
 
 /** Guarantee: no part replaces a key of another, because a repeated key throws. */
 export const merged = <const Part extends object>(parts: readonly Part[]): Merged<Part> => {

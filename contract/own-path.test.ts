@@ -9,8 +9,8 @@ test.each([
   ['/kz/registration', '/kz/registration'],
   ['events', '/events'],
   ['/a/../events#part', '/events'],
-])('%s resolves to the own path %s', (wanted, path) => {
-  expect(ownPath(wanted, site)).toBe(path)
+])('%s resolves to the own path %s', (address, path) => {
+  expect(ownPath(address, site)).toBe(path)
 })
 
 test.each([
@@ -35,6 +35,6 @@ test.each([
   '/en/.//away.test',
   '/events?back=\\\\away.test',
   '/\n/away.test',
-])('%j is rejected', (wanted) => {
-  expect(ownPath(wanted, site)).toBeNull()
+])('%j is rejected', (address) => {
+  expect(ownPath(address, site)).toBeNull()
 })

@@ -29,7 +29,7 @@ export const offset = z.string().regex(/^[+-](0\d|1[0-4]):[0-5]\d$/)
 export const url = z.url({ protocol: /^https?$/ }).max(2048)
 
 /** Invisible characters and direction overrides, except the joiners of letters and emoji. */
-const unseen = /(?!\u200C|\u200D|[\uFE00-\uFE0F\u{E0020}-\u{E007F}])[\p{Default_Ignorable_Code_Point}\p{Bidi_Control}]/gu
+const invisible = /(?!\u200C|\u200D|[\uFE00-\uFE0F\u{E0020}-\u{E007F}])[\p{Default_Ignorable_Code_Point}\p{Bidi_Control}]/gu
 
 /** One line of user text: trimmed, in Unicode form NFC, without control and invisible characters. */
 export const line = (max: number) =>
@@ -40,7 +40,7 @@ export const line = (max: number) =>
       text
         .normalize('NFC')
         .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
-        .replace(unseen, '')
+        .replace(invisible, '')
         .trim(),
     )
     .pipe(z.string().max(max))
@@ -55,7 +55,7 @@ export const text = (max: number) =>
         .normalize('NFC')
         .replace(/\r\n?|[\p{Zl}\p{Zp}]/gu, '\n')
         .replace(/[^\P{Cc}\n]+/gu, ' ')
-        .replace(unseen, '')
+        .replace(invisible, '')
         .replace(/\n{3,}/g, '\n\n')
         .trim(),
     )

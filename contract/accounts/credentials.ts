@@ -10,7 +10,7 @@ export const ownPhone = z.object({ id, phone: z.string(), primary: z.boolean(), 
 const network = z.string().min(1).max(40)
 /** The address of this site, without a query, that the network redirects back to. */
 const redirectUri = z.string().max(2048).optional()
-const answerOfNetwork = {
+const networkReply = {
   /** The authorization code of the network; for Telegram its tgAuthResult. */
   code: z.string().min(1).max(4000),
   state: z.string().min(1).max(1000).optional(),
@@ -24,7 +24,7 @@ const telegram = z
   .refine((fields) => Object.keys(fields).length <= 20)
   .optional()
 
-const offered = z.object({ city: z.string().nullable(), birthday: date.nullable(), photo: z.string().nullable() })
+const networkProfile = z.object({ city: z.string().nullable(), birthday: date.nullable(), photo: z.string().nullable() })
 
 const externalAccount = z.object({
   /** Null for a network that is not connected. */
@@ -36,13 +36,13 @@ const externalAccount = z.object({
   photo: z.string().nullable(),
   url: z.string().nullable(),
   /** Data that merge-profile-data can copy into the profile. */
-  profile: offered,
+  profile: networkProfile,
   visible: z.boolean(),
   connected: z.boolean(),
 })
 export type ExternalAccount = z.output<typeof externalAccount>
 
-const socialProfile = offered.extend({
+const socialProfile = networkProfile.extend({
   first_name: z.string(),
   last_name: z.string(),
   email: z.string().nullable(),
@@ -171,7 +171,7 @@ export const credentials = calls({
     summary: 'Signs in with the reply of a network; an unknown user gets a token and a profile for signing up',
     access: 'anyone',
     limit: 'social',
-    body: z.strictObject({ network, ...answerOfNetwork, code: answerOfNetwork.code.optional(), telegram, redirectUri }),
+    body: z.strictObject({ network, ...networkReply, code: networkReply.code.optional(), telegram, redirectUri }),
     reply: z.object({
       session: sessionUser.nullable(),
       needRegistration: z.boolean(),
@@ -185,7 +185,7 @@ export const credentials = calls({
     access: 'signedIn',
     acts: true,
     limit: 'social',
-    query: z.object({ network, ...answerOfNetwork }),
+    query: z.object({ network, ...networkReply }),
     reply: externalAccount,
     refusals: ['networkUnknown', 'socialFailed', 'socialTaken', 'networkBound'],
   },

@@ -170,7 +170,7 @@ export const accounts = calls({
   },
   'GET /captcha/challenge': {
     summary:
-      'Returns a picture with digits and, for scripts, a proof of work in the format of ALTCHA; either is accepted. The work grows with the number of account checks of the address',
+      'Returns a picture with digits and an ALTCHA proof of work for scripts; either is accepted. The work grows with the account checks of the address',
     access: 'anyone',
     limit: 'captcha',
     reply: z.object({

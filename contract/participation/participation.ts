@@ -8,8 +8,8 @@ import { id, line, pageOf, paging, queryId } from '../shapes.ts'
 
 const requestStates = ['available', 'requested', 'unavailable'] as const
 
-const aboutEvent = z.object({ eventId: queryId, user_id: queryId.optional() })
-const actOnEvent = z.strictObject({ user_id: id, eventId: id })
+const eventQuery = z.object({ eventId: queryId, user_id: queryId.optional() })
+const eventBody = z.strictObject({ user_id: id, eventId: id })
 const activityQuery = { query: line(200).optional(), ...paging(pageSizes.activity) }
 const favorite = z.object({ isFavorite: z.boolean() })
 
@@ -17,7 +17,7 @@ export const participation = calls({
   'GET /event-participants/status': {
     summary: 'Returns the participation of the caller in an event and the available action',
     access: 'signedIn',
-    query: aboutEvent,
+    query: eventQuery,
     reply: z.object({
       state: z.enum(participantStates),
       request: z.enum(requestStates),
@@ -29,7 +29,7 @@ export const participation = calls({
   'GET /event-participants/registration': {
     summary: 'Returns the requirements of a registration',
     access: 'signedIn',
-    query: aboutEvent,
+    query: eventQuery,
     reply: z.object({
       open: z.boolean(),
       reason: z.string().nullable(),
@@ -77,14 +77,14 @@ export const participation = calls({
   'GET /event-participants/cancel': {
     summary: 'Returns whether the caller may cancel, with a reason if not',
     access: 'signedIn',
-    query: aboutEvent,
+    query: eventQuery,
     reply: z.object({ canCancel: z.boolean(), reason: z.string().nullable() }),
     refusals: ['notFound', 'inModeration', 'inModerationForOrganizer', 'forbidden'],
   },
   'POST /event-participants/cancel': {
     summary: 'Cancels the registration; the first user of the waiting list gets the seat at once',
     access: 'signedIn',
-    body: actOnEvent,
+    body: eventBody,
     reply: z.object({ state: z.literal('noRequest') }),
     refusals: ['notFound', 'forbidden', 'notRegistered', 'eventFinished'],
   },

@@ -5,10 +5,10 @@ import { education, employment } from './profile.ts'
 
 /** Staff review of educations and jobs; other users see the approved ones. */
 
-const whose = { user: z.object({ id, name: z.string(), cityId: id.nullable() }), createdAt: instant }
-const staffEducation = education.extend(whose)
+const ownerFields = { user: z.object({ id, name: z.string(), cityId: id.nullable() }), createdAt: instant }
+const staffEducation = education.extend(ownerFields)
 export type StaffEducation = z.output<typeof staffEducation>
-const staffEmployment = employment.extend(whose)
+const staffEmployment = employment.extend(ownerFields)
 export type StaffEmployment = z.output<typeof staffEmployment>
 
 /** `search` matches the name and email of the user and the entry itself; the city is that of the user. */

@@ -114,7 +114,7 @@ const slug = z
   )
 export const idOrSlug = z.object({ id: z.union([queryId, slug]) })
 
-const settable = z.strictObject({
+const settableFields = z.strictObject({
   first_name: personName.optional(),
   last_name: personName.optional(),
   father_name: z.union([z.literal(''), personName]).nullish(),
@@ -135,7 +135,7 @@ const settable = z.strictObject({
   agreement: z.boolean().optional(),
   personal_data_agreement: z.boolean().optional(),
 })
-const change = sentBack(user, settable)
+const change = sentBack(user, settableFields)
 
 const catalogQueryId = queryId.pipe(catalogId)
 const search = z.object({

@@ -13,7 +13,7 @@ const bases = z.enum(['budget', 'paid', 'target'])
 const levels = z.enum(['secondary', 'vocational', 'bachelor', 'specialist', 'master', 'postgraduate', 'additional'])
 const year = z.int().min(1930).max(2100)
 
-/** Replies contain the flat input fields next to the customer's groups, so that clients read a field by the name they sent. */
+/** Replies contain the input fields next to the customer's groups, so that clients read what they sent. */
 export const education = z.object({
   id,
   university,
@@ -97,14 +97,14 @@ export const project = z.object({
   visible: z.boolean(),
 })
 
-const someTypes = z.array(projectTypes).min(1).max(5)
+const projectTypeList = z.array(projectTypes).min(1).max(5)
 const projectFields = z
   .strictObject({
     name: required(200),
     stage: stages,
-    type: someTypes.optional(),
+    type: projectTypeList.optional(),
     /** An alias of `type`, which wins when both are given. */
-    types: someTypes.optional(),
+    types: projectTypeList.optional(),
     financeModel: financeModels,
     completeDate: date.nullish(),
     essence: line(500).nullish(),
