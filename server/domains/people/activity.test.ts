@@ -27,14 +27,14 @@ const idsIn = (page: { _items: { id: number }[] }) => page._items.map((event) =>
 
 test('activity: returns upcoming and past events of a user, eight a page (V370)', async () => {
   const person = await world.given.person()
-  const ahead = [await world.given.event({ startsInDays: 5 }), await world.given.event({ startsInDays: 1 })]
-  const over = []
-  for (let day = 1; day <= 9; day++) over.push(await world.given.event({ startsInDays: -day }))
-  for (const event of [...ahead, ...over]) await admit(person, event.id)
-  expect(idsIn(await activity(person, 'case=future'))).toEqual([ahead[1]?.id, ahead[0]?.id])
-  const past = await activity(person, 'case=past')
-  expect(past._meta).toEqual({ totalCount: 9, pageCount: 2, currentPage: 1, perPage: 8 })
-  expect(idsIn(past)).toEqual(over.slice(0, 8).map((event) => event.id))
+  const upcoming = [await world.given.event({ startsInDays: 5 }), await world.given.event({ startsInDays: 1 })]
+  const past = []
+  for (let day = 1; day <= 9; day++) past.push(await world.given.event({ startsInDays: -day }))
+  for (const event of [...upcoming, ...past]) await admit(person, event.id)
+  expect(idsIn(await activity(person, 'case=future'))).toEqual([upcoming[1]?.id, upcoming[0]?.id])
+  const pastPage = await activity(person, 'case=past')
+  expect(pastPage._meta).toEqual({ totalCount: 9, pageCount: 2, currentPage: 1, perPage: 8 })
+  expect(idsIn(pastPage)).toEqual(past.slice(0, 8).map((event) => event.id))
   expect((await activity(person, 'case=now')).reason).toBe('invalidInput')
 })
 

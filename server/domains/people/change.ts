@@ -74,8 +74,8 @@ const maxSocials = 10
 
 /** Omits pages of connected networks, because replies contain them and they are stored in external_accounts. */
 const ownSocials = async (tx: Tx, userId: number, socials: NonNullable<Call['body']['socials']>) => {
-  const bound = await shownNetworks(tx, [userId], hiddenNetworks)
-  const own = socials.filter(({ network, url }) => !bound.some((account) => account.network === network && account.page === url))
+  const connected = await shownNetworks(tx, [userId], hiddenNetworks)
+  const own = socials.filter(({ network, url }) => !connected.some((account) => account.network === network && account.page === url))
   if (own.length > maxSocials) throw wrongField('socials', 'range', maxSocials)
   return own
 }

@@ -54,10 +54,10 @@ export const isNamed = (query: string) => {
 const byProfile = (people: People, { haveProject, employmentGroups, tagTypes }: Filters): People =>
   people
     .$if(haveProject === true, (q) =>
-      q.where(shows('projects')).where(sql<boolean>`exists (select from projects x where x.user_id = u.id and x.is_visible)`),
+      q.where(isBlockVisible('projects')).where(sql<boolean>`exists (select from projects x where x.user_id = u.id and x.is_visible)`),
     )
     .$if(isGiven(employmentGroups), (q) =>
-      q.where(shows('employments')).where(sql<boolean>`exists (select from employments x
+      q.where(isBlockVisible('employments')).where(sql<boolean>`exists (select from employments x
         where x.user_id = u.id and x.moderation = 'approved' and x.employment_group_id = any(${employmentGroups}::int[]))`),
     )
     .$if(isGiven(tagTypes), (q) =>
@@ -65,7 +65,7 @@ const byProfile = (people: People, { haveProject, employmentGroups, tagTypes }: 
         where x.user_id = u.id and x.is_visible and t.type_id = any(${tagTypes}::int[]))`),
     )
 
-const shows = (block: HideableBlock) => sql<boolean>`not ${block} = any(u.hidden_blocks)`
+const isBlockVisible = (block: HideableBlock) => sql<boolean>`not ${block} = any(u.hidden_blocks)`
 
 const byViewer = (people: People, { matchWithMe, participateEvents, contactsVisible }: Filters, viewerContext: ViewerContext): People => {
   const { viewer, themeIds, now } = viewerContext
@@ -79,7 +79,7 @@ const byViewer = (people: People, { matchWithMe, participateEvents, contactsVisi
 
 /** Both users have an approved participation in a started event (A115). Indexes: event_participants_user, the unique (event_id, user_id). */
 const attendedTogether = (viewerId: number, now: Date) =>
-  sql<boolean>`${shows('events')} and u.id <> ${viewerId} and u.id in (
+  sql<boolean>`${isBlockVisible('events')} and u.id <> ${viewerId} and u.id in (
     select x.user_id from event_participants mine
       join events e on e.id = mine.event_id and e.date_start <= ${now} and e.deleted_at is null and e.status <> 'canceled'
       join event_participants x on x.event_id = mine.event_id and x.state = 'approved'

@@ -6,10 +6,10 @@ import type { Db } from '../../kernel/db.ts'
 import { isSelf, seesBlock } from './rules.ts'
 import { type PersonRow, peopleRows, themeNames } from './store.ts'
 
-type Matching = { db: Db; caller: Pick<Caller, 'locale'>; now: Date }
+type MatchContext = { db: Db; caller: Pick<Caller, 'locale'>; now: Date }
 
 /** Adds the reasons of a match with the viewer: common interests, common events, the same city. */
-export const addMatch = async ({ db, caller, now }: Matching, viewer: Actor, rows: PersonRow[], people: User[]): Promise<User[]> => {
+export const addMatch = async ({ db, caller, now }: MatchContext, viewer: Actor, rows: PersonRow[], people: User[]): Promise<User[]> => {
   const [mine] = await peopleRows(db, [viewer.id], { userId: null, locale: caller.locale })
   const others = rows.filter((row) => !isSelf(row, viewer) && seesBlock(row, viewer, null))
   const common = new Map(others.map((row) => [row.id, row.theme_ids.filter((id) => mine?.theme_ids.includes(id))]))

@@ -23,8 +23,8 @@ export const isOpen = (person: PersonFacts, viewer: Actor | null): boolean =>
   isSelf(person, viewer) || (isFinished(person.status) && person.blocked_at === null)
 
 /**
- * Users younger than 18. Other users see their name, photo and city, regardless of their settings, and never contact details
- * or events, because a minor cannot judge the risk and the parental consent covers participation only.
+ * Users younger than 18. Other users see only their name, photo and city, regardless of their settings. Guarantee: contact
+ * details stay hidden, because a minor cannot judge the risk. The parental consent covers participation only.
  */
 export const isProtected = (person: Pick<PersonFacts, 'status'>): boolean => person.status === userStatuses.minor
 

@@ -18,7 +18,7 @@ const named = (name: string) => {
   const [firstName = '', lastName = ''] = name.split(' ')
   return world.given.person({ firstName, lastName })
 }
-const meet = async (days: number, people: Person[], state: 'approved' | 'wait' = 'approved') => {
+const addParticipants = async (days: number, people: Person[], state: 'approved' | 'wait' = 'approved') => {
   const event = await world.given.event({ startsInDays: days })
   const guests = people.map((person, index) => ({
     event_id: event.id,
@@ -144,9 +144,9 @@ test('search: matchWithMe finds users with common interests, the most common fir
   await set(much, { theme_ids: [23, 21, 30], city_id: 881 })
   await set(little, { theme_ids: [22], created_at: world.clock.now() })
   await set(nothing, { theme_ids: [30] })
-  await meet(-3, [reader, much])
-  await meet(-1, [reader, much, little])
-  await meet(3, [reader, little])
+  await addParticipants(-3, [reader, much])
+  await addParticipants(-1, [reader, much, little])
+  await addParticipants(3, [reader, little])
   const { _items } = await search('matchWithMe=1&query=общего', reader)
   expect(_items.map((item: { id: number }) => item.id)).toEqual([much.id, little.id])
   const [first, second] = _items
@@ -161,8 +161,8 @@ test('search: matchWithMe finds users with common interests, the most common fir
 test('search: participateEvents finds participants of the same events, without hidden events and pending requests (V369)', async () => {
   const reader = await world.given.person()
   const [together, hiding, later, waiting] = [await named('Сосед А'), await named('Сосед Б'), await named('Сосед В'), await named('Сосед Г')]
-  await meet(-2, [reader, together, hiding])
-  await meet(5, [reader, later])
+  await addParticipants(-2, [reader, together, hiding])
+  await addParticipants(5, [reader, later])
   const event = await world.given.event({ startsInDays: -4 })
   for (const [person, state] of [
     [reader, 'approved'],

@@ -8,8 +8,8 @@ export type Viewer = { userId: number | null; locale: Locale }
 export type PersonRow = Awaited<ReturnType<typeof peopleRows>>[number]
 
 /**
- * Users in the order of the ids, in any status, without contact details and private fields, with the viewer's relation
- * to each. Indexes: primary keys, the unique (user_id, owner_id), user_subscriptions_user.
+ * Users in the order of the ids, in any status, with the viewer's relation to each. Contact details and private fields are
+ * not loaded. Indexes: primary keys, the unique (user_id, owner_id), user_subscriptions_user.
  */
 export const peopleRows = (db: Db, ids: readonly number[], { userId, locale }: Viewer) =>
   db

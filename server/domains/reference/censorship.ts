@@ -6,13 +6,14 @@ export const findCensored = async (db: Db, texts: Record<string, string>): Promi
   const { words } = await configOf(db, 'censorship')
   if (words.length === 0) return []
   const forbidden = stemsAtWordStart(words)
-  return Object.keys(texts).filter((name) => forbidden.test(plain(texts[name] ?? '')))
+  return Object.keys(texts).filter((name) => forbidden.test(normalized(texts[name] ?? '')))
 }
 
-const stemsAtWordStart = (stems: string[]) => new RegExp(`(?<![\\p{L}\\p{M}])(?:${stems.map((stem) => RegExp.escape(plain(stem))).join('|')})`, 'u')
+const stemsAtWordStart = (stems: string[]) =>
+  new RegExp(`(?<![\\p{L}\\p{M}])(?:${stems.map((stem) => RegExp.escape(normalized(stem))).join('|')})`, 'u')
 
 /** Lower case, Unicode form NFKC, е for ё, without invisible characters. */
-const plain = (text: string) =>
+const normalized = (text: string) =>
   text
     .normalize('NFKC')
     .replace(/\p{Cf}/gu, '')

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 test('companies and universities: added ones are exported and moved; erasure removes only their creator', async () => {
-  const [user, heir] = [await world.given.person(), await world.given.person()]
+  const [user, target] = [await world.given.person(), await world.given.person()]
   const post = (path: string, body: object) => world.request({ method: 'POST', url: `/api/${path}`, token: user.token, body })
   expect((await post('companies', { name: 'Лавка у моста', url: 'https://lavka.example' })).status).toBe(200)
   expect((await post('catalogs/universities', { name: 'Вечерний институт ремёсел', foreign: false })).status).toBe(200)
@@ -20,11 +20,11 @@ test('companies and universities: added ones are exported and moved; erasure rem
   }
   const added = [[{ name: 'Лавка у моста', url: 'https://lavka.example' }], [{ name: 'Вечерний институт ремёсел', is_foreign: false }]]
   expect(await exported(user.id)).toMatchObject(added)
-  await world.db.transaction().execute((tx) => referencePersonalData.move(tx, { from: user.id, to: heir.id }))
+  await world.db.transaction().execute((tx) => referencePersonalData.move(tx, { from: user.id, to: target.id }))
   expect(await exported(user.id)).toEqual([[], []])
-  expect(await exported(heir.id)).toMatchObject(added)
+  expect(await exported(target.id)).toMatchObject(added)
   const deps = { announce: world.resources.announce, now: world.clock.now() }
-  await world.db.transaction().execute((tx) => referencePersonalData.erase(tx, heir.id, deps))
-  expect(await exported(heir.id)).toEqual([[], []])
+  await world.db.transaction().execute((tx) => referencePersonalData.erase(tx, target.id, deps))
+  expect(await exported(target.id)).toEqual([[], []])
   expect((await world.db.selectFrom('companies').select('creator_id').where('name', '=', 'Лавка у моста').execute())[0]).toEqual({ creator_id: null })
 })

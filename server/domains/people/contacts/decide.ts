@@ -7,7 +7,7 @@ import { markReceived } from '../../notifications/store.ts'
 import { isRequestDelivery, lockAccess, setDecision } from './store.ts'
 
 type Decision = 'approved' | 'declined'
-type Decided = { accessId: number; userId: number; ownerId: number; decision: Decision; now: Date }
+type DecisionChange = { accessId: number; userId: number; ownerId: number; decision: Decision; now: Date }
 
 /** The owner decides once. A request to another owner gets the same refusal as a missing one. */
 export const decideOnContacts = (ctx: Ctx<'POST /participant/accesses/decision'>) =>
@@ -42,7 +42,11 @@ export const revokeAccess = ({ db, actor, params, now, refuse }: Ctx<'DELETE /pa
     return { ok: true as const }
   })
 
-const saveAndNotify = async (resources: Pick<Resources, 'announce' | 'clock'>, tx: Tx, { accessId, userId, ownerId, decision, now }: Decided) => {
+const saveAndNotify = async (
+  resources: Pick<Resources, 'announce' | 'clock'>,
+  tx: Tx,
+  { accessId, userId, ownerId, decision, now }: DecisionChange,
+) => {
   await setDecision(tx, accessId, decision, now)
   await notify(resources, tx, { to: [userId], type: notificationTypes.contactAccessResult, data: { userId: ownerId, decision } })
 }

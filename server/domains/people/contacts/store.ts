@@ -9,7 +9,7 @@ const contactAccessRequest = sql.lit(notificationTypes.contactAccessRequest)
 type Pair = { userId: number; ownerId: number }
 type AccessRequest = Pair & { now: Date; retryBefore: Date }
 
-/** Inserts a request, or renews one declined before `retryBefore`; undefined for an existing one. Relies on the unique (user_id, owner_id). */
+/** Inserts a request, or renews one declined before `retryBefore`; else undefined. Relies on the unique (user_id, owner_id). */
 export const addRequest = (tx: Tx, { userId, ownerId, now, retryBefore }: AccessRequest) =>
   tx
     .insertInto('contact_accesses')

@@ -6,18 +6,18 @@ import { personAt } from '../read.ts'
 import type { HideableBlock } from '../relation.ts'
 import { seesBlock } from '../rules.ts'
 
-type Reading = { db: Db; actor: Actor | null; caller: Caller; params: { id: number }; refuse: (code: 'notFound') => Refusal }
+type ReadContext = { db: Db; actor: Actor | null; caller: Caller; params: { id: number }; refuse: (code: 'notFound') => Refusal }
 
 /** The owner of a profile, and whether the caller sees the block. */
-export const pageAt = async (ctx: Reading, block: HideableBlock | null) => {
+export const pageAt = async (ctx: ReadContext, block: HideableBlock | null) => {
   const person = await personAt(ctx, ctx.params.id)
   return { userId: person.id, isShown: seesBlock(person, ctx.actor, block) }
 }
 
-type Changing = { actor: Actor; params: { id: number }; refuse: (code: 'forbidden') => Refusal }
+type ChangeContext = { actor: Actor; params: { id: number }; refuse: (code: 'forbidden') => Refusal }
 
 /** Only its owner changes a profile (V348). */
-export const refuseOthers = ({ actor, params, refuse }: Changing) => {
+export const refuseOthers = ({ actor, params, refuse }: ChangeContext) => {
   if (params.id !== actor.id) throw refuse('forbidden')
 }
 

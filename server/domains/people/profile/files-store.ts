@@ -28,10 +28,10 @@ const fileRows = (db: Kysely<Schema>) =>
     .innerJoin('uploads as f', 'f.id', 'x.upload_id')
     .select(['x.id', 'x.user_id', 'x.title', 'x.created_at', 'f.id as upload_id', 'f.name', 'f.size', 'f.mime'])
 
-type Added = { userId: number; uploadId: string; title: string | null; now: Date }
+type NewFile = { userId: number; uploadId: string; title: string | null; now: Date }
 
 /** An upload is in a profile once; saving it again replaces the title. */
-export const saveFile = (tx: Tx, { userId, uploadId, title, now }: Added) =>
+export const saveFile = (tx: Tx, { userId, uploadId, title, now }: NewFile) =>
   tx
     .insertInto('user_files')
     .values({ user_id: userId, upload_id: uploadId, title, created_at: now })

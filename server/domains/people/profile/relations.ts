@@ -15,7 +15,11 @@ import { projectsOf } from './projects/store.ts'
 import { presentTag, tagsOf } from './tags.ts'
 
 /** Items by user id; an empty list for users without items. */
-const listed = <Row extends { user_id: number }>(userIds: readonly number[], rows: Row[], present: (row: Row) => object): Map<number, object[]> => {
+const groupByUser = <Row extends { user_id: number }>(
+  userIds: readonly number[],
+  rows: Row[],
+  present: (row: Row) => object,
+): Map<number, object[]> => {
   const grouped = Map.groupBy(rows, (row) => row.user_id)
   return new Map(userIds.map((id) => [id, (grouped.get(id) ?? []).map(present)]))
 }
@@ -26,34 +30,34 @@ export const profileRelations: Relation[] = [
     name: 'educations',
     block: 'educations',
     load: async (db, userIds, locale, viewerId) =>
-      listed(userIds, await educationsOf(db, { userIds, viewerId }, locale), (row) => presentEducation(row, viewerId)),
+      groupByUser(userIds, await educationsOf(db, { userIds, viewerId }, locale), (row) => presentEducation(row, viewerId)),
   },
   {
     name: 'employments',
     block: 'employments',
     load: async (db, userIds, _locale, viewerId) =>
-      listed(userIds, await employmentsOf(db, { userIds, viewerId }), (row) => presentEmployment(row, viewerId)),
+      groupByUser(userIds, await employmentsOf(db, { userIds, viewerId }), (row) => presentEmployment(row, viewerId)),
   },
   {
     name: 'projects',
     block: 'projects',
-    load: async (db, userIds, locale, viewerId) => listed(userIds, await projectsOf(db, { userIds, viewerId }, locale), presentProject),
+    load: async (db, userIds, locale, viewerId) => groupByUser(userIds, await projectsOf(db, { userIds, viewerId }, locale), presentProject),
   },
   {
     name: 'themes',
     block: null,
-    load: async (db, userIds, locale, viewerId) => listed(userIds, await interestsOf(db, userIds, locale, viewerId), presentInterest),
+    load: async (db, userIds, locale, viewerId) => groupByUser(userIds, await interestsOf(db, userIds, locale, viewerId), presentInterest),
   },
   {
     name: 'tags',
     block: null,
-    load: async (db, userIds, locale, viewerId) => listed(userIds, await tagsOf(db, userIds, locale, viewerId), presentTag),
+    load: async (db, userIds, locale, viewerId) => groupByUser(userIds, await tagsOf(db, userIds, locale, viewerId), presentTag),
   },
   {
     name: 'achievements',
     block: null,
     load: async (db, userIds, locale) =>
-      listed(userIds, await achievementsOf(db, userIds, locale), ({ id, name, description, received_at }) => ({
+      groupByUser(userIds, await achievementsOf(db, userIds, locale), ({ id, name, description, received_at }) => ({
         id,
         name,
         description,
@@ -64,9 +68,9 @@ export const profileRelations: Relation[] = [
   {
     name: 'languages',
     block: null,
-    load: async (db, userIds, locale) => listed(userIds, await languagesOf(db, userIds, locale), ({ id, name, code }) => ({ id, name, code })),
+    load: async (db, userIds, locale) => groupByUser(userIds, await languagesOf(db, userIds, locale), ({ id, name, code }) => ({ id, name, code })),
   },
-  { name: 'files', block: null, load: async (db, userIds) => listed(userIds, await filesOf(db, userIds), presentFile) },
+  { name: 'files', block: null, load: async (db, userIds) => groupByUser(userIds, await filesOf(db, userIds), presentFile) },
   { name: 'resume', block: 'resume', load: (db, userIds, _locale, viewerId) => resumes(db, userIds, viewerId) },
   // no team exists yet; GET /users/:id/teams is empty too
   { name: 'teams', block: null, load: async (_db, userIds) => new Map(userIds.map((id) => [id, []])) },

@@ -41,9 +41,9 @@ type EntryNotice = { userId: number; kind: 'educationDecided' | 'employmentDecid
 export const notifyOwner = (resources: Pick<Resources, 'announce' | 'clock'>, tx: Tx, { userId, ...notice }: EntryNotice) =>
   notify(resources, tx, { to: [userId], type: notificationTypes.moderation, data: { ...notice, linkHref: '/profile' } })
 
-type Owned = { user_id: number; first_name: string; last_name: string; owner_city_id: number | null; created_at: Date }
+type OwnedRow = { user_id: number; first_name: string; last_name: string; owner_city_id: number | null; created_at: Date }
 
-export const presentOwner = ({ user_id, first_name, last_name, owner_city_id, created_at }: Owned) => ({
+export const presentOwner = ({ user_id, first_name, last_name, owner_city_id, created_at }: OwnedRow) => ({
   user: { id: user_id, name: `${first_name} ${last_name}`.trim(), cityId: owner_city_id },
   createdAt: created_at.toISOString(),
 })

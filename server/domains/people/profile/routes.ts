@@ -8,7 +8,7 @@ import { addEmployment, changeEmployment, removeEmployment } from './employments
 import { decideOnEmployment, employmentsForStaff } from './employments/decide.ts'
 import { employmentOf, employmentsPage } from './employments/read.ts'
 import { addFile, filesPage, removeFile } from './files.ts'
-import { addInterests, chosenInterests, interestsToChoose, removeInterests } from './interests/choose.ts'
+import { addInterests, interestsPage, ownInterests, removeInterests } from './interests/choose.ts'
 import { convertInterest } from './interests/convert.ts'
 import { reviewInterest } from './interests/review.ts'
 import { addProject, changeProject, ownProjects, removeProject, showProject } from './projects/change.ts'
@@ -30,8 +30,8 @@ export const profileRoutes: Handlers<typeof profile> = {
   'PUT /owner/projects/:id': (ctx) => changeProject(ctx),
   'PATCH /owner/projects/:id': (ctx) => showProject(ctx),
   'DELETE /owner/projects/:id': (ctx) => removeProject(ctx),
-  'GET /user/interests': (ctx) => interestsToChoose(ctx),
-  'GET /user/selected-interests': (ctx) => chosenInterests(ctx),
+  'GET /user/interests': (ctx) => interestsPage(ctx),
+  'GET /user/selected-interests': (ctx) => ownInterests(ctx),
   'POST /user/interests': (ctx) => addInterests(ctx),
   'POST /user/delete-interests': (ctx) => removeInterests(ctx),
   'POST /users/:id/convert-interest': (ctx) => convertInterest(ctx),

@@ -119,13 +119,13 @@ describe('addresses: list and search', () => {
 
 test('addresses: added ones are exported and moved; erasure removes only their creator', async () => {
   await add(basmanny)
-  const heir = await world.given.person()
+  const target = await world.given.person()
   const exported = async (userId: number) => (await referencePersonalData.collect(world.db, userId)).rows['added-addresses']
   expect(await exported(user.id)).toMatchObject([{ title: basmanny.title, city_id: moscow }])
-  await world.db.transaction().execute((tx) => referencePersonalData.move(tx, { from: user.id, to: heir.id }))
-  expect([await exported(user.id), (await exported(heir.id))?.length]).toEqual([[], 1])
+  await world.db.transaction().execute((tx) => referencePersonalData.move(tx, { from: user.id, to: target.id }))
+  expect([await exported(user.id), (await exported(target.id))?.length]).toEqual([[], 1])
   const deps = { announce: world.resources.announce, now: world.clock.now() }
-  await world.db.transaction().execute((tx) => referencePersonalData.erase(tx, heir.id, deps))
-  expect(await exported(heir.id)).toEqual([])
+  await world.db.transaction().execute((tx) => referencePersonalData.erase(tx, target.id, deps))
+  expect(await exported(target.id)).toEqual([])
   expect(await titlesAt('/addresses')).toEqual([basmanny.title])
 })

@@ -42,7 +42,7 @@ export const countMatching = (db: Db, filters: SearchFilters): Promise<number> =
 const maxFound = 1_000
 const shortestIndexed = 3
 
-/** Bounded, because a common word matches many addresses. Indexes: addresses_search; addresses_title if all words are shorter than a trigram. */
+/** Bounded, because a common word matches many addresses. Indexes: addresses_search; addresses_title for words below a trigram. */
 const matching = (db: Db, { q, ...filters }: SearchFilters) => {
   const words = keyOf(q)
     .split(/[\s,]+/)

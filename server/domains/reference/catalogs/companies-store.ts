@@ -38,10 +38,10 @@ export const findCompany = (db: Db, id: number): Promise<CompanyRow | undefined>
 export const lockCompany = (tx: Tx, id: number): Promise<CompanyRow | undefined> =>
   tx.selectFrom('companies as c').select(columns).where('c.id', '=', id).forUpdate().executeTakeFirst()
 
-type Named = { name: string; url: string }
+type CompanyKey = { name: string; url: string }
 
 /** Index: companies_name. */
-export const companyNamed = async (db: Db, { name, url }: Named): Promise<number | null> => {
+export const companyNamed = async (db: Db, { name, url }: CompanyKey): Promise<number | null> => {
   const row = await db
     .selectFrom('companies as c')
     .select('c.id')
@@ -51,7 +51,7 @@ export const companyNamed = async (db: Db, { name, url }: Named): Promise<number
 }
 
 /** Null for a company that already exists. Relies on the unique companies_name. */
-export const insertCompany = async (tx: Tx, { name, url, creatorId, now }: Named & { creatorId: number; now: Date }): Promise<number | null> => {
+export const insertCompany = async (tx: Tx, { name, url, creatorId, now }: CompanyKey & { creatorId: number; now: Date }): Promise<number | null> => {
   const row = await tx
     .insertInto('companies')
     .values({ name, url, creator_id: creatorId, created_at: now })

@@ -21,9 +21,9 @@ export const listLanguages = (db: Db, q: string, locale: Locale) =>
     .orderBy('name')
     .execute()
 
-type Searched = { q: string; locale: Locale; slice: Slice }
+type PositionQuery = { q: string; locale: Locale; slice: Slice }
 
-export const searchPositions = (db: Db, { q, locale, slice }: Searched) =>
+export const searchPositions = (db: Db, { q, locale, slice }: PositionQuery) =>
   positionsLike(db, q)
     .select(['t.id', nameIn('t', locale).as('name')])
     .orderBy(isNamedLike('t', startingWith(q)), 'desc')

@@ -52,10 +52,10 @@ export const universityNamed = async (db: Db, name: string): Promise<number | nu
   return row?.id ?? null
 }
 
-type Added = { name: string; isForeign: boolean; creatorId: number }
+type NewUniversity = { name: string; isForeign: boolean; creatorId: number }
 
 /** Null for a university that already exists. Relies on the unique universities_name. */
-export const insertUniversity = async (db: Db, { name, isForeign, creatorId }: Added): Promise<number | null> => {
+export const insertUniversity = async (db: Db, { name, isForeign, creatorId }: NewUniversity): Promise<number | null> => {
   const row = await db
     .insertInto('universities')
     .values({ name_ru: name, name_en: name, name_kk: name, is_foreign: isForeign, creator_id: creatorId, is_approved: false })

@@ -9,10 +9,10 @@ import { clearPrimary, countEntries, deleteEntry } from '../primary.ts'
 import { presentEducation } from './present.ts'
 import { anyEducation, insertEducation, lockEducation, updateEducation } from './store.ts'
 
-type Adding = Ctx<'POST /users/:id/educations'>
-type Changing = Ctx<'PUT /users/:id/educations/:eId'>
+type AddCall = Ctx<'POST /users/:id/educations'>
+type ChangeCall = Ctx<'PUT /users/:id/educations/:eId'>
 
-export const addEducation = async (ctx: Adding) => {
+export const addEducation = async (ctx: AddCall) => {
   const { db, actor, body, now, refuse } = ctx
   refuseOthers(ctx)
   const values = await columnsOf(db, body, now)
@@ -25,7 +25,7 @@ export const addEducation = async (ctx: Adding) => {
   return presentOwn(ctx, id)
 }
 
-export const changeEducation = async (ctx: Changing) => {
+export const changeEducation = async (ctx: ChangeCall) => {
   const { db, actor, params, body, now, refuse } = ctx
   refuseOthers(ctx)
   const values = await columnsOf(db, body, now)
@@ -74,7 +74,7 @@ const checkYears = ({ yearStart, yearEnd }: EducationChange, now: Date) => {
   if (yearEnd && yearEnd > yearStart + longestStudy) throw wrongField('yearEnd', 'range', yearStart + longestStudy)
 }
 
-const presentOwn = async ({ db, actor, caller }: Pick<Adding, 'db' | 'actor' | 'caller'>, id: number) => {
+const presentOwn = async ({ db, actor, caller }: Pick<AddCall, 'db' | 'actor' | 'caller'>, id: number) => {
   const row = await anyEducation(db, id, caller.locale)
   if (!row) throw new Error('the saved education is missing')
   return presentEducation(row, actor.id)

@@ -8,10 +8,10 @@ import { clearPrimary, countEntries, deleteEntry } from '../primary.ts'
 import { presentEmployment } from './present.ts'
 import { anyEmployment, insertEmployment, lockEmployment, updateEmployment } from './store.ts'
 
-type Adding = Ctx<'POST /users/:id/employments'>
-type Changing = Ctx<'PUT /users/:id/employments/:eId'>
+type AddCall = Ctx<'POST /users/:id/employments'>
+type ChangeCall = Ctx<'PUT /users/:id/employments/:eId'>
 
-export const addEmployment = async (ctx: Adding) => {
+export const addEmployment = async (ctx: AddCall) => {
   const { db, actor, body, now, refuse } = ctx
   refuseOthers(ctx)
   const values = columnsOf(body, now)
@@ -21,11 +21,11 @@ export const addEmployment = async (ctx: Adding) => {
     if (body.primary) await clearPrimary(tx, 'employments', actor.id)
     return insertEmployment(tx, { ...values, user_id: actor.id, is_primary: body.primary ?? false, created_at: now })
   })
-  const { id } = await adding.catch(asWrongField)
+  const { id } = await adding.catch(toFieldError)
   return presentOwn(ctx, id)
 }
 
-export const changeEmployment = async (ctx: Changing) => {
+export const changeEmployment = async (ctx: ChangeCall) => {
   const { db, actor, params, body, now, refuse } = ctx
   refuseOthers(ctx)
   const values = columnsOf(body, now)
@@ -38,7 +38,7 @@ export const changeEmployment = async (ctx: Changing) => {
     const primary = body.primary === undefined ? {} : { is_primary: body.primary }
     await updateEmployment(tx, before.id, { ...values, ...primary, ...(isOther && { moderation: 'wait', moderation_comment: null }) })
   })
-  await changing.catch(asWrongField)
+  await changing.catch(toFieldError)
   return presentOwn(ctx, params.eId)
 }
 
@@ -73,14 +73,14 @@ const checkDates = (start: string, end: string | null, today: string) => {
   if (end && (end < start || end > today)) throw wrongField('dateEnd', 'type')
 }
 
-const asWrongField = (error: unknown): never => {
+const toFieldError = (error: unknown): never => {
   const constraint = brokenConstraint(error)
   if (constraint === 'employments_company_id_fkey') throw wrongField('companyId')
   if (constraint === 'employments_employment_group_id_fkey') throw wrongField('employmentGroupId')
   throw error
 }
 
-const presentOwn = async ({ db, actor }: Pick<Adding, 'db' | 'actor'>, id: number) => {
+const presentOwn = async ({ db, actor }: Pick<AddCall, 'db' | 'actor'>, id: number) => {
   const row = await anyEmployment(db, id)
   if (!row) throw new Error('the saved job is missing')
   return presentEmployment(row, actor.id)

@@ -16,21 +16,21 @@ import {
   setInterests,
 } from './store.ts'
 
-type Adding = Ctx<'POST /user/interests'>
+type AddCall = Ctx<'POST /user/interests'>
 
-export const interestsToChoose = async ({ db, actor, caller, query }: Ctx<'GET /user/interests'>) => {
+export const interestsPage = async ({ db, actor, caller, query }: Ctx<'GET /user/interests'>) => {
   const slice = sliceOf(query, actor)
   const filters = { q: query.q, userId: actor.id }
   const [rows, total] = await Promise.all([availableInterests(db, filters, caller.locale, slice), countAvailable(db, query.q)])
   return pageOf(rows, total, query, slice)
 }
 
-export const chosenInterests = async ({ db, actor, caller }: Pick<Adding, 'db' | 'actor' | 'caller'>) => ({
+export const ownInterests = async ({ db, actor, caller }: Pick<AddCall, 'db' | 'actor' | 'caller'>) => ({
   _items: (await interestsOf(db, [actor.id], caller.locale, actor.id)).map(presentInterest),
 })
 
 /** Adds all given interests or none; an already chosen one is refused (V357). */
-export const addInterests = async (ctx: Adding) => {
+export const addInterests = async (ctx: AddCall) => {
   const { db, actor, body, refuse } = ctx
   await db.transaction().execute(async (tx) => {
     const { theme_ids: chosen } = await lockPerson(tx, actor.id)
@@ -39,7 +39,7 @@ export const addInterests = async (ctx: Adding) => {
     if (chosen.length + added.length > maxEntries) throw refuse('tooManyEntries')
     await setInterests(tx, actor.id, [...chosen, ...added])
   })
-  return chosenInterests(ctx)
+  return ownInterests(ctx)
 }
 
 const knownThemes = async (tx: Tx, themeIds: readonly number[], field = 'themeIds') => {
@@ -49,7 +49,7 @@ const knownThemes = async (tx: Tx, themeIds: readonly number[], field = 'themeId
 }
 
 /** Free text resolves to the theme of that name; a missing theme is suggested to staff. */
-const namedTheme = async ({ body, actor, refuse }: Adding, tx: Tx, chosen: readonly number[]): Promise<number[]> => {
+const namedTheme = async ({ body, actor, refuse }: AddCall, tx: Tx, chosen: readonly number[]): Promise<number[]> => {
   if (!body.name) return []
   if (await hasThemeNamed(tx, chosen, body.name)) throw refuse('duplicateInterest')
   const known = await themeNamed(tx, body.name, actor.id)
@@ -67,7 +67,7 @@ export const removeInterests = async (ctx: Ctx<'POST /user/delete-interests'>) =
     )
     await deleteInterestData(tx, actor.id, body.themeIds)
   })
-  return chosenInterests(ctx)
+  return ownInterests(ctx)
 }
 
 /** Replaces the list. Already chosen interests are accepted in any moderation state; new ones must be approved. */

@@ -9,7 +9,7 @@ import { countEntries, deleteEntry } from '../primary.ts'
 import { presentProject } from './present.ts'
 import { countKnown, countProjects, findProject, insertProject, lockProject, projectsOf, updateProject } from './store.ts'
 
-type Own = { actor: { id: number }; refuse: (code: 'notFound' | 'forbidden') => Refusal }
+type OwnerContext = { actor: { id: number }; refuse: (code: 'notFound' | 'forbidden') => Refusal }
 
 export const ownProjects = async ({ db, actor, caller, query }: Ctx<'GET /owner/projects'>) => {
   const slice = sliceOf(query, actor)
@@ -63,7 +63,7 @@ export const removeProject = async (ctx: Ctx<'DELETE /owner/projects/:id'>) => {
   return { ok: true as const }
 }
 
-const lockOwn = async (tx: Tx, id: number, { actor, refuse }: Own) => {
+const lockOwn = async (tx: Tx, id: number, { actor, refuse }: OwnerContext) => {
   const project = await lockProject(tx, id)
   if (!project) throw refuse('notFound')
   if (project.user_id !== actor.id) throw refuse('forbidden')
