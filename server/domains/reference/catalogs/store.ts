@@ -7,7 +7,7 @@ import { containing, isNamedLike, startingWith } from '../named.ts'
 
 type NamedTable = 'employment_groups' | 'tag_types' | 'nti_technologies' | 'support_institutions'
 
-/** A small catalogue in the order of its ids, which is the order of its authors. */
+/** A small catalogue in the order of its ids, which its authors chose. */
 export const listNamed = async (db: Db, table: NamedTable, locale: Locale) =>
   (await sql<{ id: number; name: string }>`select t.id, ${nameIn('t', locale)} as name from ${sql.table(table)} t order by t.id`.execute(db)).rows
 
