@@ -40,14 +40,14 @@ test('cards: return each kind of own data of the viewer, for the right events on
   await register(other, waited)
   await register(anna, waited)
   const ids = [liked, judged, joined, waited, untouched]
-  const seen = (await viewed(ids, anna.id)).map(({ is_favorite, is_judge, state, queue_position }) => ({
+  const ownData = (await viewed(ids, anna.id)).map(({ is_favorite, is_judge, state, queue_position }) => ({
     is_favorite,
     is_judge,
     state,
     queue_position,
   }))
   const nothing = { is_favorite: false, is_judge: false, state: null, queue_position: null }
-  expect(seen).toEqual([
+  expect(ownData).toEqual([
     { ...nothing, is_favorite: true },
     { ...nothing, is_judge: true },
     { ...nothing, state: 'approved' },

@@ -77,21 +77,23 @@ export const withOwnParts = (rows: EventRow[], parts: Parts): EventRow[] => {
 const partsOf = preparedFor<{ ids: readonly number[]; userIds: readonly number[] }>()((db, value) =>
   db
     .selectFrom(
-      sql<{ id: number; user_id: number }>`unnest(${value('ids')}::bigint[], ${value('userIds')}::bigint[])`.as<'wanted'>(sql`wanted(id, user_id)`),
+      sql<{ id: number; user_id: number }>`unnest(${value('ids')}::bigint[], ${value('userIds')}::bigint[])`.as<'requested'>(
+        sql`requested(id, user_id)`,
+      ),
     )
-    .leftJoin('favorites as f', (join) => join.onRef('f.event_id', '=', 'wanted.id').onRef('f.user_id', '=', 'wanted.user_id'))
+    .leftJoin('favorites as f', (join) => join.onRef('f.event_id', '=', 'requested.id').onRef('f.user_id', '=', 'requested.user_id'))
     .leftJoin('event_participants as ep', (join) =>
-      join.onRef('ep.event_id', '=', 'wanted.id').onRef('ep.user_id', '=', 'wanted.user_id').on('ep.state', '<>', 'noRequest'),
+      join.onRef('ep.event_id', '=', 'requested.id').onRef('ep.user_id', '=', 'requested.user_id').on('ep.state', '<>', 'noRequest'),
     )
     .leftJoinLateral(
       sql<{
         id: number
-      }>`(select x.event_id as id from event_people x where x.event_id = wanted.id and x.role = 'expert' and x.user_id = wanted.user_id limit 1)`.as(
-        'judged',
+      }>`(select x.event_id as id from event_people x where x.event_id = requested.id and x.role = 'expert' and x.user_id = requested.user_id limit 1)`.as(
+        'judging',
       ),
       (join) => join.onTrue(),
     )
-    .select(['wanted.id as event_id', 'wanted.user_id'])
+    .select(['requested.id as event_id', 'requested.user_id'])
     .select([
       'ep.id as participant_id',
       'ep.state',
@@ -110,17 +112,19 @@ const partsOf = preparedFor<{ ids: readonly number[]; userIds: readonly number[]
       sql<number | null>`case when ep.waits_for_seat then (select count(*) from event_participants w
         where w.event_id = ep.event_id and w.waits_for_seat and w.queue_number <= ep.queue_number) end`.as('queue_position'),
       sql<boolean>`f.event_id is not null`.as('is_favorite'),
-      sql<boolean>`judged.id is not null`.as('is_judge'),
+      sql<boolean>`judging.id is not null`.as('is_judge'),
     ])
-    .where((eb) => eb.or([eb('f.event_id', 'is not', null), eb('ep.id', 'is not', null), eb('judged.id', 'is not', null)])),
+    .where((eb) => eb.or([eb('f.event_id', 'is not', null), eb('ep.id', 'is not', null), eb('judging.id', 'is not', null)])),
 )
 
 /** The statement text is constant, so that PostgreSQL plans it once per connection, as lookups by primary key. */
 const cardsFor = (locale: Locale) =>
   preparedFor<{ ids: readonly number[] }>()((db, value) =>
     db
-      .selectFrom(sql<{ id: number; position: number }>`unnest(${value('ids')}::bigint[]) with ordinality`.as<'wanted'>(sql`wanted(id, position)`))
-      .innerJoin('events as e', 'e.id', 'wanted.id')
+      .selectFrom(
+        sql<{ id: number; position: number }>`unnest(${value('ids')}::bigint[]) with ordinality`.as<'requested'>(sql`requested(id, position)`),
+      )
+      .innerJoin('events as e', 'e.id', 'requested.id')
       .innerJoin('event_types as t', 't.id', 'e.type_id')
       .innerJoin('event_seats as s', 's.event_id', 'e.id')
       .leftJoin('cities as c', 'c.id', 'e.city_id')
@@ -206,7 +210,7 @@ const cardsFor = (locale: Locale) =>
           order by array_position(e.theme_ids, h.id)), '[]') from themes h where h.id = any(e.theme_ids))`.as('theme_list'),
       ])
       .where('e.deleted_at', 'is', null)
-      .orderBy('wanted.position'),
+      .orderBy('requested.position'),
   )
 
 const cardsIn = { ru: cardsFor('ru'), en: cardsFor('en'), kz: cardsFor('kz') }

@@ -20,7 +20,7 @@ const cards = new WeakMap<EventRow, Map<string, EventCard>>()
 
 /** Caches cards of shared rows, so that viewers who see the same get the same object. */
 const presentCard = (row: EventRow, context: PresentContext): EventCard => {
-  if (!isForAll(row, context)) return presentEvent(row, context)
+  if (!isShareable(row, context)) return presentEvent(row, context)
   const byExpansion = cards.get(row) ?? new Map<string, EventCard>()
   const key = [...context.expand].join()
   const card = byExpansion.get(key) ?? presentEvent(row, context)
@@ -28,7 +28,7 @@ const presentCard = (row: EventRow, context: PresentContext): EventCard => {
   return card
 }
 
-const isForAll = (row: EventRow, { actor, now, expand }: PresentContext): boolean =>
+const isShareable = (row: EventRow, { actor, now, expand }: PresentContext): boolean =>
   !expand.has('userParticipant') &&
   !expand.has('selfPermission') &&
   (row.live.length === 0 || canPlay(row, actor, row.state === 'approved', now) === canPlay(row, null, false, now))

@@ -104,7 +104,7 @@ const formatterOf = (locale: Locale, timeZone: string) => {
   const clock = formatter({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
   const zone = formatter({ timeZoneName: 'short' })
   const part = (from: Intl.DateTimeFormat, type: Intl.DateTimeFormatPartTypes, at: Date) =>
-    from.formatToParts(at).find((one) => one.type === type)?.value ?? ''
+    from.formatToParts(at).find((found) => found.type === type)?.value ?? ''
   return (at: Date) => ({
     date: date.format(at),
     day: part(date, 'day', at),
@@ -128,17 +128,17 @@ const [ascent, lineHeight] = [0.95, 1.15]
 
 const title = (name: string): string => {
   const text = drawable(name)
-  const tries = titleSizes.map(({ sizePx, maxLines }) => ({
+  const candidates = titleSizes.map(({ sizePx, maxLines }) => ({
     sizePx,
     maxLines,
     lines: wrap(text, { style: { font: 'bold', sizePx }, widthPx: textWidth, maxLines }),
   }))
-  const fit = tries.find(({ lines }) => lines.join(' ') === text) ?? tries.at(-1)
+  const fit = candidates.find(({ lines }) => lines.join(' ') === text) ?? candidates.at(-1)
   if (!fit) return ''
   const top = titleTop + (titleHeight - fit.lines.length * fit.sizePx * lineHeight) / 2
   return fit.lines
-    .map((one, index) =>
-      line(one, { x: margin, y: Math.round(top + fit.sizePx * (ascent + index * lineHeight)), style: { font: 'bold', sizePx: fit.sizePx } }),
+    .map((titleLine, index) =>
+      line(titleLine, { x: margin, y: Math.round(top + fit.sizePx * (ascent + index * lineHeight)), style: { font: 'bold', sizePx: fit.sizePx } }),
     )
     .join('')
 }

@@ -46,8 +46,8 @@ test('notifications: return exactly the declared fields; received is false, true
   await world.request({ method: 'POST', url: '/api/notifications/received', token: reader.token, body: { ids: [decision.id] } })
   const after = (await bell(reader, '?paginationSize=10'))._items as { type: number; received: boolean | null }[]
   expect(Object.fromEntries(after.map((item) => [item.type, item.received]))).toEqual({ 2: true, 6: false, 18: null })
-  const everybody = await world.request({ url: '/api/user/notifications/global', headers: { 'accept-language': 'kk' } })
-  expect(everybody.body._items).toMatchObject([{ id: global.id, title: 'Жаңалық', text: 'Барлығына', received: null, global: true }])
+  const globalList = await world.request({ url: '/api/user/notifications/global', headers: { 'accept-language': 'kk' } })
+  expect(globalList.body._items).toMatchObject([{ id: global.id, title: 'Жаңалық', text: 'Барлығына', received: null, global: true }])
   await world.db.deleteFrom('notifications').where('id', '=', global.id).execute()
 })
 

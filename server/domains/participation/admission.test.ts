@@ -79,8 +79,8 @@ test('admission: reject a request for an event without a seat row as notFound', 
 test('admission: count online and on-site seats separately, and queue the next user of each format', () => {
   const given = seatState({ seats: [seats(1, { online_limit: 1, offline_limit: 1 })] })
   const online = { format: 'online' as const }
-  const [onSite, atHome, ...others] = admit([request(1), request(2, online), request(3), request(4, online)], given)
-  expect([onSite, atHome]).toEqual(Array(2).fill({ state: 'approved', waitsForSeat: false, queuePosition: null }))
+  const [onSite, remote, ...others] = admit([request(1), request(2, online), request(3), request(4, online)], given)
+  expect([onSite, remote]).toEqual(Array(2).fill({ state: 'approved', waitsForSeat: false, queuePosition: null }))
   expect(others).toEqual([1, 2].map((queuePosition) => ({ state: 'wait', waitsForSeat: true, queuePosition })))
 })
 

@@ -38,22 +38,22 @@ const processWith = (seatAccess: SeatAccess): Run => {
 const slowSeatAccess: SeatAccess = {
   ...lockedSeatAccess,
   read: async (tx, eventIds) => {
-    const seen = await lockedSeatAccess.read(tx, eventIds)
+    const seatRows = await lockedSeatAccess.read(tx, eventIds)
     await delay(20)
-    return seen
+    return seatRows
   },
 }
 
 /** Reads without a lock, so that two processes can take the same seats. */
 const unlockedSeatAccess: SeatAccess = {
   read: async (tx, eventIds) => {
-    const seen = await tx.selectFrom('event_seats').selectAll().where('event_id', 'in', eventIds).execute()
+    const seatRows = await tx.selectFrom('event_seats').selectAll().where('event_id', 'in', eventIds).execute()
     await delay(20)
-    return seen
+    return seatRows
   },
-  take: async (tx, taken, seen) => {
+  take: async (tx, taken, seatRows) => {
     for (const { event_id, offline } of taken) {
-      const before = seen.find((row) => row.event_id === event_id)?.offline_taken ?? 0
+      const before = seatRows.find((row) => row.event_id === event_id)?.offline_taken ?? 0
       await tx
         .updateTable('event_seats')
         .set({ offline_taken: before + offline })

@@ -14,7 +14,7 @@ export type Source = { db: Db; announce: Announce }
 /** `read` returns the seats before admission, `take` stores the assigned ones. */
 export type SeatAccess = {
   read: (tx: Tx, eventIds: readonly number[]) => Promise<Seats[]>
-  take: (tx: Tx, taken: readonly Taken[], seen: readonly Seats[]) => Promise<void>
+  take: (tx: Tx, taken: readonly Taken[], seats: readonly Seats[]) => Promise<void>
 }
 
 export const lockedSeatAccess: SeatAccess = { read: lockSeatsOf, take: addTaken }
@@ -48,8 +48,8 @@ const admitRequests = ({ db, announce }: Source, requests: ValidRequest[], seatA
     // read under the lock on the seats, so that the lists cannot change before the commit
     const seatState = { seats, waiting: await countWaiting(tx, eventIds), listed: await listedAmong(tx, requests) }
     const admissions = admit(requests, seatState)
-    const refused = requests.flatMap((request, index) => refusedAs(request, admissions[index]))
-    const admitted = requests.flatMap((request, index) => admittedAs(request, admissions[index]))
+    const refused = requests.flatMap((request, index) => refusedOf(request, admissions[index]))
+    const admitted = requests.flatMap((request, index) => admittedOf(request, admissions[index]))
     if (admitted.length === 0) return new Map(refused)
     const seated = await addToLists(tx, admitted)
     await seatAccess.take(tx, takenBy(admitted), seats)
@@ -62,10 +62,10 @@ const idsOf = (requests: readonly ValidRequest[]) => [...new Set(requests.map(({
 
 type Admitted = { request: ValidRequest; place: ListPlace }
 
-const admittedAs = (request: ValidRequest, admission: Admission | undefined): Admitted[] =>
+const admittedOf = (request: ValidRequest, admission: Admission | undefined): Admitted[] =>
   admission && 'state' in admission ? [{ request, place: admission }] : []
 
-const refusedAs = (request: ValidRequest, admission: Admission | undefined): [ValidRequest, Refused][] =>
+const refusedOf = (request: ValidRequest, admission: Admission | undefined): [ValidRequest, Refused][] =>
   admission && 'refusal' in admission ? [[request, admission]] : []
 
 const addToLists = async (tx: Tx, admitted: readonly Admitted[]): Promise<[ValidRequest, Seated][]> => {
