@@ -33,6 +33,7 @@ const checks = [
   { name: 'unused code', args: ['node_modules/knip/bin/knip.js'] },
   { name: 'layers', args: ['tools/layers.mjs'] },
   { name: 'words', args: ['tools/check-words.mjs'] },
+  { name: 'prose', args: ['tools/check-prose.mjs'] },
   { name: 'size of files', args: ['tools/check-size.mjs'] },
   { name: 'lockfile', args: ['tools/check-lockfile.mjs'] },
 ]

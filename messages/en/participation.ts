@@ -82,7 +82,7 @@ export const participation = {
     there: {
       text: 'Are you with us? Let the organizer know; a certificate needs it too.',
       action: 'I am here',
-      told: 'You are marked as present. Enjoy the event!',
+      confirmed: 'You are marked as present. Enjoy the event!',
     },
     waitsForOrganizer: {
       title: 'Application sent',

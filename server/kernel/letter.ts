@@ -29,7 +29,7 @@ export const composeLetter = ({ to, subject, greeting, text, links = [], footer,
 
 /**
  * The name in the greeting of an email, for `users` under this alias. Null while the address is unconfirmed, because it may
- * belong to another person. That person must not receive text chosen by the account's user.
+ * belong to another person, who must not receive text chosen by the account's user.
  */
 export const greetedName = (users: string) =>
   sql<string | null>`case when ${sql.ref(`${users}.email_confirmed_at`)} is not null then ${sql.ref(`${users}.first_name`)} end`

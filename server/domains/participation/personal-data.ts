@@ -21,32 +21,32 @@ export const participationPersonalData: PersonalData = {
       favorites: await db.selectFrom('favorites').select(['event_id', 'created_at']).where('user_id', '=', userId).execute(),
     },
   }),
-  // what is over stays as a number of the event; seats of what is to come go to those who wait
+  // past registrations stay, because they count in the event's statistics; seats of upcoming events go to the waiting list
   erase: async (tx, userId, deps) => {
-    const shown = await allOf(tx, userId)
+    const eventIds = await eventsOf(tx, userId)
     await releaseSeats(tx, userId, deps)
     await tx.updateTable('event_participants').set({ comment: null }).where('user_id', '=', userId).execute()
     await tx.deleteFrom('favorites').where('user_id', '=', userId).execute()
-    await invalidate(tx, shown.map(seatsTag))
+    await invalidate(tx, eventIds.map(seatsTag))
   },
   move: async (tx, { from, to }) => {
-    const shown = await allOf(tx, from)
-    await dropSpare(tx, from, to)
+    const eventIds = await eventsOf(tx, from)
+    await deleteWeaker(tx, from, to)
     await tx.updateTable('event_participants').set({ user_id: to }).where('user_id', '=', from).execute()
     await sql`insert into favorites (user_id, event_id, created_at)
       select ${to}, event_id, created_at from favorites where user_id = ${from} on conflict do nothing`.execute(tx)
     await tx.deleteFrom('favorites').where('user_id', '=', from).execute()
-    await invalidate(tx, shown.map(seatsTag))
+    await invalidate(tx, eventIds.map(seatsTag))
   },
 }
 
-/** Where the person is on the list: each of these events shows him, or counts him. Index: event_participants_user. */
-const allOf = async (tx: Tx, userId: number): Promise<number[]> => {
+/** Events that list or count the user. Index: event_participants_user. */
+const eventsOf = async (tx: Tx, userId: number): Promise<number[]> => {
   const rows = await tx.selectFrom('event_participants').select('event_id').where('user_id', '=', userId).where('state', '<>', 'noRequest').execute()
   return rows.map((row) => row.event_id)
 }
 
-const aheadOf = async (tx: Tx, userId: number, now: Date): Promise<number[]> => {
+const upcomingEventsOf = async (tx: Tx, userId: number, now: Date): Promise<number[]> => {
   const rows = await tx
     .selectFrom('event_participants as p')
     .innerJoin('events as e', 'e.id', 'p.event_id')
@@ -60,43 +60,43 @@ const aheadOf = async (tx: Tx, userId: number, now: Date): Promise<number[]> => 
 }
 
 const releaseSeats = async (tx: Tx, userId: number, deps: { announce: Announce; now: Date }) => {
-  const eventIds = await aheadOf(tx, userId, deps.now)
+  const eventIds = await upcomingEventsOf(tx, userId, deps.now)
   await lockSeatsOf(tx, eventIds)
   const participants = await findParticipantsOf(tx, eventIds, [userId])
   await changeParticipants(tx, participants.map(idOf), { state: 'noRequest', waits_for_seat: false })
   const released = participants.filter(({ state }) => state === 'approved')
-  await addTaken(tx, released.map(givenBack))
+  await addTaken(tx, released.map(releasedSeat))
   // an admission is per event, so only events with a free seat and a waiting list cost statements of their own
-  const waited = await eventsWaitedFor(tx, eventIds)
-  for (const seats of await lockSeatsOf(tx, waited)) await admitWaiting(tx, seats, deps)
+  const withWaitingList = await eventsWithWaitingList(tx, eventIds)
+  for (const seats of await lockSeatsOf(tx, withWaitingList)) await admitWaiting(tx, seats, deps)
 }
 
 const idOf = ({ id }: ParticipantRow) => id
 
-const givenBack = (participant: ParticipantRow): Taken => ({ event_id: participant.event_id, ...opposite(countFormats([participant])) })
+const releasedSeat = (participant: ParticipantRow): Taken => ({ event_id: participant.event_id, ...opposite(countFormats([participant])) })
 
 /** Index: event_participants_queue. */
-const eventsWaitedFor = async (tx: Tx, eventIds: readonly number[]): Promise<number[]> => [
+const eventsWithWaitingList = async (tx: Tx, eventIds: readonly number[]): Promise<number[]> => [
   ...new Set((await countWaiting(tx, eventIds)).map(({ event_id }) => event_id)),
 ]
 
-const inBoth = async (tx: Tx, from: number, to: number): Promise<number[]> => {
+const eventsOfBoth = async (tx: Tx, from: number, to: number): Promise<number[]> => {
   const { rows } = await sql<{ event_id: number }>`
     select a.event_id from event_participants a join event_participants b on b.event_id = a.event_id and b.user_id = ${to}
     where a.user_id = ${from} order by a.event_id`.execute(tx)
   return rows.map((row) => row.event_id)
 }
 
-/** Of two places at one event the surer stays: one person takes one seat. */
-const dropSpare = async (tx: Tx, from: number, to: number) => {
-  const eventIds = await inBoth(tx, from, to)
+/** Deletes the weaker of two registrations for one event, because a user takes one seat. Approved is stronger. */
+const deleteWeaker = async (tx: Tx, from: number, to: number) => {
+  const eventIds = await eventsOfBoth(tx, from, to)
   await lockSeatsOf(tx, eventIds)
   const places = Map.groupBy(await findParticipantsOf(tx, eventIds, [from, to]), ({ event_id }) => event_id)
   const pairs = [...places.values()].flatMap((both) => pairOf(both, from))
-  const twice = pairs.filter(({ theirs, own }) => theirs.state === 'approved' && own.state === 'approved')
+  const bothApproved = pairs.filter(({ theirs, own }) => theirs.state === 'approved' && own.state === 'approved')
   await addTaken(
     tx,
-    twice.map(({ theirs }) => givenBack(theirs)),
+    bothApproved.map(({ theirs }) => releasedSeat(theirs)),
   )
   await removeParticipants(
     tx,

@@ -11,7 +11,7 @@ export const ConfirmOnline = ({ event, participant }: Props) => {
   const words = useWords().participation.card.there
   const isSending = useIsSending('complete')
   if (participant.format !== 'online' || event.timeline !== 'started') return null
-  if (participant.onlineCompleted) return <p className="font-medium text-accent">{words.told}</p>
+  if (participant.onlineCompleted) return <p className="font-medium text-accent">{words.confirmed}</p>
   return (
     <Form method="post" replace preventScrollReset className="flex flex-col gap-3">
       <input type="hidden" name="intent" value="complete" />
