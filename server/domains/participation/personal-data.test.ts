@@ -34,7 +34,7 @@ const statementsOf = async (change: (tx: Tx) => Promise<void>) => {
   return kinds
 }
 
-/** Of every event, the seats taken and the users on the list with their state. */
+/** Taken seats of each event, and its list of users with their states. */
 const listsOf = async (events: Event[]) => {
   const lists: [number, string[]][] = []
   for (const { id } of events) {
@@ -63,7 +63,7 @@ test('account deletion: release the seats of 12 events with as many statements a
   expect(await erased(12)).toEqual(await erased(2))
 })
 
-test('account deletion: give the released seat of every event to the first in its line (V376)', async () => {
+test('account deletion: assign the released seat of each event to its first waiting user (V376)', async () => {
   const [leaver, first, second] = [await world.given.person(), await world.given.person(), await world.given.person()]
   const events = [await world.given.event({ participantLimit: 1 }), await world.given.event({ participantLimit: 1 })]
   for (const event of events) for (const person of [leaver, first, second]) await register(event, person)

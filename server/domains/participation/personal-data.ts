@@ -21,7 +21,7 @@ export const participationPersonalData: PersonalData = {
       favorites: await db.selectFrom('favorites').select(['event_id', 'created_at']).where('user_id', '=', userId).execute(),
     },
   }),
-  // past registrations stay, because they count in the event's statistics; seats of upcoming events go to the waiting list
+  // past registrations stay, because they count in the event's statistics; seats of upcoming events go to waiting users
   erase: async (tx, userId, deps) => {
     const eventIds = await eventsOf(tx, userId)
     await releaseSeats(tx, userId, deps)
@@ -40,7 +40,7 @@ export const participationPersonalData: PersonalData = {
   },
 }
 
-/** Events that list or count the user. Index: event_participants_user. */
+/** Events whose pages list or count the user. Index: event_participants_user. */
 const eventsOf = async (tx: Tx, userId: number): Promise<number[]> => {
   const rows = await tx.selectFrom('event_participants').select('event_id').where('user_id', '=', userId).where('state', '<>', 'noRequest').execute()
   return rows.map((row) => row.event_id)
@@ -65,18 +65,18 @@ const releaseSeats = async (tx: Tx, userId: number, deps: { announce: Announce; 
   const participants = await findParticipantsOf(tx, eventIds, [userId])
   await changeParticipants(tx, participants.map(idOf), { state: 'noRequest', waits_for_seat: false })
   const released = participants.filter(({ state }) => state === 'approved')
-  await addTaken(tx, released.map(releasedSeat))
-  // an admission is per event, so only events with a free seat and a waiting list cost statements of their own
-  const withWaitingList = await eventsWithWaitingList(tx, eventIds)
-  for (const seats of await lockSeatsOf(tx, withWaitingList)) await admitWaiting(tx, seats, deps)
+  await addTaken(tx, released.map(releasedSeatOf))
+  // admission runs per event, so it is limited to events with waiting users
+  const eventsWithWaiting = await eventsWithWaitingUsers(tx, eventIds)
+  for (const seats of await lockSeatsOf(tx, eventsWithWaiting)) await admitWaiting(tx, seats, deps)
 }
 
 const idOf = ({ id }: ParticipantRow) => id
 
-const releasedSeat = (participant: ParticipantRow): Taken => ({ event_id: participant.event_id, ...opposite(countFormats([participant])) })
+const releasedSeatOf = (participant: ParticipantRow): Taken => ({ event_id: participant.event_id, ...opposite(countFormats([participant])) })
 
 /** Index: event_participants_queue. */
-const eventsWithWaitingList = async (tx: Tx, eventIds: readonly number[]): Promise<number[]> => [
+const eventsWithWaitingUsers = async (tx: Tx, eventIds: readonly number[]): Promise<number[]> => [
   ...new Set((await countWaiting(tx, eventIds)).map(({ event_id }) => event_id)),
 ]
 
@@ -91,20 +91,20 @@ const eventsOfBoth = async (tx: Tx, from: number, to: number): Promise<number[]>
 const deleteWeaker = async (tx: Tx, from: number, to: number) => {
   const eventIds = await eventsOfBoth(tx, from, to)
   await lockSeatsOf(tx, eventIds)
-  const places = Map.groupBy(await findParticipantsOf(tx, eventIds, [from, to]), ({ event_id }) => event_id)
-  const pairs = [...places.values()].flatMap((both) => pairOf(both, from))
-  const bothApproved = pairs.filter(({ theirs, own }) => theirs.state === 'approved' && own.state === 'approved')
+  const byEvent = Map.groupBy(await findParticipantsOf(tx, eventIds, [from, to]), ({ event_id }) => event_id)
+  const pairs = [...byEvent.values()].flatMap((both) => pairOf(both, from))
+  const bothApproved = pairs.filter(({ source, target }) => source.state === 'approved' && target.state === 'approved')
   await addTaken(
     tx,
-    bothApproved.map(({ theirs }) => releasedSeat(theirs)),
+    bothApproved.map(({ source }) => releasedSeatOf(source)),
   )
   await removeParticipants(
     tx,
-    pairs.map(({ theirs, own }) => (theirs.state === 'approved' && own.state !== 'approved' ? own.id : theirs.id)),
+    pairs.map(({ source, target }) => (source.state === 'approved' && target.state !== 'approved' ? target.id : source.id)),
   )
 }
 
 const pairOf = (both: readonly ParticipantRow[], from: number) => {
-  const [theirs, own] = [both.find(({ user_id }) => user_id === from), both.find(({ user_id }) => user_id !== from)]
-  return theirs && own ? [{ theirs, own }] : []
+  const [source, target] = [both.find(({ user_id }) => user_id === from), both.find(({ user_id }) => user_id !== from)]
+  return source && target ? [{ source, target }] : []
 }
