@@ -87,7 +87,7 @@ export const createServer = async (options: Options) => {
     siteUrl: options.siteUrl,
     announce: announcer(boss, reactions),
     limits,
-    keep: cacheNothing,
+    cacheValue: cacheNothing,
     outside: {
       mail: openMail(config, db),
       sms: withinBudget(openSms(config, db), { limits, log, count: metrics.countMessage }),
@@ -110,14 +110,15 @@ export const createServer = async (options: Options) => {
       for (const store of stores) store.clear()
     },
   })
-  const callsWith = (keep: CacheValue): RunCall => metrics.watchCalls(createCalls(handlers, { ...resources, keep }, config.NODE_ENV !== 'production'))
+  const callsWith = (cacheValue: CacheValue): RunCall =>
+    metrics.watchCalls(createCalls(handlers, { ...resources, cacheValue }, config.NODE_ENV !== 'production'))
   metrics.watchPool(database.pool)
   metrics.watchCache(shared, changes.isDisconnected)
   metrics.watchQueues(db)
 
   return {
     resources,
-    run: callsWith(resources.keep),
+    run: callsWith(resources.cacheValue),
     runForPage: withReplyCache(replies, options.clock, syncAfter(changes, callsWith(cacheValuesIn(values, options.clock)))),
     shared,
     syncFor: syncPerRequest(changes),

@@ -98,7 +98,7 @@ const timed = (pool: pg.Pool, onAcquired: (ms: number) => void): PostgresPool =>
 })
 
 /** True when the error means that the database is unavailable, not a bug. */
-export const isDatabaseAway = (error: unknown): boolean => {
+export const isDatabaseUnavailable = (error: unknown): boolean => {
   if (!(error instanceof Error)) return false
   const code = 'code' in error ? String(error.code) : ''
   const isShutdown = /^(57P0[123]|08...|53300|25006)$/.test(code)

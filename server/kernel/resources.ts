@@ -14,7 +14,7 @@ export type Resources = {
   db: Db
   announce: Announce
   /** Caches values that are the same for all users. */
-  keep: CacheValue
+  cacheValue: CacheValue
   outside: Gateways
   limits: Limits
   log: Logger

@@ -8,12 +8,12 @@ import { type SiteLinks, siteLinks } from './site-links.ts'
 export type LetterReader = { email: string | null; first_name: string | null; locale: Locale; is_demo: boolean }
 
 /** The recipient of an email, with the words and links in their language. */
-export type Stationery<Reader> = { reader: Reader; words: (typeof dictionaries)[Locale]; links: SiteLinks }
+export type LetterContext<Reader> = { reader: Reader; words: (typeof dictionaries)[Locale]; links: SiteLinks }
 
 type Sending<Reader> = {
   to: Reader | null | undefined
   /** Called only when the email will be sent. Null sends none. */
-  compose: (stationery: Stationery<Reader>) => LetterContent | null | Promise<LetterContent | null>
+  compose: (context: LetterContext<Reader>) => LetterContent | null | Promise<LetterContent | null>
 }
 
 /** Sends an email. Returns false for a recipient without an address and, with a real gateway, for demo users. */

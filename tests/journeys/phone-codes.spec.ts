@@ -8,7 +8,7 @@ const sent = reply({ token: 'token', exists: false, resendAt: '2050-01-01T00:00:
 const phone = (page: Page) => page.getByLabel('Телефон', { exact: true })
 const code = (page: Page) => page.getByLabel('Код', { exact: true })
 
-const askForCode = async (page: Page) => {
+const requestCode = async (page: Page) => {
   await phone(page).pressSequentially('9161280001')
   await page.getByRole('button', { name: 'Получить код' }).click()
 }
@@ -24,7 +24,7 @@ test('phone code: count the resend button down from 60 to 0, then enable it (V16
   await page.clock.install({ time: '2026-03-10T09:00:00Z' })
   await openStubbed({ 'POST /auth/start-phone-confirm': sent }, '/registration')
   await page.clock.pauseAt('2026-03-10T10:00:00Z')
-  await askForCode(page)
+  await requestCode(page)
   await expect(code(page)).toBeVisible()
   const again = page.getByRole('button', { name: 'Прислать новый код' })
   for (const left of [60, 59, 2, 1]) {
@@ -43,7 +43,7 @@ for (const [outcome, errors, text] of [
   test(`phone code: show ${outcome} (V176)`, async ({ page, openStubbed }) => {
     const wrong = refusal(422, 'wrongCode', { errors: Object.fromEntries(Object.entries(errors).map(([name, all]) => [name, [...all]])) })
     await openStubbed({ 'POST /auth/start-phone-confirm': sent, 'POST /auth/complete-phone-confirm': wrong }, '/registration')
-    await askForCode(page)
+    await requestCode(page)
     await code(page).fill('1234')
     await expect(page.getByText(text, { exact: true })).toBeVisible()
     await expect(page.getByText('Второе сообщение.')).toHaveCount(0)
@@ -62,7 +62,7 @@ for (const [outcome, error, text] of [
 ] as const)
   test(`phone code: show ${outcome} when it cannot be sent (V178)`, async ({ page, openStubbed }) => {
     await openStubbed({ 'POST /auth/start-phone-confirm': refusal(422, 'sendFailed', { error }) }, '/registration')
-    await askForCode(page)
+    await requestCode(page)
     await expect(page.getByText(text, { exact: true })).toBeVisible()
     for (const other of Object.values(failures).filter((one) => one !== text)) await expect(page.getByText(other)).toHaveCount(0)
     await expect(phone(page)).toHaveValue('+7 (916) 128-00-01')

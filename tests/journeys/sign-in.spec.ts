@@ -106,8 +106,8 @@ test.describe('without scripts', () => {
   })
 
   test('the fourth code within an hour shows the picture of digits, and the phone stays filled in (A181)', async ({ page }) => {
-    for (const last of ['11', '12', '13']) await askForCode(page, `+7 916 770-00-${last}`)
-    await askForCode(page, '+7 916 770-00-14')
+    for (const last of ['11', '12', '13']) await requestCode(page, `+7 916 770-00-${last}`)
+    await requestCode(page, '+7 916 770-00-14')
     await expect(page.getByRole('img', { name: 'Картинка с цифрами' })).toBeVisible()
     await expect(page.getByLabel('Цифры с картинки')).toBeVisible()
     await expect(page.getByLabel('Телефон', { exact: true })).toHaveValue('+7 (916) 770-00-14')
@@ -115,7 +115,7 @@ test.describe('without scripts', () => {
   })
 
   test('after three wrong codes the form shows the picture of digits, and the code stays filled in', async ({ page }) => {
-    await askForCode(page, '+7 900 000-00-06')
+    await requestCode(page, '+7 900 000-00-06')
     const code = await codeFor(page, '+79000000006')
     const wrong = code === '1234' ? '4321' : '1234'
     for (const digits of [wrong, wrong, wrong, code]) {
@@ -128,7 +128,7 @@ test.describe('without scripts', () => {
   })
 })
 
-const askForCode = async (page: Page, phone: string) => {
+const requestCode = async (page: Page, phone: string) => {
   await page.goto('/simple/login')
   await page.getByLabel('Телефон', { exact: true }).fill(phone)
   await page.getByRole('button', { name: 'Получить код' }).click()

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import type { Markup, MarkupStore } from './context.ts'
 import { trackedWords } from './dictionary.ts'
 import { markupCache } from './keep-markup.tsx'
-import { Kept, MarkupContext } from './kept-markup.tsx'
+import { CachedPart, MarkupContext } from './kept-markup.tsx'
 import { useWords, WordsProvider } from './words.tsx'
 
 let rendered = 0
@@ -39,9 +39,9 @@ const page = (name: string, { isCached, at = '/events?a=1' }: { isCached: boolea
         <StaticRouter basename="/en" location={`/en${at}`}>
           <main>
             before
-            <Kept of={name} at={at} className="grid">
+            <CachedPart of={name} at={at} className="grid">
               <Part name={name} />
-            </Kept>
+            </CachedPart>
             after
           </main>
         </StaticRouter>

@@ -13,7 +13,7 @@ type Props = CachedMarkupProps & { className: string }
  * A part of a page whose first render depends only on `of`, the address `at` and the language: no other context, no
  * useId. The server renders it once for all pages that show it; a browser renders it like any other part.
  */
-export const Kept = ({ className, ...props }: Props) => {
+export const CachedPart = ({ className, ...props }: Props) => {
   const cachedHtml = use(MarkupContext)
   if (!cachedHtml) return <div className={className}>{props.children}</div>
   // biome-ignore lint/security/noDangerouslySetInnerHtml: React has rendered this markup from the same children

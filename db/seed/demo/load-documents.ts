@@ -1,4 +1,4 @@
-import { keepUpload } from '../../../server/domains/uploads/keep.ts'
+import { storeUpload } from '../../../server/domains/uploads/store-upload.ts'
 import type { Tx } from '../../../server/kernel/db.ts'
 import type { Resources } from '../../../server/kernel/resources.ts'
 import { pdfOf, readFonts } from './documents.ts'
@@ -20,7 +20,7 @@ export const loadDocuments = async ({ tx, ground, outside, clock }: Setting, hel
   for (const { name, text, eventId, position, ownerId } of papers) {
     const bytes = await pdfOf({ title: name, text, now: clock() }, fonts)
     const file = { name: `${name}.pdf`, mime: 'application/pdf', bytes, purpose: 'document' as const, ownerId }
-    rows.push({ event_id: eventId, position, upload_id: await keepUpload({ db: tx, outside, clock }, file) })
+    rows.push({ event_id: eventId, position, upload_id: await storeUpload({ db: tx, outside, clock }, file) })
   }
   for (const batch of insertBatches(rows)) await tx.insertInto('event_documents').values(batch).execute()
 }

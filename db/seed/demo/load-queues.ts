@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { keepUpload } from '../../../server/domains/uploads/keep.ts'
+import { storeUpload } from '../../../server/domains/uploads/store-upload.ts'
 import type { Tx } from '../../../server/kernel/db.ts'
 import type { Resources } from '../../../server/kernel/resources.ts'
 import { type Fonts, pdfOf, readFonts } from './documents.ts'
@@ -28,7 +28,7 @@ const addConsent = async ({ tx, outside, clock }: Setting, { child, parent, days
   const file = { name: `${title}.pdf`, mime: 'application/pdf', bytes, purpose: 'consent' as const, ownerId: user_id }
   const parentFields = { parent_name: parent.name, parent_phone: parent.phone, parent_email: parent.email }
   await tx.insertInto('parental_consents').values({ user_id, status: 'wait', ...parentFields, uploaded_at: daysBefore(clock(), daysAgo) }).execute()
-  await tx.insertInto('parental_consent_files').values({ user_id, position: 0, upload_id: await keepUpload({ db: tx, outside, clock }, file) }).execute()
+  await tx.insertInto('parental_consent_files').values({ user_id, position: 0, upload_id: await storeUpload({ db: tx, outside, clock }, file) }).execute()
 }
 
 const addDeletion = async ({ tx, clock }: Setting, { person, reason, daysAgo }: (typeof deletions)[number]) => {

@@ -35,15 +35,19 @@ const isShareable = (row: EventRow, { actor, now, expand }: PresentContext): boo
 
 const seatsTagsOf = (rows: EventRow[]) => rows.map(({ id }) => seatsTag(id))
 
-type Source = Pick<Resources, 'db' | 'keep'> & { caller: Caller }
+type Source = Pick<Resources, 'db' | 'cacheValue'> & { caller: Caller }
 type Relations = Partial<Event>
 
 /** The cache key contains updated_at, so that a changed row never gets relations of its old version. */
-const relationsOf = async ({ db, keep }: Pick<Source, 'db' | 'keep'>, rows: EventRow[], expand: ReadonlySet<string>): Promise<Relations[]> => {
+const relationsOf = async (
+  { db, cacheValue }: Pick<Source, 'db' | 'cacheValue'>,
+  rows: EventRow[],
+  expand: ReadonlySet<string>,
+): Promise<Relations[]> => {
   const readerNames = Object.keys(readers).filter((names) => names.split(' ').some((name) => expand.has(name)))
   if (readerNames.length === 0 || rows.length === 0) return []
   const key = JSON.stringify(['relations', [...expand], rows.map((row) => [row.id, row.updated_at])])
-  return keep(key, ['events', ...seatsTagsOf(rows)], () => readRelations(db, readerNames, { rows, expand }))
+  return cacheValue(key, ['events', ...seatsTagsOf(rows)], () => readRelations(db, readerNames, { rows, expand }))
 }
 
 type RelationRequest = { rows: EventRow[]; expand: ReadonlySet<string> }

@@ -17,8 +17,8 @@ export const homeOf = async (ctx: Ctx<'GET /data/main'>) => {
     section(ctx, { cityId, joinable: true, dateTo: dayAfter(ctx.now, homeEventsWindowDays) }, maxLocalEvents),
     section(ctx, { formats: ['online'], joinable: true }, maxOnlineEvents),
     section(ctx, { additional: ['contest'], joinable: true }, pageSizes.homeContests),
-    ctx.keep('home metrics', ['events'], () => metricsOf(ctx.db)),
-    ctx.keep('home partners', ['events'], () => partnersOf(ctx.db)),
+    ctx.cacheValue('home metrics', ['events'], () => metricsOf(ctx.db)),
+    ctx.cacheValue('home partners', ['events'], () => partnersOf(ctx.db)),
   ])
   return { localEvents, online, contests, metrics, partners }
 }

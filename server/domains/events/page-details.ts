@@ -9,8 +9,12 @@ import type { EventRow } from './store.ts'
 type Details = Pick<Event, 'experts' | 'requirements' | 'certificateText' | 'certificateBg' | 'certificateDisplayQr'>
 
 /** Details of the event page that cards omit. Requirements and scores are internal, so only organizers and staff get them. */
-export const pageDetailsOf = async ({ db, keep }: Pick<Resources, 'db' | 'keep'>, row: EventRow, actor: Actor | null): Promise<Details> => {
-  const details = await keep(JSON.stringify(['event details', row.id]), ['events'], () => readDetails(db, row.id))
+export const pageDetailsOf = async (
+  { db, cacheValue }: Pick<Resources, 'db' | 'cacheValue'>,
+  row: EventRow,
+  actor: Actor | null,
+): Promise<Details> => {
+  const details = await cacheValue(JSON.stringify(['event details', row.id]), ['events'], () => readDetails(db, row.id))
   if (canManage(row, actor)) return details
   return { ...details, requirements: null, experts: details.experts.map(({ id }) => ({ id, score: null })) }
 }

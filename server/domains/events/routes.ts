@@ -15,7 +15,7 @@ import { countListed, countView, type EventRow, findEvent, listEvents, listForCa
 import { visibleEvent } from './visible.ts'
 
 type ListAddress = 'GET /events' | 'GET /events/search'
-type PageCtx = Pick<Ctx<'GET /events/:id' | 'GET /events/:id/preview'>, 'db' | 'keep' | 'actor' | 'caller' | 'query' | 'now'>
+type PageCtx = Pick<Ctx<'GET /events/:id' | 'GET /events/:id/preview'>, 'db' | 'cacheValue' | 'actor' | 'caller' | 'query' | 'now'>
 
 export const eventsRoutes: Handlers<typeof events> = {
   'GET /events': (ctx) => list(ctx),

@@ -10,11 +10,11 @@ import { seatsTag } from './seats-tag.ts'
 
 export type { EventRow, Viewer } from './cards.ts'
 
-type Source = Pick<Resources, 'db' | 'keep'>
+type Source = Pick<Resources, 'db' | 'cacheValue'>
 
 /** The same as `cardsOf`, with shared rows from the value cache. */
-export const cachedCards = async ({ db, keep }: Source, ids: readonly number[], { userId, locale }: Viewer): Promise<EventRow[]> => {
-  const shared = keep(keyOf('cards', locale, ids), tagsOfCards(ids), () => sharedCards(db, ids, locale))
+export const cachedCards = async ({ db, cacheValue }: Source, ids: readonly number[], { userId, locale }: Viewer): Promise<EventRow[]> => {
+  const shared = cacheValue(keyOf('cards', locale, ids), tagsOfCards(ids), () => sharedCards(db, ids, locale))
   if (userId === null) return shared
   const [rows, parts] = await Promise.all([shared, ownPartsTogether(db, ids, userId)])
   return withOwnParts(rows, parts)
@@ -23,13 +23,13 @@ export const cachedCards = async ({ db, keep }: Source, ids: readonly number[], 
 const tagsOfCards = (ids: readonly number[]) => ['events', 'reference', ...ids.map(seatsTag)]
 
 /** A page of public events. Ids and shared rows are cached for all viewers; only own data is read per viewer. */
-export const listEvents = async ({ db, keep }: Source, query: Order, slice: Slice, viewer: Viewer, now: Date): Promise<EventRow[]> =>
-  cachedCards({ db, keep }, await keep(keyOf('page', query, slice), ['events'], () => idsOfPage(db, query, slice, now)), viewer)
+export const listEvents = async ({ db, cacheValue }: Source, query: Order, slice: Slice, viewer: Viewer, now: Date): Promise<EventRow[]> =>
+  cachedCards({ db, cacheValue }, await cacheValue(keyOf('page', query, slice), ['events'], () => idsOfPage(db, query, slice, now)), viewer)
 
 const keyOf = (...parts: unknown[]) => JSON.stringify(['events', ...parts])
 
-export const countListed = ({ db, keep }: Source, query: Order, slice: Slice, now: Date): Promise<number> =>
-  keep(keyOf('count', query, slice), ['events'], () => countEvents(db, query, slice, now))
+export const countListed = ({ db, cacheValue }: Source, query: Order, slice: Slice, now: Date): Promise<number> =>
+  cacheValue(keyOf('count', query, slice), ['events'], () => countEvents(db, query, slice, now))
 
 /** An event of any status; rules.ts decides about its visibility. */
 export const findEvent = async (db: Db, eventId: number, viewer: Viewer): Promise<EventRow | undefined> => (await cardsOf(db, [eventId], viewer))[0]
@@ -44,10 +44,16 @@ type ReferenceEvent = { id: number; theme_ids: number[]; city_id: number | null 
 const maxCompared = 200
 
 /** Similar events: the best of the soonest that share a theme. They are ranked by common themes plus one for the same city. */
-export const similarEvents = async ({ db, keep }: Source, event: ReferenceEvent, viewer: Viewer, now: Date, limit: number): Promise<EventRow[]> =>
+export const similarEvents = async (
+  { db, cacheValue }: Source,
+  event: ReferenceEvent,
+  viewer: Viewer,
+  now: Date,
+  limit: number,
+): Promise<EventRow[]> =>
   cachedCards(
-    { db, keep },
-    await keep(keyOf('similar', event.id, event.theme_ids, event.city_id, limit), ['events'], () => idsOfSimilar(db, event, now, limit)),
+    { db, cacheValue },
+    await cacheValue(keyOf('similar', event.id, event.theme_ids, event.city_id, limit), ['events'], () => idsOfSimilar(db, event, now, limit)),
     viewer,
   )
 

@@ -6,7 +6,7 @@ import { visibilityOf } from './rules.ts'
 import { cachedCards, type EventRow } from './store.ts'
 
 type Hidden = 'notFound' | 'inModeration' | 'inModerationForOrganizer'
-type Deps = Pick<Resources, 'db' | 'keep'> & { actor: Actor | null; caller: Caller; refuse: (code: Hidden) => Refusal }
+type Deps = Pick<Resources, 'db' | 'cacheValue'> & { actor: Actor | null; caller: Caller; refuse: (code: Hidden) => Refusal }
 
 /** The event, if the actor may see it at its public address. Throws the refusal otherwise. */
 export const visibleEvent = async (ctx: Deps, eventId: number): Promise<EventRow> => {

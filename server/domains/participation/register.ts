@@ -1,6 +1,6 @@
 import { type Batcher, batcher, batcherPerDatabase, type Settled } from '../../kernel/batcher.ts'
 import type { Ctx } from '../../kernel/call.ts'
-import { brokenConstraint, isDatabaseAway } from '../../kernel/db.ts'
+import { brokenConstraint, isDatabaseUnavailable } from '../../kernel/db.ts'
 import { Refusal, wrongField } from '../../kernel/refusal.ts'
 import { presentParticipant } from '../events/present-participant.ts'
 import { lockedSeatAccess, type SeatAccess, type Seated, type Source, seatAll } from './seating.ts'
@@ -43,7 +43,7 @@ const seatBatch = async (source: Source, seatRequests: SeatRequest[], seatAccess
 }
 
 /** Retrying halves would only delay the other requests. */
-const isTransient = (error: unknown) => isDatabaseAway(error) || hasTakenTooLong(error)
+const isTransient = (error: unknown) => isDatabaseUnavailable(error) || hasTakenTooLong(error)
 
 /** PostgreSQL code query_canceled: the seats were locked for longer than the statement timeout. */
 const hasTakenTooLong = (error: unknown) => error instanceof Error && 'code' in error && error.code === '57014'

@@ -6,7 +6,7 @@ import type { Db, Tx } from '../../kernel/db.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { uploadUrl } from '../uploads/address.ts'
 import { releaseUploads } from '../uploads/claim.ts'
-import { keepPicture } from '../uploads/pictures.ts'
+import { storePicture } from '../uploads/pictures.ts'
 import type { Frame } from '../uploads/redraw.ts'
 import { findUpload } from '../uploads/store.ts'
 
@@ -37,7 +37,7 @@ const setPicture = async (ctx: Call, kind: Kind, limits: Limits): Promise<string
   const { db, actor, params, refuse } = ctx
   if (params.id !== actor.id) throw refuse('forbidden')
   const file = await fileOf(ctx)
-  const { id } = await keepPicture(ctx, { ...file, ...limits, ownerId: actor.id, purpose: kind })
+  const { id } = await storePicture(ctx, { ...file, ...limits, ownerId: actor.id, purpose: kind })
   await replacePicture(db, { userId: actor.id, kind, id })
   return uploadUrl(id)
 }

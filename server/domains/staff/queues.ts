@@ -2,15 +2,15 @@ import type { StaffQueue } from '../../../contract/staff/staff.ts'
 import type { Db } from '../../kernel/db.ts'
 import { countConsents } from '../accounts/care/parental-consent/store.ts'
 import { countMergeRequests, countProposals } from '../leaving/staff-store.ts'
-import { countWantedEducations } from '../people/profile/educations/store.ts'
-import { countWantedEmployments } from '../people/profile/employments/store.ts'
+import { countEducationsToReview } from '../people/profile/educations/store.ts'
+import { countEmploymentsToReview } from '../people/profile/employments/store.ts'
 
 const counters: Record<StaffQueue, (db: Db) => Promise<number>> = {
   parentalConsents: (db) => countConsents(db, { status: 'wait' }),
   deletionProposals: (db) => countProposals(db, { status: 'confirmed' }),
   mergeRequests: (db) => countMergeRequests(db, { status: 'wait' }),
-  educations: (db) => countWantedEducations(db, { status: 'wait' }),
-  employments: (db) => countWantedEmployments(db, { status: 'wait' }),
+  educations: (db) => countEducationsToReview(db, { status: 'wait' }),
+  employments: (db) => countEmploymentsToReview(db, { status: 'wait' }),
 }
 
 export const countWaiting = async (db: Db): Promise<Record<StaffQueue, number>> => {

@@ -3,11 +3,11 @@ import type { UploadPurpose } from '../../../contract/uploads/uploads.ts'
 import type { Ctx } from '../../kernel/call.ts'
 import { hashToken, isSameHash, newToken } from '../../kernel/secrets.ts'
 import { examineFor, refuseSize } from './examine.ts'
-import { keepUpload } from './keep.ts'
 import { presentUpload } from './present.ts'
 import { demands } from './purposes.ts'
 import { mayUpload } from './rules.ts'
 import { addSlot, deleteSlot, findSlot, findUpload } from './store.ts'
+import { storeUpload } from './store-upload.ts'
 
 const slotMs = 3_600_000
 
@@ -42,7 +42,7 @@ export const completeFile = async (ctx: Ctx<'POST /uploads/direct-complete'>) =>
   // `announceFile` stores only purposes of the contract
   const purpose = slot.purpose as UploadPurpose
   const file = await examineFor(purpose, { name: slot.name, bytes })
-  if (await deleteSlot(db, slot.id)) await keepUpload(ctx, { ...file, id: slot.id, purpose, ownerId: actor.id, isClaimed: false })
+  if (await deleteSlot(db, slot.id)) await storeUpload(ctx, { ...file, id: slot.id, purpose, ownerId: actor.id, isClaimed: false })
   await outside.storage.remove(slotKey(slot.id))
   return completedBefore(ctx)
 }

@@ -1,8 +1,8 @@
 import type { UploadPurpose } from '../../../contract/uploads/uploads.ts'
 import type { Resources } from '../../kernel/resources.ts'
 import { examine } from './examine.ts'
-import { keepUpload } from './keep.ts'
 import type { Frame } from './redraw.ts'
+import { storeUpload } from './store-upload.ts'
 
 type NewPicture = {
   bytes: Uint8Array
@@ -16,8 +16,8 @@ type NewPicture = {
 }
 
 /** Stores a picture that is used at once, such as a photo. Throws the refusals of `fileRefusals`. */
-export const keepPicture = async (resources: Pick<Resources, 'db' | 'outside' | 'clock'>, sent: NewPicture): Promise<{ id: string }> => {
+export const storePicture = async (resources: Pick<Resources, 'db' | 'outside' | 'clock'>, sent: NewPicture): Promise<{ id: string }> => {
   const { ownerId, purpose, bytes, name, ...limits } = sent
   const picture = await examine({ name, bytes }, { ...limits, families: ['picture'] })
-  return { id: await keepUpload(resources, { ...picture, purpose, ownerId }) }
+  return { id: await storeUpload(resources, { ...picture, purpose, ownerId }) }
 }

@@ -2,10 +2,10 @@ import type { uploads } from '../../../contract/uploads/uploads.ts'
 import type { Ctx, Handlers } from '../../kernel/call.ts'
 import { announceFile, completeFile, takeBytes } from './direct.ts'
 import { examineFor } from './examine.ts'
-import { keepUpload } from './keep.ts'
 import { presentUpload } from './present.ts'
 import { mayUpload } from './rules.ts'
 import { deleteUpload, findUpload, markRemoved } from './store.ts'
+import { storeUpload } from './store-upload.ts'
 
 export const uploadsRoutes: Handlers<typeof uploads> = {
   'POST /uploads': (ctx) => storeSent(ctx),
@@ -19,7 +19,7 @@ const storeSent = async (ctx: Ctx<'POST /uploads'>) => {
   const { body, actor, refuse } = ctx
   if (!mayUpload(actor, body.purpose)) throw refuse('forbidden')
   const file = await examineFor(body.purpose, body.file)
-  const id = await keepUpload(ctx, { ...file, purpose: body.purpose, ownerId: actor.id, isClaimed: false })
+  const id = await storeUpload(ctx, { ...file, purpose: body.purpose, ownerId: actor.id, isClaimed: false })
   return presentUpload({ ...file, id, size: file.bytes.byteLength })
 }
 

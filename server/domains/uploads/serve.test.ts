@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createWorld, type World } from '../../../tests/kit/world.ts'
 import { uploadUrl } from './address.ts'
-import { keepUpload } from './keep.ts'
+import { storeUpload } from './store-upload.ts'
 
 let world: World
 beforeAll(async () => {
@@ -11,12 +11,12 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const bytes = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 255])
-const stored = (name: string, mime: string) => keepUpload(world.resources, { name, mime, bytes, purpose: 'default', ownerId: null })
+const stored = (name: string, mime: string) => storeUpload(world.resources, { name, mime, bytes, purpose: 'default', ownerId: null })
 const get = (id: string, headers: Record<string, string> = {}) => world.request({ url: uploadUrl(id), headers })
 
 test('a stored file is served byte for byte with its media type (V476)', async () => {
   const owner = await world.given.person()
-  const id = await keepUpload(world.resources, { name: 'Афиша.PNG', mime: 'image/png', bytes, purpose: 'banner', ownerId: owner.id })
+  const id = await storeUpload(world.resources, { name: 'Афиша.PNG', mime: 'image/png', bytes, purpose: 'banner', ownerId: owner.id })
   const row = await world.db.selectFrom('uploads').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   expect(row).toMatchObject({ name: 'Афиша.PNG', size: 6, mime: 'image/png', purpose: 'banner', owner_id: owner.id, created_at: world.clock.now() })
   expect(row.storage_key).toBe(`${id.slice(0, 2)}/${id}.png`)
@@ -48,7 +48,7 @@ test('pictures are served inline, documents as attachments', async () => {
 test('other sites may embed public pictures only', async () => {
   const policyOf = async (mime: string, purpose: 'banner' | 'consent') => {
     const owner = await world.given.person()
-    const id = await keepUpload(world.resources, { name: 'a', mime, bytes, purpose, ownerId: owner.id })
+    const id = await storeUpload(world.resources, { name: 'a', mime, bytes, purpose, ownerId: owner.id })
     const { status, headers } = await get(id, { authorization: `Bearer ${owner.token}` })
     return [status, headers['cross-origin-resource-policy']]
   }
@@ -107,7 +107,7 @@ test('a file whose row cannot be inserted leaves no bytes', async () => {
   }
   const resources = { ...world.resources, outside: { ...world.resources.outside, storage: { ...storage, put } } }
   const nobody = { name: 'a.png', mime: 'image/png', bytes, purpose: 'default' as const, ownerId: 999_999 }
-  await expect(keepUpload(resources, nobody)).rejects.toThrow()
+  await expect(storeUpload(resources, nobody)).rejects.toThrow()
   expect(keys).toHaveLength(1)
   expect(await storage.get(keys[0] ?? '')).toBeNull()
 })

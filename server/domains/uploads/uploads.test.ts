@@ -5,7 +5,7 @@ import { formOf, type SentPart } from '../../../tests/kit/form.ts'
 import { createWorld, type World } from '../../../tests/kit/world.ts'
 import { claimUploads, releaseUploads } from './claim.ts'
 import { uploadsJobs } from './jobs.ts'
-import { keepPicture } from './pictures.ts'
+import { storePicture } from './pictures.ts'
 
 let world: World
 let owner: { id: number; token: string }
@@ -158,10 +158,10 @@ describe('a picture', () => {
 
   test('used at once may be cropped, and is refused if too small', async () => {
     const sent = { bytes: await picture(60, 40), name: 'me.png', ownerId: owner.id, purpose: 'photo' as const, maxBytes: uploadBytes }
-    const { id } = await keepPicture(world.resources, { ...sent, frame: { aspect: 1, widest: 30 } })
+    const { id } = await storePicture(world.resources, { ...sent, frame: { aspect: 1, widest: 30 } })
     expect(await sizeOf(id)).toEqual({ width: 30, height: 30 })
-    await expect(keepPicture(world.resources, { ...sent, minWidth: 61 })).rejects.toMatchObject({ code: 'pictureTooSmall' })
-    const whole = await keepPicture(world.resources, { ...sent, frame: { aspect: 4, widest: 800 } })
+    await expect(storePicture(world.resources, { ...sent, minWidth: 61 })).rejects.toMatchObject({ code: 'pictureTooSmall' })
+    const whole = await storePicture(world.resources, { ...sent, frame: { aspect: 4, widest: 800 } })
     expect(await sizeOf(whole.id)).toEqual({ width: 60, height: 15 })
   })
 })

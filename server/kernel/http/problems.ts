@@ -2,7 +2,7 @@ import type { Locale } from '../../../contract/locales.ts'
 import { type RefusalCode, refusals } from '../../../contract/refusals.ts'
 import type { Problem } from '../../../contract/shapes.ts'
 import { dictionaries } from '../../../messages/dictionaries.ts'
-import { isDatabaseAway } from '../db.ts'
+import { isDatabaseUnavailable } from '../db.ts'
 import { type FieldFault, Refusal } from '../refusal.ts'
 
 type Entry = { status: number; code?: number; field?: string }
@@ -10,7 +10,7 @@ type Entry = { status: number; code?: number; field?: string }
 /** The problem of an error: a refusal with its text, an unavailable database as 503, any other error as 500. */
 export const problemOf = (error: unknown, context: ProblemContext): Problem => {
   if (error instanceof Refusal) return refusalProblem(error, context)
-  return refusalProblem(new Refusal(isDatabaseAway(error) ? 'unavailable' : 'internal'), context)
+  return refusalProblem(new Refusal(isDatabaseUnavailable(error) ? 'unavailable' : 'internal'), context)
 }
 
 type ProblemContext = { locale: Locale; requestId: string; apiBase: string }

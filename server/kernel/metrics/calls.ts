@@ -1,7 +1,7 @@
 import { Counter, type Registry } from 'prom-client'
 import type { Address, Reply } from '../../../contract/contract.ts'
 import type { RefusalCode } from '../../../contract/refusals.ts'
-import { isDatabaseAway } from '../db.ts'
+import { isDatabaseUnavailable } from '../db.ts'
 import { Refusal } from '../refusal.ts'
 import type { RunCall } from '../run-call.ts'
 
@@ -52,7 +52,7 @@ const refusals = (registry: Registry) => {
 
 const codeOf = (error: unknown): RefusalCode => {
   if (error instanceof Refusal) return error.code
-  return isDatabaseAway(error) ? 'unavailable' : 'internal'
+  return isDatabaseUnavailable(error) ? 'unavailable' : 'internal'
 }
 
 const countsOf = (registry: Registry, businessCounts: readonly BusinessCount[]) => {

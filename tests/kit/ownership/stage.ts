@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import type { Address } from '../../../contract/contract.ts'
 import { userStatuses } from '../../../contract/limits.ts'
 import type { UploadPurpose } from '../../../contract/uploads/uploads.ts'
-import { keepUpload } from '../../../server/domains/uploads/keep.ts'
+import { storeUpload } from '../../../server/domains/uploads/store-upload.ts'
 import { hashToken, newToken } from '../../../server/kernel/secrets.ts'
 import type { World } from '../world.ts'
 
@@ -62,7 +62,7 @@ export const openStage = async (world: World): Promise<Stage> => {
   const mark = randomUUID().slice(0, 8)
   const people = await peopleOf(world, mark, now)
   const upload: Stage['upload'] = async ({ id }, purpose) =>
-    keepUpload(world.resources, { name: 'picture.png', mime: 'image/png', bytes: await picture(), purpose, ownerId: id, isClaimed: false })
+    storeUpload(world.resources, { name: 'picture.png', mime: 'image/png', bytes: await picture(), purpose, ownerId: id, isClaimed: false })
   return { world, db: world.db, now, people, mark, upload }
 }
 

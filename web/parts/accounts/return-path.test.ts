@@ -2,7 +2,7 @@ import { RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import type { Locale } from '../../../contract/locales.ts'
 import { type Site, siteContext } from '../../kernel/context.ts'
-import { goOn, returnPath } from './return-path.ts'
+import { redirectAfterSignIn, returnPath } from './return-path.ts'
 
 const siteUrl = 'https://site.test'
 const partner = 'https://partner.example'
@@ -47,7 +47,7 @@ type SignInCase = { accountLocale: Locale; pageLocale?: Locale; cookie?: string;
 
 const enter = ({ accountLocale, pageLocale, cookie = '', to = '/activity?tab=1' }: SignInCase) => {
   const request = new Request(`${siteUrl}/login`, { headers: { cookie } })
-  const { headers } = goOn({ request, context: contextOf(pageLocale), session: { locale: accountLocale } }, to)
+  const { headers } = redirectAfterSignIn({ request, context: contextOf(pageLocale), session: { locale: accountLocale } }, to)
   return [headers.get('location'), headers.get('set-cookie')]
 }
 

@@ -16,7 +16,7 @@ export const returnPath = (context: Context, returnUrl: string | null): string =
 type RedirectArgs = { request: Request; context: Context; session: Pick<SessionUser, 'locale'> }
 
 /** Redirects after a sign-in. If no language was chosen in the browser, switches to the account's language. */
-export const goOn = ({ request, context, session: { locale } }: RedirectArgs, returnUrl: string | null): Response => {
+export const redirectAfterSignIn = ({ request, context, session: { locale } }: RedirectArgs, returnUrl: string | null): Response => {
   const to = returnPath(context, returnUrl)
   const site = context.get(siteContext)
   if (locale === site.locale || site.locale !== locales[0] || hasChosen(request)) return redirect(to)

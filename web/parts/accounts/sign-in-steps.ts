@@ -4,8 +4,8 @@ import { tryApi } from '../../kernel/api.ts'
 import { newCaptcha, postedCaptcha, withCaptcha } from './captcha/captcha-posted.ts'
 import { textOf } from './form-data.ts'
 import type { CodeSent } from './phone/code-sent.ts'
-import { askForCode, type Context, type Posted, postedCode, postedDigits, sendAgain } from './phone/send-code.ts'
-import { goOn } from './return-path.ts'
+import { type Context, type Posted, postedCode, postedDigits, requestCode, resendCode } from './phone/send-code.ts'
+import { redirectAfterSignIn } from './return-path.ts'
 import { firstPhoneStep, type SignInAnswer, signInRefusal } from './sign-in-answer.ts'
 
 type Entered = { session: SessionUser }
@@ -17,7 +17,7 @@ const codeAddress = 'POST /auth/pre-login-phone-confirm'
 export const answerSignIn = async ({ request, context }: { request: Request; context: Context }) => {
   const form = await request.formData()
   const answer = await stepOf(textOf(form, 'intent'))({ form, context })
-  if ('session' in answer) return goOn({ request, context, ...answer }, textOf(form, 'returnUrl'))
+  if ('session' in answer) return redirectAfterSignIn({ request, context, ...answer }, textOf(form, 'returnUrl'))
   const status = 'fault' in answer && answer.fault ? answer.fault.status : 200
   return data(answer, { status })
 }
@@ -31,14 +31,14 @@ const stepOf = (intent: string): Step => {
 }
 
 const takePhone: Step = async (posted) => {
-  const outcome = await askForCode(posted, codeAddress)
+  const outcome = await requestCode(posted, codeAddress)
   if (outcome.sent) return afterSending(outcome.sent)
   if (outcome.fault.reason === 'minor') return { step: 'minor' }
   return { step: 'phone', phone: outcome.phone, earlier: outcome.earlier, fault: outcome.fault }
 }
 
 const takeAnotherCode: Step = async (posted) => {
-  const outcome = await sendAgain(posted, codeAddress)
+  const outcome = await resendCode(posted, codeAddress)
   return outcome ? { step: 'code', ...outcome } : firstPhoneStep
 }
 

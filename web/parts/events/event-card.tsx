@@ -1,7 +1,7 @@
 import { MapPin, Users, Video } from 'lucide-react'
 import { Link } from 'react-router'
 import { format } from '../../kernel/format.ts'
-import { Kept } from '../../kernel/kept-markup.tsx'
+import { CachedPart } from '../../kernel/kept-markup.tsx'
 import { useLocale, useWords } from '../../kernel/words.tsx'
 import { paths } from '../../paths.ts'
 import { Cover } from './cover.tsx'
@@ -27,7 +27,7 @@ export const EventCard = ({ event, headingLevel: Heading = 'h3' }: Props) => {
   const { state } = event
   const isOver = state === 'past' || state === 'canceled'
   return (
-    <Kept of={[Heading, event]} className="contents">
+    <CachedPart of={[Heading, event]} className="contents">
       <article className="card-link group relative flex h-full flex-col overflow-hidden rounded-2xl border border-line bg-surface has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-accent hover:-translate-y-0.5 hover:shadow-raised">
         <div className={`relative aspect-16/9 overflow-hidden ${isOver ? 'opacity-60 grayscale' : ''}`}>
           <Cover event={event} />
@@ -59,7 +59,7 @@ export const EventCard = ({ event, headingLevel: Heading = 'h3' }: Props) => {
         </div>
         <FavoriteButton event={event} className="absolute top-3 right-3" />
       </article>
-    </Kept>
+    </CachedPart>
   )
 }
 

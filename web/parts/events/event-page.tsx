@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import type { Event } from '../../../contract/events/events.ts'
 import { localePrefixes } from '../../../contract/locales.ts'
-import { Kept } from '../../kernel/kept-markup.tsx'
+import { CachedPart } from '../../kernel/kept-markup.tsx'
 import { Head } from '../../kernel/page-head.tsx'
 import { plainText } from '../../kernel/plain-text.ts'
 import { useRootData } from '../../kernel/root-data.ts'
@@ -43,9 +43,9 @@ export const EventPage = ({ page, refused }: Props) => {
     <article className="mx-auto max-w-6xl px-4 pt-4 sm:pt-8">
       <EventHead event={event} siteUrl={root?.siteUrl ?? ''} />
       <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
-        <Kept of={[cacheableEvent, now]} className="contents">
+        <CachedPart of={[cacheableEvent, now]} className="contents">
           <EventHeader event={cacheableEvent} now={now} />
-        </Kept>
+        </CachedPart>
         <div className="lg:row-span-2">
           <div className="flex flex-col gap-4 lg:sticky lg:top-16 lg:-m-4 lg:max-h-[calc(100dvh-4rem)] lg:overflow-y-auto lg:p-4">
             <Streams event={event} />
@@ -53,13 +53,13 @@ export const EventPage = ({ page, refused }: Props) => {
             <LiveAnnouncement event={event} />
           </div>
         </div>
-        <Kept of={[cacheableEvent, page.topParticipants, page.series]} className="flex min-w-0 flex-col gap-12">
+        <CachedPart of={[cacheableEvent, page.topParticipants, page.series]} className="flex min-w-0 flex-col gap-12">
           <Body page={{ ...page, event: cacheableEvent }} />
-        </Kept>
+        </CachedPart>
       </div>
-      <Kept of={similar} className="mt-16">
+      <CachedPart of={similar} className="mt-16">
         <Similar events={similar} />
-      </Kept>
+      </CachedPart>
       <RegistrationBar formId={formId} event={event} hasSimilar={similar.length > 0} state={state} refused={refused} isHidden={isCardInSight} />
     </article>
   )

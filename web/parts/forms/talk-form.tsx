@@ -19,7 +19,7 @@ export type ChangeProps = {
   /** Names of the fields that show their own errors, so that no error is shown twice. */
   fields?: string[]
   /** Clears the fields after success, for example passwords. */
-  isEmptied?: boolean
+  clearsAfterSuccess?: boolean
   /** The form is posted with its files. */
   hasFile?: boolean
   className?: string
@@ -32,7 +32,7 @@ export const TalkForm = ({ talk, action, intent, subject = '', submit, name, loo
   const { fetcher, answer, isBusy } = talk
   const form = useRef<HTMLFormElement>(null)
   useCursor(form, answer?.problem ?? null)
-  useEmptied(form, answer !== null && answer.problem === null && rest.isEmptied ? answer : null)
+  useClearedForm(form, answer !== null && answer.problem === null && rest.clearsAfterSuccess ? answer : null)
   return (
     <fetcher.Form
       ref={form}
@@ -80,7 +80,7 @@ const Failure = ({ text }: { text: string }) => (
   </div>
 )
 
-const useEmptied = (form: React.RefObject<HTMLFormElement | null>, answer: unknown) =>
+const useClearedForm = (form: React.RefObject<HTMLFormElement | null>, answer: unknown) =>
   useEffect(() => {
     if (answer) form.current?.reset()
   }, [form, answer])

@@ -1,4 +1,4 @@
-import { Kept } from '../../kernel/kept-markup.tsx'
+import { CachedPart } from '../../kernel/kept-markup.tsx'
 import { useWords } from '../../kernel/words.tsx'
 import { paths } from '../../paths.ts'
 import { EventsSection } from './events-section.tsx'
@@ -15,14 +15,14 @@ export const HomeContent = ({ home }: { home: HomeData }) => {
   return (
     <>
       <Hero posters={postersOf(home)} />
-      <Kept of={home} className="contents">
+      <CachedPart of={home} className="contents">
         <Week home={home} />
         <EventsSection id="contests" words={t.home.contests} allPath={paths.competitions()} events={home.contests} look="sunken" />
         <EventsSection id="online" words={t.home.online} allPath={paths.eventsOnline()} events={home.online} />
         <Themes themes={home.themes} />
         <Metrics metrics={home.metrics} />
         <Partners partners={home.partners} />
-      </Kept>
+      </CachedPart>
     </>
   )
 }

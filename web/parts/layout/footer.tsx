@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'react-router'
 import { useApiBase } from '../../kernel/api-base.ts'
-import { Kept } from '../../kernel/kept-markup.tsx'
+import { CachedPart } from '../../kernel/kept-markup.tsx'
 import { useRootData } from '../../kernel/root-data.ts'
 import { useWords } from '../../kernel/words.tsx'
 import { callPaths, paths } from '../../paths.ts'
@@ -14,9 +14,9 @@ export const Footer = () => {
   const { pathname, search } = useLocation()
   const hasInbox = useRootData()?.hasInbox === true
   return (
-    <Kept of={['footer', hasInbox]} at={pathname + search} className="contents">
+    <CachedPart of={['footer', hasInbox]} at={pathname + search} className="contents">
       <FooterContent hasInbox={hasInbox} />
-    </Kept>
+    </CachedPart>
   )
 }
 

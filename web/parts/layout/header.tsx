@@ -1,6 +1,6 @@
 import { Menu as MenuIcon } from 'lucide-react'
 import { Link, NavLink, useLocation } from 'react-router'
-import { Kept } from '../../kernel/kept-markup.tsx'
+import { CachedPart } from '../../kernel/kept-markup.tsx'
 import { useViewer } from '../../kernel/session.tsx'
 import { useWords } from '../../kernel/words.tsx'
 import { paths } from '../../paths.ts'
@@ -23,14 +23,14 @@ export const Header = () => {
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-paper/95 backdrop-blur-sm print:hidden">
       <div className="mx-auto flex h-16 max-w-7xl items-center gap-2 px-4 sm:gap-4">
-        <Kept of="navigation" at={pathname} className="contents">
+        <CachedPart of="navigation" at={pathname} className="contents">
           <Navigation />
-        </Kept>
+        </CachedPart>
         <div className="ml-auto flex items-center gap-1 sm:gap-2">
-          <Kept of="switches" at={pathname + search} className="hidden items-center gap-1 sm:flex">
+          <CachedPart of="switches" at={pathname + search} className="hidden items-center gap-1 sm:flex">
             <LocaleSwitch />
             <ThemeSwitch />
-          </Kept>
+          </CachedPart>
           {viewer ? (
             <>
               {!viewer.secondStep && <Bell />}
@@ -44,9 +44,9 @@ export const Header = () => {
               </span>
             </>
           )}
-          <Kept of="menu" at={pathname + search} className="contents">
+          <CachedPart of="menu" at={pathname + search} className="contents">
             <PhoneMenu />
-          </Kept>
+          </CachedPart>
         </div>
       </div>
     </header>

@@ -5,7 +5,7 @@ import { Head } from '../../kernel/page-head.tsx'
 import { useViewer } from '../../kernel/session.tsx'
 import { useWords } from '../../kernel/words.tsx'
 import { textOf } from '../../parts/accounts/form-data.ts'
-import { goOn, returnPath } from '../../parts/accounts/return-path.ts'
+import { redirectAfterSignIn, returnPath } from '../../parts/accounts/return-path.ts'
 
 import { paths } from '../../paths.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -22,7 +22,7 @@ export const action = async ({ request, context }: Route.ActionArgs) => {
   const code = textOf(form, 'code')
   if (textOf(form, 'intent') === 'confirm') return confirmOnly(context, code)
   const attempt = await tryApi(context)('POST /auth/activate', { body: { code } })
-  if (attempt.ok) return goOn({ request, context, session: attempt.reply }, attempt.reply.returnUrl)
+  if (attempt.ok) return redirectAfterSignIn({ request, context, session: attempt.reply }, attempt.reply.returnUrl)
   const { reason, message, status } = attempt.problem
   if (reason !== 'otherAccount') return data<Answer>({ step: 'invalid', message }, { status })
   return data<Answer>({ step: 'other', code, name: await viewerName(context) }, { status })

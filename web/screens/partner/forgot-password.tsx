@@ -7,7 +7,7 @@ import { answerRestore, loadRestore } from '../../parts/accounts/restore/restore
 import { paths } from '../../paths.ts'
 import type { Route } from './+types/forgot-password'
 
-const doors = { restore: paths.partnerForgotPassword, signIn: paths.partnerLogin }
+const links = { restore: paths.partnerForgotPassword, signIn: paths.partnerLogin }
 
 export const loader = (args: Route.LoaderArgs) => loadWithPartner(args, loadRestore(args))
 
@@ -22,7 +22,7 @@ export default function PartnerForgotPasswordScreen({ loaderData, actionData }: 
         <h1 className="text-2xl font-semibold">{restore.title}</h1>
         <PartnerBack partner={loaderData.partner} />
       </header>
-      <RestoreForm {...loaderData} start={actionData ?? loaderData.start} doors={doors} />
+      <RestoreForm {...loaderData} start={actionData ?? loaderData.start} links={links} />
     </section>
   )
 }

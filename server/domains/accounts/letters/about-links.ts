@@ -1,5 +1,5 @@
 import type { LetterContent } from '../../../kernel/letter.ts'
-import type { LetterReader, Stationery } from '../../../kernel/send-letter.ts'
+import type { LetterContext, LetterReader } from '../../../kernel/send-letter.ts'
 import type { SiteLinks } from '../../../kernel/site-links.ts'
 import { linkHours } from '../credentials/email-links.ts'
 import type { LinkKind } from '../credentials/store.ts'
@@ -7,7 +7,7 @@ import type { LinkKind } from '../credentials/store.ts'
 type Link = LetterReader & { kind: LinkKind; return_path: string | null }
 
 /** The email with a link that confirms an address or resets the password. */
-export const letterWithLink = ({ reader: link, words, links }: Stationery<Link>, token: string): LetterContent => {
+export const letterWithLink = ({ reader: link, words, links }: LetterContext<Link>, token: string): LetterContent => {
   const { credentialLetters } = words
   const own = credentialLetters[link.kind]
   return {

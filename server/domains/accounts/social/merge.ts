@@ -1,7 +1,7 @@
 import { userStatuses } from '../../../../contract/limits.ts'
 import type { Ctx } from '../../../kernel/call.ts'
 import { uploadUrl } from '../../uploads/address.ts'
-import { keepUpload } from '../../uploads/keep.ts'
+import { storeUpload } from '../../uploads/store-upload.ts'
 import { ageObstacle, moscowDate, statusAtSignUp } from '../rules.ts'
 import { cityByName, type ExternalRow, findOwnExternalAccount, mergedUser, mergeIntoUser } from './store.ts'
 
@@ -41,7 +41,7 @@ const photoOf = async (ctx: Call, { network, profile }: ExternalRow): Promise<st
   const bytes = from && profile.photo ? await ctx.outside.social.photo(from, profile.photo) : null
   const picture = bytes && (await portrait(bytes))
   if (!picture) throw ctx.refuse('nothingToMerge')
-  return keepUpload(ctx, { name: 'photo.webp', mime: 'image/webp', bytes: picture, purpose: 'photo', ownerId: ctx.actor.id })
+  return storeUpload(ctx, { name: 'photo.webp', mime: 'image/webp', bytes: picture, purpose: 'photo', ownerId: ctx.actor.id })
 }
 
 const side = 640

@@ -1,8 +1,8 @@
 import type { LetterContent } from '../../../kernel/letter.ts'
-import type { LetterReader, Stationery } from '../../../kernel/send-letter.ts'
+import type { LetterContext, LetterReader } from '../../../kernel/send-letter.ts'
 import { linkHours } from '../delete-account.ts'
 
-export const deletionLetter = ({ words: { leavingLetters }, links }: Stationery<LetterReader>, token: string): LetterContent => {
+export const deletionLetter = ({ words: { leavingLetters }, links }: LetterContext<LetterReader>, token: string): LetterContent => {
   const words = leavingLetters.deletion
   return {
     subject: words.subject,

@@ -1,9 +1,9 @@
 import type { LetterContent } from '../../../kernel/letter.ts'
-import type { LetterReader, Stationery } from '../../../kernel/send-letter.ts'
+import type { LetterContext, LetterReader } from '../../../kernel/send-letter.ts'
 
 /** Goes to the account that is to become part of another. */
 export const mergeCodeLetter = (
-  { words: { leavingLetters } }: Stationery<LetterReader>,
+  { words: { leavingLetters } }: LetterContext<LetterReader>,
   { code, minutes }: { code: string; minutes: number },
 ): LetterContent => {
   const words = leavingLetters.merge

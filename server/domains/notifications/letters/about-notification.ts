@@ -1,7 +1,7 @@
 import { notificationTypes } from '../../../../contract/limits.ts'
 import type { Db } from '../../../kernel/db.ts'
 import type { LetterContent } from '../../../kernel/letter.ts'
-import type { LetterReader, Stationery } from '../../../kernel/send-letter.ts'
+import type { LetterContext, LetterReader } from '../../../kernel/send-letter.ts'
 import { presentNotification } from '../present.ts'
 import { kindOf } from '../rules.ts'
 import type { NotificationRow } from '../store.ts'
@@ -10,7 +10,7 @@ import { unsubscribeHash } from '../unsubscribe.ts'
 type Reader = LetterReader & { user_id: number }
 
 /** The email version of a notification. The email about a contact request links to both decisions. */
-export const letterAbout = async (db: Db, row: NotificationRow, { reader, words, links }: Stationery<Reader>): Promise<LetterContent> => {
+export const letterAbout = async (db: Db, row: NotificationRow, { reader, words, links }: LetterContext<Reader>): Promise<LetterContent> => {
   const { letter } = words.notices
   const { title, text } = presentNotification(row, reader.locale)
   const hash = await unsubscribeHash(db, { id: reader.user_id, from: kindOf(row.type) })

@@ -31,7 +31,7 @@ export const CodeForm = ({ fetcher, action, sent, fault, channels, children }: P
   const captcha = fault?.captcha ?? null
   const state = useCaptcha(captcha)
   const { queued, isQueued, isAnswered } = useQueuedSubmit(form, state, fault)
-  useEmptied(form, fault ?? sent)
+  useClearedForm(form, fault ?? sent)
   useCursor(form, fault ?? sent)
   const onCode = useConfirmSoon(confirm)
   return (
@@ -76,7 +76,7 @@ export const CodeForm = ({ fetcher, action, sent, fault, channels, children }: P
 }
 
 /** Clears wrong digits and digits of an older code (V177); digits that were not compared stay. */
-const useEmptied = (form: React.RefObject<HTMLFormElement | null>, answer: Fault | CodeSent) =>
+const useClearedForm = (form: React.RefObject<HTMLFormElement | null>, answer: Fault | CodeSent) =>
   useEffect(() => {
     const field = form.current?.elements.namedItem('code')
     if (field instanceof HTMLInputElement) field.value = ('digits' in answer && answer.digits) || ''

@@ -13,7 +13,7 @@ type Address = 'POST /auth/pre-login-phone-confirm' | 'POST /auth/start-phone-co
 type CodeRequest = { sent: CodeSent } | { sent: null; phone: string; earlier: CodeSent | null; fault: Fault }
 
 /** Sends a code to the posted phone. While resending is blocked, the code already sent to this phone is used. */
-export const askForCode = async (posted: Posted, address: Address): Promise<CodeRequest> => {
+export const requestCode = async (posted: Posted, address: Address): Promise<CodeRequest> => {
   const phone = textOf(posted.form, 'phone')
   const earlier = postedCode(posted)
   const { sent, fault } = await sendCode(posted, address, { phone, channel: channelOf(textOf(posted.form, 'channel')) })
@@ -23,7 +23,7 @@ export const askForCode = async (posted: Posted, address: Address): Promise<Code
 }
 
 /** Sends another code to the phone of the earlier one; null if the form carries none. */
-export const sendAgain = async (posted: Posted, address: Address): Promise<{ sent: CodeSent; fault: Fault | null } | null> => {
+export const resendCode = async (posted: Posted, address: Address): Promise<{ sent: CodeSent; fault: Fault | null } | null> => {
   const earlier = postedCode(posted)
   if (!earlier) return null
   const { sent, fault } = await sendCode(posted, address, { phone: earlier.phone, channel: channelOf(textOf(posted.form, 'intent')) })

@@ -5,8 +5,8 @@ import { paths } from '../../../paths.ts'
 import { newCaptcha, postedCaptcha, withCaptcha } from '../captcha/captcha-posted.ts'
 import { textOf } from '../form-data.ts'
 import type { CodeSent } from '../phone/code-sent.ts'
-import { askForCode, type Context, type Posted, postedCode, postedDigits, sendAgain } from '../phone/send-code.ts'
-import { goOn, returnPath } from '../return-path.ts'
+import { type Context, type Posted, postedCode, postedDigits, requestCode, resendCode } from '../phone/send-code.ts'
+import { redirectAfterSignIn, returnPath } from '../return-path.ts'
 import { returnUrlUnlessHome } from '../return-url.ts'
 import { emptyPhoneStep, firstPersonStep, personOf, type RegistrationAnswer, type RegistrationStep } from './registration-answer.ts'
 import { signUp } from './sign-up.ts'
@@ -21,7 +21,7 @@ export const answerRegistration = async ({ request, context }: { request: Reques
   const answer = await stepOf(textOf(form, 'intent'))({ form, context })
   const returnUrl = textOf(form, 'returnUrl')
   if (answer === 'registered') return redirect(paths.intro(returnUrlUnlessHome(returnPath(context, returnUrl))))
-  if ('session' in answer) return goOn({ request, context, ...answer }, returnUrl)
+  if ('session' in answer) return redirectAfterSignIn({ request, context, ...answer }, returnUrl)
   const status = 'fault' in answer && answer.fault ? answer.fault.status : 200
   return data<RegistrationAnswer>({ ...answer, person: personOf(form) }, { status })
 }
@@ -37,13 +37,13 @@ const stepOf = (intent: string): Step => {
 }
 
 const takePhone: Step = async (posted) => {
-  const outcome = await askForCode(posted, codeAddress)
+  const outcome = await requestCode(posted, codeAddress)
   if (outcome.sent) return afterSending(outcome.sent)
   return { step: 'phone', phone: outcome.phone, earlier: outcome.earlier, fault: outcome.fault }
 }
 
 const takeAnotherCode: Step = async (posted) => {
-  const outcome = await sendAgain(posted, codeAddress)
+  const outcome = await resendCode(posted, codeAddress)
   return outcome ? { step: 'code', ...outcome } : emptyPhoneStep
 }
 

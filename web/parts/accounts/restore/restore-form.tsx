@@ -22,7 +22,7 @@ type SignInLinks = {
   restore: (query: { returnUrl: string | undefined; way?: string }) => string
   signIn: (returnUrl: string | undefined) => string
 }
-type Props = { start: RestoreAnswer; channels: Channel[]; returnUrl: string; doors?: SignInLinks }
+type Props = { start: RestoreAnswer; channels: Channel[]; returnUrl: string; links?: SignInLinks }
 type FormProps<Step extends RestoreAnswer['step']> = {
   fetcher: FetcherWithComponents<RestoreAnswer>
   action: string
@@ -31,23 +31,23 @@ type FormProps<Step extends RestoreAnswer['step']> = {
 }
 
 /** The password reset: an email with a link, or a phone with a code, then a new password (V493). */
-export const RestoreForm = ({ start, channels, returnUrl, doors = ownLinks }: Props) => {
+export const RestoreForm = ({ start, channels, returnUrl, links = ownLinks }: Props) => {
   const back = returnUrlUnlessHome(returnUrl)
-  const action = doors.restore({ returnUrl: back })
+  const action = links.restore({ returnUrl: back })
   const fetcher = useFetcher<RestoreAnswer>()
   const answer = fetcher.data ?? start
   const formProps = { fetcher, action, children: <input type="hidden" name="returnUrl" value={returnUrl} /> }
   return (
     <div className="flex flex-col gap-5">
       {(answer.step === 'email' || answer.step === 'phone') && (
-        <Ways way={answer.step} action={action} byPhone={doors.restore({ returnUrl: back, way: 'phone' })} />
+        <Ways way={answer.step} action={action} byPhone={links.restore({ returnUrl: back, way: 'phone' })} />
       )}
       {answer.step === 'email' && <EmailForm {...formProps} answer={answer} />}
       {answer.step === 'sent' && <Sent email={answer.email} action={action} />}
       {answer.step === 'phone' && <ByPhone {...formProps} answer={answer} channels={channels} />}
       {answer.step === 'code' && <CodeForm {...formProps} sent={answer.sent} fault={answer.fault} channels={channels} />}
       {answer.step === 'password' && <NewPassword {...formProps} answer={answer} />}
-      <Remembered to={doors.signIn(back)} />
+      <Remembered to={links.signIn(back)} />
     </div>
   )
 }

@@ -5,8 +5,8 @@ import { newCaptcha, postedCaptcha, withCaptcha } from '../captcha/captcha-poste
 import { loadChannels } from '../entry-guard.ts'
 import { textOf } from '../form-data.ts'
 import { passwordFault } from '../password-rules.ts'
-import { askForCode, type Context, type Posted, postedCode, postedDigits, sendAgain } from '../phone/send-code.ts'
-import { goOn, returnPath } from '../return-path.ts'
+import { type Context, type Posted, postedCode, postedDigits, requestCode, resendCode } from '../phone/send-code.ts'
+import { redirectAfterSignIn, returnPath } from '../return-path.ts'
 import { firstRestorePhone, type Proof, type RestoreAnswer } from './restore-answer.ts'
 
 type PageArgs = { request: Request; context: Context }
@@ -30,7 +30,7 @@ const firstStep = async (context: Context, token: string | null, way: string | n
 export const answerRestore = async ({ request, context }: PageArgs) => {
   const form = await request.formData()
   const answer = await stepOf(textOf(form, 'intent'))({ form, context })
-  if ('session' in answer) return goOn({ request, context, ...answer }, textOf(form, 'returnUrl'))
+  if ('session' in answer) return redirectAfterSignIn({ request, context, ...answer }, textOf(form, 'returnUrl'))
   return data(answer, { status: 'fault' in answer && answer.fault ? answer.fault.status : 200 })
 }
 
@@ -52,13 +52,13 @@ const sendLink: Step = async ({ form, context }) => {
 }
 
 const takePhone: Step = async (posted) => {
-  const outcome = await askForCode(posted, codeAddress)
+  const outcome = await requestCode(posted, codeAddress)
   if (outcome.sent) return { step: 'code', sent: outcome.sent, fault: null }
   return { step: 'phone', phone: outcome.phone, earlier: outcome.earlier, fault: outcome.fault }
 }
 
 const takeAnotherCode: Step = async (posted) => {
-  const outcome = await sendAgain(posted, codeAddress)
+  const outcome = await resendCode(posted, codeAddress)
   return outcome ? { step: 'code', ...outcome } : firstRestorePhone
 }
 

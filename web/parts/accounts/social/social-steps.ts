@@ -5,7 +5,7 @@ import { siteContext } from '../../../kernel/context.ts'
 import { paths } from '../../../paths.ts'
 import { textOf } from '../form-data.ts'
 import type { Context } from '../phone/send-code.ts'
-import { goOn, returnPath } from '../return-path.ts'
+import { redirectAfterSignIn, returnPath } from '../return-path.ts'
 import type { SocialAnswer } from './social-answer.ts'
 import { readSocialState, type SocialState, writeSocialState } from './social-state.ts'
 
@@ -55,7 +55,7 @@ const enter = async (form: FormData, { request, context }: PageArgs, state: Soci
   if (!attempt.ok && attempt.problem.reason === 'minor') return data<SocialAnswer>({ step: 'minor' })
   if (!attempt.ok) return failed(attempt.problem, state)
   const { session, socialToken, profile } = attempt.reply
-  if (session) return goOn({ request, context, session }, state.returnUrl)
+  if (session) return redirectAfterSignIn({ request, context, session }, state.returnUrl)
   if (!socialToken || !profile) return failed(null, state)
   return data<SocialAnswer>({ step: 'new', socialToken, profile, returnUrl: returnPath(context, state.returnUrl) })
 }

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { useFetcher, useLocation, useNavigation, useSearchParams } from 'react-router'
 import { firstCardsBeforePromo } from '../../../../contract/limits.ts'
 import { useApiBase } from '../../../kernel/api-base.ts'
-import { Kept } from '../../../kernel/kept-markup.tsx'
+import { CachedPart } from '../../../kernel/kept-markup.tsx'
 import { unpack } from '../../../kernel/packed.ts'
 import { Head } from '../../../kernel/page-head.tsx'
 import { useRootData } from '../../../kernel/root-data.ts'
@@ -28,9 +28,9 @@ export const Catalogue = ({ catalogue, path, title, description }: Props) => {
   return (
     <>
       <CatalogueHead {...{ catalogue, path, title, description }} />
-      <Kept of={[title, catalogue]} at={pathname + search} className="mx-auto max-w-7xl px-4 pt-8 sm:pt-12">
+      <CachedPart of={[title, catalogue]} at={pathname + search} className="mx-auto max-w-7xl px-4 pt-8 sm:pt-12">
         <Body {...{ catalogue, title, description }} />
-      </Kept>
+      </CachedPart>
     </>
   )
 }

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { Form, Link, useLocation, useNavigation, useSearchParams, useSubmit } from 'react-router'
 import type { EventListQuery } from '../../../../contract/events/events.ts'
 import { debounceMs } from '../../../../contract/limits.ts'
-import { Kept } from '../../../kernel/kept-markup.tsx'
+import { CachedPart } from '../../../kernel/kept-markup.tsx'
 import { useWords } from '../../../kernel/words.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { CityFilter, CompilationFilter, DateFilter, SpacesFilter, ThemesFilter } from './filter-menus.tsx'
@@ -26,7 +26,7 @@ export const FilterBar = ({ options, today }: { options: FilterOptions; today: s
         <SearchField key={`search ${isCompiled}`} isDisabled={isCompiled} />
         <SortSelect isDisabled={isCompiled} />
       </div>
-      <Kept
+      <CachedPart
         of={[options, today]}
         at={pathname + search}
         className="-mx-4 flex items-center gap-2 overflow-x-auto px-4 py-1 sm:mx-0 sm:flex-wrap sm:overflow-visible sm:px-0"
@@ -38,7 +38,7 @@ export const FilterBar = ({ options, today }: { options: FilterOptions; today: s
         <CompilationFilter options={options} params={params} />
         <SpacesFilter options={options} params={params} isDisabled={isCompiled} />
         <ResetLink />
-      </Kept>
+      </CachedPart>
       <details className="group" open={moreFilters.some((name) => params.has(name))}>
         <summary className="inline-flex min-h-9 items-center gap-2 rounded-lg text-sm font-medium text-accent">
           <SlidersHorizontal className="size-4" aria-hidden="true" />

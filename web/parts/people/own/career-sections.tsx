@@ -39,7 +39,7 @@ export const EmploymentsSection = ({ person, groups }: Pick<Own, 'person' | 'gro
 const EmploymentForm = ({ job, groups }: { job: Employment | null; groups: Own['groups'] }) => {
   const { own } = useWords().profile
   return (
-    <OwnForm intent="saveEmployment" subject={job?.id ?? ''} submit={own.save} isEmptied={!job}>
+    <OwnForm intent="saveEmployment" subject={job?.id ?? ''} submit={own.save} clearsAfterSuccess={!job}>
       {(errorsOf) => (
         <>
           <TextField label={own.position} name="position" required maxLength={200} defaultValue={job?.position ?? ''} errors={errorsOf('position')} />
@@ -113,7 +113,7 @@ const EducationForm = ({ education }: { education: Education | null }) => {
   const t = useWords()
   const { own } = t.profile
   return (
-    <OwnForm intent="saveEducation" subject={education?.id ?? ''} submit={own.save} isEmptied={!education}>
+    <OwnForm intent="saveEducation" subject={education?.id ?? ''} submit={own.save} clearsAfterSuccess={!education}>
       {(errorsOf) => (
         <>
           <TextField

@@ -18,7 +18,7 @@ export const InterestsSection = ({ person, interests }: Pick<Own, 'person' | 'in
           </li>
         ))}
       </ul>
-      <OwnForm intent="addInterest" submit={own.add} look="quiet" isEmptied>
+      <OwnForm intent="addInterest" submit={own.add} look="quiet" clearsAfterSuccess>
         {(errorsOf) => (
           <>
             <SelectField label={own.chooseInterest} name="theme" errors={errorsOf('themeIds')}>

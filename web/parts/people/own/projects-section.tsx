@@ -37,7 +37,7 @@ const ProjectForm = ({ project }: { project: Project | null }) => {
   const { own } = t.profile
   const { stages, types, financeModels } = t.people.page
   return (
-    <OwnForm intent="saveProject" subject={project?.id ?? ''} submit={own.save} isEmptied={!project}>
+    <OwnForm intent="saveProject" subject={project?.id ?? ''} submit={own.save} clearsAfterSuccess={!project}>
       {(errorsOf) => (
         <>
           <TextField label={own.projectName} name="name" required maxLength={200} defaultValue={project?.name ?? ''} errors={errorsOf('name')} />

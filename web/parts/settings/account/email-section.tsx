@@ -40,7 +40,7 @@ const AnotherEmail = ({ title }: { title: string }) => {
         submit={t.send}
         saved={t.pending(talk.answer?.email ?? '')}
         fields={['email', 'password']}
-        isEmptied
+        clearsAfterSuccess
       >
         {(errorsOf) => (
           <>

@@ -20,7 +20,7 @@ export const PasswordSection = () => {
           submit={t.submit}
           saved={t.done}
           fields={['oldPassword', 'password']}
-          isEmptied
+          clearsAfterSuccess
         >
           {(errorsOf) => (
             <>

@@ -1,7 +1,7 @@
 import { type Attempt, tryApi } from '../../../kernel/api.ts'
 import { withCaptcha } from '../../accounts/captcha/captcha-posted.ts'
 import { textOf } from '../../accounts/form-data.ts'
-import { askForCode, type Posted, postedCode, postedDigits, sendAgain } from '../../accounts/phone/send-code.ts'
+import { type Posted, postedCode, postedDigits, requestCode, resendCode } from '../../accounts/phone/send-code.ts'
 import type { Change, Outcome, PhoneTalk } from '../settings-answer.ts'
 
 type Proof = { phone: string; token: string }
@@ -26,13 +26,13 @@ const stepOf = (posted: Posted, use: Use): Promise<PhoneTalk> => {
 }
 
 const takePhone = async (posted: Posted): Promise<PhoneTalk> => {
-  const result = await askForCode(posted, codeAddress)
+  const result = await requestCode(posted, codeAddress)
   if (result.sent) return { step: 'code', sent: result.sent, fault: null }
   return { step: 'phone', phone: result.phone, earlier: result.earlier, fault: result.fault }
 }
 
 const takeAnotherCode = async (posted: Posted): Promise<PhoneTalk> => {
-  const result = await sendAgain(posted, codeAddress)
+  const result = await resendCode(posted, codeAddress)
   return result ? { step: 'code', ...result } : firstStep
 }
 

@@ -18,7 +18,7 @@ export const ProofFormOf = ({ talk, title, name, note, ...change }: Props & { ta
   const { secondStep: t } = useWords().obligations
   return (
     <Unfolded title={title} {...(name && { name })} isOpen={Boolean(talk.answer?.problem)}>
-      <ChangeFormOf {...change} talk={talk} tab="account" look="danger" fields={['code', 'password']} isEmptied>
+      <ChangeFormOf {...change} talk={talk} tab="account" look="danger" fields={['code', 'password']} clearsAfterSuccess>
         {(errorsOf) => (
           <>
             <p className="text-sm text-ink-soft">

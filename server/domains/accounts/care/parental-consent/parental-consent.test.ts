@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { withSiteHost } from '../../../../../tests/kit/site-host.ts'
 import { createWorld, type World } from '../../../../../tests/kit/world.ts'
 import { createApp } from '../../../../server.ts'
-import { keepUpload } from '../../../uploads/keep.ts'
+import { storeUpload } from '../../../uploads/store-upload.ts'
 import { watchMinors } from './watch.ts'
 
 let world: World
@@ -19,7 +19,7 @@ const url = '/api/user/parental-consent'
 
 const minor = (wanted = {}) => world.given.person({ birthday: '2011-06-01', status: 8, password, ...wanted })
 const file = (ownerId: number, purpose: 'consent' | 'default' = 'consent') =>
-  keepUpload(world.resources, { name: 'Согласие.pdf', mime: 'application/pdf', bytes: Buffer.from('%PDF-1.7'), purpose, ownerId, isClaimed: false })
+  storeUpload(world.resources, { name: 'Согласие.pdf', mime: 'application/pdf', bytes: Buffer.from('%PDF-1.7'), purpose, ownerId, isClaimed: false })
 const submit = (token: string, body: unknown) => world.request({ method: 'POST', url, token, body })
 const submitted = async (person: { id: number; token: string }) => (await submit(person.token, { fileIds: [await file(person.id)] })).body
 const decide = (token: string, id: number, body: unknown) =>

@@ -6,7 +6,7 @@ import type { LetterContent } from '../../../../kernel/letter.ts'
 import { safeError } from '../../../../kernel/log.ts'
 import { Refusal } from '../../../../kernel/refusal.ts'
 import { hashToken } from '../../../../kernel/secrets.ts'
-import { type LetterReader, type Stationery, sendLetter } from '../../../../kernel/send-letter.ts'
+import { type LetterContext, type LetterReader, sendLetter } from '../../../../kernel/send-letter.ts'
 import { type Channel, maskChannel, otherChannel } from './channel.ts'
 import { invalidateCode, nextCodeAt, saveCode } from './store.ts'
 
@@ -67,7 +67,7 @@ const mailCode = async (ctx: Call, { to: email, firstName: first_name, isDemo: i
   if (!isSent) throw new Error('people of the demo get no real mail')
 }
 
-const letterWith = ({ words: { careLetters } }: Stationery<LetterReader>, code: string): LetterContent => {
+const letterWith = ({ words: { careLetters } }: LetterContext<LetterReader>, code: string): LetterContent => {
   const words = careLetters.secondStep
   return { subject: words.subject, text: [words.text(code), words.lasts(codeLifetimeMinutes)], footer: careLetters.footer }
 }

@@ -5,11 +5,11 @@ import { pageOf, sliceOf } from '../../../../kernel/paging.ts'
 import { approveUniversity } from '../../../reference/catalogs/universities-store.ts'
 import { decideOnEntry, notifyOwner, presentOwner } from '../review.ts'
 import { presentEducation } from './present.ts'
-import { countWantedEducations, type OwnedEducation, ownedEducation, wantedEducations } from './store.ts'
+import { countEducationsToReview, educationsToReview, type OwnedEducation, ownedEducation } from './store.ts'
 
 export const educationsForStaff = async ({ db, actor, caller, query }: Ctx<'GET /admin/educations'>) => {
   const slice = sliceOf(query, actor)
-  const [rows, total] = await Promise.all([wantedEducations(db, query, caller.locale, slice), countWantedEducations(db, query)])
+  const [rows, total] = await Promise.all([educationsToReview(db, query, caller.locale, slice), countEducationsToReview(db, query)])
   return pageOf(rows.map(presentForStaff), total, query, slice)
 }
 

@@ -35,10 +35,10 @@ export type OwnedEducation = NonNullable<Awaited<ReturnType<typeof ownedEducatio
 export const ownedEducation = (db: Db, id: number, locale: Locale) => ownedRows(db, locale).where('x.id', '=', id).executeTakeFirst()
 
 /** Index: educations_waiting for pending entries, the primary key for the others. */
-export const wantedEducations = (db: Db, filters: ReviewFilters, locale: Locale, { limit, offset }: Slice) =>
+export const educationsToReview = (db: Db, filters: ReviewFilters, locale: Locale, { limit, offset }: Slice) =>
   ownedRows(db, locale).where(matchesFilters(filters, detailColumns)).orderBy(reviewOrder(filters)).limit(limit).offset(offset).execute()
 
-export const countWantedEducations = (db: Db, filters: ReviewFilters): Promise<number> =>
+export const countEducationsToReview = (db: Db, filters: ReviewFilters): Promise<number> =>
   countOf(
     sql`select count(*) as total from educations x join universities v on v.id = x.university_id join users u on u.id = x.user_id
       where ${matchesFilters(filters, detailColumns)}`,

@@ -5,11 +5,11 @@ import { pageOf, sliceOf } from '../../../../kernel/paging.ts'
 import { approveCompany } from '../../../reference/catalogs/companies-store.ts'
 import { decideOnEntry, notifyOwner, presentOwner } from '../review.ts'
 import { presentEmployment } from './present.ts'
-import { countWantedEmployments, type OwnedEmployment, ownedEmployment, wantedEmployments } from './store.ts'
+import { countEmploymentsToReview, employmentsToReview, type OwnedEmployment, ownedEmployment } from './store.ts'
 
 export const employmentsForStaff = async ({ db, actor, query }: Ctx<'GET /admin/employments'>) => {
   const slice = sliceOf(query, actor)
-  const [rows, total] = await Promise.all([wantedEmployments(db, query, slice), countWantedEmployments(db, query)])
+  const [rows, total] = await Promise.all([employmentsToReview(db, query, slice), countEmploymentsToReview(db, query)])
   return pageOf(rows.map(presentForStaff), total, query, slice)
 }
 

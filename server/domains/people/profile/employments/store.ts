@@ -32,10 +32,10 @@ export type OwnedEmployment = NonNullable<Awaited<ReturnType<typeof ownedEmploym
 export const ownedEmployment = (db: Db, id: number) => ownedRows(db).where('x.id', '=', id).executeTakeFirst()
 
 /** Index: employments_waiting for pending entries, the primary key for the others. */
-export const wantedEmployments = (db: Db, filters: ReviewFilters, { limit, offset }: Slice) =>
+export const employmentsToReview = (db: Db, filters: ReviewFilters, { limit, offset }: Slice) =>
   ownedRows(db).where(matchesFilters(filters, detailColumns)).orderBy(reviewOrder(filters)).limit(limit).offset(offset).execute()
 
-export const countWantedEmployments = (db: Db, filters: ReviewFilters): Promise<number> =>
+export const countEmploymentsToReview = (db: Db, filters: ReviewFilters): Promise<number> =>
   countOf(
     sql`select count(*) as total from employments x join companies c on c.id = x.company_id join users u on u.id = x.user_id
       where ${matchesFilters(filters, detailColumns)}`,

@@ -17,7 +17,7 @@ type File = {
 }
 
 /** Stores a finished file and returns its id. Bytes are stored before the row, so that every row has its bytes. */
-export const keepUpload = async ({ db, outside, clock }: Pick<Resources, 'db' | 'outside' | 'clock'>, file: File): Promise<string> => {
+export const storeUpload = async ({ db, outside, clock }: Pick<Resources, 'db' | 'outside' | 'clock'>, file: File): Promise<string> => {
   const id = file.id ?? randomUUID()
   const storageKey = keyOf(id, file.name)
   await outside.storage.put(storageKey, file.bytes)
