@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, open, test } from './kit.ts'
-import { newcomer, own, post } from './newcomer.ts'
+import { newcomer, post } from './newcomer.ts'
 
 const cards = (page: Page) => page.locator('main article')
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true })
@@ -18,16 +18,6 @@ test('people: a name filters the catalogue, a chip removes a filter, an empty re
   await expect(heading(page, 'Никого не нашлось')).toBeVisible()
   await page.getByRole('link', { name: 'Убрать: Казань' }).click()
   await expect(cards(page).getByRole('link', { name: 'Анна Соколова' })).toBeVisible()
-})
-
-test('people: the catalogue works without scripts', async ({ browser, url }) => {
-  const page = await (await browser.newContext({ baseURL: url, javaScriptEnabled: false })).newPage()
-  await page.goto('/users')
-  await page.getByRole('searchbox', { name: 'Поиск по людям' }).fill('Соколова')
-  await page.getByRole('button', { name: 'Показать', exact: true }).click()
-  await expect(cards(page).getByRole('link', { name: 'Анна Соколова' })).toBeVisible()
-  await page.getByRole('button', { name: 'Подписаться Анна Соколова' }).click()
-  await expect(page).toHaveURL(/\/login\?returnUrl=/)
 })
 
 test('people: suggestions by common interests show their reasons', async ({ page, signIn }) => {
@@ -87,27 +77,6 @@ test('contacts: requested on a page, allowed on the page of the email, then show
   await expect(requester.page.getByRole('link', { name: owner.phone })).toBeVisible()
 })
 
-test('contacts: a link without a valid request shows so, and leads to all requests (R003)', async ({ page, signIn }) => {
-  await signIn('participant')
-  for (const query of ['', '?userId=5', '?userId=anna&notificationRecipientId=1&decision=approved']) {
-    await open(page, `/contacts-decision${query}`)
-    await expect(heading(page, 'В ссылке нет запроса')).toBeVisible()
-    await expect(page.getByRole('main').getByRole('button')).toHaveCount(0)
-  }
-  await page.getByRole('link', { name: 'Все запросы' }).click()
-  await expect(heading(page, 'Доступ к моим контактам')).toBeVisible()
-})
-
-test('profile: opens by its alias and by its id, with one canonical address for search engines (V548)', async ({ page }) => {
-  const { id } = await (await page.request.get('/api/users/anna-sokolova')).json()
-  for (const address of [id, 'anna-sokolova']) {
-    await open(page, `/users/${address}`)
-    await expect(heading(page, 'Анна Соколова')).toBeVisible()
-    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/users\/anna-sokolova$/)
-  }
-  expect((await page.goto('/users/nobody-is-called-so'))?.status()).toBe(404)
-})
-
 test('interests: 25 are shown, a button shows the rest; another user confirms one once (V345, V359)', async ({ browser, url }) => {
   const [person, reader] = [
     await newcomer(browser, url, { phone: '+79165550005', first_name: 'Инга' }),
@@ -129,18 +98,6 @@ test('interests: 25 are shown, a button shows the rest; another user confirms on
   await expect(first).toContainText('1')
 })
 
-test('profile: a hidden project is only on the page of its owner (V354)', async ({ browser, url }) => {
-  const owner = await newcomer(browser, url, { phone: '+79165550007', first_name: 'Мила' })
-  const project = { name: 'Чайная на колёсах', stage: 'idea', types: ['social'], financeModel: 'commerce' }
-  const { id } = await post(owner.page, 'owner/projects', project)
-  const visitor = await (await browser.newContext({ baseURL: url })).newPage()
-  for (const visible of [false, true]) {
-    await owner.page.request.patch(`/api/owner/projects/${id}`, { data: { visible }, headers: own })
-    await visitor.goto(`/users/${owner.id}`)
-    await expect(heading(visitor, 'Чайная на колёсах Идея')).toHaveCount(visible ? 1 : 0)
-  }
-})
-
 test('profile: events are paged by eight, upcoming and past ones apart (V370)', async ({ page }) => {
   const { _items } = await (await page.request.get('/api/users/search?paginationSize=100')).json()
   const counts = await Promise.all(
@@ -156,17 +113,6 @@ test('profile: events are paged by eight, upcoming and past ones apart (V370)', 
   await expect(past.getByRole('article')).toHaveCount(8)
   await past.getByRole('link', { name: 'Показать ещё' }).click()
   await expect(past.getByRole('article')).toHaveCount(Math.min(16, busy.total))
-})
-
-test('intro: a new user chooses a city and interests, and continues (R016)', async ({ browser, url }) => {
-  const { id, page } = await newcomer(browser, url, { phone: '+79165550008', first_name: 'Уля' })
-  await open(page, '/intro?returnUrl=/users')
-  await page.getByLabel('Город').fill('Казань')
-  await page.getByRole('checkbox', { name: 'Маркетинг' }).click()
-  await page.getByRole('button', { name: 'Продолжить' }).click()
-  await expect(page).toHaveURL(/^[^?]*\/users$/)
-  const saved = await (await page.request.get(`/api/users/${id}?expand=themes`)).json()
-  expect([saved.address.city, saved.themes.map(({ name }: { name: string }) => name)]).toEqual(['Казань', ['Маркетинг']])
 })
 
 test('profile: printed as a resume, with the shown data and without links to other pages', async ({ page }) => {

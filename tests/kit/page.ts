@@ -61,6 +61,10 @@ export type Page = {
   $: CheerioAPI
   /** The visible text of the page, without its scripts. */
   text: string
+  /** The text of each element that a selector matches. */
+  texts: (selector: string) => string[]
+  /** The address of the only link in the main content with a name. */
+  link: (name: string) => string
   forms: PageForm[]
   /** The form that a selector matches, or the one around the match. */
   form: (selector: string) => PageForm
@@ -82,12 +86,16 @@ const pageOf = (answer: Answer, visit: (request: Request) => Promise<Page>): Pag
     get text() {
       return text()
     },
+    texts: (selector) => textsIn($(), selector),
+    link: (name) => linkIn($(), name),
     get forms() {
       return forms()
     },
     form,
-    submit: (target, fields = {}, press) =>
-      visit((typeof target === 'string' ? form(target) : target).send({ address: answer.address, fields, press })),
+    submit: (target, fields = {}, press) => {
+      const request = (typeof target === 'string' ? form(target) : target).send({ address: answer.address, fields, press })
+      return visit({ ...request, headers: { referer: origin + answer.address, ...request.headers } })
+    },
   }
 }
 
@@ -108,5 +116,22 @@ const oneForm = ($: CheerioAPI, selector: string) => {
 const textOf = ($: CheerioAPI): string => {
   const body = $('body').clone()
   body.find('script, style').remove()
-  return body.text().replace(/\s+/g, ' ').trim()
+  return shown(body.text())
 }
+
+const textsIn = ($: CheerioAPI, selector: string): string[] =>
+  $(selector)
+    .toArray()
+    .map((element) => shown($(element).text()))
+
+const linkIn = ($: CheerioAPI, name: string): string => {
+  const addresses = $('main a')
+    .toArray()
+    .filter((link) => shown($(link).text()) === name)
+    .map((link) => $(link).attr('href'))
+  const [address] = addresses
+  if (addresses.length !== 1 || !address) throw new Error(`${addresses.length} links are named ${name}`)
+  return address
+}
+
+const shown = (text: string) => text.replace(/\s+/g, ' ').trim()
