@@ -2,12 +2,6 @@ import { eventsLike, expect, open, settled, test, untilAlive } from './kit.ts'
 
 const cards = 'main article'
 
-test('catalogue: the bar holds city, date, themes, compilation and spaces (V047)', async ({ page }) => {
-  await page.goto('/events')
-  const bar = page.getByRole('search', { name: 'Фильтры событий' })
-  await expect(bar.locator('details[name=filter] > summary')).toHaveText([/Город/, /Дата/, /Темы/, /Подборка/, /Площадки/])
-})
-
 test('catalogue: eight events, the promo card, the rest; load more appends without repeating (V052, V053)', async ({ page }) => {
   await page.goto('/events')
   await untilAlive(page)
@@ -124,20 +118,6 @@ test('catalogue: a compilation is requested alone and disables search, sort and 
   for (const pill of pills) await expect(pill).toHaveCount(0)
 })
 
-test('catalogue: an empty result suggests which filters to remove, without promo or load more (V054)', async ({ page }) => {
-  await page.goto('/events?search=%D0%B0%D0%B1%D1%80%D0%B0%D0%BA%D0%B0%D0%B4%D0%B0%D0%B1%D1%80%D0%B0')
-  await expect(page.getByRole('heading', { name: 'Ничего не нашлось' })).toBeVisible()
-  await expect(page.getByText('Есть идея для стартапа?')).toHaveCount(0)
-  await expect(page.getByRole('link', { name: 'Показать ещё' })).toHaveCount(0)
-})
-
-test('catalogue: the online list holds streams only, the competition list contests only (V087, V088)', async ({ page }) => {
-  await page.goto('/events/online')
-  await expect(page.locator(cards)).toHaveCount(Math.min(15, (await eventsLike(page, 'formats=online&actual=1')).length))
-  await page.goto('/events/competition')
-  await expect(page.locator(cards)).toHaveCount((await eventsLike(page, 'additional=contest&actual=1')).length)
-})
-
 test('heart: a visitor is redirected to the sign-in and no request is sent (V086)', async ({ page }) => {
   await page.goto('/events')
   await untilAlive(page)
@@ -167,20 +147,4 @@ test('heart: change at once, and keep the change after a reload (V085)', async (
       .nth(3)
       .getAttribute('aria-pressed'),
   ).not.toBe(before)
-})
-
-test("event card: show name, date in the event's zone, place and heart (V520)", async ({ page }) => {
-  const [event] = await eventsLike(page, 'actual=1&sort=date&expand=city')
-  if (!event) throw new Error('the demo has events')
-  await page.goto('/events')
-  const card = page.locator(cards).first()
-  await expect(card.getByRole('heading')).toHaveText(event.name)
-  const shownDate = (await card.locator('time').getAttribute('datetime')) ?? ''
-  expect(Date.parse(shownDate)).toBe(Date.parse(String(event.dateStart)))
-  await expect(card.getByRole('button', { name: `В избранное: ${event.name}` })).toHaveAttribute('aria-pressed', 'false')
-})
-
-test('catalogue: ignore invalid filters instead of failing', async ({ page }) => {
-  await page.goto('/events?cityId=nonsense&sort=loud&themes=x&paginationPage=-3&dateFrom=yesterday')
-  await expect(page.locator(cards).first()).toBeVisible()
 })

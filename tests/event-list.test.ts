@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createWorld, type World } from './kit/world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld({ demo: true })
+})
+afterAll(() => world.close())
+
+const eventsLike = async (query: string): Promise<{ id: number; name: string; dateStart: string }[]> =>
+  (await world.request({ url: `/api/events?${query}` })).body._items
+
+test('event list: filter by city, date, themes, compilation and spaces (V047)', async () => {
+  const bar = (await world.page('/events')).texts('main [role=search] details[name=filter] > summary')
+  expect(bar).toEqual(['Город', 'Дата', 'Темы', 'Подборка', 'Площадки'].map((name) => expect.stringContaining(name)))
+})
+
+test('event list: say what to loosen when nothing is found, without promo or more pages (V054)', async () => {
+  const promo = 'Есть идея для стартапа?'
+  expect((await world.page('/events')).text).toContain(promo)
+  const page = await world.page(`/events?search=${encodeURIComponent('абракадабра')}`)
+  expect(page.texts('main h2')).toContain('Ничего не нашлось')
+  expect(page.text).not.toContain(promo)
+  expect(page.text).not.toContain('Показать ещё')
+})
+
+test('event list: show streams only at /events/online, contests only at /events/competition (V087, V088)', async () => {
+  for (const [address, query] of [
+    ['/events/online', 'formats=online&actual=1'],
+    ['/events/competition', 'additional=contest&actual=1'],
+  ] as const) {
+    const expected = (await eventsLike(`${query}&paginationSize=50`)).map(({ name }) => name)
+    const shown = (await world.page(address)).texts('main article h2')
+    expect(shown).toHaveLength(Math.min(15, expected.length))
+    expect(shown.filter((name) => !expected.includes(name))).toEqual([])
+  }
+})
+
+test('event card: show the name, the start and an empty heart (V520)', async () => {
+  const [event] = await eventsLike('actual=1&sort=date')
+  const card = (await world.page('/events')).$('main article').first()
+  expect(card.find('h2').text()).toBe(event?.name)
+  expect(Date.parse(card.find('time').attr('datetime') ?? '')).toBe(Date.parse(event?.dateStart ?? ''))
+  expect(card.find('[aria-pressed]').attr('aria-pressed')).toBe('false')
+})
+
+test('event list: ignore filters that make no sense', async () => {
+  const page = await world.page('/events?cityId=nonsense&sort=loud&themes=x&paginationPage=-3&dateFrom=yesterday')
+  expect(page.status).toBe(200)
+  expect(page.$('main article').length).toBeGreaterThan(0)
+})
+
+test('event page: show the event at its legacy address, with its canonical one (V031)', async () => {
+  const [event] = await eventsLike('actual=1')
+  const page = await world.page(`/event/${event?.id}`)
+  expect(page.texts('h1')).toEqual([event?.name])
+  expect(page.$('link[rel=canonical]').attr('href')).toMatch(new RegExp(`/events/${event?.id}$`))
+})
