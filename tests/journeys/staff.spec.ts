@@ -78,22 +78,6 @@ test('staff: a decision made meanwhile by a colleague is shown in its place', as
   await expect(card.getByLabel('Комментарий')).toHaveValue('Не видно года')
 })
 
-test('staff: merging an account shows a warning first, and the panel works without scripts (R136)', async ({ page, browser, url, signIn }) => {
-  await signIn('admin')
-  const plain = await browser.newContext({ baseURL: url, javaScriptEnabled: false, storageState: await page.context().storageState() })
-  const still = await plain.newPage()
-  await still.goto('/admin?queue=mergeRequests')
-  await still.getByLabel('Имя или почта основного аккаунта').fill('Хасиева')
-  await still.getByRole('button', { name: 'Показать' }).click()
-  const card = cardOf(still, 'Мадина Хасиева')
-  await expect(card.getByRole('button', { name: 'Одобрить' })).toBeHidden()
-  await card.getByText('Одобрить…').click()
-  await card.getByRole('button', { name: 'Одобрить' }).click()
-  await expect(still.getByRole('status').filter({ hasText: 'Мадина Хасиева' })).toContainText('Одобрено')
-  await expect(card).toHaveCount(0)
-  await plain.close()
-})
-
 test('staff: on a narrow phone every queue link is visible, and so is the open queue', async ({ page, signIn }) => {
   await page.setViewportSize({ width: 320, height: 740 })
   await signIn('staff')
@@ -101,27 +85,4 @@ test('staff: on a narrow phone every queue link is visible, and so is the open q
   const queues = page.getByRole('navigation', { name: 'Очереди' })
   for (const queue of await queues.getByRole('link').all()) await expect(queue).toBeInViewport({ ratio: 1 })
   await expect(queues.locator('[aria-current]')).toContainText('Места работы')
-})
-
-const openUserMenu = async (page: Page) => {
-  await open(page, '/events')
-  await page.locator('summary', { hasText: 'Меню пользователя' }).click()
-}
-
-test('staff: the panel refuses other users, returns visitors after the sign-in, and only staff have its link (V110, V268)', async ({
-  page,
-  signIn,
-}) => {
-  await page.goto('/admin?queue=employments')
-  await expect(page).toHaveURL(/\/login\?returnUrl=%2Fadmin%3Fqueue%3Demployments$/)
-  await signIn('participant')
-  expect((await page.goto('/admin'))?.status()).toBe(403)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await openUserMenu(page)
-  await expect(page.getByRole('link', { name: 'Настройки' })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Панель администратора' })).toHaveCount(0)
-  await signIn('staff')
-  await openUserMenu(page)
-  await page.getByRole('link', { name: 'Панель администратора' }).click()
-  await expect(page).toHaveURL(/\/admin$/)
 })
