@@ -2,48 +2,6 @@ import { Secret, TOTP } from 'otpauth'
 import { demoPassword, expect, open, test } from './kit.ts'
 import { codeSentTo, own, password, register } from './newcomer.ts'
 
-test('settings: a visitor is redirected to the sign-in and back to the requested tab (R037)', async ({ page }) => {
-  await page.goto('/settings?tab=privacy')
-  await expect(page).toHaveURL(/\/login\?returnUrl=%2Fsettings%3Ftab%3Dprivacy$/)
-})
-
-test('settings: every tab opens by its link and by its address (R131–R135)', async ({ page, signIn }) => {
-  await signIn('organizer')
-  await open(page, '/settings')
-  const tabs = page.getByRole('navigation', { name: 'Разделы настроек' }).getByRole('link')
-  for (const [name, heading] of [
-    ['Приватность', 'Что видно в профиле'],
-    ['Подписки', 'Рассылки'],
-    ['Приложения', 'Разработчикам'],
-    ['Интерфейс', 'Язык, тема и город'],
-    ['Аккаунт', 'Телефоны'],
-  ] as const) {
-    await tabs.filter({ hasText: name }).click()
-    await expect(page.getByRole('heading', { name: heading })).toBeVisible()
-    await page.reload()
-    await expect(page.getByRole('heading', { name: heading })).toBeVisible()
-  }
-})
-
-test('settings: changing the password requires the old one, and signs out other devices (V547)', async ({ page, browser, url }) => {
-  await register(page, { phone: '+79161230001' })
-  const elsewhere = await browser.newContext({ baseURL: url })
-  const other = await elsewhere.newPage()
-  await other.request.post('/api/auth/login', { data: { phone: '+79161230001', password }, headers: own })
-  await open(page, '/settings')
-  await page.getByText('Сменить пароль').first().click()
-  await page.getByLabel('Прежний пароль').fill('не тот 1')
-  await page.getByLabel('Новый пароль').fill('самовар2026')
-  await page.getByRole('button', { name: 'Сменить пароль' }).click()
-  await expect(page.getByText('Прежний пароль не подошёл.')).toBeVisible()
-  await page.getByLabel('Прежний пароль').fill(password)
-  await page.getByLabel('Новый пароль').fill('самовар2026')
-  await page.getByRole('button', { name: 'Сменить пароль' }).click()
-  await expect(page.getByText('Пароль изменён.')).toBeVisible()
-  expect((await other.request.get('/api/auth/session', { headers: own })).status()).toBe(401)
-  await elsewhere.close()
-})
-
 test('settings: a phone is added by a code, made primary, and the old one is removed (V547)', async ({ page }) => {
   await register(page, { phone: '+79161230002' })
   await open(page, '/settings')
@@ -57,18 +15,6 @@ test('settings: a phone is added by a code, made primary, and the old one is rem
   await expect(page.getByText('+7 (916) 123-00-02')).toHaveCount(0)
   await page.reload()
   await expect(page.getByText('+7 (916) 123-00-03')).toBeVisible()
-})
-
-test('settings: sign out one device from another', async ({ page, browser, url }) => {
-  await register(page, { phone: '+79161230004' })
-  const elsewhere = await browser.newContext({ baseURL: url })
-  const other = await elsewhere.newPage()
-  await other.request.post('/api/auth/login', { data: { phone: '+79161230004', password }, headers: own })
-  await open(page, '/settings')
-  await page.getByRole('button', { name: /^Выйти на устройстве/ }).click()
-  await expect(page.getByRole('button', { name: /^Выйти на устройстве/ })).toHaveCount(0)
-  expect((await other.request.get('/api/auth/session', { headers: own })).status()).toBe(401)
-  await elsewhere.close()
 })
 
 test('consents: hold an adult without one in a dialog, save a tick at once, untick it on a 500 (V186, V188, V189, V190)', async ({
@@ -154,25 +100,6 @@ test('second step: set it up with an app; the next sign-in requires it', async (
   await expect(dialog).toHaveCount(0)
   await expect(other).toHaveURL(/\/events$/)
   await elsewhere.close()
-})
-
-test('settings: they and the agreements work without scripts', async ({ page, browser, url }) => {
-  await register(page, { phone: '+79161230008' })
-  await page.request.post('/api/user/consents/withdraw', { data: { kind: 'personal_data_agreement' }, headers: own })
-  const plain = await browser.newContext({ baseURL: url, javaScriptEnabled: false, storageState: await page.context().storageState() })
-  const still = await plain.newPage()
-  await still.goto('/settings?tab=interface')
-  await still.getByLabel('Даю согласие на обработку персональных данных').check()
-  await still.getByRole('button', { name: 'Продолжить' }).click()
-  await expect(still.getByRole('dialog')).toHaveCount(0)
-  await still.getByRole('combobox', { name: 'Город' }).fill('Казань')
-  await still.getByLabel('Часовой пояс').selectOption('Asia/Almaty')
-  await still.getByRole('button', { name: 'Сохранить' }).click()
-  await expect(still.getByText('Сохранено')).toBeVisible()
-  await still.goto('/settings?tab=interface')
-  await expect(still.getByRole('combobox', { name: 'Город' })).toHaveValue(/^Казань/)
-  await expect(still.getByLabel('Часовой пояс')).toHaveValue('Asia/Almaty')
-  await plain.close()
 })
 
 test('settings: a new language and colour scheme apply at once (R135)', async ({ page }) => {
