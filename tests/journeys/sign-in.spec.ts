@@ -77,63 +77,6 @@ test('sign-in: show whether a phone has an account (V173)', async ({ page }) => 
   await expect(page.getByRole('heading', { name: 'Вы у нас впервые' })).toBeVisible()
 })
 
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('a phone without an account continues to the registration with the same code (V173, V521)', async ({ page }) => {
-    await page.goto('/simple/login')
-    await page.getByLabel('Телефон', { exact: true }).fill('+7 916 770-00-03')
-    await page.getByRole('button', { name: 'Получить код' }).click()
-    await expect(page.getByRole('heading', { name: 'Вы у нас впервые' })).toBeVisible()
-    await page.getByRole('button', { name: 'Зарегистрироваться с этим номером' }).click()
-    await page.getByLabel('Код', { exact: true }).fill(await codeFor(page, '+79167700003'))
-    await page.getByRole('button', { name: 'Подтвердить' }).click()
-    await fillInPerson(page)
-    await agreeAndSubmit(page)
-    await expect(page).toHaveURL(/\/intro$/)
-  })
-
-  test('a registration with the phone of an account continues to the sign-in by code (V173)', async ({ page }) => {
-    await page.goto('/registration?returnUrl=%2Fevents')
-    await page.getByLabel('Телефон', { exact: true }).fill('+7 900 000-00-04')
-    await page.getByRole('button', { name: 'Получить код' }).click()
-    await expect(page.getByRole('heading', { name: 'Мы уже знакомы' })).toBeVisible()
-    await page.getByRole('button', { name: 'Войти с этим номером' }).click()
-    await page.getByLabel('Код', { exact: true }).fill(await codeFor(page, '+79000000004'))
-    await page.getByRole('button', { name: 'Подтвердить' }).click()
-    await expect(page).toHaveURL(/\/events$/)
-    expect(await isSignedIn(page)).toBe(true)
-  })
-
-  test('the fourth code within an hour shows the picture of digits, and the phone stays filled in (A181)', async ({ page }) => {
-    for (const last of ['11', '12', '13']) await requestCode(page, `+7 916 770-00-${last}`)
-    await requestCode(page, '+7 916 770-00-14')
-    await expect(page.getByRole('img', { name: 'Картинка с цифрами' })).toBeVisible()
-    await expect(page.getByLabel('Цифры с картинки')).toBeVisible()
-    await expect(page.getByLabel('Телефон', { exact: true })).toHaveValue('+7 (916) 770-00-14')
-    expect(await messages(page, '+79167700014')).toEqual([])
-  })
-
-  test('after three wrong codes the form shows the picture of digits, and the code stays filled in', async ({ page }) => {
-    await requestCode(page, '+7 900 000-00-06')
-    const code = await codeFor(page, '+79000000006')
-    const wrong = code === '1234' ? '4321' : '1234'
-    for (const digits of [wrong, wrong, wrong, code]) {
-      await page.getByLabel('Код', { exact: true }).fill(digits)
-      await page.getByRole('button', { name: 'Подтвердить' }).click()
-    }
-    await expect(page.getByLabel('Цифры с картинки')).toBeVisible()
-    await expect(page.getByLabel('Код', { exact: true })).toHaveValue(code)
-    expect(await isSignedIn(page)).toBe(false)
-  })
-})
-
-const requestCode = async (page: Page, phone: string) => {
-  await page.goto('/simple/login')
-  await page.getByLabel('Телефон', { exact: true }).fill(phone)
-  await page.getByRole('button', { name: 'Получить код' }).click()
-}
-
 test('captcha: with scripts the check passes by itself, and the form then sends the code (A181)', async ({ page }) => {
   for (const last of ['21', '22', '23']) await post(page, 'auth/start-phone-confirm', { phone: `+791677000${last}` })
   await open(page, '/simple/login')
