@@ -56,9 +56,15 @@ const addressesOf = ([address, spec]: [Address, CallSpec]): string[] => {
   const queries = [...names.map((name) => queryOf([name])), ...(together.length > 1 ? [queryOf(together)] : [])]
   return [pathOf(address), ...queries.map((query) => `${pathOf(address)}?${query}`)]
 }
-const addresses = () => sharedCalls.flatMap(addressesOf)
+
+/** Batches of one address per call. A batch is requested at once, because different calls share no answer. */
+const batchesOf = (lists: string[][]): string[][] => {
+  const longest = Math.max(...lists.map(({ length }) => length))
+  return Array.from({ length: longest }, (_, place) => lists.flatMap((urls) => urls[place] ?? []))
+}
+const batches = () => batchesOf(sharedCalls.map(addressesOf))
 /** The bare address and the address with most parameters, for each call. */
-const fewAddresses = () => sharedCalls.flatMap((call) => [...new Set([addressesOf(call)[0] ?? '', addressesOf(call).at(-1) ?? ''])])
+const fewBatches = () => batchesOf(sharedCalls.map((call) => [...new Set([addressesOf(call)[0] ?? '', addressesOf(call).at(-1) ?? ''])]))
 
 type Headers = Record<string, string>
 
@@ -68,19 +74,34 @@ const ask = async (url: string, headers: Headers = {}, method: 'GET' | 'HEAD' = 
   const { date, 'x-request-id': requestId, connection, ...stableHeaders } = allHeaders
   return { status, headers: stableHeaders, text: body.replaceAll(String(requestId), 'the request'), bytes }
 }
-const shownOf = ({ status, headers, text }: Awaited<ReturnType<typeof ask>>) => ({ status, headers, text })
+type Answer = Awaited<ReturnType<typeof ask>>
+
+const askAll = (urls: string[], headers: Headers = {}) => Promise.all(urls.map((url) => ask(url, headers)))
+const shownOf = ({ status, headers, text }: Answer) => ({ status, headers, text })
+const shownBy = (urls: string[], answers: Answer[]) => answers.map((answer, place) => ({ url: urls[place], ...shownOf(answer) }))
+const textsOf = (answers: Answer[]) => answers.map(({ text }) => text)
 
 const cold = async (url: string, headers: Headers = {}) => {
   world.shared.clear()
   return ask(url, headers)
 }
 
-/** Repeats the request and asserts a cache hit. */
-const warm = async (url: string, headers: Headers = {}) => {
+/** Requests a batch from an empty cache and asserts that no answer was cached. */
+const coldAll = async (urls: string[], headers: Headers = {}) => {
+  world.shared.clear()
+  const { hits, joined } = world.shared.counts()
+  const answers = await askAll(urls, headers)
+  const after = world.shared.counts()
+  expect([urls, after.hits - hits, after.joined - joined]).toEqual([urls, 0, 0])
+  return answers
+}
+
+/** Repeats a batch and asserts a cache hit for each address. */
+const warmAll = async (urls: string[]) => {
   const { hits } = world.shared.counts()
-  const answer = await ask(url, headers)
-  expect([url, world.shared.counts().hits - hits]).toEqual([url, 1])
-  return answer
+  const answers = await askAll(urls)
+  expect([urls, world.shared.counts().hits - hits]).toEqual([urls, urls.length])
+  return answers
 }
 
 const reversed = (url: string) => {
@@ -89,20 +110,20 @@ const reversed = (url: string) => {
 }
 
 test('cache: every shared address answers, and every field has a sample', async () => {
-  for (const url of addresses()) expect([url, (await ask(url)).status]).toEqual([url, 200])
+  for (const urls of batches())
+    for (const [place, { status }] of (await askAll(urls)).entries()) expect([urls[place], status]).toEqual([urls[place], 200])
 })
 
 test('cache: a cached answer has the bytes of a fresh one, in any parameter order and with any advertising parameter', {
   timeout: limitMs(120_000),
 }, async () => {
-  for (const url of addresses()) {
-    const fresh = shownOf(await cold(url))
-    expect([url, shownOf(await warm(url))]).toEqual([url, fresh])
-    expect([url, shownOf(await warm(reversed(url)))]).toEqual([url, fresh])
-    const tracked = `${url}${url.includes('?') ? '&' : '?'}utm_source=a&gclid=b&utm_campaign[]=c&nonsense=d`
-    expect([url, shownOf(await warm(tracked))]).toEqual([url, fresh])
-    world.shared.clear()
-    expect([url, shownOf(await ask(tracked))]).toEqual([url, fresh])
+  for (const urls of batches()) {
+    const fresh = shownBy(urls, await coldAll(urls))
+    expect(shownBy(urls, await warmAll(urls))).toEqual(fresh)
+    expect(shownBy(urls, await warmAll(urls.map(reversed)))).toEqual(fresh)
+    const tracked = urls.map((url) => `${url}${url.includes('?') ? '&' : '?'}utm_source=a&gclid=b&utm_campaign[]=c&nonsense=d`)
+    expect(shownBy(urls, await warmAll(tracked))).toEqual(fresh)
+    expect(shownBy(urls, await coldAll(tracked))).toEqual(fresh)
   }
 })
 
@@ -118,13 +139,13 @@ test('cache: serve each language its own answers, requested by header or by cook
     ['ru', { 'accept-language': '"><script>' }],
   ]
   let differing = 0
-  for (const url of fewAddresses()) {
-    const fresh = new Map<string, string>()
-    for (const [locale, headers] of languageRequests.slice(0, 3)) fresh.set(locale, (await cold(url, headers)).text)
+  for (const urls of fewBatches()) {
+    const fresh = new Map<string, string[]>()
+    for (const [locale, headers] of languageRequests.slice(0, 3)) fresh.set(locale, textsOf(await coldAll(urls, headers)))
     world.shared.clear()
     for (const [locale, headers] of [...languageRequests, ...languageRequests.toReversed()])
-      expect([url, headers, (await ask(url, headers)).text]).toEqual([url, headers, fresh.get(locale)])
-    if (new Set(fresh.values()).size > 1) differing += 1
+      expect([urls, headers, textsOf(await askAll(urls, headers))]).toEqual([urls, headers, fresh.get(locale)])
+    differing += urls.filter((_, place) => new Set([...fresh.values()].map((texts) => texts[place])).size > 1).length
   }
   expect(differing).toBeGreaterThan(10)
 })
@@ -136,17 +157,17 @@ test('cache: never serve a shared answer to a signed-in user, nor theirs to anot
     { cookie: `token=${person.token}; locale=ru` },
   ]
   let differing = 0
-  for (const url of fewAddresses()) {
-    const fresh = shownOf(await cold(url))
+  for (const urls of fewBatches()) {
+    const fresh = shownBy(urls, await coldAll(urls))
     for (const session of sessions) {
       world.shared.clear()
-      const own = await ask(url, session)
-      expect([url, world.shared.counts().entries]).toEqual([url, 0])
-      expect([url, shownOf(await ask(url))]).toEqual([url, fresh])
+      const own = shownBy(urls, await askAll(urls, session))
+      expect([urls, world.shared.counts().entries]).toEqual([urls, 0])
+      expect(shownBy(urls, await askAll(urls))).toEqual(fresh)
       const { hits } = world.shared.counts()
-      expect([url, shownOf(await ask(url, session))]).toEqual([url, shownOf(own)])
-      expect([url, world.shared.counts().hits]).toEqual([url, hits])
-      if (own.text !== fresh.text) differing += 1
+      expect(shownBy(urls, await askAll(urls, session))).toEqual(own)
+      expect([urls, world.shared.counts().hits]).toEqual([urls, hits])
+      differing += own.filter(({ text }, place) => text !== fresh[place]?.text).length
     }
   }
   expect(differing).toBeGreaterThan(10)
@@ -168,29 +189,37 @@ test('cache: serve the shared answer for an invalid session or a session from an
 
 const unpack: Record<string, (bytes: Buffer) => Buffer> = { br: brotliDecompressSync, gzip: gunzipSync }
 
+const expectSameEncoded = async (url: string, fresh: Answer | undefined) => {
+  for (const encoding of ['br', 'gzip', 'gzip, deflate, br', 'br;q=0, gzip', 'identity', '*;q=0', 'nonsense'])
+    for (const answer of [await ask(url, { 'accept-encoding': encoding }), await ask(url, { 'accept-encoding': encoding })]) {
+      const bytes = unpack[String(answer.headers['content-encoding'])]?.(answer.bytes) ?? answer.bytes
+      expect([url, encoding, fresh && bytes.equals(fresh.bytes), answer.headers.etag]).toEqual([url, encoding, true, fresh?.headers.etag])
+    }
+  const head = await ask(url, {}, 'HEAD')
+  expect([url, head.status, head.text, head.headers]).toEqual([url, 200, '', fresh?.headers])
+}
+
 test('cache: GET and HEAD, compressed or not, serve one answer', { timeout: limitMs(120_000) }, async () => {
-  for (const url of fewAddresses()) {
-    const fresh = await cold(url)
-    for (const encoding of ['br', 'gzip', 'gzip, deflate, br', 'br;q=0, gzip', 'identity', '*;q=0', 'nonsense'])
-      for (const answer of [await ask(url, { 'accept-encoding': encoding }), await ask(url, { 'accept-encoding': encoding })]) {
-        const bytes = unpack[String(answer.headers['content-encoding'])]?.(answer.bytes) ?? answer.bytes
-        expect([url, encoding, bytes.equals(fresh.bytes), answer.headers.etag]).toEqual([url, encoding, true, fresh.headers.etag])
-      }
-    const head = await ask(url, {}, 'HEAD')
-    expect([url, head.status, head.text, head.headers]).toEqual([url, 200, '', fresh.headers])
+  for (const urls of fewBatches()) {
+    const fresh = await coldAll(urls)
+    await Promise.all(urls.map((url, place) => expectSameEncoded(url, fresh[place])))
   }
 })
 
+const expectNotModified = async (url: string, headers: Answer['headers']) => {
+  const etag = String(headers.etag)
+  for (const known of [etag, etag.replace(/^W\//, ''), `"other", ${etag}`, '*']) {
+    const answer = await ask(url, { 'if-none-match': known })
+    expect([url, known, answer.status, answer.text, answer.headers.etag, answer.headers.vary]).toEqual([url, known, 304, '', etag, headers.vary])
+  }
+  for (const unknown of ['"other"', `W/"${'x'.repeat(27)}"`, etag.slice(0, -2), ''])
+    expect([unknown, (await ask(url, { 'if-none-match': unknown })).status]).toEqual([unknown, 200])
+}
+
 test('cache: answer 304 exactly when If-None-Match matches the ETag', async () => {
-  for (const url of fewAddresses()) {
-    const { headers } = await cold(url)
-    const etag = String(headers.etag)
-    for (const known of [etag, etag.replace(/^W\//, ''), `"other", ${etag}`, '*']) {
-      const answer = await ask(url, { 'if-none-match': known })
-      expect([url, known, answer.status, answer.text, answer.headers.etag, answer.headers.vary]).toEqual([url, known, 304, '', etag, headers.vary])
-    }
-    for (const unknown of ['"other"', `W/"${'x'.repeat(27)}"`, etag.slice(0, -2), ''])
-      expect([unknown, (await ask(url, { 'if-none-match': unknown })).status]).toEqual([unknown, 200])
+  for (const urls of fewBatches()) {
+    const fresh = await coldAll(urls)
+    await Promise.all(urls.map((url, place) => expectNotModified(url, fresh[place]?.headers ?? {})))
   }
 })
 
@@ -222,12 +251,12 @@ const hostileQueries = [
 ]
 
 test('cache: a fresh process and a warm one answer a hostile query alike', { timeout: limitMs(180_000) }, async () => {
-  for (const [address] of sharedCalls)
-    for (const query of hostileQueries) {
-      const url = `${pathOf(address)}?${query}`
-      const fresh = shownOf(await cold(url))
-      expect([url, fresh.status < 500, shownOf(await ask(url))]).toEqual([url, true, fresh])
-    }
+  for (const query of hostileQueries) {
+    const urls = sharedCalls.map(([address]) => `${pathOf(address)}?${query}`)
+    const fresh = shownBy(urls, await coldAll(urls))
+    expect(fresh.filter(({ status }) => status >= 500)).toEqual([])
+    expect(shownBy(urls, await askAll(urls))).toEqual(fresh)
+  }
 })
 
 test('cache: the answer to one hostile query never serves another', async () => {
@@ -267,11 +296,12 @@ test('cache: mark every API answer as private or no-store', { timeout: limitMs(1
   const mayBeShared = /public|s-maxage|max-age=[1-9]|immutable/
   const own = calls.filter(([address]) => address.startsWith('GET ') && address !== 'GET /auth/logout')
   const clients: Headers[] = [{}, { authorization: `Bearer ${person.token}` }, { cookie: `token=${person.token}` }]
-  for (const [address] of own)
-    for (const headers of clients) {
-      const answer = await ask(pathOf(address), headers)
+  const paths = own.map(([address]) => pathOf(address))
+  for (const headers of clients)
+    for (const [place, answer] of (await askAll(paths, headers)).entries()) {
+      const path = paths[place]
       const caching = String(answer.headers['cache-control'])
-      expect([address, answer.status, /private|no-store/.test(caching), mayBeShared.test(caching)]).toEqual([address, answer.status, true, false])
+      expect([path, answer.status, /private|no-store/.test(caching), mayBeShared.test(caching)]).toEqual([path, answer.status, true, false])
       expect(String(answer.headers.vary ?? 'cookie')).toContain('cookie')
     }
 })
