@@ -2,6 +2,7 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
 import { limitMs } from '../kit/time-limits.ts'
 import { eventsLike, expect, test, untilAlive } from './kit.ts'
+import { visits } from './screen-visits.ts'
 
 type Variant = { locale: '' | '/en' | '/kz'; colorScheme: 'light' | 'dark'; width: 360 | 1280 }
 
@@ -31,42 +32,7 @@ const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 // only violations are reported, and legacy mode needs no second page for other origins: a third of the time
 const onlyViolations = { resultTypes: ['violations' as const] }
 
-/** Every screen of the site map without an id, for a visitor and for a signed-in user. */
-const screens: { path: string; as?: string }[] = [
-  { path: '/' },
-  { path: '/events' },
-  { path: '/events?cityId=881&themes=1&sort=weight' },
-  { path: '/events?search=абракадабра' },
-  { path: '/events/online' },
-  { path: '/events/competition' },
-  { path: '/login' },
-  { path: '/registration' },
-  { path: '/forgot-password' },
-  { path: '/agreements/pda' },
-  { path: '/delete-confirmation' },
-  { path: '/auth/activate' },
-  { path: '/mailing/unsubscribe' },
-  { path: '/simple/login' },
-  { path: '/simple/registration' },
-  { path: '/partner/login' },
-  { path: '/partner/forgot-password' },
-  { path: '/inbox' },
-  { path: '/users' },
-  { path: '/no-such-page' },
-  { path: '/events', as: 'participant' },
-  { path: '/activity', as: 'participant' },
-  { path: '/profile', as: 'participant' },
-  { path: '/qr', as: 'participant' },
-  ...['account', 'privacy', 'subscriptions', 'apps', 'interface'].map((tab) => ({ path: `/settings?tab=${tab}`, as: 'participant' })),
-  { path: '/users/timur-akhmedov', as: 'participant' },
-  { path: '/intro', as: 'participant' },
-  { path: '/contacts-decision', as: 'participant' },
-  { path: '/admin', as: 'staff' },
-  { path: '/admin?queue=mergeRequests&status=all', as: 'staff' },
-  { path: '/parental-consent', as: 'child' },
-]
-
-for (const [place, { path, as }] of screens.entries())
+for (const [place, { path, as }] of visits.entries())
   test(`accessibility: axe finds nothing on ${path}${as ? ` as ${as}` : ''}`, async ({ page, signIn }) => {
     test.setTimeout(limitMs(180_000))
     if (as) await signIn(as)

@@ -1,0 +1,61 @@
+import type { screens } from '../../web/site-map.ts'
+
+type Path = (typeof screens)[number]['path']
+type Visit = { path: string; as?: string }
+
+const redirects = 'it only redirects'
+const submitted = 'it only receives forms'
+
+/** Addresses that show a screen, or the reason why the screen has none. A screen of the site map without an entry does not compile. */
+const visitsOf: Record<Path, Visit[] | string> = {
+  '/': [{ path: '/' }],
+  '/events': [
+    { path: '/events' },
+    { path: '/events?cityId=881&themes=1&sort=weight' },
+    { path: '/events?search=абракадабра' },
+    { path: '/events', as: 'participant' },
+  ],
+  '/events/online': [{ path: '/events/online' }],
+  '/events/competition': [{ path: '/events/competition' }],
+  '/events/:id': 'accessibility.spec.ts visits it with every kind of event',
+  '/event/:id': 'it shows the screen of /events/:id',
+  '/login': [{ path: '/login' }],
+  '/registration': [{ path: '/registration' }],
+  '/forgot-password': [{ path: '/forgot-password' }],
+  '/delete-confirmation': [{ path: '/delete-confirmation' }],
+  '/agreements/pda': [{ path: '/agreements/pda' }],
+  '/profile': [{ path: '/profile', as: 'participant' }],
+  '/qr': [{ path: '/qr', as: 'participant' }],
+  '/activity': [{ path: '/activity', as: 'participant' }],
+  '/settings': ['account', 'privacy', 'subscriptions', 'apps', 'interface'].map((tab) => ({ path: `/settings?tab=${tab}`, as: 'participant' })),
+  '/admin': [
+    { path: '/admin', as: 'staff' },
+    { path: '/admin?queue=mergeRequests&status=all', as: 'staff' },
+  ],
+  '/parental-consent': [{ path: '/parental-consent', as: 'child' }],
+  '/inbox': [{ path: '/inbox' }],
+  '/users': [{ path: '/users' }],
+  '/users/:id': [{ path: '/users/timur-akhmedov', as: 'participant' }],
+  '/contacts-decision': [{ path: '/contacts-decision', as: 'participant' }],
+  '/intro': [{ path: '/intro', as: 'participant' }],
+  '/simple/login': [{ path: '/simple/login' }],
+  '/simple/registration': [{ path: '/simple/registration' }],
+  '/partner/login': [{ path: '/partner/login' }],
+  '/partner/forgot-password': [{ path: '/partner/forgot-password' }],
+  '/auth/activate': [{ path: '/auth/activate' }],
+  '/auth/second-step': 'second-step.spec.ts visits it with an account that needs a second step',
+  '/mailing/unsubscribe': [{ path: '/mailing/unsubscribe' }],
+  '/logout': 'a link of this site signs out at once; only a link of another site shows the screen',
+  '/auth/social': [{ path: '/auth/social' }],
+  '/agreements/give': submitted,
+  '/favorite': submitted,
+  '/person': submitted,
+  '/reg': redirects,
+  '/poll/nti_participants': redirects,
+  '/poll/:id': redirects,
+  '/profile/edit/main': redirects,
+  '/event/point/view/:id': redirects,
+  '/*': [{ path: '/no-such-page' }],
+}
+
+export const visits: Visit[] = Object.values(visitsOf).flatMap((entry) => (typeof entry === 'string' ? [] : entry))
