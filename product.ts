@@ -4,16 +4,19 @@ import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import type { ServerBuild } from 'react-router'
 import { builtSite, renderer } from './built-site.ts'
+import { localePrefixes } from './contract/locales.ts'
 import { fillDatabase, keepDemoFresh, resetDatabase } from './db/seed/fill.ts'
 import type { Config } from './server/kernel/config.ts'
 import type { Log } from './server/kernel/log.ts'
 import { StartError } from './server/kernel/start-error.ts'
 import { createApp, createMetricsApp, createServer, type Server } from './server/server.ts'
+import { screens } from './web/site-map.ts'
 
 type Setting = { config: Config; connection: pg.PoolConfig; log: Log; siteUrl: string }
 
 /** Starts calls, pages and jobs on a migrated database. Returns a function that stops them. */
 export const openProduct = async (setting: Setting): Promise<() => Promise<void>> => {
+  rejectPageAsApiBase(setting.config.API_BASE)
   const server = await openServer(setting)
   try {
     return await openPorts(server, setting.config)
@@ -22,6 +25,14 @@ export const openProduct = async (setting: Setting): Promise<() => Promise<void>
     await server.close().catch(() => undefined)
     throw error
   }
+}
+
+/** Calls below a page's first segment would hide the page. */
+const rejectPageAsApiBase = (apiBase: string) => {
+  const [, root = ''] = apiBase.split('/')
+  const taken = [...screens.map(({ path }) => path), ...Object.values(localePrefixes), '/assets', '/files', '/og']
+  if (taken.some((path) => path.split('/')[1] === root))
+    throw new StartError(`API_BASE ${apiBase} is the address of pages: write another path, such as /api.`)
 }
 
 const openPorts = async (server: Server, config: Config) => {

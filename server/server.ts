@@ -67,7 +67,11 @@ const pageThrottleMs = 250
 /** All parts of a process except its pages and its port. The database must be migrated. */
 export const createServer = async (options: Options) => {
   const { config, connection, log } = options
-  const onLost = (error: Error) => log.warn({ error: safeError(error) }, 'a database connection was lost')
+  let isDraining = false
+  const onLost = (error: Error) => {
+    // a stop by the keyboard also reaches the embedded PostgreSQL, which then ends its connections first
+    if (!isDraining) log.warn({ error: safeError(error) }, 'a database connection was lost')
+  }
   const metrics = createMetrics({ businessCounts, isExposed: config.METRICS_PORT !== undefined || config.METRICS_TOKEN !== undefined })
   const { onAcquired, onStatement } = metrics
   const database = openDatabase({ ...connection, max: config.DATABASE_POOL, onLost, onAcquired, onStatement })
@@ -75,7 +79,6 @@ export const createServer = async (options: Options) => {
   const allJobs = [...jobs, ...(options.ownJobs ?? [])]
   await createQueues(boss, reactions, allJobs)
   const { db } = database
-  let isDraining = false
   const limits = metrics.watchLimits(openLimits(database.pool, options.budgetFactor, messageBudgets(config)))
   const resources: Resources = {
     config,

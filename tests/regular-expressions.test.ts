@@ -50,7 +50,7 @@ const reviewed = [
   // an escaped host name of the configuration
   'server/outside/social/social.ts',
   // a random token of the process
-  'web/kernel/keep-markup.tsx',
+  'web/kernel/markup-cache.tsx',
 ]
 
 /** No clock: the outcome depends on counted steps only. A negative limit turns off the check that measures time. */

@@ -51,6 +51,28 @@ test('start: reject a public address without gateways with one sentence', async 
   expect(await start({ BASE_URL: 'https://vmeste.example' })).toEqual(sentence('HOST or BASE_URL makes the product public'))
 })
 
+test('start: reject an API_BASE that pages use, with one sentence', async () => {
+  for (const base of ['/events', '/en/api', '/files']) {
+    const { database, host, port } = { ...(await freshDatabase()), ...inject('postgres') }
+    databases.push(database)
+    const url = `postgres://postgres@/${database}?host=${encodeURIComponent(host)}&port=${port}`
+    expect(await start({ DATABASE_URL: url, INBOX: '1', API_BASE: base })).toEqual(sentence(`API_BASE ${base} is the address of pages`))
+  }
+})
+
+test('start: say for each invalid setting what to write', async () => {
+  const env = { PORT: 'x', ROLE: 'both', DATABASE_POOL: '1', METRICS_TOKEN: 'short', API_BASE: 'api' }
+  const { words } = await start(env)
+  for (const [name, instead] of Object.entries({
+    PORT: 'a number from',
+    ROLE: 'all, web or',
+    DATABASE_POOL: 'a number from 2',
+    METRICS_TOKEN: 'at least 16',
+    API_BASE: 'a path such as',
+  }))
+    expect(words).toContain(`${name} (write ${instead}`)
+})
+
 test('start: reject a missing database and a missing user with one sentence each', async () => {
   expect(await startOn('nowhere')).toEqual(sentence('The database named in DATABASE_URL does not exist'))
   expect(await startOn('postgres', 'nobody')).toEqual(sentence('The database rejects the user of DATABASE_URL'))

@@ -51,9 +51,30 @@ export type Config = z.output<typeof environment> & Installation
 export const readConfig = (env: NodeJS.ProcessEnv): Config => {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
   const parsed = environment.safeParse(given)
-  if (!parsed.success)
-    throw new StartError(
-      `The configuration is invalid: ${parsed.error.issues.map((issue) => `${issue.path.join('.')} (${issue.message})`).join(', ')}.`,
-    )
+  if (!parsed.success) throw new StartError(`The configuration is invalid: ${parsed.error.issues.map(issueText).join(', ')}.`)
   return { ...parsed.data, ...installationOf(parsed.data) }
 }
+
+/** Replaces messages of the validator, which state the expected value as a pattern or a type. */
+const hints: Record<string, string> = {
+  NODE_ENV: 'write production, development or test',
+  PORT: 'write a number from 0 to 65535',
+  BASE_URL: 'write an address such as https://vmeste.example',
+  API_BASE: 'write a path such as /api',
+  DATABASE_POOL: 'write a number from 2 to 200',
+  ROLE: 'write all, web or worker',
+  DEMO: 'write 1 or 0',
+  INBOX: 'write 1 or 0',
+  SMTP_URL: 'write an address such as smtps://user:password@mail.example',
+  SMS_GATEWAY_URL: 'write an address such as https://sms.example',
+  TEST_CODES: 'write 1 or 0',
+  MESSAGES_PER_HOUR: 'write a number above 0',
+  MESSAGES_PER_DAY: 'write a number above 0',
+  METRICS_PORT: 'write a number from 0 to 65535',
+  METRICS_TOKEN: 'write at least 16 characters',
+  SECOND_STEP: 'write required or offered',
+  LOG_LEVEL: 'write fatal, error, warn, info, debug or silent',
+}
+
+const issueText = ({ path, code, message }: z.core.$ZodIssue): string =>
+  `${path.join('.')} (${code === 'custom' ? message : (hints[String(path[0])] ?? message)})`

@@ -1,7 +1,7 @@
 import { MapPin, Users, Video } from 'lucide-react'
 import { Link } from 'react-router'
+import { CachedPart } from '../../kernel/cached-part.tsx'
 import { format } from '../../kernel/format.ts'
-import { CachedPart } from '../../kernel/kept-markup.tsx'
 import { useLocale, useWords } from '../../kernel/words.tsx'
 import { paths } from '../../paths.ts'
 import { Cover } from './cover.tsx'

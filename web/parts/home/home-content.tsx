@@ -1,4 +1,4 @@
-import { CachedPart } from '../../kernel/kept-markup.tsx'
+import { CachedPart } from '../../kernel/cached-part.tsx'
 import { useWords } from '../../kernel/words.tsx'
 import { paths } from '../../paths.ts'
 import { EventsSection } from './events-section.tsx'

@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'react-router'
 import { useApiBase } from '../../kernel/api-base.ts'
-import { CachedPart } from '../../kernel/kept-markup.tsx'
+import { CachedPart } from '../../kernel/cached-part.tsx'
 import { useRootData } from '../../kernel/root-data.ts'
 import { useWords } from '../../kernel/words.tsx'
 import { callPaths, paths } from '../../paths.ts'

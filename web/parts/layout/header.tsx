@@ -1,6 +1,6 @@
 import { Menu as MenuIcon } from 'lucide-react'
 import { Link, NavLink, useLocation } from 'react-router'
-import { CachedPart } from '../../kernel/kept-markup.tsx'
+import { CachedPart } from '../../kernel/cached-part.tsx'
 import { useViewer } from '../../kernel/session.tsx'
 import { useWords } from '../../kernel/words.tsx'
 import { paths } from '../../paths.ts'

@@ -1,10 +1,10 @@
 import { renderToString } from 'react-dom/server'
 import { Link, StaticRouter, useLocation } from 'react-router'
 import { expect, test } from 'vitest'
+import { CachedPart, MarkupContext } from './cached-part.tsx'
 import type { Markup, MarkupStore } from './context.ts'
 import { trackedWords } from './dictionary.ts'
-import { markupCache } from './keep-markup.tsx'
-import { CachedPart, MarkupContext } from './kept-markup.tsx'
+import { markupCache } from './markup-cache.tsx'
 import { useWords, WordsProvider } from './words.tsx'
 
 let rendered = 0
