@@ -134,3 +134,11 @@ test('migrations: processes that start together migrate once, concurrent indexes
   expect((await pool.query('select * from things')).rows).toHaveLength(1)
   expect(await indexes()).toEqual([{ name: 'things_id', valid: true }])
 })
+
+test('migrations: a lost connection is reported, and its pool can end', async () => {
+  await write('20261122T1605-lost.sql', 'select pg_terminate_backend(pg_backend_pid())')
+  const own = new pg.Pool({ ...pool.options, max: 1 })
+  own.on('error', () => undefined)
+  await expect(migrate(own, { folder, pauseMs: 1 })).rejects.toThrow('migration 20261122T1605-lost.sql failed')
+  await own.end()
+})

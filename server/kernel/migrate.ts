@@ -25,6 +25,8 @@ type Options = typeof defaults
 export const migrate = async (pool: pg.Pool, given: Partial<Options> = {}): Promise<string[]> => {
   const options = { ...defaults, ...given }
   const client = await pool.connect()
+  // a lost connection fails the running query; without a listener it would also end the process
+  client.on('error', ignore)
   try {
     await takeTurn(client)
     await client.query('create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())')
@@ -34,10 +36,14 @@ export const migrate = async (pool: pg.Pool, given: Partial<Options> = {}): Prom
     for (const name of fresh) await apply(client, name, options)
     return fresh
   } finally {
-    await client.query('reset lock_timeout; select pg_advisory_unlock_all()')
-    client.release()
+    const failure = await client.query('reset lock_timeout; select pg_advisory_unlock_all()').then(() => undefined, asError)
+    client.off('error', ignore)
+    // the pool drops a client that is released with an error
+    client.release(failure)
   }
 }
+
+const ignore = () => undefined
 
 const turnPollMs = 100
 
@@ -67,7 +73,8 @@ const runInside = async (client: pg.PoolClient, text: string, name: string) => {
     await record(client, name)
     await client.query('commit')
   } catch (error) {
-    await client.query('rollback')
+    // on a lost connection the rollback fails too and would hide the cause
+    await client.query('rollback').catch(ignore)
     throw error
   }
 }
