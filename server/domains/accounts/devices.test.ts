@@ -75,7 +75,9 @@ test('trusted browser: exported, moved to the surviving account, erased', async 
   const device = await trust(from.id, null)
   const exported = await accountsPersonalData.collect(world.db, from.id)
   expect(exported.rows['trusted-browsers']).toEqual([{ created_at: world.clock.now(), used_at: world.clock.now() }])
-  await world.db.transaction().execute((tx) => accountsPersonalData.move(tx, { from: from.id, to: to.id }))
+  await world.db
+    .transaction()
+    .execute((tx) => accountsPersonalData.move(tx, { from: from.id, to: to.id }, { announce: world.resources.announce, now: world.clock.now() }))
   expect([await isTrusted(from.id, device), await isTrusted(to.id, device)]).toEqual([false, true])
   const deps = { announce: world.resources.announce, now: world.clock.now() }
   await world.db.transaction().execute((tx) => accountsPersonalData.erase(tx, to.id, deps))

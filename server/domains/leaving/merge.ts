@@ -75,8 +75,12 @@ export const decideMerge = async (ctx: Ctx<'POST /admin/merge-requests/:id/decis
 }
 
 /** Moves all data of one account to the other. The account itself moves last and becomes a signpost. */
-const merge = async ({ personalData }: Resources, tx: Tx, accounts: { from: number; to: number }) => {
+const merge = async (
+  { personalData, announce, now }: Pick<Resources, 'personalData' | 'announce'> & { now: Date },
+  tx: Tx,
+  accounts: { from: number; to: number },
+) => {
   const locked = await lockAccounts(tx, [accounts.from, accounts.to])
   if (locked.some(({ status }) => status === userStatuses.merged || status === userStatuses.deactivated)) return
-  for (const domain of personalData) await domain.move(tx, accounts)
+  for (const domain of personalData) await domain.move(tx, accounts, { announce, now })
 }

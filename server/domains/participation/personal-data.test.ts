@@ -49,8 +49,11 @@ const listsOf = async (events: Event[]) => {
   return lists
 }
 
-const erase = (person: Person) => (tx: Tx) =>
-  participationPersonalData.erase(tx, person.id, { announce: world.resources.announce, now: world.clock.now() })
+const deps = () => ({ announce: world.resources.announce, now: world.clock.now() })
+
+const erase = (person: Person) => (tx: Tx) => participationPersonalData.erase(tx, person.id, deps())
+
+const move = (from: Person, to: Person) => (tx: Tx) => participationPersonalData.move(tx, { from: from.id, to: to.id }, deps())
 
 test('account deletion: release the seats of 12 events with as many statements as those of 2', async () => {
   const erased = async (count: number) => {
@@ -75,7 +78,7 @@ test('merge: keep one seat of two at 12 events with as many statements as at 2',
   const merged = async (count: number) => {
     const [from, to] = [await world.given.person(), await world.given.person()]
     const events = await eventsWith(count, from, to)
-    const kinds = await statementsOf((tx) => participationPersonalData.move(tx, { from: from.id, to: to.id }))
+    const kinds = await statementsOf(move(from, to))
     expect(await listsOf(events)).toEqual(events.map(() => [1, [`${to.id} approved`]]))
     return kinds
   }
@@ -86,6 +89,33 @@ test('merge: keep the approved place where the other account waits', async () =>
   const [from, to] = [await world.given.person(), await world.given.person()]
   const events = [await world.given.event({ participantLimit: 1 }), await world.given.event({ participantLimit: 1 })]
   for (const [index, event] of events.entries()) for (const person of index === 0 ? [from, to] : [to, from]) await register(event, person)
-  await statementsOf((tx) => participationPersonalData.move(tx, { from: from.id, to: to.id }))
+  await statementsOf(move(from, to))
   expect(await listsOf(events)).toEqual(events.map(() => [1, [`${to.id} approved`]]))
+})
+
+test('merge: give the seat that both accounts had to the first in its line, except at a finished event', async () => {
+  const [from, to, waiting] = [await world.given.person(), await world.given.person(), await world.given.person()]
+  const events = [await world.given.event({ participantLimit: 2 }), await world.given.event({ participantLimit: 2 })]
+  for (const event of events) for (const person of [from, to, waiting]) await register(event, person)
+  const finished = { date_start: new Date(world.clock.now().getTime() - 7_200_000), date_end: new Date(world.clock.now().getTime() - 3_600_000) }
+  await world.db
+    .updateTable('events')
+    .set(finished)
+    .where('id', '=', events[1]?.id ?? 0)
+    .execute()
+  await statementsOf(move(from, to))
+  expect(await listsOf(events)).toEqual([
+    [2, [`${to.id} approved`, `${waiting.id} approved`]],
+    [1, [`${to.id} approved`, `${waiting.id} wait`]],
+  ])
+})
+
+test('merge: keep the request of the other account where this one has cancelled', async () => {
+  const [taker, from, to] = [await world.given.person(), await world.given.person(), await world.given.person()]
+  const event = await world.given.event({ participantLimit: 1 })
+  for (const person of [taker, to, from]) await register(event, person)
+  const body = { user_id: to.id, eventId: event.id }
+  expect((await world.request({ method: 'POST', url: '/api/event-participants/cancel', token: to.token, body })).status).toBe(200)
+  await statementsOf(move(from, to))
+  expect(await listsOf([event])).toEqual([[1, [`${taker.id} approved`, `${to.id} wait`]]])
 })

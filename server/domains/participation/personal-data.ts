@@ -29,9 +29,9 @@ export const participationPersonalData: PersonalData = {
     await tx.deleteFrom('favorites').where('user_id', '=', userId).execute()
     await invalidate(tx, eventIds.map(seatsTag))
   },
-  move: async (tx, { from, to }) => {
+  move: async (tx, { from, to }, deps) => {
     const eventIds = await eventsOf(tx, from)
-    await deleteWeaker(tx, from, to)
+    await deleteWeaker(tx, { from, to }, deps)
     await tx.updateTable('event_participants').set({ user_id: to }).where('user_id', '=', from).execute()
     await sql`insert into favorites (user_id, event_id, created_at)
       select ${to}, event_id, created_at from favorites where user_id = ${from} on conflict do nothing`.execute(tx)
@@ -59,14 +59,20 @@ const upcomingEventsOf = async (tx: Tx, userId: number, now: Date): Promise<numb
   return rows.map((row) => row.event_id)
 }
 
-const releaseSeats = async (tx: Tx, userId: number, deps: { announce: Announce; now: Date }) => {
+type Deps = { announce: Announce; now: Date }
+
+const releaseSeats = async (tx: Tx, userId: number, deps: Deps) => {
   const eventIds = await upcomingEventsOf(tx, userId, deps.now)
   await lockSeatsOf(tx, eventIds)
   const participants = await findParticipantsOf(tx, eventIds, [userId])
   await changeParticipants(tx, participants.map(idOf), { state: 'noRequest', waits_for_seat: false })
   const released = participants.filter(({ state }) => state === 'approved')
   await addTaken(tx, released.map(releasedSeatOf))
-  // admission runs per event, so it is limited to events with waiting users
+  await admitWaitingAt(tx, eventIds, deps)
+}
+
+/** Admission runs per event, so it is limited to events with waiting users. */
+const admitWaitingAt = async (tx: Tx, eventIds: readonly number[], deps: Deps) => {
   const eventsWithWaiting = await eventsWithWaitingUsers(tx, eventIds)
   for (const seats of await lockSeatsOf(tx, eventsWithWaiting)) await admitWaiting(tx, seats, deps)
 }
@@ -87,24 +93,30 @@ const eventsOfBoth = async (tx: Tx, from: number, to: number): Promise<number[]>
   return rows.map((row) => row.event_id)
 }
 
-/** Deletes the weaker of two registrations for one event, because a user takes one seat. Approved is stronger. */
-const deleteWeaker = async (tx: Tx, from: number, to: number) => {
+/** Deletes the weaker of two registrations for one event, because a user takes one seat. A second seat is released. */
+const deleteWeaker = async (tx: Tx, { from, to }: { from: number; to: number }, deps: Deps) => {
   const eventIds = await eventsOfBoth(tx, from, to)
   await lockSeatsOf(tx, eventIds)
   const byEvent = Map.groupBy(await findParticipantsOf(tx, eventIds, [from, to]), ({ event_id }) => event_id)
   const pairs = [...byEvent.values()].flatMap((both) => pairOf(both, from))
-  const bothApproved = pairs.filter(({ source, target }) => source.state === 'approved' && target.state === 'approved')
-  await addTaken(
-    tx,
-    bothApproved.map(({ source }) => releasedSeatOf(source)),
-  )
   await removeParticipants(
     tx,
-    pairs.map(({ source, target }) => (source.state === 'approved' && target.state !== 'approved' ? target.id : source.id)),
+    pairs.map((pair) => (isSourceStronger(pair) ? pair.target.id : pair.source.id)),
   )
+  const released = pairs.filter(({ source, target }) => source.state === 'approved' && target.state === 'approved').map(({ source }) => source)
+  await addTaken(tx, released.map(releasedSeatOf))
+  const upcoming = new Set(await upcomingEventsOf(tx, to, deps.now))
+  const withFreeSeat = released.map(({ event_id }) => event_id).filter((eventId) => upcoming.has(eventId))
+  await admitWaitingAt(tx, withFreeSeat, deps)
 }
 
-const pairOf = (both: readonly ParticipantRow[], from: number) => {
+type Pair = { source: ParticipantRow; target: ParticipantRow }
+
+/** An approved registration is stronger than any other, and a cancelled one weaker. Otherwise that of the surviving account stays. */
+const isSourceStronger = ({ source, target }: Pair): boolean =>
+  target.state === 'noRequest' || (source.state === 'approved' && target.state !== 'approved')
+
+const pairOf = (both: readonly ParticipantRow[], from: number): Pair[] => {
   const [source, target] = [both.find(({ user_id }) => user_id === from), both.find(({ user_id }) => user_id !== from)]
   return source && target ? [{ source, target }] : []
 }

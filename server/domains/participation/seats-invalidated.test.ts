@@ -54,7 +54,11 @@ test('invalidation: merging and erasing an account invalidate the seats of its p
   for (const event of [past, upcoming, taken]) await register(boris, event.id)
   await cancel(boris, taken.id)
   await takeInvalidated()
-  await world.db.transaction().execute((tx) => participationPersonalData.move(tx, { from: boris.id, to: owner.id }))
+  await world.db
+    .transaction()
+    .execute((tx) =>
+      participationPersonalData.move(tx, { from: boris.id, to: owner.id }, { announce: world.resources.announce, now: world.clock.now() }),
+    )
   expect(await takeInvalidated()).toEqual(tags(past, upcoming))
   const deps = { announce: world.resources.announce, now: new Date(past.start.getTime() + 86_400_000) }
   await world.db.transaction().execute((tx) => participationPersonalData.erase(tx, owner.id, deps))

@@ -58,7 +58,9 @@ test('people: a merge unites the data of both accounts without duplicates and se
     await follow(sender, receiver)
     await requestContacts(sender, receiver)
   }
-  await inTransaction((tx) => peoplePersonalData.move(tx, { from: from.id, to: to.id }))
+  await inTransaction((tx) =>
+    peoplePersonalData.move(tx, { from: from.id, to: to.id }, { announce: world.resources.announce, now: world.clock.now() }),
+  )
   const { rows } = await peoplePersonalData.collect(world.db, to.id)
   expect(rows.profile).toMatchObject([{ about: 'Нынешнее', socials: [{ network: 'site' }] }])
   const pairs = (list: readonly object[] = []) => list.map((row) => Object.values(row).slice(0, 2)).sort()

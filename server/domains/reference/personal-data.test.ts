@@ -20,7 +20,9 @@ test('companies and universities: added ones are exported and moved; erasure rem
   }
   const added = [[{ name: 'Лавка у моста', url: 'https://lavka.example' }], [{ name: 'Вечерний институт ремёсел', is_foreign: false }]]
   expect(await exported(user.id)).toMatchObject(added)
-  await world.db.transaction().execute((tx) => referencePersonalData.move(tx, { from: user.id, to: target.id }))
+  await world.db
+    .transaction()
+    .execute((tx) => referencePersonalData.move(tx, { from: user.id, to: target.id }, { announce: world.resources.announce, now: world.clock.now() }))
   expect(await exported(user.id)).toEqual([[], []])
   expect(await exported(target.id)).toMatchObject(added)
   const deps = { announce: world.resources.announce, now: world.clock.now() }

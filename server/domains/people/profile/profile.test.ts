@@ -241,7 +241,9 @@ describe('personal data of a profile', () => {
 
   test('moves to another account without duplicates and with one primary entry per kind', async () => {
     const [from, to] = [await fill(), await fill()]
-    await world.db.transaction().execute((tx) => profilePersonalData.move(tx, { from: from.id, to: to.id }))
+    await world.db
+      .transaction()
+      .execute((tx) => profilePersonalData.move(tx, { from: from.id, to: to.id }, { announce: world.resources.announce, now: world.clock.now() }))
     expect(await counts(to.id)).toEqual({ ...full, educations: 2, employments: 2, projects: 2, files: 2 })
     expect({ ...(await counts(from.id)), interests: 0 }).toEqual(none)
   })

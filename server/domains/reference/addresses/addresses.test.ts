@@ -122,7 +122,9 @@ test('addresses: added ones are exported and moved; erasure removes only their c
   const target = await world.given.person()
   const exported = async (userId: number) => (await referencePersonalData.collect(world.db, userId)).rows['added-addresses']
   expect(await exported(user.id)).toMatchObject([{ title: basmanny.title, city_id: moscow }])
-  await world.db.transaction().execute((tx) => referencePersonalData.move(tx, { from: user.id, to: target.id }))
+  await world.db
+    .transaction()
+    .execute((tx) => referencePersonalData.move(tx, { from: user.id, to: target.id }, { announce: world.resources.announce, now: world.clock.now() }))
   expect([await exported(user.id), (await exported(target.id))?.length]).toEqual([[], 1])
   const deps = { announce: world.resources.announce, now: world.clock.now() }
   await world.db.transaction().execute((tx) => referencePersonalData.erase(tx, target.id, deps))

@@ -313,7 +313,9 @@ test('personal data: passkeys are exported without the key, moved by a merge and
   const { rows } = await accountsPersonalData.collect(world.db, id)
   expect(rows.passkeys).toEqual([{ device: 'Firefox, Linux', created_at: world.clock.now(), used_at: null }])
   const survivor = await world.given.person({ password })
-  await world.db.transaction().execute((tx) => accountsPersonalData.move(tx, { from: id, to: survivor.id }))
+  await world.db
+    .transaction()
+    .execute((tx) => accountsPersonalData.move(tx, { from: id, to: survivor.id }, { announce: world.resources.announce, now: world.clock.now() }))
   const half = await signIn(survivor.email)
   expect((await enter(half.token, device.get(await optionsFor(half.token)))).status).toBe(200)
   expect((await post((await signIn(survivor.email)).token, 'auth/second-step', { code: recoveryCodes[0] })).status).toBe(200)
