@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 export type Batch = { files: string[]; tests: string[] }
 
 /** Code of decisions only: a mutant that survives here is a rule without a test. */
-const rules = 'server/domains/**/{rules,admission,visibility,cancel,seats,judge,validate-requests,completeness}.ts'
+const rules = 'server/domains/**/{rules,admission,visibility,cancel,seats,validate-requests,completeness}.ts'
 
 /** Chosen files, or the rules, batched by their tests. */
 export const batchesOf = (paths: readonly string[], tests: readonly string[] | undefined): Batch[] => {
@@ -23,9 +23,9 @@ const codeIn = (path: string): string[] =>
 
 const isFolder = (path: string) => existsSync(path) && statSync(path).isDirectory()
 
-/** Pure code has tests beside it. Other code of a domain uses the whole domain, the rest the nearest folder with tests. */
+/** Pure code has tests beside it, also a range of its lines. Other code of a domain uses the whole domain, the rest the nearest folder with tests. */
 const testsFor = (file: string): string => {
-  const beside = file.replace(/\.tsx?$/, '.test.ts')
+  const beside = file.replace(/\.tsx?(:[\d:-]+)?$/, '.test.ts')
   return existsSync(beside) ? beside : (/^server\/domains\/[^/]+/.exec(file)?.[0] ?? testedFolder(dirname(file)))
 }
 
