@@ -9,7 +9,7 @@ export type AnyAddress = `${Method} /${string}`
 /** The coarse check before a handler; finer rules are in the domain. Staff is crm_tk_staff or admin, control is space staff. */
 export type AccessRule = 'anyone' | 'signedIn' | 'staff' | 'control' | 'expert'
 
-/** Named budgets of rate-limits.ts, shared by all processes. */
+/** Rate limits of calls; `server/kernel/limits.ts` has their budgets. */
 export type LimitName =
   | 'letters'
   | 'links'

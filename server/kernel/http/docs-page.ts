@@ -19,13 +19,13 @@ export const pageHtml = (apiBase: string): string => `<!doctype html>
 <body>
 <header>
 <h1>API reference</h1>
-<p>Every call of the platform, straight from the contract the server keeps. For machines: <a href="${apiBase}/openapi.json">OpenAPI 3.1</a>. What a call may refuse with: <a href="#refusals">refusals</a>.</p>
+<p>All calls of the platform, generated from the contract that the server enforces. For machines: <a href="${apiBase}/openapi.json">OpenAPI 3.1</a>. Declared error responses: <a href="#refusals">refusals</a>.</p>
 </header>
 <main>
 <div id="reference" data-document="${apiBase}/openapi.json"><noscript><p>The list of calls needs JavaScript; the OpenAPI document above and the refusals below do not.</p></noscript></div>
 <section id="refusals" aria-labelledby="refusals-title">
 <h2 id="refusals-title">Refusals</h2>
-<p>Every refusal is an <code>application/problem+json</code>; its <code>reason</code> is the name shown here unless another is told, its words come in the language of the request.</p>
+<p>Every refusal is an <code>application/problem+json</code>; its <code>reason</code> is the name shown here unless the entry gives another. Its message is in the language of the request.</p>
 <dl>
 ${refusalCodes.map(refusalHtml).join('\n')}
 </dl>
