@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { statementsFor } from '../../../tests/kit/accounts.ts'
 import { createWorld, type World } from '../../../tests/kit/world.ts'
-import { addParticipants } from './store.ts'
+import { lockSeats, moveSeats } from './seats.ts'
+import { addParticipants, changeParticipants } from './store.ts'
+import { admitWaiting } from './waiting-list.ts'
 
 type Person = { id: number; token: string }
 type Event = { id: number }
@@ -142,4 +144,21 @@ test('decide: assign freed seats to the first waiting users of each format, up t
   expect(admitted.map(({ id }) => id)).toEqual([...online.slice(0, 2), ...offline.slice(0, 1)])
   expect(await seatsOf(event)).toEqual({ online_taken: 2, offline_taken: 2 })
   expect(await noticesAbout(event)).toContain('participation.approved/letter seatFreed 3')
+})
+
+test.each([
+  ['is over', { date_start: new Date('2026-01-01T10:00:00Z'), date_end: new Date('2026-01-01T12:00:00Z') }],
+  ['is cancelled', { status: 'canceled' as const }],
+  ['is deleted', { deleted_at: new Date('2026-01-01T10:00:00Z') }],
+])('decision: admit no waiting user to an event that %s', async (_case, columns) => {
+  const event = await world.given.event({ access: 'open', owner, participantLimit: 1 })
+  const [approved = 0] = await apply(event, 1, { state: 'approved' })
+  await apply(event, 1, { waitsForSeat: true }, 1)
+  await world.db.updateTable('events').set(columns).where('id', '=', event.id).execute()
+  await world.db.transaction().execute(async (tx) => {
+    await changeParticipants(tx, [approved], { state: 'declined', waits_for_seat: false })
+    const seats = await moveSeats(tx, await lockSeats(tx, event.id), { online: 0, offline: -1 })
+    await admitWaiting(tx, seats, { announce: world.resources.announce, now: world.clock.now() })
+  })
+  expect((await listOf(event)).map(({ state }) => state)).toEqual(['declined', 'wait'])
 })

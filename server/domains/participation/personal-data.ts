@@ -105,8 +105,7 @@ const deleteWeaker = async (tx: Tx, { from, to }: { from: number; to: number }, 
   )
   const released = pairs.filter(({ source, target }) => source.state === 'approved' && target.state === 'approved').map(({ source }) => source)
   await addTaken(tx, released.map(releasedSeatOf))
-  const upcoming = new Set(await upcomingEventsOf(tx, to, deps.now))
-  const withFreeSeat = released.map(({ event_id }) => event_id).filter((eventId) => upcoming.has(eventId))
+  const withFreeSeat = released.map(({ event_id }) => event_id)
   await admitWaitingAt(tx, withFreeSeat, deps)
 }
 

@@ -138,11 +138,17 @@ export const changeParticipants = async (tx: Tx, ids: readonly number[], change:
 
 type Waiting = Pick<ParticipantRow, 'id' | 'user_id' | 'format'>
 
-/** The first waiting users, up to the free seats of each format and in total; null means no limit. Index: event_participants_queue. */
-export const firstWaiting = async (tx: Tx, eventId: number, free: Record<GuestFormat | 'total', number | null>): Promise<Waiting[]> => {
+type FreeSeats = Record<GuestFormat | 'total', number | null>
+
+/**
+ * The first waiting users, up to the free seats of each format and in total; null means no limit. None at an event that is over
+ * or does not take place. Index: event_participants_queue.
+ */
+export const firstWaiting = async (tx: Tx, eventId: number, free: FreeSeats, now: Date): Promise<Waiting[]> => {
   const inLineFor = (format: GuestFormat) => sql`(select id, user_id, format, queue_number from event_participants
     where event_id = ${eventId} and waits_for_seat and format = ${format} order by queue_number limit ${free[format]}::bigint)`
   const { rows } = await sql<Waiting>`select id, user_id, format from (${inLineFor('online')} union all ${inLineFor('offline')}) w
+    where exists (select from events where id = ${eventId} and date_end > ${now} and status <> 'canceled' and deleted_at is null)
     order by queue_number limit ${free.total}::bigint`.execute(tx)
   return rows
 }
