@@ -107,3 +107,18 @@ test('reports a gap at every call while changes cannot be read', async () => {
   expect([gaps, lost.isDisconnected(), changes.isDisconnected()]).toEqual([2, true, false])
   await lost.stop()
 })
+
+test('rejects the callers of a poll whose listener throws, and polls again for later ones', async () => {
+  let isFailing = true
+  const listening = followChanges({
+    connection: world.connection,
+    onChange: () => undefined,
+    onGap: () => {
+      if (isFailing) throw new Error('listener failed')
+    },
+  })
+  await expect(listening.syncInvalidations()).rejects.toThrow('listener failed')
+  isFailing = false
+  await expect(listening.syncInvalidations()).resolves.toBeUndefined()
+  await listening.stop()
+})

@@ -44,7 +44,7 @@ export const followChanges = ({ connection, onChange, onGap }: Following) => {
     await cooledDown
     next = undefined
     const polled = poll()
-    cooledDown = Promise.all([polled, delay(minPollIntervalMs, undefined, { ref: false })])
+    cooledDown = Promise.allSettled([polled, delay(minPollIntervalMs, undefined, { ref: false })])
     await polled
   }
 
