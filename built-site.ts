@@ -21,7 +21,7 @@ export const builtSite = async (metrics?: Metrics): Promise<Render> => {
 const maxMarkupBytes = 8_000_000
 const tags: ReadonlySet<string> = new Set()
 
-/** Parts of pages stay until room is short: their key names all they show, so they never expire. */
+/** Fragments never expire, because their key contains all their inputs. The least recently used are evicted first. */
 const createMarkupStore = () => {
   const entries = createLruMap<{ markup: Markup; tags: typeof tags; sizeBytes: number; expiresAt: number }>(maxMarkupBytes)
   const add = (key: string, markup: Markup) => {

@@ -5,7 +5,7 @@ import { participationPageSizes } from './participation/limits.ts'
 import { peoplePageSizes } from './people/limits.ts'
 import { referencePageSizes } from './reference/limits.ts'
 
-/** Constants and limits of customer-2-calls.md §9 and of decisions.md, declared by domain. A repeated name does not compile. */
+/** Constants and limits that the customer's specification names, declared by domain. A repeated name does not compile. */
 export * from './accounts/limits.ts'
 export * from './events/limits.ts'
 export * from './mailings/limits.ts'

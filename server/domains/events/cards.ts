@@ -54,7 +54,7 @@ export const ownParts = async (db: Db, ids: readonly number[], userId: number): 
 type Parts = Awaited<ReturnType<typeof partsOf>>
 
 /** The same for pages: one statement reads the own data of several simultaneous requests. */
-export const ownPartsTogether = async (db: Db, ids: readonly number[], userId: number): Promise<Parts> =>
+export const batchOwnParts = async (db: Db, ids: readonly number[], userId: number): Promise<Parts> =>
   ids.length === 0 ? [] : partsAt({ db })({ ids, userId })
 
 type PartsRequest = { ids: readonly number[]; userId: number }

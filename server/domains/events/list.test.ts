@@ -76,7 +76,7 @@ test('event list: return one estimate on the pages of a longer list, and the exa
 })
 
 describe('filters', () => {
-  test('by city, and with online events of other cities (V068, V069)', async () => {
+  test('list filters: by city, and with online events of other cities (V068, V069)', async () => {
     const here = await given().event({ cityId: 881 })
     const onlineElsewhere = await given().event({ cityId: 882, format: 'online' })
     await given().event({ cityId: 882 })
@@ -84,14 +84,14 @@ describe('filters', () => {
     expect(sorted(await idsOf('cityId=881&isOnlineOtherCities=1'))).toEqual(sorted([here.id, onlineElsewhere.id]))
   })
 
-  test('by themes, in every list syntax (V072)', async () => {
+  test('list filters: by themes, in every list syntax (V072)', async () => {
     const [one, two] = [await given().event({ themeIds: [1, 5] }), await given().event({ themeIds: [2] })]
     await given().event({ themeIds: [3] })
     for (const syntax of ['themes[]=1&themes[]=2', 'themes=1&themes=2', 'themes=1,2', 'themeIds=1,2'])
       expect(sorted(await idsOf(syntax))).toEqual(sorted([one.id, two.id]))
   })
 
-  test('by formats, offline and participation format (V071, V077, V078)', async () => {
+  test('list filters: by formats, offline and participation format (V071, V077, V078)', async () => {
     const online = await given().event({ format: 'online' })
     const mixed = await given().event({ format: 'online', onlineWithSpace: true })
     const team = await given().event({ format: 'place', participationFormat: 'team' })
@@ -101,7 +101,7 @@ describe('filters', () => {
     expect(await idsOf('participation_format=team')).toEqual([team.id])
   })
 
-  test('by streams and contests (V073)', async () => {
+  test('list filters: by streams and contests (V073)', async () => {
     const live = await given().event({ live: [{ url: 'https://stream.example/1', title: 'Эфир' }] })
     const contest = await given().event({ isContest: true })
     expect(await idsOf('additional[]=live')).toEqual([live.id])
@@ -109,19 +109,19 @@ describe('filters', () => {
     expect((await list('additional=live'))._items[0]).toMatchObject({ hasLive: true, live: [{ title: 'Эфир', url: '' }] })
   })
 
-  test('by dates that overlap the range in the zone of the event (V074)', async () => {
+  test('list filters: by dates that overlap the range in the zone of the event (V074)', async () => {
     const lateInVladivostok = await given().event({ start: new Date('2026-03-14T20:00:00Z'), zone: 'Asia/Vladivostok', hours: 1 })
     const long = await given().event({ start: new Date('2026-03-13T10:00:00Z'), hours: 72 })
     expect(sorted(await idsOf('dateFrom=2026-03-15&dateTo=2026-03-15'))).toEqual(sorted([lateInVladivostok.id, long.id]))
     expect(await idsOf('dateFrom=2026-03-14&dateTo=2026-03-14')).toEqual([long.id])
   })
 
-  test('by dates: return nothing for a range that ends before its start', async () => {
+  test('list filters: by dates: return nothing for a range that ends before its start', async () => {
     await given().event({ start: new Date('2026-03-14T10:00:00Z') })
     expect(await idsOf('dateFrom=2026-03-15&dateTo=2026-03-13')).toEqual([])
   })
 
-  test('by unfinished events and by open registration (V075, V076)', async () => {
+  test('list filters: by unfinished events and by open registration (V075, V076)', async () => {
     const past = await given().event({ startsInDays: -3 })
     const open = await given().event({ startsInDays: 3 })
     const later = await given().event({ startsInDays: 5, registrationStart: new Date(start.getTime() + 86_400_000) })
@@ -130,7 +130,7 @@ describe('filters', () => {
     expect(await idsOf('registrationActual=1')).toEqual([open.id])
   })
 
-  test('by organization, place, type, tag and compilation (V070, V079, V066, V080)', async () => {
+  test('list filters: by organization, place, type, tag and compilation (V070, V079, V066, V080)', async () => {
     const organization = await given().organization()
     const [place, other] = [await given().place(), await given().place('Дом на Волге')]
     const first = await given().event({ organizationId: organization.id, placeId: place.id, typeId: 3, tag: 'День предпринимателя' })
@@ -153,7 +153,7 @@ describe('filters', () => {
     expect(offered).toMatchObject([{ id: compilation.id, eventIds: [second.id] }])
   })
 
-  test('by organization: include events it organizes together with others (V070)', async () => {
+  test('list filters: by organization: include events it organizes together with others (V070)', async () => {
     const [own, other] = [await given().organization(), await given().organization()]
     const event = await given().event({ organizationId: own.id })
     const shared = { event_id: event.id, position: 2, organization_id: other.id }
@@ -169,13 +169,13 @@ describe('filters', () => {
     expect(await foundBy(other)).toEqual([])
   })
 
-  test('by tag: include events of the theme with that name (V066)', async () => {
+  test('list filters: by tag: include events of the theme with that name (V066)', async () => {
     const event = await given().event({ themeIds: [2] })
     const { body } = await world.request({ url: '/api/themes/2' })
     expect(await idsOf(`tag=${encodeURIComponent(String(body.name).toUpperCase())}`)).toEqual([event.id])
   })
 
-  test('by words of name and description, ignoring case, word form and ё (V081)', async () => {
+  test('list filters: by words of name and description, ignoring case, word form and ё (V081)', async () => {
     const event = await given().event({ name: 'Разговор о тёплых домах', info: '<p>Поговорим про утепление чердаков.</p>' })
     await given().event({ name: 'Совсем другое', info: '<p>Про сады.</p>' })
     for (const word of ['ТЕПЛЫЕ дома', 'тёплый', 'чердак', 'разгов', 'утепление чердаков', 'чердаков и на', 'разговор для себя'])

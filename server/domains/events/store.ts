@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../kernel/db.ts'
 import type { Slice } from '../../kernel/paging.ts'
 import type { Resources } from '../../kernel/resources.ts'
-import { cardsOf, type EventRow, ownPartsTogether, sharedCards, type Viewer, withOwnParts } from './cards.ts'
+import { batchOwnParts, cardsOf, type EventRow, sharedCards, type Viewer, withOwnParts } from './cards.ts'
 import { countEvents } from './count.ts'
 import type { Filters } from './list.ts'
 import { byDate, idsOfCalendar, idsOfPage, type Order } from './page.ts'
@@ -16,7 +16,7 @@ type Source = Pick<Resources, 'db' | 'cacheValue'>
 export const cachedCards = async ({ db, cacheValue }: Source, ids: readonly number[], { userId, locale }: Viewer): Promise<EventRow[]> => {
   const shared = cacheValue(keyOf('cards', locale, ids), tagsOfCards(ids), () => sharedCards(db, ids, locale))
   if (userId === null) return shared
-  const [rows, parts] = await Promise.all([shared, ownPartsTogether(db, ids, userId)])
+  const [rows, parts] = await Promise.all([shared, batchOwnParts(db, ids, userId)])
   return withOwnParts(rows, parts)
 }
 
@@ -41,7 +41,7 @@ export const listForCalendar = async (db: Db, filters: Filters, viewer: Viewer, 
 
 type ReferenceEvent = { id: number; theme_ids: number[]; city_id: number | null }
 
-const maxCompared = 200
+const maxCandidates = 200
 
 /** Similar events: the best of the soonest that share a theme. They are ranked by common themes plus one for the same city. */
 export const similarEvents = async (
@@ -58,7 +58,7 @@ export const similarEvents = async (
   )
 
 const idsOfSimilar = async (db: Db, event: ReferenceEvent, now: Date, limit: number): Promise<number[]> => {
-  const soonest = byDate(db, { actual: true, themes: event.theme_ids }, now, maxCompared).limit(maxCompared)
+  const soonest = byDate(db, { actual: true, themes: event.theme_ids }, now, maxCandidates).limit(maxCandidates)
   const rows = await db
     .selectFrom(soonest.as('found'))
     .innerJoin('events as e', 'e.id', 'found.id')

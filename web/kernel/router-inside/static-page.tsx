@@ -6,7 +6,7 @@ type Place = { at: string; basename: string; children: ReactNode }
 /** Renders content at an address with the links, forms and fetchers of a page's router, but without its data. */
 export const StaticPage = ({ at, basename, children }: Place) => {
   const { pathname, search } = new URL(at, 'http://site')
-  const route = { id: 'kept', path: '*', element: children }
+  const route = { id: 'cached', path: '*', element: children }
   const context = {
     basename,
     location: { pathname: basename === '/' ? pathname : basename + pathname, search, hash: '', state: null, key: 'default' },

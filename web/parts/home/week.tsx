@@ -6,10 +6,10 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { EventCard } from '../events/event-card.tsx'
 import type { HomeData } from './load-home.ts'
 
-type Local = Pick<HomeData, 'city' | 'cities' | 'localEvents'>
+type LocalEvents = Pick<HomeData, 'city' | 'cities' | 'localEvents'>
 
 /** The events of a city in the next days, and the choice of the city. */
-export const Week = ({ home }: { home: Local }) => {
+export const Week = ({ home }: { home: LocalEvents }) => {
   const { week } = useWords().home
   const { city, cities, localEvents } = home
   return (
@@ -29,7 +29,7 @@ export const Week = ({ home }: { home: Local }) => {
           ))}
         </ul>
       ) : (
-        <QuietWeek city={city} />
+        <EmptyWeek city={city} />
       )}
       {city && localEvents.length > 0 && (
         <Link
@@ -45,7 +45,7 @@ export const Week = ({ home }: { home: Local }) => {
 }
 
 /** With scripts a choice submits the form; without them there is a button. */
-const CityChoice = ({ city, cities }: Pick<Local, 'city' | 'cities'>) => {
+const CityChoice = ({ city, cities }: Pick<LocalEvents, 'city' | 'cities'>) => {
   const { week } = useWords().home
   const pendingCity = useNavigation().formData?.get('cityId')
   return (
@@ -75,7 +75,7 @@ const CityChoice = ({ city, cities }: Pick<Local, 'city' | 'cities'>) => {
   )
 }
 
-const QuietWeek = ({ city }: Pick<Local, 'city'>) => {
+const EmptyWeek = ({ city }: Pick<LocalEvents, 'city'>) => {
   const { empty } = useWords().home.week
   return (
     <div className="flex flex-col items-start gap-4 rounded-3xl bg-sunken p-6 sm:p-10">

@@ -60,14 +60,14 @@ describe("the user's networks", () => {
     expect(all[0]).toMatchObject({ title: 'VK ID', name: 'Анна Ли', visible: false })
   })
 
-  test('never show facebook and mos, even if bound earlier (V366)', async () => {
+  test('networks: never show facebook and mos, even if bound earlier (V366)', async () => {
     await given('facebook')
     await given('mos')
     expect((await own('/connected')).body._items).toEqual([])
     expect((await own()).body._items.map(({ network }: { network: string }) => network)).toEqual(['vk', 'yandex', 'telegram'])
   })
 
-  test('are shown, hidden and disconnected (V365, V547)', async () => {
+  test('networks: show, hide and disconnect one (V365, V547)', async () => {
     const id = await given('vk')
     expect((await own(`/${id}/visibility`, 'POST', { visible: true })).body.visible).toBe(true)
     expect((await own(`/${id}/visibility`, 'POST', { visible: false })).body.visible).toBe(false)
@@ -75,7 +75,7 @@ describe("the user's networks", () => {
     expect((await own('/connected')).body._items).toEqual([])
   })
 
-  test('of other users return 404', async () => {
+  test('networks: return 404 for a network of another user', async () => {
     const id = await given('vk')
     const { token } = await world.given.person()
     const nothing = { city: false, birthday: false, photo: false }
@@ -86,18 +86,21 @@ describe("the user's networks", () => {
 })
 
 describe('the last sign-in method', () => {
-  test('cannot be disconnected, also by concurrent requests', async () => {
+  test('networks: keep the last sign-in method, also under concurrent requests', async () => {
     const bare = await world.given.person()
     const ids = [await given('vk', {}, bare.id), await given('yandex', {}, bare.id)]
     const answers = await Promise.all(ids.map((id) => own(`/${id}`, 'DELETE', undefined, bare.token)))
     expect(answers.map((answer) => answer.body.reason ?? 'disconnected').sort()).toEqual(['disconnected', 'lastWayIn'])
   })
 
-  test.each([{ phone: true }, { password: 'слово123' }])('%j is another sign-in method', async ({ phone, ...more }) => {
-    const person = await world.given.person({ ...more, ...(phone && { phone: '+79230000001' }) })
-    const id = await given('vk', {}, person.id)
-    expect((await own(`/${id}`, 'DELETE', undefined, person.token)).status).toBe(200)
-  })
+  test.each([{ phone: true }, { password: 'слово123' }])(
+    'networks: disconnect one while %j is another sign-in method',
+    async ({ phone, ...more }) => {
+      const person = await world.given.person({ ...more, ...(phone && { phone: '+79230000001' }) })
+      const id = await given('vk', {}, person.id)
+      expect((await own(`/${id}`, 'DELETE', undefined, person.token)).status).toBe(200)
+    },
+  )
 })
 
 describe('merging profile data', () => {
