@@ -30,10 +30,21 @@ test('languages: offer ru, en and kz in this order, and serve no other (V509)', 
     .map((link) => page.$(link).attr('href'))
   expect(offered).toEqual(['/events', '/en/events', '/kz/events'])
   for (const other of ['/kk/events', '/fr/events']) expect([other, (await world.page(other)).status]).toEqual([other, 404])
-  for (const network of ['facebook', 'mos']) {
-    const providers = JSON.stringify({ [network]: { clientId: 'a', clientSecret: 'b' } })
-    await expect(createWorld({ env: { SOCIAL_PROVIDERS: providers } })).rejects.toThrow(/SOCIAL_PROVIDERS/)
-  }
+})
+
+test('profile: show a connected network, but neither facebook nor mos (V509)', async () => {
+  const user = await world.given.person()
+  const accounts = ['vk', 'facebook', 'mos'].map((network) => ({
+    ...{ user_id: user.id, network, external_id: String(user.id), page: `https://${network}.example/me` },
+    ...{ profile: '{}', is_visible: true, created_at: world.clock.now() },
+  }))
+  await world.db.insertInto('external_accounts').values(accounts).execute()
+  const page = await world.page(`/users/${user.id}`, { as: await world.given.person() })
+  const shown = page
+    .$('main a[href$=".example/me"]')
+    .toArray()
+    .map((link) => page.$(link).attr('href'))
+  expect(shown).toEqual(['https://vk.example/me'])
 })
 
 test('event filter: leave out the internal type 9, which the reference holds (V063, V565)', async () => {

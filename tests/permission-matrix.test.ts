@@ -72,11 +72,10 @@ const entryRefusals: Record<string, string> = { signInRequired: 'sign in', forbi
 
 /** Past the access check, or its refusal. */
 const entryOf = async (address: Address, actor: Actor): Promise<string> => {
-  const { body } = await world.request({
-    ...requestOf(address),
-    token: await sessionOf(actor),
-    headers: { cookie: 'roles=registered,crm_tk_staff,admin,control' },
-  })
+  const token = await sessionOf(actor)
+  // a session cookie, because only a browser sends the roles cookie beside it
+  const cookie = `${token ? `token=${token}; ` : ''}roles=registered,crm_tk_staff,admin,control`
+  const { body } = await world.request({ ...requestOf(address), headers: { cookie, 'sec-fetch-site': 'same-origin' } })
   return entryRefusals[body?.reason] ?? 'in'
 }
 

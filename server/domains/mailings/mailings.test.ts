@@ -52,6 +52,14 @@ test('mailings: switch the weekly digest, type 1, on and off (V565)', async () =
     world.request({ method: 'POST', url: '/api/user/subscriptions', token: person.token, body: { mailing_type_id: 1, enabled } })
   const before = await world.request({ url: '/api/user/subscriptions', token: person.token })
   expect(before.body._items).toEqual([{ mailing_type_id: 1, title: 'Еженедельная подборка событий', enabled: false }])
+  const digests = async (wednesday: string) => {
+    world.clock.set(`${wednesday}T07:00:00Z`)
+    await world.given.event({ cityId: 881, startsInDays: 1 })
+    await sendDigest(world.resources)
+    return (await world.inbox(person.email)).length
+  }
   expect((await choose(true)).body._items[0].enabled).toBe(true)
+  expect(await digests('2026-03-25')).toBe(1)
   expect((await choose(false)).body._items[0].enabled).toBe(false)
+  expect(await digests('2026-04-01')).toBe(1)
 })
