@@ -81,9 +81,20 @@ test('customer calls: every built call accepts a valid request of a visitor, a u
 test('customer calls: every other address of a call answers as the call does (V471)', { timeout: 60_000 }, async () => {
   const pairs = Object.entries(specs).flatMap(([address, { aliases = [] }]) => aliases.map((alias) => [address, alias] as const))
   expect(pairs.length).toBeGreaterThan(7)
+  const events = { joined: await world.given.event(), favorite: await world.given.event() }
   for (const [address, alias] of pairs) {
     const [one, other] = [await valid(address), await valid(address)]
+    for (const { people } of [one, other]) await giveEvents(people.owner, events)
     const [call, same] = [await one.ask(address, one.people.owner.token), await other.ask(alias, other.people.owner.token)]
     expect([alias, same.status, same.body]).toEqual([alias, 200, call.body])
   }
 })
+
+/** Guarantee: no two lists of the user's events are equal. */
+const giveEvents = async ({ id, token }: { id: number; token: string }, { joined, favorite }: Record<'joined' | 'favorite', { id: number }>) => {
+  const requests = [
+    { url: '/api/event-participants/registration', body: { user_id: id, eventId: joined.id } },
+    { url: `/api/participant/events/${favorite.id}/favorites`, body: {} },
+  ]
+  for (const { url, body } of requests) expect((await world.request({ method: 'POST', url, token, body })).status).toBe(200)
+}
