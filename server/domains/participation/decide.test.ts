@@ -43,13 +43,14 @@ const apply = async (event: Event, count: number, { format = 'offline', state = 
 const byApplication = (more: Parameters<World['given']['event']>[0] = {}) =>
   world.given.event({ access: 'approval-required', owner, format: 'online', onlineWithSpace: true, ...more })
 
-const decide = (event: Event, participantIds: number[], state: string, comment?: string) =>
+const decideAs = (person: Person, event: Event, participantIds: number[], state: string, comment?: string) =>
   world.request({
     method: 'POST',
     url: '/api/owner/event-participants/state-update',
-    token: owner.token,
+    token: person.token,
     body: { eventId: event.id, participantIds, state, comment },
   })
+const decide = (event: Event, participantIds: number[], state: string, comment?: string) => decideAs(owner, event, participantIds, state, comment)
 
 const seatsOf = (event: Event) =>
   world.db.selectFrom('event_seats').select(['online_taken', 'offline_taken']).where('event_id', '=', event.id).executeTakeFirstOrThrow()
@@ -132,6 +133,30 @@ test('decide: a repeated decision takes no second seat and sends no second notic
   expect(again.body._items.map(({ id }: { id: number }) => id)).toEqual([first, second])
   expect(await seatsOf(event)).toEqual({ online_taken: 0, offline_taken: 2 })
   expect(await noticesAbout(event)).toEqual(['participation.approved/bell organizer 2', 'participation.approved/letter organizer 2'])
+})
+
+test('decide: declining a participant without a seat releases none', async () => {
+  const event = await byApplication({ offlineLimit: 2 })
+  await apply(event, 2, { state: 'approved' })
+  const waiting = await apply(event, 2, {}, 2)
+  expect((await decide(event, waiting, 'declined')).status).toBe(200)
+  expect(await seatsOf(event)).toEqual({ online_taken: 0, offline_taken: 2 })
+})
+
+test('decide: reject a user without rights on the event with 403, and an event that they cannot see with 404', async () => {
+  const [stranger, event, draft] = [await world.given.person(), await byApplication(), await byApplication({ status: 'draft' })]
+  const ids = await apply(event, 1)
+  const answers = [
+    await decideAs(stranger, event, ids, 'approved'),
+    await decideAs(stranger, draft, [1], 'approved'),
+    await decide({ id: 99_999_999 }, [1], 'approved'),
+  ]
+  expect(answers.map(({ status, body }) => [status, body.reason])).toEqual([
+    [403, 'forbidden'],
+    [404, 'notFound'],
+    [404, 'notFound'],
+  ])
+  expect((await listOf(event)).map(({ state }) => state)).toEqual(['wait'])
 })
 
 test('decide: assign freed seats to the first waiting users of each format, up to the total limit', async () => {
