@@ -135,6 +135,15 @@ describe('profile page', () => {
     expect((await choose(person, { secrets: true })).body.errors).toHaveProperty('settings.secrets')
   })
 
+  test('settings: each one is saved and read back alone, and hiding a block twice hides it once', async () => {
+    const person = await world.given.person()
+    const all = (await get('/user/profile-visibility', person)).body
+    for (const setting of ['educations', 'employments', 'projects', 'events', 'resume', 'socials', 'catalogue']) {
+      for (let time = 0; time < 2; time += 1) expect((await choose(person, { [setting]: false })).body).toEqual({ ...all, [setting]: false })
+      expect((await choose(person, { [setting]: true })).body).toEqual(all)
+    }
+  })
+
   test('shows visible networks, except globally hidden ones (V365, V366)', async () => {
     const person = await world.given.person()
     const account = (network: string, is_visible: boolean) => ({
@@ -273,14 +282,4 @@ test('acceleration programmes: lists them with identifier, name and university',
   await world.db.insertInto('acceleration_programmes').values({ identifier: '70-2026-000123', name: 'Первый шаг', university: null }).execute()
   const { _items } = (await get('/user/aps', await world.given.person())).body
   expect(_items).toMatchObject([{ identifier: '70-2026-000123', name: 'Первый шаг', university: null }])
-})
-
-test('completeness: grows with the filled fields and names the open step with the largest weight', async () => {
-  const person = await world.given.person()
-  expect((await get('/user/completeness', person)).body).toEqual({ percent: 5, next: { key: 'photo', href: '/profile#photo' }, done: ['email'] })
-  await set(person, { theme_ids: [1], city_id: 881 })
-  await put(person, { about: 'Пеку хлеб' })
-  const later = (await get('/user/completeness', person)).body
-  expect([later.percent, later.next.key]).toEqual([45, 'photo'])
-  expect(later.done).toEqual(['interests', 'about', 'city', 'email'])
 })
