@@ -36,7 +36,7 @@ test('event list: show streams only at /events/online, contests only at /events/
   }
 })
 
-test('event card: show the name, the start and an empty heart (V520)', async () => {
+test('event card: show the name, the start and an empty heart', async () => {
   const [event] = await eventsLike('actual=1&sort=date')
   const card = (await world.page('/events')).$('main article').first()
   expect(card.find('h2').text()).toBe(event?.name)
