@@ -1,11 +1,15 @@
 // Writes db/schema.ts from the migrations: starts a separate database, migrates it and reads its catalogue.
+import { spawn } from 'node:child_process'
 import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import process from 'node:process'
+import { text } from 'node:stream/consumers'
 import { pathToFileURL } from 'node:url'
 import pg from 'pg'
 
-const target = join(import.meta.dirname, '../db/schema.ts')
+const root = join(import.meta.dirname, '..')
+const target = join(root, 'db/schema.ts')
 
 /** Types of the jsonb columns; the catalogue has all others. */
 const jsonColumns = {
@@ -95,7 +99,17 @@ type Instant = ColumnType<Date, Date | string, Date | string>
 type Json<T> = ColumnType<T, string, string>
 type FilledInstant = ColumnType<Date, Date | string | undefined, Date | string>
 type FilledJson<T> = ColumnType<T, string | undefined, string>`
-  return `${[head, ...interfaces, schema].join('\n\n')}\n`
+  return formatted(`${[head, ...interfaces, schema].join('\n\n')}\n`)
+}
+
+/** The text as the format check wants it. */
+const formatted = async (code) => {
+  const args = ['node_modules/@biomejs/biome/bin/biome', 'format', '--stdin-file-path=db/schema.ts']
+  const biome = spawn(process.execPath, args, { cwd: root, stdio: ['pipe', 'pipe', 'inherit'] })
+  biome.stdin.end(code)
+  const result = await text(biome.stdout)
+  if (result === '') throw new Error('biome did not format the types')
+  return result
 }
 
 const main = async () => {
@@ -107,8 +121,8 @@ const main = async () => {
   const pool = new pg.Pool(postgres.connection)
   try {
     await migrate(pool)
-    const text = await schemaOf(pool)
-    if (text !== (await readFile(target, 'utf8').catch(() => ''))) await writeFile(target, text)
+    const schema = await schemaOf(pool)
+    if (schema !== (await readFile(target, 'utf8').catch(() => ''))) await writeFile(target, schema)
   } finally {
     await pool.end()
     await postgres.stop()
