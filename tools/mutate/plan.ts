@@ -18,8 +18,11 @@ export const batchesOf = (paths: readonly string[], tests: readonly string[] | u
 
 const withForwardSlashes = (path: string) => path.replaceAll('\\', '/')
 
-const codeIn = (path: string): string[] =>
-  isFolder(path) ? globSync(join(path, '**/*.{ts,tsx}')).filter((file) => !/\.(test|spec|d)\.tsx?$/.test(file)) : [path]
+/** A path that does not exist holds no code. A file may end with a range of lines, such as `:12-30`. */
+const codeIn = (path: string): string[] => {
+  if (isFolder(path)) return globSync(join(path, '**/*.{ts,tsx}')).filter((file) => !/\.(test|spec|d)\.tsx?$/.test(file))
+  return existsSync(path.replace(/:[\d:-]+$/, '')) ? [path] : []
+}
 
 const isFolder = (path: string) => existsSync(path) && statSync(path).isDirectory()
 

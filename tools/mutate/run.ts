@@ -14,7 +14,11 @@ const sandboxes = '.stryker-tmp'
 const main = async () => {
   const { paths, tests, concurrency, minutes } = readOptions()
   const batches = batchesOf(paths, tests)
-  if (batches.length === 0) throw new Error(`There is no code or no test in ${paths.join(', ')}. ${usage}`)
+  if (batches.length === 0) {
+    console.error(`There is no code or no test in ${paths.join(', ')}. ${usage}`)
+    process.exitCode = 1
+    return
+  }
   installOwn(import.meta.dirname, console.log)
   const provided: Record<string, unknown> = {}
   const stopPostgres = await setupPostgres({ provide: (key, value) => Object.assign(provided, { [key]: value }) })
