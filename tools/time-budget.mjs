@@ -2,7 +2,7 @@
 export const budgetMinutes = 40
 
 /** Seconds of each stage from a bare clone on such a machine; docs/decisions/007-test-time.md projects them. */
-export const stageSeconds = { browser: 10, check: 60, site: 20, unit: 240, journeys: 400 }
+export const stageSeconds = { browser: 10, check: 30, site: 10, unit: 200, journeys: 380 }
 
 /** Factor over the budget of a stage above which the run warns. */
 export const warnAbove = 1.5
