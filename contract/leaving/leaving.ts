@@ -135,6 +135,6 @@ export const leaving = calls({
     access: 'staff',
     body: decision,
     reply: mergeRequest,
-    refusals: ['notFound', 'alreadyDecided'],
+    refusals: ['notFound', 'alreadyDecided', 'accountClosed'],
   },
 })

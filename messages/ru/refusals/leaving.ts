@@ -1,6 +1,7 @@
 import type { leavingRefusals as declared } from '../../../contract/leaving/refusals.ts'
 
 export const leavingRefusals = {
+  accountClosed: 'Один из аккаунтов уже закрыт, объединить их нельзя. Отклоните запрос.',
   alreadyAsked: 'Такая просьба уже есть, мы её рассматриваем.',
   mergeProofInvalid: 'Код не подошёл или устарел. Запросите новый.',
 } satisfies Record<keyof typeof declared, string>

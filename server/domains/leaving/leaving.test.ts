@@ -247,6 +247,15 @@ test('merge: moves registrations, badges and phones without duplicates and leave
   expect(signpost.body.id).toBe(target.id)
 })
 
+test('merge: refuses to approve with a closed account, and leaves the request waiting', async () => {
+  const [target, source] = [await world.given.person(), await world.given.person()]
+  await requestMerge(target, source)
+  await world.db.updateTable('users').set({ status: 9 }).where('id', '=', source.id).execute()
+  const approved = await decideMerge(source, 'approved')
+  expect([approved.status, approved.body.reason]).toEqual([409, 'accountClosed'])
+  expect((await decideMerge(source, 'rejected')).body).toMatchObject({ status: 'rejected' })
+})
+
 test('merge: only the newest code for an address is valid', async () => {
   const [target, source] = [await world.given.person(), await world.given.person()]
   const send = () => post('/user/merge-requests/send-code', target, { email: source.email })

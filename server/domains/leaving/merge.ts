@@ -65,7 +65,7 @@ export const decideMerge = async (ctx: Ctx<'POST /admin/merge-requests/:id/decis
     const pair = await decideMergeRequest(tx, params.id, { status: body.decision, comment: body.comment ?? null, by: actor.id, now })
     if (!pair) throw refuse('alreadyDecided')
     const accounts = { from: pair.source_user_id, to: pair.target_user_id }
-    if (body.decision === 'approved') await merge(ctx, tx, accounts)
+    if (body.decision === 'approved' && !(await merge(ctx, tx, accounts))) throw refuse('accountClosed')
     const data: NotificationData = { kind: 'mergeDecided', decision: body.decision === 'approved' ? 'approved' : 'declined' }
     await notify(ctx, tx, { to: [accounts.to], type: notificationTypes.system, data })
   })
@@ -74,13 +74,14 @@ export const decideMerge = async (ctx: Ctx<'POST /admin/merge-requests/:id/decis
   return decided
 }
 
-/** Moves all data of one account to the other. The account itself moves last and becomes a signpost. */
+/** Moves all data of one account to the other. The account itself moves last and becomes a signpost. Returns false if one of them is closed. */
 const merge = async (
   { personalData, announce, now }: Pick<Resources, 'personalData' | 'announce'> & { now: Date },
   tx: Tx,
   accounts: { from: number; to: number },
-) => {
+): Promise<boolean> => {
   const locked = await lockAccounts(tx, [accounts.from, accounts.to])
-  if (locked.some(({ status }) => status === userStatuses.merged || status === userStatuses.deactivated)) return
+  if (locked.some(({ status }) => status === userStatuses.merged || status === userStatuses.deactivated)) return false
   for (const domain of personalData) await domain.move(tx, accounts, { announce, now })
+  return true
 }
