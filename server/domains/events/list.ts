@@ -82,7 +82,7 @@ export const endOf = (filters: Filters, now: Date): Date | null => {
   return now
 }
 
-/** Events with a registration form on the site: for single users and without a quiz. `notJoinedOnSite` in `web/parts/events/joining.ts` is its twin. */
+/** Events with a registration form on the site. Its twin is `notJoinedOnSite` in `web/parts/events/joining.ts`. */
 const joinedOnSite = sql<boolean>`e.participation_format = 'person' and e.quiz_id is null`
 
 const byKind = (events: Events, filters: Filters): Events => {
