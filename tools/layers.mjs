@@ -7,7 +7,8 @@ import { root } from './bootstrap/root.mjs'
 import { filesIn } from './source-files.mjs'
 
 const foundation = ['contract', 'messages', 'db/schema.ts']
-const page = ['contract', 'messages', 'web/kernel', 'web/ui', 'web/paths.ts', 'web/site-map.ts']
+const base = ['contract', 'messages', 'web/kernel', 'web/ui', 'web/paths.ts', 'web/site-map.ts']
+const page = [...base, 'web/forms', 'web/lists']
 
 /** Parts of pages, lowest first: a part imports only those before it. */
 const partOrder = [
@@ -43,6 +44,8 @@ const rules = (domainOrder) => [
   { layer: 'web/kernel', imports: ['contract', 'messages', 'web/paths.ts', 'web/site-map.ts'], bans: storage },
   { layer: 'web/paths.ts', imports: ['contract'], bans: storage },
   { layer: 'web/site-map.ts', imports: [], bans: storage },
+  { layer: 'web/forms', imports: base, bans: storage },
+  { layer: 'web/lists', imports: [...base, 'web/forms'], bans: storage },
   { layer: 'web/parts/*', imports: page, order: partOrder, bans: storage },
   { layer: 'web/screens', imports: [...page, 'web/parts'], areSeparate: true, bans: storage },
   { layer: 'web', imports: [...page, 'web/parts'], bans: storage },

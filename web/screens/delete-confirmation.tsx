@@ -28,7 +28,7 @@ export default function DeleteConfirmationScreen({ loaderData, actionData }: Rou
   return (
     <section className="mx-auto flex max-w-xl flex-col gap-6 px-4 py-10 sm:py-14">
       <Head title={deletion.title} path={path} isIndexed={false} />
-      <h1 className="text-4xl font-semibold">{deletion.title}</h1>
+      <h1 className="text-2xl sm:text-3xl font-semibold">{deletion.title}</h1>
       <p role={state === 'open' ? undefined : 'status'} className="text-lg">
         {state === 'open' ? deletion.ask : deletion[state]}
       </p>

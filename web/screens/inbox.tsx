@@ -25,7 +25,7 @@ export default function Inbox({ loaderData: { to, messages } }: Route.ComponentP
     <section className="mx-auto flex max-w-3xl flex-col gap-6 px-4 py-10 sm:py-14">
       <Head title={inbox.title} path={paths.inbox()} isIndexed={false} />
       <header className="flex flex-col gap-3">
-        <h1 className="text-3xl font-semibold sm:text-4xl">{inbox.title}</h1>
+        <h1 className="text-2xl font-semibold">{inbox.title}</h1>
         <p className="text-lg text-ink-soft">{inbox.explanation}</p>
       </header>
       <RecipientForm key={to} to={to} />

@@ -31,7 +31,7 @@ export default function LogoutScreen() {
     <main className="mx-auto flex min-h-dvh max-w-md flex-col justify-center gap-5 px-4 py-10">
       <Head title={t.accounts.logout.title} path={paths.logout()} isIndexed={false} />
       <Logo />
-      <h1 className="text-3xl font-semibold">{t.accounts.logout.title}</h1>
+      <h1 className="text-2xl font-semibold">{t.accounts.logout.title}</h1>
       <p className="text-lg text-ink-soft">{t.accounts.logout.text}</p>
       <Form method="post" action={paths.logout()} reloadDocument className="flex flex-wrap gap-3">
         <Button type="submit">{t.accounts.logout.submit}</Button>

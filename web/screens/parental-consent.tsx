@@ -20,7 +20,7 @@ export default function ParentalConsentScreen({ loaderData: { consent, daysLeft 
     <section className="mx-auto flex max-w-xl flex-col gap-6 px-4 py-10 sm:py-14">
       <Head title={t.title} path={paths.parentalConsent()} isIndexed={false} />
       <header className="flex flex-col gap-2">
-        <h1 className="text-4xl font-semibold text-balance">{t.title}</h1>
+        <h1 className="text-2xl sm:text-3xl font-semibold text-balance">{t.title}</h1>
         <p className="text-lg text-ink-soft">{consent ? t.lead : t.notNeeded}</p>
       </header>
       {consent && <ConsentState consent={consent} daysLeft={daysLeft} />}

@@ -22,7 +22,7 @@ export default function RegistrationScreen({ loaderData, actionData }: Route.Com
     <section className="mx-auto flex max-w-xl flex-col gap-6 px-4 py-10 sm:py-14">
       <Head title={t.accounts.registration.title} description={t.accounts.registration.description} path={paths.registration()} />
       <header className="flex flex-col gap-2">
-        <h1 className="text-4xl font-semibold">{t.accounts.registration.title}</h1>
+        <h1 className="text-2xl sm:text-3xl font-semibold">{t.accounts.registration.title}</h1>
         <p className="text-lg text-ink-soft">{t.accounts.registration.lead}</p>
       </header>
       <div className="rounded-2xl border border-line bg-surface p-5 sm:p-8">

@@ -1,7 +1,7 @@
 type Props = { id: number; name: string; photo: string | null; size?: keyof typeof sizes }
 
 const hues = [12, 38, 95, 152, 188, 214, 262, 318]
-const sizes = { small: 'size-9 text-sm', large: 'size-14 text-xl', huge: 'size-20 text-3xl', portrait: 'size-32 text-5xl' }
+const sizes = { small: 'size-9 text-sm', large: 'size-14 text-xl', huge: 'size-20 text-2xl', portrait: 'size-32 text-3xl' }
 
 /** A portrait, or initials on a colour that is always the same for a user. */
 export const Avatar = ({ id, name, photo, size = 'small' }: Props) => {

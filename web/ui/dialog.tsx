@@ -45,7 +45,7 @@ export const Dialog = ({ title, closeLabel, onClose, isWide = false, children }:
     >
       <div className="flex flex-col gap-5 p-5 sm:p-7">
         <header className="flex items-start justify-between gap-4">
-          <h2 className="text-2xl font-semibold">{title}</h2>
+          <h2 className="text-xl font-semibold">{title}</h2>
           <form method="dialog">
             <button type="submit" onClick={closeByHand} className="-m-2 rounded-lg p-2 hover:bg-sunken" aria-label={closeLabel}>
               <X className="size-6" aria-hidden="true" />

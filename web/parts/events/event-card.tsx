@@ -38,7 +38,7 @@ export const EventCard = ({ event, headingLevel: Heading = 'h3' }: Props) => {
         <div className="flex grow gap-3.5 p-4">
           <DateBlock event={event} />
           <div className="flex min-w-0 grow flex-col gap-2">
-            <Heading className="line-clamp-2 text-[1.0625rem] leading-snug font-semibold wrap-anywhere">
+            <Heading className="line-clamp-2 text-lg leading-snug font-semibold wrap-anywhere">
               <Link to={paths.event(event.id)} className="outline-none after:absolute after:inset-0">
                 {event.name}
               </Link>
@@ -69,7 +69,7 @@ const DateBlock = ({ event }: { event: ShortCard }) => {
   return (
     <p className="w-13 shrink-0 text-center">
       <time dateTime={event.dateStart} className="flex flex-col">
-        <span className="text-4xl leading-none font-semibold">{formatAs('day').replace(/\D+/g, '')}</span>
+        <span className="text-3xl leading-none font-semibold">{formatAs('day').replace(/\D+/g, '')}</span>
         <span className="mt-1 text-sm">{formatAs('month').replace('.', '')}</span>
         <span className="text-sm text-ink-soft">{`${formatAs('weekday')}, ${formatAs('time')}`}</span>
       </time>

@@ -25,7 +25,7 @@ export const EventHeader = ({ event, now }: Props) => {
       </div>
       <div>
         <Labels event={event} now={now} />
-        <h1 className="text-[1.75rem] font-semibold wrap-anywhere sm:text-[2.75rem]">{event.name}</h1>
+        <h1 className="text-2xl font-semibold wrap-anywhere sm:text-3xl">{event.name}</h1>
         <Byline organizers={event.organizers ?? []} />
       </div>
       <div className="grid items-start gap-x-8 gap-y-5 md:grid-cols-2">

@@ -37,7 +37,7 @@ const DateTile = ({ event }: Pick<Props, 'event'>) => {
   return (
     <div className="flex h-14 w-14 shrink-0 flex-col items-center overflow-hidden rounded-xl border border-line bg-surface" aria-hidden="true">
       <span className="w-full bg-sunken text-center text-xs leading-5 text-ink-soft">{formatAs('month').replace('.', '')}</span>
-      <span className="text-2xl leading-8 font-semibold">{formatAs('day').replace(/\D+/g, '')}</span>
+      <span className="text-xl leading-8 font-semibold">{formatAs('day').replace(/\D+/g, '')}</span>
     </div>
   )
 }

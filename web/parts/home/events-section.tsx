@@ -13,7 +13,7 @@ export const EventsSection = ({ id, words, allPath, events, look = 'plain' }: Pr
       <div className="mx-auto flex max-w-7xl flex-col gap-8 px-4 py-14 sm:py-16">
         <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
           <div className="flex max-w-2xl flex-col gap-2">
-            <h2 id={id} className="text-3xl font-semibold sm:text-4xl">
+            <h2 id={id} className="text-2xl font-semibold">
               {words.title}
             </h2>
             <p className="text-lg text-ink-soft">{words.text}</p>

@@ -15,7 +15,7 @@ export const Hero = ({ posters }: { posters: ShortCard[] }) => {
   return (
     <section className="mx-auto grid max-w-7xl items-center gap-10 px-4 pt-10 pb-16 sm:pt-16 sm:pb-20 lg:grid-cols-[1.1fr_1fr] lg:gap-16">
       <div className="flex flex-col gap-6">
-        <h1 className="text-[clamp(2.5rem,1.2rem+5vw,4.75rem)] leading-[1.02] font-semibold tracking-tight">{hero.title}</h1>
+        <h1 className="text-3xl sm:text-4xl leading-[1.02] font-semibold tracking-tight">{hero.title}</h1>
         <p className="max-w-xl text-lg text-ink-soft sm:text-xl">{hero.text}</p>
         <SearchForm />
         <LinkCards />
@@ -104,7 +104,7 @@ const Poster = ({ event }: { event: ShortCard }) => {
       <Cover event={event} className="absolute inset-0" isLarge />
       <span className="absolute inset-0 bg-linear-to-t from-black/85 via-black/45 to-black/5" aria-hidden="true" />
       <span className="relative flex items-baseline gap-2">
-        <span className="text-5xl leading-none font-semibold sm:text-6xl">{dateText('day').replace(/\D+/g, '')}</span>
+        <span className="text-3xl leading-none font-semibold sm:text-4xl">{dateText('day').replace(/\D+/g, '')}</span>
         <span className="text-lg">{dateText('month').replace('.', '')}</span>
       </span>
       <span className="relative mt-2 line-clamp-2 leading-snug font-medium wrap-anywhere group-hover:underline">{event.name}</span>

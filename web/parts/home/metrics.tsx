@@ -12,14 +12,14 @@ export const Metrics = ({ metrics }: Pick<HomeData, 'metrics'>) => {
   return (
     <section aria-labelledby="metrics" className="bg-accent text-on-accent dark:bg-accent-soft dark:text-ink">
       <div className="mx-auto flex max-w-7xl flex-col gap-8 px-4 py-14 sm:py-16">
-        <h2 id="metrics" className="text-2xl font-semibold">
+        <h2 id="metrics" className="text-xl font-semibold">
           {words.title}
         </h2>
         <dl className="grid grid-cols-2 gap-x-6 gap-y-8 lg:grid-cols-4">
           {visibleKinds.map((kind) => (
             <div key={kind} className="flex flex-col-reverse gap-1">
               <dt className="text-lg">{words[kind](metrics[kind])}</dt>
-              <dd className="text-4xl leading-none font-semibold tracking-tight sm:text-6xl">{grouped(metrics[kind], locale)}</dd>
+              <dd className="text-3xl leading-none font-semibold tracking-tight sm:text-4xl">{grouped(metrics[kind], locale)}</dd>
             </div>
           ))}
         </dl>

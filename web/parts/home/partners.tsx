@@ -8,7 +8,7 @@ export const Partners = ({ partners }: Pick<HomeData, 'partners'>) => {
   return (
     <section aria-labelledby="partners" className="mx-auto flex max-w-7xl flex-col gap-8 px-4 py-14 sm:py-16">
       <div className="flex flex-col gap-2">
-        <h2 id="partners" className="text-3xl font-semibold sm:text-4xl">
+        <h2 id="partners" className="text-2xl font-semibold">
           {title}
         </h2>
         <p className="text-lg text-ink-soft">{text}</p>

@@ -10,7 +10,7 @@ export const Themes = ({ themes }: Pick<HomeData, 'themes'>) => {
   return (
     <section aria-labelledby="themes" className="mx-auto grid max-w-7xl gap-8 px-4 pt-2 pb-16 lg:grid-cols-[1fr_2fr]">
       <div className="flex flex-col gap-2">
-        <h2 id="themes" className="text-3xl font-semibold sm:text-4xl">
+        <h2 id="themes" className="text-2xl font-semibold">
           {title}
         </h2>
         <p className="text-lg text-ink-soft">{text}</p>

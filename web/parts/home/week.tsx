@@ -15,7 +15,7 @@ export const Week = ({ home }: { home: LocalEvents }) => {
   return (
     <section aria-labelledby="week" className="mx-auto flex max-w-7xl flex-col gap-8 px-4 py-12">
       <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
-        <h2 id="week" className="text-3xl font-semibold sm:text-4xl">
+        <h2 id="week" className="text-2xl font-semibold">
           {city ? week.title(city.name) : week.titleAnywhere}
         </h2>
         <CityChoice city={city} cities={cities} />
@@ -79,7 +79,7 @@ const EmptyWeek = ({ city }: Pick<LocalEvents, 'city'>) => {
   const { empty } = useWords().home.week
   return (
     <div className="flex flex-col items-start gap-4 rounded-3xl bg-sunken p-6 sm:p-10">
-      <h3 className="text-2xl font-semibold">{empty.title}</h3>
+      <h3 className="text-xl font-semibold">{empty.title}</h3>
       <p className="max-w-2xl text-lg text-ink-soft">{empty.text}</p>
       <p className="flex flex-wrap gap-3">
         {city && <ButtonLink to={paths.events({ cityId: city.id })}>{empty.later}</ButtonLink>}

@@ -13,7 +13,7 @@ export const CodeToCopy = ({ code }: { code: string }) => {
   }
   return (
     <p className="flex flex-wrap items-center gap-4">
-      <output aria-label={inbox.code} className="rounded-xl bg-accent-soft px-5 py-2 text-4xl font-semibold tracking-[0.2em] text-accent select-all">
+      <output aria-label={inbox.code} className="rounded-xl bg-accent-soft px-5 py-2 text-3xl font-semibold tracking-[0.2em] text-accent select-all">
         {code}
       </output>
       <span className="script-only">

@@ -21,11 +21,11 @@ export const ErrorScreen = ({ status, code }: ErrorDetails) => {
   const { title, text } = t.errors[wordsOf({ status, code })]
   return (
     <section className="mx-auto flex max-w-xl flex-col items-start gap-5 px-4 py-20">
-      <p className="text-7xl font-semibold text-accent" aria-hidden="true">
+      <p className="text-4xl font-semibold text-accent" aria-hidden="true">
         {knownStatuses.some((known) => known === status) ? status : '?'}
       </p>
       <title>{`${title} — ${t.common.siteName}`}</title>
-      <h1 className="text-3xl font-semibold">{title}</h1>
+      <h1 className="text-2xl font-semibold">{title}</h1>
       <p className="text-lg text-ink-soft">{text}</p>
       <p className="flex flex-wrap gap-3">
         {status === 413 && <ButtonLink to={pathname + search}>{t.errors.backToForm}</ButtonLink>}

@@ -35,7 +35,7 @@ export const BlockingDialog = ({ title, children }: { title: string; children: R
         className="fixed inset-0 z-50 max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] max-w-md overflow-y-auto rounded-2xl bg-surface shadow-raised"
       >
         <div className="flex flex-col gap-5 p-5 sm:p-7">
-          <h2 className="text-2xl font-semibold">{title}</h2>
+          <h2 className="text-xl font-semibold">{title}</h2>
           {children}
           <p className="border-t border-line pt-2 text-center">
             <Link

@@ -79,7 +79,7 @@ const DateBlock = ({ event }: { event: EventCard }) => {
   const formatAs = (kind: 'day' | 'month' | 'time') => format(event.dateStart, { locale, zone: event.timezoneName, kind })
   return (
     <time dateTime={event.dateStart} className="flex w-14 shrink-0 flex-col items-center rounded-xl bg-sunken py-1.5 text-sm">
-      <span className="text-2xl leading-none font-semibold">{formatAs('day').replace(/\D+/g, '')}</span>
+      <span className="text-xl leading-none font-semibold">{formatAs('day').replace(/\D+/g, '')}</span>
       <span>{formatAs('month').replace('.', '')}</span>
       <span className="text-ink-soft">{formatAs('time')}</span>
     </time>

@@ -13,7 +13,7 @@ export const SettingsPage = ({ settings }: { settings: SettingsData }) => {
   const { title } = useWords().settings
   return (
     <div className="mx-auto flex max-w-3xl flex-col gap-6 px-4 py-10 sm:py-14">
-      <h1 className="text-4xl font-semibold">{title}</h1>
+      <h1 className="text-2xl font-semibold">{title}</h1>
       <TabList current={settings.tab} />
       <ActiveTab key={settings.tab} settings={settings} />
     </div>

@@ -16,12 +16,12 @@ export const Panel = ({ page, posted }: Props) => {
   return (
     <div className="mx-auto flex max-w-5xl flex-col gap-6 px-4 py-10 sm:py-14">
       <header className="flex flex-col gap-2">
-        <h1 className="text-4xl font-semibold">{staff.title}</h1>
+        <h1 className="text-2xl font-semibold">{staff.title}</h1>
         <p className="text-lg text-ink-soft">{staff.lead}</p>
       </header>
       <Queues page={page} counters={counters} />
       <section aria-labelledby="queue" className="flex flex-col gap-5">
-        <h2 id="queue" className="text-2xl font-semibold">
+        <h2 id="queue" className="text-xl font-semibold">
           {staff.queues[page.queue.name]}
         </h2>
         <FilterBar key={page.queue.name} page={page} />

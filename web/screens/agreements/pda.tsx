@@ -23,7 +23,7 @@ export default function PersonalDataScreen({ actionData }: Route.ComponentProps)
   return (
     <section className="mx-auto flex max-w-2xl flex-col gap-6 px-4 py-10 sm:py-14">
       <Head title={pda.title} path={path} />
-      <h1 className="text-4xl font-semibold text-balance">{pda.title}</h1>
+      <h1 className="text-2xl sm:text-3xl font-semibold text-balance">{pda.title}</h1>
       <div className="prose-text text-lg">
         {t.accounts.consents.personalDataText.map((line) => (
           <p key={line}>{line}</p>

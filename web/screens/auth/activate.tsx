@@ -47,7 +47,7 @@ export default function ActivateScreen({ loaderData: { code }, actionData }: Rou
   return (
     <section className="flex flex-col gap-5 rounded-2xl border border-line bg-surface p-5 sm:p-8">
       <Head title={activation.title} path={paths.activate()} isIndexed={false} />
-      <h1 className="text-2xl font-semibold">{answer ? titles[answer.step] : activation.title}</h1>
+      <h1 className="text-xl font-semibold">{answer ? titles[answer.step] : activation.title}</h1>
       {answer ? <Answered answer={answer} /> : <Confirm code={code} />}
     </section>
   )

@@ -26,7 +26,7 @@ export default function SecondStepScreen({ loaderData, actionData }: Route.Compo
   return (
     <section className="flex flex-col gap-5 rounded-2xl border border-line bg-surface p-5 sm:p-8">
       <Head title={t.secondStep.title} path={paths.secondStep()} isIndexed={false} />
-      <h1 className="text-2xl font-semibold">{t.secondStep.title}</h1>
+      <h1 className="text-xl font-semibold">{t.secondStep.title}</h1>
       <Step pending={loaderData} answer={fetcher.data ?? actionData ?? null} fetcher={fetcher} />
       <Link
         to={paths.logout()}

@@ -54,7 +54,7 @@ const CallbackForm = ({ brought }: { brought: Record<string, string> }) => {
       {Object.entries(brought).map(([name, value]) => (
         <input key={name} type="hidden" name={name} defaultValue={value} />
       ))}
-      <h1 className="text-3xl font-semibold">{social.title}</h1>
+      <h1 className="text-2xl font-semibold">{social.title}</h1>
       <p role="status" className="script-only flex items-center gap-3 text-lg text-ink-soft">
         <Spinner />
         {social.waiting}
@@ -72,14 +72,14 @@ const Answered = ({ answer }: { answer: SocialAnswer }) => {
   if (answer.step === 'minor')
     return (
       <>
-        <h1 className="text-3xl font-semibold">{accounts.minor.title}</h1>
+        <h1 className="text-2xl font-semibold">{accounts.minor.title}</h1>
         <MinorWords />
       </>
     )
   if (answer.step === 'new') return <Newcomer {...answer} />
   return (
     <>
-      <h1 className="text-3xl font-semibold">{social.failedTitle}</h1>
+      <h1 className="text-2xl font-semibold">{social.failedTitle}</h1>
       <p role="alert">{answer.message || social.failed}</p>
       <ButtonLink to={answer.isBinding ? paths.settings('account') : paths.login()} className="self-start">
         {answer.isBinding ? social.toSettings : social.toLogin}
@@ -95,7 +95,7 @@ const Newcomer = ({ socialToken, profile, returnUrl }: Extract<SocialAnswer, { s
   const fields = { socialToken, first_name, last_name, birthday, city, email, returnUrl }
   return (
     <>
-      <h1 className="text-3xl font-semibold">{social.newTitle}</h1>
+      <h1 className="text-2xl font-semibold">{social.newTitle}</h1>
       <p className="text-lg text-ink-soft">{social.newText}</p>
       <Form method="post" action={paths.registration(returnUrl === '/' ? undefined : returnUrl)} className="flex flex-col">
         {Object.entries(fields).map(([name, value]) => (
@@ -117,7 +117,7 @@ const Choice = ({ networks }: { networks: { network: string; title: string }[] }
   const t = useWords()
   return (
     <>
-      <h1 className="text-3xl font-semibold">{t.obligations.social.title}</h1>
+      <h1 className="text-2xl font-semibold">{t.obligations.social.title}</h1>
       {networks.length > 0 ? <NetworkLinks networks={networks} /> : <p>{t.settings.networks.none}</p>}
       <ButtonLink to={paths.login()} look="quiet" className="self-start">
         {t.obligations.social.toLogin}

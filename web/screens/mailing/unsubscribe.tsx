@@ -34,7 +34,7 @@ export default function UnsubscribeScreen({ loaderData: { hash } }: Route.Compon
   return (
     <section className="flex flex-col gap-5 rounded-2xl border border-line bg-surface p-5 sm:p-8">
       <Head title={unsubscribe.title} path={path} isIndexed={false} />
-      <h1 className="text-2xl font-semibold">{unsubscribe.title}</h1>
+      <h1 className="text-xl font-semibold">{unsubscribe.title}</h1>
       <p role={state === 'ask' ? undefined : 'status'} className="wrap-anywhere">
         {texts[state]}
       </p>

@@ -19,7 +19,7 @@ export default function PartnerForgotPasswordScreen({ loaderData, actionData }: 
     <section className="flex flex-col gap-6 rounded-2xl border border-line bg-surface p-5 sm:p-8">
       <Head title={restore.title} path={paths.partnerForgotPassword()} isIndexed={false} />
       <header className="flex flex-col gap-2">
-        <h1 className="text-2xl font-semibold">{restore.title}</h1>
+        <h1 className="text-xl font-semibold">{restore.title}</h1>
         <PartnerBack partner={loaderData.partner} />
       </header>
       <RestoreForm {...loaderData} start={actionData ?? loaderData.start} links={links} />

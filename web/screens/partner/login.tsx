@@ -27,7 +27,7 @@ export default function PartnerLoginScreen({ loaderData: { start, partner, ...ta
     <section className="flex flex-col gap-6 rounded-2xl border border-line bg-surface p-5 sm:p-8">
       <Head title={t.accounts.signIn.title} path={paths.partnerLogin()} isIndexed={false} />
       <header className="flex flex-col gap-2">
-        <h1 className="text-2xl font-semibold">{isMinor ? t.accounts.minor.title : t.accounts.signIn.title}</h1>
+        <h1 className="text-xl font-semibold">{isMinor ? t.accounts.minor.title : t.accounts.signIn.title}</h1>
         <PartnerBack partner={partner} />
       </header>
       {isMinor ? <MinorWords /> : <SignInForm answer={answer} fetcher={fetcher} action={paths.partnerLogin()} restore={restore} {...talk} />}

@@ -41,7 +41,7 @@ export const CodeForm = ({ fetcher, action, sent, fault, channels, children }: P
       <p>
         {t.accounts.code.sent[sent.channel]} <b className="font-semibold whitespace-nowrap">{formatPhone(sent.phone)}</b>
       </p>
-      <div className="[&_input]:text-center [&_input]:text-2xl [&_input]:tracking-[0.5em]">
+      <div className="[&_input]:text-center [&_input]:text-xl [&_input]:tracking-[0.5em]">
         <TextField
           label={t.accounts.code.label}
           help={sent.channel === 'fcall' ? t.accounts.code.callHelp : undefined}

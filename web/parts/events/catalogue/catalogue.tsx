@@ -43,7 +43,7 @@ const Body = ({ catalogue, title, description }: Omit<Props, 'path'>) => {
   return (
     <>
       <header className="mb-6 max-w-3xl">
-        <h1 className="text-4xl font-semibold sm:text-5xl">{title}</h1>
+        <h1 className="text-2xl font-semibold sm:text-3xl">{title}</h1>
         <p className="mt-3 text-lg text-ink-soft">{description}</p>
       </header>
       <FilterBar options={options} today={catalogue.today} />

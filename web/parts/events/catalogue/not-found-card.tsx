@@ -10,7 +10,7 @@ export const NotFoundCard = () => {
   return (
     <section className="flex flex-col items-center gap-4 rounded-3xl border border-dashed border-line-strong px-6 py-16 text-center">
       <SearchX className="size-10 text-ink-soft" aria-hidden="true" />
-      <h2 className="text-2xl font-semibold">{nothing.title}</h2>
+      <h2 className="text-xl font-semibold">{nothing.title}</h2>
       <p className="max-w-md text-ink-soft">{nothing.text}</p>
       <ButtonLink to={pathname} look="quiet">
         {nothing.reset}

@@ -11,7 +11,7 @@ export const PromoCard = () => {
       to={paths.competitions()}
       className="card-link flex h-full min-h-72 flex-col justify-between gap-6 rounded-2xl bg-accent p-6 text-on-accent hover:-translate-y-0.5 hover:shadow-raised"
     >
-      <span className="text-2xl leading-tight font-semibold">{promo.title}</span>
+      <span className="text-xl leading-tight font-semibold">{promo.title}</span>
       <span className="flex flex-col gap-5">
         <span>{promo.text}</span>
         <span className="inline-flex items-center gap-2 font-semibold">

@@ -19,7 +19,7 @@ export const PeopleCatalogue = ({ catalogue }: { catalogue: PeopleData }) => {
     <div className="mx-auto max-w-7xl px-4 pt-8 sm:pt-12">
       <Head title={people.title} description={people.description} path={paths.users()} isIndexed={cleanParams(params).size === 0} />
       <header className="mb-6 max-w-3xl">
-        <h1 className="text-4xl font-semibold sm:text-5xl">{people.title}</h1>
+        <h1 className="text-2xl font-semibold sm:text-3xl">{people.title}</h1>
         <p className="mt-3 text-lg text-ink-soft">{people.description}</p>
       </header>
       <FilterBar options={catalogue.options} />

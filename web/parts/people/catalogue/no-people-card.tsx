@@ -17,7 +17,7 @@ export const NoPeopleCard = () => {
   return (
     <section className="flex flex-col items-center gap-4 rounded-3xl border border-dashed border-line-strong px-6 py-16 text-center">
       <SearchX className="size-10 text-ink-soft" aria-hidden="true" />
-      <h2 className="text-2xl font-semibold">{nothing.title}</h2>
+      <h2 className="text-xl font-semibold">{nothing.title}</h2>
       {query && <p className="max-w-md text-ink-soft wrap-anywhere">{nothing.query(query)}</p>}
       {isMatched && <p className="max-w-md text-ink-soft">{nothing.match}</p>}
       {chosen.length > (isMatched ? 1 : 0) && <p className="max-w-md text-ink-soft">{nothing.filters}</p>}

@@ -31,7 +31,7 @@ const Question = ({ page: { link }, access: { person }, refused }: Props & { acc
       <div className="flex flex-col gap-5 sm:flex-row sm:items-center">
         {person && <Avatar id={person.id} name={person.name} photo={person.photo} size="huge" />}
         <div>
-          <p className="text-2xl leading-snug font-semibold wrap-anywhere">{words.asks(person?.name ?? words.someone)}</p>
+          <p className="text-xl leading-snug font-semibold wrap-anywhere">{words.asks(person?.name ?? words.someone)}</p>
           {person?.position && <p className="mt-1 text-ink-soft first-letter:uppercase">{person.position}</p>}
         </div>
       </div>
@@ -113,7 +113,7 @@ const NoRequest = () => {
   const { decision: words } = useWords().people
   return (
     <Panel>
-      <h2 className="text-2xl font-semibold">{words.noRequest}</h2>
+      <h2 className="text-xl font-semibold">{words.noRequest}</h2>
       <p className="text-lg">{words.noRequestText}</p>
       <p className="flex flex-wrap gap-3">
         <ButtonLink to={paths.settings('privacy')}>{words.toRequests}</ButtonLink>
@@ -129,7 +129,7 @@ const OtherAccount = ({ page: { link, viewerName } }: { page: DecisionData }) =>
   const { decision: words } = useWords().people
   return (
     <Panel>
-      <h2 className="text-2xl font-semibold">{words.otherAccount}</h2>
+      <h2 className="text-xl font-semibold">{words.otherAccount}</h2>
       <p role="alert" className="text-lg">
         {words.otherAccountText(viewerName)}
       </p>

@@ -14,7 +14,7 @@ export const IntroPage = ({ intro, faults }: Props) => {
   return (
     <div className="mx-auto flex max-w-5xl flex-col gap-10 px-4 py-10 sm:py-14">
       <header className="max-w-2xl">
-        <h1 className="text-4xl font-semibold sm:text-5xl">{words.title}</h1>
+        <h1 className="text-2xl font-semibold sm:text-3xl">{words.title}</h1>
         <p className="mt-3 text-lg text-ink-soft">{words.lead}</p>
       </header>
       <Blocks />
@@ -49,7 +49,7 @@ const SetUp = ({ intro, faults }: Props) => {
   const isSaving = useNavigation().state !== 'idle'
   return (
     <Form method="post" action={paths.intro(intro.returnUrl)} className="flex flex-col gap-8 rounded-3xl border border-line bg-surface p-5 sm:p-8">
-      <h2 className="text-2xl font-semibold">{words.setUp}</h2>
+      <h2 className="text-xl font-semibold">{words.setUp}</h2>
       <div className="max-w-md">
         <CityField city={intro.city} fault={faults?.city ?? null} cities={intro.cities} />
       </div>

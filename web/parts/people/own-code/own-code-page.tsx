@@ -11,7 +11,7 @@ export const OwnCodePage = ({ person, code }: OwnCode) => {
   useWakeLock()
   return (
     <section className="mx-auto flex max-w-md flex-col gap-5 px-4 py-6 sm:py-12">
-      <h1 className="text-center text-2xl font-semibold sm:text-3xl">{t.title}</h1>
+      <h1 className="text-center text-xl font-semibold sm:text-2xl">{t.title}</h1>
       <div className="flex flex-col items-center gap-4 rounded-3xl bg-white p-5 text-center text-black shadow-raised sm:p-7">
         <CodePicture />
         <div className="flex max-w-full items-center gap-3">

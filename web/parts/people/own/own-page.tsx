@@ -20,7 +20,7 @@ export const OwnPage = ({ own }: { own: Own }) => {
   return (
     <div className="mx-auto flex max-w-3xl flex-col gap-6 px-4 py-10 sm:py-14">
       <header className="flex flex-wrap items-start justify-between gap-4">
-        <h1 className="text-4xl font-semibold">{t.profile.title}</h1>
+        <h1 className="text-2xl font-semibold">{t.profile.title}</h1>
         <div className="flex flex-wrap gap-2">
           <ButtonLink to={paths.qr()} look="quiet">
             <QrCode className="size-5" aria-hidden="true" />

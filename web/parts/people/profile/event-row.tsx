@@ -35,7 +35,7 @@ const Day = ({ event: { dateStart, timezoneName } }: { event: ShortCard }) => {
   const formatAs = (kind: 'day' | 'month') => format(dateStart, { locale, zone: timezoneName, kind })
   return (
     <time dateTime={dateStart} className="flex w-11 shrink-0 flex-col text-center">
-      <span className="text-3xl leading-none font-semibold">{formatAs('day').replace(/\D+/g, '')}</span>
+      <span className="text-2xl leading-none font-semibold">{formatAs('day').replace(/\D+/g, '')}</span>
       <span className="mt-1 text-sm text-ink-soft">{formatAs('month').replace('.', '')}</span>
     </time>
   )

@@ -22,7 +22,7 @@ export const ProfileHeader = ({ person, visitCount }: Props) => (
         <Avatar id={person.id} name={person.name} photo={person.photo} size="portrait" />
       </div>
       <div className="flex min-w-0 grow flex-col gap-2 sm:pt-4">
-        <h1 className="text-3xl font-semibold wrap-anywhere sm:text-[2.5rem]">{person.name}</h1>
+        <h1 className="text-2xl font-semibold wrap-anywhere sm:text-3xl">{person.name}</h1>
         {person.position && <p className="text-lg text-ink-soft wrap-anywhere first-letter:uppercase">{person.position}</p>}
         <Marks person={person} />
         <Counters person={person} visitCount={visitCount} />
