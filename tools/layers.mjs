@@ -24,6 +24,7 @@ const partOrder = [
   'staff',
   'inbox',
   'layout',
+  'kit',
 ]
 
 /**
@@ -40,7 +41,7 @@ const rules = (domainOrder) => [
   { layer: 'server/domains/*', imports: [...foundation, 'server/kernel', 'server/outside'], order: domainOrder, bans: site },
   { layer: 'server/app.ts', imports: [...foundation, 'server/kernel', 'server/domains'], bans: site },
   { layer: 'server/server.ts', imports: [...foundation, 'server/kernel', 'server/outside', 'server/domains', 'server/app.ts'], bans: site },
-  { layer: 'web/ui', imports: [], bans: storage },
+  { layer: 'web/ui', imports: ['contract', 'messages', 'web/kernel'], bans: storage },
   { layer: 'web/kernel', imports: ['contract', 'messages', 'web/paths.ts', 'web/site-map.ts'], bans: storage },
   { layer: 'web/paths.ts', imports: ['contract'], bans: storage },
   { layer: 'web/site-map.ts', imports: [], bans: storage },

@@ -23,6 +23,7 @@ export const paths = {
   logout: (returnUrl?: string) => withQuery('/logout', { returnUrl }),
   activity: (tab?: string) => withQuery('/activity', { tab }),
   inbox: (to?: string) => withQuery('/inbox', { to }),
+  kit: (density?: string) => withQuery('/kit', { density }),
   favorite: () => '/favorite',
   settings: (tab?: string, query: { following?: number } = {}) => withQuery('/settings', { tab, ...query }),
   admin: (query: Record<string, unknown> = {}) => withQuery('/admin', query),

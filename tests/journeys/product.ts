@@ -57,7 +57,7 @@ export default async function setup() {
   const folder = await mkdtemp(join(tmpdir(), 'vmeste-journeys-'))
   await chmod(folder, 0o755)
   process.env.JOURNEYS_FOLDER = folder
-  const product = await startProduct({ TRUST_PROXY: 'loopback' })
+  const product = await startProduct({ TRUST_PROXY: 'loopback', KIT: '1' })
   process.env.PRODUCT_URL = product.url
   process.env.PRODUCT_FOLDER = product.folder
   const stop = async () => {

@@ -33,6 +33,7 @@ const visitsOf: Record<Path, Visit[] | string> = {
     { path: '/admin?queue=mergeRequests&status=all', as: 'staff' },
   ],
   '/parental-consent': [{ path: '/parental-consent', as: 'child' }],
+  '/kit': [{ path: '/kit' }, { path: '/kit?density=compact' }],
   '/inbox': [{ path: '/inbox' }],
   '/users': [{ path: '/users' }],
   '/users/:id': [{ path: '/users/timur-akhmedov', as: 'participant' }],

@@ -100,6 +100,7 @@ const renderPage = async (setting: Setting, request: Request): Promise<Response>
     apiBase: '/api',
     hasInbox: true,
     isDemo: true,
+    hasKit: false,
     hasSocial: true,
     now: new Date(),
     refused: null,

@@ -18,6 +18,8 @@ export type Site = {
   apiBase: string
   hasInbox: boolean
   isDemo: boolean
+  /** The page with every piece of `web/ui` is shown. */
+  hasKit: boolean
   /** At least one social network is configured for the sign-in. */
   hasSocial: boolean
   now: Date

@@ -35,6 +35,7 @@ export type PageRequest = {
   apiBase: string
   hasInbox: boolean
   isDemo: boolean
+  hasKit: boolean
   /** True when a social network is configured for sign-in. */
   hasSocial: boolean
   now: Date
@@ -146,6 +147,7 @@ const renderAnswer = async (site: Site, { request, caller, url, path, refused }:
     apiBase: resources.config.API_BASE,
     hasInbox: resources.config.hasInbox,
     isDemo: resources.config.isDemo,
+    hasKit: resources.config.KIT ?? resources.config.NODE_ENV === 'development',
     hasSocial: resources.outside.social.networks.length > 0,
     now: resources.clock(),
     refused: refused ?? null,

@@ -19,6 +19,7 @@ const contextOf = (locale: Locale = 'ru') => {
     apiBase: '/api',
     hasInbox: false,
     isDemo: false,
+    hasKit: false,
     hasSocial: false,
     now: new Date('2026-03-10T09:00:00.000Z'),
     refused: null,
