@@ -39,6 +39,18 @@ export interface Addresses {
   created_at: Instant
 }
 
+export interface AuditRecords {
+  id: GeneratedAlways<number>
+  user_id: number | null
+  person_id: number | null
+  action: string
+  entity: string
+  entity_id: number
+  before: Json<Record<string, unknown>> | null
+  after: Json<Record<string, unknown>> | null
+  created_at: Instant
+}
+
 export interface Captchas {
   id: string
   secret: Buffer
@@ -980,6 +992,7 @@ export interface Schema {
   acceleration_programmes: AccelerationProgrammes
   achievements: Achievements
   addresses: Addresses
+  audit_records: AuditRecords
   captchas: Captchas
   changes: Changes
   cities: Cities

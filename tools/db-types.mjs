@@ -26,6 +26,8 @@ const jsonColumns = {
     '{ externalId: string; firstName: string; lastName: string; email: string | null; isEmailConfirmed: boolean; page: string | null; city: string | null; birthday: string | null; photo: string | null }',
   'notifications.data':
     '{ userId?: number; eventId?: number; decision?: "approved" | "declined"; linkHref?: string; quizUrl?: string; kind?: string }',
+  'audit_records.before': 'Record<string, unknown>',
+  'audit_records.after': 'Record<string, unknown>',
   'notifications.titles': 'Record<"ru" | "en" | "kz", string>',
   'notifications.texts': 'Record<"ru" | "en" | "kz", string>',
 }
