@@ -4,6 +4,7 @@ import type { BodyInputOf, ParamsOf, QueryInputOf, ReplyOf } from './kit.ts'
 import { leavingDomain } from './leaving/domain.ts'
 import { mailingsDomain } from './mailings/domain.ts'
 import { merged } from './merged.ts'
+import { moderationDomain } from './moderation/domain.ts'
 import { notificationsDomain } from './notifications/domain.ts'
 import { participationDomain } from './participation/domain.ts'
 import { peopleDomain } from './people/domain.ts'
@@ -17,6 +18,7 @@ export const sections = [
   ...uploadsDomain,
   ...platformDomain,
   ...notificationsDomain,
+  ...moderationDomain,
   ...accountsDomain,
   ...referenceDomain,
   ...eventsDomain,

@@ -3,6 +3,7 @@ import { eventsRefusals } from './events/refusals.ts'
 import { leavingRefusals } from './leaving/refusals.ts'
 import { mailingsRefusals } from './mailings/refusals.ts'
 import { merged } from './merged.ts'
+import { moderationRefusals } from './moderation/refusals.ts'
 import { notificationsRefusals } from './notifications/refusals.ts'
 import { participationRefusals } from './participation/refusals.ts'
 import { peopleRefusals } from './people/refusals.ts'
@@ -18,6 +19,7 @@ export const refusals = merged([
   uploadsRefusals,
   platformRefusals,
   notificationsRefusals,
+  moderationRefusals,
   accountsRefusals,
   referenceRefusals,
   eventsRefusals,

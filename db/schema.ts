@@ -533,6 +533,22 @@ export interface MergeRequests {
   decided_by: number | null
 }
 
+export interface ModerationDecisions {
+  id: GeneratedAlways<number>
+  queue: string
+  subject_id: number
+  person_id: number | null
+  decision: string
+  reason: string | null
+  comment: string | null
+  effects: FilledJson<Record<string, unknown>>
+  decided_by: number | null
+  decided_at: Instant
+  undo_until: Instant | null
+  undone_at: Instant | null
+  settled_at: Instant | null
+}
+
 export interface NetworkProposals {
   id: GeneratedAlways<number>
   event_id: number
@@ -567,7 +583,15 @@ export interface NotificationRecipients {
 export interface Notifications {
   id: GeneratedAlways<number>
   type: number
-  data: FilledJson<{ userId?: number; eventId?: number; decision?: 'approved' | 'declined'; linkHref?: string; quizUrl?: string; kind?: string }>
+  data: FilledJson<{
+    userId?: number
+    eventId?: number
+    decision?: 'approved' | 'declined'
+    linkHref?: string
+    quizUrl?: string
+    kind?: string
+    decisionId?: number
+  }>
   key: string | null
   is_global: Generated<boolean>
   titles: Json<Record<'ru' | 'en' | 'kz', string>> | null
@@ -1037,6 +1061,7 @@ export interface Schema {
   mailing_types: MailingTypes
   merge_codes: MergeCodes
   merge_requests: MergeRequests
+  moderation_decisions: ModerationDecisions
   network_proposals: NetworkProposals
   notification_deliveries: NotificationDeliveries
   notification_preferences: NotificationPreferences

@@ -6,6 +6,7 @@ import { errors } from './en/errors.ts'
 import { events } from './en/events.ts'
 import { home } from './en/home.ts'
 import { layout } from './en/layout.ts'
+import { moderation } from './en/moderation.ts'
 import { notifications } from './en/notifications.ts'
 import { obligations } from './en/obligations.ts'
 import { participation } from './en/participation.ts'
@@ -16,6 +17,7 @@ import { accountsRefusals } from './en/refusals/accounts.ts'
 import { eventsRefusals } from './en/refusals/events.ts'
 import { leavingRefusals } from './en/refusals/leaving.ts'
 import { mailingsRefusals } from './en/refusals/mailings.ts'
+import { moderationRefusals } from './en/refusals/moderation.ts'
 import { notificationsRefusals } from './en/refusals/notifications.ts'
 import { participationRefusals } from './en/refusals/participation.ts'
 import { peopleRefusals } from './en/refusals/people.ts'
@@ -43,6 +45,7 @@ export const en = {
   events,
   home,
   layout,
+  moderation,
   notifications,
   obligations,
   participation,
@@ -68,6 +71,7 @@ export const enServer = {
     ...eventsRefusals,
     ...leavingRefusals,
     ...mailingsRefusals,
+    ...moderationRefusals,
     ...notificationsRefusals,
     ...participationRefusals,
     ...peopleRefusals,

@@ -6,6 +6,7 @@ import { errors } from './kk/errors.ts'
 import { events } from './kk/events.ts'
 import { home } from './kk/home.ts'
 import { layout } from './kk/layout.ts'
+import { moderation } from './kk/moderation.ts'
 import { notifications } from './kk/notifications.ts'
 import { obligations } from './kk/obligations.ts'
 import { participation } from './kk/participation.ts'
@@ -16,6 +17,7 @@ import { accountsRefusals } from './kk/refusals/accounts.ts'
 import { eventsRefusals } from './kk/refusals/events.ts'
 import { leavingRefusals } from './kk/refusals/leaving.ts'
 import { mailingsRefusals } from './kk/refusals/mailings.ts'
+import { moderationRefusals } from './kk/refusals/moderation.ts'
 import { notificationsRefusals } from './kk/refusals/notifications.ts'
 import { participationRefusals } from './kk/refusals/participation.ts'
 import { peopleRefusals } from './kk/refusals/people.ts'
@@ -43,6 +45,7 @@ export const kk = {
   events,
   home,
   layout,
+  moderation,
   notifications,
   obligations,
   participation,
@@ -68,6 +71,7 @@ export const kkServer = {
     ...eventsRefusals,
     ...leavingRefusals,
     ...mailingsRefusals,
+    ...moderationRefusals,
     ...notificationsRefusals,
     ...participationRefusals,
     ...peopleRefusals,

@@ -6,6 +6,7 @@ import { errors } from './ru/errors.ts'
 import { events } from './ru/events.ts'
 import { home } from './ru/home.ts'
 import { layout } from './ru/layout.ts'
+import { moderation } from './ru/moderation.ts'
 import { notifications } from './ru/notifications.ts'
 import { obligations } from './ru/obligations.ts'
 import { participation } from './ru/participation.ts'
@@ -16,6 +17,7 @@ import { accountsRefusals } from './ru/refusals/accounts.ts'
 import { eventsRefusals } from './ru/refusals/events.ts'
 import { leavingRefusals } from './ru/refusals/leaving.ts'
 import { mailingsRefusals } from './ru/refusals/mailings.ts'
+import { moderationRefusals } from './ru/refusals/moderation.ts'
 import { notificationsRefusals } from './ru/refusals/notifications.ts'
 import { participationRefusals } from './ru/refusals/participation.ts'
 import { peopleRefusals } from './ru/refusals/people.ts'
@@ -43,6 +45,7 @@ export const ru = {
   events,
   home,
   layout,
+  moderation,
   notifications,
   obligations,
   participation,
@@ -68,6 +71,7 @@ export const ruServer = {
     ...eventsRefusals,
     ...leavingRefusals,
     ...mailingsRefusals,
+    ...moderationRefusals,
     ...notificationsRefusals,
     ...participationRefusals,
     ...peopleRefusals,

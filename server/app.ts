@@ -3,6 +3,7 @@ import { accounts } from './domains/accounts/domain.ts'
 import { events } from './domains/events/domain.ts'
 import { leaving } from './domains/leaving/domain.ts'
 import { mailings } from './domains/mailings/domain.ts'
+import { moderation } from './domains/moderation/domain.ts'
 import { notifications } from './domains/notifications/domain.ts'
 import { participation } from './domains/participation/domain.ts'
 import { people } from './domains/people/domain.ts'
@@ -14,7 +15,7 @@ import type { Handlers } from './kernel/call.ts'
 import type { Domain } from './kernel/domain.ts'
 
 /** Every domain, lowest layer first: a domain imports only those before it. `tools/layers.mjs` reads this array. */
-const domains = [uploads, platform, notifications, accounts, reference, events, participation, people, mailings, leaving, staff] as const
+const domains = [uploads, platform, notifications, moderation, accounts, reference, events, participation, people, mailings, leaving, staff] as const
 
 type Both<Union> = (Union extends unknown ? (member: Union) => void : never) extends (all: infer All) => void ? All : never
 
@@ -28,6 +29,8 @@ export const reactions = all.flatMap((domain) => domain.reactions ?? [])
 export const jobs = all.flatMap((domain) => domain.jobs ?? [])
 
 export const businessCounts = all.flatMap((domain) => domain.counters ?? [])
+
+export const queues = all.flatMap((domain) => domain.queues ?? [])
 
 /** Personal data of all domains. The account is last, because the other domains read its addresses. */
 export const personalData = all

@@ -25,9 +25,10 @@ const jsonColumns = {
   'social_proofs.profile':
     '{ externalId: string; firstName: string; lastName: string; email: string | null; isEmailConfirmed: boolean; page: string | null; city: string | null; birthday: string | null; photo: string | null }',
   'notifications.data':
-    '{ userId?: number; eventId?: number; decision?: "approved" | "declined"; linkHref?: string; quizUrl?: string; kind?: string }',
+    '{ userId?: number; eventId?: number; decision?: "approved" | "declined"; linkHref?: string; quizUrl?: string; kind?: string; decisionId?: number }',
   'audit_records.before': 'Record<string, unknown>',
   'audit_records.after': 'Record<string, unknown>',
+  'moderation_decisions.effects': 'Record<string, unknown>',
   'notifications.titles': 'Record<"ru" | "en" | "kz", string>',
   'notifications.texts': 'Record<"ru" | "en" | "kz", string>',
 }

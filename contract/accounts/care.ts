@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { calls } from '../kit.ts'
 import { locales } from '../locales.ts'
-import { date, id, instant, itemsOf, line, ok, pageOf, paging, queryId, timezone, upload } from '../shapes.ts'
+import { queueCalls } from '../moderation/queue-calls.ts'
+import { date, id, instant, itemsOf, line, ok, timezone, upload } from '../shapes.ts'
 import { creationOptions, newCredential, passkey, requestOptions, signedCredential } from './passkeys.ts'
 import { email, phone, sessionUser } from './sign-in.ts'
 
@@ -77,6 +78,20 @@ const staffParentalConsent = parentalConsent.extend({
   user: z.object({ id, name: z.string(), birthday: date.nullable(), cityId: id.nullable() }),
 })
 export type StaffParentalConsent = z.output<typeof staffParentalConsent>
+
+export const parentalConsentQueue = queueCalls({
+  name: 'parentalConsents',
+  path: 'parental-consents',
+  summaries: {
+    list: 'Lists minors and their parental consents, the longest waiting first',
+    decide: 'Approves a parental consent for 10 years or declines it; the decision cannot be undone',
+  },
+  item: staffParentalConsent,
+  statuses: ['wait', 'absent', 'approved', 'declined'],
+  decisions: ['approved', 'declined'],
+  reasons: ['unreadable', 'wrongDocument', 'noSignature', 'incomplete', 'wrongData', 'confirmed'],
+  commentLength: 1000,
+})
 
 const agreementKind = z.enum(['agreement', 'personal_data_agreement'])
 const agreements = z.object({ agreement: z.boolean(), personal_data_agreement: z.boolean() })
@@ -238,19 +253,7 @@ export const care = calls({
     reply: parentalConsent,
     refusals: ['notFound', 'consentFilesUnknown', 'consentApproved', 'parentPhoneInvalid', 'parentEmailInvalid'],
   },
-  'GET /admin/parental-consents': {
-    summary: 'Lists minors and their parental consents, the longest waiting first',
-    access: 'staff',
-    query: z.object({ ...paging(20), status: consentStatus.optional(), search: line(100).optional(), cityId: queryId.optional() }),
-    reply: pageOf(staffParentalConsent),
-  },
-  'POST /admin/parental-consents/:id/decision': {
-    summary: 'Approves a parental consent for 10 years or declines it',
-    access: 'staff',
-    body: z.strictObject({ decision: z.enum(['approved', 'declined']), comment: line(1000).optional() }),
-    reply: staffParentalConsent,
-    refusals: ['notFound', 'consentNotWaiting'],
-  },
+  ...parentalConsentQueue.calls,
 
   'POST /user/agreements': {
     summary: 'Accepts the agreements; this call never withdraws one',

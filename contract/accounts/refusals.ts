@@ -48,7 +48,6 @@ export const accountsRefusals = {
   noOtherChannel: { status: 422 },
   consentFilesUnknown: { status: 422, field: 'fileIds' },
   consentApproved: { status: 409 },
-  consentNotWaiting: { status: 409 },
   parentPhoneInvalid: { status: 422, field: 'parentPhone' },
   parentEmailInvalid: { status: 422, field: 'parentEmail' },
   cannotWithdrawHere: { status: 422 },

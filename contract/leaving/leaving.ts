@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { email, phone, token } from '../accounts/sign-in.ts'
 import { calls } from '../kit.ts'
-import { id, instant, line, ok, pageOf, paging, queryId } from '../shapes.ts'
+import { queueCalls } from '../moderation/queue-calls.ts'
+import { id, instant, line, ok } from '../shapes.ts'
 
 /** Data export, account deletion and the merge of two accounts. */
 
@@ -43,12 +44,37 @@ const mergeRequest = z.object({
   createdAt: instant,
 })
 
-const staffList = <const S extends readonly [string, ...string[]]>(statuses: S) =>
-  z.object({ status: z.enum(statuses).optional(), search: line(200).optional(), cityId: queryId.optional(), ...paging(20) })
-const decision = z.strictObject({ decision: z.enum(['approved', 'rejected']), comment: line(1000).optional() })
-
 export type StaffDeletion = z.output<typeof deletionProposal>
 export type StaffMerge = z.output<typeof mergeRequest>
+
+export const deletionQueue = queueCalls({
+  name: 'deletionProposals',
+  path: 'deletion-proposals',
+  summaries: {
+    list: 'Lists deletion requests: confirmed ones by longest wait, others by latest first',
+    decide: 'Decides a confirmed request; approval erases the user and cannot be undone',
+  },
+  item: deletionProposal,
+  statuses: ['confirmed', 'new', 'approved', 'rejected'],
+  decisions: ['approved', 'rejected'],
+  reasons: ['openObligations', 'notConfirmed', 'confirmed'],
+  commentLength: 1000,
+})
+
+export const mergeQueue = queueCalls({
+  name: 'mergeRequests',
+  path: 'merge-requests',
+  summaries: {
+    list: 'Lists merge requests: pending ones by longest wait, others by latest first',
+    decide: 'Decides a merge request; approval moves all data to the surviving account and cannot be undone',
+  },
+  item: mergeRequest,
+  statuses: ['wait', 'approved', 'rejected'],
+  decisions: ['approved', 'rejected'],
+  reasons: ['notSamePerson', 'notConfirmed', 'confirmed'],
+  commentLength: 1000,
+  refusals: ['accountClosed'],
+})
 
 export const leaving = calls({
   'GET /user/deletion-proposal': {
@@ -111,30 +137,6 @@ export const leaving = calls({
     reply: z.object({ status: z.enum(mergeStatuses) }),
     refusals: ['mergeProofInvalid', 'invalidPhone', 'phoneOrEmailRequired', 'alreadyAsked'],
   },
-  'GET /admin/deletion-proposals': {
-    summary: 'Lists deletion requests: confirmed ones by longest wait, others by latest first',
-    access: 'staff',
-    query: staffList(deletionStatuses),
-    reply: pageOf(deletionProposal),
-  },
-  'POST /admin/deletion-proposals/:id/decision': {
-    summary: 'Decides a confirmed request; approval erases the user',
-    access: 'staff',
-    body: decision,
-    reply: deletionProposal,
-    refusals: ['notFound', 'alreadyDecided'],
-  },
-  'GET /admin/merge-requests': {
-    summary: 'Lists merge requests: pending ones by longest wait, others by latest first',
-    access: 'staff',
-    query: staffList(mergeStatuses),
-    reply: pageOf(mergeRequest),
-  },
-  'POST /admin/merge-requests/:id/decision': {
-    summary: 'Decides a merge request; approval moves all data to the surviving account',
-    access: 'staff',
-    body: decision,
-    reply: mergeRequest,
-    refusals: ['notFound', 'alreadyDecided', 'accountClosed'],
-  },
+  ...deletionQueue.calls,
+  ...mergeQueue.calls,
 })

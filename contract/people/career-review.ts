@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { calls } from '../kit.ts'
-import { id, instant, line, pageOf, paging, queryId } from '../shapes.ts'
+import { queueCalls } from '../moderation/queue-calls.ts'
+import { id, instant } from '../shapes.ts'
 import { education, employment } from './profile.ts'
 
-/** Staff review of educations and jobs; other users see the approved ones. */
+/** Staff review of educations and jobs; other users see the approved ones. Their city is that of the user. */
 
 const ownerFields = { user: z.object({ id, name: z.string(), cityId: id.nullable() }), createdAt: instant }
 const staffEducation = education.extend(ownerFields)
@@ -11,42 +12,33 @@ export type StaffEducation = z.output<typeof staffEducation>
 const staffEmployment = employment.extend(ownerFields)
 export type StaffEmployment = z.output<typeof staffEmployment>
 
-/** `search` matches the name and email of the user and the entry itself; the city is that of the user. */
-const reviewQuery = z.object({
-  status: z.enum(['wait', 'approved', 'declined']).optional(),
-  search: line(200).optional(),
-  cityId: queryId.optional(),
-  ...paging(20),
-})
-export type ReviewFilters = Pick<z.output<typeof reviewQuery>, 'status' | 'search' | 'cityId'>
+const common = {
+  statuses: ['wait', 'approved', 'declined'],
+  decisions: ['approved', 'declined'],
+  reasons: ['incomplete', 'wrongData', 'notConfirmed', 'duplicate', 'inappropriate'],
+  commentLength: 500,
+} as const
 
-const decision = z.strictObject({ decision: z.enum(['approved', 'declined']), comment: line(500).optional() })
-
-export const careerReview = calls({
-  'GET /admin/educations': {
-    summary: 'Lists educations of users: pending ones by longest wait, others by latest first',
-    access: 'staff',
-    query: reviewQuery,
-    reply: pageOf(staffEducation),
+export const educationQueue = queueCalls({
+  name: 'educations',
+  path: 'educations',
+  summaries: {
+    list: 'Lists educations of users: pending ones by longest wait, others by latest first',
+    decide: 'Approves or declines a pending education; the owner is notified when it can no longer be undone',
   },
-  'POST /admin/educations/:id/decision': {
-    summary: 'Approves or declines a pending education and notifies its owner',
-    access: 'staff',
-    body: decision,
-    reply: staffEducation,
-    refusals: ['notFound', 'alreadyDecided'],
-  },
-  'GET /admin/employments': {
-    summary: 'Lists jobs of users: pending ones by longest wait, others by latest first',
-    access: 'staff',
-    query: reviewQuery,
-    reply: pageOf(staffEmployment),
-  },
-  'POST /admin/employments/:id/decision': {
-    summary: 'Approves or declines a pending job and notifies its owner',
-    access: 'staff',
-    body: decision,
-    reply: staffEmployment,
-    refusals: ['notFound', 'alreadyDecided'],
-  },
+  item: staffEducation,
+  ...common,
 })
+
+export const employmentQueue = queueCalls({
+  name: 'employments',
+  path: 'employments',
+  summaries: {
+    list: 'Lists jobs of users: pending ones by longest wait, others by latest first',
+    decide: 'Approves or declines a pending job; the owner is notified when it can no longer be undone',
+  },
+  item: staffEmployment,
+  ...common,
+})
+
+export const careerReview = calls({ ...educationQueue.calls, ...employmentQueue.calls })

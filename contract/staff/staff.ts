@@ -1,17 +1,18 @@
 import { z } from 'zod'
+import { parentalConsentQueue } from '../accounts/care.ts'
 import { calls } from '../kit.ts'
+import { deletionQueue, mergeQueue } from '../leaving/leaving.ts'
+import { educationQueue, employmentQueue } from '../people/career-review.ts'
 
 /** Staff queues across domains; the calls of each queue are in its domain. */
 
-const queues = z.object({
-  parentalConsents: z.int(),
-  deletionProposals: z.int(),
-  mergeRequests: z.int(),
-  educations: z.int(),
-  employments: z.int(),
-})
-export type StaffQueue = keyof z.output<typeof queues>
+const queueNames = [parentalConsentQueue.name, deletionQueue.name, mergeQueue.name, educationQueue.name, employmentQueue.name] as const
+export type StaffQueue = (typeof queueNames)[number]
 
 export const staff = calls({
-  'GET /admin/counters': { summary: 'Returns the number of pending requests of each queue', access: 'staff', reply: z.object({ queues }) },
+  'GET /admin/counters': {
+    summary: 'Returns the number of pending requests of each queue',
+    access: 'staff',
+    reply: z.object({ queues: z.record(z.enum(queueNames), z.int()) }),
+  },
 })

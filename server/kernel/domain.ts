@@ -1,6 +1,7 @@
 import type { Reaction } from './facts.ts'
 import type { ScheduledJob } from './jobs.ts'
 import type { BusinessCount } from './metrics/calls.ts'
+import type { ModerationQueue } from './moderation-queue.ts'
 import type { PersonalData } from './personal-data.ts'
 import type { Resources } from './resources.ts'
 
@@ -11,5 +12,6 @@ export type Domain = {
   reactions?: readonly Reaction<Resources>[]
   jobs?: readonly ScheduledJob[]
   counters?: readonly BusinessCount[]
+  queues?: readonly ModerationQueue[]
   personalData?: readonly PersonalData[]
 }

@@ -2,9 +2,10 @@ import { fromKysely, type PgBoss } from 'pg-boss'
 import type { Tx } from './db.ts'
 
 /** An event of a domain. Its reactions run after the transaction has committed. */
-export type Fact<Payload extends object> = { name: string; payload?: Payload }
+export type Fact<Payload extends object> = { name: string; afterSeconds: number; payload?: Payload }
 
-export const fact = <Payload extends object>(name: string): Fact<Payload> => ({ name })
+/** With a delay, the reactions run that many seconds after the commit. */
+export const fact = <Payload extends object>(name: string, { afterSeconds = 0 } = {}): Fact<Payload> => ({ name, afterSeconds })
 
 /** Announces one fact per payload, with one statement per reaction. */
 export type Announce = <Payload extends object>(tx: Tx, fact: Fact<Payload>, ...payloads: Payload[]) => Promise<void>
@@ -26,7 +27,7 @@ export const on = <Payload extends object, Resources>(
 export const announcer = (boss: PgBoss, reactions: readonly { queue: string; fact: string }[]): Announce => {
   const queues = Map.groupBy(reactions, (reaction) => reaction.fact)
   return async (tx, fact, ...payloads) => {
-    const jobs = payloads.map((data) => ({ data }))
+    const jobs = payloads.map((data) => ({ data, ...(fact.afterSeconds > 0 && { startAfter: fact.afterSeconds }) }))
     for (const { queue } of queues.get(fact.name) ?? []) if (jobs.length > 0) await boss.insert(queue, jobs, { db: fromKysely(tx) })
   }
 }

@@ -6,6 +6,7 @@ import type { Announce } from './facts.ts'
 import type { Gateways } from './gateways.ts'
 import type { Limits } from './limits.ts'
 import type { Metrics } from './metrics/metrics.ts'
+import type { ModerationQueue } from './moderation-queue.ts'
 import type { PersonalData } from './personal-data.ts'
 
 /** Process-wide resources, passed to every call, reaction and job. */
@@ -21,6 +22,8 @@ export type Resources = {
   metrics: Metrics
   /** The personal data of every domain, in the order of erasing and moving. */
   personalData: readonly PersonalData[]
+  /** The moderation queues of every domain. */
+  queues: readonly ModerationQueue[]
   clock: () => Date
   /** Address of the site, without a trailing slash. */
   siteUrl: string

@@ -50,7 +50,6 @@ export const accountsRefusals = {
   noOtherChannel: 'There is nowhere to send a code: only the way you signed in by is confirmed.',
   consentFilesUnknown: 'Upload the consent files again.',
   consentApproved: 'The consent is already accepted; no new one is needed.',
-  consentNotWaiting: 'This consent is not waiting for a decision.',
   parentPhoneInvalid: 'Check the parent’s phone.',
   parentEmailInvalid: 'Check the parent’s e-mail.',
   cannotWithdrawHere: 'The tick cannot be removed. A consent is withdrawn in the account settings.',

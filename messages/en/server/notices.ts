@@ -73,6 +73,8 @@ export const notices: SameWords<typeof russian> = {
     open: 'Open on the platform',
     allow: 'Share contacts',
     decline: 'Do not share',
+    reason: (text) => `Reason: ${text}`,
+    comment: (text) => `Comment: ${text}`,
     footer: 'You receive this letter because something on Together is waiting for you. Kinds of letters are chosen in the settings.',
     unsubscribe: 'Stop letters of this kind',
   },

@@ -50,7 +50,6 @@ export const accountsRefusals = {
   noOtherChannel: 'Код жіберетін жер жоқ: тек сіз кірген тәсіл расталған.',
   consentFilesUnknown: 'Келісім файлдарын қайта жүктеңіз.',
   consentApproved: 'Келісім қабылданған, жаңасы керек емес.',
-  consentNotWaiting: 'Бұл келісім қазір шешім күтіп тұрған жоқ.',
   parentPhoneInvalid: 'Ата-ананың телефонын тексеріңіз.',
   parentEmailInvalid: 'Ата-ананың поштасын тексеріңіз.',
   cannotWithdrawHere: 'Белгіні алып тастауға болмайды. Келісімді аккаунт баптауларында қайтарып алуға болады.',

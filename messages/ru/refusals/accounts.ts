@@ -50,7 +50,6 @@ export const accountsRefusals = {
   noOtherChannel: 'Отправить код некуда: подтверждён только тот способ, которым вы вошли.',
   consentFilesUnknown: 'Загрузите файлы согласия ещё раз.',
   consentApproved: 'Согласие уже принято, новое не нужно.',
-  consentNotWaiting: 'Это согласие сейчас не ждёт решения.',
   parentPhoneInvalid: 'Проверьте телефон родителя.',
   parentEmailInvalid: 'Проверьте почту родителя.',
   cannotWithdrawHere: 'Снять отметку нельзя. Отозвать согласие можно в настройках аккаунта.',

@@ -1,5 +1,6 @@
 import type { Domain } from '../../kernel/domain.ts'
 import { careJobs } from './care/jobs.ts'
+import { parentalConsentQueue } from './care/parental-consent/queue.ts'
 import { careReactions } from './care/reactions.ts'
 import { careRoutes } from './care/routes.ts'
 import { accountsCounts } from './counts.ts'
@@ -14,6 +15,7 @@ export const accounts = {
   routes: { ...accountsRoutes, ...careRoutes, ...credentialsRoutes },
   reactions: [...careReactions, ...credentialsReactions],
   jobs: [...accountsJobs, ...careJobs],
+  queues: [parentalConsentQueue],
   counters: accountsCounts,
   personalData: [accountsPersonalData],
 } satisfies Domain

@@ -1,17 +1,13 @@
-import { notificationTypes } from '../../../contract/limits.ts'
 import type { Ctx } from '../../kernel/call.ts'
-import type { Tx } from '../../kernel/db.ts'
 import type { Resources } from '../../kernel/resources.ts'
 import { hashToken } from '../../kernel/secrets.ts'
 import { hasPassword, isPasswordRight } from '../accounts/credentials/own-password.ts'
-import { notify } from '../notifications/notify.ts'
-import { deletionApproved, deletionRequested } from './facts.ts'
+import { deletionRequested } from './facts.ts'
+import { deletionQueue } from './queues.ts'
 import { overdueSince } from './rules.ts'
-import { findProposal } from './staff-store.ts'
 import {
   addProposal,
   confirmProposal,
-  decideProposal,
   dropUnconfirmed,
   findProposalByToken,
   lastProposal,
@@ -64,34 +60,9 @@ export const withdraw = async ({ db, actor, refuse }: Ctx<'DELETE /user/deletion
   return { ok: true as const }
 }
 
-export const decideDeletion = async (ctx: Ctx<'POST /admin/deletion-proposals/:id/decision'>) => {
-  const { db, actor, body, params, now, refuse } = ctx
-  if (!(await findProposal(db, params.id))) throw refuse('notFound')
-  const isDecided = await db
-    .transaction()
-    .execute((tx) => settle(ctx, tx, params.id, { status: body.decision, comment: body.comment ?? null, by: actor.id, now }))
-  if (!isDecided) throw refuse('alreadyDecided')
-  const decided = await findProposal(db, params.id)
-  if (!decided) throw refuse('notFound')
-  return decided
-}
-
 /** Approves confirmed requests that staff left undecided. */
 export const settleOverdue = async (resources: Resources): Promise<void> => {
   const now = resources.clock()
   for (const id of await overdueProposals(resources.db, overdueSince(now)))
-    await resources.db.transaction().execute((tx) => settle(resources, tx, id, { status: 'approved', comment: null, by: null, now }))
-}
-
-const settle = async (resources: Pick<Resources, 'announce' | 'clock'>, tx: Tx, id: number, decision: Parameters<typeof decideProposal>[2]) => {
-  const userId = await decideProposal(tx, id, decision)
-  if (userId === null) return false
-  if (decision.status === 'approved') await resources.announce(tx, deletionApproved, { userId })
-  else
-    await notify(resources, tx, {
-      to: [userId],
-      type: notificationTypes.system,
-      data: { kind: 'deletionDeclined', linkHref: '/settings?tab=account' },
-    })
-  return true
+    await resources.db.transaction().execute((tx) => deletionQueue.decideByClock(resources, tx, { id, decision: 'approved', now }))
 }

@@ -1,5 +1,6 @@
 import type { Domain } from '../../kernel/domain.ts'
 import { leavingJobs } from './jobs.ts'
+import { deletionQueue, mergeQueue } from './queues.ts'
 import { leavingReactions } from './reactions.ts'
 import { leavingRoutes } from './routes.ts'
 
@@ -8,4 +9,5 @@ export const leaving = {
   routes: leavingRoutes,
   reactions: leavingReactions,
   jobs: leavingJobs,
+  queues: [deletionQueue, mergeQueue],
 } satisfies Domain

@@ -39,18 +39,6 @@ export const addMergeRequest = async (tx: Tx, { source, target, now }: { source:
   return row !== undefined
 }
 
-type Decision = { status: 'approved' | 'rejected'; comment: string | null; by: number; now: Date }
-
-/** Returns nothing if it is already decided. */
-export const decideMergeRequest = (tx: Tx, id: number, { status, comment, by, now }: Decision) =>
-  tx
-    .updateTable('merge_requests')
-    .set({ status, comment, decided_at: now, decided_by: by })
-    .where('id', '=', id)
-    .where('status', '=', 'wait')
-    .returning(['source_user_id', 'target_user_id'])
-    .executeTakeFirst()
-
 /** Locks both accounts until the transaction ends, ordered by id to prevent deadlocks. */
 export const lockAccounts = async (tx: Tx, ids: readonly number[]): Promise<{ id: number; status: number }[]> =>
   (await sql<{ id: number; status: number }>`select id, status from users where id = any(${ids}::bigint[]) order by id for update`.execute(tx)).rows

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { notificationTypes, userStatuses } from '../../../contract/limits.ts'
+import { userStatuses } from '../../../contract/limits.ts'
 import type { Ctx } from '../../kernel/call.ts'
 import type { Tx } from '../../kernel/db.ts'
 import type { Resources } from '../../kernel/resources.ts'
@@ -7,12 +7,9 @@ import { hashToken } from '../../kernel/secrets.ts'
 import { letterReader, sendLetter } from '../../kernel/send-letter.ts'
 import { normalPhone } from '../accounts/phones.ts'
 import { findAccountByEmail, findAccountByPhone, spendPhoneProof } from '../accounts/store.ts'
-import { notify } from '../notifications/notify.ts'
-import type { NotificationData } from '../notifications/store.ts'
 import { mergeCodeRequested } from './facts.ts'
 import { mergeCodeLetter } from './letters/merge-code.ts'
-import { addMergeCode, addMergeRequest, decideMergeRequest, lockAccounts, spendMergeCode } from './merge-store.ts'
-import { findMergeRequest } from './staff-store.ts'
+import { addMergeCode, addMergeRequest, lockAccounts, spendMergeCode } from './merge-store.ts'
 
 const codeMinutes = 15
 
@@ -58,24 +55,8 @@ const provenAccount = async ({ body, actor, now, refuse }: Ctx<'POST /user/merge
   return isProven ? findAccountByEmail(tx, body.email) : undefined
 }
 
-export const decideMerge = async (ctx: Ctx<'POST /admin/merge-requests/:id/decision'>) => {
-  const { db, actor, body, params, now, refuse } = ctx
-  if (!(await findMergeRequest(db, params.id))) throw refuse('notFound')
-  await db.transaction().execute(async (tx) => {
-    const pair = await decideMergeRequest(tx, params.id, { status: body.decision, comment: body.comment ?? null, by: actor.id, now })
-    if (!pair) throw refuse('alreadyDecided')
-    const accounts = { from: pair.source_user_id, to: pair.target_user_id }
-    if (body.decision === 'approved' && !(await merge(ctx, tx, accounts))) throw refuse('accountClosed')
-    const data: NotificationData = { kind: 'mergeDecided', decision: body.decision === 'approved' ? 'approved' : 'declined' }
-    await notify(ctx, tx, { to: [accounts.to], type: notificationTypes.system, data })
-  })
-  const decided = await findMergeRequest(db, params.id)
-  if (!decided) throw refuse('notFound')
-  return decided
-}
-
 /** Moves all data of one account to the other. The account itself moves last and becomes a signpost. Returns false if one of them is closed. */
-const merge = async (
+export const mergeAccounts = async (
   { personalData, announce, now }: Pick<Resources, 'personalData' | 'announce'> & { now: Date },
   tx: Tx,
   accounts: { from: number; to: number },

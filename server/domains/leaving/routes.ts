@@ -1,10 +1,9 @@
 import type { leaving } from '../../../contract/leaving/leaving.ts'
 import type { Handlers } from '../../kernel/call.ts'
-import { pageOf, sliceOf } from '../../kernel/paging.ts'
-import { confirm, decideDeletion, linkState, ownProposal, propose, withdraw } from './delete-account.ts'
+import { confirm, linkState, ownProposal, propose, withdraw } from './delete-account.ts'
 import { exportFile, ownExport, requestExport } from './export.ts'
-import { decideMerge, requestMerge, sendMergeCode } from './merge.ts'
-import { countMergeRequests, countProposals, listMergeRequests, listProposals } from './staff-store.ts'
+import { requestMerge, sendMergeCode } from './merge.ts'
+import { deletionQueue, mergeQueue } from './queues.ts'
 
 export const leavingRoutes: Handlers<typeof leaving> = {
   'GET /user/deletion-proposal': (ctx) => ownProposal(ctx),
@@ -17,14 +16,8 @@ export const leavingRoutes: Handlers<typeof leaving> = {
   'GET /user/data-export/:id': (ctx) => exportFile(ctx),
   'POST /user/merge-requests/send-code': (ctx) => sendMergeCode(ctx),
   'POST /user/merge-requests': (ctx) => requestMerge(ctx),
-  'GET /admin/deletion-proposals': async ({ db, query, actor }) => {
-    const slice = sliceOf(query, actor)
-    return pageOf(await listProposals(db, query, slice), await countProposals(db, query), query, slice)
-  },
-  'POST /admin/deletion-proposals/:id/decision': (ctx) => decideDeletion(ctx),
-  'GET /admin/merge-requests': async ({ db, query, actor }) => {
-    const slice = sliceOf(query, actor)
-    return pageOf(await listMergeRequests(db, query, slice), await countMergeRequests(db, query), query, slice)
-  },
-  'POST /admin/merge-requests/:id/decision': (ctx) => decideMerge(ctx),
+  'GET /admin/deletion-proposals': deletionQueue.list,
+  'POST /admin/deletion-proposals/:id/decision': deletionQueue.decide,
+  'GET /admin/merge-requests': mergeQueue.list,
+  'POST /admin/merge-requests/:id/decision': mergeQueue.decide,
 }

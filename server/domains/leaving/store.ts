@@ -45,20 +45,6 @@ export const removeProposal = async (db: Db, userId: number): Promise<boolean> =
   return removed !== undefined
 }
 
-type Decision = { status: 'approved' | 'rejected'; comment: string | null; by: number | null; now: Date }
-
-/** Returns null unless the request is confirmed. */
-export const decideProposal = async (tx: Tx, id: number, { status, comment, by, now }: Decision) => {
-  const row = await tx
-    .updateTable('deletion_proposals')
-    .set({ status, comment, decided_at: now, decided_by: by, token_hash: null })
-    .where('id', '=', id)
-    .where('status', '=', 'confirmed')
-    .returning('user_id')
-    .executeTakeFirst()
-  return row?.user_id ?? null
-}
-
 /** Confirmed requests that staff left undecided. */
 export const overdueProposals = async (db: Db, before: Date): Promise<number[]> => {
   const rows = await db.selectFrom('deletion_proposals').select('id').where('status', '=', 'confirmed').where('confirmed_at', '<=', before).execute()

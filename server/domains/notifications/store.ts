@@ -13,6 +13,8 @@ export type NotificationData = {
   linkHref?: string
   quizUrl?: string
   kind?: NoticeOccasion
+  /** The decision of staff whose reason and comment the email quotes. */
+  decisionId?: number
 }
 
 export type NotificationRow = {

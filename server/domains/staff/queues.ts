@@ -1,20 +1,11 @@
+import { sql } from 'kysely'
 import type { StaffQueue } from '../../../contract/staff/staff.ts'
-import type { Db } from '../../kernel/db.ts'
-import { countConsents } from '../accounts/care/parental-consent/store.ts'
-import { countMergeRequests, countProposals } from '../leaving/staff-store.ts'
-import { countEducationsToReview } from '../people/profile/educations/store.ts'
-import { countEmploymentsToReview } from '../people/profile/employments/store.ts'
+import type { Resources } from '../../kernel/resources.ts'
 
-const counters: Record<StaffQueue, (db: Db) => Promise<number>> = {
-  parentalConsents: (db) => countConsents(db, { status: 'wait' }),
-  deletionProposals: (db) => countProposals(db, { status: 'confirmed' }),
-  mergeRequests: (db) => countMergeRequests(db, { status: 'wait' }),
-  educations: (db) => countEducationsToReview(db, { status: 'wait' }),
-  employments: (db) => countEmploymentsToReview(db, { status: 'wait' }),
-}
-
-export const countWaiting = async (db: Db): Promise<Record<StaffQueue, number>> => {
-  const counts = await Promise.all(Object.entries(counters).map(async ([queue, count]) => [queue, await count(db)] as const))
-  // Object.fromEntries widens the keys to string
-  return Object.fromEntries(counts) as Record<StaffQueue, number>
+/** The pending objects of every queue, counted in one statement. */
+export const countWaiting = async ({ db, queues }: Pick<Resources, 'db' | 'queues'>): Promise<Record<StaffQueue, number>> => {
+  const counts = queues.map(({ name, waitingCount }) => sql`select ${sql.lit(name)} as name, (${waitingCount}) as total`)
+  const { rows } = await sql<{ name: string; total: number }>`${sql.join(counts, sql` union all `)}`.execute(db)
+  // the reply schema verifies that every queue of the contract is there
+  return Object.fromEntries(rows.map(({ name, total }) => [name, total])) as Record<StaffQueue, number>
 }

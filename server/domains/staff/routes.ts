@@ -3,5 +3,5 @@ import type { Handlers } from '../../kernel/call.ts'
 import { countWaiting } from './queues.ts'
 
 export const staffRoutes: Handlers<typeof staff> = {
-  'GET /admin/counters': async ({ db }) => ({ queues: await countWaiting(db) }),
+  'GET /admin/counters': async (ctx) => ({ queues: await countWaiting(ctx) }),
 }

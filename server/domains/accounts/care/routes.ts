@@ -2,7 +2,7 @@ import type { care } from '../../../../contract/accounts/care.ts'
 import type { Handlers } from '../../../kernel/call.ts'
 import { consentsGiven, giveAgreements, withdrawAgreement } from './consent/agreements.ts'
 import { changeInterfaceSettings, interfaceSettingsOf } from './interface-settings.ts'
-import { consentsForStaff, decideOnConsent } from './parental-consent/decide.ts'
+import { parentalConsentQueue } from './parental-consent/queue.ts'
 import { ownConsent, submitOwnConsent } from './parental-consent/submit.ts'
 import { completeSignIn } from './second-step/complete.ts'
 import { confirmEnrolment, secondStepOf, startEnrolment } from './second-step/enrolment.ts'
@@ -32,8 +32,8 @@ export const careRoutes: Handlers<typeof care> = {
   'DELETE /user/passkeys/:id': (ctx) => removePasskey(ctx),
   'GET /user/parental-consent': (ctx) => ownConsent(ctx),
   'POST /user/parental-consent': (ctx) => submitOwnConsent(ctx),
-  'GET /admin/parental-consents': (ctx) => consentsForStaff(ctx),
-  'POST /admin/parental-consents/:id/decision': (ctx) => decideOnConsent(ctx),
+  'GET /admin/parental-consents': parentalConsentQueue.list,
+  'POST /admin/parental-consents/:id/decision': parentalConsentQueue.decide,
   'POST /user/agreements': (ctx) => giveAgreements(ctx),
   'GET /user/consents': (ctx) => consentsGiven(ctx),
   'POST /user/consents/withdraw': (ctx) => withdrawAgreement(ctx),

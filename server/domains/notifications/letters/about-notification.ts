@@ -1,4 +1,5 @@
 import { notificationTypes } from '../../../../contract/limits.ts'
+import { reasons } from '../../../../contract/moderation/reasons.ts'
 import type { Db } from '../../../kernel/db.ts'
 import type { LetterContent } from '../../../kernel/letter.ts'
 import type { LetterContext, LetterReader } from '../../../kernel/send-letter.ts'
@@ -16,7 +17,7 @@ export const letterAbout = async (db: Db, row: NotificationRow, { reader, words,
   const hash = await unsubscribeHash(db, { id: reader.user_id, from: kindOf(row.type) })
   return {
     subject: title,
-    text: [`${text}.`],
+    text: [`${text}.`, ...(await decisionLines(db, row.data.decisionId, words))],
     links:
       row.type === notificationTypes.contactAccessRequest
         ? decisions(row).map(({ decision, path }) => ({ label: letter[decision], url: links.to(path) }))
@@ -25,6 +26,17 @@ export const letterAbout = async (db: Db, row: NotificationRow, { reader, words,
     unsubscribe: { label: letter.unsubscribe, url: links.unsubscribe(hash) },
   }
 }
+
+/** The reason and the comment of staff. */
+const decisionLines = async (db: Db, decisionId: number | undefined, { notices, moderation }: LetterContext<Reader>['words']): Promise<string[]> => {
+  const note = decisionId === undefined ? undefined : await noteOfDecision(db, decisionId)
+  const reason = reasons.find((name) => name === note?.reason)
+  return [...(reason ? [notices.letter.reason(moderation.reasons[reason])] : []), ...(note?.comment ? [notices.letter.comment(note.comment)] : [])]
+}
+
+/** Index: the primary key. */
+const noteOfDecision = (db: Db, id: number) =>
+  db.selectFrom('moderation_decisions').select(['reason', 'comment']).where('id', '=', id).executeTakeFirst()
 
 /** Path of the page about the notification's subject, without site and locale. */
 export const linkTo = ({ type, id, data }: NotificationRow): string => {

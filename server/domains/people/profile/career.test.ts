@@ -104,6 +104,8 @@ describe.each(kinds)('$kind', ({ kind, entry, other: change }) => {
     expect(answers.map(({ status, body }) => body.reason ?? status).sort()).toEqual([200, 'alreadyDecided'])
     const decided = answers.find(({ status }) => status === 200)?.body
     expect(decided).toMatchObject({ id, moderation: 'declined', moderationComment: 'Укажите полностью', user: { id: owner.id, name: 'Айгуль Ким' } })
+    world.clock.advance(30_000)
+    await settleDue(world.resources)
     const { _items } = (await send('GET', '/user/notifications', owner)).body
     expect(_items).toHaveLength(1)
     expect(_items[0]).toMatchObject({ type: 17, data: { decision: 'declined', linkHref: '/profile' } })

@@ -1,45 +1,19 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import { notificationTypes } from '../../../../contract/limits.ts'
-import type { ReviewFilters } from '../../../../contract/people/career-review.ts'
-import type { Schema } from '../../../../db/schema.ts'
-import type { Tx } from '../../../kernel/db.ts'
-import type { Resources } from '../../../kernel/resources.ts'
-import { notify } from '../../notifications/notify.ts'
+import type { NoticeOccasion } from '../../../../contract/notifications/notifications.ts'
 
-type Table = 'educations' | 'employments'
-type Decision = { decision: 'approved' | 'declined'; comment: string | null; by: number; now: Date }
-
-/** Filters entries `x` of users `u`; `entry` lists the searchable columns of an entry. */
-export const matchesFilters = ({ status, search, cityId }: ReviewFilters, entry: RawBuilder<unknown>) =>
-  sql.join<boolean>(
-    [
-      sql`true`,
-      // a literal, so that the planner uses the partial indexes of pending entries
-      ...(status ? [status === 'wait' ? sql`x.moderation = 'wait'` : sql`x.moderation = ${status}`] : []),
-      ...(cityId ? [sql`u.city_id = ${cityId}::bigint`] : []),
-      ...(search ? [sql`position(lower(${search}) in lower(concat_ws(' ', u.first_name, u.last_name, u.email, ${entry}))) > 0`] : []),
-    ],
-    sql` and `,
-  )
-
-/** Pending entries by longest wait, others by latest first. */
-export const reviewOrder = ({ status }: ReviewFilters) => (status === 'wait' ? sql`x.created_at, x.id` : sql`x.id desc`)
-
-export const countOf = async (from: RawBuilder<{ total: number }>, db: Kysely<Schema>): Promise<number> =>
-  (await from.execute(db)).rows[0]?.total ?? 0
-
-/** Guarantee: of two decisions only the first applies. False for the second, and for a missing entry. */
-export const decideOnEntry = async (tx: Tx, table: Table, id: number, { decision, comment, by, now }: Decision): Promise<boolean> => {
-  const { rows } = await sql`
-    update ${sql.table(table)} set moderation = ${decision}, moderation_comment = ${comment}, decided_by = ${by}, decided_at = ${now}
-    where id = ${id} and moderation = 'wait' returning id`.execute(tx)
-  return rows.length > 0
+/** What the queues of educations and jobs share: entries `x` of users `u`. */
+export const entrySql = {
+  id: sql`x.id`,
+  state: sql`x.moderation`,
+  waiting: sql`x.moderation = 'wait'`,
+  since: sql`x.created_at`,
+  city: sql`u.city_id`,
 }
 
-type EntryNotice = { userId: number; kind: 'educationDecided' | 'employmentDecided'; decision: Decision['decision'] }
+export const entryStorage = { key: 'id', status: 'moderation', comment: 'moderation_comment', person: 'user_id' } as const
 
-export const notifyOwner = (resources: Pick<Resources, 'announce' | 'clock'>, tx: Tx, { userId, ...notice }: EntryNotice) =>
-  notify(resources, tx, { to: [userId], type: notificationTypes.moderation, data: { ...notice, linkHref: '/profile' } })
+export const entryNotice = (kind: NoticeOccasion) => () => ({ type: notificationTypes.moderation, data: { kind, linkHref: '/profile' } })
 
 type OwnedRow = { user_id: number; first_name: string; last_name: string; owner_city_id: number | null; created_at: Date }
 

@@ -2,10 +2,10 @@ import type { careerReview } from '../../../../contract/people/career-review.ts'
 import type { profile } from '../../../../contract/people/profile.ts'
 import type { Handlers } from '../../../kernel/call.ts'
 import { addEducation, changeEducation, removeEducation } from './educations/change.ts'
-import { decideOnEducation, educationsForStaff } from './educations/decide.ts'
+import { educationQueue } from './educations/queue.ts'
 import { educationOf, educationsPage } from './educations/read.ts'
 import { addEmployment, changeEmployment, removeEmployment } from './employments/change.ts'
-import { decideOnEmployment, employmentsForStaff } from './employments/decide.ts'
+import { employmentQueue } from './employments/queue.ts'
 import { employmentOf, employmentsPage } from './employments/read.ts'
 import { addFile, filesPage, removeFile } from './files.ts'
 import { addInterests, interestsPage, ownInterests, removeInterests } from './interests/choose.ts'
@@ -44,8 +44,8 @@ export const profileRoutes: Handlers<typeof profile> = {
 }
 
 export const careerReviewRoutes: Handlers<typeof careerReview> = {
-  'GET /admin/educations': (ctx) => educationsForStaff(ctx),
-  'POST /admin/educations/:id/decision': (ctx) => decideOnEducation(ctx),
-  'GET /admin/employments': (ctx) => employmentsForStaff(ctx),
-  'POST /admin/employments/:id/decision': (ctx) => decideOnEmployment(ctx),
+  'GET /admin/educations': educationQueue.list,
+  'POST /admin/educations/:id/decision': educationQueue.decide,
+  'GET /admin/employments': employmentQueue.list,
+  'POST /admin/employments/:id/decision': employmentQueue.decide,
 }

@@ -72,4 +72,16 @@ export const updateCompany = async (tx: Tx, id: number, change: UpdateObject<Sch
   }
 }
 
-export const approveCompany = (tx: Tx, id: number) => tx.updateTable('companies').set({ is_approved: true }).where('id', '=', id).execute()
+/** Returns false if it is public already. */
+export const approveCompany = async (tx: Tx, id: number): Promise<boolean> => {
+  const row = await tx
+    .updateTable('companies')
+    .set({ is_approved: true })
+    .where('id', '=', id)
+    .where('is_approved', '=', false)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export const withdrawCompany = (tx: Tx, id: number) => tx.updateTable('companies').set({ is_approved: false }).where('id', '=', id).execute()

@@ -65,4 +65,16 @@ export const insertUniversity = async (db: Db, { name, isForeign, creatorId }: N
   return row?.id ?? null
 }
 
-export const approveUniversity = (tx: Tx, id: number) => tx.updateTable('universities').set({ is_approved: true }).where('id', '=', id).execute()
+/** Returns false if it is public already. */
+export const approveUniversity = async (tx: Tx, id: number): Promise<boolean> => {
+  const row = await tx
+    .updateTable('universities')
+    .set({ is_approved: true })
+    .where('id', '=', id)
+    .where('is_approved', '=', false)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export const withdrawUniversity = (tx: Tx, id: number) => tx.updateTable('universities').set({ is_approved: false }).where('id', '=', id).execute()

@@ -8,7 +8,7 @@ const states = ['confirmed', 'new', 'rejected', 'approved'] as const
 export const deletions = queueOf<StaffDeletion>({
   name: 'deletionProposals',
   states,
-  commentFor: 'staff',
+  commentFor: 'person',
   commentLength: 1000,
   isFinal: true,
   load: (context, filter) => api(context)('GET /admin/deletion-proposals', { query: { ...filter, status: oneOf(states, filter.status) } }),

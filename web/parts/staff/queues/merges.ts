@@ -8,7 +8,7 @@ const states = ['wait', 'rejected', 'approved'] as const
 export const merges = queueOf<StaffMerge>({
   name: 'mergeRequests',
   states,
-  commentFor: 'staff',
+  commentFor: 'person',
   commentLength: 1000,
   isFinal: true,
   load: (context, filter) => api(context)('GET /admin/merge-requests', { query: { ...filter, status: oneOf(states, filter.status) } }),

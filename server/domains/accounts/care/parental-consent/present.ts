@@ -3,7 +3,7 @@ import { uploadUrl } from '../../../uploads/address.ts'
 import { dueAt } from './rules.ts'
 import type { ConsentRow, filesOf } from './store.ts'
 
-type FileRow = Awaited<ReturnType<typeof filesOf>>[number]
+type FileRow = Pick<Awaited<ReturnType<typeof filesOf>>[number], 'id' | 'name' | 'size' | 'mime'>
 
 export const presentConsent = (row: ConsentRow, files: readonly FileRow[], now: Date): ParentalConsent => ({
   id: row.id,

@@ -1,8 +1,7 @@
-import { type ExpressionBuilder, type Insertable, sql } from 'kysely'
+import { type Insertable, type RawBuilder, sql } from 'kysely'
 import { userStatuses } from '../../../../../contract/limits.ts'
-import type { ParentalConsents, Schema } from '../../../../../db/schema.ts'
+import type { ParentalConsents } from '../../../../../db/schema.ts'
 import type { Db, Tx } from '../../../../kernel/db.ts'
-import type { Slice } from '../../../../kernel/paging.ts'
 
 export type ConsentStatus = ParentalConsents['status']
 export type ConsentRow = NonNullable<Awaited<ReturnType<typeof findConsent>>>
@@ -29,40 +28,20 @@ const rowColumns = [
 
 export const findConsent = (db: Db, userId: number) => minors(db).select(rowColumns).where('users.id', '=', userId).executeTakeFirst()
 
-export type ConsentFilter = { status?: ConsentStatus; search?: string; cityId?: number }
+type ConsentFile = { id: string; name: string; size: number; mime: string }
+export type StaffConsentRow = ConsentRow & { files: ConsentFile[] }
 
-/** Consents awaiting a decision come first, the longest waiting at the top. */
-export const listConsents = (db: Db, filter: ConsentFilter, { limit, offset }: Slice) =>
+/** With their files, for staff. Indexes: the primary keys of users and parental_consent_files. */
+export const consentsOf = (db: Db, ids: RawBuilder<unknown>) =>
   minors(db)
     .select(rowColumns)
-    .where((eb) => matches(eb, filter))
-    .orderBy(sql`consent.status = 'wait'`, (order) => order.desc().nullsLast())
-    .orderBy('consent.uploaded_at', (order) => order.asc().nullsLast())
-    .orderBy('users.id')
-    .limit(limit)
-    .offset(offset)
-    .execute()
-
-export const countConsents = async (db: Db, filter: ConsentFilter): Promise<number> =>
-  (
-    await minors(db)
-      .select((eb) => eb.fn.countAll<number>().as('all'))
-      .where((eb) => matches(eb, filter))
-      .executeTakeFirstOrThrow()
-  ).all
-
-const matches = (
-  eb: ExpressionBuilder<Schema & { consent: { [K in keyof ParentalConsents]: ParentalConsents[K] | null } }, 'users' | 'consent'>,
-  filter: ConsentFilter,
-) =>
-  eb.and([
-    ...(filter.status ? [sql<boolean>`coalesce(consent.status, 'absent') = ${filter.status}`] : []),
-    ...(filter.search ? [namedLike(filter.search)] : []),
-    ...(filter.cityId ? [sql<boolean>`users.city_id = ${filter.cityId}::bigint`] : []),
-  ])
-
-const namedLike = (search: string) =>
-  sql<boolean>`(position(lower(${search}) in lower(users.first_name || ' ' || users.last_name)) > 0 or users.email = lower(${search}))`
+    .select(
+      sql<ConsentFile[]>`array(
+        select json_build_object('id', uploads.id, 'name', uploads.name, 'size', uploads.size, 'mime', uploads.mime)
+        from parental_consent_files file join uploads on uploads.id = file.upload_id
+        where file.user_id = users.id order by file.position)`.as('files'),
+    )
+    .where(sql<boolean>`users.id in (${ids})`)
 
 /** Index: the primary key of parental_consent_files. */
 export const filesOf = (db: Db, userIds: number[]) =>
@@ -111,19 +90,8 @@ export const replaceFiles = async (tx: Tx, userId: number, uploadIds: readonly s
   return before.map((row) => row.upload_id).filter((id) => !uploadIds.includes(id))
 }
 
-type Decision = { status: 'approved' | 'declined'; decided_at: Date; decided_by: number; comment: string | null; valid_until: Date | null }
-
-/** Applies only the first of two decisions. Returns false for the second, and if no consent awaits a decision. */
-export const decideConsent = async (tx: Tx, userId: number, decision: Decision): Promise<boolean> => {
-  const row = await tx
-    .updateTable('parental_consents')
-    .set(decision)
-    .where('user_id', '=', userId)
-    .where('status', '=', 'wait')
-    .returning('user_id')
-    .executeTakeFirst()
-  return row !== undefined
-}
+export const validateUntil = (tx: Tx, userId: number, validUntil: Date) =>
+  tx.updateTable('parental_consents').set({ valid_until: validUntil }).where('user_id', '=', userId).execute()
 
 export const liftRestriction = (tx: Tx, userId: number) => tx.updateTable('users').set({ restricted_at: null }).where('id', '=', userId).execute()
 

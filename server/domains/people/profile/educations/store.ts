@@ -1,11 +1,9 @@
-import { type Insertable, type Kysely, sql, type Updateable } from 'kysely'
+import { type Insertable, type Kysely, type RawBuilder, sql, type Updateable } from 'kysely'
 import type { Locale } from '../../../../../contract/locales.ts'
-import type { ReviewFilters } from '../../../../../contract/people/career-review.ts'
 import type { Educations, Schema } from '../../../../../db/schema.ts'
 import type { Db, Tx } from '../../../../kernel/db.ts'
 import { nameIn } from '../../../../kernel/names.ts'
 import type { Slice } from '../../../../kernel/paging.ts'
-import { countOf, matchesFilters, reviewOrder } from '../review.ts'
 import { type EntryReader, isVisibleTo } from '../visibility-sql.ts'
 
 export type EducationRow = Awaited<ReturnType<typeof educationsOf>>[number]
@@ -29,23 +27,21 @@ const visibleRows = (db: Kysely<Schema>, entryReader: EntryReader, locale: Local
 export const anyEducation = (db: Db, id: number, locale: Locale): Promise<EducationRow | undefined> =>
   allRows(db, locale).where('x.id', '=', id).executeTakeFirst()
 
-export type OwnedEducation = NonNullable<Awaited<ReturnType<typeof ownedEducation>>>
+export type OwnedEducation = Awaited<ReturnType<ReturnType<typeof ownedEducations>['execute']>>[number]
 
-/** With its owner, for staff. Index: the primary key. */
-export const ownedEducation = (db: Db, id: number, locale: Locale) => ownedRows(db, locale).where('x.id', '=', id).executeTakeFirst()
+/** With their owners, for staff. Index: the primary key. */
+export const ownedEducations = (db: Db, locale: Locale, ids: RawBuilder<unknown>) => ownedRows(db, locale).where(sql<boolean>`x.id in (${ids})`)
 
-/** Index: educations_waiting for pending entries, the primary key for the others. */
-export const educationsToReview = (db: Db, filters: ReviewFilters, locale: Locale, { limit, offset }: Slice) =>
-  ownedRows(db, locale).where(matchesFilters(filters, detailColumns)).orderBy(reviewOrder(filters)).limit(limit).offset(offset).execute()
+export const universityOf = async (tx: Tx, id: number): Promise<number> =>
+  (await tx.selectFrom('educations').select('university_id').where('id', '=', id).executeTakeFirstOrThrow()).university_id
 
-export const countEducationsToReview = (db: Db, filters: ReviewFilters): Promise<number> =>
-  countOf(
-    sql`select count(*) as total from educations x join universities v on v.id = x.university_id join users u on u.id = x.user_id
-      where ${matchesFilters(filters, detailColumns)}`,
-    db,
-  )
-
-const detailColumns = sql`x.specialty, v.name_ru, v.name_en, v.name_kk, v.short_names`
+/** The university of an education, unless another approved one names it. */
+export const universityNamedOnlyBy = async (tx: Tx, id: number): Promise<number | null> => {
+  const { rows } = await sql<{ university_id: number }>`
+    select x.university_id from educations x where x.id = ${id} and not exists (
+      select from educations other where other.university_id = x.university_id and other.moderation = 'approved' and other.id <> x.id)`.execute(tx)
+  return rows[0]?.university_id ?? null
+}
 
 const ownedRows = (db: Kysely<Schema>, locale: Locale) =>
   allRows(db, locale)

@@ -1,9 +1,7 @@
-import { type Insertable, type Kysely, sql, type Updateable } from 'kysely'
-import type { ReviewFilters } from '../../../../../contract/people/career-review.ts'
+import { type Insertable, type Kysely, type RawBuilder, sql, type Updateable } from 'kysely'
 import type { Employments, Schema } from '../../../../../db/schema.ts'
 import type { Db, Tx } from '../../../../kernel/db.ts'
 import type { Slice } from '../../../../kernel/paging.ts'
-import { countOf, matchesFilters, reviewOrder } from '../review.ts'
 import { type EntryReader, isVisibleTo } from '../visibility-sql.ts'
 
 export type EmploymentRow = Awaited<ReturnType<typeof employmentsOf>>[number]
@@ -26,23 +24,21 @@ const visibleRows = (db: Kysely<Schema>, entryReader: EntryReader) => allRows(db
 /** Of any owner. Index: the primary key. */
 export const anyEmployment = (db: Db, id: number): Promise<EmploymentRow | undefined> => allRows(db).where('x.id', '=', id).executeTakeFirst()
 
-export type OwnedEmployment = NonNullable<Awaited<ReturnType<typeof ownedEmployment>>>
+export type OwnedEmployment = Awaited<ReturnType<ReturnType<typeof ownedEmployments>['execute']>>[number]
 
-/** With its owner, for staff. Index: the primary key. */
-export const ownedEmployment = (db: Db, id: number) => ownedRows(db).where('x.id', '=', id).executeTakeFirst()
+/** With their owners, for staff. Index: the primary key. */
+export const ownedEmployments = (db: Db, ids: RawBuilder<unknown>) => ownedRows(db).where(sql<boolean>`x.id in (${ids})`)
 
-/** Index: employments_waiting for pending entries, the primary key for the others. */
-export const employmentsToReview = (db: Db, filters: ReviewFilters, { limit, offset }: Slice) =>
-  ownedRows(db).where(matchesFilters(filters, detailColumns)).orderBy(reviewOrder(filters)).limit(limit).offset(offset).execute()
+export const companyOf = async (tx: Tx, id: number): Promise<number> =>
+  (await tx.selectFrom('employments').select('company_id').where('id', '=', id).executeTakeFirstOrThrow()).company_id
 
-export const countEmploymentsToReview = (db: Db, filters: ReviewFilters): Promise<number> =>
-  countOf(
-    sql`select count(*) as total from employments x join companies c on c.id = x.company_id join users u on u.id = x.user_id
-      where ${matchesFilters(filters, detailColumns)}`,
-    db,
-  )
-
-const detailColumns = sql`x.position, c.name`
+/** The company of a job, unless another approved one names it. */
+export const companyNamedOnlyBy = async (tx: Tx, id: number): Promise<number | null> => {
+  const { rows } = await sql<{ company_id: number }>`
+    select x.company_id from employments x where x.id = ${id} and not exists (
+      select from employments other where other.company_id = x.company_id and other.moderation = 'approved' and other.id <> x.id)`.execute(tx)
+  return rows[0]?.company_id ?? null
+}
 
 const ownedRows = (db: Kysely<Schema>) =>
   allRows(db).innerJoin('users as u', 'u.id', 'x.user_id').select(['u.first_name', 'u.last_name', 'u.city_id as owner_city_id', 'x.created_at'])

@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import { type CallSpec, calls } from '../kit.ts'
+import type { RefusalCode } from '../refusals.ts'
+import { id, instant, line, type pageMeta, pageOf, paging, queryId } from '../shapes.ts'
+import type { Reason } from './reasons.ts'
+
+/** The decision itself, added to the decided item. `undoUntil` is null if the decision is final. */
+const decided = { decisionId: id, undoUntil: instant.nullable() }
+type Decided = { decisionId: number; undoUntil: string | null }
+
+type Names = readonly [string, ...string[]]
+
+type Declaration<Name, Path, Item, Statuses, Decisions, Reasons, Refusals> = {
+  /** The name of its counter. */
+  name: Name
+  /** The path below `/admin/`; also the entity in the audit log. */
+  path: Path
+  summaries: { list: string; decide: string }
+  item: Item
+  /** The states of an item; the first waits for a decision. */
+  statuses: Statuses
+  /** The approving and the declining decision. Each is a state too. */
+  decisions: Decisions
+  reasons: Reasons
+  commentLength: number
+  /** Refusals of a decision besides those of every queue. */
+  refusals?: Refusals
+}
+
+/**
+ * A moderation queue from one declaration: its list call and its decision call. The server part is made by `moderationQueue`
+ * in `server/domains/moderation/`.
+ */
+export const queueCalls = <
+  const Name extends string,
+  const Path extends string,
+  Item extends z.ZodObject,
+  const Statuses extends Names,
+  const Decisions extends readonly [Statuses[number], Statuses[number]],
+  const Reasons extends readonly [Reason, ...Reason[]],
+  const Refusals extends readonly RefusalCode[] = [],
+>(
+  declaration: Declaration<Name, Path, Item, Statuses, Decisions, Reasons, Refusals>,
+) => {
+  const { path, summaries, item, statuses, decisions, reasons, commentLength, refusals = [] } = declaration
+  const query = z.object({ status: z.enum(statuses).optional(), search: line(200).optional(), cityId: queryId.optional(), ...paging(20) })
+  const body = z.strictObject({ decision: z.enum(decisions), reason: z.enum(reasons).optional(), comment: line(commentLength).optional() })
+  const list = { summary: summaries.list, access: 'staff', query, reply: pageOf(item) } as const satisfies CallSpec
+  const decide = {
+    summary: summaries.decide,
+    access: 'staff',
+    body,
+    reply: item.extend(decided),
+    refusals: ['notFound', 'alreadyDecided', ...refusals],
+  } as const satisfies CallSpec
+  type List = Omit<typeof list, 'reply'> & { reply: z.ZodType<{ _items: z.output<Item>[]; _meta: z.output<typeof pageMeta> }> }
+  type Decide = Omit<typeof decide, 'reply' | 'refusals'> & {
+    reply: z.ZodType<z.output<Item> & Decided>
+    refusals: readonly ('notFound' | 'alreadyDecided' | Refusals[number])[]
+  }
+  // the compiler widens computed keys to string, and cannot evaluate a schema of a type parameter
+  const both = calls({ [`GET /admin/${path}`]: list, [`POST /admin/${path}/:id/decision`]: decide }) as unknown as {
+    [Address in `GET /admin/${Path}`]: List
+  } & { [Address in `POST /admin/${Path}/:id/decision`]: Decide }
+  return { ...declaration, calls: both }
+}
+
+/** What the server and the panel need of any queue. */
+export type QueueDeclaration = {
+  name: string
+  path: string
+  statuses: Names
+  decisions: readonly [string, string]
+  reasons: readonly Reason[]
+}

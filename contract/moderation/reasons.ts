@@ -1,0 +1,16 @@
+/** Reasons of a decision; each queue offers some of them. Their words are in `messages/<locale>/moderation.ts`. */
+export const reasons = [
+  'incomplete',
+  'notConfirmed',
+  'wrongData',
+  'duplicate',
+  'inappropriate',
+  'unreadable',
+  'wrongDocument',
+  'noSignature',
+  'notSamePerson',
+  'openObligations',
+  'confirmed',
+] as const
+
+export type Reason = (typeof reasons)[number]

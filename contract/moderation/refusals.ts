@@ -1,0 +1,5 @@
+export const moderationRefusals = {
+  undoTooLate: { status: 409 },
+  alreadyUndone: { status: 409 },
+  notYourDecision: { status: 403 },
+} as const

@@ -1,0 +1,43 @@
+import { sql } from 'kysely'
+import { parentalConsentQueue as spec } from '../../../../../contract/accounts/care.ts'
+import { notificationTypes, userStatuses } from '../../../../../contract/limits.ts'
+import { moderationQueue } from '../../../moderation/queue.ts'
+import { addToLedger } from '../consent/ledger.ts'
+import { presentForStaff } from './present.ts'
+import { validUntil } from './rules.ts'
+import { consentsOf, liftRestriction, type StaffConsentRow, validateUntil } from './store.ts'
+
+/**
+ * An approved consent is valid for 10 years and lifts the restriction at once (V192, V193). Decisions are final, because the
+ * ledger of consents is append-only.
+ */
+export const parentalConsentQueue = moderationQueue({
+  spec,
+  table: 'parental_consents',
+  key: 'user_id',
+  status: 'status',
+  comment: 'comment',
+  person: 'user_id',
+  sql: {
+    from: sql`(select * from users where status = ${sql.lit(userStatuses.minor)}) users left join parental_consents consent on consent.user_id = users.id`,
+    id: sql`users.id`,
+    state: sql`coalesce(consent.status, 'absent')`,
+    waiting: sql`consent.status = 'wait'`,
+    since: sql`consent.uploaded_at`,
+    city: sql`users.city_id`,
+    search: sql`users.first_name, users.last_name, users.email`,
+    rows: (db, _locale, ids) => consentsOf(db, ids),
+  },
+  present: (row: StaffConsentRow, now) => presentForStaff(row, row.files, now),
+  notice: (decision) => ({
+    type: notificationTypes.system,
+    data: { kind: decision === 'approved' ? 'consentApproved' : 'consentDeclined', linkHref: '/settings?tab=account' },
+  }),
+  apply: async (tx, { subjectId, isApproved, now }) => {
+    if (!isApproved) return undefined
+    await validateUntil(tx, subjectId, validUntil(now))
+    await liftRestriction(tx, subjectId)
+    await addToLedger(tx, { userId: subjectId, kind: 'parental_consent', action: 'given', now })
+    return undefined
+  },
+})

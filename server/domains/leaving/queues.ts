@@ -1,0 +1,61 @@
+import { sql } from 'kysely'
+import { deletionQueue as deletionSpec, mergeQueue as mergeSpec } from '../../../contract/leaving/leaving.ts'
+import { notificationTypes } from '../../../contract/limits.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import { moderationQueue } from '../moderation/queue.ts'
+import { deletionApproved } from './facts.ts'
+import { mergeAccounts } from './merge.ts'
+import { accountsToMerge, type DeletionRow, deletionsOf, type MergeRow, mergesOf, presentDeletion, presentMerge } from './staff-store.ts'
+
+const requestSql = {
+  id: sql`r.id`,
+  state: sql`r.status`,
+  since: sql`r.created_at`,
+  city: sql`u.city_id`,
+  search: sql`u.first_name, u.last_name, u.email`,
+}
+
+/** Index of pending requests: deletion_proposals_status. An erased user cannot be notified, so their email is sent before. */
+export const deletionQueue = moderationQueue({
+  spec: deletionSpec,
+  table: 'deletion_proposals',
+  key: 'id',
+  status: 'status',
+  comment: 'comment',
+  person: 'user_id',
+  sql: {
+    ...requestSql,
+    from: sql`deletion_proposals r join users u on u.id = r.user_id`,
+    waiting: sql`r.status = 'confirmed'`,
+    rows: (_db, _locale, ids) => deletionsOf(ids),
+  },
+  present: (row: DeletionRow) => presentDeletion(row),
+  notice: (decision) =>
+    decision === 'approved' ? null : { type: notificationTypes.system, data: { kind: 'deletionDeclined', linkHref: '/settings?tab=account' } },
+  apply: async (tx, { personId, isApproved }, { announce }) => {
+    if (isApproved) await announce(tx, deletionApproved, { userId: personId })
+    return undefined
+  },
+})
+
+/** Index of pending requests: merge_requests_status. */
+export const mergeQueue = moderationQueue({
+  spec: mergeSpec,
+  table: 'merge_requests',
+  key: 'id',
+  status: 'status',
+  comment: 'comment',
+  person: 'target_user_id',
+  sql: {
+    ...requestSql,
+    from: sql`merge_requests r join users u on u.id = r.target_user_id`,
+    waiting: sql`r.status = 'wait'`,
+    rows: (_db, _locale, ids) => mergesOf(ids),
+  },
+  present: (row: MergeRow) => presentMerge(row),
+  notice: () => ({ type: notificationTypes.system, data: { kind: 'mergeDecided' } }),
+  apply: async (tx, { subjectId, isApproved, now }, resources) => {
+    if (isApproved && !(await mergeAccounts({ ...resources, now }, tx, await accountsToMerge(tx, subjectId)))) throw new Refusal('accountClosed')
+    return undefined
+  },
+})

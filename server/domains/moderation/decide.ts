@@ -1,0 +1,38 @@
+import { audit } from '../../kernel/audit.ts'
+import type { Tx } from '../../kernel/db.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import { decisionMade } from './facts.ts'
+import type { ApplyResources, Deciding, QueueParts } from './queue-parts.ts'
+import { undoUntil } from './rules.ts'
+import { addDecision, supersede } from './store.ts'
+
+export type DecisionInput = { id: number; decision: string; reason: string | null; comment: string | null; actor: { id: number } | null; now: Date }
+export type Made = { decisionId: number; undoUntil: string | null }
+
+/** Decides an object under its lock. Guarantee: of two decisions only the first applies. */
+export const decideIn = async (queue: QueueParts, resources: ApplyResources, tx: Tx, input: DecisionInput): Promise<Made> => {
+  const { id, decision, reason, comment, actor, now } = input
+  const subject = await queue.lock(tx, id)
+  if (!subject) throw new Refusal('notFound')
+  if (subject.status !== queue.waitingStatus) throw new Refusal('alreadyDecided')
+  await queue.setStatus(tx, id, { status: decision, comment, by: actor?.id ?? null, at: now })
+  const deciding: Deciding = { subjectId: id, personId: subject.personId, isApproved: decision === queue.decisions[0], now }
+  const effects = (await queue.apply?.(tx, deciding, resources)) ?? {}
+  await supersede(tx, { queue: queue.name, subjectId: id, now })
+  const until = queue.isFinal ? null : undoUntil(now)
+  const made = { queue: queue.name, subjectId: id, decision, reason, comment, effects, decidedBy: actor?.id ?? null, decidedAt: now }
+  const decisionId = await addDecision(tx, { ...made, personId: subject.personId, undoUntil: until })
+  await audit(tx, {
+    actor,
+    action: decision,
+    entity: queue.entity,
+    entityId: id,
+    personId: subject.personId,
+    before: { status: subject.status },
+    after: { status: decision, reason, comment },
+    now,
+  })
+  if (until) await resources.announce(tx, decisionMade, { decisionId })
+  else await queue.notifyPerson(resources, tx, { ...made, id: decisionId }, subject.personId)
+  return { decisionId, undoUntil: until?.toISOString() ?? null }
+}

@@ -1,0 +1,25 @@
+import type { Tx } from '../../kernel/db.ts'
+import type { ModerationDecision, ModerationQueue } from '../../kernel/moderation-queue.ts'
+import type { Resources } from '../../kernel/resources.ts'
+
+/** A decision that is being made. */
+export type Deciding = { subjectId: number; personId: number; isApproved: boolean; now: Date }
+
+export type ApplyResources = Pick<Resources, 'announce' | 'clock' | 'personalData'>
+
+export type Effects = {
+  /** Changes besides the status; throws a refusal if they are impossible. What it returns is stored for `revert`. */
+  apply?: (tx: Tx, deciding: Deciding, resources: ApplyResources) => Promise<Record<string, unknown> | undefined>
+  /** Undoes `apply`. A queue without it is final: its decisions cannot be undone and notify at once. */
+  revert?: (tx: Tx, decision: ModerationDecision) => Promise<void>
+}
+
+type StatusChange = { status: string; comment: string | null; by: number | null; at: Date | null }
+
+export type QueueParts = ModerationQueue &
+  Pick<Effects, 'apply'> & {
+    /** The approving and the declining one. */
+    decisions: readonly [string, string]
+    isFinal: boolean
+    setStatus: (tx: Tx, id: number, change: StatusChange) => Promise<void>
+  }

@@ -1,0 +1,120 @@
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import type { NotificationType } from '../../../contract/limits.ts'
+import type { QueueDeclaration } from '../../../contract/moderation/queue-calls.ts'
+import type { Reason } from '../../../contract/moderation/reasons.ts'
+import type { Actor } from '../../kernel/actor.ts'
+import type { Caller } from '../../kernel/caller.ts'
+import type { Db, Tx } from '../../kernel/db.ts'
+import type { Subject } from '../../kernel/moderation-queue.ts'
+import { type PageQuery, pageOf, sliceOf } from '../../kernel/paging.ts'
+import type { Resources } from '../../kernel/resources.ts'
+import { notify } from '../notifications/notify.ts'
+import type { NotificationData } from '../notifications/store.ts'
+import { type DecisionInput, decideIn, type Made } from './decide.ts'
+import { listQueue, type QueueFilters, type QueueSql } from './list.ts'
+import type { ApplyResources, Effects, QueueParts } from './queue-parts.ts'
+
+/** The table that holds the objects. It also has the columns `decided_by` and `decided_at`. */
+type Storage = {
+  table: 'educations' | 'employments' | 'parental_consents' | 'deletion_proposals' | 'merge_requests'
+  /** Column names. */
+  key: 'id' | 'user_id'
+  status: 'status' | 'moderation'
+  comment: 'comment' | 'moderation_comment'
+  /** The user who waits for the decision: they are notified, and own the data in the audit log. */
+  person: 'user_id' | 'target_user_id'
+}
+
+type Declaration<Spec extends QueueDeclaration & { item: z.ZodType<object> }, Row> = Storage &
+  Effects & {
+    /** Its calls, from `queueCalls`. */
+    spec: Spec
+    sql: QueueSql<Row>
+    present: (row: Row, now: Date) => z.output<Spec['item']>
+    /** The notification of the bell; its email quotes the reason and the comment. Null sends none. */
+    notice: (decision: 'approved' | 'declined') => { type: NotificationType; data: NotificationData } | null
+  }
+
+type ListCtx = { db: Db; actor: Actor; caller: Caller; query: PageQuery & QueueFilters; now: Date }
+type DecisionBody = { decision: string; reason?: Reason | undefined; comment?: string | undefined }
+type DecisionCtx = Resources & { actor: Actor; caller: Caller; params: { id: number }; body: DecisionBody; now: Date }
+
+/** A moderation queue from one declaration: its handlers, and what the process needs of it. */
+export const moderationQueue = <Spec extends QueueDeclaration & { item: z.ZodType<object> }, Row extends { id: number }>(
+  declaration: Declaration<Spec, Row>,
+) => {
+  const { present } = declaration
+  const parts = partsOf(declaration)
+  const source = { ...declaration.sql, waitingStatus: parts.waitingStatus }
+  return {
+    ...parts,
+    list: async ({ db, actor, caller, query, now }: ListCtx) => {
+      const slice = sliceOf(query, actor)
+      const { rows, total } = await listQueue(db, source, { filters: query, slice, locale: caller.locale })
+      const items = rows.map((row) => present(row, now))
+      return pageOf(items, total, query, slice)
+    },
+    decide: (ctx: DecisionCtx): Promise<z.output<Spec['item']> & Made> =>
+      ctx.db.transaction().execute(async (tx) => {
+        const { body, params, actor, now } = ctx
+        const input = { id: params.id, decision: body.decision, reason: body.reason ?? null, comment: body.comment || null, actor, now }
+        const made = await decideIn(parts, ctx, tx, input)
+        const row = await rowOf(tx, source, params.id, ctx.caller.locale)
+        return { ...present(row, now), ...made }
+      }),
+    /** A decision by a job. */
+    decideByClock: (resources: ApplyResources, tx: Tx, input: Omit<DecisionInput, 'actor' | 'reason' | 'comment'>): Promise<Made> =>
+      decideIn(parts, resources, tx, { ...input, actor: null, reason: null, comment: null }),
+  }
+}
+
+const rowOf = async <Row>(db: Db, source: QueueSql<Row>, id: number, locale: Caller['locale']): Promise<Row> => {
+  const { rows } = await sql<Row>`select r.* from (${source.rows(db, locale, sql`${id}`)}) r`.execute(db)
+  const [row] = rows
+  if (!row) throw new Error(`the queue has no row ${id}`)
+  return row
+}
+
+const partsOf = <Spec extends QueueDeclaration & { item: z.ZodType<object> }, Row>(declaration: Declaration<Spec, Row>): QueueParts => {
+  const { spec, notice, revert, apply } = declaration
+  const { from, waiting } = declaration.sql
+  const setStatus = statusSetter(declaration)
+  return {
+    name: spec.name,
+    entity: spec.path,
+    decisions: spec.decisions,
+    waitingStatus: spec.statuses[0],
+    isFinal: !revert,
+    waitingCount: sql`select count(*) as total from ${from} where ${waiting}`,
+    find: (tx, id) => findSubject(tx, declaration, id, sql``),
+    lock: (tx, id) => findSubject(tx, declaration, id, sql`for update`),
+    setStatus,
+    ...(apply && { apply }),
+    reopen: async (tx, decision) => {
+      await setStatus(tx, decision.subjectId, { status: spec.statuses[0], comment: null, by: null, at: null })
+      await revert?.(tx, decision)
+    },
+    notifyPerson: async (resources, tx, decision, personId) => {
+      const name = decision.decision === spec.decisions[0] ? 'approved' : 'declined'
+      const message = notice(name)
+      if (message)
+        await notify(resources, tx, { to: [personId], type: message.type, data: { ...message.data, decision: name, decisionId: decision.id } })
+    },
+  }
+}
+
+/** Index: the primary key of the table. */
+const findSubject = async (tx: Tx, { table, key, status, person }: Storage, id: number, lock: ReturnType<typeof sql>) => {
+  const { rows } = await sql<Subject>`
+    select ${sql.ref(status)} as status, ${sql.ref(person)} as "personId", decided_at as "decidedAt"
+    from ${sql.table(table)} where ${sql.ref(key)} = ${id} ${lock}`.execute(tx)
+  return rows[0]
+}
+
+const statusSetter =
+  ({ table, key, status: column, comment: note }: Storage): QueueParts['setStatus'] =>
+  async (tx, id, { status, comment, by, at }) => {
+    await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${status}, ${sql.ref(note)} = ${comment}, decided_by = ${by}, decided_at = ${at}
+      where ${sql.ref(key)} = ${id}`.execute(tx)
+  }

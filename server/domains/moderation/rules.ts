@@ -1,0 +1,8 @@
+import { undoSeconds } from '../../../contract/limits.ts'
+import type { ModerationDecision, Subject } from '../../kernel/moderation-queue.ts'
+
+/** False if the object has been changed or decided again since the decision. */
+export const isInForce = ({ status, decidedAt }: Subject, decision: Pick<ModerationDecision, 'decision' | 'decidedAt'>): boolean =>
+  status === decision.decision && decidedAt?.getTime() === decision.decidedAt.getTime()
+
+export const undoUntil = (decidedAt: Date): Date => new Date(decidedAt.getTime() + undoSeconds * 1000)

@@ -1,0 +1,29 @@
+import { audit } from '../../kernel/audit.ts'
+import type { Ctx } from '../../kernel/call.ts'
+import { isInForce } from './rules.ts'
+import { findDecision, markUndone } from './store.ts'
+
+/** Returns the object to its queue. The object is locked before the decision, as in `decide.ts`, to prevent deadlocks. */
+export const undoDecision = async ({ db, actor, params, now, refuse, queues }: Ctx<'POST /admin/decisions/:id/undo'>) => {
+  const decision = await findDecision(db, params.id)
+  const queue = queues.find(({ name }) => name === decision?.queue)
+  if (!decision || !queue) throw refuse('notFound')
+  if (decision.decidedBy !== actor.id) throw refuse('notYourDecision')
+  await db.transaction().execute(async (tx) => {
+    const subject = await queue.lock(tx, decision.subjectId)
+    if (!(await markUndone(tx, decision.id, now))) throw refuse((await findDecision(tx, decision.id))?.undoneAt ? 'alreadyUndone' : 'undoTooLate')
+    if (!subject || !isInForce(subject, decision)) throw refuse('undoTooLate')
+    await queue.reopen(tx, decision)
+    await audit(tx, {
+      actor,
+      action: 'undo',
+      entity: queue.entity,
+      entityId: decision.subjectId,
+      personId: subject.personId,
+      before: { status: decision.decision },
+      after: { status: queue.waitingStatus },
+      now,
+    })
+  })
+  return { ok: true as const }
+}

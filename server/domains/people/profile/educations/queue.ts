@@ -1,0 +1,35 @@
+import { sql } from 'kysely'
+import { educationQueue as spec } from '../../../../../contract/people/career-review.ts'
+import { invalidate } from '../../../../kernel/cache/changes.ts'
+import { moderationQueue } from '../../../moderation/queue.ts'
+import { approveUniversity, withdrawUniversity } from '../../../reference/catalogs/universities-store.ts'
+import { entryNotice, entrySql, entryStorage, presentOwner } from '../review.ts'
+import { presentEducation } from './present.ts'
+import { type OwnedEducation, ownedEducations, universityNamedOnlyBy, universityOf } from './store.ts'
+
+/** Approving an education also publishes its university. */
+export const educationQueue = moderationQueue({
+  spec,
+  table: 'educations',
+  ...entryStorage,
+  sql: {
+    ...entrySql,
+    from: sql`educations x join universities v on v.id = x.university_id join users u on u.id = x.user_id`,
+    search: sql`u.first_name, u.last_name, u.email, x.specialty, v.name_ru, v.name_en, v.name_kk, v.short_names`,
+    rows: (db, locale, ids) => ownedEducations(db, locale, ids),
+  },
+  present: (row: OwnedEducation) => ({ ...presentEducation(row, row.user_id), ...presentOwner(row) }),
+  notice: entryNotice('educationDecided'),
+  apply: async (tx, { subjectId, isApproved }) => {
+    if (!isApproved) return undefined
+    const isPublished = await approveUniversity(tx, await universityOf(tx, subjectId))
+    await invalidate(tx, ['reference'])
+    return { isPublished }
+  },
+  revert: async (tx, { subjectId, effects }) => {
+    const universityId = effects.isPublished ? await universityNamedOnlyBy(tx, subjectId) : null
+    if (universityId === null) return
+    await withdrawUniversity(tx, universityId)
+    await invalidate(tx, ['reference'])
+  },
+})

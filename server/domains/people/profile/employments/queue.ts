@@ -1,0 +1,35 @@
+import { sql } from 'kysely'
+import { employmentQueue as spec } from '../../../../../contract/people/career-review.ts'
+import { invalidate } from '../../../../kernel/cache/changes.ts'
+import { moderationQueue } from '../../../moderation/queue.ts'
+import { approveCompany, withdrawCompany } from '../../../reference/catalogs/companies-store.ts'
+import { entryNotice, entrySql, entryStorage, presentOwner } from '../review.ts'
+import { presentEmployment } from './present.ts'
+import { companyNamedOnlyBy, companyOf, type OwnedEmployment, ownedEmployments } from './store.ts'
+
+/** Approving a job also publishes its employer. */
+export const employmentQueue = moderationQueue({
+  spec,
+  table: 'employments',
+  ...entryStorage,
+  sql: {
+    ...entrySql,
+    from: sql`employments x join companies c on c.id = x.company_id join users u on u.id = x.user_id`,
+    search: sql`u.first_name, u.last_name, u.email, x.position, c.name`,
+    rows: (db, _locale, ids) => ownedEmployments(db, ids),
+  },
+  present: (row: OwnedEmployment) => ({ ...presentEmployment(row, row.user_id), ...presentOwner(row) }),
+  notice: entryNotice('employmentDecided'),
+  apply: async (tx, { subjectId, isApproved }) => {
+    if (!isApproved) return undefined
+    const isPublished = await approveCompany(tx, await companyOf(tx, subjectId))
+    await invalidate(tx, ['reference'])
+    return { isPublished }
+  },
+  revert: async (tx, { subjectId, effects }) => {
+    const companyId = effects.isPublished ? await companyNamedOnlyBy(tx, subjectId) : null
+    if (companyId === null) return
+    await withdrawCompany(tx, companyId)
+    await invalidate(tx, ['reference'])
+  },
+})

@@ -1,0 +1,36 @@
+import type { RawBuilder } from 'kysely'
+import type { Tx } from './db.ts'
+import type { Resources } from './resources.ts'
+
+/** The state of a decided object. */
+export type Subject = { status: string; personId: number; decidedAt: Date | null }
+
+/** A stored decision of staff. */
+export type ModerationDecision = {
+  id: number
+  queue: string
+  subjectId: number
+  decision: string
+  reason: string | null
+  comment: string | null
+  /** Changes of the approval besides the status, so that `revert` undoes those only. */
+  effects: Record<string, unknown>
+  decidedBy: number | null
+  decidedAt: Date
+}
+
+/** What the process needs of any moderation queue; `server/domains/moderation/queue.ts` makes it from a declaration. */
+export type ModerationQueue = {
+  name: string
+  /** The plural name in the audit log. */
+  entity: string
+  /** A statement that counts the pending objects as `total`. */
+  waitingCount: RawBuilder<{ total: number }>
+  /** Locks the object until the transaction ends. */
+  lock: (tx: Tx, subjectId: number) => Promise<Subject | undefined>
+  find: (tx: Tx, subjectId: number) => Promise<Subject | undefined>
+  /** Returns the decided object to the queue. */
+  reopen: (tx: Tx, decision: ModerationDecision) => Promise<void>
+  waitingStatus: string
+  notifyPerson: (resources: Pick<Resources, 'announce' | 'clock'>, tx: Tx, decision: ModerationDecision, personId: number) => Promise<void>
+}
