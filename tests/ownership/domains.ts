@@ -3,6 +3,7 @@ import { accounts } from './accounts.ts'
 import { events } from './events.ts'
 import { leaving } from './leaving.ts'
 import { mailings } from './mailings.ts'
+import { moderation } from './moderation.ts'
 import { notifications } from './notifications.ts'
 import { participation } from './participation.ts'
 import { people } from './people.ts'
@@ -13,6 +14,7 @@ import { uploads } from './uploads.ts'
 export const ownership: Record<string, Ownership> = {
   uploads,
   notifications,
+  moderation,
   accounts,
   reference,
   events,

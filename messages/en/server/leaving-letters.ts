@@ -10,6 +10,10 @@ export const leavingLetters: SameWords<typeof russian> = {
     notYou: 'If it was not you, do not open the link and change your password: without a confirmation the account stays.',
     link: 'Confirm the deletion',
   },
+  deleted: {
+    subject: 'Your account is deleted',
+    text: 'Your request is carried out: your name, contacts, profile and files are erased from Together. This is our last letter.',
+  },
   merge: {
     subject: (code) => `Your code for merging accounts: ${code}`,
     text: 'The owner of another account asks to make this one part of it.',

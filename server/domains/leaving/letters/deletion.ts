@@ -11,3 +11,10 @@ export const deletionLetter = ({ words: { leavingLetters }, links }: LetterConte
     footer: leavingLetters.footer,
   }
 }
+
+/** Sent before the address is erased. */
+export const deletedLetter = ({ words: { leavingLetters } }: LetterContext<LetterReader>): LetterContent => ({
+  subject: leavingLetters.deleted.subject,
+  text: [leavingLetters.deleted.text],
+  footer: leavingLetters.footer,
+})

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createWorld, type World } from '../../../../tests/kit/world.ts'
+import { settleDue } from '../../moderation/settle.ts'
 
 let world: World
 type Person = { id: number; token: string }
@@ -125,7 +126,7 @@ describe.each(kinds)('$kind', ({ kind, entry, other: change }) => {
       return body._items.map((item: { id: number }) => item.id)
     }
     expect(await queue({ status: 'wait' })).toEqual([added, later])
-    expect(await queue({})).toEqual([later, added])
+    expect(await queue({})).toEqual([added, later])
     expect(await queue({ search: 'очередёв_' })).toEqual([later])
     expect(await queue({ search: Object.values(change)[0] ?? '' })).toContain(later)
     expect([await queue({ search: '%' }), await queue({ cityId: '881' }), await queue({ cityId: String(2 ** 40) })]).toEqual([[], [added], []])

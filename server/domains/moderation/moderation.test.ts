@@ -1,0 +1,266 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createWorld, type World } from '../../../tests/kit/world.ts'
+import { deliverDue } from '../notifications/deliver.ts'
+import { planDeliveries } from '../notifications/plan.ts'
+import { moderationPersonalData } from './personal-data.ts'
+import { settleDue } from './settle.ts'
+
+let world: World
+let staff: Person
+let owner: Person
+type Person = Awaited<ReturnType<World['given']['person']>>
+
+beforeAll(async () => {
+  world = await createWorld()
+})
+beforeEach(async () => {
+  staff = await world.given.person({ roles: ['crm_tk_staff'] })
+  owner = await world.given.person({ firstName: 'Айгуль' })
+})
+afterAll(() => world.close())
+
+const studied = async (person: Person, universityId = 1) => {
+  const study = { user_id: person.id, university_id: universityId, specialty: 'Экономика', year_start: 2010, is_foreign: false }
+  const values = { ...study, level: 'bachelor' as const, created_at: world.clock.now() }
+  return (await world.db.insertInto('educations').values(values).returning('id').executeTakeFirstOrThrow()).id
+}
+const stateOf = (id: number) =>
+  world.db.selectFrom('educations').select(['moderation', 'moderation_comment', 'decided_by']).where('id', '=', id).executeTakeFirst()
+const decide = (id: number, body: object = { decision: 'declined', reason: 'incomplete', comment: 'Нет года' }, by = staff) =>
+  world.request({ method: 'POST', url: `/api/admin/educations/${id}/decision`, token: by.token, body })
+const undo = (id: number, by = staff) => world.request({ method: 'POST', url: `/api/admin/decisions/${id}/undo`, token: by.token })
+const bell = async (person: Person) => (await world.request({ url: '/api/user/notifications', token: person.token })).body._items
+const settle = () => settleDue(world.resources)
+const outcomes = (answers: { status: number; body: { reason?: string } }[]) => answers.map(({ status, body }) => body.reason ?? status).sort()
+
+describe('moderation: a decision that can be undone', () => {
+  test('says until when it can be undone, and notifies the user after that time only', async () => {
+    const id = await studied(owner)
+    const { body } = await decide(id)
+    expect(body).toMatchObject({ id, moderation: 'declined', undoUntil: new Date(world.clock.now().getTime() + 30_000).toISOString() })
+    world.clock.advance(29_999)
+    await settle()
+    expect(await bell(owner)).toEqual([])
+    world.clock.advance(1)
+    await settle()
+    await settle()
+    expect(await bell(owner)).toMatchObject([{ title: 'Образование проверено', data: { decision: 'declined' } }])
+  })
+
+  test('returns the object to its queue and notifies nobody when it is undone', async () => {
+    const id = await studied(owner)
+    const { decisionId } = (await decide(id)).body
+    world.clock.advance(29_999)
+    expect((await undo(decisionId)).body).toEqual({ ok: true })
+    expect(await stateOf(id)).toEqual({ moderation: 'wait', moderation_comment: null, decided_by: null })
+    world.clock.advance(60_000)
+    await settle()
+    expect(await bell(owner)).toEqual([])
+    expect((await decide(id, { decision: 'approved' })).status).toBe(200)
+  })
+
+  test('is undone by its author only, once and in time', async () => {
+    const [first, second] = [await studied(owner), await studied(owner)]
+    const { decisionId } = (await decide(first)).body
+    const admin = await world.given.person({ roles: ['admin'] })
+    expect(await undo(decisionId, admin)).toMatchObject({ status: 403, body: { reason: 'notYourDecision' } })
+    expect((await undo(decisionId)).status).toBe(200)
+    expect(await undo(decisionId)).toMatchObject({ status: 409, body: { reason: 'alreadyUndone' } })
+    const late = (await decide(second)).body.decisionId
+    world.clock.advance(30_000)
+    expect(await undo(late)).toMatchObject({ status: 409, body: { reason: 'undoTooLate' } })
+    expect((await undo(999_999)).status).toBe(404)
+    expect(await stateOf(second)).toMatchObject({ moderation: 'declined' })
+  })
+
+  test('cannot be undone, and notifies nobody, once the owner has changed the entry', async () => {
+    const id = await studied(owner)
+    const { decisionId } = (await decide(id)).body
+    await world.db.updateTable('educations').set({ moderation: 'wait', decided_at: null, decided_by: null }).where('id', '=', id).execute()
+    expect(await undo(decisionId)).toMatchObject({ status: 409, body: { reason: 'undoTooLate' } })
+    world.clock.advance(1000)
+    expect((await decide(id, { decision: 'approved' })).status).toBe(200)
+    world.clock.advance(30_000)
+    await settle()
+    expect((await bell(owner)).map((item: { data: { decision: string } }) => item.data.decision)).toEqual(['approved'])
+  })
+
+  test('withdraws the university that it published, unless it was public before', async () => {
+    const names = { name_ru: 'Академия', name_en: 'Академия', name_kk: 'Академия', is_foreign: false, creator_id: owner.id, is_approved: false }
+    const university = await world.db.insertInto('universities').values(names).returning('id').executeTakeFirstOrThrow()
+    const isPublic = async (id: number) =>
+      (await world.db.selectFrom('universities').select('is_approved').where('id', '=', id).executeTakeFirstOrThrow()).is_approved
+    for (const [id, before] of [[university.id, false] as const, [1, true] as const]) {
+      expect(await isPublic(id)).toBe(before)
+      const { decisionId } = (await decide(await studied(owner, id), { decision: 'approved' })).body
+      expect(await isPublic(id)).toBe(true)
+      expect((await undo(decisionId)).status).toBe(200)
+      expect(await isPublic(id)).toBe(before)
+    }
+  })
+
+  test('refuses a reason of another queue', async () => {
+    expect((await decide(await studied(owner), { decision: 'declined', reason: 'noSignature' })).status).toBe(422)
+  })
+})
+
+describe('moderation: races', () => {
+  test('of two decisions at once one applies, with one record in the log', async () => {
+    for (let round = 0; round < 5; round++) {
+      const id = await studied(owner)
+      const answers = await Promise.all([decide(id, { decision: 'approved' }), decide(id, { decision: 'declined' })])
+      expect(outcomes(answers)).toEqual([200, 'alreadyDecided'])
+      const records = world.db.selectFrom('audit_records').select('action').where('entity', '=', 'educations').where('entity_id', '=', id)
+      expect(await records.execute()).toEqual([{ action: (await stateOf(id))?.moderation }])
+    }
+  })
+
+  test('two undoings at once return the object once', async () => {
+    const id = await studied(owner)
+    const { decisionId } = (await decide(id)).body
+    expect(outcomes(await Promise.all([undo(decisionId), undo(decisionId)]))).toEqual([200, 'alreadyUndone'])
+  })
+
+  test('a decision and an undoing at once leave one valid state', async () => {
+    for (let round = 0; round < 5; round++) {
+      const id = await studied(owner)
+      const { decisionId } = (await decide(id)).body
+      const [undone, again] = await Promise.all([undo(decisionId), decide(id, { decision: 'approved' })])
+      expect(undone.status).toBe(200)
+      expect((await stateOf(id))?.moderation).toBe(again.status === 200 ? 'approved' : 'wait')
+      expect([200, 409]).toContain(again.status)
+    }
+  })
+
+  test('undoing and settling at once, by clocks that differ, either returns the object or notifies', async () => {
+    for (let round = 0; round < 5; round++) {
+      const person = await world.given.person()
+      const id = await studied(person)
+      const { decisionId } = (await decide(id)).body
+      const later = new Date(world.clock.now().getTime() + 30_000)
+      const [undone] = await Promise.all([undo(decisionId), settleDue({ ...world.resources, clock: () => later })])
+      expect(await bell(person)).toHaveLength(undone.status === 200 ? 0 : 1)
+      expect((await stateOf(id))?.moderation).toBe(undone.status === 200 ? 'wait' : 'declined')
+    }
+  })
+})
+
+describe('moderation: a final decision', () => {
+  const merging = async () => {
+    const source = await world.given.person()
+    const request = { source_user_id: source.id, target_user_id: owner.id, created_at: world.clock.now() }
+    return (await world.db.insertInto('merge_requests').values(request).returning('id').executeTakeFirstOrThrow()).id
+  }
+  const lettersAfter = async (decideNow: () => Promise<unknown>) => {
+    await decideNow()
+    const newest = world.db.selectFrom('notifications').select('id').orderBy('id', 'desc').limit(1)
+    await planDeliveries(world.db, { notificationId: (await newest.executeTakeFirstOrThrow()).id, now: world.clock.now() })
+    await deliverDue(world.resources)
+    return world.inbox(owner.email)
+  }
+  const decideMerge = async (body: object) =>
+    world.request({ method: 'POST', url: `/api/admin/merge-requests/${await merging()}/decision`, token: staff.token, body })
+
+  test('sends an email with the reason and the comment', async () => {
+    const letters = await lettersAfter(() => decideMerge({ decision: 'rejected', reason: 'notSamePerson', comment: 'Разные даты рождения' }))
+    expect(letters).toHaveLength(1)
+    expect(letters[0]?.text).toContain('Причина: Аккаунты принадлежат разным людям')
+    expect(letters[0]?.text).toContain('Комментарий: Разные даты рождения')
+  })
+
+  test('has no time to undo and notifies at once', async () => {
+    const { body } = await decideMerge({ decision: 'rejected' })
+    expect(body).toMatchObject({ status: 'rejected', undoUntil: null })
+    expect(await bell(owner)).toHaveLength(1)
+    expect(await undo(body.decisionId)).toMatchObject({ status: 409, body: { reason: 'undoTooLate' } })
+  })
+})
+
+describe('moderation: personal data', () => {
+  const decided = async () => {
+    const id = await studied(owner)
+    await decide(id)
+    world.clock.advance(30_000)
+    await settle()
+  }
+  const stored = (personId: number) =>
+    world.db
+      .selectFrom('moderation_decisions as d')
+      .innerJoin('audit_records as r', 'r.person_id', 'd.person_id')
+      .select(['d.reason', 'd.comment', 'r.after', 'r.user_id'])
+      .where('d.person_id', '=', personId)
+      .execute()
+  const deps = () => ({ announce: world.resources.announce, now: world.clock.now() })
+
+  test('is exported with the reason and the comment', async () => {
+    await decided()
+    const { rows } = await moderationPersonalData.collect(world.db, owner.id)
+    expect(rows.decisions).toMatchObject([{ queue: 'educations', reason: 'incomplete', comment: 'Нет года' }])
+    expect(rows['audit-records']).toMatchObject([{ after: { status: 'declined', comment: 'Нет года' } }])
+    expect((await moderationPersonalData.collect(world.db, staff.id)).rows['own-actions']).toHaveLength(1)
+  })
+
+  test('is erased with the user, and an open decision notifies nobody', async () => {
+    await decided()
+    await decide(await studied(owner))
+    await world.db.transaction().execute((tx) => moderationPersonalData.erase(tx, owner.id, deps()))
+    const rows = await stored(owner.id)
+    expect(rows.length).toBeGreaterThan(0)
+    for (const row of rows) expect(row).toEqual({ reason: null, comment: null, after: null, user_id: staff.id })
+    world.clock.advance(30_000)
+    await settle()
+    expect(await bell(owner)).toHaveLength(1)
+  })
+
+  test('moves to the account that absorbs the user', async () => {
+    await decided()
+    const other = await world.given.person()
+    await world.db.transaction().execute((tx) => moderationPersonalData.move(tx, { from: owner.id, to: other.id }, deps()))
+    expect([await stored(owner.id), await stored(other.id)]).toMatchObject([[], [{ reason: 'incomplete', after: { comment: 'Нет года' } }]])
+  })
+})
+
+describe('moderation: the audit log', () => {
+  const log = async (query: string) => (await world.request({ url: `/api/admin/audit-log?${query}`, token: staff.token })).body
+
+  test('has each decision and each undoing with its state before and after, newest first (C477)', async () => {
+    const id = await studied(owner)
+    await undo((await decide(id)).body.decisionId)
+    const at = world.clock.now().toISOString()
+    const common = { userId: staff.id, entity: 'educations', entityId: id, createdAt: at }
+    expect((await log(`userId=${staff.id}`))._items).toMatchObject([
+      { ...common, action: 'undo', before: { status: 'declined' }, after: { status: 'wait' } },
+      { ...common, action: 'declined', before: { status: 'wait' }, after: { status: 'declined', reason: 'incomplete', comment: 'Нет года' } },
+    ])
+  })
+
+  test('is filtered by user and entity, 50 a page (C477)', async () => {
+    await decide(await studied(owner))
+    const record = { user_id: staff.id, action: 'update', entity: 'stories', entity_id: 1, created_at: world.clock.now() }
+    await world.db
+      .insertInto('audit_records')
+      .values(Array.from({ length: 60 }, () => record))
+      .execute()
+    const counts = async (query: string) => {
+      const { _items, _meta } = await log(query)
+      return [_items.length, _meta.totalCount]
+    }
+    expect(await counts(`userId=${staff.id}`)).toEqual([50, 61])
+    expect(await counts(`userId=${staff.id}&entity=educations`)).toEqual([1, 1])
+    expect(await counts('entity=stories&paginationPage=2')).toEqual([10, 60])
+    expect(await counts(`userId=${owner.id}`)).toEqual([0, 0])
+  })
+})
+
+describe('moderation: a page of a queue', () => {
+  test('has the total, and keeps it on a page after the last one', async () => {
+    const [first, second] = [await studied(owner), await studied(owner)]
+    const page = async (query: string) =>
+      (await world.request({ url: `/api/admin/educations?search=${encodeURIComponent(owner.email)}&${query}`, token: staff.token })).body
+    expect(await page('status=wait&paginationSize=1')).toMatchObject({ _items: [{ id: first }], _meta: { totalCount: 2 } })
+    expect(await page('status=wait&paginationSize=1&paginationPage=2')).toMatchObject({ _items: [{ id: second }], _meta: { totalCount: 2 } })
+    expect(await page('status=wait&paginationPage=3')).toMatchObject({ _items: [], _meta: { totalCount: 2 } })
+    await decide(first)
+    expect((await page(''))._items.map(({ id }: { id: number }) => id)).toEqual([second, first])
+  })
+})
