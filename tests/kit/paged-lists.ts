@@ -15,6 +15,7 @@ export const pagedLists = async (world: World): Promise<Record<string, PagedList
   const eventId = await fillEvents(stage)
   await fillProfile(stage)
   await fillQueues(stage)
+  await fillAuditLog(stage)
   const own = (url: string, search: PagedList['search'] = null): PagedList => ({ url, token: owner.token, search })
   const open = (url: string, search: PagedList['search'] = null): PagedList => ({ url, search })
   const queue = (url: string): PagedList => ({ url, token: staff.token, search: { name: 'search', value: `Первая ${stage.mark}` } })
@@ -48,6 +49,7 @@ export const pagedLists = async (world: World): Promise<Record<string, PagedList
     'GET /admin/parental-consents': queue('/admin/parental-consents'),
     'GET /admin/deletion-proposals': queue('/admin/deletion-proposals'),
     'GET /admin/merge-requests': queue('/admin/merge-requests'),
+    'GET /admin/audit-log': { url: '/admin/audit-log', token: staff.token, search: null },
   }
 }
 
@@ -110,6 +112,14 @@ const workAndStudy = async ({ db, now, mark }: Pick<Stage, 'db' | 'now' | 'mark'
   const { id } = await db.selectFrom('companies').select('id').limit(1).executeTakeFirstOrThrow()
   const job = { user_id: userId, company_id: id, position: mark, date_start: '2020-05-17', is_present: true, created_at: now }
   await db.insertInto('employments').values(job).execute()
+}
+
+const fillAuditLog = async ({ db, people, now }: Stage) => {
+  const record = { user_id: people.staff.id, action: 'update', entity: 'stories', entity_id: 1, created_at: now }
+  await db
+    .insertInto('audit_records')
+    .values(entries.map(() => record))
+    .execute()
 }
 
 /** Three users waiting for staff in every queue. */

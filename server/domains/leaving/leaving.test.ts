@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { soon } from '../../../tests/kit/time-limits.ts'
 import { createWorld, type World } from '../../../tests/kit/world.ts'
 import { settleOverdue } from './delete-account.ts'
+import { leavingReactions } from './reactions.ts'
 
 let world: World
 type Person = Awaited<ReturnType<World['given']['person']>>
@@ -292,4 +293,25 @@ test('a rejected merge changes nothing', async () => {
   await requestMerge(target, source)
   await decideMerge(source, 'rejected')
   expect((await get('/auth/session', source)).status).toBe(200)
+})
+
+test('account deletion: email the user before their address is erased, and erase them even if no email can be sent', async () => {
+  const erase = leavingReactions.find(({ queue }) => queue === 'leaving.deletionApproved/erase')
+  const [person, other] = [await world.given.person(), await world.given.person()]
+  const sent: string[] = []
+  const mail = (send: (to: string) => void) => ({
+    ...world.resources,
+    outside: { ...world.resources.outside, mail: { isReal: false, send: async ({ to }: { to: string }) => send(to) } },
+  })
+  const unavailable = () => {
+    throw new Error('no mail server')
+  }
+  await erase?.react(
+    { userId: person.id } as never,
+    mail((to) => sent.push(to)),
+  )
+  await erase?.react({ userId: other.id } as never, mail(unavailable))
+  expect(sent).toEqual([person.email])
+  for (const { id } of [person, other])
+    expect(await world.db.selectFrom('users').select('email').where('id', '=', id).executeTakeFirst()).toEqual({ email: null })
 })
