@@ -65,7 +65,7 @@ export const queueCalls = <
   return { ...declaration, calls: both }
 }
 
-/** What the server and the panel need of any queue. */
+/** The fields that the server and the panel need of any queue. */
 export type QueueDeclaration = {
   name: string
   path: string

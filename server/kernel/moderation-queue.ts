@@ -1,6 +1,6 @@
 import type { RawBuilder } from 'kysely'
 import type { Tx } from './db.ts'
-import type { Resources } from './resources.ts'
+import type { Announce } from './facts.ts'
 
 /** The state of a decided object. */
 export type Subject = { status: string; personId: number; decidedAt: Date | null }
@@ -19,7 +19,7 @@ export type ModerationDecision = {
   decidedAt: Date
 }
 
-/** What the process needs of any moderation queue; `server/domains/moderation/queue.ts` makes it from a declaration. */
+/** A moderation queue as the process uses it; `server/domains/moderation/queue.ts` makes it from a declaration. */
 export type ModerationQueue = {
   name: string
   /** The plural name in the audit log. */
@@ -32,5 +32,5 @@ export type ModerationQueue = {
   /** Returns the decided object to the queue. */
   reopen: (tx: Tx, decision: ModerationDecision) => Promise<void>
   waitingStatus: string
-  notifyPerson: (resources: Pick<Resources, 'announce' | 'clock'>, tx: Tx, decision: ModerationDecision, personId: number) => Promise<void>
+  notifyPerson: (deps: { announce: Announce; clock: () => Date }, tx: Tx, decision: ModerationDecision, personId: number) => Promise<void>
 }

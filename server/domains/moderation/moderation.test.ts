@@ -47,7 +47,7 @@ describe('moderation: a decision that can be undone', () => {
     expect(await bell(owner)).toMatchObject([{ title: 'Образование проверено', data: { decision: 'declined' } }])
   })
 
-  test('returns the object to its queue and notifies nobody when it is undone', async () => {
+  test('returns the object to its queue and sends no notification when it is undone', async () => {
     const id = await studied(owner)
     const { decisionId } = (await decide(id)).body
     world.clock.advance(29_999)
@@ -73,7 +73,7 @@ describe('moderation: a decision that can be undone', () => {
     expect(await stateOf(second)).toMatchObject({ moderation: 'declined' })
   })
 
-  test('cannot be undone, and notifies nobody, once the owner has changed the entry', async () => {
+  test('cannot be undone, and sends no notification, once the owner has changed the entry', async () => {
     const id = await studied(owner)
     const { decisionId } = (await decide(id)).body
     await world.db.updateTable('educations').set({ moderation: 'wait', decided_at: null, decided_by: null }).where('id', '=', id).execute()
@@ -200,7 +200,7 @@ describe('moderation: personal data', () => {
     expect((await moderationPersonalData.collect(world.db, staff.id)).rows['own-actions']).toHaveLength(1)
   })
 
-  test('is erased with the user, and an open decision notifies nobody', async () => {
+  test('is erased with the user, and an open decision sends no notification', async () => {
     await decided()
     await decide(await studied(owner))
     await world.db.transaction().execute((tx) => moderationPersonalData.erase(tx, owner.id, deps()))

@@ -8,7 +8,7 @@ export type Deciding = { subjectId: number; personId: number; isApproved: boolea
 export type ApplyResources = Pick<Resources, 'announce' | 'clock' | 'personalData'>
 
 export type Effects = {
-  /** Changes besides the status; throws a refusal if they are impossible. What it returns is stored for `revert`. */
+  /** Changes besides the status; throws a refusal if they are impossible. The returned value is stored for `revert`. */
   apply?: (tx: Tx, deciding: Deciding, resources: ApplyResources) => Promise<Record<string, unknown> | undefined>
   /** Undoes `apply`. A queue without it is final: its decisions cannot be undone and notify at once. */
   revert?: (tx: Tx, decision: ModerationDecision) => Promise<void>

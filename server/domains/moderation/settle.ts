@@ -7,7 +7,7 @@ export const settleDue = async (resources: Resources): Promise<void> => {
   while (await settleNext(resources));
 }
 
-/** Returns false if no decision is due. A decision about an object that changed since then notifies nobody. */
+/** Returns false if no decision is due. A decision about an object that changed since then sends no notification. */
 const settleNext = (resources: Resources): Promise<boolean> =>
   resources.db.transaction().execute(async (tx) => {
     const decision = await claimDueDecision(tx, resources.clock())

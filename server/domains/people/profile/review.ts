@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { notificationTypes } from '../../../../contract/limits.ts'
 import type { NoticeOccasion } from '../../../../contract/notifications/notifications.ts'
 
-/** What the queues of educations and jobs share: entries `x` of users `u`. */
+/** Common SQL of the queues of educations and jobs: entries `x` of users `u`. */
 export const entrySql = {
   id: sql`x.id`,
   state: sql`x.moderation`,

@@ -3,7 +3,7 @@ import { userStatuses } from '../../../../../contract/limits.ts'
 import type { ParentalConsents } from '../../../../../db/schema.ts'
 import type { Db, Tx } from '../../../../kernel/db.ts'
 
-export type ConsentStatus = ParentalConsents['status']
+type ConsentStatus = ParentalConsents['status']
 export type ConsentRow = NonNullable<Awaited<ReturnType<typeof findConsent>>>
 
 /** Minors with their submission, if any. Index: users_minors. */
