@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { calls } from '../kit.ts'
 import { id, instant, line, ok, pageOf, paging, queryId } from '../shapes.ts'
 
-/** What all moderation queues share: undoing a decision, and the log of staff actions. */
+/** Common calls of all moderation queues: undoing a decision, and the log of staff actions. */
 
 const fields = z.record(z.string(), z.unknown()).nullable()
 const auditRecord = z.object({

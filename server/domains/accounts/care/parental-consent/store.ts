@@ -3,7 +3,6 @@ import { userStatuses } from '../../../../../contract/limits.ts'
 import type { ParentalConsents } from '../../../../../db/schema.ts'
 import type { Db, Tx } from '../../../../kernel/db.ts'
 
-type ConsentStatus = ParentalConsents['status']
 export type ConsentRow = NonNullable<Awaited<ReturnType<typeof findConsent>>>
 
 /** Minors with their submission, if any. Index: users_minors. */
