@@ -1,4 +1,5 @@
 import { accountsRefusals } from './accounts/refusals.ts'
+import { contentRefusals } from './content/refusals.ts'
 import { eventsRefusals } from './events/refusals.ts'
 import { leavingRefusals } from './leaving/refusals.ts'
 import { mailingsRefusals } from './mailings/refusals.ts'
@@ -18,6 +19,7 @@ import { uploadsRefusals } from './uploads/refusals.ts'
 export const refusals = merged([
   uploadsRefusals,
   platformRefusals,
+  contentRefusals,
   notificationsRefusals,
   moderationRefusals,
   accountsRefusals,

@@ -113,6 +113,8 @@ export interface Compilations {
   date_from: string | null
   date_to: string | null
   published: Generated<boolean>
+  version: Generated<number>
+  deleted_at: Instant | null
 }
 
 export interface Configs {
@@ -450,6 +452,9 @@ export interface HttpStatusTexts {
   locale: string
   title: string
   text: string
+  id: GeneratedAlways<number>
+  version: Generated<number>
+  deleted_at: Instant | null
 }
 
 export interface IdempotencyKeys {
@@ -902,6 +907,8 @@ export interface Themes {
   moderation: Generated<'approved' | 'wait' | 'declined'>
   suggested_by: number | null
   is_free_text: Generated<boolean>
+  version: Generated<number>
+  deleted_at: Instant | null
 }
 
 export interface TrustedBrowsers {

@@ -14,6 +14,7 @@ import { people } from './en/people.ts'
 import { profile } from './en/profile.ts'
 import { qr } from './en/qr.ts'
 import { accountsRefusals } from './en/refusals/accounts.ts'
+import { contentRefusals } from './en/refusals/content.ts'
 import { eventsRefusals } from './en/refusals/events.ts'
 import { leavingRefusals } from './en/refusals/leaving.ts'
 import { mailingsRefusals } from './en/refusals/mailings.ts'
@@ -68,6 +69,7 @@ export const enServer = {
   notices,
   refusals: {
     ...accountsRefusals,
+    ...contentRefusals,
     ...eventsRefusals,
     ...leavingRefusals,
     ...mailingsRefusals,

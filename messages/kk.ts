@@ -14,6 +14,7 @@ import { people } from './kk/people.ts'
 import { profile } from './kk/profile.ts'
 import { qr } from './kk/qr.ts'
 import { accountsRefusals } from './kk/refusals/accounts.ts'
+import { contentRefusals } from './kk/refusals/content.ts'
 import { eventsRefusals } from './kk/refusals/events.ts'
 import { leavingRefusals } from './kk/refusals/leaving.ts'
 import { mailingsRefusals } from './kk/refusals/mailings.ts'
@@ -68,6 +69,7 @@ export const kkServer = {
   notices,
   refusals: {
     ...accountsRefusals,
+    ...contentRefusals,
     ...eventsRefusals,
     ...leavingRefusals,
     ...mailingsRefusals,

@@ -14,6 +14,7 @@ import { people } from './ru/people.ts'
 import { profile } from './ru/profile.ts'
 import { qr } from './ru/qr.ts'
 import { accountsRefusals } from './ru/refusals/accounts.ts'
+import { contentRefusals } from './ru/refusals/content.ts'
 import { eventsRefusals } from './ru/refusals/events.ts'
 import { leavingRefusals } from './ru/refusals/leaving.ts'
 import { mailingsRefusals } from './ru/refusals/mailings.ts'
@@ -68,6 +69,7 @@ export const ruServer = {
   notices,
   refusals: {
     ...accountsRefusals,
+    ...contentRefusals,
     ...eventsRefusals,
     ...leavingRefusals,
     ...mailingsRefusals,

@@ -7,9 +7,11 @@ import { createWorld, type World } from './kit/world.ts'
 
 let world: World
 let user: { id: number; token: string }
+let staff: { token: string }
 beforeAll(async () => {
   world = await createWorld()
   user = await world.given.person()
+  staff = await world.given.person({ roles: ['crm_tk_staff'] })
 })
 afterAll(() => world.close())
 
@@ -24,13 +26,14 @@ const call = async (method: 'GET' | 'POST', path: string, body?: unknown, header
   const answer = await world.request({
     method,
     url: `/api${path}`,
-    token: path === '/auth/signup' ? undefined : user.token,
+    token: path === '/auth/signup' ? undefined : tokenFor(path),
     body,
     ...(headers && { headers }),
   })
   expect([path, answer.status]).toEqual([path, 200])
   return answer.body
 }
+const tokenFor = (path: string) => (path.startsWith('/admin/') ? staff : user).token
 const post = (path: string, body: object) => () => call('POST', path, body)
 const upload = async () => {
   const form = await formOf([{ name: 'a.pdf', bytes: Buffer.from('%PDF-1.4\n%%EOF\n') }])
@@ -82,6 +85,18 @@ const creations: Record<string, Creation> = {
     make: async () => call('POST', `/users/${user.id}/employments`, await employment()),
     at: (id) => `/api/users/${user.id}/employments/${id}`,
   },
+  'POST /admin/themes': {
+    make: post('/admin/themes', { data: { name: 'Пчёлы', kind: 'theme', moderation: 'approved' } }),
+    at: (id) => `/api/admin/themes/${id}`,
+  },
+  'POST /admin/http-statuses': {
+    make: post('/admin/http-statuses', { data: { status: 404, code: 4242, locale: 'ru', title: 'Пусто', text: 'Вернитесь на главную.' } }),
+    at: (id) => `/api/admin/http-statuses/${id}`,
+  },
+  'POST /admin/compilations': {
+    make: post('/admin/compilations', { data: { name: 'Выбор', typeId: 1, eventIds: [], published: true } }),
+    at: (id) => `/api/admin/compilations/${id}`,
+  },
   'POST /owner/projects': { make: post('/owner/projects', project), at: () => '/api/owner/projects' },
   'POST /users/:id/files': {
     make: async () => call('POST', `/users/${user.id}/files`, { uploadId: (await upload()).uploadId }),
@@ -107,7 +122,7 @@ test.each(Object.entries(creations))('%s: return the new id, which finds the obj
   const id = made.uploadId ?? made.id
   expect(id).toBeTruthy()
   const url = at(id, made)
-  const { status, body } = await world.request({ url, token: user.token })
+  const { status, body } = await world.request({ url, token: tokenFor(url.replace('/api', '')) })
   expect(status).toBe(200)
   const candidates = [body, ...(body?._items ?? []), body?.export, body?.userParticipant].filter(Boolean)
   if (!url.startsWith('/files/')) expect(candidates.map((one) => one.id)).toContain(id)

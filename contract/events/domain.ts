@@ -1,6 +1,8 @@
 import type { Section } from '../kit.ts'
+import { compilationsContent } from './content.ts'
 import { events } from './events.ts'
 
 export const eventsDomain = [
   { title: 'Events', description: 'The catalogue of events, their pages and calendars.', calls: events },
+  { title: 'Content of the catalogue of events', description: 'Compilations, edited by staff.', calls: compilationsContent.calls },
 ] as const satisfies readonly Section[]

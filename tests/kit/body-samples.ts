@@ -67,7 +67,7 @@ const sampleOf = (schema: Schema, path: Path, leaves: Leaf[]): unknown => {
   if (schema.type === 'boolean') return true
   const type = schema.type === 'integer' || schema.type === 'number' ? 'number' : 'string'
   leaves.push({ path, type })
-  return type === 'number' ? (known[name]?.[0] ?? schema.minimum ?? 1) : textOf(name, schema)
+  return type === 'number' ? (known[name]?.find((value) => typeof value === 'number') ?? schema.minimum ?? 1) : textOf(name, schema)
 }
 
 const textOf = (name: string, { pattern, format, minLength }: Schema): unknown => {

@@ -19,6 +19,7 @@ export const pagedLists = async (world: World): Promise<Record<string, PagedList
   const own = (url: string, search: PagedList['search'] = null): PagedList => ({ url, token: owner.token, search })
   const open = (url: string, search: PagedList['search'] = null): PagedList => ({ url, search })
   const queue = (url: string): PagedList => ({ url, token: staff.token, search: { name: 'search', value: `Первая ${stage.mark}` } })
+  const content = (url: string, value: string): PagedList => ({ url, token: staff.token, search: { name: 'search', value } })
   const q = (value: string) => ({ name: 'q', value })
   const person = `/users/${owner.id}`
   return {
@@ -50,6 +51,9 @@ export const pagedLists = async (world: World): Promise<Record<string, PagedList
     'GET /admin/deletion-proposals': queue('/admin/deletion-proposals'),
     'GET /admin/merge-requests': queue('/admin/merge-requests'),
     'GET /admin/audit-log': { url: '/admin/audit-log', token: staff.token, search: null },
+    'GET /admin/themes': content('/admin/themes', 'диз'),
+    'GET /admin/http-statuses': content('/admin/http-statuses', '404'),
+    'GET /admin/compilations': content('/admin/compilations', 'Первая'),
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Ownership } from '../kit/ownership/stage.ts'
 import { accounts } from './accounts.ts'
+import { content } from './content.ts'
 import { events } from './events.ts'
 import { leaving } from './leaving.ts'
 import { mailings } from './mailings.ts'
@@ -23,4 +24,5 @@ export const ownership: Record<string, Ownership> = {
   profile,
   mailings,
   leaving,
+  content,
 }

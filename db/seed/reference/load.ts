@@ -14,7 +14,7 @@ import themes from './themes.json' with { type: 'json' }
 
 /**
  * Sets the catalogues to the content of these files; a repetition changes nothing. Rows that editors may change are only
- * added where missing: the settings, the texts of the error pages and the help articles.
+ * added where missing: themes, settings, texts of the error pages and help articles. A deleted row is not missing.
  */
 export const loadReference = async (db: Db): Promise<void> => {
   const target: Db = db
@@ -69,7 +69,7 @@ const loadThemes = (db: Db) =>
     db
       .insertInto('themes')
       .values(chunk.map(({ id, name }) => ({ id, ...names(name) })))
-      .onConflict((conflict) => conflict.column('id').doUpdateSet(newNames))
+      .onConflict((conflict) => conflict.doNothing())
       .execute(),
   )
 
@@ -85,14 +85,19 @@ const loadTypes = (db: Db, table: 'event_types' | 'compilation_types', types: { 
 /** The files use language tags, the API uses locales: Kazakh is kk and kz (A032). */
 const localeOf = (language: string) => (language === 'kk' ? 'kz' : language)
 
-const loadHttpStatuses = (db: Db) =>
-  inChunks(httpStatuses, (chunk) =>
+const loadHttpStatuses = async (db: Db) => {
+  const known = await db.selectFrom('http_status_texts').select(['status', 'code', 'locale']).execute()
+  const keyOf = (row: { status: number; code: number | null; locale: string }) => [row.status, row.code, row.locale].join()
+  const keys = new Set(known.map(keyOf))
+  const missing = httpStatuses.map((row) => ({ ...row, locale: localeOf(row.locale) })).filter((row) => !keys.has(keyOf(row)))
+  await inChunks(missing, (chunk) =>
     db
       .insertInto('http_status_texts')
-      .values(chunk.map(({ status, code, locale, title, text }) => ({ status, code, locale: localeOf(locale), title, text })))
+      .values(chunk.map(({ status, code, locale, title, text }) => ({ status, code, locale, title, text })))
       .onConflict((conflict) => conflict.doNothing())
       .execute(),
   )
+}
 
 const loadHelpArticles = (db: Db) =>
   inChunks(helpArticles, (chunk) =>

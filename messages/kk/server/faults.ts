@@ -12,5 +12,6 @@ export const faults = {
   unknown: () => 'Мұнда ондай өріс жоқ.',
   range: (limit) => `Мән рұқсат етілген шектен тыс (${limit}).`,
   future: () => 'Бұл күн әлі келген жоқ.',
+  used: (count) => `Қолданыста: ${count}.`,
   tooLongAgo: (limit) => `Бұл күннен бері ${limit} жылдан көп уақыт өтті. Жылын тексеріңіз.`,
 } satisfies SameWords<typeof russian>

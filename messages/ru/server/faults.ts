@@ -13,5 +13,6 @@ export const faults = {
   unknown: (_limit: number) => 'Такого поля здесь нет.',
   range: (limit: number) => `Значение за границей допустимого (${limit}).`,
   future: (_limit: number) => 'Эта дата ещё не наступила.',
+  used: (count: number) => `Используется: ${count}.`,
   tooLongAgo: (limit: number) => `Эта дата была больше ${limit} лет назад. Проверьте год.`,
 }

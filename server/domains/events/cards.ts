@@ -5,6 +5,7 @@ import type { Db } from '../../kernel/db.ts'
 import { nameIn } from '../../kernel/names.ts'
 import { preparedFor } from '../../kernel/prepared.ts'
 import { cleanHtml } from '../../kernel/rich-text.ts'
+import { notDeleted } from '../../kernel/soft-delete.ts'
 
 /** The user an event is read for; null is a visitor. */
 export type Viewer = { userId: number | null; locale: Locale }
@@ -207,7 +208,7 @@ const cardsFor = (locale: Locale) =>
         sql<
           { id: number; name: string; kind: 'theme' | 'interest' }[]
         >`(select coalesce(json_agg(json_build_object('id', h.id, 'name', ${nameIn('h', locale)}, 'kind', h.kind)
-          order by array_position(e.theme_ids, h.id)), '[]') from themes h where h.id = any(e.theme_ids))`.as('theme_list'),
+          order by array_position(e.theme_ids, h.id)), '[]') from themes h where h.id = any(e.theme_ids) and ${notDeleted('h')})`.as('theme_list'),
       ])
       .where('e.deleted_at', 'is', null)
       .orderBy('requested.position'),

@@ -3,6 +3,7 @@ import type { Locale } from '../../../contract/locales.ts'
 import type { Db } from '../../kernel/db.ts'
 import { nameIn } from '../../kernel/names.ts'
 import type { Slice } from '../../kernel/paging.ts'
+import { notDeleted } from '../../kernel/soft-delete.ts'
 
 type CompilationFilters = { cityId?: number | undefined; typeId?: number | undefined; locale: Locale; slice?: Slice }
 
@@ -38,5 +39,6 @@ const published = (db: Db, { cityId, typeId }: Pick<CompilationFilters, 'cityId'
   db
     .selectFrom('compilations as k')
     .where('k.published', '=', true)
+    .where(notDeleted('k'))
     .$if(typeId !== undefined, (q) => q.where('k.type_id', '=', typeId as number))
     .$if(cityId !== undefined, (q) => q.where(sql<boolean>`(k.city_id is null or k.city_id = ${cityId})`))

@@ -4,6 +4,7 @@ import type { Locale } from '../../../contract/locales.ts'
 import type { Ctx } from '../../kernel/call.ts'
 import { type Db, plannedEachTime } from '../../kernel/db.ts'
 import { nameIn } from '../../kernel/names.ts'
+import { notDeleted } from '../../kernel/soft-delete.ts'
 import { listCompilations } from './compilations.ts'
 
 /** Options of the filter bar: those that match unfinished events, with counts, and all published compilations. */
@@ -37,7 +38,7 @@ const facetsOf = async (db: Db, locale: Locale, now: Date): Promise<Facets> => {
       join cities c on c.id = n.city_id order by c.population desc limit ${maxOptions}),
     of_themes as (
       select h.id, ${nameIn('h', locale)} as name, n.count from (select theme_id, count(*) from ahead, unnest(theme_ids) theme_id group by theme_id) n
-      join themes h on h.id = n.theme_id order by name limit ${maxOptions}),
+      join themes h on h.id = n.theme_id and ${notDeleted('h')} order by name limit ${maxOptions}),
     of_places as (
       select p.id, p.name, p.city_id as "cityId", n.count from (select place_id, count(*) from ahead group by place_id) n
       join places p on p.id = n.place_id order by p.name limit ${maxOptions}),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { EventListQuery } from '../../../contract/events/events.ts'
 import type { Db } from '../../kernel/db.ts'
+import { notDeleted } from '../../kernel/soft-delete.ts'
 
 type EventQuery = Partial<Omit<EventListQuery, 'sort' | 'expand' | 'paginationPage' | 'paginationSize'>>
 
@@ -16,6 +17,7 @@ const themesNamed = async (db: Db, name: string): Promise<number[]> => {
     .selectFrom('themes as h')
     .select('h.id')
     .where(sql<boolean>`lower(${name}) in (lower(h.name_ru), lower(h.name_en), lower(h.name_kk))`)
+    .where(notDeleted('h'))
     .execute()
   return rows.map((row) => row.id)
 }
@@ -98,7 +100,7 @@ const byKind = (events: Events, filters: Filters): Events => {
     .$if(organizationId !== undefined, (q) => q.where(sql<boolean>`e.organization_ids && array[${organizationId}]::bigint[]`))
     .$if(compilationId !== undefined, (q) =>
       q.where(sql<boolean>`e.id in (select m.event_id from compilation_events m join compilations k on k.id = m.compilation_id
-        where k.id = ${compilationId} and k.published)`),
+        where k.id = ${compilationId} and k.published and ${notDeleted('k')})`),
     )
 }
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Locale } from '../../../contract/locales.ts'
 import type { Db } from '../../kernel/db.ts'
 import { nameIn } from '../../kernel/names.ts'
+import { notDeleted } from '../../kernel/soft-delete.ts'
 
 /** The viewer whose relations are loaded with users, and the locale of names. */
 export type Viewer = { userId: number | null; locale: Locale }
@@ -116,4 +117,5 @@ export const themeNames = (db: Db, ids: readonly number[], locale: Locale) =>
     .selectFrom('themes as h')
     .select(['h.id', 'h.kind', nameIn('h', locale).as('name')])
     .where(sql<boolean>`h.id = any(${ids}::int[])`)
+    .where(notDeleted('h'))
     .execute()

@@ -5,6 +5,7 @@ import type { HelpArticles } from '../../../db/schema.ts'
 import type { Db } from '../../kernel/db.ts'
 import { nameIn } from '../../kernel/names.ts'
 import type { Slice } from '../../kernel/paging.ts'
+import { notDeleted } from '../../kernel/soft-delete.ts'
 import { containing, escaped, isNamedLike, startingWith } from './named.ts'
 
 type Page = { q: string; locale: Locale; slice: Slice }
@@ -93,7 +94,11 @@ const themesLike = (db: Db, q: string, locale: Locale) =>
 
 const approvedThemes = (db: Db, locale: Locale) => themesIn(db, locale).where('h.moderation', '=', 'approved')
 
-const themesIn = (db: Db, locale: Locale) => db.selectFrom('themes as h').select(['h.id', 'h.kind', nameIn('h', locale).as('name')])
+const themesIn = (db: Db, locale: Locale) =>
+  db
+    .selectFrom('themes as h')
+    .select(['h.id', 'h.kind', nameIn('h', locale).as('name')])
+    .where(notDeleted('h'))
 
 /** Includes the internal type; filters omit it (V063). */
 export const listEventTypes = (db: Db, locale: Locale) =>
@@ -115,6 +120,7 @@ export const listHttpStatuses = (db: Db) =>
   db
     .selectFrom('http_status_texts')
     .select(['status', 'code', 'title', 'text', 'locale'])
+    .where(notDeleted('http_status_texts'))
     .orderBy('status')
     .orderBy(sql`code nulls first`)
     .orderBy('locale')

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Ctx } from '../../../kernel/call.ts'
 import type { Db } from '../../../kernel/db.ts'
+import { notDeleted } from '../../../kernel/soft-delete.ts'
 
 /** Suggests a theme for review by staff (V526). An existing theme, or one suggested by the same user, is refused. */
 export const suggestTheme = async ({ db, body, actor, refuse }: Ctx<'POST /themes'>) => {
@@ -15,6 +16,7 @@ export const themeNamed = (db: Db, name: string, userId: number) =>
     .select(['h.id', 'h.moderation'])
     .where(sql<boolean>`fold_name(${name}::text) in (fold_name(h.name_ru), fold_name(h.name_en), fold_name(h.name_kk))`)
     .where(sql<boolean>`(h.moderation = 'approved' or h.suggested_by = ${userId} and not h.is_free_text)`)
+    .where(notDeleted('h'))
     .orderBy(sql`h.moderation = 'approved'`, 'desc')
     .orderBy('h.id')
     .limit(1)

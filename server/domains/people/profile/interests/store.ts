@@ -3,6 +3,7 @@ import type { Locale } from '../../../../../contract/locales.ts'
 import type { Db, Tx } from '../../../../kernel/db.ts'
 import { nameIn } from '../../../../kernel/names.ts'
 import type { Slice } from '../../../../kernel/paging.ts'
+import { notDeleted } from '../../../../kernel/soft-delete.ts'
 import { containing, isNamedLike, startingWith } from '../../../reference/named.ts'
 
 export type InterestRow = {
@@ -23,7 +24,7 @@ export const interestsOf = async (db: Db, userIds: readonly number[], locale: Lo
       (select count(*) from interest_reviews r where r.user_id = u.id and r.theme_id = h.id) as reviews,
       exists (select from interest_reviews r where r.user_id = u.id and r.theme_id = h.id and r.reviewer_id = ${viewerId}) as is_reviewed
     from users u cross join unnest(u.theme_ids) with ordinality as chosen(id, place) join themes h on h.id = chosen.id
-    where u.id = any(${userIds}::bigint[]) and (h.moderation = 'approved' or u.id = ${viewerId})
+    where u.id = any(${userIds}::bigint[]) and ${notDeleted('h')} and (h.moderation = 'approved' or u.id = ${viewerId})
     order by u.id, chosen.place`.execute(db)
   return rows
 }
@@ -49,6 +50,7 @@ const available = (db: Db, q: string) =>
   db
     .selectFrom('themes as h')
     .where('h.moderation', '=', 'approved')
+    .where(notDeleted('h'))
     .where(isNamedLike('h', containing(q)))
 
 export const countApproved = async (tx: Tx, themeIds: readonly number[]): Promise<number> => {
@@ -57,6 +59,7 @@ export const countApproved = async (tx: Tx, themeIds: readonly number[]): Promis
     .select(sql<number>`count(*)`.as('total'))
     .where(sql<boolean>`id = any(${themeIds}::int[])`)
     .where('moderation', '=', 'approved')
+    .where(notDeleted('themes'))
   return (await counted.executeTakeFirstOrThrow()).total
 }
 

@@ -1,0 +1,79 @@
+import { z } from 'zod'
+import { catalogId, line, sentUpload, text as textOf } from '../shapes.ts'
+
+/** How a form edits a field. A derived one is only read. */
+export type FieldKind = 'text' | 'longText' | 'number' | 'choice' | 'row' | 'flag' | 'colour' | 'picture' | 'date' | 'ids' | 'derived'
+
+/** A field of a content table: its schemas in replies and in requests, and what a form needs to know. */
+export type ContentField<Read extends z.ZodType = z.ZodType, Write extends z.ZodType = z.ZodType> = {
+  kind: FieldKind
+  read: Read
+  write: Write
+  isRequired: boolean
+  max?: number
+  options?: readonly (string | number)[]
+}
+export type ContentFields = Record<string, ContentField>
+
+const field = <Read extends z.ZodType, Write extends z.ZodType>(
+  kind: FieldKind,
+  read: Read,
+  write: Write,
+  looks: Pick<ContentField, 'max' | 'options'> = {},
+): ContentField<Read, Write> => ({ kind, read, write, isRequired: true, ...looks })
+
+export const text = (max: number) => field('text', z.string(), line(max).pipe(z.string().min(1)), { max })
+
+export const longText = (max: number) => field('longText', z.string(), textOf(max).pipe(z.string().min(1)), { max })
+
+export const number = (min: number, max: number) => field('number', z.number(), z.int().min(min).max(max), { max })
+
+export const choice = <const Option extends string | number>(options: readonly [Option, ...Option[]]) =>
+  field('choice', z.literal(options), z.literal(options), { options })
+
+/** The id of a row of another table. */
+export const row = () => field('row', z.int(), catalogId)
+
+export const flag = () => field('flag', z.boolean(), z.boolean())
+
+export const colour = () => field('colour', z.string(), z.string().regex(/^#[\da-f]{6}$/i))
+
+/** Read as an address, written as the id of an upload; an address from a reply leaves the picture as it is. */
+export const picture = () => optional(field('picture', z.string(), z.union([sentUpload, z.string().startsWith('/files/').max(100)])))
+
+export const date = () => field('date', z.iso.date(), z.iso.date())
+
+/** Ids of rows in the order of display. */
+export const ids = (max: number) =>
+  field(
+    'ids',
+    z.array(z.int()),
+    z
+      .array(
+        z
+          .int()
+          .min(1)
+          .max(2 ** 53 - 1),
+      )
+      .max(max),
+    { max },
+  )
+
+export const optional = <Read extends z.ZodType, Write extends z.ZodType>(one: ContentField<Read, Write>) => ({
+  ...one,
+  read: one.read.nullable(),
+  write: one.write.nullable(),
+  isRequired: false,
+})
+
+/** Suffixes of the fields that hold one text in each language, by locale. */
+export const languageSuffixes = { ru: 'Ru', en: 'En', kz: 'Kz' } as const
+type Suffix = (typeof languageSuffixes)[keyof typeof languageSuffixes]
+
+/** A text in three languages, and under the plain name the text in the language of the request. */
+export const localized = <const Name extends string, Text extends ContentField>(name: Name, one: Text) => {
+  const variants = Object.values(languageSuffixes).map((suffix) => [`${name}${suffix}`, one])
+  const own = field('derived', z.string(), z.string())
+  // Object.fromEntries widens the keys to string
+  return Object.fromEntries([[name, own], ...variants]) as { [K in Name]: ContentField<z.ZodString> } & { [K in `${Name}${Suffix}`]: Text }
+}

@@ -1,0 +1,7 @@
+import type { contentRefusals as declared } from '../../../contract/content/refusals.ts'
+
+export const contentRefusals = {
+  contentChanged: 'This entry has changed since you opened it. Compare and save again.',
+  contentUsed: 'This entry is in use, so it cannot be deleted.',
+  contentExists: 'Such an entry already exists.',
+} satisfies Record<keyof typeof declared, string>

@@ -1,0 +1,7 @@
+import type { contentRefusals as declared } from '../../../contract/content/refusals.ts'
+
+export const contentRefusals = {
+  contentChanged: 'Жазбаны басқа біреу өзгертіп қойған. Салыстырып, қайта сақтаңыз.',
+  contentUsed: 'Жазба қолданылып тұр, сондықтан оны жоюға болмайды.',
+  contentExists: 'Мұндай жазба бұрыннан бар.',
+} satisfies Record<keyof typeof declared, string>

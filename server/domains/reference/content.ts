@@ -1,0 +1,27 @@
+import { sql } from 'kysely'
+import { httpStatusesContent, themesContent } from '../../../contract/reference/content.ts'
+import { contentRoutes } from '../../kernel/content/content-routes.ts'
+
+/** Suggestions are listed first, because they wait for staff. Legacy interests belong to their users. */
+const themes = contentRoutes(themesContent, {
+  table: 'themes',
+  search: ['name_ru', 'name_en', 'name_kk'],
+  order: sql`t.moderation = 'wait' desc, t.name_ru`,
+  where: sql<boolean>`not t.is_free_text`,
+  tags: ['reference', 'events'],
+  uses: async (tx, id) => {
+    const { rows } = await sql<{ by: string; count: number }>`
+      select 'events' as by, count(*) from events where ${id} = any(theme_ids) and deleted_at is null
+      union all select 'users', count(*) from users where ${id} = any(theme_ids)`.execute(tx)
+    return rows
+  },
+})
+
+const httpStatuses = contentRoutes(httpStatusesContent, {
+  table: 'http_status_texts',
+  search: ['title', 'text', 'status', 'code'],
+  order: sql`t.status, t.code nulls first, t.locale`,
+  tags: ['reference'],
+})
+
+export const referenceContentRoutes = { ...themes, ...httpStatuses }

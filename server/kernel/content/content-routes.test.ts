@@ -1,0 +1,151 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createWorld, type World } from '../../../tests/kit/world.ts'
+
+let world: World
+let staff: { id: number; token: string }
+beforeAll(async () => {
+  world = await createWorld()
+  staff = await world.given.person({ roles: ['crm_tk_staff'] })
+})
+afterAll(() => world.close())
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+const ask = (method: Method, path: string, data?: object) =>
+  world.request({ method, url: `/api${path}`, token: staff.token, ...(data && { body: { data } }) })
+const publicThemes = async (locale = '') => (await world.request({ url: `/api/themes${locale}` })).body._items as { id: number; name: string }[]
+const theme = { nameRu: 'Пчёлы', nameEn: 'Bees', nameKz: 'Аралар', kind: 'theme', moderation: 'approved' }
+const addTheme = async (data: object = {}) => (await ask('POST', '/admin/themes', { ...theme, ...data })).body
+const errorText = { status: 404, code: 4242, locale: 'en', title: 'Nothing here', text: 'Go home.' }
+
+test('content: a created, changed, deleted and restored row is shown at once in each language', async () => {
+  const made = await addTheme()
+  expect(made).toMatchObject({ ...theme, name: 'Пчёлы', version: 1, deletedAt: null })
+  const path = `/admin/themes/${made.id}`
+  const shown = async (header: string) => {
+    const list = await world.request({ url: '/api/themes', headers: { 'accept-language': header } })
+    return (list.body._items as { id: number; name: string }[]).find(({ id }) => id === made.id)?.name
+  }
+  expect([await shown('ru'), await shown('en'), await shown('kk')]).toEqual(['Пчёлы', 'Bees', 'Аралар'])
+  expect((await ask('PUT', path, { nameEn: 'Honey bees' })).body).toMatchObject({ nameRu: 'Пчёлы', nameEn: 'Honey bees', version: 2 })
+  expect([await shown('ru'), await shown('en')]).toEqual(['Пчёлы', 'Honey bees'])
+  expect((await ask('DELETE', path)).body).toEqual({ ok: true })
+  expect([await shown('ru'), (await world.request({ url: `/api/themes/${made.id}` })).status]).toEqual([undefined, 404])
+  expect([(await ask('DELETE', path)).status, (await ask('PUT', path, { nameRu: 'Осы' })).status]).toEqual([404, 404])
+  const listed = async (query: string) => (await ask('GET', `/admin/themes?search=Honey&${query}`)).body._items.map(({ id }: { id: number }) => id)
+  expect([await listed(''), await listed('deleted=1')]).toEqual([[], [made.id]])
+  expect((await ask('PUT', path, { deleted: false })).body).toMatchObject({ nameEn: 'Honey bees', deletedAt: null })
+  expect([await shown('en'), await listed(''), await listed('deleted=1')]).toEqual(['Honey bees', [made.id], []])
+})
+
+test('content: a text without its languages stands for all of them, and whole replies are accepted back', async () => {
+  const { nameRu: _ru, nameEn: _en, nameKz: _kz, ...rest } = theme
+  const made = (await ask('POST', '/admin/themes', { ...rest, name: 'Go' })).body
+  expect(made).toMatchObject({ nameRu: 'Go', nameEn: 'Go', nameKz: 'Go' })
+  const page = (await ask('GET', `/admin/themes/${made.id}`)).body
+  const saved = await ask('PUT', `/admin/themes/${made.id}`, { ...page, nameKz: 'Гоу' })
+  expect([saved.status, saved.body]).toMatchObject([200, { nameRu: 'Go', nameKz: 'Гоу', version: 2 }])
+})
+
+test('content: every change is in the history with its author and fields; an equal one changes nothing', async () => {
+  const { id } = await addTheme()
+  const path = `/admin/themes/${id}`
+  await ask('PUT', path, { nameRu: 'Шмели', kind: 'interest' })
+  expect((await ask('PUT', path, { nameRu: 'Шмели' })).body.version).toBe(2)
+  await ask('DELETE', path)
+  await ask('PUT', path, { deleted: false, nameEn: 'Bumblebees' })
+  const { history } = (await ask('GET', path)).body
+  expect(
+    history.map(({ action, userId, fields }: { action: string; userId: number; fields: string[] }) => [action, userId, fields.toSorted()]),
+  ).toEqual([
+    ['restore', staff.id, ['nameEn']],
+    ['delete', staff.id, Object.keys(theme).toSorted()],
+    ['update', staff.id, ['kind', 'nameRu']],
+    ['create', staff.id, Object.keys(theme).toSorted()],
+  ])
+})
+
+test('content: a used row is not deleted, and the refusal says by what', async () => {
+  const { id } = await addTheme()
+  await world.given.event({ themeIds: [id] })
+  await world.db
+    .updateTable('users')
+    .set({ theme_ids: [id] })
+    .where('id', '=', staff.id)
+    .execute()
+  const refused = await ask('DELETE', `/admin/themes/${id}`)
+  expect([refused.status, refused.body.reason, refused.body.errors]).toEqual([
+    409,
+    'contentUsed',
+    { events: [expect.stringContaining('1')], users: [expect.stringContaining('1')] },
+  ])
+  expect((await ask('GET', `/admin/themes/${id}`)).body).toMatchObject({
+    deletedAt: null,
+    uses: [
+      { by: 'events', count: 1 },
+      { by: 'users', count: 1 },
+    ],
+  })
+})
+
+test('content: of two editors with the same version one saves, the other gets 409', async () => {
+  const { id, version } = await addTheme()
+  const answers = await Promise.all(['Первый', 'Второй'].map((nameRu) => ask('PUT', `/admin/themes/${id}`, { nameRu, version })))
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  expect(answers.find(({ status }) => status === 409)?.body.reason).toBe('contentChanged')
+  const saved = answers.find(({ status }) => status === 200)?.body.nameRu
+  expect((await ask('GET', `/admin/themes/${id}`)).body).toMatchObject({ nameRu: saved, version: 2 })
+  const blind = await Promise.all(['Третий', 'Четвёртый'].map((nameRu) => ask('PUT', `/admin/themes/${id}`, { nameRu })))
+  expect(blind.map(({ status }) => status)).toEqual([200, 200])
+})
+
+test('content: a deleted row leaves the unique index, and its restoration may meet the new one', async () => {
+  const made = (await ask('POST', '/admin/http-statuses', errorText)).body
+  expect((await ask('POST', '/admin/http-statuses', errorText)).body).toMatchObject({ status: 409, reason: 'contentExists' })
+  await ask('DELETE', `/admin/http-statuses/${made.id}`)
+  expect((await ask('POST', '/admin/http-statuses', { ...errorText, title: 'Lost?' })).status).toBe(200)
+  const shown = (await world.request({ url: '/api/http-statuses' })).body._items.filter(({ code }: { code: number }) => code === 4242)
+  expect(shown).toEqual([{ ...errorText, title: 'Lost?' }])
+  expect((await ask('PUT', `/admin/http-statuses/${made.id}`, { deleted: false })).body.reason).toBe('contentExists')
+})
+
+test('content: a compilation has its events in order, its picture and its city; unknown ids are refused at their field', async () => {
+  const [first, second] = [await world.given.event(), await world.given.event()]
+  const data = { name: 'Выбор', typeId: 1, published: true, eventIds: [second.id, first.id, second.id] }
+  const made = (await ask('POST', '/admin/compilations', data)).body
+  expect(made).toMatchObject({ eventIds: [second.id, first.id], image: null, cityId: null })
+  const shown = async () => (await world.request({ url: '/api/compilations' })).body._items.find(({ id }: { id: number }) => id === made.id)
+  expect((await shown())?.eventIds).toEqual([second.id, first.id])
+  const path = `/admin/compilations/${made.id}`
+  await ask('PUT', path, { eventIds: [first.id], cityId: 881 })
+  expect((await shown())?.eventIds).toEqual([first.id])
+  const wrong = [
+    { eventIds: [10 ** 9] },
+    { typeId: 10 ** 6 },
+    { dateFrom: '2026-05-02', dateTo: '2026-05-01' },
+    { image: '00000000-0000-4000-8000-000000000000' },
+  ]
+  const faults = await Promise.all(wrong.map(async (change) => Object.keys((await ask('PUT', path, change)).body.errors)))
+  expect(faults).toEqual([['data.eventIds'], ['data.typeId'], ['data.dateTo'], ['data.image']])
+  await ask('DELETE', path)
+  expect(await shown()).toBeUndefined()
+})
+
+const texts = fc.string({ minLength: 1, maxLength: 40, unit: 'grapheme' }).map((text) => `а${text.replace(/\p{C}/gu, '')}`)
+
+test('content: what is written is read back, through deletion and restoration', async () => {
+  await fc.assert(
+    fc.asyncProperty(texts, texts, fc.constantFrom('theme', 'interest'), async (nameRu, nameEn, kind) => {
+      const made = await addTheme({ nameRu, nameEn, kind })
+      const path = `/admin/themes/${made.id}`
+      const changed = (await ask('PUT', path, { ...made, nameKz: nameEn })).body
+      expect(changed).toEqual({ ...made, nameKz: made.nameEn, version: changed.version })
+      await ask('DELETE', path)
+      expect((await publicThemes()).some(({ id }) => id === made.id)).toBe(false)
+      const restored = (await ask('PUT', path, { deleted: false })).body
+      expect(restored).toEqual({ ...changed, version: restored.version })
+      await ask('DELETE', path)
+    }),
+    { numRuns: 15 },
+  )
+})

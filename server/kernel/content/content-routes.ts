@@ -1,0 +1,175 @@
+import { isDeepStrictEqual } from 'node:util'
+import { z } from 'zod'
+import type { ContentFields } from '../../../contract/content/content-field.ts'
+import type { SentContent } from '../../../contract/content/content-table.ts'
+import type { Contract } from '../../../contract/kit.ts'
+import { audit } from '../audit.ts'
+import { invalidate } from '../cache/changes.ts'
+import type { CtxOf, Handlers } from '../call.ts'
+import { brokenConstraint, type Tx } from '../db.ts'
+import { pageOf, sliceOf } from '../paging.ts'
+import { Refusal, wrongField } from '../refusal.ts'
+import { setDeleted } from '../soft-delete.ts'
+import { contentHistory } from './content-history.ts'
+import { type ContentStore, columnOf, countContent, findContent, insertContent, listContent, type StoredRow, updateContent } from './content-store.ts'
+
+type Values = Record<string, unknown>
+type Use = { by: string; count: number }
+
+export type ContentTable = Omit<ContentStore, 'fields'> & {
+  /** Cache tags of the replies and pages that show the rows. */
+  tags: readonly string[]
+  /** Objects that refer to a row and prevent its deletion. */
+  uses?: (tx: Tx, id: number) => Promise<Use[]>
+  /** The domain of uploads, for tables with pictures. */
+  pictures?: Pictures
+}
+export type Pictures = {
+  claim: (tx: Tx, upload: { ids: readonly string[]; ownerId: number }) => Promise<boolean>
+  release: (tx: Tx, ids: readonly string[]) => Promise<unknown>
+  urlOf: (uploadId: string) => string
+}
+
+type Content<C extends Contract> = { path: string; fields: ContentFields; calls: C }
+type Kit = ContentTable & { path: string; fields: ContentFields }
+
+/** The handlers of the five calls of a content table. */
+export const contentRoutes = <C extends Contract>({ path, fields, calls }: Content<C>, table: ContentTable): Handlers<C> => {
+  const kit: Kit = { ...table, path, fields }
+  const base = `/admin/${path}`
+  const handlers: Record<string, (ctx: never) => Promise<unknown>> = {
+    [`GET ${base}`]: (ctx: ListCtx) => list(kit, ctx),
+    [`GET ${base}/:id`]: (ctx: RowCtx) => detailed(kit, ctx),
+    [`POST ${base}`]: (ctx: AddCtx) => refusing(kit, () => add(kit, ctx)),
+    [`PUT ${base}/:id`]: (ctx: ChangeCtx) => refusing(kit, () => change(kit, ctx)),
+    [`DELETE ${base}/:id`]: (ctx: RowCtx) => remove(kit, ctx),
+  }
+  const missing = Object.keys(calls).find((address) => !(address in handlers))
+  if (missing) throw new Error(`${path} has no handler for ${missing}`)
+  // the addresses are computed, so the compiler cannot match them with their calls; replies are checked outside production
+  return handlers as unknown as Handlers<C>
+}
+
+type Any = { access: 'staff' }
+type Params = { params: z.ZodObject<{ id: z.ZodNumber }> }
+type ListCtx = CtxOf<
+  'GET /',
+  Any & { query: z.ZodObject<{ search: z.ZodString; deleted: z.ZodBoolean; paginationPage: z.ZodNumber; paginationSize: z.ZodNumber }> }
+>
+type RowCtx = CtxOf<'GET /', Any & Params>
+type ChangeCtx = CtxOf<'PUT /', Any & Params & { body: z.ZodType<SentContent> }>
+type AddCtx = Omit<ChangeCtx, 'params'>
+
+const list = async (kit: Kit, { db, query, actor, caller }: ListCtx) => {
+  const slice = sliceOf(query, actor)
+  const [rows, total] = await Promise.all([listContent(db, kit, { ...query, locale: caller.locale, slice }), countContent(db, kit, query)])
+  return pageOf(rows.map(presented), total, query, slice)
+}
+
+const detailed = async (kit: Kit, { db, params, caller }: RowCtx) => {
+  const row = await findContent(db, kit, { id: params.id, locale: caller.locale })
+  if (!row) throw new Refusal('notFound')
+  const [uses, history] = await Promise.all([db.transaction().execute((tx) => usesOf(kit, tx, params.id)), contentHistory(db, kit.path, params.id)])
+  return { ...presented(row), uses, history }
+}
+
+const add = async (kit: Kit, { db, body, actor, caller, now }: AddCtx) => {
+  const { locale } = caller
+  return db.transaction().execute(async (tx) => {
+    const id = await insertContent(tx, kit, await withPictures(kit, tx, { sent: body.data, ownerId: actor.id }))
+    const row = await reread(kit, tx, { id, locale })
+    await audit(tx, { actor, action: 'create', entity: kit.path, entityId: id, before: null, after: audited(valuesOf(kit, row)), now })
+    await invalidate(tx, kit.tags)
+    return presented(row)
+  })
+}
+
+/** A change that changes nothing leaves the version and the history as they are. */
+const change = async (kit: Kit, { db, params: { id }, body, actor, caller: { locale }, now }: ChangeCtx) =>
+  db.transaction().execute(async (tx) => {
+    const { version, deleted, ...sent } = body.data
+    const row = await findContent(tx, kit, { id, locale, locks: true })
+    if (!row) throw new Refusal('notFound')
+    if (version !== undefined && version !== row.version) throw new Refusal('contentChanged')
+    const restores = row.deletedAt !== null && deleted === false
+    if (row.deletedAt && !restores) throw new Refusal('notFound')
+    if (restores) await setDeleted(tx, kit.table, id, null)
+    const values = changed(row, await withPictures(kit, tx, { sent, row, ownerId: actor.id }))
+    if (Object.keys(values).length > 0) await updateContent(tx, kit, id, values)
+    const saved = await reread(kit, tx, { id, locale })
+    if (saved.version === row.version) return presented(row)
+    const [before, after] = [row, saved].map((one) => audited(Object.fromEntries(Object.keys(values).map((name) => [name, one[name]]))))
+    await audit(tx, {
+      actor,
+      action: restores ? 'restore' : 'update',
+      entity: kit.path,
+      entityId: id,
+      before: before ?? null,
+      after: after ?? null,
+      now,
+    })
+    await invalidate(tx, kit.tags)
+    return presented(saved)
+  })
+
+/** A used row is refused, because detaching it would silently change objects of other users. */
+const remove = async (kit: Kit, { db, params: { id }, actor, caller: { locale }, now }: RowCtx) =>
+  db.transaction().execute(async (tx) => {
+    const row = await findContent(tx, kit, { id, locale, locks: true })
+    if (!row || row.deletedAt) throw new Refusal('notFound')
+    const uses = await usesOf(kit, tx, id)
+    if (uses.length > 0)
+      throw new Refusal('contentUsed', { fields: Object.fromEntries(uses.map(({ by, count }) => [by, [{ fault: 'used', limit: count }]])) })
+    await setDeleted(tx, kit.table, id, now)
+    await audit(tx, { actor, action: 'delete', entity: kit.path, entityId: id, before: audited(valuesOf(kit, row)), after: null, now })
+    await invalidate(tx, kit.tags)
+    return { ok: true as const }
+  })
+
+const usesOf = async ({ uses }: Kit, tx: Tx, id: number): Promise<Use[]> => ((await uses?.(tx, id)) ?? []).filter(({ count }) => count > 0)
+
+const reread = async (kit: Kit, tx: Tx, at: Parameters<typeof findContent>[2]): Promise<StoredRow> => {
+  const row = await findContent(tx, kit, at)
+  if (!row) throw new Error(`the saved row of ${kit.path} is missing`)
+  return row
+}
+
+const presented = (row: StoredRow) => ({ ...row, deletedAt: row.deletedAt?.toISOString() ?? null })
+
+const valuesOf = ({ fields }: Kit, row: StoredRow): Values =>
+  Object.fromEntries(Object.keys(fields).flatMap((name) => (fields[name]?.kind === 'derived' ? [] : [[name, row[name]]])))
+
+const changed = (row: StoredRow, values: Values): Values =>
+  Object.fromEntries(Object.entries(values).filter(([name, value]) => value !== undefined && !isDeepStrictEqual(value, row[name])))
+
+const storedValues = z.record(z.string(), z.json())
+const audited = (values: Values) => storedValues.parse(values)
+
+type Sending = { sent: Values; row?: StoredRow; ownerId: number }
+
+/** Replaces the upload ids of pictures by their addresses, and claims them. */
+const withPictures = async ({ fields, pictures }: Kit, tx: Tx, { sent, row, ownerId }: Sending): Promise<Values> => {
+  const values = { ...sent }
+  for (const name of Object.keys(sent).filter((name) => fields[name]?.kind === 'picture')) {
+    const [value, old] = [sent[name], row?.[name] ?? null]
+    if (!pictures || value === undefined || value === old) continue
+    if (value !== null && !(typeof value === 'string' && (await pictures.claim(tx, { ids: [value], ownerId })))) throw wrongField(`data.${name}`)
+    if (typeof old === 'string' && old.startsWith(pictures.urlOf(''))) await pictures.release(tx, [old.slice(pictures.urlOf('').length)])
+    values[name] = value === null ? null : pictures.urlOf(value)
+  }
+  return values
+}
+
+/** Turns a violated constraint into the refusal it means: a repeated row, or a field with an unknown id. */
+const refusing = async <T>({ table, fields, links = {} }: Kit, save: () => Promise<T>): Promise<T> => {
+  try {
+    return await save()
+  } catch (error) {
+    const constraint = brokenConstraint(error)
+    if (constraint === null) throw error
+    const linked = Object.keys(links).find((name) => constraint.startsWith(`${links[name]?.table}_`))
+    const own = Object.keys(fields).find((name) => constraint.startsWith(`${table}_${columnOf(name)}_`))
+    if (constraint.endsWith('_fkey') || constraint.endsWith('_check')) throw wrongField(`data.${linked ?? own ?? Object.keys(fields)[0]}`)
+    throw new Refusal('contentExists')
+  }
+}
