@@ -2,6 +2,7 @@
 import { access } from './en/access.ts'
 import { accounts } from './en/accounts.ts'
 import { common } from './en/common.ts'
+import { content } from './en/content.ts'
 import { errors } from './en/errors.ts'
 import { events } from './en/events.ts'
 import { home } from './en/home.ts'
@@ -42,6 +43,7 @@ export const en = {
   access,
   accounts,
   common,
+  content,
   errors,
   events,
   home,

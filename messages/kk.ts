@@ -2,6 +2,7 @@
 import { access } from './kk/access.ts'
 import { accounts } from './kk/accounts.ts'
 import { common } from './kk/common.ts'
+import { content } from './kk/content.ts'
 import { errors } from './kk/errors.ts'
 import { events } from './kk/events.ts'
 import { home } from './kk/home.ts'
@@ -42,6 +43,7 @@ export const kk = {
   access,
   accounts,
   common,
+  content,
   errors,
   events,
   home,

@@ -2,6 +2,7 @@
 import { access } from './ru/access.ts'
 import { accounts } from './ru/accounts.ts'
 import { common } from './ru/common.ts'
+import { content } from './ru/content.ts'
 import { errors } from './ru/errors.ts'
 import { events } from './ru/events.ts'
 import { home } from './ru/home.ts'
@@ -42,6 +43,7 @@ export const ru = {
   access,
   accounts,
   common,
+  content,
   errors,
   events,
   home,

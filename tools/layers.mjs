@@ -22,6 +22,7 @@ const partOrder = [
   'people',
   'settings',
   'staff',
+  'content',
   'inbox',
   'layout',
   'kit',

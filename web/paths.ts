@@ -27,6 +27,7 @@ export const paths = {
   favorite: () => '/favorite',
   settings: (tab?: string, query: { following?: number } = {}) => withQuery('/settings', { tab, ...query }),
   admin: (query: Record<string, unknown> = {}) => withQuery('/admin', query),
+  adminContent: (query: Record<string, unknown> = {}) => withQuery('/admin/content', query),
   parentalConsent: () => '/parental-consent',
   secondStep: (returnUrl?: string) => withQuery('/auth/second-step', { returnUrl }),
   activate: (code?: string) => withQuery('/auth/activate', { code }),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { catalogId, line, sentUpload, text as textOf } from '../shapes.ts'
+import { languageSuffixes } from './suffixes.ts'
 
 /** How a form edits a field. A derived one is only read. */
 export type FieldKind = 'text' | 'longText' | 'number' | 'choice' | 'row' | 'flag' | 'colour' | 'picture' | 'date' | 'ids' | 'derived'
@@ -66,8 +67,6 @@ export const optional = <Read extends z.ZodType, Write extends z.ZodType>(one: C
   isRequired: false,
 })
 
-/** Suffixes of the fields that hold one text in each language, by locale. */
-export const languageSuffixes = { ru: 'Ru', en: 'En', kz: 'Kz' } as const
 type Suffix = (typeof languageSuffixes)[keyof typeof languageSuffixes]
 
 /** A text in three languages, and under the plain name the text in the language of the request. */

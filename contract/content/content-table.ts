@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { catalogId, flag, id, instant, line, ok, pageOf, paging } from '../shapes.ts'
-import { type ContentFields, languageSuffixes } from './content-field.ts'
+import type { ContentFields } from './content-field.ts'
+import { languageSuffixes } from './suffixes.ts'
 
 /** The calls with which staff edit one table: list, page of a row, create, change or restore, delete. */
 export const contentTable = <const Path extends string, const Fields extends ContentFields>({ path, fields }: Declared<Path, Fields>) => {

@@ -32,6 +32,11 @@ const visitsOf: Record<Path, Visit[] | string> = {
     { path: '/admin', as: 'staff' },
     { path: '/admin?queue=mergeRequests&status=all', as: 'staff' },
   ],
+  '/admin/content': [
+    { path: '/admin/content', as: 'staff' },
+    { path: '/admin/content?table=compilations&id=1', as: 'staff' },
+    { path: '/admin/content?table=http-statuses&id=new', as: 'staff' },
+  ],
   '/parental-consent': [{ path: '/parental-consent', as: 'child' }],
   '/kit': [{ path: '/kit' }, { path: '/kit?density=compact' }],
   '/inbox': [{ path: '/inbox' }],

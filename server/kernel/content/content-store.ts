@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import { type ContentFields, languageSuffixes } from '../../../contract/content/content-field.ts'
+import type { ContentFields } from '../../../contract/content/content-field.ts'
+import { languageSuffixes } from '../../../contract/content/suffixes.ts'
 import type { Locale } from '../../../contract/locales.ts'
 import type { Db, Tx } from '../db.ts'
 import type { Slice } from '../paging.ts'

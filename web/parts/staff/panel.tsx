@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { useWords } from '../../kernel/words.tsx'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -11,13 +12,19 @@ import { RowCard } from './row-card.tsx'
 type Props = { page: PanelData; posted: PanelAnswer | null }
 
 export const Panel = ({ page, posted }: Props) => {
-  const { staff } = useWords()
+  const { staff, content } = useWords()
   const { counters, decided, onDecided } = useDecided(page)
   return (
     <div className="mx-auto flex max-w-5xl flex-col gap-6 px-4 py-10 sm:py-14">
       <header className="flex flex-col gap-2">
         <h1 className="text-2xl font-semibold">{staff.title}</h1>
         <p className="text-lg text-ink-soft">{staff.lead}</p>
+        <Link
+          to={paths.adminContent()}
+          className="inline-flex min-h-11 items-center self-start font-medium text-accent underline-offset-4 hover:underline"
+        >
+          {content.open}
+        </Link>
       </header>
       <Queues page={page} counters={counters} />
       <section aria-labelledby="queue" className="flex flex-col gap-5">

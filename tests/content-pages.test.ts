@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createWorld, type World } from './kit/world.ts'
+
+let world: World
+let staff: { id: number; token: string }
+beforeAll(async () => {
+  world = await createWorld({ demo: true })
+  staff = await world.given.person({ roles: ['crm_tk_staff'] })
+})
+afterAll(() => world.close())
+
+const editor = 'main form:has([name=version])'
+
+test('content page: ask visitors to sign in and refuse users with 403; staff find it in their panel', async () => {
+  const visit = await world.page('/admin/content?table=compilations')
+  expect(visit.address).toBe('/login?returnUrl=%2Fadmin%2Fcontent%3Ftable%3Dcompilations')
+  const refused = await world.page('/admin/content', { as: await world.given.person() })
+  expect([refused.status, refused.$('table').length]).toEqual([403, 0])
+  const panel = await world.page('/admin', { as: staff })
+  expect(panel.$('main a[href="/admin/content"]').length).toBe(1)
+})
+
+test('content page: create, change, delete and restore a theme without scripts (R137)', async () => {
+  const empty = await world.page('/admin/content?table=themes&id=new', { as: staff })
+  const names = { nameRu: 'Пчёлы', nameEn: 'Bees', nameKz: 'Аралар' }
+  const made = await empty.submit(editor, { ...names, kind: 'theme', moderation: 'approved' }, 'save')
+  expect([made.texts('main [role=status]'), made.texts('main h2')[0]]).toEqual([['Сохранили. На сайте уже новая версия.'], 'Пчёлы'])
+  const changed = await made.submit(editor, { nameRu: 'Пчёлы и осы' }, 'save')
+  expect(changed.texts('main ol li')[0]).toContain('Изменение')
+  expect(changed.texts('main ol li')[0]).toContain('Название, Русский')
+  const find = async (query: string) => (await world.page(`/admin/content?table=themes&search=осы${query}`, { as: staff })).texts('main tbody a')
+  expect([await find(''), await find('&deleted=1')]).toEqual([['Пчёлы и осы'], []])
+  const deleted = await changed.submit('main details form', {}, 'delete')
+  expect([deleted.texts('main [role=status]'), deleted.$(editor).length]).toEqual([['Удалили. Передумали — восстановите.'], 0])
+  expect([await find(''), await find('&deleted=1')]).toEqual([[], ['Пчёлы и осы']])
+  const restored = await deleted.submit('main form:has([value=restore])', {}, 'restore')
+  expect([restored.texts('main [role=status]'), await find('')]).toEqual([['Восстановили.'], ['Пчёлы и осы']])
+})
+
+test('content page: show what is wrong at its field, with what was typed', async () => {
+  const empty = await world.page('/admin/content?table=compilations&id=new', { as: staff })
+  const refused = await empty.submit(editor, { nameRu: 'Выбор', nameEn: 'Choice', typeId: '1', eventIds: '1, нет' }, 'save')
+  expect(refused.status).toBe(422)
+  expect(refused.texts('main [role=alert] li').map((text) => text.split(':')[0])).toEqual(['Название, Қазақша', 'События'])
+  expect(refused.$('main [name=nameRu]').attr('value')).toBe('Выбор')
+  expect(refused.$('main [name=eventIds]').attr('value')).toBe('1, нет')
+  expect(refused.$('main [name=nameKz]').attr('aria-invalid')).toBe('true')
+})
+
+test('content page: a form that has become stale shows the stored values beside the typed ones, and saves after a look', async () => {
+  const other = await world.given.person({ roles: ['admin', 'crm_tk_staff'] })
+  const { id } = await world.db
+    .selectFrom('http_status_texts')
+    .select('id')
+    .where('status', '=', 404)
+    .where('locale', '=', 'ru')
+    .executeTakeFirstOrThrow()
+  const address = `/admin/content?table=http-statuses&id=${id}`
+  const [mine, theirs] = [await world.page(address, { as: staff }), await world.page(address, { as: other })]
+  await theirs.submit(editor, { title: 'Тут пусто' }, 'save')
+  const stale = await mine.submit(editor, { title: 'Заблудились?' }, 'save')
+  expect([stale.status, stale.$('main [name=title]').attr('value')]).toEqual([409, 'Заблудились?'])
+  expect(stale.$('main').text()).toContain('Сейчас сохранено: Тут пусто')
+  const saved = await stale.submit(editor, {}, 'save')
+  expect(saved.texts('main h2')[0]).toBe('Заблудились?')
+})
+
+test('content page: a used theme has no button to delete it, and its uses are counted', async () => {
+  const { id } = await world.db.selectFrom('themes').select('id').orderBy('id').executeTakeFirstOrThrow()
+  const page = await world.page(`/admin/content?table=themes&id=${id}`, { as: staff })
+  expect([page.$('main [value=delete]').length, page.text]).toEqual([0, expect.stringMatching(/Удалить нельзя, запись используется: события — \d+/)])
+})

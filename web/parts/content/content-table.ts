@@ -1,0 +1,49 @@
+import type { RouterContextProvider } from 'react-router'
+import type { ContentFields } from '../../../contract/content/content-field.ts'
+import type { Dictionary } from '../../../messages/ru.ts'
+
+export type Context = Readonly<RouterContextProvider>
+
+/** The path of the calls of a table, also its name in the address of the page. */
+export type TableName = keyof Dictionary['content']['tables']
+export type Option = { value: string; name: string }
+
+/** How staff see a content table; the calls and the form come from its contract. */
+export type ContentScreen = {
+  path: TableName
+  fields: ContentFields
+  /** Fields in the list; the first is the title of a row. */
+  columns: readonly [string, ...string[]]
+  /** Options of the fields that hold the id of another row. */
+  options?: Record<string, (context: Context) => Promise<Option[]>>
+}
+
+/** The words of any table. */
+export type TableWords = {
+  title: string
+  row: string
+  fields: Record<string, string>
+  help?: Record<string, string>
+  options?: Record<string, Record<string, string>>
+}
+
+type Value = string | number | boolean | null | (string | number)[]
+
+/** A row of any table as its calls return it. */
+export type ContentRow = { id: number; version: number; deletedAt: string | null } & Record<string, Value>
+export type Change = { id: number; action: string; at: string; userId: number | null; userName: string; fields: string[] }
+export type DetailedRow = ContentRow & { uses: { by: string; count: number }[]; history: Change[] }
+
+/** A field of the form, without its schema, which browsers do not need. */
+export type FormField = {
+  name: string
+  kind: ContentFields[string]['kind']
+  isRequired: boolean
+  max: number | undefined
+  options: readonly (string | number)[] | undefined
+}
+
+export const formFieldsOf = ({ fields }: ContentScreen): FormField[] =>
+  Object.entries(fields)
+    .filter(([, { kind }]) => kind !== 'derived')
+    .map(([name, { kind, isRequired, max, options }]) => ({ name, kind, isRequired, max, options }))

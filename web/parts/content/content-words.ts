@@ -1,0 +1,31 @@
+import { languageSuffixes } from '../../../contract/content/suffixes.ts'
+import { format } from '../../kernel/format.ts'
+import { useLocale, useWords } from '../../kernel/words.tsx'
+import type { ContentRow, Option, TableName, TableWords } from './content-table.ts'
+
+type Cell = { name: string; kind: string }
+
+/** Names of the fields and values of a table in the language of the page. */
+export const useTableWords = (table: TableName, options: Record<string, Option[]>) => {
+  const { content, common } = useWords()
+  const locale = useLocale()
+  const words: TableWords = content.tables[table]
+  const optionName = (field: string, value: unknown): string =>
+    options[field]?.find((option) => option.value === String(value))?.name ?? words.options?.[field]?.[String(value)] ?? String(value)
+  const fieldName = (field: string): string => {
+    const language = locales.find((one) => words.fields[field] === undefined && field.endsWith(languageSuffixes[one]))
+    if (!language) return words.fields[field] ?? field
+    return `${words.fields[field.slice(0, -2)]}, ${common.languages[language].full}`
+  }
+  const valueText = ({ name, kind }: Cell, row: ContentRow): string => {
+    const value = row[name] ?? null
+    if (value === null || value === '') return '—'
+    if (typeof value === 'boolean') return value ? content.yes : content.no
+    if (Array.isArray(value)) return value.join(', ') || '—'
+    if (kind === 'date') return format(`${value}T12:00:00Z`, { locale, zone: 'UTC', kind: 'yearDate' })
+    return kind === 'choice' || kind === 'row' ? optionName(name, value) : String(value)
+  }
+  return { words, content, fieldName, optionName, valueText }
+}
+
+const locales = ['ru', 'en', 'kz'] as const

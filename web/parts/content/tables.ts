@@ -1,0 +1,25 @@
+import { compilationsContent } from '../../../contract/events/content.ts'
+import { maxStaffPageSize } from '../../../contract/limits.ts'
+import { httpStatusesContent, themesContent } from '../../../contract/reference/content.ts'
+import { api } from '../../kernel/api.ts'
+import { cityLabel } from '../accounts/registration/city-choice.ts'
+import type { ContentScreen, Context } from './content-table.ts'
+
+const cities = async (context: Context) => {
+  const { _items } = await api(context)('GET /cities/search', { query: { paginationSize: maxStaffPageSize } })
+  return _items.map((city) => ({ value: String(city.id), name: cityLabel(city) })).toSorted((a, b) => a.name.localeCompare(b.name))
+}
+
+const compilationTypes = async (context: Context) => {
+  const { _items } = await api(context)('GET /compilation-types')
+  return _items.map(({ id, name }) => ({ value: String(id), name }))
+}
+
+/** Tables of the page in display order; the first is the default. */
+export const tables: readonly [ContentScreen, ...ContentScreen[]] = [
+  { ...themesContent, columns: ['name', 'kind', 'moderation'] },
+  { ...compilationsContent, columns: ['name', 'typeId', 'cityId', 'eventIds', 'published'], options: { typeId: compilationTypes, cityId: cities } },
+  { ...httpStatusesContent, columns: ['title', 'status', 'code', 'locale'] },
+]
+
+export const tableNamed = (name: string | null): ContentScreen => tables.find(({ path }) => path === name) ?? tables[0]
