@@ -22,6 +22,7 @@ afterAll(() => world.close())
 const forward = [
   'GET /activity (submit)',
   'GET /admin (submit)',
+  'GET /admin/content (submit)',
   'GET /events (submit)',
   'GET /events/competition (submit)',
   'GET /events/online (submit)',
@@ -29,6 +30,7 @@ const forward = [
   'GET /users (submit)',
   'POST /admin (nothing) of approve, decline',
   'POST /admin (nothing) of decline, approve',
+  'POST /admin/content save',
   'POST /agreements/give (submit)',
   'POST /auth/second-step code',
   'POST /auth/second-step setUp',

@@ -1,6 +1,10 @@
 import fc from 'fast-check'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openStage } from '../../../tests/kit/ownership/stage.ts'
+import { soon } from '../../../tests/kit/time-limits.ts'
 import { createWorld, type World } from '../../../tests/kit/world.ts'
+import { invalidate } from '../cache/changes.ts'
 
 let world: World
 let staff: { id: number; token: string }
@@ -90,7 +94,7 @@ test('content: a used row is not deleted, and the refusal says by what', async (
 
 test('content: of two editors with the same version one saves, the other gets 409', async () => {
   const { id, version } = await addTheme()
-  const answers = await Promise.all(['Первый', 'Второй'].map((nameRu) => ask('PUT', `/admin/themes/${id}`, { nameRu, version })))
+  const answers = await whileLocked(id, () => ['Первый', 'Второй'].map((nameRu) => ask('PUT', `/admin/themes/${id}`, { nameRu, version })))
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
   expect(answers.find(({ status }) => status === 409)?.body.reason).toBe('contentChanged')
   const saved = answers.find(({ status }) => status === 200)?.body.nameRu
@@ -98,6 +102,23 @@ test('content: of two editors with the same version one saves, the other gets 40
   const blind = await Promise.all(['Третий', 'Четвёртый'].map((nameRu) => ask('PUT', `/admin/themes/${id}`, { nameRu })))
   expect(blind.map(({ status }) => status)).toEqual([200, 200])
 })
+
+/** Sends requests while the row is locked, and unlocks it once all of them wait: they meet at the first lock they take. */
+const whileLocked = async <T>(id: number, send: () => Promise<T>[]): Promise<T[]> => {
+  const { requests } = await world.db.transaction().execute(async (tx) => {
+    await tx.selectFrom('themes').select('id').where('id', '=', id).forUpdate().execute()
+    const requests = send()
+    await expect.poll(countWaiting, soon).toBe(requests.length)
+    // in an object, because an awaited list would wait for the requests before the lock is released
+    return { requests: Promise.all(requests) }
+  })
+  return requests
+}
+
+const countWaiting = async () => {
+  const waiting = sql<{ count: number }>`select count(*) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+  return (await waiting.execute(world.db)).rows[0]?.count
+}
 
 test('content: a deleted row leaves the unique index, and its restoration may meet the new one', async () => {
   const made = (await ask('POST', '/admin/http-statuses', errorText)).body
@@ -129,6 +150,57 @@ test('content: a compilation has its events in order, its picture and its city; 
   expect(faults).toEqual([['data.eventIds'], ['data.typeId'], ['data.dateTo'], ['data.image']])
   await ask('DELETE', path)
   expect(await shown()).toBeUndefined()
+})
+
+test('content: a picture is claimed with its row and released with the next one; an address sent back keeps it', async () => {
+  const stage = await openStage(world)
+  const put = (id: number, data: object) =>
+    world.request({ method: 'PUT', url: `/api/admin/compilations/${id}`, token: stage.people.staff.token, body: { data } })
+  const { id } = (await ask('POST', '/admin/compilations', { name: 'Выбор', typeId: 1, published: true, eventIds: [] })).body
+  const [first, second] = [await stage.upload(stage.people.staff, 'cover'), await stage.upload(stage.people.staff, 'cover')]
+  const claimed = async () => {
+    const rows = await world.db.selectFrom('uploads').select(['id', 'is_claimed']).where('id', 'in', [first, second]).execute()
+    return [first, second].map((upload) => rows.find((row) => row.id === upload)?.is_claimed)
+  }
+  const saved = (await put(id, { image: first })).body
+  expect([saved.image, await claimed()]).toEqual([`/files/${first}`, [true, false]])
+  expect((await put(id, saved)).body).toEqual(saved)
+  expect([(await put(id, { image: second })).body.image, await claimed()]).toEqual([`/files/${second}`, [false, true]])
+  expect([(await put(id, { image: null })).body.image, await claimed()]).toEqual([null, [false, false]])
+  expect((await put(id, { image: `/files/${first}` })).status).toBe(422)
+  const others = await stage.upload(stage.people.stranger, 'cover')
+  expect((await put(id, { image: others })).status).toBe(422)
+})
+
+test('content: a deleted theme is in no public read, even where it is still referred to', async () => {
+  const name = 'Пасечное дело'
+  const { id } = await addTheme({ nameRu: name, nameEn: name, nameKz: name })
+  const event = await world.given.event({ themeIds: [id], tag: 'улей' })
+  const user = await world.given.person()
+  await world.db
+    .updateTable('users')
+    .set({ theme_ids: [id] })
+    .where('id', '=', user.id)
+    .execute()
+  const urls = [
+    '/events/filters',
+    `/events/${event.id}?expand=themes`,
+    `/users/${user.id}?expand=themes`,
+    '/user/selected-interests',
+    ...['/themes/completion', '/interests/completion', '/user/interests'].map((path) => `${path}?q=${encodeURIComponent(name)}`),
+  ]
+  const whereShown = async () => {
+    const answers = await Promise.all(
+      urls.map(async (url) => [url, JSON.stringify((await world.request({ url: `/api${url}`, token: user.token })).body)]),
+    )
+    const tagged = (await world.request({ url: `/api/events?tag=${encodeURIComponent(name)}` })).body._meta.totalCount
+    return { shown: answers.filter(([, body]) => body?.includes(name)).map(([url]) => url), tagged }
+  }
+  const suggest = () => world.request({ method: 'POST', url: '/api/themes', token: user.token, body: { name } })
+  expect([await whereShown(), (await suggest()).status]).toEqual([{ shown: urls, tagged: 1 }, 422])
+  await world.db.updateTable('themes').set({ deleted_at: world.clock.now() }).where('id', '=', id).execute()
+  await invalidate(world.db, ['reference', 'events'])
+  expect([await whereShown(), (await suggest()).status]).toEqual([{ shown: [], tagged: 0 }, 200])
 })
 
 const texts = fc.string({ minLength: 1, maxLength: 40, unit: 'grapheme' }).map((text) => `а${text.replace(/\p{C}/gu, '')}`)

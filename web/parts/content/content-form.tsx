@@ -1,5 +1,6 @@
 import { ArrowLeft } from 'lucide-react'
 import { Form, Link, useLocation, useNavigation } from 'react-router'
+import { useWords } from '../../kernel/words.tsx'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { SectionCard } from '../../ui/section-card.tsx'
@@ -74,7 +75,7 @@ const useSending = () => {
 
 /** The version of a row that another editor has changed is the new one, so that saving again overwrites it knowingly. */
 const Editor = ({ page, answer }: Props) => {
-  const { content } = useTableWords(page.table, page.options)
+  const { content } = useWords()
   const { intent, action } = useSending()
   const version = answer?.current?.version ?? page.row?.version
   const hasFile = page.fields.some(({ kind }) => kind === 'picture')
@@ -99,7 +100,7 @@ const Editor = ({ page, answer }: Props) => {
 
 /** A used row cannot be deleted; the page says so before the user tries. */
 const Delete = ({ row }: { row: DetailedRow }) => {
-  const { content } = useTableWords('themes', {})
+  const { content } = useWords()
   const { intent, action } = useSending()
   const users: Record<string, (count: number) => string> = content.uses
   if (row.uses.length > 0)
@@ -124,7 +125,7 @@ const Delete = ({ row }: { row: DetailedRow }) => {
 }
 
 const Restore = ({ row }: { row: DetailedRow }) => {
-  const { content } = useTableWords('themes', {})
+  const { content } = useWords()
   const { intent, action } = useSending()
   return (
     <SectionCard title={content.isDeleted} lead={content.restoreLead}>

@@ -1,5 +1,6 @@
 import { Plus } from 'lucide-react'
 import { Form, Link } from 'react-router'
+import { useWords } from '../../kernel/words.tsx'
 import { paths } from '../../paths.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { useTableWords } from './content-words.ts'
@@ -35,7 +36,7 @@ export const ContentList = ({ page }: { page: ListPage }) => {
 }
 
 const FilterBar = ({ page: { table, query } }: { page: ListPage }) => {
-  const { content } = useTableWords(table, {})
+  const { content } = useWords()
   return (
     <Form method="get" action={paths.adminContent()} role="search" className="flex flex-wrap gap-2">
       <input type="hidden" name="table" value={table} />
@@ -63,6 +64,10 @@ const FilterBar = ({ page: { table, query } }: { page: ListPage }) => {
 const Rows = ({ page: { table, rows, columns, options } }: { page: ListPage }) => {
   const { words, fieldName, valueText } = useTableWords(table, options)
   const [title, ...others] = columns
+  const cellText: typeof valueText = ({ name, kind }, row) => {
+    const value = row[name]
+    return Array.isArray(value) ? String(value.length) : valueText({ name, kind }, row)
+  }
   if (!title) return null
   return (
     <table className="w-full border-collapse text-sm" aria-label={words.title}>
@@ -89,14 +94,14 @@ const Rows = ({ page: { table, rows, columns, options } }: { page: ListPage }) =
                 {others.map((column) => (
                   <div key={column.name} className="contents">
                     <dt className="text-ink-soft">{fieldName(column.name)}</dt>
-                    <dd className="wrap-anywhere">{valueText(column, row)}</dd>
+                    <dd className="wrap-anywhere">{cellText(column, row)}</dd>
                   </div>
                 ))}
               </dl>
             </th>
             {others.map((column) => (
-              <td key={column.name} className="px-2 py-2.5 align-top wrap-anywhere max-sm:hidden">
-                {valueText(column, row)}
+              <td key={column.name} className="px-2 py-3 align-top wrap-anywhere max-sm:hidden">
+                {cellText(column, row)}
               </td>
             ))}
           </tr>
@@ -107,7 +112,7 @@ const Rows = ({ page: { table, rows, columns, options } }: { page: ListPage }) =
 }
 
 const Pages = ({ page: { table, query, pageCount } }: { page: ListPage }) => {
-  const { content } = useTableWords(table, {})
+  const { content } = useWords()
   const { search, deleted, paginationPage: page } = query
   if (pageCount <= 1) return null
   const to = (paginationPage: number) => paths.adminContent({ table, search, ...(deleted && { deleted: 1 }), paginationPage })
