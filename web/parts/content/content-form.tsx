@@ -40,7 +40,7 @@ export const ContentForm = ({ page, answer }: Props) => {
   )
 }
 
-/** What the previous step has done, or why it was refused, with links to the fields to correct. */
+/** The result of the previous step, or the reason of its refusal with links to the fields to correct. */
 const Message = ({ page, answer }: Props) => {
   const { content, fieldName } = useTableWords(page.table, page.options)
   const done = Object.entries(content.done).find(([intent]) => intent === page.done)?.[1]

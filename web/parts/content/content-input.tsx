@@ -8,7 +8,7 @@ import type { FormPage } from './load-content.ts'
 
 type Props = { field: FormField; page: FormPage; answer: ContentAnswer | null }
 
-/** The input of a field by its kind. What was typed survives a refusal; a newer stored value is shown beside it. */
+/** The input of a field by its kind. Typed values survive a refusal; a newer stored value is shown beside it. */
 export const ContentInput = ({ field, page, answer }: Props) => {
   const { content } = useWords()
   const { words, fieldName, valueText, optionName } = useTableWords(page.table, page.options)
