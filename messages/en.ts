@@ -5,6 +5,7 @@ import { common } from './en/common.ts'
 import { content } from './en/content.ts'
 import { errors } from './en/errors.ts'
 import { events } from './en/events.ts'
+import { forms } from './en/forms.ts'
 import { home } from './en/home.ts'
 import { layout } from './en/layout.ts'
 import { moderation } from './en/moderation.ts'
@@ -46,6 +47,7 @@ export const en = {
   content,
   errors,
   events,
+  forms,
   home,
   layout,
   moderation,

@@ -5,6 +5,7 @@ import { common } from './kk/common.ts'
 import { content } from './kk/content.ts'
 import { errors } from './kk/errors.ts'
 import { events } from './kk/events.ts'
+import { forms } from './kk/forms.ts'
 import { home } from './kk/home.ts'
 import { layout } from './kk/layout.ts'
 import { moderation } from './kk/moderation.ts'
@@ -46,6 +47,7 @@ export const kk = {
   content,
   errors,
   events,
+  forms,
   home,
   layout,
   moderation,

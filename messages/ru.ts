@@ -5,6 +5,7 @@ import { common } from './ru/common.ts'
 import { content } from './ru/content.ts'
 import { errors } from './ru/errors.ts'
 import { events } from './ru/events.ts'
+import { forms } from './ru/forms.ts'
 import { home } from './ru/home.ts'
 import { layout } from './ru/layout.ts'
 import { moderation } from './ru/moderation.ts'
@@ -46,6 +47,7 @@ export const ru = {
   content,
   errors,
   events,
+  forms,
   home,
   layout,
   moderation,

@@ -62,7 +62,7 @@ const forward = [
   'POST /registration email',
   'POST /registration person',
   'POST /registration phone',
-  'POST /settings (nothing) of askForDeletion',
+  'POST /settings (nothing) of requestDeletion',
   'POST /settings (nothing) of removeApp',
   'POST /settings (nothing) of removePasskey',
   'POST /settings (nothing) of renewRecoveryCodes',
@@ -102,14 +102,14 @@ test('forms: Enter never goes back, approves, declines, deletes or cancels', () 
 
 test('forms: the walk opens every kind of harmful form', () => {
   const values = new Set(forms.flatMap(({ form }) => form.buttons.map(({ value }) => value)))
-  const expected = ['cancel', 'approve', 'decline', 'declined', 'removeInterest', 'removePasskey', 'signOutDevice', 'askForDeletion', 'unsubscribe']
+  const expected = ['cancel', 'approve', 'decline', 'declined', 'removeInterest', 'removePasskey', 'signOutDevice', 'requestDeletion', 'unsubscribe']
   expect([...values]).toEqual(expect.arrayContaining(expected))
 })
 
 const withInputs = () => forms.filter(({ form }) => form.enterableInputs.length > 0)
 
 const defaultOf = (form: PageForm): string => {
-  const about = [form.hidden.talk, form.hidden.intent].filter(Boolean)
+  const about = [form.hidden.change, form.hidden.intent].filter(Boolean)
   const others = form.buttons.slice(1).map(({ value }) => value)
   const pressed = form.defaultButton?.isDisabled ? `(nothing) of ${others.join(', ')}` : pressedByEnter(form)
   return [form.method, pathOf(form), ...about, pressed].join(' ')

@@ -13,7 +13,6 @@ const page = [...base, 'web/forms', 'web/lists']
 /** Parts of pages, lowest first: a part imports only those before it. */
 const partOrder = [
   'accounts',
-  'forms',
   'obligations',
   'notifications',
   'participation',

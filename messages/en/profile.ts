@@ -43,8 +43,6 @@ export const profile: SameWords<typeof russian> = {
     },
   },
   own: {
-    saved: 'Saved',
-    failed: 'It was not saved. Please check the fields and try again.',
     save: 'Save',
     add: 'Add',
     change: 'Change',

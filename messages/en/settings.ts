@@ -4,8 +4,6 @@ export const settings = {
   title: 'Settings',
   tabsLabel: 'Sections of settings',
   tabs: { account: 'Account', privacy: 'Privacy', subscriptions: 'Subscriptions', apps: 'Apps', interface: 'Interface' },
-  saved: 'Saved',
-  failed: 'That did not work. Please try again in a minute.',
   save: 'Save',
   change: 'Change',
   remove: 'Remove',

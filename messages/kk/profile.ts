@@ -43,8 +43,6 @@ export const profile: SameWords<typeof russian> = {
     },
   },
   own: {
-    saved: 'Сақталды',
-    failed: 'Сақталмады. Өрістерді тексеріп, қайталап көріңіз.',
     save: 'Сақтау',
     add: 'Қосу',
     change: 'Өзгерту',

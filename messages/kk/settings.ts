@@ -4,8 +4,6 @@ export const settings = {
   title: 'Баптаулар',
   tabsLabel: 'Баптау бөлімдері',
   tabs: { account: 'Аккаунт', privacy: 'Құпиялық', subscriptions: 'Жазылымдар', apps: 'Қолданбалар', interface: 'Интерфейс' },
-  saved: 'Сақталды',
-  failed: 'Болмады. Бір минуттан кейін қайталап көріңіз.',
   save: 'Сақтау',
   change: 'Өзгерту',
   remove: 'Жою',

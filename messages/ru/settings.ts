@@ -3,8 +3,6 @@ export const settings = {
   title: 'Настройки',
   tabsLabel: 'Разделы настроек',
   tabs: { account: 'Аккаунт', privacy: 'Приватность', subscriptions: 'Подписки', apps: 'Приложения', interface: 'Интерфейс' },
-  saved: 'Сохранено',
-  failed: 'Не получилось. Попробуйте ещё раз через минуту.',
   save: 'Сохранить',
   change: 'Изменить',
   remove: 'Удалить',

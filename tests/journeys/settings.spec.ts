@@ -66,7 +66,7 @@ test('account deletion: one request at a time, and the user can withdraw it (V37
   await open(page, '/settings')
   await page.getByText('Удалить аккаунт').last().click()
   await page
-    .locator('form', { has: page.locator('[value=askForDeletion]') })
+    .locator('form', { has: page.locator('[value=requestDeletion]') })
     .getByLabel('Пароль')
     .fill(demoPassword)
   await page.getByRole('button', { name: 'Прислать ссылку для удаления' }).click()

@@ -39,7 +39,7 @@ export const walkForms = async (world: World, starts: Start[]): Promise<SeenForm
 /** Forms with the same controls have one name, whatever their subject. */
 export const nameOf = ({ method, action, hidden, buttons, enterableInputs }: PageForm): string => {
   const path = action.replace(/\?.*/, '').replace(/\d+/g, ':id') || '(own address)'
-  const about = [hidden.intent, hidden.talk].filter(Boolean).map((value) => ` ${value}`)
+  const about = [hidden.intent, hidden.change].filter(Boolean).map((value) => ` ${value}`)
   const controls = buttons.map(({ name, value, isDisabled }) => (isDisabled ? '(nothing)' : value || name || '(submit)'))
   return `${method} ${path}${about.join('')} [${[...new Set(enterableInputs)].join(' ')}] ${controls.join(' | ')}`
 }

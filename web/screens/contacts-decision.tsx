@@ -16,7 +16,7 @@ export default function ContactsDecisionScreen({ loaderData, actionData }: Route
     <section className="mx-auto flex max-w-xl flex-col gap-6 px-4 py-10 sm:py-14">
       <Head title={decision.title} path={paths.contactsDecision()} isIndexed={false} />
       <h1 className="text-2xl sm:text-3xl font-semibold">{decision.title}</h1>
-      <DecisionPage page={loaderData} refused={actionData} />
+      <DecisionPage page={loaderData} refused={actionData?.problem ?? null} />
     </section>
   )
 }

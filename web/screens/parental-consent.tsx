@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { PageForms } from '../forms/use-form-post.ts'
 import { Head } from '../kernel/page-head.tsx'
 import { useViewer } from '../kernel/session.tsx'
 import { useWords } from '../kernel/words.tsx'
@@ -26,7 +27,9 @@ export default function ParentalConsentScreen({ loaderData: { consent, daysLeft 
       {consent && <ConsentState consent={consent} daysLeft={daysLeft} />}
       {consent && consent.status !== 'approved' && (
         <div className="rounded-2xl border border-line bg-surface p-5 sm:p-8">
-          <ConsentForm consent={consent} start={actionData ?? null} />
+          <PageForms value={{ action: paths.parentalConsent(), answer: actionData ?? null }}>
+            <ConsentForm consent={consent} />
+          </PageForms>
         </div>
       )}
       {!isSignedIn && (

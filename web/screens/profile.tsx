@@ -1,6 +1,6 @@
+import { PageForms } from '../forms/use-form-post.ts'
 import { Head } from '../kernel/page-head.tsx'
 import { useWords } from '../kernel/words.tsx'
-import { PageAnswer } from '../parts/forms/use-change.ts'
 import { answerOwn } from '../parts/people/own/answer-own.ts'
 import { loadOwn } from '../parts/people/own/load-own.ts'
 import { OwnPage } from '../parts/people/own/own-page.tsx'
@@ -14,9 +14,9 @@ export const action = (args: Route.ActionArgs) => answerOwn(args)
 export default function ProfileScreen({ loaderData, actionData }: Route.ComponentProps) {
   const { title } = useWords().profile
   return (
-    <PageAnswer value={actionData ?? null}>
+    <PageForms value={{ action: paths.profile(), answer: actionData ?? null }}>
       <Head title={title} path={paths.profile()} isIndexed={false} />
       <OwnPage own={loaderData} />
-    </PageAnswer>
+    </PageForms>
   )
 }

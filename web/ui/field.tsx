@@ -1,13 +1,14 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 
-type Frame = { label: string; help?: string; errors?: string[] | undefined; isOptional?: string }
+type Frame = { id?: string | undefined; label: string; help?: string; errors?: string[] | undefined; isOptional?: string }
 
 const control =
   'w-full min-h-12 rounded-xl border bg-surface px-3.5 py-2 text-base placeholder:text-ink-soft aria-invalid:border-danger border-line-strong'
 
 /** Ties the label, the help and the errors of a control together for screen readers. */
-const useFieldIds = ({ help, errors }: Frame) => {
-  const id = useId()
+const useFieldIds = ({ id: given, help, errors }: Frame) => {
+  const own = useId()
+  const id = given ?? own
   const describedBy = [help && `${id}-help`, errors?.length && `${id}-errors`].filter(Boolean).join(' ') || undefined
   return { id, control: { id, 'aria-describedby': describedBy, 'aria-invalid': errors?.length ? (true as const) : undefined } }
 }
@@ -35,8 +36,8 @@ export const Errors = ({ id, errors }: { id?: string; errors: string[] | undefin
     </p>
   ) : null
 
-export const TextField = ({ label, help, errors, isOptional, ...rest }: ComponentProps<'input'> & Frame) => {
-  const { id, control: tied } = useFieldIds({ label, help, errors })
+export const TextField = ({ id: given, label, help, errors, isOptional, ...rest }: ComponentProps<'input'> & Frame) => {
+  const { id, control: tied } = useFieldIds({ id: given, label, help, errors })
   return (
     <FieldFrame id={id} label={label} help={help} errors={errors} isOptional={isOptional}>
       <input type="text" {...rest} {...tied} className={control} />
@@ -44,8 +45,8 @@ export const TextField = ({ label, help, errors, isOptional, ...rest }: Componen
   )
 }
 
-export const SelectField = ({ label, help, errors, isOptional, children, ...rest }: ComponentProps<'select'> & Frame) => {
-  const { id, control: tied } = useFieldIds({ label, help, errors })
+export const SelectField = ({ id: given, label, help, errors, isOptional, children, ...rest }: ComponentProps<'select'> & Frame) => {
+  const { id, control: tied } = useFieldIds({ id: given, label, help, errors })
   return (
     <FieldFrame id={id} label={label} help={help} errors={errors} isOptional={isOptional}>
       <select {...rest} {...tied} className={control}>
@@ -55,14 +56,16 @@ export const SelectField = ({ label, help, errors, isOptional, children, ...rest
   )
 }
 
-export const Checkbox = ({ label, errors, ...rest }: ComponentProps<'input'> & { label: ReactNode; errors?: string[] }) => {
-  const id = useId()
+export const Checkbox = ({ id: given, label, errors, ...rest }: ComponentProps<'input'> & { label: ReactNode; errors?: string[] | undefined }) => {
+  const own = useId()
+  const id = given ?? own
   return (
     <div>
       <label className="flex min-h-8 items-start gap-3 py-1">
         <input
           type="checkbox"
           {...rest}
+          id={id}
           aria-describedby={errors?.length ? `${id}-errors` : undefined}
           aria-invalid={errors?.length ? true : undefined}
           className="mt-0.5 size-5 shrink-0 accent-accent"

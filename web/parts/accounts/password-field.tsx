@@ -5,6 +5,7 @@ import { TextField } from '../../ui/field.tsx'
 import { brokenRules, type PasswordFault, passwordRules, remainingFault } from './password-rules.ts'
 
 type Props = {
+  id?: string
   label: string
   isNew?: boolean
   errors?: string[] | undefined
@@ -13,7 +14,7 @@ type Props = {
 }
 
 /** A password field with a button to show the text. For a new password it lists the rules and ticks each satisfied one. */
-export const PasswordField = ({ label, isNew = false, errors, fault = null }: Props) => {
+export const PasswordField = ({ id, label, isNew = false, errors, fault = null }: Props) => {
   const [isShown, setShown] = useState(false)
   const [text, setText] = useState('')
   const { faults } = useWords().accounts.password
@@ -22,6 +23,7 @@ export const PasswordField = ({ label, isNew = false, errors, fault = null }: Pr
     <div className="flex flex-col gap-2">
       <div className="relative [&_input]:pr-13">
         <TextField
+          id={id}
           label={label}
           name="password"
           type={isShown ? 'text' : 'password'}

@@ -1,16 +1,16 @@
 import { type ReactNode, useRef } from 'react'
 import type { FetcherWithComponents } from 'react-router'
+import { useFormFocus } from '../../forms/use-form-focus.ts'
 import { useWords } from '../../kernel/words.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Errors, TextField } from '../../ui/field.tsx'
 import { CaptchaField } from './captcha/captcha-field.tsx'
+import type { CaptchaFault } from './captcha/form-captcha.ts'
 import { useCaptcha } from './captcha/use-captcha.ts'
 import { useQueuedSubmit } from './captcha/use-queued-submit.ts'
 import { PasswordField } from './password-field.tsx'
-import type { Fault } from './phone/code-sent.ts'
 import { type PasswordStep, signInRefusal } from './sign-in-answer.ts'
 import { rememberLogin, useStoredLogin } from './stored-login.ts'
-import { useCursor } from './use-cursor.ts'
 
 type Props = { fetcher: FetcherWithComponents<unknown>; action: string; answer: PasswordStep; children: ReactNode }
 
@@ -23,7 +23,7 @@ export const PasswordForm = ({ fetcher, action, answer, children }: Props) => {
   const { queued, isQueued, isAnswered } = useQueuedSubmit(form, state, fault)
   useStoredLogin(form, 'login')
   const isWrong = fault !== null && signInRefusal(fault) === 'wrongCredentials'
-  useCursor(form, answer, isWrong ? 'password' : undefined)
+  useFormFocus(form, answer, isWrong ? 'password' : undefined)
   return (
     <fetcher.Form
       ref={form}
@@ -54,7 +54,7 @@ export const PasswordForm = ({ fetcher, action, answer, children }: Props) => {
   )
 }
 
-const RefusalMessage = ({ fault }: { fault: Fault | null }) => {
+const RefusalMessage = ({ fault }: { fault: CaptchaFault | null }) => {
   const { captchaAsked, blocked, wrongCredentials, failed } = useWords().accounts.signIn
   if (!fault) return null
   const messages = { captcha: captchaAsked, minor: blocked, blocked, wrongCredentials, failed, locked: fault.message }

@@ -1,10 +1,10 @@
 import { type ReactNode, useRef } from 'react'
 import type { FetcherWithComponents } from 'react-router'
+import { useFormFocus } from '../../forms/use-form-focus.ts'
 import type { Channel } from './phone/code-sent.ts'
 import { PhoneForm } from './phone/phone-form.tsx'
 import type { PhoneStep } from './sign-in-answer.ts'
 import { rememberLogin, useStoredLogin } from './stored-login.ts'
-import { useCursor } from './use-cursor.ts'
 
 type Props = { fetcher: FetcherWithComponents<unknown>; action: string; answer: PhoneStep; channels: Channel[]; children: ReactNode }
 
@@ -12,7 +12,7 @@ type Props = { fetcher: FetcherWithComponents<unknown>; action: string; answer: 
 export const SignInByPhone = ({ answer, children, ...formProps }: Props) => {
   const form = useRef<HTMLFormElement>(null)
   useStoredLogin(form, 'phone')
-  useCursor(form, answer)
+  useFormFocus(form, answer)
   return (
     <PhoneForm form={form} answer={answer} onSubmit={() => rememberLogin(form.current, 'phone')} {...formProps}>
       {children}

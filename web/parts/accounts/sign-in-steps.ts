@@ -1,15 +1,16 @@
 import { data } from 'react-router'
 import type { SessionUser } from '../../../contract/accounts/sign-in.ts'
+import type { FormInput } from '../../forms/answer-form.ts'
+import { textOf } from '../../forms/form-data.ts'
 import { tryApi } from '../../kernel/api.ts'
 import { newCaptcha, postedCaptcha, withCaptcha } from './captcha/captcha-posted.ts'
-import { textOf } from './form-data.ts'
 import type { CodeSent } from './phone/code-sent.ts'
-import { type Context, type Posted, postedCode, postedDigits, requestCode, resendCode } from './phone/send-code.ts'
+import { type Context, postedCode, postedDigits, requestCode, resendCode } from './phone/send-code.ts'
 import { redirectAfterSignIn } from './return-path.ts'
 import { firstPhoneStep, type SignInAnswer, signInRefusal } from './sign-in-answer.ts'
 
 type Entered = { session: SessionUser }
-type Step = (posted: Posted) => Promise<SignInAnswer | Entered>
+type Step = (posted: FormInput) => Promise<SignInAnswer | Entered>
 
 const codeAddress = 'POST /auth/pre-login-phone-confirm'
 
@@ -78,7 +79,7 @@ const enterByPassword: Step = async (posted) => {
   return { step: 'password', login, fault: attempt.problem, captcha: needsCaptcha ? await newCaptcha(posted.context) : null }
 }
 
-const tryPassword = async ({ form, context }: Posted, login: string) => {
+const tryPassword = async ({ form, context }: FormInput, login: string) => {
   const captcha = await postedCaptcha(form, context)
   if (!captcha.ok) return captcha
   const name = login.includes('@') ? { email: login } : { phone: login }

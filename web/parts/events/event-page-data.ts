@@ -1,7 +1,11 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
 import type { Event } from '../../../contract/events/events.ts'
-import { api, tryApi } from '../../kernel/api.ts'
+import { answerForm, type FormChange, type FormInput, type FormOutcome } from '../../forms/answer-form.ts'
+import type { Fault } from '../../forms/fault.ts'
+import { numberOf } from '../../forms/form-data.ts'
+import { type Attempt, api, tryApi } from '../../kernel/api.ts'
 import { siteContext } from '../../kernel/context.ts'
+import { signedIn } from '../../kernel/signed-in.ts'
 import { toZonedInstant } from '../../kernel/zoned-time.ts'
 import { paths } from '../../paths.ts'
 import { shortCards } from './short-card.ts'
@@ -83,37 +87,47 @@ const eventOrNull = async (context: Context, id: number) => {
   return attempt.ok ? attempt.reply : null
 }
 
-/** Registers, cancels or confirms online presence, then redirects, so that a reload is harmless. A refusal is shown in the card. */
+type Participation = FormInput & { user_id: number; eventId: number }
+type EventChange = FormChange<{ chosen: Chosen }, Participation>
+
+/** Registers, cancels or confirms online presence. A refusal is shown in the card. */
 export const actOnEvent = async ({ params, request, context }: Pick<ActionFunctionArgs, 'params' | 'request' | 'context'>) => {
   const eventId = eventIdOf(params)
-  const back = paths.event(eventId)
-  const session = await tryApi(context)('GET /auth/session')
-  if (!session.ok) return redirect(paths.login(back), 303)
-  const form = await request.formData()
-  const participation = { user_id: session.reply.id, eventId }
-  const attempt = await attemptOf(context, form, participation)
-  if (attempt.ok || alreadyDone.has(attempt.problem.reason)) return redirect(back, 303)
-  return data({ problem: attempt.problem, chosen: chosenIn(form) }, { status: attempt.problem.status })
+  const { id: user_id } = await signedIn(context, paths.event(eventId))
+  return answerForm(changes, { request, context, user_id, eventId }, paths.event(eventId))
 }
-export type Refused = { problem: { message: string; errors: Record<string, string[]> }; chosen: Chosen }
+export type Refused = { problem: Fault; chosen: Chosen }
+
+/** The refusal in the answer, if the event refused. */
+export const refusalIn = (answer: FormOutcome<{ chosen: Chosen }> | undefined): Refused | undefined =>
+  answer?.problem ? { problem: answer.problem, chosen: answer.chosen } : undefined
 
 /** Refusals that mean another press or tab has already done it, so the action counts as successful. */
 const alreadyDone = new Set(['alreadyRequested', 'notRegistered'])
 
-type Chosen = ReturnType<typeof chosenIn>
+/** Success redirects, so that a reload is harmless. */
+const changeOf =
+  (call: (input: Participation) => Promise<Attempt<unknown>>): EventChange =>
+  async (input) => {
+    const attempt = await call(input)
+    if (attempt.ok || alreadyDone.has(attempt.problem.reason)) throw redirect(paths.event(input.eventId), 303)
+    return { problem: attempt.problem, chosen: chosenIn(input.form) }
+  }
 
-const attemptOf = (context: Context, form: FormData, participation: { user_id: number; eventId: number }) => {
-  const intent = form.get('intent')
-  if (intent === 'cancel') return tryApi(context)('POST /event-participants/cancel', { body: participation })
-  if (intent === 'complete') return tryApi(context)('POST /event-participants/online-complete', { body: { eventId: participation.eventId } })
-  if (intent === 'register') return tryApi(context)('POST /event-participants/registration', { body: { ...participation, ...chosenIn(form) } })
-  throw data(null, { status: 400 })
+const changes: Record<string, EventChange> = {
+  register: changeOf(({ form, context, user_id, eventId }) =>
+    tryApi(context)('POST /event-participants/registration', { body: { user_id, eventId, ...chosenIn(form) } }),
+  ),
+  cancel: changeOf(({ context, user_id, eventId }) => tryApi(context)('POST /event-participants/cancel', { body: { user_id, eventId } })),
+  complete: changeOf(({ context, eventId }) => tryApi(context)('POST /event-participants/online-complete', { body: { eventId } })),
 }
+
+type Chosen = ReturnType<typeof chosenIn>
 
 /** Values of the form. Invalid values count as missing; the call reports what is required. */
 const chosenIn = (form: FormData) => {
   const format = form.get('format')
-  const spaceId = Number(form.get('spaceId'))
+  const spaceId = numberOf(form, 'spaceId')
   return {
     format: format === 'online' || format === 'offline' ? (format as 'online' | 'offline') : null,
     spaceId: Number.isSafeInteger(spaceId) && spaceId > 0 ? spaceId : null,

@@ -1,44 +1,52 @@
-import { useState } from 'react'
-import { useFetcher } from 'react-router'
+import { useId, useRef, useState } from 'react'
+import type { useFetcher } from 'react-router'
 import type { ParentalConsent } from '../../../contract/accounts/care.ts'
 import { pagesWithFiles } from '../../../contract/pages.ts'
+import type { Dictionary } from '../../../messages/ru.ts'
+import { ErrorSummary } from '../../forms/error-summary.tsx'
+import type { Fault } from '../../forms/fault.ts'
+import { type FormFields, formFields } from '../../forms/form-fields.ts'
+import { FormMessage } from '../../forms/form-message.tsx'
+import { useFormFocus } from '../../forms/use-form-focus.ts'
+import { useFormPost } from '../../forms/use-form-post.ts'
 import { useWords } from '../../kernel/words.tsx'
-import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
-import { Errors, TextField } from '../../ui/field.tsx'
-import type { Fault } from '../accounts/phone/code-sent.ts'
+import { TextField } from '../../ui/field.tsx'
 import { PhoneInput } from '../accounts/phone/phone-input.tsx'
-import type { ConsentAnswer } from './parental-consent-steps.ts'
 import { uploadFile } from './upload-file.ts'
 
-type Props = { consent: ParentalConsent; start: ConsentAnswer | null }
+type Props = { consent: ParentalConsent }
 
 const maxFiles = 10
 const allMegabytes = pagesWithFiles['/parental-consent'] / 1024 / 1024
 
 /** The files of a consent and the parent's details. With scripts files are uploaded one by one to show the progress. */
-export const ConsentForm = ({ consent, start }: Props) => {
+export const ConsentForm = ({ consent }: Props) => {
   const { parentalConsent: t } = useWords().obligations
-  const fetcher = useFetcher<ConsentAnswer>()
-  const { progress, fault: fileFault, send } = useSending(fetcher.submit)
-  const answer = fetcher.data ?? start
+  const { fetcher, answer, action, intent, isBusy: isPosting } = useFormPost('submitConsent')
+  const { progress, fault: fileFault, send } = useSending(fetcher.submit, action)
+  const form = useRef<HTMLFormElement>(null)
+  const fields = formFields(answer, useId())
   const problem = answer?.problem ?? null
-  const isBusy = progress !== null || fetcher.state !== 'idle'
+  const isBusy = progress !== null || isPosting
+  useFormFocus(form, problem)
+  const { defaultValue: _noValue, ...files } = fields.text('files', t.choose, { error: problem?.errors.file ? 'file' : 'fileIds' })
+  const parent = parentFields(fields, consent, t)
   return (
-    <fetcher.Form method="post" action={paths.parentalConsent()} encType="multipart/form-data" onSubmit={send} className="flex flex-col gap-5">
+    <fetcher.Form ref={form} method="post" action={action} encType="multipart/form-data" onSubmit={send} className="flex flex-col gap-5">
+      <ErrorSummary faulty={fields.faulty} />
+      <input type="hidden" name="intent" value={intent} />
       <TextField
-        label={t.choose}
+        {...files}
         help={t.chooseHelp}
-        name="files"
         type="file"
         multiple
         required
         accept="image/jpeg,image/png,application/pdf,.docx"
-        errors={fileFault ? [fileFault] : filesFault(t.noFiles, problem)}
+        errors={fileFault ? [fileFault] : noFiles(problem) ? [t.noFiles] : files.errors}
       />
       <p className="no-script-only text-sm text-ink-soft">{t.allHelp(allMegabytes)}</p>
-      <ParentFieldset values={answer?.problem ? answer.typed : consent} problem={problem} />
-      {problem && !fileFault && !isAtField(problem) && <Errors errors={[problem.message || t.failed]} />}
+      {parent}
       {progress && (
         <div role="status" className="flex flex-col gap-2">
           <p>{t.uploading(progress.done, progress.all)}</p>
@@ -48,51 +56,21 @@ export const ConsentForm = ({ consent, start }: Props) => {
       <Button type="submit" size="large" isBusy={isBusy}>
         {consent.files.length > 0 ? t.again : t.submit}
       </Button>
-      {!isBusy && answer && !problem && !fileFault && (
-        <p role="status" className="font-medium text-accent">
-          {t.sent}
-        </p>
-      )}
+      {!isBusy && answer && !fileFault && <FormMessage problem={problem} saved={t.sent} shownErrors={fields.faulty.map(({ error }) => error)} />}
     </fetcher.Form>
   )
 }
 
-const isAtField = ({ errors }: Fault) => ['parentName', 'parentPhone', 'parentEmail', 'file', 'fileIds'].some((field) => field in errors)
+/** The API reports missing files as `fileIds`; the form has its own words for them. */
+const noFiles = (problem: Fault | null) => problem?.reason === 'invalidInput' && problem.errors.fileIds !== undefined
 
-/** The API reports missing files as `fileIds`; the form names them by its own field. */
-const filesFault = (noFiles: string, problem: Fault | null) =>
-  problem?.reason === 'invalidInput' && problem.errors.fileIds ? [noFiles] : (problem?.errors.file ?? problem?.errors.fileIds)
-
-type ParentFields = Pick<ParentalConsent, 'parentName' | 'parentPhone' | 'parentEmail'>
-
-const ParentFieldset = ({ values, problem }: { values: ParentFields; problem: Fault | null }) => {
-  const { parentalConsent: t } = useWords().obligations
+const parentFields = (fields: FormFields, saved: ParentalConsent, t: Dictionary['obligations']['parentalConsent']) => {
+  const { defaultValue: phone, ...parentPhone } = fields.text('parentPhone', t.parentPhone, { saved: saved.parentPhone })
   return (
     <>
-      <TextField
-        label={t.parentName}
-        isOptional={t.optional}
-        name="parentName"
-        maxLength={120}
-        defaultValue={values.parentName ?? ''}
-        errors={problem?.errors.parentName}
-      />
-      <PhoneInput
-        label={t.parentPhone}
-        isOptional={t.optional}
-        name="parentPhone"
-        phone={values.parentPhone ?? ''}
-        errors={problem?.errors.parentPhone}
-      />
-      <TextField
-        label={t.parentEmail}
-        isOptional={t.optional}
-        name="parentEmail"
-        type="email"
-        maxLength={320}
-        defaultValue={values.parentEmail ?? ''}
-        errors={problem?.errors.parentEmail}
-      />
+      <TextField {...fields.text('parentName', t.parentName, { saved: saved.parentName })} isOptional={t.optional} maxLength={120} />
+      <PhoneInput {...parentPhone} isOptional={t.optional} phone={String(phone)} />
+      <TextField {...fields.text('parentEmail', t.parentEmail, { saved: saved.parentEmail })} isOptional={t.optional} type="email" maxLength={320} />
     </>
   )
 }
@@ -100,7 +78,7 @@ const ParentFieldset = ({ values, problem }: { values: ParentFields; problem: Fa
 type Progress = { done: number; all: number }
 
 /** Uploads the chosen files, then submits the form with their ids in place of the files. */
-const useSending = (submit: ReturnType<typeof useFetcher>['submit']) => {
+const useSending = (submit: ReturnType<typeof useFetcher>['submit'], action: string) => {
   const { parentalConsent: t } = useWords().obligations
   const [progress, setProgress] = useState<Progress | null>(null)
   const [fault, setFault] = useState<string | null>(null)
@@ -130,7 +108,7 @@ const useSending = (submit: ReturnType<typeof useFetcher>['submit']) => {
     if (!ids) return
     form.delete('files')
     for (const id of ids) form.append('fileIds', id)
-    await submit(form, { method: 'post', action: paths.parentalConsent() })
+    await submit(form, { method: 'post', action })
   }
   return { progress, fault, send }
 }

@@ -5,7 +5,7 @@ import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { OwnCodeForm } from '../accounts/second-step/code-forms.tsx'
 import { PasskeyEnter } from '../accounts/second-step/passkey-forms.tsx'
-import type { SecondStepAnswer } from '../accounts/second-step/second-step-talk.ts'
+import type { SecondStepAnswer } from '../accounts/second-step/second-step-page.ts'
 import { BlockingDialog } from './blocking-dialog.tsx'
 
 /** Completes a sign-in with a code. If the second step must be set up first, links to that page. */

@@ -14,7 +14,7 @@ const press = async (userId: number, intent: string) => {
   const context = new RouterContextProvider()
   // the action reads these fields only
   context.set(siteContext, { siteUrl: 'https://site.test', hasToken: true, call } as unknown as Site)
-  const body = new URLSearchParams({ userId: String(userId), intent })
+  const body = new URLSearchParams({ subject: String(userId), intent })
   const answer = await actOnPerson({ request: new Request('https://site.test/person.data', { method: 'POST', body }), context })
   return { answer, sent: calls.filter((address) => address.includes('/subscription')) }
 }

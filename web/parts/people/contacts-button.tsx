@@ -19,7 +19,7 @@ export const ContactsButton = ({ person, size = 'normal' }: Props) => {
   if (viewer && !person.can.requestContacts) return null
   return (
     <PersonForm userId={person.id} fetcher={fetcher}>
-      <Button type="submit" name="intent" value="ask" look="quiet" size={size} isBusy={fetcher.state !== 'idle'}>
+      <Button type="submit" name="intent" value="requestContacts" look="quiet" size={size} isBusy={fetcher.state !== 'idle'}>
         {fetcher.state === 'idle' && <Phone className="size-4" aria-hidden="true" />}
         {contacts.ask}
         <span className="sr-only">{person.name}</span>

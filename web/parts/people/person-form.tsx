@@ -20,11 +20,11 @@ export const PersonForm = ({ userId, fetcher, children }: Props) => {
   }
   return (
     <fetcher.Form method="post" action={paths.person()} onSubmit={onSubmit}>
-      <input type="hidden" name="userId" value={userId} />
+      <input type="hidden" name="subject" value={userId} />
       {children}
-      {fetcher.data?.refused && fetcher.state === 'idle' && (
+      {fetcher.data?.problem && fetcher.state === 'idle' && (
         <p role="alert" className="mt-1 max-w-64 text-sm text-danger">
-          {fetcher.data.refused}
+          {fetcher.data.problem.message}
         </p>
       )}
     </fetcher.Form>

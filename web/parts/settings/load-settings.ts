@@ -1,7 +1,7 @@
-import { data, type RouterContextProvider, redirect } from 'react-router'
+import type { RouterContextProvider } from 'react-router'
 import type { SessionUser } from '../../../contract/accounts/sign-in.ts'
-import { api, tryApi } from '../../kernel/api.ts'
-import { siteContext } from '../../kernel/context.ts'
+import { api } from '../../kernel/api.ts'
+import { signedIn } from '../../kernel/signed-in.ts'
 import { paths } from '../../paths.ts'
 import { loadAccount } from './account/load-account.ts'
 import { loadInterface } from './interface/load-interface.ts'
@@ -18,21 +18,12 @@ const defaultZone = 'Europe/Moscow'
 export const loadSettings = async ({ request, context }: { request: Request; context: Context }) => {
   const search = new URL(request.url).searchParams
   const tab = tabOf(search)
-  const viewer = await viewerOf(context, tab)
+  const viewer = await signedIn(context, paths.settings(tab))
   const chosen = await api(context)('GET /user/interface-settings')
   return { ...(await loadTab({ context, search, viewer }, tab)), zone: chosen.timezone ?? defaultZone }
 }
 
 export type SettingsData = Awaited<ReturnType<typeof loadSettings>>
-
-const viewerOf = async (context: Context, tab: SettingsTab): Promise<SessionUser> => {
-  const address = paths.settings(tab)
-  const session = context.get(siteContext).hasToken ? await tryApi(context)('GET /auth/session') : null
-  if (!session || (!session.ok && session.problem.status === 401)) throw redirect(paths.login(address))
-  if (!session.ok) throw data(session.problem, { status: session.problem.status })
-  if (session.reply.secondStep) throw redirect(paths.secondStep(address))
-  return session.reply
-}
 
 type TabRequest = { context: Context; search: URLSearchParams; viewer: SessionUser }
 

@@ -1,27 +1,29 @@
-import { data, redirect } from 'react-router'
+import { answerForm, type FormAnswer, type FormChange, type FormInput } from '../../forms/answer-form.ts'
+import { subjectOf, textOf } from '../../forms/form-data.ts'
 import { siteContext } from '../../kernel/context.ts'
 import { paths } from '../../paths.ts'
-import { textOf } from '../accounts/form-data.ts'
 import { type Counters, countersOf } from './load-panel.ts'
-import type { Context, Row } from './queue.ts'
-import { wholeNumber } from './queue-query.ts'
+import type { Context, Queue, Row } from './queue.ts'
 import { queueNamed } from './queues.ts'
 
-/** The result of a decision: the updated row, or the problem and the typed comment. */
-export type PanelAnswer = { id: number; comment: string } & ({ row: Row; counters: Counters; problem: null } | { row: null; problem: string })
+/** The updated row of a decision and the counters after it. */
+type Decided = { row?: Row; counters?: Counters }
+type DecisionChange = FormChange<Decided, FormInput & { queue: Queue }>
+
+export type PanelAnswer = FormAnswer<Decided>
 
 /** Makes one decision in the queue named in the URL. */
-export const answerPanel = async ({ request, context }: { request: Request; context: Context }) => {
+export const answerPanel = ({ request, context }: { request: Request; context: Context }) => {
   const queue = queueNamed(new URL(request.url).searchParams.get('queue'))
-  const form = await request.formData()
-  const id = wholeNumber(textOf(form, 'id'), Number.MAX_SAFE_INTEGER)
-  const decision = textOf(form, 'decision')
-  const comment = textOf(form, 'comment').trim()
-  if (!id || !(decision === 'approve' || decision === 'decline')) throw data(null, { status: 400 })
-  const input = { id, isApproved: decision === 'approve', comment: comment || undefined }
-  const attempt = await queue.decide(context, input, context.get(siteContext).now)
-  if (attempt.ok) return data<PanelAnswer>({ id, comment, row: attempt.reply, counters: await countersOf(context), problem: null })
-  const { status, message } = attempt.problem
-  if (status === 401) throw redirect(paths.login(paths.admin({ queue: queue.looks.name })))
-  return data<PanelAnswer>({ id, comment, row: null, problem: message }, { status })
+  return answerForm(changes, { request, context, queue }, paths.admin({ queue: queue.looks.name }))
 }
+
+const changeOf =
+  (isApproved: boolean): DecisionChange =>
+  async ({ form, context, queue }) => {
+    const decision = { id: subjectOf(form), isApproved, comment: textOf(form, 'comment').trim() || undefined }
+    const attempt = await queue.decide(context, decision, context.get(siteContext).now)
+    return attempt.ok ? { problem: null, row: attempt.reply, counters: await countersOf(context) } : { problem: attempt.problem }
+  }
+
+const changes: Record<string, DecisionChange> = { approve: changeOf(true), decline: changeOf(false) }

@@ -1,9 +1,10 @@
 import type { useFetcher } from 'react-router'
 import { useLocation } from 'react-router'
+import { FormMessage } from '../../forms/form-message.tsx'
 import { useWords } from '../../kernel/words.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EnterKey } from '../../ui/enter-key.tsx'
-import { Errors, TextField } from '../../ui/field.tsx'
+import { TextField } from '../../ui/field.tsx'
 import type { PanelAnswer } from './answer-panel.ts'
 import type { PanelData } from './load-panel.ts'
 import type { Row } from './queue.ts'
@@ -14,7 +15,7 @@ type Props = { row: Row; queue: PanelData['queue']; fetcher: ReturnType<typeof u
 export const DecisionForm = ({ row, queue, fetcher, answer }: Props) => {
   const { staff } = useWords()
   const { pathname, search } = useLocation()
-  const sending = fetcher.state === 'idle' ? null : fetcher.formData?.get('decision')
+  const sending = fetcher.state === 'idle' ? null : fetcher.formData?.get('intent')
   const decline = (
     <Decide value="decline" look="quiet" row={row} sending={sending}>
       {staff.decline}
@@ -23,14 +24,14 @@ export const DecisionForm = ({ row, queue, fetcher, answer }: Props) => {
   return (
     <fetcher.Form method="post" action={pathname + search} preventScrollReset className="flex flex-col gap-4 border-t border-line pt-5">
       <EnterKey />
-      <input type="hidden" name="id" value={row.id} />
+      <input type="hidden" name="subject" value={row.id} />
       <TextField
         label={staff.comment}
         isOptional={staff.optional}
         help={staff.commentFor[queue.commentFor]}
         name="comment"
         maxLength={queue.commentLength}
-        defaultValue={answer?.comment ?? ''}
+        defaultValue={answer?.typed?.comment?.[0] ?? ''}
         autoComplete="off"
       />
       {queue.isFinal ? (
@@ -46,7 +47,7 @@ export const DecisionForm = ({ row, queue, fetcher, answer }: Props) => {
           {decline}
         </div>
       )}
-      {fetcher.state === 'idle' && <Errors errors={answer?.problem ? [answer.problem] : undefined} />}
+      {fetcher.state === 'idle' && answer?.problem && <FormMessage problem={answer.problem} />}
     </fetcher.Form>
   )
 }
@@ -73,7 +74,7 @@ type DecideProps = Sending & { value: 'approve' | 'decline'; look: 'main' | 'qui
 
 /** The button's accessible name includes the user, because screen reader users jump from button to button. */
 const Decide = ({ value, look, row, sending, children }: DecideProps) => (
-  <Button type="submit" name="decision" value={value} look={look} isBusy={sending === value} disabled={sending != null}>
+  <Button type="submit" name="intent" value={value} look={look} isBusy={sending === value} disabled={sending != null}>
     {children}
     <span className="sr-only">: {row.people.map(({ name }) => name).join(', ')}</span>
   </Button>

@@ -1,8 +1,8 @@
 import { api } from '../../kernel/api.ts'
 import { siteContext } from '../../kernel/context.ts'
+import { signedIn } from '../../kernel/signed-in.ts'
 import { paths } from '../../paths.ts'
 import { citiesOf } from '../people/catalogue/load.ts'
-import { requireSignedIn } from '../people/require-signed-in.ts'
 import type { Context } from './queue.ts'
 import { callQueryOf, queryFrom } from './queue-query.ts'
 import { queueNamed, queues } from './queues.ts'
@@ -14,7 +14,7 @@ export const loadPanel = async ({ request, context }: { request: Request; contex
   const search = new URL(request.url).searchParams
   const queue = queueNamed(search.get('queue'))
   const query = queryFrom(search, queue)
-  await requireSignedIn(context, paths.admin({ queue: queue.looks.name }))
+  await signedIn(context, paths.admin({ queue: queue.looks.name }))
   const counters = await countersOf(context)
   const [page, cities, { timezone }] = await Promise.all([
     queue.load(context, callQueryOf(query), context.get(siteContext).now),

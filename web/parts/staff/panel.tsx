@@ -40,7 +40,7 @@ export const Panel = ({ page, posted }: Props) => {
               row={row}
               queue={page.queue}
               zone={page.zone}
-              posted={posted?.id === row.id ? posted : null}
+              posted={posted?.subject === String(row.id) ? posted : null}
               onDecided={onDecided}
             />
           ))}
@@ -79,12 +79,12 @@ const Queues = ({ page, counters }: { page: PanelData; counters: Counters }) => 
 /** The number of rows; without scripts also the decision made on the previous page. */
 const PanelMessage = ({ page, posted }: Props) => {
   const { staff } = useWords()
-  const isRemoved = posted !== null && !page.rows.some(({ id }) => id === posted.id)
+  const isRemoved = posted !== null && !page.rows.some(({ id }) => String(id) === posted.subject)
   return (
     <>
       {isRemoved && (
         <p role="status" className="rounded-xl bg-accent-soft px-4 py-3 font-medium wrap-anywhere">
-          {posted.row ? `${posted.row.people.map(({ name }) => name).join(' → ')}: ${staff.states[posted.row.state]}` : posted.problem}
+          {posted.row ? `${posted.row.people.map(({ name }) => name).join(' → ')}: ${staff.states[posted.row.state]}` : posted.problem?.message}
         </p>
       )}
       <p role="status" className={page.totalCount === 0 ? 'rounded-2xl bg-sunken px-6 py-12 text-center text-lg' : 'text-ink-soft'}>

@@ -17,11 +17,11 @@ export const RowCard = ({ row: loaded, queue, zone, posted, onDecided }: Props) 
   const fetcher = useFetcher<PanelAnswer>()
   const answer = fetcher.data ?? posted
   const card = useRef<HTMLLIElement>(null)
-  const decided = fetcher.data?.row ? fetcher.data : null
+  const decided = fetcher.data?.counters ?? null
   // biome-ignore lint/correctness/useExhaustiveDependencies: a decision is reported once, when it arrives
   useEffect(() => {
     if (!decided) return
-    onDecided(decided.counters)
+    onDecided(decided)
     focusNext(card.current)
   }, [decided])
   const row = answer?.row ?? loaded

@@ -1,10 +1,10 @@
 import { data, Form, type RouterContextProvider } from 'react-router'
+import { textOf } from '../../forms/form-data.ts'
 import { tryApi } from '../../kernel/api.ts'
 import { siteContext } from '../../kernel/context.ts'
 import { Head } from '../../kernel/page-head.tsx'
 import { useViewer } from '../../kernel/session.tsx'
 import { useWords } from '../../kernel/words.tsx'
-import { textOf } from '../../parts/accounts/form-data.ts'
 import { redirectAfterSignIn, returnPath } from '../../parts/accounts/return-path.ts'
 
 import { paths } from '../../paths.ts'

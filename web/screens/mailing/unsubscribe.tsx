@@ -1,8 +1,8 @@
 import { data, Form, useActionData } from 'react-router'
+import { textOf } from '../../forms/form-data.ts'
 import { tryApi } from '../../kernel/api.ts'
 import { Head } from '../../kernel/page-head.tsx'
 import { useWords } from '../../kernel/words.tsx'
-import { textOf } from '../../parts/accounts/form-data.ts'
 import { Button } from '../../ui/button.tsx'
 import type { Route } from './+types/unsubscribe'
 

@@ -2,7 +2,7 @@ import { ShieldCheck } from 'lucide-react'
 import { useWords } from '../../../kernel/words.tsx'
 import { Spinner } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/field.tsx'
-import type { Fault } from '../phone/code-sent.ts'
+import type { CaptchaFault } from './form-captcha.ts'
 import { type FormCaptcha, wrongDigits } from './form-captcha.ts'
 import type { CaptchaState } from './use-captcha.ts'
 
@@ -11,7 +11,7 @@ type Props = {
   state: CaptchaState
   /** A submission waits until the check ends. */
   isQueued: boolean
-  fault: Fault | null
+  fault: CaptchaFault | null
 }
 
 /** With scripts shows the state of the check; without them, or after a failed check, a picture with digits. */
@@ -53,7 +53,7 @@ const Checking = ({ isQueued }: Pick<Props, 'isQueued'>) => {
   )
 }
 
-type PictureProps = { captcha: Extract<FormCaptcha, { challenge: unknown }>; fault: Fault | null }
+type PictureProps = { captcha: Extract<FormCaptcha, { challenge: unknown }>; fault: CaptchaFault | null }
 
 const Picture = ({ captcha: { challenge }, fault }: PictureProps) => {
   const t = useWords()

@@ -1,8 +1,9 @@
 import type { RouterContextProvider } from 'react-router'
 import type { Problem } from '../../../../contract/shapes.ts'
+import type { FormInput } from '../../../forms/answer-form.ts'
+import { textOf } from '../../../forms/form-data.ts'
 import { type Attempt, tryApi } from '../../../kernel/api.ts'
-import { textOf } from '../form-data.ts'
-import type { Fault } from '../phone/code-sent.ts'
+import type { CaptchaFault } from './form-captcha.ts'
 import { type FormCaptcha, wrongDigits } from './form-captcha.ts'
 
 type Context = Readonly<RouterContextProvider>
@@ -17,12 +18,11 @@ export const postedCaptcha = async (form: FormData, context: Context): Promise<A
   return attempt.ok || attempt.problem.reason !== 'captcha' ? attempt : { ok: false, problem: { ...attempt.problem, reason: wrongDigits } }
 }
 
-type PostedForm = { form: FormData; context: Context }
-type CaptchaAttempt<T> = { ok: true; reply: T } | { ok: false; problem: Fault & Problem }
+type CaptchaAttempt<T> = { ok: true; reply: T } | { ok: false; problem: CaptchaFault & Problem }
 
 /** Makes a call with the captcha of the form, if it has one. A refusal includes a new captcha if the form needs one. */
 export const withCaptcha = async <T>(
-  { form, context }: PostedForm,
+  { form, context }: FormInput,
   call: (captcha: { captcha?: string }) => Promise<Attempt<T>>,
 ): Promise<CaptchaAttempt<T>> => {
   const captcha = await postedCaptcha(form, context)

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import type { Fault } from '../phone/code-sent.ts'
+import type { CaptchaFault } from './form-captcha.ts'
 import { wrongDigits } from './form-captcha.ts'
 import { isAnswered, isWaiting, type Press } from './queued-press.ts'
 
-const refused = (reason: string, errors: Fault['errors'], status = 422): Fault => ({ status, reason, message: '', error: {}, errors })
+const refused = (reason: string, errors: CaptchaFault['errors'], status = 422): CaptchaFault => ({ status, reason, message: '', error: {}, errors })
 const missing = refused('captcha', { captcha: ['Проверка'] })
 const sent: Press = { kind: 'sent', submitter: null, faultBefore: null }
 const captcha = { kind: 'checking' } as const

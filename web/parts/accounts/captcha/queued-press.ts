@@ -1,4 +1,4 @@
-import type { Fault } from '../phone/code-sent.ts'
+import type { CaptchaFault } from './form-captcha.ts'
 import { wrongDigits } from './form-captcha.ts'
 import type { CaptchaState } from './use-captcha.ts'
 
@@ -7,10 +7,10 @@ export type Press = {
   kind: 'held' | 'sent' | 'repeated'
   submitter: HTMLElement | null
   /** The refusal that the form showed at the time of the press. */
-  faultBefore: Fault | null
+  faultBefore: CaptchaFault | null
 }
 
-type PressState = { press: Press | null; fault: Fault | null; captcha: CaptchaState | undefined }
+type PressState = { press: Press | null; fault: CaptchaFault | null; captcha: CaptchaState | undefined }
 
 /**
  * The form will send the press itself once the check ends: a held one, or one that was refused only because the captcha
@@ -25,5 +25,5 @@ export const isWaiting = ({ press, fault, captcha }: PressState): boolean => {
 /** A later press answers the refusal on display: the form waits to send it, or has sent it. */
 export const isAnswered = (now: PressState): boolean => isWaiting(now) || (now.press !== null && now.press.faultBefore === now.fault)
 
-const lacksCaptchaOnly = (fault: Fault | null): boolean =>
+const lacksCaptchaOnly = (fault: CaptchaFault | null): boolean =>
   fault !== null && fault.reason !== wrongDigits && Object.keys(fault.errors).join() === 'captcha'

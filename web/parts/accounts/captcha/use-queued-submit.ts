@@ -1,5 +1,5 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
-import type { Fault } from '../phone/code-sent.ts'
+import type { CaptchaFault } from './form-captcha.ts'
 import { isAnswered, isWaiting, type Press } from './queued-press.ts'
 import type { CaptchaState } from './use-captcha.ts'
 
@@ -9,7 +9,7 @@ type SubmitHandler = (event: FormEvent) => void
  * Delays a press while the captcha check runs and submits it when the check ends. A press refused for a missing captcha is
  * sent again too.
  */
-export const useQueuedSubmit = (form: RefObject<HTMLFormElement | null>, captcha: CaptchaState | undefined, fault: Fault | null = null) => {
+export const useQueuedSubmit = (form: RefObject<HTMLFormElement | null>, captcha: CaptchaState | undefined, fault: CaptchaFault | null = null) => {
   const [press, setPress] = useState<Press | null>(null)
   const isOwnPress = useRef(false)
   const isChecking = captcha?.kind === 'checking'

@@ -1,14 +1,15 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { FetcherWithComponents } from 'react-router'
 import { codeAutoConfirmMs, codeLength } from '../../../../contract/limits.ts'
+import { useFormFocus } from '../../../forms/use-form-focus.ts'
 import { useWords } from '../../../kernel/words.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Errors, TextField } from '../../../ui/field.tsx'
 import { CaptchaField } from '../captcha/captcha-field.tsx'
+import type { CaptchaFault } from '../captcha/form-captcha.ts'
 import { useCaptcha } from '../captcha/use-captcha.ts'
 import { useQueuedSubmit } from '../captcha/use-queued-submit.ts'
-import { useCursor } from '../use-cursor.ts'
-import { type Channel, type CodeSent, type Fault, isCaptchaRequired, sayCodeFault } from './code-sent.ts'
+import { type Channel, type CodeSent, isCaptchaRequired, sayCodeFault } from './code-sent.ts'
 import { formatPhone } from './phone-format.ts'
 import { Resend } from './resend.tsx'
 import { SentFields } from './sent-fields.tsx'
@@ -17,7 +18,7 @@ type Props = {
   fetcher: FetcherWithComponents<unknown>
   action: string
   sent: CodeSent
-  fault: Fault | null
+  fault: CaptchaFault | null
   channels: Channel[]
   children: ReactNode
 }
@@ -32,7 +33,7 @@ export const CodeForm = ({ fetcher, action, sent, fault, channels, children }: P
   const state = useCaptcha(captcha)
   const { queued, isQueued, isAnswered } = useQueuedSubmit(form, state, fault)
   useClearedForm(form, fault ?? sent)
-  useCursor(form, fault ?? sent)
+  useFormFocus(form, fault ?? sent)
   const onCode = useConfirmSoon(confirm)
   return (
     <fetcher.Form ref={form} method="post" action={action} onSubmit={queued()} className="flex flex-col gap-5">
@@ -76,7 +77,7 @@ export const CodeForm = ({ fetcher, action, sent, fault, channels, children }: P
 }
 
 /** Clears wrong digits and digits of an older code (V177); digits that were not compared stay. */
-const useClearedForm = (form: React.RefObject<HTMLFormElement | null>, answer: Fault | CodeSent) =>
+const useClearedForm = (form: React.RefObject<HTMLFormElement | null>, answer: CaptchaFault | CodeSent) =>
   useEffect(() => {
     const field = form.current?.elements.namedItem('code')
     if (field instanceof HTMLInputElement) field.value = ('digits' in answer && answer.digits) || ''

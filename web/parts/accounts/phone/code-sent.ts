@@ -1,8 +1,7 @@
 import type { Reply } from '../../../../contract/contract.ts'
 import { resendSeconds } from '../../../../contract/limits.ts'
-import type { Problem } from '../../../../contract/shapes.ts'
-import type { FormCaptcha } from '../captcha/form-captcha.ts'
-import { textOf } from '../form-data.ts'
+import { textOf } from '../../../forms/form-data.ts'
+import type { CaptchaFault } from '../captcha/form-captcha.ts'
 import { formatPhone } from './phone-format.ts'
 
 export type Channel = 'sms' | 'fcall'
@@ -20,9 +19,6 @@ export type CodeSent = {
   /** The proof of a phone whose code was correct but which has no account. */
   proof: string | null
 }
-
-/** A refusal as a form shows it, with the captcha for the next press and the digits that were not compared yet. */
-export type Fault = Pick<Problem, 'status' | 'reason' | 'message' | 'error' | 'errors'> & { captcha?: FormCaptcha | null; digits?: string }
 
 /** A channel with a balance of zero is not offered (V180). */
 export const channelsOf = ({ smsBalance, fcallBalance }: Reply<'GET /sms-service/status-balance'>): Channel[] => [
@@ -57,10 +53,10 @@ export const secondsUntil = (instant: string, now: Date): number => {
 export const isSamePhone = (one: string, other: string) => formatPhone(one) === formatPhone(other)
 
 /** Why a code was not sent: the message about the phone, else of the call. Null means the screen's own words (V178). */
-export const sayPhoneFault = ({ error }: Pick<Fault, 'error'>): string | null => error.phone || error.message || null
+export const sayPhoneFault = ({ error }: Pick<CaptchaFault, 'error'>): string | null => error.phone || error.message || null
 
 /** The call requires a captcha, and the form has one to show. */
-export const isCaptchaRequired = (fault: Fault | null): boolean => Boolean(fault?.captcha && fault.errors.captcha)
+export const isCaptchaRequired = (fault: CaptchaFault | null): boolean => Boolean(fault?.captcha && fault.errors.captcha)
 
 /** Why a code was rejected: the first message about the code, or null for the screen's own words (V176). */
-export const sayCodeFault = ({ status, errors, message }: Fault): string | null => (status === 422 ? errors.code?.[0] : message) || null
+export const sayCodeFault = ({ status, errors, message }: CaptchaFault): string | null => (status === 422 ? errors.code?.[0] : message) || null

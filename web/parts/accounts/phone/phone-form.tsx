@@ -4,9 +4,10 @@ import { useWords } from '../../../kernel/words.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Errors, Radio } from '../../../ui/field.tsx'
 import { CaptchaField } from '../captcha/captcha-field.tsx'
+import type { CaptchaFault } from '../captcha/form-captcha.ts'
 import { useCaptcha } from '../captcha/use-captcha.ts'
 import { useQueuedSubmit } from '../captcha/use-queued-submit.ts'
-import { type Channel, type CodeSent, type Fault, isCaptchaRequired, sayPhoneFault } from './code-sent.ts'
+import { type Channel, type CodeSent, isCaptchaRequired, sayPhoneFault } from './code-sent.ts'
 import { PhoneInput } from './phone-input.tsx'
 import { SentFields } from './sent-fields.tsx'
 
@@ -14,7 +15,7 @@ type Props = {
   form: RefObject<HTMLFormElement | null>
   fetcher: FetcherWithComponents<unknown>
   action: string
-  answer: { phone: string; earlier: CodeSent | null; fault: Fault | null }
+  answer: { phone: string; earlier: CodeSent | null; fault: CaptchaFault | null }
   channels: Channel[]
   onInput?: () => void
   onSubmit?: () => void

@@ -4,6 +4,7 @@ import { TextField } from '../../../ui/field.tsx'
 import { editPhone, formatPhone } from './phone-format.ts'
 
 type Props = {
+  id?: string
   phone: string
   errors?: string[] | undefined
   /** A phone other than the account's own needs its own label and name. */
@@ -13,7 +14,7 @@ type Props = {
 }
 
 /** A phone field with a mask that follows typing and accepts pasted text in any format. */
-export const PhoneInput = ({ phone, errors, label, name = 'phone', isOptional }: Props) => {
+export const PhoneInput = ({ id, phone, errors, label, name = 'phone', isOptional }: Props) => {
   const t = useWords()
   const before = useRef(formatPhone(phone))
   const onInput = (event: React.InputEvent<HTMLInputElement>) => {
@@ -30,6 +31,7 @@ export const PhoneInput = ({ phone, errors, label, name = 'phone', isOptional }:
   }
   return (
     <TextField
+      id={id}
       label={label ?? t.accounts.phone.label}
       isOptional={isOptional}
       name={name}

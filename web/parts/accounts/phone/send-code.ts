@@ -1,19 +1,19 @@
-import type { RouterContextProvider } from 'react-router'
+import type { FormInput } from '../../../forms/answer-form.ts'
+import { textOf } from '../../../forms/form-data.ts'
 import { tryApi } from '../../../kernel/api.ts'
 import { siteContext } from '../../../kernel/context.ts'
 import { withCaptcha } from '../captcha/captcha-posted.ts'
-import { textOf } from '../form-data.ts'
-import { type Channel, type CodeSent, channelOf, type Fault, isSamePhone, secondsUntil, sentOf } from './code-sent.ts'
+import type { CaptchaFault } from '../captcha/form-captcha.ts'
+import { type Channel, type CodeSent, channelOf, isSamePhone, secondsUntil, sentOf } from './code-sent.ts'
 
-export type Context = Readonly<RouterContextProvider>
-export type Posted = { form: FormData; context: Context }
+export type Context = FormInput['context']
 
 /** Sign-in and registration request codes at different addresses. */
 type Address = 'POST /auth/pre-login-phone-confirm' | 'POST /auth/start-phone-confirm'
-type CodeRequest = { sent: CodeSent } | { sent: null; phone: string; earlier: CodeSent | null; fault: Fault }
+type CodeRequest = { sent: CodeSent } | { sent: null; phone: string; earlier: CodeSent | null; fault: CaptchaFault }
 
 /** Sends a code to the posted phone. While resending is blocked, the code already sent to this phone is used. */
-export const requestCode = async (posted: Posted, address: Address): Promise<CodeRequest> => {
+export const requestCode = async (posted: FormInput, address: Address): Promise<CodeRequest> => {
   const phone = textOf(posted.form, 'phone')
   const earlier = postedCode(posted)
   const { sent, fault } = await sendCode(posted, address, { phone, channel: channelOf(textOf(posted.form, 'channel')) })
@@ -23,21 +23,21 @@ export const requestCode = async (posted: Posted, address: Address): Promise<Cod
 }
 
 /** Sends another code to the phone of the earlier one; null if the form carries none. */
-export const resendCode = async (posted: Posted, address: Address): Promise<{ sent: CodeSent; fault: Fault | null } | null> => {
+export const resendCode = async (posted: FormInput, address: Address): Promise<{ sent: CodeSent; fault: CaptchaFault | null } | null> => {
   const earlier = postedCode(posted)
   if (!earlier) return null
   const { sent, fault } = await sendCode(posted, address, { phone: earlier.phone, channel: channelOf(textOf(posted.form, 'intent')) })
   return { sent: sent ? { ...sent, hasAccount: earlier.hasAccount } : earlier, fault }
 }
 
-export const postedCode = ({ form, context }: Posted): CodeSent | null => sentOf(form, context.get(siteContext).now)
+export const postedCode = ({ form, context }: FormInput): CodeSent | null => sentOf(form, context.get(siteContext).now)
 
 /** The digits of the typed code, without spaces and other characters. */
-export const postedDigits = ({ form }: Posted): string => textOf(form, 'code').replace(/\D/g, '')
+export const postedDigits = ({ form }: FormInput): string => textOf(form, 'code').replace(/\D/g, '')
 
 type CodeOptions = { phone: string; channel: Channel }
 
-const sendCode = async (posted: Posted, address: Address, body: CodeOptions) => {
+const sendCode = async (posted: FormInput, address: Address, body: CodeOptions) => {
   const attempt = await withCaptcha(posted, (captcha) => tryApi(posted.context)(address, { body: { ...body, ...captcha } }))
   if (!attempt.ok) return { sent: null, fault: attempt.problem }
   const { token, resendAt, exists } = attempt.reply

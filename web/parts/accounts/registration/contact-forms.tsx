@@ -1,16 +1,17 @@
 import { type ReactNode, type RefObject, useRef } from 'react'
 import { type FetcherWithComponents, Link } from 'react-router'
+import { useFormFocus } from '../../../forms/use-form-focus.ts'
 import { useWords } from '../../../kernel/words.tsx'
 import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Errors, TextField } from '../../../ui/field.tsx'
 import { CaptchaField } from '../captcha/captcha-field.tsx'
+import type { CaptchaFault } from '../captcha/form-captcha.ts'
 import { wrongDigits } from '../captcha/form-captcha.ts'
 import { useCaptcha } from '../captcha/use-captcha.ts'
 import { useQueuedSubmit } from '../captcha/use-queued-submit.ts'
-import type { Channel, Fault } from '../phone/code-sent.ts'
+import type { Channel } from '../phone/code-sent.ts'
 import { PhoneForm } from '../phone/phone-form.tsx'
-import { useCursor } from '../use-cursor.ts'
 import type { EmailContactStep, PhoneContactStep } from './registration-answer.ts'
 import { saveForm, useStoredForm } from './stored-form.ts'
 
@@ -61,14 +62,14 @@ export const ContactByEmail = ({
 }
 
 /** Stores typed values in this browser, and moves the cursor to the faulty field. */
-const useDraft = (form: RefObject<HTMLFormElement | null>, fault: Fault | null) => {
+const useDraft = (form: RefObject<HTMLFormElement | null>, fault: CaptchaFault | null) => {
   useStoredForm(form)
-  useCursor(form, fault)
+  useFormFocus(form, fault)
   return () => saveForm(form.current)
 }
 
 /** An error of no field. Without scripts a captcha error is hidden here, because it is shown beside the picture. */
-const ContactFault = ({ fault }: { fault: Fault | null }) => {
+const ContactFault = ({ fault }: { fault: CaptchaFault | null }) => {
   const t = useWords()
   if (!fault || fault.errors.email || fault.reason === wrongDigits) return null
   return (

@@ -1,12 +1,12 @@
 import { maximumAge } from '../../../../contract/limits.ts'
 import { useWords } from '../../../kernel/words.tsx'
 import { TextField } from '../../../ui/field.tsx'
-import type { Fault } from '../phone/code-sent.ts'
+import type { CaptchaFault } from '../captcha/form-captcha.ts'
 import type { CityFault } from './city-choice.ts'
 import { CityField } from './city-field.tsx'
 import type { Person } from './registration-answer.ts'
 
-type Props = { person: Person; fault: Fault | null; city: CityFault | null; cities: string[]; today: string }
+type Props = { person: Person; fault: CaptchaFault | null; city: CityFault | null; cities: string[]; today: string }
 
 export const PersonFields = ({ person, fault, city, cities, today }: Props) => {
   const t = useWords().accounts.registration
@@ -60,7 +60,7 @@ export const PersonFields = ({ person, fault, city, cities, today }: Props) => {
 }
 
 /** An empty field, an invalid name and an invalid birthday have messages of their own. */
-const useErrors = (person: Person, fault: Fault | null) => {
+const useErrors = (person: Person, fault: CaptchaFault | null) => {
   const t = useWords().accounts.registration
   return (name: keyof Person): string[] | undefined => {
     const errors = fault?.errors[name]

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { FetcherWithComponents } from 'react-router'
+import { useFormFocus } from '../../../forms/use-form-focus.ts'
 import { useWords } from '../../../kernel/words.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { EnterKey } from '../../../ui/enter-key.tsx'
@@ -8,7 +9,6 @@ import { CaptchaField } from '../captcha/captcha-field.tsx'
 import { useCaptcha } from '../captcha/use-captcha.ts'
 import { useQueuedSubmit } from '../captcha/use-queued-submit.ts'
 import { PasswordField } from '../password-field.tsx'
-import { useCursor } from '../use-cursor.ts'
 import { ConsentBox } from './consent-box.tsx'
 import { PersonFields } from './person-fields.tsx'
 import { ProvenContact } from './proven-contact.tsx'
@@ -76,7 +76,7 @@ export const PersonForm = ({ fetcher, action, answer, person, cities, today, chi
 const useTypedForm = (answer: PersonStep) => {
   const form = useRef<HTMLFormElement>(null)
   useStoredForm(form)
-  useCursor(form, answer)
+  useFormFocus(form, answer)
   useEffect(() => {
     if (form.current) form.current.noValidate = true
     if (answer.fault) saveForm(form.current)

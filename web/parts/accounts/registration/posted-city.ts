@@ -1,6 +1,6 @@
+import type { FormInput } from '../../../forms/answer-form.ts'
+import { textOf } from '../../../forms/form-data.ts'
 import { tryApi } from '../../../kernel/api.ts'
-import { textOf } from '../form-data.ts'
-import type { Posted } from '../phone/send-code.ts'
 import { type CityFault, chooseCity } from './city-choice.ts'
 
 /** `id` is undefined if no city was typed. */
@@ -10,7 +10,7 @@ export type PostedCity = { id: number | undefined; fault: CityFault | null }
 const noCityId = 0
 
 /** Finds the city of the form's text. */
-export const postedCity = async ({ form, context }: Posted): Promise<PostedCity> => {
+export const postedCity = async ({ form, context }: FormInput): Promise<PostedCity> => {
   const text = textOf(form, 'city').trim()
   if (!text) return { id: undefined, fault: null }
   const attempt = await tryApi(context)('GET /cities/search', { query: { named: text, paginationSize: 100 } })

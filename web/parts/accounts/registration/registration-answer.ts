@@ -1,7 +1,7 @@
-import type { FormCaptcha } from '../captcha/form-captcha.ts'
-import { textOf } from '../form-data.ts'
+import { textOf } from '../../../forms/form-data.ts'
+import type { CaptchaFault, FormCaptcha } from '../captcha/form-captcha.ts'
 import type { PasswordFault } from '../password-rules.ts'
-import type { CodeSent, Fault } from '../phone/code-sent.ts'
+import type { CodeSent } from '../phone/code-sent.ts'
 import type { CityFault } from './city-choice.ts'
 
 const personFields = ['first_name', 'last_name', 'father_name', 'birthday', 'city', 'socialToken'] as const
@@ -12,8 +12,8 @@ export type Person = Record<(typeof personFields)[number], string>
 /** The contact: a phone with a single-use token, or a free email. `own` is that of the account being finished, if it has one. */
 export type Contact = { kind: 'phone'; phone: string; phoneToken: string } | { kind: 'email'; email: string } | { kind: 'own' }
 
-export type PhoneContactStep = { step: 'phone'; phone: string; earlier: CodeSent | null; fault: Fault | null }
-export type EmailContactStep = { step: 'email'; email: string; captcha: FormCaptcha | null; fault: Fault | null }
+export type PhoneContactStep = { step: 'phone'; phone: string; earlier: CodeSent | null; fault: CaptchaFault | null }
+export type EmailContactStep = { step: 'email'; email: string; captcha: FormCaptcha | null; fault: CaptchaFault | null }
 
 /** Faults in more detail than the refusal gives. */
 export type PersonFaults = { city: CityFault | null; password: PasswordFault | null }
@@ -23,7 +23,7 @@ export type PersonStep = {
   step: 'person'
   contact: Contact
   captcha: FormCaptcha | null
-  fault: Fault | null
+  fault: CaptchaFault | null
   faults: PersonFaults
   consents: Consents
 }
@@ -32,7 +32,7 @@ export type RegistrationStep =
   | PhoneContactStep
   | EmailContactStep
   | PersonStep
-  | { step: 'code'; sent: CodeSent; fault: Fault | null }
+  | { step: 'code'; sent: CodeSent; fault: CaptchaFault | null }
   | { step: 'known'; sent: CodeSent }
 
 /** The current step of the registration. */
@@ -57,10 +57,10 @@ export const emptyPerson = personOf(new FormData())
 /** Refusals that do not use up the captcha: it stays valid for the next attempt. */
 const beforeCaptcha = ['invalidInput', 'agreementRequired', 'tooYoung', 'emailInvalid', 'emailDomainBlocked']
 
-export const isCaptchaUsed = ({ reason }: Pick<Fault, 'reason'>): boolean => !beforeCaptcha.includes(reason)
+export const isCaptchaUsed = ({ reason }: Pick<CaptchaFault, 'reason'>): boolean => !beforeCaptcha.includes(reason)
 
 /** The step that can fix a refused registration. */
-export const stepToMend = ({ reason }: Pick<Fault, 'reason'>): 'phone' | 'email' | 'person' => {
+export const stepToMend = ({ reason }: Pick<CaptchaFault, 'reason'>): 'phone' | 'email' | 'person' => {
   if (['phoneTaken', 'phoneTokenInvalid', 'invalidPhone', 'phoneOrEmailRequired'].includes(reason)) return 'phone'
   return ['emailTaken', 'emailInvalid', 'emailDomainBlocked'].includes(reason) ? 'email' : 'person'
 }

@@ -1,17 +1,18 @@
 import { data, redirect } from 'react-router'
 import type { SessionUser } from '../../../../contract/accounts/sign-in.ts'
+import type { FormInput } from '../../../forms/answer-form.ts'
+import { textOf } from '../../../forms/form-data.ts'
 import { tryApi } from '../../../kernel/api.ts'
 import { paths } from '../../../paths.ts'
 import { newCaptcha, postedCaptcha, withCaptcha } from '../captcha/captcha-posted.ts'
-import { textOf } from '../form-data.ts'
 import type { CodeSent } from '../phone/code-sent.ts'
-import { type Context, type Posted, postedCode, postedDigits, requestCode, resendCode } from '../phone/send-code.ts'
+import { type Context, postedCode, postedDigits, requestCode, resendCode } from '../phone/send-code.ts'
 import { redirectAfterSignIn, returnPath } from '../return-path.ts'
 import { returnUrlUnlessHome } from '../return-url.ts'
 import { emptyPhoneStep, firstPersonStep, personOf, type RegistrationAnswer, type RegistrationStep } from './registration-answer.ts'
 import { signUp } from './sign-up.ts'
 
-type Step = (posted: Posted) => Promise<RegistrationStep | 'registered' | { session: SessionUser }>
+type Step = (posted: FormInput) => Promise<RegistrationStep | 'registered' | { session: SessionUser }>
 
 const codeAddress = 'POST /auth/start-phone-confirm'
 
@@ -83,7 +84,7 @@ const provePhone: Step = async (posted) => {
 }
 
 /** The API did not say if the phone has an account, so the code decides: it signs in to an existing account. */
-const signInOrContinue = async (posted: Posted, sent: CodeSent, body: { phone: string; token: string; code: string }): ReturnType<Step> => {
+const signInOrContinue = async (posted: FormInput, sent: CodeSent, body: { phone: string; token: string; code: string }): ReturnType<Step> => {
   const attempt = await withCaptcha(posted, (captcha) => tryApi(posted.context)('POST /auth/login-by-phone', { body: { ...body, ...captcha } }))
   if (attempt.ok) return { session: attempt.reply }
   const { reason, phoneToken } = attempt.problem

@@ -1,16 +1,16 @@
 import type { Input } from '../../../../contract/contract.ts'
 import type { Problem } from '../../../../contract/shapes.ts'
+import type { FormInput } from '../../../forms/answer-form.ts'
+import { flagOf, textOf } from '../../../forms/form-data.ts'
 import { tryApi } from '../../../kernel/api.ts'
 import { newCaptcha, postedCaptcha } from '../captcha/captcha-posted.ts'
 import type { FormCaptcha } from '../captcha/form-captcha.ts'
-import { textOf } from '../form-data.ts'
 import { passwordFault } from '../password-rules.ts'
-import type { Posted } from '../phone/send-code.ts'
 import { type PostedCity, postedCity } from './posted-city.ts'
 import { type Contact, isCaptchaUsed, personOf, type RegistrationStep, stepToMend } from './registration-answer.ts'
 
 /** Creates the account; a second press finds it there and signs in to it. */
-export const signUp = async (posted: Posted): Promise<RegistrationStep | 'registered'> => {
+export const signUp = async (posted: FormInput): Promise<RegistrationStep | 'registered'> => {
   const contact = contactOf(posted.form)
   const city = await postedCity(posted)
   const captcha = await postedCaptcha(posted.form, posted.context)
@@ -43,12 +43,12 @@ const bodyOf = (form: FormData, { contact, cityId, captcha }: Proven): Input<'PO
   }
 }
 
-const consentsOf = (form: FormData) => ({ agreement: form.has('agreement'), personal_data_agreement: form.has('personal_data_agreement') })
+const consentsOf = (form: FormData) => ({ agreement: flagOf(form, 'agreement'), personal_data_agreement: flagOf(form, 'personal_data_agreement') })
 
 const afterFirstPress = ['phoneTaken', 'phoneTokenInvalid', 'emailTaken', 'captcha']
 
 /** If the password opens the existing account, it is the user's own, created by the first of two presses. */
-const isOwnAccount = async ({ form, context }: Posted, contact: Contact, { reason }: Problem): Promise<boolean> => {
+const isOwnAccount = async ({ form, context }: FormInput, contact: Contact, { reason }: Problem): Promise<boolean> => {
   if (!afterFirstPress.includes(reason)) return false
   if (contact.kind === 'own') return false
   const name = contact.kind === 'phone' ? { phone: contact.phone } : { email: contact.email }
@@ -58,7 +58,7 @@ const isOwnAccount = async ({ form, context }: Posted, contact: Contact, { reaso
 
 type Refused = { contact: Contact; city: PostedCity; problem: Problem; captcha?: string | undefined }
 
-const refused = async ({ form, context }: Posted, { contact, city, problem, captcha }: Refused): Promise<RegistrationStep> => {
+const refused = async ({ form, context }: FormInput, { contact, city, problem, captcha }: Refused): Promise<RegistrationStep> => {
   const next: FormCaptcha | null =
     captcha && !isCaptchaUsed(problem) ? { passed: captcha } : contact.kind === 'email' ? await newCaptcha(context) : null
   const step = stepToMend(problem)

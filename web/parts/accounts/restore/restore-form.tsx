@@ -1,5 +1,6 @@
 import { type ReactNode, useRef } from 'react'
 import { type FetcherWithComponents, Link, useFetcher } from 'react-router'
+import { useFormFocus } from '../../../forms/use-form-focus.ts'
 import { useWords } from '../../../kernel/words.tsx'
 import { paths } from '../../../paths.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
@@ -14,7 +15,6 @@ import { CodeForm } from '../phone/code-form.tsx'
 import type { Channel } from '../phone/code-sent.ts'
 import { PhoneForm } from '../phone/phone-form.tsx'
 import { returnUrlUnlessHome } from '../return-url.ts'
-import { useCursor } from '../use-cursor.ts'
 import type { RestoreAnswer } from './restore-answer.ts'
 
 type SignInLinks = {
@@ -73,7 +73,7 @@ const EmailForm = ({ fetcher, action, answer, children }: FormProps<'email'>) =>
   const state = useCaptcha(answer.captcha)
   const { email, fault, captcha } = answer
   const { queued, isQueued, isAnswered } = useQueuedSubmit(form, state, fault)
-  useCursor(form, fault)
+  useFormFocus(form, fault)
   return (
     <fetcher.Form ref={form} method="post" action={action} onSubmit={queued()} className="flex flex-col gap-5">
       {children}
@@ -117,7 +117,7 @@ const Sent = ({ email, action }: { email: string; action: string }) => {
 
 const ByPhone = ({ answer, children, ...formProps }: FormProps<'phone'> & { channels: Channel[] }) => {
   const form = useRef<HTMLFormElement>(null)
-  useCursor(form, answer)
+  useFormFocus(form, answer)
   return (
     <PhoneForm form={form} answer={answer} {...formProps}>
       {children}
@@ -129,7 +129,7 @@ const NewPassword = ({ fetcher, action, answer: { proof, fault, passwordFault },
   const t = useWords()
   const { restore } = t.access
   const form = useRef<HTMLFormElement>(null)
-  useCursor(form, fault)
+  useFormFocus(form, fault)
   return (
     <fetcher.Form ref={form} method="post" action={action} className="flex flex-col gap-5">
       {children}

@@ -1,16 +1,17 @@
 import { data } from 'react-router'
 import type { SessionUser } from '../../../../contract/accounts/sign-in.ts'
+import type { FormInput } from '../../../forms/answer-form.ts'
+import { textOf } from '../../../forms/form-data.ts'
 import { tryApi } from '../../../kernel/api.ts'
 import { newCaptcha, postedCaptcha, withCaptcha } from '../captcha/captcha-posted.ts'
 import { loadChannels } from '../entry-guard.ts'
-import { textOf } from '../form-data.ts'
 import { passwordFault } from '../password-rules.ts'
-import { type Context, type Posted, postedCode, postedDigits, requestCode, resendCode } from '../phone/send-code.ts'
+import { type Context, postedCode, postedDigits, requestCode, resendCode } from '../phone/send-code.ts'
 import { redirectAfterSignIn, returnPath } from '../return-path.ts'
 import { firstRestorePhone, type Proof, type RestoreAnswer } from './restore-answer.ts'
 
 type PageArgs = { request: Request; context: Context }
-type Step = (posted: Posted) => Promise<RestoreAnswer | { session: SessionUser }>
+type Step = (posted: FormInput) => Promise<RestoreAnswer | { session: SessionUser }>
 
 const codeAddress = 'POST /auth/start-phone-confirm'
 

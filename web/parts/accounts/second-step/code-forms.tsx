@@ -1,11 +1,11 @@
 import { type ReactNode, useRef } from 'react'
 import type { FetcherWithComponents } from 'react-router'
+import type { Fault } from '../../../forms/fault.ts'
+import { useFormFocus } from '../../../forms/use-form-focus.ts'
 import { useWords } from '../../../kernel/words.tsx'
 import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Errors, TextField } from '../../../ui/field.tsx'
-import type { Fault } from '../phone/code-sent.ts'
-import { useCursor } from '../use-cursor.ts'
 
 type FormProps = { fetcher: FetcherWithComponents<unknown>; returnUrl: string; fault: Fault | null }
 
@@ -33,7 +33,7 @@ export const SentCodeForm = ({ sentTo, ...formProps }: FormProps & { sentTo: str
 const CodeForm = ({ fetcher, returnUrl, fault, look = 'main', children }: FormProps & { look?: 'main' | 'quiet'; children: ReactNode }) => {
   const { secondStep: t } = useWords().obligations
   const form = useRef<HTMLFormElement>(null)
-  useCursor(form, fault)
+  useFormFocus(form, fault)
   return (
     <fetcher.Form ref={form} method="post" action={paths.secondStep(returnUrl)} className="flex flex-col gap-4">
       {children}

@@ -1,10 +1,10 @@
 import { useRef } from 'react'
 import type { FetcherWithComponents } from 'react-router'
+import type { Fault } from '../../../forms/fault.ts'
+import { useFormFocus } from '../../../forms/use-form-focus.ts'
 import { useWords } from '../../../kernel/words.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/field.tsx'
-import type { Fault } from '../phone/code-sent.ts'
-import { useCursor } from '../use-cursor.ts'
 import type { Setup } from './second-step-steps.ts'
 
 type Props = { fetcher: FetcherWithComponents<unknown>; action: string; intent: string; setup: Setup; fault: Fault | null }
@@ -13,7 +13,7 @@ type Props = { fetcher: FetcherWithComponents<unknown>; action: string; intent: 
 export const SetupForm = ({ fetcher, action, intent, setup: { secret, uri, picture }, fault }: Props) => {
   const { secondStep: t } = useWords().obligations
   const form = useRef<HTMLFormElement>(null)
-  useCursor(form, secret)
+  useFormFocus(form, secret)
   return (
     <fetcher.Form ref={form} method="post" action={action} preventScrollReset className="flex flex-col items-start gap-4">
       <input type="hidden" name="secret" value={secret} />

@@ -1,14 +1,14 @@
 import { LockOpen, UserRoundX } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Form, useNavigation } from 'react-router'
+import type { Fault } from '../../../forms/fault.ts'
 import { useWords } from '../../../kernel/words.tsx'
 import { paths } from '../../../paths.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import type { DecisionData } from './load-decision.ts'
 
-type Refused = { reason: string; message: string }
-type Props = { page: DecisionData; refused: Refused | undefined }
+type Props = { page: DecisionData; refused: Fault | null }
 
 /** A request for contact details with two answers, and the result after the decision. */
 export const DecisionPage = ({ page, refused }: Props) => {
@@ -50,7 +50,7 @@ const Question = ({ page: { link }, access: { person }, refused }: Props & { acc
 /** Highlights the answer chosen in the email. Only a press decides, because mail programs open links on their own. */
 const Answers = ({ suggested }: { suggested: 'approved' | 'declined' | undefined }) => {
   const { decision: words } = useWords().people
-  const sending = useNavigation().formData?.get('decision')
+  const sending = useNavigation().formData?.get('intent')
   const look = (one: string) => (one === (suggested ?? 'approved') ? 'main' : 'quiet')
   const isBusy = (one: string) => sending === one
   return (
@@ -58,7 +58,7 @@ const Answers = ({ suggested }: { suggested: 'approved' | 'declined' | undefined
       {suggested && <p className="basis-full text-sm font-medium text-accent">{words.suggested}</p>}
       <Button
         type="submit"
-        name="decision"
+        name="intent"
         value="approved"
         look={look('approved')}
         size="large"
@@ -69,7 +69,7 @@ const Answers = ({ suggested }: { suggested: 'approved' | 'declined' | undefined
       </Button>
       <Button
         type="submit"
-        name="decision"
+        name="intent"
         value="declined"
         look={look('declined')}
         size="large"

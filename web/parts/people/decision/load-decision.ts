@@ -1,8 +1,9 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from 'react-router'
 import type { ContactAccess } from '../../../../contract/people/people.ts'
+import { answerForm, type FormChange, type FormInput, outcomeOf } from '../../../forms/answer-form.ts'
 import { api, tryApi } from '../../../kernel/api.ts'
+import { signedIn } from '../../../kernel/signed-in.ts'
 import { paths } from '../../../paths.ts'
-import { requireSignedIn } from '../require-signed-in.ts'
 
 type Context = LoaderFunctionArgs['context']
 type Decision = 'approved' | 'declined'
@@ -10,23 +11,33 @@ type Decision = 'approved' | 'declined'
 /** The request and its decision so far. Null when the link names no request or the request is for another account. */
 export const loadDecision = async ({ request, context }: Pick<LoaderFunctionArgs, 'request' | 'context'>) => {
   const link = linkParams(request)
-  const viewer = await requireSignedIn(context, paths.contactsDecision(link))
+  const viewer = await signedIn(context, paths.contactsDecision(link))
   const isNamed = link.userId > 0 && link.notificationRecipientId > 0
   const access = isNamed ? await requestFrom(context, link.userId) : null
   return { link, isNamed, viewerName: viewer.name, access: access && { decision: access.decision, person: access.user } }
 }
 export type DecisionData = Awaited<ReturnType<typeof loadDecision>>
 
-/** Decides, then redirects, so that a reload is harmless; a refusal is shown on the page. */
+/** Decides the request of the link. A refusal is shown on the page. */
 export const decide = async ({ request, context }: Pick<ActionFunctionArgs, 'request' | 'context'>) => {
   const { decision: _suggested, ...link } = linkParams(request)
-  await requireSignedIn(context, paths.contactsDecision(link))
-  const decision = decisionOf((await request.formData()).get('decision'))
-  if (!decision) throw data(null, { status: 400 })
-  const attempt = await tryApi(context)('POST /participant/accesses/decision', { body: { ...link, decision } })
-  if (attempt.ok || attempt.problem.reason === 'contactsDecided') return redirect(paths.contactsDecision(link), 303)
-  return data({ reason: attempt.problem.reason, message: attempt.problem.message }, { status: attempt.problem.status })
+  await signedIn(context, paths.contactsDecision(link))
+  return answerForm(changes, { request, context, link }, paths.contactsDecision(link))
 }
+
+type Link = { userId: number; notificationRecipientId: number }
+type DecisionChange = FormChange<object, FormInput & { link: Link }>
+
+/** Success redirects, so that a reload is harmless. */
+const changeOf =
+  (decision: Decision): DecisionChange =>
+  async ({ context, link }) => {
+    const attempt = await tryApi(context)('POST /participant/accesses/decision', { body: { ...link, decision } })
+    if (attempt.ok || attempt.problem.reason === 'contactsDecided') throw redirect(paths.contactsDecision(link), 303)
+    return outcomeOf(attempt)
+  }
+
+const changes: Record<string, DecisionChange> = { approved: changeOf('approved'), declined: changeOf('declined') }
 
 /** Parameters of the link in the email; invalid numbers become 0, which matches no request. */
 const linkParams = (request: Request) => {

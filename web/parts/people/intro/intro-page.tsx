@@ -1,15 +1,17 @@
 import { CalendarDays, ListChecks, Users } from 'lucide-react'
 import { Form, useNavigation } from 'react-router'
+import type { Typed } from '../../../forms/form-data.ts'
+import { FormMessage } from '../../../forms/form-message.tsx'
 import { useWords } from '../../../kernel/words.tsx'
 import { paths } from '../../../paths.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { CityField } from '../../accounts/registration/city-field.tsx'
-import type { IntroData, IntroFaults } from './load-intro.ts'
+import type { IntroAnswer, IntroData } from './load-intro.ts'
 
-type Props = { intro: IntroData; faults: IntroFaults | undefined }
+type Props = { intro: IntroData; answer: IntroAnswer | undefined }
 
 /** Introduces the platform in three blocks and asks for a city and interests, which suggestions use. */
-export const IntroPage = ({ intro, faults }: Props) => {
+export const IntroPage = ({ intro, answer }: Props) => {
   const { intro: words } = useWords().people
   return (
     <div className="mx-auto flex max-w-5xl flex-col gap-10 px-4 py-10 sm:py-14">
@@ -18,7 +20,7 @@ export const IntroPage = ({ intro, faults }: Props) => {
         <p className="mt-3 text-lg text-ink-soft">{words.lead}</p>
       </header>
       <Blocks />
-      <SetUp intro={intro} faults={faults} />
+      <SetUp intro={intro} answer={answer} />
     </div>
   )
 }
@@ -44,23 +46,19 @@ const Blocks = () => {
   )
 }
 
-const SetUp = ({ intro, faults }: Props) => {
+const SetUp = ({ intro, answer }: Props) => {
   const { intro: words } = useWords().people
   const isSaving = useNavigation().state !== 'idle'
   return (
     <Form method="post" action={paths.intro(intro.returnUrl)} className="flex flex-col gap-8 rounded-3xl border border-line bg-surface p-5 sm:p-8">
       <h2 className="text-xl font-semibold">{words.setUp}</h2>
       <div className="max-w-md">
-        <CityField city={intro.city} fault={faults?.city ?? null} cities={intro.cities} />
+        <CityField city={answer?.typed?.city?.[0] ?? intro.city} fault={answer?.city ?? null} cities={intro.cities} />
       </div>
-      <Interests intro={intro} />
-      {faults?.message && (
-        <p role="alert" className="font-medium text-danger">
-          {faults.message}
-        </p>
-      )}
+      <Interests intro={intro} typed={answer?.typed} />
+      {answer?.problem && !answer.city && <FormMessage problem={answer.problem} />}
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" size="large" isBusy={isSaving}>
+        <Button type="submit" name="intent" value="saveIntro" size="large" isBusy={isSaving}>
           {words.submit}
         </Button>
         <ButtonLink to={intro.returnUrl} look="plain" size="large">
@@ -71,8 +69,9 @@ const SetUp = ({ intro, faults }: Props) => {
   )
 }
 
-const Interests = ({ intro: { interests, chosenIds } }: { intro: IntroData }) => {
+const Interests = ({ intro: { interests, chosenIds }, typed }: { intro: IntroData; typed: Typed | undefined }) => {
   const { intro: words } = useWords().people
+  const ticked = typed ? (typed.interest ?? []).map(Number) : chosenIds
   return (
     <fieldset>
       <legend className="text-lg font-semibold">{words.interests}</legend>
@@ -81,7 +80,7 @@ const Interests = ({ intro: { interests, chosenIds } }: { intro: IntroData }) =>
         {interests.map(({ id, name }) => (
           <li key={id}>
             <label className="inline-flex min-h-11 cursor-pointer items-center gap-2.5 rounded-full border border-line-strong px-4 has-checked:border-accent has-checked:bg-accent-soft has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent">
-              <input type="checkbox" name="interest" value={id} defaultChecked={chosenIds.includes(id)} className="size-4 accent-accent" />
+              <input type="checkbox" name="interest" value={id} defaultChecked={ticked.includes(id)} className="size-4 accent-accent" />
               {name}
             </label>
           </li>

@@ -1,11 +1,13 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
-import type { Problem } from '../../../../contract/shapes.ts'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from 'react-router'
+import { answerForm, type FormAnswer, type FormChange, type FormInput } from '../../../forms/answer-form.ts'
+import { type Fault, faultOf } from '../../../forms/fault.ts'
+import { listOf } from '../../../forms/form-data.ts'
 import { api, tryApi } from '../../../kernel/api.ts'
+import { signedIn } from '../../../kernel/signed-in.ts'
 import { paths } from '../../../paths.ts'
 import { type CityFault, cityLabel } from '../../accounts/registration/city-choice.ts'
 import { postedCity } from '../../accounts/registration/posted-city.ts'
 import { returnPath } from '../../accounts/return-path.ts'
-import { requireSignedIn } from '../require-signed-in.ts'
 
 type Context = LoaderFunctionArgs['context']
 type Args = Pick<LoaderFunctionArgs, 'request' | 'context'>
@@ -15,7 +17,7 @@ const citiesOffered = 50
 /** The city and interests of a new user, with the choices offered. */
 export const loadIntro = async ({ request, context }: Args) => {
   const returnUrl = returnUrlOf({ request, context })
-  const viewer = await requireSignedIn(context, paths.intro(returnUrl))
+  const viewer = await signedIn(context, paths.intro(returnUrl))
   const call = api(context)
   const [person, offered, chosen, cities] = await Promise.all([
     call('GET /users/:id', { params: { id: viewer.id } }),
@@ -38,28 +40,36 @@ const labelOf = async (context: Context, cityId: number | null): Promise<string>
   cityId === null ? '' : cityLabel(await api(context)('GET /cities/:id', { params: { id: cityId } }))
 
 export type IntroData = Awaited<ReturnType<typeof loadIntro>>
-export type IntroFaults = { city: CityFault | null; message: string | null }
-
 /** Saves the city and interests, then redirects. Guarantee: repeating it changes nothing. */
-export const saveIntro = async ({ request, context }: Pick<ActionFunctionArgs, 'request' | 'context'>) => {
+export const answerIntro = async ({ request, context }: Pick<ActionFunctionArgs, 'request' | 'context'>) => {
   const returnUrl = returnUrlOf({ request, context })
-  const viewer = await requireSignedIn(context, paths.intro(returnUrl))
-  const form = await request.formData()
-  const city = await postedCity({ form, context })
-  if (city.fault) return data<IntroFaults>({ city: city.fault, message: null }, { status: 422 })
-  const problem = (await saveCity(context, viewer.id, city.id)) ?? (await saveInterests(context, form.getAll('interest').map(Number)))
-  if (problem) return data<IntroFaults>({ city: null, message: problem.message }, { status: problem.status })
-  return redirect(returnUrl, 303)
+  const viewer = await signedIn(context, paths.intro(returnUrl))
+  return answerForm({ saveIntro }, { request, context, returnUrl, userId: viewer.id }, paths.intro(returnUrl))
 }
+
+export type IntroAnswer = FormAnswer<{ city: CityFault | null }>
+
+type IntroInput = FormInput & { returnUrl: string; userId: number }
+
+const saveIntro: FormChange<{ city: CityFault | null }, IntroInput> = async ({ form, context, returnUrl, userId }) => {
+  const city = await postedCity({ form, context })
+  if (city.fault) return { problem: unknownCity, city: city.fault }
+  const problem = (await saveCity(context, userId, city.id)) ?? (await saveInterests(context, listOf(form, 'interest').map(Number)))
+  if (problem) return { problem, city: null }
+  throw redirect(returnUrl, 303)
+}
+
+/** The field of the city has its own words for this fault. */
+const unknownCity: Fault = { status: 422, reason: 'cityUnknown', message: '', error: {}, errors: { city: [] } }
 
 const returnUrlOf = ({ request, context }: Args): string => returnPath(context, new URL(request.url).searchParams.get('returnUrl'))
 
-const saveCity = async (context: Context, id: number, cityId: number | undefined): Promise<Problem | null> => {
+const saveCity = async (context: Context, id: number, cityId: number | undefined): Promise<Fault | null> => {
   const attempt = await tryApi(context)('PUT /users/:id', { params: { id }, body: { address: { city_id: cityId ?? null } } })
-  return attempt.ok ? null : attempt.problem
+  return faultOf(attempt)
 }
 
-const saveInterests = async (context: Context, selected: number[]): Promise<Problem | null> => {
+const saveInterests = async (context: Context, selected: number[]): Promise<Fault | null> => {
   const { _items } = await api(context)('GET /user/selected-interests')
   const known = _items.map(({ id }) => id)
   const added = selected.filter((id) => !known.includes(id))
@@ -68,6 +78,5 @@ const saveInterests = async (context: Context, selected: number[]): Promise<Prob
     ...(added.length > 0 ? [await tryApi(context)('POST /user/interests', { body: { themeIds: added } })] : []),
     ...(removed.length > 0 ? [await tryApi(context)('POST /user/delete-interests', { body: { themeIds: removed } })] : []),
   ]
-  const refused = attempts.find((attempt) => !attempt.ok)
-  return refused && !refused.ok ? refused.problem : null
+  return attempts.map(faultOf).find((fault) => fault !== null) ?? null
 }

@@ -1,8 +1,8 @@
-import { data, type RouterContextProvider } from 'react-router'
-import { textOf } from '../../accounts/form-data.ts'
+import { answerForm } from '../../../forms/answer-form.ts'
+import { signedIn } from '../../../kernel/signed-in.ts'
+import { paths } from '../../../paths.ts'
 import { removeEducation, removeEmployment, saveEducation, saveEmployment } from './career-changes.ts'
-import { ownId } from './load-own.ts'
-import type { Change, OwnAnswer } from './own-answer.ts'
+import type { OwnChange, OwnInput } from './own-change.ts'
 import {
   addFile,
   addInterest,
@@ -19,7 +19,7 @@ import {
 } from './person-changes.ts'
 import { removeProject, saveProject, showProject } from './project-changes.ts'
 
-const changes: Record<string, Change> = {
+const changes: Record<string, OwnChange> = {
   savePerson,
   saveStatus,
   setPhoto,
@@ -41,12 +41,8 @@ const changes: Record<string, Change> = {
   removeFile,
 }
 
-/** Makes one change of the user's own profile; the form field `intent` names the change. */
-export const answerOwn = async ({ request, context }: { request: Request; context: Readonly<RouterContextProvider> }) => {
-  const [form, userId] = [await request.formData(), await ownId(context)]
-  const intent = textOf(form, 'intent')
-  const change = Object.hasOwn(changes, intent) ? changes[intent] : undefined
-  if (!change) throw data(null, { status: 404 })
-  const problem = await change({ form, context, userId })
-  return data<OwnAnswer>({ intent, subject: textOf(form, 'subject'), problem }, { status: problem?.status ?? 200 })
+/** Makes one change of the user's own profile. */
+export const answerOwn = async ({ request, context }: { request: Request; context: OwnInput['context'] }) => {
+  const { id: userId } = await signedIn(context, paths.profile())
+  return answerForm(changes, { request, context, userId }, paths.profile())
 }

@@ -1,18 +1,17 @@
 import type { Input } from '../../../../contract/contract.ts'
+import { outcomeOf } from '../../../forms/answer-form.ts'
+import { flagOf, subjectOf, textOf } from '../../../forms/form-data.ts'
 import { api, tryApi } from '../../../kernel/api.ts'
-import { textOf } from '../../accounts/form-data.ts'
-import { type Change, faultOf, type Posted } from './own-answer.ts'
+import type { OwnChange, OwnInput } from './own-change.ts'
 
 type EducationBody = Input<'POST /users/:id/educations'>['body']
 type EmploymentBody = Input<'POST /users/:id/employments'>['body']
 
-const subjectOf = (form: FormData): number => Number(textOf(form, 'subject'))
-
 /** An unknown university is added under the name the user typed. */
-export const saveEducation: Change = async (posted) => {
-  const { form, context, userId } = posted
-  const university = await universityOf(posted)
-  if (!university.ok) return university.problem
+export const saveEducation: OwnChange = async (input) => {
+  const { form, context, userId } = input
+  const university = await universityOf(input)
+  if (!university.ok) return outcomeOf(university)
   const years = [Number(textOf(form, 'yearStart')), Number(textOf(form, 'yearEnd'))] as const
   const body = {
     universityId: university.reply.id,
@@ -21,30 +20,30 @@ export const saveEducation: Change = async (posted) => {
     yearEnd: years[1] || null,
     level: textOf(form, 'level'),
     basis: textOf(form, 'basis') || null,
-    primary: form.get('primary') !== null,
+    primary: flagOf(form, 'primary'),
     // the call validates the choices of a select
   } as EducationBody
   const eId = subjectOf(form)
-  if (eId) return faultOf(await tryApi(context)('PUT /users/:id/educations/:eId', { params: { id: userId, eId }, body }))
-  return faultOf(await tryApi(context)('POST /users/:id/educations', { params: { id: userId }, body }))
+  if (eId) return outcomeOf(await tryApi(context)('PUT /users/:id/educations/:eId', { params: { id: userId, eId }, body }))
+  return outcomeOf(await tryApi(context)('POST /users/:id/educations', { params: { id: userId }, body }))
 }
 
-const universityOf = async ({ form, context }: Posted) => {
+const universityOf = async ({ form, context }: OwnInput) => {
   const name = textOf(form, 'university').trim()
   const { _items } = await api(context)('GET /catalogs/universities/search', { query: { q: name.slice(0, 100) } })
   const known = _items.find((one) => one.name.toLowerCase() === name.toLowerCase())
   if (known) return { ok: true as const, reply: known }
-  return tryApi(context)('POST /catalogs/universities', { body: { name, foreign: form.get('foreign') !== null } })
+  return tryApi(context)('POST /catalogs/universities', { body: { name, foreign: flagOf(form, 'foreign') } })
 }
 
-export const removeEducation: Change = async ({ form, context, userId }) =>
-  faultOf(await tryApi(context)('DELETE /users/:id/educations/:eId', { params: { id: userId, eId: subjectOf(form) } }))
+export const removeEducation: OwnChange = async ({ form, context, userId }) =>
+  outcomeOf(await tryApi(context)('DELETE /users/:id/educations/:eId', { params: { id: userId, eId: subjectOf(form) } }))
 
 /** An unknown employer is added with its website. */
-export const saveEmployment: Change = async (posted) => {
-  const { form, context, userId } = posted
-  const company = await companyOf(posted)
-  if (!company.ok) return company.problem
+export const saveEmployment: OwnChange = async (input) => {
+  const { form, context, userId } = input
+  const company = await companyOf(input)
+  if (!company.ok) return outcomeOf(company)
   const dateEnd = textOf(form, 'dateEnd')
   const body: EmploymentBody = {
     position: textOf(form, 'position'),
@@ -53,15 +52,15 @@ export const saveEmployment: Change = async (posted) => {
     dateStart: textOf(form, 'dateStart'),
     dateEnd: dateEnd || null,
     present: !dateEnd,
-    primary: form.get('primary') !== null,
+    primary: flagOf(form, 'primary'),
     employmentGroupId: Number(textOf(form, 'group')) || null,
   }
   const eId = subjectOf(form)
-  if (eId) return faultOf(await tryApi(context)('PUT /users/:id/employments/:eId', { params: { id: userId, eId }, body }))
-  return faultOf(await tryApi(context)('POST /users/:id/employments', { params: { id: userId }, body }))
+  if (eId) return outcomeOf(await tryApi(context)('PUT /users/:id/employments/:eId', { params: { id: userId, eId }, body }))
+  return outcomeOf(await tryApi(context)('POST /users/:id/employments', { params: { id: userId }, body }))
 }
 
-const companyOf = async ({ form, context }: Posted) => {
+const companyOf = async ({ form, context }: OwnInput) => {
   const name = textOf(form, 'company').trim()
   const { _items } = await api(context)('GET /companies/search', { query: { q: name.slice(0, 100) } })
   const known = _items.find((one) => one.name.toLowerCase() === name.toLowerCase())
@@ -69,5 +68,5 @@ const companyOf = async ({ form, context }: Posted) => {
   return tryApi(context)('POST /companies', { body: { name, url: textOf(form, 'url') } })
 }
 
-export const removeEmployment: Change = async ({ form, context, userId }) =>
-  faultOf(await tryApi(context)('DELETE /users/:id/employments/:eId', { params: { id: userId, eId: subjectOf(form) } }))
+export const removeEmployment: OwnChange = async ({ form, context, userId }) =>
+  outcomeOf(await tryApi(context)('DELETE /users/:id/employments/:eId', { params: { id: userId, eId: subjectOf(form) } }))

@@ -1,3 +1,4 @@
+import { PostForm } from '../../../forms/post-form.tsx'
 import { useWords } from '../../../kernel/words.tsx'
 import { Checkbox, SelectField, TextField } from '../../../ui/field.tsx'
 import { SectionCard } from '../../../ui/section-card.tsx'
@@ -5,7 +6,6 @@ import { Unfolded } from '../../../ui/unfolded.tsx'
 import { useMonths } from '../use-months.ts'
 import { Entry } from './entry.tsx'
 import type { Own } from './load-own.ts'
-import { OwnForm } from './own-form.tsx'
 import { TextArea } from './text-area.tsx'
 
 type Employment = NonNullable<Own['person']['employments']>[number]
@@ -39,21 +39,13 @@ export const EmploymentsSection = ({ person, groups }: Pick<Own, 'person' | 'gro
 const EmploymentForm = ({ job, groups }: { job: Employment | null; groups: Own['groups'] }) => {
   const { own } = useWords().profile
   return (
-    <OwnForm intent="saveEmployment" subject={job?.id ?? ''} submit={own.save} clearsAfterSuccess={!job}>
-      {(errorsOf) => (
+    <PostForm intent="saveEmployment" subject={job?.id ?? ''} submit={own.save} clearsAfterSuccess={!job}>
+      {(fields) => (
         <>
-          <TextField label={own.position} name="position" required maxLength={200} defaultValue={job?.position ?? ''} errors={errorsOf('position')} />
-          <TextField label={own.company} name="company" required maxLength={200} defaultValue={job?.company.name ?? ''} errors={errorsOf('name')} />
-          <TextField
-            label={own.companySite}
-            name="url"
-            type="url"
-            maxLength={2048}
-            defaultValue={job?.company.url ?? ''}
-            help={own.companySiteHelp}
-            errors={errorsOf('url')}
-          />
-          <SelectField label={own.group} name="group" defaultValue={job?.employmentGroupId ?? ''}>
+          <TextField {...fields.text('position', own.position, { saved: job?.position })} required maxLength={200} />
+          <TextField {...fields.text('company', own.company, { saved: job?.company.name, error: 'name' })} required maxLength={200} />
+          <TextField {...fields.text('url', own.companySite, { saved: job?.company.url })} type="url" maxLength={2048} help={own.companySiteHelp} />
+          <SelectField {...fields.text('group', own.group, { saved: job?.employmentGroupId })}>
             <option value="">{own.notChosen}</option>
             {groups.map(({ id, name }) => (
               <option key={id} value={id}>
@@ -61,27 +53,13 @@ const EmploymentForm = ({ job, groups }: { job: Employment | null; groups: Own['
               </option>
             ))}
           </SelectField>
-          <TextField label={own.dateStart} name="dateStart" type="date" required defaultValue={job?.dateStart ?? ''} errors={errorsOf('dateStart')} />
-          <TextField
-            label={own.dateEnd}
-            name="dateEnd"
-            type="date"
-            defaultValue={job?.dateEnd ?? ''}
-            help={own.dateEndHelp}
-            errors={errorsOf('dateEnd')}
-          />
-          <TextArea
-            label={own.duties}
-            name="description"
-            maxLength={2000}
-            rows={4}
-            defaultValue={job?.description ?? ''}
-            errors={errorsOf('description')}
-          />
-          <Checkbox label={own.primary} name="primary" defaultChecked={job?.primary ?? false} />
+          <TextField {...fields.text('dateStart', own.dateStart, { saved: job?.dateStart })} type="date" required />
+          <TextField {...fields.text('dateEnd', own.dateEnd, { saved: job?.dateEnd })} type="date" help={own.dateEndHelp} />
+          <TextArea {...fields.text('description', own.duties, { saved: job?.description })} maxLength={2000} rows={4} />
+          <Checkbox {...fields.checkbox('primary', own.primary, job?.primary ?? false)} />
         </>
       )}
-    </OwnForm>
+    </PostForm>
   )
 }
 
@@ -113,34 +91,20 @@ const EducationForm = ({ education }: { education: Education | null }) => {
   const t = useWords()
   const { own } = t.profile
   return (
-    <OwnForm intent="saveEducation" subject={education?.id ?? ''} submit={own.save} clearsAfterSuccess={!education}>
-      {(errorsOf) => (
+    <PostForm intent="saveEducation" subject={education?.id ?? ''} submit={own.save} clearsAfterSuccess={!education}>
+      {(fields) => (
         <>
-          <TextField
-            label={own.university}
-            name="university"
-            required
-            maxLength={250}
-            defaultValue={education?.university.name ?? ''}
-            errors={errorsOf('name')}
-          />
-          <Checkbox label={t.people.page.foreign} name="foreign" defaultChecked={education?.foreign ?? false} />
-          <TextField
-            label={own.specialty}
-            name="specialty"
-            required
-            maxLength={200}
-            defaultValue={education?.specialty ?? ''}
-            errors={errorsOf('specialty')}
-          />
-          <SelectField label={own.level} name="level" defaultValue={education?.level ?? 'bachelor'} errors={errorsOf('level')}>
+          <TextField {...fields.text('university', own.university, { saved: education?.university.name, error: 'name' })} required maxLength={250} />
+          <Checkbox {...fields.checkbox('foreign', t.people.page.foreign, education?.foreign ?? false)} />
+          <TextField {...fields.text('specialty', own.specialty, { saved: education?.specialty })} required maxLength={200} />
+          <SelectField {...fields.text('level', own.level, { saved: education?.level ?? 'bachelor' })}>
             {Object.entries(t.people.page.levels).map(([value, name]) => (
               <option key={value} value={value}>
                 {name}
               </option>
             ))}
           </SelectField>
-          <SelectField label={own.basis} name="basis" defaultValue={education?.basis ?? ''}>
+          <SelectField {...fields.text('basis', own.basis, { saved: education?.basis })}>
             <option value="">{own.notChosen}</option>
             {Object.entries(t.people.page.bases).map(([value, name]) => (
               <option key={value} value={value}>
@@ -148,18 +112,11 @@ const EducationForm = ({ education }: { education: Education | null }) => {
               </option>
             ))}
           </SelectField>
-          <TextField
-            label={own.yearStart}
-            name="yearStart"
-            inputMode="numeric"
-            required
-            defaultValue={education?.yearStart ?? ''}
-            errors={errorsOf('yearStart')}
-          />
-          <TextField label={own.yearEnd} name="yearEnd" inputMode="numeric" defaultValue={education?.yearEnd ?? ''} errors={errorsOf('yearEnd')} />
-          <Checkbox label={own.primary} name="primary" defaultChecked={education?.primary ?? false} />
+          <TextField {...fields.text('yearStart', own.yearStart, { saved: education?.yearStart })} inputMode="numeric" required />
+          <TextField {...fields.text('yearEnd', own.yearEnd, { saved: education?.yearEnd })} inputMode="numeric" />
+          <Checkbox {...fields.checkbox('primary', own.primary, education?.primary ?? false)} />
         </>
       )}
-    </OwnForm>
+    </PostForm>
   )
 }

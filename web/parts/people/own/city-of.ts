@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
+import type { Fault } from '../../../forms/fault.ts'
 import { api } from '../../../kernel/api.ts'
-import type { Fault } from '../../accounts/phone/code-sent.ts'
 
 /** The id of the largest city with this name; null for an empty field, undefined for an unknown city. */
 export const findCity = async (context: Readonly<RouterContextProvider>, name: string): Promise<number | null | undefined> => {

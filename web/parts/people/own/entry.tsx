@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import { PostForm } from '../../../forms/post-form.tsx'
 import { useWords } from '../../../kernel/words.tsx'
 import { Unfolded } from '../../../ui/unfolded.tsx'
-import { OwnForm } from './own-form.tsx'
 
 type Props = {
   title: string
@@ -33,7 +33,7 @@ export const Entry = ({ title, note, moderation, comment, remove, children }: Pr
             {children}
           </Unfolded>
         )}
-        <OwnForm {...remove} submit={own.remove} name={own.removeNamed(title)} look="plain" />
+        <PostForm {...remove} submit={own.remove} name={own.removeNamed(title)} look="plain" />
       </div>
     </article>
   )

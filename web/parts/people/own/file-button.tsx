@@ -12,13 +12,14 @@ type State = { isBusy: boolean; fault: string | null }
 
 /** Uploads the chosen file, then submits the change that uses it. */
 export const FileButton = ({ intent, purpose, label }: Props) => {
-  const { own } = useWords().profile
+  const { profile, forms } = useWords()
+  const { own } = profile
   const submit = useSubmit()
   const [{ isBusy, fault }, setState] = useState<State>({ isBusy: false, fault: null })
   const onChoice = async (file: File) => {
     setState({ isBusy: true, fault: null })
     const attempt = await uploadFile(file, purpose)
-    setState({ isBusy: false, fault: attempt.ok ? null : attempt.problem.message || own.failed })
+    setState({ isBusy: false, fault: attempt.ok ? null : attempt.problem.message || forms.failed })
     if (!attempt.ok) return
     const change = { intent, uploadId: attempt.reply.uploadId }
     await submit(change, { method: 'post', action: paths.profile(), preventScrollReset: true, navigate: false })

@@ -1,9 +1,9 @@
+import { PostForm } from '../../../forms/post-form.tsx'
 import { useWords } from '../../../kernel/words.tsx'
 import { Checkbox, SelectField, TextField } from '../../../ui/field.tsx'
 import { SectionCard } from '../../../ui/section-card.tsx'
 import { Unfolded } from '../../../ui/unfolded.tsx'
 import type { Own } from './load-own.ts'
-import { OwnForm } from './own-form.tsx'
 
 /** Interests from the list or in the user's own words. */
 export const InterestsSection = ({ person, interests }: Pick<Own, 'person' | 'interests'>) => {
@@ -14,24 +14,24 @@ export const InterestsSection = ({ person, interests }: Pick<Own, 'person' | 'in
         {(person.themes ?? []).map(({ id, name }) => (
           <li key={id} className="flex items-center gap-1 rounded-full bg-sunken pl-4">
             <span className="wrap-anywhere">{name}</span>
-            <OwnForm intent="removeInterest" subject={id} submit="×" name={own.removeNamed(name)} look="plain" className="" />
+            <PostForm intent="removeInterest" subject={id} submit="×" name={own.removeNamed(name)} look="plain" className="" />
           </li>
         ))}
       </ul>
-      <OwnForm intent="addInterest" submit={own.add} look="quiet" clearsAfterSuccess>
-        {(errorsOf) => (
+      <PostForm intent="addInterest" submit={own.add} look="quiet" clearsAfterSuccess>
+        {(fields) => (
           <>
-            <SelectField label={own.chooseInterest} name="theme" errors={errorsOf('themeIds')}>
+            <SelectField {...fields.text('theme', own.chooseInterest, { error: 'themeIds' })}>
               {interests.map(({ id, name }) => (
                 <option key={id} value={id}>
                   {name}
                 </option>
               ))}
             </SelectField>
-            <TextField label={own.ownInterest} name="name" maxLength={60} help={own.ownInterestHelp} errors={errorsOf('name')} />
+            <TextField {...fields.text('name', own.ownInterest)} maxLength={60} help={own.ownInterestHelp} />
           </>
         )}
-      </OwnForm>
+      </PostForm>
     </SectionCard>
   )
 }
@@ -44,13 +44,13 @@ export const LanguagesSection = ({ person, languages }: Pick<Own, 'person' | 'la
     <SectionCard anchor="languages" title={t.people.page.languages}>
       <p>{(person.languages ?? []).map(({ name }) => name).join(', ') || own.nothing}</p>
       <Unfolded isWide title={own.change} name={`${own.change}: ${t.people.page.languages}`}>
-        <OwnForm intent="saveLanguages" submit={own.save}>
+        <PostForm intent="saveLanguages" submit={own.save}>
           <div className="grid max-h-80 w-full grid-cols-1 gap-x-6 overflow-y-auto sm:grid-cols-2">
             {languages.map(({ id, name }) => (
               <Checkbox key={id} name="languages" value={id} defaultChecked={selected.has(id)} label={name} />
             ))}
           </div>
-        </OwnForm>
+        </PostForm>
       </Unfolded>
     </SectionCard>
   )

@@ -1,6 +1,6 @@
-import { data, type RouterContextProvider, redirect } from 'react-router'
-import { api, tryApi } from '../../../kernel/api.ts'
-import { siteContext } from '../../../kernel/context.ts'
+import type { RouterContextProvider } from 'react-router'
+import { api } from '../../../kernel/api.ts'
+import { signedIn } from '../../../kernel/signed-in.ts'
 import { paths } from '../../../paths.ts'
 
 type Context = Readonly<RouterContextProvider>
@@ -9,7 +9,7 @@ const expand = 'educations,employments,themes,tags,achievements,languages,projec
 
 /** The user's own profile with all choices for its forms; a visitor signs in first. */
 export const loadOwn = async (context: Context) => {
-  const userId = await ownId(context)
+  const { id: userId } = await signedIn(context, paths.profile())
   const call = api(context)
   const [person, completeness, statuses, interests, languages, groups, achievements] = await Promise.all([
     call('GET /users/:id', { params: { id: userId }, query: { expand } }),
@@ -31,11 +31,3 @@ export const loadOwn = async (context: Context) => {
   }
 }
 export type Own = Awaited<ReturnType<typeof loadOwn>>
-
-export const ownId = async (context: Context): Promise<number> => {
-  const session = context.get(siteContext).hasToken ? await tryApi(context)('GET /auth/session') : null
-  if (!session || (!session.ok && session.problem.status === 401)) throw redirect(paths.login(paths.profile()))
-  if (!session.ok) throw data(session.problem, { status: session.problem.status })
-  if (session.reply.secondStep) throw redirect(paths.secondStep(paths.profile()))
-  return session.reply.id
-}

@@ -1,15 +1,16 @@
 import type { Input } from '../../../../contract/contract.ts'
 import type { SentFile } from '../../../../contract/kit.ts'
+import { outcomeOf } from '../../../forms/answer-form.ts'
+import { flagOf, listOf, subjectOf, textOf } from '../../../forms/form-data.ts'
 import { type Attempt, tryApi } from '../../../kernel/api.ts'
-import { textOf } from '../../accounts/form-data.ts'
 import { cityFault, findCity } from './city-of.ts'
-import { type Change, faultOf, type Posted } from './own-answer.ts'
+import type { OwnChange, OwnInput } from './own-change.ts'
 
 type PersonBody = NonNullable<Input<'PUT /users/:id'>['body']>
 
-export const savePerson: Change = async ({ form, context, userId }) => {
+export const savePerson: OwnChange = async ({ form, context, userId }) => {
   const city = await findCity(context, textOf(form, 'city'))
-  if (city === undefined) return cityFault
+  if (city === undefined) return { problem: cityFault }
   const body: PersonBody = {
     first_name: textOf(form, 'first_name'),
     last_name: textOf(form, 'last_name'),
@@ -19,7 +20,7 @@ export const savePerson: Change = async ({ form, context, userId }) => {
     address: { city_id: city },
     socials: linksOf(form),
   }
-  return faultOf(await tryApi(context)('PUT /users/:id', { params: { id: userId }, body }))
+  return outcomeOf(await tryApi(context)('PUT /users/:id', { params: { id: userId }, body }))
 }
 
 /** One link per line; the network is derived from the host. */
@@ -29,19 +30,19 @@ const linksOf = (form: FormData) =>
     .filter(Boolean)
     .map((url) => ({ network: URL.canParse(url) ? new URL(url).hostname.replace(/^www\./, '').slice(0, 40) : 'site', url }))
 
-export const saveStatus: Change = async ({ form, context, userId }) => {
+export const saveStatus: OwnChange = async ({ form, context, userId }) => {
   const status = textOf(form, 'status')
   const params = { params: { id: userId } }
-  if (!status) return faultOf(await tryApi(context)('DELETE /users/:id/personal-status', params))
-  return faultOf(await tryApi(context)('PUT /users/:id/personal-status', { ...params, body: { status } }))
+  if (!status) return outcomeOf(await tryApi(context)('DELETE /users/:id/personal-status', params))
+  return outcomeOf(await tryApi(context)('PUT /users/:id/personal-status', { ...params, body: { status } }))
 }
 
 /** Without scripts the form posts the original picture; with scripts the browser crops and uploads it (`sendPicture`). */
-export const setPhoto: Change = async ({ form, context, userId }) =>
-  faultOf(await tryApi(context)('POST /users/:id/upload-photo', { params: { id: userId }, body: await pictureOf(form) }))
+export const setPhoto: OwnChange = async ({ form, context, userId }) =>
+  outcomeOf(await tryApi(context)('POST /users/:id/upload-photo', { params: { id: userId }, body: await pictureOf(form) }))
 
-export const setCover: Change = async ({ form, context, userId }) =>
-  faultOf(await tryApi(context)('POST /users/:id/upload-cover', { params: { id: userId }, body: await pictureOf(form) }))
+export const setCover: OwnChange = async ({ form, context, userId }) =>
+  outcomeOf(await tryApi(context)('POST /users/:id/upload-cover', { params: { id: userId }, body: await pictureOf(form) }))
 
 const pictureOf = async (form: FormData) => {
   const file = await fileOf(form)
@@ -53,25 +54,25 @@ const fileOf = async (form: FormData): Promise<SentFile | null> => {
   return file instanceof File ? { name: file.name, bytes: await file.bytes() } : null
 }
 
-export const removePhoto: Change = async ({ context, userId }) =>
-  faultOf(await tryApi(context)('DELETE /users/:id/photo', { params: { id: userId } }))
+export const removePhoto: OwnChange = async ({ context, userId }) =>
+  outcomeOf(await tryApi(context)('DELETE /users/:id/photo', { params: { id: userId } }))
 
-export const removeCover: Change = async ({ context, userId }) =>
-  faultOf(await tryApi(context)('DELETE /users/:id/cover', { params: { id: userId } }))
+export const removeCover: OwnChange = async ({ context, userId }) =>
+  outcomeOf(await tryApi(context)('DELETE /users/:id/cover', { params: { id: userId } }))
 
 /** From the list, or in the user's own words. */
-export const addInterest: Change = async ({ form, context }) => {
+export const addInterest: OwnChange = async ({ form, context }) => {
   const [chosen, name] = [Number(textOf(form, 'theme')), textOf(form, 'name').trim()]
-  return faultOf(await tryApi(context)('POST /user/interests', { body: name ? { name } : { themeIds: [chosen] } }))
+  return outcomeOf(await tryApi(context)('POST /user/interests', { body: name ? { name } : { themeIds: [chosen] } }))
 }
 
-export const removeInterest: Change = async ({ form, context }) =>
-  faultOf(await tryApi(context)('POST /user/delete-interests', { body: { themeIds: [Number(textOf(form, 'subject'))] } }))
+export const removeInterest: OwnChange = async ({ form, context }) =>
+  outcomeOf(await tryApi(context)('POST /user/delete-interests', { body: { themeIds: [subjectOf(form)] } }))
 
-export const saveLanguages: Change = async ({ form, context, userId }) =>
-  faultOf(await tryApi(context)('PUT /users/:id', { params: { id: userId }, body: { languages: form.getAll('languages').map(Number) } }))
+export const saveLanguages: OwnChange = async ({ form, context, userId }) =>
+  outcomeOf(await tryApi(context)('PUT /users/:id', { params: { id: userId }, body: { languages: listOf(form, 'languages').map(Number) } }))
 
-export const saveResume: Change = async ({ form, context, userId }) => {
+export const saveResume: OwnChange = async ({ form, context, userId }) => {
   const salary = textOf(form, 'salary').replace(/\D/g, '')
   const resume = {
     desiredPosition: textOf(form, 'desiredPosition') || null,
@@ -82,24 +83,24 @@ export const saveResume: Change = async ({ form, context, userId }) => {
       .split(',')
       .map((skill) => skill.trim())
       .filter(Boolean),
-    visible: form.get('visible') !== null,
+    visible: flagOf(form, 'visible'),
   }
-  return faultOf(await tryApi(context)('PUT /users/:id', { params: { id: userId }, body: { resume } }))
+  return outcomeOf(await tryApi(context)('PUT /users/:id', { params: { id: userId }, body: { resume } }))
 }
 
 /** With scripts the browser has already uploaded the file; without them the form contains it. */
-export const addFile: Change = async ({ form, context, userId }) => {
+export const addFile: OwnChange = async ({ form, context, userId }) => {
   const upload = await sentFile(form, context)
-  if (!upload.ok) return upload.problem
+  if (!upload.ok) return outcomeOf(upload)
   const body = { uploadId: upload.reply.uploadId, title: textOf(form, 'title') || null }
-  return faultOf(await tryApi(context)('POST /users/:id/files', { params: { id: userId }, body }))
+  return outcomeOf(await tryApi(context)('POST /users/:id/files', { params: { id: userId }, body }))
 }
 
-const sentFile = async (form: FormData, context: Posted['context']): Promise<Attempt<{ uploadId: string }>> => {
+const sentFile = async (form: FormData, context: OwnInput['context']): Promise<Attempt<{ uploadId: string }>> => {
   const file = await fileOf(form)
   if (!file) return { ok: true, reply: { uploadId: textOf(form, 'uploadId') } }
   return tryApi(context)('POST /uploads', { body: { file, purpose: 'file' } })
 }
 
-export const removeFile: Change = async ({ form, context, userId }) =>
-  faultOf(await tryApi(context)('DELETE /users/:id/files/:fileId', { params: { id: userId, fileId: Number(textOf(form, 'subject')) } }))
+export const removeFile: OwnChange = async ({ form, context, userId }) =>
+  outcomeOf(await tryApi(context)('DELETE /users/:id/files/:fileId', { params: { id: userId, fileId: subjectOf(form) } }))

@@ -1,8 +1,8 @@
+import { PostForm } from '../../../forms/post-form.tsx'
 import { useWords } from '../../../kernel/words.tsx'
 import { SelectField, TextField } from '../../../ui/field.tsx'
 import { SectionCard } from '../../../ui/section-card.tsx'
 import type { Own } from './load-own.ts'
-import { OwnForm } from './own-form.tsx'
 import { TextArea } from './text-area.tsx'
 
 /** Names, city, profile address and the text about the user. */
@@ -12,62 +12,31 @@ export const PersonSection = ({ person }: Pick<Own, 'person'>) => {
   const { registration } = t.accounts
   return (
     <SectionCard anchor="about" title={own.person}>
-      <OwnForm intent="savePerson" submit={own.save}>
-        {(errorsOf) => (
+      <PostForm intent="savePerson" submit={own.save}>
+        {(fields) => (
           <>
+            <TextField {...fields.text('first_name', registration.firstName, { saved: person.first_name })} required maxLength={60} />
+            <TextField {...fields.text('last_name', registration.lastName, { saved: person.last_name })} required maxLength={60} />
             <TextField
-              label={registration.firstName}
-              name="first_name"
-              required
-              maxLength={60}
-              defaultValue={person.first_name}
-              errors={errorsOf('first_name')}
-            />
-            <TextField
-              label={registration.lastName}
-              name="last_name"
-              required
-              maxLength={60}
-              defaultValue={person.last_name}
-              errors={errorsOf('last_name')}
-            />
-            <TextField
-              label={registration.fatherName}
+              {...fields.text('father_name', registration.fatherName, { saved: person.father_name })}
               isOptional={registration.optional}
-              name="father_name"
               maxLength={60}
-              defaultValue={person.father_name ?? ''}
-              errors={errorsOf('father_name')}
             />
             <TextField
-              label={registration.city}
-              name="city"
+              {...fields.text('city', registration.city, { saved: person.address.city, faultText: registration.cityUnknown })}
               maxLength={100}
-              defaultValue={person.address.city ?? ''}
               help={own.cityHelp}
-              errors={errorsOf('city')}
             />
+            <TextArea {...fields.text('about', own.about, { saved: person.about })} maxLength={2000} rows={5} help={own.aboutHelp} />
+            <TextField {...fields.text('slug', own.slug, { saved: person.slug })} maxLength={40} help={own.slugHelp} />
             <TextArea
-              label={own.about}
-              name="about"
-              maxLength={2000}
-              rows={5}
-              defaultValue={person.about ?? ''}
-              help={own.aboutHelp}
-              errors={errorsOf('about')}
-            />
-            <TextField label={own.slug} name="slug" maxLength={40} defaultValue={person.slug ?? ''} help={own.slugHelp} errors={errorsOf('slug')} />
-            <TextArea
-              label={own.links}
-              name="socials"
+              {...fields.text('socials', own.links, { saved: (person.socials ?? []).map(({ url }) => url).join('\n') })}
               rows={3}
-              defaultValue={(person.socials ?? []).map(({ url }) => url).join('\n')}
               help={own.linksHelp}
-              errors={errorsOf('socials')}
             />
           </>
         )}
-      </OwnForm>
+      </PostForm>
     </SectionCard>
   )
 }
@@ -76,7 +45,7 @@ export const StatusSection = ({ person, statuses }: Pick<Own, 'person' | 'status
   const { own } = useWords().profile
   return (
     <SectionCard anchor="status" title={own.status} lead={own.statusLead}>
-      <OwnForm intent="saveStatus" submit={own.save}>
+      <PostForm intent="saveStatus" submit={own.save}>
         <SelectField label={own.statusLabel} name="status" defaultValue={person.personalStatus ?? ''}>
           <option value="">{own.noStatus}</option>
           {statuses.map(({ id, name }) => (
@@ -85,7 +54,7 @@ export const StatusSection = ({ person, statuses }: Pick<Own, 'person' | 'status
             </option>
           ))}
         </SelectField>
-      </OwnForm>
+      </PostForm>
     </SectionCard>
   )
 }

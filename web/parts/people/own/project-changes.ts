@@ -1,11 +1,10 @@
 import type { Input } from '../../../../contract/contract.ts'
+import { outcomeOf } from '../../../forms/answer-form.ts'
+import { subjectOf, textOf } from '../../../forms/form-data.ts'
 import { tryApi } from '../../../kernel/api.ts'
-import { textOf } from '../../accounts/form-data.ts'
-import { type Change, faultOf } from './own-answer.ts'
+import type { OwnChange } from './own-change.ts'
 
-const subjectOf = (form: FormData): number => Number(textOf(form, 'subject'))
-
-export const saveProject: Change = async ({ form, context }) => {
+export const saveProject: OwnChange = async ({ form, context }) => {
   const body = {
     name: textOf(form, 'name'),
     stage: textOf(form, 'stage'),
@@ -16,14 +15,14 @@ export const saveProject: Change = async ({ form, context }) => {
     // the call validates the choices of a select
   } as Input<'POST /owner/projects'>['body']
   const id = subjectOf(form)
-  if (id) return faultOf(await tryApi(context)('PUT /owner/projects/:id', { params: { id }, body }))
-  return faultOf(await tryApi(context)('POST /owner/projects', { body }))
+  if (id) return outcomeOf(await tryApi(context)('PUT /owner/projects/:id', { params: { id }, body }))
+  return outcomeOf(await tryApi(context)('POST /owner/projects', { body }))
 }
 
-export const showProject: Change = async ({ form, context }) =>
-  faultOf(
+export const showProject: OwnChange = async ({ form, context }) =>
+  outcomeOf(
     await tryApi(context)('PATCH /owner/projects/:id', { params: { id: subjectOf(form) }, body: { visible: textOf(form, 'wanted') === 'yes' } }),
   )
 
-export const removeProject: Change = async ({ form, context }) =>
-  faultOf(await tryApi(context)('DELETE /owner/projects/:id', { params: { id: subjectOf(form) } }))
+export const removeProject: OwnChange = async ({ form, context }) =>
+  outcomeOf(await tryApi(context)('DELETE /owner/projects/:id', { params: { id: subjectOf(form) } }))

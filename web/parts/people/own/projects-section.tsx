@@ -1,3 +1,4 @@
+import { PostForm } from '../../../forms/post-form.tsx'
 import { useWords } from '../../../kernel/words.tsx'
 import { Checkbox, SelectField, TextField } from '../../../ui/field.tsx'
 import { SectionCard } from '../../../ui/section-card.tsx'
@@ -5,7 +6,6 @@ import { Unfolded } from '../../../ui/unfolded.tsx'
 import { Entry } from './entry.tsx'
 import { FileButton } from './file-button.tsx'
 import type { Own } from './load-own.ts'
-import { OwnForm } from './own-form.tsx'
 import { TextArea } from './text-area.tsx'
 
 type Project = NonNullable<Own['person']['projects']>[number]
@@ -37,11 +37,11 @@ const ProjectForm = ({ project }: { project: Project | null }) => {
   const { own } = t.profile
   const { stages, types, financeModels } = t.people.page
   return (
-    <OwnForm intent="saveProject" subject={project?.id ?? ''} submit={own.save} clearsAfterSuccess={!project}>
-      {(errorsOf) => (
+    <PostForm intent="saveProject" subject={project?.id ?? ''} submit={own.save} clearsAfterSuccess={!project}>
+      {(fields) => (
         <>
-          <TextField label={own.projectName} name="name" required maxLength={200} defaultValue={project?.name ?? ''} errors={errorsOf('name')} />
-          <SelectField label={own.stage} name="stage" defaultValue={project?.stage ?? 'idea'} errors={errorsOf('stage')}>
+          <TextField {...fields.text('name', own.projectName, { saved: project?.name })} required maxLength={200} />
+          <SelectField {...fields.text('stage', own.stage, { saved: project?.stage ?? 'idea' })}>
             {Object.entries(stages).map(([value, name]) => (
               <option key={value} value={value}>
                 {name}
@@ -53,25 +53,22 @@ const ProjectForm = ({ project }: { project: Project | null }) => {
             {Object.entries(types).map(([value, name]) => (
               <Checkbox
                 key={value}
-                name="types"
-                value={value}
-                label={name}
-                defaultChecked={project?.types.some((type) => type === value) ?? value === 'business_project'}
+                {...fields.option('types', name, value, project?.types.some((type) => type === value) ?? value === 'business_project')}
               />
             ))}
           </fieldset>
-          <SelectField label={own.finance} name="financeModel" defaultValue={project?.financeModel ?? 'commerce'} errors={errorsOf('financeModel')}>
+          <SelectField {...fields.text('financeModel', own.finance, { saved: project?.financeModel ?? 'commerce' })}>
             {Object.entries(financeModels).map(([value, name]) => (
               <option key={value} value={value}>
                 {name}
               </option>
             ))}
           </SelectField>
-          <TextField label={own.essence} name="essence" maxLength={500} defaultValue={project?.essence ?? ''} errors={errorsOf('essence')} />
-          <TextArea label={own.projectInfo} name="info" maxLength={5000} rows={5} defaultValue={project?.info ?? ''} errors={errorsOf('info')} />
+          <TextField {...fields.text('essence', own.essence, { saved: project?.essence })} maxLength={500} />
+          <TextArea {...fields.text('info', own.projectInfo, { saved: project?.info })} maxLength={5000} rows={5} />
         </>
       )}
-    </OwnForm>
+    </PostForm>
   )
 }
 
@@ -80,17 +77,11 @@ export const ResumeSection = ({ person: { resume } }: Pick<Own, 'person'>) => {
   const { own } = t.profile
   return (
     <SectionCard anchor="resume" title={t.people.page.resume} lead={own.resumeLead}>
-      <OwnForm intent="saveResume" submit={own.save}>
-        {(errorsOf) => (
+      <PostForm intent="saveResume" submit={own.save}>
+        {(fields) => (
           <>
-            <TextField
-              label={own.desiredPosition}
-              name="desiredPosition"
-              maxLength={200}
-              defaultValue={resume?.desiredPosition ?? ''}
-              errors={errorsOf('desiredPosition')}
-            />
-            <SelectField label={own.qualification} name="qualification" defaultValue={resume?.qualification ?? ''}>
+            <TextField {...fields.text('desiredPosition', own.desiredPosition, { saved: resume?.desiredPosition })} maxLength={200} />
+            <SelectField {...fields.text('qualification', own.qualification, { saved: resume?.qualification })}>
               <option value="">{own.notChosen}</option>
               {Object.entries(t.people.page.qualifications).map(([value, name]) => (
                 <option key={value} value={value}>
@@ -98,18 +89,12 @@ export const ResumeSection = ({ person: { resume } }: Pick<Own, 'person'>) => {
                 </option>
               ))}
             </SelectField>
-            <TextField label={own.salary} name="salary" inputMode="numeric" defaultValue={resume?.salary ?? ''} errors={errorsOf('salary')} />
-            <TextField
-              label={t.people.page.skills}
-              name="skills"
-              defaultValue={resume?.skills.join(', ') ?? ''}
-              help={own.skillsHelp}
-              errors={errorsOf('skills')}
-            />
-            <Checkbox label={own.showResume} name="visible" defaultChecked={resume?.visible ?? true} />
+            <TextField {...fields.text('salary', own.salary, { saved: resume?.salary })} inputMode="numeric" />
+            <TextField {...fields.text('skills', t.people.page.skills, { saved: resume?.skills.join(', ') })} help={own.skillsHelp} />
+            <Checkbox {...fields.checkbox('visible', own.showResume, resume?.visible ?? true)} />
           </>
         )}
-      </OwnForm>
+      </PostForm>
     </SectionCard>
   )
 }
@@ -123,9 +108,9 @@ export const FilesSection = ({ person }: Pick<Own, 'person'>) => {
       ))}
       <FileButton intent="addFile" purpose="file" label={t.profile.own.addFile} />
       <div className="no-script-only">
-        <OwnForm intent="addFile" submit={t.profile.pictures.send} look="quiet" hasFile>
+        <PostForm intent="addFile" submit={t.profile.pictures.send} look="quiet" hasFile>
           <TextField type="file" name="file" required label={t.profile.own.addFile} />
-        </OwnForm>
+        </PostForm>
       </div>
     </SectionCard>
   )

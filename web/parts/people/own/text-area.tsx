@@ -3,8 +3,9 @@ import { Errors } from '../../../ui/field.tsx'
 
 type Props = ComponentProps<'textarea'> & { label: string; help?: string; errors?: string[] | undefined }
 
-export const TextArea = ({ label, help, errors, ...rest }: Props) => {
-  const id = useId()
+export const TextArea = ({ id: given, label, help, errors, ...rest }: Props) => {
+  const own = useId()
+  const id = given ?? own
   const describedBy = [help && `${id}-help`, errors?.length && `${id}-errors`].filter(Boolean).join(' ') || undefined
   return (
     <div className="flex w-full flex-col gap-1.5">

@@ -53,7 +53,7 @@ const Interest = ({ interest, personId }: InterestProps & { personId: number }) 
       <button
         type="submit"
         name="intent"
-        value="review"
+        value="reviewInterest"
         disabled={fetcher.state !== 'idle'}
         aria-pressed={now.reviewed}
         title={page.confirm(interest.name)}

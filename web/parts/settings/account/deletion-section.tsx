@@ -1,9 +1,9 @@
+import { PostForm } from '../../../forms/post-form.tsx'
 import { useWords } from '../../../kernel/words.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/field.tsx'
 import { SectionCard } from '../../../ui/section-card.tsx'
 import { Unfolded } from '../../../ui/unfolded.tsx'
-import { ChangeForm } from '../change-form.tsx'
 import type { AccountData } from './load-account.ts'
 import { OwnPasswordField } from './own-password-field.tsx'
 
@@ -23,7 +23,7 @@ export const DeletionSection = ({ deletion: { status, needsPassword } }: Pick<Ac
           <Button look="danger" className="self-start" disabled aria-describedby="deletion-state">
             {t.open}
           </Button>
-          {status !== 'approved' && <ChangeForm tab="account" intent="takeDeletionBack" submit={t.takeBack} look="quiet" saved={null} />}
+          {status !== 'approved' && <PostForm intent="withdrawDeletion" submit={t.takeBack} look="quiet" saved={null} />}
         </>
       ) : (
         <DeletionForm needsPassword={needsPassword} />
@@ -33,17 +33,17 @@ export const DeletionSection = ({ deletion: { status, needsPassword } }: Pick<Ac
 }
 
 const DeletionForm = ({ needsPassword }: { needsPassword: boolean }) => {
-  const { deletion: t } = useWords().settings
+  const { deletion: t, password } = useWords().settings
   return (
     <Unfolded title={t.open}>
-      <ChangeForm tab="account" intent="askForDeletion" submit={t.submit} look="danger" saved={null} fields={['password']}>
-        {(errorsOf) => (
+      <PostForm intent="requestDeletion" submit={t.submit} look="danger" saved={null}>
+        {(fields) => (
           <>
-            <TextField label={t.reason} isOptional={t.optional} name="reason" maxLength={1000} />
-            {needsPassword && <OwnPasswordField isRequired errors={errorsOf('password')} />}
+            <TextField {...fields.text('reason', t.reason)} isOptional={t.optional} maxLength={1000} />
+            {needsPassword && <OwnPasswordField {...fields.text('password', password)} isRequired />}
           </>
         )}
-      </ChangeForm>
+      </PostForm>
     </Unfolded>
   )
 }

@@ -1,7 +1,7 @@
+import { PostForm } from '../../../forms/post-form.tsx'
 import { format } from '../../../kernel/format.ts'
 import { useLocale, useWords } from '../../../kernel/words.tsx'
 import { SectionCard } from '../../../ui/section-card.tsx'
-import { ChangeForm } from '../change-form.tsx'
 import { Sign } from '../sign.tsx'
 import type { AccountData } from './load-account.ts'
 
@@ -19,7 +19,7 @@ export const DevicesSection = ({ sessions, zone }: Props) => {
           </li>
         ))}
       </ul>
-      {sessions.length > 1 && <ChangeForm tab="account" intent="signOutOthers" submit={t.signOutOthers} look="danger" saved={null} />}
+      {sessions.length > 1 && <PostForm intent="signOutOthers" submit={t.signOutOthers} look="danger" saved={null} />}
     </SectionCard>
   )
 }
@@ -40,9 +40,7 @@ const Device = ({ session: { id, device, way, seenAt, current }, zone }: { sessi
           {way && `, ${t.ways[way]}`}
         </p>
       </div>
-      {!current && (
-        <ChangeForm tab="account" intent="signOutDevice" subject={id} submit={t.signOut} name={t.signOutOf(name)} look="quiet" className="gap-2" />
-      )}
+      {!current && <PostForm intent="signOutDevice" subject={id} submit={t.signOut} name={t.signOutOf(name)} look="quiet" className="gap-2" />}
     </>
   )
 }

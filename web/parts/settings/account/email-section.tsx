@@ -1,10 +1,10 @@
+import { PostForm, PostFormOf } from '../../../forms/post-form.tsx'
+import { useFormPost } from '../../../forms/use-form-post.ts'
 import { useWords } from '../../../kernel/words.tsx'
 import { TextField } from '../../../ui/field.tsx'
 import { SectionCard } from '../../../ui/section-card.tsx'
 import { Unfolded } from '../../../ui/unfolded.tsx'
-import { useChange } from '../../forms/use-change.ts'
-import { ChangeForm, ChangeFormOf } from '../change-form.tsx'
-import type { SettingsAnswer } from '../settings-answer.ts'
+import type { SettingsResult } from '../settings-change.ts'
 import { Sign } from '../sign.tsx'
 import type { AccountData } from './load-account.ts'
 import { OwnPasswordField } from './own-password-field.tsx'
@@ -20,44 +20,31 @@ export const EmailSection = ({ email: { address, isConfirmed } }: Pick<AccountDa
           <Sign tone={isConfirmed ? 'good' : 'warm'}>{isConfirmed ? t.confirmed : t.unconfirmed}</Sign>
         </p>
       )}
-      {address && !isConfirmed && (
-        <ChangeForm tab="account" intent="sendEmailAgain" submit={t.resend} look="quiet" saved={t.resent} className="gap-2" />
-      )}
+      {address && !isConfirmed && <PostForm intent="sendEmailAgain" submit={t.resend} look="quiet" saved={t.resent} className="gap-2" />}
       <AnotherEmail title={address ? t.change : t.add} />
     </SectionCard>
   )
 }
 
 const AnotherEmail = ({ title }: { title: string }) => {
-  const { email: t } = useWords().settings
-  const talk = useChange<SettingsAnswer>('changeEmail')
+  const { email: t, password } = useWords().settings
+  const post = useFormPost<SettingsResult>('changeEmail')
   return (
-    <Unfolded title={title} isOpen={talk.answer !== null}>
-      <ChangeFormOf
-        talk={talk}
-        tab="account"
-        intent="changeEmail"
-        submit={t.send}
-        saved={t.pending(talk.answer?.email ?? '')}
-        fields={['email', 'password']}
-        clearsAfterSuccess
-      >
-        {(errorsOf) => (
+    <Unfolded title={title} isOpen={post.answer !== null}>
+      <PostFormOf post={post} submit={t.send} saved={t.pending(post.answer?.email ?? '')} clearsAfterSuccess>
+        {(fields) => (
           <>
             <TextField
-              label={t.new}
-              name="email"
+              {...fields.text('email', t.new, { saved: post.answer?.problem ? post.answer.email : '' })}
               type="email"
               autoComplete="email"
               required
               maxLength={320}
-              defaultValue={talk.answer?.problem ? talk.answer.email : ''}
-              errors={errorsOf('email')}
             />
-            <OwnPasswordField help={t.passwordHelp} errors={errorsOf('password')} />
+            <OwnPasswordField {...fields.text('password', password)} help={t.passwordHelp} />
           </>
         )}
-      </ChangeFormOf>
+      </PostFormOf>
     </Unfolded>
   )
 }

@@ -1,4 +1,5 @@
 import { Link, useRevalidator } from 'react-router'
+import { PostForm } from '../../../forms/post-form.tsx'
 import { useApiBase } from '../../../kernel/api-base.ts'
 import { format } from '../../../kernel/format.ts'
 import { usePolling } from '../../../kernel/use-polling.ts'
@@ -6,7 +7,6 @@ import { useLocale, useWords } from '../../../kernel/words.tsx'
 import { callPaths, paths } from '../../../paths.ts'
 import { ButtonAnchor } from '../../../ui/button.tsx'
 import { SectionCard } from '../../../ui/section-card.tsx'
-import { ChangeForm } from '../change-form.tsx'
 import type { AccountData } from './load-account.ts'
 
 type Props = Pick<AccountData, 'archive'> & { zone: string }
@@ -29,7 +29,7 @@ export const ExportSection = ({ archive, zone }: Props) => {
         </>
       )}
       {archive?.status === 'failed' && <p className="font-medium text-danger">{t.broken}</p>}
-      {!isInProgress && <ChangeForm tab="account" intent="askForData" submit={archive ? t.askAgain : t.ask} look="quiet" saved={null} />}
+      {!isInProgress && <PostForm intent="requestExport" submit={archive ? t.askAgain : t.ask} look="quiet" saved={null} />}
     </SectionCard>
   )
 }

@@ -1,12 +1,13 @@
+import { outcomeOf } from '../../../forms/answer-form.ts'
+import { textOf } from '../../../forms/form-data.ts'
 import { tryApi } from '../../../kernel/api.ts'
-import { textOf } from '../../accounts/form-data.ts'
-import { type Change, outcomeOf } from '../settings-answer.ts'
+import type { SettingsChange } from '../settings-change.ts'
 
-export const askForData: Change = async ({ context }) => outcomeOf(await tryApi(context)('POST /user/data-export'))
+export const requestExport: SettingsChange = async ({ context }) => outcomeOf(await tryApi(context)('POST /user/data-export'))
 
-export const askForDeletion: Change = async ({ form, context }) => {
+export const requestDeletion: SettingsChange = async ({ form, context }) => {
   const body = { reason: textOf(form, 'reason').trim() || undefined, password: textOf(form, 'password') || undefined }
   return outcomeOf(await tryApi(context)('POST /user/deletion-proposal', { body }))
 }
 
-export const takeDeletionBack: Change = async ({ context }) => outcomeOf(await tryApi(context)('DELETE /user/deletion-proposal'))
+export const withdrawDeletion: SettingsChange = async ({ context }) => outcomeOf(await tryApi(context)('DELETE /user/deletion-proposal'))

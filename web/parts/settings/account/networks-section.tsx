@@ -1,3 +1,4 @@
+import { PostForm } from '../../../forms/post-form.tsx'
 import { format } from '../../../kernel/format.ts'
 import { useLocale, useWords } from '../../../kernel/words.tsx'
 import { paths } from '../../../paths.ts'
@@ -5,7 +6,6 @@ import { ButtonLink } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/field.tsx'
 import { SectionCard } from '../../../ui/section-card.tsx'
 import { Unfolded } from '../../../ui/unfolded.tsx'
-import { ChangeForm } from '../change-form.tsx'
 import { Sign } from '../sign.tsx'
 import { SwitchForm } from '../switch-form.tsx'
 import type { AccountData } from './load-account.ts'
@@ -51,17 +51,9 @@ const Connected = ({ id, network: { title, name, visible, profile } }: { id: num
         {name && <span className="wrap-anywhere">{name}</span>}
         <Sign tone="good">{t.connected}</Sign>
       </p>
-      <SwitchForm tab="account" intent="showNetwork" subject={id} label={t.visible} isOn={visible} />
+      <SwitchForm intent="showNetwork" subject={id} label={t.visible} isOn={visible} />
       {(profile.city || profile.birthday || profile.photo) && <TakeOver id={id} profile={profile} />}
-      <ChangeForm
-        tab="account"
-        intent="disconnectNetwork"
-        subject={id}
-        submit={t.disconnectShort}
-        name={t.disconnect(title)}
-        look="danger"
-        className="gap-2"
-      />
+      <PostForm intent="disconnectNetwork" subject={id} submit={t.disconnectShort} name={t.disconnect(title)} look="danger" className="gap-2" />
     </>
   )
 }
@@ -72,7 +64,7 @@ const TakeOver = ({ id, profile: { city, birthday, photo } }: { id: number; prof
   const locale = useLocale()
   return (
     <Unfolded title={t.merge}>
-      <ChangeForm tab="account" intent="takeFromNetwork" subject={id} submit={t.take} saved={t.taken} className="gap-2">
+      <PostForm intent="importFromNetwork" subject={id} submit={t.take} saved={t.taken} className="gap-2">
         <p className="text-sm text-ink-soft">{t.mergeLead}</p>
         {city && <Checkbox name="city" label={t.city(city)} />}
         {birthday && <Checkbox name="birthday" label={t.birthday(format(birthday, { locale, zone: 'UTC', kind: 'yearDate' }))} />}
@@ -87,7 +79,7 @@ const TakeOver = ({ id, profile: { city, birthday, photo } }: { id: number; prof
             }
           />
         )}
-      </ChangeForm>
+      </PostForm>
     </Unfolded>
   )
 }

@@ -1,34 +1,26 @@
+import { PostFormOf } from '../../../forms/post-form.tsx'
+import { useFormPost } from '../../../forms/use-form-post.ts'
 import { useWords } from '../../../kernel/words.tsx'
 import { SectionCard } from '../../../ui/section-card.tsx'
 import { Unfolded } from '../../../ui/unfolded.tsx'
 import { PasswordField } from '../../accounts/password-field.tsx'
-import { useChange } from '../../forms/use-change.ts'
-import { ChangeFormOf } from '../change-form.tsx'
-import type { SettingsAnswer } from '../settings-answer.ts'
+import type { SettingsResult } from '../settings-change.ts'
 import { OwnPasswordField } from './own-password-field.tsx'
 
 export const PasswordSection = () => {
   const { changePassword: t } = useWords().settings
-  const talk = useChange<SettingsAnswer>('changePassword')
+  const post = useFormPost<SettingsResult>('changePassword')
   return (
     <SectionCard title={t.title}>
-      <Unfolded title={t.open} isOpen={talk.answer !== null}>
-        <ChangeFormOf
-          talk={talk}
-          tab="account"
-          intent="changePassword"
-          submit={t.submit}
-          saved={t.done}
-          fields={['oldPassword', 'password']}
-          clearsAfterSuccess
-        >
-          {(errorsOf) => (
+      <Unfolded title={t.open} isOpen={post.answer !== null}>
+        <PostFormOf post={post} submit={t.submit} saved={t.done} clearsAfterSuccess>
+          {(fields) => (
             <>
-              <OwnPasswordField label={t.old} name="oldPassword" help={t.oldHelp} errors={errorsOf('oldPassword')} />
-              <PasswordField label={t.new} isNew fault={talk.answer?.password} errors={talk.answer?.password ? undefined : errorsOf('password')} />
+              <OwnPasswordField {...fields.text('oldPassword', t.old)} help={t.oldHelp} />
+              <PasswordField {...fields.text('password', t.new)} isNew fault={post.answer?.password} />
             </>
           )}
-        </ChangeFormOf>
+        </PostFormOf>
       </Unfolded>
     </SectionCard>
   )

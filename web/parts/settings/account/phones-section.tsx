@@ -1,10 +1,10 @@
+import { PostForm } from '../../../forms/post-form.tsx'
 import { useWords } from '../../../kernel/words.tsx'
 import { SectionCard } from '../../../ui/section-card.tsx'
 import { formatPhone } from '../../accounts/phone/phone-format.ts'
-import { ChangeForm } from '../change-form.tsx'
 import { Sign } from '../sign.tsx'
 import type { AccountData } from './load-account.ts'
-import { PhoneConversation } from './phone-conversation.tsx'
+import { PhoneProofForm } from './phone-proof-form.tsx'
 
 type Props = Pick<AccountData, 'phones' | 'channels'>
 
@@ -22,7 +22,7 @@ export const PhonesSection = ({ phones, channels }: Props) => {
         </ul>
       )}
       {phones.length > 1 && <p className="text-sm text-ink-soft">{t.primaryHelp}</p>}
-      <PhoneConversation key={phones.length} talk="addPhone" title={t.add} done={t.done} channels={channels} />
+      <PhoneProofForm key={phones.length} change="addPhone" title={t.add} done={t.done} channels={channels} />
     </SectionCard>
   )
 }
@@ -37,9 +37,9 @@ const PhoneRow = ({ phone: { id, phone, primary }, channels }: { phone: Props['p
         {primary && <Sign tone="good">{t.primary}</Sign>}
       </p>
       <div className="flex flex-wrap gap-2">
-        <PhoneConversation
+        <PhoneProofForm
           key={phone}
-          talk="replacePhone"
+          change="replacePhone"
           subject={id}
           title={change}
           name={t.changeTitle(formatted)}
@@ -48,16 +48,8 @@ const PhoneRow = ({ phone: { id, phone, primary }, channels }: { phone: Props['p
         />
         {!primary && (
           <>
-            <ChangeForm tab="account" intent="makePhonePrimary" subject={id} submit={t.makePrimary} look="plain" className="gap-2" />
-            <ChangeForm
-              tab="account"
-              intent="removePhone"
-              subject={id}
-              submit={remove}
-              name={t.removeTitle(formatted)}
-              look="danger"
-              className="gap-2"
-            />
+            <PostForm intent="makePhonePrimary" subject={id} submit={t.makePrimary} look="plain" className="gap-2" />
+            <PostForm intent="removePhone" subject={id} submit={remove} name={t.removeTitle(formatted)} look="danger" className="gap-2" />
           </>
         )}
       </div>

@@ -1,41 +1,32 @@
+import { PostFormOf } from '../../../forms/post-form.tsx'
+import { type FormPost, useFormPost } from '../../../forms/use-form-post.ts'
 import { useWords } from '../../../kernel/words.tsx'
 import { TextField } from '../../../ui/field.tsx'
 import { Unfolded } from '../../../ui/unfolded.tsx'
-import { type ChangeTalk, useChange } from '../../forms/use-change.ts'
-import { ChangeFormOf } from '../change-form.tsx'
 import { OwnPasswordField } from './own-password-field.tsx'
 
-type Props = { intent: string; subject?: number; title: string; name?: string; submit: string; saved: string | null; note?: string }
+type Props = Looks & { intent: string; subject?: number }
+type Looks = { title: string; name?: string; submit: string; saved: string | null; note?: string }
 
 /** A change of the second step, which requires a code or the password. */
-export const ProofForm = (props: Props) => {
-  const talk = useChange(props.intent, props.subject)
-  return <ProofFormOf {...props} talk={talk} />
-}
+export const ProofForm = ({ intent, subject, ...looks }: Props) => <ProofFormOf {...looks} post={useFormPost(intent, subject)} />
 
 /** The same form, for callers that need the answer. */
-export const ProofFormOf = ({ talk, title, name, note, ...change }: Props & { talk: ChangeTalk }) => {
+export const ProofFormOf = ({ post, title, name, note, ...looks }: Looks & { post: FormPost }) => {
   const { secondStep: t } = useWords().obligations
   return (
-    <Unfolded title={title} {...(name && { name })} isOpen={Boolean(talk.answer?.problem)}>
-      <ChangeFormOf {...change} talk={talk} tab="account" look="danger" fields={['code', 'password']} clearsAfterSuccess>
-        {(errorsOf) => (
+    <Unfolded title={title} {...(name && { name })} isOpen={Boolean(post.answer?.problem)}>
+      <PostFormOf {...looks} post={post} look="danger" clearsAfterSuccess>
+        {(fields) => (
           <>
             <p className="text-sm text-ink-soft">
               {note} {t.proofLead}
             </p>
-            <TextField
-              label={t.codeOrPassword}
-              name="code"
-              autoComplete="one-time-code"
-              autoCapitalize="none"
-              maxLength={60}
-              errors={errorsOf('code')}
-            />
-            <OwnPasswordField label={t.orPassword} help="" errors={errorsOf('password')} />
+            <TextField {...fields.text('code', t.codeOrPassword)} autoComplete="one-time-code" autoCapitalize="none" maxLength={60} />
+            <OwnPasswordField {...fields.text('password', t.orPassword)} />
           </>
         )}
-      </ChangeFormOf>
+      </PostFormOf>
     </Unfolded>
   )
 }

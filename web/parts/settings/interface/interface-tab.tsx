@@ -1,27 +1,27 @@
 import { useEffect } from 'react'
 import { locales } from '../../../../contract/locales.ts'
+import { PostFormOf } from '../../../forms/post-form.tsx'
+import { useFormPost } from '../../../forms/use-form-post.ts'
 import { useLocale, useWords } from '../../../kernel/words.tsx'
 import { Radio, SelectField } from '../../../ui/field.tsx'
 import { SectionCard } from '../../../ui/section-card.tsx'
 import { browserStorage } from '../../accounts/browser-draft.ts'
 import { CityField } from '../../accounts/registration/city-field.tsx'
-import { useChange } from '../../forms/use-change.ts'
-import { ChangeFormOf } from '../change-form.tsx'
-import type { SettingsAnswer } from '../settings-answer.ts'
+import type { SettingsResult } from '../settings-change.ts'
 import type { InterfaceData } from './load-interface.ts'
 import { type Theme, themes } from './themes.ts'
 
 /** Language, theme, city and time zone of the site for this user. */
 export const InterfaceTab = ({ looks }: { looks: InterfaceData }) => {
   const { interface: t, save } = useWords().settings
-  const talk = useChange<SettingsAnswer>('changeLooks')
-  const isSaved = talk.answer !== null && talk.answer.problem === null
+  const post = useFormPost<SettingsResult>('changeLooks')
+  const isSaved = post.answer !== null && post.answer.problem === null
   useEffect(() => {
     if (isSaved) showTheme(looks.theme)
   }, [isSaved, looks.theme])
   return (
     <SectionCard title={t.title}>
-      <ChangeFormOf talk={talk} tab="interface" intent="changeLooks" submit={save} fields={['cityId']} className="gap-5">
+      <PostFormOf post={post} submit={save} className="gap-5">
         <Language />
         <fieldset className="flex w-full flex-col gap-2">
           <legend className="mb-1.5 font-medium">{t.theme}</legend>
@@ -30,10 +30,10 @@ export const InterfaceTab = ({ looks }: { looks: InterfaceData }) => {
           ))}
         </fieldset>
         <div className="w-full">
-          <CityField city={looks.city} fault={talk.answer?.city ?? null} cities={looks.cities} />
+          <CityField city={looks.city} fault={post.answer?.city ?? null} cities={looks.cities} />
         </div>
         <Zone looks={looks} />
-      </ChangeFormOf>
+      </PostFormOf>
     </SectionCard>
   )
 }

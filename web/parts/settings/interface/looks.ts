@@ -1,17 +1,18 @@
 import { redirectDocument } from 'react-router'
 import { localeCookieDays } from '../../../../contract/limits.ts'
 import { type Locale, localePrefixes, locales } from '../../../../contract/locales.ts'
+import { outcomeOf } from '../../../forms/answer-form.ts'
+import { textOf } from '../../../forms/form-data.ts'
 import { tryApi } from '../../../kernel/api.ts'
 import { siteContext } from '../../../kernel/context.ts'
 import { paths } from '../../../paths.ts'
-import { textOf } from '../../accounts/form-data.ts'
 import type { Context } from '../../accounts/phone/send-code.ts'
 import { postedCity } from '../../accounts/registration/posted-city.ts'
-import { type Change, outcomeOf } from '../settings-answer.ts'
+import type { SettingsChange } from '../settings-change.ts'
 import { themes } from './themes.ts'
 
 /** Saves language, theme, city and time zone together. A changed language redirects to the page in it. */
-export const changeLooks: Change = async (posted) => {
+export const changeLooks: SettingsChange = async (posted) => {
   const { form, context } = posted
   const city = await postedCity(posted)
   const locale = locales.find((one) => one === textOf(form, 'locale'))

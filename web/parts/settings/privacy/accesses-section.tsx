@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
+import { PostForm } from '../../../forms/post-form.tsx'
 import { format } from '../../../kernel/format.ts'
 import { useLocale, useWords } from '../../../kernel/words.tsx'
 import { paths } from '../../../paths.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { SectionCard } from '../../../ui/section-card.tsx'
-import { ChangeForm } from '../change-form.tsx'
 import { Sign } from '../sign.tsx'
 import type { PrivacyData } from './load-privacy.ts'
 
@@ -62,18 +62,18 @@ type AnswersProps = Pick<Access, 'userId' | 'notificationRecipientId'> & { state
 const Answers = ({ userId, notificationRecipientId, state, name }: AnswersProps) => {
   const { accesses: t } = useWords().settings
   const about = { tab: 'privacy', subject: userId, saved: null, className: 'gap-2' } as const
-  if (state === 'approved') return <ChangeForm {...about} intent="revokeContacts" submit={t.revoke} name={t.revokeFor(name)} look="danger" />
-  if (state === 'declined') return <ChangeForm {...about} intent="allowContacts" submit={t.approve} name={t.approveFor(name)} look="quiet" />
+  if (state === 'approved') return <PostForm {...about} intent="revokeContacts" submit={t.revoke} name={t.revokeFor(name)} look="danger" />
+  if (state === 'declined') return <PostForm {...about} intent="allowContacts" submit={t.approve} name={t.approveFor(name)} look="quiet" />
   if (notificationRecipientId === null) return null
   const recipientField = <input type="hidden" name="notificationRecipientId" value={notificationRecipientId} />
   return (
     <div className="flex flex-wrap gap-2">
-      <ChangeForm {...about} intent="approveContacts" submit={t.approve} name={t.approveFor(name)}>
+      <PostForm {...about} intent="approveContacts" submit={t.approve} name={t.approveFor(name)}>
         {recipientField}
-      </ChangeForm>
-      <ChangeForm {...about} intent="declineContacts" submit={t.decline} name={t.declineFor(name)} look="quiet">
+      </PostForm>
+      <PostForm {...about} intent="declineContacts" submit={t.decline} name={t.declineFor(name)} look="quiet">
         {recipientField}
-      </ChangeForm>
+      </PostForm>
     </div>
   )
 }

@@ -1,17 +1,17 @@
+import { outcomeOf } from '../../../forms/answer-form.ts'
+import { subjectOf, textOf } from '../../../forms/form-data.ts'
 import { tryApi } from '../../../kernel/api.ts'
-import { textOf } from '../../accounts/form-data.ts'
-import { type Change, outcomeOf } from '../settings-answer.ts'
-import { subjectOf } from '../subject.ts'
+import type { SettingsChange } from '../settings-change.ts'
 
-export const allowContacts: Change = async ({ form, context }) =>
+export const allowContacts: SettingsChange = async ({ form, context }) =>
   outcomeOf(await tryApi(context)('PUT /participant/accesses/:userId', { params: { userId: subjectOf(form) } }))
 
-export const revokeContacts: Change = async ({ form, context }) =>
+export const revokeContacts: SettingsChange = async ({ form, context }) =>
   outcomeOf(await tryApi(context)('DELETE /participant/accesses/:userId', { params: { userId: subjectOf(form) } }))
 
 /** Decides a pending request. */
 const decide =
-  (decision: 'approved' | 'declined'): Change =>
+  (decision: 'approved' | 'declined'): SettingsChange =>
   async ({ form, context }) => {
     const body = { decision, userId: subjectOf(form), notificationRecipientId: Number(textOf(form, 'notificationRecipientId')) || 0 }
     return outcomeOf(await tryApi(context)('POST /participant/accesses/decision', { body }))

@@ -1,9 +1,9 @@
+import { PostForm } from '../../../forms/post-form.tsx'
 import { format } from '../../../kernel/format.ts'
 import { useViewer } from '../../../kernel/session.tsx'
 import { useLocale, useWords } from '../../../kernel/words.tsx'
 import { SectionCard } from '../../../ui/section-card.tsx'
 import { Unfolded } from '../../../ui/unfolded.tsx'
-import { ChangeForm } from '../change-form.tsx'
 import { Sign } from '../sign.tsx'
 import type { PrivacyData } from './load-privacy.ts'
 
@@ -40,8 +40,7 @@ const Agreement = ({ kind }: { kind: (typeof kinds)[number] }) => {
         <Sign tone={isGiven ? 'good' : 'warm'}>{isGiven ? t.given : t.absent}</Sign>
       </p>
       {isGiven && (
-        <ChangeForm
-          tab="privacy"
+        <PostForm
           intent="withdrawConsent"
           subject={kind}
           submit={t.withdraw}

@@ -1,8 +1,8 @@
 import { contactAudiences } from '../../../../contract/people/people.ts'
+import { PostForm } from '../../../forms/post-form.tsx'
 import { useWords } from '../../../kernel/words.tsx'
 import { Checkbox, Radio } from '../../../ui/field.tsx'
 import { SectionCard } from '../../../ui/section-card.tsx'
-import { ChangeForm } from '../change-form.tsx'
 import { AccessesSection } from './accesses-section.tsx'
 import { ConsentsSection } from './consents-section.tsx'
 import type { PrivacyData } from './load-privacy.ts'
@@ -21,7 +21,7 @@ const VisibilitySection = ({ visibility }: Pick<PrivacyData, 'visibility'>) => {
   const { privacy: t, save } = useWords().settings
   return (
     <SectionCard title={t.visibility}>
-      <ChangeForm tab="privacy" intent="changeVisibility" submit={save} className="gap-5">
+      <PostForm intent="changeVisibility" submit={save} className="gap-5">
         <fieldset className="flex w-full flex-col gap-2">
           <legend className="mb-1.5 font-medium">{t.contacts}</legend>
           {contactAudiences.map((audience) => (
@@ -37,7 +37,7 @@ const VisibilitySection = ({ visibility }: Pick<PrivacyData, 'visibility'>) => {
           ))}
           <p className="text-sm text-ink-soft">{t.catalogueHelp}</p>
         </fieldset>
-      </ChangeForm>
+      </PostForm>
     </SectionCard>
   )
 }

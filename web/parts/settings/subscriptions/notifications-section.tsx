@@ -1,8 +1,8 @@
 import { notificationKinds } from '../../../../contract/notifications/notifications.ts'
+import { PostForm } from '../../../forms/post-form.tsx'
 import { useWords } from '../../../kernel/words.tsx'
 import { Checkbox, SelectField, TextField } from '../../../ui/field.tsx'
 import { SectionCard } from '../../../ui/section-card.tsx'
-import { ChangeForm } from '../change-form.tsx'
 import type { SubscriptionsData } from './load-subscriptions.ts'
 import { timeOf } from './minutes.ts'
 
@@ -16,7 +16,7 @@ export const NotificationsSection = ({ preferences: { kinds, quietHours }, zones
   const { notifications: t, save } = useWords().settings
   return (
     <SectionCard title={t.title} lead={t.lead}>
-      <ChangeForm tab="subscriptions" intent="chooseNotifications" submit={save} className="gap-6">
+      <PostForm intent="chooseNotifications" submit={save} className="gap-6">
         <table className="w-full text-left">
           <thead>
             <tr className="border-b border-line text-sm text-ink-soft">
@@ -37,7 +37,7 @@ export const NotificationsSection = ({ preferences: { kinds, quietHours }, zones
           </tbody>
         </table>
         <QuietHours hours={quietHours} zones={zones} zone={zone} />
-      </ChangeForm>
+      </PostForm>
     </SectionCard>
   )
 }

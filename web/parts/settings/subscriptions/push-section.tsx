@@ -20,7 +20,8 @@ export const PushSection = () => {
 }
 
 const PushSwitch = () => {
-  const { push: t, failed } = useWords().settings
+  const { settings, forms } = useWords()
+  const { push: t } = settings
   const [state, setState] = useState<State>('checking')
   const [fault, setFault] = useState<'denied' | 'failed' | null>(null)
   useEffect(() => {
@@ -37,7 +38,7 @@ const PushSwitch = () => {
   return (
     <>
       <Switch type="button" label={t.on} isOn={state === 'on'} onClick={turn} />
-      {fault && <Errors errors={[fault === 'denied' ? t.denied : failed]} />}
+      {fault && <Errors errors={[fault === 'denied' ? t.denied : forms.failed]} />}
     </>
   )
 }

@@ -22,7 +22,7 @@ const MailingsSection = ({ mailings }: Pick<SubscriptionsData, 'mailings'>) => {
     <SectionCard title={t.title} lead={mailings.length > 0 ? t.lead : t.none}>
       <div className="flex flex-col">
         {mailings.map(({ mailing_type_id, title, enabled }) => (
-          <SwitchForm key={mailing_type_id} tab="subscriptions" intent="chooseMailing" subject={mailing_type_id} label={title} isOn={enabled} />
+          <SwitchForm key={mailing_type_id} intent="chooseMailing" subject={mailing_type_id} label={title} isOn={enabled} />
         ))}
       </div>
     </SectionCard>

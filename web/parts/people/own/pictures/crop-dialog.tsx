@@ -82,7 +82,7 @@ const useValidatedPicture = (file: File, kind: PictureKind) => {
 }
 
 const useSaving = ({ userId, kind, onSaved }: Pick<Props, 'userId' | 'kind' | 'onSaved'>) => {
-  const { failed } = useWords().profile.own
+  const { failed } = useWords().forms
   const { revalidate } = useRevalidator()
   const [isSaving, setSaving] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)

@@ -1,11 +1,11 @@
 import { lazy, Suspense, useState } from 'react'
+import { PostForm } from '../../../../forms/post-form.tsx'
 import { useWords } from '../../../../kernel/words.tsx'
 import { Avatar } from '../../../../ui/avatar.tsx'
 import { TextField } from '../../../../ui/field.tsx'
 import { SectionCard } from '../../../../ui/section-card.tsx'
 import { PersonCover } from '../../cover.tsx'
 import type { Own } from '../load-own.ts'
-import { OwnForm } from '../own-form.tsx'
 import { FileChoice } from './file-choice.tsx'
 import { type PictureKind, pictureTypes } from './picture-kinds.ts'
 
@@ -18,7 +18,8 @@ const intents = { photo: { set: 'setPhoto', remove: 'removePhoto' }, cover: { se
 
 /** Photo and cover as other users see them, with the actions to change them. */
 export const PicturesSection = ({ person }: { person: Person }) => {
-  const { own, pictures: t } = useWords().profile
+  const { profile, forms } = useWords()
+  const { pictures: t } = profile
   const [choice, setChoice] = useState<Choice | null>(null)
   const [saved, setSaved] = useState<PictureKind | null>(null)
   const choose = (kind: PictureKind) => (file: File) => {
@@ -34,7 +35,7 @@ export const PicturesSection = ({ person }: { person: Person }) => {
       <PictureActions person={person} />
       <div className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
         {(['photo', 'cover'] as const).map((kind) => (
-          <Picture key={kind} kind={kind} hasPicture={person[kind] !== null} message={saved === kind ? own.saved : null} onChoice={choose(kind)} />
+          <Picture key={kind} kind={kind} hasPicture={person[kind] !== null} message={saved === kind ? forms.saved : null} onChoice={choose(kind)} />
         ))}
       </div>
       {choice && (
@@ -65,7 +66,7 @@ const Picture = ({ kind, hasPicture, message, onChoice }: PictureProps) => {
     <div className="flex flex-col gap-2">
       <div className="flex flex-wrap items-start gap-2">
         <FileChoice label={hasPicture ? t.change[kind] : t.add[kind]} accept={pictureTypes} onChoice={onChoice} />
-        {hasPicture && <OwnForm intent={intents[kind].remove} submit={t.remove} name={t.removeNamed[kind]} look="plain" />}
+        {hasPicture && <PostForm intent={intents[kind].remove} submit={t.remove} name={t.removeNamed[kind]} look="plain" />}
       </div>
       {message && (
         <p role="status" className="text-sm font-medium text-accent">
@@ -73,9 +74,9 @@ const Picture = ({ kind, hasPicture, message, onChoice }: PictureProps) => {
         </p>
       )}
       <div className="no-script-only">
-        <OwnForm intent={intents[kind].set} submit={t.send} look="quiet" hasFile>
+        <PostForm intent={intents[kind].set} submit={t.send} look="quiet" hasFile>
           <TextField type="file" name="file" required accept={pictureTypes} label={t.add[kind]} help={t.middle[kind]} />
-        </OwnForm>
+        </PostForm>
       </div>
     </div>
   )

@@ -1,9 +1,10 @@
 import { data, redirect } from 'react-router'
+import type { FormInput } from '../../../forms/answer-form.ts'
+import { textOf } from '../../../forms/form-data.ts'
 import { api, tryApi } from '../../../kernel/api.ts'
 import { siteContext } from '../../../kernel/context.ts'
 import { paths } from '../../../paths.ts'
-import { textOf } from '../form-data.ts'
-import type { Context, Posted } from '../phone/send-code.ts'
+import type { Context } from '../phone/send-code.ts'
 import { returnPath } from '../return-path.ts'
 import { beginSetup, confirmSetup, type SetupAnswer } from './second-step-steps.ts'
 
@@ -32,7 +33,7 @@ export const answerSecondStep = async ({ request, context }: PasskeyRequest) => 
   return data<SecondStepAnswer>(answer, { status: answer.problem?.status ?? 200 })
 }
 
-type Step = (posted: Posted) => Promise<SecondStepAnswer | 'entered'>
+type Step = (posted: FormInput) => Promise<SecondStepAnswer | 'entered'>
 
 const stepOf = (intent: string): Step => {
   if (intent === 'send') return sendCode

@@ -1,10 +1,10 @@
 import { type RefObject, useEffect } from 'react'
 
-const firstFault = '[aria-invalid="true"]:not([type="hidden"])'
+const firstFault = '[data-error-summary], [aria-invalid="true"]:not([type="hidden"])'
 const firstField = 'input:not([type="hidden"], [type="radio"], [type="checkbox"]), select, textarea'
 
-/** After every response focuses the first faulty field, else the named one or the first one. */
-export const useCursor = (form: RefObject<HTMLFormElement | null>, answer: unknown, name?: string) =>
+/** After every answer focuses the error summary or the first faulty field, else the named field or the first one. */
+export const useFormFocus = (form: RefObject<HTMLFormElement | null>, answer: unknown, name?: string) =>
   useEffect(() => {
     if (answer === null) return
     const find = (selector: string) => form.current?.querySelector<HTMLElement>(selector)

@@ -1,0 +1,57 @@
+import type { FormAnswer } from './answer-form.ts'
+
+type TextOptions = {
+  /** The value before the form was posted. */
+  saved?: string | number | null | undefined
+  /** The name of the field in the errors of the call, if it differs. */
+  error?: string
+  /** The words for an error that comes without a message. */
+  faultText?: string
+}
+
+/** A field with its messages; `error` is the name of its errors in the answer. */
+export type FieldError = { id: string; error: string; label: string; messages: string[] }
+
+/**
+ * The props of the fields of one form: names, values and errors. Without scripts the typed values come back after a refusal.
+ * Call it inside `children` of the form itself, because `errors` lists the fields named so far for the summary.
+ */
+export const formFields = (answer: FormAnswer | null, formId: string) => {
+  const faulty: FieldError[] = []
+  const typed = answer?.typed
+  const errorsOf = (label: string, name: string, { error = name, faultText }: TextOptions = {}) => {
+    const found = answer?.problem?.errors[error]
+    const messages = found?.length === 0 && faultText ? [faultText] : found
+    if (messages?.length) faulty.push({ id: `${formId}-${name}`, error, label, messages })
+    return messages
+  }
+  const common = (name: string, label: string, options?: TextOptions) => ({
+    id: `${formId}-${name}`,
+    name,
+    label,
+    errors: errorsOf(label, name, options),
+  })
+  return {
+    faulty,
+    /** Props of a text field, a text area or a select. */
+    text: (name: string, label: string, options: TextOptions = {}) => ({
+      ...common(name, label, options),
+      defaultValue: typed?.[name]?.[0] ?? options.saved ?? '',
+    }),
+    checkbox: (name: string, label: string, isTicked = false) => ({
+      ...common(name, label),
+      defaultChecked: typed ? name in typed : isTicked,
+    }),
+    /** One of several checkboxes with the same name. */
+    option: (name: string, label: string, value: string | number, isTicked: boolean) => ({
+      name,
+      label,
+      value,
+      defaultChecked: typed ? (typed[name]?.includes(String(value)) ?? false) : isTicked,
+    }),
+    /** Errors of a field that is not one of the above. */
+    errorsOf: (name: string, label: string) => errorsOf(label, name),
+  }
+}
+
+export type FormFields = ReturnType<typeof formFields>

@@ -1,0 +1,84 @@
+import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react'
+import { useWords } from '../kernel/words.tsx'
+import { Button } from '../ui/button.tsx'
+import { EnterKey } from '../ui/enter-key.tsx'
+import { ErrorSummary } from './error-summary.tsx'
+import { type FormFields, formFields } from './form-fields.ts'
+import { FormMessage } from './form-message.tsx'
+import { useFormFocus } from './use-form-focus.ts'
+import { type FormPost, useFormPost } from './use-form-post.ts'
+
+export type FormLooks = {
+  /** The text of the button. */
+  submit: string
+  /** The accessible name of the button, if its text does not say what it acts on. */
+  name?: string | undefined
+  look?: 'main' | 'quiet' | 'danger' | 'plain'
+  /** The message after success; null shows none. */
+  saved?: string | null
+  /** Clears the fields after success, for example passwords. */
+  clearsAfterSuccess?: boolean
+  /** The form is posted with its files. */
+  hasFile?: boolean
+  className?: string
+  children?: ReactNode | ((fields: FormFields) => ReactNode)
+}
+
+type Props = FormLooks & { intent: string; subject?: string | number | undefined }
+
+/**
+ * A form for one change: its fields, its button and the result. It posts to the action of `PageForms` and works without scripts.
+ * Enter does not submit a dangerous change.
+ */
+export const PostForm = ({ intent, subject, ...looks }: Props) => <PostFormOf post={useFormPost(intent, subject)} {...looks} />
+
+/** The same form, for callers that need its state. */
+export const PostFormOf = ({
+  post,
+  submit,
+  name,
+  look = 'main',
+  saved,
+  clearsAfterSuccess = false,
+  hasFile,
+  className = 'gap-4',
+  children,
+}: FormLooks & { post: FormPost }) => {
+  const { fetcher, answer, action, intent, subject, isBusy } = post
+  const form = useRef<HTMLFormElement>(null)
+  const words = useWords().forms
+  const fields = formFields(answer, useId())
+  const shown = typeof children === 'function' ? children(fields) : children
+  useFormFocus(form, answer?.problem ?? null)
+  useClearedForm(form, clearsAfterSuccess && answer?.problem === null ? answer : null)
+  return (
+    <fetcher.Form
+      ref={form}
+      method="post"
+      action={action}
+      encType={hasFile ? 'multipart/form-data' : undefined}
+      preventScrollReset
+      className={`flex flex-col ${className}`}
+    >
+      {look === 'danger' && <EnterKey />}
+      <ErrorSummary faulty={fields.faulty} />
+      <input type="hidden" name="subject" value={subject} />
+      {shown}
+      <Button type="submit" name="intent" value={intent} look={look} isBusy={isBusy} aria-label={name} className="self-start">
+        {submit}
+      </Button>
+      {!isBusy && answer && (
+        <FormMessage
+          problem={answer.problem}
+          saved={saved === undefined ? words.saved : saved}
+          shownErrors={fields.faulty.map(({ error }) => error)}
+        />
+      )}
+    </fetcher.Form>
+  )
+}
+
+const useClearedForm = (form: RefObject<HTMLFormElement | null>, answer: unknown) =>
+  useEffect(() => {
+    if (answer) form.current?.reset()
+  }, [form, answer])
