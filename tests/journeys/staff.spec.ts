@@ -70,7 +70,7 @@ test('staff: a decision made meanwhile by a colleague is shown in its place', as
   await signIn('staff')
   await open(page, '/admin?queue=educations')
   const card = page.getByRole('main').locator('li[data-waits]').first()
-  const id = await card.locator('input[name=id]').inputValue()
+  const id = await card.locator('input[name=subject]').inputValue()
   await post(page, `admin/educations/${id}/decision`, { decision: 'approved' })
   await card.getByLabel('Комментарий').fill('Не видно года')
   await card.getByRole('button', { name: 'Отклонить' }).click()
