@@ -14,7 +14,7 @@ export type FieldError = { id: string; error: string; label: string; messages: s
 
 /**
  * The props of the fields of one form: names, values and errors. Without scripts the typed values come back after a refusal.
- * Call it inside `children` of the form itself, because `errors` lists the fields named so far for the summary.
+ * Call it inside `children` of the form itself, because `faulty` lists the fields named so far for the summary.
  */
 export const formFields = (answer: FormAnswer | null, formId: string) => {
   const faulty: FieldError[] = []

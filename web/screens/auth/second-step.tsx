@@ -43,23 +43,23 @@ type StepProps = { pending: SecondStepData; answer: SecondStepAnswer | null; fet
 
 const Step = ({ pending: { returnUrl, lacks, channel, offersPasskeys }, answer, fetcher }: StepProps) => {
   const [passkeyCodes, setPasskeyCodes] = useState<string[] | null>(null)
-  const talk = { fetcher, returnUrl, fault: answer?.problem ?? null }
+  const formProps = { fetcher, returnUrl, fault: answer?.problem ?? null }
   const codes = answer?.recoveryCodes ?? passkeyCodes
   if (codes) return <Done codes={codes} returnUrl={returnUrl} />
-  if (lacks === 'code') return <OwnCodeForm {...talk} />
+  if (lacks === 'code') return <OwnCodeForm {...formProps} />
   if (lacks === 'passkey')
     return (
       <>
         <PasskeyEnter fetcher={fetcher} returnUrl={returnUrl} />
-        <OwnCodeForm {...talk} isSecondary />
+        <OwnCodeForm {...formProps} isSecondary />
       </>
     )
-  if (!channel) return <SetUp {...talk} answer={answer} onAdded={offersPasskeys ? setPasskeyCodes : null} />
-  if (!answer?.sentTo) return <SendCodeForm {...talk} channel={channel} />
+  if (!channel) return <SetUp {...formProps} answer={answer} onAdded={offersPasskeys ? setPasskeyCodes : null} />
+  if (!answer?.sentTo) return <SendCodeForm {...formProps} channel={channel} />
   return (
     <>
-      <SentCodeForm {...talk} sentTo={answer.sentTo} />
-      <SendCodeForm {...talk} fault={null} channel={channel} isAgain />
+      <SentCodeForm {...formProps} sentTo={answer.sentTo} />
+      <SendCodeForm {...formProps} fault={null} channel={channel} isAgain />
     </>
   )
 }

@@ -17,11 +17,11 @@ export const loader = (args: Route.LoaderArgs) => loadWithPartner(args, loadSign
 export const action = (args: Route.ActionArgs) => answerSignIn(args)
 
 /** Sign-in for users of a partner site, who return to it afterwards. */
-export default function PartnerLoginScreen({ loaderData: { start, partner, ...talk }, actionData }: Route.ComponentProps) {
+export default function PartnerLoginScreen({ loaderData: { start, partner, ...formProps }, actionData }: Route.ComponentProps) {
   const t = useWords()
   const fetcher = useFetcher<SignInAnswer>()
   const answer = fetcher.data ?? actionData ?? start
-  const restore = paths.partnerForgotPassword({ returnUrl: returnUrlUnlessHome(talk.returnUrl) })
+  const restore = paths.partnerForgotPassword({ returnUrl: returnUrlUnlessHome(formProps.returnUrl) })
   const isMinor = answer.step === 'minor'
   return (
     <section className="flex flex-col gap-6 rounded-2xl border border-line bg-surface p-5 sm:p-8">
@@ -30,7 +30,7 @@ export default function PartnerLoginScreen({ loaderData: { start, partner, ...ta
         <h1 className="text-xl font-semibold">{isMinor ? t.accounts.minor.title : t.accounts.signIn.title}</h1>
         <PartnerBack partner={partner} />
       </header>
-      {isMinor ? <MinorWords /> : <SignInForm answer={answer} fetcher={fetcher} action={paths.partnerLogin()} restore={restore} {...talk} />}
+      {isMinor ? <MinorWords /> : <SignInForm answer={answer} fetcher={fetcher} action={paths.partnerLogin()} restore={restore} {...formProps} />}
     </section>
   )
 }
