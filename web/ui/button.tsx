@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 type Look = 'main' | 'quiet' | 'danger' | 'plain'
 type Size = 'small' | 'normal' | 'large'
 
+/** One filled button (`main`) a view; the others are `quiet`, or `plain`. */
 const looks: Record<Look, string> = {
   main: 'bg-accent text-on-accent hover:bg-accent-hover',
   quiet: 'border border-line-strong bg-surface text-ink hover:bg-sunken',
@@ -11,7 +12,12 @@ const looks: Record<Look, string> = {
   plain: 'text-accent hover:bg-accent-soft',
 }
 
-const sizes: Record<Size, string> = { small: 'min-h-11 px-3 text-sm', normal: 'min-h-11 px-4 py-1.5', large: 'min-h-13 px-6 py-2 text-lg' }
+/** Heights follow the density; a large button is for the one action of a public page. */
+const sizes: Record<Size, string> = {
+  small: 'min-h-(--control) px-3 text-sm',
+  normal: 'min-h-(--control) px-4 py-1.5',
+  large: 'min-h-13 px-6 py-2 text-lg',
+}
 
 const className = (look: Look, size: Size, extra = '') =>
   `inline-flex items-center justify-center gap-2 rounded-xl font-medium transition-colors disabled:opacity-60 ${sizes[size]} ${looks[look]} ${extra}`

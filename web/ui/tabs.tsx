@@ -1,18 +1,42 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { Link } from 'react-router'
 
-/** Links to the parts of one screen. They wrap instead of scrolling, so that the open tab is always visible. */
+/** Links to the parts of one screen, as an underlined row. On a phone the row scrolls sideways, with the open tab in sight. */
 export const Tabs = ({ label, children }: { label: string; children: ReactNode }) => (
-  <nav aria-label={label} className="-mx-3 flex flex-wrap gap-1 sm:-mx-4">
+  <nav ref={showOpenTab} aria-label={label} className="flex gap-6 overflow-x-auto shadow-[inset_0_-1px_var(--line)] [scrollbar-width:none]">
     {children}
   </nav>
 )
 
-export const Tab = ({ isOpen, ...rest }: ComponentProps<typeof Link> & { isOpen: boolean }) => (
+/** Scrolls the row only: scrollIntoView would also move the page. */
+const showOpenTab = (row: HTMLElement | null) => {
+  const open = row?.querySelector<HTMLElement>('[aria-current]')
+  if (!row || !open) return
+  const [outer, inner] = [row.getBoundingClientRect(), open.getBoundingClientRect()]
+  if (inner.left < outer.left || inner.right > outer.right) row.scrollLeft += inner.left - outer.left - (outer.width - inner.width) / 2
+}
+
+type TabProps = ComponentProps<typeof Link> & {
+  isOpen: boolean
+  /** A number beside the name. */
+  count?: number | undefined
+  /** The number in words, for screen readers. */
+  countLabel?: string | undefined
+}
+
+export const Tab = ({ isOpen, count, countLabel, children, ...rest }: TabProps) => (
   <Link
     {...rest}
     preventScrollReset
     aria-current={isOpen ? 'true' : undefined}
-    className="group inline-flex min-h-11 items-center gap-2 rounded-full px-3 font-medium hover:bg-sunken sm:px-4 aria-[current]:bg-accent aria-[current]:text-on-accent"
-  />
+    className="inline-flex min-h-11 shrink-0 items-center gap-1.5 border-b-2 border-transparent font-medium whitespace-nowrap text-ink-soft -outline-offset-3 hover:border-line-strong hover:text-ink aria-[current]:border-accent aria-[current]:text-ink"
+  >
+    {children}
+    {count !== undefined && (
+      <span className="text-xs text-ink-soft">
+        <span aria-hidden={countLabel ? true : undefined}>{count}</span>
+        {countLabel && <span className="sr-only">{countLabel}</span>}
+      </span>
+    )}
+  </Link>
 )

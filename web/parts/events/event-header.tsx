@@ -52,7 +52,7 @@ const tones: Record<EventState, string> = {
   past: 'bg-sunken text-ink-soft',
   live: 'bg-warm text-surface',
   today: 'bg-accent-soft text-accent',
-  full: 'bg-warm-soft text-warm',
+  full: 'bg-sunken text-ink-soft',
   closesSoon: 'bg-warm-soft text-warm',
   opensLater: 'bg-sunken text-ink-soft',
   plain: '',

@@ -33,7 +33,7 @@ export const FavoriteButton = ({ event, className = '' }: Props) => {
         aria-label={t.events.favorite(event.name)}
         className="flex size-11 items-center justify-center rounded-full bg-surface/95 text-ink shadow-raised hover:bg-surface"
       >
-        <Heart className={`size-5 ${isFavorite ? 'fill-warm text-warm' : ''}`} aria-hidden="true" />
+        <Heart className={`size-5 ${isFavorite ? 'fill-accent text-accent' : ''}`} aria-hidden="true" />
       </button>
     </fetcher.Form>
   )

@@ -32,7 +32,7 @@ export const Bell = () => {
             <BellIcon className="size-5.5" aria-hidden="true" />
             <span className="sr-only">{notifications.bell(bell.count)}</span>
             {bell.count > 0 && (
-              <span data-unread className="absolute top-2 right-2 size-2.5 rounded-full bg-warm ring-2 ring-paper" aria-hidden="true" />
+              <span data-unread className="absolute top-2 right-2 size-2.5 rounded-full bg-accent ring-2 ring-paper" aria-hidden="true" />
             )}
           </>
         }

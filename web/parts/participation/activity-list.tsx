@@ -3,6 +3,7 @@ import type { EventCard } from '../../../contract/events/events.ts'
 import { format } from '../../kernel/format.ts'
 import { useLocale, useWords } from '../../kernel/words.tsx'
 import { paths } from '../../paths.ts'
+import { Badge } from '../../ui/badge.tsx'
 import { ButtonLink, MoreLink } from '../../ui/button.tsx'
 import { type ActivityFilter, activityListPath, activityPath } from './activity-address.ts'
 import type { ActivityData } from './load-activity.ts'
@@ -60,7 +61,7 @@ const More = ({ filter }: { filter: ActivityFilter }) => {
 const Row = ({ event }: { event: EventCard }) => (
   <article className="relative flex items-center gap-4 rounded-xl p-2.5 hover:bg-sunken has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-accent">
     <DateBlock event={event} />
-    <div className="flex min-w-0 grow flex-col gap-1 sm:flex-row sm:items-center sm:gap-4">
+    <div className="flex min-w-0 grow flex-col items-start gap-1 sm:flex-row sm:items-center sm:gap-4">
       <div className="min-w-0 grow">
         <h3 className="line-clamp-2 leading-snug font-semibold text-pretty wrap-anywhere">
           <Link to={paths.event(event.id)} className="outline-none after:absolute after:inset-0">
@@ -89,19 +90,17 @@ const DateBlock = ({ event }: { event: EventCard }) => {
 const Where = ({ event }: { event: EventCard }) => {
   const t = useWords()
   const place = [event.city?.name, event.space?.name ?? event.place?.name].filter(Boolean).join(', ')
-  return <p className="truncate text-sm text-ink-soft">{event.format === 'online' ? t.events.online : place}</p>
+  return <p className="line-clamp-1 text-sm text-ink-soft">{event.format === 'online' ? t.events.online : place}</p>
 }
-
-const badge = 'self-start rounded-full px-3 py-1 text-sm font-medium sm:shrink-0 sm:self-center'
 
 const OwnState = ({ event }: { event: EventCard }) => {
   const t = useWords()
   const { activity } = t.participation
   const own = event.userParticipant
-  if (event.status === 'canceled') return <span className={`${badge} bg-danger-soft text-danger`}>{t.events.states.canceled}</span>
-  if (own?.state === 'approved') return <span className={`${badge} bg-accent-soft text-accent`}>{activity.approved}</span>
-  if (own?.state === 'wait') return <span className={`${badge} bg-warm-soft text-warm`}>{activity.waiting(own.queuePosition)}</span>
-  if (own?.state === 'declined') return <span className={`${badge} bg-sunken text-ink-soft`}>{activity.declined}</span>
+  if (event.status === 'canceled') return <Badge tone="danger">{t.events.states.canceled}</Badge>
+  if (own?.state === 'approved') return <Badge tone="good">{activity.approved}</Badge>
+  if (own?.state === 'wait') return <Badge tone="waiting">{activity.waiting(own.queuePosition)}</Badge>
+  if (own?.state === 'declined') return <Badge>{activity.declined}</Badge>
   return null
 }
 

@@ -55,7 +55,7 @@ const Interests = ({ person: { personalStatus, interests, moreInterests } }: { p
   if (!personalStatus && interests.length === 0) return null
   return (
     <ul className="flex flex-wrap gap-1.5 text-sm">
-      {personalStatus && <li className="rounded-full bg-warm-soft px-2.5 py-0.5 font-medium text-warm">{personalStatus}</li>}
+      {personalStatus && <li className="rounded-full bg-accent-soft px-2.5 py-0.5 font-medium text-accent">{personalStatus}</li>}
       {interests.map(({ id, name }) => (
         <li key={id} className="rounded-full bg-sunken px-2.5 py-0.5">
           {name}

@@ -64,12 +64,14 @@ const Queues = ({ page, counters }: { page: PanelData; counters: Counters }) => 
   return (
     <Tabs label={staff.queuesLabel}>
       {page.tabs.map((name) => (
-        <Tab key={name} to={paths.admin({ queue: name })} isOpen={name === page.queue.name}>
+        <Tab
+          key={name}
+          to={paths.admin({ queue: name })}
+          isOpen={name === page.queue.name}
+          count={counters[name]}
+          countLabel={staff.waiting(counters[name])}
+        >
           {staff.queues[name]}
-          <span className="rounded-full bg-sunken px-2 text-sm tabular-nums group-hover:bg-surface group-aria-[current]:bg-surface text-ink">
-            <span aria-hidden="true">{counters[name]}</span>
-            <span className="sr-only">{staff.waiting(counters[name])}</span>
-          </span>
         </Tab>
       ))}
     </Tabs>

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { Link, useFetcher } from 'react-router'
 import { useWords } from '../../kernel/words.tsx'
 import { paths } from '../../paths.ts'
+import { Badge, type BadgeTone } from '../../ui/badge.tsx'
 import type { PanelAnswer } from './answer-panel.ts'
 import { DecisionForm } from './decision-form.tsx'
 import { Facts } from './facts.tsx'
@@ -14,6 +15,7 @@ type Props = { row: Row; queue: Looks; zone: string; posted: PanelAnswer | null;
 
 /** The facts of a row and the decision form, which the result replaces. */
 export const RowCard = ({ row: loaded, queue, zone, posted, onDecided }: Props) => {
+  const { staff } = useWords()
   const fetcher = useFetcher<PanelAnswer>()
   const answer = fetcher.data ?? posted
   const card = useRef<HTMLLIElement>(null)
@@ -40,7 +42,9 @@ export const RowCard = ({ row: loaded, queue, zone, posted, onDecided }: Props) 
             <Person key={person.id} person={person} zone={zone} isSurvivor={place > 0} />
           ))}
         </div>
-        <Badge state={row.state} isFresh={decided !== null} />
+        <Badge tone={tones[row.state]} isFresh={decided !== null}>
+          {staff.states[row.state]}
+        </Badge>
       </div>
       <Facts facts={row.facts} zone={zone} />
       <Files files={row.files} />
@@ -75,23 +79,14 @@ const Person = ({ person: { id, name, facts }, zone, isSurvivor }: { person: Row
   )
 }
 
-const tones: Record<State, string> = {
-  wait: 'bg-warm-soft text-warm',
-  confirmed: 'bg-warm-soft text-warm',
-  approved: 'bg-accent-soft text-accent',
-  declined: 'bg-danger-soft text-danger',
-  rejected: 'bg-danger-soft text-danger',
-  absent: 'bg-sunken text-ink-soft',
-  new: 'bg-sunken text-ink-soft',
-}
-
-const Badge = ({ state, isFresh }: { state: State; isFresh: boolean }) => {
-  const { staff } = useWords()
-  return (
-    <p role={isFresh ? 'status' : undefined} className={`shrink-0 rounded-full px-3 py-1 text-sm font-medium ${tones[state]}`}>
-      {staff.states[state]}
-    </p>
-  )
+const tones: Record<State, BadgeTone> = {
+  wait: 'waiting',
+  confirmed: 'waiting',
+  approved: 'good',
+  declined: 'danger',
+  rejected: 'danger',
+  absent: 'neutral',
+  new: 'neutral',
 }
 
 /** Safe to open: uploads are served so that they cannot run scripts. Pictures open in a tab, other files are downloaded. */

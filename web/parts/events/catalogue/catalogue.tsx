@@ -96,10 +96,7 @@ const EventGrid = ({ catalogue }: { catalogue: CatalogueData }) => {
   )
   return (
     <>
-      <ul
-        className={`grid gap-5 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4 ${isLoading ? 'opacity-50 transition-opacity' : ''}`}
-        aria-busy={isLoading}
-      >
+      <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4" aria-busy={isLoading}>
         {cards.toSpliced(Math.min(firstCardsBeforePromo, cards.length), 0, promo)}
       </ul>
       {more.next !== null && (

@@ -50,8 +50,8 @@ export const RegistrationCard = ({ ref, formId, event, hasSimilar, state, refuse
 /** Background colours of states that need attention. */
 const backgrounds: Partial<Record<CardState['kind'], string>> = {
   going: 'bg-accent-soft',
-  waitsForOrganizer: 'bg-warm-soft',
-  waitsForSeat: 'bg-warm-soft',
+  waitsForOrganizer: 'bg-sunken',
+  waitsForSeat: 'bg-sunken',
   declined: 'bg-danger-soft',
   cancelled: 'bg-danger-soft',
 }

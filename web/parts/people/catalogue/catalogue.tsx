@@ -40,7 +40,7 @@ const PeopleGrid = ({ list }: { list: PeopleData['list'] }) => {
   if (more.items.length === 0) return <NoPeopleCard />
   return (
     <>
-      <ul className={`grid gap-5 md:grid-cols-2 xl:grid-cols-3 ${isLoading ? 'opacity-50 transition-opacity' : ''}`} aria-busy={isLoading}>
+      <ul className="grid gap-5 md:grid-cols-2 xl:grid-cols-3" aria-busy={isLoading}>
         {more.items.map((person) => (
           <li key={person.id} className="min-w-0">
             <PersonCard person={person} />

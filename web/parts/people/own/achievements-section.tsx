@@ -36,7 +36,7 @@ export const AchievementsSection = ({ person, achievements }: Pick<Own, 'person'
 
 const Row = ({ name, description, note }: { name: string; description: string; note: string | null }) => (
   <li className="flex gap-3">
-    <Award className={`size-7 shrink-0 ${note ? 'text-warm' : 'text-ink-soft'}`} aria-hidden="true" />
+    <Award className={`size-7 shrink-0 ${note ? 'text-accent' : 'text-ink-soft'}`} aria-hidden="true" />
     <div>
       <p className="font-medium">{name}</p>
       <p className="text-sm text-ink-soft">{description}</p>

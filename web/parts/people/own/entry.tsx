@@ -20,7 +20,7 @@ export const Entry = ({ title, note, moderation, comment, remove, children }: Pr
     <article className="flex flex-col gap-2 border-t border-line pt-4">
       <h3 className="font-semibold wrap-anywhere">{title}</h3>
       {note && <p className="text-ink-soft">{note}</p>}
-      {moderation === 'wait' && <p className="text-sm text-warm">{t.people.page.waiting}</p>}
+      {moderation === 'wait' && <p className="text-sm text-ink-soft">{t.people.page.waiting}</p>}
       {moderation === 'declined' && (
         <p className="text-sm text-danger wrap-anywhere">
           {t.people.page.notApproved}

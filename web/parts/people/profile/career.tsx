@@ -68,7 +68,7 @@ const Step = ({ title, primary, moderation, children }: StepProps) => {
       <h3 className="text-lg font-semibold wrap-anywhere">
         {title}
         {primary && <span className={`${mark} bg-accent-soft text-accent`}>{page.primary}</span>}
-        {moderation === 'wait' && <span className={`${mark} bg-warm-soft text-warm`}>{page.waiting}</span>}
+        {moderation === 'wait' && <span className={`${mark} bg-sunken text-ink-soft`}>{page.waiting}</span>}
         {moderation === 'declined' && <span className={`${mark} bg-danger-soft text-danger`}>{page.notApproved}</span>}
       </h3>
       {children}

@@ -48,7 +48,11 @@ export const Achievements = ({ achievements }: Pick<Profile, 'achievements'>) =>
       <ul className="flex flex-col gap-4">
         {achievements.map(({ id, name, icon, description, receivedAt }) => (
           <li key={id} className="flex gap-3">
-            {icon ? <img src={icon} alt="" className="size-8" loading="lazy" /> : <Award className="size-8 shrink-0 text-warm" aria-hidden="true" />}
+            {icon ? (
+              <img src={icon} alt="" className="size-8" loading="lazy" />
+            ) : (
+              <Award className="size-8 shrink-0 text-accent" aria-hidden="true" />
+            )}
             <div>
               <p className="font-semibold">{name}</p>
               <p className="text-sm text-ink-soft">{description}</p>

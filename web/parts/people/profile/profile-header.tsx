@@ -48,7 +48,7 @@ const Marks = ({ person }: { person: Profile }) => {
           {people.expert}
         </li>
       )}
-      {person.personalStatus && <li className="rounded-full bg-warm-soft px-3 py-1 text-sm font-semibold text-warm">{person.personalStatus}</li>}
+      {person.personalStatus && <li className="rounded-full bg-accent-soft px-3 py-1 text-sm font-semibold text-accent">{person.personalStatus}</li>}
     </ul>
   )
 }

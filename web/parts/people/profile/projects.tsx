@@ -31,7 +31,7 @@ const Project = ({ project }: { project: Profile['projects'][number] }) => {
         </span>
       </h3>
       <p className="text-sm text-ink-soft">{kinds.join(' · ')}</p>
-      {!project.visible && <p className="text-sm font-medium text-warm print:hidden">{page.hidden}</p>}
+      {!project.visible && <p className="text-sm font-medium text-ink-soft print:hidden">{page.hidden}</p>}
       {project.essence && <p className="mt-2 font-medium wrap-anywhere">{project.essence}</p>}
       {project.info && <p className="mt-2 whitespace-pre-line wrap-anywhere">{project.info}</p>}
       {project.technologies.length > 0 && <p className="mt-2 text-sm">{page.technologies(project.technologies.join(', '))}</p>}

@@ -12,7 +12,7 @@ export const Resume = ({ resume }: Pick<Profile, 'resume'>) => {
   const salary = resume.salary ? page.salary(grouped(resume.salary, locale)) : null
   return (
     <PageSection id="resume" title={page.resume}>
-      {!resume.visible && <p className="mb-2 text-sm font-medium text-warm print:hidden">{page.hidden}</p>}
+      {!resume.visible && <p className="mb-2 text-sm font-medium text-ink-soft print:hidden">{page.hidden}</p>}
       {resume.desiredPosition && <p className="text-lg font-semibold wrap-anywhere">{resume.desiredPosition}</p>}
       <p className="text-ink-soft">{[resume.qualification && page.qualifications[resume.qualification], salary].filter(Boolean).join(' · ')}</p>
       <Named title={page.skills} names={resume.skills} />

@@ -1,8 +1,8 @@
 import { PostForm } from '../../../forms/post-form.tsx'
 import { format } from '../../../kernel/format.ts'
 import { useLocale, useWords } from '../../../kernel/words.tsx'
+import { Badge } from '../../../ui/badge.tsx'
 import { SectionCard } from '../../../ui/section-card.tsx'
-import { Sign } from '../sign.tsx'
 import type { AccountData } from './load-account.ts'
 
 type Props = Pick<AccountData, 'sessions'> & { zone: string }
@@ -33,7 +33,7 @@ const Device = ({ session: { id, device, way, seenAt, current }, zone }: { sessi
       <div className="flex flex-col gap-0.5">
         <p className="flex flex-wrap items-center gap-3">
           <b className="font-semibold">{name}</b>
-          {current && <Sign tone="good">{t.current}</Sign>}
+          {current && <Badge tone="good">{t.current}</Badge>}
         </p>
         <p className="text-sm text-ink-soft">
           {t.seen(format(seenAt, { locale, zone, kind: 'dateTime' }))}

@@ -1,11 +1,11 @@
 import { PostForm, PostFormOf } from '../../../forms/post-form.tsx'
 import { useFormPost } from '../../../forms/use-form-post.ts'
 import { useWords } from '../../../kernel/words.tsx'
+import { Badge } from '../../../ui/badge.tsx'
 import { TextField } from '../../../ui/field.tsx'
 import { SectionCard } from '../../../ui/section-card.tsx'
 import { Unfolded } from '../../../ui/unfolded.tsx'
 import type { SettingsResult } from '../settings-change.ts'
-import { Sign } from '../sign.tsx'
 import type { AccountData } from './load-account.ts'
 import { OwnPasswordField } from './own-password-field.tsx'
 
@@ -17,7 +17,7 @@ export const EmailSection = ({ email: { address, isConfirmed } }: Pick<AccountDa
       {address && (
         <p className="flex flex-wrap items-center gap-3">
           <b className="font-semibold wrap-anywhere">{address}</b>
-          <Sign tone={isConfirmed ? 'good' : 'warm'}>{isConfirmed ? t.confirmed : t.unconfirmed}</Sign>
+          <Badge tone={isConfirmed ? 'good' : 'waiting'}>{isConfirmed ? t.confirmed : t.unconfirmed}</Badge>
         </p>
       )}
       {address && !isConfirmed && <PostForm intent="sendEmailAgain" submit={t.resend} look="quiet" saved={t.resent} className="gap-2" />}

@@ -2,11 +2,11 @@ import { PostForm } from '../../../forms/post-form.tsx'
 import { format } from '../../../kernel/format.ts'
 import { useLocale, useWords } from '../../../kernel/words.tsx'
 import { paths } from '../../../paths.ts'
+import { Badge } from '../../../ui/badge.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/field.tsx'
 import { SectionCard } from '../../../ui/section-card.tsx'
 import { Unfolded } from '../../../ui/unfolded.tsx'
-import { Sign } from '../sign.tsx'
 import { SwitchForm } from '../switch-form.tsx'
 import type { AccountData } from './load-account.ts'
 
@@ -49,7 +49,7 @@ const Connected = ({ id, network: { title, name, visible, profile } }: { id: num
       <p className="flex flex-wrap items-center gap-3">
         <b className="font-semibold">{title}</b>
         {name && <span className="wrap-anywhere">{name}</span>}
-        <Sign tone="good">{t.connected}</Sign>
+        <Badge tone="good">{t.connected}</Badge>
       </p>
       <SwitchForm intent="showNetwork" subject={id} label={t.visible} isOn={visible} />
       {(profile.city || profile.birthday || profile.photo) && <TakeOver id={id} profile={profile} />}

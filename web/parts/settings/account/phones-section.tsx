@@ -1,8 +1,8 @@
 import { PostForm } from '../../../forms/post-form.tsx'
 import { useWords } from '../../../kernel/words.tsx'
+import { Badge } from '../../../ui/badge.tsx'
 import { SectionCard } from '../../../ui/section-card.tsx'
 import { formatPhone } from '../../accounts/phone/phone-format.ts'
-import { Sign } from '../sign.tsx'
 import type { AccountData } from './load-account.ts'
 import { PhoneProofForm } from './phone-proof-form.tsx'
 
@@ -34,7 +34,7 @@ const PhoneRow = ({ phone: { id, phone, primary }, channels }: { phone: Props['p
     <>
       <p className="flex flex-wrap items-center gap-3">
         <b className="font-semibold whitespace-nowrap">{formatted}</b>
-        {primary && <Sign tone="good">{t.primary}</Sign>}
+        {primary && <Badge tone="good">{t.primary}</Badge>}
       </p>
       <div className="flex flex-wrap gap-2">
         <PhoneProofForm

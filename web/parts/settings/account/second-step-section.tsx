@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { format } from '../../../kernel/format.ts'
 import { useLocale, useWords } from '../../../kernel/words.tsx'
+import { Badge } from '../../../ui/badge.tsx'
 import { SectionCard } from '../../../ui/section-card.tsx'
-import { Sign } from '../sign.tsx'
 import type { AccountData } from './load-account.ts'
 import { PasskeysPart } from './passkeys-part.tsx'
 import { AppPart } from './second-step-app.tsx'
@@ -19,7 +19,7 @@ export const SecondStepSection = ({ secondStep, passkeys, zone }: Props) => {
   return (
     <SectionCard title={t.settingsTitle} lead={t.lead}>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <Sign tone={isEnrolled ? 'good' : 'plain'}>{enrolledAt ? t.on(format(enrolledAt, { locale, zone, kind: 'date' })) : t.off}</Sign>
+        <Badge tone={isEnrolled ? 'good' : 'neutral'}>{enrolledAt ? t.on(format(enrolledAt, { locale, zone, kind: 'date' })) : t.off}</Badge>
         {isRequired && <span className="text-ink-soft">{t.required}</span>}
       </p>
       <div className="flex flex-col divide-y divide-line border-t border-line">

@@ -4,8 +4,8 @@ import { format } from '../../../kernel/format.ts'
 import { useLocale, useWords } from '../../../kernel/words.tsx'
 import { paths } from '../../../paths.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
+import { Badge } from '../../../ui/badge.tsx'
 import { SectionCard } from '../../../ui/section-card.tsx'
-import { Sign } from '../sign.tsx'
 import type { PrivacyData } from './load-privacy.ts'
 
 type Access = PrivacyData['accesses'][number]
@@ -30,7 +30,7 @@ export const AccessesSection = ({ accesses, totalCount, zone }: Props) => {
   )
 }
 
-const tones = { wait: 'warm', approved: 'good', declined: 'plain' } as const
+const tones = { wait: 'waiting', approved: 'good', declined: 'neutral' } as const
 
 const AccessRow = ({ access: { user, decision, askedAt, ...access }, zone }: { access: Access; zone: string }) => {
   const { accesses: t } = useWords().settings
@@ -50,7 +50,7 @@ const AccessRow = ({ access: { user, decision, askedAt, ...access }, zone }: { a
           )}
           <p className="text-sm text-ink-soft">{t.asked(format(askedAt, { locale, zone, kind: 'yearDate' }))}</p>
         </div>
-        <Sign tone={tones[state]}>{t.states[state]}</Sign>
+        <Badge tone={tones[state]}>{t.states[state]}</Badge>
       </div>
       <Answers {...access} state={state} name={user?.name ?? t.left} />
     </>

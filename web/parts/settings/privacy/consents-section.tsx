@@ -2,9 +2,9 @@ import { PostForm } from '../../../forms/post-form.tsx'
 import { format } from '../../../kernel/format.ts'
 import { useViewer } from '../../../kernel/session.tsx'
 import { useLocale, useWords } from '../../../kernel/words.tsx'
+import { Badge } from '../../../ui/badge.tsx'
 import { SectionCard } from '../../../ui/section-card.tsx'
 import { Unfolded } from '../../../ui/unfolded.tsx'
-import { Sign } from '../sign.tsx'
 import type { PrivacyData } from './load-privacy.ts'
 
 type Props = Pick<PrivacyData, 'consents'> & { zone: string }
@@ -37,7 +37,7 @@ const Agreement = ({ kind }: { kind: (typeof kinds)[number] }) => {
     <>
       <p className="flex flex-wrap items-center gap-3">
         <b className="font-semibold">{t.kinds[kind]}</b>
-        <Sign tone={isGiven ? 'good' : 'warm'}>{isGiven ? t.given : t.absent}</Sign>
+        <Badge tone={isGiven ? 'good' : 'neutral'}>{isGiven ? t.given : t.absent}</Badge>
       </p>
       {isGiven && (
         <PostForm
