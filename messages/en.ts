@@ -37,6 +37,7 @@ import { notices } from './en/server/notices.ts'
 import { settings } from './en/settings.ts'
 import { staff } from './en/staff.ts'
 import { statuses } from './en/statuses.ts'
+import { ui } from './en/ui.ts'
 import type { Dictionary, ServerDictionary } from './ru.ts'
 
 /** Screen dictionaries: a browser loads these files one by one. */
@@ -60,6 +61,7 @@ export const en = {
   settings,
   staff,
   statuses,
+  ui,
 } satisfies Dictionary
 
 /** Server dictionaries. */

@@ -37,6 +37,7 @@ import { notices } from './kk/server/notices.ts'
 import { settings } from './kk/settings.ts'
 import { staff } from './kk/staff.ts'
 import { statuses } from './kk/statuses.ts'
+import { ui } from './kk/ui.ts'
 import type { Dictionary, ServerDictionary } from './ru.ts'
 
 /** Screen dictionaries: a browser loads these files one by one. */
@@ -60,6 +61,7 @@ export const kk = {
   settings,
   staff,
   statuses,
+  ui,
 } satisfies Dictionary
 
 /** Server dictionaries. */

@@ -37,6 +37,7 @@ import { notices } from './ru/server/notices.ts'
 import { settings } from './ru/settings.ts'
 import { staff } from './ru/staff.ts'
 import { statuses } from './ru/statuses.ts'
+import { ui } from './ru/ui.ts'
 import type { SameWords } from './words.ts'
 
 /** Screen dictionaries: a browser loads these files one by one. */
@@ -60,6 +61,7 @@ export const ru = {
   settings,
   staff,
   statuses,
+  ui,
 }
 
 /** Server dictionaries. */

@@ -20,6 +20,7 @@ import { ConnectionNotice } from './parts/layout/connection-notice.tsx'
 import { ErrorScreen, statusOf } from './parts/layout/error-screen.tsx'
 import { Frame } from './parts/layout/frame.tsx'
 import { useThemeOf } from './parts/layout/theme-switch.tsx'
+import { Toasts } from './ui/toasts.tsx'
 
 export const loader = async ({ context }: Route.LoaderArgs): Promise<RootData> => {
   const site = context.get(siteContext)
@@ -69,6 +70,7 @@ export const Layout = ({ children }: { children: React.ReactNode }) => {
       <body>
         {children}
         <ConnectionNotice />
+        <Toasts />
         <ScrollRestoration nonce={nonce} />
         {/* web/entry.server.tsx adds the scripts here */}
       </body>

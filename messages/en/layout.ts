@@ -16,6 +16,7 @@ export const layout = {
   online: 'Online events',
   forDevelopers: 'API for developers',
   inbox: 'Demo inbox',
+  loading: 'Loading the page',
   close: 'Close',
   navigation: {
     events: 'Events',

@@ -16,6 +16,7 @@ export const layout = {
   online: 'Онлайн іс-шаралар',
   forDevelopers: 'Әзірлеушілерге арналған API',
   inbox: 'Демо хаттар',
+  loading: 'Бет жүктелуде',
   close: 'Жабу',
   navigation: {
     events: 'Іс-шаралар',

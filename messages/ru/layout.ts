@@ -14,6 +14,7 @@ export const layout = {
   online: 'События онлайн',
   forDevelopers: 'API для разработчиков',
   inbox: 'Входящие демо-стенда',
+  loading: 'Загружаем страницу',
   close: 'Закрыть',
   navigation: {
     events: 'События',

@@ -1,19 +1,19 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 
-type Frame = { id?: string | undefined; label: string; help?: string; errors?: string[] | undefined; isOptional?: string }
+export type Frame = { id?: string | undefined; label: string; help?: string; errors?: string[] | undefined; isOptional?: string }
 
 const control =
   'w-full min-h-12 rounded-xl border bg-surface px-3.5 py-2 text-base placeholder:text-ink-soft aria-invalid:border-danger border-line-strong'
 
 /** Ties the label, the help and the errors of a control together for screen readers. */
-const useFieldIds = ({ id: given, help, errors }: Frame) => {
+export const useFieldIds = ({ id: given, help, errors }: Frame) => {
   const own = useId()
   const id = given ?? own
   const describedBy = [help && `${id}-help`, errors?.length && `${id}-errors`].filter(Boolean).join(' ') || undefined
   return { id, control: { id, 'aria-describedby': describedBy, 'aria-invalid': errors?.length ? (true as const) : undefined } }
 }
 
-const FieldFrame = ({ id, label, help, errors, isOptional, children }: Frame & { id: string; children: ReactNode }) => (
+export const FieldFrame = ({ id, label, help, errors, isOptional, children }: Frame & { id: string; children: ReactNode }) => (
   <div className="flex flex-col gap-1.5">
     <label htmlFor={id} className="font-medium">
       {label}

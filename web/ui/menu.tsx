@@ -12,7 +12,7 @@ type Props = {
 
 /**
  * A panel under a button. It is a details element, so it opens without scripts. With scripts it closes on Escape, on a
- * press outside and when a link is chosen.
+ * press outside and when a link is chosen, and arrows, Home and End move between its links and buttons.
  */
 export const Menu = ({ label, name, align = 'left', summaryClass, panelClass = '', onToggle, children }: Props) => {
   const details = useRef<HTMLDetailsElement>(null)
@@ -42,15 +42,36 @@ const closeFromOutside = (details: HTMLDetailsElement | null) => {
     close()
     details.querySelector('summary')?.focus()
   }
+  const onArrow = (event: KeyboardEvent) => moveFocus(details, event)
   const onChoice = (event: Event) => {
     if (event.target instanceof Element && event.target.closest('a')) close()
   }
   document.addEventListener('pointerdown', onPress)
   details.addEventListener('keydown', onKey)
+  details.addEventListener('keydown', onArrow)
   details.addEventListener('click', onChoice)
   return () => {
     document.removeEventListener('pointerdown', onPress)
     details.removeEventListener('keydown', onKey)
+    details.removeEventListener('keydown', onArrow)
     details.removeEventListener('click', onChoice)
   }
+}
+
+const steps: Record<string, (place: number, count: number) => number> = {
+  ArrowDown: (place, count) => (place + 1) % count,
+  ArrowUp: (place, count) => (place <= 0 ? count : place) - 1,
+  Home: () => 0,
+  End: (_place, count) => count - 1,
+}
+
+/** Only from links and buttons: fields of a menu, such as radio buttons, use the arrows themselves. */
+const moveFocus = (details: HTMLDetailsElement, event: KeyboardEvent) => {
+  const { target, key } = event
+  const step = steps[key]
+  if (!step || !details.open || !(target instanceof HTMLElement) || !target.matches('summary, a, button')) return
+  const stops = [...details.querySelectorAll<HTMLElement>(':scope > div :is(a, button)')].filter((stop) => stop.checkVisibility())
+  if (stops.length === 0) return
+  event.preventDefault()
+  stops[step(stops.indexOf(target), stops.length)]?.focus()
 }

@@ -7,7 +7,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 export const MinorDialog = ({ onClose }: { onClose: () => void }) => {
   const t = useWords()
   return (
-    <Dialog title={t.accounts.minor.title} closeLabel={t.layout.close} onClose={onClose}>
+    <Dialog title={t.accounts.minor.title} onClose={onClose}>
       <MinorWords />
       <div className="script-only">
         <Button look="quiet" size="large" className="w-full" onClick={onClose}>

@@ -31,7 +31,7 @@ export const OpenSignIn = ({ start, onClose, ...formProps }: Props) => {
   const answer = fetcher.data ?? start
   if (answer.step === 'minor') return <MinorDialog onClose={onClose} />
   return (
-    <Dialog title={t.accounts.signIn.title} closeLabel={t.layout.close} onClose={onClose}>
+    <Dialog title={t.accounts.signIn.title} onClose={onClose}>
       <Suspense fallback={<div className="min-h-112" />}>
         <SignInForm answer={answer} fetcher={fetcher} action={paths.login()} {...formProps} />
       </Suspense>

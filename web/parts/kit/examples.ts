@@ -1,9 +1,29 @@
 import type { ComponentType } from 'react'
+import { AvatarExample } from './examples/avatar.tsx'
+import { BadgeExample } from './examples/badge.tsx'
 import { ButtonExample } from './examples/button.tsx'
 import { FormExample } from './examples/form.tsx'
+import { ComboboxExample } from './examples/combobox.tsx'
+import { DialogExample } from './examples/dialog.tsx'
+import { EmptyStateExample } from './examples/empty-state.tsx'
+import { PopoverExample } from './examples/popover.tsx'
+import { SidePanelExample } from './examples/side-panel.tsx'
+import { SkeletonExample } from './examples/skeleton.tsx'
+import { TabsExample } from './examples/tabs.tsx'
+import { ToastExample } from './examples/toast.tsx'
 
 /** One example a piece, in the order of the page. */
 export const examples: { name: string; Example: ComponentType }[] = [
   { name: 'button', Example: ButtonExample },
+  { name: 'avatar', Example: AvatarExample },
+  { name: 'badge', Example: BadgeExample },
+  { name: 'tabs', Example: TabsExample },
+  { name: 'empty-state', Example: EmptyStateExample },
+  { name: 'skeleton', Example: SkeletonExample },
+  { name: 'dialog', Example: DialogExample },
+  { name: 'popover', Example: PopoverExample },
+  { name: 'toast', Example: ToastExample },
+  { name: 'side-panel', Example: SidePanelExample },
+  { name: 'combobox', Example: ComboboxExample },
   { name: 'form', Example: FormExample },
 ]

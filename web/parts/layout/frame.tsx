@@ -1,10 +1,12 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useWords } from '../../kernel/words.tsx'
+import { LoadingBar } from '../../ui/loading-bar.tsx'
 import { SignInContext } from '../accounts/sign-in-link.tsx'
 import { Obligations } from '../obligations/obligations.tsx'
 import { CookieNotice } from './cookie-notice.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
+import { NextScreen } from './next-screen.tsx'
 
 const SignInDialog = lazy(async () => ({ default: (await import('../accounts/sign-in-dialog.tsx')).SignInDialog }))
 
@@ -20,6 +22,7 @@ export const Frame = ({ children }: { children: ReactNode }) => {
       >
         {t.layout.skipToContent}
       </a>
+      <LoadingBar label={t.layout.loading} />
       <div className="flex min-h-dvh flex-col">
         <Header />
         <CookieNotice />
@@ -28,6 +31,7 @@ export const Frame = ({ children }: { children: ReactNode }) => {
           {children}
         </main>
         <Footer />
+        <NextScreen />
       </div>
       {isSigningIn && (
         <Suspense>

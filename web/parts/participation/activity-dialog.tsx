@@ -4,6 +4,7 @@ import { useWords } from '../../kernel/words.tsx'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { Tab, Tabs } from '../../ui/tabs.tsx'
 import { type ActivityFilter, activityListPath, activityPath, activityTabs } from './activity-address.ts'
 import { ActivityList } from './activity-list.tsx'
@@ -17,11 +18,11 @@ export const ActivityDialog = ({ filter, onChange, first, onClose }: Props) => {
   const t = useWords()
   const { activity, isStale } = useActivity(filter, first)
   return (
-    <Dialog title={t.participation.activity.title} closeLabel={t.layout.close} onClose={onClose} isWide>
+    <Dialog title={t.participation.activity.title} onClose={onClose} size="wide">
       <Kinds filter={filter} onChange={onChange} counters={activity?.counters} />
       <ActivitySearch key={filter.tab} filter={filter} onChange={onChange} />
-      <div aria-busy={isStale || undefined} className={`min-h-80 transition-opacity ${activity && isStale ? 'opacity-50' : ''}`}>
-        {activity ? <ActivityList key={activityPath(activity.filter)} activity={activity} /> : <Skeleton />}
+      <div aria-busy={isStale || undefined} className="min-h-80">
+        {activity ? <ActivityList key={activityPath(activity.filter)} activity={activity} /> : <Skeleton shape="row" count={4} className="mb-3" />}
       </div>
       <p className="no-script-only">
         <ButtonLink to={paths.home()} look="quiet">
@@ -58,22 +59,11 @@ const Kinds = ({ filter, onChange, counters }: KindsProps) => {
           onChange(tabFilter)
         }
         return (
-          <Tab key={tab} to={activityPath(tabFilter)} onClick={choose} isOpen={tab === filter.tab}>
+          <Tab key={tab} to={activityPath(tabFilter)} onClick={choose} isOpen={tab === filter.tab} count={counters?.[tab]}>
             {activity.tabs[tab]}
-            {counters && <span className="opacity-80">{counters[tab]}</span>}
           </Tab>
         )
       })}
     </Tabs>
   )
 }
-
-const rows = [1, 2, 3, 4]
-
-const Skeleton = () => (
-  <div className="flex flex-col gap-3" aria-hidden="true">
-    {rows.map((row) => (
-      <div key={row} className="h-17 rounded-xl bg-sunken motion-safe:animate-pulse" />
-    ))}
-  </div>
-)

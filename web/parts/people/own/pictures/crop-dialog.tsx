@@ -24,13 +24,12 @@ type Props = {
 /** Selects the visible area of a chosen picture; nothing changes until the user saves. */
 export const CropDialog = ({ userId, kind, file, onChoose, onSaved, onClose }: Props) => {
   const t = useWords().profile.pictures
-  const { layout } = useWords()
   const { url, validated } = useValidatedPicture(file, kind)
   const { isSaving, refusal, save } = useSaving({ userId, kind, onSaved })
   const close = () => !isSaving && onClose()
   const image = validated && 'image' in validated ? validated.image : null
   return (
-    <Dialog title={t.choosing[kind]} closeLabel={layout.close} onClose={close} isWide={!pictureKinds[kind].isRound}>
+    <Dialog title={t.choosing[kind]} onClose={close} size={pictureKinds[kind].isRound ? 'normal' : 'wide'}>
       {validated && 'fault' in validated && <Errors errors={[wordsOf(t, validated.fault, kind)]} />}
       {image && url ? (
         <CropForm

@@ -1,0 +1,150 @@
+import { Combobox } from '@base-ui/react/combobox'
+import { Check, ChevronDown, Plus } from 'lucide-react'
+import { type ComponentProps, type FocusEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { useWords } from '../kernel/words.tsx'
+import { ComboboxChips } from './combobox-chips.tsx'
+import { type ComboboxOption, type ComboboxProps, useOptions } from './combobox-options.ts'
+
+export type ComboboxListProps = ComboboxProps & {
+  control: ComponentProps<'input'>
+  /** Text typed before scripts came. */
+  text: string
+  isFocused: boolean
+}
+
+/** An option that is not in the list has no id of its own. */
+type Item = ComboboxOption & { isNew?: true }
+
+const newItem = (label: string): Item => ({ id: `new ${label}`, label, isNew: true })
+
+/** The combobox with scripts: a text field, a list below it, and chips where several options may be chosen. */
+export const ComboboxList = (props: ComboboxListProps) => {
+  const { label, control, isMultiple = false, placeholder, load, isFocused } = props
+  const words = useWords().ui.combobox
+  const frame = useRef<HTMLDivElement>(null)
+  const state = useComboboxState(props)
+  useEffect(() => {
+    if (isFocused) frame.current?.querySelector('input')?.focus()
+  }, [isFocused])
+  const leave = ({ relatedTarget }: FocusEvent) => {
+    if (!relatedTarget?.closest('[data-options]')) state.commit()
+  }
+  const input = (
+    <Combobox.Input
+      {...control}
+      // an open list hides the label from screen readers with the rest of the page
+      aria-label={label}
+      placeholder={placeholder ?? (load && words.type)}
+      onBlur={leave}
+      className="min-h-8 w-24 min-w-0 grow bg-transparent outline-none"
+    />
+  )
+  return (
+    <div ref={frame}>
+      <Combobox.Root
+        items={state.items}
+        multiple={isMultiple}
+        value={isMultiple ? state.chosen : (state.chosen[0] ?? null)}
+        onValueChange={(value) => state.choose(value === null ? [] : [value].flat())}
+        inputValue={state.text}
+        onInputValueChange={state.type}
+        itemToStringLabel={({ label }) => label}
+        isItemEqualToValue={(item, value) => item.id === value.id}
+        filter={load ? null : undefined}
+        autoHighlight
+      >
+        <Combobox.InputGroup className="flex min-h-(--control) items-center rounded-xl border border-line-strong bg-surface pl-3.5 focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-accent has-aria-invalid:border-danger">
+          {isMultiple ? <ComboboxChips chosen={state.chosen}>{input}</ComboboxChips> : input}
+          <Combobox.Trigger aria-label={words.show} className="inline-flex min-h-(--control) w-11 shrink-0 items-center justify-center">
+            <ChevronDown className="size-5 text-ink-soft" aria-hidden="true" />
+          </Combobox.Trigger>
+        </Combobox.InputGroup>
+        <Popup frame={frame} state={state} />
+      </Combobox.Root>
+      <Posted {...props} chosen={state.chosen} text={state.text} />
+    </div>
+  )
+}
+
+/** The chosen options, the typed text, and the items of the list. */
+const useComboboxState = ({ options: first, load, canAdd = false, isMultiple = false, chosen: before = [], text: typed }: ComboboxListProps) => {
+  const [chosen, setChosen] = useState<Item[]>(() => (canAdd ? [...before, ...namesIn(typed).map(newItem)] : before))
+  const [text, setText] = useState(() => (isMultiple ? (canAdd ? '' : typed) : (chosen[0]?.label ?? typed)))
+  const { options, status, search } = useOptions(first, load)
+  const query = text.trim()
+  const known = [...options, ...chosen.filter(({ id }) => !options.some((option) => option.id === id))]
+  const named = known.find(({ label }) => label.toLocaleLowerCase() === query.toLocaleLowerCase())
+  const items: Item[] = canAdd && query !== '' && !named && status !== 'loading' ? [...known, newItem(query)] : known
+  const type = (next: string, { reason }: { reason: string }) => {
+    setText(next)
+    if (reason === 'input-change' || reason === 'input-clear') search(next.trim())
+  }
+  /** The field loses the focus: text that may be added becomes a value, as it does without scripts. */
+  const commit = () => {
+    if (!canAdd || query === '') return
+    const item = named ?? newItem(query)
+    const others = isMultiple ? chosen.filter(({ id }) => id !== item.id) : []
+    setChosen([...others, item])
+    setText(isMultiple ? '' : item.label)
+  }
+  return { chosen, choose: setChosen, commit, text, type, items, status, query }
+}
+
+const namesIn = (text: string) =>
+  text
+    .split(',')
+    .map((name) => name.trim())
+    .filter(Boolean)
+
+type State = ReturnType<typeof useComboboxState>
+
+/** Inside the frame, because a modal dialog makes the rest of the page inert. */
+const Popup = ({ frame, state: { status, query } }: { frame: RefObject<HTMLDivElement | null>; state: State }) => {
+  const words = useWords().ui.combobox
+  return (
+    <Combobox.Portal container={frame}>
+      <Combobox.Positioner sideOffset={6} positionMethod="fixed" className="z-50 outline-none">
+        <Combobox.Popup
+          data-options=""
+          aria-busy={status === 'loading' || undefined}
+          className="max-h-[min(var(--available-height),22rem)] w-(--anchor-width) overflow-y-auto overscroll-contain rounded-2xl border border-line bg-surface p-2 shadow-raised"
+        >
+          <Combobox.Status className="px-3 text-ink-soft not-empty:py-2">{status !== 'ready' && words[status]}</Combobox.Status>
+          <Combobox.Empty className="px-3 text-ink-soft not-empty:py-2">{status === 'ready' && (query ? words.nothing : words.type)}</Combobox.Empty>
+          <Combobox.List>{(item: Item) => <Row key={item.id} item={item} />}</Combobox.List>
+        </Combobox.Popup>
+      </Combobox.Positioner>
+    </Combobox.Portal>
+  )
+}
+
+const Row = ({ item }: { item: Item }) => {
+  const words = useWords().ui.combobox
+  return (
+    <Combobox.Item
+      value={item}
+      className="flex min-h-(--control) cursor-pointer items-center gap-3 rounded-lg px-3 py-1.5 wrap-anywhere data-highlighted:bg-sunken data-selected:font-medium"
+    >
+      {item.isNew && <Plus className="size-5 shrink-0 text-accent" aria-hidden="true" />}
+      <span className="grow">
+        {item.isNew ? words.add(item.label) : item.label}
+        {item.note && <span className="block text-sm font-normal text-ink-soft">{item.note}</span>}
+      </span>
+      <Combobox.ItemIndicator>
+        <Check className="size-5 text-accent" aria-hidden="true" />
+      </Combobox.ItemIndicator>
+    </Combobox.Item>
+  )
+}
+
+/** The fields of the form. The text of a remote list is posted too, for a server that finds the option by it. */
+const Posted = ({ name, textName, chosen, text }: { name: string; textName?: string; chosen: Item[]; text: string }) => {
+  const added = chosen.filter(({ isNew }) => isNew).map(({ label }) => label)
+  const unchosen = chosen.length === 0 ? text.trim() : ''
+  return (
+    <>
+      {chosen.map(({ id, isNew }) => !isNew && <input key={id} type="hidden" name={name} value={id} />)}
+      {textName && <input type="hidden" name={textName} value={added.join(', ') || unchosen} />}
+    </>
+  )
+}
