@@ -36,6 +36,7 @@ export const ComboboxList = (props: ComboboxListProps) => {
       aria-label={label}
       placeholder={placeholder ?? (load && words.type)}
       onBlur={leave}
+      onKeyDown={({ key }) => key === 'Escape' && state.drop()}
       className="min-h-8 w-24 min-w-0 grow bg-transparent outline-none"
     />
   )
@@ -73,21 +74,33 @@ const useComboboxState = ({ options: first, load, canAdd = false, isMultiple = f
   const { options, status, search } = useOptions(first, load)
   const query = text.trim()
   const known = [...options, ...chosen.filter(({ id }) => !options.some((option) => option.id === id))]
-  const named = known.find(({ label }) => label.toLocaleLowerCase() === query.toLocaleLowerCase())
-  const items: Item[] = canAdd && query !== '' && !named && status !== 'loading' ? [...known, newItem(query)] : known
+  // closing the list clears the text before the field loses the focus
+  const pending = useRef('')
+  const named = (name: string) => known.find(({ label }) => label.toLocaleLowerCase() === name.toLocaleLowerCase())
+  const items: Item[] = canAdd && query !== '' && !named(query) && status !== 'loading' ? [...known, newItem(query)] : known
   const type = (next: string, { reason }: { reason: string }) => {
     setText(next)
+    if (reason === 'input-change') pending.current = next.trim()
     if (reason === 'input-change' || reason === 'input-clear') search(next.trim())
   }
   /** The field loses the focus: text that may be added becomes a value, as it does without scripts. */
   const commit = () => {
-    if (!canAdd || query === '') return
-    const item = named ?? newItem(query)
+    const name = pending.current
+    pending.current = ''
+    if (!canAdd || name === '') return
+    const item = named(name) ?? newItem(name)
     const others = isMultiple ? chosen.filter(({ id }) => id !== item.id) : []
     setChosen([...others, item])
     setText(isMultiple ? '' : item.label)
   }
-  return { chosen, choose: setChosen, commit, text, type, items, status, query }
+  const choose = (items: Item[]) => {
+    pending.current = ''
+    setChosen(items)
+  }
+  const drop = () => {
+    pending.current = ''
+  }
+  return { chosen, choose, commit, drop, text, type, items, status, query }
 }
 
 const namesIn = (text: string) =>
