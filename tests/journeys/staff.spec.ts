@@ -78,11 +78,12 @@ test('staff: a decision made meanwhile by a colleague is shown in its place', as
   await expect(card.getByLabel('Комментарий')).toHaveValue('Не видно года')
 })
 
-test('staff: on a narrow phone every queue link is visible, and so is the open queue', async ({ page, signIn }) => {
+test('staff: on a narrow phone the open queue of the row is in sight', async ({ page, signIn }) => {
   await page.setViewportSize({ width: 320, height: 740 })
   await signIn('staff')
   await open(page, '/admin?queue=employments')
   const queues = page.getByRole('navigation', { name: 'Очереди' })
-  for (const queue of await queues.getByRole('link').all()) await expect(queue).toBeInViewport({ ratio: 1 })
-  await expect(queues.locator('[aria-current]')).toContainText('Места работы')
+  const current = queues.locator('[aria-current]')
+  await expect(current).toContainText('Места работы')
+  await expect(current).toBeInViewport({ ratio: 0.9 })
 })
