@@ -37,6 +37,7 @@ import { notices } from './en/server/notices.ts'
 import { settings } from './en/settings.ts'
 import { staff } from './en/staff.ts'
 import { statuses } from './en/statuses.ts'
+import { uiData } from './en/ui-data.ts'
 import { ui } from './en/ui.ts'
 import type { Dictionary, ServerDictionary } from './ru.ts'
 
@@ -61,6 +62,7 @@ export const en = {
   settings,
   staff,
   statuses,
+  uiData,
   ui,
 } satisfies Dictionary
 

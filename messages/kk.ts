@@ -37,6 +37,7 @@ import { notices } from './kk/server/notices.ts'
 import { settings } from './kk/settings.ts'
 import { staff } from './kk/staff.ts'
 import { statuses } from './kk/statuses.ts'
+import { uiData } from './kk/ui-data.ts'
 import { ui } from './kk/ui.ts'
 import type { Dictionary, ServerDictionary } from './ru.ts'
 
@@ -61,6 +62,7 @@ export const kk = {
   settings,
   staff,
   statuses,
+  uiData,
   ui,
 } satisfies Dictionary
 

@@ -37,6 +37,7 @@ import { notices } from './ru/server/notices.ts'
 import { settings } from './ru/settings.ts'
 import { staff } from './ru/staff.ts'
 import { statuses } from './ru/statuses.ts'
+import { uiData } from './ru/ui-data.ts'
 import { ui } from './ru/ui.ts'
 import type { SameWords } from './words.ts'
 
@@ -61,6 +62,7 @@ export const ru = {
   settings,
   staff,
   statuses,
+  uiData,
   ui,
 }
 

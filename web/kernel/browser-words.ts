@@ -1,6 +1,7 @@
 import { use } from 'react'
 import { type Locale, languageTags } from '../../contract/locales.ts'
 import type { Dictionary } from '../../messages/ru.ts'
+import { wordsFile } from './words-file.ts'
 
 /** One file for every language and area; areas used on the server only are in subfolders. */
 const files = import.meta.glob<Record<string, unknown>>('../../messages/{ru,en,kk}/*.ts')
@@ -13,7 +14,7 @@ export const browserWords = (locale: Locale) => {
   const loaded = new Map<string, unknown>()
   const pending = new Map<string, Promise<unknown>>()
 
-  const fetchArea = async (area: string) => (await files[`../../messages/${languageTags[locale]}/${area}.ts`]?.())?.[area]
+  const fetchArea = async (area: string) => (await files[`../../messages/${languageTags[locale]}/${wordsFile(area)}`]?.())?.[area]
 
   const fetchOnce = (area: string): Promise<unknown> => {
     const promise = pending.get(area) ?? fetchArea(area)

@@ -3,9 +3,10 @@ import { expect, test } from 'vitest'
 import { languageTags, locales } from '../../contract/locales.ts'
 import { ru } from '../../messages/ru.ts'
 import { trackedWords } from './dictionary.ts'
+import { wordsFile } from './words-file.ts'
 
 test('every dictionary area has a file of its name in every language, because browsers load it by that name', () => {
-  const areas = locales.flatMap((locale) => Object.keys(ru).map((area) => `../../messages/${languageTags[locale]}/${area}.ts`))
+  const areas = locales.flatMap((locale) => Object.keys(ru).map((area) => `../../messages/${languageTags[locale]}/${wordsFile(area)}`))
   expect(areas.filter((file) => !existsSync(new URL(file, import.meta.url)))).toEqual([])
 })
 

@@ -2,6 +2,7 @@ import type { EntryContext } from 'react-router'
 import { type Locale, languageTags } from '../../../contract/locales.ts'
 import type { Area } from '../dictionary.ts'
 import { scriptJson } from '../script-json.ts'
+import { wordsFile } from '../words-file.ts'
 import { matchedRoutes } from './matched-routes.ts'
 
 type PageScriptsInput = { context: EntryContext; data: string; locale: Locale; usedAreas: ReadonlySet<Area>; nonce: string }
@@ -45,7 +46,7 @@ const filesOf = (context: EntryContext, locale: Locale, usedAreas: ReadonlySet<A
   const { manifest } = context
   const matched = matchedRoutes(context)
   const routes = Object.fromEntries(matched.map(({ id, module }) => [id, module]))
-  const words = [...usedAreas].flatMap((area) => built[`messages/${languageTags[locale]}/${area}.ts`]?.file ?? [])
+  const words = [...usedAreas].flatMap((area) => built[`messages/${languageTags[locale]}/${wordsFile(area)}`]?.file ?? [])
   const others = new Set([
     ...manifest.entry.imports,
     ...matched.flatMap(({ module, imports = [] }) => [module, ...imports]),
