@@ -108,7 +108,7 @@ export const events = {
     eventsVisited: (count) => eventCount(count),
     calendar: 'Add to calendar',
     share: 'Share',
-    copied: 'Link copied',
+    copied: 'Copied',
     certificate: 'Participants receive a certificate',
     document: (name, size) => `${name}, ${size}`,
     kilobytes: (count) => `${count} KB`,

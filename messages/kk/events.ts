@@ -103,7 +103,7 @@ export const events = {
     eventsVisited: (count) => `${count} іс-шара`,
     calendar: 'Күнтізбеге қосу',
     share: 'Бөлісу',
-    copied: 'Сілтеме көшірілді',
+    copied: 'Көшірілді',
     certificate: 'Қатысушыларға сертификат беріледі',
     document: (name, size) => `${name}, ${size}`,
     kilobytes: (count) => `${count} КБ`,

@@ -107,7 +107,7 @@ export const events = {
     eventsVisited: (count: number) => eventCount(count),
     calendar: 'В календарь',
     share: 'Поделиться',
-    copied: 'Ссылка скопирована',
+    copied: 'Скопировано',
     certificate: 'Участникам выдают сертификат',
     document: (name: string, size: string) => `${name}, ${size}`,
     kilobytes: (count: number) => `${count} КБ`,

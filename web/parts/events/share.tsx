@@ -1,6 +1,7 @@
 import { Check, Share2 } from 'lucide-react'
 import { useState } from 'react'
 import { useWords } from '../../kernel/words.tsx'
+import { SteadyWords } from '../../ui/steady-words.tsx'
 
 type Props = { title: string; className: string }
 
@@ -19,9 +20,14 @@ export const Share = ({ title, className }: Props) => {
   }
   const Icon = isCopied ? Check : Share2
   return (
-    <button type="button" onClick={share} className={`script-only ${className}`}>
-      <Icon className="size-5" aria-hidden="true" />
-      <span role="status">{isCopied ? page.copied : page.share}</span>
-    </button>
+    <>
+      <button type="button" onClick={share} className={`script-only ${className}`}>
+        <Icon className="size-5" aria-hidden="true" />
+        <SteadyWords before={page.share} after={page.copied} isAfter={isCopied} />
+      </button>
+      <span role="status" className="sr-only">
+        {isCopied && page.copied}
+      </span>
+    </>
   )
 }
