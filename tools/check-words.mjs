@@ -27,7 +27,9 @@ const staleIndexes = () =>
 /** Cyrillic text in code. A single quoted letter is allowed, as in replaceAll('ё', 'е'). */
 const wordsInCode = () => filesIn('web', 'server').filter(mayHoldNoWords).flatMap(cyrillicLines)
 
-const mayHoldNoWords = (path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path) && !/^server\/(.*\/)?seed[^/]*(\/|$)/.test(path)
+const mayHoldNoWords = (path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path) && !hasInventedContent.test(path)
+
+const hasInventedContent = /^server\/(.*\/)?seed[^/]*(\/|$)|^web\/parts\/kit\/examples\//
 
 const cyrillicLines = (path) =>
   blankCommentsAndPatterns(readFileSync(join(root, path), 'utf8'))

@@ -6,7 +6,7 @@ type Props = { title: string; lead?: string | undefined; anchor?: string; childr
 export const SectionCard = ({ title, lead, anchor, children }: Props) => {
   const id = useId()
   return (
-    <section id={anchor} aria-labelledby={id} className="flex flex-col gap-4 rounded-2xl border border-line bg-surface p-5 sm:p-6">
+    <section id={anchor} aria-labelledby={id} className="flex flex-col gap-6 rounded-2xl border border-line bg-surface p-4 sm:p-6">
       <header className="flex flex-col gap-1">
         <h2 id={id} className="text-xl font-semibold">
           {title}

@@ -8,7 +8,7 @@ export const Unfolded = ({ title, name, isOpen = false, isWide = false, children
   <details open={isOpen} className="group w-full">
     <summary
       aria-label={name}
-      className="inline-flex min-h-11 items-center gap-1.5 rounded-xl border border-line-strong bg-surface px-4 font-medium hover:bg-sunken"
+      className="inline-flex min-h-(--control) items-center gap-1.5 rounded-xl border border-line-strong bg-surface px-4 font-medium hover:bg-sunken"
     >
       {title}
       <ChevronDown className="size-4 group-open:rotate-180" aria-hidden="true" />

@@ -2,15 +2,21 @@ import type { ComponentType } from 'react'
 import { AvatarExample } from './examples/avatar.tsx'
 import { BadgeExample } from './examples/badge.tsx'
 import { ButtonExample } from './examples/button.tsx'
-import { FormExample } from './examples/form.tsx'
+import { CabinetExample } from './examples/cabinet.tsx'
 import { ComboboxExample } from './examples/combobox.tsx'
+import { DataTableExample } from './examples/data-table.tsx'
 import { DialogExample } from './examples/dialog.tsx'
 import { EmptyStateExample } from './examples/empty-state.tsx'
+import { FormExample } from './examples/form.tsx'
+import { NumbersExample } from './examples/numbers.tsx'
+import { PaginationExample } from './examples/pagination.tsx'
 import { PopoverExample } from './examples/popover.tsx'
+import { ProgressExample } from './examples/progress.tsx'
 import { SidePanelExample } from './examples/side-panel.tsx'
 import { SkeletonExample } from './examples/skeleton.tsx'
 import { TabsExample } from './examples/tabs.tsx'
 import { ToastExample } from './examples/toast.tsx'
+import { WizardExample } from './examples/wizard.tsx'
 
 /** One example a piece, in the order of the page. */
 export const examples: { name: string; Example: ComponentType }[] = [
@@ -26,4 +32,10 @@ export const examples: { name: string; Example: ComponentType }[] = [
   { name: 'side-panel', Example: SidePanelExample },
   { name: 'combobox', Example: ComboboxExample },
   { name: 'form', Example: FormExample },
+  { name: 'data-table', Example: DataTableExample },
+  { name: 'pagination', Example: PaginationExample },
+  { name: 'cabinet', Example: CabinetExample },
+  { name: 'wizard', Example: WizardExample },
+  { name: 'numbers', Example: NumbersExample },
+  { name: 'progress', Example: ProgressExample },
 ]

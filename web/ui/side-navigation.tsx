@@ -1,0 +1,71 @@
+import { ChevronDown } from 'lucide-react'
+import { Link, type To } from 'react-router'
+import { grouped } from '../kernel/format.ts'
+import { useLocale } from '../kernel/words.tsx'
+import { Menu } from './menu.tsx'
+
+export type NavigationGroup = {
+  title?: string
+  items: readonly { to: To; name: string; count?: number; isCurrent?: boolean }[]
+}
+
+type Props = {
+  label: string
+  groups: readonly NavigationGroup[]
+}
+
+/**
+ * The parts of a cabinet: a list at the side of a desk, and on a phone a button with the current part that opens a sheet
+ * from below. Both work without scripts.
+ */
+export const SideNavigation = ({ label, groups }: Props) => {
+  const current = groups.flatMap(({ items }) => items).find(({ isCurrent }) => isCurrent)
+  return (
+    <nav aria-label={label}>
+      <div className="max-lg:hidden">
+        <Groups groups={groups} />
+      </div>
+      <div className="lg:hidden">
+        <Menu
+          summaryClass="flex min-h-11 w-full items-center justify-between gap-2 rounded-xl border border-line-strong bg-surface px-4 font-medium hover:bg-sunken"
+          panelClass="max-h-[70dvh] overflow-y-auto p-4 max-lg:fixed max-lg:inset-x-0 max-lg:top-auto max-lg:bottom-0 max-lg:z-50 max-lg:rounded-b-none"
+          label={
+            <>
+              <span className="truncate">{current?.name ?? label}</span>
+              <ChevronDown className="size-5 shrink-0" aria-hidden="true" />
+            </>
+          }
+        >
+          <Groups groups={groups} />
+        </Menu>
+      </div>
+    </nav>
+  )
+}
+
+const Groups = ({ groups }: Pick<Props, 'groups'>) => {
+  const locale = useLocale()
+  return (
+    <div className="flex flex-col gap-6">
+      {groups.map(({ title, items }) => (
+        <div key={title ?? ''} className="flex flex-col gap-1">
+          {title && <p className="px-3 text-sm font-medium text-ink-soft">{title}</p>}
+          <ul className="flex flex-col">
+            {items.map(({ to, name, count, isCurrent }) => (
+              <li key={name}>
+                <Link
+                  to={to}
+                  aria-current={isCurrent ? 'page' : undefined}
+                  className="flex min-h-(--control) items-center justify-between gap-3 rounded-xl px-3 py-1 hover:bg-sunken aria-[current]:bg-accent-soft aria-[current]:font-medium aria-[current]:text-accent"
+                >
+                  <span className="wrap-anywhere">{name}</span>
+                  {count !== undefined && <span className="text-sm text-ink-soft tabular-nums">{grouped(count, locale)}</span>}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </div>
+  )
+}
