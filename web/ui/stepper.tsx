@@ -54,7 +54,7 @@ const List = ({ steps }: Pick<Props, 'steps'>) => {
           >
             <Mark state={state} />
             <span className="wrap-anywhere">{name}</span>
-            <span className="sr-only">{`, ${stepStates[state]}`}</span>
+            <span className="sr-only">{`(${stepStates[state]})`}</span>
           </Link>
         </li>
       ))}
