@@ -1,6 +1,7 @@
 import { useWords } from '../../kernel/words.tsx'
 import { paths } from '../../paths.ts'
-import { Tab, Tabs } from '../../ui/tabs.tsx'
+import { CabinetLayout } from '../../ui/cabinet-layout.tsx'
+import { SideNavigation } from '../../ui/side-navigation.tsx'
 import { AccountTab } from './account/account-tab.tsx'
 import { AppsTab } from './apps-tab.tsx'
 import { InterfaceTab } from './interface/interface-tab.tsx'
@@ -12,25 +13,16 @@ import { SubscriptionsTab } from './subscriptions/subscriptions-tab.tsx'
 export const SettingsPage = ({ settings }: { settings: SettingsData }) => {
   const { title } = useWords().settings
   return (
-    <div className="mx-auto flex max-w-3xl flex-col gap-6 px-4 py-10 sm:py-14">
-      <h1 className="text-2xl font-semibold">{title}</h1>
-      <TabList current={settings.tab} />
+    <CabinetLayout isNarrow title={title} navigation={<Navigation current={settings.tab} />}>
       <ActiveTab key={settings.tab} settings={settings} />
-    </div>
+    </CabinetLayout>
   )
 }
 
-const TabList = ({ current }: { current: SettingsTab }) => {
+const Navigation = ({ current }: { current: SettingsTab }) => {
   const t = useWords().settings
-  return (
-    <Tabs label={t.tabsLabel}>
-      {settingsTabs.map((tab) => (
-        <Tab key={tab} to={paths.settings(tab)} isOpen={tab === current}>
-          {t.tabs[tab]}
-        </Tab>
-      ))}
-    </Tabs>
-  )
+  const items = settingsTabs.map((tab) => ({ to: paths.settings(tab), name: t.tabs[tab], isCurrent: tab === current }))
+  return <SideNavigation label={t.tabsLabel} groups={[{ items }]} />
 }
 
 const ActiveTab = ({ settings }: { settings: SettingsData }) => {
