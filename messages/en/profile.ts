@@ -43,6 +43,7 @@ export const profile: SameWords<typeof russian> = {
     },
   },
   own: {
+    sections: 'Sections of the profile',
     save: 'Save',
     add: 'Add',
     change: 'Change',

@@ -43,6 +43,7 @@ export const profile: SameWords<typeof russian> = {
     },
   },
   own: {
+    sections: 'Профиль бөлімдері',
     save: 'Сақтау',
     add: 'Қосу',
     change: 'Өзгерту',

@@ -41,6 +41,7 @@ export const profile = {
     },
   },
   own: {
+    sections: 'Разделы профиля',
     save: 'Сохранить',
     add: 'Добавить',
     change: 'Изменить',

@@ -3,6 +3,8 @@ import { Link } from 'react-router'
 import { useWords } from '../../../kernel/words.tsx'
 import { paths } from '../../../paths.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
+import { CabinetLayout } from '../../../ui/cabinet-layout.tsx'
+import { SideNavigation } from '../../../ui/side-navigation.tsx'
 import { AchievementsSection } from './achievements-section.tsx'
 import { EducationsSection, EmploymentsSection } from './career-sections.tsx'
 import { InterestsSection, LanguagesSection } from './interests-section.tsx'
@@ -18,20 +20,7 @@ export const OwnPage = ({ own }: { own: Own }) => {
   const { person } = own
   useModerationNews(own)
   return (
-    <div className="mx-auto flex max-w-3xl flex-col gap-6 px-4 py-10 sm:py-14">
-      <header className="flex flex-wrap items-start justify-between gap-4">
-        <h1 className="text-2xl font-semibold">{t.profile.title}</h1>
-        <div className="flex flex-wrap gap-2">
-          <ButtonLink to={paths.qr()} look="quiet">
-            <QrCode className="size-5" aria-hidden="true" />
-            {t.profile.own.qr}
-          </ButtonLink>
-          <ButtonLink to={paths.user(person.slug ?? person.id)} look="quiet">
-            <Eye className="size-5" aria-hidden="true" />
-            {t.profile.own.asOthersSee}
-          </ButtonLink>
-        </div>
-      </header>
+    <CabinetLayout isNarrow title={t.profile.title} navigation={<Sections />} action={<Views person={person} />}>
       <Completeness completeness={own.completeness} />
       <PicturesSection person={person} />
       <PersonSection person={person} />
@@ -44,6 +33,43 @@ export const OwnPage = ({ own }: { own: Own }) => {
       <LanguagesSection person={person} languages={own.languages} />
       <ResumeSection person={person} />
       <FilesSection person={person} />
+    </CabinetLayout>
+  )
+}
+
+/** The sections of this page by their anchors. */
+const Sections = () => {
+  const t = useWords()
+  const { own } = t.profile
+  const { page } = t.people
+  const names = {
+    photo: t.profile.pictures.title,
+    about: own.person,
+    status: own.status,
+    interests: own.interests,
+    employments: page.employments,
+    educations: page.educations,
+    achievements: page.achievements,
+    projects: page.projects,
+    languages: page.languages,
+    resume: page.resume,
+    files: page.files,
+  }
+  return <SideNavigation label={own.sections} groups={[{ items: Object.entries(names).map(([anchor, name]) => ({ to: `#${anchor}`, name })) }]} />
+}
+
+const Views = ({ person }: Pick<Own, 'person'>) => {
+  const { own } = useWords().profile
+  return (
+    <div className="flex flex-wrap gap-2">
+      <ButtonLink to={paths.qr()} look="quiet">
+        <QrCode className="size-5" aria-hidden="true" />
+        {own.qr}
+      </ButtonLink>
+      <ButtonLink to={paths.user(person.slug ?? person.id)} look="quiet">
+        <Eye className="size-5" aria-hidden="true" />
+        {own.asOthersSee}
+      </ButtonLink>
     </div>
   )
 }
