@@ -38,6 +38,7 @@ import { settings } from './en/settings.ts'
 import { staff } from './en/staff.ts'
 import { statuses } from './en/statuses.ts'
 import { uiData } from './en/ui-data.ts'
+import { uiFields } from './en/ui-fields.ts'
 import { ui } from './en/ui.ts'
 import type { Dictionary, ServerDictionary } from './ru.ts'
 
@@ -63,6 +64,7 @@ export const en = {
   staff,
   statuses,
   uiData,
+  uiFields,
   ui,
 } satisfies Dictionary
 

@@ -38,6 +38,7 @@ import { settings } from './kk/settings.ts'
 import { staff } from './kk/staff.ts'
 import { statuses } from './kk/statuses.ts'
 import { uiData } from './kk/ui-data.ts'
+import { uiFields } from './kk/ui-fields.ts'
 import { ui } from './kk/ui.ts'
 import type { Dictionary, ServerDictionary } from './ru.ts'
 
@@ -63,6 +64,7 @@ export const kk = {
   staff,
   statuses,
   uiData,
+  uiFields,
   ui,
 } satisfies Dictionary
 

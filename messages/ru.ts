@@ -38,6 +38,7 @@ import { settings } from './ru/settings.ts'
 import { staff } from './ru/staff.ts'
 import { statuses } from './ru/statuses.ts'
 import { uiData } from './ru/ui-data.ts'
+import { uiFields } from './ru/ui-fields.ts'
 import { ui } from './ru/ui.ts'
 import type { SameWords } from './words.ts'
 
@@ -63,6 +64,7 @@ export const ru = {
   staff,
   statuses,
   uiData,
+  uiFields,
   ui,
 }
 

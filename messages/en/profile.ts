@@ -53,7 +53,6 @@ export const profile: SameWords<typeof russian> = {
     notChosen: 'not chosen',
     asOthersSee: 'As others see it',
     qr: 'My QR code',
-    sending: 'Uploading…',
     person: 'About you',
     cityHelp: 'Write the name of the city as in the catalogue.',
     about: 'About me',

@@ -53,7 +53,6 @@ export const profile: SameWords<typeof russian> = {
     notChosen: 'таңдалмаған',
     asOthersSee: 'Басқалар қалай көреді',
     qr: 'QR-кодым',
-    sending: 'Жүктелуде…',
     person: 'Сіз туралы',
     cityHelp: 'Қала атауын анықтамалықтағыдай жазыңыз.',
     about: 'Өзім туралы',

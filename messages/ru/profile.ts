@@ -51,7 +51,6 @@ export const profile = {
     notChosen: 'не выбрано',
     asOthersSee: 'Как видят другие',
     qr: 'Мой QR-код',
-    sending: 'Загружаем…',
     person: 'О вас',
     cityHelp: 'Напишите название города, как в справочнике.',
     about: 'О себе',

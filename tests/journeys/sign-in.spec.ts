@@ -196,7 +196,7 @@ crossSiteTest.describe('sign-in from other sites', () => {
       await page.getByRole('button', { name: 'Продолжить' }).click()
       await expect(page.getByLabel('Имя', { exact: true })).toHaveValue('Анна')
       await expect(page.getByLabel('Фамилия', { exact: true })).toHaveValue('Ли')
-      await expect(page.getByLabel('Дата рождения')).toHaveValue('1990-02-03')
+      await expect(page.getByLabel('Дата рождения')).toHaveValue('03.02.1990')
       await agreeAndSubmit(page)
       await expect(page).toHaveURL(/\/intro\?returnUrl=%2Fevents%2Fonline$/)
 

@@ -44,7 +44,7 @@ const search = (query: Parts['query']) => {
 }
 
 /** The problem returned when no response came; screens show their own generic words for it. */
-const offline: Problem = {
+export const offline: Problem = {
   type: 'about:blank',
   title: '',
   status: 0,

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Frame } from './field.tsx'
+import type { FieldFrameProps } from './field.tsx'
 
 const pauseMs = 250
 
@@ -13,7 +13,7 @@ export type ComboboxOption = {
 /** Options for a text; an aborted request is of an older text. */
 export type LoadOptions = (query: string, signal: AbortSignal) => Promise<ComboboxOption[]>
 
-export type ComboboxProps = Frame & {
+export type ComboboxProps = FieldFrameProps & {
   /** Posted once for each chosen option, with its id. */
   name: string
   /** All options of a local list; of a remote one the first suggestions. */

@@ -1,19 +1,21 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 
-export type Frame = { id?: string | undefined; label: string; help?: string; errors?: string[] | undefined; isOptional?: string }
+export type FieldFrameProps = { id?: string | undefined; label: string; help?: string; errors?: string[] | undefined; isOptional?: string }
 
-const control =
-  'w-full min-h-12 rounded-xl border bg-surface px-3.5 py-2 text-base placeholder:text-ink-soft aria-invalid:border-danger border-line-strong'
+/** The look of a text control; its height follows the density. */
+export const controlClass =
+  'w-full min-h-(--control) rounded-xl border bg-surface px-3.5 py-2 text-base in-data-[density=compact]:text-sm placeholder:text-ink-soft aria-invalid:border-danger border-line-strong'
 
 /** Ties the label, the help and the errors of a control together for screen readers. */
-export const useFieldIds = ({ id: given, help, errors }: Frame) => {
+export const useFieldIds = ({ id: given, help, errors }: FieldFrameProps) => {
   const own = useId()
   const id = given ?? own
   const describedBy = [help && `${id}-help`, errors?.length && `${id}-errors`].filter(Boolean).join(' ') || undefined
   return { id, control: { id, 'aria-describedby': describedBy, 'aria-invalid': errors?.length ? (true as const) : undefined } }
 }
 
-export const FieldFrame = ({ id, label, help, errors, isOptional, children }: Frame & { id: string; children: ReactNode }) => (
+/** The label, the help and the errors around a control. */
+export const FieldFrame = ({ id, label, help, errors, isOptional, children }: FieldFrameProps & { id: string; children: ReactNode }) => (
   <div className="flex flex-col gap-1.5">
     <label htmlFor={id} className="font-medium">
       {label}
@@ -36,20 +38,20 @@ export const Errors = ({ id, errors }: { id?: string; errors: string[] | undefin
     </p>
   ) : null
 
-export const TextField = ({ id: given, label, help, errors, isOptional, ...rest }: ComponentProps<'input'> & Frame) => {
+export const TextField = ({ id: given, label, help, errors, isOptional, ...rest }: ComponentProps<'input'> & FieldFrameProps) => {
   const { id, control: tied } = useFieldIds({ id: given, label, help, errors })
   return (
     <FieldFrame id={id} label={label} help={help} errors={errors} isOptional={isOptional}>
-      <input type="text" {...rest} {...tied} className={control} />
+      <input type="text" {...rest} {...tied} className={controlClass} />
     </FieldFrame>
   )
 }
 
-export const SelectField = ({ id: given, label, help, errors, isOptional, children, ...rest }: ComponentProps<'select'> & Frame) => {
+export const SelectField = ({ id: given, label, help, errors, isOptional, children, ...rest }: ComponentProps<'select'> & FieldFrameProps) => {
   const { id, control: tied } = useFieldIds({ id: given, label, help, errors })
   return (
     <FieldFrame id={id} label={label} help={help} errors={errors} isOptional={isOptional}>
-      <select {...rest} {...tied} className={control}>
+      <select {...rest} {...tied} className={controlClass}>
         {children}
       </select>
     </FieldFrame>

@@ -5,13 +5,17 @@ import { ButtonExample } from './examples/button.tsx'
 import { CabinetExample } from './examples/cabinet.tsx'
 import { ComboboxExample } from './examples/combobox.tsx'
 import { DataTableExample } from './examples/data-table.tsx'
+import { DatesExample } from './examples/dates.tsx'
 import { DialogExample } from './examples/dialog.tsx'
 import { EmptyStateExample } from './examples/empty-state.tsx'
+import { FieldsExample } from './examples/fields.tsx'
+import { FileUploadExample } from './examples/file-upload.tsx'
 import { FormExample } from './examples/form.tsx'
 import { NumbersExample } from './examples/numbers.tsx'
 import { PaginationExample } from './examples/pagination.tsx'
 import { PopoverExample } from './examples/popover.tsx'
 import { ProgressExample } from './examples/progress.tsx'
+import { RichTextExample } from './examples/rich-text.tsx'
 import { SidePanelExample } from './examples/side-panel.tsx'
 import { SkeletonExample } from './examples/skeleton.tsx'
 import { TabsExample } from './examples/tabs.tsx'
@@ -38,4 +42,8 @@ export const examples: { name: string; Example: ComponentType }[] = [
   { name: 'wizard', Example: WizardExample },
   { name: 'numbers', Example: NumbersExample },
   { name: 'progress', Example: ProgressExample },
+  { name: 'fields', Example: FieldsExample },
+  { name: 'dates', Example: DatesExample },
+  { name: 'file-upload', Example: FileUploadExample },
+  { name: 'rich-text', Example: RichTextExample },
 ]

@@ -1,6 +1,6 @@
 import { FormMessage } from '../../forms/form-message.tsx'
 import { useFormPost } from '../../forms/use-form-post.ts'
-import { Switch } from './switch.tsx'
+import { Switch } from '../../ui/switch.tsx'
 
 type Props = { intent: string; subject: number; label: string; isOn: boolean }
 

@@ -1,5 +1,6 @@
 import { maximumAge } from '../../../../contract/limits.ts'
 import { useWords } from '../../../kernel/words.tsx'
+import { DateField } from '../../../ui/date-field.tsx'
 import { TextField } from '../../../ui/field.tsx'
 import type { CaptchaFault } from '../captcha/form-captcha.ts'
 import type { CityFault } from './city-choice.ts'
@@ -42,11 +43,11 @@ export const PersonFields = ({ person, fault, city, cities, today }: Props) => {
         defaultValue={person.father_name}
         errors={errorsOf('father_name')}
       />
-      <TextField
+      <DateField
         label={t.birthday}
         help={t.birthdayHelp}
         name="birthday"
-        type="date"
+        needsYear
         autoComplete="bday"
         required
         min={yearsBefore(today, maximumAge)}

@@ -2,11 +2,11 @@ import { PostForm } from '../../../forms/post-form.tsx'
 import { useWords } from '../../../kernel/words.tsx'
 import { Checkbox, SelectField, TextField } from '../../../ui/field.tsx'
 import { SectionCard } from '../../../ui/section-card.tsx'
+import { TextArea } from '../../../ui/text-area.tsx'
 import { Unfolded } from '../../../ui/unfolded.tsx'
 import { useMonths } from '../use-months.ts'
 import { Entry } from './entry.tsx'
 import type { Own } from './load-own.ts'
-import { TextArea } from './text-area.tsx'
 
 type Employment = NonNullable<Own['person']['employments']>[number]
 type Education = NonNullable<Own['person']['educations']>[number]

@@ -2,8 +2,8 @@ import { PostForm } from '../../../forms/post-form.tsx'
 import { useWords } from '../../../kernel/words.tsx'
 import { SelectField, TextField } from '../../../ui/field.tsx'
 import { SectionCard } from '../../../ui/section-card.tsx'
+import { TextArea } from '../../../ui/text-area.tsx'
 import type { Own } from './load-own.ts'
-import { TextArea } from './text-area.tsx'
 
 /** Names, city, profile address and the text about the user. */
 export const PersonSection = ({ person }: Pick<Own, 'person'>) => {

@@ -1,12 +1,13 @@
 import { PostForm } from '../../../forms/post-form.tsx'
 import { useWords } from '../../../kernel/words.tsx'
 import { Checkbox, SelectField, TextField } from '../../../ui/field.tsx'
+import { FileUpload } from '../../../ui/file-upload.tsx'
 import { SectionCard } from '../../../ui/section-card.tsx'
+import { TextArea } from '../../../ui/text-area.tsx'
 import { Unfolded } from '../../../ui/unfolded.tsx'
 import { Entry } from './entry.tsx'
 import { FileButton } from './file-button.tsx'
 import type { Own } from './load-own.ts'
-import { TextArea } from './text-area.tsx'
 
 type Project = NonNullable<Own['person']['projects']>[number]
 
@@ -109,7 +110,7 @@ export const FilesSection = ({ person }: Pick<Own, 'person'>) => {
       <FileButton intent="addFile" purpose="file" label={t.profile.own.addFile} />
       <div className="no-script-only">
         <PostForm intent="addFile" submit={t.profile.pictures.send} look="quiet" hasFile>
-          <TextField type="file" name="file" required label={t.profile.own.addFile} />
+          <FileUpload name="file" idName="uploadId" purpose="file" label={t.profile.own.addFile} />
         </PostForm>
       </div>
     </SectionCard>

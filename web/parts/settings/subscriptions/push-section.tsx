@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useWords } from '../../../kernel/words.tsx'
 import { Errors } from '../../../ui/field.tsx'
 import { SectionCard } from '../../../ui/section-card.tsx'
-import { Switch } from '../switch.tsx'
+import { Switch } from '../../../ui/switch.tsx'
 import { canPush, isSubscribed, subscribeToPush, unsubscribeFromPush } from './web-push.ts'
 
 type State = 'checking' | 'unsupported' | 'on' | 'off'

@@ -2,13 +2,13 @@ import type { ComponentProps } from 'react'
 
 type Props = Pick<ComponentProps<'button'>, 'type' | 'onClick' | 'disabled'> & { label: string; isOn: boolean }
 
-/** A label with a switch at the end of the line; the whole line is the button. */
+/** A label with a switch at the end of the line; the whole line is the button, so it works without scripts in a form. */
 export const Switch = ({ label, isOn, ...button }: Props) => (
   <button
     {...button}
     role="switch"
     aria-checked={isOn}
-    className="group flex min-h-11 w-full items-center justify-between gap-4 rounded-lg py-1.5 text-left disabled:opacity-60"
+    className="group flex min-h-(--control) w-full items-center justify-between gap-4 rounded-lg py-1.5 text-left disabled:opacity-60"
   >
     <span>{label}</span>
     <span

@@ -1,0 +1,13 @@
+import { type RefObject, useEffect, useEffectEvent } from 'react'
+
+/** Changes what a form posts: `change` gets the data of every submit while the control is enabled. */
+export const useFormData = (control: RefObject<HTMLInputElement | HTMLTextAreaElement | null>, change: (data: FormData) => void) => {
+  const onData = useEffectEvent((event: FormDataEvent) => {
+    if (!control.current?.disabled) change(event.formData)
+  })
+  useEffect(() => {
+    const form = control.current?.form
+    form?.addEventListener('formdata', onData)
+    return () => form?.removeEventListener('formdata', onData)
+  }, [control])
+}
