@@ -8,6 +8,7 @@ import { events } from './en/events.ts'
 import { forms } from './en/forms.ts'
 import { home } from './en/home.ts'
 import { layout } from './en/layout.ts'
+import { lists } from './en/lists.ts'
 import { moderation } from './en/moderation.ts'
 import { notifications } from './en/notifications.ts'
 import { obligations } from './en/obligations.ts'
@@ -53,6 +54,7 @@ export const en = {
   forms,
   home,
   layout,
+  lists,
   moderation,
   notifications,
   obligations,

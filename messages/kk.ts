@@ -8,6 +8,7 @@ import { events } from './kk/events.ts'
 import { forms } from './kk/forms.ts'
 import { home } from './kk/home.ts'
 import { layout } from './kk/layout.ts'
+import { lists } from './kk/lists.ts'
 import { moderation } from './kk/moderation.ts'
 import { notifications } from './kk/notifications.ts'
 import { obligations } from './kk/obligations.ts'
@@ -53,6 +54,7 @@ export const kk = {
   forms,
   home,
   layout,
+  lists,
   moderation,
   notifications,
   obligations,

@@ -8,6 +8,7 @@ import { events } from './ru/events.ts'
 import { forms } from './ru/forms.ts'
 import { home } from './ru/home.ts'
 import { layout } from './ru/layout.ts'
+import { lists } from './ru/lists.ts'
 import { moderation } from './ru/moderation.ts'
 import { notifications } from './ru/notifications.ts'
 import { obligations } from './ru/obligations.ts'
@@ -53,6 +54,7 @@ export const ru = {
   forms,
   home,
   layout,
+  lists,
   moderation,
   notifications,
   obligations,

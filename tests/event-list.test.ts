@@ -50,6 +50,22 @@ test('event list: ignore filters that make no sense', async () => {
   expect(page.$('main article').length).toBeGreaterThan(0)
 })
 
+test('event list: a form sent without scripts leads to an address without empty parameters', async () => {
+  for (const prefix of ['', '/kz']) {
+    const found = await (await world.page(`${prefix}/events`)).submit('main [role=search] [name=search]', { search: 'бизнес', sort: 'weight' })
+    expect(decodeURIComponent(found.address)).toBe(`${prefix}/events?search=бизнес&sort=weight`)
+    expect(found.$('main article').length).toBeGreaterThan(0)
+  }
+})
+
+test('event list: past events apart from upcoming ones, the latest first', async () => {
+  const times = (await world.page('/events?past=1')).$('main article time').toArray()
+  const starts = times.map((time) => Date.parse(time.attribs.datetime ?? ''))
+  expect(starts.length).toBeGreaterThan(2)
+  expect(starts).toEqual(starts.toSorted((one, other) => other - one))
+  expect(Math.max(...starts)).toBeLessThan(world.clock.now().getTime())
+})
+
 test('event page: show the event at its legacy address, with its canonical one (V031)', async () => {
   const [event] = await eventsLike('actual=1')
   const page = await world.page(`/event/${event?.id}`)

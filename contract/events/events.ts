@@ -194,6 +194,8 @@ const filters = {
   dateFrom: date.optional(),
   dateTo: date.optional(),
   actual: flag.optional(),
+  /** Finished events only, the latest first in a list by date or weight. */
+  past: flag.optional(),
   registrationActual: flag.optional(),
   offline: flag.optional(),
   participationFormat: z.enum(participationFormats).optional(),

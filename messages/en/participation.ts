@@ -118,7 +118,6 @@ export const participation = {
       favorite: 'Mark events with a heart to come back to them later.',
     },
     find: 'Search',
-    loadMore: 'Show more',
     waiting: (position) => (position === null ? 'Waiting for an answer' : `Number ${position} in line`),
     declined: 'Declined',
     approved: 'You’re taking part',

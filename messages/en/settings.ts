@@ -184,7 +184,6 @@ export const settings = {
     pages: 'Pages of people you follow',
     newer: 'Newer',
     older: 'Older',
-    page: (page, all) => `${page} of ${all}`,
   },
   mailings: {
     title: 'Newsletters',

@@ -32,7 +32,6 @@ export const staff: SameWords<typeof ru> = {
     educations: 'Name, university or subject',
     employments: 'Name, company or position',
   },
-  show: 'Show',
   found: (count) => `Found: ${count}`,
   nothing: 'Nothing here: there is nothing to decide.',
   becomesPartOf: 'will become part of this account and close',
@@ -50,9 +49,6 @@ export const staff: SameWords<typeof ru> = {
   deletionWarning: 'Personal data is erased at once and cannot be brought back.',
   mergeWarning: 'Everything moves from the first account to the second, and the first one closes. They cannot be separated again.',
   pages: 'Pages of the queue',
-  page: (page, all) => `${page} of ${all}`,
-  previous: 'Back',
-  next: 'Next',
   years: (count) => (count === 1 ? '1 year' : `${count} years`),
   facts: {
     age: 'Age',

@@ -112,7 +112,6 @@ export const participation = {
       favorite: 'Кейін қайта оралу үшін іс-шараларды жүрекшемен белгілеңіз.',
     },
     find: 'Іздеу',
-    loadMore: 'Тағы көрсету',
     waiting: (position) => (position === null ? 'Жауап күтуде' : `Кезекте ${position}-орын`),
     declined: 'Қабылданбады',
     approved: 'Сіз қатысасыз',

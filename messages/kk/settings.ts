@@ -184,7 +184,6 @@ export const settings = {
     pages: 'Жазылымдар беттері',
     newer: 'Жаңарақ',
     older: 'Бұрынырақ',
-    page: (page, all) => `${all} беттің ${page}-беті`,
   },
   mailings: {
     title: 'Хат-жаңалықтар',

@@ -32,7 +32,6 @@ export const staff: SameWords<typeof ru> = {
     educations: 'Аты-жөні, оқу орны немесе мамандығы',
     employments: 'Аты-жөні, компаниясы немесе лауазымы',
   },
-  show: 'Көрсету',
   found: (count) => `Табылғаны: ${count}`,
   nothing: 'Мұнда бос: әзірге шешетін ештеңе жоқ.',
   becomesPartOf: 'осы аккаунтқа қосылып, жабылады',
@@ -50,9 +49,6 @@ export const staff: SameWords<typeof ru> = {
   deletionWarning: 'Жеке деректер бірден өшіріледі, оларды қайтару мүмкін болмайды.',
   mergeWarning: 'Бірінші аккаунттағының бәрі екіншісіне көшеді, ал өзі жабылады. Оларды қайта бөлу мүмкін болмайды.',
   pages: 'Кезек беттері',
-  page: (page, all) => `${all} беттің ${page}-беті`,
-  previous: 'Артқа',
-  next: 'Әрі қарай',
   years: (count) => `${count} жас`,
   facts: {
     age: 'Жасы',

@@ -114,7 +114,6 @@ export const participation = {
       favorite: 'Отмечайте события сердечком, чтобы вернуться к ним позже.',
     },
     find: 'Найти',
-    loadMore: 'Показать ещё',
     waiting: (position: number | null) => (position === null ? 'Ждёт решения' : `В очереди, ${position}-е место`),
     declined: 'Отклонено',
     approved: 'Вы участвуете',

@@ -183,7 +183,6 @@ export const settings = {
     pages: 'Страницы подписок',
     newer: 'Новее',
     older: 'Раньше',
-    page: (page: number, all: number) => `${page} из ${all}`,
   },
   mailings: {
     title: 'Рассылки',

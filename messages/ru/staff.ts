@@ -32,7 +32,6 @@ export const staff = {
     educations: 'Имя, вуз или специальность',
     employments: 'Имя, компания или должность',
   },
-  show: 'Показать',
   found: (count: number) => `Нашли: ${count}`,
   nothing: 'Здесь пусто: решать пока нечего.',
   becomesPartOf: 'войдёт в этот аккаунт и закроется',
@@ -50,9 +49,6 @@ export const staff = {
   deletionWarning: 'Личные данные сотрём сразу, и вернуть их будет нельзя.',
   mergeWarning: 'Всё из первого аккаунта перейдёт во второй, а сам он закроется. Разделить их обратно будет нельзя.',
   pages: 'Страницы очереди',
-  page: (page: number, all: number) => `${page} из ${all}`,
-  previous: 'Назад',
-  next: 'Дальше',
   years: (count: number) => `${count} ${plural('ru', count, { one: 'год', few: 'года', other: 'лет' })}`,
   facts: {
     age: 'Возраст',

@@ -14,6 +14,56 @@ test('catalogue: eight events, the promo card, the rest; load more appends witho
   expect(new Set(links).size).toBe(links.length)
 })
 
+test('catalogue: going back from an event restores the loaded pages and the place', async ({ page }) => {
+  await open(page, '/events')
+  const more = page.getByRole('link', { name: 'Показать ещё' })
+  for (const size of [31, 46]) {
+    await more.click()
+    await expect(page.locator('main ul.grid > li')).toHaveCount(size)
+  }
+  const links = page.locator(`${cards} h2 a`)
+  const names = await links.allTextContents()
+  const opened = links.nth(26)
+  await opened.scrollIntoViewIfNeeded()
+  const before = await page.evaluate(() => window.scrollY)
+  expect(before).toBeGreaterThan(1_000)
+  await opened.click()
+  await expect(page).toHaveURL(/\/events\/\d+$/)
+  await expect(page.getByRole('heading', { level: 1, name: names[26] ?? '' })).toBeVisible()
+  await page.goBack()
+  await expect(links).toHaveText(names)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before)
+  await expect(opened).toBeInViewport()
+})
+
+test('catalogue: Enter in the search field leaves a clean address and puts the match first (V060)', async ({ page }) => {
+  const [event] = await eventsLike(page, 'actual=1&paginationSize=1&search=бухгалтер&sort=weight')
+  await open(page, '/events')
+  await page.getByRole('searchbox').first().fill('бухгалтер')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/events\?search=[^&]+&sort=weight$/)
+  await expect(page.locator(`${cards} h2`).first()).toHaveText(String(event?.name))
+  await expect(page.locator('select[name=sort] option:checked')).toHaveText('По совпадению')
+})
+
+test('catalogue: on a phone the first card is on the first screen, and one button opens the filters', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 })
+  for (const address of ['/users', '/events']) {
+    await open(page, address)
+    await expect(page.locator(cards).first()).toBeInViewport()
+    await expect(page.locator('main summary', { hasText: 'Город' })).toBeHidden()
+  }
+  await page.getByRole('button', { name: 'Фильтры' }).click()
+  await page.locator('summary', { hasText: 'Темы' }).click()
+  await page.getByRole('checkbox').first().click()
+  await expect(page).toHaveURL(/themes=\d+/)
+  const shown = page.getByRole('button', { name: /^Показать: \d+ событи/ })
+  await expect(page.getByRole('checkbox').first()).toBeChecked()
+  await shown.click()
+  await expect(shown).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Фильтры 1' })).toBeVisible()
+})
+
 test('catalogue: any filter reloads the list from page one, 24 at a time, and the address holds it (V057, V065)', async ({ page }) => {
   await page.goto('/events')
   await untilAlive(page)

@@ -2,13 +2,14 @@ import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Menu } from './menu.tsx'
 
-const pill = 'inline-flex min-h-11 shrink-0 items-center gap-1.5 rounded-full border px-4 font-medium whitespace-nowrap'
-const sheet =
-  'max-h-[70dvh] w-80 overflow-y-auto p-4 max-sm:fixed max-sm:inset-x-0 max-sm:top-auto max-sm:bottom-0 max-sm:w-full max-sm:rounded-b-none'
+const pill =
+  'inline-flex min-h-11 shrink-0 items-center gap-1.5 rounded-full border px-4 font-medium whitespace-nowrap max-sm:flex max-sm:justify-between max-sm:rounded-xl'
+const panel =
+  'max-h-[70dvh] w-80 overflow-y-auto p-4 max-sm:static max-sm:mt-0 max-sm:max-h-none max-sm:w-full max-sm:border-0 max-sm:px-1 max-sm:shadow-none'
 
 type PillProps = { name: string; value?: string | undefined; isDisabled?: boolean | undefined; children: ReactNode }
 
-/** A filter of the bar: its name or its chosen value. On a phone its choices open as a sheet. */
+/** A filter of the bar: its name or its chosen value. In the sheet of a phone its choices unfold in place. */
 export const FilterPill = ({ name, value, isDisabled, children }: PillProps) => {
   if (isDisabled)
     return (
@@ -20,15 +21,25 @@ export const FilterPill = ({ name, value, isDisabled, children }: PillProps) => 
     <Menu
       name="filter"
       summaryClass={`${pill} ${value ? 'border-accent bg-accent-soft' : 'border-line-strong bg-surface hover:bg-sunken'}`}
-      panelClass={sheet}
+      panelClass={panel}
       label={<PillLabel name={name} value={value} />}
     >
-      <fieldset className="flex flex-col gap-1">
-        <legend className="mb-2 text-lg font-semibold">{name}</legend>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: arrow keys move between the options, so only a pointer closes the menu */}
+      <fieldset className="flex flex-col gap-1" onClick={closeAfterOne}>
+        <legend className="mb-2 text-lg font-semibold max-sm:sr-only">{name}</legend>
         {children}
       </fieldset>
     </Menu>
   )
+}
+
+/** One of many is the last choice of a menu; several of many are not. */
+const closeAfterOne = (press: React.MouseEvent<HTMLElement>) => {
+  const isOption = press.target instanceof Element && press.target.closest('label')?.querySelector('[type=radio]')
+  const menu = press.currentTarget.closest('details')
+  if (press.detail === 0 || !isOption || !menu) return
+  menu.open = false
+  menu.querySelector('summary')?.focus()
 }
 
 const PillLabel = ({ name, value }: Pick<PillProps, 'name' | 'value'>) => (
@@ -36,7 +47,7 @@ const PillLabel = ({ name, value }: Pick<PillProps, 'name' | 'value'>) => (
     {value ? (
       <>
         <span className="sr-only">{`${name}: `}</span>
-        <span className="max-w-44 truncate">{value}</span>
+        <span className="max-w-44 truncate max-sm:max-w-none">{value}</span>
       </>
     ) : (
       name

@@ -5,7 +5,9 @@ import { nameIn } from '../../kernel/names.ts'
 import type { Slice } from '../../kernel/paging.ts'
 import { notDeleted } from '../../kernel/soft-delete.ts'
 
-type CompilationFilters = { cityId?: number | undefined; typeId?: number | undefined; locale: Locale; slice?: Slice }
+/** `aheadOf` limits the list to compilations with an event that is not finished at this instant. */
+type Narrowing = { cityId?: number | undefined; typeId?: number | undefined; aheadOf?: Date }
+type CompilationFilters = Narrowing & { locale: Locale; slice?: Slice }
 
 const defaultSlice: Slice = { limit: 100, offset: 0 }
 
@@ -32,13 +34,17 @@ export const listCompilations = async (db: Db, { locale, slice = defaultSlice, .
   }))
 }
 
-export const countCompilations = async (db: Db, filters: Pick<CompilationFilters, 'cityId' | 'typeId'>): Promise<number> =>
+export const countCompilations = async (db: Db, filters: Narrowing): Promise<number> =>
   (await published(db, filters).select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow()).total
 
-const published = (db: Db, { cityId, typeId }: Pick<CompilationFilters, 'cityId' | 'typeId'>) =>
+const published = (db: Db, { cityId, typeId, aheadOf }: Narrowing) =>
   db
     .selectFrom('compilations as k')
     .where('k.published', '=', true)
     .where(notDeleted('k'))
     .$if(typeId !== undefined, (q) => q.where('k.type_id', '=', typeId as number))
     .$if(cityId !== undefined, (q) => q.where(sql<boolean>`(k.city_id is null or k.city_id = ${cityId})`))
+    .$if(aheadOf !== undefined, (q) =>
+      q.where(sql<boolean>`exists (select from compilation_events m join events e on e.id = m.event_id
+        where m.compilation_id = k.id and e.is_listed and e.date_end > ${aheadOf})`),
+    )

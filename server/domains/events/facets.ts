@@ -7,10 +7,10 @@ import { nameIn } from '../../kernel/names.ts'
 import { notDeleted } from '../../kernel/soft-delete.ts'
 import { listCompilations } from './compilations.ts'
 
-/** Options of the filter bar: those that match unfinished events, with counts, and all published compilations. */
+/** Options of the filter bar: those that match unfinished events, with counts, and compilations. */
 export const filtersOf = async ({ db, caller, now }: Ctx<'GET /events/filters'>) => {
   const { locale } = caller
-  const [facets, compilations] = await Promise.all([facetsOf(db, locale, now), listCompilations(db, { locale })])
+  const [facets, compilations] = await Promise.all([facetsOf(db, locale, now), listCompilations(db, { locale, aheadOf: now })])
   return { ...facets, compilations: compilations.map(({ id, name }) => ({ id, name })) }
 }
 

@@ -205,6 +205,23 @@ describe('order', () => {
     expect(await idsOf(`sort=weight&search=${encodeURIComponent('туризм')}`)).toEqual([about.id, aside.id])
   })
 
+  test('order: in a search by weight a match in the name comes before the weight of staff (V060)', async () => {
+    const aside = await given().event({ startsInDays: 1, weight: 50, info: '<p>Придёт и бухгалтер.</p>' })
+    const about = await given().event({ startsInDays: 2, name: 'Бухгалтер на связи' })
+    expect(await idsOf(`sort=weight&search=${encodeURIComponent('бухгалтер')}`)).toEqual([about.id, aside.id])
+  })
+
+  test('order: past events alone, the latest first', async () => {
+    const [older, newer] = [await given().event({ startsInDays: -9 }), await given().event({ startsInDays: -2, weight: 1 })]
+    await given().event({ startsInDays: 3 })
+    await given().event({ start: new Date(start.getTime() - 3_600_000) })
+    for (const sort of ['date', 'weight', 'popularity']) expect(sorted(await idsOf(`past=1&sort=${sort}`))).toEqual(sorted([older.id, newer.id]))
+    for (const sort of ['date', 'weight']) expect(await idsOf(`past=1&sort=${sort}`)).toEqual([newer.id, older.id])
+    expect(await idsOf('past=1&sort=date&paginationSize=1&paginationPage=2')).toEqual([older.id])
+    expect((await list('past=1'))._meta.totalCount).toBe(2)
+    expect(await idsOf('past=1&dateFrom=2026-03-07')).toEqual([newer.id])
+  })
+
   test('order: sort by date, weight or popularity, and reject any other sort with 422 (V067)', async () => {
     const soon = await given().event({ startsInDays: 1, weight: 1 })
     const heavy = await given().event({ startsInDays: 2, weight: 90 })

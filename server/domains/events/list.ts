@@ -61,8 +61,9 @@ const byPlace = (events: Events, { cityId, isOnlineOtherCities, placeIds, format
     .$if(isNotEmpty(formats), (q) => q.where(sql<boolean>`e.format = any(${formats}::text[])`))
     .$if(offline === true, (q) => q.where(sql<boolean>`(e.format <> 'online' or e.online_with_space)`))
 
-const byTime = (events: Events, { dateFrom, dateTo, registrationActual, joinable }: Filters, now: Date): Events =>
+const byTime = (events: Events, { dateFrom, dateTo, past, registrationActual, joinable }: Filters, now: Date): Events =>
   events
+    .$if(past === true, (q) => q.where('e.date_end', '<=', now))
     .$if(dateFrom !== undefined || dateTo !== undefined, (q) => q.where(onDays(dateFrom, dateTo)))
     .$if(registrationActual === true || joinable === true, (q) =>
       q.where(sql<boolean>`coalesce(e.registration_date_start, '-infinity') <= ${now} and coalesce(e.registration_date_end, e.date_end) >= ${now}`),
@@ -129,5 +130,5 @@ const textQuery = (search: string) => {
   return words.length > 0 ? sql`(${wholeWords} && case when ${isStopWord} then ''::tsquery else ${prefixQuery} end)` : prefixQuery
 }
 
-/** Relevance of an event to the search. `sort=weight` uses it after the weight set by staff. */
+/** Relevance of an event to the search. A search by weight uses it before the weight set by staff. */
 export const relevance = (search: string) => sql`ts_rank(e.search, ${textQuery(search)}) desc`

@@ -16,7 +16,7 @@ export const idsOfPage = (db: Db, query: Order, slice: Slice, now: Date): Promis
 
 /** Ids of a calendar: a list by date, with its cancelled events. */
 export const idsOfCalendar = (db: Db, filters: Filters, maxRows: number, now: Date): Promise<number[]> => {
-  const canceled = soonest(canceledEvents(db, filters, now), maxRows)
+  const canceled = nearest(canceledEvents(db, filters, now), maxRows)
   const all = unionOf(db, [...partsByDate(db, filters, now, maxRows), canceled])
   return idsOf(all.select('id').orderBy('date_start').orderBy('id'), { limit: maxRows, offset: 0 })
 }
@@ -33,14 +33,14 @@ const byPopularity = (db: Db, query: Filters, now: Date) =>
 export const byDate = (db: Db, query: Filters, now: Date, maxRows: number) =>
   unionOf(db, partsByDate(db, query, now, maxRows))
     .select('id')
-    .orderBy('date_start')
+    .orderBy('date_start', directionOf(query))
     .orderBy('id')
 
 const byWeight = (db: Db, query: Filters, now: Date, maxRows: number) =>
   unionOf(db, partsByWeight(db, query, now, maxRows))
     .select('id')
     .orderBy('weight', 'desc')
-    .orderBy('date_start')
+    .orderBy('date_start', directionOf(query))
     .orderBy('id')
 
 const maxRanked = 500
@@ -51,10 +51,13 @@ const byRelevance = (db: Db, query: Filters, now: Date, maxRows: number) =>
     .selectFrom(byWeight(db, query, now, Math.max(maxRows, maxRanked)).limit(Math.max(maxRows, maxRanked)).as('found'))
     .innerJoin('events as e', 'e.id', 'found.id')
     .select('e.id')
-    .orderBy('e.weight', 'desc')
     .orderBy(relevance(query.search ?? ''))
-    .orderBy('e.date_start')
+    .orderBy('e.weight', 'desc')
+    .orderBy('e.date_start', directionOf(query))
     .orderBy('e.id')
+
+/** Past events are listed from the latest back. */
+const directionOf = ({ past }: Filters) => (past ? 'desc' : 'asc')
 
 /**
  * Events running at an instant, then those that start later, so that the query never scans finished events. Indexes:
@@ -63,22 +66,25 @@ const byRelevance = (db: Db, query: Filters, now: Date, maxRows: number) =>
 const partsByDate = (db: Db, query: Filters, now: Date, maxRows: number, narrow = (events: Events) => events) => {
   const since = endOf(query, now)
   const events = narrow(listedEvents(db, query, now))
-  if (!since) return [soonest(events, maxRows)]
+  // a finished event started before now, which bounds the scan of the index
+  if (query.past) return [nearest(events.where('e.date_start', '<', now), maxRows, 'desc')]
+  if (!since) return [nearest(events, maxRows)]
   const running = events.where(sql<boolean>`tstzrange(e.date_start, e.date_end) @> ${since}::timestamptz`)
-  return [running.select(orderColumns), soonest(events.where('e.date_start', '>', since), maxRows)]
+  return [running.select(orderColumns), nearest(events.where('e.date_start', '>', since), maxRows)]
 }
 
 /** Events weighted by staff, which are few, then all others by date. Index of the former: events_weighted. */
 const partsByWeight = (db: Db, query: Filters, now: Date, maxRows: number) => [
-  soonest(publicEvents(db, query, now).where(sql<boolean>`e.weight <> 0`).orderBy('e.weight', 'desc'), maxRows),
+  nearest(publicEvents(db, query, now).where(sql<boolean>`e.weight <> 0`).orderBy('e.weight', 'desc'), maxRows, directionOf(query)),
   ...partsByDate(db, query, now, maxRows, (events) => events.where(sql<boolean>`e.weight = 0`)),
 ]
 
 const orderColumns = ['e.id', 'e.weight', 'e.date_start'] as const
 
-const soonest = (events: Events, maxRows: number) => events.select(orderColumns).orderBy('e.date_start').orderBy('e.id').limit(maxRows)
+const nearest = (events: Events, maxRows: number, direction: 'asc' | 'desc' = 'asc') =>
+  events.select(orderColumns).orderBy('e.date_start', direction).orderBy('e.id').limit(maxRows)
 
-type Part = ReturnType<typeof soonest>
+type Part = ReturnType<typeof nearest>
 type Found = { id: number; weight: number; date_start: Date }
 
 const unionOf = (db: Db, parts: Part[]) => {

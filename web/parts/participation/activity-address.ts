@@ -1,3 +1,5 @@
+import { addressOf, pageOf, pathWith } from '../../lists/address.ts'
+import { place, search } from '../../lists/fields.ts'
 import { paths } from '../../paths.ts'
 
 export const activityTabs = ['future', 'past', 'favorite'] as const
@@ -8,33 +10,18 @@ export type ActivityFilter = { tab: ActivityTab; query: string; page: number }
 
 export const firstFilter: ActivityFilter = { tab: 'future', query: '', page: 1 }
 
-const longestQuery = 200
-const maxPages = 1_000
+const address = addressOf({ tab: place(activityTabs), query: search(200) })
 
 /** Reads the filter from a URL query; invalid values get defaults. */
-export const filterFrom = (search: URLSearchParams): ActivityFilter => {
-  const page = Number(search.get('paginationPage'))
-  return {
-    tab: activityTabs.find((tab) => tab === search.get('tab')) ?? firstFilter.tab,
-    query: (search.get('query') ?? '').trim().slice(0, longestQuery),
-    page: Number.isInteger(page) && page >= 1 && page <= maxPages ? page : 1,
-  }
-}
+export const filterFrom = (params: URLSearchParams): ActivityFilter => ({ ...firstFilter, ...address.query(params), page: pageOf(params) })
 
-export const activityPath = (filter: ActivityFilter): string => withQuery(queryOf(filter))
+export const activityPath = (filter: ActivityFilter): string => pathWith(paths.activity(), paramsOf(filter))
 
 /** The address of the list alone, without the home page behind the dialog. */
-export const activityListPath = (filter: ActivityFilter): string => withQuery({ ...queryOf(filter), part: 'list' })
-export const wantsListOnly = (search: URLSearchParams): boolean => search.get('part') === 'list'
+export const activityListPath = (filter: ActivityFilter): string =>
+  pathWith(paths.activity(), new URLSearchParams([...paramsOf(filter), ['part', 'list']]))
+export const wantsListOnly = (params: URLSearchParams): boolean => params.get('part') === 'list'
 
-/** Only values that differ from the first filter. */
-const queryOf = ({ tab, query, page }: ActivityFilter): Record<string, string> => ({
-  ...(tab !== firstFilter.tab && { tab }),
-  ...(query && { query }),
-  ...(page > 1 && { paginationPage: String(page) }),
-})
-
-const withQuery = (query: Record<string, string>): string => {
-  const text = new URLSearchParams(query).toString()
-  return text ? `${paths.activity()}?${text}` : paths.activity()
-}
+/** The first tab needs no parameter. */
+const paramsOf = ({ tab, query, page }: ActivityFilter): URLSearchParams =>
+  address.withPage(new URLSearchParams({ tab: tab === firstFilter.tab ? '' : tab, query }), page)

@@ -2,59 +2,35 @@ import { Link, useFetcher } from 'react-router'
 import type { EventCard } from '../../../contract/events/events.ts'
 import { format } from '../../kernel/format.ts'
 import { useLocale, useWords } from '../../kernel/words.tsx'
+import { More } from '../../lists/more.tsx'
+import { useMore } from '../../lists/use-more.ts'
 import { paths } from '../../paths.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { ButtonLink, MoreLink } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
 import { type ActivityFilter, activityListPath, activityPath } from './activity-address.ts'
 import type { ActivityData } from './load-activity.ts'
 
 /** The rows of one page; the following pages load below. */
-export const ActivityList = ({ activity }: { activity: ActivityData }) => {
+export const ActivityList = ({ activity: { filter, list } }: { activity: ActivityData }) => {
   const t = useWords()
-  const { filter, totalCount } = activity
-  if (totalCount === 0) return <EmptyList filter={filter} />
+  const fetcher = useFetcher<{ activity: ActivityData }>()
+  const pathOf = (path: (filter: ActivityFilter) => string) => (page: number) => path({ ...filter, page })
+  const more = useMore(list, { ...fetcher, data: fetcher.data?.activity }, pathOf(activityListPath))
+  if (more.items.length === 0) return <EmptyList filter={filter} />
   return (
     <div className="flex flex-col gap-4">
       <p role="status" className={filter.query ? 'text-ink-soft' : 'sr-only'}>
-        {t.events.count(totalCount)}
+        {t.events.count(list._meta.totalCount)}
       </p>
-      <Rows activity={activity} />
-    </div>
-  )
-}
-
-const Rows = ({ activity, isMore = false }: { activity: ActivityData; isMore?: boolean }) => {
-  const { filter, events, pageCount } = activity
-  return (
-    <>
-      <ul ref={isMore ? focusFirst : undefined} className="flex flex-col gap-1">
-        {events.map((event) => (
+      <ul className="flex flex-col gap-1">
+        {more.items.map((event) => (
           <li key={event.id}>
             <Row event={event} />
           </li>
         ))}
       </ul>
-      {filter.page < pageCount && <More filter={{ ...filter, page: filter.page + 1 }} />}
-    </>
-  )
-}
-
-/** The pressed button is replaced by rows, so the first of them takes the focus. */
-const focusFirst = (list: HTMLUListElement | null) => list?.querySelector('a')?.focus()
-
-const More = ({ filter }: { filter: ActivityFilter }) => {
-  const { activity } = useWords().participation
-  const fetcher = useFetcher<{ activity: ActivityData }>()
-  if (fetcher.data) return <Rows activity={fetcher.data.activity} isMore />
-  return (
-    <MoreLink
-      to={activityPath(filter)}
-      className="self-center"
-      isLoading={fetcher.state !== 'idle'}
-      load={() => fetcher.load(activityListPath(filter))}
-    >
-      {activity.loadMore}
-    </MoreLink>
+      <More more={more} to={pathOf(activityPath)} />
+    </div>
   )
 }
 

@@ -8,8 +8,8 @@ type ListRequest = { context: Readonly<RouterContextProvider>; filter: ActivityF
 /** Events of the signed-in user for one tab. A visitor signs in first and returns here. */
 export const loadActivity = async ({ context, filter }: ListRequest) => {
   await signedIn(context, activityPath(filter))
-  const [counters, { _items, _meta }] = await Promise.all([api(context)('GET /participant/events/counters'), listOf({ context, filter })])
-  return { filter, counters, events: _items, totalCount: _meta.totalCount, pageCount: _meta.pageCount }
+  const [counters, list] = await Promise.all([api(context)('GET /participant/events/counters'), listOf({ context, filter })])
+  return { filter, counters, list }
 }
 
 export type ActivityData = Awaited<ReturnType<typeof loadActivity>>

@@ -1,12 +1,14 @@
 import { useState } from 'react'
-import { Link } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { useWords } from '../../kernel/words.tsx'
+import { pathWith } from '../../lists/address.ts'
+import { Pages } from '../../lists/pages.tsx'
 import { paths } from '../../paths.ts'
-import { ButtonLink } from '../../ui/button.tsx'
 import { Tab, Tabs } from '../../ui/tabs.tsx'
 import type { PanelAnswer } from './answer-panel.ts'
 import { FilterBar } from './filter-bar.tsx'
 import type { Counters, PanelData } from './load-panel.ts'
+import { queueAddressOf } from './queue-address.ts'
 import { RowCard } from './row-card.tsx'
 
 type Props = { page: PanelData; posted: PanelAnswer | null }
@@ -45,7 +47,7 @@ export const Panel = ({ page, posted }: Props) => {
             />
           ))}
         </ul>
-        <Pages page={page} decided={decided} />
+        <PanelPages page={page} decided={decided} />
       </section>
     </div>
   )
@@ -97,30 +99,10 @@ const PanelMessage = ({ page, posted }: Props) => {
 }
 
 /** Decided rows leave the list, so the next rows move to this page instead of the following one. */
-const Pages = ({ page, decided }: { page: PanelData; decided: number }) => {
+const PanelPages = ({ page: { page, pageCount, queue, status }, decided }: { page: PanelData; decided: number }) => {
   const { staff } = useWords()
-  const { query, pageCount } = page
-  const { queue, status, search, cityId } = query
-  const to = (paginationPage: number) => paths.admin({ queue, status, search, cityId, paginationPage })
-  if (pageCount <= 1 && decided === 0) return null
-  const isShifted = decided > 0 && status === page.queue.states[0]
-  return (
-    <nav aria-label={staff.pages} className="flex flex-wrap items-center justify-between gap-3">
-      {query.page > 1 ? (
-        <ButtonLink to={to(query.page - 1)} look="quiet">
-          {staff.previous}
-        </ButtonLink>
-      ) : (
-        <span />
-      )}
-      {pageCount > 1 && <p className="text-ink-soft tabular-nums">{staff.page(query.page, pageCount)}</p>}
-      {isShifted || query.page < pageCount ? (
-        <ButtonLink to={to(isShifted ? query.page : query.page + 1)} look="quiet">
-          {staff.next}
-        </ButtonLink>
-      ) : (
-        <span />
-      )}
-    </nav>
-  )
+  const [params] = useSearchParams()
+  const isShifted = decided > 0 && status === queue.states[0]
+  const to = (next: number) => pathWith(paths.admin(), queueAddressOf(queue).withPage(params, next))
+  return <Pages label={staff.pages} page={page} pageCount={pageCount} to={to} {...(isShifted && { next: page })} />
 }

@@ -4,7 +4,7 @@ import { loadCatalogue } from '../../parts/events/catalogue/load.ts'
 import { paths } from '../../paths.ts'
 import type { Route } from './+types/competition'
 
-export const loader = (args: Route.LoaderArgs) => loadCatalogue(args, { additional: ['contest'] })
+export const loader = (args: Route.LoaderArgs) => loadCatalogue(args, paths.competitions(), { additional: ['contest'] })
 
 export default function CompetitionsScreen({ loaderData }: Route.ComponentProps) {
   const { events } = useWords()

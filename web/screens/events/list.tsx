@@ -4,7 +4,7 @@ import { loadCatalogue } from '../../parts/events/catalogue/load.ts'
 import { paths } from '../../paths.ts'
 import type { Route } from './+types/list'
 
-export const loader = (args: Route.LoaderArgs) => loadCatalogue(args)
+export const loader = (args: Route.LoaderArgs) => loadCatalogue(args, paths.events())
 
 export default function EventsScreen({ loaderData }: Route.ComponentProps) {
   const { events } = useWords()

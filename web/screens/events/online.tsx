@@ -4,7 +4,7 @@ import { loadCatalogue } from '../../parts/events/catalogue/load.ts'
 import { paths } from '../../paths.ts'
 import type { Route } from './+types/online'
 
-export const loader = (args: Route.LoaderArgs) => loadCatalogue(args, { formats: ['online'] })
+export const loader = (args: Route.LoaderArgs) => loadCatalogue(args, paths.eventsOnline(), { formats: ['online'] })
 
 export default function OnlineEventsScreen({ loaderData }: Route.ComponentProps) {
   const { events } = useWords()

@@ -1,24 +1,28 @@
 import { CalendarPlus } from 'lucide-react'
 import { useMemo } from 'react'
-import { useFetcher, useLocation, useNavigation, useSearchParams } from 'react-router'
+import { useFetcher, useLocation, useSearchParams } from 'react-router'
 import { firstCardsBeforePromo } from '../../../../contract/limits.ts'
 import { useApiBase } from '../../../kernel/api-base.ts'
 import { CachedPart } from '../../../kernel/cached-part.tsx'
 import { unpack } from '../../../kernel/packed.ts'
 import { Head } from '../../../kernel/page-head.tsx'
 import { useRootData } from '../../../kernel/root-data.ts'
-import { useMore, usePageAddress } from '../../../kernel/use-more.ts'
 import { useLocale, useWords } from '../../../kernel/words.tsx'
+import { pathWith } from '../../../lists/address.ts'
+import { EmptyList } from '../../../lists/empty-list.tsx'
+import { FilterForm } from '../../../lists/filter-form.tsx'
+import { ListHead, ListSummary, SortSelect } from '../../../lists/list-head.tsx'
+import { More } from '../../../lists/more.tsx'
+import { useHistoryEntry, useMore, usePagePath } from '../../../lists/use-more.ts'
 import { callPaths } from '../../../paths.ts'
-import { MoreLink } from '../../../ui/button.tsx'
 import { EventCard } from '../event-card.tsx'
 import { listSchema } from '../event-schema.ts'
-import { Chips } from './chips.tsx'
-import { FilterBar } from './filter-bar.tsx'
-import { cleanParams } from './filters.ts'
-import type { CatalogueData } from './load.ts'
-import { NotFoundCard } from './not-found-card.tsx'
+import { eventsAddress, sorts } from './address.ts'
+import { EventFilters, isCompiled } from './filters.tsx'
+import type { CatalogueData, FilterOptions } from './load.ts'
+import { PopularTags } from './popular-tags.tsx'
 import { PromoCard } from './promo-card.tsx'
+import { useChosenEvents } from './use-chosen-events.ts'
 
 type Props = { catalogue: CatalogueData; path: string; title: string; description: string }
 
@@ -28,7 +32,7 @@ export const Catalogue = ({ catalogue, path, title, description }: Props) => {
   return (
     <>
       <CatalogueHead {...{ catalogue, path, title, description }} />
-      <CachedPart of={[title, catalogue]} at={pathname + search} className="mx-auto max-w-7xl px-4 pt-8 sm:pt-12">
+      <CachedPart of={[title, catalogue]} at={pathname + search} className="frame pt-4 sm:pt-12">
         <Body {...{ catalogue, title, description }} />
       </CachedPart>
     </>
@@ -36,33 +40,66 @@ export const Catalogue = ({ catalogue, path, title, description }: Props) => {
 }
 
 const Body = ({ catalogue, title, description }: Omit<Props, 'path'>) => {
-  const t = useWords()
   const [params] = useSearchParams()
-  const apiBase = useApiBase()
   const options = useMemo(() => unpack(catalogue.options), [catalogue.options])
   return (
     <>
-      <header className="mb-6 max-w-3xl">
-        <h1 className="text-2xl font-semibold sm:text-3xl">{title}</h1>
-        <p className="mt-3 text-lg text-ink-soft">{description}</p>
-      </header>
-      <FilterBar options={options} today={catalogue.today} />
-      <Chips options={options} />
-      <div className="mt-6 mb-4 flex flex-wrap items-center justify-between gap-3">
-        <p role="status" className="font-medium">
-          {t.events.count(catalogue.list._meta.totalCount)}
-        </p>
-        <a
-          href={callPaths(apiBase).listCalendar(searchOf(params))}
-          className="inline-flex items-center gap-2 text-sm text-accent underline underline-offset-4"
-          rel="nofollow"
-        >
-          <CalendarPlus className="size-4" aria-hidden="true" />
-          {t.events.subscribe}
-        </a>
-      </div>
+      <ListHead title={title} lead={description} />
+      <CatalogueForm catalogue={catalogue} options={options} />
       <EventGrid key={params.toString()} catalogue={catalogue} />
+      <PopularTags tags={options.tags} />
     </>
+  )
+}
+
+const CatalogueForm = ({ catalogue, options }: { catalogue: CatalogueData; options: FilterOptions }) => {
+  const { events } = useWords()
+  const [params] = useSearchParams()
+  const { pathname, search } = useLocation()
+  const isDisabled = isCompiled(params)
+  const count = events.count(catalogue.list._meta.totalCount)
+  return (
+    <FilterForm
+      address={eventsAddress}
+      label={events.filters.label}
+      search={{ label: events.filters.search, hint: events.filters.searchHint, isDisabled }}
+      chosen={useChosenEvents(options)}
+      count={count}
+      filters={
+        <CachedPart of={[options, catalogue.today]} at={pathname + search} className="flex flex-col gap-3">
+          <EventFilters options={options} today={catalogue.today} />
+        </CachedPart>
+      }
+    >
+      <ListSummary count={count} sort={<Sort isDisabled={isDisabled} />}>
+        <CalendarLink />
+      </ListSummary>
+    </FilterForm>
+  )
+}
+
+/** The search decides what the order by weight means. */
+const Sort = ({ isDisabled }: { isDisabled: boolean }) => {
+  const { sort } = useWords().events
+  const [params] = useSearchParams()
+  const isSearch = Boolean(eventsAddress.query(params).search)
+  const nameOf = (value: (typeof sorts)[number]) => (value === 'weight' && isSearch ? sort.relevance : sort[value])
+  return <SortSelect address={eventsAddress} label={sort.label} isDisabled={isDisabled} options={sorts.map((value) => [value, nameOf(value)])} />
+}
+
+const CalendarLink = () => {
+  const { events } = useWords()
+  const apiBase = useApiBase()
+  const [params] = useSearchParams()
+  return (
+    <a
+      href={callPaths(apiBase).listCalendar(pathWith('', eventsAddress.clean(params)))}
+      className="inline-flex min-h-11 min-w-11 items-center justify-center gap-2 text-sm text-accent underline underline-offset-4"
+      rel="nofollow"
+    >
+      <CalendarPlus className="size-5 sm:size-4" aria-hidden="true" />
+      <span className="max-sm:sr-only">{events.subscribe}</span>
+    </a>
   )
 }
 
@@ -70,20 +107,14 @@ const CatalogueHead = ({ catalogue, ...page }: Props) => {
   const [params] = useSearchParams()
   const locale = useLocale()
   const siteUrl = useRootData()?.siteUrl ?? ''
-  return <Head {...page} isIndexed={cleanParams(params).size === 0} schema={listSchema(catalogue.list._items, { locale, siteUrl })} />
-}
-
-const searchOf = (params: URLSearchParams) => {
-  const text = cleanParams(params).toString()
-  return text ? `?${text}` : ''
+  return <Head {...page} isIndexed={eventsAddress.clean(params).size === 0} schema={listSchema(catalogue.list._items, { locale, siteUrl })} />
 }
 
 const EventGrid = ({ catalogue }: { catalogue: CatalogueData }) => {
-  const { events } = useWords()
-  const isLoading = useNavigation().state === 'loading'
-  const addressOf = usePageAddress(cleanParams)
-  const more = useMore(catalogue.list, useFetcher<CatalogueData>(), addressOf)
-  if (more.items.length === 0) return <NotFoundCard />
+  const { nothing } = useWords().events
+  const pagePath = usePagePath(eventsAddress)
+  const more = useMore(catalogue.list, useFetcher<CatalogueData>(), pagePath, useHistoryEntry())
+  if (more.items.length === 0) return <EmptyList address={eventsAddress} title={nothing.title} hints={[nothing.text]} />
   const cards = more.items.map((event) => (
     <li key={event.id}>
       <EventCard event={event} headingLevel="h2" />
@@ -96,16 +127,10 @@ const EventGrid = ({ catalogue }: { catalogue: CatalogueData }) => {
   )
   return (
     <>
-      <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4" aria-busy={isLoading}>
+      <ul className="mb-10 grid gap-5 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
         {cards.toSpliced(Math.min(firstCardsBeforePromo, cards.length), 0, promo)}
       </ul>
-      {more.next !== null && (
-        <p className="mt-10 flex justify-center">
-          <MoreLink to={addressOf(more.next)} size="large" isLoading={more.isLoading} load={more.load}>
-            {more.isLoading ? events.loading : events.loadMore}
-          </MoreLink>
-        </p>
-      )}
+      <More more={more} to={pagePath} size="large" />
     </>
   )
 }

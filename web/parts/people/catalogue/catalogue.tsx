@@ -1,59 +1,55 @@
-import { useFetcher, useNavigation, useSearchParams } from 'react-router'
+import { useFetcher, useSearchParams } from 'react-router'
 import { Head } from '../../../kernel/page-head.tsx'
-import { useMore, usePageAddress } from '../../../kernel/use-more.ts'
 import { useWords } from '../../../kernel/words.tsx'
+import { FilterForm } from '../../../lists/filter-form.tsx'
+import { ListHead, ListSummary } from '../../../lists/list-head.tsx'
+import { More } from '../../../lists/more.tsx'
+import { useHistoryEntry, useMore, usePagePath } from '../../../lists/use-more.ts'
 import { paths } from '../../../paths.ts'
-import { MoreLink } from '../../../ui/button.tsx'
 import { PersonCard } from '../person-card.tsx'
-import { Chips } from './chips.tsx'
-import { FilterBar } from './filter-bar.tsx'
-import { cleanParams } from './filters.ts'
+import { peopleAddress } from './address.ts'
+import { PeopleFilters, useChosenPeople } from './filters.tsx'
 import type { PeopleData } from './load.ts'
-import { NoPeopleCard } from './no-people-card.tsx'
+import { NoPeople } from './no-people.tsx'
 
 /** The people catalogue: search and filters from the URL, the list, and hints when it is empty. */
 export const PeopleCatalogue = ({ catalogue }: { catalogue: PeopleData }) => {
   const { people } = useWords()
   const [params] = useSearchParams()
+  const count = people.count(catalogue.list._meta.totalCount)
   return (
-    <div className="mx-auto max-w-7xl px-4 pt-8 sm:pt-12">
-      <Head title={people.title} description={people.description} path={paths.users()} isIndexed={cleanParams(params).size === 0} />
-      <header className="mb-6 max-w-3xl">
-        <h1 className="text-2xl font-semibold sm:text-3xl">{people.title}</h1>
-        <p className="mt-3 text-lg text-ink-soft">{people.description}</p>
-      </header>
-      <FilterBar options={catalogue.options} />
-      <Chips options={catalogue.options} />
-      <p role="status" className="mt-6 mb-4 font-medium">
-        {people.count(catalogue.list._meta.totalCount)}
-      </p>
+    <div className="frame pt-4 sm:pt-12">
+      <Head title={people.title} description={people.description} path={paths.users()} isIndexed={peopleAddress.clean(params).size === 0} />
+      <ListHead title={people.title} lead={people.description} />
+      <FilterForm
+        address={peopleAddress}
+        label={people.filters.label}
+        search={{ label: people.filters.search, hint: people.filters.searchHint }}
+        chosen={useChosenPeople(catalogue.options)}
+        count={count}
+        filters={<PeopleFilters options={catalogue.options} />}
+      >
+        <ListSummary count={count} />
+      </FilterForm>
       <PeopleGrid key={params.toString()} list={catalogue.list} />
     </div>
   )
 }
 
 const PeopleGrid = ({ list }: { list: PeopleData['list'] }) => {
-  const { people } = useWords()
-  const isLoading = useNavigation().state === 'loading'
-  const addressOf = usePageAddress(cleanParams)
-  const more = useMore(list, useFetcher<PeopleData>(), addressOf)
-  if (more.items.length === 0) return <NoPeopleCard />
+  const pagePath = usePagePath(peopleAddress)
+  const more = useMore(list, useFetcher<PeopleData>(), pagePath, useHistoryEntry())
+  if (more.items.length === 0) return <NoPeople />
   return (
     <>
-      <ul className="grid gap-5 md:grid-cols-2 xl:grid-cols-3" aria-busy={isLoading}>
+      <ul className="mb-10 grid gap-5 md:grid-cols-2 xl:grid-cols-3">
         {more.items.map((person) => (
           <li key={person.id} className="min-w-0">
             <PersonCard person={person} />
           </li>
         ))}
       </ul>
-      {more.next !== null && (
-        <p className="mt-10 flex justify-center">
-          <MoreLink to={addressOf(more.next)} size="large" isLoading={more.isLoading} load={more.load}>
-            {more.isLoading ? people.loading : people.loadMore}
-          </MoreLink>
-        </p>
-      )}
+      <More more={more} to={pagePath} size="large" />
     </>
   )
 }

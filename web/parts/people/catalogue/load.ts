@@ -1,32 +1,31 @@
-import { data, type LoaderFunctionArgs } from 'react-router'
+import type { LoaderFunctionArgs } from 'react-router'
 import { api, tryApi } from '../../../kernel/api.ts'
-import { cityLabel } from '../../accounts/registration/city-choice.ts'
+import { pageOf } from '../../../lists/address.ts'
+import { listParams, loadList } from '../../../lists/load-list.ts'
+import { paths } from '../../../paths.ts'
+import { citiesOf } from '../city/cities-of.ts'
 import { personCardOf } from '../person-card-of.ts'
-import { cleanParams, toQuery } from './filters.ts'
+import { peopleAddress } from './address.ts'
 
-type Context = LoaderFunctionArgs['context']
+type Args = Pick<LoaderFunctionArgs, 'request' | 'context'>
 
-/** Catalogue data for a URL. Invalid filters are ignored instead of shown as an error. */
-export const loadPeople = async ({ request, context }: Pick<LoaderFunctionArgs, 'request' | 'context'>) => {
-  const params = cleanParams(new URL(request.url).searchParams)
-  const [list, options] = await Promise.all([listOf(context, params), optionsOf(context, params)])
+/** Catalogue data for a URL. */
+export const loadPeople = async ({ request, context }: Args) => {
+  const params = listParams(request, paths.users(), peopleAddress)
+  const [list, options] = await Promise.all([
+    loadList(params, (valid) =>
+      tryApi(context)('GET /users/search', { query: { ...peopleAddress.query(valid), paginationPage: pageOf(valid), expand: 'themes' } }),
+    ),
+    optionsOf(context, peopleAddress.query(params).cityId),
+  ])
   return { list: { ...list, _items: list._items.map(personCardOf) }, options }
 }
 export type PeopleData = Awaited<ReturnType<typeof loadPeople>>
 
-const listOf = async (context: Context, params: URLSearchParams) => {
-  const attempt = await tryApi(context)('GET /users/search', { query: toQuery(params) })
-  if (attempt.ok) return attempt.reply
-  if (attempt.problem.reason !== 'invalidInput') throw data(attempt.problem, { status: attempt.problem.status })
-  const invalidNames = Object.keys(attempt.problem.errors).map((field) => field.split('.', 1)[0])
-  const validParams = new URLSearchParams([...params].filter(([name]) => !invalidNames.includes(name)))
-  return api(context)('GET /users/search', { query: toQuery(validParams) })
-}
-
-const optionsOf = async (context: Context, params: URLSearchParams) => {
+const optionsOf = async (context: Args['context'], cityId: number | undefined) => {
   const call = api(context)
   const [cities, themes, employmentGroups, tagTypes] = await Promise.all([
-    citiesOf(context, params.get('cityId')),
+    citiesOf(context, cityId),
     call('GET /themes'),
     call('GET /employment-groups'),
     call('GET /tag-types'),
@@ -35,13 +34,3 @@ const optionsOf = async (context: Context, params: URLSearchParams) => {
 }
 
 const named = (items: { id: number; name: string }[]) => items.map(({ id, name }) => ({ id, name }))
-
-const citiesOffered = 20
-
-/** The largest cities, and the chosen one regardless of its size. */
-export const citiesOf = async (context: Context, chosen: string | null) => {
-  const { _items } = await api(context)('GET /cities/search', { query: { paginationSize: citiesOffered } })
-  const isOffered = !chosen || _items.some(({ id }) => String(id) === chosen)
-  const attempt = isOffered ? null : await tryApi(context)('GET /cities/:id', { params: { id: Number(chosen) } })
-  return [..._items, ...(attempt?.ok ? [attempt.reply] : [])].map((city) => ({ id: city.id, name: cityLabel(city) }))
-}

@@ -1,8 +1,8 @@
 import { useFetcher } from 'react-router'
-import { useMore } from '../../../kernel/use-more.ts'
 import { useWords } from '../../../kernel/words.tsx'
+import { More } from '../../../lists/more.tsx'
+import { useHistoryEntry, useMore } from '../../../lists/use-more.ts'
 import { paths } from '../../../paths.ts'
-import { MoreLink } from '../../../ui/button.tsx'
 import { PageSection } from '../../events/page-section.tsx'
 import { EventRow } from './event-row.tsx'
 import type { ActivityPage } from './load-activity-of.ts'
@@ -24,26 +24,19 @@ export const Activity = (props: Props) => {
 }
 
 const Events = ({ which, person, first }: Props) => {
-  const { people } = useWords()
-  const more = useMore(first, useFetcher<{ list: ActivityPage | null }>(), (page) =>
-    paths.person({ userId: person.id, case: which, paginationPage: page }),
-  )
+  const entry = useHistoryEntry()
+  const pathOf = (page: number) => paths.person({ userId: person.id, case: which, paginationPage: page })
+  const more = useMore(first, useFetcher<{ list: ActivityPage | null }>(), pathOf, `${entry} ${which}`)
   return (
     <>
-      <ul className="grid gap-3 sm:grid-cols-2">
+      <ul className="mb-6 grid gap-3 sm:grid-cols-2">
         {more.items.map((event) => (
           <li key={event.id} className="min-w-0">
             <EventRow event={event} />
           </li>
         ))}
       </ul>
-      {more.next !== null && (
-        <p className="mt-6 flex justify-center">
-          <MoreLink to={`${paths.user(person.address, { [which]: more.next })}#${which}`} isLoading={more.isLoading} load={more.load}>
-            {more.isLoading ? people.loading : people.loadMore}
-          </MoreLink>
-        </p>
-      )}
+      <More more={more} to={(page) => `${paths.user(person.address, { [which]: page })}#${which}`} />
     </>
   )
 }

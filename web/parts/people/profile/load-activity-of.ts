@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { tryApi } from '../../../kernel/api.ts'
+import { pageOf } from '../../../lists/address.ts'
 import { shortCards } from '../../events/short-card.ts'
 
 type Context = LoaderFunctionArgs['context']
@@ -15,13 +16,10 @@ export const loadActivityOf = async (context: Context, { address, case: which, p
 }
 export type ActivityPage = NonNullable<Awaited<ReturnType<typeof loadActivityOf>>>
 
-/** The page number of the query; an invalid one becomes 1. */
-export const activityPage = (text: string | null): number => (/^[1-9]\d{0,5}$/.test(text ?? '') ? Number(text) : 1)
-
 /** The next page for a list that loads more. */
 export const loadMoreActivity = async ({ request, context }: Pick<LoaderFunctionArgs, 'request' | 'context'>) => {
   const search = new URL(request.url).searchParams
   const which = search.get('case') === 'past' ? 'past' : 'future'
-  const page = activityPage(search.get('paginationPage'))
+  const page = pageOf(search)
   return { list: await loadActivityOf(context, { address: search.get('userId') ?? '', case: which, page }) }
 }

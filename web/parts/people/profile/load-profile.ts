@@ -2,8 +2,9 @@ import { data, type LoaderFunctionArgs, redirect } from 'react-router'
 import type { User } from '../../../../contract/people/people.ts'
 import { tryApi } from '../../../kernel/api.ts'
 import { siteContext } from '../../../kernel/context.ts'
+import { pageOf } from '../../../lists/address.ts'
 import { paths } from '../../../paths.ts'
-import { activityPage, loadActivityOf } from './load-activity-of.ts'
+import { loadActivityOf } from './load-activity-of.ts'
 import { profileOf } from './profile-of.ts'
 
 type Context = LoaderFunctionArgs['context']
@@ -15,8 +16,8 @@ export const loadProfile = async ({ params, request, context }: Pick<LoaderFunct
   const search = new URL(request.url).searchParams
   const [person, future, past, verified] = await Promise.all([
     personAt(context, address),
-    loadActivityOf(context, { address, case: 'future', page: activityPage(search.get('future')) }),
-    loadActivityOf(context, { address, case: 'past', page: activityPage(search.get('past')) }),
+    loadActivityOf(context, { address, case: 'future', page: pageOf(search, 'future') }),
+    loadActivityOf(context, { address, case: 'past', page: pageOf(search, 'past') }),
     verifiedOf(context, address),
   ])
   if (address !== String(person.id) && address !== person.slug && person.createdAt) throw redirect(paths.user(person.slug ?? person.id), 301)

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useWords } from '../../../kernel/words.tsx'
+import { Pages } from '../../../lists/pages.tsx'
 import { paths } from '../../../paths.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
@@ -23,7 +24,14 @@ export const FollowingSection = ({ following }: { following: Following }) => {
       ) : (
         <People key={following.page} people={following.people} />
       )}
-      <Pages {...following} />
+      <Pages
+        label={t.pages}
+        page={following.page}
+        pageCount={following.pageCount}
+        to={(page) => paths.settings('subscriptions', { following: page })}
+        words={{ previous: t.newer, next: t.older }}
+        isSection
+      />
     </SectionCard>
   )
 }
@@ -47,25 +55,5 @@ const People = ({ people }: { people: FollowedPerson[] }) => {
         </li>
       ))}
     </ul>
-  )
-}
-
-const Pages = ({ page, pageCount }: Following) => {
-  const { following: t } = useWords().settings
-  if (pageCount < 2 && page === 1) return null
-  return (
-    <nav aria-label={t.pages} className="flex flex-wrap items-center gap-3">
-      {page > 1 && (
-        <ButtonLink to={paths.settings('subscriptions', { following: page - 1 })} preventScrollReset look="quiet" size="small">
-          {t.newer}
-        </ButtonLink>
-      )}
-      {page < pageCount && (
-        <ButtonLink to={paths.settings('subscriptions', { following: page + 1 })} preventScrollReset look="quiet" size="small">
-          {t.older}
-        </ButtonLink>
-      )}
-      <span className="text-sm text-ink-soft">{t.page(page, pageCount)}</span>
-    </nav>
   )
 }

@@ -1,6 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
 import type { Reply } from '../../../../contract/contract.ts'
 import { api } from '../../../kernel/api.ts'
+import { pageOf } from '../../../lists/address.ts'
 import { nameOf } from '../../people/person-card-of.ts'
 
 type Context = Readonly<RouterContextProvider>
@@ -10,7 +11,7 @@ export const loadSubscriptions = async (context: Context, search: URLSearchParam
   const [mailings, preferences, following] = await Promise.all([
     call('GET /user/subscriptions'),
     call('GET /user/notification-preferences'),
-    loadFollowing(context, pageOf(search)),
+    loadFollowing(context, pageOf(search, 'following')),
   ])
   return { mailings: mailings._items, preferences, following, zones: Intl.supportedValuesOf('timeZone') }
 }
@@ -24,11 +25,6 @@ const loadFollowing = async (context: Context, requestedPage: number) => {
   const page = Math.max(1, Math.min(requestedPage, first._meta.pageCount))
   const { _items, _meta } = page === requestedPage ? first : await read(page)
   return { people: _items.map(personOf), page, pageCount: _meta.pageCount }
-}
-
-const pageOf = (search: URLSearchParams): number => {
-  const page = Number(search.get('following'))
-  return Number.isSafeInteger(page) && page > 0 && page <= 100_000 ? page : 1
 }
 
 const personOf = (person: Reply<'GET /owner/following/users'>['_items'][number]) => ({

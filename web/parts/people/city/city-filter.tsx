@@ -2,17 +2,14 @@ import { useEffect, useRef, useState } from 'react'
 import { debounceMs } from '../../../../contract/limits.ts'
 import { browserApi } from '../../../kernel/browser-api.ts'
 import { useWords } from '../../../kernel/words.tsx'
-import { Choice, FilterPill } from '../../../ui/filter-pill.tsx'
+import { OneOf, type Option } from '../../../lists/filters.tsx'
+import { FilterPill } from '../../../ui/filter-pill.tsx'
 import { cityLabel } from '../../accounts/registration/city-choice.ts'
 
-type City = { id: number; name: string }
-type Props = { cities: City[]; chosen: string }
-
 /** Lists the largest cities, with or without scripts; other cities are found by name. */
-export const CityFilter = ({ cities, chosen }: Props) => {
+export const CityFilter = ({ cities, chosen }: { cities: Option[]; chosen: string | null }) => {
   const { filters } = useWords().people
   const { found, search } = useFoundCities()
-  const options = found ?? cities
   return (
     <FilterPill name={filters.city} value={cities.find(({ id }) => String(id) === chosen)?.name}>
       <input
@@ -24,10 +21,7 @@ export const CityFilter = ({ cities, chosen }: Props) => {
         onKeyDown={(press) => press.key === 'Enter' && press.preventDefault()}
         className="script-only mb-2 min-h-11 w-full rounded-lg border border-line-strong bg-surface px-3 placeholder:text-ink-soft"
       />
-      <Choice type="radio" name="cityId" value="" label={filters.anyCity} isChosen={chosen === ''} />
-      {options.map(({ id, name }) => (
-        <Choice key={id} type="radio" name="cityId" value={String(id)} label={name} isChosen={String(id) === chosen} />
-      ))}
+      <OneOf name="cityId" any={filters.anyCity} options={found ?? cities} />
       {found?.length === 0 && (
         <p role="status" className="px-2 text-sm text-ink-soft">
           {filters.noSuchCity}
@@ -39,7 +33,7 @@ export const CityFilter = ({ cities, chosen }: Props) => {
 
 /** Null until the user searches. */
 const useFoundCities = () => {
-  const [found, setFound] = useState<City[] | null>(null)
+  const [found, setFound] = useState<Option[] | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const latestQuery = useRef('')
   useEffect(() => () => clearTimeout(timer.current), [])

@@ -1,0 +1,82 @@
+import { Search } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Form, useNavigation, useSearchParams } from 'react-router'
+import { useWords } from '../kernel/words.tsx'
+import { Button } from '../ui/button.tsx'
+import { FilterSheet, FilterSheetButton } from '../ui/filter-sheet.tsx'
+import type { ListAddress } from './address.ts'
+import { Chips, type NamedChoice } from './chips.tsx'
+import { useListForm } from './use-list-form.ts'
+
+type Props = {
+  address: ListAddress
+  label: string
+  search: { label: string; hint: string; isDisabled?: boolean }
+  chosen: NamedChoice[]
+  /** The size of the result, in words. */
+  count: string
+  filters: ReactNode
+  /** The line under the filters: count, order, view. */
+  children?: ReactNode
+}
+
+const sheetId = 'list-filters'
+
+/** The compact head of a list: search, filters, what is chosen. On a phone one button opens the filters. */
+export const FilterForm = ({ address, label, search, chosen, count, filters, children }: Props) => {
+  const { lists } = useWords()
+  const form = useListForm(address)
+  return (
+    <Form {...form} role="search" aria-label={label} preventScrollReset className="flex flex-col gap-3">
+      <div className="flex gap-2">
+        <SearchField address={address} {...search} />
+        <FilterSheetButton sheetId={sheetId} count={chosen.length}>
+          {lists.filters}
+        </FilterSheetButton>
+      </div>
+      <FilterSheet id={sheetId} title={lists.filters} closeLabel={lists.close} footer={<Show count={count} />}>
+        {filters}
+      </FilterSheet>
+      <Chips address={address} chosen={chosen} />
+      {children}
+    </Form>
+  )
+}
+
+/** With scripts the list has already changed, so the button only closes the sheet. */
+const Show = ({ count }: { count: string }) => {
+  const { lists } = useWords()
+  return (
+    <>
+      <Button type="submit" className="no-script-only sm:self-start">
+        {lists.apply}
+      </Button>
+      <Button className="script-only sm:hidden" popoverTarget={sheetId} popoverTargetAction="hide">
+        {lists.show(count)}
+      </Button>
+    </>
+  )
+}
+
+const SearchField = ({ address, label, hint, isDisabled }: Props['search'] & Pick<Props, 'address'>) => {
+  const [params] = useSearchParams()
+  const isLoading = useNavigation().state === 'loading'
+  if (!address.search) return null
+  return (
+    <label className="relative min-w-0 grow">
+      <span className="sr-only">{label}</span>
+      <Search className="pointer-events-none absolute top-3.5 left-4 size-5 text-ink-soft" aria-hidden="true" />
+      <input
+        type="search"
+        name={address.search.name}
+        maxLength={address.search.max}
+        defaultValue={address.search.textOf(params)}
+        disabled={isDisabled}
+        placeholder={hint}
+        aria-busy={isLoading}
+        autoComplete="off"
+        className="min-h-12 w-full rounded-xl border border-line-strong bg-surface pr-3 pl-12 placeholder:text-ink-soft disabled:opacity-60"
+      />
+    </label>
+  )
+}

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import { useSearchParams } from 'react-router'
+import type { ListAddress } from './address.ts'
+
+/** The title of a list. The lead gives way to the first card on a phone. */
+export const ListHead = ({ title, lead }: { title: string; lead: string }) => (
+  <header className="mb-3 sm:mb-6">
+    <h1 className="text-2xl font-semibold">{title}</h1>
+    <p className="mt-2 max-w-3xl text-lg text-ink-soft max-sm:hidden">{lead}</p>
+  </header>
+)
+
+type SummaryProps = {
+  /** The size of the list, in words. */
+  count: string
+  sort?: ReactNode
+  /** A switch of the view, or another link about the whole list. */
+  children?: ReactNode
+}
+
+/** One line between the filters and the items. */
+export const ListSummary = ({ count, sort, children }: SummaryProps) => (
+  <div className="mb-3 flex min-h-11 flex-wrap items-center gap-x-4 gap-y-1 sm:mb-4">
+    <p role="status" className="grow font-medium">
+      {count}
+    </p>
+    {children}
+    {sort}
+  </div>
+)
+
+type SortProps = { address: ListAddress; label: string; options: [value: string, text: string][]; isDisabled?: boolean }
+
+export const SortSelect = ({ address, label, options, isDisabled }: SortProps) => {
+  const [params] = useSearchParams()
+  if (!address.sortName) return null
+  return (
+    <label className="flex items-center gap-2 text-sm">
+      <span className="text-ink-soft max-sm:sr-only">{label}</span>
+      <select
+        name={address.sortName}
+        defaultValue={address.order(params)}
+        disabled={isDisabled}
+        className="min-h-11 rounded-xl border border-line-strong bg-surface px-3 disabled:opacity-60"
+      >
+        {options.map(([value, text]) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}

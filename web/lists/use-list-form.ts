@@ -1,0 +1,58 @@
+import { useEffect, useRef } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { debounceMs } from '../../contract/limits.ts'
+import { type ListAddress, pathWith } from './address.ts'
+
+/**
+ * A form that mirrors the address of a list. A choice is sent at once, text on Enter or after a pause; fields without a name
+ * are no filters. A changed address, as of a removed chip, changes the fields in place, so that open menus stay open.
+ */
+export const useListForm = (address: ListAddress) => {
+  const form = useRef<HTMLFormElement>(null)
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  useFieldsOf(form, address, search)
+
+  const send = (filled: HTMLFormElement) => {
+    clearTimeout(timer.current)
+    const params = address.ofForm(new FormData(filled), new URLSearchParams(search))
+    void navigate(pathWith(pathname, params), { preventScrollReset: true, replace: true })
+  }
+  const onChange = ({ currentTarget, target }: React.FormEvent<HTMLFormElement>) => {
+    // a change event comes only from fields, and a select has the same properties
+    const { name, type } = target as HTMLInputElement
+    if (!name) return
+    clearTimeout(timer.current)
+    if (type === 'search') timer.current = setTimeout(() => send(currentTarget), debounceMs)
+    else send(currentTarget)
+  }
+  const onSubmit = (press: React.FormEvent<HTMLFormElement>) => {
+    press.preventDefault()
+    send(press.currentTarget)
+  }
+  return { ref: form, method: 'get' as const, action: pathname, onChange, onSubmit }
+}
+
+const useFieldsOf = (form: React.RefObject<HTMLFormElement | null>, address: ListAddress, search: string) => {
+  const shown = useRef(search)
+  useEffect(() => {
+    if (shown.current === search || !form.current) return
+    shown.current = search
+    const params = address.clean(new URLSearchParams(search))
+    for (const field of form.current.elements) fill(field, params, address)
+  }, [form, address, search])
+}
+
+/** A field in which the user types at this moment is left alone. */
+const fill = (field: Element, params: URLSearchParams, address: ListAddress) => {
+  if (field instanceof HTMLSelectElement) {
+    field.value = field.name === address.sortName ? address.order(params) : (params.get(field.name) ?? '')
+    if (field.selectedIndex < 0) field.selectedIndex = 0
+  }
+  if (!(field instanceof HTMLInputElement) || !field.name || field.type === 'hidden') return
+  const values = params.getAll(field.name)
+  if (field.type === 'checkbox' || field.type === 'radio') field.checked = values.includes(field.value) || (field.value === '' && values.length === 0)
+  else if (field !== document.activeElement) field.value = values[0] ?? ''
+}
