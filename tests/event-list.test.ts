@@ -53,8 +53,7 @@ test('event list: ignore filters that make no sense', async () => {
 test('event list: a form sent without scripts leads to an address without empty parameters', async () => {
   for (const prefix of ['', '/kz']) {
     const found = await (await world.page(`${prefix}/events`)).submit('main [role=search] [name=search]', { search: 'бизнес', sort: 'weight' })
-    expect(decodeURIComponent(found.address)).toBe(`${prefix}/events?search=бизнес&sort=weight`)
-    expect(found.$('main article').length).toBeGreaterThan(0)
+    expect([found.status, decodeURIComponent(found.address)]).toEqual([200, `${prefix}/events?search=бизнес&sort=weight`])
   }
 })
 

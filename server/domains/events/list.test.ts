@@ -247,3 +247,17 @@ test('filter bar: return options that match unfinished events, with counts', asy
   expect(body.places).toEqual([{ id: place.id, name: 'Дом на Басманной', cityId: 881, count: 1 }])
   expect(body.tags).toEqual(['осень', 'весна'])
 })
+
+test('filter bar: offer only compilations with an unfinished event', async () => {
+  const [ahead, finished] = [await given().event({ startsInDays: 2 }), await given().event({ startsInDays: -2 })]
+  const compilationOf = async (name: string, eventId: number) => {
+    const row = { name_ru: name, name_en: name, name_kk: name, type_id: 1 }
+    const { id } = await world.db.insertInto('compilations').values(row).returning('id').executeTakeFirstOrThrow()
+    await world.db.insertInto('compilation_events').values({ compilation_id: id, event_id: eventId, position: 1 }).execute()
+    return { id, name }
+  }
+  const offered = await compilationOf('Впереди', ahead.id)
+  await compilationOf('Позади', finished.id)
+  const { body } = await world.request({ url: '/api/events/filters' })
+  expect(body.compilations).toEqual([offered])
+})
