@@ -4,7 +4,7 @@ export const lists = {
   filters: 'Filters',
   close: 'Close',
   apply: 'Show',
-  show: (count) => `Show: ${count}`,
+  show: (count) => `Show ${count}`,
   chosen: 'Chosen',
   remove: (name) => `Remove: ${name}`,
   reset: 'Reset',

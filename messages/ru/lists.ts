@@ -3,7 +3,7 @@ export const lists = {
   filters: 'Фильтры',
   close: 'Закрыть',
   apply: 'Показать',
-  show: (count: string) => `Показать: ${count}`,
+  show: (count: number) => `Показать ${count}`,
   chosen: 'Выбрано',
   remove: (name: string) => `Убрать: ${name}`,
   reset: 'Сбросить',

@@ -13,8 +13,8 @@ type Props = {
   label: string
   search: { label: string; hint: string; isDisabled?: boolean }
   chosen: NamedChoice[]
-  /** The size of the result, in words. */
-  count: string
+  /** The size of the result. */
+  total: number
   filters: ReactNode
   /** The line under the filters: count, order, view. */
   children?: ReactNode
@@ -23,7 +23,7 @@ type Props = {
 const sheetId = 'list-filters'
 
 /** The compact head of a list: search, filters, what is chosen. On a phone one button opens the filters. */
-export const FilterForm = ({ address, label, search, chosen, count, filters, children }: Props) => {
+export const FilterForm = ({ address, label, search, chosen, total, filters, children }: Props) => {
   const { lists } = useWords()
   const form = useListForm(address)
   return (
@@ -34,7 +34,7 @@ export const FilterForm = ({ address, label, search, chosen, count, filters, chi
           {lists.filters}
         </FilterSheetButton>
       </div>
-      <FilterSheet id={sheetId} title={lists.filters} closeLabel={lists.close} footer={<Show count={count} />}>
+      <FilterSheet id={sheetId} title={lists.filters} closeLabel={lists.close} footer={<Show total={total} />}>
         {filters}
       </FilterSheet>
       <Chips address={address} chosen={chosen} />
@@ -44,7 +44,7 @@ export const FilterForm = ({ address, label, search, chosen, count, filters, chi
 }
 
 /** With scripts the list has already changed, so the button only closes the sheet. */
-const Show = ({ count }: { count: string }) => {
+const Show = ({ total }: { total: number }) => {
   const { lists } = useWords()
   return (
     <>
@@ -52,7 +52,7 @@ const Show = ({ count }: { count: string }) => {
         {lists.apply}
       </Button>
       <Button className="script-only sm:hidden" popoverTarget={sheetId} popoverTargetAction="hide">
-        {lists.show(count)}
+        {lists.show(total)}
       </Button>
     </>
   )

@@ -27,7 +27,7 @@ export const FilterBar = ({ page: { queue, cities, totalCount } }: { page: Panel
       label={staff.filters}
       search={{ label: staff.search[queue.name], hint: staff.search[queue.name] }}
       chosen={chosen}
-      count={staff.found(totalCount)}
+      total={totalCount}
       filters={
         <div className="flex flex-col gap-2 sm:flex-row sm:flex-wrap sm:gap-4">
           <input type="hidden" name="queue" value={queue.name} />

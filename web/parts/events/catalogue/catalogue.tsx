@@ -57,21 +57,21 @@ const CatalogueForm = ({ catalogue, options }: { catalogue: CatalogueData; optio
   const [params] = useSearchParams()
   const { pathname, search } = useLocation()
   const isDisabled = isCompiled(params)
-  const count = events.count(catalogue.list._meta.totalCount)
+  const { totalCount } = catalogue.list._meta
   return (
     <FilterForm
       address={eventsAddress}
       label={events.filters.label}
       search={{ label: events.filters.search, hint: events.filters.searchHint, isDisabled }}
       chosen={useChosenEvents(options)}
-      count={count}
+      total={totalCount}
       filters={
         <CachedPart of={[options, catalogue.today]} at={pathname + search} className="flex flex-col gap-3">
           <EventFilters options={options} today={catalogue.today} />
         </CachedPart>
       }
     >
-      <ListSummary count={count} sort={<Sort isDisabled={isDisabled} />}>
+      <ListSummary count={events.count(totalCount)} sort={<Sort isDisabled={isDisabled} />}>
         <CalendarLink />
       </ListSummary>
     </FilterForm>

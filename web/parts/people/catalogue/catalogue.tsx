@@ -16,7 +16,6 @@ import { NoPeople } from './no-people.tsx'
 export const PeopleCatalogue = ({ catalogue }: { catalogue: PeopleData }) => {
   const { people } = useWords()
   const [params] = useSearchParams()
-  const count = people.count(catalogue.list._meta.totalCount)
   return (
     <div className="frame pt-4 sm:pt-12">
       <Head title={people.title} description={people.description} path={paths.users()} isIndexed={peopleAddress.clean(params).size === 0} />
@@ -26,10 +25,10 @@ export const PeopleCatalogue = ({ catalogue }: { catalogue: PeopleData }) => {
         label={people.filters.label}
         search={{ label: people.filters.search, hint: people.filters.searchHint }}
         chosen={useChosenPeople(catalogue.options)}
-        count={count}
+        total={catalogue.list._meta.totalCount}
         filters={<PeopleFilters options={catalogue.options} />}
       >
-        <ListSummary count={count} />
+        <ListSummary count={people.count(catalogue.list._meta.totalCount)} />
       </FilterForm>
       <PeopleGrid key={params.toString()} list={catalogue.list} />
     </div>
