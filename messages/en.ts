@@ -38,9 +38,9 @@ import { notices } from './en/server/notices.ts'
 import { settings } from './en/settings.ts'
 import { staff } from './en/staff.ts'
 import { statuses } from './en/statuses.ts'
+import { ui } from './en/ui.ts'
 import { uiData } from './en/ui-data.ts'
 import { uiFields } from './en/ui-fields.ts'
-import { ui } from './en/ui.ts'
 import type { Dictionary, ServerDictionary } from './ru.ts'
 
 /** Screen dictionaries: a browser loads these files one by one. */

@@ -38,9 +38,9 @@ import { notices } from './kk/server/notices.ts'
 import { settings } from './kk/settings.ts'
 import { staff } from './kk/staff.ts'
 import { statuses } from './kk/statuses.ts'
+import { ui } from './kk/ui.ts'
 import { uiData } from './kk/ui-data.ts'
 import { uiFields } from './kk/ui-fields.ts'
-import { ui } from './kk/ui.ts'
 import type { Dictionary, ServerDictionary } from './ru.ts'
 
 /** Screen dictionaries: a browser loads these files one by one. */

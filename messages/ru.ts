@@ -38,9 +38,9 @@ import { notices } from './ru/server/notices.ts'
 import { settings } from './ru/settings.ts'
 import { staff } from './ru/staff.ts'
 import { statuses } from './ru/statuses.ts'
+import { ui } from './ru/ui.ts'
 import { uiData } from './ru/ui-data.ts'
 import { uiFields } from './ru/ui-fields.ts'
-import { ui } from './ru/ui.ts'
 import type { SameWords } from './words.ts'
 
 /** Screen dictionaries: a browser loads these files one by one. */

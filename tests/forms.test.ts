@@ -77,7 +77,7 @@ test('forms: answer an unknown change with the page of 404', async () => {
   const user = await world.given.person()
   for (const url of ['/profile', '/settings', '/admin?queue=educations', '/intro']) {
     const headers = { 'content-type': 'application/x-www-form-urlencoded', cookie: `token=${user.token}`, 'sec-fetch-site': 'same-origin' }
-    const { status } = await world.request({ method: 'POST', url, headers, payload: 'intent=nothing' })
+    const { status } = await world.request({ method: 'POST', url, headers, body: 'intent=nothing' })
     expect([url, status]).toEqual([url, 404])
   }
 })

@@ -37,7 +37,10 @@ const indexOf = (locale) => {
 
 const importOf = ({ name, path }) => `import { ${name} } from '${path}'`
 
-const byPath = (a, b) => (a.split("'")[1] < b.split("'")[1] ? -1 : 1)
+/** The order of the linter: `ui.ts` before `ui-data.ts`. */
+const byPath = (a, b) => (pathOf(a) < pathOf(b) ? -1 : 1)
+
+const pathOf = (line) => line.split("'")[1].slice(0, -'.ts'.length)
 
 /** The path and generated text of each index. */
 export const wordIndexes = () => locales.map((locale) => ({ path: `messages/${locale}.ts`, text: indexOf(locale) }))

@@ -1,11 +1,10 @@
 import { data, redirect } from 'react-router'
 import type { Problem } from '../../../contract/shapes.ts'
+import { textOf } from '../../forms/form-data.ts'
 import { tryApi } from '../../kernel/api.ts'
 import { siteContext } from '../../kernel/context.ts'
 import { paths } from '../../paths.ts'
-import { textOf } from '../accounts/form-data.ts'
-import { wholeNumber } from '../staff/queue-query.ts'
-import { type ContentRow, type Context, type DetailedRow, type FormField, formFieldsOf } from './content-table.ts'
+import { type ContentRow, type Context, type DetailedRow, type FormField, formFieldsOf, wholeNumber } from './content-table.ts'
 import { replyOf } from './load-content.ts'
 import { tableNamed } from './tables.ts'
 

@@ -1,6 +1,6 @@
 import { useWords } from '../../kernel/words.tsx'
 import { Checkbox, SelectField, TextField } from '../../ui/field.tsx'
-import { TextArea } from '../people/own/text-area.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
 import type { ContentAnswer } from './answer-content.ts'
 import type { ContentRow, FormField, Option } from './content-table.ts'
 import { useTableWords } from './content-words.ts'

@@ -47,3 +47,9 @@ export const formFieldsOf = ({ fields }: ContentScreen): FormField[] =>
   Object.entries(fields)
     .filter(([, { kind }]) => kind !== 'derived')
     .map(([name, { kind, isRequired, max, options }]) => ({ name, kind, isRequired, max, options }))
+
+/** An integer from 1 to `max`, or undefined. */
+export const wholeNumber = (text: string | null, max: number): number | undefined => {
+  const number = Number(text)
+  return Number.isInteger(number) && number >= 1 && number <= max ? number : undefined
+}

@@ -2,10 +2,9 @@ import { data } from 'react-router'
 import type { Address } from '../../../contract/contract.ts'
 import { api } from '../../kernel/api.ts'
 import { siteContext } from '../../kernel/context.ts'
+import { signedIn } from '../../kernel/signed-in.ts'
 import { paths } from '../../paths.ts'
-import { requireSignedIn } from '../people/require-signed-in.ts'
-import { wholeNumber } from '../staff/queue-query.ts'
-import { type ContentRow, type ContentScreen, type Context, type DetailedRow, formFieldsOf, type Option } from './content-table.ts'
+import { type ContentRow, type ContentScreen, type Context, type DetailedRow, formFieldsOf, type Option, wholeNumber } from './content-table.ts'
 import { tableNamed, tables } from './tables.ts'
 
 /** A list of one table, or the form of a row. The calls refuse users who are not staff. */
@@ -13,7 +12,7 @@ export const loadContent = async ({ request, context }: { request: Request; cont
   const { search: query } = new URL(request.url)
   const params = new URLSearchParams(query)
   const table = tableNamed(params.get('table'))
-  await requireSignedIn(context, paths.adminContent(Object.fromEntries(params)))
+  await signedIn(context, paths.adminContent(Object.fromEntries(params)))
   const id = params.get('id')
   const [shown, options, { timezone }] = await Promise.all([
     id === null ? listOf(context, table, params) : formOf(context, table, id),
