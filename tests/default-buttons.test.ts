@@ -141,7 +141,7 @@ const viewersOf = async (): Promise<Viewer[]> => {
     { name: 'participant', addresses: [...publicPages, ...settings, await contactRequest()], token: await demoSession('participant') },
     { name: 'organizer', addresses: [...settings, '/events/1'], token: await demoSession('organizer') },
     { name: 'expert', addresses: ['/profile'], token: await demoSession('expert') },
-    { name: 'staff', addresses: ['/', ...queues], token: await demoSession('staff') },
+    { name: 'staff', addresses: ['/', ...queues, ...content], token: await demoSession('staff') },
     { name: 'admin', addresses: ['/', ...queues], token: await demoSession('admin') },
     { name: 'space staff', addresses: ['/', '/profile'], token: await demoSession('control') },
     { name: 'child', addresses: ['/', '/parental-consent', '/profile'], token: await demoSession('child') },
@@ -158,6 +158,8 @@ const visitorAddresses = ['/login', '/simple/login', '/partner/login']
   .map((path) => `${path}?way=password`)
   .concat('/registration?way=email', '/forgot-password?way=phone', '/partner/forgot-password?way=phone')
 const settings = settingsTabs.map((tab) => `/settings?tab=${tab}`)
+const content = ['/admin/content', '/admin/content?table=themes&id=1', '/admin/content?table=compilations&id=new']
+
 const queues = ['parentalConsents', 'deletionProposals', 'mergeRequests', 'educations', 'employments'].map((queue) => `/admin?queue=${queue}`)
 
 const demoEvents = async () => (await world.db.selectFrom('events').select('id').orderBy('id').limit(12).execute()).map(({ id }) => `/events/${id}`)
