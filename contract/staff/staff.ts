@@ -9,10 +9,13 @@ import { educationQueue, employmentQueue } from '../people/career-review.ts'
 const queueNames = [parentalConsentQueue.name, deletionQueue.name, mergeQueue.name, educationQueue.name, employmentQueue.name] as const
 export type StaffQueue = (typeof queueNames)[number]
 
+// Object.fromEntries widens the keys to string
+const counters = z.object(Object.fromEntries(queueNames.map((name) => [name, z.int()])) as Record<StaffQueue, z.ZodInt>)
+
 export const staff = calls({
   'GET /admin/counters': {
     summary: 'Returns the number of pending requests of each queue',
     access: 'staff',
-    reply: z.object({ queues: z.record(z.enum(queueNames), z.int()) }),
+    reply: z.object({ queues: counters }),
   },
 })

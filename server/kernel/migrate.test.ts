@@ -16,7 +16,8 @@ afterEach(() => pool.end())
 
 const write = (name: string, text: string) => writeFile(join(folder, name), text)
 const run = (given: Parameters<typeof migrate>[1] = {}) => migrate(pool, { folder, pauseMs: 1, ...given })
-const recorded = async () => (await pool.query("select name from migrations where name like '2026%' order by name")).rows.map(({ name }) => name)
+const recorded = async () =>
+  (await pool.query("select name from migrations where name like '20261122T16%' order by name")).rows.map(({ name }) => name)
 const indexes = async () =>
   (
     await pool.query(

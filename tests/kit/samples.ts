@@ -12,6 +12,7 @@ export const samples: Record<string, string> = {
   dateFrom: '2026-03-01',
   dateTo: '2026-12-31',
   actual: '1',
+  past: '1',
   registrationActual: '1',
   offline: '1',
   participationFormat: 'person',
