@@ -1,5 +1,6 @@
 import { accountsDomain } from './accounts/domain.ts'
 import { eventsDomain } from './events/domain.ts'
+import { exportingDomain } from './exporting/domain.ts'
 import type { BodyInputOf, ParamsOf, QueryInputOf, ReplyOf } from './kit.ts'
 import { leavingDomain } from './leaving/domain.ts'
 import { mailingsDomain } from './mailings/domain.ts'
@@ -26,6 +27,7 @@ export const sections = [
   ...peopleDomain,
   ...mailingsDomain,
   ...leavingDomain,
+  ...exportingDomain,
   ...staffDomain,
 ] as const
 

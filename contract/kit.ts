@@ -26,6 +26,7 @@ export type LimitName =
   | 'approaches'
   | 'uploads'
   | 'suggestions'
+  | 'exports'
 
 /** Cache tags of a shared reply; the seats of its events have tags of their own. */
 export type SharedTag = 'events' | 'reference'

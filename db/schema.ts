@@ -883,6 +883,23 @@ export interface SupportInstitutions {
   name_kk: string
 }
 
+export interface TableExports {
+  id: GeneratedAlways<number>
+  user_id: number
+  name: string
+  format: 'csv' | 'xlsx'
+  filter: Json<Record<string, string | number>>
+  locale: 'ru' | 'en' | 'kz'
+  status: Generated<'queued' | 'making' | 'ready' | 'failed'>
+  rows_done: Generated<number>
+  rows_total: number | null
+  attempts: Generated<number>
+  storage_key: string | null
+  size: number | null
+  created_at: Instant
+  expires_at: Instant
+}
+
 export interface TagTypes {
   id: number
   name_ru: string
@@ -1105,6 +1122,7 @@ export interface Schema {
   spent_tokens: SpentTokens
   statistics: Statistics
   support_institutions: SupportInstitutions
+  table_exports: TableExports
   tag_types: TagTypes
   tags: Tags
   themes: Themes

@@ -3,6 +3,7 @@ import { access } from './en/access.ts'
 import { accounts } from './en/accounts.ts'
 import { common } from './en/common.ts'
 import { content } from './en/content.ts'
+import { downloads } from './en/downloads.ts'
 import { errors } from './en/errors.ts'
 import { events } from './en/events.ts'
 import { forms } from './en/forms.ts'
@@ -31,6 +32,7 @@ import { uploadsRefusals } from './en/refusals/uploads.ts'
 import { careLetters } from './en/server/care-letters.ts'
 import { credentialLetters } from './en/server/credential-letters.ts'
 import { digest } from './en/server/digest.ts'
+import { exportedTables } from './en/server/exported-tables.ts'
 import { faults } from './en/server/faults.ts'
 import { leavingLetters } from './en/server/leaving-letters.ts'
 import { letters } from './en/server/letters.ts'
@@ -49,6 +51,7 @@ export const en = {
   accounts,
   common,
   content,
+  downloads,
   errors,
   events,
   forms,
@@ -75,6 +78,7 @@ export const enServer = {
   careLetters,
   credentialLetters,
   digest,
+  exportedTables,
   faults,
   leavingLetters,
   letters,

@@ -3,6 +3,7 @@ import { access } from './kk/access.ts'
 import { accounts } from './kk/accounts.ts'
 import { common } from './kk/common.ts'
 import { content } from './kk/content.ts'
+import { downloads } from './kk/downloads.ts'
 import { errors } from './kk/errors.ts'
 import { events } from './kk/events.ts'
 import { forms } from './kk/forms.ts'
@@ -31,6 +32,7 @@ import { uploadsRefusals } from './kk/refusals/uploads.ts'
 import { careLetters } from './kk/server/care-letters.ts'
 import { credentialLetters } from './kk/server/credential-letters.ts'
 import { digest } from './kk/server/digest.ts'
+import { exportedTables } from './kk/server/exported-tables.ts'
 import { faults } from './kk/server/faults.ts'
 import { leavingLetters } from './kk/server/leaving-letters.ts'
 import { letters } from './kk/server/letters.ts'
@@ -49,6 +51,7 @@ export const kk = {
   accounts,
   common,
   content,
+  downloads,
   errors,
   events,
   forms,
@@ -75,6 +78,7 @@ export const kkServer = {
   careLetters,
   credentialLetters,
   digest,
+  exportedTables,
   faults,
   leavingLetters,
   letters,

@@ -3,6 +3,7 @@ import { access } from './ru/access.ts'
 import { accounts } from './ru/accounts.ts'
 import { common } from './ru/common.ts'
 import { content } from './ru/content.ts'
+import { downloads } from './ru/downloads.ts'
 import { errors } from './ru/errors.ts'
 import { events } from './ru/events.ts'
 import { forms } from './ru/forms.ts'
@@ -31,6 +32,7 @@ import { uploadsRefusals } from './ru/refusals/uploads.ts'
 import { careLetters } from './ru/server/care-letters.ts'
 import { credentialLetters } from './ru/server/credential-letters.ts'
 import { digest } from './ru/server/digest.ts'
+import { exportedTables } from './ru/server/exported-tables.ts'
 import { faults } from './ru/server/faults.ts'
 import { leavingLetters } from './ru/server/leaving-letters.ts'
 import { letters } from './ru/server/letters.ts'
@@ -49,6 +51,7 @@ export const ru = {
   accounts,
   common,
   content,
+  downloads,
   errors,
   events,
   forms,
@@ -75,6 +78,7 @@ export const ruServer = {
   careLetters,
   credentialLetters,
   digest,
+  exportedTables,
   faults,
   leavingLetters,
   letters,

@@ -1,6 +1,7 @@
 import type { TheContract } from '../contract/contract.ts'
 import { accounts } from './domains/accounts/domain.ts'
 import { events } from './domains/events/domain.ts'
+import { exporting } from './domains/exporting/domain.ts'
 import { leaving } from './domains/leaving/domain.ts'
 import { mailings } from './domains/mailings/domain.ts'
 import { moderation } from './domains/moderation/domain.ts'
@@ -15,7 +16,21 @@ import type { Handlers } from './kernel/call.ts'
 import type { Domain } from './kernel/domain.ts'
 
 /** Every domain, lowest layer first: a domain imports only those before it. `tools/layers.mjs` reads this array. */
-const domains = [uploads, platform, notifications, moderation, accounts, reference, events, participation, people, mailings, leaving, staff] as const
+const domains = [
+  uploads,
+  platform,
+  notifications,
+  moderation,
+  accounts,
+  reference,
+  events,
+  participation,
+  people,
+  mailings,
+  leaving,
+  exporting,
+  staff,
+] as const
 
 type Both<Union> = (Union extends unknown ? (member: Union) => void : never) extends (all: infer All) => void ? All : never
 
@@ -31,6 +46,8 @@ export const jobs = all.flatMap((domain) => domain.jobs ?? [])
 export const businessCounts = all.flatMap((domain) => domain.counters ?? [])
 
 export const queues = all.flatMap((domain) => domain.queues ?? [])
+
+export const tableExports = queues.map(({ tableExport }) => tableExport)
 
 /** Personal data of all domains. The account is last, because the other domains read its addresses. */
 export const personalData = all

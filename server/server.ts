@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type pg from 'pg'
-import { businessCounts, handlers, jobs, personalData, queues, reactions } from './app.ts'
+import { businessCounts, handlers, jobs, personalData, queues, reactions, tableExports } from './app.ts'
 import { registerEventFiles } from './domains/events/pages.ts'
 import { registerFiles } from './domains/uploads/serve.ts'
 import { type Changes, followChanges, syncPerRequest } from './kernel/cache/changes.ts'
@@ -87,6 +87,7 @@ export const createServer = async (options: Options) => {
     metrics,
     personalData,
     queues,
+    tableExports,
     clock: options.clock,
     siteUrl: options.siteUrl,
     announce: announcer(boss, reactions),

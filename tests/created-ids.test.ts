@@ -58,6 +58,14 @@ const newcomer = async () => ({
 const company = () => post('/companies', { name: 'Пекарня', url: 'https://bread.example' })()
 const education = { universityId: 1, specialty: 'Экономика', yearStart: 2008, yearEnd: 2013, level: 'master', primary: true }
 const employment = async () => ({ position: 'Пекарь', companyId: (await company()).id, dateStart: '2015-02-01', present: true, primary: true })
+const startExport = async () => {
+  await world.db
+    .updateTable('users')
+    .set({ roles: ['crm_tk_staff'] })
+    .where('id', '=', user.id)
+    .execute()
+  return call('POST', '/exports', { name: 'educations', format: 'csv' })
+}
 const project = { name: 'Автомат', stage: 'idea', type: ['social'], financeModel: 'commerce' }
 const registration = async () => ({ user_id: user.id, eventId: (await world.given.event()).id })
 
@@ -102,6 +110,7 @@ const creations: Record<string, Creation> = {
     make: async () => call('POST', `/users/${user.id}/files`, { uploadId: (await upload()).uploadId }),
     at: () => `/api/users/${user.id}/files`,
   },
+  'POST /exports': { make: startExport, at: (id) => `/api/exports/${id}` },
   'POST /user/data-export': { make: post('/user/data-export', {}), at: () => '/api/user/data-export' },
 }
 

@@ -29,6 +29,7 @@ const jsonColumns = {
   'audit_records.before': 'Record<string, unknown>',
   'audit_records.after': 'Record<string, unknown>',
   'moderation_decisions.effects': 'Record<string, unknown>',
+  'table_exports.filter': 'Record<string, string | number>',
   'notifications.titles': 'Record<"ru" | "en" | "kz", string>',
   'notifications.texts': 'Record<"ru" | "en" | "kz", string>',
 }

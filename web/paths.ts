@@ -28,6 +28,7 @@ export const paths = {
   settings: (tab?: string, query: { following?: number } = {}) => withQuery('/settings', { tab, ...query }),
   admin: (query: Record<string, unknown> = {}) => withQuery('/admin', query),
   adminContent: (query: Record<string, unknown> = {}) => withQuery('/admin/content', query),
+  adminExports: () => '/admin/exports',
   parentalConsent: () => '/parental-consent',
   secondStep: (returnUrl?: string) => withQuery('/auth/second-step', { returnUrl }),
   activate: (code?: string) => withQuery('/auth/activate', { code }),
@@ -49,6 +50,7 @@ export const callPaths = (apiBase: string) => ({
   listCalendar: (search: string) => `${apiBase}/events/calendar${search}`,
   apiDocs: () => `${apiBase}/docs`,
   ownQrCode: () => `${apiBase}/owner/qr-code`,
+  exportFile: (id: number) => `${apiBase}/exports/${id}/file`,
   dataExport: (id: number) => `${apiBase}/user/data-export/${id}`,
 })
 

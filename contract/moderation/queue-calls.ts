@@ -28,8 +28,8 @@ type Declaration<Name, Path, Item, Statuses, Decisions, Reasons, Refusals> = {
 }
 
 /**
- * A moderation queue from one declaration: its list call and its decision call. The server part is made by `moderationQueue`
- * in `server/domains/moderation/`.
+ * A moderation queue from one declaration: its list call and its decision call. `filter` is the query of the list without its page.
+ * The server part is made by `moderationQueue` in `server/domains/moderation/`.
  */
 export const queueCalls = <
   const Name extends string,
@@ -43,7 +43,8 @@ export const queueCalls = <
   declaration: Declaration<Name, Path, Item, Statuses, Decisions, Reasons, Refusals>,
 ) => {
   const { path, summaries, item, statuses, decisions, reasons, commentLength, refusals = [] } = declaration
-  const query = z.object({ status: z.enum(statuses).optional(), search: line(200).optional(), cityId: queryId.optional(), ...paging(20) })
+  const filter = z.object({ status: z.enum(statuses).optional(), search: line(200).optional(), cityId: queryId.optional() })
+  const query = filter.extend(paging(20))
   const body = z.strictObject({ decision: z.enum(decisions), reason: z.enum(reasons).optional(), comment: line(commentLength).optional() })
   const list = { summary: summaries.list, access: 'staff', query, reply: pageOf(item) } as const satisfies CallSpec
   const decide = {
@@ -62,7 +63,7 @@ export const queueCalls = <
   const both = calls({ [`GET /admin/${path}`]: list, [`POST /admin/${path}/:id/decision`]: decide }) as unknown as {
     [Address in `GET /admin/${Path}`]: List
   } & { [Address in `POST /admin/${Path}/:id/decision`]: Decide }
-  return { ...declaration, calls: both }
+  return { ...declaration, filter, calls: both }
 }
 
 /** The fields that the server and the panel need of any queue. */
@@ -72,4 +73,9 @@ export type QueueDeclaration = {
   statuses: Names
   decisions: readonly [string, string]
   reasons: readonly Reason[]
+  filter: z.ZodObject<{
+    status: z.ZodOptional<z.ZodType<string>>
+    search: z.ZodOptional<z.ZodType<string>>
+    cityId: z.ZodOptional<z.ZodType<number>>
+  }>
 }

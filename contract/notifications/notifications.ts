@@ -16,6 +16,7 @@ export type NoticeOccasion =
   | 'consentDeclined'
   | 'consentExpired'
   | 'exportReady'
+  | 'tableExportReady'
   | 'educationDecided'
   | 'employmentDecided'
   | 'deletionDeclined'

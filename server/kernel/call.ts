@@ -100,6 +100,9 @@ const authorize = (access: AccessRule, actor: Actor | null) => {
   if (!isAllowed[access](actor)) throw new Refusal('forbidden')
 }
 
+/** Applies an access rule outside the check of a call; without a rule no user is authorized. */
+export const isAuthorized = (access: keyof typeof isAllowed | undefined, actor: Actor): boolean => access !== undefined && isAllowed[access](actor)
+
 const parseInput = (request: CallRequest, spec: CallSpec) => {
   rejectUnstorable(request)
   const params = paramsSchema(request.address, spec).safeParse(request.params ?? {})

@@ -22,6 +22,8 @@ export type Push = {
 
 export type Storage = {
   put: (key: string, bytes: Uint8Array) => Promise<void>
+  /** Writes a file piece by piece and returns its size; a failed source leaves no file. */
+  putStream: (key: string, pieces: AsyncIterable<Uint8Array>) => Promise<number>
   get: (key: string) => Promise<Buffer | null>
   remove: (key: string) => Promise<void>
 }

@@ -23,6 +23,7 @@ const callBudgets: Record<LimitName, Budget> = {
   subscribing: { points: 20, seconds: hour },
   suggestions: { points: 60, seconds: hour },
   uploads: { points: 200, seconds: day },
+  exports: { points: 30, seconds: hour },
   approaches: { points: 120, seconds: hour },
   registration: { points: 120, seconds: 60 },
 }

@@ -1,6 +1,7 @@
 import type { RawBuilder } from 'kysely'
 import type { Tx } from './db.ts'
 import type { Announce } from './facts.ts'
+import type { TableExport } from './table-export.ts'
 
 /** The state of a decided object. */
 export type Subject = { status: string; personId: number; decidedAt: Date | null }
@@ -32,5 +33,7 @@ export type ModerationQueue = {
   /** Returns the decided object to the queue. */
   reopen: (tx: Tx, decision: ModerationDecision) => Promise<void>
   waitingStatus: string
+  /** Its list as a file. */
+  tableExport: TableExport
   notifyPerson: (deps: { announce: Announce; clock: () => Date }, tx: Tx, decision: ModerationDecision, personId: number) => Promise<void>
 }

@@ -8,6 +8,7 @@ import type { Limits } from './limits.ts'
 import type { Metrics } from './metrics/metrics.ts'
 import type { ModerationQueue } from './moderation-queue.ts'
 import type { PersonalData } from './personal-data.ts'
+import type { TableExport } from './table-export.ts'
 
 /** Process-wide resources, passed to every call, reaction and job. */
 export type Resources = {
@@ -24,6 +25,8 @@ export type Resources = {
   personalData: readonly PersonalData[]
   /** The moderation queues of every domain. */
   queues: readonly ModerationQueue[]
+  /** The lists of every domain that may be exported. */
+  tableExports: readonly TableExport[]
   clock: () => Date
   /** Address of the site, without a trailing slash. */
   siteUrl: string

@@ -1,4 +1,4 @@
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Storage } from '../kernel/gateways.ts'
 
@@ -15,7 +15,21 @@ export const diskStorage = (folder: string): Storage => {
       await writeFile(`${path}.part`, bytes)
       await rename(`${path}.part`, path)
     },
+    putStream: async (key, pieces) => {
+      const path = pathOf(key)
+      await mkdir(join(path, '..'), { recursive: true })
+      try {
+        await writeFile(`${path}.part`, pieces)
+        const { size } = await stat(`${path}.part`)
+        await rename(`${path}.part`, path)
+        return size
+      } catch (error) {
+        await rm(`${path}.part`, { force: true })
+        throw error
+      }
+    },
     get: (key) => readFile(pathOf(key)).catch((error) => (error.code === 'ENOENT' ? null : Promise.reject(error))),
-    remove: (key) => rm(pathOf(key), { force: true }),
+    // a killed process may have left an unfinished file
+    remove: async (key) => void (await Promise.all([rm(pathOf(key), { force: true }), rm(`${pathOf(key)}.part`, { force: true })])),
   }
 }

@@ -37,6 +37,7 @@ const visitsOf: Record<Path, Visit[] | string> = {
     { path: '/admin/content?table=compilations&id=1', as: 'staff' },
     { path: '/admin/content?table=http-statuses&id=new', as: 'staff' },
   ],
+  '/admin/exports': [{ path: '/admin/exports', as: 'staff' }],
   '/parental-consent': [{ path: '/parental-consent', as: 'child' }],
   '/kit': [{ path: '/kit' }, { path: '/kit?density=compact' }],
   '/inbox': [{ path: '/inbox' }],

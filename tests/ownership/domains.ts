@@ -2,6 +2,7 @@ import type { Ownership } from '../kit/ownership/stage.ts'
 import { accounts } from './accounts.ts'
 import { content } from './content.ts'
 import { events } from './events.ts'
+import { exporting } from './exporting.ts'
 import { leaving } from './leaving.ts'
 import { mailings } from './mailings.ts'
 import { moderation } from './moderation.ts'
@@ -25,4 +26,5 @@ export const ownership: Record<string, Ownership> = {
   mailings,
   leaving,
   content,
+  exporting,
 }

@@ -49,6 +49,7 @@ export const notices: SameWords<typeof russian> = {
     consentApproved: { title: 'Consent accepted', text: () => 'The parental consent was checked, all is well' },
     consentDeclined: { title: 'Consent not accepted', text: () => 'See the reason and upload the consent again' },
     consentExpired: { title: 'Your consent has expired', text: () => 'Ten years have passed since you gave it, please confirm it again' },
+    tableExportReady: { title: 'Your export is ready', text: () => 'Download the file on the exports page, it is kept for seven days' },
     exportReady: { title: 'Your data is ready', text: () => 'Download the archive in the settings, it is kept for seven days' },
     educationDecided: {
       title: 'Education reviewed',

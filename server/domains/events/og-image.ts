@@ -2,11 +2,11 @@ import { renderAsync } from '@resvg/resvg-js'
 import { type Locale, languageTags } from '../../../contract/locales.ts'
 import { paletteOf } from '../../../contract/palettes.ts'
 import { dictionaries } from '../../../messages/dictionaries.ts'
+import { escapeXml } from '../../kernel/xml.ts'
 import { patternOf } from './og-pattern.ts'
 import { drawable, fontFiles, type Style, widthOf, wrap } from './og-text.ts'
 import { pngOf } from './png.ts'
 import type { EventRow } from './store.ts'
-import { escapeXml } from './xml.ts'
 
 type PictureEvent = Pick<
   EventRow,

@@ -3,7 +3,7 @@ import { type Locale, languageTags, locales } from '../../../contract/locales.ts
 import type { Db } from '../../kernel/db.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { siteLinks } from '../../kernel/site-links.ts'
-import { escapeXml } from './xml.ts'
+import { escapeXml } from '../../kernel/xml.ts'
 
 /** Each event has an address per language, so a file has up to 18,000 addresses. The sitemap protocol allows 50,000. */
 export const idsPerFile = 6_000

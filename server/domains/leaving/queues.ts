@@ -3,6 +3,7 @@ import { deletionQueue as deletionSpec, mergeQueue as mergeSpec } from '../../..
 import { notificationTypes } from '../../../contract/limits.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { moderationQueue } from '../moderation/queue.ts'
+import { deletionColumns, mergeColumns } from './export-columns.ts'
 import { deletionApproved } from './facts.ts'
 import { mergeAccounts } from './merge.ts'
 import { accountsToMerge, type DeletionRow, deletionsOf, type MergeRow, mergesOf, presentDeletion, presentMerge } from './staff-store.ts'
@@ -30,6 +31,7 @@ export const deletionQueue = moderationQueue({
     rows: (_db, _locale, ids) => deletionsOf(ids),
   },
   present: (row: DeletionRow) => presentDeletion(row),
+  columns: deletionColumns,
   notice: (decision) =>
     decision === 'approved' ? null : { type: notificationTypes.system, data: { kind: 'deletionDeclined', linkHref: '/settings?tab=account' } },
   apply: async (tx, { personId, isApproved }, { announce }) => {
@@ -53,6 +55,7 @@ export const mergeQueue = moderationQueue({
     rows: (_db, _locale, ids) => mergesOf(ids),
   },
   present: (row: MergeRow) => presentMerge(row),
+  columns: mergeColumns,
   notice: () => ({ type: notificationTypes.system, data: { kind: 'mergeDecided' } }),
   apply: async (tx, { subjectId, isApproved, now }, resources) => {
     if (isApproved && !(await mergeAccounts({ ...resources, now }, tx, await accountsToMerge(tx, subjectId)))) throw new Refusal('accountClosed')

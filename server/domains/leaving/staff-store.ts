@@ -22,8 +22,12 @@ export const deletionsOf = (ids: RawBuilder<unknown>) => sql<DeletionRow>`
 export const presentDeletion = ({ confirmedAt, ...row }: DeletionRow): StaffDeletion => ({
   ...row,
   createdAt: row.createdAt.toISOString(),
-  carriedOutAt: row.status === 'confirmed' && confirmedAt ? carriedOutAt(confirmedAt).toISOString() : null,
+  carriedOutAt: deletionDueAt({ status: row.status, confirmedAt })?.toISOString() ?? null,
 })
+
+/** The time when the job carries out a confirmed request. */
+export const deletionDueAt = ({ status, confirmedAt }: Pick<DeletionRow, 'status' | 'confirmedAt'>): Date | null =>
+  status === 'confirmed' && confirmedAt ? carriedOutAt(confirmedAt) : null
 
 export type MergeRow = Omit<StaffMerge, 'createdAt'> & { createdAt: Date }
 

@@ -1,6 +1,7 @@
 import { type Expression, type RawBuilder, sql } from 'kysely'
 import type { Locale } from '../../../contract/locales.ts'
 import type { Db } from '../../kernel/db.ts'
+import { nameIn } from '../../kernel/names.ts'
 import type { Slice } from '../../kernel/paging.ts'
 
 export type QueueFilters = { status?: string | undefined; search?: string | undefined; cityId?: number | undefined }
@@ -22,12 +23,14 @@ export type QueueSql<Row> = {
   rows: (db: Db, locale: Locale, ids: RawBuilder<unknown>) => Expression<Row>
 }
 
+type FilteredQueue<Row> = QueueSql<Row> & { waitingStatus: string }
+
 type Listed<Row> = { rows: Row[]; total: number }
 
 /** A page with the total, in one statement. Pending objects come first, by longest wait; others by latest first. */
 export const listQueue = async <Row extends { id: number }>(
   db: Db,
-  queue: QueueSql<Row> & { waitingStatus: string },
+  queue: FilteredQueue<Row>,
   { filters, slice, locale }: { filters: QueueFilters; slice: Slice; locale: Locale },
 ): Promise<Listed<Row>> => {
   const where = matching(queue, filters)
@@ -45,13 +48,32 @@ export const listQueue = async <Row extends { id: number }>(
   return { total: rows[0]?.total ?? 0, rows: rows.filter(({ id }) => id !== null) }
 }
 
+/** Index: that of the filter, else a scan. */
+export const countQueue = async <Row>(db: Db, queue: FilteredQueue<Row>, filters: QueueFilters): Promise<number> => {
+  const { rows } = await sql<{ total: number }>`select count(*) as total from ${queue.from} where ${matching(queue, filters)}`.execute(db)
+  return rows[0]?.total ?? 0
+}
+
+type Batch = { locale: Locale; after: number; limit: number }
+
+/** Rows in the order of the ids, each with the name of its city. Index: the primary key. */
+export const queueBatch = async <Row>(db: Db, queue: FilteredQueue<Row>, filters: QueueFilters, { locale, after, limit }: Batch) => {
+  const { rows } = await sql<Row & { cityName: string | null }>`
+    with page as (
+      select ${queue.id} as id, ${queue.city} as city_id from ${queue.from} where ${matching(queue, filters)} and ${queue.id} > ${after}
+      order by ${queue.id} limit ${limit})
+    select r.*, ${nameIn('city', locale)} as "cityName" from page p join (${queue.rows(db, locale, sql`select id from page`)}) r on r.id = p.id
+    left join cities city on city.id = p.city_id order by p.id`.execute(db)
+  return rows
+}
+
 type Keys = Pick<QueueSql<unknown>, 'id' | 'since' | 'waiting'>
 
 const pendingOrder = ({ since, id }: Keys) => sql`${since}, ${id}`
 const mixedOrder = ({ waiting, since, id }: Keys) =>
   sql`${waiting} desc nulls last, case when ${waiting} then ${since} end, ${since} desc nulls last, ${id} desc`
 
-const matching = <Row>({ state, waiting, city, search, waitingStatus }: QueueSql<Row> & { waitingStatus: string }, filters: QueueFilters) =>
+const matching = <Row>({ state, waiting, city, search, waitingStatus }: FilteredQueue<Row>, filters: QueueFilters) =>
   sql.join<unknown>(
     [
       sql`true`,

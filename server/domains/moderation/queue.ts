@@ -9,9 +9,11 @@ import type { Db, Tx } from '../../kernel/db.ts'
 import type { Subject } from '../../kernel/moderation-queue.ts'
 import { type PageQuery, pageOf, sliceOf } from '../../kernel/paging.ts'
 import type { Resources } from '../../kernel/resources.ts'
+import type { ExportName } from '../../kernel/table-export.ts'
 import { notify } from '../notifications/notify.ts'
 import type { NotificationData } from '../notifications/store.ts'
 import { type DecisionInput, decideIn, type Made } from './decide.ts'
+import { type QueueColumn, queueExport } from './export.ts'
 import { listQueue, type QueueFilters, type QueueSql } from './list.ts'
 import type { ApplyResources, Effects, QueueParts } from './queue-parts.ts'
 
@@ -26,12 +28,16 @@ type Storage = {
   person: 'user_id' | 'target_user_id'
 }
 
-type Declaration<Spec extends QueueDeclaration & { item: z.ZodType<object> }, Row> = Storage &
+type QueueSpec = QueueDeclaration & { name: ExportName; item: z.ZodType<object> }
+
+type Declaration<Spec extends QueueSpec, Row> = Storage &
   Effects & {
     /** Its calls, from `queueCalls`. */
     spec: Spec
     sql: QueueSql<Row>
     present: (row: Row, now: Date) => z.output<Spec['item']>
+    /** The columns of its export. */
+    columns: readonly QueueColumn<Row>[]
     /** The notification of the bell; its email quotes the reason and the comment. Null sends none. */
     notice: (decision: 'approved' | 'declined') => { type: NotificationType; data: NotificationData } | null
   }
@@ -41,9 +47,7 @@ type DecisionBody = { decision: string; reason?: Reason | undefined; comment?: s
 type DecisionCtx = Resources & { actor: Actor; caller: Caller; params: { id: number }; body: DecisionBody; now: Date }
 
 /** A moderation queue from one declaration: its handlers, and what the process needs of it. */
-export const moderationQueue = <Spec extends QueueDeclaration & { item: z.ZodType<object> }, Row extends { id: number }>(
-  declaration: Declaration<Spec, Row>,
-) => {
+export const moderationQueue = <Spec extends QueueSpec, Row extends { id: number }>(declaration: Declaration<Spec, Row>) => {
   const { present } = declaration
   const parts = partsOf(declaration)
   const source = { ...declaration.sql, waitingStatus: parts.waitingStatus }
@@ -76,8 +80,8 @@ const rowOf = async <Row>(db: Db, source: QueueSql<Row>, id: number, locale: Cal
   return row
 }
 
-const partsOf = <Spec extends QueueDeclaration & { item: z.ZodType<object> }, Row>(declaration: Declaration<Spec, Row>): QueueParts => {
-  const { spec, notice, revert, apply } = declaration
+const partsOf = <Spec extends QueueSpec, Row extends { id: number }>(declaration: Declaration<Spec, Row>): QueueParts => {
+  const { spec, notice, revert, apply, columns } = declaration
   const { from, waiting } = declaration.sql
   const setStatus = statusSetter(declaration)
   return {
@@ -85,6 +89,7 @@ const partsOf = <Spec extends QueueDeclaration & { item: z.ZodType<object> }, Ro
     entity: spec.path,
     decisions: spec.decisions,
     waitingStatus: spec.statuses[0],
+    tableExport: queueExport({ spec, source: { ...declaration.sql, waitingStatus: spec.statuses[0] }, columns }),
     isFinal: !revert,
     waitingCount: sql`select count(*) as total from ${from} where ${waiting}`,
     find: (tx, id) => findSubject(tx, declaration, id, sql``),

@@ -6,6 +6,7 @@ import { Pages } from '../../lists/pages.tsx'
 import { paths } from '../../paths.ts'
 import { Tab, Tabs } from '../../ui/tabs.tsx'
 import type { PanelAnswer } from './answer-panel.ts'
+import { ExportButton } from './export-button.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import type { Counters, PanelData } from './load-panel.ts'
 import { queueAddressOf } from './queue-address.ts'
@@ -34,6 +35,7 @@ export const Panel = ({ page, posted }: Props) => {
           {staff.queues[page.queue.name]}
         </h2>
         <FilterBar key={page.queue.name} page={page} />
+        <ExportButton key={`${page.queue.name} export`} page={page} />
         <PanelMessage page={page} posted={posted} />
         <ul className="flex flex-col gap-4">
           {page.rows.map((row) => (

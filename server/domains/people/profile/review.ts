@@ -1,6 +1,8 @@
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import { notificationTypes } from '../../../../contract/limits.ts'
 import type { NoticeOccasion } from '../../../../contract/notifications/notifications.ts'
+import type { Educations } from '../../../../db/schema.ts'
+import type { QueueColumn } from '../../moderation/export.ts'
 
 /** Common SQL of the queues of educations and jobs: entries `x` of users `u`. */
 export const entrySql = {
@@ -17,7 +19,26 @@ export const entryNotice = (kind: NoticeOccasion) => () => ({ type: notification
 
 type OwnedRow = { user_id: number; first_name: string; last_name: string; owner_city_id: number | null; created_at: Date }
 
-export const presentOwner = ({ user_id, first_name, last_name, owner_city_id, created_at }: OwnedRow) => ({
-  user: { id: user_id, name: `${first_name} ${last_name}`.trim(), cityId: owner_city_id },
-  createdAt: created_at.toISOString(),
+export const presentOwner = (row: OwnedRow) => ({
+  user: { id: row.user_id, name: nameOf(row), cityId: row.owner_city_id },
+  createdAt: row.created_at.toISOString(),
 })
+
+const nameOf = ({ first_name, last_name }: OwnedRow) => `${first_name} ${last_name}`.trim()
+
+/** The first columns of an exported entry. */
+export const ownerColumns: readonly QueueColumn<OwnedRow & { id: number }>[] = [
+  { title: 'id', cell: ({ id }) => id },
+  { title: 'userId', cell: ({ user_id }) => user_id },
+  { title: 'user', cell: nameOf },
+  { title: 'city', cell: ({ cityName }) => cityName },
+]
+
+type ReviewedRow = OwnedRow & Pick<Selectable<Educations>, 'moderation' | 'moderation_comment'>
+
+/** The last columns of an exported entry. */
+export const reviewColumns: readonly QueueColumn<ReviewedRow>[] = [
+  { title: 'state', cell: ({ moderation }, { staff }) => staff.states[moderation] },
+  { title: 'comment', cell: ({ moderation_comment }) => moderation_comment },
+  { title: 'addedAt', cell: ({ created_at }) => created_at },
+]

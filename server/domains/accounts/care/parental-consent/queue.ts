@@ -3,6 +3,7 @@ import { parentalConsentQueue as spec } from '../../../../../contract/accounts/c
 import { notificationTypes, userStatuses } from '../../../../../contract/limits.ts'
 import { moderationQueue } from '../../../moderation/queue.ts'
 import { addToLedger } from '../consent/ledger.ts'
+import { consentColumns } from './export-columns.ts'
 import { presentForStaff } from './present.ts'
 import { validUntil } from './rules.ts'
 import { consentsOf, liftRestriction, type StaffConsentRow, validateUntil } from './store.ts'
@@ -29,6 +30,7 @@ export const parentalConsentQueue = moderationQueue({
     rows: (db, _locale, ids) => consentsOf(db, ids),
   },
   present: (row: StaffConsentRow, now) => presentForStaff(row, row.files, now),
+  columns: consentColumns,
   notice: (decision) => ({
     type: notificationTypes.system,
     data: { kind: decision === 'approved' ? 'consentApproved' : 'consentDeclined', linkHref: '/settings?tab=account' },

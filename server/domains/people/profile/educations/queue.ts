@@ -4,6 +4,7 @@ import { invalidate } from '../../../../kernel/cache/changes.ts'
 import { moderationQueue } from '../../../moderation/queue.ts'
 import { approveUniversity, withdrawUniversity } from '../../../reference/catalogs/universities-store.ts'
 import { entryNotice, entrySql, entryStorage, presentOwner } from '../review.ts'
+import { educationColumns } from './export-columns.ts'
 import { presentEducation } from './present.ts'
 import { type OwnedEducation, ownedEducations, universityNamedOnlyBy, universityOf } from './store.ts'
 
@@ -19,6 +20,7 @@ export const educationQueue = moderationQueue({
     rows: (db, locale, ids) => ownedEducations(db, locale, ids),
   },
   present: (row: OwnedEducation) => ({ ...presentEducation(row, row.user_id), ...presentOwner(row) }),
+  columns: educationColumns,
   notice: entryNotice('educationDecided'),
   apply: async (tx, { subjectId, isApproved }) => {
     if (!isApproved) return undefined

@@ -4,6 +4,7 @@ import { invalidate } from '../../../../kernel/cache/changes.ts'
 import { moderationQueue } from '../../../moderation/queue.ts'
 import { approveCompany, withdrawCompany } from '../../../reference/catalogs/companies-store.ts'
 import { entryNotice, entrySql, entryStorage, presentOwner } from '../review.ts'
+import { employmentColumns } from './export-columns.ts'
 import { presentEmployment } from './present.ts'
 import { companyNamedOnlyBy, companyOf, type OwnedEmployment, ownedEmployments } from './store.ts'
 
@@ -19,6 +20,7 @@ export const employmentQueue = moderationQueue({
     rows: (db, _locale, ids) => ownedEmployments(db, ids),
   },
   present: (row: OwnedEmployment) => ({ ...presentEmployment(row, row.user_id), ...presentOwner(row) }),
+  columns: employmentColumns,
   notice: entryNotice('employmentDecided'),
   apply: async (tx, { subjectId, isApproved }) => {
     if (!isApproved) return undefined

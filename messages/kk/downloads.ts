@@ -1,0 +1,15 @@
+/** Exports of staff lists as files. */
+export const downloads = {
+  title: 'Жүктемелер',
+  lead: 'Тізімдер фонда жиналады: бетті жаба беруге болады. Файл жеті күн сақталады.',
+  start: 'Файлға шығару',
+  format: 'Файл пішімі',
+  formats: { csv: 'CSV', xlsx: 'Excel' },
+  states: { queued: 'Жақында басталады', making: 'Жиналып жатыр', ready: 'Дайын', failed: 'Файл жиналмады, қайтадан көріңіз' },
+  progress: (done: string, total: string) => `${total} ішінен ${done}`,
+  download: 'Жүктеп алу',
+  all: 'Барлық жүктемелер',
+  refresh: 'Жаңарту',
+  back: 'Панельге',
+  empty: 'Әзірге жүктеме жоқ. Кезекті ашып, «Файлға шығару» түймесін басыңыз.',
+}

@@ -1,0 +1,17 @@
+import { dictionaries } from '../../../messages/dictionaries.ts'
+import type { Ctx } from '../../kernel/call.ts'
+import { declarationOf, readableExport } from './read.ts'
+
+export const mediaTypes = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+}
+
+export const downloadExport = async (ctx: Ctx<'GET /exports/:id/file'>) => {
+  const row = await readableExport(ctx, ctx.params.id)
+  const declared = declarationOf(ctx.tableExports, row.name)
+  const bytes = row.status === 'ready' && row.storage_key ? await ctx.outside.storage.get(row.storage_key) : null
+  if (!bytes || !declared) throw ctx.refuse('notFound')
+  const title = dictionaries[row.locale].staff.queues[declared.name]
+  return { name: `${title} ${row.created_at.toISOString().slice(0, 10)}.${row.format}`, mediaType: mediaTypes[row.format], bytes }
+}

@@ -1,0 +1,3 @@
+import { fact } from '../../kernel/facts.ts'
+
+export const tableExportRequested = fact<{ exportId: number }>('exporting.requested')

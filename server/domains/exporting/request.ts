@@ -1,0 +1,35 @@
+import { tableExportDays } from '../../../contract/exporting/limits.ts'
+import { type Ctx, isAuthorized } from '../../kernel/call.ts'
+import { faultsOf } from '../../kernel/faults.ts'
+import type { TableExport } from '../../kernel/table-export.ts'
+import { tableExportRequested } from './facts.ts'
+import { declarationOf, presentExport } from './read.ts'
+import { addExport, latestExport } from './store.ts'
+
+const dayMs = 86_400_000
+
+/** Guarantee: of concurrent requests for one list only the first starts a job; the others return its export. */
+export const requestTableExport = async (ctx: Ctx<'POST /exports'>) => {
+  const { db, actor, body, caller, now, announce, tableExports, refuse } = ctx
+  const declared = declarationOf(tableExports, body.name)
+  if (!declared) throw refuse('notFound')
+  if (!isAuthorized(declared.access, actor)) throw refuse('forbidden')
+  const { name, filter } = { name: declared.name, filter: filterOf(ctx, declared) }
+  const added = await db.transaction().execute(async (tx) => {
+    const until = new Date(now.getTime() + tableExportDays * dayMs)
+    const row = await addExport(tx, { userId: actor.id, name, format: body.format, filter, locale: caller.locale, now, until })
+    if (row) await announce(tx, tableExportRequested, { exportId: row.id })
+    return row
+  })
+  // the running export may end meanwhile, so this reads the latest one in any state
+  return presentExport(added ?? (await latestExport(db, { userId: actor.id, name })))
+}
+
+/** The filter as it was sent, because its schema reads it again when the file is made. */
+const filterOf = ({ body, refuse }: Ctx<'POST /exports'>, { filter }: TableExport): object => {
+  const sent = body.filter ?? {}
+  const { error } = filter.strict().safeParse(sent, { reportInput: true })
+  if (!error) return sent
+  const faults = Object.entries(faultsOf(error.issues, sent)).map(([field, fault]) => [`filter.${field}`, fault])
+  throw refuse('invalidInput', { fields: Object.fromEntries(faults) })
+}

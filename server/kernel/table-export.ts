@@ -1,0 +1,58 @@
+import type { z } from 'zod'
+import type { AccessRule } from '../../contract/kit.ts'
+import type { Locale } from '../../contract/locales.ts'
+import { dictionaries } from '../../messages/dictionaries.ts'
+import type { Dictionary, ServerDictionary } from '../../messages/ru.ts'
+import type { Db } from './db.ts'
+
+/** The file has the name of its queue in the panel. */
+export type ExportName = keyof Dictionary['staff']['queues']
+
+/** A text, a number, an instant, a calendar day (YYYY-MM-DD) or nothing. */
+export type Cell = string | number | Date | { day: string } | null
+
+type Words = (typeof dictionaries)[Locale]
+export type Column<Row> = { title: keyof ServerDictionary['exportedTables']; cell: (row: Row, words: Words) => Cell }
+
+/** One batch of a list, in the order of the ids. `after` is the last id of the previous batch. */
+export type BatchRequest = { locale: Locale; after: number; limit: number }
+
+type Declaration<Filter extends z.ZodObject, Row> = {
+  name: ExportName
+  /** The users that may request and download the file. */
+  access: Exclude<AccessRule, 'anyone' | 'signedIn'>
+  /** The query of the list without its page. */
+  filter: Filter
+  columns: readonly Column<Row>[]
+  count: (db: Db, filter: z.output<Filter>) => Promise<number>
+  read: (db: Db, filter: z.output<Filter>, batch: BatchRequest) => Promise<readonly Row[]>
+}
+
+type Source = { db: Db; filter: unknown; locale: Locale }
+
+/** A list that may be exported, without the types of its rows. */
+export type TableExport = Pick<Declaration<z.ZodObject, never>, 'name' | 'access' | 'filter'> & {
+  titles: (locale: Locale) => string[]
+  count: (source: Source) => Promise<number>
+  /** All rows, batch by batch, so that memory holds one batch. */
+  batches: (source: Source, batchSize?: number) => AsyncGenerator<Cell[][]>
+}
+
+export const rowsPerBatch = 1_000
+
+export const tableExport = <Filter extends z.ZodObject, Row extends { id: number }>(declared: Declaration<Filter, Row>): TableExport => {
+  const { name, access, filter, columns } = declared
+  const titles = (locale: Locale) => columns.map(({ title }) => dictionaries[locale].exportedTables[title])
+  const batches = async function* ({ db, filter: stored, locale }: Source, batchSize = rowsPerBatch) {
+    const parsed = filter.parse(stored)
+    const words = dictionaries[locale]
+    for (let after = 0; ; ) {
+      const rows = await declared.read(db, parsed, { locale, after, limit: batchSize })
+      if (rows.length > 0) yield rows.map((row) => columns.map(({ cell }) => cell(row, words)))
+      const last = rows.at(-1)
+      if (!last || rows.length < batchSize) return
+      after = last.id
+    }
+  }
+  return { name, access, filter, titles, batches, count: ({ db, filter: stored }) => declared.count(db, filter.parse(stored)) }
+}

@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { soon } from './kit/time-limits.ts'
+import { createWorld, type World } from './kit/world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld({ demo: true })
+  await world.startWorkers()
+})
+afterAll(() => world.close())
+
+test('exports: start one from its queue without scripts, and download it from the page of exports', async () => {
+  const staff = await world.given.person({ roles: ['crm_tk_staff'] })
+  const queue = await world.page('/admin?queue=employments&status=all', { as: staff })
+  const started = await queue.submit('main form[action="/admin/exports"]', { format: 'xlsx' })
+  expect([started.address, started.texts('main h1')]).toEqual(['/admin/exports', ['Выгрузки']])
+  expect(started.texts('main li[data-export] p.font-semibold')).toEqual(['Места работы, Excel'])
+  const link = await vi.waitFor(async () => {
+    const page = await world.page('/admin/exports', { as: staff })
+    const href = page.$('main li[data-export=employments] a').attr('href')
+    expect(href).toMatch(/\/exports\/\d+\/file$/)
+    return String(href)
+  }, soon)
+  const file = await world.request({ url: link, token: staff.token })
+  expect([file.status, String(file.headers['content-disposition'])]).toEqual([200, expect.stringContaining('.xlsx')])
+})
+
+test('exports: every queue has a button; the page of exports is for staff only', async () => {
+  const [user, staff] = [await world.given.person(), await world.given.person({ roles: ['crm_tk_staff'] })]
+  const buttons = async (queue: string) => (await world.page(`/admin?queue=${queue}`, { as: staff })).$('main form[action="/admin/exports"]').length
+  expect(await Promise.all(['parentalConsents', 'educations', 'employments', 'deletionProposals', 'mergeRequests'].map(buttons))).toEqual(
+    Array(5).fill(1),
+  )
+  expect((await world.page('/admin/exports', { as: user })).status).toBe(403)
+  expect((await world.page('/admin/exports')).address).toBe('/login?returnUrl=%2Fadmin%2Fexports')
+})

@@ -1,0 +1,54 @@
+import { useRevalidator } from 'react-router'
+import { format } from '../../../kernel/format.ts'
+import { usePolling } from '../../../kernel/use-polling.ts'
+import { useLocale, useWords } from '../../../kernel/words.tsx'
+import { paths } from '../../../paths.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { ExportProgress } from './export-progress.tsx'
+import { type ExportsData, isRunning } from './load-exports.ts'
+
+const pollMs = 2_000
+
+/** The own exports, the latest first. Without scripts a link refreshes the progress. */
+export const ExportsPage = ({ page, problem }: { page: ExportsData; problem: string | null }) => {
+  const { downloads: t, staff } = useWords()
+  const locale = useLocale()
+  const { revalidate } = useRevalidator()
+  usePolling(revalidate, pollMs, page.exports.some(isRunning))
+  const titleOf = (name: string) => Object.entries(staff.queues).find(([queue]) => queue === name)?.[1] ?? name
+  return (
+    <div className="mx-auto flex max-w-3xl flex-col gap-6 px-4 py-10 sm:py-14">
+      <header className="flex flex-col gap-2">
+        <h1 className="text-2xl font-semibold">{t.title}</h1>
+        <p className="text-lg text-ink-soft">{t.lead}</p>
+      </header>
+      {problem && (
+        <p role="alert" className="font-medium text-danger">
+          {problem}
+        </p>
+      )}
+      <div className="flex flex-wrap gap-2">
+        <ButtonLink to={paths.admin()} look="quiet">
+          {t.back}
+        </ButtonLink>
+        <ButtonLink to={paths.adminExports()} look="quiet" reloadDocument className="no-script-only">
+          {t.refresh}
+        </ButtonLink>
+      </div>
+      {page.exports.length === 0 && <p className="rounded-2xl bg-sunken px-6 py-12 text-center text-lg">{t.empty}</p>}
+      <ul className="flex flex-col gap-3">
+        {page.exports.map((item) => (
+          <li key={item.id} data-export={item.name} className="flex flex-wrap items-center justify-between gap-3 rounded-2xl border border-line p-4">
+            <div className="flex min-w-0 flex-col">
+              <p className="font-semibold">
+                {titleOf(item.name)}, {t.formats[item.format]}
+              </p>
+              <p className="text-sm text-ink-soft">{format(item.createdAt, { locale, zone: page.zone, kind: 'dateTime' })}</p>
+            </div>
+            <ExportProgress item={item} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
