@@ -30,6 +30,8 @@ const checks = [
   typesOf('bench', 'tools/bench'),
   typesOf('contract', 'contract'),
   { name: 'format and lint', args: ['node_modules/@biomejs/biome/bin/biome', 'check', '.'] },
+  // it builds the site, unless the last build used the same sources
+  { name: 'script budget', args: ['tools/script-budget.mjs'] },
   { name: 'unused code', args: ['node_modules/knip/bin/knip.js'] },
   { name: 'layers', args: ['tools/layers.mjs'] },
   { name: 'words', args: ['tools/check-words.mjs'] },
