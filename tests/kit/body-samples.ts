@@ -45,6 +45,14 @@ export const sampleBody = (address: string, { body }: CallSpec): Sample => {
   return { body: fields, leaves: leaves.filter(({ path }) => typeof path[0] === 'string' && path[0] in fields) }
 }
 
+/** A valid query of a call. Fields that no sample satisfies, and that the call does not require, are absent. */
+export const sampleQuery = ({ query }: CallSpec): Record<string, string> => {
+  if (!query) return {}
+  const sample = sampleOf(inputSchema(query), [], []) as Record<string, unknown>
+  for (const { path } of query.safeParse(sample).error?.issues ?? []) delete sample[String(path[0])]
+  return Object.fromEntries(Object.entries(sample).map(([name, value]) => [name, String(value)]))
+}
+
 /** The same body with another value at a path. */
 export const withValue = (body: unknown, [key, ...rest]: Path, value: unknown): unknown => {
   if (key === undefined) return value
