@@ -122,7 +122,10 @@ export const cycleFaults = (sources) => {
 export const domainOrderOf = (source) => {
   const names = /\bconst domains = \[([^\]]*)\]/.exec(source)?.[1]
   if (!names) throw new Error('server/app.ts has no array named domains')
-  return names.split(',').map((name) => name.trim())
+  return names
+    .split(',')
+    .map((name) => name.trim())
+    .filter(Boolean)
 }
 
 const read = (path) => readFileSync(join(root, path), 'utf8')

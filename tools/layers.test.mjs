@@ -45,7 +45,7 @@ describe('layers: the linter', () => {
   })
 
   test('reads the order from the array that merges the domains', () => {
-    expect(domainOrderOf('const domains = [first, second] as const')).toEqual(['first', 'second'])
+    expect(domainOrderOf('const domains = [\n  first,\n  second,\n] as const')).toEqual(['first', 'second'])
     expect(order).toContain('participation')
     expect(projectSources().size).toBeGreaterThan(500)
   })
