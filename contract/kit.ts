@@ -66,8 +66,10 @@ export type SentFile = { name: string; bytes: Uint8Array }
 /** A body of raw bytes; the handler reads it after it has authorized the sender. */
 export type SentBytes = { read: () => Promise<Uint8Array> }
 
-export type FileReply = { mediaType: string }
+/** `isStream` is for large files, which are sent while they are read. */
+export type FileReply = { mediaType: string; isStream?: true }
 export type FileAnswer = { name: string; mediaType: string; bytes: Uint8Array | string }
+export type StreamAnswer = { name: string; mediaType: string; size: number; stream: AsyncIterable<Uint8Array> }
 export type Contract = Record<AnyAddress, CallSpec>
 
 /** Calls of a domain under one heading of the API docs. */
@@ -88,7 +90,13 @@ export type QueryOf<C> = C extends { query: infer Q extends z.ZodType } ? z.outp
 export type QueryInputOf<C> = C extends { query: infer Q extends z.ZodType } ? z.input<Q> : Record<never, never>
 export type BodyOf<C> = C extends { body: infer B extends z.ZodType } ? z.output<B> : undefined
 export type BodyInputOf<C> = C extends { body: infer B extends z.ZodType } ? z.input<B> : undefined
-export type ReplyOf<C> = C extends { reply: infer R } ? (R extends z.ZodType ? z.output<R> : FileAnswer) : never
+export type ReplyOf<C> = C extends { reply: infer R }
+  ? R extends z.ZodType
+    ? z.output<R>
+    : R extends { isStream: true }
+      ? StreamAnswer
+      : FileAnswer
+  : never
 
 /** Checks the calls of a domain and preserves their exact types. */
 export const calls = <const C extends Contract>(contract: C): C => contract

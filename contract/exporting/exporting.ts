@@ -46,7 +46,7 @@ export const exporting = calls({
   'GET /exports/:id/file': {
     summary: 'Downloads the file of an own export',
     access: 'signedIn',
-    reply: { mediaType: 'application/octet-stream' },
+    reply: { mediaType: 'application/octet-stream', isStream: true },
     refusals: ['notFound', 'forbidden'],
   },
 })

@@ -25,6 +25,8 @@ export type Storage = {
   /** Writes a file piece by piece and returns its size; a failed source leaves no file. */
   putStream: (key: string, pieces: AsyncIterable<Uint8Array>) => Promise<number>
   get: (key: string) => Promise<Buffer | null>
+  /** The file piece by piece; it is open only while it is read. */
+  getStream: (key: string) => Promise<{ size: number; stream: AsyncIterable<Uint8Array> } | null>
   remove: (key: string) => Promise<void>
 }
 

@@ -1,3 +1,4 @@
+import { createReadStream } from 'node:fs'
 import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Storage } from '../kernel/gateways.ts'
@@ -28,8 +29,21 @@ export const diskStorage = (folder: string): Storage => {
         throw error
       }
     },
-    get: (key) => readFile(pathOf(key)).catch((error) => (error.code === 'ENOENT' ? null : Promise.reject(error))),
+    get: (key) => readFile(pathOf(key)).catch(nullIfMissing),
+    getStream: async (key) => {
+      const found = await stat(pathOf(key)).catch(nullIfMissing)
+      return found && { size: found.size, stream: piecesOf(pathOf(key)) }
+    },
     // a killed process may have left an unfinished file
     remove: async (key) => void (await Promise.all([rm(pathOf(key), { force: true }), rm(`${pathOf(key)}.part`, { force: true })])),
   }
+}
+
+const piecesOf = async function* (path: string): AsyncGenerator<Uint8Array> {
+  yield* createReadStream(path)
+}
+
+const nullIfMissing = (error: NodeJS.ErrnoException): null => {
+  if (error.code === 'ENOENT') return null
+  throw error
 }

@@ -10,8 +10,8 @@ export const mediaTypes = {
 export const downloadExport = async (ctx: Ctx<'GET /exports/:id/file'>) => {
   const row = await readableExport(ctx, ctx.params.id)
   const declared = declarationOf(ctx.tableExports, row.name)
-  const bytes = row.status === 'ready' && row.storage_key ? await ctx.outside.storage.get(row.storage_key) : null
-  if (!bytes || !declared) throw ctx.refuse('notFound')
+  const file = row.status === 'ready' && row.storage_key && declared ? await ctx.outside.storage.getStream(row.storage_key) : null
+  if (!file || !declared) throw ctx.refuse('notFound')
   const title = dictionaries[row.locale].staff.queues[declared.name]
-  return { name: `${title} ${row.created_at.toISOString().slice(0, 10)}.${row.format}`, mediaType: mediaTypes[row.format], bytes }
+  return { name: `${title} ${row.created_at.toISOString().slice(0, 10)}.${row.format}`, mediaType: mediaTypes[row.format], ...file }
 }

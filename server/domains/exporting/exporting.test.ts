@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { soon } from '../../../tests/kit/time-limits.ts'
 import { createWorld, type World } from '../../../tests/kit/world.ts'
 import { erasePerson } from '../leaving/erase.ts'
+import { mergeAccounts } from '../leaving/merge.ts'
 import { makeFile, removeExpired } from './make.ts'
 
 type Person = Awaited<ReturnType<World['given']['person']>>
@@ -160,6 +161,11 @@ test('exports: only staff may start one, with a valid filter and a known list', 
   const faults = async (filter: object) => (await post(staff, { name: 'educations', format: 'csv', filter })).body.errors
   expect(Object.keys(await faults({ status: 'nonsense' }))).toEqual(['filter.status'])
   expect(Object.keys(await faults({ constructor: 'x' }))).toEqual(['filter.constructor'])
+  const texts = ['a\0', '\ud800', 'x'.repeat(401), 7].map((search) => ({ search }))
+  const numbers = [1e308, -1, 0.5, 'x', '1 or 1=1'].map((cityId) => ({ cityId }))
+  const others = [{ status: '__proto__' }, { search: ['a'] }, { search: { $gt: 0 } }, { paginationPage: 2 }]
+  const send = async (filter: object) => [filter, (await post(staff, { name: 'educations', format: 'csv', filter })).status]
+  for (const filter of [...texts, ...numbers, ...others]) expect(await send(filter)).toEqual([filter, 422])
 })
 
 test('exports: hide a file from other staff, and from its requester after the role is lost', async () => {
@@ -224,6 +230,34 @@ test('exports: fail after three attempts, which frees the list for another reque
   expect(await rowOf(id)).toMatchObject({ status: 'failed', attempts: 3 })
   expect(await stored()).toEqual(before)
   expect(await givenExport(person)).toBeGreaterThan(id)
+})
+
+test('exports: send a file piece by piece with its size; a lost file is a 404', async () => {
+  const person = await newStaff()
+  const id = await givenExport(person)
+  await makeFile(world.resources, id)
+  const bytes = Buffer.alloc(2_000_000, 'я')
+  await world.resources.outside.storage.put(String((await rowOf(id))?.storage_key), bytes)
+  const file = await fileOf(person, id)
+  expect([file.headers['content-length'], file.rawPayload.equals(bytes)]).toEqual([String(bytes.length), true])
+  const found = await world.resources.outside.storage.getStream(String((await rowOf(id))?.storage_key))
+  const sizes: number[] = []
+  for await (const piece of found?.stream ?? []) sizes.push(piece.byteLength)
+  expect([found?.size, Math.max(...sizes) < bytes.length / 10]).toEqual([bytes.length, true])
+  await world.resources.outside.storage.remove(String((await rowOf(id))?.storage_key))
+  expect((await fileOf(person, id)).statusCode).toBe(404)
+})
+
+test('exports: a merge moves finished exports to the surviving account, and ends running ones', async () => {
+  const [from, to] = [await newStaff(), await newStaff()]
+  const [finished, running] = [await givenExport(from), await givenExport(from, { name: 'employments' })]
+  await makeFile(world.resources, finished)
+  const ownRunning = await givenExport(to, { name: 'employments' })
+  const deps = { ...world.resources, now: world.clock.now() }
+  const isMerged = await world.db.transaction().execute((tx) => mergeAccounts(deps, tx, { from: from.id, to: to.id }))
+  expect(isMerged).toBe(true)
+  expect((await fileOf(to, finished)).statusCode).toBe(200)
+  expect([await rowOf(running), (await rowOf(ownRunning))?.user_id]).toEqual([undefined, to.id])
 })
 
 test('exports: remove files with their rows after seven days, and with the account', async () => {

@@ -1,6 +1,7 @@
+import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods, RouteOptions } from 'fastify'
 import { type Address, contract } from '../../../contract/contract.ts'
-import type { CallSpec, FileAnswer } from '../../../contract/kit.ts'
+import type { CallSpec, FileAnswer, StreamAnswer } from '../../../contract/kit.ts'
 import type { SyncPerRequest } from '../cache/changes.ts'
 import type { Caller, SessionCookies } from '../caller.ts'
 import { Refusal } from '../refusal.ts'
@@ -54,6 +55,7 @@ const answerCall = async (api: Api, served: Served, request: FastifyRequest, rep
   const caller = callerOf(request, api.resources, locale)
   if (isForged(request, caller) || isFollowedLink(served, request, caller)) throw new Refusal('crossSite')
   const query = readQuery(new URL(request.url, 'http://site').searchParams, served.known)
+  if ('isStream' in served.spec.reply) return sendStream(api, served, request, reply, { caller, query })
   const make = () => makeAnswer(api, served, request, caller, query)
   const nowMs = api.resources.clock().getTime()
   const isShared = served.spec.shared && !caller.hasToken && request.url.length <= longestSharedUrl
@@ -78,6 +80,18 @@ const send = (request: FastifyRequest, reply: FastifyReply, api: Api, caller: Ca
 
 const addCookies = (reply: FastifyReply, api: Api, session: SessionCookies) => {
   for (const line of sessionCookieLines(session, api.resources.siteUrl)) reply.header('set-cookie', line)
+}
+
+type Asked = { caller: Caller; query: unknown }
+
+/** Fastify destroys the stream, which closes the file, when the client disconnects. */
+const sendStream = async (api: Api, { address }: Served, request: FastifyRequest, reply: FastifyReply, { caller, query }: Asked) => {
+  const run = api.run({ address, params: request.params, query, body: request.body }, caller)
+  // the contract declares the reply of this call as a stream
+  const file = (await run) as StreamAnswer
+  if (caller.isSameOrigin) addCookies(reply, api, caller.session)
+  for (const [name, value] of fileHeaders(file)) reply.header(name, value)
+  return reply.header('content-length', file.size).send(Readable.from(file.stream, { objectMode: false }))
 }
 
 const makeAnswer = async (api: Api, served: Served, request: FastifyRequest, caller: Caller, query: unknown): Promise<Answer> => {
@@ -113,11 +127,13 @@ const jsonAnswer = (reply: unknown, kind: Address, caller: Caller): Answer => ({
 const fileAnswer = (file: FileAnswer, kind: Address, caller: Caller): Answer => ({
   kind,
   status: 200,
-  headers: [
-    ['content-type', file.mediaType],
-    ['content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`],
-    ['cache-control', 'private, no-cache'],
-  ],
+  headers: fileHeaders(file),
   body: Buffer.from(file.bytes),
   tags: caller.cacheTags,
 })
+
+const fileHeaders = ({ name, mediaType }: Pick<FileAnswer, 'name' | 'mediaType'>): [string, string][] => [
+  ['content-type', mediaType],
+  ['content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(name)}`],
+  ['cache-control', 'private, no-cache'],
+]
