@@ -31,6 +31,7 @@ const forward = [
   'POST /admin (nothing) of approve, decline',
   'POST /admin (nothing) of decline, approve',
   'POST /admin/content save',
+  'POST /admin/exports (submit)',
   'POST /agreements/give (submit)',
   'POST /auth/second-step code',
   'POST /auth/second-step setUp',
