@@ -4,6 +4,7 @@ import { CachedPart } from '../../kernel/cached-part.tsx'
 import { format } from '../../kernel/format.ts'
 import { useLocale, useWords } from '../../kernel/words.tsx'
 import { paths } from '../../paths.ts'
+import { useCardTime } from './card-time.ts'
 import { Cover } from './cover.tsx'
 import { FavoriteButton } from './favorite-button.tsx'
 import type { ShortCard } from './short-card.ts'
@@ -35,10 +36,10 @@ export const EventCard = ({ event, headingLevel: Heading = 'h3' }: Props) => {
         {state !== 'plain' && (
           <p className={`absolute top-3 left-3 rounded-full px-3 py-1 text-sm font-semibold ${badges[state]}`}>{t.events.states[state]}</p>
         )}
-        <div className="flex grow gap-3.5 p-4">
+        <div className="flex grow gap-3 p-4">
           <DateBlock event={event} />
           <div className="flex min-w-0 grow flex-col gap-2">
-            <Heading className="line-clamp-2 text-lg leading-snug font-semibold wrap-anywhere">
+            <Heading className="line-clamp-3 text-lg leading-snug font-semibold hyphens-auto wrap-break-word">
               <Link to={paths.event(event.id)} className="outline-none after:absolute after:inset-0">
                 {event.name}
               </Link>
@@ -65,14 +66,16 @@ export const EventCard = ({ event, headingLevel: Heading = 'h3' }: Props) => {
 
 const DateBlock = ({ event }: { event: ShortCard }) => {
   const locale = useLocale()
-  const formatAs = (kind: 'day' | 'month' | 'weekday' | 'time') => format(event.dateStart, { locale, zone: event.timezoneName, kind })
+  const { at, zone } = useCardTime(event)
+  const formatAs = (kind: 'day' | 'month' | 'weekday' | 'time') => format(at, { locale, zone: event.timezoneName, kind })
   return (
-    <p className="w-13 shrink-0 text-center">
+    <p className="w-16 shrink-0 text-center">
       <time dateTime={event.dateStart} className="flex flex-col">
         <span className="text-3xl leading-none font-semibold">{formatAs('day').replace(/\D+/g, '')}</span>
         <span className="mt-1 text-sm">{formatAs('month').replace('.', '')}</span>
         <span className="text-sm text-ink-soft">{`${formatAs('weekday')}, ${formatAs('time')}`}</span>
       </time>
+      {zone && <span className="block text-xs text-ink-soft">{zone}</span>}
     </p>
   )
 }

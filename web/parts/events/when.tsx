@@ -1,8 +1,8 @@
-import { useSyncExternalStore } from 'react'
 import type { Event } from '../../../contract/events/events.ts'
 import { format, zoneName } from '../../kernel/format.ts'
 import { useLocale, useWords } from '../../kernel/words.tsx'
 import { inBrowserZone } from '../../kernel/zoned-time.ts'
+import { useScripts } from '../../ui/use-scripts.ts'
 import { spanIn, spanInOwnZone } from './span.ts'
 
 type Props = { event: Pick<Event, 'dateStart' | 'dateEnd' | 'timezoneName' | 'city'>; now: string }
@@ -42,17 +42,10 @@ const DateTile = ({ event }: Pick<Props, 'event'>) => {
   )
 }
 
-const never = () => () => undefined
-
 const OwnTime = ({ event, now }: Props) => {
   const t = useWords()
   const locale = useLocale()
-  const isInBrowser = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  )
-  const ownSpan = isInBrowser ? { dateStart: inBrowserZone(event.dateStart), dateEnd: inBrowserZone(event.dateEnd) } : event
+  const ownSpan = useScripts() ? { dateStart: inBrowserZone(event.dateStart), dateEnd: inBrowserZone(event.dateEnd) } : event
   const own = spanInOwnZone(event, ownSpan, { locale, zone: event.timezoneName, now })
   return own && <p className="text-sm text-ink-soft">{t.events.page.yourTime(own)}</p>
 }

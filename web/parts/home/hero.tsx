@@ -6,16 +6,18 @@ import { useLocale, useWords } from '../../kernel/words.tsx'
 import { paths } from '../../paths.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { SignInLink } from '../accounts/sign-in-link.tsx'
+import { useCardTime } from '../events/card-time.ts'
 import { Cover } from '../events/cover.tsx'
 import type { ShortCard } from '../events/short-card.ts'
 
 /** The product at a glance: a headline, a search and the nearest events as posters. */
 export const Hero = ({ posters }: { posters: ShortCard[] }) => {
   const { hero } = useWords().home
+  const viewer = useViewer()
   return (
-    <section className="mx-auto grid max-w-7xl items-center gap-10 px-4 pt-10 pb-16 sm:pt-16 sm:pb-20 lg:grid-cols-[1.1fr_1fr] lg:gap-16">
+    <section className="frame grid items-center gap-8 pt-8 sm:pt-12 lg:grid-cols-[1.1fr_1fr] lg:gap-16">
       <div className="flex flex-col gap-6">
-        <h1 className="text-3xl sm:text-4xl leading-[1.02] font-semibold tracking-tight">{hero.title}</h1>
+        <h1 className={`text-3xl font-semibold tracking-tight ${viewer ? '' : 'sm:text-4xl'}`}>{hero.title}</h1>
         <p className="max-w-xl text-lg text-ink-soft sm:text-xl">{hero.text}</p>
         <SearchForm />
         <LinkCards />
@@ -95,7 +97,8 @@ const Posters = ({ posters }: { posters: ShortCard[] }) => {
 const Poster = ({ event }: { event: ShortCard }) => {
   const locale = useLocale()
   const t = useWords()
-  const dateText = (kind: 'day' | 'month') => format(event.dateStart, { locale, zone: event.timezoneName, kind })
+  const { at } = useCardTime(event)
+  const dateText = (kind: 'day' | 'month') => format(at, { locale, zone: event.timezoneName, kind })
   return (
     <Link
       to={paths.event(event.id)}
@@ -104,7 +107,7 @@ const Poster = ({ event }: { event: ShortCard }) => {
       <Cover event={event} className="absolute inset-0" isLarge />
       <span className="absolute inset-0 bg-linear-to-t from-black/85 via-black/45 to-black/5" aria-hidden="true" />
       <span className="relative flex items-baseline gap-2">
-        <span className="text-3xl leading-none font-semibold sm:text-4xl">{dateText('day').replace(/\D+/g, '')}</span>
+        <span className="text-3xl leading-none font-semibold">{dateText('day').replace(/\D+/g, '')}</span>
         <span className="text-lg">{dateText('month').replace('.', '')}</span>
       </span>
       <span className="relative mt-2 line-clamp-2 leading-snug font-medium wrap-anywhere group-hover:underline">{event.name}</span>

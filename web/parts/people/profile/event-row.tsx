@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { format } from '../../../kernel/format.ts'
 import { useLocale, useWords } from '../../../kernel/words.tsx'
 import { paths } from '../../../paths.ts'
+import { useCardTime } from '../../events/card-time.ts'
 import type { ShortCard } from '../../events/short-card.ts'
 
 /** An event in one row: date, name, place. No cover, because the page is about the user. */
@@ -30,11 +31,12 @@ export const EventRow = ({ event }: { event: ShortCard }) => {
   )
 }
 
-const Day = ({ event: { dateStart, timezoneName } }: { event: ShortCard }) => {
+const Day = ({ event }: { event: ShortCard }) => {
   const locale = useLocale()
-  const formatAs = (kind: 'day' | 'month') => format(dateStart, { locale, zone: timezoneName, kind })
+  const { at } = useCardTime(event)
+  const formatAs = (kind: 'day' | 'month') => format(at, { locale, zone: event.timezoneName, kind })
   return (
-    <time dateTime={dateStart} className="flex w-11 shrink-0 flex-col text-center">
+    <time dateTime={event.dateStart} className="flex w-11 shrink-0 flex-col text-center">
       <span className="text-2xl leading-none font-semibold">{formatAs('day').replace(/\D+/g, '')}</span>
       <span className="mt-1 text-sm text-ink-soft">{formatAs('month').replace('.', '')}</span>
     </time>
