@@ -5,6 +5,7 @@ import { useViewer } from '../../kernel/session.tsx'
 import { useWords } from '../../kernel/words.tsx'
 import { paths } from '../../paths.ts'
 import { Dialog } from '../../ui/dialog.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { MinorDialog } from './minor-dialog.tsx'
 import { type Channel, channelsOf } from './phone/code-sent.ts'
 import { firstPhoneStep, type SignInAnswer } from './sign-in-answer.ts'
@@ -32,12 +33,19 @@ export const OpenSignIn = ({ start, onClose, ...formProps }: Props) => {
   if (answer.step === 'minor') return <MinorDialog onClose={onClose} />
   return (
     <Dialog title={t.accounts.signIn.title} onClose={onClose}>
-      <Suspense fallback={<div className="min-h-112" />}>
+      <Suspense fallback={<SignInSkeleton />}>
         <SignInForm answer={answer} fetcher={fetcher} action={paths.login()} {...formProps} />
       </Suspense>
     </Dialog>
   )
 }
+
+/** As high as the form, so that the dialog does not grow when its script arrives. */
+const SignInSkeleton = () => (
+  <div className="flex min-h-112 flex-col gap-5">
+    <Skeleton shape="row" count={4} />
+  </div>
+)
 
 /** Starts with SMS until the server returns the available channels. */
 const useChannels = () => {
