@@ -2,11 +2,12 @@ import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import type { ListAddress } from './address.ts'
 
-/** The title of a list. The lead gives way to the first card on a phone. */
-export const ListHead = ({ title, lead }: { title: string; lead: string }) => (
+/** The title of a list, with its lead or with the tabs of related lists. The lead gives way to the first card on a phone. */
+export const ListHead = ({ title, lead, tabs }: { title: string; lead?: string; tabs?: ReactNode }) => (
   <header className="mb-3 sm:mb-6">
     <h1 className="text-2xl font-semibold">{title}</h1>
-    <p className="mt-2 max-w-3xl text-lg text-ink-soft max-sm:hidden">{lead}</p>
+    {lead && <p className="mt-2 max-w-3xl text-lg text-ink-soft max-sm:hidden">{lead}</p>}
+    {tabs && <div className="mt-1 sm:mt-2">{tabs}</div>}
   </header>
 )
 

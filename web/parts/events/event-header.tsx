@@ -2,6 +2,7 @@ import { Award, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Event } from '../../../contract/events/events.ts'
 import { useWords } from '../../kernel/words.tsx'
+import { Badge, type BadgeTone } from '../../ui/badge.tsx'
 import { Cover } from './cover.tsx'
 import { FavoriteButton } from './favorite-button.tsx'
 import { type EventState, stateOf } from './state.ts'
@@ -26,7 +27,6 @@ export const EventHeader = ({ event, now }: Props) => {
       <div>
         <Labels event={event} now={now} />
         <h1 className="text-2xl font-semibold wrap-anywhere sm:text-3xl">{event.name}</h1>
-        <Byline organizers={event.organizers ?? []} />
       </div>
       <div className="grid items-start gap-x-8 gap-y-5 md:grid-cols-2">
         <When event={event} now={now} />
@@ -37,39 +37,38 @@ export const EventHeader = ({ event, now }: Props) => {
   )
 }
 
-const maxOrganizers = 2
-
-const Byline = ({ organizers }: { organizers: NonNullable<Event['organizers']> }) => {
-  const { page } = useWords().events
-  if (organizers.length === 0) return null
-  const names = organizers.slice(0, maxOrganizers).map(({ name }) => name)
-  const rest = organizers.length - names.length
-  return <p className="mt-3 text-ink-soft sm:text-lg">{[page.by(names.join(', ')), rest > 0 && page.andMore(rest)].filter(Boolean).join(' ')}</p>
+const tones: Record<EventState, BadgeTone> = {
+  canceled: 'danger',
+  past: 'neutral',
+  live: 'time',
+  today: 'good',
+  full: 'neutral',
+  closesSoon: 'time',
+  opensLater: 'neutral',
+  plain: 'neutral',
 }
-
-const tones: Record<EventState, string> = {
-  canceled: 'bg-danger-soft text-danger',
-  past: 'bg-sunken text-ink-soft',
-  live: 'bg-warm text-surface',
-  today: 'bg-accent-soft text-accent',
-  full: 'bg-sunken text-ink-soft',
-  closesSoon: 'bg-warm-soft text-warm',
-  opensLater: 'bg-sunken text-ink-soft',
-  plain: '',
-}
-
-const label = 'rounded-full px-3 py-1 text-sm font-semibold'
 
 /** The state comes first, then the event type. */
 const Labels = ({ event, now }: Props) => {
   const t = useWords()
   const state = stateOf(event, now)
+  const types = [
+    event.type?.name,
+    event.access !== 'open' && t.events.access[event.access],
+    event.participation_format !== 'person' && t.events.participation[event.participation_format],
+  ].filter((name) => typeof name === 'string')
   return (
-    <ul className="mb-4 flex flex-wrap gap-2">
-      {state !== 'plain' && <li className={`${label} ${tones[state]}`}>{t.events.states[state]}</li>}
-      {event.type && <li className={`${label} bg-sunken`}>{event.type.name}</li>}
-      {event.access !== 'open' && <li className={`${label} bg-sunken`}>{t.events.access[event.access]}</li>}
-      {event.participation_format !== 'person' && <li className={`${label} bg-sunken`}>{t.events.participation[event.participation_format]}</li>}
+    <ul className="mb-4 flex flex-wrap gap-2 empty:hidden">
+      {state !== 'plain' && (
+        <li>
+          <Badge tone={tones[state]}>{t.events.states[state]}</Badge>
+        </li>
+      )}
+      {types.map((name) => (
+        <li key={name}>
+          <Badge>{name}</Badge>
+        </li>
+      ))}
     </ul>
   )
 }

@@ -40,9 +40,9 @@ export const EventPage = ({ page, refused }: Props) => {
   const isCardInSight = useIsInSight(card)
   useViewCount(event)
   return (
-    <article className="mx-auto max-w-6xl px-4 pt-4 sm:pt-8">
+    <article className="frame pt-4 sm:pt-8">
       <EventHead event={event} siteUrl={root?.siteUrl ?? ''} />
-      <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-8 sm:gap-y-12 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <CachedPart of={[cacheableEvent, now]} className="contents">
           <EventHeader event={cacheableEvent} now={now} />
         </CachedPart>
@@ -51,13 +51,16 @@ export const EventPage = ({ page, refused }: Props) => {
             <Streams event={event} />
             <RegistrationCard ref={card} formId={formId} event={event} hasSimilar={similar.length > 0} state={state} refused={refused} />
             <LiveAnnouncement event={event} />
+            <CachedPart of={['aside', cacheableEvent]} className="flex flex-col gap-8 pt-4 empty:hidden">
+              <Aside event={cacheableEvent} />
+            </CachedPart>
           </div>
         </div>
-        <CachedPart of={[cacheableEvent, page.topParticipants, page.series]} className="flex min-w-0 flex-col gap-12">
+        <CachedPart of={[cacheableEvent, page.topParticipants, page.series]} className="flex min-w-0 flex-col gap-8 sm:gap-12">
           <Body page={{ ...page, event: cacheableEvent }} />
         </CachedPart>
       </div>
-      <CachedPart of={similar} className="mt-16">
+      <CachedPart of={similar} className="mt-8 sm:mt-12">
         <Similar events={similar} />
       </CachedPart>
       <RegistrationBar formId={formId} event={event} hasSimilar={similar.length > 0} state={state} refused={refused} isHidden={isCardInSight} />
@@ -90,15 +93,24 @@ const Body = ({ page: { event, topParticipants, series } }: { page: Pick<EventPa
       <People id="speakers" title={words.speakers} people={event.speakers ?? []} />
       <People id="hosts" title={words.hosts} people={event.hosts ?? []} />
       <Materials files={event.documents ?? []} />
+      <TopParticipants people={topParticipants} />
+      <Series events={series} />
+      <Partners partners={event.partners ?? []} />
+    </>
+  )
+}
+
+/** The people of the event, beside its text. */
+const Aside = ({ event }: { event: Event }) => {
+  const { page: words } = useWords().events
+  return (
+    <>
+      <Organizers organizers={event.organizers ?? []} />
       <Participants
         title={event.timeline === 'finished' ? words.peopleBefore : words.people}
         people={event.participants ?? []}
         count={event.participantsCount}
       />
-      <TopParticipants people={topParticipants} />
-      <Series events={series} />
-      <Organizers organizers={event.organizers ?? []} />
-      <Partners partners={event.partners ?? []} />
     </>
   )
 }

@@ -11,16 +11,16 @@ export const Organizers = ({ organizers }: { organizers: Organizer[] }) => {
   if (organizers.length === 0) return null
   return (
     <PageSection id="organizers" title={t.events.page.organizers}>
-      <ul className="flex flex-wrap gap-x-8 gap-y-4">
+      <ul className="flex flex-col gap-3">
         {organizers.map(({ type, id, name, logo }) => (
           <li key={`${type} ${id}`}>
             <MaybeLink
               screen={type === 'user' ? '/users/:id' : '/organizations/:id'}
               id={id}
-              className="flex items-center gap-3 text-lg font-medium"
+              className="flex items-center gap-3 font-medium wrap-anywhere"
               linkClass="hover:underline"
             >
-              <Avatar id={id} name={name} photo={logo} size="large" />
+              <Avatar id={id} name={name} photo={logo} />
               {name}
             </MaybeLink>
           </li>

@@ -18,6 +18,7 @@ import { callPaths } from '../../../paths.ts'
 import { EventCard } from '../event-card.tsx'
 import { listSchema } from '../event-schema.ts'
 import { eventsAddress, sorts } from './address.ts'
+import { EventTabs } from './event-tabs.tsx'
 import { EventFilters, isCompiled } from './filters.tsx'
 import type { CatalogueData, FilterOptions } from './load.ts'
 import { PopularTags } from './popular-tags.tsx'
@@ -32,19 +33,19 @@ export const Catalogue = ({ catalogue, path, title, description }: Props) => {
   return (
     <>
       <CatalogueHead {...{ catalogue, path, title, description }} />
-      <CachedPart of={[title, catalogue]} at={pathname + search} className="frame pt-4 sm:pt-12">
-        <Body {...{ catalogue, title, description }} />
+      <CachedPart of={[title, catalogue]} at={pathname + search} className="frame pt-4 sm:pt-8">
+        <Body {...{ catalogue, path, title }} />
       </CachedPart>
     </>
   )
 }
 
-const Body = ({ catalogue, title, description }: Omit<Props, 'path'>) => {
+const Body = ({ catalogue, path, title }: Omit<Props, 'description'>) => {
   const [params] = useSearchParams()
   const options = useMemo(() => unpack(catalogue.options), [catalogue.options])
   return (
     <>
-      <ListHead title={title} lead={description} />
+      <ListHead title={title} tabs={<EventTabs path={path} />} />
       <CatalogueForm catalogue={catalogue} options={options} />
       <EventGrid key={params.toString()} catalogue={catalogue} />
       <PopularTags tags={options.tags} />
