@@ -107,8 +107,9 @@ export const people = {
     past: 'Past events',
     verified: 'Verified',
     verifications: { phone: 'Phone', email: 'E-mail', identity: 'Identity', 'parental-consent': 'Parental consent' },
-    nothing: 'There is not much told here yet.',
-    nothingOwn: 'Tell about yourself: it makes you easier to find and to invite.',
+    nothing: 'Nothing much here yet',
+    nothingOwn: 'Tell people about yourself',
+    nothingOwnText: 'It makes you easier to find and to invite.',
     protected: 'This person is under 18, so we show only the name, the photo and the city.',
   },
   decision: {

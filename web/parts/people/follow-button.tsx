@@ -8,7 +8,8 @@ import { PersonForm, usePersonFetcher } from './person-form.tsx'
 
 type Props = {
   person: Pick<User, 'id' | 'subscription' | 'can'> & { name: string }
-  look?: 'main' | 'quiet'
+  /** Of the action; what is followed already is quiet, or plain where the action is. */
+  look?: 'main' | 'quiet' | 'plain'
   size?: 'small' | 'normal'
   label?: 'state' | 'action'
 }
@@ -24,7 +25,13 @@ export const FollowButton = ({ person, look = 'main', size = 'normal', label = '
   const { Icon, word } = faceOf(people, isFollowed, label)
   return (
     <PersonForm userId={person.id} fetcher={fetcher}>
-      <Button type="submit" name="intent" value={isFollowed ? 'unfollow' : 'follow'} look={isFollowed ? 'quiet' : look} size={size}>
+      <Button
+        type="submit"
+        name="intent"
+        value={isFollowed ? 'unfollow' : 'follow'}
+        look={isFollowed && look === 'main' ? 'quiet' : look}
+        size={size}
+      >
         <Icon className="size-4" aria-hidden="true" />
         {word}
         <span className="sr-only">{person.name}</span>

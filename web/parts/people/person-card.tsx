@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { useWords } from '../../kernel/words.tsx'
 import { paths } from '../../paths.ts'
 import { Avatar } from '../../ui/avatar.tsx'
+import { Badge } from '../../ui/badge.tsx'
 import { ContactsButton } from './contacts-button.tsx'
 import { FollowButton } from './follow-button.tsx'
 import { Match } from './match.tsx'
@@ -10,13 +11,13 @@ import type { PersonCardData } from './person-card-of.ts'
 
 /** The name's link covers the whole card; only the buttons lie above it. */
 export const PersonCard = ({ person }: { person: PersonCardData }) => (
-  <article className="card-link relative flex h-full flex-col gap-4 rounded-2xl border border-line bg-surface p-5 has-[h2_a:focus-visible]:outline-3 has-[h2_a:focus-visible]:outline-offset-2 has-[h2_a:focus-visible]:outline-accent hover:-translate-y-0.5 hover:shadow-raised">
+  <article className="card-link relative flex h-full flex-col gap-4 rounded-2xl border border-line bg-surface p-6 has-[h2_a:focus-visible]:outline-3 has-[h2_a:focus-visible]:outline-offset-2 has-[h2_a:focus-visible]:outline-accent hover:-translate-y-0.5 hover:shadow-raised">
     <Summary person={person} />
     <Interests person={person} />
     <Match match={person.match} />
-    <div className="relative mt-auto flex flex-wrap items-start gap-2 pt-1">
-      <FollowButton person={person} look="quiet" size="small" />
-      <ContactsButton person={person} size="small" />
+    <div className="relative -mx-3 mt-auto -mb-3 flex flex-wrap items-start border-t border-line pt-2 empty:hidden">
+      <FollowButton person={person} look="plain" size="small" />
+      <ContactsButton person={person} look="plain" size="small" />
     </div>
   </article>
 )
@@ -25,7 +26,7 @@ const Summary = ({ person }: { person: PersonCardData }) => {
   const { people } = useWords()
   return (
     <div className="flex gap-4">
-      <Avatar id={person.id} name={person.name} photo={person.photo} size="huge" />
+      <Avatar id={person.id} name={person.name} photo={person.photo} size="large" />
       <div className="flex min-w-0 flex-col gap-1 wrap-anywhere">
         <h2 className="line-clamp-2 text-lg leading-snug font-semibold">
           <Link to={paths.user(person.address)} className="outline-none after:absolute after:inset-0 after:rounded-2xl">
@@ -55,7 +56,11 @@ const Interests = ({ person: { personalStatus, interests, moreInterests } }: { p
   if (!personalStatus && interests.length === 0) return null
   return (
     <ul className="flex flex-wrap gap-1.5 text-sm">
-      {personalStatus && <li className="rounded-full bg-accent-soft px-2.5 py-0.5 font-medium text-accent">{personalStatus}</li>}
+      {personalStatus && (
+        <li>
+          <Badge tone="good">{personalStatus}</Badge>
+        </li>
+      )}
       {interests.map(({ id, name }) => (
         <li key={id} className="rounded-full bg-sunken px-2.5 py-0.5">
           {name}

@@ -17,7 +17,7 @@ export const PeopleCatalogue = ({ catalogue }: { catalogue: PeopleData }) => {
   const { people } = useWords()
   const [params] = useSearchParams()
   return (
-    <div className="frame pt-4 sm:pt-12">
+    <div className="frame pt-4 sm:pt-8">
       <Head title={people.title} description={people.description} path={paths.users()} isIndexed={peopleAddress.clean(params).size === 0} />
       <ListHead title={people.title} lead={people.description} />
       <FilterForm

@@ -14,7 +14,7 @@ type Props = { intro: IntroData; answer: IntroAnswer | undefined }
 export const IntroPage = ({ intro, answer }: Props) => {
   const { intro: words } = useWords().people
   return (
-    <div className="mx-auto flex max-w-5xl flex-col gap-10 px-4 py-10 sm:py-14">
+    <div className="frame flex flex-col gap-8 py-8 sm:gap-12 sm:py-12">
       <header className="max-w-2xl">
         <h1 className="text-2xl font-semibold sm:text-3xl">{words.title}</h1>
         <p className="mt-3 text-lg text-ink-soft">{words.lead}</p>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useWords } from '../../../kernel/words.tsx'
+import { Badge } from '../../../ui/badge.tsx'
 import { OutsideLink } from '../../events/outside-link.tsx'
 import { PageSection } from '../../events/page-section.tsx'
 import { useMonths } from '../use-months.ts'
@@ -58,8 +59,6 @@ const Steps = ({ children }: { children: ReactNode }) => (
 
 type StepProps = Pick<Profile['employments'][number], 'primary' | 'moderation'> & { title: string; children: ReactNode }
 
-const mark = 'ml-2 inline-block rounded-full px-2.5 py-0.5 align-middle text-xs font-semibold print:hidden'
-
 /** Unapproved entries are visible only to the user, so they show their review state. */
 const Step = ({ title, primary, moderation, children }: StepProps) => {
   const { page } = useWords().people
@@ -67,9 +66,11 @@ const Step = ({ title, primary, moderation, children }: StepProps) => {
     <li className="break-inside-avoid">
       <h3 className="text-lg font-semibold wrap-anywhere">
         {title}
-        {primary && <span className={`${mark} bg-accent-soft text-accent`}>{page.primary}</span>}
-        {moderation === 'wait' && <span className={`${mark} bg-sunken text-ink-soft`}>{page.waiting}</span>}
-        {moderation === 'declined' && <span className={`${mark} bg-danger-soft text-danger`}>{page.notApproved}</span>}
+        <span className="ml-2 inline-flex flex-wrap gap-1.5 align-middle empty:hidden print:hidden">
+          {primary && <Badge tone="good">{page.primary}</Badge>}
+          {moderation === 'wait' && <Badge tone="waiting">{page.waiting}</Badge>}
+          {moderation === 'declined' && <Badge tone="danger">{page.notApproved}</Badge>}
+        </span>
       </h3>
       {children}
     </li>

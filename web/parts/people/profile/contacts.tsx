@@ -11,7 +11,7 @@ export const Contacts = ({ person }: { person: Profile }) => {
   const { contacts } = useWords().people
   if (person.isProtected && !person.can.edit) return null
   return (
-    <div className={`rounded-2xl border border-line bg-surface p-5 ${person.contactsVisible ? 'print:border-0 print:p-0' : 'print:hidden'}`}>
+    <div className={`rounded-2xl border border-line bg-surface p-6 ${person.contactsVisible ? 'print:border-0 print:p-0' : 'print:hidden'}`}>
       <PageSection id="contacts" title={contacts.title}>
         {person.contactsVisible ? <OpenContacts person={person} /> : <Closed person={person} />}
       </PageSection>

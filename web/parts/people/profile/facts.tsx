@@ -45,7 +45,7 @@ export const Achievements = ({ achievements }: Pick<Profile, 'achievements'>) =>
   if (achievements.length === 0) return null
   return (
     <PageSection id="achievements" title={page.achievements}>
-      <ul className="flex flex-col gap-4">
+      <ul className="grid gap-4 sm:grid-cols-2">
         {achievements.map(({ id, name, icon, description, receivedAt }) => (
           <li key={id} className="flex gap-3">
             {icon ? (

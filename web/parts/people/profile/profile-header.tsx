@@ -3,6 +3,7 @@ import { format } from '../../../kernel/format.ts'
 import { useLocale, useWords } from '../../../kernel/words.tsx'
 import { paths } from '../../../paths.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
+import { Badge } from '../../../ui/badge.tsx'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Share } from '../../events/share.tsx'
 import { PersonCover } from '../cover.tsx'
@@ -14,7 +15,7 @@ type Props = { person: Profile; visitCount: number }
 /** The top of the page: cover, photo, name and personal status. */
 export const ProfileHeader = ({ person, visitCount }: Props) => (
   <header>
-    <div className="h-32 overflow-hidden rounded-3xl sm:aspect-4/1 sm:h-auto print:hidden">
+    <div className="h-32 overflow-hidden rounded-3xl sm:h-56 print:hidden">
       <PersonCover person={person} />
     </div>
     <div className="flex flex-col gap-x-6 gap-y-4 sm:flex-row sm:items-start">
@@ -48,7 +49,11 @@ const Marks = ({ person }: { person: Profile }) => {
           {people.expert}
         </li>
       )}
-      {person.personalStatus && <li className="rounded-full bg-accent-soft px-3 py-1 text-sm font-semibold text-accent">{person.personalStatus}</li>}
+      {person.personalStatus && (
+        <li>
+          <Badge tone="good">{person.personalStatus}</Badge>
+        </li>
+      )}
     </ul>
   )
 }

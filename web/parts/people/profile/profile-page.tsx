@@ -1,7 +1,9 @@
+import { UserRound } from 'lucide-react'
 import { Head } from '../../../kernel/page-head.tsx'
 import { useRootData } from '../../../kernel/root-data.ts'
 import { useLocale, useWords } from '../../../kernel/words.tsx'
 import { paths } from '../../../paths.ts'
+import { EmptyState } from '../../../ui/empty-state.tsx'
 import { PageSection } from '../../events/page-section.tsx'
 import { Match } from '../match.tsx'
 import { Activity } from './activity.tsx'
@@ -18,28 +20,28 @@ import { Resume } from './resume.tsx'
 
 /** A user's profile with the parts the user shows to the viewer. Printed, it is a resume. */
 export const ProfilePage = ({ profile: { person, future, past, verified } }: { profile: ProfileData }) => (
-  <article className="mx-auto max-w-6xl px-4 pt-4 sm:pt-8 print:max-w-none print:p-0">
+  <article className="frame pt-4 sm:pt-8 print:max-w-none print:p-0">
     <ProfileHead person={person} />
     <ProfileHeader person={person} visitCount={past?._meta.totalCount ?? 0} />
     <Match match={person.match} className="mt-6 self-start" />
-    <div className="mt-10 grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr] print:block print:space-y-6">
-      <div className="flex min-w-0 flex-col gap-8 empty:hidden lg:col-start-2 print:gap-6">
+    <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-8 sm:mt-12 sm:gap-y-12 lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_1fr] print:block print:space-y-6">
+      <div className="empty:hidden lg:col-start-2">
         <Contacts person={person} />
-        <Interests person={person} />
       </div>
-      <div className="flex min-w-0 flex-col gap-10 lg:col-start-1 lg:row-span-2 lg:row-start-1 print:gap-6">
+      <div className="flex flex-col gap-8 sm:gap-12 lg:col-start-1 lg:row-span-2 lg:row-start-1 print:gap-6">
         <About person={person} />
+        <Interests person={person} />
         <Employments employments={person.employments} />
         <Educations educations={person.educations} />
         <Projects projects={person.projects} />
         <Resume resume={person.resume} />
+        <Achievements achievements={person.achievements} />
         {future && <Activity which="future" person={person} first={future} />}
         {past && <Activity which="past" person={person} first={past} />}
       </div>
-      <div className="flex min-w-0 flex-col gap-8 lg:col-start-2 print:gap-6">
+      <div className="flex flex-col gap-8 lg:col-start-2 print:gap-6">
         <Languages languages={person.languages} />
         <Tags tags={person.tags} />
-        <Achievements achievements={person.achievements} />
         <Socials socials={person.socials} />
         <Files files={person.files} />
         <Verified kinds={verified} />
@@ -76,5 +78,15 @@ const About = ({ person }: { person: Profile }) => {
     )
   const hasContent = person.employments.length + person.educations.length + person.projects.length > 0
   if (hasContent || person.isProtected) return null
-  return <p className="text-ink-soft print:hidden">{person.can.edit ? page.nothingOwn : page.nothing}</p>
+  return (
+    <div className="print:hidden">
+      {person.can.edit ? (
+        <EmptyState Icon={UserRound} title={page.nothingOwn}>
+          <p>{page.nothingOwnText}</p>
+        </EmptyState>
+      ) : (
+        <EmptyState Icon={UserRound} title={page.nothing} />
+      )}
+    </div>
+  )
 }

@@ -1,5 +1,6 @@
 import { FileText } from 'lucide-react'
 import { useWords } from '../../../kernel/words.tsx'
+import { Badge } from '../../../ui/badge.tsx'
 import { PageSection } from '../../events/page-section.tsx'
 import type { Profile } from './profile-of.ts'
 
@@ -10,7 +11,7 @@ export const Projects = ({ projects }: Pick<Profile, 'projects'>) => {
     <PageSection id="projects" title={page.projects}>
       <ul className="flex flex-col gap-4">
         {projects.map((project) => (
-          <li key={project.id} className="break-inside-avoid rounded-2xl border border-line bg-surface p-5 print:border-0 print:p-0">
+          <li key={project.id} className="break-inside-avoid rounded-2xl border border-line bg-surface p-6 print:border-0 print:p-0">
             <Project project={project} />
           </li>
         ))}
@@ -26,8 +27,8 @@ const Project = ({ project }: { project: Profile['projects'][number] }) => {
     <>
       <h3 className="text-lg font-semibold wrap-anywhere">
         {project.name}
-        <span className="ml-2 inline-block rounded-full bg-accent-soft px-2.5 py-0.5 align-middle text-xs font-semibold text-accent">
-          {page.stages[project.stage]}
+        <span className="ml-2 align-middle">
+          <Badge tone="good">{page.stages[project.stage]}</Badge>
         </span>
       </h3>
       <p className="text-sm text-ink-soft">{kinds.join(' · ')}</p>
