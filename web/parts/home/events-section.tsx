@@ -9,8 +9,8 @@ type Props = { id: string; words: { title: string; text: string; all: string }; 
 export const EventsSection = ({ id, words, allPath, events, look = 'plain' }: Props) => {
   if (events.length === 0) return null
   return (
-    <section aria-labelledby={id} className={look === 'sunken' ? 'bg-sunken' : ''}>
-      <div className="mx-auto flex max-w-7xl flex-col gap-8 px-4 py-14 sm:py-16">
+    <section aria-labelledby={id} className={look === 'sunken' ? 'bg-sunken py-8 sm:py-12' : ''}>
+      <div className="frame flex flex-col gap-6">
         <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
           <div className="flex max-w-2xl flex-col gap-2">
             <h2 id={id} className="text-2xl font-semibold">

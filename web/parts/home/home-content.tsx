@@ -13,7 +13,7 @@ import { Week } from './week.tsx'
 export const HomeContent = ({ home }: { home: HomeData }) => {
   const t = useWords()
   return (
-    <>
+    <div className="flex flex-col gap-8 sm:gap-12">
       <Hero posters={postersOf(home)} />
       <CachedPart of={home} className="contents">
         <Week home={home} />
@@ -23,7 +23,7 @@ export const HomeContent = ({ home }: { home: HomeData }) => {
         <Metrics metrics={home.metrics} />
         <Partners partners={home.partners} />
       </CachedPart>
-    </>
+    </div>
   )
 }
 

@@ -11,7 +11,7 @@ export const Metrics = ({ metrics }: Pick<HomeData, 'metrics'>) => {
   if (visibleKinds.length === 0) return null
   return (
     <section aria-labelledby="metrics" className="bg-accent text-on-accent dark:bg-accent-soft dark:text-ink">
-      <div className="mx-auto flex max-w-7xl flex-col gap-8 px-4 py-14 sm:py-16">
+      <div className="frame flex flex-col gap-6 py-8 sm:py-12">
         <h2 id="metrics" className="text-xl font-semibold">
           {words.title}
         </h2>
@@ -19,7 +19,7 @@ export const Metrics = ({ metrics }: Pick<HomeData, 'metrics'>) => {
           {visibleKinds.map((kind) => (
             <div key={kind} className="flex flex-col-reverse gap-1">
               <dt className="text-lg">{words[kind](metrics[kind])}</dt>
-              <dd className="text-3xl leading-none font-semibold tracking-tight sm:text-4xl">{grouped(metrics[kind], locale)}</dd>
+              <dd className="text-3xl font-semibold tracking-tight">{grouped(metrics[kind], locale)}</dd>
             </div>
           ))}
         </dl>

@@ -8,7 +8,7 @@ export const Themes = ({ themes }: Pick<HomeData, 'themes'>) => {
   const { title, text } = useWords().home.themes
   if (themes.length === 0) return null
   return (
-    <section aria-labelledby="themes" className="mx-auto grid max-w-7xl gap-8 px-4 pt-2 pb-16 lg:grid-cols-[1fr_2fr]">
+    <section aria-labelledby="themes" className="frame grid gap-6 lg:grid-cols-[1fr_2fr] lg:gap-8">
       <div className="flex flex-col gap-2">
         <h2 id="themes" className="text-2xl font-semibold">
           {title}

@@ -1,8 +1,9 @@
-import { ArrowRight } from 'lucide-react'
+import { ArrowRight, CalendarDays } from 'lucide-react'
 import { Form, Link, useNavigation } from 'react-router'
 import { useWords } from '../../kernel/words.tsx'
 import { paths } from '../../paths.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import { EventCard } from '../events/event-card.tsx'
 import type { HomeData } from './load-home.ts'
 
@@ -13,7 +14,7 @@ export const Week = ({ home }: { home: LocalEvents }) => {
   const { week } = useWords().home
   const { city, cities, localEvents } = home
   return (
-    <section aria-labelledby="week" className="mx-auto flex max-w-7xl flex-col gap-8 px-4 py-12">
+    <section aria-labelledby="week" className="frame flex flex-col gap-6">
       <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
         <h2 id="week" className="text-2xl font-semibold">
           {city ? week.title(city.name) : week.titleAnywhere}
@@ -21,7 +22,7 @@ export const Week = ({ home }: { home: LocalEvents }) => {
         <CityChoice city={city} cities={cities} />
       </header>
       {localEvents.length > 0 ? (
-        <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+        <ul className="grid gap-5 sm:grid-cols-2 xl:grid-cols-4">
           {localEvents.map((event) => (
             <li key={event.id}>
               <EventCard event={event} />
@@ -78,18 +79,27 @@ const CityChoice = ({ city, cities }: Pick<LocalEvents, 'city' | 'cities'>) => {
 const EmptyWeek = ({ city }: Pick<LocalEvents, 'city'>) => {
   const { empty } = useWords().home.week
   return (
-    <div className="flex flex-col items-start gap-4 rounded-3xl bg-sunken p-6 sm:p-10">
-      <h3 className="text-xl font-semibold">{empty.title}</h3>
-      <p className="max-w-2xl text-lg text-ink-soft">{empty.text}</p>
-      <p className="flex flex-wrap gap-3">
-        {city && <ButtonLink to={paths.events({ cityId: city.id })}>{empty.later}</ButtonLink>}
-        <ButtonLink to={paths.eventsOnline()} look="quiet">
-          {empty.online}
+    <EmptyState Icon={CalendarDays} title={empty.title} titleLevel="h3" action={<EmptyActions city={city} />}>
+      <p>{empty.text}</p>
+    </EmptyState>
+  )
+}
+
+const EmptyActions = ({ city }: Pick<LocalEvents, 'city'>) => {
+  const { empty } = useWords().home.week
+  return (
+    <>
+      {city && (
+        <ButtonLink to={paths.events({ cityId: city.id })} look="quiet">
+          {empty.later}
         </ButtonLink>
-        <ButtonLink to={paths.events()} look="quiet">
-          {empty.anywhere}
-        </ButtonLink>
-      </p>
-    </div>
+      )}
+      <ButtonLink to={paths.eventsOnline()} look="quiet">
+        {empty.online}
+      </ButtonLink>
+      <ButtonLink to={paths.events()} look="plain">
+        {empty.anywhere}
+      </ButtonLink>
+    </>
   )
 }

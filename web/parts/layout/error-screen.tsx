@@ -20,8 +20,8 @@ export const ErrorScreen = ({ status, code }: ErrorDetails) => {
   const { pathname, search } = useLocation()
   const { title, text } = t.errors[wordsOf({ status, code })]
   return (
-    <section className="mx-auto flex max-w-xl flex-col items-start gap-5 px-4 py-20">
-      <p className="text-4xl font-semibold text-accent" aria-hidden="true">
+    <section className="frame-narrow flex flex-col items-start gap-6 py-12 sm:py-16">
+      <p className="text-3xl font-semibold text-accent" aria-hidden="true">
         {knownStatuses.some((known) => known === status) ? status : '?'}
       </p>
       <title>{`${title} — ${t.common.siteName}`}</title>

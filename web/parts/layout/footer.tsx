@@ -24,8 +24,8 @@ const FooterContent = ({ hasInbox }: { hasInbox: boolean }) => {
   const t = useWords()
   const apiBase = useApiBase()
   return (
-    <footer className="mt-20 border-t border-line bg-sunken print:hidden">
-      <div className="mx-auto grid max-w-7xl gap-8 px-4 py-12 sm:grid-cols-3">
+    <footer className="mt-12 border-t sm:mt-16 border-line bg-sunken print:hidden">
+      <div className="frame grid gap-8 py-8 sm:grid-cols-3 sm:py-12">
         <div className="flex flex-col gap-3">
           <Logo />
           <p className="max-w-xs text-ink-soft">{t.common.tagline}</p>
@@ -47,7 +47,9 @@ const FooterContent = ({ hasInbox }: { hasInbox: boolean }) => {
           </ul>
         </nav>
         <div className="flex flex-col items-start gap-2">
-          <LocaleSwitch label={t.layout.languagesBelow} />
+          <div className="-ml-2">
+            <LocaleSwitch label={t.layout.languagesBelow} />
+          </div>
           <a href={callPaths(apiBase).apiDocs()} className={link}>
             {t.layout.forDevelopers}
           </a>

@@ -22,7 +22,7 @@ export const Header = () => {
   const { pathname, search } = useLocation()
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-paper/95 backdrop-blur-sm print:hidden">
-      <div className="mx-auto flex h-16 max-w-7xl items-center gap-2 px-4 sm:gap-4">
+      <div className="frame flex h-16 items-center gap-2 sm:gap-4">
         <CachedPart of="navigation" at={pathname} className="contents">
           <Navigation />
         </CachedPart>
@@ -38,9 +38,11 @@ export const Header = () => {
             </>
           ) : (
             <>
-              <SignInLink look="quiet">{t.layout.signIn}</SignInLink>
+              <SignInLink look="plain">{t.layout.signIn}</SignInLink>
               <span className="hidden md:block">
-                <ButtonLink to={paths.registration()}>{t.layout.register}</ButtonLink>
+                <ButtonLink to={paths.registration()} look="quiet">
+                  {t.layout.register}
+                </ButtonLink>
               </span>
             </>
           )}
