@@ -36,6 +36,7 @@ const checks = [
   { name: 'layers', args: ['tools/layers.mjs'] },
   { name: 'words', args: ['tools/check-words.mjs'] },
   { name: 'prose', args: ['tools/check-prose.mjs'] },
+  { name: 'looks', args: ['tools/check-looks.mjs'] },
   { name: 'size of files', args: ['tools/check-size.mjs'] },
   { name: 'lockfile', args: ['tools/check-lockfile.mjs'] },
 ]
