@@ -36,6 +36,14 @@ test('event list: show streams only at /events/online, contests only at /events/
   }
 })
 
+test('event list: the tabs of the three lists keep the filters, except the format', async () => {
+  const page = await world.page('/events/online?cityId=881&formats=place')
+  const tabs = page.$('nav[aria-label="Виды событий"] a').toArray()
+  const hrefs = tabs.map((tab) => page.$(tab).attr('href'))
+  expect(hrefs).toEqual(['/events?cityId=881', '/events/online?cityId=881', '/events/competition?cityId=881'])
+  expect(tabs.map((tab) => page.$(tab).attr('aria-current'))).toEqual([undefined, 'true', undefined])
+})
+
 test('event card: show the name, the start and an empty heart', async () => {
   const [event] = await eventsLike('actual=1&sort=date')
   const card = (await world.page('/events')).$('main article').first()

@@ -198,3 +198,35 @@ test('heart: change at once, and keep the change after a reload (V085)', async (
       .getAttribute('aria-pressed'),
   ).not.toBe(before)
 })
+
+test('heart: a press on a later page of the list keeps its result, also after going back', async ({ page, signIn }) => {
+  await signIn('expert')
+  await open(page, '/events')
+  await page.getByRole('link', { name: 'Показать ещё' }).click()
+  const card = page.locator(cards).nth(25)
+  const heart = card.getByRole('button', { name: /^В избранное/ })
+  const after = (await heart.getAttribute('aria-pressed')) === 'true' ? 'false' : 'true'
+  const reloaded = page.waitForResponse((answer) => answer.url().includes('/events.data'))
+  await heart.click()
+  await reloaded
+  await settled(page)
+  await expect(heart).toHaveAttribute('aria-pressed', after)
+  await card.getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/events\/\d+$/)
+  await page.goBack()
+  await expect(heart).toHaveAttribute('aria-pressed', after)
+})
+
+test.describe('in another zone', () => {
+  test.use({ timezoneId: 'Asia/Novosibirsk' })
+  test('event card: a stream starts in the zone of the browser, a meeting has the mark of its own', async ({ page }) => {
+    const [stream] = await eventsLike(page, 'actual=1&formats=online&sort=date&paginationSize=1')
+    await open(page, '/events/online')
+    const clock = await page.evaluate((at) => new Date(at).toTimeString().slice(0, 5), String(stream?.dateStart))
+    const first = page.locator(cards).first()
+    await expect(first.locator('time')).toContainText(clock)
+    await expect(first).not.toContainText('GMT')
+    await open(page, '/events?cityId=881&offline=1')
+    await expect(page.locator(cards).first()).toContainText('GMT+3')
+  })
+})

@@ -54,13 +54,13 @@ const SearchForm = () => {
   )
 }
 
-/** Links to all events and, for visitors, to registration and sign-in. */
+/** Links to all events and, for visitors, to registration and sign-in. On a phone the header has two of them. */
 const LinkCards = () => {
   const { hero } = useWords().home
   const viewer = useViewer()
   return (
-    <div className="flex flex-wrap items-center gap-3">
-      <ButtonLink to={paths.events()} look="quiet" size="large">
+    <div className="flex flex-wrap items-center gap-3 max-sm:*:grow">
+      <ButtonLink to={paths.events()} look="quiet" size="large" className="max-sm:hidden">
         {hero.all}
       </ButtonLink>
       {!viewer && (
@@ -68,7 +68,7 @@ const LinkCards = () => {
           <ButtonLink to={paths.registration()} look="quiet" size="large">
             {hero.register}
           </ButtonLink>
-          <SignInLink look="plain" size="large">
+          <SignInLink look="plain" size="large" className="max-sm:hidden">
             {hero.signIn}
           </SignInLink>
         </>

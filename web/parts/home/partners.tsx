@@ -17,7 +17,7 @@ export const Partners = ({ partners }: Pick<HomeData, 'partners'>) => {
         {partners.map(({ id, name, logo }) => (
           <li
             key={id}
-            className="flex min-h-16 grow items-center justify-center rounded-2xl border border-line bg-surface px-4 py-3 text-center leading-snug font-medium wrap-break-word sm:min-h-24"
+            className="flex min-h-12 grow items-center justify-center rounded-2xl border border-line bg-surface px-4 py-2 text-center leading-snug font-medium max-sm:text-sm wrap-break-word sm:min-h-24"
           >
             {logo ? <img src={logo} alt={name} className="max-h-16 object-contain" loading="lazy" /> : name}
           </li>
