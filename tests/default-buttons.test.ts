@@ -52,7 +52,6 @@ const forward = [
   'POST /partner/login code',
   'POST /partner/login password',
   'POST /partner/login phone',
-  'POST /profile addInterest',
   'POST /profile saveEducation',
   'POST /profile saveEmployment',
   'POST /profile saveLanguages',
@@ -103,7 +102,7 @@ test('forms: Enter never goes back, approves, declines, deletes or cancels', () 
 
 test('forms: the walk opens every kind of harmful form', () => {
   const values = new Set(forms.flatMap(({ form }) => form.buttons.map(({ value }) => value)))
-  const expected = ['cancel', 'approve', 'decline', 'declined', 'removeInterest', 'removePasskey', 'signOutDevice', 'requestDeletion', 'unsubscribe']
+  const expected = ['cancel', 'approve', 'decline', 'declined', 'removePasskey', 'signOutDevice', 'requestDeletion', 'unsubscribe']
   expect([...values]).toEqual(expect.arrayContaining(expected))
 })
 

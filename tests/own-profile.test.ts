@@ -30,7 +30,7 @@ test('own profile: show seven blocks, and save changes to the editable ones (V00
     ['employments', 'saveEmployment', employment, 'Технолог, Пекарня «Корка»'],
     ['projects', 'saveProject', { name: 'Хлебный автомат', types: 'social' }, 'Хлебный автомат'],
     ['files', 'addFile', { uploadId, title: 'Мои работы' }, 'Мои работы'],
-    ['interests', 'addInterest', { name: 'Выпечка без глютена' }, 'Выпечка без глютена'],
+    ['interests', 'saveInterests', { name: 'Выпечка без глютена' }, 'Выпечка без глютена'],
     ['resume', 'saveResume', { desiredPosition: 'Главный технолог' }, 'Главный технолог'],
   ] as const
   let page = await world.page('/profile', { as: user })

@@ -1,6 +1,6 @@
 import { Combobox } from '@base-ui/react/combobox'
 import { Check, ChevronDown, Plus } from 'lucide-react'
-import { type ComponentProps, type FocusEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { type ComponentProps, type FocusEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { useWords } from '../kernel/words.tsx'
 import { ComboboxChips } from './combobox-chips.tsx'
 import { type ComboboxOption, type ComboboxProps, useOptions } from './combobox-options.ts'
@@ -26,6 +26,12 @@ export const ComboboxList = (props: ComboboxListProps) => {
   useEffect(() => {
     if (isFocused) frame.current?.querySelector('input')?.focus()
   }, [isFocused])
+  const { reset } = state
+  useEffect(() => {
+    const form = frame.current?.closest('form')
+    form?.addEventListener('reset', reset)
+    return () => form?.removeEventListener('reset', reset)
+  }, [reset])
   const leave = ({ relatedTarget }: FocusEvent) => {
     if (!relatedTarget?.closest('[data-options]')) state.commit()
   }
@@ -68,17 +74,28 @@ export const ComboboxList = (props: ComboboxListProps) => {
 }
 
 /** The chosen options, the typed text, and the items of the list. */
-const useComboboxState = ({ options: first, load, canAdd = false, isMultiple = false, chosen: before = [], text: typed }: ComboboxListProps) => {
-  const [chosen, setChosen] = useState<Item[]>(() => (canAdd ? [...before, ...namesIn(typed).map(newItem)] : before))
+const useComboboxState = ({
+  options: first,
+  load,
+  textName,
+  canAdd = false,
+  isMultiple = false,
+  chosen: before = [],
+  text: typed,
+}: ComboboxListProps) => {
+  const [chosen, setChosen] = useState<Item[]>(() => (canAdd ? [...before, ...namesIn(typed, isMultiple).map(newItem)] : before))
   const [text, setText] = useState(() => (isMultiple ? (canAdd ? '' : typed) : (chosen[0]?.label ?? typed)))
+  // the server finds the option by the text, so the field keeps a text that is not in the list
+  const isTextKept = Boolean(load && textName && !canAdd && !isMultiple)
   const { options, status, search } = useOptions(first, load)
   const query = text.trim()
   const known = [...options, ...chosen.filter(({ id }) => !options.some((option) => option.id === id))]
   // closing the list clears the text before the field loses the focus
-  const pending = useRef('')
+  const pending = useRef(isTextKept ? text.trim() : '')
   const named = (name: string) => known.find(({ label }) => label.toLocaleLowerCase() === name.toLocaleLowerCase())
   const items: Item[] = canAdd && query !== '' && !named(query) && status !== 'loading' ? [...known, newItem(query)] : known
   const type = (next: string, { reason }: { reason: string }) => {
+    if (isTextKept && reason === 'input-clear' && pending.current !== '') return
     setText(next)
     if (reason === 'input-change') pending.current = next.trim()
     if (reason === 'input-change' || reason === 'input-clear') search(next.trim())
@@ -86,6 +103,7 @@ const useComboboxState = ({ options: first, load, canAdd = false, isMultiple = f
   /** The field loses the focus: text that may be added becomes a value, as it does without scripts. */
   const commit = () => {
     const name = pending.current
+    if (isTextKept) return name === '' ? undefined : keep(name)
     pending.current = ''
     if (!canAdd || name === '') return
     const item = named(name) ?? newItem(name)
@@ -93,21 +111,27 @@ const useComboboxState = ({ options: first, load, canAdd = false, isMultiple = f
     setChosen([...others, item])
     setText(isMultiple ? '' : item.label)
   }
+  const keep = (name: string) => {
+    const item = named(name)
+    setChosen(item ? [item] : [])
+    setText(item?.label ?? name)
+  }
   const choose = (items: Item[]) => {
     pending.current = ''
     setChosen(items)
   }
   const drop = () => {
-    pending.current = ''
+    if (!isTextKept) pending.current = ''
   }
-  return { chosen, choose, commit, drop, text, type, items, status, query }
+  const reset = useCallback(() => {
+    pending.current = ''
+    setChosen(before)
+    setText('')
+  }, [before])
+  return { chosen, choose, commit, drop, reset, text, type, items, status, query }
 }
 
-const namesIn = (text: string) =>
-  text
-    .split(',')
-    .map((name) => name.trim())
-    .filter(Boolean)
+const namesIn = (text: string, isMultiple: boolean) => (isMultiple ? text.split(',') : [text]).map((name) => name.trim()).filter(Boolean)
 
 type State = ReturnType<typeof useComboboxState>
 
@@ -156,8 +180,8 @@ const Posted = ({ name, textName, chosen, text }: { name: string; textName?: str
   const unchosen = chosen.length === 0 ? text.trim() : ''
   return (
     <>
-      {chosen.map(({ id, isNew }) => !isNew && <input key={id} type="hidden" name={name} value={id} />)}
-      {textName && <input type="hidden" name={textName} value={added.join(', ') || unchosen} />}
+      {chosen.map(({ id, isNew }) => !isNew && <input key={id} type="hidden" data-chosen="" name={name} value={id} />)}
+      {textName && <input type="hidden" data-text="" name={textName} value={added.join(', ') || unchosen} />}
     </>
   )
 }

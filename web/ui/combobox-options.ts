@@ -26,6 +26,8 @@ export type ComboboxProps = FieldFrameProps & {
   canAdd?: boolean
   isMultiple?: boolean
   chosen?: ComboboxOption[]
+  /** The text of a remote list before the user types, as `textName` posts it. */
+  defaultText?: string
   placeholder?: string
 }
 

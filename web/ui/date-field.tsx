@@ -30,7 +30,7 @@ export const DateField = ({ label, help, errors, isOptional, name, needsYear, ra
   const input = useRef<HTMLInputElement>(null)
   const [fault, setFault] = useState<string | null>(null)
   const shownErrors = fault ? [fault] : errors
-  const { id, control } = useFieldIds({ label, help, errors: shownErrors })
+  const { id, control } = useFieldIds({ id: rest.id, label, help, errors: shownErrors })
   const dayOf = (text: string) => parseDay(text, { locale, today: today(), min, max, needsYear })
   useFormData(input, (data) => {
     const day = dayOf(input.current?.value ?? '')

@@ -38,7 +38,7 @@ const Options = ({ options }: Pick<Props, 'options'>) =>
   ))
 
 /** Chosen options are checkboxes, so that they can be removed; the server finds an option by the text. */
-const RemoteList = ({ name, options, textName, chosen = [], placeholder, control }: Props) => {
+const RemoteList = ({ name, options, textName, chosen = [], defaultText, placeholder, control }: Props) => {
   const list = useId()
   return (
     <div className="flex flex-col gap-2">
@@ -48,7 +48,16 @@ const RemoteList = ({ name, options, textName, chosen = [], placeholder, control
           {label}
         </label>
       ))}
-      <input {...control} data-text="" name={textName} list={list} placeholder={placeholder} autoComplete="off" className={field} />
+      <input
+        {...control}
+        data-text=""
+        name={textName}
+        list={list}
+        defaultValue={defaultText}
+        placeholder={placeholder}
+        autoComplete="off"
+        className={field}
+      />
       <datalist id={list}>
         {options.map(({ id, label }) => (
           <option key={id} value={label} />

@@ -1,57 +1,53 @@
-import { useEffect, useId, useRef, useState } from 'react'
-import { debounceMs } from '../../../../contract/limits.ts'
 import { browserApi } from '../../../kernel/browser-api.ts'
 import { useWords } from '../../../kernel/words.tsx'
-import { TextField } from '../../../ui/field.tsx'
+import { Combobox } from '../../../ui/combobox.tsx'
+import type { LoadOptions } from '../../../ui/combobox-options.ts'
 import { type CityFault, cityLabel, searchedName } from './city-choice.ts'
 
-type Props = { city: string; fault: CityFault | null; cities: string[] }
+type Props = {
+  id?: string
+  /** The text of the field before the user types. */
+  defaultValue: string | number
+  cities: string[]
+  errors?: string[] | undefined
+  /** The cities that share the typed name are offered first. */
+  fault: CityFault | null
+}
 
 /**
  * A city field: the largest cities are offered at once, with or without scripts, the others while the user types. The
  * server finds the city by its text, so any known city may be typed.
  */
-export const CityField = ({ city, fault, cities }: Props) => {
+export const CityField = ({ id, defaultValue, cities, errors, fault }: Props) => {
   const t = useWords().accounts.registration
-  const listId = useId()
-  const { found, search } = useCities()
-  const offered = [...(fault?.kind === 'several' ? fault.options : []), ...(found ?? cities)]
+  const offered = [...(fault?.kind === 'several' ? fault.options : []), ...cities]
   return (
-    <>
-      <TextField
-        label={t.city}
-        isOptional={t.cityOptional}
-        help={t.cityHelp}
-        name="city"
-        list={listId}
-        autoComplete="off"
-        maxLength={200}
-        defaultValue={city}
-        onInput={(event) => search(event.currentTarget.value)}
-        errors={fault ? [fault.kind === 'several' ? t.citySeveral(fault.options.join('; ')) : t.cityUnknown] : undefined}
-      />
-      <datalist id={listId}>
-        {[...new Set(offered)].map((label) => (
-          <option key={label} value={label} />
-        ))}
-      </datalist>
-    </>
+    <Combobox
+      id={id}
+      label={t.city}
+      isOptional={t.cityOptional}
+      help={t.cityHelp}
+      name="city"
+      textName="city"
+      options={[...new Set(offered)].map(optionOf)}
+      load={findCities}
+      defaultText={String(defaultValue)}
+      errors={errors}
+    />
   )
 }
 
-const useCities = () => {
-  const [found, setFound] = useState<string[] | null>(null)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const latestQuery = useRef('')
-  useEffect(() => () => clearTimeout(timer.current), [])
-  const fetchCities = async (q: string) => {
-    latestQuery.current = q
-    const attempt = await browserApi('GET /cities/search', { query: { q } })
-    if (attempt.ok && latestQuery.current === q) setFound(attempt.reply._items.map(cityLabel))
-  }
-  const search = (text: string) => {
-    clearTimeout(timer.current)
-    timer.current = setTimeout(() => fetchCities(searchedName(text)), debounceMs)
-  }
-  return { found, search }
+/** The message for a text that names no city, or several. */
+export const useCityFaultText = (fault: CityFault | null): string => {
+  const t = useWords().accounts.registration
+  return fault?.kind === 'several' ? t.citySeveral(fault.options.join('; ')) : t.cityUnknown
 }
+
+const findCities: LoadOptions = async (text) => {
+  const attempt = await browserApi('GET /cities/search', { query: { q: searchedName(text) } })
+  if (!attempt.ok) throw new Error('cities could not be loaded')
+  return attempt.reply._items.map(cityLabel).map(optionOf)
+}
+
+/** The label is posted, because it names the city without its id. */
+const optionOf = (label: string) => ({ id: label, label })

@@ -1,25 +1,17 @@
 import { ChevronDown } from 'lucide-react'
+import type { FormFields } from '../../../forms/form-fields.ts'
 import { useWords } from '../../../kernel/words.tsx'
 import { Checkbox } from '../../../ui/field.tsx'
 
-type Props = { name: 'agreement' | 'personal_data_agreement'; text: readonly string[]; isGiven: boolean; isMissed: boolean }
+type Props = ReturnType<FormFields['checkbox']> & { text: readonly string[] }
 
 /** The checkbox of a consent and its text. */
-export const ConsentBox = ({ name, text, isGiven, isMissed }: Props) => {
-  const t = useWords().accounts.consents
-  return (
-    <div>
-      <Checkbox
-        name={name}
-        label={name === 'agreement' ? t.agreement : t.personalData}
-        required
-        defaultChecked={isGiven}
-        errors={isMissed ? [t.needed] : undefined}
-      />
-      <AgreementText text={text} />
-    </div>
-  )
-}
+export const ConsentBox = ({ text, ...field }: Props) => (
+  <div>
+    <Checkbox {...field} required />
+    <AgreementText text={text} />
+  </div>
+)
 
 /** The text of an agreement, collapsed until the user opens it. */
 export const AgreementText = ({ text }: { text: readonly string[] }) => {

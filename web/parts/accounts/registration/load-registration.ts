@@ -6,7 +6,7 @@ import { siteContext } from '../../../kernel/context.ts'
 import { localDate } from '../../../kernel/format.ts'
 import { newCaptcha } from '../captcha/captcha-posted.ts'
 import { loadChannels, redirectSignedIn } from '../entry-guard.ts'
-import { cityLabel } from './city-choice.ts'
+import { largestCities } from './load-cities.ts'
 import { emptyPerson, emptyPhoneStep, firstPersonStep, type RegistrationAnswer } from './registration-answer.ts'
 
 type Context = Readonly<RouterContextProvider>
@@ -42,11 +42,3 @@ const emailStep = async (context: Context): Promise<RegistrationAnswer> => ({
   fault: null,
   person: emptyPerson,
 })
-
-const citiesOffered = 50
-
-/** The cities offered before the user types. */
-export const largestCities = async (context: Context): Promise<string[]> => {
-  const attempt = await tryApi(context)('GET /cities/search', { query: { paginationSize: citiesOffered } })
-  return attempt.ok ? attempt.reply._items.map(cityLabel) : []
-}

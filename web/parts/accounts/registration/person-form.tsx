@@ -1,16 +1,21 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
 import type { FetcherWithComponents } from 'react-router'
+import { ErrorSummary } from '../../../forms/error-summary.tsx'
+import { type FieldError, formFields } from '../../../forms/form-fields.ts'
 import { useFormFocus } from '../../../forms/use-form-focus.ts'
 import { useWords } from '../../../kernel/words.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { EnterKey } from '../../../ui/enter-key.tsx'
 import { Errors } from '../../../ui/field.tsx'
 import { CaptchaField } from '../captcha/captcha-field.tsx'
+import type { CaptchaFault } from '../captcha/form-captcha.ts'
 import { useCaptcha } from '../captcha/use-captcha.ts'
 import { useQueuedSubmit } from '../captcha/use-queued-submit.ts'
 import { PasswordField } from '../password-field.tsx'
+import { useCityFaultText } from './city-field.tsx'
 import { ConsentBox } from './consent-box.tsx'
-import { PersonFields } from './person-fields.tsx'
+import { personFault } from './person-faults.ts'
+import { personFields } from './person-fields.tsx'
 import { ProvenContact } from './proven-contact.tsx'
 import type { Person, PersonStep } from './registration-answer.ts'
 import { discardForm, saveForm, useStoredForm } from './stored-form.ts'
@@ -33,36 +38,36 @@ export const PersonForm = ({ fetcher, action, answer, person, cities, today, chi
   const state = useCaptcha(captcha)
   const { queued, isQueued } = useQueuedSubmit(form, state)
   const isBusy = fetcher.state !== 'idle' || isQueued
+  const fields = formFields({ problem: personFault(answer, person, t.accounts), intent: 'person', subject: '' }, useId())
+  const city = { fault: faults.city, faultText: useCityFaultText(faults.city) }
+  const about = personFields(fields, person, { city, cities, today }, t.accounts.registration)
+  const password = fields.text('password', t.accounts.password.create)
+  const agreement = fields.checkbox('agreement', t.accounts.consents.agreement, consents.agreement)
+  const personalData = fields.checkbox('personal_data_agreement', t.accounts.consents.personalData, consents.personal_data_agreement)
   return (
-    <fetcher.Form ref={form} method="post" action={action} onInput={onInput} onSubmit={queued(discardOnSubmit)} className="flex flex-col gap-5">
+    <fetcher.Form
+      ref={form}
+      method="post"
+      action={action}
+      onInput={onInput}
+      onBlur={onInput}
+      onSubmit={queued(discardOnSubmit)}
+      className="flex flex-col gap-5"
+    >
       <EnterKey intent="person" isBusy={isBusy} />
       {children}
       <ProvenContact contact={contact} />
-      {fault && (
-        <Errors
-          errors={[Object.keys(fault.errors).length > 0 ? t.accounts.registration.checkFields : fault.message || t.accounts.registration.failed]}
-        />
-      )}
-      <PersonFields person={person} fault={fault} city={faults.city} cities={cities} today={today} />
+      {fault && <Refusal fault={fault} faulty={fields.faulty} />}
+      {about}
       {person.socialToken ? (
         <input type="hidden" name="socialToken" value={person.socialToken} />
       ) : (
-        <PasswordField label={t.accounts.password.create} isNew fault={faults.password} />
+        <PasswordField id={password.id} label={password.label} isNew fault={faults.password} />
       )}
       {fault && !person.socialToken && <p className="no-script-only text-sm text-ink-soft">{t.accounts.password.again}</p>}
       <div className="flex flex-col gap-3">
-        <ConsentBox
-          name="agreement"
-          text={t.accounts.consents.agreementText}
-          isGiven={consents.agreement}
-          isMissed={fault !== null && !consents.agreement}
-        />
-        <ConsentBox
-          name="personal_data_agreement"
-          text={t.accounts.consents.personalDataText}
-          isGiven={consents.personal_data_agreement}
-          isMissed={fault !== null && !consents.personal_data_agreement}
-        />
+        <ConsentBox {...agreement} text={t.accounts.consents.agreementText} />
+        <ConsentBox {...personalData} text={t.accounts.consents.personalDataText} />
       </div>
       {captcha && <CaptchaField captcha={captcha} state={state} isQueued={isQueued} fault={fault} />}
       <Button type="submit" name="intent" value="person" size="large" isBusy={isBusy}>
@@ -70,6 +75,15 @@ export const PersonForm = ({ fetcher, action, answer, person, cities, today, chi
       </Button>
     </fetcher.Form>
   )
+}
+
+type RefusalProps = { fault: CaptchaFault; faulty: FieldError[] }
+
+/** The summary of the faulty fields, or an error that no field shows. */
+const Refusal = ({ fault, faulty }: RefusalProps) => {
+  const t = useWords().accounts.registration
+  if (faulty.length > 0) return <ErrorSummary faulty={faulty} />
+  return <Errors errors={[Object.keys(fault.errors).length > 0 ? t.checkFields : fault.message || t.failed]} />
 }
 
 /** With scripts the server's errors are shown at the fields instead of the browser's own messages. */

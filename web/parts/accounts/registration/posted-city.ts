@@ -1,4 +1,5 @@
 import type { FormInput } from '../../../forms/answer-form.ts'
+import type { Fault } from '../../../forms/fault.ts'
 import { textOf } from '../../../forms/form-data.ts'
 import { tryApi } from '../../../kernel/api.ts'
 import { type CityFault, chooseCity } from './city-choice.ts'
@@ -8,6 +9,9 @@ export type PostedCity = { id: number | undefined; fault: CityFault | null }
 
 /** No city has this id, so the call refuses it together with the other faulty fields. */
 const noCityId = 0
+
+/** The message is empty, because the field has its own words for this fault. */
+export const unknownCity: Fault = { status: 422, reason: 'cityUnknown', message: '', error: {}, errors: { city: [] } }
 
 /** Finds the city of the form's text. */
 export const postedCity = async ({ form, context }: FormInput): Promise<PostedCity> => {

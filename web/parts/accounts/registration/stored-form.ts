@@ -10,10 +10,13 @@ const names = ['phone', 'email', 'first_name', 'last_name', 'father_name', 'birt
 const typedIn = (form: HTMLFormElement): Record<string, string> =>
   Object.fromEntries(
     names.flatMap((name) => {
-      const field = form.elements.namedItem(name)
-      return field instanceof HTMLInputElement && field.type !== 'hidden' ? [[name, field.value]] : []
+      const field = [...form.querySelectorAll<HTMLInputElement>(`input[name="${name}"]`)].find(isTyped)
+      return field ? [[name, field.value]] : []
     }),
   )
+
+/** A combobox posts hidden fields; other hidden fields belong to another step. */
+const isTyped = ({ type, dataset }: HTMLInputElement) => type !== 'hidden' || 'chosen' in dataset || 'text' in dataset
 
 const draftKeyNow = () => {
   const storage = browserStorage()

@@ -2,13 +2,12 @@ import { answerForm } from '../../../forms/answer-form.ts'
 import { signedIn } from '../../../kernel/signed-in.ts'
 import { paths } from '../../../paths.ts'
 import { removeEducation, removeEmployment, saveEducation, saveEmployment } from './career-changes.ts'
+import { saveInterests } from './interest-changes.ts'
 import type { OwnChange, OwnInput } from './own-change.ts'
 import {
   addFile,
-  addInterest,
   removeCover,
   removeFile,
-  removeInterest,
   removePhoto,
   saveLanguages,
   savePerson,
@@ -26,8 +25,7 @@ const changes: Record<string, OwnChange> = {
   setCover,
   removePhoto,
   removeCover,
-  addInterest,
-  removeInterest,
+  saveInterests,
   saveLanguages,
   saveEducation,
   removeEducation,

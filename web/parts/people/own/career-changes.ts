@@ -1,5 +1,6 @@
 import type { Input } from '../../../../contract/contract.ts'
 import { outcomeOf } from '../../../forms/answer-form.ts'
+import type { Fault } from '../../../forms/fault.ts'
 import { flagOf, subjectOf, textOf } from '../../../forms/form-data.ts'
 import { api, tryApi } from '../../../kernel/api.ts'
 import type { OwnChange, OwnInput } from './own-change.ts'
@@ -10,6 +11,7 @@ type EmploymentBody = Input<'POST /users/:id/employments'>['body']
 /** An unknown university is added under the name the user typed. */
 export const saveEducation: OwnChange = async (input) => {
   const { form, context, userId } = input
+  if (textOf(form, 'university').trim() === '') return { problem: nameNeeded }
   const university = await universityOf(input)
   if (!university.ok) return outcomeOf(university)
   const years = [Number(textOf(form, 'yearStart')), Number(textOf(form, 'yearEnd'))] as const
@@ -36,14 +38,18 @@ const universityOf = async ({ form, context }: OwnInput) => {
   return tryApi(context)('POST /catalogs/universities', { body: { name, foreign: flagOf(form, 'foreign') } })
 }
 
+/** The field has its own words for this fault. */
+const nameNeeded: Fault = { status: 422, reason: 'invalidInput', message: '', error: {}, errors: { name: [] } }
+
 export const removeEducation: OwnChange = async ({ form, context, userId }) =>
   outcomeOf(await tryApi(context)('DELETE /users/:id/educations/:eId', { params: { id: userId, eId: subjectOf(form) } }))
 
 /** An unknown employer is added with its website. */
 export const saveEmployment: OwnChange = async (input) => {
   const { form, context, userId } = input
+  if (textOf(form, 'company').trim() === '') return { problem: nameNeeded }
   const company = await companyOf(input)
-  if (!company.ok) return outcomeOf(company)
+  if (!company.ok) return { problem: withoutSite(company.problem) }
   const dateEnd = textOf(form, 'dateEnd')
   const body: EmploymentBody = {
     position: textOf(form, 'position'),
@@ -65,8 +71,14 @@ const companyOf = async ({ form, context }: OwnInput) => {
   const { _items } = await api(context)('GET /companies/search', { query: { q: name.slice(0, 100) } })
   const known = _items.find((one) => one.name.toLowerCase() === name.toLowerCase())
   if (known) return { ok: true as const, reply: known }
-  return tryApi(context)('POST /companies', { body: { name, url: textOf(form, 'url') } })
+  return tryApi(context)('POST /companies', { body: { name, url: siteOf(textOf(form, 'url').trim()) } })
 }
+
+/** A site may be typed without its scheme. */
+const siteOf = (typed: string) => (typed === '' || /^https?:/i.test(typed) ? typed : `https://${typed}`)
+
+/** The field has its own words for this fault. */
+const withoutSite = (problem: Fault): Fault => (problem.errors.url ? { ...problem, errors: { ...problem.errors, url: [] } } : problem)
 
 export const removeEmployment: OwnChange = async ({ form, context, userId }) =>
   outcomeOf(await tryApi(context)('DELETE /users/:id/employments/:eId', { params: { id: userId, eId: subjectOf(form) } }))

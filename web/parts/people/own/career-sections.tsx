@@ -1,10 +1,13 @@
+import type { FormFields } from '../../../forms/form-fields.ts'
 import { PostForm } from '../../../forms/post-form.tsx'
 import { useWords } from '../../../kernel/words.tsx'
+import { DateField } from '../../../ui/date-field.tsx'
 import { Checkbox, SelectField, TextField } from '../../../ui/field.tsx'
 import { SectionCard } from '../../../ui/section-card.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { Unfolded } from '../../../ui/unfolded.tsx'
 import { useMonths } from '../use-months.ts'
+import { CompanyField, UniversityField } from './catalogue-fields.tsx'
 import { Entry } from './entry.tsx'
 import type { Own } from './load-own.ts'
 
@@ -43,8 +46,13 @@ const EmploymentForm = ({ job, groups }: { job: Employment | null; groups: Own['
       {(fields) => (
         <>
           <TextField {...fields.text('position', own.position, { saved: job?.position })} required maxLength={200} />
-          <TextField {...fields.text('company', own.company, { saved: job?.company.name, error: 'name' })} required maxLength={200} />
-          <TextField {...fields.text('url', own.companySite, { saved: job?.company.url })} type="url" maxLength={2048} help={own.companySiteHelp} />
+          <CompanyField {...fields.text('company', own.company, { saved: job?.company.name, error: 'name', faultText: own.nameNeeded })} />
+          <TextField
+            {...fields.text('url', own.companySite, { saved: job?.company.url, faultText: own.companySiteFault })}
+            inputMode="url"
+            maxLength={2048}
+            help={own.companySiteHelp}
+          />
           <SelectField {...fields.text('group', own.group, { saved: job?.employmentGroupId })}>
             <option value="">{own.notChosen}</option>
             {groups.map(({ id, name }) => (
@@ -53,8 +61,8 @@ const EmploymentForm = ({ job, groups }: { job: Employment | null; groups: Own['
               </option>
             ))}
           </SelectField>
-          <TextField {...fields.text('dateStart', own.dateStart, { saved: job?.dateStart })} type="date" required />
-          <TextField {...fields.text('dateEnd', own.dateEnd, { saved: job?.dateEnd })} type="date" help={own.dateEndHelp} />
+          <DateField {...dateOf(fields.text('dateStart', own.dateStart, { saved: job?.dateStart }))} needsYear required />
+          <DateField {...dateOf(fields.text('dateEnd', own.dateEnd, { saved: job?.dateEnd }))} needsYear help={own.dateEndHelp} />
           <TextArea {...fields.text('description', own.duties, { saved: job?.description })} maxLength={2000} rows={4} />
           <Checkbox {...fields.checkbox('primary', own.primary, job?.primary ?? false)} />
         </>
@@ -62,6 +70,8 @@ const EmploymentForm = ({ job, groups }: { job: Employment | null; groups: Own['
     </PostForm>
   )
 }
+
+const dateOf = ({ defaultValue, ...field }: ReturnType<FormFields['text']>) => ({ ...field, defaultValue: String(defaultValue) })
 
 export const EducationsSection = ({ person }: Pick<Own, 'person'>) => {
   const t = useWords()
@@ -94,7 +104,9 @@ const EducationForm = ({ education }: { education: Education | null }) => {
     <PostForm intent="saveEducation" subject={education?.id ?? ''} submit={own.save} clearsAfterSuccess={!education}>
       {(fields) => (
         <>
-          <TextField {...fields.text('university', own.university, { saved: education?.university.name, error: 'name' })} required maxLength={250} />
+          <UniversityField
+            {...fields.text('university', own.university, { saved: education?.university.name, error: 'name', faultText: own.nameNeeded })}
+          />
           <Checkbox {...fields.checkbox('foreign', t.people.page.foreign, education?.foreign ?? false)} />
           <TextField {...fields.text('specialty', own.specialty, { saved: education?.specialty })} required maxLength={200} />
           <SelectField {...fields.text('level', own.level, { saved: education?.level ?? 'bachelor' })}>
@@ -112,8 +124,10 @@ const EducationForm = ({ education }: { education: Education | null }) => {
               </option>
             ))}
           </SelectField>
-          <TextField {...fields.text('yearStart', own.yearStart, { saved: education?.yearStart })} inputMode="numeric" required />
-          <TextField {...fields.text('yearEnd', own.yearEnd, { saved: education?.yearEnd })} inputMode="numeric" />
+          <div className="grid max-w-72 grid-cols-2 items-start gap-4">
+            <TextField {...fields.text('yearStart', own.yearStart, { saved: education?.yearStart })} inputMode="numeric" maxLength={4} required />
+            <TextField {...fields.text('yearEnd', own.yearEnd, { saved: education?.yearEnd })} inputMode="numeric" maxLength={4} />
+          </div>
           <Checkbox {...fields.checkbox('primary', own.primary, education?.primary ?? false)} />
         </>
       )}

@@ -1,6 +1,7 @@
 import { PostForm } from '../../../forms/post-form.tsx'
 import { useWords } from '../../../kernel/words.tsx'
-import { Checkbox, SelectField, TextField } from '../../../ui/field.tsx'
+import { Combobox } from '../../../ui/combobox.tsx'
+import { Checkbox } from '../../../ui/field.tsx'
 import { SectionCard } from '../../../ui/section-card.tsx'
 import { Unfolded } from '../../../ui/unfolded.tsx'
 import type { Own } from './load-own.ts'
@@ -8,29 +9,26 @@ import type { Own } from './load-own.ts'
 /** Interests from the list or in the user's own words. */
 export const InterestsSection = ({ person, interests }: Pick<Own, 'person' | 'interests'>) => {
   const { own } = useWords().profile
+  const chosen = (person.themes ?? []).map(({ id, name }) => ({ id, label: name }))
   return (
     <SectionCard anchor="interests" title={own.interests} lead={own.interestsLead}>
-      <ul className="flex flex-wrap gap-2">
-        {(person.themes ?? []).map(({ id, name }) => (
-          <li key={id} className="flex items-center gap-1 rounded-full bg-sunken pl-4">
-            <span className="wrap-anywhere">{name}</span>
-            <PostForm intent="removeInterest" subject={id} submit="×" name={own.removeNamed(name)} look="plain" className="" />
-          </li>
-        ))}
-      </ul>
-      <PostForm intent="addInterest" submit={own.add} look="quiet" clearsAfterSuccess>
-        {(fields) => (
-          <>
-            <SelectField {...fields.text('theme', own.chooseInterest, { error: 'themeIds' })}>
-              {interests.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
-            </SelectField>
-            <TextField {...fields.text('name', own.ownInterest)} maxLength={60} help={own.ownInterestHelp} />
-          </>
-        )}
+      <PostForm intent="saveInterests" submit={own.save} look="quiet">
+        {(fields) => {
+          const { defaultValue: _chosen, ...field } = fields.text('themes', own.chooseInterests, { error: 'themeIds' })
+          return (
+            <Combobox
+              key={chosen.map(({ id }) => id).join()}
+              {...field}
+              textName="name"
+              options={[...chosen, ...interests.map(({ id, name }) => ({ id, label: name }))]}
+              chosen={chosen}
+              canAdd
+              isMultiple
+              help={own.chooseInterestsHelp}
+              errors={field.errors ?? fields.errorsOf('name', own.chooseInterests)}
+            />
+          )
+        }}
       </PostForm>
     </SectionCard>
   )

@@ -2,6 +2,7 @@ import type { RouterContextProvider } from 'react-router'
 import { api } from '../../../kernel/api.ts'
 import { signedIn } from '../../../kernel/signed-in.ts'
 import { paths } from '../../../paths.ts'
+import { labelOfCity, largestCities } from '../../accounts/registration/load-cities.ts'
 
 type Context = Readonly<RouterContextProvider>
 
@@ -11,7 +12,7 @@ const expand = 'educations,employments,themes,tags,achievements,languages,projec
 export const loadOwn = async (context: Context) => {
   const { id: userId } = await signedIn(context, paths.profile())
   const call = api(context)
-  const [person, completeness, statuses, interests, languages, groups, achievements] = await Promise.all([
+  const [person, completeness, statuses, interests, languages, groups, achievements, cities] = await Promise.all([
     call('GET /users/:id', { params: { id: userId }, query: { expand } }),
     call('GET /user/completeness'),
     call('GET /users/personal-status'),
@@ -19,9 +20,12 @@ export const loadOwn = async (context: Context) => {
     call('GET /languages'),
     call('GET /employment-groups'),
     call('GET /achievements'),
+    largestCities(context),
   ])
   return {
     person,
+    city: await labelOfCity(context, person.address.city_id),
+    cities,
     completeness,
     statuses: statuses._items,
     interests: interests._items.filter(({ selected }) => !selected).map(({ id, name }) => ({ id, name })),

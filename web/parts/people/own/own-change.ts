@@ -1,4 +1,6 @@
 import type { FormChange, FormInput } from '../../../forms/answer-form.ts'
+import type { CityFault } from '../../accounts/registration/city-choice.ts'
 
 export type OwnInput = FormInput & { userId: number }
-export type OwnChange = FormChange<object, OwnInput>
+export type OwnResult = { city?: CityFault | null }
+export type OwnChange = FormChange<OwnResult, OwnInput>

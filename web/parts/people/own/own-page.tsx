@@ -23,7 +23,7 @@ export const OwnPage = ({ own }: { own: Own }) => {
     <CabinetLayout isNarrow title={t.profile.title} navigation={<Sections />} action={<Views person={person} />}>
       <Completeness completeness={own.completeness} />
       <PicturesSection person={person} />
-      <PersonSection person={person} />
+      <PersonSection person={person} city={own.city} cities={own.cities} />
       <StatusSection person={person} statuses={own.statuses} />
       <InterestsSection person={person} interests={own.interests} />
       <EmploymentsSection person={person} groups={own.groups} />

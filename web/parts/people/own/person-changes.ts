@@ -3,21 +3,21 @@ import type { SentFile } from '../../../../contract/kit.ts'
 import { outcomeOf } from '../../../forms/answer-form.ts'
 import { flagOf, listOf, subjectOf, textOf } from '../../../forms/form-data.ts'
 import { type Attempt, tryApi } from '../../../kernel/api.ts'
-import { cityFault, findCity } from './city-of.ts'
+import { postedCity, unknownCity } from '../../accounts/registration/posted-city.ts'
 import type { OwnChange, OwnInput } from './own-change.ts'
 
 type PersonBody = NonNullable<Input<'PUT /users/:id'>['body']>
 
 export const savePerson: OwnChange = async ({ form, context, userId }) => {
-  const city = await findCity(context, textOf(form, 'city'))
-  if (city === undefined) return { problem: cityFault }
+  const city = await postedCity({ form, context })
+  if (city.fault) return { problem: unknownCity, city: city.fault }
   const body: PersonBody = {
     first_name: textOf(form, 'first_name'),
     last_name: textOf(form, 'last_name'),
     father_name: textOf(form, 'father_name'),
     slug: textOf(form, 'slug'),
     about: textOf(form, 'about') || null,
-    address: { city_id: city },
+    address: { city_id: city.id ?? null },
     socials: linksOf(form),
   }
   return outcomeOf(await tryApi(context)('PUT /users/:id', { params: { id: userId }, body }))
@@ -59,15 +59,6 @@ export const removePhoto: OwnChange = async ({ context, userId }) =>
 
 export const removeCover: OwnChange = async ({ context, userId }) =>
   outcomeOf(await tryApi(context)('DELETE /users/:id/cover', { params: { id: userId } }))
-
-/** From the list, or in the user's own words. */
-export const addInterest: OwnChange = async ({ form, context }) => {
-  const [chosen, name] = [Number(textOf(form, 'theme')), textOf(form, 'name').trim()]
-  return outcomeOf(await tryApi(context)('POST /user/interests', { body: name ? { name } : { themeIds: [chosen] } }))
-}
-
-export const removeInterest: OwnChange = async ({ form, context }) =>
-  outcomeOf(await tryApi(context)('POST /user/delete-interests', { body: { themeIds: [subjectOf(form)] } }))
 
 export const saveLanguages: OwnChange = async ({ form, context, userId }) =>
   outcomeOf(await tryApi(context)('PUT /users/:id', { params: { id: userId }, body: { languages: listOf(form, 'languages').map(Number) } }))

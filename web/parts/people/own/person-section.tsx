@@ -1,18 +1,24 @@
-import { PostForm } from '../../../forms/post-form.tsx'
+import { PostForm, PostFormOf } from '../../../forms/post-form.tsx'
+import { useFormPost } from '../../../forms/use-form-post.ts'
 import { useWords } from '../../../kernel/words.tsx'
 import { SelectField, TextField } from '../../../ui/field.tsx'
 import { SectionCard } from '../../../ui/section-card.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
+import { CityField, useCityFaultText } from '../../accounts/registration/city-field.tsx'
 import type { Own } from './load-own.ts'
+import type { OwnResult } from './own-change.ts'
 
 /** Names, city, profile address and the text about the user. */
-export const PersonSection = ({ person }: Pick<Own, 'person'>) => {
+export const PersonSection = ({ person, city, cities }: Pick<Own, 'person' | 'city' | 'cities'>) => {
   const t = useWords()
   const { own } = t.profile
   const { registration } = t.accounts
+  const post = useFormPost<OwnResult>('savePerson')
+  const fault = post.answer?.city ?? null
+  const faultText = useCityFaultText(fault)
   return (
     <SectionCard anchor="about" title={own.person}>
-      <PostForm intent="savePerson" submit={own.save}>
+      <PostFormOf post={post} submit={own.save}>
         {(fields) => (
           <>
             <TextField {...fields.text('first_name', registration.firstName, { saved: person.first_name })} required maxLength={60} />
@@ -22,11 +28,7 @@ export const PersonSection = ({ person }: Pick<Own, 'person'>) => {
               isOptional={registration.optional}
               maxLength={60}
             />
-            <TextField
-              {...fields.text('city', registration.city, { saved: person.address.city, faultText: registration.cityUnknown })}
-              maxLength={100}
-              help={own.cityHelp}
-            />
+            <CityField {...fields.text('city', registration.city, { saved: city, faultText })} fault={fault} cities={cities} />
             <TextArea {...fields.text('about', own.about, { saved: person.about })} maxLength={2000} rows={5} help={own.aboutHelp} />
             <TextField {...fields.text('slug', own.slug, { saved: person.slug })} maxLength={40} help={own.slugHelp} />
             <TextArea
@@ -36,7 +38,7 @@ export const PersonSection = ({ person }: Pick<Own, 'person'>) => {
             />
           </>
         )}
-      </PostForm>
+      </PostFormOf>
     </SectionCard>
   )
 }

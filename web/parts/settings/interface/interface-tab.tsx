@@ -3,18 +3,22 @@ import { locales } from '../../../../contract/locales.ts'
 import { PostFormOf } from '../../../forms/post-form.tsx'
 import { useFormPost } from '../../../forms/use-form-post.ts'
 import { useLocale, useWords } from '../../../kernel/words.tsx'
-import { Radio, SelectField } from '../../../ui/field.tsx'
+import { ChoicePills } from '../../../ui/choice-pills.tsx'
+import { SelectField } from '../../../ui/field.tsx'
 import { SectionCard } from '../../../ui/section-card.tsx'
 import { browserStorage } from '../../accounts/browser-draft.ts'
-import { CityField } from '../../accounts/registration/city-field.tsx'
+import { CityField, useCityFaultText } from '../../accounts/registration/city-field.tsx'
 import type { SettingsResult } from '../settings-change.ts'
 import type { InterfaceData } from './load-interface.ts'
 import { type Theme, themes } from './themes.ts'
 
 /** Language, theme, city and time zone of the site for this user. */
 export const InterfaceTab = ({ looks }: { looks: InterfaceData }) => {
-  const { interface: t, save } = useWords().settings
+  const { accounts, settings } = useWords()
+  const { interface: t, save } = settings
   const post = useFormPost<SettingsResult>('changeLooks')
+  const city = post.answer?.city ?? null
+  const faultText = useCityFaultText(city)
   const isSaved = post.answer !== null && post.answer.problem === null
   useEffect(() => {
     if (isSaved) showTheme(looks.theme)
@@ -22,17 +26,19 @@ export const InterfaceTab = ({ looks }: { looks: InterfaceData }) => {
   return (
     <SectionCard title={t.title}>
       <PostFormOf post={post} submit={save} className="gap-5">
-        <Language />
-        <fieldset className="flex w-full flex-col gap-2">
-          <legend className="mb-1.5 font-medium">{t.theme}</legend>
-          {themes.map((theme) => (
-            <Radio key={theme} name="theme" value={theme} defaultChecked={looks.theme === theme} label={t.themes[theme]} />
-          ))}
-        </fieldset>
-        <div className="w-full">
-          <CityField city={looks.city} fault={post.answer?.city ?? null} cities={looks.cities} />
-        </div>
-        <Zone looks={looks} />
+        {(fields) => (
+          <>
+            <Language />
+            <ChoicePills
+              legend={t.theme}
+              name="theme"
+              options={themes.map((theme) => ({ value: theme, label: t.themes[theme] }))}
+              defaultValue={[looks.theme]}
+            />
+            <CityField {...fields.text('city', accounts.registration.city, { saved: looks.city, faultText })} fault={city} cities={looks.cities} />
+            <Zone looks={looks} />
+          </>
+        )}
       </PostFormOf>
     </SectionCard>
   )

@@ -1,25 +1,19 @@
 import type { RouterContextProvider } from 'react-router'
-import { api, tryApi } from '../../../kernel/api.ts'
+import { api } from '../../../kernel/api.ts'
 import { siteContext } from '../../../kernel/context.ts'
 import { zoneName } from '../../../kernel/format.ts'
-import { cityLabel } from '../../accounts/registration/city-choice.ts'
-import { largestCities } from '../../accounts/registration/load-registration.ts'
+import { labelOfCity, largestCities } from '../../accounts/registration/load-cities.ts'
 
 type Context = Readonly<RouterContextProvider>
 
 /** The interface settings of the user, with the choices. */
 export const loadInterface = async (context: Context) => {
   const chosen = await api(context)('GET /user/interface-settings')
-  const [city, cities] = await Promise.all([cityOf(context, chosen.cityId), largestCities(context)])
+  const [city, cities] = await Promise.all([labelOfCity(context, chosen.cityId), largestCities(context)])
   return { ...chosen, city, cities, zones: zonesOf(context) }
 }
 
 export type InterfaceData = Awaited<ReturnType<typeof loadInterface>>
-
-const cityOf = async (context: Context, id: number | null): Promise<string> => {
-  const attempt = id === null ? null : await tryApi(context)('GET /cities/:id', { params: { id } })
-  return attempt?.ok ? cityLabel(attempt.reply) : ''
-}
 
 /** Every zone with its current offset, such as «Asia/Almaty (GMT+5)». */
 const zonesOf = (context: Context) => {

@@ -7,20 +7,20 @@ import { tryApi } from '../../../kernel/api.ts'
 import { siteContext } from '../../../kernel/context.ts'
 import { paths } from '../../../paths.ts'
 import type { Context } from '../../accounts/phone/send-code.ts'
-import { postedCity } from '../../accounts/registration/posted-city.ts'
+import { postedCity, unknownCity } from '../../accounts/registration/posted-city.ts'
 import type { SettingsChange } from '../settings-change.ts'
 import { themes } from './themes.ts'
 
 /** Saves language, theme, city and time zone together. A changed language redirects to the page in it. */
-export const changeLooks: SettingsChange = async (posted) => {
-  const { form, context } = posted
-  const city = await postedCity(posted)
+export const changeLooks: SettingsChange = async ({ form, context }) => {
+  const city = await postedCity({ form, context })
+  if (city.fault) return { problem: unknownCity, city: city.fault }
   const locale = locales.find((one) => one === textOf(form, 'locale'))
   const theme = themes.find((one) => one === textOf(form, 'theme'))
   const body = { locale, theme, cityId: city.id ?? null, timezone: textOf(form, 'timezone') || null }
   const attempt = await tryApi(context)('PUT /user/interface-settings', { body })
   if (attempt.ok && attempt.reply.locale !== context.get(siteContext).locale) throw inLanguage(context, attempt.reply.locale)
-  return { ...outcomeOf(attempt), city: city.fault }
+  return outcomeOf(attempt)
 }
 
 const inLanguage = (context: Context, locale: Locale) => {
