@@ -53,6 +53,7 @@ export const access: SameWords<typeof russian> = {
     home: 'To the home page',
   },
   unsubscribe: {
+    toSettings: 'Manage subscriptions',
     title: 'Stop letters',
     ask: 'Stop letters of this kind?',
     confirm: 'Stop them',

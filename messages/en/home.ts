@@ -66,8 +66,6 @@ export const home = {
     channels: { mail: 'Letter', sms: 'SMS', fcall: 'Call with a code' },
     callHint: 'The code is the last digits of the number that called.',
     code: 'Code',
-    copy: 'Copy',
-    copied: 'Copied',
     asLetter: 'See it as a letter',
     noSubject: 'No subject',
     empty: { title: 'Nothing here yet', text: 'Ask for a code or register for an event, and the message will appear here.' },

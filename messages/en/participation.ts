@@ -117,7 +117,7 @@ export const participation = {
       past: 'The events you have been to will be kept here.',
       favorite: 'Mark events with a heart to come back to them later.',
     },
-    find: 'Search',
+    find: 'Browse events',
     waiting: (position) => (position === null ? 'Waiting for an answer' : `Number ${position} in line`),
     declined: 'Declined',
     approved: 'You’re taking part',

@@ -53,6 +53,7 @@ export const access: SameWords<typeof russian> = {
     home: 'Басты бетке',
   },
   unsubscribe: {
+    toSettings: 'Таратылымдарды баптау',
     title: 'Хаттардан бас тарту',
     ask: 'Мұндай хаттарды жібермейік пе?',
     confirm: 'Жібермеу',

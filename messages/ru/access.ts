@@ -51,6 +51,7 @@ export const access = {
     home: 'На главную',
   },
   unsubscribe: {
+    toSettings: 'Настроить рассылки',
     title: 'Отписка от писем',
     ask: 'Больше не присылать такие письма?',
     confirm: 'Не присылать',

@@ -113,7 +113,7 @@ export const participation = {
       past: 'Здесь останется история событий, на которых вы были.',
       favorite: 'Отмечайте события сердечком, чтобы вернуться к ним позже.',
     },
-    find: 'Найти',
+    find: 'К событиям',
     waiting: (position: number | null) => (position === null ? 'Ждёт решения' : `В очереди, ${position}-е место`),
     declined: 'Отклонено',
     approved: 'Вы участвуете',

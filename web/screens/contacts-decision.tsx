@@ -13,7 +13,7 @@ export const action = (args: Route.ActionArgs) => decide(args)
 export default function ContactsDecisionScreen({ loaderData, actionData }: Route.ComponentProps) {
   const { decision } = useWords().people
   return (
-    <section className="mx-auto flex max-w-xl flex-col gap-6 px-4 py-10 sm:py-14">
+    <section className="frame-narrow flex flex-col gap-6 py-8 sm:py-12">
       <Head title={decision.title} path={paths.contactsDecision()} isIndexed={false} />
       <h1 className="text-2xl sm:text-3xl font-semibold">{decision.title}</h1>
       <DecisionPage page={loaderData} refused={actionData?.problem ?? null} />

@@ -26,7 +26,7 @@ export default function DeleteConfirmationScreen({ loaderData, actionData }: Rou
   const { deletion } = useWords().access
   const state = actionData?.state ?? loaderData.state
   return (
-    <section className="mx-auto flex max-w-xl flex-col gap-6 px-4 py-10 sm:py-14">
+    <section className="frame-narrow flex flex-col gap-6 py-8 sm:py-12">
       <Head title={deletion.title} path={path} isIndexed={false} />
       <h1 className="text-2xl sm:text-3xl font-semibold">{deletion.title}</h1>
       <p role={state === 'open' ? undefined : 'status'} className="text-lg">

@@ -13,13 +13,13 @@ export default function ForgotPasswordScreen({ loaderData, actionData }: Route.C
   const { restore } = useWords().access
   const start = actionData ?? loaderData.start
   return (
-    <section className="mx-auto flex max-w-xl flex-col gap-6 px-4 py-10 sm:py-14">
+    <section className="frame-narrow flex flex-col gap-6 py-8 sm:py-12">
       <Head title={restore.title} path={paths.forgotPassword()} isIndexed={false} />
       <header className="flex flex-col gap-2">
         <h1 className="text-2xl sm:text-3xl font-semibold">{start.step === 'password' ? restore.newTitle : restore.title}</h1>
         {start.step !== 'password' && <p className="text-lg text-ink-soft">{restore.lead}</p>}
       </header>
-      <div className="rounded-2xl border border-line bg-surface p-5 sm:p-8">
+      <div className="rounded-2xl border border-line bg-surface p-4 sm:p-6">
         <RestoreForm {...loaderData} start={start} />
       </div>
     </section>

@@ -5,33 +5,39 @@ import { api } from '../kernel/api.ts'
 import { Head } from '../kernel/page-head.tsx'
 import { useRootData } from '../kernel/root-data.ts'
 import { useWords } from '../kernel/words.tsx'
+import { pageOf, pathWith } from '../lists/address.ts'
+import { Pages } from '../lists/pages.tsx'
 import { MessageCard } from '../parts/inbox/message-card.tsx'
 import { useNewMessages } from '../parts/inbox/use-new-messages.ts'
 import { paths } from '../paths.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
 import { Checkbox } from '../ui/field.tsx'
 import type { Route } from './+types/inbox'
 
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
-  const to = new URL(request.url).searchParams.get('to') ?? ''
+  const search = new URL(request.url).searchParams
+  const to = search.get('to') ?? ''
   const { _items } = await api(context)('GET /inbox', { query: to ? { to } : {} })
-  return { to, messages: _items }
+  const pageCount = Math.max(1, Math.ceil(_items.length / onPage))
+  const page = Math.min(pageOf(search), pageCount)
+  return { to, messages: _items.slice((page - 1) * onPage, page * onPage), count: _items.length, newestId: _items[0]?.id, page, pageCount }
 }
 
-export default function Inbox({ loaderData: { to, messages } }: Route.ComponentProps) {
+export default function Inbox({ loaderData: { to, messages, count, newestId, page, pageCount } }: Route.ComponentProps) {
   const { inbox } = useWords().home
   const ago = useAgo()
   return (
-    <section className="mx-auto flex max-w-3xl flex-col gap-6 px-4 py-10 sm:py-14">
+    <section className="frame-narrow flex flex-col gap-6 py-8 sm:py-12">
       <Head title={inbox.title} path={paths.inbox()} isIndexed={false} />
       <header className="flex flex-col gap-3">
         <h1 className="text-2xl font-semibold">{inbox.title}</h1>
         <p className="text-lg text-ink-soft">{inbox.explanation}</p>
       </header>
       <RecipientForm key={to} to={to} />
-      <Refreshing to={to} newestId={messages[0]?.id} />
-      <p role="status" className={messages.length > 0 ? 'text-ink-soft' : 'sr-only'}>
-        {messages.length < maxMessages ? inbox.count(messages.length) : inbox.limit(messages.length)}
+      <Refreshing to={to} newestId={newestId} />
+      <p role="status" className={count > 0 ? 'text-ink-soft' : 'sr-only'}>
+        {count < maxMessages ? inbox.count(count) : inbox.limit(count)}
       </p>
       {messages.length > 0 ? (
         <ol className="flex flex-col gap-4">
@@ -42,11 +48,18 @@ export default function Inbox({ loaderData: { to, messages } }: Route.ComponentP
           ))}
         </ol>
       ) : (
-        <EmptyInbox to={to} />
+        <EmptyState Icon={InboxIcon} title={to ? inbox.emptyFor(to) : inbox.empty.title}>
+          <p>{inbox.empty.text}</p>
+        </EmptyState>
       )}
+      <Pages label={inbox.title} page={page} pageCount={pageCount} to={(next) => pathWith(paths.inbox(), pageOfInbox(to, next))} />
     </section>
   )
 }
+
+const onPage = 20
+
+const pageOfInbox = (to: string, page: number) => new URLSearchParams({ ...(to && { to }), ...(page > 1 && { page: String(page) }) })
 
 /** The limit of the call. */
 const maxMessages = 200
@@ -105,17 +118,6 @@ const Refreshing = ({ to, newestId }: { to: string; newestId: number | undefined
       <div className="script-only">
         <Checkbox label={inbox.follow} checked={isOn} onChange={({ target }) => setOn(target.checked)} />
       </div>
-    </div>
-  )
-}
-
-const EmptyInbox = ({ to }: { to: string }) => {
-  const { inbox } = useWords().home
-  return (
-    <div className="flex flex-col items-center gap-3 rounded-2xl bg-sunken px-6 py-14 text-center">
-      <InboxIcon className="size-10 text-ink-soft" aria-hidden="true" />
-      <p className="text-xl font-semibold wrap-anywhere">{to ? inbox.emptyFor(to) : inbox.empty.title}</p>
-      <p className="text-ink-soft">{inbox.empty.text}</p>
     </div>
   )
 }

@@ -28,7 +28,7 @@ const isOurLink = ({ headers }: Request, siteUrl: string) => {
 export default function LogoutScreen() {
   const t = useWords()
   return (
-    <main className="mx-auto flex min-h-dvh max-w-md flex-col justify-center gap-5 px-4 py-10">
+    <main className="frame-narrow flex min-h-dvh flex-col justify-center gap-5 py-8">
       <Head title={t.accounts.logout.title} path={paths.logout()} isIndexed={false} />
       <Logo />
       <h1 className="text-2xl font-semibold">{t.accounts.logout.title}</h1>

@@ -18,7 +18,7 @@ export default function ParentalConsentScreen({ loaderData: { consent, daysLeft 
   const { parentalConsent: t, signOut } = useWords().obligations
   const isSignedIn = useViewer() !== null
   return (
-    <section className="mx-auto flex max-w-xl flex-col gap-6 px-4 py-10 sm:py-14">
+    <section className="frame-narrow flex flex-col gap-6 py-8 sm:py-12">
       <Head title={t.title} path={paths.parentalConsent()} isIndexed={false} />
       <header className="flex flex-col gap-2">
         <h1 className="text-2xl sm:text-3xl font-semibold text-balance">{t.title}</h1>
@@ -26,7 +26,7 @@ export default function ParentalConsentScreen({ loaderData: { consent, daysLeft 
       </header>
       {consent && <ConsentState consent={consent} daysLeft={daysLeft} />}
       {consent && consent.status !== 'approved' && (
-        <div className="rounded-2xl border border-line bg-surface p-5 sm:p-8">
+        <div className="rounded-2xl border border-line bg-surface p-4 sm:p-6">
           <PageForms value={{ action: paths.parentalConsent(), answer: actionData ?? null }}>
             <ConsentForm consent={consent} />
           </PageForms>

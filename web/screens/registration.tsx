@@ -19,13 +19,13 @@ export default function RegistrationScreen({ loaderData, actionData }: Route.Com
   const { key } = useLocation()
   const { returnUrl, start } = loaderData
   return (
-    <section className="mx-auto flex max-w-xl flex-col gap-6 px-4 py-10 sm:py-14">
+    <section className="frame-narrow flex flex-col gap-6 py-8 sm:py-12">
       <Head title={t.accounts.registration.title} description={t.accounts.registration.description} path={paths.registration()} />
       <header className="flex flex-col gap-2">
         <h1 className="text-2xl sm:text-3xl font-semibold">{t.accounts.registration.title}</h1>
         <p className="text-lg text-ink-soft">{t.accounts.registration.lead}</p>
       </header>
-      <div className="rounded-2xl border border-line bg-surface p-5 sm:p-8">
+      <div className="rounded-2xl border border-line bg-surface p-4 sm:p-6">
         <RegistrationForm key={key} {...loaderData} start={actionData ?? start} />
       </div>
       <p className="text-center">

@@ -16,7 +16,7 @@ export const MessageCard = ({ message, ago }: { message: Message; ago: string })
   const { channel, to, createdAt } = message
   const Icon = icons[channel]
   return (
-    <article className="flex flex-col gap-4 rounded-2xl border border-line bg-surface p-5 sm:p-6">
+    <article className="flex flex-col gap-4 rounded-2xl border border-line bg-surface p-4 sm:p-6">
       <header className="flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-soft">
         <Icon className="size-5 shrink-0" aria-hidden="true" />
         <span>{inbox.channels[channel]}</span>

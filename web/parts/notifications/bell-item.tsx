@@ -58,10 +58,14 @@ export const BellItem = ({ item, onChange, onClose }: Props) => {
   )
 }
 
+/** The title or the text as shown already contains the name. */
+const isNamed = (name: string, title: string, text: string) => short(title).includes(name) || short(text).includes(name)
+
 const link = 'font-medium text-accent underline-offset-2 hover:underline wrap-anywhere'
 
 /** Links to the event, to the user, or to the address of the notification itself. */
-const Links = ({ item: { data, title } }: { item: Notification }) => {
+const Links = ({ item: { data, title, text } }: { item: Notification }) => {
+  const { toPerson } = useWords().people.decision
   const address = data.quizUrl ?? data.linkHref
   return (
     <p className="mt-0.5 flex flex-wrap gap-x-3 text-sm empty:hidden">
@@ -72,7 +76,7 @@ const Links = ({ item: { data, title } }: { item: Notification }) => {
       )}
       {data.userId && data.userName && (
         <Link to={paths.user(data.userId)} className={link}>
-          {short(data.userName)}
+          {isNamed(data.userName, title, text) ? toPerson : short(data.userName)}
         </Link>
       )}
       {address && <DataLink address={address}>{short(title)}</DataLink>}

@@ -7,6 +7,7 @@ import { useMore } from '../../lists/use-more.ts'
 import { paths } from '../../paths.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import { type ActivityFilter, activityListPath, activityPath } from './activity-address.ts'
 import type { ActivityData } from './load-activity.ts'
 
@@ -83,11 +84,12 @@ const OwnState = ({ event }: { event: EventCard }) => {
 const EmptyList = ({ filter }: { filter: ActivityFilter }) => {
   const t = useWords()
   return (
-    <div className="flex flex-col items-center gap-4 rounded-2xl bg-sunken px-6 py-12 text-center">
-      <p role="status" className="text-lg">
-        {filter.query ? t.events.nothing.title : t.participation.activity.empty[filter.tab]}
-      </p>
-      <ButtonLink to={paths.events()}>{t.participation.activity.find}</ButtonLink>
+    <div role="status">
+      <EmptyState
+        titleLevel="h3"
+        title={filter.query ? t.events.nothing.title : t.participation.activity.empty[filter.tab]}
+        action={<ButtonLink to={paths.events()}>{t.participation.activity.find}</ButtonLink>}
+      />
     </div>
   )
 }

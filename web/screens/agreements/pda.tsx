@@ -21,7 +21,7 @@ export default function PersonalDataScreen({ actionData }: Route.ComponentProps)
   const { pda } = t.access
   const viewer = useViewer()
   return (
-    <section className="mx-auto flex max-w-2xl flex-col gap-6 px-4 py-10 sm:py-14">
+    <section className="frame-narrow flex flex-col gap-6 py-8 sm:py-12">
       <Head title={pda.title} path={path} />
       <h1 className="text-2xl sm:text-3xl font-semibold text-balance">{pda.title}</h1>
       <div className="prose-text text-lg">

@@ -45,7 +45,7 @@ export default function ActivateScreen({ loaderData: { code }, actionData }: Rou
   const answer: Answer | undefined = actionData ?? (code ? undefined : { step: 'invalid', message: '' })
   const titles = { invalid: activation.invalidTitle, other: activation.otherTitle, confirmed: activation.confirmedTitle }
   return (
-    <section className="flex flex-col gap-5 rounded-2xl border border-line bg-surface p-5 sm:p-8">
+    <section className="flex flex-col gap-5 rounded-2xl border border-line bg-surface p-4 sm:p-6">
       <Head title={activation.title} path={paths.activate()} isIndexed={false} />
       <h1 className="text-xl font-semibold">{answer ? titles[answer.step] : activation.title}</h1>
       {answer ? <Answered answer={answer} /> : <Confirm code={code} />}

@@ -24,7 +24,7 @@ export default function SecondStepScreen({ loaderData, actionData }: Route.Compo
   const t = useWords().obligations
   const fetcher = useFetcher<SecondStepAnswer>()
   return (
-    <section className="flex flex-col gap-5 rounded-2xl border border-line bg-surface p-5 sm:p-8">
+    <section className="flex flex-col gap-5 rounded-2xl border border-line bg-surface p-4 sm:p-6">
       <Head title={t.secondStep.title} path={paths.secondStep()} isIndexed={false} />
       <h1 className="text-xl font-semibold">{t.secondStep.title}</h1>
       <Step pending={loaderData} answer={fetcher.data ?? actionData ?? null} fetcher={fetcher} />

@@ -23,10 +23,14 @@ export default function SocialScreen({ loaderData: { brought, networks }, action
   const t = useWords()
   const answer = useLastDefined(actionData)
   return (
-    <main className="mx-auto flex min-h-dvh max-w-md flex-col justify-center gap-5 px-4 py-10">
+    <main className="frame-narrow flex min-h-dvh flex-col gap-8 py-8 sm:py-12">
       <Head title={t.obligations.social.title} path={paths.social()} isIndexed={false} />
-      <Logo />
-      {answer ? <Answered answer={answer} /> : brought ? <CallbackForm brought={brought} /> : <Choice networks={networks} />}
+      <div className="self-center">
+        <Logo />
+      </div>
+      <section className="flex w-full max-w-md flex-col gap-5 self-center rounded-2xl border border-line bg-surface p-4 sm:p-6">
+        {answer ? <Answered answer={answer} /> : brought ? <CallbackForm brought={brought} /> : <Choice networks={networks} />}
+      </section>
     </main>
   )
 }
@@ -54,7 +58,7 @@ const CallbackForm = ({ brought }: { brought: Record<string, string> }) => {
       {Object.entries(brought).map(([name, value]) => (
         <input key={name} type="hidden" name={name} defaultValue={value} />
       ))}
-      <h1 className="text-2xl font-semibold">{social.title}</h1>
+      <h1 className="text-xl font-semibold">{social.title}</h1>
       <p role="status" className="script-only flex items-center gap-3 text-lg text-ink-soft">
         <Spinner />
         {social.waiting}
@@ -72,14 +76,14 @@ const Answered = ({ answer }: { answer: SocialAnswer }) => {
   if (answer.step === 'minor')
     return (
       <>
-        <h1 className="text-2xl font-semibold">{accounts.minor.title}</h1>
+        <h1 className="text-xl font-semibold">{accounts.minor.title}</h1>
         <MinorWords />
       </>
     )
   if (answer.step === 'new') return <Newcomer {...answer} />
   return (
     <>
-      <h1 className="text-2xl font-semibold">{social.failedTitle}</h1>
+      <h1 className="text-xl font-semibold">{social.failedTitle}</h1>
       <p role="alert">{answer.message || social.failed}</p>
       <ButtonLink to={answer.isBinding ? paths.settings('account') : paths.login()} className="self-start">
         {answer.isBinding ? social.toSettings : social.toLogin}
@@ -95,7 +99,7 @@ const Newcomer = ({ socialToken, profile, returnUrl }: Extract<SocialAnswer, { s
   const fields = { socialToken, first_name, last_name, birthday, city, email, returnUrl }
   return (
     <>
-      <h1 className="text-2xl font-semibold">{social.newTitle}</h1>
+      <h1 className="text-xl font-semibold">{social.newTitle}</h1>
       <p className="text-lg text-ink-soft">{social.newText}</p>
       <Form method="post" action={paths.registration(returnUrl === '/' ? undefined : returnUrl)} className="flex flex-col">
         {Object.entries(fields).map(([name, value]) => (
@@ -117,7 +121,7 @@ const Choice = ({ networks }: { networks: { network: string; title: string }[] }
   const t = useWords()
   return (
     <>
-      <h1 className="text-2xl font-semibold">{t.obligations.social.title}</h1>
+      <h1 className="text-xl font-semibold">{t.obligations.social.title}</h1>
       {networks.length > 0 ? <NetworkLinks networks={networks} /> : <p>{t.settings.networks.none}</p>}
       <ButtonLink to={paths.login()} look="quiet" className="self-start">
         {t.obligations.social.toLogin}

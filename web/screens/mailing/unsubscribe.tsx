@@ -3,7 +3,8 @@ import { textOf } from '../../forms/form-data.ts'
 import { tryApi } from '../../kernel/api.ts'
 import { Head } from '../../kernel/page-head.tsx'
 import { useWords } from '../../kernel/words.tsx'
-import { Button } from '../../ui/button.tsx'
+import { paths } from '../../paths.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import type { Route } from './+types/unsubscribe'
 
 const path = '/mailing/unsubscribe'
@@ -32,13 +33,17 @@ export default function UnsubscribeScreen({ loaderData: { hash } }: Route.Compon
     back: unsubscribe.back(answer?.email ?? ''),
   }
   return (
-    <section className="flex flex-col gap-5 rounded-2xl border border-line bg-surface p-5 sm:p-8">
+    <section className="flex flex-col gap-5 rounded-2xl border border-line bg-surface p-4 sm:p-6">
       <Head title={unsubscribe.title} path={path} isIndexed={false} />
       <h1 className="text-xl font-semibold">{unsubscribe.title}</h1>
       <p role={state === 'ask' ? undefined : 'status'} className="wrap-anywhere">
         {texts[state]}
       </p>
-      {state !== 'invalid' && (
+      {state === 'invalid' ? (
+        <ButtonLink to={paths.settings('subscriptions')} className="self-start">
+          {unsubscribe.toSettings}
+        </ButtonLink>
+      ) : (
         <Form method="post" action={path}>
           <input type="hidden" name="hash" value={answer?.hash ?? hash} />
           <Button type="submit" name="intent" value={state === 'done' ? 'subscribe' : 'unsubscribe'} look={state === 'ask' ? 'main' : 'quiet'}>

@@ -16,7 +16,7 @@ export const action = (args: Route.ActionArgs) => answerRestore(args)
 export default function PartnerForgotPasswordScreen({ loaderData, actionData }: Route.ComponentProps) {
   const { restore } = useWords().access
   return (
-    <section className="flex flex-col gap-6 rounded-2xl border border-line bg-surface p-5 sm:p-8">
+    <section className="flex flex-col gap-6 rounded-2xl border border-line bg-surface p-4 sm:p-6">
       <Head title={restore.title} path={paths.partnerForgotPassword()} isIndexed={false} />
       <header className="flex flex-col gap-2">
         <h1 className="text-xl font-semibold">{restore.title}</h1>

@@ -24,7 +24,7 @@ export default function PartnerLoginScreen({ loaderData: { start, partner, ...fo
   const restore = paths.partnerForgotPassword({ returnUrl: returnUrlUnlessHome(formProps.returnUrl) })
   const isMinor = answer.step === 'minor'
   return (
-    <section className="flex flex-col gap-6 rounded-2xl border border-line bg-surface p-5 sm:p-8">
+    <section className="flex flex-col gap-6 rounded-2xl border border-line bg-surface p-4 sm:p-6">
       <Head title={t.accounts.signIn.title} path={paths.partnerLogin()} isIndexed={false} />
       <header className="flex flex-col gap-2">
         <h1 className="text-xl font-semibold">{isMinor ? t.accounts.minor.title : t.accounts.signIn.title}</h1>

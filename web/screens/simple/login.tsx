@@ -21,7 +21,7 @@ export default function SimpleLoginScreen({ loaderData: { start, channels, retur
   const answer = fetcher.data ?? actionData ?? start
   const isMinor = answer.step === 'minor'
   return (
-    <section className="flex flex-col gap-6 rounded-2xl border border-line bg-surface p-5 sm:p-8">
+    <section className="flex flex-col gap-6 rounded-2xl border border-line bg-surface p-4 sm:p-6">
       <Head title={t.accounts.signIn.title} path={path} isIndexed={false} />
       <h1 className="text-xl font-semibold">{isMinor ? t.accounts.minor.title : t.accounts.signIn.title}</h1>
       {isMinor ? <MinorWords /> : <SignInForm answer={answer} fetcher={fetcher} action={path} returnUrl={returnUrl} channels={channels} />}

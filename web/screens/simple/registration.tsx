@@ -19,7 +19,7 @@ export default function SimpleRegistrationScreen({ loaderData, actionData }: Rou
   const t = useWords()
   const { key } = useLocation()
   return (
-    <section className="flex flex-col gap-6 rounded-2xl border border-line bg-surface p-5 sm:p-8">
+    <section className="flex flex-col gap-6 rounded-2xl border border-line bg-surface p-4 sm:p-6">
       <Head title={t.access.short.title} path={path} isIndexed={false} />
       <h1 className="text-xl font-semibold">{t.access.short.title}</h1>
       <RegistrationForm key={key} {...loaderData} start={actionData ?? loaderData.start} />

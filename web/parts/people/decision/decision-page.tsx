@@ -21,7 +21,7 @@ export const DecisionPage = ({ page, refused }: Props) => {
 type Access = NonNullable<DecisionData['access']>
 
 const Panel = ({ children }: { children: ReactNode }) => (
-  <div className="flex flex-col items-start gap-6 rounded-3xl border border-line bg-surface p-6 sm:p-8">{children}</div>
+  <div className="flex flex-col items-start gap-6 rounded-2xl border border-line bg-surface p-4 sm:p-6">{children}</div>
 )
 
 const Question = ({ page: { link }, access: { person }, refused }: Props & { access: Access }) => {

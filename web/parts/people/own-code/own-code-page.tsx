@@ -10,9 +10,9 @@ export const OwnCodePage = ({ person, code }: OwnCode) => {
   const { qr: t } = useWords()
   useWakeLock()
   return (
-    <section className="mx-auto flex max-w-md flex-col gap-5 px-4 py-6 sm:py-12">
+    <section className="frame-narrow flex flex-col gap-5 py-6 sm:py-12">
       <h1 className="text-center text-xl font-semibold sm:text-2xl">{t.title}</h1>
-      <div className="flex flex-col items-center gap-4 rounded-3xl bg-white p-5 text-center text-black shadow-raised sm:p-7">
+      <div className="flex w-full max-w-md flex-col items-center gap-4 self-center rounded-2xl bg-white p-5 text-center text-black shadow-raised sm:p-7">
         <CodePicture />
         <div className="flex max-w-full items-center gap-3">
           <Avatar id={person.id} name={person.name} photo={person.photo} size="large" />

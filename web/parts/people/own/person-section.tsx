@@ -47,7 +47,7 @@ export const StatusSection = ({ person, statuses }: Pick<Own, 'person' | 'status
   const { own } = useWords().profile
   return (
     <SectionCard anchor="status" title={own.status} lead={own.statusLead}>
-      <PostForm intent="saveStatus" submit={own.save}>
+      <PostForm intent="saveStatus" submit={own.save} look="quiet">
         <SelectField label={own.statusLabel} name="status" defaultValue={person.personalStatus ?? ''}>
           <option value="">{own.noStatus}</option>
           {statuses.map(({ id, name }) => (

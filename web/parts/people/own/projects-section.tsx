@@ -78,7 +78,7 @@ export const ResumeSection = ({ person: { resume } }: Pick<Own, 'person'>) => {
   const { own } = t.profile
   return (
     <SectionCard anchor="resume" title={t.people.page.resume} lead={own.resumeLead}>
-      <PostForm intent="saveResume" submit={own.save}>
+      <PostForm intent="saveResume" submit={own.save} look="quiet">
         {(fields) => (
           <>
             <TextField {...fields.text('desiredPosition', own.desiredPosition, { saved: resume?.desiredPosition })} maxLength={200} />

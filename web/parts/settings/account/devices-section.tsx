@@ -14,7 +14,7 @@ export const DevicesSection = ({ sessions, zone }: Props) => {
     <SectionCard title={t.title}>
       <ul className="flex flex-col divide-y divide-line">
         {sessions.map((session) => (
-          <li key={session.id} className="flex flex-wrap items-center justify-between gap-3 py-4 first:pt-0">
+          <li key={session.id} className="flex flex-wrap items-center justify-between gap-3 py-4 first:pt-0 last:pb-0">
             <Device session={session} zone={zone} />
           </li>
         ))}

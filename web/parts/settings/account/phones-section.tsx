@@ -15,7 +15,7 @@ export const PhonesSection = ({ phones, channels }: Props) => {
       {phones.length > 0 && (
         <ul className="flex flex-col divide-y divide-line">
           {phones.map((phone) => (
-            <li key={phone.id} className="flex flex-col gap-3 py-4 first:pt-0">
+            <li key={phone.id} className="flex flex-col gap-3 py-4 first:pt-0 last:pb-0">
               <PhoneRow phone={phone} channels={channels} />
             </li>
           ))}

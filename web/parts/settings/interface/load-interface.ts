@@ -1,8 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
 import { api } from '../../../kernel/api.ts'
-import { siteContext } from '../../../kernel/context.ts'
-import { zoneName } from '../../../kernel/format.ts'
 import { labelOfCity, largestCities } from '../../accounts/registration/load-cities.ts'
+import { zonesOf } from '../zones.ts'
 
 type Context = Readonly<RouterContextProvider>
 
@@ -14,10 +13,3 @@ export const loadInterface = async (context: Context) => {
 }
 
 export type InterfaceData = Awaited<ReturnType<typeof loadInterface>>
-
-/** Every zone with its current offset, such as «Asia/Almaty (GMT+5)». */
-const zonesOf = (context: Context) => {
-  const { now } = context.get(siteContext)
-  const at = now.toISOString()
-  return Intl.supportedValuesOf('timeZone').map((name) => ({ name, label: `${name.replaceAll('_', ' ')} (${zoneName(at, name)})` }))
-}

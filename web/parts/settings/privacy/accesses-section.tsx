@@ -68,7 +68,7 @@ const Answers = ({ userId, notificationRecipientId, state, name }: AnswersProps)
   const recipientField = <input type="hidden" name="notificationRecipientId" value={notificationRecipientId} />
   return (
     <div className="flex flex-wrap gap-2">
-      <PostForm {...about} intent="approveContacts" submit={t.approve} name={t.approveFor(name)}>
+      <PostForm {...about} intent="approveContacts" submit={t.approve} name={t.approveFor(name)} look="quiet">
         {recipientField}
       </PostForm>
       <PostForm {...about} intent="declineContacts" submit={t.decline} name={t.declineFor(name)} look="quiet">

@@ -3,6 +3,7 @@ import type { Reply } from '../../../../contract/contract.ts'
 import { api } from '../../../kernel/api.ts'
 import { pageOf } from '../../../lists/address.ts'
 import { nameOf } from '../../people/person-card-of.ts'
+import { zonesOf } from '../zones.ts'
 
 type Context = Readonly<RouterContextProvider>
 
@@ -13,7 +14,7 @@ export const loadSubscriptions = async (context: Context, search: URLSearchParam
     call('GET /user/notification-preferences'),
     loadFollowing(context, pageOf(search, 'following')),
   ])
-  return { mailings: mailings._items, preferences, following, zones: Intl.supportedValuesOf('timeZone') }
+  return { mailings: mailings._items, preferences, following, zones: zonesOf(context) }
 }
 
 export type SubscriptionsData = Awaited<ReturnType<typeof loadSubscriptions>>

@@ -65,7 +65,7 @@ const KindRow = ({ kind, chosen }: { kind: Kind['kind']; chosen: Kind | undefine
   )
 }
 
-type QuietProps = { hours: Props['preferences']['quietHours']; zones: string[]; zone: string }
+type QuietProps = { hours: Props['preferences']['quietHours']; zones: Props['zones']; zone: string }
 
 const QuietHours = ({ hours, zones, zone }: QuietProps) => {
   const { notifications: t } = useWords().settings
@@ -79,10 +79,10 @@ const QuietHours = ({ hours, zones, zone }: QuietProps) => {
         <TextField label={t.from} name="from" type="time" required defaultValue={timeOf(from)} />
         <TextField label={t.to} name="to" type="time" required defaultValue={timeOf(to)} />
         <SelectField label={t.zone} name="zone" defaultValue={chosen}>
-          {!zones.includes(chosen) && <option value={chosen}>{chosen}</option>}
-          {zones.map((name) => (
+          {!zones.some(({ name }) => name === chosen) && <option value={chosen}>{chosen}</option>}
+          {zones.map(({ name, label }) => (
             <option key={name} value={name}>
-              {name.replaceAll('_', ' ')}
+              {label}
             </option>
           ))}
         </SelectField>
