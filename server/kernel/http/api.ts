@@ -82,10 +82,10 @@ const addCookies = (reply: FastifyReply, api: Api, session: SessionCookies) => {
   for (const line of sessionCookieLines(session, api.resources.siteUrl)) reply.header('set-cookie', line)
 }
 
-type Asked = { caller: Caller; query: unknown }
+type StreamQuery = { caller: Caller; query: unknown }
 
 /** Fastify destroys the stream, which closes the file, when the client disconnects. */
-const sendStream = async (api: Api, { address }: Served, request: FastifyRequest, reply: FastifyReply, { caller, query }: Asked) => {
+const sendStream = async (api: Api, { address }: Served, request: FastifyRequest, reply: FastifyReply, { caller, query }: StreamQuery) => {
   const run = api.run({ address, params: request.params, query, body: request.body }, caller)
   // the contract declares the reply of this call as a stream
   const file = (await run) as StreamAnswer
