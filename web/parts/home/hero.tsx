@@ -15,14 +15,14 @@ export const Hero = ({ posters }: { posters: ShortCard[] }) => {
   const { hero } = useWords().home
   const viewer = useViewer()
   return (
-    <section className="frame grid items-center gap-8 pt-8 sm:pt-12 lg:grid-cols-[1.1fr_1fr] lg:gap-16">
-      <div className="flex flex-col gap-6">
-        <h1 className={`text-3xl font-semibold tracking-tight ${viewer ? '' : 'sm:text-4xl'}`}>{hero.title}</h1>
-        <p className="max-w-xl text-lg text-ink-soft sm:text-xl">{hero.text}</p>
+    <section className="frame grid items-center gap-6 pt-4 sm:gap-8 sm:pt-12 lg:grid-cols-[1.1fr_1fr] lg:gap-16">
+      <div className="flex flex-col gap-4 sm:gap-6">
+        <h1 className={`text-2xl font-semibold tracking-tight ${viewer ? 'sm:text-3xl' : 'sm:text-4xl'}`}>{hero.title}</h1>
+        <p className="max-w-xl text-ink-soft sm:text-xl">{hero.text}</p>
         <SearchForm />
         <LinkCards />
       </div>
-      <Posters posters={posters} />
+      <Posters posters={posters} height={viewer ? 'h-72 sm:h-80' : 'h-96 sm:h-120'} />
     </section>
   )
 }
@@ -79,11 +79,11 @@ const LinkCards = () => {
 
 const places = ['row-span-2', '', '']
 
-const Posters = ({ posters }: { posters: ShortCard[] }) => {
+const Posters = ({ posters, height }: { posters: ShortCard[]; height: string }) => {
   const { hero } = useWords().home
   if (posters.length < places.length) return null
   return (
-    <ul aria-label={hero.posters} className="grid h-96 grid-cols-[1.15fr_1fr] grid-rows-2 gap-3 sm:h-[30rem] sm:gap-4">
+    <ul aria-label={hero.posters} className={`grid grid-cols-[1.15fr_1fr] grid-rows-2 gap-3 sm:gap-4 ${height}`}>
       {posters.map((event, index) => (
         <li key={event.id} className={places[index]}>
           <Poster event={event} />

@@ -47,7 +47,7 @@ const FooterContent = ({ hasInbox }: { hasInbox: boolean }) => {
           </ul>
         </nav>
         <div className="flex flex-col items-start gap-2">
-          <div className="-ml-2">
+          <div className="-ml-1.5">
             <LocaleSwitch label={t.layout.languagesBelow} />
           </div>
           <a href={callPaths(apiBase).apiDocs()} className={link}>

@@ -75,7 +75,7 @@ const Actions = ({ person }: { person: Profile }) => {
   const { page } = useWords().people
   const plain = 'inline-flex min-h-11 items-center gap-2 rounded-xl px-4 font-medium text-accent hover:bg-accent-soft'
   return (
-    <div className="flex flex-wrap items-start gap-2 sm:max-w-72 sm:justify-end sm:pt-5 print:hidden">
+    <div className="flex flex-wrap items-start gap-2 sm:max-w-72 sm:justify-end sm:pt-5 lg:max-w-none lg:shrink-0 print:hidden">
       {person.can.edit && (
         <ButtonLink to={paths.profile()}>
           <Pencil className="size-4" aria-hidden="true" />
