@@ -22,7 +22,7 @@ export const Hero = ({ posters }: { posters: ShortCard[] }) => {
         <SearchForm />
         <LinkCards />
       </div>
-      <Posters posters={posters} height={viewer ? 'h-72 sm:h-80' : 'h-96 sm:h-120'} />
+      <Posters posters={posters} height={viewer ? 'h-80 sm:h-88' : 'h-96 sm:h-120'} />
     </section>
   )
 }

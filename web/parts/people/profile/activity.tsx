@@ -28,8 +28,8 @@ const Events = ({ which, person, first }: Props) => {
   const pathOf = (page: number) => paths.person({ userId: person.id, case: which, paginationPage: page })
   const more = useMore(first, useFetcher<{ list: ActivityPage | null }>(), pathOf, `${entry} ${which}`)
   return (
-    <>
-      <ul className="mb-6 grid gap-3 sm:grid-cols-2">
+    <div className="flex flex-col gap-6">
+      <ul className="grid gap-3 sm:grid-cols-2">
         {more.items.map((event) => (
           <li key={event.id} className="min-w-0">
             <EventRow event={event} />
@@ -37,6 +37,6 @@ const Events = ({ which, person, first }: Props) => {
         ))}
       </ul>
       <More more={more} to={(page) => `${paths.user(person.address, { [which]: page })}#${which}`} />
-    </>
+    </div>
   )
 }
