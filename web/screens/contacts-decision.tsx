@@ -1,3 +1,4 @@
+import { PageForms } from '../forms/use-form-post.ts'
 import { Head } from '../kernel/page-head.tsx'
 import { useWords } from '../kernel/words.tsx'
 import { DecisionPage } from '../parts/people/decision/decision-page.tsx'
@@ -13,10 +14,12 @@ export const action = (args: Route.ActionArgs) => decide(args)
 export default function ContactsDecisionScreen({ loaderData, actionData }: Route.ComponentProps) {
   const { decision } = useWords().people
   return (
-    <section className="frame-narrow flex flex-col gap-6 py-8 sm:py-12">
-      <Head title={decision.title} path={paths.contactsDecision()} isIndexed={false} />
-      <h1 className="text-2xl sm:text-3xl font-semibold">{decision.title}</h1>
-      <DecisionPage page={loaderData} refused={actionData?.problem ?? null} />
-    </section>
+    <PageForms value={{ action: paths.contactsDecision(loaderData.link), answer: actionData ?? null }}>
+      <section className="frame-narrow flex flex-col gap-6 py-8 sm:py-12">
+        <Head title={decision.title} path={paths.contactsDecision()} isIndexed={false} />
+        <h1 className="text-2xl sm:text-3xl font-semibold">{decision.title}</h1>
+        <DecisionPage page={loaderData} />
+      </section>
+    </PageForms>
   )
 }

@@ -10,7 +10,7 @@ import { redirectAfterSignIn } from './return-path.ts'
 import { firstPhoneStep, type SignInAnswer, signInRefusal } from './sign-in-answer.ts'
 
 type Entered = { session: SessionUser }
-type Step = (posted: FormInput) => Promise<SignInAnswer | Entered>
+type Step = (input: FormInput) => Promise<SignInAnswer | Entered>
 
 const codeAddress = 'POST /auth/pre-login-phone-confirm'
 
@@ -31,52 +31,52 @@ const stepOf = (intent: string): Step => {
   return intent === 'cancel' ? changePhone : takePhone
 }
 
-const takePhone: Step = async (posted) => {
-  const outcome = await requestCode(posted, codeAddress)
+const takePhone: Step = async (input) => {
+  const outcome = await requestCode(input, codeAddress)
   if (outcome.sent) return afterSending(outcome.sent)
   if (outcome.fault.reason === 'minor') return { step: 'minor' }
   return { step: 'phone', phone: outcome.phone, earlier: outcome.earlier, fault: outcome.fault }
 }
 
-const takeAnotherCode: Step = async (posted) => {
-  const outcome = await resendCode(posted, codeAddress)
+const takeAnotherCode: Step = async (input) => {
+  const outcome = await resendCode(input, codeAddress)
   return outcome ? { step: 'code', ...outcome } : firstPhoneStep
 }
 
 const afterSending = (sent: CodeSent): SignInAnswer => (sent.hasAccount === false ? { step: 'unknown', sent } : { step: 'code', sent, fault: null })
 
 /** Continues a registration that found an account of the phone and has already sent a code. */
-const enterCode: Step = async (posted) => {
-  const sent = postedCode(posted)
+const enterCode: Step = async (input) => {
+  const sent = postedCode(input)
   return sent ? { step: 'code', sent, fault: null } : firstPhoneStep
 }
 
 /** The sent code stays valid, so a user who returns with the same phone does not wait for another. */
-const changePhone: Step = async (posted) => {
-  const earlier = postedCode(posted)
+const changePhone: Step = async (input) => {
+  const earlier = postedCode(input)
   return { step: 'phone', phone: earlier?.phone ?? '', earlier, fault: null }
 }
 
-const enterByCode: Step = async (posted) => {
-  const sent = postedCode(posted)
+const enterByCode: Step = async (input) => {
+  const sent = postedCode(input)
   if (!sent) return firstPhoneStep
   const { phone, token } = sent
-  const body = { phone, token, code: postedDigits(posted) }
-  const attempt = await withCaptcha(posted, (captcha) => tryApi(posted.context)('POST /auth/login-by-phone', { body: { ...body, ...captcha } }))
+  const body = { phone, token, code: postedDigits(input) }
+  const attempt = await withCaptcha(input, (captcha) => tryApi(input.context)('POST /auth/login-by-phone', { body: { ...body, ...captcha } }))
   if (attempt.ok) return { session: attempt.reply }
   const { reason, phoneToken } = attempt.problem
   if (reason === 'phoneUnknown' && phoneToken) return { step: 'unknown', sent: { ...sent, hasAccount: false, proof: phoneToken } }
   return reason === 'minor' ? { step: 'minor' } : { step: 'code', sent, fault: attempt.problem }
 }
 
-const enterByPassword: Step = async (posted) => {
-  const login = textOf(posted.form, 'login').trim()
-  const attempt = await tryPassword(posted, login)
+const enterByPassword: Step = async (input) => {
+  const login = textOf(input.form, 'login').trim()
+  const attempt = await tryPassword(input, login)
   if (attempt.ok) return { session: attempt.reply }
   const refusal = signInRefusal(attempt.problem)
   if (refusal === 'minor') return { step: 'minor' }
-  const needsCaptcha = refusal === 'captcha' || posted.form.has('captchaId') || posted.form.has('captcha')
-  return { step: 'password', login, fault: attempt.problem, captcha: needsCaptcha ? await newCaptcha(posted.context) : null }
+  const needsCaptcha = refusal === 'captcha' || input.form.has('captchaId') || input.form.has('captcha')
+  return { step: 'password', login, fault: attempt.problem, captcha: needsCaptcha ? await newCaptcha(input.context) : null }
 }
 
 const tryPassword = async ({ form, context }: FormInput, login: string) => {

@@ -13,20 +13,20 @@ type Address = 'POST /auth/pre-login-phone-confirm' | 'POST /auth/start-phone-co
 type CodeRequest = { sent: CodeSent } | { sent: null; phone: string; earlier: CodeSent | null; fault: CaptchaFault }
 
 /** Sends a code to the posted phone. While resending is blocked, the code already sent to this phone is used. */
-export const requestCode = async (posted: FormInput, address: Address): Promise<CodeRequest> => {
-  const phone = textOf(posted.form, 'phone')
-  const earlier = postedCode(posted)
-  const { sent, fault } = await sendCode(posted, address, { phone, channel: channelOf(textOf(posted.form, 'channel')) })
+export const requestCode = async (input: FormInput, address: Address): Promise<CodeRequest> => {
+  const phone = textOf(input.form, 'phone')
+  const earlier = postedCode(input)
+  const { sent, fault } = await sendCode(input, address, { phone, channel: channelOf(textOf(input.form, 'channel')) })
   if (sent) return { sent }
   if (fault.reason === 'resendBlocked' && earlier && isSamePhone(earlier.phone, phone)) return { sent: earlier }
   return { sent: null, phone, earlier, fault }
 }
 
 /** Sends another code to the phone of the earlier one; null if the form carries none. */
-export const resendCode = async (posted: FormInput, address: Address): Promise<{ sent: CodeSent; fault: CaptchaFault | null } | null> => {
-  const earlier = postedCode(posted)
+export const resendCode = async (input: FormInput, address: Address): Promise<{ sent: CodeSent; fault: CaptchaFault | null } | null> => {
+  const earlier = postedCode(input)
   if (!earlier) return null
-  const { sent, fault } = await sendCode(posted, address, { phone: earlier.phone, channel: channelOf(textOf(posted.form, 'intent')) })
+  const { sent, fault } = await sendCode(input, address, { phone: earlier.phone, channel: channelOf(textOf(input.form, 'intent')) })
   return { sent: sent ? { ...sent, hasAccount: earlier.hasAccount } : earlier, fault }
 }
 
@@ -37,10 +37,10 @@ export const postedDigits = ({ form }: FormInput): string => textOf(form, 'code'
 
 type CodeOptions = { phone: string; channel: Channel }
 
-const sendCode = async (posted: FormInput, address: Address, body: CodeOptions) => {
-  const attempt = await withCaptcha(posted, (captcha) => tryApi(posted.context)(address, { body: { ...body, ...captcha } }))
+const sendCode = async (input: FormInput, address: Address, body: CodeOptions) => {
+  const attempt = await withCaptcha(input, (captcha) => tryApi(input.context)(address, { body: { ...body, ...captcha } }))
   if (!attempt.ok) return { sent: null, fault: attempt.problem }
   const { token, resendAt, exists } = attempt.reply
-  const waitSeconds = secondsUntil(resendAt, posted.context.get(siteContext).now)
+  const waitSeconds = secondsUntil(resendAt, input.context.get(siteContext).now)
   return { sent: { ...body, token, resendAt, waitSeconds, hasAccount: exists, proof: null }, fault: null }
 }

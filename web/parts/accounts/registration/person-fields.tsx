@@ -14,14 +14,15 @@ type Words = Dictionary['accounts']['registration']
 /** Not a component, because the error summary above lists the fields named so far. */
 export const personFields = (fields: FormFields, person: Person, { city, cities, today }: Choices, t: Words) => {
   const text = (name: keyof Person, label: string) => fields.text(name, label, { saved: person[name] })
+  const [firstName, lastName, fatherName] = [text('first_name', t.firstName), text('last_name', t.lastName), text('father_name', t.fatherName)]
   const { defaultValue: birthday, ...birthdayField } = text('birthday', t.birthday)
   return (
     <>
       <div className="grid items-start gap-5 sm:grid-cols-2">
-        <TextField {...text('first_name', t.firstName)} autoComplete="given-name" required maxLength={maxNameLength} />
-        <TextField {...text('last_name', t.lastName)} autoComplete="family-name" required maxLength={maxNameLength} />
+        <TextField {...firstName} autoComplete="given-name" required maxLength={maxNameLength} />
+        <TextField {...lastName} autoComplete="family-name" required maxLength={maxNameLength} />
       </div>
-      <TextField {...text('father_name', t.fatherName)} isOptional={t.optional} autoComplete="additional-name" maxLength={maxNameLength} />
+      <TextField {...fatherName} isOptional={t.optional} autoComplete="additional-name" maxLength={maxNameLength} />
       <DateField
         {...birthdayField}
         defaultValue={String(birthday)}

@@ -12,7 +12,7 @@ import { returnUrlUnlessHome } from '../return-url.ts'
 import { emptyPhoneStep, firstPersonStep, personOf, type RegistrationAnswer, type RegistrationStep } from './registration-answer.ts'
 import { signUp } from './sign-up.ts'
 
-type Step = (posted: FormInput) => Promise<RegistrationStep | 'registered' | { session: SessionUser }>
+type Step = (input: FormInput) => Promise<RegistrationStep | 'registered' | { session: SessionUser }>
 
 const codeAddress = 'POST /auth/start-phone-confirm'
 
@@ -37,31 +37,31 @@ const stepOf = (intent: string): Step => {
   return intent === 'cancel' ? changeContact : takePhone
 }
 
-const takePhone: Step = async (posted) => {
-  const outcome = await requestCode(posted, codeAddress)
+const takePhone: Step = async (input) => {
+  const outcome = await requestCode(input, codeAddress)
   if (outcome.sent) return afterSending(outcome.sent)
   return { step: 'phone', phone: outcome.phone, earlier: outcome.earlier, fault: outcome.fault }
 }
 
-const takeAnotherCode: Step = async (posted) => {
-  const outcome = await resendCode(posted, codeAddress)
+const takeAnotherCode: Step = async (input) => {
+  const outcome = await resendCode(input, codeAddress)
   return outcome ? { step: 'code', ...outcome } : emptyPhoneStep
 }
 
 const afterSending = (sent: CodeSent): RegistrationStep => (sent.hasAccount ? { step: 'known', sent } : { step: 'code', sent, fault: null })
 
 /** Continues a sign-in that found no account of the phone, before the code or by the code itself. */
-const enterCode: Step = async (posted) => {
-  const sent = postedCode(posted)
+const enterCode: Step = async (input) => {
+  const sent = postedCode(input)
   if (!sent) return emptyPhoneStep
   return sent.proof ? firstPersonStep({ kind: 'phone', phone: sent.phone, phoneToken: sent.proof }, null) : { step: 'code', sent, fault: null }
 }
 
-const changeContact: Step = async (posted) => {
-  const email = textOf(posted.form, 'email')
-  if (email) return { step: 'email', email, captcha: await newCaptcha(posted.context), fault: null }
-  const earlier = postedCode(posted)
-  return { step: 'phone', phone: earlier?.phone ?? textOf(posted.form, 'phone'), earlier, fault: null }
+const changeContact: Step = async (input) => {
+  const email = textOf(input.form, 'email')
+  if (email) return { step: 'email', email, captcha: await newCaptcha(input.context), fault: null }
+  const earlier = postedCode(input)
+  return { step: 'phone', phone: earlier?.phone ?? textOf(input.form, 'phone'), earlier, fault: null }
 }
 
 /** Continues a sign-in by a social network; an email from the network is checked like any other. */
@@ -70,22 +70,20 @@ const startFromNetwork: Step = async ({ form, context }) => {
   return email ? { step: 'email', email, captcha: await newCaptcha(context), fault: null } : emptyPhoneStep
 }
 
-const provePhone: Step = async (posted) => {
-  const sent = postedCode(posted)
+const provePhone: Step = async (input) => {
+  const sent = postedCode(input)
   if (!sent) return emptyPhoneStep
   const { phone, token } = sent
-  const body = { phone, token, code: postedDigits(posted) }
-  if (sent.hasAccount === null) return signInOrContinue(posted, sent, body)
-  const attempt = await withCaptcha(posted, (captcha) =>
-    tryApi(posted.context)('POST /auth/complete-phone-confirm', { body: { ...body, ...captcha } }),
-  )
+  const body = { phone, token, code: postedDigits(input) }
+  if (sent.hasAccount === null) return signInOrContinue(input, sent, body)
+  const attempt = await withCaptcha(input, (captcha) => tryApi(input.context)('POST /auth/complete-phone-confirm', { body: { ...body, ...captcha } }))
   if (!attempt.ok) return { step: 'code', sent, fault: attempt.problem }
   return firstPersonStep({ kind: 'phone', phone, phoneToken: attempt.reply.token }, null)
 }
 
 /** The API did not say if the phone has an account, so the code decides: it signs in to an existing account. */
-const signInOrContinue = async (posted: FormInput, sent: CodeSent, body: { phone: string; token: string; code: string }): ReturnType<Step> => {
-  const attempt = await withCaptcha(posted, (captcha) => tryApi(posted.context)('POST /auth/login-by-phone', { body: { ...body, ...captcha } }))
+const signInOrContinue = async (input: FormInput, sent: CodeSent, body: { phone: string; token: string; code: string }): ReturnType<Step> => {
+  const attempt = await withCaptcha(input, (captcha) => tryApi(input.context)('POST /auth/login-by-phone', { body: { ...body, ...captcha } }))
   if (attempt.ok) return { session: attempt.reply }
   const { reason, phoneToken } = attempt.problem
   if (reason !== 'phoneUnknown' || !phoneToken) return { step: 'code', sent, fault: attempt.problem }

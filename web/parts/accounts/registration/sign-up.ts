@@ -10,15 +10,15 @@ import { type PostedCity, postedCity } from './posted-city.ts'
 import { type Contact, isCaptchaUsed, personOf, type RegistrationStep, stepToMend } from './registration-answer.ts'
 
 /** Creates the account; a second press finds it there and signs in to it. */
-export const signUp = async (posted: FormInput): Promise<RegistrationStep | 'registered'> => {
-  const contact = contactOf(posted.form)
-  const city = await postedCity(posted)
-  const captcha = await postedCaptcha(posted.form, posted.context)
-  if (!captcha.ok) return refused(posted, { contact, city, problem: captcha.problem })
-  const body = bodyOf(posted.form, { contact, cityId: city.id, captcha: captcha.reply.captcha })
-  const attempt = await tryApi(posted.context)('POST /auth/signup', { body })
-  if (attempt.ok || (await isOwnAccount(posted, contact, attempt.problem))) return 'registered'
-  return refused(posted, { contact, city, problem: attempt.problem, captcha: captcha.reply.captcha })
+export const signUp = async (input: FormInput): Promise<RegistrationStep | 'registered'> => {
+  const contact = contactOf(input.form)
+  const city = await postedCity(input)
+  const captcha = await postedCaptcha(input.form, input.context)
+  if (!captcha.ok) return refused(input, { contact, city, problem: captcha.problem })
+  const body = bodyOf(input.form, { contact, cityId: city.id, captcha: captcha.reply.captcha })
+  const attempt = await tryApi(input.context)('POST /auth/signup', { body })
+  if (attempt.ok || (await isOwnAccount(input, contact, attempt.problem))) return 'registered'
+  return refused(input, { contact, city, problem: attempt.problem, captcha: captcha.reply.captcha })
 }
 
 const contactOf = (form: FormData): Contact => {

@@ -11,7 +11,7 @@ import { redirectAfterSignIn, returnPath } from '../return-path.ts'
 import { firstRestorePhone, type Proof, type RestoreAnswer } from './restore-answer.ts'
 
 type PageArgs = { request: Request; context: Context }
-type Step = (posted: FormInput) => Promise<RestoreAnswer | { session: SessionUser }>
+type Step = (input: FormInput) => Promise<RestoreAnswer | { session: SessionUser }>
 
 const codeAddress = 'POST /auth/start-phone-confirm'
 
@@ -52,29 +52,27 @@ const sendLink: Step = async ({ form, context }) => {
   return { step: 'email', email, fault: attempt.problem, captcha: await newCaptcha(context) }
 }
 
-const takePhone: Step = async (posted) => {
-  const outcome = await requestCode(posted, codeAddress)
+const takePhone: Step = async (input) => {
+  const outcome = await requestCode(input, codeAddress)
   if (outcome.sent) return { step: 'code', sent: outcome.sent, fault: null }
   return { step: 'phone', phone: outcome.phone, earlier: outcome.earlier, fault: outcome.fault }
 }
 
-const takeAnotherCode: Step = async (posted) => {
-  const outcome = await resendCode(posted, codeAddress)
+const takeAnotherCode: Step = async (input) => {
+  const outcome = await resendCode(input, codeAddress)
   return outcome ? { step: 'code', ...outcome } : firstRestorePhone
 }
 
-const changePhone: Step = async (posted) => {
-  const earlier = postedCode(posted)
+const changePhone: Step = async (input) => {
+  const earlier = postedCode(input)
   return { step: 'phone', phone: earlier?.phone ?? '', earlier, fault: null }
 }
 
-const provePhone: Step = async (posted) => {
-  const sent = postedCode(posted)
+const provePhone: Step = async (input) => {
+  const sent = postedCode(input)
   if (!sent) return firstRestorePhone
-  const body = { phone: sent.phone, token: sent.token, code: postedDigits(posted) }
-  const attempt = await withCaptcha(posted, (captcha) =>
-    tryApi(posted.context)('POST /auth/complete-phone-confirm', { body: { ...body, ...captcha } }),
-  )
+  const body = { phone: sent.phone, token: sent.token, code: postedDigits(input) }
+  const attempt = await withCaptcha(input, (captcha) => tryApi(input.context)('POST /auth/complete-phone-confirm', { body: { ...body, ...captcha } }))
   if (!attempt.ok) return { step: 'code', sent, fault: attempt.problem }
   return { step: 'password', proof: { token: attempt.reply.token, phone: sent.phone }, fault: null }
 }

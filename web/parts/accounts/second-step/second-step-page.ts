@@ -33,7 +33,7 @@ export const answerSecondStep = async ({ request, context }: PasskeyRequest) => 
   return data<SecondStepAnswer>(answer, { status: answer.problem?.status ?? 200 })
 }
 
-type Step = (posted: FormInput) => Promise<SecondStepAnswer | 'entered'>
+type Step = (input: FormInput) => Promise<SecondStepAnswer | 'entered'>
 
 const stepOf = (intent: string): Step => {
   if (intent === 'send') return sendCode

@@ -1,21 +1,23 @@
 import { LockOpen, UserRoundX } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Form, useNavigation } from 'react-router'
-import type { Fault } from '../../../forms/fault.ts'
+import { PostFormOf } from '../../../forms/post-form.tsx'
+import { type FormPost, useFormPost } from '../../../forms/use-form-post.ts'
 import { useWords } from '../../../kernel/words.tsx'
 import { paths } from '../../../paths.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
-import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { ButtonLink } from '../../../ui/button.tsx'
 import type { DecisionData } from './load-decision.ts'
 
-type Props = { page: DecisionData; refused: Fault | null }
+type Props = { page: DecisionData }
 
 /** A request for contact details with two answers, and the result after the decision. */
-export const DecisionPage = ({ page, refused }: Props) => {
+export const DecisionPage = ({ page }: Props) => {
   const { access, isNamed } = page
+  const posts = { approved: useFormPost('approved'), declined: useFormPost('declined') }
+  const refusals = [posts.approved, posts.declined].map(({ answer }) => answer?.problem?.reason)
   if (!isNamed) return <NoRequest />
-  if (!access || refused?.reason === 'contactsDecisionAccount') return <OtherAccount page={page} />
-  return access.decision ? <Decided {...access} decision={access.decision} /> : <Question page={page} access={access} refused={refused} />
+  if (!access || refusals.includes('contactsDecisionAccount')) return <OtherAccount page={page} />
+  return access.decision ? <Decided {...access} decision={access.decision} /> : <Question page={page} access={access} posts={posts} />
 }
 
 type Access = NonNullable<DecisionData['access']>
@@ -24,7 +26,7 @@ const Panel = ({ children }: { children: ReactNode }) => (
   <div className="flex flex-col items-start gap-6 rounded-2xl border border-line bg-surface p-4 sm:p-6">{children}</div>
 )
 
-const Question = ({ page: { link }, access: { person }, refused }: Props & { access: Access }) => {
+const Question = ({ page: { link }, access: { person }, posts }: Props & Pick<AnswersProps, 'posts'> & { access: Access }) => {
   const { decision: words } = useWords().people
   return (
     <Panel>
@@ -36,49 +38,24 @@ const Question = ({ page: { link }, access: { person }, refused }: Props & { acc
         </div>
       </div>
       <p className="text-ink-soft">{words.explanation}</p>
-      <Answers suggested={link.decision} />
-      {refused && (
-        <p role="alert" className="font-medium text-danger">
-          {refused.message}
-        </p>
-      )}
+      <Answers suggested={link.decision} posts={posts} />
       {person && <ToPerson id={person.id} />}
     </Panel>
   )
 }
 
+type AnswersProps = { suggested: 'approved' | 'declined' | undefined; posts: Record<'approved' | 'declined', FormPost> }
+
 /** Highlights the answer chosen in the email. Only a press decides, because mail programs open links on their own. */
-const Answers = ({ suggested }: { suggested: 'approved' | 'declined' | undefined }) => {
+const Answers = ({ suggested, posts }: AnswersProps) => {
   const { decision: words } = useWords().people
-  const sending = useNavigation().formData?.get('intent')
   const look = (one: string) => (one === (suggested ?? 'approved') ? 'main' : 'quiet')
-  const isBusy = (one: string) => sending === one
   return (
-    <Form method="post" className="flex flex-wrap gap-3">
+    <div className="flex flex-wrap items-start gap-3">
       {suggested && <p className="basis-full text-sm font-medium text-accent">{words.suggested}</p>}
-      <Button
-        type="submit"
-        name="intent"
-        value="approved"
-        look={look('approved')}
-        size="large"
-        isBusy={isBusy('approved')}
-        disabled={sending != null}
-      >
-        {words.allow}
-      </Button>
-      <Button
-        type="submit"
-        name="intent"
-        value="declined"
-        look={look('declined')}
-        size="large"
-        isBusy={isBusy('declined')}
-        disabled={sending != null}
-      >
-        {words.decline}
-      </Button>
-    </Form>
+      <PostFormOf post={posts.approved} submit={words.allow} look={look('approved')} saved={null} />
+      <PostFormOf post={posts.declined} submit={words.decline} look={look('declined')} saved={null} />
+    </div>
   )
 }
 

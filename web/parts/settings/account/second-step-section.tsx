@@ -43,7 +43,7 @@ export const SecondStepSection = ({ secondStep, passkeys, zone }: Props) => {
 }
 
 const Part = ({ title, lead, children }: { title: string; lead: string; children: ReactNode }) => (
-  <section className="flex flex-col items-start gap-3 py-5">
+  <section className="flex flex-col items-start gap-3 py-5 last:pb-0">
     <div>
       <h3 className="text-lg font-semibold">{title}</h3>
       <p className="text-ink-soft">{lead}</p>
