@@ -54,6 +54,7 @@ const forward = [
   'POST /partner/login phone',
   'POST /profile saveEducation',
   'POST /profile saveEmployment',
+  'POST /profile saveInterests',
   'POST /profile saveLanguages',
   'POST /profile savePerson',
   'POST /profile saveProject',
