@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { NotificationType } from '../../../contract/limits.ts'
 import type { QueueDeclaration } from '../../../contract/moderation/queue-calls.ts'
 import type { Reason } from '../../../contract/moderation/reasons.ts'
+import type { Schema } from '../../../db/schema.ts'
 import type { Actor } from '../../kernel/actor.ts'
 import type { Caller } from '../../kernel/caller.ts'
 import type { Db, Tx } from '../../kernel/db.ts'
@@ -17,9 +18,11 @@ import { type QueueColumn, queueExport } from './export.ts'
 import { listQueue, type QueueFilters, type QueueSql } from './list.ts'
 import type { ApplyResources, Effects, QueueParts } from './queue-parts.ts'
 
-/** The table that holds the objects. It also has the columns `decided_by` and `decided_at`. */
+type DecidedTable = { [Table in keyof Schema]: Schema[Table] extends { decided_by: unknown; decided_at: unknown } ? Table : never }[keyof Schema]
+
+/** The table that holds the objects. */
 type Storage = {
-  table: 'educations' | 'employments' | 'parental_consents' | 'deletion_proposals' | 'merge_requests'
+  table: DecidedTable
   /** Column names. */
   key: 'id' | 'user_id'
   status: 'status' | 'moderation'
