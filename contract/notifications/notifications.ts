@@ -9,19 +9,7 @@ import { id, instant, itemsOf, ok, pageOf, paging, timezone } from '../shapes.ts
 export const notificationKinds = ['participation', 'contacts', 'following', 'teams', 'organizing', 'system'] as const
 export type NotificationKind = (typeof notificationKinds)[number]
 
-/** Occasions of the general notification type that have texts of their own. */
-export type NoticeOccasion =
-  | 'consentOverdue'
-  | 'consentApproved'
-  | 'consentDeclined'
-  | 'consentExpired'
-  | 'exportReady'
   | 'tableExportReady'
-  | 'educationDecided'
-  | 'employmentDecided'
-  | 'deletionDeclined'
-  | 'mergeDecided'
-
 export const notification = z.object({
   /** The id of the personal delivery; for a global notification the id of the common record. */
   id,

@@ -1,5 +1,4 @@
 import type { NotificationName } from '../../../contract/limits.ts'
-import type { NoticeOccasion } from '../../../contract/notifications/notifications.ts'
 
 /** Texts of each notification type in the bell and in emails; `user` and `event` are the current names. */
 type Decided = { user: string; event: string; decision: 'approved' | 'declined' | null }
@@ -69,7 +68,7 @@ export const notices = {
       title: 'Объединение аккаунтов',
       text: ({ decision }: Decided) => (decision === 'approved' ? 'Аккаунты объединены' : 'Объединить аккаунты не получилось'),
     },
-  } satisfies Record<NoticeOccasion, object>,
+  },
   other: { title: 'Новость платформы', text: () => 'Откройте уведомления, чтобы узнать больше' },
   letter: {
     open: 'Открыть на платформе',

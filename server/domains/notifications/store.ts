@@ -1,11 +1,14 @@
 import { sql } from 'kysely'
 import { notificationTypes } from '../../../contract/limits.ts'
 import type { Locale } from '../../../contract/locales.ts'
-import type { NoticeOccasion } from '../../../contract/notifications/notifications.ts'
+import type { ServerDictionary } from '../../../messages/ru.ts'
 import type { Db, Tx } from '../../kernel/db.ts'
 import type { Slice } from '../../kernel/paging.ts'
 
-/** Ids only: names are read at display time. `kind` selects a special text of messages/<locale>/server/notices.ts. */
+/** Occasions with words of their own, which stand in messages/<locale>/server/notices.ts. */
+export type NoticeOccasion = keyof ServerDictionary['notices']['special']
+
+/** Ids only: names are read at display time. */
 export type NotificationData = {
   userId?: number
   eventId?: number

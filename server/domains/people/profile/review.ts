@@ -1,8 +1,8 @@
 import { type Selectable, sql } from 'kysely'
 import { notificationTypes } from '../../../../contract/limits.ts'
-import type { NoticeOccasion } from '../../../../contract/notifications/notifications.ts'
 import type { Educations } from '../../../../db/schema.ts'
 import type { QueueColumn } from '../../moderation/export.ts'
+import type { NoticeOccasion } from '../../notifications/store.ts'
 
 /** Common SQL of the queues of educations and jobs: entries `x` of users `u`. */
 export const entrySql = {
