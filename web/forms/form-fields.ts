@@ -49,6 +49,8 @@ export const formFields = (answer: FormAnswer | null, formId: string) => {
       value,
       defaultChecked: typed ? (typed[name]?.includes(String(value)) ?? false) : isTicked,
     }),
+    /** Props of a combobox, whose chosen options come from its own list. */
+    choice: (name: string, label: string, options?: TextOptions) => common(name, label, options),
     /** Errors of a field that is not one of the above. */
     errorsOf: (name: string, label: string) => errorsOf(label, name),
   }

@@ -5,6 +5,7 @@ import { formFields } from '../../../forms/form-fields.ts'
 import { PostForm } from '../../../forms/post-form.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox, SelectField, TextField } from '../../../ui/field.tsx'
+import { CityCombobox } from '../../people/city/city-combobox.tsx'
 
 const errors = { email: ['Check how it is written.'], name: ['Fill in this field.'] }
 
@@ -19,7 +20,12 @@ const refused: FormAnswer = {
 export const FormExample = () => (
   <div className="grid max-w-4xl gap-8 md:grid-cols-2">
     <PostForm intent="rename" submit="Save">
-      {(fields) => <TextField {...fields.text('title', 'Title', { saved: 'Spring fair' })} maxLength={60} />}
+      {(fields) => (
+        <>
+          <TextField {...fields.text('title', 'Title', { saved: 'Spring fair' })} maxLength={60} />
+          <CityCombobox fields={fields} label="City" cities={[{ id: 881, name: 'Moscow' }]} />
+        </>
+      )}
     </PostForm>
     <Refused />
   </div>
