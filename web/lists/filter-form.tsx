@@ -8,10 +8,13 @@ import type { ListAddress } from './address.ts'
 import { Chips, type NamedChoice } from './chips.tsx'
 import { useListForm } from './use-list-form.ts'
 
+type SearchLooks = { label: string; hint: string; isDisabled?: boolean }
+
 type Props = {
   address: ListAddress
   label: string
-  search: { label: string; hint: string; isDisabled?: boolean }
+  /** Needed by an address with a search. */
+  search?: SearchLooks
   chosen: NamedChoice[]
   /** The size of the result. */
   total: number
@@ -29,7 +32,7 @@ export const FilterForm = ({ address, label, search, chosen, total, filters, chi
   return (
     <Form {...form} role="search" aria-label={label} preventScrollReset className="flex flex-col gap-3">
       <div className="flex gap-2">
-        <SearchField address={address} {...search} />
+        {search && <SearchField address={address} {...search} />}
         <FilterSheetButton sheetId={sheetId} count={chosen.length}>
           {lists.filters}
         </FilterSheetButton>
@@ -58,7 +61,7 @@ const Show = ({ total }: { total: number }) => {
   )
 }
 
-const SearchField = ({ address, label, hint, isDisabled }: Props['search'] & Pick<Props, 'address'>) => {
+const SearchField = ({ address, label, hint, isDisabled }: SearchLooks & Pick<Props, 'address'>) => {
   const [params] = useSearchParams()
   const isLoading = useNavigation().state === 'loading'
   if (!address.search) return null
