@@ -1,30 +1,16 @@
+/// <reference types="vite/types/importMeta.d.ts" />
+import { basename } from 'node:path'
 import type { Ownership } from '../kit/ownership/stage.ts'
-import { accounts } from './accounts.ts'
-import { content } from './content.ts'
-import { events } from './events.ts'
 import { exporting } from './exporting.ts'
-import { leaving } from './leaving.ts'
-import { mailings } from './mailings.ts'
-import { moderation } from './moderation.ts'
-import { notifications } from './notifications.ts'
-import { participation } from './participation.ts'
-import { people } from './people.ts'
-import { profile } from './profile.ts'
-import { reference } from './reference.ts'
-import { uploads } from './uploads.ts'
 
-export const ownership: Record<string, Ownership> = {
-  uploads,
-  notifications,
-  moderation,
-  accounts,
-  reference,
-  events,
-  participation,
-  people,
-  profile,
-  mailings,
-  leaving,
-  content,
-  exporting,
+const files = import.meta.glob<Record<string, Ownership>>(['./*.ts', '!./domains.ts'], { eager: true })
+
+/** Every file of this folder exports the scenes of one domain under its own name. */
+export const ownership: Record<string, Ownership> = Object.fromEntries(Object.entries(files).map(([path, exported]) => scenesIn(path, exported)))
+
+function scenesIn(path: string, exported: Record<string, Ownership>) {
+  const name = basename(path, '.ts')
+  const scenes = exported[name]
+  if (!scenes) throw new Error(`${path} exports no ${name}`)
+  return [name, scenes] as const
 }
