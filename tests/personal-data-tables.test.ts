@@ -25,7 +25,7 @@ const recorder = () => {
 }
 
 test('personal data: a personal-data.ts names every table that refers to a user', async () => {
-  const world = await createWorld({ demo: true })
+  const world = await createWorld()
   const { resources } = world
   const [from, to] = [await world.given.person(), await world.given.person()]
   const { plugin, names } = recorder()
