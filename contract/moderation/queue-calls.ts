@@ -8,6 +8,10 @@ import type { Reason } from './reasons.ts'
 const decided = { decisionId: id, undoUntil: instant.nullable() }
 type Decided = { decisionId: number; undoUntil: string | null }
 
+/** The decision of the caller that can still be undone. */
+const undoable = { decision: z.object({ id, undoUntil: instant }).nullable() }
+type Undoable = { decision: { id: number; undoUntil: string } | null }
+
 type Names = readonly [string, ...string[]]
 
 type Declaration<Name, Path, Item, Statuses, Decisions, Reasons, Refusals> = {
@@ -44,9 +48,9 @@ export const queueCalls = <
 ) => {
   const { path, summaries, item, statuses, decisions, reasons, commentLength, refusals = [] } = declaration
   const filter = z.object({ status: z.enum(statuses).optional(), search: line(200).optional(), cityId: queryId.optional() })
-  const query = filter.extend(paging(20))
+  const query = filter.extend({ id: queryId.optional(), ...paging(20) })
   const body = z.strictObject({ decision: z.enum(decisions), reason: z.enum(reasons).optional(), comment: line(commentLength).optional() })
-  const list = { summary: summaries.list, access: 'staff', query, reply: pageOf(item) } as const satisfies CallSpec
+  const list = { summary: summaries.list, access: 'staff', query, reply: pageOf(item.extend(undoable)) } as const satisfies CallSpec
   const decide = {
     summary: summaries.decide,
     access: 'staff',
@@ -54,7 +58,7 @@ export const queueCalls = <
     reply: item.extend(decided),
     refusals: ['notFound', 'alreadyDecided', ...refusals],
   } as const satisfies CallSpec
-  type List = Omit<typeof list, 'reply'> & { reply: z.ZodType<{ _items: z.output<Item>[]; _meta: z.output<typeof pageMeta> }> }
+  type List = Omit<typeof list, 'reply'> & { reply: z.ZodType<{ _items: (z.output<Item> & Undoable)[]; _meta: z.output<typeof pageMeta> }> }
   type Decide = Omit<typeof decide, 'reply' | 'refusals'> & {
     reply: z.ZodType<z.output<Item> & Decided>
     refusals: readonly ('notFound' | 'alreadyDecided' | Refusals[number])[]

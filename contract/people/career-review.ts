@@ -8,7 +8,6 @@ import { education, employment } from './profile.ts'
 
 const ownerFields = { user: z.object({ id, name: z.string(), cityId: id.nullable() }), createdAt: instant }
 const staffEducation = education.extend(ownerFields)
-export type StaffEducation = z.output<typeof staffEducation>
 const staffEmployment = employment.extend(ownerFields)
 export type StaffEmployment = z.output<typeof staffEmployment>
 

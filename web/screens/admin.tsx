@@ -11,11 +11,11 @@ export const loader = (args: Route.LoaderArgs) => loadPanel(args)
 
 export const action = (args: Route.ActionArgs) => answerPanel(args)
 
-/** Decided rows stay visible until navigation, so an action does not reload the list. */
-export const shouldRevalidate = ({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
-  formMethod === 'POST' ? false : defaultShouldRevalidate
+/** After a decision the address of the next row loads the list; after a refusal the row may have changed meanwhile. */
+export const shouldRevalidate = ({ formMethod, actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  formMethod === 'POST' ? actionStatus === 409 : defaultShouldRevalidate
 
-/** The decisions of staff, one tab per queue (R136). */
+/** The decisions of staff, one queue at a time (R136). */
 export default function AdminScreen({ loaderData, actionData }: Route.ComponentProps) {
   const { staff } = useWords()
   return (

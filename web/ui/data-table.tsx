@@ -2,6 +2,7 @@ import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
 import { Link, type To } from 'react-router'
 import { useWords } from '../kernel/words.tsx'
+import { PanelLink } from './panel-link.tsx'
 import { rowBoxes, setChosen, useRangeSelection, useRowCounts } from './row-selection.ts'
 
 export type Column<Row> = {
@@ -188,14 +189,14 @@ const Cell = <Row,>({ column, row, table: { idOf, rowTo, openId } }: { column: C
         </span>
       )}
       {onPhone === 'title' && rowTo ? (
-        <Link
+        <PanelLink
           to={rowTo(row)}
-          preventScrollReset
+          isPanelOpen={openId !== undefined}
           aria-current={idOf(row) === openId || undefined}
           className="font-medium after:absolute after:inset-0 wrap-anywhere"
         >
           {content}
-        </Link>
+        </PanelLink>
       ) : (
         content
       )}

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { Link, type To, useLocation, useNavigate } from 'react-router'
 import { useWords } from '../kernel/words.tsx'
 import { isOpenedFromList } from './panel-link.tsx'
+import { useKeys } from './use-keys.ts'
 
 type Props = {
   title: string
@@ -23,7 +24,8 @@ export const SidePanel = ({ title, closeTo, previous, next, children }: Props) =
   const heading = useId()
   const leave = useLeave(closeTo)
   const panel = usePanelFocus(leave)
-  useKeys({ KeyJ: next, KeyK: previous })
+  const open = useOpen()
+  useKeys({ j: () => open(next), k: () => open(previous) })
   return (
     <dialog
       ref={panel}
@@ -71,6 +73,15 @@ const Step = ({ to, label, keys, children }: { to: To | undefined; label: string
   )
 }
 
+/** Opens a neighbour in place of the current row. */
+const useOpen = () => {
+  const navigate = useNavigate()
+  const { state } = useLocation()
+  return (to: To | undefined) => {
+    if (to !== undefined) void navigate(to, { replace: true, state, preventScrollReset: true })
+  }
+}
+
 /** Back to the list as it was; a panel opened by its address has no list behind it, so the list takes its place. */
 const useLeave = (closeTo: To) => {
   const navigate = useNavigate()
@@ -108,20 +119,3 @@ const focusRow = (address: string) => {
 /** An open dialog or popover above the panel takes the keys first. */
 const isBehindDialog = (panel: HTMLElement | null) =>
   [...document.querySelectorAll('dialog:modal, [popover=auto]:popover-open')].some((element) => element !== panel)
-
-const useKeys = (targets: Record<string, To | undefined>) => {
-  const navigate = useNavigate()
-  const { state } = useLocation()
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      const target = targets[event.code]
-      if (target === undefined || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
-      void navigate(target, { replace: true, state: state ?? undefined, preventScrollReset: true })
-    }
-    document.addEventListener('keydown', onKey)
-    return () => document.removeEventListener('keydown', onKey)
-  })
-}
-
-const isTyping = (target: EventTarget | null) =>
-  target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select, [role=combobox]'))

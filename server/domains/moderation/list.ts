@@ -4,7 +4,7 @@ import type { Db } from '../../kernel/db.ts'
 import { nameIn } from '../../kernel/names.ts'
 import type { Slice } from '../../kernel/paging.ts'
 
-export type QueueFilters = { status?: string | undefined; search?: string | undefined; cityId?: number | undefined }
+export type QueueFilters = { status?: string | undefined; search?: string | undefined; cityId?: number | undefined; id?: number | undefined }
 
 /** How the rows of a queue are found: fragments over the tables of `from`. */
 export type QueueSql<Row> = {
@@ -73,11 +73,12 @@ const pendingOrder = ({ since, id }: Keys) => sql`${since}, ${id}`
 const mixedOrder = ({ waiting, since, id }: Keys) =>
   sql`${waiting} desc nulls last, case when ${waiting} then ${since} end, ${since} desc nulls last, ${id} desc`
 
-const matching = <Row>({ state, waiting, city, search, waitingStatus }: FilteredQueue<Row>, filters: QueueFilters) =>
+const matching = <Row>({ id, state, waiting, city, search, waitingStatus }: FilteredQueue<Row>, filters: QueueFilters) =>
   sql.join<unknown>(
     [
       sql`true`,
       ...(filters.status ? [filters.status === waitingStatus ? waiting : sql`${state} = ${filters.status}`] : []),
+      ...(filters.id ? [sql`${id} = ${filters.id}::bigint`] : []),
       ...(filters.cityId ? [sql`${city} = ${filters.cityId}::bigint`] : []),
       ...(filters.search ? [sql`position(lower(${filters.search}) in lower(concat_ws(' ', ${search}))) > 0`] : []),
     ],

@@ -17,6 +17,7 @@ import { type DecisionInput, decideIn, type Made } from './decide.ts'
 import { type QueueColumn, queueExport } from './export.ts'
 import { listQueue, type QueueFilters, type QueueSql } from './list.ts'
 import type { ApplyResources, Effects, QueueParts } from './queue-parts.ts'
+import { openDecisions } from './store.ts'
 
 type DecidedTable = { [Table in keyof Schema]: Schema[Table] extends { decided_by: unknown; decided_at: unknown } ? Table : never }[keyof Schema]
 
@@ -59,7 +60,9 @@ export const moderationQueue = <Spec extends QueueSpec, Row extends { id: number
     list: async ({ db, actor, caller, query, now }: ListCtx) => {
       const slice = sliceOf(query, actor)
       const { rows, total } = await listQueue(db, source, { filters: query, slice, locale: caller.locale })
-      const items = rows.map((row) => present(row, now))
+      const subjectIds = rows.map(({ id }) => id)
+      const open = await openDecisions(db, { queue: parts.name, subjectIds, decidedBy: actor.id, now })
+      const items = rows.map((row) => ({ ...present(row, now), decision: presentOpen(open.find(({ subjectId }) => subjectId === row.id)) }))
       return pageOf(items, total, query, slice)
     },
     decide: (ctx: DecisionCtx): Promise<z.output<Spec['item']> & Made> =>
@@ -75,6 +78,8 @@ export const moderationQueue = <Spec extends QueueSpec, Row extends { id: number
       decideIn(parts, resources, tx, { ...input, actor: null, reason: null, comment: null }),
   }
 }
+
+const presentOpen = (open: { id: number; undoUntil: Date } | undefined) => (open ? { id: open.id, undoUntil: open.undoUntil.toISOString() } : null)
 
 const rowOf = async <Row>(db: Db, source: QueueSql<Row>, id: number, locale: Caller['locale']): Promise<Row> => {
   const { rows } = await sql<Row>`select r.* from (${source.rows(db, locale, sql`${id}`)}) r`.execute(db)

@@ -46,6 +46,18 @@ type StoredDecision = ModerationDecision & { undoneAt: Date | null }
 export const findDecision = async (db: Db, id: number): Promise<StoredDecision | undefined> =>
   (await sql<StoredDecision>`select ${columns}, undone_at as "undoneAt" from moderation_decisions where id = ${id}`.execute(db)).rows[0]
 
+type OpenDecision = { id: number; subjectId: number; undoUntil: Date }
+type OpenQuery = { queue: string; subjectIds: number[]; decidedBy: number; now: Date }
+
+/** Decisions of one user that can still be undone. Index: moderation_decisions_open. */
+export const openDecisions = async (db: Db, { queue, subjectIds, decidedBy, now }: OpenQuery): Promise<OpenDecision[]> => {
+  const { rows } = await sql<OpenDecision>`
+    select id, subject_id as "subjectId", undo_until as "undoUntil" from moderation_decisions
+    where queue = ${queue} and subject_id = any(${subjectIds}) and undone_at is null and settled_at is null
+      and decided_by = ${decidedBy} and undo_until > ${now}`.execute(db)
+  return rows
+}
+
 /** Guarantee: a decision is either undone or settled. False if it is neither open nor in time. */
 export const markUndone = async (tx: Tx, id: number, now: Date): Promise<boolean> => {
   const { rows } = await sql`

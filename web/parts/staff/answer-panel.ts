@@ -1,29 +1,49 @@
-import { answerForm, type FormAnswer, type FormChange, type FormInput } from '../../forms/answer-form.ts'
-import { subjectOf, textOf } from '../../forms/form-data.ts'
+import { data, redirect } from 'react-router'
+import { type FormAnswer, type FormChange, type FormInput, outcomeOf, runChange } from '../../forms/answer-form.ts'
+import type { Fault } from '../../forms/fault.ts'
+import { numberOf, subjectOf, textOf } from '../../forms/form-data.ts'
+import { tryApi } from '../../kernel/api.ts'
 import { siteContext } from '../../kernel/context.ts'
+import { isDataRequest } from '../../kernel/router-inside/data-request.ts'
+import { pathWith } from '../../lists/address.ts'
 import { paths } from '../../paths.ts'
-import { type Counters, countersOf } from './load-panel.ts'
-import type { Context, Queue, Row } from './queue.ts'
+import type { Queue, Row } from './queue.ts'
+import { queueAddressOf, rowPath } from './queue-address.ts'
+import type { Context } from './queue-calls.ts'
 import { queueNamed } from './queues.ts'
 
-/** The updated row of a decision and the counters after it. */
-type Decided = { row?: Row; counters?: Counters }
-type DecisionChange = FormChange<Decided, FormInput & { queue: Queue }>
+/** The decided row, and the rows that a page without scripts shows next. */
+type Done = { row?: Row; shows?: { id?: number | undefined; decided?: number } }
+type Change = FormChange<Done, FormInput & { queue: Queue }>
 
-export type PanelAnswer = FormAnswer<Decided>
+export type PanelAnswer = FormAnswer<Done>
 
-/** Makes one decision in the queue named in the URL. */
-export const answerPanel = ({ request, context }: { request: Request; context: Context }) => {
-  const queue = queueNamed(new URL(request.url).searchParams.get('queue'))
-  return answerForm(changes, { request, context, queue }, paths.admin({ queue: queue.looks.name }))
+/** Makes or undoes one decision in the queue named in the URL. Without scripts the page of the next row answers. */
+export const answerPanel = async ({ request, context }: { request: Request; context: Context }) => {
+  const { searchParams } = new URL(request.url)
+  const queue = queueNamed(searchParams.get('queue'))
+  const address = pathWith(paths.admin(), queueAddressOf(queue.looks).clean(searchParams))
+  const answer = await runChange(changes, { request, context, queue }, address)
+  if (answer.problem === null && !isDataRequest(request)) throw redirect(rowPath(queue.looks, searchParams, answer.shows))
+  return data(answer, { status: answer.problem?.status ?? 200 })
 }
 
 const changeOf =
-  (isApproved: boolean): DecisionChange =>
+  (isApproved: boolean): Change =>
   async ({ form, context, queue }) => {
-    const decision = { id: subjectOf(form), isApproved, comment: textOf(form, 'comment').trim() || undefined }
-    const attempt = await queue.decide(context, decision, context.get(siteContext).now)
-    return attempt.ok ? { problem: null, row: attempt.reply, counters: await countersOf(context) } : { problem: attempt.problem }
+    const id = subjectOf(form)
+    const [reason, comment] = [textOf(form, 'reason') || undefined, textOf(form, 'comment').trim() || undefined]
+    if (!isApproved && !reason && queue.looks.needsReason) return { problem: reasonMissing }
+    const attempt = await queue.decide(context, { id, isApproved, reason, comment }, context.get(siteContext).now)
+    if (!attempt.ok) return outcomeOf(attempt)
+    return { problem: null, row: attempt.reply, shows: { id: numberOf(form, 'next') || undefined, decided: id } }
   }
 
-const changes: Record<string, DecisionChange> = { approve: changeOf(true), decline: changeOf(false) }
+const reasonMissing: Fault = { status: 422, reason: 'invalidInput', message: '', error: {}, errors: { reason: [] } }
+
+const undo: Change = async ({ form, context }) => {
+  const attempt = await tryApi(context)('POST /admin/decisions/:id/undo', { params: { id: subjectOf(form) } })
+  return { ...outcomeOf(attempt), shows: { id: numberOf(form, 'row') || undefined } }
+}
+
+const changes: Record<string, Change> = { approve: changeOf(true), decline: changeOf(false), undo }

@@ -1,68 +1,96 @@
-import type { useFetcher } from 'react-router'
-import { useLocation } from 'react-router'
+import { useId, useRef } from 'react'
+import { type useFetcher, useLocation } from 'react-router'
+import { formFields } from '../../forms/form-fields.ts'
 import { FormMessage } from '../../forms/form-message.tsx'
+import { useFormFocus } from '../../forms/use-form-focus.ts'
 import { useWords } from '../../kernel/words.tsx'
 import { Button } from '../../ui/button.tsx'
-import { EnterKey } from '../../ui/enter-key.tsx'
-import { TextField } from '../../ui/field.tsx'
+import { SelectField } from '../../ui/field.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { useKeys } from '../../ui/use-keys.ts'
 import type { PanelAnswer } from './answer-panel.ts'
-import type { PanelData } from './load-panel.ts'
-import type { Row } from './queue.ts'
+import type { QueueLooks, Row } from './queue.ts'
 
-type Props = { row: Row; queue: PanelData['queue']; fetcher: ReturnType<typeof useFetcher<PanelAnswer>>; answer: PanelAnswer | null }
+type Props = {
+  row: Row
+  queue: QueueLooks
+  /** The row that a page without scripts shows next. */
+  nextId: number | undefined
+  fetcher: ReturnType<typeof useFetcher<PanelAnswer>>
+  answer: PanelAnswer | null
+}
 
-/** Approve or decline with a comment; Enter does neither. The form posts to the page address, so it works without scripts. */
-export const DecisionForm = ({ row, queue, fetcher, answer }: Props) => {
-  const { staff } = useWords()
+/**
+ * Approve or decline, with a reason and a comment. Enter does neither, because no field submits the form. A approves where the
+ * decision can be undone, otherwise it focuses the warning; D focuses the reason. Without scripts the page of the next row answers.
+ */
+export const DecisionForm = ({ row, queue, nextId, fetcher, answer }: Props) => {
+  const { staff, moderation } = useWords()
   const { pathname, search } = useLocation()
-  const sending = fetcher.state === 'idle' ? null : fetcher.formData?.get('intent')
-  const decline = (
-    <Decide value="decline" look="quiet" row={row} sending={sending}>
-      {staff.decline}
-    </Decide>
-  )
+  const form = useRef<HTMLFormElement>(null)
+  useFormFocus(form, answer?.problem ?? null, 'reason')
+  useDecisionKeys(form)
+  const fields = formFields(answer, useId())
+  const reason = fields.text('reason', staff.reason, { faultText: staff.reasonNeeded })
+  // a decided row is replaced by the next one
+  const sending = answer?.row ? 'done' : fetcher.state === 'idle' ? null : fetcher.formData?.get('intent')
   return (
-    <fetcher.Form method="post" action={pathname + search} preventScrollReset className="flex flex-col gap-4 border-t border-line pt-5">
-      <EnterKey />
+    <fetcher.Form ref={form} method="post" action={pathname + search} preventScrollReset className="flex flex-col gap-4 border-t border-line pt-5">
       <input type="hidden" name="subject" value={row.id} />
-      <TextField
-        label={staff.comment}
+      <input type="hidden" name="next" value={nextId ?? ''} />
+      <SelectField {...reason}>
+        <option value="">{staff.noReason}</option>
+        {queue.reasons.map((name) => (
+          <option key={name} value={name}>
+            {moderation.reasons[name]}
+          </option>
+        ))}
+      </SelectField>
+      <TextArea
+        {...fields.text('comment', staff.comment)}
         isOptional={staff.optional}
-        help={staff.commentFor[queue.commentFor]}
-        name="comment"
+        help={staff.commentHelp}
         maxLength={queue.commentLength}
-        defaultValue={answer?.typed?.comment?.[0] ?? ''}
+        rows={2}
         autoComplete="off"
       />
-      {queue.isFinal ? (
-        <div className="flex flex-wrap items-start gap-3">
-          {decline}
-          <ConfirmedSubmit queue={queue.name} row={row} sending={sending} />
-        </div>
-      ) : (
-        <div className="flex flex-wrap gap-3">
+      <div className="flex flex-wrap items-start gap-3">
+        {queue.finalWarning ? (
+          <FinalApproval warning={staff.finalWarnings[queue.finalWarning]} row={row} sending={sending} />
+        ) : (
           <Decide value="approve" look="main" row={row} sending={sending}>
             {staff.approve}
           </Decide>
-          {decline}
-        </div>
-      )}
-      {fetcher.state === 'idle' && answer?.problem && <FormMessage problem={answer.problem} />}
+        )}
+        <Decide value="decline" look="quiet" row={row} sending={sending}>
+          {staff.decline}
+        </Decide>
+      </div>
+      {queue.finalWarning && <p className="text-sm text-ink-soft">{staff.finalDecline}</p>}
+      {fetcher.state === 'idle' && answer?.problem && <FormMessage problem={answer.problem} shownErrors={fields.faulty.map(({ error }) => error)} />}
     </fetcher.Form>
   )
+}
+
+const useDecisionKeys = (form: React.RefObject<HTMLFormElement | null>) => {
+  const find = (selector: string) => form.current?.querySelector<HTMLElement>(selector)
+  useKeys({
+    a: () => (find('summary') ? find('summary')?.focus() : find('button[value=approve]')?.click()),
+    d: () => find('[name=reason]')?.focus(),
+  })
 }
 
 type Sending = { row: Row; sending: FormDataEntryValue | null | undefined }
 
 /** Warns before a decision that cannot be undone. */
-const ConfirmedSubmit = ({ queue, ...rest }: Sending & { queue: PanelData['queue']['name'] }) => {
+const FinalApproval = ({ warning, ...rest }: Sending & { warning: string }) => {
   const { staff } = useWords()
   return (
     <details className="min-w-0 open:grow open:basis-full">
-      <summary className="inline-flex min-h-11 items-center rounded-xl border border-danger px-4 font-medium text-danger hover:bg-danger-soft">
+      <summary className="inline-flex min-h-(--control) items-center rounded-xl border border-danger px-4 font-medium text-danger hover:bg-danger-soft">
         {staff.approveFinally}
       </summary>
-      <p className="my-4">{queue === 'mergeRequests' ? staff.mergeWarning : staff.deletionWarning}</p>
+      <p className="my-4">{warning}</p>
       <Decide value="approve" look="danger" {...rest}>
         {staff.approve}
       </Decide>

@@ -1,9 +1,10 @@
-import type { RouterContextProvider } from 'react-router'
+import type { z } from 'zod'
+import type { Reason } from '../../../contract/moderation/reasons.ts'
 import type { StaffQueue } from '../../../contract/staff/staff.ts'
 import type { Dictionary } from '../../../messages/ru.ts'
 import type { Attempt } from '../../kernel/api.ts'
+import { type Context, callQueue, type Decision, type QueueFilter, type QueuePath, type WithDecision } from './queue-calls.ts'
 
-export type Context = Readonly<RouterContextProvider>
 type Words = Dictionary['staff']
 export type State = keyof Words['states']
 
@@ -21,52 +22,65 @@ type Value =
 export type Fact = { name: keyof Words['facts'] } & Value
 export type RowPerson = { id: number; name: string; facts: Fact[] }
 
-/** An item to decide, in the same shape for every queue. */
-export type Row = {
-  id: number
+type RowContent = {
   state: State
   comment: string | null
   /** The users concerned. In a merge the first account becomes part of the second. */
   people: RowPerson[]
+  /** The object in one line. */
+  what: string | null
+  /** The instant since which the object waits. */
+  since: string | null
   facts: Fact[]
   files: { url: string; name: string }[]
 }
 
-export type QueueFilter = { status: string | null; search: string; cityId: number | undefined; paginationPage: number }
-export type Decision = { id: number; isApproved: boolean; comment: string | undefined }
-type Listed<Item> = { _items: Item[]; _meta: { totalCount: number; pageCount: number } }
-
-type QueueOf<Item> = Looks & {
-  load: (context: Context, filter: QueueFilter) => Promise<Listed<Item>>
-  decide: (context: Context, decision: Decision) => Promise<Attempt<Item>>
-  rowOf: (item: Item, now: Date) => Row
-}
+/** An item to decide, in the same shape for every queue. `decision` can still be undone by the viewer. */
+export type Row = RowContent & { id: number } & WithDecision
 
 type Looks = {
-  name: StaffQueue
-  /** States to filter by; the first is the one that waits for a decision. */
-  states: readonly [State, ...State[]]
-  /** The reader of the comment. */
-  commentFor: 'person' | 'staff'
-  commentLength: number
-  /** An approval cannot be undone, so it needs a confirmation. */
-  isFinal: boolean
+  /** Declining requires a reason. */
+  needsReason: boolean
+  /** The warning before an approval that cannot be undone; null if it can be undone. */
+  finalWarning: keyof Words['finalWarnings'] | null
+}
+
+type QueueOf<Item> = Looks & {
+  /** The declaration of its calls. */
+  spec: {
+    name: StaffQueue
+    path: QueuePath
+    /** The first is the one that waits for a decision. */
+    statuses: readonly [State, ...State[]]
+    decisions: readonly [string, string]
+    reasons: readonly Reason[]
+    commentLength: number
+    item: z.ZodType<Item>
+  }
+  rowOf: (item: Item, now: Date) => RowContent
 }
 
 /** A queue of one domain in the shape the panel shows. */
-export const queueOf = <Item>({ load, decide, rowOf, ...looks }: QueueOf<Item>) => ({
-  looks,
-  load: async (context: Context, filter: QueueFilter, now: Date) => {
-    const { _items, _meta } = await load(context, filter)
-    return { rows: _items.map((item) => rowOf(item, now)), totalCount: _meta.totalCount, pageCount: _meta.pageCount }
-  },
-  decide: async (context: Context, decision: Decision, now: Date): Promise<Attempt<Row>> => {
-    const attempt = await decide(context, decision)
-    return attempt.ok ? { ok: true, reply: rowOf(attempt.reply, now) } : attempt
-  },
-})
+export const queueOf = <Item extends { id: number }>({ spec, needsReason, finalWarning, rowOf }: QueueOf<Item>) => {
+  const { name, statuses, reasons, commentLength } = spec
+  const calls = callQueue<Item>(spec)
+  const shown = (item: Item, decision: Row['decision'], now: Date): Row => ({ id: item.id, decision, ...rowOf(item, now) })
+  const list = async (context: Context, filter: QueueFilter, now: Date) => {
+    const { _items, _meta } = await calls.list(context, filter)
+    return { ..._meta, rows: _items.map((item) => shown(item, item.decision, now)) }
+  }
+  return {
+    looks: { name, states: statuses, reasons, commentLength, needsReason, finalWarning },
+    list,
+    find: async (context: Context, id: number, now: Date): Promise<Row | null> => (await list(context, { id }, now)).rows[0] ?? null,
+    decide: async (context: Context, decision: Decision, now: Date): Promise<Attempt<Row>> => {
+      const attempt = await calls.decide(context, decision)
+      if (!attempt.ok) return attempt
+      const { decisionId, undoUntil } = attempt.reply
+      return { ok: true, reply: shown(attempt.reply, undoUntil === null ? null : { id: decisionId, undoUntil }, now) }
+    },
+  }
+}
 
 export type Queue = ReturnType<typeof queueOf>
-
-/** The state in the query, if the queue has it. */
-export const oneOf = <S extends string>(states: readonly S[], query: string | null): S | undefined => states.find((state) => state === query)
+export type QueueLooks = Queue['looks']

@@ -1,23 +1,16 @@
-import type { StaffEducation } from '../../../../contract/people/career-review.ts'
-import { api, tryApi } from '../../../kernel/api.ts'
-import { oneOf, queueOf } from '../queue.ts'
+import { educationQueue } from '../../../../contract/people/career-review.ts'
+import { queueOf } from '../queue.ts'
 
-const states = ['wait', 'declined', 'approved'] as const
-
-export const educations = queueOf<StaffEducation>({
-  name: 'educations',
-  states,
-  commentFor: 'person',
-  commentLength: 500,
-  isFinal: false,
-  load: (context, filter) => api(context)('GET /admin/educations', { query: { ...filter, status: oneOf(states, filter.status) } }),
-  decide: (context, { id, isApproved, comment }) =>
-    tryApi(context)('POST /admin/educations/:id/decision', { params: { id }, body: { decision: isApproved ? 'approved' : 'declined', comment } }),
-  rowOf: ({ id, moderation, moderationComment, user, university, specialty, level, yearStart, yearEnd, createdAt }) => ({
-    id,
+export const educations = queueOf({
+  spec: educationQueue,
+  needsReason: true,
+  finalWarning: null,
+  rowOf: ({ moderation, moderationComment, user, university, specialty, level, yearStart, yearEnd, createdAt }) => ({
     state: moderation,
     comment: moderationComment,
     people: [{ id: user.id, name: user.name, facts: [] }],
+    what: `${specialty}, ${university.name}`,
+    since: createdAt,
     facts: [
       { name: 'university', text: university.name },
       { name: 'specialty', text: specialty },

@@ -1,23 +1,16 @@
-import type { StaffEmployment } from '../../../../contract/people/career-review.ts'
-import { api, tryApi } from '../../../kernel/api.ts'
-import { type Fact, oneOf, queueOf } from '../queue.ts'
+import { employmentQueue, type StaffEmployment } from '../../../../contract/people/career-review.ts'
+import { type Fact, queueOf } from '../queue.ts'
 
-const states = ['wait', 'declined', 'approved'] as const
-
-export const employments = queueOf<StaffEmployment>({
-  name: 'employments',
-  states,
-  commentFor: 'person',
-  commentLength: 500,
-  isFinal: false,
-  load: (context, filter) => api(context)('GET /admin/employments', { query: { ...filter, status: oneOf(states, filter.status) } }),
-  decide: (context, { id, isApproved, comment }) =>
-    tryApi(context)('POST /admin/employments/:id/decision', { params: { id }, body: { decision: isApproved ? 'approved' : 'declined', comment } }),
+export const employments = queueOf({
+  spec: employmentQueue,
+  needsReason: true,
+  finalWarning: null,
   rowOf: (job) => ({
-    id: job.id,
     state: job.moderation,
     comment: job.moderationComment,
     people: [{ id: job.user.id, name: job.user.name, facts: [] }],
+    what: `${job.position}, ${job.company.name}`,
+    since: job.createdAt,
     facts: factsOf(job),
     files: [],
   }),

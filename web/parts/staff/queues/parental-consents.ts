@@ -1,28 +1,18 @@
-import type { StaffParentalConsent } from '../../../../contract/accounts/care.ts'
-import { api, tryApi } from '../../../kernel/api.ts'
+import { parentalConsentQueue, type StaffParentalConsent } from '../../../../contract/accounts/care.ts'
 import { localDate } from '../../../kernel/format.ts'
 import { fullYears } from '../full-years.ts'
-import { type Fact, oneOf, queueOf } from '../queue.ts'
+import { type Fact, queueOf } from '../queue.ts'
 
-const states = ['wait', 'absent', 'declined', 'approved'] as const
-
-export const parentalConsents = queueOf<StaffParentalConsent>({
-  name: 'parentalConsents',
-  states,
-  commentFor: 'person',
-  commentLength: 1000,
-  isFinal: false,
-  load: (context, filter) => api(context)('GET /admin/parental-consents', { query: { ...filter, status: oneOf(states, filter.status) } }),
-  decide: (context, { id, isApproved, comment }) =>
-    tryApi(context)('POST /admin/parental-consents/:id/decision', {
-      params: { id },
-      body: { decision: isApproved ? 'approved' : 'declined', comment },
-    }),
+export const parentalConsents = queueOf({
+  spec: parentalConsentQueue,
+  needsReason: true,
+  finalWarning: 'consent',
   rowOf: (consent, now) => ({
-    id: consent.id,
     state: consent.status,
     comment: consent.comment,
     people: [{ id: consent.user.id, name: consent.user.name, facts: ageOf(consent.user.birthday, now) }],
+    what: consent.parentName,
+    since: consent.uploadedAt,
     facts: [...parentOf(consent), ...datesOf(consent)],
     files: consent.files.map(({ url, name }) => ({ url, name })),
   }),

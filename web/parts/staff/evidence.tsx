@@ -1,0 +1,83 @@
+import { ArrowDown, FileText } from 'lucide-react'
+import { Link } from 'react-router'
+import { useWords } from '../../kernel/words.tsx'
+import { paths } from '../../paths.ts'
+import { Facts } from './facts.tsx'
+import type { Row, RowPerson } from './queue.ts'
+import { StateBadge } from './state-badge.tsx'
+
+/** All that helps to decide about a row: its state, the users, the facts, the files and the comment of the decision. */
+export const Evidence = ({ row, zone }: { row: Row; zone: string }) => (
+  <>
+    <div className="flex flex-col items-start gap-4">
+      <StateBadge state={row.state} />
+      {row.people.map((person, place) => (
+        <Person key={person.id} person={person} zone={zone} isSurvivor={place > 0} />
+      ))}
+    </div>
+    <Facts facts={row.facts} zone={zone} />
+    <Files files={row.files} />
+    {row.comment && <Comment comment={row.comment} />}
+  </>
+)
+
+/** A deleted user has no name and no page. */
+const Person = ({ person: { id, name, facts }, zone, isSurvivor }: { person: RowPerson; zone: string; isSurvivor: boolean }) => {
+  const { staff } = useWords()
+  return (
+    <div className="flex flex-col gap-2">
+      {isSurvivor && (
+        <p className="flex items-center gap-1.5 text-sm text-ink-soft">
+          <ArrowDown className="size-4 shrink-0" aria-hidden="true" />
+          {staff.becomesPartOf}
+        </p>
+      )}
+      <h3 className="font-semibold wrap-anywhere">
+        {name ? (
+          <Link to={paths.user(id)} className="text-accent underline underline-offset-4">
+            {name}
+          </Link>
+        ) : (
+          staff.nobody(id)
+        )}
+      </h3>
+      <Facts facts={facts} zone={zone} />
+    </div>
+  )
+}
+
+/** Safe to open: uploads are served so that they cannot run scripts. Pictures open in a tab, other files are downloaded. */
+const Files = ({ files }: Pick<Row, 'files'>) => {
+  const { staff } = useWords()
+  if (files.length === 0) return null
+  return (
+    <div>
+      <h3 className="text-sm text-ink-soft">{staff.files}</h3>
+      <ul className="flex flex-wrap gap-x-5">
+        {files.map(({ url, name }) => (
+          <li key={url}>
+            <a
+              href={url}
+              target="_blank"
+              rel="noopener noreferrer"
+              className="inline-flex min-h-11 items-center gap-2 font-medium text-accent underline underline-offset-2 wrap-anywhere"
+            >
+              <FileText className="size-5 shrink-0" aria-hidden="true" />
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+const Comment = ({ comment }: { comment: string }) => {
+  const { staff } = useWords()
+  return (
+    <p className="wrap-anywhere">
+      <span className="text-sm text-ink-soft">{staff.comment}: </span>
+      <q>{comment}</q>
+    </p>
+  )
+}

@@ -1,0 +1,45 @@
+import { useSearchParams } from 'react-router'
+import { format } from '../../kernel/format.ts'
+import { useLocale, useWords } from '../../kernel/words.tsx'
+import { type Column, DataTable } from '../../ui/data-table.tsx'
+import type { PanelData } from './load-panel.ts'
+import type { Row } from './queue.ts'
+import { rowPath } from './queue-address.ts'
+import { useRowWords } from './row-words.ts'
+import { StateBadge } from './state-badge.tsx'
+
+/** The rows of one page: who, what, since when and the state. A row opens in the side panel. */
+export const QueueTable = ({ page: { rows, queue, openRow, zone } }: { page: PanelData }) => {
+  const { staff } = useWords()
+  const { nameOf } = useRowWords()
+  const [params] = useSearchParams()
+  return (
+    <DataTable
+      label={staff.queues[queue.name]}
+      columns={useColumns(zone)}
+      rows={rows}
+      idOf={({ id }) => id}
+      nameOf={nameOf}
+      rowTo={({ id }) => rowPath(queue, params, { id })}
+      openId={openRow?.id}
+      empty={staff.nothing}
+    />
+  )
+}
+
+const useColumns = (zone: string): Column<Row>[] => {
+  const { staff } = useWords()
+  const locale = useLocale()
+  const { nameOf } = useRowWords()
+  return [
+    { key: 'who', head: staff.columns.who, cell: nameOf, onPhone: 'title' },
+    { key: 'what', head: staff.columns.what, cell: ({ what }) => <span className="line-clamp-2 wrap-anywhere">{what}</span>, onPhone: 'fact' },
+    {
+      key: 'when',
+      head: staff.columns.when,
+      cell: ({ since }) => since && <span className="sm:whitespace-nowrap">{format(since, { locale, zone, kind: 'dateTime' })}</span>,
+      onPhone: 'fact',
+    },
+    { key: 'state', head: staff.state, cell: ({ state }) => <StateBadge state={state} /> },
+  ]
+}

@@ -1,0 +1,15 @@
+import { useWords } from '../../kernel/words.tsx'
+import { Badge, type BadgeTone } from '../../ui/badge.tsx'
+import type { State } from './queue.ts'
+
+export const StateBadge = ({ state }: { state: State }) => <Badge tone={tones[state]}>{useWords().staff.states[state]}</Badge>
+
+const tones: Record<State, BadgeTone> = {
+  wait: 'waiting',
+  confirmed: 'waiting',
+  approved: 'good',
+  declined: 'danger',
+  rejected: 'danger',
+  absent: 'neutral',
+  new: 'neutral',
+}

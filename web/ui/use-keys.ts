@@ -1,0 +1,23 @@
+import { useEffect } from 'react'
+
+/**
+ * Keys without modifiers: letters (`j`) by their place on the keyboard, whatever its layout, others (`?`) by their character.
+ * A key does nothing while the user types in a field, and behind a modal dialog.
+ */
+export const useKeys = (keys: Record<string, () => void>) =>
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const press = keys[letterOf(event)] ?? keys[event.key]
+      if (!press || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
+      if (document.querySelector('dialog:modal')) return
+      event.preventDefault()
+      press()
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  })
+
+const letterOf = ({ code }: KeyboardEvent) => code.replace(/^Key/, '').toLowerCase()
+
+const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select, [role=combobox]'))
