@@ -28,8 +28,6 @@ const forward = [
   'GET /events/online (submit)',
   'GET /inbox (submit)',
   'GET /users (submit)',
-  'POST /admin (nothing) of approve, decline',
-  'POST /admin (nothing) of decline, approve',
   'POST /admin/content save',
   'POST /admin/exports (submit)',
   'POST /agreements/give (submit)',
@@ -142,8 +140,8 @@ const viewersOf = async (): Promise<Viewer[]> => {
     { name: 'participant', addresses: [...publicPages, ...settings, await contactRequest()], token: await demoSession('participant') },
     { name: 'organizer', addresses: [...settings, '/events/1'], token: await demoSession('organizer') },
     { name: 'expert', addresses: ['/profile'], token: await demoSession('expert') },
-    { name: 'staff', addresses: ['/', ...queues, ...content], token: await demoSession('staff') },
-    { name: 'admin', addresses: ['/', ...queues], token: await demoSession('admin') },
+    { name: 'staff', addresses: ['/', ...(await queueAddresses()), ...content], token: await demoSession('staff') },
+    { name: 'admin', addresses: ['/', ...(await queueAddresses())], token: await demoSession('admin') },
     { name: 'space staff', addresses: ['/', '/profile'], token: await demoSession('control') },
     { name: 'child', addresses: ['/', '/parental-consent', '/profile'], token: await demoSession('child') },
     { name: 'unfinished', addresses: ['/', '/registration'], token: () => world.given.session(unfinished.id) },
@@ -161,7 +159,21 @@ const visitorAddresses = ['/login', '/simple/login', '/partner/login']
 const settings = settingsTabs.map((tab) => `/settings?tab=${tab}`)
 const content = ['/admin/content', '/admin/content?table=themes&id=1', '/admin/content?table=compilations&id=new']
 
-const queues = ['parentalConsents', 'deletionProposals', 'mergeRequests', 'educations', 'employments'].map((queue) => `/admin?queue=${queue}`)
+/** Each queue with its first waiting row open, because the decision is in the side panel. */
+const queueAddresses = async () => {
+  const { token } = await world.given.person({ roles: ['crm_tk_staff', 'admin'] })
+  const open = async (name: string, path: string, status = 'wait') => {
+    const { body } = await world.request({ url: `/api/admin/${path}?status=${status}`, token })
+    return `/admin?queue=${name}&id=${body._items[0].id}`
+  }
+  return Promise.all([
+    open('parentalConsents', 'parental-consents'),
+    open('deletionProposals', 'deletion-proposals', 'confirmed'),
+    open('mergeRequests', 'merge-requests'),
+    open('educations', 'educations'),
+    open('employments', 'employments'),
+  ])
+}
 
 const demoEvents = async () => (await world.db.selectFrom('events').select('id').orderBy('id').limit(12).execute()).map(({ id }) => `/events/${id}`)
 

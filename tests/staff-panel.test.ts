@@ -2,38 +2,105 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createWorld, type World } from './kit/world.ts'
 
 let world: World
+let staff: { id: number; token: string }
 beforeAll(async () => {
   world = await createWorld({ demo: true })
+  staff = await world.given.person({ roles: ['crm_tk_staff', 'admin'] })
 })
 afterAll(() => world.close())
 
 const menu = 'header details a[href="/admin"]'
+const panel = 'dialog.side-panel'
+const rows = 'main tbody tr a[data-panel-link]'
+const listed = async (query: string) => (await world.request({ url: `/api/admin/${query}`, token: staff.token })).body._items
+const waiting = async (): Promise<{ id: number; user: { name: string } }[]> => listed('educations?status=wait')
 
 test('staff panel: ask visitors to sign in and refuse users with 403; link to it for staff only (V110, V268)', async () => {
-  const [user, staff] = [await world.given.person(), await world.given.person({ roles: ['crm_tk_staff'] })]
+  const user = await world.given.person()
   const visit = await world.page('/admin?queue=employments')
   expect(visit.address).toBe('/login?returnUrl=%2Fadmin%3Fqueue%3Demployments')
-  const refused = await world.page('/admin', { as: user })
-  expect([refused.status, refused.texts('main h1').length]).toEqual([403, 1])
-  expect(refused.texts('main li[data-waits]')).toEqual([])
+  const [first] = await waiting()
+  for (const url of ['/admin', `/admin?queue=educations&id=${first?.id}`]) {
+    const refused = await world.page(url, { as: user })
+    expect([refused.status, refused.texts('main h1').length]).toEqual([403, 1])
+    expect([refused.texts(rows), refused.texts(panel)]).toEqual([[], []])
+  }
   const [ordinary, official] = [await world.page('/events', { as: user }), await world.page('/events', { as: staff })]
   for (const page of [ordinary, official]) expect(page.$('header details a[href="/settings"]').length).toBe(1)
   expect([ordinary.$(menu).length, official.$(menu).length]).toEqual([0, 1])
-  const panel = await world.page('/admin', { as: staff })
-  expect([panel.status, panel.texts('main h1')]).toEqual([200, ['Панель администратора']])
+  const page = await world.page('/admin', { as: staff })
+  expect([page.status, page.texts('main h1')]).toEqual([200, ['Согласия родителей']])
 })
 
 test('staff panel: merge accounts without scripts, after a warning (R136)', async () => {
-  const admin = await world.given.person({ roles: ['crm_tk_staff', 'admin'] })
-  const queue = await world.page('/admin?queue=mergeRequests', { as: admin })
+  const queue = await world.page('/admin?queue=mergeRequests', { as: staff })
   const search = 'Хасиева'
   const found = await queue.submit('main [name=search]', { search })
-  const card = found.$('main li[data-waits]')
-  expect([card.length, card.text()]).toEqual([1, expect.stringContaining(search)])
-  const approve = card.find('button[value=approve]')
-  expect(approve.length).toBe(1)
+  expect(found.texts(rows)).toEqual([`Мадина ${search} → Мадина ${search}`])
+  const [merge] = await listed(`merge-requests?status=wait&search=${encodeURIComponent(search)}`)
+  const open = await world.page(`/admin?queue=mergeRequests&search=${encodeURIComponent(search)}&id=${merge.id}`, { as: staff })
+  const approve = open.$(`${panel} button[value=approve]`)
   expect(approve.closest('details:not([open])').text()).toContain('Разделить их обратно будет нельзя.')
-  const decided = await found.submit('main li[data-waits] form', {}, 'approve')
+  const decided = await open.submit(`${panel} form:has([name=reason])`, {}, 'approve')
   expect(decided.texts('main [role=status]')).toContain(`Мадина ${search} → Мадина ${search}: Одобрено`)
-  expect(decided.texts('main li[data-waits]')).toEqual([])
+  expect([decided.texts(panel), decided.texts(rows), decided.$('button[value=undo]').length]).toEqual([[], [], 0])
+})
+
+test('staff panel: without scripts a decision opens the next row, and can be undone there', async () => {
+  const [first, second] = await waiting()
+  if (!first || !second) throw new Error('the demo needs two educations that wait')
+  const open = await world.page(`/admin?queue=educations&id=${first.id}`, { as: staff })
+  expect(open.texts(`${panel} h2`)).toEqual([first.user.name])
+  const declined = await open.submit(`${panel} form:has([name=reason])`, { reason: 'incomplete', comment: 'Нет года' }, 'decline')
+  expect(declined.address).toBe(`/admin?decided=${first.id}&id=${second.id}&queue=educations`)
+  expect(declined.texts(`${panel} h2`)).toEqual([second.user.name])
+  expect(declined.texts(`${panel} [role=status] p`)).toContain(`${first.user.name}: Отклонено`)
+  const [later] = await listed(`educations?id=${first.id}`)
+  expect(later).toMatchObject({ moderation: 'declined', moderationComment: 'Нет года' })
+  const undone = await declined.submit(`${panel} [role=status] form`, {}, 'undo')
+  expect(undone.address).toBe(`/admin?id=${first.id}&queue=educations`)
+  expect([undone.$(`${panel} button[value=approve]`).length, undone.$('button[value=undo]').length]).toEqual([1, 0])
+  expect(await listed(`educations?id=${first.id}`)).toMatchObject([{ moderation: 'wait', decision: null }])
+})
+
+test('staff panel: declining requires a reason, and keeps the comment', async () => {
+  const [first] = await waiting()
+  const open = await world.page(`/admin?queue=educations&id=${first?.id}`, { as: staff })
+  const refused = await open.submit(`${panel} form:has([name=reason])`, { comment: 'Не видно года' }, 'decline')
+  expect([refused.status, refused.texts(`${panel} [role=alert]`)]).toEqual([422, ['Выберите причину: по ней автор поймёт, что исправить.']])
+  expect(refused.$(`${panel} [name=comment]`).text()).toBe('Не видно года')
+  expect(await listed(`educations?id=${first?.id}`)).toMatchObject([{ moderation: 'wait' }])
+})
+
+test('staff panel: a decision that a colleague made meanwhile is shown as it is', async () => {
+  const [first] = await waiting()
+  const open = await world.page(`/admin?queue=educations&id=${first?.id}`, { as: staff })
+  const colleague = await world.given.person({ roles: ['crm_tk_staff'] })
+  const body = { decision: 'approved' }
+  await world.request({ method: 'POST', url: `/api/admin/educations/${first?.id}/decision`, token: colleague.token, body })
+  const stale = await open.submit(`${panel} form:has([name=reason])`, { reason: 'incomplete' }, 'decline')
+  expect([stale.status, stale.texts(`${panel} [role=status]`)]).toEqual([409, ['Решение уже принято.']])
+  expect(stale.text).toContain('Одобрено')
+  expect([stale.texts(`${panel} [role=alert]`), stale.$('button[value=approve], button[value=undo]').length]).toEqual([[], 0])
+})
+
+test('staff panel: after a reload the author of a decision can undo it, and nobody else', async () => {
+  const [first] = await waiting()
+  const url = `/admin?queue=educations&status=all&id=${first?.id}`
+  const body = { decision: 'approved' }
+  await world.request({ method: 'POST', url: `/api/admin/educations/${first?.id}/decision`, token: staff.token, body })
+  const colleague = await world.given.person({ roles: ['crm_tk_staff'] })
+  const [own, other] = [await world.page(url, { as: staff }), await world.page(url, { as: colleague })]
+  expect([own.$(`${panel} button[value=undo]`).length, other.$(panel).length, other.$('button[value=undo]').length]).toEqual([1, 1, 0])
+  world.clock.advance(30_000)
+  expect((await world.page(url, { as: staff })).$('button[value=undo]').length).toBe(0)
+})
+
+test('staff panel: a row of no queue leaves the list, with a message; a page after the last shows the last', async () => {
+  const missing = await world.page('/admin?queue=educations&id=999999', { as: staff })
+  expect([missing.status, missing.texts(panel)]).toEqual([200, []])
+  expect(missing.texts('main [role=status]')).toContain('Такой записи в этой очереди нет. Возможно, её удалили.')
+  expect(missing.texts(rows).length).toBeGreaterThan(0)
+  const late = await world.page('/admin?queue=educations&paginationPage=900', { as: staff })
+  expect([late.address, late.texts(rows).length]).toEqual(['/admin?queue=educations', missing.texts(rows).length])
 })

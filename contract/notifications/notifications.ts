@@ -7,9 +7,7 @@ import { id, instant, itemsOf, ok, pageOf, paging, timezone } from '../shapes.ts
 
 /** Kinds that a user may switch on and off; each notification type belongs to one. */
 export const notificationKinds = ['participation', 'contacts', 'following', 'teams', 'organizing', 'system'] as const
-export type NotificationKind = (typeof notificationKinds)[number]
-
-  | 'tableExportReady'
+export type NotificationKind = (typeof notificationKinds)[number] | 'tableExportReady'
 export const notification = z.object({
   /** The id of the personal delivery; for a global notification the id of the common record. */
   id,

@@ -13,7 +13,7 @@ export const staff: SameWords<typeof ru> = {
   },
   filters: 'What to show',
   state: 'State',
-  columns: { who: 'Who', what: 'What', when: 'Since' },
+  columns: { who: 'Who', what: 'What', when: 'When' },
   anyState: 'Any state',
   states: {
     wait: 'Waiting',
@@ -38,7 +38,7 @@ export const staff: SameWords<typeof ru> = {
   comment: 'Comment',
   optional: 'optional',
   commentHelp: 'The author will see it.',
-  reason: 'Reason',
+  reason: 'Reason for the decision',
   noReason: 'No reason',
   reasonNeeded: 'Choose a reason, so that the author knows what to fix.',
   approve: 'Approve',

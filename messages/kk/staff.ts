@@ -13,7 +13,7 @@ export const staff: SameWords<typeof ru> = {
   },
   filters: 'Нені көрсету керек',
   state: 'Күйі',
-  columns: { who: 'Кім', what: 'Не', when: 'Қашаннан бері' },
+  columns: { who: 'Кім', what: 'Не', when: 'Қашан' },
   anyState: 'Кез келген күй',
   states: {
     wait: 'Шешім күтуде',
@@ -38,7 +38,7 @@ export const staff: SameWords<typeof ru> = {
   comment: 'Түсініктеме',
   optional: 'жазбаса да болады',
   commentHelp: 'Оны иесі көреді.',
-  reason: 'Себебі',
+  reason: 'Шешім себебі',
   noReason: 'Себепсіз',
   reasonNeeded: 'Себебін таңдаңыз: иесі нені түзету керегін содан біледі.',
   approve: 'Мақұлдау',

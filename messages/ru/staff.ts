@@ -13,7 +13,7 @@ export const staff = {
   },
   filters: 'Что показать',
   state: 'Состояние',
-  columns: { who: 'Кто', what: 'Что', when: 'С какого времени' },
+  columns: { who: 'Кто', what: 'Что', when: 'Когда' },
   anyState: 'Любое состояние',
   states: {
     wait: 'Ждёт решения',
@@ -38,7 +38,7 @@ export const staff = {
   comment: 'Комментарий',
   optional: 'можно не писать',
   commentHelp: 'Его увидит автор.',
-  reason: 'Причина',
+  reason: 'Причина решения',
   noReason: 'Без причины',
   reasonNeeded: 'Выберите причину: по ней автор поймёт, что исправить.',
   approve: 'Одобрить',

@@ -31,6 +31,7 @@ const visitsOf: Record<Path, Visit[] | string> = {
   '/admin': [
     { path: '/admin', as: 'staff' },
     { path: '/admin?queue=mergeRequests&status=all', as: 'staff' },
+    { path: '/admin?queue=deletionProposals&id=1', as: 'staff' },
   ],
   '/admin/content': [
     { path: '/admin/content', as: 'staff' },

@@ -63,7 +63,7 @@ export const DataTable = <Row,>(table: Props<Row>) => {
 
 const wideFrame = 'sm:max-h-[80dvh] sm:overflow-auto sm:rounded-2xl sm:border sm:border-line'
 const line = 'sm:border-b sm:border-line'
-const cell = `${line} h-(--control) px-3 py-1.5 first:pl-2`
+const cell = `${line} h-(--control) px-3 py-1.5 sm:first:pl-2`
 
 const Head = <Row,>({ columns, sort, selectAs, menu, isWide }: Props<Row>) => {
   const t = useWords().uiData

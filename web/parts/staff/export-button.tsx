@@ -14,7 +14,7 @@ import { anyState, queueAddressOf } from './queue-address.ts'
 const pollMs = 1_500
 
 /** Exports the list with its filters and shows the progress. Without scripts it opens the page of exports. */
-export const ExportButton = ({ page: { queue, status } }: { page: PanelData }) => {
+export const ExportButton = ({ page: { queue } }: { page: PanelData }) => {
   const [params] = useSearchParams()
   const { downloads: t } = useWords()
   const post = useFetcher<ExportAnswer>()
@@ -22,7 +22,7 @@ export const ExportButton = ({ page: { queue, status } }: { page: PanelData }) =
   const started = post.data?.started ?? null
   const item = list.data?.exports.find(({ id }) => id === started?.id) ?? started
   usePolling(() => list.load(paths.adminExports()), pollMs, item !== null && isRunning(item))
-  const { search, cityId } = queueAddressOf(queue).query(params)
+  const { status = queue.states[0], search, cityId } = queueAddressOf(queue).query(params)
   const fields = { list: queue.name, 'filter.status': status === anyState ? '' : status, 'filter.search': search, 'filter.cityId': cityId }
   return (
     <div className="flex flex-wrap items-center gap-2">

@@ -21,7 +21,7 @@ export const KeysHelp = () => {
   useKeys({ '?': () => setOpen(true) })
   return (
     <>
-      <Button look="plain" className="script-only pointer-coarse:hidden" aria-keyshortcuts="?" onClick={() => setOpen(true)}>
+      <Button look="plain" className="script-only max-sm:hidden pointer-coarse:hidden" aria-keyshortcuts="?" onClick={() => setOpen(true)}>
         <Keyboard className="size-5" aria-hidden="true" />
         {staff.keys}
       </Button>

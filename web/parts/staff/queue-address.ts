@@ -26,5 +26,6 @@ export const rowPath = (looks: QueueLooks, params: URLSearchParams, { id, decide
     if (value === undefined) next.delete(name)
     else next.set(name, String(value))
   }
+  next.sort()
   return pathWith(paths.admin(), next)
 }

@@ -33,7 +33,7 @@ const useColumns = (zone: string): Column<Row>[] => {
   const { nameOf } = useRowWords()
   return [
     { key: 'who', head: staff.columns.who, cell: nameOf, onPhone: 'title' },
-    { key: 'what', head: staff.columns.what, cell: ({ what }) => <span className="line-clamp-2 wrap-anywhere">{what}</span>, onPhone: 'fact' },
+    { key: 'what', head: staff.columns.what, cell: ({ what }) => <span className="wrap-anywhere sm:line-clamp-2">{what}</span>, onPhone: 'fact' },
     {
       key: 'when',
       head: staff.columns.when,

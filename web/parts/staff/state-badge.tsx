@@ -2,7 +2,11 @@ import { useWords } from '../../kernel/words.tsx'
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'
 import type { State } from './queue.ts'
 
-export const StateBadge = ({ state }: { state: State }) => <Badge tone={tones[state]}>{useWords().staff.states[state]}</Badge>
+export const StateBadge = ({ state }: { state: State }) => (
+  <span className="whitespace-nowrap">
+    <Badge tone={tones[state]}>{useWords().staff.states[state]}</Badge>
+  </span>
+)
 
 const tones: Record<State, BadgeTone> = {
   wait: 'waiting',

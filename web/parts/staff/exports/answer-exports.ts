@@ -5,7 +5,7 @@ import { tryApi } from '../../../kernel/api.ts'
 import { isDataRequest } from '../../../kernel/router-inside/data-request.ts'
 import { signInFirst } from '../../../kernel/signed-in.ts'
 import { paths } from '../../../paths.ts'
-import type { Context } from '../queue.ts'
+import type { Context } from '../queue-calls.ts'
 import type { ExportItem } from './load-exports.ts'
 
 /** The started export, or the problem. */

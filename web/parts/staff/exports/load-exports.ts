@@ -2,7 +2,7 @@ import { data } from 'react-router'
 import { api } from '../../../kernel/api.ts'
 import { signedIn } from '../../../kernel/signed-in.ts'
 import { paths } from '../../../paths.ts'
-import type { Context } from '../queue.ts'
+import type { Context } from '../queue-calls.ts'
 
 const defaultZone = 'Europe/Moscow'
 
