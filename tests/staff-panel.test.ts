@@ -84,7 +84,7 @@ test('staff panel: a decision that a colleague made meanwhile is shown as it is'
   expect([stale.texts(`${panel} [role=alert]`), stale.$('button[value=approve], button[value=undo]').length]).toEqual([[], 0])
 })
 
-test('staff panel: after a reload the author of a decision can undo it, and nobody else', async () => {
+test('staff panel: after a reload the author of a decision can undo it, and no staff member else', async () => {
   const [first] = await waiting()
   const url = `/admin?queue=educations&status=all&id=${first?.id}`
   const body = { decision: 'approved' }

@@ -1,7 +1,6 @@
 /// <reference types="vite/types/importMeta.d.ts" />
 import { basename } from 'node:path'
 import type { Ownership } from '../kit/ownership/stage.ts'
-import { exporting } from './exporting.ts'
 
 const files = import.meta.glob<Record<string, Ownership>>(['./*.ts', '!./domains.ts'], { eager: true })
 
