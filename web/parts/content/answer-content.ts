@@ -1,88 +1,77 @@
-import { data, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import type { Problem } from '../../../contract/shapes.ts'
-import { textOf } from '../../forms/form-data.ts'
-import { tryApi } from '../../kernel/api.ts'
+import { answerForm, type FormAnswer, type FormChange, type FormInput } from '../../forms/answer-form.ts'
+import { flagOf, numberOf, textOf } from '../../forms/form-data.ts'
+import { type Attempt, tryApi } from '../../kernel/api.ts'
 import { siteContext } from '../../kernel/context.ts'
 import { paths } from '../../paths.ts'
-import { type ContentRow, type Context, type DetailedRow, type FormField, formFieldsOf, wholeNumber } from './content-table.ts'
-import { replyOf } from './load-content.ts'
+import { type ContentRow, type ContentScreen, type Context, type DetailedRow, type FormField, formFieldsOf } from './content-table.ts'
+import { addressedRow, replyOf } from './load-content.ts'
 import { tableNamed } from './tables.ts'
 
-/** Why a change was refused, with the typed values, and the stored row if another editor has changed it. */
-export type ContentAnswer = {
-  message: string
-  errors: Record<string, string[]>
-  typed: Record<string, string>
-  current: ContentRow | null
-}
+/** After a refusal: the sent values by field, and the stored row if another editor has changed it. */
+export type Refused = { sent?: Record<string, string>; current?: ContentRow | null }
+export type ContentAnswer = FormAnswer<Refused>
 
-/** Saves, deletes or restores the row in the address, then shows it again. */
-export const answerContent = async ({ request, context }: { request: Request; context: Context }) => {
-  const params = new URL(request.url).searchParams
-  const table = tableNamed(params.get('table'))
-  const id = params.get('id') === 'new' ? null : wholeNumber(params.get('id'), Number.MAX_SAFE_INTEGER)
-  if (id === undefined) throw data(null, { status: 400 })
-  const form = await request.formData()
-  const intent = textOf(form, 'intent')
-  const saved = await change({ context, table, id, intent, form })
-  if (saved.ok) throw redirect(paths.adminContent({ table: table.path, id: saved.id, done: intent }))
-  const { problem } = saved
-  if (problem.status === 401) throw redirect(paths.login(paths.adminContent(Object.fromEntries(params))))
-  const isStale = problem.reason === 'contentChanged' && id !== null
-  const current = isStale ? await replyOf<DetailedRow>(context, { address: `GET /admin/${table.path}/:id`, params: { id } }) : null
-  const errors = Object.fromEntries(Object.entries(problem.errors).map(([name, texts]) => [name.replace(/^data\.|\.\d+$/g, ''), texts]))
-  return data<ContentAnswer>({ message: problem.message, errors, typed: typedIn(form), current }, { status: problem.status })
-}
-
-type Changing = { context: Context; table: ReturnType<typeof tableNamed>; id: number | null; intent: string; form: FormData }
-type Saved = { ok: true; id: number } | { ok: false; problem: Problem }
-
-const change = async ({ context, table: { path, ...table }, id, intent, form }: Changing): Promise<Saved> => {
-  const { call } = context.get(siteContext)
-  if (intent === 'delete' && id !== null) {
-    const outcome = await call({ address: `DELETE /admin/${path}/:id`, params: { id } })
-    return outcome.ok ? { ok: true, id } : outcome
-  }
-  if (intent === 'restore' && id !== null) {
-    const outcome = await call({ address: `PUT /admin/${path}/:id`, params: { id }, body: { data: { deleted: false } } })
-    return outcome.ok ? { ok: true, id } : outcome
-  }
-  if (intent !== 'save') throw data(null, { status: 400 })
-  const read = await valuesOf(context, formFieldsOf({ path, ...table }), form)
-  if (!read.ok) return read
-  if (id === null) {
-    const outcome = await call({ address: `POST /admin/${path}`, body: { data: read.values } })
-    // every call of a content table returns the row
-    return outcome.ok ? { ok: true, id: (outcome.reply as ContentRow).id } : outcome
-  }
-  const version = wholeNumber(textOf(form, 'version'), Number.MAX_SAFE_INTEGER)
-  const outcome = await call({ address: `PUT /admin/${path}/:id`, params: { id }, body: { data: { ...read.values, version } } })
-  return outcome.ok ? { ok: true, id } : outcome
-}
-
+type Input = FormInput & { table: ContentScreen; id: number | null }
 type Values = Record<string, unknown>
 
-const valuesOf = async (
-  context: Context,
-  fields: FormField[],
-  form: FormData,
-): Promise<{ ok: true; values: Values } | { ok: false; problem: Problem }> => {
+/** Saves, deletes or restores the row in the address, then shows it again. */
+export const answerContent = ({ request, context }: { request: Request; context: Context }) => {
+  const params = new URL(request.url).searchParams
+  const [table, id] = [tableNamed(params.get('table')), addressedRow(params.get('id'))]
+  const page = paths.adminContent({ table: table.path, id: id ?? 'new' })
+  return answerForm(id === null ? { save } : { save, delete: remove, restore }, { request, context, table, id }, page)
+}
+
+const save: FormChange<Refused, Input> = async (input) => {
+  const { context, table, id, form } = input
+  const read = await valuesOf(context, formFieldsOf(table), form)
+  const version = id !== null && { version: numberOf(form, 'version') }
+  return outcomeOf(input, 'save', read.ok ? await call(input, 'PUT', { ...read.reply, ...version }) : read)
+}
+
+const remove: FormChange<Refused, Input> = async (input) => outcomeOf(input, 'delete', await call(input, 'DELETE'))
+
+const restore: FormChange<Refused, Input> = async (input) => outcomeOf(input, 'restore', await call(input, 'PUT', { deleted: false }))
+
+/** A row without an id is created. */
+const call = ({ context, table: { path }, id }: Input, method: 'PUT' | 'DELETE', values?: Values) =>
+  context.get(siteContext).call({
+    address: id === null ? `POST /admin/${path}` : `${method} /admin/${path}/:id`,
+    ...(id !== null && { params: { id } }),
+    ...(values && { body: { data: values } }),
+  })
+
+const outcomeOf = async ({ context, table, id, form }: Input, done: string, attempt: Attempt<unknown>) => {
+  // the call that creates a row returns it
+  if (attempt.ok) throw redirect(paths.adminContent({ table: table.path, id: id ?? (attempt.reply as ContentRow).id, done }))
+  const { problem } = attempt
+  const isStale = problem.reason === 'contentChanged' && id !== null
+  const current = isStale ? await replyOf<DetailedRow>(context, { address: `GET /admin/${table.path}/:id`, params: { id } }) : null
+  return { problem: { ...problem, errors: errorsByField(problem) }, sent: sentIn(formFieldsOf(table), form), current }
+}
+
+const errorsByField = ({ errors }: Problem) =>
+  Object.fromEntries(Object.entries(errors).map(([name, texts]) => [name.replace(/^data\.|\.\d+$/g, ''), texts]))
+
+const valuesOf = async (context: Context, fields: FormField[], form: FormData): Promise<Attempt<Values>> => {
   const values: Values = {}
   for (const field of fields) {
     if (field.kind !== 'picture') values[field.name] = sentValue(field, form)
-    else if (form.has(`${field.name}.remove`)) values[field.name] = null
+    else if (flagOf(form, `${field.name}.remove`)) values[field.name] = null
     const file = form.get(field.name)
     if (field.kind !== 'picture' || !(file instanceof File) || file.size === 0) continue
     const upload = await tryApi(context)('POST /uploads', { body: { file: { name: file.name, bytes: await file.bytes() }, purpose: 'cover' } })
     if (!upload.ok) return { ok: false, problem: { ...upload.problem, errors: { [field.name]: [upload.problem.message] } } }
     values[field.name] = upload.reply.uploadId
   }
-  return { ok: true, values }
+  return { ok: true, reply: values }
 }
 
 /** A field left empty is null if it is optional; otherwise it is missing, which the call reports at the field. */
 const sentValue = ({ name, kind, options, isRequired }: FormField, form: FormData): unknown => {
-  if (kind === 'flag') return form.has(name)
+  if (kind === 'flag') return flagOf(form, name)
   const typed = textOf(form, name).trim()
   if (kind === 'ids') return typed.split(/[\s,;]+/).flatMap((id) => (id ? [numberOr(id)] : []))
   if (typed === '') return isRequired ? '' : null
@@ -92,5 +81,9 @@ const sentValue = ({ name, kind, options, isRequired }: FormField, form: FormDat
 
 const numberOr = (typed: string): string | number => (/^\d{1,15}$/.test(typed) ? Number(typed) : typed)
 
-const typedIn = (form: FormData): Record<string, string> =>
-  Object.fromEntries([...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])))
+const sentIn = (fields: FormField[], form: FormData) =>
+  Object.fromEntries(
+    fields
+      .filter(({ kind }) => kind !== 'picture')
+      .map(({ name, kind }) => [name, kind === 'flag' ? String(flagOf(form, name)) : textOf(form, name).trim()]),
+  )

@@ -1,11 +1,13 @@
-import { ArrowLeft } from 'lucide-react'
-import { Link } from 'react-router'
+import { ArrowLeft, Plus } from 'lucide-react'
+import { PageForms } from '../../forms/use-form-post.ts'
 import { useWords } from '../../kernel/words.tsx'
 import { paths } from '../../paths.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { CabinetLayout } from '../../ui/cabinet-layout.tsx'
+import { SideNavigation } from '../../ui/side-navigation.tsx'
 import type { ContentAnswer } from './answer-content.ts'
 import { ContentForm } from './content-form.tsx'
 import { ContentList } from './content-list.tsx'
-import type { TableName } from './content-table.ts'
 import type { ContentPage } from './load-content.ts'
 
 type Props = { page: ContentPage; answer: ContentAnswer | null }
@@ -13,40 +15,40 @@ type Props = { page: ContentPage; answer: ContentAnswer | null }
 /** The list of tables, and beside it the rows of one table or the form of one row. */
 export const ContentCabinet = ({ page, answer }: Props) => {
   const { content } = useWords()
-  return (
-    <div className="frame flex flex-col gap-6 py-8 sm:py-10" data-density="compact">
-      <header className="flex flex-col gap-1">
-        <Link to={paths.admin()} className="inline-flex min-h-11 items-center gap-1.5 self-start text-accent underline-offset-4 hover:underline">
-          <ArrowLeft className="size-5" aria-hidden="true" />
-          {content.back}
-        </Link>
-        <h1 className="text-2xl font-semibold">{content.title}</h1>
-      </header>
-      <div className="grid gap-6 lg:grid-cols-[15rem_minmax(0,1fr)]">
-        <TableList tables={page.tables} open={page.table} />
-        {page.view === 'list' ? <ContentList page={page} /> : <ContentForm page={page} answer={answer} />}
-      </div>
-    </div>
+  const { table } = page
+  const tables = page.tables.map((name) => ({
+    to: paths.adminContent({ table: name }),
+    name: content.tables[name].title,
+    isCurrent: name === table,
+  }))
+  const navigation = (
+    <SideNavigation label={content.tablesLabel} groups={[{ items: tables }, { items: [{ to: paths.admin(), name: content.back }] }]} />
   )
-}
-
-const TableList = ({ tables, open }: { tables: TableName[]; open: TableName }) => {
-  const { content } = useWords()
+  if (page.view === 'list') {
+    const add = (
+      <ButtonLink to={paths.adminContent({ table, id: 'new' })}>
+        <Plus className="size-5" aria-hidden="true" />
+        {content.add}
+      </ButtonLink>
+    )
+    return (
+      <CabinetLayout title={content.title} navigation={navigation} action={add}>
+        <ContentList key={table} page={page} />
+      </CabinetLayout>
+    )
+  }
+  const { row } = page
+  const back = (
+    <ButtonLink to={paths.adminContent({ table })} look="quiet">
+      <ArrowLeft className="size-5" aria-hidden="true" />
+      {content.tables[table].title}
+    </ButtonLink>
+  )
   return (
-    <nav aria-label={content.tablesLabel}>
-      <ul className="flex flex-wrap gap-1 lg:flex-col">
-        {tables.map((table) => (
-          <li key={table}>
-            <Link
-              to={paths.adminContent({ table })}
-              aria-current={table === open ? 'page' : undefined}
-              className="flex min-h-11 items-center rounded-xl px-3 font-medium hover:bg-sunken aria-[current]:bg-accent-soft aria-[current]:text-accent"
-            >
-              {content.tables[table].title}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <CabinetLayout isNarrow title={content.title} navigation={navigation} action={back}>
+      <PageForms value={{ action: paths.adminContent({ table, id: row?.id ?? 'new' }), answer }}>
+        <ContentForm key={[table, row?.id, row?.version].join()} page={page} />
+      </PageForms>
+    </CabinetLayout>
   )
 }

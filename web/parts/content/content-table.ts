@@ -1,12 +1,12 @@
 import type { RouterContextProvider } from 'react-router'
 import type { ContentFields } from '../../../contract/content/content-field.ts'
 import type { Dictionary } from '../../../messages/ru.ts'
+import type { ComboboxOption } from '../../ui/combobox-options.ts'
 
 export type Context = Readonly<RouterContextProvider>
 
 /** The path of the calls of a table, also its name in the address of the page. */
 export type TableName = keyof Dictionary['content']['tables']
-export type Option = { value: string; name: string }
 
 /** How staff see a content table; the calls and the form come from its contract. */
 export type ContentScreen = {
@@ -15,7 +15,7 @@ export type ContentScreen = {
   /** Fields in the list; the first is the title of a row. */
   columns: readonly [string, ...string[]]
   /** Options of the fields that hold the id of another row. */
-  options?: Record<string, (context: Context) => Promise<Option[]>>
+  options?: Record<string, (context: Context) => Promise<ComboboxOption[]>>
 }
 
 /** The words of any table. */
@@ -47,9 +47,3 @@ export const formFieldsOf = ({ fields }: ContentScreen): FormField[] =>
   Object.entries(fields)
     .filter(([, { kind }]) => kind !== 'derived')
     .map(([name, { kind, isRequired, max, options }]) => ({ name, kind, isRequired, max, options }))
-
-/** An integer from 1 to `max`, or undefined. */
-export const wholeNumber = (text: string | null, max: number): number | undefined => {
-  const number = Number(text)
-  return Number.isInteger(number) && number >= 1 && number <= max ? number : undefined
-}

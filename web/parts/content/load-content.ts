@@ -3,19 +3,22 @@ import type { Address } from '../../../contract/contract.ts'
 import { api } from '../../kernel/api.ts'
 import { siteContext } from '../../kernel/context.ts'
 import { signedIn } from '../../kernel/signed-in.ts'
+import { pageOf } from '../../lists/address.ts'
+import { listParams } from '../../lists/load-list.ts'
 import { paths } from '../../paths.ts'
-import { type ContentRow, type ContentScreen, type Context, type DetailedRow, formFieldsOf, type Option, wholeNumber } from './content-table.ts'
+import type { ComboboxOption } from '../../ui/combobox-options.ts'
+import { contentAddressOf } from './content-address.ts'
+import { type ContentRow, type ContentScreen, type Context, type DetailedRow, formFieldsOf } from './content-table.ts'
 import { tableNamed, tables } from './tables.ts'
 
 /** A list of one table, or the form of a row. The calls refuse users who are not staff. */
 export const loadContent = async ({ request, context }: { request: Request; context: Context }) => {
-  const { search: query } = new URL(request.url)
-  const params = new URLSearchParams(query)
+  const params = new URL(request.url).searchParams
   const table = tableNamed(params.get('table'))
   await signedIn(context, paths.adminContent(Object.fromEntries(params)))
   const id = params.get('id')
   const [shown, options, { timezone }] = await Promise.all([
-    id === null ? listOf(context, table, params) : formOf(context, table, id),
+    id === null ? listOf(context, table, request) : formOf(context, table, id),
     optionsOf(context, table),
     api(context)('GET /user/interface-settings'),
   ])
@@ -27,28 +30,31 @@ export type ContentPage = Awaited<ReturnType<typeof loadContent>>
 export type ListPage = Extract<ContentPage, { view: 'list' }>
 export type FormPage = Extract<ContentPage, { view: 'form' }>
 
-type Listed = { _items: ContentRow[]; _meta: { totalCount: number; pageCount: number } }
+type Listed = { _items: ContentRow[]; _meta: { totalCount: number; currentPage: number; perPage: number } }
 
-const maxPages = 1_000_000
-
-const listOf = async (context: Context, { path }: ContentScreen, params: URLSearchParams) => {
-  const query = {
-    search: (params.get('search') ?? '').trim().slice(0, 100),
-    deleted: params.get('deleted') === '1',
-    paginationPage: wholeNumber(params.get('paginationPage'), maxPages) ?? 1,
-  }
-  const list = await replyOf<Listed>(context, { address: `GET /admin/${path}`, query })
-  return { view: 'list' as const, query, rows: list._items, totalCount: list._meta.totalCount, pageCount: list._meta.pageCount }
+const listOf = async (context: Context, { path }: ContentScreen, request: Request) => {
+  const address = contentAddressOf(path)
+  const params = listParams(request, paths.adminContent(), address)
+  const { search = '', deleted } = address.query(params)
+  const query = { search, deleted: deleted === '1', paginationPage: pageOf(params) }
+  const { _items: rows, _meta: meta } = await replyOf<Listed>(context, { address: `GET /admin/${path}`, query })
+  return { view: 'list' as const, rows, meta }
 }
 
-/** `id=new` is an empty form. */
-const formOf = async (context: Context, { path }: ContentScreen, id: string) =>
-  ({
-    view: 'form' as const,
-    row: id === 'new' ? null : await replyOf<DetailedRow>(context, { address: `GET /admin/${path}/:id`, params: { id } }),
-  }) as const
+const formOf = async (context: Context, { path }: ContentScreen, address: string) => {
+  const id = addressedRow(address)
+  const row = id === null ? null : await replyOf<DetailedRow>(context, { address: `GET /admin/${path}/:id`, params: { id } })
+  return { view: 'form' as const, row }
+}
 
-const optionsOf = async (context: Context, { options = {} }: ContentScreen): Promise<Record<string, Option[]>> =>
+/** The id in an address; null for `new`, a row that is not saved yet. */
+export const addressedRow = (id: string | null): number | null => {
+  if (id === 'new') return null
+  if (!/^[1-9]\d{0,14}$/.test(id ?? '')) throw data(null, { status: 400 })
+  return Number(id)
+}
+
+const optionsOf = async (context: Context, { options = {} }: ContentScreen): Promise<Record<string, ComboboxOption[]>> =>
   Object.fromEntries(await Promise.all(Object.entries(options).map(async ([name, load]) => [name, await load(context)] as const)))
 
 type Call = { address: Address; params?: unknown; query?: unknown }

@@ -7,12 +7,12 @@ import type { ContentScreen, Context } from './content-table.ts'
 
 const cities = async (context: Context) => {
   const { _items } = await api(context)('GET /cities/search', { query: { paginationSize: maxStaffPageSize } })
-  return _items.map((city) => ({ value: String(city.id), name: cityLabel(city) })).toSorted((a, b) => a.name.localeCompare(b.name))
+  return _items.map((city) => ({ id: city.id, label: cityLabel(city) })).toSorted((a, b) => a.label.localeCompare(b.label))
 }
 
 const compilationTypes = async (context: Context) => {
   const { _items } = await api(context)('GET /compilation-types')
-  return _items.map(({ id, name }) => ({ value: String(id), name }))
+  return _items.map(({ id, name }) => ({ id, label: name }))
 }
 
 /** Tables of the page in display order; the first is the default. */

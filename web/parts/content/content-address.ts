@@ -1,0 +1,6 @@
+import { addressOf } from '../../lists/address.ts'
+import { flag, place, search } from '../../lists/fields.ts'
+import type { TableName } from './content-table.ts'
+
+/** The list of one table: its search, and whether it shows the deleted rows. */
+export const contentAddressOf = (table: TableName) => addressOf({ table: place([table]), search: search(100), deleted: flag() })
