@@ -17,7 +17,7 @@ test('content page: ask visitors to sign in and refuse users with 403; staff fin
   const refused = await world.page('/admin/content', { as: await world.given.person() })
   expect([refused.status, refused.$('table').length]).toEqual([403, 0])
   const panel = await world.page('/admin', { as: staff })
-  expect(panel.$('main a[href="/admin/content"]').length).toBe(1)
+  expect(panel.$('main a[href="/admin/content"]').length).toBeGreaterThan(0)
 })
 
 test('content page: create, change, delete and restore a theme without scripts (R137)', async () => {

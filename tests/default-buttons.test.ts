@@ -29,7 +29,6 @@ const forward = [
   'GET /inbox (submit)',
   'GET /users (submit)',
   'POST /admin/content save',
-  'POST /admin/exports (submit)',
   'POST /agreements/give (submit)',
   'POST /auth/second-step code',
   'POST /auth/second-step setUp',
@@ -161,7 +160,7 @@ const content = ['/admin/content', '/admin/content?table=themes&id=1', '/admin/c
 
 /** Each queue with its first waiting row open, because the decision is in the side panel. */
 const queueAddresses = async () => {
-  const { token } = await world.given.person({ roles: ['crm_tk_staff', 'admin'] })
+  const token = await (await demoSession('staff'))()
   const open = async (name: string, path: string, status = 'wait') => {
     const { body } = await world.request({ url: `/api/admin/${path}?status=${status}`, token })
     return `/admin?queue=${name}&id=${body._items[0].id}`

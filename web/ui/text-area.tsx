@@ -3,9 +3,9 @@ import { useWords } from '../kernel/words.tsx'
 import { controlClass, FieldFrame, type FieldFrameProps, useFieldIds } from './field.tsx'
 
 /** Some lines of text. With `maxLength` it shows the characters left near the limit; without scripts the browser stops there. */
-export const TextArea = ({ label, help, errors, isOptional, ...rest }: ComponentProps<'textarea'> & FieldFrameProps) => {
+export const TextArea = ({ id: given, label, help, errors, isOptional, ...rest }: ComponentProps<'textarea'> & FieldFrameProps) => {
   const t = useWords().uiFields
-  const { id, control } = useFieldIds({ label, help, errors })
+  const { id, control } = useFieldIds({ id: given, label, help, errors })
   const [length, setLength] = useState(() => String(rest.defaultValue ?? '').length)
   const left = rest.maxLength === undefined ? null : rest.maxLength - length
   const isNear = left !== null && rest.maxLength !== undefined && left <= rest.maxLength / 5
