@@ -67,7 +67,11 @@ const presses: { name: string; path: string; as?: string; press: (page: Page) =>
     path: '/events',
     press: (page) => pressUntil(page, page.locator('header a[href*="/login"]:visible'), 'dialog[open] form'),
   },
-  { name: 'the filters', path: '/events', press: (page) => pressUntil(page, page.locator('main summary:visible'), 'main details[open]') },
+  {
+    name: 'the filters',
+    path: '/events',
+    press: (page) => pressUntil(page, page.locator('main :is(summary, [popovertarget]):visible'), 'main details[open], .filter-sheet:popover-open'),
+  },
   { name: 'a form with errors', path: '/simple/login?way=password', press: (page) => page.locator('form button[type=submit]').last().click() },
   {
     name: 'the user menu',

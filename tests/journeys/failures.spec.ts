@@ -18,9 +18,9 @@ for (const [prefix, title, home] of [
 
 for (const [index, [prefix, save, title, text]] of (
   [
-    ['', 'Сохранить', 'Ошибка', 'Не получилось сохранить. Проверьте поля и попробуйте ещё раз.'],
-    ['/en', 'Save', 'Error', 'It was not saved. Please check the fields and try again.'],
-    ['/kz', 'Сақтау', 'Қате', 'Сақталмады. Өрістерді тексеріп, қайталап көріңіз.'],
+    ['', 'Сохранить', 'Ошибка', 'Не получилось. Попробуйте ещё раз через минуту.'],
+    ['/en', 'Save', 'Error', 'That did not work. Please try again in a minute.'],
+    ['/kz', 'Сақтау', 'Қате', 'Болмады. Бір минуттан кейін қайталап көріңіз.'],
   ] as const
 ).entries())
   test(`save: show a notification titled ${title} with the default message on 500 (V494)`, async ({ page, openStubbed, quietConsole }) => {

@@ -69,7 +69,7 @@ const Head = <Row,>({ columns, sort, selectAs, menu, isWide }: Props<Row>) => {
   const t = useWords().uiData
   const head = `${line} bg-paper px-3 py-2 text-left text-sm font-medium text-ink-soft first:pl-2 sm:sticky sm:z-10 ${isWide ? 'sm:top-0' : 'sm:top-16'}`
   return (
-    <thead>
+    <thead className="max-sm:block">
       <tr className="max-sm:flex max-sm:items-center max-sm:gap-1 max-sm:overflow-x-auto max-sm:pb-2">
         {selectAs && (
           <th scope="col" className={`${head} w-10`}>

@@ -49,10 +49,10 @@ const Range = ({ page, pageSize, total }: Pick<Props, 'page' | 'pageSize' | 'tot
 
 const link = 'inline-flex min-h-(--control) min-w-(--control) items-center justify-center gap-1 rounded-xl px-2 tabular-nums'
 
-/** An end of the list stays in place as words that lead nowhere, so that the links do not move. */
+/** At an end of the list an invisible step keeps the place, so that the links do not move. */
 const Step = ({ to, rel, children }: { to: To | null; rel: 'prev' | 'next'; children: ReactNode }) =>
   to === null ? (
-    <span aria-hidden="true" className={`${link} text-ink-soft opacity-50`}>
+    <span aria-hidden="true" className={`${link} invisible`}>
       {children}
     </span>
   ) : (
