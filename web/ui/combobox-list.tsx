@@ -3,7 +3,8 @@ import { Check, ChevronDown, Plus } from 'lucide-react'
 import { type ComponentProps, type FocusEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { useWords } from '../kernel/words.tsx'
 import { ComboboxChips } from './combobox-chips.tsx'
-import { type ComboboxOption, type ComboboxProps, useOptions } from './combobox-options.ts'
+import { type ComboboxOption, useOptions } from './combobox-options.ts'
+import type { ComboboxProps } from './combobox-props.ts'
 
 export type ComboboxListProps = ComboboxProps & {
   control: ComponentProps<'input'>

@@ -1,6 +1,7 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react'
 import type { ComboboxListProps } from './combobox-list.tsx'
-import type { ComboboxOption, ComboboxProps } from './combobox-options.ts'
+import type { ComboboxOption } from './combobox-options.ts'
+import type { ComboboxProps } from './combobox-props.ts'
 import { FieldFrame, useFieldIds } from './field.tsx'
 import { NativeCombobox } from './native-combobox.tsx'
 

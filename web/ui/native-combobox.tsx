@@ -1,6 +1,6 @@
 import { type ComponentProps, useId } from 'react'
 import { useWords } from '../kernel/words.tsx'
-import type { ComboboxProps } from './combobox-options.ts'
+import type { ComboboxProps } from './combobox-props.ts'
 import { Select } from './select.tsx'
 
 type Props = ComboboxProps & { control: ComponentProps<'input'> & ComponentProps<'select'> }
