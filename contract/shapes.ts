@@ -75,6 +75,9 @@ export const listOf = <T extends z.ZodType>(item: T) => z.preprocess<unknown, z.
 
 export const queryId = z.coerce.number<number | string>().pipe(id)
 
+/** An id of a table with `int` keys: cities, themes, places, compilations. */
+export const queryCatalogId = queryId.pipe(catalogId)
+
 /** Comma-separated relations to add to the reply; unknown names are ignored (A006). */
 export const expand = <const Names extends readonly [string, ...string[]]>(names: Names) =>
   z

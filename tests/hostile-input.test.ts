@@ -38,6 +38,7 @@ const hostileTexts = [
   '1e309',
   'NaN',
   '9'.repeat(40),
+  '2147483648',
 ]
 
 const expectClear = (answer: Answer, label: string) => {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { calls } from '../kit.ts'
 import { pageSizes } from '../limits.ts'
 import { city, compilation, eventType, theme } from '../reference/reference.ts'
-import { date, expand, flag, geo, id, instant, itemsOf, line, listOf, pageOf, paging, queryId, upload } from '../shapes.ts'
+import { date, expand, flag, geo, id, instant, itemsOf, line, listOf, pageOf, paging, queryCatalogId, upload } from '../shapes.ts'
 import { eventDetails } from './details.ts'
 
 /** Events: catalogue, page, preview, compilations, similar events, calendar. */
@@ -183,13 +183,13 @@ const access = z.enum(['open', 'approval-required', 'close', 'private']).transfo
 /** The filters of the catalogue; all of them narrow, except isOnlineOtherCities, which widens cityId. */
 const filters = {
   tag: line(100).optional(),
-  cityId: queryId.optional(),
+  cityId: queryCatalogId.optional(),
   search: line(200).optional(),
   isOnlineOtherCities: flag.optional(),
-  organizationId: queryId.optional(),
+  organizationId: queryCatalogId.optional(),
   access: listOf(access).optional(),
   formats: listOf(z.enum(formats)).optional(),
-  themes: listOf(queryId).optional(),
+  themes: listOf(queryCatalogId).optional(),
   additional: listOf(z.enum(['live', 'contest'])).optional(),
   dateFrom: date.optional(),
   dateTo: date.optional(),
@@ -199,9 +199,9 @@ const filters = {
   registrationActual: flag.optional(),
   offline: flag.optional(),
   participationFormat: z.enum(participationFormats).optional(),
-  placeIds: listOf(queryId).optional(),
-  compilationId: queryId.optional(),
-  typeIds: listOf(queryId).optional(),
+  placeIds: listOf(queryCatalogId).optional(),
+  compilationId: queryCatalogId.optional(),
+  typeIds: listOf(queryCatalogId).optional(),
 }
 
 const listQuery = (size: number, sort: (typeof sorts)[number]) =>
@@ -227,14 +227,14 @@ export const events = calls({
     access: 'anyone',
     shared: ['events'],
     isSameForAll: true,
-    query: z.object({ cityId: queryId.optional() }),
+    query: z.object({ cityId: queryCatalogId.optional() }),
     reply: itemsOf(compilation),
   },
   'GET /compilations': {
     summary: 'Lists compilations of events',
     access: 'anyone',
     shared: ['events'],
-    query: z.object({ typeId: queryId.optional(), cityId: queryId.optional(), ...paging(pageSizes.events) }),
+    query: z.object({ typeId: queryCatalogId.optional(), cityId: queryCatalogId.optional(), ...paging(pageSizes.events) }),
     reply: pageOf(compilation),
   },
   'GET /events/filters': {
@@ -301,7 +301,7 @@ export const events = calls({
     summary: 'Returns the home page data of a city',
     access: 'anyone',
     shared: ['events'],
-    query: z.object({ cityId: queryId.optional() }),
+    query: z.object({ cityId: queryCatalogId.optional() }),
     reply: z.object({
       localEvents: z.array(eventCard),
       contests: z.array(eventCard),
@@ -322,7 +322,7 @@ export const events = calls({
     access: 'anyone',
     shared: ['events'],
     isSameForAll: true,
-    query: z.object({ cityId: queryId.optional() }),
+    query: z.object({ cityId: queryCatalogId.optional() }),
     reply: itemsOf(
       z.object({ id, name: z.string(), placeId: id, cityId: id, address: z.string(), isActive: z.boolean(), coworkingCapacity: z.int() }),
     ),

@@ -19,6 +19,7 @@ import {
   ok,
   pageOf,
   paging,
+  queryCatalogId,
   queryId,
   sentBack,
   sentFile,
@@ -137,18 +138,17 @@ const settableFields = z.strictObject({
 })
 const change = sentBack(user, settableFields)
 
-const catalogQueryId = queryId.pipe(catalogId)
 const search = z.object({
-  cityId: catalogQueryId.optional(),
+  cityId: queryCatalogId.optional(),
   query: line(100).optional(),
   haveProject: flag.optional(),
   matchWithMe: flag.optional(),
   contactsVisible: flag.optional(),
-  tagTypes: listOf(catalogQueryId).optional(),
+  tagTypes: listOf(queryCatalogId).optional(),
   participateEvents: flag.optional(),
-  themes: listOf(catalogQueryId).optional(),
-  employmentGroups: listOf(catalogQueryId).optional(),
-  statuses: listOf(catalogQueryId).optional(),
+  themes: listOf(queryCatalogId).optional(),
+  employmentGroups: listOf(queryCatalogId).optional(),
+  statuses: listOf(queryCatalogId).optional(),
   expand: expand(userExpansions),
   ...paging(pageSizes.userSearch),
 })

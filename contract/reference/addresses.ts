@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { calls } from '../kit.ts'
-import { catalogId, geo, id, line, offset, pageOf, paging, queryId, sentBack, timezone } from '../shapes.ts'
+import { catalogId, geo, id, line, offset, pageOf, paging, queryCatalogId, sentBack, timezone } from '../shapes.ts'
 import { city } from './reference.ts'
 
 /** `timezone` is the current offset. */
@@ -13,20 +13,18 @@ const newAddress = z.strictObject({
   timezone: z.union([offset, timezone]).optional(),
 })
 
-const queryCityId = queryId.pipe(catalogId)
-
 /** Addresses of places and spaces; users add missing ones. */
 export const addresses = calls({
   'GET /addresses': {
     summary: 'Lists addresses by title, of one city or of all',
     access: 'anyone',
-    query: z.object({ cityId: queryCityId.optional(), ...paging(10) }),
+    query: z.object({ cityId: queryCatalogId.optional(), ...paging(10) }),
     reply: pageOf(address),
   },
   'GET /addresses/search': {
     summary: 'Lists addresses whose title contains every word of q, at most 1,000; titles that start with q come first',
     access: 'anyone',
-    query: z.object({ q: line(100).default(''), cityId: queryCityId.optional(), ...paging(10) }),
+    query: z.object({ q: line(100).default(''), cityId: queryCatalogId.optional(), ...paging(10) }),
     reply: pageOf(address),
   },
   'GET /addresses/:id': { summary: 'Returns an address', access: 'anyone', reply: address, refusals: ['notFound'] },

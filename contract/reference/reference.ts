@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { calls } from '../kit.ts'
-import { geo, id, itemsOf, line, listOf, pageOf, paging, queryId } from '../shapes.ts'
+import { geo, id, itemsOf, line, listOf, pageOf, paging, queryCatalogId } from '../shapes.ts'
 
 /** Public catalogues. Names are in the language of the request. */
 
@@ -36,7 +36,7 @@ export const reference = calls({
     summary: 'Lists regions whose name starts with q',
     access: 'anyone',
     shared: ['reference'],
-    query: z.object({ q: line(100).default(''), regionIds: listOf(queryId).optional(), ...paging(100) }),
+    query: z.object({ q: line(100).default(''), regionIds: listOf(queryCatalogId).optional(), ...paging(100) }),
     reply: pageOf(region),
   },
   'GET /regions/:id': { summary: 'Returns a region', access: 'anyone', shared: ['reference'], reply: region, refusals: ['notFound'] },
