@@ -172,3 +172,13 @@ test('subscriptions: an unfollowed user stays listed and can be followed again, 
   await expect(still.getByText('Анна Соколова')).toHaveCount(0)
   await plain.close()
 })
+
+test('files: an uploaded file joins the list of the own profile at once', async ({ page, signIn }) => {
+  await signIn('expert')
+  await open(page, '/profile')
+  const files = page.locator('section#files')
+  const chosen = { name: 'портфолио.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF') }
+  await files.locator('.script-only input[type=file]').setInputFiles(chosen)
+  await expect(files.getByRole('button', { name: 'портфолио.pdf' })).toBeVisible()
+  await expect(files.getByText('Сохранено')).toBeVisible()
+})
