@@ -68,7 +68,7 @@ const SearchField = ({ address, label, hint, isDisabled }: SearchLooks & Pick<Pr
   return (
     <label className="relative min-w-0 grow">
       <span className="sr-only">{label}</span>
-      <Search className="pointer-events-none absolute top-3.5 left-4 size-5 text-ink-soft" aria-hidden="true" />
+      <Search className="pointer-events-none absolute top-1/2 left-4 size-5 -translate-y-1/2 text-ink-soft" aria-hidden="true" />
       <input
         type="search"
         name={address.search.name}
@@ -78,7 +78,7 @@ const SearchField = ({ address, label, hint, isDisabled }: SearchLooks & Pick<Pr
         placeholder={hint}
         aria-busy={isLoading}
         autoComplete="off"
-        className="min-h-12 w-full rounded-xl border border-line-strong bg-surface pr-3 pl-12 placeholder:text-ink-soft disabled:opacity-60"
+        className="min-h-(--control) w-full rounded-xl border border-line-strong bg-surface pr-3 pl-12 placeholder:text-ink-soft disabled:opacity-60"
       />
     </label>
   )

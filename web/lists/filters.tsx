@@ -59,7 +59,7 @@ export const FlagFilters = ({ label, flags }: { label: string; flags: [name: str
 
 /** `value` is for a flag that is one of several values of a filter. */
 export const FlagFilter = ({ name, value = '1', label }: { name: string; value?: string; label: string }) => (
-  <label className="inline-flex min-h-11 shrink-0 items-center gap-2.5 rounded-full border border-line px-3.5 text-sm has-checked:border-accent has-checked:bg-accent-soft">
+  <label className="inline-flex min-h-(--control) shrink-0 items-center gap-2.5 rounded-full border border-line px-3.5 text-sm has-checked:border-accent has-checked:bg-accent-soft">
     <input type="checkbox" name={name} value={value} defaultChecked={useChosen(name).includes(value)} className="size-4 accent-accent" />
     {label}
   </label>
@@ -74,7 +74,7 @@ export const SelectFilter = ({ name, label, options }: SelectProps) => (
     <select
       name={name}
       defaultValue={useChosen(name)[0] ?? options[0]?.[0]}
-      className="min-h-11 min-w-0 rounded-xl border border-line-strong bg-surface px-3 disabled:opacity-60"
+      className="min-h-(--control) min-w-0 rounded-xl border border-line-strong bg-surface px-3 disabled:opacity-60"
     >
       {options.map(([value, text]) => (
         <option key={value} value={value}>

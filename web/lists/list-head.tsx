@@ -42,7 +42,7 @@ export const SortSelect = ({ address, label, options, isDisabled }: SortProps) =
         name={address.sortName}
         defaultValue={address.order(params)}
         disabled={isDisabled}
-        className="min-h-11 rounded-xl border border-line-strong bg-surface px-3 disabled:opacity-60"
+        className="min-h-(--control) rounded-xl border border-line-strong bg-surface px-3 disabled:opacity-60"
       >
         {options.map(([value, text]) => (
           <option key={value} value={value}>

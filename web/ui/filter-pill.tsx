@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Menu } from './menu.tsx'
 
 const pill =
-  'inline-flex min-h-11 shrink-0 items-center gap-1.5 rounded-full border px-4 font-medium whitespace-nowrap max-sm:flex max-sm:justify-between max-sm:rounded-xl'
+  'inline-flex min-h-(--control) shrink-0 items-center gap-1.5 rounded-full border px-4 font-medium whitespace-nowrap max-sm:flex max-sm:justify-between max-sm:rounded-xl'
 const panel =
   'max-h-[70dvh] w-80 overflow-y-auto p-4 max-sm:static max-sm:mt-0 max-sm:max-h-none max-sm:w-full max-sm:border-0 max-sm:px-1 max-sm:shadow-none'
 

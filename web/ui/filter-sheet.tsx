@@ -8,7 +8,7 @@ export const FilterSheetButton = ({ sheetId, count, children }: ButtonProps) => 
   <button
     type="button"
     popoverTarget={sheetId}
-    className="inline-flex min-h-12 shrink-0 items-center gap-2 rounded-xl border border-line-strong bg-surface px-4 font-medium hover:bg-sunken sm:hidden"
+    className="inline-flex min-h-(--control) shrink-0 items-center gap-2 rounded-xl border border-line-strong bg-surface px-4 font-medium hover:bg-sunken sm:hidden"
   >
     <SlidersHorizontal className="size-5" aria-hidden="true" />
     {children}

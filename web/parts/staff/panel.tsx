@@ -30,7 +30,6 @@ export const Panel = ({ page, posted }: Props) => {
       <CabinetLayout title={staff.queues[queue.name]} navigation={<Queues page={page} />} action={<KeysHelp />}>
         <div ref={list} tabIndex={-1} className="flex flex-col gap-5 outline-none">
           <FilterBar key={queue.name} page={page} />
-          <ExportButton key={`${queue.name} export`} page={page} />
           {!openRow && <DecidedNotice page={page} posted={posted} />}
           {page.isMissing && (
             <p role="status" className="rounded-xl bg-sunken px-4 py-3">
@@ -39,6 +38,7 @@ export const Panel = ({ page, posted }: Props) => {
           )}
           <QueueTable page={page} />
           <Pages page={page} />
+          <ExportButton key={`${queue.name} export`} page={page} />
         </div>
       </CabinetLayout>
       {openRow && <OpenRow page={page} row={openRow} posted={posted} />}

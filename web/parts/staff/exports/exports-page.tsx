@@ -4,6 +4,7 @@ import { usePolling } from '../../../kernel/use-polling.ts'
 import { useLocale, useWords } from '../../../kernel/words.tsx'
 import { paths } from '../../../paths.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ExportProgress } from './export-progress.tsx'
 import { type ExportsData, isRunning } from './load-exports.ts'
 
@@ -17,10 +18,10 @@ export const ExportsPage = ({ page, problem }: { page: ExportsData; problem: str
   usePolling(revalidate, pollMs, page.exports.some(isRunning))
   const titleOf = (name: string) => Object.entries(staff.queues).find(([queue]) => queue === name)?.[1] ?? name
   return (
-    <div className="mx-auto flex max-w-3xl flex-col gap-6 px-4 py-10 sm:py-14">
+    <div className="frame-narrow flex flex-col gap-6 py-8 sm:py-12" data-density="compact">
       <header className="flex flex-col gap-2">
         <h1 className="text-2xl font-semibold">{t.title}</h1>
-        <p className="text-lg text-ink-soft">{t.lead}</p>
+        <p className="text-ink-soft">{t.lead}</p>
       </header>
       {problem && (
         <p role="alert" className="font-medium text-danger">
@@ -35,7 +36,7 @@ export const ExportsPage = ({ page, problem }: { page: ExportsData; problem: str
           {t.refresh}
         </ButtonLink>
       </div>
-      {page.exports.length === 0 && <p className="rounded-2xl bg-sunken px-6 py-12 text-center text-lg">{t.empty}</p>}
+      {page.exports.length === 0 && <EmptyState title={t.empty} />}
       <ul className="flex flex-col gap-3">
         {page.exports.map((item) => (
           <li key={item.id} data-export={item.name} className="flex flex-wrap items-center justify-between gap-3 rounded-2xl border border-line p-4">
