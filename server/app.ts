@@ -14,6 +14,7 @@ import { staff } from './domains/staff/domain.ts'
 import { uploads } from './domains/uploads/domain.ts'
 import type { Handlers } from './kernel/call.ts'
 import type { Domain } from './kernel/domain.ts'
+import type { PersonalData } from './kernel/personal-data.ts'
 
 /** Every domain, lowest layer first: a domain imports only those before it. `tools/layers.mjs` reads this array. */
 const domains = [
@@ -49,7 +50,7 @@ export const queues = all.flatMap((domain) => domain.queues ?? [])
 
 export const tableExports = queues.map(({ tableExport }) => tableExport)
 
+const placeOf = ({ isLate, isLast }: PersonalData): number => (isLast ? 2 : Number(isLate ?? false))
+
 /** Personal data of all domains. The account is last, because the other domains read its addresses. */
-export const personalData = all
-  .flatMap((domain) => domain.personalData ?? [])
-  .toSorted((a, b) => Number(a.isLast ?? false) - Number(b.isLast ?? false))
+export const personalData = all.flatMap((domain) => domain.personalData ?? []).toSorted((a, b) => placeOf(a) - placeOf(b))

@@ -39,6 +39,10 @@ export const addMergeRequest = async (tx: Tx, { source, target, now }: { source:
   return row !== undefined
 }
 
-/** Locks both accounts until the transaction ends, ordered by id to prevent deadlocks. */
+/**
+ * Locks both accounts until the transaction ends, ordered by id to prevent deadlocks. The lock lets rows refer to the accounts:
+ * a decision locks an object before it inserts its reference.
+ */
 export const lockAccounts = async (tx: Tx, ids: readonly number[]): Promise<{ id: number; status: number }[]> =>
-  (await sql<{ id: number; status: number }>`select id, status from users where id = any(${ids}::bigint[]) order by id for update`.execute(tx)).rows
+  (await sql<{ id: number; status: number }>`select id, status from users where id = any(${ids}::bigint[]) order by id for no key update`.execute(tx))
+    .rows

@@ -3,6 +3,7 @@ import type { PersonalData } from '../../kernel/personal-data.ts'
 
 /** Decisions about a user, and the audit log. The comments of a staff member belong to the users they are about. */
 export const moderationPersonalData: PersonalData = {
+  isLate: true,
   collect: async (db, userId) => ({
     rows: {
       decisions: await db

@@ -6,6 +6,7 @@ import type { PersonalData } from '../../kernel/personal-data.ts'
  * erasure removes only their creator. Indexes: addresses_created_by, companies_creator, universities_creator.
  */
 export const referencePersonalData: PersonalData = {
+  isLate: true,
   collect: async (db, userId) => ({
     rows: {
       'added-addresses': await db
