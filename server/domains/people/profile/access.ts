@@ -26,4 +26,4 @@ export const maxEntries = 100
 
 /** Serializes changes of one profile, so that entry limits and the single primary entry hold. */
 export const lockPerson = (tx: Tx, userId: number) =>
-  tx.selectFrom('users').select('theme_ids').where('id', '=', userId).forUpdate().executeTakeFirstOrThrow()
+  tx.selectFrom('users').select('theme_ids').where('id', '=', userId).forNoKeyUpdate().executeTakeFirstOrThrow()

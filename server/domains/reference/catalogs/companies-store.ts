@@ -72,16 +72,15 @@ export const updateCompany = async (tx: Tx, id: number, change: UpdateObject<Sch
   }
 }
 
-/** Returns false if it is public already. */
+/** Returns false if it is public already; locks it either way, so that no concurrent undoing withdraws it. */
 export const approveCompany = async (tx: Tx, id: number): Promise<boolean> => {
-  const row = await tx
-    .updateTable('companies')
-    .set({ is_approved: true })
-    .where('id', '=', id)
-    .where('is_approved', '=', false)
-    .returning('id')
-    .executeTakeFirst()
-  return row !== undefined
+  const { is_approved } = await holdCompany(tx, id)
+  if (!is_approved) await tx.updateTable('companies').set({ is_approved: true }).where('id', '=', id).execute()
+  return !is_approved
 }
+
+/** Locks its publication until the transaction ends; entries that name it can still be added. */
+export const holdCompany = (tx: Tx, id: number): Promise<{ is_approved: boolean }> =>
+  tx.selectFrom('companies').select('is_approved').where('id', '=', id).forNoKeyUpdate().executeTakeFirstOrThrow()
 
 export const withdrawCompany = (tx: Tx, id: number) => tx.updateTable('companies').set({ is_approved: false }).where('id', '=', id).execute()

@@ -65,16 +65,15 @@ export const insertUniversity = async (db: Db, { name, isForeign, creatorId }: N
   return row?.id ?? null
 }
 
-/** Returns false if it is public already. */
+/** Returns false if it is public already; locks it either way, so that no concurrent undoing withdraws it. */
 export const approveUniversity = async (tx: Tx, id: number): Promise<boolean> => {
-  const row = await tx
-    .updateTable('universities')
-    .set({ is_approved: true })
-    .where('id', '=', id)
-    .where('is_approved', '=', false)
-    .returning('id')
-    .executeTakeFirst()
-  return row !== undefined
+  const { is_approved } = await holdUniversity(tx, id)
+  if (!is_approved) await tx.updateTable('universities').set({ is_approved: true }).where('id', '=', id).execute()
+  return !is_approved
 }
+
+/** Locks its publication until the transaction ends; entries that name it can still be added. */
+export const holdUniversity = (tx: Tx, id: number): Promise<{ is_approved: boolean }> =>
+  tx.selectFrom('universities').select('is_approved').where('id', '=', id).forNoKeyUpdate().executeTakeFirstOrThrow()
 
 export const withdrawUniversity = (tx: Tx, id: number) => tx.updateTable('universities').set({ is_approved: false }).where('id', '=', id).execute()

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { educationQueue as spec } from '../../../../../contract/people/career-review.ts'
 import { invalidate } from '../../../../kernel/cache/changes.ts'
 import { moderationQueue } from '../../../moderation/queue.ts'
-import { approveUniversity, withdrawUniversity } from '../../../reference/catalogs/universities-store.ts'
-import { entryNotice, entrySql, entryStorage, presentOwner } from '../review.ts'
+import { approveUniversity, holdUniversity, withdrawUniversity } from '../../../reference/catalogs/universities-store.ts'
+import { entryNotice, entrySql, entryStorage, isPublishedByOpenDecision, presentOwner } from '../review.ts'
 import { educationColumns } from './export-columns.ts'
 import { presentEducation } from './present.ts'
 import { type OwnedEducation, ownedEducations, universityNamedOnlyBy, universityOf } from './store.ts'
@@ -24,12 +24,15 @@ export const educationQueue = moderationQueue({
   notice: entryNotice('educationDecided'),
   apply: async (tx, { subjectId, isApproved }) => {
     if (!isApproved) return undefined
-    const isPublished = await approveUniversity(tx, await universityOf(tx, subjectId))
+    const universityId = await universityOf(tx, subjectId)
+    const isPublished = (await approveUniversity(tx, universityId)) || (await isPublishedByOpenDecision(tx, 'educations', universityId))
     await invalidate(tx, ['reference'])
     return { isPublished }
   },
   revert: async (tx, { subjectId, effects }) => {
-    const universityId = effects.isPublished ? await universityNamedOnlyBy(tx, subjectId) : null
+    if (!effects.isPublished) return
+    await holdUniversity(tx, await universityOf(tx, subjectId))
+    const universityId = await universityNamedOnlyBy(tx, subjectId)
     if (universityId === null) return
     await withdrawUniversity(tx, universityId)
     await invalidate(tx, ['reference'])

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { employmentQueue as spec } from '../../../../../contract/people/career-review.ts'
 import { invalidate } from '../../../../kernel/cache/changes.ts'
 import { moderationQueue } from '../../../moderation/queue.ts'
-import { approveCompany, withdrawCompany } from '../../../reference/catalogs/companies-store.ts'
-import { entryNotice, entrySql, entryStorage, presentOwner } from '../review.ts'
+import { approveCompany, holdCompany, withdrawCompany } from '../../../reference/catalogs/companies-store.ts'
+import { entryNotice, entrySql, entryStorage, isPublishedByOpenDecision, presentOwner } from '../review.ts'
 import { employmentColumns } from './export-columns.ts'
 import { presentEmployment } from './present.ts'
 import { companyNamedOnlyBy, companyOf, type OwnedEmployment, ownedEmployments } from './store.ts'
@@ -24,12 +24,15 @@ export const employmentQueue = moderationQueue({
   notice: entryNotice('employmentDecided'),
   apply: async (tx, { subjectId, isApproved }) => {
     if (!isApproved) return undefined
-    const isPublished = await approveCompany(tx, await companyOf(tx, subjectId))
+    const companyId = await companyOf(tx, subjectId)
+    const isPublished = (await approveCompany(tx, companyId)) || (await isPublishedByOpenDecision(tx, 'employments', companyId))
     await invalidate(tx, ['reference'])
     return { isPublished }
   },
   revert: async (tx, { subjectId, effects }) => {
-    const companyId = effects.isPublished ? await companyNamedOnlyBy(tx, subjectId) : null
+    if (!effects.isPublished) return
+    await holdCompany(tx, await companyOf(tx, subjectId))
+    const companyId = await companyNamedOnlyBy(tx, subjectId)
     if (companyId === null) return
     await withdrawCompany(tx, companyId)
     await invalidate(tx, ['reference'])
