@@ -1,5 +1,5 @@
 import type { ScheduledJob } from '../../kernel/jobs.ts'
 import { settleDue } from './settle.ts'
 
-/** Settles decisions whose own job failed for good. */
+/** Settles decisions whose notification failed. */
 export const moderationJobs: ScheduledJob[] = [{ name: 'moderation/settle-due', cron: '* * * * *', run: settleDue }]

@@ -99,6 +99,28 @@ describe('moderation: a decision that can be undone', () => {
     }
   })
 
+  test('whose notification fails does not delay later ones, and is retried', async () => {
+    const other = await world.given.person()
+    await decide(await studied(owner))
+    world.clock.advance(1)
+    await decide(await studied(other))
+    world.clock.advance(30_000)
+    const failing = {
+      ...world.resources,
+      queues: world.resources.queues.map((queue) => ({
+        ...queue,
+        notifyPerson: async (...all: Parameters<typeof queue.notifyPerson>) => {
+          if (all[3] === owner.id) throw new Error('no notification')
+          await queue.notifyPerson(...all)
+        },
+      })),
+    }
+    await settleDue(failing)
+    expect([await bell(owner), await bell(other)]).toMatchObject([[], [{ data: { decision: 'declined' } }]])
+    await settle()
+    expect([(await bell(owner)).length, (await bell(other)).length]).toEqual([1, 1])
+  })
+
   test('refuses a reason of another queue', async () => {
     expect((await decide(await studied(owner), { decision: 'declined', reason: 'noSignature' })).status).toBe(422)
   })
