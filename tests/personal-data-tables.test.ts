@@ -5,8 +5,6 @@ import { createWorld } from './kit/world.ts'
 /** Tables that refer to users and are not personal data, with the reason. */
 const exempt: Record<string, string> = {
   data_exports: 'an archive expires after seven days; erasure deletes its file',
-  deletion_proposals: 'the request that an erasure carries out',
-  merge_requests: 'the request that a merge carries out',
   merge_codes: 'a code expires within minutes',
   network_proposals: 'it names only the staff member who decided',
 }

@@ -1,5 +1,6 @@
 import type { Domain } from '../../kernel/domain.ts'
 import { leavingJobs } from './jobs.ts'
+import { leavingPersonalData } from './personal-data.ts'
 import { deletionQueue, mergeQueue } from './queues.ts'
 import { leavingReactions } from './reactions.ts'
 import { leavingRoutes } from './routes.ts'
@@ -10,4 +11,5 @@ export const leaving = {
   reactions: leavingReactions,
   jobs: leavingJobs,
   queues: [deletionQueue, mergeQueue],
+  personalData: [leavingPersonalData],
 } satisfies Domain

@@ -19,10 +19,16 @@ export const deletionsOf = (ids: RawBuilder<unknown>) => sql<DeletionRow>`
   select r.id, r.user_id as "userId", ${person('u')} as user, r.status, r.reason, r.comment, r.created_at as "createdAt", r.confirmed_at as "confirmedAt"
   from deletion_proposals r join users u on u.id = r.user_id where r.id in (${ids})`
 
-export const presentDeletion = ({ confirmedAt, ...row }: DeletionRow): StaffDeletion => ({
-  ...row,
-  createdAt: row.createdAt.toISOString(),
-  carriedOutAt: deletionDueAt({ status: row.status, confirmedAt })?.toISOString() ?? null,
+/** Names each field, because rows of a page have others too. */
+export const presentDeletion = ({ id, userId, user, status, reason, comment, createdAt, confirmedAt }: DeletionRow): StaffDeletion => ({
+  id,
+  userId,
+  user,
+  status,
+  reason,
+  comment,
+  createdAt: createdAt.toISOString(),
+  carriedOutAt: deletionDueAt({ status, confirmedAt })?.toISOString() ?? null,
 })
 
 /** The time when the job carries out a confirmed request. */
@@ -37,7 +43,16 @@ export const mergesOf = (ids: RawBuilder<unknown>) => sql<MergeRow>`
     r.status, r.comment, r.created_at as "createdAt"
   from merge_requests r join users s on s.id = r.source_user_id join users u on u.id = r.target_user_id where r.id in (${ids})`
 
-export const presentMerge = (row: MergeRow): StaffMerge => ({ ...row, createdAt: row.createdAt.toISOString() })
+export const presentMerge = ({ id, sourceUserId, targetUserId, source, target, status, comment, createdAt }: MergeRow): StaffMerge => ({
+  id,
+  sourceUserId,
+  targetUserId,
+  source,
+  target,
+  status,
+  comment,
+  createdAt: createdAt.toISOString(),
+})
 
 /** Index: the primary key. */
 export const accountsToMerge = (tx: Tx, id: number) =>
