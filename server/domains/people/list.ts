@@ -4,6 +4,7 @@ import type { PeopleQuery } from '../../../contract/people/people.ts'
 import type { Schema, Users } from '../../../db/schema.ts'
 import type { Actor } from '../../kernel/actor.ts'
 import type { Db } from '../../kernel/db.ts'
+import { notDeleted } from '../../kernel/soft-delete.ts'
 import type { HideableBlock } from './relation.ts'
 import { isRegistered } from './rules.ts'
 
@@ -28,7 +29,9 @@ const byUserColumns = (people: People, { cityId, query, themes, statuses }: Filt
   people
     .$if(cityId !== undefined, (q) => q.where('u.city_id', '=', cityId ?? null))
     .$if(query !== undefined && query !== '', (q) => q.where(isNamed(query ?? '')))
-    .$if(isGiven(themes), (q) => q.where(sql<boolean>`u.theme_ids && ${themes}::int[]`))
+    .$if(isGiven(themes), (q) =>
+      q.where(sql<boolean>`u.theme_ids && array(select h.id from themes h where h.id = any(${themes}::int[]) and ${notDeleted('h')})`),
+    )
     .$if(isGiven(statuses), (q) => q.where(sql<boolean>`u.personal_status = any(${statusKeys(statuses)}::text[])`))
 
 const isGiven = (list: unknown[] | undefined): boolean => list !== undefined && list.length > 0

@@ -194,13 +194,36 @@ test('content: a deleted theme is in no public read, even where it is still refe
       urls.map(async (url) => [url, JSON.stringify((await world.request({ url: `/api${url}`, token: user.token })).body)]),
     )
     const tagged = (await world.request({ url: `/api/events?tag=${encodeURIComponent(name)}` })).body._meta.totalCount
-    return { shown: answers.filter(([, body]) => body?.includes(name)).map(([url]) => url), tagged }
+    const found = (await world.request({ url: `/api/users/search?themeIds=${id}` })).body._meta.totalCount
+    return { shown: answers.filter(([, body]) => body?.includes(name)).map(([url]) => url), tagged, found }
   }
   const suggest = () => world.request({ method: 'POST', url: '/api/themes', token: user.token, body: { name } })
-  expect([await whereShown(), (await suggest()).status]).toEqual([{ shown: urls, tagged: 1 }, 422])
+  expect([await whereShown(), (await suggest()).status]).toEqual([{ shown: urls, tagged: 1, found: 1 }, 422])
   await world.db.updateTable('themes').set({ deleted_at: world.clock.now() }).where('id', '=', id).execute()
   await invalidate(world.db, ['reference', 'events'])
-  expect([await whereShown(), (await suggest()).status]).toEqual([{ shown: [], tagged: 0 }, 200])
+  expect([await whereShown(), (await suggest()).status]).toEqual([{ shown: [], tagged: 0, found: 0 }, 200])
+  const added = await world.request({ method: 'POST', url: '/api/user/interests', token: user.token, body: { name } })
+  expect([added.status, JSON.stringify(added.body).includes(name)]).toEqual([200, true])
+})
+
+test('content: deletion of a theme and its choice exclude each other', async () => {
+  const choices = [(id: number) => ({ themeIds: [id] }), (_: number, name: string) => ({ name })]
+  for (const [at, bodyOf] of choices.entries()) {
+    const name = `Ульи ${at}`
+    const { id } = await addTheme({ nameRu: name, nameEn: name, nameKz: name })
+    const user = await world.given.person()
+    const body = bodyOf(id, name)
+    const [choice, deletion] = await whileLocked(id, () => [
+      world.request({ method: 'POST', url: '/api/user/interests', token: user.token, body }),
+      ask('DELETE', `/admin/themes/${id}`),
+    ])
+    const { theme_ids: chosen } = await world.db.selectFrom('users').select('theme_ids').where('id', '=', user.id).executeTakeFirstOrThrow()
+    expect([choice?.status, chosen.includes(id), deletion?.status]).toEqual([
+      chosen.includes(id) || 'name' in body ? 200 : 422,
+      deletion?.status === 409,
+      chosen.includes(id) ? 409 : 200,
+    ])
+  }
 })
 
 const texts = fc.string({ minLength: 1, maxLength: 40, unit: 'grapheme' }).map((text) => `а${text.replace(/\p{C}/gu, '')}`)

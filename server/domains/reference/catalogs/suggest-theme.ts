@@ -9,7 +9,7 @@ export const suggestTheme = async ({ db, body, actor, refuse }: Ctx<'POST /theme
   return insertSuggestion(db, { name: body.name, kind: 'theme', suggestedBy: actor.id })
 }
 
-/** The approved theme or interest with that name in any language, or one suggested by the user. */
+/** The approved theme or interest with that name in any language, or one suggested by the user. Locked, so that it is not deleted before it is chosen. */
 export const themeNamed = (db: Db, name: string, userId: number) =>
   db
     .selectFrom('themes as h')
@@ -20,6 +20,7 @@ export const themeNamed = (db: Db, name: string, userId: number) =>
     .orderBy(sql`h.moderation = 'approved'`, 'desc')
     .orderBy('h.id')
     .limit(1)
+    .forKeyShare('h')
     .executeTakeFirst()
 
 type Suggestion = { name: string; kind: 'theme' | 'interest'; suggestedBy: number }

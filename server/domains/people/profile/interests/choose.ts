@@ -5,16 +5,7 @@ import { wrongField } from '../../../../kernel/refusal.ts'
 import { insertSuggestion, themeNamed } from '../../../reference/catalogs/suggest-theme.ts'
 import { lockPerson, maxEntries } from '../access.ts'
 import { presentInterest } from './present.ts'
-import {
-  availableInterests,
-  countApproved,
-  countAvailable,
-  deleteFreeText,
-  deleteReviews,
-  hasThemeNamed,
-  interestsOf,
-  setInterests,
-} from './store.ts'
+import { availableInterests, countAvailable, deleteFreeText, deleteReviews, hasThemeNamed, interestsOf, lockApproved, setInterests } from './store.ts'
 
 type AddCall = Ctx<'POST /user/interests'>
 
@@ -44,7 +35,7 @@ export const addInterests = async (ctx: AddCall) => {
 
 const knownThemes = async (tx: Tx, themeIds: readonly number[], field = 'themeIds') => {
   const ids = [...new Set(themeIds)]
-  if ((await countApproved(tx, ids)) < ids.length) throw wrongField(field)
+  if ((await lockApproved(tx, ids)) < ids.length) throw wrongField(field)
   return ids
 }
 

@@ -53,14 +53,15 @@ const available = (db: Db, q: string) =>
     .where(notDeleted('h'))
     .where(isNamedLike('h', containing(q)))
 
-export const countApproved = async (tx: Tx, themeIds: readonly number[]): Promise<number> => {
-  const counted = tx
+/** The number of approved themes among the given ones; they cannot be deleted before the transaction ends. */
+export const lockApproved = async (tx: Tx, themeIds: readonly number[]): Promise<number> => {
+  const locked = tx
     .selectFrom('themes')
-    .select(sql<number>`count(*)`.as('total'))
+    .select('id')
     .where(sql<boolean>`id = any(${themeIds}::int[])`)
     .where('moderation', '=', 'approved')
     .where(notDeleted('themes'))
-  return (await counted.executeTakeFirstOrThrow()).total
+  return (await locked.forKeyShare().execute()).length
 }
 
 /** True when one of the themes has this name in any language. */
@@ -69,6 +70,7 @@ export const hasThemeNamed = async (tx: Tx, themeIds: readonly number[], name: s
     .selectFrom('themes as h')
     .select('h.id')
     .where(sql<boolean>`h.id = any(${themeIds}::int[])`)
+    .where(notDeleted('h'))
     .where(sql<boolean>`fold_name(${name}::text) in (fold_name(h.name_ru), fold_name(h.name_en), fold_name(h.name_kk))`)
   return (await found.executeTakeFirst()) !== undefined
 }
