@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openStage } from '../../../tests/kit/ownership/stage.ts'
 import { soon } from '../../../tests/kit/time-limits.ts'
 import { createWorld, type World } from '../../../tests/kit/world.ts'
+import { erasePerson } from '../../domains/leaving/erase.ts'
 import { invalidate } from '../cache/changes.ts'
 
 let world: World
@@ -165,11 +166,44 @@ test('content: a picture is claimed with its row and released with the next one;
   const saved = (await put(id, { image: first })).body
   expect([saved.image, await claimed()]).toEqual([`/files/${first}`, [true, false]])
   expect((await put(id, saved)).body).toEqual(saved)
+  expect([(await put(id, { image: first })).body, await claimed()]).toEqual([saved, [true, false]])
   expect([(await put(id, { image: second })).body.image, await claimed()]).toEqual([`/files/${second}`, [false, true]])
   expect([(await put(id, { image: null })).body.image, await claimed()]).toEqual([null, [false, false]])
   expect((await put(id, { image: `/files/${first}` })).status).toBe(422)
   const others = await stage.upload(stage.people.stranger, 'cover')
   expect((await put(id, { image: others })).status).toBe(422)
+})
+
+test('content: refuse used, private and other files as pictures at the field', async () => {
+  const stage = await openStage(world)
+  const editor = stage.people.staff
+  const save = (image: string) =>
+    world.request({
+      method: 'POST',
+      url: '/api/admin/compilations',
+      token: editor.token,
+      body: { data: { name: 'Выбор', typeId: 1, published: true, eventIds: [], image } },
+    })
+  const [used, consent, paper] = [await stage.upload(editor, 'cover'), await stage.upload(editor, 'consent'), await stage.upload(editor, 'cover')]
+  await world.db.updateTable('uploads').set({ mime: 'application/pdf' }).where('id', '=', paper).execute()
+  expect((await save(used)).status).toBe(200)
+  // the owner of a used picture is detached, so give it back to show that the use alone is refused
+  await world.db.updateTable('uploads').set({ owner_id: editor.id }).where('id', '=', used).execute()
+  const refused = await Promise.all([used, consent, paper].map(save))
+  expect(refused.map(({ status, body }) => [status, Object.keys(body.errors)])).toEqual(refused.map(() => [422, ['data.image']]))
+})
+
+test('content: erasing the account of an editor leaves the pictures of the site', async () => {
+  const stage = await openStage(world)
+  const editor = await world.given.person({ roles: ['crm_tk_staff'] })
+  const [shown, own] = [await stage.upload(editor, 'cover'), await stage.upload(editor, 'cover')]
+  const data = { name: 'Выбор', typeId: 1, published: true, eventIds: [], image: shown }
+  const made = await world.request({ method: 'POST', url: '/api/admin/compilations', token: editor.token, body: { data } })
+  expect(made.body.image).toBe(`/files/${shown}`)
+  const statuses = () => Promise.all([shown, own].map(async (id) => (await world.request({ url: `/files/${id}` })).status))
+  expect(await statuses()).toEqual([200, 200])
+  await erasePerson(world.resources, editor.id)
+  expect(await statuses()).toEqual([200, 404])
 })
 
 test('content: a deleted theme is in no public read, even where it is still referred to', async () => {

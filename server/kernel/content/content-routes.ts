@@ -25,7 +25,8 @@ export type ContentTable = Omit<ContentStore, 'fields'> & {
   pictures?: Pictures
 }
 export type Pictures = {
-  claim: (tx: Tx, upload: { ids: readonly string[]; ownerId: number }) => Promise<boolean>
+  /** False for an upload that is used, private, no picture, or of another user. The site owns a claimed one. */
+  claim: (tx: Tx, upload: { id: string; ownerId: number }) => Promise<boolean>
   release: (tx: Tx, ids: readonly string[]) => Promise<unknown>
   urlOf: (uploadId: string) => string
 }
@@ -153,7 +154,11 @@ const withPictures = async ({ fields, pictures }: Kit, tx: Tx, { sent, row, owne
   for (const name of Object.keys(sent).filter((name) => fields[name]?.kind === 'picture')) {
     const [value, old] = [sent[name], row?.[name] ?? null]
     if (!pictures || value === undefined || value === old) continue
-    if (value !== null && !(typeof value === 'string' && (await pictures.claim(tx, { ids: [value], ownerId })))) throw wrongField(`data.${name}`)
+    if (typeof value === 'string' && pictures.urlOf(value) === old) {
+      values[name] = old
+      continue
+    }
+    if (value !== null && !(typeof value === 'string' && (await pictures.claim(tx, { id: value, ownerId })))) throw wrongField(`data.${name}`)
     if (typeof old === 'string' && old.startsWith(pictures.urlOf(''))) await pictures.release(tx, [old.slice(pictures.urlOf('').length)])
     values[name] = value === null ? null : pictures.urlOf(value)
   }
