@@ -37,6 +37,12 @@ test('content page: create, change, delete and restore a theme without scripts (
   expect([restored.texts('main [role=status]'), await find('')]).toEqual([['Восстановили.'], ['Пчёлы и осы']])
 })
 
+test('content page: unknown tables and rows are 404', async () => {
+  const addresses = ['table=nope', 'table=nope&id=new', 'table=themes&id=abc', 'table=themes&id=0x10', 'table=themes&id=999999']
+  const visits = await Promise.all(addresses.map((query) => world.page(`/admin/content?${query}`, { as: staff })))
+  expect(visits.map(({ status }) => status)).toEqual(addresses.map(() => 404))
+})
+
 test('content page: show what is wrong at its field, with what was typed', async () => {
   const empty = await world.page('/admin/content?table=compilations&id=new', { as: staff })
   const refused = await empty.submit(editor, { nameRu: 'Выбор', nameEn: 'Choice', typeId: '1', eventIds: '1, нет' }, 'save')

@@ -50,7 +50,7 @@ const formOf = async (context: Context, { path }: ContentScreen, address: string
 /** The id in an address; null for `new`, a row that is not saved yet. */
 export const addressedRow = (id: string | null): number | null => {
   if (id === 'new') return null
-  if (!/^[1-9]\d{0,14}$/.test(id ?? '')) throw data(null, { status: 400 })
+  if (!/^[1-9]\d{0,14}$/.test(id ?? '')) throw data(null, { status: 404 })
   return Number(id)
 }
 

@@ -1,3 +1,4 @@
+import { data } from 'react-router'
 import { compilationsContent } from '../../../contract/events/content.ts'
 import { maxStaffPageSize } from '../../../contract/limits.ts'
 import { httpStatusesContent, themesContent } from '../../../contract/reference/content.ts'
@@ -22,4 +23,8 @@ export const tables: readonly [ContentScreen, ...ContentScreen[]] = [
   { ...httpStatusesContent, columns: ['title', 'status', 'code', 'locale'] },
 ]
 
-export const tableNamed = (name: string | null): ContentScreen => tables.find(({ path }) => path === name) ?? tables[0]
+export const tableNamed = (name: string | null): ContentScreen => {
+  const table = name === null ? tables[0] : tables.find(({ path }) => path === name)
+  if (!table) throw data(null, { status: 404 })
+  return table
+}
