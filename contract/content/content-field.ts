@@ -42,7 +42,8 @@ export const colour = () => field('colour', z.string(), z.string().regex(/^#[\da
 /** Read as an address, written as the id of an upload; an address from a reply leaves the picture as it is. */
 export const picture = () => optional(field('picture', z.string(), z.union([sentUpload, z.string().startsWith('/files/').max(100)])))
 
-export const date = () => field('date', z.iso.date(), z.iso.date())
+/** Of the years 1900–2100: the database cannot store the year 0. */
+export const date = () => field('date', z.iso.date(), z.iso.date().regex(/^(19\d\d|20\d\d|2100)-/))
 
 /** Ids of rows in the order of display. */
 export const ids = (max: number) =>

@@ -68,11 +68,14 @@ type ContentCalls<Path extends string, Row extends z.ZodObject, Detailed extends
   [A in `DELETE /admin/${Path}/:id`]: Staff & { params: typeof params; reply: typeof ok; refusals: readonly ['notFound', 'contentUsed'] }
 }
 type Staff = { summary: string; access: 'staff' }
-export type SentContent = { data: { [field: string]: unknown; version?: number; deleted?: boolean } }
+export type SentContent = { data: { [field: string]: unknown; version?: number; deleted?: false } }
 
 const listQuery = z.object({ search: line(100).default(''), deleted: flag.default(false), ...paging(20) })
 
-const params = z.object({ id: z.coerce.number<number | string>().pipe(catalogId) })
+/** Only decimal digits, because a number may also be written as 0x10 or 1e3. */
+const digits = (sent: unknown): unknown => (typeof sent === 'string' && /^[1-9]\d*$/.test(sent) ? Number(sent) : sent)
+
+const params = z.object({ id: z.preprocess<unknown, typeof catalogId, number | string>(digits, catalogId) })
 
 /** Objects that refer to a row, by their plural name. */
 const use = z.object({ by: z.string(), count: z.int() })
@@ -98,7 +101,7 @@ const newOf = (fields: ContentFields) =>
 const changeOf = (fields: ContentFields) => [
   ...writable(fields).map(([name, { write }]): [string, z.ZodType] => [name, write.optional()]),
   ['version', z.int().min(1).optional()] as const,
-  ['deleted', z.boolean().optional()] as const,
+  ['deleted', z.literal(false).optional()] as const,
 ]
 
 const writable = (fields: ContentFields) => Object.entries(fields).filter(([, { kind }]) => kind !== 'derived')

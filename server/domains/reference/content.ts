@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { httpStatusesContent, themesContent } from '../../../contract/reference/content.ts'
 import { contentRoutes } from '../../kernel/content/content-routes.ts'
+import { notDeleted } from '../../kernel/soft-delete.ts'
 
 /** Suggestions are listed first, because they wait for staff. Legacy interests belong to their users. */
 const themes = contentRoutes(themesContent, {
@@ -14,6 +15,16 @@ const themes = contentRoutes(themesContent, {
       select 'events' as by, count(*) from events where ${id} = any(theme_ids) and deleted_at is null
       union all select 'users', count(*) from users where ${id} = any(theme_ids)`.execute(tx)
     return rows
+  },
+  // without fold_name, because it ignores signs: C and C++ are different themes
+  isRepeated: async (tx, id) => {
+    const { rows } = await sql`
+      select from themes t join themes other on other.id <> t.id
+      where t.id = ${id} and not other.is_free_text and ${notDeleted('other')}
+        and array[lower(t.name_ru), lower(t.name_en), lower(t.name_kk)]
+          && array[lower(other.name_ru), lower(other.name_en), lower(other.name_kk)]
+      limit 1`.execute(tx)
+    return rows.length > 0
   },
 })
 

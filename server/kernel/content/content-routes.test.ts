@@ -20,6 +20,7 @@ const ask = (method: Method, path: string, data?: object) =>
   world.request({ method, url: `/api${path}`, token: staff.token, ...(data && { body: { data } }) })
 const publicThemes = async (locale = '') => (await world.request({ url: `/api/themes${locale}` })).body._items as { id: number; name: string }[]
 const theme = { nameRu: 'Пчёлы', nameEn: 'Bees', nameKz: 'Аралар', kind: 'theme', moderation: 'approved' }
+const named = (name: string) => ({ nameRu: name, nameEn: name, nameKz: name })
 const addTheme = async (data: object = {}) => (await ask('POST', '/admin/themes', { ...theme, ...data })).body
 const errorText = { status: 404, code: 4242, locale: 'en', title: 'Nothing here', text: 'Go home.' }
 
@@ -53,7 +54,7 @@ test('content: a text without its languages stands for all of them, and whole re
 })
 
 test('content: every change is in the history with its author and fields; an equal one changes nothing', async () => {
-  const { id } = await addTheme()
+  const { id } = await addTheme(named('Муравьи'))
   const path = `/admin/themes/${id}`
   await ask('PUT', path, { nameRu: 'Шмели', kind: 'interest' })
   expect((await ask('PUT', path, { nameRu: 'Шмели' })).body.version).toBe(2)
@@ -71,7 +72,7 @@ test('content: every change is in the history with its author and fields; an equ
 })
 
 test('content: a used row is not deleted, and the refusal says by what', async () => {
-  const { id } = await addTheme()
+  const { id } = await addTheme(named('Жуки'))
   await world.given.event({ themeIds: [id] })
   await world.db
     .updateTable('users')
@@ -94,7 +95,7 @@ test('content: a used row is not deleted, and the refusal says by what', async (
 })
 
 test('content: of two editors with the same version one saves, the other gets 409', async () => {
-  const { id, version } = await addTheme()
+  const { id, version } = await addTheme(named('Бабочки'))
   const answers = await whileLocked(id, () => ['Первый', 'Второй'].map((nameRu) => ask('PUT', `/admin/themes/${id}`, { nameRu, version })))
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
   expect(answers.find(({ status }) => status === 409)?.body.reason).toBe('contentChanged')
@@ -129,6 +130,38 @@ test('content: a deleted row leaves the unique index, and its restoration may me
   const shown = (await world.request({ url: '/api/http-statuses' })).body._items.filter(({ code }: { code: number }) => code === 4242)
   expect(shown).toEqual([{ ...errorText, title: 'Lost?' }])
   expect((await ask('PUT', `/admin/http-statuses/${made.id}`, { deleted: false })).body.reason).toBe('contentExists')
+  const corrected = await ask('PUT', `/admin/http-statuses/${made.id}`, { deleted: false, code: 4243 })
+  expect([corrected.status, corrected.body]).toMatchObject([200, { code: 4243, version: made.version + 2, deletedAt: null }])
+})
+
+test('content: refuse the name of another theme in any language and case, also on restoration and at the same time', async () => {
+  const first = await addTheme({ nameRu: 'Кони', nameEn: 'Horses', nameKz: 'Жылқылар' })
+  const second = await addTheme(named('Ослы'))
+  const refused = async (method: 'POST' | 'PUT', path: string, data: object) => {
+    const { status, body } = await ask(method, path, data)
+    return [status, body.reason]
+  }
+  const repeated = [409, 'contentExists']
+  expect(await refused('POST', '/admin/themes', { ...theme, ...named('КОНИ') })).toEqual(repeated)
+  expect(await refused('PUT', `/admin/themes/${second.id}`, { nameRu: 'horses' })).toEqual(repeated)
+  expect((await ask('PUT', `/admin/themes/${first.id}`, { nameRu: 'кони' })).status).toBe(200)
+  await ask('DELETE', `/admin/themes/${first.id}`)
+  expect((await ask('PUT', `/admin/themes/${second.id}`, { nameKz: 'жылқылар' })).status).toBe(200)
+  expect(await refused('PUT', `/admin/themes/${first.id}`, { deleted: false })).toEqual(repeated)
+  expect((await ask('PUT', `/admin/themes/${first.id}`, { deleted: false, nameKz: 'Аттар' })).status).toBe(200)
+  expect((await ask('POST', '/admin/themes', { ...theme, ...named('Кони++') })).status).toBe(200)
+  const both = await Promise.all([1, 2, 3, 4].map(() => ask('POST', '/admin/themes', { ...theme, ...named('Мулы') })))
+  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409])
+})
+
+test('content: refuse ids that are not decimal, and deletion by a change', async () => {
+  const { id } = await addTheme(named('Совы'))
+  const statuses = await Promise.all(
+    [`0x${id.toString(16)}`, `${id}.0`, `${id}e0`].map(async (at) => (await ask('GET', `/admin/themes/${at}`)).status),
+  )
+  expect([statuses.filter((status) => status < 400), (await ask('GET', `/admin/themes/${id}`)).status]).toEqual([[], 200])
+  const deleted = await ask('PUT', `/admin/themes/${id}`, { deleted: true })
+  expect([deleted.status, Object.keys(deleted.body.errors)]).toEqual([422, ['data.deleted']])
 })
 
 test('content: a compilation has its events in order, its picture and its city; unknown ids are refused at their field', async () => {
@@ -144,11 +177,13 @@ test('content: a compilation has its events in order, its picture and its city; 
   const wrong = [
     { eventIds: [10 ** 9] },
     { typeId: 10 ** 6 },
+    { dateFrom: '0000-01-01' },
+    { dateTo: '2101-01-01' },
     { dateFrom: '2026-05-02', dateTo: '2026-05-01' },
     { image: '00000000-0000-4000-8000-000000000000' },
   ]
   const faults = await Promise.all(wrong.map(async (change) => Object.keys((await ask('PUT', path, change)).body.errors)))
-  expect(faults).toEqual([['data.eventIds'], ['data.typeId'], ['data.dateTo'], ['data.image']])
+  expect(faults).toEqual([['data.eventIds'], ['data.typeId'], ['data.dateFrom'], ['data.dateTo'], ['data.dateTo'], ['data.image']])
   await ask('DELETE', path)
   expect(await shown()).toBeUndefined()
 })
@@ -208,7 +243,7 @@ test('content: erasing the account of an editor leaves the pictures of the site'
 
 test('content: a deleted theme is in no public read, even where it is still referred to', async () => {
   const name = 'Пасечное дело'
-  const { id } = await addTheme({ nameRu: name, nameEn: name, nameKz: name })
+  const { id } = await addTheme(named(name))
   const event = await world.given.event({ themeIds: [id], tag: 'улей' })
   const user = await world.given.person()
   await world.db
@@ -244,7 +279,7 @@ test('content: deletion of a theme and its choice exclude each other', async () 
   const choices = [(id: number) => ({ themeIds: [id] }), (_: number, name: string) => ({ name })]
   for (const [at, bodyOf] of choices.entries()) {
     const name = `Ульи ${at}`
-    const { id } = await addTheme({ nameRu: name, nameEn: name, nameKz: name })
+    const { id } = await addTheme(named(name))
     const user = await world.given.person()
     const body = bodyOf(id, name)
     const [choice, deletion] = await whileLocked(id, () => [
@@ -265,7 +300,7 @@ const texts = fc.string({ minLength: 1, maxLength: 40, unit: 'grapheme' }).map((
 test('content: what is written is read back, through deletion and restoration', async () => {
   await fc.assert(
     fc.asyncProperty(texts, texts, fc.constantFrom('theme', 'interest'), async (nameRu, nameEn, kind) => {
-      const made = await addTheme({ nameRu, nameEn, kind })
+      const made = await addTheme({ nameRu, nameEn, nameKz: nameRu, kind })
       const path = `/admin/themes/${made.id}`
       const changed = (await ask('PUT', path, { ...made, nameKz: nameEn })).body
       expect(changed).toEqual({ ...made, nameKz: made.nameEn, version: changed.version })

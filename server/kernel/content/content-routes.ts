@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { sql } from 'kysely'
 import { z } from 'zod'
 import type { ContentFields } from '../../../contract/content/content-field.ts'
 import type { SentContent } from '../../../contract/content/content-table.ts'
@@ -21,6 +22,8 @@ export type ContentTable = Omit<ContentStore, 'fields'> & {
   tags: readonly string[]
   /** Objects that refer to a row and prevent its deletion. */
   uses?: (tx: Tx, id: number) => Promise<Use[]>
+  /** True when another row has a name of this one; for tables whose names no index compares. */
+  isRepeated?: (tx: Tx, id: number) => Promise<boolean>
   /** The domain of uploads, for tables with pictures. */
   pictures?: Pictures
 }
@@ -78,6 +81,7 @@ const add = async (kit: Kit, { db, body, actor, caller, now }: AddCtx) => {
   const { locale } = caller
   return db.transaction().execute(async (tx) => {
     const id = await insertContent(tx, kit, await withPictures(kit, tx, { sent: body.data, ownerId: actor.id }))
+    await refuseRepeated(kit, tx, id)
     const row = await reread(kit, tx, { id, locale })
     await audit(tx, { actor, action: 'create', entity: kit.path, entityId: id, before: null, after: audited(valuesOf(kit, row)), now })
     await invalidate(tx, kit.tags)
@@ -94,9 +98,9 @@ const change = async (kit: Kit, { db, params: { id }, body, actor, caller: { loc
     if (version !== undefined && version !== row.version) throw new Refusal('contentChanged')
     const restores = row.deletedAt !== null && deleted === false
     if (row.deletedAt && !restores) throw new Refusal('notFound')
-    if (restores) await setDeleted(tx, kit.table, id, null)
     const values = changed(row, await withPictures(kit, tx, { sent, row, ownerId: actor.id }))
-    if (Object.keys(values).length > 0) await updateContent(tx, kit, id, values)
+    if (restores || Object.keys(values).length > 0) await updateContent(tx, kit, { id, values, restores })
+    if (restores || Object.keys(values).some((name) => kit.fields[name]?.kind === 'text')) await refuseRepeated(kit, tx, id)
     const saved = await reread(kit, tx, { id, locale })
     if (saved.version === row.version) return presented(row)
     const [before, after] = [row, saved].map((one) => audited(Object.fromEntries(Object.keys(values).map((name) => [name, one[name]]))))
@@ -128,6 +132,13 @@ const remove = async (kit: Kit, { db, params: { id }, actor, caller: { locale },
   })
 
 const usesOf = async ({ uses }: Kit, tx: Tx, id: number): Promise<Use[]> => ((await uses?.(tx, id)) ?? []).filter(({ count }) => count > 0)
+
+/** After the lock each check reads what the previous one has committed. */
+const refuseRepeated = async ({ table, isRepeated }: Kit, tx: Tx, id: number) => {
+  if (!isRepeated) return
+  await sql`select pg_advisory_xact_lock(hashtext(${`content.${table}`}))`.execute(tx)
+  if (await isRepeated(tx, id)) throw new Refusal('contentExists')
+}
 
 const reread = async (kit: Kit, tx: Tx, at: Parameters<typeof findContent>[2]): Promise<StoredRow> => {
   const row = await findContent(tx, kit, at)

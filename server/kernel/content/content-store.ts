@@ -64,8 +64,10 @@ export const insertContent = async (tx: Tx, store: ContentStore, values: Values)
   return id
 }
 
-export const updateContent = async (tx: Tx, store: ContentStore, id: number, values: Values) => {
+/** `restores` in the same statement, because the stored values of a deleted row may repeat those of a newer one. */
+export const updateContent = async (tx: Tx, store: ContentStore, { id, values, restores }: { id: number; values: Values; restores: boolean }) => {
   const changes = columnValues(store, values).map(({ column, value }) => sql`${sql.ref(column)} = ${value}`)
+  if (restores) changes.push(sql`deleted_at = null`)
   await sql`update ${sql.table(store.table)} set ${sql.join([...changes, sql`version = version + 1`])} where id = ${id}`.execute(tx)
   await saveLinks(tx, store, id, values)
 }
