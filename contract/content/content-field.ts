@@ -43,7 +43,12 @@ export const colour = () => field('colour', z.string(), z.string().regex(/^#[\da
 export const picture = () => optional(field('picture', z.string(), z.union([sentUpload, z.string().startsWith('/files/').max(100)])))
 
 /** Of the years 1900–2100: the database cannot store the year 0. */
-export const date = () => field('date', z.iso.date(), z.iso.date().regex(/^(19\d\d|20\d\d|2100)-/))
+export const date = () =>
+  field(
+    'date',
+    z.iso.date(),
+    z.iso.date().refine((day) => day >= '1900' && day < '2101'),
+  )
 
 /** Ids of rows in the order of display. */
 export const ids = (max: number) =>
