@@ -114,7 +114,7 @@ test('a query list is a repeated name, and a cleaned text has the validated leng
     required: false,
     style: 'form',
     explode: true,
-    schema: { type: 'array', maxItems: 100, items: { type: 'integer', minimum: 1 } },
+    schema: { type: 'array', maxItems: 100, items: { type: 'integer', minimum: 1, maximum: 2147483647 } },
   })
   expect(at('search').schema).toEqual({ type: 'string', maxLength: 200 })
   expect(at('actual').schema).toEqual({ type: 'boolean' })
