@@ -15,7 +15,7 @@ import { staffDomain } from './staff/domain.ts'
 import { uploadsDomain } from './uploads/domain.ts'
 
 /** The calls of each domain, in the order of `server/app.ts`. */
-export const sections = [
+const domains = [
   ...uploadsDomain,
   ...platformDomain,
   ...notificationsDomain,
@@ -28,8 +28,9 @@ export const sections = [
   ...mailingsDomain,
   ...leavingDomain,
   ...exportingDomain,
-  ...staffDomain,
 ] as const
+
+export const sections = [...domains, ...staffDomain(domains)] as const
 
 /** Every call of the product by its address. */
 export const contract = merged(sections.map(({ calls }) => calls))

@@ -72,8 +72,8 @@ export type FileAnswer = { name: string; mediaType: string; bytes: Uint8Array | 
 export type StreamAnswer = { name: string; mediaType: string; size: number; stream: AsyncIterable<Uint8Array> }
 export type Contract = Record<AnyAddress, CallSpec>
 
-/** Calls of a domain under one heading of the API docs. */
-export type Section = { title: string; description: string; calls: Contract }
+/** Calls of a domain under one heading of the API docs, with the staff queues among them. */
+export type Section = { title: string; description: string; calls: Contract; queues?: readonly { name: string }[] }
 
 type PathParams<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
   ? { [K in Name]: number } & PathParams<`/${Rest}`>

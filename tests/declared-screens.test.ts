@@ -1,15 +1,19 @@
 import { expect, test } from 'vitest'
-import { contract } from '../contract/contract.ts'
+import { contract, sections } from '../contract/contract.ts'
+import type { Section } from '../contract/kit.ts'
 import { queues as serverQueues } from '../server/app.ts'
 import { tables } from '../web/parts/content/tables.ts'
 import { queues } from '../web/parts/staff/queues.ts'
 
 const addresses = Object.keys(contract)
 
-test('staff panel: a tab for every queue', () => {
+test('staff panel: a tab and a counter for every queue', () => {
   const declared = addresses.filter((address) => /^POST \/admin\/[\w-]+\/:id\/decision$/.test(address))
   expect(serverQueues.map(({ entity }) => `POST /admin/${entity}/:id/decision`).sort()).toEqual(declared.sort())
-  expect(queues.map(({ looks }) => looks.name).sort()).toEqual(serverQueues.map(({ name }) => name).sort())
+  const names = serverQueues.map(({ name }) => name as string).sort()
+  expect(queues.map(({ looks }) => looks.name as string).sort()).toEqual(names)
+  const all: readonly Section[] = sections
+  expect(all.flatMap(({ queues: counted = [] }) => counted.map(({ name }) => name)).sort()).toEqual(names)
 })
 
 test('content: a table on the page for every content table of the contract', () => {

@@ -18,74 +18,10 @@ beforeAll(async () => {
 }, limitMs(300_000))
 afterAll(() => world.close())
 
-/** The button that Enter presses in each form. Review a new row: the button goes forward and does no harm. */
-const forward = [
-  'GET /activity (submit)',
-  'GET /admin (submit)',
-  'GET /admin/content (submit)',
-  'GET /events (submit)',
-  'GET /events/competition (submit)',
-  'GET /events/online (submit)',
-  'GET /inbox (submit)',
-  'GET /users (submit)',
-  'POST /admin/content save',
-  'POST /agreements/give (submit)',
-  'POST /auth/second-step code',
-  'POST /auth/second-step setUp',
-  'POST /events/:id register (submit)',
-  'POST /forgot-password code',
-  'POST /forgot-password email',
-  'POST /forgot-password password',
-  'POST /forgot-password phone',
-  'POST /intro saveIntro',
-  'POST /login code',
-  'POST /login password',
-  'POST /login phone',
-  'POST /parental-consent submitConsent (submit)',
-  'POST /partner/forgot-password code',
-  'POST /partner/forgot-password email',
-  'POST /partner/forgot-password password',
-  'POST /partner/forgot-password phone',
-  'POST /partner/login code',
-  'POST /partner/login password',
-  'POST /partner/login phone',
-  'POST /profile saveEducation',
-  'POST /profile saveEmployment',
-  'POST /profile saveInterests',
-  'POST /profile saveLanguages',
-  'POST /profile savePerson',
-  'POST /profile saveProject',
-  'POST /profile saveResume',
-  'POST /registration code',
-  'POST /registration email',
-  'POST /registration person',
-  'POST /registration phone',
-  'POST /settings (nothing) of removeApp',
-  'POST /settings (nothing) of removePasskey',
-  'POST /settings (nothing) of renewRecoveryCodes',
-  'POST /settings (nothing) of requestDeletion',
-  'POST /settings (nothing) of turnSecondStepOff',
-  'POST /settings addPhone code',
-  'POST /settings addPhone phone',
-  'POST /settings changeEmail',
-  'POST /settings changeLooks',
-  'POST /settings changePassword',
-  'POST /settings changeVisibility',
-  'POST /settings chooseNotifications',
-  'POST /settings confirmSecondStep',
-  'POST /settings mergeByEmail',
-  'POST /settings mergeByPhone code',
-  'POST /settings mergeByPhone phone',
-  'POST /settings replacePhone code',
-  'POST /settings replacePhone phone',
-  'POST /settings sendMergeCode',
-  'POST /simple/login code',
-  'POST /simple/login password',
-  'POST /simple/login phone',
-]
-
-test('forms: Enter presses the forward button, or nothing', () => {
-  expect([...new Set(withInputs().map(({ form }) => defaultOf(form)))].sort()).toEqual(forward)
+// review a new row of the file: the button goes forward and does no harm
+test('forms: Enter presses the forward button, or nothing', async () => {
+  const forward = [...new Set(withInputs().map(({ form }) => defaultOf(form)))].sort()
+  await expect(`${forward.join('\n')}\n`).toMatchFileSnapshot('default-buttons.txt')
 })
 
 const harmful = /cancel|back|approve|decline|reject|remove|delet|withdraw|revoke|signOut|unfollow|unsubscribe|off$/i

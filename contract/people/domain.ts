@@ -1,5 +1,5 @@
 import type { Section } from '../kit.ts'
-import { careerReview } from './career-review.ts'
+import { careerReview, educationQueue, employmentQueue } from './career-review.ts'
 import { following } from './following.ts'
 import { people } from './people.ts'
 import { profile } from './profile.ts'
@@ -7,5 +7,5 @@ import { profile } from './profile.ts'
 export const peopleDomain = [
   { title: 'People', description: 'The catalogue of people, profiles, contact access, following.', calls: { ...people, ...following } },
   { title: 'Profile', description: 'Contents of a profile: educations, jobs, projects, interests, badges and files.', calls: profile },
-  { title: 'Career review', description: 'Staff review of educations and jobs.', calls: careerReview },
+  { title: 'Career review', description: 'Staff review of educations and jobs.', calls: careerReview, queues: [educationQueue, employmentQueue] },
 ] as const satisfies readonly Section[]

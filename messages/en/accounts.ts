@@ -1,4 +1,6 @@
+import type { accountsServer as accountsRu } from '../ru/accounts.ts'
 import type { Dictionary } from '../ru.ts'
+import type { SameWords } from '../words.ts'
 
 export const accounts = {
   signIn: {
@@ -142,3 +144,41 @@ export const accounts = {
     stay: 'Stay signed in',
   },
 } satisfies Dictionary['accounts']
+
+/** The queue of parental consents, and notices. */
+export const accountsServer: SameWords<typeof accountsRu> = {
+  queues: {
+    parentalConsents: {
+      title: 'Parental consents',
+      search: 'Name or e-mail',
+      finalWarning: 'The consent takes effect at once. The approval cannot be undone.',
+      facts: {
+        age: 'Age',
+        birthday: 'Date of birth',
+        parent: 'Parent',
+        parentPhone: 'Parent’s phone',
+        parentEmail: 'Parent’s e-mail',
+        uploadedAt: 'Uploaded',
+        validUntil: 'Valid until',
+        deadline: 'Needed by',
+      },
+    },
+  },
+  columns: {
+    birthday: 'Birthday',
+    parentName: 'Parent',
+    parentPhone: 'Phone of the parent',
+    parentEmail: 'Email of the parent',
+    uploadedAt: 'Uploaded (Moscow time)',
+    validUntil: 'Valid until (Moscow time)',
+  },
+  occasions: {
+    consentOverdue: {
+      title: 'Parental consent is needed',
+      text: () => 'The time is up: upload the consent to take part in events again',
+    },
+    consentApproved: { title: 'Consent accepted', text: () => 'The parental consent was checked, all is well' },
+    consentDeclined: { title: 'Consent not accepted', text: () => 'See the reason and upload the consent again' },
+    consentExpired: { title: 'Your consent has expired', text: () => 'Ten years have passed since you gave it, please confirm it again' },
+  },
+}

@@ -28,42 +28,7 @@ export const content: SameWords<typeof ru> = {
   restoreLead: 'It is not on the site. Restore it to bring it back.',
   restore: 'Restore',
   used: 'This entry cannot be deleted, it is used by:',
-  uses: { events: (count) => `events (${count})`, users: (count) => `people (${count})` },
   done: { save: 'Saved. The site already shows the new version.', delete: 'Deleted. Restore it if you change your mind.', restore: 'Restored.' },
   history: 'Latest changes',
   actions: { create: 'Created', update: 'Changed', delete: 'Deleted', restore: 'Restored' },
-  tables: {
-    themes: {
-      title: 'Themes',
-      row: 'Theme',
-      fields: { name: 'Name', kind: 'What it is', moderation: 'Review' },
-      help: { moderation: 'A declined theme can no longer be chosen, but it stays where it was chosen before.' },
-      options: {
-        kind: { theme: 'Theme of events', interest: 'Interest of people only' },
-        moderation: { approved: 'Approved', wait: 'Waits for a decision', declined: 'Declined' },
-      },
-    },
-    compilations: {
-      title: 'Collections',
-      row: 'Collection',
-      fields: {
-        name: 'Name',
-        typeId: 'Kind',
-        cityId: 'City',
-        image: 'Picture',
-        eventIds: 'Events',
-        dateFrom: 'Show from',
-        dateTo: 'Show until',
-        published: 'Published',
-      },
-      help: { eventIds: 'Numbers of events, separated by commas, in display order.', cityId: 'Without a city everyone sees the collection.' },
-    },
-    'http-statuses': {
-      title: 'Error texts',
-      row: 'Error text',
-      fields: { status: 'Status', code: 'Inner code', locale: 'Language', title: 'Title', text: 'Text' },
-      help: { code: 'Empty means all errors with this status.' },
-      options: { status: { '0': 'Any other' }, locale: { ru: 'Русский', en: 'English', kz: 'Қазақша' } },
-    },
-  },
 }

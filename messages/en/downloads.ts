@@ -1,3 +1,5 @@
+import type { downloadsServer as downloadsRu } from '../ru/downloads.ts'
+import type { SameWords } from '../words.ts'
 /** Exports of staff lists as files. */
 export const downloads = {
   title: 'Exports',
@@ -12,4 +14,22 @@ export const downloads = {
   refresh: 'Refresh',
   back: 'To the panel',
   empty: 'No exports yet. Open a queue and press “Export”.',
+}
+
+/** Titles of columns that several lists have, and notices. */
+export const downloadsServer: SameWords<typeof downloadsRu> = {
+  columns: {
+    id: 'No.',
+    userId: 'User No.',
+    user: 'User',
+    city: 'City',
+    email: 'Email',
+    phone: 'Phone',
+    state: 'State',
+    comment: 'Comment',
+    addedAt: 'Added (Moscow time)',
+  },
+  occasions: {
+    tableExportReady: { title: 'Your export is ready', text: () => 'Download the file on the exports page, it is kept for seven days' },
+  },
 }

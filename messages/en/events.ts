@@ -1,5 +1,7 @@
 import { plural } from '../plural.ts'
+import type { eventsServer as eventsRu } from '../ru/events.ts'
 import type { Dictionary } from '../ru.ts'
+import type { SameWords } from '../words.ts'
 
 const eventCount = (count: number) => `${count} ${plural('en', count, { one: 'event', other: 'events' })}`
 const people = (count: number) => `${count} ${plural('en', count, { one: 'participant', other: 'participants' })}`
@@ -119,3 +121,27 @@ export const events = {
     programmeOf: (day) => `Programme for ${day}`,
   },
 } satisfies Dictionary['events']
+
+/** The content table, and what uses a row. */
+export const eventsServer: SameWords<typeof eventsRu> = {
+  tables: {
+    compilations: {
+      title: 'Collections',
+      row: 'Collection',
+      fields: {
+        name: 'Name',
+        typeId: 'Kind',
+        cityId: 'City',
+        image: 'Picture',
+        eventIds: 'Events',
+        dateFrom: 'Show from',
+        dateTo: 'Show until',
+        published: 'Published',
+      },
+      help: { eventIds: 'Numbers of events, separated by commas, in display order.', cityId: 'Without a city everyone sees the collection.' },
+    },
+  },
+  uses: {
+    events: (count) => `events (${count})`,
+  },
+}

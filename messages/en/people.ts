@@ -1,5 +1,7 @@
 import { plural } from '../plural.ts'
+import type { peopleServer as peopleRu } from '../ru/people.ts'
 import type { Dictionary } from '../ru.ts'
+import type { SameWords } from '../words.ts'
 
 const counted = (count: number, one: string, other: string) => `${count} ${plural('en', count, { one, other })}`
 
@@ -150,3 +152,58 @@ export const people = {
     later: 'Skip',
   },
 } satisfies Dictionary['people']
+
+/** The queues of educations and jobs, what uses a row, and notices. */
+export const peopleServer: SameWords<typeof peopleRu> = {
+  queues: {
+    educations: {
+      title: 'Education',
+      search: 'Name, university or subject',
+      facts: {
+        university: 'Institution',
+        specialty: 'Subject',
+        level: 'Level',
+        years: 'Years',
+      },
+    },
+    employments: {
+      title: 'Jobs',
+      search: 'Name, company or position',
+      facts: {
+        position: 'Position',
+        company: 'Company',
+        companySite: 'Company website',
+        period: 'When',
+        description: 'What they do there',
+      },
+    },
+  },
+  uses: {
+    users: (count) => `people (${count})`,
+  },
+  columns: {
+    university: 'Place of study',
+    specialty: 'Speciality',
+    level: 'Level',
+    yearStart: 'First year',
+    yearEnd: 'Last year',
+    company: 'Company',
+    position: 'Position',
+    dateStart: 'Started',
+    dateEnd: 'Ended',
+  },
+  occasions: {
+    educationDecided: {
+      title: 'Education reviewed',
+      text: ({ decision }) =>
+        decision === 'declined'
+          ? 'Your education was declined: the reason is in your profile'
+          : 'Your education is approved, now everyone can see it',
+    },
+    employmentDecided: {
+      title: 'Job reviewed',
+      text: ({ decision }) =>
+        decision === 'declined' ? 'Your job was declined: the reason is in your profile' : 'Your job is approved, now everyone can see it',
+    },
+  },
+}

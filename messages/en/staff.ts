@@ -1,16 +1,9 @@
-import type { staff as ru } from '../ru/staff.ts'
+import type { staff as ru, staffServer as staffRu } from '../ru/staff.ts'
 import type { SameWords } from '../words.ts'
 
 export const staff: SameWords<typeof ru> = {
   title: 'Admin panel',
   queuesLabel: 'Queues',
-  queues: {
-    parentalConsents: 'Parental consents',
-    deletionProposals: 'Account deletion',
-    mergeRequests: 'Account merging',
-    educations: 'Education',
-    employments: 'Jobs',
-  },
   filters: 'What to show',
   state: 'State',
   columns: { who: 'Who', what: 'What', when: 'When' },
@@ -23,13 +16,6 @@ export const staff: SameWords<typeof ru> = {
     rejected: 'Declined',
     absent: 'Not uploaded',
     new: 'Not confirmed by e-mail',
-  },
-  search: {
-    parentalConsents: 'Name or e-mail',
-    deletionProposals: 'Name or e-mail',
-    mergeRequests: 'Name or e-mail of the main account',
-    educations: 'Name, university or subject',
-    employments: 'Name, company or position',
   },
   nothing: 'Nothing here: there is nothing to decide.',
   becomesPartOf: 'will become part of this account and close',
@@ -44,11 +30,6 @@ export const staff: SameWords<typeof ru> = {
   approve: 'Approve',
   decline: 'Decline',
   approveFinally: 'Approve…',
-  finalWarnings: {
-    consent: 'The consent takes effect at once. The approval cannot be undone.',
-    deletion: 'Personal data is erased at once and cannot be brought back.',
-    merge: 'Everything moves from the first account to the second, and the first one closes. They cannot be separated again.',
-  },
   finalDecline: 'The author hears of a refusal at once: it cannot be undone.',
   undo: 'Undo the decision',
   undoLead: 'This decision can still be undone: the author has not been notified yet.',
@@ -65,30 +46,15 @@ export const staff: SameWords<typeof ru> = {
   },
   pages: 'Pages of the queue',
   years: (count) => (count === 1 ? '1 year' : `${count} years`),
+}
+
+/** Facts of several queues. */
+export const staffServer: SameWords<typeof staffRu> = {
   facts: {
-    age: 'Age',
-    birthday: 'Date of birth',
-    parent: 'Parent',
-    parentPhone: 'Parent’s phone',
-    parentEmail: 'Parent’s e-mail',
-    uploadedAt: 'Uploaded',
-    validUntil: 'Valid until',
-    deadline: 'Needed by',
     email: 'E-mail',
     phone: 'Phone',
     memberSince: 'With us since',
-    reason: 'Reason',
     askedAt: 'Asked',
-    carriedOutAt: 'Carried out by itself',
-    university: 'Institution',
-    specialty: 'Subject',
-    level: 'Level',
-    years: 'Years',
     addedAt: 'Added',
-    position: 'Position',
-    company: 'Company',
-    companySite: 'Company website',
-    period: 'When',
-    description: 'What they do there',
   },
 }

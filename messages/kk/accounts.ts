@@ -1,4 +1,6 @@
+import type { accountsServer as accountsRu } from '../ru/accounts.ts'
 import type { Dictionary } from '../ru.ts'
+import type { SameWords } from '../words.ts'
 
 export const accounts = {
   signIn: {
@@ -142,3 +144,41 @@ export const accounts = {
     stay: 'Қалу',
   },
 } satisfies Dictionary['accounts']
+
+/** The queue of parental consents, and notices. */
+export const accountsServer: SameWords<typeof accountsRu> = {
+  queues: {
+    parentalConsents: {
+      title: 'Ата-ана келісімдері',
+      search: 'Аты-жөні немесе поштасы',
+      finalWarning: 'Келісім бірден күшіне енеді. Мақұлдаудан бас тарту мүмкін болмайды.',
+      facts: {
+        age: 'Жасы',
+        birthday: 'Туған күні',
+        parent: 'Ата-анасы',
+        parentPhone: 'Ата-анасының телефоны',
+        parentEmail: 'Ата-анасының поштасы',
+        uploadedAt: 'Жүктелген уақыты',
+        validUntil: 'Жарамды мерзімі',
+        deadline: 'Соңғы мерзімі',
+      },
+    },
+  },
+  columns: {
+    birthday: 'Туған күні',
+    parentName: 'Ата-анасы',
+    parentPhone: 'Ата-анасының телефоны',
+    parentEmail: 'Ата-анасының поштасы',
+    uploadedAt: 'Жүктелген уақыты (Мәскеу)',
+    validUntil: 'Жарамдылық мерзімі (Мәскеу)',
+  },
+  occasions: {
+    consentOverdue: {
+      title: 'Ата-ананың келісімі керек',
+      text: () => 'Мерзім өтті: іс-шараларға қайта қатысу үшін келісімді жүктеңіз',
+    },
+    consentApproved: { title: 'Келісім қабылданды', text: () => 'Ата-ананың келісімі тексерілді, бәрі дұрыс' },
+    consentDeclined: { title: 'Келісім қабылданбады', text: () => 'Себебін қарап, келісімді қайта жүктеңіз' },
+    consentExpired: { title: 'Келісімнің мерзімі бітті', text: () => 'Келісім бергеніңізге он жыл болды, оны қайта растаңыз' },
+  },
+}

@@ -1,3 +1,5 @@
+import type { downloadsServer as downloadsRu } from '../ru/downloads.ts'
+import type { SameWords } from '../words.ts'
 /** Exports of staff lists as files. */
 export const downloads = {
   title: 'Жүктемелер',
@@ -12,4 +14,22 @@ export const downloads = {
   refresh: 'Жаңарту',
   back: 'Панельге',
   empty: 'Әзірге жүктеме жоқ. Кезекті ашып, «Файлға шығару» түймесін басыңыз.',
+}
+
+/** Titles of columns that several lists have, and notices. */
+export const downloadsServer: SameWords<typeof downloadsRu> = {
+  columns: {
+    id: '№',
+    userId: 'Қатысушы №',
+    user: 'Қатысушы',
+    city: 'Қала',
+    email: 'Пошта',
+    phone: 'Телефон',
+    state: 'Күйі',
+    comment: 'Пікір',
+    addedAt: 'Қосылған уақыты (Мәскеу)',
+  },
+  occasions: {
+    tableExportReady: { title: 'Файл дайын', text: () => 'Файлды жүктемелер бетінен алыңыз, ол жеті күн сақталады' },
+  },
 }

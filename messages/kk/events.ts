@@ -1,4 +1,6 @@
+import type { eventsServer as eventsRu } from '../ru/events.ts'
 import type { Dictionary } from '../ru.ts'
+import type { SameWords } from '../words.ts'
 
 export const events = {
   title: 'Іс-шаралар',
@@ -114,3 +116,27 @@ export const events = {
     programmeOf: (day) => `Бағдарлама: ${day}`,
   },
 } satisfies Dictionary['events']
+
+/** The content table, and what uses a row. */
+export const eventsServer: SameWords<typeof eventsRu> = {
+  tables: {
+    compilations: {
+      title: 'Жинақтар',
+      row: 'Жинақ',
+      fields: {
+        name: 'Атауы',
+        typeId: 'Түрі',
+        cityId: 'Қала',
+        image: 'Сурет',
+        eventIds: 'Іс-шаралар',
+        dateFrom: 'Көрсетудің басы',
+        dateTo: 'Көрсетудің соңы',
+        published: 'Жарияланған',
+      },
+      help: { eventIds: 'Іс-шаралардың нөмірлерін көрсету ретімен, үтір арқылы жазыңыз.', cityId: 'Қаласы көрсетілмесе, жинақты бәрі көреді.' },
+    },
+  },
+  uses: {
+    events: (count) => `іс-шаралар — ${count}`,
+  },
+}

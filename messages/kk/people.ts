@@ -1,4 +1,6 @@
+import type { peopleServer as peopleRu } from '../ru/people.ts'
 import type { Dictionary } from '../ru.ts'
+import type { SameWords } from '../words.ts'
 
 export const people = {
   title: 'Қатысушылар',
@@ -150,3 +152,56 @@ export const people = {
     later: 'Өткізіп жіберу',
   },
 } satisfies Dictionary['people']
+
+/** The queues of educations and jobs, what uses a row, and notices. */
+export const peopleServer: SameWords<typeof peopleRu> = {
+  queues: {
+    educations: {
+      title: 'Білім',
+      search: 'Аты-жөні, оқу орны немесе мамандығы',
+      facts: {
+        university: 'Оқу орны',
+        specialty: 'Мамандығы',
+        level: 'Деңгейі',
+        years: 'Жылдары',
+      },
+    },
+    employments: {
+      title: 'Жұмыс орындары',
+      search: 'Аты-жөні, компаниясы немесе лауазымы',
+      facts: {
+        position: 'Лауазымы',
+        company: 'Компания',
+        companySite: 'Компания сайты',
+        period: 'Қашан',
+        description: 'Немен айналысады',
+      },
+    },
+  },
+  uses: {
+    users: (count) => `адамдар — ${count}`,
+  },
+  columns: {
+    university: 'Оқу орны',
+    specialty: 'Мамандығы',
+    level: 'Деңгейі',
+    yearStart: 'Басталған жылы',
+    yearEnd: 'Аяқталған жылы',
+    company: 'Компания',
+    position: 'Лауазымы',
+    dateStart: 'Жұмыстың басталуы',
+    dateEnd: 'Жұмыстың аяқталуы',
+  },
+  occasions: {
+    educationDecided: {
+      title: 'Білім тексерілді',
+      text: ({ decision }) =>
+        decision === 'declined' ? 'Оқу туралы жазба қабылданбады: себебі профильде' : 'Оқу туралы жазба мақұлданды, енді оны бәрі көреді',
+    },
+    employmentDecided: {
+      title: 'Жұмыс орны тексерілді',
+      text: ({ decision }) =>
+        decision === 'declined' ? 'Жұмыс туралы жазба қабылданбады: себебі профильде' : 'Жұмыс туралы жазба мақұлданды, енді оны бәрі көреді',
+    },
+  },
+}

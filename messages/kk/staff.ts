@@ -1,16 +1,9 @@
-import type { staff as ru } from '../ru/staff.ts'
+import type { staff as ru, staffServer as staffRu } from '../ru/staff.ts'
 import type { SameWords } from '../words.ts'
 
 export const staff: SameWords<typeof ru> = {
   title: 'Әкімші панелі',
   queuesLabel: 'Кезектер',
-  queues: {
-    parentalConsents: 'Ата-ана келісімдері',
-    deletionProposals: 'Аккаунттарды жою',
-    mergeRequests: 'Аккаунттарды біріктіру',
-    educations: 'Білім',
-    employments: 'Жұмыс орындары',
-  },
   filters: 'Нені көрсету керек',
   state: 'Күйі',
   columns: { who: 'Кім', what: 'Не', when: 'Қашан' },
@@ -23,13 +16,6 @@ export const staff: SameWords<typeof ru> = {
     rejected: 'Қабылданбады',
     absent: 'Жүктелмеген',
     new: 'Хатпен расталмаған',
-  },
-  search: {
-    parentalConsents: 'Аты-жөні немесе поштасы',
-    deletionProposals: 'Аты-жөні немесе поштасы',
-    mergeRequests: 'Негізгі аккаунттың аты-жөні немесе поштасы',
-    educations: 'Аты-жөні, оқу орны немесе мамандығы',
-    employments: 'Аты-жөні, компаниясы немесе лауазымы',
   },
   nothing: 'Мұнда бос: әзірге шешетін ештеңе жоқ.',
   becomesPartOf: 'осы аккаунтқа қосылып, жабылады',
@@ -44,11 +30,6 @@ export const staff: SameWords<typeof ru> = {
   approve: 'Мақұлдау',
   decline: 'Қабылдамау',
   approveFinally: 'Мақұлдау…',
-  finalWarnings: {
-    consent: 'Келісім бірден күшіне енеді. Мақұлдаудан бас тарту мүмкін болмайды.',
-    deletion: 'Жеке деректер бірден өшіріледі, оларды қайтару мүмкін болмайды.',
-    merge: 'Бірінші аккаунттағының бәрі екіншісіне көшеді, ал өзі жабылады. Оларды қайта бөлу мүмкін болмайды.',
-  },
   finalDecline: 'Бас тартуды иесі бірден біледі: оны қайтару мүмкін болмайды.',
   undo: 'Шешімді қайтару',
   undoLead: 'Шешімді әлі қайтаруға болады: иесі ол туралы әзірге білмейді.',
@@ -65,30 +46,15 @@ export const staff: SameWords<typeof ru> = {
   },
   pages: 'Кезек беттері',
   years: (count) => `${count} жас`,
+}
+
+/** Facts of several queues. */
+export const staffServer: SameWords<typeof staffRu> = {
   facts: {
-    age: 'Жасы',
-    birthday: 'Туған күні',
-    parent: 'Ата-анасы',
-    parentPhone: 'Ата-анасының телефоны',
-    parentEmail: 'Ата-анасының поштасы',
-    uploadedAt: 'Жүктелген уақыты',
-    validUntil: 'Жарамды мерзімі',
-    deadline: 'Соңғы мерзімі',
     email: 'Поштасы',
     phone: 'Телефоны',
     memberSince: 'Тіркелген күні',
-    reason: 'Себебі',
     askedAt: 'Өтініш берілген уақыты',
-    carriedOutAt: 'Өздігінен орындалады',
-    university: 'Оқу орны',
-    specialty: 'Мамандығы',
-    level: 'Деңгейі',
-    years: 'Жылдары',
     addedAt: 'Қосылған уақыты',
-    position: 'Лауазымы',
-    company: 'Компания',
-    companySite: 'Компания сайты',
-    period: 'Қашан',
-    description: 'Немен айналысады',
   },
 }

@@ -140,3 +140,41 @@ export const accounts = {
     stay: 'Остаться',
   },
 }
+
+/** The queue of parental consents, and notices. */
+export const accountsServer = {
+  queues: {
+    parentalConsents: {
+      title: 'Согласия родителей',
+      search: 'Имя или почта',
+      finalWarning: 'Согласие начнёт действовать сразу. Отменить одобрение будет нельзя.',
+      facts: {
+        age: 'Возраст',
+        birthday: 'День рождения',
+        parent: 'Родитель',
+        parentPhone: 'Телефон родителя',
+        parentEmail: 'Почта родителя',
+        uploadedAt: 'Загружено',
+        validUntil: 'Действует до',
+        deadline: 'Нужно до',
+      },
+    },
+  },
+  columns: {
+    birthday: 'День рождения',
+    parentName: 'Родитель',
+    parentPhone: 'Телефон родителя',
+    parentEmail: 'Почта родителя',
+    uploadedAt: 'Загружено (Москва)',
+    validUntil: 'Действует до (Москва)',
+  },
+  occasions: {
+    consentOverdue: {
+      title: 'Нужно согласие родителей',
+      text: () => 'Срок прошёл: загрузите согласие, чтобы снова участвовать в событиях',
+    },
+    consentApproved: { title: 'Согласие принято', text: () => 'Согласие родителей проверено, всё в порядке' },
+    consentDeclined: { title: 'Согласие не принято', text: () => 'Посмотрите причину и загрузите согласие ещё раз' },
+    consentExpired: { title: 'Согласие истекло', text: () => 'Со дня согласия прошло десять лет, подтвердите его ещё раз' },
+  },
+}

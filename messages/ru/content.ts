@@ -26,45 +26,7 @@ export const content = {
   restoreLead: 'На сайте её нет. Восстановите, чтобы она снова появилась.',
   restore: 'Восстановить',
   used: 'Удалить нельзя, запись используется:',
-  uses: {
-    events: (count: number) => `события — ${count}`,
-    users: (count: number) => `люди — ${count}`,
-  },
   done: { save: 'Сохранили. На сайте уже новая версия.', delete: 'Удалили. Передумали — восстановите.', restore: 'Восстановили.' },
   history: 'Последние изменения',
   actions: { create: 'Создание', update: 'Изменение', delete: 'Удаление', restore: 'Восстановление' },
-  tables: {
-    themes: {
-      title: 'Темы',
-      row: 'Тема',
-      fields: { name: 'Название', kind: 'Что это', moderation: 'Проверка' },
-      help: { moderation: 'Отклонённую тему нельзя выбрать, но она остаётся там, где её уже выбрали.' },
-      options: {
-        kind: { theme: 'Тема событий', interest: 'Только интерес людей' },
-        moderation: { approved: 'Одобрена', wait: 'Ждёт решения', declined: 'Отклонена' },
-      },
-    },
-    compilations: {
-      title: 'Подборки',
-      row: 'Подборка',
-      fields: {
-        name: 'Название',
-        typeId: 'Вид',
-        cityId: 'Город',
-        image: 'Картинка',
-        eventIds: 'События',
-        dateFrom: 'Показывать с',
-        dateTo: 'Показывать до',
-        published: 'Опубликована',
-      },
-      help: { eventIds: 'Номера событий через запятую, в том порядке, в котором их показать.', cityId: 'Без города подборку увидят все.' },
-    },
-    'http-statuses': {
-      title: 'Тексты ошибок',
-      row: 'Текст ошибки',
-      fields: { status: 'Статус', code: 'Внутренний код', locale: 'Язык', title: 'Заголовок', text: 'Текст' },
-      help: { code: 'Пусто — для всех ошибок с этим статусом.' },
-      options: { status: { '0': 'Любой другой' }, locale: { ru: 'Русский', en: 'English', kz: 'Қазақша' } },
-    },
-  },
 }

@@ -13,3 +13,21 @@ export const downloads = {
   back: 'К панели',
   empty: 'Выгрузок пока нет. Откройте очередь и нажмите «Выгрузить».',
 }
+
+/** Titles of columns that several lists have, and notices. */
+export const downloadsServer = {
+  columns: {
+    id: '№',
+    userId: '№ участника',
+    user: 'Участник',
+    city: 'Город',
+    email: 'Почта',
+    phone: 'Телефон',
+    state: 'Состояние',
+    comment: 'Комментарий',
+    addedAt: 'Добавлено (Москва)',
+  },
+  occasions: {
+    tableExportReady: { title: 'Выгрузка готова', text: () => 'Скачайте файл на странице выгрузок, он хранится семь дней' },
+  },
+}

@@ -118,3 +118,27 @@ export const events = {
     programmeOf: (day: string) => `Программа: ${day}`,
   },
 }
+
+/** The content table, and what uses a row. */
+export const eventsServer = {
+  tables: {
+    compilations: {
+      title: 'Подборки',
+      row: 'Подборка',
+      fields: {
+        name: 'Название',
+        typeId: 'Вид',
+        cityId: 'Город',
+        image: 'Картинка',
+        eventIds: 'События',
+        dateFrom: 'Показывать с',
+        dateTo: 'Показывать до',
+        published: 'Опубликована',
+      },
+      help: { eventIds: 'Номера событий через запятую, в том порядке, в котором их показать.', cityId: 'Без города подборку увидят все.' },
+    },
+  },
+  uses: {
+    events: (count: number) => `события — ${count}`,
+  },
+}

@@ -1,4 +1,5 @@
 import { plural } from '../plural.ts'
+import type { Decided } from './server/notices.ts'
 
 const counted = (count: number, one: string, few: string, many: string) => `${count} ${plural('ru', count, { one, few, many, other: few })}`
 
@@ -147,5 +148,58 @@ export const people = {
     interestsHelp: 'Отметьте несколько тем, поменять их можно когда угодно.',
     submit: 'Продолжить',
     later: 'Пропустить',
+  },
+}
+
+/** The queues of educations and jobs, what uses a row, and notices. */
+export const peopleServer = {
+  queues: {
+    educations: {
+      title: 'Образование',
+      search: 'Имя, вуз или специальность',
+      facts: {
+        university: 'Учебное заведение',
+        specialty: 'Специальность',
+        level: 'Уровень',
+        years: 'Годы',
+      },
+    },
+    employments: {
+      title: 'Места работы',
+      search: 'Имя, компания или должность',
+      facts: {
+        position: 'Должность',
+        company: 'Компания',
+        companySite: 'Сайт компании',
+        period: 'Когда',
+        description: 'Чем занимается',
+      },
+    },
+  },
+  uses: {
+    users: (count: number) => `люди — ${count}`,
+  },
+  columns: {
+    university: 'Учебное заведение',
+    specialty: 'Специальность',
+    level: 'Уровень',
+    yearStart: 'Год начала',
+    yearEnd: 'Год окончания',
+    company: 'Компания',
+    position: 'Должность',
+    dateStart: 'Начало работы',
+    dateEnd: 'Окончание работы',
+  },
+  occasions: {
+    educationDecided: {
+      title: 'Образование проверено',
+      text: ({ decision }: Decided) =>
+        decision === 'declined' ? 'Запись об учёбе отклонена: причина — в профиле' : 'Запись об учёбе одобрена, теперь её видят все',
+    },
+    employmentDecided: {
+      title: 'Место работы проверено',
+      text: ({ decision }: Decided) =>
+        decision === 'declined' ? 'Запись о работе отклонена: причина — в профиле' : 'Запись о работе одобрена, теперь её видят все',
+    },
   },
 }

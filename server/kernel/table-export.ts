@@ -2,17 +2,17 @@ import type { z } from 'zod'
 import type { AccessRule } from '../../contract/kit.ts'
 import type { Locale } from '../../contract/locales.ts'
 import { dictionaries } from '../../messages/dictionaries.ts'
-import type { Dictionary, ServerDictionary } from '../../messages/ru.ts'
+import type { ServerDictionary } from '../../messages/ru.ts'
 import type { Db } from './db.ts'
 
 /** The file has the name of its queue in the panel. */
-export type ExportName = keyof Dictionary['staff']['queues']
+export type ExportName = keyof ServerDictionary['queues']
 
 /** A text, a number, an instant, a calendar day (YYYY-MM-DD) or nothing. */
 export type Cell = string | number | Date | { day: string } | null
 
 type Words = (typeof dictionaries)[Locale]
-export type Column<Row> = { title: keyof ServerDictionary['exportedTables']; cell: (row: Row, words: Words) => Cell }
+export type Column<Row> = { title: keyof ServerDictionary['columns']; cell: (row: Row, words: Words) => Cell }
 
 /** One batch of a list, in the order of the ids. `after` is the last id of the previous batch. */
 export type BatchRequest = { locale: Locale; after: number; limit: number }
@@ -42,7 +42,7 @@ export const rowsPerBatch = 1_000
 
 export const tableExport = <Filter extends z.ZodObject, Row extends { id: number }>(declared: Declaration<Filter, Row>): TableExport => {
   const { name, access, filter, columns } = declared
-  const titles = (locale: Locale) => columns.map(({ title }) => dictionaries[locale].exportedTables[title])
+  const titles = (locale: Locale) => columns.map(({ title }) => dictionaries[locale].columns[title])
   const batches = async function* ({ db, filter: stored, locale }: Source, batchSize = rowsPerBatch) {
     const parsed = filter.parse(stored)
     const words = dictionaries[locale]

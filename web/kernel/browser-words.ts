@@ -1,10 +1,7 @@
 import { use } from 'react'
 import { type Locale, languageTags } from '../../contract/locales.ts'
+import { screenWords } from '../../messages/browser.ts'
 import type { Dictionary } from '../../messages/ru.ts'
-import { wordsFile } from './words-file.ts'
-
-/** One file for every language and area; areas used on the server only are in subfolders. */
-const files = import.meta.glob<Record<string, unknown>>('../../messages/{ru,en,kk}/*.ts')
 
 /**
  * The dictionary of one language in a browser, loaded by area. Reading an area that is not loaded yet, such as that of a
@@ -14,7 +11,8 @@ export const browserWords = (locale: Locale) => {
   const loaded = new Map<string, unknown>()
   const pending = new Map<string, Promise<unknown>>()
 
-  const fetchArea = async (area: string) => (await files[`../../messages/${languageTags[locale]}/${wordsFile(area)}`]?.())?.[area]
+  const loaders: Record<string, () => Promise<unknown>> = screenWords[languageTags[locale]]
+  const fetchArea = async (area: string) => loaders[area]?.()
 
   const fetchOnce = (area: string): Promise<unknown> => {
     const promise = pending.get(area) ?? fetchArea(area)

@@ -41,34 +41,6 @@ export const notices: SameWords<typeof russian> = {
       text: ({ decision }) => (decision === 'declined' ? 'The moderator declined your entry' : 'The moderator approved your entry'),
     },
   },
-  special: {
-    consentOverdue: {
-      title: 'Parental consent is needed',
-      text: () => 'The time is up: upload the consent to take part in events again',
-    },
-    consentApproved: { title: 'Consent accepted', text: () => 'The parental consent was checked, all is well' },
-    consentDeclined: { title: 'Consent not accepted', text: () => 'See the reason and upload the consent again' },
-    consentExpired: { title: 'Your consent has expired', text: () => 'Ten years have passed since you gave it, please confirm it again' },
-    tableExportReady: { title: 'Your export is ready', text: () => 'Download the file on the exports page, it is kept for seven days' },
-    exportReady: { title: 'Your data is ready', text: () => 'Download the archive in the settings, it is kept for seven days' },
-    educationDecided: {
-      title: 'Education reviewed',
-      text: ({ decision }) =>
-        decision === 'declined'
-          ? 'Your education was declined: the reason is in your profile'
-          : 'Your education is approved, now everyone can see it',
-    },
-    employmentDecided: {
-      title: 'Job reviewed',
-      text: ({ decision }) =>
-        decision === 'declined' ? 'Your job was declined: the reason is in your profile' : 'Your job is approved, now everyone can see it',
-    },
-    deletionDeclined: { title: 'Deletion request', text: () => 'Your account stays with you: the request to delete it was declined' },
-    mergeDecided: {
-      title: 'Merging accounts',
-      text: ({ decision }) => (decision === 'approved' ? 'The accounts are one now' : 'The accounts could not be merged'),
-    },
-  },
   other: { title: 'News of the platform', text: () => 'Open your notifications to learn more' },
   letter: {
     open: 'Open on the platform',

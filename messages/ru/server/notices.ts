@@ -1,7 +1,7 @@
 import type { NotificationName } from '../../../contract/limits.ts'
 
 /** Texts of each notification type in the bell and in emails; `user` and `event` are the current names. */
-type Decided = { user: string; event: string; decision: 'approved' | 'declined' | null }
+export type Decided = { user: string; event: string; decision: 'approved' | 'declined' | null }
 
 export const notices = {
   somebody: 'Участник',
@@ -43,32 +43,6 @@ export const notices = {
       text: ({ decision }: Decided) => (decision === 'declined' ? 'Запись отклонена модератором' : 'Запись одобрена модератором'),
     },
   } satisfies Record<Exclude<NotificationName, 'system'>, object>,
-  special: {
-    consentOverdue: {
-      title: 'Нужно согласие родителей',
-      text: () => 'Срок прошёл: загрузите согласие, чтобы снова участвовать в событиях',
-    },
-    consentApproved: { title: 'Согласие принято', text: () => 'Согласие родителей проверено, всё в порядке' },
-    consentDeclined: { title: 'Согласие не принято', text: () => 'Посмотрите причину и загрузите согласие ещё раз' },
-    consentExpired: { title: 'Согласие истекло', text: () => 'Со дня согласия прошло десять лет, подтвердите его ещё раз' },
-    tableExportReady: { title: 'Выгрузка готова', text: () => 'Скачайте файл на странице выгрузок, он хранится семь дней' },
-    exportReady: { title: 'Архив данных готов', text: () => 'Скачайте архив в настройках, он хранится семь дней' },
-    educationDecided: {
-      title: 'Образование проверено',
-      text: ({ decision }: Decided) =>
-        decision === 'declined' ? 'Запись об учёбе отклонена: причина — в профиле' : 'Запись об учёбе одобрена, теперь её видят все',
-    },
-    employmentDecided: {
-      title: 'Место работы проверено',
-      text: ({ decision }: Decided) =>
-        decision === 'declined' ? 'Запись о работе отклонена: причина — в профиле' : 'Запись о работе одобрена, теперь её видят все',
-    },
-    deletionDeclined: { title: 'Запрос на удаление', text: () => 'Аккаунт остаётся с вами: запрос на удаление отклонён' },
-    mergeDecided: {
-      title: 'Объединение аккаунтов',
-      text: ({ decision }: Decided) => (decision === 'approved' ? 'Аккаунты объединены' : 'Объединить аккаунты не получилось'),
-    },
-  },
   other: { title: 'Новость платформы', text: () => 'Откройте уведомления, чтобы узнать больше' },
   letter: {
     open: 'Открыть на платформе',

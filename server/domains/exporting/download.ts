@@ -12,6 +12,6 @@ export const downloadExport = async (ctx: Ctx<'GET /exports/:id/file'>) => {
   const declared = declarationOf(ctx.tableExports, row.name)
   const file = row.status === 'ready' && row.storage_key && declared ? await ctx.outside.storage.getStream(row.storage_key) : null
   if (!file || !declared) throw ctx.refuse('notFound')
-  const title = dictionaries[row.locale].staff.queues[declared.name]
+  const { title } = dictionaries[row.locale].queues[declared.name]
   return { name: `${title} ${row.created_at.toISOString().slice(0, 10)}.${row.format}`, mediaType: mediaTypes[row.format], ...file }
 }

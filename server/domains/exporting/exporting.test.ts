@@ -113,7 +113,7 @@ test('exports: a workbook has dates as dates, phones as texts and no formulas', 
   expect(row.Участник).toMatch(/^=1\+1/)
 })
 
-/** An object of the user in each of the five queues. */
+/** An object of the user in each of five queues; parental consents are those of the minor. */
 const giveToQueues = async (userId: number, sourceId: number) => {
   const created_at = world.clock.now()
   const study = { university_id: 1, specialty: 'Право', year_start: 2010, is_foreign: false, level: 'bachelor' as const }
@@ -143,15 +143,18 @@ test('exports: every queue exports the rows that its list finds with the same fi
   await giveToQueues(wanted.id, other.id)
   await giveToQueues(other.id, wanted.id)
   const filter = { search: 'дамир', cityId: String(city.id) }
-  expect(world.resources.queues.length).toBe(5)
+  const filled: string[] = []
   for (const { name, entity } of world.resources.queues) {
     const list = await world.request({ url: `/api/admin/${entity}?${new URLSearchParams(filter)}`, token: staff.token })
     const id = await givenExport(staff, { name, filter: JSON.stringify(filter) })
     await makeFile(world.resources, id)
     const rows: Record<string, string>[] = parse((await fileOf(staff, id)).rawPayload, { bom: true, delimiter: ';', columns: true })
     const row = { Участник: 'Дамир Ким', Город: city.name_ru, '№ участника': String(wanted.id) }
-    expect([name, list.body._meta.totalCount, rows]).toEqual([name, 1, [expect.objectContaining(row)]])
+    const { totalCount } = list.body._meta
+    expect([name, rows]).toEqual([name, Array(totalCount).fill(expect.objectContaining(row))])
+    if (totalCount === 1) filled.push(name)
   }
+  expect(filled).toEqual(expect.arrayContaining(['parentalConsents', 'deletionProposals', 'mergeRequests', 'educations', 'employments']))
 })
 
 test('exports: only staff may start one, with a valid filter and a known list', async () => {

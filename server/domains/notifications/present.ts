@@ -30,10 +30,10 @@ const presentData = ({ type, data, user_name, event_name, access_decision }: Not
 })
 
 const textsOf = ({ type, data, user_name, event_name }: NotificationRow, locale: Locale) => {
-  const { notices } = dictionaries[locale]
+  const { notices, occasions } = dictionaries[locale]
   const name = nameOf(type)
   // a stored occasion may have no text any more
-  const special = data.kind && notices.special[data.kind]
+  const special = data.kind && occasions[data.kind]
   const { title, text } = special ?? (name === 'system' ? notices.other : notices.types[name])
   return { title, text: text({ user: user_name ?? notices.somebody, event: event_name ?? notices.anEvent, decision: data.decision ?? null }) }
 }

@@ -5,8 +5,8 @@ import type { ServerDictionary } from '../../../messages/ru.ts'
 import type { Db, Tx } from '../../kernel/db.ts'
 import type { Slice } from '../../kernel/paging.ts'
 
-/** Occasions with words of their own, which stand in messages/<locale>/server/notices.ts. */
-export type NoticeOccasion = keyof ServerDictionary['notices']['special']
+/** Occasions with words of their own, which stand with the server words of each domain. */
+export type NoticeOccasion = keyof ServerDictionary['occasions']
 
 /** Ids only: names are read at display time. */
 export type NotificationData = {

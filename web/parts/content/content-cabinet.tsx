@@ -15,11 +15,11 @@ type Props = { page: ContentPage; answer: ContentAnswer | null }
 /** The list of tables, and beside it the rows of one table or the form of one row. */
 export const ContentCabinet = ({ page, answer }: Props) => {
   const { content } = useWords()
-  const { table } = page
-  const tables = page.tables.map((name) => ({
-    to: paths.adminContent({ table: name }),
-    name: content.tables[name].title,
-    isCurrent: name === table,
+  const { table, words } = page
+  const tables = page.tabs.map(({ path, title }) => ({
+    to: paths.adminContent({ table: path }),
+    name: title,
+    isCurrent: path === table,
   }))
   const navigation = (
     <SideNavigation label={content.tablesLabel} groups={[{ items: tables }, { items: [{ to: paths.admin(), name: content.back }] }]} />
@@ -41,7 +41,7 @@ export const ContentCabinet = ({ page, answer }: Props) => {
   const back = (
     <ButtonLink to={paths.adminContent({ table })} look="quiet">
       <ArrowLeft className="size-5" aria-hidden="true" />
-      {content.tables[table].title}
+      {words.title}
     </ButtonLink>
   )
   return (

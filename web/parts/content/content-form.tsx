@@ -6,14 +6,13 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { SectionCard } from '../../ui/section-card.tsx'
 import type { Refused } from './answer-content.ts'
 import { ContentInput, storedText } from './content-input.tsx'
-import type { DetailedRow } from './content-table.ts'
 import { useTableWords } from './content-words.ts'
 import { History } from './history.tsx'
 import type { FormPage } from './load-content.ts'
 
 /** The page of one row: its form, its deletion and its last changes. */
 export const ContentForm = ({ page }: { page: FormPage }) => {
-  const { words, content, valueText } = useTableWords(page.table, page.options)
+  const { words, content, valueText } = useTableWords(page)
   const post = useFormPost<Refused>('save')
   const { row } = page
   const [title] = page.columns
@@ -31,7 +30,7 @@ export const ContentForm = ({ page }: { page: FormPage }) => {
       ) : (
         <Editor page={page} post={post} />
       )}
-      {row && !row.deletedAt && (row.uses.length > 0 ? <Uses row={row} /> : <Deletion />)}
+      {row && !row.deletedAt && (page.uses.length > 0 ? <Uses uses={page.uses} /> : <Deletion />)}
       {row && <History page={page} row={row} />}
     </section>
   )
@@ -51,7 +50,7 @@ type EditorProps = { page: FormPage; post: FormPost & { answer: Refused | null }
 
 /** The version of a row that another editor has changed is the new one, so that saving again overwrites it knowingly. */
 const Editor = ({ page, post }: EditorProps) => {
-  const { content, fieldName } = useTableWords(page.table, page.options)
+  const { content, fieldName } = useTableWords(page)
   const { current = null, sent } = post.answer ?? {}
   const version = (current ?? page.row)?.version
   return (
@@ -76,12 +75,11 @@ const Editor = ({ page, post }: EditorProps) => {
 }
 
 /** A used row cannot be deleted; the page says so before the user tries. */
-const Uses = ({ row }: { row: DetailedRow }) => {
+const Uses = ({ uses }: { uses: string[] }) => {
   const { content } = useWords()
-  const texts: Record<string, (count: number) => string> = content.uses
   return (
     <p className="text-ink-soft">
-      {content.used} {row.uses.map(({ by, count }) => texts[by]?.(count) ?? `${by}: ${count}`).join(', ')}.
+      {content.used} {uses.join(', ')}.
     </p>
   )
 }

@@ -10,7 +10,7 @@ type Props = { field: FormField; input: ReturnType<FormFields['text']>; page: Fo
 
 /** The input of a field by its kind. A value that another editor has stored meanwhile is shown beside the typed one. */
 export const ContentInput = ({ field, input, page, current }: Props) => {
-  const { words, content, optionName, valueText } = useTableWords(page.table, page.options)
+  const { words, content, optionName, valueText } = useTableWords(page)
   const { name, kind, isRequired } = field
   const { defaultValue, ...named } = input
   const stored = storedText(page.row, name)

@@ -15,8 +15,9 @@ import { useTableWords } from './content-words.ts'
 import type { ListPage } from './load-content.ts'
 
 /** Rows of one table with search, the filter of deleted rows, and pages. */
-export const ContentList = ({ page: { table, rows, meta, columns, options } }: { page: ListPage }) => {
-  const { words, content, fieldName, valueText } = useTableWords(table, options)
+export const ContentList = ({ page }: { page: ListPage }) => {
+  const { table, rows, meta, columns } = page
+  const { words, content, fieldName, valueText } = useTableWords(page)
   const [params] = useSearchParams()
   const address = useMemo(() => contentAddressOf(table), [table])
   const chosen = useNamedChoices(address, () => content.deleted)

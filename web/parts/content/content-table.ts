@@ -1,16 +1,18 @@
 import type { RouterContextProvider } from 'react-router'
 import type { ContentFields } from '../../../contract/content/content-field.ts'
-import type { Dictionary } from '../../../messages/ru.ts'
+import type { ServerDictionary } from '../../../messages/ru.ts'
 import type { ComboboxOption } from '../../ui/combobox-options.ts'
 
 export type Context = Readonly<RouterContextProvider>
 
 /** The path of the calls of a table, also its name in the address of the page. */
-export type TableName = keyof Dictionary['content']['tables']
+export type TableName = keyof ServerDictionary['tables']
 
 /** How staff see a content table; the calls and the form come from its contract. */
 export type ContentScreen = {
   path: TableName
+  /** Tables are sorted by it. */
+  place: number
   fields: ContentFields
   /** Fields in the list; the first is the title of a row. */
   columns: readonly [string, ...string[]]

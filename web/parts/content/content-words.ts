@@ -2,15 +2,14 @@ import { languageSuffixes } from '../../../contract/content/suffixes.ts'
 import { format } from '../../kernel/format.ts'
 import { useLocale, useWords } from '../../kernel/words.tsx'
 import type { ComboboxOption } from '../../ui/combobox-options.ts'
-import type { ContentRow, TableName, TableWords } from './content-table.ts'
+import type { ContentRow, TableWords } from './content-table.ts'
 
 type Cell = { name: string; kind: string }
 
 /** Names of the fields and values of a table in the language of the page. */
-export const useTableWords = (table: TableName, options: Record<string, ComboboxOption[]>) => {
+export const useTableWords = ({ words, options }: { words: TableWords; options: Record<string, ComboboxOption[]> }) => {
   const { content, common } = useWords()
   const locale = useLocale()
-  const words: TableWords = content.tables[table]
   const optionName = (field: string, value: unknown): string =>
     options[field]?.find((option) => String(option.id) === String(value))?.label ?? words.options?.[field]?.[String(value)] ?? String(value)
   const fieldName = (field: string): string => {

@@ -9,7 +9,7 @@ import type { FormPage } from './load-content.ts'
 
 /** The last changes of a row: time, author, changed fields. */
 export const History = ({ page, row }: { page: FormPage; row: DetailedRow }) => {
-  const { content, fieldName } = useTableWords(page.table, page.options)
+  const { content, fieldName } = useTableWords(page)
   const locale = useLocale()
   const actions: Record<string, string> = content.actions
   if (row.history.length === 0) return null

@@ -2,13 +2,22 @@ import { data } from 'react-router'
 import type { Address } from '../../../contract/contract.ts'
 import { api } from '../../kernel/api.ts'
 import { siteContext } from '../../kernel/context.ts'
+import { loaderWords } from '../../kernel/loader-words.server.ts'
 import { signedIn } from '../../kernel/signed-in.ts'
 import { pageOf } from '../../lists/address.ts'
 import { listParams } from '../../lists/load-list.ts'
 import { paths } from '../../paths.ts'
 import type { ComboboxOption } from '../../ui/combobox-options.ts'
 import { contentAddressOf } from './content-address.ts'
-import { type ContentRow, type ContentScreen, type Context, type DetailedRow, formFieldsOf } from './content-table.ts'
+import {
+  type ContentRow,
+  type ContentScreen,
+  type Context,
+  type DetailedRow,
+  formFieldsOf,
+  type TableName,
+  type TableWords,
+} from './content-table.ts'
 import { tableNamed, tables } from './tables.ts'
 
 /** A list of one table, or the form of a row. The calls refuse users who are not staff. */
@@ -23,7 +32,9 @@ export const loadContent = async ({ request, context }: { request: Request; cont
     api(context)('GET /user/interface-settings'),
   ])
   const columns = table.columns.map((name) => ({ name, kind: table.fields[name]?.kind ?? 'text' }))
-  const page = { table: table.path, tables: tables.map(({ path }) => path), columns, options, fields: formFieldsOf(table) }
+  const words: Record<TableName, TableWords> = loaderWords(context).tables
+  const tabs = tables.map(({ path }) => ({ path, title: words[path].title }))
+  const page = { table: table.path, words: words[table.path], tabs, columns, options, fields: formFieldsOf(table) }
   return { ...page, zone: timezone ?? 'Europe/Moscow', done: params.get('done'), ...shown }
 }
 export type ContentPage = Awaited<ReturnType<typeof loadContent>>
@@ -44,7 +55,9 @@ const listOf = async (context: Context, { path }: ContentScreen, request: Reques
 const formOf = async (context: Context, { path }: ContentScreen, address: string) => {
   const id = addressedRow(address)
   const row = id === null ? null : await replyOf<DetailedRow>(context, { address: `GET /admin/${path}/:id`, params: { id } })
-  return { view: 'form' as const, row }
+  const texts: Record<string, (count: number) => string> = loaderWords(context).uses
+  const uses = (row?.uses ?? []).map(({ by, count }) => texts[by]?.(count) ?? `${by}: ${count}`)
+  return { view: 'form' as const, row, uses }
 }
 
 /** The id in an address; null for `new`, a row that is not saved yet. */

@@ -56,7 +56,7 @@ export const DecisionForm = ({ row, queue, nextId, fetcher, answer }: Props) => 
       />
       <div className="flex flex-wrap items-start gap-3">
         {queue.finalWarning ? (
-          <FinalApproval warning={staff.finalWarnings[queue.finalWarning]} row={row} sending={sending} />
+          <FinalApproval warning={queue.finalWarning} row={row} sending={sending} />
         ) : (
           <Decide value="approve" look="main" row={row} sending={sending}>
             {staff.approve}

@@ -1,16 +1,15 @@
 import { format } from '../../kernel/format.ts'
 import { useLocale, useWords } from '../../kernel/words.tsx'
 import { OutsideLink } from '../events/outside-link.tsx'
-import type { Fact } from './queue.ts'
+import type { LabelledFact } from './queue.ts'
 
-export const Facts = ({ facts, zone }: { facts: Fact[]; zone: string }) => {
-  const { staff } = useWords()
+export const Facts = ({ facts, zone }: { facts: LabelledFact[]; zone: string }) => {
   if (facts.length === 0) return null
   return (
     <dl className="flex flex-wrap gap-x-8 gap-y-3">
       {facts.map((fact) => (
         <div key={fact.name} className={isLong(fact) ? 'basis-full' : 'min-w-0'}>
-          <dt className="text-sm text-ink-soft">{staff.facts[fact.name]}</dt>
+          <dt className="text-sm text-ink-soft">{fact.label}</dt>
           <dd className="whitespace-pre-line wrap-anywhere">
             <FactValue fact={fact} zone={zone} />
           </dd>
@@ -22,9 +21,9 @@ export const Facts = ({ facts, zone }: { facts: Fact[]; zone: string }) => {
 
 const shortText = 60
 
-const isLong = (fact: Fact) => 'text' in fact && fact.text.length > shortText
+const isLong = (fact: LabelledFact) => 'text' in fact && fact.text.length > shortText
 
-const FactValue = ({ fact, zone }: { fact: Fact; zone: string }) => {
+const FactValue = ({ fact, zone }: { fact: LabelledFact; zone: string }) => {
   const words = useFactWords(zone)
   if (!('text' in fact)) return words(fact)
   if (!fact.href) return fact.text
@@ -42,7 +41,7 @@ const useFactWords = (zone: string) => {
   const dayIn = (date: string, kind: 'yearDate' | 'monthYear') => format(`${date}T12:00:00Z`, { locale, zone: 'UTC', kind })
   const period = ({ since, until }: { since: string; until: string | null }) =>
     [dayIn(since, 'monthYear'), until ? dayIn(until, 'monthYear') : people.page.now].join(' – ')
-  return (fact: Exclude<Fact, { text: string }>): string => {
+  return (fact: Exclude<LabelledFact, { text: string }>): string => {
     if ('at' in fact) return format(fact.at, { locale, zone, kind: fact.kind })
     if ('day' in fact) return dayIn(fact.day, 'yearDate')
     if ('years' in fact) return staff.years(fact.years)

@@ -25,7 +25,7 @@ export const FilterBar = ({ page: { queue, cities, totalCount } }: { page: Panel
     <FilterForm
       address={address}
       label={staff.filters}
-      search={{ label: staff.search[queue.name], hint: staff.search[queue.name] }}
+      search={{ label: queue.search, hint: queue.search }}
       chosen={chosen}
       total={totalCount}
       filters={

@@ -6,6 +6,7 @@ import { pageOf, pathWith } from '../../lists/address.ts'
 import { listParams } from '../../lists/load-list.ts'
 import { paths } from '../../paths.ts'
 import { citiesOf } from '../people/city/cities-of.ts'
+import type { QueueLooks } from './queue.ts'
 import { anyState, queueAddressOf } from './queue-address.ts'
 import type { Context } from './queue-calls.ts'
 import { queueNamed, queues } from './queues.ts'
@@ -31,9 +32,10 @@ export const loadPanel = async ({ request, context }: { request: Request; contex
     api(context)('GET /user/interface-settings'),
   ])
   if (page > Math.max(1, list.pageCount)) throw redirect(pathWith(paths.admin(), address.withPage(params, Math.max(1, list.pageCount))))
-  const names = queues.map(({ looks }) => looks.name)
+  const tabs = queues.map(({ looks, words }) => ({ name: looks.name, title: words(context).title }))
+  const looks: QueueLooks = { ...queue.looks, ...queue.words(context) }
   const opened = { openRow, isMissing: id !== undefined && openRow === null, decidedRow }
-  return { page, queue: queue.looks, names, counters, cities, zone: timezone ?? defaultZone, ...list, ...opened }
+  return { page, queue: looks, tabs, counters, cities, zone: timezone ?? defaultZone, ...list, ...opened }
 }
 export type PanelData = Awaited<ReturnType<typeof loadPanel>>
 

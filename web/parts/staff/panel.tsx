@@ -27,7 +27,7 @@ export const Panel = ({ page, posted }: Props) => {
   useFirstRowKey(page)
   return (
     <div data-density="compact">
-      <CabinetLayout title={staff.queues[queue.name]} navigation={<Queues page={page} />} action={<KeysHelp />}>
+      <CabinetLayout title={queue.title} navigation={<Queues page={page} />} action={<KeysHelp />}>
         <div ref={list} tabIndex={-1} className="flex flex-col gap-5 outline-none">
           <FilterBar key={queue.name} page={page} />
           {!openRow && <DecidedNotice page={page} posted={posted} />}
@@ -46,11 +46,11 @@ export const Panel = ({ page, posted }: Props) => {
   )
 }
 
-const Queues = ({ page: { names, queue, counters } }: { page: PanelData }) => {
+const Queues = ({ page: { tabs, queue, counters } }: { page: PanelData }) => {
   const { staff, content } = useWords()
-  const items = names.map((name) => ({
+  const items = tabs.map(({ name, title }) => ({
     to: paths.admin({ queue: name }),
-    name: staff.queues[name],
+    name: title,
     count: counters[name],
     isCurrent: name === queue.name,
   }))

@@ -20,7 +20,7 @@ export const queueAddressOf = ({ name, states }: Pick<QueueLooks, 'name' | 'stat
 type OpenRows = { id?: number | undefined; decided?: number | undefined }
 
 /** The list of an address with another open row, or with none. */
-export const rowPath = (looks: QueueLooks, params: URLSearchParams, { id, decided }: OpenRows = {}): string => {
+export const rowPath = (looks: Pick<QueueLooks, 'name' | 'states'>, params: URLSearchParams, { id, decided }: OpenRows = {}): string => {
   const next = queueAddressOf(looks).clean(params)
   for (const [name, value] of Object.entries({ id, decided })) {
     if (value === undefined) next.delete(name)

@@ -15,7 +15,7 @@ export const QueueTable = ({ page: { rows, queue, openRow, zone } }: { page: Pan
   const [params] = useSearchParams()
   return (
     <DataTable
-      label={staff.queues[queue.name]}
+      label={queue.title}
       columns={useColumns(zone)}
       rows={rows}
       idOf={({ id }) => id}

@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 import type { Reason } from '../../../contract/moderation/reasons.ts'
-import type { StaffQueue } from '../../../contract/staff/staff.ts'
-import type { Dictionary } from '../../../messages/ru.ts'
+import type { Dictionary, ServerDictionary } from '../../../messages/ru.ts'
 import type { Attempt } from '../../kernel/api.ts'
+import { loaderWords } from '../../kernel/loader-words.server.ts'
 import { type Context, callQueue, type Decision, type QueueFilter, type QueuePath, type WithDecision } from './queue-calls.ts'
 
 type Words = Dictionary['staff']
@@ -18,37 +18,47 @@ type Value =
   | { since: string; until: string | null }
   | { level: keyof Dictionary['people']['page']['levels'] }
 
-/** A labelled value that helps to decide. */
-export type Fact = { name: keyof Words['facts'] } & Value
-export type RowPerson = { id: number; name: string; facts: Fact[] }
+type QueueWords = ServerDictionary['queues']
+export type QueueName = keyof QueueWords
+type FactsOf<Words> = Words extends { facts: infer Facts extends object } ? Facts : never
+type FactName<Name extends QueueName> = keyof ServerDictionary['facts'] | (Name extends QueueName ? keyof FactsOf<QueueWords[Name]> : never)
 
-type RowContent = {
+/** A named value that helps to decide about an item of the queue; without a queue a value with common words. */
+export type Fact<Name extends QueueName = never> = { name: FactName<Name> } & Value
+export type LabelledFact = { name: string; label: string } & Value
+
+type Person<F> = { id: number; name: string; facts: F[] }
+export type RowPerson = Person<LabelledFact>
+
+type RowContent<F> = {
   state: State
   comment: string | null
   /** The users concerned. In a merge the first account becomes part of the second. */
-  people: RowPerson[]
+  people: Person<F>[]
   /** The object in one line. */
   what: string | null
   /** The instant since which the object waits. */
   since: string | null
-  facts: Fact[]
+  facts: F[]
   files: { url: string; name: string }[]
 }
 
 /** An item to decide, in the same shape for every queue. `decision` can still be undone by the viewer. */
-export type Row = RowContent & { id: number } & WithDecision
+export type Row = RowContent<LabelledFact> & { id: number } & WithDecision
 
-type Looks = {
+type Looks<Name extends QueueName> = {
+  /** Tabs are sorted by it; the first one is the default. */
+  place: number
   /** Declining requires a reason. */
   needsReason: boolean
-  /** The warning before an approval that cannot be undone; null if it can be undone. */
-  finalWarning: keyof Words['finalWarnings'] | null
+  /** An approval cannot be undone; the words of the queue then have a warning. */
+  isFinal: Name extends QueueName ? (QueueWords[Name] extends { finalWarning: string } ? true : false) : never
 }
 
-type QueueOf<Item> = Looks & {
+type QueueOf<Name extends QueueName, Item> = Looks<Name> & {
   /** The declaration of its calls. */
   spec: {
-    name: StaffQueue
+    name: Name
     path: QueuePath
     /** The first is the one that waits for a decision. */
     statuses: readonly [State, ...State[]]
@@ -57,30 +67,43 @@ type QueueOf<Item> = Looks & {
     commentLength: number
     item: z.ZodType<Item>
   }
-  rowOf: (item: Item, now: Date) => RowContent
+  rowOf: (item: Item, now: Date) => RowContent<Fact<Name>>
 }
 
+/** Queues whose approval is final have a warning. */
+type QueueTexts = { title: string; search: string; finalWarning?: string }
+
 /** A queue of one domain in the shape the panel shows. */
-export const queueOf = <Item extends { id: number }>({ spec, needsReason, finalWarning, rowOf }: QueueOf<Item>) => {
+export const queueOf = <Name extends QueueName, Item extends { id: number }>({ spec, place, needsReason, rowOf }: QueueOf<Name, Item>) => {
   const { name, statuses, reasons, commentLength } = spec
   const calls = callQueue<Item>(spec)
-  const shown = (item: Item, decision: Row['decision'], now: Date): Row => ({ id: item.id, decision, ...rowOf(item, now) })
+  const queueName: QueueName = name
+  const shown = (context: Context, item: Item, decision: Row['decision'], now: Date): Row => {
+    const { facts, people, ...content } = rowOf(item, now)
+    const { facts: shared, queues } = loaderWords(context)
+    const labels: Record<string, string> = { ...shared, ...queues[queueName].facts }
+    const labelled = (facts: Fact<Name>[]) => facts.map((fact) => ({ ...fact, label: labels[fact.name] ?? '' }))
+    const persons = people.map((person) => ({ ...person, facts: labelled(person.facts) }))
+    return { ...content, id: item.id, decision, facts: labelled(facts), people: persons }
+  }
   const list = async (context: Context, filter: QueueFilter, now: Date) => {
     const { _items, _meta } = await calls.list(context, filter)
-    return { ..._meta, rows: _items.map((item) => shown(item, item.decision, now)) }
+    return { ..._meta, rows: _items.map((item) => shown(context, item, item.decision, now)) }
   }
   return {
-    looks: { name, states: statuses, reasons, commentLength, needsReason, finalWarning },
+    place,
+    looks: { name, states: statuses, reasons, commentLength, needsReason },
+    words: (context: Context): QueueTexts => loaderWords(context).queues[queueName],
     list,
     find: async (context: Context, id: number, now: Date): Promise<Row | null> => (await list(context, { id }, now)).rows[0] ?? null,
     decide: async (context: Context, decision: Decision, now: Date): Promise<Attempt<Row>> => {
       const attempt = await calls.decide(context, decision)
       if (!attempt.ok) return attempt
       const { decisionId, undoUntil } = attempt.reply
-      return { ok: true, reply: shown(attempt.reply, undoUntil === null ? null : { id: decisionId, undoUntil }, now) }
+      return { ok: true, reply: shown(context, attempt.reply, undoUntil === null ? null : { id: decisionId, undoUntil }, now) }
     },
   }
 }
 
 export type Queue = ReturnType<typeof queueOf>
-export type QueueLooks = Queue['looks']
+export type QueueLooks = Queue['looks'] & QueueTexts

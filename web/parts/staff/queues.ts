@@ -1,10 +1,14 @@
-import { deletions } from './queues/deletions.ts'
-import { educations } from './queues/educations.ts'
-import { employments } from './queues/employments.ts'
-import { merges } from './queues/merges.ts'
-import { parentalConsents } from './queues/parental-consents.ts'
+import type { Queue } from './queue.ts'
 
-/** Tabs of the panel in display order; the first is the default. */
-export const queues = [parentalConsents, deletions, merges, educations, employments] as const
+const files = import.meta.glob<Record<string, Queue>>('./queues/*.ts', { eager: true })
 
-export const queueNamed = (name: string | null) => queues.find(({ looks }) => looks.name === name) ?? queues[0]
+/** Tabs of the panel in display order: every queue that a file of the folder exports. */
+export const queues = Object.values(files)
+  .flatMap((exported) => Object.values(exported))
+  .toSorted((a, b) => a.place - b.place)
+
+export const queueNamed = (name: string | null): Queue => {
+  const queue = queues.find(({ looks }) => looks.name === name) ?? queues[0]
+  if (!queue) throw new Error('the folder has no queue')
+  return queue
+}

@@ -2,7 +2,8 @@ import { useApiBase } from '../../../kernel/api-base.ts'
 import { useLocale, useWords } from '../../../kernel/words.tsx'
 import { callPaths } from '../../../paths.ts'
 import { ButtonAnchor } from '../../../ui/button.tsx'
-import { type ExportItem, isRunning } from './load-exports.ts'
+import { isRunning } from './is-running.ts'
+import type { ExportItem } from './load-exports.ts'
 
 /** The progress of an export, or the link to its file. */
 export const ExportProgress = ({ item }: { item: ExportItem }) => {

@@ -6,17 +6,17 @@ import { paths } from '../../../paths.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ExportProgress } from './export-progress.tsx'
-import { type ExportsData, isRunning } from './load-exports.ts'
+import { isRunning } from './is-running.ts'
+import type { ExportsData } from './load-exports.ts'
 
 const pollMs = 2_000
 
 /** The own exports, the latest first. Without scripts a link refreshes the progress. */
 export const ExportsPage = ({ page, problem }: { page: ExportsData; problem: string | null }) => {
-  const { downloads: t, staff } = useWords()
+  const { downloads: t } = useWords()
   const locale = useLocale()
   const { revalidate } = useRevalidator()
   usePolling(revalidate, pollMs, page.exports.some(isRunning))
-  const titleOf = (name: string) => Object.entries(staff.queues).find(([queue]) => queue === name)?.[1] ?? name
   return (
     <div className="frame-narrow flex flex-col gap-6 py-8 sm:py-12" data-density="compact">
       <header className="flex flex-col gap-2">
@@ -42,7 +42,7 @@ export const ExportsPage = ({ page, problem }: { page: ExportsData; problem: str
           <li key={item.id} data-export={item.name} className="flex flex-wrap items-center justify-between gap-3 rounded-2xl border border-line p-4">
             <div className="flex min-w-0 flex-col">
               <p className="font-semibold">
-                {titleOf(item.name)}, {t.formats[item.format]}
+                {item.title}, {t.formats[item.format]}
               </p>
               <p className="text-sm text-ink-soft">{format(item.createdAt, { locale, zone: page.zone, kind: 'dateTime' })}</p>
             </div>

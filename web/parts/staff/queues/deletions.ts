@@ -4,8 +4,9 @@ import { type Fact, queueOf } from '../queue.ts'
 
 export const deletions = queueOf({
   spec: deletionQueue,
+  place: 2,
   needsReason: true,
-  finalWarning: 'deletion',
+  isFinal: true,
   rowOf: (proposal) => ({
     state: proposal.status,
     comment: proposal.comment,
@@ -17,7 +18,7 @@ export const deletions = queueOf({
   }),
 })
 
-const factsOf = ({ reason, createdAt, carriedOutAt }: StaffDeletion): Fact[] => [
+const factsOf = ({ reason, createdAt, carriedOutAt }: StaffDeletion): Fact<'deletionProposals'>[] => [
   ...(reason ? [{ name: 'reason', text: reason } as const] : []),
   { name: 'askedAt', at: createdAt, kind: 'dateTime' },
   ...(carriedOutAt ? [{ name: 'carriedOutAt', at: carriedOutAt, kind: 'dateTime' } as const] : []),

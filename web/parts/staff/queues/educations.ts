@@ -3,8 +3,9 @@ import { queueOf } from '../queue.ts'
 
 export const educations = queueOf({
   spec: educationQueue,
+  place: 4,
   needsReason: true,
-  finalWarning: null,
+  isFinal: false,
   rowOf: ({ moderation, moderationComment, user, university, specialty, level, yearStart, yearEnd, createdAt }) => ({
     state: moderation,
     comment: moderationComment,

@@ -3,8 +3,9 @@ import { type Fact, queueOf } from '../queue.ts'
 
 export const employments = queueOf({
   spec: employmentQueue,
+  place: 5,
   needsReason: true,
-  finalWarning: null,
+  isFinal: false,
   rowOf: (job) => ({
     state: job.moderation,
     comment: job.moderationComment,
@@ -16,7 +17,7 @@ export const employments = queueOf({
   }),
 })
 
-const factsOf = ({ position, company, dateStart, dateEnd, present, description, createdAt }: StaffEmployment): Fact[] => [
+const factsOf = ({ position, company, dateStart, dateEnd, present, description, createdAt }: StaffEmployment): Fact<'employments'>[] => [
   { name: 'position', text: position },
   { name: 'company', text: company.name },
   { name: 'companySite', text: company.url, href: company.url },

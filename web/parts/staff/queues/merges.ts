@@ -4,8 +4,9 @@ import { queueOf } from '../queue.ts'
 
 export const merges = queueOf({
   spec: mergeQueue,
+  place: 3,
   needsReason: true,
-  finalWarning: 'merge',
+  isFinal: true,
   rowOf: ({ status, comment, source, target, createdAt }) => ({
     state: status,
     comment,

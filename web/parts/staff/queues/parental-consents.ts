@@ -5,8 +5,9 @@ import { type Fact, queueOf } from '../queue.ts'
 
 export const parentalConsents = queueOf({
   spec: parentalConsentQueue,
+  place: 1,
   needsReason: true,
-  finalWarning: 'consent',
+  isFinal: true,
   rowOf: (consent, now) => ({
     state: consent.status,
     comment: consent.comment,
@@ -19,7 +20,7 @@ export const parentalConsents = queueOf({
 })
 
 /** Age on the current day in Moscow. */
-const ageOf = (birthday: string | null, now: Date): Fact[] =>
+const ageOf = (birthday: string | null, now: Date): Fact<'parentalConsents'>[] =>
   birthday
     ? [
         { name: 'age', years: fullYears(birthday, localDate(now, 'Europe/Moscow')) },
@@ -27,13 +28,13 @@ const ageOf = (birthday: string | null, now: Date): Fact[] =>
       ]
     : []
 
-const parentOf = ({ parentName, parentPhone, parentEmail }: StaffParentalConsent): Fact[] => [
+const parentOf = ({ parentName, parentPhone, parentEmail }: StaffParentalConsent): Fact<'parentalConsents'>[] => [
   ...(parentName ? [{ name: 'parent', text: parentName } as const] : []),
   ...(parentPhone ? [{ name: 'parentPhone', text: parentPhone, href: `tel:${parentPhone}` } as const] : []),
   ...(parentEmail ? [{ name: 'parentEmail', text: parentEmail, href: `mailto:${parentEmail}` } as const] : []),
 ]
 
-const datesOf = ({ uploadedAt, deadline, validUntil, status }: StaffParentalConsent): Fact[] => [
+const datesOf = ({ uploadedAt, deadline, validUntil, status }: StaffParentalConsent): Fact<'parentalConsents'>[] => [
   ...(uploadedAt ? [{ name: 'uploadedAt', at: uploadedAt, kind: 'dateTime' } as const] : []),
   ...(status === 'approved' && validUntil ? [{ name: 'validUntil', at: validUntil, kind: 'yearDate' } as const] : []),
   ...(status === 'approved' ? [] : [{ name: 'deadline', at: deadline, kind: 'yearDate' } as const]),

@@ -1,0 +1,40 @@
+import type { leavingServer as leavingRu } from '../ru/leaving.ts'
+import type { SameWords } from '../words.ts'
+
+/** The queues of deletions and merges, and notices. */
+export const leavingServer: SameWords<typeof leavingRu> = {
+  queues: {
+    deletionProposals: {
+      title: 'Account deletion',
+      search: 'Name or e-mail',
+      finalWarning: 'Personal data is erased at once and cannot be brought back.',
+      facts: {
+        reason: 'Reason',
+        carriedOutAt: 'Carried out by itself',
+      },
+    },
+    mergeRequests: {
+      title: 'Account merging',
+      search: 'Name or e-mail of the main account',
+      finalWarning: 'Everything moves from the first account to the second, and the first one closes. They cannot be separated again.',
+      facts: {},
+    },
+  },
+  columns: {
+    reason: 'Reason',
+    requestedAt: 'Requested (Moscow time)',
+    carriedOutAt: 'Carried out automatically (Moscow time)',
+    closedUserId: 'No. of the account to close',
+    closedUser: 'Account to close',
+    closedEmail: 'Email of the account to close',
+    closedPhone: 'Phone of the account to close',
+  },
+  occasions: {
+    exportReady: { title: 'Your data is ready', text: () => 'Download the archive in the settings, it is kept for seven days' },
+    deletionDeclined: { title: 'Deletion request', text: () => 'Your account stays with you: the request to delete it was declined' },
+    mergeDecided: {
+      title: 'Merging accounts',
+      text: ({ decision }) => (decision === 'approved' ? 'The accounts are one now' : 'The accounts could not be merged'),
+    },
+  },
+}

@@ -1,0 +1,25 @@
+import type { referenceServer as referenceRu } from '../ru/reference.ts'
+import type { SameWords } from '../words.ts'
+
+/** The content tables. */
+export const referenceServer: SameWords<typeof referenceRu> = {
+  tables: {
+    themes: {
+      title: 'Themes',
+      row: 'Theme',
+      fields: { name: 'Name', kind: 'What it is', moderation: 'Review' },
+      help: { moderation: 'A declined theme can no longer be chosen, but it stays where it was chosen before.' },
+      options: {
+        kind: { theme: 'Theme of events', interest: 'Interest of people only' },
+        moderation: { approved: 'Approved', wait: 'Waits for a decision', declined: 'Declined' },
+      },
+    },
+    'http-statuses': {
+      title: 'Error texts',
+      row: 'Error text',
+      fields: { status: 'Status', code: 'Inner code', locale: 'Language', title: 'Title', text: 'Text' },
+      help: { code: 'Empty means all errors with this status.' },
+      options: { status: { '0': 'Any other' }, locale: { ru: 'Русский', en: 'English', kz: 'Қазақша' } },
+    },
+  },
+}
