@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { SentBytes, SentFile } from './kit.ts'
+import { reasons } from './moderation/reasons.ts'
 
 /** Schemas used by several domains. Field names are the customer's (decisions A008). */
 
@@ -141,6 +142,17 @@ export const sentUpload = z
 export const sentRow = z.union([catalogId, z.looseObject({ id: catalogId })]).transform((row) => (typeof row === 'number' ? row : row.id))
 
 /** The error body of every 4xx and 5xx: RFC 9457 together with decisions A018. */
+/** The decision in force about an item of a staff queue. `by` is null for a decision by a job; an erased user has an empty name. */
+export const decided = z.object({
+  /** The state that the decision set. */
+  decision: z.string(),
+  by: z.object({ id, name: z.string() }).nullable(),
+  at: instant,
+  reason: z.enum(reasons).nullable(),
+  comment: z.string().nullable(),
+})
+export type Decided = z.output<typeof decided>
+
 export const problem = z.object({
   type: z.string(),
   title: z.string(),
@@ -155,6 +167,8 @@ export const problem = z.object({
   consentToken: z.string().optional(),
   /** With the reason `phoneUnknown` of login-by-phone: a token of the proven phone, as complete-phone-confirm returns it. */
   phoneToken: z.string().optional(),
+  /** With the reason `alreadyDecided` of a staff queue: the decision that was made first. */
+  decided: decided.optional(),
   requestId: z.string(),
 })
 export type Problem = z.output<typeof problem>

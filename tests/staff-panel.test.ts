@@ -75,12 +75,15 @@ test('staff panel: declining requires a reason, and keeps the comment', async ()
 test('staff panel: a decision that a colleague made meanwhile is shown as it is', async () => {
   const [first] = await waiting()
   const open = await world.page(`/admin?queue=educations&id=${first?.id}`, { as: staff })
-  const colleague = await world.given.person({ roles: ['crm_tk_staff'] })
-  const body = { decision: 'approved' }
+  const colleague = await world.given.person({ firstName: 'Анна', lastName: 'Первая', roles: ['crm_tk_staff'] })
+  const body = { decision: 'approved', comment: 'Всё сходится' }
   await world.request({ method: 'POST', url: `/api/admin/educations/${first?.id}/decision`, token: colleague.token, body })
-  const stale = await open.submit(`${panel} form:has([name=reason])`, { reason: 'incomplete' }, 'decline')
-  expect([stale.status, stale.texts(`${panel} [role=status]`)]).toEqual([409, ['Решение уже принято.']])
-  expect(stale.text).toContain('Одобрено')
+  const comment = 'Не видно года'
+  const stale = await open.submit(`${panel} form:has([name=reason])`, { reason: 'incomplete', comment }, 'decline')
+  const [notice] = stale.texts(`${panel} [role=status]`)
+  expect(stale.status).toBe(409)
+  for (const part of ['Решение уже принято.', 'Одобрено', 'Анна Первая', 'Комментарий', 'Всё сходится', '(GMT+3)']) expect(notice).toContain(part)
+  expect(stale.$(`${panel} textarea`).text()).toBe(comment)
   expect([stale.texts(`${panel} [role=alert]`), stale.$('button[value=approve], button[value=undo]').length]).toEqual([[], 0])
 })
 

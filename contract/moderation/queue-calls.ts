@@ -1,16 +1,16 @@
 import { z } from 'zod'
 import { type CallSpec, calls } from '../kit.ts'
 import type { RefusalCode } from '../refusals.ts'
-import { id, instant, line, type pageMeta, pageOf, paging, queryId } from '../shapes.ts'
+import { type Decided, decided, id, instant, line, type pageMeta, pageOf, paging, queryId } from '../shapes.ts'
 import type { Reason } from './reasons.ts'
 
 /** The decision itself, added to the decided item. `undoUntil` is null if the decision is final. */
-const decided = { decisionId: id, undoUntil: instant.nullable() }
-type Decided = { decisionId: number; undoUntil: string | null }
+const made = { decided: decided.nullable(), decisionId: id, undoUntil: instant.nullable() }
+type Made = { decided: Decided | null; decisionId: number; undoUntil: string | null }
 
-/** The decision of the caller that can still be undone. */
-const undoable = { decision: z.object({ id, undoUntil: instant }).nullable() }
-type Undoable = { decision: { id: number; undoUntil: string } | null }
+/** The decision in force, and its id while the caller can still undo it. */
+const listed = { decided: decided.nullable(), decision: z.object({ id, undoUntil: instant }).nullable() }
+type Listed = { decided: Decided | null; decision: { id: number; undoUntil: string } | null }
 
 type Names = readonly [string, ...string[]]
 
@@ -50,17 +50,17 @@ export const queueCalls = <
   const filter = z.object({ status: z.enum(statuses).optional(), search: line(200).optional(), cityId: queryId.optional() })
   const query = filter.extend({ id: queryId.optional(), ...paging(20) })
   const body = z.strictObject({ decision: z.enum(decisions), reason: z.enum(reasons).optional(), comment: line(commentLength).optional() })
-  const list = { summary: summaries.list, access: 'staff', query, reply: pageOf(item.extend(undoable)) } as const satisfies CallSpec
+  const list = { summary: summaries.list, access: 'staff', query, reply: pageOf(item.extend(listed)) } as const satisfies CallSpec
   const decide = {
     summary: summaries.decide,
     access: 'staff',
     body,
-    reply: item.extend(decided),
+    reply: item.extend(made),
     refusals: ['notFound', 'alreadyDecided', ...refusals],
   } as const satisfies CallSpec
-  type List = Omit<typeof list, 'reply'> & { reply: z.ZodType<{ _items: (z.output<Item> & Undoable)[]; _meta: z.output<typeof pageMeta> }> }
+  type List = Omit<typeof list, 'reply'> & { reply: z.ZodType<{ _items: (z.output<Item> & Listed)[]; _meta: z.output<typeof pageMeta> }> }
   type Decide = Omit<typeof decide, 'reply' | 'refusals'> & {
-    reply: z.ZodType<z.output<Item> & Decided>
+    reply: z.ZodType<z.output<Item> & Made>
     refusals: readonly ('notFound' | 'alreadyDecided' | Refusals[number])[]
   }
   // the compiler widens computed keys to string, and cannot evaluate a schema of a type parameter

@@ -1,4 +1,5 @@
 import type { RefusalCode } from '../../contract/refusals.ts'
+import type { Decided } from '../../contract/shapes.ts'
 
 /** A user's request that cannot be fulfilled, with the code of the reason. */
 export class Refusal extends Error {
@@ -24,6 +25,8 @@ export type RefusalDetails = {
   consentToken?: string
   /** A token that proves a phone without an account, for the registration. */
   phoneToken?: string
+  /** The decision of a staff member that was made first. */
+  decided?: Decided
 }
 
 /** A fault of one field. Its texts are in messages/<locale>/server/faults.ts. */

@@ -2,6 +2,7 @@ import { audit } from '../../kernel/audit.ts'
 import type { Tx } from '../../kernel/db.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { decisionMade } from './facts.ts'
+import { presentDecided } from './present.ts'
 import type { ApplyResources, Deciding, QueueParts } from './queue-parts.ts'
 import { undoUntil } from './rules.ts'
 import { addDecision, supersede } from './store.ts'
@@ -14,7 +15,7 @@ export const decideIn = async (queue: QueueParts, resources: ApplyResources, tx:
   const { id, decision, reason, comment, actor, now } = input
   const subject = await queue.lock(tx, id)
   if (!subject) throw new Refusal('notFound')
-  if (subject.status !== queue.waitingStatus) throw new Refusal('alreadyDecided')
+  if (subject.status !== queue.waitingStatus) throw await alreadyDecided(queue, tx, id)
   await queue.setStatus(tx, id, { status: decision, comment, by: actor?.id ?? null, at: now })
   const deciding: Deciding = { subjectId: id, personId: subject.personId, isApproved: decision === queue.decisions[0], now }
   const effects = (await queue.apply?.(tx, deciding, resources)) ?? {}
@@ -35,4 +36,9 @@ export const decideIn = async (queue: QueueParts, resources: ApplyResources, tx:
   if (until) await resources.announce(tx, decisionMade, { decisionId })
   else await queue.notifyPerson(resources, tx, { ...made, id: decisionId }, subject.personId)
   return { decisionId, undoUntil: until?.toISOString() ?? null }
+}
+
+const alreadyDecided = async (queue: QueueParts, tx: Tx, id: number): Promise<Refusal> => {
+  const [earlier] = await queue.inForce(tx, [id])
+  return new Refusal('alreadyDecided', earlier && { decided: presentDecided(earlier) })
 }

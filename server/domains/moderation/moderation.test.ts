@@ -137,6 +137,21 @@ describe('moderation: races', () => {
     }
   })
 
+  test('the loser of a race learns the decision, its author, time, reason and comment', async () => {
+    const winner = await world.given.person({ firstName: 'Анна', lastName: 'Первая', roles: ['crm_tk_staff'] })
+    const id = await studied(owner)
+    await decide(id, undefined, winner)
+    const at = world.clock.now().toISOString()
+    world.clock.advance(1000)
+    expect(await decide(id, { decision: 'approved' })).toMatchObject({
+      status: 409,
+      body: {
+        reason: 'alreadyDecided',
+        decided: { decision: 'declined', by: { id: winner.id, name: 'Анна Первая' }, at, reason: 'incomplete', comment: 'Нет года' },
+      },
+    })
+  })
+
   test('two undoings at once return the object once', async () => {
     const id = await studied(owner)
     const { decisionId } = (await decide(id)).body
@@ -275,6 +290,23 @@ describe('moderation: the audit log', () => {
 })
 
 describe('moderation: a page of a queue', () => {
+  const listed = async (query: string, by = staff) =>
+    (await world.request({ url: `/api/admin/educations?search=${encodeURIComponent(owner.email)}&${query}`, token: by.token })).body._items
+
+  test('names the author, time, reason and comment of each decision; none while it waits or after an undoing', async () => {
+    const [first, second, third] = [await studied(owner), await studied(owner), await studied(owner)]
+    const other = await world.given.person({ firstName: 'Анна', lastName: 'Первая', roles: ['crm_tk_staff'] })
+    await undo((await decide(third, { decision: 'approved' })).body.decisionId)
+    const { decided } = (await decide(first, undefined, other)).body
+    const at = world.clock.now().toISOString()
+    expect(decided).toEqual({ decision: 'declined', by: { id: other.id, name: 'Анна Первая' }, at, reason: 'incomplete', comment: 'Нет года' })
+    world.clock.advance(30_000)
+    await settle()
+    const items = await listed('')
+    const decidedOf = (id: number) => items.find((item: { id: number }) => item.id === id).decided
+    expect([decidedOf(first), decidedOf(second), decidedOf(third)]).toEqual([decided, null, null])
+  })
+
   test('has the total, and keeps it on a page after the last one', async () => {
     const [first, second] = [await studied(owner), await studied(owner)]
     const page = async (query: string) =>

@@ -1,6 +1,7 @@
-import type { Tx } from '../../kernel/db.ts'
+import type { Db, Tx } from '../../kernel/db.ts'
 import type { ModerationDecision, ModerationQueue } from '../../kernel/moderation-queue.ts'
 import type { Resources } from '../../kernel/resources.ts'
+import type { DecisionInForce } from './store.ts'
 
 /** A decision that is being made. */
 export type Deciding = { subjectId: number; personId: number; isApproved: boolean; now: Date }
@@ -21,5 +22,7 @@ export type QueueParts = ModerationQueue &
     /** The approving and the declining one. */
     decisions: readonly [string, string]
     isFinal: boolean
+    /** The decisions in force about these objects, in one statement. */
+    inForce: (db: Db, ids: readonly number[]) => Promise<DecisionInForce[]>
     setStatus: (tx: Tx, id: number, change: StatusChange) => Promise<void>
   }

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { NotificationType } from '../../../contract/limits.ts'
 import type { QueueDeclaration } from '../../../contract/moderation/queue-calls.ts'
 import type { Reason } from '../../../contract/moderation/reasons.ts'
+import type { Decided } from '../../../contract/shapes.ts'
 import type { Schema } from '../../../db/schema.ts'
 import type { Actor } from '../../kernel/actor.ts'
 import type { Caller } from '../../kernel/caller.ts'
@@ -16,8 +17,9 @@ import type { NotificationData } from '../notifications/store.ts'
 import { type DecisionInput, decideIn, type Made } from './decide.ts'
 import { type QueueColumn, queueExport } from './export.ts'
 import { listQueue, type QueueFilters, type QueueSql } from './list.ts'
+import { presentDecided, presentUndo } from './present.ts'
 import type { ApplyResources, Effects, QueueParts } from './queue-parts.ts'
-import { openDecisions } from './store.ts'
+import { decisionsInForce } from './store.ts'
 
 type DecidedTable = { [Table in keyof Schema]: Schema[Table] extends { decided_by: unknown; decided_at: unknown } ? Table : never }[keyof Schema]
 
@@ -60,18 +62,21 @@ export const moderationQueue = <Spec extends QueueSpec, Row extends { id: number
     list: async ({ db, actor, caller, query, now }: ListCtx) => {
       const slice = sliceOf(query, actor)
       const { rows, total } = await listQueue(db, source, { filters: query, slice, locale: caller.locale })
-      const subjectIds = rows.map(({ id }) => id)
-      const open = await openDecisions(db, { queue: parts.name, subjectIds, decidedBy: actor.id, now })
-      const items = rows.map((row) => ({ ...present(row, now), decision: presentOpen(open.find(({ subjectId }) => subjectId === row.id)) }))
+      const decisions = new Map((await parts.inForce(db, idsOf(rows))).map((decision) => [decision.subjectId, decision]))
+      const items = rows.map((row) => {
+        const made = decisions.get(row.id)
+        return { ...present(row, now), decided: made ? presentDecided(made) : null, decision: made ? presentUndo(made, actor, now) : null }
+      })
       return pageOf(items, total, query, slice)
     },
-    decide: (ctx: DecisionCtx): Promise<z.output<Spec['item']> & Made> =>
+    decide: (ctx: DecisionCtx): Promise<z.output<Spec['item']> & Made & { decided: Decided | null }> =>
       ctx.db.transaction().execute(async (tx) => {
         const { body, params, actor, now } = ctx
         const input = { id: params.id, decision: body.decision, reason: body.reason ?? null, comment: body.comment || null, actor, now }
         const made = await decideIn(parts, ctx, tx, input)
         const row = await rowOf(tx, source, params.id, ctx.caller.locale)
-        return { ...present(row, now), ...made }
+        const [decision] = await parts.inForce(tx, [params.id])
+        return { ...present(row, now), decided: decision ? presentDecided(decision) : null, ...made }
       }),
     /** A decision by a job. */
     decideByClock: (resources: ApplyResources, tx: Tx, input: Omit<DecisionInput, 'actor' | 'reason' | 'comment'>): Promise<Made> =>
@@ -79,7 +84,7 @@ export const moderationQueue = <Spec extends QueueSpec, Row extends { id: number
   }
 }
 
-const presentOpen = (open: { id: number; undoUntil: Date } | undefined) => (open ? { id: open.id, undoUntil: open.undoUntil.toISOString() } : null)
+const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id)
 
 const rowOf = async <Row>(db: Db, source: QueueSql<Row>, id: number, locale: Caller['locale']): Promise<Row> => {
   const { rows } = await sql<Row>`select r.* from (${source.rows(db, locale, sql`${id}`)}) r`.execute(db)
@@ -89,7 +94,7 @@ const rowOf = async <Row>(db: Db, source: QueueSql<Row>, id: number, locale: Cal
 }
 
 const partsOf = <Spec extends QueueSpec, Row extends { id: number }>(declaration: Declaration<Spec, Row>): QueueParts => {
-  const { spec, notice, revert, apply, columns } = declaration
+  const { spec, table, key, status, comment, notice, revert, apply, columns } = declaration
   const { from, waiting } = declaration.sql
   const setStatus = statusSetter(declaration)
   return {
@@ -99,6 +104,7 @@ const partsOf = <Spec extends QueueSpec, Row extends { id: number }>(declaration
     waitingStatus: spec.statuses[0],
     tableExport: queueExport({ spec, source: { ...declaration.sql, waitingStatus: spec.statuses[0] }, columns }),
     isFinal: !revert,
+    inForce: (db, ids) => decisionsInForce(db, { queue: spec.name, table, key, status, comment, ids }),
     waitingCount: sql`select count(*) as total from ${from} where ${waiting}`,
     find: (tx, id) => findSubject(tx, declaration, id, sql``),
     lock: (tx, id) => findSubject(tx, declaration, id, sql`for update`),

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Reason } from '../../../contract/moderation/reasons.ts'
 import type { Db, Tx } from '../../kernel/db.ts'
 import type { ModerationDecision } from '../../kernel/moderation-queue.ts'
 
@@ -46,15 +47,33 @@ type StoredDecision = ModerationDecision & { undoneAt: Date | null }
 export const findDecision = async (db: Db, id: number): Promise<StoredDecision | undefined> =>
   (await sql<StoredDecision>`select ${columns}, undone_at as "undoneAt" from moderation_decisions where id = ${id}`.execute(db)).rows[0]
 
-type OpenDecision = { id: number; subjectId: number; undoUntil: Date }
-type OpenQuery = { queue: string; subjectIds: number[]; decidedBy: number; now: Date }
+/** The decision in force about an object. `id` and `reason` are null for a decision without a record. */
+export type DecisionInForce = {
+  subjectId: number
+  decision: string
+  comment: string | null
+  at: Date
+  deciderId: number | null
+  deciderName: string
+  id: number | null
+  reason: Reason | null
+  /** Null for a decision that is settled. */
+  undoUntil: Date | null
+}
 
-/** Decisions of one user that can still be undone. Index: moderation_decisions_open. */
-export const openDecisions = async (db: Db, { queue, subjectIds, decidedBy, now }: OpenQuery): Promise<OpenDecision[]> => {
-  const { rows } = await sql<OpenDecision>`
-    select id, subject_id as "subjectId", undo_until as "undoUntil" from moderation_decisions
-    where queue = ${queue} and subject_id = any(${subjectIds}) and undone_at is null and settled_at is null
-      and decided_by = ${decidedBy} and undo_until > ${now}`.execute(db)
+type DecidedObjects = { queue: string; table: string; key: string; status: string; comment: string; ids: readonly number[] }
+
+/** Indexes: the primary keys, moderation_decisions_subject. */
+export const decisionsInForce = async (db: Db, { queue, table, key, status, comment, ids }: DecidedObjects): Promise<DecisionInForce[]> => {
+  const { rows } = await sql<DecisionInForce>`
+    select ${sql.ref(`x.${key}`)} as "subjectId", ${sql.ref(`x.${status}`)} as decision, ${sql.ref(`x.${comment}`)} as comment, x.decided_at as at,
+      x.decided_by as "deciderId", trim(concat(u.first_name, ' ', u.last_name)) as "deciderName",
+      d.id, d.reason, case when d.settled_at is null then d.undo_until end as "undoUntil"
+    from ${sql.table(table)} x left join users u on u.id = x.decided_by
+    left join moderation_decisions d
+      on d.queue = ${queue} and d.subject_id = ${sql.ref(`x.${key}`)} and d.decision = ${sql.ref(`x.${status}`)}
+        and d.decided_at = x.decided_at and d.undone_at is null
+    where ${sql.ref(`x.${key}`)} = any(${ids}) and x.decided_at is not null`.execute(db)
   return rows
 }
 

@@ -31,6 +31,7 @@ const refusalProblem = (refusal: Refusal, { locale, requestId, apiBase }: Proble
     errors,
     ...(refusal.details.consentToken && { consentToken: refusal.details.consentToken }),
     ...(refusal.details.phoneToken && { phoneToken: refusal.details.phoneToken }),
+    ...(refusal.details.decided && { decided: refusal.details.decided }),
     requestId,
   }
 }

@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router'
+import type { Decided } from '../../../contract/shapes.ts'
 import { type FormAnswer, type FormChange, type FormInput, outcomeOf, runChange } from '../../forms/answer-form.ts'
 import type { Fault } from '../../forms/fault.ts'
 import { numberOf, subjectOf, textOf } from '../../forms/form-data.ts'
@@ -12,8 +13,14 @@ import { queueAddressOf, rowPath } from './queue-address.ts'
 import type { Context } from './queue-calls.ts'
 import { queueNamed } from './queues.ts'
 
-/** The decided row, and the rows that a page without scripts shows next. */
-type Done = { row?: Row; shows?: { id?: number | undefined; decided?: number } }
+type Done = {
+  /** The decided row. */
+  row?: Row
+  /** The rows that a page without scripts shows next. */
+  shows?: { id?: number | undefined; decided?: number }
+  /** The decision of a colleague that was made first, and the comment that was not sent. */
+  lostTo?: { decided: Decided | undefined; comment: string | undefined }
+}
 type Change = FormChange<Done, FormInput & { queue: Queue }>
 
 export type PanelAnswer = FormAnswer<Done>
@@ -35,7 +42,7 @@ const changeOf =
     const [reason, comment] = [textOf(form, 'reason') || undefined, textOf(form, 'comment').trim() || undefined]
     if (!isApproved && !reason && queue.looks.needsReason) return { problem: reasonMissing }
     const attempt = await queue.decide(context, { id, isApproved, reason, comment }, context.get(siteContext).now)
-    if (!attempt.ok) return outcomeOf(attempt)
+    if (!attempt.ok) return { ...outcomeOf(attempt), lostTo: { decided: attempt.problem.decided, comment } }
     return { problem: null, row: attempt.reply, shows: { id: numberOf(form, 'next') || undefined, decided: id } }
   }
 

@@ -47,7 +47,7 @@ export const DecisionForm = ({ row, queue, nextId, fetcher, answer }: Props) => 
         ))}
       </SelectField>
       <TextArea
-        {...fields.text('comment', staff.comment)}
+        {...fields.text('comment', staff.comment, { saved: answer?.lostTo?.comment })}
         isOptional={staff.optional}
         help={staff.commentHelp}
         maxLength={queue.commentLength}

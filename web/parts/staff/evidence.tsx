@@ -4,20 +4,17 @@ import { useWords } from '../../kernel/words.tsx'
 import { paths } from '../../paths.ts'
 import { Facts } from './facts.tsx'
 import type { Row, RowPerson } from './queue.ts'
-import { StateBadge } from './state-badge.tsx'
 
-/** All that helps to decide about a row: its state, the users, the facts, the files and the comment of the decision. */
+/** All that helps to decide about a row: the users, the facts and the files. */
 export const Evidence = ({ row, zone }: { row: Row; zone: string }) => (
   <>
     <div className="flex flex-col items-start gap-4">
-      <StateBadge state={row.state} />
       {row.people.map((person, place) => (
         <Person key={person.id} person={person} zone={zone} isSurvivor={place > 0} />
       ))}
     </div>
     <Facts facts={row.facts} zone={zone} />
     <Files files={row.files} />
-    {row.comment && <Comment comment={row.comment} />}
   </>
 )
 
@@ -69,15 +66,5 @@ const Files = ({ files }: Pick<Row, 'files'>) => {
         ))}
       </ul>
     </div>
-  )
-}
-
-const Comment = ({ comment }: { comment: string }) => {
-  const { staff } = useWords()
-  return (
-    <p className="wrap-anywhere">
-      <span className="text-sm text-ink-soft">{staff.comment}: </span>
-      <q>{comment}</q>
-    </p>
   )
 }

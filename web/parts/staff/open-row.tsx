@@ -1,7 +1,9 @@
 import { useEffect, useRef } from 'react'
 import { useFetcher, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { FormMessage } from '../../forms/form-message.tsx'
+import { useWords } from '../../kernel/words.tsx'
 import { SidePanel } from '../../ui/side-panel.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
 import { useToast } from '../../ui/toast.ts'
 import type { PanelAnswer } from './answer-panel.ts'
 import { DecidedNotice } from './decided-notice.tsx'
@@ -10,6 +12,7 @@ import { Evidence } from './evidence.tsx'
 import type { PanelData } from './load-panel.ts'
 import type { QueueLooks, Row } from './queue.ts'
 import { rowPath } from './queue-address.ts'
+import { RowState } from './row-state.tsx'
 import { useRowWords } from './row-words.ts'
 import { UndoForm, useUndo } from './undo.tsx'
 
@@ -30,8 +33,7 @@ export const OpenRow = ({ page, row, posted }: Props) => {
       next={to(place < 0 ? rows.find(({ id }) => id !== row.id) : rows[place + 1])}
     >
       <DecidedNotice page={page} posted={posted} />
-      <Evidence row={row} zone={zone} />
-      <Decision key={row.id} row={row} queue={queue} nextId={nextWaiting(page, row)} posted={posted} />
+      <OpenItem key={row.id} row={row} queue={queue} zone={zone} nextId={nextWaiting(page, row)} posted={posted} />
     </SidePanel>
   )
 }
@@ -43,21 +45,23 @@ const nextWaiting = ({ rows, queue }: PanelData, row: Row): number | undefined =
   return (rows.slice(place + 1).find(isWaiting) ?? rows.find(isWaiting))?.id
 }
 
-type DecisionProps = { row: Row; queue: QueueLooks; nextId: number | undefined; posted: PanelAnswer | null }
+type ItemProps = { row: Row; queue: QueueLooks; zone: string; nextId: number | undefined; posted: PanelAnswer | null }
 
-/** Its answer stays when a colleague has decided meanwhile: the page then shows the row as it is. */
-const Decision = ({ row, queue, nextId, posted }: DecisionProps) => {
+/** When a colleague has decided meanwhile, the page shows the row as it is, and keeps the typed comment. */
+const OpenItem = ({ row, queue, zone, nextId, posted }: ItemProps) => {
+  const { staff } = useWords()
   const fetcher = useFetcher<PanelAnswer>()
   const answer = fetcher.data ?? (posted?.subject === String(row.id) ? posted : null)
   const place = useStateFocus(row)
   useDecided(fetcher.data?.row, { queue, nextId })
   const isWaiting = row.state === queue.states[0]
+  const lost = !isWaiting && answer?.problem?.reason === 'alreadyDecided' ? answer : null
   return (
     <div ref={place} className="contents">
-      {answer?.problem?.reason === 'alreadyDecided' && !isWaiting && (
-        <p role="status" className="rounded-xl bg-sunken px-4 py-3">
-          {answer.problem.message}
-        </p>
+      <RowState row={row} decided={lost?.lostTo?.decided ?? row.decided} refusal={lost?.problem?.message ?? null} zone={zone} />
+      <Evidence row={row} zone={zone} />
+      {lost?.lostTo?.comment && (
+        <TextArea label={staff.unsentComment} help={staff.unsentCommentHelp} defaultValue={lost.lostTo.comment} readOnly rows={3} />
       )}
       {posted?.intent === 'undo' && posted.subject === String(row.decision?.id) && <FormMessage problem={posted.problem} />}
       {isWaiting ? <DecisionForm row={row} queue={queue} nextId={nextId} fetcher={fetcher} answer={answer} /> : <UndoForm row={row} queue={queue} />}
@@ -66,7 +70,7 @@ const Decision = ({ row, queue, nextId, posted }: DecisionProps) => {
 }
 
 /** Reports a decision in a toast, with its undo, and opens the next row in place of this one. */
-const useDecided = (decided: Row | undefined, { queue, nextId }: Pick<DecisionProps, 'queue' | 'nextId'>) => {
+const useDecided = (decided: Row | undefined, { queue, nextId }: Pick<ItemProps, 'queue' | 'nextId'>) => {
   const [params] = useSearchParams()
   const { state } = useLocation()
   const navigate = useNavigate()

@@ -43,7 +43,7 @@ type RowContent<F> = {
   files: { url: string; name: string }[]
 }
 
-/** An item to decide, in the same shape for every queue. `decision` can still be undone by the viewer. */
+/** An item to decide, in the same shape for every queue. `decided` is the decision in force; the viewer can still undo `decision`. */
 export type Row = RowContent<LabelledFact> & { id: number } & WithDecision
 
 type Looks<Name extends QueueName> = {
@@ -78,17 +78,17 @@ export const queueOf = <Name extends QueueName, Item extends { id: number }>({ s
   const { name, statuses, reasons, commentLength } = spec
   const calls = callQueue<Item>(spec)
   const queueName: QueueName = name
-  const shown = (context: Context, item: Item, decision: Row['decision'], now: Date): Row => {
+  const shown = (context: Context, item: Item, { decided, decision }: WithDecision, now: Date): Row => {
     const { facts, people, ...content } = rowOf(item, now)
     const { facts: shared, queues } = loaderWords(context)
     const labels: Record<string, string> = { ...shared, ...queues[queueName].facts }
     const labelled = (facts: Fact<Name>[]) => facts.map((fact) => ({ ...fact, label: labels[fact.name] ?? '' }))
     const persons = people.map((person) => ({ ...person, facts: labelled(person.facts) }))
-    return { ...content, id: item.id, decision, facts: labelled(facts), people: persons }
+    return { ...content, id: item.id, decided, decision, facts: labelled(facts), people: persons }
   }
   const list = async (context: Context, filter: QueueFilter, now: Date) => {
     const { _items, _meta } = await calls.list(context, filter)
-    return { ..._meta, rows: _items.map((item) => shown(context, item, item.decision, now)) }
+    return { ..._meta, rows: _items.map((item) => shown(context, item, item, now)) }
   }
   return {
     place,
@@ -99,8 +99,8 @@ export const queueOf = <Name extends QueueName, Item extends { id: number }>({ s
     decide: async (context: Context, decision: Decision, now: Date): Promise<Attempt<Row>> => {
       const attempt = await calls.decide(context, decision)
       if (!attempt.ok) return attempt
-      const { decisionId, undoUntil } = attempt.reply
-      return { ok: true, reply: shown(context, attempt.reply, undoUntil === null ? null : { id: decisionId, undoUntil }, now) }
+      const { decided, decisionId, undoUntil } = attempt.reply
+      return { ok: true, reply: shown(context, attempt.reply, { decided, decision: undoUntil === null ? null : { id: decisionId, undoUntil } }, now) }
     },
   }
 }
