@@ -6,7 +6,7 @@ export const staff: SameWords<typeof ru> = {
   queuesLabel: 'Queues',
   filters: 'What to show',
   state: 'State',
-  columns: { who: 'Who', what: 'What', when: 'When' },
+  columns: { who: 'Who', what: 'What', when: 'When', decision: 'Decision' },
   anyState: 'Any state',
   states: {
     wait: 'Waiting',

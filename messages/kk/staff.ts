@@ -6,7 +6,7 @@ export const staff: SameWords<typeof ru> = {
   queuesLabel: 'Кезектер',
   filters: 'Нені көрсету керек',
   state: 'Күйі',
-  columns: { who: 'Кім', what: 'Не', when: 'Қашан' },
+  columns: { who: 'Кім', what: 'Не', when: 'Қашан', decision: 'Шешім' },
   anyState: 'Кез келген күй',
   states: {
     wait: 'Шешім күтуде',

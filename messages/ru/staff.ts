@@ -6,7 +6,7 @@ export const staff = {
   queuesLabel: 'Очереди',
   filters: 'Что показать',
   state: 'Состояние',
-  columns: { who: 'Кто', what: 'Что', when: 'Когда' },
+  columns: { who: 'Кто', what: 'Что', when: 'Когда', decision: 'Решение' },
   anyState: 'Любое состояние',
   states: {
     wait: 'Ждёт решения',

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { giveAchievements } from '../../../server/domains/people/profile/achievements.ts'
 import type { Tx } from '../../../server/kernel/db.ts'
+import { demoAccounts } from './accounts.ts'
 import { chance, chosenBetween } from './chance.ts'
 import { emailOfPerson } from './load-people.ts'
 import { easternProfiles } from './profile-careers-east.ts'
@@ -15,6 +16,7 @@ export const loadCareers = async (tx: Tx, now: Date): Promise<void> => {
   const known = { tx, now, careerPeople: await careerPeopleOf(tx) }
   await addEducations(known)
   await addEmployments(known)
+  for (const table of ['educations', 'employments'] as const) await addDeciders(tx, table)
   await addProjects(known)
   await addLanguages(known)
   await addBadges(known)
@@ -42,6 +44,11 @@ const moderationOf = (...words: (string | number)[]) => {
   if (luck < declined) return { moderation: 'declined' as const, moderation_comment: 'Укажите название полностью, без сокращений.' }
   return { moderation: luck < declined + waiting ? ('wait' as const) : ('approved' as const), moderation_comment: null }
 }
+
+/** The demo employee has decided about every entry that does not wait. */
+const addDeciders = (tx: Tx, table: 'educations' | 'employments') => sql`
+  update ${sql.table(table)} set decided_at = created_at, decided_by = (select id from users where email = ${demoAccounts.find(({ role }) => role === 'staff')?.email})
+  where moderation <> 'wait'`.execute(tx)
 
 const addEducations = async ({ tx, now, careerPeople }: Known) => {
   const universities = await universitiesByName(tx)

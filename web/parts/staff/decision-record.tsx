@@ -3,13 +3,15 @@ import { useWords } from '../../kernel/words.tsx'
 import { useRowWords } from './row-words.ts'
 import { useTimes } from './use-times.ts'
 
-/** A decision in force: its author, time, reason and comment. */
-export const DecisionRecord = ({ decided: { by, at, reason, comment }, zone }: { decided: Decided; zone: string }) => {
+type Props = { decided: Decided; zone: string; isShort?: boolean }
+
+/** A decision in force: its author, time, reason and comment. In a list it is cut to a few lines. */
+export const DecisionRecord = ({ decided: { by, at, reason, comment }, zone, isShort = false }: Props) => {
   const { staff, moderation } = useWords()
   const { deciderOf } = useRowWords()
   const { timeOf } = useTimes(zone)
   return (
-    <div className="flex flex-col gap-1 text-sm wrap-anywhere">
+    <div className={`flex flex-col text-sm wrap-anywhere ${isShort ? 'max-sm:inline' : 'gap-1'}`}>
       <p>
         {deciderOf(by)}, <span className="text-ink-soft">{timeOf(at)}</span>
       </p>
@@ -20,7 +22,7 @@ export const DecisionRecord = ({ decided: { by, at, reason, comment }, zone }: {
         </p>
       )}
       {comment && (
-        <p>
+        <p className={isShort ? 'sm:line-clamp-2' : undefined}>
           <span className="text-ink-soft">{staff.comment}: </span>
           <q>{comment}</q>
         </p>

@@ -2,13 +2,14 @@ import { useSearchParams } from 'react-router'
 import { format } from '../../kernel/format.ts'
 import { useLocale, useWords } from '../../kernel/words.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
+import { DecisionRecord } from './decision-record.tsx'
 import type { PanelData } from './load-panel.ts'
 import type { Row } from './queue.ts'
 import { rowPath } from './queue-address.ts'
 import { useRowWords } from './row-words.ts'
 import { StateBadge } from './state-badge.tsx'
 
-/** The rows of one page: who, what, since when and the state. A row opens in the side panel. */
+/** The rows of one page: who, what, since when, the state, and the decision if a row has one. A row opens in the side panel. */
 export const QueueTable = ({ page: { rows, queue, openRow, zone } }: { page: PanelData }) => {
   const { staff } = useWords()
   const { nameOf } = useRowWords()
@@ -16,7 +17,7 @@ export const QueueTable = ({ page: { rows, queue, openRow, zone } }: { page: Pan
   return (
     <DataTable
       label={queue.title}
-      columns={useColumns(zone)}
+      columns={useColumns(zone).filter(({ key }) => key !== 'decision' || rows.some(({ decided }) => decided))}
       rows={rows}
       idOf={({ id }) => id}
       nameOf={nameOf}
@@ -41,5 +42,11 @@ const useColumns = (zone: string): Column<Row>[] => {
       onPhone: 'fact',
     },
     { key: 'state', head: staff.state, cell: ({ state }) => <StateBadge state={state} /> },
+    {
+      key: 'decision',
+      head: staff.columns.decision,
+      cell: ({ decided }) => (decided ? <DecisionRecord decided={decided} zone={zone} isShort /> : '—'),
+      onPhone: 'fact',
+    },
   ]
 }
