@@ -32,6 +32,17 @@ test('staff panel: ask visitors to sign in and refuse users with 403; link to it
   expect([page.status, page.texts('main h1')]).toEqual([200, ['Согласия родителей']])
 })
 
+test('staff panel: an empty search or filter is named, and a chip clears it', async () => {
+  const found = await world.page(`/admin?queue=mergeRequests&search=${encodeURIComponent('Ыъщ')}`, { as: staff })
+  expect(found.texts('main h2')).toContain('Ничего не нашлось')
+  expect(found.text).toContain('Мы искали «Ыъщ»')
+  expect(found.text).not.toContain('решать пока нечего')
+  expect(found.$('main a[aria-label="Убрать: Поиск: «Ыъщ»"]').attr('href')).toBe('/admin?queue=mergeRequests')
+  const declined = await world.page('/admin?queue=mergeRequests&status=rejected', { as: staff })
+  expect(declined.texts('main h2')).toContain('Ничего не нашлось')
+  expect(declined.$('main a[aria-label="Убрать: Отклонено"]').attr('href')).toBe('/admin?queue=mergeRequests')
+})
+
 test('staff panel: merge accounts without scripts, after a warning (R136)', async () => {
   const queue = await world.page('/admin?queue=mergeRequests', { as: staff })
   const search = 'Хасиева'

@@ -33,7 +33,7 @@ export const FilterForm = ({ address, label, search, chosen, total, filters, chi
     <Form {...form} role="search" aria-label={label} preventScrollReset className="flex flex-col gap-3">
       <div className="flex gap-2">
         {search && <SearchField address={address} {...search} />}
-        <FilterSheetButton sheetId={sheetId} count={chosen.length}>
+        <FilterSheetButton sheetId={sheetId} count={chosen.filter(({ name }) => name !== address.search?.name).length}>
           {lists.filters}
         </FilterSheetButton>
       </div>

@@ -9,7 +9,7 @@ import type { PanelData } from './load-panel.ts'
 import type { State } from './queue.ts'
 import { anyState, queueAddressOf } from './queue-address.ts'
 
-/** The filters of a queue: state, text and city. */
+/** The filters of a queue: state, text and city. The text has a chip too, to clear it. */
 export const FilterBar = ({ page: { queue, cities, totalCount } }: { page: PanelData }) => {
   const { staff } = useWords()
   const [params] = useSearchParams()
@@ -21,12 +21,13 @@ export const FilterBar = ({ page: { queue, cities, totalCount } }: { page: Panel
     const state = states.find((one) => one === value)
     return state && state !== queue.states[0] ? stateName(state) : null
   })
+  const query = address.search?.textOf(params)
   return (
     <FilterForm
       address={address}
       label={staff.filters}
       search={{ label: queue.search, hint: queue.search }}
-      chosen={chosen}
+      chosen={query ? [{ name: 'search', value: query, text: staff.searched(query) }, ...chosen] : chosen}
       total={totalCount}
       filters={
         <div className="flex flex-col gap-2 sm:flex-row sm:flex-wrap sm:gap-4">

@@ -1,11 +1,12 @@
 import { useSearchParams } from 'react-router'
 import { format } from '../../kernel/format.ts'
 import { useLocale, useWords } from '../../kernel/words.tsx'
+import { EmptyList } from '../../lists/empty-list.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { DecisionRecord } from './decision-record.tsx'
 import type { PanelData } from './load-panel.ts'
 import type { Row } from './queue.ts'
-import { rowPath } from './queue-address.ts'
+import { queueAddressOf, rowPath } from './queue-address.ts'
 import { useRowWords } from './row-words.ts'
 import { StateBadge } from './state-badge.tsx'
 
@@ -14,10 +15,16 @@ export const QueueTable = ({ page: { rows, queue, openRow, zone } }: { page: Pan
   const { staff } = useWords()
   const { nameOf } = useRowWords()
   const [params] = useSearchParams()
+  const columns = useColumns(zone)
+  const address = queueAddressOf(queue)
+  const { search, cityId, status = queue.states[0] } = address.query(params)
+  const isFiltered = cityId !== undefined || status !== queue.states[0]
+  if (rows.length === 0 && (search || isFiltered))
+    return <EmptyList address={address} title={staff.notFound} hints={isFiltered ? [staff.notFoundHint] : []} />
   return (
     <DataTable
       label={queue.title}
-      columns={useColumns(zone).filter(({ key }) => key !== 'decision' || rows.some(({ decided }) => decided))}
+      columns={columns.filter(({ key }) => key !== 'decision' || rows.some(({ decided }) => decided))}
       rows={rows}
       idOf={({ id }) => id}
       nameOf={nameOf}
