@@ -116,3 +116,43 @@ test('staff: keys open rows and decide, the toast undoes, Back returns to the li
   await expect(panel).toHaveCount(0)
   await expect(page).toHaveURL(/\/admin\?queue=educations$/)
 })
+
+test('staff: J and K go on from the same row after the list of keys', async ({ page, signIn }) => {
+  await signIn('staff')
+  await open(page, '/admin?queue=educations')
+  const [panel, heading, keys] = [panelOf(page), panelOf(page).getByRole('heading', { level: 2 }), page.getByRole('dialog', { name: 'Клавиши' })]
+  const [first, second, third] = (await rowsOf(page).allTextContents()).slice(0, 3)
+  for (const name of [first, second]) {
+    await page.keyboard.press('j')
+    await expect(heading).toHaveText(name ?? '')
+  }
+  await page.keyboard.press('Shift+?')
+  await keys.getByRole('button', { name: 'Закрыть' }).click()
+  await expect(heading).toBeFocused()
+  await page.keyboard.press('j')
+  await expect(heading).toHaveText(third ?? '')
+  await page.keyboard.press('Escape')
+  await expect(panel).toHaveCount(0)
+  await expect(rowsOf(page).nth(2)).toBeFocused()
+  await page.getByRole('button', { name: 'Клавиши' }).click()
+  await page.keyboard.press('Escape')
+  await expect(keys).toHaveCount(0)
+  await page.keyboard.press('k')
+  await expect(heading).toHaveText(second ?? '')
+})
+
+test('staff: Back, Forward and a reload keep the open row and the filters of the list', async ({ page, signIn }) => {
+  await signIn('staff')
+  await open(page, '/admin?queue=educations&status=all')
+  await rowsOf(page).nth(1).click()
+  const heading = panelOf(page).getByRole('heading', { level: 2 })
+  const [name, address] = [await heading.textContent(), page.url()]
+  await page.goBack()
+  await expect(panelOf(page)).toHaveCount(0)
+  await expect(page).toHaveURL(/\/admin\?queue=educations&status=all$/)
+  await page.goForward()
+  await expect(heading).toHaveText(name ?? '')
+  await page.reload()
+  await expect(heading).toHaveText(name ?? '')
+  expect(page.url()).toBe(address)
+})

@@ -24,7 +24,7 @@ export const Panel = ({ page, posted }: Props) => {
   const { staff } = useWords()
   const { queue, openRow } = page
   const list = useListFocus(openRow !== null)
-  useFirstRowKey(page)
+  useRowKeys(page)
   return (
     <div data-density="compact">
       <CabinetLayout title={queue.title} navigation={<Queues page={page} />} action={<KeysHelp />}>
@@ -84,6 +84,22 @@ const useListFocus = (isOpen: boolean) => {
   return list
 }
 
-/** J opens the first row; an open panel has this key for the next one. */
-const useFirstRowKey = ({ openRow }: PanelData) =>
-  useKeys(openRow ? {} : { j: () => document.querySelector<HTMLAnchorElement>('a[data-panel-link]')?.click() })
+/** J and K open the rows beside the last focused one; without one J opens the first. An open panel has these keys for its neighbours. */
+const useRowKeys = ({ openRow }: PanelData) => {
+  const last = useRef<HTMLAnchorElement>(null)
+  useEffect(() => {
+    const remember = ({ target }: FocusEvent) => {
+      if (target instanceof HTMLAnchorElement && target.matches(rowLink)) last.current = target
+    }
+    document.addEventListener('focusin', remember)
+    return () => document.removeEventListener('focusin', remember)
+  }, [])
+  const step = (by: 1 | -1) => () => {
+    const rows = [...document.querySelectorAll<HTMLAnchorElement>(rowLink)]
+    const place = last.current ? rows.indexOf(last.current) : -1
+    rows[place + by]?.click()
+  }
+  useKeys(openRow ? {} : { j: step(1), k: step(-1) })
+}
+
+const rowLink = 'a[data-panel-link]'
