@@ -43,6 +43,13 @@ test('staff panel: an empty search or filter is named, and a chip clears it', as
   expect(declined.$('main a[aria-label="Убрать: Отклонено"]').attr('href')).toBe('/admin?queue=mergeRequests')
 })
 
+test('staff panel: columns and facts name the zone of their times', async () => {
+  const [first] = await waiting()
+  const page = await world.page(`/admin?queue=educations&id=${first?.id}`, { as: staff })
+  expect(page.texts('main th')).toContain('Когда (GMT+3)')
+  expect(page.texts(`${panel} dd`).filter((text) => /\d\d:\d\d \(GMT\+3\)$/.test(text))).toHaveLength(1)
+})
+
 test('staff panel: merge accounts without scripts, after a warning (R136)', async () => {
   const queue = await world.page('/admin?queue=mergeRequests', { as: staff })
   const search = 'Хасиева'
@@ -95,6 +102,14 @@ test('staff panel: a decision that a colleague made meanwhile is shown as it is'
   expect(stale.status).toBe(409)
   for (const part of ['Решение уже принято.', 'Одобрено', 'Анна Первая', 'Комментарий', 'Всё сходится', '(GMT+3)']) expect(notice).toContain(part)
   expect(stale.$(`${panel} textarea`).text()).toBe(comment)
+  const list = await world.page(`/admin?queue=educations&status=approved&search=${encodeURIComponent(first?.user.name ?? '')}`, { as: staff })
+  expect(list.texts('main th')).toContain('Решение (GMT+3)')
+  expect(
+    list
+      .texts('main tbody td')
+      .filter((text) => text.startsWith('Решение'))
+      .join(),
+  ).toMatch(/Анна Первая.*\d\d:\d\d.*Всё сходится/)
   expect([stale.texts(`${panel} [role=alert]`), stale.$('button[value=approve], button[value=undo]').length]).toEqual([[], 0])
 })
 

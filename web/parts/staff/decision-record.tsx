@@ -3,17 +3,18 @@ import { useWords } from '../../kernel/words.tsx'
 import { useRowWords } from './row-words.ts'
 import { useTimes } from './use-times.ts'
 
-type Props = { decided: Decided; zone: string; isShort?: boolean }
+type Props = { decided: Decided; zone: string; columnZone?: string }
 
-/** A decision in force: its author, time, reason and comment. In a list it is cut to a few lines. */
-export const DecisionRecord = ({ decided: { by, at, reason, comment }, zone, isShort = false }: Props) => {
+/** A decision in force: its author, time, reason and comment. In a column, which names the zone, it is cut to a few lines. */
+export const DecisionRecord = ({ decided: { by, at, reason, comment }, zone, columnZone }: Props) => {
   const { staff, moderation } = useWords()
   const { deciderOf } = useRowWords()
   const { timeOf } = useTimes(zone)
+  const isShort = columnZone !== undefined
   return (
-    <div className={`flex flex-col text-sm wrap-anywhere ${isShort ? 'max-sm:inline' : 'gap-1'}`}>
+    <div className={`flex flex-col text-sm wrap-anywhere ${isShort ? '' : 'gap-1'}`}>
       <p>
-        {deciderOf(by)}, <span className="text-ink-soft">{timeOf(at)}</span>
+        {deciderOf(by)}, <span className="text-ink-soft">{timeOf(at, columnZone)}</span>
       </p>
       {reason && (
         <p>

@@ -2,6 +2,7 @@ import { format } from '../../kernel/format.ts'
 import { useLocale, useWords } from '../../kernel/words.tsx'
 import { OutsideLink } from '../events/outside-link.tsx'
 import type { LabelledFact } from './queue.ts'
+import { useTimes } from './use-times.ts'
 
 export const Facts = ({ facts, zone }: { facts: LabelledFact[]; zone: string }) => {
   if (facts.length === 0) return null
@@ -38,11 +39,12 @@ const FactValue = ({ fact, zone }: { fact: LabelledFact; zone: string }) => {
 const useFactWords = (zone: string) => {
   const { staff, people } = useWords()
   const locale = useLocale()
+  const { timeOf } = useTimes(zone)
   const dayIn = (date: string, kind: 'yearDate' | 'monthYear') => format(`${date}T12:00:00Z`, { locale, zone: 'UTC', kind })
   const period = ({ since, until }: { since: string; until: string | null }) =>
     [dayIn(since, 'monthYear'), until ? dayIn(until, 'monthYear') : people.page.now].join(' – ')
   return (fact: Exclude<LabelledFact, { text: string }>): string => {
-    if ('at' in fact) return format(fact.at, { locale, zone, kind: fact.kind })
+    if ('at' in fact) return fact.kind === 'dateTime' ? timeOf(fact.at) : format(fact.at, { locale, zone, kind: fact.kind })
     if ('day' in fact) return dayIn(fact.day, 'yearDate')
     if ('years' in fact) return staff.years(fact.years)
     return 'level' in fact ? people.page.levels[fact.level] : period(fact)

@@ -1,6 +1,7 @@
 import { redirect } from 'react-router'
 import { api } from '../../kernel/api.ts'
 import { siteContext } from '../../kernel/context.ts'
+import { zoneName } from '../../kernel/format.ts'
 import { signedIn } from '../../kernel/signed-in.ts'
 import { pageOf, pathWith } from '../../lists/address.ts'
 import { listParams } from '../../lists/load-list.ts'
@@ -35,7 +36,9 @@ export const loadPanel = async ({ request, context }: { request: Request; contex
   const tabs = queues.map(({ looks, words }) => ({ name: looks.name, title: words(context).title }))
   const looks: QueueLooks = { ...queue.looks, ...queue.words(context) }
   const opened = { openRow, isMissing: id !== undefined && openRow === null, decidedRow }
-  return { page, queue: looks, tabs, counters, cities, zone: timezone ?? defaultZone, ...list, ...opened }
+  const zone = timezone ?? defaultZone
+  const shown = { zone, zoneNow: zoneName(now.toISOString(), zone) }
+  return { page, queue: looks, tabs, counters, cities, ...shown, ...list, ...opened }
 }
 export type PanelData = Awaited<ReturnType<typeof loadPanel>>
 

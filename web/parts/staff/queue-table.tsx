@@ -1,6 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { format } from '../../kernel/format.ts'
-import { useLocale, useWords } from '../../kernel/words.tsx'
+import { useWords } from '../../kernel/words.tsx'
 import { EmptyList } from '../../lists/empty-list.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { DecisionRecord } from './decision-record.tsx'
@@ -9,13 +8,15 @@ import type { Row } from './queue.ts'
 import { queueAddressOf, rowPath } from './queue-address.ts'
 import { useRowWords } from './row-words.ts'
 import { StateBadge } from './state-badge.tsx'
+import { useTimes } from './use-times.ts'
 
 /** The rows of one page: who, what, since when, the state, and the decision if a row has one. A row opens in the side panel. */
-export const QueueTable = ({ page: { rows, queue, openRow, zone } }: { page: PanelData }) => {
+export const QueueTable = ({ page: { rows, queue, openRow, zone, zoneNow } }: { page: PanelData }) => {
   const { staff } = useWords()
   const { nameOf } = useRowWords()
   const [params] = useSearchParams()
-  const columns = useColumns(zone)
+  const hasDecided = rows.some(({ decided }) => decided !== null)
+  const columns = useColumns({ zone, zoneNow, hasDecided })
   const address = queueAddressOf(queue)
   const { search, cityId, status = queue.states[0] } = address.query(params)
   const isFiltered = cityId !== undefined || status !== queue.states[0]
@@ -24,7 +25,7 @@ export const QueueTable = ({ page: { rows, queue, openRow, zone } }: { page: Pan
   return (
     <DataTable
       label={queue.title}
-      columns={columns.filter(({ key }) => key !== 'decision' || rows.some(({ decided }) => decided))}
+      columns={columns}
       rows={rows}
       idOf={({ id }) => id}
       nameOf={nameOf}
@@ -35,25 +36,28 @@ export const QueueTable = ({ page: { rows, queue, openRow, zone } }: { page: Pan
   )
 }
 
-const useColumns = (zone: string): Column<Row>[] => {
+type ColumnSettings = Pick<PanelData, 'zone' | 'zoneNow'> & { hasDecided: boolean }
+
+const useColumns = ({ zone, zoneNow, hasDecided }: ColumnSettings): Column<Row>[] => {
   const { staff } = useWords()
-  const locale = useLocale()
+  const { timeOf } = useTimes(zone)
   const { nameOf } = useRowWords()
+  const decision: Column<Row> = {
+    key: 'decision',
+    head: `${staff.columns.decision} (${zoneNow})`,
+    cell: ({ decided }) => (decided ? <DecisionRecord decided={decided} zone={zone} columnZone={zoneNow} /> : '—'),
+    onPhone: 'fact',
+  }
   return [
     { key: 'who', head: staff.columns.who, cell: nameOf, onPhone: 'title' },
     { key: 'what', head: staff.columns.what, cell: ({ what }) => <span className="wrap-anywhere sm:line-clamp-2">{what}</span>, onPhone: 'fact' },
     {
       key: 'when',
-      head: staff.columns.when,
-      cell: ({ since }) => since && <span className="sm:whitespace-nowrap">{format(since, { locale, zone, kind: 'dateTime' })}</span>,
+      head: `${staff.columns.when} (${zoneNow})`,
+      cell: ({ since }) => since && <span className="sm:whitespace-nowrap">{timeOf(since, zoneNow)}</span>,
       onPhone: 'fact',
     },
-    { key: 'state', head: staff.state, cell: ({ state }) => <StateBadge state={state} /> },
-    {
-      key: 'decision',
-      head: staff.columns.decision,
-      cell: ({ decided }) => (decided ? <DecisionRecord decided={decided} zone={zone} isShort /> : '—'),
-      onPhone: 'fact',
-    },
+    { key: 'state', head: staff.state, cell: ({ state }) => <StateBadge state={state} />, ...(hasDecided && { onPhone: 'fact' }) },
+    ...(hasDecided ? [decision] : []),
   ]
 }

@@ -1,10 +1,10 @@
 import { useRevalidator } from 'react-router'
-import { format } from '../../../kernel/format.ts'
 import { usePolling } from '../../../kernel/use-polling.ts'
-import { useLocale, useWords } from '../../../kernel/words.tsx'
+import { useWords } from '../../../kernel/words.tsx'
 import { paths } from '../../../paths.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import { useTimes } from '../use-times.ts'
 import { ExportProgress } from './export-progress.tsx'
 import { isRunning } from './is-running.ts'
 import type { ExportsData } from './load-exports.ts'
@@ -14,7 +14,7 @@ const pollMs = 2_000
 /** The own exports, the latest first. Without scripts a link refreshes the progress. */
 export const ExportsPage = ({ page, problem }: { page: ExportsData; problem: string | null }) => {
   const { downloads: t } = useWords()
-  const locale = useLocale()
+  const { timeOf } = useTimes(page.zone)
   const { revalidate } = useRevalidator()
   usePolling(revalidate, pollMs, page.exports.some(isRunning))
   return (
@@ -44,7 +44,7 @@ export const ExportsPage = ({ page, problem }: { page: ExportsData; problem: str
               <p className="font-semibold">
                 {item.title}, {t.formats[item.format]}
               </p>
-              <p className="text-sm text-ink-soft">{format(item.createdAt, { locale, zone: page.zone, kind: 'dateTime' })}</p>
+              <p className="text-sm text-ink-soft">{timeOf(item.createdAt)}</p>
             </div>
             <ExportProgress item={item} />
           </li>
