@@ -81,12 +81,13 @@ test('staff panel: without scripts a decision opens the next row, and can be und
   expect(await listed(`educations?id=${first.id}`)).toMatchObject([{ moderation: 'wait', decision: null }])
 })
 
-test('staff panel: declining requires a reason, and keeps the comment', async () => {
+test('staff panel: declining requires a reason or a comment', async () => {
   const [first] = await waiting()
   const open = await world.page(`/admin?queue=educations&id=${first?.id}`, { as: staff })
-  const refused = await open.submit(`${panel} form:has([name=reason])`, { comment: 'Не видно года' }, 'decline')
-  expect([refused.status, refused.texts(`${panel} [role=alert]`)]).toEqual([422, ['Выберите причину: по ней автор поймёт, что исправить.']])
-  expect(refused.$(`${panel} [name=comment]`).text()).toBe('Не видно года')
+  expect(open.$(`${panel} [name=reason] option[value=""]`).text()).toBe('Выберите причину')
+  const refused = await open.submit(`${panel} form:has([name=reason])`, { comment: ' ' }, 'decline')
+  const missing = 'Выберите причину или напишите комментарий: по ним автор поймёт, что исправить.'
+  expect([refused.status, refused.texts(`${panel} [role=alert]`)]).toEqual([422, [missing]])
   expect(await listed(`educations?id=${first?.id}`)).toMatchObject([{ moderation: 'wait' }])
 })
 

@@ -198,7 +198,7 @@ const decideMerge = async (source: Person, decision: 'approved' | 'rejected') =>
   const admin = await staff()
   const { body } = await get('/admin/merge-requests?status=wait&paginationSize=100', admin)
   const { id } = body._items.find((item: { sourceUserId: number }) => item.sourceUserId === source.id)
-  return post(`/admin/merge-requests/${id}/decision`, admin, { decision })
+  return post(`/admin/merge-requests/${id}/decision`, admin, { decision, comment: 'Другой человек' })
 }
 
 const giveBadges = (person: Person, ids: number[]) =>

@@ -121,6 +121,15 @@ describe('moderation: a decision that can be undone', () => {
     expect([(await bell(owner)).length, (await bell(other)).length]).toEqual([1, 1])
   })
 
+  test('requires a reason or a comment to decline', async () => {
+    const id = await studied(owner)
+    for (const more of [{}, { comment: '  ' }])
+      expect(await decide(id, { decision: 'declined', ...more })).toMatchObject({ status: 422, body: { errors: { reason: [expect.any(String)] } } })
+    expect(await stateOf(id)).toMatchObject({ moderation: 'wait' })
+    expect((await decide(id, { decision: 'declined', comment: 'Нет года' })).status).toBe(200)
+    expect((await decide(await studied(owner), { decision: 'declined', reason: 'incomplete' })).status).toBe(200)
+  })
+
   test('refuses a reason of another queue', async () => {
     expect((await decide(await studied(owner), { decision: 'declined', reason: 'noSignature' })).status).toBe(422)
   })
@@ -130,7 +139,7 @@ describe('moderation: races', () => {
   test('of two decisions at once one applies, with one record in the log', async () => {
     for (let round = 0; round < 5; round++) {
       const id = await studied(owner)
-      const answers = await Promise.all([decide(id, { decision: 'approved' }), decide(id, { decision: 'declined' })])
+      const answers = await Promise.all([decide(id, { decision: 'approved' }), decide(id)])
       expect(outcomes(answers)).toEqual([200, 'alreadyDecided'])
       const records = world.db.selectFrom('audit_records').select('action').where('entity', '=', 'educations').where('entity_id', '=', id)
       expect(await records.execute()).toEqual([{ action: (await stateOf(id))?.moderation }])
@@ -206,7 +215,7 @@ describe('moderation: a final decision', () => {
   })
 
   test('has no time to undo and notifies at once', async () => {
-    const { body } = await decideMerge({ decision: 'rejected' })
+    const { body } = await decideMerge({ decision: 'rejected', reason: 'notSamePerson' })
     expect(body).toMatchObject({ status: 'rejected', undoUntil: null })
     expect(await bell(owner)).toHaveLength(1)
     expect(await undo(body.decisionId)).toMatchObject({ status: 409, body: { reason: 'undoTooLate' } })

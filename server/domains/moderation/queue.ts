@@ -10,6 +10,7 @@ import type { Caller } from '../../kernel/caller.ts'
 import type { Db, Tx } from '../../kernel/db.ts'
 import type { Subject } from '../../kernel/moderation-queue.ts'
 import { type PageQuery, pageOf, sliceOf } from '../../kernel/paging.ts'
+import { wrongField } from '../../kernel/refusal.ts'
 import type { Resources } from '../../kernel/resources.ts'
 import type { ExportName } from '../../kernel/table-export.ts'
 import { notify } from '../notifications/notify.ts'
@@ -72,6 +73,7 @@ export const moderationQueue = <Spec extends QueueSpec, Row extends { id: number
     decide: (ctx: DecisionCtx): Promise<z.output<Spec['item']> & Made & { decided: Decided | null }> =>
       ctx.db.transaction().execute(async (tx) => {
         const { body, params, actor, now } = ctx
+        if (body.decision === parts.decisions[1] && !body.reason && !body.comment) throw wrongField('reason', 'required')
         const input = { id: params.id, decision: body.decision, reason: body.reason ?? null, comment: body.comment || null, actor, now }
         const made = await decideIn(parts, ctx, tx, input)
         const row = await rowOf(tx, source, params.id, ctx.caller.locale)

@@ -38,7 +38,7 @@ test('staff counters: count the undecided requests of each queue, and drop a dec
     method: 'POST',
     url: `/api/admin/parental-consents/${child.id}/decision`,
     token: staff.token,
-    body: { decision: 'declined' },
+    body: { decision: 'declined', reason: 'incomplete' },
   })
   expect((await counters(staff.token)).body).toMatchObject({ queues: { ...queues, parentalConsents: 0 } })
   expect([(await counters(person.token)).status, (await counters()).status]).toEqual([403, 401])

@@ -1,7 +1,6 @@
 import { data, redirect } from 'react-router'
 import type { Decided } from '../../../contract/shapes.ts'
 import { type FormAnswer, type FormChange, type FormInput, outcomeOf, runChange } from '../../forms/answer-form.ts'
-import type { Fault } from '../../forms/fault.ts'
 import { numberOf, subjectOf, textOf } from '../../forms/form-data.ts'
 import { tryApi } from '../../kernel/api.ts'
 import { siteContext } from '../../kernel/context.ts'
@@ -40,13 +39,11 @@ const changeOf =
   async ({ form, context, queue }) => {
     const id = subjectOf(form)
     const [reason, comment] = [textOf(form, 'reason') || undefined, textOf(form, 'comment').trim() || undefined]
-    if (!isApproved && !reason && queue.looks.needsReason) return { problem: reasonMissing }
     const attempt = await queue.decide(context, { id, isApproved, reason, comment }, context.get(siteContext).now)
+    if (!attempt.ok && attempt.problem.errors.reason) return { problem: { ...attempt.problem, errors: { reason: [] } } }
     if (!attempt.ok) return { ...outcomeOf(attempt), lostTo: { decided: attempt.problem.decided, comment } }
     return { problem: null, row: attempt.reply, shows: { id: numberOf(form, 'next') || undefined, decided: id } }
   }
-
-const reasonMissing: Fault = { status: 422, reason: 'invalidInput', message: '', error: {}, errors: { reason: [] } }
 
 const undo: Change = async ({ form, context }) => {
   const attempt = await tryApi(context)('POST /admin/decisions/:id/undo', { params: { id: subjectOf(form) } })

@@ -38,8 +38,8 @@ export const DecisionForm = ({ row, queue, nextId, fetcher, answer }: Props) => 
     <fetcher.Form ref={form} method="post" action={pathname + search} preventScrollReset className="flex flex-col gap-4 border-t border-line pt-5">
       <input type="hidden" name="subject" value={row.id} />
       <input type="hidden" name="next" value={nextId ?? ''} />
-      <SelectField {...reason}>
-        <option value="">{staff.noReason}</option>
+      <SelectField {...reason} help={staff.reasonHelp}>
+        <option value="">{staff.chooseReason}</option>
         {queue.reasons.map((name) => (
           <option key={name} value={name}>
             {moderation.reasons[name]}

@@ -49,8 +49,6 @@ export type Row = RowContent<LabelledFact> & { id: number } & WithDecision
 type Looks<Name extends QueueName> = {
   /** Tabs are sorted by it; the first one is the default. */
   place: number
-  /** Declining requires a reason. */
-  needsReason: boolean
   /** An approval cannot be undone; the words of the queue then have a warning. */
   isFinal: Name extends QueueName ? (QueueWords[Name] extends { finalWarning: string } ? true : false) : never
 }
@@ -74,7 +72,7 @@ type QueueOf<Name extends QueueName, Item> = Looks<Name> & {
 type QueueTexts = { title: string; search: string; finalWarning?: string }
 
 /** A queue of one domain in the shape the panel shows. */
-export const queueOf = <Name extends QueueName, Item extends { id: number }>({ spec, place, needsReason, rowOf }: QueueOf<Name, Item>) => {
+export const queueOf = <Name extends QueueName, Item extends { id: number }>({ spec, place, rowOf }: QueueOf<Name, Item>) => {
   const { name, statuses, reasons, commentLength } = spec
   const calls = callQueue<Item>(spec)
   const queueName: QueueName = name
@@ -92,7 +90,7 @@ export const queueOf = <Name extends QueueName, Item extends { id: number }>({ s
   }
   return {
     place,
-    looks: { name, states: statuses, reasons, commentLength, needsReason },
+    looks: { name, states: statuses, reasons, commentLength },
     words: (context: Context): QueueTexts => loaderWords(context).queues[queueName],
     list,
     find: async (context: Context, id: number, now: Date): Promise<Row | null> => (await list(context, { id }, now)).rows[0] ?? null,

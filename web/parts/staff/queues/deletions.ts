@@ -5,7 +5,6 @@ import { type Fact, queueOf } from '../queue.ts'
 export const deletions = queueOf({
   spec: deletionQueue,
   place: 2,
-  needsReason: true,
   isFinal: true,
   rowOf: (proposal) => ({
     state: proposal.status,

@@ -4,7 +4,6 @@ import { queueOf } from '../queue.ts'
 export const educations = queueOf({
   spec: educationQueue,
   place: 4,
-  needsReason: true,
   isFinal: false,
   rowOf: ({ moderation, moderationComment, user, university, specialty, level, yearStart, yearEnd, createdAt }) => ({
     state: moderation,

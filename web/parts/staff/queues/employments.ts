@@ -4,7 +4,6 @@ import { type Fact, queueOf } from '../queue.ts'
 export const employments = queueOf({
   spec: employmentQueue,
   place: 5,
-  needsReason: true,
   isFinal: false,
   rowOf: (job) => ({
     state: job.moderation,

@@ -5,7 +5,6 @@ import { queueOf } from '../queue.ts'
 export const merges = queueOf({
   spec: mergeQueue,
   place: 3,
-  needsReason: true,
   isFinal: true,
   rowOf: ({ status, comment, source, target, createdAt }) => ({
     state: status,

@@ -6,7 +6,6 @@ import { type Fact, queueOf } from '../queue.ts'
 export const parentalConsents = queueOf({
   spec: parentalConsentQueue,
   place: 1,
-  needsReason: true,
   isFinal: true,
   rowOf: (consent, now) => ({
     state: consent.status,

@@ -108,7 +108,9 @@ describe('the decision of staff', () => {
   test('applies only one of two concurrent decisions', async () => {
     const [person, staff] = [await minor(), await world.given.person({ roles: ['admin'] })]
     await submitted(person)
-    const answers = await Promise.all(['approved', 'declined'].map((decision) => decide(staff.token, person.id, { decision })))
+    const answers = await Promise.all(
+      ['approved', 'declined'].map((decision) => decide(staff.token, person.id, { decision, comment: 'Нет подписи' })),
+    )
     expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409])
     expect(await bell(person.token)).toHaveLength(1)
   })
