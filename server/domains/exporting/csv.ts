@@ -12,12 +12,17 @@ export const csvOf = async function* ({ titles, batches, locale }: Table): Async
     Buffer.from(
       stringify(
         rows.map((row) => row.map(plainText)),
-        { delimiter, bom, escape_formulas: true, record_delimiter: 'windows' },
+        { delimiter, bom, cast: { string: guarded }, quoted_match: /[\r\n]/, record_delimiter: 'windows' },
       ),
     )
   yield textOf([titles], true)
   for await (const rows of batches) yield textOf(rows, false)
 }
+
+/** A spreadsheet runs a text that begins with = + - or @; a phone number is harmless and stays as it is. */
+const guarded = (value: string) => ({ value, escape_formulas: !phone.test(value) })
+
+const phone = /^\+?[0-9 ()-]+$/
 
 const plainText = (cell: Cell): string | number => {
   if (cell === null) return ''
