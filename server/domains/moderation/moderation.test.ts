@@ -297,33 +297,3 @@ describe('moderation: the audit log', () => {
     expect(await counts(`userId=${owner.id}`)).toEqual([0, 0])
   })
 })
-
-describe('moderation: a page of a queue', () => {
-  const listed = async (query: string, by = staff) =>
-    (await world.request({ url: `/api/admin/educations?search=${encodeURIComponent(owner.email)}&${query}`, token: by.token })).body._items
-
-  test('names the author, time, reason and comment of each decision; none while it waits or after an undoing', async () => {
-    const [first, second, third] = [await studied(owner), await studied(owner), await studied(owner)]
-    const other = await world.given.person({ firstName: 'Анна', lastName: 'Первая', roles: ['crm_tk_staff'] })
-    await undo((await decide(third, { decision: 'approved' })).body.decisionId)
-    const { decided } = (await decide(first, undefined, other)).body
-    const at = world.clock.now().toISOString()
-    expect(decided).toEqual({ decision: 'declined', by: { id: other.id, name: 'Анна Первая' }, at, reason: 'incomplete', comment: 'Нет года' })
-    world.clock.advance(30_000)
-    await settle()
-    const items = await listed('')
-    const decidedOf = (id: number) => items.find((item: { id: number }) => item.id === id).decided
-    expect([decidedOf(first), decidedOf(second), decidedOf(third)]).toEqual([decided, null, null])
-  })
-
-  test('has the total, and keeps it on a page after the last one', async () => {
-    const [first, second] = [await studied(owner), await studied(owner)]
-    const page = async (query: string) =>
-      (await world.request({ url: `/api/admin/educations?search=${encodeURIComponent(owner.email)}&${query}`, token: staff.token })).body
-    expect(await page('status=wait&paginationSize=1')).toMatchObject({ _items: [{ id: first }], _meta: { totalCount: 2 } })
-    expect(await page('status=wait&paginationSize=1&paginationPage=2')).toMatchObject({ _items: [{ id: second }], _meta: { totalCount: 2 } })
-    expect(await page('status=wait&paginationPage=3')).toMatchObject({ _items: [], _meta: { totalCount: 2 } })
-    await decide(first)
-    expect((await page(''))._items.map(({ id }: { id: number }) => id)).toEqual([second, first])
-  })
-})
