@@ -18,7 +18,7 @@ export const DecisionRecord = ({ decided: { by, at, reason, comment }, zone, col
       </p>
       {reason && (
         <p>
-          <span className="text-ink-soft">{staff.facts.reason}: </span>
+          <span className="text-ink-soft">{staff.reason}: </span>
           {moderation.reasons[reason]}
         </p>
       )}
