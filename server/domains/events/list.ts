@@ -123,7 +123,7 @@ const textQuery = (search: string) => {
       .replaceAll('ё', 'е')
       .match(/[\p{L}\p{N}]+/gu) ?? []
   const last = words.pop()
-  if (!last) return sql`to_tsquery('simple', 'nothing & found & here')`
+  if (!last) return sql`''::tsquery`
   const wholeWords = sql`websearch_to_tsquery('russian', ${words.join(' ')})`
   const prefixQuery = sql`(to_tsquery('russian', ${`${last}:*`}) || to_tsquery('simple', ${`${last}:*`}))`
   const isStopWord = sql`numnode(to_tsquery('russian', ${last})) = 0`

@@ -43,14 +43,17 @@ const statusKeys = (ids: number[] = []): string[] =>
 
 const maxWords = 6
 
-/** Every query word is a prefix of a word in search_name, compared by fold_name. Index: users_search. */
+/**
+ * Every query word is a prefix of a word in search_name, compared by fold_name. Index: users_search.
+ * fold_name drops hard and soft signs; a query of dropped letters only has no matches.
+ */
 export const isNamed = (query: string) => {
   const words = query.match(/(?<!['’ʼ])['’ʼ]*[\p{L}\p{N}][\p{L}\p{M}\p{N}'’ʼ]*/gu)?.slice(0, maxWords) ?? []
   if (words.length === 0) return sql<boolean>`false`
-  return sql<boolean>`(${sql.join(
-    words.map((word) => sql`u.search_name like '%' || fold_name(${word}::text) || '%'`),
-    sql` and `,
-  )})`
+  const folded = words.map((word) => sql`fold_name(${word}::text)`)
+  const hasLetters = sql`btrim(concat(${sql.join(folded)})) <> ''`
+  const matches = folded.map((word) => sql`u.search_name like '%' || ${word} || '%'`)
+  return sql<boolean>`(${sql.join([hasLetters, ...matches], sql` and `)})`
 }
 
 /** Filters by public data only: visible projects and badges, approved jobs, in blocks that are not hidden. */

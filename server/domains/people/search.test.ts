@@ -50,6 +50,16 @@ test('search: does not match the middle of a word, punctuation or patterns', asy
   expect((await world.request({ url: `/api/users/search?query=${'а'.repeat(500)}` })).status).toBe(422)
 })
 
+test('search: has no matches for letters that the search key drops (V369, V577)', async () => {
+  const person = await named('Игорь Подъячев')
+  for (const query of ['ъъъъ', 'Ь', 'ь ъ', "ъ'"]) {
+    expect(await found(`query=${encodeURIComponent(query)}`), query).toEqual([])
+    const suggested = await world.request({ url: `/api/users/completion?q=${encodeURIComponent(query)}`, token: person.token })
+    expect(suggested.body._items, query).toEqual([])
+  }
+  expect(await found(`query=${encodeURIComponent('ъ подъячев')}`)).toEqual([person.id])
+})
+
 test('search: search and suggestions find only adult, registered, unblocked and listed users', async () => {
   const people = await Promise.all(Array.from({ length: 7 }, () => named('Находка Тестова')))
   const [active, minor, deactivated, merged, unfinished, blocked, hiding] = people as [Person, Person, Person, Person, Person, Person, Person]
