@@ -30,6 +30,21 @@ test('user menu: the activity item opens the dialog over the current page (V112)
   ).toBeVisible()
 })
 
+test('activity: a page of its own without scripts, with search and tabs (R002)', async ({ page, browser, url, signIn }) => {
+  await signIn('participant')
+  const context = await browser.newContext({ baseURL: url, javaScriptEnabled: false, storageState: await page.context().storageState() })
+  const plain = await context.newPage()
+  await plain.goto('/activity')
+  await expect(plain.getByRole('heading', { level: 1 })).toHaveText('Моя активность')
+  await expect(plain.getByRole('dialog')).toHaveCount(0)
+  await plain.getByRole('link', { name: 'Избранное' }).click()
+  await plain.getByRole('searchbox').fill('нетакогослова')
+  await plain.getByRole('button', { name: 'Найти' }).click()
+  await expect(plain).toHaveURL(/\/activity\?tab=favorite&query=/)
+  await expect(plain.getByRole('status')).toHaveText(/Ничего не нашлось|не нашл/)
+  await context.close()
+})
+
 test('activity: redirect a visitor to the sign-in, and back after it', async ({ page }) => {
   await page.goto('/activity')
   await expect(page).toHaveURL(/\/login\?returnUrl=/)
