@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { type FetcherWithComponents, Link } from 'react-router'
 import { useWords } from '../../kernel/words.tsx'
 import { paths } from '../../paths.ts'
-import { MethodSwitch } from './method-switch.tsx'
+import { MethodTabs } from './method-tabs.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { CodeForm } from './phone/code-form.tsx'
 import type { Channel } from './phone/code-sent.ts'
@@ -96,7 +96,7 @@ type ChoiceProps = { way: Way; choose: (way: Way) => void; action: string; retur
 const Choice = ({ way, choose, action, returnUrl }: ChoiceProps) => {
   const { ways, byPhone, byPassword } = useWords().accounts.signIn
   const option = (one: Way, text: string) => ({ to: wayUrl(action, one, returnUrl), text, isCurrent: way === one, onChoose: () => choose(one) })
-  return <MethodSwitch label={ways} ways={[option('phone', byPhone), option('password', byPassword)]} />
+  return <MethodTabs label={ways} ways={[option('phone', byPhone), option('password', byPassword)]} />
 }
 
 const wayUrl = (action: string, way: Way, returnUrl: string) => `${action}?${new URLSearchParams({ way, ...(returnUrl !== '/' && { returnUrl }) })}`

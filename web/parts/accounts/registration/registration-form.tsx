@@ -1,7 +1,7 @@
 import { useFetcher } from 'react-router'
 import { useWords } from '../../../kernel/words.tsx'
 import { paths } from '../../../paths.ts'
-import { MethodSwitch } from '../method-switch.tsx'
+import { MethodTabs } from '../method-tabs.tsx'
 import { CodeForm } from '../phone/code-form.tsx'
 import type { Channel } from '../phone/code-sent.ts'
 import { PhoneFlowSwitch } from '../phone/phone-flow-switch.tsx'
@@ -80,5 +80,5 @@ const Choice = ({ way, returnUrl }: { way: 'phone' | 'email'; returnUrl: string 
     text,
     isCurrent: way === one,
   })
-  return <MethodSwitch label={ways} ways={[option('phone', byPhone), option('email', byEmail)]} />
+  return <MethodTabs label={ways} ways={[option('phone', byPhone), option('email', byEmail)]} />
 }

@@ -9,7 +9,7 @@ import { CaptchaField } from '../captcha/captcha-field.tsx'
 import { wrongDigits } from '../captcha/form-captcha.ts'
 import { useCaptcha } from '../captcha/use-captcha.ts'
 import { useQueuedSubmit } from '../captcha/use-queued-submit.ts'
-import { MethodSwitch } from '../method-switch.tsx'
+import { MethodTabs } from '../method-tabs.tsx'
 import { PasswordField } from '../password-field.tsx'
 import { CodeForm } from '../phone/code-form.tsx'
 import type { Channel } from '../phone/code-sent.ts'
@@ -57,7 +57,7 @@ const ownLinks: SignInLinks = { restore: paths.forgotPassword, signIn: paths.log
 const Ways = ({ way, action, byPhone }: { way: 'email' | 'phone'; action: string; byPhone: string }) => {
   const { restore } = useWords().access
   return (
-    <MethodSwitch
+    <MethodTabs
       label={restore.ways}
       ways={[
         { to: action, text: restore.byEmail, isCurrent: way === 'email' },
