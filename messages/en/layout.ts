@@ -42,7 +42,7 @@ export const layout = {
   },
   cookies: {
     title: 'Cookies',
-    text: 'We keep cookies to remember your sign-in, language and settings.',
+    text: 'Cookies remember your sign-in, language and settings.',
     accept: 'All right',
   },
   connection: {

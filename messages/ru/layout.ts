@@ -40,7 +40,7 @@ export const layout = {
   },
   cookies: {
     title: 'Файлы cookie',
-    text: 'Мы храним cookie, чтобы помнить ваш вход, язык и выбранные настройки.',
+    text: 'Cookie помнят ваш вход, язык и настройки.',
     accept: 'Хорошо',
   },
   connection: {

@@ -94,6 +94,18 @@ test('cookie notice: on a phone it covers no panel, dialog or bar (V046)', async
   expect(await isOnTop(title)).toBe(true)
 })
 
+test('cookie notice: a strip of 56 px at most on a phone, in every language', async ({ page }) => {
+  for (const width of [320, 360]) {
+    await page.setViewportSize({ width, height: 640 })
+    for (const address of ['/users', '/en/users', '/kz/users']) {
+      await page.goto(address)
+      const box = await page.locator('.cookie-notice').boundingBox()
+      expect(box?.height, `${address} at ${width} px`).toBeLessThanOrEqual(56)
+      expect(box?.height, `${address} at ${width} px`).toBeGreaterThan(0)
+    }
+  }
+})
+
 /** A click at its center, at its current position, would reach it. */
 const isOnTop = (shown: Locator) =>
   shown.evaluate((element) => {

@@ -8,15 +8,15 @@ const accept = () => {
   document.documentElement.dataset.cookies = 'accepted'
 }
 
-/** A low strip that covers nothing. An accepted notice is hidden before the first paint, so it never flashes. */
+/** A strip of two lines at most that covers nothing. An accepted notice is hidden before the first paint, so it never flashes. */
 export const CookieNotice = () => {
   const t = useWords()
   return (
     <aside
       aria-label={t.layout.cookies.title}
-      className="cookie-notice script-only flex items-center justify-center gap-4 border-b border-line bg-sunken px-4 py-1 print:hidden"
+      className="cookie-notice script-only flex items-center justify-center gap-x-3 border-b border-line bg-sunken px-4 print:hidden sm:py-1"
     >
-      <p className="text-sm">{t.layout.cookies.text}</p>
+      <p className="text-xs sm:text-sm">{t.layout.cookies.text}</p>
       <Button onClick={accept} look="plain" size="small" className="shrink-0">
         {t.layout.cookies.accept}
       </Button>
