@@ -12,8 +12,10 @@ const palettes = [
   ['#6b1f3a', '#a9c5e8'],
 ] as const
 
-/** Background and figure colours of a theme; events without a theme use theme 0. */
-export const paletteOf = (themeId: number) => palettes[themeId % palettes.length] ?? palettes[0]
+export const paletteCount = palettes.length
+
+/** Background and figure colours by number, which is usually the id of a theme; events without a theme use 0. */
+export const paletteOf = (number: number) => palettes[number % paletteCount] ?? palettes[0]
 
 export type Random = () => number
 

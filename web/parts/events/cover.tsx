@@ -1,14 +1,18 @@
-import type { EventCard } from '../../../contract/events/events.ts'
 import { paletteOf, sequence } from '../../../contract/palettes.ts'
+import { type CoveredEvent, themePalette } from './cover-palettes.ts'
 
-type Props = { event: Pick<EventCard, 'id' | 'themes'> & { photo?: { url: string } | null }; className?: string; isLarge?: boolean }
+type Props = {
+  event: CoveredEvent & { id: number }
+  /** In a list, from `coverPalettes`; by default the palette of the theme. */
+  palette?: number | undefined
+  className?: string
+  isLarge?: boolean
+}
 
-/** The picture of an event, or one generated from its id and theme. Guarantee: it is stable for an event. */
-export const Cover = ({ event, className = '', isLarge = false }: Props) => {
+/** The picture of an event, or one generated from its id. Guarantee: the figures are stable for an event. */
+export const Cover = ({ event, palette = themePalette(event), className = '', isLarge = false }: Props) => {
   if (event.photo) return <img src={event.photo.url} alt="" className={`size-full object-cover ${className}`} loading={isLarge ? 'eager' : 'lazy'} />
-  const theme = event.themes[0]
-  const themeId = typeof theme === 'object' ? theme.id : (theme ?? 0)
-  const [background, figure] = paletteOf(themeId)
+  const [background, figure] = paletteOf(palette)
   return (
     <svg className={`size-full ${className}`} viewBox="0 0 320 180" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
       <rect width="320" height="180" fill={background} />

@@ -8,6 +8,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { SignInLink } from '../accounts/sign-in-link.tsx'
 import { useCardTime } from '../events/card-time.ts'
 import { Cover } from '../events/cover.tsx'
+import { coverPalettes } from '../events/cover-palettes.ts'
 import type { ShortCard } from '../events/short-card.ts'
 
 /** The product at a glance: a headline, a search and the nearest events as posters. */
@@ -82,11 +83,12 @@ const places = ['row-span-2', '', '']
 const Posters = ({ posters, height }: { posters: ShortCard[]; height: string }) => {
   const { hero } = useWords().home
   if (posters.length < places.length) return null
+  const palettes = coverPalettes(posters)
   return (
     <ul aria-label={hero.posters} className={`grid grid-cols-[1.15fr_1fr] grid-rows-2 gap-3 sm:gap-4 ${height}`}>
       {posters.map((event, index) => (
         <li key={event.id} className={places[index]}>
-          <Poster event={event} />
+          <Poster event={event} palette={palettes[index]} />
         </li>
       ))}
     </ul>
@@ -94,7 +96,7 @@ const Posters = ({ posters, height }: { posters: ShortCard[]; height: string }) 
 }
 
 /** A poster shows the day in large type; the event card further down has the details. */
-const Poster = ({ event }: { event: ShortCard }) => {
+const Poster = ({ event, palette }: { event: ShortCard; palette: number | undefined }) => {
   const locale = useLocale()
   const t = useWords()
   const { at } = useCardTime(event)
@@ -104,7 +106,7 @@ const Poster = ({ event }: { event: ShortCard }) => {
       to={paths.event(event.id)}
       className="card-link group relative flex h-full flex-col justify-end overflow-hidden rounded-3xl p-4 text-white hover:-translate-y-0.5 hover:shadow-raised sm:p-5"
     >
-      <Cover event={event} className="absolute inset-0" isLarge />
+      <Cover event={event} palette={palette} className="absolute inset-0" isLarge />
       <span className="absolute inset-0 bg-linear-to-t from-black/85 via-black/45 to-black/5" aria-hidden="true" />
       <span className="relative flex items-baseline gap-2">
         <span className="text-3xl leading-none font-semibold">{dateText('day').replace(/\D+/g, '')}</span>

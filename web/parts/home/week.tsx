@@ -4,6 +4,7 @@ import { useWords } from '../../kernel/words.tsx'
 import { paths } from '../../paths.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { coverPalettes } from '../events/cover-palettes.ts'
 import { EventCard } from '../events/event-card.tsx'
 import type { HomeData } from './load-home.ts'
 
@@ -13,6 +14,7 @@ type LocalEvents = Pick<HomeData, 'city' | 'cities' | 'localEvents'>
 export const Week = ({ home }: { home: LocalEvents }) => {
   const { week } = useWords().home
   const { city, cities, localEvents } = home
+  const palettes = coverPalettes(localEvents)
   return (
     <section aria-labelledby="week" className="frame flex flex-col gap-6">
       <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
@@ -23,9 +25,9 @@ export const Week = ({ home }: { home: LocalEvents }) => {
       </header>
       {localEvents.length > 0 ? (
         <ul className="grid gap-5 sm:grid-cols-2 xl:grid-cols-4">
-          {localEvents.map((event) => (
+          {localEvents.map((event, index) => (
             <li key={event.id}>
-              <EventCard event={event} />
+              <EventCard event={event} palette={palettes[index]} />
             </li>
           ))}
         </ul>

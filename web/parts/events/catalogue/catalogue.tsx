@@ -15,6 +15,7 @@ import { ListHead, ListSummary, SortSelect } from '../../../lists/list-head.tsx'
 import { More } from '../../../lists/more.tsx'
 import { useHistoryEntry, useMore, usePagePath } from '../../../lists/use-more.ts'
 import { callPaths } from '../../../paths.ts'
+import { coverPalettes } from '../cover-palettes.ts'
 import { EventCard } from '../event-card.tsx'
 import { listSchema } from '../event-schema.ts'
 import { eventsAddress, sorts } from './address.ts'
@@ -116,9 +117,10 @@ const EventGrid = ({ catalogue }: { catalogue: CatalogueData }) => {
   const pagePath = usePagePath(eventsAddress)
   const more = useMore(catalogue.list, useFetcher<CatalogueData>(), pagePath, useHistoryEntry())
   if (more.items.length === 0) return <EmptyList address={eventsAddress} title={nothing.title} hints={[nothing.text]} />
-  const cards = more.items.map((event) => (
+  const palettes = coverPalettes(more.items)
+  const cards = more.items.map((event, index) => (
     <li key={event.id}>
-      <EventCard event={event} headingLevel="h2" />
+      <EventCard event={event} palette={palettes[index]} headingLevel="h2" />
     </li>
   ))
   const promo = (
