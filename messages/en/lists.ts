@@ -16,7 +16,4 @@ export const lists = {
   end: 'That is the whole list.',
   failed: 'The next items could not be loaded.',
   retry: 'Try again',
-  previous: 'Back',
-  next: 'Next',
-  page: (page, all) => `${page} of ${all}`,
 } satisfies Dictionary['lists']

@@ -182,8 +182,6 @@ export const settings = {
     none: 'You follow nobody yet. Find people who care for the same things.',
     find: 'Find people',
     pages: 'Pages of people you follow',
-    newer: 'Newer',
-    older: 'Older',
   },
   mailings: {
     title: 'Newsletters',

@@ -16,7 +16,4 @@ export const lists = {
   end: 'Тізім осымен аяқталды.',
   failed: 'Тізімнің жалғасын жүктеу мүмкін болмады.',
   retry: 'Қайталап көру',
-  previous: 'Артқа',
-  next: 'Әрі қарай',
-  page: (page, all) => `${all} беттің ${page}-беті`,
 } satisfies Dictionary['lists']

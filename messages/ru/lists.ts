@@ -15,7 +15,4 @@ export const lists = {
   end: 'Это весь список.',
   failed: 'Не получилось загрузить продолжение.',
   retry: 'Попробовать ещё раз',
-  previous: 'Назад',
-  next: 'Дальше',
-  page: (page: number, all: number) => `${page} из ${all}`,
 }

@@ -6,13 +6,13 @@ import { Head } from '../kernel/page-head.tsx'
 import { useRootData } from '../kernel/root-data.ts'
 import { useWords } from '../kernel/words.tsx'
 import { pageOf, pathWith } from '../lists/address.ts'
-import { Pages } from '../lists/pages.tsx'
 import { MessageCard } from '../parts/inbox/message-card.tsx'
 import { useNewMessages } from '../parts/inbox/use-new-messages.ts'
 import { paths } from '../paths.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Checkbox } from '../ui/field.tsx'
+import { Pagination } from '../ui/pagination.tsx'
 import type { Route } from './+types/inbox'
 
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
@@ -21,10 +21,10 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const { _items } = await api(context)('GET /inbox', { query: to ? { to } : {} })
   const pageCount = Math.max(1, Math.ceil(_items.length / onPage))
   const page = Math.min(pageOf(search), pageCount)
-  return { to, messages: _items.slice((page - 1) * onPage, page * onPage), count: _items.length, newestId: _items[0]?.id, page, pageCount }
+  return { to, messages: _items.slice((page - 1) * onPage, page * onPage), count: _items.length, newestId: _items[0]?.id, page }
 }
 
-export default function Inbox({ loaderData: { to, messages, count, newestId, page, pageCount } }: Route.ComponentProps) {
+export default function Inbox({ loaderData: { to, messages, count, newestId, page } }: Route.ComponentProps) {
   const { inbox } = useWords().home
   const ago = useAgo()
   return (
@@ -52,7 +52,7 @@ export default function Inbox({ loaderData: { to, messages, count, newestId, pag
           <p>{inbox.empty.text}</p>
         </EmptyState>
       )}
-      <Pages label={inbox.title} page={page} pageCount={pageCount} to={(next) => pathWith(paths.inbox(), pageOfInbox(to, next))} />
+      <Pagination label={inbox.title} page={page} pageSize={onPage} total={count} to={(next) => pathWith(paths.inbox(), pageOfInbox(to, next))} />
     </section>
   )
 }

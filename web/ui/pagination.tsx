@@ -12,10 +12,12 @@ type Props = {
   to: (page: number) => To
   /** Names the list if a screen has several. */
   label?: string
+  /** The list is one section of its page, which does not scroll to the top then. */
+  isSection?: boolean
 }
 
 /** The place in a long list as links, with the numbers of the rows shown. One page has the numbers only. */
-export const Pagination = ({ page, pageSize, total, to, label }: Props) => {
+export const Pagination = ({ page, pageSize, total, to, label, isSection = false }: Props) => {
   const t = useWords().uiData
   if (total === 0) return null
   const pages = Math.max(1, Math.ceil(total / pageSize))
@@ -24,12 +26,12 @@ export const Pagination = ({ page, pageSize, total, to, label }: Props) => {
       <Range page={page} pageSize={pageSize} total={total} />
       {pages > 1 && (
         <nav aria-label={label ?? t.pages} className="flex items-center gap-1">
-          <Step to={page > 1 ? to(page - 1) : null} rel="prev">
+          <Step to={page > 1 ? to(page - 1) : null} rel="prev" isSection={isSection}>
             <ChevronLeft className="size-5" aria-hidden="true" />
             <span className="max-sm:sr-only">{t.previous}</span>
           </Step>
-          <Pages page={page} pages={pages} to={to} />
-          <Step to={page < pages ? to(page + 1) : null} rel="next">
+          <Pages page={page} pages={pages} to={to} isSection={isSection} />
+          <Step to={page < pages ? to(page + 1) : null} rel="next" isSection={isSection}>
             <span className="max-sm:sr-only">{t.next}</span>
             <ChevronRight className="size-5" aria-hidden="true" />
           </Step>
@@ -50,18 +52,18 @@ const Range = ({ page, pageSize, total }: Pick<Props, 'page' | 'pageSize' | 'tot
 const link = 'inline-flex min-h-(--control) min-w-(--control) items-center justify-center gap-1 rounded-xl px-2 tabular-nums'
 
 /** At an end of the list an invisible step keeps the place, so that the links do not move. */
-const Step = ({ to, rel, children }: { to: To | null; rel: 'prev' | 'next'; children: ReactNode }) =>
+const Step = ({ to, rel, isSection, children }: { to: To | null; rel: 'prev' | 'next'; isSection: boolean; children: ReactNode }) =>
   to === null ? (
     <span aria-hidden="true" className={`${link} invisible`}>
       {children}
     </span>
   ) : (
-    <Link to={to} rel={rel} className={`${link} hover:bg-sunken`}>
+    <Link to={to} rel={rel} preventScrollReset={isSection} className={`${link} hover:bg-sunken`}>
       {children}
     </Link>
   )
 
-const Pages = ({ page, pages, to }: { page: number; pages: number; to: Props['to'] }) => {
+const Pages = ({ page, pages, to, isSection }: { page: number; pages: number; to: Props['to']; isSection: boolean }) => {
   const t = useWords().uiData
   const locale = useLocale()
   return (
@@ -75,6 +77,7 @@ const Pages = ({ page, pages, to }: { page: number; pages: number; to: Props['to
           <li key={number} className={number === page ? '' : 'max-sm:hidden'}>
             <Link
               to={to(number)}
+              preventScrollReset={isSection}
               aria-label={t.page(grouped(number, locale))}
               aria-current={number === page ? 'page' : undefined}
               className={`${link} hover:bg-sunken aria-[current]:bg-accent-soft aria-[current]:font-semibold aria-[current]:text-accent`}

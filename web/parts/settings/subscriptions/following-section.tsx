@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useWords } from '../../../kernel/words.tsx'
-import { Pages } from '../../../lists/pages.tsx'
 import { paths } from '../../../paths.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
+import { Pagination } from '../../../ui/pagination.tsx'
 import { SectionCard } from '../../../ui/section-card.tsx'
 import { FollowButton } from '../../people/follow-button.tsx'
 import type { FollowedPerson, SubscriptionsData } from './load-subscriptions.ts'
@@ -24,12 +24,12 @@ export const FollowingSection = ({ following }: { following: Following }) => {
       ) : (
         <People key={following.page} people={following.people} />
       )}
-      <Pages
+      <Pagination
         label={t.pages}
         page={following.page}
-        pageCount={following.pageCount}
+        pageSize={following.pageSize}
+        total={following.total}
         to={(page) => paths.settings('subscriptions', { following: page })}
-        words={{ previous: t.newer, next: t.older }}
         isSection
       />
     </SectionCard>

@@ -25,7 +25,7 @@ const loadFollowing = async (context: Context, requestedPage: number) => {
   const first = await read(requestedPage)
   const page = Math.max(1, Math.min(requestedPage, first._meta.pageCount))
   const { _items, _meta } = page === requestedPage ? first : await read(page)
-  return { people: _items.map(personOf), page, pageCount: _meta.pageCount }
+  return { people: _items.map(personOf), page, pageSize: _meta.perPage, total: _meta.totalCount }
 }
 
 const personOf = (person: Reply<'GET /owner/following/users'>['_items'][number]) => ({
