@@ -5,6 +5,7 @@ export const screenWords = {
   ru: {
     access: () => import('./ru/access.ts').then(({ access }) => access),
     accounts: () => import('./ru/accounts.ts').then(({ accounts }) => accounts),
+    cities: () => import('./ru/cities.ts').then(({ cities }) => cities),
     common: () => import('./ru/common.ts').then(({ common }) => common),
     content: () => import('./ru/content.ts').then(({ content }) => content),
     downloads: () => import('./ru/downloads.ts').then(({ downloads }) => downloads),
@@ -31,6 +32,7 @@ export const screenWords = {
   en: {
     access: () => import('./en/access.ts').then(({ access }) => access),
     accounts: () => import('./en/accounts.ts').then(({ accounts }) => accounts),
+    cities: () => import('./en/cities.ts').then(({ cities }) => cities),
     common: () => import('./en/common.ts').then(({ common }) => common),
     content: () => import('./en/content.ts').then(({ content }) => content),
     downloads: () => import('./en/downloads.ts').then(({ downloads }) => downloads),
@@ -57,6 +59,7 @@ export const screenWords = {
   kk: {
     access: () => import('./kk/access.ts').then(({ access }) => access),
     accounts: () => import('./kk/accounts.ts').then(({ accounts }) => accounts),
+    cities: () => import('./kk/cities.ts').then(({ cities }) => cities),
     common: () => import('./kk/common.ts').then(({ common }) => common),
     content: () => import('./kk/content.ts').then(({ content }) => content),
     downloads: () => import('./kk/downloads.ts').then(({ downloads }) => downloads),

@@ -2,6 +2,7 @@
 import { merged } from '../contract/merged.ts'
 import { access } from './en/access.ts'
 import { accounts, accountsServer } from './en/accounts.ts'
+import { cities } from './en/cities.ts'
 import { common } from './en/common.ts'
 import { content } from './en/content.ts'
 import { downloads, downloadsServer } from './en/downloads.ts'
@@ -51,6 +52,7 @@ import type { Dictionary, ServerDictionary } from './ru.ts'
 export const en = {
   access,
   accounts,
+  cities,
   common,
   content,
   downloads,

@@ -2,6 +2,7 @@
 import { merged } from '../contract/merged.ts'
 import { access } from './kk/access.ts'
 import { accounts, accountsServer } from './kk/accounts.ts'
+import { cities } from './kk/cities.ts'
 import { common } from './kk/common.ts'
 import { content } from './kk/content.ts'
 import { downloads, downloadsServer } from './kk/downloads.ts'
@@ -51,6 +52,7 @@ import type { Dictionary, ServerDictionary } from './ru.ts'
 export const kk = {
   access,
   accounts,
+  cities,
   common,
   content,
   downloads,

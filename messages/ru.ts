@@ -2,6 +2,7 @@
 import { merged } from '../contract/merged.ts'
 import { access } from './ru/access.ts'
 import { accounts, accountsServer } from './ru/accounts.ts'
+import { cities } from './ru/cities.ts'
 import { common } from './ru/common.ts'
 import { content } from './ru/content.ts'
 import { downloads, downloadsServer } from './ru/downloads.ts'
@@ -51,6 +52,7 @@ import type { SameWords } from './words.ts'
 export const ru = {
   access,
   accounts,
+  cities,
   common,
   content,
   downloads,

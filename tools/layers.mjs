@@ -12,6 +12,7 @@ const page = [...base, 'web/forms', 'web/lists']
 
 /** Parts of pages, lowest first: a part imports only those before it. */
 const partOrder = [
+  'cities',
   'accounts',
   'obligations',
   'notifications',

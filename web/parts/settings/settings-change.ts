@@ -2,8 +2,8 @@ import type { FormChange } from '../../forms/answer-form.ts'
 import type { CaptchaFault } from '../accounts/captcha/form-captcha.ts'
 import type { PasswordFault } from '../accounts/password-rules.ts'
 import type { CodeSent } from '../accounts/phone/code-sent.ts'
-import type { CityFault } from '../accounts/registration/city-choice.ts'
 import type { Setup } from '../accounts/second-step/second-step-steps.ts'
+import type { CityFault } from '../cities/city-choice.ts'
 
 /** The state of a phone verification. */
 export type PhoneProof =

@@ -4,9 +4,9 @@ import { userStatuses } from '../../../../contract/limits.ts'
 import { tryApi } from '../../../kernel/api.ts'
 import { siteContext } from '../../../kernel/context.ts'
 import { localDate } from '../../../kernel/format.ts'
+import { largestCities } from '../../cities/load-cities.ts'
 import { newCaptcha } from '../captcha/captcha-posted.ts'
 import { loadChannels, redirectSignedIn } from '../entry-guard.ts'
-import { largestCities } from './load-cities.ts'
 import { emptyPerson, emptyPhoneStep, firstPersonStep, type RegistrationAnswer } from './registration-answer.ts'
 
 type Context = Readonly<RouterContextProvider>

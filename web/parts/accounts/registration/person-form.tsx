@@ -7,12 +7,12 @@ import { useWords } from '../../../kernel/words.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { EnterKey } from '../../../ui/enter-key.tsx'
 import { Errors } from '../../../ui/field.tsx'
+import { useCityFaultText } from '../../cities/city-field.tsx'
 import { CaptchaField } from '../captcha/captcha-field.tsx'
 import type { CaptchaFault } from '../captcha/form-captcha.ts'
 import { useCaptcha } from '../captcha/use-captcha.ts'
 import { useQueuedSubmit } from '../captcha/use-queued-submit.ts'
 import { PasswordField } from '../password-field.tsx'
-import { useCityFaultText } from './city-field.tsx'
 import { ConsentBox } from './consent-box.tsx'
 import { personFault } from './person-faults.ts'
 import { personFields } from './person-fields.tsx'
@@ -40,7 +40,7 @@ export const PersonForm = ({ fetcher, action, answer, person, cities, today, chi
   const isBusy = fetcher.state !== 'idle' || isQueued
   const fields = formFields({ problem: personFault(answer, person, t.accounts), intent: 'person', subject: '' }, useId())
   const city = { fault: faults.city, faultText: useCityFaultText(faults.city) }
-  const about = personFields(fields, person, { city, cities, today }, t.accounts.registration)
+  const about = personFields(fields, person, { city, cities, today }, t)
   const password = fields.text('password', t.accounts.password.create)
   const agreement = fields.checkbox('agreement', t.accounts.consents.agreement, consents.agreement)
   const personalData = fields.checkbox('personal_data_agreement', t.accounts.consents.personalData, consents.personal_data_agreement)

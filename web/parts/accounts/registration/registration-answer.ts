@@ -1,8 +1,8 @@
 import { textOf } from '../../../forms/form-data.ts'
+import type { CityFault } from '../../cities/city-choice.ts'
 import type { CaptchaFault, FormCaptcha } from '../captcha/form-captcha.ts'
 import type { PasswordFault } from '../password-rules.ts'
 import type { CodeSent } from '../phone/code-sent.ts'
-import type { CityFault } from './city-choice.ts'
 
 const personFields = ['first_name', 'last_name', 'father_name', 'birthday', 'city', 'socialToken'] as const
 

@@ -3,10 +3,10 @@ import type { Problem } from '../../../../contract/shapes.ts'
 import type { FormInput } from '../../../forms/answer-form.ts'
 import { flagOf, textOf } from '../../../forms/form-data.ts'
 import { tryApi } from '../../../kernel/api.ts'
+import { type PostedCity, postedCity } from '../../cities/posted-city.ts'
 import { newCaptcha, postedCaptcha } from '../captcha/captcha-posted.ts'
 import type { FormCaptcha } from '../captcha/form-captcha.ts'
 import { passwordFault } from '../password-rules.ts'
-import { type PostedCity, postedCity } from './posted-city.ts'
 import { type Contact, isCaptchaUsed, personOf, type RegistrationStep, stepToMend } from './registration-answer.ts'
 
 /** Creates the account; a second press finds it there and signs in to it. */

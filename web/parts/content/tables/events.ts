@@ -1,7 +1,7 @@
 import { compilationsContent } from '../../../../contract/events/content.ts'
 import { maxStaffPageSize } from '../../../../contract/limits.ts'
 import { api } from '../../../kernel/api.ts'
-import { cityLabel } from '../../accounts/registration/city-choice.ts'
+import { cityLabel } from '../../cities/city-choice.ts'
 import type { ContentScreen, Context } from '../content-table.ts'
 
 const cities = async (context: Context) => {

@@ -5,7 +5,7 @@ import { formFields } from '../../../forms/form-fields.ts'
 import { PostForm } from '../../../forms/post-form.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox, SelectField, TextField } from '../../../ui/field.tsx'
-import { CityCombobox } from '../../people/city/city-combobox.tsx'
+import { CityField } from '../../cities/city-field.tsx'
 
 const errors = { email: ['Check how it is written.'], name: ['Fill in this field.'] }
 
@@ -23,7 +23,7 @@ export const FormExample = () => (
       {(fields) => (
         <>
           <TextField {...fields.text('title', 'Title', { saved: 'Spring fair' })} maxLength={60} />
-          <CityCombobox fields={fields} label="City" cities={[{ id: 881, name: 'Moscow' }]} />
+          <CityField {...fields.text('city', 'City')} fault={null} cities={['Moscow']} />
         </>
       )}
     </PostForm>

@@ -3,7 +3,7 @@ import { api, tryApi } from '../../../kernel/api.ts'
 import { pageOf } from '../../../lists/address.ts'
 import { listParams, loadList } from '../../../lists/load-list.ts'
 import { paths } from '../../../paths.ts'
-import { citiesOf } from '../city/cities-of.ts'
+import { citiesOf } from '../../cities/cities-of.ts'
 import { personCardOf } from '../person-card-of.ts'
 import { peopleAddress } from './address.ts'
 

@@ -7,7 +7,7 @@ import { useFormPost } from '../../../forms/use-form-post.ts'
 import { useWords } from '../../../kernel/words.tsx'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { ChoicePills } from '../../../ui/choice-pills.tsx'
-import { CityField, useCityFaultText } from '../../accounts/registration/city-field.tsx'
+import { CityField, useCityFaultText } from '../../cities/city-field.tsx'
 import type { IntroData, IntroResult } from './load-intro.ts'
 
 type Props = { intro: IntroData }
@@ -49,7 +49,7 @@ const Blocks = () => {
 }
 
 const SetUp = ({ intro }: Props) => {
-  const { accounts, people } = useWords()
+  const { cities, people } = useWords()
   const words = people.intro
   const { fetcher, answer, action, intent, isBusy } = useFormPost<IntroResult>('saveIntro')
   const form = useRef<HTMLFormElement>(null)
@@ -62,7 +62,7 @@ const SetUp = ({ intro }: Props) => {
     <fetcher.Form ref={form} method="post" action={action} className="flex flex-col gap-8 rounded-2xl border border-line bg-surface p-4 sm:p-6">
       <h2 className="text-xl font-semibold">{words.setUp}</h2>
       <div className="max-w-md">
-        <CityField {...fields.text('city', accounts.registration.city, { saved: intro.city, faultText })} fault={cityFault} cities={intro.cities} />
+        <CityField {...fields.text('city', cities.label, { saved: intro.city, faultText })} fault={cityFault} cities={intro.cities} />
       </div>
       <ChoicePills
         legend={words.interests}

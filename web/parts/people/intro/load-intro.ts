@@ -5,10 +5,10 @@ import { listOf } from '../../../forms/form-data.ts'
 import { api, tryApi } from '../../../kernel/api.ts'
 import { signedIn } from '../../../kernel/signed-in.ts'
 import { paths } from '../../../paths.ts'
-import type { CityFault } from '../../accounts/registration/city-choice.ts'
-import { labelOfCity, largestCities } from '../../accounts/registration/load-cities.ts'
-import { postedCity, unknownCity } from '../../accounts/registration/posted-city.ts'
 import { returnPath } from '../../accounts/return-path.ts'
+import type { CityFault } from '../../cities/city-choice.ts'
+import { labelOfCity, largestCities } from '../../cities/load-cities.ts'
+import { postedCity, unknownCity } from '../../cities/posted-city.ts'
 import { saveInterestsOf } from '../save-interests.ts'
 
 type Context = LoaderFunctionArgs['context']

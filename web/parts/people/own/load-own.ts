@@ -2,7 +2,7 @@ import type { RouterContextProvider } from 'react-router'
 import { api } from '../../../kernel/api.ts'
 import { signedIn } from '../../../kernel/signed-in.ts'
 import { paths } from '../../../paths.ts'
-import { labelOfCity, largestCities } from '../../accounts/registration/load-cities.ts'
+import { labelOfCity, largestCities } from '../../cities/load-cities.ts'
 
 type Context = Readonly<RouterContextProvider>
 

@@ -1,5 +1,5 @@
 import type { FormChange, FormInput } from '../../../forms/answer-form.ts'
-import type { CityFault } from '../../accounts/registration/city-choice.ts'
+import type { CityFault } from '../../cities/city-choice.ts'
 
 export type OwnInput = FormInput & { userId: number }
 export type OwnResult = { city?: CityFault | null }

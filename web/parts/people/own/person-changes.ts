@@ -3,7 +3,7 @@ import type { SentFile } from '../../../../contract/kit.ts'
 import { outcomeOf } from '../../../forms/answer-form.ts'
 import { flagOf, listOf, subjectOf, textOf } from '../../../forms/form-data.ts'
 import { type Attempt, tryApi } from '../../../kernel/api.ts'
-import { postedCity, unknownCity } from '../../accounts/registration/posted-city.ts'
+import { postedCity, unknownCity } from '../../cities/posted-city.ts'
 import type { OwnChange, OwnInput } from './own-change.ts'
 
 type PersonBody = NonNullable<Input<'PUT /users/:id'>['body']>

@@ -4,7 +4,7 @@ import { useWords } from '../../../kernel/words.tsx'
 import { SelectField, TextField } from '../../../ui/field.tsx'
 import { SectionCard } from '../../../ui/section-card.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
-import { CityField, useCityFaultText } from '../../accounts/registration/city-field.tsx'
+import { CityField, useCityFaultText } from '../../cities/city-field.tsx'
 import type { Own } from './load-own.ts'
 import type { OwnResult } from './own-change.ts'
 
@@ -28,7 +28,7 @@ export const PersonSection = ({ person, city, cities }: Pick<Own, 'person' | 'ci
               isOptional={registration.optional}
               maxLength={60}
             />
-            <CityField {...fields.text('city', registration.city, { saved: city, faultText })} fault={fault} cities={cities} />
+            <CityField {...fields.text('city', t.cities.label, { saved: city, faultText })} fault={fault} cities={cities} />
             <TextArea {...fields.text('about', own.about, { saved: person.about })} maxLength={2000} rows={5} help={own.aboutHelp} />
             <TextField {...fields.text('slug', own.slug, { saved: person.slug })} maxLength={40} help={own.slugHelp} />
             <TextArea

@@ -7,14 +7,14 @@ import { ChoicePills } from '../../../ui/choice-pills.tsx'
 import { SelectField } from '../../../ui/field.tsx'
 import { SectionCard } from '../../../ui/section-card.tsx'
 import { browserStorage } from '../../accounts/browser-draft.ts'
-import { CityField, useCityFaultText } from '../../accounts/registration/city-field.tsx'
+import { CityField, useCityFaultText } from '../../cities/city-field.tsx'
 import type { SettingsResult } from '../settings-change.ts'
 import type { InterfaceData } from './load-interface.ts'
 import { type Theme, themes } from './themes.ts'
 
 /** Language, theme, city and time zone of the site for this user. */
 export const InterfaceTab = ({ looks }: { looks: InterfaceData }) => {
-  const { accounts, settings } = useWords()
+  const { cities, settings } = useWords()
   const { interface: t, save } = settings
   const post = useFormPost<SettingsResult>('changeLooks')
   const city = post.answer?.city ?? null
@@ -35,7 +35,7 @@ export const InterfaceTab = ({ looks }: { looks: InterfaceData }) => {
               options={themes.map((theme) => ({ value: theme, label: t.themes[theme] }))}
               defaultValue={[looks.theme]}
             />
-            <CityField {...fields.text('city', accounts.registration.city, { saved: looks.city, faultText })} fault={city} cities={looks.cities} />
+            <CityField {...fields.text('city', cities.label, { saved: looks.city, faultText })} fault={city} cities={looks.cities} />
             <Zone looks={looks} />
           </>
         )}

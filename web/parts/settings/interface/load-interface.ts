@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
 import { api } from '../../../kernel/api.ts'
-import { labelOfCity, largestCities } from '../../accounts/registration/load-cities.ts'
+import { labelOfCity, largestCities } from '../../cities/load-cities.ts'
 import { zonesOf } from '../zones.ts'
 
 type Context = Readonly<RouterContextProvider>

@@ -7,7 +7,7 @@ import { tryApi } from '../../../kernel/api.ts'
 import { siteContext } from '../../../kernel/context.ts'
 import { paths } from '../../../paths.ts'
 import type { Context } from '../../accounts/phone/send-code.ts'
-import { postedCity, unknownCity } from '../../accounts/registration/posted-city.ts'
+import { postedCity, unknownCity } from '../../cities/posted-city.ts'
 import type { SettingsChange } from '../settings-change.ts'
 import { themes } from './themes.ts'
 

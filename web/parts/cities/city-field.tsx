@@ -1,11 +1,12 @@
-import { browserApi } from '../../../kernel/browser-api.ts'
-import { useWords } from '../../../kernel/words.tsx'
-import { Combobox } from '../../../ui/combobox.tsx'
-import type { LoadOptions } from '../../../ui/combobox-options.ts'
+import { browserApi } from '../../kernel/browser-api.ts'
+import { useWords } from '../../kernel/words.tsx'
+import { Combobox } from '../../ui/combobox.tsx'
+import type { LoadOptions } from '../../ui/combobox-options.ts'
 import { type CityFault, cityLabel, searchedName } from './city-choice.ts'
 
 type Props = {
   id?: string
+  label: string
   /** The text of the field before the user types. */
   defaultValue: string | number
   cities: string[]
@@ -18,15 +19,15 @@ type Props = {
  * A city field: the largest cities are offered at once, with or without scripts, the others while the user types. The
  * server finds the city by its text, so any known city may be typed.
  */
-export const CityField = ({ id, defaultValue, cities, errors, fault }: Props) => {
-  const t = useWords().accounts.registration
+export const CityField = ({ id, label, defaultValue, cities, errors, fault }: Props) => {
+  const t = useWords().cities
   const offered = [...(fault?.kind === 'several' ? fault.options : []), ...cities]
   return (
     <Combobox
       id={id}
-      label={t.city}
-      isOptional={t.cityOptional}
-      help={t.cityHelp}
+      label={label}
+      isOptional={t.optional}
+      help={t.help}
       name="city"
       textName="city"
       options={[...new Set(offered)].map(optionOf)}
@@ -39,8 +40,8 @@ export const CityField = ({ id, defaultValue, cities, errors, fault }: Props) =>
 
 /** The message for a text that names no city, or several. */
 export const useCityFaultText = (fault: CityFault | null): string => {
-  const t = useWords().accounts.registration
-  return fault?.kind === 'several' ? t.citySeveral(fault.options.join('; ')) : t.cityUnknown
+  const t = useWords().cities
+  return fault?.kind === 'several' ? t.several(fault.options.join('; ')) : t.unknown
 }
 
 const findCities: LoadOptions = async (text) => {

@@ -1,7 +1,7 @@
-import type { FormInput } from '../../../forms/answer-form.ts'
-import type { Fault } from '../../../forms/fault.ts'
-import { numberOf, textOf } from '../../../forms/form-data.ts'
-import { tryApi } from '../../../kernel/api.ts'
+import type { FormInput } from '../../forms/answer-form.ts'
+import type { Fault } from '../../forms/fault.ts'
+import { textOf } from '../../forms/form-data.ts'
+import { tryApi } from '../../kernel/api.ts'
 import { type CityFault, chooseCity } from './city-choice.ts'
 
 /** `id` is undefined if no city was typed. */
@@ -13,10 +13,8 @@ const noCityId = 0
 /** The message is empty, because the field has its own words for this fault. */
 export const unknownCity: Fault = { status: 422, reason: 'cityUnknown', message: '', error: {}, errors: { city: [] } }
 
-/** The city that a combobox posts as `cityId`, or the one named by the text `city`. */
+/** The city named by the posted text `city`. */
 export const postedCity = async ({ form, context }: FormInput): Promise<PostedCity> => {
-  const chosenId = numberOf(form, 'cityId')
-  if (chosenId) return { id: chosenId, fault: null }
   const text = textOf(form, 'city').trim()
   if (!text) return { id: undefined, fault: null }
   const attempt = await tryApi(context)('GET /cities/search', { query: { named: text, paginationSize: 100 } })

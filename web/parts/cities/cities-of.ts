@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
-import { api, tryApi } from '../../../kernel/api.ts'
-import { cityLabel } from '../../accounts/registration/city-choice.ts'
+import { api, tryApi } from '../../kernel/api.ts'
+import { cityLabel } from './city-choice.ts'
 
 const citiesOffered = 20
 

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router'
-import { tryApi } from '../../../kernel/api.ts'
+import { tryApi } from '../../kernel/api.ts'
 import { cityLabel } from './city-choice.ts'
 
 type Context = Readonly<RouterContextProvider>
