@@ -55,7 +55,7 @@ const Groups = ({ groups }: Pick<Props, 'groups'>) => {
               <li key={name}>
                 <Link
                   to={to}
-                  aria-current={isCurrent ? 'page' : undefined}
+                  aria-current={isCurrent ? placeOf(to) : undefined}
                   className="flex min-h-(--control) items-center justify-between gap-3 rounded-xl px-3 py-1 hover:bg-sunken aria-[current]:bg-accent-soft aria-[current]:font-medium aria-[current]:text-accent"
                 >
                   <span className="wrap-anywhere">{name}</span>
@@ -69,3 +69,6 @@ const Groups = ({ groups }: Pick<Props, 'groups'>) => {
     </div>
   )
 }
+
+/** A link to a section of the same page marks a location in it. */
+const placeOf = (to: To) => (typeof to === 'string' && to.startsWith('#') ? 'location' : 'page')

@@ -1,10 +1,13 @@
 import { Eye, QrCode } from 'lucide-react'
+import { type ReactNode, use } from 'react'
 import { Link } from 'react-router'
+import { PageForms } from '../../../forms/use-form-post.ts'
 import { useWords } from '../../../kernel/words.tsx'
 import { paths } from '../../../paths.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { CabinetLayout } from '../../../ui/cabinet-layout.tsx'
 import { SideNavigation } from '../../../ui/side-navigation.tsx'
+import { useCurrentSection } from '../../../ui/use-current-section.ts'
 import { AchievementsSection } from './achievements-section.tsx'
 import { EducationsSection, EmploymentsSection } from './career-sections.tsx'
 import { InterestsSection, LanguagesSection } from './interests-section.tsx'
@@ -14,35 +17,60 @@ import { PicturesSection } from './pictures/pictures-section.tsx'
 import { FilesSection, ProjectsSection, ResumeSection } from './projects-section.tsx'
 import { useModerationNews } from './use-moderation-news.ts'
 
-/** The user's own profile: completeness, the next useful step, and an editable section for every part. */
+/**
+ * The user's own profile: completeness, the next useful step, and an editable section for every part. With scripts a phone
+ * shows one section, which the side list opens.
+ */
 export const OwnPage = ({ own }: { own: Own }) => {
   const t = useWords()
   const { person } = own
   useModerationNews(own)
+  const names = useSectionNames()
+  const sections = sectionsOf(own)
+  const { named, inSight } = useCurrentSection(anchors)
+  const hasAnswer = use(PageForms).answer !== null
   return (
-    <CabinetLayout isNarrow title={t.profile.title} navigation={<Sections />} action={<Views person={person} />}>
+    <CabinetLayout
+      isNarrow
+      title={t.profile.title}
+      navigation={
+        <SideNavigation
+          label={t.profile.own.sections}
+          groups={[{ items: anchors.map((anchor) => ({ to: `#${anchor}`, name: names[anchor], isCurrent: anchor === inSight })) }]}
+        />
+      }
+      action={<Views person={person} />}
+    >
       <Completeness completeness={own.completeness} />
-      <PicturesSection person={person} />
-      <PersonSection person={person} city={own.city} cities={own.cities} />
-      <StatusSection person={person} statuses={own.statuses} />
-      <InterestsSection person={person} interests={own.interests} />
-      <EmploymentsSection person={person} groups={own.groups} />
-      <EducationsSection person={person} />
-      <AchievementsSection person={person} achievements={own.achievements} />
-      <ProjectsSection person={person} />
-      <LanguagesSection person={person} languages={own.languages} />
-      <ResumeSection person={person} />
-      <FilesSection person={person} />
+      {anchors.map((anchor) => (
+        <div key={anchor} className={anchor === named || hasAnswer ? '' : 'max-lg:[@media(scripting:enabled)]:hidden'}>
+          {sections[anchor]}
+        </div>
+      ))}
     </CabinetLayout>
   )
 }
 
-/** The sections of this page by their anchors. */
-const Sections = () => {
+const anchors = [
+  'photo',
+  'about',
+  'status',
+  'interests',
+  'employments',
+  'educations',
+  'achievements',
+  'projects',
+  'languages',
+  'resume',
+  'files',
+] as const
+type Anchor = (typeof anchors)[number]
+
+const useSectionNames = (): Record<Anchor, string> => {
   const t = useWords()
   const { own } = t.profile
   const { page } = t.people
-  const names = {
+  return {
     photo: t.profile.pictures.title,
     about: own.person,
     status: own.status,
@@ -55,8 +83,21 @@ const Sections = () => {
     resume: page.resume,
     files: page.files,
   }
-  return <SideNavigation label={own.sections} groups={[{ items: Object.entries(names).map(([anchor, name]) => ({ to: `#${anchor}`, name })) }]} />
 }
+
+const sectionsOf = ({ person, ...own }: Own): Record<Anchor, ReactNode> => ({
+  photo: <PicturesSection person={person} />,
+  about: <PersonSection person={person} city={own.city} cities={own.cities} />,
+  status: <StatusSection person={person} statuses={own.statuses} />,
+  interests: <InterestsSection person={person} interests={own.interests} />,
+  employments: <EmploymentsSection person={person} groups={own.groups} />,
+  educations: <EducationsSection person={person} />,
+  achievements: <AchievementsSection person={person} achievements={own.achievements} />,
+  projects: <ProjectsSection person={person} />,
+  languages: <LanguagesSection person={person} languages={own.languages} />,
+  resume: <ResumeSection person={person} />,
+  files: <FilesSection person={person} />,
+})
 
 const Views = ({ person }: Pick<Own, 'person'>) => {
   const { own } = useWords().profile
