@@ -4,9 +4,9 @@ import type { SameWords } from '../words.ts'
 export const ui: SameWords<typeof russian> = {
   cancel: 'Cancel',
   unsaved: {
-    title: 'Close without saving?',
+    title: 'Leave without saving?',
     text: 'Your changes are not saved and will be lost.',
-    leave: 'Close without saving',
+    leave: 'Leave without saving',
     stay: 'Keep editing',
   },
   panel: { previous: 'Previous item', next: 'Next item' },

@@ -4,9 +4,9 @@ import type { SameWords } from '../words.ts'
 export const ui: SameWords<typeof russian> = {
   cancel: 'Бас тарту',
   unsaved: {
-    title: 'Сақтамай жабасыз ба?',
+    title: 'Сақтамай шығасыз ба?',
     text: 'Өзгерістер сақталмаған, олар жоғалады.',
-    leave: 'Сақтамай жабу',
+    leave: 'Сақтамай шығу',
     stay: 'Өңдеуді жалғастыру',
   },
   panel: { previous: 'Алдыңғы жазба', next: 'Келесі жазба' },

@@ -22,7 +22,7 @@ test('kit: dialogs trap the focus, ask before a loss and return the focus', asyn
   await expect(question).toBeHidden()
   await expect(dialog.getByRole('textbox', { name: 'Note' })).toHaveValue('half a sentence')
   await page.keyboard.press('Escape')
-  await question.getByRole('button', { name: 'Закрыть без сохранения' }).click()
+  await question.getByRole('button', { name: 'Выйти без сохранения' }).click()
   await expect(dialog).toBeHidden()
   await expect(opener).toBeFocused()
 

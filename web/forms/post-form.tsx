@@ -5,6 +5,7 @@ import { EnterKey } from '../ui/enter-key.tsx'
 import { ErrorSummary } from './error-summary.tsx'
 import { type FormFields, formFields } from './form-fields.ts'
 import { FormMessage } from './form-message.tsx'
+import { UnsavedGuard } from './unsaved-guard.tsx'
 import { useFormFocus } from './use-form-focus.ts'
 import { type FormPost, useFormPost } from './use-form-post.ts'
 
@@ -28,7 +29,7 @@ type Props = FormLooks & { intent: string; subject?: string | number | undefined
 
 /**
  * A form for one change: its fields, its button and the result. It posts to the action of `PageForms` and works without scripts.
- * Enter does not submit a dangerous change.
+ * Enter does not submit a dangerous change. Leaving changed fields asks first.
  */
 export const PostForm = ({ intent, subject, ...looks }: Props) => <PostFormOf post={useFormPost(intent, subject)} {...looks} />
 
@@ -52,29 +53,32 @@ export const PostFormOf = ({
   useFormFocus(form, answer?.problem ?? null)
   useClearedForm(form, clearsAfterSuccess && answer?.problem === null ? answer : null)
   return (
-    <fetcher.Form
-      ref={form}
-      method="post"
-      action={action}
-      encType={hasFile ? 'multipart/form-data' : undefined}
-      preventScrollReset
-      className={`flex flex-col ${className}`}
-    >
-      {look === 'danger' && <EnterKey />}
-      <ErrorSummary faulty={fields.faulty} />
-      <input type="hidden" name="subject" value={subject} />
-      {shown}
-      <Button type="submit" name="intent" value={intent} look={look} isBusy={isBusy} aria-label={name} className="self-start">
-        {submit}
-      </Button>
-      {!isBusy && answer && (
-        <FormMessage
-          problem={answer.problem}
-          saved={saved === undefined ? words.saved : saved}
-          shownErrors={fields.faulty.map(({ error }) => error)}
-        />
-      )}
-    </fetcher.Form>
+    <>
+      <fetcher.Form
+        ref={form}
+        method="post"
+        action={action}
+        encType={hasFile ? 'multipart/form-data' : undefined}
+        preventScrollReset
+        className={`flex flex-col ${className}`}
+      >
+        {look === 'danger' && <EnterKey />}
+        <ErrorSummary faulty={fields.faulty} />
+        <input type="hidden" name="subject" value={subject} />
+        {shown}
+        <Button type="submit" name="intent" value={intent} look={look} isBusy={isBusy} aria-label={name} className="self-start">
+          {submit}
+        </Button>
+        {!isBusy && answer && (
+          <FormMessage
+            problem={answer.problem}
+            saved={saved === undefined ? words.saved : saved}
+            shownErrors={fields.faulty.map(({ error }) => error)}
+          />
+        )}
+      </fetcher.Form>
+      <UnsavedGuard form={form} action={action} isBusy={isBusy} answer={answer} />
+    </>
   )
 }
 

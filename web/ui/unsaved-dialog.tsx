@@ -3,7 +3,7 @@ import { Button } from './button.tsx'
 import { OverlayHeader } from './overlay-header.tsx'
 import { useModal } from './use-modal.ts'
 
-/** Asks before a dialog with unsaved content closes. */
+/** Asks before a dialog or a page with unsaved content is left. */
 export const UnsavedDialog = ({ onLeave, onStay }: { onLeave: () => void; onStay: () => void }) => {
   const { unsaved } = useWords().ui
   return (

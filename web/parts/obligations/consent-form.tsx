@@ -6,6 +6,7 @@ import { ErrorSummary } from '../../forms/error-summary.tsx'
 import type { Fault } from '../../forms/fault.ts'
 import { type FormFields, formFields } from '../../forms/form-fields.ts'
 import { FormMessage } from '../../forms/form-message.tsx'
+import { UnsavedGuard } from '../../forms/unsaved-guard.tsx'
 import { useFormFocus } from '../../forms/use-form-focus.ts'
 import { useFormPost } from '../../forms/use-form-post.ts'
 import { useWords } from '../../kernel/words.tsx'
@@ -30,26 +31,29 @@ export const ConsentForm = ({ consent }: Props) => {
   const { defaultValue: _noValue, ...files } = fields.text('files', t.choose, { error: problem?.errors.file ? 'file' : 'fileIds' })
   const parent = parentFields(fields, consent, t)
   return (
-    <fetcher.Form ref={form} method="post" action={action} encType="multipart/form-data" className="flex flex-col gap-5">
-      <ErrorSummary faulty={fields.faulty} />
-      <input type="hidden" name="intent" value={intent} />
-      <FileUpload
-        {...files}
-        key={consent.files.map(({ url }) => url).join()}
-        help={t.chooseHelp}
-        idName="fileIds"
-        purpose="consent"
-        accept="image/jpeg,image/png,application/pdf,.docx"
-        maxFiles={maxFiles}
-        errors={noFiles(problem) ? [t.noFiles] : files.errors}
-      />
-      <p className="no-script-only text-sm text-ink-soft">{t.allHelp(allMegabytes)}</p>
-      {parent}
-      <Button type="submit" size="large" isBusy={isBusy}>
-        {consent.files.length > 0 ? t.again : t.submit}
-      </Button>
-      {!isBusy && answer && <FormMessage problem={problem} saved={t.sent} shownErrors={fields.faulty.map(({ error }) => error)} />}
-    </fetcher.Form>
+    <>
+      <fetcher.Form ref={form} method="post" action={action} encType="multipart/form-data" className="flex flex-col gap-5">
+        <ErrorSummary faulty={fields.faulty} />
+        <input type="hidden" name="intent" value={intent} />
+        <FileUpload
+          {...files}
+          key={consent.files.map(({ url }) => url).join()}
+          help={t.chooseHelp}
+          idName="fileIds"
+          purpose="consent"
+          accept="image/jpeg,image/png,application/pdf,.docx"
+          maxFiles={maxFiles}
+          errors={noFiles(problem) ? [t.noFiles] : files.errors}
+        />
+        <p className="no-script-only text-sm text-ink-soft">{t.allHelp(allMegabytes)}</p>
+        {parent}
+        <Button type="submit" size="large" isBusy={isBusy}>
+          {consent.files.length > 0 ? t.again : t.submit}
+        </Button>
+        {!isBusy && answer && <FormMessage problem={problem} saved={t.sent} shownErrors={fields.faulty.map(({ error }) => error)} />}
+      </fetcher.Form>
+      <UnsavedGuard form={form} action={action} isBusy={isBusy} answer={answer} />
+    </>
   )
 }
 

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useId, useRef } from 'react'
 import type { FetcherWithComponents } from 'react-router'
 import { ErrorSummary } from '../../../forms/error-summary.tsx'
 import { type FieldError, formFields } from '../../../forms/form-fields.ts'
+import { UnsavedGuard } from '../../../forms/unsaved-guard.tsx'
 import { useFormFocus } from '../../../forms/use-form-focus.ts'
 import { useWords } from '../../../kernel/words.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -45,35 +46,38 @@ export const PersonForm = ({ fetcher, action, answer, person, cities, today, chi
   const agreement = fields.checkbox('agreement', t.accounts.consents.agreement, consents.agreement)
   const personalData = fields.checkbox('personal_data_agreement', t.accounts.consents.personalData, consents.personal_data_agreement)
   return (
-    <fetcher.Form
-      ref={form}
-      method="post"
-      action={action}
-      onInput={onInput}
-      onBlur={onInput}
-      onSubmit={queued(discardOnSubmit)}
-      className="flex flex-col gap-5"
-    >
-      <EnterKey intent="person" isBusy={isBusy} />
-      {children}
-      <ProvenContact contact={contact} />
-      {fault && <Refusal fault={fault} faulty={fields.faulty} />}
-      {about}
-      {person.socialToken ? (
-        <input type="hidden" name="socialToken" value={person.socialToken} />
-      ) : (
-        <PasswordField id={password.id} label={password.label} isNew fault={faults.password} />
-      )}
-      {fault && !person.socialToken && <p className="no-script-only text-sm text-ink-soft">{t.accounts.password.again}</p>}
-      <div className="flex flex-col gap-3">
-        <ConsentBox {...agreement} text={t.accounts.consents.agreementText} />
-        <ConsentBox {...personalData} text={t.accounts.consents.personalDataText} />
-      </div>
-      {captcha && <CaptchaField captcha={captcha} state={state} isQueued={isQueued} fault={fault} />}
-      <Button type="submit" name="intent" value="person" size="large" isBusy={isBusy}>
-        {t.accounts.registration.submit}
-      </Button>
-    </fetcher.Form>
+    <>
+      <fetcher.Form
+        ref={form}
+        method="post"
+        action={action}
+        onInput={onInput}
+        onBlur={onInput}
+        onSubmit={queued(discardOnSubmit)}
+        className="flex flex-col gap-5"
+      >
+        <EnterKey intent="person" isBusy={isBusy} />
+        {children}
+        <ProvenContact contact={contact} />
+        {fault && <Refusal fault={fault} faulty={fields.faulty} />}
+        {about}
+        {person.socialToken ? (
+          <input type="hidden" name="socialToken" value={person.socialToken} />
+        ) : (
+          <PasswordField id={password.id} label={password.label} isNew fault={faults.password} />
+        )}
+        {fault && !person.socialToken && <p className="no-script-only text-sm text-ink-soft">{t.accounts.password.again}</p>}
+        <div className="flex flex-col gap-3">
+          <ConsentBox {...agreement} text={t.accounts.consents.agreementText} />
+          <ConsentBox {...personalData} text={t.accounts.consents.personalDataText} />
+        </div>
+        {captcha && <CaptchaField captcha={captcha} state={state} isQueued={isQueued} fault={fault} />}
+        <Button type="submit" name="intent" value="person" size="large" isBusy={isBusy}>
+          {t.accounts.registration.submit}
+        </Button>
+      </fetcher.Form>
+      <UnsavedGuard form={form} action={action} isBusy={isBusy} answer={null} />
+    </>
   )
 }
 

@@ -2,6 +2,7 @@ import { CalendarDays, ListChecks, Users } from 'lucide-react'
 import { useId, useRef } from 'react'
 import { formFields } from '../../../forms/form-fields.ts'
 import { FormMessage } from '../../../forms/form-message.tsx'
+import { UnsavedGuard } from '../../../forms/unsaved-guard.tsx'
 import { useFormFocus } from '../../../forms/use-form-focus.ts'
 import { useFormPost } from '../../../forms/use-form-post.ts'
 import { useWords } from '../../../kernel/words.tsx'
@@ -59,28 +60,31 @@ const SetUp = ({ intro }: Props) => {
   const faultText = useCityFaultText(cityFault)
   useFormFocus(form, problem)
   return (
-    <fetcher.Form ref={form} method="post" action={action} className="flex flex-col gap-8 rounded-2xl border border-line bg-surface p-4 sm:p-6">
-      <h2 className="text-xl font-semibold">{words.setUp}</h2>
-      <div className="max-w-md">
-        <CityField {...fields.text('city', cities.label, { saved: intro.city, faultText })} fault={cityFault} cities={intro.cities} />
-      </div>
-      <ChoicePills
-        legend={words.interests}
-        help={words.interestsHelp}
-        name="interest"
-        isMultiple
-        options={intro.interests.map(({ id, name }) => ({ value: String(id), label: name }))}
-        defaultValue={answer?.typed ? (answer.typed.interest ?? []) : intro.chosenIds.map(String)}
-      />
-      {!isBusy && <FormMessage problem={problem} shownErrors={fields.faulty.map(({ error }) => error)} />}
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" name="intent" value={intent} size="large" isBusy={isBusy}>
-          {words.submit}
-        </Button>
-        <ButtonLink to={intro.returnUrl} look="plain" size="large">
-          {words.later}
-        </ButtonLink>
-      </div>
-    </fetcher.Form>
+    <>
+      <fetcher.Form ref={form} method="post" action={action} className="flex flex-col gap-8 rounded-2xl border border-line bg-surface p-4 sm:p-6">
+        <h2 className="text-xl font-semibold">{words.setUp}</h2>
+        <div className="max-w-md">
+          <CityField {...fields.text('city', cities.label, { saved: intro.city, faultText })} fault={cityFault} cities={intro.cities} />
+        </div>
+        <ChoicePills
+          legend={words.interests}
+          help={words.interestsHelp}
+          name="interest"
+          isMultiple
+          options={intro.interests.map(({ id, name }) => ({ value: String(id), label: name }))}
+          defaultValue={answer?.typed ? (answer.typed.interest ?? []) : intro.chosenIds.map(String)}
+        />
+        {!isBusy && <FormMessage problem={problem} shownErrors={fields.faulty.map(({ error }) => error)} />}
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" name="intent" value={intent} size="large" isBusy={isBusy}>
+            {words.submit}
+          </Button>
+          <ButtonLink to={intro.returnUrl} look="plain" size="large">
+            {words.later}
+          </ButtonLink>
+        </div>
+      </fetcher.Form>
+      <UnsavedGuard form={form} action={action} isBusy={isBusy} answer={answer} />
+    </>
   )
 }
