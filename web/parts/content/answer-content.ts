@@ -1,16 +1,16 @@
 import { redirect } from 'react-router'
 import type { Problem } from '../../../contract/shapes.ts'
 import { answerForm, type FormAnswer, type FormChange, type FormInput } from '../../forms/answer-form.ts'
-import { flagOf, numberOf, textOf } from '../../forms/form-data.ts'
+import { flagOf, listOf, numberOf, textOf } from '../../forms/form-data.ts'
 import { type Attempt, tryApi } from '../../kernel/api.ts'
 import { siteContext } from '../../kernel/context.ts'
 import { paths } from '../../paths.ts'
-import { type ContentRow, type ContentScreen, type Context, type DetailedRow, type FormField, formFieldsOf } from './content-table.ts'
+import { type ContentRow, type ContentScreen, type Context, type DetailedRow, type FormField, formFieldsOf, removalOf, uploadOf } from './content-table.ts'
 import { addressedRow, replyOf } from './load-content.ts'
 import { tableNamed } from './tables.ts'
 
-/** After a refusal: the sent values by field, and the stored row if another editor has changed it. */
-export type Refused = { sent?: Record<string, string>; current?: ContentRow | null }
+/** After a refusal: the sent values by field, the uploads by picture, and the stored row if another editor has changed it. */
+export type Refused = { sent?: Record<string, string>; uploads?: Record<string, string>; current?: ContentRow | null }
 export type ContentAnswer = FormAnswer<Refused>
 
 type Input = FormInput & { table: ContentScreen; id: number | null }
@@ -28,7 +28,8 @@ const save: FormChange<Refused, Input> = async (input) => {
   const { context, table, id, form } = input
   const read = await valuesOf(context, formFieldsOf(table), form)
   const version = id !== null && { version: numberOf(form, 'version') }
-  return outcomeOf(input, 'save', read.ok ? await call(input, 'PUT', { ...read.reply, ...version }) : read)
+  const attempt = read.ok ? await call(input, 'PUT', { ...read.reply, ...version }) : read
+  return { ...(await outcomeOf(input, 'save', attempt)), ...(read.ok && { uploads: uploadsIn(formFieldsOf(table), read.reply) }) }
 }
 
 const remove: FormChange<Refused, Input> = async (input) => outcomeOf(input, 'delete', await call(input, 'DELETE'))
@@ -59,15 +60,30 @@ const valuesOf = async (context: Context, fields: FormField[], form: FormData): 
   const values: Values = {}
   for (const field of fields) {
     if (field.kind !== 'picture') values[field.name] = sentValue(field, form)
-    else if (flagOf(form, `${field.name}.remove`)) values[field.name] = null
-    const file = form.get(field.name)
-    if (field.kind !== 'picture' || !(file instanceof File) || file.size === 0) continue
-    const upload = await tryApi(context)('POST /uploads', { body: { file: { name: file.name, bytes: await file.bytes() }, purpose: 'cover' } })
-    if (!upload.ok) return { ok: false, problem: { ...upload.problem, errors: { [field.name]: [upload.problem.message] } } }
-    values[field.name] = upload.reply.uploadId
+    else {
+      const picture = await pictureOf(context, field.name, form)
+      if (!picture.ok) return picture
+      if (picture.reply !== undefined) values[field.name] = picture.reply
+    }
   }
   return { ok: true, reply: values }
 }
+
+/** The id of the new upload, null for a removed picture, undefined for an unchanged one. Without scripts the form has the file. */
+const pictureOf = async (context: Context, name: string, form: FormData): Promise<Attempt<string | null | undefined>> => {
+  const file = form.get(name)
+  if (file instanceof File && file.size > 0) {
+    const upload = await tryApi(context)('POST /uploads', { body: { file: { name: file.name, bytes: await file.bytes() }, purpose: 'cover' } })
+    if (!upload.ok) return { ok: false, problem: { ...upload.problem, errors: { [name]: [upload.problem.message] } } }
+    return { ok: true, reply: upload.reply.uploadId }
+  }
+  // a form that came back has the earlier upload before the later one
+  const uploaded = listOf(form, uploadOf(name)).findLast((id) => id !== '')
+  return { ok: true, reply: uploaded ?? (flagOf(form, removalOf(name)) ? null : undefined) }
+}
+
+const uploadsIn = (fields: FormField[], values: Values): Record<string, string> =>
+  Object.fromEntries(fields.flatMap(({ name, kind }) => (kind === 'picture' && typeof values[name] === 'string' ? [[name, values[name]]] : [])))
 
 /** A field left empty is null if it is optional; otherwise it is missing, which the call reports at the field. */
 const sentValue = ({ name, kind, options, isRequired }: FormField, form: FormData): unknown => {

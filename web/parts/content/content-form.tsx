@@ -4,7 +4,7 @@ import { type FormPost, useFormPost } from '../../forms/use-form-post.ts'
 import { useWords } from '../../kernel/words.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { SectionCard } from '../../ui/section-card.tsx'
-import type { Refused } from './answer-content.ts'
+import type { ContentAnswer, Refused } from './answer-content.ts'
 import { ContentInput, storedText } from './content-input.tsx'
 import { useTableWords } from './content-words.ts'
 import { History } from './history.tsx'
@@ -46,12 +46,12 @@ const Done = ({ text }: { text: string }) => (
 /** The same function in every render, so that the focus moves once. */
 const focus = (message: HTMLElement | null) => message?.focus()
 
-type EditorProps = { page: FormPage; post: FormPost & { answer: Refused | null } }
+type EditorProps = { page: FormPage; post: FormPost & { answer: ContentAnswer | null } }
 
 /** The version of a row that another editor has changed is the new one, so that saving again overwrites it knowingly. */
 const Editor = ({ page, post }: EditorProps) => {
   const { content, fieldName } = useTableWords(page)
-  const { current = null, sent } = post.answer ?? {}
+  const { current = null, sent, uploads, typed } = post.answer ?? {}
   const version = (current ?? page.row)?.version
   return (
     <PostFormOf
@@ -66,7 +66,15 @@ const Editor = ({ page, post }: EditorProps) => {
           {page.fields.map((field) => {
             const saved = sent?.[field.name] ?? storedText(page.row, field.name)
             const input = fields.text(field.name, fieldName(field.name), { saved })
-            return <ContentInput key={field.name} field={field} input={input} page={page} current={current} />
+            return <ContentInput
+                key={field.name}
+                field={field}
+                input={input}
+                page={page}
+                current={current}
+                // with scripts the field itself still has its upload
+                uploaded={typed && uploads?.[field.name]}
+              />
           })}
         </>
       )}

@@ -5,11 +5,18 @@ import { TextArea } from '../../ui/text-area.tsx'
 import type { ContentRow, FormField } from './content-table.ts'
 import { useTableWords } from './content-words.ts'
 import type { FormPage } from './load-content.ts'
+import { PictureInput } from './picture-input.tsx'
 
-type Props = { field: FormField; input: ReturnType<FormFields['text']>; page: FormPage; current: ContentRow | null }
+type Props = {
+  field: FormField
+  input: ReturnType<FormFields['text']>
+  page: FormPage
+  current: ContentRow | null
+  uploaded: string | undefined
+}
 
 /** The input of a field by its kind. A value that another editor has stored meanwhile is shown beside the typed one. */
-export const ContentInput = ({ field, input, page, current }: Props) => {
+export const ContentInput = ({ field, input, page, current, uploaded }: Props) => {
   const { words, content, optionName, valueText } = useTableWords(page)
   const { name, kind, isRequired } = field
   const { defaultValue, ...named } = input
@@ -30,13 +37,7 @@ export const ContentInput = ({ field, input, page, current }: Props) => {
     return <Combobox {...common} options={options} chosen={options.filter(({ id }) => String(id) === String(defaultValue))} />
   }
   if (kind === 'picture')
-    return (
-      <div className="flex flex-col gap-3">
-        {stored && <img src={stored} alt={named.label} className="aspect-video w-60 rounded-2xl object-cover" />}
-        <TextField {...common} type="file" accept="image/*" />
-        {stored && <Checkbox name={`${name}.remove`} label={content.removePicture} />}
-      </div>
-    )
+    return <PictureInput field={common} stored={stored} uploaded={uploaded} />
   if (kind === 'choice')
     return (
       <SelectField {...common} defaultValue={defaultValue}>

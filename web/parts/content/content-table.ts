@@ -45,6 +45,10 @@ export type FormField = {
   options: readonly (string | number)[] | undefined
 }
 
+/** The names of the inputs beside the file of a picture: the id of its upload, and its removal. */
+export const uploadOf = (picture: string) => `${picture}.id`
+export const removalOf = (picture: string) => `${picture}.remove`
+
 export const formFieldsOf = ({ fields }: ContentScreen): FormField[] =>
   Object.entries(fields)
     .filter(([, { kind }]) => kind !== 'derived')
