@@ -5,6 +5,7 @@ import { accounts, accountsServer } from './en/accounts.ts'
 import { cities } from './en/cities.ts'
 import { common } from './en/common.ts'
 import { content } from './en/content.ts'
+import { contentVersions } from './en/content-versions.ts'
 import { downloads, downloadsServer } from './en/downloads.ts'
 import { errors } from './en/errors.ts'
 import { events, eventsServer } from './en/events.ts'
@@ -54,6 +55,7 @@ export const en = {
   accounts,
   cities,
   common,
+  contentVersions,
   content,
   downloads,
   errors,

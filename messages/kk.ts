@@ -5,6 +5,7 @@ import { accounts, accountsServer } from './kk/accounts.ts'
 import { cities } from './kk/cities.ts'
 import { common } from './kk/common.ts'
 import { content } from './kk/content.ts'
+import { contentVersions } from './kk/content-versions.ts'
 import { downloads, downloadsServer } from './kk/downloads.ts'
 import { errors } from './kk/errors.ts'
 import { events, eventsServer } from './kk/events.ts'
@@ -54,6 +55,7 @@ export const kk = {
   accounts,
   cities,
   common,
+  contentVersions,
   content,
   downloads,
   errors,

@@ -5,6 +5,7 @@ import { accounts, accountsServer } from './ru/accounts.ts'
 import { cities } from './ru/cities.ts'
 import { common } from './ru/common.ts'
 import { content } from './ru/content.ts'
+import { contentVersions } from './ru/content-versions.ts'
 import { downloads, downloadsServer } from './ru/downloads.ts'
 import { errors } from './ru/errors.ts'
 import { events, eventsServer } from './ru/events.ts'
@@ -54,6 +55,7 @@ export const ru = {
   accounts,
   cities,
   common,
+  contentVersions,
   content,
   downloads,
   errors,

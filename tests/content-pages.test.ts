@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openStage } from './kit/ownership/stage.ts'
 import { createWorld, type World } from './kit/world.ts'
 
 let world: World
@@ -27,7 +28,7 @@ test('content page: create, change, delete and restore a theme without scripts (
   expect([made.texts('main [role=status]'), made.texts('main h2')[0]]).toEqual([['Сохранили. На сайте уже новая версия.'], 'Пчёлы'])
   const changed = await made.submit(editor, { nameRu: 'Пчёлы и осы' }, 'save')
   expect(changed.texts('main ol li')[0]).toContain('Изменение')
-  expect(changed.texts('main ol li')[0]).toContain('Название, Русский')
+  expect(changed.texts('main ol dl > div')).toEqual(['Название, РусскийБыло: ПчёлыСтало: Пчёлы и осы'])
   const find = async (query: string) => (await world.page(`/admin/content?table=themes&search=осы${query}`, { as: staff })).texts('main tbody a')
   expect([await find(''), await find('&deleted=1')]).toEqual([['Пчёлы и осы'], []])
   const deleted = await changed.submit('main details form', {}, 'delete')
@@ -67,6 +68,9 @@ test('content page: a form that has become stale shows the stored values beside 
   const stale = await mine.submit(editor, { title: 'Заблудились?' }, 'save')
   expect([stale.status, stale.$('main [name=title]').attr('value')]).toEqual([409, 'Заблудились?'])
   expect(stale.$('main').text()).toContain('Сейчас сохранено: Тут пусто')
+  expect(stale.$(editor).children(':not(input)').first().attr('role')).toBe('alert')
+  expect(stale.texts('main form [data-error-summary] li')).toEqual(['ЗаголовокСохранено сейчасТут пустоУ васЗаблудились?'])
+  expect(stale.texts('main [role=alert]')).toHaveLength(1)
   const saved = await stale.submit(editor, {}, 'save')
   expect(saved.texts('main h2')[0]).toBe('Заблудились?')
 })
@@ -75,4 +79,54 @@ test('content page: a used theme has no button to delete it, and its uses are co
   const { id } = await world.db.selectFrom('themes').select('id').orderBy('id').executeTakeFirstOrThrow()
   const page = await world.page(`/admin/content?table=themes&id=${id}`, { as: staff })
   expect([page.$('main [value=delete]').length, page.text]).toEqual([0, expect.stringMatching(/Удалить нельзя, запись используется: события — \d+/)])
+})
+
+test('content page: a conflict keeps the other editor’s changes in the fields that this editor left alone', async () => {
+  const names = { nameRu: 'Кедр', nameEn: 'Cedar', nameKz: 'Самырсын' }
+  const made = await world.request({
+    method: 'POST',
+    url: '/api/admin/themes',
+    token: staff.token,
+    body: { data: { ...names, kind: 'theme', moderation: 'approved' } },
+  })
+  const address = `/admin/content?table=themes&id=${made.body.id}`
+  const [mine, theirs] = [await world.page(address, { as: staff }), await world.page(address, { as: staff })]
+  await theirs.submit(editor, { nameEn: 'Cedars', kind: 'interest' }, 'save')
+  const stale = await mine.submit(editor, { nameRu: 'Кедры' }, 'save')
+  const untouched = 'Вы это не меняли, в форме уже новое значение.'
+  expect(stale.texts('main form [data-error-summary] li')).toEqual([
+    'Название, РусскийСохранено сейчасКедрУ васКедры',
+    `Название, EnglishСохранено сейчасCedarsУ васCedar${untouched}`,
+    `Что этоСохранено сейчасТолько интерес людейУ васТема событий${untouched}`,
+  ])
+  const discarded = await world.page(stale.link('Отказаться от своих правок'), { as: staff })
+  expect(discarded.$('main [name=nameRu]').attr('value')).toBe('Кедр')
+  const saved = await stale.submit(editor, {}, 'save')
+  const values = ['nameRu', 'nameEn'].map((name) => saved.$(`main [name=${name}]`).attr('value'))
+  expect([...values, saved.$('main [name=kind] option[selected]').attr('value')]).toEqual(['Кедры', 'Cedars', 'interest'])
+})
+
+test('content page: the history shows catalogue names, short texts with the rest on demand, and pictures', async () => {
+  const data = { name: 'Лето', typeId: 1, published: true, eventIds: [] }
+  const made = await world.request({ method: 'POST', url: '/api/admin/compilations', token: staff.token, body: { data } })
+  const address = `/admin/content?table=compilations&id=${made.body.id}`
+  const opened = await world.page(address, { as: staff })
+  const city = opened.$('main [name=cityId] option[value]:not([value=""])').first()
+  const changed = await opened.submit(editor, { cityId: String(city.attr('value')) }, 'save')
+  expect(changed.texts('main ol li:first-child dl > div')).toEqual([`ГородБыло: —Стало: ${city.text()}`])
+
+  const stage = await openStage(world)
+  const picture = await stage.upload({ ...stage.people.staff, ...staff }, 'cover')
+  const refused = await changed.submit(editor, { 'image.id': picture, nameRu: '' }, 'save')
+  expect(refused.$('main [name="image.id"]').attr('value')).toBe(picture)
+  const pictured = await refused.submit(editor, { nameRu: 'Лето' }, 'save')
+  expect(pictured.$('main ol li:first-child dl img').attr('src')).toBe(`/files/${picture}`)
+  const removed = await pictured.submit(editor, { 'image.remove': 'on' }, 'save')
+  expect([removed.$('main form img').length, removed.$('main ol li:first-child dl img').length]).toEqual([0, 1])
+
+  const long = 'Очень длинный текст ошибки. '.repeat(8).trim()
+  const { id } = await world.db.selectFrom('http_status_texts').select('id').where('status', '=', 403).executeTakeFirstOrThrow()
+  const text = await (await world.page(`/admin/content?table=http-statuses&id=${id}`, { as: staff })).submit(editor, { text: long }, 'save')
+  expect(text.texts('main ol li:first-child details p')).toEqual([long])
+  expect(text.texts('main ol li:first-child details summary')[0]?.length).toBeLessThan(long.length)
 })

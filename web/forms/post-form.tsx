@@ -21,6 +21,8 @@ export type FormLooks = {
   clearsAfterSuccess?: boolean
   /** The form is posted with its files. */
   hasFile?: boolean
+  /** The fields show the refusal themselves, so that it is not repeated at the foot. */
+  isRefusalShown?: boolean
   className?: string
   children?: ReactNode | ((fields: FormFields) => ReactNode)
 }
@@ -42,6 +44,7 @@ export const PostFormOf = ({
   saved,
   clearsAfterSuccess = false,
   hasFile,
+  isRefusalShown = false,
   className = 'gap-4',
   children,
 }: FormLooks & { post: FormPost }) => {
@@ -69,7 +72,7 @@ export const PostFormOf = ({
         <Button type="submit" name="intent" value={intent} look={look} isBusy={isBusy} aria-label={name} className="self-start">
           {submit}
         </Button>
-        {!isBusy && answer && (
+        {!isBusy && answer && !(isRefusalShown && answer.problem) && (
           <FormMessage
             problem={answer.problem}
             saved={saved === undefined ? words.saved : saved}

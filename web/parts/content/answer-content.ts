@@ -5,12 +5,23 @@ import { flagOf, listOf, numberOf, textOf } from '../../forms/form-data.ts'
 import { type Attempt, tryApi } from '../../kernel/api.ts'
 import { siteContext } from '../../kernel/context.ts'
 import { paths } from '../../paths.ts'
-import { type ContentRow, type ContentScreen, type Context, type DetailedRow, type FormField, formFieldsOf, removalOf, uploadOf } from './content-table.ts'
+import { type Conflict, conflictsOf } from './conflicts.ts'
+import {
+  type ContentRow,
+  type ContentScreen,
+  type Context,
+  type DetailedRow,
+  type FormField,
+  formFieldsOf,
+  removalOf,
+  storedText,
+  uploadOf,
+} from './content-table.ts'
 import { addressedRow, replyOf } from './load-content.ts'
 import { tableNamed } from './tables.ts'
 
 /** After a refusal: the sent values by field, the uploads by picture, and the stored row if another editor has changed it. */
-export type Refused = { sent?: Record<string, string>; uploads?: Record<string, string>; current?: ContentRow | null }
+export type Refused = { sent?: Record<string, string>; uploads?: Record<string, string>; current?: DetailedRow | null; conflicts?: Conflict[] }
 export type ContentAnswer = FormAnswer<Refused>
 
 type Input = FormInput & { table: ContentScreen; id: number | null }
@@ -50,7 +61,13 @@ const outcomeOf = async ({ context, table, id, form }: Input, done: string, atte
   const { problem } = attempt
   const isStale = problem.reason === 'contentChanged' && id !== null
   const current = isStale ? await replyOf<DetailedRow>(context, { address: `GET /admin/${table.path}/:id`, params: { id } }) : null
-  return { problem: { ...problem, errors: errorsByField(problem) }, sent: sentIn(formFieldsOf(table), form), current }
+  const sent = sentIn(formFieldsOf(table), form)
+  const refused = { problem: { ...problem, errors: errorsByField(problem) }, sent, current }
+  if (!current) return refused
+  const conflicts = conflictsOf(formFieldsOf(table), { form, sent, current })
+  // a field that this editor did not change keeps the change of the other one
+  for (const { name } of conflicts.filter(({ isUntouched }) => isUntouched)) sent[name] = storedText(current, name)
+  return { ...refused, conflicts }
 }
 
 const errorsByField = ({ errors }: Problem) =>

@@ -5,7 +5,10 @@ import { useWords } from '../../kernel/words.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { SectionCard } from '../../ui/section-card.tsx'
 import type { ContentAnswer, Refused } from './answer-content.ts'
-import { ContentInput, storedText } from './content-input.tsx'
+import { ConflictSummary } from './conflict-summary.tsx'
+import { openedWith } from './conflicts.ts'
+import { ContentInput } from './content-input.tsx'
+import { type DetailedRow, storedText } from './content-table.ts'
 import { useTableWords } from './content-words.ts'
 import { History } from './history.tsx'
 import type { FormPage } from './load-content.ts'
@@ -48,26 +51,35 @@ const focus = (message: HTMLElement | null) => message?.focus()
 
 type EditorProps = { page: FormPage; post: FormPost & { answer: ContentAnswer | null } }
 
-/** The version of a row that another editor has changed is the new one, so that saving again overwrites it knowingly. */
+/** After a conflict the version is the newer one, so that saving again overwrites it knowingly. */
 const Editor = ({ page, post }: EditorProps) => {
   const { content, fieldName } = useTableWords(page)
-  const { current = null, sent, uploads, typed } = post.answer ?? {}
-  const version = (current ?? page.row)?.version
+  const { current = null, conflicts = [], sent, uploads, typed } = post.answer ?? {}
+  const opened = current ?? page.row
+  const isMerged = (name: string) => conflicts.some((conflict) => conflict.name === name && conflict.isUntouched)
   return (
     <PostFormOf
       post={post}
       submit={content.save}
       hasFile={page.fields.some(({ kind }) => kind === 'picture')}
+      isRefusalShown={current !== null}
       className="gap-5 rounded-2xl border border-line bg-surface p-5 sm:p-6"
     >
-      {(fields) => (
-        <>
-          <input type="hidden" name="version" value={version ?? ''} key={version} />
-          {page.fields.map((field) => {
-            const saved = sent?.[field.name] ?? storedText(page.row, field.name)
-            const input = fields.text(field.name, fieldName(field.name), { saved })
-            return <ContentInput
-                key={field.name}
+      {(fields) => {
+        const inputs = page.fields.map((field) => {
+          const saved = sent?.[field.name] ?? storedText(page.row, field.name)
+          const input = fields.text(field.name, fieldName(field.name), { saved })
+          return { field, input: isMerged(field.name) ? { ...input, defaultValue: saved } : input }
+        })
+        const idOf = (name: string) => inputs.find(({ field }) => field.name === name)?.input.id
+        return (
+          <>
+            {current && <ConflictSummary page={page} current={current} conflicts={conflicts} idOf={idOf} />}
+            <OpenedRow key={opened?.version} fields={page.fields} row={opened} />
+            {inputs.map(({ field, input }) => (
+              <ContentInput
+                // a merged value replaces the one on the page
+                key={isMerged(field.name) && field.kind !== 'picture' ? `${field.name} ${opened?.version}` : field.name}
                 field={field}
                 input={input}
                 page={page}
@@ -75,12 +87,21 @@ const Editor = ({ page, post }: EditorProps) => {
                 // with scripts the field itself still has its upload
                 uploaded={typed && uploads?.[field.name]}
               />
-          })}
-        </>
-      )}
+            ))}
+          </>
+        )
+      }}
     </PostFormOf>
   )
 }
+
+/** The version and the values that the form was opened with, to find the fields that this editor changed. */
+const OpenedRow = ({ fields, row }: { fields: FormPage['fields']; row: DetailedRow | null }) => (
+  <>
+    <input type="hidden" name="version" value={row?.version ?? ''} />
+    {row && <input type="hidden" name="opened" value={openedWith(fields, row)} />}
+  </>
+)
 
 /** A used row cannot be deleted; the page says so before the user tries. */
 const Uses = ({ uses }: { uses: string[] }) => {

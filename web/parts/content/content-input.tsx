@@ -2,7 +2,7 @@ import type { FormFields } from '../../forms/form-fields.ts'
 import { Combobox } from '../../ui/combobox.tsx'
 import { Checkbox, SelectField, TextField } from '../../ui/field.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
-import type { ContentRow, FormField } from './content-table.ts'
+import { type ContentRow, type FormField, storedText } from './content-table.ts'
 import { useTableWords } from './content-words.ts'
 import type { FormPage } from './load-content.ts'
 import { PictureInput } from './picture-input.tsx'
@@ -36,8 +36,7 @@ export const ContentInput = ({ field, input, page, current, uploaded }: Props) =
     const options = page.options[name] ?? []
     return <Combobox {...common} options={options} chosen={options.filter(({ id }) => String(id) === String(defaultValue))} />
   }
-  if (kind === 'picture')
-    return <PictureInput field={common} stored={stored} uploaded={uploaded} />
+  if (kind === 'picture') return <PictureInput field={common} stored={stored} uploaded={uploaded} />
   if (kind === 'choice')
     return (
       <SelectField {...common} defaultValue={defaultValue}>
@@ -59,9 +58,4 @@ export const ContentInput = ({ field, input, page, current, uploaded }: Props) =
       autoComplete="off"
     />
   )
-}
-
-export const storedText = (row: ContentRow | null, name: string): string => {
-  const value = row?.[name] ?? ''
-  return Array.isArray(value) ? value.join(', ') : String(value)
 }

@@ -33,7 +33,8 @@ type Value = string | number | boolean | null | (string | number)[]
 
 /** A row of any table as its calls return it. */
 export type ContentRow = { id: number; version: number; deletedAt: string | null } & Record<string, Value>
-export type Change = { id: number; action: string; at: string; userId: number | null; userName: string; fields: string[] }
+export type FieldChange = { field: string; before: Value; after: Value }
+export type Change = { id: number; action: string; at: string; userId: number | null; userName: string; fields: string[]; changes: FieldChange[] }
 export type DetailedRow = ContentRow & { uses: { by: string; count: number }[]; history: Change[] }
 
 /** A field of the form, without its schema, which browsers do not need. */
@@ -43,6 +44,12 @@ export type FormField = {
   isRequired: boolean
   max: number | undefined
   options: readonly (string | number)[] | undefined
+}
+
+/** A value as its input has it. */
+export const storedText = (row: ContentRow | null, name: string): string => {
+  const value = row?.[name] ?? ''
+  return Array.isArray(value) ? value.join(', ') : String(value)
 }
 
 /** The names of the inputs beside the file of a picture: the id of its upload, and its removal. */

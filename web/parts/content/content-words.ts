@@ -2,7 +2,7 @@ import { languageSuffixes } from '../../../contract/content/suffixes.ts'
 import { format } from '../../kernel/format.ts'
 import { useLocale, useWords } from '../../kernel/words.tsx'
 import type { ComboboxOption } from '../../ui/combobox-options.ts'
-import type { ContentRow, TableWords } from './content-table.ts'
+import type { TableWords } from './content-table.ts'
 
 type Cell = { name: string; kind: string }
 
@@ -17,15 +17,18 @@ export const useTableWords = ({ words, options }: { words: TableWords; options: 
     if (!language) return words.fields[field] ?? field
     return `${words.fields[field.slice(0, -2)]}, ${common.languages[language].full}`
   }
-  const valueText = ({ name, kind }: Cell, row: ContentRow): string => {
+  const valueText = ({ name, kind }: Cell, row: Readonly<Record<string, unknown>>): string => {
     const value = row[name] ?? null
     if (value === null || value === '') return '—'
     if (typeof value === 'boolean') return value ? content.yes : content.no
     if (Array.isArray(value)) return value.join(', ') || '—'
-    if (kind === 'date') return format(`${value}T12:00:00Z`, { locale, zone: 'UTC', kind: 'yearDate' })
+    if (kind === 'date' && isDay(value)) return format(`${value}T12:00:00Z`, { locale, zone: 'UTC', kind: 'yearDate' })
     return kind === 'choice' || kind === 'row' ? optionName(name, value) : String(value)
   }
   return { words, content, fieldName, optionName, valueText }
 }
+
+/** A refused form may hold any text. */
+const isDay = (value: unknown) => /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/.test(String(value))
 
 const locales = ['ru', 'en', 'kz'] as const
