@@ -80,6 +80,9 @@ const params = z.object({ id: z.preprocess<unknown, typeof catalogId, number | s
 /** Objects that refer to a row, by their plural name. */
 const use = z.object({ by: z.string(), count: z.int() })
 
+/** A value of a row in the audit log; null for an empty one. */
+const stored = z.union([z.string(), z.number(), z.boolean(), z.array(z.union([z.string(), z.number()])), z.null()])
+
 const change = z.object({
   id,
   action: z.string(),
@@ -87,6 +90,7 @@ const change = z.object({
   userId: id.nullable(),
   userName: z.string(),
   fields: z.array(z.string()),
+  changes: z.array(z.object({ field: z.string(), before: stored, after: stored })),
 })
 
 type Reads<Fields extends ContentFields> = { [K in keyof Fields]: Fields[K]['read'] }

@@ -61,6 +61,11 @@ test('content: every change is in the history with its author and fields; an equ
   await ask('DELETE', path)
   await ask('PUT', path, { deleted: false, nameEn: 'Bumblebees' })
   const { history } = (await ask('GET', path)).body
+  const changes = history[2].changes.toSorted((one: { field: string }, other: { field: string }) => one.field.localeCompare(other.field))
+  expect(changes).toEqual([
+    { field: 'kind', before: 'theme', after: 'interest' },
+    { field: 'nameRu', before: 'Муравьи', after: 'Шмели' },
+  ])
   expect(
     history.map(({ action, userId, fields }: { action: string; userId: number; fields: string[] }) => [action, userId, fields.toSorted()]),
   ).toEqual([

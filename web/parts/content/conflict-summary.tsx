@@ -14,7 +14,7 @@ type Props = { page: FormPage; current: DetailedRow; conflicts: Conflict[]; idOf
 /** At the head of the form: another editor has saved a newer version, with both values of each field that differs. */
 export const ConflictSummary = ({ page, current, conflicts, idOf }: Props) => {
   const { contentVersions: t } = useWords()
-  const { fieldName } = useTableWords(page.table, page.options)
+  const { fieldName } = useTableWords(page)
   const locale = useLocale()
   const title = useId()
   const [last] = current.history

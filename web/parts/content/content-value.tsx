@@ -7,7 +7,7 @@ type Props = { page: FormPage; name: string; value: unknown }
 
 /** A value to compare: a name, a picture, or a text that is shortened until the user opens it. */
 export const ContentValue = ({ page, name, value }: Props) => {
-  const { valueText, fieldName } = useTableWords(page.table, page.options)
+  const { valueText, fieldName } = useTableWords(page)
   const kind = page.fields.find((field) => field.name === name)?.kind ?? 'text'
   if (kind === 'picture' && typeof value === 'string' && value !== '') return <Thumbnail key={value} url={value} alt={fieldName(name)} />
   const text = valueText({ name, kind }, { [name]: value })
