@@ -14,15 +14,23 @@ test('exports: start one from its queue without scripts, and download it from th
   const queue = await world.page('/admin?queue=employments&status=all', { as: staff })
   const started = await queue.submit('main form[action="/admin/exports"]', { format: 'xlsx' })
   expect([started.address, started.texts('main h1')]).toEqual(['/admin/exports', ['Выгрузки']])
-  expect(started.texts('main li[data-export] p.font-semibold')).toEqual(['Места работы, Excel'])
+  expect(started.texts('main tbody tr td').slice(0, 2)).toEqual(['Места работы', 'Формат файла: Excel'])
+  expect([started.text.includes('1 выгрузка'), started.texts('main nav a[aria-current=page]')]).toEqual([true, ['Выгрузки', 'Выгрузки']])
   const link = await vi.waitFor(async () => {
     const page = await world.page('/admin/exports', { as: staff })
-    const href = page.$('main li[data-export=employments] a').attr('href')
+    const href = page.$('main tbody tr a').attr('href')
     expect(href).toMatch(/\/exports\/\d+\/file$/)
     return String(href)
   }, soon)
   const file = await world.request({ url: link, token: staff.token })
   expect([file.status, String(file.headers['content-disposition'])]).toEqual([200, expect.stringContaining('.xlsx')])
+})
+
+test('exports: the empty page leads to the panel, and the side navigation to its queues', async () => {
+  const page = await world.page('/admin/exports', { as: await world.given.person({ roles: ['crm_tk_staff'] }) })
+  expect(page.texts('main h2')).toEqual(['Выгрузок пока нет'])
+  expect(page.link('К панели')).toBe('/admin')
+  expect(page.$('main nav a[href="/admin?queue=employments"]').length).toBeGreaterThan(0)
 })
 
 test('exports: every queue has a button; the page of exports is for staff only', async () => {

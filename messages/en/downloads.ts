@@ -1,3 +1,4 @@
+import { plural } from '../plural.ts'
 import type { downloadsServer as downloadsRu } from '../ru/downloads.ts'
 import type { SameWords } from '../words.ts'
 /** Exports of staff lists as files. */
@@ -13,7 +14,10 @@ export const downloads = {
   all: 'All exports',
   refresh: 'Refresh',
   back: 'To the panel',
-  empty: 'No exports yet. Open a queue and press “Export”.',
+  empty: 'No exports yet',
+  emptyHint: 'Open a queue and press “Export”: the file will appear here.',
+  columns: { list: 'List', at: 'Started', file: 'File' },
+  count: (count: number) => `${count} ${plural('en', count, { one: 'export', other: 'exports' })}`,
 }
 
 /** Titles of columns that several lists have, and notices. */

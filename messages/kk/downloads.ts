@@ -13,7 +13,10 @@ export const downloads = {
   all: 'Барлық жүктемелер',
   refresh: 'Жаңарту',
   back: 'Панельге',
-  empty: 'Әзірге жүктеме жоқ. Кезекті ашып, «Файлға шығару» түймесін басыңыз.',
+  empty: 'Әзірге жүктеме жоқ',
+  emptyHint: 'Кезекті ашып, «Файлға шығару» түймесін басыңыз: файл осында пайда болады.',
+  columns: { list: 'Тізім', at: 'Басталуы', file: 'Файл' },
+  count: (count: number) => `${count} жүктеме`,
 }
 
 /** Titles of columns that several lists have, and notices. */

@@ -1,3 +1,5 @@
+import { plural } from '../plural.ts'
+
 /** Exports of staff lists as files. */
 export const downloads = {
   title: 'Выгрузки',
@@ -11,7 +13,10 @@ export const downloads = {
   all: 'Все выгрузки',
   refresh: 'Обновить',
   back: 'К панели',
-  empty: 'Выгрузок пока нет. Откройте очередь и нажмите «Выгрузить».',
+  empty: 'Выгрузок пока нет',
+  emptyHint: 'Откройте очередь и нажмите «Выгрузить»: файл появится здесь.',
+  columns: { list: 'Список', at: 'Начали', file: 'Файл' },
+  count: (count: number) => `${count} ${plural('ru', count, { one: 'выгрузка', few: 'выгрузки', many: 'выгрузок', other: 'выгрузки' })}`,
 }
 
 /** Titles of columns that several lists have, and notices. */

@@ -21,7 +21,7 @@ export const ExportButton = ({ page: { queue } }: { page: PanelData }) => {
   const post = useFetcher<ExportAnswer>()
   const list = useFetcher<ExportsData>()
   const started = post.data?.started ?? null
-  const item = list.data?.exports.find(({ id }) => id === started?.id) ?? started
+  const item = list.data?.exports?.find(({ id }) => id === started?.id) ?? started
   usePolling(() => list.load(paths.adminExports()), pollMs, item !== null && isRunning(item))
   const { status = queue.states[0], search, cityId } = queueAddressOf(queue).query(params)
   const fields = { list: queue.name, 'filter.status': status === anyState ? '' : status, 'filter.search': search, 'filter.cityId': cityId }

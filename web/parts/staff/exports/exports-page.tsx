@@ -1,55 +1,89 @@
+import { FileDown } from 'lucide-react'
 import { useRevalidator } from 'react-router'
 import { usePolling } from '../../../kernel/use-polling.ts'
 import { useWords } from '../../../kernel/words.tsx'
+import { ListError } from '../../../lists/list-error.tsx'
 import { paths } from '../../../paths.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
+import { CabinetLayout } from '../../../ui/cabinet-layout.tsx'
+import { type Column, DataTable } from '../../../ui/data-table.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import { SideNavigation } from '../../../ui/side-navigation.tsx'
 import { useTimes } from '../use-times.ts'
 import { ExportProgress } from './export-progress.tsx'
 import { isRunning } from './is-running.ts'
-import type { ExportsData } from './load-exports.ts'
+import type { ExportsData, ListedExport } from './load-exports.ts'
 
 const pollMs = 2_000
 
 /** The own exports, the latest first. Without scripts a link refreshes the progress. */
 export const ExportsPage = ({ page, problem }: { page: ExportsData; problem: string | null }) => {
   const { downloads: t } = useWords()
-  const { timeOf } = useTimes(page.zone)
   const { revalidate } = useRevalidator()
-  usePolling(revalidate, pollMs, page.exports.some(isRunning))
+  usePolling(revalidate, pollMs, page.exports?.some(isRunning) ?? false)
+  const refresh = (
+    <ButtonLink to={paths.adminExports()} look="quiet" reloadDocument className="no-script-only">
+      {t.refresh}
+    </ButtonLink>
+  )
   return (
-    <div className="frame-narrow flex flex-col gap-6 py-8 sm:py-12" data-density="compact">
-      <header className="flex flex-col gap-2">
-        <h1 className="text-2xl font-semibold">{t.title}</h1>
-        <p className="text-ink-soft">{t.lead}</p>
-      </header>
+    <CabinetLayout title={t.title} navigation={<Navigation page={page} />} action={refresh}>
+      <p className="text-ink-soft">{t.lead}</p>
       {problem && (
         <p role="alert" className="font-medium text-danger">
           {problem}
         </p>
       )}
-      <div className="flex flex-wrap gap-2">
+      {page.exports === null ? <ListError retry={revalidate} /> : <Exports exports={page.exports} zone={page.zone} />}
+    </CabinetLayout>
+  )
+}
+
+const Navigation = ({ page }: { page: ExportsData }) => {
+  const { staff, content, downloads } = useWords()
+  const items = page.queues.map(({ name, title, count }) => ({
+    to: paths.admin({ queue: name }),
+    name: title,
+    ...(count !== undefined && { count }),
+  }))
+  const others = [
+    { to: paths.adminContent(), name: content.open },
+    { to: paths.adminExports(), name: downloads.title, isCurrent: true },
+  ]
+  return <SideNavigation label={staff.title} groups={[{ title: staff.queuesLabel, items }, { items: others }]} />
+}
+
+const Exports = ({ exports, zone }: { exports: ListedExport[]; zone: string }) => {
+  const { downloads: t } = useWords()
+  const { timeOf } = useTimes(zone)
+  if (exports.length === 0) return <NoExports />
+  const columns: Column<ListedExport>[] = [
+    { key: 'list', head: t.columns.list, cell: ({ title }) => title, onPhone: 'title' },
+    { key: 'format', head: t.format, cell: (item) => t.formats[item.format], onPhone: 'fact' },
+    { key: 'at', head: t.columns.at, cell: (item) => timeOf(item.createdAt), onPhone: 'fact' },
+    { key: 'file', head: t.columns.file, cell: (item) => <ExportProgress item={item} />, onPhone: 'fact' },
+  ]
+  return (
+    <div className="flex flex-col gap-3">
+      <p className="font-medium">{t.count(exports.length)}</p>
+      <DataTable label={t.title} columns={columns} rows={exports} idOf={({ id }) => id} nameOf={({ title }) => title} empty={null} />
+    </div>
+  )
+}
+
+const NoExports = () => {
+  const { downloads: t } = useWords()
+  return (
+    <EmptyState
+      Icon={FileDown}
+      title={t.empty}
+      action={
         <ButtonLink to={paths.admin()} look="quiet">
           {t.back}
         </ButtonLink>
-        <ButtonLink to={paths.adminExports()} look="quiet" reloadDocument className="no-script-only">
-          {t.refresh}
-        </ButtonLink>
-      </div>
-      {page.exports.length === 0 && <EmptyState title={t.empty} />}
-      <ul className="flex flex-col gap-3">
-        {page.exports.map((item) => (
-          <li key={item.id} data-export={item.name} className="flex flex-wrap items-center justify-between gap-3 rounded-2xl border border-line p-4">
-            <div className="flex min-w-0 flex-col">
-              <p className="font-semibold">
-                {item.title}, {t.formats[item.format]}
-              </p>
-              <p className="text-sm text-ink-soft">{timeOf(item.createdAt)}</p>
-            </div>
-            <ExportProgress item={item} />
-          </li>
-        ))}
-      </ul>
-    </div>
+      }
+    >
+      <p>{t.emptyHint}</p>
+    </EmptyState>
   )
 }
