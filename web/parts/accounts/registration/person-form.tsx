@@ -4,6 +4,7 @@ import { ErrorSummary } from '../../../forms/error-summary.tsx'
 import { type FieldError, formFields } from '../../../forms/form-fields.ts'
 import { UnsavedGuard } from '../../../forms/unsaved-guard.tsx'
 import { useFormFocus } from '../../../forms/use-form-focus.ts'
+import { useOwnErrors } from '../../../forms/use-own-errors.ts'
 import { useWords } from '../../../kernel/words.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { EnterKey } from '../../../ui/enter-key.tsx'
@@ -90,13 +91,12 @@ const Refusal = ({ fault, faulty }: RefusalProps) => {
   return <Errors errors={[Object.keys(fault.errors).length > 0 ? t.checkFields : fault.message || t.failed]} />
 }
 
-/** With scripts the server's errors are shown at the fields instead of the browser's own messages. */
 const useTypedForm = (answer: PersonStep) => {
   const form = useRef<HTMLFormElement>(null)
   useStoredForm(form)
+  useOwnErrors(form)
   useFormFocus(form, answer)
   useEffect(() => {
-    if (form.current) form.current.noValidate = true
     if (answer.fault) saveForm(form.current)
   }, [answer])
   return { form, onInput: () => saveForm(form.current) }
