@@ -1,6 +1,6 @@
 import { Combobox } from '@base-ui/react/combobox'
 import { Check, ChevronDown, Plus } from 'lucide-react'
-import { type ComponentProps, type FocusEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { type ComponentProps, type FocusEvent, type KeyboardEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { useWords } from '../kernel/words.tsx'
 import { ComboboxChips } from './combobox-chips.tsx'
 import { type ComboboxOption, useOptions } from './combobox-options.ts'
@@ -36,6 +36,15 @@ export const ComboboxList = (props: ComboboxListProps) => {
   const leave = ({ relatedTarget }: FocusEvent) => {
     if (!relatedTarget?.closest('[data-options]')) state.commit()
   }
+  const onKeyDown = (press: KeyboardEvent & { preventBaseUIHandler: () => void }) => {
+    if (press.key === 'Escape') state.drop()
+    if (press.key !== 'Enter' || press.nativeEvent.isComposing) return
+    const result = state.enter(frame.current?.querySelector('[data-options] [data-highlighted]') != null)
+    if (result === 'ignored') return
+    press.preventBaseUIHandler()
+    press.preventDefault()
+    if (result === 'unclear') frame.current?.querySelector<HTMLElement>('[data-show][aria-expanded=false]')?.click()
+  }
   const input = (
     <Combobox.Input
       {...control}
@@ -43,7 +52,7 @@ export const ComboboxList = (props: ComboboxListProps) => {
       aria-label={label}
       placeholder={placeholder ?? (load && words.type)}
       onBlur={leave}
-      onKeyDown={({ key }) => key === 'Escape' && state.drop()}
+      onKeyDown={onKeyDown}
       className="min-h-8 w-24 min-w-0 grow bg-transparent outline-none"
     />
   )
@@ -63,13 +72,13 @@ export const ComboboxList = (props: ComboboxListProps) => {
       >
         <Combobox.InputGroup className="flex min-h-(--control) items-center rounded-xl border border-line-strong bg-surface pl-3.5 focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-accent has-aria-invalid:border-danger">
           {isMultiple ? <ComboboxChips chosen={state.chosen}>{input}</ComboboxChips> : input}
-          <Combobox.Trigger aria-label={words.show} className="inline-flex min-h-(--control) w-11 shrink-0 items-center justify-center">
+          <Combobox.Trigger data-show="" aria-label={words.show} className="inline-flex min-h-(--control) w-11 shrink-0 items-center justify-center">
             <ChevronDown className="size-5 text-ink-soft" aria-hidden="true" />
           </Combobox.Trigger>
         </Combobox.InputGroup>
         <Popup frame={frame} state={state} />
       </Combobox.Root>
-      <Posted {...props} chosen={state.chosen} text={state.text} />
+      <Posted {...props} chosen={state.chosen} text={props.canAdd && isMultiple ? '' : state.text} />
     </div>
   )
 }
@@ -84,7 +93,9 @@ const useComboboxState = ({
   chosen: before = [],
   text: typed,
 }: ComboboxListProps) => {
-  const [chosen, setChosen] = useState<Item[]>(() => (canAdd ? [...before, ...namesIn(typed, isMultiple).map(newItem)] : before))
+  const [chosen, setChosen] = useState<Item[]>(() =>
+    canAdd ? [...before, ...namesIn(typed, isMultiple).map((name) => optionNamed(first, name) ?? newItem(name))] : before,
+  )
   const [text, setText] = useState(() => (isMultiple ? (canAdd ? '' : typed) : (chosen[0]?.label ?? typed)))
   // the server finds the option by the text, so the field keeps a text that is not in the list
   const isTextKept = Boolean(load && textName && !canAdd && !isMultiple)
@@ -93,7 +104,7 @@ const useComboboxState = ({
   const known = [...options, ...chosen.filter(({ id }) => !options.some((option) => option.id === id))]
   // closing the list clears the text before the field loses the focus
   const pending = useRef(isTextKept ? text.trim() : '')
-  const named = (name: string) => known.find(({ label }) => label.toLocaleLowerCase() === name.toLocaleLowerCase())
+  const named = (name: string) => optionNamed(known, name)
   const items: Item[] = canAdd && query !== '' && !named(query) && status !== 'loading' ? [...known, newItem(query)] : known
   const type = (next: string, { reason }: { reason: string }) => {
     if (isTextKept && reason === 'input-clear' && pending.current !== '') return
@@ -101,16 +112,30 @@ const useComboboxState = ({
     if (reason === 'input-change') pending.current = next.trim()
     if (reason === 'input-change' || reason === 'input-clear') search(next.trim())
   }
-  /** The field loses the focus: text that may be added becomes a value, as it does without scripts. */
+  const pick = (item: Item) => {
+    pending.current = ''
+    const others = isMultiple ? chosen.filter(({ id }) => id !== item.id) : []
+    setChosen([...others, item])
+    setText(isMultiple ? '' : item.label)
+  }
+  const hasMatch = (name: string) => known.some(({ label }) => label.toLocaleLowerCase().includes(name.toLocaleLowerCase()))
+  /** Enter on a typed text. It picks an exact name, which the list would toggle off; an unclear text is not posted. */
+  const enter = (isHighlighted: boolean): 'ignored' | 'picked' | 'unclear' => {
+    const exact = query === '' ? undefined : named(query)
+    if (!canAdd || query === '' || (!isMultiple && (isHighlighted || !exact || chosen[0]?.id === exact.id))) return 'ignored'
+    if (!exact && isHighlighted) return 'ignored'
+    if (!exact && hasMatch(query)) return 'unclear'
+    pick(exact ?? newItem(query))
+    return 'picked'
+  }
+  /** The field loses the focus: text that may be added becomes a value, as it does without scripts. Several values need the row. */
   const commit = () => {
     const name = pending.current
     if (isTextKept) return name === '' ? undefined : keep(name)
     pending.current = ''
     if (!canAdd || name === '') return
-    const item = named(name) ?? newItem(name)
-    const others = isMultiple ? chosen.filter(({ id }) => id !== item.id) : []
-    setChosen([...others, item])
-    setText(isMultiple ? '' : item.label)
+    if (isMultiple && !named(name) && hasMatch(name)) return setText('')
+    pick(named(name) ?? newItem(name))
   }
   const keep = (name: string) => {
     const item = named(name)
@@ -129,8 +154,10 @@ const useComboboxState = ({
     setChosen(before)
     setText('')
   }, [before])
-  return { chosen, choose, commit, drop, reset, text, type, items, status, query }
+  return { chosen, choose, commit, drop, enter, reset, text, type, items, status, query }
 }
+
+const optionNamed = (options: Item[], name: string) => options.find(({ label }) => label.toLocaleLowerCase() === name.toLocaleLowerCase())
 
 const namesIn = (text: string, isMultiple: boolean) => (isMultiple ? text.split(',') : [text]).map((name) => name.trim()).filter(Boolean)
 
