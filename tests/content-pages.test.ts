@@ -111,6 +111,7 @@ test('content page: the history shows catalogue names, short texts with the rest
   const made = await world.request({ method: 'POST', url: '/api/admin/compilations', token: staff.token, body: { data } })
   const address = `/admin/content?table=compilations&id=${made.body.id}`
   const opened = await world.page(address, { as: staff })
+  expect(opened.$('main input[type=file][name=image]').attr('accept')).toContain('image/webp')
   const city = opened.$('main [name=cityId] option[value]:not([value=""])').first()
   const changed = await opened.submit(editor, { cityId: String(city.attr('value')) }, 'save')
   expect(changed.texts('main ol li:first-child dl > div')).toEqual([`ГородБыло: —Стало: ${city.text()}`])

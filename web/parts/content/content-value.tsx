@@ -24,7 +24,7 @@ export const ContentValue = ({ page, name, value }: Props) => {
 
 const shownLength = 120
 
-/** The file of a replaced picture is deleted within a day, so the picture may be gone. */
+/** The file of a replaced picture is deleted within a day; then a text stands for it. */
 const Thumbnail = ({ url, alt }: { url: string; alt: string }) => {
   const { contentVersions: t } = useWords()
   const [isGone, setGone] = useState(false)
