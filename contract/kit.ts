@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { decimal } from './decimal.ts'
 import type { RefusalCode } from './refusals.ts'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -108,11 +109,12 @@ export const paramsSchema = (address: string, spec: CallSpec): z.ZodObject =>
     Object.fromEntries(
       [...address.matchAll(/:(\w+)/g)].map(([, name]) => [
         name,
-        z.coerce
-          .number()
-          .int()
-          .min(1)
-          .max(2 ** 53 - 1),
+        decimal(
+          z
+            .int()
+            .min(1)
+            .max(2 ** 53 - 1),
+        ),
       ]),
     ),
   )

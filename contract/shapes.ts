@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { decimal } from './decimal.ts'
 import type { SentBytes, SentFile } from './kit.ts'
 import { reasons } from './moderation/reasons.ts'
 
@@ -74,10 +75,10 @@ const split = (value: unknown): unknown =>
 /** Query list: `name[]=1&name[]=2`, `name=1&name=2` or `name=1,2`; at most 100 values. */
 export const listOf = <T extends z.ZodType>(item: T) => z.preprocess<unknown, z.ZodArray<T>, z.input<T>[] | undefined>(split, z.array(item).max(100))
 
-export const queryId = z.coerce.number<number | string>().pipe(id)
+export const queryId = decimal(id)
 
 /** An id of a table with `int` keys: cities, themes, places, compilations. */
-export const queryCatalogId = queryId.pipe(catalogId)
+export const queryCatalogId = decimal(catalogId)
 
 /** Comma-separated relations to add to the reply; unknown names are ignored (A006). */
 export const expand = <const Names extends readonly [string, ...string[]]>(names: Names) =>
@@ -88,8 +89,8 @@ export const expand = <const Names extends readonly [string, ...string[]]>(names
 
 /** A page after the last one is empty; a page size above the limit is reduced to it (A005, V470). */
 export const paging = (defaultSize: number) => ({
-  paginationPage: z.coerce.number<number | string>().int().min(1).max(1_000_000).default(1),
-  paginationSize: z.coerce.number<number | string>().int().min(1).max(1_000_000).default(defaultSize),
+  paginationPage: decimal(z.int().min(1).max(1_000_000)).default(1),
+  paginationSize: decimal(z.int().min(1).max(1_000_000)).default(defaultSize),
 })
 
 export const pageMeta = z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { catalogId, flag, id, instant, line, ok, pageOf, paging } from '../shapes.ts'
+import { flag, id, instant, line, ok, pageOf, paging, queryCatalogId } from '../shapes.ts'
 import type { ContentFields } from './content-field.ts'
 import { languageSuffixes } from './suffixes.ts'
 
@@ -72,10 +72,7 @@ export type SentContent = { data: { [field: string]: unknown; version?: number; 
 
 const listQuery = z.object({ search: line(100).default(''), deleted: flag.default(false), ...paging(20) })
 
-/** Only decimal digits, because a number may also be written as 0x10 or 1e3. */
-const digits = (sent: unknown): unknown => (typeof sent === 'string' && /^[1-9]\d*$/.test(sent) ? Number(sent) : sent)
-
-const params = z.object({ id: z.preprocess<unknown, typeof catalogId, number | string>(digits, catalogId) })
+const params = z.object({ id: queryCatalogId })
 
 /** Objects that refer to a row, by their plural name. */
 const use = z.object({ by: z.string(), count: z.int() })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { calls } from '../kit.ts'
 import { pageSizes } from '../limits.ts'
 import { achievement, company, language, named, suggestedTheme, tag, university } from '../reference/catalogs.ts'
-import { catalogId, date, id, instant, itemsOf, line, ok, pageOf, paging, sentBack, sentUpload, text, upload } from '../shapes.ts'
+import { catalogId, date, id, instant, itemsOf, line, ok, pageOf, paging, queryCatalogId, sentBack, sentUpload, text, upload } from '../shapes.ts'
 
 /** Contents of a profile: educations, jobs, projects, interests, badges, files and the resume. */
 
@@ -169,7 +169,7 @@ export const profileRelations = z.object({
   teams: z.array(team),
 })
 
-const tagId = z.object({ id: z.coerce.number<number | string>().pipe(catalogId) })
+const tagId = z.object({ id: queryCatalogId })
 const selectedInterests = itemsOf(interest)
 
 export const profile = calls({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { calls } from '../kit.ts'
-import { catalogId, flag, id, itemsOf, line, pageOf, paging, url } from '../shapes.ts'
+import { flag, id, itemsOf, line, pageOf, paging, queryCatalogId, url } from '../shapes.ts'
 import { theme } from './reference.ts'
 
 /** Catalogues used in profiles. Names are in the language of the request. */
@@ -15,7 +15,6 @@ export const suggestedTheme = theme.extend({ moderation: z.enum(['approved', 'wa
 
 const name = (max: number) => line(max).pipe(z.string().min(1))
 const searched = line(100).default('')
-const queryCatalogId = z.coerce.number<number | string>().pipe(catalogId)
 const companyChange = { name: name(200), photoUploadUid: z.uuid().nullish() }
 
 export const catalogs = calls({
