@@ -15,8 +15,8 @@ type Change = { status: ExportRow['status']; progress: number; storage_key?: str
 
 export const changeExport = (db: Db, id: number, change: Change) => db.updateTable('data_exports').set(change).where('id', '=', id).execute()
 
-/** Locks the account, so that concurrent requests are serialized. */
-export const lockAccountRow = (tx: Tx, userId: number) => tx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute()
+/** Locks the account, so that concurrent requests are serialized. The lock lets rows refer to the account. */
+export const lockAccountRow = (tx: Tx, userId: number) => tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
 
 /** Index: data_exports_expiry. */
 export const removeExportsBefore = (db: Db, moment: Date) =>

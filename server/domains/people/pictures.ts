@@ -60,9 +60,9 @@ const replacePicture = (db: Db, { userId, kind, id }: { userId: number; kind: Ki
     await invalidate(tx, ['events'])
   })
 
-/** Returns the previous picture. */
+/** Returns the previous picture. The lock lets rows refer to the account. */
 const exchangePicture = async (tx: Tx, userId: number, column: 'photo_id' | 'cover_id', id: string | null): Promise<string | null> => {
-  const before = await tx.selectFrom('users').select(column).where('id', '=', userId).forUpdate().executeTakeFirstOrThrow()
+  const before = await tx.selectFrom('users').select(column).where('id', '=', userId).forNoKeyUpdate().executeTakeFirstOrThrow()
   await tx
     .updateTable('users')
     .set({ [column]: id })

@@ -5,13 +5,13 @@ import { greetedName } from '../../../kernel/letter.ts'
 
 export type LinkKind = EmailLinks['kind']
 
-/** Locks the account until the transaction ends, so that changes to its credentials are serialized. */
+/** Locks the account until the transaction ends, so that changes to its credentials are serialized. The lock lets rows refer to it. */
 export const lockAccount = (tx: Tx, userId: number) =>
   tx
     .selectFrom('users')
     .select(['id', 'email', 'email_confirmed_at', 'password_hash', 'status'])
     .where('id', '=', userId)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirstOrThrow()
 
 export const passwordHashOf = async (db: Db, userId: number): Promise<string | null> => {
