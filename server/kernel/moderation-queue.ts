@@ -25,8 +25,8 @@ export type ModerationQueue = {
   name: string
   /** The plural name in the audit log. */
   entity: string
-  /** A statement that counts the pending objects as `total`. */
-  waitingCount: RawBuilder<{ total: number }>
+  /** A statement that selects the pending objects as `id`. */
+  waitingIds: RawBuilder<{ id: number }>
   /** Locks the object until the transaction ends. */
   lock: (tx: Tx, subjectId: number) => Promise<Subject | undefined>
   find: (tx: Tx, subjectId: number) => Promise<Subject | undefined>

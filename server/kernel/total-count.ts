@@ -1,7 +1,7 @@
 import type { Slice } from './paging.ts'
 
 /** Lists up to this length are counted exactly on every page. */
-const exactUpTo = 1_000
+export const exactUpTo = 1_000
 
 /** The count is exact when at most this many rows follow the page. */
 const exactAheadRows = 500

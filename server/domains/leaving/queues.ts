@@ -2,21 +2,26 @@ import { sql } from 'kysely'
 import { deletionQueue as deletionSpec, mergeQueue as mergeSpec } from '../../../contract/leaving/leaving.ts'
 import { notificationTypes } from '../../../contract/limits.ts'
 import { Refusal } from '../../kernel/refusal.ts'
+import { searchedUser } from '../moderation/list.ts'
 import { moderationQueue } from '../moderation/queue.ts'
 import { deletionColumns, mergeColumns } from './export-columns.ts'
 import { deletionApproved } from './facts.ts'
 import { mergeAccounts } from './merge.ts'
 import { accountsToMerge, type DeletionRow, deletionsOf, type MergeRow, mergesOf, presentDeletion, presentMerge } from './staff-store.ts'
 
+const searchedOwner = searchedUser('u')
+
 const requestSql = {
   id: sql`r.id`,
   state: sql`r.status`,
   since: sql`r.created_at`,
   city: sql`u.city_id`,
-  search: sql`u.first_name, u.last_name, u.email`,
 }
 
-/** Index of pending requests: deletion_proposals_status. An erased user cannot be notified, so their email is sent before. */
+const deletionOwners = sql`deletion_proposals r join users u on u.id = r.user_id`
+const mergeOwners = sql`merge_requests r join users u on u.id = r.target_user_id`
+
+/** Indexes: deletion_proposals_queue, deletion_proposals_one. An erased user cannot be notified, so their email is sent before. */
 export const deletionQueue = moderationQueue({
   spec: deletionSpec,
   table: 'deletion_proposals',
@@ -26,7 +31,9 @@ export const deletionQueue = moderationQueue({
   person: 'user_id',
   sql: {
     ...requestSql,
-    from: sql`deletion_proposals r join users u on u.id = r.user_id`,
+    from: deletionOwners,
+    owners: deletionOwners,
+    searches: [{ text: searchedOwner, from: deletionOwners }],
     waiting: sql`r.status = 'confirmed'`,
     rows: (_db, _locale, ids) => deletionsOf(ids),
   },
@@ -40,7 +47,7 @@ export const deletionQueue = moderationQueue({
   },
 })
 
-/** Index of pending requests: merge_requests_status. */
+/** Indexes: merge_requests_queue, merge_requests_target. */
 export const mergeQueue = moderationQueue({
   spec: mergeSpec,
   table: 'merge_requests',
@@ -50,7 +57,9 @@ export const mergeQueue = moderationQueue({
   person: 'target_user_id',
   sql: {
     ...requestSql,
-    from: sql`merge_requests r join users u on u.id = r.target_user_id`,
+    from: mergeOwners,
+    owners: mergeOwners,
+    searches: [{ text: searchedOwner, from: mergeOwners }],
     waiting: sql`r.status = 'wait'`,
     rows: (_db, _locale, ids) => mergesOf(ids),
   },

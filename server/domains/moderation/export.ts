@@ -7,7 +7,7 @@ export type QueueColumn<Row> = Column<Row & { cityName: string | null }>
 
 type Exported<Row> = {
   spec: Pick<QueueDeclaration, 'filter'> & { name: ExportName }
-  source: QueueSql<Row> & { waitingStatus: string }
+  source: QueueSql<Row> & { waitingStatus: string; statuses: readonly string[] }
   columns: readonly QueueColumn<Row>[]
 }
 

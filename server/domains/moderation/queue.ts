@@ -57,7 +57,7 @@ type DecisionCtx = Resources & { actor: Actor; caller: Caller; params: { id: num
 export const moderationQueue = <Spec extends QueueSpec, Row extends { id: number }>(declaration: Declaration<Spec, Row>) => {
   const { present } = declaration
   const parts = partsOf(declaration)
-  const source = { ...declaration.sql, waitingStatus: parts.waitingStatus }
+  const source = sourceOf(declaration)
   return {
     ...parts,
     list: async ({ db, actor, caller, query, now }: ListCtx) => {
@@ -95,19 +95,25 @@ const rowOf = async <Row>(db: Db, source: QueueSql<Row>, id: number, locale: Cal
   return row
 }
 
+const sourceOf = <Spec extends QueueSpec, Row>({ sql: fragments, spec }: Declaration<Spec, Row>) => ({
+  ...fragments,
+  statuses: spec.statuses,
+  waitingStatus: spec.statuses[0],
+})
+
 const partsOf = <Spec extends QueueSpec, Row extends { id: number }>(declaration: Declaration<Spec, Row>): QueueParts => {
   const { spec, table, key, status, comment, notice, revert, apply, columns } = declaration
-  const { from, waiting } = declaration.sql
+  const { from, id, waiting } = declaration.sql
   const setStatus = statusSetter(declaration)
   return {
     name: spec.name,
     entity: spec.path,
     decisions: spec.decisions,
     waitingStatus: spec.statuses[0],
-    tableExport: queueExport({ spec, source: { ...declaration.sql, waitingStatus: spec.statuses[0] }, columns }),
+    tableExport: queueExport({ spec, source: sourceOf(declaration), columns }),
     isFinal: !revert,
     inForce: (db, ids) => decisionsInForce(db, { queue: spec.name, table, key, status, comment, ids }),
-    waitingCount: sql`select count(*) as total from ${from} where ${waiting}`,
+    waitingIds: sql`select ${id} as id from ${from} where ${waiting}`,
     find: (tx, id) => findSubject(tx, declaration, id, sql``),
     lock: (tx, id) => findSubject(tx, declaration, id, sql`for update`),
     setStatus,

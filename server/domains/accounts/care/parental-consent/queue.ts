@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { parentalConsentQueue as spec } from '../../../../../contract/accounts/care.ts'
 import { notificationTypes, userStatuses } from '../../../../../contract/limits.ts'
+import { searchedUser } from '../../../moderation/list.ts'
 import { moderationQueue } from '../../../moderation/queue.ts'
 import { addToLedger } from '../consent/ledger.ts'
 import { consentColumns } from './export-columns.ts'
@@ -8,8 +9,11 @@ import { presentForStaff } from './present.ts'
 import { validUntil } from './rules.ts'
 import { consentsOf, liftRestriction, type StaffConsentRow, validateUntil } from './store.ts'
 
+const minors = sql`(select * from users where status = ${sql.lit(userStatuses.minor)}) users
+  left join parental_consents consent on consent.user_id = users.id`
+
 /**
- * An approved consent is valid for 10 years and lifts the restriction at once (V192, V193). Decisions are final, because the
+ * Indexes: parental_consents_queue, users_minors. An approved consent is valid for 10 years and lifts the restriction at once (V192, V193). Decisions are final, because the
  * ledger of consents is append-only.
  */
 export const parentalConsentQueue = moderationQueue({
@@ -20,13 +24,15 @@ export const parentalConsentQueue = moderationQueue({
   comment: 'comment',
   person: 'user_id',
   sql: {
-    from: sql`(select * from users where status = ${sql.lit(userStatuses.minor)}) users left join parental_consents consent on consent.user_id = users.id`,
+    from: minors,
+    owners: minors,
+    searches: [{ text: searchedUser('users'), from: minors }],
+    undated: { status: 'absent', isIn: sql`coalesce(consent.status, 'absent') = 'absent'` },
     id: sql`users.id`,
-    state: sql`coalesce(consent.status, 'absent')`,
+    state: sql`consent.status`,
     waiting: sql`consent.status = 'wait'`,
     since: sql`consent.uploaded_at`,
     city: sql`users.city_id`,
-    search: sql`users.first_name, users.last_name, users.email`,
     rows: (db, _locale, ids) => consentsOf(db, ids),
   },
   present: (row: StaffConsentRow, now) => presentForStaff(row, row.files, now),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { educationQueue as spec } from '../../../../../contract/people/career-review.ts'
 import { invalidate } from '../../../../kernel/cache/changes.ts'
+import { searchedUser } from '../../../moderation/list.ts'
 import { moderationQueue } from '../../../moderation/queue.ts'
 import { approveUniversity, holdUniversity, withdrawUniversity } from '../../../reference/catalogs/universities-store.ts'
 import { entryNotice, entrySql, entryStorage, isPublishedByOpenDecision, presentOwner } from '../review.ts'
@@ -8,7 +9,9 @@ import { educationColumns } from './export-columns.ts'
 import { presentEducation } from './present.ts'
 import { type OwnedEducation, ownedEducations, universityNamedOnlyBy, universityOf } from './store.ts'
 
-/** Approving an education also publishes its university. */
+const owners = sql`users u join educations x on x.user_id = u.id`
+
+/** Indexes: educations_queue, educations_user, educations_search, educations_university. Approving an education also publishes its university. */
 export const educationQueue = moderationQueue({
   spec,
   table: 'educations',
@@ -16,7 +19,15 @@ export const educationQueue = moderationQueue({
   sql: {
     ...entrySql,
     from: sql`educations x join universities v on v.id = x.university_id join users u on u.id = x.user_id`,
-    search: sql`u.first_name, u.last_name, u.email, x.specialty, v.name_ru, v.name_en, v.name_kk, v.short_names`,
+    owners,
+    searches: [
+      { text: searchedUser('u'), from: owners },
+      { text: sql`lower(x.specialty)`, from: sql`educations x` },
+      {
+        text: sql`lower(concat_ws(' ', v.name_ru, v.name_en, v.name_kk, v.short_names))`,
+        from: sql`universities v join educations x on x.university_id = v.id`,
+      },
+    ],
     rows: (db, locale, ids) => ownedEducations(db, locale, ids),
   },
   present: (row: OwnedEducation) => ({ ...presentEducation(row, row.user_id), ...presentOwner(row) }),

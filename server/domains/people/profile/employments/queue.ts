@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { employmentQueue as spec } from '../../../../../contract/people/career-review.ts'
 import { invalidate } from '../../../../kernel/cache/changes.ts'
+import { searchedUser } from '../../../moderation/list.ts'
 import { moderationQueue } from '../../../moderation/queue.ts'
 import { approveCompany, holdCompany, withdrawCompany } from '../../../reference/catalogs/companies-store.ts'
 import { entryNotice, entrySql, entryStorage, isPublishedByOpenDecision, presentOwner } from '../review.ts'
@@ -8,7 +9,9 @@ import { employmentColumns } from './export-columns.ts'
 import { presentEmployment } from './present.ts'
 import { companyNamedOnlyBy, companyOf, type OwnedEmployment, ownedEmployments } from './store.ts'
 
-/** Approving a job also publishes its employer. */
+const owners = sql`users u join employments x on x.user_id = u.id`
+
+/** Indexes: employments_queue, employments_user, employments_search, employments_company, companies_search. Approving a job also publishes its employer. */
 export const employmentQueue = moderationQueue({
   spec,
   table: 'employments',
@@ -16,7 +19,12 @@ export const employmentQueue = moderationQueue({
   sql: {
     ...entrySql,
     from: sql`employments x join companies c on c.id = x.company_id join users u on u.id = x.user_id`,
-    search: sql`u.first_name, u.last_name, u.email, x.position, c.name`,
+    owners,
+    searches: [
+      { text: searchedUser('u'), from: owners },
+      { text: sql`lower(x.position)`, from: sql`employments x` },
+      { text: sql`lower(c.name)`, from: sql`companies c join employments x on x.company_id = c.id` },
+    ],
     rows: (db, _locale, ids) => ownedEmployments(db, ids),
   },
   present: (row: OwnedEmployment) => ({ ...presentEmployment(row, row.user_id), ...presentOwner(row) }),
