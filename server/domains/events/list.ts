@@ -1,12 +1,20 @@
 import { sql } from 'kysely'
 import type { EventListQuery } from '../../../contract/events/events.ts'
 import type { Db } from '../../kernel/db.ts'
+import { fewIds, isOneOf } from '../../kernel/few-ids.ts'
 import { notDeleted } from '../../kernel/soft-delete.ts'
 
 type EventQuery = Partial<Omit<EventListQuery, 'sort' | 'expand' | 'paginationPage' | 'paginationSize'>>
 
-/** A tag can also be the name of a theme. `joinable` limits the list to events open for registration on the site now. */
-export type Filters = Omit<EventQuery, 'tag'> & { tag?: { text: string; themeIds: number[] } | undefined; joinable?: boolean }
+/**
+ * A tag can also be the name of a theme. `joinable` limits the list to events open for registration on the site now. `matches` are
+ * the listed events that the search finds, if they are few.
+ */
+export type Filters = Omit<EventQuery, 'tag'> & {
+  tag?: { text: string; themeIds: number[] } | undefined
+  joinable?: boolean
+  matches?: readonly number[] | null
+}
 
 /** Resolves a tag to theme ids before the list query, because the planner can estimate how common known ids are. */
 export const filtersFrom = async <Query extends EventQuery>(db: Db, query: Query): Promise<Omit<Query, 'tag'> & Pick<Filters, 'tag'>> =>
@@ -21,6 +29,10 @@ const themesNamed = async (db: Db, name: string): Promise<number[]> => {
     .execute()
   return rows.map((row) => row.id)
 }
+
+/** Listed events with the whole words of the search, or with its only word. Null if there are many. Index: events_search. */
+export const matchesOf = (db: Db, search: string): Promise<number[] | null> =>
+  fewIds(db, sql`select e.id from events e where e.is_listed and e.search @@ ${indexedQuery(search)}`)
 
 /** Public events that pass the filters: only published and approved ones that are not by invitation (is_listed). */
 export const publicEvents = (db: Db, filters: Filters, now: Date): Events =>
@@ -40,7 +52,8 @@ export const canceledEvents = (db: Db, filters: Filters, now: Date) =>
   db
     .selectFrom('events as e')
     .where(sql<boolean>`e.status = 'canceled' and e.moderation = 'approved' and e.access <> 'close' and e.deleted_at is null`)
-    .$call((events) => filtered(events, filters, now))
+    // matches are listed events only
+    .$call((events) => filtered(events, { ...filters, matches: null }, now))
     .$if(isAhead(filters), (events) => events.where('e.date_end', '>', now))
 
 export type Events = ReturnType<typeof allEvents>
@@ -105,8 +118,9 @@ const byKind = (events: Events, filters: Filters): Events => {
     )
 }
 
-const byText = (events: Events, { search, tag }: Filters): Events =>
+const byText = (events: Events, { search, matches, tag }: Filters): Events =>
   events
+    .$if(Boolean(matches), (q) => q.where(isOneOf(sql`e.id`, matches ?? [])))
     .$if(search !== undefined && search !== '', (q) => q.where(sql<boolean>`e.search @@ ${textQuery(search ?? '')}`))
     .$if(tag !== undefined && tag.themeIds.length === 0, (q) => q.where(sql<boolean>`lower(e.tag) = lower(${tag?.text})`))
     .$if(tag !== undefined && tag.themeIds.length > 0, (q) =>
@@ -115,13 +129,21 @@ const byText = (events: Events, { search, tag }: Filters): Events =>
 
 const isNotEmpty = (list: unknown[] | undefined): boolean => list !== undefined && list.length > 0
 
+const wordsOf = (search: string): string[] =>
+  search
+    .toLowerCase()
+    .replaceAll('ё', 'е')
+    .match(/[\p{L}\p{N}]+/gu) ?? []
+
+/** Without the prefix after other words, because the index reads every word that begins with it. */
+const indexedQuery = (search: string) => {
+  const wholeWords = sql`websearch_to_tsquery('russian', ${wordsOf(search).slice(0, -1).join(' ')})`
+  return sql`case when numnode(${wholeWords}) > 0 then ${wholeWords} else ${textQuery(search)} end`
+}
+
 /** All words must occur. The last one matches as a prefix, because the user may still be typing it; a stop word is ignored. */
 const textQuery = (search: string) => {
-  const words =
-    search
-      .toLowerCase()
-      .replaceAll('ё', 'е')
-      .match(/[\p{L}\p{N}]+/gu) ?? []
+  const words = wordsOf(search)
   const last = words.pop()
   if (!last) return sql`''::tsquery`
   const wholeWords = sql`websearch_to_tsquery('russian', ${words.join(' ')})`

@@ -4,7 +4,7 @@ import type { Slice } from '../../kernel/paging.ts'
 import type { Resources } from '../../kernel/resources.ts'
 import { batchOwnParts, cardsOf, type EventRow, sharedCards, type Viewer, withOwnParts } from './cards.ts'
 import { countEvents } from './count.ts'
-import type { Filters } from './list.ts'
+import { type Filters, matchesOf } from './list.ts'
 import { byDate, idsOfCalendar, idsOfPage, type Order } from './page.ts'
 import { seatsTag } from './seats-tag.ts'
 
@@ -23,13 +23,23 @@ export const cachedCards = async ({ db, cacheValue }: Source, ids: readonly numb
 const tagsOfCards = (ids: readonly number[]) => ['events', 'reference', ...ids.map(seatsTag)]
 
 /** A page of public events. Ids and shared rows are cached for all viewers; only own data is read per viewer. */
-export const listEvents = async ({ db, cacheValue }: Source, query: Order, slice: Slice, viewer: Viewer, now: Date): Promise<EventRow[]> =>
-  cachedCards({ db, cacheValue }, await cacheValue(keyOf('page', query, slice), ['events'], () => idsOfPage(db, query, slice, now)), viewer)
+export const listEvents = async ({ db, cacheValue }: Source, query: Order, slice: Slice, viewer: Viewer, now: Date): Promise<EventRow[]> => {
+  const page = async () => idsOfPage(db, await withMatches({ db, cacheValue }, query), slice, now)
+  return cachedCards({ db, cacheValue }, await cacheValue(keyOf('page', query, slice), ['events'], page), viewer)
+}
+
+/** Both the page and its count need the matches. */
+const withMatches = async <Query extends Filters>({ db, cacheValue }: Source, query: Query): Promise<Query> => {
+  const { search } = query
+  if (!search) return query
+  const { matches } = await cacheValue(keyOf('matches', search), ['events'], async () => ({ matches: await matchesOf(db, search) }))
+  return { ...query, matches }
+}
 
 const keyOf = (...parts: unknown[]) => JSON.stringify(['events', ...parts])
 
 export const countListed = ({ db, cacheValue }: Source, query: Order, slice: Slice, now: Date): Promise<number> =>
-  cacheValue(keyOf('count', query, slice), ['events'], () => countEvents(db, query, slice, now))
+  cacheValue(keyOf('count', query, slice), ['events'], async () => countEvents(db, await withMatches({ db, cacheValue }, query), slice, now))
 
 /** An event of any status; rules.ts decides about its visibility. */
 export const findEvent = async (db: Db, eventId: number, viewer: Viewer): Promise<EventRow | undefined> => (await cardsOf(db, [eventId], viewer))[0]
@@ -37,7 +47,11 @@ export const findEvent = async (db: Db, eventId: number, viewer: Viewer): Promis
 const maxInCalendar = 500
 
 export const listForCalendar = async (db: Db, filters: Filters, viewer: Viewer, now: Date): Promise<EventRow[]> =>
-  cardsOf(db, await idsOfCalendar(db, filters, maxInCalendar, now), viewer)
+  cardsOf(
+    db,
+    await idsOfCalendar(db, { ...filters, matches: filters.search ? await matchesOf(db, filters.search) : null }, maxInCalendar, now),
+    viewer,
+  )
 
 type ReferenceEvent = { id: number; theme_ids: number[]; city_id: number | null }
 
