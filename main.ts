@@ -21,8 +21,8 @@ const main = async () => {
       return await postgres?.stop()
     }
     const close = await openProduct(setting)
-    stopInTheEnd(async () => {
-      await close()
+    stopInTheEnd(async (hurry) => {
+      await close(hurry)
       await postgres?.stop()
     })
     say(`\n  Вместе: ${setting.siteUrl}  (ready in ${((performance.now() - startedAt) / 1000).toFixed(1)} s)`)
@@ -45,12 +45,15 @@ process.stdout.on('error', () => outputClosed.resolve())
 /** The log bypasses `process.stdout` and would silently ignore a closed pipe. */
 const logOutput = () => openOutput(() => outputClosed.resolve())
 
-const stopInTheEnd = (stop: () => Promise<void>) => {
+/** SIGTERM leaves a balancer time before the port closes. A second signal, and any other reason to stop, does not. */
+const stopInTheEnd = (stop: (hurry: AbortSignal) => Promise<void>) => {
+  const hurry = new AbortController()
   let isStopping = false
-  const onEnd = async () => {
+  const onEnd = async (reason?: unknown) => {
+    if (isStopping || reason !== 'SIGTERM') hurry.abort()
     if (isStopping) return
     isStopping = true
-    await stop()
+    await stop(hurry.signal)
     process.exit(0)
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, onEnd)

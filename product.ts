@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
@@ -7,6 +8,7 @@ import { builtSite, renderer } from './built-site.ts'
 import { localePrefixes } from './contract/locales.ts'
 import { fillDatabase, keepDemoFresh, resetDatabase } from './db/seed/fill.ts'
 import type { Config } from './server/kernel/config.ts'
+import { closeServer } from './server/kernel/http/close-server.ts'
 import type { Log } from './server/kernel/log.ts'
 import { StartError } from './server/kernel/start-error.ts'
 import { createApp, createMetricsApp, createServer, type Server } from './server/server.ts'
@@ -14,8 +16,11 @@ import { screens } from './web/site-map.ts'
 
 type Setting = { config: Config; connection: pg.PoolConfig; log: Log; siteUrl: string }
 
-/** Starts calls, pages and jobs on a migrated database. Returns a function that stops them. */
-export const openProduct = async (setting: Setting): Promise<() => Promise<void>> => {
+/** Stops the product. The signal ends the delay before the port closes. */
+type Stop = (hurry: AbortSignal) => Promise<void>
+
+/** Starts calls, pages and jobs on a migrated database. */
+export const openProduct = async (setting: Setting): Promise<Stop> => {
   rejectPageAsApiBase(setting.config.API_BASE)
   const server = await openServer(setting)
   try {
@@ -35,18 +40,23 @@ const rejectPageAsApiBase = (apiBase: string) => {
     throw new StartError(`API_BASE ${apiBase} is the address of pages: write another path, such as /api.`)
 }
 
-const openPorts = async (server: Server, config: Config) => {
+const openPorts = async (server: Server, config: Config): Promise<Stop> => {
   const [app] = await Promise.all([openSite(config, server), fillDatabase(server.resources)])
   if (config.ROLE !== 'web') await server.startWorkers()
   await listen(app, { name: 'PORT', port: config.PORT, host: config.HOST })
   const metricsApp = await openMetrics(config, server)
-  return async () => {
+  return async (hurry) => {
     server.startDraining()
+    await delay(1_000 * drainSeconds(config), undefined, { signal: hurry }).catch(() => undefined)
+    await closeServer(app.server)
     await app.close()
     await metricsApp?.close()
     await server.close()
   }
 }
+
+/** A balancer needs time to read that the process is no longer ready. A loopback address has none. */
+const drainSeconds = ({ SHUTDOWN_DELAY_SECONDS, isPublic }: Config): number => SHUTDOWN_DELAY_SECONDS ?? (isPublic ? 5 : 0)
 
 /** Empties the database and fills it again. */
 export const refillDatabase = async (setting: Setting) => {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type pg from 'pg'
 import { businessCounts, handlers, jobs, personalData, queues, reactions, tableExports } from './app.ts'
@@ -17,6 +18,7 @@ import type { SharedAnswer } from './kernel/http/answer.ts'
 import { answerFailure } from './kernel/http/answer-failure.ts'
 import { registerApi } from './kernel/http/api.ts'
 import { createClientErrors } from './kernel/http/client-errors.ts'
+import { countRequests } from './kernel/http/close-server.ts'
 import { registerDocs } from './kernel/http/docs.ts'
 import { answerEarly } from './kernel/http/early-answers.ts'
 import { guardEntry } from './kernel/http/entry-guard.ts'
@@ -63,6 +65,8 @@ const cacheBytes = 24 * 1024 * 1024
 const repliesBytes = 4 * 1024 * 1024
 const valuesBytes = 8 * 1024 * 1024
 const pageThrottleMs = 250
+const jobsMs = 5_000
+const closeWithinMs = 8_000
 
 /** All parts of a process except its pages and its port. The database must be migrated. */
 export const createServer = async (options: Options) => {
@@ -133,10 +137,10 @@ export const createServer = async (options: Options) => {
     startDraining: () => {
       isDraining = true
     },
+    /** Unfinished jobs return to the queue. A connection that does not close is abandoned, because the process ends anyway. */
     close: async () => {
-      await boss.stop({ graceful: true, timeout: 5_000 })
-      await changes.stop()
-      await database.close()
+      const stopped = boss.stop({ graceful: true, timeout: jobsMs }).then(() => Promise.all([changes.stop(), database.close()]))
+      await Promise.race([stopped, delay(closeWithinMs, undefined, { ref: false })])
     },
   }
 }
@@ -173,6 +177,7 @@ export const createApp = async (
     clientErrorHandler: clientErrors.answer,
   })
   app.server.maxConnections = maxConnections
+  countRequests(app.server)
   app.setErrorHandler(onError)
   app.setNotFoundHandler((request, reply) => onError(new Refusal('notFound'), request, reply))
   app.addHook('onSend', async (request, reply) => {

@@ -30,6 +30,6 @@ export type Resources = {
   clock: () => Date
   /** Address of the site, without a trailing slash. */
   siteUrl: string
-  /** True during shutdown: running requests are completed, new ones are rejected. */
+  /** True during shutdown: not ready, and every answer closes its connection. */
   isDraining?: () => boolean
 }
