@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
-import { afterEach, beforeEach, expect, inject, test } from 'vitest'
+import { afterEach, beforeEach, expect, inject, test, vi } from 'vitest'
 import { freshDatabase } from '../../tests/kit/databases.ts'
 import { migrate } from './migrate.ts'
 
@@ -66,6 +66,30 @@ test('migrations: an attempt fails on a locked table, and a later attempt succee
   }
   expect(await run({ lockTimeoutMs: 50, attempts: 100, onRetry })).toEqual(['20261122T1605-column.sql'])
   expect(retries[0]).toBe('migration 20261122T1605-column.sql: another session holds a lock that it needs, attempt 1 of 100 failed')
+})
+
+test('migrations: a request behind a waiting migration gets its turn while the table is still locked', async () => {
+  await write('20261122T1605-column.sql', 'alter table things add column third int')
+  const reader = await pool.connect()
+  await reader.query('begin; select * from things')
+  const waiting =
+    "select 1 from pg_stat_activity where wait_event_type = 'Lock' and query like 'alter table things%' and datname = current_database()"
+  const migrated = migrate(pool, { folder, pauseMs: 1_000 })
+  await vi.waitFor(async () => expect((await pool.query(waiting)).rows).toHaveLength(1), { timeout: 10_000, interval: 5 })
+  const request = await pool.connect()
+  await request.query("set statement_timeout = '10s'")
+  const turn = await request.query('select count(*) from things').catch((error) => error)
+  request.release()
+  await reader.query('commit')
+  reader.release()
+  expect(turn.rows).toEqual([{ count: '0' }])
+  expect(await migrated).toEqual(['20261122T1605-column.sql'])
+})
+
+test('migrations: a statement waits for a lock for at most half a second', async () => {
+  await write('20261122T1605-timeout.sql', "insert into things values (1, current_setting('lock_timeout'))")
+  await run()
+  expect((await pool.query('select name from things')).rows).toEqual([{ name: '500ms' }])
 })
 
 test('migrations: a table that stays locked fails the migration after the last attempt', async () => {

@@ -8,11 +8,11 @@ const lockNumber = 7_243_001
 
 const defaults = {
   folder: join(import.meta.dirname, '../../db/migrations'),
-  /** How long a statement waits for a table. Requests queue behind the waiting statement, so this is short. */
-  lockTimeoutMs: 5_000,
+  /** How long a statement waits for a table. Requests queue behind it; a migration that waits for two tables holds them up twice as long. */
+  lockTimeoutMs: 500,
   /** `create index concurrently` waits for every older transaction, and nothing queues behind it. */
   outsideLockTimeoutMs: 60_000,
-  attempts: 5,
+  attempts: 60,
   pauseMs: 1_000,
   onRetry: (_message: string): void => undefined,
 }
