@@ -97,15 +97,24 @@ const timed = (pool: pg.Pool, onAcquired: (ms: number) => void): PostgresPool =>
   end: () => pool.end(),
 })
 
-/** True when the error means that the database is unavailable, not a bug. */
+/**
+ * By SQLSTATE: shutdown and lost connections, resources such as disk and memory, failed reading or writing, a read-only server,
+ * and a user or database that is missing or lacks rights.
+ */
+const unavailable = /^(57P0[1-5]|08...|53...|58...|25006|28000|28P01|3D000|42501)$/
+
+const socketErrors = ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN']
+
+/** Errors of a disk that files cannot be written to. */
+const diskErrors = ['ENOSPC', 'EDQUOT', 'EROFS']
+
+/** True when the error means that the database or the disk for files is unavailable, not a bug. The operator can mend it. */
 export const isDatabaseUnavailable = (error: unknown): boolean => {
   if (!(error instanceof Error)) return false
   const code = 'code' in error ? String(error.code) : ''
-  const isShutdown = /^(57P0[123]|08...|53300|25006)$/.test(code)
-  const isSocket = ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT'].includes(code)
   return (
-    isShutdown ||
-    isSocket ||
+    unavailable.test(code) ||
+    [...socketErrors, ...diskErrors].includes(code) ||
     /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(error.message)
   )
 }
