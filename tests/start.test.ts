@@ -94,19 +94,20 @@ test('start: reject a user without rights with one sentence, whether tables or t
   expect(await startOn(some.database, some.guest)).toEqual(sentence('The user of DATABASE_URL may not create tables and schemas'))
 })
 
-test('start: reject PostgreSQL older than 18 with one sentence', async () => {
+test('start: reject PostgreSQL older than 15 with one sentence', async () => {
   // simulates an old server: this function precedes the one of pg_catalog
   const { database } = await prepared(
     'create schema old',
-    "create function old.current_setting(text) returns text language sql as $$ select '150018' $$",
+    "create function old.current_setting(text) returns text language sql as $$ select '140018' $$",
     'alter database $database set search_path = old, pg_catalog, public',
   )
-  expect(await startOn(database)).toEqual(sentence('The database is PostgreSQL 15 and the product needs 18 or newer'))
+  expect(await startOn(database)).toEqual(sentence('The database is PostgreSQL 14 and the product supports 15 to 18'))
 })
 
 test('start: recognize database failures inside other errors, and no other errors', () => {
   const failure = (code: string) => Object.assign(new Error('inner words'), { code })
   expect(asDatabaseFailure(failure('28P01'))?.message).toMatch(/^The database rejects the password/)
   expect(asDatabaseFailure(new Error('migration 001 failed', { cause: failure('42501') }))?.message).toMatch(/may not create tables/)
+  expect(asDatabaseFailure(new Error('migration 001 failed', { cause: failure('53100') }))?.message).toMatch(/^The disk of the database is full/)
   expect([failure('23505'), new Error('other', { cause: failure('ENOSPC') }), 'words', null].map(asDatabaseFailure)).toEqual([null, null, null, null])
 })

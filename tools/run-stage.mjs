@@ -6,9 +6,9 @@ import { root } from './bootstrap/root.mjs'
 
 const endings = ['SIGINT', 'SIGTERM', 'SIGHUP']
 
-/** Runs a script to its end and shows its output. Returns true on success. A stop signal stops the whole run. */
+/** Runs a script to its end and shows its output. Returns true on success. A stop signal stops the whole run. The channel closes when this process is killed. */
 export const runStage = async (args, env) => {
-  const child = spawn(process.execPath, args, { cwd: root, env, stdio: ['ignore', 'inherit', 'inherit'] })
+  const child = spawn(process.execPath, args, { cwd: root, env, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
   const stop = async (name) => {
     child.kill(name)
     await once(child, 'exit')

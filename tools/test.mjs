@@ -1,7 +1,7 @@
 // The stages of `npm test`: all, or only `unit` (checks, the site, vitest) or `journeys` (the site, playwright).
 // Arguments after unit or journeys are passed to the runner: npm test -- unit server/kernel
-// `--all` inspects every screen in every language, colour scheme and width: npm test -- --all
-import { mkdtempSync, rmSync } from 'node:fs'
+// `--all` inspects every screen in every language, colour scheme and width, and runs the API tests on PostgreSQL 15: npm test -- --all
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import process from 'node:process'
@@ -49,8 +49,19 @@ const journeys = async ({ env, reports, filters }) => {
   return { isOk, ...readPlaywright(file) }
 }
 
+/** The folder of Debian's package. */
+const oldestPostgres = '/usr/lib/postgresql/15'
+
+/** Migrations and the tests of the server on the oldest PostgreSQL that DATABASE_URL may name. Other versions run in `unit`. */
+const postgres15 = async ({ env }) => {
+  if (!existsSync(join(oldestPostgres, 'bin/initdb')))
+    return { isOk: true, isSkipped: true, reason: `no PostgreSQL in ${oldestPostgres}: apt-get install postgresql-15` }
+  const args = ['node_modules/vitest/vitest.mjs', 'run', 'server', 'tests', 'db']
+  return { isOk: await runStage(args, { ...env, TEST_POSTGRES: oldestPostgres }) }
+}
+
 // page tests and journeys both run the built site
-const stages = { browser, check, site, unit, journeys }
+const stages = { browser, check, site, unit, journeys, postgres15 }
 const selections = { unit: ['check', 'site', 'unit'], journeys: ['browser', 'site', 'journeys'] }
 
 const runAll = async (names, context) => {
@@ -64,9 +75,9 @@ const runAll = async (names, context) => {
   return results
 }
 
-const lineOf = ({ name, isOk, passed, failed, reason, seconds }) => {
+const lineOf = ({ name, isOk, isSkipped, passed, failed, reason, seconds }) => {
   const counts = passed + failed > 0 ? `: ${passed} passed, ${failed} failed` : ''
-  return `${isOk ? 'ok    ' : 'failed'} ${name} (${seconds.toFixed(0)} s)${counts}${reason ? `: ${reason}` : ''}`
+  return `${isSkipped ? 'skipped' : isOk ? 'ok     ' : 'failed '} ${name} (${seconds.toFixed(0)} s)${counts}${reason ? `: ${reason}` : ''}`
 }
 
 /** The slowest files, and the total with its budget. Files of one stage run in parallel. */
@@ -91,7 +102,8 @@ const main = async (words) => {
   const reports = mkdtempSync(join(tmpdir(), 'vmeste-reports-'))
   process.once('exit', () => rmSync(reports, { recursive: true, force: true }))
   const env = { ...process.env, TZ: process.env.TZ || 'UTC', PATH: pathWith(process.execPath), ...(words.includes('--all') && { ALL_LOOKS: '1' }) }
-  const results = await runAll(selections[selection] ?? Object.keys(stages), { env, reports, filters })
+  const whole = Object.keys(stages).filter((name) => name !== 'postgres15' || env.ALL_LOOKS)
+  const results = await runAll(selections[selection] ?? whole, { env, reports, filters })
   console.log(`\n${timeLines(results).join('\n')}\n\n${results.map(lineOf).join('\n')}\n`)
   console.log(`${sum(results.map(({ passed }) => passed))} passed, ${sum(results.map(({ failed }) => failed))} failed`)
   return results.every(({ isOk }) => isOk)

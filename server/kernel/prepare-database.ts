@@ -14,15 +14,15 @@ export const prepareDatabase = async (connection: pg.PoolConfig, onRetry: (line:
   }
 }
 
-const neededMajor = 18
+const oldestMajor = 15
 
 const requireVersion = async (pool: pg.Pool) => {
   const { rows } = await pool
     .query<{ version: number }>("select current_setting('server_version_num')::int as version")
     .catch((error) => Promise.reject(asDatabaseFailure(error) ?? unreachable(error)))
   const major = Math.floor((rows[0]?.version ?? 0) / 10_000)
-  if (major < neededMajor)
-    throw new StartError(`The database is PostgreSQL ${major} and the product needs ${neededMajor} or newer: point DATABASE_URL to a newer server.`)
+  if (major < oldestMajor)
+    throw new StartError(`The database is PostgreSQL ${major} and the product supports 15 to 18: point DATABASE_URL to a newer server.`)
 }
 
 const unreachable = (error: { code?: string; message: string }) =>
@@ -34,6 +34,8 @@ const failures: Record<string, string> = {
   '28000': 'The database rejects the user of DATABASE_URL: check the user name and pg_hba.conf.',
   '28P01': 'The database rejects the password in DATABASE_URL: check the user name and the password.',
   '3D000': 'The database named in DATABASE_URL does not exist: create it, or correct the name.',
+  '53100': 'The disk of the database is full: free space on it, then start again.',
+  '53300': 'The database has no free connection: raise max_connections or lower DATABASE_POOL, then start again.',
   '55P03': 'A migration cannot lock a table that another session holds: end that session or wait for it, then start again.',
   '42501': 'The user of DATABASE_URL may not create tables and schemas: make this user the owner of the database.',
 }

@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process'
 import { readFileSync, rmSync } from 'node:fs'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -22,12 +23,14 @@ declare module 'vitest' {
 
 /**
  * One PostgreSQL for all tests of a run. Every world makes its own database from the template. The runner
- * exits on a signal without any teardown, so the process exit also removes the server and the folder.
+ * exits on a signal without any teardown, so the process exit also removes the server and the folder. TEST_POSTGRES is the
+ * folder of another PostgreSQL.
  */
 export default async function setup(project: Pick<TestProject, 'provide'>) {
   const folder = await mkdtemp(join(tmpdir(), 'vmeste-tests-'))
   await chmod(folder, 0o755)
-  const postgres = await startEmbeddedPostgres({ dataDir: join(folder, 'postgres'), log: () => undefined })
+  const native = process.env.TEST_POSTGRES
+  const postgres = await startEmbeddedPostgres({ dataDir: join(folder, 'postgres'), log: () => undefined, ...(native && { native }) })
   const { database: _database, ...admin } = postgres.connection
   await makeTemplate(admin, folder)
   project.provide('postgres', admin)
@@ -35,6 +38,10 @@ export default async function setup(project: Pick<TestProject, 'provide'>) {
   const onExit = () => removeAtOnce(folder)
   process.once('exit', onExit)
   process.once('SIGHUP', () => process.exit(129))
+  // `npm test` holds a channel to this process; it closes when `npm test` is killed
+  process.once('disconnect', () => process.exit(129))
+  process.channel?.unref()
+  removeAfterKill(folder)
   return async () => {
     process.off('exit', onExit)
     await postgres.stop()
@@ -49,6 +56,19 @@ const removeAtOnce = (folder: string) => {
   const pause = new Int32Array(new SharedArrayBuffer(4))
   for (let waits = 0; waits < 250 && isAlive(pid); waits += 1) Atomics.wait(pause, 0, 0, 20)
   rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 })
+}
+
+/** Ends the server and deletes the folder once the pipe from this process closes, which SIGKILL does too. */
+const afterKill = `
+  cat > /dev/null
+  read -r pid 2> /dev/null < "$1/postgres/postmaster.pid" || exit
+  kill -QUIT "$pid"
+  while kill -0 "$pid" 2> /dev/null; do sleep 0.1; done
+  rm -rf "$1"`
+
+const removeAfterKill = (folder: string) => {
+  const child = spawn('/bin/sh', ['-c', afterKill, 'sh', folder], { stdio: ['pipe', 'ignore', 'ignore'], detached: true })
+  child.unref()
 }
 
 /** The template with the common data of all worlds: the schema, the queues and the reference data. */

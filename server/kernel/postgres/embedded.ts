@@ -16,15 +16,17 @@ type Start = {
   log: Log
   /** Runs while the server starts: work of this process that does not need the database. */
   meanwhile?: () => unknown
+  /** The folder with the programs of another PostgreSQL, for a new data folder. */
+  native?: string
 }
 
 /** Starts the PostgreSQL of a data folder, or takes over the server of a killed owner. Failures are StartErrors. */
-export const startEmbeddedPostgres = async ({ dataDir, log, meanwhile }: Start): Promise<EmbeddedPostgres> => {
+export const startEmbeddedPostgres = async ({ dataDir, log, meanwhile, native }: Start): Promise<EmbeddedPostgres> => {
   try {
     const place = await findPlace(dataDir)
     if (place.isMoved) log(`${dataDir} is private to root, as PostgreSQL may not be: the database is in ${place.dataDir}`)
     const unlock = await takeLock(`${place.dataDir}.lock`, log)
-    return await startLocked({ place, log, meanwhile, unlock })
+    return await startLocked({ place, log, meanwhile, native, unlock })
   } catch (error) {
     throw asStartError(error, dataDir)
   }
@@ -32,9 +34,9 @@ export const startEmbeddedPostgres = async ({ dataDir, log, meanwhile }: Start):
 
 type Locked = Omit<Start, 'dataDir'> & { place: Place; unlock: () => void }
 
-const startLocked = async ({ place, log, meanwhile, unlock }: Locked): Promise<EmbeddedPostgres> => {
+const startLocked = async ({ place, log, meanwhile, native, unlock }: Locked): Promise<EmbeddedPostgres> => {
   try {
-    const { cluster, pid } = await openCluster(place, log, meanwhile)
+    const { cluster, pid } = await openCluster({ place, log, meanwhile, native })
     const stopServer = supervise({ cluster, pid, log })
     const stop = async () => {
       await stopServer()
@@ -48,8 +50,8 @@ const startLocked = async ({ place, log, meanwhile, unlock }: Locked): Promise<E
   }
 }
 
-const openCluster = async (place: Place, log: Log, meanwhile: Start['meanwhile']) => {
-  const native = await readyNative(place)
+const openCluster = async ({ place, log, meanwhile, native: other }: Omit<Locked, 'unlock'>) => {
+  const native = other ?? (await readyNative(place))
   await prepareCluster(place, native)
   const left = await findRunningServer(place.dataDir)
   if (left) log('PostgreSQL already runs on the data folder: taking it over')

@@ -84,4 +84,4 @@ const settle = async (draft: string, copy: string) => {
 }
 
 const unsupported = (why: string) =>
-  new StartError(`The built-in PostgreSQL cannot run on this system (${why}): set DATABASE_URL to a PostgreSQL 18 server.`)
+  new StartError(`The built-in PostgreSQL cannot run on this system (${why}): set DATABASE_URL to a PostgreSQL 15 to 18 server.`)
