@@ -13,8 +13,15 @@ export const diskStorage = (folder: string): Storage => {
     put: async (key, bytes) => {
       const path = pathOf(key)
       await mkdir(join(path, '..'), { recursive: true })
-      await writeFile(`${path}.part`, bytes)
-      await rename(`${path}.part`, path)
+      const draft = `${path}.part`
+      try {
+        await writeFile(draft, bytes)
+        await rename(draft, path)
+      } catch (error) {
+        // a full disk should not keep half a file; the error of the removal would hide the cause
+        await rm(draft, { force: true }).catch(() => undefined)
+        throw error
+      }
     },
     putStream: async (key, pieces) => {
       const path = pathOf(key)
