@@ -29,6 +29,7 @@ declare module 'vitest' {
 export default async function setup(project: Pick<TestProject, 'provide'>) {
   const folder = await mkdtemp(join(tmpdir(), 'vmeste-tests-'))
   await chmod(folder, 0o755)
+  removeAfterKill(folder)
   const native = process.env.TEST_POSTGRES
   const postgres = await startEmbeddedPostgres({ dataDir: join(folder, 'postgres'), log: () => undefined, ...(native && { native }) })
   const { database: _database, ...admin } = postgres.connection
@@ -41,7 +42,6 @@ export default async function setup(project: Pick<TestProject, 'provide'>) {
   // `npm test` holds a channel to this process; it closes when `npm test` is killed
   process.once('disconnect', () => process.exit(129))
   process.channel?.unref()
-  removeAfterKill(folder)
   return async () => {
     process.off('exit', onExit)
     await postgres.stop()
@@ -61,9 +61,10 @@ const removeAtOnce = (folder: string) => {
 /** Ends the server and deletes the folder once the pipe from this process closes, which SIGKILL does too. */
 const afterKill = `
   cat > /dev/null
-  read -r pid 2> /dev/null < "$1/postgres/postmaster.pid" || exit
-  kill -QUIT "$pid"
-  while kill -0 "$pid" 2> /dev/null; do sleep 0.1; done
+  if read -r pid < "$1/postgres/postmaster.pid"; then
+    kill -QUIT "$pid"
+    while kill -0 "$pid"; do sleep 0.1; done
+  fi
   rm -rf "$1"`
 
 const removeAfterKill = (folder: string) => {
