@@ -1,5 +1,5 @@
-import { join } from 'node:path'
-import { readConfig } from './server/kernel/config.ts'
+import { join, resolve } from 'node:path'
+import { type Config, readConfig } from './server/kernel/config.ts'
 import { openLog, openOutput, safeError } from './server/kernel/log.ts'
 import { startEmbeddedPostgres } from './server/kernel/postgres/embedded.ts'
 import { asDatabaseFailure, prepareDatabase } from './server/kernel/prepare-database.ts'
@@ -10,7 +10,7 @@ import { siteUrlOf, welcomeLines } from './welcome.ts'
 const main = async () => {
   const startedAt = performance.now()
   const config = readConfig(process.env)
-  const postgres = config.isEmbedded ? await startEmbeddedPostgres({ dataDir: join(config.DATA_DIR, 'postgres'), log: say, meanwhile: load }) : null
+  const postgres = config.isEmbedded ? await openEmbedded(config) : null
   const connection = postgres?.connection ?? { connectionString: config.DATABASE_URL }
   try {
     await prepareDatabase(connection, say)
@@ -32,6 +32,14 @@ const main = async () => {
     throw asDatabaseFailure(error) ?? error
   }
 }
+
+const openEmbedded = ({ DATA_DIR, BACKUP_DIR }: Config) =>
+  startEmbeddedPostgres({
+    dataDir: join(DATA_DIR, 'postgres'),
+    backupDir: BACKUP_DIR === undefined ? undefined : resolve(BACKUP_DIR),
+    log: say,
+    meanwhile: load,
+  })
 
 /** Most of the code. It loads while the database starts, because loading takes longer. */
 const load = () => import('./product.ts')

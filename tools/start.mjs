@@ -21,6 +21,8 @@ const modes = {
   '--check': { args: () => ['tools/check.mjs'] },
   '--bench': { args: () => ['tools/bench/run.ts'], nodeEnv: 'production', needsSite: true },
   '--mutate': { args: () => ['tools/mutate/run.ts'] },
+  '--backup': { args: () => ['tools/backup/backup.ts'], nodeEnv: 'production' },
+  '--restore': { args: () => ['tools/backup/restore.ts'], nodeEnv: 'production' },
   '--db-reset': { args: () => ['main.ts', '--reset-database'], nodeEnv: 'production' },
 }
 const product = { args: () => productArguments, nodeEnv: 'production', needsSite: true }

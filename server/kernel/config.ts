@@ -24,6 +24,7 @@ const environment = z.object({
     .regex(/^\/[\w/-]*[\w-]$/)
     .default('/api'),
   DATA_DIR: z.string().default('.data'),
+  BACKUP_DIR: z.string().optional(),
   DATABASE_URL: z.string().min(1).optional(),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(16),
   ROLE: z.enum(['all', 'web', 'worker']).default('all'),

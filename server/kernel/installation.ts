@@ -6,6 +6,7 @@ type Settings = {
   HOST: string
   BASE_URL?: string
   DATABASE_URL?: string
+  BACKUP_DIR?: string
   DEMO?: boolean
   INBOX?: boolean
   SMTP_URL?: string
@@ -33,6 +34,8 @@ export type Installation = Delivery & {
 /** Guarantee: settings that would open an installation to strangers, or that contradict each other, are a StartError. */
 export const installationOf = (settings: Settings): Installation => {
   const isEmbedded = settings.DATABASE_URL === undefined
+  if (!isEmbedded && settings.BACKUP_DIR)
+    throw new StartError('BACKUP_DIR is for the built-in database and DATABASE_URL names another: remove BACKUP_DIR, and back up that server itself.')
   const isPublic = isPublicAddress(settings)
   const delivery = gatewaysOf(settings)
   const isDemo = settings.DEMO ?? (isEmbedded && !isPublic && delivery.hasInbox)

@@ -7,7 +7,8 @@ import { readIfExists } from './read-if-exists.ts'
 import { run } from './run.ts'
 import { failureOf } from './start-failure.ts'
 
-const major = '18'
+/** The major version of the embedded PostgreSQL. */
+export const embeddedMajor = '18'
 const megabyte = 1024 * 1024
 const spaceForNewMegabytes = 200
 /** Two segments of the write-ahead log, because recovery may fail with less. */
@@ -19,7 +20,7 @@ const initOptions = ['-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.
 /** Prepares a database of our version in the folder. Guarantee: a new one is created completely or not at all. */
 export const prepareCluster = async ({ dataDir, runAs }: Place, native: string) => {
   const version = readIfExists(join(dataDir, 'PG_VERSION'))?.trim()
-  if (version && version !== major) throw new StartError(versionSentence(dataDir, version))
+  if (version && version !== embeddedMajor) throw new StartError(versionSentence(dataDir, version))
   await requireSpace(dirname(dataDir), version ? spaceToRunMegabytes : spaceForNewMegabytes)
   if (version) return reclaim({ dataDir, runAs })
   await removeUnfinished(dataDir)
@@ -68,4 +69,4 @@ const flushFolder = async (folder: string) => {
 }
 
 const versionSentence = (dataDir: string, version: string) =>
-  `The data folder ${dataDir} belongs to PostgreSQL ${version} and this product runs PostgreSQL ${major}: move the folder away or set another DATA_DIR.`
+  `The data folder ${dataDir} belongs to PostgreSQL ${version} and this product runs PostgreSQL ${embeddedMajor}: move the folder away or set another DATA_DIR.`

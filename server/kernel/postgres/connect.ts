@@ -12,12 +12,15 @@ export const connectionTo = (socketDir: string, database = databaseName): Connec
 })
 
 /** The data folder of the server that accepts connections at a socket; null when none does. */
-export const folderServedAt = async (socketDir: string): Promise<string | null> => {
+export const folderServedAt = (socketDir: string): Promise<string | null> => settingAt(socketDir, 'data_directory')
+
+/** A setting of the server at a socket; null when no server accepts connections there. */
+export const settingAt = async (socketDir: string, name: string): Promise<string | null> => {
   const client = openClient(socketDir)
   try {
     await client.connect()
-    const { rows } = await client.query<{ data_directory: string }>('show data_directory')
-    return rows[0]?.data_directory ?? null
+    const { rows } = await client.query<{ value: string }>('select current_setting($1) as value', [name])
+    return rows[0]?.value ?? null
   } catch {
     // any failure means that the server does not accept connections now
     return null

@@ -11,9 +11,16 @@ import { type RunAs, serverEnvironment } from './run.ts'
 import { openServerLog } from './server-log.ts'
 import { failureOf } from './start-failure.ts'
 
-export type Cluster = { native: string; dataDir: string; socketDir: string; runAs: RunAs }
+export type Cluster = {
+  native: string
+  dataDir: string
+  socketDir: string
+  runAs: RunAs
+  /** In addition to the settings of every server. */
+  settings?: Record<string, string>
+}
 
-const settings = {
+const commonSettings = {
   listen_addresses: '',
   port: '5432',
   shared_buffers: '256MB',
@@ -73,8 +80,8 @@ const launch = async (cluster: Cluster, meanwhile: () => unknown) => {
   return { pid, lastWords: (await isServing(pid, cluster)) ? null : log.lastWords() }
 }
 
-const optionsOf = ({ dataDir, socketDir }: Cluster) => {
-  const all = { ...settings, unix_socket_directories: `"${socketDir.replaceAll('"', '""')}"` }
+const optionsOf = ({ dataDir, socketDir, settings }: Cluster) => {
+  const all = { ...commonSettings, ...settings, unix_socket_directories: `"${socketDir.replaceAll('"', '""')}"` }
   return ['-D', dataDir, ...Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])]
 }
 
