@@ -3,6 +3,7 @@ import { type Config, readConfig } from './server/kernel/config.ts'
 import { openLog, openOutput, safeError } from './server/kernel/log.ts'
 import { startEmbeddedPostgres } from './server/kernel/postgres/embedded.ts'
 import { asDatabaseFailure, prepareDatabase } from './server/kernel/prepare-database.ts'
+import { logProcess } from './server/kernel/process-log.ts'
 import { StartError } from './server/kernel/start-error.ts'
 import { siteUrlOf, welcomeLines } from './welcome.ts'
 
@@ -10,12 +11,15 @@ import { siteUrlOf, welcomeLines } from './welcome.ts'
 const main = async () => {
   const startedAt = performance.now()
   const config = readConfig(process.env)
-  const postgres = config.isEmbedded ? await openEmbedded(config) : null
+  const log = openLog(config.LOG_LEVEL, logOutput())
+  if (config.NODE_ENV === 'production') logProcess(log)
+  const say = config.hasInbox ? print : (line: string) => openLog('info').info(line.trim())
+  const postgres = config.isEmbedded ? await openEmbedded(config, say) : null
   const connection = postgres?.connection ?? { connectionString: config.DATABASE_URL }
   try {
     await prepareDatabase(connection, say)
     const { openProduct, refillDatabase } = await load()
-    const setting = { config, connection, log: openLog(config.LOG_LEVEL, logOutput()), siteUrl: siteUrlOf(config) }
+    const setting = { config, connection, log, siteUrl: siteUrlOf(config) }
     if (process.argv.includes('--reset-database')) {
       await refillDatabase(setting)
       return await postgres?.stop()
@@ -33,7 +37,7 @@ const main = async () => {
   }
 }
 
-const openEmbedded = ({ DATA_DIR, BACKUP_DIR }: Config) =>
+const openEmbedded = ({ DATA_DIR, BACKUP_DIR }: Config, say: (line: string) => void) =>
   startEmbeddedPostgres({
     dataDir: join(DATA_DIR, 'postgres'),
     backupDir: BACKUP_DIR === undefined ? undefined : resolve(BACKUP_DIR),
@@ -44,7 +48,8 @@ const openEmbedded = ({ DATA_DIR, BACKUP_DIR }: Config) =>
 /** Most of the code. It loads while the database starts, because loading takes longer. */
 const load = () => import('./product.ts')
 
-const say = (line: string) => process.stdout.write(`${line}\n`)
+/** For people at a terminal. Installations with gateways log JSON lines only. */
+const print = (line: string) => process.stdout.write(`${line}\n`)
 
 /** Resolves when stdout is closed. Without a listener the error would end the process and leave PostgreSQL running. */
 const outputClosed = Promise.withResolvers<void>()

@@ -67,7 +67,12 @@ export const refillDatabase = async (setting: Setting) => {
 }
 
 const openServer = (setting: Setting): Promise<Server> =>
-  createServer({ ...setting, clock: () => new Date(), ownJobs: setting.config.isDemo ? [keepDemoFresh] : [] })
+  createServer({
+    ...setting,
+    clock: () => new Date(),
+    pagePaths: screens.map(({ path }) => path),
+    ownJobs: setting.config.isDemo ? [keepDemoFresh] : [],
+  })
 
 type Place = { name: string; port: number; host: string }
 

@@ -14,6 +14,8 @@ import { createCalls } from './kernel/call.ts'
 import type { Config } from './kernel/config.ts'
 import { openDatabase } from './kernel/db.ts'
 import { announcer } from './kernel/facts.ts'
+import { watchGateways } from './kernel/gateway-health.ts'
+import type { Gateways } from './kernel/gateways.ts'
 import type { SharedAnswer } from './kernel/http/answer.ts'
 import { answerFailure } from './kernel/http/answer-failure.ts'
 import { registerApi } from './kernel/http/api.ts'
@@ -22,6 +24,7 @@ import { countRequests } from './kernel/http/close-server.ts'
 import { registerDocs } from './kernel/http/docs.ts'
 import { answerEarly } from './kernel/http/early-answers.ts'
 import { guardEntry } from './kernel/http/entry-guard.ts'
+import { loggedAddress, pagePatterns } from './kernel/http/logged-address.ts'
 import { routablePath } from './kernel/http/routable-path.ts'
 import { commonSecurityHeaders } from './kernel/http/security.ts'
 import { registerSecurityTxt } from './kernel/http/security-txt.ts'
@@ -57,6 +60,8 @@ type Options = {
   siteUrl: string
   /** Multiplies every request budget. Tests raise it unless they test budgets. */
   budgetFactor?: number
+  /** The paths of the pages, with `:name` for a variable segment. */
+  pagePaths?: readonly string[]
   /** Jobs of the installation in addition to those of the domains. */
   ownJobs?: ScheduledJob[]
 }
@@ -84,10 +89,13 @@ export const createServer = async (options: Options) => {
   await createQueues(boss, reactions, allJobs)
   const { db } = database
   const limits = metrics.watchLimits(openLimits(database.pool, options.budgetFactor, messageBudgets(config)))
+  const gatewayWatch = watchGateways({ clock: options.clock })
+  const gateways = gatewayWatch.watch(openGateways(options, db))
   const resources: Resources = {
     config,
     db,
     log,
+    pagePatternOf: pagePatterns(options.pagePaths ?? []),
     metrics,
     personalData,
     queues,
@@ -97,13 +105,8 @@ export const createServer = async (options: Options) => {
     announce: announcer(boss, reactions),
     limits,
     cacheValue: cacheNothing,
-    outside: {
-      mail: openMail(config, db),
-      sms: withinBudget(openSms(config, db), { limits, log, count: metrics.countMessage }),
-      social: openSocial(config, options.siteUrl),
-      push: openPush(config.MAIL_FROM),
-      storage: diskStorage(join(config.DATA_DIR, 'storage')),
-    },
+    outside: { ...gateways, sms: withinBudget(gateways.sms, { limits, log, count: metrics.countMessage }) },
+    gatewayStates: () => gatewayWatch.states(gateways),
     isDraining: () => isDraining,
   }
   const shared = createStore<SharedAnswer>({ maxBytes: cacheBytes, throttleMs: pageThrottleMs })
@@ -124,6 +127,7 @@ export const createServer = async (options: Options) => {
   metrics.watchPool(database.pool)
   metrics.watchCache(shared, changes.isDisconnected)
   metrics.watchQueues(db)
+  metrics.watchGateways(resources.gatewayStates)
 
   return {
     resources,
@@ -145,6 +149,14 @@ export const createServer = async (options: Options) => {
   }
 }
 export type Server = Awaited<ReturnType<typeof createServer>>
+
+const openGateways = ({ config, siteUrl }: Options, db: Resources['db']): Gateways => ({
+  mail: openMail(config, db),
+  sms: openSms(config, db),
+  social: openSocial(config, siteUrl),
+  push: openPush(config.MAIL_FROM),
+  storage: diskStorage(join(config.DATA_DIR, 'storage')),
+})
 
 /** Guarantee: a page rendered after an action shows the changes of the action. */
 const syncAfter =
@@ -187,9 +199,12 @@ export const createApp = async (
   guardEntry(app, resources)
   limitBodies(app, waits)
   app.addHook('onResponse', async (request, reply) => {
-    const { method, routeOptions, url, id: requestId } = request
-    const address = routeOptions.url?.endsWith('*') ? url.split('?', 1)[0] : routeOptions.url
-    resources.log.info({ requestId, method, address, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered')
+    if (!resources.log.isLevelEnabled('info')) return
+    const address = loggedAddress(request, resources.pagePatternOf)
+    resources.log.info(
+      { requestId: request.id, method: request.method, address, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+      'answered',
+    )
   })
   resources.metrics.watchRequests(app)
   const apiBase = resources.config.API_BASE

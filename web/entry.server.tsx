@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { renderToPipeableStream, renderToString } from 'react-dom/server'
-import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
+import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router'
 import { ApiBaseContext } from './kernel/api-base.ts'
 import { MarkupContext } from './kernel/cached-part.tsx'
 import { markupStore, pageSink, siteContext } from './kernel/context.ts'
@@ -15,6 +15,11 @@ import { WordsProvider } from './kernel/words.tsx'
 export { markupStore, pageSink, siteContext }
 
 export const streamTimeout = 5_000
+
+/** A refused address or method is logged with its answer. The router would also log the path, which may hold an email. */
+export const handleError = (error: unknown, { request }: { request: Request }) => {
+  if (!isRouteErrorResponse(error) && !request.signal.aborted) console.error(error)
+}
 
 /** Renders a page to one string: a page is ready in milliseconds, and one string is cheaper than a stream. */
 export default async function handleRequest(

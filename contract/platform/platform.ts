@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { calls } from '../kit.ts'
 import { id, instant, itemsOf, line, ok } from '../shapes.ts'
 
+const gatewayState = z.enum(['ok', 'failing', 'off'])
+
 /** Calls that belong to no domain: health, error reports of screens, statistics, the local inbox. */
 
 export const platform = calls({
@@ -13,6 +15,8 @@ export const platform = calls({
       db: z.boolean(),
       /** True when emails leave the machine; otherwise they stay in the local inbox. */
       mail: z.boolean(),
+      /** By recent uses: `failing` after failures in a row or with late messages; `off` while messages stay in the local inbox. */
+      gateways: z.object({ mail: gatewayState, sms: gatewayState, storage: gatewayState }),
     }),
   },
   'GET /health/ready': {

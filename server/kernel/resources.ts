@@ -3,7 +3,9 @@ import type { CacheValue } from './cache/value-cache.ts'
 import type { Config } from './config.ts'
 import type { Db } from './db.ts'
 import type { Announce } from './facts.ts'
+import type { GatewayStates } from './gateway-health.ts'
 import type { Gateways } from './gateways.ts'
+import type { PagePatternOf } from './http/logged-address.ts'
 import type { Limits } from './limits.ts'
 import type { Metrics } from './metrics/metrics.ts'
 import type { ModerationQueue } from './moderation-queue.ts'
@@ -18,8 +20,12 @@ export type Resources = {
   /** Caches values that are the same for all users. */
   cacheValue: CacheValue
   outside: Gateways
+  /** By recent outcomes, without a request to the gateways. */
+  gatewayStates: () => Promise<GatewayStates>
   limits: Limits
   log: Logger
+  /** The log has patterns of pages instead of paths. */
+  pagePatternOf: PagePatternOf
   metrics: Metrics
   /** The personal data of every domain, in the order of erasing and moving. */
   personalData: readonly PersonalData[]

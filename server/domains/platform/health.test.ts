@@ -10,10 +10,13 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
+const inbox = { mail: 'off', sms: 'off', storage: 'ok' }
+const gateways = () => ({ outside: world.resources.outside, gatewayStates: world.resources.gatewayStates })
+
 const withDatabaseAt = async <Result>(port: number, ask: (watched: Parameters<typeof healthOf>[0]) => Promise<Result>) => {
   const { db, close } = openDatabase({ host: '127.0.0.1', port, user: 'nobody', onLost: () => undefined })
   try {
-    return await ask({ db, outside: world.resources.outside })
+    return await ask({ db, ...gateways() })
   } finally {
     await close()
   }
@@ -26,17 +29,17 @@ const silentDatabase = (): Db => {
 }
 
 test('a process with its database is healthy and ready', async () => {
-  expect(await world.request({ url: '/api/health' })).toMatchObject({ status: 200, body: { status: 'ok', db: true, mail: false } })
+  expect(await world.request({ url: '/api/health' })).toMatchObject({ status: 200, body: { status: 'ok', db: true, mail: false, gateways: inbox } })
   expect(await world.request({ url: '/api/health/ready' })).toMatchObject({ status: 200, body: { ready: true } })
 })
 
 test('a process without its database is alive, reports it and takes no traffic', async () => {
-  expect(await withDatabaseAt(1, healthOf)).toEqual({ status: 'degraded', db: false, mail: false })
+  expect(await withDatabaseAt(1, healthOf)).toEqual({ status: 'degraded', db: false, mail: false, gateways: inbox })
   expect(await withDatabaseAt(1, isReady)).toBe(false)
 })
 
 test('health: reports a database as unavailable after the timeout', async () => {
-  const watched = { db: silentDatabase(), outside: world.resources.outside }
+  const watched = { db: silentDatabase(), ...gateways() }
   const isOver = Promise.withResolvers<void>()
   const answers: unknown[] = []
   const checks = [healthOf, isReady].map((ask) => ask({ ...watched, patience: () => isOver.promise }).then((answer) => answers.push(answer)))
@@ -44,7 +47,7 @@ test('health: reports a database as unavailable after the timeout', async () => 
   expect(answers).toEqual([])
   isOver.resolve()
   await Promise.all(checks)
-  expect(answers).toEqual(expect.arrayContaining([{ status: 'degraded', db: false, mail: false }, false]))
+  expect(answers).toEqual(expect.arrayContaining([{ status: 'degraded', db: false, mail: false, gateways: inbox }, false]))
 })
 
 test('health: gives up on a silent database by default', async () => {

@@ -3,15 +3,15 @@ import { sql } from 'kysely'
 import type { Db } from '../../kernel/db.ts'
 import type { Resources } from '../../kernel/resources.ts'
 
-type Watched = Pick<Resources, 'db' | 'outside' | 'isDraining'> & {
+type Watched = Pick<Resources, 'db' | 'outside' | 'isDraining' | 'gatewayStates'> & {
   /** Resolves when the database query times out. */
   patience?: () => Promise<unknown>
 }
 
 /** Guarantee: never throws, because a process that responds is alive even without its database. */
-export const healthOf = async ({ db, outside, isDraining, patience }: Watched) => {
-  const hasDatabase = await isDatabaseHere(db, patience)
-  return { status: statusOf(hasDatabase, isDraining?.() === true), db: hasDatabase, mail: outside.mail.isReal }
+export const healthOf = async ({ db, outside, isDraining, gatewayStates, patience }: Watched) => {
+  const [hasDatabase, gateways] = await Promise.all([isDatabaseHere(db, patience), gatewayStates()])
+  return { status: statusOf(hasDatabase, isDraining?.() === true), db: hasDatabase, mail: outside.mail.isReal, gateways }
 }
 
 const statusOf = (hasDatabase: boolean, isDraining: boolean): 'ok' | 'degraded' | 'draining' => {
@@ -20,7 +20,8 @@ const statusOf = (hasDatabase: boolean, isDraining: boolean): 'ok' | 'degraded' 
 }
 
 /** True if a load balancer may send traffic to this process. */
-export const isReady = async ({ db, isDraining, patience }: Watched): Promise<boolean> => !isDraining?.() && (await isDatabaseHere(db, patience))
+export const isReady = async ({ db, isDraining, patience }: Omit<Watched, 'gatewayStates'>): Promise<boolean> =>
+  !isDraining?.() && (await isDatabaseHere(db, patience))
 
 const timeoutMs = 1_000
 const oneSecond = (): Promise<unknown> => setTimeout(timeoutMs, null, { ref: false })

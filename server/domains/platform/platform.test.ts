@@ -65,11 +65,28 @@ test('the inbox lists undelivered messages, newest first, and filters by recipie
   expect(new Date(only.createdAt).toISOString()).toBe(only.createdAt)
 })
 
+test('health: report a gateway that refuses connections as failing', async () => {
+  const real = await createWorld({ env: { SMTP_URL: 'smtp://127.0.0.1:1', SMS_GATEWAY_URL: 'http://127.0.0.1:1' } })
+  try {
+    const { mail } = real.resources.outside
+    const letter = { to: 'anna@people.test', subject: 'Hello', text: 'Hello', html: 'Hello' }
+    for (const _ of [1, 2, 3]) await expect(mail.send(letter)).rejects.toThrow()
+    expect((await real.request({ url: '/api/health' })).body).toMatchObject({ mail: true, gateways: { mail: 'failing', sms: 'ok' } })
+  } finally {
+    await real.close()
+  }
+})
+
 test('there is no inbox with real mail and SMS', async () => {
   const real = await createWorld({ env: { SMTP_URL: 'smtp://127.0.0.1:1', SMS_GATEWAY_URL: 'http://127.0.0.1:1' } })
   try {
     expect(await real.request({ url: '/api/inbox' })).toMatchObject({ status: 404, body: { reason: 'notFound' } })
-    expect((await real.request({ url: '/api/health' })).body).toEqual({ status: 'ok', db: true, mail: true })
+    expect((await real.request({ url: '/api/health' })).body).toEqual({
+      status: 'ok',
+      db: true,
+      mail: true,
+      gateways: { mail: 'ok', sms: 'ok', storage: 'ok' },
+    })
   } finally {
     await real.close()
   }

@@ -36,8 +36,11 @@ test('a report has the error and its place without the query', () => {
 })
 
 test('names, emails, phones, codes and tokens are not logged', () => {
-  const [line] = logged({ message: `failed for anna@people.test, +7 (999) 123-45-67, code 4821, ${'a1B_'.repeat(11)}`, url: '/files?name=Анна' })
-  expect(line).toMatchObject({ kind: 'Error', message: 'failed for … …, code …, …', path: '/files' })
+  const [line] = logged({
+    message: `failed for anna@people.test, +7 (999) 123-45-67, code 4821, ${'a1B_'.repeat(11)}`,
+    url: '/files/anna@people.test/+79991234567?name=Анна',
+  })
+  expect(line).toMatchObject({ kind: 'Error', message: 'failed for … …, code …, …', path: '/files/…/…' })
 })
 
 test('texts of the client are cut to 200 characters in the log', () => {

@@ -35,7 +35,11 @@ export const logReport = (log: Log, { message, stack, url, status, requestId, si
 const kindOf = (message: string) => /^(?:Uncaught )?(\w{0,40}(?:Error|Exception))\b/.exec(message)?.[1] ?? 'Error'
 
 /** Only the path, because the rest of the URL may contain names or codes. */
-const pathOf = (url: string, siteUrl: string) => (URL.canParse(url, siteUrl) ? cut(new URL(url, siteUrl).pathname) : undefined)
+const pathOf = (url: string, siteUrl: string) =>
+  URL.canParse(url, siteUrl) ? cut(new URL(url, siteUrl).pathname.replace(peopleInPath, '…')) : undefined
+
+/** Emails, and digits that are too many for an id. */
+const peopleInPath = /(?<![^/])[^/]*(?:@|%40)[^/]*|\+?\d{10,}/gi
 
 const withoutPeople = (text: string) =>
   withoutQuery(text)

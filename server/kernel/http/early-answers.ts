@@ -4,6 +4,7 @@ import type { SyncPerRequest } from '../cache/changes.ts'
 import type { Resources } from '../resources.ts'
 import { encodedAs, isKnown, type SharedAnswers } from './answer.ts'
 import { anonymousKey } from './edge.ts'
+import { loggedPage, unmatched } from './logged-address.ts'
 import { addressFault } from './own-site.ts'
 
 type Cached = { resources: Resources; shared: SharedAnswers; syncFor: SyncPerRequest }
@@ -38,7 +39,10 @@ const answerCached = ({ resources, shared }: Cached, request: IncomingMessage, r
   const requestId = randomUUID()
   response.writeHead(200, [...sent.head, 'x-request-id', requestId])
   response.end(sent.body)
-  resources.log.info({ requestId, method, address: url.split('?', 1)[0], status: 200, ms: 0 }, 'answered')
+  if (resources.log.isLevelEnabled('info')) {
+    const address = entry.answer.kind === 'page' ? (loggedPage(url, resources.pagePatternOf) ?? unmatched) : entry.answer.kind.split(' ')[1]
+    resources.log.info({ requestId, method, address, status: 200, ms: 0 }, 'answered')
+  }
   resources.metrics.countEarly(entry.answer.kind)
   return true
 }

@@ -3,6 +3,7 @@ import packageFile from '../../../package.json' with { type: 'json' }
 import { cacheGauges, markupGauge } from './cache.ts'
 import { type BusinessCount, callCounts } from './calls.ts'
 import { databaseTimes, poolGauges } from './database.ts'
+import { gatewayGauge } from './gateways.ts'
 import { refusedLimits } from './limits.ts'
 import { messageCount } from './messages.ts'
 import { jobTimes, queueGauges } from './queues.ts'
@@ -17,7 +18,7 @@ type Options = {
 /** The metrics of one process in the Prometheus text format. Units are seconds and bytes. Labels contain no personal data. */
 export const createMetrics = ({ businessCounts, isExposed }: Options) => {
   const registry = new Registry()
-  if (isExposed) collectDefaultMetrics({ register: registry })
+  if (isExposed) collectNodeMetrics(registry)
   exportBuildInfo(registry)
   return {
     contentType: registry.contentType,
@@ -30,11 +31,18 @@ export const createMetrics = ({ businessCounts, isExposed }: Options) => {
     watchCache: cacheGauges(registry),
     watchMarkup: markupGauge(registry),
     watchQueues: queueGauges(registry),
+    watchGateways: gatewayGauge(registry),
     timeJob: jobTimes(registry),
     ...databaseTimes(registry),
   }
 }
 export type Metrics = ReturnType<typeof createMetrics>
+
+/** Without three gauges that end in `_total`, a suffix of counters. Gauges with a `type` label have the same numbers. */
+const collectNodeMetrics = (registry: Registry) => {
+  collectDefaultMetrics({ register: registry })
+  for (const kind of ['handles', 'requests', 'resources']) registry.removeSingleMetric(`nodejs_active_${kind}_total`)
+}
 
 const exportBuildInfo = (registry: Registry) =>
   new Gauge({ name: 'build_info', help: 'The running version', labelNames: ['version', 'node'], registers: [registry] }).set(
