@@ -11,12 +11,13 @@ import { buildSite } from './bootstrap/site.mjs'
 
 const watched = ['./server', './contract', './messages']
 
-/** The modes of a start: the arguments of Node, NODE_ENV (undefined: the default of each tool), and whether the site is built. */
+/** The modes of a start: the arguments of Node (none: only prepare), NODE_ENV (undefined: the default of each tool), and whether the site is built. */
 const modes = {
   '--dev': {
     args: () => ['--watch-preserve-output', ...watched.filter(existsSync).map((path) => `--watch-path=${path}`), 'main.ts'],
     nodeEnv: 'development',
   },
+  '--build': { nodeEnv: 'production', needsSite: true },
   '--test': { args: () => ['tools/test.mjs'] },
   '--check': { args: () => ['tools/check.mjs'] },
   '--bench': { args: () => ['tools/bench/run.ts'], nodeEnv: 'production', needsSite: true },
@@ -36,7 +37,7 @@ const start = async ([first, ...rest]) => {
   const env = { ...(mode === product && productEnv), ...process.env, PATH: pathWith(node), NODE_ENV: mode.nodeEnv }
   if (mode.nodeEnv === undefined) delete env.NODE_ENV
   if (mode.needsSite) await buildSite({ node, env })
-  return runInFront(node, [...mode.args(), ...given], env)
+  return mode.args ? runInFront(node, [...mode.args(), ...given], env) : 0
 }
 
 try {
