@@ -1,5 +1,5 @@
 // npm run restore -- FOLDER [--to MOMENT]: fills a new DATA_DIR from the backups of a folder (docs/operations.md).
-import { mkdir } from 'node:fs/promises'
+import { mkdir, rmdir } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { restoreBackup } from '../../server/kernel/backup/restore.ts'
 import { StartError } from '../../server/kernel/start-error.ts'
@@ -10,8 +10,12 @@ const main = async () => {
   const backupDir = folderOf(positionals)
   const to = values.to === undefined ? null : momentOf(values.to)
   const dataDir = embeddedFolder()
-  await mkdir(dataDir, { recursive: true, mode: 0o755 })
-  const { reached, backup } = await restoreBackup({ backupDir, dataDir, to, log: say })
+  const created = await mkdir(dataDir, { recursive: true, mode: 0o755 })
+  const { reached, backup } = await restoreBackup({ backupDir, dataDir, to, log: say }).catch(async (error) => {
+    // a folder with files stays
+    if (created !== undefined) await rmdir(dataDir).catch(() => undefined)
+    throw error
+  })
   say(
     `Restored ${dataDir} from the backup ${backup}. The last change in it is of ${reached}${to ? `, the moment asked for is ${to.toISOString()}` : ''}.`,
   )
