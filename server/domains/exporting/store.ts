@@ -60,8 +60,10 @@ export const addExport = (tx: Tx, { userId, name, format, filter, locale, now, u
 /** Starts an attempt under a new storage key. Undefined for an export that is deleted or over. */
 export const claimExport = async (db: Db, id: number, storageKey: string) => {
   const { rows } = await sql<{ previous_key: string | null }>`
-    update table_exports set status = 'making', attempts = attempts + 1, rows_done = 0, rows_total = null, storage_key = ${storageKey}
-    where id = ${id} and status in ('queued', 'making') returning old.storage_key as previous_key`.execute(db)
+    with claimed as (
+      select id, storage_key from table_exports where id = ${id} and status in ('queued', 'making') for update)
+    update table_exports as e set status = 'making', attempts = attempts + 1, rows_done = 0, rows_total = null, storage_key = ${storageKey}
+    from claimed where e.id = claimed.id returning claimed.storage_key as previous_key`.execute(db)
   return rows[0]
 }
 
