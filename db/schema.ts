@@ -624,6 +624,33 @@ export interface Organizations {
   created_at: FilledInstant
 }
 
+export interface Outbox {
+  id: GeneratedAlways<number>
+  kind: string
+  subject: string
+  channel: 'email' | 'push'
+  user_id: number | null
+  address: string | null
+  payload: FilledJson<Record<string, unknown>>
+  state: Generated<'queued' | 'sending' | 'sent' | 'failed' | 'suppressed'>
+  not_before: Instant
+  message_key: Generated<string>
+  attempts: Generated<number>
+  first_attempt_at: Instant | null
+  lease_until: Instant | null
+  content_sent_at: Instant | null
+  repeats: Generated<number>
+  reason: string | null
+  created_at: Instant
+  settled_at: Instant | null
+}
+
+export interface OutboxPauses {
+  kind: string
+  paused_by: number | null
+  paused_at: Instant
+}
+
 export interface ParentalConsentFiles {
   user_id: number
   position: number
@@ -1093,6 +1120,8 @@ export interface Schema {
   notifications: Notifications
   nti_technologies: NtiTechnologies
   organizations: Organizations
+  outbox: Outbox
+  outbox_pauses: OutboxPauses
   parental_consent_files: ParentalConsentFiles
   parental_consents: ParentalConsents
   partner_accounts: PartnerAccounts

@@ -19,6 +19,7 @@ const jsonColumns = {
   'events.media': '{ photo: string | null; video: string | null; links: string[] }[]',
   'idempotency_keys.answer': 'unknown',
   'configs.value': 'unknown',
+  'outbox.payload': 'Record<string, unknown>',
   'installation_keys.value': 'object',
   'external_accounts.profile': '{ city: string | null; birthday: string | null; photo: string | null }',
   'users.socials': '{ network: string; url: string }[]',

@@ -1,8 +1,12 @@
 /** The external services of the process. `server/outside` implements each gateway twice: the real one and a local substitute. */
 export type Gateways = { mail: Mail; sms: Sms; social: Social; push: Push; storage: Storage }
 
-export type Letter = { to: string; subject: string; text: string; html: string; unsubscribeUrl?: string }
-export type Mail = { send: (letter: Letter) => Promise<void>; isReal: boolean }
+export type Letter = { to: string; subject: string; text: string; html: string; unsubscribeUrl?: string; messageKey?: string }
+export type Mail = {
+  /** Throws `DeliveryFailure`. `onContent` runs before the content leaves; if it fails, nothing was sent. `messageKey` makes the Message-ID. */
+  send: (letter: Letter, onContent?: () => Promise<void>) => Promise<void>
+  isReal: boolean
+}
 
 export type SmsChannel = 'sms' | 'fcall'
 export type Sms = {

@@ -1,20 +1,101 @@
+import { Readable } from 'node:stream'
+import type { SendMailOptions, Transporter } from 'nodemailer'
 import type { Config } from '../kernel/config.ts'
 import type { Db } from '../kernel/db.ts'
 import type { Mail } from '../kernel/gateways.ts'
+import { DeliveryFailure } from '../kernel/outbox/retry.ts'
 import { keepInInbox } from './inbox.ts'
 
 /** `unsubscribeUrl` unsubscribes from emails of this kind with one POST (RFC 8058). */
 export const openMail = (config: Config, db: Db): Mail => (config.hasInbox ? inboxMail(db) : smtpMail(config.SMTP_URL, config.MAIL_FROM))
 
+export type SmtpTimeouts = { connectMs: number; greetingMs: number; socketMs: number }
+
+const smtpTimeouts: SmtpTimeouts = { connectMs: 10_000, greetingMs: 10_000, socketMs: 60_000 }
+const maxConnections = 20
+
 const smtpMail = (url: string, from: string): Mail => {
-  const opening = import('nodemailer').then(({ createTransport }) => createTransport({ url, pool: true, connectionTimeout: 10_000 }, { from }))
+  const opening = openTransport(url, from)
   return {
     isReal: true,
-    send: async ({ unsubscribeUrl, ...letter }) => {
+    send: async ({ unsubscribeUrl, messageKey, ...letter }, onContent) => {
       const transport = await opening
-      await transport.sendMail({ ...letter, headers: headersOf(unsubscribeUrl) })
+      const content = { hasLeft: false }
+      const beforeContent = async () => {
+        await onContent?.()
+        content.hasLeft = true
+      }
+      const message: Watched = {
+        ...letter,
+        headers: headersOf(unsubscribeUrl),
+        ...(messageKey && { messageId: `<${messageKey}@${domainOf(from)}>` }),
+        beforeContent,
+      }
+      try {
+        await transport.sendMail(message)
+      } catch (error) {
+        throw failureOf(error, content.hasLeft)
+      }
     },
   }
+}
+
+type Watched = SendMailOptions & { beforeContent: () => Promise<void> }
+
+/** Exported for the tests, which use shorter timeouts. */
+export const openTransport = async (url: string, from: string, timeouts: SmtpTimeouts = smtpTimeouts): Promise<Transporter> => {
+  const { createTransport } = await import('nodemailer')
+  const transport = createTransport(
+    {
+      url,
+      pool: true,
+      maxConnections,
+      connectionTimeout: timeouts.connectMs,
+      greetingTimeout: timeouts.greetingMs,
+      socketTimeout: timeouts.socketMs,
+      dnsTimeout: timeouts.connectMs,
+    },
+    { from },
+  )
+  transport.use('stream', (mail, done) => {
+    mail.message.build((error, bytes) => {
+      // the option of Watched passes through the mailer unchanged
+      const { beforeContent } = mail.data as Watched
+      if (!error && bytes) mail.message.createReadStream = () => streamAfter(beforeContent, bytes)
+      done(error)
+    })
+  })
+  return transport
+}
+
+/** The bytes of a message, read only after the server has accepted the DATA command. */
+const streamAfter = (beforeContent: () => Promise<void>, bytes: Buffer) =>
+  new Readable({
+    read() {
+      beforeContent().then(
+        () => {
+          this.push(bytes)
+          this.push(null)
+        },
+        (error) => this.destroy(error),
+      )
+    },
+  })
+
+const domainOf = (from: string) => /@([^\s>]+)/.exec(from)?.[1] ?? 'localhost'
+
+type SmtpError = Error & { code?: string; responseCode?: number; response?: string }
+
+/** A refused login is temporary: the mend of a setting, not of the message, lets it leave. */
+const failureOf = (error: unknown, hasContentLeft: boolean): DeliveryFailure => {
+  if (error instanceof DeliveryFailure) return error
+  const { code, responseCode, response, message } = error as SmtpError
+  const reason = (response ?? [code, message].filter(Boolean).join(': ')).slice(0, 300)
+  if (code === 'EAUTH') return new DeliveryFailure('temporary', reason)
+  if (responseCode && responseCode >= 500) return new DeliveryFailure('permanent', reason)
+  if (responseCode) return new DeliveryFailure('temporary', reason)
+  if (code === 'EENVELOPE') return new DeliveryFailure('permanent', reason)
+  return new DeliveryFailure(hasContentLeft ? 'uncertain' : 'temporary', reason)
 }
 
 const headersOf = (unsubscribeUrl: string | undefined): Record<string, string> =>
@@ -22,5 +103,8 @@ const headersOf = (unsubscribeUrl: string | undefined): Record<string, string> =
 
 const inboxMail = (db: Db): Mail => ({
   isReal: false,
-  send: ({ to, subject, text, html }) => keepInInbox(db, { channel: 'mail', to, subject, text, html }),
+  send: async ({ to, subject, text, html }, onContent) => {
+    await onContent?.()
+    await keepInInbox(db, { channel: 'mail', to, subject, text, html })
+  },
 })

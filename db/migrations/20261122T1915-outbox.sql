@@ -1,0 +1,42 @@
+-- Every email and push that leaves the product. A row is written in the transaction of its change and settled after the gateway accepted it.
+create table outbox (
+  id bigint generated always as identity primary key,
+  -- What the message says, such as 'participation.approved'. The code composes it when it is sent.
+  kind text not null,
+  -- What the message is about, such as 'event/16'. One message a kind, subject, recipient and channel.
+  subject text not null,
+  channel text not null check (channel in ('email', 'push')),
+  -- The recipient: an account, whose address is read when the message is sent, or a fixed address.
+  user_id bigint references users on delete cascade,
+  address text,
+  payload jsonb not null default '{}',
+  state text not null default 'queued' check (state in ('queued', 'sending', 'sent', 'failed', 'suppressed')),
+  not_before timestamptz not null,
+  -- The Message-ID without its domain. It never changes, so that the receiving side can drop a repeat.
+  message_key uuid not null default gen_random_uuid() unique,
+  attempts int not null default 0,
+  first_attempt_at timestamptz,
+  lease_until timestamptz,
+  -- Set before the content of an attempt leaves the process: without an answer the message may have arrived.
+  content_sent_at timestamptz,
+  repeats int not null default 0 check (repeats between 0 and 1),
+  reason text,
+  created_at timestamptz not null,
+  settled_at timestamptz,
+  unique nulls not distinct (kind, subject, channel, user_id, address),
+  check (user_id is not null or address is not null),
+  check ((state = 'sending') = (lease_until is not null)),
+  check ((state in ('sent', 'failed', 'suppressed')) = (settled_at is not null))
+);
+create index outbox_due on outbox (not_before, id) where state = 'queued';
+create index outbox_leased on outbox (lease_until) where state = 'sending';
+create index outbox_user on outbox (user_id);
+create index outbox_settled on outbox (settled_at) where settled_at is not null;
+create index outbox_failed on outbox (id desc) where state = 'failed';
+
+-- Kinds whose messages wait until the operator resumes them.
+create table outbox_pauses (
+  kind text primary key,
+  paused_by bigint references users on delete set null,
+  paused_at timestamptz not null
+);

@@ -1,0 +1,56 @@
+import { createHmac } from 'node:crypto'
+import { dictionaries } from '../../../messages/dictionaries.ts'
+import { installationKey } from '../installation-keys.ts'
+import { composeLetter } from '../letter.ts'
+import type { Resources } from '../resources.ts'
+import { newToken } from '../secrets.ts'
+import { siteLinks } from '../site-links.ts'
+import type { MessageContext, MessageKind } from './kinds.ts'
+import type { OutboxRow } from './store.ts'
+
+/** Why a message was not sent on purpose. */
+export type Suppression = 'closedAccount' | 'noAddress' | 'demoRecipient' | 'obsolete'
+
+type Sending = { row: OutboxRow; kinds: ReadonlyMap<string, MessageKind>; onContent: () => Promise<void> }
+
+/** Composes and sends one message. Returns the reason if it is suppressed; throws `DeliveryFailure` if the gateway did not accept it. */
+export const deliver = async (resources: Resources, { row, kinds, onContent }: Sending): Promise<Suppression | null> => {
+  const kind = kinds.get(row.kind)
+  if (!kind) throw new Error(`no domain composes messages of the kind ${row.kind}`)
+  if (row.is_closed) return 'closedAccount'
+  return row.channel === 'email' ? sendEmail(resources, { row, kind, onContent }) : sendPush(resources, { row, kind, onContent })
+}
+
+type One = Omit<Sending, 'kinds'> & { kind: MessageKind }
+
+const sendEmail = async (resources: Resources, { row, kind, onContent }: One): Promise<Suppression | null> => {
+  const { mail } = resources.outside
+  if (!row.email) return 'noAddress'
+  if (row.is_demo && mail.isReal) return 'demoRecipient'
+  const context = await contextOf(resources, row)
+  const content = await kind.email?.(context, resources)
+  if (!content) return 'obsolete'
+  const greeting = context.words.letters.greeting(row.first_name)
+  await mail.send({ ...composeLetter({ to: row.email, greeting, ...content }), messageKey: row.message_key }, onContent)
+  return null
+}
+
+const sendPush = async (resources: Resources, { row, kind, onContent }: One): Promise<Suppression | null> => {
+  await onContent()
+  const isSent = await kind.push?.(await contextOf(resources, row), resources)
+  return isSent ? null : 'obsolete'
+}
+
+/** A composer states the type of its payload; the rows of its kind have that type. */
+const contextOf = async ({ db, siteUrl }: Resources, row: OutboxRow): Promise<MessageContext<never>> => {
+  const { key } = await installationKey(db, 'outbox', () => ({ key: newToken() }))
+  return {
+    reader: { user_id: row.user_id, email: row.email ?? '', first_name: row.first_name, locale: row.locale, is_demo: row.is_demo },
+    subject: row.subject,
+    // the kind that queued the row declares its type
+    payload: row.payload as never,
+    words: dictionaries[row.locale],
+    links: siteLinks(siteUrl, row.locale),
+    secret: (purpose: string) => createHmac('sha256', key).update(`${row.message_key} ${purpose}`).digest(),
+  }
+}

@@ -1,0 +1,31 @@
+import type { dictionaries } from '../../../messages/dictionaries.ts'
+import type { Locale } from '../../../contract/locales.ts'
+import type { LetterContent } from '../letter.ts'
+import type { Resources } from '../resources.ts'
+import type { SiteLinks } from '../site-links.ts'
+
+export type MessageReader = { user_id: number | null; email: string; first_name: string | null; locale: Locale; is_demo: boolean }
+
+export type MessageContext<Payload> = {
+  reader: MessageReader
+  subject: string
+  payload: Payload
+  words: (typeof dictionaries)[Locale]
+  links: SiteLinks
+  /** A secret of this message, the same in every attempt: tokens and codes come from it, so that no table stores them. */
+  secret: (purpose: string) => Buffer
+}
+
+/** Composes the messages of one kind when they are sent. Null suppresses a message that has become pointless. */
+export type MessageKind = {
+  kind: string
+  email?: (context: MessageContext<never>, resources: Resources) => Promise<LetterContent | null>
+  /** Sends the push itself; false if it has become pointless. */
+  push?: (context: MessageContext<never>, resources: Resources) => Promise<boolean>
+}
+
+/** Declares an email kind with the type of its payload. */
+export const emailKind = <Payload extends object>(
+  kind: string,
+  email: (context: MessageContext<Payload>, resources: Resources) => Promise<LetterContent | null>,
+): MessageKind => ({ kind, email })

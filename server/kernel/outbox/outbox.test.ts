@@ -1,0 +1,123 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { startSmtp } from '../../../tests/kit/smtp.ts'
+import { createWorld, type World } from '../../../tests/kit/world.ts'
+import { emailKind } from './kinds.ts'
+import { type QueuedMessage, queueMessages, withdrawMessages } from './queue.ts'
+import { drainOutbox } from './worker.ts'
+
+const greeting = emailKind<{ word: string }>('test.greeting', async ({ payload, secret }) => ({
+  subject: payload.word,
+  text: [secret('token').toString('hex')],
+  footer: 'footer',
+}))
+
+let world: World
+let smtp: Awaited<ReturnType<typeof startSmtp>>
+beforeAll(async () => {
+  smtp = await startSmtp()
+  world = await createWorld({ env: { SMTP_URL: smtp.url, SMS_GATEWAY_URL: 'http://127.0.0.1:9' } })
+})
+afterAll(async () => {
+  await world.close()
+  await smtp.close()
+})
+beforeEach(() => smtp.behave(() => 'accept'))
+afterEach(async () => {
+  await world.db.deleteFrom('outbox').execute()
+  smtp.accepted.length = 0
+})
+
+const message = (subject: string, to: number | string = 'anna@people.test'): QueuedMessage => ({
+  kind: 'test.greeting',
+  subject,
+  to,
+  payload: { word: 'Hello' },
+})
+const queue = (...messages: QueuedMessage[]) => world.db.transaction().execute((tx) => queueMessages(tx, messages, world.clock.now()))
+const drain = () => drainOutbox(world.resources, [greeting])
+const rows = () => world.db.selectFrom('outbox').selectAll().orderBy('id').execute()
+const minutes = (count: number) => world.clock.advance(count * 60_000)
+
+test('outbox: sends a message once, whatever is queued again', async () => {
+  await queue(message('a'), message('a'), message('b'))
+  await queue(message('a'))
+  await drain()
+  await drain()
+  expect(smtp.accepted).toHaveLength(2)
+  expect((await rows()).map(({ state }) => state)).toEqual(['sent', 'sent'])
+})
+
+test('outbox: 4xx answers are retried later, 5xx answers fail with their reason', async () => {
+  smtp.behave((to) => (to.startsWith('gone') ? 'permanent' : 'temporary'))
+  await queue(message('a', 'gone@people.test'), message('b'))
+  await drain()
+  expect((await rows()).map(({ state, reason }) => [state, reason?.slice(0, 3)])).toEqual([
+    ['failed', '550'],
+    ['queued', '451'],
+  ])
+  smtp.behave(() => 'accept')
+  await drain()
+  expect(smtp.accepted).toHaveLength(0)
+  minutes(1)
+  await drain()
+  expect(smtp.accepted.map(({ to }) => to)).toEqual(['anna@people.test'])
+})
+
+test('outbox: a connection cut after the content is repeated once, with the same Message-ID and secret', async () => {
+  smtp.behave(() => 'cutAfterData')
+  await queue(message('a'))
+  await drain()
+  minutes(1)
+  await drain()
+  minutes(60)
+  await drain()
+  const [first, second] = smtp.accepted
+  expect(smtp.accepted).toHaveLength(2)
+  expect(first?.messageId).toBe(second?.messageId)
+  expect(bodyOf(first?.text)).toBe(bodyOf(second?.text))
+  expect((await rows())[0]).toMatchObject({ state: 'failed', repeats: 1 })
+})
+
+/** The text of a message without its boundaries, which differ. */
+const bodyOf = (content = '') => /[0-9a-f]{64}/.exec(content.replace(/=\r\n/g, ''))?.[0]
+
+test('outbox: takes up the messages of a killed worker when their lease ends', async () => {
+  await queue(message('a'))
+  await world.db
+    .updateTable('outbox')
+    .set({ state: 'sending', lease_until: world.clock.now(), attempts: 1, first_attempt_at: world.clock.now() })
+    .execute()
+  await drain()
+  expect(smtp.accepted).toHaveLength(0)
+  world.clock.advance(1)
+  await drain()
+  expect(smtp.accepted).toHaveLength(1)
+})
+
+test('outbox: withdraws a message before it leaves, not after', async () => {
+  const later = new Date(world.clock.now().getTime() + 60_000)
+  const withdraw = (subject: string) => world.db.transaction().execute((tx) => withdrawMessages(tx, { kind: 'test.greeting', subject }))
+  await queue({ ...message('a'), notBefore: later }, message('b'))
+  await drain()
+  expect([await withdraw('a'), await withdraw('b')]).toEqual([true, false])
+  minutes(2)
+  await drain()
+  expect(smtp.accepted).toHaveLength(1)
+})
+
+test('outbox: a paused kind waits until it is resumed', async () => {
+  await queue(message('a'))
+  await world.db.insertInto('outbox_pauses').values({ kind: 'test.greeting', paused_at: world.clock.now() }).execute()
+  await drain()
+  expect(smtp.accepted).toHaveLength(0)
+  await world.db.deleteFrom('outbox_pauses').execute()
+  await drain()
+  expect(smtp.accepted).toHaveLength(1)
+})
+
+test('outbox: two workers send a message once', async () => {
+  await queue(...Array.from({ length: 40 }, (_, index) => message(String(index))))
+  await Promise.all([drain(), drain(), drain()])
+  expect(new Set(smtp.accepted.map(({ messageId }) => messageId)).size).toBe(40)
+  expect(smtp.accepted).toHaveLength(40)
+})

@@ -1,0 +1,96 @@
+import { sql } from 'kysely'
+import type { Locale } from '../../../contract/locales.ts'
+import type { Db } from '../db.ts'
+import { greetedName } from '../letter.ts'
+import type { Channel } from './queue.ts'
+import type { Next } from './retry.ts'
+
+export type OutboxRow = {
+  id: number
+  kind: string
+  subject: string
+  channel: Channel
+  payload: Record<string, unknown>
+  message_key: string
+  attempts: number
+  repeats: number
+  first_attempt_at: Date
+  user_id: number | null
+  /** The fixed address, else the account's current one. */
+  email: string | null
+  first_name: string | null
+  locale: Locale
+  is_demo: boolean
+  is_closed: boolean
+}
+
+type Claim = { now: Date; leaseMs: number; limit: number; perDomain: number }
+
+/**
+ * Claims due messages: at most `perDomain` for one domain of recipients counting those in flight, so that a silent domain holds up no
+ * other. Guarantee: one process at a time holds a message. Index: outbox_due.
+ */
+export const claimDue = async (db: Db, { now, leaseMs, limit, perDomain }: Claim): Promise<OutboxRow[]> => {
+  const { rows } = await sql<OutboxRow>`
+    with busy as (
+      select ${domainOf('o', 'u')} as domain, count(*) as sending
+      from outbox o left join users u on u.id = o.user_id where o.state = 'sending' group by 1),
+    due as (
+      select o.id, row_number() over (partition by ${domainOf('o', 'u')} order by o.not_before, o.id) + coalesce(b.sending, 0) as place, o.not_before
+      from (
+        select * from outbox where state = 'queued' and not_before <= ${now} and not exists (select from outbox_pauses p where p.kind = outbox.kind)
+        order by not_before, id limit 1000) o
+      left join users u on u.id = o.user_id left join busy b on b.domain = ${domainOf('o', 'u')}),
+    chosen as (select id from due where place <= ${perDomain} order by not_before, id limit ${limit}),
+    locked as (
+      select o.id from outbox o where o.id in (select id from chosen) and o.state = 'queued' order by o.id for update skip locked),
+    taken as (
+      update outbox o set state = 'sending', lease_until = ${new Date(now.getTime() + leaseMs)}, attempts = o.attempts + 1,
+        first_attempt_at = coalesce(o.first_attempt_at, ${now}), content_sent_at = null
+      from locked l where o.id = l.id returning o.*)
+    select t.id, t.kind, t.subject, t.channel, t.payload, t.message_key, t.attempts, t.repeats, t.first_attempt_at, t.user_id,
+      coalesce(t.address, u.email) as email, ${greetedName('u')} as first_name, coalesce(u.locale, 'ru') as locale,
+      coalesce(u.is_demo, false) as is_demo, coalesce(u.status in (9, 11) or u.blocked_at is not null, false) as is_closed
+    from taken t left join users u on u.id = t.user_id order by t.not_before, t.id`.execute(db)
+  return rows
+}
+
+/** Pushes share one domain per account. */
+const domainOf = (message: string, user: string) =>
+  sql`case when ${sql.ref(`${message}.channel`)} = 'push' then 'push/' || ${sql.ref(`${message}.user_id`)}
+    else lower(split_part(coalesce(${sql.ref(`${message}.address`)}, ${sql.ref(`${user}.email`)}, ''), '@', 2)) end`
+
+/** Extends the leases of messages that this process is sending. */
+export const extendLeases = (db: Db, ids: readonly number[], until: Date) =>
+  sql`update outbox set lease_until = ${until} where id = any(${ids}::bigint[]) and state = 'sending'`.execute(db)
+
+/** Recorded before the content leaves. False if the lease was lost to another process. */
+export const recordContent = async (db: Db, { id, attempts }: Pick<OutboxRow, 'id' | 'attempts'>, now: Date): Promise<boolean> => {
+  const { numAffectedRows } = await sql`
+    update outbox set content_sent_at = ${now} where id = ${id} and attempts = ${attempts} and state = 'sending'`.execute(db)
+  return numAffectedRows === 1n
+}
+
+type Settled = { state: 'sent' | 'failed' | 'suppressed'; reason: string | null; now: Date }
+
+export const settle = (db: Db, { id, attempts }: Pick<OutboxRow, 'id' | 'attempts'>, { state, reason, now }: Settled) =>
+  sql`update outbox set state = ${state}, reason = ${reason}, settled_at = ${now}, lease_until = null
+    where id = ${id} and attempts = ${attempts} and state = 'sending'`.execute(db)
+
+export const requeue = (
+  db: Db,
+  { id, attempts }: Pick<OutboxRow, 'id' | 'attempts'>,
+  { notBefore, repeats, reason }: Extract<Next, { state: 'queued' }> & { reason: string },
+) =>
+  sql`update outbox set state = 'queued', not_before = ${notBefore}, repeats = ${repeats}, reason = ${reason}, lease_until = null
+    where id = ${id} and attempts = ${attempts} and state = 'sending'`.execute(db)
+
+export type Expired = Pick<OutboxRow, 'id' | 'attempts' | 'repeats' | 'first_attempt_at'> & { content_sent_at: Date | null }
+
+/** Messages whose process stopped extending their lease. Index: outbox_leased. */
+export const expiredLeases = async (db: Db, now: Date): Promise<Expired[]> => {
+  const { rows } = await sql<Expired>`
+    select id, attempts, repeats, first_attempt_at, content_sent_at from outbox
+    where state = 'sending' and lease_until < ${now} order by id limit 500`.execute(db)
+  return rows
+}

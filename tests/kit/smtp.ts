@@ -1,0 +1,52 @@
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { SMTPServer, type SMTPServerSession } from 'smtp-server'
+
+export type Accepted = { messageId: string; to: string; text: string }
+
+/** What the server does with the next messages. */
+export type Behaviour = 'accept' | 'temporary' | 'permanent' | 'cutAfterData' | 'silentAfterData' | 'silentRecipient'
+
+/** An SMTP server on loopback that records what it accepted. `behave` may decide by recipient. */
+export const startSmtp = async (port = 0) => {
+  const accepted: Accepted[] = []
+  let behave: (to: string) => Behaviour = () => 'accept'
+  const toOf = (session: SMTPServerSession) => session.envelope.rcptTo[0]?.address ?? ''
+  const server = new SMTPServer({
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    closeTimeout: 100,
+    onRcptTo: ({ address }, _session, done) => {
+      if (behave(address) === 'silentRecipient') return
+      if (behave(address) === 'permanent') return done(Object.assign(new Error('no such mailbox'), { responseCode: 550 }))
+      if (behave(address) === 'temporary') return done(Object.assign(new Error('try later'), { responseCode: 451 }))
+      done()
+    },
+    onData: async (stream, session, done) => {
+      const content = await text(stream)
+      const to = toOf(session)
+      const does = behave(to)
+      if (does === 'silentAfterData') return
+      const messageId = /^Message-ID: *(\S+)/im.exec(content)?.[1] ?? ''
+      accepted.push({ messageId, to, text: content })
+      if (does === 'cutAfterData') return void cut(server, session)
+      done()
+    },
+  })
+  server.on('error', () => undefined)
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', () => resolve()))
+  // an SMTP server on a port has an AddressInfo
+  const { port: listening } = server.server.address() as AddressInfo
+  return {
+    url: `smtp://127.0.0.1:${listening}`,
+    port: listening,
+    accepted,
+    behave: (next: typeof behave) => {
+      behave = next
+    },
+    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  }
+}
+
+const cut = (server: SMTPServer, session: SMTPServerSession) => {
+  for (const connection of server.connections) if (connection.id === session.id) connection._socket.destroy()
+}
