@@ -42,6 +42,8 @@ const all: readonly Domain[] = domains
 
 export const reactions = all.flatMap((domain) => domain.reactions ?? [])
 
+export const messages = all.flatMap((domain) => domain.messages ?? [])
+
 export const jobs = all.flatMap((domain) => domain.jobs ?? [])
 
 export const businessCounts = all.flatMap((domain) => domain.counters ?? [])

@@ -3,9 +3,10 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type pg from 'pg'
-import { businessCounts, handlers, jobs, personalData, queues, reactions, tableExports } from './app.ts'
+import { businessCounts, handlers, jobs, messages, personalData, queues, reactions, tableExports } from './app.ts'
 import { registerEventFiles } from './domains/events/pages.ts'
 import { registerFiles } from './domains/uploads/serve.ts'
+import { announcer } from './kernel/announcer.ts'
 import { type Changes, followChanges, syncPerRequest } from './kernel/cache/changes.ts'
 import { type ReplyCache, withReplyCache } from './kernel/cache/reply-cache.ts'
 import { createStore } from './kernel/cache/store.ts'
@@ -13,7 +14,6 @@ import { type CacheValue, cacheNothing, cacheValuesIn, type ValueCache } from '.
 import { createCalls } from './kernel/call.ts'
 import type { Config } from './kernel/config.ts'
 import { openDatabase } from './kernel/db.ts'
-import { announcer } from './kernel/facts.ts'
 import { watchGateways } from './kernel/gateway-health.ts'
 import type { Gateways } from './kernel/gateways.ts'
 import type { SharedAnswer } from './kernel/http/answer.ts'
@@ -42,6 +42,7 @@ import { openLimits } from './kernel/limits.ts'
 import { type Log, safeError } from './kernel/log.ts'
 import { registerMetrics } from './kernel/metrics/endpoint.ts'
 import { createMetrics } from './kernel/metrics/metrics.ts'
+import { drainOutbox, startOutbox } from './kernel/outbox/worker.ts'
 import { Refusal } from './kernel/refusal.ts'
 import type { Resources } from './kernel/resources.ts'
 import type { RunCall } from './kernel/run-call.ts'
@@ -77,6 +78,7 @@ const closeWithinMs = 8_000
 export const createServer = async (options: Options) => {
   const { config, connection, log } = options
   let isDraining = false
+  let outbox: ReturnType<typeof startOutbox> | null = null
   const onLost = (error: Error) => {
     // a stop by the keyboard also reaches the embedded PostgreSQL, which then ends its connections first
     if (!isDraining) log.warn({ error: safeError(error) }, 'a database connection was lost')
@@ -102,7 +104,7 @@ export const createServer = async (options: Options) => {
     tableExports,
     clock: options.clock,
     siteUrl: options.siteUrl,
-    announce: announcer(boss, reactions),
+    announce: announcer(boss, { reactions, messages: messages.filter((message) => 'fact' in message), clock: options.clock }),
     limits,
     cacheValue: cacheNothing,
     outside: { ...gateways, sms: withinBudget(gateways.sms, { limits, log, count: metrics.countMessage }) },
@@ -137,13 +139,20 @@ export const createServer = async (options: Options) => {
     syncFor: syncPerRequest(changes),
     database,
     boss,
-    startWorkers: () => startWorkers(boss, resources, reactions, allJobs),
+    startWorkers: async () => {
+      await startWorkers(boss, resources, reactions, allJobs)
+      outbox = startOutbox(resources, messages)
+    },
+    /** Sends the messages that are due, without a worker. */
+    sendMessages: () => drainOutbox(resources, messages),
     startDraining: () => {
       isDraining = true
     },
     /** Unfinished jobs return to the queue. A connection that does not close is abandoned, because the process ends anyway. */
     close: async () => {
-      const stopped = boss.stop({ graceful: true, timeout: jobsMs }).then(() => Promise.all([changes.stop(), database.close()]))
+      const stopped = Promise.all([outbox?.stop(jobsMs), boss.stop({ graceful: true, timeout: jobsMs })]).then(() =>
+        Promise.all([changes.stop(), database.close()]),
+      )
       await Promise.race([stopped, delay(closeWithinMs, undefined, { ref: false })])
     },
   }

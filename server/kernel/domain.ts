@@ -2,6 +2,7 @@ import type { Reaction } from './facts.ts'
 import type { ScheduledJob } from './jobs.ts'
 import type { BusinessCount } from './metrics/calls.ts'
 import type { ModerationQueue } from './moderation-queue.ts'
+import type { FactMessage, MessageKind } from './outbox/kinds.ts'
 import type { PersonalData } from './personal-data.ts'
 import type { Resources } from './resources.ts'
 
@@ -10,6 +11,8 @@ export type Domain = {
   name: string
   routes: object
   reactions?: readonly Reaction<Resources>[]
+  /** Emails and pushes: how each kind is composed, and the facts that queue it. */
+  messages?: readonly (MessageKind | FactMessage)[]
   jobs?: readonly ScheduledJob[]
   counters?: readonly BusinessCount[]
   queues?: readonly ModerationQueue[]

@@ -1,4 +1,3 @@
-import { fromKysely, type PgBoss } from 'pg-boss'
 import type { Tx } from './db.ts'
 
 /** An event of a domain. Its reactions run after the transaction has committed. */
@@ -22,12 +21,3 @@ export const on = <Payload extends object, Resources>(
   name: string,
   react: (payload: Payload, resources: Resources) => Promise<void>,
 ): Reaction<Resources> => ({ queue: `${fact.name}/${name}`, fact: fact.name, react })
-
-/** Inserts a job for every reaction, in the transaction of the change. */
-export const announcer = (boss: PgBoss, reactions: readonly { queue: string; fact: string }[]): Announce => {
-  const queues = Map.groupBy(reactions, (reaction) => reaction.fact)
-  return async (tx, fact, ...payloads) => {
-    const jobs = payloads.map((data) => ({ data, ...(fact.afterSeconds > 0 && { startAfter: fact.afterSeconds }) }))
-    for (const { queue } of queues.get(fact.name) ?? []) if (jobs.length > 0) await boss.insert(queue, jobs, { db: fromKysely(tx) })
-  }
-}

@@ -1,8 +1,10 @@
-import type { dictionaries } from '../../../messages/dictionaries.ts'
 import type { Locale } from '../../../contract/locales.ts'
+import type { dictionaries } from '../../../messages/dictionaries.ts'
+import type { Fact } from '../facts.ts'
 import type { LetterContent } from '../letter.ts'
 import type { Resources } from '../resources.ts'
 import type { SiteLinks } from '../site-links.ts'
+import type { QueuedMessage } from './queue.ts'
 
 export type MessageReader = { user_id: number | null; email: string; first_name: string | null; locale: Locale; is_demo: boolean }
 
@@ -29,3 +31,20 @@ export const emailKind = <Payload extends object>(
   kind: string,
   email: (context: MessageContext<Payload>, resources: Resources) => Promise<LetterContent | null>,
 ): MessageKind => ({ kind, email })
+
+/** An email about a fact, queued in the transaction that announces it. */
+export type FactMessage = MessageKind & { fact: string; about: (payload: never) => Pick<QueuedMessage, 'subject' | 'to' | 'notBefore'> | null }
+
+type EmailOn<Payload> = {
+  /** The recipient and the subject in the sense of `QueuedMessage`; null sends none. */
+  about: (payload: Payload) => Pick<QueuedMessage, 'subject' | 'to' | 'notBefore'> | null
+  compose: (context: MessageContext<Payload>, resources: Resources) => Promise<LetterContent | null>
+}
+
+/** Declares the email about a fact. `kind` is unique in the product, such as `participation.approved`. */
+export const emailOn = <Payload extends object>(fact: Fact<Payload>, kind: string, { about, compose }: EmailOn<Payload>): FactMessage => ({
+  kind,
+  fact: fact.name,
+  about,
+  email: compose,
+})

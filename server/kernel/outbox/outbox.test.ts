@@ -27,10 +27,10 @@ afterEach(async () => {
   smtp.accepted.length = 0
 })
 
-const message = (subject: string, to: number | string = 'anna@people.test'): QueuedMessage => ({
+const message = (subject: string, address = 'anna@people.test'): QueuedMessage => ({
   kind: 'test.greeting',
   subject,
-  to,
+  to: { address },
   payload: { word: 'Hello' },
 })
 const queue = (...messages: QueuedMessage[]) => world.db.transaction().execute((tx) => queueMessages(tx, messages, world.clock.now()))

@@ -3,6 +3,9 @@ import type { Db, Tx } from '../db.ts'
 
 export type Channel = 'email' | 'push'
 
+/** An account, whose address is read when the message is sent, or an address, which may belong to an account. */
+export type Recipient = { userId: number; address?: string } | { userId?: undefined; address: string }
+
 /** One message to one recipient. A second one with the same kind, subject, recipient and channel is ignored. */
 export type QueuedMessage = {
   /** A name of `MessageKind`. */
@@ -10,8 +13,7 @@ export type QueuedMessage = {
   /** What the message is about, such as `event/16`. */
   subject: string
   channel?: Channel
-  /** The account, or a fixed address. */
-  to: number | string
+  to: Recipient
   /** What the message says besides its subject. No secrets: a composer derives them from `secret`. */
   payload?: object
   /** Not sent earlier; until then it can be withdrawn. */
@@ -25,8 +27,8 @@ export const queueMessages = async (tx: Tx, messages: readonly QueuedMessage[], 
     kind,
     subject,
     channel,
-    user_id: typeof to === 'number' ? to : null,
-    address: typeof to === 'string' ? to : null,
+    user_id: to.userId ?? null,
+    address: to.address ?? null,
     payload,
     not_before: notBefore.toISOString(),
   }))
@@ -43,7 +45,13 @@ export const queueMessages = async (tx: Tx, messages: readonly QueuedMessage[], 
  * change can be made again.
  */
 export const withdrawMessages = async (tx: Tx, { kind, subject }: Pick<QueuedMessage, 'kind' | 'subject'>): Promise<boolean> => {
-  await tx.deleteFrom('outbox').where('kind', '=', kind).where('subject', '=', subject).where('state', '=', 'queued').where('attempts', '=', 0).execute()
+  await tx
+    .deleteFrom('outbox')
+    .where('kind', '=', kind)
+    .where('subject', '=', subject)
+    .where('state', '=', 'queued')
+    .where('attempts', '=', 0)
+    .execute()
   const left = await tx.selectFrom('outbox').select('id').where('kind', '=', kind).where('subject', '=', subject).limit(1).executeTakeFirst()
   return left === undefined
 }

@@ -50,7 +50,7 @@ export const claimDue = async (db: Db, { now, leaseMs, limit, perDomain }: Claim
       from locked l where o.id = l.id returning o.*)
     select t.id, t.kind, t.subject, t.channel, t.payload, t.message_key, t.attempts, t.repeats, t.first_attempt_at, t.user_id,
       coalesce(t.address, u.email) as email, ${greetedName('u')} as first_name, coalesce(u.locale, 'ru') as locale,
-      coalesce(u.is_demo, false) as is_demo, coalesce(u.status in (9, 11) or u.blocked_at is not null, false) as is_closed
+      coalesce(u.is_demo, false) as is_demo, t.address is null and coalesce(u.status in (9, 11) or u.blocked_at is not null, true) as is_closed
     from taken t left join users u on u.id = t.user_id order by t.not_before, t.id`.execute(db)
   return rows
 }

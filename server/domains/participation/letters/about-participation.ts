@@ -1,6 +1,6 @@
 import { formatInstant } from '../../../kernel/dates.ts'
 import type { LetterContent } from '../../../kernel/letter.ts'
-import type { LetterContext, LetterReader } from '../../../kernel/send-letter.ts'
+import type { MessageContext } from '../../../kernel/outbox/kinds.ts'
 import type { EventRow } from '../../events/store.ts'
 
 export type Kind = 'registered' | 'requested' | 'waiting' | 'seatFreed' | 'approved' | 'declined'
@@ -8,7 +8,7 @@ type About = { event: EventRow; kind: Kind; comment?: string | null }
 
 /** An email to a participant about the state of their registration. */
 export const letterAbout = (
-  { reader, words: { letters: words }, links }: LetterContext<LetterReader>,
+  { reader, words: { letters: words }, links }: Pick<MessageContext<unknown>, 'reader' | 'words' | 'links'>,
   { event, kind, comment }: About,
 ): LetterContent => {
   const where =
