@@ -168,11 +168,6 @@ export interface DeletionProposals {
   decided_by: number | null
 }
 
-export interface DigestLetters {
-  subscriber_id: number
-  sent_on: string
-}
-
 export interface DirectUploads {
   id: string
   owner_id: number
@@ -563,13 +558,6 @@ export interface NetworkProposals {
   decided_by: number | null
 }
 
-export interface NotificationDeliveries {
-  recipient_id: number
-  channel: 'email' | 'push'
-  due_at: Instant
-  settled_at: Instant | null
-}
-
 export interface NotificationPreferences {
   user_id: number
   kind: 'participation' | 'contacts' | 'following' | 'teams' | 'organizing' | 'system'
@@ -631,10 +619,12 @@ export interface Outbox {
   channel: 'email' | 'push'
   user_id: number | null
   address: string | null
+  locale: 'ru' | 'en' | 'kz' | null
   payload: FilledJson<Record<string, unknown>>
   state: Generated<'queued' | 'sending' | 'sent' | 'failed' | 'suppressed'>
   not_before: Instant
   message_key: Generated<string>
+  seed: Generated<string | null>
   attempts: Generated<number>
   first_attempt_at: Instant | null
   lease_until: Instant | null
@@ -1080,7 +1070,6 @@ export interface Schema {
   contact_accesses: ContactAccesses
   data_exports: DataExports
   deletion_proposals: DeletionProposals
-  digest_letters: DigestLetters
   direct_uploads: DirectUploads
   educations: Educations
   email_links: EmailLinks
@@ -1114,7 +1103,6 @@ export interface Schema {
   merge_requests: MergeRequests
   moderation_decisions: ModerationDecisions
   network_proposals: NetworkProposals
-  notification_deliveries: NotificationDeliveries
   notification_preferences: NotificationPreferences
   notification_recipients: NotificationRecipients
   notifications: Notifications

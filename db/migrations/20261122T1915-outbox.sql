@@ -9,11 +9,15 @@ create table outbox (
   -- The recipient: an account, whose address is read when the message is sent, or a fixed address.
   user_id bigint references users on delete cascade,
   address text,
+  -- The language of an address without an account.
+  locale text check (locale in ('ru', 'en', 'kz')),
   payload jsonb not null default '{}',
   state text not null default 'queued' check (state in ('queued', 'sending', 'sent', 'failed', 'suppressed')),
   not_before timestamptz not null,
   -- The Message-ID without its domain. It never changes, so that the receiving side can drop a repeat.
   message_key uuid not null default gen_random_uuid() unique,
+  -- Tokens and codes of the message are derived from it, the same in every attempt. Cleared when the message is settled.
+  seed uuid default gen_random_uuid(),
   attempts int not null default 0,
   first_attempt_at timestamptz,
   lease_until timestamptz,
@@ -33,6 +37,16 @@ create index outbox_leased on outbox (lease_until) where state = 'sending';
 create index outbox_user on outbox (user_id);
 create index outbox_settled on outbox (settled_at) where settled_at is not null;
 create index outbox_failed on outbox (id desc) where state = 'failed';
+
+-- Notifications that wait for their end of quiet hours or for the gateway, and the digests of this week, which must not be sent again.
+insert into outbox (kind, subject, channel, user_id, payload, not_before, created_at)
+select 'notification', 'recipient/' || d.recipient_id, d.channel, r.user_id, jsonb_build_object('recipientId', d.recipient_id), d.due_at, now()
+from notification_deliveries d join notification_recipients r on r.id = d.recipient_id where d.settled_at is null;
+insert into outbox (kind, subject, channel, user_id, address, locale, seed, state, not_before, created_at, settled_at)
+select 'mailings.digest', to_char(l.sent_on, 'YYYY-MM-DD'), 'email', s.user_id, s.email, s.locale, null, 'sent', now(), now(), now()
+from digest_letters l join mailing_subscribers s on s.id = l.subscriber_id where l.sent_on > current_date - 7;
+drop table notification_deliveries;
+drop table digest_letters;
 
 -- Kinds whose messages wait until the operator resumes them.
 create table outbox_pauses (

@@ -44,6 +44,9 @@ export const startWorkers = async (boss: PgBoss, resources: Resources, reactions
   for (const { queue, react } of reactions) await work(boss, resources, queue, (payload) => react(payload as never, resources))
   for (const job of jobs) await work(boss, resources, job.name, () => job.run(resources))
   await Promise.all(jobs.map((job) => boss.schedule(job.name, job.cron)))
+  const names = new Set(jobs.map(({ name }) => name))
+  // a schedule that a former version stored would fill a queue without a worker
+  for (const { name } of await boss.getSchedules()) if (!names.has(name)) await boss.unschedule(name)
 }
 
 /** Polls once a second, and immediately after a job. */

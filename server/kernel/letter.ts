@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Letter } from './gateways.ts'
 
 export type LetterContent = {
@@ -26,13 +25,6 @@ export const composeLetter = ({ to, subject, greeting, text, links = [], footer,
   ].join('\n'),
   ...(unsubscribe && { unsubscribeUrl: unsubscribe.url }),
 })
-
-/**
- * The name in the greeting of an email, for `users` under this alias. Null while the address is unconfirmed, because it may
- * belong to another person, who must not receive text chosen by the account's user.
- */
-export const greetedName = (users: string) =>
-  sql<string | null>`case when ${sql.ref(`${users}.email_confirmed_at`)} is not null then ${sql.ref(`${users}.first_name`)} end`
 
 const textLink = ({ label, url }: Link) => `${label}: ${url}`
 

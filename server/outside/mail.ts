@@ -7,15 +7,18 @@ import { DeliveryFailure } from '../kernel/outbox/retry.ts'
 import { keepInInbox } from './inbox.ts'
 
 /** `unsubscribeUrl` unsubscribes from emails of this kind with one POST (RFC 8058). */
-export const openMail = (config: Config, db: Db): Mail => (config.hasInbox ? inboxMail(db) : smtpMail(config.SMTP_URL, config.MAIL_FROM))
+export const openMail = (config: Config, db: Db): Mail => (config.hasInbox ? inboxMail(db) : smtpMail(config.SMTP_URL, { from: config.MAIL_FROM }))
 
 export type SmtpTimeouts = { connectMs: number; greetingMs: number; socketMs: number }
 
 const smtpTimeouts: SmtpTimeouts = { connectMs: 10_000, greetingMs: 10_000, socketMs: 60_000 }
 const maxConnections = 20
 
-const smtpMail = (url: string, from: string): Mail => {
-  const opening = openTransport(url, from)
+type Smtp = { from: string; timeouts?: SmtpTimeouts }
+
+/** Exported for the tests, which use shorter timeouts. */
+export const smtpMail = (url: string, { from, timeouts }: Smtp): Mail => {
+  const opening = openTransport(url, from, timeouts)
   return {
     isReal: true,
     send: async ({ unsubscribeUrl, messageKey, ...letter }, onContent) => {
@@ -42,8 +45,7 @@ const smtpMail = (url: string, from: string): Mail => {
 
 type Watched = SendMailOptions & { beforeContent: () => Promise<void> }
 
-/** Exported for the tests, which use shorter timeouts. */
-export const openTransport = async (url: string, from: string, timeouts: SmtpTimeouts = smtpTimeouts): Promise<Transporter> => {
+const openTransport = async (url: string, from: string, timeouts: SmtpTimeouts = smtpTimeouts): Promise<Transporter> => {
   const { createTransport } = await import('nodemailer')
   const transport = createTransport(
     {

@@ -1,4 +1,5 @@
 import type { Push } from '../kernel/gateways.ts'
+import { DeliveryFailure } from '../kernel/outbox/retry.ts'
 import { type GuardedHttp, isPublicName, openGuardedHttp } from './guarded-http.ts'
 
 /** The answer limit is small, because only the status is read. */
@@ -14,10 +15,13 @@ export const openPush = (contact: string, http: GuardedHttp = openGuardedHttp())
     const { headers, body } = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, JSON.stringify(message), options)
     const { status } = await http(endpoint, { method: 'POST', headers: textOf(headers), body, maxBytes: answerBytes })
     if (status === 404 || status === 410) return 'gone'
-    if (status < 200 || status > 299) throw new Error(`the push service answered ${status}`)
+    if (status < 200 || status > 299) throw new DeliveryFailure(isFinal(status) ? 'permanent' : 'temporary', `the push service answered ${status}`)
     return 'sent'
   },
 })
+
+/** Every other answer may change: 429 asks to wait. */
+const isFinal = (status: number) => status >= 400 && status < 500 && status !== 408 && status !== 429
 
 /** Headers as text, because the library also sets numbers. The HTTP client sets content-length itself. */
 const textOf = (headers: Record<string, unknown>): Record<string, string> =>

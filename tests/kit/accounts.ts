@@ -26,9 +26,10 @@ export const passedCaptcha = async ({ db, clock }: Pick<World, 'db' | 'clock'>):
 /** Without it the first request of a race has the one open connection and finishes before the others connect. */
 export const openConnections = ({ db }: Pick<World, 'db'>) => Promise.all(Array.from({ length: 16 }, () => sql`select pg_sleep(0.1)`.execute(db)))
 
-/** The newest email to an address once there are `count` of them, and the code or token in its link. */
-export const letterTo = async (world: Pick<World, 'inbox'>, email: string, count = 1) =>
+/** The newest email to an address, sent without waiting for the worker, once there are `count` of them, and the code or token in its link. */
+export const letterTo = async (world: Pick<World, 'inbox' | 'sendMessages'>, email: string, count = 1) =>
   vi.waitFor(async () => {
+    await world.sendMessages()
     const emails = await world.inbox(email)
     if (emails.length < count) throw new Error(`${emails.length} emails`)
     const text = emails[0]?.text ?? ''

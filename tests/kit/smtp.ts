@@ -4,27 +4,28 @@ import { SMTPServer, type SMTPServerSession } from 'smtp-server'
 
 export type Accepted = { messageId: string; to: string; text: string }
 
-/** What the server does with the next messages. */
+/** The answer of the server to the next messages. */
 export type Behaviour = 'accept' | 'temporary' | 'permanent' | 'cutAfterData' | 'silentAfterData' | 'silentRecipient'
 
 /** An SMTP server on loopback that records what it accepted. `behave` may decide by recipient. */
 export const startSmtp = async (port = 0) => {
   const accepted: Accepted[] = []
-  let behave: (to: string) => Behaviour = () => 'accept'
+  let behave: (to: string, isContent: boolean) => Behaviour = () => 'accept'
   const toOf = (session: SMTPServerSession) => session.envelope.rcptTo[0]?.address ?? ''
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
     closeTimeout: 100,
     onRcptTo: ({ address }, _session, done) => {
-      if (behave(address) === 'silentRecipient') return
-      if (behave(address) === 'permanent') return done(Object.assign(new Error('no such mailbox'), { responseCode: 550 }))
-      if (behave(address) === 'temporary') return done(Object.assign(new Error('try later'), { responseCode: 451 }))
+      const does = behave(address, false)
+      if (does === 'silentRecipient') return
+      if (does === 'permanent') return done(Object.assign(new Error('no such mailbox'), { responseCode: 550 }))
+      if (does === 'temporary') return done(Object.assign(new Error('try later'), { responseCode: 451 }))
       done()
     },
     onData: async (stream, session, done) => {
       const content = await text(stream)
       const to = toOf(session)
-      const does = behave(to)
+      const does = behave(to, true)
       if (does === 'silentAfterData') return
       const messageId = /^Message-ID: *(\S+)/im.exec(content)?.[1] ?? ''
       accepted.push({ messageId, to, text: content })

@@ -33,7 +33,7 @@ export const propose = async (ctx: Ctx<'POST /user/deletion-proposal'>) => {
     const until = new Date(now.getTime() + linkHours * hourMs)
     const proposalId = await addProposal(tx, { userId: actor.id, reason: body.reason ?? null, now, until })
     if (proposalId === null) throw refuse('alreadyAsked')
-    await announce(tx, deletionRequested, { proposalId })
+    await announce(tx, deletionRequested, { proposalId, userId: actor.id })
     return { status: 'new' as const }
   })
 }

@@ -1,5 +1,6 @@
 import type { Domain } from '../../kernel/domain.ts'
 import { leavingJobs } from './jobs.ts'
+import { leavingMessages } from './messages.ts'
 import { leavingPersonalData } from './personal-data.ts'
 import { deletionQueue, mergeQueue } from './queues.ts'
 import { leavingReactions } from './reactions.ts'
@@ -9,6 +10,7 @@ export const leaving = {
   name: 'leaving',
   routes: leavingRoutes,
   reactions: leavingReactions,
+  messages: leavingMessages,
   jobs: leavingJobs,
   queues: [deletionQueue, mergeQueue],
   personalData: [leavingPersonalData],

@@ -4,11 +4,15 @@ import type { Db, Tx } from '../../kernel/db.ts'
 type NewCode = { tokenHash: Buffer; askedBy: number; email: string; until: Date }
 
 /** Replaces earlier codes for the same address, because each valid code makes a guess likelier. */
-export const addMergeCode = (db: Db, { tokenHash, askedBy, email, until }: NewCode) =>
-  db.transaction().execute(async (tx) => {
-    await tx.deleteFrom('merge_codes').where('asked_by', '=', askedBy).where('email', '=', email).execute()
-    await tx.insertInto('merge_codes').values({ token_hash: tokenHash, asked_by: askedBy, email, expires_at: until }).execute()
-  })
+export const addMergeCode = async (tx: Tx, { tokenHash, askedBy, email, until }: NewCode) => {
+  await tx.deleteFrom('merge_codes').where('asked_by', '=', askedBy).where('email', '=', email).execute()
+  await tx.insertInto('merge_codes').values({ token_hash: tokenHash, asked_by: askedBy, email, expires_at: until }).execute()
+}
+
+export const hasMergeCode = async (db: Db, { tokenHash, now }: { tokenHash: Buffer; now: Date }): Promise<boolean> => {
+  const row = await db.selectFrom('merge_codes').select('email').where('token_hash', '=', tokenHash).where('expires_at', '>', now).executeTakeFirst()
+  return row !== undefined
+}
 
 /** Uses up the code. Returns false if it is not valid for this user and address. */
 export const spendMergeCode = async (

@@ -1,37 +1,19 @@
-import { randomInt } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { userStatuses } from '../../../contract/limits.ts'
 import type { Ctx } from '../../kernel/call.ts'
 import type { Tx } from '../../kernel/db.ts'
 import type { Resources } from '../../kernel/resources.ts'
 import { hashToken } from '../../kernel/secrets.ts'
-import { letterReader, sendLetter } from '../../kernel/send-letter.ts'
 import { normalPhone } from '../accounts/phones.ts'
 import { findAccountByEmail, findAccountByPhone, spendPhoneProof } from '../accounts/store.ts'
 import { mergeCodeRequested } from './facts.ts'
-import { mergeCodeLetter } from './letters/merge-code.ts'
-import { addMergeCode, addMergeRequest, lockAccounts, spendMergeCode } from './merge-store.ts'
+import { hashMergeCode } from './merge-code.ts'
+import { addMergeRequest, lockAccounts, spendMergeCode } from './merge-store.ts'
 
-const codeMinutes = 15
-
-/** The email is sent later, so that the response time does not reveal whether the account exists. */
+/** The account is looked up later, so that the response time does not reveal whether the account exists. */
 export const sendMergeCode = async ({ db, actor, body, announce }: Ctx<'POST /user/merge-requests/send-code'>) => {
-  await db.transaction().execute((tx) => announce(tx, mergeCodeRequested, { userId: actor.id, email: body.email }))
+  await db.transaction().execute((tx) => announce(tx, mergeCodeRequested, { userId: actor.id, email: body.email, requestId: randomUUID() }))
   return { ok: true as const }
-}
-
-export const writeMergeCode = async (resources: Resources, { userId, email }: { userId: number; email: string }): Promise<void> => {
-  const { db, clock } = resources
-  const account = await findAccountByEmail(db, email)
-  if (!account || account.id === userId) return
-  const code = String(randomInt(1_000_000, 10_000_000))
-  await addMergeCode(db, {
-    tokenHash: hashToken(`${userId} ${code}`),
-    askedBy: userId,
-    email,
-    until: new Date(clock().getTime() + codeMinutes * 60_000),
-  })
-  const to = await letterReader(db, account.id)
-  await sendLetter(resources, { to, compose: (stationery) => mergeCodeLetter(stationery, { code, minutes: codeMinutes }) })
 }
 
 export const requestMerge = (ctx: Ctx<'POST /user/merge-requests'>) =>
@@ -51,7 +33,7 @@ const provenAccount = async ({ body, actor, now, refuse }: Ctx<'POST /user/merge
     return proof?.phone === phone ? findAccountByPhone(tx, phone) : undefined
   }
   if (!body.email) throw refuse('phoneOrEmailRequired')
-  const isProven = await spendMergeCode(tx, { tokenHash: hashToken(`${actor.id} ${body.token}`), askedBy: actor.id, email: body.email, now })
+  const isProven = await spendMergeCode(tx, { tokenHash: hashMergeCode(actor.id, body.token), askedBy: actor.id, email: body.email, now })
   return isProven ? findAccountByEmail(tx, body.email) : undefined
 }
 

@@ -1,7 +1,5 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../kernel/db.ts'
-import { greetedName } from '../../kernel/letter.ts'
-import type { LetterReader } from '../../kernel/send-letter.ts'
 
 const proposal = ['id', 'user_id', 'status', 'reason', 'comment', 'created_at', 'expires_at'] as const
 
@@ -51,10 +49,12 @@ export const overdueProposals = async (db: Db, before: Date): Promise<number[]> 
   return rows.map(({ id }) => id)
 }
 
-/** The request with its recipient, while it is unconfirmed. */
-export const proposalToWrite = async (db: Db, id: number): Promise<LetterReader | undefined> => {
-  const { rows } = await sql<LetterReader>`
-    select u.email, ${greetedName('u')} as first_name, u.locale, u.is_demo from deletion_proposals p join users u on u.id = p.user_id
-    where p.id = ${id} and p.status = 'new' and u.email is not null`.execute(db)
-  return rows[0]
+/** False if the request is confirmed, withdrawn or gone. */
+export const isUnconfirmed = async (db: Db, id: number): Promise<boolean> => {
+  const row = await db.selectFrom('deletion_proposals').select('id').where('id', '=', id).where('status', '=', 'new').executeTakeFirst()
+  return row !== undefined
 }
+
+/** The address that gets the last email of an erased account. Index: the primary key. */
+export const addressOf = (db: Db, userId: number) =>
+  db.selectFrom('users').select(['email', 'locale', 'erased_at']).where('id', '=', userId).executeTakeFirst()

@@ -1,5 +1,5 @@
 import type { ScheduledJob } from '../../kernel/jobs.ts'
-import { sendDigest } from './digest.ts'
+import { queueDigest } from './digest.ts'
 
 /** The cron line is in UTC: Wednesdays at 10:00 in Moscow. */
-export const mailingsJobs: ScheduledJob[] = [{ name: 'mailings/digest', cron: '0 7 * * 3', run: sendDigest }]
+export const mailingsJobs: ScheduledJob[] = [{ name: 'mailings/digest', cron: '0 7 * * 3', run: queueDigest }]

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createWorld, type World } from '../../../tests/kit/world.ts'
-import { sendDigest } from './digest.ts'
+import { queueDigest } from './digest.ts'
 
 let world: World
 
@@ -8,6 +8,11 @@ beforeAll(async () => {
   world = await createWorld()
 })
 afterAll(() => world.close())
+
+const sendDigest = async () => {
+  await queueDigest(world.resources)
+  await world.sendMessages()
+}
 
 const add = (email: string, mailing_type_id = 1) =>
   world.request({ method: 'POST', url: '/api/subscribes/add', body: { email, mailing_type_id }, headers: { 'accept-language': 'en' } })
@@ -25,10 +30,10 @@ test('digest: send one email per subscriber on Wednesdays (V343), until its link
   await add('weekly@example.org')
   await world.given.event({ name: 'Утро стартапов', cityId: 881, start: new Date('2026-03-12T10:00:00Z') })
   world.clock.set('2026-03-10T07:00:00Z')
-  await sendDigest(world.resources)
+  await sendDigest()
   expect(await world.inbox('weekly@example.org')).toEqual([])
   world.clock.set('2026-03-11T07:00:00Z')
-  await Promise.all([sendDigest(world.resources), sendDigest(world.resources)])
+  await Promise.all([sendDigest(), sendDigest()])
   const letters = await world.inbox('weekly@example.org')
   expect(letters).toHaveLength(1)
   expect(letters[0]?.subject).toBe('Events of the week: where to go and what to watch')
@@ -39,10 +44,10 @@ test('digest: send one email per subscriber on Wednesdays (V343), until its link
   expect((await switchBy('unsubscribe')).body).toEqual({ email: 'weekly@example.org' })
   await add('weekly@example.org')
   world.clock.set('2026-03-18T07:00:00Z')
-  await sendDigest(world.resources)
+  await sendDigest()
   expect(await world.inbox('weekly@example.org')).toHaveLength(1)
   await switchBy('subscribe')
-  await sendDigest(world.resources)
+  await sendDigest()
   expect(await world.inbox('weekly@example.org')).toHaveLength(1)
 })
 
@@ -55,7 +60,7 @@ test('mailings: switch the weekly digest, type 1, on and off (V565)', async () =
   const digests = async (wednesday: string) => {
     world.clock.set(`${wednesday}T07:00:00Z`)
     await world.given.event({ cityId: 881, startsInDays: 1 })
-    await sendDigest(world.resources)
+    await sendDigest()
     return (await world.inbox(person.email)).length
   }
   expect((await choose(true)).body._items[0].enabled).toBe(true)

@@ -1,9 +1,7 @@
 import { sql } from 'kysely'
 import type { Locale } from '../../../contract/locales.ts'
 import type { Db } from '../../kernel/db.ts'
-import { greetedName } from '../../kernel/letter.ts'
 import { nameIn } from '../../kernel/names.ts'
-import type { LetterReader } from '../../kernel/send-letter.ts'
 
 /** All kinds of mailings, with the subscription state of this address. */
 export const subscriptionsOf = (db: Db, email: string | null, locale: Locale) =>
@@ -39,13 +37,12 @@ export const switchSubscriber = (db: Db, id: number, enabled: boolean) =>
 export const emailOf = async (db: Db, userId: number): Promise<string | null> =>
   (await db.selectFrom('users').select('email').where('id', '=', userId).executeTakeFirst())?.email ?? null
 
-export type Subscriber = LetterReader & { id: number; city_id: number | null }
+export type Subscriber = { id: number; email: string; user_id: number | null; locale: Locale; city_id: number | null }
 
 /** One batch of active subscribers, by ascending id. Index: mailing_subscribers_type. */
 export const subscribersAfter = async (db: Db, { typeId, after, limit }: { typeId: number; after: number; limit: number }) => {
   const { rows } = await sql<Subscriber>`
-    select s.id, s.email, case when u.email = s.email then ${greetedName('u')} end as first_name, coalesce(u.locale, s.locale) as locale, u.city_id,
-      coalesce(u.is_demo, false) as is_demo
+    select s.id, s.email, s.user_id, coalesce(u.locale, s.locale) as locale, u.city_id
     from mailing_subscribers s left join users u on u.id = s.user_id
     where s.mailing_type_id = ${typeId} and s.enabled and s.id > ${after}
       and (u.id is null or u.status not in (9, 11))
@@ -53,13 +50,8 @@ export const subscribersAfter = async (db: Db, { typeId, after, limit }: { typeI
   return rows
 }
 
-/** False if a digest was recorded for this subscriber on that day. */
-export const recordDigest = async (db: Db, subscriberId: number, sentOn: string): Promise<boolean> => {
-  const row = await db
-    .insertInto('digest_letters')
-    .values({ subscriber_id: subscriberId, sent_on: sentOn })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('subscriber_id')
-    .executeTakeFirst()
+/** Index: the primary key. */
+export const isSubscribed = async (db: Db, subscriberId: number): Promise<boolean> => {
+  const row = await db.selectFrom('mailing_subscribers').select('id').where('id', '=', subscriberId).where('enabled', '=', true).executeTakeFirst()
   return row !== undefined
 }

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createWorld, type World } from '../../../tests/kit/world.ts'
-import { deliverDue } from '../notifications/deliver.ts'
-import { planDeliveries } from '../notifications/plan.ts'
+import { queueDeliveries } from '../notifications/plan.ts'
 import { moderationPersonalData } from './personal-data.ts'
 import { settleDue } from './settle.ts'
 
@@ -200,8 +199,8 @@ describe('moderation: a final decision', () => {
   const lettersAfter = async (decideNow: () => Promise<unknown>) => {
     await decideNow()
     const newest = world.db.selectFrom('notifications').select('id').orderBy('id', 'desc').limit(1)
-    await planDeliveries(world.db, { notificationId: (await newest.executeTakeFirstOrThrow()).id, now: world.clock.now() })
-    await deliverDue(world.resources)
+    await queueDeliveries(world.db, { notificationId: (await newest.executeTakeFirstOrThrow()).id, now: world.clock.now() })
+    await world.sendMessages()
     return world.inbox(owner.email)
   }
   const decideMerge = async (body: object) =>

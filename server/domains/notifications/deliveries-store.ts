@@ -1,14 +1,11 @@
 import { sql } from 'kysely'
 import type { NotificationKind } from '../../../contract/notifications/notifications.ts'
 import type { Db, Tx } from '../../kernel/db.ts'
-import { greetedName } from '../../kernel/letter.ts'
-import type { LetterReader } from '../../kernel/send-letter.ts'
-
-export type Channel = 'email' | 'push'
 
 /** A recipient with their preferences; null means that none were set. */
 export type Receiver = {
   recipient_id: number
+  user_id: number
   email: string | null
   wants_email: boolean | null
   wants_push: boolean | null
@@ -21,7 +18,7 @@ export type Receiver = {
 /** Recipients of a notification, without deactivated, merged and blocked accounts. */
 export const receiversOf = async (tx: Tx, notificationId: number, kind: NotificationKind): Promise<Receiver[]> => {
   const { rows } = await sql<Receiver>`
-    select r.id as recipient_id, u.email,
+    select r.id as recipient_id, r.user_id, u.email,
       p.email as wants_email, p.push as wants_push,
       exists (select from push_subscriptions s where s.user_id = r.user_id) as has_push, q.from_minute, q.to_minute, q.zone
     from notification_recipients r join users u on u.id = r.user_id
@@ -30,45 +27,6 @@ export const receiversOf = async (tx: Tx, notificationId: number, kind: Notifica
     where r.notification_id = ${notificationId} and u.status not in (9, 11) and u.blocked_at is null`.execute(tx)
   return rows
 }
-
-export type Planned = { recipient_id: number; channel: Channel; due_at: Date }
-
-export const addDeliveries = async (tx: Tx, planned: Planned[]) => {
-  if (planned.length === 0) return
-  await tx
-    .insertInto('notification_deliveries')
-    .values(planned)
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
-}
-
-export type Due = LetterReader & { recipient_id: number; channel: Channel; user_id: number }
-
-/**
- * Claims due deliveries. Guarantee: at most one process sends each, because it is marked as settled before sending.
- * Notifications that were already read are settled without sending. Index: notification_deliveries_due.
- */
-export const claimDue = async (db: Db, now: Date, limit: number): Promise<Due[]> => {
-  const { rows } = await sql<Due & { received_at: Date | null }>`
-    with due as (
-      select recipient_id, channel from notification_deliveries
-      where settled_at is null and due_at <= ${now} order by due_at limit ${limit} for update skip locked),
-    taken as (
-      update notification_deliveries d set settled_at = ${now} from due
-      where d.recipient_id = due.recipient_id and d.channel = due.channel returning d.recipient_id, d.channel)
-    select t.recipient_id, t.channel, r.user_id, r.received_at, u.email, ${greetedName('u')} as first_name, u.locale, u.is_demo
-    from taken t join notification_recipients r on r.id = t.recipient_id join users u on u.id = r.user_id`.execute(db)
-  return rows.filter((row) => row.received_at === null)
-}
-
-/** Schedules a failed delivery again. */
-export const reschedule = (db: Db, { recipient_id, channel }: Due, dueAt: Date) =>
-  db
-    .updateTable('notification_deliveries')
-    .set({ settled_at: null, due_at: dueAt })
-    .where('recipient_id', '=', recipient_id)
-    .where('channel', '=', channel)
-    .execute()
 
 export const pushTargetsOf = (db: Db, userId: number) =>
   db.selectFrom('push_subscriptions').select(['id', 'endpoint', 'p256dh', 'auth']).where('user_id', '=', userId).execute()

@@ -1,5 +1,5 @@
 import type { Domain } from '../../kernel/domain.ts'
-import { notificationsJobs } from './jobs.ts'
+import { notificationMessages } from './messages.ts'
 import { notificationsPersonalData } from './personal-data.ts'
 import { notificationsReactions } from './reactions.ts'
 import { notificationsRoutes } from './routes.ts'
@@ -8,6 +8,6 @@ export const notifications = {
   name: 'notifications',
   routes: notificationsRoutes,
   reactions: notificationsReactions,
-  jobs: notificationsJobs,
+  messages: notificationMessages,
   personalData: [notificationsPersonalData],
 } satisfies Domain

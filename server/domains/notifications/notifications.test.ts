@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type NotificationType, notificationTypes } from '../../../contract/limits.ts'
 import { createWorld, type World } from '../../../tests/kit/world.ts'
-import { deliverDue } from './deliver.ts'
 import { notify } from './notify.ts'
-import { planDeliveries } from './plan.ts'
+import { queueDeliveries } from './plan.ts'
 import { dueAt } from './rules.ts'
 import type { NotificationData } from './store.ts'
 
@@ -100,8 +99,8 @@ test.each([
 
 const deliverAll = async () => {
   const { rows } = { rows: await world.db.selectFrom('notifications').select('id').execute() }
-  for (const { id } of rows) await planDeliveries(world.db, { notificationId: id, now: world.clock.now() })
-  await deliverDue(world.resources)
+  for (const { id } of rows) await queueDeliveries(world.db, { notificationId: id, now: world.clock.now() })
+  await world.sendMessages()
 }
 
 test('notifications: send one email in the language of the recipient, with an unsubscribe link (V344)', async () => {
@@ -133,7 +132,7 @@ test('quiet hours: delay emails until they end, and skip notifications read mean
   expect(await world.inbox(reader.email)).toEqual([])
   await world.request({ method: 'POST', url: '/api/user/notifications/received', token: early.token, body: { all: true } })
   world.clock.set('2026-03-12T23:59:30Z')
-  await deliverDue(world.resources)
+  await world.sendMessages()
   expect(await world.inbox(reader.email)).toHaveLength(1)
   expect(await world.inbox(early.email)).toEqual([])
 })

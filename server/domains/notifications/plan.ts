@@ -1,29 +1,34 @@
 import type { Db, Tx } from '../../kernel/db.ts'
-import { addDeliveries, type Planned, type Receiver, receiversOf } from './deliveries-store.ts'
+import { type QueuedMessage, queueMessages } from '../../kernel/outbox/queue.ts'
+import { type Receiver, receiversOf } from './deliveries-store.ts'
+import { notificationKind } from './messages.ts'
 import { defaultChoice, dueAt, hasOwnLetter, kindOf } from './rules.ts'
 
 type Plan = { notificationId: number; now: Date }
 
-/** Schedules the emails and pushes of a notification. */
-export const planDeliveries = (db: Db, { notificationId, now }: Plan) =>
-  db.transaction().execute(async (tx) => {
+/** Queues the emails and pushes of a notification; those of quiet hours leave at their end. */
+export const queueDeliveries = (db: Db, { notificationId, now }: Plan) =>
+  db.transaction().execute(async (tx): Promise<void> => {
     const type = await typeOf(tx, notificationId)
     if (type === null) return
     const receivers = await receiversOf(tx, notificationId, kindOf(type))
-    await addDeliveries(
+    await queueMessages(
       tx,
-      receivers.flatMap((receiver) => deliveriesTo(receiver, type, now)),
+      receivers.flatMap((receiver) => messagesTo(receiver, type, now)),
+      now,
     )
   })
 
-const deliveriesTo = (receiver: Receiver, type: number, now: Date): Planned[] => {
+const messagesTo = (receiver: Receiver, type: number, now: Date): QueuedMessage[] => {
   const defaults = defaultChoice(kindOf(type))
-  const due_at = dueAt(quietHoursOf(receiver), now)
+  const notBefore = dueAt(quietHoursOf(receiver), now)
   const channels = [
     ...((receiver.wants_email ?? defaults.email) && receiver.email && !hasOwnLetter(type) ? (['email'] as const) : []),
     ...((receiver.wants_push ?? defaults.push) && receiver.has_push ? (['push'] as const) : []),
   ]
-  return channels.map((channel) => ({ recipient_id: receiver.recipient_id, channel, due_at }))
+  const { recipient_id: recipientId, user_id: userId } = receiver
+  const message = { kind: notificationKind, subject: `recipient/${recipientId}`, to: { userId }, payload: { recipientId }, notBefore }
+  return channels.map((channel) => ({ ...message, channel }))
 }
 
 const quietHoursOf = ({ from_minute, to_minute, zone }: Receiver) =>

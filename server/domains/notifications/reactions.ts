@@ -1,12 +1,10 @@
 import { on } from '../../kernel/facts.ts'
 import type { Resources } from '../../kernel/resources.ts'
-import { deliverDue } from './deliver.ts'
 import { notificationCreated } from './facts.ts'
-import { planDeliveries } from './plan.ts'
+import { queueDeliveries } from './plan.ts'
 
 export const notificationsReactions = [
-  on(notificationCreated, 'deliver', async ({ notificationId }, resources: Resources) => {
-    await planDeliveries(resources.db, { notificationId, now: resources.clock() })
-    await deliverDue(resources)
-  }),
+  on(notificationCreated, 'deliver', ({ notificationId }, resources: Resources) =>
+    queueDeliveries(resources.db, { notificationId, now: resources.clock() }),
+  ),
 ]

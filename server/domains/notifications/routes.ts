@@ -2,10 +2,10 @@ import type { notifications } from '../../../contract/notifications/notification
 import type { Ctx, Handlers } from '../../kernel/call.ts'
 import { pageOf, sliceOf } from '../../kernel/paging.ts'
 import { isPublicName } from '../../outside/guarded-http.ts'
-import { pushKeys } from './deliver.ts'
 import { addPushTarget, removePushTarget } from './deliveries-store.ts'
 import { preferencesOf, savePreferences } from './preferences.ts'
 import { presentNotification } from './present.ts'
+import { pushKeys } from './push-keys.ts'
 import { countNotifications, countUnread, listGlobal, listNotifications, markReceived } from './store.ts'
 
 export const notificationsRoutes: Handlers<typeof notifications> = {

@@ -1,12 +1,10 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { soon } from '../../../tests/kit/time-limits.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createWorld, type World } from '../../../tests/kit/world.ts'
 
 let world: World
 
 beforeAll(async () => {
   world = await createWorld()
-  await world.startWorkers()
 })
 afterAll(() => world.close())
 
@@ -20,10 +18,11 @@ test('registration emails: report a registration, a waiting place and a freed se
       token: person.token,
       body: { user_id: person.id, eventId: event.id },
     })
-  await vi.waitFor(async () => expect(await world.inbox(first.email)).toHaveLength(1), soon)
-  await vi.waitFor(async () => expect(await world.inbox(second.email)).toHaveLength(1), soon)
+  await world.sendMessages()
+  expect([await world.inbox(first.email), await world.inbox(second.email)].map((letters) => letters.length)).toEqual([1, 1])
   await world.request({ method: 'POST', url: '/api/event-participants/cancel', token: first.token, body: { user_id: first.id, eventId: event.id } })
-  await vi.waitFor(async () => expect(await world.inbox(second.email)).toHaveLength(2), soon)
+  await world.sendMessages()
+  expect(await world.inbox(second.email)).toHaveLength(2)
 
   const [freed, waiting] = await world.inbox(second.email)
   expect(waiting?.subject).toContain('Сіз күту тізіміндесіз')

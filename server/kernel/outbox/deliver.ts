@@ -1,15 +1,13 @@
-import { createHmac } from 'node:crypto'
 import { dictionaries } from '../../../messages/dictionaries.ts'
-import { installationKey } from '../installation-keys.ts'
 import { composeLetter } from '../letter.ts'
 import type { Resources } from '../resources.ts'
-import { newToken } from '../secrets.ts'
 import { siteLinks } from '../site-links.ts'
 import type { MessageContext, MessageKind } from './kinds.ts'
+import { secretOf } from './secret.ts'
 import type { OutboxRow } from './store.ts'
 
 /** Why a message was not sent on purpose. */
-export type Suppression = 'closedAccount' | 'noAddress' | 'demoRecipient' | 'obsolete'
+export type Suppression = 'closedAccount' | 'noAddress' | 'unconfirmedAddress' | 'demoRecipient' | 'obsolete'
 
 type Sending = { row: OutboxRow; kinds: ReadonlyMap<string, MessageKind>; onContent: () => Promise<void> }
 
@@ -26,11 +24,12 @@ type One = Omit<Sending, 'kinds'> & { kind: MessageKind }
 const sendEmail = async (resources: Resources, { row, kind, onContent }: One): Promise<Suppression | null> => {
   const { mail } = resources.outside
   if (!row.email) return 'noAddress'
+  if (kind.onlyConfirmed && !row.is_confirmed) return 'unconfirmedAddress'
   if (row.is_demo && mail.isReal) return 'demoRecipient'
   const context = await contextOf(resources, row)
   const content = await kind.email?.(context, resources)
   if (!content) return 'obsolete'
-  const greeting = context.words.letters.greeting(row.first_name)
+  const greeting = context.words.letters.greeting(context.reader.first_name)
   await mail.send({ ...composeLetter({ to: row.email, greeting, ...content }), messageKey: row.message_key }, onContent)
   return null
 }
@@ -43,14 +42,14 @@ const sendPush = async (resources: Resources, { row, kind, onContent }: One): Pr
 
 /** A composer states the type of its payload; the rows of its kind have that type. */
 const contextOf = async ({ db, siteUrl }: Resources, row: OutboxRow): Promise<MessageContext<never>> => {
-  const { key } = await installationKey(db, 'outbox', () => ({ key: newToken() }))
+  const { user_id, email, locale, timezone } = row
   return {
-    reader: { user_id: row.user_id, email: row.email ?? '', first_name: row.first_name, locale: row.locale, is_demo: row.is_demo },
+    reader: { user_id, email: email ?? '', first_name: row.is_confirmed ? row.first_name : null, locale, timezone },
     subject: row.subject,
     // the kind that queued the row declares its type
     payload: row.payload as never,
     words: dictionaries[row.locale],
     links: siteLinks(siteUrl, row.locale),
-    secret: (purpose: string) => createHmac('sha256', key).update(`${row.message_key} ${purpose}`).digest(),
+    secret: await secretOf(db, row.seed),
   }
 }

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Locale } from '../../../contract/locales.ts'
 import type { Db } from '../db.ts'
-import { greetedName } from '../letter.ts'
 import type { Channel } from './queue.ts'
 import type { Next } from './retry.ts'
 
@@ -12,6 +11,7 @@ export type OutboxRow = {
   channel: Channel
   payload: Record<string, unknown>
   message_key: string
+  seed: string
   attempts: number
   repeats: number
   first_attempt_at: Date
@@ -20,6 +20,9 @@ export type OutboxRow = {
   email: string | null
   first_name: string | null
   locale: Locale
+  timezone: string | null
+  /** The address is the confirmed one of the account. */
+  is_confirmed: boolean
   is_demo: boolean
   is_closed: boolean
 }
@@ -48,8 +51,9 @@ export const claimDue = async (db: Db, { now, leaseMs, limit, perDomain }: Claim
       update outbox o set state = 'sending', lease_until = ${new Date(now.getTime() + leaseMs)}, attempts = o.attempts + 1,
         first_attempt_at = coalesce(o.first_attempt_at, ${now}), content_sent_at = null
       from locked l where o.id = l.id returning o.*)
-    select t.id, t.kind, t.subject, t.channel, t.payload, t.message_key, t.attempts, t.repeats, t.first_attempt_at, t.user_id,
-      coalesce(t.address, u.email) as email, ${greetedName('u')} as first_name, coalesce(u.locale, 'ru') as locale,
+    select t.id, t.kind, t.subject, t.channel, t.payload, t.message_key, t.seed, t.attempts, t.repeats, t.first_attempt_at, t.user_id,
+      coalesce(t.address, u.email) as email, u.first_name, coalesce(t.locale, u.locale, 'ru') as locale, u.timezone,
+      u.email_confirmed_at is not null and coalesce(t.address = u.email, true) as is_confirmed,
       coalesce(u.is_demo, false) as is_demo, t.address is null and coalesce(u.status in (9, 11) or u.blocked_at is not null, true) as is_closed
     from taken t left join users u on u.id = t.user_id order by t.not_before, t.id`.execute(db)
   return rows
@@ -74,8 +78,11 @@ export const recordContent = async (db: Db, { id, attempts }: Pick<OutboxRow, 'i
 type Settled = { state: 'sent' | 'failed' | 'suppressed'; reason: string | null; now: Date }
 
 export const settle = (db: Db, { id, attempts }: Pick<OutboxRow, 'id' | 'attempts'>, { state, reason, now }: Settled) =>
-  sql`update outbox set state = ${state}, reason = ${reason}, settled_at = ${now}, lease_until = null
+  sql`update outbox set state = ${state}, reason = ${reason}, settled_at = ${now}, lease_until = null, seed = null
     where id = ${id} and attempts = ${attempts} and state = 'sending'`.execute(db)
+
+export const forget = (db: Db, { id, attempts }: Pick<OutboxRow, 'id' | 'attempts'>) =>
+  sql`delete from outbox where id = ${id} and attempts = ${attempts} and state = 'sending'`.execute(db)
 
 export const requeue = (
   db: Db,
@@ -85,12 +92,12 @@ export const requeue = (
   sql`update outbox set state = 'queued', not_before = ${notBefore}, repeats = ${repeats}, reason = ${reason}, lease_until = null
     where id = ${id} and attempts = ${attempts} and state = 'sending'`.execute(db)
 
-export type Expired = Pick<OutboxRow, 'id' | 'attempts' | 'repeats' | 'first_attempt_at'> & { content_sent_at: Date | null }
+export type Expired = Pick<OutboxRow, 'id' | 'kind' | 'attempts' | 'repeats' | 'first_attempt_at'> & { content_sent_at: Date | null }
 
 /** Messages whose process stopped extending their lease. Index: outbox_leased. */
 export const expiredLeases = async (db: Db, now: Date): Promise<Expired[]> => {
   const { rows } = await sql<Expired>`
-    select id, attempts, repeats, first_attempt_at, content_sent_at from outbox
+    select id, kind, attempts, repeats, first_attempt_at, content_sent_at from outbox
     where state = 'sending' and lease_until < ${now} order by id limit 500`.execute(db)
   return rows
 }

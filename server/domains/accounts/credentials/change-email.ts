@@ -21,7 +21,11 @@ export const changeEmail = async (ctx: Call) => {
     await allowLetter(ctx, tx, actor.id)
     await removeLinks(tx, actor.id, ['change'])
     await requestLink(ctx, tx, { kind: 'change', userId: actor.id, email: body.email })
-    await ctx.announce(tx, emailChangeRequested, { userId: actor.id, email: body.email })
+    await ctx.announce(tx, emailChangeRequested, {
+      userId: actor.id,
+      email: body.email,
+      currentEmail: account.email_confirmed_at && account.email,
+    })
   })
   return { emailPending: body.email }
 }

@@ -24,7 +24,7 @@ type NewLink = {
   isResent?: boolean
 }
 
-/** Stores a link and announces it in the same transaction; a reaction sends the email. */
+/** Stores a link and queues its email in the same transaction. */
 export const requestLink = async (
   ctx: { announce: Announce; now: Date },
   tx: Tx,
@@ -39,7 +39,7 @@ export const requestLink = async (
     resend_at: new Date(ctx.now.getTime() + (isResent ? resendSeconds * 1000 : 0)),
     expires_at: new Date(ctx.now.getTime() + linkHours[kind] * hourMs),
   })
-  await ctx.announce(tx, linkRequested, { linkId })
+  await ctx.announce(tx, linkRequested, { linkId, userId, email })
 }
 
 /**

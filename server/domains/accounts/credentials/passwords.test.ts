@@ -140,6 +140,7 @@ describe('a forgotten password', () => {
     await world.given.person({ email: `closed-${email}`, password, status: 9 })
     for (const of of [email, email, `closed-${email}`]) await requestReset(of)
     await jobsDone()
+    await letterTo(world, email)
     expect(await world.inbox(email)).toHaveLength(1)
     world.clock.advance(60_000)
     await requestReset()

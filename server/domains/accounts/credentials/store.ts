@@ -1,7 +1,6 @@
 import { type Insertable, sql } from 'kysely'
 import type { EmailLinks } from '../../../../db/schema.ts'
 import type { Db, Tx } from '../../../kernel/db.ts'
-import { greetedName } from '../../../kernel/letter.ts'
 
 export type LinkKind = EmailLinks['kind']
 
@@ -55,16 +54,9 @@ export const lastLink = (db: Db, userId: number, { kinds, now }: { kinds: LinkKi
     .limit(1)
     .executeTakeFirst()
 
-/** A link to be emailed and its recipient. The name is set only for an address the account has confirmed. */
+/** An unexpired link to be emailed. */
 export const linkToWrite = (db: Db, linkId: number, now: Date) =>
-  db
-    .selectFrom('email_links as l')
-    .innerJoin('users as u', 'u.id', 'l.user_id')
-    .select(['l.id', 'l.kind', 'l.email', 'l.return_path', 'u.locale', 'u.is_demo'])
-    .select(sql<string | null>`case when u.email = l.email then ${greetedName('u')} end`.as('first_name'))
-    .where('l.id', '=', linkId)
-    .where('l.expires_at', '>', now)
-    .executeTakeFirst()
+  db.selectFrom('email_links').select(['kind', 'return_path']).where('id', '=', linkId).where('expires_at', '>', now).executeTakeFirst()
 
 /**
  * True if a link to the account's address may reset its password. An unconfirmed address must be the only sign-in method. Otherwise the
@@ -107,17 +99,6 @@ export const spendLink = (tx: Tx, tokenHash: Buffer, { kinds, now }: { kinds: Li
 /** Index: email_links_user. */
 export const removeLinks = (tx: Tx, userId: number, kinds: LinkKind[]) =>
   tx.deleteFrom('email_links').where('user_id', '=', userId).where(sql<boolean>`kind = any(${kinds}::text[])`).execute()
-
-export type AccountReader = NonNullable<Awaited<ReturnType<typeof readerOf>>>
-
-/** The recipient of emails about an account, only with a confirmed address: an unconfirmed one may belong to a stranger. */
-export const readerOf = (db: Db, userId: number) =>
-  db
-    .selectFrom('users')
-    .select(['email', 'first_name', 'locale', 'timezone', 'is_demo'])
-    .where('id', '=', userId)
-    .where('email_confirmed_at', 'is not', null)
-    .executeTakeFirst()
 
 const accountColumns = ['users.id', 'users.status', 'users.blocked_at', 'users.restricted_at', 'users.password_hash'] as const
 

@@ -1,9 +1,8 @@
 import type { LetterContent } from '../../../kernel/letter.ts'
-import type { LetterContext } from '../../../kernel/send-letter.ts'
-import type { AccountReader } from '../credentials/store.ts'
+import type { ReaderContext } from '../../../kernel/outbox/kinds.ts'
 
 /** Warns the owner that strangers guess at the password or the codes. */
-export const letterAboutGuessing = ({ words: { careLetters }, links }: LetterContext<AccountReader>): LetterContent => {
+export const letterAboutGuessing = ({ words: { careLetters }, links }: ReaderContext): LetterContent => {
   const words = careLetters.guessing
   return {
     subject: words.subject,

@@ -1,13 +1,13 @@
 import type { LetterContent } from '../../../kernel/letter.ts'
-import type { LetterContext, LetterReader } from '../../../kernel/send-letter.ts'
+import type { ReaderContext } from '../../../kernel/outbox/kinds.ts'
 import type { SiteLinks } from '../../../kernel/site-links.ts'
 import { linkHours } from '../credentials/email-links.ts'
 import type { LinkKind } from '../credentials/store.ts'
 
-type Link = LetterReader & { kind: LinkKind; return_path: string | null }
+type Link = { kind: LinkKind; return_path: string | null }
 
 /** The email with a link that confirms an address or resets the password. */
-export const letterWithLink = ({ reader: link, words, links }: LetterContext<Link>, token: string): LetterContent => {
+export const letterWithLink = ({ words, links }: ReaderContext, link: Link, token: string): LetterContent => {
   const { credentialLetters } = words
   const own = credentialLetters[link.kind]
   return {

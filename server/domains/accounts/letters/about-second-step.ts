@@ -1,17 +1,13 @@
 import { formatInstant } from '../../../kernel/dates.ts'
 import type { LetterContent } from '../../../kernel/letter.ts'
-import type { LetterContext } from '../../../kernel/send-letter.ts'
+import type { ReaderContext } from '../../../kernel/outbox/kinds.ts'
 import type { SecondStepChange } from '../care/facts.ts'
-import type { AccountReader } from '../credentials/store.ts'
 import { usualZone } from './about-sign-in.ts'
 
 type Changed = { change: SecondStepChange; device: string | null; at: string }
 
 /** Reports a change of the second step, because a stranger may have made it. */
-export const letterAboutSecondStep = (
-  { reader, words: { careLetters }, links }: LetterContext<AccountReader>,
-  { change, device, at }: Changed,
-): LetterContent => {
+export const letterAboutSecondStep = ({ reader, words: { careLetters }, links }: ReaderContext, { change, device, at }: Changed): LetterContent => {
   const { secondStepChanged: words, newDevice } = careLetters
   const when = formatInstant(new Date(at), reader.timezone ?? usualZone, reader.locale)
   return {

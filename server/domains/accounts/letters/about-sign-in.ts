@@ -1,7 +1,6 @@
 import { formatInstant } from '../../../kernel/dates.ts'
 import type { LetterContent } from '../../../kernel/letter.ts'
-import type { LetterContext } from '../../../kernel/send-letter.ts'
-import type { AccountReader } from '../credentials/store.ts'
+import type { ReaderContext } from '../../../kernel/outbox/kinds.ts'
 
 type Seen = { device: string | null; at: string }
 
@@ -9,7 +8,7 @@ type Seen = { device: string | null; at: string }
 export const usualZone = 'Europe/Moscow'
 
 /** Reports a sign-in on an unknown device. */
-export const letterAboutSignIn = ({ reader, words: { careLetters }, links }: LetterContext<AccountReader>, { device, at }: Seen): LetterContent => {
+export const letterAboutSignIn = ({ reader, words: { careLetters }, links }: ReaderContext, { device, at }: Seen): LetterContent => {
   const words = careLetters.newDevice
   return {
     subject: words.subject,

@@ -1,9 +1,8 @@
 import type { LetterContent } from '../../../kernel/letter.ts'
-import type { LetterContext } from '../../../kernel/send-letter.ts'
-import type { AccountReader } from '../credentials/store.ts'
+import type { ReaderContext } from '../../../kernel/outbox/kinds.ts'
 
 /** Warns the current address that an email change was requested. */
-export const letterAboutEmailChange = ({ words: { credentialLetters }, links }: LetterContext<AccountReader>, email: string): LetterContent => {
+export const letterAboutEmailChange = ({ words: { credentialLetters }, links }: ReaderContext, email: string): LetterContent => {
   const words = credentialLetters.emailChanging
   return {
     subject: words.subject,
@@ -13,7 +12,7 @@ export const letterAboutEmailChange = ({ words: { credentialLetters }, links }: 
   }
 }
 
-export const letterAboutPasswordChange = ({ words: { credentialLetters }, links }: LetterContext<AccountReader>): LetterContent => {
+export const letterAboutPasswordChange = ({ words: { credentialLetters }, links }: ReaderContext): LetterContent => {
   const words = credentialLetters.passwordChanged
   return {
     subject: words.subject,

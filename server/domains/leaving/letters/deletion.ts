@@ -1,8 +1,8 @@
 import type { LetterContent } from '../../../kernel/letter.ts'
-import type { LetterContext, LetterReader } from '../../../kernel/send-letter.ts'
+import type { ReaderContext } from '../../../kernel/outbox/kinds.ts'
 import { linkHours } from '../delete-account.ts'
 
-export const deletionLetter = ({ words: { leavingLetters }, links }: LetterContext<LetterReader>, token: string): LetterContent => {
+export const deletionLetter = ({ words: { leavingLetters }, links }: ReaderContext, token: string): LetterContent => {
   const words = leavingLetters.deletion
   return {
     subject: words.subject,
@@ -12,8 +12,8 @@ export const deletionLetter = ({ words: { leavingLetters }, links }: LetterConte
   }
 }
 
-/** Sent before the address is erased. */
-export const deletedLetter = ({ words: { leavingLetters } }: LetterContext<LetterReader>): LetterContent => ({
+/** The last email to the erased address. */
+export const deletedLetter = ({ words: { leavingLetters } }: ReaderContext): LetterContent => ({
   subject: leavingLetters.deleted.subject,
   text: [leavingLetters.deleted.text],
   footer: leavingLetters.footer,

@@ -1,9 +1,9 @@
 import type { LetterContent } from '../../../kernel/letter.ts'
-import type { LetterContext, LetterReader } from '../../../kernel/send-letter.ts'
+import type { ReaderContext } from '../../../kernel/outbox/kinds.ts'
 
 /** Goes to the account that is to become part of another. */
 export const mergeCodeLetter = (
-  { words: { leavingLetters } }: LetterContext<LetterReader>,
+  { words: { leavingLetters } }: ReaderContext,
   { code, minutes }: { code: string; minutes: number },
 ): LetterContent => {
   const words = leavingLetters.merge

@@ -1,15 +1,16 @@
 import { formatInstant } from '../../../kernel/dates.ts'
 import type { Db } from '../../../kernel/db.ts'
 import type { LetterContent } from '../../../kernel/letter.ts'
-import type { LetterContext } from '../../../kernel/send-letter.ts'
+import type { ReaderContext } from '../../../kernel/outbox/kinds.ts'
 import type { EventRow } from '../../events/store.ts'
 import { unsubscribeHash } from '../../notifications/unsubscribe.ts'
-import type { Subscriber } from '../store.ts'
+
+type Context = ReaderContext & { subscriberId: number }
 
 /** Lists the week's events, one per line, each with its date and place. */
-export const digestLetter = async (db: Db, events: EventRow[], { reader, words, links }: LetterContext<Subscriber>): Promise<LetterContent> => {
+export const digestLetter = async (db: Db, events: EventRow[], { reader, words, links, subscriberId }: Context): Promise<LetterContent> => {
   const { digest, letters, notices } = words
-  const hash = await unsubscribeHash(db, { id: reader.id, from: 'mailing' })
+  const hash = await unsubscribeHash(db, { id: subscriberId, from: 'mailing' })
   return {
     subject: digest.subject,
     text: [digest.intro],

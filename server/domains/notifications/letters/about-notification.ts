@@ -2,19 +2,19 @@ import { notificationTypes } from '../../../../contract/limits.ts'
 import { reasons } from '../../../../contract/moderation/reasons.ts'
 import type { Db } from '../../../kernel/db.ts'
 import type { LetterContent } from '../../../kernel/letter.ts'
-import type { LetterContext, LetterReader } from '../../../kernel/send-letter.ts'
+import type { ReaderContext } from '../../../kernel/outbox/kinds.ts'
 import { presentNotification } from '../present.ts'
 import { kindOf } from '../rules.ts'
 import type { NotificationRow } from '../store.ts'
 import { unsubscribeHash } from '../unsubscribe.ts'
 
-type Reader = LetterReader & { user_id: number }
+type Delivered = NotificationRow & { user_id: number }
 
 /** The email version of a notification. The email about a contact request links to both decisions. */
-export const letterAbout = async (db: Db, row: NotificationRow, { reader, words, links }: LetterContext<Reader>): Promise<LetterContent> => {
+export const letterAbout = async (db: Db, row: Delivered, { reader, words, links }: ReaderContext): Promise<LetterContent> => {
   const { letter } = words.notices
   const { title, text } = presentNotification(row, reader.locale)
-  const hash = await unsubscribeHash(db, { id: reader.user_id, from: kindOf(row.type) })
+  const hash = await unsubscribeHash(db, { id: row.user_id, from: kindOf(row.type) })
   return {
     subject: title,
     text: [`${text}.`, ...(await decisionLines(db, row.data.decisionId, words))],
@@ -28,7 +28,7 @@ export const letterAbout = async (db: Db, row: NotificationRow, { reader, words,
 }
 
 /** The reason and the comment of staff. */
-const decisionLines = async (db: Db, decisionId: number | undefined, { notices, moderation }: LetterContext<Reader>['words']): Promise<string[]> => {
+const decisionLines = async (db: Db, decisionId: number | undefined, { notices, moderation }: ReaderContext['words']): Promise<string[]> => {
   const note = decisionId === undefined ? undefined : await noteOfDecision(db, decisionId)
   const reason = reasons.find((name) => name === note?.reason)
   return [...(reason ? [notices.letter.reason(moderation.reasons[reason])] : []), ...(note?.comment ? [notices.letter.comment(note.comment)] : [])]

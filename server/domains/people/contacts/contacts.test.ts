@@ -148,11 +148,10 @@ test('contact request: its email links to Allow and Decline of the request in th
   const owner = await world.given.person({ locale: 'en' })
   const requester = await world.given.person({ firstName: 'Вера' })
   const recipientId = await requestDelivery(requester, owner)
-  const { deliverDue } = await import('../../notifications/deliver.ts')
-  const { planDeliveries } = await import('../../notifications/plan.ts')
+  const { queueDeliveries } = await import('../../notifications/plan.ts')
   const { notificationId } = (await bell(owner))[0]
-  await planDeliveries(world.db, { notificationId, now: world.clock.now() })
-  await deliverDue(world.resources)
+  await queueDeliveries(world.db, { notificationId, now: world.clock.now() })
+  await world.sendMessages()
   const [message] = await world.inbox(owner.email)
   for (const decision of ['approved', 'declined'])
     expect(message?.text).toContain(

@@ -3,7 +3,7 @@ import type { Db } from '../../../../kernel/db.ts'
 import { reachOf } from './store.ts'
 
 type Reach = NonNullable<Awaited<ReturnType<typeof reachOf>>>
-export type Channel = { kind: 'phone' | 'email'; to: string; firstName: string; isDemo: boolean }
+export type Channel = { kind: 'phone' | 'email'; to: string; isDemo: boolean }
 
 /**
  * The channel for codes of a user without a second step: never the one the first step used. The phone comes first, because the password may
@@ -15,9 +15,9 @@ export const otherChannel = async (db: Db, actor: Actor): Promise<Channel | null
   return reach ? channelOf(reach) : null
 }
 
-const channelOf = ({ way, phone, email, email_confirmed_at, first_name: firstName, is_demo: isDemo }: Reach): Channel | null => {
-  if (phone && way !== 'phone') return { kind: 'phone', to: phone, firstName, isDemo }
-  if (email && email_confirmed_at && way !== 'link') return { kind: 'email', to: email, firstName, isDemo }
+const channelOf = ({ way, phone, email, email_confirmed_at, is_demo: isDemo }: Reach): Channel | null => {
+  if (phone && way !== 'phone') return { kind: 'phone', to: phone, isDemo }
+  if (email && email_confirmed_at && way !== 'link') return { kind: 'email', to: email, isDemo }
   return null
 }
 

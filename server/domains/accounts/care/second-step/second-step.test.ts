@@ -171,7 +171,10 @@ describe('signing in', () => {
 
 describe('staff and space staff', () => {
   const trusted = (wanted = {}) => world.given.person({ password, roles: ['crm_tk_staff'], ...wanted })
-  const sentTo = async (to: string) => /\d{6}/.exec((await world.inbox(to))[0]?.text ?? '')?.[0] ?? ''
+  const sentTo = async (to: string) => {
+    await world.sendMessages()
+    return /\d{6}/.exec((await world.inbox(to))[0]?.text ?? '')?.[0] ?? ''
+  }
 
   test.each([['crm_tk_staff'], ['admin'], ['control']])('%s needs a second step and receives a code if none is set up', async (role) => {
     const phone = newPhone()

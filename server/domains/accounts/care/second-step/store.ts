@@ -130,7 +130,7 @@ export const reachOf = (db: Db, sessionId: number) =>
     .selectFrom('sessions as s')
     .innerJoin('users as u', 'u.id', 's.user_id')
     .leftJoin('phones as p', (join) => join.onRef('p.user_id', '=', 'u.id').on('p.is_primary', '=', true).on('p.confirmed_at', 'is not', null))
-    .select(['s.way', 'u.email', 'u.email_confirmed_at', 'u.first_name', 'u.is_demo', 'p.phone'])
+    .select(['s.way', 'u.email', 'u.email_confirmed_at', 'u.is_demo', 'p.phone'])
     .where('s.id', '=', sessionId)
     .executeTakeFirst()
 
