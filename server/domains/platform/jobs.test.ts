@@ -44,8 +44,28 @@ test('removes stale rows daily and keeps the rest', async () => {
     .values({ type: 'event_search_req', value: 'old', created_at: hoursAgo(9_000) })
     .execute()
 
+  const queued = (subject: string) => ({
+    kind: 'test',
+    subject,
+    channel: 'email' as const,
+    address: 'a@b.test',
+    not_before: hoursAgo(0),
+    created_at: hoursAgo(0),
+  })
+  const settled = (state: 'sent' | 'suppressed' | 'failed', days: number) => ({
+    ...queued(`${state} ${days}`),
+    state,
+    settled_at: hoursAgo(days * 24),
+  })
+  await world.db
+    .insertInto('outbox')
+    .values([queued('queued'), settled('sent', 91), settled('sent', 89), settled('suppressed', 91), settled('failed', 181), settled('failed', 179)])
+    .execute()
+
   await cleanUp()
 
+  const kept = await world.db.selectFrom('outbox').select('subject').orderBy('subject').execute()
+  expect(kept.map(({ subject }) => subject)).toEqual(['failed 179', 'queued', 'sent 89'])
   expect(await world.db.selectFrom('idempotency_keys').select('key').execute()).toEqual([{ key: 'fresh' }])
   expect(await world.db.selectFrom('rate_limits').select('key').orderBy('key').execute()).toEqual([{ key: 'endless' }, { key: 'running' }])
   expect(await world.db.selectFrom('inbox_messages').select('text').execute()).toEqual([{ text: 'fresh' }])

@@ -1,21 +1,36 @@
 import { sql } from 'kysely'
-import type { Tx } from '../../kernel/db.ts'
+import type { Db, Tx } from '../../kernel/db.ts'
 import type { PersonalData } from '../../kernel/personal-data.ts'
 
-/** Messages of the local inbox, stored responses for idempotency keys, and the queue. */
+/** Emails and pushes, messages of the local inbox, stored responses for idempotency keys, and the queue. */
 export const platformPersonalData: PersonalData = {
-  collect: async () => ({ rows: {} }),
+  collect: async (db, userId) => ({ rows: { messages: await messagesTo(db, userId) } }),
   erase: async (tx, userId) => {
     const words = await wordsOf(tx, userId)
     await sql`delete from inbox_messages where recipient = any(${words.addresses}::text[]) or ${mentions('text', words)} or ${mentions('html', words)}`.execute(
       tx,
     )
+    await sql`delete from outbox where user_id = ${userId} or address = any(${words.addresses}::text[])`.execute(tx)
     await sql`delete from idempotency_keys where caller = ${`user:${userId}`}`.execute(tx)
     await sql`delete from statistics where ${mentions('value', words)}`.execute(tx)
     await sql`delete from jobs.job where ${mentions('data::text', words)} or ${mentions('output::text', words)}`.execute(tx)
   },
-  move: async () => undefined,
+  move: async (tx, { from, to }) => {
+    await sql`update outbox o set user_id = ${to} where user_id = ${from} and not exists (
+      select from outbox other where other.user_id = ${to} and other.kind = o.kind and other.subject = o.subject and other.channel = o.channel
+        and other.address is not distinct from o.address)`.execute(tx)
+    await tx.deleteFrom('outbox').where('user_id', '=', from).execute()
+  },
 }
+
+/** Index: outbox_user. */
+const messagesTo = (db: Db, userId: number) =>
+  db
+    .selectFrom('outbox')
+    .select(['kind', 'channel', 'address', 'state', 'created_at', 'settled_at'])
+    .where('user_id', '=', userId)
+    .orderBy('id')
+    .execute()
 
 type Words = { addresses: string[]; name: string }
 

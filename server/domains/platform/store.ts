@@ -30,4 +30,12 @@ export const removeInboxMessages = async (db: Db, before: Date): Promise<number>
   return removed(await db.deleteFrom('inbox_messages').where(sql<boolean>`ctid = any(array(${old}))`).executeTakeFirstOrThrow())
 }
 
+type Settled = 'sent' | 'suppressed' | 'failed'
+
+/** Index: outbox_settled. */
+export const removeOutboxMessages = async (db: Db, { states, before }: { states: Settled[]; before: Date }): Promise<number> => {
+  const old = sql`select ctid from outbox where settled_at < ${before} and state = any(${states}::text[]) limit ${maxRemoved}`
+  return removed(await db.deleteFrom('outbox').where(sql<boolean>`ctid = any(array(${old}))`).executeTakeFirstOrThrow())
+}
+
 const removed = ({ numDeletedRows }: { numDeletedRows: bigint }) => Number(numDeletedRows)
