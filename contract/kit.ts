@@ -8,7 +8,7 @@ type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 export type AnyAddress = `${Method} /${string}`
 
 /** The coarse check before a handler; finer rules are in the domain. Staff is crm_tk_staff or admin, control is space staff. */
-export type AccessRule = 'anyone' | 'signedIn' | 'staff' | 'control' | 'expert'
+export type AccessRule = 'anyone' | 'signedIn' | 'staff' | 'admin' | 'control' | 'expert'
 
 /** Rate limits of calls; `server/kernel/limits.ts` has their budgets. */
 export type LimitName =

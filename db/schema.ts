@@ -636,6 +636,7 @@ export interface Outbox {
 }
 
 export interface OutboxPauses {
+  id: GeneratedAlways<number>
   kind: string
   paused_by: number | null
   paused_at: Instant

@@ -102,6 +102,7 @@ export const createServer = async (options: Options) => {
     personalData,
     queues,
     tableExports,
+    messageKinds: messages.map(({ kind }) => kind),
     clock: options.clock,
     siteUrl: options.siteUrl,
     announce: announcer(boss, { reactions, messages: messages.filter((message) => 'fact' in message), clock: options.clock }),

@@ -50,7 +50,8 @@ drop table digest_letters;
 
 -- Kinds whose messages wait until the operator resumes them.
 create table outbox_pauses (
-  kind text primary key,
+  id bigint generated always as identity primary key,
+  kind text not null unique,
   paused_by bigint references users on delete set null,
   paused_at timestamptz not null
 );

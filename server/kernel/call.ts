@@ -90,6 +90,7 @@ const effectiveActor = ({ access, unfinished }: CallSpec, actor: Actor | null): 
 const isAllowed: Record<Exclude<AccessRule, 'anyone'>, (actor: Actor) => boolean> = {
   signedIn: () => true,
   staff: (actor) => actor.isStaff,
+  admin: (actor) => actor.roles.includes('admin'),
   control: (actor) => actor.roles.includes('control'),
   expert: (actor) => actor.isExpert,
 }

@@ -33,6 +33,8 @@ export type Resources = {
   queues: readonly ModerationQueue[]
   /** The lists of every domain that may be exported. */
   tableExports: readonly TableExport[]
+  /** The names of all kinds of messages. */
+  messageKinds: readonly string[]
   clock: () => Date
   /** Address of the site, without a trailing slash. */
   siteUrl: string

@@ -1,11 +1,14 @@
+import type { outbox } from '../../../contract/platform/outbox.ts'
 import type { platform } from '../../../contract/platform/platform.ts'
 import type { Handlers } from '../../kernel/call.ts'
 import { inboxMessages } from '../../outside/inbox.ts'
 import { healthOf, isReady } from './health.ts'
+import { pauseKind, resendKind, resendMessage, unsentMessages } from './outbox.ts'
+import { kindsOf } from './outbox-store.ts'
 import { logReport } from './report.ts'
 import { addStatistic } from './store.ts'
 
-export const platformRoutes: Handlers<typeof platform> = {
+export const platformRoutes: Handlers<typeof platform & typeof outbox> = {
   'GET /health': (ctx) => healthOf(ctx),
   'GET /health/ready': async (ctx) => {
     if (!(await isReady(ctx))) throw ctx.refuse('unavailable')
@@ -19,6 +22,11 @@ export const platformRoutes: Handlers<typeof platform> = {
     await addStatistic(db, body.type, body.value, now)
     return { ok: true }
   },
+  'GET /admin/outbox': (ctx) => unsentMessages(ctx),
+  'GET /admin/outbox/kinds': async ({ db }) => ({ _items: await kindsOf(db) }),
+  'POST /admin/outbox/:id/resend': (ctx) => resendMessage(ctx),
+  'POST /admin/outbox/resend': (ctx) => resendKind(ctx),
+  'POST /admin/outbox/pause': (ctx) => pauseKind(ctx),
   'GET /inbox': async ({ db, config, query, refuse }) => {
     if (!config.hasInbox) throw refuse('notFound')
     const messages = await inboxMessages(db, query.to)

@@ -9,6 +9,7 @@ const accessNotes: Record<AccessRule, string> = {
   anyone: 'Public: a token is optional.',
   signedIn: 'For signed-in users.',
   staff: 'For staff: role crm_tk_staff or admin.',
+  admin: 'For administrators: role admin.',
   control: 'For space staff: role control.',
   expert: 'For experts.',
 }

@@ -6,6 +6,7 @@ import { databaseTimes, poolGauges } from './database.ts'
 import { gatewayGauge } from './gateways.ts'
 import { refusedLimits } from './limits.ts'
 import { messageCount } from './messages.ts'
+import { outboxGauges } from './outbox.ts'
 import { jobTimes, queueGauges } from './queues.ts'
 import { requestTimes } from './requests.ts'
 
