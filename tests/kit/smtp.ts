@@ -23,7 +23,9 @@ export const startSmtp = async (port = 0) => {
       done()
     },
     onData: async (stream, session, done) => {
-      const content = await text(stream)
+      const content = await text(stream).catch(() => null)
+      // the client was killed within the content
+      if (content === null) return
       const to = toOf(session)
       const does = behave(to, true)
       if (does === 'silentAfterData') return
