@@ -7,6 +7,7 @@ const exempt: Record<string, string> = {
   data_exports: 'an archive expires after seven days; erasure deletes its file',
   merge_codes: 'a code expires within minutes',
   network_proposals: 'it names only the staff member who decided',
+  outbox_pauses: 'it names only the administrator who paused a kind',
 }
 
 /** Records the statements, to search them for tables. */

@@ -65,8 +65,9 @@ const listOf = (event: Event) =>
 
 const noticesAbout = async (event: Event) => {
   const { rows } = await world.database.pool.query<{ name: string; because: string | null; count: number }>(
-    `select name, data->>'because' as because, count(*) from jobs.job
-     where data->>'eventId' = $1 and name like 'participation.%' group by 1, 2 order by 1, 2`,
+    `select name, data->>'because' as because, count(*) from (
+       select name, data from jobs.job union all select kind || ' by email', payload from outbox) as notices
+     where data->>'eventId' = $1 and name like 'participation.%' group by 1, 2 order by name collate "C", 2`,
     [event.id],
   )
   return rows.map(({ name, because, count }) => [name, because, Number(count)].filter((part) => part !== null).join(' '))
@@ -108,10 +109,10 @@ test('decide: approve and decline 1,000 participants at once, each with a notice
   expect((await listOf(event)).every(({ state, comment }) => state === 'declined' && comment === 'Перенесли')).toBe(true)
   expect(await seatsOf(event)).toEqual({ online_taken: 0, offline_taken: 0 })
   expect(await noticesAbout(event)).toEqual([
+    'participation.approved by email organizer 1000',
     'participation.approved/bell organizer 1000',
-    'participation.approved/letter organizer 1000',
+    'participation.declined by email 1000',
     'participation.declined/bell 1000',
-    'participation.declined/letter 1000',
   ])
 })
 
@@ -132,7 +133,7 @@ test('decide: a repeated decision takes no second seat and sends no second notic
   const again = await decide(event, [second, first], 'approved')
   expect(again.body._items.map(({ id }: { id: number }) => id)).toEqual([first, second])
   expect(await seatsOf(event)).toEqual({ online_taken: 0, offline_taken: 2 })
-  expect(await noticesAbout(event)).toEqual(['participation.approved/bell organizer 2', 'participation.approved/letter organizer 2'])
+  expect(await noticesAbout(event)).toEqual(['participation.approved by email organizer 2', 'participation.approved/bell organizer 2'])
 })
 
 test('decide: declining a participant without a seat releases none', async () => {
@@ -168,7 +169,7 @@ test('decide: assign freed seats to the first waiting users of each format, up t
   const admitted = (await listOf(event)).filter(({ id, state }) => state === 'approved' && !seated.includes(id))
   expect(admitted.map(({ id }) => id)).toEqual([...online.slice(0, 2), ...offline.slice(0, 1)])
   expect(await seatsOf(event)).toEqual({ online_taken: 2, offline_taken: 2 })
-  expect(await noticesAbout(event)).toContain('participation.approved/letter seatFreed 3')
+  expect(await noticesAbout(event)).toContain('participation.approved by email seatFreed 3')
 })
 
 test.each([

@@ -45,8 +45,8 @@ const listOf = async (eventId: number) => {
 }
 
 const announcedTo = async (eventId: number): Promise<number[]> => {
-  const { rows } = await sql<{ user_id: number }>`select (data->>'userId')::bigint as user_id from jobs.job
-    where name = 'participation.requested/letter' and (data->>'eventId')::bigint = ${eventId}`.execute(world.db)
+  const { rows } = await sql<{ user_id: number }>`select user_id from outbox
+    where kind = 'participation.requested' and (payload->>'eventId')::bigint = ${eventId}`.execute(world.db)
   return rows.map((row) => row.user_id)
 }
 
