@@ -616,7 +616,7 @@ export interface Outbox {
   id: GeneratedAlways<number>
   kind: string
   subject: string
-  channel: 'email' | 'push'
+  channel: 'email' | 'push' | 'bell'
   user_id: number | null
   address: string | null
   locale: 'ru' | 'en' | 'kz' | null

@@ -17,6 +17,7 @@ import { lists } from './en/lists.ts'
 import { moderation } from './en/moderation.ts'
 import { notifications } from './en/notifications.ts'
 import { obligations } from './en/obligations.ts'
+import { outbox } from './en/outbox.ts'
 import { participation } from './en/participation.ts'
 import { people, peopleServer } from './en/people.ts'
 import { profile } from './en/profile.ts'
@@ -67,6 +68,7 @@ export const en = {
   moderation,
   notifications,
   obligations,
+  outbox,
   participation,
   people,
   profile,

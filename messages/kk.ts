@@ -17,6 +17,7 @@ import { lists } from './kk/lists.ts'
 import { moderation } from './kk/moderation.ts'
 import { notifications } from './kk/notifications.ts'
 import { obligations } from './kk/obligations.ts'
+import { outbox } from './kk/outbox.ts'
 import { participation } from './kk/participation.ts'
 import { people, peopleServer } from './kk/people.ts'
 import { profile } from './kk/profile.ts'
@@ -67,6 +68,7 @@ export const kk = {
   moderation,
   notifications,
   obligations,
+  outbox,
   participation,
   people,
   profile,

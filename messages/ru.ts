@@ -17,6 +17,7 @@ import { lists } from './ru/lists.ts'
 import { moderation } from './ru/moderation.ts'
 import { notifications } from './ru/notifications.ts'
 import { obligations } from './ru/obligations.ts'
+import { outbox } from './ru/outbox.ts'
 import { participation } from './ru/participation.ts'
 import { people, peopleServer } from './ru/people.ts'
 import { profile } from './ru/profile.ts'
@@ -67,6 +68,7 @@ export const ru = {
   moderation,
   notifications,
   obligations,
+  outbox,
   participation,
   people,
   profile,

@@ -76,7 +76,7 @@ const viewersOf = async (): Promise<Viewer[]> => {
     { name: 'organizer', addresses: [...settings, '/events/1'], token: await demoSession('organizer') },
     { name: 'expert', addresses: ['/profile'], token: await demoSession('expert') },
     { name: 'staff', addresses: ['/', ...(await queueAddresses()), ...content], token: await demoSession('staff') },
-    { name: 'admin', addresses: ['/', ...(await queueAddresses())], token: await demoSession('admin') },
+    { name: 'admin', addresses: ['/', ...(await queueAddresses()), ...outbox], token: await demoSession('admin') },
     { name: 'space staff', addresses: ['/', '/profile'], token: await demoSession('control') },
     { name: 'child', addresses: ['/', '/parental-consent', '/profile'], token: await demoSession('child') },
     { name: 'unfinished', addresses: ['/', '/registration'], token: () => world.given.session(unfinished.id) },
@@ -92,6 +92,7 @@ const visitorAddresses = ['/login', '/simple/login', '/partner/login']
   .map((path) => `${path}?way=password`)
   .concat('/registration?way=email', '/forgot-password?way=phone', '/partner/forgot-password?way=phone')
 const settings = settingsTabs.map((tab) => `/settings?tab=${tab}`)
+const outbox = ['/admin/outbox', '/admin/outbox?kind=mailings.digest']
 const content = ['/admin/content', '/admin/content?table=themes&id=1', '/admin/content?table=compilations&id=new']
 
 /** Each queue with its first waiting row open, because the decision is in the side panel. */

@@ -14,7 +14,7 @@ let token: string
 
 beforeAll(async () => {
   world = await createWorld()
-  token = (await world.given.person({ roles: ['crm_tk_staff', 'control'], isExpert: true })).token
+  token = (await world.given.person({ roles: ['crm_tk_staff', 'control', 'admin'], isExpert: true })).token
   await world.given.event()
 })
 afterAll(() => world.close())
@@ -57,7 +57,7 @@ const ask = (address: string, asToken: string, body: unknown, id = '1') =>
   })
 
 /** A user with every role, and a session that no earlier call has ended. */
-const newUser = () => world.given.person({ roles: ['crm_tk_staff', 'control'], isExpert: true })
+const newUser = () => world.given.person({ roles: ['crm_tk_staff', 'control', 'admin'], isExpert: true })
 
 /** Calls with a JSON body, each with a valid sample. */
 const withBody = addresses.filter(([name, { body, takes }]) => body && takes?.as !== 'bytes' && name !== 'POST /uploads')

@@ -23,6 +23,7 @@ const partOrder = [
   'settings',
   'staff',
   'content',
+  'outbox',
   'inbox',
   'layout',
   'kit',

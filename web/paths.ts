@@ -28,6 +28,7 @@ export const paths = {
   settings: (tab?: string, query: { following?: number } = {}) => withQuery('/settings', { tab, ...query }),
   admin: (query: Record<string, unknown> = {}) => withQuery('/admin', query),
   adminContent: (query: Record<string, unknown> = {}) => withQuery('/admin/content', query),
+  adminOutbox: (query: Record<string, unknown> = {}) => withQuery('/admin/outbox', query),
   adminExports: () => '/admin/exports',
   parentalConsent: () => '/parental-consent',
   secondStep: (returnUrl?: string) => withQuery('/auth/second-step', { returnUrl }),

@@ -19,6 +19,7 @@ export const screens = [
   { path: '/settings', file: 'screens/settings.tsx', layout: 'default' },
   { path: '/admin', file: 'screens/admin.tsx', layout: 'default' },
   { path: '/admin/content', file: 'screens/admin-content.tsx', layout: 'default' },
+  { path: '/admin/outbox', file: 'screens/admin-outbox.tsx', layout: 'default' },
   { path: '/admin/exports', file: 'screens/admin-exports.tsx', layout: 'default' },
   { path: '/parental-consent', file: 'screens/parental-consent.tsx', layout: 'default' },
   { path: '/kit', file: 'screens/kit.tsx', layout: 'default' },

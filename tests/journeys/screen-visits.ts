@@ -38,6 +38,10 @@ const visitsOf: Record<Path, Visit[] | string> = {
     { path: '/admin/content?table=compilations&id=1', as: 'staff' },
     { path: '/admin/content?table=http-statuses&id=new', as: 'staff' },
   ],
+  '/admin/outbox': [
+    { path: '/admin/outbox', as: 'admin' },
+    { path: '/admin/outbox?kind=mailings.digest&state=sent', as: 'admin' },
+  ],
   '/admin/exports': [{ path: '/admin/exports', as: 'staff' }],
   '/parental-consent': [{ path: '/parental-consent', as: 'child' }],
   '/kit': [{ path: '/kit' }, { path: '/kit?density=compact' }],

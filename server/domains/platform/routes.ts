@@ -3,8 +3,7 @@ import type { platform } from '../../../contract/platform/platform.ts'
 import type { Handlers } from '../../kernel/call.ts'
 import { inboxMessages } from '../../outside/inbox.ts'
 import { healthOf, isReady } from './health.ts'
-import { pauseKind, resendKind, resendMessage, unsentMessages } from './outbox.ts'
-import { kindsOf } from './outbox-store.ts'
+import { messageKindCounts, outboxMessages, pauseKind, resendKind, resendMessages } from './outbox.ts'
 import { logReport } from './report.ts'
 import { addStatistic } from './store.ts'
 
@@ -22,10 +21,10 @@ export const platformRoutes: Handlers<typeof platform & typeof outbox> = {
     await addStatistic(db, body.type, body.value, now)
     return { ok: true }
   },
-  'GET /admin/outbox': (ctx) => unsentMessages(ctx),
-  'GET /admin/outbox/kinds': async ({ db }) => ({ _items: await kindsOf(db) }),
-  'POST /admin/outbox/:id/resend': (ctx) => resendMessage(ctx),
-  'POST /admin/outbox/resend': (ctx) => resendKind(ctx),
+  'GET /admin/outbox': (ctx) => outboxMessages(ctx),
+  'GET /admin/outbox/kinds': (ctx) => messageKindCounts(ctx),
+  'POST /admin/outbox/resend': (ctx) => resendMessages(ctx),
+  'POST /admin/outbox/resend-kind': (ctx) => resendKind(ctx),
   'POST /admin/outbox/pause': (ctx) => pauseKind(ctx),
   'GET /inbox': async ({ db, config, query, refuse }) => {
     if (!config.hasInbox) throw refuse('notFound')

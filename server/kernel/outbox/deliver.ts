@@ -15,6 +15,7 @@ type Sending = { row: OutboxRow; kinds: ReadonlyMap<string, MessageKind>; onCont
 export const deliver = async (resources: Resources, { row, kinds, onContent }: Sending): Promise<Suppression | null> => {
   const kind = kinds.get(row.kind)
   if (!kind) throw new Error(`no domain composes messages of the kind ${row.kind}`)
+  if (row.channel === 'bell') return (await kind.bell?.(await contextOf(resources, row), resources)) ? null : 'obsolete'
   if (row.is_closed) return 'closedAccount'
   return row.channel === 'email' ? sendEmail(resources, { row, kind, onContent }) : sendPush(resources, { row, kind, onContent })
 }

@@ -41,6 +41,8 @@ export type MessageKind = Rules & {
   email?: (context: MessageContext<never>, resources: Resources) => Promise<LetterContent | null> | LetterContent
   /** Sends the push itself; false if it has become pointless. */
   push?: (context: MessageContext<never>, resources: Resources) => Promise<boolean>
+  /** Creates the notification itself; false if it has become pointless. A repeat must create no second one. */
+  bell?: (context: MessageContext<never>, resources: Resources) => Promise<boolean>
 }
 
 /** Declares an email kind with the type of its payload. */
@@ -49,6 +51,12 @@ export const emailKind = <Payload extends object>(
   email: (context: MessageContext<Payload>, resources: Resources) => Promise<LetterContent | null>,
   rules: Rules = {},
 ): MessageKind => ({ kind, email, ...rules })
+
+/** Declares a kind of notifications with the type of its payload. */
+export const bellKind = <Payload extends object>(
+  kind: string,
+  bell: (context: MessageContext<Payload>, resources: Resources) => Promise<boolean>,
+): MessageKind => ({ kind, bell })
 
 /** An email about a fact, queued in the transaction that announces it. */
 export type FactMessage = MessageKind & { fact: string; about: (payload: never) => Pick<QueuedMessage, 'subject' | 'to' | 'notBefore'> | null }

@@ -3,7 +3,8 @@ import { sql } from 'kysely'
 import type { Locale } from '../../../contract/locales.ts'
 import type { Tx } from '../db.ts'
 
-export type Channel = 'email' | 'push'
+/** `bell`: a notification of the bell that waits, for example until its reason can no longer be undone. */
+export type Channel = 'email' | 'push' | 'bell'
 
 /** An account, whose address is read when the message is sent, or an address, which may belong to an account. `locale` replaces its language. */
 export type Recipient = ({ userId: number; address?: string } | { userId?: undefined; address: string }) & { locale?: Locale }

@@ -31,7 +31,7 @@ type Claim = { now: Date; leaseMs: number; limit: number; perDomain: number }
 
 /**
  * Claims due messages: at most `perDomain` for one domain of recipients counting those in flight, so that a silent domain holds up no
- * other. Guarantee: one process at a time holds a message. Index: outbox_due.
+ * other, however many messages wait for it. Guarantee: one process at a time holds a message. Index: outbox_due.
  */
 export const claimDue = async (db: Db, { now, leaseMs, limit, perDomain }: Claim): Promise<OutboxRow[]> => {
   const { rows } = await sql<OutboxRow>`
@@ -39,11 +39,13 @@ export const claimDue = async (db: Db, { now, leaseMs, limit, perDomain }: Claim
       select ${domainOf('o', 'u')} as domain, count(*) as sending
       from outbox o left join users u on u.id = o.user_id where o.state = 'sending' group by 1),
     due as (
-      select o.id, row_number() over (partition by ${domainOf('o', 'u')} order by o.not_before, o.id) + coalesce(b.sending, 0) as place, o.not_before
+      select id, row_number() over (partition by domain order by not_before, id) + sending as place, not_before
       from (
-        select * from outbox where state = 'queued' and not_before <= ${now} and not exists (select from outbox_pauses p where p.kind = outbox.kind)
-        order by not_before, id limit 1000) o
-      left join users u on u.id = o.user_id left join busy b on b.domain = ${domainOf('o', 'u')}),
+        select o.id, o.not_before, ${domainOf('o', 'u')} as domain, coalesce(b.sending, 0) as sending
+        from outbox o left join users u on u.id = o.user_id left join busy b on b.domain = ${domainOf('o', 'u')}
+        where o.state = 'queued' and o.not_before <= ${now} and coalesce(b.sending, 0) < ${perDomain}
+          and not exists (select from outbox_pauses p where p.kind = o.kind)
+        order by o.not_before, o.id limit 1000) as open),
     chosen as (select id from due where place <= ${perDomain} order by not_before, id limit ${limit}),
     locked as (
       select o.id from outbox o where o.id in (select id from chosen) and o.state = 'queued' order by o.id for update skip locked),
@@ -59,9 +61,9 @@ export const claimDue = async (db: Db, { now, leaseMs, limit, perDomain }: Claim
   return rows
 }
 
-/** Pushes share one domain per account. */
+/** Pushes and notifications have one domain per account. */
 const domainOf = (message: string, user: string) =>
-  sql`case when ${sql.ref(`${message}.channel`)} = 'push' then 'push/' || ${sql.ref(`${message}.user_id`)}
+  sql`case when ${sql.ref(`${message}.channel`)} <> 'email' then ${sql.ref(`${message}.channel`)} || '/' || ${sql.ref(`${message}.user_id`)}
     else lower(split_part(coalesce(${sql.ref(`${message}.address`)}, ${sql.ref(`${user}.email`)}, ''), '@', 2)) end`
 
 /** Extends the leases of messages that this process is sending. */
@@ -77,8 +79,10 @@ export const recordContent = async (db: Db, { id, attempts }: Pick<OutboxRow, 'i
 
 type Settled = { state: 'sent' | 'failed' | 'suppressed'; reason: string | null; now: Date }
 
+/** A failed message may be sent again, with the same secrets, because a change may have stored their hash. */
 export const settle = (db: Db, { id, attempts }: Pick<OutboxRow, 'id' | 'attempts'>, { state, reason, now }: Settled) =>
-  sql`update outbox set state = ${state}, reason = ${reason}, settled_at = ${now}, lease_until = null, seed = null
+  sql`update outbox set state = ${state}, reason = ${reason}, settled_at = ${now}, lease_until = null,
+      seed = case when ${state} = 'failed' then seed end
     where id = ${id} and attempts = ${attempts} and state = 'sending'`.execute(db)
 
 export const forget = (db: Db, { id, attempts }: Pick<OutboxRow, 'id' | 'attempts'>) =>

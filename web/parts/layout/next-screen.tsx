@@ -6,7 +6,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 const shapes: [pattern: RegExp, shape: keyof typeof skeletons][] = [
   [/^\/(?:events(?:\/(?:online|competition))?|users)$/, 'catalogue'],
   [/^\/(?:events|users)\/\d+$/, 'page'],
-  [/^\/admin$/, 'cabinet'],
+  [/^\/admin(?:\/outbox)?$/, 'cabinet'],
 ]
 
 /**

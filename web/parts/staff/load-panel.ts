@@ -19,7 +19,7 @@ export const loadPanel = async ({ request, context }: { request: Request; contex
   const queue = queueNamed(new URL(request.url).searchParams.get('queue'))
   const address = queueAddressOf(queue.looks)
   const params = listParams(request, paths.admin(), address)
-  await signedIn(context, pathWith(paths.admin(), params))
+  const viewer = await signedIn(context, pathWith(paths.admin(), params))
   const { now } = context.get(siteContext)
   const { status = queue.looks.states[0], search = '', cityId, id, decided } = address.query(params)
   const page = pageOf(params)
@@ -37,7 +37,7 @@ export const loadPanel = async ({ request, context }: { request: Request; contex
   const looks: QueueLooks = { ...queue.looks, ...queue.words(context) }
   const opened = { openRow, isMissing: id !== undefined && openRow === null, decidedRow }
   const zone = timezone ?? defaultZone
-  const shown = { zone, zoneNow: zoneName(now.toISOString(), zone) }
+  const shown = { isAdmin: viewer.roles.includes('admin'), zone, zoneNow: zoneName(now.toISOString(), zone) }
   return { page, queue: looks, tabs, counters, cities, ...shown, ...list, ...opened }
 }
 export type PanelData = Awaited<ReturnType<typeof loadPanel>>

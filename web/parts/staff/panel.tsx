@@ -46,8 +46,8 @@ export const Panel = ({ page, posted }: Props) => {
   )
 }
 
-const Queues = ({ page: { tabs, queue, counters } }: { page: PanelData }) => {
-  const { staff, content } = useWords()
+const Queues = ({ page: { tabs, queue, counters, isAdmin } }: { page: PanelData }) => {
+  const { staff, content, outbox } = useWords()
   const items = tabs.map(({ name, title }) => ({
     to: paths.admin({ queue: name }),
     name: title,
@@ -60,6 +60,7 @@ const Queues = ({ page: { tabs, queue, counters } }: { page: PanelData }) => {
       groups={[
         { title: staff.queuesLabel, items },
         { title: content.title, items: [{ to: paths.adminContent(), name: content.open }] },
+        ...(isAdmin ? [{ title: outbox.title, items: [{ to: paths.adminOutbox(), name: outbox.open }] }] : []),
       ]}
     />
   )

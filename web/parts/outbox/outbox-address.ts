@@ -1,0 +1,9 @@
+import { outboxStates } from '../../../contract/platform/outbox.ts'
+import { addressOf } from '../../lists/address.ts'
+import { one, search, text } from '../../lists/fields.ts'
+
+export const outboxAddress = addressOf({
+  kind: { ...text(60), kind: 'place' },
+  state: one.of(outboxStates),
+  recipient: search(254),
+})
