@@ -10,6 +10,7 @@ import { type City, readCities, readGround } from './ground.ts'
 import { loadCareers } from './load-careers.ts'
 import { loadCompilations } from './load-compilations.ts'
 import { loadEditions } from './load-events.ts'
+import { loadOutbox } from './load-outbox.ts'
 import { loadPeople } from './load-people.ts'
 import { loadOrganizations, loadPlaces } from './load-places.ts'
 import { loadProfiles } from './load-profiles.ts'
@@ -34,6 +35,7 @@ export const loadDemo = async ({ db, outside, clock }: Pick<Resources, 'db' | 'o
     await loadEditions({ tx, outside, clock, ground: await readGround(tx) }, editions)
     await loadCareers(tx, now)
     await loadQueues({ tx, outside, clock })
+    await loadOutbox(tx, now)
     await recountPopularity(tx)
   })
 }

@@ -33,3 +33,15 @@ test('demo queues: every top-up renews the deletion requests', async () => {
   expect(body._items).toHaveLength(deletions.length)
   for (const { carriedOutAt } of body._items) expect(Date.parse(carriedOutAt)).toBeGreaterThan(world.clock.now().getTime())
 })
+
+test('demo outbox: emails are sent, one failed and one waits, also after the demo is renewed', async () => {
+  const countsOf = async () => {
+    const rows = await world.db.selectFrom('outbox').select(['state', ({ fn }) => fn.countAll<number>().as('count')]).groupBy('state').execute()
+    return Object.fromEntries(rows.map(({ state, count }) => [state, count]))
+  }
+  expect(await countsOf()).toMatchObject({ failed: 1, queued: 1, sent: 6 })
+  world.clock.advance(60 * 86_400_000)
+  await topUpDemo(world.resources)
+  const due = await world.db.selectFrom('outbox').select('id').where('state', '=', 'queued').where('not_before', '<=', world.clock.now()).execute()
+  expect([await countsOf(), due]).toEqual([expect.objectContaining({ failed: 1, queued: 1, sent: 6 }), []])
+})

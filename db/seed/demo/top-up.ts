@@ -6,6 +6,7 @@ import { hasVenue } from './editions/venues.ts'
 import { demoEvents } from './events.ts'
 import { type Ground, readGround } from './ground.ts'
 import { loadEditions } from './load-events.ts'
+import { loadOutbox } from './load-outbox.ts'
 import { renewQueues } from './load-queues.ts'
 import { addDays } from './zoned.ts'
 
@@ -23,6 +24,7 @@ export const topUpDemo = ({ db, outside, clock }: Pick<Resources, 'db' | 'outsid
   db.transaction().execute(async (tx) => {
     const now = clock()
     await renewQueues(tx, now)
+    await loadOutbox(tx, now)
     const ground = await readGround(tx)
     const editions = nextEditions(await latestEditions(tx), ground, now)
     if (editions.length === 0) return 0
