@@ -12,7 +12,7 @@ export const announcer = (boss: PgBoss, { reactions, messages, clock }: Announce
   const emails = Map.groupBy(messages, (message) => message.fact)
   return async (tx, fact, ...payloads) => {
     if (payloads.length === 0) return
-    const jobs = payloads.map((data) => ({ data, ...(fact.afterSeconds > 0 && { startAfter: fact.afterSeconds }) }))
+    const jobs = payloads.map((data) => ({ data }))
     for (const { queue } of queues.get(fact.name) ?? []) await boss.insert(queue, jobs, { db: fromKysely(tx) })
     const queued = (emails.get(fact.name) ?? []).flatMap((message) => payloads.flatMap((payload) => messageAbout(message, payload)))
     await queueMessages(tx, queued, clock())

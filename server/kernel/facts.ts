@@ -1,10 +1,9 @@
 import type { Tx } from './db.ts'
 
 /** An event of a domain. Its reactions run after the transaction has committed. */
-export type Fact<Payload extends object> = { name: string; afterSeconds: number; payload?: Payload }
+export type Fact<Payload extends object> = { name: string; payload?: Payload }
 
-/** With a delay, the reactions run that many seconds after the commit. */
-export const fact = <Payload extends object>(name: string, { afterSeconds = 0 } = {}): Fact<Payload> => ({ name, afterSeconds })
+export const fact = <Payload extends object>(name: string): Fact<Payload> => ({ name })
 
 /** Announces one fact per payload, with one statement per reaction. */
 export type Announce = <Payload extends object>(tx: Tx, fact: Fact<Payload>, ...payloads: Payload[]) => Promise<void>

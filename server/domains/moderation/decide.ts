@@ -1,7 +1,7 @@
 import { audit } from '../../kernel/audit.ts'
 import type { Tx } from '../../kernel/db.ts'
 import { Refusal } from '../../kernel/refusal.ts'
-import { decisionMade } from './facts.ts'
+import { queueNotice } from './messages.ts'
 import { presentDecided } from './present.ts'
 import type { ApplyResources, Deciding, QueueParts } from './queue-parts.ts'
 import { undoUntil } from './rules.ts'
@@ -33,7 +33,7 @@ export const decideIn = async (queue: QueueParts, resources: ApplyResources, tx:
     after: { status: decision, reason, comment },
     now,
   })
-  if (until) await resources.announce(tx, decisionMade, { decisionId })
+  if (until) await queueNotice(tx, { decisionId, personId: subject.personId, undoUntil: until, now })
   else await queue.notifyPerson(resources, tx, { ...made, id: decisionId }, subject.personId)
   return { decisionId, undoUntil: until?.toISOString() ?? null }
 }

@@ -1,13 +1,11 @@
 import type { Domain } from '../../kernel/domain.ts'
-import { moderationJobs } from './jobs.ts'
+import { moderationMessages } from './messages.ts'
 import { moderationPersonalData } from './personal-data.ts'
-import { moderationReactions } from './reactions.ts'
 import { moderationRoutes } from './routes.ts'
 
 export const moderation = {
   name: 'moderation',
   routes: moderationRoutes,
-  reactions: moderationReactions,
-  jobs: moderationJobs,
+  messages: moderationMessages,
   personalData: [moderationPersonalData],
 } satisfies Domain

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createWorld, type World } from '../../../tests/kit/world.ts'
+import { drainOutbox } from '../../kernel/outbox/worker.ts'
 import { queueDeliveries } from '../notifications/plan.ts'
+import { moderationMessages } from './messages.ts'
 import { moderationPersonalData } from './personal-data.ts'
-import { settleDue } from './settle.ts'
 
 let world: World
 let staff: Person
@@ -29,7 +30,9 @@ const decide = (id: number, body: object = { decision: 'declined', reason: 'inco
   world.request({ method: 'POST', url: `/api/admin/educations/${id}/decision`, token: by.token, body })
 const undo = (id: number, by = staff) => world.request({ method: 'POST', url: `/api/admin/decisions/${id}/undo`, token: by.token })
 const bell = async (person: Person) => (await world.request({ url: '/api/user/notifications', token: person.token })).body._items
-const settle = () => settleDue(world.resources)
+const settle = (resources = world.resources) => drainOutbox(resources, moderationMessages)
+const waitingNotices = async () =>
+  (await world.db.selectFrom('outbox').select('id').where('user_id', '=', owner.id).where('state', '=', 'queued').execute()).length
 const outcomes = (answers: { status: number; body: { reason?: string } }[]) => answers.map(({ status, body }) => body.reason ?? status).sort()
 
 describe('moderation: a decision that can be undone', () => {
@@ -49,9 +52,11 @@ describe('moderation: a decision that can be undone', () => {
   test('returns the object to its queue and sends no notification when it is undone', async () => {
     const id = await studied(owner)
     const { decisionId } = (await decide(id)).body
+    expect(await waitingNotices()).toBe(1)
     world.clock.advance(29_999)
     expect((await undo(decisionId)).body).toEqual({ ok: true })
     expect(await stateOf(id)).toEqual({ moderation: 'wait', moderation_comment: null, decided_by: null })
+    expect(await waitingNotices()).toBe(0)
     world.clock.advance(60_000)
     await settle()
     expect(await bell(owner)).toEqual([])
@@ -114,8 +119,9 @@ describe('moderation: a decision that can be undone', () => {
         },
       })),
     }
-    await settleDue(failing)
+    await settle(failing)
     expect([await bell(owner), await bell(other)]).toMatchObject([[], [{ data: { decision: 'declined' } }]])
+    world.clock.advance(30_000)
     await settle()
     expect([(await bell(owner)).length, (await bell(other)).length]).toEqual([1, 1])
   })
@@ -183,7 +189,7 @@ describe('moderation: races', () => {
       const id = await studied(person)
       const { decisionId } = (await decide(id)).body
       const later = new Date(world.clock.now().getTime() + 30_000)
-      const [undone] = await Promise.all([undo(decisionId), settleDue({ ...world.resources, clock: () => later })])
+      const [undone] = await Promise.all([undo(decisionId), settle({ ...world.resources, clock: () => later })])
       expect(await bell(person)).toHaveLength(undone.status === 200 ? 0 : 1)
       expect((await stateOf(id))?.moderation).toBe(undone.status === 200 ? 'wait' : 'declined')
     }

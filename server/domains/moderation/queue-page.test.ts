@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createWorld, type World } from '../../../tests/kit/world.ts'
-import { settleDue } from './settle.ts'
 
 let world: World
 let staff: Person
@@ -24,7 +23,7 @@ const studied = async (person: Person) => {
 const decide = (id: number, body: object = { decision: 'declined', reason: 'incomplete', comment: 'Нет года' }, by = staff) =>
   world.request({ method: 'POST', url: `/api/admin/educations/${id}/decision`, token: by.token, body })
 const undo = (id: number) => world.request({ method: 'POST', url: `/api/admin/decisions/${id}/undo`, token: staff.token })
-const settle = () => settleDue(world.resources)
+const settle = () => world.sendMessages()
 
 describe('moderation: a page of a queue', () => {
   const listed = async (query: string, by = staff) =>

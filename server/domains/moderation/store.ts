@@ -85,13 +85,6 @@ export const markUndone = async (tx: Tx, id: number, now: Date): Promise<boolean
   return rows.length > 0
 }
 
-/** By longest due. Index: moderation_decisions_due. */
-export const dueDecisions = async (db: Db, now: Date): Promise<number[]> => {
-  const { rows } = await sql<{ id: number }>`
-    select id from moderation_decisions where undone_at is null and settled_at is null and undo_until <= ${now} order by undo_until, id`.execute(db)
-  return rows.map(({ id }) => id)
-}
-
 /** Marks a due decision as settled. Undefined for one that another run settles, or that is not due. */
 export const claimDueDecision = async (tx: Tx, id: number, now: Date): Promise<ModerationDecision | undefined> => {
   const { rows } = await sql<ModerationDecision>`

@@ -1,5 +1,6 @@
 import { audit } from '../../kernel/audit.ts'
 import type { Ctx } from '../../kernel/call.ts'
+import { withdrawNotice } from './messages.ts'
 import { isInForce } from './rules.ts'
 import { findDecision, markUndone } from './store.ts'
 
@@ -13,6 +14,7 @@ export const undoDecision = async ({ db, actor, params, now, refuse, queues }: C
     const subject = await queue.lock(tx, decision.subjectId)
     if (!(await markUndone(tx, decision.id, now))) throw refuse((await findDecision(tx, decision.id))?.undoneAt ? 'alreadyUndone' : 'undoTooLate')
     if (!subject || !isInForce(subject, decision)) throw refuse('undoTooLate')
+    await withdrawNotice(tx, decision.id)
     await queue.reopen(tx, decision)
     await audit(tx, {
       actor,

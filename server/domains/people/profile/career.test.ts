@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createWorld, type World } from '../../../../tests/kit/world.ts'
-import { settleDue } from '../../moderation/settle.ts'
 
 let world: World
 type Person = { id: number; token: string }
@@ -106,7 +105,7 @@ describe.each(kinds)('$kind', ({ kind, entry, other: change }) => {
     const decided = answers.find(({ status }) => status === 200)?.body
     expect(decided).toMatchObject({ id, moderation: 'declined', moderationComment: 'Укажите полностью', user: { id: owner.id, name: 'Айгуль Ким' } })
     world.clock.advance(30_000)
-    await settleDue(world.resources)
+    await world.sendMessages()
     const { _items } = (await send('GET', '/user/notifications', owner)).body
     expect(_items).toHaveLength(1)
     expect(_items[0]).toMatchObject({ type: 17, data: { decision: 'declined', linkHref: '/profile' } })
