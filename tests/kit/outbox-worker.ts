@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module'
 import process from 'node:process'
 import { openDatabase } from '../../server/kernel/db.ts'
 import { openLog } from '../../server/kernel/log.ts'
@@ -10,10 +11,13 @@ import { smtpMail } from '../../server/outside/mail.ts'
 const speed = 600
 
 // the test that starts this process passes them
-const { connection, smtpUrl } = JSON.parse(process.argv[2] ?? '')
+const { connection, smtpUrl, timeFactor } = JSON.parse(process.argv[2] ?? '')
 
 const { db } = openDatabase({ ...connection, max: 8, onLost: () => undefined })
-const mail = smtpMail(smtpUrl, { from: 'site@vmeste.test', timeouts: { connectMs: 2_000, greetingMs: 2_000, socketMs: 1_500 } })
+const mail = smtpMail(smtpUrl, {
+  from: 'site@vmeste.test',
+  timeouts: { connectMs: 2_000 * timeFactor, greetingMs: 2_000 * timeFactor, socketMs: 1_000 * timeFactor },
+})
 const startedAt = Date.now()
 const clock = () => new Date(startedAt + (Date.now() - startedAt) * speed)
 // sending uses only these
@@ -21,5 +25,7 @@ const resources = { db, clock, log: openLog('silent'), siteUrl: 'http://site.tes
 
 const letter = emailKind('test.letter', async () => ({ subject: 'Letter', text: ['Text'], footer: 'Footer' }))
 
-process.stdin.once('data', () => void startOutbox(resources, [letter], { leaseMs: 1_500 * speed, heartbeatMs: 300, pollMs: 100 }))
+process.stdin.once('data', () => void startOutbox(resources, [letter], { leaseMs: 1_500 * timeFactor * speed, heartbeatMs: 200, pollMs: 50 }))
+// a killed process writes no cache, and the later workers start faster with it
+flushCompileCache()
 process.stdout.write('ready')

@@ -10,6 +10,7 @@ export type Behaviour = 'accept' | 'temporary' | 'permanent' | 'cutAfterData' | 
 /** An SMTP server on loopback that records what it accepted. `behave` may decide by recipient. */
 export const startSmtp = async (port = 0) => {
   const accepted: Accepted[] = []
+  const waiting: { count: number; resolve: () => void }[] = []
   let behave: (to: string, isContent: boolean) => Behaviour = () => 'accept'
   const toOf = (session: SMTPServerSession) => session.envelope.rcptTo[0]?.address ?? ''
   const server = new SMTPServer({
@@ -31,6 +32,7 @@ export const startSmtp = async (port = 0) => {
       if (does === 'silentAfterData') return
       const messageId = /^Message-ID: *(\S+)/im.exec(content)?.[1] ?? ''
       accepted.push({ messageId, to, text: content })
+      for (const { count, resolve } of waiting) if (accepted.length >= count) resolve()
       if (does === 'cutAfterData') return void cut(server, session)
       done()
     },
@@ -43,6 +45,8 @@ export const startSmtp = async (port = 0) => {
     url: `smtp://127.0.0.1:${listening}`,
     port: listening,
     accepted,
+    /** Resolves when this many messages are accepted, before the answer to the last one. */
+    whenAccepted: (count: number) => new Promise<void>((resolve) => waiting.push({ count, resolve })),
     behave: (next: typeof behave) => {
       behave = next
     },

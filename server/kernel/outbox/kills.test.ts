@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import process from 'node:process'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type Behaviour, startSmtp } from '../../../tests/kit/smtp.ts'
-import { limitMs } from '../../../tests/kit/time-limits.ts'
+import { limitMs, timeFactor } from '../../../tests/kit/time-limits.ts'
 import { createWorld, type World } from '../../../tests/kit/world.ts'
 import { queueMessages } from './queue.ts'
 
@@ -24,7 +24,7 @@ afterAll(async () => {
 
 const messages = 300
 const kills = 20
-const acceptedPerKill = 8
+const acceptedPerKill = 6
 
 /** Recipients of the same domain as most others, whose messages the server treats otherwise. */
 const special: Record<string, Behaviour> = {
@@ -55,14 +55,17 @@ const behaveOnce = () => {
 
 /** A worker process that has loaded its code and waits for the word. */
 const prepareWorker = async () => {
-  const options = JSON.stringify({ connection: world.connection, smtpUrl: smtp.url })
+  const options = JSON.stringify({ connection: world.connection, smtpUrl: smtp.url, timeFactor })
   const worker = spawn(process.execPath, [join(import.meta.dirname, '../../../tests/kit/outbox-worker.ts'), options], {
     stdio: ['pipe', 'pipe', 'inherit'],
+    env: { ...process.env, NODE_COMPILE_CACHE: join(world.resources.config.DATA_DIR, 'compiled') },
   })
   workers.push(worker)
   await once(worker.stdout, 'data')
   return worker
 }
+
+const unsettled = async () => (await states()).filter(({ state }) => state === 'queued' || state === 'sending')
 
 const states = async () => {
   const rows = await world.db.selectFrom('outbox').select(['address', 'state', 'reason', 'message_key', 'repeats']).execute()
@@ -82,15 +85,15 @@ test(
     )
     let next = prepareWorker()
     for (let kill = 0; kill < kills; kill++) {
-      const [worker, reached] = [await next, smtp.accepted.length + acceptedPerKill]
+      const worker = await next
+      const reached = smtp.whenAccepted(smtp.accepted.length + acceptedPerKill)
       worker.stdin?.write('go')
       next = prepareWorker()
-      await vi.waitFor(() => expect(smtp.accepted.length).toBeGreaterThanOrEqual(reached), { timeout: limitMs(20_000), interval: 5 })
+      await reached
       worker.kill('SIGKILL')
     }
-    expect(smtp.accepted.length).toBeLessThan(messages)
+    expect((await unsettled()).length).toBeGreaterThan(0)
     ;(await next).stdin?.write('go')
-    const unsettled = async () => (await states()).filter(({ state }) => state === 'queued' || state === 'sending')
     await vi.waitFor(async () => expect(await unsettled()).toEqual([]), { timeout: limitMs(30_000), interval: 100 })
 
     const rows = await states()
@@ -102,10 +105,12 @@ test(
         expect([address, state, reason?.slice(0, 3), copies.length]).toEqual([address, 'failed', '550', 0])
         continue
       }
-      // a copy more than one follows only an attempt without an answer
-      expect([address, copies.length >= 1, copies.length <= 1 + repeats, repeats <= 1]).toEqual([address, true, true, true])
-      expect(new Set(copies.map(({ messageId }) => messageId))).toEqual(new Set([`<${message_key}@vmeste.test>`]))
+      // a copy more than one follows only an attempt without an answer; two such attempts fail with a reason
+      const isKnown = copies.length >= 1 || (state === 'failed' && repeats === 1 && reason !== null)
+      expect([address, isKnown, copies.length <= 1 + repeats, repeats <= 1]).toEqual([address, true, true, true])
+      for (const { messageId } of copies) expect(messageId).toBe(`<${message_key}@vmeste.test>`)
     }
+    expect(copiesOf.size).toBeGreaterThan(messages - 20)
     expect(rows.filter(({ name, repeats }) => name === 'cut' && repeats === 1).length).toBeGreaterThan(0)
   },
   limitMs(90_000),

@@ -1,9 +1,12 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { startSmtp } from '../../../tests/kit/smtp.ts'
+import { limitMs, soon } from '../../../tests/kit/time-limits.ts'
 import { createWorld, type World } from '../../../tests/kit/world.ts'
+import { smtpMail } from '../../outside/mail.ts'
+import type { Gateways } from '../gateways.ts'
 import { emailKind } from './kinds.ts'
 import { type QueuedMessage, queueMessages, withdrawMessages } from './queue.ts'
-import { drainOutbox } from './worker.ts'
+import { drainOutbox, outboxTimes, startOutbox } from './worker.ts'
 
 const greeting = emailKind<{ word: string }>('test.greeting', async ({ payload, secret }) => ({
   subject: payload.word,
@@ -34,7 +37,8 @@ const message = (subject: string, address = 'anna@people.test'): QueuedMessage =
   payload: { word: 'Hello' },
 })
 const queue = (...messages: QueuedMessage[]) => world.db.transaction().execute((tx) => queueMessages(tx, messages, world.clock.now()))
-const drain = () => drainOutbox(world.resources, [greeting])
+const through = (mail: Gateways['mail']) => ({ ...world.resources, outside: { ...world.resources.outside, mail } })
+const drain = (resources = world.resources) => drainOutbox(resources, [greeting])
 const rows = () => world.db.selectFrom('outbox').selectAll().orderBy('id').execute()
 const minutes = (count: number) => world.clock.advance(count * 60_000)
 
@@ -120,4 +124,45 @@ test('outbox: two workers send a message once', async () => {
   await Promise.all([drain(), drain(), drain()])
   expect(new Set(smtp.accepted.map(({ messageId }) => messageId)).size).toBe(40)
   expect(smtp.accepted).toHaveLength(40)
+})
+
+/** A gateway that refuses connections, for so many hours. */
+const outageOf = async (hours: number) => {
+  const away = through(smtpMail('smtp://127.0.0.1:9', { from: 'site@vmeste.test' }))
+  for (let minute = 0; minute < hours * 60; minute += 10) {
+    await drain(away)
+    minutes(10)
+  }
+}
+
+test.each([0.25, 24])('outbox: an outage of %d hours loses no message', async (hours) => {
+  await queue(...Array.from({ length: 5 }, (_, index) => message(String(index))))
+  await outageOf(hours)
+  expect(smtp.accepted).toHaveLength(0)
+  await drain()
+  minutes(30)
+  await drain()
+  expect(new Set(smtp.accepted.map(({ messageId }) => messageId)).size).toBe(5)
+  expect(smtp.accepted).toHaveLength(5)
+})
+
+test('outbox: a message that the gateway does not accept for 48 hours fails with the last reason', async () => {
+  await queue(message('a'))
+  await outageOf(47)
+  expect((await rows())[0]).toMatchObject({ state: 'queued', reason: expect.stringContaining('ECONNREFUSED') })
+  await outageOf(2)
+  expect((await rows())[0]).toMatchObject({ state: 'failed', reason: expect.stringContaining('ECONNREFUSED') })
+  expect((await rows())[0]?.attempts).toBeGreaterThan(48)
+})
+
+test('outbox: a silent domain of recipients holds up no other', async () => {
+  smtp.behave((to) => (to.endsWith('@mute.test') ? 'silentRecipient' : 'accept'))
+  await queue(...Array.from({ length: 1500 }, (_, index) => message(`mute ${index}`, `reader${index}@mute.test`)))
+  await queue(...Array.from({ length: 30 }, (_, index) => message(String(index))))
+  const timeouts = { connectMs: limitMs(5_000), greetingMs: limitMs(5_000), socketMs: limitMs(5_000) }
+  const worker = startOutbox(through(smtpMail(smtp.url, { from: 'site@vmeste.test', timeouts })), [greeting], { ...outboxTimes, pollMs: 20 })
+  await vi.waitFor(() => expect(smtp.accepted).toHaveLength(30), soon)
+  const muted = (await rows()).filter(({ address }) => address?.endsWith('@mute.test'))
+  expect(new Set(muted.map(({ state }) => state))).toEqual(new Set(['queued', 'sending']))
+  await worker.stop(0)
 })
