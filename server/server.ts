@@ -5,6 +5,7 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import type pg from 'pg'
 import { businessCounts, handlers, jobs, messages, personalData, queues, reactions, tableExports } from './app.ts'
 import { registerEventFiles } from './domains/events/pages.ts'
+import { formerLettersJob } from './domains/platform/former-letters.ts'
 import { registerFiles } from './domains/uploads/serve.ts'
 import { announcer } from './kernel/announcer.ts'
 import { type Changes, followChanges, syncPerRequest } from './kernel/cache/changes.ts'
@@ -87,7 +88,8 @@ export const createServer = async (options: Options) => {
   const { onAcquired, onStatement } = metrics
   const database = openDatabase({ ...connection, max: config.DATABASE_POOL, onLost, onAcquired, onStatement })
   const boss = await openBoss(connection, (error) => log.warn({ error: safeError(error) }, 'the queue reports an error'))
-  const allJobs = [...jobs, ...(options.ownJobs ?? [])]
+  const factMessages = messages.filter((message) => 'fact' in message)
+  const allJobs = [...jobs, formerLettersJob(factMessages), ...(options.ownJobs ?? [])]
   await createQueues(boss, reactions, allJobs)
   const { db } = database
   const limits = metrics.watchLimits(openLimits(database.pool, options.budgetFactor, messageBudgets(config)))
@@ -105,7 +107,7 @@ export const createServer = async (options: Options) => {
     messageKinds: messages.map(({ kind }) => kind),
     clock: options.clock,
     siteUrl: options.siteUrl,
-    announce: announcer(boss, { reactions, messages: messages.filter((message) => 'fact' in message), clock: options.clock }),
+    announce: announcer(boss, { reactions, messages: factMessages, clock: options.clock }),
     limits,
     cacheValue: cacheNothing,
     outside: { ...gateways, sms: withinBudget(gateways.sms, { limits, log, count: metrics.countMessage }) },
