@@ -25,7 +25,7 @@ const resources = { db, clock, log: openLog('silent'), siteUrl: 'http://site.tes
 
 const letter = emailKind('test.letter', async () => ({ subject: 'Letter', text: ['Text'], footer: 'Footer' }))
 
-process.stdin.once('data', () => void startOutbox(resources, [letter], { leaseMs: 1_500 * timeFactor * speed, heartbeatMs: 200, pollMs: 50 }))
+process.stdin.once('data', () => void startOutbox(resources, [letter], { leaseMs: 600 * timeFactor * speed, heartbeatMs: 100, pollMs: 50 }))
 // a killed process writes no cache, and the later workers start faster with it
 flushCompileCache()
 process.stdout.write('ready')

@@ -113,5 +113,5 @@ test(
     expect(copiesOf.size).toBeGreaterThan(messages - 20)
     expect(rows.filter(({ name, repeats }) => name === 'cut' && repeats === 1).length).toBeGreaterThan(0)
   },
-  limitMs(90_000),
+  limitMs(60_000),
 )
