@@ -8,7 +8,7 @@ import { useOutboxWords } from './outbox-words.ts'
 
 const states = ['failed', 'queued', 'sending', 'sentLastDay'] as const
 
-/** The numbers of every kind; a row leads to its messages. */
+/** The numbers of the kinds that have messages or are paused; a row leads to the messages. */
 export const KindTable = ({ kinds }: { kinds: readonly OutboxKind[] }) => {
   const { outbox, kindName } = useOutboxWords()
   const locale = useLocale()
@@ -27,14 +27,19 @@ export const KindTable = ({ kinds }: { kinds: readonly OutboxKind[] }) => {
     { key: 'pause', head: outbox.state, cell: ({ isPaused }) => isPaused && <Badge tone="waiting">{outbox.paused}</Badge> },
   ]
   return (
-    <DataTable
-      label={outbox.kindsLabel}
-      columns={columns}
-      rows={kinds}
-      idOf={({ kind }) => kind}
-      nameOf={nameOf}
-      rowTo={({ kind }) => paths.adminOutbox({ kind })}
-      empty={outbox.nothing}
-    />
+    <section aria-labelledby="kinds" className="flex flex-col gap-4">
+      <h2 id="kinds" className="text-xl font-semibold">
+        {outbox.kindsLabel}
+      </h2>
+      <DataTable
+        label={outbox.kindsLabel}
+        columns={columns}
+        rows={kinds.filter((kind) => kind.isPaused || states.some((state) => kind[state] > 0))}
+        idOf={({ kind }) => kind}
+        nameOf={nameOf}
+        rowTo={({ kind }) => paths.adminOutbox({ kind })}
+        empty={outbox.nothing}
+      />
+    </section>
   )
 }

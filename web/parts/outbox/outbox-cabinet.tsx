@@ -34,8 +34,9 @@ export const OutboxCabinet = ({ page, answer }: Props) => {
   return (
     <CabinetLayout title={outbox.title} navigation={navigation}>
       {answer && <FormMessage problem={answer.problem} saved={savedText(outbox, answer)} />}
-      {chosen ? <KindControls key={chosen.kind} kind={chosen} /> : <KindTable kinds={kinds} />}
-      <MessageList key={chosen?.kind ?? ''} page={page} />
+      {chosen && <KindControls key={`controls ${chosen.kind}`} kind={chosen} />}
+      <MessageList key={`messages ${chosen?.kind}`} page={page} />
+      {!chosen && <KindTable kinds={kinds} />}
     </CabinetLayout>
   )
 }
