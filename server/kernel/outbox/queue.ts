@@ -51,17 +51,14 @@ export const queueMessages = async (tx: Tx, messages: readonly QueuedMessage[], 
 }
 
 /**
- * Withdraws messages that no worker has begun to send; false if one of them may have left. Withdrawn messages are deleted, so that the
- * change can be made again.
+ * Withdraws messages that no worker has begun to send; false if one of them is left, so its composer checks the change again.
+ * Withdrawn messages are deleted, so that the change can be made again.
  */
 export const withdrawMessages = async (tx: Tx, { kind, subject }: Pick<QueuedMessage, 'kind' | 'subject'>): Promise<boolean> => {
-  await tx
-    .deleteFrom('outbox')
-    .where('kind', '=', kind)
-    .where('subject', '=', subject)
-    .where('state', '=', 'queued')
-    .where('attempts', '=', 0)
-    .execute()
+  // skips a row that a merge of accounts moves at this moment, because waiting for it could deadlock
+  await sql`
+    delete from outbox where id in (
+      select id from outbox where kind = ${kind} and subject = ${subject} and state = 'queued' and attempts = 0 for update skip locked)`.execute(tx)
   const left = await tx.selectFrom('outbox').select('id').where('kind', '=', kind).where('subject', '=', subject).limit(1).executeTakeFirst()
   return left === undefined
 }
