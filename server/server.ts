@@ -133,6 +133,7 @@ export const createServer = async (options: Options) => {
   metrics.watchCache(shared, changes.isDisconnected)
   metrics.watchQueues(db)
   metrics.watchGateways(resources.gatewayStates)
+  metrics.watchOutbox(db, options.clock)
 
   return {
     resources,

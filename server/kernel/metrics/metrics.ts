@@ -33,6 +33,7 @@ export const createMetrics = ({ businessCounts, isExposed }: Options) => {
     watchMarkup: markupGauge(registry),
     watchQueues: queueGauges(registry),
     watchGateways: gatewayGauge(registry),
+    watchOutbox: outboxGauges(registry),
     timeJob: jobTimes(registry),
     ...databaseTimes(registry),
   }
