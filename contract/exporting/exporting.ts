@@ -1,11 +1,9 @@
 import { z } from 'zod'
 import { calls } from '../kit.ts'
 import { id, instant, itemsOf, line } from '../shapes.ts'
+import { exportFormats } from './limits.ts'
 
 /** A list as a file. The declaration of each list is in its domain. */
-
-export const exportFormats = ['csv', 'xlsx'] as const
-export type ExportFormat = (typeof exportFormats)[number]
 
 const tableExport = z.object({
   id,

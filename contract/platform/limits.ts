@@ -10,3 +10,6 @@ export const statisticCut = 255
 
 /** Characters of a rich text, its tags included. */
 export const richTextLength = 100_000
+
+/** States of a message in the outbox, in the order of the filter. */
+export const outboxStates = ['failed', 'queued', 'sending', 'sent', 'suppressed'] as const

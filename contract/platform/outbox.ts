@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { calls } from '../kit.ts'
 import { id, instant, itemsOf, line, ok, pageOf, paging } from '../shapes.ts'
+import { outboxStates } from './limits.ts'
 
 /** Emails, pushes and waiting notifications for administrators: their states, sending again, pausing a kind. */
 
 const kind = line(60).pipe(z.string().min(1))
 const channel = z.enum(['email', 'push', 'bell'])
-export const outboxStates = ['failed', 'queued', 'sending', 'sent', 'suppressed'] as const
 const state = z.enum(outboxStates)
 
 const message = z.object({

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ExportFormat } from '../../../contract/exporting/exporting.ts'
+import type { ExportFormat } from '../../../contract/exporting/limits.ts'
 import { listedExports } from '../../../contract/exporting/limits.ts'
 import type { Locale } from '../../../contract/locales.ts'
 import type { Db, Tx } from '../../kernel/db.ts'

@@ -1,5 +1,6 @@
 import { Form, useLocation, useSearchParams } from 'react-router'
-import { type OutboxMessage, outboxStates } from '../../../contract/platform/outbox.ts'
+import { outboxStates } from '../../../contract/platform/limits.ts'
+import type { OutboxMessage } from '../../../contract/platform/outbox.ts'
 import { format } from '../../kernel/format.ts'
 import { useLocale } from '../../kernel/words.tsx'
 import { pathWith } from '../../lists/address.ts'

@@ -1,4 +1,4 @@
-import { outboxStates } from '../../../contract/platform/outbox.ts'
+import { outboxStates } from '../../../contract/platform/limits.ts'
 import { addressOf } from '../../lists/address.ts'
 import { one, search, text } from '../../lists/fields.ts'
 

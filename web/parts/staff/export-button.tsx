@@ -1,5 +1,5 @@
 import { useFetcher, useSearchParams } from 'react-router'
-import { exportFormats } from '../../../contract/exporting/exporting.ts'
+import { exportFormats } from '../../../contract/exporting/limits.ts'
 import { usePolling } from '../../kernel/use-polling.ts'
 import { useWords } from '../../kernel/words.tsx'
 import { paths } from '../../paths.ts'

@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router'
-import { exportFormats } from '../../../../contract/exporting/exporting.ts'
+import { exportFormats } from '../../../../contract/exporting/limits.ts'
 import { textOf } from '../../../forms/form-data.ts'
 import { tryApi } from '../../../kernel/api.ts'
 import { isDataRequest } from '../../../kernel/router-inside/data-request.ts'
