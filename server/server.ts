@@ -43,6 +43,7 @@ import { openLimits } from './kernel/limits.ts'
 import { type Log, safeError } from './kernel/log.ts'
 import { registerMetrics } from './kernel/metrics/endpoint.ts'
 import { createMetrics } from './kernel/metrics/metrics.ts'
+import { oldestDueEmail } from './kernel/outbox/store.ts'
 import { drainOutbox, startOutbox } from './kernel/outbox/worker.ts'
 import { Refusal } from './kernel/refusal.ts'
 import type { Resources } from './kernel/resources.ts'
@@ -93,7 +94,7 @@ export const createServer = async (options: Options) => {
   await createQueues(boss, reactions, allJobs)
   const { db } = database
   const limits = metrics.watchLimits(openLimits(database.pool, options.budgetFactor, messageBudgets(config)))
-  const gatewayWatch = watchGateways({ clock: options.clock })
+  const gatewayWatch = watchGateways({ clock: options.clock, oldestDue: () => oldestDueEmail(db, options.clock()) })
   const gateways = gatewayWatch.watch(openGateways(options, db))
   const resources: Resources = {
     config,

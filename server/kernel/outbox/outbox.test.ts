@@ -6,6 +6,7 @@ import { smtpMail } from '../../outside/mail.ts'
 import type { Gateways } from '../gateways.ts'
 import { emailKind } from './kinds.ts'
 import { type QueuedMessage, queueMessages, withdrawMessages } from './queue.ts'
+import { oldestDueEmail } from './store.ts'
 import { drainOutbox, outboxTimes, startOutbox } from './worker.ts'
 
 const greeting = emailKind<{ word: string }>('test.greeting', async ({ payload, secret }) => ({
@@ -165,4 +166,21 @@ test('outbox: a silent domain of recipients holds up no other', async () => {
   const muted = (await rows()).filter(({ address }) => address?.endsWith('@mute.test'))
   expect(new Set(muted.map(({ state }) => state))).toEqual(new Set(['queued', 'sending']))
   await worker.stop(0)
+})
+
+test('outbox: the oldest email that waits is found while no other is sent', async () => {
+  const oldest = () => oldestDueEmail(world.db, world.clock.now())
+  const queuedAt = world.clock.now()
+  smtp.behave((to) => (to.startsWith('late') ? 'temporary' : 'accept'))
+  await queue(message('a', 'late@people.test'))
+  await drain()
+  minutes(11)
+  expect(await oldest()).toEqual(queuedAt)
+  await queue(message('b'))
+  await drain()
+  expect(await oldest()).toBeNull()
+  await world.db.deleteFrom('outbox').where('state', '=', 'sent').execute()
+  await world.db.insertInto('outbox_pauses').values({ kind: 'test.greeting', paused_at: world.clock.now() }).execute()
+  expect(await oldest()).toBeNull()
+  await world.db.deleteFrom('outbox_pauses').execute()
 })

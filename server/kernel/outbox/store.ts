@@ -105,3 +105,21 @@ export const expiredLeases = async (db: Db, now: Date): Promise<Expired[]> => {
     where state = 'sending' and lease_until < ${now} order by id limit 500`.execute(db)
   return rows
 }
+
+const silentMs = 10 * 60_000
+
+/**
+ * When the oldest unsent email was due; null if none is, or if an email was sent within ten minutes: one recipient who refuses
+ * does not mean that the gateway fails. Reads at most the 1,000 emails due first. Indexes: outbox_settled, outbox_due.
+ */
+export const oldestDueEmail = async (db: Db, now: Date): Promise<Date | null> => {
+  const { rows } = await sql<{ due: Date | null }>`
+    select min(coalesce(first_attempt_at, not_before)) as due from (
+      select first_attempt_at, not_before from outbox o
+      where o.state = 'queued' and o.channel = 'email' and (o.attempts > 0 or o.not_before <= ${now})
+        and not exists (select from outbox_pauses p where p.kind = o.kind)
+      order by o.not_before limit 1000) as waiting
+    where not exists (
+      select from outbox s where s.settled_at > ${new Date(now.getTime() - silentMs)} and s.state = 'sent' and s.channel = 'email')`.execute(db)
+  return rows[0]?.due ?? null
+}
