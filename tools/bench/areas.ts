@@ -6,6 +6,7 @@ import { memory } from './memory.ts'
 import { pages } from './pages.ts'
 import { scale } from './scale.ts'
 import { signedIn } from './signed-in.ts'
+import { staff } from './staff.ts'
 import { start } from './start.ts'
 import { storm } from './storm.ts'
 import { weight } from './weight.ts'
@@ -15,6 +16,7 @@ export const areas: Record<string, Area> = {
   pages,
   calls,
   scale,
+  staff,
   'signed-in': signedIn,
   storm,
   changes,

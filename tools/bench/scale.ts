@@ -1,11 +1,10 @@
-import { setTimeout as delay } from 'node:timers/promises'
-import type { Area, Bench } from './bench.ts'
+import type { Area } from './bench.ts'
 import { recordOn, startRecorded } from './ceiling.ts'
 import type { Base } from './database.ts'
 import { everyFilter, type Offer, offerOf } from './filters.ts'
+import { type Compared, compareFirstPages } from './first-pages.ts'
 import { planOf } from './plan.ts'
-import { type Product, startProduct } from './product.ts'
-import { median } from './statistics.ts'
+import { startProduct } from './product.ts'
 import { type Row, shown, spread } from './table.ts'
 
 const [small, medium, large] = [10_000, 200_000, 1_000_000]
@@ -13,8 +12,7 @@ const goal = 1.3
 const sorts = ['date', 'popularity', 'weight'] as const
 
 type Case = { sort: (typeof sorts)[number]; name: string; path: string }
-type Measured = Case & { smallMs: number; largeMs: number; ratio: number }
-type Side = { base: Base; product: Product }
+type Measured = Case & Compared
 
 /** The first page of every sort and filter in a small and a large database, without cached answers. */
 export const scale: Area = async (bench) => {
@@ -24,7 +22,10 @@ export const scale: Area = async (bench) => {
   await using manyProduct = await startProduct({ database: many })
   const cases = casesOf(await offerOf(few))
   bench.say(`scale: ${cases.length} sorts and filters at ${shown(small)} and ${shown(events)} events`)
-  const measured = await measure(bench, cases, { base: few, product: fewProduct }, { base: many, product: manyProduct })
+  const measured = await compareFirstPages(bench, cases, [
+    { base: few, product: fewProduct },
+    { base: many, product: manyProduct },
+  ])
   const exceptions = measured.filter(({ ratio }) => ratio > goal).toSorted((a, b) => b.ratio - a.ratio)
   return {
     rows: sorts.map((sort) =>
@@ -41,49 +42,6 @@ const casesOf = (offer: Offer): Case[] =>
   sorts.flatMap((sort) =>
     Object.entries(everyFilter(offer)).map(([name, filter]) => ({ sort, name, path: `/api/events?${new URLSearchParams({ ...filter, sort })}` })),
   )
-
-/** More laps than the rounds of a load, because a request takes only milliseconds. */
-const lapsFor = ({ rounds }: Bench) => 1 + 3 * rounds
-/** The time limit of one case over all laps. */
-const maxMsOfCase = 15_000
-
-const measure = async (bench: Bench, cases: Case[], few: Side, many: Side): Promise<Measured[]> => {
-  const times = new Map<string, Lap[]>()
-  for (let lap = 0; lap < lapsFor(bench); lap++) {
-    await invalidateAnswers([few, many])
-    for (const { path } of cases) {
-      const laps = times.get(path) ?? []
-      if (laps.reduce((sum, { largeMs }) => sum + largeMs, 0) > maxMsOfCase) continue
-      times.set(path, [...laps, { smallMs: await timeOf(few.product, path), largeMs: await timeOf(many.product, path) }])
-    }
-  }
-  return cases.map((one) => ({ ...one, ...summaryOf(times.get(one.path) ?? []) }))
-}
-
-type Lap = { smallMs: number; largeMs: number }
-
-/** Ignores the first lap, which warms connections and database memory. A ratio compares measurements of the same lap. */
-const summaryOf = (laps: Lap[]) => {
-  const counted = laps.length > 1 ? laps.slice(1) : laps
-  return {
-    smallMs: median(counted.map(({ smallMs }) => smallMs)),
-    largeMs: median(counted.map(({ largeMs }) => largeMs)),
-    ratio: median(counted.map(({ smallMs, largeMs }) => largeMs / smallMs)),
-  }
-}
-
-/** Invalidates the event caches of the products in the same way as they invalidate each other. */
-const invalidateAnswers = async (sides: Side[]) => {
-  for (const { base } of sides) await base.pool.query(`insert into changes (tags) values ('{events}')`)
-  await delay(500)
-}
-
-const timeOf = async ({ url }: Product, path: string): Promise<number> => {
-  const startedAt = performance.now()
-  const answer = await fetch(url + path)
-  await answer.arrayBuffer()
-  return answer.ok ? performance.now() - startedAt : Number.POSITIVE_INFINITY
-}
 
 const rowOf = (measured: Measured[], events: number): Row => {
   const above = measured.filter(({ ratio }) => ratio > goal)
