@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, open, test } from './kit.ts'
 
@@ -123,27 +122,3 @@ test('chart: the drawing loads when it comes into view, and redraws for another 
   await page.emulateMedia({ colorScheme: 'dark' })
   await expect.poll(drawn).not.toBe(inLight)
 })
-
-const pieces = ['data-table', 'pagination', 'cabinet', 'wizard', 'numbers', 'progress']
-
-for (const { colorScheme, density, width } of [
-  { colorScheme: 'light', density: 'comfortable', width: 1280 },
-  { colorScheme: 'dark', density: 'compact', width: 1280 },
-  { colorScheme: 'light', density: 'compact', width: 360 },
-  { colorScheme: 'dark', density: 'comfortable', width: 360 },
-] as const)
-  test(`accessibility: axe finds nothing in tables, charts and layouts, ${colorScheme}, ${density}, ${width} px`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await page.setViewportSize({ width, height: 900 })
-    await open(page, `/kit?density=${density}&row=3`)
-    await rows(page).nth(1).check()
-    await page.getByText('Показать таблицей').first().click()
-    const axe = new AxeBuilder({ page })
-      .options({ resultTypes: ['violations'] })
-      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    const { violations } = await axe
-      .include(pieces.map((name) => `[data-kit=${name}]`))
-      .setLegacyMode()
-      .analyze()
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 200)}`)).toEqual([])
-  })

@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { cleanHtml } from '../../server/kernel/rich-text.ts'
 import { expect, open, test } from './kit.ts'
@@ -194,21 +193,3 @@ test('rich text field: pasted markup is reduced to the formatting of the field',
   expect(description).not.toMatch(/style|class|img|javascript|<u>|table|title=|target/)
   expect(cleanHtml(description ?? '')).toBe(description)
 })
-
-for (const colorScheme of ['light', 'dark'] as const)
-  test(`fields: axe finds nothing on their pieces, ${colorScheme}`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme })
-    await page.setViewportSize({ width: 320, height: 800 })
-    await open(page, '/kit')
-    await page.locator('[data-kit=rich-text]').scrollIntoViewIfNeeded()
-    await expect(page.locator('[contenteditable=true]')).toBeVisible()
-    await page.getByRole('button', { name: 'Ссылка' }).click()
-    await page.getByLabel('Opens').press('ArrowDown')
-    const look = async (piece: string) =>
-      (await new AxeBuilder({ page }).include(`[data-kit=${piece}]`).analyze()).violations.map(({ id, nodes }) => [id, nodes[0]?.html])
-    for (const piece of ['fields', 'dates', 'file-upload', 'rich-text']) expect(await look(piece)).toEqual([])
-    await page.getByLabel('Day', { exact: true }).press('Alt+ArrowDown')
-    await expect(page.getByRole('grid')).toBeVisible()
-    expect(await look('dates')).toEqual([])
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
-  })

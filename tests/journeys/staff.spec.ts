@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { violationsOf } from './axe.ts'
 import { expect, open, test } from './kit.ts'
 import { newcomer, own, post } from './newcomer.ts'
 
@@ -105,7 +105,7 @@ test('staff: keys open rows and decide, the toast undoes, Back returns to the li
   await expect(heading).toHaveText(second ?? '')
   await page.keyboard.press('k')
   await expect(heading).toHaveText(first ?? '')
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  expect(await violationsOf(page)).toEqual([])
   await page.keyboard.press('a')
   await expect(heading).toHaveText(second ?? '')
   await expect(rowsOf(page).first()).toHaveText(second ?? '')
