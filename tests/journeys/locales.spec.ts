@@ -10,16 +10,6 @@ test('languages: switching keeps the page, and stores the choice for a year (V02
   expect(Math.round(((localeCookie?.expires ?? 0) - Date.now() / 1000) / 86_400)).toBe(365)
 })
 
-test('error page: a broken escape in the address shows the 404 page with a link home', async ({ page }) => {
-  for (const address of ['/en/events/%ZZ', '/en/%E0%A4%A']) {
-    const answer = await page.goto(address)
-    expect([address, answer?.status()]).toEqual([address, 404])
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')
-    await page.getByRole('main').getByRole('link', { name: 'Home page' }).click()
-    await expect(page).toHaveURL(/\/en$/)
-  }
-})
-
 test('cookie notice: stay closed once closed (V046)', async ({ page }) => {
   await page.goto('/')
   await untilAlive(page)

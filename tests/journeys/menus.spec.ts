@@ -7,13 +7,6 @@ const openMenu = async (page: Page) => {
   await page.locator('summary', { hasText: 'Меню пользователя' }).click()
 }
 
-test('user menu: link only to existing screens, sign-out last (V109)', async ({ page, signIn }) => {
-  await signIn('participant')
-  await openMenu(page)
-  const links = page.getByRole('banner').locator('details[open] li a')
-  expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(['/profile', '/activity', '/settings', '/logout'])
-})
-
 test('user menu: the activity item opens the dialog over the current page (V112)', async ({ page, signIn }) => {
   await signIn('participant')
   await openMenu(page)
@@ -44,33 +37,6 @@ test('activity: a page of its own without scripts, with search and tabs (R002)',
   await expect(plain.getByRole('status')).toHaveText(/Ничего не нашлось|не нашл/)
   await context.close()
 })
-
-test('activity: redirect a visitor to the sign-in, and back after it', async ({ page }) => {
-  await page.goto('/activity')
-  await expect(page).toHaveURL(/\/login\?returnUrl=/)
-})
-
-test('moderation: a visitor gets 403 for an event in moderation (V090, V091)', async ({ page, browser, url, signIn }) => {
-  await signIn('staff')
-  const staff = await page.request.get('/api/events?paginationSize=1')
-  expect(staff.ok()).toBe(true)
-  const waiting = await firstInModeration(page)
-  const context = await browser.newContext({ baseURL: url })
-  const visitor = await context.newPage()
-  const answer = await visitor.goto(`/en/events/${waiting}`)
-  expect(answer?.status()).toBe(403)
-  await expect(visitor.getByRole('heading', { name: 'This event is not open yet' })).toBeVisible()
-  await context.close()
-})
-
-/** An event in moderation of the demo; staff see it at its address. */
-const firstInModeration = async (page: Page): Promise<number> => {
-  for (let id = 1; id < 140; id += 1) {
-    const answer = await page.request.get(`/api/events/${id}`)
-    if (answer.ok() && (await answer.json()).moderation === 'wait') return id
-  }
-  throw new Error('the demo has no event in moderation')
-}
 
 test('cookie notice: on a phone it covers no panel, dialog or bar (V046)', async ({ page, signIn }) => {
   await page.setViewportSize({ width: 360, height: 740 })
@@ -120,15 +86,6 @@ test('colour scheme: switch it and keep it', async ({ page }) => {
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   await page.reload()
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
-})
-
-test('inbox: JSON for programs, newest first, filtered by recipient', async ({ request }) => {
-  await request.post('/api/auth/pre-login-phone-confirm', { data: { phone: '+7 900 000-00-05' } })
-  const answer = await request.get('/inbox?to=%2B79000000005', { headers: { accept: 'application/json' } })
-  const { _items } = await answer.json()
-  expect(_items.length).toBeGreaterThan(0)
-  expect(Object.keys(_items[0]).sort()).toEqual(['channel', 'createdAt', 'html', 'id', 'subject', 'text', 'to'])
-  expect(_items.every((message: { to: string }) => message.to === '+79000000005')).toBe(true)
 })
 
 test('API docs: served from our own origin', async ({ page }) => {
