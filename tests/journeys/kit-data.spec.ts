@@ -4,7 +4,7 @@ import { expect, open, test } from './kit.ts'
 const rows = (page: Page) => page.getByRole('table', { name: 'Requests', exact: true }).getByRole('checkbox', { name: /^Выбрать: / })
 const bar = (page: Page) => page.getByRole('group', { name: 'Действия с выбранными' })
 
-test('table: rows are chosen with the keyboard, a range with Shift, and Escape clears', async ({ page }) => {
+test('table: rows are chosen by keyboard, range and one checkbox, cleared by Escape or the bar, and sent as a form', async ({ page }) => {
   await open(page, '/kit')
   await expect(bar(page)).toBeHidden()
   await rows(page).first().focus()
@@ -24,10 +24,7 @@ test('table: rows are chosen with the keyboard, a range with Shift, and Escape c
   await page.keyboard.press('Escape')
   await expect(bar(page)).toBeHidden()
   await expect(rows(page).first()).not.toBeChecked()
-})
 
-test('table: one checkbox chooses the page, and clearing from the bar keeps the focus in the table', async ({ page }) => {
-  await open(page, '/kit')
   const all = page.getByRole('checkbox', { name: 'Выбрать все на странице' })
   await rows(page).nth(1).check()
   await expect(all).toHaveJSProperty('indeterminate', true)
@@ -37,10 +34,7 @@ test('table: one checkbox chooses the page, and clearing from the bar keeps the 
   await bar(page).getByRole('button', { name: 'Снять выбор' }).press('Enter')
   await expect(bar(page)).toBeHidden()
   await expect(rows(page).first()).toBeFocused()
-})
 
-test('table: chosen rows and the action are sent as a form', async ({ page }) => {
-  await open(page, '/kit')
   await rows(page).nth(1).check()
   await rows(page).nth(4).check()
   await bar(page).getByRole('button', { name: 'Approve' }).click()

@@ -3,7 +3,7 @@ import { expect, open, test } from './kit.ts'
 
 const focused = (page: Page) => page.locator(':focus')
 
-test('kit: dialogs trap the focus, ask before a loss and return the focus', async ({ page }) => {
+test('kit: dialogs trap and return the focus and ask before a loss; menu, popover and tooltip work by keyboard', async ({ page }) => {
   await open(page, '/kit')
   const opener = page.getByRole('button', { name: 'Open a dialog' })
   await opener.press('Enter')
@@ -36,10 +36,7 @@ test('kit: dialogs trap the focus, ask before a loss and return the focus', asyn
   await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('button', { name: 'Open a sheet' })).toBeFocused()
-})
 
-test('kit: menu, popover and tooltip work by keyboard', async ({ page }) => {
-  await open(page, '/kit')
   const menu = page.locator('[data-kit=popover] summary')
   await menu.press('Enter')
   await page.keyboard.press('ArrowDown')
