@@ -114,6 +114,25 @@ test('staff panel: a decision that a colleague made meanwhile is shown as it is'
   expect([stale.texts(`${panel} [role=alert]`), stale.$('button[value=approve], button[value=undo]').length]).toEqual([[], 0])
 })
 
+test('staff panel: content that changed meanwhile is shown again, with the typed comment, and nothing is decided', async () => {
+  const [first] = await waiting()
+  const open = await world.page(`/admin?queue=educations&id=${first?.id}`, { as: staff })
+  const form = `${panel} form:has([name=reason])`
+  await world.db
+    .updateTable('educations')
+    .set({ specialty: 'Реклама казино' })
+    .where('id', '=', first?.id ?? 0)
+    .execute()
+  const comment = 'Всё сходится'
+  const stale = await open.submit(form, { comment }, 'approve')
+  expect([stale.status, stale.texts(`${form} [role=alert]`).join()]).toEqual([409, expect.stringContaining('автор изменил запись')])
+  expect(stale.texts(`${panel} dd`)).toContain('Реклама казино')
+  expect(stale.$(`${form} textarea`).text()).toBe(comment)
+  expect(await listed(`educations?id=${first?.id}`)).toMatchObject([{ moderation: 'wait' }])
+  await stale.submit(form, { comment }, 'approve')
+  expect(await listed(`educations?id=${first?.id}`)).toMatchObject([{ moderation: 'approved' }])
+})
+
 test('staff panel: after a reload the author of a decision can undo it, and no staff member else', async () => {
   const [first] = await waiting()
   const url = `/admin?queue=educations&status=all&id=${first?.id}`

@@ -4,13 +4,16 @@ import type { RefusalCode } from '../refusals.ts'
 import { type Decided, decided, id, instant, line, type pageMeta, pageOf, paging, queryId } from '../shapes.ts'
 import type { Reason } from './reasons.ts'
 
+/** Changes with the content that staff decide about. Opaque: a decision sends it back. */
+const version = z.string()
+
 /** The decision itself, added to the decided item. `undoUntil` is null if the decision is final. */
-const made = { decided: decided.nullable(), decisionId: id, undoUntil: instant.nullable() }
-type Made = { decided: Decided | null; decisionId: number; undoUntil: string | null }
+const made = { decided: decided.nullable(), decisionId: id, undoUntil: instant.nullable(), version }
+type Made = { decided: Decided | null; decisionId: number; undoUntil: string | null; version: string }
 
 /** The decision in force, and its id while the caller can still undo it. */
-const listed = { decided: decided.nullable(), decision: z.object({ id, undoUntil: instant }).nullable() }
-type Listed = { decided: Decided | null; decision: { id: number; undoUntil: string } | null }
+const listed = { decided: decided.nullable(), decision: z.object({ id, undoUntil: instant }).nullable(), version }
+type Listed = { decided: Decided | null; decision: { id: number; undoUntil: string } | null; version: string }
 
 type Names = readonly [string, ...string[]]
 
@@ -49,19 +52,25 @@ export const queueCalls = <
   const { path, summaries, item, statuses, decisions, reasons, commentLength, refusals = [] } = declaration
   const filter = z.object({ status: z.enum(statuses).optional(), search: line(200).optional(), cityId: queryId.optional() })
   const query = filter.extend({ id: queryId.optional(), ...paging(20) })
-  const body = z.strictObject({ decision: z.enum(decisions), reason: z.enum(reasons).optional(), comment: line(commentLength).optional() })
+  const body = z.strictObject({
+    decision: z.enum(decisions),
+    reason: z.enum(reasons).optional(),
+    comment: line(commentLength).optional(),
+    /** The version of the item that the staff member has seen; a decision about another one is refused. */
+    version: line(64).optional(),
+  })
   const list = { summary: summaries.list, access: 'staff', query, reply: pageOf(item.extend(listed)) } as const satisfies CallSpec
   const decide = {
     summary: summaries.decide,
     access: 'staff',
     body,
     reply: item.extend(made),
-    refusals: ['notFound', 'alreadyDecided', ...refusals],
+    refusals: ['notFound', 'alreadyDecided', 'changedMeanwhile', ...refusals],
   } as const satisfies CallSpec
   type List = Omit<typeof list, 'reply'> & { reply: z.ZodType<{ _items: (z.output<Item> & Listed)[]; _meta: z.output<typeof pageMeta> }> }
   type Decide = Omit<typeof decide, 'reply' | 'refusals'> & {
     reply: z.ZodType<z.output<Item> & Made>
-    refusals: readonly ('notFound' | 'alreadyDecided' | Refusals[number])[]
+    refusals: readonly ('notFound' | 'alreadyDecided' | 'changedMeanwhile' | Refusals[number])[]
   }
   // the compiler widens computed keys to string, and cannot evaluate a schema of a type parameter
   const both = calls({ [`GET /admin/${path}`]: list, [`POST /admin/${path}/:id/decision`]: decide }) as unknown as {

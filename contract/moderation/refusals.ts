@@ -1,4 +1,5 @@
 export const moderationRefusals = {
+  changedMeanwhile: { status: 409 },
   undoTooLate: { status: 409 },
   alreadyUndone: { status: 409 },
   notYourDecision: { status: 403 },

@@ -1,6 +1,7 @@
 import type { moderationRefusals as declared } from '../../../contract/moderation/refusals.ts'
 
 export const moderationRefusals = {
+  changedMeanwhile: 'Сіз қарап отырғанда автор жазбаны өзгертті. Жаңа мазмұнын тексеріп, қайта шешіңіз.',
   undoTooLate: 'Кешіктіңіз: шешім күшіне енді.',
   alreadyUndone: 'Бұл шешімнің күші жойылып қойған.',
   notYourDecision: 'Шешімнің күшін оны қабылдаған адам ғана жоя алады.',

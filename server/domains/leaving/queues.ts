@@ -38,6 +38,7 @@ export const deletionQueue = moderationQueue({
     rows: (_db, _locale, ids) => deletionsOf(ids),
   },
   present: (row: DeletionRow) => presentDeletion(row),
+  content: ({ user, reason, confirmedAt }) => [user, reason, confirmedAt],
   columns: deletionColumns,
   notice: (decision) =>
     decision === 'approved' ? null : { type: notificationTypes.system, data: { kind: 'deletionDeclined', linkHref: '/settings?tab=account' } },
@@ -64,6 +65,7 @@ export const mergeQueue = moderationQueue({
     rows: (_db, _locale, ids) => mergesOf(ids),
   },
   present: (row: MergeRow) => presentMerge(row),
+  content: ({ source, target }) => [source, target],
   columns: mergeColumns,
   notice: () => ({ type: notificationTypes.system, data: { kind: 'mergeDecided' } }),
   apply: async (tx, { subjectId, isApproved, now }, resources) => {

@@ -35,6 +35,6 @@ test('lists of requests have no undeclared fields', async () => {
   for (const { path, item } of [deletionQueue, mergeQueue]) {
     const { _items } = (await world.request({ url: `/api/admin/${path}`, token })).body
     expect(_items.length).toBeGreaterThan(0)
-    for (const row of _items) expect(Object.keys(row).sort()).toEqual([...Object.keys(item.shape), 'decided', 'decision'].sort())
+    for (const row of _items) expect(Object.keys(row).sort()).toEqual([...Object.keys(item.shape), 'decided', 'decision', 'version'].sort())
   }
 })

@@ -7,15 +7,26 @@ import type { ApplyResources, Deciding, QueueParts } from './queue-parts.ts'
 import { undoUntil } from './rules.ts'
 import { addDecision, supersede } from './store.ts'
 
-export type DecisionInput = { id: number; decision: string; reason: string | null; comment: string | null; actor: { id: number } | null; now: Date }
+export type DecisionInput = {
+  id: number
+  decision: string
+  reason: string | null
+  comment: string | null
+  /** The version that the staff member has seen. Null decides about any. */
+  version: string | null
+  actor: { id: number } | null
+  now: Date
+}
 export type Made = { decisionId: number; undoUntil: string | null }
 
 /** Decides an object under its lock. Guarantee: of two decisions only the first applies. */
 export const decideIn = async (queue: QueueParts, resources: ApplyResources, tx: Tx, input: DecisionInput): Promise<Made> => {
-  const { id, decision, reason, comment, actor, now } = input
+  const { id, decision, reason, comment, version, actor, now } = input
   const subject = await queue.lock(tx, id)
+  const current = subject && (await queue.versionOf(tx, id))
   if (!subject) throw new Refusal('notFound')
   if (subject.status !== queue.waitingStatus) throw await alreadyDecided(queue, tx, id)
+  if (version !== null && version !== current) throw new Refusal('changedMeanwhile')
   await queue.setStatus(tx, id, { status: decision, comment, by: actor?.id ?? null, at: now })
   const deciding: Deciding = { subjectId: id, personId: subject.personId, isApproved: decision === queue.decisions[0], now }
   const effects = (await queue.apply?.(tx, deciding, resources)) ?? {}

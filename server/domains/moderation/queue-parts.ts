@@ -24,5 +24,7 @@ export type QueueParts = ModerationQueue &
     isFinal: boolean
     /** The decisions in force about these objects, in one statement. */
     inForce: (db: Db, ids: readonly number[]) => Promise<DecisionInForce[]>
+    /** The version of the content of an object; undefined if the queue does not list it. */
+    versionOf: (tx: Tx, id: number) => Promise<string | undefined>
     setStatus: (tx: Tx, id: number, change: StatusChange) => Promise<void>
   }

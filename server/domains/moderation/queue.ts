@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { NotificationType } from '../../../contract/limits.ts'
+import { locales } from '../../../contract/locales.ts'
 import type { QueueDeclaration } from '../../../contract/moderation/queue-calls.ts'
 import type { Reason } from '../../../contract/moderation/reasons.ts'
 import type { Decided } from '../../../contract/shapes.ts'
@@ -43,6 +45,8 @@ type Declaration<Spec extends QueueSpec, Row> = Storage &
     spec: Spec
     sql: QueueSql<Row>
     present: (row: Row, now: Date) => z.output<Spec['item']>
+    /** The values that staff decide about, the same in every language. A decision about other values is refused. */
+    content: (row: Row) => readonly unknown[]
     /** The columns of its export. */
     columns: readonly QueueColumn<Row>[]
     /** The notification of the bell; its email quotes the reason and the comment. Null sends none. */
@@ -50,12 +54,12 @@ type Declaration<Spec extends QueueSpec, Row> = Storage &
   }
 
 type ListCtx = { db: Db; actor: Actor; caller: Caller; query: PageQuery & QueueFilters; now: Date }
-type DecisionBody = { decision: string; reason?: Reason | undefined; comment?: string | undefined }
+type DecisionBody = { decision: string; reason?: Reason | undefined; comment?: string | undefined; version?: string | undefined }
 type DecisionCtx = Resources & { actor: Actor; caller: Caller; params: { id: number }; body: DecisionBody; now: Date }
 
 /** A moderation queue from one declaration: its handlers, and what the process needs of it. */
 export const moderationQueue = <Spec extends QueueSpec, Row extends { id: number }>(declaration: Declaration<Spec, Row>) => {
-  const { present } = declaration
+  const { present, content } = declaration
   const parts = partsOf(declaration)
   const source = sourceOf(declaration)
   return {
@@ -66,34 +70,36 @@ export const moderationQueue = <Spec extends QueueSpec, Row extends { id: number
       const decisions = new Map((await parts.inForce(db, idsOf(rows))).map((decision) => [decision.subjectId, decision]))
       const items = rows.map((row) => {
         const made = decisions.get(row.id)
-        return { ...present(row, now), decided: made ? presentDecided(made) : null, decision: made ? presentUndo(made, actor, now) : null }
+        const decision = made ? presentUndo(made, actor, now) : null
+        return { ...present(row, now), decided: made ? presentDecided(made) : null, decision, version: versionOf(content(row)) }
       })
       return pageOf(items, total, query, slice)
     },
-    decide: (ctx: DecisionCtx): Promise<z.output<Spec['item']> & Made & { decided: Decided | null }> =>
+    decide: (ctx: DecisionCtx): Promise<z.output<Spec['item']> & Made & { decided: Decided | null; version: string }> =>
       ctx.db.transaction().execute(async (tx) => {
         const { body, params, actor, now } = ctx
         if (body.decision === parts.decisions[1] && !body.reason && !body.comment) throw wrongField('reason', 'required')
         const input = { id: params.id, decision: body.decision, reason: body.reason ?? null, comment: body.comment || null, actor, now }
-        const made = await decideIn(parts, ctx, tx, input)
+        const made = await decideIn(parts, ctx, tx, { ...input, version: body.version ?? null })
         const row = await rowOf(tx, source, params.id, ctx.caller.locale)
+        if (!row) throw new Error(`the queue has no row ${params.id}`)
         const [decision] = await parts.inForce(tx, [params.id])
-        return { ...present(row, now), decided: decision ? presentDecided(decision) : null, ...made }
+        return { ...present(row, now), decided: decision ? presentDecided(decision) : null, version: versionOf(content(row)), ...made }
       }),
     /** A decision by a job. */
-    decideByClock: (resources: ApplyResources, tx: Tx, input: Omit<DecisionInput, 'actor' | 'reason' | 'comment'>): Promise<Made> =>
-      decideIn(parts, resources, tx, { ...input, actor: null, reason: null, comment: null }),
+    decideByClock: (resources: ApplyResources, tx: Tx, input: Omit<DecisionInput, 'actor' | 'reason' | 'comment' | 'version'>): Promise<Made> =>
+      decideIn(parts, resources, tx, { ...input, actor: null, reason: null, comment: null, version: null }),
   }
 }
 
 const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id)
 
-const rowOf = async <Row>(db: Db, source: QueueSql<Row>, id: number, locale: Caller['locale']): Promise<Row> => {
+const rowOf = async <Row>(db: Db, source: QueueSql<Row>, id: number, locale: Caller['locale']): Promise<Row | undefined> => {
   const { rows } = await sql<Row>`select r.* from (${source.rows(db, locale, sql`${id}`)}) r`.execute(db)
-  const [row] = rows
-  if (!row) throw new Error(`the queue has no row ${id}`)
-  return row
+  return rows[0]
 }
+
+const versionOf = (content: readonly unknown[]): string => createHash('sha256').update(JSON.stringify(content)).digest('base64url')
 
 const sourceOf = <Spec extends QueueSpec, Row>({ sql: fragments, spec }: Declaration<Spec, Row>) => ({
   ...fragments,
@@ -113,6 +119,10 @@ const partsOf = <Spec extends QueueSpec, Row extends { id: number }>(declaration
     tableExport: queueExport({ spec, source: sourceOf(declaration), columns }),
     isFinal: !revert,
     inForce: (db, ids) => decisionsInForce(db, { queue: spec.name, table, key, status, comment, ids }),
+    versionOf: async (tx, id) => {
+      const row = await rowOf(tx, declaration.sql, id, locales[0])
+      return row && versionOf(declaration.content(row))
+    },
     waitingIds: sql`select ${id} as id from ${from} where ${waiting}`,
     find: (tx, id) => findSubject(tx, declaration, id, sql``),
     lock: (tx, id) => findSubject(tx, declaration, id, sql`for update`),

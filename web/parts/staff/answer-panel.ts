@@ -39,7 +39,8 @@ const changeOf =
   async ({ form, context, queue }) => {
     const id = subjectOf(form)
     const [reason, comment] = [textOf(form, 'reason') || undefined, textOf(form, 'comment').trim() || undefined]
-    const attempt = await queue.decide(context, { id, isApproved, reason, comment }, context.get(siteContext).now)
+    const decision = { id, isApproved, reason, comment, version: textOf(form, 'version') || undefined }
+    const attempt = await queue.decide(context, decision, context.get(siteContext).now)
     if (!attempt.ok && attempt.problem.errors.reason) return { problem: { ...attempt.problem, errors: { reason: [] } } }
     if (!attempt.ok) return { ...outcomeOf(attempt), lostTo: { decided: attempt.problem.decided, comment } }
     return { problem: null, row: attempt.reply, shows: { id: numberOf(form, 'next') || undefined, decided: id } }

@@ -37,6 +37,7 @@ export const DecisionForm = ({ row, queue, nextId, fetcher, answer }: Props) => 
   return (
     <fetcher.Form ref={form} method="post" action={pathname + search} preventScrollReset className="flex flex-col gap-4 border-t border-line pt-5">
       <input type="hidden" name="subject" value={row.id} />
+      <input type="hidden" name="version" value={row.version} />
       <input type="hidden" name="next" value={nextId ?? ''} />
       <SelectField {...reason} help={staff.reasonHelp}>
         <option value="">{staff.chooseReason}</option>

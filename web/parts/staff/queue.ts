@@ -43,7 +43,7 @@ type RowContent<F> = {
   files: { url: string; name: string }[]
 }
 
-/** An item to decide, in the same shape for every queue. `decided` is the decision in force; the viewer can still undo `decision`. */
+/** An item to decide, in the same shape for every queue. `decided` is the decision in force; the viewer can still undo `decision`. A decision sends `version`. */
 export type Row = RowContent<LabelledFact> & { id: number } & WithDecision
 
 type Looks<Name extends QueueName> = {
@@ -76,13 +76,13 @@ export const queueOf = <Name extends QueueName, Item extends { id: number }>({ s
   const { name, statuses, reasons, commentLength } = spec
   const calls = callQueue<Item>(spec)
   const queueName: QueueName = name
-  const shown = (context: Context, item: Item, { decided, decision }: WithDecision, now: Date): Row => {
+  const shown = (context: Context, item: Item, { decided, decision, version }: WithDecision, now: Date): Row => {
     const { facts, people, ...content } = rowOf(item, now)
     const { facts: shared, queues } = loaderWords(context)
     const labels: Record<string, string> = { ...shared, ...queues[queueName].facts }
     const labelled = (facts: Fact<Name>[]) => facts.map((fact) => ({ ...fact, label: labels[fact.name] ?? '' }))
     const persons = people.map((person) => ({ ...person, facts: labelled(person.facts) }))
-    return { ...content, id: item.id, decided, decision, facts: labelled(facts), people: persons }
+    return { ...content, id: item.id, decided, decision, version, facts: labelled(facts), people: persons }
   }
   const list = async (context: Context, filter: QueueFilter, now: Date) => {
     const { _items, _meta } = await calls.list(context, filter)
@@ -97,8 +97,9 @@ export const queueOf = <Name extends QueueName, Item extends { id: number }>({ s
     decide: async (context: Context, decision: Decision, now: Date): Promise<Attempt<Row>> => {
       const attempt = await calls.decide(context, decision)
       if (!attempt.ok) return attempt
-      const { decided, decisionId, undoUntil } = attempt.reply
-      return { ok: true, reply: shown(context, attempt.reply, { decided, decision: undoUntil === null ? null : { id: decisionId, undoUntil } }, now) }
+      const { decided, decisionId, undoUntil, version } = attempt.reply
+      const made = { decided, decision: undoUntil === null ? null : { id: decisionId, undoUntil }, version }
+      return { ok: true, reply: shown(context, attempt.reply, made, now) }
     },
   }
 }

@@ -105,6 +105,17 @@ describe('the decision of staff', () => {
     expect(files.map((row) => row.is_claimed).sort()).toEqual([false, true])
   })
 
+  test('is refused with 409 if the files were replaced meanwhile', async () => {
+    const [person, staff] = [await minor(), await world.given.person({ roles: ['admin'] })]
+    await submitted(person)
+    const listed = async () => (await world.request({ url: `/api/admin/parental-consents?id=${person.id}`, token: staff.token })).body._items[0]
+    const { version } = await listed()
+    await submitted(person)
+    expect((await decide(staff.token, person.id, { decision: 'approved', version })).body.reason).toBe('changedMeanwhile')
+    expect(await listed()).toMatchObject({ status: 'wait' })
+    expect((await decide(staff.token, person.id, { decision: 'approved', version: (await listed()).version })).status).toBe(200)
+  })
+
   test('applies only one of two concurrent decisions', async () => {
     const [person, staff] = [await minor(), await world.given.person({ roles: ['admin'] })]
     await submitted(person)

@@ -36,6 +36,11 @@ export const parentalConsentQueue = moderationQueue({
     rows: (db, _locale, ids) => consentsOf(db, ids),
   },
   present: (row: StaffConsentRow, now) => presentForStaff(row, row.files, now),
+  content: (row) => [
+    ...[row.first_name, row.last_name, row.birthday],
+    ...[row.parent_name, row.parent_phone, row.parent_email],
+    ...[row.uploaded_at, row.files.map(({ id }) => id)],
+  ],
   columns: consentColumns,
   notice: (decision) => ({
     type: notificationTypes.system,

@@ -31,6 +31,10 @@ export const educationQueue = moderationQueue({
     rows: (db, locale, ids) => ownedEducations(db, locale, ids),
   },
   present: (row: OwnedEducation) => ({ ...presentEducation(row, row.user_id), ...presentOwner(row) }),
+  content: (row) => [
+    ...[row.first_name, row.last_name, row.university_id, row.specialty, row.level],
+    ...[row.year_start, row.year_end, row.is_foreign, row.basis],
+  ],
   columns: educationColumns,
   notice: entryNotice('educationDecided'),
   apply: async (tx, { subjectId, isApproved }) => {

@@ -28,6 +28,10 @@ export const employmentQueue = moderationQueue({
     rows: (db, _locale, ids) => ownedEmployments(db, ids),
   },
   present: (row: OwnedEmployment) => ({ ...presentEmployment(row, row.user_id), ...presentOwner(row) }),
+  content: (row) => [
+    ...[row.first_name, row.last_name, row.position, row.company_id, row.company, row.url],
+    ...[row.employment_group_id, row.description, row.date_start, row.date_end, row.is_present],
+  ],
   columns: employmentColumns,
   notice: entryNotice('employmentDecided'),
   apply: async (tx, { subjectId, isApproved }) => {

@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createWorld, type World } from '../../../tests/kit/world.ts'
+
+let world: World
+let staff: Person
+let owner: Person
+type Person = Awaited<ReturnType<World['given']['person']>>
+
+beforeAll(async () => {
+  world = await createWorld()
+})
+beforeEach(async () => {
+  staff = await world.given.person({ roles: ['crm_tk_staff'] })
+  owner = await world.given.person({ firstName: 'Айгуль' })
+})
+afterAll(() => world.close())
+
+const studied = async (person: Person) => {
+  const study = { user_id: person.id, university_id: 1, specialty: 'Экономика', year_start: 2010, is_foreign: false }
+  const values = { ...study, level: 'bachelor' as const, created_at: world.clock.now() }
+  return (await world.db.insertInto('educations').values(values).returning('id').executeTakeFirstOrThrow()).id
+}
+const stateOf = (id: number) =>
+  world.db.selectFrom('educations').select(['moderation', 'moderation_comment', 'decided_by']).where('id', '=', id).executeTakeFirst()
+const decideAt = (path: string, body: object, by = staff) =>
+  world.request({ method: 'POST', url: `/api/admin/${path}/decision`, token: by.token, body })
+const decide = (id: number, body: object, by = staff) => decideAt(`educations/${id}`, body, by)
+
+describe('moderation: a decision about content that changed meanwhile', () => {
+  const rewrite = (id: number, specialty: string) =>
+    world.request({
+      method: 'PUT',
+      url: `/api/users/${owner.id}/educations/${id}`,
+      token: owner.token,
+      body: { universityId: 1, specialty, yearStart: 2010, level: 'bachelor' },
+    })
+  const listed = async (id: number, headers = {}) =>
+    (await world.request({ url: `/api/admin/educations?id=${id}`, token: staff.token, headers })).body._items[0]
+
+  test('is refused with 409, and nothing is decided', async () => {
+    const id = await studied(owner)
+    const { version } = await listed(id)
+    expect((await rewrite(id, 'Реклама казино')).status).toBe(200)
+    for (const decision of ['approved', 'declined'])
+      expect(await decide(id, { decision, comment: 'Проверено', version })).toMatchObject({ status: 409, body: { reason: 'changedMeanwhile' } })
+    expect(await stateOf(id)).toEqual({ moderation: 'wait', moderation_comment: null, decided_by: null })
+    const now = await listed(id)
+    expect(now).toMatchObject({ specialty: 'Реклама казино' })
+    expect((await decide(id, { decision: 'approved', version: now.version })).body).toMatchObject({ moderation: 'approved', version: now.version })
+  })
+
+  test('is made without a version, and with the version of a list in any language', async () => {
+    const [first, second] = [await studied(owner), await studied(owner)]
+    expect((await decide(first, { decision: 'approved' })).status).toBe(200)
+    const { version, university } = await listed(second, { 'accept-language': 'en' })
+    expect(university.name).not.toBe((await listed(second)).university.name)
+    expect((await decide(second, { decision: 'approved', version })).status).toBe(200)
+  })
+})
