@@ -24,7 +24,7 @@ export const decideIn = async (queue: QueueParts, resources: ApplyResources, tx:
   const { id, decision, reason, comment, version, actor, now } = input
   const subject = await queue.lock(tx, id)
   const current = subject && (await queue.versionOf(tx, id))
-  if (!subject) throw new Refusal('notFound')
+  if (!subject || !current) throw new Refusal('notFound')
   if (subject.status !== queue.waitingStatus) throw await alreadyDecided(queue, tx, id)
   if (version !== null && version !== current) throw new Refusal('changedMeanwhile')
   await queue.setStatus(tx, id, { status: decision, comment, by: actor?.id ?? null, at: now })

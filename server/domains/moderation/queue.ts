@@ -12,7 +12,7 @@ import type { Caller } from '../../kernel/caller.ts'
 import type { Db, Tx } from '../../kernel/db.ts'
 import type { Subject } from '../../kernel/moderation-queue.ts'
 import { type PageQuery, pageOf, sliceOf } from '../../kernel/paging.ts'
-import { wrongField } from '../../kernel/refusal.ts'
+import { Refusal, wrongField } from '../../kernel/refusal.ts'
 import type { Resources } from '../../kernel/resources.ts'
 import type { ExportName } from '../../kernel/table-export.ts'
 import { notify } from '../notifications/notify.ts'
@@ -82,7 +82,7 @@ export const moderationQueue = <Spec extends QueueSpec, Row extends { id: number
         const input = { id: params.id, decision: body.decision, reason: body.reason ?? null, comment: body.comment || null, actor, now }
         const made = await decideIn(parts, ctx, tx, { ...input, version: body.version ?? null })
         const row = await rowOf(tx, source, params.id, ctx.caller.locale)
-        if (!row) throw new Error(`the queue has no row ${params.id}`)
+        if (!row) throw new Refusal('notFound')
         const [decision] = await parts.inForce(tx, [params.id])
         return { ...present(row, now), decided: decision ? presentDecided(decision) : null, version: versionOf(content(row)), ...made }
       }),

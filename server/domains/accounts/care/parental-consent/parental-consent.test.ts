@@ -116,6 +116,17 @@ describe('the decision of staff', () => {
     expect((await decide(staff.token, person.id, { decision: 'approved', version: (await listed()).version })).status).toBe(200)
   })
 
+  test('is refused with 404 once the user has come of age', async () => {
+    const [person, staff] = [await minor({ birthday: '2008-03-11' }), await world.given.person({ roles: ['admin'] })]
+    await submitted(person)
+    world.clock.set('2026-03-12T09:00:00.000Z')
+    await watch()
+    for (const decision of ['approved', 'declined'])
+      expect((await decide(staff.token, person.id, { decision, comment: 'Нет подписи' })).status).toBe(404)
+    const stored = world.db.selectFrom('parental_consents').select(['status', 'decided_at']).where('user_id', '=', person.id)
+    expect(await stored.execute()).toEqual([{ status: 'wait', decided_at: null }])
+  })
+
   test('applies only one of two concurrent decisions', async () => {
     const [person, staff] = [await minor(), await world.given.person({ roles: ['admin'] })]
     await submitted(person)
