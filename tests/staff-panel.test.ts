@@ -91,6 +91,15 @@ test('staff panel: declining requires a reason or a comment', async () => {
   expect(await listed(`educations?id=${first?.id}`)).toMatchObject([{ moderation: 'wait' }])
 })
 
+test('staff panel: approving with a reason to decline is refused at the reason', async () => {
+  const [first] = await waiting()
+  const open = await world.page(`/admin?queue=educations&id=${first?.id}`, { as: staff })
+  const refused = await open.submit(`${panel} form:has([name=reason])`, { reason: 'inappropriate' }, 'approve')
+  const wrong = 'Эта причина — для отказа. Уберите её, чтобы одобрить, или отклоните запись.'
+  expect([refused.status, refused.texts(`${panel} [role=alert]`)]).toEqual([422, [wrong]])
+  expect(await listed(`educations?id=${first?.id}`)).toMatchObject([{ moderation: 'wait' }])
+})
+
 test('staff panel: a decision that a colleague made meanwhile is shown as it is', async () => {
   const [first] = await waiting()
   const open = await world.page(`/admin?queue=educations&id=${first?.id}`, { as: staff })

@@ -14,3 +14,6 @@ export const reasons = [
 ] as const
 
 export type Reason = (typeof reasons)[number]
+
+/** The reason of an approval. Every other reason declines. */
+export const approvalReason = 'confirmed' satisfies Reason

@@ -34,6 +34,7 @@ export const staff: SameWords<typeof ru> = {
   chooseReason: 'Choose a reason',
   reasonHelp: 'Declining needs a reason or a comment.',
   reasonNeeded: 'Choose a reason or write a comment, so that the author knows what to fix.',
+  reasonDeclines: 'This reason is for declining. Clear it to approve the entry, or decline the entry.',
   approve: 'Approve',
   decline: 'Decline',
   approveFinally: 'Approve…',

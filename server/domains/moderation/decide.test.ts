@@ -26,6 +26,28 @@ const decideAt = (path: string, body: object, by = staff) =>
   world.request({ method: 'POST', url: `/api/admin/${path}/decision`, token: by.token, body })
 const decide = (id: number, body: object, by = staff) => decideAt(`educations/${id}`, body, by)
 
+describe('moderation: the reason of a decision', () => {
+  const merging = async () => {
+    const source = await world.given.person()
+    const request = { source_user_id: source.id, target_user_id: owner.id, created_at: world.clock.now() }
+    return (await world.db.insertInto('merge_requests').values(request).returning('id').executeTakeFirstOrThrow()).id
+  }
+  const wrongReason = { status: 422, body: { errors: { reason: [expect.any(String)] } } }
+
+  test('declines only: an approval with it is refused with 422, and nothing is decided', async () => {
+    const id = await studied(owner)
+    expect(await decide(id, { decision: 'approved', reason: 'inappropriate' })).toMatchObject(wrongReason)
+    expect(await decideAt(`merge-requests/${await merging()}`, { decision: 'approved', reason: 'notSamePerson' })).toMatchObject(wrongReason)
+    expect(await stateOf(id)).toMatchObject({ moderation: 'wait' })
+  })
+
+  test('approves only, if it confirms the details', async () => {
+    const id = await merging()
+    expect(await decideAt(`merge-requests/${id}`, { decision: 'rejected', reason: 'confirmed' })).toMatchObject(wrongReason)
+    expect(await decideAt(`merge-requests/${id}`, { decision: 'approved', reason: 'confirmed' })).toMatchObject({ body: { status: 'approved' } })
+  })
+})
+
 describe('moderation: a decision about content that changed meanwhile', () => {
   const rewrite = (id: number, specialty: string) =>
     world.request({

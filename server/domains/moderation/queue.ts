@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import type { NotificationType } from '../../../contract/limits.ts'
 import { locales } from '../../../contract/locales.ts'
 import type { QueueDeclaration } from '../../../contract/moderation/queue-calls.ts'
-import type { Reason } from '../../../contract/moderation/reasons.ts'
+import { approvalReason, type Reason } from '../../../contract/moderation/reasons.ts'
 import type { Decided } from '../../../contract/shapes.ts'
 import type { Schema } from '../../../db/schema.ts'
 import type { Actor } from '../../kernel/actor.ts'
@@ -78,7 +78,7 @@ export const moderationQueue = <Spec extends QueueSpec, Row extends { id: number
     decide: (ctx: DecisionCtx): Promise<z.output<Spec['item']> & Made & { decided: Decided | null; version: string }> =>
       ctx.db.transaction().execute(async (tx) => {
         const { body, params, actor, now } = ctx
-        if (body.decision === parts.decisions[1] && !body.reason && !body.comment) throw wrongField('reason', 'required')
+        checkReason(body, parts.decisions)
         const input = { id: params.id, decision: body.decision, reason: body.reason ?? null, comment: body.comment || null, actor, now }
         const made = await decideIn(parts, ctx, tx, { ...input, version: body.version ?? null })
         const row = await rowOf(tx, source, params.id, ctx.caller.locale)
@@ -90,6 +90,13 @@ export const moderationQueue = <Spec extends QueueSpec, Row extends { id: number
     decideByClock: (resources: ApplyResources, tx: Tx, input: Omit<DecisionInput, 'actor' | 'reason' | 'comment' | 'version'>): Promise<Made> =>
       decideIn(parts, resources, tx, { ...input, actor: null, reason: null, comment: null, version: null }),
   }
+}
+
+/** An approval has no reason to decline, because the user reads the reason. */
+const checkReason = ({ decision, reason, comment }: DecisionBody, [approved]: QueueParts['decisions']) => {
+  const isApproved = decision === approved
+  if (reason && isApproved !== (reason === approvalReason)) throw wrongField('reason')
+  if (!isApproved && !reason && !comment) throw wrongField('reason', 'required')
 }
 
 const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id)

@@ -31,7 +31,7 @@ export const DecisionForm = ({ row, queue, nextId, fetcher, answer }: Props) => 
   useFormFocus(form, answer?.problem ?? null, 'reason')
   useDecisionKeys(form)
   const fields = formFields(answer, useId())
-  const reason = fields.text('reason', staff.reason, { faultText: staff.reasonNeeded })
+  const reason = fields.text('reason', staff.reason, { faultText: answer?.intent === 'approve' ? staff.reasonDeclines : staff.reasonNeeded })
   // a decided row is replaced by the next one
   const sending = answer?.row ? 'done' : fetcher.state === 'idle' ? null : fetcher.formData?.get('intent')
   return (
