@@ -1,4 +1,5 @@
 export const moderationRefusals = {
+  notWaiting: { status: 409 },
   changedMeanwhile: { status: 409 },
   undoTooLate: { status: 409 },
   alreadyUndone: { status: 409 },

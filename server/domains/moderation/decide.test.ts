@@ -48,6 +48,23 @@ describe('moderation: the reason of a decision', () => {
   })
 })
 
+describe('moderation: a decision about a request that is not confirmed', () => {
+  const requested = async (status: 'new' | 'confirmed') => {
+    const at = world.clock.now()
+    const proposal = { user_id: (await world.given.person()).id, status, created_at: at, expires_at: new Date(at.getTime() + 86_400_000) }
+    return (await world.db.insertInto('deletion_proposals').values(proposal).returning('id').executeTakeFirstOrThrow()).id
+  }
+  const reject = async (id: number) => decideAt(`deletion-proposals/${id}`, { decision: 'rejected', comment: 'Остались долги' })
+
+  test('is refused with a reason of its own', async () => {
+    const id = await requested('new')
+    expect(await reject(id)).toMatchObject({ status: 409, body: { reason: 'notWaiting' } })
+    const stored = world.db.selectFrom('deletion_proposals').select(['status', 'decided_at']).where('id', '=', id)
+    expect(await stored.execute()).toEqual([{ status: 'new', decided_at: null }])
+    expect((await reject(await requested('confirmed'))).status).toBe(200)
+  })
+})
+
 describe('moderation: a decision about content that changed meanwhile', () => {
   const rewrite = (id: number, specialty: string) =>
     world.request({

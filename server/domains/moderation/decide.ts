@@ -1,5 +1,6 @@
 import { audit } from '../../kernel/audit.ts'
 import type { Tx } from '../../kernel/db.ts'
+import type { Subject } from '../../kernel/moderation-queue.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { queueNotice } from './messages.ts'
 import { presentDecided } from './present.ts'
@@ -25,7 +26,7 @@ export const decideIn = async (queue: QueueParts, resources: ApplyResources, tx:
   const subject = await queue.lock(tx, id)
   const current = subject && (await queue.versionOf(tx, id))
   if (!subject || !current) throw new Refusal('notFound')
-  if (subject.status !== queue.waitingStatus) throw await alreadyDecided(queue, tx, id)
+  if (subject.status !== queue.waitingStatus) throw await notWaiting(queue, tx, id, subject)
   if (version !== null && version !== current) throw new Refusal('changedMeanwhile')
   await queue.setStatus(tx, id, { status: decision, comment, by: actor?.id ?? null, at: now })
   const deciding: Deciding = { subjectId: id, personId: subject.personId, isApproved: decision === queue.decisions[0], now }
@@ -49,7 +50,8 @@ export const decideIn = async (queue: QueueParts, resources: ApplyResources, tx:
   return { decisionId, undoUntil: until?.toISOString() ?? null }
 }
 
-const alreadyDecided = async (queue: QueueParts, tx: Tx, id: number): Promise<Refusal> => {
+const notWaiting = async (queue: QueueParts, tx: Tx, id: number, { status }: Subject): Promise<Refusal> => {
+  if (!queue.decisions.includes(status)) return new Refusal('notWaiting')
   const [earlier] = await queue.inForce(tx, [id])
   return new Refusal('alreadyDecided', earlier && { decided: presentDecided(earlier) })
 }

@@ -45,6 +45,9 @@ const nextWaiting = ({ rows, queue }: PanelData, row: Row): number | undefined =
   return (rows.slice(place + 1).find(isWaiting) ?? rows.find(isWaiting))?.id
 }
 
+/** Refusals of a decision about a row that does not wait. */
+const tooLate = ['alreadyDecided', 'notWaiting']
+
 type ItemProps = { row: Row; queue: QueueLooks; zone: string; nextId: number | undefined; posted: PanelAnswer | null }
 
 /** When a colleague has decided meanwhile, the page shows the row as it is, and keeps the typed comment. */
@@ -55,7 +58,7 @@ const OpenItem = ({ row, queue, zone, nextId, posted }: ItemProps) => {
   const place = useStateFocus(row)
   useDecided(fetcher.data?.row, { queue, nextId })
   const isWaiting = row.state === queue.states[0]
-  const lost = !isWaiting && answer?.problem?.reason === 'alreadyDecided' ? answer : null
+  const lost = !isWaiting && tooLate.some((reason) => reason === answer?.problem?.reason) ? answer : null
   return (
     <div ref={place} className="contents">
       <RowState row={row} decided={lost?.lostTo?.decided ?? row.decided} refusal={lost?.problem?.message ?? null} zone={zone} />
