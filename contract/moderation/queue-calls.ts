@@ -65,12 +65,12 @@ export const queueCalls = <
     access: 'staff',
     body,
     reply: item.extend(made),
-    refusals: ['notFound', 'alreadyDecided', 'notWaiting', 'changedMeanwhile', ...refusals],
+    refusals: ['notFound', 'ownRequest', 'alreadyDecided', 'notWaiting', 'changedMeanwhile', ...refusals],
   } as const satisfies CallSpec
   type List = Omit<typeof list, 'reply'> & { reply: z.ZodType<{ _items: (z.output<Item> & Listed)[]; _meta: z.output<typeof pageMeta> }> }
   type Decide = Omit<typeof decide, 'reply' | 'refusals'> & {
     reply: z.ZodType<z.output<Item> & Made>
-    refusals: readonly ('notFound' | 'alreadyDecided' | 'notWaiting' | 'changedMeanwhile' | Refusals[number])[]
+    refusals: readonly ('notFound' | 'ownRequest' | 'alreadyDecided' | 'notWaiting' | 'changedMeanwhile' | Refusals[number])[]
   }
   // the compiler widens computed keys to string, and cannot evaluate a schema of a type parameter
   const both = calls({ [`GET /admin/${path}`]: list, [`POST /admin/${path}/:id/decision`]: decide }) as unknown as {

@@ -1,4 +1,5 @@
 export const moderationRefusals = {
+  ownRequest: { status: 403 },
   notWaiting: { status: 409 },
   changedMeanwhile: { status: 409 },
   undoTooLate: { status: 409 },

@@ -3,8 +3,8 @@ import type { Tx } from './db.ts'
 import type { Announce } from './facts.ts'
 import type { TableExport } from './table-export.ts'
 
-/** The state of a decided object. */
-export type Subject = { status: string; personId: number; decidedAt: Date | null }
+/** The state of a decided object. `otherPersonId` is a second user of the object, if any. */
+export type Subject = { status: string; personId: number; otherPersonId: number | null; decidedAt: Date | null }
 
 /** A stored decision of staff. */
 export type ModerationDecision = {

@@ -1,6 +1,7 @@
 import type { moderationRefusals as declared } from '../../../contract/moderation/refusals.ts'
 
 export const moderationRefusals = {
+  ownRequest: 'This entry is your own: another staff member has to decide about it.',
   notWaiting: 'There is nothing to decide yet: the user has not confirmed the request or uploaded the document.',
   changedMeanwhile: 'The author changed this entry while you were looking at it. Check the new content and decide again.',
   undoTooLate: 'It is too late: the decision is already in force.',

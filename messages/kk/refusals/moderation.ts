@@ -1,6 +1,7 @@
 import type { moderationRefusals as declared } from '../../../contract/moderation/refusals.ts'
 
 export const moderationRefusals = {
+  ownRequest: 'Бұл — сіздің өз жазбаңыз: ол бойынша шешімді басқа қызметкер қабылдауы керек.',
   notWaiting: 'Әзірге шешетін ештеңе жоқ: пайдаланушы өтінішін растамаған немесе құжатын жүктемеген.',
   changedMeanwhile: 'Сіз қарап отырғанда автор жазбаны өзгертті. Жаңа мазмұнын тексеріп, қайта шешіңіз.',
   undoTooLate: 'Кешіктіңіз: шешім күшіне енді.',

@@ -1,6 +1,7 @@
 import type { moderationRefusals as declared } from '../../../contract/moderation/refusals.ts'
 
 export const moderationRefusals = {
+  ownRequest: 'Это ваша собственная запись: решение по ней должен принять другой сотрудник.',
   notWaiting: 'Решать пока нечего: пользователь ещё не подтвердил запрос или не загрузил документ.',
   changedMeanwhile: 'Пока вы смотрели, автор изменил запись. Проверьте новое содержание и решите ещё раз.',
   undoTooLate: 'Время отмены прошло: решение уже действует.',

@@ -56,6 +56,7 @@ export const mergeQueue = moderationQueue({
   status: 'status',
   comment: 'comment',
   person: 'target_user_id',
+  otherPerson: 'source_user_id',
   sql: {
     ...requestSql,
     from: mergeOwners,

@@ -65,6 +65,29 @@ describe('moderation: a decision about a request that is not confirmed', () => {
   })
 })
 
+describe('moderation: a decision about an own request', () => {
+  const own = { status: 403, body: { reason: 'ownRequest', message: expect.stringContaining('другой сотрудник') } }
+
+  test('is refused with 403, and a colleague decides', async () => {
+    const id = await studied(staff)
+    expect(await decide(id, { decision: 'approved' })).toMatchObject(own)
+    expect(await stateOf(id)).toMatchObject({ moderation: 'wait' })
+    expect((await decide(id, { decision: 'approved' }, await world.given.person({ roles: ['admin'] }))).status).toBe(200)
+  })
+
+  test('is refused to both accounts of a merge', async () => {
+    for (const [source, target] of [
+      [staff, owner],
+      [owner, staff],
+    ] as const) {
+      const request = { source_user_id: source.id, target_user_id: target.id, created_at: world.clock.now() }
+      const { id } = await world.db.insertInto('merge_requests').values(request).returning('id').executeTakeFirstOrThrow()
+      expect(await decideAt(`merge-requests/${id}`, { decision: 'approved' })).toMatchObject(own)
+      await world.db.deleteFrom('merge_requests').where('id', '=', id).execute()
+    }
+  })
+})
+
 describe('moderation: a decision about content that changed meanwhile', () => {
   const rewrite = (id: number, specialty: string) =>
     world.request({

@@ -5,7 +5,7 @@ import { Refusal } from '../../kernel/refusal.ts'
 import { queueNotice } from './messages.ts'
 import { presentDecided } from './present.ts'
 import type { ApplyResources, Deciding, QueueParts } from './queue-parts.ts'
-import { undoUntil } from './rules.ts'
+import { isOwn, undoUntil } from './rules.ts'
 import { addDecision, supersede } from './store.ts'
 
 export type DecisionInput = {
@@ -26,6 +26,7 @@ export const decideIn = async (queue: QueueParts, resources: ApplyResources, tx:
   const subject = await queue.lock(tx, id)
   const current = subject && (await queue.versionOf(tx, id))
   if (!subject || !current) throw new Refusal('notFound')
+  if (actor && isOwn(subject, actor.id)) throw new Refusal('ownRequest')
   if (subject.status !== queue.waitingStatus) throw await notWaiting(queue, tx, id, subject)
   if (version !== null && version !== current) throw new Refusal('changedMeanwhile')
   await queue.setStatus(tx, id, { status: decision, comment, by: actor?.id ?? null, at: now })

@@ -35,6 +35,8 @@ type Storage = {
   comment: 'comment' | 'moderation_comment'
   /** The user who waits for the decision: they are notified, and own the data in the audit log. */
   person: 'user_id' | 'target_user_id'
+  /** A second user of the object, who cannot decide about it either. */
+  otherPerson?: 'source_user_id'
 }
 
 type QueueSpec = QueueDeclaration & { name: ExportName; item: z.ZodType<object> }
@@ -149,9 +151,10 @@ const partsOf = <Spec extends QueueSpec, Row extends { id: number }>(declaration
 }
 
 /** Index: the primary key of the table. */
-const findSubject = async (tx: Tx, { table, key, status, person }: Storage, id: number, lock: ReturnType<typeof sql>) => {
+const findSubject = async (tx: Tx, { table, key, status, person, otherPerson }: Storage, id: number, lock: ReturnType<typeof sql>) => {
   const { rows } = await sql<Subject>`
-    select ${sql.ref(status)} as status, ${sql.ref(person)} as "personId", decided_at as "decidedAt"
+    select ${sql.ref(status)} as status, ${sql.ref(person)} as "personId",
+      ${otherPerson ? sql.ref(otherPerson) : sql`null::bigint`} as "otherPersonId", decided_at as "decidedAt"
     from ${sql.table(table)} where ${sql.ref(key)} = ${id} ${lock}`.execute(tx)
   return rows[0]
 }

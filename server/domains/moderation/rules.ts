@@ -5,4 +5,7 @@ import type { ModerationDecision, Subject } from '../../kernel/moderation-queue.
 export const isInForce = ({ status, decidedAt }: Subject, decision: Pick<ModerationDecision, 'decision' | 'decidedAt'>): boolean =>
   status === decision.decision && decidedAt?.getTime() === decision.decidedAt.getTime()
 
+/** True if the object is of this user, so that another staff member decides. */
+export const isOwn = ({ personId, otherPersonId }: Subject, userId: number): boolean => userId === personId || userId === otherPersonId
+
 export const undoUntil = (decidedAt: Date): Date => new Date(decidedAt.getTime() + undoSeconds * 1000)
