@@ -81,12 +81,23 @@ describe('moderation: a decision that can be undone', () => {
     const id = await studied(owner)
     const { decisionId } = (await decide(id)).body
     await world.db.updateTable('educations').set({ moderation: 'wait', decided_at: null, decided_by: null }).where('id', '=', id).execute()
-    expect(await undo(decisionId)).toMatchObject({ status: 409, body: { reason: 'undoTooLate' } })
+    const changed = { status: 409, body: { reason: 'changedSince', message: expect.stringContaining('изменил или удалил') } }
+    expect(await undo(decisionId)).toMatchObject(changed)
     world.clock.advance(1000)
     expect((await decide(id, { decision: 'approved' })).status).toBe(200)
+    expect(await undo(decisionId)).toMatchObject(changed)
     world.clock.advance(30_000)
     await settle()
     expect((await bell(owner)).map((item: { data: { decision: string } }) => item.data.decision)).toEqual(['approved'])
+  })
+
+  test('cannot be undone once the owner has deleted the entry', async () => {
+    const id = await studied(owner)
+    const { decisionId } = (await decide(id)).body
+    await world.db.deleteFrom('educations').where('id', '=', id).execute()
+    expect(await undo(decisionId)).toMatchObject({ status: 409, body: { reason: 'changedSince' } })
+    world.clock.advance(30_000)
+    expect(await undo(decisionId)).toMatchObject({ status: 409, body: { reason: 'undoTooLate' } })
   })
 
   test('withdraws the university that it published, unless it was public before', async () => {

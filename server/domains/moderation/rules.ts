@@ -8,4 +8,7 @@ export const isInForce = ({ status, decidedAt }: Subject, decision: Pick<Moderat
 /** True if the object is of this user, so that another staff member decides. */
 export const isOwn = ({ personId, otherPersonId }: Subject, userId: number): boolean => userId === personId || userId === otherPersonId
 
+/** False for a final decision too. */
+export const isInTime = ({ undoUntil }: { undoUntil: Date | null }, now: Date): boolean => undoUntil !== null && undoUntil > now
+
 export const undoUntil = (decidedAt: Date): Date => new Date(decidedAt.getTime() + undoSeconds * 1000)

@@ -41,11 +41,14 @@ export const supersede = (tx: Tx, { queue, subjectId, now }: { queue: string; su
 const columns = sql<ModerationDecision>`id, queue, subject_id as "subjectId", decision, reason, comment, effects,
   decided_by as "decidedBy", decided_at as "decidedAt"`
 
-type StoredDecision = ModerationDecision & { undoneAt: Date | null }
+type StoredDecision = ModerationDecision & { undoneAt: Date | null; undoUntil: Date | null }
 
 /** Index: the primary key. */
 export const findDecision = async (db: Db, id: number): Promise<StoredDecision | undefined> =>
-  (await sql<StoredDecision>`select ${columns}, undone_at as "undoneAt" from moderation_decisions where id = ${id}`.execute(db)).rows[0]
+  (
+    await sql<StoredDecision>`select ${columns}, undone_at as "undoneAt", undo_until as "undoUntil"
+    from moderation_decisions where id = ${id}`.execute(db)
+  ).rows[0]
 
 /** The decision in force about an object. `id` and `reason` are null for a decision without a record. */
 export type DecisionInForce = {

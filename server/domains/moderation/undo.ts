@@ -1,7 +1,7 @@
 import { audit } from '../../kernel/audit.ts'
 import type { Ctx } from '../../kernel/call.ts'
 import { withdrawNotice } from './messages.ts'
-import { isInForce } from './rules.ts'
+import { isInForce, isInTime } from './rules.ts'
 import { findDecision, markUndone } from './store.ts'
 
 /** Returns the object to its queue. The object is locked before the decision, as in `decide.ts`, to prevent deadlocks. */
@@ -12,8 +12,10 @@ export const undoDecision = async ({ db, actor, params, now, refuse, queues }: C
   if (decision.decidedBy !== actor.id) throw refuse('notYourDecision')
   await db.transaction().execute(async (tx) => {
     const subject = await queue.lock(tx, decision.subjectId)
-    if (!(await markUndone(tx, decision.id, now))) throw refuse((await findDecision(tx, decision.id))?.undoneAt ? 'alreadyUndone' : 'undoTooLate')
-    if (!subject || !isInForce(subject, decision)) throw refuse('undoTooLate')
+    if ((await findDecision(tx, decision.id))?.undoneAt) throw refuse('alreadyUndone')
+    if (!isInTime(decision, now)) throw refuse('undoTooLate')
+    if (!subject || !isInForce(subject, decision)) throw refuse('changedSince')
+    if (!(await markUndone(tx, decision.id, now))) throw refuse('undoTooLate')
     await withdrawNotice(tx, decision.id)
     await queue.reopen(tx, decision)
     await audit(tx, {
