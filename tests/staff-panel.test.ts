@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { erasePerson } from '../server/domains/leaving/erase.ts'
 import { createWorld, type World } from './kit/world.ts'
 
 let world: World
@@ -140,6 +141,25 @@ test('staff panel: content that changed meanwhile is shown again, with the typed
   expect(await listed(`educations?id=${first?.id}`)).toMatchObject([{ moderation: 'wait' }])
   await stale.submit(form, { comment }, 'approve')
   expect(await listed(`educations?id=${first?.id}`)).toMatchObject([{ moderation: 'approved' }])
+})
+
+test('staff panel: a decision of an erased colleague names a deleted account', async () => {
+  const [first] = await waiting()
+  const colleague = await world.given.person({ firstName: 'Анна', lastName: 'Первая', roles: ['crm_tk_staff'] })
+  const body = { decision: 'approved' }
+  await world.request({ method: 'POST', url: `/api/admin/educations/${first?.id}/decision`, token: colleague.token, body })
+  await erasePerson(world.resources, colleague.id)
+  expect(await listed(`educations?id=${first?.id}`)).toMatchObject([{ decided: { by: { id: colleague.id, name: '' } } }])
+  const page = await world.page(`/admin?queue=educations&status=all&id=${first?.id}`, { as: staff })
+  expect(page.texts(`${panel} p`).find((text) => text.startsWith(`Удалённый аккаунт № ${colleague.id}, `))).toBeDefined()
+})
+
+test('staff panel: a deletion that was carried out shows a deleted account', async () => {
+  const [request] = await listed('deletion-proposals?status=confirmed')
+  await erasePerson(world.resources, request.userId)
+  expect(await listed(`deletion-proposals?id=${request.id}`)).toMatchObject([{ user: { id: request.userId, name: '', email: null } }])
+  const page = await world.page(`/admin?queue=deletionProposals&status=all&id=${request.id}`, { as: staff })
+  expect(page.texts(`${panel} h2`)).toEqual([`Удалённый аккаунт № ${request.userId}`])
 })
 
 test('staff panel: after a reload the author of a decision can undo it, and no staff member else', async () => {

@@ -1,14 +1,13 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { StaffDeletion, StaffMerge } from '../../../contract/leaving/leaving.ts'
 import type { Tx } from '../../kernel/db.ts'
+import { accountName } from '../moderation/store.ts'
 import { carriedOutAt } from './rules.ts'
-
-const nameOf = (alias: string) => sql`trim(concat(${sql.ref(`${alias}.first_name`)}, ' ', ${sql.ref(`${alias}.last_name`)}))`
 
 /** Fields that identify an account among those of the same person. */
 const person = (alias: string) => {
   const column = (name: string) => sql.ref(`${alias}.${name}`)
-  return sql`json_build_object('id', ${column('id')}, 'name', ${nameOf(alias)}, 'email', ${column('email')}, 'createdAt', ${column('created_at')},
+  return sql`json_build_object('id', ${column('id')}, 'name', ${accountName(alias)}, 'email', ${column('email')}, 'createdAt', ${column('created_at')},
     'phone', (select phone from phones where user_id = ${column('id')} and is_primary))`
 }
 

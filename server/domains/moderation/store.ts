@@ -66,11 +66,17 @@ export type DecisionInForce = {
 
 type DecidedObjects = { queue: string; table: string; key: string; status: string; comment: string; ids: readonly number[] }
 
+/** The name of an account; empty if it is erased, because its stored name is a placeholder. */
+export const accountName = (alias: string) => {
+  const column = (name: string) => sql.ref(`${alias}.${name}`)
+  return sql<string>`case when ${column('erased_at')} is null then trim(concat(${column('first_name')}, ' ', ${column('last_name')})) else '' end`
+}
+
 /** Indexes: the primary keys, moderation_decisions_subject. */
 export const decisionsInForce = async (db: Db, { queue, table, key, status, comment, ids }: DecidedObjects): Promise<DecisionInForce[]> => {
   const { rows } = await sql<DecisionInForce>`
     select ${sql.ref(`x.${key}`)} as "subjectId", ${sql.ref(`x.${status}`)} as decision, ${sql.ref(`x.${comment}`)} as comment, x.decided_at as at,
-      x.decided_by as "deciderId", trim(concat(u.first_name, ' ', u.last_name)) as "deciderName",
+      x.decided_by as "deciderId", ${accountName('u')} as "deciderName",
       d.id, d.reason, case when d.settled_at is null then d.undo_until end as "undoUntil"
     from ${sql.table(table)} x left join users u on u.id = x.decided_by
     left join moderation_decisions d
