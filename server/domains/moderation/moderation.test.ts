@@ -280,6 +280,16 @@ describe('moderation: personal data', () => {
     await world.db.transaction().execute((tx) => moderationPersonalData.move(tx, { from: owner.id, to: other.id }, deps()))
     expect([await stored(owner.id), await stored(other.id)]).toMatchObject([[], [{ reason: 'incomplete', after: { comment: 'Нет года' } }]])
   })
+
+  test('names the account that absorbs the author of a decision, and offers it the undo', async () => {
+    const id = await studied(owner)
+    const { decisionId } = (await decide(id)).body
+    const other = await world.given.person({ firstName: 'Анна', lastName: 'Первая', roles: ['crm_tk_staff'] })
+    await world.db.transaction().execute((tx) => moderationPersonalData.move(tx, { from: staff.id, to: other.id }, deps()))
+    const { _items } = (await world.request({ url: `/api/admin/educations?id=${id}`, token: other.token })).body
+    expect(_items).toMatchObject([{ decided: { by: { id: other.id, name: 'Анна Первая' } }, decision: { id: decisionId } }])
+    expect((await undo(decisionId, other)).status).toBe(200)
+  })
 })
 
 describe('moderation: the audit log', () => {

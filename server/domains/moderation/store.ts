@@ -72,16 +72,16 @@ export const accountName = (alias: string) => {
   return sql<string>`case when ${column('erased_at')} is null then trim(concat(${column('first_name')}, ' ', ${column('last_name')})) else '' end`
 }
 
-/** Indexes: the primary keys, moderation_decisions_subject. */
+/** The record names the author, because a merge of accounts moves only records. Indexes: the primary keys, moderation_decisions_subject. */
 export const decisionsInForce = async (db: Db, { queue, table, key, status, comment, ids }: DecidedObjects): Promise<DecisionInForce[]> => {
   const { rows } = await sql<DecisionInForce>`
     select ${sql.ref(`x.${key}`)} as "subjectId", ${sql.ref(`x.${status}`)} as decision, ${sql.ref(`x.${comment}`)} as comment, x.decided_at as at,
-      x.decided_by as "deciderId", ${accountName('u')} as "deciderName",
+      coalesce(d.decided_by, x.decided_by) as "deciderId", ${accountName('u')} as "deciderName",
       d.id, d.reason, case when d.settled_at is null then d.undo_until end as "undoUntil"
-    from ${sql.table(table)} x left join users u on u.id = x.decided_by
-    left join moderation_decisions d
+    from ${sql.table(table)} x left join moderation_decisions d
       on d.queue = ${queue} and d.subject_id = ${sql.ref(`x.${key}`)} and d.decision = ${sql.ref(`x.${status}`)}
         and d.decided_at = x.decided_at and d.undone_at is null
+    left join users u on u.id = coalesce(d.decided_by, x.decided_by)
     where ${sql.ref(`x.${key}`)} = any(${ids}) and x.decided_at is not null`.execute(db)
   return rows
 }
