@@ -62,7 +62,6 @@ export const withdraw = async ({ db, actor, refuse }: Ctx<'DELETE /user/deletion
 
 /** Approves confirmed requests that staff left undecided. */
 export const settleOverdue = async (resources: Resources): Promise<void> => {
-  const now = resources.clock()
-  for (const id of await overdueProposals(resources.db, overdueSince(now)))
-    await resources.db.transaction().execute((tx) => deletionQueue.decideByClock(resources, tx, { id, decision: 'approved', now }))
+  for (const id of await overdueProposals(resources.db, overdueSince(resources.clock())))
+    await resources.db.transaction().execute((tx) => deletionQueue.decideByClock(resources, tx, { id, decision: 'approved' }))
 }

@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { soon } from '../../../tests/kit/time-limits.ts'
 import { createWorld, type World } from '../../../tests/kit/world.ts'
 
 let world: World
@@ -117,5 +119,42 @@ describe('moderation: a decision about content that changed meanwhile', () => {
     const { version, university } = await listed(second, { 'accept-language': 'en' })
     expect(university.name).not.toBe((await listed(second)).university.name)
     expect((await decide(second, { decision: 'approved', version })).status).toBe(200)
+  })
+})
+
+describe('moderation: the time of a decision', () => {
+  const waitingForLocks = async () => {
+    const { rows } = await sql<{ count: number }>`select count(*) as count from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`.execute(world.db)
+    return rows[0]?.count
+  }
+  /** Sends a request that waits for the lock of the entry; returns its answer and the time at the end of the wait. */
+  const delayed = async (id: number, send: () => ReturnType<typeof decide>) => {
+    const { answer } = await world.db.transaction().execute(async (tx) => {
+      await tx.selectFrom('educations').select('id').where('id', '=', id).forUpdate().execute()
+      const sent = send()
+      await expect.poll(waitingForLocks, soon).toBe(1)
+      world.clock.advance(20_000)
+      return { answer: sent }
+    })
+    return { ...(await answer), at: world.clock.now().toISOString() }
+  }
+  const undo = (id: number) => world.request({ method: 'POST', url: `/api/admin/decisions/${id}/undo`, token: staff.token })
+  const times = async (id: number) => {
+    const records = world.db
+      .selectFrom('audit_records')
+      .select('created_at')
+      .where('entity', '=', 'educations')
+      .where('entity_id', '=', id)
+      .orderBy('id')
+    return (await records.execute()).map((record) => record.created_at.toISOString())
+  }
+
+  test('is read after the wait for the lock, as is the time of an undo', async () => {
+    const id = await studied(owner)
+    const made = await delayed(id, () => decide(id, { decision: 'approved' }))
+    expect(made.body.decided.at).toBe(made.at)
+    const undone = await delayed(id, () => undo(made.body.decisionId))
+    expect([undone.status, await times(id)]).toEqual([200, [made.at, undone.at]])
   })
 })

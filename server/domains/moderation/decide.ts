@@ -16,14 +16,15 @@ export type DecisionInput = {
   /** The version that the staff member has seen. Null decides about any. */
   version: string | null
   actor: { id: number } | null
-  now: Date
 }
 export type Made = { decisionId: number; undoUntil: string | null }
 
 /** Decides an object under its lock. Guarantee: of two decisions only the first applies. */
 export const decideIn = async (queue: QueueParts, resources: ApplyResources, tx: Tx, input: DecisionInput): Promise<Made> => {
-  const { id, decision, reason, comment, version, actor, now } = input
+  const { id, decision, reason, comment, version, actor } = input
   const subject = await queue.lock(tx, id)
+  // after the lock, so that the times of decisions have the order of the decisions
+  const now = resources.clock()
   const current = subject && (await queue.versionOf(tx, id))
   if (!subject || !current) throw new Refusal('notFound')
   if (actor && isOwn(subject, actor.id)) throw new Refusal('ownRequest')

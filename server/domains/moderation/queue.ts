@@ -81,7 +81,7 @@ export const moderationQueue = <Spec extends QueueSpec, Row extends { id: number
       ctx.db.transaction().execute(async (tx) => {
         const { body, params, actor, now } = ctx
         checkReason(body, parts.decisions)
-        const input = { id: params.id, decision: body.decision, reason: body.reason ?? null, comment: body.comment || null, actor, now }
+        const input = { id: params.id, decision: body.decision, reason: body.reason ?? null, comment: body.comment || null, actor }
         const made = await decideIn(parts, ctx, tx, { ...input, version: body.version ?? null })
         const row = await rowOf(tx, source, params.id, ctx.caller.locale)
         if (!row) throw new Refusal('notFound')

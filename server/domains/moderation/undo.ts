@@ -5,13 +5,14 @@ import { isInForce, isInTime } from './rules.ts'
 import { findDecision, markUndone } from './store.ts'
 
 /** Returns the object to its queue. The object is locked before the decision, as in `decide.ts`, to prevent deadlocks. */
-export const undoDecision = async ({ db, actor, params, now, refuse, queues }: Ctx<'POST /admin/decisions/:id/undo'>) => {
+export const undoDecision = async ({ db, actor, params, clock, refuse, queues }: Ctx<'POST /admin/decisions/:id/undo'>) => {
   const decision = await findDecision(db, params.id)
   const queue = queues.find(({ name }) => name === decision?.queue)
   if (!decision || !queue) throw refuse('notFound')
   if (decision.decidedBy !== actor.id) throw refuse('notYourDecision')
   await db.transaction().execute(async (tx) => {
     const subject = await queue.lock(tx, decision.subjectId)
+    const now = clock()
     if ((await findDecision(tx, decision.id))?.undoneAt) throw refuse('alreadyUndone')
     if (!isInTime(decision, now)) throw refuse('undoTooLate')
     if (!subject || !isInForce(subject, decision)) throw refuse('changedSince')
