@@ -113,6 +113,14 @@ describe('moderation: a decision about content that changed meanwhile', () => {
     expect((await decide(id, { decision: 'approved', version: now.version })).body).toMatchObject({ moderation: 'approved', version: now.version })
   })
 
+  test('is not listed as in force once the content has changed', async () => {
+    const id = await studied(owner)
+    await decide(id, { decision: 'declined', comment: 'Нет года' })
+    expect(await listed(id)).toMatchObject({ decided: { decision: 'declined' } })
+    await rewrite(id, 'Финансы')
+    expect(await listed(id)).toMatchObject({ moderation: 'wait', decided: null, decision: null })
+  })
+
   test('is made without a version, and with the version of a list in any language', async () => {
     const [first, second] = [await studied(owner), await studied(owner)]
     expect((await decide(first, { decision: 'approved' })).status).toBe(200)

@@ -127,7 +127,7 @@ const partsOf = <Spec extends QueueSpec, Row extends { id: number }>(declaration
     waitingStatus: spec.statuses[0],
     tableExport: queueExport({ spec, source: sourceOf(declaration), columns }),
     isFinal: !revert,
-    inForce: (db, ids) => decisionsInForce(db, { queue: spec.name, table, key, status, comment, ids }),
+    inForce: (db, ids) => decisionsInForce(db, { queue: spec.name, table, key, status, comment, decisions: spec.decisions, ids }),
     versionOf: async (tx, id) => {
       const row = await rowOf(tx, declaration.sql, id, locales[0])
       return row && versionOf(declaration.content(row))

@@ -64,7 +64,15 @@ export type DecisionInForce = {
   undoUntil: Date | null
 }
 
-type DecidedObjects = { queue: string; table: string; key: string; status: string; comment: string; ids: readonly number[] }
+type DecidedObjects = {
+  queue: string
+  table: string
+  key: string
+  status: string
+  comment: string
+  decisions: readonly string[]
+  ids: readonly number[]
+}
 
 /** The name of an account; empty if it is erased, because its stored name is a placeholder. */
 export const accountName = (alias: string) => {
@@ -73,7 +81,10 @@ export const accountName = (alias: string) => {
 }
 
 /** The record names the author, because a merge of accounts moves only records. Indexes: the primary keys, moderation_decisions_subject. */
-export const decisionsInForce = async (db: Db, { queue, table, key, status, comment, ids }: DecidedObjects): Promise<DecisionInForce[]> => {
+export const decisionsInForce = async (
+  db: Db,
+  { queue, table, key, status, comment, decisions, ids }: DecidedObjects,
+): Promise<DecisionInForce[]> => {
   const { rows } = await sql<DecisionInForce>`
     select ${sql.ref(`x.${key}`)} as "subjectId", ${sql.ref(`x.${status}`)} as decision, ${sql.ref(`x.${comment}`)} as comment, x.decided_at as at,
       coalesce(d.decided_by, x.decided_by) as "deciderId", ${accountName('u')} as "deciderName",
@@ -82,7 +93,7 @@ export const decisionsInForce = async (db: Db, { queue, table, key, status, comm
       on d.queue = ${queue} and d.subject_id = ${sql.ref(`x.${key}`)} and d.decision = ${sql.ref(`x.${status}`)}
         and d.decided_at = x.decided_at and d.undone_at is null
     left join users u on u.id = coalesce(d.decided_by, x.decided_by)
-    where ${sql.ref(`x.${key}`)} = any(${ids}) and x.decided_at is not null`.execute(db)
+    where ${sql.ref(`x.${key}`)} = any(${ids}) and ${sql.ref(`x.${status}`)} = any(${decisions}) and x.decided_at is not null`.execute(db)
   return rows
 }
 
