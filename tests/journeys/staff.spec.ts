@@ -89,6 +89,28 @@ test('staff: a decision made meanwhile by a colleague is shown in its place', as
   await expect(panel.getByRole('heading', { level: 2 })).toBeFocused()
 })
 
+test('staff: content that changed meanwhile is shown with the typed comment, then decided', async ({ page, browser, url, signIn }) => {
+  const person = await newcomer(browser, url, { phone: '+79161250003', last_name: 'Переменова' })
+  const company = await post(person.page, 'companies', { name: 'Лавка «Стружка»', url: 'https://struzhka.example' })
+  const job = { position: 'Столяр', companyId: company.id, dateStart: '2020-02-01' }
+  const { id } = await post(person.page, `users/${person.id}/employments`, job)
+  await signIn('staff')
+  await open(page, '/admin?queue=employments&search=Переменова')
+  await rowsOf(page).click()
+  const panel = panelOf(page)
+  await expect(panel).toContainText('Столяр')
+  const change = { data: { ...job, position: 'Звездочёт' }, headers: own }
+  expect((await person.page.request.put(`/api/users/${person.id}/employments/${id}`, change)).ok()).toBe(true)
+  await panel.getByLabel('Комментарий').fill('Всё сходится')
+  await panel.getByRole('button', { name: 'Одобрить' }).click()
+  await expect(panel).toContainText('автор изменил запись')
+  await expect(panel).toContainText('Звездочёт')
+  await expect(panel.getByLabel('Комментарий')).toHaveValue('Всё сходится')
+  await panel.getByRole('button', { name: 'Одобрить' }).click()
+  await expect(panel).toHaveCount(0)
+  await person.page.context().close()
+})
+
 test('staff: keys open rows and decide, the toast undoes, Back returns to the list', async ({ page, signIn }) => {
   await signIn('staff')
   await open(page, '/admin?queue=educations')
