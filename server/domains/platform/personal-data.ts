@@ -11,7 +11,9 @@ export const platformPersonalData: PersonalData = {
       tx,
     )
     await sql`delete from outbox where user_id = ${userId} or address = any(${words.addresses}::text[])`.execute(tx)
-    await sql`delete from idempotency_keys where caller = ${`user:${userId}`}`.execute(tx)
+    await sql`delete from idempotency_keys where caller = ${`user:${userId}`} or ${namesUser(userId)} or ${mentions('answer::text', words)}`.execute(
+      tx,
+    )
     await sql`delete from statistics where ${mentions('value', words)}`.execute(tx)
     await sql`delete from jobs.job where ${mentions('data::text', words)} or ${mentions('output::text', words)}`.execute(tx)
   },
@@ -43,5 +45,12 @@ const wordsOf = async (tx: Tx, userId: number): Promise<Words> => {
   return rows[0] ?? { addresses: [], name: '' }
 }
 
-const mentions = (column: 'text' | 'html' | 'value' | 'data::text' | 'output::text', { addresses, name }: Words) => sql<boolean>`exists (
+/** Replies to other callers name the user in `user.id`, or in a field like `userId` or `sourceUserId`. */
+const namesUser = (userId: number) => sql<boolean>`jsonb_path_exists(answer, '$.** ? (@.type() == "object" && (@.user.id == $id
+  || exists(@.keyvalue() ? (@.key like_regex "[uU]serId$" && @.value == $id))))', jsonb_build_object('id', ${userId}::bigint))`
+
+const mentions = (
+  column: 'text' | 'html' | 'value' | 'answer::text' | 'data::text' | 'output::text',
+  { addresses, name }: Words,
+) => sql<boolean>`exists (
   select from unnest(${[...addresses, name]}::text[]) as word where length(word) > 4 and position(lower(word) in lower(coalesce(${sql.raw(column)}, ''))) > 0)`
