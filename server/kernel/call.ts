@@ -95,7 +95,8 @@ const isAllowed: Record<Exclude<AccessRule, 'anyone'>, (actor: Actor) => boolean
   expert: (actor) => actor.isExpert,
 }
 
-const authorize = (access: AccessRule, actor: Actor | null) => {
+/** Refuses a caller whose role does not allow the call. */
+export const authorize = (access: AccessRule, actor: Actor | null) => {
   if (access === 'anyone') return
   if (!actor) throw new Refusal('signInRequired')
   if (!isAllowed[access](actor)) throw new Refusal('forbidden')

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods, RouteO
 import { type Address, contract } from '../../../contract/contract.ts'
 import type { CallSpec, FileAnswer, StreamAnswer } from '../../../contract/kit.ts'
 import type { SyncPerRequest } from '../cache/changes.ts'
+import { authorize } from '../call.ts'
 import type { Caller, SessionCookies } from '../caller.ts'
 import { Refusal } from '../refusal.ts'
 import type { Resources } from '../resources.ts'
@@ -96,7 +97,7 @@ const sendStream = async (api: Api, { address }: Served, request: FastifyRequest
 
 const makeAnswer = async (api: Api, served: Served, request: FastifyRequest, caller: Caller, query: unknown): Promise<Answer> => {
   const run = () => api.run({ address: served.address, params: request.params, query, body: request.body }, caller)
-  const reply = await (needsKey(served, request) ? keyedRun(api, request, caller, run) : run())
+  const reply = await (needsKey(served, request) ? keyedRun(api, served, request, { caller, run }) : run())
   if (!served.spec.shared) caller.cacheTags = null
   return 'mediaType' in served.spec.reply ? fileAnswer(reply as FileAnswer, served.address, caller) : jsonAnswer(reply, served.address, caller)
 }
@@ -104,11 +105,15 @@ const makeAnswer = async (api: Api, served: Served, request: FastifyRequest, cal
 const needsKey = (served: Served, request: FastifyRequest) =>
   request.method === 'POST' && served.spec.access !== 'anyone' && !served.spec.isSecret && request.headers['idempotency-key'] !== undefined
 
-const keyedRun = async (api: Api, request: FastifyRequest, caller: Caller, run: () => Promise<unknown>) => {
+type Keyed = { caller: Caller; run: () => Promise<unknown> }
+
+const keyedRun = async (api: Api, { spec }: Served, request: FastifyRequest, { caller, run }: Keyed) => {
   const key = String(request.headers['idempotency-key']).slice(0, 255)
   const actor = await caller.actor()
   // the call rejects anonymous and unfinished sessions itself
   if (!actor || actor.awaits) return run()
+  // the user may have lost the role since the stored reply
+  authorize(spec.access, actor)
   const { db, clock } = api.resources
   return runOnce({ db, key, caller: `user:${actor.id}`, address: request.url, body: withoutBytes(request.body), now: clock() }, run)
 }

@@ -29,3 +29,16 @@ test('idempotency key: erasure removes stored replies to staff about the user', 
   expect(JSON.stringify((await decide()).body)).not.toMatch(new RegExp(`Забытый|79990003344|${user.email}`))
   expect((await decideOther()).body).toEqual(other.body)
 })
+
+test('idempotency key: reject a repeated request after the role is lost', async () => {
+  const decide = await decideDeletion(await world.given.person(), 'former')
+  expect((await decide()).status).toBe(200)
+  await world.db.updateTable('users').set({ roles: [] }).where('id', '=', staff.id).execute()
+  expect((await decide()).status).toBe(403)
+  await world.db
+    .updateTable('users')
+    .set({ roles: ['crm_tk_staff'] })
+    .where('id', '=', staff.id)
+    .execute()
+  expect((await decide()).status).toBe(200)
+})
