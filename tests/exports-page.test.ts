@@ -14,7 +14,7 @@ test('exports: start one from its queue without scripts, and download it from th
   const queue = await world.page('/admin?queue=employments&status=all', { as: staff })
   const started = await queue.submit('main form[action="/admin/exports"]', { format: 'xlsx' })
   expect([started.address, started.texts('main h1')]).toEqual(['/admin/exports', ['Выгрузки']])
-  expect(started.texts('main tbody tr td').slice(0, 2)).toEqual(['Места работы', 'Формат файла: Excel'])
+  expect(started.texts('main tbody tr td').slice(0, 3)).toEqual(['Места работы', 'Отбор: Любое состояние', 'Формат файла: Excel'])
   expect([started.text.includes('1 выгрузка'), started.texts('main nav a[aria-current=page]')]).toEqual([true, ['Выгрузки', 'Выгрузки']])
   const link = await vi.waitFor(async () => {
     const page = await world.page('/admin/exports', { as: staff })
@@ -24,6 +24,14 @@ test('exports: start one from its queue without scripts, and download it from th
   }, soon)
   const file = await world.request({ url: link, token: staff.token })
   expect([file.status, String(file.headers['content-disposition'])]).toEqual([200, expect.stringContaining('.xlsx')])
+})
+
+test('exports: the page names the filter of each export', async () => {
+  const staff = await world.given.person({ roles: ['crm_tk_staff'] })
+  const city = await world.db.selectFrom('cities').select(['id', 'name_ru']).orderBy('population', 'desc').limit(1).executeTakeFirstOrThrow()
+  const queue = await world.page(`/admin?queue=educations&status=approved&search=${encodeURIComponent('право')}&cityId=${city.id}`, { as: staff })
+  const started = await queue.submit('main form[action="/admin/exports"]', { format: 'csv' })
+  expect(started.texts('main tbody tr td')[1]).toMatch(new RegExp(`^Отбор: Одобрено · ${city.name_ru}.* · Поиск: «право»$`))
 })
 
 test('exports: the empty page leads to the panel, and the side navigation to its queues', async () => {

@@ -5,10 +5,14 @@ import { exportFormats } from './limits.ts'
 
 /** A list as a file. The declaration of each list is in its domain. */
 
+/** The query of the list without its page. */
+const exportFilter = z.record(z.string().max(60), z.union([z.string().max(400), z.number()]))
+
 const tableExport = z.object({
   id,
   name: z.string(),
   format: z.enum(exportFormats),
+  filter: exportFilter,
   status: z.enum(['queued', 'making', 'ready', 'failed']),
   rowsDone: z.int(),
   /** Null until the rows are counted. */
@@ -22,14 +26,13 @@ export type TableExportState = z.output<typeof tableExport>
 
 export const exporting = calls({
   'POST /exports': {
-    summary: 'Starts an export of a list; while one of the same list is running, returns that one',
+    summary: 'Starts an export of a list; while an equal one is running, returns that one',
     access: 'signedIn',
     limit: 'exports',
     body: z.strictObject({
       name: line(60),
       format: z.enum(exportFormats),
-      /** The query of the list without its page. */
-      filter: z.record(z.string().max(60), z.union([z.string().max(400), z.number()])).optional(),
+      filter: exportFilter.optional(),
     }),
     reply: tableExport,
     refusals: ['notFound', 'forbidden', 'invalidInput'],

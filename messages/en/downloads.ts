@@ -16,7 +16,7 @@ export const downloads = {
   back: 'To the panel',
   empty: 'No exports yet',
   emptyHint: 'Open a queue and press “Export”: the file will appear here.',
-  columns: { list: 'List', at: 'Started', file: 'File' },
+  columns: { list: 'List', filter: 'Filter', at: 'Started', file: 'File' },
   count: (count: number) => `${count} ${plural('en', count, { one: 'export', other: 'exports' })}`,
 }
 

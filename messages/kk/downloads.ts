@@ -15,7 +15,7 @@ export const downloads = {
   back: 'Панельге',
   empty: 'Әзірге жүктеме жоқ',
   emptyHint: 'Кезекті ашып, «Файлға шығару» түймесін басыңыз: файл осында пайда болады.',
-  columns: { list: 'Тізім', at: 'Басталуы', file: 'Файл' },
+  columns: { list: 'Тізім', filter: 'Сүзгі', at: 'Басталуы', file: 'Файл' },
   count: (count: number) => `${count} жүктеме`,
 }
 

@@ -15,7 +15,7 @@ export const downloads = {
   back: 'К панели',
   empty: 'Выгрузок пока нет',
   emptyHint: 'Откройте очередь и нажмите «Выгрузить»: файл появится здесь.',
-  columns: { list: 'Список', at: 'Начали', file: 'Файл' },
+  columns: { list: 'Список', filter: 'Отбор', at: 'Начали', file: 'Файл' },
   count: (count: number) => `${count} ${plural('ru', count, { one: 'выгрузка', few: 'выгрузки', many: 'выгрузок', other: 'выгрузки' })}`,
 }
 

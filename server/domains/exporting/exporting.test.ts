@@ -193,6 +193,24 @@ test('exports: concurrent requests for a list start one job, other lists and use
   expect(new Set([...answers, ...apart].map(({ body }) => body.id)).size).toBe(3)
 })
 
+test('exports: requests with another format, filter or language have a file of their own', async () => {
+  const person = await newStaff()
+  const request = (body: object, locale = 'ru') => post(person, { name: 'educations', format: 'csv', ...body }, { 'accept-language': locale })
+  await world.boss.stop({ graceful: true })
+  const sent = async () => [
+    await request({ filter: { status: 'wait', search: 'право' } }),
+    await request({ filter: { status: 'approved' } }),
+    await request({ format: 'xlsx', filter: { status: 'approved' } }),
+    await request({ filter: { status: 'approved' } }, 'en'),
+    await request({}),
+  ]
+  const first = (await sent()).map(({ body }) => [body.id, body.format, body.filter])
+  const filters = [{ status: 'wait', search: 'право' }, ...Array(3).fill({ status: 'approved' }), {}]
+  expect(first.map(([, ...rest]) => rest)).toEqual(filters.map((filter, at) => [at === 2 ? 'xlsx' : 'csv', filter]))
+  expect(new Set(first.map(([id]) => id)).size).toBe(5)
+  expect((await sent()).map(({ body }) => body.id)).toEqual(first.map(([id]) => id))
+})
+
 test('exports: a retry after a killed worker removes the unfinished file of the previous attempt', async () => {
   const before = await stored()
   const unfinished = 'tables/unfinished'

@@ -14,7 +14,7 @@ export const exportingPersonalData: PersonalData = {
   erase: async (tx, userId) => {
     await tx.deleteFrom('table_exports').where('user_id', '=', userId).execute()
   },
-  // a running export ends without a file, because two accounts may run one of the same list
+  // a running export ends without a file, because two accounts may run equal ones
   move: async (tx, { from, to }) => {
     await tx.deleteFrom('table_exports').where('user_id', '=', from).where('status', 'in', ['queued', 'making']).execute()
     await tx.updateTable('table_exports').set({ user_id: to }).where('user_id', '=', from).execute()

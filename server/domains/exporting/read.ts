@@ -30,6 +30,7 @@ export const presentExport = (row: ExportRow): TableExportState => ({
   id: row.id,
   name: row.name,
   format: row.format,
+  filter: row.filter,
   status: row.status,
   rowsDone: row.rows_done,
   rowsTotal: row.rows_total,

@@ -8,21 +8,21 @@ import { addExport, latestExport } from './store.ts'
 
 const dayMs = 86_400_000
 
-/** Guarantee: of concurrent requests for one list only the first starts a job; the others return its export. */
+/** Guarantee: of concurrent equal requests only the first starts a job; the others return its export. */
 export const requestTableExport = async (ctx: Ctx<'POST /exports'>) => {
   const { db, actor, body, caller, now, announce, tableExports, refuse } = ctx
   const declared = declarationOf(tableExports, body.name)
   if (!declared) throw refuse('notFound')
   if (!isAuthorized(declared.access, actor)) throw refuse('forbidden')
-  const { name, filter } = { name: declared.name, filter: filterOf(ctx, declared) }
+  const file = { userId: actor.id, name: declared.name, format: body.format, filter: filterOf(ctx, declared), locale: caller.locale }
   const added = await db.transaction().execute(async (tx) => {
     const until = new Date(now.getTime() + tableExportDays * dayMs)
-    const row = await addExport(tx, { userId: actor.id, name, format: body.format, filter, locale: caller.locale, now, until })
+    const row = await addExport(tx, { ...file, now, until })
     if (row) await announce(tx, tableExportRequested, { exportId: row.id })
     return row
   })
   // the running export may end meanwhile, so this reads the latest one in any state
-  return presentExport(added ?? (await latestExport(db, { userId: actor.id, name })))
+  return presentExport(added ?? (await latestExport(db, file)))
 }
 
 /** The filter as it was sent, because its schema reads it again when the file is made. */

@@ -35,20 +35,25 @@ export const exportsOf = (db: Db, userId: number, now: Date) =>
     .limit(listedExports)
     .execute()
 
-/** Index: table_exports_user. */
-export const latestExport = (db: Db, { userId, name }: { userId: number; name: string }) =>
+type Requested = { userId: number; name: string; format: ExportFormat; filter: object; locale: Locale }
+
+/** The latest of equal exports. Index: table_exports_user. */
+export const latestExport = (db: Db, { userId, name, format, filter, locale }: Requested) =>
   db
     .selectFrom('table_exports')
     .select(columns)
     .where('user_id', '=', userId)
     .where('name', '=', name)
+    .where('format', '=', format)
+    .where('locale', '=', locale)
+    .where(sql<boolean>`filter = ${JSON.stringify(filter)}::jsonb`)
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirstOrThrow()
 
-type NewExport = { userId: number; name: string; format: ExportFormat; filter: object; locale: Locale; now: Date; until: Date }
+type NewExport = Requested & { now: Date; until: Date }
 
-/** Undefined while the user has a running export of the same list. Index: table_exports_running. */
+/** Undefined while an equal export of the user is running. Index: table_exports_running. */
 export const addExport = (tx: Tx, { userId, name, format, filter, locale, now, until }: NewExport) =>
   tx
     .insertInto('table_exports')

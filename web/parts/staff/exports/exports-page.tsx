@@ -56,9 +56,11 @@ const Navigation = ({ page }: { page: ExportsData }) => {
 const Exports = ({ exports, zone }: { exports: ListedExport[]; zone: string }) => {
   const { downloads: t } = useWords()
   const { timeOf } = useTimes(zone)
+  const filterText = useFilterText()
   if (exports.length === 0) return <NoExports />
   const columns: Column<ListedExport>[] = [
     { key: 'list', head: t.columns.list, cell: ({ title }) => title, onPhone: 'title' },
+    { key: 'filter', head: t.columns.filter, cell: filterText, onPhone: 'fact' },
     { key: 'format', head: t.format, cell: (item) => t.formats[item.format], onPhone: 'fact' },
     { key: 'at', head: t.columns.at, cell: (item) => timeOf(item.createdAt), onPhone: 'fact' },
     { key: 'file', head: t.columns.file, cell: (item) => <ExportProgress item={item} />, onPhone: 'fact' },
@@ -69,6 +71,14 @@ const Exports = ({ exports, zone }: { exports: ListedExport[]; zone: string }) =
       <DataTable label={t.title} columns={columns} rows={exports} idOf={({ id }) => id} nameOf={({ title }) => title} empty={null} />
     </div>
   )
+}
+
+/** The filter of an export in words; a list without filters shows any state. */
+const useFilterText = () => {
+  const { staff } = useWords()
+  const states: Record<string, string> = staff.states
+  return ({ filter: { status, search }, city }: ListedExport) =>
+    [status ? (states[status] ?? status) : staff.anyState, city, search && staff.searched(String(search))].filter(Boolean).join(' · ')
 }
 
 const NoExports = () => {

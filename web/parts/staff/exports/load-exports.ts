@@ -3,6 +3,7 @@ import { api, tryApi } from '../../../kernel/api.ts'
 import { loaderWords } from '../../../kernel/loader-words.server.ts'
 import { signedIn } from '../../../kernel/signed-in.ts'
 import { paths } from '../../../paths.ts'
+import { cityLabel } from '../../cities/city-choice.ts'
 import type { Context } from '../queue-calls.ts'
 import { queues } from '../queues.ts'
 
@@ -19,12 +20,23 @@ export const loadExports = async ({ context }: { context: Context }) => {
   ])
   const titles: Record<string, { title: string }> = loaderWords(context).queues
   const titled = ({ name }: { name: string }) => titles[name]?.title ?? name
+  const items = list.ok ? list.reply._items : []
+  const cities = await cityNames(context, new Set(items.flatMap(({ filter }) => filter.cityId ?? [])))
+  const cityOf = ({ filter: { cityId } }: { filter: Filter }) => (cityId === undefined ? null : (cities.get(cityId) ?? `№ ${cityId}`))
   return {
-    exports: list.ok ? list.reply._items.map((item) => ({ ...item, title: titled(item) })) : null,
+    exports: list.ok ? items.map((item) => ({ ...item, title: titled(item), city: cityOf(item) })) : null,
     queues: queues.map(({ looks: { name } }) => ({ name, title: titled({ name }), count: counters.ok ? counters.reply.queues[name] : undefined })),
     zone: timezone ?? defaultZone,
   }
 }
+
+type Filter = Record<string, string | number>
+
+const cityNames = async (context: Context, ids: ReadonlySet<string | number>) => {
+  const found = await Promise.all([...ids].map(async (id) => [id, await tryApi(context)('GET /cities/:id', { params: { id: Number(id) } })] as const))
+  return new Map(found.flatMap(([id, city]) => (city.ok ? [[id, cityLabel(city.reply)] as const] : [])))
+}
+
 export type ExportsData = Awaited<ReturnType<typeof loadExports>>
 export type ListedExport = NonNullable<ExportsData['exports']>[number]
-export type ExportItem = Omit<ListedExport, 'title'>
+export type ExportItem = Omit<ListedExport, 'title' | 'city'>
