@@ -12,7 +12,7 @@ export const csvOf = async function* ({ titles, batches, locale }: Table): Async
     Buffer.from(
       stringify(
         rows.map((row) => row.map(plainText)),
-        { delimiter, bom, cast: { string: guarded }, quoted_match: /[\r\n]/, record_delimiter: 'windows' },
+        { delimiter, bom, cast: { string: guarded }, quoted_match: /[\r\n,;]/, record_delimiter: 'windows' },
       ),
     )
   yield textOf([titles], true)
@@ -20,7 +20,10 @@ export const csvOf = async function* ({ titles, batches, locale }: Table): Async
 }
 
 /** A spreadsheet runs a text that begins with = + - or @; a phone number is harmless and stays as it is. */
-const guarded = (value: string) => ({ value, escape_formulas: !phone.test(value) })
+const guarded = (value: string) => ({ value: value.replace(innerFormula, "$1'"), escape_formulas: !phone.test(value) })
+
+/** A program that expects the other separator begins a cell inside a text, whether it is quoted or not. */
+const innerFormula = /([,;\t\r\n][ "]*)(?=[=+@\uFF1D\uFF0B\uFF0D\uFF20-])/g
 
 const phone = /^\+?[0-9 ()-]+$/
 
