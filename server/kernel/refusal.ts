@@ -31,6 +31,6 @@ export type RefusalDetails = {
 
 /** A fault of one field. Its texts are in messages/<locale>/server/faults.ts. */
 export type FieldFault = {
-  fault: 'required' | 'type' | 'tooLong' | 'tooShort' | 'format' | 'choice' | 'unknown' | 'range' | 'future' | 'tooLongAgo' | 'used'
+  fault: 'required' | 'type' | 'tooLong' | 'tooShort' | 'format' | 'choice' | 'unknown' | 'range' | 'future' | 'beforeStart' | 'tooLongAgo' | 'used'
   limit?: number
 }

@@ -15,6 +15,7 @@ export const faults = {
   unknown: () => 'There is no such field here.',
   range: (limit) => `The value is out of range (${limit}).`,
   future: () => 'This date is in the future.',
+  beforeStart: () => 'This cannot be before the start. Check both dates.',
   used: (count) => `In use: ${count}.`,
   tooLongAgo: (limit) => `This date is more than ${limit} years ago. Check the year.`,
 } satisfies SameWords<typeof russian>

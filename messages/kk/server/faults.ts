@@ -12,6 +12,7 @@ export const faults = {
   unknown: () => 'Мұнда ондай өріс жоқ.',
   range: (limit) => `Мән рұқсат етілген шектен тыс (${limit}).`,
   future: () => 'Бұл күн әлі келген жоқ.',
+  beforeStart: () => 'Басталу күнінен ерте бола алмайды: екі күнді де тексеріңіз.',
   used: (count) => `Қолданыста: ${count}.`,
   tooLongAgo: (limit) => `Бұл күннен бері ${limit} жылдан көп уақыт өтті. Жылын тексеріңіз.`,
 } satisfies SameWords<typeof russian>

@@ -13,6 +13,7 @@ export const faults = {
   unknown: (_limit: number) => 'Такого поля здесь нет.',
   range: (limit: number) => `Значение за границей допустимого (${limit}).`,
   future: (_limit: number) => 'Эта дата ещё не наступила.',
+  beforeStart: (_limit: number) => 'Раньше начала быть не может: проверьте обе даты.',
   used: (count: number) => `Используется: ${count}.`,
   tooLongAgo: (limit: number) => `Эта дата была больше ${limit} лет назад. Проверьте год.`,
 }

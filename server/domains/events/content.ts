@@ -10,4 +10,5 @@ export const eventsContentRoutes = contentRoutes(compilationsContent, {
   links: { eventIds: { table: 'compilation_events', owner: 'compilation_id', target: 'event_id' } },
   tags: ['events', 'reference'],
   pictures: contentPictures,
+  checks: { compilations_date_to_check: 'beforeStart' },
 })

@@ -187,6 +187,8 @@ test('content: a compilation has its events in order, its picture and its city; 
     { dateFrom: '2026-05-02', dateTo: '2026-05-01' },
     { image: '00000000-0000-4000-8000-000000000000' },
   ]
+  const swapped = await ask('PUT', path, { dateFrom: '2026-05-02', dateTo: '2026-05-01' })
+  expect(swapped.body.errors['data.dateTo']).toEqual(['Раньше начала быть не может: проверьте обе даты.'])
   const faults = await Promise.all(wrong.map(async (change) => Object.keys((await ask('PUT', path, change)).body.errors)))
   expect(faults).toEqual([['data.eventIds'], ['data.typeId'], ['data.dateFrom'], ['data.dateTo'], ['data.dateTo'], ['data.image']])
   await ask('DELETE', path)

@@ -9,7 +9,7 @@ import { invalidate } from '../cache/changes.ts'
 import type { CtxOf, Handlers } from '../call.ts'
 import { brokenConstraint, type Tx } from '../db.ts'
 import { pageOf, sliceOf } from '../paging.ts'
-import { Refusal, wrongField } from '../refusal.ts'
+import { type FieldFault, Refusal, wrongField } from '../refusal.ts'
 import { setDeleted } from '../soft-delete.ts'
 import { contentHistory } from './content-history.ts'
 import { type ContentStore, columnOf, countContent, findContent, insertContent, listContent, type StoredRow, updateContent } from './content-store.ts'
@@ -24,6 +24,8 @@ export type ContentTable = Omit<ContentStore, 'fields'> & {
   uses?: (tx: Tx, id: number) => Promise<Use[]>
   /** True when another row has a name of this one; for tables whose names no index compares. */
   isRepeated?: (tx: Tx, id: number) => Promise<boolean>
+  /** The fault that a violated check constraint means, by its name; otherwise the field has a wrong choice. */
+  checks?: Record<string, FieldFault['fault']>
   /** The domain of uploads, for tables with pictures. */
   pictures?: Pictures
 }
@@ -46,7 +48,7 @@ export const contentRoutes = <C extends Contract>({ path, fields, calls }: Conte
     [`GET ${base}/:id`]: (ctx: RowCtx) => detailed(kit, ctx),
     [`POST ${base}`]: (ctx: AddCtx) => refusing(kit, () => add(kit, ctx)),
     [`PUT ${base}/:id`]: (ctx: ChangeCtx) => refusing(kit, () => change(kit, ctx)),
-    [`DELETE ${base}/:id`]: (ctx: RowCtx) => remove(kit, ctx),
+    [`DELETE ${base}/:id`]: (ctx: RowCtx) => refusing(kit, () => remove(kit, ctx)),
   }
   const missing = Object.keys(calls).find((address) => !(address in handlers))
   if (missing) throw new Error(`${path} has no handler for ${missing}`)
@@ -177,7 +179,7 @@ const withPictures = async ({ fields, pictures }: Kit, tx: Tx, { sent, row, owne
 }
 
 /** Turns a violated constraint into the refusal it means: a repeated row, or a field with an unknown id. */
-const refusing = async <T>({ table, fields, links = {} }: Kit, save: () => Promise<T>): Promise<T> => {
+const refusing = async <T>({ table, fields, links = {}, checks = {} }: Kit, save: () => Promise<T>): Promise<T> => {
   try {
     return await save()
   } catch (error) {
@@ -185,7 +187,8 @@ const refusing = async <T>({ table, fields, links = {} }: Kit, save: () => Promi
     if (constraint === null) throw error
     const linked = Object.keys(links).find((name) => constraint.startsWith(`${links[name]?.table}_`))
     const own = Object.keys(fields).find((name) => constraint.startsWith(`${table}_${columnOf(name)}_`))
-    if (constraint.endsWith('_fkey') || constraint.endsWith('_check')) throw wrongField(`data.${linked ?? own ?? Object.keys(fields)[0]}`)
+    if (constraint.endsWith('_fkey') || constraint.endsWith('_check'))
+      throw wrongField(`data.${linked ?? own ?? Object.keys(fields)[0]}`, checks[constraint])
     throw new Refusal('contentExists')
   }
 }
