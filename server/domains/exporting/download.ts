@@ -1,6 +1,7 @@
 import { dictionaries } from '../../../messages/dictionaries.ts'
 import type { Ctx } from '../../kernel/call.ts'
 import { declarationOf, readableExport } from './read.ts'
+import { recordExport } from './record.ts'
 
 export const mediaTypes = {
   csv: 'text/csv; charset=utf-8',
@@ -12,6 +13,7 @@ export const downloadExport = async (ctx: Ctx<'GET /exports/:id/file'>) => {
   const declared = declarationOf(ctx.tableExports, row.name)
   const file = row.status === 'ready' && row.storage_key && declared ? await ctx.outside.storage.getStream(row.storage_key) : null
   if (!file || !declared) throw ctx.refuse('notFound')
+  await ctx.db.transaction().execute((tx) => recordExport(tx, row, { actor: ctx.actor, action: 'download', now: ctx.now }))
   const { title } = dictionaries[row.locale].queues[declared.name]
   return { name: `${title} ${row.created_at.toISOString().slice(0, 10)}.${row.format}`, mediaType: mediaTypes[row.format], ...file }
 }

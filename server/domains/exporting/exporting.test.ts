@@ -211,6 +211,28 @@ test('exports: requests with another format, filter or language have a file of t
   expect((await sent()).map(({ body }) => body.id)).toEqual(first.map(([id]) => id))
 })
 
+test('exports: the audit log has each request and download, without the searched text', async () => {
+  const person = await newStaff()
+  const request = () => post(person, { name: 'merges', format: 'csv', filter: { search: 'Забытый' } })
+  expect((await request()).status).toBe(404)
+  const id = await givenExport(person, { filter: '{"search":"Забытый"}' })
+  expect((await fileOf(person, id)).statusCode).toBe(404)
+  await makeFile(world.resources, id)
+  expect((await fileOf(person, id)).statusCode).toBe(200)
+  const { body } = await post(person, { name: 'educations', format: 'csv', filter: { search: 'Забытый' } })
+  const records = await world.db
+    .selectFrom('audit_records')
+    .select(['action', 'entity', 'entity_id', 'after'])
+    .where('user_id', '=', person.id)
+    .orderBy('id')
+    .execute()
+  const after = { name: 'educations', format: 'csv', filters: ['search'] }
+  expect(records).toEqual([
+    { action: 'download', entity: 'exports', entity_id: id, after },
+    { action: 'request', entity: 'exports', entity_id: body.id, after },
+  ])
+})
+
 test('exports: a retry after a killed worker removes the unfinished file of the previous attempt', async () => {
   const before = await stored()
   const unfinished = 'tables/unfinished'

@@ -4,6 +4,7 @@ import { faultsOf } from '../../kernel/faults.ts'
 import type { TableExport } from '../../kernel/table-export.ts'
 import { tableExportRequested } from './facts.ts'
 import { declarationOf, presentExport } from './read.ts'
+import { recordExport } from './record.ts'
 import { addExport, latestExport } from './store.ts'
 
 const dayMs = 86_400_000
@@ -18,7 +19,9 @@ export const requestTableExport = async (ctx: Ctx<'POST /exports'>) => {
   const added = await db.transaction().execute(async (tx) => {
     const until = new Date(now.getTime() + tableExportDays * dayMs)
     const row = await addExport(tx, { ...file, now, until })
-    if (row) await announce(tx, tableExportRequested, { exportId: row.id })
+    if (!row) return null
+    await recordExport(tx, row, { actor, action: 'request', now })
+    await announce(tx, tableExportRequested, { exportId: row.id })
     return row
   })
   // the running export may end meanwhile, so this reads the latest one in any state
