@@ -1,5 +1,5 @@
 import { Buffer } from 'node:buffer'
-import { readSheet } from 'read-excel-file/node'
+import readWorkbook, { readSheet } from 'read-excel-file/node'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import type { Db } from '../../kernel/db.ts'
@@ -47,6 +47,26 @@ test.each([
   expect(read).toEqual(Array.from({ length: total / 100 + 1 }, (_, batch) => batch * 100))
   expect(readAtFirst[0]).toBeLessThan(10)
   expect(pieces.length).toBeGreaterThan(5)
+})
+
+test.each([2_500, 2_501, 5_001])('exports: a workbook continues in further sheets after %i rows', async (sheetRows) => {
+  const { list } = countedList()
+  const pieces: Uint8Array[] = []
+  for await (const piece of xlsxOf({ titles: list.titles('ru'), batches: list.batches(source, 700) }, sheetRows)) pieces.push(piece)
+  const sheets = await readWorkbook(Buffer.concat(pieces))
+  expect(sheets.length).toBe(Math.ceil(total / (sheetRows - 1)))
+  expect(sheets.every(({ data }) => data.length <= sheetRows && data[0]?.[0] === '№')).toBe(true)
+  expect(sheets.flatMap(({ data }) => data.slice(1).map(([id]) => id))).toEqual(Array.from({ length: total }, (_, index) => index + 1))
+})
+
+test('exports: a text that looks like an escape of Excel stays as it is', async () => {
+  const batches = (async function* () {
+    yield [['_x0041_ _X00e9_ _x41_']]
+  })()
+  const pieces: Uint8Array[] = []
+  for await (const piece of xlsxOf({ titles: ['a'], batches })) pieces.push(piece)
+  const [, [text] = []] = await readSheet(Buffer.concat(pieces))
+  expect(text).toBe('_x0041_ _X00e9_ _x41_')
 })
 
 test('exports: a workbook of many batches has every row once', async () => {
