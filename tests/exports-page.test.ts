@@ -34,6 +34,24 @@ test('exports: the page names the filter of each export', async () => {
   expect(started.texts('main tbody tr td')[1]).toMatch(new RegExp(`^Отбор: Одобрено · ${city.name_ru}.* · Поиск: «право»$`))
 })
 
+test('exports: show the problem of an unknown format and of repeated or unknown filters, and start nothing', async () => {
+  const staff = await world.given.person({ roles: ['crm_tk_staff'] })
+  const queue = await world.page('/admin?queue=educations', { as: staff })
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+  const post = (fields: string) =>
+    queue.submit({
+      ...queue.form('main form[action="/admin/exports"]'),
+      send: () => ({ method: 'POST', url: '/admin/exports', payload: `list=educations&${fields}`, headers }),
+    })
+  const wrong = ['format=pdf', 'format=', 'format=csv&filter.status=wait&filter.status=approved', 'format=csv&filter.__proto__=x']
+  for (const fields of wrong) {
+    const page = await post(fields)
+    expect([fields, page.status, page.texts('main [role=alert]')]).toEqual([fields, 422, ['Проверьте выделенные поля.']])
+  }
+  const page = await world.page('/admin/exports', { as: staff })
+  expect(page.texts('main h2')).toEqual(['Выгрузок пока нет'])
+})
+
 test('exports: the empty page leads to the panel, and the side navigation to its queues', async () => {
   const page = await world.page('/admin/exports', { as: await world.given.person({ roles: ['crm_tk_staff'] }) })
   expect(page.texts('main h2')).toEqual(['Выгрузок пока нет'])
