@@ -27,7 +27,6 @@ export type LimitName =
   | 'approaches'
   | 'uploads'
   | 'suggestions'
-  | 'exports'
 
 /** Cache tags of a shared reply; the seats of its events have tags of their own. */
 export type SharedTag = 'events' | 'reference'

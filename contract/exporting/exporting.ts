@@ -28,7 +28,6 @@ export const exporting = calls({
   'POST /exports': {
     summary: 'Starts an export of a list; while an equal one is running, returns that one',
     access: 'signedIn',
-    limit: 'exports',
     body: z.strictObject({
       name: line(60),
       format: z.enum(exportFormats),

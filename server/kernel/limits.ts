@@ -23,13 +23,14 @@ const callBudgets: Record<LimitName, Budget> = {
   subscribing: { points: 20, seconds: hour },
   suggestions: { points: 60, seconds: hour },
   uploads: { points: 200, seconds: day },
-  exports: { points: 30, seconds: hour },
   approaches: { points: 120, seconds: hour },
   registration: { points: 120, seconds: 60 },
 }
 
 /** Budgets that handlers spend themselves. */
 const innerBudgets = {
+  /** Exports of staff lists that a user starts; refused requests cost nothing. */
+  exports: { points: 30, seconds: hour },
   /** Codes that a client address may request without a captcha (A181). */
   freeCodes: { points: 3, seconds: hour },
   /** Answers to a client address that disclose whether an account exists. */

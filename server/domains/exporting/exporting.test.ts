@@ -171,6 +171,16 @@ test('exports: only staff may start one, with a valid filter and a known list', 
   for (const filter of [...texts, ...numbers, ...others]) expect(await send(filter)).toEqual([filter, 422])
 })
 
+test('exports: only started exports spend the budget', async () => {
+  const person = await newStaff()
+  const spent = () => world.resources.limits.spent('exports', `user:${person.id}`)
+  expect((await post(person, { name: 'users', format: 'csv' })).status).toBe(404)
+  expect((await post(person, { name: 'educations', format: 'pdf' })).status).toBe(422)
+  expect(await spent()).toBe(0)
+  expect((await post(person, { name: 'educations', format: 'csv' })).status).toBe(200)
+  expect(await spent()).toBe(1)
+})
+
 test('exports: hide a file from other staff, and from its requester after the role is lost', async () => {
   const [person, other] = [await newStaff(), await newStaff()]
   const id = await givenExport(person)

@@ -11,7 +11,7 @@ const dayMs = 86_400_000
 
 /** Guarantee: of concurrent equal requests only the first starts a job; the others return its export. */
 export const requestTableExport = async (ctx: Ctx<'POST /exports'>) => {
-  const { db, actor, body, caller, now, announce, tableExports, refuse } = ctx
+  const { db, limits, actor, body, caller, now, announce, tableExports, refuse } = ctx
   const declared = declarationOf(tableExports, body.name)
   if (!declared) throw refuse('notFound')
   if (!isAuthorized(declared.access, actor)) throw refuse('forbidden')
@@ -20,6 +20,7 @@ export const requestTableExport = async (ctx: Ctx<'POST /exports'>) => {
     const until = new Date(now.getTime() + tableExportDays * dayMs)
     const row = await addExport(tx, { ...file, now, until })
     if (!row) return null
+    await limits.spend('exports', `user:${actor.id}`)
     await recordExport(tx, row, { actor, action: 'request', now })
     await announce(tx, tableExportRequested, { exportId: row.id })
     return row
