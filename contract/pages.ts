@@ -5,7 +5,7 @@ import { uploadBytes } from './limits.ts'
  * so that the page can report a file that is too large; other pages use the small default.
  */
 export const pagesWithFiles = {
-  '/admin/content': 2 * uploadBytes,
+  '/admin/content': 6 * uploadBytes,
   '/parental-consent': 4 * uploadBytes,
   '/profile': 2 * uploadBytes,
 } as const

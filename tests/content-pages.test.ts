@@ -54,6 +54,25 @@ test('content page: show what is wrong at its field, with what was typed', async
   expect(refused.$('main [name=nameKz]').attr('aria-invalid')).toBe('true')
 })
 
+test('content page: a picture that is too large leaves what was typed, without scripts', async () => {
+  const empty = await world.page('/admin/content?table=compilations&id=new', { as: staff })
+  const form = new FormData()
+  const typed = { intent: 'save', nameRu: 'Выбор', nameEn: 'Choice', nameKz: 'Таңдау', typeId: '1' }
+  for (const [name, value] of Object.entries(typed)) form.set(name, value)
+  form.set('image', new File([new Uint8Array(12 * 1024 * 1024)], 'снимок.jpg'))
+  const sent = new Response(form)
+  const request = {
+    method: 'POST' as const,
+    url: empty.address,
+    payload: await sent.text(),
+    headers: { 'content-type': sent.headers.get('content-type') ?? '' },
+  }
+  const refused = await empty.submit({ ...empty.form(editor), send: () => request })
+  expect([refused.status, refused.$('main [name=nameRu]').attr('value')]).toEqual([422, 'Выбор'])
+  expect(refused.text).toContain('Файл слишком большой')
+  expect(refused.$('main input[type=file][name=image]').attr('aria-invalid')).toBe('true')
+})
+
 test('content page: a form that has become stale shows the stored values beside the typed ones, and saves after a look', async () => {
   const other = await world.given.person({ roles: ['admin', 'crm_tk_staff'] })
   const { id } = await world.db
