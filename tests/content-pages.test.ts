@@ -73,6 +73,15 @@ test('content page: a picture that is too large leaves what was typed, without s
   expect(refused.$('main input[type=file][name=image]').attr('aria-invalid')).toBe('true')
 })
 
+test('content page: a row that is not deleted cannot be restored', async () => {
+  const { id } = await world.db.selectFrom('themes').select('id').where('deleted_at', 'is', null).limit(1).executeTakeFirstOrThrow()
+  const page = await world.page(`/admin/content?table=themes&id=${id}`, { as: staff })
+  const payload = 'intent=restore'
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+  const send = () => ({ method: 'POST' as const, url: page.address, payload, headers })
+  expect((await page.submit({ ...page.form(editor), send })).status).toBe(404)
+})
+
 test('content page: a form that has become stale shows the stored values beside the typed ones, and saves after a look', async () => {
   const other = await world.given.person({ roles: ['admin', 'crm_tk_staff'] })
   const { id } = await world.db

@@ -1,4 +1,4 @@
-import { redirect } from 'react-router'
+import { data, redirect } from 'react-router'
 import type { Problem } from '../../../contract/shapes.ts'
 import { answerForm, type FormAnswer, type FormChange, type FormInput } from '../../forms/answer-form.ts'
 import { flagOf, listOf, numberOf, textOf } from '../../forms/form-data.ts'
@@ -45,7 +45,13 @@ const save: FormChange<Refused, Input> = async (input) => {
 
 const remove: FormChange<Refused, Input> = async (input) => outcomeOf(input, 'delete', await call(input, 'DELETE'))
 
-const restore: FormChange<Refused, Input> = async (input) => outcomeOf(input, 'restore', await call(input, 'PUT', { deleted: false }))
+/** A row that is not deleted has nothing to restore. */
+const restore: FormChange<Refused, Input> = async (input) => {
+  const { context, table, id } = input
+  const row = await replyOf<DetailedRow>(context, { address: `GET /admin/${table.path}/:id`, params: { id } })
+  if (row.deletedAt === null) throw data(null, { status: 404 })
+  return outcomeOf(input, 'restore', await call(input, 'PUT', { deleted: false }))
+}
 
 /** A row without an id is created. */
 const call = ({ context, table: { path }, id }: Input, method: 'PUT' | 'DELETE', values?: Values) =>
