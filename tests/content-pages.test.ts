@@ -82,6 +82,12 @@ test('content page: a row that is not deleted cannot be restored', async () => {
   expect((await page.submit({ ...page.form(editor), send })).status).toBe(404)
 })
 
+test('staff lists: a NUL in a search is ignored', async () => {
+  const addresses = ['/admin?queue=educations&search=%00', '/admin/content?table=themes&search=%00', '/admin/content?table=themes&search=a%00']
+  const visits = await Promise.all(addresses.map((address) => world.page(address, { as: staff })))
+  expect(visits.map(({ status }) => status)).toEqual([200, 200, 200])
+})
+
 test('content page: a form that has become stale shows the stored values beside the typed ones, and saves after a look', async () => {
   const other = await world.given.person({ roles: ['admin', 'crm_tk_staff'] })
   const { id } = await world.db

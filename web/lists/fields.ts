@@ -90,5 +90,5 @@ export const sort = <Value extends string>(
   defaults: { plain: values[0], searching },
 })
 
-/** Cut text may end in half a character, which no address can hold. */
-const trimmed = (written: string, max: number) => written.trim().slice(0, max).toWellFormed().trim()
+/** Cut text may end in half a character, which no address can hold; the calls refuse NUL. */
+const trimmed = (written: string, max: number) => written.replaceAll('\0', '').trim().slice(0, max).toWellFormed().trim()
