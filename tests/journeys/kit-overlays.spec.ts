@@ -28,6 +28,7 @@ test('kit: dialogs trap and return the focus and ask before a loss; menu, popove
   const remove = page.getByRole('button', { name: 'Delete the tool…' })
   await remove.press('Enter')
   await expect(page.getByRole('alertdialog', { name: 'Delete the tool?' })).toBeVisible()
+  await expect(focused(page)).toHaveText('Отмена')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('alertdialog')).toBeHidden()
   await expect(remove).toBeFocused()

@@ -13,6 +13,7 @@ test('forms: leaving a changed form asks, staying keeps the text, and nothing as
 
   await title.fill(`${before}…`)
   await others.click()
+  await expect(question.getByRole('button', { name: 'Продолжить правку' })).toBeFocused()
   await question.getByRole('button', { name: 'Продолжить правку' }).click()
   await expect(title).toHaveValue(`${before}…`)
   await page.goBack()

@@ -7,7 +7,7 @@ type Props = { title: string; action: string; isBusy?: boolean; onConfirm: () =>
 
 /**
  * Asks before a loss that cannot be undone. `action` names the loss in a verb ("Delete the tool"), never "OK". The focus starts
- * on the close button, so Enter loses nothing. Without scripts the caller links to a page with the same question.
+ * on the answer that loses nothing. Without scripts the caller links to a page with the same question.
  */
 export const ConfirmDialog = ({ title, action, isBusy = false, onConfirm, onClose, children }: Props) => {
   const { cancel } = useWords().ui
@@ -16,7 +16,7 @@ export const ConfirmDialog = ({ title, action, isBusy = false, onConfirm, onClos
       <Button look="danger" isBusy={isBusy} onClick={onConfirm}>
         {action}
       </Button>
-      <Button look="quiet" onClick={onClose}>
+      <Button look="quiet" onClick={onClose} autoFocus>
         {cancel}
       </Button>
     </>

@@ -3,7 +3,7 @@ import { Button } from './button.tsx'
 import { OverlayHeader } from './overlay-header.tsx'
 import { useModal } from './use-modal.ts'
 
-/** Asks before a dialog or a page with unsaved content is left. */
+/** Asks before a dialog or a page with unsaved content is left. The focus starts on the answer that loses nothing. */
 export const UnsavedDialog = ({ onLeave, onStay }: { onLeave: () => void; onStay: () => void }) => {
   const { unsaved } = useWords().ui
   return (
@@ -17,7 +17,9 @@ export const UnsavedDialog = ({ onLeave, onStay }: { onLeave: () => void; onStay
         <OverlayHeader title={unsaved.title} onClose={onStay} />
         <p>{unsaved.text}</p>
         <p className="flex flex-wrap gap-3">
-          <Button onClick={onStay}>{unsaved.stay}</Button>
+          <Button onClick={onStay} autoFocus>
+            {unsaved.stay}
+          </Button>
           <Button look="danger" onClick={onLeave}>
             {unsaved.leave}
           </Button>
