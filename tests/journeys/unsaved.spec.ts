@@ -38,6 +38,24 @@ test('forms: leaving a changed form asks, staying keeps the text, and nothing as
   await expect(page.getByRole('heading', { level: 2, name: 'Подборки' })).toBeVisible()
 })
 
+test('forms: Escape in a panel with a typed comment asks before the panel closes', async ({ page, signIn }) => {
+  await signIn('staff')
+  await open(page, '/admin?queue=educations')
+  await page.locator('a[data-panel-link]').first().click()
+  const panel = page.locator('dialog.side-panel')
+  const comment = panel.getByLabel('Комментарий')
+  const question = page.getByRole('alertdialog', { name: 'Выйти без сохранения?' })
+  await comment.fill('Нет печати на копии')
+  await page.keyboard.press('Escape')
+  await expect(question.getByRole('button', { name: 'Продолжить правку' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(question).toBeHidden()
+  await expect(comment).toHaveValue('Нет печати на копии')
+  await comment.fill('')
+  await page.keyboard.press('Escape')
+  await expect(panel).toBeHidden()
+})
+
 test('forms: leaving a changed form on purpose loses it, and a filter is not asked about', async ({ page, signIn }) => {
   await signIn('expert')
   await open(page, '/profile')

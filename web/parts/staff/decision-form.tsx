@@ -2,6 +2,7 @@ import { useId, useRef } from 'react'
 import { type useFetcher, useLocation } from 'react-router'
 import { formFields } from '../../forms/form-fields.ts'
 import { FormMessage } from '../../forms/form-message.tsx'
+import { UnsavedGuard } from '../../forms/unsaved-guard.tsx'
 import { useFormFocus } from '../../forms/use-form-focus.ts'
 import { useWords } from '../../kernel/words.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -35,41 +36,46 @@ export const DecisionForm = ({ row, queue, nextId, fetcher, answer }: Props) => 
   // a decided row is replaced by the next one
   const sending = answer?.row ? 'done' : fetcher.state === 'idle' ? null : fetcher.formData?.get('intent')
   return (
-    <fetcher.Form ref={form} method="post" action={pathname + search} preventScrollReset className="flex flex-col gap-4 border-t border-line pt-5">
-      <input type="hidden" name="subject" value={row.id} />
-      <input type="hidden" name="version" value={row.version} />
-      <input type="hidden" name="next" value={nextId ?? ''} />
-      <SelectField {...reason} help={staff.reasonHelp}>
-        <option value="">{staff.chooseReason}</option>
-        {queue.reasons.map((name) => (
-          <option key={name} value={name}>
-            {moderation.reasons[name]}
-          </option>
-        ))}
-      </SelectField>
-      <TextArea
-        {...fields.text('comment', staff.comment, { saved: answer?.lostTo?.comment })}
-        isOptional={staff.optional}
-        help={staff.commentHelp}
-        maxLength={queue.commentLength}
-        rows={2}
-        autoComplete="off"
-      />
-      <div className="flex flex-wrap items-start gap-3">
-        {queue.finalWarning ? (
-          <FinalApproval warning={queue.finalWarning} row={row} sending={sending} />
-        ) : (
-          <Decide value="approve" look="main" row={row} sending={sending}>
-            {staff.approve}
+    <>
+      <fetcher.Form ref={form} method="post" action={pathname + search} preventScrollReset className="flex flex-col gap-4 border-t border-line pt-5">
+        <input type="hidden" name="subject" value={row.id} />
+        <input type="hidden" name="version" value={row.version} />
+        <input type="hidden" name="next" value={nextId ?? ''} />
+        <SelectField {...reason} help={staff.reasonHelp}>
+          <option value="">{staff.chooseReason}</option>
+          {queue.reasons.map((name) => (
+            <option key={name} value={name}>
+              {moderation.reasons[name]}
+            </option>
+          ))}
+        </SelectField>
+        <TextArea
+          {...fields.text('comment', staff.comment, { saved: answer?.lostTo?.comment })}
+          isOptional={staff.optional}
+          help={staff.commentHelp}
+          maxLength={queue.commentLength}
+          rows={2}
+          autoComplete="off"
+        />
+        <div className="flex flex-wrap items-start gap-3">
+          {queue.finalWarning ? (
+            <FinalApproval warning={queue.finalWarning} row={row} sending={sending} />
+          ) : (
+            <Decide value="approve" look="main" row={row} sending={sending}>
+              {staff.approve}
+            </Decide>
+          )}
+          <Decide value="decline" look="quiet" row={row} sending={sending}>
+            {staff.decline}
           </Decide>
+        </div>
+        {queue.finalWarning && <p className="text-sm text-ink-soft">{staff.finalDecline}</p>}
+        {fetcher.state === 'idle' && answer?.problem && (
+          <FormMessage problem={answer.problem} shownErrors={fields.faulty.map(({ error }) => error)} />
         )}
-        <Decide value="decline" look="quiet" row={row} sending={sending}>
-          {staff.decline}
-        </Decide>
-      </div>
-      {queue.finalWarning && <p className="text-sm text-ink-soft">{staff.finalDecline}</p>}
-      {fetcher.state === 'idle' && answer?.problem && <FormMessage problem={answer.problem} shownErrors={fields.faulty.map(({ error }) => error)} />}
-    </fetcher.Form>
+      </fetcher.Form>
+      <UnsavedGuard form={form} action={pathname + search} isBusy={fetcher.state !== 'idle'} answer={answer} />
+    </>
   )
 }
 
