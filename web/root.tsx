@@ -6,6 +6,7 @@ import { use, useEffect, useState } from 'react'
 import { isRouteErrorResponse, Links, Meta, Outlet, ScrollRestoration } from 'react-router'
 import { type Locale, languageTags } from '../contract/locales.ts'
 import type { Route } from './+types/root'
+import { setFormUser, storeExpiredForm } from './forms/expired-form.ts'
 import { tryApi } from './kernel/api.ts'
 import { useApiBase } from './kernel/api-base.ts'
 import { preserveUnsentForm } from './kernel/connection/forms.ts'
@@ -38,7 +39,7 @@ export const loader = async ({ context }: Route.LoaderArgs): Promise<RootData> =
 
 export const middleware: Route.MiddlewareFunction[] = [throwRefusedBody]
 
-export const clientMiddleware = [preserveUnsentForm]
+export const clientMiddleware = [storeExpiredForm, preserveUnsentForm]
 
 /** The font subset of the locale's main alphabet is preloaded; other subsets load when needed. */
 const fonts: Record<Locale, string> = { ru: cyrillic, en: latin, kz: cyrillic }
@@ -89,6 +90,8 @@ export default function App({ loaderData }: Route.ComponentProps) {
   useEffect(() => {
     document.documentElement.dataset.alive = 'yes'
   }, [])
+  const userId = loaderData.viewer?.id ?? null
+  useEffect(() => setFormUser(userId), [userId])
   useThemeOf(loaderData.viewer)
   return (
     <SessionProvider viewer={loaderData.viewer}>

@@ -5,6 +5,7 @@ import type { SameWords } from '../words.ts'
 export const accounts = {
   signIn: {
     title: 'Sign in',
+    sessionEnded: 'Your session has ended. Sign in again: what you typed is saved.',
     ways: 'How to sign in',
     byPhone: 'By phone',
     byPassword: 'By password',

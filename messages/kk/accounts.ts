@@ -5,6 +5,7 @@ import type { SameWords } from '../words.ts'
 export const accounts = {
   signIn: {
     title: 'Кіру',
+    sessionEnded: 'Сеанс аяқталды, қайта кіріңіз: енгізгеніңіз сақталады.',
     ways: 'Қалай кіресіз',
     byPhone: 'Телефонмен',
     byPassword: 'Құпиясөзбен',

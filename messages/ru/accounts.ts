@@ -1,6 +1,7 @@
 export const accounts = {
   signIn: {
     title: 'Вход',
+    sessionEnded: 'Сеанс закончился, войдите снова: введённое сохранится.',
     ways: 'Как войти',
     byPhone: 'По телефону',
     byPassword: 'С паролем',

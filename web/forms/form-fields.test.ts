@@ -19,6 +19,12 @@ test('form fields: show the typed value after a refusal without scripts, else th
   expect(['a', 'b'].map((value) => again.option('types', value, value, value === 'a').defaultChecked)).toEqual([false, true])
 })
 
+test('form fields: show what was typed before the session ended until it is saved', () => {
+  const shown = (answer: FormAnswer | null) => formFields(answer, 'f', { name: ['Olga'] }).text('name', 'Name', { saved: 'Vera' }).defaultValue
+  expect([shown(null), shown(refused({}))]).toEqual(['Olga', 'Olga'])
+  expect(shown({ intent: 'save', subject: '', problem: null })).toBe('Vera')
+})
+
 test('form fields: list the faulty fields for the summary in the order of the form, by their own names', () => {
   const fields = formFields(refused({ url: ['No site'], name: ['Too long'], other: ['?'] }), 'f')
   fields.text('position', 'Position')

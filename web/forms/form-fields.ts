@@ -1,4 +1,5 @@
 import type { FormAnswer } from './answer-form.ts'
+import type { Typed } from './form-data.ts'
 
 type TextOptions = {
   /** The value before the form was posted. */
@@ -14,11 +15,12 @@ export type FieldError = { id: string; error: string; label: string; messages: s
 
 /**
  * The props of the fields of one form: names, values and errors. Without scripts the typed values come back after a refusal.
+ * `restored` was typed before the session ended; the fields show it until it is saved.
  * Call it inside `children` of the form itself, because `faulty` lists the fields named so far for the summary.
  */
-export const formFields = (answer: FormAnswer | null, formId: string) => {
+export const formFields = (answer: FormAnswer | null, formId: string, restored: Typed | null = null) => {
   const faulty: FieldError[] = []
-  const typed = answer?.typed
+  const typed = answer?.typed ?? (answer?.problem === null ? null : restored)
   const errorsOf = (label: string, name: string, { error = name, faultText }: TextOptions = {}) => {
     const found = answer?.problem?.errors[error]
     const messages = found?.length === 0 && faultText ? [faultText] : found

@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react'
+import { Fragment, type ReactNode, type RefObject, useEffect, useId, useRef } from 'react'
 import { useWords } from '../kernel/words.tsx'
 import { Button } from '../ui/button.tsx'
 import { EnterKey } from '../ui/enter-key.tsx'
@@ -48,10 +48,10 @@ export const PostFormOf = ({
   className = 'gap-4',
   children,
 }: FormLooks & { post: FormPost }) => {
-  const { fetcher, answer, action, intent, subject, isBusy } = post
+  const { fetcher, answer, restored, action, intent, subject, isBusy } = post
   const form = useRef<HTMLFormElement>(null)
   const words = useWords().forms
-  const fields = formFields(answer, useId())
+  const fields = formFields(answer, useId(), restored)
   const shown = typeof children === 'function' ? children(fields) : children
   useFormFocus(form, answer?.problem ?? null)
   useClearedForm(form, clearsAfterSuccess && answer?.problem === null ? answer : null)
@@ -68,7 +68,7 @@ export const PostFormOf = ({
         {look === 'danger' && <EnterKey />}
         <ErrorSummary faulty={fields.faulty} />
         <input type="hidden" name="subject" value={subject} />
-        {shown}
+        <Fragment key={restored ? 'restored' : 'saved'}>{shown}</Fragment>
         <Button type="submit" name="intent" value={intent} look={look} isBusy={isBusy} aria-label={name} className="self-start">
           {submit}
         </Button>
@@ -80,7 +80,7 @@ export const PostFormOf = ({
           />
         )}
       </fetcher.Form>
-      <UnsavedGuard form={form} action={action} isBusy={isBusy} answer={answer} />
+      <UnsavedGuard form={form} action={action} isBusy={isBusy} answer={answer} isRestored={restored !== null} />
     </>
   )
 }

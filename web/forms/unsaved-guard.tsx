@@ -11,6 +11,8 @@ type Props = {
   action: string
   isBusy: boolean
   answer: { problem: unknown } | null
+  /** The form shows values that were typed before the session ended. */
+  isRestored?: boolean
 }
 
 /**

@@ -1,13 +1,13 @@
 import { type RefObject, useEffect, useRef, useSyncExternalStore } from 'react'
 import { askingForm, type GuardedForm, guardForm, onAskingForm } from './changed-forms.ts'
 
-type State = { action: string; isBusy: boolean; answer: { problem: unknown } | null }
+type State = { action: string; isBusy: boolean; answer: { problem: unknown } | null; isRestored?: boolean }
 
 const untouched = Symbol()
 const typedEarly = Symbol()
 
 /** Watches the changes of a form; true if this form asks for all forms of the page. */
-export const useChangedForm = (form: RefObject<HTMLFormElement | null>, { action, isBusy, answer }: State): boolean => {
+export const useChangedForm = (form: RefObject<HTMLFormElement | null>, { action, isBusy, answer, isRestored = false }: State): boolean => {
   /** The values before the first change, or after the last save. */
   const saved = useRef<string | symbol>(untouched)
   const state = useRef({ action, isBusy })
@@ -34,12 +34,23 @@ export const useChangedForm = (form: RefObject<HTMLFormElement | null>, { action
       release()
     }
   }, [form])
+  useEffect(() => {
+    if (!isRestored || !form.current) return
+    saved.current = typedEarly
+    unfold(form.current)
+  }, [form, isRestored])
   const isAsking = () => own.current !== null && askingForm() === own.current
   return useSyncExternalStore(onAskingForm, isAsking, () => false)
 }
 
 /** Events before the first change. Values are read so late because lazy fields replace native ones meanwhile. */
 const beforeChanges = ['focusin', 'pointerdown', 'drop']
+
+/** A form may stand in closed details, where its restored values are not seen. */
+const unfold = (form: HTMLFormElement) => {
+  const details = form.closest('details')
+  if (details) details.open = true
+}
 
 /** Empty values are left out, and a file is compared by its name and size. */
 const valuesOf = (form: HTMLFormElement): string =>

@@ -8,6 +8,7 @@ import { CodeForm } from './phone/code-form.tsx'
 import type { Channel } from './phone/code-sent.ts'
 import { PhoneFlowSwitch } from './phone/phone-flow-switch.tsx'
 import { returnUrlUnlessHome } from './return-url.ts'
+import { SessionEnded } from './session-ended.tsx'
 import { firstPasswordStep, firstPhoneStep, type PasswordStep, type PhoneStep, type SignInAnswer } from './sign-in-answer.ts'
 import { SignInByPhone } from './sign-in-by-phone.tsx'
 import { SocialButtons } from './social/social-buttons.tsx'
@@ -60,6 +61,7 @@ const Ways = ({ answer, fetcher, action, returnUrl, channels, restore, onLeave }
   const formProps = { fetcher, action: withReturn(action, returnUrl), children: <input type="hidden" name="returnUrl" value={returnUrl} /> }
   return (
     <div className="flex flex-col gap-5" onInput={onInput}>
+      <SessionEnded returnUrl={returnUrl} />
       <Choice way={currentStep.step} choose={choose} action={action} returnUrl={returnUrl} />
       {currentStep.step === 'phone' ? (
         <SignInByPhone {...formProps} answer={currentStep} channels={channels} />

@@ -1,4 +1,4 @@
-import { useId, useRef } from 'react'
+import { Fragment, useId, useRef } from 'react'
 import type { ParentalConsent } from '../../../contract/accounts/care.ts'
 import { pagesWithFiles } from '../../../contract/pages.ts'
 import type { Dictionary } from '../../../messages/ru.ts'
@@ -23,9 +23,9 @@ const allMegabytes = pagesWithFiles['/parental-consent'] / 1024 / 1024
 /** The files of a consent and the parent's details. With scripts the files are uploaded before the form is posted. */
 export const ConsentForm = ({ consent }: Props) => {
   const { parentalConsent: t } = useWords().obligations
-  const { fetcher, answer, action, intent, isBusy } = useFormPost('submitConsent')
+  const { fetcher, answer, restored, action, intent, isBusy } = useFormPost('submitConsent')
   const form = useRef<HTMLFormElement>(null)
-  const fields = formFields(answer, useId())
+  const fields = formFields(answer, useId(), restored)
   const problem = answer?.problem ?? null
   useFormFocus(form, problem)
   const { defaultValue: _noValue, ...files } = fields.text('files', t.choose, { error: problem?.errors.file ? 'file' : 'fileIds' })
@@ -46,13 +46,13 @@ export const ConsentForm = ({ consent }: Props) => {
           errors={noFiles(problem) ? [t.noFiles] : files.errors}
         />
         <p className="no-script-only text-sm text-ink-soft">{t.allHelp(allMegabytes)}</p>
-        {parent}
+        <Fragment key={restored ? 'restored' : 'saved'}>{parent}</Fragment>
         <Button type="submit" size="large" isBusy={isBusy}>
           {consent.files.length > 0 ? t.again : t.submit}
         </Button>
         {!isBusy && answer && <FormMessage problem={problem} saved={t.sent} shownErrors={fields.faulty.map(({ error }) => error)} />}
       </fetcher.Form>
-      <UnsavedGuard form={form} action={action} isBusy={isBusy} answer={answer} />
+      <UnsavedGuard form={form} action={action} isBusy={isBusy} answer={answer} isRestored={restored !== null} />
     </>
   )
 }

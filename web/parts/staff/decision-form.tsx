@@ -1,8 +1,9 @@
-import { useId, useRef } from 'react'
+import { Fragment, useId, useRef } from 'react'
 import { type useFetcher, useLocation } from 'react-router'
 import { formFields } from '../../forms/form-fields.ts'
 import { FormMessage } from '../../forms/form-message.tsx'
 import { UnsavedGuard } from '../../forms/unsaved-guard.tsx'
+import { useExpiredForm } from '../../forms/use-expired-form.ts'
 import { useFormFocus } from '../../forms/use-form-focus.ts'
 import { useWords } from '../../kernel/words.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -31,7 +32,8 @@ export const DecisionForm = ({ row, queue, nextId, fetcher, answer }: Props) => 
   const form = useRef<HTMLFormElement>(null)
   useFormFocus(form, answer?.problem ?? null, 'reason')
   useDecisionKeys(form)
-  const fields = formFields(answer, useId())
+  const restored = useExpiredForm({ intents: decisions, subject: row.id })
+  const fields = formFields(answer, useId(), restored)
   const reason = fields.text('reason', staff.reason, { faultText: answer?.intent === 'approve' ? staff.reasonDeclines : staff.reasonNeeded })
   // a decided row is replaced by the next one
   const sending = answer?.row ? 'done' : fetcher.state === 'idle' ? null : fetcher.formData?.get('intent')
@@ -41,22 +43,24 @@ export const DecisionForm = ({ row, queue, nextId, fetcher, answer }: Props) => 
         <input type="hidden" name="subject" value={row.id} />
         <input type="hidden" name="version" value={row.version} />
         <input type="hidden" name="next" value={nextId ?? ''} />
-        <SelectField {...reason} help={staff.reasonHelp}>
-          <option value="">{staff.chooseReason}</option>
-          {queue.reasons.map((name) => (
-            <option key={name} value={name}>
-              {moderation.reasons[name]}
-            </option>
-          ))}
-        </SelectField>
-        <TextArea
-          {...fields.text('comment', staff.comment, { saved: answer?.lostTo?.comment })}
-          isOptional={staff.optional}
-          help={staff.commentHelp}
-          maxLength={queue.commentLength}
-          rows={2}
-          autoComplete="off"
-        />
+        <Fragment key={restored ? 'restored' : 'saved'}>
+          <SelectField {...reason} help={staff.reasonHelp}>
+            <option value="">{staff.chooseReason}</option>
+            {queue.reasons.map((name) => (
+              <option key={name} value={name}>
+                {moderation.reasons[name]}
+              </option>
+            ))}
+          </SelectField>
+          <TextArea
+            {...fields.text('comment', staff.comment, { saved: answer?.lostTo?.comment })}
+            isOptional={staff.optional}
+            help={staff.commentHelp}
+            maxLength={queue.commentLength}
+            rows={2}
+            autoComplete="off"
+          />
+        </Fragment>
         <div className="flex flex-wrap items-start gap-3">
           {queue.finalWarning ? (
             <FinalApproval warning={queue.finalWarning} row={row} sending={sending} />
@@ -74,10 +78,12 @@ export const DecisionForm = ({ row, queue, nextId, fetcher, answer }: Props) => 
           <FormMessage problem={answer.problem} shownErrors={fields.faulty.map(({ error }) => error)} />
         )}
       </fetcher.Form>
-      <UnsavedGuard form={form} action={pathname + search} isBusy={fetcher.state !== 'idle'} answer={answer} />
+      <UnsavedGuard form={form} action={pathname + search} isBusy={fetcher.state !== 'idle'} answer={answer} isRestored={restored !== null} />
     </>
   )
 }
+
+const decisions = ['approve', 'decline']
 
 const useDecisionKeys = (form: React.RefObject<HTMLFormElement | null>) => {
   const find = (selector: string) => form.current?.querySelector<HTMLElement>(selector)

@@ -52,27 +52,35 @@ const Blocks = () => {
 const SetUp = ({ intro }: Props) => {
   const { cities, people } = useWords()
   const words = people.intro
-  const { fetcher, answer, action, intent, isBusy } = useFormPost<IntroResult>('saveIntro')
+  const { fetcher, answer, restored, action, intent, isBusy } = useFormPost<IntroResult>('saveIntro')
   const form = useRef<HTMLFormElement>(null)
-  const fields = formFields(answer, useId())
+  const fields = formFields(answer, useId(), restored)
+  const typed = answer?.typed ?? restored
   const problem = answer?.problem ?? null
   const cityFault = answer?.city ?? null
   const faultText = useCityFaultText(cityFault)
   useFormFocus(form, problem)
   return (
     <>
-      <fetcher.Form ref={form} method="post" action={action} className="flex flex-col gap-8 rounded-2xl border border-line bg-surface p-4 sm:p-6">
+      <fetcher.Form
+        ref={form}
+        method="post"
+       
+        action={action}
+        className="flex flex-col gap-8 rounded-2xl border border-line bg-surface p-4 sm:p-6"
+      >
         <h2 className="text-xl font-semibold">{words.setUp}</h2>
-        <div className="max-w-md">
+        <div key={restored ? 'restored city' : 'saved city'} className="max-w-md">
           <CityField {...fields.text('city', cities.label, { saved: intro.city, faultText })} fault={cityFault} cities={intro.cities} />
         </div>
         <ChoicePills
+          key={restored ? 'restored interests' : 'saved interests'}
           legend={words.interests}
           help={words.interestsHelp}
           name="interest"
           isMultiple
           options={intro.interests.map(({ id, name }) => ({ value: String(id), label: name }))}
-          defaultValue={answer?.typed ? (answer.typed.interest ?? []) : intro.chosenIds.map(String)}
+          defaultValue={typed ? (typed.interest ?? []) : intro.chosenIds.map(String)}
         />
         {!isBusy && <FormMessage problem={problem} shownErrors={fields.faulty.map(({ error }) => error)} />}
         <div className="flex flex-wrap gap-3">
@@ -84,7 +92,7 @@ const SetUp = ({ intro }: Props) => {
           </ButtonLink>
         </div>
       </fetcher.Form>
-      <UnsavedGuard form={form} action={action} isBusy={isBusy} answer={answer} />
+      <UnsavedGuard form={form} action={action} isBusy={isBusy} answer={answer} isRestored={restored !== null} />
     </>
   )
 }
