@@ -32,6 +32,25 @@ test('forms: link every faulty field in a summary at the head of the form', asyn
   for (const link of links) expect(page.$(link).text()).toMatch(/^(Год начала|Год окончания): ./)
 })
 
+test.each([
+  ['', 'Проверьте эти поля', 'Специальность: Заполните это поле.'],
+  ['/en', 'Check these fields', 'Field of study: Please fill this in.'],
+  ['/kz', 'Мына өрістерді тексеріңіз', 'Мамандық: Бұл өрісті толтырыңыз.'],
+])('forms: name every empty required field in the language of the page (%s)', async (prefix, title, fault) => {
+  const user = await world.given.person()
+  const page = await (await world.page(`${prefix}/profile`, { as: user })).submit(educationForm)
+  expect(page.$(educationForm).closest('form').is('[novalidate]')).toBe(true)
+  expect(page.$(`${summary} p`).text()).toBe(title)
+  expect(page.texts(`${summary} a`)).toHaveLength(3)
+  expect(page.texts(`${summary} a`)).toContain(fault)
+})
+
+test('forms: an empty sign-in names both fields and requires no captcha', async () => {
+  const page = await (await world.page('/login?way=password')).submit('[name=password]', { login: '', password: '' })
+  expect([page.status, page.texts(`${summary} a`)]).toEqual([422, ['Телефон или почта: Заполните это поле.', 'Пароль: Заполните это поле.']])
+  expect(page.text).not.toContain('Было несколько неудачных попыток')
+})
+
 test('forms: show no summary for a single faulty field', async () => {
   const user = await world.given.person()
   const page = await (await world.page('/profile', { as: user })).submit(educationForm, { ...education, yearEnd: '' })

@@ -39,7 +39,7 @@ test('forms: on a phone the header covers neither an invalid phone nor the field
 })
 
 for (const screen of [phoneScreen, deskScreen])
-  test(`forms: at ${screen.width} pixels the header does not cover an invalid field of the profile`, async ({ page, signIn }) => {
+  test(`forms: at ${screen.width} pixels the header does not cover the summary of an empty form of the profile`, async ({ page, signIn }) => {
     await page.setViewportSize(screen)
     await signIn('expert')
     await open(page, '/profile#educations')
@@ -49,7 +49,7 @@ for (const screen of [phoneScreen, deskScreen])
     await form.getByRole('button', { name: 'Сохранить' }).focus()
     await hideUnderHeader(form.locator('[name=specialty]'))
     await form.getByRole('button', { name: 'Сохранить' }).press('Enter')
-    await expectInSight(form.locator('[name=specialty]'))
+    await expectInSight(form.locator('[data-error-summary]'))
   })
 
 test('forms: focus the summary of several faulty fields, one faulty field itself, and keep what was typed', async ({ page, signIn }) => {

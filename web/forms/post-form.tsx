@@ -31,7 +31,7 @@ type Props = FormLooks & { intent: string; subject?: string | number | undefined
 
 /**
  * A form for one change: its fields, its button and the result. It posts to the action of `PageForms` and works without scripts.
- * Enter does not submit a dangerous change. Leaving changed fields asks first.
+ * The server's errors replace the browser's own messages. Enter does not submit a dangerous change. Leaving changed fields asks first.
  */
 export const PostForm = ({ intent, subject, ...looks }: Props) => <PostFormOf post={useFormPost(intent, subject)} {...looks} />
 
@@ -60,6 +60,7 @@ export const PostFormOf = ({
       <fetcher.Form
         ref={form}
         method="post"
+        noValidate
         action={action}
         encType={hasFile ? 'multipart/form-data' : undefined}
         preventScrollReset

@@ -3,6 +3,7 @@ import { signInRefusal } from './sign-in-answer.ts'
 
 test.each([
   ['422 to the captcha', { status: 422, reason: 'captcha' }, 'captcha'],
+  ['422 of empty fields to their own messages', { status: 422, reason: 'invalidInput' }, 'fields'],
   ['401 of a minor to the blocked dialog', { status: 401, reason: 'minor' }, 'minor'],
   ['401 of a blocked account to the blocked error', { status: 401, reason: 'blocked' }, 'blocked'],
   ['another 401 to wrong credentials', { status: 401, reason: '' }, 'wrongCredentials'],

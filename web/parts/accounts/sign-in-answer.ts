@@ -17,7 +17,7 @@ export const firstPasswordStep: PasswordStep = { step: 'password', login: '', fa
 
 /** The message for a refused sign-in with a password (V480–V484); that of a lock comes from the API, with its wait. */
 export const signInRefusal = ({ status, reason }: Pick<CaptchaFault, 'status' | 'reason'>) => {
-  if (status === 422) return 'captcha'
+  if (status === 422) return reason === 'invalidInput' ? 'fields' : 'captcha'
   if (status === 429) return 'locked'
   if (status !== 401) return 'failed'
   if (reason === 'minor') return 'minor'

@@ -4,6 +4,7 @@ import type { FormInput } from '../../forms/answer-form.ts'
 import { textOf } from '../../forms/form-data.ts'
 import { tryApi } from '../../kernel/api.ts'
 import { newCaptcha, postedCaptcha, withCaptcha } from './captcha/captcha-posted.ts'
+import type { CaptchaFault } from './captcha/form-captcha.ts'
 import type { CodeSent } from './phone/code-sent.ts'
 import { type Context, postedCode, postedDigits, requestCode, resendCode } from './phone/send-code.ts'
 import { redirectAfterSignIn } from './return-path.ts'
@@ -71,12 +72,20 @@ const enterByCode: Step = async (input) => {
 
 const enterByPassword: Step = async (input) => {
   const login = textOf(input.form, 'login').trim()
+  const missing = missingFields(login, textOf(input.form, 'password'))
+  if (missing) return { step: 'password', login, fault: missing, captcha: input.form.has('captchaId') ? await newCaptcha(input.context) : null }
   const attempt = await tryPassword(input, login)
   if (attempt.ok) return { session: attempt.reply }
   const refusal = signInRefusal(attempt.problem)
   if (refusal === 'minor') return { step: 'minor' }
   const needsCaptcha = refusal === 'captcha' || input.form.has('captchaId') || input.form.has('captcha')
   return { step: 'password', login, fault: attempt.problem, captcha: needsCaptcha ? await newCaptcha(input.context) : null }
+}
+
+/** The API names one empty field only. The form has its own words for these faults. */
+const missingFields = (login: string, password: string): CaptchaFault | null => {
+  const errors = { ...(login === '' && { phone: [] }), ...(password === '' && { password: [] }) }
+  return Object.keys(errors).length > 0 ? { status: 422, reason: 'invalidInput', message: '', error: {}, errors } : null
 }
 
 const tryPassword = async ({ form, context }: FormInput, login: string) => {

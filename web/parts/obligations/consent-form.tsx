@@ -32,7 +32,7 @@ export const ConsentForm = ({ consent }: Props) => {
   const parent = parentFields(fields, consent, t)
   return (
     <>
-      <fetcher.Form ref={form} method="post" action={action} encType="multipart/form-data" className="flex flex-col gap-5">
+      <fetcher.Form ref={form} method="post" noValidate action={action} encType="multipart/form-data" className="flex flex-col gap-5">
         <ErrorSummary faulty={fields.faulty} />
         <input type="hidden" name="intent" value={intent} />
         <FileUpload

@@ -36,7 +36,7 @@ export const CodeForm = ({ fetcher, action, sent, fault, channels, children }: P
   useFormFocus(form, fault ?? sent)
   const onCode = useConfirmSoon(confirm)
   return (
-    <fetcher.Form ref={form} method="post" action={action} onSubmit={queued()} className="flex flex-col gap-5">
+    <fetcher.Form ref={form} method="post" noValidate action={action} onSubmit={queued()} className="flex flex-col gap-5">
       {children}
       <SentFields sent={sent} />
       <p>

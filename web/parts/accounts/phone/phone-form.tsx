@@ -31,7 +31,7 @@ export const PhoneForm = ({ form, fetcher, action, answer, channels, onInput, on
   const { queued, isQueued, isAnswered } = useQueuedSubmit(form, state, fault)
   if (channels.length === 0) return <p className="rounded-xl bg-sunken p-4">{t.accounts.phone.noChannels}</p>
   return (
-    <fetcher.Form ref={form} method="post" action={action} onInput={onInput} onSubmit={queued(onSubmit)} className="flex flex-col gap-5">
+    <fetcher.Form ref={form} method="post" noValidate action={action} onInput={onInput} onSubmit={queued(onSubmit)} className="flex flex-col gap-5">
       {children}
       {earlier && <SentFields sent={earlier} />}
       <PhoneInput phone={phone} errors={fault && !isCaptchaRequired(fault) ? [sayPhoneFault(fault) ?? t.accounts.phone.failed] : undefined} />

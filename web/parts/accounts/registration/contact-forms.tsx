@@ -1,7 +1,6 @@
 import { type ReactNode, type RefObject, useRef } from 'react'
 import { type FetcherWithComponents, Link } from 'react-router'
 import { useFormFocus } from '../../../forms/use-form-focus.ts'
-import { useOwnErrors } from '../../../forms/use-own-errors.ts'
 import { useWords } from '../../../kernel/words.tsx'
 import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -36,12 +35,11 @@ export const ContactByEmail = ({
   const t = useWords()
   const form = useRef<HTMLFormElement>(null)
   const saveTyped = useDraft(form, answer.fault)
-  useOwnErrors(form)
   const state = useCaptcha(answer.captcha)
   const { email, captcha, fault } = answer
   const { queued, isQueued, isAnswered } = useQueuedSubmit(form, state, fault)
   return (
-    <fetcher.Form ref={form} method="post" action={action} onInput={saveTyped} onSubmit={queued()} className="flex flex-col gap-5">
+    <fetcher.Form ref={form} method="post" noValidate action={action} onInput={saveTyped} onSubmit={queued()} className="flex flex-col gap-5">
       {children}
       <TextField
         label={t.accounts.registration.email}

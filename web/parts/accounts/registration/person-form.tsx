@@ -4,7 +4,6 @@ import { ErrorSummary } from '../../../forms/error-summary.tsx'
 import { type FieldError, formFields } from '../../../forms/form-fields.ts'
 import { UnsavedGuard } from '../../../forms/unsaved-guard.tsx'
 import { useFormFocus } from '../../../forms/use-form-focus.ts'
-import { useOwnErrors } from '../../../forms/use-own-errors.ts'
 import { useWords } from '../../../kernel/words.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { EnterKey } from '../../../ui/enter-key.tsx'
@@ -51,6 +50,7 @@ export const PersonForm = ({ fetcher, action, answer, person, cities, today, chi
       <fetcher.Form
         ref={form}
         method="post"
+        noValidate
         action={action}
         onInput={onInput}
         onBlur={onInput}
@@ -94,7 +94,6 @@ const Refusal = ({ fault, faulty }: RefusalProps) => {
 const useTypedForm = (answer: PersonStep) => {
   const form = useRef<HTMLFormElement>(null)
   useStoredForm(form)
-  useOwnErrors(form)
   useFormFocus(form, answer)
   useEffect(() => {
     if (answer.fault) saveForm(form.current)

@@ -75,7 +75,7 @@ const EmailForm = ({ fetcher, action, answer, children }: FormProps<'email'>) =>
   const { queued, isQueued, isAnswered } = useQueuedSubmit(form, state, fault)
   useFormFocus(form, fault)
   return (
-    <fetcher.Form ref={form} method="post" action={action} onSubmit={queued()} className="flex flex-col gap-5">
+    <fetcher.Form ref={form} method="post" noValidate action={action} onSubmit={queued()} className="flex flex-col gap-5">
       {children}
       <TextField
         label={restore.email}
@@ -131,7 +131,7 @@ const NewPassword = ({ fetcher, action, answer: { proof, fault, passwordFault },
   const form = useRef<HTMLFormElement>(null)
   useFormFocus(form, fault)
   return (
-    <fetcher.Form ref={form} method="post" action={action} className="flex flex-col gap-5">
+    <fetcher.Form ref={form} method="post" noValidate action={action} className="flex flex-col gap-5">
       {children}
       <input type="hidden" name="token" value={proof.token} />
       {proof.phone && <input type="hidden" name="phone" value={proof.phone} />}

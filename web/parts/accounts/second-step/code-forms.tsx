@@ -35,7 +35,7 @@ const CodeForm = ({ fetcher, returnUrl, fault, look = 'main', children }: FormPr
   const form = useRef<HTMLFormElement>(null)
   useFormFocus(form, fault)
   return (
-    <fetcher.Form ref={form} method="post" action={paths.secondStep(returnUrl)} className="flex flex-col gap-4">
+    <fetcher.Form ref={form} method="post" noValidate action={paths.secondStep(returnUrl)} className="flex flex-col gap-4">
       {children}
       <input type="hidden" name="returnUrl" value={returnUrl} />
       <TextField

@@ -15,7 +15,7 @@ export const SetupForm = ({ fetcher, action, intent, setup: { secret, uri, pictu
   const form = useRef<HTMLFormElement>(null)
   useFormFocus(form, secret)
   return (
-    <fetcher.Form ref={form} method="post" action={action} preventScrollReset className="flex flex-col items-start gap-4">
+    <fetcher.Form ref={form} method="post" noValidate action={action} preventScrollReset className="flex flex-col items-start gap-4">
       <input type="hidden" name="secret" value={secret} />
       <input type="hidden" name="uri" value={uri} />
       <p>{t.scan}</p>

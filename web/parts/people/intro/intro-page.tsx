@@ -65,7 +65,7 @@ const SetUp = ({ intro }: Props) => {
       <fetcher.Form
         ref={form}
         method="post"
-       
+        noValidate
         action={action}
         className="flex flex-col gap-8 rounded-2xl border border-line bg-surface p-4 sm:p-6"
       >
