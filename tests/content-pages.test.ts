@@ -46,12 +46,26 @@ test('content page: unknown tables and rows are 404', async () => {
 
 test('content page: show what is wrong at its field, with what was typed', async () => {
   const empty = await world.page('/admin/content?table=compilations&id=new', { as: staff })
-  const refused = await empty.submit(editor, { nameRu: 'Выбор', nameEn: 'Choice', typeId: '1', eventIds: '1, нет' }, 'save')
+  const event = await world.db.selectFrom('events').select(['id', 'name']).where('deleted_at', 'is', null).orderBy('id').executeTakeFirstOrThrow()
+  const refused = await empty.submit(editor, { nameRu: 'Выбор', nameEn: 'Choice', typeId: '1', 'eventIds.text': `${event.id}, нет` }, 'save')
   expect(refused.status).toBe(422)
   expect(refused.texts('main [role=alert] li').map((text) => text.split(':')[0])).toEqual(['Название, Қазақша', 'События'])
   expect(refused.$('main [name=nameRu]').attr('value')).toBe('Выбор')
-  expect(refused.$('main [name=eventIds]').attr('value')).toBe('1, нет')
+  expect(refused.$('main [name="eventIds.text"]').attr('value')).toBe('нет')
   expect(refused.$('main [name=nameKz]').attr('aria-invalid')).toBe('true')
+  expect(refused.$('main label:has([name=eventIds])').text()).toBe(event.name)
+})
+
+test('content page: dates have the field of the site, and events are chosen by name or number; the history names them', async () => {
+  const [first, second] = await world.db.selectFrom('events').select(['id', 'name']).where('deleted_at', 'is', null).orderBy('id').limit(2).execute()
+  const opened = await world.page('/admin/content?table=compilations&id=new', { as: staff })
+  expect(opened.$('main [name=dateFrom]').attr()).toMatchObject({ type: 'date', placeholder: 'дд.мм.гггг' })
+  const names = { nameRu: 'Осень', nameEn: 'Autumn', nameKz: 'Күз', typeId: '1' }
+  const made = await opened.submit(editor, { ...names, 'eventIds.text': `${second?.id}` }, 'save')
+  const label = (id: number | undefined) => made.$(`main label:has([name=eventIds][value=${id}])`).text()
+  expect([label(second?.id), made.$('main [name="eventIds.text"]').attr('value') ?? '']).toEqual([second?.name, ''])
+  const changed = await made.submit(editor, { eventIds: `${second?.id}`, 'eventIds.text': `${first?.id}` }, 'save')
+  expect(changed.texts('main ol li:first-child dl > div')).toEqual([`СобытияБыло: ${second?.name}Стало: ${second?.name}; ${first?.name}`])
 })
 
 test('content page: a picture that is too large leaves what was typed, without scripts', async () => {

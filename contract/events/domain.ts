@@ -1,8 +1,12 @@
 import type { Section } from '../kit.ts'
-import { compilationsContent } from './content.ts'
+import { compilationsContent, eventChoice } from './content.ts'
 import { events } from './events.ts'
 
 export const eventsDomain = [
   { title: 'Events', description: 'The catalogue of events, their pages and calendars.', calls: events },
-  { title: 'Content of the catalogue of events', description: 'Compilations, edited by staff.', calls: compilationsContent.calls },
+  {
+    title: 'Content of the catalogue of events',
+    description: 'Compilations, edited by staff.',
+    calls: { ...compilationsContent.calls, ...eventChoice },
+  },
 ] as const satisfies readonly Section[]

@@ -138,7 +138,10 @@ export const eventsServer: SameWords<typeof eventsRu> = {
         dateTo: 'Show until',
         published: 'Published',
       },
-      help: { eventIds: 'Numbers of events, separated by commas, in display order.', cityId: 'Without a city everyone sees the collection.' },
+      help: {
+        eventIds: 'Type a name and choose an event. The order stays as chosen. Numbers with commas work too.',
+        cityId: 'Without a city everyone sees the collection.',
+      },
     },
   },
   uses: {

@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
-import { compilationsContent } from '../../../contract/events/content.ts'
+import { compilationsContent, type eventChoice } from '../../../contract/events/content.ts'
+import type { Handlers } from '../../kernel/call.ts'
 import { contentRoutes } from '../../kernel/content/content-routes.ts'
 import { contentPictures } from '../uploads/content-pictures.ts'
+import { eventNames } from './store.ts'
 
-export const eventsContentRoutes = contentRoutes(compilationsContent, {
+const compilations = contentRoutes(compilationsContent, {
   table: 'compilations',
   search: ['name_ru', 'name_en', 'name_kk'],
   order: sql`t.name_ru`,
@@ -12,3 +14,9 @@ export const eventsContentRoutes = contentRoutes(compilationsContent, {
   pictures: contentPictures,
   checks: { compilations_date_to_check: 'beforeStart' },
 })
+
+const choice: Handlers<typeof eventChoice> = {
+  'GET /admin/events/names': async ({ db, query }) => ({ _items: await eventNames(db, query.ids) }),
+}
+
+export const eventsContentRoutes = { ...compilations, ...choice }

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import type { Db } from '../../kernel/db.ts'
+import { isOneOf } from '../../kernel/few-ids.ts'
 import type { Slice } from '../../kernel/paging.ts'
 import type { Resources } from '../../kernel/resources.ts'
+import { notDeleted } from '../../kernel/soft-delete.ts'
 import { batchOwnParts, cardsOf, type EventRow, sharedCards, type Viewer, withOwnParts } from './cards.ts'
 import { countEvents } from './count.ts'
 import { type Filters, matchesOf } from './list.ts'
@@ -99,4 +101,16 @@ export const countView = async (db: Db, eventId: number): Promise<boolean> => {
     .where('deleted_at', 'is', null)
     .executeTakeFirstOrThrow()
   return numUpdatedRows > 0n
+}
+
+/** Events in any status, for staff. Index: the primary key. */
+export const eventNames = async (db: Db, ids: readonly number[]) => {
+  const rows = await db
+    .selectFrom('events as e')
+    .select(['e.id', 'e.name', 'e.date_start'])
+    .where(isOneOf(sql`e.id`, ids))
+    .where(notDeleted('e'))
+    .orderBy('e.id')
+    .execute()
+  return rows.map(({ id, name, date_start }) => ({ id, name, dateStart: date_start.toISOString() }))
 }

@@ -5,6 +5,7 @@ import { flagOf, listOf, numberOf, textOf } from '../../forms/form-data.ts'
 import { type Attempt, tryApi } from '../../kernel/api.ts'
 import { siteContext } from '../../kernel/context.ts'
 import { paths } from '../../paths.ts'
+import type { ComboboxOption } from '../../ui/combobox-options.ts'
 import { type Conflict, conflictsOf } from './conflicts.ts'
 import {
   type ContentRow,
@@ -13,15 +14,25 @@ import {
   type DetailedRow,
   type FormField,
   formFieldsOf,
+  idsIn,
   removalOf,
   storedText,
+  typedIdsOf,
   uploadOf,
 } from './content-table.ts'
+import { linkedNames, shownIds } from './linked-names.ts'
 import { addressedRow, replyOf } from './load-content.ts'
 import { tableNamed } from './tables.ts'
 
 /** After a refusal: the sent values by field, the uploads by picture, and the stored row if another editor has changed it. */
-export type Refused = { sent?: Record<string, string>; uploads?: Record<string, string>; current?: DetailedRow | null; conflicts?: Conflict[] }
+export type Refused = {
+  sent?: Record<string, string>
+  uploads?: Record<string, string>
+  current?: DetailedRow | null
+  conflicts?: Conflict[]
+  named?: Record<string, ComboboxOption[]>
+  wrongIds?: Record<string, string[]>
+}
 export type ContentAnswer = FormAnswer<Refused>
 
 type Input = FormInput & { table: ContentScreen; id: number | null }
@@ -68,7 +79,10 @@ const outcomeOf = async ({ context, table, id, form }: Input, done: string, atte
   const isStale = problem.reason === 'contentChanged' && id !== null
   const current = isStale ? await replyOf<DetailedRow>(context, { address: `GET /admin/${table.path}/:id`, params: { id } }) : null
   const sent = sentIn(formFieldsOf(table), form)
-  const refused = { problem: { ...problem, errors: errorsByField(problem) }, sent, current }
+  const named = await linkedNames(context, table, (field) => [sent[field] ?? '', ...shownIds(current, field)])
+  const wrongIds = Object.fromEntries(Object.entries(named).map(([field, options]) => [field, idsWithout(options, sent[field] ?? '')]))
+  const errors = { ...errorsByField(problem), ...unexplained(formFieldsOf(table), { problem, sent, wrongIds }) }
+  const refused = { problem: { ...problem, errors }, sent, current, named, wrongIds }
   if (!current) return refused
   const conflicts = conflictsOf(formFieldsOf(table), { form, sent, current })
   // a field that this editor did not change keeps the change of the other one
@@ -78,6 +92,22 @@ const outcomeOf = async ({ context, table, id, form }: Input, done: string, atte
 
 const errorsByField = ({ errors }: Problem) =>
   Object.fromEntries(Object.entries(errors).map(([name, texts]) => [name.replace(/^data\.|\.\d+$/g, ''), texts]))
+
+const idsWithout = (options: ComboboxOption[], typed: string) => idsIn(typed).filter((id) => !options.some((option) => String(option.id) === id))
+
+type Explained = { problem: Problem; sent: Record<string, string>; wrongIds: Record<string, string[]> }
+
+/** Errors that the form words better than the call: it knows the kind of the field, its label and the unknown ids. */
+const unexplained = (fields: FormField[], { problem, sent, wrongIds }: Explained): Record<string, string[]> => {
+  const errors = errorsByField(problem)
+  const isKnown = ({ name, kind }: FormField) =>
+    kind === 'ids'
+      ? wrongIds[name]?.length
+      : kind === 'number'
+        ? !/^\d+$/.test(sent[name] ?? '')
+        : (kind === 'choice' || kind === 'row') && !sent[name]
+  return Object.fromEntries(fields.filter((field) => errors[field.name] && isKnown(field)).map(({ name }) => [name, []]))
+}
 
 const valuesOf = async (context: Context, fields: FormField[], form: FormData): Promise<Attempt<Values>> => {
   const values: Values = {}
@@ -111,8 +141,8 @@ const uploadsIn = (fields: FormField[], values: Values): Record<string, string> 
 /** A field left empty is null if it is optional; otherwise it is missing, which the call reports at the field. */
 const sentValue = ({ name, kind, options, isRequired }: FormField, form: FormData): unknown => {
   if (kind === 'flag') return flagOf(form, name)
-  const typed = textOf(form, name).trim()
-  if (kind === 'ids') return typed.split(/[\s,;]+/).flatMap((id) => (id ? [numberOr(id)] : []))
+  const typed = typedText({ name, kind }, form)
+  if (kind === 'ids') return idsIn(typed).map(numberOr)
   if (typed === '') return isRequired ? '' : null
   if (kind === 'choice') return options?.find((option) => String(option) === typed) ?? typed
   return kind === 'number' || kind === 'row' ? numberOr(typed) : typed
@@ -124,5 +154,9 @@ const sentIn = (fields: FormField[], form: FormData) =>
   Object.fromEntries(
     fields
       .filter(({ kind }) => kind !== 'picture')
-      .map(({ name, kind }) => [name, kind === 'flag' ? String(flagOf(form, name)) : textOf(form, name).trim()]),
+      .map(({ name, kind }) => [name, kind === 'flag' ? String(flagOf(form, name)) : typedText({ name, kind }, form)]),
   )
+
+/** Chosen ids come one by one, and typed ones in a text beside them. */
+const typedText = ({ name, kind }: Pick<FormField, 'name' | 'kind'>, form: FormData): string =>
+  kind === 'ids' ? [...new Set([...listOf(form, name), textOf(form, typedIdsOf(name))].flatMap(idsIn))].join(', ') : textOf(form, name).trim()

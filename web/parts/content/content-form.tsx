@@ -8,7 +8,7 @@ import type { ContentAnswer, Refused } from './answer-content.ts'
 import { ConflictSummary } from './conflict-summary.tsx'
 import { openedWith } from './conflicts.ts'
 import { ContentInput } from './content-input.tsx'
-import { type DetailedRow, storedText } from './content-table.ts'
+import { type DetailedRow, type FormField, storedText } from './content-table.ts'
 import { useTableWords } from './content-words.ts'
 import { History } from './history.tsx'
 import type { FormPage } from './load-content.ts'
@@ -52,10 +52,15 @@ const focus = (message: HTMLElement | null) => message?.focus()
 type EditorProps = { page: FormPage; post: FormPost & { answer: ContentAnswer | null } }
 
 /** After a conflict the version is the newer one, so that saving again overwrites it knowingly. */
-const Editor = ({ page, post }: EditorProps) => {
-  const { content, fieldName } = useTableWords(page)
-  const { current = null, conflicts = [], sent, uploads, typed } = post.answer ?? {}
+const Editor = ({ page: loaded, post }: EditorProps) => {
+  const { content, fieldName } = useTableWords(loaded)
+  const { current = null, conflicts = [], sent, uploads, typed, named, wrongIds = {} } = post.answer ?? {}
+  const page = { ...loaded, options: withNamed(loaded.options, named) }
   const opened = current ?? page.row
+  const faultText = ({ name, kind }: FormField, label: string) => {
+    if (kind === 'number') return content.needsNumber
+    return kind === 'ids' ? content.unknownIds(wrongIds[name]?.join(', ') ?? '') : content.needsChoice(label)
+  }
   const isMerged = (name: string) => conflicts.some((conflict) => conflict.name === name && conflict.isUntouched)
   return (
     <PostFormOf
@@ -68,8 +73,9 @@ const Editor = ({ page, post }: EditorProps) => {
       {(fields) => {
         const inputs = page.fields.map((field) => {
           const saved = sent?.[field.name] ?? storedText(page.row, field.name)
-          const input = fields.text(field.name, fieldName(field.name), { saved })
-          return { field, input: isMerged(field.name) ? { ...input, defaultValue: saved } : input }
+          const label = fieldName(field.name)
+          const input = fields.text(field.name, label, { saved, faultText: faultText(field, label) })
+          return { field, input: isMerged(field.name) || field.kind === 'ids' ? { ...input, defaultValue: saved } : input }
         })
         const idOf = (name: string) => inputs.find(({ field }) => field.name === name)?.input.id
         return (
@@ -94,6 +100,14 @@ const Editor = ({ page, post }: EditorProps) => {
     </PostFormOf>
   )
 }
+
+/** A refused form may contain ids that the loaded page did not name. */
+const withNamed = (options: FormPage['options'], named: FormPage['options'] = {}): FormPage['options'] => ({
+  ...options,
+  ...Object.fromEntries(
+    Object.entries(named).map(([field, found]) => [field, [...new Map([...(options[field] ?? []), ...found].map((one) => [one.id, one])).values()]]),
+  ),
+})
 
 /** The version and the values that the form was opened with, to find the fields that this editor changed. */
 const OpenedRow = ({ fields, row }: { fields: FormPage['fields']; row: DetailedRow | null }) => (

@@ -1,9 +1,12 @@
 import type { FormFields } from '../../forms/form-fields.ts'
 import { Combobox } from '../../ui/combobox.tsx'
+import type { ComboboxOption } from '../../ui/combobox-options.ts'
+import { DateField } from '../../ui/date-field.tsx'
 import { Checkbox, SelectField, TextField } from '../../ui/field.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
-import { type ContentRow, type FormField, storedText } from './content-table.ts'
+import { type ContentRow, type FormField, idsIn, type RowSource, storedText, typedIdsOf } from './content-table.ts'
 import { useTableWords } from './content-words.ts'
+import { findRows } from './find-rows.ts'
 import type { FormPage } from './load-content.ts'
 import { PictureInput } from './picture-input.tsx'
 
@@ -36,6 +39,9 @@ export const ContentInput = ({ field, input, page, current, uploaded }: Props) =
     const options = page.options[name] ?? []
     return <Combobox {...common} options={options} chosen={options.filter(({ id }) => String(id) === String(defaultValue))} />
   }
+  const source = page.sources[name]
+  if (kind === 'ids' && source) return <LinkedInput common={common} source={source} options={page.options[name] ?? []} typed={String(defaultValue)} />
+  if (kind === 'date') return <DateField {...common} defaultValue={String(defaultValue)} />
   if (kind === 'picture') return <PictureInput field={common} stored={stored} uploaded={uploaded} />
   if (kind === 'choice')
     return (
@@ -51,11 +57,36 @@ export const ContentInput = ({ field, input, page, current, uploaded }: Props) =
   return (
     <TextField
       {...common}
-      type={kind === 'colour' ? 'color' : kind === 'date' ? 'date' : 'text'}
+      type={kind === 'colour' ? 'color' : 'text'}
       inputMode={kind === 'number' ? 'numeric' : undefined}
       maxLength={kind === 'text' ? field.max : undefined}
       defaultValue={defaultValue}
       autoComplete="off"
+    />
+  )
+}
+
+type LinkedProps = {
+  common: Omit<ReturnType<FormFields['text']>, 'defaultValue'> & { isOptional?: string; help?: string }
+  source: RowSource
+  options: ComboboxOption[]
+  typed: string
+}
+
+/** Rows found by name, in the order in which they were chosen. Without scripts their numbers are typed. */
+const LinkedInput = ({ common, source, options, typed }: LinkedProps) => {
+  const ids = idsIn(typed)
+  const chosen = ids.flatMap((id) => options.find((option) => String(option.id) === id) ?? [])
+  const unknown = ids.filter((id) => !chosen.some((option) => String(option.id) === id))
+  return (
+    <Combobox
+      {...common}
+      isMultiple
+      options={[]}
+      load={findRows[source]}
+      textName={typedIdsOf(common.name)}
+      chosen={chosen}
+      defaultText={unknown.join(', ')}
     />
   )
 }

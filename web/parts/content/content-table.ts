@@ -18,7 +18,14 @@ export type ContentScreen = {
   columns: readonly [string, ...string[]]
   /** Options of the fields that hold the id of another row. */
   options?: Record<string, (context: Context) => Promise<ComboboxOption[]>>
+  /** The rows that a list of ids refers to: too many to list, so they are found by name. */
+  linked?: Record<string, LinkedRows>
 }
+
+/** Rows that the browser finds by name. */
+export type RowSource = 'events'
+
+export type LinkedRows = { source: RowSource; named: (context: Context, ids: number[]) => Promise<ComboboxOption[]> }
 
 /** The words of any table. */
 export type TableWords = {
@@ -51,6 +58,12 @@ export const storedText = (row: ContentRow | null, name: string): string => {
   const value = row?.[name] ?? ''
   return Array.isArray(value) ? value.join(', ') : String(value)
 }
+
+/** Ids as they are typed or joined: numbers with commas between them. */
+export const idsIn = (text: string): string[] => text.split(/[\s,;]+/).filter(Boolean)
+
+/** The name of the input for ids that are typed, beside the chosen ones. */
+export const typedIdsOf = (field: string) => `${field}.text`
 
 /** The names of the inputs beside the file of a picture: the id of its upload, and its removal. */
 export const uploadOf = (picture: string) => `${picture}.id`

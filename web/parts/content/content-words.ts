@@ -2,7 +2,7 @@ import { languageSuffixes } from '../../../contract/content/suffixes.ts'
 import { format } from '../../kernel/format.ts'
 import { useLocale, useWords } from '../../kernel/words.tsx'
 import type { ComboboxOption } from '../../ui/combobox-options.ts'
-import type { TableWords } from './content-table.ts'
+import { idsIn, type TableWords } from './content-table.ts'
 
 type Cell = { name: string; kind: string }
 
@@ -21,6 +21,12 @@ export const useTableWords = ({ words, options }: { words: TableWords; options: 
     const value = row[name] ?? null
     if (value === null || value === '') return '—'
     if (typeof value === 'boolean') return value ? content.yes : content.no
+    if (kind === 'ids')
+      return (
+        idsIn(String(value))
+          .map((id) => optionName(name, id))
+          .join('; ') || '—'
+      )
     if (Array.isArray(value)) return value.join(', ') || '—'
     if (kind === 'date' && isDay(value)) return format(`${value}T12:00:00Z`, { locale, zone: 'UTC', kind: 'yearDate' })
     return kind === 'choice' || kind === 'row' ? optionName(name, value) : String(value)

@@ -18,6 +18,7 @@ import {
   type TableName,
   type TableWords,
 } from './content-table.ts'
+import { linkedNames, shownIds } from './linked-names.ts'
 import { tableNamed, tables } from './tables.ts'
 
 /** A list of one table, or the form of a row. The calls refuse users who are not staff. */
@@ -34,7 +35,8 @@ export const loadContent = async ({ request, context }: { request: Request; cont
   const columns = table.columns.map((name) => ({ name, kind: table.fields[name]?.kind ?? 'text' }))
   const words: Record<TableName, TableWords> = loaderWords(context).tables
   const tabs = tables.map(({ path }) => ({ path, title: words[path].title }))
-  const page = { table: table.path, words: words[table.path], tabs, columns, options, fields: formFieldsOf(table) }
+  const named = shown.view === 'form' ? shown.named : {}
+  const page = { table: table.path, words: words[table.path], tabs, columns, options: { ...options, ...named }, fields: formFieldsOf(table) }
   return { ...page, zone: timezone ?? 'Europe/Moscow', done: params.get('done'), ...shown }
 }
 export type ContentPage = Awaited<ReturnType<typeof loadContent>>
@@ -52,12 +54,15 @@ const listOf = async (context: Context, { path }: ContentScreen, request: Reques
   return { view: 'list' as const, rows, meta }
 }
 
-const formOf = async (context: Context, { path }: ContentScreen, address: string) => {
+const formOf = async (context: Context, table: ContentScreen, address: string) => {
+  const { path } = table
   const id = addressedRow(address)
   const row = id === null ? null : await replyOf<DetailedRow>(context, { address: `GET /admin/${path}/:id`, params: { id } })
   const texts: Record<string, (count: number) => string> = loaderWords(context).uses
   const uses = (row?.uses ?? []).map(({ by, count }) => texts[by]?.(count) ?? `${by}: ${count}`)
-  return { view: 'form' as const, row, uses }
+  const named = await linkedNames(context, table, (field) => shownIds(row, field))
+  const sources = Object.fromEntries(Object.entries(table.linked ?? {}).map(([field, { source }]) => [field, source]))
+  return { view: 'form' as const, row, uses, named, sources }
 }
 
 /** The id in an address; null for `new`, a row that is not saved yet. */
