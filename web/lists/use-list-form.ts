@@ -15,22 +15,23 @@ export const useListForm = (address: ListAddress) => {
   useEffect(() => () => clearTimeout(timer.current), [])
   useFieldsOf(form, address, search)
 
-  const send = (filled: HTMLFormElement) => {
+  /** A chosen filter is a step of the history; typed text is not, because a pause in typing also sends it. */
+  const send = (filled: HTMLFormElement, isStep: boolean) => {
     clearTimeout(timer.current)
     const params = address.ofForm(new FormData(filled), new URLSearchParams(search))
-    void navigate(pathWith(pathname, params), { preventScrollReset: true, replace: true })
+    void navigate(pathWith(pathname, params), { preventScrollReset: true, replace: !isStep })
   }
   const onChange = ({ currentTarget, target }: React.FormEvent<HTMLFormElement>) => {
     // a change event comes only from fields, and a select has the same properties
     const { name, type } = target as HTMLInputElement
     if (!name) return
     clearTimeout(timer.current)
-    if (type === 'search') timer.current = setTimeout(() => send(currentTarget), debounceMs)
-    else send(currentTarget)
+    if (type === 'search') timer.current = setTimeout(() => send(currentTarget, false), debounceMs)
+    else send(currentTarget, true)
   }
   const onSubmit = (press: React.FormEvent<HTMLFormElement>) => {
     press.preventDefault()
-    send(press.currentTarget)
+    send(press.currentTarget, false)
   }
   return { ref: form, method: 'get' as const, action: pathname, onChange, onSubmit }
 }
