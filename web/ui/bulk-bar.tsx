@@ -20,6 +20,7 @@ export const BulkBar = ({ children }: { children: ReactNode }) => {
       </p>
       <fieldset
         ref={bar}
+        data-bulk-bar={chosen > 0 || undefined}
         className={`sticky bottom-0 z-20 mt-4 flex-wrap items-center gap-x-4 gap-y-2 rounded-t-2xl border border-b-0 border-line bg-surface px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-raised noscript:flex ${chosen > 0 ? 'flex motion-safe:animate-[rise_180ms_ease-out]' : 'hidden'}`}
       >
         <legend className="sr-only">{t.forChosen}</legend>

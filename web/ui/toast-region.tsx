@@ -7,7 +7,7 @@ import { subscribeToToasts, type ToastContent, takeToasts } from './toast.ts'
 const shownMs = 6000
 const undoMs = 12_000
 
-/** Announces politely. F6 moves the focus to the toasts and back; hover and focus stop their time. */
+/** At the left, because a side panel has its buttons at the right; above a bar of actions. Announces politely. F6 moves the focus to the toasts and back; hover and focus stop their time. */
 export const ToastRegion = () => {
   const { toast: words } = useWords().ui
   return (
@@ -15,7 +15,7 @@ export const ToastRegion = () => {
       <Toast.Portal>
         <Toast.Viewport
           aria-label={words.region}
-          className="fixed inset-x-4 bottom-4 z-50 mx-auto flex max-w-md flex-col gap-2 print:hidden sm:right-6 sm:left-auto sm:w-96"
+          className="fixed inset-x-4 bottom-4 z-50 mx-auto flex max-w-md flex-col gap-2 print:hidden sm:right-auto sm:left-6 sm:mx-0 sm:w-96 [body:has([data-bulk-bar])_&]:bottom-28"
         >
           <ToastList />
         </Toast.Viewport>
