@@ -10,6 +10,7 @@ export const downloads = {
   formats: { csv: 'CSV', xlsx: 'Excel' },
   states: { queued: 'Starting soon', making: 'In progress', ready: 'Ready', failed: 'The file could not be made, please try again' },
   progress: (done: string, total: string) => `${done} of ${total}`,
+  readyNotice: 'The export is ready to download.',
   download: 'Download',
   all: 'All exports',
   refresh: 'Refresh',

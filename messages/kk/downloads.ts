@@ -9,6 +9,7 @@ export const downloads = {
   formats: { csv: 'CSV', xlsx: 'Excel' },
   states: { queued: 'Жақында басталады', making: 'Жиналып жатыр', ready: 'Дайын', failed: 'Файл жиналмады, қайтадан көріңіз' },
   progress: (done: string, total: string) => `${total} ішінен ${done}`,
+  readyNotice: 'Файл дайын, оны жүктеп алуға болады.',
   download: 'Жүктеп алу',
   all: 'Барлық жүктемелер',
   refresh: 'Жаңарту',

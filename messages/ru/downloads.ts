@@ -9,6 +9,7 @@ export const downloads = {
   formats: { csv: 'CSV', xlsx: 'Excel' },
   states: { queued: 'Скоро начнём', making: 'Собираем', ready: 'Готово', failed: 'Не получилось собрать, попробуйте ещё раз' },
   progress: (done: string, total: string) => `${done} из ${total}`,
+  readyNotice: 'Выгрузка готова, её можно скачать.',
   download: 'Скачать',
   all: 'Все выгрузки',
   refresh: 'Обновить',

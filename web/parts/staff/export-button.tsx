@@ -21,13 +21,20 @@ export const ExportButton = ({ page: { queue } }: { page: PanelData }) => {
   const post = useFetcher<ExportAnswer>()
   const list = useFetcher<ExportsData>()
   const started = post.data?.started ?? null
+  // a disabled button would lose the focus
+  const isBusy = post.state !== 'idle'
   const item = list.data?.exports?.find(({ id }) => id === started?.id) ?? started
   usePolling(() => list.load(paths.adminExports()), pollMs, item !== null && isRunning(item))
   const { status = queue.states[0], search, cityId } = queueAddressOf(queue).query(params)
   const fields = { list: queue.name, 'filter.status': status === anyState ? '' : status, 'filter.search': search, 'filter.cityId': cityId }
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <post.Form method="post" action={paths.adminExports()} className="flex flex-wrap items-center gap-2">
+      <post.Form
+        method="post"
+        action={paths.adminExports()}
+        onSubmit={(press) => isBusy && press.preventDefault()}
+        className="flex flex-wrap items-center gap-2"
+      >
         {Object.entries(fields).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
@@ -38,10 +45,13 @@ export const ExportButton = ({ page: { queue } }: { page: PanelData }) => {
             </option>
           ))}
         </Select>
-        <Button type="submit" look="quiet" disabled={post.state !== 'idle'}>
+        <Button type="submit" look="quiet" aria-disabled={isBusy || undefined}>
           {t.start}
         </Button>
       </post.Form>
+      <p role="status" className="sr-only">
+        {item?.status === 'ready' && t.readyNotice}
+      </p>
       {item && <ExportProgress item={item} />}
       {post.data?.problem && (
         <p role="alert" className="font-medium text-danger">
