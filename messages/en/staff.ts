@@ -28,6 +28,7 @@ export const staff: SameWords<typeof ru> = {
   optional: 'optional',
   commentHelp: 'The author will see it.',
   byJob: 'Automatically',
+  unsentReason: 'Your reason',
   unsentComment: 'Your comment',
   unsentCommentHelp: 'It was not sent. Copy it if you still need it.',
   reason: 'Reason for the decision',

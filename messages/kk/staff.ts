@@ -28,6 +28,7 @@ export const staff: SameWords<typeof ru> = {
   optional: 'жазбаса да болады',
   commentHelp: 'Оны иесі көреді.',
   byJob: 'Автоматты түрде',
+  unsentReason: 'Сіздің себебіңіз',
   unsentComment: 'Сіздің түсініктемеңіз',
   unsentCommentHelp: 'Ол жіберілген жоқ. Керек болса, көшіріп алыңыз.',
   reason: 'Шешім себебі',

@@ -28,6 +28,7 @@ export const staff = {
   optional: 'можно не писать',
   commentHelp: 'Его увидит автор.',
   byJob: 'Автоматически',
+  unsentReason: 'Ваша причина',
   unsentComment: 'Ваш комментарий',
   unsentCommentHelp: 'Он не отправлен. Скопируйте его, если он ещё нужен.',
   reason: 'Причина решения',

@@ -17,8 +17,8 @@ type Done = {
   row?: Row
   /** The rows that a page without scripts shows next. */
   shows?: { id?: number | undefined; decided?: number }
-  /** The decision of a colleague that was made first, and the comment that was not sent. */
-  lostTo?: { decided: Decided | undefined; comment: string | undefined }
+  /** The decision of a colleague that was made first, and the reason and the comment that were not sent. */
+  lostTo?: { decided: Decided | undefined; reason: string | undefined; comment: string | undefined }
 }
 type Change = FormChange<Done, FormInput & { queue: Queue }>
 
@@ -42,7 +42,7 @@ const changeOf =
     const decision = { id, isApproved, reason, comment, version: textOf(form, 'version') || undefined }
     const attempt = await queue.decide(context, decision, context.get(siteContext).now)
     if (!attempt.ok && attempt.problem.errors.reason) return { problem: { ...attempt.problem, errors: { reason: [] } } }
-    if (!attempt.ok) return { ...outcomeOf(attempt), lostTo: { decided: attempt.problem.decided, comment } }
+    if (!attempt.ok) return { ...outcomeOf(attempt), lostTo: { decided: attempt.problem.decided, reason, comment } }
     return { problem: null, row: attempt.reply, shows: { id: numberOf(form, 'next') || undefined, decided: id } }
   }
 

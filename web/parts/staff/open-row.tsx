@@ -50,19 +50,25 @@ const tooLate = ['alreadyDecided', 'notWaiting']
 
 type ItemProps = { row: Row; queue: QueueLooks; zone: string; nextId: number | undefined; posted: PanelAnswer | null }
 
-/** When a colleague has decided meanwhile, the page shows the row as it is, and keeps the typed comment. */
+/** When a colleague has decided meanwhile, the page shows the row as it is, and keeps the chosen reason and the typed comment. */
 const OpenItem = ({ row, queue, zone, nextId, posted }: ItemProps) => {
-  const { staff } = useWords()
+  const { staff, moderation } = useWords()
   const fetcher = useFetcher<PanelAnswer>()
   const answer = fetcher.data ?? (posted?.subject === String(row.id) ? posted : null)
   const place = useStateFocus(row)
   useDecided(fetcher.data?.row, { queue, nextId })
   const isWaiting = row.state === queue.states[0]
   const lost = !isWaiting && tooLate.some((reason) => reason === answer?.problem?.reason) ? answer : null
+  const lostReason = queue.reasons.find((reason) => reason === lost?.lostTo?.reason)
   return (
     <div ref={place} className="contents">
       <RowState row={row} decided={lost?.lostTo?.decided ?? row.decided} refusal={lost?.problem?.message ?? null} zone={zone} />
       <Evidence row={row} zone={zone} />
+      {lostReason && (
+        <p>
+          {staff.unsentReason}: {moderation.reasons[lostReason]}
+        </p>
+      )}
       {lost?.lostTo?.comment && (
         <TextArea label={staff.unsentComment} help={staff.unsentCommentHelp} defaultValue={lost.lostTo.comment} readOnly rows={3} />
       )}
