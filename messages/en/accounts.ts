@@ -146,6 +146,7 @@ export const accountsServer: SameWords<typeof accountsRu> = {
   queues: {
     parentalConsents: {
       title: 'Parental consents',
+      what: 'Parent',
       search: 'Name or e-mail',
       finalWarning: 'The consent takes effect at once. The approval cannot be undone.',
       facts: {

@@ -146,6 +146,7 @@ export const accountsServer: SameWords<typeof accountsRu> = {
   queues: {
     parentalConsents: {
       title: 'Ата-ана келісімдері',
+      what: 'Ата-анасы',
       search: 'Аты-жөні немесе поштасы',
       finalWarning: 'Келісім бірден күшіне енеді. Мақұлдаудан бас тарту мүмкін болмайды.',
       facts: {

@@ -142,6 +142,7 @@ export const accountsServer = {
   queues: {
     parentalConsents: {
       title: 'Согласия родителей',
+      what: 'Родитель',
       search: 'Имя или почта',
       finalWarning: 'Согласие начнёт действовать сразу. Отменить одобрение будет нельзя.',
       facts: {

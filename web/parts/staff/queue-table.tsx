@@ -16,7 +16,7 @@ export const QueueTable = ({ page: { rows, queue, openRow, zone, zoneNow } }: { 
   const { nameOf } = useRowWords()
   const [params] = useSearchParams()
   const hasDecided = rows.some(({ decided }) => decided !== null)
-  const columns = useColumns({ zone, zoneNow, hasDecided })
+  const columns = useColumns({ zone, zoneNow, hasDecided, what: queue.what })
   const address = queueAddressOf(queue)
   const { search, cityId, status = queue.states[0] } = address.query(params)
   const isFiltered = cityId !== undefined || status !== queue.states[0]
@@ -36,9 +36,9 @@ export const QueueTable = ({ page: { rows, queue, openRow, zone, zoneNow } }: { 
   )
 }
 
-type ColumnSettings = Pick<PanelData, 'zone' | 'zoneNow'> & { hasDecided: boolean }
+type ColumnSettings = Pick<PanelData, 'zone' | 'zoneNow'> & { hasDecided: boolean; what: string | undefined }
 
-const useColumns = ({ zone, zoneNow, hasDecided }: ColumnSettings): Column<Row>[] => {
+const useColumns = ({ zone, zoneNow, hasDecided, what: whatHead }: ColumnSettings): Column<Row>[] => {
   const { staff } = useWords()
   const { timeOf } = useTimes(zone)
   const { nameOf } = useRowWords()
@@ -50,7 +50,12 @@ const useColumns = ({ zone, zoneNow, hasDecided }: ColumnSettings): Column<Row>[
   }
   return [
     { key: 'who', head: staff.columns.who, cell: nameOf, onPhone: 'title' },
-    { key: 'what', head: staff.columns.what, cell: ({ what }) => <span className="wrap-anywhere sm:line-clamp-2">{what}</span>, onPhone: 'fact' },
+    {
+      key: 'what',
+      head: whatHead ?? staff.columns.what,
+      cell: ({ what }) => <span className="wrap-anywhere sm:line-clamp-2 xl:min-w-32">{what}</span>,
+      onPhone: 'fact',
+    },
     {
       key: 'when',
       head: `${staff.columns.when} (${zoneNow})`,

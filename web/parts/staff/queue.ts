@@ -68,8 +68,8 @@ type QueueOf<Name extends QueueName, Item> = Looks<Name> & {
   rowOf: (item: Item, now: Date) => RowContent<Fact<Name>>
 }
 
-/** Queues whose approval is final have a warning. */
-type QueueTexts = { title: string; search: string; finalWarning?: string }
+/** Queues whose approval is final have a warning. `what` is the head of the column of objects, where a plain one would not fit. */
+type QueueTexts = { title: string; search: string; finalWarning?: string; what?: string }
 
 /** A queue of one domain in the shape the panel shows. */
 export const queueOf = <Name extends QueueName, Item extends { id: number }>({ spec, place, rowOf }: QueueOf<Name, Item>) => {
