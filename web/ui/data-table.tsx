@@ -182,7 +182,7 @@ const Cell = <Row,>({ column, row, table: { idOf, rowTo, openId } }: { column: C
   const { head, isNumeric, onPhone } = column
   const content = column.cell(row)
   return (
-    <td className={`${cell} ${isNumeric ? 'tabular-nums sm:text-right' : ''} ${placeOnPhone(onPhone)}`}>
+    <td className={`${cell} ${isNumeric ? 'tabular-nums sm:text-right' : ''} ${onPhone === 'title' ? titleWidth : ''} ${placeOnPhone(onPhone)}`}>
       {onPhone === 'fact' && (
         <span className="text-ink-soft sm:hidden" aria-hidden="true">
           {`${head}: `}
@@ -203,6 +203,9 @@ const Cell = <Row,>({ column, row, table: { idOf, rowTo, openId } }: { column: C
     </td>
   )
 }
+
+/** A longer word may break; a surname fits. */
+const titleWidth = 'sm:min-w-32 xl:min-w-48'
 
 const placeOnPhone = (onPhone: 'title' | 'fact' | undefined) => {
   if (!onPhone) return 'max-sm:hidden'

@@ -12,7 +12,7 @@ export const DecisionRecord = ({ decided: { by, at, reason, comment }, zone, col
   const { timeOf } = useTimes(zone)
   const isShort = columnZone !== undefined
   return (
-    <div className={`flex flex-col text-sm wrap-anywhere ${isShort ? '' : 'gap-1'}`}>
+    <div className={`flex flex-col text-sm wrap-anywhere ${isShort ? 'xl:min-w-40' : 'gap-1'}`}>
       <p>
         {deciderOf(by)}, <span className="text-ink-soft">{timeOf(at, columnZone)}</span>
       </p>
