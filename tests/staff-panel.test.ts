@@ -113,6 +113,7 @@ test('staff panel: a decision that a colleague made meanwhile is shown as it is'
   expect(stale.status).toBe(409)
   for (const part of ['Решение уже принято.', 'Одобрено', 'Анна Первая', 'Комментарий', 'Всё сходится', '(GMT+3)']) expect(notice).toContain(part)
   expect(stale.$(`${panel} textarea`).text()).toBe(comment)
+  expect(stale.texts(`${panel} p`)).toContain('Ваша причина: Не хватает сведений')
   const list = await world.page(`/admin?queue=educations&status=approved&search=${encodeURIComponent(first?.user.name ?? '')}`, { as: staff })
   expect(list.texts('main th')).toContain('Решение (GMT+3)')
   expect(
@@ -181,4 +182,40 @@ test('staff panel: a row of no queue leaves the list, with a message; a page aft
   expect(missing.texts(rows).length).toBeGreaterThan(0)
   const late = await world.page('/admin?queue=educations&paginationPage=900', { as: staff })
   expect([late.address, late.texts(rows).length]).toEqual(['/admin?queue=educations', missing.texts(rows).length])
+})
+
+test('staff panel: refuse a comment over the limit with 422 and decide nothing', async () => {
+  const [first] = await waiting()
+  const open = await world.page(`/admin?queue=educations&id=${first?.id}`, { as: staff })
+  const form = `${panel} form:has([name=reason])`
+  for (const length of [501, 6000]) {
+    const refused = await open.submit(form, { comment: 'я'.repeat(length) }, 'decline')
+    expect([refused.status, refused.$(`${panel} [name=comment]`).attr('aria-invalid')]).toEqual([422, 'true'])
+  }
+  expect(await listed(`educations?id=${first?.id}`)).toMatchObject([{ moderation: 'wait' }])
+})
+
+test('staff panel: every screen of staff has the same navigation, with the current screen marked', async () => {
+  const official = await world.given.person({ roles: ['crm_tk_staff'] })
+  const links = async (url: string, as: { token: string }) => {
+    const page = await world.page(url, { as })
+    const found = page.$('main nav').first().find('.max-lg\\:hidden a').toArray()
+    return {
+      names: found.map((link) => page.$(link).children().first().text()),
+      current: page.texts('main nav .max-lg\\:hidden a[aria-current=page]'),
+    }
+  }
+  const screens = ['/admin?queue=employments', '/admin/content?table=themes', '/admin/exports']
+  const shown = await Promise.all(screens.map((url) => links(url, official)))
+  for (const { names } of shown) expect(names).toEqual(shown[0]?.names)
+  for (const name of ['Места работы', 'Темы', 'Подборки', 'Выгрузки']) expect(shown[0]?.names).toContain(name)
+  expect(shown.map(({ current }) => current[0])).toEqual([expect.stringMatching(/^Места работы/), 'Темы', 'Выгрузки'])
+  const outbox = await links('/admin/outbox', staff)
+  expect(outbox.names).toEqual(expect.arrayContaining(shown[0]?.names ?? []))
+  expect(shown[0]?.names.length).toBeLessThan((await links('/admin', staff)).names.length)
+})
+
+test('staff panel: the column of parental consents is named for the parents in it', async () => {
+  const page = await world.page('/admin?queue=parentalConsents', { as: staff })
+  expect(page.texts('main th')[1]).toBe('Родитель')
 })

@@ -3,9 +3,6 @@ import type { SameWords } from '../words.ts'
 
 export const content: SameWords<typeof ru> = {
   title: 'Content',
-  open: 'Manage content',
-  back: 'Admin panel',
-  tablesLabel: 'Tables',
   add: 'Add',
   newRow: (row) => `${row}: new entry`,
   search: 'Search',
@@ -13,6 +10,8 @@ export const content: SameWords<typeof ru> = {
   found: (count) => `Found: ${count}`,
   nothing: 'Nothing here',
   nothingHint: 'Change the search or add an entry.',
+  noDeleted: 'There are no deleted records',
+  noDeletedHint: 'A deleted record can be restored from here.',
   optional: 'optional',
   choose: 'Choose…',
   needsNumber: 'Enter a whole number.',
@@ -30,7 +29,9 @@ export const content: SameWords<typeof ru> = {
   isDeleted: 'This entry is deleted',
   restoreLead: 'It is not on the site. Restore it to bring it back.',
   restore: 'Restore',
+  deletion: 'Deletion',
   used: 'This entry cannot be deleted, it is used by:',
+  usedHint: 'Remove it there first.',
   done: { save: 'Saved. The site already shows the new version.', delete: 'Deleted. Restore it if you change your mind.', restore: 'Restored.' },
   history: 'Latest changes',
   actions: { create: 'Created', update: 'Changed', delete: 'Deleted', restore: 'Restored' },

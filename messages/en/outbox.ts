@@ -3,11 +3,9 @@ import { plural } from '../plural.ts'
 /** Emails, pushes and waiting notifications for administrators. */
 export const outbox = {
   title: 'Emails and notifications',
-  open: 'Sending of emails',
   kindsLabel: 'Kinds',
   allKinds: 'All kinds',
   otherParts: 'Other sections',
-  back: 'Administrator panel',
   kinds: {
     'accounts.link': 'Email confirmation and sign-in link',
     'accounts.emailChange': 'Email change',

@@ -3,9 +3,6 @@ import type { SameWords } from '../words.ts'
 
 export const content: SameWords<typeof ru> = {
   title: 'Контент',
-  open: 'Контентті басқару',
-  back: 'Әкімші панелі',
-  tablesLabel: 'Кестелер',
   add: 'Қосу',
   newRow: (row) => `${row}: жаңа жазба`,
   search: 'Іздеу',
@@ -13,6 +10,8 @@ export const content: SameWords<typeof ru> = {
   found: (count) => `Табылды: ${count}`,
   nothing: 'Мұнда ештеңе жоқ',
   nothingHint: 'Іздеуді өзгертіңіз немесе жазба қосыңыз.',
+  noDeleted: 'Жойылған жазбалар жоқ',
+  noDeletedHint: 'Жойылған жазбаны осы жерден қалпына келтіруге болады.',
   optional: 'толтырмауға болады',
   choose: 'Таңдаңыз…',
   needsNumber: 'Бүтін сан керек.',
@@ -30,7 +29,9 @@ export const content: SameWords<typeof ru> = {
   isDeleted: 'Жазба жойылған',
   restoreLead: 'Ол сайтта жоқ. Қайта шығару үшін қалпына келтіріңіз.',
   restore: 'Қалпына келтіру',
+  deletion: 'Жою',
   used: 'Жоюға болмайды, жазба қолданылып тұр:',
+  usedHint: 'Алдымен оны сол жерден алып тастаңыз.',
   done: { save: 'Сақталды. Сайтта жаңа нұсқасы тұр.', delete: 'Жойылды. Ойыңыз өзгерсе, қалпына келтіріңіз.', restore: 'Қалпына келтірілді.' },
   history: 'Соңғы өзгерістер',
   actions: { create: 'Қосылды', update: 'Өзгертілді', delete: 'Жойылды', restore: 'Қалпына келтірілді' },

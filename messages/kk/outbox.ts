@@ -1,11 +1,9 @@
 /** Emails, pushes and waiting notifications for administrators. */
 export const outbox = {
   title: 'Хаттар мен хабарландырулар',
-  open: 'Хаттарды жіберу',
   kindsLabel: 'Түрлері',
   allKinds: 'Барлық түрі',
   otherParts: 'Басқа бөлімдер',
-  back: 'Әкімші панелі',
   kinds: {
     'accounts.link': 'Поштаны растау және сілтемемен кіру',
     'accounts.emailChange': 'Поштаны ауыстыру',

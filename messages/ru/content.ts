@@ -1,9 +1,6 @@
 /** Tables that staff edit. The fields of a table are named as in its contract, without the language. */
 export const content = {
   title: 'Контент',
-  open: 'Управление контентом',
-  back: 'Панель администратора',
-  tablesLabel: 'Таблицы',
   add: 'Добавить',
   newRow: (row: string) => `${row}: новая запись`,
   search: 'Поиск',
@@ -11,6 +8,8 @@ export const content = {
   found: (count: number) => `Нашли: ${count}`,
   nothing: 'Здесь ничего нет',
   nothingHint: 'Измените поиск или добавьте запись.',
+  noDeleted: 'Удалённых записей нет',
+  noDeletedHint: 'Удалённую запись можно будет восстановить отсюда.',
   optional: 'можно не заполнять',
   choose: 'Выберите…',
   needsNumber: 'Нужно целое число.',
@@ -28,7 +27,9 @@ export const content = {
   isDeleted: 'Запись удалена',
   restoreLead: 'На сайте её нет. Восстановите, чтобы она снова появилась.',
   restore: 'Восстановить',
+  deletion: 'Удаление',
   used: 'Удалить нельзя, запись используется:',
+  usedHint: 'Сначала уберите её оттуда.',
   done: { save: 'Сохранили. На сайте уже новая версия.', delete: 'Удалили. Передумали — восстановите.', restore: 'Восстановили.' },
   history: 'Последние изменения',
   actions: { create: 'Создание', update: 'Изменение', delete: 'Удаление', restore: 'Восстановление' },

@@ -3,11 +3,9 @@ import { plural } from '../plural.ts'
 /** Emails, pushes and waiting notifications for administrators. */
 export const outbox = {
   title: 'Письма и уведомления',
-  open: 'Отправка писем',
   kindsLabel: 'Виды',
   allKinds: 'Все виды',
   otherParts: 'Другие разделы',
-  back: 'Панель администратора',
   kinds: {
     'accounts.link': 'Подтверждение почты и вход по ссылке',
     'accounts.emailChange': 'Смена почты',

@@ -55,7 +55,7 @@ test('staff: the profile shows a declined job, and the next row opens and takes 
     await post(person.page, `users/${person.id}/employments`, { position, companyId: company.id, dateStart: '2020-02-01' })
   await signIn('staff')
   await open(page, '/admin?queue=employments&search=Работникова')
-  const counter = page.getByRole('navigation', { name: 'Очереди' }).getByRole('link', { name: 'Места работы' })
+  const counter = page.getByRole('navigation', { name: 'Панель администратора' }).getByRole('link', { name: 'Места работы' })
   const { queues } = await (await page.request.get('/api/admin/counters', { headers: own })).json()
   const panel = panelOf(page)
   await rowsOf(page).first().click()

@@ -7,7 +7,7 @@ test('forms: leaving a changed form asks, staying keeps the text, and nothing as
   await row.click()
   const title = page.getByLabel('Заголовок')
   const question = page.getByRole('alertdialog', { name: 'Выйти без сохранения?' })
-  const others = page.getByRole('navigation', { name: 'Таблицы' }).getByRole('link', { name: 'Подборки' }).filter({ visible: true })
+  const others = page.getByRole('navigation', { name: 'Панель администратора' }).getByRole('link', { name: 'Подборки' }).filter({ visible: true })
   await expect(title).toBeVisible()
   const before = await title.inputValue()
 

@@ -7,6 +7,7 @@ import { siteContext } from '../../kernel/context.ts'
 import { paths } from '../../paths.ts'
 import type { ComboboxOption } from '../../ui/combobox-options.ts'
 import { type Conflict, conflictsOf } from './conflicts.ts'
+import { listQuery } from './content-address.ts'
 import {
   type ContentRow,
   type ContentScreen,
@@ -35,15 +36,16 @@ export type Refused = {
 }
 export type ContentAnswer = FormAnswer<Refused>
 
-type Input = FormInput & { table: ContentScreen; id: number | null }
+type Input = FormInput & { table: ContentScreen; id: number | null; list: Record<string, string> }
 type Values = Record<string, unknown>
 
 /** Saves, deletes or restores the row in the address, then shows it again. */
 export const answerContent = ({ request, context }: { request: Request; context: Context }) => {
   const params = new URL(request.url).searchParams
   const [table, id] = [tableNamed(params.get('table')), addressedRow(params.get('id'))]
-  const page = paths.adminContent({ table: table.path, id: id ?? 'new' })
-  return answerForm(id === null ? { save } : { save, delete: remove, restore }, { request, context, table, id }, page)
+  const list = listQuery(table.path, params)
+  const page = paths.adminContent({ ...list, id: id ?? 'new' })
+  return answerForm(id === null ? { save } : { save, delete: remove, restore }, { request, context, table, id, list }, page)
 }
 
 const save: FormChange<Refused, Input> = async (input) => {
@@ -72,9 +74,9 @@ const call = ({ context, table: { path }, id }: Input, method: 'PUT' | 'DELETE',
     ...(values && { body: { data: values } }),
   })
 
-const outcomeOf = async ({ context, table, id, form }: Input, done: string, attempt: Attempt<unknown>) => {
+const outcomeOf = async ({ context, table, id, list, form }: Input, done: string, attempt: Attempt<unknown>) => {
   // the call that creates a row returns it
-  if (attempt.ok) throw redirect(paths.adminContent({ table: table.path, id: id ?? (attempt.reply as ContentRow).id, done }))
+  if (attempt.ok) throw redirect(paths.adminContent({ ...list, id: id ?? (attempt.reply as ContentRow).id, done }))
   const { problem } = attempt
   const isStale = problem.reason === 'contentChanged' && id !== null
   const current = isStale ? await replyOf<DetailedRow>(context, { address: `GET /admin/${table.path}/:id`, params: { id } }) : null

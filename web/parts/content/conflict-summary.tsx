@@ -43,7 +43,7 @@ export const ConflictSummary = ({ page, current, conflicts, idOf }: Props) => {
           </li>
         ))}
       </ul>
-      <ButtonLink to={paths.adminContent({ table: page.table, id: current.id })} look="quiet" className="self-start">
+      <ButtonLink to={paths.adminContent({ ...page.list, id: current.id })} look="quiet" className="self-start">
         {t.discard}
       </ButtonLink>
     </div>

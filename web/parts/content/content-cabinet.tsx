@@ -4,7 +4,7 @@ import { useWords } from '../../kernel/words.tsx'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { CabinetLayout } from '../../ui/cabinet-layout.tsx'
-import { SideNavigation } from '../../ui/side-navigation.tsx'
+import { StaffNavigation } from '../staff/staff-navigation.tsx'
 import type { ContentAnswer } from './answer-content.ts'
 import { ContentForm } from './content-form.tsx'
 import { ContentList } from './content-list.tsx'
@@ -12,21 +12,14 @@ import type { ContentPage } from './load-content.ts'
 
 type Props = { page: ContentPage; answer: ContentAnswer | null }
 
-/** The list of tables, and beside it the rows of one table or the form of one row. */
+/** The screens of staff, and beside them the rows of one table or the form of one row. */
 export const ContentCabinet = ({ page, answer }: Props) => {
   const { content } = useWords()
   const { table, words } = page
-  const tables = page.tabs.map(({ path, title }) => ({
-    to: paths.adminContent({ table: path }),
-    name: title,
-    isCurrent: path === table,
-  }))
-  const navigation = (
-    <SideNavigation label={content.tablesLabel} groups={[{ items: tables }, { items: [{ to: paths.admin(), name: content.back }] }]} />
-  )
+  const navigation = <StaffNavigation screens={page.screens} current={table} />
   if (page.view === 'list') {
     const add = (
-      <ButtonLink to={paths.adminContent({ table, id: 'new' })}>
+      <ButtonLink to={paths.adminContent({ ...page.list, id: 'new' })}>
         <Plus className="size-5" aria-hidden="true" />
         {content.add}
       </ButtonLink>
@@ -39,14 +32,14 @@ export const ContentCabinet = ({ page, answer }: Props) => {
   }
   const { row } = page
   const back = (
-    <ButtonLink to={paths.adminContent({ table })} look="quiet">
+    <ButtonLink to={paths.adminContent(page.list)} look="quiet">
       <ArrowLeft className="size-5" aria-hidden="true" />
       {words.title}
     </ButtonLink>
   )
   return (
     <CabinetLayout isNarrow title={content.title} navigation={navigation} action={back}>
-      <PageForms value={{ action: paths.adminContent({ table, id: row?.id ?? 'new' }), answer }}>
+      <PageForms value={{ action: paths.adminContent({ ...page.list, id: row?.id ?? 'new' }), answer }}>
         <ContentForm key={[table, row?.id, row?.version].join()} page={page} />
       </PageForms>
     </CabinetLayout>

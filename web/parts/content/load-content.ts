@@ -8,7 +8,8 @@ import { pageOf } from '../../lists/address.ts'
 import { listParams } from '../../lists/load-list.ts'
 import { paths } from '../../paths.ts'
 import type { ComboboxOption } from '../../ui/combobox-options.ts'
-import { contentAddressOf } from './content-address.ts'
+import { loadNavigation } from '../staff/load-navigation.ts'
+import { contentAddressOf, listQuery } from './content-address.ts'
 import {
   type ContentRow,
   type ContentScreen,
@@ -19,24 +20,25 @@ import {
   type TableWords,
 } from './content-table.ts'
 import { linkedNames, shownIds } from './linked-names.ts'
-import { tableNamed, tables } from './tables.ts'
+import { tableNamed } from './tables.ts'
 
 /** A list of one table, or the form of a row. The calls refuse users who are not staff. */
 export const loadContent = async ({ request, context }: { request: Request; context: Context }) => {
   const params = new URL(request.url).searchParams
   const table = tableNamed(params.get('table'))
-  await signedIn(context, paths.adminContent(Object.fromEntries(params)))
+  const viewer = await signedIn(context, paths.adminContent(Object.fromEntries(params)))
   const id = params.get('id')
-  const [shown, options, { timezone }] = await Promise.all([
+  const [shown, options, screens, { timezone }] = await Promise.all([
     id === null ? listOf(context, table, request) : formOf(context, table, id),
     optionsOf(context, table),
+    loadNavigation(context, viewer.roles),
     api(context)('GET /user/interface-settings'),
   ])
   const columns = table.columns.map((name) => ({ name, kind: table.fields[name]?.kind ?? 'text' }))
   const words: Record<TableName, TableWords> = loaderWords(context).tables
-  const tabs = tables.map(({ path }) => ({ path, title: words[path].title }))
   const named = shown.view === 'form' ? shown.named : {}
-  const page = { table: table.path, words: words[table.path], tabs, columns, options: { ...options, ...named }, fields: formFieldsOf(table) }
+  const list = listQuery(table.path, params)
+  const page = { list, table: table.path, words: words[table.path], screens, columns, options: { ...options, ...named }, fields: formFieldsOf(table) }
   return { ...page, zone: timezone ?? 'Europe/Moscow', done: params.get('done'), ...shown }
 }
 export type ContentPage = Awaited<ReturnType<typeof loadContent>>

@@ -1,7 +1,7 @@
 import { FormMessage } from '../../forms/form-message.tsx'
 import { paths } from '../../paths.ts'
 import { CabinetLayout } from '../../ui/cabinet-layout.tsx'
-import { SideNavigation } from '../../ui/side-navigation.tsx'
+import { StaffNavigation } from '../staff/staff-navigation.tsx'
 import type { OutboxAnswer } from './answer-outbox.ts'
 import { KindControls } from './kind-controls.tsx'
 import { KindTable } from './kind-table.tsx'
@@ -22,15 +22,8 @@ export const OutboxCabinet = ({ page, answer }: Props) => {
     ...(failed > 0 && { count: failed }),
   }))
   const all = { to: paths.adminOutbox(), name: outbox.allKinds, isCurrent: chosen === null }
-  const navigation = (
-    <SideNavigation
-      label={outbox.kindsLabel}
-      groups={[
-        { title: outbox.kindsLabel, items: [all, ...items] },
-        { title: outbox.otherParts, items: [{ to: paths.admin(), name: outbox.back }] },
-      ]}
-    />
-  )
+  const parts = { title: outbox.kindsLabel, items: [all, ...items] }
+  const navigation = <StaffNavigation screens={page.screens} current="outbox" parts={parts} />
   return (
     <CabinetLayout title={outbox.title} navigation={navigation}>
       {answer && <FormMessage problem={answer.problem} saved={savedText(outbox, answer)} />}

@@ -7,10 +7,11 @@ import { pageOf, pathWith } from '../../lists/address.ts'
 import { listParams } from '../../lists/load-list.ts'
 import { paths } from '../../paths.ts'
 import { citiesOf } from '../cities/cities-of.ts'
+import { loadNavigation } from './load-navigation.ts'
 import type { QueueLooks } from './queue.ts'
 import { anyState, queueAddressOf } from './queue-address.ts'
 import type { Context } from './queue-calls.ts'
-import { queueNamed, queues } from './queues.ts'
+import { queueNamed } from './queues.ts'
 
 const defaultZone = 'Europe/Moscow'
 
@@ -24,8 +25,8 @@ export const loadPanel = async ({ request, context }: { request: Request; contex
   const { status = queue.looks.states[0], search = '', cityId, id, decided } = address.query(params)
   const page = pageOf(params)
   const filter = { search, paginationPage: page, ...(status !== anyState && { status }), ...(cityId && { cityId }) }
-  const [counters, list, openRow, decidedRow, cities, { timezone }] = await Promise.all([
-    countersOf(context),
+  const [screens, list, openRow, decidedRow, cities, { timezone }] = await Promise.all([
+    loadNavigation(context, viewer.roles),
     queue.list(context, filter, now),
     id === undefined ? null : queue.find(context, id, now),
     decided === undefined ? null : queue.find(context, decided, now),
@@ -33,13 +34,10 @@ export const loadPanel = async ({ request, context }: { request: Request; contex
     api(context)('GET /user/interface-settings'),
   ])
   if (page > Math.max(1, list.pageCount)) throw redirect(pathWith(paths.admin(), address.withPage(params, Math.max(1, list.pageCount))))
-  const tabs = queues.map(({ looks, words }) => ({ name: looks.name, title: words(context).title }))
   const looks: QueueLooks = { ...queue.looks, ...queue.words(context) }
   const opened = { openRow, isMissing: id !== undefined && openRow === null, decidedRow }
   const zone = timezone ?? defaultZone
-  const shown = { isAdmin: viewer.roles.includes('admin'), zone, zoneNow: zoneName(now.toISOString(), zone) }
-  return { page, queue: looks, tabs, counters, cities, ...shown, ...list, ...opened }
+  const shown = { screens, zone, zoneNow: zoneName(now.toISOString(), zone) }
+  return { page, queue: looks, cities, ...shown, ...list, ...opened }
 }
 export type PanelData = Awaited<ReturnType<typeof loadPanel>>
-
-const countersOf = async (context: Context) => (await api(context)('GET /admin/counters')).queues

@@ -1,11 +1,12 @@
 import { useEffect, useRef } from 'react'
-import { useSearchParams } from 'react-router'
+import { useNavigation, useSearchParams } from 'react-router'
+import { splitLocale } from '../../../contract/locales.ts'
 import { useWords } from '../../kernel/words.tsx'
 import { pathWith } from '../../lists/address.ts'
 import { paths } from '../../paths.ts'
 import { CabinetLayout } from '../../ui/cabinet-layout.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
-import { SideNavigation } from '../../ui/side-navigation.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { useKeys } from '../../ui/use-keys.ts'
 import type { PanelAnswer } from './answer-panel.ts'
 import { DecidedNotice } from './decided-notice.tsx'
@@ -16,6 +17,7 @@ import type { PanelData } from './load-panel.ts'
 import { OpenRow } from './open-row.tsx'
 import { queueAddressOf } from './queue-address.ts'
 import { QueueTable } from './queue-table.tsx'
+import { StaffNavigation } from './staff-navigation.tsx'
 
 type Props = { page: PanelData; posted: PanelAnswer | null }
 
@@ -23,12 +25,18 @@ type Props = { page: PanelData; posted: PanelAnswer | null }
 export const Panel = ({ page, posted }: Props) => {
   const { staff } = useWords()
   const { queue, openRow } = page
+  const next = useNextQueue(queue.name)
   const list = useListFocus(openRow !== null)
   useRowKeys(page)
   return (
     <div data-density="compact">
-      <CabinetLayout title={queue.title} navigation={<Queues page={page} />} action={<KeysHelp />}>
-        <div ref={list} tabIndex={-1} className="flex flex-col gap-5 outline-none">
+      <CabinetLayout title={queue.title} navigation={<StaffNavigation screens={page.screens} current={next ?? queue.name} />} action={<KeysHelp />}>
+        <div ref={list} tabIndex={-1} className="relative flex flex-col gap-5 outline-none">
+          {next && (
+            <div aria-hidden="true" className="next-screen absolute inset-0 z-20 flex flex-col gap-4 overflow-hidden bg-paper">
+              <Skeleton shape="row" count={7} />
+            </div>
+          )}
           <FilterBar key={queue.name} page={page} />
           {!openRow && <DecidedNotice page={page} posted={posted} />}
           {page.isMissing && (
@@ -46,24 +54,12 @@ export const Panel = ({ page, posted }: Props) => {
   )
 }
 
-const Queues = ({ page: { tabs, queue, counters, isAdmin } }: { page: PanelData }) => {
-  const { staff, content, outbox } = useWords()
-  const items = tabs.map(({ name, title }) => ({
-    to: paths.admin({ queue: name }),
-    name: title,
-    count: counters[name],
-    isCurrent: name === queue.name,
-  }))
-  return (
-    <SideNavigation
-      label={staff.queuesLabel}
-      groups={[
-        { title: staff.queuesLabel, items },
-        { title: content.title, items: [{ to: paths.adminContent(), name: content.open }] },
-        ...(isAdmin ? [{ title: outbox.title, items: [{ to: paths.adminOutbox(), name: outbox.open }] }] : []),
-      ]}
-    />
-  )
+/** The queue that loads at this moment; its rows replace those of another one. */
+const useNextQueue = (shown: string): string | null => {
+  const { location } = useNavigation()
+  if (!location || splitLocale(location.pathname).path !== paths.admin()) return null
+  const name = new URLSearchParams(location.search).get('queue')
+  return name === shown ? null : name
 }
 
 const Pages = ({ page: { queue, page, perPage, totalCount } }: { page: PanelData }) => {

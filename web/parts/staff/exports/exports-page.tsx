@@ -8,7 +8,7 @@ import { ButtonLink } from '../../../ui/button.tsx'
 import { CabinetLayout } from '../../../ui/cabinet-layout.tsx'
 import { type Column, DataTable } from '../../../ui/data-table.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { SideNavigation } from '../../../ui/side-navigation.tsx'
+import { StaffNavigation } from '../staff-navigation.tsx'
 import { useTimes } from '../use-times.ts'
 import { ExportProgress } from './export-progress.tsx'
 import { isRunning } from './is-running.ts'
@@ -27,7 +27,7 @@ export const ExportsPage = ({ page, problem }: { page: ExportsData; problem: str
     </ButtonLink>
   )
   return (
-    <CabinetLayout title={t.title} navigation={<Navigation page={page} />} action={refresh}>
+    <CabinetLayout title={t.title} navigation={<StaffNavigation screens={page.screens} current="exports" />} action={refresh}>
       <p className="text-ink-soft">{t.lead}</p>
       {problem && (
         <p role="alert" className="font-medium text-danger">
@@ -37,20 +37,6 @@ export const ExportsPage = ({ page, problem }: { page: ExportsData; problem: str
       {page.exports === null ? <ListError retry={revalidate} /> : <Exports exports={page.exports} zone={page.zone} />}
     </CabinetLayout>
   )
-}
-
-const Navigation = ({ page }: { page: ExportsData }) => {
-  const { staff, content, downloads } = useWords()
-  const items = page.queues.map(({ name, title, count }) => ({
-    to: paths.admin({ queue: name }),
-    name: title,
-    ...(count !== undefined && { count }),
-  }))
-  const others = [
-    { to: paths.adminContent(), name: content.open },
-    { to: paths.adminExports(), name: downloads.title, isCurrent: true },
-  ]
-  return <SideNavigation label={staff.title} groups={[{ title: staff.queuesLabel, items }, { items: others }]} />
 }
 
 const Exports = ({ exports, zone }: { exports: ListedExport[]; zone: string }) => {

@@ -4,18 +4,18 @@ import { loaderWords } from '../../../kernel/loader-words.server.ts'
 import { signedIn } from '../../../kernel/signed-in.ts'
 import { paths } from '../../../paths.ts'
 import { cityLabel } from '../../cities/city-choice.ts'
+import { loadNavigation } from '../load-navigation.ts'
 import type { Context } from '../queue-calls.ts'
-import { queues } from '../queues.ts'
 
 const defaultZone = 'Europe/Moscow'
 
-/** The latest own exports, null if they could not be loaded, and the queues of the panel. Users without a role for any list get 403. */
+/** The latest own exports, null if they could not be loaded, and the screens of staff. Users without a role for any list get 403. */
 export const loadExports = async ({ context }: { context: Context }) => {
   const viewer = await signedIn(context, paths.adminExports())
   if (!viewer.roles.some((role) => role === 'crm_tk_staff' || role === 'admin')) throw data(null, { status: 403 })
-  const [list, counters, { timezone }] = await Promise.all([
+  const [list, screens, { timezone }] = await Promise.all([
     tryApi(context)('GET /exports'),
-    tryApi(context)('GET /admin/counters'),
+    loadNavigation(context, viewer.roles),
     api(context)('GET /user/interface-settings'),
   ])
   const titles: Record<string, { title: string }> = loaderWords(context).queues
@@ -25,7 +25,7 @@ export const loadExports = async ({ context }: { context: Context }) => {
   const cityOf = ({ filter: { cityId } }: { filter: Filter }) => (cityId === undefined ? null : (cities.get(cityId) ?? `№ ${cityId}`))
   return {
     exports: list.ok ? items.map((item) => ({ ...item, title: titled(item), city: cityOf(item) })) : null,
-    queues: queues.map(({ looks: { name } }) => ({ name, title: titled({ name }), count: counters.ok ? counters.reply.queues[name] : undefined })),
+    screens,
     zone: timezone ?? defaultZone,
   }
 }
