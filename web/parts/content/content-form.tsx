@@ -121,9 +121,11 @@ const OpenedRow = ({ fields, row }: { fields: FormPage['fields']; row: DetailedR
 const Uses = ({ uses }: { uses: string[] }) => {
   const { content } = useWords()
   return (
-    <p className="text-ink-soft">
-      {content.used} {uses.join(', ')}.
-    </p>
+    <SectionCard title={content.deletion}>
+      <p>
+        {content.used} {uses.join(', ')}. {content.usedHint}
+      </p>
+    </SectionCard>
   )
 }
 

@@ -30,11 +30,19 @@ export const ContentList = ({ page }: { page: ListPage }) => {
       onPhone: place === 0 ? 'title' : 'fact',
     }),
   )
+  const hasDeleted = chosen.some(({ name }) => name === 'deleted')
+  const isSearched = Boolean(address.search?.textOf(params))
+  const emptyWords =
+    hasDeleted && !isSearched
+      ? { title: content.noDeleted, hints: [content.noDeletedHint] }
+      : { title: content.nothing, hints: [content.nothingHint] }
   const nameOf = (row: ContentRow) => (columns[0] ? valueText(columns[0], row) : '')
   const filters = (
     <>
       <input type="hidden" name="table" value={table} />
-      <FlagFilter name="deleted" label={content.deleted} />
+      <div className="flex flex-wrap">
+        <FlagFilter name="deleted" label={content.deleted} />
+      </div>
     </>
   )
   return (
@@ -53,7 +61,7 @@ export const ContentList = ({ page }: { page: ListPage }) => {
         <ListSummary count={content.found(meta.totalCount)} />
       </FilterForm>
       {rows.length === 0 ? (
-        <EmptyList address={address} title={content.nothing} hints={[content.nothingHint]} />
+        <EmptyList address={address} {...emptyWords} />
       ) : (
         <div className="flex flex-col gap-4">
           <DataTable
@@ -62,7 +70,7 @@ export const ContentList = ({ page }: { page: ListPage }) => {
             rows={rows}
             idOf={({ id }) => id}
             nameOf={nameOf}
-            rowTo={({ id }) => paths.adminContent({ table, id })}
+            rowTo={({ id }) => paths.adminContent({ ...page.list, id })}
             empty={null}
           />
           <Pagination
