@@ -81,6 +81,8 @@ const outcomeOf = async ({ context, table, id, list, form }: Input, done: string
   const isStale = problem.reason === 'contentChanged' && id !== null
   const current = isStale ? await replyOf<DetailedRow>(context, { address: `GET /admin/${table.path}/:id`, params: { id } }) : null
   const sent = sentIn(formFieldsOf(table), form)
+  // after other failures, such as an expired session, the names could not be loaded either
+  if (problem.status !== 422 && !current) return { problem: { ...problem, errors: errorsByField(problem) }, sent }
   const named = await linkedNames(context, table, (field) => [sent[field] ?? '', ...shownIds(current, field)])
   const wrongIds = Object.fromEntries(Object.entries(named).map(([field, options]) => [field, idsWithout(options, sent[field] ?? '')]))
   const errors = { ...errorsByField(problem), ...unexplained(formFieldsOf(table), { problem, sent, wrongIds }) }
