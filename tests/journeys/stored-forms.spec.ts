@@ -5,10 +5,12 @@ import { refusal, reply, test } from './stubbed-site.ts'
 const typedAt = '2026-03-10T09:00:00Z'
 const later = { hours23: '2026-03-11T08:00:00Z', hours25: '2026-03-11T10:00:00Z' }
 
-/** Sets the clock of the page to another moment; no timer runs. */
+/** Leaves the page, and opens it again at another moment; no timer runs. */
 const reloadAt = async (page: Page, time: string) => {
+  const address = page.url()
+  await page.goto('about:blank')
   await page.clock.setFixedTime(time)
-  await open(page, page.url())
+  await open(page, address)
 }
 
 test('sign-in: discard a stored login after a day (V490, V563)', async ({ page, openStubbed }) => {

@@ -35,6 +35,7 @@ export const events: Ownership = {
     },
   },
   unowned: {
+    'GET /admin/events/names': 'staff choose from all events',
     'GET /events': filter,
     'GET /events/search': filter,
     'GET /events/compilations': filter,
