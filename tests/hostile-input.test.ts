@@ -260,3 +260,14 @@ test('hostile input: an unknown address gets 404 in the refusal format', async (
   expectClear(await world.request({ url: '/api/no/such/call' }), 'unknown')
   expect((await world.request({ method: 'POST', url: '/api/events' })).status).toBe(404)
 })
+
+test('hostile input: an id beyond the range of its column names no row', { timeout: limitMs(120_000) }, async () => {
+  const faults: string[] = []
+  for (const [address, spec] of addresses.filter(([name]) => name.includes('/:')))
+    for (const id of ['2147483648', '9007199254740991']) {
+      const { body } = spec.body && spec.takes?.as !== 'bytes' ? sampleBody(address, spec) : { body: undefined }
+      const { status } = await ask(address, token, body, id)
+      if (status >= 500) faults.push(`${address} ${id} answers ${status}`)
+    }
+  expect(faults).toEqual([])
+})

@@ -21,6 +21,8 @@ export const helpSection = z.enum(['registration', 'sign-in', 'minors', 'data', 
 const helpArticle = z.object({ id, section: helpSection, title: z.string(), body: z.string(), position: z.int() })
 
 const named = z.object({ id, name: z.string() })
+/** The row of a table with `int` keys. */
+const catalogRow = z.object({ id: queryCatalogId })
 const completion = z.object({ q: line(100).default('') })
 
 export const reference = calls({
@@ -31,7 +33,15 @@ export const reference = calls({
     query: z.object({ q: line(100).default(''), named: line(200).optional(), ...paging(10) }),
     reply: pageOf(city),
   },
-  'GET /cities/:id': { summary: 'Returns a city', access: 'anyone', shared: ['reference'], isSameForAll: true, reply: city, refusals: ['notFound'] },
+  'GET /cities/:id': {
+    summary: 'Returns a city',
+    access: 'anyone',
+    params: catalogRow,
+    shared: ['reference'],
+    isSameForAll: true,
+    reply: city,
+    refusals: ['notFound'],
+  },
   'GET /regions/search': {
     summary: 'Lists regions whose name starts with q',
     access: 'anyone',
@@ -39,7 +49,14 @@ export const reference = calls({
     query: z.object({ q: line(100).default(''), regionIds: listOf(queryCatalogId).optional(), ...paging(100) }),
     reply: pageOf(region),
   },
-  'GET /regions/:id': { summary: 'Returns a region', access: 'anyone', shared: ['reference'], reply: region, refusals: ['notFound'] },
+  'GET /regions/:id': {
+    summary: 'Returns a region',
+    access: 'anyone',
+    params: catalogRow,
+    shared: ['reference'],
+    reply: region,
+    refusals: ['notFound'],
+  },
   'GET /themes': { summary: 'Lists all themes', access: 'anyone', shared: ['reference'], reply: itemsOf(theme) },
   'GET /themes/completion': {
     summary: 'Lists themes whose name contains q',
@@ -48,7 +65,14 @@ export const reference = calls({
     query: completion,
     reply: itemsOf(theme),
   },
-  'GET /themes/:id': { summary: 'Returns a theme', access: 'anyone', shared: ['reference'], reply: theme, refusals: ['notFound'] },
+  'GET /themes/:id': {
+    summary: 'Returns a theme',
+    access: 'anyone',
+    params: catalogRow,
+    shared: ['reference'],
+    reply: theme,
+    refusals: ['notFound'],
+  },
   'GET /interests/completion': {
     summary: 'Lists interests whose name contains q',
     access: 'anyone',
