@@ -2,7 +2,8 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import pg from 'pg'
 import { afterAll, expect, inject, test } from 'vitest'
-import { asDatabaseFailure } from '../server/kernel/prepare-database.ts'
+import { openBoss } from '../server/kernel/jobs.ts'
+import { asDatabaseFailure, prepareDatabase } from '../server/kernel/prepare-database.ts'
 import { freshDatabase } from './kit/databases.ts'
 
 /** Starts the product with settings that cannot work, and returns its exit code and last output. */
@@ -25,6 +26,16 @@ const run = async (database: string, statements: string[]) => {
   await client.connect()
   for (const statement of statements) await client.query(statement)
   await client.end()
+}
+
+const query = async (connection: pg.ClientConfig, statement: string) => {
+  const client = new pg.Client(connection)
+  await client.connect()
+  try {
+    return await client.query(statement)
+  } finally {
+    await client.end()
+  }
 }
 
 const databases: string[] = []
@@ -92,6 +103,22 @@ test('start: reject a user without rights with one sentence, whether tables or t
     'grant all on all tables in schema public to $guest',
   )
   expect(await startOn(some.database, some.guest)).toEqual(sentence('The user of DATABASE_URL may not create tables and schemas'))
+})
+
+test('start: an owner without further rights prepares an empty database, and the queue of jobs in it', async () => {
+  const { database } = await freshDatabase()
+  const [owner, empty] = [`guest_of_${database}`, `${database}_owned`]
+  databases.push(database)
+  await run('postgres', [`create role ${owner} login`, `create database ${empty} owner ${owner}`])
+  const connection = { ...inject('postgres'), user: owner, database: empty }
+  try {
+    await prepareDatabase(connection, () => undefined)
+    await (await openBoss(connection, () => undefined)).stop({ graceful: false })
+    const { rows } = await query(connection, 'select erase_audit(1), (select count(*)::int from migrations) as migrations')
+    expect(rows[0]?.migrations).toBeGreaterThan(20)
+  } finally {
+    await run('postgres', [`drop database ${empty} with (force)`])
+  }
 })
 
 test('start: reject PostgreSQL older than 15 with one sentence', async () => {

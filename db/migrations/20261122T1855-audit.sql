@@ -29,13 +29,18 @@ end $$;
 create trigger audit_is_kept before update or delete on audit_records for each row execute function keep_audit();
 create trigger audit_is_not_emptied before truncate on audit_records for each statement execute function keep_audit();
 
-create function erase_audit(person bigint) returns void language plpgsql set vmeste.auditing = 'on' as $$
+-- set_config and not a SET clause, because only a superuser may create a function with one.
+create function erase_audit(person bigint) returns void language plpgsql as $$
 begin
+  perform set_config('vmeste.auditing', 'on', true);
   update audit_records set before = null, after = null where person_id = person and (before is not null or after is not null);
+  perform set_config('vmeste.auditing', 'off', true);
 end $$;
 
-create function move_audit(source bigint, target bigint) returns void language plpgsql set vmeste.auditing = 'on' as $$
+create function move_audit(source bigint, target bigint) returns void language plpgsql as $$
 begin
+  perform set_config('vmeste.auditing', 'on', true);
   update audit_records set person_id = target where person_id = source;
   update audit_records set user_id = target where user_id = source;
+  perform set_config('vmeste.auditing', 'off', true);
 end $$;

@@ -28,6 +28,8 @@ const requireVersion = async (pool: pg.Pool) => {
 const unreachable = (error: { code?: string; message: string }) =>
   new StartError(`The database named in DATABASE_URL cannot be reached (${error.code ?? error.message}): check the address and that it is running.`)
 
+const lacksRight = '42501'
+
 /** By SQLSTATE. */
 const failures: Record<string, string> = {
   '25006': 'The database is read-only: point DATABASE_URL to the primary server, not to a replica.',
@@ -37,12 +39,14 @@ const failures: Record<string, string> = {
   '53100': 'The disk of the database is full: free space on it, then start again.',
   '53300': 'The database has no free connection: raise max_connections or lower DATABASE_POOL, then start again.',
   '55P03': 'A migration cannot lock a table that another session holds: end that session or wait for it, then start again.',
-  '42501': 'The user of DATABASE_URL may not create tables and schemas: make this user the owner of the database.',
+  [lacksRight]: 'The user of DATABASE_URL may not create tables and schemas: make this user the owner of the database.',
 }
 
 /** A StartError for a failure that the operator can fix; null for any other. */
 export const asDatabaseFailure = (error: unknown): StartError | null => {
   if (!(error instanceof Error)) return null
   const sentence = 'code' in error ? failures[String(error.code)] : undefined
-  return sentence ? new StartError(sentence, { cause: error }) : asDatabaseFailure(error.cause)
+  if (!sentence) return asDatabaseFailure(error.cause)
+  const words = 'code' in error && error.code === lacksRight ? sentence.replace(/\.$/, ` (${error.message}).`) : sentence
+  return new StartError(words, { cause: error })
 }

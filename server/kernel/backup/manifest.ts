@@ -38,7 +38,10 @@ export const backupNameAt = (now: Date): string => now.toISOString().replace(/[-
 export const readBackups = async (backupDir: string): Promise<Backup[]> => (await backupNamesIn(backupDir)).map((name) => readBackup(backupDir, name))
 
 export const backupNamesIn = async (backupDir: string): Promise<string[]> =>
-  (await readdir(backupDir)).filter((name) => backupNames.test(name)).sort()
+  (await readdir(backupDir).catch((error) => Promise.reject(asMissingFolder(error, backupDir)))).filter((name) => backupNames.test(name)).sort()
+
+const asMissingFolder = (error: NodeJS.ErrnoException, folder: string) =>
+  error.code === 'ENOENT' || error.code === 'ENOTDIR' ? new StartError(`The folder of backups ${folder} does not exist: check the path.`) : error
 
 export const readBackup = (backupDir: string, name: string): Backup => {
   const folder = join(backupDir, name)
