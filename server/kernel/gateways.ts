@@ -1,7 +1,20 @@
 /** The external services of the process. `server/outside` implements each gateway twice: the real one and a local substitute. */
 export type Gateways = { mail: Mail; sms: Sms; social: Social; push: Push; storage: Storage }
 
-export type Letter = { to: string; subject: string; text: string; html: string; unsubscribeUrl?: string; messageKey?: string }
+/** An iCalendar object that mail clients apply to the calendar of the reader (RFC 6047). */
+export type LetterCalendar = { method: 'CANCEL' | 'PUBLISH'; content: string }
+
+export type Letter = {
+  to: string
+  subject: string
+  text: string
+  html: string
+  unsubscribeUrl?: string
+  messageKey?: string
+  /** The address for replies, instead of the product's. */
+  replyTo?: string
+  calendar?: LetterCalendar
+}
 export type Mail = {
   /** Throws `DeliveryFailure`. `onContent` runs before the content leaves; if it fails, nothing was sent. `messageKey` makes the Message-ID. */
   send: (letter: Letter, onContent?: () => Promise<void>) => Promise<void>

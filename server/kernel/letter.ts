@@ -1,4 +1,4 @@
-import type { Letter } from './gateways.ts'
+import type { Letter, LetterCalendar } from './gateways.ts'
 
 export type LetterContent = {
   subject: string
@@ -6,14 +6,17 @@ export type LetterContent = {
   text: string[]
   links?: Link[]
   footer: string
+  /** Replies go to this address. */
+  replyTo?: string
   /** Unsubscribes from emails of this kind without signing in. */
   unsubscribe?: Link
+  calendar?: LetterCalendar
 }
 type Addressed = LetterContent & { to: string; greeting: string }
 type Link = { label: string; url: string }
 
 /** An email as text and as HTML for simple mail clients: one column, no images, no scripts. */
-export const composeLetter = ({ to, subject, greeting, text, links = [], footer, unsubscribe }: Addressed): Letter => ({
+export const composeLetter = ({ to, subject, greeting, text, links = [], footer, unsubscribe, replyTo, calendar }: Addressed): Letter => ({
   to,
   subject: subject.replace(/\s+/g, ' ').slice(0, 200),
   text: [greeting, ...text, ...links.map(textLink), `—\n${footer}`, ...(unsubscribe ? [textLink(unsubscribe)] : [])].join('\n\n'),
@@ -24,6 +27,8 @@ export const composeLetter = ({ to, subject, greeting, text, links = [], footer,
     `<p style="color:#666;font-size:14px">${escapeHtml(footer)}${unsubscribe ? `<br>${htmlLink(unsubscribe)}` : ''}</p></div>`,
   ].join('\n'),
   ...(unsubscribe && { unsubscribeUrl: unsubscribe.url }),
+  ...(replyTo && { replyTo }),
+  ...(calendar && { calendar }),
 })
 
 const textLink = ({ label, url }: Link) => `${label}: ${url}`

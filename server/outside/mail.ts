@@ -21,7 +21,7 @@ export const smtpMail = (url: string, { from, timeouts }: Smtp): Mail => {
   const opening = openTransport(url, from, timeouts)
   return {
     isReal: true,
-    send: async ({ unsubscribeUrl, messageKey, ...letter }, onContent) => {
+    send: async ({ unsubscribeUrl, messageKey, calendar, ...letter }, onContent) => {
       const transport = await opening
       const content = { hasLeft: false }
       const beforeContent = async () => {
@@ -31,6 +31,7 @@ export const smtpMail = (url: string, { from, timeouts }: Smtp): Mail => {
       const message: Watched = {
         ...letter,
         headers: headersOf(unsubscribeUrl),
+        ...(calendar && { icalEvent: { ...calendar, filename: 'event.ics' } }),
         ...(messageKey && { messageId: `<${messageKey}@${domainOf(from)}>` }),
         beforeContent,
       }
@@ -86,16 +87,21 @@ const streamAfter = (beforeContent: () => Promise<void>, bytes: Buffer) =>
 
 const domainOf = (from: string) => /@([^\s>]+)/.exec(from)?.[1] ?? 'localhost'
 
-type SmtpError = Error & { code?: string; responseCode?: number; response?: string }
+type SmtpError = Error & { code?: string; responseCode?: number; response?: string; command?: string }
 
-/** A refused login is temporary: the mend of a setting, not of the message, lets it leave. */
+/** The steps whose 5xx is about the message. A refused greeting, login or sender is temporary, because the mend of a setting lets it leave. */
+const stepsOfMessage = ['RCPT TO', 'DATA']
+
+/** Many servers answer to the first recipient that they want a login or TLS, or that they do not relay: a setting too. */
+const aboutSettings = (responseCode: number, response = '') => [503, 530, 535, 538].includes(responseCode) || /\brelay/i.test(response)
+
 const failureOf = (error: unknown, hasContentLeft: boolean): DeliveryFailure => {
   if (error instanceof DeliveryFailure) return error
-  const { code, responseCode, response, message } = error as SmtpError
+  const { code, responseCode, response, message, command } = error as SmtpError
   const reason = (response ?? [code, message].filter(Boolean).join(': ')).slice(0, 300)
-  if (code === 'EAUTH') return new DeliveryFailure('temporary', reason)
-  if (responseCode && responseCode >= 500) return new DeliveryFailure('permanent', reason)
-  if (responseCode) return new DeliveryFailure('temporary', reason)
+  if (responseCode && responseCode >= 500 && stepsOfMessage.includes(command ?? '') && !aboutSettings(responseCode, response))
+    return new DeliveryFailure('permanent', reason)
+  if (responseCode || code === 'EAUTH') return new DeliveryFailure('temporary', reason)
   if (code === 'EENVELOPE') return new DeliveryFailure('permanent', reason)
   return new DeliveryFailure(hasContentLeft ? 'uncertain' : 'temporary', reason)
 }

@@ -5,7 +5,16 @@ import { SMTPServer, type SMTPServerSession } from 'smtp-server'
 export type Accepted = { messageId: string; to: string; text: string }
 
 /** The answer of the server to the next messages. */
-export type Behaviour = 'accept' | 'temporary' | 'permanent' | 'cutAfterData' | 'silentAfterData' | 'silentRecipient'
+export type Behaviour =
+  | 'accept'
+  | 'temporary'
+  | 'permanent'
+  | 'cutAfterData'
+  | 'silentAfterData'
+  | 'silentRecipient'
+  | 'refusedGreeting'
+  | 'refusedSender'
+  | 'refusedRelay'
 
 /** An SMTP server on loopback that records what it accepted. `behave` may decide by recipient. */
 export const startSmtp = async (port = 0) => {
@@ -16,11 +25,14 @@ export const startSmtp = async (port = 0) => {
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
     closeTimeout: 100,
+    onConnect: (_session, done) => done(behave('', false) === 'refusedGreeting' ? refusal(554, 'no service here') : undefined),
+    onMailFrom: (_address, _session, done) => done(behave('', false) === 'refusedSender' ? refusal(530, 'authentication required') : undefined),
     onRcptTo: ({ address }, _session, done) => {
       const does = behave(address, false)
       if (does === 'silentRecipient') return
-      if (does === 'permanent') return done(Object.assign(new Error('no such mailbox'), { responseCode: 550 }))
-      if (does === 'temporary') return done(Object.assign(new Error('try later'), { responseCode: 451 }))
+      if (does === 'permanent') return done(refusal(550, 'no such mailbox'))
+      if (does === 'refusedRelay') return done(refusal(554, '5.7.1 Relay access denied'))
+      if (does === 'temporary') return done(refusal(451, 'try later'))
       done()
     },
     onData: async (stream, session, done) => {
@@ -53,6 +65,8 @@ export const startSmtp = async (port = 0) => {
     close: () => new Promise<void>((resolve) => server.close(() => resolve())),
   }
 }
+
+const refusal = (responseCode: number, words: string) => Object.assign(new Error(words), { responseCode })
 
 const cut = (server: SMTPServer, session: SMTPServerSession) => {
   for (const connection of server.connections) if (connection.id === session.id) connection._socket.destroy()

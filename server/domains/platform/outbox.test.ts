@@ -109,8 +109,14 @@ test('outbox: pause and resume a kind once, and record it', async () => {
 
 test('outbox: metrics count the unsent messages and the age of the oldest', async () => {
   await failed('a@people.test')
+  const at = (msBefore: number) => new Date(world.clock.now().getTime() - msBefore)
+  const held = { kind, subject: 'held', channel: 'email' as const, address: 'b@people.test', created_at: at(3 * 86_400_000), not_before: at(40_000) }
+  await world.db
+    .insertInto('outbox')
+    .values({ ...held, payload: '{}' })
+    .execute()
   world.clock.advance(60_000)
   const text = await world.resources.metrics.scrape()
   expect(text).toContain(`outbox_messages{kind="${kind}",channel="email",state="failed"} 1`)
-  expect(text).toContain('outbox_oldest_due_seconds 0')
+  expect(text).toContain('outbox_oldest_due_seconds 100')
 })

@@ -33,9 +33,9 @@ export const outboxGauges = (registry: Registry) => (db: Db, clock: () => Date) 
 /** Sent messages are left out, because counting them would read the whole table. Indexes: outbox_due, outbox_leased, outbox_failed. */
 const countsOf = async (db: Db): Promise<Count[]> => {
   const { rows } = await sql<Count>`
-    select kind, channel, 'queued' as state, count(*) as count, min(created_at) filter (where not_before <= now() or attempts > 0) as oldest
+    select kind, channel, 'queued' as state, count(*) as count, min(coalesce(first_attempt_at, not_before)) filter (where not_before <= now() or attempts > 0) as oldest
       from outbox where state = 'queued' group by kind, channel
-    union all select kind, channel, 'sending', count(*), min(created_at) from outbox where state = 'sending' group by kind, channel
+    union all select kind, channel, 'sending', count(*), min(coalesce(first_attempt_at, not_before)) from outbox where state = 'sending' group by kind, channel
     union all select kind, channel, 'failed', count(*), null from outbox where state = 'failed' group by kind, channel`.execute(db)
   return rows
 }

@@ -68,6 +68,21 @@ test('outbox: 4xx answers are retried later, 5xx answers fail with their reason'
   expect(smtp.accepted.map(({ to }) => to)).toEqual(['anna@people.test'])
 })
 
+test.each(['refusedGreeting', 'refusedSender', 'refusedRelay'] as const)(
+  'outbox: 5xx that is not about the message (%s) is an outage: nothing fails',
+  async (refusal) => {
+    smtp.behave(() => refusal)
+    await queue(message('a'), message('b'))
+    // a connection of its own, so that the greeting is met
+    await drain(through(smtpMail(smtp.url, { from: 'site@vmeste.test' })))
+    expect((await rows()).map(({ state }) => state)).toEqual(['queued', 'queued'])
+    smtp.behave(() => 'accept')
+    minutes(1)
+    await drain()
+    expect(smtp.accepted).toHaveLength(2)
+  },
+)
+
 test('outbox: a connection cut after the content is repeated once, with the same Message-ID and secret', async () => {
   smtp.behave(() => 'cutAfterData')
   await queue(message('a'))
@@ -183,4 +198,15 @@ test('outbox: the oldest email that waits is found while no other is sent', asyn
   await world.db.insertInto('outbox_pauses').values({ kind: 'test.greeting', paused_at: world.clock.now() }).execute()
   expect(await oldest()).toBeNull()
   await world.db.deleteFrom('outbox_pauses').execute()
+})
+
+test('outbox: a calendar goes with its method as a part for mail clients and as a file', async () => {
+  const content = 'BEGIN:VCALENDAR\r\nMETHOD:CANCEL\r\nEND:VCALENDAR\r\n'
+  const invitation = emailKind('test.greeting', async () => ({ subject: 'a', text: ['b'], footer: 'c', calendar: { method: 'CANCEL', content } }))
+  await queue(message('a'))
+  await drainOutbox(world.resources, [invitation])
+  const { text = '' } = smtp.accepted[0] ?? {}
+  expect(text).toContain('Content-Type: text/calendar; charset=utf-8; method=CANCEL')
+  expect(text).toMatch(/Content-Disposition: attachment; filename=event\.ics/)
+  expect(text.match(/METHOD:CANCEL/g) ?? text).toHaveLength(1)
 })
