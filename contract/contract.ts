@@ -7,10 +7,12 @@ import { mailingsDomain } from './mailings/domain.ts'
 import { merged } from './merged.ts'
 import { moderationDomain } from './moderation/domain.ts'
 import { notificationsDomain } from './notifications/domain.ts'
+import { organizingDomain } from './organizing/domain.ts'
 import { participationDomain } from './participation/domain.ts'
 import { peopleDomain } from './people/domain.ts'
 import { platformDomain } from './platform/domain.ts'
 import { referenceDomain } from './reference/domain.ts'
+import { spacesDomain } from './spaces/spaces.ts'
 import { staffDomain } from './staff/domain.ts'
 import { uploadsDomain } from './uploads/domain.ts'
 
@@ -22,8 +24,10 @@ const domains = [
   ...moderationDomain,
   ...accountsDomain,
   ...referenceDomain,
+  ...spacesDomain,
   ...eventsDomain,
   ...participationDomain,
+  ...organizingDomain,
   ...peopleDomain,
   ...mailingsDomain,
   ...leavingDomain,

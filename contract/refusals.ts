@@ -6,6 +6,7 @@ import { mailingsRefusals } from './mailings/refusals.ts'
 import { merged } from './merged.ts'
 import { moderationRefusals } from './moderation/refusals.ts'
 import { notificationsRefusals } from './notifications/refusals.ts'
+import { organizingRefusals } from './organizing/refusals.ts'
 import { participationRefusals } from './participation/refusals.ts'
 import { peopleRefusals } from './people/refusals.ts'
 import { platformRefusals } from './platform/refusals.ts'
@@ -26,6 +27,7 @@ export const refusals = merged([
   referenceRefusals,
   eventsRefusals,
   participationRefusals,
+  organizingRefusals,
   peopleRefusals,
   mailingsRefusals,
   leavingRefusals,

@@ -170,6 +170,12 @@ export const problem = z.object({
   phoneToken: z.string().optional(),
   /** With the reason `alreadyDecided` of a staff queue: the decision that was made first. */
   decided: decided.optional(),
+  /** With the reason `eventIncomplete`: the same errors by section of the wizard. */
+  sections: z.record(z.string(), z.record(z.string(), z.array(z.string()))).optional(),
+  /** With the reason `draftChanged`: the fields that another user has changed since, with both values. */
+  conflicts: z.record(z.string(), z.object({ own: z.unknown(), theirs: z.unknown() })).optional(),
+  /** With the reason `draftChanged`: the current version of the draft. */
+  version: z.int().optional(),
   requestId: z.string(),
 })
 export type Problem = z.output<typeof problem>

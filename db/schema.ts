@@ -79,6 +79,21 @@ export interface Cities {
   population: number
 }
 
+export interface Claims {
+  id: GeneratedAlways<number>
+  target_type: 'event' | 'organization'
+  event_id: number | null
+  organization_id: number | null
+  user_id: number
+  reason: 'fraud' | 'spam' | 'offensive' | 'dangerous' | 'wrongData' | 'other'
+  text: string | null
+  status: Generated<'wait' | 'accepted' | 'dismissed'>
+  comment: string | null
+  decided_by: number | null
+  decided_at: Instant | null
+  created_at: Instant
+}
+
 export interface Companies {
   id: Generated<number>
   name: string
@@ -233,10 +248,38 @@ export interface Employments {
   created_at: Instant
 }
 
+export interface EventChangeNotices {
+  id: GeneratedAlways<number>
+  event_id: number
+  before: Json<object>
+  after: Json<object> | null
+  due_at: Instant
+  sent_at: Instant | null
+}
+
 export interface EventDocuments {
   event_id: number
   position: number
   upload_id: string
+  kind: Generated<'document' | 'material'>
+}
+
+export interface EventDrafts {
+  event_id: number
+  data: Json<object>
+  version: Generated<number>
+  field_versions: FilledJson<Record<string, number>>
+  section: string | null
+  updated_by: number | null
+  updated_at: Instant
+}
+
+export interface EventFeedback {
+  event_id: number
+  user_id: number
+  rating: number
+  text: string | null
+  created_at: Instant
 }
 
 export interface EventOrganizers {
@@ -305,6 +348,19 @@ export interface EventRequirements {
   add_to_contest: Generated<boolean>
 }
 
+export interface EventReviews {
+  event_id: number
+  user_id: number
+  data: Json<object>
+  approved_data: Json<object> | null
+  answer: string | null
+  moderation: Generated<'wait' | 'approved' | 'declined'>
+  moderation_comment: string | null
+  decided_by: number | null
+  decided_at: Instant | null
+  created_at: Instant
+}
+
 export interface EventSchedules {
   event_id: number
   position: number
@@ -334,23 +390,23 @@ export interface EventTypes {
 
 export interface Events {
   id: Generated<number>
-  name: string
+  name: Generated<string>
   access: Generated<'open' | 'approval-required' | 'close'>
-  format: 'space' | 'place' | 'online'
+  format: Generated<'space' | 'place' | 'online'>
   online_with_space: Generated<boolean>
   participation_format: Generated<'person' | 'team' | 'quiz'>
-  type_id: number
+  type_id: number | null
   theme_ids: Generated<number[]>
   info: Generated<string>
   tag: string | null
   live: FilledJson<{ url: string; title: string }[]>
   live_public: Generated<boolean>
   photo_id: string | null
-  date_start: Instant
-  date_end: Instant
+  date_start: Instant | null
+  date_end: Instant | null
   zone: Generated<string>
-  starts_on: Generated<string>
-  ends_on: Generated<string>
+  starts_on: Generated<string | null>
+  ends_on: Generated<string | null>
   registration_date_start: Instant | null
   registration_date_end: Instant | null
   expected_participant_count: number | null
@@ -385,8 +441,8 @@ export interface Events {
   popularity: Generated<number>
   views: Generated<number>
   organization_id: number | null
-  personalisation: FilledJson<Record<string, string>>
-  contacts: FilledJson<{ name: string; phone?: string; email?: string; telegram?: string }[]>
+  personalisation: FilledJson<{ cover?: string | null; color?: number | null; contactInfo?: string | null; letterText?: string | null }>
+  contacts: FilledJson<{ name: string; phone?: string | null; email?: string | null; telegram?: string | null }[]>
   media: FilledJson<{ photo: string | null; video: string | null; links: string[] }[]>
   created_by: number | null
   demo_key: string | null
@@ -401,6 +457,8 @@ export interface Events {
   organization_ids: Generated<number[]>
   certificate_bg_id: string | null
   certificate_display_qr: Generated<boolean>
+  has_broadcast: Generated<boolean>
+  survey_quiz_id: number | null
 }
 
 export interface ExternalAccounts {
@@ -1062,6 +1120,7 @@ export interface Schema {
   captchas: Captchas
   changes: Changes
   cities: Cities
+  claims: Claims
   companies: Companies
   compilation_events: CompilationEvents
   compilation_types: CompilationTypes
@@ -1076,13 +1135,17 @@ export interface Schema {
   email_links: EmailLinks
   employment_groups: EmploymentGroups
   employments: Employments
+  event_change_notices: EventChangeNotices
   event_documents: EventDocuments
+  event_drafts: EventDrafts
+  event_feedback: EventFeedback
   event_organizers: EventOrganizers
   event_owners: EventOwners
   event_participants: EventParticipants
   event_partners: EventPartners
   event_people: EventPeople
   event_requirements: EventRequirements
+  event_reviews: EventReviews
   event_schedules: EventSchedules
   event_seats: EventSeats
   event_types: EventTypes

@@ -5,6 +5,7 @@ export const screenWords = {
   ru: {
     access: () => import('./ru/access.ts').then(({ access }) => access),
     accounts: () => import('./ru/accounts.ts').then(({ accounts }) => accounts),
+    around: () => import('./ru/around.ts').then(({ around }) => around),
     cities: () => import('./ru/cities.ts').then(({ cities }) => cities),
     common: () => import('./ru/common.ts').then(({ common }) => common),
     contentVersions: () => import('./ru/content-versions.ts').then(({ contentVersions }) => contentVersions),
@@ -30,10 +31,13 @@ export const screenWords = {
     uiData: () => import('./ru/ui-data.ts').then(({ uiData }) => uiData),
     uiFields: () => import('./ru/ui-fields.ts').then(({ uiFields }) => uiFields),
     ui: () => import('./ru/ui.ts').then(({ ui }) => ui),
+    wizardSections: () => import('./ru/wizard-sections.ts').then(({ wizardSections }) => wizardSections),
+    wizard: () => import('./ru/wizard.ts').then(({ wizard }) => wizard),
   },
   en: {
     access: () => import('./en/access.ts').then(({ access }) => access),
     accounts: () => import('./en/accounts.ts').then(({ accounts }) => accounts),
+    around: () => import('./en/around.ts').then(({ around }) => around),
     cities: () => import('./en/cities.ts').then(({ cities }) => cities),
     common: () => import('./en/common.ts').then(({ common }) => common),
     contentVersions: () => import('./en/content-versions.ts').then(({ contentVersions }) => contentVersions),
@@ -59,10 +63,13 @@ export const screenWords = {
     uiData: () => import('./en/ui-data.ts').then(({ uiData }) => uiData),
     uiFields: () => import('./en/ui-fields.ts').then(({ uiFields }) => uiFields),
     ui: () => import('./en/ui.ts').then(({ ui }) => ui),
+    wizardSections: () => import('./en/wizard-sections.ts').then(({ wizardSections }) => wizardSections),
+    wizard: () => import('./en/wizard.ts').then(({ wizard }) => wizard),
   },
   kk: {
     access: () => import('./kk/access.ts').then(({ access }) => access),
     accounts: () => import('./kk/accounts.ts').then(({ accounts }) => accounts),
+    around: () => import('./kk/around.ts').then(({ around }) => around),
     cities: () => import('./kk/cities.ts').then(({ cities }) => cities),
     common: () => import('./kk/common.ts').then(({ common }) => common),
     contentVersions: () => import('./kk/content-versions.ts').then(({ contentVersions }) => contentVersions),
@@ -88,5 +95,7 @@ export const screenWords = {
     uiData: () => import('./kk/ui-data.ts').then(({ uiData }) => uiData),
     uiFields: () => import('./kk/ui-fields.ts').then(({ uiFields }) => uiFields),
     ui: () => import('./kk/ui.ts').then(({ ui }) => ui),
+    wizardSections: () => import('./kk/wizard-sections.ts').then(({ wizardSections }) => wizardSections),
+    wizard: () => import('./kk/wizard.ts').then(({ wizard }) => wizard),
   },
 }

@@ -2,6 +2,7 @@
 import { merged } from '../contract/merged.ts'
 import { access } from './en/access.ts'
 import { accounts, accountsServer } from './en/accounts.ts'
+import { around, aroundServer } from './en/around.ts'
 import { cities } from './en/cities.ts'
 import { common } from './en/common.ts'
 import { content } from './en/content.ts'
@@ -17,6 +18,7 @@ import { lists } from './en/lists.ts'
 import { moderation } from './en/moderation.ts'
 import { notifications } from './en/notifications.ts'
 import { obligations } from './en/obligations.ts'
+import { organizingServer } from './en/organizing.ts'
 import { outbox } from './en/outbox.ts'
 import { participation } from './en/participation.ts'
 import { people, peopleServer } from './en/people.ts'
@@ -30,6 +32,7 @@ import { leavingRefusals } from './en/refusals/leaving.ts'
 import { mailingsRefusals } from './en/refusals/mailings.ts'
 import { moderationRefusals } from './en/refusals/moderation.ts'
 import { notificationsRefusals } from './en/refusals/notifications.ts'
+import { organizingRefusals } from './en/refusals/organizing.ts'
 import { participationRefusals } from './en/refusals/participation.ts'
 import { peopleRefusals } from './en/refusals/people.ts'
 import { platformRefusals } from './en/refusals/platform.ts'
@@ -38,22 +41,27 @@ import { uploadsRefusals } from './en/refusals/uploads.ts'
 import { careLetters } from './en/server/care-letters.ts'
 import { credentialLetters } from './en/server/credential-letters.ts'
 import { digest } from './en/server/digest.ts'
+import { eventReview } from './en/server/event-review.ts'
 import { faults } from './en/server/faults.ts'
 import { leavingLetters } from './en/server/leaving-letters.ts'
 import { letters } from './en/server/letters.ts'
 import { notices } from './en/server/notices.ts'
+import { organizingLetters } from './en/server/organizing-letters.ts'
 import { settings } from './en/settings.ts'
 import { staff, staffServer } from './en/staff.ts'
 import { statuses } from './en/statuses.ts'
 import { ui } from './en/ui.ts'
 import { uiData } from './en/ui-data.ts'
 import { uiFields } from './en/ui-fields.ts'
+import { wizard } from './en/wizard.ts'
+import { wizardSections } from './en/wizard-sections.ts'
 import type { Dictionary, ServerDictionary } from './ru.ts'
 
 /** Words of screens. */
 export const en = {
   access,
   accounts,
+  around,
   cities,
   common,
   contentVersions,
@@ -79,6 +87,8 @@ export const en = {
   uiData,
   uiFields,
   ui,
+  wizardSections,
+  wizard,
 } satisfies Dictionary
 
 /** Words of the server. */
@@ -86,14 +96,22 @@ export const enServer = {
   careLetters,
   credentialLetters,
   digest,
+  eventReview,
   faults,
   leavingLetters,
   letters,
   notices,
-  columns: merged([accountsServer.columns, downloadsServer.columns, leavingServer.columns, peopleServer.columns]),
+  organizingLetters,
+  columns: merged([accountsServer.columns, downloadsServer.columns, leavingServer.columns, organizingServer.columns, peopleServer.columns]),
   facts: merged([staffServer.facts]),
-  occasions: merged([accountsServer.occasions, downloadsServer.occasions, leavingServer.occasions, peopleServer.occasions]),
-  queues: merged([accountsServer.queues, leavingServer.queues, peopleServer.queues]),
+  occasions: merged([
+    accountsServer.occasions,
+    downloadsServer.occasions,
+    leavingServer.occasions,
+    organizingServer.occasions,
+    peopleServer.occasions,
+  ]),
+  queues: merged([accountsServer.queues, aroundServer.queues, leavingServer.queues, peopleServer.queues]),
   tables: merged([eventsServer.tables, referenceServer.tables]),
   uses: merged([eventsServer.uses, peopleServer.uses]),
   refusals: merged([
@@ -104,6 +122,7 @@ export const enServer = {
     mailingsRefusals,
     moderationRefusals,
     notificationsRefusals,
+    organizingRefusals,
     participationRefusals,
     peopleRefusals,
     platformRefusals,

@@ -2,6 +2,7 @@
 import { merged } from '../contract/merged.ts'
 import { access } from './kk/access.ts'
 import { accounts, accountsServer } from './kk/accounts.ts'
+import { around, aroundServer } from './kk/around.ts'
 import { cities } from './kk/cities.ts'
 import { common } from './kk/common.ts'
 import { content } from './kk/content.ts'
@@ -17,6 +18,7 @@ import { lists } from './kk/lists.ts'
 import { moderation } from './kk/moderation.ts'
 import { notifications } from './kk/notifications.ts'
 import { obligations } from './kk/obligations.ts'
+import { organizingServer } from './kk/organizing.ts'
 import { outbox } from './kk/outbox.ts'
 import { participation } from './kk/participation.ts'
 import { people, peopleServer } from './kk/people.ts'
@@ -30,6 +32,7 @@ import { leavingRefusals } from './kk/refusals/leaving.ts'
 import { mailingsRefusals } from './kk/refusals/mailings.ts'
 import { moderationRefusals } from './kk/refusals/moderation.ts'
 import { notificationsRefusals } from './kk/refusals/notifications.ts'
+import { organizingRefusals } from './kk/refusals/organizing.ts'
 import { participationRefusals } from './kk/refusals/participation.ts'
 import { peopleRefusals } from './kk/refusals/people.ts'
 import { platformRefusals } from './kk/refusals/platform.ts'
@@ -38,22 +41,27 @@ import { uploadsRefusals } from './kk/refusals/uploads.ts'
 import { careLetters } from './kk/server/care-letters.ts'
 import { credentialLetters } from './kk/server/credential-letters.ts'
 import { digest } from './kk/server/digest.ts'
+import { eventReview } from './kk/server/event-review.ts'
 import { faults } from './kk/server/faults.ts'
 import { leavingLetters } from './kk/server/leaving-letters.ts'
 import { letters } from './kk/server/letters.ts'
 import { notices } from './kk/server/notices.ts'
+import { organizingLetters } from './kk/server/organizing-letters.ts'
 import { settings } from './kk/settings.ts'
 import { staff, staffServer } from './kk/staff.ts'
 import { statuses } from './kk/statuses.ts'
 import { ui } from './kk/ui.ts'
 import { uiData } from './kk/ui-data.ts'
 import { uiFields } from './kk/ui-fields.ts'
+import { wizard } from './kk/wizard.ts'
+import { wizardSections } from './kk/wizard-sections.ts'
 import type { Dictionary, ServerDictionary } from './ru.ts'
 
 /** Words of screens. */
 export const kk = {
   access,
   accounts,
+  around,
   cities,
   common,
   contentVersions,
@@ -79,6 +87,8 @@ export const kk = {
   uiData,
   uiFields,
   ui,
+  wizardSections,
+  wizard,
 } satisfies Dictionary
 
 /** Words of the server. */
@@ -86,14 +96,22 @@ export const kkServer = {
   careLetters,
   credentialLetters,
   digest,
+  eventReview,
   faults,
   leavingLetters,
   letters,
   notices,
-  columns: merged([accountsServer.columns, downloadsServer.columns, leavingServer.columns, peopleServer.columns]),
+  organizingLetters,
+  columns: merged([accountsServer.columns, downloadsServer.columns, leavingServer.columns, organizingServer.columns, peopleServer.columns]),
   facts: merged([staffServer.facts]),
-  occasions: merged([accountsServer.occasions, downloadsServer.occasions, leavingServer.occasions, peopleServer.occasions]),
-  queues: merged([accountsServer.queues, leavingServer.queues, peopleServer.queues]),
+  occasions: merged([
+    accountsServer.occasions,
+    downloadsServer.occasions,
+    leavingServer.occasions,
+    organizingServer.occasions,
+    peopleServer.occasions,
+  ]),
+  queues: merged([accountsServer.queues, aroundServer.queues, leavingServer.queues, peopleServer.queues]),
   tables: merged([eventsServer.tables, referenceServer.tables]),
   uses: merged([eventsServer.uses, peopleServer.uses]),
   refusals: merged([
@@ -104,6 +122,7 @@ export const kkServer = {
     mailingsRefusals,
     moderationRefusals,
     notificationsRefusals,
+    organizingRefusals,
     participationRefusals,
     peopleRefusals,
     platformRefusals,

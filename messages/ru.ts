@@ -2,6 +2,7 @@
 import { merged } from '../contract/merged.ts'
 import { access } from './ru/access.ts'
 import { accounts, accountsServer } from './ru/accounts.ts'
+import { around, aroundServer } from './ru/around.ts'
 import { cities } from './ru/cities.ts'
 import { common } from './ru/common.ts'
 import { content } from './ru/content.ts'
@@ -17,6 +18,7 @@ import { lists } from './ru/lists.ts'
 import { moderation } from './ru/moderation.ts'
 import { notifications } from './ru/notifications.ts'
 import { obligations } from './ru/obligations.ts'
+import { organizingServer } from './ru/organizing.ts'
 import { outbox } from './ru/outbox.ts'
 import { participation } from './ru/participation.ts'
 import { people, peopleServer } from './ru/people.ts'
@@ -30,6 +32,7 @@ import { leavingRefusals } from './ru/refusals/leaving.ts'
 import { mailingsRefusals } from './ru/refusals/mailings.ts'
 import { moderationRefusals } from './ru/refusals/moderation.ts'
 import { notificationsRefusals } from './ru/refusals/notifications.ts'
+import { organizingRefusals } from './ru/refusals/organizing.ts'
 import { participationRefusals } from './ru/refusals/participation.ts'
 import { peopleRefusals } from './ru/refusals/people.ts'
 import { platformRefusals } from './ru/refusals/platform.ts'
@@ -38,22 +41,27 @@ import { uploadsRefusals } from './ru/refusals/uploads.ts'
 import { careLetters } from './ru/server/care-letters.ts'
 import { credentialLetters } from './ru/server/credential-letters.ts'
 import { digest } from './ru/server/digest.ts'
+import { eventReview } from './ru/server/event-review.ts'
 import { faults } from './ru/server/faults.ts'
 import { leavingLetters } from './ru/server/leaving-letters.ts'
 import { letters } from './ru/server/letters.ts'
 import { notices } from './ru/server/notices.ts'
+import { organizingLetters } from './ru/server/organizing-letters.ts'
 import { settings } from './ru/settings.ts'
 import { staff, staffServer } from './ru/staff.ts'
 import { statuses } from './ru/statuses.ts'
 import { ui } from './ru/ui.ts'
 import { uiData } from './ru/ui-data.ts'
 import { uiFields } from './ru/ui-fields.ts'
+import { wizard } from './ru/wizard.ts'
+import { wizardSections } from './ru/wizard-sections.ts'
 import type { SameWords } from './words.ts'
 
 /** Words of screens. */
 export const ru = {
   access,
   accounts,
+  around,
   cities,
   common,
   contentVersions,
@@ -79,6 +87,8 @@ export const ru = {
   uiData,
   uiFields,
   ui,
+  wizardSections,
+  wizard,
 }
 
 /** Words of the server. */
@@ -86,14 +96,22 @@ export const ruServer = {
   careLetters,
   credentialLetters,
   digest,
+  eventReview,
   faults,
   leavingLetters,
   letters,
   notices,
-  columns: merged([accountsServer.columns, downloadsServer.columns, leavingServer.columns, peopleServer.columns]),
+  organizingLetters,
+  columns: merged([accountsServer.columns, downloadsServer.columns, leavingServer.columns, organizingServer.columns, peopleServer.columns]),
   facts: merged([staffServer.facts]),
-  occasions: merged([accountsServer.occasions, downloadsServer.occasions, leavingServer.occasions, peopleServer.occasions]),
-  queues: merged([accountsServer.queues, leavingServer.queues, peopleServer.queues]),
+  occasions: merged([
+    accountsServer.occasions,
+    downloadsServer.occasions,
+    leavingServer.occasions,
+    organizingServer.occasions,
+    peopleServer.occasions,
+  ]),
+  queues: merged([accountsServer.queues, aroundServer.queues, leavingServer.queues, peopleServer.queues]),
   tables: merged([eventsServer.tables, referenceServer.tables]),
   uses: merged([eventsServer.uses, peopleServer.uses]),
   refusals: merged([
@@ -104,6 +122,7 @@ export const ruServer = {
     mailingsRefusals,
     moderationRefusals,
     notificationsRefusals,
+    organizingRefusals,
     participationRefusals,
     peopleRefusals,
     platformRefusals,

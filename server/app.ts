@@ -6,10 +6,12 @@ import { leaving } from './domains/leaving/domain.ts'
 import { mailings } from './domains/mailings/domain.ts'
 import { moderation } from './domains/moderation/domain.ts'
 import { notifications } from './domains/notifications/domain.ts'
+import { organizing } from './domains/organizing/domain.ts'
 import { participation } from './domains/participation/domain.ts'
 import { people } from './domains/people/domain.ts'
 import { platform } from './domains/platform/domain.ts'
 import { reference } from './domains/reference/domain.ts'
+import { spaces } from './domains/spaces/domain.ts'
 import { staff } from './domains/staff/domain.ts'
 import { uploads } from './domains/uploads/domain.ts'
 import type { Handlers } from './kernel/call.ts'
@@ -24,8 +26,10 @@ const domains = [
   moderation,
   accounts,
   reference,
+  spaces,
   events,
   participation,
+  organizing,
   people,
   mailings,
   leaving,

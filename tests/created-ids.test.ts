@@ -67,6 +67,12 @@ const startExport = async () => {
   return call('POST', '/exports', { name: 'educations', format: 'csv' })
 }
 const project = { name: 'Автомат', stage: 'idea', type: ['social'], financeModel: 'commerce' }
+const ownEvent = async () => ({ id: (await world.given.event({ owner: user })).id })
+const evening = {
+  ...{ name: 'Вечер', typeId: 2, themes: [1], info: '<p>О деле.</p>', place: { name: 'Дом', address: 'Мира, 1', cityId: 881 } },
+  ...{ dateStart: '2090-01-01T18:00:00Z', dateEnd: '2090-01-01T20:00:00Z' },
+}
+const ownEvents = '/api/owner/events/participation-format/person'
 const registration = async () => ({ user_id: user.id, eventId: (await world.given.event()).id })
 
 const creations: Record<string, Creation> = {
@@ -105,6 +111,11 @@ const creations: Record<string, Creation> = {
     make: post('/admin/compilations', { data: { name: 'Выбор', typeId: 1, eventIds: [], published: true } }),
     at: (id) => `/api/admin/compilations/${id}`,
   },
+  'POST /events': { make: async () => post('/events', evening)(), at: () => ownEvents },
+  'POST /events/draft': { make: post('/events/draft', {}), at: () => ownEvents },
+  'POST /owner/events': { make: post('/owner/events', {}), at: () => ownEvents },
+  'POST /owner/events/copy': { make: async () => call('POST', '/owner/events/copy', await ownEvent()), at: () => ownEvents },
+  'POST /owner/events/:id/copy': { make: async () => call('POST', `/owner/events/${(await ownEvent()).id}/copy`), at: () => ownEvents },
   'POST /owner/projects': { make: post('/owner/projects', project), at: () => '/api/owner/projects' },
   'POST /users/:id/files': {
     make: async () => call('POST', `/users/${user.id}/files`, { uploadId: (await upload()).uploadId }),
@@ -116,7 +127,7 @@ const creations: Record<string, Creation> = {
 
 /** Calls that return an object with its id and create none. */
 const changes =
-  /^POST \/(auth\/(login|second-step|activate|set-forgot|social)|uploads\/direct$|admin\/.*\/decision|owner\/(tags|external-accounts)\/|user\/parental-consent|event-participants\/online-complete|users\/:id\/convert-interest)/
+  /^POST \/(auth\/(login|second-step|activate|set-forgot|social)|uploads\/direct$|admin\/.*\/decision|owner\/(tags|external-accounts)\/|owner\/events\/.*(cancel|publish|make-draft)$|events\/:id\/draft\/publish$|user\/parental-consent|event-participants\/online-complete|users\/:id\/convert-interest)/
 
 test('creations: cover every POST with an id in its answer (V467)', () => {
   const answersId = Object.entries(contract).filter(

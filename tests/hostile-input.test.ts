@@ -258,7 +258,7 @@ test('hostile input: a session cookie sent from another site authorizes nothing 
 
 test('hostile input: an unknown address gets 404 in the refusal format', async () => {
   expectClear(await world.request({ url: '/api/no/such/call' }), 'unknown')
-  expect((await world.request({ method: 'POST', url: '/api/events' })).status).toBe(404)
+  expect((await world.request({ method: 'POST', url: '/api/events/filters' })).status).toBe(404)
 })
 
 test('hostile input: an id beyond the range of its column names no row', { timeout: limitMs(120_000) }, async () => {

@@ -42,7 +42,9 @@ const expectPage = ({ status, headers, body }: Answer, expected: number, languag
   const { errors } = dictionaries[language]
   const home = { ru: '/', en: '/en', kz: '/kz' }[language]
   expect(body).toContain(`<a href="${siteUrl}${home}">${errors.home}</a>`)
-  expect(Object.values(errors).map((entry) => (typeof entry === 'string' ? '' : entry.title))).toContain(/<h1>(.*)<\/h1>/.exec(body)?.[1])
+  expect(Object.values(errors).map((entry) => (typeof entry !== 'string' && 'title' in entry ? entry.title : ''))).toContain(
+    /<h1>(.*)<\/h1>/.exec(body)?.[1],
+  )
 }
 
 const line = (target: string, headers = '') => `GET ${target} HTTP/1.1\r\nHost: ${host}\r\n${headers}Connection: close\r\n\r\n`

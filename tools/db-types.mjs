@@ -14,8 +14,14 @@ const target = join(root, 'db/schema.ts')
 /** Types of the jsonb columns; the catalogue has all others. */
 const jsonColumns = {
   'events.live': '{ url: string; title: string }[]',
-  'events.personalisation': 'Record<string, string>',
-  'events.contacts': '{ name: string; phone?: string; email?: string; telegram?: string }[]',
+  'events.personalisation': '{ cover?: string | null; color?: number | null; contactInfo?: string | null; letterText?: string | null }',
+  'events.contacts': '{ name: string; phone?: string | null; email?: string | null; telegram?: string | null }[]',
+  'event_drafts.data': 'object',
+  'event_drafts.field_versions': 'Record<string, number>',
+  'event_reviews.data': 'object',
+  'event_reviews.approved_data': 'object',
+  'event_change_notices.before': 'object',
+  'event_change_notices.after': 'object',
   'events.media': '{ photo: string | null; video: string | null; links: string[] }[]',
   'idempotency_keys.answer': 'unknown',
   'configs.value': 'unknown',

@@ -21,6 +21,7 @@ const partOrder = [
   'home',
   'people',
   'settings',
+  'wizard',
   'staff',
   'content',
   'outbox',

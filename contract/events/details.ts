@@ -28,4 +28,18 @@ export const eventDetails = {
   certificateText: z.string().nullable(),
   certificateBg: upload.nullable(),
   certificateDisplayQr: z.boolean(),
+  contacts: z.array(z.object({ name: z.string(), phone: z.string().nullable(), email: z.string().nullable(), telegram: z.string().nullable() })),
+  personalisation: z.object({
+    cover: upload.nullable(),
+    color: z.int().nullable(),
+    contactInfo: z.string().nullable(),
+    /** Null for all viewers except organizers and staff. */
+    letterText: z.string().nullable(),
+  }),
+  /** Empty for all viewers except approved participants, organizers and staff. */
+  materials: z.array(upload),
+  surveyQuizId: id.nullable(),
+  broadcast: z.boolean(),
+  /** Null for all viewers except organizers and staff. */
+  moderationComment: z.string().nullable(),
 }

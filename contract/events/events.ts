@@ -5,7 +5,7 @@ import { city, compilation, eventType, theme } from '../reference/reference.ts'
 import { date, expand, flag, geo, id, instant, itemsOf, line, listOf, pageOf, paging, queryCatalogId, upload } from '../shapes.ts'
 import { eventDetails } from './details.ts'
 
-/** Events: catalogue, page, preview, compilations, similar events, calendar. */
+/** Events: catalogue, page, compilations, similar events, calendar. */
 
 export const accesses = ['open', 'approval-required', 'close'] as const
 export const formats = ['space', 'place', 'online'] as const
@@ -16,7 +16,7 @@ export const sorts = ['weight', 'popularity', 'date'] as const
 export const timelines = ['beforeRequestAvailable', 'beforeStart', 'started', 'finished'] as const
 export const participantStates = ['approved', 'wait', 'declined', 'noRequest'] as const
 
-const eventExpansions = [
+export const eventExpansions = [
   'themes',
   'type',
   'place',
@@ -265,13 +265,6 @@ export const events = calls({
     query: z.object({ expand: expand(eventExpansions) }),
     reply: event,
     refusals: ['notFound', 'inModeration', 'inModerationForOrganizer'],
-  },
-  'GET /events/:id/preview': {
-    summary: 'Returns a preview of an event in any status',
-    access: 'signedIn',
-    query: z.object({ expand: expand(eventExpansions) }),
-    reply: event,
-    refusals: ['notFound', 'forbidden'],
   },
   'GET /events/:id/ap-stats': {
     summary: 'Lists the top participants of the acceleration programme of an event',

@@ -11,6 +11,7 @@ export const layout = {
   theme: 'Light or dark theme',
   signIn: 'Sign in',
   register: 'Sign up',
+  createEvent: 'Create an event',
   userMenuOf: 'User menu',
   ownQrCode: 'My QR code',
   online: 'Online events',

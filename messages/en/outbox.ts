@@ -4,6 +4,7 @@ import { plural } from '../plural.ts'
 export const outbox = {
   title: 'Emails and notifications',
   kindsLabel: 'Kinds',
+  kindsLead: 'Open a kind to pause it or to send its failed messages again.',
   allKinds: 'All kinds',
   otherParts: 'Other sections',
   kinds: {
@@ -20,6 +21,10 @@ export const outbox = {
     'mailings.digest': 'Digest',
     'moderation.decision': 'Moderator decision',
     notification: 'Notification',
+    'organizing.cancelled': 'Cancellation of an event',
+    'organizing.changed': 'Change of an event',
+    'organizing.question': 'Question to organizers',
+    'organizing.media': 'Media accreditation',
     'participation.requested': 'Registration request',
     'participation.approved': 'Registration approved',
     'participation.declined': 'Registration declined',

@@ -11,6 +11,7 @@ export const layout = {
   theme: 'Ашық немесе күңгірт тақырып',
   signIn: 'Кіру',
   register: 'Тіркелу',
+  createEvent: 'Іс-шара құру',
   userMenuOf: 'Пайдаланушы мәзірі',
   ownQrCode: 'QR-кодым',
   online: 'Онлайн іс-шаралар',

@@ -2,6 +2,7 @@
 export const outbox = {
   title: 'Хаттар мен хабарландырулар',
   kindsLabel: 'Түрлері',
+  kindsLead: 'Түрді уақытша тоқтату немесе жетпеген хабарларды қайта жіберу үшін оны ашыңыз.',
   allKinds: 'Барлық түрі',
   otherParts: 'Басқа бөлімдер',
   kinds: {
@@ -18,6 +19,10 @@ export const outbox = {
     'mailings.digest': 'Дайджест',
     'moderation.decision': 'Модератордың шешімі',
     notification: 'Хабарландыру',
+    'organizing.cancelled': 'Іс-шараның өтпейтіні',
+    'organizing.changed': 'Іс-шараның өзгеруі',
+    'organizing.question': 'Ұйымдастырушыға сұрақ',
+    'organizing.media': 'БАҚ аккредитациясы',
     'participation.requested': 'Қатысуға өтінім',
     'participation.approved': 'Қатысу мақұлданды',
     'participation.declined': 'Қатысуға рұқсат берілмеді',

@@ -9,6 +9,7 @@ export const layout = {
   theme: 'Светлая или тёмная тема',
   signIn: 'Войти',
   register: 'Регистрация',
+  createEvent: 'Создать событие',
   userMenuOf: 'Меню пользователя',
   ownQrCode: 'Мой QR-код',
   online: 'События онлайн',

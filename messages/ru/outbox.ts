@@ -4,6 +4,7 @@ import { plural } from '../plural.ts'
 export const outbox = {
   title: 'Письма и уведомления',
   kindsLabel: 'Виды',
+  kindsLead: 'Откройте вид, чтобы приостановить его или отправить неудачные сообщения ещё раз.',
   allKinds: 'Все виды',
   otherParts: 'Другие разделы',
   kinds: {
@@ -20,6 +21,10 @@ export const outbox = {
     'mailings.digest': 'Дайджест',
     'moderation.decision': 'Решение модератора',
     notification: 'Уведомление',
+    'organizing.cancelled': 'Отмена события',
+    'organizing.changed': 'Изменение события',
+    'organizing.question': 'Вопрос организатору',
+    'organizing.media': 'Аккредитация СМИ',
     'participation.requested': 'Заявка на участие',
     'participation.approved': 'Участие одобрено',
     'participation.declined': 'Участие отклонено',

@@ -25,6 +25,7 @@ const callBudgets: Record<LimitName, Budget> = {
   uploads: { points: 200, seconds: day },
   approaches: { points: 120, seconds: hour },
   registration: { points: 120, seconds: 60 },
+  organizing: { points: 100, seconds: hour },
 }
 
 /** Budgets that handlers spend themselves. */

@@ -31,7 +31,7 @@ export type ModerationQueue = {
   lock: (tx: Tx, subjectId: number) => Promise<Subject | undefined>
   find: (tx: Tx, subjectId: number) => Promise<Subject | undefined>
   /** Returns the decided object to the queue. */
-  reopen: (tx: Tx, decision: ModerationDecision) => Promise<void>
+  reopen: (tx: Tx, decision: ModerationDecision, now: Date) => Promise<void>
   waitingStatus: string
   /** Its list as a file. */
   tableExport: TableExport

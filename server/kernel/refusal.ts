@@ -27,10 +27,31 @@ export type RefusalDetails = {
   phoneToken?: string
   /** The decision of a staff member that was made first. */
   decided?: Decided
+  /** The fields with faults by section of their form. */
+  sections?: Record<string, readonly string[]>
+  /** Fields that another user has changed since the sent version. */
+  conflicts?: Record<string, { own: unknown; theirs: unknown }>
+  version?: number
 }
 
 /** A fault of one field. Its texts are in messages/<locale>/server/faults.ts. */
 export type FieldFault = {
-  fault: 'required' | 'type' | 'tooLong' | 'tooShort' | 'format' | 'choice' | 'unknown' | 'range' | 'future' | 'beforeStart' | 'tooLongAgo' | 'used'
+  fault:
+    | 'required'
+    | 'type'
+    | 'tooLong'
+    | 'tooShort'
+    | 'format'
+    | 'choice'
+    | 'unknown'
+    | 'range'
+    | 'future'
+    | 'past'
+    | 'beforeStart'
+    | 'afterEnd'
+    | 'order'
+    | 'atLeast'
+    | 'tooLongAgo'
+    | 'used'
   limit?: number
 }

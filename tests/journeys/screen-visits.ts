@@ -17,6 +17,11 @@ const visitsOf: Record<Path, Visit[] | string> = {
   ],
   '/events/online': [{ path: '/events/online' }],
   '/events/competition': [{ path: '/events/competition' }],
+  '/events/create': [
+    { path: '/events/create', as: 'participant' },
+    { path: '/events/create?section=place', as: 'participant' },
+  ],
+  '/events/create/preview': 'wizard.spec.ts visits it with a draft',
   '/events/:id': 'accessibility.spec.ts visits it with every kind of event',
   '/event/:id': 'it shows the screen of /events/:id',
   '/login': [{ path: '/login' }],

@@ -35,6 +35,27 @@ test('forms: an ended session keeps the text of a content form, which stays unsa
   expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('Typed before the end')
 })
 
+test('forms: text kept over the end of a session does not overwrite what a colleague has saved meanwhile', async ({ page, url, browser }) => {
+  await signInSeparately(page, url, 'staff')
+  await open(page, '/admin/content?table=themes')
+  await page.locator('main tbody a').nth(1).click()
+  const name = page.locator('[name=nameEn]')
+  await name.fill('Typed by the first editor')
+  const other = await browser.newPage({ baseURL: url })
+  await signInSeparately(other, url, 'admin')
+  await open(other, page.url())
+  await other.locator('[name=nameEn]').fill('Saved by a colleague')
+  await other.getByRole('button', { name: 'Сохранить' }).click()
+  await expect(other.getByRole('status').first()).toBeVisible()
+  await other.close()
+  await page.context().clearCookies()
+  await page.getByRole('button', { name: 'Сохранить' }).click()
+  await signInAgain(page, 'staff')
+  await page.getByRole('button', { name: 'Сохранить' }).click()
+  await expect(page.getByText('Saved by a colleague').first()).toBeVisible()
+  await expect(name).toHaveValue('Typed by the first editor')
+})
+
 test('forms: an ended session keeps the comment of a decision', async ({ page, url }) => {
   await signInSeparately(page, url, 'staff')
   await open(page, '/admin?queue=educations')

@@ -12,8 +12,8 @@ const known: Record<string, unknown[]> = {
   auth: ['AAAAAAAAAAAAAAAAAAAAAA'],
   birthday: ['1990-05-17'],
   code: ['0000', '000000'],
-  dateEnd: ['2021-05-17'],
-  dateStart: ['2020-05-17'],
+  dateEnd: ['2021-05-17', '2030-12-24T21:00:00Z'],
+  dateStart: ['2020-05-17', '2030-12-24T18:00:00Z'],
   decision: ['declined'],
   email: ['sample@people.test'],
   endpoint: ['https://push.example/sample'],
@@ -24,8 +24,11 @@ const known: Record<string, unknown[]> = {
   phone: ['+79000000012'],
   redirectUri: ['http://site.test/auth/social'],
   returnUrl: ['/events'],
+  registrationDateEnd: ['2030-12-24T18:00:00Z'],
+  registrationDateStart: ['2030-12-01T09:00:00Z'],
   slug: ['sample-slug'],
   timezone: ['Europe/Moscow', '+03:00'],
+  timezoneName: ['Europe/Moscow'],
   url: ['https://people.test/page'],
   yearEnd: [2015],
   yearStart: [2010],
@@ -79,9 +82,12 @@ const sampleOf = (schema: Schema, path: Path, leaves: Leaf[]): unknown => {
 }
 
 const textOf = (name: string, { pattern, format, minLength }: Schema): unknown => {
-  const fits = known[name]?.find((value) => !pattern || new RegExp(pattern, 'u').test(String(value)))
+  const fits = known[name]?.find(
+    (value) => (!pattern || new RegExp(pattern, 'u').test(String(value))) && (format !== 'date-time' || String(value).includes('T')),
+  )
   if (fits !== undefined) return fits
   if (format === 'uuid') return '00000000-0000-4000-8000-000000000000'
+  if (format === 'date-time') return '2030-12-24T18:00:00Z'
   if (format === 'date') return '2020-05-17'
   if (format === 'uri') return 'https://people.test/page'
   return 'a'.repeat(Math.max(6, minLength ?? 0))

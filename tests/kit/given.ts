@@ -117,6 +117,7 @@ export const createGiven = ({ db, clock }: Resources) => {
         info: wanted.info ?? '<p>Разговор о деле за одним столом.</p>',
         tag: wanted.tag ?? null,
         live: JSON.stringify(wanted.live ?? []),
+        has_broadcast: (wanted.live ?? []).length > 0,
         live_public: wanted.livePublic ?? false,
         date_start: start,
         date_end: new Date(start.getTime() + (wanted.hours ?? 2) * 3_600_000),
@@ -173,6 +174,13 @@ export const createGiven = ({ db, clock }: Resources) => {
   const organization = (name = 'Соседи по делу') =>
     db.insertInto('organizations').values({ name, type: 'ngo', city_id: 881 }).returning('id').executeTakeFirstOrThrow()
 
+  /** An entry that waits for staff. Returns its id. */
+  const education = async (owner: { id: number }, universityId = 1): Promise<number> => {
+    const study = { university_id: universityId, specialty: 'Экономика', year_start: 2010, is_foreign: false, level: 'bachelor' as const }
+    const values = { ...study, user_id: owner.id, created_at: clock() }
+    return (await db.insertInto('educations').values(values).returning('id').executeTakeFirstOrThrow()).id
+  }
+
   /** Many users at once, each with a session, for races. */
   const crowd = async (size: number) => {
     const people = await db
@@ -199,5 +207,5 @@ export const createGiven = ({ db, clock }: Resources) => {
     return sessions
   }
 
-  return { person, session, event, place, space, organization, crowd }
+  return { person, session, event, place, space, organization, education, crowd }
 }

@@ -1,3 +1,4 @@
+import { emptyDocument } from '../../server/domains/organizing/document.ts'
 import { ownedEvent } from '../ownership/events.ts'
 import { openStage, type Stage } from './ownership/stage.ts'
 import type { World } from './world.ts'
@@ -45,6 +46,9 @@ export const pagedLists = async (world: World): Promise<Record<string, PagedList
     'GET /user/interests': own('/user/interests', q('диз')),
     'GET /user/notifications': own('/user/notifications'),
     'GET /users/:id/files': own(`${person}/files`),
+    'GET /owner/events/participation-format/:format': own('/owner/events/participation-format/person', { name: 'search', value: 'Первая' }),
+    'GET /admin/events': queue('/admin/events'),
+    'GET /admin/claims': queue('/admin/claims'),
     'GET /admin/employments': queue('/admin/employments'),
     'GET /admin/educations': queue('/admin/educations'),
     'GET /admin/parental-consents': queue('/admin/parental-consents'),
@@ -126,6 +130,18 @@ const fillAuditLog = async ({ db, people, now }: Stage) => {
     .execute()
 }
 
+/** A submitted event of the user, and a complaint of the user about it. */
+const submitAndComplain = async (stage: Stage, userId: number) => {
+  const { db, now } = stage
+  const { id } = await ownedEvent(stage, { status: 'published', moderation: 'wait' })
+  const data = { ...emptyDocument(userId), name: 'Встреча', typeId: 2, dateStart: now.toISOString(), dateEnd: now.toISOString() }
+  await db
+    .insertInto('event_reviews')
+    .values({ event_id: id, user_id: userId, data: JSON.stringify(data), created_at: now })
+    .execute()
+  await db.insertInto('claims').values({ target_type: 'event', event_id: id, user_id: userId, reason: 'spam', created_at: now }).execute()
+}
+
 /** Three users waiting for staff in every queue. */
 const fillQueues = async (stage: Stage) => {
   const { world, db, mark, now } = stage
@@ -135,6 +151,7 @@ const fillQueues = async (stage: Stage) => {
     await workAndStudy(stage, id)
     await db.insertInto('parental_consents').values({ user_id: minor.id, status: 'wait', uploaded_at: now }).execute()
     await db.insertInto('deletion_proposals').values({ user_id: id, status: 'confirmed', created_at: now, expires_at: now }).execute()
+    await submitAndComplain(stage, id)
     await db.insertInto('merge_requests').values({ source_user_id: minor.id, target_user_id: id, created_at: now }).execute()
   }
 }

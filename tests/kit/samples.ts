@@ -29,4 +29,8 @@ export const samples: Record<string, string> = {
   foreign: '1',
   name: 'анг',
   section: 'data',
+  capacity: '20',
+  date: '2026-12-24',
+  isActive: '1',
+  spaceIds: '1,2',
 }

@@ -3,9 +3,12 @@ import { useSearchParams } from 'react-router'
 import type { ListAddress } from './address.ts'
 
 /** The title of a list, with its lead or with the tabs of related lists. The lead gives way to the first card on a phone. */
-export const ListHead = ({ title, lead, tabs }: { title: string; lead?: string; tabs?: ReactNode }) => (
+export const ListHead = ({ title, lead, tabs, action }: { title: string; lead?: string; tabs?: ReactNode; action?: ReactNode }) => (
   <header className="mb-3 sm:mb-6">
-    <h1 className="text-2xl font-semibold">{title}</h1>
+    <div className="flex items-center justify-between gap-4">
+      <h1 className="min-w-0 text-2xl font-semibold">{title}</h1>
+      {action}
+    </div>
     {lead && <p className="mt-2 max-w-3xl text-lg text-ink-soft max-sm:hidden">{lead}</p>}
     {tabs && <div className="mt-1 sm:mt-2">{tabs}</div>}
   </header>

@@ -12,8 +12,8 @@ type Props = FieldFrameProps &
  * A number as text, read by `typedNumber`. The browser's number input changes on the wheel and drops a text that it does
  * not understand. Scripts change nothing.
  */
-export const NumberField = ({ label, help, errors, isOptional, unit, hasDecimals = false, ...rest }: Props) => {
-  const { id, control } = useFieldIds({ label, help, errors })
+export const NumberField = ({ id: given, label, help, errors, isOptional, unit, hasDecimals = false, ...rest }: Props) => {
+  const { id, control } = useFieldIds({ id: given, label, help, errors })
   return (
     <FieldFrame id={id} label={label} help={help} errors={errors} isOptional={isOptional}>
       <div className="relative max-w-60">

@@ -1,11 +1,12 @@
 import { ChevronDown, CircleAlert } from 'lucide-react'
+import type { MouseEventHandler } from 'react'
 import { Link, type To } from 'react-router'
 import { useWords } from '../kernel/words.tsx'
 import { Menu } from './menu.tsx'
 
 export type StepState = 'empty' | 'partial' | 'complete' | 'problem'
 
-export type Step = { to: To; name: string; state: StepState; isCurrent?: boolean }
+export type Step = { to: To; name: string; state: StepState; isCurrent?: boolean; onClick?: MouseEventHandler }
 
 type Props = { label: string; steps: readonly Step[] }
 
@@ -45,10 +46,11 @@ const List = ({ steps }: Pick<Props, 'steps'>) => {
   const { stepStates } = useWords().uiData
   return (
     <ol className="flex flex-col">
-      {steps.map(({ to, name, state, isCurrent }) => (
+      {steps.map(({ to, name, state, isCurrent, onClick }) => (
         <li key={name}>
           <Link
             to={to}
+            onClick={onClick}
             aria-current={isCurrent ? 'step' : undefined}
             className="flex min-h-(--control) items-center gap-3 rounded-xl px-3 py-1 hover:bg-sunken aria-[current]:bg-accent-soft aria-[current]:font-medium"
           >

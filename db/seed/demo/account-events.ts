@@ -1,6 +1,6 @@
 /** Keys of the events that fill the pages of each demo account. */
 
-/** A draft, one in moderation, one withdrawn, one cancelled, one by approval. A full one with a waiting list, and busy ones. */
+/** A draft, one in moderation, one declined, one withdrawn, one cancelled, one by approval. A full one with a waiting list, and busy ones. */
 export const organizerEvents = new Set([
   'money-trademark',
   'delo-i-deti',
@@ -14,6 +14,7 @@ export const organizerEvents = new Set([
   'trade-dead-hour',
   'vyveska-dlya-nashey-ulitsy',
   'vecher-vzaimnykh-prosb',
+  'money-credit-counter',
 ])
 
 /** Four past and three upcoming events when the demo starts. */

@@ -196,7 +196,8 @@ describe('the demo accounts', () => {
              coalesce(s.offline_taken = s.seat_limit, false) as "isFull"
       from events e join event_owners o on o.event_id = e.id join users u on u.id = o.user_id join event_seats s on s.event_id = e.id
       where u.email = 'organizer@vmeste.example'`)
-    expect(events.length).toBe(12)
+    expect(events.length).toBe(13)
+    expect(events.some(({ moderation }) => moderation === 'declined')).toBe(true)
     expect(events.some(({ status, moderation }) => status === 'published' && moderation === 'wait')).toBe(true)
     expect(events.some(({ status }) => status === 'draft')).toBe(true)
     expect(events.some(({ isFull, waiting, access }) => isFull && waiting > 0 && access === 'open')).toBe(true)

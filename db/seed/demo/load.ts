@@ -15,6 +15,7 @@ import { loadPeople } from './load-people.ts'
 import { loadOrganizations, loadPlaces } from './load-places.ts'
 import { loadProfiles } from './load-profiles.ts'
 import { loadQueues } from './load-queues.ts'
+import { loadReviews } from './load-reviews.ts'
 import type { DemoEvent } from './shapes.ts'
 import { addDays, localDate } from './zoned.ts'
 
@@ -35,6 +36,7 @@ export const loadDemo = async ({ db, outside, clock }: Pick<Resources, 'db' | 'o
     await loadEditions({ tx, outside, clock, ground: await readGround(tx) }, editions)
     await loadCareers(tx, now)
     await loadQueues({ tx, outside, clock })
+    await loadReviews(tx, now)
     await loadOutbox(tx, now)
     await recountPopularity(tx)
   })

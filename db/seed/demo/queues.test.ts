@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createWorld, type World } from '../../../tests/kit/world.ts'
 import { consents, deletions, merges } from './queues.ts'
+import { claims } from './reviews.ts'
 import { topUpDemo } from './top-up.ts'
 
 let world: World
@@ -16,7 +17,7 @@ const ask = async (path: string) => (await world.request({ url: `/api/admin/${pa
 test('demo queues: every queue of staff has an entry', async () => {
   const { queues } = await ask('counters')
   expect(queues).toMatchObject({ parentalConsents: consents.length, deletionProposals: deletions.length, mergeRequests: merges.length })
-  expect(Math.min(queues.educations, queues.employments)).toBeGreaterThan(0)
+  expect(Math.min(queues.educations, queues.employments, queues.events, queues.claims)).toBeGreaterThan(0)
 })
 
 test("demo queues: consents have their files, and both accounts of a merge have the same owner's name", async () => {
@@ -32,6 +33,37 @@ test('demo queues: every top-up renews the deletion requests', async () => {
   const { body } = await world.request({ url: '/api/admin/deletion-proposals?status=confirmed', token: again.token })
   expect(body._items).toHaveLength(deletions.length)
   for (const { carriedOutAt } of body._items) expect(Date.parse(carriedOutAt)).toBeGreaterThan(world.clock.now().getTime())
+})
+
+test('demo queues: events wait with their differences, others are declined with a reason, also after the demo is renewed', async () => {
+  const check = async () => {
+    const again = await world.given.person({ roles: ['crm_tk_staff'] })
+    const listed = async (status: string) => (await world.request({ url: `/api/admin/events?status=${status}&perPage=50`, token: again.token })).body._items
+    const [waiting, declined] = [await listed('wait'), await listed('declined')]
+    const changes = waiting.filter(({ isChange }: { isChange: boolean }) => isChange)
+    expect(changes.length).toBeGreaterThan(0)
+    for (const { changes: fields } of changes) expect(fields.length).toBeGreaterThan(1)
+    expect(waiting.length).toBeGreaterThan(changes.length)
+    expect(declined.length).toBeGreaterThan(0)
+    for (const { moderationComment } of declined) expect(moderationComment).not.toBe('')
+    const oldest = world.clock.now().getTime() - 8 * 86_400_000
+    for (const { createdAt, dateEnd } of waiting) expect([Date.parse(createdAt) > oldest, dateEnd > world.clock.now().toISOString()]).toEqual([true, true])
+  }
+  await check()
+  world.clock.advance(200 * 86_400_000)
+  await topUpDemo(world.resources)
+  await check()
+})
+
+test('demo: complaints wait and are decided, finished events have feedback, the organizer has unsent drafts', async () => {
+  const rows = await world.db.selectFrom('claims').select('status').orderBy('status').execute()
+  expect(rows.map(({ status }) => status)).toEqual(claims.map(({ decided }) => decided?.status ?? 'wait').sort())
+  const feedback = await world.db.selectFrom('event_feedback as f').innerJoin('events as e', 'e.id', 'f.event_id').select(['e.demo_key', 'f.rating', 'f.text']).execute()
+  expect(new Set(feedback.map(({ demo_key }) => demo_key)).size).toBeGreaterThanOrEqual(4)
+  expect(new Set(feedback.map(({ rating }) => rating)).size).toBeGreaterThan(1)
+  expect(feedback.some(({ text }) => text)).toBe(true)
+  const drafts = await world.db.selectFrom('event_drafts as d').innerJoin('users as u', 'u.id', 'd.updated_by').select('u.email').execute()
+  expect(drafts.map(({ email }) => email)).toContain('organizer@vmeste.example')
 })
 
 test('demo outbox: emails are sent, one failed and one waits, also after the demo is renewed', async () => {

@@ -1,3 +1,4 @@
+import type { NotNull } from 'kysely'
 import { invalidate } from '../../../server/kernel/cache/changes.ts'
 import type { Tx } from '../../../server/kernel/db.ts'
 import type { Resources } from '../../../server/kernel/resources.ts'
@@ -8,6 +9,7 @@ import { type Ground, readGround } from './ground.ts'
 import { loadEditions } from './load-events.ts'
 import { loadOutbox } from './load-outbox.ts'
 import { renewQueues } from './load-queues.ts'
+import { loadReviews } from './load-reviews.ts'
 import { addDays } from './zoned.ts'
 
 const daysRemembered = 60
@@ -27,15 +29,15 @@ export const topUpDemo = ({ db, outside, clock }: Pick<Resources, 'db' | 'outsid
     await loadOutbox(tx, now)
     const ground = await readGround(tx)
     const editions = nextEditions(await latestEditions(tx), ground, now)
-    if (editions.length === 0) return 0
-    const added = await loadEditions({ tx, outside, clock, ground }, editions)
+    const added = editions.length === 0 ? 0 : await loadEditions({ tx, outside, clock, ground }, editions)
+    await loadReviews(tx, now)
     if (added > 0) await invalidate(tx, ['events'])
     return added
   })
 
 /** By event key. */
 const latestEditions = async (tx: Tx): Promise<Map<string, Latest>> => {
-  const rows = await tx.selectFrom('events').select(['demo_key', 'starts_on', 'date_end']).where('demo_key', 'is not', null).execute()
+  const rows = await tx.selectFrom('events').select(['demo_key', 'starts_on', 'date_end']).where('demo_key', 'is not', null).where('starts_on', 'is not', null).where('date_end', 'is not', null).$narrowType<{ starts_on: NotNull; date_end: NotNull }>().execute()
   const editions = rows.map(({ demo_key, starts_on, date_end }) => ({ ...fromDemoKey(demo_key ?? ''), startsOn: starts_on, endsAt: date_end }))
   return new Map(editions.sort((a, b) => a.number - b.number).map(({ key, ...latest }) => [key, latest]))
 }

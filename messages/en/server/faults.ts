@@ -16,6 +16,10 @@ export const faults = {
   range: (limit) => `The value is out of range (${limit}).`,
   future: () => 'This date is in the future.',
   beforeStart: () => 'This cannot be before the start. Check both dates.',
+  past: (_limit: number) => 'This time has passed. Choose one in the future.',
+  afterEnd: (_limit: number) => 'This cannot be later than the end of the event.',
+  order: (_limit: number) => 'The minimum is above the maximum.',
+  atLeast: (limit: number) => `At least ${limit} needed.`,
   used: (count) => `In use: ${count}.`,
   tooLongAgo: (limit) => `This date is more than ${limit} years ago. Check the year.`,
 } satisfies SameWords<typeof russian>

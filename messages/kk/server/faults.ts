@@ -13,6 +13,10 @@ export const faults = {
   range: (limit) => `Мән рұқсат етілген шектен тыс (${limit}).`,
   future: () => 'Бұл күн әлі келген жоқ.',
   beforeStart: () => 'Басталу күнінен ерте бола алмайды: екі күнді де тексеріңіз.',
+  past: (_limit: number) => 'Бұл уақыт өтіп кетті. Болашақтағы уақытты таңдаңыз.',
+  afterEnd: (_limit: number) => 'Іс-шараның соңынан кеш болмауы керек.',
+  order: (_limit: number) => 'Ең аз мән ең көп мәннен үлкен.',
+  atLeast: (limit: number) => `Кемінде керек саны: ${limit}.`,
   used: (count) => `Қолданыста: ${count}.`,
   tooLongAgo: (limit) => `Бұл күннен бері ${limit} жылдан көп уақыт өтті. Жылын тексеріңіз.`,
 } satisfies SameWords<typeof russian>

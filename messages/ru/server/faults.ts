@@ -14,6 +14,10 @@ export const faults = {
   range: (limit: number) => `Значение за границей допустимого (${limit}).`,
   future: (_limit: number) => 'Эта дата ещё не наступила.',
   beforeStart: (_limit: number) => 'Раньше начала быть не может: проверьте обе даты.',
+  past: (_limit: number) => 'Это время уже прошло. Выберите будущее.',
+  afterEnd: (_limit: number) => 'Позже конца события быть не может.',
+  order: (_limit: number) => 'Наименьшее значение больше наибольшего.',
+  atLeast: (limit: number) => `Нужно хотя бы ${limit}.`,
   used: (count: number) => `Используется: ${count}.`,
   tooLongAgo: (limit: number) => `Эта дата была больше ${limit} лет назад. Проверьте год.`,
 }

@@ -1,8 +1,9 @@
 import { ICalCalendar, ICalCalendarMethod, type ICalEventData, ICalEventStatus, ICalEventTransparency } from 'ical-generator'
 import type { FileAnswer } from '../../../contract/kit.ts'
-import { languageTags } from '../../../contract/locales.ts'
+import { type Locale, languageTags } from '../../../contract/locales.ts'
 import { dictionaries } from '../../../messages/dictionaries.ts'
 import type { Caller } from '../../kernel/caller.ts'
+import type { LetterCalendar } from '../../kernel/gateways.ts'
 import { siteLinks } from '../../kernel/site-links.ts'
 import type { EventRow } from './store.ts'
 
@@ -16,18 +17,37 @@ const refreshSeconds = 3_600
  * so that calendars update their entry. A cancelled event remains, with the status CANCELLED.
  */
 export const calendarOf = (events: EventRow[], { siteUrl, caller: { locale } }: CalendarContext, name: string): FileAnswer => {
-  const calendar = new ICalCalendar({
-    name: dictionaries[locale].common.siteName,
-    method: ICalCalendarMethod.PUBLISH,
-    prodId: { company: 'vmeste', product: 'events', language: languageTags[locale] },
-    ttl: refreshSeconds,
-  })
+  const calendar = emptyCalendar(locale, ICalCalendarMethod.PUBLISH)
+  calendar.name(dictionaries[locale].common.siteName)
+  calendar.ttl(refreshSeconds)
   const links = siteLinks(siteUrl, locale)
   for (const event of events) calendar.createEvent(entryOf(event, links.event(event.id)))
   return { name, mediaType: 'text/calendar; charset=utf-8', bytes: `${calendar.toString()}\r\n` }
 }
 
-const entryOf = (event: EventRow, url: string): ICalEventData => {
+/** The columns of an event that its entry contains. */
+type EntryEvent = Pick<
+  EventRow,
+  | ('id' | 'name' | 'status' | 'cancel_reason' | 'info' | 'calendar_sequence' | 'created_at' | 'updated_at' | 'date_start' | 'date_end')
+  | ('format' | 'online_with_space' | 'space_name' | 'place_name' | 'site_name' | 'place_address' | 'site_address' | 'city_name' | 'lat' | 'lng')
+>
+
+/** `from` may have a name: `Vmeste <noreply@vmeste.example>`. */
+type LetterContext = { url: string; locale: Locale; to: string; from: string }
+
+/** The same entry in an email to one reader: it changes or removes the entry that the reader keeps. RFC 5546 requires an organizer. */
+export const calendarForLetter = (event: EntryEvent, { url, locale, to, from }: LetterContext): LetterCalendar => {
+  const method = event.status === 'canceled' ? 'CANCEL' : 'PUBLISH'
+  const calendar = emptyCalendar(locale, ICalCalendarMethod[method])
+  const organizer = { name: dictionaries[locale].common.siteName, email: from.slice(from.indexOf('<') + 1).replace('>', '') }
+  calendar.createEvent({ ...entryOf(event, url), organizer, ...(method === 'CANCEL' && { attendees: [{ email: to }] }) })
+  return { method, content: `${calendar.toString()}\r\n` }
+}
+
+const emptyCalendar = (locale: Locale, method: ICalCalendarMethod) =>
+  new ICalCalendar({ method, prodId: { company: 'vmeste', product: 'events', language: languageTags[locale] } })
+
+const entryOf = (event: EntryEvent, url: string): ICalEventData => {
   const isCanceled = event.status === 'canceled'
   return {
     id: `event-${event.id}@vmeste`,
@@ -47,7 +67,7 @@ const entryOf = (event: EventRow, url: string): ICalEventData => {
 }
 
 /** Place of the event; for a purely online event, the address of its page. */
-const locationOf = (event: EventRow, url: string): ICalEventData['location'] => {
+const locationOf = (event: EntryEvent, url: string): ICalEventData['location'] => {
   if (event.format === 'online' && !event.online_with_space) return { title: url }
   const place = [event.space_name, event.place_name ?? event.site_name, event.place_address ?? event.site_address, event.city_name]
   const title = printable(place.filter(Boolean).join(', '))
@@ -58,7 +78,7 @@ const locationOf = (event: EventRow, url: string): ICalEventData['location'] => 
 const entities: Record<string, string> = { lt: '<', gt: '>', quot: '"', amp: '&' }
 
 /** Text of sanitised HTML, one line per paragraph. */
-const plainText = (html: string): string =>
+export const plainText = (html: string): string =>
   printable(
     html
       .replace(/<br\s*\/?>|<\/(p|li|h\d)>/g, '\n')

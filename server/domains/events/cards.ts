@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type NotNull, sql } from 'kysely'
 import type { Locale } from '../../../contract/locales.ts'
 import { batchLoader } from '../../kernel/batcher.ts'
 import type { Db } from '../../kernel/db.ts'
@@ -211,6 +211,10 @@ const cardsFor = (locale: Locale) =>
           order by array_position(e.theme_ids, h.id)), '[]') from themes h where h.id = any(e.theme_ids) and ${notDeleted('h')})`.as('theme_list'),
       ])
       .where('e.deleted_at', 'is', null)
+      // a draft without its dates has no card
+      .where('e.date_start', 'is not', null)
+      .where('e.date_end', 'is not', null)
+      .$narrowType<{ type_id: NotNull; date_start: NotNull; date_end: NotNull }>()
       .orderBy('requested.position'),
   )
 

@@ -1,3 +1,5 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { eventDetails } from '../../../contract/events/details.ts'
 import type { Event } from '../../../contract/events/events.ts'
 import type { Actor } from '../../kernel/actor.ts'
 import type { Db } from '../../kernel/db.ts'
@@ -6,9 +8,9 @@ import { presentUpload } from '../uploads/present.ts'
 import { canManage } from './rules.ts'
 import type { EventRow } from './store.ts'
 
-type Details = Pick<Event, 'experts' | 'requirements' | 'certificateText' | 'certificateBg' | 'certificateDisplayQr'>
+type Details = Pick<Event, keyof typeof eventDetails>
 
-/** Details of the event page that cards omit. Requirements and scores are internal, so only organizers and staff get them. */
+/** Details of the event page that cards omit. Some are internal, so only organizers and staff get them; materials are for guests too. */
 export const pageDetailsOf = async (
   { db, cacheValue }: Pick<Resources, 'db' | 'cacheValue'>,
   row: EventRow,
@@ -16,17 +18,35 @@ export const pageDetailsOf = async (
 ): Promise<Details> => {
   const details = await cacheValue(JSON.stringify(['event details', row.id]), ['events'], () => readDetails(db, row.id))
   if (canManage(row, actor)) return details
-  return { ...details, requirements: null, experts: details.experts.map(({ id }) => ({ id, score: null })) }
+  return {
+    ...details,
+    requirements: null,
+    experts: details.experts.map(({ id }) => ({ id, score: null })),
+    personalisation: { ...details.personalisation, letterText: null },
+    materials: row.state === 'approved' ? details.materials : [],
+    moderationComment: null,
+  }
 }
 
 const readDetails = async (db: Db, eventId: number): Promise<Details> => {
-  const [row, experts] = await Promise.all([detailsRow(db, eventId), expertsOf(db, eventId)])
+  const [row, experts, materials] = await Promise.all([detailsRow(db, eventId), expertsOf(db, eventId), materialsOf(db, eventId)])
   return {
     experts,
     requirements: requirementsOf(row),
     certificateText: row.certificate_text,
-    certificateBg: backgroundOf(row),
+    certificateBg: uploadOf(row.certificate_bg),
     certificateDisplayQr: row.certificate_display_qr,
+    contacts: row.contacts.map(({ name, phone, email, telegram }) => ({
+      name,
+      phone: phone ?? null,
+      email: email ?? null,
+      telegram: telegram ?? null,
+    })),
+    personalisation: personalisationOf(row),
+    materials: materials.map(presentUpload),
+    surveyQuizId: row.survey_quiz_id,
+    broadcast: row.has_broadcast,
+    moderationComment: row.moderation_comment,
   }
 }
 
@@ -48,20 +68,43 @@ const requirementsOf = (row: DetailsRow): Event['requirements'] => ({
   addToContest: row.add_to_contest ?? false,
 })
 
-const backgroundOf = ({ upload_id: id, upload_name: name, size, mime }: DetailsRow): Event['certificateBg'] =>
-  id && name !== null && size !== null && mime !== null ? presentUpload({ id, name, size, mime }) : null
+type UploadRow = Parameters<typeof presentUpload>[0]
+
+const uploadOf = (row: UploadRow | null) => row && presentUpload(row)
+
+const personalisationOf = ({ personalisation, cover }: DetailsRow): Event['personalisation'] => ({
+  cover: uploadOf(cover),
+  color: personalisation.color ?? null,
+  contactInfo: personalisation.contactInfo ?? null,
+  letterText: personalisation.letterText ?? null,
+})
 
 /** Indexes: primary keys. */
 const detailsRow = (db: Db, eventId: number) =>
   db
     .selectFrom('events as e')
     .leftJoin('event_requirements as r', 'r.event_id', 'e.id')
-    .leftJoin('uploads as u', 'u.id', 'e.certificate_bg_id')
-    .select(['e.certificate_text', 'e.certificate_display_qr', 'u.id as upload_id', 'u.name as upload_name', 'u.size', 'u.mime'])
+    .select(['e.certificate_text', 'e.certificate_display_qr', 'e.contacts', 'e.personalisation', 'e.survey_quiz_id'])
+    .select(['e.has_broadcast', 'e.moderation_comment'])
+    .select([uploadJson(sql`e.certificate_bg_id`).as('certificate_bg'), uploadJson(sql`(e.personalisation ->> 'cover')::uuid`).as('cover')])
     .select(['r.screen', 'r.catering', 'r.parking', 'r.microphones', 'r.tables', 'r.chairs', 'r.broadcast', 'r.comment'])
     .select(['r.propose_to_main', 'r.request_city_digest', 'r.request_info_mailing', 'r.add_to_contest'])
     .where('e.id', '=', eventId)
     .executeTakeFirstOrThrow()
+
+const uploadJson = (uploadId: RawBuilder<unknown>) =>
+  sql<UploadRow | null>`(select json_build_object('id', u.id, 'name', u.name, 'size', u.size, 'mime', u.mime) from uploads u where u.id = ${uploadId})`
+
+/** Index: the primary key. */
+const materialsOf = (db: Db, eventId: number) =>
+  db
+    .selectFrom('event_documents as x')
+    .innerJoin('uploads as u', 'u.id', 'x.upload_id')
+    .select(['u.id', 'u.name', 'u.size', 'u.mime'])
+    .where('x.event_id', '=', eventId)
+    .where('x.kind', '=', 'material')
+    .orderBy('x.position')
+    .execute()
 
 /** Experts with an account, in the order of the event. Index: the primary key. */
 const expertsOf = (db: Db, eventId: number) =>

@@ -36,12 +36,14 @@ export const partnersOf = (db: Db, ids: number[]) =>
     .orderBy('x.position')
     .execute()
 
+/** Files for everyone; those of kind `material` are for participants. */
 export const documentsOf = (db: Db, ids: number[]) =>
   db
     .selectFrom('event_documents as x')
     .innerJoin('uploads as u', 'u.id', 'x.upload_id')
     .select(['x.event_id', 'u.id', 'u.name', 'u.size', 'u.mime'])
     .where(ofEvents(ids))
+    .where('x.kind', '=', 'document')
     .orderBy('x.event_id')
     .orderBy('x.position')
     .execute()

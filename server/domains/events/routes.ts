@@ -1,5 +1,4 @@
 import type { events } from '../../../contract/events/events.ts'
-import { pageSizes } from '../../../contract/limits.ts'
 import type { Ctx, Handlers } from '../../kernel/call.ts'
 import { pageOf, sliceOf } from '../../kernel/paging.ts'
 import { calendarOf } from './calendar.ts'
@@ -8,14 +7,12 @@ import { presentEvents } from './expand.ts'
 import { filtersOf } from './facets.ts'
 import { homeOf, metricsOf, spacesOf } from './home.ts'
 import { filtersFrom } from './list.ts'
-import { pageDetailsOf } from './page-details.ts'
+import { presentPage } from './present-page.ts'
 import { programmeStats } from './programme.ts'
-import { canManage } from './rules.ts'
-import { countListed, countView, type EventRow, findEvent, listEvents, listForCalendar, similarEvents } from './store.ts'
+import { countListed, countView, listEvents, listForCalendar } from './store.ts'
 import { visibleEvent } from './visible.ts'
 
 type ListAddress = 'GET /events' | 'GET /events/search'
-type PageCtx = Pick<Ctx<'GET /events/:id' | 'GET /events/:id/preview'>, 'db' | 'cacheValue' | 'actor' | 'caller' | 'query' | 'now'>
 
 export const eventsRoutes: Handlers<typeof events> = {
   'GET /events': (ctx) => list(ctx),
@@ -27,8 +24,7 @@ export const eventsRoutes: Handlers<typeof events> = {
     const filters = await filtersFrom(ctx.db, ctx.query)
     return calendarOf(await listForCalendar(ctx.db, filters, viewerOf(ctx), ctx.now), ctx, 'events.ics')
   },
-  'GET /events/:id': async (ctx) => presentPage(ctx, await visibleEvent(ctx, ctx.params.id)),
-  'GET /events/:id/preview': async (ctx) => presentPage(ctx, await previewedEvent(ctx)),
+  'GET /events/:id': async (ctx) => presentPage(ctx, await visibleEvent(ctx, ctx.params.id), ctx.query.expand),
   'GET /events/:id/ap-stats': (ctx) => programmeStats(ctx),
   'GET /events/:id/calendar': async (ctx) => {
     const event = await visibleEvent(ctx, ctx.params.id)
@@ -57,28 +53,4 @@ const compilationsPage = async ({ db, query, actor, caller }: Ctx<'GET /compilat
   const slice = sliceOf(query, actor)
   const [items, total] = await Promise.all([listCompilations(db, { ...query, locale: caller.locale, slice }), countCompilations(db, query)])
   return pageOf(items, total, query, slice)
-}
-
-const previewedEvent = async (ctx: Ctx<'GET /events/:id/preview'>): Promise<EventRow> => {
-  const event = await findEvent(ctx.db, ctx.params.id, viewerOf(ctx))
-  if (event && canManage(event, ctx.actor)) return event
-  // other users get the same reply for a draft and for a missing id (V131)
-  throw ctx.refuse(ctx.actor.isStaff ? 'notFound' : 'forbidden')
-}
-
-const presentPage = async (ctx: PageCtx, row: EventRow) => {
-  const { actor, now } = ctx
-  const expand = new Set<string>(ctx.query.expand)
-  const [[card], details] = await Promise.all([presentEvents(ctx, [row], { actor, now, expand }), pageDetailsOf(ctx, row, actor)])
-  if (!card) throw new Error('presentEvents returned no card for the event')
-  const event = { ...card, ...details }
-  return expand.has('similar') ? { ...event, similar: await similarOf(ctx, row) } : event
-}
-
-const cardRelations = new Set(['themes', 'type', 'city', 'place', 'space', 'photo'])
-
-const similarOf = async (ctx: PageCtx, row: EventRow) => {
-  const { actor, now } = ctx
-  const rows = await similarEvents(ctx, row, viewerOf(ctx), now, pageSizes.similarEvents)
-  return presentEvents(ctx, rows, { actor, now, expand: cardRelations })
 }

@@ -105,11 +105,12 @@ describe('stream', () => {
 
 describe('own permissions', () => {
   const permissions = (facts: Partial<EventFacts>, one = owner, is_judge = false) =>
-    Object.entries(selfPermissionOf({ ...event(facts), is_judge }, one)).flatMap(([name, isGranted]) => (isGranted ? [name] : []))
+    Object.entries(selfPermissionOf({ ...event(facts), is_judge, chained_ids: [] }, one)).flatMap(([name, isGranted]) => (isGranted ? [name] : []))
 
   test.each([
     ['draft', ['canEdit', 'canPublish', 'canCancel', 'canDelete', 'canSeeParticipants']],
     ['published', ['canEdit', 'canCancel', 'canSeeParticipants']],
+    ['unpublished', ['canEdit', 'canPublish', 'canCancel', 'canSeeParticipants']],
     ['canceled', ['canDelete', 'canSeeParticipants']],
   ] as const)('of the organizer of a %s event are %j', (status, expected) => {
     expect(permissions({ status })).toEqual(expected)

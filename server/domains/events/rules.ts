@@ -62,14 +62,17 @@ export const canPlay = (event: EventFacts, actor: Actor | null, isApproved: bool
   return now.getTime() >= opensAt && (event.access === 'open' || event.live_public || isApproved)
 }
 
-export const selfPermissionOf = (event: EventFacts & { is_judge: boolean }, actor: Actor | null): NonNullable<Event['selfPermission']> => {
+type Judged = EventFacts & { is_judge: boolean; chained_ids: number[] }
+
+/** The same rules as `server/domains/organizing/life.ts`. A published event is published again only after staff declined it. */
+export const selfPermissionOf = (event: Judged, actor: Actor | null): NonNullable<Event['selfPermission']> => {
   const mayManage = canManage(event, actor)
   const isCanceled = event.status === 'canceled'
   return {
     canEdit: mayManage && !isCanceled,
-    canPublish: mayManage && !isCanceled && event.status !== 'published',
+    canPublish: mayManage && !isCanceled && (event.status !== 'published' || event.moderation === 'declined'),
     canCancel: mayManage && !isCanceled,
-    canDelete: mayManage && event.status !== 'published',
+    canDelete: mayManage && (isCanceled || event.status === 'draft') && event.chained_ids.length === 0,
     canSeeParticipants: mayManage,
     canScore: event.is_judge,
   }

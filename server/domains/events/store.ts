@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type NotNull, sql } from 'kysely'
 import type { Db } from '../../kernel/db.ts'
 import { isOneOf } from '../../kernel/few-ids.ts'
 import type { Slice } from '../../kernel/paging.ts'
@@ -110,6 +110,8 @@ export const eventNames = async (db: Db, ids: readonly number[]) => {
     .select(['e.id', 'e.name', 'e.date_start'])
     .where(isOneOf(sql`e.id`, ids))
     .where(notDeleted('e'))
+    .where('e.date_start', 'is not', null)
+    .$narrowType<{ date_start: NotNull }>()
     .orderBy('e.id')
     .execute()
   return rows.map(({ id, name, date_start }) => ({ id, name, dateStart: date_start.toISOString() }))

@@ -17,11 +17,6 @@ beforeEach(async () => {
 })
 afterAll(() => world.close())
 
-const studied = async (person: Person) => {
-  const study = { user_id: person.id, university_id: 1, specialty: 'Экономика', year_start: 2010, is_foreign: false }
-  const values = { ...study, level: 'bachelor' as const, created_at: world.clock.now() }
-  return (await world.db.insertInto('educations').values(values).returning('id').executeTakeFirstOrThrow()).id
-}
 const stateOf = (id: number) =>
   world.db.selectFrom('educations').select(['moderation', 'moderation_comment', 'decided_by']).where('id', '=', id).executeTakeFirst()
 const decideAt = (path: string, body: object, by = staff) =>
@@ -37,7 +32,7 @@ describe('moderation: the reason of a decision', () => {
   const wrongReason = { status: 422, body: { errors: { reason: [expect.any(String)] } } }
 
   test('declines only: an approval with it is refused with 422, and nothing is decided', async () => {
-    const id = await studied(owner)
+    const id = await world.given.education(owner)
     expect(await decide(id, { decision: 'approved', reason: 'inappropriate' })).toMatchObject(wrongReason)
     expect(await decideAt(`merge-requests/${await merging()}`, { decision: 'approved', reason: 'notSamePerson' })).toMatchObject(wrongReason)
     expect(await stateOf(id)).toMatchObject({ moderation: 'wait' })
@@ -71,7 +66,7 @@ describe('moderation: a decision about an own request', () => {
   const own = { status: 403, body: { reason: 'ownRequest', message: expect.stringContaining('другой сотрудник') } }
 
   test('is refused with 403, and a colleague decides', async () => {
-    const id = await studied(staff)
+    const id = await world.given.education(staff)
     expect(await decide(id, { decision: 'approved' })).toMatchObject(own)
     expect(await stateOf(id)).toMatchObject({ moderation: 'wait' })
     expect((await decide(id, { decision: 'approved' }, await world.given.person({ roles: ['admin'] }))).status).toBe(200)
@@ -102,7 +97,7 @@ describe('moderation: a decision about content that changed meanwhile', () => {
     (await world.request({ url: `/api/admin/educations?id=${id}`, token: staff.token, headers })).body._items[0]
 
   test('is refused with 409, and nothing is decided', async () => {
-    const id = await studied(owner)
+    const id = await world.given.education(owner)
     const { version } = await listed(id)
     expect((await rewrite(id, 'Реклама казино')).status).toBe(200)
     for (const decision of ['approved', 'declined'])
@@ -114,7 +109,7 @@ describe('moderation: a decision about content that changed meanwhile', () => {
   })
 
   test('is not listed as in force once the content has changed', async () => {
-    const id = await studied(owner)
+    const id = await world.given.education(owner)
     await decide(id, { decision: 'declined', comment: 'Нет года' })
     expect(await listed(id)).toMatchObject({ decided: { decision: 'declined' } })
     await rewrite(id, 'Финансы')
@@ -122,7 +117,7 @@ describe('moderation: a decision about content that changed meanwhile', () => {
   })
 
   test('is made without a version, and with the version of a list in any language', async () => {
-    const [first, second] = [await studied(owner), await studied(owner)]
+    const [first, second] = [await world.given.education(owner), await world.given.education(owner)]
     expect((await decide(first, { decision: 'approved' })).status).toBe(200)
     const { version, university } = await listed(second, { 'accept-language': 'en' })
     expect(university.name).not.toBe((await listed(second)).university.name)
@@ -159,7 +154,7 @@ describe('moderation: the time of a decision', () => {
   }
 
   test('is read after the wait for the lock, as is the time of an undo', async () => {
-    const id = await studied(owner)
+    const id = await world.given.education(owner)
     const made = await delayed(id, () => decide(id, { decision: 'approved' }))
     expect(made.body.decided.at).toBe(made.at)
     const undone = await delayed(id, () => undo(made.body.decisionId))

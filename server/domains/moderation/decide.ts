@@ -31,7 +31,7 @@ export const decideIn = async (queue: QueueParts, resources: ApplyResources, tx:
   if (subject.status !== queue.waitingStatus) throw await notWaiting(queue, tx, id, subject)
   if (version !== null && version !== current) throw new Refusal('changedMeanwhile')
   await queue.setStatus(tx, id, { status: decision, comment, by: actor?.id ?? null, at: now })
-  const deciding: Deciding = { subjectId: id, personId: subject.personId, isApproved: decision === queue.decisions[0], now }
+  const deciding: Deciding = { subjectId: id, personId: subject.personId, isApproved: decision === queue.decisions[0], comment, now }
   const effects = (await queue.apply?.(tx, deciding, resources)) ?? {}
   await supersede(tx, { queue: queue.name, subjectId: id, now })
   const until = queue.isFinal ? null : undoUntil(now)

@@ -3,7 +3,7 @@ import { bellKind } from '../../kernel/outbox/kinds.ts'
 import { queueMessages, withdrawMessages } from '../../kernel/outbox/queue.ts'
 import type { Resources } from '../../kernel/resources.ts'
 import { isInForce } from './rules.ts'
-import { claimDueDecision } from './store.ts'
+import { claimDueDecision, wasNotified } from './store.ts'
 
 const kind = 'moderation.decision'
 const subjectOf = (decisionId: number) => `decision/${decisionId}`
@@ -24,7 +24,8 @@ export const withdrawNotice = (tx: Tx, decisionId: number) => withdrawMessages(t
 const settle = (resources: Resources, decisionId: number): Promise<boolean> =>
   resources.db.transaction().execute(async (tx) => {
     const decision = await claimDueDecision(tx, decisionId, resources.clock())
-    if (!decision) return false
+    // a worker that was killed after this transaction repeats it: its notification exists
+    if (!decision) return wasNotified(tx, decisionId)
     const queue = resources.queues.find(({ name }) => name === decision.queue)
     const subject = await queue?.find(tx, decision.subjectId)
     if (!queue || !subject || !isInForce(subject, decision)) return false

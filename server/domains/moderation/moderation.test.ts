@@ -19,11 +19,6 @@ beforeEach(async () => {
 })
 afterAll(() => world.close())
 
-const studied = async (person: Person, universityId = 1) => {
-  const study = { user_id: person.id, university_id: universityId, specialty: 'Экономика', year_start: 2010, is_foreign: false }
-  const values = { ...study, level: 'bachelor' as const, created_at: world.clock.now() }
-  return (await world.db.insertInto('educations').values(values).returning('id').executeTakeFirstOrThrow()).id
-}
 const stateOf = (id: number) =>
   world.db.selectFrom('educations').select(['moderation', 'moderation_comment', 'decided_by']).where('id', '=', id).executeTakeFirst()
 const decide = (id: number, body: object = { decision: 'declined', reason: 'incomplete', comment: 'Нет года' }, by = staff) =>
@@ -37,7 +32,7 @@ const outcomes = (answers: { status: number; body: { reason?: string } }[]) => a
 
 describe('moderation: a decision that can be undone', () => {
   test('says until when it can be undone, and notifies the user after that time only', async () => {
-    const id = await studied(owner)
+    const id = await world.given.education(owner)
     const { body } = await decide(id)
     expect(body).toMatchObject({ id, moderation: 'declined', undoUntil: new Date(world.clock.now().getTime() + 30_000).toISOString() })
     world.clock.advance(29_999)
@@ -50,7 +45,7 @@ describe('moderation: a decision that can be undone', () => {
   })
 
   test('returns the object to its queue and sends no notification when it is undone', async () => {
-    const id = await studied(owner)
+    const id = await world.given.education(owner)
     const { decisionId } = (await decide(id)).body
     expect(await waitingNotices()).toBe(1)
     world.clock.advance(29_999)
@@ -64,7 +59,7 @@ describe('moderation: a decision that can be undone', () => {
   })
 
   test('is undone by its author only, once and in time', async () => {
-    const [first, second] = [await studied(owner), await studied(owner)]
+    const [first, second] = [await world.given.education(owner), await world.given.education(owner)]
     const { decisionId } = (await decide(first)).body
     const admin = await world.given.person({ roles: ['admin'] })
     expect(await undo(decisionId, admin)).toMatchObject({ status: 403, body: { reason: 'notYourDecision' } })
@@ -78,7 +73,7 @@ describe('moderation: a decision that can be undone', () => {
   })
 
   test('cannot be undone, and sends no notification, once the owner has changed the entry', async () => {
-    const id = await studied(owner)
+    const id = await world.given.education(owner)
     const { decisionId } = (await decide(id)).body
     await world.db.updateTable('educations').set({ moderation: 'wait', decided_at: null, decided_by: null }).where('id', '=', id).execute()
     const changed = { status: 409, body: { reason: 'changedSince', message: expect.stringContaining('изменил или удалил') } }
@@ -92,7 +87,7 @@ describe('moderation: a decision that can be undone', () => {
   })
 
   test('cannot be undone once the owner has deleted the entry', async () => {
-    const id = await studied(owner)
+    const id = await world.given.education(owner)
     const { decisionId } = (await decide(id)).body
     await world.db.deleteFrom('educations').where('id', '=', id).execute()
     expect(await undo(decisionId)).toMatchObject({ status: 409, body: { reason: 'changedSince' } })
@@ -107,18 +102,28 @@ describe('moderation: a decision that can be undone', () => {
       (await world.db.selectFrom('universities').select('is_approved').where('id', '=', id).executeTakeFirstOrThrow()).is_approved
     for (const [id, before] of [[university.id, false] as const, [1, true] as const]) {
       expect(await isPublic(id)).toBe(before)
-      const { decisionId } = (await decide(await studied(owner, id), { decision: 'approved' })).body
+      const { decisionId } = (await decide(await world.given.education(owner, id), { decision: 'approved' })).body
       expect(await isPublic(id)).toBe(true)
       expect((await undo(decisionId)).status).toBe(200)
       expect(await isPublic(id)).toBe(before)
     }
   })
 
+  test('whose worker was killed after the notification sends no second one, and counts as sent', async () => {
+    await decide(await world.given.education(owner))
+    world.clock.advance(30_000)
+    await settle()
+    const messages = () => world.db.selectFrom('outbox').select('state').where('user_id', '=', owner.id).where('kind', '=', 'moderation.decision')
+    await world.db.updateTable('outbox').set({ state: 'queued', settled_at: null }).where('user_id', '=', owner.id).execute()
+    await settle()
+    expect([await messages().execute(), await bell(owner)]).toMatchObject([[{ state: 'sent' }], [{}]])
+  })
+
   test('whose notification fails does not delay later ones, and is retried', async () => {
     const other = await world.given.person()
-    await decide(await studied(owner))
+    await decide(await world.given.education(owner))
     world.clock.advance(1)
-    await decide(await studied(other))
+    await decide(await world.given.education(other))
     world.clock.advance(30_000)
     const failing = {
       ...world.resources,
@@ -138,23 +143,23 @@ describe('moderation: a decision that can be undone', () => {
   })
 
   test('requires a reason or a comment to decline', async () => {
-    const id = await studied(owner)
+    const id = await world.given.education(owner)
     for (const more of [{}, { comment: '  ' }])
       expect(await decide(id, { decision: 'declined', ...more })).toMatchObject({ status: 422, body: { errors: { reason: [expect.any(String)] } } })
     expect(await stateOf(id)).toMatchObject({ moderation: 'wait' })
     expect((await decide(id, { decision: 'declined', comment: 'Нет года' })).status).toBe(200)
-    expect((await decide(await studied(owner), { decision: 'declined', reason: 'incomplete' })).status).toBe(200)
+    expect((await decide(await world.given.education(owner), { decision: 'declined', reason: 'incomplete' })).status).toBe(200)
   })
 
   test('refuses a reason of another queue', async () => {
-    expect((await decide(await studied(owner), { decision: 'declined', reason: 'noSignature' })).status).toBe(422)
+    expect((await decide(await world.given.education(owner), { decision: 'declined', reason: 'noSignature' })).status).toBe(422)
   })
 })
 
 describe('moderation: races', () => {
   test('of two decisions at once one applies, with one record in the log', async () => {
     for (let round = 0; round < 5; round++) {
-      const id = await studied(owner)
+      const id = await world.given.education(owner)
       const answers = await Promise.all([decide(id, { decision: 'approved' }), decide(id)])
       expect(outcomes(answers)).toEqual([200, 'alreadyDecided'])
       const records = world.db.selectFrom('audit_records').select('action').where('entity', '=', 'educations').where('entity_id', '=', id)
@@ -164,7 +169,7 @@ describe('moderation: races', () => {
 
   test('the loser of a race learns the decision, its author, time, reason and comment', async () => {
     const winner = await world.given.person({ firstName: 'Анна', lastName: 'Первая', roles: ['crm_tk_staff'] })
-    const id = await studied(owner)
+    const id = await world.given.education(owner)
     await decide(id, undefined, winner)
     const at = world.clock.now().toISOString()
     world.clock.advance(1000)
@@ -178,14 +183,14 @@ describe('moderation: races', () => {
   })
 
   test('two undoings at once return the object once', async () => {
-    const id = await studied(owner)
+    const id = await world.given.education(owner)
     const { decisionId } = (await decide(id)).body
     expect(outcomes(await Promise.all([undo(decisionId), undo(decisionId)]))).toEqual([200, 'alreadyUndone'])
   })
 
   test('a decision and an undoing at once leave one valid state', async () => {
     for (let round = 0; round < 5; round++) {
-      const id = await studied(owner)
+      const id = await world.given.education(owner)
       const { decisionId } = (await decide(id)).body
       const [undone, again] = await Promise.all([undo(decisionId), decide(id, { decision: 'approved' })])
       expect(undone.status).toBe(200)
@@ -197,7 +202,7 @@ describe('moderation: races', () => {
   test('undoing and settling at once, by clocks that differ, either returns the object or notifies', async () => {
     for (let round = 0; round < 5; round++) {
       const person = await world.given.person()
-      const id = await studied(person)
+      const id = await world.given.education(person)
       const { decisionId } = (await decide(id)).body
       const later = new Date(world.clock.now().getTime() + 30_000)
       const [undone] = await Promise.all([undo(decisionId), settle({ ...world.resources, clock: () => later })])
@@ -240,7 +245,7 @@ describe('moderation: a final decision', () => {
 
 describe('moderation: personal data', () => {
   const decided = async () => {
-    const id = await studied(owner)
+    const id = await world.given.education(owner)
     await decide(id)
     world.clock.advance(30_000)
     await settle()
@@ -264,7 +269,7 @@ describe('moderation: personal data', () => {
 
   test('is erased with the user, and an open decision sends no notification', async () => {
     await decided()
-    await decide(await studied(owner))
+    await decide(await world.given.education(owner))
     await world.db.transaction().execute((tx) => moderationPersonalData.erase(tx, owner.id, deps()))
     const rows = await stored(owner.id)
     expect(rows.length).toBeGreaterThan(0)
@@ -282,7 +287,7 @@ describe('moderation: personal data', () => {
   })
 
   test('names the account that absorbs the author of a decision, and offers it the undo', async () => {
-    const id = await studied(owner)
+    const id = await world.given.education(owner)
     const { decisionId } = (await decide(id)).body
     const other = await world.given.person({ firstName: 'Анна', lastName: 'Первая', roles: ['crm_tk_staff'] })
     await world.db.transaction().execute((tx) => moderationPersonalData.move(tx, { from: staff.id, to: other.id }, deps()))
@@ -296,7 +301,7 @@ describe('moderation: the audit log', () => {
   const log = async (query: string) => (await world.request({ url: `/api/admin/audit-log?${query}`, token: staff.token })).body
 
   test('has each decision and each undoing with its state before and after, newest first (C477)', async () => {
-    const id = await studied(owner)
+    const id = await world.given.education(owner)
     await undo((await decide(id)).body.decisionId)
     const at = world.clock.now().toISOString()
     const common = { userId: staff.id, entity: 'educations', entityId: id, createdAt: at }
@@ -307,7 +312,7 @@ describe('moderation: the audit log', () => {
   })
 
   test('is filtered by user and entity, 50 a page (C477)', async () => {
-    await decide(await studied(owner))
+    await decide(await world.given.education(owner))
     const record = { user_id: staff.id, action: 'update', entity: 'stories', entity_id: 1, created_at: world.clock.now() }
     await world.db
       .insertInto('audit_records')

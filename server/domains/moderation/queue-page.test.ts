@@ -15,11 +15,6 @@ beforeEach(async () => {
 })
 afterAll(() => world.close())
 
-const studied = async (person: Person) => {
-  const study = { user_id: person.id, university_id: 1, specialty: 'Экономика', year_start: 2010, is_foreign: false }
-  const values = { ...study, level: 'bachelor' as const, created_at: world.clock.now() }
-  return (await world.db.insertInto('educations').values(values).returning('id').executeTakeFirstOrThrow()).id
-}
 const decide = (id: number, body: object = { decision: 'declined', reason: 'incomplete', comment: 'Нет года' }, by = staff) =>
   world.request({ method: 'POST', url: `/api/admin/educations/${id}/decision`, token: by.token, body })
 const undo = (id: number) => world.request({ method: 'POST', url: `/api/admin/decisions/${id}/undo`, token: staff.token })
@@ -30,7 +25,7 @@ describe('moderation: a page of a queue', () => {
     (await world.request({ url: `/api/admin/educations?search=${encodeURIComponent(owner.email)}&${query}`, token: by.token })).body._items
 
   test('finds one object by id in any state, and none by an unknown id', async () => {
-    const [first, second] = [await studied(owner), await studied(owner)]
+    const [first, second] = [await world.given.education(owner), await world.given.education(owner)]
     await decide(first)
     const ids = async (query: string) => (await listed(query)).map(({ id }: { id: number }) => id)
     expect([await ids(`id=${first}`), await ids(`id=${second}`), await ids('id=999999')]).toEqual([[first], [second], []])
@@ -39,7 +34,7 @@ describe('moderation: a page of a queue', () => {
   })
 
   test('has the decision that the caller can still undo; another staff member has none', async () => {
-    const id = await studied(owner)
+    const id = await world.given.education(owner)
     const { decisionId, undoUntil } = (await decide(id)).body
     const decisionFor = async (person: Person) => (await listed(`id=${id}`, person))[0].decision
     expect(await decisionFor(staff)).toEqual({ id: decisionId, undoUntil })
@@ -49,7 +44,7 @@ describe('moderation: a page of a queue', () => {
   })
 
   test('names the author, time, reason and comment of each decision; none while it waits or after an undoing', async () => {
-    const [first, second, third] = [await studied(owner), await studied(owner), await studied(owner)]
+    const [first, second, third] = [await world.given.education(owner), await world.given.education(owner), await world.given.education(owner)]
     const other = await world.given.person({ firstName: 'Анна', lastName: 'Первая', roles: ['crm_tk_staff'] })
     await undo((await decide(third, { decision: 'approved' })).body.decisionId)
     const { decided } = (await decide(first, undefined, other)).body
@@ -63,7 +58,7 @@ describe('moderation: a page of a queue', () => {
   })
 
   test('has the total, and keeps it on a page after the last one', async () => {
-    const [first, second] = [await studied(owner), await studied(owner)]
+    const [first, second] = [await world.given.education(owner), await world.given.education(owner)]
     const page = async (query: string) =>
       (await world.request({ url: `/api/admin/educations?search=${encodeURIComponent(owner.email)}&${query}`, token: staff.token })).body
     expect(await page('status=wait&paginationSize=1')).toMatchObject({ _items: [{ id: first }], _meta: { totalCount: 2 } })

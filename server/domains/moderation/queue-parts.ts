@@ -4,7 +4,7 @@ import type { Resources } from '../../kernel/resources.ts'
 import type { DecisionInForce } from './store.ts'
 
 /** A decision that is being made. */
-export type Deciding = { subjectId: number; personId: number; isApproved: boolean; now: Date }
+export type Deciding = { subjectId: number; personId: number; isApproved: boolean; comment: string | null; now: Date }
 
 export type ApplyResources = Pick<Resources, 'announce' | 'clock' | 'personalData'>
 
@@ -12,7 +12,7 @@ export type Effects = {
   /** Changes besides the status; throws a refusal if they are impossible. The returned value is stored for `revert`. */
   apply?: (tx: Tx, deciding: Deciding, resources: ApplyResources) => Promise<Record<string, unknown> | undefined>
   /** Undoes `apply`. A queue without it is final: its decisions cannot be undone and notify at once. */
-  revert?: (tx: Tx, decision: ModerationDecision) => Promise<void>
+  revert?: (tx: Tx, decision: ModerationDecision, now: Date) => Promise<void>
 }
 
 type StatusChange = { status: string; comment: string | null; by: number | null; at: Date | null }

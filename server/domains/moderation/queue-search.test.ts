@@ -14,11 +14,6 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const studied = async ({ id }: Person) => {
-  const study = { user_id: id, university_id: 1, specialty: 'Экономика', year_start: 2010, is_foreign: false }
-  const values = { ...study, level: 'bachelor' as const, created_at: world.clock.now() }
-  return (await world.db.insertInto('educations').values(values).returning('id').executeTakeFirstOrThrow()).id
-}
 const decline = (id: number) => {
   const body = { decision: 'declined', reason: 'incomplete', comment: 'Нет года' }
   return world.request({ method: 'POST', url: `/api/admin/educations/${id}/decision`, token: staff.token, body })
@@ -31,7 +26,7 @@ const search = async (query: Record<string, string>) => {
 const specialize = (ids: number[], specialty: string) => world.db.updateTable('educations').set({ specialty }).where('id', 'in', ids).execute()
 
 test('queue search: finds text of the user, of the entry and of what it names, with wildcards taken literally', async () => {
-  const id = await studied(owner)
+  const id = await world.given.education(owner)
   await specialize([id], `Право_100% ${id}`)
   const { first_name, last_name } = await world.db
     .selectFrom('users')
@@ -51,7 +46,7 @@ test('queue search: finds text of the user, of the entry and of what it names, w
 })
 
 test('queue search: a frequent text has the same order as of a rare one', async () => {
-  const rare = [await studied(owner), await studied(owner)]
+  const rare = [await world.given.education(owner), await world.given.education(owner)]
   await specialize(rare, 'Редкость')
   const many = await world.db
     .insertInto('educations')

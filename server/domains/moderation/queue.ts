@@ -30,13 +30,15 @@ type DecidedTable = { [Table in keyof Schema]: Schema[Table] extends { decided_b
 type Storage = {
   table: DecidedTable
   /** Column names. */
-  key: 'id' | 'user_id'
+  key: 'id' | 'user_id' | 'event_id'
   status: 'status' | 'moderation'
   comment: 'comment' | 'moderation_comment'
   /** The user who waits for the decision: they are notified, and own the data in the audit log. */
   person: 'user_id' | 'target_user_id'
   /** A second user of the object, who cannot decide about it either. */
   otherPerson?: 'source_user_id'
+  /** Locks what every other change of the object locks before it, to prevent deadlocks. */
+  lockBefore?: (tx: Tx, id: number) => Promise<unknown>
 }
 
 type QueueSpec = QueueDeclaration & { name: ExportName; item: z.ZodType<object> }
@@ -52,7 +54,7 @@ type Declaration<Spec extends QueueSpec, Row> = Storage &
     /** The columns of its export. */
     columns: readonly QueueColumn<Row>[]
     /** The notification of the bell; its email quotes the reason and the comment. Null sends none. */
-    notice: (decision: 'approved' | 'declined') => { type: NotificationType; data: NotificationData } | null
+    notice: (decision: 'approved' | 'declined', id: number) => { type: NotificationType; data: NotificationData } | null
   }
 
 type ListCtx = { db: Db; actor: Actor; caller: Caller; query: PageQuery & QueueFilters; now: Date }
@@ -117,7 +119,7 @@ const sourceOf = <Spec extends QueueSpec, Row>({ sql: fragments, spec }: Declara
 })
 
 const partsOf = <Spec extends QueueSpec, Row extends { id: number }>(declaration: Declaration<Spec, Row>): QueueParts => {
-  const { spec, table, key, status, comment, notice, revert, apply, columns } = declaration
+  const { spec, table, key, status, comment, notice, revert, apply, columns, lockBefore } = declaration
   const { from, id, waiting } = declaration.sql
   const setStatus = statusSetter(declaration)
   return {
@@ -134,16 +136,19 @@ const partsOf = <Spec extends QueueSpec, Row extends { id: number }>(declaration
     },
     waitingIds: sql`select ${id} as id from ${from} where ${waiting}`,
     find: (tx, id) => findSubject(tx, declaration, id, sql``),
-    lock: (tx, id) => findSubject(tx, declaration, id, sql`for update`),
+    lock: async (tx, id) => {
+      await lockBefore?.(tx, id)
+      return findSubject(tx, declaration, id, sql`for update`)
+    },
     setStatus,
     ...(apply && { apply }),
-    reopen: async (tx, decision) => {
+    reopen: async (tx, decision, now) => {
       await setStatus(tx, decision.subjectId, { status: spec.statuses[0], comment: null, by: null, at: null })
-      await revert?.(tx, decision)
+      await revert?.(tx, decision, now)
     },
     notifyPerson: async (resources, tx, decision, personId) => {
       const name = decision.decision === spec.decisions[0] ? 'approved' : 'declined'
-      const message = notice(name)
+      const message = notice(name, decision.subjectId)
       if (message)
         await notify(resources, tx, { to: [personId], type: message.type, data: { ...message.data, decision: name, decisionId: decision.id } })
     },

@@ -114,3 +114,11 @@ export const claimDueDecision = async (tx: Tx, id: number, now: Date): Promise<M
     returning ${columns}`.execute(tx)
   return rows[0]
 }
+
+/** Index: the primary key of the decision; the notifications of its user. */
+export const wasNotified = async (tx: Tx, decisionId: number): Promise<boolean> => {
+  const { rows } = await sql`
+    select from moderation_decisions d join notification_recipients r on r.user_id = d.person_id join notifications n on n.id = r.notification_id
+    where d.id = ${decisionId} and n.data @> jsonb_build_object('decisionId', ${decisionId}::bigint) limit 1`.execute(tx)
+  return rows.length > 0
+}

@@ -18,7 +18,7 @@ export const undoDecision = async ({ db, actor, params, clock, refuse, queues }:
     if (!subject || !isInForce(subject, decision)) throw refuse('changedSince')
     if (!(await markUndone(tx, decision.id, now))) throw refuse('undoTooLate')
     await withdrawNotice(tx, decision.id)
-    await queue.reopen(tx, decision)
+    await queue.reopen(tx, decision, now)
     await audit(tx, {
       actor,
       action: 'undo',

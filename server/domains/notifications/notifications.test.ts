@@ -54,7 +54,7 @@ test('notifications: return four per page, newest first, with the totals (V204)'
   const reader = await world.given.person()
   for (let turn = 0; turn < 5; turn++) {
     world.clock.advance(1000)
-    await sendNotification([reader], notificationTypes.eventChanged, { eventId: 1 + turn })
+    await sendNotification([reader], notificationTypes.eventReminder, { eventId: 1 + turn })
   }
   const page = await bell(reader)
   expect(page._items).toHaveLength(4)
@@ -65,7 +65,7 @@ test('notifications: return four per page, newest first, with the totals (V204)'
 
 test('notifications: mark the given ids, or all, as received, and only those of the caller (V197, V529)', async () => {
   const [reader, other] = [await world.given.person(), await world.given.person()]
-  for (let turn = 0; turn < 3; turn++) await sendNotification([reader, other], notificationTypes.eventChanged, {})
+  for (let turn = 0; turn < 3; turn++) await sendNotification([reader, other], notificationTypes.eventReminder, {})
   const mark = async (body: object) =>
     (await world.request({ method: 'POST', url: '/api/user/notifications/received', token: reader.token, body })).body
   const { _items } = await bell(reader)
@@ -127,7 +127,7 @@ test('quiet hours: delay emails until they end, and skip notifications read mean
   for (const person of [reader, early])
     await world.request({ method: 'PUT', url: '/api/user/notification-preferences', token: person.token, body: { kinds: [], quietHours } })
   world.clock.set('2026-03-12T10:00:00Z')
-  await sendNotification([reader, early], notificationTypes.eventChanged, {})
+  await sendNotification([reader, early], notificationTypes.eventReminder, {})
   await deliverAll()
   expect(await world.inbox(reader.email)).toEqual([])
   await world.request({ method: 'POST', url: '/api/user/notifications/received', token: early.token, body: { all: true } })
@@ -160,15 +160,15 @@ test('pushes: send them to a browser, and delete its subscription when the push 
   const subscribe = (address: string) =>
     world.request({ method: 'POST', url: '/api/user/push-subscriptions', token: person.token, body: { endpoint: address, keys } })
   expect((await subscribe(endpoint)).body).toEqual({ ok: true })
-  await sendNotification([person], notificationTypes.eventChanged, { eventId: 1 })
+  await sendNotification([person], notificationTypes.eventReminder, { eventId: 1 })
   await deliverAll()
   expect(send).toHaveBeenCalledExactlyOnceWith(
     { id: expect.any(Number), endpoint, ...keys },
-    { title: 'Событие изменилось', text: expect.any(String), url: 'http://site.test/events/1', tag: expect.any(String) },
+    { title: 'Скоро событие', text: expect.any(String), url: 'http://site.test/events/1', tag: expect.any(String) },
     expect.objectContaining({ publicKey: (await world.request({ url: '/api/push/key' })).body.key }),
   )
   send.mockResolvedValue('gone')
-  await sendNotification([person], notificationTypes.eventChanged, {})
+  await sendNotification([person], notificationTypes.eventReminder, {})
   await deliverAll()
   expect(await world.db.selectFrom('push_subscriptions').select('id').where('user_id', '=', person.id).execute()).toEqual([])
 })

@@ -15,7 +15,7 @@ test('notifications: assign every type to the kind whose preference applies', ()
 })
 
 test('notifications: only registration decisions have an email composed by their domain', () => {
-  expect(Object.values(types).filter(hasOwnLetter)).toEqual([types.eventDecision])
+  expect(Object.values(types).filter(hasOwnLetter)).toEqual([types.eventDecision, types.eventChanged, types.eventCancelled])
 })
 
 test('notifications: send no email about new followers by default', () => {

@@ -30,8 +30,10 @@ export const nameOf = (type: number): NotificationName => names.get(type) ?? 'sy
 
 export const kindOf = (type: number): NotificationKind => kinds[nameOf(type)]
 
+const typesWithOwnLetter: readonly number[] = [types.eventDecision, types.eventChanged, types.eventCancelled]
+
 /** Types whose email is composed by their own domain, because it contains the time and place of the event. */
-export const hasOwnLetter = (type: number): boolean => type === types.eventDecision
+export const hasOwnLetter = (type: number): boolean => typesWithOwnLetter.includes(type)
 
 /** Defaults: emails of every kind except new followers, pushes of every kind. Pushes still need a subscribed browser. */
 export const defaultChoice = (kind: NotificationKind) => ({ email: kind !== 'following', push: true })

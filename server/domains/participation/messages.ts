@@ -26,5 +26,6 @@ export const participationMessages = [
 const composeFor = async (context: MessageContext<About & { comment?: string | null }>, { db }: Resources, kind: Kind) => {
   const { eventId, userId, comment } = context.payload
   const event = await findEvent(db, eventId, { userId, locale: context.reader.locale })
-  return event ? letterAbout(context, { event, kind, comment }) : null
+  // the email about the cancellation is the last one
+  return event && event.status !== 'canceled' ? letterAbout(context, { event, kind, comment }) : null
 }

@@ -16,10 +16,12 @@ export const remindOfEvents = async (resources: Resources): Promise<void> => {
         to: user_ids,
         type: notificationTypes.eventReminder,
         data: { eventId: id },
-        key: `reminder/${id}/${date_start.toISOString()}`,
+        key: reminderKey(id, date_start),
       }),
     )
 }
+
+export const reminderKey = (eventId: number, start: Date) => `reminder/${eventId}/${start.toISOString()}`
 
 type EventToRemind = { id: number; date_start: Date; user_ids: number[] }
 

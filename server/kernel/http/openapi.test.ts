@@ -31,9 +31,12 @@ describe('linting', () => {
     expect(problems.filter(({ severity }) => severity === 'error')).toEqual([])
   })
 
-  test('has only two kinds of warnings: no licence, and calls that cannot return a 4xx', () => {
+  test('has three kinds of warnings only: no licence, a path of the customer, and calls that cannot return a 4xx', () => {
     const withoutRefusals = problems.filter(({ ruleId }) => ruleId === 'operation-4xx-response')
-    expect(problems.filter(({ ruleId }) => ruleId !== 'operation-4xx-response').map(({ ruleId }) => ruleId)).toEqual(['info-license'])
+    expect(problems.filter(({ ruleId }) => ruleId !== 'operation-4xx-response').map(({ ruleId }) => ruleId)).toEqual([
+      'info-license',
+      'no-ambiguous-paths',
+    ])
     const [pointers, expected] = [
       withoutRefusals.map(({ location }) => location[0]?.pointer),
       calls.filter(([address, spec]) => cannotRefuse(address, spec)),

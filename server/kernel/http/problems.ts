@@ -32,9 +32,17 @@ const refusalProblem = (refusal: Refusal, { locale, requestId, apiBase }: Proble
     ...(refusal.details.consentToken && { consentToken: refusal.details.consentToken }),
     ...(refusal.details.phoneToken && { phoneToken: refusal.details.phoneToken }),
     ...(refusal.details.decided && { decided: refusal.details.decided }),
+    ...(refusal.details.sections && { sections: grouped(errors, refusal.details.sections) }),
+    ...(refusal.details.conflicts && { conflicts: refusal.details.conflicts }),
+    ...(refusal.details.version !== undefined && { version: refusal.details.version }),
     requestId,
   }
 }
+
+const grouped = (errors: Problem['errors'], sections: Record<string, readonly string[]>): NonNullable<Problem['sections']> =>
+  Object.fromEntries(
+    Object.entries(sections).map(([section, fields]) => [section, Object.fromEntries(fields.map((field) => [field, errors[field] ?? []]))]),
+  )
 
 /** The reason of a problem is the refusal code, except for a name that the customer's clients expect (A018). */
 const reasonOf = (code: RefusalCode): string => (code === 'notParticipant' ? 'not_participant' : code)

@@ -81,7 +81,7 @@ const Editor = ({ page: loaded, post }: EditorProps) => {
         return (
           <>
             {current && <ConflictSummary page={page} current={current} conflicts={conflicts} idOf={idOf} />}
-            <OpenedRow key={opened?.version} fields={page.fields} row={opened} />
+            <OpenedRow key={opened?.version} fields={page.fields} row={opened} restored={current ? null : post.restored} />
             {inputs.map(({ field, input }) => (
               <ContentInput
                 // a merged value replaces the one on the page
@@ -109,11 +109,16 @@ const withNamed = (options: FormPage['options'], named: FormPage['options'] = {}
   ),
 })
 
-/** The version and the values that the form was opened with, to find the fields that this editor changed. */
-const OpenedRow = ({ fields, row }: { fields: FormPage['fields']; row: DetailedRow | null }) => (
+type OpenedProps = { fields: FormPage['fields']; row: DetailedRow | null; restored: FormPost['restored'] }
+
+/**
+ * The version and the values that the form was opened with, to find the fields that this editor changed. A form that is restored
+ * after a sign-in has those of its first opening, so that it does not overwrite what another editor has saved meanwhile.
+ */
+const OpenedRow = ({ fields, row, restored }: OpenedProps) => (
   <>
-    <input type="hidden" name="version" value={row?.version ?? ''} />
-    {row && <input type="hidden" name="opened" value={openedWith(fields, row)} />}
+    <input type="hidden" name="version" value={restored?.version?.[0] ?? row?.version ?? ''} />
+    {row && <input type="hidden" name="opened" value={restored?.opened?.[0] ?? openedWith(fields, row)} />}
   </>
 )
 

@@ -1,13 +1,16 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
 import type { Event } from '../../../contract/events/events.ts'
+import type { Problem } from '../../../contract/shapes.ts'
 import { answerForm, type FormChange, type FormInput, type FormOutcome } from '../../forms/answer-form.ts'
 import type { Fault } from '../../forms/fault.ts'
 import { numberOf } from '../../forms/form-data.ts'
-import { type Attempt, api, tryApi } from '../../kernel/api.ts'
+import { type Attempt, tryApi } from '../../kernel/api.ts'
 import { siteContext } from '../../kernel/context.ts'
 import { signedIn } from '../../kernel/signed-in.ts'
 import { toZonedInstant } from '../../kernel/zoned-time.ts'
 import { paths } from '../../paths.ts'
+import { aroundChanges } from './around/answer-around.ts'
+import { loadAround } from './around/load-around.ts'
 import { shortCards } from './short-card.ts'
 
 type Context = LoaderFunctionArgs['context']
@@ -18,12 +21,27 @@ const expand = `${relations},similar,participants,userParticipant,selfPermission
 /** Data of the event page, and the registration preconditions for signed-in users. */
 export const loadEventPage = async ({ params, context }: Pick<LoaderFunctionArgs, 'params' | 'context'>) => {
   const id = eventIdOf(params)
-  const [{ similar = [], ...event }, preconditions] = await Promise.all([
-    api(context)('GET /events/:id', { params: { id }, query: { expand } }),
+  const [attempt, preconditions] = await Promise.all([
+    tryApi(context)('GET /events/:id', { params: { id }, query: { expand } }),
     preconditionsOf(context, id),
   ])
-  const [topParticipants, series] = await Promise.all([topParticipantsOf(context, event), seriesOf(context, event)])
-  return { event: inEventZone(event), similar: similar.map(shortCards(context)), preconditions, topParticipants, series }
+  if (!attempt.ok) throw await refusedEvent(context, id, attempt.problem)
+  const { similar = [], ...event } = attempt.reply
+  const [topParticipants, series, around] = await Promise.all([
+    topParticipantsOf(context, event),
+    seriesOf(context, event),
+    loadAround(context, event),
+  ])
+  return { event: inEventZone(event), similar: similar.map(shortCards(context)), preconditions, topParticipants, series, around }
+}
+
+/** Organizers of an event in moderation learn its state and the reason of a refusal (V135). */
+const refusedEvent = async (context: Context, eventId: number, problem: Problem) => {
+  const draft = problem.code === 5000 ? await tryApi(context)('GET /events/:id/draft', { params: { id: eventId } }) : null
+  const life = draft?.ok ? draft.reply.life : null
+  const isDeclined = life?.moderation === 'declined'
+  const review = { eventId, isDeclined, comment: isDeclined ? life.moderationComment : null }
+  return data(problem.code === 5000 ? { ...problem, review } : problem, { status: problem.status })
 }
 export type EventPageData = Awaited<ReturnType<typeof loadEventPage>>
 
@@ -88,7 +106,7 @@ const eventOrNull = async (context: Context, id: number) => {
 }
 
 type Participation = FormInput & { user_id: number; eventId: number }
-type EventChange = FormChange<{ chosen: Chosen }, Participation>
+type EventChange = FormChange<{ chosen?: Chosen }, Participation>
 
 /** Registers, cancels or confirms online presence. A refusal is shown in the card. */
 export const actOnEvent = async ({ params, request, context }: Pick<ActionFunctionArgs, 'params' | 'request' | 'context'>) => {
@@ -99,8 +117,8 @@ export const actOnEvent = async ({ params, request, context }: Pick<ActionFuncti
 export type Refused = { problem: Fault; chosen: Chosen }
 
 /** The refusal in the answer, if the event refused. */
-export const refusalIn = (answer: FormOutcome<{ chosen: Chosen }> | undefined): Refused | undefined =>
-  answer?.problem ? { problem: answer.problem, chosen: answer.chosen } : undefined
+export const refusalIn = (answer: FormOutcome<{ chosen?: Chosen }> | undefined): Refused | undefined =>
+  answer?.problem && answer.chosen ? { problem: answer.problem, chosen: answer.chosen } : undefined
 
 /** Refusals that mean another press or tab has already done it, so the action counts as successful. */
 const alreadyDone = new Set(['alreadyRequested', 'notRegistered'])
@@ -119,6 +137,7 @@ const changes: Record<string, EventChange> = {
     tryApi(context)('POST /event-participants/registration', { body: { user_id, eventId, ...chosenIn(form) } }),
   ),
   cancel: changeOf(({ context, user_id, eventId }) => tryApi(context)('POST /event-participants/cancel', { body: { user_id, eventId } })),
+  ...aroundChanges,
   complete: changeOf(({ context, eventId }) => tryApi(context)('POST /event-participants/online-complete', { body: { eventId } })),
 }
 

@@ -2,6 +2,8 @@ import { type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import type { Event } from '../../../contract/events/events.ts'
 import { localePrefixes } from '../../../contract/locales.ts'
+import type { FormAnswer } from '../../forms/answer-form.ts'
+import { PageForms } from '../../forms/use-form-post.ts'
 import { CachedPart } from '../../kernel/cached-part.tsx'
 import { Head } from '../../kernel/page-head.tsx'
 import { plainText } from '../../kernel/plain-text.ts'
@@ -9,6 +11,9 @@ import { useRootData } from '../../kernel/root-data.ts'
 import { useViewer } from '../../kernel/session.tsx'
 import { useLocale, useWords } from '../../kernel/words.tsx'
 import { externalPaths, paths } from '../../paths.ts'
+import { Around } from './around/around.tsx'
+import { Feedback } from './around/feedback.tsx'
+import { OrganizerTools } from './around/organizer-tools.tsx'
 import { EventHeader } from './event-header.tsx'
 import type { EventPageData, Refused } from './event-page-data.ts'
 import { eventSchema } from './event-schema.ts'
@@ -26,10 +31,10 @@ import { Series } from './series.tsx'
 import { Similar } from './similar.tsx'
 import { useViewCount } from './use-view-count.ts'
 
-type Props = { page: EventPageData; refused: Refused | undefined }
+type Props = { page: EventPageData; refused: Refused | undefined; answer: FormAnswer | null }
 
 /** The event page: description, time and place, and the sticky registration card. */
-export const EventPage = ({ page, refused }: Props) => {
+export const EventPage = ({ page, refused, answer }: Props) => {
   const { event, preconditions, similar } = page
   const { userParticipant: _seat, selfPermission: _rights, ...cacheableEvent } = event
   const root = useRootData()
@@ -42,6 +47,9 @@ export const EventPage = ({ page, refused }: Props) => {
   return (
     <article className="frame pt-4 sm:pt-8">
       <EventHead event={event} siteUrl={root?.siteUrl ?? ''} />
+      <PageForms value={{ action: paths.event(event.id), answer }}>
+        <OrganizerTools event={event} life={page.around.life} />
+      </PageForms>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-8 sm:gap-y-12 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <CachedPart of={[cacheableEvent, now]} className="contents">
           <EventHeader event={cacheableEvent} now={now} />
@@ -56,9 +64,15 @@ export const EventPage = ({ page, refused }: Props) => {
             </CachedPart>
           </div>
         </div>
-        <CachedPart of={[cacheableEvent, page.topParticipants, page.series]} className="flex min-w-0 flex-col gap-8 sm:gap-12">
-          <Body page={{ ...page, event: cacheableEvent }} />
-        </CachedPart>
+        <div className="flex min-w-0 flex-col gap-8 sm:gap-12">
+          <PageForms value={{ action: paths.event(event.id), answer }}>
+            <Feedback event={event} around={page.around} />
+            <CachedPart of={[cacheableEvent, page.topParticipants, page.series]} className="flex min-w-0 flex-col gap-8 sm:gap-12">
+              <Body page={{ ...page, event: cacheableEvent }} />
+            </CachedPart>
+            <Around event={event} />
+          </PageForms>
+        </div>
       </div>
       <CachedPart of={similar} className="mt-8 sm:mt-12">
         <Similar events={similar} />

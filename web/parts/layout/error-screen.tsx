@@ -3,7 +3,12 @@ import { useWords } from '../../kernel/words.tsx'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 
-type ErrorDetails = { status: number; code: number | null }
+type ErrorDetails = {
+  status: number
+  code: number | null
+  /** The review of an own event that the public does not see yet. */
+  review?: { eventId: number; isDeclined: boolean; comment: string | null } | undefined
+}
 
 const knownStatuses = [401, 403, 404, 413, 500, 503] as const
 
@@ -11,14 +16,19 @@ const knownStatuses = [401, 403, 404, 413, 500, 503] as const
 export const statusOf = (error: unknown): ErrorDetails => {
   if (!isRouteErrorResponse(error)) return { status: 500, code: null }
   const code = typeof error.data === 'object' && error.data !== null && 'code' in error.data ? error.data.code : null
-  return { status: error.status, code: typeof code === 'number' ? code : null }
+  return { status: error.status, code: typeof code === 'number' ? code : null, review: reviewIn(error.data) }
 }
 
+/** The loader of the event page adds it to the refusal (`refusedEvent` in `web/parts/events/event-page-data.ts`). */
+const reviewIn = (details: unknown): ErrorDetails['review'] =>
+  // only that loader writes this key
+  typeof details === 'object' && details !== null && 'review' in details ? (details.review as ErrorDetails['review']) : undefined
+
 /** The error page: what happened, what to do next, and a link to the home page. */
-export const ErrorScreen = ({ status, code }: ErrorDetails) => {
+export const ErrorScreen = ({ status, code, review }: ErrorDetails) => {
   const t = useWords()
   const { pathname, search } = useLocation()
-  const { title, text } = t.errors[wordsOf({ status, code })]
+  const { title, text } = t.errors[wordsOf({ status, code, review })]
   return (
     <section className="frame-narrow flex flex-col items-start gap-6 py-12 sm:py-16">
       <p className="text-3xl font-semibold text-accent" aria-hidden="true">
@@ -27,10 +37,21 @@ export const ErrorScreen = ({ status, code }: ErrorDetails) => {
       <title>{`${title} — ${t.common.siteName}`}</title>
       <h1 className="text-2xl font-semibold">{title}</h1>
       <p className="text-lg text-ink-soft">{text}</p>
+      {review?.comment && (
+        <p className="whitespace-pre-line rounded-2xl border border-line bg-surface p-4 wrap-anywhere">{t.errors.whatToMend(review.comment)}</p>
+      )}
       <p className="flex flex-wrap gap-3">
+        {review && (
+          <>
+            <ButtonLink to={paths.createEvent({ id: review.eventId })}>{review.isDeclined ? t.errors.mendEvent : t.errors.editEvent}</ButtonLink>
+            <ButtonLink to={paths.eventPreview(review.eventId)} look="quiet">
+              {t.errors.previewEvent}
+            </ButtonLink>
+          </>
+        )}
         {status === 413 && <ButtonLink to={pathname + search}>{t.errors.backToForm}</ButtonLink>}
         {status === 401 && <ButtonLink to={paths.login(pathname + search)}>{t.layout.signIn}</ButtonLink>}
-        <ButtonLink to={paths.home()} look={status === 401 || status === 413 ? 'quiet' : 'main'}>
+        <ButtonLink to={paths.home()} look={status === 401 || status === 413 || review ? 'quiet' : 'main'}>
           {t.errors.home}
         </ButtonLink>
       </p>
@@ -45,7 +66,8 @@ export const ErrorScreen = ({ status, code }: ErrorDetails) => {
   )
 }
 
-const wordsOf = ({ status, code }: ErrorDetails) => {
+const wordsOf = ({ status, code, review }: ErrorDetails) => {
+  if (review?.isDeclined) return 'declined'
   if (status === 403 && code === 5000) return 's5000'
   if (status === 403 && code === 5001) return 's5001'
   if (status === 403 && code === 5002) return 's5002'

@@ -1,4 +1,4 @@
-import { Menu as MenuIcon } from 'lucide-react'
+import { Menu as MenuIcon, Plus } from 'lucide-react'
 import { Link, NavLink, useLocation } from 'react-router'
 import { CachedPart } from '../../kernel/cached-part.tsx'
 import { useViewer } from '../../kernel/session.tsx'
@@ -31,6 +31,7 @@ export const Header = () => {
             <LocaleSwitch />
             <ThemeSwitch />
           </CachedPart>
+          <CreateEvent isVisitor={!viewer} />
           {viewer ? (
             <>
               {!viewer.secondStep && <Bell />}
@@ -52,6 +53,19 @@ export const Header = () => {
         </div>
       </div>
     </header>
+  )
+}
+
+/** On a phone the menu has it instead. Visitors sign in first and come back to the wizard (V055). */
+const CreateEvent = ({ isVisitor }: { isVisitor: boolean }) => {
+  const { createEvent } = useWords().layout
+  return (
+    <span className="hidden sm:block">
+      <ButtonLink to={isVisitor ? paths.login(paths.createEvent()) : paths.createEvent()} look="quiet" className="max-xl:px-2.5">
+        <Plus className="size-5" aria-hidden="true" />
+        <span className="max-xl:sr-only">{createEvent}</span>
+      </ButtonLink>
+    </span>
   )
 }
 
@@ -96,6 +110,10 @@ const PhoneMenu = () => {
         <nav aria-label={t.layout.mainNavigation} className="flex flex-col">
           <NavigationLinks />
         </nav>
+        <Link to={paths.createEvent()} className={`${item} mt-2 flex items-center gap-2 border-t border-line text-accent sm:hidden`}>
+          <Plus className="size-5" aria-hidden="true" />
+          {t.layout.createEvent}
+        </Link>
         <div className="mt-2 flex items-center justify-between border-t border-line pt-3 sm:hidden">
           <LocaleSwitch />
           <ThemeSwitch />

@@ -31,6 +31,7 @@ export const KindTable = ({ kinds }: { kinds: readonly OutboxKind[] }) => {
       <h2 id="kinds" className="text-xl font-semibold">
         {outbox.kindsLabel}
       </h2>
+      <p className="text-ink-soft">{outbox.kindsLead}</p>
       <DataTable
         label={outbox.kindsLabel}
         columns={columns}

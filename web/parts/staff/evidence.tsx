@@ -14,9 +14,38 @@ export const Evidence = ({ row, zone }: { row: Row; zone: string }) => (
       ))}
     </div>
     <Facts facts={row.facts} zone={zone} />
+    <Changes changes={row.changes} />
     <Files files={row.files} />
   </>
 )
+
+/** The old value is struck and the new one is marked; screen readers get both in words. */
+const Changes = ({ changes = [] }: Pick<Row, 'changes'>) => {
+  const { changes: t } = useWords().staff
+  if (changes.length === 0) return null
+  return (
+    <section className="flex flex-col gap-3">
+      <h3 className="font-semibold">{t.title}</h3>
+      <dl className="flex flex-col gap-3">
+        {changes.map(({ field, before, after }) => (
+          <div key={field} className="rounded-xl border border-line p-3">
+            <dt className="text-sm text-ink-soft">{field}</dt>
+            {before !== null && (
+              <dd className="whitespace-pre-line text-ink-soft wrap-anywhere">
+                <span className="sr-only">{t.before}: </span>
+                <del>{before}</del>
+              </dd>
+            )}
+            <dd className="whitespace-pre-line wrap-anywhere">
+              <span className="sr-only">{t.after}: </span>
+              <ins className="rounded-sm bg-accent-soft px-1 text-ink no-underline">{after ?? t.none}</ins>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
 
 /** A deleted user has no name and no page. */
 const Person = ({ person: { id, name, facts }, zone, isSurvivor }: { person: RowPerson; zone: string; isSurvivor: boolean }) => {

@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import { format } from '../../kernel/format.ts'
 import { useLocale, useWords } from '../../kernel/words.tsx'
 import { OutsideLink } from '../events/outside-link.tsx'
@@ -29,6 +30,13 @@ const FactValue = ({ fact, zone }: { fact: LabelledFact; zone: string }) => {
   if (!('text' in fact)) return words(fact)
   if (!fact.href) return fact.text
   if (fact.href.startsWith('http')) return <OutsideLink href={fact.href}>{fact.text}</OutsideLink>
+  if (fact.href.startsWith('/')) {
+    return (
+      <Link to={fact.href} className="text-accent underline underline-offset-2">
+        {fact.text}
+      </Link>
+    )
+  }
   return (
     <a href={fact.href} className="text-accent underline-offset-2 hover:underline">
       {fact.text}

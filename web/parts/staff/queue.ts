@@ -30,6 +30,9 @@ export type LabelledFact = { name: string; label: string } & Value
 type Person<F> = { id: number; name: string; facts: F[] }
 export type RowPerson = Person<LabelledFact>
 
+/** A changed field with its values in words; null is an empty value. */
+export type FieldChange = { field: string; before: string | null; after: string | null }
+
 type RowContent<F> = {
   state: State
   comment: string | null
@@ -40,6 +43,8 @@ type RowContent<F> = {
   /** The instant since which the object waits. */
   since: string | null
   facts: F[]
+  /** The fields that a new version of a published object changes. */
+  changes?: FieldChange[]
   files: { url: string; name: string }[]
 }
 
@@ -53,6 +58,8 @@ type Looks<Name extends QueueName> = {
   isFinal: Name extends QueueName ? (QueueWords[Name] extends { finalWarning: string } ? true : false) : never
 }
 
+type RowWords = ReturnType<typeof loaderWords>
+
 type QueueOf<Name extends QueueName, Item> = Looks<Name> & {
   /** The declaration of its calls. */
   spec: {
@@ -65,7 +72,7 @@ type QueueOf<Name extends QueueName, Item> = Looks<Name> & {
     commentLength: number
     item: z.ZodType<Item>
   }
-  rowOf: (item: Item, now: Date) => RowContent<Fact<Name>>
+  rowOf: (item: Item, now: Date, words: RowWords) => RowContent<Fact<Name>>
 }
 
 /** Queues whose approval is final have a warning. `what` is the head of the column of objects, where a plain one would not fit. */
@@ -77,12 +84,14 @@ export const queueOf = <Name extends QueueName, Item extends { id: number }>({ s
   const calls = callQueue<Item>(spec)
   const queueName: QueueName = name
   const shown = (context: Context, item: Item, { decided, decision, version }: WithDecision, now: Date): Row => {
-    const { facts, people, ...content } = rowOf(item, now)
+    const { facts, people, changes = [], ...content } = rowOf(item, now, loaderWords(context))
     const { facts: shared, queues } = loaderWords(context)
+    const fields: Record<string, string> = queues.events.fields
     const labels: Record<string, string> = { ...shared, ...queues[queueName].facts }
     const labelled = (facts: Fact<Name>[]) => facts.map((fact) => ({ ...fact, label: labels[fact.name] ?? '' }))
     const persons = people.map((person) => ({ ...person, facts: labelled(person.facts) }))
-    return { ...content, id: item.id, decided, decision, version, facts: labelled(facts), people: persons }
+    const named = changes.map((change) => ({ ...change, field: fields[change.field] ?? change.field }))
+    return { ...content, changes: named, id: item.id, decided, decision, version, facts: labelled(facts), people: persons }
   }
   const list = async (context: Context, filter: QueueFilter, now: Date) => {
     const { _items, _meta } = await calls.list(context, filter)

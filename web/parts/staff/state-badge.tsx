@@ -14,6 +14,8 @@ const tones: Record<State, BadgeTone> = {
   approved: 'good',
   declined: 'danger',
   rejected: 'danger',
+  accepted: 'good',
+  dismissed: 'neutral',
   absent: 'neutral',
   new: 'neutral',
 }

@@ -7,5 +7,5 @@ export const loader = (args: Route.LoaderArgs) => loadEventPage(args)
 export const action = (args: Route.ActionArgs) => actOnEvent(args)
 
 export default function EventScreen({ loaderData, actionData }: Route.ComponentProps) {
-  return <EventPage key={loaderData.event.id} page={loaderData} refused={refusalIn(actionData)} />
+  return <EventPage key={loaderData.event.id} page={loaderData} refused={refusalIn(actionData)} answer={actionData ?? null} />
 }

@@ -29,6 +29,7 @@ const about = (event: DemoEvent, ground: Ground) => ({
   info: htmlOf(event.info),
   tag: event.tag ?? null,
   live: JSON.stringify(event.live ? [{ title: event.live.title, url: `https://stream.example/${event.key}` }] : []),
+  has_broadcast: event.live !== undefined,
   live_public: event.live?.isPublic ?? false,
   certificate: event.certificate ?? false,
   certificate_text: event.certificate ? `подтверждает участие в событии «${event.name}»` : null,

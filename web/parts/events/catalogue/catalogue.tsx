@@ -1,4 +1,4 @@
-import { CalendarPlus } from 'lucide-react'
+import { CalendarPlus, Plus } from 'lucide-react'
 import { useMemo } from 'react'
 import { useFetcher, useLocation, useSearchParams } from 'react-router'
 import { firstCardsBeforePromo } from '../../../../contract/limits.ts'
@@ -14,7 +14,8 @@ import { FilterForm } from '../../../lists/filter-form.tsx'
 import { ListHead, ListSummary, SortSelect } from '../../../lists/list-head.tsx'
 import { More } from '../../../lists/more.tsx'
 import { useHistoryEntry, useMore, usePagePath } from '../../../lists/use-more.ts'
-import { callPaths } from '../../../paths.ts'
+import { callPaths, paths } from '../../../paths.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
 import { coverPalettes } from '../cover-palettes.ts'
 import { EventCard } from '../event-card.tsx'
 import { listSchema } from '../event-schema.ts'
@@ -46,11 +47,22 @@ const Body = ({ catalogue, path, title }: Omit<Props, 'description'>) => {
   const options = useMemo(() => unpack(catalogue.options), [catalogue.options])
   return (
     <>
-      <ListHead title={title} tabs={<EventTabs path={path} />} />
+      <ListHead title={title} tabs={<EventTabs path={path} />} action={<CreateEvent />} />
       <CatalogueForm catalogue={catalogue} options={options} />
       <EventGrid key={params.toString()} catalogue={catalogue} />
       <PopularTags tags={options.tags} />
     </>
+  )
+}
+
+/** The wizard asks visitors to sign in and takes them back. The header has the same button from `sm` on. */
+const CreateEvent = () => {
+  const { createEvent } = useWords().layout
+  return (
+    <ButtonLink to={paths.createEvent()} look="quiet" size="small" className="shrink-0 sm:hidden">
+      <Plus className="size-5" aria-hidden="true" />
+      {createEvent}
+    </ButtonLink>
   )
 }
 

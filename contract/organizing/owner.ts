@@ -1,0 +1,118 @@
+import { z } from 'zod'
+import { event, eventStatuses, participationFormats } from '../events/events.ts'
+import { type CallSpec, calls } from '../kit.ts'
+import { id, instant, line, ok, pageOf, paging, queryId, sentBack } from '../shapes.ts'
+import { draftChange } from './fields.ts'
+import { cancelReasonLength } from './limits.ts'
+
+/** The life of an event in the hands of its organizers: publish, cancel, copy, delete. */
+
+const eventId = z.strictObject({ id })
+const comment = z.strictObject({ comment: line(cancelReasonLength).optional() }).optional()
+const deletion = {
+  access: 'signedIn',
+  reply: ok,
+  refusals: ['notFound', 'forbidden', 'eventNotRemovable', 'mainEventOfSeries'],
+} as const satisfies Partial<CallSpec>
+
+/** The event after the change; a draft that lacks its type or dates has only these four. */
+const changedEvent = event.partial().extend(event.pick({ id: true, name: true, status: true, moderation: true }).shape)
+export type ChangedEvent = z.output<typeof changedEvent>
+
+const ownEvent = z.object({ id, name: z.string(), status: z.enum(eventStatuses), dateStart: instant.nullable(), updatedAt: instant })
+
+export const ownerEvents = calls({
+  'POST /owner/events': {
+    summary: 'Creates a draft of an event',
+    access: 'signedIn',
+    limit: 'organizing',
+    body: sentBack(event, draftChange).optional(),
+    reply: z.object({ id }),
+  },
+  'PATCH /owner/events/:id': {
+    summary: 'Changes an event and publishes the change, if the event is published; substantial changes wait for staff',
+    access: 'signedIn',
+    body: sentBack(event, draftChange),
+    reply: changedEvent,
+    refusals: ['notFound', 'forbidden', 'eventCanceled', 'eventIncomplete'],
+  },
+  'DELETE /owner/events': { summary: 'Deletes a draft or a cancelled event', query: z.object({ id: queryId }), ...deletion },
+  'DELETE /owner/events/:id': { summary: 'Deletes a draft or a cancelled event', ...deletion },
+  'DELETE /events/:id': { summary: 'Deletes a draft or a cancelled event', ...deletion },
+  'POST /owner/events/publish': {
+    summary: 'Publishes the draft of an event',
+    access: 'signedIn',
+    body: eventId,
+    reply: event,
+    refusals: ['notFound', 'forbidden', 'eventCanceled', 'eventIncomplete'],
+  },
+  'POST /owner/events/:id/publish': {
+    summary: 'Publishes the draft of an event',
+    access: 'signedIn',
+    reply: event,
+    refusals: ['notFound', 'forbidden', 'eventCanceled', 'eventIncomplete'],
+  },
+  'POST /owner/events/cancel': {
+    summary: 'Cancels an event for good and notifies everyone who registered',
+    access: 'signedIn',
+    body: eventId.extend({ reason: line(cancelReasonLength).optional() }),
+    reply: changedEvent,
+    refusals: ['notFound', 'forbidden', 'eventCanceled'],
+  },
+  'POST /owner/events/:id/cancel': {
+    summary: 'Cancels an event for good and notifies everyone who registered',
+    access: 'signedIn',
+    body: z.strictObject({ reason: line(cancelReasonLength).optional() }).optional(),
+    reply: changedEvent,
+    refusals: ['notFound', 'forbidden', 'eventCanceled'],
+  },
+  'POST /owner/events/copy': {
+    summary: 'Creates a draft with the content of an event, without dates and participants',
+    access: 'signedIn',
+    limit: 'organizing',
+    body: eventId,
+    reply: z.object({ id }),
+    refusals: ['notFound', 'forbidden'],
+  },
+  'POST /owner/events/:id/copy': {
+    summary: 'Creates a draft with the content of an event, without dates and participants',
+    access: 'signedIn',
+    limit: 'organizing',
+    reply: z.object({ id }),
+    refusals: ['notFound', 'forbidden'],
+  },
+  'POST /owner/events/delete-file': {
+    summary: 'Removes a file from an event',
+    access: 'signedIn',
+    body: eventId.extend({ fileId: z.uuid() }),
+    reply: ok,
+    refusals: ['notFound', 'forbidden', 'eventCanceled'],
+  },
+  'POST /owner/events/:id/delete-file': {
+    summary: 'Removes a file from an event',
+    access: 'signedIn',
+    body: z.strictObject({ fileId: z.uuid() }),
+    reply: ok,
+    refusals: ['notFound', 'forbidden', 'eventCanceled'],
+  },
+  'POST /owner/events/:id/make-draft': {
+    summary: 'Returns an event to the drafts',
+    access: 'signedIn',
+    reply: changedEvent,
+    refusals: ['notFound', 'forbidden', 'eventCanceled'],
+  },
+  'POST /owner/events/:id/unpublish': {
+    summary: 'Takes a published event off; it can be published again',
+    access: 'signedIn',
+    body: comment,
+    reply: changedEvent,
+    refusals: ['notFound', 'forbidden', 'eventNotPublished'],
+  },
+  'GET /owner/events/participation-format/:format': {
+    summary: 'Lists own events of one participation format by name, to choose one',
+    access: 'signedIn',
+    params: z.object({ format: z.enum(participationFormats) }),
+    query: z.object({ search: line(200).optional(), ...paging(9) }),
+    reply: pageOf(ownEvent),
+  },
+})

@@ -1,0 +1,44 @@
+import type { ChangedEvent } from '../../../contract/organizing/owner.ts'
+import type { Actor } from '../../kernel/actor.ts'
+import { audit } from '../../kernel/audit.ts'
+import { invalidate } from '../../kernel/cache/changes.ts'
+import type { Caller } from '../../kernel/caller.ts'
+import type { Tx } from '../../kernel/db.ts'
+import type { Resources } from '../../kernel/resources.ts'
+import { presentPage } from '../events/present-page.ts'
+import { findEvent } from '../events/store.ts'
+import { lockOwnEvent, type OwnEvent } from './own-event.ts'
+
+export type LifeCtx = Resources & { actor: Actor; caller: Caller; now: Date }
+
+type Life = { status?: OwnEvent['status']; moderation?: OwnEvent['moderation']; moderation_comment?: string | null; cancel_reason?: string | null }
+type Change = (tx: Tx, event: OwnEvent) => Promise<Life>
+
+/** Changes the status of a locked event, and replies with the event. A version that waits for staff is withdrawn. */
+export const changeLife = async (ctx: LifeCtx, { eventId, action }: { eventId: number; action: string }, change: Change): Promise<ChangedEvent> => {
+  await ctx.db.transaction().execute(async (tx) => {
+    const event = await lockOwnEvent(tx, { eventId, actor: ctx.actor })
+    const life = await change(tx, event)
+    if (Object.keys(life).length === 0) return
+    await tx.updateTable('events').set(life).where('id', '=', eventId).execute()
+    await tx.deleteFrom('event_reviews').where('event_id', '=', eventId).where('moderation', '=', 'wait').execute()
+    await auditOfStaff(tx, event, { ...ctx, action, after: { status: life.status ?? event.status } })
+    await invalidate(tx, ['events'])
+  })
+  return replyOf(ctx, eventId)
+}
+
+type Audit = { actor: Actor; action: string; after: { status: string } | null; now: Date }
+
+/** Organizers change their own events without a record; staff leave one. */
+export const auditOfStaff = async (tx: Tx, event: OwnEvent, { actor, action, after, now }: Audit) => {
+  if (event.owner_ids.includes(actor.id)) return
+  await audit(tx, { actor, action, entity: 'events', entityId: event.id, before: { status: event.status }, after, now })
+}
+
+export const replyOf = async (ctx: LifeCtx, eventId: number): Promise<ChangedEvent> => {
+  const { db, actor, caller } = ctx
+  const row = await findEvent(db, eventId, { userId: actor.id, locale: caller.locale })
+  if (row) return presentPage(ctx, row, ['selfPermission'])
+  return db.selectFrom('events').select(['id', 'name', 'status', 'moderation']).where('id', '=', eventId).executeTakeFirstOrThrow()
+}

@@ -1,0 +1,37 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Actor } from '../../kernel/actor.ts'
+import type { Db, Tx } from '../../kernel/db.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+
+/** The columns of an event that decide about its life. */
+export type OwnEvent = {
+  id: number
+  name: string
+  status: 'draft' | 'published' | 'unpublished' | 'canceled'
+  moderation: 'approved' | 'wait' | 'declined' | null
+  created_by: number | null
+  master_event_id: number | null
+  date_start: Date | null
+  date_end: Date | null
+  zone: string
+  owner_ids: number[]
+}
+
+type Request = { eventId: number; actor: Actor }
+
+/** An event for its organizers and staff, locked until the transaction ends. Every change locks the row of the event first. */
+export const lockOwnEvent = (tx: Tx, request: Request): Promise<OwnEvent> => ownEventOf(tx, request, sql`for update of e`)
+
+/** The same without a lock, to read. */
+export const ownEvent = (db: Db, request: Request): Promise<OwnEvent> => ownEventOf(db, request, sql``)
+
+/** A stranger gets the same answer for a foreign event and for a missing id, so that ids do not reveal drafts (V131). */
+const ownEventOf = async (db: Db, { eventId, actor }: Request, lock: RawBuilder<unknown>): Promise<OwnEvent> => {
+  const { rows } = await sql<OwnEvent>`
+    select e.id, e.name, e.status, e.moderation, e.created_by, e.master_event_id, e.date_start, e.date_end, e.zone,
+      array(select o.user_id from event_owners o where o.event_id = e.id order by o.user_id) as owner_ids
+    from events e where e.id = ${eventId} and e.deleted_at is null ${lock}`.execute(db)
+  const [event] = rows
+  if (event && (actor.isStaff || event.owner_ids.includes(actor.id))) return event
+  throw new Refusal(actor.isStaff ? 'notFound' : 'forbidden')
+}

@@ -1,0 +1,68 @@
+import type { DraftChange, EventDocument } from '../../../contract/organizing/fields.ts'
+import type { WizardSection } from '../../../contract/organizing/limits.ts'
+import type { Actor } from '../../kernel/actor.ts'
+import type { Tx } from '../../kernel/db.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import { changedFields, type DocumentField, emptyDocument, type Fields, filesOf } from './document.ts'
+import { fieldsOf } from './draft-input.ts'
+import { addDraft, mirrorDraft, type StoredDraft, storedDraft, writeDraft, writeOwners } from './drafts-store.ts'
+import { releaseUnusedFile } from './event-files.ts'
+import type { OwnEvent } from './own-event.ts'
+import { claimNewFiles, requireReferences } from './references.ts'
+
+type By = { actor: Actor; now: Date }
+type Change = DraftChange & { version?: number | undefined; section?: WizardSection | undefined }
+
+/** A new draft of the caller. Returns its id. */
+export const createDraft = async (tx: Tx, change: DraftChange, { actor, now }: By): Promise<number> => {
+  const empty = emptyDocument(actor.id)
+  const document = { ...empty, ...fieldsOf(change, empty) }
+  await requireReferences(tx, { document, changed: changedFields(empty, document), eventId: null, actor })
+  await claimNewFiles(tx, { before: empty, after: document, ownerId: actor.id })
+  return addDraft(tx, { document, ownerId: actor.id, now })
+}
+
+/**
+ * Saves fields of the draft of a locked event. With a version, a field that another save has changed since is a conflict, and
+ * nothing is saved; other fields merge. Equal values change nothing.
+ */
+export const saveDraft = async (tx: Tx, event: OwnEvent, change: Change, { actor, now }: By): Promise<StoredDraft> => {
+  if (event.status === 'canceled') throw new Refusal('eventCanceled')
+  const stored = await storedDraft(tx, event.id)
+  const fields = withCreator(fieldsOf(change, stored.document), event)
+  const changed = changedFields(stored.document, fields)
+  if (changed.length === 0) return stored
+  if (change.version !== undefined) refuseConflicts(stored, { fields, changed, version: change.version })
+  const document: EventDocument = { ...stored.document, ...fields }
+  await requireReferences(tx, { document, changed, eventId: event.id, actor })
+  await claimNewFiles(tx, { before: stored.document, after: document, ownerId: actor.id })
+  const version = stored.version + 1
+  const fieldVersions = { ...stored.fieldVersions, ...Object.fromEntries(changed.map((field) => [field, version])) }
+  const next = { document, version, fieldVersions, section: change.section ?? stored.section }
+  await writeDraft(tx, event.id, { ...next, by: actor.id, now })
+  if (changed.includes('owners')) await writeOwners(tx, { eventId: event.id, owners: document.owners })
+  if (event.status === 'draft') await mirrorDraft(tx, event.id, { document, now })
+  await releaseRemovedFiles(tx, stored.document, document)
+  return { ...next, updatedAt: now }
+}
+
+const withCreator = (fields: Fields, { created_by }: OwnEvent): Fields =>
+  fields.owners && created_by !== null
+    ? { ...fields, owners: [...new Set([...fields.owners, created_by])].sort((one, other) => one - other) }
+    : fields.owners
+      ? { ...fields, owners: [...new Set(fields.owners)].sort((one, other) => one - other) }
+      : fields
+
+type Merged = { fields: Fields; changed: readonly DocumentField[]; version: number }
+
+const refuseConflicts = ({ document, fieldVersions, version: current }: StoredDraft, { fields, changed, version }: Merged) => {
+  const later = changed.filter((field) => (fieldVersions[field] ?? 0) > version)
+  if (later.length === 0) return
+  const conflicts = Object.fromEntries(later.map((field) => [field, { own: fields[field], theirs: document[field] }]))
+  throw new Refusal('draftChanged', { conflicts, version: current })
+}
+
+const releaseRemovedFiles = async (tx: Tx, before: EventDocument, after: EventDocument) => {
+  const kept = new Set(filesOf(after).flatMap(([, files]) => files))
+  for (const file of filesOf(before).flatMap(([, files]) => files)) if (!kept.has(file)) await releaseUnusedFile(tx, file)
+}

@@ -1,0 +1,25 @@
+import { expect, open, test, untilAlive } from './kit.ts'
+
+test('wizard: a new event keeps its organizer among the people, and a file is uploaded and stays', async ({ page, signIn }) => {
+  await signIn('participant')
+  await open(page, '/events/create')
+  await page.getByLabel('Название', { exact: true }).fill('Вечер документов')
+  await expect(page).toHaveURL(/id=\d+/)
+  const steps = page.getByRole('navigation', { name: 'Разделы события' })
+  await steps.getByRole('link', { name: /^Люди/ }).click()
+  await page.getByRole('button', { name: 'Добавить контакт' }).click()
+  await page.getByLabel('Имя', { exact: true }).fill('Анна')
+  const saveLine = page.locator('main header').getByRole('status')
+  await expect(saveLine).toHaveText(/^Сохранено \d\d:\d\d$/)
+  await steps.getByRole('link', { name: /^Материалы/ }).click()
+  const file = { name: 'rules.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') }
+  const saved = page.waitForResponse((answer) => answer.request().method() === 'PATCH' && answer.ok())
+  await page.getByLabel('Документы для всех').setInputFiles(file)
+  await expect(page.getByText('Загружен')).toBeVisible()
+  await saved
+  await page.reload()
+  await untilAlive(page)
+  await expect(page.getByRole('button', { name: 'Убрать: rules.pdf' })).toBeVisible()
+  await steps.getByRole('link', { name: /^Люди/ }).click()
+  await expect(page.getByLabel('Имя', { exact: true })).toHaveValue('Анна')
+})

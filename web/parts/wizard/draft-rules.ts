@@ -1,0 +1,43 @@
+import type { EventDocument } from '../../../contract/organizing/fields.ts'
+import type { Problem } from '../../../contract/shapes.ts'
+
+export type Fields = Partial<EventDocument>
+
+/** The values that differ from the document. */
+export const changedFields = (document: EventDocument, values: Fields): Fields => {
+  const known: Record<string, unknown> = document
+  return Object.fromEntries(
+    Object.entries(values).filter(([field, value]) => value !== undefined && JSON.stringify(value) !== JSON.stringify(known[field])),
+  )
+}
+
+export const withoutFields = <T extends object>(fields: T, names: readonly string[]): T =>
+  // the rest of the fields keep their types
+  Object.fromEntries(Object.entries(fields).filter(([name]) => !names.includes(name))) as T
+
+export const pick = <T extends object>(fields: T, names: readonly string[]): Partial<T> =>
+  // the picked fields keep their types
+  Object.fromEntries(Object.entries(fields).filter(([name]) => names.includes(name))) as Partial<T>
+
+/** Errors are named by paths such as `place.address`; the field is their first part. */
+export const fieldOfPath = (path: string): string => path.split(/[.[]/, 1)[0] ?? path
+
+export const fieldsOfPaths = (errors: Record<string, unknown>): string[] => [...new Set(Object.keys(errors).map(fieldOfPath))]
+
+export const withoutPaths = <T>(errors: Record<string, T>, fields: readonly string[]): Record<string, T> =>
+  Object.fromEntries(Object.entries(errors).filter(([path]) => !fields.includes(fieldOfPath(path))))
+
+export type Failure = 'faults' | 'conflict' | 'offline' | 'signedOut' | 'refused'
+
+/** Only failures of the connection and of the server are worth sending again. */
+export const failureOf = ({ status, reason, errors }: Pick<Problem, 'status' | 'reason' | 'errors'>, sent: Fields): Failure => {
+  if (status === 401) return 'signedOut'
+  if (reason === 'draftChanged') return 'conflict'
+  if (status === 422 && fieldsOfPaths(errors).some((field) => field in sent)) return 'faults'
+  return status === 0 || status === 408 || status === 429 || status >= 500 ? 'offline' : 'refused'
+}
+
+const firstPauseMs = 2000
+const longestPauseMs = 60_000
+
+export const retryPauseMs = (failures: number): number => Math.min(longestPauseMs, firstPauseMs * 2 ** (failures - 1))

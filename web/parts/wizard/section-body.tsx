@@ -1,0 +1,145 @@
+import { type ComponentType, lazy, type RefObject, Suspense, useEffect, useEffectEvent, useImperativeHandle, useLayoutEffect, useState } from 'react'
+import type { WizardSection } from '../../../contract/organizing/limits.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { fieldOfPath } from './draft-rules.ts'
+import type { DraftSaver } from './draft-saver.ts'
+import type { DraftView } from './saver-types.ts'
+import type { SectionModule, SectionProps, WizardReference } from './section.ts'
+import { sections } from './sections.ts'
+
+type Props = {
+  section: WizardSection
+  form: RefObject<HTMLFormElement | null>
+  /** Reads the form at once. */
+  read: RefObject<(() => void) | null>
+  focus: FocusRequest | null
+  saver: DraftSaver
+  view: DraftView
+  reference: WizardReference
+}
+
+/** The control to focus: that of a path, or the first one of the section. */
+export type FocusRequest = { section: WizardSection; path: string | null }
+
+/** The fields of a section inside the form of the wizard; they load when the section is opened. */
+export const SectionBody = (props: Props) => {
+  const Loaded = loaded[props.section]
+  if (!Loaded) return null
+  return (
+    <Suspense fallback={<Skeleton shape="row" count={5} />}>
+      <Loaded key={`${props.section} ${props.view.revision}`} {...props} />
+    </Suspense>
+  )
+}
+
+const Body = ({ module: { Section, read }, section, form, read: readNow, focus, saver, view, reference }: Props & { module: SectionModule }) => {
+  const [opened] = useState(view.document)
+  const readForm = () => {
+    const data = new FormData(form.current ?? undefined)
+    if (data.get(shownSection) === section) saver.change(read(data, saver.snapshot().document), section)
+  }
+  useImperativeHandle(readNow, () => readForm)
+  useFormChanges(form, readForm)
+  useFocus(form, focus?.section === section ? focus : null)
+  const errors: Record<string, string[]> = { ...(view.isAttempted && view.errors[section]), ...view.faults }
+  const errorsOf = (path: string) => errors[path]
+  const field: SectionProps['field'] = (path, label) => ({ id: fieldId(path), name: path, label, errors: errorsOf(path) })
+  return (
+    <>
+      <input type="hidden" name={shownSection} value={section} />
+      <Section
+        opened={opened}
+        draft={view.document}
+        eventId={view.eventId}
+        isSaved={view.state === 'saved'}
+        linked={view.linked}
+        reference={reference}
+        field={field}
+        errorsOf={errorsOf}
+        changed={readForm}
+        remember={(found) => saver.remember(found)}
+      />
+    </>
+  )
+}
+
+/** Names the section whose fields the form has, because a form without them would read as an emptied one. */
+const shownSection = 'shown'
+
+const useFocus = (form: RefObject<HTMLFormElement | null>, focus: FocusRequest | null) =>
+  useEffect(() => {
+    if (!focus || !form.current) return
+    const control = focus.path === null ? firstToFill(form.current) : controlOf(form.current, focus.path)
+    control?.focus({ preventScroll: true })
+    control?.scrollIntoView({ block: 'center' })
+  }, [form, focus])
+
+/** The first empty text field that is shown; a section without one begins with its first control. */
+const firstToFill = (form: HTMLElement): HTMLElement | null => {
+  const shown = [...form.querySelectorAll<HTMLInputElement>('input:not([type=hidden], [type=radio], [type=checkbox], [type=file])')]
+  return shown.find(({ value, offsetParent }) => value === '' && offsetParent !== null) ?? form.querySelector<HTMLElement>(firstControl)
+}
+
+const firstControl = 'input:not([type=hidden], [type=radio], [tabindex="-1"]), input:checked, textarea, select'
+
+const fieldId = (path: string) => `field-${path}`
+
+/** The control of a path, or the first faulty one of its field. */
+const controlOf = (form: HTMLElement, path: string): HTMLElement | null => {
+  const own = document.getElementById(fieldId(path))
+  if (own) return own
+  const field = fieldOfPath(path)
+  return (
+    form.querySelector<HTMLElement>(`[id^="${CSS.escape(fieldId(field))}"], [name="${CSS.escape(field)}"]:not([type=hidden])`) ??
+    form.querySelector<HTMLElement>('[aria-invalid=true]:not([type=hidden])')
+  )
+}
+
+const lazySection = (load: () => Promise<SectionModule>): ComponentType<Props> =>
+  lazy(async () => {
+    const module = await load()
+    return { default: (props: Props) => <Body {...props} module={module} /> }
+  })
+
+const loaded: Partial<Record<WizardSection, ComponentType<Props>>> = Object.fromEntries(
+  Object.entries(sections).map(([section, load]) => [section, lazySection(load)]),
+)
+
+const changes = ['input', 'change', 'click', 'focusout', 'drop']
+
+/**
+ * Reports everything that may have changed a field. Comboboxes, uploads and rows change hidden fields, which have no events,
+ * so added and removed elements count as well.
+ */
+const useFormChanges = (form: RefObject<HTMLFormElement | null>, read: () => void) => {
+  const onChange = useEffectEvent(read)
+  useLayoutEffect(() => {
+    const element = form.current
+    if (!element) return
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const soon = () => {
+      clearTimeout(timer)
+      timer = setTimeout(onChange)
+    }
+    const now = () => onChange()
+    const observer = new MutationObserver(soon)
+    observer.observe(element, { childList: true, subtree: true, attributeFilter: ['value'] })
+    for (const event of changes) element.addEventListener(event, soon)
+    addEventListener('pagehide', now)
+    if (isTypedEarly(element)) soon()
+    return () => {
+      clearTimeout(timer)
+      observer.disconnect()
+      for (const event of changes) element.removeEventListener(event, soon)
+      removeEventListener('pagehide', now)
+    }
+  }, [form])
+}
+
+/** Was a text typed before scripts loaded? */
+const isTypedEarly = (form: HTMLFormElement): boolean =>
+  [...form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('textarea:not([hidden]), input:not([type=hidden], [type=file])')].some((field) =>
+    field instanceof HTMLInputElement && ['checkbox', 'radio'].includes(field.type)
+      ? field.checked !== field.defaultChecked
+      : field.value !== field.defaultValue,
+  )

@@ -1,0 +1,79 @@
+import { useEffect, useState } from 'react'
+import type { EventDocument } from '../../../../contract/organizing/fields.ts'
+import { textOf } from '../../../forms/form-data.ts'
+import { zoneName } from '../../../kernel/format.ts'
+import { useWords } from '../../../kernel/words.tsx'
+import { toZonedInstant } from '../../../kernel/zoned-time.ts'
+import { DateTimeField } from '../../../ui/date-time-field.tsx'
+import { postedInstant } from '../../../ui/dates/posted-instant.ts'
+import type { SectionModule, SectionProps } from '../section.ts'
+
+const fields = ['dateStart', 'dateEnd', 'registrationDateStart', 'registrationDateEnd'] as const
+type DateName = (typeof fields)[number]
+
+/** An evening lasts about so long. */
+const usualLengthMs = 2 * 3_600_000
+
+const DateAndTime = ({ opened, draft, field, linked }: SectionProps) => {
+  const t = useWords().wizard.dateAndTime
+  const zone = draft.timezoneName
+  const city = linked.cities.find(({ id }) => id === draft.place?.cityId)?.name
+  const at = draft.dateStart ?? new Date().toISOString()
+  const zoneWords = [city, zoneName(at, zone)].filter(Boolean).join(', ')
+  const [isStartLeft, setStartLeft] = useState(false)
+  const [proposedEnd, setProposedEnd] = useState<string>()
+  // with the start a missing end is filled in and follows it, until the user writes another one
+  const isProposed = draft.dateEnd === null ? proposedEnd === undefined : proposedEnd !== undefined && sameInstant(proposedEnd, draft.dateEnd)
+  useEffect(() => {
+    if (isStartLeft && draft.dateStart && isProposed) setProposedEnd(later(draft.dateStart))
+  }, [isStartLeft, draft.dateStart, isProposed])
+  const dateField = (name: DateName, value: string | null, isOptional = false) => {
+    const { label, errors } = field(name, t.labels[name])
+    return (
+      <div id={`field-${name}`} tabIndex={-1}>
+        <DateTimeField
+          name={name}
+          label={label}
+          errors={errors}
+          zone={zone}
+          zoneName={zoneWords}
+          defaultValue={value ? toZonedInstant(value, zone) : ''}
+          {...(isOptional && { isOptional: t.optional })}
+        />
+      </div>
+    )
+  }
+  return (
+    <>
+      <p className="text-ink-soft">{t.typing}</p>
+      <input type="hidden" name="timezoneName" value={zone} />
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the blur is of the fields inside */}
+      <div onBlur={() => setStartLeft(true)}>{dateField('dateStart', opened.dateStart)}</div>
+      <div key={proposedEnd}>{dateField('dateEnd', proposedEnd ?? opened.dateEnd)}</div>
+      <fieldset className="flex flex-col gap-6">
+        <legend className="mb-2 text-lg font-semibold">{t.registration}</legend>
+        <p className="text-ink-soft">{t.registrationHelp}</p>
+        {dateField('registrationDateStart', opened.registrationDateStart, true)}
+        {dateField('registrationDateEnd', opened.registrationDateEnd, true)}
+      </fieldset>
+    </>
+  )
+}
+
+const later = (start: string) => new Date(Date.parse(start) + usualLengthMs).toISOString()
+
+/** An empty field is no date; a text that is no date leaves the field as it was, and says so itself. */
+const dateIn = (form: FormData, name: DateName, saved: EventDocument): string | null => {
+  const text = textOf(form, name).trim()
+  if (text === '') return null
+  const at = postedInstant(text, textOf(form, 'timezoneName') || saved.timezoneName)
+  return at === null ? saved[name] : sameInstant(at, saved[name]) ? saved[name] : at
+}
+
+/** Seconds and offsets may be written in different ways. */
+const sameInstant = (one: string, other: string | null) => other !== null && Date.parse(one) === Date.parse(other)
+
+export const dateAndTimeSection: SectionModule = {
+  Section: DateAndTime,
+  read: (form, saved) => Object.fromEntries(fields.map((name) => [name, dateIn(form, name, saved)])),
+}
