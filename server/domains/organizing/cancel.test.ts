@@ -1,9 +1,12 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { notificationTypes } from '../../../contract/limits.ts'
+import { runReactions } from '../../../tests/kit/reactions.ts'
 import { startSmtp } from '../../../tests/kit/smtp.ts'
 import { createWorld, type World } from '../../../tests/kit/world.ts'
 import { queueDeliveries } from '../notifications/plan.ts'
 import { remindOfEvents } from '../participation/remind.ts'
+import { notifyOfCancellation } from './cancel.ts'
+import { organizingReactions } from './reactions.ts'
 
 let world: World
 let smtp: Awaited<ReturnType<typeof startSmtp>>
@@ -39,6 +42,7 @@ const withRegistrants = async (wanted: Parameters<typeof world.given.event>[0] =
 const cancel = (id: number, { token }: Person = owner, body: object = {}) =>
   world.request({ method: 'POST', url: `/api/owner/events/${id}/cancel`, token, body })
 const bells = async (eventId: number, type = 9) => {
+  await runReactions(world.resources, organizingReactions)
   const rows = await world.db
     .selectFrom('notification_recipients as r')
     .innerJoin('notifications as n', 'n.id', 'r.notification_id')
@@ -50,6 +54,7 @@ const bells = async (eventId: number, type = 9) => {
     .sort((a, b) => a - b)
 }
 const letters = async () => {
+  await runReactions(world.resources, organizingReactions)
   await world.sendMessages()
   return smtp.accepted.map(({ to, text }) => ({ to, text: decoded(text) }))
 }
@@ -118,4 +123,16 @@ test('cancellation: no reminder and no confirmation is sent afterwards', async (
   await remindOfEvents(world.resources)
   const sent = await letters()
   expect(sent.filter(({ text }) => !text.includes('method=CANCEL')).map(({ to }) => to)).toEqual([])
+})
+
+test('cancellation: the answer writes no notice, and a repeated job adds none (V139)', async () => {
+  const event = await withRegistrants()
+  await cancel(event.id)
+  const waiting = () =>
+    world.db.selectFrom('outbox').select('id').where('kind', '=', 'organizing.cancelled').where('subject', '=', `event/${event.id}`).execute()
+  expect(await waiting()).toEqual([])
+  expect((await bells(event.id)).length).toBe(4)
+  const before = await waiting()
+  await notifyOfCancellation(world.resources, { eventId: event.id, actorId: owner.id })
+  expect([before.length, await waiting(), (await bells(event.id)).length]).toEqual([4, before, 4])
 })

@@ -7,6 +7,7 @@ import { lifeRoutes } from './life-routes.ts'
 import { organizingMessages } from './messages.ts'
 import { organizingPersonalData } from './personal-data.ts'
 import { publishRoutes } from './publish-routes.ts'
+import { organizingReactions } from './reactions.ts'
 import { eventQueue } from './review-queue.ts'
 import { reviewRoutes } from './review-routes.ts'
 
@@ -15,6 +16,7 @@ export const organizing = {
   routes: { ...draftsRoutes, ...publishRoutes, ...lifeRoutes, ...aroundRoutes, ...reviewRoutes },
   queues: [eventQueue, claimQueue],
   messages: organizingMessages,
+  reactions: organizingReactions,
   jobs: organizingJobs,
   personalData: [organizingPersonalData],
 } satisfies Domain

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { runReactions } from '../../../tests/kit/reactions.ts'
 import { limitMs } from '../../../tests/kit/time-limits.ts'
 import { createWorld, type World } from '../../../tests/kit/world.ts'
+import { organizingReactions } from './reactions.ts'
 
 let world: World
 let owner: Person
@@ -53,6 +55,7 @@ const eventWithCrowd = async () => {
 }
 
 const notified = async (eventId: number) => {
+  await runReactions(world.resources, organizingReactions)
   const bells = await world.db
     .selectFrom('notification_recipients as r')
     .innerJoin('notifications as n', 'n.id', 'r.notification_id')
