@@ -1,6 +1,7 @@
 import { accountsDomain } from './accounts/domain.ts'
 import { eventsDomain } from './events/domain.ts'
 import { exportingDomain } from './exporting/domain.ts'
+import { importingDomain } from './importing/domain.ts'
 import type { BodyInputOf, ParamsOf, QueryInputOf, ReplyOf } from './kit.ts'
 import { leavingDomain } from './leaving/domain.ts'
 import { mailingsDomain } from './mailings/domain.ts'
@@ -28,6 +29,7 @@ const domains = [
   ...eventsDomain,
   ...participationDomain,
   ...organizingDomain,
+  ...importingDomain,
   ...peopleDomain,
   ...mailingsDomain,
   ...leavingDomain,

@@ -6,6 +6,7 @@ import { uploadBytes } from './limits.ts'
  */
 export const pagesWithFiles = {
   '/admin/content': 6 * uploadBytes,
+  '/events/import': uploadBytes,
   '/parental-consent': 4 * uploadBytes,
   '/profile': 2 * uploadBytes,
 } as const

@@ -1,6 +1,7 @@
 import { accountsRefusals } from './accounts/refusals.ts'
 import { contentRefusals } from './content/refusals.ts'
 import { eventsRefusals } from './events/refusals.ts'
+import { importingRefusals } from './importing/refusals.ts'
 import { leavingRefusals } from './leaving/refusals.ts'
 import { mailingsRefusals } from './mailings/refusals.ts'
 import { merged } from './merged.ts'
@@ -28,6 +29,7 @@ export const refusals = merged([
   eventsRefusals,
   participationRefusals,
   organizingRefusals,
+  importingRefusals,
   peopleRefusals,
   mailingsRefusals,
   leavingRefusals,

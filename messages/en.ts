@@ -12,6 +12,7 @@ import { errors } from './en/errors.ts'
 import { events, eventsServer } from './en/events.ts'
 import { forms } from './en/forms.ts'
 import { home } from './en/home.ts'
+import { importing } from './en/importing.ts'
 import { layout } from './en/layout.ts'
 import { leavingServer } from './en/leaving.ts'
 import { lists } from './en/lists.ts'
@@ -28,6 +29,7 @@ import { referenceServer } from './en/reference.ts'
 import { accountsRefusals } from './en/refusals/accounts.ts'
 import { contentRefusals } from './en/refusals/content.ts'
 import { eventsRefusals } from './en/refusals/events.ts'
+import { importingRefusals } from './en/refusals/importing.ts'
 import { leavingRefusals } from './en/refusals/leaving.ts'
 import { mailingsRefusals } from './en/refusals/mailings.ts'
 import { moderationRefusals } from './en/refusals/moderation.ts'
@@ -71,6 +73,7 @@ export const en = {
   events,
   forms,
   home,
+  importing,
   layout,
   lists,
   moderation,
@@ -118,6 +121,7 @@ export const enServer = {
     accountsRefusals,
     contentRefusals,
     eventsRefusals,
+    importingRefusals,
     leavingRefusals,
     mailingsRefusals,
     moderationRefusals,

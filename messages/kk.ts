@@ -12,6 +12,7 @@ import { errors } from './kk/errors.ts'
 import { events, eventsServer } from './kk/events.ts'
 import { forms } from './kk/forms.ts'
 import { home } from './kk/home.ts'
+import { importing } from './kk/importing.ts'
 import { layout } from './kk/layout.ts'
 import { leavingServer } from './kk/leaving.ts'
 import { lists } from './kk/lists.ts'
@@ -28,6 +29,7 @@ import { referenceServer } from './kk/reference.ts'
 import { accountsRefusals } from './kk/refusals/accounts.ts'
 import { contentRefusals } from './kk/refusals/content.ts'
 import { eventsRefusals } from './kk/refusals/events.ts'
+import { importingRefusals } from './kk/refusals/importing.ts'
 import { leavingRefusals } from './kk/refusals/leaving.ts'
 import { mailingsRefusals } from './kk/refusals/mailings.ts'
 import { moderationRefusals } from './kk/refusals/moderation.ts'
@@ -71,6 +73,7 @@ export const kk = {
   events,
   forms,
   home,
+  importing,
   layout,
   lists,
   moderation,
@@ -118,6 +121,7 @@ export const kkServer = {
     accountsRefusals,
     contentRefusals,
     eventsRefusals,
+    importingRefusals,
     leavingRefusals,
     mailingsRefusals,
     moderationRefusals,

@@ -12,6 +12,7 @@ import { errors } from './ru/errors.ts'
 import { events, eventsServer } from './ru/events.ts'
 import { forms } from './ru/forms.ts'
 import { home } from './ru/home.ts'
+import { importing } from './ru/importing.ts'
 import { layout } from './ru/layout.ts'
 import { leavingServer } from './ru/leaving.ts'
 import { lists } from './ru/lists.ts'
@@ -28,6 +29,7 @@ import { referenceServer } from './ru/reference.ts'
 import { accountsRefusals } from './ru/refusals/accounts.ts'
 import { contentRefusals } from './ru/refusals/content.ts'
 import { eventsRefusals } from './ru/refusals/events.ts'
+import { importingRefusals } from './ru/refusals/importing.ts'
 import { leavingRefusals } from './ru/refusals/leaving.ts'
 import { mailingsRefusals } from './ru/refusals/mailings.ts'
 import { moderationRefusals } from './ru/refusals/moderation.ts'
@@ -71,6 +73,7 @@ export const ru = {
   events,
   forms,
   home,
+  importing,
   layout,
   lists,
   moderation,
@@ -118,6 +121,7 @@ export const ruServer = {
     accountsRefusals,
     contentRefusals,
     eventsRefusals,
+    importingRefusals,
     leavingRefusals,
     mailingsRefusals,
     moderationRefusals,

@@ -2,6 +2,7 @@ import type { TheContract } from '../contract/contract.ts'
 import { accounts } from './domains/accounts/domain.ts'
 import { events } from './domains/events/domain.ts'
 import { exporting } from './domains/exporting/domain.ts'
+import { importing } from './domains/importing/domain.ts'
 import { leaving } from './domains/leaving/domain.ts'
 import { mailings } from './domains/mailings/domain.ts'
 import { moderation } from './domains/moderation/domain.ts'
@@ -30,6 +31,7 @@ const domains = [
   events,
   participation,
   organizing,
+  importing,
   people,
   mailings,
   leaving,

@@ -50,6 +50,7 @@ import type { Resources } from './kernel/resources.ts'
 import type { RunCall } from './kernel/run-call.ts'
 import { messageBudgets, withinBudget } from './outside/budgeted-sms.ts'
 import { openMail } from './outside/mail.ts'
+import { openPages } from './outside/pages.ts'
 import { openPush } from './outside/push.ts'
 import { openSms } from './outside/sms.ts'
 import { openSocial } from './outside/social/social.ts'
@@ -169,6 +170,7 @@ const openGateways = ({ config, siteUrl }: Options, db: Resources['db']): Gatewa
   sms: openSms(config, db),
   social: openSocial(config, siteUrl),
   push: openPush(config.MAIL_FROM),
+  pages: openPages(),
   storage: diskStorage(join(config.DATA_DIR, 'storage')),
 })
 

@@ -22,6 +22,7 @@ const partOrder = [
   'people',
   'settings',
   'wizard',
+  'importing',
   'staff',
   'content',
   'outbox',

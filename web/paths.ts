@@ -16,6 +16,7 @@ export const paths = {
   competitions: () => '/events/competition',
   event: (id: number, query: { form?: string } = {}) => withQuery(`/events/${id}`, query),
   createEvent: (query: { id?: number; section?: string; done?: 'sent' } = {}) => withQuery('/events/create', query),
+  importEvent: () => '/events/import',
   eventPreview: (id: number) => withQuery('/events/create/preview', { id }),
   login: (returnUrl?: string) => withQuery('/login', { returnUrl }),
   registration: (returnUrl?: string) => withQuery('/registration', { returnUrl }),

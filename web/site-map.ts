@@ -8,6 +8,7 @@ export const screens = [
   { path: '/events/competition', file: 'screens/events/competition.tsx', layout: 'default' },
   { path: '/events/create', file: 'screens/events/create.tsx', layout: 'default' },
   { path: '/events/create/preview', file: 'screens/events/preview.tsx', layout: 'default' },
+  { path: '/events/import', file: 'screens/events/import.tsx', layout: 'default' },
   { path: '/events/:id', file: 'screens/events/page.tsx', layout: 'default' },
   { path: '/event/:id', file: 'screens/event.tsx', layout: 'default' },
   { path: '/login', file: 'screens/login.tsx', layout: 'default' },

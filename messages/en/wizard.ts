@@ -5,6 +5,8 @@ export const wizard: SameWords<typeof ru> = {
   newTitle: 'New event',
   title: 'Event',
   unnamed: (id) => `Draft ${id}`,
+  begin: 'How to begin',
+  import: 'Import from another site',
   ownDrafts: 'Continue a draft:',
   sectionsLabel: 'Sections of the event',
   back: 'Back',

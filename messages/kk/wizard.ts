@@ -5,6 +5,8 @@ export const wizard: SameWords<typeof ru> = {
   newTitle: 'Жаңа іс-шара',
   title: 'Іс-шара',
   unnamed: (id) => `Жоба ${id}`,
+  begin: 'Неден бастау керек',
+  import: 'Басқа сайттан көшіру',
   ownDrafts: 'Жобаны жалғастыру:',
   sectionsLabel: 'Іс-шараның бөлімдері',
   back: 'Артқа',

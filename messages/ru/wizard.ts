@@ -3,6 +3,8 @@ export const wizard = {
   newTitle: 'Новое событие',
   title: 'Событие',
   unnamed: (id: number) => `Черновик ${id}`,
+  begin: 'Как начать',
+  import: 'Перенести с другого сайта',
   ownDrafts: 'Продолжить черновик:',
   sectionsLabel: 'Разделы события',
   back: 'Назад',

@@ -22,6 +22,7 @@ const gateways = (isReal = true) => {
     sms: { isReal, send: act, balance: async () => ({ smsBalance: 0, fcallBalance: 0 }) },
     social: { networks: [], photo: async () => null },
     push: { send: async () => 'sent' },
+    pages: { read: async () => null },
     storage: {
       put: act,
       putStream: (_key, pieces) => act().then(() => sizeOf(pieces)),

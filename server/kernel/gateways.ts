@@ -1,5 +1,5 @@
 /** The external services of the process. `server/outside` implements each gateway twice: the real one and a local substitute. */
-export type Gateways = { mail: Mail; sms: Sms; social: Social; push: Push; storage: Storage }
+export type Gateways = { mail: Mail; sms: Sms; social: Social; push: Push; storage: Storage; pages: Pages }
 
 /** An iCalendar object that mail clients apply to the calendar of the reader (RFC 6047). */
 export type LetterCalendar = { method: 'CANCEL' | 'PUBLISH'; content: string }
@@ -35,6 +35,11 @@ export type PushKeys = { publicKey: string; privateKey: string }
 export type Push = {
   /** Sends the message. Returns 'gone' when the subscription no longer exists. */
   send: (target: PushTarget, message: object, keys: PushKeys) => Promise<'sent' | 'gone'>
+}
+
+export type Pages = {
+  /** Reads a public address of the web, through redirects; null if it cannot be read. */
+  read: (address: string) => Promise<{ type: string; bytes: Uint8Array } | null>
 }
 
 export type Storage = {

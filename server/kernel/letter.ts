@@ -35,4 +35,4 @@ const textLink = ({ label, url }: Link) => `${label}: ${url}`
 
 const htmlLink = ({ label, url }: Link) => `<a href="${escapeHtml(url)}" style="color:#1f4bd8">${escapeHtml(label)}</a>`
 
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
+export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)

@@ -3,7 +3,8 @@ import { isIP } from 'node:net'
 import ipaddr from 'ipaddr.js'
 
 type Request = { method?: 'GET' | 'POST'; headers?: Record<string, string>; body?: Uint8Array; maxBytes: number }
-export type GuardedHttp = (address: string, request: Request) => Promise<{ status: number; bytes: Uint8Array }>
+type Answer = { status: number; bytes: Uint8Array; type: string; location: string | null }
+export type GuardedHttp = (address: string, request: Request) => Promise<Answer>
 
 type Resolve = (host: string, done: (error: Error | null, addresses: LookupAddress[]) => void) => void
 /** Only tests change these rules, because a test server listens on a loopback address without a certificate. */
@@ -27,7 +28,8 @@ export const openGuardedHttp =
     try {
       const signal = AbortSignal.timeout(timeoutMs)
       const answer = await request(address, { dispatcher: agent, method, headers, body: body ?? null, signal })
-      return { status: answer.statusCode, bytes: await answer.body.bytes() }
+      const { location, 'content-type': type } = answer.headers
+      return { status: answer.statusCode, bytes: await answer.body.bytes(), type: String(type ?? ''), location: location ? String(location) : null }
     } finally {
       await agent.destroy()
     }

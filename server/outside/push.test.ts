@@ -16,7 +16,7 @@ const answering = (status: number): { http: GuardedHttp; requests: Parameters<Gu
     requests,
     http: async (...request) => {
       requests.push(request)
-      return { status, bytes: new Uint8Array() }
+      return { status, bytes: new Uint8Array(), type: '', location: null }
     },
   }
 }

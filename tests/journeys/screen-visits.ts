@@ -21,6 +21,7 @@ const visitsOf: Record<Path, Visit[] | string> = {
     { path: '/events/create', as: 'participant' },
     { path: '/events/create?section=place', as: 'participant' },
   ],
+  '/events/import': [{ path: '/events/import', as: 'participant' }],
   '/events/create/preview': 'wizard.spec.ts visits it with a draft',
   '/events/:id': 'accessibility.spec.ts visits it with every kind of event',
   '/event/:id': 'it shows the screen of /events/:id',

@@ -36,7 +36,10 @@ const known: Record<string, unknown[]> = {
 }
 
 /** Mutually exclusive fields: the sample has the first of them. */
-const exclusive = [['name', 'themeIds']]
+const exclusive = [
+  ['name', 'themeIds'],
+  ['calendar', 'url'],
+]
 
 /** A valid body of a call with every field it may have, and the paths of its texts and numbers. */
 export const sampleBody = (address: string, { body }: CallSpec): Sample => {

@@ -44,6 +44,8 @@ export const createWorld = async ({ budgetFactor = 1000, env = {}, demo = false 
     siteUrl,
     budgetFactor,
   })
+  // no test reads an address outside this machine
+  server.resources.outside.pages = { read: async () => null }
   const app = withSiteHost(await createApp(server, null))
 
   const request = async ({ method = 'GET', url, body, token, address, headers = {} }: Ask) => {

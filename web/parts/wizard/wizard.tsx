@@ -139,7 +139,7 @@ export const Wizard = ({ data, answer }: Props) => {
       }
       preview={<LiveCard view={view} reference={data.reference} />}
     >
-      {data.ownDrafts.length > 0 && view.eventId === null && <OwnDrafts drafts={data.ownDrafts} />}
+      {view.eventId === null && <OwnDrafts drafts={data.ownDrafts} />}
       {data.life && <StateNotice life={data.life} formId={formId} />}
       <PublishSummary view={view} refusal={refusal} onOpen={open} addressOf={addressOf} />
       <ConflictList view={view} saver={saver} />

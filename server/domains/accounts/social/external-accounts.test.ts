@@ -141,7 +141,7 @@ describe('merging profile data', () => {
       .toBuffer()
     const social = openSocial(world.resources.config, 'http://site.test', undefined, async (url) => {
       requests.push(url)
-      return { status: 200, bytes: url.endsWith('notes.txt') ? Buffer.from('no picture') : picture }
+      return { status: 200, bytes: url.endsWith('notes.txt') ? Buffer.from('no picture') : picture, type: '', location: null }
     })
     const run = createCalls(handlers, { ...world.resources, outside: { ...world.resources.outside, social } }, true)
     const take = async (network: string, photo: string) => {

@@ -1,0 +1,4 @@
+export const importingRefusals = {
+  importUnreachable: { status: 422 },
+  importEmpty: { status: 422 },
+} as const
