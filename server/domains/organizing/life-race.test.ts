@@ -90,3 +90,48 @@ test('life of an event: of 100 simultaneous changes one cancellation wins, nothi
     expect(await notified(eventId)).toEqual([everyone, everyone])
   }
 })
+
+const inHours = (hours: number) => new Date(world.clock.now().getTime() + hours * 3_600_000).toISOString()
+
+/** Each changes the draft, so that its version counts them. */
+const autosaves = Array.from({ length: 60 }, (_, index) => index)
+const saved = (index: number) => ({ name: `Название ${index}`, dateStart: inHours(100 + index), dateEnd: inHours(200) })
+type Action = { autosave: number } | 'publish' | 'cancel'
+const act = (id: number, action: Action) =>
+  typeof action === 'object'
+    ? world.request({ method: 'PATCH', url: `/api/events/${id}/draft`, token: owner.token, body: saved(action.autosave) })
+    : world.request({ method: 'POST', url: `/api/owner/events/${id}/${action}`, token: owner.token })
+
+test('life of an event: of 100 simultaneous autosaves, publications and cancellations no save is lost, one cancellation wins and everyone is notified once (V138, V139)', {
+  timeout: limitMs(60_000),
+}, async () => {
+  for (let round = 1; round <= rounds; round += 1) {
+    const eventId = await eventWithCrowd()
+    const all: Action[] = [...autosaves.map((autosave) => ({ autosave })), ...Array(35).fill('publish'), ...Array(5).fill('cancel')]
+    const answers = await Promise.all(
+      inRandomOrder(all, round * 7).map(async (action) => {
+        const { status, body } = await act(eventId, action)
+        return { action, status, reason: body.reason as string | undefined }
+      }),
+    )
+    expect(answers.filter(({ status, reason }) => status !== 200 && reason !== 'eventCanceled')).toEqual([])
+    expect(answers.filter(({ action, status }) => action === 'cancel' && status === 200)).toHaveLength(1)
+    const { status, version, waiting } = await endOf(eventId)
+    const kept = answers.filter(({ action, status: code }) => typeof action === 'object' && code === 200).length
+    expect({ status, version, waiting }).toEqual({ status: 'canceled', version: 1 + kept, waiting: false })
+    const everyone = crowd.map(({ id }) => id)
+    expect(await notified(eventId)).toEqual([everyone, everyone])
+  }
+})
+
+/** An event without a draft has the first version. */
+const endOf = async (eventId: number) => {
+  const row = await world.db
+    .selectFrom('events as e')
+    .leftJoin('event_drafts as d', 'd.event_id', 'e.id')
+    .leftJoin('event_reviews as r', (join) => join.onRef('r.event_id', '=', 'e.id').on('r.moderation', '=', 'wait'))
+    .select(['e.status', 'd.version', 'r.event_id as waiting'])
+    .where('e.id', '=', eventId)
+    .executeTakeFirstOrThrow()
+  return { status: row.status, version: row.version ?? 1, waiting: row.waiting !== null }
+}
