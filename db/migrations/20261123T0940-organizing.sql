@@ -1,4 +1,4 @@
--- A draft may lack what a public event needs.
+-- A draft may lack what a public event needs. An event with links and without has_broadcast is one from before this column.
 alter table events
   alter column name set default '',
   alter column format set default 'place',
@@ -11,16 +11,12 @@ alter table events
   add column survey_quiz_id bigint,
   add constraint events_complete check (
     status in ('draft', 'canceled')
-    or (name <> '' and type_id is not null and date_start is not null and date_end is not null));
-update events set has_broadcast = true where live <> '[]';
-create index events_created_by on events (created_by) where created_by is not null;
+    or (name <> '' and type_id is not null and date_start is not null and date_end is not null)) not valid;
 
 -- Files for participants have their own list beside the documents for everyone.
 alter table event_documents
-  add column kind text not null default 'document' check (kind in ('document', 'material')),
-  drop constraint event_documents_pkey,
-  add primary key (event_id, kind, position);
-create index event_documents_upload on event_documents (upload_id);
+  add column kind text not null default 'document',
+  add constraint event_documents_kind_check check (kind in ('document', 'material')) not valid;
 
 -- The working copy of an event: fields of contract/organizing/fields.ts. An event without a row has the draft that its columns make.
 create table event_drafts (
@@ -90,6 +86,3 @@ create table event_feedback (
   primary key (event_id, user_id)
 );
 create index event_feedback_user on event_feedback (user_id);
-
--- Staff search complaints by the name of the event.
-create index events_name_search on events using gin (lower(name) gin_trgm_ops);

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, inject, test, vi } from 'vitest'
@@ -39,6 +39,25 @@ test('migrations: every file is named by number or by UTC minute', async () => {
   const names = await readdir(join(import.meta.dirname, '../../db/migrations'))
   expect(names.length).toBeGreaterThan(20)
   expect(names.filter((name) => !/^(0\d\d|20\d{6}T[0-2]\d[0-5]\d)-[a-z0-9-]+\.sql$/.test(name))).toEqual([])
+})
+
+test('migrations: a file in a transaction builds no index of an older table and reads none of its rows', async () => {
+  const shared = join(import.meta.dirname, '../../db/migrations')
+  const names = (await readdir(shared)).filter((name) => name >= '20261123')
+  const long = /^(create (?:unique )?index \S+ on (?:only )?|update |alter table )(\w+)([\s\S]*)/
+  const scans = /add (primary key|unique|constraint \w+ (primary key|unique)) *\(|\bcheck\b(?![\s\S]*not valid)|set not null|validate/
+  const slow: string[] = []
+  for (const name of names) {
+    const text = await readFile(join(shared, name), 'utf8')
+    if (text.startsWith('-- outside a transaction') || text.includes('$$')) continue
+    const statements = text.replace(/^ *--.*$/gm, '').split(/;\s*$/m)
+    const own = new Set([...text.matchAll(/create table (\w+)/g)].map(([, table]) => table))
+    for (const statement of statements) {
+      const [, start = '', table = '', rest = ''] = long.exec(statement.trim()) ?? []
+      if (table && !own.has(table) && (start !== 'alter table ' || scans.test(rest))) slow.push(`${name}: ${start}${table}`)
+    }
+  }
+  expect(slow).toEqual([])
 })
 
 test('migrations: numbered files are applied before files named by time, each once', async () => {

@@ -5,6 +5,7 @@ import type { Actor } from '../../kernel/actor.ts'
 import type { Db } from '../../kernel/db.ts'
 import type { Resources } from '../../kernel/resources.ts'
 import { presentUpload } from '../uploads/present.ts'
+import { hasBroadcast } from './broadcast.ts'
 import { canManage } from './rules.ts'
 import type { EventRow } from './store.ts'
 
@@ -85,7 +86,7 @@ const detailsRow = (db: Db, eventId: number) =>
     .selectFrom('events as e')
     .leftJoin('event_requirements as r', 'r.event_id', 'e.id')
     .select(['e.certificate_text', 'e.certificate_display_qr', 'e.contacts', 'e.personalisation', 'e.survey_quiz_id'])
-    .select(['e.has_broadcast', 'e.moderation_comment'])
+    .select(['e.moderation_comment', hasBroadcast.as('has_broadcast')])
     .select([uploadJson(sql`e.certificate_bg_id`).as('certificate_bg'), uploadJson(sql`(e.personalisation ->> 'cover')::uuid`).as('cover')])
     .select(['r.screen', 'r.catering', 'r.parking', 'r.microphones', 'r.tables', 'r.chairs', 'r.broadcast', 'r.comment'])
     .select(['r.propose_to_main', 'r.request_city_digest', 'r.request_info_mailing', 'r.add_to_contest'])

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { EventDocument } from '../../../contract/organizing/fields.ts'
 import type { Db } from '../../kernel/db.ts'
+import { hasBroadcast } from '../events/broadcast.ts'
 import { emptyDocument } from './document.ts'
 
 /** The document that the tables of an event make: its public version. Indexes: primary keys. */
@@ -46,7 +47,7 @@ const ownFields = sql`jsonb_build_object(
     'dateStart', e.date_start, 'dateEnd', e.date_end, 'timezoneName', e.zone,
     'registrationDateStart', e.registration_date_start, 'registrationDateEnd', e.registration_date_end)
   || jsonb_build_object(
-    'broadcast', e.has_broadcast, 'live', e.live, 'livePublic', e.live_public, 'access', e.access,
+    'broadcast', ${hasBroadcast}, 'live', e.live, 'livePublic', e.live_public, 'access', e.access,
     'expectedParticipantCount', e.expected_participant_count, 'participantLimit', s.seat_limit,
     'onlineLimit', s.online_limit, 'offlineLimit', s.offline_limit,
     'mediaAccreditation', e.media_accreditation, 'ecpRequired', e.ecp_required, 'quizId', e.quiz_id,

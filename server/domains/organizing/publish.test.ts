@@ -59,6 +59,7 @@ test('publication: what is missing is listed by section, and nothing changes (V0
   expect([answer.status, answer.body.reason]).toEqual([422, 'eventIncomplete'])
   expect(Object.keys(answer.body.sections)).toEqual(['main', 'place', 'dateAndTime', 'partners'])
   expect(Object.keys(answer.body.errors)).toContain('partners.0.url')
+  expect(Object.keys(answer.body.sections.main)).toEqual(['typeId', 'info'])
   expect(await review(id)).toBeUndefined()
   expect((await get(`/events/${id}/draft`)).body.life.status).toBe('draft')
 })
@@ -131,6 +132,24 @@ test('publication: owners publish, hosts and strangers do not (V541)', async () 
   expect((await publish(id, {}, host)).status).toBe(403)
   expect((await patch(`/owner/events/${id}`, { name: 'Вечер' }, host)).status).toBe(403)
   expect((await publish(id, {}, stranger)).status).toBe(200)
+})
+
+test('publication: an event from before the switch of a broadcast has one if it has links', async () => {
+  const { id } = await world.given.event({ owner, live: [{ url: 'https://example.com/live', title: 'Эфир' }] })
+  const { id: ofNetwork } = await world.given.event({ owner, live: [{ url: 'https://example.com/live', title: 'Эфир' }] })
+  await world.db.updateTable('events').set({ has_broadcast: false }).where('id', 'in', [id, ofNetwork]).execute()
+  await world.db
+    .updateTable('events')
+    .set({ network_broadcast: true, network_space_ids: [1, 2] })
+    .where('id', '=', ofNetwork)
+    .execute()
+  for (const [event, broadcast] of [
+    [id, true],
+    [ofNetwork, false],
+  ]) {
+    expect((await get(`/events/${event}`)).body.broadcast).toBe(broadcast)
+    expect((await get(`/events/${event}/draft`)).body.data.broadcast).toBe(broadcast)
+  }
 })
 
 const bare = { typeId: null, dateStart: null, dateEnd: null, registrationDateEnd: null, name: '' }
