@@ -68,7 +68,7 @@ test('publication: a simple evening is complete; what it needs is required', () 
   expect(found({ name: ' ', typeId: null, themes: [], info: '<p><br>&nbsp;</p>', dateStart: null, dateEnd: null, place: null })).toEqual([
     'name required',
     'typeId required',
-
+    'info required',
     'place.name required',
     'place.address required',
     'place.cityId required',

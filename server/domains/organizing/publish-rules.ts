@@ -1,6 +1,8 @@
 import type { EventDocument } from '../../../contract/organizing/fields.ts'
 import { minNetworkSpaces } from '../../../contract/organizing/limits.ts'
 import type { FieldFault } from '../../kernel/refusal.ts'
+import { cleanHtml } from '../../kernel/rich-text.ts'
+import { plainText } from '../events/calendar.ts'
 import { isBroadcast, usesSpace } from './document.ts'
 import { demand, type Finding, timeOf, webAddress } from './findings.ts'
 import { rowFaults } from './publish-row-rules.ts'
@@ -32,9 +34,10 @@ const faultIn = ([, fault, limit]: NonNullable<Finding>): FieldFault => ({ fault
 
 const programmeNumber = /^\d{2}-\d{4}-\d{6}$/
 
-const mainFaults = ({ name, typeId, apIdentifier, participation_format, teamSizeMin, teamSizeMax }: EventDocument): Finding[] => [
+const mainFaults = ({ name, typeId, info, apIdentifier, participation_format, teamSizeMin, teamSizeMax }: EventDocument): Finding[] => [
   demand(name.trim(), 'name'),
   demand(typeId, 'typeId'),
+  demand(plainText(cleanHtml(info)), 'info'),
   demand(apIdentifier === null || programmeNumber.test(apIdentifier), 'apIdentifier', 'format'),
   demand(participation_format !== 'team' || teamSizeMin <= teamSizeMax, 'teamSizeMax', 'order'),
 ]
