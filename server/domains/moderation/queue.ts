@@ -37,6 +37,8 @@ type Storage = {
   person: 'user_id' | 'target_user_id'
   /** A second user of the object, who cannot decide about it either. */
   otherPerson?: 'source_user_id'
+  /** More users of the object: they are notified too, and cannot decide about it either. */
+  sharers?: (db: Db, id: number) => Promise<number[]>
   /** Locks what every other change of the object locks before it, to prevent deadlocks. */
   lockBefore?: (tx: Tx, id: number) => Promise<unknown>
 }
@@ -119,7 +121,7 @@ const sourceOf = <Spec extends QueueSpec, Row>({ sql: fragments, spec }: Declara
 })
 
 const partsOf = <Spec extends QueueSpec, Row extends { id: number }>(declaration: Declaration<Spec, Row>): QueueParts => {
-  const { spec, table, key, status, comment, notice, revert, apply, columns, lockBefore } = declaration
+  const { spec, table, key, status, comment, notice, revert, apply, columns, lockBefore, sharers } = declaration
   const { from, id, waiting } = declaration.sql
   const setStatus = statusSetter(declaration)
   return {
@@ -140,6 +142,7 @@ const partsOf = <Spec extends QueueSpec, Row extends { id: number }>(declaration
       await lockBefore?.(tx, id)
       return findSubject(tx, declaration, id, sql`for update`)
     },
+    sharers: async (db, id) => (await sharers?.(db, id)) ?? [],
     setStatus,
     ...(apply && { apply }),
     reopen: async (tx, decision, now) => {
@@ -149,8 +152,9 @@ const partsOf = <Spec extends QueueSpec, Row extends { id: number }>(declaration
     notifyPerson: async (resources, tx, decision, personId) => {
       const name = decision.decision === spec.decisions[0] ? 'approved' : 'declined'
       const message = notice(name, decision.subjectId)
-      if (message)
-        await notify(resources, tx, { to: [personId], type: message.type, data: { ...message.data, decision: name, decisionId: decision.id } })
+      if (!message) return
+      const to = [...new Set([personId, ...((await sharers?.(tx, decision.subjectId)) ?? [])])]
+      await notify(resources, tx, { to, type: message.type, data: { ...message.data, decision: name, decisionId: decision.id } })
     },
   }
 }

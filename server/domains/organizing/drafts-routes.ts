@@ -1,6 +1,10 @@
 import { sql } from 'kysely'
+import type { Locale } from '../../../contract/locales.ts'
+import type { Reason } from '../../../contract/moderation/reasons.ts'
 import type { EventDraft, eventDrafts } from '../../../contract/organizing/drafts.ts'
 import type { ownerEvents } from '../../../contract/organizing/owner.ts'
+import { eventQueue } from '../../../contract/organizing/review.ts'
+import { dictionaries } from '../../../messages/dictionaries.ts'
 import type { Ctx, Handlers } from '../../kernel/call.ts'
 import type { Db } from '../../kernel/db.ts'
 import { pageOf, sliceOf } from '../../kernel/paging.ts'
@@ -61,16 +65,25 @@ const readDraft = async (ctx: Ctx<'GET /events/:id/draft'>) => {
   const { db, actor, caller, params } = ctx
   const event = await ownEvent(db, { eventId: params.id, actor })
   const stored = await storedDraft(db, event.id)
-  const [linked, life] = await Promise.all([linkedOf(db, stored.document, caller.locale), lifeOf(db, event, stored)])
+  const [linked, life] = await Promise.all([linkedOf(db, stored.document, caller.locale), lifeOf(db, { event, stored, locale: caller.locale })])
   return { ...presentDraft(ctx, { eventId: event.id, stored, previousStart: publicStart(event) }), linked, life }
 }
 
-type LifeRow = { moderation_comment: string | null; is_waiting: boolean; waiting: StoredDraft['document'] | null; count: number }
+type LifeRow = {
+  moderation_comment: string | null
+  reason: Reason | null
+  is_waiting: boolean
+  waiting: StoredDraft['document'] | null
+  count: number
+}
 
-/** Indexes: primary keys. */
-const lifeOf = async (db: Db, { id, status, moderation }: OwnEvent, { document }: StoredDraft) => {
+/** The reason stands in for a comment. Indexes: primary keys, moderation_decisions_subject. */
+const lifeOf = async (db: Db, { event, stored, locale }: { event: OwnEvent; stored: StoredDraft; locale: Locale }) => {
+  const { id, status, moderation } = event
   const { rows } = await sql<LifeRow>`
     select case when r.moderation = 'declined' then r.moderation_comment else e.moderation_comment end as moderation_comment,
+      (select d.reason from moderation_decisions d where d.queue = ${eventQueue.name} and d.subject_id = e.id and d.decision = 'declined'
+        and d.decided_at = r.decided_at and d.undone_at is null and r.moderation = 'declined') as reason,
       coalesce(r.moderation = 'wait' and r.approved_data is not null, false) as is_waiting,
       case when r.moderation = 'wait' then r.data end as waiting, coalesce(s.online_taken + s.offline_taken, 0) as count
     from events e left join event_reviews r on r.event_id = e.id left join event_seats s on s.event_id = e.id where e.id = ${id}`.execute(db)
@@ -79,9 +92,9 @@ const lifeOf = async (db: Db, { id, status, moderation }: OwnEvent, { document }
   return {
     status,
     moderation,
-    moderationComment: row?.moderation_comment ?? null,
+    moderationComment: row?.moderation_comment ?? (row?.reason ? dictionaries[locale].moderation.reasons[row.reason] : null),
     isChangeWaiting: row?.is_waiting ?? false,
-    hasUnsent: sent === null || isChanged({ ...document, ...sent }, document),
+    hasUnsent: sent === null || isChanged({ ...stored.document, ...sent }, stored.document),
     participantsCount: row?.count ?? 0,
   }
 }

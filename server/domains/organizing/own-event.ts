@@ -25,6 +25,10 @@ export const lockOwnEvent = (tx: Tx, request: Request): Promise<OwnEvent> => own
 /** The same without a lock, to read. */
 export const ownEvent = (db: Db, request: Request): Promise<OwnEvent> => ownEventOf(db, request, sql``)
 
+/** Index: the primary key. */
+export const ownersOf = async (db: Db, eventId: number): Promise<number[]> =>
+  (await db.selectFrom('event_owners').select('user_id').where('event_id', '=', eventId).execute()).map(({ user_id }) => user_id)
+
 /** A stranger gets the same answer for a foreign event and for a missing id, so that ids do not reveal drafts (V131). */
 const ownEventOf = async (db: Db, { eventId, actor }: Request, lock: RawBuilder<unknown>): Promise<OwnEvent> => {
   const { rows } = await sql<OwnEvent>`

@@ -217,6 +217,33 @@ describe('review of events: messages', () => {
     expect(await bells(owner)).toEqual([{ eventId: id, eventName: 'Вечер у моря', decision: 'declined', linkHref: `/events/create?id=${id}` }])
   })
 
+  test('tell every owner, by bell and email, and quote the reason of a decision without a comment', async () => {
+    const coOwner = await world.given.person()
+    const id = await submitted({ isFirst: true, by: staff })
+    await world.db.insertInto('event_owners').values({ event_id: id, user_id: coOwner.id }).execute()
+    const other = await world.given.person({ roles: ['crm_tk_staff'] })
+    expect((await decide(id, { decision: 'declined', reason: 'incomplete' }, other)).status).toBe(200)
+    const life = async () => (await world.request({ url: `/api/events/${id}/draft`, token: coOwner.token })).body.life
+    expect(await life()).toMatchObject({ moderation: 'declined', moderationComment: 'Не хватает сведений' })
+    world.clock.advance(31_000)
+    await world.sendMessages()
+    const [notificationId] = await decisionsOf(id)
+    await queueDeliveries(world.db, { notificationId: notificationId ?? 0, now: world.clock.now() })
+    await world.sendMessages()
+    for (const person of [owner, coOwner, staff]) {
+      expect(await bells(person)).toEqual([expect.objectContaining({ eventId: id, decision: 'declined' })])
+      const letters = await world.inbox(person.email)
+      expect(letters.map(({ text }) => text)).toEqual([expect.stringContaining('Не хватает сведений')])
+    }
+    await world.request({ method: 'POST', url: `/api/events/${id}/draft/publish`, token: owner.token })
+    expect(await life()).toMatchObject({ moderation: 'wait', moderationComment: null })
+  })
+
+  const decisionsOf = async (eventId: number) => {
+    const rows = await world.db.selectFrom('notifications').select(['id', 'data']).execute()
+    return rows.filter(({ data }) => data.eventId === eventId).map(({ id }) => id)
+  }
+
   test('tell participants about new dates 30 seconds after the approval, and nothing if it is undone', async () => {
     const participant = await world.given.person()
     const moved = { dateStart: '2027-12-24T15:30:00.000Z', dateEnd: '2027-12-24T17:30:00.000Z' }
@@ -258,5 +285,14 @@ describe('review of events: the list', () => {
     expect((await world.request({ url: '/api/admin/events', token: owner.token })).status).toBe(403)
     expect((await decide(id, { decision: 'approved' }, owner)).status).toBe(403)
     expect(await decide(id, { decision: 'approved' })).toMatchObject({ status: 403, body: { reason: 'ownRequest' } })
+  })
+
+  test('is not decided by an owner or co-owner of the event', async () => {
+    const id = await submitted()
+    const colleague = await world.given.person({ roles: ['crm_tk_staff'] })
+    await world.db.insertInto('event_owners').values({ event_id: id, user_id: colleague.id }).execute()
+    for (const decision of [{ decision: 'approved' }, declining])
+      expect(await decide(id, decision, colleague)).toMatchObject({ status: 403, body: { reason: 'ownRequest', message: expect.any(String) } })
+    expect((await decide(id, { decision: 'approved' })).status).toBe(200)
   })
 })

@@ -4,6 +4,7 @@ import { eventQueue as spec } from '../../../contract/organizing/review.ts'
 import type { QueueColumn } from '../moderation/export.ts'
 import { searchedUser } from '../moderation/list.ts'
 import { moderationQueue } from '../moderation/queue.ts'
+import { ownersOf } from './own-event.ts'
 import { changesOf } from './review-changes.ts'
 import { applyDecision, lockEvent, revertDecision } from './review-decisions.ts'
 import { type SubmittedEvent, submittedEvents } from './review-store.ts'
@@ -35,6 +36,7 @@ export const eventQueue = moderationQueue({
   status: 'moderation',
   comment: 'moderation_comment',
   person: 'user_id',
+  sharers: ownersOf,
   lockBefore: lockEvent,
   sql: {
     from: events,
