@@ -21,11 +21,27 @@ type Notice = {
  * Index: event_change_notices_waiting.
  */
 export const queueChangeNotice = async ({ clock }: Pick<Resources, 'clock'>, tx: Tx, { eventId, before, after, notBefore = clock() }: Notice) => {
-  if (!isElsewhere(before, after)) return
-  await sql`
-    insert into event_change_notices (event_id, before, due_at) values (${eventId}, ${JSON.stringify(before)}, ${notBefore})
-    on conflict (event_id) where sent_at is null do update set due_at = greatest(event_change_notices.due_at, excluded.due_at)`.execute(tx)
+  if (isElsewhere(before, after)) await addNotice(tx, { eventId, before, dueAt: notBefore })
 }
+
+/** Keeps dates and place that the draft of an event overwrites. Participants are notified when others become public. */
+export const rememberWhereabouts = async (tx: Tx, eventId: number, now: Date) =>
+  addNotice(tx, { eventId, before: await whereaboutsOf(tx, eventId), dueAt: now })
+
+const addNotice = (tx: Tx, { eventId, before, dueAt }: { eventId: number; before: Whereabouts; dueAt: Date }) =>
+  sql`
+    insert into event_change_notices (event_id, before, due_at) values (${eventId}, ${JSON.stringify(before)}, ${dueAt})
+    on conflict (event_id) where sent_at is null do update set due_at = greatest(event_change_notices.due_at, excluded.due_at)`.execute(tx)
+
+/** A waiting notice is not sent while the approval can be undone. Index: event_change_notices_waiting. */
+export const delayChangeNotice = (tx: Tx, eventId: number, notBefore: Date) =>
+  tx
+    .updateTable('event_change_notices')
+    .set({ due_at: notBefore })
+    .where('event_id', '=', eventId)
+    .where('sent_at', 'is', null)
+    .where('due_at', '<', notBefore)
+    .execute()
 
 export const withdrawChangeNotice = (tx: Tx, eventId: number) =>
   tx.deleteFrom('event_change_notices').where('event_id', '=', eventId).where('sent_at', 'is', null).execute()

@@ -2,6 +2,7 @@ import { invalidate } from '../../kernel/cache/changes.ts'
 import type { Tx } from '../../kernel/db.ts'
 import type { Refusal } from '../../kernel/refusal.ts'
 import { auditOfStaff, type LifeCtx } from './change-life.ts'
+import { withdrawChangeNotice } from './change-notice.ts'
 import { obstacleTo } from './life.ts'
 import { lockOwnEvent } from './own-event.ts'
 
@@ -15,6 +16,7 @@ export const removeEvent = async (ctx: Ctx, eventId: number) => {
     const obstacle = obstacleTo('remove', event.status)
     if (obstacle) throw refuse(obstacle)
     if (await leadsSeries(tx, eventId)) throw refuse('mainEventOfSeries')
+    await withdrawChangeNotice(tx, eventId)
     await tx.updateTable('events').set({ deleted_at: now }).where('id', '=', eventId).execute()
     await auditOfStaff(tx, event, { ...ctx, action: 'delete', after: null })
     await invalidate(tx, ['events'])

@@ -8,7 +8,7 @@ import type { ModerationDecision } from '../../kernel/moderation-queue.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { ApplyResources, Deciding } from '../moderation/queue-parts.ts'
 import { applyDocument } from './apply-document.ts'
-import { queueChangeNotice } from './change-notice.ts'
+import { delayChangeNotice, queueChangeNotice } from './change-notice.ts'
 import { whereaboutsOf } from './whereabouts.ts'
 
 /** Every change of an event locks its row first. */
@@ -28,10 +28,11 @@ export const applyDecision = async (tx: Tx, deciding: Deciding, resources: Apply
 
 const approve = async (tx: Tx, { subjectId: eventId, now }: Deciding, { clock }: ApplyResources): Promise<void> => {
   const { data, approved } = await documentsOf(tx, eventId)
+  const notBefore = new Date(now.getTime() + undoSeconds * 1000)
+  await delayChangeNotice(tx, eventId, notBefore)
   if (approved) {
     const before = await whereaboutsOf(tx, eventId)
     await applyDocument(tx, { eventId, document: data, now })
-    const notBefore = new Date(now.getTime() + undoSeconds * 1000)
     await queueChangeNotice({ clock }, tx, { eventId, before, after: await whereaboutsOf(tx, eventId), notBefore })
   }
   await tx

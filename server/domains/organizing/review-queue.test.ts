@@ -1,8 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { EventDocument } from '../../../contract/organizing/fields.ts'
+import { type Review, submittedEvent } from '../../../tests/kit/submitted-events.ts'
 import { createWorld, type World } from '../../../tests/kit/world.ts'
-import { queueDeliveries } from '../notifications/plan.ts'
-import { sendChangeNotices } from './change-notice.ts'
 import { documentOf } from './document-of.ts'
 
 let world: World
@@ -19,20 +17,7 @@ beforeEach(async () => {
 })
 afterAll(() => world.close())
 
-type Review = { change?: Partial<EventDocument>; isFirst?: boolean; answer?: string; by?: Person }
-
-/** A submitted version of an event of the owner: its first publication, or a change of the approved one. */
-const submitted = async ({ change = {}, isFirst = false, answer, by = owner }: Review = {}) => {
-  const { id } = await world.given.event({ owner, name: 'Вечер у моря', moderation: isFirst ? 'wait' : 'approved' })
-  const document = await documentOf(world.db, id)
-  const approved_data = isFirst ? null : JSON.stringify(document)
-  const data = JSON.stringify({ ...document, ...change })
-  await world.db
-    .insertInto('event_reviews')
-    .values({ event_id: id, user_id: by.id, data, approved_data, answer: answer ?? null, created_at: world.clock.now() })
-    .execute()
-  return id
-}
+const submitted = (wanted: Review = {}) => submittedEvent(world, { owner, ...wanted })
 
 const listed = async (query: Record<string, string | number>, headers = {}) => {
   const search = new URLSearchParams(Object.entries(query).map(([key, value]): [string, string] => [key, String(value)]))
@@ -190,80 +175,6 @@ describe('review of events: a decision at the same time as a change of the organ
       expect([200, 404]).toContain(decided.status)
       expect(cancelled.status).toBe(200)
       expect(await eventOf(id)).toMatchObject({ status: 'canceled', moderation: decided.status === 200 ? 'approved' : 'wait' })
-    }
-  })
-})
-
-describe('review of events: messages', () => {
-  const bells = async (person: Person) =>
-    (await world.request({ url: '/api/user/notifications', token: person.token })).body._items.map(({ data }: { data: object }) => data)
-
-  test('tell the submitter, once the decision can no longer be undone, with the reason and the comment', async () => {
-    const id = await submitted({ isFirst: true })
-    await decide(id, declining)
-    await world.sendMessages()
-    expect(await bells(owner)).toEqual([])
-    world.clock.advance(31_000)
-    await world.sendMessages()
-    const recipients = world.db.selectFrom('notification_recipients').select('notification_id').where('user_id', '=', owner.id)
-    const { notification_id: notificationId } = await recipients.executeTakeFirstOrThrow()
-    await queueDeliveries(world.db, { notificationId, now: world.clock.now() })
-    await world.sendMessages()
-    const [letter] = await world.inbox(owner.email)
-    expect(letter).toMatchObject({
-      subject: 'Событие проверено',
-      text: expect.stringMatching(/исправить и отправить снова[\s\S]*Добавьте программу/),
-    })
-    expect(await bells(owner)).toEqual([{ eventId: id, eventName: 'Вечер у моря', decision: 'declined', linkHref: `/events/create?id=${id}` }])
-  })
-
-  test('tell every owner, by bell and email, and quote the reason of a decision without a comment', async () => {
-    const coOwner = await world.given.person()
-    const id = await submitted({ isFirst: true, by: staff })
-    await world.db.insertInto('event_owners').values({ event_id: id, user_id: coOwner.id }).execute()
-    const other = await world.given.person({ roles: ['crm_tk_staff'] })
-    expect((await decide(id, { decision: 'declined', reason: 'incomplete' }, other)).status).toBe(200)
-    const life = async () => (await world.request({ url: `/api/events/${id}/draft`, token: coOwner.token })).body.life
-    expect(await life()).toMatchObject({ moderation: 'declined', moderationComment: 'Не хватает сведений' })
-    world.clock.advance(31_000)
-    await world.sendMessages()
-    const [notificationId] = await decisionsOf(id)
-    await queueDeliveries(world.db, { notificationId: notificationId ?? 0, now: world.clock.now() })
-    await world.sendMessages()
-    for (const person of [owner, coOwner, staff]) {
-      expect(await bells(person)).toEqual([expect.objectContaining({ eventId: id, decision: 'declined' })])
-      const letters = await world.inbox(person.email)
-      expect(letters.map(({ text }) => text)).toEqual([expect.stringContaining('Не хватает сведений')])
-    }
-    await world.request({ method: 'POST', url: `/api/events/${id}/draft/publish`, token: owner.token })
-    expect(await life()).toMatchObject({ moderation: 'wait', moderationComment: null })
-  })
-
-  const decisionsOf = async (eventId: number) => {
-    const rows = await world.db.selectFrom('notifications').select(['id', 'data']).execute()
-    return rows.filter(({ data }) => data.eventId === eventId).map(({ id }) => id)
-  }
-
-  test('tell participants about new dates 30 seconds after the approval, and nothing if it is undone', async () => {
-    const participant = await world.given.person()
-    const moved = { dateStart: '2027-12-24T15:30:00.000Z', dateEnd: '2027-12-24T17:30:00.000Z' }
-    const waitForNotices = async () => {
-      world.clock.advance(31_000)
-      await sendChangeNotices(world.resources)
-      await world.sendMessages()
-    }
-    for (const isUndone of [true, false]) {
-      const id = await submitted({ change: moved })
-      await world.db
-        .insertInto('event_participants')
-        .values({ event_id: id, user_id: participant.id, state: 'approved', format: 'offline', queue_number: 1, created_at: world.clock.now() })
-        .execute()
-      const { body } = await decide(id, { decision: 'approved' })
-      await sendChangeNotices(world.resources)
-      expect(await bells(participant)).toEqual([])
-      if (isUndone) await undo(body.decisionId)
-      await waitForNotices()
-      expect(await bells(participant)).toEqual(isUndone ? [] : [expect.objectContaining({ eventId: id })])
     }
   })
 })
