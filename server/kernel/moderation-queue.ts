@@ -1,5 +1,5 @@
 import type { RawBuilder } from 'kysely'
-import type { Tx } from './db.ts'
+import type { Db, Tx } from './db.ts'
 import type { Announce } from './facts.ts'
 import type { TableExport } from './table-export.ts'
 
@@ -32,6 +32,8 @@ export type ModerationQueue = {
   find: (tx: Tx, subjectId: number) => Promise<Subject | undefined>
   /** Returns the decided object to the queue. */
   reopen: (tx: Tx, decision: ModerationDecision, now: Date) => Promise<void>
+  /** Work when a decision can no longer be undone. Repeated if the process is killed meanwhile. */
+  settled?: (resources: { db: Db }, subjectId: number) => Promise<void>
   waitingStatus: string
   /** Its list as a file. */
   tableExport: TableExport

@@ -3,7 +3,7 @@ import { bellKind } from '../../kernel/outbox/kinds.ts'
 import { queueMessages, withdrawMessages } from '../../kernel/outbox/queue.ts'
 import type { Resources } from '../../kernel/resources.ts'
 import { isInForce } from './rules.ts'
-import { claimDueDecision, wasNotified } from './store.ts'
+import { claimDueDecision, findDecision, wasNotified } from './store.ts'
 
 const kind = 'moderation.decision'
 const subjectOf = (decisionId: number) => `decision/${decisionId}`
@@ -33,5 +33,17 @@ const settle = (resources: Resources, decisionId: number): Promise<boolean> =>
     return true
   })
 
+/** In a transaction of its own, because it locks objects, which an undoing locks before the decision. */
+const finish = async ({ db, queues }: Resources, decisionId: number): Promise<void> => {
+  const decision = await findDecision(db, decisionId)
+  if (decision) await queues.find(({ name }) => name === decision.queue)?.settled?.({ db }, decision.subjectId)
+}
+
 /** The notification creates its own email and push. */
-export const moderationMessages = [bellKind<{ decisionId: number }>(kind, ({ payload }, resources) => settle(resources, payload.decisionId))]
+export const moderationMessages = [
+  bellKind<{ decisionId: number }>(kind, async ({ payload }, resources) => {
+    const isNotified = await settle(resources, payload.decisionId)
+    await finish(resources, payload.decisionId)
+    return isNotified
+  }),
+]

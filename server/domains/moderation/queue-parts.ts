@@ -13,6 +13,8 @@ export type Effects = {
   apply?: (tx: Tx, deciding: Deciding, resources: ApplyResources) => Promise<Record<string, unknown> | undefined>
   /** Undoes `apply`. A queue without it is final: its decisions cannot be undone and notify at once. */
   revert?: (tx: Tx, decision: ModerationDecision, now: Date) => Promise<void>
+  /** Runs when the decision can no longer be undone. */
+  settled?: ModerationQueue['settled']
 }
 
 type StatusChange = { status: string; comment: string | null; by: number | null; at: Date | null }

@@ -121,7 +121,7 @@ const sourceOf = <Spec extends QueueSpec, Row>({ sql: fragments, spec }: Declara
 })
 
 const partsOf = <Spec extends QueueSpec, Row extends { id: number }>(declaration: Declaration<Spec, Row>): QueueParts => {
-  const { spec, table, key, status, comment, notice, revert, apply, columns, lockBefore, sharers } = declaration
+  const { spec, table, key, status, comment, notice, revert, apply, columns, lockBefore, sharers, settled } = declaration
   const { from, id, waiting } = declaration.sql
   const setStatus = statusSetter(declaration)
   return {
@@ -145,6 +145,7 @@ const partsOf = <Spec extends QueueSpec, Row extends { id: number }>(declaration
     sharers: async (db, id) => (await sharers?.(db, id)) ?? [],
     setStatus,
     ...(apply && { apply }),
+    ...(settled && { settled }),
     reopen: async (tx, decision, now) => {
       await setStatus(tx, decision.subjectId, { status: spec.statuses[0], comment: null, by: null, at: null })
       await revert?.(tx, decision, now)

@@ -99,3 +99,53 @@ test('files of an event: a file that another event uses is kept', async () => {
   expect([await deleteFile(id, file), await isKept(file)]).toEqual([[200, true], true])
   expect([await deleteFile(otherId, file), await isKept(file)]).toEqual([[200, true], false])
 })
+
+const request = (method: 'POST' | 'PATCH', path: string, body: object = {}, { token }: { token: string } = owner) =>
+  world.request({ method, url: `/api${path}`, token, body })
+
+/** A public event with a file, and staff who decide about its changes. */
+const publicEvent = async () => {
+  const { id } = await world.given.event({ owner })
+  const [file, staff] = [await addFile(), await world.given.person({ roles: ['crm_tk_staff'] })]
+  await world.db.insertInto('event_documents').values({ event_id: id, position: 1, upload_id: file }).execute()
+  const decide = (decision: object) => request('POST', `/admin/events/${id}/decision`, decision, staff)
+  const settle = async () => {
+    world.clock.advance(31_000)
+    await world.sendMessages()
+  }
+  return { id, file, staff, decide, settle }
+}
+
+test('files of an event: one removed in the draft is released by a publication at once', async () => {
+  const { id, file } = await publicEvent()
+  await request('PATCH', `/events/${id}/draft`, { documents: [] })
+  expect(await isKept(file)).toBe(true)
+  expect((await request('POST', `/events/${id}/draft/publish`)).status).toBe(200)
+  expect(await isKept(file)).toBe(false)
+})
+
+test('files of an event: one removed by a reviewed change is released when the approval can no longer be undone', async () => {
+  const { id, file, staff, decide, settle } = await publicEvent()
+  const change = { name: 'Утро у моря', documents: [] }
+  expect((await request('PATCH', `/owner/events/${id}`, change)).status).toBe(200)
+  const { body } = await decide({ decision: 'approved' })
+  expect(await isKept(file)).toBe(true)
+  expect((await request('POST', `/admin/decisions/${body.decisionId}/undo`, {}, staff)).status).toBe(200)
+  await settle()
+  expect(await isKept(file)).toBe(true)
+  await decide({ decision: 'approved' })
+  await settle()
+  expect(await isKept(file)).toBe(false)
+})
+
+test('files of an event: one of a copy, of the draft, or of the public version during a declined change is kept', async () => {
+  const { id, file, decide, settle } = await publicEvent()
+  await request('PATCH', `/owner/events/${id}`, { name: 'Утро у моря', documents: [] })
+  await decide({ decision: 'declined', reason: 'incomplete' })
+  await settle()
+  expect(await isKept(file)).toBe(true)
+  const copied = await publicEvent()
+  await request('POST', `/owner/events/${copied.id}/copy`)
+  await request('PATCH', `/owner/events/${copied.id}`, { documents: [] })
+  expect(await isKept(copied.file)).toBe(true)
+})

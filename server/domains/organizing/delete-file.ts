@@ -1,7 +1,7 @@
 import { invalidate } from '../../kernel/cache/changes.ts'
 import type { Refusal } from '../../kernel/refusal.ts'
 import { auditOfStaff, type LifeCtx } from './change-life.ts'
-import { releaseUnusedFile, removeFromDocuments, removeFromTables } from './event-files.ts'
+import { releaseUnusedFiles, removeFromDocuments, removeFromTables } from './event-files.ts'
 import { lockOwnEvent } from './own-event.ts'
 
 type Ctx = LifeCtx & { refuse: (code: 'eventCanceled' | 'notFound') => Refusal }
@@ -15,7 +15,7 @@ export const deleteFile = async (ctx: Ctx, eventId: number, fileId: string) => {
     const wasInDocuments = await removeFromDocuments(tx, eventId, { fileId, now })
     const wasInTables = await removeFromTables(tx, eventId, fileId)
     if (!wasInDocuments && !wasInTables) throw refuse('notFound')
-    await releaseUnusedFile(tx, fileId)
+    await releaseUnusedFiles(tx, [fileId])
     await auditOfStaff(tx, event, { ...ctx, action: 'delete-file', after: { status: event.status } })
     await invalidate(tx, ['events'])
   })

@@ -4,6 +4,7 @@ import { type WizardSection, wizardSections } from '../../../contract/organizing
 import type { Db, Tx } from '../../kernel/db.ts'
 import { emptyDocument, type Fields } from './document.ts'
 import { documentOf } from './document-of.ts'
+import type { OwnEvent } from './own-event.ts'
 
 export type StoredDraft = {
   document: EventDocument
@@ -65,30 +66,32 @@ export const addDraft = async (tx: Tx, { document, ownerId, now }: NewDraft): Pr
 
 type SavedDraft = Omit<StoredDraft, 'updatedAt'> & { by: number; now: Date }
 
-export const writeDraft = async (tx: Tx, eventId: number, { document, version, fieldVersions, section, by, now }: SavedDraft) => {
-  const values = {
-    data: JSON.stringify(withoutOwners(document)),
-    version,
-    field_versions: JSON.stringify(fieldVersions),
-    section,
-    updated_by: by,
-    updated_at: now,
-  }
+/** Lists of own events read the columns of the event, so that those of a draft follow its document, in the same statement. */
+export const writeDraft = async (tx: Tx, { id, status }: Pick<OwnEvent, 'id' | 'status'>, saved: SavedDraft) => {
+  const { document, version, fieldVersions, section, by, now } = saved
+  const field_versions = JSON.stringify(fieldVersions)
+  const values = { data: JSON.stringify(withoutOwners(document)), version, field_versions, section, updated_by: by, updated_at: now }
+  const save = (db: Db) =>
+    db
+      .insertInto('event_drafts')
+      .values({ event_id: id, ...values })
+      .onConflict((on) => on.column('event_id').doUpdateSet(values))
+  if (status !== 'draft') return void (await save(tx).execute())
   await tx
-    .insertInto('event_drafts')
-    .values({ event_id: eventId, ...values })
-    .onConflict((on) => on.column('event_id').doUpdateSet(values))
+    .with('saved', (db) => save(db as Db).returning('event_id'))
+    .updateTable('events')
+    .set({ ...listedColumns(document), updated_at: now })
+    .where('id', '=', id)
     .execute()
 }
 
-/** Lists of own events read the columns of the event, so that those of a draft follow its document. */
-export const mirrorDraft = async (tx: Tx, eventId: number, { document, now }: { document: EventDocument; now: Date }) => {
-  await tx
-    .updateTable('events')
-    .set({ ...listedColumns(document), updated_at: now })
-    .where('id', '=', eventId)
+/** The section alone: no field has another version. */
+export const writeSection = (tx: Tx, eventId: number, { document, section, by, updatedAt }: StoredDraft & { by: number }) =>
+  tx
+    .insertInto('event_drafts')
+    .values({ event_id: eventId, data: JSON.stringify(withoutOwners(document)), section, updated_by: by, updated_at: updatedAt })
+    .onConflict((on) => on.column('event_id').doUpdateSet({ section }))
     .execute()
-}
 
 const listedColumns = ({ name, typeId, themes, format, participation_format, dateStart, dateEnd, timezoneName }: EventDocument) => ({
   ...{ name, type_id: typeId, theme_ids: themes, format, participation_format, zone: timezoneName },
@@ -100,12 +103,10 @@ const listedColumns = ({ name, typeId, themes, format, participation_format, dat
 })
 
 /** Owners are rows of their own, because a change of rights is in force at once. The creator stays. */
-export const writeOwners = async (tx: Tx, { eventId, owners }: { eventId: number; owners: readonly number[] }) => {
-  await sql`delete from event_owners o using events e
-    where o.event_id = ${eventId} and e.id = o.event_id and o.user_id <> all(${owners}::bigint[]) and o.user_id is distinct from e.created_by`.execute(
-    tx,
-  )
-  await sql`insert into event_owners (event_id, user_id) select ${eventId}, unnest(${owners}::bigint[]) on conflict do nothing`.execute(tx)
-}
+export const writeOwners = (tx: Tx, { eventId, owners }: { eventId: number; owners: readonly number[] }) =>
+  sql`with gone as (
+      delete from event_owners o using events e
+      where o.event_id = ${eventId} and e.id = o.event_id and o.user_id <> all(${owners}::bigint[]) and o.user_id is distinct from e.created_by)
+    insert into event_owners (event_id, user_id) select ${eventId}, unnest(${owners}::bigint[]) on conflict do nothing`.execute(tx)
 
 const withoutOwners = ({ owners: _owners, ...document }: EventDocument) => document

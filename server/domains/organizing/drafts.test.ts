@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { statementsFor } from '../../../tests/kit/accounts.ts'
 import { createWorld, type World } from '../../../tests/kit/world.ts'
@@ -128,13 +129,48 @@ describe('drafts: a saved field', () => {
   })
 })
 
-test('drafts: an autosave takes at most six statements', async () => {
+test('drafts: an autosave takes at most six statements, with owners and with other pictures too', async () => {
   const { id } = await created(evening())
-  const { version } = (await read(id)).body
-  const saving = { address: 'PATCH /events/:id/draft', params: { id }, body: { name: 'Вечер в среду', version, section: 'main' } } as const
-  const statements = await statementsFor(world, saving, owner.token)
-  expect((await read(id)).body.data.name).toBe('Вечер в среду')
-  expect([statements.length > 0, statements.length <= 6, statements]).toEqual([true, true, expect.anything()])
+  const pictures = [await picture(), await picture(), await picture()]
+  const [photo, cover] = pictures
+  const changes = [
+    { name: 'Вечер в среду' },
+    { owners: [owner.id, coOwner.id] },
+    { photo },
+    { photo: pictures[2], personalisation: { cover, color: null, contactInfo: null, letterText: null } },
+  ]
+  for (const change of changes) {
+    const { version } = (await read(id)).body
+    const saving = { address: 'PATCH /events/:id/draft', params: { id }, body: { ...change, version, section: 'main' } } as const
+    const statements = await statementsFor(world, saving, owner.token)
+    expect((await read(id)).body.data).toMatchObject(change)
+    expect([statements.length > 0, statements.length <= 6, statements]).toEqual([true, true, expect.anything()])
+  }
+  const rows = await world.db.selectFrom('uploads').select(['id', 'is_claimed']).where('id', 'in', pictures).execute()
+  expect(pictures.map((file) => rows.find(({ id: found }) => found === file)?.is_claimed)).toEqual([false, true, true])
+})
+
+const picture = async () => {
+  const id = randomUUID()
+  const file = { name: 'a.png', size: 1, mime: 'image/png', storage_key: id, owner_id: owner.id, created_at: world.clock.now() }
+  await world.db
+    .insertInto('uploads')
+    .values({ id, ...file })
+    .execute()
+  return id
+}
+
+test('drafts: a save that changes no field keeps its section, and no other', async () => {
+  const { id } = await created(evening())
+  const { id: published } = await world.given.event({ owner })
+  for (const event of [id, published]) {
+    const { version, data, updatedAt } = (await read(event)).body
+    const saved = await save(event, { name: data.name, section: 'contacts', version })
+    expect(saved).toMatchObject({ status: 200, body: { section: 'contacts', version } })
+    expect((await read(event)).body).toMatchObject({ section: 'contacts', version, data, updatedAt, life: { hasUnsent: event === id } })
+    await save(event, { name: data.name, version })
+    expect((await read(event)).body.section).toBe('contacts')
+  }
 })
 
 describe('drafts: two editors', () => {

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { EventDocument } from '../../../contract/organizing/fields.ts'
 import type { Db, Tx } from '../../kernel/db.ts'
 import { releaseUploads } from '../uploads/claim.ts'
+import { filesOf } from './document.ts'
 
 /** Stored versions may lack a field that was added later. */
 type StoredDocument = Partial<EventDocument>
@@ -83,18 +84,52 @@ const removeFromReview = async (tx: Tx, eventId: number, fileId: string): Promis
 
 const mentions = (column: string, fileId: string) => sql<boolean>`position(${fileId} in ${sql.ref(column)}::text) > 0`
 
-/** Releases a file that no event uses any more; a copy shares the files of its original. */
-export const releaseUnusedFile = async (tx: Tx, fileId: string): Promise<void> => {
-  if (!(await isUsed(tx, fileId))) await releaseUploads(tx, [fileId])
+/** Releases the files that no event uses any more; a copy shares the files of its original. */
+export const releaseUnusedFiles = async (tx: Tx, files: readonly string[]): Promise<void> => {
+  if (files.length === 0) return
+  const unused = await unusedOf(tx, files)
+  if (unused.length > 0) await releaseUploads(tx, unused)
 }
 
-/** Reads every draft: deletions of files are rare. */
-const isUsed = async (db: Db, fileId: string): Promise<boolean> => {
-  const { rows } = await sql<{ used: boolean }>`select
-    exists (select from events where photo_id = ${fileId} or certificate_bg_id = ${fileId} or personalisation->>'cover' = ${fileId})
-    or exists (select from event_partners where logo_id = ${fileId})
-    or exists (select from event_documents where upload_id = ${fileId})
-    or exists (select from event_drafts where ${mentions('data', fileId)})
-    or exists (select from event_reviews where ${mentions('data', fileId)} or ${mentions('approved_data', fileId)}) as used`.execute(db)
-  return rows[0]?.used ?? false
+/** A version of a review counts until its decision can no longer be undone. Reads every draft: removals of files are rare. */
+const unusedOf = async (db: Db, files: readonly string[]): Promise<string[]> => {
+  const { rows } = await sql<{ id: string }>`select f.id from unnest(${files}::text[]) f (id)
+    where not exists (select from events e where f.id = any(array[e.photo_id::text, e.certificate_bg_id::text, e.personalisation->>'cover']))
+      and not exists (select from event_partners p where p.logo_id = f.id::uuid)
+      and not exists (select from event_documents d where d.upload_id = f.id::uuid)
+      and not exists (select from event_drafts d where position(f.id in d.data::text) > 0)
+      and not exists (select from event_reviews r where ${isOpen} and position(f.id in concat(r.data, r.approved_data)) > 0)`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** The version waits, or its decision can be undone. Index: moderation_decisions_subject. */
+const isOpen = sql`(r.moderation = 'wait' or exists (select from moderation_decisions x where x.queue = 'events' and x.subject_id = r.event_id
+  and x.decided_at = r.decided_at and x.undone_at is null and x.settled_at is null))`
+
+const filePaths = ['$.photo', '$.certificateBg', '$.documents[*]', '$.materials[*]', '$.personalisation.cover', '$.partners[*].logo']
+
+/** The files of the versions of an event besides its draft: the public one, and those that are or were under review. */
+export const filesOfVersions = async (db: Db, eventId: number, reviews: 'open' | 'all'): Promise<string[]> => {
+  const submitted = filePaths.map(
+    (
+      path,
+    ) => sql`select jsonb_path_query(v.document, ${sql.lit(path)}) #>> '{}' from event_reviews r, unnest(array[r.data, r.approved_data]) v (document)
+      where r.event_id = ${eventId} and ${reviews === 'all' ? sql`true` : isOpen}`,
+  )
+  const { rows } = await sql<{ id: string }>`select distinct f.id from (
+      select unnest(array[e.photo_id::text, e.certificate_bg_id::text, e.personalisation->>'cover']) from events e where e.id = ${eventId}
+      union all select p.logo_id::text from event_partners p where p.event_id = ${eventId}
+      union all select d.upload_id::text from event_documents d where d.event_id = ${eventId}
+      union all ${sql.join(submitted, sql` union all `)}) f (id)
+    where f.id is not null`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** Releases those of the files that no version of the event has any more. */
+export const releaseReplaced = async (tx: Tx, eventId: number, { before, draft }: { before: readonly string[]; draft: EventDocument }) => {
+  const kept = new Set([...(await filesOfVersions(tx, eventId, 'open')), ...filesOf(draft).flatMap(([, files]) => files)])
+  await releaseUnusedFiles(
+    tx,
+    before.filter((file) => !kept.has(file)),
+  )
 }

@@ -9,6 +9,7 @@ import { queueChangeNotice } from './change-notice.ts'
 import { isChanged, isSubstantial } from './document-changes.ts'
 import { documentOf } from './document-of.ts'
 import { storedDraft } from './drafts-store.ts'
+import { filesOfVersions, releaseReplaced } from './event-files.ts'
 import type { OwnEvent } from './own-event.ts'
 import { faultsOf } from './publish-rules.ts'
 import { faultySections } from './section-states.ts'
@@ -29,10 +30,12 @@ export const publishDraft = async (ctx: LifeCtx, tx: Tx, event: OwnEvent, { answ
   refuseIncomplete(document, event, ctx.now)
   const current = await documentOf(tx, event.id)
   const submission = { ...ctx, eventId: event.id, document, answer: answer || null }
-  if (event.status === 'published' && event.moderation === 'approved') return publishChange(tx, submission, current)
   const alreadyWaits = event.status === 'published' && event.moderation === 'wait'
   if (alreadyWaits && !isChanged(current, document) && !answer) return
-  await publishAnew(ctx, tx, event, submission)
+  const before = await filesOfVersions(tx, event.id, 'open')
+  if (event.status === 'published' && event.moderation === 'approved') await publishChange(tx, submission, current)
+  else await publishAnew(ctx, tx, event, submission)
+  await releaseReplaced(tx, event.id, { before, draft: document })
 }
 
 const refuseIncomplete = (document: EventDocument, { status, date_start }: OwnEvent, now: Date) => {

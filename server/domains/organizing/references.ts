@@ -3,8 +3,7 @@ import type { EventDocument } from '../../../contract/organizing/fields.ts'
 import type { Actor } from '../../kernel/actor.ts'
 import type { Tx } from '../../kernel/db.ts'
 import { type FieldFault, Refusal } from '../../kernel/refusal.ts'
-import { claimUploads } from '../uploads/claim.ts'
-import { privatePurposes } from '../uploads/purposes.ts'
+import { claimFreeUploads } from '../uploads/claim.ts'
 import { type DocumentField, filesOf } from './document.ts'
 
 type Check = (document: EventDocument, eventId: number | null, actor: Actor) => RawBuilder<unknown>
@@ -78,13 +77,8 @@ export const claimNewFiles = async (tx: Tx, { before, after, ownerId }: NewFiles
   const added = filesOf(after)
     .map(([field, files]) => ({ field, ids: files.filter((file) => !known.has(file)) }))
     .filter(({ ids }) => ids.length > 0)
-  for (const { field, ids } of added) if (!(await areFree(tx, ids, pictureFields.includes(field)))) refuseFields([field])
-  for (const { field, ids } of added) if (!(await claimUploads(tx, { ids, ownerId }))) refuseFields([field])
-}
-
-/** Index: the primary key. */
-const areFree = async (tx: Tx, ids: readonly string[], mustBePictures: boolean): Promise<boolean> => {
-  const { rows } = await sql`select from uploads where id = any(${ids}::uuid[])
-    and (is_claimed or purpose = any(${privatePurposes}) or (${mustBePictures}::boolean and mime not like 'image/%')) limit 1`.execute(tx)
-  return rows.length === 0
+  if (added.length === 0) return
+  const pictures = added.filter(({ field }) => pictureFields.includes(field)).flatMap(({ ids }) => ids)
+  const claimed = await claimFreeUploads(tx, { ids: added.flatMap(({ ids }) => ids), pictures, ownerId })
+  refuseFields(added.filter(({ ids }) => !ids.every((id) => claimed.has(id))).map(({ field }) => field))
 }

@@ -3,12 +3,14 @@ import { undoSeconds } from '../../../contract/limits.ts'
 import type { EventDocument } from '../../../contract/organizing/fields.ts'
 import type { Events } from '../../../db/schema.ts'
 import { invalidate } from '../../kernel/cache/changes.ts'
-import type { Tx } from '../../kernel/db.ts'
+import type { Db, Tx } from '../../kernel/db.ts'
 import type { ModerationDecision } from '../../kernel/moderation-queue.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { ApplyResources, Deciding } from '../moderation/queue-parts.ts'
 import { applyDocument } from './apply-document.ts'
 import { delayChangeNotice, queueChangeNotice } from './change-notice.ts'
+import { storedDraft } from './drafts-store.ts'
+import { filesOfVersions, releaseReplaced } from './event-files.ts'
 import { whereaboutsOf } from './whereabouts.ts'
 
 /** Every change of an event locks its row first. */
@@ -62,6 +64,15 @@ export const revertDecision = async (tx: Tx, { subjectId: eventId, decision, eff
       .execute()
   await invalidate(tx, ['events'])
 }
+
+/** Files of the version that a final decision replaced or refused. */
+export const releaseReviewedFiles = ({ db }: { db: Db }, eventId: number): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    await lockEvent(tx, eventId)
+    const before = await filesOfVersions(tx, eventId, 'all')
+    const { document } = await storedDraft(tx, eventId)
+    await releaseReplaced(tx, eventId, { before, draft: document })
+  })
 
 type State = Pick<Selectable<Events>, 'updated_at' | 'published_at'>
 

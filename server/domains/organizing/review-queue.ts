@@ -6,7 +6,7 @@ import { searchedUser } from '../moderation/list.ts'
 import { moderationQueue } from '../moderation/queue.ts'
 import { ownersOf } from './own-event.ts'
 import { changesOf } from './review-changes.ts'
-import { applyDecision, lockEvent, revertDecision } from './review-decisions.ts'
+import { applyDecision, lockEvent, releaseReviewedFiles, revertDecision } from './review-decisions.ts'
 import { type SubmittedEvent, submittedEvents } from './review-store.ts'
 import { promotionInWords, valueInWords } from './review-values.ts'
 
@@ -61,6 +61,7 @@ export const eventQueue = moderationQueue({
   }),
   apply: applyDecision,
   revert: revertDecision,
+  settled: releaseReviewedFiles,
 })
 
 const presentSubmitted = (row: SubmittedEvent) => {

@@ -5,8 +5,8 @@ import type { Tx } from '../../kernel/db.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { changedFields, type DocumentField, emptyDocument, type Fields, filesOf } from './document.ts'
 import { fieldsOf } from './draft-input.ts'
-import { addDraft, mirrorDraft, type StoredDraft, storedDraft, writeDraft, writeOwners } from './drafts-store.ts'
-import { releaseUnusedFile } from './event-files.ts'
+import { addDraft, type StoredDraft, storedDraft, writeDraft, writeOwners, writeSection } from './drafts-store.ts'
+import { releaseUnusedFiles } from './event-files.ts'
 import type { OwnEvent } from './own-event.ts'
 import { claimNewFiles, requireReferences } from './references.ts'
 
@@ -31,7 +31,7 @@ export const saveDraft = async (tx: Tx, event: OwnEvent, change: Change, { actor
   const stored = await storedDraft(tx, event.id)
   const fields = withCreator(fieldsOf(change, stored.document), event)
   const changed = changedFields(stored.document, fields)
-  if (changed.length === 0) return stored
+  if (changed.length === 0) return keepSection(tx, event, stored, change.section, actor)
   if (change.version !== undefined) refuseConflicts(stored, { fields, changed, version: change.version })
   const document: EventDocument = { ...stored.document, ...fields }
   await requireReferences(tx, { document, changed, eventId: event.id, actor })
@@ -39,11 +39,18 @@ export const saveDraft = async (tx: Tx, event: OwnEvent, change: Change, { actor
   const version = stored.version + 1
   const fieldVersions = { ...stored.fieldVersions, ...Object.fromEntries(changed.map((field) => [field, version])) }
   const next = { document, version, fieldVersions, section: change.section ?? stored.section }
-  await writeDraft(tx, event.id, { ...next, by: actor.id, now })
+  await writeDraft(tx, event, { ...next, by: actor.id, now })
   if (changed.includes('owners')) await writeOwners(tx, { eventId: event.id, owners: document.owners })
-  if (event.status === 'draft') await mirrorDraft(tx, event.id, { document, now })
   await releaseRemovedFiles(tx, stored.document, document)
   return { ...next, updatedAt: now }
+}
+
+/** The form opens at the section where its user was last, also one who changed nothing there. */
+const keepSection = async (tx: Tx, event: OwnEvent, stored: StoredDraft, section: WizardSection | undefined, { id }: Actor): Promise<StoredDraft> => {
+  if (!section || section === stored.section) return stored
+  const next = { ...stored, section }
+  await writeSection(tx, event.id, { ...next, by: id })
+  return next
 }
 
 const withCreator = (fields: Fields, { created_by }: OwnEvent): Fields =>
@@ -64,5 +71,6 @@ const refuseConflicts = ({ document, fieldVersions, version: current }: StoredDr
 
 const releaseRemovedFiles = async (tx: Tx, before: EventDocument, after: EventDocument) => {
   const kept = new Set(filesOf(after).flatMap(([, files]) => files))
-  for (const file of filesOf(before).flatMap(([, files]) => files)) if (!kept.has(file)) await releaseUnusedFile(tx, file)
+  const removed = filesOf(before).flatMap(([, files]) => files.filter((file) => !kept.has(file)))
+  await releaseUnusedFiles(tx, removed)
 }

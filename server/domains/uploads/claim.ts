@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../kernel/db.ts'
 import { uuid } from './address.ts'
+import { privatePurposes } from './purposes.ts'
 
 /** Marks uploads as used, so that they are not removed. Returns false and changes nothing unless all exist and belong to the owner. */
 export const claimUploads = async (tx: Tx, { ids, ownerId }: { ids: readonly string[]; ownerId: number }): Promise<boolean> => {
@@ -17,6 +18,21 @@ export const claimUploads = async (tx: Tx, { ids, ownerId }: { ids: readonly str
   if (own.length < uniqueIds.length) return false
   await setClaimed(tx, uniqueIds, true)
   return true
+}
+
+type FreeUploads = { ids: readonly string[]; pictures: readonly string[]; ownerId: number }
+
+/**
+ * Claims uploads of the owner that nothing uses yet, in one statement; pictures must be images. Returns those that it claimed: a
+ * caller who misses one rolls back.
+ */
+export const claimFreeUploads = async (tx: Tx, { ids, pictures, ownerId }: FreeUploads): Promise<Set<string>> => {
+  const { rows } = await sql<{ id: string }>`
+    update uploads set is_claimed = true where id = any(${ids.filter((id) => uuid.test(id))}::uuid[]) and owner_id = ${ownerId}
+      and removed_at is null and not is_claimed and coalesce(purpose <> all(${privatePurposes}), true)
+      and (mime like 'image/%' or id::text <> all(${pictures}::text[]))
+    returning id`.execute(tx)
+  return new Set(rows.map(({ id }) => id))
 }
 
 /** Marks uploads as unused; the next cleaning removes them. */
