@@ -108,7 +108,7 @@ export const eventDrafts = calls({
     access: 'signedIn',
     body: save,
     reply: eventDraft,
-    refusals: ['notFound', 'forbidden', 'eventCanceled', 'draftChanged'],
+    refusals: ['notFound', 'forbidden', 'eventCanceled', 'draftChanged', 'mainEventOfSeries'],
   },
   'GET /events/:id/preview': {
     summary: 'Returns an event as publication of its draft would show it; what the draft lacks is null',

@@ -34,7 +34,7 @@ export const ownerEvents = calls({
     access: 'signedIn',
     body: sentBack(event, draftChange),
     reply: changedEvent,
-    refusals: ['notFound', 'forbidden', 'eventCanceled', 'eventIncomplete'],
+    refusals: ['notFound', 'forbidden', 'eventCanceled', 'eventIncomplete', 'mainEventOfSeries'],
   },
   'DELETE /owner/events': { summary: 'Deletes a draft or a cancelled event', query: z.object({ id: queryId }), ...deletion },
   'DELETE /owner/events/:id': { summary: 'Deletes a draft or a cancelled event', ...deletion },

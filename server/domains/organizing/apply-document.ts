@@ -4,6 +4,7 @@ import type { Tx } from '../../kernel/db.ts'
 import { wrongField } from '../../kernel/refusal.ts'
 import { cleanHtml } from '../../kernel/rich-text.ts'
 import { effective } from './document.ts'
+import { canJoin } from './series.ts'
 
 type Applied = { eventId: number; document: EventDocument; now: Date }
 
@@ -27,6 +28,7 @@ export const applyDocument = async (tx: Tx, { eventId, document: given, now }: A
 const writeEvent = async (tx: Tx, eventId: number, document: EventDocument, now: Date) => {
   const { space, place, networking } = document
   const site = await siteOf(tx, { eventId, document })
+  const masterEventId = await masterOf(tx, eventId, document)
   await tx
     .updateTable('events')
     .set({
@@ -75,12 +77,16 @@ const writeEvent = async (tx: Tx, eventId: number, document: EventDocument, now:
       contacts: JSON.stringify(document.contacts),
       survey_quiz_id: document.surveyQuizId,
       personalisation: JSON.stringify(document.personalisation),
-      master_event_id: document.masterEventId,
+      master_event_id: masterEventId,
       updated_at: now,
     })
     .where('id', '=', eventId)
     .execute()
 }
+
+/** None if the chosen main event has been deleted or joined a series since then. */
+const masterOf = async (tx: Tx, eventId: number, { masterEventId }: EventDocument) =>
+  masterEventId !== null && (await canJoin(tx, { eventId, masterEventId })) ? masterEventId : null
 
 type Site = { placeId: number | null; cityId: number | null; lat: number | null; lng: number | null }
 

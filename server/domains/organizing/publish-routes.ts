@@ -10,6 +10,7 @@ import { lockOwnEvent, type OwnEvent } from './own-event.ts'
 import { previewOf } from './preview.ts'
 import { publishDraft } from './publish.ts'
 import { createDraft, saveDraft } from './save-draft.ts'
+import { lockWithMaster } from './series.ts'
 
 type DraftCall = 'POST /events' | 'POST /events/:id/draft/publish' | 'GET /events/:id/preview'
 type OwnerCall = 'PATCH /owner/events/:id' | 'POST /owner/events/publish' | 'POST /owner/events/:id/publish'
@@ -31,7 +32,10 @@ export const publishRoutes: Handlers<Pick<typeof eventDrafts, DraftCall> & Pick<
   'POST /owner/events/:id/publish': (ctx) => publishEvent(ctx, ctx.params.id),
 }
 
-const locked = ({ actor }: LifeCtx, tx: Tx, eventId: number): Promise<OwnEvent> => lockOwnEvent(tx, { eventId, actor })
+const locked = async ({ actor }: LifeCtx, tx: Tx, eventId: number, sent?: number | null): Promise<OwnEvent> => {
+  await lockWithMaster(tx, { eventId, sent })
+  return lockOwnEvent(tx, { eventId, actor })
+}
 
 const publishEvent = async (ctx: LifeCtx, eventId: number, answer?: string) => {
   await ctx.db.transaction().execute(async (tx) => publishDraft(ctx, tx, await locked(ctx, tx, eventId), { answer }))
@@ -40,7 +44,7 @@ const publishEvent = async (ctx: LifeCtx, eventId: number, answer?: string) => {
 
 const changeEvent = async (ctx: LifeCtx, eventId: number, change: DraftChange): Promise<ChangedEvent> => {
   await ctx.db.transaction().execute(async (tx) => {
-    const event = await locked(ctx, tx, eventId)
+    const event = await locked(ctx, tx, eventId, change.masterEventId)
     await saveDraft(tx, event, change, ctx)
     if (event.status === 'published') await publishDraft(ctx, tx, event, {})
   })

@@ -13,6 +13,7 @@ import { filesOfVersions, releaseReplaced } from './event-files.ts'
 import type { OwnEvent } from './own-event.ts'
 import { faultsOf } from './publish-rules.ts'
 import { faultySections } from './section-states.ts'
+import { canJoin } from './series.ts'
 import { whereaboutsOf } from './whereabouts.ts'
 
 type Publishing = {
@@ -27,7 +28,7 @@ type Publishing = {
 export const publishDraft = async (ctx: LifeCtx, tx: Tx, event: OwnEvent, { answer }: Publishing): Promise<void> => {
   if (event.status === 'canceled') throw new Refusal('eventCanceled')
   const { document } = await storedDraft(tx, event.id)
-  refuseIncomplete(document, event, ctx.now)
+  await refuseIncomplete(tx, document, event, ctx.now)
   const current = await documentOf(tx, event.id)
   const submission = { ...ctx, eventId: event.id, document, answer: answer || null }
   const alreadyWaits = event.status === 'published' && event.moderation === 'wait'
@@ -38,8 +39,10 @@ export const publishDraft = async (ctx: LifeCtx, tx: Tx, event: OwnEvent, { answ
   await releaseReplaced(tx, event.id, { before, draft: document })
 }
 
-const refuseIncomplete = (document: EventDocument, { status, date_start }: OwnEvent, now: Date) => {
+const refuseIncomplete = async (tx: Tx, document: EventDocument, { id, status, date_start }: OwnEvent, now: Date) => {
   const fields = faultsOf(document, { now, previousStart: status === 'draft' ? null : date_start })
+  const { masterEventId } = document
+  if (masterEventId !== null && !(await canJoin(tx, { eventId: id, masterEventId }))) fields.masterEventId = [{ fault: 'choice' }]
   if (Object.keys(fields).length > 0) throw new Refusal('eventIncomplete', { fields, sections: faultySections(fields) })
 }
 

@@ -59,8 +59,7 @@ const checks: Partial<Record<DocumentField, Check>> = {
     isAll(
       [masterEventId],
       (any) => sql`events m where m.id = ${any} and m.id is distinct from ${eventId}::bigint and m.deleted_at is null and m.master_event_id is null
-        and (${actor.isStaff}::boolean or exists (select from event_owners o where o.event_id = m.id and o.user_id = ${actor.id}))
-        and not exists (select from events c where c.master_event_id = ${eventId}::bigint and c.deleted_at is null)`,
+        and (${actor.isStaff}::boolean or exists (select from event_owners o where o.event_id = m.id and o.user_id = ${actor.id}))`,
     ),
 }
 

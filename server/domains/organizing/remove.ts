@@ -1,10 +1,10 @@
 import { invalidate } from '../../kernel/cache/changes.ts'
-import type { Tx } from '../../kernel/db.ts'
 import type { Refusal } from '../../kernel/refusal.ts'
 import { auditOfStaff, type LifeCtx } from './change-life.ts'
 import { withdrawChangeNotice } from './change-notice.ts'
 import { obstacleTo } from './life.ts'
 import { lockOwnEvent } from './own-event.ts'
+import { leadsSeries } from './series.ts'
 
 type Ctx = LifeCtx & { refuse: (code: 'eventNotRemovable' | 'mainEventOfSeries') => Refusal }
 
@@ -22,16 +22,4 @@ export const removeEvent = async (ctx: Ctx, eventId: number) => {
     await invalidate(tx, ['events'])
   })
   return { ok: true as const }
-}
-
-/** Index: events_master. */
-const leadsSeries = async (tx: Tx, eventId: number): Promise<boolean> => {
-  const member = await tx
-    .selectFrom('events')
-    .select('id')
-    .where('master_event_id', '=', eventId)
-    .where('deleted_at', 'is', null)
-    .limit(1)
-    .executeTakeFirst()
-  return member !== undefined
 }

@@ -11,10 +11,11 @@ import { applyDocument } from './apply-document.ts'
 import { delayChangeNotice, queueChangeNotice } from './change-notice.ts'
 import { storedDraft } from './drafts-store.ts'
 import { filesOfVersions, releaseReplaced } from './event-files.ts'
+import { lockWithMaster } from './series.ts'
 import { whereaboutsOf } from './whereabouts.ts'
 
 /** Every change of an event locks its row first. */
-export const lockEvent = (tx: Tx, eventId: number) => tx.selectFrom('events').select('id').where('id', '=', eventId).forUpdate().execute()
+export const lockEvent = (tx: Tx, eventId: number) => lockWithMaster(tx, { eventId })
 
 /** A decision about a first publication, or about a change of an event that stays public meanwhile. */
 export const applyDecision = async (tx: Tx, deciding: Deciding, resources: ApplyResources): Promise<Record<string, unknown>> => {

@@ -9,6 +9,7 @@ import { addDraft, type StoredDraft, storedDraft, writeDraft, writeOwners, write
 import { releaseUnusedFiles } from './event-files.ts'
 import type { OwnEvent } from './own-event.ts'
 import { claimNewFiles, requireReferences } from './references.ts'
+import { leadsSeries } from './series.ts'
 
 type By = { actor: Actor; now: Date }
 type Change = DraftChange & { version?: number | undefined; section?: WizardSection | undefined }
@@ -34,6 +35,8 @@ export const saveDraft = async (tx: Tx, event: OwnEvent, change: Change, { actor
   if (changed.length === 0) return keepSection(tx, event, stored, change.section, actor)
   if (change.version !== undefined) refuseConflicts(stored, { fields, changed, version: change.version })
   const document: EventDocument = { ...stored.document, ...fields }
+  if (changed.includes('masterEventId') && document.masterEventId !== null && (await leadsSeries(tx, event.id)))
+    throw new Refusal('mainEventOfSeries')
   await requireReferences(tx, { document, changed, eventId: event.id, actor })
   await claimNewFiles(tx, { before: stored.document, after: document, ownerId: actor.id })
   const version = stored.version + 1
