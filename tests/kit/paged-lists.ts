@@ -1,4 +1,4 @@
-import { emptyDocument } from '../../server/domains/organizing/document.ts'
+import { emptyDocument } from '../../contract/organizing/defaults.ts'
 import { ownedEvent } from '../ownership/events.ts'
 import { openStage, type Stage } from './ownership/stage.ts'
 import type { World } from './world.ts'

@@ -3,7 +3,7 @@ import type { EventDocument } from '../../../contract/organizing/fields.ts'
 import type { Tx } from '../../kernel/db.ts'
 import { wrongField } from '../../kernel/refusal.ts'
 import { cleanHtml } from '../../kernel/rich-text.ts'
-import { effective } from './document.ts'
+import { effective } from './document-changes.ts'
 import { canJoin } from './series.ts'
 
 type Applied = { eventId: number; document: EventDocument; now: Date }

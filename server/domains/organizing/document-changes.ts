@@ -1,7 +1,27 @@
+import { defaultTeam } from '../../../contract/organizing/defaults.ts'
 import type { EventDocument } from '../../../contract/organizing/fields.ts'
 import { type DraftField, sectionFields, substantialFields } from '../../../contract/organizing/limits.ts'
-import { effective } from './document.ts'
+import { type DocumentField, type Fields, isBroadcast, usesSpace } from './document.ts'
 import { timeOf } from './findings.ts'
+
+/** The fields of a save whose values differ from the document. */
+export const changedBy = (fields: Fields, document: EventDocument): DocumentField[] =>
+  // the keys of a document are its fields
+  (Object.keys(fields) as DocumentField[]).filter((field) => !isSame(fields[field], document[field]))
+
+/** The document without values that its format hides: a form keeps them, an event does not. */
+export const effective = (document: EventDocument): EventDocument => {
+  const { format, place, teamSizeMin, teamSizeMax } = document
+  const city = place?.cityId ? { name: '', address: '', cityId: place.cityId } : null
+  return {
+    ...document,
+    onlineWithSpace: format === 'online' && document.onlineWithSpace,
+    space: usesSpace(document) ? document.space : null,
+    place: format === 'place' ? place : format === 'online' ? city : null,
+    live: isBroadcast(document) ? document.live : [],
+    ...(teamSizeMin > teamSizeMax && defaultTeam),
+  }
+}
 
 /** True if publication of `after` changes anything that `before` shows. */
 export const isChanged = (before: EventDocument, after: EventDocument): boolean => changedFields(before, after).length > 0
@@ -17,7 +37,7 @@ const comparedFields = Object.values(sectionFields)
   .flat()
   .filter((field) => field !== 'owners')
 
-export const changedFields = (before: EventDocument, after: EventDocument): DraftField[] => {
+const changedFields = (before: EventDocument, after: EventDocument): DraftField[] => {
   const [own, other] = [effective(before), effective(after)]
   return comparedFields.filter((field) => !isSame(own[field], other[field]))
 }

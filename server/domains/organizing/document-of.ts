@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
+import { emptyDocument } from '../../../contract/organizing/defaults.ts'
 import type { EventDocument } from '../../../contract/organizing/fields.ts'
 import type { Db } from '../../kernel/db.ts'
 import { hasBroadcast } from '../events/broadcast.ts'
-import { emptyDocument } from './document.ts'
 
 /** The document that the tables of an event make: its public version. Indexes: primary keys. */
 export const documentOf = async (db: Db, eventId: number): Promise<EventDocument> => {

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
+import { emptyDocument } from '../../../contract/organizing/defaults.ts'
 import type { EventDocument } from '../../../contract/organizing/fields.ts'
 import { type WizardSection, wizardSections } from '../../../contract/organizing/limits.ts'
 import type { Db, Tx } from '../../kernel/db.ts'
-import { emptyDocument, type Fields } from './document.ts'
+import type { Fields } from './document.ts'
 import { documentOf } from './document-of.ts'
 import type { OwnEvent } from './own-event.ts'
 

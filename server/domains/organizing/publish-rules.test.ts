@@ -1,63 +1,23 @@
 import { expect, test } from 'vitest'
+import { emptyDocument } from '../../../contract/organizing/defaults.ts'
 import { draftFields, type EventDocument } from '../../../contract/organizing/fields.ts'
 import { isChanged, isSubstantial } from './document-changes.ts'
 import { faultsOf } from './publish-rules.ts'
 
 const now = new Date('2026-12-01T09:00:00Z')
-const evening: EventDocument = draftFields.parse({
+const evening: EventDocument = {
+  ...emptyDocument(1),
   name: 'Вечер поэзии',
   typeId: 1,
-  participation_format: 'person',
   themes: [1],
-  photo: null,
   info: '<p>Читаем вслух</p>',
-  tag: null,
-  format: 'place',
-  onlineWithSpace: false,
-  space: null,
   place: { name: 'Библиотека', address: 'Мира, 1', cityId: 1 },
-  networking: null,
   dateStart: '2026-12-24T18:30:00+03:00',
   dateEnd: '2026-12-24T21:00:00+03:00',
-  timezoneName: 'Europe/Moscow',
-  registrationDateStart: null,
-  registrationDateEnd: null,
-  broadcast: false,
-  live: [],
-  livePublic: false,
-  access: 'open',
-  expectedParticipantCount: null,
-  participantLimit: null,
-  onlineLimit: null,
-  offlineLimit: null,
-  mediaAccreditation: false,
-  ecpRequired: false,
-  quizId: null,
-  teamSizeMin: 2,
-  teamSizeMax: 5,
-  certificate: false,
-  certificateText: null,
-  certificateBg: null,
-  certificateDisplayQr: false,
-  needFeedback: false,
-  needStartNotification: true,
-  apIdentifier: null,
-  organizers: [{ type: 'user', id: 1 }],
-  organizationId: null,
-  contacts: [],
-  owners: [1],
-  hosts: [],
-  speakers: [],
-  experts: [],
-  partners: [],
-  schedules: [],
-  requirements: {},
-  surveyQuizId: null,
-  personalisation: {},
-  documents: [],
-  materials: [],
-  promotion: {},
-  masterEventId: null,
+}
+
+test('defaults of a new event: every field of the contract has one that it accepts', () => {
+  expect(draftFields.parse(emptyDocument(1))).toEqual(emptyDocument(1))
 })
 
 const found = (change: Partial<EventDocument> = {}, previousStart: Date | null = null) =>

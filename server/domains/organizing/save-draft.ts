@@ -1,9 +1,11 @@
+import { emptyDocument } from '../../../contract/organizing/defaults.ts'
 import type { DraftChange, EventDocument } from '../../../contract/organizing/fields.ts'
 import type { WizardSection } from '../../../contract/organizing/limits.ts'
 import type { Actor } from '../../kernel/actor.ts'
 import type { Tx } from '../../kernel/db.ts'
 import { Refusal } from '../../kernel/refusal.ts'
-import { changedFields, type DocumentField, emptyDocument, type Fields, filesOf } from './document.ts'
+import { type DocumentField, type Fields, filesOf } from './document.ts'
+import { changedBy } from './document-changes.ts'
 import { fieldsOf } from './draft-input.ts'
 import { addDraft, type StoredDraft, storedDraft, writeDraft, writeOwners, writeSection } from './drafts-store.ts'
 import { releaseUnusedFiles } from './event-files.ts'
@@ -18,7 +20,7 @@ type Change = DraftChange & { version?: number | undefined; section?: WizardSect
 export const createDraft = async (tx: Tx, change: DraftChange, { actor, now }: By): Promise<number> => {
   const empty = emptyDocument(actor.id)
   const document = { ...empty, ...fieldsOf(change, empty) }
-  await requireReferences(tx, { document, changed: changedFields(empty, document), eventId: null, actor })
+  await requireReferences(tx, { document, changed: changedBy(document, empty), eventId: null, actor })
   await claimNewFiles(tx, { before: empty, after: document, ownerId: actor.id })
   return addDraft(tx, { document, ownerId: actor.id, now })
 }
@@ -31,7 +33,7 @@ export const saveDraft = async (tx: Tx, event: OwnEvent, change: Change, { actor
   if (event.status === 'canceled') throw new Refusal('eventCanceled')
   const stored = await storedDraft(tx, event.id)
   const fields = withCreator(fieldsOf(change, stored.document), event)
-  const changed = changedFields(stored.document, fields)
+  const changed = changedBy(fields, stored.document)
   if (changed.length === 0) return keepSection(tx, event, stored, change.section, actor)
   if (change.version !== undefined) refuseConflicts(stored, { fields, changed, version: change.version })
   const document: EventDocument = { ...stored.document, ...fields }

@@ -1,10 +1,10 @@
 import type { Locale } from '../../../contract/locales.ts'
+import { emptyDocument } from '../../../contract/organizing/defaults.ts'
 import type { EventDraft } from '../../../contract/organizing/drafts.ts'
 import type { EventDocument } from '../../../contract/organizing/fields.ts'
 import { sectionFields, type WizardSection, wizardSections } from '../../../contract/organizing/limits.ts'
 import { dictionaries } from '../../../messages/dictionaries.ts'
 import type { FieldFault } from '../../kernel/refusal.ts'
-import { emptyDocument } from './document.ts'
 import type { Faults } from './publish-rules.ts'
 
 /** Paths of faults by the section that shows their field. */
