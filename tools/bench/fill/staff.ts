@@ -1,6 +1,7 @@
+import { emptyDocument } from '../../../contract/organizing/defaults.ts'
 import type { Database } from '../database.ts'
 
-/** One education per user, a fifth of them waiting, one audit record per user, and a thousand exports of each of twenty staff members. */
+/** One education and one complaint per user and one review per event, a fifth of them waiting, one audit record per user, and a thousand exports of each of twenty staff members. */
 export const addStaffWork = async ({ pool }: Pick<Database, 'pool'>) => {
   for (const statement of statements) await pool.query(statement)
 }
@@ -11,6 +12,17 @@ const statements = [
      case when u.id % 10 < 2 then 'wait' when u.id % 10 < 8 then 'approved' else 'declined' end, now() - u.id * interval '1 minute',
      case when u.id % 10 < 2 then null else now() end
    from users u`,
+  `insert into event_reviews (event_id, user_id, data, approved_data, moderation, created_at, decided_at)
+   select e.id, coalesce(e.created_by, 1), d.data, case when e.id % 2 = 0 then d.data end,
+     case when e.id % 10 < 2 then 'wait' when e.id % 10 < 8 then 'approved' else 'declined' end, now() - e.id * interval '1 minute',
+     case when e.id % 10 < 2 then null else now() end
+   from events e, lateral (select '${JSON.stringify(emptyDocument(1))}'::jsonb || jsonb_build_object('name', e.name, 'typeId', e.type_id,
+     'themes', e.theme_ids, 'info', e.info, 'dateStart', e.date_start, 'dateEnd', e.date_end) as data) d`,
+  `insert into claims (target_type, event_id, user_id, reason, text, status, created_at, decided_at)
+   select 'event', e.first + u.id % e.count, u.id, 'spam', 'Текст ' || u.id,
+     case when u.id % 10 < 2 then 'wait' when u.id % 10 < 8 then 'accepted' else 'dismissed' end, now() - u.id * interval '1 minute',
+     case when u.id % 10 < 2 then null else now() end
+   from users u, (select min(id) as first, count(*) as count from events) e`,
   `insert into audit_records (user_id, person_id, action, entity, entity_id, before, after, created_at)
    select 1 + u.id % 20, u.id, 'approved', (array['educations', 'employments', 'themes', 'merge-requests'])[1 + u.id % 4], u.id,
      '{"status":"wait"}', '{"status":"approved"}', now() - u.id * interval '1 second' from users u`,
