@@ -1,4 +1,5 @@
 import { accountsDomain } from './accounts/domain.ts'
+import { cabinetDomain } from './cabinet/domain.ts'
 import { eventsDomain } from './events/domain.ts'
 import { exportingDomain } from './exporting/domain.ts'
 import { importingDomain } from './importing/domain.ts'
@@ -30,6 +31,7 @@ const domains = [
   ...participationDomain,
   ...organizingDomain,
   ...importingDomain,
+  ...cabinetDomain,
   ...peopleDomain,
   ...mailingsDomain,
   ...leavingDomain,

@@ -1,3 +1,4 @@
+import { cabinetPageSizes } from './cabinet/limits.ts'
 import { eventPageSizes } from './events/limits.ts'
 import { merged } from './merged.ts'
 import { notificationPageSizes } from './notifications/limits.ts'
@@ -7,6 +8,7 @@ import { referencePageSizes } from './reference/limits.ts'
 
 /** Constants and limits that the customer's specification names, declared by domain. A repeated name does not compile. */
 export * from './accounts/limits.ts'
+export * from './cabinet/limits.ts'
 export * from './events/limits.ts'
 export * from './mailings/limits.ts'
 export * from './moderation/limits.ts'
@@ -18,4 +20,11 @@ export * from './platform/limits.ts'
 export * from './reference/limits.ts'
 export * from './uploads/limits.ts'
 
-export const pageSizes = merged([eventPageSizes, notificationPageSizes, participationPageSizes, peoplePageSizes, referencePageSizes])
+export const pageSizes = merged([
+  cabinetPageSizes,
+  eventPageSizes,
+  notificationPageSizes,
+  participationPageSizes,
+  peoplePageSizes,
+  referencePageSizes,
+])

@@ -1,4 +1,5 @@
 import { accountsRefusals } from './accounts/refusals.ts'
+import { cabinetRefusals } from './cabinet/refusals.ts'
 import { contentRefusals } from './content/refusals.ts'
 import { eventsRefusals } from './events/refusals.ts'
 import { importingRefusals } from './importing/refusals.ts'
@@ -30,6 +31,7 @@ export const refusals = merged([
   participationRefusals,
   organizingRefusals,
   importingRefusals,
+  cabinetRefusals,
   peopleRefusals,
   mailingsRefusals,
   leavingRefusals,

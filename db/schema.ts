@@ -282,6 +282,20 @@ export interface EventFeedback {
   created_at: Instant
 }
 
+export interface EventGroupEvents {
+  group_id: number
+  event_id: number
+}
+
+export interface EventGroups {
+  id: GeneratedAlways<number>
+  user_id: number
+  name: string
+  name_key: string
+  created_at: Instant
+  updated_at: Instant
+}
+
 export interface EventOrganizers {
   event_id: number
   position: number
@@ -292,6 +306,11 @@ export interface EventOrganizers {
 export interface EventOwners {
   event_id: number
   user_id: number
+  status: Generated<string>
+  moderation: string | null
+  date_start: Instant | null
+  date_end: Instant | null
+  is_deleted: Generated<boolean>
 }
 
 export interface EventParticipants {
@@ -1139,6 +1158,8 @@ export interface Schema {
   event_documents: EventDocuments
   event_drafts: EventDrafts
   event_feedback: EventFeedback
+  event_group_events: EventGroupEvents
+  event_groups: EventGroups
   event_organizers: EventOrganizers
   event_owners: EventOwners
   event_participants: EventParticipants

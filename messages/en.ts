@@ -3,6 +3,7 @@ import { merged } from '../contract/merged.ts'
 import { access } from './en/access.ts'
 import { accounts, accountsServer } from './en/accounts.ts'
 import { around, aroundServer } from './en/around.ts'
+import { cabinetServer } from './en/cabinet.ts'
 import { cities } from './en/cities.ts'
 import { common } from './en/common.ts'
 import { content } from './en/content.ts'
@@ -27,6 +28,7 @@ import { profile } from './en/profile.ts'
 import { qr } from './en/qr.ts'
 import { referenceServer } from './en/reference.ts'
 import { accountsRefusals } from './en/refusals/accounts.ts'
+import { cabinetRefusals } from './en/refusals/cabinet.ts'
 import { contentRefusals } from './en/refusals/content.ts'
 import { eventsRefusals } from './en/refusals/events.ts'
 import { importingRefusals } from './en/refusals/importing.ts'
@@ -105,6 +107,8 @@ export const enServer = {
   letters,
   notices,
   organizingLetters,
+  cabinetSorts: merged([cabinetServer.cabinetSorts]),
+  cabinetStates: merged([cabinetServer.cabinetStates]),
   columns: merged([accountsServer.columns, downloadsServer.columns, leavingServer.columns, organizingServer.columns, peopleServer.columns]),
   facts: merged([staffServer.facts]),
   occasions: merged([
@@ -119,6 +123,7 @@ export const enServer = {
   uses: merged([eventsServer.uses, peopleServer.uses]),
   refusals: merged([
     accountsRefusals,
+    cabinetRefusals,
     contentRefusals,
     eventsRefusals,
     importingRefusals,

@@ -3,6 +3,7 @@ import { merged } from '../contract/merged.ts'
 import { access } from './kk/access.ts'
 import { accounts, accountsServer } from './kk/accounts.ts'
 import { around, aroundServer } from './kk/around.ts'
+import { cabinetServer } from './kk/cabinet.ts'
 import { cities } from './kk/cities.ts'
 import { common } from './kk/common.ts'
 import { content } from './kk/content.ts'
@@ -27,6 +28,7 @@ import { profile } from './kk/profile.ts'
 import { qr } from './kk/qr.ts'
 import { referenceServer } from './kk/reference.ts'
 import { accountsRefusals } from './kk/refusals/accounts.ts'
+import { cabinetRefusals } from './kk/refusals/cabinet.ts'
 import { contentRefusals } from './kk/refusals/content.ts'
 import { eventsRefusals } from './kk/refusals/events.ts'
 import { importingRefusals } from './kk/refusals/importing.ts'
@@ -105,6 +107,8 @@ export const kkServer = {
   letters,
   notices,
   organizingLetters,
+  cabinetSorts: merged([cabinetServer.cabinetSorts]),
+  cabinetStates: merged([cabinetServer.cabinetStates]),
   columns: merged([accountsServer.columns, downloadsServer.columns, leavingServer.columns, organizingServer.columns, peopleServer.columns]),
   facts: merged([staffServer.facts]),
   occasions: merged([
@@ -119,6 +123,7 @@ export const kkServer = {
   uses: merged([eventsServer.uses, peopleServer.uses]),
   refusals: merged([
     accountsRefusals,
+    cabinetRefusals,
     contentRefusals,
     eventsRefusals,
     importingRefusals,

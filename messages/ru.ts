@@ -3,6 +3,7 @@ import { merged } from '../contract/merged.ts'
 import { access } from './ru/access.ts'
 import { accounts, accountsServer } from './ru/accounts.ts'
 import { around, aroundServer } from './ru/around.ts'
+import { cabinetServer } from './ru/cabinet.ts'
 import { cities } from './ru/cities.ts'
 import { common } from './ru/common.ts'
 import { content } from './ru/content.ts'
@@ -27,6 +28,7 @@ import { profile } from './ru/profile.ts'
 import { qr } from './ru/qr.ts'
 import { referenceServer } from './ru/reference.ts'
 import { accountsRefusals } from './ru/refusals/accounts.ts'
+import { cabinetRefusals } from './ru/refusals/cabinet.ts'
 import { contentRefusals } from './ru/refusals/content.ts'
 import { eventsRefusals } from './ru/refusals/events.ts'
 import { importingRefusals } from './ru/refusals/importing.ts'
@@ -105,6 +107,8 @@ export const ruServer = {
   letters,
   notices,
   organizingLetters,
+  cabinetSorts: merged([cabinetServer.cabinetSorts]),
+  cabinetStates: merged([cabinetServer.cabinetStates]),
   columns: merged([accountsServer.columns, downloadsServer.columns, leavingServer.columns, organizingServer.columns, peopleServer.columns]),
   facts: merged([staffServer.facts]),
   occasions: merged([
@@ -119,6 +123,7 @@ export const ruServer = {
   uses: merged([eventsServer.uses, peopleServer.uses]),
   refusals: merged([
     accountsRefusals,
+    cabinetRefusals,
     contentRefusals,
     eventsRefusals,
     importingRefusals,

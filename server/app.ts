@@ -1,5 +1,6 @@
 import type { TheContract } from '../contract/contract.ts'
 import { accounts } from './domains/accounts/domain.ts'
+import { cabinet } from './domains/cabinet/domain.ts'
 import { events } from './domains/events/domain.ts'
 import { exporting } from './domains/exporting/domain.ts'
 import { importing } from './domains/importing/domain.ts'
@@ -32,6 +33,7 @@ const domains = [
   participation,
   organizing,
   importing,
+  cabinet,
   people,
   mailings,
   leaving,

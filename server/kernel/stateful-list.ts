@@ -3,28 +3,27 @@ import type { Db } from './db.ts'
 import type { Slice } from './paging.ts'
 
 /**
- * A list whose rows are divided into states. `rows` selects `id` and the columns that states and order use, with all filters but
- * the state. Every row belongs to exactly one state.
+ * A list whose rows are divided into states, which may overlap. `rows` selects `id` and the columns that states and order use, with
+ * all filters but the state.
  */
 export type StatefulList<State extends string> = { rows: RawBuilder<unknown>; states: Record<State, RawBuilder<SqlBool>> }
 
 /** Rows of each state, and of all states. */
 export type StateCounts<State extends string> = Record<State, number> & { all: number }
 
-type PageRequest<State> = { state: State; order: RawBuilder<unknown>; slice: Slice }
+type PageRequest<State> = { state: State | 'all'; order: RawBuilder<unknown>; slice: Slice }
 
 /**
- * A page of one state and the counts of all, by one statement. Guarantee: the pages of a state and its count agree, because
- * both come from the same predicate and the same snapshot.
+ * A page of one state and its count, by one statement. Guarantee: they agree with each other and with `countStates`, because all
+ * come from the same predicate. Page and count read the rows separately, so that each can use an index.
  */
 export const pageOfState = async <State extends string>(db: Db, list: StatefulList<State>, { state, order, slice }: PageRequest<State>) => {
-  const { rows } = await sql<{ ids: number[]; counts: StateCounts<State> }>`
-    with listed as (${list.rows}),
-    page as (select id, row_number() over (order by ${order}) as place from listed where ${list.states[state]}
-             order by place limit ${slice.limit} offset ${slice.offset})
-    select (select coalesce(array_agg(id order by place), '{}') from page) as ids, ${countsIn(list)} as counts from listed`.execute(db)
-  const { ids, counts } = onlyRow(rows)
-  return { ids, counts, total: counts[state] }
+  const isListed = state === 'all' ? sql`true` : list.states[state]
+  const { rows } = await sql<{ ids: number[]; total: number }>`
+    with listed as not materialized (${list.rows})
+    select array(select id from listed where ${isListed} order by ${order} limit ${slice.limit} offset ${slice.offset}) as ids,
+      (select count(*) from listed where ${isListed}) as total`.execute(db)
+  return onlyRow(rows)
 }
 
 export const countStates = async <State extends string>(db: Db, list: StatefulList<State>): Promise<StateCounts<State>> => {

@@ -1,4 +1,4 @@
-import { type NotNull, sql } from 'kysely'
+import { type NotNull, type RawBuilder, sql } from 'kysely'
 import type { Locale } from '../../../contract/locales.ts'
 import { batchLoader } from '../../kernel/batcher.ts'
 import type { Db } from '../../kernel/db.ts'
@@ -28,6 +28,17 @@ export const sharedCards = async (db: Db, ids: readonly number[], locale: Locale
   if (ids.length === 0) return []
   const rows = await cardsIn[locale](db, { ids })
   return rows.map((row) => Object.assign(row, noPart, { info: cleanHtml(row.info) }))
+}
+
+type Unfinished = 'type_id' | 'date_start' | 'date_end'
+export type DraftRow = Omit<EventRow, Unfinished> & { [Name in Unfinished]: EventRow[Name] | null }
+
+/** The same as `cardsOf`, with drafts that lack their type or dates. */
+export const draftCardsOf = async (db: Db, ids: readonly number[], { userId, locale }: { userId: number; locale: Locale }): Promise<DraftRow[]> => {
+  if (ids.length === 0) return []
+  const [rows, parts] = await Promise.all([draftsIn[locale](db, { ids }), ownParts(db, ids, userId)])
+  const byEvent = new Map(parts.map(({ event_id, user_id: _reader, ...part }) => [event_id, part]))
+  return rows.map((row) => ({ ...row, ...noPart, ...byEvent.get(row.id), info: cleanHtml(row.info) }))
 }
 
 const noPart: OwnPart = {
@@ -118,104 +129,107 @@ const partsOf = preparedFor<{ ids: readonly number[]; userIds: readonly number[]
     .where((eb) => eb.or([eb('f.event_id', 'is not', null), eb('ep.id', 'is not', null), eb('judging.id', 'is not', null)])),
 )
 
+const cardsQuery = (db: Db, ids: RawBuilder<readonly number[]>, locale: Locale) =>
+  db
+    .selectFrom(sql<{ id: number; position: number }>`unnest(${ids}::bigint[]) with ordinality`.as<'requested'>(sql`requested(id, position)`))
+    .innerJoin('events as e', 'e.id', 'requested.id')
+    .leftJoin('event_types as t', 't.id', 'e.type_id')
+    .innerJoin('event_seats as s', 's.event_id', 'e.id')
+    .leftJoin('cities as c', 'c.id', 'e.city_id')
+    .leftJoin('regions as r', 'r.id', 'c.region_id')
+    .leftJoin('spaces as sp', 'sp.id', 'e.space_id')
+    .leftJoin('places as p', 'p.id', 'e.place_id')
+    .leftJoin('uploads as u', 'u.id', 'e.photo_id')
+    .select([
+      'e.id',
+      'e.name',
+      'e.access',
+      'e.format',
+      'e.online_with_space',
+      'e.participation_format',
+      'e.type_id',
+      'e.theme_ids',
+      'e.info',
+      'e.tag',
+      'e.live',
+      'e.live_public',
+      'e.date_start',
+      'e.date_end',
+      'e.zone',
+      'e.registration_date_start',
+      'e.registration_date_end',
+      'e.expected_participant_count',
+      'e.network_space_ids',
+      'e.network_broadcast',
+      'e.city_id',
+      'e.space_id',
+      'e.hall_ids',
+      'e.place_id',
+      'e.place_name',
+      'e.place_address',
+      'e.lat',
+      'e.lng',
+      'e.media_accreditation',
+      'e.quiz_id',
+      'e.team_size_min',
+      'e.team_size_max',
+      'e.status',
+      'e.moderation',
+      'e.cancel_reason',
+      'e.need_start_notification',
+      'e.need_feedback',
+      'e.certificate',
+      'e.master_event_id',
+      'e.ap_identifier',
+      'e.ecp_required',
+      'e.is_contest',
+      'e.weight',
+      'e.popularity',
+      'e.views',
+      'e.organization_id',
+      'e.media',
+      'e.calendar_sequence',
+      'e.created_at',
+      'e.updated_at',
+    ])
+    .select(['s.seat_limit', 's.online_limit', 's.offline_limit', 's.online_taken', 's.offline_taken'])
+    .select([
+      'c.region_id',
+      'c.zone as city_zone',
+      'c.lat as city_lat',
+      'c.lng as city_lng',
+      'sp.name as space_name',
+      'p.name as site_name',
+      'p.address as site_address',
+    ])
+    .select(['u.id as photo_upload_id', 'u.name as photo_name', 'u.size as photo_size', 'u.mime as photo_mime'])
+    .select([
+      nameIn('t', locale).as('type_name'),
+      nameIn('c', locale).as('city_name'),
+      nameIn('r', locale).as('region_name'),
+      sql<number[]>`array(select o.user_id from event_owners o where o.event_id = e.id)`.as('owner_ids'),
+      sql<number[]>`array(select m.id from events m where m.master_event_id = e.id and m.deleted_at is null order by m.date_start)`.as('chained_ids'),
+      sql<string[]>`array(select h.name from halls h where h.id = any(e.hall_ids) order by h.id)`.as('hall_names'),
+      sql<
+        { id: number; name: string; kind: 'theme' | 'interest' }[]
+      >`(select coalesce(json_agg(json_build_object('id', h.id, 'name', ${nameIn('h', locale)}, 'kind', h.kind)
+          order by array_position(e.theme_ids, h.id)), '[]') from themes h where h.id = any(e.theme_ids) and ${notDeleted('h')})`.as('theme_list'),
+    ])
+    .where('e.deleted_at', 'is', null)
+    .orderBy('requested.position')
+
 /** The statement text is constant, so that PostgreSQL plans it once per connection, as lookups by primary key. */
 const cardsFor = (locale: Locale) =>
   preparedFor<{ ids: readonly number[] }>()((db, value) =>
-    db
-      .selectFrom(
-        sql<{ id: number; position: number }>`unnest(${value('ids')}::bigint[]) with ordinality`.as<'requested'>(sql`requested(id, position)`),
-      )
-      .innerJoin('events as e', 'e.id', 'requested.id')
-      .innerJoin('event_types as t', 't.id', 'e.type_id')
-      .innerJoin('event_seats as s', 's.event_id', 'e.id')
-      .leftJoin('cities as c', 'c.id', 'e.city_id')
-      .leftJoin('regions as r', 'r.id', 'c.region_id')
-      .leftJoin('spaces as sp', 'sp.id', 'e.space_id')
-      .leftJoin('places as p', 'p.id', 'e.place_id')
-      .leftJoin('uploads as u', 'u.id', 'e.photo_id')
-      .select([
-        'e.id',
-        'e.name',
-        'e.access',
-        'e.format',
-        'e.online_with_space',
-        'e.participation_format',
-        'e.type_id',
-        'e.theme_ids',
-        'e.info',
-        'e.tag',
-        'e.live',
-        'e.live_public',
-        'e.date_start',
-        'e.date_end',
-        'e.zone',
-        'e.registration_date_start',
-        'e.registration_date_end',
-        'e.expected_participant_count',
-        'e.network_space_ids',
-        'e.network_broadcast',
-        'e.city_id',
-        'e.space_id',
-        'e.hall_ids',
-        'e.place_id',
-        'e.place_name',
-        'e.place_address',
-        'e.lat',
-        'e.lng',
-        'e.media_accreditation',
-        'e.quiz_id',
-        'e.team_size_min',
-        'e.team_size_max',
-        'e.status',
-        'e.moderation',
-        'e.cancel_reason',
-        'e.need_start_notification',
-        'e.need_feedback',
-        'e.certificate',
-        'e.master_event_id',
-        'e.ap_identifier',
-        'e.ecp_required',
-        'e.is_contest',
-        'e.weight',
-        'e.popularity',
-        'e.views',
-        'e.organization_id',
-        'e.media',
-        'e.calendar_sequence',
-        'e.created_at',
-        'e.updated_at',
-      ])
-      .select(['s.seat_limit', 's.online_limit', 's.offline_limit', 's.online_taken', 's.offline_taken'])
-      .select([
-        'c.region_id',
-        'c.zone as city_zone',
-        'c.lat as city_lat',
-        'c.lng as city_lng',
-        'sp.name as space_name',
-        'p.name as site_name',
-        'p.address as site_address',
-      ])
-      .select(['u.id as photo_upload_id', 'u.name as photo_name', 'u.size as photo_size', 'u.mime as photo_mime'])
-      .select([
-        nameIn('t', locale).as('type_name'),
-        nameIn('c', locale).as('city_name'),
-        nameIn('r', locale).as('region_name'),
-        sql<number[]>`array(select o.user_id from event_owners o where o.event_id = e.id)`.as('owner_ids'),
-        sql<number[]>`array(select m.id from events m where m.master_event_id = e.id and m.deleted_at is null order by m.date_start)`.as(
-          'chained_ids',
-        ),
-        sql<string[]>`array(select h.name from halls h where h.id = any(e.hall_ids) order by h.id)`.as('hall_names'),
-        sql<
-          { id: number; name: string; kind: 'theme' | 'interest' }[]
-        >`(select coalesce(json_agg(json_build_object('id', h.id, 'name', ${nameIn('h', locale)}, 'kind', h.kind)
-          order by array_position(e.theme_ids, h.id)), '[]') from themes h where h.id = any(e.theme_ids) and ${notDeleted('h')})`.as('theme_list'),
-      ])
-      .where('e.deleted_at', 'is', null)
-      // a draft without its dates has no card
+    cardsQuery(db, value('ids'), locale)
+      // a draft without its type or dates has no card
+      .where('t.id', 'is not', null)
       .where('e.date_start', 'is not', null)
       .where('e.date_end', 'is not', null)
-      .$narrowType<{ type_id: NotNull; date_start: NotNull; date_end: NotNull }>()
-      .orderBy('requested.position'),
+      .$narrowType<{ type_id: NotNull; date_start: NotNull; date_end: NotNull }>(),
   )
 
+const draftsFor = (locale: Locale) => preparedFor<{ ids: readonly number[] }>()((db, value) => cardsQuery(db, value('ids'), locale))
+
 const cardsIn = { ru: cardsFor('ru'), en: cardsFor('en'), kz: cardsFor('kz') }
+const draftsIn = { ru: draftsFor('ru'), en: draftsFor('en'), kz: draftsFor('kz') }
