@@ -116,6 +116,7 @@ const creations: Record<string, Creation> = {
   'POST /owner/events': { make: post('/owner/events', {}), at: () => ownEvents },
   'POST /owner/events/copy': { make: async () => call('POST', '/owner/events/copy', await ownEvent()), at: () => ownEvents },
   'POST /owner/events/:id/copy': { make: async () => call('POST', `/owner/events/${(await ownEvent()).id}/copy`), at: () => ownEvents },
+  'POST /user/event-groups': { make: post('/user/event-groups', { name: 'Весна' }), at: (id) => `/api/user/event-groups/${id}` },
   'POST /owner/projects': { make: post('/owner/projects', project), at: () => '/api/owner/projects' },
   'POST /users/:id/files': {
     make: async () => call('POST', `/users/${user.id}/files`, { uploadId: (await upload()).uploadId }),

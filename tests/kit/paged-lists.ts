@@ -47,6 +47,9 @@ export const pagedLists = async (world: World): Promise<Record<string, PagedList
     'GET /user/notifications': own('/user/notifications'),
     'GET /users/:id/files': own(`${person}/files`),
     'GET /owner/events/participation-format/:format': own('/owner/events/participation-format/person', { name: 'search', value: 'Первая' }),
+    'GET /owner/events': own('/owner/events', { name: 'search', value: 'Первая' }),
+    'GET /user/event-groups': own('/user/event-groups'),
+    'GET /event-series/:url': open(`/event-series/${await seriesOf(stage)}`),
     'GET /admin/events': queue('/admin/events'),
     'GET /admin/claims': queue('/admin/claims'),
     'GET /admin/employments': queue('/admin/employments'),
@@ -92,6 +95,22 @@ const fillEvents = async (stage: Stage): Promise<number> => {
         .execute()
   }
   return ids[0] ?? 0
+}
+
+/** The address of a series with three events, and as many folders of their owner. */
+const seriesOf = async (stage: Stage): Promise<string> => {
+  const { db, people, mark, now } = stage
+  const url = `series-${mark}`
+  const ids: number[] = []
+  for (const entry of entries) {
+    ids.push((await ownedEvent(stage, { name: `${entry} из серии` })).id)
+    const group = { user_id: people.owner.id, name: entry, name_key: entry, created_at: now, updated_at: now }
+    await db.insertInto('event_groups').values(group).execute()
+  }
+  const [master = 0, ...members] = ids
+  await db.updateTable('events').set({ sequence_url: url }).where('id', '=', master).execute()
+  await db.updateTable('events').set({ master_event_id: master }).where('id', 'in', members).execute()
+  return url
 }
 
 const fillProfile = async ({ db, people: { owner }, upload, mark, now }: Stage) => {
