@@ -14,6 +14,7 @@ beforeAll(async () => {
   world = await createWorld({ demo: true })
   person = await world.given.person()
   eventId = await livelyEvent()
+  await world.db.updateTable('events').set({ sequence_url: seriesUrl }).where('id', '=', eventId).execute()
   await takePartIn(eventId)
 })
 afterAll(() => world.close())
@@ -39,8 +40,9 @@ const takePartIn = async (id: number) => {
 const calls = Object.entries(contract) as [Address, CallSpec][]
 const sharedCalls = calls.filter(([, spec]) => spec.shared)
 
-/** Values of :id other than 1. */
-const ids: Record<string, () => number> = { events: () => eventId, cities: () => 881 }
+/** Values of parameters other than 1. */
+const ids: Record<string, () => number | string> = { events: () => eventId, cities: () => 881, 'event-series': () => seriesUrl }
+const seriesUrl = 'vstrechi'
 
 const pathOf = (address: string): string => {
   const path = address.split(' ')[1] ?? ''

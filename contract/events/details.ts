@@ -39,6 +39,8 @@ export const eventDetails = {
   /** Empty for all viewers except approved participants, organizers and staff. */
   materials: z.array(upload),
   surveyQuizId: id.nullable(),
+  /** The address of the series that the event leads or belongs to; null if it has none, or its main event is not public. */
+  sequenceUrl: z.string().nullable(),
   broadcast: z.boolean(),
   /** Null for all viewers except organizers and staff. */
   moderationComment: z.string().nullable(),

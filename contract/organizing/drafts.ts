@@ -122,6 +122,6 @@ export const eventDrafts = calls({
     access: 'signedIn',
     body: z.strictObject({ answer: line(moderationAnswerLength).optional() }).optional(),
     reply: event,
-    refusals: ['notFound', 'forbidden', 'eventCanceled', 'eventIncomplete'],
+    refusals: ['notFound', 'forbidden', 'eventCanceled', 'eventIncomplete', 'mainEventOfSeries'],
   },
 })

@@ -44,13 +44,13 @@ export const ownerEvents = calls({
     access: 'signedIn',
     body: eventId,
     reply: event,
-    refusals: ['notFound', 'forbidden', 'eventCanceled', 'eventIncomplete'],
+    refusals: ['notFound', 'forbidden', 'eventCanceled', 'eventIncomplete', 'mainEventOfSeries'],
   },
   'POST /owner/events/:id/publish': {
     summary: 'Publishes the draft of an event',
     access: 'signedIn',
     reply: event,
-    refusals: ['notFound', 'forbidden', 'eventCanceled', 'eventIncomplete'],
+    refusals: ['notFound', 'forbidden', 'eventCanceled', 'eventIncomplete', 'mainEventOfSeries'],
   },
   'POST /owner/events/cancel': {
     summary: 'Cancels an event for good and notifies everyone who registered',

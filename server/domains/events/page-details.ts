@@ -46,6 +46,7 @@ const readDetails = async (db: Db, eventId: number): Promise<Details> => {
     personalisation: personalisationOf(row),
     materials: materials.map(presentUpload),
     surveyQuizId: row.survey_quiz_id,
+    sequenceUrl: row.sequence_url,
     broadcast: row.has_broadcast,
     moderationComment: row.moderation_comment,
   }
@@ -87,6 +88,10 @@ const detailsRow = (db: Db, eventId: number) =>
     .leftJoin('event_requirements as r', 'r.event_id', 'e.id')
     .select(['e.certificate_text', 'e.certificate_display_qr', 'e.contacts', 'e.personalisation', 'e.survey_quiz_id'])
     .select(['e.moderation_comment', hasBroadcast.as('has_broadcast')])
+    .select(
+      sql<string | null>`(select m.sequence_url from events m where m.id = coalesce(e.master_event_id, e.id) and m.moderation = 'approved'
+        and m.status in ('published', 'canceled') and m.deleted_at is null)`.as('sequence_url'),
+    )
     .select([uploadJson(sql`e.certificate_bg_id`).as('certificate_bg'), uploadJson(sql`(e.personalisation ->> 'cover')::uuid`).as('cover')])
     .select(['r.screen', 'r.catering', 'r.parking', 'r.microphones', 'r.tables', 'r.chairs', 'r.broadcast', 'r.comment'])
     .select(['r.propose_to_main', 'r.request_city_digest', 'r.request_info_mailing', 'r.add_to_contest'])

@@ -78,6 +78,8 @@ const writeEvent = async (tx: Tx, eventId: number, document: EventDocument, now:
       survey_quiz_id: document.surveyQuizId,
       personalisation: JSON.stringify(document.personalisation),
       master_event_id: masterEventId,
+      // only a main event has the address of a series
+      ...(masterEventId !== null && { sequence_url: null }),
       updated_at: now,
     })
     .where('id', '=', eventId)

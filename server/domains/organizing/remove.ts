@@ -17,7 +17,7 @@ export const removeEvent = async (ctx: Ctx, eventId: number) => {
     if (obstacle) throw refuse(obstacle)
     if (await leadsSeries(tx, eventId)) throw refuse('mainEventOfSeries')
     await withdrawChangeNotice(tx, eventId)
-    await tx.updateTable('events').set({ deleted_at: now }).where('id', '=', eventId).execute()
+    await tx.updateTable('events').set({ deleted_at: now, sequence_url: null }).where('id', '=', eventId).execute()
     await auditOfStaff(tx, event, { ...ctx, action: 'delete', after: null })
     await invalidate(tx, ['events'])
   })
