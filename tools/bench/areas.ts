@@ -1,4 +1,5 @@
 import type { Area } from './bench.ts'
+import { cabinet } from './cabinet.ts'
 import { calls } from './calls.ts'
 import { changes } from './changes.ts'
 import { lighthouseArea } from './lighthouse.ts'
@@ -17,6 +18,7 @@ export const areas: Record<string, Area> = {
   calls,
   scale,
   staff,
+  cabinet,
   'signed-in': signedIn,
   storm,
   changes,
