@@ -46,7 +46,6 @@ export const uiFields: SameWords<typeof russian> = {
   },
   richText: {
     tools: 'Formatting',
-    loading: 'Loading the editor…',
     bold: 'Bold',
     italic: 'Italic',
     heading: 'Heading',

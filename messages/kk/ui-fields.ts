@@ -46,7 +46,6 @@ export const uiFields: SameWords<typeof russian> = {
   },
   richText: {
     tools: 'Мәтінді безендіру',
-    loading: 'Редактор дайындалып жатыр…',
     bold: 'Қалың',
     italic: 'Көлбеу',
     heading: 'Тақырып',

@@ -44,7 +44,6 @@ export const uiFields = {
   },
   richText: {
     tools: 'Оформление текста',
-    loading: 'Готовим редактор…',
     bold: 'Жирный',
     italic: 'Курсив',
     heading: 'Заголовок',

@@ -1,10 +1,9 @@
-import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
+import { type ComponentType, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { useWords } from '../kernel/words.tsx'
 import { controlClass, Errors, type FieldFrameProps } from './field.tsx'
+import type { EditorProps } from './rich-text/editor.tsx'
 import { paragraphsOf, textOfHtml } from './rich-text/posted-html.ts'
 import { useScripts } from './use-scripts.ts'
-
-const Editor = lazy(async () => ({ default: (await import('./rich-text/editor.tsx')).Editor }))
 
 type Props = FieldFrameProps & {
   name: string
@@ -16,12 +15,15 @@ type Props = FieldFrameProps & {
 
 /**
  * A text with paragraphs, headings, bold, italic, lists, quotes and links. The editor loads when the field comes into
- * view; it posts HTML. Without scripts the field is a text area. `postedHtml` reads both.
+ * view; it posts HTML. Until then, and without scripts, the field is a text area. `postedHtml` reads both.
  */
-export const RichTextField = ({ label, help, errors, isOptional, name, defaultValue = '', maxLength }: Props) => {
+export const RichTextField = ({ id: given, label, help, errors, isOptional, name, defaultValue = '', maxLength }: Props) => {
   const t = useWords().uiFields
-  const id = useId()
-  const { area, isNear, isFocused } = useNearness()
+  const own = useId()
+  const id = given ?? own
+  const area = useRef<HTMLDivElement>(null)
+  const Editor = useEditorNearby(area)
+  const hasFocus = useRef(false)
   const posted = useRef<HTMLTextAreaElement>(null)
   const [length, setLength] = useState<number | null>(null)
   const [start, setStart] = useState(defaultValue)
@@ -36,25 +38,24 @@ export const RichTextField = ({ label, help, errors, isOptional, name, defaultVa
     element.value = html
     element.dispatchEvent(new Event('input', { bubbles: true }))
   }
-  const frame = 'overflow-hidden rounded-xl border bg-surface has-[[aria-invalid]]:border-danger border-line-strong'
   return (
     <div ref={area} className="flex flex-col gap-1.5">
-      <label id={`${id}-label`} htmlFor={id} className="font-medium">
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the label of an editor focuses it as that of a text area does */}
+      <label id={`${id}-label`} htmlFor={id} className="font-medium" onClick={() => document.getElementById(id)?.focus()}>
         {label}
         {isOptional && <span className="ml-1.5 font-normal text-ink-soft">{isOptional}</span>}
       </label>
-      {isNear ? (
-        <div className={frame}>
-          <Suspense fallback={<p className="min-h-53 p-3.5 text-ink-soft">{t.richText.loading}</p>}>
-            <Editor
-              html={start}
-              labelId={`${id}-label`}
-              describedBy={describedBy}
-              isInvalid={Boolean(shownErrors?.length)}
-              isFocused={isFocused}
-              onChange={change}
-            />
-          </Suspense>
+      {Editor ? (
+        <div className="overflow-hidden rounded-xl border border-line-strong bg-surface has-[[aria-invalid]]:border-danger">
+          <Editor
+            id={id}
+            html={start}
+            labelId={`${id}-label`}
+            describedBy={describedBy}
+            isInvalid={Boolean(shownErrors?.length)}
+            hasFocus={hasFocus}
+            onChange={change}
+          />
           <input type="hidden" name={`${name}Format`} value="html" />
           <textarea ref={posted} name={name} defaultValue={start} hidden aria-label={label} />
         </div>
@@ -67,6 +68,12 @@ export const RichTextField = ({ label, help, errors, isOptional, name, defaultVa
           defaultValue={textOfHtml(defaultValue)}
           aria-describedby={describedBy}
           aria-invalid={shownErrors?.length ? true : undefined}
+          onFocus={() => {
+            hasFocus.current = true
+          }}
+          onBlur={() => {
+            hasFocus.current = false
+          }}
           onChange={(event) => setStart(paragraphsOf(event.currentTarget.value))}
           className={controlClass}
         />
@@ -86,24 +93,25 @@ export const RichTextField = ({ label, help, errors, isOptional, name, defaultVa
   )
 }
 
-/** True once the text area has come near the screen, with its focus at that moment. */
-const useNearness = () => {
+/** The editor once it has loaded because the text area came near the screen; it takes the focus from the text area. */
+const useEditorNearby = (area: RefObject<HTMLDivElement | null>) => {
   const hasScripts = useScripts()
-  const area = useRef<HTMLDivElement>(null)
-  const [near, setNear] = useState<{ isFocused: boolean } | null>(null)
+  const [loaded, setLoaded] = useState<ComponentType<EditorProps> | null>(null)
   useEffect(() => {
     const element = area.current
     if (!hasScripts || !element) return
     const observer = new IntersectionObserver(
-      ([entry]) => {
+      async ([entry]) => {
         if (!entry?.isIntersecting) return
         observer.disconnect()
-        setNear({ isFocused: element.contains(document.activeElement) })
+        // the text area stays where the editor cannot be loaded
+        const module = await import('./rich-text/editor.tsx').catch(() => null)
+        if (module) setLoaded(() => module.Editor)
       },
       { rootMargin: '200px' },
     )
     observer.observe(element)
     return () => observer.disconnect()
-  }, [hasScripts])
-  return { area, isNear: near !== null, isFocused: near?.isFocused ?? false }
+  }, [area, hasScripts])
+  return loaded
 }

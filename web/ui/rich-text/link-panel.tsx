@@ -31,7 +31,13 @@ export const LinkPanel = ({ address, onSet, onRemove, onClose }: Props) => {
     set()
   }
   return (
-    <div ref={panel} role="dialog" aria-label={t.link} onKeyDown={onKeyDown} className="flex flex-col gap-3 border-b border-line bg-sunken p-3">
+    <div
+      ref={panel}
+      role="dialog"
+      aria-label={t.link}
+      onKeyDown={onKeyDown}
+      className="-order-1 flex flex-col gap-3 border-b border-line bg-sunken p-3"
+    >
       <TextField
         label={t.address}
         help={t.addressHelp}

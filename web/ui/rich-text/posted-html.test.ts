@@ -21,6 +21,12 @@ test('rich text: a stored text is plain text without scripts, paragraph by parag
   expect(textOfHtml(html)).toBe('План\n\nРаз & два\nтри\n\nчай')
 })
 
+test('rich text: an unchanged text keeps its formatting, a changed one becomes paragraphs', () => {
+  const saved = '<h2>План</h2><p>Раз &amp; <strong>два</strong><br />три</p>'
+  expect(postedHtml(formOf({ about: 'План\r\n\r\nРаз & два\r\nтри\r\n' }), 'about', saved)).toBe(saved)
+  expect(postedHtml(formOf({ about: 'План' }), 'about', saved)).toBe('<p>План</p>')
+})
+
 test('rich text: the HTML of the editor is posted unchanged', () => {
   expect(postedHtml(formOf({ about: '<p><strong>да</strong></p>', aboutFormat: 'html' }), 'about')).toBe('<p><strong>да</strong></p>')
 })

@@ -1,7 +1,11 @@
-/** The HTML that a rich text field posted: the editor's own, or paragraphs of the text that was typed without scripts. */
-export const postedHtml = (form: FormData, name: string): string => {
+/**
+ * The HTML that a rich text field posted: the editor's own, or paragraphs of the text of its text area. A text area shows no
+ * formatting, so that an unchanged text keeps that of `saved`.
+ */
+export const postedHtml = (form: FormData, name: string, saved = ''): string => {
   const posted = String(form.get(name) ?? '')
-  return form.get(`${name}Format`) === 'html' ? posted : paragraphsOf(posted)
+  if (form.get(`${name}Format`) === 'html') return posted
+  return posted.replaceAll('\r', '').trim() === textOfHtml(saved) ? saved : paragraphsOf(posted)
 }
 
 /** Paragraphs of a plain text: an empty line ends one. */

@@ -1,4 +1,4 @@
-import type { AnyExtension, Mark, Node } from '@tiptap/react'
+import type { AnyExtension, Extension, KeyboardShortcutCommand, Mark, Node } from '@tiptap/react'
 import { StarterKit } from '@tiptap/starter-kit'
 import { linkAddress } from './link-address.ts'
 
@@ -28,8 +28,15 @@ export const richTextSchema = StarterKit.extend({
 })
 
 const plain = (extension: AnyExtension): AnyExtension => {
-  // the names belong to a node and to a mark of the kit
+  // the names belong to these kinds of the kit
   if (extension.name === 'orderedList') return (extension as Node).extend({ addAttributes: () => ({}) })
   if (extension.name === 'link') return (extension as Mark).extend({ addAttributes: () => ({ href: { default: null } }) })
+  // Tab after a list leaves the text instead of moving the paragraph into the list
+  if (extension.name === 'listKeymap') return (extension as Extension).extend({ addKeyboardShortcuts: withoutTab })
   return extension
+}
+
+function withoutTab(this: { parent?: (() => Record<string, KeyboardShortcutCommand>) | undefined }) {
+  const { Tab: _, ...rest } = this.parent?.() ?? {}
+  return rest
 }

@@ -74,7 +74,7 @@ export const Toolbar = ({ editor, label, isLinkOpen, onLink }: Props) => {
     if (target instanceof HTMLElement) target.focus()
   }
   return (
-    <div ref={bar} role="toolbar" aria-label={label} onKeyDown={move} className="flex flex-wrap gap-0.5 border-b border-line p-1">
+    <div ref={bar} role="toolbar" aria-label={label} onKeyDown={move} className="order-first flex flex-wrap gap-0.5 border-b border-line p-1">
       {buttons.map(({ name, Icon, isPressed, isDisabled, onPress }, index) => (
         <button
           key={name}

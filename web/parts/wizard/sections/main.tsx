@@ -9,7 +9,7 @@ import { SelectField, TextField } from '../../../ui/field.tsx'
 import { postedHtml } from '../../../ui/rich-text/posted-html.ts'
 import { RichTextField } from '../../../ui/rich-text-field.tsx'
 import { BannerField } from '../banner-field.tsx'
-import { idsOf, textOrNull } from '../rows.ts'
+import { filesIn, idsOf, textOrNull } from '../rows.ts'
 import type { SectionModule, SectionProps } from '../section.ts'
 
 const Main = (props: SectionProps) => {
@@ -27,6 +27,7 @@ const Main = (props: SectionProps) => {
         help={left <= draftLengths.name / 4 ? t.left(left) : t.nameHelp}
         autoComplete="off"
       />
+      <RichTextField {...field('info', t.info)} name="info" help={t.infoHelp} defaultValue={opened.info} maxLength={richTextLength} />
       <SelectField {...field('typeId', t.type)} defaultValue={opened.typeId ?? ''}>
         {opened.typeId === null && <option value="">{t.choose}</option>}
         {reference.types.map(({ id, name }) => (
@@ -50,7 +51,6 @@ const Main = (props: SectionProps) => {
         chosen={themes.filter(({ id }) => opened.themes.includes(id))}
       />
       <BannerField {...props} />
-      <RichTextField {...field('info', t.info)} name="info" help={t.infoHelp} defaultValue={opened.info} maxLength={richTextLength} />
       <TextField {...field('tag', t.tag)} maxLength={draftLengths.tag} isOptional={t.optional} help={t.tagHelp} defaultValue={opened.tag ?? ''} />
     </>
   )
@@ -63,8 +63,8 @@ export const mainSection: SectionModule = {
     typeId: numberOf(form, 'typeId') || null,
     participation_format: participationFormats.find((format) => format === textOf(form, 'participation_format')) ?? saved.participation_format,
     themes: idsOf(form, 'themes'),
-    photo: form.has('photo') ? textOrNull(textOf(form, 'photo')) : saved.photo,
-    info: postedHtml(form, 'info'),
+    photo: form.has('photo') ? (filesIn(form, 'photo').at(-1) ?? null) : saved.photo,
+    info: postedHtml(form, 'info', saved.info),
     tag: textOrNull(textOf(form, 'tag')),
   }),
 }
