@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createWorld, type World } from './kit/world.ts'
 
@@ -51,4 +52,33 @@ test('event page: cancel an event without scripts; afterwards only the copy and 
   expect(done.texts('section[aria-label="Управление событием"] [role=status]')).toEqual(['Событие отменено.'])
   expect(done.texts('section[aria-label="Управление событием"] summary')).toEqual(['Удалить'])
   expect(done.text).toContain('Заболел спикер')
+})
+
+test('event page: after the deletion of an event without scripts a line says so', async () => {
+  const owner = await world.given.person()
+  const { id } = await world.given.event({ owner, status: 'canceled' })
+  const page = await world.page(`/events/${id}`, { as: owner })
+  const done = await page.submit('form:has([value=removeEvent])', {}, 'removeEvent')
+  expect(done.texts('main [role=status]')).toContain('Событие удалено.')
+})
+
+test('event page: show contacts and files, those for participants to participants only', async () => {
+  const [owner, guest] = [await world.given.person(), await world.given.person()]
+  const { id } = await world.given.event({ owner })
+  const contacts = [{ name: 'Анна', phone: '+7 701 000-00-00', email: 'anna@example.com', telegram: '@anna_b' }]
+  await world.db
+    .updateTable('events')
+    .set({ contacts: JSON.stringify(contacts), personalisation: JSON.stringify({ contactInfo: 'Вход со двора' }) })
+    .where('id', '=', id)
+    .execute()
+  const upload = { id: randomUUID(), name: 'раздатка.pdf', size: 1_800_000, mime: 'application/pdf', storage_key: randomUUID(), owner_id: owner.id }
+  await world.db.insertInto('uploads').values(upload).execute()
+  await world.db.insertInto('event_documents').values({ event_id: id, upload_id: upload.id, position: 0, kind: 'material' }).execute()
+  const page = await world.page(`/events/${id}`, { as: guest })
+  expect(page.texts('#contacts > p')).toEqual(['Вход со двора'])
+  const links = page.$('#contacts a').toArray()
+  expect(links.map((link) => page.$(link).attr('href'))).toEqual(['tel:+77010000000', 'mailto:anna@example.com', 'https://t.me/anna_b'])
+  expect(page.$('#materials').length).toBe(0)
+  const own = await world.page(`/events/${id}`, { as: owner })
+  expect(own.texts('#materials a')).toEqual(['раздатка.pdf, 1,7 МБ'])
 })

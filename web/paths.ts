@@ -11,7 +11,7 @@ const withQuery = (path: string, query: Record<string, unknown>) => {
 
 export const paths = {
   home: () => '/',
-  events: (filters: EventFilters = {}) => withQuery('/events', filters),
+  events: (filters: EventFilters & { done?: 'removed' } = {}) => withQuery('/events', filters),
   eventsOnline: () => '/events/online',
   competitions: () => '/events/competition',
   event: (id: number, query: { form?: string } = {}) => withQuery(`/events/${id}`, query),

@@ -4,7 +4,7 @@ import type { Dictionary } from '../ru.ts'
 const count = (number: number, words: Record<'one' | 'other', string>) => `${number} ${plural('en', number, words)}`
 
 export const around: Dictionary['around'] = {
-  title: 'Questions and contacts',
+  title: 'Any questions?',
   optional: 'optional',
   question: {
     open: 'Write to the organizer',

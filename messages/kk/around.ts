@@ -1,7 +1,7 @@
 import type { Dictionary } from '../ru.ts'
 
 export const around: Dictionary['around'] = {
-  title: 'Сұрақтар мен байланыс',
+  title: 'Сұрағыңыз бар ма?',
   optional: 'жазбаса да болады',
   question: {
     open: 'Ұйымдастырушыға жазу',

@@ -5,7 +5,7 @@ const count = (number: number, words: Record<'one' | 'few' | 'many' | 'other', s
 
 /** Around the event page: messages to organizers, complaints, feedback, and the tools of organizers. */
 export const around = {
-  title: 'Вопросы и контакты',
+  title: 'Остались вопросы?',
   optional: 'можно не писать',
   question: {
     open: 'Написать организатору',

@@ -18,9 +18,9 @@ export const EventHeader = ({ event, now }: Props) => {
     <header className="flex flex-col gap-6">
       <div className="relative">
         <div
-          className={`aspect-16/9 overflow-hidden rounded-3xl ${event.photo ? 'sm:aspect-2/1' : 'sm:aspect-5/2'} ${isOver ? 'opacity-70 grayscale' : ''}`}
+          className={`aspect-16/9 overflow-hidden rounded-3xl ${(event.personalisation.cover ?? event.photo) ? 'sm:aspect-2/1' : 'sm:aspect-5/2'} ${isOver ? 'opacity-70 grayscale' : ''}`}
         >
-          <Cover event={event} isLarge />
+          <EventCover event={event} />
         </div>
         <FavoriteButton event={event} className="absolute top-4 right-4" />
       </div>
@@ -35,6 +35,12 @@ export const EventHeader = ({ event, now }: Props) => {
       <Facts event={event} />
     </header>
   )
+}
+
+/** The cover that organizers chose for the page, or the picture of the event, or a generated one in their colour. */
+export const EventCover = ({ event }: { event: Pick<Event, 'id' | 'themes' | 'photo' | 'personalisation'> }) => {
+  const { cover, color } = event.personalisation
+  return <Cover event={{ ...event, photo: cover ?? event.photo ?? null }} palette={color ?? undefined} isLarge />
 }
 
 const tones: Record<EventState, BadgeTone> = {

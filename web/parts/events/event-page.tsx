@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useId, useRef, useState } from 'react'
+import { lazy, type RefObject, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import type { Event } from '../../../contract/events/events.ts'
 import { localePrefixes } from '../../../contract/locales.ts'
@@ -11,9 +11,7 @@ import { useRootData } from '../../kernel/root-data.ts'
 import { useViewer } from '../../kernel/session.tsx'
 import { useLocale, useWords } from '../../kernel/words.tsx'
 import { externalPaths, paths } from '../../paths.ts'
-import { Around } from './around/around.tsx'
-import { Feedback } from './around/feedback.tsx'
-import { OrganizerTools } from './around/organizer-tools.tsx'
+import { Contacts } from './contacts.tsx'
 import { EventHeader } from './event-header.tsx'
 import type { EventPageData, Refused } from './event-page-data.ts'
 import { eventSchema } from './event-schema.ts'
@@ -30,6 +28,11 @@ import { RegistrationCard } from './registration/registration-card.tsx'
 import { Series } from './series.tsx'
 import { Similar } from './similar.tsx'
 import { useViewCount } from './use-view-count.ts'
+
+// most visitors press none of these forms, so that they load after the page
+const Around = lazy(async () => ({ default: (await import('./around/around.tsx')).Around }))
+const Feedback = lazy(async () => ({ default: (await import('./around/feedback.tsx')).Feedback }))
+const OrganizerTools = lazy(async () => ({ default: (await import('./around/organizer-tools.tsx')).OrganizerTools }))
 
 type Props = { page: EventPageData; refused: Refused | undefined; answer: FormAnswer | null }
 
@@ -48,7 +51,7 @@ export const EventPage = ({ page, refused, answer }: Props) => {
     <article className="frame pt-4 sm:pt-8">
       <EventHead event={event} siteUrl={root?.siteUrl ?? ''} />
       <PageForms value={{ action: paths.event(event.id), answer }}>
-        <OrganizerTools event={event} life={page.around.life} />
+        <Suspense>{isManaged(event) && <OrganizerTools event={event} life={page.around.life} />}</Suspense>
       </PageForms>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-8 sm:gap-y-12 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <CachedPart of={[cacheableEvent, now]} className="contents">
@@ -66,11 +69,13 @@ export const EventPage = ({ page, refused, answer }: Props) => {
         </div>
         <div className="flex min-w-0 flex-col gap-8 sm:gap-12">
           <PageForms value={{ action: paths.event(event.id), answer }}>
-            <Feedback event={event} around={page.around} />
+            <Suspense>{page.around.feedback && <Feedback event={event} feedback={page.around.feedback} />}</Suspense>
             <CachedPart of={[cacheableEvent, page.topParticipants, page.series]} className="flex min-w-0 flex-col gap-8 sm:gap-12">
               <Body page={{ ...page, event: cacheableEvent }} />
             </CachedPart>
-            <Around event={event} />
+            <Suspense>
+              <Around event={event} />
+            </Suspense>
           </PageForms>
         </div>
       </div>
@@ -81,6 +86,10 @@ export const EventPage = ({ page, refused, answer }: Props) => {
     </article>
   )
 }
+
+/** May the viewer do anything with the event that its visitors may not? */
+const isManaged = ({ selfPermission }: Event): boolean =>
+  Boolean(selfPermission && (selfPermission.canEdit || selfPermission.canDelete || selfPermission.canSeeParticipants))
 
 /** Both addresses of the page have the same canonical URL. */
 const EventHead = ({ event, siteUrl }: { event: Event; siteUrl: string }) => {
@@ -106,7 +115,7 @@ const Body = ({ page: { event, topParticipants, series } }: { page: Pick<EventPa
       <Programme items={event.schedules ?? []} zone={event.timezoneName} />
       <People id="speakers" title={words.speakers} people={event.speakers ?? []} />
       <People id="hosts" title={words.hosts} people={event.hosts ?? []} />
-      <Materials files={event.documents ?? []} />
+      <Materials documents={event.documents ?? []} materials={event.materials} />
       <TopParticipants people={topParticipants} />
       <Series events={series} />
       <Partners partners={event.partners ?? []} />
@@ -119,6 +128,7 @@ const Aside = ({ event }: { event: Event }) => {
   const { page: words } = useWords().events
   return (
     <>
+      <Contacts event={event} />
       <Organizers organizers={event.organizers ?? []} />
       <Participants
         title={event.timeline === 'finished' ? words.peopleBefore : words.people}

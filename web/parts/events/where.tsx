@@ -73,7 +73,7 @@ const Spaces = ({ event }: { event: Event }) => {
   const agreed = (event.networkProposals ?? []).filter(({ status, spaceId }) => status === 'approved' && spaceId !== event.spaceId)
   return (
     <Row icon={<Network />} title={t.events.page.network}>
-      <ul className="mt-1 flex flex-wrap gap-2">
+      <ul className="mt-1 flex flex-wrap gap-2 empty:hidden">
         {event.space && <Space name={`${event.space.name}, ${t.events.page.mainSpace}`} />}
         {agreed.map(({ id, name }) => (
           <Space key={id} name={name} />

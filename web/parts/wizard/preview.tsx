@@ -4,8 +4,8 @@ import { useRootData } from '../../kernel/root-data.ts'
 import { useWords } from '../../kernel/words.tsx'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
-import { Cover } from '../events/cover.tsx'
-import { EventHeader } from '../events/event-header.tsx'
+import { Contacts } from '../events/contacts.tsx'
+import { EventCover, EventHeader } from '../events/event-header.tsx'
 import { Materials } from '../events/materials.tsx'
 import { Organizers } from '../events/organizers.tsx'
 import { PageSection } from '../events/page-section.tsx'
@@ -39,6 +39,7 @@ export const Preview = ({ event }: PreviewData) => {
           </div>
           <div className="flex flex-col gap-8 lg:row-span-2">
             <p className="rounded-2xl border border-dashed border-line-strong p-6 text-ink-soft">{t.registration}</p>
+            <Contacts event={event} />
             <Organizers organizers={event.organizers ?? []} />
           </div>
           <div className="flex min-w-0 flex-col gap-8 sm:gap-12">
@@ -51,7 +52,7 @@ export const Preview = ({ event }: PreviewData) => {
             <Programme items={event.schedules ?? []} zone={event.timezoneName} />
             <People id="speakers" title={events.page.speakers} people={event.speakers ?? []} />
             <People id="hosts" title={events.page.hosts} people={event.hosts ?? []} />
-            <Materials files={event.documents ?? []} />
+            <Materials documents={event.documents ?? []} materials={event.materials} />
             <Partners partners={event.partners ?? []} />
           </div>
         </div>
@@ -73,7 +74,7 @@ const UnfinishedHeader = ({ event }: PreviewData) => {
   return (
     <header className="flex flex-col gap-6">
       <div className="aspect-16/9 overflow-hidden rounded-3xl sm:aspect-5/2">
-        <Cover event={place} isLarge />
+        <EventCover event={place} />
       </div>
       <h1 className="text-2xl font-semibold wrap-anywhere sm:text-3xl">{event.name.trim() || t.previewPage.unnamed}</h1>
       <div className="grid items-start gap-x-8 gap-y-5 md:grid-cols-2">

@@ -51,7 +51,7 @@ const copyEvent: Change = async ({ context, eventId }) => {
 
 const removeEvent: Change = async ({ context, eventId }) => {
   const attempt = await tryApi(context)('DELETE /owner/events/:id', { params: { id: eventId } })
-  if (attempt.ok) throw redirect(paths.events(), 303)
+  if (attempt.ok) throw redirect(paths.events({ done: 'removed' }), 303)
   return outcomeOf(attempt)
 }
 

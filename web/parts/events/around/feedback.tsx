@@ -13,15 +13,12 @@ import type { AroundData } from './load-around.ts'
 type Loaded = NonNullable<AroundData['feedback']>
 
 /** Feedback after the end: the form of an approved participant, and the answers for organizers (V125). */
-export const Feedback = ({ event, around: { feedback } }: { event: Event; around: AroundData }) => {
-  if (!feedback || (!feedback.canLeave && !feedback.all)) return null
-  return (
-    <>
-      {feedback.canLeave && <OwnFeedback own={feedback.own} />}
-      {feedback.all && <AllFeedback key={event.id} all={feedback.all} />}
-    </>
-  )
-}
+export const Feedback = ({ event, feedback: { canLeave, own, all } }: { event: Event; feedback: Loaded }) => (
+  <>
+    {canLeave && <OwnFeedback own={own} />}
+    {all && <AllFeedback key={event.id} all={all} />}
+  </>
+)
 
 const OwnFeedback = ({ own }: Pick<Loaded, 'own'>) => {
   const { feedback: t, optional } = useWords().around

@@ -1,4 +1,4 @@
-import { CalendarPlus, Plus } from 'lucide-react'
+import { CalendarPlus, Check, Plus } from 'lucide-react'
 import { useMemo } from 'react'
 import { useFetcher, useLocation, useSearchParams } from 'react-router'
 import { firstCardsBeforePromo } from '../../../../contract/limits.ts'
@@ -35,10 +35,25 @@ export const Catalogue = ({ catalogue, path, title, description }: Props) => {
   return (
     <>
       <CatalogueHead {...{ catalogue, path, title, description }} />
+      <DoneNote search={search} />
       <CachedPart of={[title, catalogue]} at={pathname + search} className="frame pt-4 sm:pt-8">
         <Body {...{ catalogue, path, title }} />
       </CachedPart>
     </>
+  )
+}
+
+/** After the deletion of an event its organizer lands here, with scripts and without. */
+const DoneNote = ({ search }: { search: string }) => {
+  const { removed } = useWords().events
+  if (new URLSearchParams(search).get('done') !== 'removed') return null
+  return (
+    <div className="frame pt-4">
+      <p role="status" className="flex items-center gap-2 rounded-xl bg-accent-soft px-4 py-3 font-medium">
+        <Check className="size-5 shrink-0" aria-hidden="true" />
+        {removed}
+      </p>
+    </div>
   )
 }
 

@@ -19,7 +19,7 @@ export const events = queueOf({
     what: event.name,
     since: event.createdAt,
     facts: [...linksOf(event, queues.events), ...factsOf(event, { queue: queues.events, events: words })],
-    changes: event.isChange ? event.changes : [],
+    changes: event.changes,
     files: [],
   }),
 })
