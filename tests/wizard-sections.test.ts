@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { wizardSections } from '../contract/organizing/limits.ts'
+import type { FormFields } from './kit/page-form.ts'
 import { createWorld, type World } from './kit/world.ts'
 
 let world: World
@@ -35,10 +36,16 @@ test('wizard: list the 16 sections in their order and open each (V097)', async (
 
 test('wizard: going through every section without scripts changes nothing', async () => {
   const owner = await world.given.person()
-  const id = await createDraft(owner, { name: 'Форум', participation_format: 'team', requirements: { chairs: 5 }, contacts: [{ name: 'Анна' }] })
+  const id = await createDraft(owner, {
+    name: 'Форум',
+    info: '<h2>План</h2><p>Чай и <strong>разговор</strong></p>',
+    participation_format: 'team',
+    requirements: { chairs: 5 },
+    contacts: [{ name: 'Анна' }],
+  })
   const before = await dataOf(id, owner)
-  let page = await open(id, 'questions', owner)
-  for (const section of wizardSections.slice(wizardSections.indexOf('questions'))) {
+  let page = await open(id, 'main', owner)
+  for (const section of wizardSections) {
     expect(page.address).toContain(`section=${section}`)
     page = await page.submit('#wizard-form', {}, 'next')
   }
@@ -72,6 +79,21 @@ test('promotion: save all four requests without scripts (V105)', async () => {
   const fields = Object.keys(requests).map((name) => [`promotion.${name}`, 'on'])
   await (await open(id, 'promotion', owner)).submit('#wizard-form', Object.fromEntries(fields), 'next')
   expect((await dataOf(id, owner)).promotion).toEqual(requests)
+})
+
+test('materials: upload a file without scripts, beside the saved one; a refused file is named at its field', async () => {
+  const owner = await world.given.person()
+  const id = await createDraft(owner)
+  const file = (fileName: string) => ({ fileName, type: 'application/pdf', bytes: Buffer.from('%PDF-1.4\n%%EOF\n') })
+  const send = async (fields: FormFields) => (await open(id, 'materials', owner)).submit('#wizard-form', fields, 'next')
+  const saved = async () => (await open(id, 'materials', owner)).texts('li:has(input[name=documents])')
+  expect((await send({ 'file:document:documents': file('rules.pdf') })).address).toContain('section=promotion')
+  await send({ 'file:document:documents': file('map.pdf') })
+  expect(await saved()).toEqual(['rules.pdf', 'map.pdf'])
+  const refused = await send({ 'file:document:documents': { fileName: 'virus.exe', type: 'application/x-msdownload', bytes: Buffer.from('MZ') } })
+  expect(refused.status).toBeGreaterThanOrEqual(400)
+  expect(refused.$('[name="file:document:documents"]').attr('aria-invalid')).toBe('true')
+  expect(await saved()).toEqual(['rules.pdf', 'map.pdf'])
 })
 
 test('schedule: add an item in the empty row, in the zone of the event', async () => {

@@ -28,6 +28,10 @@ test('wizard: a simple evening is sent to moderation with at most 12 interaction
   }
   await field(page, 'Название').focus()
   await type('Вечер настольных игр')
+  await press('Tab')
+  await expect(page.getByRole('textbox', { name: 'Описание' })).toBeFocused()
+  await type('Играем в настольные игры. Приходите с друзьями.')
+  await press('Shift+Tab')
   await press('Enter')
   await expect(field(page, 'Название места')).toBeFocused()
   await type('Библиотека')
@@ -90,6 +94,7 @@ test('wizard: of two editors of one field the second sees both versions; other f
   const conflict = page.getByRole('alert', { name: /^Эти поля одновременно изменил/ })
   await expect(conflict).toContainText('Чужое имя')
   await expect(conflict).toContainText('Моё имя')
+  await expect(field(page, 'Название')).toHaveAccessibleDescription(/изменил и другой организатор/)
   await conflict.getByRole('button', { name: 'Оставить мою' }).click()
   await expect(saveLine(page)).toHaveText(/^Сохранено/)
   await page.reload()

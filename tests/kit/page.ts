@@ -2,7 +2,7 @@ import { type CheerioAPI, load } from 'cheerio'
 import type { FastifyInstance } from 'fastify'
 import { builtSite } from '../../built-site.ts'
 import { createApp, type Server } from '../../server/server.ts'
-import { type PageForm, readForm, readForms } from './page-form.ts'
+import { type FormFields, type PageForm, readForm, readForms } from './page-form.ts'
 
 const origin = 'http://site.test'
 const maxRedirects = 5
@@ -69,7 +69,7 @@ export type Page = {
   /** The form that a selector matches, or the one around the match. */
   form: (selector: string) => PageForm
   /** Fills in fields, then presses the default button of a form or the one with a value. */
-  submit: (form: string | PageForm, fields?: Record<string, string>, press?: string) => Promise<Page>
+  submit: (form: string | PageForm, fields?: FormFields, press?: string) => Promise<Page>
 }
 
 /** Parsed on demand, because a walk opens thousands of pages. */

@@ -118,7 +118,7 @@ const TypedDateTime = ({ name, required, zone, min, max, start, isInvalid }: Inn
   const shared = { required, 'aria-describedby': resultId, 'aria-invalid': isInvalid || (result && 'fault' in result) || undefined } as const
   return (
     <>
-      <div className="grid grid-cols-[1fr_7rem] gap-3">
+      <div className="grid grid-cols-[minmax(9rem,1fr)_minmax(5.5rem,7rem)] gap-3">
         <DayInput
           {...shared}
           input={dayInput}

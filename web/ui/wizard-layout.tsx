@@ -21,12 +21,12 @@ export const WizardLayout = ({ title, steps, saved, back, next, main, preview, c
   const t = useWords().uiData
   return (
     <div
-      className={`frame grid gap-6 pt-8 lg:grid-cols-[240px_minmax(0,40rem)] lg:gap-x-8 ${preview ? 'xl:grid-cols-[240px_minmax(0,40rem)_minmax(0,1fr)]' : ''}`}
+      className={`frame grid gap-4 pt-4 sm:gap-6 sm:pt-8 lg:grid-cols-[240px_minmax(0,40rem)] lg:gap-x-8 ${preview ? 'xl:grid-cols-[240px_minmax(0,40rem)_minmax(0,1fr)]' : ''}`}
     >
       <div className="min-w-0 lg:sticky lg:top-24 lg:max-h-[calc(100dvh-7rem)] lg:-m-2 lg:self-start lg:overflow-y-auto lg:p-2">{steps}</div>
-      <div className="flex min-w-0 flex-col gap-6">
+      <div className="flex min-w-0 flex-col gap-4 sm:gap-6">
         <header className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-          <h1 className="text-2xl font-semibold">{title}</h1>
+          <h1 className="line-clamp-2 text-xl font-semibold wrap-anywhere sm:line-clamp-none sm:text-2xl">{title}</h1>
           {saved && (
             <p role="status" className="text-sm text-ink-soft tabular-nums">
               {saved}

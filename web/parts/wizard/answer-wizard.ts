@@ -78,9 +78,15 @@ const save = async ({ form, context }: FormInput): Promise<Saved> => {
   return attempt.ok ? { ok: true, eventId, section } : { ok: false, outcome: outcome(attempt, values) }
 }
 
-/** Dates are in the zone of the place, so that another city brings its zone. */
-const withZone = async (context: FormInput['context'], values: Fields, { place }: EventDocument): Promise<Fields> => {
-  const cityId = values.place?.cityId
+/** Dates are in the zone of the place, so that another city or space brings its zone. */
+const withZone = async (context: FormInput['context'], values: Fields, { place, space }: EventDocument): Promise<Fields> => {
+  const spaceId = values.format === 'space' ? values.space?.spaceId : null
+  if (spaceId && spaceId !== space?.spaceId) {
+    const found = await tryApi(context)('GET /spaces/completion', { query: { spaceIds: [spaceId] } })
+    const [chosen] = found.ok ? found.reply._items : []
+    return chosen ? { ...values, timezoneName: chosen.timezone } : values
+  }
+  const cityId = values.format === 'place' ? values.place?.cityId : null
   if (!cityId || cityId === place?.cityId) return values
   const city = await tryApi(context)('GET /cities/:id', { params: { id: cityId } })
   return city.ok ? { ...values, timezoneName: city.reply.timezone } : values

@@ -7,13 +7,12 @@ import { Errors } from '../../ui/field.tsx'
 import { UploadRow } from '../../ui/files/upload-row.tsx'
 import { useUploads } from '../../ui/files/use-uploads.ts'
 import { useScripts } from '../../ui/use-scripts.ts'
+import { FilesField, pictureTypes } from './files-field.tsx'
 import type { SectionProps } from './section.ts'
 
 const BannerCrop = lazy(async () => ({ default: (await import('./banner-crop.tsx')).BannerCrop }))
 
-const pictureTypes = 'image/jpeg,image/png,image/webp'
-
-/** The banner of the event: chosen, cropped, and uploaded at once with progress. Without scripts the saved one stays. */
+/** The banner of the event: chosen, cropped, and uploaded at once with progress. Without scripts it is posted as a file. */
 export const BannerField = ({ opened, draft, linked, field, remember }: SectionProps) => {
   const t = useWords().wizard.banner
   const hasScripts = useScripts()
@@ -36,7 +35,20 @@ export const BannerField = ({ opened, draft, linked, field, remember }: SectionP
   const saved = linked.uploads.find(({ uploadId }) => uploadId === draft.photo)
   const { label, errors } = field('photo', t.label)
   const posted = <input type="hidden" name="photo" value={photo ?? ''} />
-  if (!hasScripts) return posted
+  if (!hasScripts) {
+    const kept = opened.photo ? [opened.photo] : []
+    return (
+      <FilesField
+        field={field('photo', t.label)}
+        help={t.help}
+        saved={kept}
+        {...{ linked, remember }}
+        purpose="banner"
+        maxBytes={bannerBytes}
+        accept={pictureTypes}
+      />
+    )
+  }
   return (
     <div className="flex flex-col gap-3">
       {posted}

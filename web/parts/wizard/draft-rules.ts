@@ -3,13 +3,20 @@ import type { Problem } from '../../../contract/shapes.ts'
 
 export type Fields = Partial<EventDocument>
 
-/** The values that differ from the document. */
+/** The values that differ from the document. The database sorts the keys of stored objects, so that their order means nothing. */
 export const changedFields = (document: EventDocument, values: Fields): Fields => {
   const known: Record<string, unknown> = document
-  return Object.fromEntries(
-    Object.entries(values).filter(([field, value]) => value !== undefined && JSON.stringify(value) !== JSON.stringify(known[field])),
-  )
+  return Object.fromEntries(Object.entries(values).filter(([field, value]) => value !== undefined && !isSameValue(value, known[field])))
 }
+
+/** Are two stored values the same? */
+export const isSameValue = (one: unknown, other: unknown): boolean => canonical(one) === canonical(other)
+
+const canonical = (value: unknown): string => JSON.stringify(value, (_, part: unknown) => (isObject(part) ? sorted(part) : part))
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const sorted = (value: object) => Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)))
 
 export const withoutFields = <T extends object>(fields: T, names: readonly string[]): T =>
   // the rest of the fields keep their types

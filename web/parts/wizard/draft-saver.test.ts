@@ -137,6 +137,30 @@ test('autosave: of a field that another editor has changed the user chooses one 
   expect(saver.snapshot()).toMatchObject({ conflicts: {}, document: { name: 'Мой', tag: 'вечер' }, revision: 1 })
 })
 
+test('autosave: a conflict of equal values needs no choice, in whatever order their keys are', async () => {
+  const { saver, stored, answers } = start()
+  const place = { name: 'Парк', address: 'Мира, 1', cityId: 881 }
+  answers.push(
+    problem(409, {
+      reason: 'draftChanged',
+      conflicts: { place: { own: place, theirs: { cityId: 881, name: 'Парк', address: 'Мира, 1' } } },
+      version: 5,
+    }),
+  )
+  saver.change({ place }, 'place')
+  await pause()
+  expect(saver.snapshot()).toMatchObject({ conflicts: {}, version: 5, state: 'saved' })
+  expect(stored.at(-1)).toEqual({})
+})
+
+test('autosave: values whose keys stand in another order are no change', async () => {
+  const first = draft()
+  const { saver, sent } = start({ ...first, document: { ...first.document, place: { name: 'Парк', address: 'Мира, 1', cityId: 881 } } })
+  saver.change({ place: { cityId: 881, name: 'Парк', address: 'Мира, 1' } }, 'place')
+  await pause()
+  expect(sent).toEqual([])
+})
+
 test('autosave: after the session has ended nothing is sent again, and the fields stay stored', async () => {
   const { saver, sent, stored, answers } = start()
   answers.push(problem(401))

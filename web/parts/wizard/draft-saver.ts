@@ -1,6 +1,6 @@
 import { autosaveDelayMs, type DraftField, type WizardSection } from '../../../contract/organizing/limits.ts'
 import type { Problem } from '../../../contract/shapes.ts'
-import { changedFields, type Fields, failureOf, fieldsOfPaths, pick, retryPauseMs, withoutFields, withoutPaths } from './draft-rules.ts'
+import { changedFields, type Fields, failureOf, fieldsOfPaths, isSameValue, pick, retryPauseMs, withoutFields, withoutPaths } from './draft-rules.ts'
 import type { DraftView, SavedDraft, SaverDeps } from './saver-types.ts'
 
 /**
@@ -141,7 +141,7 @@ export class DraftSaver {
 
   private confirm(sent: Fields, { eventId, version, states, errors, updatedAt }: SavedDraft) {
     this.failures = 0
-    this.forget(Object.keys(sent).filter((field) => this.unsent[field as DraftField] === sent[field as DraftField]))
+    this.forgetSent(sent, Object.keys(sent))
     const isNew = this.view.eventId === null
     this.view = { ...this.view, eventId }
     this.store()
@@ -155,9 +155,10 @@ export class DraftSaver {
     const failure = failureOf(problem, sent)
     if (failure === 'faults') return this.hold(sent, fieldsOfPaths(problem.errors), { faults: { ...this.view.faults, ...problem.errors } })
     if (failure === 'conflict') {
-      const conflicts = problem.conflicts ?? {}
       const version = problem.version ?? this.view.version
-      return this.hold(sent, Object.keys(conflicts), { conflicts: { ...this.view.conflicts, ...conflicts }, version })
+      const [same, different] = splitConflicts(problem.conflicts ?? {})
+      this.forgetSent(sent, same)
+      return this.hold(sent, Object.keys(different), { conflicts: { ...this.view.conflicts, ...different }, version })
     }
     this.show({ state: failure, refusal: problem.message || null })
     if (failure !== 'offline') return
@@ -171,12 +172,16 @@ export class DraftSaver {
     this.held = { ...this.held, ...pick(this.unsent, refused) }
     this.unsent = withoutFields(this.unsent, refused)
     this.store()
-    this.show({ ...change, state: this.hasUnsent() ? 'waiting' : 'problem' })
+    this.show({ ...change, state: this.hasUnsent() ? 'waiting' : Object.keys(this.held).length > 0 ? 'problem' : 'saved' })
     if (this.hasUnsent()) this.schedule(0)
   }
 
-  private forget(fields: string[]) {
-    this.unsent = withoutFields(this.unsent, fields)
+  /** The server has these fields as they were sent; those changed since are still unsent. */
+  private forgetSent(sent: Fields, fields: string[]) {
+    this.unsent = withoutFields(
+      this.unsent,
+      fields.filter((field) => this.unsent[field as DraftField] === sent[field as DraftField]),
+    )
     this.store()
   }
 
@@ -186,4 +191,10 @@ export class DraftSaver {
     this.view = { ...this.view, ...change }
     for (const listener of this.listeners) listener()
   }
+}
+
+/** A save whose answer was lost comes back as a conflict of equal values, which needs no choice. */
+const splitConflicts = (conflicts: DraftView['conflicts']): [same: string[], different: DraftView['conflicts']] => {
+  const same = Object.keys(conflicts).filter((field) => isSameValue(conflicts[field]?.own, conflicts[field]?.theirs))
+  return [same, withoutFields(conflicts, same)]
 }

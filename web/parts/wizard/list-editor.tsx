@@ -68,7 +68,7 @@ export const ListEditor = <T,>({ label, rows: saved, empty, max, add, rowName, c
     <div className="flex flex-col gap-3">
       <ul ref={list} aria-label={label} className="flex flex-col gap-3 empty:hidden">
         {shown.map(({ key, value }, position) => (
-          <li key={key} data-row={key} className="flex flex-col gap-4 rounded-xl border border-line p-4">
+          <li key={key} data-row={key} className="flex flex-col gap-4 rounded-xl border border-line p-3 sm:p-4">
             <fieldset className="flex min-w-0 flex-col gap-4">
               <legend className="sr-only">{rowName(position + 1)}</legend>
               {children(value, `${name}.${key}`, position)}

@@ -4,9 +4,10 @@ import type { WizardSection } from '../../../contract/organizing/limits.ts'
 import { api, tryApi } from '../../kernel/api.ts'
 import { signedIn } from '../../kernel/signed-in.ts'
 import { paths } from '../../paths.ts'
+import { zonesOf } from '../settings/zones.ts'
 import { emptyStates, newDocument, noLinked } from './new-document.ts'
 import type { DraftView, SaveState } from './saver-types.ts'
-import type { Linked } from './section.ts'
+import type { Linked, WizardSpace } from './section.ts'
 import { eventIdIn, sectionOf } from './wizard-address.ts'
 
 type Context = Readonly<RouterContextProvider>
@@ -22,13 +23,15 @@ export const loadWizard = async ({ context, request }: Request) => {
   const [types, themes, spaces, opened] = await Promise.all([
     call('GET /event-types'),
     call('GET /themes'),
-    call('GET /data/spaces', { query: {} }),
+    call('GET /spaces/completion', { query: { isActive: true } }),
     eventId === null ? null : call('GET /events/:id/draft', { params: { id: eventId } }),
   ])
+  const own = opened ? await spacesOf(context, opened.linked.spaces) : []
   const reference = {
     types: types._items.filter(({ id }) => id !== internalType),
     themes: themes._items.filter(({ kind }) => kind === 'theme').map(({ id, name }) => ({ id, name })),
-    spaces: spaces._items.map(({ id, name, cityId, address }) => ({ id, name, cityId, address })),
+    spaces: [...own, ...spaces._items.filter(({ id }) => own.every((space) => space.id !== id))].map(shortSpace),
+    zones: zonesOf(context),
   }
   const place = opened ? null : await placeOf(context)
   return {
@@ -96,6 +99,15 @@ const newView = (defaults: Parameters<typeof newDocument>[0], linked: Partial<Li
   linked: { ...noLinked, ...linked },
   savedAt: null,
 })
+
+/** The spaces of the draft may be missing among the first suggestions. */
+const spacesOf = async (context: Context, linked: Linked['spaces']) => {
+  if (linked.length === 0) return []
+  const found = await tryApi(context)('GET /spaces/completion', { query: { spaceIds: linked.map(({ id }) => id) } })
+  return found.ok ? found.reply._items : []
+}
+
+const shortSpace = ({ id, name, cityName, address, timezone }: WizardSpace): WizardSpace => ({ id, name, cityName, address, timezone })
 
 /** The city of the profile is the likely place. */
 const placeOf = async (context: Context) => {

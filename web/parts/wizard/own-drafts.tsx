@@ -12,7 +12,7 @@ export const OwnDrafts = ({ drafts }: Props) => {
       {drafts.length > 0 && <span className="text-ink-soft">{t.ownDrafts}</span>}
       {drafts.map(({ id, name }) => (
         <Link key={id} to={paths.createEvent({ id })} className={link}>
-          {name.trim() || t.unnamed(id)}
+          <span className="truncate">{name.trim() || t.unnamed(id)}</span>
         </Link>
       ))}
       <Link to={paths.importEvent()} className={`${link} ml-auto`}>
@@ -22,4 +22,4 @@ export const OwnDrafts = ({ drafts }: Props) => {
   )
 }
 
-const link = 'inline-flex min-h-8 max-w-full items-center truncate font-medium text-accent underline-offset-2 hover:underline'
+const link = 'inline-flex min-h-8 max-w-full items-center font-medium text-accent underline-offset-2 hover:underline'

@@ -40,5 +40,20 @@ const ownEvents: Find = async (context, search) => {
   return lists.flatMap((list) => (list.ok ? list.reply._items.map(({ id }) => id) : [])).slice(0, 1)
 }
 
+const spaces: Find = async (context, text) => {
+  const names = text.split(',').map((name) => name.trim())
+  const found = await Promise.all(names.filter(Boolean).map((q) => tryApi(context)('GET /spaces/completion', { query: { q, isActive: true } })))
+  return found.flatMap((list) => (list.ok ? list.reply._items.slice(0, 1).map(({ id }) => id) : []))
+}
+
 /** By the end of the name of the field. */
-const finders: Record<string, Find> = { cityId: cities, userId: users, owners: users, organizers: users, experts: users, masterEventId: ownEvents }
+const finders: Record<string, Find> = {
+  spaceId: spaces,
+  spaceIds: spaces,
+  cityId: cities,
+  userId: users,
+  owners: users,
+  organizers: users,
+  experts: users,
+  masterEventId: ownEvents,
+}

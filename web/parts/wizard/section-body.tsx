@@ -1,5 +1,18 @@
-import { type ComponentType, lazy, type RefObject, Suspense, useEffect, useEffectEvent, useImperativeHandle, useLayoutEffect, useState } from 'react'
-import type { WizardSection } from '../../../contract/organizing/limits.ts'
+import {
+  type ComponentType,
+  lazy,
+  memo,
+  type RefObject,
+  Suspense,
+  useEffect,
+  useEffectEvent,
+  useImperativeHandle,
+  useLayoutEffect,
+  useState,
+} from 'react'
+import { sectionFields, type WizardSection } from '../../../contract/organizing/limits.ts'
+import { useWords } from '../../kernel/words.tsx'
+import { Errors } from '../../ui/field.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { fieldOfPath } from './draft-rules.ts'
 import type { DraftSaver } from './draft-saver.ts'
@@ -21,8 +34,11 @@ type Props = {
 /** The control to focus: that of a path, or the first one of the section. */
 export type FocusRequest = { section: WizardSection; path: string | null }
 
-/** The fields of a section inside the form of the wizard; they load when the section is opened. */
-export const SectionBody = (props: Props) => {
+/**
+ * The fields of a section inside the form of the wizard; they load when the section is opened. A memo, because an update
+ * before they have loaded would replace the fields of the server, with what was typed, by the skeleton.
+ */
+export const SectionBody = memo((props: Props) => {
   const Loaded = loaded[props.section]
   if (!Loaded) return null
   return (
@@ -30,7 +46,7 @@ export const SectionBody = (props: Props) => {
       <Loaded key={`${props.section} ${props.view.revision}`} {...props} />
     </Suspense>
   )
-}
+})
 
 const Body = ({ module: { Section, read }, section, form, read: readNow, focus, saver, view, reference }: Props & { module: SectionModule }) => {
   const [opened] = useState(view.document)
@@ -41,17 +57,19 @@ const Body = ({ module: { Section, read }, section, form, read: readNow, focus, 
   useImperativeHandle(readNow, () => readForm)
   useFormChanges(form, readForm)
   useFocus(form, focus?.section === section ? focus : null)
-  const errors: Record<string, string[]> = { ...(view.isAttempted && view.errors[section]), ...view.faults }
+  const { conflict } = useWords().wizard
+  const conflicts = Object.fromEntries(Object.keys(view.conflicts).map((name) => [name, [conflict.atField]]))
+  const errors: Record<string, string[]> = { ...(view.isAttempted && view.errors[section]), ...view.faults, ...conflicts }
   const errorsOf = (path: string) => errors[path]
   const field: SectionProps['field'] = (path, label) => ({ id: fieldId(path), name: path, label, errors: errorsOf(path) })
   return (
     <>
       <input type="hidden" name={shownSection} value={section} />
+      {wholeSections.map((name) => sectionFields[section].some((own) => own === name) && <Errors key={name} errors={conflicts[name]} />)}
       <Section
         opened={opened}
         draft={view.document}
         eventId={view.eventId}
-        isSaved={view.state === 'saved'}
         linked={view.linked}
         reference={reference}
         field={field}
@@ -62,6 +80,9 @@ const Body = ({ module: { Section, read }, section, form, read: readNow, focus, 
     </>
   )
 }
+
+/** Fields that are a section of their own: no single control shows that another editor has changed them. */
+const wholeSections = ['requirements', 'personalisation', 'promotion'] as const
 
 /** Names the section whose fields the form has, because a form without them would read as an emptied one. */
 const shownSection = 'shown'

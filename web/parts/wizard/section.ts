@@ -7,8 +7,10 @@ export type Linked = Reply<'GET /events/:id/draft'>['linked']
 
 type Named = { id: number; name: string }
 
-/** Short lists from which sections choose. */
-export type WizardReference = { types: Named[]; themes: Named[]; spaces: (Named & { cityId: number; address: string })[] }
+export type WizardSpace = Named & { cityName: string; address: string; timezone: string }
+
+/** Short lists from which sections choose; of spaces those of the draft and the first suggestions. */
+export type WizardReference = { types: Named[]; themes: Named[]; spaces: WizardSpace[]; zones: { name: string; label: string }[] }
 
 export type SectionField = { id: string; name: string; label: string; errors: string[] | undefined }
 
@@ -19,8 +21,6 @@ export type SectionProps = {
   draft: EventDocument
   /** The event; null before the first change. */
   eventId: number | null
-  /** Everything typed is on the server. */
-  isSaved: boolean
   linked: Linked
   reference: WizardReference
   /** Props of a field. `path` is a field of the draft, or a part of it such as `place.address` or `schedules.2.name`. */

@@ -90,9 +90,8 @@ const pageOf = ({ Section }: SectionModule, document: EventDocument) =>
           opened={document}
           draft={document}
           eventId={7}
-          isSaved
           linked={linked}
-          reference={{ types: [{ id: 2, name: 'Встреча' }], themes: [], spaces: [] }}
+          reference={{ types: [{ id: 2, name: 'Встреча' }], themes: [], spaces: [], zones: [] }}
           field={(path, label) => ({ id: `field-${path}`, name: path, label, errors: undefined })}
           errorsOf={() => undefined}
           changed={() => undefined}

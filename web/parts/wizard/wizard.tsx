@@ -142,7 +142,7 @@ export const Wizard = ({ data, answer }: Props) => {
       {view.eventId === null && <OwnDrafts drafts={data.ownDrafts} />}
       {data.life && <StateNotice life={data.life} formId={formId} />}
       <PublishSummary view={view} refusal={refusal} onOpen={open} addressOf={addressOf} />
-      <ConflictList view={view} saver={saver} />
+      <ConflictList view={view} saver={saver} reference={data.reference} onOpen={open} addressOf={addressOf} />
       <form
         id={formId}
         ref={form}

@@ -6,6 +6,7 @@ import { useWords } from '../../../kernel/words.tsx'
 import { toZonedInstant } from '../../../kernel/zoned-time.ts'
 import { DateTimeField } from '../../../ui/date-time-field.tsx'
 import { postedInstant } from '../../../ui/dates/posted-instant.ts'
+import { SelectField } from '../../../ui/field.tsx'
 import type { SectionModule, SectionProps } from '../section.ts'
 
 const fields = ['dateStart', 'dateEnd', 'registrationDateStart', 'registrationDateEnd'] as const
@@ -14,10 +15,10 @@ type DateName = (typeof fields)[number]
 /** An evening lasts about so long. */
 const usualLengthMs = 2 * 3_600_000
 
-const DateAndTime = ({ opened, draft, field, linked }: SectionProps) => {
+const DateAndTime = ({ opened, draft, field, linked, reference }: SectionProps) => {
   const t = useWords().wizard.dateAndTime
   const zone = draft.timezoneName
-  const city = linked.cities.find(({ id }) => id === draft.place?.cityId)?.name
+  const city = draft.format === 'place' && linked.cities.find(({ id }) => id === draft.place?.cityId)?.name
   const at = draft.dateStart ?? new Date().toISOString()
   const zoneWords = [city, zoneName(at, zone)].filter(Boolean).join(', ')
   const [isStartLeft, setStartLeft] = useState(false)
@@ -46,7 +47,17 @@ const DateAndTime = ({ opened, draft, field, linked }: SectionProps) => {
   return (
     <>
       <p className="text-ink-soft">{t.typing}</p>
-      <input type="hidden" name="timezoneName" value={zone} />
+      {draft.format === 'online' ? (
+        <SelectField {...field('timezoneName', t.zone)} help={t.zoneHelp} defaultValue={opened.timezoneName}>
+          {reference.zones.map(({ name, label }) => (
+            <option key={name} value={name}>
+              {label}
+            </option>
+          ))}
+        </SelectField>
+      ) : (
+        <input type="hidden" name="timezoneName" value={zone} />
+      )}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the blur is of the fields inside */}
       <div onBlur={() => setStartLeft(true)}>{dateField('dateStart', opened.dateStart)}</div>
       <div key={proposedEnd}>{dateField('dateEnd', proposedEnd ?? opened.dateEnd)}</div>
@@ -75,5 +86,8 @@ const sameInstant = (one: string, other: string | null) => other !== null && Dat
 
 export const dateAndTimeSection: SectionModule = {
   Section: DateAndTime,
-  read: (form, saved) => Object.fromEntries(fields.map((name) => [name, dateIn(form, name, saved)])),
+  read: (form, saved) => ({
+    timezoneName: textOf(form, 'timezoneName') || saved.timezoneName,
+    ...Object.fromEntries(fields.map((name) => [name, dateIn(form, name, saved)])),
+  }),
 }

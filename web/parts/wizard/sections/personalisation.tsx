@@ -29,7 +29,7 @@ const Personalisation = ({ opened: { personalisation }, field, errorsOf, linked,
       />
       <fieldset className="flex flex-col gap-2">
         <legend className="mb-2 font-medium">{t.color}</legend>
-        <div className="grid grid-cols-2 gap-2 sm:grid-cols-3">
+        <div className="grid gap-2 sm:grid-cols-3">
           <Swatch value="" label={t.usualColor} isChosen={personalisation.color === null} />
           {colours.map((number) => (
             <Swatch

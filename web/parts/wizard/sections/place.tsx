@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { formats } from '../../../../contract/events/events.ts'
 import type { EventDocument } from '../../../../contract/organizing/fields.ts'
 import { draftLengths } from '../../../../contract/organizing/limits.ts'
@@ -8,7 +9,7 @@ import { Combobox } from '../../../ui/combobox.tsx'
 import type { LoadOptions } from '../../../ui/combobox-options.ts'
 import { Checkbox, Errors, Radio, TextField } from '../../../ui/field.tsx'
 import { cityLabel, searchedName } from '../../cities/city-choice.ts'
-import type { SectionModule, SectionProps } from '../section.ts'
+import type { SectionModule, SectionProps, WizardSpace } from '../section.ts'
 import { NetworkFields, networkIn, SpaceFields, spaceIn } from '../space-fields.tsx'
 
 /** An own place is what most evenings have. */
@@ -16,7 +17,10 @@ const shownFormats = ['place', 'space', 'online'] as const
 
 /** Parts of a format show by CSS, so that they do without scripts as well. */
 const Place = (props: SectionProps) => {
-  const { opened, field, errorsOf } = props
+  const { opened, field, errorsOf, reference } = props
+  const [found, setFound] = useState<readonly WizardSpace[]>([])
+  const onFound = (more: WizardSpace[]) => setFound([...more, ...found])
+  const spaces = [...reference.spaces, ...found.filter(({ id }) => reference.spaces.every((space) => space.id !== id))]
   const t = useWords().wizard.place
   return (
     <div className="group/place flex flex-col gap-6">
@@ -38,13 +42,13 @@ const Place = (props: SectionProps) => {
         <Checkbox {...field('onlineWithSpace', t.onlineWithSpace)} defaultChecked={opened.onlineWithSpace} />
       </div>
       <div className="hidden flex-col gap-6 group-has-[input[value=online]:checked]/place:group-has-[input[name=onlineWithSpace]:checked]/place:flex group-has-[input[value=space]:checked]/place:flex">
-        <SpaceFields {...props} />
+        <SpaceFields {...props} spaces={spaces} onFound={onFound} />
       </div>
       <div className="hidden flex-col gap-6 group-has-[input[value=place]:checked]/place:flex">
         <OwnPlace {...props} />
       </div>
-      <NetworkFields {...props} />
-      <input type="hidden" name="timezoneName" value={zoneOf(props)} />
+      <NetworkFields {...props} spaces={spaces} onFound={onFound} />
+      <input type="hidden" name="timezoneName" value={zoneOf(props, spaces)} />
     </div>
   )
 }
@@ -97,10 +101,10 @@ const ownPlaceIn = (form: FormData): EventDocument['place'] => {
 }
 
 /** The zone of the chosen place; an online event keeps its own. */
-const zoneOf = ({ draft, linked, reference }: SectionProps): string => {
-  const space = reference.spaces.find(({ id }) => id === draft.space?.spaceId)
-  const cityId = draft.format === 'place' ? draft.place?.cityId : draft.format === 'space' ? space?.cityId : null
-  return linked.cities.find(({ id }) => id === cityId)?.timezone ?? draft.timezoneName
+const zoneOf = ({ draft, linked }: SectionProps, spaces: readonly WizardSpace[]): string => {
+  const space = draft.format === 'space' && spaces.find(({ id }) => id === draft.space?.spaceId)
+  const city = draft.format === 'place' && linked.cities.find(({ id }) => id === draft.place?.cityId)
+  return (space || city || null)?.timezone ?? draft.timezoneName
 }
 
 export const placeSection: SectionModule = {
