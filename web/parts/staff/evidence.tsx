@@ -13,8 +13,8 @@ export const Evidence = ({ row, zone }: { row: Row; zone: string }) => (
         <Person key={person.id} person={person} zone={zone} isSurvivor={place > 0} />
       ))}
     </div>
-    <Facts facts={row.facts} zone={zone} />
     <Changes changes={row.changes} />
+    <Facts facts={row.facts} zone={zone} />
     <Files files={row.files} />
   </>
 )
