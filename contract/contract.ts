@@ -1,4 +1,5 @@
 import { accountsDomain } from './accounts/domain.ts'
+import { attendeesDomain } from './attendees/domain.ts'
 import { cabinetDomain } from './cabinet/domain.ts'
 import { eventsDomain } from './events/domain.ts'
 import { exportingDomain } from './exporting/domain.ts'
@@ -36,6 +37,7 @@ const domains = [
   ...mailingsDomain,
   ...leavingDomain,
   ...exportingDomain,
+  ...attendeesDomain,
 ] as const
 
 export const sections = [...domains, ...staffDomain(domains)] as const

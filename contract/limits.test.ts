@@ -15,6 +15,7 @@ test('page sizes match the table of the customer', () => {
     employments: 50,
     topParticipants: 50,
     homeContests: 4,
+    participants: 10,
   })
 })
 

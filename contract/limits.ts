@@ -1,3 +1,4 @@
+import { attendeesPageSizes } from './attendees/limits.ts'
 import { cabinetPageSizes } from './cabinet/limits.ts'
 import { eventPageSizes } from './events/limits.ts'
 import { merged } from './merged.ts'
@@ -8,6 +9,7 @@ import { referencePageSizes } from './reference/limits.ts'
 
 /** Constants and limits that the customer's specification names, declared by domain. A repeated name does not compile. */
 export * from './accounts/limits.ts'
+export * from './attendees/limits.ts'
 export * from './cabinet/limits.ts'
 export * from './events/limits.ts'
 export * from './mailings/limits.ts'
@@ -22,6 +24,7 @@ export * from './uploads/limits.ts'
 
 export const pageSizes = merged([
   cabinetPageSizes,
+  attendeesPageSizes,
   eventPageSizes,
   notificationPageSizes,
   participationPageSizes,

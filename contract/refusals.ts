@@ -1,4 +1,5 @@
 import { accountsRefusals } from './accounts/refusals.ts'
+import { attendeesRefusals } from './attendees/refusals.ts'
 import { cabinetRefusals } from './cabinet/refusals.ts'
 import { contentRefusals } from './content/refusals.ts'
 import { eventsRefusals } from './events/refusals.ts'
@@ -35,6 +36,7 @@ export const refusals = merged([
   peopleRefusals,
   mailingsRefusals,
   leavingRefusals,
+  attendeesRefusals,
 ]) satisfies Record<string, { status: number; code?: number; field?: string }>
 
 export type RefusalCode = keyof typeof refusals

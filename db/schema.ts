@@ -313,6 +313,14 @@ export interface EventOwners {
   is_deleted: Generated<boolean>
 }
 
+export interface EventParticipantCounts {
+  event_id: number
+  approved: Generated<number>
+  wait: Generated<number>
+  waiting_list: Generated<number>
+  declined: Generated<number>
+}
+
 export interface EventParticipants {
   id: GeneratedAlways<number>
   event_id: number
@@ -330,6 +338,7 @@ export interface EventParticipants {
   comment: string | null
   created_at: Instant
   decided_at: Instant | null
+  decision_id: number | null
 }
 
 export interface EventPartners {
@@ -736,6 +745,42 @@ export interface ParentalConsents {
   decided_by: number | null
   comment: string | null
   valid_until: Instant | null
+}
+
+export interface ParticipantMessages {
+  id: GeneratedAlways<number>
+  event_id: number
+  user_id: number | null
+  subject: string
+  text: string
+  with_reply_to: boolean
+  recipients: number
+  created_at: Instant
+}
+
+export interface ParticipantTags {
+  event_id: number
+  user_id: number
+  name: string
+}
+
+export interface ParticipationDecisionChanges {
+  decision_id: number
+  participant_id: number
+  state_before: string
+  waited_for_seat: boolean
+  comment_before: string | null
+  decided_at_before: Instant | null
+  decision_before: number | null
+}
+
+export interface ParticipationDecisions {
+  id: GeneratedAlways<number>
+  event_id: number
+  decided_by: number | null
+  decided_at: Instant
+  undo_until: Instant
+  undone_at: Instant | null
 }
 
 export interface PartnerAccounts {
@@ -1162,6 +1207,7 @@ export interface Schema {
   event_groups: EventGroups
   event_organizers: EventOrganizers
   event_owners: EventOwners
+  event_participant_counts: EventParticipantCounts
   event_participants: EventParticipants
   event_partners: EventPartners
   event_people: EventPeople
@@ -1197,6 +1243,10 @@ export interface Schema {
   outbox_pauses: OutboxPauses
   parental_consent_files: ParentalConsentFiles
   parental_consents: ParentalConsents
+  participant_messages: ParticipantMessages
+  participant_tags: ParticipantTags
+  participation_decision_changes: ParticipationDecisionChanges
+  participation_decisions: ParticipationDecisions
   partner_accounts: PartnerAccounts
   passkey_challenges: PasskeyChallenges
   passkeys: Passkeys

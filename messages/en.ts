@@ -3,6 +3,7 @@ import { merged } from '../contract/merged.ts'
 import { access } from './en/access.ts'
 import { accounts, accountsServer } from './en/accounts.ts'
 import { around, aroundServer } from './en/around.ts'
+import { attendeesServer } from './en/attendees.ts'
 import { cabinetServer } from './en/cabinet.ts'
 import { cities } from './en/cities.ts'
 import { common } from './en/common.ts'
@@ -28,6 +29,7 @@ import { profile } from './en/profile.ts'
 import { qr } from './en/qr.ts'
 import { referenceServer } from './en/reference.ts'
 import { accountsRefusals } from './en/refusals/accounts.ts'
+import { attendeesRefusals } from './en/refusals/attendees.ts'
 import { cabinetRefusals } from './en/refusals/cabinet.ts'
 import { contentRefusals } from './en/refusals/content.ts'
 import { eventsRefusals } from './en/refusals/events.ts'
@@ -42,6 +44,7 @@ import { peopleRefusals } from './en/refusals/people.ts'
 import { platformRefusals } from './en/refusals/platform.ts'
 import { referenceRefusals } from './en/refusals/reference.ts'
 import { uploadsRefusals } from './en/refusals/uploads.ts'
+import { attendeesLetters } from './en/server/attendees-letters.ts'
 import { careLetters } from './en/server/care-letters.ts'
 import { credentialLetters } from './en/server/credential-letters.ts'
 import { digest } from './en/server/digest.ts'
@@ -98,6 +101,7 @@ export const en = {
 
 /** Words of the server. */
 export const enServer = {
+  attendeesLetters,
   careLetters,
   credentialLetters,
   digest,
@@ -109,20 +113,31 @@ export const enServer = {
   organizingLetters,
   cabinetSorts: merged([cabinetServer.cabinetSorts]),
   cabinetStates: merged([cabinetServer.cabinetStates]),
-  columns: merged([accountsServer.columns, downloadsServer.columns, leavingServer.columns, organizingServer.columns, peopleServer.columns]),
+  columns: merged([
+    accountsServer.columns,
+    attendeesServer.columns,
+    downloadsServer.columns,
+    leavingServer.columns,
+    organizingServer.columns,
+    peopleServer.columns,
+  ]),
+  exports: merged([attendeesServer.exports]),
   facts: merged([staffServer.facts]),
   occasions: merged([
     accountsServer.occasions,
+    attendeesServer.occasions,
     downloadsServer.occasions,
     leavingServer.occasions,
     organizingServer.occasions,
     peopleServer.occasions,
   ]),
+  posters: merged([attendeesServer.posters]),
   queues: merged([accountsServer.queues, aroundServer.queues, leavingServer.queues, peopleServer.queues]),
   tables: merged([eventsServer.tables, referenceServer.tables]),
   uses: merged([eventsServer.uses, peopleServer.uses]),
   refusals: merged([
     accountsRefusals,
+    attendeesRefusals,
     cabinetRefusals,
     contentRefusals,
     eventsRefusals,

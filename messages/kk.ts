@@ -3,6 +3,7 @@ import { merged } from '../contract/merged.ts'
 import { access } from './kk/access.ts'
 import { accounts, accountsServer } from './kk/accounts.ts'
 import { around, aroundServer } from './kk/around.ts'
+import { attendeesServer } from './kk/attendees.ts'
 import { cabinetServer } from './kk/cabinet.ts'
 import { cities } from './kk/cities.ts'
 import { common } from './kk/common.ts'
@@ -28,6 +29,7 @@ import { profile } from './kk/profile.ts'
 import { qr } from './kk/qr.ts'
 import { referenceServer } from './kk/reference.ts'
 import { accountsRefusals } from './kk/refusals/accounts.ts'
+import { attendeesRefusals } from './kk/refusals/attendees.ts'
 import { cabinetRefusals } from './kk/refusals/cabinet.ts'
 import { contentRefusals } from './kk/refusals/content.ts'
 import { eventsRefusals } from './kk/refusals/events.ts'
@@ -42,6 +44,7 @@ import { peopleRefusals } from './kk/refusals/people.ts'
 import { platformRefusals } from './kk/refusals/platform.ts'
 import { referenceRefusals } from './kk/refusals/reference.ts'
 import { uploadsRefusals } from './kk/refusals/uploads.ts'
+import { attendeesLetters } from './kk/server/attendees-letters.ts'
 import { careLetters } from './kk/server/care-letters.ts'
 import { credentialLetters } from './kk/server/credential-letters.ts'
 import { digest } from './kk/server/digest.ts'
@@ -98,6 +101,7 @@ export const kk = {
 
 /** Words of the server. */
 export const kkServer = {
+  attendeesLetters,
   careLetters,
   credentialLetters,
   digest,
@@ -109,20 +113,31 @@ export const kkServer = {
   organizingLetters,
   cabinetSorts: merged([cabinetServer.cabinetSorts]),
   cabinetStates: merged([cabinetServer.cabinetStates]),
-  columns: merged([accountsServer.columns, downloadsServer.columns, leavingServer.columns, organizingServer.columns, peopleServer.columns]),
+  columns: merged([
+    accountsServer.columns,
+    attendeesServer.columns,
+    downloadsServer.columns,
+    leavingServer.columns,
+    organizingServer.columns,
+    peopleServer.columns,
+  ]),
+  exports: merged([attendeesServer.exports]),
   facts: merged([staffServer.facts]),
   occasions: merged([
     accountsServer.occasions,
+    attendeesServer.occasions,
     downloadsServer.occasions,
     leavingServer.occasions,
     organizingServer.occasions,
     peopleServer.occasions,
   ]),
+  posters: merged([attendeesServer.posters]),
   queues: merged([accountsServer.queues, aroundServer.queues, leavingServer.queues, peopleServer.queues]),
   tables: merged([eventsServer.tables, referenceServer.tables]),
   uses: merged([eventsServer.uses, peopleServer.uses]),
   refusals: merged([
     accountsRefusals,
+    attendeesRefusals,
     cabinetRefusals,
     contentRefusals,
     eventsRefusals,

@@ -3,6 +3,7 @@ import { merged } from '../contract/merged.ts'
 import { access } from './ru/access.ts'
 import { accounts, accountsServer } from './ru/accounts.ts'
 import { around, aroundServer } from './ru/around.ts'
+import { attendeesServer } from './ru/attendees.ts'
 import { cabinetServer } from './ru/cabinet.ts'
 import { cities } from './ru/cities.ts'
 import { common } from './ru/common.ts'
@@ -28,6 +29,7 @@ import { profile } from './ru/profile.ts'
 import { qr } from './ru/qr.ts'
 import { referenceServer } from './ru/reference.ts'
 import { accountsRefusals } from './ru/refusals/accounts.ts'
+import { attendeesRefusals } from './ru/refusals/attendees.ts'
 import { cabinetRefusals } from './ru/refusals/cabinet.ts'
 import { contentRefusals } from './ru/refusals/content.ts'
 import { eventsRefusals } from './ru/refusals/events.ts'
@@ -42,6 +44,7 @@ import { peopleRefusals } from './ru/refusals/people.ts'
 import { platformRefusals } from './ru/refusals/platform.ts'
 import { referenceRefusals } from './ru/refusals/reference.ts'
 import { uploadsRefusals } from './ru/refusals/uploads.ts'
+import { attendeesLetters } from './ru/server/attendees-letters.ts'
 import { careLetters } from './ru/server/care-letters.ts'
 import { credentialLetters } from './ru/server/credential-letters.ts'
 import { digest } from './ru/server/digest.ts'
@@ -98,6 +101,7 @@ export const ru = {
 
 /** Words of the server. */
 export const ruServer = {
+  attendeesLetters,
   careLetters,
   credentialLetters,
   digest,
@@ -109,20 +113,31 @@ export const ruServer = {
   organizingLetters,
   cabinetSorts: merged([cabinetServer.cabinetSorts]),
   cabinetStates: merged([cabinetServer.cabinetStates]),
-  columns: merged([accountsServer.columns, downloadsServer.columns, leavingServer.columns, organizingServer.columns, peopleServer.columns]),
+  columns: merged([
+    accountsServer.columns,
+    attendeesServer.columns,
+    downloadsServer.columns,
+    leavingServer.columns,
+    organizingServer.columns,
+    peopleServer.columns,
+  ]),
+  exports: merged([attendeesServer.exports]),
   facts: merged([staffServer.facts]),
   occasions: merged([
     accountsServer.occasions,
+    attendeesServer.occasions,
     downloadsServer.occasions,
     leavingServer.occasions,
     organizingServer.occasions,
     peopleServer.occasions,
   ]),
+  posters: merged([attendeesServer.posters]),
   queues: merged([accountsServer.queues, aroundServer.queues, leavingServer.queues, peopleServer.queues]),
   tables: merged([eventsServer.tables, referenceServer.tables]),
   uses: merged([eventsServer.uses, peopleServer.uses]),
   refusals: merged([
     accountsRefusals,
+    attendeesRefusals,
     cabinetRefusals,
     contentRefusals,
     eventsRefusals,

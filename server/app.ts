@@ -1,5 +1,6 @@
 import type { TheContract } from '../contract/contract.ts'
 import { accounts } from './domains/accounts/domain.ts'
+import { attendees } from './domains/attendees/domain.ts'
 import { cabinet } from './domains/cabinet/domain.ts'
 import { events } from './domains/events/domain.ts'
 import { exporting } from './domains/exporting/domain.ts'
@@ -38,6 +39,7 @@ const domains = [
   mailings,
   leaving,
   exporting,
+  attendees,
   staff,
 ] as const
 
@@ -58,7 +60,7 @@ export const businessCounts = all.flatMap((domain) => domain.counters ?? [])
 
 export const queues = all.flatMap((domain) => domain.queues ?? [])
 
-export const tableExports = queues.map(({ tableExport }) => tableExport)
+export const tableExports = [...queues.map(({ tableExport }) => tableExport), ...all.flatMap((domain) => domain.tableExports ?? [])]
 
 const placeOf = ({ isLate, isLast }: PersonalData): number => (isLast ? 2 : Number(isLate ?? false))
 

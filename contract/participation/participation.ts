@@ -95,18 +95,6 @@ export const participation = calls({
     reply: eventParticipant,
     refusals: ['notFound', 'notRegistered', 'eventNotStarted'],
   },
-  'POST /owner/event-participants/state-update': {
-    summary: 'Approves or declines participants; for organizers',
-    access: 'signedIn',
-    body: z.strictObject({
-      eventId: id,
-      participantIds: z.array(id).min(1).max(1000),
-      state: z.enum(['approved', 'wait', 'declined']),
-      comment: line(500).optional(),
-    }),
-    reply: z.object({ _items: z.array(eventParticipant) }),
-    refusals: ['notFound', 'forbidden', 'noSeats'],
-  },
   'POST /participant/events/:id/favorites': {
     summary: 'Adds an event to the favourites',
     access: 'signedIn',

@@ -15,6 +15,7 @@ export const outbox = {
     'accounts.newDevice': 'Sign-in from a new device',
     'accounts.secondStepChanged': 'Change of the second step',
     'accounts.secondStepCode': 'Second step code',
+    'attendees.message': 'Message to participants',
     'leaving.deletion': 'Account deletion request',
     'leaving.deleted': 'Account deleted',
     'leaving.mergeCode': 'Account merge code',

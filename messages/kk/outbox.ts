@@ -13,6 +13,7 @@ export const outbox = {
     'accounts.newDevice': 'Жаңа құрылғыдан кіру',
     'accounts.secondStepChanged': 'Кірудің екінші қадамын өзгерту',
     'accounts.secondStepCode': 'Кірудің екінші қадамының коды',
+    'attendees.message': 'Қатысушыларға хабар',
     'leaving.deletion': 'Аккаунтты жоюды растау',
     'leaving.deleted': 'Аккаунт жойылды',
     'leaving.mergeCode': 'Аккаунттарды біріктіру коды',

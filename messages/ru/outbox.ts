@@ -15,6 +15,7 @@ export const outbox = {
     'accounts.newDevice': 'Вход с нового устройства',
     'accounts.secondStepChanged': 'Изменение второго шага входа',
     'accounts.secondStepCode': 'Код второго шага входа',
+    'attendees.message': 'Сообщение участникам',
     'leaving.deletion': 'Подтверждение удаления аккаунта',
     'leaving.deleted': 'Аккаунт удалён',
     'leaving.mergeCode': 'Код объединения аккаунтов',

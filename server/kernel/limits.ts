@@ -33,6 +33,8 @@ const callBudgets: Record<LimitName, Budget> = {
 const innerBudgets = {
   /** Exports of staff lists that a user starts; refused requests cost nothing. */
   exports: { points: 30, seconds: hour },
+  /** Messages of organizers to the participants of an event. */
+  participantMessages: { points: 10, seconds: day },
   /** Codes that a client address may request without a captcha (A181). */
   freeCodes: { points: 3, seconds: hour },
   /** Answers to a client address that disclose whether an account exists. */

@@ -39,6 +39,7 @@ const known: Record<string, unknown[]> = {
 const exclusive = [
   ['name', 'themeIds'],
   ['calendar', 'url'],
+  ['participantIds', 'filter'],
 ]
 
 /** A valid body of a call with every field it may have, and the paths of its texts and numbers. */

@@ -50,6 +50,7 @@ export const pagedLists = async (world: World): Promise<Record<string, PagedList
     'GET /owner/events': own('/owner/events', { name: 'search', value: 'Первая' }),
     'GET /user/event-groups': own('/user/event-groups'),
     'GET /event-series/:url': open(`/event-series/${await seriesOf(stage)}`),
+    'GET /owner/event-participants': own('/owner/event-participants', { name: 'search', value: 'Первая' }),
     'GET /admin/events': queue('/admin/events'),
     'GET /admin/claims': queue('/admin/claims'),
     'GET /admin/employments': queue('/admin/employments'),
@@ -94,6 +95,11 @@ const fillEvents = async (stage: Stage): Promise<number> => {
         .values({ event_id: id, user_id: person.id, state: 'approved', queue_number: index, format: 'offline', created_at: now })
         .execute()
   }
+  const guest = await stage.world.given.person({ firstName: entries[0] })
+  await db
+    .insertInto('event_participants')
+    .values({ event_id: ids[2] ?? 0, user_id: guest.id, state: 'approved', queue_number: 3, format: 'offline', created_at: now })
+    .execute()
   return ids[0] ?? 0
 }
 

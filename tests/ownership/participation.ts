@@ -19,10 +19,6 @@ export const participation: Ownership = {
       const { eventId } = await entered(stage, 'approved', { format: 'online', start: new Date(stage.now.getTime() - 3_600_000) })
       return { body: { eventId } }
     },
-    'POST /owner/event-participants/state-update': async (stage) => {
-      const { eventId, participantId } = await entered(stage, 'wait', { access: 'approval-required' })
-      return { body: { eventId, participantIds: [participantId], state: 'approved' } }
-    },
     'POST /participant/events/:id/favorites': {
       public: async (stage) => ({ params: { id: (await ownedEvent(stage)).id } }),
       draft: async (stage) => ({ params: { id: (await ownedEvent(stage, { status: 'draft' })).id } }),
@@ -47,7 +43,7 @@ export const participation: Ownership = {
 const aboutParticipant = async (stage: Stage) => ({ query: { eventId: (await entered(stage)).eventId, user_id: stage.people.participant.id } })
 
 /** An event with the participant on its list. */
-const entered = async (stage: Stage, state: State = 'approved', wanted: Parameters<typeof ownedEvent>[1] = {}) => {
+export const entered = async (stage: Stage, state: State = 'approved', wanted: Parameters<typeof ownedEvent>[1] = {}) => {
   const { db, people, now } = stage
   const { id: eventId } = await ownedEvent(stage, wanted)
   const format = wanted?.format === 'online' ? ('online' as const) : ('offline' as const)

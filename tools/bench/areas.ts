@@ -1,3 +1,4 @@
+import { attendees } from './attendees.ts'
 import type { Area } from './bench.ts'
 import { cabinet } from './cabinet.ts'
 import { calls } from './calls.ts'
@@ -19,6 +20,7 @@ export const areas: Record<string, Area> = {
   scale,
   staff,
   cabinet,
+  attendees,
   'signed-in': signedIn,
   storm,
   changes,

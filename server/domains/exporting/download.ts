@@ -1,4 +1,3 @@
-import { dictionaries } from '../../../messages/dictionaries.ts'
 import type { Ctx } from '../../kernel/call.ts'
 import { declarationOf, readableExport } from './read.ts'
 import { recordExport } from './record.ts'
@@ -14,6 +13,9 @@ export const downloadExport = async (ctx: Ctx<'GET /exports/:id/file'>) => {
   const file = row.status === 'ready' && row.storage_key && declared ? await ctx.outside.storage.getStream(row.storage_key) : null
   if (!file || !declared) throw ctx.refuse('notFound')
   await ctx.db.transaction().execute((tx) => recordExport(tx, row, { actor: ctx.actor, action: 'download', now: ctx.now }))
-  const { title } = dictionaries[row.locale].queues[declared.name]
-  return { name: `${title} ${row.created_at.toISOString().slice(0, 10)}.${row.format}`, mediaType: mediaTypes[row.format], ...file }
+  return {
+    name: `${declared.title(row.locale)} ${row.created_at.toISOString().slice(0, 10)}.${row.format}`,
+    mediaType: mediaTypes[row.format],
+    ...file,
+  }
 }

@@ -6,7 +6,7 @@ import type { Cell, TableExport } from '../../kernel/table-export.ts'
 import { notify } from '../notifications/notify.ts'
 import { csvOf } from './csv.ts'
 import { declarationOf } from './read.ts'
-import { changeAttempt, claimExport, type ExportRow, expiredExports, findExport, removeExports } from './store.ts'
+import { changeAttempt, claimExport, type ExportRow, expiredExports, findExport, removeExports, requesterOf } from './store.ts'
 import { xlsxOf } from './xlsx.ts'
 
 /** Attempts of killed workers count too. */
@@ -40,7 +40,7 @@ type Work = { row: ExportRow; declared: TableExport; storageKey: string }
 
 const writeFile = async (resources: Resources, { row, declared, storageKey }: Work): Promise<void> => {
   const { db, outside } = resources
-  const source = { db, filter: row.filter, locale: row.locale }
+  const source = { db, filter: row.filter, locale: row.locale, requester: await requesterOf(db, row.user_id) }
   const save = async (on: typeof db, progress: Parameters<typeof changeAttempt>[2]) => {
     if (!(await changeAttempt(on, { id: row.id, storageKey }, progress))) throw new Error('another worker makes this export, or it is deleted')
   }
@@ -50,7 +50,7 @@ const writeFile = async (resources: Resources, { row, declared, storageKey }: Wo
   const size = await outside.storage.putStream(storageKey, row.format === 'csv' ? csvOf(table) : xlsxOf(table))
   await db.transaction().execute(async (tx) => {
     await save(tx, { status: 'ready', size })
-    const data = { kind: 'tableExportReady' as const, linkHref: '/admin/exports' }
+    const data = { kind: 'tableExportReady' as const, linkHref: declared.page(row.filter) }
     await notify(resources, tx, { to: [row.user_id], type: notificationTypes.system, data, key: `table-export/${row.id}` })
   })
 }

@@ -1,8 +1,10 @@
 import type { TableExportState } from '../../../contract/exporting/exporting.ts'
 import type { Actor } from '../../kernel/actor.ts'
 import { type Ctx, isAuthorized } from '../../kernel/call.ts'
+import type { Db } from '../../kernel/db.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { Resources } from '../../kernel/resources.ts'
+import type { TableExport } from '../../kernel/table-export.ts'
 import { type ExportRow, exportsOf, findExport } from './store.ts'
 
 export const ownExports = async ({ db, actor, now, tableExports }: Ctx<'GET /exports'>) => {
@@ -19,9 +21,14 @@ export const readableExport = async (
 ): Promise<ExportRow> => {
   const row = await findExport(db, id)
   if (!row || row.user_id !== actor.id || row.expires_at <= now) throw new Refusal('notFound')
-  if (!isAuthorized(declarationOf(tableExports, row.name)?.access, actor)) throw new Refusal('forbidden')
+  if (!(await mayExport(db, declarationOf(tableExports, row.name), { actor, filter: row.filter }))) throw new Refusal('forbidden')
   return row
 }
+
+type Wanted = { actor: Actor; filter: unknown }
+
+export const mayExport = async (db: Db, declared: TableExport | undefined, { actor, filter }: Wanted): Promise<boolean> =>
+  declared !== undefined && isAuthorized(declared.access, actor) && (await declared.mayExport({ db, filter, actor }))
 
 /** Undefined for a list that a later version no longer exports. */
 export const declarationOf = (tableExports: Resources['tableExports'], name: string) => tableExports.find((one) => one.name === name)

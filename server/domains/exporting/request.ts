@@ -3,7 +3,7 @@ import { type Ctx, isAuthorized } from '../../kernel/call.ts'
 import { faultsOf } from '../../kernel/faults.ts'
 import type { TableExport } from '../../kernel/table-export.ts'
 import { tableExportRequested } from './facts.ts'
-import { declarationOf, presentExport } from './read.ts'
+import { declarationOf, mayExport, presentExport } from './read.ts'
 import { recordExport } from './record.ts'
 import { addExport, latestExport } from './store.ts'
 
@@ -15,7 +15,9 @@ export const requestTableExport = async (ctx: Ctx<'POST /exports'>) => {
   const declared = declarationOf(tableExports, body.name)
   if (!declared) throw refuse('notFound')
   if (!isAuthorized(declared.access, actor)) throw refuse('forbidden')
-  const file = { userId: actor.id, name: declared.name, format: body.format, filter: filterOf(ctx, declared), locale: caller.locale }
+  const filter = filterOf(ctx, declared)
+  if (!(await mayExport(db, declared, { actor, filter }))) throw refuse('forbidden')
+  const file = { userId: actor.id, name: declared.name, format: body.format, filter, locale: caller.locale }
   const added = await db.transaction().execute(async (tx) => {
     const until = new Date(now.getTime() + tableExportDays * dayMs)
     const row = await addExport(tx, { ...file, now, until })

@@ -35,6 +35,10 @@ export const exportsOf = (db: Db, userId: number, now: Date) =>
     .limit(listedExports)
     .execute()
 
+/** Index: the primary key. */
+export const requesterOf = (db: Db, userId: number) =>
+  db.selectFrom('users').select(['id', 'status']).where('id', '=', userId).executeTakeFirstOrThrow()
+
 type Requested = { userId: number; name: string; format: ExportFormat; filter: object; locale: Locale }
 
 /** The latest of equal exports. Index: table_exports_user. */

@@ -31,7 +31,7 @@ const countedList = () => {
   return { read, list }
 }
 
-const source = { db, filter: {}, locale: 'ru' as const }
+const source = { db, filter: {}, locale: 'ru' as const, requester: { id: 1, status: 10 } }
 
 test.each([
   ['CSV', csvOf],

@@ -8,6 +8,8 @@ type Notice = {
   to: readonly number[]
   type: NotificationType
   data: NotificationData
+  /** The text in each language, where a user wrote it. */
+  texts?: Record<string, string>
   /** Idempotency key: a second notice with the same key is ignored. */
   key?: string
 }

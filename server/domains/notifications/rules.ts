@@ -35,6 +35,9 @@ const typesWithOwnLetter: readonly number[] = [types.eventDecision, types.eventC
 /** Types whose email is composed by their own domain, because it contains the time and place of the event. */
 export const hasOwnLetter = (type: number): boolean => typesWithOwnLetter.includes(type)
 
+/** The same of an occasion of another type. */
+export const isOccasionWithOwnLetter = (occasion: string | null): boolean => occasion === 'organizerMessage'
+
 /** Defaults: emails of every kind except new followers, pushes of every kind. Pushes still need a subscribed browser. */
 export const defaultChoice = (kind: NotificationKind) => ({ email: kind !== 'following', push: true })
 

@@ -34,13 +34,13 @@ export type NotificationRow = {
   access_decision: 'approved' | 'declined' | null
 }
 
-type NewNotification = { type: number; data: NotificationData; key?: string; now: Date }
+type NewNotification = { type: number; data: NotificationData; texts?: Partial<Record<Locale, string>>; key?: string; now: Date }
 
 /** Null if a notification with this key exists. Index: the unique key. */
-export const addNotification = async (tx: Tx, { type, data, key, now }: NewNotification): Promise<number | null> => {
+export const addNotification = async (tx: Tx, { type, data, texts, key, now }: NewNotification): Promise<number | null> => {
   const row = await tx
     .insertInto('notifications')
-    .values({ type, data: JSON.stringify(data), key: key ?? null, created_at: now })
+    .values({ type, data: JSON.stringify(data), ...(texts && { texts: JSON.stringify(texts) }), key: key ?? null, created_at: now })
     .onConflict((conflict) => conflict.column('key').doNothing())
     .returning('id')
     .executeTakeFirst()

@@ -64,13 +64,12 @@ const listOf = (event: Event) =>
     .execute()
 
 const noticesAbout = async (event: Event) => {
-  const { rows } = await world.database.pool.query<{ name: string; because: string | null; count: number }>(
-    `select name, data->>'because' as because, count(*) from (
-       select name, data from jobs.job union all select kind || ' by email', payload from outbox) as notices
-     where data->>'eventId' = $1 and name like 'participation.%' group by 1, 2 order by name collate "C", 2`,
+  const { rows } = await world.database.pool.query<{ kind: string; channel: string; because: string | null; count: number }>(
+    `select kind, channel, payload->>'because' as because, count(*) from outbox
+     where payload->>'eventId' = $1 and kind like 'participation.%' group by 1, 2, 3 order by kind collate "C", channel desc, because`,
     [event.id],
   )
-  return rows.map(({ name, because, count }) => [name, because, Number(count)].filter((part) => part !== null).join(' '))
+  return rows.map(({ kind, channel, because, count }) => [kind, 'by', channel, because, Number(count)].filter((part) => part !== null).join(' '))
 }
 
 test('decide: run as many statements for 50 participants as for 2', async () => {
@@ -110,9 +109,9 @@ test('decide: approve and decline 1,000 participants at once, each with a notice
   expect(await seatsOf(event)).toEqual({ online_taken: 0, offline_taken: 0 })
   expect(await noticesAbout(event)).toEqual([
     'participation.approved by email organizer 1000',
-    'participation.approved/bell organizer 1000',
+    'participation.approved by bell organizer 1000',
     'participation.declined by email 1000',
-    'participation.declined/bell 1000',
+    'participation.declined by bell 1000',
   ])
 })
 
@@ -133,7 +132,7 @@ test('decide: a repeated decision takes no second seat and sends no second notic
   const again = await decide(event, [second, first], 'approved')
   expect(again.body._items.map(({ id }: { id: number }) => id)).toEqual([first, second])
   expect(await seatsOf(event)).toEqual({ online_taken: 0, offline_taken: 2 })
-  expect(await noticesAbout(event)).toEqual(['participation.approved by email organizer 2', 'participation.approved/bell organizer 2'])
+  expect(await noticesAbout(event)).toEqual(['participation.approved by email organizer 2', 'participation.approved by bell organizer 2'])
 })
 
 test('decide: declining a participant without a seat releases none', async () => {
@@ -144,7 +143,7 @@ test('decide: declining a participant without a seat releases none', async () =>
   expect(await seatsOf(event)).toEqual({ online_taken: 0, offline_taken: 2 })
 })
 
-test('decide: reject a user without rights on the event with 403, and an event that they cannot see with 404', async () => {
+test('decide: reject a user without rights on the event with 403, whether the event exists or not', async () => {
   const [stranger, event, draft] = [await world.given.person(), await byApplication(), await byApplication({ status: 'draft' })]
   const ids = await apply(event, 1)
   const answers = [
@@ -154,8 +153,8 @@ test('decide: reject a user without rights on the event with 403, and an event t
   ]
   expect(answers.map(({ status, body }) => [status, body.reason])).toEqual([
     [403, 'forbidden'],
-    [404, 'notFound'],
-    [404, 'notFound'],
+    [403, 'forbidden'],
+    [403, 'forbidden'],
   ])
   expect((await listOf(event)).map(({ state }) => state)).toEqual(['wait'])
 })

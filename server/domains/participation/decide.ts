@@ -1,57 +1,65 @@
+import { decisionUndoSeconds } from '../../../contract/limits.ts'
 import { invalidate } from '../../kernel/cache/changes.ts'
-import type { Ctx } from '../../kernel/call.ts'
 import type { Tx } from '../../kernel/db.ts'
-import { presentParticipant } from '../events/present-participant.ts'
-import { canManage, isHiddenFrom } from '../events/rules.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import type { Resources } from '../../kernel/resources.ts'
 import { seatsTag } from '../events/seats-tag.ts'
-import { findEvent } from '../events/store.ts'
-import { participationApproved, participationDeclined } from './facts.ts'
+import { addDecision } from './decisions-store.ts'
+import { queueDecisionMessages } from './messages.ts'
 import { countFormats, fits, lockSeats, moveSeats, opposite, type Seats } from './seats.ts'
 import { changeParticipants, lockParticipants, type ParticipantRow } from './store.ts'
-import { admitWaiting } from './waiting-list.ts'
+import { seatWaiting } from './waiting-list.ts'
 
-type Call = Ctx<'POST /owner/event-participants/state-update'>
-
-/** The organizer's decision about participants. It applies to all of them or to none, and never exceeds a limit. */
-export const decide = async (ctx: Call) => {
-  const { body, actor, caller, db, refuse } = ctx
-  const event = await findEvent(db, body.eventId, { userId: actor.id, locale: caller.locale })
-  if (!event || isHiddenFrom(event, actor)) throw refuse('notFound')
-  if (!canManage(event, actor)) throw refuse('forbidden')
-
-  const rows = await db.transaction().execute(async (tx) => {
-    const locked = await lockSeats(tx, event.id)
-    const participants = await lockParticipants(tx, event.id, body.participantIds)
-    const toChange = participants.filter(({ state, waits_for_seat }) => state !== body.state || waits_for_seat)
-    const seats = await moveSeatsOf(ctx, tx, locked, toChange)
-    const changed = await changeParticipants(tx, idsOf(toChange), changeOf(ctx))
-    await announceTo(ctx, tx, toChange)
-    await admitWaiting(tx, seats, ctx)
-    await invalidate(tx, [seatsTag(event.id)])
-    const after = new Map(changed.map((row) => [row.id, row]))
-    return participants.map((row) => after.get(row.id) ?? row)
-  })
-  return { _items: rows.map((row) => presentParticipant(row, null)) }
+export type Decision = {
+  eventId: number
+  participantIds: readonly number[]
+  state: 'approved' | 'wait' | 'declined'
+  comment: string | null
+  decidedBy: number
 }
+
+export type Decided = { participants: ParticipantRow[]; changed: number; made: { id: number; undoUntil: Date } | null }
+
+/**
+ * The organizer's decision about participants, in a transaction of the caller, who has authorized it. It applies to all of them or to none,
+ * and never exceeds a limit. The notifications wait until the decision can no longer be undone. `lock` is a parameter, so that a
+ * test can show the race without the lock.
+ */
+export const decide = async ({ clock }: Pick<Resources, 'clock'>, tx: Tx, decision: Decision, lock = lockSeats): Promise<Decided> => {
+  const locked = await lock(tx, decision.eventId)
+  const participants = await lockParticipants(tx, decision.eventId, decision.participantIds)
+  const toChange = participants.filter(({ state, waits_for_seat }) => state !== decision.state || waits_for_seat)
+  if (decision.state !== 'approved' && toChange.some(({ attended_at }) => attended_at !== null)) throw new Refusal('alreadyAttended')
+  if (toChange.length === 0) return { participants, changed: 0, made: null }
+  // after the lock, so that the times of decisions have the order of the decisions
+  const now = clock()
+  const seats = await moveSeatsOf(tx, decision, locked, toChange)
+  const made = { id: await addDecision(tx, { ...decision, now, undoUntil: undoUntilOf(now) }, toChange), undoUntil: undoUntilOf(now) }
+  const { state, comment } = decision
+  const changed = await changeParticipants(tx, idsOf(toChange), {
+    state,
+    waits_for_seat: false,
+    comment,
+    decided_at: now,
+    decision_id: made.id,
+  })
+  const seated = await seatWaiting(tx, seats, { now, decisionId: made.id })
+  await queueDecisionMessages(tx, { decision: { ...decision, ...made }, decided: toChange, seated, now })
+  await invalidate(tx, [seatsTag(decision.eventId)])
+  const after = new Map(changed.map((row) => [row.id, row]))
+  return { participants: participants.map((row) => after.get(row.id) ?? row), changed: changed.length, made }
+}
+
+const undoUntilOf = (now: Date) => new Date(now.getTime() + decisionUndoSeconds * 1000)
 
 const idsOf = (participants: readonly ParticipantRow[]) => participants.map(({ id }) => id)
 
-const changeOf = ({ body, now }: Call) => ({ state: body.state, waits_for_seat: false, comment: body.comment ?? null, decided_at: now })
-
-const moveSeatsOf = ({ body, refuse }: Call, tx: Tx, seats: Seats, participants: readonly ParticipantRow[]): Promise<Seats> => {
-  if (body.state !== 'approved') {
-    const released = participants.filter(({ state }) => state === 'approved')
+const moveSeatsOf = (tx: Tx, { state }: Decision, seats: Seats, participants: readonly ParticipantRow[]): Promise<Seats> => {
+  if (state !== 'approved') {
+    const released = participants.filter((participant) => participant.state === 'approved')
     return moveSeats(tx, seats, opposite(countFormats(released)))
   }
   const taken = countFormats(participants)
-  if (!fits(seats, taken)) throw refuse('noSeats')
+  if (!fits(seats, taken)) throw new Refusal('noSeats')
   return moveSeats(tx, seats, taken)
-}
-
-const announceTo = async ({ body, announce }: Call, tx: Tx, participants: readonly ParticipantRow[]) => {
-  const { state, comment = null } = body
-  const affected = participants.map((row) => ({ eventId: row.event_id, userId: row.user_id }))
-  if (state === 'approved')
-    await announce(tx, participationApproved, ...affected.map((participant) => ({ ...participant, because: 'organizer' as const })))
-  if (state === 'declined') await announce(tx, participationDeclined, ...affected.map((participant) => ({ ...participant, comment })))
 }

@@ -26,6 +26,7 @@ export const participationPersonalData: PersonalData = {
     const eventIds = await eventsOf(tx, userId)
     await releaseSeats(tx, userId, deps)
     await tx.updateTable('event_participants').set({ comment: null }).where('user_id', '=', userId).execute()
+    await eraseDecisions(tx, userId)
     await tx.deleteFrom('favorites').where('user_id', '=', userId).execute()
     await invalidate(tx, eventIds.map(seatsTag))
   },
@@ -33,11 +34,20 @@ export const participationPersonalData: PersonalData = {
     const eventIds = await eventsOf(tx, from)
     await deleteWeaker(tx, { from, to }, deps)
     await tx.updateTable('event_participants').set({ user_id: to }).where('user_id', '=', from).execute()
+    await tx.updateTable('participation_decisions').set({ decided_by: to }).where('decided_by', '=', from).execute()
     await sql`insert into favorites (user_id, event_id, created_at)
       select ${to}, event_id, created_at from favorites where user_id = ${from} on conflict do nothing`.execute(tx)
     await tx.deleteFrom('favorites').where('user_id', '=', from).execute()
     await invalidate(tx, eventIds.map(seatsTag))
   },
+}
+
+/** Decisions about the user cannot be undone any more, and those by the user lose their author. */
+const eraseDecisions = async (tx: Tx, userId: number) => {
+  await sql`delete from participation_decision_changes c using event_participants p where p.id = c.participant_id and p.user_id = ${userId}`.execute(
+    tx,
+  )
+  await tx.updateTable('participation_decisions').set({ decided_by: null }).where('decided_by', '=', userId).execute()
 }
 
 /** Events whose pages list or count the user. Index: event_participants_user. */

@@ -4,7 +4,6 @@ import { visibleEvent } from '../events/visible.ts'
 import { activityOf, countersOf } from './activity.ts'
 import { cancel } from './cancel.ts'
 import { completeOnline } from './complete-online.ts'
-import { decide } from './decide.ts'
 import { register } from './register.ts'
 import { cancelPreconditionsOf, preconditionsOf, statusOf } from './status.ts'
 import { addFavorite, removeFavorite } from './store.ts'
@@ -16,7 +15,6 @@ export const participationRoutes: Handlers<typeof participation> = {
   'GET /event-participants/cancel': (ctx) => cancelPreconditionsOf(ctx),
   'POST /event-participants/cancel': (ctx) => cancel(ctx),
   'POST /event-participants/online-complete': (ctx) => completeOnline(ctx),
-  'POST /owner/event-participants/state-update': (ctx) => decide(ctx),
   'POST /participant/events/:id/favorites': async (ctx) => {
     const event = await visibleEvent(ctx, ctx.params.id)
     await addFavorite(ctx.db, ctx.actor.id, event.id, ctx.now)

@@ -19,6 +19,7 @@ const columns = [
   'attended_at',
   'online_completed_at',
   'comment',
+  'decision_id',
   'created_at',
 ] as const
 
@@ -118,7 +119,7 @@ export const removeParticipants = async (tx: Tx, ids: readonly number[]) => {
 }
 
 /** Locks participants of an event until the transaction ends. */
-export const lockParticipants = (tx: Tx, eventId: number, ids: number[]) =>
+export const lockParticipants = (tx: Tx, eventId: number, ids: readonly number[]) =>
   tx
     .selectFrom('event_participants')
     .select(columns)
@@ -129,11 +130,15 @@ export const lockParticipants = (tx: Tx, eventId: number, ids: number[]) =>
     .forUpdate()
     .execute()
 
-type Change = { state: ParticipantRow['state']; waits_for_seat: boolean; comment?: string | null; decided_at?: Date }
+type Change = { state: ParticipantRow['state']; waits_for_seat: boolean; comment?: string | null; decided_at?: Date; decision_id?: number | null }
 
+/** A participant who is no longer approved loses the mark of attendance. */
 export const changeParticipants = async (tx: Tx, ids: readonly number[], change: Change): Promise<ParticipantRow[]> => {
   if (ids.length === 0) return []
-  return tx.updateTable('event_participants').set(change).where(sql<boolean>`id = any(${ids}::bigint[])`).returning(columns).execute()
+  const { decision_id = null, ...rest } = change
+  const marks = change.state === 'approved' ? {} : { attended_at: null, online_completed_at: null }
+  const values = { ...rest, ...marks, decision_id }
+  return tx.updateTable('event_participants').set(values).where(sql<boolean>`id = any(${ids}::bigint[])`).returning(columns).execute()
 }
 
 type Waiting = Pick<ParticipantRow, 'id' | 'user_id' | 'format'>

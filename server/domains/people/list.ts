@@ -92,7 +92,7 @@ const attendedTogether = (viewerId: number, now: Date) =>
     where mine.user_id = ${viewerId} and mine.state = 'approved')`
 
 /** The SQL form of seesContacts in rules.ts, for users with contact details. Indexes: users_listed_open, the unique (user_id, owner_id). */
-const showsContactsTo = (viewer: Actor | null) => {
+export const showsContactsTo = (viewer: Pick<Actor, 'id' | 'status'> | null) => {
   const audiences = isRegistered(viewer) ? sql`u.contacts_to in ('all', 'registered')` : sql`u.contacts_to = 'all'`
   const isGranted = sql`u.contacts_to <> 'nobody' and u.id = any(array(
     select a.owner_id from contact_accesses a where a.user_id = ${viewer?.id ?? 0} and a.decision = 'approved'))`

@@ -14,7 +14,9 @@ export type PersonFacts = {
   asked_at: Date | null
 }
 
-export const isSelf = (person: { id: number }, viewer: Actor | null): boolean => viewer?.id === person.id
+type Viewer = Pick<Actor, 'id' | 'status'> | null
+
+export const isSelf = (person: { id: number }, viewer: Viewer): boolean => viewer?.id === person.id
 
 const isFinished = (status: number) => status === userStatuses.active || status === userStatuses.minor
 
@@ -33,7 +35,7 @@ export const seesBlock = (person: PersonFacts, viewer: Actor | null, block: Hide
   isSelf(person, viewer) || (!isProtected(person) && (block === null || !person.hidden_blocks.includes(block)))
 
 /** Access to phone and email. Roles grant no access: staff request it like other users. */
-export const seesContacts = (person: PersonFacts, viewer: Actor | null): boolean => {
+export const seesContacts = (person: PersonFacts, viewer: Viewer): boolean => {
   if (isSelf(person, viewer)) return true
   if (isProtected(person) || person.contacts_to === 'nobody') return false
   if (person.contacts_to === 'all' || person.decision === 'approved') return true
@@ -41,7 +43,7 @@ export const seesContacts = (person: PersonFacts, viewer: Actor | null): boolean
 }
 
 /** Signed in with a finished registration. */
-export const isRegistered = (viewer: Actor | null): boolean => viewer !== null && isFinished(viewer.status)
+export const isRegistered = (viewer: Viewer): boolean => viewer !== null && isFinished(viewer.status)
 
 /** The state of the viewer's contact request. */
 export const contactAccessOf = ({ decision, asked_at }: PersonFacts): 'none' | 'wait' | 'approved' | 'declined' =>

@@ -24,6 +24,24 @@ export const addRequest = (tx: Tx, { userId, ownerId, now, retryBefore }: Access
     .returning('id')
     .executeTakeFirst()
 
+type AccessRequests = { userId: number; ownerIds: readonly number[]; eventId: number; now: Date; retryBefore: Date }
+
+/**
+ * The same as `addRequest` for several owners, with one statement: only adults who let others ask. The result is the owners to
+ * notify. Ordered by id, so that concurrent requests do not deadlock.
+ */
+export const addRequests = async (tx: Tx, { userId, ownerIds, eventId, now, retryBefore }: AccessRequests): Promise<number[]> => {
+  const { rows } = await sql<{ owner_id: number }>`
+    insert into contact_accesses as a (user_id, owner_id, event_id, asked_at)
+    select ${userId}, u.id, ${eventId}, ${now} from users u
+    where u.id = any(${ownerIds}::bigint[]) and u.id <> ${userId} and u.status = 10 and u.blocked_at is null and u.contacts_to = 'granted'
+    order by u.id
+    on conflict (user_id, owner_id) do update set decision = null, decided_at = null, asked_at = excluded.asked_at, event_id = excluded.event_id
+    where a.decision = 'declined' and a.decided_at <= ${retryBefore}
+    returning owner_id`.execute(tx)
+  return rows.map((row) => row.owner_id)
+}
+
 /** Locked until the transaction ends. Index: the unique (user_id, owner_id). */
 export const lockAccess = (tx: Tx, { userId, ownerId }: Pair) =>
   tx
@@ -34,7 +52,14 @@ export const lockAccess = (tx: Tx, { userId, ownerId }: Pair) =>
     .forUpdate()
     .executeTakeFirst()
 
-/** Stores the notification delivery of the request. Index: notification_recipients_user. */
+/** Stores the notification deliveries of requests. Index: notification_recipients_user. */
+export const saveRecipients = (tx: Tx, userId: number, ownerIds: readonly number[]) =>
+  sql`update contact_accesses a set notification_recipient_id = (
+      select max(r.id) from notification_recipients r join notifications n on n.id = r.notification_id
+      where r.user_id = a.owner_id and n.type = ${contactAccessRequest} and (n.data->>'userId')::bigint = a.user_id)
+    where a.user_id = ${userId} and a.owner_id = any(${ownerIds}::bigint[])`.execute(tx)
+
+/** The same of one request. Index: notification_recipients_user. */
 export const saveRecipient = (tx: Tx, accessId: number) =>
   sql`update contact_accesses a set notification_recipient_id = (
       select max(r.id) from notification_recipients r join notifications n on n.id = r.notification_id

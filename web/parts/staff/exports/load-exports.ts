@@ -18,7 +18,7 @@ export const loadExports = async ({ context }: { context: Context }) => {
     loadNavigation(context, viewer.roles),
     api(context)('GET /user/interface-settings'),
   ])
-  const titles: Record<string, { title: string }> = loaderWords(context).queues
+  const titles: Record<string, { title: string }> = { ...loaderWords(context).queues, ...loaderWords(context).exports }
   const titled = ({ name }: { name: string }) => titles[name]?.title ?? name
   const items = list.ok ? list.reply._items : []
   const cities = await cityNames(context, new Set(items.flatMap(({ filter }) => filter.cityId ?? [])))

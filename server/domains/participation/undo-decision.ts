@@ -1,0 +1,39 @@
+import { invalidate } from '../../kernel/cache/changes.ts'
+import type { Tx } from '../../kernel/db.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import type { Resources } from '../../kernel/resources.ts'
+import { seatsTag } from '../events/seats-tag.ts'
+import { type ChangedParticipant, type DecisionRow, findDecision, lockChanged, markUndone, restoreChanged } from './decisions-store.ts'
+import { withdrawDecisionMessages } from './messages.ts'
+import type { GuestFormat } from './rules.ts'
+import { fits, lockSeats, moveSeats, type SeatCount } from './seats.ts'
+import { admitWaiting } from './waiting-list.ts'
+
+/**
+ * Takes a decision back, in a transaction of the caller, who has authorized it: the participants, and those who got a freed seat, return to
+ * their state before, unless it has changed since. Refused when a returned participant has no seat any more.
+ */
+export const undoDecision = async ({ clock, announce }: Pick<Resources, 'clock' | 'announce'>, tx: Tx, { id, event_id }: DecisionRow) => {
+  const seats = await lockSeats(tx, event_id)
+  const now = clock()
+  // under the lock on the seats, as every decision about the event
+  const decision = await findDecision(tx, id)
+  if (!decision) throw new Refusal('notFound')
+  if (decision.undone_at) throw new Refusal('alreadyUndone')
+  if (now >= decision.undo_until || !(await withdrawDecisionMessages(tx, id))) throw new Refusal('undoTooLate')
+  const changed = await lockChanged(tx, id)
+  const returned = { online: seatsOf(changed, 'online'), offline: seatsOf(changed, 'offline') }
+  if (!fits(seats, returned)) throw new Refusal('noSeats')
+  const ids = changed.map((participant) => participant.id)
+  await restoreChanged(tx, id, ids)
+  await markUndone(tx, id, now)
+  await admitWaiting(tx, await moveSeats(tx, seats, returned), { announce, now })
+  await invalidate(tx, [seatsTag(event_id)])
+  return ids.length
+}
+
+/** Seats that the undo takes; a negative number is released. */
+const seatsOf = (changed: readonly ChangedParticipant[], format: GuestFormat): SeatCount[GuestFormat] =>
+  changed
+    .filter((participant) => participant.format === format)
+    .reduce((sum, { state, state_before }) => sum + Number(state_before === 'approved') - Number(state === 'approved'), 0)
