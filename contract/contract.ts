@@ -4,6 +4,7 @@ import { cabinetDomain } from './cabinet/domain.ts'
 import { eventsDomain } from './events/domain.ts'
 import { exportingDomain } from './exporting/domain.ts'
 import { importingDomain } from './importing/domain.ts'
+import { inquiriesDomain } from './inquiries/domain.ts'
 import type { BodyInputOf, ParamsOf, QueryInputOf, ReplyOf } from './kit.ts'
 import { leavingDomain } from './leaving/domain.ts'
 import { mailingsDomain } from './mailings/domain.ts'
@@ -38,6 +39,7 @@ const domains = [
   ...leavingDomain,
   ...exportingDomain,
   ...attendeesDomain,
+  ...inquiriesDomain,
 ] as const
 
 export const sections = [...domains, ...staffDomain(domains)] as const

@@ -1,6 +1,7 @@
 import { attendeesPageSizes } from './attendees/limits.ts'
 import { cabinetPageSizes } from './cabinet/limits.ts'
 import { eventPageSizes } from './events/limits.ts'
+import { inquiriesPageSizes } from './inquiries/limits.ts'
 import { merged } from './merged.ts'
 import { notificationPageSizes } from './notifications/limits.ts'
 import { participationPageSizes } from './participation/limits.ts'
@@ -12,6 +13,7 @@ export * from './accounts/limits.ts'
 export * from './attendees/limits.ts'
 export * from './cabinet/limits.ts'
 export * from './events/limits.ts'
+export * from './inquiries/limits.ts'
 export * from './mailings/limits.ts'
 export * from './moderation/limits.ts'
 export * from './notifications/limits.ts'
@@ -26,6 +28,7 @@ export const pageSizes = merged([
   cabinetPageSizes,
   attendeesPageSizes,
   eventPageSizes,
+  inquiriesPageSizes,
   notificationPageSizes,
   participationPageSizes,
   peoplePageSizes,

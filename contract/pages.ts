@@ -1,4 +1,4 @@
-import { uploadBytes } from './limits.ts'
+import { inquiryFiles, uploadBytes } from './limits.ts'
 
 /**
  * Pages whose forms upload files without scripts, with the maximum size of one form in bytes. It exceeds the limit of a file
@@ -7,6 +7,7 @@ import { uploadBytes } from './limits.ts'
 export const pagesWithFiles = {
   '/admin/content': 6 * uploadBytes,
   '/events/import': uploadBytes,
+  '/events/:id/inquiry': inquiryFiles * uploadBytes,
   '/parental-consent': 4 * uploadBytes,
   '/profile': 2 * uploadBytes,
 } as const

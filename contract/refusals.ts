@@ -4,6 +4,7 @@ import { cabinetRefusals } from './cabinet/refusals.ts'
 import { contentRefusals } from './content/refusals.ts'
 import { eventsRefusals } from './events/refusals.ts'
 import { importingRefusals } from './importing/refusals.ts'
+import { inquiriesRefusals } from './inquiries/refusals.ts'
 import { leavingRefusals } from './leaving/refusals.ts'
 import { mailingsRefusals } from './mailings/refusals.ts'
 import { merged } from './merged.ts'
@@ -37,6 +38,7 @@ export const refusals = merged([
   mailingsRefusals,
   leavingRefusals,
   attendeesRefusals,
+  inquiriesRefusals,
 ]) satisfies Record<string, { status: number; code?: number; field?: string }>
 
 export type RefusalCode = keyof typeof refusals

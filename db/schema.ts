@@ -747,6 +747,25 @@ export interface ParentalConsents {
   valid_until: Instant | null
 }
 
+export interface ParticipantInquiries {
+  id: GeneratedAlways<number>
+  event_id: number
+  user_id: number
+  type: 'attendance' | 'participation'
+  text: string | null
+  status: Generated<'wait' | 'approved' | 'declined'>
+  comment: string | null
+  decided_by: number | null
+  decided_at: Instant | null
+  created_at: Instant
+}
+
+export interface ParticipantInquiryFiles {
+  inquiry_id: number
+  position: number
+  upload_id: string
+}
+
 export interface ParticipantMessages {
   id: GeneratedAlways<number>
   event_id: number
@@ -1243,6 +1262,8 @@ export interface Schema {
   outbox_pauses: OutboxPauses
   parental_consent_files: ParentalConsentFiles
   parental_consents: ParentalConsents
+  participant_inquiries: ParticipantInquiries
+  participant_inquiry_files: ParticipantInquiryFiles
   participant_messages: ParticipantMessages
   participant_tags: ParticipantTags
   participation_decision_changes: ParticipationDecisionChanges

@@ -15,6 +15,7 @@ import { events, eventsServer } from './en/events.ts'
 import { forms } from './en/forms.ts'
 import { home } from './en/home.ts'
 import { importing } from './en/importing.ts'
+import { inquiries, inquiriesServer } from './en/inquiries.ts'
 import { layout } from './en/layout.ts'
 import { leavingServer } from './en/leaving.ts'
 import { lists } from './en/lists.ts'
@@ -34,6 +35,7 @@ import { cabinetRefusals } from './en/refusals/cabinet.ts'
 import { contentRefusals } from './en/refusals/content.ts'
 import { eventsRefusals } from './en/refusals/events.ts'
 import { importingRefusals } from './en/refusals/importing.ts'
+import { inquiriesRefusals } from './en/refusals/inquiries.ts'
 import { leavingRefusals } from './en/refusals/leaving.ts'
 import { mailingsRefusals } from './en/refusals/mailings.ts'
 import { moderationRefusals } from './en/refusals/moderation.ts'
@@ -79,6 +81,7 @@ export const en = {
   forms,
   home,
   importing,
+  inquiries,
   layout,
   lists,
   moderation,
@@ -117,6 +120,7 @@ export const enServer = {
     accountsServer.columns,
     attendeesServer.columns,
     downloadsServer.columns,
+    inquiriesServer.columns,
     leavingServer.columns,
     organizingServer.columns,
     peopleServer.columns,
@@ -142,6 +146,7 @@ export const enServer = {
     contentRefusals,
     eventsRefusals,
     importingRefusals,
+    inquiriesRefusals,
     leavingRefusals,
     mailingsRefusals,
     moderationRefusals,

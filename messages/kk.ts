@@ -15,6 +15,7 @@ import { events, eventsServer } from './kk/events.ts'
 import { forms } from './kk/forms.ts'
 import { home } from './kk/home.ts'
 import { importing } from './kk/importing.ts'
+import { inquiries, inquiriesServer } from './kk/inquiries.ts'
 import { layout } from './kk/layout.ts'
 import { leavingServer } from './kk/leaving.ts'
 import { lists } from './kk/lists.ts'
@@ -34,6 +35,7 @@ import { cabinetRefusals } from './kk/refusals/cabinet.ts'
 import { contentRefusals } from './kk/refusals/content.ts'
 import { eventsRefusals } from './kk/refusals/events.ts'
 import { importingRefusals } from './kk/refusals/importing.ts'
+import { inquiriesRefusals } from './kk/refusals/inquiries.ts'
 import { leavingRefusals } from './kk/refusals/leaving.ts'
 import { mailingsRefusals } from './kk/refusals/mailings.ts'
 import { moderationRefusals } from './kk/refusals/moderation.ts'
@@ -79,6 +81,7 @@ export const kk = {
   forms,
   home,
   importing,
+  inquiries,
   layout,
   lists,
   moderation,
@@ -117,6 +120,7 @@ export const kkServer = {
     accountsServer.columns,
     attendeesServer.columns,
     downloadsServer.columns,
+    inquiriesServer.columns,
     leavingServer.columns,
     organizingServer.columns,
     peopleServer.columns,
@@ -142,6 +146,7 @@ export const kkServer = {
     contentRefusals,
     eventsRefusals,
     importingRefusals,
+    inquiriesRefusals,
     leavingRefusals,
     mailingsRefusals,
     moderationRefusals,

@@ -15,6 +15,7 @@ import { events, eventsServer } from './ru/events.ts'
 import { forms } from './ru/forms.ts'
 import { home } from './ru/home.ts'
 import { importing } from './ru/importing.ts'
+import { inquiries, inquiriesServer } from './ru/inquiries.ts'
 import { layout } from './ru/layout.ts'
 import { leavingServer } from './ru/leaving.ts'
 import { lists } from './ru/lists.ts'
@@ -34,6 +35,7 @@ import { cabinetRefusals } from './ru/refusals/cabinet.ts'
 import { contentRefusals } from './ru/refusals/content.ts'
 import { eventsRefusals } from './ru/refusals/events.ts'
 import { importingRefusals } from './ru/refusals/importing.ts'
+import { inquiriesRefusals } from './ru/refusals/inquiries.ts'
 import { leavingRefusals } from './ru/refusals/leaving.ts'
 import { mailingsRefusals } from './ru/refusals/mailings.ts'
 import { moderationRefusals } from './ru/refusals/moderation.ts'
@@ -79,6 +81,7 @@ export const ru = {
   forms,
   home,
   importing,
+  inquiries,
   layout,
   lists,
   moderation,
@@ -117,6 +120,7 @@ export const ruServer = {
     accountsServer.columns,
     attendeesServer.columns,
     downloadsServer.columns,
+    inquiriesServer.columns,
     leavingServer.columns,
     organizingServer.columns,
     peopleServer.columns,
@@ -142,6 +146,7 @@ export const ruServer = {
     contentRefusals,
     eventsRefusals,
     importingRefusals,
+    inquiriesRefusals,
     leavingRefusals,
     mailingsRefusals,
     moderationRefusals,

@@ -5,6 +5,7 @@ import { cabinet } from './domains/cabinet/domain.ts'
 import { events } from './domains/events/domain.ts'
 import { exporting } from './domains/exporting/domain.ts'
 import { importing } from './domains/importing/domain.ts'
+import { inquiries } from './domains/inquiries/domain.ts'
 import { leaving } from './domains/leaving/domain.ts'
 import { mailings } from './domains/mailings/domain.ts'
 import { moderation } from './domains/moderation/domain.ts'
@@ -40,6 +41,7 @@ const domains = [
   leaving,
   exporting,
   attendees,
+  inquiries,
   staff,
 ] as const
 

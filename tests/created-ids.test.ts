@@ -72,6 +72,7 @@ const evening = {
   ...{ name: 'Вечер', typeId: 2, themes: [1], info: '<p>О деле.</p>', place: { name: 'Дом', address: 'Мира, 1', cityId: 881 } },
   ...{ dateStart: '2090-01-01T18:00:00Z', dateEnd: '2090-01-01T20:00:00Z' },
 }
+const closedEvent = async () => (await world.given.event({ registrationEnd: new Date(world.clock.now().getTime() - 1000) })).id
 const ownEvents = '/api/owner/events/participation-format/person'
 const registration = async () => ({ user_id: user.id, eventId: (await world.given.event()).id })
 
@@ -122,13 +123,17 @@ const creations: Record<string, Creation> = {
     make: async () => call('POST', `/users/${user.id}/files`, { uploadId: (await upload()).uploadId }),
     at: () => `/api/users/${user.id}/files`,
   },
+  'POST /events/:id/participant-inquiries': {
+    make: async () => call('POST', `/events/${await closedEvent()}/participant-inquiries`, { type: 'participation' }),
+    at: (_id, { eventId }) => `/api/events/${eventId}/participant-inquiries`,
+  },
   'POST /exports': { make: startExport, at: (id) => `/api/exports/${id}` },
   'POST /user/data-export': { make: post('/user/data-export', {}), at: () => '/api/user/data-export' },
 }
 
 /** Calls that return an object with its id and create none. */
 const changes =
-  /^POST \/(auth\/(login|second-step|activate|set-forgot|social)|uploads\/direct$|admin\/.*\/decision|owner\/(tags|external-accounts)\/|owner\/events\/.*(cancel|publish|make-draft)$|events\/:id\/draft\/publish$|user\/parental-consent|event-participants\/online-complete|users\/:id\/convert-interest)/
+  /^POST \/(auth\/(login|second-step|activate|set-forgot|social)|uploads\/direct$|admin\/.*\/decision|owner\/(tags|external-accounts)\/|owner\/events\/.*(cancel|publish|make-draft)$|events\/:id\/draft\/publish$|user\/parental-consent|event-participants\/online-complete|owner\/event-participant-inquiries\/decision|users\/:id\/convert-interest)/
 
 test('creations: cover every POST with an id in its answer (V467)', () => {
   const answersId = Object.entries(contract).filter(

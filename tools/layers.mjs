@@ -17,6 +17,7 @@ const partOrder = [
   'obligations',
   'notifications',
   'participation',
+  'inquiries',
   'events',
   'home',
   'people',

@@ -15,6 +15,9 @@ export const paths = {
   eventsOnline: () => '/events/online',
   competitions: () => '/events/competition',
   event: (id: number, query: { form?: string } = {}) => withQuery(`/events/${id}`, query),
+  eventInquiry: (id: number) => `/events/${id}/inquiry`,
+  organizerInquiries: (query: { eventId?: number; status?: string; paginationPage?: number } = {}) =>
+    withQuery('/organizer-cabinet/participants/inquiries', query),
   createEvent: (query: { id?: number; section?: string; done?: 'sent' } = {}) => withQuery('/events/create', query),
   importEvent: () => '/events/import',
   eventPreview: (id: number) => withQuery('/events/create/preview', { id }),
@@ -54,6 +57,8 @@ export const callPaths = (apiBase: string) => ({
   listCalendar: (search: string) => `${apiBase}/events/calendar${search}`,
   apiDocs: () => `${apiBase}/docs`,
   ownQrCode: () => `${apiBase}/owner/qr-code`,
+  inquiriesArchive: (eventId: number | null) =>
+    withQuery(`${apiBase}/owner/event-participant-inquiries/download`, eventId === null ? {} : { eventId }),
   exportFile: (id: number) => `${apiBase}/exports/${id}/file`,
   dataExport: (id: number) => `${apiBase}/user/data-export/${id}`,
 })

@@ -23,6 +23,8 @@ export const notificationTypes = {
   organizationAppeal: 16,
   moderation: 17,
   system: 18,
+  inquiry: 19,
+  inquiryDecision: 20,
 } as const
 export type NotificationName = keyof typeof notificationTypes
 export type NotificationType = (typeof notificationTypes)[NotificationName]

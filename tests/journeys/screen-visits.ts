@@ -24,6 +24,11 @@ const visitsOf: Record<Path, Visit[] | string> = {
   '/events/import': [{ path: '/events/import', as: 'participant' }],
   '/events/create/preview': 'wizard.spec.ts visits it with a draft',
   '/events/:id': 'accessibility.spec.ts visits it with every kind of event',
+  '/events/:id/inquiry': [{ path: '/events/1/inquiry', as: 'participant' }],
+  '/organizer-cabinet/participants/inquiries': [
+    { path: '/organizer-cabinet/participants/inquiries', as: 'organizer' },
+    { path: '/organizer-cabinet/participants/inquiries?status=declined', as: 'organizer' },
+  ],
   '/event/:id': 'it shows the screen of /events/:id',
   '/login': [{ path: '/login' }],
   '/registration': [{ path: '/registration' }],

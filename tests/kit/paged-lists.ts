@@ -17,6 +17,7 @@ export const pagedLists = async (world: World): Promise<Record<string, PagedList
   await fillProfile(stage)
   await fillQueues(stage)
   await fillAuditLog(stage)
+  await fillInquiries(stage)
   const own = (url: string, search: PagedList['search'] = null): PagedList => ({ url, token: owner.token, search })
   const open = (url: string, search: PagedList['search'] = null): PagedList => ({ url, search })
   const queue = (url: string): PagedList => ({ url, token: staff.token, search: { name: 'search', value: `Первая ${stage.mark}` } })
@@ -51,6 +52,7 @@ export const pagedLists = async (world: World): Promise<Record<string, PagedList
     'GET /user/event-groups': own('/user/event-groups'),
     'GET /event-series/:url': open(`/event-series/${await seriesOf(stage)}`),
     'GET /owner/event-participants': own('/owner/event-participants', { name: 'search', value: 'Первая' }),
+    'GET /owner/event-participant-inquiries': own('/owner/event-participant-inquiries'),
     'GET /admin/events': queue('/admin/events'),
     'GET /admin/claims': queue('/admin/claims'),
     'GET /admin/employments': queue('/admin/employments'),
@@ -152,6 +154,17 @@ const fillAuditLog = async ({ db, people, now }: Stage) => {
   await db
     .insertInto('audit_records')
     .values(entries.map(() => record))
+    .execute()
+}
+
+const fillInquiries = async (stage: Stage) => {
+  const { db, people, now } = stage
+  const { id: event_id } = await ownedEvent(stage)
+  const inquiry = { event_id, type: 'participation' as const, created_at: now }
+  const users = [people.participant, people.stranger, people.expert]
+  await db
+    .insertInto('participant_inquiries')
+    .values(users.map(({ id: user_id }) => ({ ...inquiry, user_id })))
     .execute()
 }
 

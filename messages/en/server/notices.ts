@@ -40,6 +40,12 @@ export const notices: SameWords<typeof russian> = {
       title: 'The moderator has decided',
       text: ({ decision }) => (decision === 'declined' ? 'The moderator declined your entry' : 'The moderator approved your entry'),
     },
+    inquiry: { title: 'Inquiry of a participant', text: ({ user, event }) => `${user} asks about “${event}”` },
+    inquiryDecision: {
+      title: 'Answer to your inquiry',
+      text: ({ event, decision }) =>
+        decision === 'approved' ? `“${event}”: the organizer has marked your attendance` : `“${event}”: the organizer declined your inquiry`,
+    },
   },
   other: { title: 'News of the platform', text: () => 'Open your notifications to learn more' },
   letter: {

@@ -40,6 +40,12 @@ export const notices: SameWords<typeof russian> = {
       title: 'Модератордың шешімі',
       text: ({ decision }) => (decision === 'declined' ? 'Модератор жазбаңызды қабылдамады' : 'Модератор жазбаңызды мақұлдады'),
     },
+    inquiry: { title: 'Қатысушының өтініші', text: ({ user, event }) => `${user}: «${event}» туралы өтініш` },
+    inquiryDecision: {
+      title: 'Өтінішіңізге жауап',
+      text: ({ event, decision }) =>
+        decision === 'approved' ? `«${event}»: ұйымдастырушы қатысқаныңызды белгіледі` : `«${event}»: ұйымдастырушы өтінішті қабылдамады`,
+    },
   },
   other: { title: 'Платформа жаңалығы', text: () => 'Толығырақ білу үшін хабарландыруларды ашыңыз' },
   letter: {

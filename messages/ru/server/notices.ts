@@ -42,6 +42,12 @@ export const notices = {
       title: 'Решение модератора',
       text: ({ decision }: Decided) => (decision === 'declined' ? 'Запись отклонена модератором' : 'Запись одобрена модератором'),
     },
+    inquiry: { title: 'Обращение участника', text: ({ user, event }: Decided) => `${user}: обращение по событию «${event}»` },
+    inquiryDecision: {
+      title: 'Ответ на обращение',
+      text: ({ event, decision }: Decided) =>
+        decision === 'approved' ? `«${event}»: организатор отметил ваше участие` : `«${event}»: организатор отклонил обращение`,
+    },
   } satisfies Record<Exclude<NotificationName, 'system'>, object>,
   other: { title: 'Новость платформы', text: () => 'Откройте уведомления, чтобы узнать больше' },
   letter: {

@@ -5,11 +5,14 @@ import { defaultChoice, dueAt, hasOwnLetter, kindOf } from './rules.ts'
 test('notifications: assign every type to the kind whose preference applies', () => {
   const byKind = Map.groupBy(Object.keys(types).sort(), (name) => kindOf(types[name as keyof typeof types])) // Object.keys widens the keys to string
   expect(Object.fromEntries(byKind)).toEqual({
-    participation: ['certificate', 'eventCancelled', 'eventChanged', 'eventDecision', 'eventInvite', 'eventReminder', 'expertInvite', 'quiz'],
+    participation: [
+      ...['certificate', 'eventCancelled', 'eventChanged', 'eventDecision', 'eventInvite', 'eventReminder', 'expertInvite'],
+      ...['inquiryDecision', 'quiz'],
+    ],
     contacts: ['contactAccessRequest', 'contactAccessResult'],
     following: ['subscription'],
     teams: ['teamDecision', 'teamRequest'],
-    organizing: ['bookingDecision', 'mailingDecision', 'moderation', 'organizationAppeal'],
+    organizing: ['bookingDecision', 'inquiry', 'mailingDecision', 'moderation', 'organizationAppeal'],
     system: ['system'],
   })
 })

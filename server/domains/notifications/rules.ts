@@ -20,6 +20,8 @@ const kinds: Record<NotificationName, NotificationKind> = {
   organizationAppeal: 'organizing',
   moderation: 'organizing',
   system: 'system',
+  inquiry: 'organizing',
+  inquiryDecision: 'participation',
 }
 
 // Object.keys widens the keys to string

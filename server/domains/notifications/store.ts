@@ -18,6 +18,8 @@ export type NotificationData = {
   kind?: NoticeOccasion
   /** The decision of staff whose reason and comment the email quotes. */
   decisionId?: number
+  /** The inquiry whose answer of the organizer the email quotes. */
+  inquiryId?: number
 }
 
 export type NotificationRow = {

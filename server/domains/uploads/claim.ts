@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { UploadPurpose } from '../../../contract/uploads/uploads.ts'
 import type { Tx } from '../../kernel/db.ts'
 import { uuid } from './address.ts'
 import { privatePurposes } from './purposes.ts'
@@ -33,6 +34,23 @@ export const claimFreeUploads = async (tx: Tx, { ids, pictures, ownerId }: FreeU
       and (mime like 'image/%' or id::text <> all(${pictures}::text[]))
     returning id`.execute(tx)
   return new Set(rows.map(({ id }) => id))
+}
+
+type PrivateClaim = { ids: readonly string[]; ownerId: number; purpose: UploadPurpose }
+
+/** The same for files that only the readers of the purpose may read from now on. A file in use, or of another private purpose, is refused. */
+export const claimPrivately = async (tx: Tx, { ids, ownerId, purpose }: PrivateClaim): Promise<boolean> => {
+  const others = privatePurposes.filter((one) => one !== purpose)
+  const used = await tx
+    .selectFrom('uploads')
+    .select('id')
+    .where(sql<boolean>`id = any(${ids.filter((id) => uuid.test(id))}::uuid[])`)
+    .where((eb) => eb.or([eb('is_claimed', '=', true), sql<boolean>`purpose = any(${others}::text[])`]))
+    .forUpdate()
+    .execute()
+  if (used.length > 0 || !(await claimUploads(tx, { ids, ownerId }))) return false
+  await tx.updateTable('uploads').set({ purpose }).where(sql<boolean>`id = any(${ids}::uuid[])`).execute()
+  return true
 }
 
 /** Marks uploads as unused; the next cleaning removes them. */

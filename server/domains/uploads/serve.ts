@@ -1,12 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Actor } from '../../kernel/actor.ts'
+import type { Db } from '../../kernel/db.ts'
 import { answerProblem } from '../../kernel/http/answer-problem.ts'
 import { apiLocale, callerOf } from '../../kernel/http/edge.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { Resources } from '../../kernel/resources.ts'
 import { uuid } from './address.ts'
 import { isPrivate, mayRead } from './rules.ts'
-import { findUpload } from './store.ts'
+import { findUpload, isOfOwnEvent } from './store.ts'
 
+type Upload = NonNullable<Awaited<ReturnType<typeof findUpload>>>
 type FileRequest = FastifyRequest<{ Params: { id: string } }>
 
 /** Serves finished uploads. Register it in its own scope, because it sets its own error handler. */
@@ -21,7 +24,7 @@ const yearSeconds = 31_536_000
 const answerFile = async (resources: Resources, request: FileRequest, reply: FastifyReply) => {
   const { db, outside, log } = resources
   const upload = uuid.test(request.params.id) ? await findUpload(db, request.params.id) : undefined
-  if (!upload || !mayRead(upload, await readerOf(request, resources, upload))) throw new Refusal('notFound')
+  if (!upload || !(await isReadable(db, upload, await readerOf(request, resources, upload)))) throw new Refusal('notFound')
   reply.headers({ etag: `"${upload.id}"`, 'cache-control': isPrivate(upload) ? 'private, no-store' : `public, max-age=${yearSeconds}, immutable` })
   if (matchesEtag(request.headers['if-none-match'], `"${upload.id}"`)) return reply.code(304).send()
   const bytes = await outside.storage.get(upload.storage_key)
@@ -35,6 +38,10 @@ const answerFile = async (resources: Resources, request: FileRequest, reply: Fas
 /** The viewer of a private file. Other files need none, so the session is not loaded for them. */
 const readerOf = async (request: FastifyRequest, resources: Resources, upload: { purpose: string }) =>
   isPrivate(upload) ? callerOf(request, resources, 'ru').actor() : null
+
+/** Organizers read the files of inquiries about their events. */
+const isReadable = async (db: Db, upload: Upload, viewer: Actor | null): Promise<boolean> =>
+  mayRead(upload, viewer) || (upload.purpose === 'inquiry' && viewer !== null && !viewer.awaits && (await isOfOwnEvent(db, upload.id, viewer.id)))
 
 const matchesEtag = (known: string | undefined, etag: string) => known?.split(',').some((one) => ['*', etag, `W/${etag}`].includes(one.trim()))
 

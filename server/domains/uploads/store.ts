@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '../../kernel/db.ts'
 
 /** Index: the primary key. */
@@ -8,6 +9,24 @@ export const findUpload = (db: Db, id: string) =>
     .where('id', '=', id)
     .where('removed_at', 'is', null)
     .executeTakeFirst()
+
+/** Keys of the bytes by upload. Index: the primary key. */
+export const storageKeys = async (db: Db, ids: readonly string[]): Promise<Map<string, string>> => {
+  if (ids.length === 0) return new Map()
+  const rows = await db.selectFrom('uploads').select(['id', 'storage_key']).where(sql<boolean>`id = any(${ids}::uuid[])`).execute()
+  return new Map(rows.map(({ id, storage_key }) => [id, storage_key]))
+}
+
+/** True if an inquiry about an event of the user has the file. Indexes: the unique upload_id, primary keys. */
+export const isOfOwnEvent = async (db: Db, uploadId: string, userId: number): Promise<boolean> => {
+  const { rows } = await sql`
+    select from participant_inquiry_files f
+    join participant_inquiries i on i.id = f.inquiry_id
+    join event_owners o on o.event_id = i.event_id and o.user_id = ${userId}
+    join events e on e.id = i.event_id and e.deleted_at is null
+    where f.upload_id = ${uploadId}`.execute(db)
+  return rows.length > 0
+}
 
 /** Marks an unused file as removed. Returns false if it is in use. */
 export const markRemoved = async (db: Db, id: string, now: Date): Promise<boolean> => {

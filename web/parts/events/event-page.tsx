@@ -11,6 +11,7 @@ import { useRootData } from '../../kernel/root-data.ts'
 import { useViewer } from '../../kernel/session.tsx'
 import { useLocale, useWords } from '../../kernel/words.tsx'
 import { externalPaths, paths } from '../../paths.ts'
+import { InquirySection } from '../inquiries/inquiry-section.tsx'
 import { Contacts } from './contacts.tsx'
 import { EventHeader } from './event-header.tsx'
 import type { EventPageData, Refused } from './event-page-data.ts'
@@ -70,6 +71,7 @@ export const EventPage = ({ page, refused, answer }: Props) => {
         <div className="flex min-w-0 flex-col gap-8 sm:gap-12">
           <PageForms value={{ action: paths.event(event.id), answer }}>
             <Suspense>{page.around.feedback && <Feedback event={event} feedback={page.around.feedback} />}</Suspense>
+            <InquirySection event={event} own={page.around.inquiries} />
             <CachedPart of={[cacheableEvent, page.topParticipants, page.series]} className="flex min-w-0 flex-col gap-8 sm:gap-12">
               <Body page={{ ...page, event: cacheableEvent }} />
             </CachedPart>

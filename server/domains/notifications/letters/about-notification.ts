@@ -17,7 +17,7 @@ export const letterAbout = async (db: Db, row: Delivered, { reader, words, links
   const hash = await unsubscribeHash(db, { id: row.user_id, from: kindOf(row.type) })
   return {
     subject: title,
-    text: [`${text}.`, ...(await decisionLines(db, row.data.decisionId, words))],
+    text: [`${text}.`, ...(await decisionLines(db, row.data.decisionId, words)), ...(await answerLines(db, row.data.inquiryId, words))],
     links:
       row.type === notificationTypes.contactAccessRequest
         ? decisions(row).map(({ decision, path }) => ({ label: letter[decision], url: links.to(path) }))
@@ -37,6 +37,13 @@ const decisionLines = async (db: Db, decisionId: number | undefined, { notices, 
 /** Index: the primary key. */
 const noteOfDecision = (db: Db, id: number) =>
   db.selectFrom('moderation_decisions').select(['reason', 'comment']).where('id', '=', id).executeTakeFirst()
+
+/** The organizer's answer to an inquiry. Index: the primary key. */
+const answerLines = async (db: Db, inquiryId: number | undefined, { notices }: ReaderContext['words']): Promise<string[]> => {
+  if (inquiryId === undefined) return []
+  const inquiry = await db.selectFrom('participant_inquiries').select('comment').where('id', '=', inquiryId).executeTakeFirst()
+  return inquiry?.comment ? [notices.letter.comment(inquiry.comment)] : []
+}
 
 /** Path of the page about the notification's subject, without site and locale. */
 export const linkTo = ({ type, id, data }: NotificationRow): string => {

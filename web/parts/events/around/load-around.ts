@@ -2,13 +2,14 @@ import type { LoaderFunctionArgs } from 'react-router'
 import type { Event } from '../../../../contract/events/events.ts'
 import { tryApi } from '../../../kernel/api.ts'
 import { siteContext } from '../../../kernel/context.ts'
+import { loadOwnInquiries } from '../../inquiries/load-own.ts'
 
 type Context = LoaderFunctionArgs['context']
 
 /** Data for organizers and participants beside the event itself. Optional: the page is rendered without it on failure. */
 export const loadAround = async (context: Context, event: Event) => {
-  const [feedback, life] = await Promise.all([feedbackOf(context, event), lifeOf(context, event)])
-  return { feedback, life }
+  const [feedback, life, inquiries] = await Promise.all([feedbackOf(context, event), lifeOf(context, event), loadOwnInquiries(context, event)])
+  return { feedback, life, inquiries }
 }
 export type AroundData = Awaited<ReturnType<typeof loadAround>>
 

@@ -1,0 +1,6 @@
+export const inquiriesRefusals = {
+  inquiryWaiting: { status: 409 },
+  inquiryDecided: { status: 409 },
+  attendanceUnavailable: { status: 422, field: 'type' },
+  admissionUnavailable: { status: 422, field: 'type' },
+} as const

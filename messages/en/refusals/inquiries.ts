@@ -1,0 +1,8 @@
+import type { inquiriesRefusals as declared } from '../../../contract/inquiries/refusals.ts'
+
+export const inquiriesRefusals = {
+  inquiryWaiting: 'The organizer already has your inquiry. Please wait for the answer.',
+  inquiryDecided: 'This inquiry has already been answered.',
+  attendanceUnavailable: 'Participants who are not marked yet can ask for a mark once the event has started.',
+  admissionUnavailable: 'You can ask for a seat when registration is closed or full and the event is not over.',
+} satisfies Record<keyof typeof declared, string>
