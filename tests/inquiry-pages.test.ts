@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { topUpDemo } from '../db/seed/demo/top-up.ts'
 import { createWorld, type World } from './kit/world.ts'
 
 let world: World
@@ -48,7 +49,20 @@ test('inquiries: show no section to visitors, strangers of an open event and org
   expect((await world.page(`/events/${open.id}/inquiry`, { as: stranger })).text).toContain('Сейчас обращаться не о чем')
 })
 
-test('inquiries: list those of own events by state with counters, and no foreign event (C133, C134)', async () => {
+test('demo: the organizer has inquiries that wait, answered ones, and none twice after a renewal', async () => {
+  const demo = await createWorld({ demo: true })
+  const counts = async () => {
+    const rows = await demo.db.selectFrom('participant_inquiries').select(['type', 'status']).execute()
+    return [rows.filter(({ status }) => status === 'wait').length, new Set(rows.map(({ type }) => type)).size, rows.length]
+  }
+  const before = await counts()
+  expect(before[0]).toBeGreaterThan(1)
+  await topUpDemo(demo.resources)
+  expect(await counts()).toEqual(before)
+  await demo.close()
+})
+
+test('inquiries: list those of own events by state with counters, and refuse a foreign event with the text of 403 (C133, C134, V093)', async () => {
   const { id, owner } = await closedEvent('Людный вечер')
   for (const person of await world.given.crowd(11)) {
     const body = { type: 'participation' }
@@ -61,7 +75,8 @@ test('inquiries: list those of own events by state with counters, and no foreign
   expect((await world.page(`${list}?status=declined`, { as: owner })).text).toContain('Отклонённых обращений нет')
   expect(first.$('a[download]').attr('href')).toBe('/api/owner/event-participant-inquiries/download')
   const stranger = await world.given.person()
-  expect((await world.page(`${list}?eventId=${id}`, { as: stranger })).status).toBe(403)
+  const foreign = await world.page(`${list}?eventId=${id}`, { as: stranger })
+  expect([foreign.status, foreign.texts('main h1')]).toEqual([403, ['Сюда нет доступа']])
   expect((await world.page(list, { as: stranger })).text).toContain('Новых обращений нет')
   expect((await world.page(list)).address).toBe(`/login?returnUrl=${encodeURIComponent(list)}`)
 })

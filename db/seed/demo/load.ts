@@ -10,6 +10,7 @@ import { type City, readCities, readGround } from './ground.ts'
 import { loadCareers } from './load-careers.ts'
 import { loadCompilations } from './load-compilations.ts'
 import { loadEditions } from './load-events.ts'
+import { loadInquiries } from './load-inquiries.ts'
 import { loadOutbox } from './load-outbox.ts'
 import { loadPeople } from './load-people.ts'
 import { loadOrganizations, loadPlaces } from './load-places.ts'
@@ -37,6 +38,7 @@ export const loadDemo = async ({ db, outside, clock }: Pick<Resources, 'db' | 'o
     await loadCareers(tx, now)
     await loadQueues({ tx, outside, clock })
     await loadReviews(tx, now)
+    await loadInquiries(tx, now)
     await loadOutbox(tx, now)
     await recountPopularity(tx)
   })
