@@ -416,6 +416,13 @@ export interface EventTypes {
   name_kk: string
 }
 
+export interface EventViews {
+  event_id: number
+  day: string
+  source: 'search' | 'social' | 'direct' | 'own' | 'mailing' | 'other'
+  views: number
+}
+
 export interface Events {
   id: Generated<number>
   name: Generated<string>
@@ -642,6 +649,9 @@ export interface NetworkProposals {
   status: Generated<'approved' | 'wait' | 'declined'>
   comment: string | null
   decided_by: number | null
+  user_id: number | null
+  decided_at: Instant | null
+  created_at: FilledInstant
 }
 
 export interface NotificationPreferences {
@@ -1235,6 +1245,7 @@ export interface Schema {
   event_schedules: EventSchedules
   event_seats: EventSeats
   event_types: EventTypes
+  event_views: EventViews
   events: Events
   external_accounts: ExternalAccounts
   favorites: Favorites

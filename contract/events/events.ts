@@ -4,6 +4,7 @@ import { pageSizes } from '../limits.ts'
 import { city, compilation, eventType, theme } from '../reference/reference.ts'
 import { date, expand, flag, geo, id, instant, itemsOf, line, listOf, pageOf, paging, queryCatalogId, upload } from '../shapes.ts'
 import { eventDetails } from './details.ts'
+import { viewSources } from './limits.ts'
 
 /** Events: catalogue, page, compilations, similar events, calendar. */
 
@@ -284,8 +285,9 @@ export const events = calls({
     refusals: ['notFound', 'inModeration', 'inModerationForOrganizer'],
   },
   'POST /events/:id/views': {
-    summary: 'Counts a view of the event page',
+    summary: 'Counts a view of the event page, by the kind of page that the visitor comes from',
     access: 'anyone',
+    body: z.strictObject({ source: z.enum(viewSources).optional() }).optional(),
     reply: z.object({ ok: z.literal(true) }),
     refusals: ['notFound'],
     limit: 'reports',

@@ -30,8 +30,8 @@ export const eventsRoutes: Handlers<typeof events> = {
     const event = await visibleEvent(ctx, ctx.params.id)
     return calendarOf([event], ctx, `event-${event.id}.ics`)
   },
-  'POST /events/:id/views': async ({ db, params, refuse }) => {
-    if (!(await countView(db, params.id))) throw refuse('notFound')
+  'POST /events/:id/views': async ({ db, params, body, now, refuse }) => {
+    if (!(await countView(db, params.id, { source: body?.source ?? 'other', now }))) throw refuse('notFound')
     return { ok: true }
   },
   'GET /data/main': (ctx) => homeOf(ctx),

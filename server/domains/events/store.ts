@@ -1,4 +1,5 @@
 import { type NotNull, sql } from 'kysely'
+import type { ViewSource } from '../../../contract/events/limits.ts'
 import type { Db } from '../../kernel/db.ts'
 import { isOneOf } from '../../kernel/few-ids.ts'
 import type { Slice } from '../../kernel/paging.ts'
@@ -90,17 +91,21 @@ const idsOfSimilar = async (db: Db, event: ReferenceEvent, now: Date, limit: num
   return rows.map((row) => row.id)
 }
 
-/** Counts a view of a public event; false if no such event exists. */
-export const countView = async (db: Db, eventId: number): Promise<boolean> => {
-  const { numUpdatedRows } = await db
-    .updateTable('events')
-    .set((eb) => ({ views: eb('views', '+', 1) }))
-    .where('id', '=', eventId)
-    .where('moderation', '=', 'approved')
-    .where('status', 'in', ['published', 'canceled'])
-    .where('deleted_at', 'is', null)
-    .executeTakeFirstOrThrow()
-  return numUpdatedRows > 0n
+/**
+ * Counts a view of a public event, also for its day and the page the visitor comes from; false if no such event exists. One statement,
+ * which locks the row of the event first.
+ */
+export const countView = async (db: Db, eventId: number, { source, now }: { source: ViewSource; now: Date }): Promise<boolean> => {
+  const { rows } = await sql`
+    with viewed as (
+      update events set views = views + 1
+      where id = ${eventId} and moderation = 'approved' and status in ('published', 'canceled') and deleted_at is null
+      returning id, zone)
+    insert into event_views as v (event_id, day, source, views)
+    select id, (${now}::timestamptz at time zone zone)::date, ${source}, 1 from viewed
+    on conflict (event_id, day, source) do update set views = v.views + 1
+    returning event_id`.execute(db)
+  return rows.length > 0
 }
 
 /** Events in any status, for staff. Index: the primary key. */
