@@ -68,10 +68,10 @@ export type SentFile = { name: string; bytes: Uint8Array }
 /** A body of raw bytes; the handler reads it after it has authorized the sender. */
 export type SentBytes = { read: () => Promise<Uint8Array> }
 
-/** `isStream` is for large files, which are sent while they are read. */
+/** `isStream` is for large files, which are sent while they are read or made; the size of one that is made is unknown. */
 export type FileReply = { mediaType: string; isStream?: true }
 export type FileAnswer = { name: string; mediaType: string; bytes: Uint8Array | string }
-export type StreamAnswer = { name: string; mediaType: string; size: number; stream: AsyncIterable<Uint8Array> }
+export type StreamAnswer = { name: string; mediaType: string; size?: number; stream: AsyncIterable<Uint8Array> }
 export type Contract = Record<AnyAddress, CallSpec>
 
 /** Calls of a domain under one heading of the API docs, with the staff queues among them. */

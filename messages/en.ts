@@ -20,6 +20,7 @@ import { layout } from './en/layout.ts'
 import { leavingServer } from './en/leaving.ts'
 import { lists } from './en/lists.ts'
 import { moderation } from './en/moderation.ts'
+import { networkServer } from './en/network.ts'
 import { notifications } from './en/notifications.ts'
 import { obligations } from './en/obligations.ts'
 import { organizingServer } from './en/organizing.ts'
@@ -47,6 +48,7 @@ import { platformRefusals } from './en/refusals/platform.ts'
 import { referenceRefusals } from './en/refusals/reference.ts'
 import { uploadsRefusals } from './en/refusals/uploads.ts'
 import { attendeesLetters } from './en/server/attendees-letters.ts'
+import { badges } from './en/server/badges.ts'
 import { careLetters } from './en/server/care-letters.ts'
 import { credentialLetters } from './en/server/credential-letters.ts'
 import { digest } from './en/server/digest.ts'
@@ -105,6 +107,7 @@ export const en = {
 /** Words of the server. */
 export const enServer = {
   attendeesLetters,
+  badges,
   careLetters,
   credentialLetters,
   digest,
@@ -122,6 +125,7 @@ export const enServer = {
     downloadsServer.columns,
     inquiriesServer.columns,
     leavingServer.columns,
+    networkServer.columns,
     organizingServer.columns,
     peopleServer.columns,
   ]),
@@ -132,11 +136,12 @@ export const enServer = {
     attendeesServer.occasions,
     downloadsServer.occasions,
     leavingServer.occasions,
+    networkServer.occasions,
     organizingServer.occasions,
     peopleServer.occasions,
   ]),
   posters: merged([attendeesServer.posters]),
-  queues: merged([accountsServer.queues, aroundServer.queues, leavingServer.queues, peopleServer.queues]),
+  queues: merged([accountsServer.queues, aroundServer.queues, leavingServer.queues, networkServer.queues, peopleServer.queues]),
   tables: merged([eventsServer.tables, referenceServer.tables]),
   uses: merged([eventsServer.uses, peopleServer.uses]),
   refusals: merged([

@@ -20,6 +20,7 @@ import { layout } from './kk/layout.ts'
 import { leavingServer } from './kk/leaving.ts'
 import { lists } from './kk/lists.ts'
 import { moderation } from './kk/moderation.ts'
+import { networkServer } from './kk/network.ts'
 import { notifications } from './kk/notifications.ts'
 import { obligations } from './kk/obligations.ts'
 import { organizingServer } from './kk/organizing.ts'
@@ -47,6 +48,7 @@ import { platformRefusals } from './kk/refusals/platform.ts'
 import { referenceRefusals } from './kk/refusals/reference.ts'
 import { uploadsRefusals } from './kk/refusals/uploads.ts'
 import { attendeesLetters } from './kk/server/attendees-letters.ts'
+import { badges } from './kk/server/badges.ts'
 import { careLetters } from './kk/server/care-letters.ts'
 import { credentialLetters } from './kk/server/credential-letters.ts'
 import { digest } from './kk/server/digest.ts'
@@ -105,6 +107,7 @@ export const kk = {
 /** Words of the server. */
 export const kkServer = {
   attendeesLetters,
+  badges,
   careLetters,
   credentialLetters,
   digest,
@@ -122,6 +125,7 @@ export const kkServer = {
     downloadsServer.columns,
     inquiriesServer.columns,
     leavingServer.columns,
+    networkServer.columns,
     organizingServer.columns,
     peopleServer.columns,
   ]),
@@ -132,11 +136,12 @@ export const kkServer = {
     attendeesServer.occasions,
     downloadsServer.occasions,
     leavingServer.occasions,
+    networkServer.occasions,
     organizingServer.occasions,
     peopleServer.occasions,
   ]),
   posters: merged([attendeesServer.posters]),
-  queues: merged([accountsServer.queues, aroundServer.queues, leavingServer.queues, peopleServer.queues]),
+  queues: merged([accountsServer.queues, aroundServer.queues, leavingServer.queues, networkServer.queues, peopleServer.queues]),
   tables: merged([eventsServer.tables, referenceServer.tables]),
   uses: merged([eventsServer.uses, peopleServer.uses]),
   refusals: merged([

@@ -20,6 +20,7 @@ import { layout } from './ru/layout.ts'
 import { leavingServer } from './ru/leaving.ts'
 import { lists } from './ru/lists.ts'
 import { moderation } from './ru/moderation.ts'
+import { networkServer } from './ru/network.ts'
 import { notifications } from './ru/notifications.ts'
 import { obligations } from './ru/obligations.ts'
 import { organizingServer } from './ru/organizing.ts'
@@ -47,6 +48,7 @@ import { platformRefusals } from './ru/refusals/platform.ts'
 import { referenceRefusals } from './ru/refusals/reference.ts'
 import { uploadsRefusals } from './ru/refusals/uploads.ts'
 import { attendeesLetters } from './ru/server/attendees-letters.ts'
+import { badges } from './ru/server/badges.ts'
 import { careLetters } from './ru/server/care-letters.ts'
 import { credentialLetters } from './ru/server/credential-letters.ts'
 import { digest } from './ru/server/digest.ts'
@@ -105,6 +107,7 @@ export const ru = {
 /** Words of the server. */
 export const ruServer = {
   attendeesLetters,
+  badges,
   careLetters,
   credentialLetters,
   digest,
@@ -122,6 +125,7 @@ export const ruServer = {
     downloadsServer.columns,
     inquiriesServer.columns,
     leavingServer.columns,
+    networkServer.columns,
     organizingServer.columns,
     peopleServer.columns,
   ]),
@@ -132,11 +136,12 @@ export const ruServer = {
     attendeesServer.occasions,
     downloadsServer.occasions,
     leavingServer.occasions,
+    networkServer.occasions,
     organizingServer.occasions,
     peopleServer.occasions,
   ]),
   posters: merged([attendeesServer.posters]),
-  queues: merged([accountsServer.queues, aroundServer.queues, leavingServer.queues, peopleServer.queues]),
+  queues: merged([accountsServer.queues, aroundServer.queues, leavingServer.queues, networkServer.queues, peopleServer.queues]),
   tables: merged([eventsServer.tables, referenceServer.tables]),
   uses: merged([eventsServer.uses, peopleServer.uses]),
   refusals: merged([

@@ -6,7 +6,6 @@ import { createWorld } from './kit/world.ts'
 const exempt: Record<string, string> = {
   data_exports: 'an archive expires after seven days; erasure deletes its file',
   merge_codes: 'a code expires within minutes',
-  network_proposals: 'it names only the staff member who decided',
   outbox_pauses: 'it names only the administrator who paused a kind',
 }
 

@@ -68,6 +68,7 @@ export const participation = calls({
       'quizAnswerRequired',
       'teamRequired',
       'spaceRequired',
+      'spacesUnconfirmed',
       'formatUnavailable',
       'signatureRequired',
       'consentRequired',

@@ -8,6 +8,7 @@ export const participationRefusals = {
   quizAnswerRequired: { status: 422, field: 'quizAnswerId' },
   teamRequired: { status: 422 },
   spaceRequired: { status: 422, field: 'spaceId' },
+  spacesUnconfirmed: { status: 422 },
   formatUnavailable: { status: 422, field: 'format' },
   signatureRequired: { status: 422, field: 'ecpConfirmed' },
   consentRequired: { status: 403 },

@@ -53,6 +53,7 @@ type Given = {
   expectedParticipantCount?: number
   quizId?: number
   ecpRequired?: boolean
+  /** Spaces whose staff accepted the invitation, or the main space. */
   networkSpaceIds?: number[]
   weight?: number
   apIdentifier?: string
@@ -153,6 +154,9 @@ export const createGiven = ({ db, clock }: Resources) => {
         offline_limit: wanted.offlineLimit ?? null,
       })
       .execute()
+    const invited = (wanted.networkSpaceIds ?? []).filter((spaceId) => spaceId !== wanted.spaceId)
+    const proposals = invited.map((space_id) => ({ event_id: row.id, space_id, status: 'approved' as const, user_id: wanted.owner?.id ?? null }))
+    if (proposals.length > 0) await db.insertInto('network_proposals').values(proposals).execute()
     if (wanted.owner) await db.insertInto('event_owners').values({ event_id: row.id, user_id: wanted.owner.id }).execute()
     return { id: row.id, start }
   }

@@ -55,6 +55,7 @@ export const pagedLists = async (world: World): Promise<Record<string, PagedList
     'GET /owner/event-participant-inquiries': own('/owner/event-participant-inquiries'),
     'GET /admin/events': queue('/admin/events'),
     'GET /admin/claims': queue('/admin/claims'),
+    'GET /admin/network-proposals': queue('/admin/network-proposals'),
     'GET /admin/employments': queue('/admin/employments'),
     'GET /admin/educations': queue('/admin/educations'),
     'GET /admin/parental-consents': queue('/admin/parental-consents'),
@@ -180,6 +181,13 @@ const submitAndComplain = async (stage: Stage, userId: number) => {
   await db.insertInto('claims').values({ target_type: 'event', event_id: id, user_id: userId, reason: 'spam', created_at: now }).execute()
 }
 
+/** An invitation of a space to a network event of the user. */
+const inviteSpace = async (stage: Stage, userId: number) => {
+  const { id: event_id } = await ownedEvent(stage)
+  const { id: space_id } = await stage.world.given.space()
+  await stage.db.insertInto('network_proposals').values({ event_id, space_id, user_id: userId, created_at: stage.now }).execute()
+}
+
 /** Three users waiting for staff in every queue. */
 const fillQueues = async (stage: Stage) => {
   const { world, db, mark, now } = stage
@@ -190,6 +198,7 @@ const fillQueues = async (stage: Stage) => {
     await db.insertInto('parental_consents').values({ user_id: minor.id, status: 'wait', uploaded_at: now }).execute()
     await db.insertInto('deletion_proposals').values({ user_id: id, status: 'confirmed', created_at: now, expires_at: now }).execute()
     await submitAndComplain(stage, id)
+    await inviteSpace(stage, id)
     await db.insertInto('merge_requests').values({ source_user_id: minor.id, target_user_id: id, created_at: now }).execute()
   }
 }

@@ -121,7 +121,7 @@ describe('the demo', () => {
     expect(series.map(({ main }) => main)).toEqual([null, 'series-speech-minute#0', 'series-speech-minute#0', 'series-speech-minute#0'])
     const networks = await rows(sql`select cardinality(e.network_space_ids) as spaces, e.network_space_ids[1] = e.space_id as "isMainFirst",
       array_agg(n.status order by n.id) as answers from events e join network_proposals n on n.event_id = e.id where e.demo_key = 'network-four-cities-quiz#0' group by e.id`)
-    expect(networks).toEqual([{ spaces: 4, isMainFirst: true, answers: ['approved', 'approved', 'wait'] }])
+    expect(networks).toEqual([{ spaces: 5, isMainFirst: true, answers: ['approved', 'approved', 'wait', 'declined'] }])
   })
 
   test('has documents whose text is readable', async () => {

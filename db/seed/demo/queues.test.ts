@@ -17,7 +17,7 @@ const ask = async (path: string) => (await world.request({ url: `/api/admin/${pa
 test('demo queues: every queue of staff has an entry', async () => {
   const { queues } = await ask('counters')
   expect(queues).toMatchObject({ parentalConsents: consents.length, deletionProposals: deletions.length, mergeRequests: merges.length })
-  expect(Math.min(queues.educations, queues.employments, queues.events, queues.claims)).toBeGreaterThan(0)
+  expect(Math.min(queues.educations, queues.employments, queues.events, queues.claims, queues.network)).toBeGreaterThan(0)
 })
 
 test("demo queues: consents have their files, and both accounts of a merge have the same owner's name", async () => {

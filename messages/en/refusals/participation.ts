@@ -10,6 +10,7 @@ export const participationRefusals = {
   quizAnswerRequired: 'To take part, answer the organizer’s questions.',
   teamRequired: 'This event takes teams only.',
   spaceRequired: 'Choose the space you will come to.',
+  spacesUnconfirmed: 'The spaces have not confirmed yet. Registration opens as soon as the first of them does.',
   formatUnavailable: 'This event cannot be joined that way. Choose another format.',
   signatureRequired: 'Confirm that you have an electronic signature.',
   consentRequired: 'This needs your consent to the use of your data and, under 18, a parent’s consent. Both are in the settings.',

@@ -4,6 +4,7 @@ import type { SameWords } from '../../words.ts'
 export const notices: SameWords<typeof russian> = {
   somebody: 'Somebody',
   anEvent: 'an event',
+  aSpace: 'the space',
   types: {
     eventInvite: { title: 'Invitation to an event', text: ({ event }) => `You are invited to “${event}”` },
     eventDecision: {

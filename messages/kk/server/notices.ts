@@ -4,6 +4,7 @@ import type { SameWords } from '../../words.ts'
 export const notices: SameWords<typeof russian> = {
   somebody: 'Қатысушы',
   anEvent: 'іс-шара',
+  aSpace: 'кеңістік',
   types: {
     eventInvite: { title: 'Іс-шараға шақыру', text: ({ event }) => `Сізді «${event}» іс-шарасына шақырады` },
     eventDecision: {

@@ -1,11 +1,12 @@
 import type { NotificationName } from '../../../contract/limits.ts'
 
-/** Texts of each notification type in the bell and in emails; `user` and `event` are the current names. */
-export type Decided = { user: string; event: string; decision: 'approved' | 'declined' | null }
+/** Texts of each notification type in the bell and in emails; `user`, `event` and `space` are the current names. */
+export type Decided = { user: string; event: string; space: string; decision: 'approved' | 'declined' | null }
 
 export const notices = {
   somebody: 'Участник',
   anEvent: 'событие',
+  aSpace: 'пространство',
   types: {
     eventInvite: { title: 'Приглашение на событие', text: ({ event }: Decided) => `Вас приглашают на «${event}»` },
     eventDecision: {

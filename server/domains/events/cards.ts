@@ -209,6 +209,11 @@ const cardsQuery = (db: Db, ids: RawBuilder<readonly number[]>, locale: Locale) 
       nameIn('r', locale).as('region_name'),
       sql<number[]>`array(select o.user_id from event_owners o where o.event_id = e.id)`.as('owner_ids'),
       sql<number[]>`array(select m.id from events m where m.master_event_id = e.id and m.deleted_at is null order by m.date_start)`.as('chained_ids'),
+      // the main space and those whose staff accepted the invitation
+      sql<number[] | null>`case when e.network_space_ids is not null then array(
+        select s from unnest(array_remove(e.space_id || array_remove(e.network_space_ids, e.space_id), null)) with ordinality as invited(s, place)
+        where s = e.space_id or exists (select from network_proposals n where n.event_id = e.id and n.space_id = s and n.status = 'approved')
+        order by place) end`.as('open_space_ids'),
       sql<string[]>`array(select h.name from halls h where h.id = any(e.hall_ids) order by h.id)`.as('hall_names'),
       sql<
         { id: number; name: string; kind: 'theme' | 'interest' }[]

@@ -57,6 +57,8 @@ type Declaration<Spec extends QueueSpec, Row> = Storage &
     columns: readonly QueueColumn<Row>[]
     /** The notification of the bell; its email quotes the reason and the comment. Null sends none. */
     notice: (decision: 'approved' | 'declined', id: number) => { type: NotificationType; data: NotificationData } | null
+    /** Names of the notification that do not follow from the id of the object. */
+    about?: (tx: Tx, id: number) => Promise<NotificationData>
   }
 
 type ListCtx = { db: Db; actor: Actor; caller: Caller; query: PageQuery & QueueFilters; now: Date }
@@ -121,7 +123,7 @@ const sourceOf = <Spec extends QueueSpec, Row>({ sql: fragments, spec }: Declara
 })
 
 const partsOf = <Spec extends QueueSpec, Row extends { id: number }>(declaration: Declaration<Spec, Row>): QueueParts => {
-  const { spec, table, key, status, comment, notice, revert, apply, columns, lockBefore, sharers, settled } = declaration
+  const { spec, table, key, status, comment, notice, revert, apply, columns, lockBefore, sharers, about, settled } = declaration
   const { from, id, waiting } = declaration.sql
   const setStatus = statusSetter(declaration)
   return {
@@ -155,7 +157,8 @@ const partsOf = <Spec extends QueueSpec, Row extends { id: number }>(declaration
       const message = notice(name, decision.subjectId)
       if (!message) return
       const to = [...new Set([personId, ...((await sharers?.(tx, decision.subjectId)) ?? [])])]
-      await notify(resources, tx, { to, type: message.type, data: { ...message.data, decision: name, decisionId: decision.id } })
+      const data = { ...message.data, ...(await about?.(tx, decision.subjectId)) }
+      await notify(resources, tx, { to, type: message.type, data: { ...data, decision: name, decisionId: decision.id } })
     },
   }
 }

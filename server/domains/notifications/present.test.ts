@@ -16,6 +16,7 @@ const titleOf = (type: number, data: NotificationData = {}) =>
       notification_id: 1,
       user_name: null,
       event_name: null,
+      space_name: null,
       access_decision: null,
     },
     'en',

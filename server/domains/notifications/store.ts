@@ -12,6 +12,7 @@ export type NoticeOccasion = keyof ServerDictionary['occasions']
 export type NotificationData = {
   userId?: number
   eventId?: number
+  spaceId?: number
   decision?: 'approved' | 'declined'
   linkHref?: string
   quizUrl?: string
@@ -33,6 +34,7 @@ export type NotificationRow = {
   notification_id: number
   user_name: string | null
   event_name: string | null
+  space_name: string | null
   access_decision: 'approved' | 'declined' | null
 }
 
@@ -56,11 +58,12 @@ export const addRecipients = (tx: Tx, notificationId: number, userIds: readonly 
 /** Current names; a deactivated or merged account has none. */
 const notificationColumns = sql`
   n.type, n.data, n.id as notification_id,
-  nullif(trim(concat(u.first_name, ' ', u.last_name)), '') as user_name, e.name as event_name`
+  nullif(trim(concat(u.first_name, ' ', u.last_name)), '') as user_name, e.name as event_name, s.name as space_name`
 
 const subjectJoins = sql`
   left join users u on u.id = (n.data->>'userId')::bigint and u.status not in (9, 11)
-  left join events e on e.id = (n.data->>'eventId')::bigint`
+  left join events e on e.id = (n.data->>'eventId')::bigint
+  left join spaces s on s.id = (n.data->>'spaceId')::bigint`
 
 const textColumns = (locale: Locale) => sql`n.titles->>${locale} as title, n.texts->>${locale} as text`
 

@@ -22,7 +22,7 @@ export const applyDocument = async (tx: Tx, { eventId, document: given, now }: A
   await writeSchedules(tx, eventId, document)
   await writeFiles(tx, eventId, document)
   await writeRequirements(tx, eventId, document)
-  await writeProposals(tx, eventId, document)
+  await writeProposals(tx, eventId, { document, now })
 }
 
 const writeEvent = async (tx: Tx, eventId: number, document: EventDocument, now: Date) => {
@@ -200,10 +200,13 @@ const writeRequirements = async (tx: Tx, event_id: number, { requirements, promo
     .execute()
 }
 
-/** Spaces that stay keep their decision. */
-const writeProposals = async (tx: Tx, eventId: number, { networking }: EventDocument) => {
-  const spaceIds = networking?.spaceIds ?? []
+/** The main space needs no invitation (A047). Spaces that stay keep their decision. */
+const writeProposals = async (tx: Tx, eventId: number, { document: { networking, space }, now }: Pick<Applied, 'document' | 'now'>) => {
+  const spaceIds = (networking?.spaceIds ?? []).filter((spaceId) => spaceId !== space?.spaceId)
   await sql`delete from network_proposals where event_id = ${eventId} and space_id <> all(${spaceIds}::bigint[])`.execute(tx)
   if (spaceIds.length === 0) return
-  await sql`insert into network_proposals (event_id, space_id) select ${eventId}, unnest(${spaceIds}::bigint[]) on conflict do nothing`.execute(tx)
+  await sql`
+    insert into network_proposals (event_id, space_id, user_id, created_at)
+    select e.id, unnest(${spaceIds}::bigint[]), coalesce(e.created_by, (select min(o.user_id) from event_owners o where o.event_id = e.id)), ${now}
+    from events e where e.id = ${eventId} on conflict do nothing`.execute(tx)
 }

@@ -9,6 +9,7 @@ export type Obstacle =
   | 'teamRequired'
   | 'quizAnswerRequired'
   | 'spaceRequired'
+  | 'spacesUnconfirmed'
   | 'formatUnavailable'
   | 'signatureRequired'
   | 'consentRequired'
@@ -35,7 +36,8 @@ export const obstacleTo = (event: EventRow, actor: Actor, choice: Choice, now: D
   if (event.participation_format === 'team') return 'teamRequired'
   if (needsQuizAnswer(event) && !choice.quizAnswerId) return 'quizAnswerRequired'
   if (!formatsOf(event).includes(chosenFormat(event, choice))) return 'formatUnavailable'
-  if (event.network_space_ids && !event.network_space_ids.includes(choice.spaceId ?? 0)) return 'spaceRequired'
+  if (event.open_space_ids?.length === 0) return 'spacesUnconfirmed'
+  if (event.open_space_ids && !event.open_space_ids.includes(choice.spaceId ?? 0)) return 'spaceRequired'
   if (event.ecp_required && !choice.ecpConfirmed) return 'signatureRequired'
   return null
 }

@@ -37,7 +37,7 @@ export const statusOf = async (ctx: Ctx<'GET /event-participants/status'>) => {
 export const preconditionsOf = async (ctx: Ctx<'GET /event-participants/registration'>) => {
   const { actor, caller, db, now } = ctx
   const event = await eventFor(ctx)
-  const complete = { quizAnswerId: event.quiz_id, spaceId: event.network_space_ids?.[0], ecpConfirmed: true }
+  const complete = { quizAnswerId: event.quiz_id, spaceId: event.open_space_ids?.[0], ecpConfirmed: true }
   const obstacle = obstacleTo(event, actor, complete, now)
   return {
     open: obstacle === null && requestStateOf(event, now) === 'available',
@@ -47,7 +47,7 @@ export const preconditionsOf = async (ctx: Ctx<'GET /event-participants/registra
     needConsent: actor.isRestricted,
     ecpRequired: event.ecp_required,
     formats: formatsOf(event),
-    spaces: await networkSpaces(db, event.network_space_ids ?? []),
+    spaces: await networkSpaces(db, event.open_space_ids ?? []),
     teams: [],
     remainingCapacity: event.seat_limit === null ? null : Math.max(0, event.seat_limit - event.online_taken - event.offline_taken),
   }

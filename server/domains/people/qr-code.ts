@@ -1,6 +1,6 @@
 import encodeQR from 'qr'
 import type { Ctx } from '../../kernel/call.ts'
-import { personalCode } from './personal-code.ts'
+import { personalCode } from '../accounts/personal-code.ts'
 
 export const ownPersonalCode = async ({ db, actor }: Ctx<'GET /owner/personal-code'>) => ({ code: await personalCode(db, actor.id) })
 

@@ -92,7 +92,8 @@ const sendStream = async (api: Api, { address }: Served, request: FastifyRequest
   const file = (await run) as StreamAnswer
   if (caller.isSameOrigin) addCookies(reply, api, caller.session)
   for (const [name, value] of fileHeaders(file)) reply.header(name, value)
-  return reply.header('content-length', file.size).send(Readable.from(file.stream, { objectMode: false }))
+  if (file.size !== undefined) reply.header('content-length', file.size)
+  return reply.send(Readable.from(file.stream, { objectMode: false }))
 }
 
 const makeAnswer = async (api: Api, served: Served, request: FastifyRequest, caller: Caller, query: unknown): Promise<Answer> => {

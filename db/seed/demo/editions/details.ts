@@ -105,6 +105,8 @@ const hoursOf = ({ startsOn, zone }: Edition, { day = 0, at, minutes }: { day?: 
 export const proposalRowsOf = ({ id, edition }: HeldEdition, ground: Ground) =>
   proposalsOf(edition.event).flatMap(({ space, status }) => {
     const spaceId = ground.spaces.get(space)?.id
-    const decidedBy = status === 'approved' ? (ground.accounts.get('staff') ?? null) : null
-    return spaceId === undefined ? [] : [{ event_id: id, space_id: spaceId, status, decided_by: decidedBy }]
+    const decidedBy = status === 'wait' ? null : (ground.accounts.get('staff') ?? null)
+    const comment = status === 'declined' ? 'В этот день у нас ремонт в зале. Позовите нас на следующую игру.' : null
+    const invitedBy = ownerOf(edition.event, ground)
+    return spaceId === undefined ? [] : [{ event_id: id, space_id: spaceId, status, comment, user_id: invitedBy, decided_by: decidedBy }]
   })

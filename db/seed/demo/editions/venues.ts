@@ -73,9 +73,11 @@ const atPlace = (key: string, ground: Ground) => {
   }
 }
 
-/** Spaces invited to a network event, and their answers; the fourth has not answered. */
-export const proposalsOf = ({ networkSpaces = [] }: DemoEvent): { space: string; status: 'approved' | 'wait' }[] =>
-  networkSpaces.slice(1).map((space, index) => ({ space, status: index < 2 ? 'approved' : 'wait' }))
+/** Spaces invited to a network event, and their answers: the fourth has not answered, the fifth cannot take part. */
+export const proposalsOf = ({ networkSpaces = [] }: DemoEvent): { space: string; status: 'approved' | 'declined' | 'wait' }[] =>
+  networkSpaces.slice(1).map((space, index) => ({ space, status: answers[index] ?? 'wait' }))
+
+const answers = ['approved', 'approved', 'wait', 'declined'] as const
 
 /** Spaces of a network event that accept guests. */
 export const openSpaces = (event: DemoEvent): string[] => {

@@ -194,7 +194,7 @@ export const seriesAndNetworks: DemoEvent[] = [
   {
     key: 'network-four-cities-quiz', name: 'Одна викторина на четыре города: Самара, Петербург, Уфа, Томск',
     type: 'contest', themes: ['entrepreneurship', 'games', 'youth'], day: 66, at: '17:00', minutes: 120, city: 'Самара',
-    where: { space: 'otkrytaya-kafedra', halls: ['Амфитеатр'] }, participation: 'quiz', networkSpaces: ['otkrytaya-kafedra', 'devyataya-liniya', 'agidel', 'seni'],
+    where: { space: 'otkrytaya-kafedra', halls: ['Амфитеатр'] }, participation: 'quiz', networkSpaces: ['otkrytaya-kafedra', 'devyataya-liniya', 'agidel', 'seni', 'bulak'],
     info: `Чем торговали в Томске, когда не было дороги? Почему самарский шоколад продавали в аптеке? Сколько весит уфимский чак-чак на свадьбу? Четыре города придумали друг про друга по десять вопросов и в один час собираются в своих залах, чтобы на них ответить.
 
 Играет каждый за себя, с телефона, а очки складываются городу. Вопросы о ремёслах, рынках, изобретениях и странных делах, которые почему-то выжили. Подсказывать соседу разрешено, соседнему городу нельзя.
