@@ -7,6 +7,7 @@ import { demoPassword } from './accounts.ts'
 import { type Edition, editionOn } from './editions/edition.ts'
 import { demoEvents } from './events.ts'
 import { type City, readCities, readGround } from './ground.ts'
+import { loadCabinet } from './load-cabinet.ts'
 import { loadCareers } from './load-careers.ts'
 import { loadCompilations } from './load-compilations.ts'
 import { loadEditions } from './load-events.ts'
@@ -35,6 +36,7 @@ export const loadDemo = async ({ db, outside, clock }: Pick<Resources, 'db' | 'o
     await loadCompilations(tx, cityIds)
     const editions = demoEvents.map((event) => firstEdition(event, cities, now))
     await loadEditions({ tx, outside, clock, ground: await readGround(tx) }, editions)
+    await loadCabinet(tx, now)
     await loadCareers(tx, now)
     await loadQueues({ tx, outside, clock })
     await loadReviews(tx, now)
