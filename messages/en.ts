@@ -23,8 +23,10 @@ import { moderation } from './en/moderation.ts'
 import { networkServer } from './en/network.ts'
 import { notifications } from './en/notifications.ts'
 import { obligations } from './en/obligations.ts'
+import { organizerCabinet } from './en/organizer-cabinet.ts'
 import { organizingServer } from './en/organizing.ts'
 import { outbox } from './en/outbox.ts'
+import { ownEvent } from './en/own-event.ts'
 import { participation } from './en/participation.ts'
 import { people, peopleServer } from './en/people.ts'
 import { profile } from './en/profile.ts'
@@ -89,7 +91,9 @@ export const en = {
   moderation,
   notifications,
   obligations,
+  organizerCabinet,
   outbox,
+  ownEvent,
   participation,
   people,
   profile,

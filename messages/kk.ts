@@ -23,8 +23,10 @@ import { moderation } from './kk/moderation.ts'
 import { networkServer } from './kk/network.ts'
 import { notifications } from './kk/notifications.ts'
 import { obligations } from './kk/obligations.ts'
+import { organizerCabinet } from './kk/organizer-cabinet.ts'
 import { organizingServer } from './kk/organizing.ts'
 import { outbox } from './kk/outbox.ts'
+import { ownEvent } from './kk/own-event.ts'
 import { participation } from './kk/participation.ts'
 import { people, peopleServer } from './kk/people.ts'
 import { profile } from './kk/profile.ts'
@@ -89,7 +91,9 @@ export const kk = {
   moderation,
   notifications,
   obligations,
+  organizerCabinet,
   outbox,
+  ownEvent,
   participation,
   people,
   profile,

@@ -23,8 +23,10 @@ import { moderation } from './ru/moderation.ts'
 import { networkServer } from './ru/network.ts'
 import { notifications } from './ru/notifications.ts'
 import { obligations } from './ru/obligations.ts'
+import { organizerCabinet } from './ru/organizer-cabinet.ts'
 import { organizingServer } from './ru/organizing.ts'
 import { outbox } from './ru/outbox.ts'
+import { ownEvent } from './ru/own-event.ts'
 import { participation } from './ru/participation.ts'
 import { people, peopleServer } from './ru/people.ts'
 import { profile } from './ru/profile.ts'
@@ -89,7 +91,9 @@ export const ru = {
   moderation,
   notifications,
   obligations,
+  organizerCabinet,
   outbox,
+  ownEvent,
   participation,
   people,
   profile,

@@ -24,6 +24,7 @@ const partOrder = [
   'settings',
   'wizard',
   'importing',
+  'cabinet',
   'staff',
   'content',
   'outbox',

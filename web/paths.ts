@@ -1,4 +1,9 @@
 import type { EventFilters } from '../contract/events/events.ts'
+import type { cabinetStates } from '../contract/organizing/limits.ts'
+
+type CabinetState = (typeof cabinetStates)[number]
+/** The pages about one own event in the cabinet. */
+export type OwnEventPart = 'statistics' | 'emails' | 'series' | 'badges'
 
 /** A path with its query. The router adds the locale. */
 const withQuery = (path: string, query: Record<string, unknown>) => {
@@ -30,6 +35,10 @@ export const paths = {
   activity: (tab?: string) => withQuery('/activity', { tab }),
   inbox: (to?: string) => withQuery('/inbox', { to }),
   kit: (density?: string) => withQuery('/kit', { density }),
+  cabinet: () => '/organizer-cabinet',
+  cabinetEvents: (query: { state?: CabinetState; groupId?: number } = {}) => withQuery('/organizer-cabinet/events', query),
+  ownEvent: (id: number, part: OwnEventPart) => `/organizer-cabinet/events/${id}/${part}`,
+  series: (url: string) => `/series/${encodeURIComponent(url)}`,
   favorite: () => '/favorite',
   settings: (tab?: string, query: { following?: number } = {}) => withQuery('/settings', { tab, ...query }),
   admin: (query: Record<string, unknown> = {}) => withQuery('/admin', query),
@@ -56,6 +65,7 @@ export const callPaths = (apiBase: string) => ({
   eventCalendar: (id: number) => `${apiBase}/events/${id}/calendar`,
   listCalendar: (search: string) => `${apiBase}/events/calendar${search}`,
   apiDocs: () => `${apiBase}/docs`,
+  eventBadges: (id: number) => `${apiBase}/owner/events/${id}/badges`,
   ownQrCode: () => `${apiBase}/owner/qr-code`,
   inquiriesArchive: (eventId: number | null) =>
     withQuery(`${apiBase}/owner/event-participant-inquiries/download`, eventId === null ? {} : { eventId }),

@@ -38,6 +38,21 @@ const visitsOf: Record<Path, Visit[] | string> = {
   '/profile': [{ path: '/profile', as: 'participant' }],
   '/qr': [{ path: '/qr', as: 'participant' }],
   '/activity': [{ path: '/activity', as: 'participant' }],
+  '/organizer-cabinet': [
+    { path: '/organizer-cabinet', as: 'organizer' },
+    { path: '/organizer-cabinet', as: 'participant' },
+  ],
+  '/organizer-cabinet/events': [
+    { path: '/organizer-cabinet/events', as: 'organizer' },
+    { path: '/organizer-cabinet/events?groupId=1', as: 'organizer' },
+    { path: '/organizer-cabinet/events?ask=createFolder', as: 'organizer' },
+    { path: '/organizer-cabinet/events?search=абракадабра', as: 'organizer' },
+  ],
+  '/organizer-cabinet/events/:id/statistics': 'cabinet.spec.ts visits it with an own event',
+  '/organizer-cabinet/events/:id/emails': 'cabinet.spec.ts visits it with an own event',
+  '/organizer-cabinet/events/:id/series': 'cabinet.spec.ts visits it with an own event',
+  '/organizer-cabinet/events/:id/badges': 'cabinet.spec.ts visits it with an own event',
+  '/series/:url': [{ path: '/series/chas-sosedey' }],
   '/settings': ['account', 'privacy', 'subscriptions', 'apps', 'interface'].map((tab) => ({ path: `/settings?tab=${tab}`, as: 'participant' })),
   '/admin': [
     { path: '/admin', as: 'staff' },

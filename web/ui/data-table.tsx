@@ -166,7 +166,7 @@ const Rows = <Row,>(table: Props<Row> & { rows: readonly Row[] }) => {
       ))}
       {menu && (
         <td className={`${cell} text-right max-sm:col-start-3 max-sm:row-start-1 max-sm:p-0`}>
-          <div className="relative z-1 inline-block">{menu(row)}</div>
+          <div className="relative z-1 inline-block has-[details[open]]:z-2">{menu(row)}</div>
         </td>
       )}
     </tr>
@@ -174,7 +174,7 @@ const Rows = <Row,>(table: Props<Row> & { rows: readonly Row[] }) => {
 }
 
 const cardOf = (selectAs: string | undefined) =>
-  `max-sm:grid max-sm:items-center max-sm:gap-x-2 max-sm:rounded-2xl max-sm:border max-sm:border-line max-sm:bg-surface max-sm:p-3 ${
+  `max-sm:grid max-sm:items-start max-sm:gap-x-2 max-sm:rounded-2xl max-sm:border max-sm:border-line max-sm:bg-surface max-sm:p-3 ${
     selectAs ? 'max-sm:grid-cols-[auto_minmax(0,1fr)_auto]' : 'max-sm:grid-cols-[0_minmax(0,1fr)_auto]'
   }`
 

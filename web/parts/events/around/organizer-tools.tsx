@@ -13,6 +13,7 @@ import { TextArea } from '../../../ui/text-area.tsx'
 import { useToast } from '../../../ui/toast.ts'
 import { Disclosure } from './disclosure.tsx'
 import type { AroundData } from './load-around.ts'
+import { ReportLinks } from './report-links.tsx'
 
 type Props = { event: Event; life: AroundData['life'] }
 
@@ -38,6 +39,7 @@ export const OrganizerTools = ({ event, life }: Props) => {
             </ButtonLink>
           </>
         )}
+        {canSeeParticipants && <ReportLinks eventId={event.id} />}
         <PostForm intent="copyEvent" submit={t.copy} look="quiet" saved={null} className="gap-2" />
         <LifeForms event={event} />
       </div>

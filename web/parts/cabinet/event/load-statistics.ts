@@ -1,0 +1,14 @@
+import { api } from '../../../kernel/api.ts'
+import { loadOwnEvent, type OwnEventArgs } from './load-own-event.ts'
+
+/** The numbers of an own event, in total and by day. */
+export const loadStatistics = async (args: OwnEventArgs) => {
+  const own = await loadOwnEvent(args, 'statistics')
+  const params = { id: own.event.id }
+  const [stats, { timezoneName, days }] = await Promise.all([
+    api(args.context)('GET /owner/events/:id/stats', { params }),
+    api(args.context)('GET /owner/events/:id/stats/days', { params }),
+  ])
+  return { ...own, stats, days, timezoneName }
+}
+export type StatisticsData = Awaited<ReturnType<typeof loadStatistics>>
