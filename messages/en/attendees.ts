@@ -3,7 +3,7 @@ export const attendeesServer = {
   columns: {
     participantRole: 'Role',
     participantFormat: 'Takes part',
-    space: 'Space',
+    participantSpace: 'Space',
     participantTags: 'Tags',
     registeredAt: 'Registered (Moscow)',
     attendedAt: 'Attended (Moscow)',

@@ -3,7 +3,7 @@ export const attendeesServer = {
   columns: {
     participantRole: 'Рөлі',
     participantFormat: 'Қалай қатысады',
-    space: 'Кеңістік',
+    participantSpace: 'Кеңістік',
     participantTags: 'Белгілер',
     registeredAt: 'Тіркелген уақыты (Мәскеу)',
     attendedAt: 'Келген уақыты (Мәскеу)',

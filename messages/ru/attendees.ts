@@ -3,7 +3,7 @@ export const attendeesServer = {
   columns: {
     participantRole: 'Роль',
     participantFormat: 'Как участвует',
-    space: 'Пространство',
+    participantSpace: 'Пространство',
     participantTags: 'Метки',
     registeredAt: 'Заявка (Москва)',
     attendedAt: 'Пришёл (Москва)',

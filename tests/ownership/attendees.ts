@@ -1,5 +1,5 @@
+import { personalCode } from '../../server/domains/accounts/personal-code.ts'
 import { posterCode } from '../../server/domains/attendees/poster-code.ts'
-import { personalCode } from '../../server/domains/people/personal-code.ts'
 import type { Ownership, Stage } from '../kit/ownership/stage.ts'
 import { entered } from './participation.ts'
 

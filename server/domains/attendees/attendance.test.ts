@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createWorld, type World } from '../../../tests/kit/world.ts'
-import { personalCode } from '../people/personal-code.ts'
+import { personalCode } from '../accounts/personal-code.ts'
 import { posterCode } from './poster-code.ts'
 
 type Person = Awaited<ReturnType<World['given']['person']>>

@@ -20,7 +20,7 @@ type Props = { event: Event; life: AroundData['life'] }
 /** The tools of organizers and staff, each only where the life cycle allows it. */
 export const OrganizerTools = ({ event, life }: Props) => {
   const { tools: t } = useWords().around
-  const { canEdit } = event.selfPermission ?? {}
+  const { canEdit, canSeeParticipants } = event.selfPermission ?? {}
   return (
     <section aria-label={t.label} className="mb-6 flex flex-col gap-3 rounded-2xl border border-line bg-surface p-4">
       <p className="text-sm text-ink-soft">{t.lead}</p>
