@@ -16,6 +16,10 @@ test('page sizes match the table of the customer', () => {
     topParticipants: 50,
     homeContests: 4,
     participants: 10,
+    inquiries: 10,
+    ownerEvents: 9,
+    eventGroups: 9,
+    seriesEvents: 15,
   })
 })
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { viewSources } from '../events/limits.ts'
+import type { ViewSource } from '../events/limits.ts'
 import { calls } from '../kit.ts'
 import { date, instant, itemsOf, listOf, queryId } from '../shapes.ts'
 
@@ -29,11 +29,20 @@ const eventStats = z.object({
   ratingsCount: count,
 })
 
+const viewsBySource = z.object({
+  search: count,
+  social: count,
+  direct: count,
+  own: count,
+  mailing: count,
+  other: count,
+} satisfies Record<ViewSource, typeof count>)
+
 const statsDay = z.object({
   /** A day in the zone of the event. */
   date,
   views: count,
-  viewsBySource: z.record(z.enum(viewSources), count),
+  viewsBySource,
   /** Registrations made on the day that were not cancelled. */
   requests: count,
   attended: count,

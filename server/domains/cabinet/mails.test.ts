@@ -46,6 +46,8 @@ test('mails: the emails that the product sends, in the language of the reader, w
     })
   expect((await decide([participants[0]?.id, participants[1]?.id], 'approved')).status).toBe(200)
   expect((await decide([participants[2]?.id], 'declined')).status).toBe(200)
+  // emails of decisions wait a minute, in which they can be undone
+  world.clock.advance(61_000)
   await sent(id, owner, { registration: 3, approved: 2, declined: 1 })
   const list = await mails(id, owner)
   expect(countsOf(list)).toEqual({ registration: 3, approved: 2, declined: 1, reminder: 0, changed: 0, cancelled: 0 })

@@ -31,12 +31,13 @@ describe('linting', () => {
     expect(problems.filter(({ severity }) => severity === 'error')).toEqual([])
   })
 
-  test('has three kinds of warnings only: no licence, a path of the customer, and calls that cannot return a 4xx', () => {
+  test('has three kinds of warnings only: no licence, paths of the customer, and calls that cannot return a 4xx', () => {
     const withoutRefusals = problems.filter(({ ruleId }) => ruleId === 'operation-4xx-response')
-    expect(problems.filter(({ ruleId }) => ruleId !== 'operation-4xx-response').map(({ ruleId }) => ruleId)).toEqual([
-      'info-license',
-      'no-ambiguous-paths',
-    ])
+    const others = problems.filter(({ ruleId }) => ruleId !== 'operation-4xx-response')
+    expect([...new Set(others.map(({ ruleId }) => ruleId))]).toEqual(['info-license', 'no-ambiguous-paths'])
+    // ids are numbers, so that no id is taken for this word
+    const ambiguous = others.filter(({ ruleId }) => ruleId === 'no-ambiguous-paths')
+    expect(ambiguous.filter(({ message }) => !message.includes('/owner/events/participation-format/{format}'))).toEqual([])
     const [pointers, expected] = [
       withoutRefusals.map(({ location }) => location[0]?.pointer),
       calls.filter(([address, spec]) => cannotRefuse(address, spec)),
