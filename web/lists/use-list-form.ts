@@ -13,12 +13,13 @@ export const useListForm = (address: ListAddress) => {
   const navigate = useNavigate()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
-  useFieldsOf(form, address, search)
+  const shown = useFieldsOf(form, address, search)
 
   /** A chosen filter is a step of the history; typed text is not, because a pause in typing also sends it. */
   const send = (filled: HTMLFormElement, isStep: boolean) => {
     clearTimeout(timer.current)
-    const params = address.ofForm(new FormData(filled), new URLSearchParams(search))
+    // the address may have changed since the user typed
+    const params = address.ofForm(new FormData(filled), new URLSearchParams(shown.current))
     void navigate(pathWith(pathname, params), { preventScrollReset: true, replace: !isStep })
   }
   const onChange = ({ currentTarget, target }: React.FormEvent<HTMLFormElement>) => {
@@ -36,6 +37,7 @@ export const useListForm = (address: ListAddress) => {
   return { ref: form, method: 'get' as const, action: pathname, onChange, onSubmit }
 }
 
+/** Returns the address that the fields show. */
 const useFieldsOf = (form: React.RefObject<HTMLFormElement | null>, address: ListAddress, search: string) => {
   const shown = useRef(search)
   useEffect(() => {
@@ -44,6 +46,7 @@ const useFieldsOf = (form: React.RefObject<HTMLFormElement | null>, address: Lis
     const params = address.clean(new URLSearchParams(search))
     for (const field of form.current.elements) fill(field, params, address)
   }, [form, address, search])
+  return shown
 }
 
 /** A field in which the user types at this moment is left alone. */

@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react'
+import type { ComponentProps, MouseEvent } from 'react'
 import { Link } from 'react-router'
 
 type Look = 'main' | 'quiet' | 'danger' | 'plain'
@@ -20,11 +20,11 @@ const sizes: Record<Size, string> = {
 }
 
 const className = (look: Look, size: Size, extra = '') =>
-  `inline-flex items-center justify-center gap-2 rounded-xl font-medium transition-colors disabled:opacity-60 ${sizes[size]} ${looks[look]} ${extra}`
+  `inline-flex items-center justify-center gap-2 rounded-xl font-medium transition-colors disabled:opacity-60 aria-disabled:opacity-60 ${sizes[size]} ${looks[look]} ${extra}`
 
 type Style = { look?: Look; size?: Size }
 
-/** `isBusy` shows progress and prevents a second press. */
+/** `isBusy` shows progress and prevents a second press; the button keeps the focus, which a disabled one would lose. */
 export const Button = ({
   look = 'main',
   size = 'normal',
@@ -33,11 +33,18 @@ export const Button = ({
   children,
   ...rest
 }: ComponentProps<'button'> & Style & { isBusy?: boolean }) => (
-  <button type="button" {...rest} className={className(look, size, extra)} aria-busy={isBusy || undefined} disabled={isBusy || rest.disabled}>
+  <button
+    type="button"
+    {...rest}
+    {...(isBusy && { 'aria-busy': true, 'aria-disabled': true, onClick: ignore })}
+    className={className(look, size, extra)}
+  >
     {isBusy && <Spinner />}
     {children}
   </button>
 )
+
+const ignore = (press: MouseEvent) => press.preventDefault()
 
 export const ButtonLink = ({ look = 'main', size = 'normal', className: extra, ...rest }: ComponentProps<typeof Link> & Style) => (
   <Link {...rest} className={className(look, size, extra)} />
@@ -52,7 +59,7 @@ type More = Omit<ComponentProps<typeof ButtonLink>, 'onClick' | 'look'> & { isLo
 
 /** Loads more in place; without scripts, or in a new tab, it opens the address. */
 export const MoreLink = ({ isLoading, load, children, ...rest }: More) => {
-  const loadHere = (press: React.MouseEvent) => {
+  const loadHere = (press: MouseEvent) => {
     if (press.metaKey || press.ctrlKey || press.shiftKey) return
     press.preventDefault()
     if (!isLoading) load()

@@ -46,6 +46,8 @@ const dataOf = ({ kind, values, now, labels }: Plot): uPlot.AlignedData => {
 const optionsOf = (frame: HTMLElement, plot: Plot, onPoint: Listener): uPlot.Options => ({
   ...sizeOf(frame),
   scales: { x: { time: false, range: (_chart, from, to) => (plot.kind === 'bar' ? [from - 0.6, to + 0.6] : [from, to]) }, y: { range: fromZero } },
+  // the last label is centred under the last point
+  padding: [8, 36, 0, 0],
   legend: { show: false },
   cursor: { y: false, drag: { x: false, y: false }, points: { show: plot.kind === 'line' } },
   axes: [

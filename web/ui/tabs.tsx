@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 
 /** Links to the parts of one screen, as an underlined row. On a phone the row scrolls sideways, with the open tab in sight. */
 export const Tabs = ({ label, children }: { label: string; children: ReactNode }) => (
-  <nav ref={showOpenTab} aria-label={label} className="flex gap-6 overflow-x-auto shadow-[inset_0_-1px_var(--line)] [scrollbar-width:none]">
+  <nav ref={showOpenTab} aria-label={label} className="relative flex gap-6 overflow-x-auto shadow-[inset_0_-1px_var(--line)] [scrollbar-width:none]">
     {children}
   </nav>
 )

@@ -7,6 +7,8 @@ type Props = {
   steps: ReactNode
   /** Quiet words such as the time of the last save. */
   saved?: ReactNode
+  /** A fault of the save, repeated above the bar of a phone, where the line beside the title may be out of sight. */
+  fault?: string | null
   /** Links or buttons of the bar at the foot; the main one goes last. */
   back?: ReactNode
   next?: ReactNode
@@ -17,7 +19,7 @@ type Props = {
 }
 
 /** A long form in sections: the list of sections, a form of 640 px, a preview, and a bar with the way on. */
-export const WizardLayout = ({ title, steps, saved, back, next, main, preview, children }: Props) => {
+export const WizardLayout = ({ title, steps, saved, fault, back, next, main, preview, children }: Props) => {
   const t = useWords().uiData
   return (
     <div
@@ -36,6 +38,11 @@ export const WizardLayout = ({ title, steps, saved, back, next, main, preview, c
         {children}
         <fieldset className="sticky bottom-0 z-20 -mx-4 flex flex-wrap items-center gap-2 border-t border-line bg-paper px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:mx-0 lg:px-0">
           <legend className="sr-only">{t.wizardActions}</legend>
+          {fault && (
+            <p className="w-full text-sm font-medium lg:hidden" aria-hidden="true">
+              {fault}
+            </p>
+          )}
           {back}
           <div className="ml-auto flex flex-wrap gap-2">
             {next}

@@ -25,3 +25,10 @@ const roughly = ({ start }: FoundEvent): number => {
   if (!start) return Number.NEGATIVE_INFINITY
   return 'instant' in start ? start.instant.getTime() : Date.parse(`${start.local.slice(0, 16)}Z`)
 }
+
+/** False for a day that the calendar does not have, such as 30 February, and for years that no event has. */
+export const isRealTime = (local: string): boolean => {
+  const year = Number(local.slice(0, 4))
+  const at = new Date(`${local.slice(0, 16)}Z`)
+  return year >= 1970 && year <= 2200 && !Number.isNaN(at.getTime()) && at.toISOString().startsWith(local.slice(0, 16))
+}

@@ -86,6 +86,34 @@ describe('a calendar', () => {
     })
   })
 
+  test.each([
+    ['FREQ=SECONDLY', '16010101T000000'],
+    ['FREQ=YEARLY;BYHOUR=1,2,3;BYMINUTE=1,2,3;BYSECOND=1,2,3', '19700101T000000'],
+    ['FREQ=YEARLY;BYMONTH=1,2,3,4;BYDAY=MO,TU,WE,TH,FR', '16010101T000000'],
+  ])('with a zone that changes by %s costs no more than one without', async (rule, since) => {
+    const zone = [
+      'BEGIN:VTIMEZONE',
+      'TZID:Q',
+      'BEGIN:STANDARD',
+      `DTSTART:${since}`,
+      `RRULE:${rule}`,
+      'TZOFFSETFROM:+0300',
+      'TZOFFSETTO:+0300',
+      'END:STANDARD',
+      'END:VTIMEZONE',
+    ]
+    const lines = ['BEGIN:VCALENDAR', ...zone, 'BEGIN:VEVENT', 'SUMMARY:Q', 'DTSTART;TZID=Q:20261201T100000', 'END:VEVENT', 'END:VCALENDAR']
+    expect((await read({ calendar: lines.join('\r\n') })).body.fields.dateStart).toBe('2026-12-01T07:00:00.000Z')
+  })
+
+  test.each(['TZID=Europe/Moscow:00000101T000000', 'TZID=Europe/Moscow:20261399T996099', 'VALUE=DATE:20260230'])(
+    'with the impossible date %s has none',
+    async (start) => {
+      const { status, body } = await read({ calendar: calendarOf('SUMMARY:Q', `DTSTART;${start}`) })
+      expect([status, body.fields?.dateStart]).toEqual([200, undefined])
+    },
+  )
+
   test('of several events gives the first that has not started, and their number', async () => {
     const event = (name: string, day: string) => ['BEGIN:VEVENT', `SUMMARY:${name}`, `DTSTART:${day}T100000Z`, 'END:VEVENT']
     const lines = [...event('Поздний', '20270101'), ...event('Прошлый', '20200101'), ...event('Ближний', '20260401')]

@@ -1,5 +1,5 @@
 import { Parser } from 'htmlparser2'
-import type { FoundEvent, FoundTime } from './found-event.ts'
+import { type FoundEvent, type FoundTime, isRealTime } from './found-event.ts'
 
 type Json = Record<string, unknown>
 
@@ -108,9 +108,8 @@ const timeOf = (value: unknown): FoundTime | null => {
   const text = typeof value === 'string' ? value.trim() : ''
   const match = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d)(?::\d\d(?:\.\d{1,9})?)?(Z|[+-]\d\d:?\d\d)?)?$/.exec(text)
   const [, day, clock, offset] = match ?? []
-  if (!day || Number.isNaN(Date.parse(`${day}T00:00Z`))) return null
+  if (!day || !isRealTime(`${day}T${clock ?? '00:00'}`)) return null
   if (!clock) return { local: `${day}T00:00:00`, zone: null, isDay: true }
-  if (Number.isNaN(Date.parse(`${day}T${clock}Z`))) return null
   if (!offset) return { local: `${day}T${clock}:00`, zone: null, isDay: false }
   const written = offset === 'Z' || offset.includes(':') ? offset : `${offset.slice(0, 3)}:${offset.slice(3)}`
   const instant = new Date(`${day}T${clock}${written}`)

@@ -43,7 +43,7 @@ const changedFields = (before: EventDocument, after: EventDocument): DraftField[
 }
 
 /** Equal whatever the order of keys and the spelling of instants: the database changes both. */
-const isSame = (one: unknown, other: unknown): boolean => {
+export const isSame = (one: unknown, other: unknown): boolean => {
   if (typeof one === 'string' && typeof other === 'string')
     return one === other || (isInstant(one) && isInstant(other) && timeOf(one) === timeOf(other))
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return one === other

@@ -5,6 +5,7 @@ import type { EventDocument } from '../../../contract/organizing/fields.ts'
 import { sectionFields, type WizardSection, wizardSections } from '../../../contract/organizing/limits.ts'
 import { dictionaries } from '../../../messages/dictionaries.ts'
 import type { FieldFault } from '../../kernel/refusal.ts'
+import { isSame } from './document-changes.ts'
 import type { Faults } from './publish-rules.ts'
 
 /** Paths of faults by the section that shows their field. */
@@ -44,4 +45,4 @@ export const sectionStates = (document: EventDocument, faults: Faults): EventDra
 const isWrong = ({ fault }: FieldFault) => fault !== 'required' && fault !== 'atLeast'
 
 const isUntouched = (section: WizardSection, document: EventDocument, empty: EventDocument) =>
-  sectionFields[section].every((field) => JSON.stringify(document[field]) === JSON.stringify(empty[field]))
+  sectionFields[section].every((field) => isSame(document[field], empty[field]))

@@ -19,7 +19,7 @@ export const InquiryForm = ({ type }: { type: InquiryType }) => {
     if (answer && answer !== first.current && !answer.problem) toast({ text: t.sent })
   }, [answer, toast, t])
   return (
-    <PostFormOf post={post} submit={t.send} saved={t.sent} look="quiet" clearsAfterSuccess hasFile>
+    <PostFormOf post={post} submit={t.send} saved={t.sent} clearsAfterSuccess hasFile>
       {(fields) => {
         const { defaultValue: _none, ...files } = fields.text('files', t.files, { error: answer?.problem?.errors.file ? 'file' : 'fileIds' })
         return (

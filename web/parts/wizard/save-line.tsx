@@ -6,6 +6,15 @@ import { useScripts } from '../../ui/use-scripts.ts'
 import { SignInLink } from '../accounts/sign-in-link.tsx'
 import type { DraftView } from './saver-types.ts'
 
+/** Why the text is not saved, or null. */
+export const faultOfSave = (
+  { state, refusal }: DraftView,
+  t: { offline: string; signedOut: string; problem: string; refused: string },
+): string | null => {
+  if (state === 'refused') return refusal || t.refused
+  return state === 'offline' || state === 'signedOut' || state === 'problem' ? t[state] : null
+}
+
 /** Where the typed text is at this moment. */
 export const SaveLine = ({ view: { state, savedAt, refusal }, onRetry }: { view: DraftView; onRetry: () => void }) => {
   const t = useWords().wizard.save

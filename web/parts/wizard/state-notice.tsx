@@ -2,11 +2,12 @@ import type { Reply } from '../../../contract/contract.ts'
 import { moderationAnswerLength } from '../../../contract/organizing/limits.ts'
 import { useWords } from '../../kernel/words.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
+import { useKeptAnswer } from './kept-answer.ts'
 
 type Life = Reply<'GET /events/:id/draft'>['life']
 
 /** The public version and the decision of staff. The answer is posted with the publication. */
-export const StateNotice = ({ life, formId }: { life: Life; formId: string }) => {
+export const StateNotice = ({ eventId, life, formId }: { eventId: number | null; life: Life; formId: string }) => {
   const t = useWords().wizard.life
   const text = textOf(life, t)
   if (!text) return null
@@ -16,10 +17,27 @@ export const StateNotice = ({ life, formId }: { life: Life; formId: string }) =>
       {life.moderation === 'declined' && (
         <>
           {life.moderationComment && <blockquote className="border-l-2 border-line-strong pl-3">{life.moderationComment}</blockquote>}
-          <TextArea name="answer" form={formId} label={t.answer} help={t.answerHelp} maxLength={moderationAnswerLength} rows={2} />
+          <Answer eventId={eventId} formId={formId} />
         </>
       )}
     </section>
+  )
+}
+
+const Answer = ({ eventId, formId }: { eventId: number | null; formId: string }) => {
+  const t = useWords().wizard.life
+  const { answer, keep } = useKeptAnswer(eventId)
+  return (
+    <TextArea
+      name="answer"
+      form={formId}
+      label={t.answer}
+      help={t.answerHelp}
+      maxLength={moderationAnswerLength}
+      rows={2}
+      value={answer}
+      onChange={({ currentTarget }) => keep(currentTarget.value)}
+    />
   )
 }
 

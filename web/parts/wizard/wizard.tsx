@@ -12,11 +12,12 @@ import { Stepper, type StepState } from '../../ui/stepper.tsx'
 import { WizardLayout } from '../../ui/wizard-layout.tsx'
 import type { WizardAnswer } from './answer-wizard.ts'
 import { ConflictList } from './conflict-list.tsx'
+import { forgetAnswer } from './kept-answer.ts'
 import { LiveCard } from './live-card.tsx'
 import type { WizardData } from './load-wizard.ts'
 import { OwnDrafts } from './own-drafts.tsx'
 import { PublishSummary } from './publish-summary.tsx'
-import { SaveLine } from './save-line.tsx'
+import { faultOfSave, SaveLine } from './save-line.tsx'
 import type { DraftView } from './saver-types.ts'
 import { type FocusRequest, SectionBody } from './section-body.tsx'
 import { sections } from './sections.ts'
@@ -65,6 +66,7 @@ export const Wizard = ({ data, answer }: Props) => {
     const body = typeof text === 'string' && text.trim() ? { answer: text } : {}
     const attempt = isSaved && eventId !== null ? await browserApi('POST /events/:id/draft/publish', { params: { id: eventId }, body }) : null
     setPublishing(false)
+    if (attempt?.ok && eventId !== null) forgetAnswer(eventId)
     if (attempt?.ok && eventId !== null) return navigate(paths.createEvent({ id: eventId, done: 'sent' }))
     if (attempt && !attempt.ok && attempt.problem.reason === 'eventIncomplete') saver.attempted(attempt.problem.sections ?? {})
     else if (attempt && !attempt.ok) return setRefusal(attempt.problem.message || t.publishFailed)
@@ -110,6 +112,7 @@ export const Wizard = ({ data, answer }: Props) => {
           }))}
         />
       }
+      fault={faultOfSave(view, t.save)}
       saved={<SaveLine view={view} onRetry={saver.retry} />}
       back={
         before && (
@@ -140,7 +143,7 @@ export const Wizard = ({ data, answer }: Props) => {
       preview={<LiveCard view={view} reference={data.reference} />}
     >
       {view.eventId === null && <OwnDrafts drafts={data.ownDrafts} />}
-      {data.life && <StateNotice life={data.life} formId={formId} />}
+      {data.life && <StateNotice eventId={view.eventId} life={data.life} formId={formId} />}
       <PublishSummary view={view} refusal={refusal} onOpen={open} addressOf={addressOf} />
       <ConflictList view={view} saver={saver} reference={data.reference} onOpen={open} addressOf={addressOf} />
       <form

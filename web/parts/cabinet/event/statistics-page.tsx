@@ -1,6 +1,7 @@
 import { viewSources } from '../../../../contract/events/limits.ts'
 import { format, grouped } from '../../../kernel/format.ts'
 import { useLocale, useWords } from '../../../kernel/words.tsx'
+import { BarList } from '../../../ui/bar-list.tsx'
 import { Chart } from '../../../ui/chart.tsx'
 import { SectionCard } from '../../../ui/section-card.tsx'
 import { Funnel } from './funnel.tsx'
@@ -51,9 +52,9 @@ const Days = ({ data: { days, timezoneName } }: { data: StatisticsData }) => {
   const locale = useLocale()
   const labels = days.map(({ date }) => format(`${date}T12:00:00Z`, { locale, zone: 'UTC', kind: spansYears(days) ? 'yearDate' : 'date' }))
   const sources = viewSources
-    .map((source) => ({ name: t.sources[source], views: days.reduce((sum, { viewsBySource }) => sum + (viewsBySource[source] ?? 0), 0) }))
-    .filter(({ views }) => views > 0)
-    .toSorted((one, other) => other.views - one.views)
+    .map((source) => ({ name: t.sources[source], value: days.reduce((sum, { viewsBySource }) => sum + (viewsBySource[source] ?? 0), 0) }))
+    .filter(({ value }) => value > 0)
+    .toSorted((one, other) => other.value - one.value)
   const attended = days.flatMap((day, index) => (day.attended > 0 ? [{ label: labels[index] ?? day.date, value: day.attended }] : []))
   return (
     <>
@@ -69,14 +70,7 @@ const Days = ({ data: { days, timezoneName } }: { data: StatisticsData }) => {
         empty={t.noViews}
       />
       <div className="grid gap-6 lg:grid-cols-2">
-        <Chart
-          title={t.bySource}
-          kind="bar"
-          labelName={t.source}
-          labels={sources.map(({ name }) => name)}
-          series={[{ name: t.views, values: sources.map(({ views }) => views) }]}
-          empty={t.noViews}
-        />
+        <BarList title={t.bySource} bars={sources} empty={t.noViews} />
         <Chart
           title={t.attendance}
           kind="bar"
