@@ -46,6 +46,8 @@ export type CallSpec = {
   body?: z.ZodType
   /** The body holds a file: the part `file` of multipart/form-data beside the other fields, or the whole body. */
   takes?: { as: 'multipart' | 'bytes'; maxBytes: number }
+  /** The largest body in bytes, if its declared limits need more than the usual 256 KB. */
+  bodyBytes?: number
   /** The schema of the reply, or the media type of a file. */
   reply: z.ZodType | FileReply
   refusals?: readonly RefusalCode[]

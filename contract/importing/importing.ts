@@ -3,7 +3,7 @@ import { event, formats } from '../events/events.ts'
 import { calls } from '../kit.ts'
 import { draftLengths } from '../organizing/limits.ts'
 import { id, instant, line } from '../shapes.ts'
-import { calendarLength } from './limits.ts'
+import { calendarBytes, calendarLength } from './limits.ts'
 
 /** Fields of a draft as another site or calendar states them; missing ones are absent. */
 const importedFields = z.object({
@@ -41,6 +41,7 @@ export const importing = calls({
     summary: 'Reads one event of a public page or an iCalendar file, without saving it',
     access: 'signedIn',
     limit: 'importing',
+    bodyBytes: calendarBytes,
     body: z.strictObject({
       /** The public page or calendar; `webcal:` is read over https. */
       url: line(draftLengths.url).optional(),

@@ -3,7 +3,7 @@ import { event, eventExpansions } from '../events/events.ts'
 import { calls } from '../kit.ts'
 import { expand, id, instant, line, sentBack, upload } from '../shapes.ts'
 import { draftChange } from './fields.ts'
-import { moderationAnswerLength, wizardSections } from './limits.ts'
+import { draftBytes, moderationAnswerLength, wizardSections } from './limits.ts'
 
 /** Drafts of events: the working copy that the wizard saves, and its publication. */
 
@@ -86,6 +86,7 @@ export const eventDrafts = calls({
     summary: 'Creates an event and submits it to moderation; the same rules as publication',
     access: 'signedIn',
     limit: 'organizing',
+    bodyBytes: draftBytes,
     body: sentBack(event, draftChange),
     reply: event,
     refusals: ['eventIncomplete', 'forbidden'],
@@ -93,6 +94,7 @@ export const eventDrafts = calls({
   'POST /events/draft': {
     summary: 'Creates a draft of an event; every field may be missing',
     access: 'signedIn',
+    bodyBytes: draftBytes,
     limit: 'organizing',
     body: sentBack(event, draftChange).optional(),
     reply: z.object({ id, draft: eventDraft }),
@@ -106,6 +108,7 @@ export const eventDrafts = calls({
   'PATCH /events/:id/draft': {
     summary: 'Saves fields of a draft; with `version`, a field that another user has changed since is refused with both values',
     access: 'signedIn',
+    bodyBytes: draftBytes,
     body: save,
     reply: eventDraft,
     refusals: ['notFound', 'forbidden', 'eventCanceled', 'draftChanged', 'mainEventOfSeries'],

@@ -95,6 +95,9 @@ export const draftCounts = {
   contacts: 10,
 } as const
 
+/** A programme of 300 items with long descriptions, in bytes of JSON. */
+export const draftBytes = 2 * 1024 * 1024
+
 export const autosaveDelayMs = 600
 export const minNetworkSpaces = 2
 

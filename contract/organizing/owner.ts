@@ -3,7 +3,7 @@ import { event, eventStatuses, participationFormats } from '../events/events.ts'
 import { type CallSpec, calls } from '../kit.ts'
 import { id, instant, line, ok, pageOf, paging, queryId, sentBack } from '../shapes.ts'
 import { draftChange } from './fields.ts'
-import { cancelReasonLength } from './limits.ts'
+import { cancelReasonLength, draftBytes } from './limits.ts'
 
 /** The life of an event in the hands of its organizers: publish, cancel, copy, delete. */
 
@@ -25,6 +25,7 @@ export const ownerEvents = calls({
   'POST /owner/events': {
     summary: 'Creates a draft of an event',
     access: 'signedIn',
+    bodyBytes: draftBytes,
     limit: 'organizing',
     body: sentBack(event, draftChange).optional(),
     reply: z.object({ id }),
@@ -32,6 +33,7 @@ export const ownerEvents = calls({
   'PATCH /owner/events/:id': {
     summary: 'Changes an event and publishes the change, if the event is published; substantial changes wait for staff',
     access: 'signedIn',
+    bodyBytes: draftBytes,
     body: sentBack(event, draftChange),
     reply: changedEvent,
     refusals: ['notFound', 'forbidden', 'eventCanceled', 'eventIncomplete', 'mainEventOfSeries'],

@@ -28,7 +28,7 @@ create table event_drafts (
   section text,
   updated_by bigint references users on delete set null,
   updated_at timestamptz not null,
-  constraint event_drafts_size check (pg_column_size(data) < 1000000)
+  constraint event_drafts_size check (pg_column_size(data) < 4000000)
 );
 create index event_drafts_updated_by on event_drafts (updated_by) where updated_by is not null;
 

@@ -50,9 +50,22 @@ describe('drafts: the defaults of a new one', () => {
     expect(Object.keys(draft.states)).toHaveLength(16)
     expect(draft.errors).toMatchObject({ main: { name: [expect.any(String)] }, dateAndTime: { dateStart: [expect.any(String)] } })
   })
+
+  test('leave the sections empty that were never opened, also once the database has sorted the keys', async () => {
+    const { id } = await created()
+    const { states } = (await save(id, { name: 'Вечер' })).body
+    expect([states.equipment, states.personalisation, states.promotion, states.schedule]).toEqual(['empty', 'empty', 'empty', 'empty'])
+  })
 })
 
 describe('drafts: a saved field', () => {
+  test('may be the longest programme that the contract allows', async () => {
+    const { id } = await created()
+    const item = { name: 'Доклад', description: 'о'.repeat(2000), dateStart: null }
+    const { status, body } = await save(id, { schedules: Array.from({ length: 300 }, () => item) })
+    expect([status, body.data?.schedules.length]).toEqual([200, 300])
+  })
+
   test('keeps every other field, whichever is sent (V098)', async () => {
     const { id } = await created({ ...evening(), tag: 'старт', certificateText: 'За участие', apIdentifier: '70-2022-000123', access: 'close' })
     const { data } = (await read(id)).body

@@ -39,6 +39,7 @@ const registerCall = (app: FastifyInstance, api: Api, address: Address, name: st
   const route: RouteOptions = {
     method,
     url: path,
+    ...(spec.bodyBytes && { bodyLimit: spec.bodyBytes }),
     config: { kind: address },
     handler: (request, reply) => answerCall(api, { address, spec, known }, request, reply),
   }
