@@ -28,7 +28,8 @@ export const inquiries: Dictionary['inquiries'] = {
   sent: 'Sent. The answer will come as a notification and by email.',
   own: 'Your inquiries',
   ownLead: 'The answer comes as a notification and by email.',
-  nothing: 'There is nothing to ask for now. You can ask to be marked once the event has started, if you were accepted, and for a place while registration is closed and the event is not over.',
+  nothing:
+    'There is nothing to ask for now. You can ask to be marked once the event has started, if you were accepted, and for a place while registration is closed and the event is not over.',
   toEvent: 'To the event',
   answer: (text) => `The organizer’s answer: ${text}`,
   organizer: {

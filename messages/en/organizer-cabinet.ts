@@ -33,7 +33,7 @@ export const organizerCabinet: Dictionary['organizerCabinet'] = {
   },
   overview: {
     numbers: 'My events by state',
-    tiles: { upcoming: 'Upcoming', active: 'On now', wait: 'In review', draft: 'Drafts', completed: 'Finished' },
+    tiles: { upcoming: 'Upcoming', active: 'Happening now', wait: 'In review', draft: 'Drafts', completed: 'Finished' },
     attention: 'Waiting for you',
     calm: 'All done: nothing is waiting for your decision.',
     declined: 'Not accepted in review',

@@ -8,6 +8,7 @@ export const wizard: SameWords<typeof ru> = {
   begin: 'How to begin',
   import: 'Import from another site',
   ownDrafts: 'Continue a draft:',
+  typeName: 'Start typing a name',
   sectionsLabel: 'Sections of the event',
   back: 'Back',
   next: 'Next',

@@ -8,6 +8,7 @@ export const wizard: SameWords<typeof ru> = {
   begin: 'Неден бастау керек',
   import: 'Басқа сайттан көшіру',
   ownDrafts: 'Жобаны жалғастыру:',
+  typeName: 'Атын жаза бастаңыз',
   sectionsLabel: 'Іс-шараның бөлімдері',
   back: 'Артқа',
   next: 'Келесі',

@@ -35,7 +35,7 @@ export const organizerCabinet = {
   },
   overview: {
     numbers: 'Мои события по состояниям',
-    tiles: { upcoming: 'Предстоят', active: 'Идут сейчас', wait: 'На проверке', draft: 'Черновики', completed: 'Завершены' },
+    tiles: { upcoming: 'Предстоят', active: 'Идут сейчас', wait: 'На проверке', draft: 'Черновики', completed: 'Прошли' },
     attention: 'Ждут вас',
     calm: 'Всё сделано: ничего не ждёт вашего решения.',
     declined: 'Проверка не пройдена',

@@ -6,6 +6,7 @@ export const wizard = {
   begin: 'Как начать',
   import: 'Перенести с другого сайта',
   ownDrafts: 'Продолжить черновик:',
+  typeName: 'Начните вводить имя',
   sectionsLabel: 'Разделы события',
   back: 'Назад',
   next: 'Дальше',

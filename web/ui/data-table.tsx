@@ -124,7 +124,7 @@ const SelectPage = () => {
   const box = useRef<HTMLInputElement>(null)
   const { chosen, all } = useRowCounts(box)
   return (
-    <label className={`script-only ${boxFrame}`}>
+    <label className="script-only flex min-h-11 items-center gap-3 px-3 select-none sm:size-8 sm:min-h-0 sm:justify-center sm:px-0 sm:pointer-coarse:size-11">
       <input
         ref={(element) => {
           box.current = element
@@ -137,6 +137,9 @@ const SelectPage = () => {
         onChange={(press) => setChosen(rowBoxes(press.currentTarget), chosen < all)}
         className={checkbox}
       />
+      <span className="text-sm sm:hidden" aria-hidden="true">
+        {t.selectPage}
+      </span>
     </label>
   )
 }

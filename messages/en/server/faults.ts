@@ -19,7 +19,7 @@ export const faults = {
   past: (_limit: number) => 'This time has passed. Choose one in the future.',
   afterEnd: (_limit: number) => 'This cannot be later than the end of the event.',
   order: (_limit: number) => 'The minimum is above the maximum.',
-  atLeast: (limit: number) => `At least ${limit} needed.`,
+  atLeast: (limit: number) => `Choose at least ${limit}.`,
   used: (count) => `In use: ${count}.`,
   tooLongAgo: (limit) => `This date is more than ${limit} years ago. Check the year.`,
 } satisfies SameWords<typeof russian>

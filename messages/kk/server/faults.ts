@@ -16,7 +16,7 @@ export const faults = {
   past: (_limit: number) => 'Бұл уақыт өтіп кетті. Болашақтағы уақытты таңдаңыз.',
   afterEnd: (_limit: number) => 'Іс-шараның соңынан кеш болмауы керек.',
   order: (_limit: number) => 'Ең аз мән ең көп мәннен үлкен.',
-  atLeast: (limit: number) => `Кемінде керек саны: ${limit}.`,
+  atLeast: (limit: number) => `Кемінде осынша таңдаңыз: ${limit}.`,
   used: (count) => `Қолданыста: ${count}.`,
   tooLongAgo: (limit) => `Бұл күннен бері ${limit} жылдан көп уақыт өтті. Жылын тексеріңіз.`,
 } satisfies SameWords<typeof russian>

@@ -17,7 +17,7 @@ export const faults = {
   past: (_limit: number) => 'Это время уже прошло. Выберите будущее.',
   afterEnd: (_limit: number) => 'Позже конца события быть не может.',
   order: (_limit: number) => 'Наименьшее значение больше наибольшего.',
-  atLeast: (limit: number) => `Нужно хотя бы ${limit}.`,
+  atLeast: (limit: number) => `Выберите хотя бы ${limit}.`,
   used: (count: number) => `Используется: ${count}.`,
   tooLongAgo: (limit: number) => `Эта дата была больше ${limit} лет назад. Проверьте год.`,
 }

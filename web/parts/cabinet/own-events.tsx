@@ -69,7 +69,7 @@ const List = ({ page, answer }: Props) => {
           <>
             {state && <input type="hidden" name="state" value={state} />}
             {folder && <input type="hidden" name="groupId" value={folder.id} />}
-            <ManyFilter name="themeIds" label={t.themes} options={themes} isDisabled={themes.length === 0} />
+            {themes.length > 0 && <ManyFilter name="themeIds" label={t.themes} options={themes} />}
           </>
         }
       >

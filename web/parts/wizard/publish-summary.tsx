@@ -48,4 +48,9 @@ export const PublishSummary = ({ view, refusal, onOpen, addressOf }: Props) => {
   )
 }
 
-export const nameOf = (names: Record<string, string>, path: string): string => names[path] ?? names[fieldOfPath(path)] ?? path
+/** The name of a field; a row of a list is named by its number, such as «Программа 3». */
+export const nameOf = (names: Record<string, string>, path: string): string => {
+  const name = names[path] ?? names[fieldOfPath(path)] ?? path
+  const row = /^\w+\.(\d+)(?:\.|$)/.exec(path)?.[1]
+  return row === undefined || path in names ? name : `${name} ${Number(row) + 1}`
+}

@@ -1,4 +1,5 @@
 import { browserApi } from '../../kernel/browser-api.ts'
+import { useWords } from '../../kernel/words.tsx'
 import { Combobox } from '../../ui/combobox.tsx'
 import type { LoadOptions } from '../../ui/combobox-options.ts'
 import type { Linked, SectionField, SectionProps } from './section.ts'
@@ -15,6 +16,7 @@ type Props = Pick<SectionProps, 'remember' | 'linked'> & {
 /** Users found by name. Posts their ids as the name of the field; without scripts the typed name goes as `…Text`. */
 export const UserPicker = ({ field, chosen, linked, remember, ...rest }: Props) => (
   <Combobox
+    placeholder={useWords().wizard.typeName}
     {...field}
     {...rest}
     options={[]}
