@@ -23,3 +23,17 @@ test('wizard: a new event keeps its organizer among the people, and a file is up
   await steps.getByRole('link', { name: /^Люди/ }).click()
   await expect(page.getByLabel('Имя', { exact: true })).toHaveValue('Анна')
 })
+
+test('wizard: an event moved past its end keeps its length', async ({ page, signIn }) => {
+  await signIn('participant')
+  await open(page, '/events/create?section=dateAndTime')
+  const date = (name: string) => page.getByRole('group', { name }).getByLabel('Дата')
+  const time = (name: string) => page.getByRole('group', { name }).getByLabel('Время')
+  await date('Начало').fill('24.12.2027 18:30')
+  await date('Начало').press('Tab')
+  await expect(time('Конец')).toHaveValue('20:30')
+  await date('Начало').fill('26.12.2027 19:00')
+  await date('Начало').press('Tab')
+  await expect(date('Конец')).toHaveValue(/26.*декабря|26\.12/)
+  await expect(time('Конец')).toHaveValue('21:00')
+})

@@ -50,7 +50,7 @@ test('wizard: after the session has ended the text stays, and the sign-in return
   const stubs = { 'GET /events/:id/draft': reply(draft()), 'PATCH /events/:id/draft': refusal(401, 'unauthorized') }
   await openStubbed(stubs, '/events/create?id=7&section=main')
   await page.getByLabel('Название', { exact: true }).fill('Вечер танцев')
-  await expect(page.getByText('Вы вышли из аккаунта.', { exact: false })).toBeVisible()
+  await expect(page.locator('main header').getByRole('status')).toContainText('Вы вышли из аккаунта.')
   await expect(page.getByRole('main').getByRole('link', { name: 'Войти' })).toHaveAttribute('href', /returnUrl=%2Fevents%2Fcreate%3Fid%3D7/)
   await page.reload()
   await expect(page.getByLabel('Название', { exact: true })).toHaveValue('Вечер танцев')

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { EventDocument } from '../../../../contract/organizing/fields.ts'
 import { textOf } from '../../../forms/form-data.ts'
 import { zoneName } from '../../../kernel/format.ts'
@@ -28,6 +28,14 @@ const DateAndTime = ({ opened, draft, field, linked, reference }: SectionProps) 
   useEffect(() => {
     if (isStartLeft && draft.dateStart && isProposed) setProposedEnd(later(draft.dateStart))
   }, [isStartLeft, draft.dateStart, isProposed])
+  // an event that is moved past its end keeps its length
+  const lastStart = useRef(draft.dateStart)
+  useEffect(() => {
+    const { dateStart, dateEnd } = draft
+    const isMoved = lastStart.current !== dateStart
+    lastStart.current = dateStart
+    if (isMoved && dateStart && dateEnd && Date.parse(dateEnd) <= Date.parse(dateStart)) setProposedEnd(later(dateStart, lengthOf(opened)))
+  }, [draft, opened])
   const dateField = (name: DateName, value: string | null, isOptional = false) => {
     const { label, errors } = field(name, t.labels[name])
     return (
@@ -71,7 +79,12 @@ const DateAndTime = ({ opened, draft, field, linked, reference }: SectionProps) 
   )
 }
 
-const later = (start: string) => new Date(Date.parse(start) + usualLengthMs).toISOString()
+const later = (start: string, lengthMs = usualLengthMs) => new Date(Date.parse(start) + lengthMs).toISOString()
+
+const lengthOf = ({ dateStart, dateEnd }: EventDocument): number => {
+  const lengthMs = dateStart && dateEnd ? Date.parse(dateEnd) - Date.parse(dateStart) : 0
+  return lengthMs > 0 ? lengthMs : usualLengthMs
+}
 
 /** An empty field is no date; a text that is no date leaves the field as it was, and says so itself. */
 const dateIn = (form: FormData, name: DateName, saved: EventDocument): string | null => {
