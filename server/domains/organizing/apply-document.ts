@@ -4,6 +4,7 @@ import type { Tx } from '../../kernel/db.ts'
 import { wrongField } from '../../kernel/refusal.ts'
 import { cleanHtml } from '../../kernel/rich-text.ts'
 import { effective } from './document-changes.ts'
+import { withActivePeople } from './document-people.ts'
 import { canJoin } from './series.ts'
 
 type Applied = { eventId: number; document: EventDocument; now: Date }
@@ -13,7 +14,7 @@ type Applied = { eventId: number; document: EventDocument; now: Date }
  * event is locked before. A document that lacks name, type or dates fits only a draft.
  */
 export const applyDocument = async (tx: Tx, { eventId, document: given, now }: Applied): Promise<void> => {
-  const document = effective(given)
+  const document = await withActivePeople(tx, effective(given))
   await writeEvent(tx, eventId, document, now)
   await writeSeats(tx, eventId, document)
   await writeOrganizers(tx, eventId, document)

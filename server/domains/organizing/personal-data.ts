@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { PersonalData } from '../../kernel/personal-data.ts'
+import { moveInAllDocuments, removeFromAllDocuments } from './document-people.ts'
 
 /** Drafts and submitted versions belong to their event, whose own data is in the domain of events. */
 export const organizingPersonalData: PersonalData = {
@@ -33,8 +34,9 @@ export const organizingPersonalData: PersonalData = {
         .execute(),
     },
   }),
-  // ratings stay in the average, without words; documents lose the contact persons that the user wrote
+  // ratings stay in the average, without words; documents lose the user and the contact persons that they wrote
   erase: async (tx, userId) => {
+    await removeFromAllDocuments(tx, userId)
     await tx.deleteFrom('claims').where('user_id', '=', userId).execute()
     await tx.updateTable('event_feedback').set({ text: null }).where('user_id', '=', userId).execute()
     await sql`update event_reviews set data = data || '{"contacts": []}', approved_data = approved_data || '{"contacts": []}', answer = null
@@ -44,6 +46,7 @@ export const organizingPersonalData: PersonalData = {
         or exists (select from events e where e.id = d.event_id and e.created_by = ${userId})`.execute(tx)
   },
   move: async (tx, { from, to }) => {
+    await moveInAllDocuments(tx, { from, to })
     await tx.updateTable('event_drafts').set({ updated_by: to }).where('updated_by', '=', from).execute()
     await tx.updateTable('event_reviews').set({ user_id: to }).where('user_id', '=', from).execute()
     await sql`delete from claims c where c.user_id = ${from} and c.status = 'wait' and exists (select from claims x
