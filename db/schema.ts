@@ -494,6 +494,7 @@ export interface Events {
   certificate_display_qr: Generated<boolean>
   has_broadcast: Generated<boolean>
   survey_quiz_id: number | null
+  last_public: Json<object> | null
 }
 
 export interface ExternalAccounts {

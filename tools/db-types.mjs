@@ -22,6 +22,7 @@ const jsonColumns = {
   'event_reviews.approved_data': 'object',
   'event_change_notices.before': 'object',
   'event_change_notices.after': 'object',
+  'events.last_public': 'object',
   'events.media': '{ photo: string | null; video: string | null; links: string[] }[]',
   'idempotency_keys.answer': 'unknown',
   'configs.value': 'unknown',

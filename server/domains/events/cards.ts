@@ -6,6 +6,7 @@ import { nameIn } from '../../kernel/names.ts'
 import { preparedFor } from '../../kernel/prepared.ts'
 import { cleanHtml } from '../../kernel/rich-text.ts'
 import { notDeleted } from '../../kernel/soft-delete.ts'
+import { current, knownToRegistrants } from './last-public.ts'
 
 /** The user an event is read for; null is a visitor. */
 export type Viewer = { userId: number | null; locale: Locale }
@@ -21,6 +22,16 @@ export const cardsOf = async (db: Db, ids: readonly number[], { userId, locale }
   if (userId === null) return sharedCards(db, ids, locale)
   const [rows, parts] = await Promise.all([sharedCards(db, ids, locale), ownParts(db, ids, userId)])
   return withOwnParts(rows, parts)
+}
+
+/** The same as `cardsOf` for registrants: an event that is not public at the moment is as it was public last. */
+export const knownCardsOf = async (db: Db, ids: readonly number[], { userId, locale }: { userId: number; locale: Locale }): Promise<EventRow[]> => {
+  if (ids.length === 0) return []
+  const [rows, parts] = await Promise.all([knownIn[locale](db, { ids }), ownParts(db, ids, userId)])
+  return withOwnParts(
+    rows.map((row) => ({ ...row, ...noPart, info: cleanHtml(row.info) })),
+    parts,
+  )
 }
 
 /** Events as a visitor sees them: the same rows for all viewers with this language. */
@@ -129,10 +140,12 @@ const partsOf = preparedFor<{ ids: readonly number[]; userIds: readonly number[]
     .where((eb) => eb.or([eb('f.event_id', 'is not', null), eb('ep.id', 'is not', null), eb('judging.id', 'is not', null)])),
 )
 
-const cardsQuery = (db: Db, ids: RawBuilder<readonly number[]>, locale: Locale) =>
+type Source = { locale: Locale; row?: typeof current }
+
+const cardsQuery = (db: Db, ids: RawBuilder<readonly number[]>, { locale, row = current }: Source) =>
   db
     .selectFrom(sql<{ id: number; position: number }>`unnest(${ids}::bigint[]) with ordinality`.as<'requested'>(sql`requested(id, position)`))
-    .innerJoin('events as e', 'e.id', 'requested.id')
+    .innerJoinLateral(row(sql`requested.id`).as('e'), (join) => join.onTrue())
     .leftJoin('event_types as t', 't.id', 'e.type_id')
     .innerJoin('event_seats as s', 's.event_id', 'e.id')
     .leftJoin('cities as c', 'c.id', 'e.city_id')
@@ -224,9 +237,9 @@ const cardsQuery = (db: Db, ids: RawBuilder<readonly number[]>, locale: Locale) 
     .orderBy('requested.position')
 
 /** The statement text is constant, so that PostgreSQL plans it once per connection, as lookups by primary key. */
-const cardsFor = (locale: Locale) =>
+const cardsFor = (source: Source) =>
   preparedFor<{ ids: readonly number[] }>()((db, value) =>
-    cardsQuery(db, value('ids'), locale)
+    cardsQuery(db, value('ids'), source)
       // a draft without its type or dates has no card
       .where('t.id', 'is not', null)
       .where('e.date_start', 'is not', null)
@@ -234,7 +247,12 @@ const cardsFor = (locale: Locale) =>
       .$narrowType<{ type_id: NotNull; date_start: NotNull; date_end: NotNull }>(),
   )
 
-const draftsFor = (locale: Locale) => preparedFor<{ ids: readonly number[] }>()((db, value) => cardsQuery(db, value('ids'), locale))
+const draftsFor = (locale: Locale) => preparedFor<{ ids: readonly number[] }>()((db, value) => cardsQuery(db, value('ids'), { locale }))
 
-const cardsIn = { ru: cardsFor('ru'), en: cardsFor('en'), kz: cardsFor('kz') }
+const cardsIn = { ru: cardsFor({ locale: 'ru' }), en: cardsFor({ locale: 'en' }), kz: cardsFor({ locale: 'kz' }) }
+const knownIn = {
+  ru: cardsFor({ locale: 'ru', row: knownToRegistrants }),
+  en: cardsFor({ locale: 'en', row: knownToRegistrants }),
+  kz: cardsFor({ locale: 'kz', row: knownToRegistrants }),
+}
 const draftsIn = { ru: draftsFor('ru'), en: draftsFor('en'), kz: draftsFor('kz') }

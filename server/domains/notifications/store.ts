@@ -58,7 +58,7 @@ export const addRecipients = (tx: Tx, notificationId: number, userIds: readonly 
 /** Current names; a deactivated or merged account has none. */
 const notificationColumns = sql`
   n.type, n.data, n.id as notification_id,
-  nullif(trim(concat(u.first_name, ' ', u.last_name)), '') as user_name, e.name as event_name, s.name as space_name`
+  nullif(trim(concat(u.first_name, ' ', u.last_name)), '') as user_name, coalesce(e.last_public ->> 'name', e.name) as event_name, s.name as space_name`
 
 const subjectJoins = sql`
   left join users u on u.id = (n.data->>'userId')::bigint and u.status not in (9, 11)

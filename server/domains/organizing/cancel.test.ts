@@ -136,3 +136,48 @@ test('cancellation: the answer writes no notice, and a repeated job adds none (V
   await notifyOfCancellation(world.resources, { eventId: event.id, actorId: owner.id })
   expect([before.length, await waiting(), (await bells(event.id)).length]).toEqual([4, before, 4])
 })
+
+const activity = async ({ token }: Person, query = '') =>
+  (await world.request({ url: `/api/participant/events?case=future${query}`, token })).body._items as {
+    id: number
+    name: string
+    dateStart: string
+  }[]
+const asDraft = async (id: number, change: object) => {
+  expect((await world.request({ method: 'POST', url: `/api/owner/events/${id}/make-draft`, token: owner.token })).status).toBe(200)
+  expect((await world.request({ method: 'PATCH', url: `/api/events/${id}/draft`, token: owner.token, body: change })).status).toBe(200)
+}
+const daysAhead = (days: number) => new Date(world.clock.now().getTime() + days * 86_400_000).toISOString()
+
+test('a draft with registrants: they see the name and the dates of the public version until another is public', async () => {
+  const event = await withRegistrants({ name: 'Чтения у окна' })
+  const [reader] = crowd as [Person, Person, Person] // a crowd of three
+  const known = async (query = '') => (await activity(reader, query)).find(({ id }) => id === event.id)
+  const before = await known()
+  expect(before?.name).toBe('Чтения у окна')
+  await asDraft(event.id, { name: 'Тайная перемена', dateStart: daysAhead(40), dateEnd: daysAhead(41) })
+  expect(await known()).toMatchObject({ name: 'Чтения у окна', dateStart: before?.dateStart })
+  expect([(await known('&query=Чтения')) !== undefined, await known('&query=Тайная')]).toEqual([true, undefined])
+  await world.db.updateTable('events').set({ status: 'published', moderation: 'wait' }).where('id', '=', event.id).execute()
+  expect(await known()).toMatchObject({ name: 'Чтения у окна' })
+  await world.db.updateTable('events').set({ moderation: 'approved' }).where('id', '=', event.id).execute()
+  expect(await known()).toMatchObject({ name: 'Тайная перемена' })
+})
+
+test('cancellation: of a draft, which lost its dates, is about the version that was public (V139)', async () => {
+  const event = await withRegistrants({ name: 'Чтения у реки' })
+  await asDraft(event.id, { name: 'Тайная перемена', dateStart: null, dateEnd: null })
+  expect((await cancel(event.id)).status).toBe(200)
+  const sent = await letters()
+  expect(sent.length).toBe(4)
+  const start = event.start.toISOString().replace(/[-:]|\.\d+/g, '')
+  for (const { text } of sent) {
+    expect(text).toContain('Чтения у реки')
+    expect(text).not.toContain('Тайная')
+    expect(text).toContain('method=CANCEL')
+    expect(text.replace(/\r?\n /g, '')).toContain(`DTSTART:${start}`)
+  }
+  const { body } = await world.request({ url: '/api/user/notifications', token: crowd[0]?.token ?? '' })
+  expect(JSON.stringify(body)).toContain('Чтения у реки')
+  expect(JSON.stringify(body)).not.toContain('Тайная')
+})

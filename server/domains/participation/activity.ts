@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Ctx } from '../../kernel/call.ts'
 import { pageOf, sliceOf } from '../../kernel/paging.ts'
 import { countStates, pageOfState } from '../../kernel/stateful-list.ts'
-import { cardsOf } from '../events/cards.ts'
+import { knownCardsOf } from '../events/cards.ts'
 import { presentEvents } from '../events/expand.ts'
 
 type Case = 'future' | 'past' | 'favorite'
@@ -19,7 +19,7 @@ export const activityOf = async (ctx: Call, activityCase: Case) => {
     activityCase === 'favorite'
       ? await pageOfState(db, favorites(owner), { state: activityCase, order: latestFirst, slice })
       : await pageOfState(db, ownEvents(owner, now), { state: activityCase, order: orders[activityCase], slice })
-  const rows = await cardsOf(db, ids, { userId: actor.id, locale: caller.locale })
+  const rows = await knownCardsOf(db, ids, { userId: actor.id, locale: caller.locale })
   return pageOf(await presentEvents(ctx, rows, { actor, now, expand: cardRelations }), total, query, slice)
 }
 
@@ -52,10 +52,14 @@ const favorites = (owner: Owner) => ({
   states: { favorite: sql<boolean>`true` },
 })
 
+/** With the dates and the name that the event had when it was public last. */
 const eventsOf = ({ name }: Owner, isListed: RawBuilder<unknown>) => {
-  const isNamed = name === undefined ? sql`true` : sql`e.name ilike ${likePattern(name)}`
-  return sql`select e.id, e.date_start, e.date_end from events e where e.deleted_at is null and ${isListed} and ${isNamed}`
+  const isNamed = name === undefined ? sql`true` : sql`coalesce(e.last_public ->> 'name', e.name) ilike ${likePattern(name)}`
+  return sql`select e.id, ${knownDate('date_start')}, ${knownDate('date_end')} from events e where e.deleted_at is null and ${isListed} and ${isNamed}`
 }
+
+const knownDate = (column: 'date_start' | 'date_end') =>
+  sql`coalesce((e.last_public ->> ${sql.lit(column)})::timestamptz, ${sql.ref(`e.${column}`)}) as ${sql.ref(column)}`
 
 /** LIKE pattern for a substring, with its wildcards escaped. */
 const likePattern = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
