@@ -56,7 +56,7 @@ const maxAtOnce = 100
 
 const sendNotice = async (resources: Resources, tx: Tx, eventId: number): Promise<void> => {
   const now = resources.clock()
-  await tx.selectFrom('events').select('id').where('id', '=', eventId).forUpdate().execute()
+  await tx.selectFrom('events').select('id').where('id', '=', eventId).forNoKeyUpdate().execute()
   const notice = await tx
     .selectFrom('event_change_notices')
     .select(['id', sql<Whereabouts>`before`.as('before')])

@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Actor } from '../../kernel/actor.ts'
 import type { Db, Tx } from '../../kernel/db.ts'
 import { Refusal } from '../../kernel/refusal.ts'
@@ -20,22 +20,26 @@ export type OwnEvent = {
 type Request = { eventId: number; actor: Actor }
 
 /** An event for its organizers and staff, locked until the transaction ends. Every change locks the row of the event first. */
-export const lockOwnEvent = (tx: Tx, request: Request): Promise<OwnEvent> => ownEventOf(tx, request, sql`for update of e`)
+export const lockOwnEvent = async (tx: Tx, request: Request): Promise<OwnEvent> => {
+  // the next statement reads the owners as they are after the wait; registrations, which only refer to the event, do not wait
+  await sql`select from events e where e.id = ${request.eventId} for no key update`.execute(tx)
+  return ownEvent(tx, request)
+}
 
-/** The same without a lock, to read. */
-export const ownEvent = (db: Db, request: Request): Promise<OwnEvent> => ownEventOf(db, request, sql``)
-
-/** Index: the primary key. */
-export const ownersOf = async (db: Db, eventId: number): Promise<number[]> =>
-  (await db.selectFrom('event_owners').select('user_id').where('event_id', '=', eventId).execute()).map(({ user_id }) => user_id)
-
-/** A stranger gets the same answer for a foreign event and for a missing id, so that ids do not reveal drafts (V131). */
-const ownEventOf = async (db: Db, { eventId, actor }: Request, lock: RawBuilder<unknown>): Promise<OwnEvent> => {
+/**
+ * The same without a lock, to read. A stranger gets the same answer for a foreign event and for a missing id, so that ids do not
+ * reveal drafts (V131).
+ */
+export const ownEvent = async (db: Db, { eventId, actor }: Request): Promise<OwnEvent> => {
   const { rows } = await sql<OwnEvent>`
     select e.id, e.name, e.status, e.moderation, e.created_by, e.master_event_id, e.date_start, e.date_end, e.zone,
       array(select o.user_id from event_owners o where o.event_id = e.id order by o.user_id) as owner_ids
-    from events e where e.id = ${eventId} and e.deleted_at is null ${lock}`.execute(db)
+    from events e where e.id = ${eventId} and e.deleted_at is null`.execute(db)
   const [event] = rows
   if (event && (actor.isStaff || event.owner_ids.includes(actor.id))) return event
   throw new Refusal(actor.isStaff ? 'notFound' : 'forbidden')
 }
+
+/** Index: the primary key. */
+export const ownersOf = async (db: Db, eventId: number): Promise<number[]> =>
+  (await db.selectFrom('event_owners').select('user_id').where('event_id', '=', eventId).execute()).map(({ user_id }) => user_id)

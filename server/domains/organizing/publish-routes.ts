@@ -6,7 +6,7 @@ import type { Tx } from '../../kernel/db.ts'
 import { presentPage } from '../events/present-page.ts'
 import { findEvent } from '../events/store.ts'
 import { type LifeCtx, replyOf } from './change-life.ts'
-import { lockOwnEvent, type OwnEvent } from './own-event.ts'
+import { type OwnEvent, ownEvent } from './own-event.ts'
 import { previewOf } from './preview.ts'
 import { publishDraft } from './publish.ts'
 import { createDraft, saveDraft } from './save-draft.ts'
@@ -34,7 +34,7 @@ export const publishRoutes: Handlers<Pick<typeof eventDrafts, DraftCall> & Pick<
 
 const locked = async ({ actor }: LifeCtx, tx: Tx, eventId: number, sent?: number | null): Promise<OwnEvent> => {
   await lockWithMaster(tx, { eventId, sent })
-  return lockOwnEvent(tx, { eventId, actor })
+  return ownEvent(tx, { eventId, actor })
 }
 
 const publishEvent = async (ctx: LifeCtx, eventId: number, answer?: string) => {

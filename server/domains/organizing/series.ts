@@ -10,7 +10,7 @@ export const lockWithMaster = async (tx: Tx, { eventId, sent = null }: { eventId
     where e.id in (${eventId}, ${sent}::bigint) or e.id in (select (v.document ->> 'masterEventId')::bigint from (
       select d.data from event_drafts d where d.event_id = ${eventId}
       union all select unnest(array[r.data, r.approved_data]) from event_reviews r where r.event_id = ${eventId}) v (document))
-    order by e.id for update`.execute(tx)
+    order by e.id for no key update`.execute(tx)
 }
 
 /**
@@ -21,7 +21,7 @@ export const canJoin = async (tx: Tx, { eventId, masterEventId }: { eventId: num
   const { rows } = await sql`select m.id from events m
     where m.id = ${masterEventId} and m.id <> ${eventId} and m.deleted_at is null and m.master_event_id is null
       and not exists (select from events c where c.master_event_id = ${eventId} and c.deleted_at is null)
-    for update of m skip locked`.execute(tx)
+    for no key update of m skip locked`.execute(tx)
   return rows.length > 0
 }
 
