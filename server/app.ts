@@ -64,7 +64,7 @@ export const queues = all.flatMap((domain) => domain.queues ?? [])
 
 export const tableExports = [...queues.map(({ tableExport }) => tableExport), ...all.flatMap((domain) => domain.tableExports ?? [])]
 
-const placeOf = ({ isLate, isLast }: PersonalData): number => (isLast ? 2 : Number(isLate ?? false))
+const placeOf = ({ isFirst, isLate, isLast }: PersonalData): number => (isFirst ? -1 : isLast ? 2 : Number(isLate ?? false))
 
 /** Personal data of all domains. The account is last, because the other domains read its addresses. */
 export const personalData = all.flatMap((domain) => domain.personalData ?? []).toSorted((a, b) => placeOf(a) - placeOf(b))

@@ -14,6 +14,8 @@ export type PersonalData = {
   erase: (tx: Tx, userId: number, deps: Deps) => Promise<void>
   /** Moves the rows of one account to another, without duplicates. */
   move: (tx: Tx, accounts: { from: number; to: number }, deps: Deps) => Promise<void>
+  /** Runs before all others, because it locks events and reads the owners that they remove. */
+  isFirst?: true
   /** Runs after the domains of decided objects, because a decision locks the object before these rows. */
   isLate?: true
   /** Runs after all others, because they read its rows. */

@@ -22,9 +22,10 @@ const replaceInDocuments = async (tx: Tx, from: number, to: number | null): Prom
   const document = { from: JSON.stringify(mentionsOf(from)), to: to === null ? null : JSON.stringify(mentionsOf(to)) }
   const changed = (column: string) => sql`${sql.ref(column)} || ${listsWithout(column, document)}`
   const isNamed = (column: string) => sql`exists (select from ${mentioned(column, document.from)})`
-  // an autosave holds the row of its event, so that it cannot write back the list that it read before
+  // a save holds the row of its event, so that it cannot write back the list that it read before
   await sql`select e.id from events e
-    where e.id in (select event_id from event_drafts where ${isNamed('data')}
+    where e.created_by = ${from} or e.id in (select event_id from event_owners where user_id = ${from}
+      union all select event_id from event_drafts where updated_by = ${from} or ${isNamed('data')}
       union all select event_id from event_reviews where ${isNamed('data')} or ${isNamed('approved_data')})
     order by e.id for no key update`.execute(tx)
   await sql`update event_drafts set data = ${changed('data')}, version = version + 1, field_versions = field_versions

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { submittedEvent } from '../../../tests/kit/submitted-events.ts'
 import { createWorld, type World } from '../../../tests/kit/world.ts'
 import type { Tx } from '../../kernel/db.ts'
+import { erasePerson } from '../leaving/erase.ts'
 import { applyDocument } from './apply-document.ts'
 import { documentOf } from './document-of.ts'
 import { organizingPersonalData } from './personal-data.ts'
@@ -177,4 +178,14 @@ test('personal data of organizing: a publication leaves out users whose accounts
   const organizers = await world.db.selectFrom('event_organizers').select(['user_id', 'organization_id']).where('event_id', '=', eventId).execute()
   expect(people.map(({ user_id }) => user_id).sort()).toEqual([active.id, active.id, active.id, null].sort())
   expect(organizers.map(({ user_id }) => user_id).sort()).toEqual([active.id, null].sort())
+})
+
+test('personal data of organizing: the erasure of an account cleans the draft that another organizer saved', async () => {
+  const [person, other] = [await world.given.person(), await world.given.person()]
+  const { id: eventId } = await world.given.event({ owner: person })
+  await world.db.insertInto('event_owners').values({ event_id: eventId, user_id: other.id }).execute()
+  const data = JSON.stringify({ name: 'Вечер', contacts, hosts: [{ userId: person.id, name: 'Мария' }] })
+  await world.db.insertInto('event_drafts').values({ event_id: eventId, data, updated_by: other.id, updated_at: world.clock.now() }).execute()
+  await erasePerson(world.resources, person.id)
+  expect((await rowsOf(eventId, 0)).drafts).toMatchObject([{ data: { name: 'Вечер', contacts: [], hosts: [] }, updated_by: other.id }])
 })

@@ -4,6 +4,7 @@ import { moveInAllDocuments, removeFromAllDocuments } from './document-people.ts
 
 /** Drafts and submitted versions belong to their event, whose own data is in the domain of events. */
 export const organizingPersonalData: PersonalData = {
+  isFirst: true,
   collect: async (db, userId) => ({
     rows: {
       'event-drafts': await db
