@@ -8,6 +8,8 @@ const seats = (event_id: number, more: object = {}) => ({
   offline_limit: null,
   online_taken: 0,
   offline_taken: 0,
+  status: 'published' as const,
+  moderation: 'approved' as const,
   ...more,
 })
 const request = (userId: number, more: Partial<AdmissionRequest> = {}): AdmissionRequest => ({
@@ -74,6 +76,15 @@ test('admission: reject listed users, declined users and repeated requests of a 
 test('admission: reject a request for an event without a seat row as notFound', () => {
   const lists = { waiting: [{ event_id: 7, format: 'online' as const, count: 1 }], listed: [{ event_id: 7, user_id: 1, state: 'wait' }] }
   expect(outcomesOf([request(1, { eventId: 7 })], seatState(lists))).toEqual(['notFound'])
+})
+
+test('admission: reject requests for an event that was cancelled or lost its approval, before all other reasons', () => {
+  const listed = [{ event_id: 1, user_id: 1, state: 'declined' }]
+  for (const change of [{ status: 'canceled' }, { status: 'draft' }, { moderation: 'declined' }])
+    expect(outcomesOf([request(1), request(2)], seatState({ seats: [seats(1, change)], listed }))).toEqual([
+      'registrationClosed',
+      'registrationClosed',
+    ])
 })
 
 test('admission: count online and on-site seats separately, and queue the next user of each format', () => {

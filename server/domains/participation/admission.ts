@@ -1,5 +1,5 @@
 import type { GuestFormat } from './rules.ts'
-import { hasFreeSeat, type Seats } from './seats.ts'
+import { type EventSeats, hasFreeSeat } from './seats.ts'
 
 export type AdmissionRequest = {
   eventId: number
@@ -11,7 +11,7 @@ export type AdmissionRequest = {
 
 /** Seats and lists before the batch. An event without a seat row was deleted. */
 export type SeatState = {
-  seats: readonly Seats[]
+  seats: readonly EventSeats[]
   /** Number of waiting users per event and format. */
   waiting: readonly { event_id: number; format: GuestFormat; count: number }[]
   /** Users already on a list, including declined ones. */
@@ -20,7 +20,7 @@ export type SeatState = {
 
 /** `queuePosition` counts all users waiting for a seat of the event. 1 is next, null is not waiting. */
 export type ListPlace = { state: 'approved' | 'wait'; waitsForSeat: boolean; queuePosition: number | null }
-export type Admission = ListPlace | { refusal: 'alreadyRequested' | 'declinedBefore' | 'notFound' }
+export type Admission = ListPlace | { refusal: 'alreadyRequested' | 'declinedBefore' | 'registrationClosed' | 'notFound' }
 
 /** Decides requests in order of arrival. Waiting users get a free seat before new ones. */
 export const admit = (requests: readonly AdmissionRequest[], seatState: SeatState): Admission[] => {
@@ -28,6 +28,8 @@ export const admit = (requests: readonly AdmissionRequest[], seatState: SeatStat
   return requests.map((request) => {
     const list = lists.get(request.eventId)
     if (!list) return { refusal: 'notFound' }
+    // cancelled or withdrawn after the request was validated
+    if (!isPublished(list.seats)) return { refusal: 'registrationClosed' }
     const earlier = list.stateOf.get(request.userId)
     if (earlier) return { refusal: earlier === 'declined' ? 'declinedBefore' : 'alreadyRequested' }
     const place = placeOn(list, request)
@@ -36,7 +38,9 @@ export const admit = (requests: readonly AdmissionRequest[], seatState: SeatStat
   })
 }
 
-type List = { seats: Seats; waiting: Record<GuestFormat, number>; stateOf: Map<number, string> }
+const isPublished = ({ status, moderation }: EventSeats) => status === 'published' && moderation === 'approved'
+
+type List = { seats: EventSeats; waiting: Record<GuestFormat, number>; stateOf: Map<number, string> }
 
 const listsOf = ({ seats, waiting, listed }: SeatState): Map<number, List> => {
   const lists = new Map(

@@ -5,7 +5,7 @@ import type { Announce } from '../../kernel/facts.ts'
 import { seatsTag } from '../events/seats-tag.ts'
 import { type Admission, admit, type ListPlace } from './admission.ts'
 import { participationRequested } from './facts.ts'
-import { addTaken, lockSeatsOf, type Seats, type Taken } from './seats.ts'
+import { addTaken, type EventSeats, lockSeatsOf, type Taken } from './seats.ts'
 import { addParticipants, countWaiting, listedAmong, type ParticipantRow } from './store.ts'
 import { type SeatRequest, type Validation, type ValidRequest, validateRequests } from './validate-requests.ts'
 
@@ -13,8 +13,8 @@ export type Source = { db: Db; announce: Announce }
 
 /** `read` returns the seats before admission, `take` stores the assigned ones. */
 export type SeatAccess = {
-  read: (tx: Tx, eventIds: readonly number[]) => Promise<Seats[]>
-  take: (tx: Tx, taken: readonly Taken[], seats: readonly Seats[]) => Promise<void>
+  read: (tx: Tx, eventIds: readonly number[]) => Promise<EventSeats[]>
+  take: (tx: Tx, taken: readonly Taken[], seats: readonly EventSeats[]) => Promise<void>
 }
 
 export const lockedSeatAccess: SeatAccess = { read: lockSeatsOf, take: addTaken }

@@ -10,9 +10,27 @@ export type Seats = Awaited<ReturnType<typeof lockSeats>>
 export const lockSeats = (tx: Tx, eventId: number) =>
   tx.selectFrom('event_seats').select(columns).where('event_id', '=', eventId).forUpdate().executeTakeFirstOrThrow()
 
+export type EventSeats = NonNullable<Awaited<ReturnType<typeof lockEventSeats>>>
+
+/** The same with the status of the event, which stays until the transaction ends. Undefined for a deleted event. */
+export const lockEventSeats = (tx: Tx, eventId: number) => eventSeats(tx, [eventId]).executeTakeFirst()
+
 /** Locks the seats of several events in the order of their ids, so that two transactions never deadlock. */
-export const lockSeatsOf = (tx: Tx, eventIds: readonly number[]): Promise<Seats[]> =>
-  tx.selectFrom('event_seats').select(columns).where(sql<boolean>`event_id = any(${eventIds}::bigint[])`).orderBy('event_id').forUpdate().execute()
+export const lockSeatsOf = (tx: Tx, eventIds: readonly number[]): Promise<EventSeats[]> => eventSeats(tx, eventIds).orderBy('s.event_id').execute()
+
+/**
+ * An organizer's change locks the row of the event `for update`, which excludes `for key share`: the status read here is the newest, also
+ * after the wait for the seats. The foreign key of a new participant takes the same lock later anyway.
+ */
+const eventSeats = (tx: Tx, eventIds: readonly number[]) =>
+  tx
+    .selectFrom('event_seats as s')
+    .innerJoin('events as e', 'e.id', 's.event_id')
+    .select(['s.event_id', 's.seat_limit', 's.online_limit', 's.offline_limit', 's.online_taken', 's.offline_taken', 'e.status', 'e.moderation'])
+    .where(sql<boolean>`s.event_id = any(${eventIds}::bigint[])`)
+    .where('e.deleted_at', 'is', null)
+    .forUpdate('s')
+    .forKeyShare('e')
 
 /** Number of seats per format; negative numbers are released seats. */
 export type SeatCount = Record<GuestFormat, number>
