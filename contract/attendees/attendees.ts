@@ -102,13 +102,13 @@ export const attendees = calls({
       decisionId: id.nullable(),
       undoUntil: instant.nullable(),
     }),
-    refusals: [...selectionRefusals, 'noSeats', 'alreadyAttended'],
+    refusals: [...selectionRefusals, 'noSeats', 'alreadyAttended', 'eventCanceled'],
   },
   'POST /owner/event-participants/decisions/:id/undo': {
     summary: 'Takes a decision back with everything it changed, so that no notification leaves',
     access: 'signedIn',
     reply: z.object({ restored: z.int() }),
-    refusals: ['notFound', 'forbidden', 'undoTooLate', 'alreadyUndone', 'noSeats'],
+    refusals: ['notFound', 'forbidden', 'undoTooLate', 'alreadyUndone', 'noSeats', 'eventCanceled'],
   },
   'GET /owner/event-participants/tags': {
     summary: 'Lists the tags of an event with the number of their participants',

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { limitMs } from '../../../tests/kit/time-limits.ts'
 import { createWorld, type World } from '../../../tests/kit/world.ts'
 import { type Decision, decide } from '../participation/decide.ts'
-import type { lockSeats, Seats } from '../participation/seats.ts'
+import type { EventSeats, lockEventSeats } from '../participation/seats.ts'
 import { addParticipants } from '../participation/store.ts'
 
 type Person = { id: number; token: string }
@@ -75,10 +75,10 @@ test('decision race: 1,000 participants against cancellations and the last seats
 })
 
 /** Reads the seats without a lock. */
-const unlocked = async (tx: Parameters<typeof lockSeats>[0], eventId: number): Promise<Seats> => {
+const unlocked = async (tx: Parameters<typeof lockEventSeats>[0], eventId: number): Promise<EventSeats> => {
   const row = await tx.selectFrom('event_seats').selectAll().where('event_id', '=', eventId).executeTakeFirstOrThrow()
   await delay(50)
-  return row
+  return { ...row, status: 'published', moderation: 'approved' }
 }
 
 test('decision race: without the lock a decision meets the limit of the table instead of an answer', { timeout: limitMs(60_000) }, async () => {
@@ -90,7 +90,7 @@ test('decision race: without the lock a decision meets the limit of the table in
     comment: null,
     decidedBy: owner.id,
   })
-  const race = (lock: typeof lockSeats) =>
+  const race = (lock: typeof lockEventSeats) =>
     Promise.allSettled(
       [ids.slice(0, seats), ids.slice(seats, 2 * seats)].map((part) =>
         world.db.transaction().execute((tx) => decide(world.resources, tx, decision(part), lock)),

@@ -148,3 +148,38 @@ test('state-update: a participant who came is not declined until the mark is rem
   expect((await marked(false)).body).toEqual({ changed: 1 })
   expect((await decline()).status).toBe(200)
 })
+
+const cancelEvent = async (event: { id: number }) => {
+  const { status } = await world.request({ method: 'POST', url: `/api/owner/events/${event.id}/cancel`, token: owner.token })
+  expect(status).toBe(200)
+}
+
+test('state-update: is refused at a cancelled and at a deleted event, and notifies no participant', async () => {
+  const event = await world.given.event({ access: 'approval-required', owner })
+  const crowd = await people(1)
+  const ids = await Promise.all(crowd.map((person) => register(event, person)))
+  const before = await received(crowd)
+  await cancelEvent(event)
+  const approve = async () => {
+    const { status, body } = await post(owner, 'state-update', { eventId: event.id, participantIds: ids, state: 'approved' })
+    return [status, body.reason]
+  }
+  expect(await approve()).toEqual([409, 'eventCanceled'])
+  await world.db.updateTable('events').set({ deleted_at: world.clock.now() }).where('id', '=', event.id).execute()
+  expect(await approve()).toEqual([403, 'forbidden'])
+  world.clock.advance(60_000)
+  expect([await statesOf(ids), await received(crowd)]).toEqual([['wait'], before])
+})
+
+test('undo: is refused once the event is cancelled, and the decision is no longer reported', async () => {
+  const event = await world.given.event({ access: 'approval-required', owner })
+  const crowd = await people(1)
+  const ids = await Promise.all(crowd.map((person) => register(event, person)))
+  const before = await received(crowd)
+  const { body } = await post(owner, 'state-update', { eventId: event.id, participantIds: ids, state: 'declined' })
+  await cancelEvent(event)
+  const undone = await post(owner, `decisions/${body.decisionId}/undo`)
+  expect([undone.status, undone.body.reason]).toEqual([409, 'eventCanceled'])
+  world.clock.advance(60_000)
+  expect([await statesOf(ids), await received(crowd)]).toEqual([['declined'], before])
+})

@@ -6,7 +6,7 @@ import type { Resources } from '../../kernel/resources.ts'
 import { seatsTag } from '../events/seats-tag.ts'
 import { addDecision } from './decisions-store.ts'
 import { queueDecisionMessages } from './messages.ts'
-import { countFormats, fits, lockSeats, moveSeats, opposite, type Seats } from './seats.ts'
+import { countFormats, type EventSeats, fits, lockEventSeats, moveSeats, opposite, type Seats } from './seats.ts'
 import { changeParticipants, lockParticipants, type ParticipantRow } from './store.ts'
 import { seatWaiting } from './waiting-list.ts'
 
@@ -25,8 +25,8 @@ export type Decided = { participants: ParticipantRow[]; changed: number; made: {
  * and never exceeds a limit. The notifications wait until the decision can no longer be undone. `lock` is a parameter, so that a
  * test can show the race without the lock.
  */
-export const decide = async ({ clock }: Pick<Resources, 'clock'>, tx: Tx, decision: Decision, lock = lockSeats): Promise<Decided> => {
-  const locked = await lock(tx, decision.eventId)
+export const decide = async ({ clock }: Pick<Resources, 'clock'>, tx: Tx, decision: Decision, lock = lockEventSeats): Promise<Decided> => {
+  const locked = heldOf(await lock(tx, decision.eventId))
   const participants = await lockParticipants(tx, decision.eventId, decision.participantIds)
   const toChange = participants.filter(({ state, waits_for_seat }) => state !== decision.state || waits_for_seat)
   if (decision.state !== 'approved' && toChange.some(({ attended_at }) => attended_at !== null)) throw new Refusal('alreadyAttended')
@@ -48,6 +48,13 @@ export const decide = async ({ clock }: Pick<Resources, 'clock'>, tx: Tx, decisi
   await invalidate(tx, [seatsTag(decision.eventId)])
   const after = new Map(changed.map((row) => [row.id, row]))
   return { participants: participants.map((row) => after.get(row.id) ?? row), changed: changed.length, made }
+}
+
+/** A cancelled event has no more decisions: its users were notified of the cancellation. */
+export const heldOf = (seats: EventSeats | undefined): EventSeats => {
+  if (!seats) throw new Refusal('notFound')
+  if (seats.status === 'canceled') throw new Refusal('eventCanceled')
+  return seats
 }
 
 const undoUntilOf = (now: Date) => new Date(now.getTime() + decisionUndoSeconds * 1000)

@@ -21,7 +21,8 @@ type Decided = About & { comment?: string | null; decisionId?: number; because?:
 const bellOf =
   (decision: 'approved' | 'declined'): NonNullable<MessageKind['bell']> =>
   async ({ payload, subject }: MessageContext<Decided>, resources) => {
-    if (!(await isInForce(resources, payload, decision))) return false
+    // the notification about the cancellation is the last one
+    if (!(await isInForce(resources, payload, decision)) || (await isCancelled(resources, payload.eventId))) return false
     await notifyDecision(resources, { ...payload, decision, key: `${subject}/${payload.userId}` })
     return true
   }
@@ -59,6 +60,12 @@ const isInForce = async ({ db }: Resources, { eventId, userId, decisionId }: Dec
   if (decisionId === undefined) return true
   const participant = await findParticipant(db, eventId, userId)
   return participant?.decision_id === decisionId && participant.state === state
+}
+
+/** Index: the primary key. */
+const isCancelled = async ({ db }: Resources, eventId: number): Promise<boolean> => {
+  const event = await db.selectFrom('events').select('status').where('id', '=', eventId).executeTakeFirst()
+  return event?.status === 'canceled'
 }
 
 const composeFor = async (context: MessageContext<About & { comment?: string | null }>, { db }: Resources, kind: Kind) => {

@@ -3,18 +3,19 @@ import type { Tx } from '../../kernel/db.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { Resources } from '../../kernel/resources.ts'
 import { seatsTag } from '../events/seats-tag.ts'
+import { heldOf } from './decide.ts'
 import { type ChangedParticipant, type DecisionRow, findDecision, lockChanged, markUndone, restoreChanged } from './decisions-store.ts'
 import { withdrawDecisionMessages } from './messages.ts'
 import type { GuestFormat } from './rules.ts'
-import { fits, lockSeats, moveSeats, type SeatCount } from './seats.ts'
+import { fits, lockEventSeats, moveSeats, type SeatCount } from './seats.ts'
 import { admitWaiting } from './waiting-list.ts'
 
 /**
  * Takes a decision back, in a transaction of the caller, who has authorized it: the participants, and those who got a freed seat, return to
- * their state before, unless it has changed since. Refused when a returned participant has no seat any more.
+ * their state before, unless it has changed since. Refused when a returned participant has no seat any more, or the event was cancelled.
  */
 export const undoDecision = async ({ clock, announce }: Pick<Resources, 'clock' | 'announce'>, tx: Tx, { id, event_id }: DecisionRow) => {
-  const seats = await lockSeats(tx, event_id)
+  const seats = heldOf(await lockEventSeats(tx, event_id))
   const now = clock()
   // under the lock on the seats, as every decision about the event
   const decision = await findDecision(tx, id)
