@@ -90,11 +90,11 @@ export const participation = calls({
     refusals: ['notFound', 'forbidden', 'notRegistered', 'eventFinished'],
   },
   'POST /event-participants/online-complete': {
-    summary: 'Completes the online participation of the caller',
+    summary: 'Completes the online participation of the caller, from the start of the event until 24 hours after its end',
     access: 'signedIn',
     body: z.strictObject({ eventId: id }),
     reply: eventParticipant,
-    refusals: ['notFound', 'notRegistered', 'eventNotStarted'],
+    refusals: ['notFound', 'notRegistered', 'eventNotStarted', 'completionClosed'],
   },
   'POST /participant/events/:id/favorites': {
     summary: 'Adds an event to the favourites',

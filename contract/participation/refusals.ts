@@ -4,6 +4,7 @@ export const participationRefusals = {
   registrationClosed: { status: 422 },
   eventFinished: { status: 409 },
   eventNotStarted: { status: 422 },
+  completionClosed: { status: 422 },
   notRegistered: { status: 422 },
   quizAnswerRequired: { status: 422, field: 'quizAnswerId' },
   teamRequired: { status: 422 },

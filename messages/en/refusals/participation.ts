@@ -6,6 +6,7 @@ export const participationRefusals = {
   registrationClosed: 'Registration for this event is closed.',
   eventFinished: 'The event is already over.',
   eventNotStarted: 'The event has not started yet.',
+  completionClosed: 'You can confirm that you took part online from the start of the event until a day after its end, unless it was cancelled.',
   notRegistered: 'You are not registered for this event.',
   quizAnswerRequired: 'To take part, answer the organizer’s questions.',
   teamRequired: 'This event takes teams only.',

@@ -6,6 +6,7 @@ export const participationRefusals = {
   registrationClosed: 'Регистрация на это событие закрыта.',
   eventFinished: 'Событие уже закончилось.',
   eventNotStarted: 'Событие ещё не началось.',
+  completionClosed: 'Подтвердить участие онлайн можно с начала события и ещё сутки после конца, если событие не отменили.',
   notRegistered: 'Вы не зарегистрированы на это событие.',
   quizAnswerRequired: 'Чтобы участвовать, ответьте на вопросы организатора.',
   teamRequired: 'На это событие регистрируются командой.',

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { onlineCompletionHoursAfter } from '../../../contract/limits.ts'
 import { createWorld, type World } from '../../../tests/kit/world.ts'
 
 let world: World
@@ -71,4 +72,32 @@ test.each(rejected)('online completion: reject a participant %s (V157)', async (
   const answer = await complete(event.id)
   expect([answer.status, answer.body.reason]).toEqual([422, 'notRegistered'])
   expect(await ownParticipant(event.id)).toMatchObject({ attended: false, onlineCompleted: false })
+})
+
+test('online completion: accept it until 24 hours after the end, and not later', async () => {
+  const event = await world.given.event({ format: 'online', hours: 2 })
+  await register(event.id)
+  const end = event.start.getTime() + 2 * 3_600_000
+  const closesAt = end + onlineCompletionHoursAfter * 3_600_000
+  world.clock.set(new Date(closesAt + 1))
+  const late = await complete(event.id)
+  expect([late.status, late.body.reason]).toEqual([422, 'completionClosed'])
+  expect(await ownParticipant(event.id)).toMatchObject({ attended: false, onlineCompleted: false })
+  world.clock.set(new Date(closesAt))
+  expect((await complete(event.id)).body).toMatchObject({ attended: true, onlineCompleted: true })
+})
+
+test.each([
+  ['cancelled', { status: 'canceled' as const }],
+  ['unpublished', { status: 'unpublished' as const }],
+  ['declined by staff', { moderation: 'declined' as const }],
+])('online completion: reject it at an event that was %s', async (_change, columns) => {
+  const event = await world.given.event({ format: 'online' })
+  await register(event.id)
+  await world.db.updateTable('events').set(columns).where('id', '=', event.id).execute()
+  world.clock.set(event.start)
+  const answer = await complete(event.id)
+  expect([answer.status, answer.body.reason]).toEqual([422, 'completionClosed'])
+  const where = world.db.selectFrom('event_participants').select(['attended_at', 'online_completed_at']).where('event_id', '=', event.id)
+  expect(await where.executeTakeFirstOrThrow()).toEqual({ attended_at: null, online_completed_at: null })
 })

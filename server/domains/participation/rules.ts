@@ -1,3 +1,4 @@
+import { onlineCompletionHoursAfter } from '../../../contract/limits.ts'
 import type { Actor } from '../../kernel/actor.ts'
 import { canManage, isHiddenFrom, isRegistrationOpen } from '../events/rules.ts'
 import type { EventRow } from '../events/store.ts'
@@ -55,4 +56,12 @@ export const requestStateOf = (event: EventRow, now: Date): 'available' | 'reque
 export const obstacleToCancel = (event: EventRow, now: Date): 'notRegistered' | 'eventFinished' | null => {
   if (event.state !== 'approved' && event.state !== 'wait') return 'notRegistered'
   return now >= event.date_end ? 'eventFinished' : null
+}
+
+/** The reason against completing an online participation, or null. */
+export const obstacleToComplete = (event: EventRow, now: Date): 'notRegistered' | 'eventNotStarted' | 'completionClosed' | null => {
+  if (event.state !== 'approved' || event.participant_format !== 'online') return 'notRegistered'
+  if (event.status !== 'published' || event.moderation !== 'approved') return 'completionClosed'
+  if (now < event.date_start) return 'eventNotStarted'
+  return now.getTime() > event.date_end.getTime() + onlineCompletionHoursAfter * 3_600_000 ? 'completionClosed' : null
 }
