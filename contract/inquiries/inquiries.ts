@@ -89,6 +89,15 @@ export const inquiries = calls({
     access: 'signedIn',
     body: z.strictObject({ id, decision: z.enum(['approved', 'declined']), comment: line(inquiryCommentLength).optional() }),
     reply: organizerInquiry,
-    refusals: ['forbidden', 'inquiryDecided', 'noSeats', 'notRegistered', 'eventFinished', 'admissionUnavailable'],
+    refusals: [
+      'forbidden',
+      'inquiryDecided',
+      'noSeats',
+      'notRegistered',
+      'eventFinished',
+      'admissionUnavailable',
+      'participantBanned',
+      'spacesUnconfirmed',
+    ],
   },
 })

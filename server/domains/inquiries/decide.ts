@@ -37,7 +37,8 @@ const grant = async (ctx: Call, tx: Tx, { event_id, user_id, type }: Inquiry) =>
   const event = await findEvent(tx, event_id, { userId: actor.id, locale: caller.locale })
   const obstacle = event ? obstacleToAdmit(event, now) : 'admissionUnavailable'
   if (!event || obstacle) throw refuse(obstacle ?? 'admissionUnavailable')
-  if (!(await admitUser(ctx, tx, { event, userId: user_id }))) throw refuse('noSeats')
+  const reason = await admitUser(ctx, tx, { event, userId: user_id })
+  if (reason) throw refuse(reason)
 }
 
 /** An admission notifies the user as an approved participant, with time and place. */

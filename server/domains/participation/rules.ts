@@ -65,3 +65,12 @@ export const obstacleToComplete = (event: EventRow, now: Date): 'notRegistered' 
   if (now < event.date_start) return 'eventNotStarted'
   return now.getTime() > event.date_end.getTime() + onlineCompletionHoursAfter * 3_600_000 ? 'completionClosed' : null
 }
+
+/**
+ * The space of a user whom the organizer admits to a network event: the one they chose, or else the first that takes part.
+ * Undefined while no space has confirmed; null for other events.
+ */
+export const spaceToAdmitTo = ({ open_space_ids }: EventRow, chosen: number | null): number | null | undefined => {
+  if (!open_space_ids) return chosen
+  return chosen !== null && open_space_ids.includes(chosen) ? chosen : open_space_ids[0]
+}

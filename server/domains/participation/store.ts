@@ -130,7 +130,14 @@ export const lockParticipants = (tx: Tx, eventId: number, ids: readonly number[]
     .forUpdate()
     .execute()
 
-type Change = { state: ParticipantRow['state']; waits_for_seat: boolean; comment?: string | null; decided_at?: Date; decision_id?: number | null }
+type Change = {
+  state: ParticipantRow['state']
+  waits_for_seat: boolean
+  comment?: string | null
+  space_id?: number | null
+  decided_at?: Date
+  decision_id?: number | null
+}
 
 /** A participant who is no longer approved loses the mark of attendance. */
 export const changeParticipants = async (tx: Tx, ids: readonly number[], change: Change): Promise<ParticipantRow[]> => {
