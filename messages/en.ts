@@ -3,7 +3,7 @@ import { merged } from '../contract/merged.ts'
 import { access } from './en/access.ts'
 import { accounts, accountsServer } from './en/accounts.ts'
 import { around, aroundServer } from './en/around.ts'
-import { attendeesServer } from './en/attendees.ts'
+import { attendees, attendeesServer } from './en/attendees.ts'
 import { cabinetServer } from './en/cabinet.ts'
 import { cities } from './en/cities.ts'
 import { common } from './en/common.ts'
@@ -75,6 +75,7 @@ export const en = {
   access,
   accounts,
   around,
+  attendees,
   cities,
   common,
   contentVersions,

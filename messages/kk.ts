@@ -3,7 +3,7 @@ import { merged } from '../contract/merged.ts'
 import { access } from './kk/access.ts'
 import { accounts, accountsServer } from './kk/accounts.ts'
 import { around, aroundServer } from './kk/around.ts'
-import { attendeesServer } from './kk/attendees.ts'
+import { attendees, attendeesServer } from './kk/attendees.ts'
 import { cabinetServer } from './kk/cabinet.ts'
 import { cities } from './kk/cities.ts'
 import { common } from './kk/common.ts'
@@ -75,6 +75,7 @@ export const kk = {
   access,
   accounts,
   around,
+  attendees,
   cities,
   common,
   contentVersions,

@@ -3,7 +3,7 @@ import { merged } from '../contract/merged.ts'
 import { access } from './ru/access.ts'
 import { accounts, accountsServer } from './ru/accounts.ts'
 import { around, aroundServer } from './ru/around.ts'
-import { attendeesServer } from './ru/attendees.ts'
+import { attendees, attendeesServer } from './ru/attendees.ts'
 import { cabinetServer } from './ru/cabinet.ts'
 import { cities } from './ru/cities.ts'
 import { common } from './ru/common.ts'
@@ -75,6 +75,7 @@ export const ru = {
   access,
   accounts,
   around,
+  attendees,
   cities,
   common,
   contentVersions,

@@ -25,6 +25,7 @@ const partOrder = [
   'wizard',
   'importing',
   'cabinet',
+  'attendees',
   'staff',
   'content',
   'outbox',

@@ -52,6 +52,7 @@ export const paths = {
   social: (query: { network?: string; returnUrl?: string; purpose?: 'bind' } = {}) => withQuery('/auth/social', query),
   profile: () => '/profile',
   qr: () => '/qr',
+  qrEvent: (code?: string) => withQuery('/qr/event', { code }),
   users: () => '/users',
   user: (id: number | string, query: { interests?: 'all'; future?: number; past?: number } = {}) => withQuery(`/users/${id}`, query),
   person: (query: { userId?: number; case?: 'future' | 'past'; paginationPage?: number } = {}) => withQuery('/person', query),

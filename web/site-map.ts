@@ -19,6 +19,7 @@ export const screens = [
   { path: '/agreements/pda', file: 'screens/agreements/pda.tsx', layout: 'default' },
   { path: '/profile', file: 'screens/profile.tsx', layout: 'default' },
   { path: '/qr', file: 'screens/qr.tsx', layout: 'default' },
+  { path: '/qr/event', file: 'screens/qr-event.tsx', layout: 'default' },
   { path: '/activity', file: 'screens/activity.tsx', layout: 'default' },
   { path: '/organizer-cabinet', file: 'screens/organizer-cabinet/start.tsx', layout: 'default' },
   { path: '/organizer-cabinet/events', file: 'screens/organizer-cabinet/events.tsx', layout: 'default' },

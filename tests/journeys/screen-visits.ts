@@ -37,6 +37,7 @@ const visitsOf: Record<Path, Visit[] | string> = {
   '/agreements/pda': [{ path: '/agreements/pda' }],
   '/profile': [{ path: '/profile', as: 'participant' }],
   '/qr': [{ path: '/qr', as: 'participant' }],
+  '/qr/event': [{ path: '/qr/event?code=1-AAAAAAAAAAAAAAAAAAAAAA', as: 'participant' }],
   '/activity': [{ path: '/activity', as: 'participant' }],
   '/organizer-cabinet': [
     { path: '/organizer-cabinet', as: 'organizer' },
