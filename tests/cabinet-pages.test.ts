@@ -146,7 +146,7 @@ test('cabinet: the reason of a decline stands in the row and first at the start 
   const waiting = start.$('section[aria-labelledby=attention] li a').toArray()
   expect(waiting.map((link) => start.$(link).attr('href'))).toEqual([
     `/events/create?id=${id}`,
-    `/organizer-cabinet/events/${asked.id}/statistics`,
+    `/organizer-cabinet/participants?eventId=${asked.id}&state=wait`,
     `/events/create?id=${draft.id}`,
   ])
   expect(start.text).toContain('Уточните адрес')

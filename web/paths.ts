@@ -21,6 +21,7 @@ export const paths = {
   competitions: () => '/events/competition',
   event: (id: number, query: { form?: string } = {}) => withQuery(`/events/${id}`, query),
   eventInquiry: (id: number) => `/events/${id}/inquiry`,
+  participants: (query: { eventId?: number; state?: string } = {}) => withQuery('/organizer-cabinet/participants', query),
   organizerInquiries: (query: { eventId?: number; status?: string; paginationPage?: number } = {}) =>
     withQuery('/organizer-cabinet/participants/inquiries', query),
   createEvent: (query: { id?: number; section?: string; done?: 'sent' } = {}) => withQuery('/events/create', query),
@@ -70,6 +71,8 @@ export const callPaths = (apiBase: string) => ({
   ownQrCode: () => `${apiBase}/owner/qr-code`,
   inquiriesArchive: (eventId: number | null) =>
     withQuery(`${apiBase}/owner/event-participant-inquiries/download`, eventId === null ? {} : { eventId }),
+  participantsFile: (filters: Record<string, unknown>) => withQuery(`${apiBase}/owner/event-participants/export`, filters),
+  attendancePoster: (eventId: number) => withQuery(`${apiBase}/owner/event-participants/attendance-qr`, { eventId }),
   exportFile: (id: number) => `${apiBase}/exports/${id}/file`,
   dataExport: (id: number) => `${apiBase}/user/data-export/${id}`,
 })

@@ -10,6 +10,7 @@ export const organizerCabinet: Dictionary['organizerCabinet'] = {
   sections: 'Cabinet sections',
   start: 'Overview',
   events: 'My events',
+  participants: 'Participants',
   folders: 'Folders',
   newFolder: 'Create a folder',
   create: 'Create an event',

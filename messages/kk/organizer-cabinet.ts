@@ -6,6 +6,7 @@ export const organizerCabinet: Dictionary['organizerCabinet'] = {
   sections: 'Кабинет бөлімдері',
   start: 'Шолу',
   events: 'Менің іс-шараларым',
+  participants: 'Қатысушылар',
   folders: 'Қалталар',
   newFolder: 'Қалта құру',
   create: 'Іс-шара құру',

@@ -11,6 +11,7 @@ export const organizerCabinet = {
   sections: 'Разделы кабинета',
   start: 'Обзор',
   events: 'Мои события',
+  participants: 'Участники',
   folders: 'Папки',
   newFolder: 'Создать папку',
   create: 'Создать событие',

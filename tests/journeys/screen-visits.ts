@@ -25,6 +25,10 @@ const visitsOf: Record<Path, Visit[] | string> = {
   '/events/create/preview': 'wizard.spec.ts visits it with a draft',
   '/events/:id': 'accessibility.spec.ts visits it with every kind of event',
   '/events/:id/inquiry': [{ path: '/events/1/inquiry', as: 'participant' }],
+  '/organizer-cabinet/participants': [
+    { path: '/organizer-cabinet/participants', as: 'organizer' },
+    { path: '/organizer-cabinet/participants', as: 'participant' },
+  ],
   '/organizer-cabinet/participants/inquiries': [
     { path: '/organizer-cabinet/participants/inquiries', as: 'organizer' },
     { path: '/organizer-cabinet/participants/inquiries?status=declined', as: 'organizer' },

@@ -34,7 +34,7 @@ export const Attention = ({ page: { declined, drafts, requested, navigation } }:
               row={row}
               Icon={Clock}
               text={t.requests(row.waiting)}
-              to={paths.ownEvent(row.id, 'statistics')}
+              to={paths.participants({ eventId: row.id, state: 'wait' })}
               action={t.open}
             />
           ))}

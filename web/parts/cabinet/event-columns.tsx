@@ -17,10 +17,21 @@ export const useEventColumns = (faults: Record<string, Fault>): Column<OwnRow>[]
   return [
     { key: 'event', head: heads.event, cell: (row) => <Named row={row} fault={faults[row.id]} />, onPhone: 'title' },
     { key: 'when', head: heads.when, cell: (row) => <OwnWhen event={row} />, onPhone: 'fact' },
-    { key: 'participants', head: heads.participants, cell: ({ participants }) => grouped(participants, locale), isNumeric: true, onPhone: 'fact' },
+    { key: 'participants', head: heads.participants, cell: (row) => <Participants row={row} />, isNumeric: true, onPhone: 'fact' },
     { key: 'waiting', head: heads.waiting, cell: ({ waiting }) => (waiting > 0 ? grouped(waiting, locale) : '—'), isNumeric: true },
     { key: 'views', head: heads.views, cell: ({ views }) => grouped(views, locale), isNumeric: true },
   ]
+}
+
+/** The number leads to the list. */
+const Participants = ({ row: { id, participants, can } }: { row: OwnRow }) => {
+  const text = grouped(participants, useLocale())
+  if (!can.manage || participants === 0) return text
+  return (
+    <Link to={paths.participants({ eventId: id })} className="text-accent underline-offset-4 hover:underline">
+      {text}
+    </Link>
+  )
 }
 
 /** On a phone the state stands below the cover and has the whole width. */

@@ -2,6 +2,7 @@ import { useLocation } from 'react-router'
 import { PageForms } from '../../forms/use-form-post.ts'
 import { Head } from '../../kernel/page-head.tsx'
 import { useWords } from '../../kernel/words.tsx'
+import { ParticipantsTabs } from '../../parts/attendees/list/participants-tabs.tsx'
 import { answerDecision } from '../../parts/inquiries/answer-decision.ts'
 import { loadOrganizerInquiries } from '../../parts/inquiries/load-organizer-list.ts'
 import { OrganizerInquiries } from '../../parts/inquiries/organizer-list.tsx'
@@ -23,6 +24,7 @@ export default function OrganizerInquiriesScreen({ loaderData, actionData }: Rou
         <h1 className="text-2xl font-semibold">{t.title}</h1>
         <p className="text-ink-soft">{t.lead}</p>
       </header>
+      <ParticipantsTabs open="inquiries" eventId={loaderData.eventId} />
       <PageForms value={{ action: pathname + search, answer: actionData ?? null }}>
         <OrganizerInquiries page={loaderData} answer={actionData ?? null} />
       </PageForms>
