@@ -13,7 +13,7 @@ import { isChanged } from './document-changes.ts'
 import { documentOf } from './document-of.ts'
 import { type StoredDraft, storedDraft } from './drafts-store.ts'
 import { linkedOf } from './linked.ts'
-import { lockOwnEvent, type OwnEvent, ownEvent } from './own-event.ts'
+import { lockToSave, type OwnEvent, ownEvent } from './own-event.ts'
 import { faultsOf } from './publish-rules.ts'
 import { createDraft, saveDraft } from './save-draft.ts'
 import { sectionErrors, sectionStates } from './section-states.ts'
@@ -35,7 +35,7 @@ export const draftsRoutes: Handlers<Pick<typeof eventDrafts, DraftCall> & Pick<t
   'PATCH /events/:id/draft': async (ctx) => {
     const eventId = ctx.params.id
     return ctx.db.transaction().execute(async (tx) => {
-      const event = await lockOwnEvent(tx, { eventId, actor: ctx.actor })
+      const event = await lockToSave(tx, { eventId, actor: ctx.actor })
       const stored = await saveDraft(tx, event, ctx.body, ctx)
       return presentDraft(ctx, { eventId, stored, previousStart: publicStart(event) })
     })

@@ -142,7 +142,7 @@ describe('drafts: a saved field', () => {
   })
 })
 
-test('drafts: an autosave takes at most seven statements, with owners and with other pictures too', async () => {
+test('drafts: an autosave takes at most six statements, with owners and with other pictures too', async () => {
   const { id } = await created(evening())
   const pictures = [await picture(), await picture(), await picture()]
   const [photo, cover] = pictures
@@ -157,7 +157,7 @@ test('drafts: an autosave takes at most seven statements, with owners and with o
     const saving = { address: 'PATCH /events/:id/draft', params: { id }, body: { ...change, version, section: 'main' } } as const
     const statements = await statementsFor(world, saving, owner.token)
     expect((await read(id)).body.data).toMatchObject(change)
-    expect([statements.length > 0, statements.length <= 7, statements]).toEqual([true, true, expect.anything()])
+    expect([statements.length > 0, statements.length <= 6, statements]).toEqual([true, true, expect.anything()])
   }
   const rows = await world.db.selectFrom('uploads').select(['id', 'is_claimed']).where('id', 'in', pictures).execute()
   expect(pictures.map((file) => rows.find(({ id: found }) => found === file)?.is_claimed)).toEqual([false, true, true])

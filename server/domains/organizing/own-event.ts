@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../kernel/actor.ts'
 import type { Db, Tx } from '../../kernel/db.ts'
 import { Refusal } from '../../kernel/refusal.ts'
@@ -27,14 +27,20 @@ export const lockOwnEvent = async (tx: Tx, request: Request): Promise<OwnEvent> 
 }
 
 /**
+ * The same with one statement, for a save: its owners may be those before the wait, so that `saveDraft` checks the caller again with
+ * the owners that it reads together with the draft.
+ */
+export const lockToSave = (tx: Tx, request: Request): Promise<OwnEvent> => ownEvent(tx, request, sql`for no key update of e`)
+
+/**
  * The same without a lock, to read. A stranger gets the same answer for a foreign event and for a missing id, so that ids do not
  * reveal drafts (V131).
  */
-export const ownEvent = async (db: Db, { eventId, actor }: Request): Promise<OwnEvent> => {
+export const ownEvent = async (db: Db, { eventId, actor }: Request, lock: RawBuilder<unknown> = sql``): Promise<OwnEvent> => {
   const { rows } = await sql<OwnEvent>`
     select e.id, e.name, e.status, e.moderation, e.created_by, e.master_event_id, e.date_start, e.date_end, e.zone,
       array(select o.user_id from event_owners o where o.event_id = e.id order by o.user_id) as owner_ids
-    from events e where e.id = ${eventId} and e.deleted_at is null`.execute(db)
+    from events e where e.id = ${eventId} and e.deleted_at is null ${lock}`.execute(db)
   const [event] = rows
   if (event && (actor.isStaff || event.owner_ids.includes(actor.id))) return event
   throw new Refusal(actor.isStaff ? 'notFound' : 'forbidden')

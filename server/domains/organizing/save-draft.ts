@@ -32,6 +32,7 @@ export const createDraft = async (tx: Tx, change: DraftChange, { actor, now }: B
 export const saveDraft = async (tx: Tx, event: OwnEvent, change: Change, { actor, now }: By): Promise<StoredDraft> => {
   if (event.status === 'canceled') throw new Refusal('eventCanceled')
   const stored = await storedDraft(tx, event.id)
+  if (!actor.isStaff && !stored.document.owners.includes(actor.id)) throw new Refusal('forbidden')
   const fields = withCreator(fieldsOf(change, stored.document), event)
   const changed = changedBy(fields, stored.document)
   if (changed.length === 0) return keepSection(tx, event, stored, change.section, actor)

@@ -19,8 +19,8 @@ export const lockEventSeats = (tx: Tx, eventId: number) => eventSeats(tx, [event
 export const lockSeatsOf = (tx: Tx, eventIds: readonly number[]): Promise<EventSeats[]> => eventSeats(tx, eventIds).orderBy('s.event_id').execute()
 
 /**
- * An organizer's change locks the row of the event `for update`, which excludes `for key share`: the status read here is the newest, also
- * after the wait for the seats. The foreign key of a new participant takes the same lock later anyway.
+ * The event is locked before its seats, as a publication does, so that they never deadlock. A change of the event excludes the share:
+ * the status read here is the newest, also after a wait.
  */
 const eventSeats = (tx: Tx, eventIds: readonly number[]) =>
   tx
@@ -29,8 +29,8 @@ const eventSeats = (tx: Tx, eventIds: readonly number[]) =>
     .select(['s.event_id', 's.seat_limit', 's.online_limit', 's.offline_limit', 's.online_taken', 's.offline_taken', 'e.status', 'e.moderation'])
     .where(sql<boolean>`s.event_id = any(${eventIds}::bigint[])`)
     .where('e.deleted_at', 'is', null)
+    .forShare('e')
     .forUpdate('s')
-    .forKeyShare('e')
 
 /** Number of seats per format; negative numbers are released seats. */
 export type SeatCount = Record<GuestFormat, number>
