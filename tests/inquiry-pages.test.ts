@@ -46,7 +46,7 @@ test('inquiries: show no section to visitors, strangers of an open event and org
   const stranger = await world.given.person()
   expect((await world.page(`/events/${id}`)).$('#inquiry').length).toBe(0)
   expect((await world.page(`/events/${open.id}`, { as: stranger })).$('#inquiry').length).toBe(0)
-  expect((await world.page(`/events/${open.id}/inquiry`, { as: stranger })).text).toContain('Сейчас обращаться не о чем')
+  expect((await world.page(`/events/${open.id}/inquiry`, { as: stranger })).text).toContain('Сейчас обращение не понадобится')
 })
 
 test('demo: the organizer has inquiries that wait, answered ones, and none twice after a renewal', async () => {
