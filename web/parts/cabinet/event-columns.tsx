@@ -28,7 +28,7 @@ const Participants = ({ row: { id, participants, can } }: { row: OwnRow }) => {
   const text = grouped(participants, useLocale())
   if (!can.manage || participants === 0) return text
   return (
-    <Link to={paths.participants({ eventId: id })} className="text-accent underline-offset-4 hover:underline">
+    <Link to={paths.participants({ eventId: id })} className="text-accent underline underline-offset-4">
       {text}
     </Link>
   )

@@ -83,7 +83,7 @@ const Facts = ({ found: { fields, cityName, start, end } }: { found: FoundEvent 
     [t.zone, fields.timezone],
     [t.place, place],
     [t.link, fields.live?.map(({ url }) => url).join(', ')],
-    [t.info, fields.info?.replace(/<[^>]{0,2000}>/g, ' ').slice(0, 300)],
+    [t.info, textIn(fields.info)],
   ]
   return (
     <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-[auto_1fr]">
@@ -96,6 +96,15 @@ const Facts = ({ found: { fields, cityName, start, end } }: { found: FoundEvent 
     </dl>
   )
 }
+
+/** The beginning of a sanitized text without its tags. */
+const textIn = (html = ''): string =>
+  html
+    .split('<')
+    .map((part, place) => (place === 0 ? part : part.slice(part.indexOf('>') + 1)))
+    .join(' ')
+    .trim()
+    .slice(0, 300)
 
 const Duplicates = ({ duplicates }: Pick<FoundEvent, 'duplicates'>) => {
   const t = useWords().importing
