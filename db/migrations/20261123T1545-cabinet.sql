@@ -6,9 +6,6 @@ alter table event_owners
   add column date_end timestamptz,
   add column is_deleted boolean not null default false;
 
-update event_owners o set status = e.status, moderation = e.moderation, date_start = e.date_start, date_end = e.date_end, is_deleted = e.deleted_at is not null
-from events e where e.id = o.event_id;
-
 -- The lock makes a simultaneous change of the event wait, whose trigger then finds this row.
 create function event_owners_state() returns trigger language plpgsql as $$
 declare event record;
@@ -35,6 +32,24 @@ create trigger events_owner_state after update of status, moderation, date_start
   for each row when ((old.status, old.moderation, old.date_start, old.date_end, old.deleted_at)
     is distinct from (new.status, new.moderation, new.date_start, new.date_end, new.deleted_at))
   execute function events_owner_state();
+
+-- Fills the columns of the rows from before, a thousand events at a time. The share makes a simultaneous change of an event wait.
+create procedure fill_event_owners() language plpgsql as $$
+declare
+  done bigint := 0;
+  upto bigint;
+begin
+  loop
+    select max(b.event_id) into upto from (select distinct o.event_id from event_owners o where o.event_id > done order by o.event_id limit 1000) b;
+    exit when upto is null;
+    perform from events e where e.id > done and e.id <= upto order by e.id for share;
+    update event_owners o set status = e.status, moderation = e.moderation, date_start = e.date_start, date_end = e.date_end,
+      is_deleted = e.deleted_at is not null
+    from events e where e.id = o.event_id and o.event_id > done and o.event_id <= upto;
+    commit;
+    done := upto;
+  end loop;
+end $$;
 
 -- Folders of own events, private to their user. The comparison form of the name is made by the product.
 create table event_groups (

@@ -86,18 +86,35 @@ begin
   return null;
 end
 $$;
--- From here on the participants are locked. `decision_id` is the decision in force; its row may be removed later.
+
+-- Counts the participants from before, a hundred events at a time. Every change of their states holds the lock on the seats.
+create procedure fill_participant_counts() language plpgsql as $$
+declare
+  done bigint := 0;
+  upto bigint;
+begin
+  loop
+    select max(b.event_id) into upto from (select distinct p.event_id from event_participants p where p.event_id > done order by p.event_id limit 100) b;
+    exit when upto is null;
+    perform from event_seats s where s.event_id > done and s.event_id <= upto order by s.event_id for update;
+    insert into event_participant_counts as c
+    select event_id, count(*) filter (where state = 'approved'), count(*) filter (where state = 'wait' and not waits_for_seat),
+      count(*) filter (where waits_for_seat), count(*) filter (where state = 'declined')
+    from event_participants p where p.event_id > done and p.event_id <= upto group by event_id
+    on conflict (event_id) do update set approved = excluded.approved, wait = excluded.wait, waiting_list = excluded.waiting_list,
+      declined = excluded.declined;
+    commit;
+    done := upto;
+  end loop;
+end $$;
+
+-- `decision_id` is the decision in force; its row may be removed later.
 alter table event_participants add column decision_id bigint;
 -- A mark of attendance belongs to an approved participant. The next migration validates the constraint.
 alter table event_participants add constraint event_participants_attended check (attended_at is null or state = 'approved') not valid;
-update event_participants set attended_at = null, online_completed_at = null where state <> 'approved' and attended_at is not null;
 create trigger event_participants_added after insert on event_participants referencing new table as new_rows
   for each statement execute function count_participants();
 create trigger event_participants_removed after delete on event_participants referencing old table as old_rows
   for each statement execute function count_participants();
 create trigger event_participants_changed after update on event_participants referencing new table as new_rows old table as old_rows
   for each statement execute function count_participants();
-insert into event_participant_counts
-  select event_id, count(*) filter (where state = 'approved'), count(*) filter (where state = 'wait' and not waits_for_seat),
-    count(*) filter (where waits_for_seat), count(*) filter (where state = 'declined')
-  from event_participants group by event_id;

@@ -1,4 +1,6 @@
 -- outside a transaction
+call fill_participant_counts();
+update event_participants set attended_at = null, online_completed_at = null where state <> 'approved' and attended_at is not null;
 alter table event_participants validate constraint event_participants_attended;
 -- Lists of organizers: all participants of an event, those of one state, and those who came.
 create index concurrently if not exists event_participants_list on event_participants (event_id, created_at desc, id desc) where state <> 'noRequest';

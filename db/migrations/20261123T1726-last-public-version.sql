@@ -1,6 +1,7 @@
 -- What registrants know about an event that is not public at the moment: its columns as they were when it was public last. A draft
 -- and a version that waits for staff overwrite the columns themselves. The shape is that of a row, for jsonb_populate_record.
-alter table events add column last_public jsonb check (jsonb_typeof(last_public) = 'object');
+alter table events add column last_public jsonb;
+alter table events add constraint events_last_public_object check (jsonb_typeof(last_public) = 'object') not valid;
 
 create function events_last_public() returns trigger language plpgsql as $$
 declare
