@@ -4,7 +4,8 @@ import type { Tx } from '../../kernel/db.ts'
 import { findEvent } from '../events/store.ts'
 import { notify } from '../notifications/notify.ts'
 import { admitUser } from '../participation/admit-user.ts'
-import { markAttended } from '../participation/mark-attended.ts'
+import { markAttendance } from '../participation/attendance.ts'
+import { findParticipant } from '../participation/store.ts'
 import { presentForOrganizer } from './present.ts'
 import { obstacleToAdmit } from './rules.ts'
 import { inquiriesByIds, lockInquiry, setDecision } from './store.ts'
@@ -31,7 +32,11 @@ export const decideInquiry = async (ctx: Call) => {
 const grant = async (ctx: Call, tx: Tx, { event_id, user_id, type }: Inquiry) => {
   const { actor, caller, now, refuse } = ctx
   if (type === 'attendance') {
-    if (!(await markAttended(tx, event_id, user_id, now))) throw refuse('notRegistered')
+    const participant = await findParticipant(tx, event_id, user_id)
+    if (participant?.state !== 'approved') throw refuse('notRegistered')
+    const marked = await markAttendance(tx, { eventId: event_id, participantIds: [participant.id], now })
+    // neither marked before nor now: declined meanwhile
+    if (participant.attended_at === null && marked.length === 0) throw refuse('notRegistered')
     return
   }
   const event = await findEvent(tx, event_id, { userId: actor.id, locale: caller.locale })
