@@ -5,6 +5,7 @@ import { useWords } from '../../kernel/words.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Errors } from '../../ui/field.tsx'
+import { cutImage } from '../../ui/files/cut-image.ts'
 
 type Props = { file: File; onCut: (file: File) => void; onClose: () => void }
 
@@ -21,7 +22,8 @@ export const BannerCrop = ({ file, onCut, onClose }: Props) => {
   const [zoom, setZoom] = useState(1)
   const [area, setArea] = useState<Area | null>(null)
   const save = async () => {
-    const cut = image && area && (await cutOut(image, area, file.name))
+    const cut =
+      image && area && (await cutImage(image, area, { width: Math.min(widest, area.width), aspect, quality, name: file.name.replace(/\.\w+$/, '') }))
     if (cut) onCut(cut)
   }
   return (
@@ -87,19 +89,4 @@ const usePicture = (file: File) => {
     return () => URL.revokeObjectURL(url)
   }, [file])
   return state ?? { url: null, image: null, isUnreadable: false }
-}
-
-/** The area as a JPEG, with transparency on white; null when the browser cannot draw it. */
-const cutOut = async (image: HTMLImageElement, area: Area, name: string): Promise<File | null> => {
-  const canvas = document.createElement('canvas')
-  canvas.width = Math.round(Math.min(widest, area.width))
-  canvas.height = Math.max(1, Math.round(canvas.width / aspect))
-  const pen = canvas.getContext('2d')
-  if (!pen) return null
-  pen.fillStyle = '#fff'
-  pen.fillRect(0, 0, canvas.width, canvas.height)
-  pen.imageSmoothingQuality = 'high'
-  pen.drawImage(image, area.x, area.y, area.width, area.height, 0, 0, canvas.width, canvas.height)
-  const bytes = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/jpeg', quality))
-  return bytes && new File([bytes], `${name.replace(/\.\w+$/, '')}.jpg`, { type: bytes.type })
 }

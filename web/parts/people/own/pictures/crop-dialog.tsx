@@ -1,16 +1,19 @@
 import 'react-easy-crop/react-easy-crop.css'
 import { useEffect, useState } from 'react'
+import type { Area } from 'react-easy-crop'
 import { useRevalidator } from 'react-router'
 import { useWords } from '../../../../kernel/words.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import { Errors } from '../../../../ui/field.tsx'
+import { cutImage } from '../../../../ui/files/cut-image.ts'
 import { CropForm } from './crop-form.tsx'
-import { cutPicture } from './cut-picture.ts'
 import { FileChoice } from './file-choice.tsx'
 import { type PictureKind, pictureKinds, pictureTypes } from './picture-kinds.ts'
 import { sendPicture } from './send-picture.ts'
 import { type PictureFault, type ValidatedPicture, validatePicture } from './validate-picture.ts'
+
+const quality = 0.9
 
 type Props = {
   userId: number
@@ -85,10 +88,12 @@ const useSaving = ({ userId, kind, onSaved }: Pick<Props, 'userId' | 'kind' | 'o
   const { revalidate } = useRevalidator()
   const [isSaving, setSaving] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)
-  const save = async (image: HTMLImageElement, area: Parameters<typeof cutPicture>[1]) => {
+  const save = async (image: HTMLImageElement, area: Area) => {
     setSaving(true)
     setRefusal(null)
-    const file = await cutPicture(image, area, kind)
+    const { frame, minWidth } = pictureKinds[kind]
+    const width = Math.min(frame.widest, Math.max(minWidth, area.width))
+    const file = await cutImage(image, area, { width, aspect: frame.aspect, quality, name: kind })
     const attempt = file && (await sendPicture(userId, kind, file))
     if (attempt?.ok) await revalidate()
     setSaving(false)
