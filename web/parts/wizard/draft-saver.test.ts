@@ -45,6 +45,7 @@ const start = (first = draft()) => {
   const saver = new DraftSaver(first, 'main', {
     send: async (request) => {
       sent.push(request)
+      await vi.advanceTimersByTimeAsync(0)
       const reply = { eventId: 7, version: request.version + 1, states: emptyStates(), errors: {}, updatedAt: '2026-11-23T10:42:00Z' }
       return answers.shift() ?? { ok: true, reply }
     },
@@ -190,4 +191,14 @@ test('publishing: waits until everything is saved', async () => {
   answers.push(problem(0))
   saver.change({ name: 'Вечер' }, 'main')
   expect(await saver.flush()).toBe(false)
+})
+
+test('publishing: waits until everything is saved while a move to the next section saves too', async () => {
+  const { saver, sent } = start()
+  saver.change({ name: 'Вечер' }, 'main')
+  vi.advanceTimersByTime(autosaveDelayMs)
+  saver.change({ name: 'Вечер игр' }, 'main')
+  const move = saver.flush()
+  expect(await Promise.all([move, saver.flush()])).toEqual([true, true])
+  expect(sent).toHaveLength(2)
 })

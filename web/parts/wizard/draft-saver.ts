@@ -58,10 +58,11 @@ export class DraftSaver {
 
   /** Sends at once; true if everything is saved. A new draft is created even without a change. */
   async flush(): Promise<boolean> {
-    clearTimeout(this.timer)
-    if (this.sending) await this.idle()
-    if (this.hasUnsent() || this.view.eventId === null) await this.send()
-    return !this.hasUnsent() && this.view.eventId !== null && Object.keys(this.view.faults).length === 0
+    do {
+      clearTimeout(this.timer)
+      await (this.sending ? this.idle() : this.send())
+    } while (this.isIncomplete() && !this.isStopped())
+    return !this.isIncomplete() && Object.keys(this.view.faults).length === 0
   }
 
   /** Sends again now, for example because the connection is back. */
@@ -116,7 +117,11 @@ export class DraftSaver {
 
   private hasUnsent = () => Object.keys(this.unsent).length > 0
 
-  private quietState = (): DraftView['state'] => (['offline', 'signedOut', 'refused'].includes(this.view.state) ? this.view.state : 'waiting')
+  private isIncomplete = () => this.hasUnsent() || this.view.eventId === null
+
+  private isStopped = () => ['offline', 'signedOut', 'refused'].includes(this.view.state)
+
+  private quietState = (): DraftView['state'] => (this.isStopped() ? this.view.state : 'waiting')
 
   private schedule(ms: number) {
     clearTimeout(this.timer)
@@ -127,7 +132,7 @@ export class DraftSaver {
   private idle = () => new Promise<void>((resolve) => this.waiters.push(resolve))
 
   private async send(): Promise<void> {
-    if (this.sending || (!this.hasUnsent() && this.view.eventId !== null)) return
+    if (this.sending || !this.isIncomplete()) return
     const { eventId, version, document } = this.view
     this.sending = this.unsent
     if (this.view.state !== 'offline') this.show({ state: 'saving' })
