@@ -1,8 +1,11 @@
 import { accountsDomain } from './accounts/domain.ts'
 import { attendeesDomain } from './attendees/domain.ts'
 import { cabinetDomain } from './cabinet/domain.ts'
+import { certificatesDomain } from './certificates/domain.ts'
 import { eventsDomain } from './events/domain.ts'
+import { expertsDomain } from './experts/domain.ts'
 import { exportingDomain } from './exporting/domain.ts'
+import { homeDomain } from './home/domain.ts'
 import { importingDomain } from './importing/domain.ts'
 import { inquiriesDomain } from './inquiries/domain.ts'
 import type { BodyInputOf, ParamsOf, QueryInputOf, ReplyOf } from './kit.ts'
@@ -15,6 +18,7 @@ import { organizingDomain } from './organizing/domain.ts'
 import { participationDomain } from './participation/domain.ts'
 import { peopleDomain } from './people/domain.ts'
 import { platformDomain } from './platform/domain.ts'
+import { publicationsDomain } from './publications/domain.ts'
 import { referenceDomain } from './reference/domain.ts'
 import { spacesDomain } from './spaces/spaces.ts'
 import { staffDomain } from './staff/domain.ts'
@@ -28,6 +32,7 @@ const domains = [
   ...moderationDomain,
   ...accountsDomain,
   ...referenceDomain,
+  ...publicationsDomain,
   ...spacesDomain,
   ...eventsDomain,
   ...participationDomain,
@@ -40,6 +45,9 @@ const domains = [
   ...exportingDomain,
   ...attendeesDomain,
   ...inquiriesDomain,
+  ...expertsDomain,
+  ...homeDomain,
+  ...certificatesDomain,
 ] as const
 
 export const sections = [...domains, ...staffDomain(domains)] as const

@@ -29,6 +29,8 @@ export type LimitName =
   | 'importing'
   | 'uploads'
   | 'suggestions'
+  | 'certificates'
+  | 'certificateFiles'
 
 /** Cache tags of a shared reply; the seats of its events have tags of their own. */
 export type SharedTag = 'events' | 'reference'

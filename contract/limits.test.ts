@@ -20,6 +20,11 @@ test('page sizes match the table of the customer', () => {
     ownerEvents: 9,
     eventGroups: 9,
     seriesEvents: 15,
+    certificates: 9,
+    expertEvents: 10,
+    expertAnswers: 10,
+    eventScores: 10,
+    ownerCertificates: 20,
   })
 })
 

@@ -1,6 +1,8 @@
 import { attendeesPageSizes } from './attendees/limits.ts'
 import { cabinetPageSizes } from './cabinet/limits.ts'
+import { certificatesPageSizes } from './certificates/limits.ts'
 import { eventPageSizes } from './events/limits.ts'
+import { expertsPageSizes } from './experts/limits.ts'
 import { inquiriesPageSizes } from './inquiries/limits.ts'
 import { merged } from './merged.ts'
 import { notificationPageSizes } from './notifications/limits.ts'
@@ -12,7 +14,9 @@ import { referencePageSizes } from './reference/limits.ts'
 export * from './accounts/limits.ts'
 export * from './attendees/limits.ts'
 export * from './cabinet/limits.ts'
+export * from './certificates/limits.ts'
 export * from './events/limits.ts'
+export * from './experts/limits.ts'
 export * from './inquiries/limits.ts'
 export * from './mailings/limits.ts'
 export * from './moderation/limits.ts'
@@ -27,7 +31,9 @@ export * from './uploads/limits.ts'
 export const pageSizes = merged([
   cabinetPageSizes,
   attendeesPageSizes,
+  certificatesPageSizes,
   eventPageSizes,
+  expertsPageSizes,
   inquiriesPageSizes,
   notificationPageSizes,
   participationPageSizes,

@@ -5,6 +5,9 @@ export type Locale = (typeof locales)[number]
 /** BCP 47 tags: the Kazakh locale is kz, its language is kk. */
 export const languageTags = { ru: 'ru', en: 'en', kz: 'kk' } as const satisfies Record<Locale, string>
 
+/** Tags for dates of the server: British English has 24 hours and the day before the month, as the site. */
+export const dateTags = { ...languageTags, en: 'en-GB' } as const satisfies Record<Locale, string>
+
 export const localePrefixes = { ru: '', en: '/en', kz: '/kz' } as const satisfies Record<Locale, string>
 
 /** The locale of an address, and the path after its prefix; the router requests the data of the English home page at /en.data. */

@@ -1,8 +1,10 @@
 import { accountsRefusals } from './accounts/refusals.ts'
 import { attendeesRefusals } from './attendees/refusals.ts'
 import { cabinetRefusals } from './cabinet/refusals.ts'
+import { certificatesRefusals } from './certificates/refusals.ts'
 import { contentRefusals } from './content/refusals.ts'
 import { eventsRefusals } from './events/refusals.ts'
+import { expertsRefusals } from './experts/refusals.ts'
 import { importingRefusals } from './importing/refusals.ts'
 import { inquiriesRefusals } from './inquiries/refusals.ts'
 import { leavingRefusals } from './leaving/refusals.ts'
@@ -39,6 +41,8 @@ export const refusals = merged([
   leavingRefusals,
   attendeesRefusals,
   inquiriesRefusals,
+  expertsRefusals,
+  certificatesRefusals,
 ]) satisfies Record<string, { status: number; code?: number; field?: string }>
 
 export type RefusalCode = keyof typeof refusals

@@ -61,6 +61,32 @@ export interface Captchas {
   used_at: Instant | null
 }
 
+export interface Certificates {
+  id: GeneratedAlways<number>
+  number: string
+  code: string
+  event_id: number
+  user_id: number
+  status: Generated<'issued' | 'replaced' | 'revoked'>
+  user_name: string
+  event_name: string
+  role: 'participant' | 'speaker' | 'host' | 'organizer' | 'expert' | 'media'
+  place: string
+  date_start: Instant
+  date_end: Instant
+  zone: string
+  locale: 'ru' | 'en' | 'kz'
+  palette: number
+  text: string | null
+  bg_id: string | null
+  display_qr: boolean
+  issued_at: Instant
+  revoked_at: Instant | null
+  revoked_by: number | null
+  revocation_reason: string | null
+  replaced_by: number | null
+}
+
 export interface Changes {
   id: GeneratedAlways<number>
   number: number | null
@@ -274,6 +300,17 @@ export interface EventDrafts {
   updated_at: Instant
 }
 
+export interface EventExperts {
+  id: GeneratedAlways<number>
+  event_id: number
+  user_id: number
+  invite: Generated<'wait' | 'approved' | 'declined'>
+  invited_by: number | null
+  invited_at: Instant
+  decided_at: Instant | null
+  removed_at: Instant | null
+}
+
 export interface EventFeedback {
   event_id: number
   user_id: number
@@ -294,6 +331,13 @@ export interface EventGroups {
   name_key: string
   created_at: Instant
   updated_at: Instant
+}
+
+export interface EventMailTotals {
+  event_id: number
+  kind: string
+  count: number
+  last_sent_at: Instant
 }
 
 export interface EventOrganizers {
@@ -400,6 +444,12 @@ export interface EventSchedules {
   date_end: Instant | null
 }
 
+export interface EventScoring {
+  event_id: number
+  closed_at: Instant | null
+  closed_by: number | null
+}
+
 export interface EventSeats {
   event_id: number
   seat_limit: number | null
@@ -495,6 +545,17 @@ export interface Events {
   has_broadcast: Generated<boolean>
   survey_quiz_id: number | null
   last_public: Json<object> | null
+}
+
+export interface ExpertScores {
+  id: GeneratedAlways<number>
+  event_id: number
+  user_id: number
+  participant_id: number
+  answer_id: number | null
+  score: number
+  comment: string | null
+  scored_at: Instant
 }
 
 export interface ExternalAccounts {
@@ -737,6 +798,19 @@ export interface OutboxPauses {
   kind: string
   paused_by: number | null
   paused_at: Instant
+}
+
+export interface Pages {
+  id: Generated<number>
+  path: string
+  title_ru: string
+  title_en: string
+  title_kk: string
+  body_ru: string
+  body_en: string
+  body_kk: string
+  is_published: Generated<boolean>
+  deleted_at: Instant | null
 }
 
 export interface ParentalConsentFiles {
@@ -1212,6 +1286,7 @@ export interface Schema {
   addresses: Addresses
   audit_records: AuditRecords
   captchas: Captchas
+  certificates: Certificates
   changes: Changes
   cities: Cities
   claims: Claims
@@ -1232,9 +1307,11 @@ export interface Schema {
   event_change_notices: EventChangeNotices
   event_documents: EventDocuments
   event_drafts: EventDrafts
+  event_experts: EventExperts
   event_feedback: EventFeedback
   event_group_events: EventGroupEvents
   event_groups: EventGroups
+  event_mail_totals: EventMailTotals
   event_organizers: EventOrganizers
   event_owners: EventOwners
   event_participant_counts: EventParticipantCounts
@@ -1244,10 +1321,12 @@ export interface Schema {
   event_requirements: EventRequirements
   event_reviews: EventReviews
   event_schedules: EventSchedules
+  event_scoring: EventScoring
   event_seats: EventSeats
   event_types: EventTypes
   event_views: EventViews
   events: Events
+  expert_scores: ExpertScores
   external_accounts: ExternalAccounts
   favorites: Favorites
   halls: Halls
@@ -1272,6 +1351,7 @@ export interface Schema {
   organizations: Organizations
   outbox: Outbox
   outbox_pauses: OutboxPauses
+  pages: Pages
   parental_consent_files: ParentalConsentFiles
   parental_consents: ParentalConsents
   participant_inquiries: ParticipantInquiries

@@ -25,11 +25,11 @@ const russianDate = ({ day, month }: ReadDate) => `${day} ${russian.monthsOfDate
 
 const english = {
   months: ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'],
-  shortMonths: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],
+  shortMonths: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sept', 'Oct', 'Nov', 'Dec'],
   weekdays: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
   shortWeekdays: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'],
 }
-const englishDate = ({ day, month }: ReadDate) => `${english.months[month]} ${day}`
+const englishDate = ({ day, month }: ReadDate) => `${day} ${english.months[month]}`
 
 const kazakh = {
   months: ['қаңтар', 'ақпан', 'наурыз', 'сәуір', 'мамыр', 'маусым', 'шілде', 'тамыз', 'қыркүйек', 'қазан', 'қараша', 'желтоқсан'],
@@ -52,8 +52,8 @@ export const calendars: Record<Locale, Calendar> = {
   en: {
     ...alike(english),
     date: englishDate,
-    fullDate: (read) => `${english.weekdays[read.weekday]}, ${englishDate(read)}`,
-    yearDate: (read) => `${englishDate(read)}, ${read.year}`,
+    fullDate: (read) => `${english.weekdays[read.weekday]} ${englishDate(read)}`,
+    yearDate: (read) => `${englishDate(read)} ${read.year}`,
     monthYear: ({ month, year }) => `${english.months[month]} ${year}`,
     dateTime: (read) => `${englishDate(read)} at ${read.time}`,
   },

@@ -5,6 +5,7 @@ import { accounts, accountsServer } from './en/accounts.ts'
 import { around, aroundServer } from './en/around.ts'
 import { attendees, attendeesServer } from './en/attendees.ts'
 import { cabinetServer } from './en/cabinet.ts'
+import { certificates, certificatesServer } from './en/certificates.ts'
 import { cities } from './en/cities.ts'
 import { common } from './en/common.ts'
 import { content } from './en/content.ts'
@@ -12,6 +13,7 @@ import { contentVersions } from './en/content-versions.ts'
 import { downloads, downloadsServer } from './en/downloads.ts'
 import { errors } from './en/errors.ts'
 import { events, eventsServer } from './en/events.ts'
+import { experts } from './en/experts.ts'
 import { forms } from './en/forms.ts'
 import { home } from './en/home.ts'
 import { importing } from './en/importing.ts'
@@ -27,6 +29,7 @@ import { organizerCabinet } from './en/organizer-cabinet.ts'
 import { organizingServer } from './en/organizing.ts'
 import { outbox } from './en/outbox.ts'
 import { ownEvent } from './en/own-event.ts'
+import { ownHome } from './en/own-home.ts'
 import { participation } from './en/participation.ts'
 import { people, peopleServer } from './en/people.ts'
 import { profile } from './en/profile.ts'
@@ -35,8 +38,10 @@ import { referenceServer } from './en/reference.ts'
 import { accountsRefusals } from './en/refusals/accounts.ts'
 import { attendeesRefusals } from './en/refusals/attendees.ts'
 import { cabinetRefusals } from './en/refusals/cabinet.ts'
+import { certificatesRefusals } from './en/refusals/certificates.ts'
 import { contentRefusals } from './en/refusals/content.ts'
 import { eventsRefusals } from './en/refusals/events.ts'
+import { expertsRefusals } from './en/refusals/experts.ts'
 import { importingRefusals } from './en/refusals/importing.ts'
 import { inquiriesRefusals } from './en/refusals/inquiries.ts'
 import { leavingRefusals } from './en/refusals/leaving.ts'
@@ -52,6 +57,7 @@ import { uploadsRefusals } from './en/refusals/uploads.ts'
 import { attendeesLetters } from './en/server/attendees-letters.ts'
 import { badges } from './en/server/badges.ts'
 import { careLetters } from './en/server/care-letters.ts'
+import { consentForm } from './en/server/consent-form.ts'
 import { credentialLetters } from './en/server/credential-letters.ts'
 import { digest } from './en/server/digest.ts'
 import { eventReview } from './en/server/event-review.ts'
@@ -60,6 +66,7 @@ import { leavingLetters } from './en/server/leaving-letters.ts'
 import { letters } from './en/server/letters.ts'
 import { notices } from './en/server/notices.ts'
 import { organizingLetters } from './en/server/organizing-letters.ts'
+import { printedCertificate } from './en/server/printed-certificate.ts'
 import { settings } from './en/settings.ts'
 import { staff, staffServer } from './en/staff.ts'
 import { statuses } from './en/statuses.ts'
@@ -76,6 +83,7 @@ export const en = {
   accounts,
   around,
   attendees,
+  certificates,
   cities,
   common,
   contentVersions,
@@ -83,6 +91,7 @@ export const en = {
   downloads,
   errors,
   events,
+  experts,
   forms,
   home,
   importing,
@@ -95,6 +104,7 @@ export const en = {
   organizerCabinet,
   outbox,
   ownEvent,
+  ownHome,
   participation,
   people,
   profile,
@@ -114,6 +124,7 @@ export const enServer = {
   attendeesLetters,
   badges,
   careLetters,
+  consentForm,
   credentialLetters,
   digest,
   eventReview,
@@ -122,6 +133,7 @@ export const enServer = {
   letters,
   notices,
   organizingLetters,
+  printedCertificate,
   cabinetSorts: merged([cabinetServer.cabinetSorts]),
   cabinetStates: merged([cabinetServer.cabinetStates]),
   columns: merged([
@@ -139,6 +151,7 @@ export const enServer = {
   occasions: merged([
     accountsServer.occasions,
     attendeesServer.occasions,
+    certificatesServer.occasions,
     downloadsServer.occasions,
     leavingServer.occasions,
     networkServer.occasions,
@@ -153,8 +166,10 @@ export const enServer = {
     accountsRefusals,
     attendeesRefusals,
     cabinetRefusals,
+    certificatesRefusals,
     contentRefusals,
     eventsRefusals,
+    expertsRefusals,
     importingRefusals,
     inquiriesRefusals,
     leavingRefusals,

@@ -5,6 +5,7 @@ import { accounts, accountsServer } from './kk/accounts.ts'
 import { around, aroundServer } from './kk/around.ts'
 import { attendees, attendeesServer } from './kk/attendees.ts'
 import { cabinetServer } from './kk/cabinet.ts'
+import { certificates, certificatesServer } from './kk/certificates.ts'
 import { cities } from './kk/cities.ts'
 import { common } from './kk/common.ts'
 import { content } from './kk/content.ts'
@@ -12,6 +13,7 @@ import { contentVersions } from './kk/content-versions.ts'
 import { downloads, downloadsServer } from './kk/downloads.ts'
 import { errors } from './kk/errors.ts'
 import { events, eventsServer } from './kk/events.ts'
+import { experts } from './kk/experts.ts'
 import { forms } from './kk/forms.ts'
 import { home } from './kk/home.ts'
 import { importing } from './kk/importing.ts'
@@ -27,6 +29,7 @@ import { organizerCabinet } from './kk/organizer-cabinet.ts'
 import { organizingServer } from './kk/organizing.ts'
 import { outbox } from './kk/outbox.ts'
 import { ownEvent } from './kk/own-event.ts'
+import { ownHome } from './kk/own-home.ts'
 import { participation } from './kk/participation.ts'
 import { people, peopleServer } from './kk/people.ts'
 import { profile } from './kk/profile.ts'
@@ -35,8 +38,10 @@ import { referenceServer } from './kk/reference.ts'
 import { accountsRefusals } from './kk/refusals/accounts.ts'
 import { attendeesRefusals } from './kk/refusals/attendees.ts'
 import { cabinetRefusals } from './kk/refusals/cabinet.ts'
+import { certificatesRefusals } from './kk/refusals/certificates.ts'
 import { contentRefusals } from './kk/refusals/content.ts'
 import { eventsRefusals } from './kk/refusals/events.ts'
+import { expertsRefusals } from './kk/refusals/experts.ts'
 import { importingRefusals } from './kk/refusals/importing.ts'
 import { inquiriesRefusals } from './kk/refusals/inquiries.ts'
 import { leavingRefusals } from './kk/refusals/leaving.ts'
@@ -52,6 +57,7 @@ import { uploadsRefusals } from './kk/refusals/uploads.ts'
 import { attendeesLetters } from './kk/server/attendees-letters.ts'
 import { badges } from './kk/server/badges.ts'
 import { careLetters } from './kk/server/care-letters.ts'
+import { consentForm } from './kk/server/consent-form.ts'
 import { credentialLetters } from './kk/server/credential-letters.ts'
 import { digest } from './kk/server/digest.ts'
 import { eventReview } from './kk/server/event-review.ts'
@@ -60,6 +66,7 @@ import { leavingLetters } from './kk/server/leaving-letters.ts'
 import { letters } from './kk/server/letters.ts'
 import { notices } from './kk/server/notices.ts'
 import { organizingLetters } from './kk/server/organizing-letters.ts'
+import { printedCertificate } from './kk/server/printed-certificate.ts'
 import { settings } from './kk/settings.ts'
 import { staff, staffServer } from './kk/staff.ts'
 import { statuses } from './kk/statuses.ts'
@@ -76,6 +83,7 @@ export const kk = {
   accounts,
   around,
   attendees,
+  certificates,
   cities,
   common,
   contentVersions,
@@ -83,6 +91,7 @@ export const kk = {
   downloads,
   errors,
   events,
+  experts,
   forms,
   home,
   importing,
@@ -95,6 +104,7 @@ export const kk = {
   organizerCabinet,
   outbox,
   ownEvent,
+  ownHome,
   participation,
   people,
   profile,
@@ -114,6 +124,7 @@ export const kkServer = {
   attendeesLetters,
   badges,
   careLetters,
+  consentForm,
   credentialLetters,
   digest,
   eventReview,
@@ -122,6 +133,7 @@ export const kkServer = {
   letters,
   notices,
   organizingLetters,
+  printedCertificate,
   cabinetSorts: merged([cabinetServer.cabinetSorts]),
   cabinetStates: merged([cabinetServer.cabinetStates]),
   columns: merged([
@@ -139,6 +151,7 @@ export const kkServer = {
   occasions: merged([
     accountsServer.occasions,
     attendeesServer.occasions,
+    certificatesServer.occasions,
     downloadsServer.occasions,
     leavingServer.occasions,
     networkServer.occasions,
@@ -153,8 +166,10 @@ export const kkServer = {
     accountsRefusals,
     attendeesRefusals,
     cabinetRefusals,
+    certificatesRefusals,
     contentRefusals,
     eventsRefusals,
+    expertsRefusals,
     importingRefusals,
     inquiriesRefusals,
     leavingRefusals,

@@ -5,6 +5,7 @@ import { accounts, accountsServer } from './ru/accounts.ts'
 import { around, aroundServer } from './ru/around.ts'
 import { attendees, attendeesServer } from './ru/attendees.ts'
 import { cabinetServer } from './ru/cabinet.ts'
+import { certificates, certificatesServer } from './ru/certificates.ts'
 import { cities } from './ru/cities.ts'
 import { common } from './ru/common.ts'
 import { content } from './ru/content.ts'
@@ -12,6 +13,7 @@ import { contentVersions } from './ru/content-versions.ts'
 import { downloads, downloadsServer } from './ru/downloads.ts'
 import { errors } from './ru/errors.ts'
 import { events, eventsServer } from './ru/events.ts'
+import { experts } from './ru/experts.ts'
 import { forms } from './ru/forms.ts'
 import { home } from './ru/home.ts'
 import { importing } from './ru/importing.ts'
@@ -27,6 +29,7 @@ import { organizerCabinet } from './ru/organizer-cabinet.ts'
 import { organizingServer } from './ru/organizing.ts'
 import { outbox } from './ru/outbox.ts'
 import { ownEvent } from './ru/own-event.ts'
+import { ownHome } from './ru/own-home.ts'
 import { participation } from './ru/participation.ts'
 import { people, peopleServer } from './ru/people.ts'
 import { profile } from './ru/profile.ts'
@@ -35,8 +38,10 @@ import { referenceServer } from './ru/reference.ts'
 import { accountsRefusals } from './ru/refusals/accounts.ts'
 import { attendeesRefusals } from './ru/refusals/attendees.ts'
 import { cabinetRefusals } from './ru/refusals/cabinet.ts'
+import { certificatesRefusals } from './ru/refusals/certificates.ts'
 import { contentRefusals } from './ru/refusals/content.ts'
 import { eventsRefusals } from './ru/refusals/events.ts'
+import { expertsRefusals } from './ru/refusals/experts.ts'
 import { importingRefusals } from './ru/refusals/importing.ts'
 import { inquiriesRefusals } from './ru/refusals/inquiries.ts'
 import { leavingRefusals } from './ru/refusals/leaving.ts'
@@ -52,6 +57,7 @@ import { uploadsRefusals } from './ru/refusals/uploads.ts'
 import { attendeesLetters } from './ru/server/attendees-letters.ts'
 import { badges } from './ru/server/badges.ts'
 import { careLetters } from './ru/server/care-letters.ts'
+import { consentForm } from './ru/server/consent-form.ts'
 import { credentialLetters } from './ru/server/credential-letters.ts'
 import { digest } from './ru/server/digest.ts'
 import { eventReview } from './ru/server/event-review.ts'
@@ -60,6 +66,7 @@ import { leavingLetters } from './ru/server/leaving-letters.ts'
 import { letters } from './ru/server/letters.ts'
 import { notices } from './ru/server/notices.ts'
 import { organizingLetters } from './ru/server/organizing-letters.ts'
+import { printedCertificate } from './ru/server/printed-certificate.ts'
 import { settings } from './ru/settings.ts'
 import { staff, staffServer } from './ru/staff.ts'
 import { statuses } from './ru/statuses.ts'
@@ -76,6 +83,7 @@ export const ru = {
   accounts,
   around,
   attendees,
+  certificates,
   cities,
   common,
   contentVersions,
@@ -83,6 +91,7 @@ export const ru = {
   downloads,
   errors,
   events,
+  experts,
   forms,
   home,
   importing,
@@ -95,6 +104,7 @@ export const ru = {
   organizerCabinet,
   outbox,
   ownEvent,
+  ownHome,
   participation,
   people,
   profile,
@@ -114,6 +124,7 @@ export const ruServer = {
   attendeesLetters,
   badges,
   careLetters,
+  consentForm,
   credentialLetters,
   digest,
   eventReview,
@@ -122,6 +133,7 @@ export const ruServer = {
   letters,
   notices,
   organizingLetters,
+  printedCertificate,
   cabinetSorts: merged([cabinetServer.cabinetSorts]),
   cabinetStates: merged([cabinetServer.cabinetStates]),
   columns: merged([
@@ -139,6 +151,7 @@ export const ruServer = {
   occasions: merged([
     accountsServer.occasions,
     attendeesServer.occasions,
+    certificatesServer.occasions,
     downloadsServer.occasions,
     leavingServer.occasions,
     networkServer.occasions,
@@ -153,8 +166,10 @@ export const ruServer = {
     accountsRefusals,
     attendeesRefusals,
     cabinetRefusals,
+    certificatesRefusals,
     contentRefusals,
     eventsRefusals,
+    expertsRefusals,
     importingRefusals,
     inquiriesRefusals,
     leavingRefusals,

@@ -2,8 +2,11 @@ import type { TheContract } from '../contract/contract.ts'
 import { accounts } from './domains/accounts/domain.ts'
 import { attendees } from './domains/attendees/domain.ts'
 import { cabinet } from './domains/cabinet/domain.ts'
+import { certificates } from './domains/certificates/domain.ts'
 import { events } from './domains/events/domain.ts'
+import { experts } from './domains/experts/domain.ts'
 import { exporting } from './domains/exporting/domain.ts'
+import { home } from './domains/home/domain.ts'
 import { importing } from './domains/importing/domain.ts'
 import { inquiries } from './domains/inquiries/domain.ts'
 import { leaving } from './domains/leaving/domain.ts'
@@ -14,6 +17,7 @@ import { organizing } from './domains/organizing/domain.ts'
 import { participation } from './domains/participation/domain.ts'
 import { people } from './domains/people/domain.ts'
 import { platform } from './domains/platform/domain.ts'
+import { publications } from './domains/publications/domain.ts'
 import { reference } from './domains/reference/domain.ts'
 import { spaces } from './domains/spaces/domain.ts'
 import { staff } from './domains/staff/domain.ts'
@@ -30,6 +34,7 @@ const domains = [
   moderation,
   accounts,
   reference,
+  publications,
   spaces,
   events,
   participation,
@@ -42,6 +47,9 @@ const domains = [
   exporting,
   attendees,
   inquiries,
+  experts,
+  home,
+  certificates,
   staff,
 ] as const
 

@@ -87,7 +87,7 @@ test('cabinet: a row offers only the actions that its state allows (V138, V140)'
   const as = await world.given.person()
   const events = await eventsOfAllStates(as)
   const page = await world.page(`${list}?sort=date`, { as })
-  const reports = ['Статистика', 'Письма участникам', 'Серия', 'Бейджи']
+  const reports = ['Статистика', 'Эксперты', 'Письма участникам', 'Серия', 'Бейджи', 'Сертификаты']
   expect(actionsOf(page, events.draft.id)).toEqual(['Редактировать', 'Опубликовать', 'Создать копию', ...reports, 'Отменить событие', 'Удалить'])
   expect(actionsOf(page, events.cancelled.id)).toEqual(['Создать копию', 'Страница события', ...reports, 'Удалить'])
   expect(actionsOf(page, events.upcoming.id)).toEqual([
@@ -108,6 +108,33 @@ test('cabinet: cancel an event without scripts, after a question that names the 
   const stored = await world.db.selectFrom('events').select(['status', 'cancel_reason']).where('id', '=', id).executeTakeFirstOrThrow()
   expect(stored).toEqual({ status: 'canceled', cancel_reason: 'Заболел спикер' })
   expect((await world.page(`${list}?ask=cancelEvent&event=${id}`, { as })).$('dialog').length).toBe(0)
+})
+
+test('cabinet: the question about one event of a series offers the later ones, and the page names the cancelled and the others (A039)', async () => {
+  const [as, other] = [await world.given.person(), await world.given.person()]
+  const of = async (owner: Organizer, startsInDays: number) => (await world.given.event({ owner, startsInDays })).id
+  const ids = [await of(as, 2), await of(as, 3), await of(other, 4)]
+  const [main = 0, own = 0, foreign = 0] = ids
+  await world.db.updateTable('events').set({ master_event_id: main }).where('id', 'in', [own, foreign]).execute()
+  const ask = (id: number) => world.page(`${list}?ask=cancelEvent&event=${id}`, { as })
+  expect((await ask(own)).$('dialog [name=withLater]').length).toBe(0)
+  const asked = await ask(main)
+  expect(asked.texts('dialog label')).toContain('Отменить и следующие события серии: 1')
+  const done = await asked.submit('dialog form:has([value=cancelEvent])', { withLater: 'on' }, 'cancelEvent')
+  expect(done.texts('main [role=status]').join(' ')).toContain('Отменено событий: 2. У других организаторов осталось 1 событие этой серии.')
+  const rows = await world.db.selectFrom('events').select('status').where('id', 'in', ids).orderBy('id').execute()
+  expect(rows.map(({ status }) => status)).toEqual(['canceled', 'canceled', 'published'])
+})
+
+test('wizard: the preview leads back to the section that it was opened from', async () => {
+  const as = await world.given.person()
+  const { id } = await world.given.event({ owner: as })
+  const back = async (query: string) => (await world.page(`/events/create/preview?id=${id}${query}`, { as })).$('aside a').attr('href')
+  expect([await back('&section=contacts'), await back(''), await back('&section=x')]).toEqual([
+    `/events/create?id=${id}&section=contacts`,
+    `/events/create?id=${id}`,
+    `/events/create?id=${id}`,
+  ])
 })
 
 test('cabinet: unpublish, return to the drafts and delete without scripts', async () => {

@@ -46,7 +46,7 @@ test('own profile: show earned and remaining achievements in three languages (V0
   await world.db.insertInto('user_achievements').values({ user_id: user.id, achievement_id: 1, received_at: world.clock.now() }).execute()
   for (const [prefix, title, earned] of [
     ['', 'Достижения', 'Получено 10 марта 2026'],
-    ['/en', 'Achievements', 'Received on March 10, 2026'],
+    ['/en', 'Achievements', 'Received on 10 March 2026'],
     ['/kz', 'Жетістіктер', 'Алынды: 2026 ж. 10 наурыз'],
   ] as const) {
     const page = await world.page(`${prefix}/profile`, { as: user })

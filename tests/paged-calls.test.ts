@@ -17,7 +17,10 @@ const paged = customerCalls().filter(({ isServed, perPage }) => isServed && perP
 type Entry = { id: number }
 const page = async (list: PagedList, query: Record<string, string | number> = {}) => {
   const search = new URLSearchParams(Object.entries(query).map(([name, value]): [string, string] => [name, String(value)]))
-  const { status, body } = await world.request({ url: `/api${list.url}?${search}`, ...(list.token && { token: list.token }) })
+  const { status, body } = await world.request({
+    url: `/api${list.url}${list.url.includes('?') ? '&' : '?'}${search}`,
+    ...(list.token && { token: list.token }),
+  })
   return { status, items: body._items as Entry[], meta: body._meta as Record<'totalCount' | 'pageCount' | 'perPage' | 'currentPage', number> }
 }
 

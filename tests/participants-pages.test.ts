@@ -56,7 +56,8 @@ test('participants: choose an own event, ten rows a page, states with counts tha
       .map((link) => page.$(link).attr('href')),
   ).toEqual([
     `/api/owner/event-participants/attendance-qr?eventId=${event.id}`,
-    expect.stringContaining(`/api/owner/event-participants/export?eventId=${event.id}`),
+    expect.stringMatching(`/api/owner/event-participants/export\\?eventId=${event.id}&.*format=xlsx`),
+    expect.stringMatching(`/api/owner/event-participants/export\\?eventId=${event.id}&.*format=csv`),
   ])
 })
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createWorld, type World } from './kit/world.ts'
 
@@ -88,4 +89,18 @@ test('intro: save the city and the interests, and go on to the return address (R
   expect(next.address).toBe('/users')
   const { body } = await world.request({ url: `/api/users/${user.id}?expand=themes`, token: user.token })
   expect([body.address.city, body.themes.map(({ name }: { name: string }) => name)]).toEqual(['Казань', ['Маркетинг']])
+})
+
+test('person: an address for scripts, opened by hand, leads to the list', async () => {
+  const list = await world.page('/person')
+  expect([list.address, list.texts('main h1').length]).toEqual(['/users', 1])
+})
+
+test('achievements: described for every reader, not for their owner', async () => {
+  const { rows } = await sql<{
+    text: string
+  }>`select description_ru || ' ' || description_en || ' ' || description_kk as text from achievements`.execute(world.db)
+  expect(rows.length).toBeGreaterThan(5)
+  const words = new Set(rows.flatMap(({ text }) => text.toLowerCase().split(/\P{L}+/u)))
+  expect(['you', 'your', 'вы', 'вас', 'ваш', 'сіз'].filter((word) => words.has(word))).toEqual([])
 })

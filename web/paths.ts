@@ -1,9 +1,11 @@
 import type { EventFilters } from '../contract/events/events.ts'
+import type { ExpertEventState } from '../contract/experts/limits.ts'
+import type { Locale } from '../contract/locales.ts'
 import type { cabinetStates } from '../contract/organizing/limits.ts'
 
 type CabinetState = (typeof cabinetStates)[number]
 /** The pages about one own event in the cabinet. */
-export type OwnEventPart = 'statistics' | 'emails' | 'series' | 'badges'
+export type OwnEventPart = 'statistics' | 'emails' | 'series' | 'badges' | 'certificates' | 'experts'
 
 /** A path with its query. The router adds the locale. */
 const withQuery = (path: string, query: Record<string, unknown>) => {
@@ -20,13 +22,16 @@ export const paths = {
   eventsOnline: () => '/events/online',
   competitions: () => '/events/competition',
   event: (id: number, query: { form?: string } = {}) => withQuery(`/events/${id}`, query),
+  ownCertificate: (eventId: number | string) => `/events/${eventId}/certificate`,
+  certificateByNumber: (number?: string) => (number ? `/events/cert/${encodeURIComponent(number)}` : '/events/cert'),
+  certificateValidation: (code?: string) => withQuery('/certificate/validation', { code }),
   eventInquiry: (id: number) => `/events/${id}/inquiry`,
   participants: (query: { eventId?: number; state?: string } = {}) => withQuery('/organizer-cabinet/participants', query),
   organizerInquiries: (query: { eventId?: number; status?: string; paginationPage?: number } = {}) =>
     withQuery('/organizer-cabinet/participants/inquiries', query),
   createEvent: (query: { id?: number; section?: string; done?: 'sent' } = {}) => withQuery('/events/create', query),
   importEvent: () => '/events/import',
-  eventPreview: (id: number) => withQuery('/events/create/preview', { id }),
+  eventPreview: (id: number, section?: string) => withQuery('/events/create/preview', { id, section }),
   login: (returnUrl?: string) => withQuery('/login', { returnUrl }),
   registration: (returnUrl?: string) => withQuery('/registration', { returnUrl }),
   forgotPassword: (query: { returnUrl?: string | undefined; way?: string } = {}) => withQuery('/forgot-password', query),
@@ -39,8 +44,11 @@ export const paths = {
   cabinet: () => '/organizer-cabinet',
   cabinetEvents: (query: { state?: CabinetState; groupId?: number } = {}) => withQuery('/organizer-cabinet/events', query),
   ownEvent: (id: number, part: OwnEventPart) => `/organizer-cabinet/events/${id}/${part}`,
+  expert: (query: { status?: ExpertEventState; search?: string } = {}) => withQuery('/expert', query),
+  expertEvent: (id: number, query: { scored?: '0' | '1' } = {}) => withQuery(`/expert/${id}`, query),
   series: (url: string) => `/series/${encodeURIComponent(url)}`,
   favorite: () => '/favorite',
+  page: (path: string) => `/page/${path}`,
   settings: (tab?: string, query: { following?: number } = {}) => withQuery('/settings', { tab, ...query }),
   admin: (query: Record<string, unknown> = {}) => withQuery('/admin', query),
   adminContent: (query: Record<string, unknown> = {}) => withQuery('/admin/content', query),
@@ -55,7 +63,8 @@ export const paths = {
   qr: () => '/qr',
   qrEvent: (code?: string) => withQuery('/qr/event', { code }),
   users: () => '/users',
-  user: (id: number | string, query: { interests?: 'all'; future?: number; past?: number } = {}) => withQuery(`/users/${id}`, query),
+  user: (id: number | string, query: { interests?: 'all'; future?: number; past?: number; certificates?: number } = {}) =>
+    withQuery(`/users/${id}`, query),
   person: (query: { userId?: number; case?: 'future' | 'past'; paginationPage?: number } = {}) => withQuery('/person', query),
   contactsDecision: (request: { userId?: number; notificationRecipientId?: number; decision?: string } = {}) =>
     withQuery('/contacts-decision', request),
@@ -67,7 +76,12 @@ export const callPaths = (apiBase: string) => ({
   eventCalendar: (id: number) => `${apiBase}/events/${id}/calendar`,
   listCalendar: (search: string) => `${apiBase}/events/calendar${search}`,
   apiDocs: () => `${apiBase}/docs`,
-  eventBadges: (id: number) => `${apiBase}/owner/events/${id}/badges`,
+  eventBadges: (id: number, participantIds?: readonly string[]) =>
+    withQuery(`${apiBase}/owner/events/${id}/badges`, { participantIds: participantIds?.join(',') }),
+  ownCertificate: (eventId: number, query: { format?: 'png'; number?: string }) => withQuery(`${apiBase}/events/${eventId}/certificate`, query),
+  certificateByCode: (code: string, format: 'pdf' | 'png') => withQuery(`${apiBase}/events/certificate-by-code`, { code, format }),
+  certificatePreview: (query: Record<string, unknown>) => withQuery(`${apiBase}/events/certificate-preview`, query),
+  consentForm: (locale: Locale) => withQuery(`${apiBase}/user/parental-consent/form`, { locale }),
   ownQrCode: () => `${apiBase}/owner/qr-code`,
   inquiriesArchive: (eventId: number | null) =>
     withQuery(`${apiBase}/owner/event-participant-inquiries/download`, eventId === null ? {} : { eventId }),

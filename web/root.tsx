@@ -17,6 +17,7 @@ import { isReported } from './kernel/report.ts'
 import { SessionProvider } from './kernel/session.tsx'
 import { wholeMinute } from './kernel/whole-minute.ts'
 import { useLocale } from './kernel/words.tsx'
+import { forgetChoicesOfOthers } from './parts/events/registration/choice-storage.ts'
 import { ConnectionNotice } from './parts/layout/connection-notice.tsx'
 import { ErrorScreen, statusOf } from './parts/layout/error-screen.tsx'
 import { Frame } from './parts/layout/frame.tsx'
@@ -91,7 +92,10 @@ export default function App({ loaderData }: Route.ComponentProps) {
     document.documentElement.dataset.alive = 'yes'
   }, [])
   const userId = loaderData.viewer?.id ?? null
-  useEffect(() => setFormUser(userId), [userId])
+  useEffect(() => {
+    setFormUser(userId)
+    forgetChoicesOfOthers(userId)
+  }, [userId])
   useThemeOf(loaderData.viewer)
   return (
     <SessionProvider viewer={loaderData.viewer}>

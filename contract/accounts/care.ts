@@ -240,6 +240,15 @@ export const care = calls({
     reply: parentalConsent,
     refusals: ['notFound'],
   },
+  'GET /user/parental-consent/form': {
+    summary:
+      'Returns a parental consent form to print, as PDF, with the name and birth date of the user younger than 18, in the language `locale` or of the request',
+    access: 'signedIn',
+    unfinished: ['consent'],
+    query: z.object({ locale: z.enum(locales).optional() }),
+    reply: { mediaType: 'application/pdf' },
+    refusals: ['notFound'],
+  },
   'POST /user/parental-consent': {
     summary: 'Submits a parental consent for review by staff; it may be replaced until it is approved',
     access: 'signedIn',

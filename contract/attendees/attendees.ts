@@ -102,7 +102,7 @@ export const attendees = calls({
       decisionId: id.nullable(),
       undoUntil: instant.nullable(),
     }),
-    refusals: [...selectionRefusals, 'noSeats', 'alreadyAttended', 'eventCanceled'],
+    refusals: [...selectionRefusals, 'noSeats', 'alreadyAttended', 'eventCanceled', 'participantsBanned'],
   },
   'POST /owner/event-participants/decisions/:id/undo': {
     summary: 'Takes a decision back with everything it changed, so that no notification leaves',
@@ -157,14 +157,14 @@ export const attendees = calls({
     access: 'signedIn',
     body: z.strictObject({ eventId: id, code: z.string().min(1).max(100) }),
     reply: z.object({ participant: attendee, wasMarked: z.boolean() }),
-    refusals: ['notFound', 'forbidden', 'codeUnknown', 'notApproved', 'attendanceClosed'],
+    refusals: ['notFound', 'forbidden', 'codeUnknown', 'notApproved', 'attendanceClosed', 'eventCanceled'],
   },
   'POST /owner/event-participants/attendance': {
     summary: 'Marks the attendance of approved participants, or removes marks',
     access: 'signedIn',
     body: chosenBody({ attended: z.boolean() }),
     reply: z.object({ changed: z.int() }),
-    refusals: [...selectionRefusals, 'attendanceClosed'],
+    refusals: [...selectionRefusals, 'attendanceClosed', 'eventCanceled'],
   },
   'POST /qr/event': {
     summary: 'Marks the attendance of the caller by the code of the poster of an event',

@@ -2,6 +2,7 @@ export const attendeesRefusals = {
   selectionChanged: { status: 409 },
   tooManyChosen: { status: 422 },
   alreadyAttended: { status: 409 },
+  participantsBanned: { status: 422 },
   tooManyTags: { status: 422, field: 'set' },
   noReplyAddress: { status: 422, field: 'withReplyTo' },
   exportTooLong: { status: 422 },

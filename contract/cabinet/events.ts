@@ -27,7 +27,13 @@ export const ownerEvent = eventCard.extend({
   isChangeWaiting: z.boolean(),
   counts: z.object({ participants: z.int(), waiting: z.int() }),
   /** The series that the event leads or belongs to. */
-  series: z.object({ masterEventId: id, name: z.string(), url: z.string().nullable(), eventsCount: z.int() }).nullable(),
+  series: z
+    .object({
+      ...{ masterEventId: id, name: z.string(), url: z.string().nullable(), eventsCount: z.int() },
+      /** Later events of the series that the user may cancel together with this one. */
+      laterCount: z.int(),
+    })
+    .nullable(),
   selfPermission: eventCard.shape.selfPermission.unwrap(),
 })
 export type OwnerEvent = z.output<typeof ownerEvent>

@@ -6,7 +6,7 @@ import { date, instant, itemsOf, listOf, queryId } from '../shapes.ts'
 /** Reports about an own event: numbers, name badges, automatic emails. */
 
 /** The codes of the automatic emails, in the order in which a participant receives them. */
-export const mailCodes = ['registration', 'approved', 'declined', 'reminder', 'changed', 'cancelled', 'certificate', 'feedback'] as const
+export const mailCodes = ['registration', 'approved', 'declined', 'returned', 'reminder', 'changed', 'cancelled', 'certificate', 'feedback'] as const
 export type MailCode = (typeof mailCodes)[number]
 
 const count = z.int().min(0)
@@ -22,7 +22,7 @@ const eventStats = z.object({
   /** Approved participants by format. */
   online: count,
   offline: count,
-  /** Participants who are entitled to a certificate. */
+  /** Issued certificates, without replaced and revoked ones. */
   certificates: count,
   /** Average of the ratings from 1 to 5; null without ratings. */
   rating: z.number().min(1).max(5).nullable(),

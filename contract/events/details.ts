@@ -1,7 +1,6 @@
 import { z } from 'zod'
+import { maxExpertScore } from '../experts/limits.ts'
 import { id, upload } from '../shapes.ts'
-
-const maxExpertScore = 100
 
 /** Requirements of the organizer for the space and for staff. */
 const requirements = z.object({

@@ -92,6 +92,8 @@ export const inquiries = calls({
     refusals: [
       'forbidden',
       'inquiryDecided',
+      'notFound',
+      'eventCanceled',
       'noSeats',
       'notRegistered',
       'eventFinished',

@@ -25,6 +25,7 @@ export const notificationTypes = {
   system: 18,
   inquiry: 19,
   inquiryDecision: 20,
+  expertDecision: 21,
 } as const
 export type NotificationName = keyof typeof notificationTypes
 export type NotificationType = (typeof notificationTypes)[NotificationName]

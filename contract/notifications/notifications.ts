@@ -19,7 +19,7 @@ export const notification = z.object({
     userName: z.string().optional(),
     eventId: id.optional(),
     eventName: z.string().optional(),
-    decision: z.enum(['approved', 'declined']).nullable().optional(),
+    decision: z.enum(['approved', 'wait', 'declined']).nullable().optional(),
     linkHref: z.string().optional(),
     quizUrl: z.string().optional(),
   }),

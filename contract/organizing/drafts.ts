@@ -62,11 +62,15 @@ const linked = z.object({
 /** The state of the event beside its draft. */
 const life = event.pick({ status: true, moderation: true }).extend({
   moderationComment: z.string().nullable(),
+  /** The reason of the decision in words; it also stands in for a missing comment. */
+  moderationReason: z.string().nullable(),
   /** True while a change of an approved event waits for staff. */
   isChangeWaiting: z.boolean(),
   /** True if the draft differs from the version that is public or waits. */
   hasUnsent: z.boolean(),
   participantsCount: z.int(),
+  /** Later events of its series that the user may cancel together with it. */
+  laterCount: z.int(),
 })
 
 /** An event whose draft may still lack its type and dates. */

@@ -19,7 +19,16 @@ const deletion = {
 const changedEvent = event.partial().extend(event.pick({ id: true, name: true, status: true, moderation: true }).shape)
 export type ChangedEvent = z.output<typeof changedEvent>
 
+/** The later events of the series: those cancelled too, and the number of public ones that other users organize. */
+const cancelledEvent = changedEvent.extend({ later: z.object({ cancelledIds: z.array(id), leftCount: z.int() }).optional() })
+export type CancelledEvent = z.output<typeof cancelledEvent>
+
+/** `withLater` also cancels the future events of the series that start after this one and that the user organizes. */
+const cancellation = z.strictObject({ reason: line(cancelReasonLength).optional(), withLater: z.boolean().optional() })
+
 const ownEvent = z.object({ id, name: z.string(), status: z.enum(eventStatuses), dateStart: instant.nullable(), updatedAt: instant })
+
+const cancelSummary = 'Cancels an event for good and notifies everyone who registered; `withLater` also cancels later own events of its series'
 
 export const ownerEvents = calls({
   'POST /owner/events': {
@@ -55,17 +64,17 @@ export const ownerEvents = calls({
     refusals: ['notFound', 'forbidden', 'eventCanceled', 'eventIncomplete', 'mainEventOfSeries'],
   },
   'POST /owner/events/cancel': {
-    summary: 'Cancels an event for good and notifies everyone who registered',
+    summary: cancelSummary,
     access: 'signedIn',
-    body: eventId.extend({ reason: line(cancelReasonLength).optional() }),
-    reply: changedEvent,
+    body: cancellation.extend({ id }),
+    reply: cancelledEvent,
     refusals: ['notFound', 'forbidden', 'eventCanceled'],
   },
   'POST /owner/events/:id/cancel': {
-    summary: 'Cancels an event for good and notifies everyone who registered',
+    summary: cancelSummary,
     access: 'signedIn',
-    body: z.strictObject({ reason: line(cancelReasonLength).optional() }).optional(),
-    reply: changedEvent,
+    body: cancellation.optional(),
+    reply: cancelledEvent,
     refusals: ['notFound', 'forbidden', 'eventCanceled'],
   },
   'POST /owner/events/copy': {

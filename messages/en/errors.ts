@@ -2,6 +2,7 @@ import type { Dictionary } from '../ru.ts'
 
 export const errors = {
   home: 'Home page',
+  toSupport: 'Contact support',
   toEvent: 'To the event',
   editEvent: 'Edit the event',
   previewEvent: 'See the preview',
@@ -25,6 +26,6 @@ export const errors = {
   s421: { title: 'Our site has another address', text: 'Our site is not at the address you opened. Go to the home page.' },
   s431: { title: 'The address is too long', text: 'The address or the headers of the request are longer than we accept. Start from the home page.' },
   s500: { title: 'Something broke on our side', text: 'We know about it. Refresh the page or come back a little later.' },
-  s503: { title: 'Back in a moment', text: 'A short piece of work is under way. Refresh the page in a minute.' },
+  s503: { title: 'Back in a moment', text: 'We’re doing some quick maintenance. Refresh the page in a minute.' },
   other: { title: 'Something went wrong', text: 'Please try again. If that does not help, write to us.' },
 } satisfies Dictionary['errors']

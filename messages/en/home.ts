@@ -2,14 +2,14 @@ import { plural } from '../plural.ts'
 import type { Dictionary } from '../ru.ts'
 
 export const home = {
-  title: 'Events for people who build things of their own',
+  title: 'Events for people building a business',
   description: 'Meetups, workshops, forums and competitions for entrepreneurs: in your city and online.',
   hero: {
     title: 'Good work starts with the right event',
     text: 'Meetups, workshops, forums and competitions for people who build their own. Around the corner and online.',
     search: 'What are you interested in?',
     searchHint: 'Marketing, export, design…',
-    find: 'Find',
+    find: 'Search',
     all: 'All events',
     register: 'Sign up',
     signIn: 'Sign in',
@@ -32,11 +32,11 @@ export const home = {
   },
   contests: {
     title: 'Show what you do',
-    text: 'Hackathons, pitch sessions and contests: experts take it apart, investors listen.',
+    text: 'Hackathons, pitch sessions and competitions: experts give feedback, investors listen.',
     all: 'All competitions',
   },
   online: { title: 'From any city', text: 'Broadcasts and webinars. All you need is a connection.', all: 'All online events' },
-  themes: { title: 'Find your own', text: 'Themes that have something coming up.', all: 'All themes' },
+  themes: { title: 'Find your topic', text: 'Topics of upcoming events.', all: 'All topics' },
   metrics: {
     title: 'Already with us',
     users: (count) => plural('en', count, { one: 'member', other: 'members' }),
@@ -50,7 +50,7 @@ export const home = {
     explanation:
       'Letters and codes stay here until real mail and SMS are connected: they are sent nowhere. Everyone who can open this site can read this page. It disappears once mail and SMS are connected.',
     to: 'To',
-    toHint: 'Phone or e-mail',
+    toHint: 'Phone or email',
     filter: 'Show',
     everyone: 'Show everything',
     refresh: 'Refresh',
@@ -66,7 +66,7 @@ export const home = {
     channels: { mail: 'Letter', sms: 'SMS', fcall: 'Call with a code' },
     callHint: 'The code is the last digits of the number that called.',
     code: 'Code',
-    asLetter: 'See it as a letter',
+    asLetter: 'See it as an email',
     noSubject: 'No subject',
     empty: { title: 'Nothing here yet', text: 'Ask for a code or register for an event, and the message will appear here.' },
     emptyFor: (recipient) => `No messages for ${recipient}`,

@@ -23,7 +23,7 @@ export const inquiries: Dictionary['inquiries'] = {
     },
   },
   files: 'Files',
-  filesHelp: (count) => `Photos, PDF or documents up to 4 MB each, ${count} at most. Only the organizer sees them.`,
+  filesHelp: (count) => `Photos, PDF or documents up to 4 MB each, ${count} at most. Only organizers and experts of the event see them.`,
   send: 'Send the inquiry',
   sent: 'Sent. The answer will come as a notification and by email.',
   own: 'Your inquiries',

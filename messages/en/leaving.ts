@@ -6,16 +6,16 @@ export const leavingServer: SameWords<typeof leavingRu> = {
   queues: {
     deletionProposals: {
       title: 'Account deletion',
-      search: 'Name or e-mail',
+      search: 'Name or email',
       finalWarning: 'Personal data is erased at once and cannot be brought back.',
       facts: {
         reason: 'Reason',
-        carriedOutAt: 'Carried out by itself',
+        carriedOutAt: 'Runs automatically on',
       },
     },
     mergeRequests: {
       title: 'Account merging',
-      search: 'Name or e-mail of the main account',
+      search: 'Name or email of the main account',
       finalWarning: 'Everything moves from the first account to the second, and the first one closes. They cannot be separated again.',
       facts: {},
     },
@@ -34,7 +34,7 @@ export const leavingServer: SameWords<typeof leavingRu> = {
     deletionDeclined: { title: 'Deletion request', text: () => 'Your account stays with you: the request to delete it was declined' },
     mergeDecided: {
       title: 'Merging accounts',
-      text: ({ decision }) => (decision === 'approved' ? 'The accounts are one now' : 'The accounts could not be merged'),
+      text: ({ decision }) => (decision === 'approved' ? 'The accounts have been merged' : 'The accounts could not be merged'),
     },
   },
 }

@@ -86,7 +86,9 @@ export const organizerCabinet: Dictionary['organizerCabinet'] = {
     statistics: 'Statistics',
     emails: 'Emails to participants',
     series: 'Series',
+    experts: 'Experts',
     badges: 'Name badges',
+    certificates: 'Certificates',
     keep: 'Leave as it is',
     unpublish: {
       open: 'Unpublish',
@@ -112,6 +114,10 @@ export const organizerCabinet: Dictionary['organizerCabinet'] = {
       reasonHelp: 'Participants will read this.',
       confirm: 'Cancel for good',
       done: 'The event is cancelled.',
+      later: (number) => `Also cancel the later events of the series: ${number}`,
+      laterHelp: 'The reason stays the same. Participants of each event get a notification and an email.',
+      doneWithLater: (number, left) =>
+        `${count(number, { one: 'event is', other: 'events are' })} cancelled.${left > 0 ? ` ${count(left, { one: 'event', other: 'events' })} of the series by other organizers ${left === 1 ? 'takes' : 'take'} place as planned.` : ''}`,
     },
     removeEvent: {
       open: 'Delete',

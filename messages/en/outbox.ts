@@ -29,6 +29,7 @@ export const outbox = {
     'participation.requested': 'Registration request',
     'participation.approved': 'Registration approved',
     'participation.declined': 'Registration declined',
+    'participation.returned': 'Registration returned for review',
   },
   channels: { email: 'email', push: 'push', bell: 'bell' },
   columns: { kind: 'Kind', recipient: 'To', created: 'Created', next: 'Next attempt', settled: 'When', attempts: 'Attempts', reason: 'Answer' },

@@ -5,7 +5,7 @@ const count = (number: number, words: Record<'one' | 'other', string>) => `${num
 
 /** The pages of the cabinet about one own event, and the public page of a series. */
 export const ownEvent: Dictionary['ownEvent'] = {
-  parts: { statistics: 'Statistics', emails: 'Emails', series: 'Series', badges: 'Name badges' },
+  parts: { statistics: 'Statistics', experts: 'Experts', emails: 'Emails', series: 'Series', badges: 'Name badges', certificates: 'Certificates' },
   partsLabel: 'Sections of the event',
   page: 'Event page',
   edit: 'Edit',
@@ -51,8 +51,9 @@ export const ownEvent: Dictionary['ownEvent'] = {
       registration: 'Registration',
       approved: 'Request approved',
       declined: 'Request declined',
+      returned: 'Returned for review',
       reminder: 'Reminder before the start',
-      changed: 'New date or place',
+      changed: 'New date or venue',
       cancelled: 'Event cancelled',
       certificate: 'Certificate',
       feedback: 'Request for feedback',
@@ -104,7 +105,7 @@ export const ownEvent: Dictionary['ownEvent'] = {
     all: (number) => `Confirmed participants: ${number}.`,
     download: 'Download PDF',
     none: 'No confirmed participants yet',
-    noneHint: 'Badges appear once somebody registers or you approve a request.',
+    noneHint: 'Badges appear once someone registers or you approve a request.',
   },
   publicSeries: {
     description: (name) => `All events of the series “${name}”.`,

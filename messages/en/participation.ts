@@ -18,6 +18,7 @@ export const participation = {
     finished: {
       title: 'The event is over',
       text: 'Registration is closed, but the programme and materials stay here.',
+      certificate: 'My certificate',
       attended: 'You were there. Thank you for coming!',
     },
     opensLater: {
@@ -25,7 +26,7 @@ export const participation = {
       text: (zone) => `Local time, ${zone}. Add the event to your calendar or favourites so you don’t miss it.`,
     },
     closed: { title: 'Registration is closed', text: 'The organizer is not taking more participants.' },
-    barred: { title: 'You cannot register' },
+    barred: { title: 'You cannot register', addConsent: 'Add the consent' },
     declined: {
       title: 'Application declined',
       text: 'The organizer could not accept you. It is not possible to apply for this event again.',
@@ -71,8 +72,9 @@ export const participation = {
       noLimit: 'There is room for everyone',
       full: 'Full: you will join the waiting list',
     },
-    space: { label: 'Where will you come?', choose: 'Choose a space' },
+    space: { label: 'Which space will you come to?', choose: 'Choose a space' },
     signature: { help: 'The organizer asks participants to have an electronic signature.', confirm: 'I have an electronic signature' },
+    restored: { text: 'We kept your earlier choice.', startOver: 'Start over' },
     going: {
       title: 'You’re going',
       online: 'You are joining online. The link will open on this page.',
@@ -80,7 +82,8 @@ export const participation = {
       space: (name) => `Your seat is booked. See you at ${name}!`,
     },
     there: {
-      text: 'Are you with us? Let the organizer know; a certificate needs it too.',
+      join: 'Join',
+      text: 'Have you joined? Check in: you’ll need it for your certificate.',
       action: 'I am here',
       confirmed: 'You are marked as present. Enjoy the event!',
     },
@@ -109,7 +112,7 @@ export const participation = {
     manage: 'You manage this event',
   },
   activity: {
-    title: 'My activity',
+    title: 'My events',
     tabs: { future: 'Upcoming', past: 'Past', favorite: 'Favourites' },
     search: 'Search my events',
     empty: {
@@ -120,6 +123,7 @@ export const participation = {
     find: 'Browse events',
     waiting: (position) => (position === null ? 'Waiting for an answer' : `Number ${position} in line`),
     declined: 'Declined',
-    approved: 'You’re taking part',
+    approved: 'Going',
+    cancelled: 'Done, you’re off the list',
   },
 } satisfies Dictionary['participation']

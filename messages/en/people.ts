@@ -7,7 +7,7 @@ const counted = (count: number, one: string, other: string) => `${count} ${plura
 
 export const people = {
   title: 'People',
-  description: 'Entrepreneurs, organizers and experts. Find those who are going your way.',
+  description: 'Entrepreneurs, organizers and experts. Find people with the same goals.',
   count: (count) => `${counted(count, 'person', 'people')} found`,
   filters: {
     label: 'Filters for people',
@@ -17,7 +17,7 @@ export const people = {
     statuses: 'Open to',
     employmentGroups: 'Employment',
     tagTypes: 'Badges',
-    more: 'Narrow down',
+    more: 'More filters',
     haveProject: 'Has a project',
     contactsVisible: 'I can see their contacts',
     matchWithMe: 'Shares my interests',
@@ -33,7 +33,7 @@ export const people = {
   expert: 'Expert',
   matched: 'You have in common',
   commonEvents: (count) => counted(count, 'event together', 'events together'),
-  sameCity: 'one city',
+  sameCity: 'same city',
   moreInterests: (count) => `${count} more`,
   follow: 'Follow',
   following: 'Following',
@@ -42,19 +42,19 @@ export const people = {
   visited: (count) => counted(count, 'event', 'events'),
   contacts: {
     title: 'Contacts',
-    ask: 'Ask for contacts',
+    ask: 'Request contact details',
     wait: 'Request sent',
     waitText: 'The answer will come to your notifications.',
     approved: 'Contacts are open to you',
     declined: 'Contacts declined',
     declinedText: 'You can ask again in a month.',
-    hidden: 'Phone and e-mail are shown to those who were let in.',
-    nothing: 'No confirmed phone or e-mail yet.',
+    hidden: 'Phone and email are shown only to people they have approved.',
+    nothing: 'No confirmed phone or email yet.',
   },
   page: {
     edit: 'Edit',
     print: 'Print',
-    since: (date) => `Here since ${date}`,
+    since: (date) => `Joined ${date}`,
     about: 'About',
     interests: 'Interests',
     allInterests: (count) => `Show ${count} more`,
@@ -104,7 +104,7 @@ export const people = {
     future: 'Going to',
     past: 'Past events',
     verified: 'Verified',
-    verifications: { phone: 'Phone', email: 'E-mail', identity: 'Identity', 'parental-consent': 'Parental consent' },
+    verifications: { phone: 'Phone', email: 'Email', identity: 'Identity', 'parental-consent': 'Parental consent' },
     nothing: 'Nothing much here yet',
     nothingOwn: 'Tell people about yourself',
     nothingOwnText: 'It makes you easier to find and to invite.',
@@ -112,11 +112,11 @@ export const people = {
   },
   decision: {
     title: 'Request for contacts',
-    asks: (name) => `${name} asks to see your phone and e-mail`,
+    asks: (name) => `${name} asks to see your phone and email`,
     explanation: 'Nobody else will see them. You can change your mind at any time in your privacy settings.',
     allow: 'Show my contacts',
     decline: 'Decline',
-    suggested: 'You chose this in the letter. Press to confirm.',
+    suggested: 'You chose this in the email. Press to confirm.',
     approved: (name) => `Done: ${name} can see your contacts now.`,
     declined: (name) => `${name} will not see your contacts.`,
     someone: 'A participant',
@@ -124,10 +124,10 @@ export const people = {
     toHome: 'To the home page',
     noRequest: 'The link has no request in it',
     noRequestText:
-      'It seems to have opened only in part. Follow it from the letter once more, or answer on the page that keeps all the requests to you.',
+      'It seems to have opened only in part. Follow it from the email once more, or answer on the page that keeps all the requests to you.',
     toRequests: 'All requests',
     otherAccount: 'This request is for another account',
-    otherAccountText: (name) => `You are signed in as ${name}, and the request came to somebody else. Sign in to the account the letter was sent to.`,
+    otherAccountText: (name) => `You are signed in as ${name}, and the request came to someone else. Sign in to the account the email was sent to.`,
     switchAccount: 'Switch account',
   },
   intro: {
@@ -139,11 +139,11 @@ export const people = {
         title: 'People who share your interests',
         text: 'See who is going, follow people and ask for contacts. Your own are shown only to those you choose.',
       },
-      places: { title: 'Everything you take part in', text: 'Applications, favourites and past events are kept in your activity.' },
+      places: { title: 'Everything you take part in', text: 'Applications, favourites and past events are kept in “My events”.' },
     },
     setUp: 'Let us suggest what suits you',
     interests: 'What are you interested in?',
-    interestsHelp: 'Choose a few themes. You can change them whenever you like.',
+    interestsHelp: 'Choose a few topics. You can change them whenever you like.',
     submit: 'Continue',
     later: 'Skip',
   },
@@ -193,8 +193,8 @@ export const peopleServer: SameWords<typeof peopleRu> = {
       title: 'Education reviewed',
       text: ({ decision }) =>
         decision === 'declined'
-          ? 'Your education was declined: the reason is in your profile'
-          : 'Your education is approved, now everyone can see it',
+          ? 'Your education entry was declined: see the reason in your profile'
+          : 'Your education entry is approved and visible to everyone',
     },
     employmentDecided: {
       title: 'Job reviewed',

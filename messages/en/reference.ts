@@ -5,12 +5,12 @@ import type { SameWords } from '../words.ts'
 export const referenceServer: SameWords<typeof referenceRu> = {
   tables: {
     themes: {
-      title: 'Themes',
-      row: 'Theme',
+      title: 'Topics',
+      row: 'Topic',
       fields: { name: 'Name', kind: 'What it is', moderation: 'Review' },
-      help: { moderation: 'A declined theme can no longer be chosen, but it stays where it was chosen before.' },
+      help: { moderation: 'A declined topic can no longer be chosen, but it stays where it was chosen before.' },
       options: {
-        kind: { theme: 'Theme of events', interest: 'Interest of people only' },
+        kind: { theme: 'Topic of events', interest: 'Interest of people only' },
         moderation: { approved: 'Approved', wait: 'Waits for a decision', declined: 'Declined' },
       },
     },

@@ -17,7 +17,7 @@ export const staff: SameWords<typeof ru> = {
     accepted: 'Accepted',
     dismissed: 'Dismissed',
     absent: 'Not uploaded',
-    new: 'Not confirmed by e-mail',
+    new: 'Not confirmed by email',
   },
   searched: (query) => `Search: “${query}”`,
   notFound: 'Nothing found',
@@ -63,7 +63,7 @@ export const staff: SameWords<typeof ru> = {
 /** Facts of several queues. */
 export const staffServer: SameWords<typeof staffRu> = {
   facts: {
-    email: 'E-mail',
+    email: 'Email',
     phone: 'Phone',
     memberSince: 'With us since',
     askedAt: 'Asked',

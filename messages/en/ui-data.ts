@@ -6,6 +6,8 @@ export const uiData = {
   actions: 'Actions',
   loading: 'Loading…',
   chosen: (count) => `Selected: ${count}`,
+  all: (total) => `All ${total}`,
+  allMatching: (total) => `Select everything that matches the filters: ${total}`,
   forChosen: 'Actions for the selected',
   clear: 'Clear selection',
   pages: 'Pages',

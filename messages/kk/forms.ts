@@ -2,7 +2,7 @@ import type { Dictionary } from '../ru.ts'
 
 export const forms = {
   saved: 'Сақталды',
-  failed: 'Болмады. Бір минуттан кейін қайталап көріңіз.',
+  failed: 'Орындалмады. Бір минуттан кейін қайталап көріңіз.',
   checkFields: 'Сақталмады. Өрістерді тексеріп, қайталап көріңіз.',
   summary: 'Мына өрістерді тексеріңіз',
 } satisfies Dictionary['forms']

@@ -43,7 +43,7 @@ export const home = {
     spaces: () => 'кеңістік',
     organizations: () => 'ұйым',
   },
-  partners: { title: 'Іс-шараларды өткізетіндер', text: 'Қонаққа жиі шақыратын ұйымдар.' },
+  partners: { title: 'Іс-шараларды өткізетіндер', text: 'Іс-шараларды ең жиі өткізетін ұйымдар.' },
   inbox: {
     title: 'Осы стендке келген хаттар',
     explanation:
@@ -63,7 +63,7 @@ export const home = {
       days: (count) => `${count} күн бұрын`,
     },
     channels: { mail: 'Хат', sms: 'SMS', fcall: 'Коды бар қоңырау' },
-    callHint: 'Код — қоңырау шалған нөмірдің соңғы цифрлары.',
+    callHint: 'Код — қоңырау шалған нөмірдің соңғы сандары.',
     code: 'Код',
     asLetter: 'Хаттың көрінісі',
     noSubject: 'Тақырыпсыз',

@@ -7,7 +7,7 @@ export const leavingServer: SameWords<typeof leavingRu> = {
     deletionProposals: {
       title: 'Аккаунттарды жою',
       search: 'Аты-жөні немесе поштасы',
-      finalWarning: 'Жеке деректер бірден өшіріледі, оларды қайтару мүмкін болмайды.',
+      finalWarning: 'Дербес деректер бірден жойылады, оларды қайтару мүмкін болмайды.',
       facts: {
         reason: 'Себебі',
         carriedOutAt: 'Өздігінен орындалады',

@@ -82,7 +82,9 @@ export const organizerCabinet: Dictionary['organizerCabinet'] = {
     statistics: 'Статистика',
     emails: 'Қатысушыларға хаттар',
     series: 'Топтама',
+    experts: 'Сарапшылар',
     badges: 'Бейдждер',
+    certificates: 'Сертификаттар',
     keep: 'Өзгеріссіз қалдыру',
     unpublish: {
       open: 'Жарияланымнан алу',
@@ -108,6 +110,10 @@ export const organizerCabinet: Dictionary['organizerCabinet'] = {
       reasonHelp: 'Бұл сөздерді қатысушылар көреді.',
       confirm: 'Біржола болдырмау',
       done: 'Іс-шара болмайды деп белгіленді.',
+      later: (number) => `Топтаманың кейінгі іс-шараларын да болдырмау: ${number}`,
+      laterHelp: 'Себебі бірдей болады. Әр іс-шараның қатысушылары хабарлама мен хат алады.',
+      doneWithLater: (number, left) =>
+        `Болмайтын іс-шаралар: ${number}.${left > 0 ? ` Топтамада басқа ұйымдастырушылар өткізетін іс-шаралар: ${left}.` : ''}`,
     },
     removeEvent: {
       open: 'Жою',

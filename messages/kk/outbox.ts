@@ -27,6 +27,7 @@ export const outbox = {
     'participation.requested': 'Қатысуға өтінім',
     'participation.approved': 'Қатысу мақұлданды',
     'participation.declined': 'Қатысуға рұқсат берілмеді',
+    'participation.returned': 'Өтінім қайта қаралады',
   },
   channels: { email: 'хат', push: 'пуш', bell: 'қоңырау' },
   columns: {

@@ -2,7 +2,7 @@ import type { Dictionary } from '../ru.ts'
 
 /** The pages of the cabinet about one own event, and the public page of a series. */
 export const ownEvent: Dictionary['ownEvent'] = {
-  parts: { statistics: 'Статистика', emails: 'Хаттар', series: 'Топтама', badges: 'Бейдждер' },
+  parts: { statistics: 'Статистика', experts: 'Сарапшылар', emails: 'Хаттар', series: 'Топтама', badges: 'Бейдждер', certificates: 'Сертификаттар' },
   partsLabel: 'Іс-шара бөлімдері',
   page: 'Іс-шара беті',
   edit: 'Өңдеу',
@@ -48,9 +48,10 @@ export const ownEvent: Dictionary['ownEvent'] = {
       registration: 'Тіркелу',
       approved: 'Өтінім мақұлданды',
       declined: 'Өтінім қабылданбады',
+      returned: 'Өтінім қайта қаралады',
       reminder: 'Басталуы туралы еске салу',
       changed: 'Күні немесе орны өзгерді',
-      cancelled: 'Іс-шара болмайды',
+      cancelled: 'Іс-шара өткізілмейді',
       certificate: 'Сертификат',
       feedback: 'Пікір сұрау',
     },

@@ -6,6 +6,8 @@ export const uiData = {
   actions: 'Әрекеттер',
   loading: 'Жүктеліп жатыр…',
   chosen: (count) => `Таңдалды: ${count}`,
+  all: (total) => `Бәрі: ${total}`,
+  allMatching: (total) => `Сүзгіге сай келгендердің бәрін таңдау: ${total}`,
   forChosen: 'Таңдалғандарға әрекет',
   clear: 'Таңдауды алып тастау',
   pages: 'Беттер',

@@ -14,7 +14,7 @@ export const wizardSections: SameWords<typeof ru> = {
     optional: 'толтырмауға болады',
     certificate: 'Қатысушыларға сертификат беру',
     certificateText: 'Сертификат мәтіні',
-    certificateTextHelp: 'Не үшін берілетіні. Қатысушының аты мен іс-шараның атауын өзіміз қосамыз.',
+    certificateTextHelp: 'Не үшін берілетіні. Мәтінде болмаса, қатысушының аты мен іс-шараның атауын өзіміз қосамыз.',
     certificateBg: 'Сертификат фоны',
     certificateBgHelp: 'JPEG, PNG немесе WebP.',
     certificateDisplayQr: 'Сертификатта QR-кодты көрсету',

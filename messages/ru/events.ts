@@ -18,7 +18,7 @@ export const events = {
   favorite: (name: string) => `В избранное: ${name}`,
   access: { open: 'Открытое', 'approval-required': 'По заявке', close: 'По приглашению' },
   formats: { online: 'Онлайн', place: 'На площадке', space: 'В пространстве' },
-  participation: { person: 'Личное участие', team: 'Командное участие', quiz: 'По вопросам' },
+  participation: { person: 'Личное участие', team: 'Командное участие', quiz: 'По анкете' },
   notJoinedOnSite: { team: 'Для команд, записи на сайте пока нет', quiz: 'По вопросам, записи на сайте пока нет' },
   states: {
     canceled: 'Отменено',
@@ -41,7 +41,7 @@ export const events = {
     dateTo: 'По',
     today: 'Сегодня',
     tomorrow: 'Завтра',
-    week: 'На неделе',
+    week: 'На этой неделе',
     weekend: 'В выходные',
     month: 'В этом месяце',
     themes: 'Темы',
@@ -62,6 +62,16 @@ export const events = {
     past: 'Прошедшие',
     popularTags: 'Часто ищут',
   },
+  views: {
+    label: 'Вид списка',
+    cards: 'Карточки',
+    list: 'Список',
+    week: 'Неделя',
+    previousWeek: 'Предыдущая неделя',
+    nextWeek: 'Следующая неделя',
+    emptyWeek: 'На этой неделе событий нет. Посмотрите соседние недели или уберите часть фильтров.',
+    wholeWeek: 'Показать все события недели списком',
+  },
   sort: { label: 'Сначала', date: 'Ближайшие', popularity: 'Популярные', weight: 'Рекомендуем', relevance: 'По совпадению' },
   nothing: {
     title: 'Ничего не нашлось',
@@ -77,7 +87,7 @@ export const events = {
   page: {
     when: 'Когда',
     where: 'Где',
-    yourTime: (time: string) => `У вас это ${time}`,
+    yourTime: (time: string) => `По вашему времени: ${time}`,
     zone: (zone: string) => `время местное, ${zone}`,
     onMap: 'На карте',
     halls: (names: string) => `Залы: ${names}`,
@@ -118,7 +128,7 @@ export const events = {
     broadcast: 'Трансляция',
     liveForParticipants: 'Трансляцию увидят те, чьё участие одобрено.',
     newTab: 'откроется в новой вкладке',
-    mainSpace: 'главная площадка',
+    mainSpace: 'главное пространство',
     programmeOf: (day: string) => `Программа: ${day}`,
   },
 }

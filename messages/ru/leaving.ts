@@ -9,7 +9,7 @@ export const leavingServer = {
       finalWarning: 'Личные данные сотрём сразу, и вернуть их будет нельзя.',
       facts: {
         reason: 'Причина',
-        carriedOutAt: 'Исполнится само',
+        carriedOutAt: 'Выполнится автоматически',
       },
     },
     mergeRequests: {

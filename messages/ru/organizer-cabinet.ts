@@ -88,7 +88,9 @@ export const organizerCabinet = {
     statistics: 'Статистика',
     emails: 'Письма участникам',
     series: 'Серия',
+    experts: 'Эксперты',
     badges: 'Бейджи',
+    certificates: 'Сертификаты',
     keep: 'Оставить как есть',
     unpublish: {
       open: 'Снять с публикации',
@@ -115,6 +117,10 @@ export const organizerCabinet = {
       reasonHelp: 'Эти слова увидят участники.',
       confirm: 'Отменить навсегда',
       done: 'Событие отменено.',
+      later: (number: number) => `Отменить и следующие события серии: ${number}`,
+      laterHelp: 'Причина будет та же. Участники каждого события получат уведомление и письмо.',
+      doneWithLater: (number: number, left: number) =>
+        `Отменено событий: ${number}.${left > 0 ? ` У других организаторов ${plural('ru', left, { one: 'осталось', few: 'остались', many: 'осталось', other: 'осталось' })} ${events(left)} этой серии.` : ''}`,
     },
     removeEvent: {
       open: 'Удалить',

@@ -29,6 +29,7 @@ export const outbox = {
     'participation.requested': 'Заявка на участие',
     'participation.approved': 'Участие одобрено',
     'participation.declined': 'Участие отклонено',
+    'participation.returned': 'Заявка снова ждёт решения',
   },
   channels: { email: 'письмо', push: 'пуш', bell: 'колокольчик' },
   columns: { kind: 'Вид', recipient: 'Кому', created: 'Создано', next: 'Отправим', settled: 'Когда', attempts: 'Попытки', reason: 'Что ответили' },

@@ -6,7 +6,7 @@ const count = (number: number, words: Record<'one' | 'few' | 'many' | 'other', s
 
 /** The pages of the cabinet about one own event, and the public page of a series. */
 export const ownEvent = {
-  parts: { statistics: 'Статистика', emails: 'Письма', series: 'Серия', badges: 'Бейджи' },
+  parts: { statistics: 'Статистика', experts: 'Эксперты', emails: 'Письма', series: 'Серия', badges: 'Бейджи', certificates: 'Сертификаты' },
   partsLabel: 'Разделы события',
   page: 'Страница события',
   edit: 'Редактировать',
@@ -53,6 +53,7 @@ export const ownEvent = {
       registration: 'Запись',
       approved: 'Заявка одобрена',
       declined: 'Заявка отклонена',
+      returned: 'Заявка снова ждёт решения',
       reminder: 'Напоминание о начале',
       changed: 'Изменились дата или место',
       cancelled: 'Событие отменено',

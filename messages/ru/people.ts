@@ -5,7 +5,7 @@ const counted = (count: number, one: string, few: string, many: string) => `${co
 
 /** The catalogue of people, their profiles, contact requests and the introduction. */
 export const people = {
-  title: 'Участники',
+  title: 'Люди',
   description: 'Предприниматели, организаторы и эксперты. Найдите тех, с кем вам по пути.',
   count: (count: number) => `${plural('ru', count, { one: 'Нашёлся', other: 'Нашлось' })} ${counted(count, 'человек', 'человека', 'человек')}`,
   filters: {
@@ -13,7 +13,7 @@ export const people = {
     search: 'Поиск по людям',
     searchHint: 'Имя, фамилия или должность',
     themes: 'Интересы',
-    statuses: 'Открыты к',
+    statuses: 'Статус',
     employmentGroups: 'Занятость',
     tagTypes: 'Значки',
     more: 'Уточнить',
@@ -41,13 +41,13 @@ export const people = {
   visited: (count: number) => counted(count, 'событие', 'события', 'событий'),
   contacts: {
     title: 'Контакты',
-    ask: 'Попросить контакты',
+    ask: 'Запросить контакты',
     wait: 'Запрос отправлен',
     waitText: 'Ответ придёт в уведомления.',
     approved: 'Контакты открыты',
-    declined: 'В контактах отказано',
+    declined: 'Вам не открыли контакты',
     declinedText: 'Попросить снова можно через месяц.',
-    hidden: 'Телефон и почта видны тем, кому их откроют.',
+    hidden: 'Телефон и почту видят только те, кому человек их откроет.',
     nothing: 'Подтверждённых телефона и почты пока нет.',
   },
   page: {
@@ -137,7 +137,7 @@ export const people = {
         title: 'Люди с вашими интересами',
         text: 'Смотрите, кто идёт, подписывайтесь и просите контакты. Свои показываете только тем, кому решите.',
       },
-      places: { title: 'Всё о вашем участии', text: 'Заявки, избранное и прошедшие события хранятся в вашей активности.' },
+      places: { title: 'Всё о вашем участии', text: 'Заявки, избранное и прошедшие события хранятся в разделе «Мои события».' },
     },
     setUp: 'Подскажем, что вам подойдёт',
     interests: 'Что вам интересно?',

@@ -65,7 +65,7 @@ export const staffServer = {
   facts: {
     email: 'Почта',
     phone: 'Телефон',
-    memberSince: 'С нами с',
+    memberSince: 'Дата регистрации',
     askedAt: 'Запрос отправлен',
     addedAt: 'Добавлено',
   },

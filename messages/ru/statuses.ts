@@ -14,8 +14,8 @@ export const statuses = {
     partners: 'Ищу партнёров',
     investment: 'Ищу инвестиции',
     investing: 'Инвестирую',
-    mentoring: 'Готов быть наставником',
-    speaking: 'Готов выступать',
+    mentoring: 'Могу быть наставником',
+    speaking: 'Могу выступить',
     volunteering: 'Хочу помогать',
   },
 }

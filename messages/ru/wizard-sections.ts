@@ -12,7 +12,7 @@ export const wizardSections = {
     optional: 'можно не заполнять',
     certificate: 'Выдать участникам сертификат',
     certificateText: 'Текст сертификата',
-    certificateTextHelp: 'За что он: имя участника и название события мы добавим сами.',
+    certificateTextHelp: 'За что он. Имя участника и название события мы добавим сами, если их нет в тексте.',
     certificateBg: 'Фон сертификата',
     certificateBgHelp: 'JPEG, PNG или WebP.',
     certificateDisplayQr: 'Показать на сертификате QR-код',

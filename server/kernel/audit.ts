@@ -18,22 +18,22 @@ type AuditEntry = {
   now: Date
 }
 
-/** Adds a record to the audit log, in the transaction of the change. Pass fields chosen with `pickAudited`, never a whole row. */
-export const audit = async (tx: Tx, { actor, action, entity, entityId, personId = null, before, after, now }: AuditEntry): Promise<void> => {
-  await tx
-    .insertInto('audit_records')
-    .values({
-      user_id: actor?.id ?? null,
-      person_id: personId,
-      action,
-      entity,
-      entity_id: entityId,
-      before: before && JSON.stringify(before),
-      after: after && JSON.stringify(after),
-      created_at: now,
-    })
-    .execute()
+/** Adds records to the audit log, in the transaction of the change. Pass fields chosen with `pickAudited`, never a whole row. */
+export const audit = async (tx: Tx, ...entries: AuditEntry[]): Promise<void> => {
+  if (entries.length === 0) return
+  await tx.insertInto('audit_records').values(entries.map(recordOf)).execute()
 }
+
+const recordOf = ({ actor, action, entity, entityId, personId = null, before, after, now }: AuditEntry) => ({
+  user_id: actor?.id ?? null,
+  person_id: personId,
+  action,
+  entity,
+  entity_id: entityId,
+  before: before && JSON.stringify(before),
+  after: after && JSON.stringify(after),
+  created_at: now,
+})
 
 /** The allow-listed fields of a row. */
 export const pickAudited = <Row extends object, Field extends keyof Row & string>(

@@ -1,4 +1,4 @@
-import { type Locale, languageTags } from '../../contract/locales.ts'
+import { dateTags, type Locale } from '../../contract/locales.ts'
 
 /** Cached per locale and zone, because formatters are expensive to create. */
 const formatters = new Map<string, Intl.DateTimeFormat>()
@@ -8,7 +8,7 @@ export const formatInstant = (at: Date, zone: string, locale: Locale): string =>
   const key = `${locale} ${zone}`
   const known = formatters.get(key)
   if (known) return known.format(at)
-  const made = new Intl.DateTimeFormat(languageTags[locale], {
+  const made = new Intl.DateTimeFormat(dateTags[locale], {
     timeZone: zone,
     weekday: 'long',
     day: 'numeric',

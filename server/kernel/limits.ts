@@ -27,6 +27,8 @@ const callBudgets: Record<LimitName, Budget> = {
   registration: { points: 120, seconds: 60 },
   organizing: { points: 100, seconds: hour },
   importing: { points: 30, seconds: hour },
+  certificates: { points: 120, seconds: 600 },
+  certificateFiles: { points: 240, seconds: 600 },
 }
 
 /** Budgets that handlers spend themselves. */

@@ -33,7 +33,8 @@ const laterOf = (asUtc: number, before: number, zone: string): Date => {
 
 const dayMs = 86_400_000
 
-const offsetMs = (zone: string, at: number): number => {
+/** The offset in force in a zone at an instant, in milliseconds. */
+export const offsetMs = (zone: string, at: number): number => {
   const [hours = 0, minutes = 0] = offsetOf(zone, new Date(at)).slice(1).split(':').map(Number)
   return (offsetOf(zone, new Date(at)).startsWith('-') ? -1 : 1) * (hours * 60 + minutes) * 60_000
 }

@@ -1,7 +1,7 @@
 import { expect, open, test } from './kit.ts'
 
-const waiting = 'Нет связи. Как только она появится, всё продолжится само.'
-const unsent = 'Не отправилось: нет связи. Ничего не пропало, попробуйте ещё раз.'
+const waiting = 'Нет соединения. Мы продолжим, как только оно восстановится.'
+const unsent = 'Не отправлено: нет соединения. Введённое сохранено, попробуйте ещё раз.'
 
 // the browser logs each failed fetch
 const lostFetches = (complaints: string[]) => complaints.filter((text) => !/ERR_(INTERNET_DISCONNECTED|CONNECTION_REFUSED)/.test(text))
@@ -24,7 +24,7 @@ test('offline: a form keeps the entered text, and the next click sends it', asyn
   await open(page, '/events/online')
   await page.getByRole('banner').getByRole('link', { name: 'Войти' }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByText('С паролем').click()
+  await dialog.getByText('По паролю').click()
   await dialog.getByLabel('Телефон или почта').fill('participant@vmeste.example')
   await dialog.getByLabel('Пароль', { exact: true }).fill('vmeste2026')
   await context.setOffline(true)
@@ -47,7 +47,7 @@ test('offline: a server that does not answer breaks neither the page nor the but
   await heart.click()
   await expect(page.getByText(unsent)).toBeVisible()
   await expect(heart).toHaveAttribute('aria-pressed', before)
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Участники' }).click()
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Люди' }).click()
   await expect(page).toHaveURL(/\/users$/)
   await expect(page.getByText(unsent)).toBeHidden()
   await page.goBack()
@@ -62,7 +62,7 @@ test('offline: a server that does not answer breaks neither the page nor the but
 test('offline: a link waits, and then navigates by itself', async ({ page, context, quietConsole }) => {
   await open(page, '/events')
   await context.setOffline(true)
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Участники' }).click()
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Люди' }).click()
   await expect(page.getByText(waiting)).toBeVisible()
   await expect(page).toHaveURL(/\/events$/)
   await context.setOffline(false)

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 import { expect, open, test } from './kit.ts'
 
-const waiting = 'Нет связи. Как только она появится, всё продолжится само.'
+const waiting = 'Нет соединения. Мы продолжим, как только оно восстановится.'
 
 const nextScreen = (page: Page) => page.locator('.next-screen')
 
 const openPeople = async (page: Page) => {
   await open(page, '/events')
-  const link = page.getByRole('banner').getByRole('link', { name: 'Участники' })
+  const link = page.getByRole('banner').getByRole('link', { name: 'Люди' })
   await link.focus()
   await link.press('Enter')
   return link
@@ -22,7 +22,7 @@ test('loading: a delayed answer shows the bar and the skeleton of the next scree
   await expect(link).toBeFocused()
   await expect(page).toHaveURL(/\/events$/)
   release.resolve()
-  await expect(page.getByRole('heading', { level: 1, name: 'Участники' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Люди' })).toBeVisible()
   await expect(nextScreen(page)).toHaveCount(0)
   await expect(page.getByRole('progressbar', { name: 'Загружаем страницу' })).toHaveCount(0)
 })
@@ -36,7 +36,7 @@ test('loading: a lost connection keeps the skeleton and says so, and the next sc
   // a press would reach the notice, so the skeleton does not cover it
   await notice.click({ trial: true })
   await page.unroute('**/users.data*')
-  await expect(page.getByRole('heading', { level: 1, name: 'Участники' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Люди' })).toBeVisible()
   await expect(page.getByText(waiting)).toBeHidden()
   await expect(nextScreen(page)).toHaveCount(0)
   expect(quietConsole.splice(0).filter((text) => !/ERR_CONNECTION_REFUSED/.test(text))).toEqual([])

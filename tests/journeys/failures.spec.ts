@@ -5,7 +5,7 @@ import { refusal, reply, test } from './stubbed-site.ts'
 for (const [prefix, title, home] of [
   ['', 'Что-то пошло не так', 'На главную'],
   ['/en', 'Something went wrong', 'Home page'],
-  ['/kz', 'Бірдеңе дұрыс болмады', 'Басты бетке'],
+  ['/kz', 'Қате шықты', 'Басты бетке'],
 ] as const)
   test(`error page: show the default page with a link home for 418 on ${prefix || '/'} (V095)`, async ({ page, openStubbed, quietConsole }) => {
     await openStubbed({ 'GET /events/:id': refusal(418, 'teapot') }, '/inbox')
@@ -20,7 +20,7 @@ for (const [index, [prefix, save, title, text]] of (
   [
     ['', 'Сохранить', 'Ошибка', 'Не получилось. Попробуйте ещё раз через минуту.'],
     ['/en', 'Save', 'Error', 'That did not work. Please try again in a minute.'],
-    ['/kz', 'Сақтау', 'Қате', 'Болмады. Бір минуттан кейін қайталап көріңіз.'],
+    ['/kz', 'Сақтау', 'Қате', 'Орындалмады. Бір минуттан кейін қайталап көріңіз.'],
   ] as const
 ).entries())
   test(`save: show a notification titled ${title} with the default message on 500 (V494)`, async ({ page, openStubbed, quietConsole }) => {

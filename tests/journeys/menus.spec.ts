@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { eventsLike, expect, open, test, untilAlive } from './kit.ts'
+import { eventsLike, expect, open, signInSeparately, test, untilAlive } from './kit.ts'
 
 const openMenu = async (page: Page) => {
   await page.goto('/events')
@@ -10,8 +10,8 @@ const openMenu = async (page: Page) => {
 test('user menu: the activity item opens the dialog over the current page (V112)', async ({ page, signIn }) => {
   await signIn('participant')
   await openMenu(page)
-  await page.getByRole('link', { name: 'Моя активность' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Моя активность' })
+  await page.getByRole('link', { name: 'Мои события' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Мои события' })
   await expect(dialog).toBeVisible()
   await expect(page).toHaveURL(/\/events$/)
   await dialog.getByText('Избранное').click()
@@ -23,12 +23,25 @@ test('user menu: the activity item opens the dialog over the current page (V112)
   ).toBeVisible()
 })
 
-test('activity: a page of its own without scripts, with search and tabs (R002)', async ({ page, browser, url, signIn }) => {
+test('user menu: a row of the activity dialog cancels the participation and stays over the page (V112)', async ({ page, url }) => {
+  await signInSeparately(page, url, 'participant')
+  await openMenu(page)
+  await page.getByRole('link', { name: 'Мои события' }).click()
+  const rows = page.getByRole('dialog').getByRole('article')
+  const row = rows.filter({ hasText: 'Не смогу прийти' }).first()
+  const name = (await row.getByRole('heading').textContent()) ?? ''
+  await row.getByText('Не смогу прийти').click()
+  await row.getByRole('button', { name: 'Отменить участие' }).click()
+  await expect(rows.filter({ hasText: name })).toHaveCount(0)
+  await expect(page).toHaveURL(/\/events$/)
+})
+
+test('activity: the address opens a page, without scripts too, with search and tabs', async ({ page, browser, url, signIn }) => {
   await signIn('participant')
   const context = await browser.newContext({ baseURL: url, javaScriptEnabled: false, storageState: await page.context().storageState() })
   const plain = await context.newPage()
   await plain.goto('/activity')
-  await expect(plain.getByRole('heading', { level: 1 })).toHaveText('Моя активность')
+  await expect(plain.getByRole('heading', { level: 1 })).toHaveText('Мои события')
   await expect(plain.getByRole('dialog')).toHaveCount(0)
   await plain.getByRole('link', { name: 'Избранное' }).click()
   await plain.getByRole('searchbox').fill('нетакогослова')
@@ -36,6 +49,24 @@ test('activity: a page of its own without scripts, with search and tabs (R002)',
   await expect(plain).toHaveURL(/\/activity\?tab=favorite&query=/)
   await expect(plain.getByRole('status')).toHaveText(/Ничего не нашлось|не нашл/)
   await context.close()
+})
+
+test('activity: the counter of a tab equals its list, which grows by eight and can be searched (R002)', async ({ page, url }) => {
+  await signInSeparately(page, url, 'control')
+  const favorites = (await eventsLike(page, 'actual=1&paginationSize=40')).slice(0, 10)
+  for (const { id } of favorites) await page.request.post(`/api/participant/events/${id}/favorites`, { headers: { 'sec-fetch-site': 'same-origin' } })
+  await open(page, '/activity?tab=favorite')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  const lists = page.getByRole('main')
+  const counter = await lists.getByRole('link', { name: /^Избранное/ }).textContent()
+  const rows = lists.getByRole('article')
+  await expect(rows).toHaveCount(8)
+  await lists.getByRole('link', { name: 'Показать ещё' }).click()
+  await expect(rows).toHaveCount(Number(counter?.replace(/\D/g, '')))
+  const name = (await rows.nth(9).getByRole('heading').textContent()) ?? ''
+  await lists.getByRole('searchbox').fill(name)
+  await expect(rows.first().getByRole('heading')).toHaveText(name)
+  await expect(page).toHaveURL(/query=/)
 })
 
 test('cookie notice: on a phone it covers no panel, dialog or bar (V046)', async ({ page, signIn }) => {

@@ -56,7 +56,7 @@ test('contacts: requested on a page, allowed on the page of the email, then show
   const owner = await newcomer(browser, url, { phone: '+79165550003', first_name: 'Лада' })
   await open(requester.page, `/users/${owner.id}`)
   await expect(requester.page.getByRole('link', { name: owner.phone })).toHaveCount(0)
-  await requester.page.getByRole('button', { name: /Попросить контакты/ }).click()
+  await requester.page.getByRole('button', { name: /Запросить контакты/ }).click()
   await expect(requester.page.getByText('Запрос отправлен')).toBeVisible()
 
   const [request] = (await (await owner.page.request.get('/api/participant/accesses')).json())._items

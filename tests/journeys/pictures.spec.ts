@@ -64,7 +64,7 @@ test('cover: crop four to one; refuse a narrow, empty, oversized or mislabelled 
   const bytes = (buffer: Buffer) => ({ name: 'me.png', mimeType: 'image/png', buffer })
   await page.getByRole('button', { name: 'Загрузить обложку' }).setInputFiles(await picture(page, { width: 399, height: 200 }))
   const dialog = page.getByRole('dialog', { name: 'Новая обложка' })
-  await expect(dialog.getByRole('alert')).toContainText('уже 400 точек')
+  await expect(dialog.getByRole('alert')).toContainText('меньше 400 пикселей')
   for (const [buffer, words] of [
     [Buffer.alloc(0), 'файл пустой'],
     [Buffer.alloc(2 * 1024 * 1024 + 1), /больше 2\sМБ/],

@@ -27,7 +27,7 @@ test('own profile: a phone without scripts shows every section', async ({ page, 
   const context = await browser.newContext({ baseURL: url, javaScriptEnabled: false, viewport: phone, storageState: state })
   const plain = await context.newPage()
   await plain.goto('/profile')
-  await expect(sections(plain)).toHaveCount(11)
+  await expect(sections(plain)).toHaveCount(12)
   await context.close()
 })
 
@@ -35,7 +35,7 @@ test('own profile: a desk marks the chosen section and the section in sight', as
   await page.setViewportSize({ width: 1280, height: 800 })
   await signIn('participant')
   await open(page, '/profile')
-  await expect(sections(page)).toHaveCount(11)
+  await expect(sections(page)).toHaveCount(12)
   await expect(current(page).first()).toHaveAttribute('href', /#photo$/)
   await page.locator('main nav').getByRole('link', { name: 'Файлы' }).first().click()
   await expect(current(page).first()).toHaveAttribute('href', /#files$/)

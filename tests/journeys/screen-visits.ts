@@ -8,6 +8,7 @@ const submitted = 'it only receives forms'
 
 /** Addresses that show a screen, or the reason why the screen has none. A screen of the site map without an entry does not compile. */
 const visitsOf: Record<Path, Visit[] | string> = {
+  '/page/*': [{ path: '/page/help' }, { path: '/page/privacy' }],
   '/': [{ path: '/' }],
   '/events': [
     { path: '/events' },
@@ -24,6 +25,10 @@ const visitsOf: Record<Path, Visit[] | string> = {
   '/events/import': [{ path: '/events/import', as: 'participant' }],
   '/events/create/preview': 'wizard.spec.ts visits it with a draft',
   '/events/:id': 'accessibility.spec.ts visits it with every kind of event',
+  '/events/cert': [{ path: '/events/cert' }],
+  '/events/cert/:id': [{ path: '/events/cert/000' }],
+  '/events/:id/certificate': [{ path: '/events/1/certificate', as: 'participant' }],
+  '/certificate/validation': [{ path: '/certificate/validation' }, { path: '/certificate/validation?code=2026-0000-0000' }],
   '/events/:id/inquiry': [{ path: '/events/1/inquiry', as: 'participant' }],
   '/organizer-cabinet/participants': [
     { path: '/organizer-cabinet/participants', as: 'organizer' },
@@ -56,7 +61,15 @@ const visitsOf: Record<Path, Visit[] | string> = {
   '/organizer-cabinet/events/:id/statistics': 'cabinet.spec.ts visits it with an own event',
   '/organizer-cabinet/events/:id/emails': 'cabinet.spec.ts visits it with an own event',
   '/organizer-cabinet/events/:id/series': 'cabinet.spec.ts visits it with an own event',
+  '/organizer-cabinet/events/:id/certificates': 'cabinet.spec.ts visits it with an own event',
   '/organizer-cabinet/events/:id/badges': 'cabinet.spec.ts visits it with an own event',
+  '/organizer-cabinet/events/:id/experts': 'experts.spec.ts visits it with an own event',
+  '/expert': [
+    { path: '/expert', as: 'expert' },
+    { path: '/expert?status=invited', as: 'expert' },
+    { path: '/expert?search=абракадабра', as: 'expert' },
+  ],
+  '/expert/:id': 'experts.spec.ts visits it with an event to score',
   '/series/:url': [{ path: '/series/chas-sosedey' }],
   '/settings': ['account', 'privacy', 'subscriptions', 'apps', 'interface'].map((tab) => ({ path: `/settings?tab=${tab}`, as: 'participant' })),
   '/admin': [

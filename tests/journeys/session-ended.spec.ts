@@ -7,7 +7,7 @@ const ended = 'Сеанс закончился, войдите снова: вв�
 const signInAgain = async (page: Page, role: string) => {
   const dialog = page.getByRole('dialog', { name: 'Вход' })
   await expect(dialog.getByRole('status')).toHaveText(ended)
-  await dialog.getByText('С паролем').click()
+  await dialog.getByText('По паролю').click()
   await dialog.getByLabel('Телефон или почта').fill(`${role}@vmeste.example`)
   await dialog.getByLabel('Пароль', { exact: true }).fill(demoPassword)
   await dialog.getByRole('button', { name: 'Войти', exact: true }).click()

@@ -9,7 +9,7 @@ const signInDialog = async (page: Page) => {
 
 const enterPassword = async (page: Page) => {
   const dialog = await signInDialog(page)
-  await dialog.getByText('С паролем').click()
+  await dialog.getByText('По паролю').click()
   await dialog.getByLabel('Телефон или почта').fill('anna@vmeste.example')
   await dialog.getByLabel('Пароль', { exact: true }).fill('слово123')
   await dialog.getByRole('button', { name: 'Войти', exact: true }).click()
@@ -19,7 +19,7 @@ const enterPassword = async (page: Page) => {
 test('sign-in: show the captcha on 422, and none before (V480)', async ({ page, openStubbed }) => {
   await openStubbed({ 'POST /auth/login': refusal(422, 'captcha', { errors: { captcha: ['Проверка'] } }) }, '/events')
   const dialog = await signInDialog(page)
-  await dialog.getByText('С паролем').click()
+  await dialog.getByText('По паролю').click()
   await expect(dialog.getByLabel('Пароль', { exact: true })).toBeVisible()
   await expect(dialog.locator('[name=captcha]')).toHaveCount(0)
   await dialog.getByLabel('Телефон или почта').fill('anna@vmeste.example')
@@ -68,7 +68,7 @@ const words = {
   captcha: 'Подтвердите, что вы не робот.',
   invalid: 'Проверьте адрес почты.',
   domain: 'Почта на этом домене не подойдёт. Укажите другую.',
-  taken: 'На эту почту уже есть аккаунт. Войдите с паролем или укажите другую.',
+  taken: 'На эту почту уже зарегистрирован аккаунт. Войдите с паролем или укажите другую.',
 }
 
 test('registration: show the captcha message of an email check (V486)', async ({ page, openStubbed }) => {

@@ -37,7 +37,7 @@ const agreeAndSubmit = async (page: Page) => {
 }
 
 const signInWithPassword = async (page: Page, login: string, secret = password) => {
-  await page.getByText('С паролем').first().click()
+  await page.getByText('По паролю').first().click()
   await page.getByLabel('Телефон или почта').fill(login)
   await page.getByLabel('Пароль', { exact: true }).fill(secret)
   await page.getByRole('button', { name: 'Войти', exact: true }).click()
@@ -235,7 +235,7 @@ crossSiteTest.describe('sign-in from other sites', () => {
   crossSiteTest('partner sign-in: redirect back to the partner after a password reset by email (R047, V493)', async ({ page, otherSites }) => {
     const back = `${otherSites.partner}/cabinet`
     await open(page, `/partner/login?returnUrl=${encodeURIComponent(back)}`)
-    await page.getByText('С паролем').first().click()
+    await page.getByText('По паролю').first().click()
     await page.getByRole('link', { name: 'Не помню пароль' }).click()
     await expect(page).toHaveURL(/\/partner\/forgot-password\?returnUrl=/)
     await expect(page.getByText('вернётесь на сайт «Дом дела»')).toBeVisible()

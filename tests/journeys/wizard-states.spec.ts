@@ -3,7 +3,10 @@ import { newDocument } from '../../web/parts/wizard/new-document.ts'
 import { expect } from './kit.ts'
 import { refusal, reply, test } from './stubbed-site.ts'
 
-const life = { status: 'draft', moderation: null, moderationComment: null, isChangeWaiting: false, hasUnsent: true, participantsCount: 0 }
+const life = {
+  ...{ status: 'draft', moderation: null, moderationComment: null, moderationReason: null },
+  ...{ isChangeWaiting: false, hasUnsent: true, participantsCount: 0, laterCount: 0 },
+}
 const states = Object.fromEntries(wizardSections.map((section) => [section, 'empty']))
 
 const draft = (over: object = {}) => ({

@@ -40,6 +40,7 @@ const exclusive = [
   ['name', 'themeIds'],
   ['calendar', 'url'],
   ['participantIds', 'filter'],
+  ['answerId', 'participantId'],
 ]
 
 /** A valid body of a call with every field it may have, and the paths of its texts and numbers. */

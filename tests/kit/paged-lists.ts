@@ -1,4 +1,5 @@
 import { emptyDocument } from '../../contract/organizing/defaults.ts'
+import { newCode, newNumber } from '../../server/domains/certificates/numbers.ts'
 import { ownedEvent } from '../ownership/events.ts'
 import { openStage, type Stage } from './ownership/stage.ts'
 import type { World } from './world.ts'
@@ -11,13 +12,16 @@ const entries = ['Первая', 'Вторая', 'Третья'] as const
 /** Every paged call of the contract that a customer's client uses, by its address. */
 export const pagedLists = async (world: World): Promise<Record<string, PagedList>> => {
   const stage = await openStage(world)
-  const { owner, staff } = stage.people
+  const { people } = stage
+  const { owner, staff } = people
   await fillReference(stage)
   const eventId = await fillEvents(stage)
   await fillProfile(stage)
   await fillQueues(stage)
   await fillAuditLog(stage)
   await fillInquiries(stage)
+  const scoredId = await fillScores(stage)
+  const certificatesAt = await fillCertificates(stage)
   const own = (url: string, search: PagedList['search'] = null): PagedList => ({ url, token: owner.token, search })
   const open = (url: string, search: PagedList['search'] = null): PagedList => ({ url, search })
   const queue = (url: string): PagedList => ({ url, token: staff.token, search: { name: 'search', value: `Первая ${stage.mark}` } })
@@ -53,6 +57,11 @@ export const pagedLists = async (world: World): Promise<Record<string, PagedList
     'GET /event-series/:url': open(`/event-series/${await seriesOf(stage)}`),
     'GET /owner/event-participants': own('/owner/event-participants', { name: 'search', value: 'Первая' }),
     'GET /owner/event-participant-inquiries': own('/owner/event-participant-inquiries'),
+    'GET /expert/events': { url: '/expert/events', token: people.expert.token, search: { name: 'search', value: 'Первая' } },
+    'GET /expert/events/answers': { url: `/expert/events/answers?eventId=${scoredId}`, token: people.expert.token, search: null },
+    'GET /owner/events/:id/scores': own(`/owner/events/${scoredId}/scores`),
+    'GET /users/:id/certificates': own(`${person}/certificates`),
+    'GET /owner/events/:id/certificates': own(`/owner/events/${certificatesAt}/certificates`, { name: 'search', value: 'Первая' }),
     'GET /admin/events': queue('/admin/events'),
     'GET /admin/claims': queue('/admin/claims'),
     'GET /admin/network-proposals': queue('/admin/network-proposals'),
@@ -167,6 +176,50 @@ const fillInquiries = async (stage: Stage) => {
     .insertInto('participant_inquiries')
     .values(users.map(({ id: user_id }) => ({ ...inquiry, user_id })))
     .execute()
+}
+
+/** Three events with an expert, the last of them with as many scored participants. Returns its id. */
+const fillScores = async (stage: Stage): Promise<number> => {
+  const { db, people, now } = stage
+  const expert = { user_id: people.expert.id, invite: 'approved' as const, invited_at: now, decided_at: now }
+  let eventId = 0
+  for (const entry of entries) {
+    eventId = (await ownedEvent(stage, { name: `${entry} встреча` })).id
+    await db
+      .insertInto('event_experts')
+      .values({ ...expert, event_id: eventId })
+      .execute()
+  }
+  for (const { id: user_id } of [people.participant, people.stranger, people.organizer]) {
+    const entry = { event_id: eventId, user_id, state: 'approved' as const, queue_number: user_id, format: 'offline' as const, created_at: now }
+    const { id } = await db.insertInto('event_participants').values(entry).returning('id').executeTakeFirstOrThrow()
+    await db
+      .insertInto('expert_scores')
+      .values({ event_id: eventId, user_id: people.expert.id, participant_id: id, score: 1, scored_at: now })
+      .execute()
+  }
+  return eventId
+}
+
+/** Certificates of the owner at an own event, replaced ones, and at two others. Returns the event. */
+const fillCertificates = async (stage: Stage): Promise<number> => {
+  const { db, people, now } = stage
+  const { id: event_id } = await ownedEvent(stage)
+  const [{ id: second }, { id: third }] = [await ownedEvent(stage), await ownedEvent(stage)]
+  const row = { user_id: people.owner.id, event_name: 'Встреча', role: 'participant' as const, place: '', date_start: now, date_end: now }
+  const rest = { zone: 'UTC', locale: 'ru' as const, palette: 0, display_qr: false, issued_at: now }
+  const places = [event_id, second, third].map((event, index) => ({ event, user_name: entries[index] ?? '', status: 'issued' as const }))
+  const former = entries.slice(1).map((user_name) => ({ event: event_id, user_name, status: 'replaced' as const }))
+  const values = [...places, ...former].map(({ event, ...one }) => ({
+    ...row,
+    ...rest,
+    ...one,
+    event_id: event,
+    number: newNumber(now),
+    code: newCode(),
+  }))
+  await db.insertInto('certificates').values(values).execute()
+  return event_id
 }
 
 /** A submitted event of the user, and a complaint of the user about it. */

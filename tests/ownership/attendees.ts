@@ -58,5 +58,6 @@ const decided = async (stage: Stage): Promise<number> => {
   const { id } = await stage.db.insertInto('participation_decisions').values(decision).returning('id').executeTakeFirstOrThrow()
   const change = { decision_id: id, participant_id: participantId, state_before: 'wait', waited_for_seat: false }
   await stage.db.insertInto('participation_decision_changes').values(change).execute()
+  await stage.db.updateTable('event_participants').set({ decision_id: id }).where('id', '=', participantId).execute()
   return id
 }

@@ -3,6 +3,7 @@ import type { Area } from './bench.ts'
 import { cabinet } from './cabinet.ts'
 import { calls } from './calls.ts'
 import { changes } from './changes.ts'
+import { experts } from './experts.ts'
 import { lighthouseArea } from './lighthouse.ts'
 import { memory } from './memory.ts'
 import { pages } from './pages.ts'
@@ -21,6 +22,7 @@ export const areas: Record<string, Area> = {
   staff,
   cabinet,
   attendees,
+  experts,
   'signed-in': signedIn,
   storm,
   changes,

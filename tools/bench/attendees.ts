@@ -1,12 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import type { Area, Bench } from './bench.ts'
+import type { Area } from './bench.ts'
 import type { Database } from './database.ts'
 import { addHotEvents } from './hot-events.ts'
 import { residentMegabytes } from './processes.ts'
-import { type Product, startProduct } from './product.ts'
+import { startProduct } from './product.ts'
 import { signIn } from './sessions.ts'
-import { median } from './statistics.ts'
 import { type Row, shown } from './table.ts'
+import { type Client, timesOf } from './times.ts'
 
 const [small, large, exported] = [50, 50_000, 100_000]
 const [maxRatio, maxSearchMs, maxGrowthMegabytes] = [1.3, 50, 80]
@@ -68,22 +68,6 @@ const addGuests = async ({ pool }: Database, counts: Record<number, number>) => 
   }
   await pool.query('analyze users')
   await pool.query('analyze event_participants')
-}
-
-type Client = { product: Product; headers: Record<string, string> }
-
-/** Medians, by turns, after a first lap that warms the connections. */
-const timesOf = async ({ rounds }: Bench, { product, headers }: Client, paths: string[]): Promise<number[]> => {
-  const times = paths.map((): number[] => [])
-  for (let lap = 0; lap <= 10 * rounds; lap++)
-    for (const [index, path] of paths.entries()) {
-      const startedAt = performance.now()
-      const answer = await fetch(product.url + path, { headers })
-      await answer.arrayBuffer()
-      if (!answer.ok) throw new Error(`${path} returned ${answer.status}`)
-      if (lap > 0) times[index]?.push(performance.now() - startedAt)
-    }
-  return times.map(median)
 }
 
 const exportRow = async ({ product, headers }: Client, eventId: number): Promise<Row> => {

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { languageTags, locales } from '../../contract/locales.ts'
 import { ru } from '../../messages/ru.ts'
@@ -14,4 +14,13 @@ test('a page is sent with the areas it has used and those of error screens', () 
   const { t, usedAreas } = trackedWords('en')
   expect(t.events.title).toBe('Events')
   expect([...usedAreas].sort()).toEqual(['common', 'errors', 'events'])
+})
+
+test('Kazakh: no suffix and no postposition follows an inserted value, because both depend on it', () => {
+  const folder = new URL('../../messages/kk/', import.meta.url)
+  const lines = globSync('**/*.ts', { cwd: folder }).flatMap((file) => readFileSync(new URL(file, folder), 'utf8').split('\n'))
+  const suffix = 'ға|ге|қа|ке|да|де|та|те|дан|ден|тан|тен|ның|нің|дың|дің|тың|тің|ы|і'
+  const follows = new RegExp(`\\}(?:\\s*(?:\\S{1,3}\\s)?(?:дейін|бері|кейін|бастап)|-?(?:${suffix}))(?!\\p{L})`, 'u')
+  expect('} дейін').toMatch(follows)
+  expect(lines.filter((line) => follows.test(line))).toEqual([])
 })

@@ -27,3 +27,9 @@ export const localDate = (at: string | Date, zone: string): string =>
 
 /** A number grouped by thousands; Kazakh groups digits as Russian does. */
 export const grouped = (number: number, locale: Locale): string => String(number).replace(/\B(?=(\d{3})+$)/g, locale === 'en' ? ',' : '\u00A0')
+
+/** A number with one digit after the point. */
+export const decimal = (number: number, locale: Locale): string => {
+  const text = String(Math.round(number * 10) / 10)
+  return locale === 'en' ? text : text.replace('.', ',')
+}

@@ -1,3 +1,4 @@
+import { ArrowDownWideNarrow } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import type { ListAddress } from './address.ts'
@@ -24,7 +25,7 @@ type SummaryProps = {
 
 /** One line between the filters and the items. */
 export const ListSummary = ({ count, sort, children }: SummaryProps) => (
-  <div className="mb-3 flex min-h-11 flex-wrap items-center gap-x-4 gap-y-1 sm:mb-4">
+  <div className="mb-3 flex min-h-11 flex-wrap items-center gap-x-2 gap-y-1 sm:mb-4 sm:gap-x-4">
     <p role="status" className="grow font-medium">
       {count}
     </p>
@@ -35,20 +36,22 @@ export const ListSummary = ({ count, sort, children }: SummaryProps) => (
 
 type SortProps = { address: ListAddress; label: string; options: [value: string, text: string][]; isDisabled?: boolean }
 
+/** On a phone an icon that opens the orders. */
 export const SortSelect = ({ address, label, options, isDisabled }: SortProps) => {
   const [params] = useSearchParams()
   if (!address.sortName) return null
   return (
-    <label className="flex items-center gap-2 text-sm">
+    <label className="relative flex items-center gap-2 text-sm">
       <span className="text-ink-soft max-sm:sr-only">{label}</span>
+      <ArrowDownWideNarrow className="pointer-events-none absolute inset-0 m-auto size-5 sm:hidden" aria-hidden="true" />
       <select
         name={address.sortName}
         defaultValue={address.order(params)}
         disabled={isDisabled}
-        className="min-h-(--control) rounded-xl border border-line-strong bg-surface px-3 disabled:opacity-60"
+        className="min-h-(--control) rounded-xl border border-line-strong bg-surface px-3 disabled:opacity-60 max-sm:w-11 max-sm:appearance-none max-sm:text-transparent"
       >
         {options.map(([value, text]) => (
-          <option key={value} value={value}>
+          <option key={value} value={value} className="text-ink">
             {text}
           </option>
         ))}

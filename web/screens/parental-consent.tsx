@@ -6,6 +6,7 @@ import { useWords } from '../kernel/words.tsx'
 import { ConsentForm } from '../parts/obligations/consent-form.tsx'
 import { ConsentState } from '../parts/obligations/consent-state.tsx'
 import { answerParentalConsent, loadParentalConsent } from '../parts/obligations/parental-consent-steps.ts'
+import { PrintedForm } from '../parts/obligations/printed-form.tsx'
 import { paths } from '../paths.ts'
 import type { Route } from './+types/parental-consent'
 
@@ -25,6 +26,7 @@ export default function ParentalConsentScreen({ loaderData: { consent, daysLeft 
         <p className="text-lg text-ink-soft">{consent ? t.lead : t.notNeeded}</p>
       </header>
       {consent && <ConsentState consent={consent} daysLeft={daysLeft} />}
+      {consent && consent.status !== 'approved' && <PrintedForm />}
       {consent && consent.status !== 'approved' && (
         <div className="rounded-2xl border border-line bg-surface p-4 sm:p-6">
           <PageForms value={{ action: paths.parentalConsent(), answer: actionData ?? null }}>

@@ -7,7 +7,7 @@ import { OwnPage } from '../parts/people/own/own-page.tsx'
 import { paths } from '../paths.ts'
 import type { Route } from './+types/profile'
 
-export const loader = ({ context }: Route.LoaderArgs) => loadOwn(context)
+export const loader = ({ context, request }: Route.LoaderArgs) => loadOwn(context, request)
 
 export const action = (args: Route.ActionArgs) => answerOwn(args)
 

@@ -14,10 +14,11 @@ export const Avatar = ({ id, name, photo, size = 'small' }: Props) => {
   )
 }
 
+/** The first letters of two words, without quotation marks and the like. */
 const initialsOf = (name: string) =>
   name
     .split(/\s+/)
+    .flatMap((word) => /[\p{L}\p{N}]/u.exec(word) ?? [])
     .slice(0, 2)
-    .map((word) => [...word][0] ?? '')
     .join('')
     .toUpperCase()

@@ -20,7 +20,7 @@ const newItem = (label: string): Item => ({ id: `new ${label}`, label, isNew: tr
 
 /** The combobox with scripts: a text field, a list below it, and chips where several options may be chosen. */
 export const ComboboxList = (props: ComboboxListProps) => {
-  const { label, control, isMultiple = false, placeholder, load, isFocused } = props
+  const { label, control, isMultiple = false, placeholder, load, isFocused, onChoose } = props
   const words = useWords().ui.combobox
   const frame = useRef<HTMLDivElement>(null)
   const state = useComboboxState(props)
@@ -33,6 +33,10 @@ export const ComboboxList = (props: ComboboxListProps) => {
     form?.addEventListener('reset', reset)
     return () => form?.removeEventListener('reset', reset)
   }, [reset])
+  const choose = (items: Item[]) => {
+    state.choose(items)
+    onChoose?.(items)
+  }
   const leave = ({ relatedTarget }: FocusEvent) => {
     if (!relatedTarget?.closest('[data-options]')) state.commit()
   }
@@ -62,7 +66,7 @@ export const ComboboxList = (props: ComboboxListProps) => {
         items={state.items}
         multiple={isMultiple}
         value={isMultiple ? state.chosen : (state.chosen[0] ?? null)}
-        onValueChange={(value) => state.choose(value === null ? [] : [value].flat())}
+        onValueChange={(value) => choose(value === null ? [] : [value].flat())}
         inputValue={state.text}
         onInputValueChange={state.type}
         itemToStringLabel={({ label }) => label}

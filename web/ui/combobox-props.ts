@@ -17,4 +17,6 @@ export type ComboboxProps = FieldFrameProps & {
   /** The text of a remote list before the user types, as `textName` posts it. */
   defaultText?: string
   placeholder?: string
+  /** The user chose options in the list, which takes scripts. */
+  onChoose?: (options: ComboboxOption[]) => void
 }

@@ -72,7 +72,7 @@ const Head = <Row,>({ columns, sort, selectAs, menu, isWide }: Props<Row>) => {
     <thead className="max-sm:block">
       <tr className="max-sm:flex max-sm:items-center max-sm:gap-1 max-sm:overflow-x-auto max-sm:pb-2">
         {selectAs && (
-          <th scope="col" className={`${head} w-10`}>
+          <th scope="col" className={`${head} w-10 max-sm:w-auto`}>
             <SelectPage />
             <span className="sr-only">{t.selectPage}</span>
           </th>

@@ -12,22 +12,50 @@ type Props = {
 
 /**
  * A panel under a button. It is a details element, so it opens without scripts. With scripts it closes on Escape, on a
- * press outside and when a link is chosen, and arrows, Home and End move between its links and buttons.
+ * press outside and when a link is chosen, opens upwards at the foot of the window, and arrows, Home and End move between its links and buttons.
  */
 export const Menu = ({ label, name, align = 'left', summaryClass, panelClass = '', onToggle, children }: Props) => {
   const details = useRef<HTMLDetailsElement>(null)
   useEffect(() => closeFromOutside(details.current), [])
   return (
-    <details ref={details} name={name} onToggle={(event) => onToggle?.(event.currentTarget.open)} className="relative">
+    <details
+      ref={details}
+      name={name}
+      onToggle={({ currentTarget }) => {
+        turn(currentTarget)
+        onToggle?.(currentTarget.open)
+      }}
+      className="group/menu relative"
+    >
       <summary className={summaryClass}>{label}</summary>
       <div
-        className={`absolute top-full z-40 mt-2 rounded-2xl border border-line bg-surface shadow-raised ${align === 'right' ? 'right-0' : 'left-0'} ${panelClass}`}
+        className={`absolute top-full z-40 mt-2 group-data-up/menu:top-auto group-data-up/menu:bottom-full group-data-up/menu:mt-0 group-data-up/menu:mb-2 rounded-2xl border border-line bg-surface shadow-raised ${align === 'right' ? 'right-0' : 'left-0'} ${panelClass}`}
       >
         {children}
       </div>
     </details>
   )
 }
+
+/** Opens the panel upwards where it does not fit below the button and there is more room above; a longer one scrolls there. */
+const turn = (details: HTMLDetailsElement) => {
+  const panel = details.lastElementChild
+  if (!(panel instanceof HTMLElement)) return
+  delete details.dataset.up
+  panel.style.maxHeight = panel.style.overflowY = ''
+  if (!details.open) return
+  const { top, bottom } = details.getBoundingClientRect()
+  const { height, bottom: foot } = panel.getBoundingClientRect()
+  const below = document.documentElement.clientHeight - bottom
+  // the sticky header covers this much
+  const above = top - (Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0)
+  if (foot <= bottom + below || above <= below) return
+  details.dataset.up = ''
+  if (height > above - gap) [panel.style.maxHeight, panel.style.overflowY] = [`${above - gap}px`, 'auto']
+}
+
+/** Between the panel and the edges, in CSS pixels. */
+const gap = 16
 
 const closeFromOutside = (details: HTMLDetailsElement | null) => {
   if (!details) return

@@ -36,7 +36,7 @@ export const WizardLayout = ({ title, steps, saved, fault, back, next, main, pre
           )}
         </header>
         {children}
-        <fieldset className="sticky bottom-0 z-20 -mx-4 flex flex-wrap items-center gap-2 border-t border-line bg-paper px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:mx-0 lg:px-0">
+        <fieldset className="sticky bottom-0 z-20 -mx-4 flex flex-wrap items-center gap-1 border-t border-line bg-paper sm:gap-2 px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:mx-0 lg:px-0">
           <legend className="sr-only">{t.wizardActions}</legend>
           {fault && (
             <p className="w-full text-sm font-medium lg:hidden" aria-hidden="true">
@@ -44,7 +44,7 @@ export const WizardLayout = ({ title, steps, saved, fault, back, next, main, pre
             </p>
           )}
           {back}
-          <div className="ml-auto flex flex-wrap gap-2">
+          <div className="ml-auto flex flex-wrap gap-1 sm:gap-2">
             {next}
             {main}
           </div>

@@ -92,11 +92,13 @@ describe('the demo', () => {
     expect(share).toBeLessThan(0.98)
   })
 
-  test('approves two of three requests for events by approval', async () => {
-    const [{ approved, waiting } = { approved: 0, waiting: 0 }] = await rows(sql<{ approved: number; waiting: number }>`
-      select count(*) filter (where p.state = 'approved') as approved, count(*) filter (where p.state = 'wait') as waiting
+  test('approves two of three requests for events by approval, and declines some with a comment', async () => {
+    const [counts] = await rows(sql<Record<'approved' | 'waiting' | 'declined' | 'tagged', number>>`
+      select count(*) filter (where p.state = 'approved') as approved, count(*) filter (where p.state = 'wait') as waiting,
+        count(*) filter (where p.state = 'declined' and p.comment is not null) as declined,
+        count(*) filter (where exists (select from participant_tags t where t.event_id = p.event_id and t.user_id = p.user_id)) as tagged
       from event_participants p join events e on e.id = p.event_id where e.demo_key = 'startups-half-hour-mentor#0'`)
-    expect({ approved, waiting }).toEqual({ approved: 11, waiting: 5 })
+    expect(counts).toEqual({ approved: 11, waiting: 3, declined: 2, tagged: 8 })
   })
 
   test('has every programme item within its event', async () => {

@@ -7,10 +7,13 @@ import { demoPassword } from './accounts.ts'
 import { type Edition, editionOn } from './editions/edition.ts'
 import { demoEvents } from './events.ts'
 import { type City, readCities, readGround } from './ground.ts'
+import { loadAttendees } from './load-attendees.ts'
 import { loadCabinet } from './load-cabinet.ts'
 import { loadCareers } from './load-careers.ts'
+import { loadCertificates } from './load-certificates.ts'
 import { loadCompilations } from './load-compilations.ts'
 import { loadEditions } from './load-events.ts'
+import { loadExperts } from './load-experts.ts'
 import { loadInquiries } from './load-inquiries.ts'
 import { loadOutbox } from './load-outbox.ts'
 import { loadPeople } from './load-people.ts'
@@ -41,6 +44,9 @@ export const loadDemo = async ({ db, outside, clock }: Pick<Resources, 'db' | 'o
     await loadQueues({ tx, outside, clock })
     await loadReviews(tx, now)
     await loadInquiries(tx, now)
+    await loadAttendees(tx, now)
+    await loadExperts(tx, now)
+    await loadCertificates(tx, now)
     await loadOutbox(tx, now)
     await recountPopularity(tx)
   })

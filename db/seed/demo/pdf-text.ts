@@ -18,6 +18,7 @@ const objectsOf = (bytes: Buffer): Objects => {
 const objectOf = (body: string): PdfObject => {
   const at = body.indexOf('stream\n')
   if (at < 0) return { head: body, stream: '' }
+  if (!body.slice(0, at).includes('/FlateDecode')) return { head: body.slice(0, at), stream: '' }
   const compressed = Buffer.from(body.slice(at + 'stream\n'.length, body.lastIndexOf('\nendstream')), 'latin1')
   return { head: body.slice(0, at), stream: inflateSync(compressed).toString('latin1') }
 }

@@ -7,6 +7,7 @@ import { hasVenue } from './editions/venues.ts'
 import { demoEvents } from './events.ts'
 import { type Ground, readGround } from './ground.ts'
 import { loadEditions } from './load-events.ts'
+import { loadExperts } from './load-experts.ts'
 import { loadInquiries } from './load-inquiries.ts'
 import { loadOutbox } from './load-outbox.ts'
 import { renewQueues } from './load-queues.ts'
@@ -33,6 +34,7 @@ export const topUpDemo = ({ db, outside, clock }: Pick<Resources, 'db' | 'outsid
     const added = editions.length === 0 ? 0 : await loadEditions({ tx, outside, clock, ground }, editions)
     await loadReviews(tx, now)
     await loadInquiries(tx, now)
+    await loadExperts(tx, now)
     if (added > 0) await invalidate(tx, ['events'])
     return added
   })

@@ -17,6 +17,7 @@ const tables = [
   'compilation_types',
   'http_status_texts',
   'help_articles',
+  'pages',
   'configs',
   'universities',
   'languages',

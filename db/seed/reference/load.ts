@@ -8,13 +8,14 @@ import helpArticles from './help-articles.json' with { type: 'json' }
 import httpStatuses from './http-statuses.json' with { type: 'json' }
 import type { Words } from './keys.ts'
 import { loadCatalogs } from './load-catalogs.ts'
+import pages from './pages.json' with { type: 'json' }
 import regions from './regions.json' with { type: 'json' }
-import { inChunks, names, newNames } from './rows.ts'
+import { inChunks, names, newNames, textsOf } from './rows.ts'
 import themes from './themes.json' with { type: 'json' }
 
 /**
  * Sets the catalogues to the content of these files; a repetition changes nothing. Rows that editors may change are only
- * added where missing: themes, settings, texts of the error pages and help articles. A deleted row is not missing.
+ * added where missing: themes, settings, texts of the error pages, help articles and content pages. A deleted row is not missing.
  */
 export const loadReference = async (db: Db): Promise<void> => {
   const target: Db = db
@@ -25,6 +26,7 @@ export const loadReference = async (db: Db): Promise<void> => {
   await loadTypes(target, 'compilation_types', compilationTypes)
   await loadHttpStatuses(target)
   await loadHelpArticles(target)
+  await loadPages(target)
   await loadConfigs(target)
   await loadCatalogs(target)
 }
@@ -103,19 +105,17 @@ const loadHelpArticles = (db: Db) =>
   inChunks(helpArticles, (chunk) =>
     db
       .insertInto('help_articles')
-      .values(
-        chunk.map(({ id, section, position, title, body }) => ({
-          id,
-          section: helpSection.parse(section),
-          position,
-          title_ru: title.ru,
-          title_en: title.en,
-          title_kk: title.kk,
-          body_ru: body.ru,
-          body_en: body.en,
-          body_kk: body.kk,
-        })),
-      )
+      .values(chunk.map(({ id, section, position, ...texts }) => ({ id, section: helpSection.parse(section), position, ...textsOf(texts) })))
+      .onConflict((conflict) => conflict.doNothing())
+      .execute(),
+  )
+
+/** Pages of the file that are missing; editors change the others. */
+const loadPages = (db: Db) =>
+  inChunks(pages, (chunk) =>
+    db
+      .insertInto('pages')
+      .values(chunk.map(({ id, path, ...texts }) => ({ id, path, ...textsOf(texts) })))
       .onConflict((conflict) => conflict.doNothing())
       .execute(),
   )

@@ -10,6 +10,16 @@ export const inChunks = async <Row>(rows: Row[], insert: (chunk: Row[]) => Promi
 
 export const names = ({ ru, en, kk }: Words) => ({ name_ru: ru, name_en: en, name_kk: kk })
 
+/** The columns of a page of text. */
+export const textsOf = ({ title, body }: { title: Words; body: Words }) => ({
+  title_ru: title.ru,
+  title_en: title.en,
+  title_kk: title.kk,
+  body_ru: body.ru,
+  body_en: body.en,
+  body_kk: body.kk,
+})
+
 export const newNames = {
   name_ru: sql.ref<string>('excluded.name_ru'),
   name_en: sql.ref<string>('excluded.name_en'),

@@ -4,6 +4,7 @@ export const attendeesRefusals = {
   selectionChanged: 'The list has changed while you were looking at it. Reload it and check your selection.',
   tooManyChosen: 'These are too many participants to change at once. Narrow the filter.',
   alreadyAttended: 'Some of the selected participants have already come. Remove their marks first.',
+  participantsBanned: 'The venue has restricted the participation of some of them. Leave them out and try again.',
   tooManyTags: 'There are too many tags. Remove some and try again.',
   noReplyAddress: 'To receive replies, confirm your email address in the settings.',
   exportTooLong: 'This list is long: export it in the background, and we will notify you when the file is ready.',

@@ -19,5 +19,5 @@ export const platformRefusals = {
   keyReused: 'This key was already used for another request.',
   keyInUse: 'The same request is still running. Give it a second.',
   internal: 'Something broke on our side. We know about it; please try again a little later.',
-  unavailable: 'We are away for a moment. Please try again.',
+  unavailable: 'The service is temporarily unavailable. Please try again.',
 } satisfies Record<keyof typeof declared, string>

@@ -2,9 +2,9 @@ import type { careLetters as russian } from '../../ru/server/care-letters.ts'
 import type { SameWords } from '../../words.ts'
 
 export const careLetters = {
-  footer: 'This is a service letter from Together. There is no need to answer it.',
+  footer: 'This is an automatic email from Together. Please don’t reply.',
   guessing: {
-    subject: 'Somebody is guessing at your sign-in',
+    subject: 'Someone is guessing at your sign-in',
     text: 'There were many attempts to sign in to your account with a wrong password or code.',
     advice:
       'Signing in from your own devices works as usual. Check the devices in the settings for one that is not yours. Make sure your password is strong and used nowhere else, and turn on the second step in the settings. Never share a code from a text message.',
@@ -13,7 +13,7 @@ export const careLetters = {
   newDevice: {
     subject: 'Sign-in on a new device',
     unknown: 'an unknown device',
-    text: (device, when) => `Somebody signed in to your account on a new device: ${device}. It happened on ${when}.`,
+    text: (device, when) => `Someone signed in to your account on a new device: ${device}. Time: ${when}.`,
     ifNotYou: 'If it was you, there is nothing to do. If not, sign that device out in the settings and change your password.',
     open: 'See your devices',
   },

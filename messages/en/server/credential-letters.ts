@@ -2,17 +2,17 @@ import type { credentialLetters as russian } from '../../ru/server/credential-le
 import type { SameWords } from '../../words.ts'
 
 export const credentialLetters = {
-  footer: 'This is a service letter of Together. There is no need to reply.',
-  notYou: 'If it was not you, just delete this letter: nothing changes until the link is opened.',
+  footer: 'This is an automatic email from Together. Please don’t reply.',
+  notYou: 'If it was not you, just delete this email: nothing changes until the link is opened.',
   confirm: {
-    subject: 'Confirm your e-mail',
+    subject: 'Confirm your email',
     text: 'You gave this address when you signed up for Together. Please confirm that it is yours.',
-    link: 'Confirm e-mail',
+    link: 'Confirm email',
   },
   change: {
-    subject: 'Confirm your new e-mail',
+    subject: 'Confirm your new email',
     text: 'You want to sign in with this address. Until you confirm it, the old one stays in use.',
-    link: 'Confirm the new e-mail',
+    link: 'Confirm the new email',
   },
   restore: {
     subject: 'A new password',
@@ -21,8 +21,8 @@ export const credentialLetters = {
   },
   linkIsGood: (hours) => `The link works once, for ${hours} h.`,
   emailChanging: {
-    subject: 'A change of e-mail was requested',
-    text: (email) => `A new e-mail was requested for your account: ${email}. It comes into use once the link sent to it is opened.`,
+    subject: 'A change of email was requested',
+    text: (email) => `A new email was requested for your account: ${email}. It comes into use once the link sent to it is opened.`,
     notYou: 'If it was not you, change your password: that ends other people’s sessions and calls the change off.',
     link: 'Open settings',
   },

@@ -2,9 +2,9 @@ import type { leavingLetters as russian } from '../../ru/server/leaving-letters.
 import type { SameWords } from '../../words.ts'
 
 export const leavingLetters: SameWords<typeof russian> = {
-  footer: 'This is a service letter of Together. There is no need to answer it.',
+  footer: 'This is an automatic email from Together. Please don’t reply.',
   deletion: {
-    subject: 'Confirm that your account is to be deleted',
+    subject: 'Confirm account deletion',
     text: 'You asked us to delete your account. Once you confirm, your name, contacts, profile, files and registrations are erased and cannot be brought back.',
     linkIsGood: (hours) => `The link is good for ${hours} hours.`,
     notYou: 'If it was not you, do not open the link and change your password: without a confirmation the account stays.',
@@ -16,7 +16,7 @@ export const leavingLetters: SameWords<typeof russian> = {
   },
   merge: {
     subject: (code) => `Your code for merging accounts: ${code}`,
-    text: 'The owner of another account asks to make this one part of it.',
+    text: 'The owner of another account wants to merge this account into theirs.',
     code: (code, minutes) => `The code ${code} is good for ${minutes} minutes.`,
     notYou: 'If it was not you, do not share the code: nothing happens without it.',
   },

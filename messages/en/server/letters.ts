@@ -4,15 +4,15 @@ import type { SameWords } from '../../words.ts'
 export const letters = {
   code: (code) => `Together: your code is ${code}. Never share it.`,
   greeting: (name) => (name === null ? 'Hello!' : `Hello, ${name}!`),
-  footer: 'You received this letter because you have an account on Together.',
+  footer: 'You received this email because you have an account on Together.',
   openEvent: 'Open the event page',
   whenIs: (when) => `When: ${when}`,
   whereIs: (where) => `Where: ${where}`,
   online: 'online',
   registered: {
-    subject: (event) => `You are in: ${event}`,
+    subject: (event) => `You’re registered: ${event}`,
     text: (event) =>
-      `Your seat at “${event}” is reserved. If your plans change, cancel on the event page and the seat will go to someone who waits for it.`,
+      `Your seat at “${event}” is reserved. If your plans change, cancel on the event page and the seat will go to someone on the waiting list.`,
   },
   requested: {
     subject: (event) => `Application sent: ${event}`,
@@ -30,6 +30,11 @@ export const letters = {
   approved: {
     subject: (event) => `Application approved: ${event}`,
     text: (event) => `The organizer will be glad to see you at “${event}”.`,
+  },
+  returned: {
+    subject: (event) => `Your application is waiting again: ${event}`,
+    text: (event) =>
+      `The organizer of “${event}” has returned your application for review. You have no seat for now; we’ll write to you once it is decided.`,
   },
   declined: {
     subject: (event) => `Application declined: ${event}`,

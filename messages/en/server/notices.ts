@@ -8,10 +8,13 @@ export const notices: SameWords<typeof russian> = {
   types: {
     eventInvite: { title: 'Invitation to an event', text: ({ event }) => `You are invited to “${event}”` },
     eventDecision: {
-      title: 'Your request is decided',
-      text: ({ event, decision }) => (decision === 'declined' ? `The request for “${event}” was declined` : `You are going to “${event}”`),
+      title: 'Decision on your application',
+      text: ({ event, decision }) => {
+        if (decision === 'wait') return `Your application to “${event}” is waiting for a decision again`
+        return decision === 'declined' ? `The request for “${event}” was declined` : `You are going to “${event}”`
+      },
     },
-    contactAccessRequest: { title: 'Contact request', text: ({ user }) => `${user} asks to see your phone and e-mail` },
+    contactAccessRequest: { title: 'Contact request', text: ({ user }) => `${user} asks to see your phone and email` },
     contactAccessResult: {
       title: 'Contact request answered',
       text: ({ user, decision }) => (decision === 'approved' ? `${user} shares contacts with you` : `${user} does not share contacts`),
@@ -24,7 +27,7 @@ export const notices: SameWords<typeof russian> = {
     teamRequest: { title: 'Request to join', text: ({ user }) => `${user} wants to join your team` },
     teamDecision: {
       title: 'The team has answered',
-      text: ({ decision }) => (decision === 'approved' ? 'You are in the team' : 'The team did not take you in'),
+      text: ({ decision }) => (decision === 'approved' ? 'You’ve joined the team' : 'The team declined your request'),
     },
     bookingDecision: {
       title: 'Your booking is decided',
@@ -47,6 +50,11 @@ export const notices: SameWords<typeof russian> = {
       text: ({ event, decision }) =>
         decision === 'approved' ? `“${event}”: the organizer has marked your attendance` : `“${event}”: the organizer declined your inquiry`,
     },
+    expertDecision: {
+      title: 'Answer of an expert',
+      text: ({ user, event, decision }) =>
+        decision === 'approved' ? `${user} will score participants: “${event}”` : `${user} cannot score participants: “${event}”`,
+    },
   },
   other: { title: 'News of the platform', text: () => 'Open your notifications to learn more' },
   letter: {
@@ -55,7 +63,7 @@ export const notices: SameWords<typeof russian> = {
     decline: 'Do not share',
     reason: (text) => `Reason: ${text}`,
     comment: (text) => `Comment: ${text}`,
-    footer: 'You receive this letter because something on Together is waiting for you. Kinds of letters are chosen in the settings.',
-    unsubscribe: 'Stop letters of this kind',
+    footer: 'You received this email because there is news for you on Together. You can choose which emails you get in settings.',
+    unsubscribe: 'Stop emails of this kind',
   },
 }

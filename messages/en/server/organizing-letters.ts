@@ -8,7 +8,7 @@ export const organizingLetters = {
     reason: (reason) => `Reason: ${reason}`,
   },
   changed: {
-    subject: (event) => `New date or place: ${event}`,
+    subject: (event) => `New date or venue: ${event}`,
     text: (event) => `The organizer has changed “${event}”. You are still registered.`,
     when: ({ before, after }) => `When: ${after}. Before: ${before}.`,
     where: ({ before, after }) => `Where: ${after}. Before: ${before}.`,

@@ -6,12 +6,15 @@ export const notices: SameWords<typeof russian> = {
   anEvent: 'іс-шара',
   aSpace: 'кеңістік',
   types: {
-    eventInvite: { title: 'Іс-шараға шақыру', text: ({ event }) => `Сізді «${event}» іс-шарасына шақырады` },
+    eventInvite: { title: 'Іс-шараға шақыру', text: ({ event }) => `Сіз «${event}» іс-шарасына шақырылдыңыз` },
     eventDecision: {
       title: 'Өтінім бойынша шешім',
-      text: ({ event, decision }) => (decision === 'declined' ? `«${event}» өтінімі қабылданбады` : `Сіз қатысасыз: «${event}»`),
+      text: ({ event, decision }) => {
+        if (decision === 'wait') return `«${event}» іс-шарасына берілген өтінім қайта шешім күтуде`
+        return decision === 'declined' ? `«${event}» өтінімі қабылданбады` : `Сіз қатысасыз: «${event}»`
+      },
     },
-    contactAccessRequest: { title: 'Байланыс деректерін сұрау', text: ({ user }) => `${user} телефоныңыз бен поштаңызды көргісі келеді` },
+    contactAccessRequest: { title: 'Байланыс деректерін сұрау', text: ({ user }) => `${user} телефоныңыз бен поштаңызды көруге рұқсат сұрайды` },
     contactAccessResult: {
       title: 'Сұрауға жауап',
       text: ({ user, decision }) => (decision === 'approved' ? `${user} байланыс деректерін сізге ашты` : `${user} байланыс деректерін ашпады`),
@@ -20,11 +23,11 @@ export const notices: SameWords<typeof russian> = {
     subscription: { title: 'Жаңа жазылушы', text: ({ user }) => `${user} енді іс-шараларыңызды бақылайды` },
     eventReminder: { title: 'Жақында басталады', text: ({ event }) => `«${event}» жақында басталады` },
     eventChanged: { title: 'Іс-шара өзгерді', text: ({ event }) => `Не жаңарғанын қараңыз: «${event}»` },
-    eventCancelled: { title: 'Іс-шара болмайды', text: ({ event }) => `Ұйымдастырушы «${event}» іс-шарасын тоқтатты` },
-    teamRequest: { title: 'Командаға сұраныс', text: ({ user }) => `${user} командаңызға қосылғысы келеді` },
+    eventCancelled: { title: 'Іс-шара өткізілмейді', text: ({ event }) => `Ұйымдастырушы «${event}» іс-шарасын өткізуден бас тартты` },
+    teamRequest: { title: 'Командаға қосылу өтініші', text: ({ user }) => `${user} командаңызға қосылуға өтініш берді` },
     teamDecision: {
       title: 'Команданың жауабы',
-      text: ({ decision }) => (decision === 'approved' ? 'Сізді командаға қабылдады' : 'Сізді командаға қабылдамады'),
+      text: ({ decision }) => (decision === 'approved' ? 'Сіз командаға қабылдандыңыз' : 'Сіз командаға қабылданбадыңыз'),
     },
     bookingDecision: {
       title: 'Брондау бойынша шешім',
@@ -34,7 +37,7 @@ export const notices: SameWords<typeof russian> = {
       title: 'Хат тарату бойынша шешім',
       text: ({ decision }) => (decision === 'approved' ? 'Хат тарату мақұлданды' : 'Хат тарату қабылданбады'),
     },
-    expertInvite: { title: 'Сарапшыға шақыру', text: ({ event }) => `Сізді қатысушыларды бағалауға шақырады: «${event}»` },
+    expertInvite: { title: 'Сарапшы болуға шақыру', text: ({ event }) => `Сіз қатысушыларды бағалауға шақырылдыңыз: «${event}»` },
     certificate: { title: 'Сертификат дайын', text: ({ event }) => `«${event}» сертификаты сізді күтіп тұр` },
     organizationAppeal: { title: 'Ұйымға хабарлама', text: ({ user }) => `${user} ұйымыңызға жазды` },
     moderation: {
@@ -46,6 +49,11 @@ export const notices: SameWords<typeof russian> = {
       title: 'Өтінішіңізге жауап',
       text: ({ event, decision }) =>
         decision === 'approved' ? `«${event}»: ұйымдастырушы қатысқаныңызды белгіледі` : `«${event}»: ұйымдастырушы өтінішті қабылдамады`,
+    },
+    expertDecision: {
+      title: 'Сарапшының жауабы',
+      text: ({ user, event, decision }) =>
+        decision === 'approved' ? `${user} қатысушыларды бағалауға келісті: «${event}»` : `${user} қатысушыларды бағалай алмайды: «${event}»`,
     },
   },
   other: { title: 'Платформа жаңалығы', text: () => 'Толығырақ білу үшін хабарландыруларды ашыңыз' },

@@ -2,6 +2,6 @@ import type { leavingRefusals as declared } from '../../../contract/leaving/refu
 
 export const leavingRefusals = {
   accountClosed: 'Один из аккаунтов уже закрыт, объединить их нельзя. Отклоните запрос.',
-  alreadyAsked: 'Такая просьба уже есть, мы её рассматриваем.',
+  alreadyAsked: 'Такой запрос уже отправлен, мы его рассматриваем.',
   mergeProofInvalid: 'Код не подошёл или устарел. Запросите новый.',
 } satisfies Record<keyof typeof declared, string>

@@ -11,7 +11,7 @@ export const careLetters = {
   newDevice: {
     subject: 'Вход с нового устройства',
     unknown: 'неизвестное устройство',
-    text: (device: string, when: string) => `В ваш аккаунт вошли с нового устройства: ${device}. Это было ${when}.`,
+    text: (device: string, when: string) => `В ваш аккаунт вошли с нового устройства: ${device}. Когда: ${when}.`,
     ifNotYou: 'Если это вы, делать ничего не нужно. Если нет, завершите этот сеанс в настройках и смените пароль.',
     open: 'Посмотреть свои устройства',
   },
@@ -22,7 +22,7 @@ export const careLetters = {
     sms: (code: string) => `Вместе: код второго шага ${code}. Никому его не сообщайте.`,
   },
   secondStepChanged: {
-    where: (device: string, when: string) => `Изменение сделано с устройства: ${device}. Это было ${when}.`,
+    where: (device: string, when: string) => `Изменение сделано с устройства: ${device}. Когда: ${when}.`,
     ifNotYou: 'Если это вы, делать ничего не нужно. Если нет, сразу смените пароль, завершите чужие сеансы и проверьте второй шаг в настройках.',
     open: 'Открыть настройки',
     appAdded: {

@@ -29,6 +29,11 @@ export const letters = {
     subject: (event: string) => `Заявка одобрена: ${event}`,
     text: (event: string) => `Организатор будет рад видеть вас на событии «${event}».`,
   },
+  returned: {
+    subject: (event: string) => `Заявка снова ждёт решения: ${event}`,
+    text: (event: string) =>
+      `Организатор вернул вашу заявку на событие «${event}» на рассмотрение. Места за вами пока нет; напишем, как только он решит.`,
+  },
   declined: {
     subject: (event: string) => `Заявка отклонена: ${event}`,
     text: (event: string) => `К сожалению, организатор события «${event}» не смог принять вашу заявку.`,

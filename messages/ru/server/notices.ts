@@ -1,7 +1,7 @@
 import type { NotificationName } from '../../../contract/limits.ts'
 
 /** Texts of each notification type in the bell and in emails; `user`, `event` and `space` are the current names. */
-export type Decided = { user: string; event: string; space: string; decision: 'approved' | 'declined' | null }
+export type Decided = { user: string; event: string; space: string; decision: 'approved' | 'wait' | 'declined' | null }
 
 export const notices = {
   somebody: 'Участник',
@@ -11,7 +11,10 @@ export const notices = {
     eventInvite: { title: 'Приглашение на событие', text: ({ event }: Decided) => `Вас приглашают на «${event}»` },
     eventDecision: {
       title: 'Решение по заявке',
-      text: ({ event, decision }: Decided) => (decision === 'declined' ? `Заявка на «${event}» отклонена` : `Вы участвуете: «${event}»`),
+      text: ({ event, decision }: Decided) => {
+        if (decision === 'wait') return `Заявка на «${event}» снова ждёт решения`
+        return decision === 'declined' ? `Заявка на «${event}» отклонена` : `Вы участвуете: «${event}»`
+      },
     },
     contactAccessRequest: { title: 'Запрос контактов', text: ({ user }: Decided) => `${user} просит показать телефон и почту` },
     contactAccessResult: {
@@ -23,7 +26,7 @@ export const notices = {
     eventReminder: { title: 'Скоро событие', text: ({ event }: Decided) => `Скоро начнётся «${event}»` },
     eventChanged: { title: 'Событие изменилось', text: ({ event }: Decided) => `Посмотрите, что нового: «${event}»` },
     eventCancelled: { title: 'Событие отменено', text: ({ event }: Decided) => `Организатор отменил «${event}»` },
-    teamRequest: { title: 'Запрос в команду', text: ({ user }: Decided) => `${user} хочет в вашу команду` },
+    teamRequest: { title: 'Запрос в команду', text: ({ user }: Decided) => `${user} хочет вступить в вашу команду` },
     teamDecision: {
       title: 'Ответ команды',
       text: ({ decision }: Decided) => (decision === 'approved' ? 'Вас приняли в команду' : 'В команду вас не приняли'),
@@ -36,7 +39,7 @@ export const notices = {
       title: 'Решение по рассылке',
       text: ({ decision }: Decided) => (decision === 'approved' ? 'Рассылка одобрена' : 'Рассылка отклонена'),
     },
-    expertInvite: { title: 'Приглашение эксперта', text: ({ event }: Decided) => `Вас зовут оценивать участников: «${event}»` },
+    expertInvite: { title: 'Приглашение эксперта', text: ({ event }: Decided) => `Вас приглашают оценить участников: «${event}»` },
     certificate: { title: 'Сертификат готов', text: ({ event }: Decided) => `Сертификат участника «${event}» ждёт вас` },
     organizationAppeal: { title: 'Обращение в организацию', text: ({ user }: Decided) => `${user} пишет вашей организации` },
     moderation: {
@@ -49,6 +52,11 @@ export const notices = {
       text: ({ event, decision }: Decided) =>
         decision === 'approved' ? `«${event}»: организатор отметил ваше участие` : `«${event}»: организатор отклонил обращение`,
     },
+    expertDecision: {
+      title: 'Ответ эксперта',
+      text: ({ user, event, decision }: Decided) =>
+        decision === 'approved' ? `${user} оценит участников: «${event}»` : `${user} не сможет оценить участников: «${event}»`,
+    },
   } satisfies Record<Exclude<NotificationName, 'system'>, object>,
   other: { title: 'Новость платформы', text: () => 'Откройте уведомления, чтобы узнать больше' },
   letter: {
@@ -57,7 +65,7 @@ export const notices = {
     decline: 'Не показывать',
     reason: (text: string) => `Причина: ${text}`,
     comment: (text: string) => `Комментарий: ${text}`,
-    footer: 'Это письмо пришло, потому что вам есть что посмотреть на платформе «Вместе». Виды писем выбираются в настройках.',
+    footer: 'Вы получили это письмо, потому что на платформе «Вместе» есть новости для вас. Какие письма получать, можно выбрать в настройках.',
     unsubscribe: 'Не присылать такие письма',
   },
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { limitMs } from '../../../tests/kit/time-limits.ts'
 import { createWorld, type World } from '../../../tests/kit/world.ts'
 import { personalCode } from '../accounts/personal-code.ts'
 import { posterCode } from './poster-code.ts'
@@ -89,4 +90,61 @@ test('attendance: scanners and removals at once leave a count that equals the ma
   const changes = await Promise.all(Array.from({ length: 12 }, (_, index) => change(index % 2 === 0)))
   const balance = changes.reduce((sum, { body }, index) => sum + body.changed * (index % 2 === 0 ? 1 : -1), 1)
   expect([balance, await attended(event.id)]).toEqual([(await markedAt(id)) ? 1 : 0, balance])
+})
+
+test('attendance: is refused at a cancelled event, while marks can still be removed', async () => {
+  const { event, person, id } = await given(1)
+  const change = async (attends: boolean) => {
+    const { body } = await post(owner, '/owner/event-participants/attendance', { eventId: event.id, participantIds: [id], attended: attends })
+    return body.reason ?? body.changed
+  }
+  expect(await change(true)).toBe(1)
+  await world.db.updateTable('events').set({ status: 'canceled' }).where('id', '=', event.id).execute()
+  const scan = await post(owner, '/owner/event-participants/scan', { eventId: event.id, code: await personalCode(world.db, person.id) })
+  expect([scan.status, scan.body.reason, await change(true)]).toEqual([409, 'eventCanceled', 'eventCanceled'])
+  expect([await change(false), await markedAt(id)]).toEqual([1, null])
+})
+
+/** An online event that runs, with so many approved participants. */
+const crowded = async (size: number) => {
+  const event = await world.given.event({ owner, format: 'online', start: hours(-1) })
+  const crowd = await world.given.crowd(size)
+  const place = { event_id: event.id, state: 'approved' as const, format: 'online' as const, created_at: world.clock.now() }
+  const rows = crowd.map(({ id }, index) => ({ ...place, user_id: id, queue_number: index + 1 }))
+  const ids = (await world.db.insertInto('event_participants').values(rows).returning('id').execute()).map(({ id }) => id)
+  await world.db.updateTable('event_seats').set({ online_taken: size }).where('event_id', '=', event.id).execute()
+  return { event, crowd, ids }
+}
+
+test('attendance: marks, completions, removals, declines and cancellations at once leave marks of approved participants only, all counted', {
+  timeout: limitMs(60_000),
+}, async () => {
+  const { event, crowd, ids } = await crowded(60)
+  const owned = (path: string, body: object) => post(owner, `/owner/event-participants/${path}`, { eventId: event.id, ...body })
+  const parts = Array.from({ length: 12 }, (_, part) => ids.slice(part * 5, part * 5 + 5))
+  const answers = await Promise.all([
+    ...crowd.map((person) => post({ ...person, email: '' }, '/event-participants/online-complete', { eventId: event.id })),
+    ...parts.map((participantIds) => owned('attendance', { participantIds, attended: true })),
+    ...parts.map((participantIds) => owned('attendance', { participantIds, attended: false })),
+    ...ids.map((id) => owned('state-update', { participantIds: [id], state: 'declined' })),
+    ...crowd.slice(0, 20).map((person) => post({ ...person, email: '' }, '/event-participants/cancel', { eventId: event.id, user_id: person.id })),
+  ])
+  const reasons = answers.filter(({ status }) => status !== 200).map(({ body }) => body.reason as string)
+  // a completion after a decline, a decline after a mark
+  expect(reasons.filter((reason) => !['notRegistered', 'alreadyAttended'].includes(reason))).toEqual([])
+  const { rows } = await world.database.pool.query<{ marks: number; strays: number; taken: number; approved: number }>(
+    `select count(attended_at)::int as marks, (count(*) filter (where attended_at is not null and state <> 'approved'))::int as strays,
+      (count(*) filter (where state = 'approved'))::int as approved,
+      (select online_taken from event_seats where event_id = $1) as taken from event_participants where event_id = $1`,
+    [event.id],
+  )
+  const [found = { marks: 0, strays: 0, taken: 0, approved: 0 }] = rows
+  expect([found.strays, found.taken]).toEqual([0, found.approved])
+  expect(await attended(event.id)).toBe(found.marks)
+})
+
+test('attendance: the table itself refuses a mark of a participant without an approval', async () => {
+  const { id } = await given(1, 'wait')
+  const marking = world.db.updateTable('event_participants').set({ attended_at: world.clock.now() }).where('id', '=', id).execute()
+  await expect(marking).rejects.toMatchObject({ constraint: 'event_participants_attended' })
 })

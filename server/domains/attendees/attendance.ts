@@ -28,6 +28,7 @@ const isPosterValid = (event: Times, now: Date): boolean =>
 export const scanParticipant = async (ctx: Ctx<'POST /owner/event-participants/scan'>) => {
   const { db, actor, body, now, refuse } = ctx
   const event = await ownEvent(db, { eventId: body.eventId, actor })
+  if (event.status === 'canceled') throw refuse('eventCanceled')
   if (!hasOpened(event, now)) throw refuse('attendanceClosed')
   const userId = await readPersonalCode(db, body.code)
   if (userId === null) throw refuse('codeUnknown')
@@ -43,6 +44,7 @@ export const scanParticipant = async (ctx: Ctx<'POST /owner/event-participants/s
 export const changeAttendance = ({ db, actor, body, now, refuse }: Ctx<'POST /owner/event-participants/attendance'>) =>
   db.transaction().execute(async (tx) => {
     const event = await ownEvent(tx, { eventId: body.eventId, actor })
+    if (body.attended && event.status === 'canceled') throw refuse('eventCanceled')
     if (body.attended && !hasOpened(event, now)) throw refuse('attendanceClosed')
     const change = { eventId: event.id, participantIds: await chosenIds(tx, body, actor), now }
     const changed = body.attended ? await markAttendance(tx, change) : await unmarkAttendance(tx, change)

@@ -171,7 +171,7 @@ test('messages: reach each chosen participant once by email and bell, with an ad
   expect((await post(owner, 'messages', { ...message, withReplyTo: true })).body.reason).toBe('noReplyAddress')
 })
 
-test('request-contacts: asks each participant once, and skips those who show their contacts, hide them or were asked', async () => {
+test('request-contacts: asks each participant once, and skips those who show their contacts, hide them or were asked (V338)', async () => {
   const event = await world.given.event({ owner })
   const [asked, open, hidden, minor] = await Promise.all([
     given('А', 'А'),

@@ -66,12 +66,61 @@ test('decision race: 1,000 participants against cancellations and the last seats
   expect(answers.filter(({ status }) => status !== 200 && status !== 422)).toEqual([])
   const [approved = 0, taken, counted] = await approvedOf(event.id)
   expect([approved <= seats, taken, counted]).toEqual([true, approved, approved])
-  const { rows } = await world.database.pool.query<{ users: number; messages: number }>(
-    `select count(distinct user_id) as users, count(*) as messages from outbox
-     where channel = 'email' and kind = 'participation.approved' and payload->>'eventId' = $1`,
+  const notified = await approvalsOf(event.id)
+  const { rows } = await world.database.pool.query<{ user_id: number }>(
+    `select user_id from event_participants where event_id = $1 and state = 'approved'`,
     [event.id],
   )
-  expect(Number(rows[0]?.messages)).toBe(Number(rows[0]?.users))
+  expect(rows.length).toBeGreaterThan(0)
+  expect(rows.filter(({ user_id }) => notified.get(user_id) !== 1)).toEqual([])
+  expect([...notified.values()].filter((count) => count !== 1)).toEqual([])
+})
+
+/** The emails about an approval for each user. */
+const approvalsOf = async (eventId: number): Promise<Map<number, number>> => {
+  const { rows } = await world.database.pool.query<{ user_id: number; count: number }>(
+    `select (payload->>'userId')::bigint as user_id, count(*)::int as count from outbox
+     where channel = 'email' and kind = 'participation.approved' and payload->>'eventId' = $1::text group by 1`,
+    [eventId],
+  )
+  return new Map(rows.map(({ user_id, count }) => [Number(user_id), count]))
+}
+
+/** An open event with so many seats, and users on its list: the first have a seat, the others wait for one. */
+const full = async (limit: number, size: number) => {
+  const event = await world.given.event({ owner, participantLimit: limit })
+  const entries = crowd.slice(0, size).map(({ id }, index) => ({
+    ...{ event_id: event.id, user_id: id, format: 'offline' as const, space_id: null, quiz_answer_id: null, created_at: world.clock.now() },
+    ...{ state: index < limit ? ('approved' as const) : ('wait' as const), waits_for_seat: index >= limit },
+  }))
+  const rows = await world.db.transaction().execute((tx) => addParticipants(tx, entries))
+  await world.db.updateTable('event_seats').set({ offline_taken: limit }).where('event_id', '=', event.id).execute()
+  return { event, ids: rows.map(({ id }) => id) }
+}
+
+test('decision race: declines, approvals and cancellations give every freed seat once, to the waiting list, with one message each', {
+  timeout: limitMs(120_000),
+}, async () => {
+  const { event, ids } = await full(60, 200)
+  const post = (token: string, url: string, body: object) => world.request({ method: 'POST', url: `/api${url}`, token, body })
+  const decideOn = (participantIds: number[], state: string) =>
+    post(owner.token, '/owner/event-participants/state-update', { eventId: event.id, participantIds, state })
+  const cancel = ({ id, token }: Person) => post(token, '/event-participants/cancel', { user_id: id, eventId: event.id })
+  const answers = await Promise.all([
+    ...Array.from({ length: 10 }, (_, part) => decideOn(ids.slice(part * 3, part * 3 + 3), 'declined')),
+    ...crowd.slice(20, 45).map(cancel),
+    ...crowd.slice(60, 70).map(cancel),
+    ...ids.slice(150, 170).map((id) => decideOn([id], 'approved')),
+  ])
+  expect(answers.filter(({ status }) => status !== 200 && status !== 422)).toEqual([])
+  expect(await approvedOf(event.id)).toEqual([60, 60, 60])
+  const { rows } = await world.database.pool.query<{ user_id: number }>(
+    `select user_id from event_participants where event_id = $1 and state = 'approved' and not user_id = any($2::bigint[])`,
+    [event.id, crowd.slice(0, 60).map(({ id }) => id)],
+  )
+  const notified = await approvalsOf(event.id)
+  expect(rows.length).toBeGreaterThan(30)
+  expect(rows.filter(({ user_id }) => notified.get(Number(user_id)) !== 1)).toEqual([])
 })
 
 /** Reads the seats without a lock. */
@@ -81,19 +130,20 @@ const unlocked = async (tx: Parameters<typeof lockEventSeats>[0], eventId: numbe
   return { ...row, status: 'published', moderation: 'approved' }
 }
 
+const approval = (eventId: number, participantIds: number[]): Decision => ({
+  eventId,
+  participantIds,
+  state: 'approved',
+  comment: null,
+  decidedBy: owner.id,
+})
+
 test('decision race: without the lock a decision meets the limit of the table instead of an answer', { timeout: limitMs(60_000) }, async () => {
   const { event, ids } = await asked()
-  const decision = (participantIds: number[]): Decision => ({
-    eventId: event.id,
-    participantIds,
-    state: 'approved',
-    comment: null,
-    decidedBy: owner.id,
-  })
   const race = (lock: typeof lockEventSeats) =>
     Promise.allSettled(
       [ids.slice(0, seats), ids.slice(seats, 2 * seats)].map((part) =>
-        world.db.transaction().execute((tx) => decide(world.resources, tx, decision(part), lock)),
+        world.db.transaction().execute((tx) => decide(world.resources, tx, approval(event.id, part), lock)),
       ),
     )
   const codes = (outcomes: PromiseSettledResult<unknown>[]) =>

@@ -110,6 +110,36 @@ test('undo: leaves a participant who cancelled meanwhile, and no email about the
   expect(await received([leaves])).toEqual(before)
 })
 
+test('state-update: a user whose registration waits again gets an email and a notification (V455)', async () => {
+  const event = await world.given.event({ access: 'approval-required', owner })
+  const [person] = await people(1)
+  if (!person) throw new Error('a person')
+  const id = await register(event, person)
+  const decide = (state: string) => post(owner, 'state-update', { eventId: event.id, participantIds: [id], state })
+  await decide('approved')
+  world.clock.advance(60_000)
+  const [before = { letters: 0, bell: 0 }] = await received([person])
+  expect((await decide('wait')).status).toBe(200)
+  world.clock.advance(60_000)
+  expect(await received([person])).toEqual([{ letters: before.letters + 1, bell: before.bell + 1 }])
+  expect((await world.inbox(person.email)).some(({ subject }) => subject?.includes('Заявка снова ждёт решения'))).toBe(true)
+})
+
+test('undo: a decision with a later one is not in force, and its messages leave once the later one is undone', async () => {
+  const event = await world.given.event({ access: 'approval-required', owner })
+  const [person] = await people(1)
+  if (!person) throw new Error('a person')
+  const id = await register(event, person)
+  const [before = { letters: 0, bell: 0 }] = await received([person])
+  const decide = async (state: string) => (await post(owner, 'state-update', { eventId: event.id, participantIds: [id], state })).body.decisionId
+  const [first, second] = [await decide('approved'), await decide('declined')]
+  expect((await post(owner, `decisions/${first}/undo`)).body.reason).toBe('undoTooLate')
+  expect((await post(owner, `decisions/${second}/undo`)).body).toEqual({ restored: 1 })
+  expect(await stateOf(id)).toBe('approved')
+  world.clock.advance(60_000)
+  expect(await received([person])).toEqual([{ letters: before.letters + 1, bell: before.bell + 1 }])
+})
+
 test('state-update: the last of several decisions within a minute is the only one that is reported', async () => {
   const event = await world.given.event({ access: 'approval-required', owner })
   const [person] = await people(1)
@@ -182,4 +212,52 @@ test('undo: is refused once the event is cancelled, and the decision is no longe
   expect([undone.status, undone.body.reason]).toEqual([409, 'eventCanceled'])
   world.clock.advance(60_000)
   expect([await statesOf(ids), await received(crowd)]).toEqual([['declined'], before])
+})
+
+test('state-update: approves no participant who was banned from a space of the event meanwhile, until the ban ends (V159)', async () => {
+  const [main, second] = [await world.given.space(), await world.given.space()]
+  const events = [
+    await world.given.event({ access: 'approval-required', owner, spaceId: main.id }),
+    await world.given.event({ access: 'approval-required', owner, networkSpaceIds: [main.id, second.id] }),
+  ]
+  const [banned, other] = await people(2)
+  if (!banned || !other) throw new Error('two people')
+  const ban = { space_id: main.id, user_id: banned.id, until: null }
+  for (const event of events) {
+    const place = { event_id: event.id, state: 'wait' as const, format: 'offline' as const, queue_number: 1, created_at: world.clock.now() }
+    const rows = [banned, other].map(({ id }) => ({ ...place, user_id: id }))
+    const ids = (await world.db.insertInto('event_participants').values(rows).returning('id').execute()).map(({ id }) => id)
+    await world.db.insertInto('space_restrictions').values(ban).execute()
+    const change = async (participantIds: number[], state: string) => {
+      const { status, body } = await post(owner, 'state-update', { eventId: event.id, participantIds, state })
+      return [status, body.reason ?? body.changed]
+    }
+    expect([await change(ids, 'approved'), await statesOf(ids), await takenOf(event)]).toEqual([[422, 'participantsBanned'], ['wait', 'wait'], 0])
+    expect(await change(ids.slice(1), 'approved')).toEqual([200, 1])
+    expect(await change(ids.slice(0, 1), 'declined')).toEqual([200, 1])
+    expect(await change(ids.slice(0, 1), 'approved')).toEqual([422, 'participantsBanned'])
+    await world.db.deleteFrom('space_restrictions').where('user_id', '=', banned.id).execute()
+    expect(await change(ids.slice(0, 1), 'approved')).toEqual([200, 1])
+  }
+})
+
+test.each([
+  ['ru', 'Среди выбранных есть те, чьё участие ограничено администрацией пространства. Снимите с них выбор.'],
+  ['en', 'The venue has restricted the participation of some of them. Leave them out and try again.'],
+  ['kk', 'Таңдалғандардың арасында кеңістік әкімшілігі қатысуын шектегендер бар. Оларды тізімнен алып тастап, қайталап көріңіз.'],
+])('state-update: explains a ban in the language of the organizer (%s)', async (language, message) => {
+  const space = await world.given.space()
+  const event = await world.given.event({ access: 'approval-required', owner, spaceId: space.id })
+  const [banned] = await people(1)
+  if (!banned) throw new Error('a person')
+  const id = await register(event, banned)
+  await world.db.insertInto('space_restrictions').values({ space_id: space.id, user_id: banned.id, until: null }).execute()
+  const answer = await world.request({
+    method: 'POST',
+    url: '/api/owner/event-participants/state-update',
+    token: owner.token,
+    headers: { 'accept-language': language },
+    body: { eventId: event.id, participantIds: [id], state: 'approved' },
+  })
+  expect([answer.status, answer.body.message]).toEqual([422, message])
 })

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Locale } from '../../../contract/locales.ts'
-import { drawable, fontFiles } from '../events/og-text.ts'
+import { drawable, fontFiles } from '../../kernel/drawn-text.ts'
 import { drawCode } from './badge-code.ts'
 import { fitName } from './badge-text.ts'
 

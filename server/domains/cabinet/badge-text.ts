@@ -1,4 +1,4 @@
-import { widthOf, wrap } from '../events/og-text.ts'
+import { widthOf, wrap } from '../../kernel/drawn-text.ts'
 
 type Box = { widthPt: number; heightPt: number }
 type Fitted = { lines: string[]; sizePt: number; leadingPt: number }

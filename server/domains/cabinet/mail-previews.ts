@@ -16,16 +16,22 @@ import { letterAbout } from '../participation/letters/about-participation.ts'
 export type Preview = ReaderContext & { db: Db; event: EventRow; from: string }
 type Composer = (preview: Preview) => Promise<LetterContent | null> | LetterContent
 
-/** The composers of the real emails. The product sends no email about a certificate. */
-export const composers: Partial<Record<MailCode, Composer>> = {
+/** The composers of the real emails. */
+export const composers: Record<MailCode, Composer> = {
   registration: (preview) => letterAbout(preview, { event: preview.event, kind: preview.event.access === 'open' ? 'registered' : 'requested' }),
   approved: (preview) => letterAbout(preview, { event: preview.event, kind: 'approved' }),
+  returned: (preview) => letterAbout(preview, { event: preview.event, kind: 'returned' }),
   declined: (preview) => letterAbout(preview, { event: preview.event, kind: 'declined' }),
   reminder: (preview) => noticeOf(preview, { type: notificationTypes.eventReminder, data: { eventId: preview.event.id } }),
   feedback: (preview) =>
     noticeOf(preview, {
       type: notificationTypes.system,
       data: { kind: 'feedbackAsked', eventId: preview.event.id, linkHref: `/events/${preview.event.id}#feedback` },
+    }),
+  certificate: (preview) =>
+    noticeOf(preview, {
+      type: notificationTypes.certificate,
+      data: { eventId: preview.event.id, linkHref: `/events/${preview.event.id}/certificate` },
     }),
   changed: async (preview) => {
     const { db, event, reader } = preview

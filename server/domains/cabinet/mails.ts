@@ -21,7 +21,7 @@ export const mailsOf = async (ctx: Ctx<'GET /owner/events/:id/mails'>) => {
   const sent = new Map((await sentOf(db, id)).map((row) => [row.code, row]))
   const offered = mailCodes.filter((code) => isOffered(code, event, sent.has(code)))
   const preview = previewOf(ctx, event)
-  const mails = await Promise.all(offered.map(async (code) => ({ code, content: await composers[code]?.(preview) })))
+  const mails = await Promise.all(offered.map(async (code) => ({ code, content: await composers[code](preview) })))
   return { _items: mails.flatMap(({ code, content }) => (content ? [presentMail(preview, { code, content, sent: sent.get(code) })] : [])) }
 }
 
@@ -38,6 +38,7 @@ const presentMail = (preview: Preview, { code, content, sent }: Mail): EventMail
 const isOffered = (code: MailCode, event: EventRow, wasSent: boolean): boolean => {
   if (code === 'reminder') return event.need_start_notification || wasSent
   if (code === 'feedback') return event.need_feedback || wasSent
+  if (code === 'certificate') return event.certificate || wasSent
   return true
 }
 
@@ -58,31 +59,44 @@ const previewOf = ({ db, actor, caller, siteUrl, config }: Ctx<'GET /owner/event
 
 type Sent = { code: MailCode; count: number; last: Date }
 
-const codes: Record<string, MailCode> = {
-  'participation.requested': 'registration',
-  'participation.approved': 'approved',
-  'participation.declined': 'declined',
-  [cancelledKind]: 'cancelled',
-  [changedKind]: 'changed',
-}
+/** The kind of a notification has its type too, as in the table `event_mail_totals`. */
+const codes = new Map<string, MailCode>([
+  ['participation.requested', 'registration'],
+  ['participation.approved', 'approved'],
+  ['participation.declined', 'declined'],
+  ['participation.returned', 'returned'],
+  [cancelledKind, 'cancelled'],
+  [changedKind, 'changed'],
+  [`${notificationKind}/${notificationTypes.eventReminder}`, 'reminder'],
+  [`${notificationKind}/${notificationTypes.system}/feedbackAsked`, 'feedback'],
+  [`${notificationKind}/${notificationTypes.certificate}`, 'certificate'],
+])
 
 const isSentEmail = sql`o.channel = 'email' and o.state = 'sent'`
 
 /**
- * Sent emails that the outbox still has: it deletes them after 90 days. One statement for all codes. Indexes: outbox_event,
- * notifications_event, the unique keys of notification_recipients and, by kind and subject, of outbox.
+ * All sent emails: those in the outbox, and the totals of those that it no longer has. One statement, so that an email which is
+ * removed meanwhile is counted once. Indexes: outbox_event, notifications_event, the unique keys of notification_recipients and, by
+ * kind and subject, of outbox, the primary key of event_mail_totals.
  */
 const sentOf = async (db: Db, eventId: number): Promise<Sent[]> => {
-  const { rows } = await sql<Sent>`
-    select code, count(*) as count, max(settled_at) as last from (
-      select ${JSON.stringify(codes)}::jsonb->>o.kind as code, o.settled_at from outbox o
-      where o.payload ? 'eventId' and (o.payload->>'eventId')::bigint = ${eventId} and o.kind = any(${Object.keys(codes)}::text[]) and ${isSentEmail}
+  const { rows } = await sql<{ kind: string; count: number; last: Date }>`
+    select kind, sum(count)::int as count, max(last) as last from (
+      select o.kind, count(*) as count, max(o.settled_at) as last from outbox o
+      where o.payload ? 'eventId' and (o.payload->>'eventId')::bigint = ${eventId} and o.kind = any(${[...codes.keys()]}::text[]) and ${isSentEmail}
+      group by o.kind
       union all
-      select case n.type when ${notificationTypes.eventReminder}::int then 'reminder' else 'feedback' end, o.settled_at
+      select ${notificationKind} || '/' || n.type || coalesce('/' || (n.data->>'kind'), '') as kind, count(*), max(o.settled_at)
       from notifications n join notification_recipients r on r.notification_id = n.id
         join outbox o on o.kind = ${notificationKind} and o.subject = 'recipient/' || r.id and ${isSentEmail}
       where n.data ? 'eventId' and (n.data->>'eventId')::bigint = ${eventId}
-        and (n.type = ${notificationTypes.eventReminder}::int or n.type = ${notificationTypes.system}::int and n.data->>'kind' = 'feedbackAsked')
-    ) as sent group by code`.execute(db)
-  return rows
+        and n.type in (${notificationTypes.eventReminder}, ${notificationTypes.system}, ${notificationTypes.certificate})
+      group by 1
+      union all
+      select t.kind, t.count, t.last_sent_at from event_mail_totals t where t.event_id = ${eventId}
+    ) as sent group by kind`.execute(db)
+  return rows.flatMap(({ kind, count, last }) => {
+    const code = codes.get(kind)
+    return code ? [{ code, count, last }] : []
+  })
 }

@@ -24,7 +24,7 @@ export const presentOwn = async (ctx: CabinetCtx, ids: readonly number[], expand
 }
 
 /** A series may have public events of other organizers. */
-const notManaged = { moderation_comment: null, change_moderation: null, change_comment: null, waiting: 0 } satisfies Partial<OwnerFacts>
+const notManaged = { moderation_comment: null, change_moderation: null, change_comment: null, waiting: 0, later: 0 } satisfies Partial<OwnerFacts>
 
 const hourMs = 3_600_000
 
@@ -57,7 +57,7 @@ const permissionOf = ({ id, selfPermission }: EventCard): OwnerEvent['selfPermis
 }
 
 /** An event leads a series if others are chained to it, or if the series has an address. */
-const seriesOf = ({ id }: DraftRow, { master_id, master_name, series_url, members }: OwnerFacts): OwnerEvent['series'] =>
+const seriesOf = ({ id }: DraftRow, { master_id, master_name, series_url, members, later }: OwnerFacts): OwnerEvent['series'] =>
   master_id === null || (master_id === id && members === 0 && series_url === null)
     ? null
-    : { masterEventId: master_id, name: master_name ?? '', url: series_url, eventsCount: members + 1 }
+    : { masterEventId: master_id, name: master_name ?? '', url: series_url, eventsCount: members + 1, laterCount: later }

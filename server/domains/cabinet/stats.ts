@@ -6,9 +6,9 @@ import type { Db } from '../../kernel/db.ts'
 import { ownEvent } from '../organizing/own-event.ts'
 
 /** The numbers of an event for its organizers (C116). */
-export const statsOf = async ({ db, actor, params, now }: Ctx<'GET /owner/events/:id/stats'>) => {
+export const statsOf = async ({ db, actor, params }: Ctx<'GET /owner/events/:id/stats'>) => {
   await ownEvent(db, { eventId: params.id, actor })
-  return totalsOf(db, params.id, now)
+  return totalsOf(db, params.id)
 }
 
 /** The course of an event: the days between the first and the last one with a number, in its zone. */
@@ -64,11 +64,11 @@ type Totals = {
   ratingsCount: number
 }
 
-/** A participant who attended gets a certificate after the end of an event that has one. Indexes: the keys of event_participants and event_feedback. */
-const totalsOf = async (db: Db, eventId: number, now: Date): Promise<Totals> => {
+/** Indexes: the keys of event_participants and event_feedback, certificates_event. */
+const totalsOf = async (db: Db, eventId: number): Promise<Totals> => {
   const { rows } = await sql<Totals>`
     select e.views, p.requests, p.approved, p.wait, p.declined, p.attended, p.online, p.offline,
-      case when e.certificate and e.status = 'published' and e.date_end <= ${now} then p.attended else 0 end as certificates,
+      (select count(*) from certificates c where c.event_id = e.id and c.status = 'issued') as certificates,
       f.rating, f."ratingsCount"
     from events e,
       lateral (

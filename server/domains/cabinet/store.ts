@@ -7,6 +7,7 @@ import { nameIn } from '../../kernel/names.ts'
 import type { Slice } from '../../kernel/paging.ts'
 import { notDeleted } from '../../kernel/soft-delete.ts'
 import { countStates, pageOfState, type StatefulList } from '../../kernel/stateful-list.ts'
+import { countLater } from '../organizing/later-events.ts'
 import { cabinetStatesAt } from './states.ts'
 
 type Filters = Pick<OwnerEventsQuery, 'search' | 'themeIds' | 'organizationId' | 'participationFormat' | 'groupId'>
@@ -87,23 +88,25 @@ export type OwnerFacts = {
   master_name: string | null
   series_url: string | null
   members: number
+  later: number
 }
 
 /** Facts for organizers beside the card of an event. Indexes: primary keys, event_participants_requests, events_master. */
 export const ownerFacts = async (db: Db, ids: readonly number[], { actor, now }: Reader): Promise<Map<number, OwnerFacts>> => {
   const states = Object.entries(cabinetStatesAt(now)).map(([state, isIn]) => sql`case when ${isIn} then ${state}::text end`)
   const { rows } = await sql<OwnerFacts>`
-    select e.id, e.moderation_comment, s.states, r.moderation as change_moderation, r.moderation_comment as change_comment,
-      (select count(*) from event_participants p where p.event_id = e.id and p.state = 'wait' and not p.waits_for_seat) as waiting,
+    select v.id, v.moderation_comment, s.states, r.moderation as change_moderation, r.moderation_comment as change_comment,
+      (select count(*) from event_participants p where p.event_id = v.id and p.state = 'wait' and not p.waits_for_seat) as waiting,
       m.id as master_id, case when ${isShownTo(actor, 'm')} then m.name end as master_name, m.sequence_url as series_url,
-      (select count(*) from events c where c.master_event_id = m.id and ${isShownTo(actor, 'c')}) as members
-    from events e
+      (select count(*) from events c where c.master_event_id = m.id and ${isShownTo(actor, 'c')}) as members,
+      ${countLater('v', { actor, now })} as later
+    from events v
       cross join lateral (select array_remove(array[${sql.join(states)}], null) as states
-        from (values (e.status, e.moderation, e.date_start, e.date_end)) as x(status, moderation, date_start, date_end)) s
-      left join event_reviews r on r.event_id = e.id and r.approved_data is not null and r.moderation <> 'approved'
-        and e.status = 'published' and e.moderation = 'approved'
-      left join events m on m.id = coalesce(e.master_event_id, e.id) and m.deleted_at is null
-    where e.id = any(${ids}::bigint[])`.execute(db)
+        from (values (v.status, v.moderation, v.date_start, v.date_end)) as x(status, moderation, date_start, date_end)) s
+      left join event_reviews r on r.event_id = v.id and r.approved_data is not null and r.moderation <> 'approved'
+        and v.status = 'published' and v.moderation = 'approved'
+      left join events m on m.id = coalesce(v.master_event_id, v.id) and m.deleted_at is null
+    where v.id = any(${ids}::bigint[])`.execute(db)
   return new Map(rows.map((row) => [row.id, row]))
 }
 

@@ -20,8 +20,9 @@ const viewed = (ids: number[], userId: number | null) => cardsOf(world.db, ids, 
 const register = (person: { id: number; token: string }, eventId: number) =>
   world.request({ method: 'POST', url: '/api/event-participants/registration', token: person.token, body: { user_id: person.id, eventId } })
 const like = (eventId: number) => world.request({ method: 'POST', url: `/api/participant/events/${eventId}/favorites`, token: anna.token })
+const now = new Date('2026-03-01T09:00:00.000Z')
 const judge = (eventId: number) =>
-  world.db.insertInto('event_people').values({ event_id: eventId, role: 'expert', position: 1, user_id: anna.id, name: 'Анна' }).execute()
+  world.db.insertInto('event_experts').values({ event_id: eventId, user_id: anna.id, invite: 'approved', invited_at: now, decided_at: now }).execute()
 
 test('cards: return events in the order of the given ids, with empty own data for a visitor', async () => {
   const ids = await events(3)

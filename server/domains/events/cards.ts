@@ -96,7 +96,7 @@ export const withOwnParts = (rows: EventRow[], parts: Parts): EventRow[] => {
   return rows.map((row) => (byEvent.has(row.id) ? { ...row, ...byEvent.get(row.id) } : row))
 }
 
-/** Indexes: the primary keys of favorites and event_people, event_participants_user, event_participants_queue. */
+/** Indexes: the primary key of favorites, the unique key of event_experts, event_participants_user, event_participants_queue. */
 const partsOf = preparedFor<{ ids: readonly number[]; userIds: readonly number[] }>()((db, value) =>
   db
     .selectFrom(
@@ -111,9 +111,8 @@ const partsOf = preparedFor<{ ids: readonly number[]; userIds: readonly number[]
     .leftJoinLateral(
       sql<{
         id: number
-      }>`(select x.event_id as id from event_people x where x.event_id = requested.id and x.role = 'expert' and x.user_id = requested.user_id limit 1)`.as(
-        'judging',
-      ),
+      }>`(select x.event_id as id from event_experts x where x.event_id = requested.id and x.user_id = requested.user_id
+        and x.invite = 'approved' and x.removed_at is null)`.as('judging'),
       (join) => join.onTrue(),
     )
     .select(['requested.id as event_id', 'requested.user_id'])

@@ -139,8 +139,8 @@ describe('event reply', () => {
     expect((await permission(stranger.token)).canEdit).toBe(false)
     const judge = await given().person({ isExpert: true })
     await world.db
-      .insertInto('event_people')
-      .values({ event_id: event.id, role: 'expert', position: 0, user_id: judge.id, name: 'Эксперт' })
+      .insertInto('event_experts')
+      .values({ event_id: event.id, user_id: judge.id, invite: 'approved', invited_at: start, decided_at: start })
       .execute()
     expect([(await permission(judge.token)).canScore, (await permission(owner.token)).canScore]).toEqual([true, false])
   })

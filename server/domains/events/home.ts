@@ -7,7 +7,8 @@ import type { Filters } from './list.ts'
 import { listEvents } from './store.ts'
 
 const maxLocalEvents = 8
-const maxOnlineEvents = 4
+/** More than the page shows, because it omits those that it already has. */
+const maxOnlineEvents = 12
 const cardRelations = new Set(['themes', 'type', 'city', 'place', 'space', 'photo'])
 
 /** Home page of a city: events of the next seven days, streams, competitions, partners and counts. Only events open for joining are listed. */

@@ -3,8 +3,8 @@ import { Resvg } from '@resvg/resvg-js'
 import { assert, constantFrom, integer, property, string } from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { locales } from '../../../contract/locales.ts'
+import { drawable, fontFiles, type Style, widthOf, wrap } from '../../kernel/drawn-text.ts'
 import { pictureOf, render } from './og-image.ts'
-import { drawable, fontFiles, type Style, widthOf, wrap } from './og-text.ts'
 
 type PictureEvent = Parameters<typeof pictureOf>[0]
 

@@ -1,10 +1,10 @@
 import { renderAsync } from '@resvg/resvg-js'
-import { type Locale, languageTags } from '../../../contract/locales.ts'
+import { dateTags, type Locale } from '../../../contract/locales.ts'
 import { paletteOf } from '../../../contract/palettes.ts'
 import { dictionaries } from '../../../messages/dictionaries.ts'
+import { drawable, fontFiles, type Style, widthOf, wrap } from '../../kernel/drawn-text.ts'
 import { escapeXml } from '../../kernel/xml.ts'
 import { patternOf } from './og-pattern.ts'
-import { drawable, fontFiles, type Style, widthOf, wrap } from './og-text.ts'
 import { pngOf } from './png.ts'
 import type { EventRow } from './store.ts'
 
@@ -97,7 +97,7 @@ const dateTexts = ({ date_start: start, date_end: end, zone, format }: PictureEv
 }
 
 const formatterOf = (locale: Locale, timeZone: string) => {
-  const formatter = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(languageTags[locale], { timeZone, ...options })
+  const formatter = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(dateTags[locale], { timeZone, ...options })
   const date = formatter({ day: 'numeric', month: 'long' })
   const monthOfYear = formatter({ month: 'numeric', year: 'numeric' })
   const weekday = formatter({ weekday: 'long' })

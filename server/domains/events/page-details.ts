@@ -18,11 +18,11 @@ export const pageDetailsOf = async (
   actor: Actor | null,
 ): Promise<Details> => {
   const details = await cacheValue(JSON.stringify(['event details', row.id]), ['events'], () => readDetails(db, row.id))
-  if (canManage(row, actor)) return details
+  // read each time, because scores change often and only organizers read them
+  if (canManage(row, actor)) return { ...details, experts: await expertsWithScores(db, row.id) }
   return {
     ...details,
     requirements: null,
-    experts: details.experts.map(({ id }) => ({ id, score: null })),
     personalisation: { ...details.personalisation, letterText: null },
     materials: row.state === 'approved' ? details.materials : [],
     moderationComment: null,
@@ -30,7 +30,7 @@ export const pageDetailsOf = async (
 }
 
 const readDetails = async (db: Db, eventId: number): Promise<Details> => {
-  const [row, experts, materials] = await Promise.all([detailsRow(db, eventId), expertsOf(db, eventId), materialsOf(db, eventId)])
+  const [row, experts, materials] = await Promise.all([detailsRow(db, eventId), namedExperts(db, eventId), materialsOf(db, eventId)])
   return {
     experts,
     requirements: requirementsOf(row),
@@ -112,14 +112,28 @@ const materialsOf = (db: Db, eventId: number) =>
     .orderBy('x.position')
     .execute()
 
-/** Experts with an account, in the order of the event. Index: the primary key. */
-const expertsOf = (db: Db, eventId: number) =>
+/** Experts that the event names, with an account, in its order. Index: the primary key. */
+const namedExperts = (db: Db, eventId: number) =>
   db
     .selectFrom('event_people as x')
-    .select(['x.user_id as id', 'x.score'])
+    .select(['x.user_id as id', sql<null>`null`.as('score')])
     .where('x.event_id', '=', eventId)
     .where('x.role', '=', 'expert')
     .where('x.user_id', 'is not', null)
     .$narrowType<{ id: number }>()
     .orderBy('x.position')
     .execute()
+
+/** The named experts and those who accepted an invitation, with the averages that they gave. Indexes: primary keys, expert_scores_once. */
+const expertsWithScores = async (db: Db, eventId: number): Promise<Details['experts']> => {
+  const { rows } = await sql<{ id: number; score: number | null }>`
+    select x.id, coalesce((select round(avg(s.score))::int from expert_scores s where s.event_id = ${eventId} and s.user_id = x.id), x.score) as score
+    from (
+      select p.user_id as id, p.position, p.score from event_people p
+      where p.event_id = ${eventId} and p.role = 'expert' and p.user_id is not null
+      union all
+      select i.user_id, null, null from event_experts i where i.event_id = ${eventId} and i.invite = 'approved' and i.removed_at is null
+        and not exists (select from event_people p where p.event_id = i.event_id and p.role = 'expert' and p.user_id = i.user_id)) x
+    order by x.position nulls last, x.id`.execute(db)
+  return rows
+}

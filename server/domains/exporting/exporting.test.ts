@@ -108,7 +108,7 @@ test('exports: a workbook has dates as dates, phones as texts and no formulas', 
   const [titles = [], ...rows] = await readSheet(file.rawPayload)
   const row = Object.fromEntries(titles.map((title, index) => [title, rows[0]?.[index]]))
   expect(rows.length).toBe(1)
-  expect(row).toMatchObject({ 'Телефон родителя': '+79000000011', 'День рождения': new Date('2012-05-05'), '№ участника': child.id })
+  expect(row).toMatchObject({ 'Телефон родителя': '+79000000011', 'Дата рождения': new Date('2012-05-05'), '№ участника': child.id })
   expect(row['Загружено (Москва)']).toEqual(new Date('2026-03-10T12:00:00.000Z'))
   expect(row.Участник).toMatch(/^=1\+1/)
 })

@@ -80,5 +80,65 @@ test('an approval takes no user past the participant limit, nor to a cancelled e
   const late = await world.given.person()
   expect(await approve(eventId, late)).toEqual([422, 'noSeats'])
   await world.db.updateTable('events').set({ status: 'canceled' }).where('id', '=', eventId).execute()
-  expect(await approve(eventId, late)).toEqual([422, 'admissionUnavailable'])
+  expect(await approve(eventId, late)).toEqual([409, 'eventCanceled'])
 })
+
+const decide = (id: number, decision: 'approved' | 'declined', language = 'ru') =>
+  world.request({
+    method: 'POST',
+    url: '/api/owner/event-participant-inquiries/decision',
+    token: owner.token,
+    headers: { 'accept-language': language },
+    body: { id, decision },
+  })
+
+/** An attendance inquiry of a participant of a running event. */
+const attendance = async () => {
+  const { id: eventId } = await world.given.event({ owner, start: ago(1), hours: 5 })
+  const place = { event_id: eventId, user_id: guest.id, state: 'approved' as const, format: 'offline' as const, queue_number: 1, created_at: ago(9) }
+  await world.db.insertInto('event_participants').values(place).execute()
+  const body = { type: 'attendance' }
+  const sent = await world.request({ method: 'POST', url: `/api/events/${eventId}/participant-inquiries`, token: guest.token, body })
+  const marked = async () =>
+    (await world.db.selectFrom('event_participants').select('attended_at').where('event_id', '=', eventId).executeTakeFirstOrThrow()).attended_at
+  return { eventId, id: sent.body.id as number, marked }
+}
+
+test.each([
+  ['ru', 'Событие отменено.'],
+  ['en', 'This event is cancelled.'],
+  ['kk', 'Іс-шараның күші жойылған.'],
+])(
+  'an attendance inquiry about a cancelled event marks no participant; the organizer reads the reason (%s) and may decline',
+  async (language, words) => {
+    const { eventId, id, marked } = await attendance()
+    await world.db.updateTable('events').set({ status: 'canceled' }).where('id', '=', eventId).execute()
+    const refused = await decide(id, 'approved', language)
+    expect([refused.status, refused.body.reason, await marked()]).toEqual([409, 'eventCanceled', null])
+    expect(refused.body.message).toContain(words)
+    expect((await decide(id, 'declined')).status).toBe(200)
+  },
+)
+
+test('an approval of attendance waits for a cancellation that has begun, and is refused after it', async () => {
+  const { eventId, id, marked } = await attendance()
+  const holder = world.database.pool
+  const client = await holder.connect()
+  await client.query('begin')
+  await client.query(`update events set status = 'canceled' where id = $1`, [eventId])
+  const answer = decide(id, 'approved')
+  await untilBlockedOr(answer)
+  await client.query('commit')
+  client.release()
+  expect([(await answer).body.reason, await marked()]).toEqual(['eventCanceled', null])
+})
+
+/** Waits until a statement of this database waits for a lock, or the request has been answered without one. */
+const untilBlockedOr = async (request: Promise<unknown>) => {
+  let isAnswered = false
+  void request.finally(() => {
+    isAnswered = true
+  })
+  const waiting = `select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
+  while (!isAnswered && (await world.database.pool.query(waiting)).rows.length === 0);
+}

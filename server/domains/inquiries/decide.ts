@@ -5,6 +5,8 @@ import { findEvent } from '../events/store.ts'
 import { notify } from '../notifications/notify.ts'
 import { admitUser } from '../participation/admit-user.ts'
 import { markAttendance } from '../participation/attendance.ts'
+import { heldOf } from '../participation/decide.ts'
+import { lockEventSeats } from '../participation/seats.ts'
 import { findParticipant } from '../participation/store.ts'
 import { presentForOrganizer } from './present.ts'
 import { obstacleToAdmit } from './rules.ts'
@@ -31,6 +33,8 @@ export const decideInquiry = async (ctx: Call) => {
 
 const grant = async (ctx: Call, tx: Tx, { event_id, user_id, type }: Inquiry) => {
   const { actor, caller, now, refuse } = ctx
+  // locked, so that the event is not cancelled before the commit
+  heldOf(await lockEventSeats(tx, event_id))
   if (type === 'attendance') {
     const participant = await findParticipant(tx, event_id, user_id)
     if (participant?.state !== 'approved') throw refuse('notRegistered')

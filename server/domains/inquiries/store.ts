@@ -91,6 +91,14 @@ export const organizerRows = ({ organizerId, eventId, ids }: OrganizerFilter): R
     and (${eventId ?? null}::bigint is null or o.event_id = ${eventId ?? null})
     and (${ids ?? null}::bigint[] is null or i.id = any(${ids ?? null}::bigint[]))`
 
+/** Inquiries about own events that wait. Indexes: event_owners_user, participant_inquiries_one_waiting. */
+export const countWaiting = async (db: Db, organizerId: number): Promise<number> => {
+  const { rows } = await sql<{ waiting: number }>`select count(*) as waiting from event_owners o
+    join participant_inquiries i on i.event_id = o.event_id and i.status = 'wait'
+    where o.user_id = ${organizerId} and not o.is_deleted`.execute(db)
+  return rows[0]?.waiting ?? 0
+}
+
 /** Index: the primary key of event_owners. */
 export const isOrganizer = async (db: Db, eventId: number, userId: number): Promise<boolean> => {
   const { rows } = await sql`select from event_owners o join events e on e.id = o.event_id and e.deleted_at is null

@@ -12,7 +12,7 @@ test('notifications: assign every type to the kind whose preference applies', ()
     contacts: ['contactAccessRequest', 'contactAccessResult'],
     following: ['subscription'],
     teams: ['teamDecision', 'teamRequest'],
-    organizing: ['bookingDecision', 'inquiry', 'mailingDecision', 'moderation', 'organizationAppeal'],
+    organizing: ['bookingDecision', 'expertDecision', 'inquiry', 'mailingDecision', 'moderation', 'organizationAppeal'],
     system: ['system'],
   })
 })

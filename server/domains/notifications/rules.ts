@@ -22,6 +22,7 @@ const kinds: Record<NotificationName, NotificationKind> = {
   system: 'system',
   inquiry: 'organizing',
   inquiryDecision: 'participation',
+  expertDecision: 'organizing',
 }
 
 // Object.keys widens the keys to string

@@ -13,7 +13,7 @@ export type NotificationData = {
   userId?: number
   eventId?: number
   spaceId?: number
-  decision?: 'approved' | 'declined'
+  decision?: 'approved' | 'wait' | 'declined'
   linkHref?: string
   quizUrl?: string
   kind?: NoticeOccasion

@@ -19,22 +19,33 @@ export const changeLife = async (ctx: LifeCtx, { eventId, action }: { eventId: n
   await ctx.db.transaction().execute(async (tx) => {
     const event = await lockOwnEvent(tx, { eventId, actor: ctx.actor })
     const life = await change(tx, event)
-    if (Object.keys(life).length === 0) return
-    await tx.updateTable('events').set(life).where('id', '=', eventId).execute()
-    await tx.deleteFrom('event_reviews').where('event_id', '=', eventId).where('moderation', '=', 'wait').execute()
-    await auditOfStaff(tx, event, { ...ctx, action, after: { status: life.status ?? event.status } })
-    await invalidate(tx, ['events'])
+    if (Object.keys(life).length > 0) await writeLife(tx, [event], life, { ...ctx, action })
   })
   return replyOf(ctx, eventId)
+}
+
+type Changed = Pick<OwnEvent, 'id' | 'status' | 'owner_ids'>
+
+/** The same change of several locked events. */
+export const writeLife = async (tx: Tx, events: readonly Changed[], life: Life, by: Pick<Audit, 'actor' | 'action' | 'now'>) => {
+  const ids = events.map(({ id }) => id)
+  await tx.updateTable('events').set(life).where('id', 'in', ids).execute()
+  await tx.deleteFrom('event_reviews').where('event_id', 'in', ids).where('moderation', '=', 'wait').execute()
+  const entries = events.map((event) => entryOfStaff(event, { ...by, after: { status: life.status ?? event.status } }))
+  await audit(tx, ...entries.flatMap((entry) => entry ?? []))
+  await invalidate(tx, ['events'])
 }
 
 type Audit = { actor: Actor; action: string; after: { status: string } | null; now: Date }
 
 /** Organizers change their own events without a record; staff leave one. */
-export const auditOfStaff = async (tx: Tx, event: OwnEvent, { actor, action, after, now }: Audit) => {
-  if (event.owner_ids.includes(actor.id)) return
-  await audit(tx, { actor, action, entity: 'events', entityId: event.id, before: { status: event.status }, after, now })
+export const auditOfStaff = async (tx: Tx, event: Changed, change: Audit) => {
+  const entry = entryOfStaff(event, change)
+  if (entry) await audit(tx, entry)
 }
+
+const entryOfStaff = (event: Changed, { actor, action, after, now }: Audit) =>
+  event.owner_ids.includes(actor.id) ? null : { actor, action, entity: 'events', entityId: event.id, before: { status: event.status }, after, now }
 
 export const replyOf = async (ctx: LifeCtx, eventId: number): Promise<ChangedEvent> => {
   const { db, actor, caller } = ctx

@@ -43,8 +43,8 @@ export const delayChangeNotice = (tx: Tx, eventId: number, notBefore: Date) =>
     .where('due_at', '<', notBefore)
     .execute()
 
-export const withdrawChangeNotice = (tx: Tx, eventId: number) =>
-  tx.deleteFrom('event_change_notices').where('event_id', '=', eventId).where('sent_at', 'is', null).execute()
+export const withdrawChangeNotice = (tx: Tx, ...eventIds: number[]) =>
+  tx.deleteFrom('event_change_notices').where('event_id', 'in', eventIds).where('sent_at', 'is', null).execute()
 
 /** Sends due notices. A notice about an event that is not public at the moment waits until it is. */
 export const sendChangeNotices = async (resources: Resources): Promise<void> => {

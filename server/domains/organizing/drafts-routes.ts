@@ -1,17 +1,16 @@
 import { sql } from 'kysely'
-import type { Locale } from '../../../contract/locales.ts'
 import type { Reason } from '../../../contract/moderation/reasons.ts'
 import type { EventDraft, eventDrafts } from '../../../contract/organizing/drafts.ts'
 import type { ownerEvents } from '../../../contract/organizing/owner.ts'
 import { eventQueue } from '../../../contract/organizing/review.ts'
 import { dictionaries } from '../../../messages/dictionaries.ts'
 import type { Ctx, Handlers } from '../../kernel/call.ts'
-import type { Db } from '../../kernel/db.ts'
 import { pageOf, sliceOf } from '../../kernel/paging.ts'
 import type { LifeCtx } from './change-life.ts'
 import { isChanged } from './document-changes.ts'
 import { documentOf } from './document-of.ts'
 import { type StoredDraft, storedDraft } from './drafts-store.ts'
+import { countLater } from './later-events.ts'
 import { linkedOf } from './linked.ts'
 import { lockToSave, type OwnEvent, ownEvent } from './own-event.ts'
 import { faultsOf } from './publish-rules.ts'
@@ -65,7 +64,7 @@ const readDraft = async (ctx: Ctx<'GET /events/:id/draft'>) => {
   const { db, actor, caller, params } = ctx
   const event = await ownEvent(db, { eventId: params.id, actor })
   const stored = await storedDraft(db, event.id)
-  const [linked, life] = await Promise.all([linkedOf(db, stored.document, caller.locale), lifeOf(db, { event, stored, locale: caller.locale })])
+  const [linked, life] = await Promise.all([linkedOf(db, stored.document, caller.locale), lifeOf(ctx, { event, stored })])
   return { ...presentDraft(ctx, { eventId: event.id, stored, previousStart: publicStart(event) }), linked, life }
 }
 
@@ -75,27 +74,33 @@ type LifeRow = {
   is_waiting: boolean
   waiting: StoredDraft['document'] | null
   count: number
+  later: number
 }
 
 /** The reason stands in for a comment. Indexes: primary keys, moderation_decisions_subject. */
-const lifeOf = async (db: Db, { event, stored, locale }: { event: OwnEvent; stored: StoredDraft; locale: Locale }) => {
+const lifeOf = async (ctx: Ctx<'GET /events/:id/draft'>, { event, stored }: { event: OwnEvent; stored: StoredDraft }) => {
+  const { db, caller } = ctx
   const { id, status, moderation } = event
   const { rows } = await sql<LifeRow>`
-    select case when r.moderation = 'declined' then r.moderation_comment else e.moderation_comment end as moderation_comment,
-      (select d.reason from moderation_decisions d where d.queue = ${eventQueue.name} and d.subject_id = e.id and d.decision = 'declined'
+    select case when r.moderation = 'declined' then r.moderation_comment else v.moderation_comment end as moderation_comment,
+      (select d.reason from moderation_decisions d where d.queue = ${eventQueue.name} and d.subject_id = v.id and d.decision = 'declined'
         and d.decided_at = r.decided_at and d.undone_at is null and r.moderation = 'declined') as reason,
       coalesce(r.moderation = 'wait' and r.approved_data is not null, false) as is_waiting,
-      case when r.moderation = 'wait' then r.data end as waiting, coalesce(s.online_taken + s.offline_taken, 0) as count
-    from events e left join event_reviews r on r.event_id = e.id left join event_seats s on s.event_id = e.id where e.id = ${id}`.execute(db)
+      case when r.moderation = 'wait' then r.data end as waiting, coalesce(s.online_taken + s.offline_taken, 0) as count,
+      ${countLater('v', ctx)} as later
+    from events v left join event_reviews r on r.event_id = v.id left join event_seats s on s.event_id = v.id where v.id = ${id}`.execute(db)
   const [row] = rows
+  const reason = row?.reason ? dictionaries[caller.locale].moderation.reasons[row.reason] : null
   const sent = status === 'draft' ? null : (row?.waiting ?? (await documentOf(db, id)))
   return {
     status,
     moderation,
-    moderationComment: row?.moderation_comment ?? (row?.reason ? dictionaries[locale].moderation.reasons[row.reason] : null),
+    moderationComment: row?.moderation_comment ?? reason,
+    moderationReason: reason,
     isChangeWaiting: row?.is_waiting ?? false,
     hasUnsent: sent === null || isChanged({ ...stored.document, ...sent }, stored.document),
     participantsCount: row?.count ?? 0,
+    laterCount: row?.later ?? 0,
   }
 }
 

@@ -97,6 +97,7 @@ const unusedOf = async (db: Db, files: readonly string[]): Promise<string[]> => 
     where not exists (select from events e where f.id = any(array[e.photo_id::text, e.certificate_bg_id::text, e.personalisation->>'cover']))
       and not exists (select from event_partners p where p.logo_id = f.id::uuid)
       and not exists (select from event_documents d where d.upload_id = f.id::uuid)
+      and not exists (select from certificates c where c.bg_id = f.id::uuid)
       and not exists (select from event_drafts d where position(f.id in d.data::text) > 0)
       and not exists (select from event_reviews r where ${isOpen} and position(f.id in concat(r.data, r.approved_data)) > 0)`.execute(db)
   return rows.map(({ id }) => id)

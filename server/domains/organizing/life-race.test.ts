@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { runReactions } from '../../../tests/kit/reactions.ts'
+import { notifiedOfCancel } from '../../../tests/kit/cancel-notices.ts'
 import { limitMs } from '../../../tests/kit/time-limits.ts'
 import { createWorld, type World } from '../../../tests/kit/world.ts'
-import { organizingReactions } from './reactions.ts'
 
 let world: World
 let owner: Person
@@ -54,24 +53,7 @@ const eventWithCrowd = async () => {
   return id
 }
 
-const notified = async (eventId: number) => {
-  await runReactions(world.resources, organizingReactions)
-  const bells = await world.db
-    .selectFrom('notification_recipients as r')
-    .innerJoin('notifications as n', 'n.id', 'r.notification_id')
-    .select('r.user_id')
-    .where('n.key', '=', `cancelled/${eventId}`)
-    .orderBy('r.user_id')
-    .execute()
-  const emails = await world.db
-    .selectFrom('outbox')
-    .select('user_id')
-    .where('kind', '=', 'organizing.cancelled')
-    .where('subject', '=', `event/${eventId}`)
-    .orderBy('user_id')
-    .execute()
-  return [bells.map(({ user_id }) => user_id), emails.map(({ user_id }) => user_id)]
-}
+const notified = (eventId: number) => notifiedOfCancel(world, eventId)
 
 test('life of an event: of 100 simultaneous changes one cancellation wins, nothing undoes it, and everyone is notified once (V138, V139)', {
   timeout: limitMs(120_000),

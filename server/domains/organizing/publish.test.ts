@@ -64,7 +64,7 @@ test('publication: what is missing is listed by section, and nothing changes (V0
   expect((await get(`/events/${id}/draft`)).body.life.status).toBe('draft')
 })
 
-test('publication: creation submits at once, or creates nothing (V092)', async () => {
+test('publication: creation submits at once, or creates nothing', async () => {
   const count = async () => (await world.db.selectFrom('events').select(world.db.fn.countAll<number>().as('n')).executeTakeFirstOrThrow()).n
   const answer = await post('/events', evening())
   expect([answer.status, answer.body.status, answer.body.moderation]).toEqual([200, 'published', 'wait'])
@@ -108,6 +108,21 @@ test('publication: other changes of an approved event are in force at once', asy
   expect(answer.body).toMatchObject({ info: '<p>Новое</p>', participantLimit: 20, moderation: 'approved' })
   expect((await get(`/events/${id}`, stranger)).body.info).toBe('<p>Новое</p>')
   expect((await review(id))?.moderation).toBe('approved')
+})
+
+test('publication: a raised limit seats the waiting list at once, in its order', async () => {
+  const id = await approved({ ...evening(), access: 'open', participantLimit: 1 })
+  const guests = [await world.given.person(), await world.given.person(), await world.given.person()]
+  for (const guest of guests) {
+    const body = { user_id: guest.id, eventId: id }
+    expect((await world.request({ method: 'POST', url: '/api/event-participants/registration', token: guest.token, body })).status).toBe(200)
+  }
+  const states = () =>
+    world.db.selectFrom('event_participants').select(['user_id', 'waits_for_seat']).where('event_id', '=', id).orderBy('queue_number').execute()
+  const waiting = async () => (await states()).filter((row) => row.waits_for_seat).map((row) => row.user_id)
+  expect(await waiting()).toEqual([guests[1]?.id, guests[2]?.id])
+  expect((await patch(`/owner/events/${id}`, { participantLimit: 2 })).status).toBe(200)
+  expect(await waiting()).toEqual([guests[2]?.id])
 })
 
 test('publication: an event taken off is published again and waits; a cancelled one is not (V138, V584)', async () => {

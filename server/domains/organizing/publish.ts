@@ -3,6 +3,9 @@ import type { EventDocument } from '../../../contract/organizing/fields.ts'
 import { invalidate } from '../../kernel/cache/changes.ts'
 import type { Tx } from '../../kernel/db.ts'
 import { Refusal } from '../../kernel/refusal.ts'
+import { seatsTag } from '../events/seats-tag.ts'
+import { lockSeats } from '../participation/seats.ts'
+import { admitWaiting } from '../participation/waiting-list.ts'
 import { applyDocument } from './apply-document.ts'
 import { auditOfStaff, type LifeCtx } from './change-life.ts'
 import { queueChangeNotice } from './change-notice.ts'
@@ -66,7 +69,9 @@ const publishChange = async (tx: Tx, submission: Submission, approved: EventDocu
   await tx.deleteFrom('event_reviews').where('event_id', '=', eventId).where('moderation', '=', 'wait').execute()
   if (!isChanged(approved, document)) return
   await applyDocument(tx, submission)
-  await invalidate(tx, ['events'])
+  // a raised limit has seats for the waiting list
+  await admitWaiting(tx, await lockSeats(tx, eventId), submission)
+  await invalidate(tx, ['events', seatsTag(eventId)])
 }
 
 /** A version that already waits keeps its place in the queue. */

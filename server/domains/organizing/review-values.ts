@@ -1,4 +1,4 @@
-import { type Locale, languageTags } from '../../../contract/locales.ts'
+import { dateTags, type Locale } from '../../../contract/locales.ts'
 import type { EventDocument } from '../../../contract/organizing/fields.ts'
 import { dictionaries } from '../../../messages/dictionaries.ts'
 import { plainText } from '../events/calendar.ts'
@@ -127,7 +127,7 @@ const instantIn = (zone: string, locale: Locale, at: string): string => {
   const key = `${locale} ${zone}`
   const known = formatters.get(key)
   if (known) return known.format(new Date(at))
-  const made = new Intl.DateTimeFormat(languageTags[locale], {
+  const made = new Intl.DateTimeFormat(dateTags[locale], {
     timeZone: zone,
     weekday: 'short',
     day: 'numeric',

@@ -9,6 +9,7 @@ type Case = 'future' | 'past' | 'favorite'
 type Call = Ctx<'GET /participant/events' | 'GET /participant/events/favorites'>
 
 const cardRelations = new Set(['themes', 'type', 'city', 'place', 'space', 'photo', 'userParticipant'])
+const placedRelations = new Set([...cardRelations, 'address'])
 
 /** The user's own events. Future events are sorted by ascending start, past and favourite ones by descending start. */
 export const activityOf = async (ctx: Call, activityCase: Case) => {
@@ -21,6 +22,18 @@ export const activityOf = async (ctx: Call, activityCase: Case) => {
       : await pageOfState(db, ownEvents(owner, now), { state: activityCase, order: orders[activityCase], slice })
   const rows = await knownCardsOf(db, ids, { userId: actor.id, locale: caller.locale })
   return pageOf(await presentEvents(ctx, rows, { actor, now, expand: cardRelations }), total, query, slice)
+}
+
+/** The soonest upcoming events of the caller, and the number of all. */
+export const nextEvents = async (ctx: Ctx<'GET /participant/home'>, limit: number) => {
+  const { db, actor, caller, now } = ctx
+  const { ids, total } = await pageOfState(db, ownEvents({ userId: actor.id }, now), {
+    state: 'future',
+    order: orders.future,
+    slice: { limit, offset: 0 },
+  })
+  const rows = await knownCardsOf(db, ids, { userId: actor.id, locale: caller.locale })
+  return { events: await presentEvents(ctx, rows, { actor, now, expand: placedRelations }), total }
 }
 
 const latestFirst = sql`date_start desc, id`

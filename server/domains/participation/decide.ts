@@ -7,7 +7,7 @@ import { seatsTag } from '../events/seats-tag.ts'
 import { addDecision } from './decisions-store.ts'
 import { queueDecisionMessages } from './messages.ts'
 import { countFormats, type EventSeats, fits, lockEventSeats, moveSeats, opposite, type Seats } from './seats.ts'
-import { changeParticipants, lockParticipants, type ParticipantRow } from './store.ts'
+import { bannedAmong, changeParticipants, lockParticipants, type ParticipantRow } from './store.ts'
 import { seatWaiting } from './waiting-list.ts'
 
 export type Decision = {
@@ -33,6 +33,7 @@ export const decide = async ({ clock }: Pick<Resources, 'clock'>, tx: Tx, decisi
   if (toChange.length === 0) return { participants, changed: 0, made: null }
   // after the lock, so that the times of decisions have the order of the decisions
   const now = clock()
+  if (decision.state === 'approved' && (await bannedAmong(tx, seatKeysOf(toChange, now))).size > 0) throw new Refusal('participantsBanned')
   const seats = await moveSeatsOf(tx, decision, locked, toChange)
   const made = { id: await addDecision(tx, { ...decision, now, undoUntil: undoUntilOf(now) }, toChange), undoUntil: undoUntilOf(now) }
   const { state, comment } = decision
@@ -58,6 +59,9 @@ export const heldOf = (seats: EventSeats | undefined): EventSeats => {
 }
 
 const undoUntilOf = (now: Date) => new Date(now.getTime() + decisionUndoSeconds * 1000)
+
+const seatKeysOf = (participants: readonly ParticipantRow[], now: Date) =>
+  participants.map(({ event_id, user_id }) => ({ eventId: event_id, userId: user_id, now }))
 
 const idsOf = (participants: readonly ParticipantRow[]) => participants.map(({ id }) => id)
 

@@ -40,7 +40,7 @@ export const findDecision = (db: Db, id: number) =>
 export const markUndone = (tx: Tx, id: number, now: Date) =>
   tx.updateTable('participation_decisions').set({ undone_at: now }).where('id', '=', id).execute()
 
-export type ChangedParticipant = { id: number; format: 'online' | 'offline'; state: string; state_before: string }
+export type ChangedParticipant = { id: number; user_id: number; format: 'online' | 'offline'; state: string; state_before: string }
 
 /**
  * Participants whose state is still that of the decision, locked until the transaction ends. A mark of attendance made meanwhile
@@ -48,7 +48,7 @@ export type ChangedParticipant = { id: number; format: 'online' | 'offline'; sta
  */
 export const lockChanged = async (tx: Tx, decisionId: number): Promise<ChangedParticipant[]> => {
   const { rows } = await sql<ChangedParticipant>`
-    select p.id, p.format, p.state, c.state_before
+    select p.id, p.user_id, p.format, p.state, c.state_before
     from participation_decision_changes c join event_participants p on p.id = c.participant_id
     where c.decision_id = ${decisionId} and p.decision_id = ${decisionId} and (p.attended_at is null or c.state_before = 'approved')
     order by p.queue_number for update of p`.execute(tx)

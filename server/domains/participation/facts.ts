@@ -10,5 +10,8 @@ export const participationApproved = fact<ParticipationFact & { because: 'seatFr
 
 export const participationDeclined = fact<ParticipationFact & { comment: string | null }>('participation.declined')
 
+/** The organizer took a decision back: the registration waits again. */
+export const participationReturned = fact<ParticipationFact>('participation.returned')
+
 /** A registration was cancelled. */
 export const participationCancelled = fact<ParticipationFact>('participation.cancelled')

@@ -3,7 +3,7 @@ import { emailOn, type MessageContext, type MessageKind } from '../../kernel/out
 import { type QueuedMessage, queueMessages, withdrawMessages } from '../../kernel/outbox/queue.ts'
 import type { Resources } from '../../kernel/resources.ts'
 import { findEvent } from '../events/store.ts'
-import { participationApproved, participationDeclined, participationRequested } from './facts.ts'
+import { participationApproved, participationDeclined, participationRequested, participationReturned } from './facts.ts'
 import { type Kind, letterAbout } from './letters/about-participation.ts'
 import { notifyDecision } from './notify-decision.ts'
 import { findParticipant } from './store.ts'
@@ -12,6 +12,9 @@ type About = { eventId: number; userId: number }
 
 const approvedKind = 'participation.approved'
 const declinedKind = 'participation.declined'
+const returnedKind = 'participation.returned'
+
+type DecidedState = 'approved' | 'wait' | 'declined'
 
 const about = ({ eventId, userId }: About) => ({ subject: `event/${eventId}`, to: { userId } })
 
@@ -19,7 +22,7 @@ const about = ({ eventId, userId }: About) => ({ subject: `event/${eventId}`, to
 type Decided = About & { comment?: string | null; decisionId?: number; because?: 'seatFreed' | 'organizer' }
 
 const bellOf =
-  (decision: 'approved' | 'declined'): NonNullable<MessageKind['bell']> =>
+  (decision: DecidedState): NonNullable<MessageKind['bell']> =>
   async ({ payload, subject }: MessageContext<Decided>, resources) => {
     // the notification about the cancellation is the last one
     if (!(await isInForce(resources, payload, decision)) || (await isCancelled(resources, payload.eventId))) return false
@@ -53,10 +56,18 @@ export const participationMessages = [
     }),
     bell: bellOf('declined'),
   },
+  {
+    ...emailOn(participationReturned, returnedKind, {
+      about,
+      compose: async (context: MessageContext<Decided>, resources) =>
+        (await isInForce(resources, context.payload, 'wait')) ? composeFor(context, resources, 'returned') : null,
+    }),
+    bell: bellOf('wait'),
+  },
 ]
 
 /** False once a later decision, a cancellation or another registration replaced the decision. */
-const isInForce = async ({ db }: Resources, { eventId, userId, decisionId }: Decided, state: 'approved' | 'declined'): Promise<boolean> => {
+const isInForce = async ({ db }: Resources, { eventId, userId, decisionId }: Decided, state: DecidedState): Promise<boolean> => {
   if (decisionId === undefined) return true
   const participant = await findParticipant(db, eventId, userId)
   return participant?.decision_id === decisionId && participant.state === state
@@ -76,7 +87,7 @@ const composeFor = async (context: MessageContext<About & { comment?: string | n
 }
 
 type DecisionMessages = {
-  decision: { id: number; eventId: number; state: 'approved' | 'wait' | 'declined'; comment: string | null; undoUntil: Date }
+  decision: { id: number; eventId: number; state: DecidedState; comment: string | null; undoUntil: Date }
   decided: readonly { user_id: number }[]
   /** Users who got a seat that the decision freed. */
   seated: readonly number[]
@@ -91,17 +102,18 @@ export const queueDecisionMessages = (tx: Tx, { decision, decided, seated, now }
     return [message, { ...message, channel: 'bell' }]
   }
   const toDecided = decided.flatMap(({ user_id }) => {
-    if (state === 'wait') return []
+    if (state === 'wait') return messages(returnedKind, user_id, {})
     return state === 'approved' ? messages(approvedKind, user_id, { because: 'organizer' }) : messages(declinedKind, user_id, { comment })
   })
   return queueMessages(tx, [...toDecided, ...seated.flatMap((userId) => messages(approvedKind, userId, { because: 'seatFreed' }))], now)
 }
 
-/** False if a worker has begun to send one of them. */
-export const withdrawDecisionMessages = async (tx: Tx, decisionId: number): Promise<boolean> => {
-  const subject = subjectOf(decisionId)
-  const isApprovedLeft = !(await withdrawMessages(tx, { kind: approvedKind, subject }))
-  return (await withdrawMessages(tx, { kind: declinedKind, subject })) && !isApprovedLeft
+/** Withdraws the messages to these users; false if a worker has begun to send one of them. */
+export const withdrawDecisionMessages = async (tx: Tx, decisionId: number, userIds: readonly number[]): Promise<boolean> => {
+  const about = { subject: subjectOf(decisionId), userIds }
+  const isLeft: boolean[] = []
+  for (const kind of [approvedKind, declinedKind, returnedKind]) isLeft.push(!(await withdrawMessages(tx, { ...about, kind })))
+  return !isLeft.includes(true)
 }
 
 const subjectOf = (decisionId: number) => `decision/${decisionId}`

@@ -60,3 +60,36 @@ test('own events: restrict items and totalCount to the query, with wildcards tak
   expect([idsOf(nothing), nothing._meta.totalCount]).toEqual([[], 0])
   expect((await list('case=future'))._meta.totalCount).toBe(2)
 })
+
+test('own events: the counters equal the lists in every state of an event and of a registration (R002)', async () => {
+  const events = {
+    plain: await joined({ startsInDays: 3 }),
+    queued: await joined({ startsInDays: 4, access: 'approval-required' }),
+    declined: await joined({ startsInDays: 5 }),
+    left: await joined({ startsInDays: 6 }),
+    canceled: await joined({ startsInDays: 7 }),
+    hidden: await joined({ startsInDays: 8 }),
+    deleted: await joined({ startsInDays: 9 }),
+  }
+  const setState = (event: { id: number }, state: 'declined' | 'noRequest') =>
+    world.db.updateTable('event_participants').set({ state }).where('event_id', '=', event.id).execute()
+  const setEvent = (event: { id: number }, values: object) => world.db.updateTable('events').set(values).where('id', '=', event.id).execute()
+  await setState(events.declined, 'declined')
+  await setState(events.left, 'noRequest')
+  await setEvent(events.canceled, { status: 'canceled' })
+  await setEvent(events.hidden, { status: 'unpublished' })
+  await setEvent(events.deleted, { deleted_at: world.clock.now() })
+  for (const { id } of Object.values(events))
+    await world.db.insertInto('favorites').values({ user_id: reader.id, event_id: id, created_at: world.clock.now() }).execute()
+  const check = async () => {
+    const { body } = await world.request({ url: '/api/participant/events/counters', token: reader.token })
+    const favorites = (await world.request({ url: '/api/participant/events/favorites', token: reader.token })).body
+    const lists = { future: await list('case=future'), past: await list('case=past'), favorite: favorites }
+    for (const [name, { _items, _meta }] of Object.entries(lists))
+      expect([name, _meta.totalCount, _items.length]).toEqual([name, body[name], body[name]])
+    return body
+  }
+  expect(await check()).toEqual({ future: 5, past: 0, favorite: 6 })
+  world.clock.set(new Date(events.declined.start.getTime() + day / 2))
+  expect(await check()).toEqual({ future: 2, past: 3, favorite: 6 })
+})

@@ -6,7 +6,7 @@ import { canPlay } from '../events/rules.ts'
 import { type EventRow, findEvent } from '../events/store.ts'
 import { visibleEvent } from '../events/visible.ts'
 import { formatsOf, mayActFor, needsQuizAnswer, obstacleTo, obstacleToCancel, requestStateOf } from './rules.ts'
-import { findParticipant, queuePosition } from './store.ts'
+import { bannedAmong, findParticipant, queuePosition } from './store.ts'
 
 type StatusCall = Ctx<'GET /event-participants/status' | 'GET /event-participants/registration' | 'GET /event-participants/cancel'>
 
@@ -38,7 +38,7 @@ export const preconditionsOf = async (ctx: Ctx<'GET /event-participants/registra
   const { actor, caller, db, now } = ctx
   const event = await eventFor(ctx)
   const complete = { quizAnswerId: event.quiz_id, spaceId: event.open_space_ids?.[0], ecpConfirmed: true }
-  const obstacle = obstacleTo(event, actor, complete, now)
+  const obstacle = obstacleTo(event, actor, complete, now) ?? (await banOf(db, event, now))
   return {
     open: obstacle === null && requestStateOf(event, now) === 'available',
     reason: obstacle && dictionaries[caller.locale].refusals[obstacle],
@@ -51,6 +51,12 @@ export const preconditionsOf = async (ctx: Ctx<'GET /event-participants/registra
     teams: [],
     remainingCapacity: event.seat_limit === null ? null : Math.max(0, event.seat_limit - event.online_taken - event.offline_taken),
   }
+}
+
+/** Only spaces ban, so that most events need no statement. */
+const banOf = async (db: StatusCall['db'], { id, personId, space_id, network_space_ids }: Awaited<ReturnType<typeof eventFor>>, now: Date) => {
+  if (space_id === null && !network_space_ids) return null
+  return (await bannedAmong(db, [{ eventId: id, userId: personId, now }])).size > 0 ? ('banned' as const) : null
 }
 
 const networkSpaces = (db: StatusCall['db'], ids: number[]) =>

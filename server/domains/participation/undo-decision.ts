@@ -12,7 +12,8 @@ import { admitWaiting } from './waiting-list.ts'
 
 /**
  * Takes a decision back, in a transaction of the caller, who has authorized it: the participants, and those who got a freed seat, return to
- * their state before, unless it has changed since. Refused when a returned participant has no seat any more, or the event was cancelled.
+ * their state before, unless it has changed since. Refused when no participant would return, when a returned participant has no seat any more, or
+ * when the event was cancelled.
  */
 export const undoDecision = async ({ clock, announce }: Pick<Resources, 'clock' | 'announce'>, tx: Tx, { id, event_id }: DecisionRow) => {
   const seats = heldOf(await lockEventSeats(tx, event_id))
@@ -21,8 +22,18 @@ export const undoDecision = async ({ clock, announce }: Pick<Resources, 'clock' 
   const decision = await findDecision(tx, id)
   if (!decision) throw new Refusal('notFound')
   if (decision.undone_at) throw new Refusal('alreadyUndone')
-  if (now >= decision.undo_until || !(await withdrawDecisionMessages(tx, id))) throw new Refusal('undoTooLate')
   const changed = await lockChanged(tx, id)
+  const isOpen = now < decision.undo_until && changed.length > 0
+  // a participant with a later decision keeps the messages: an undo of that one brings this one back
+  if (
+    !isOpen ||
+    !(await withdrawDecisionMessages(
+      tx,
+      id,
+      changed.map((participant) => participant.user_id),
+    ))
+  )
+    throw new Refusal('undoTooLate')
   const returned = { online: seatsOf(changed, 'online'), offline: seatsOf(changed, 'offline') }
   if (!fits(seats, returned)) throw new Refusal('noSeats')
   const ids = changed.map((participant) => participant.id)

@@ -53,6 +53,7 @@ export const completePeople = async ({ db, query }: Ctx<'GET /users/completion'>
     .modifyFront(plannedEachTime)
     .select(['u.id', 'u.first_name', 'u.last_name', 'u.photo_id', 'u.position'])
     .where(isNamed(query.q))
+    .$if(query.isExpert === true, (q) => q.where('u.is_expert', '=', true))
     .orderBy(sql`(u.photo_id is null)`)
     .orderBy('u.created_at', 'desc')
     .orderBy('u.id', 'desc')

@@ -39,9 +39,9 @@ const answerFile = async (resources: Resources, request: FileRequest, reply: Fas
 const readerOf = async (request: FastifyRequest, resources: Resources, upload: { purpose: string }) =>
   isPrivate(upload) ? callerOf(request, resources, 'ru').actor() : null
 
-/** Organizers read the files of inquiries about their events. */
+/** Organizers read the files of inquiries about their events, experts those of requests for admission. */
 const isReadable = async (db: Db, upload: Upload, viewer: Actor | null): Promise<boolean> =>
-  mayRead(upload, viewer) || (upload.purpose === 'inquiry' && viewer !== null && !viewer.awaits && (await isOfOwnEvent(db, upload.id, viewer.id)))
+  mayRead(upload, viewer) || (upload.purpose === 'inquiry' && viewer !== null && !viewer.awaits && (await isOfOwnEvent(db, upload.id, viewer)))
 
 const matchesEtag = (known: string | undefined, etag: string) => known?.split(',').some((one) => ['*', etag, `W/${etag}`].includes(one.trim()))
 

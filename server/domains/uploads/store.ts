@@ -17,14 +17,21 @@ export const storageKeys = async (db: Db, ids: readonly string[]): Promise<Map<s
   return new Map(rows.map(({ id, storage_key }) => [id, storage_key]))
 }
 
-/** True if an inquiry about an event of the user has the file. Indexes: the unique upload_id, primary keys. */
-export const isOfOwnEvent = async (db: Db, uploadId: string, userId: number): Promise<boolean> => {
+type Reader = { id: number; isExpert: boolean }
+
+/**
+ * True if an inquiry about an event of the organizer has the file, or a request for admission to an event that the expert scores.
+ * Indexes: the unique upload_id, the unique key of event_experts, primary keys.
+ */
+export const isOfOwnEvent = async (db: Db, uploadId: string, { id, isExpert }: Reader): Promise<boolean> => {
   const { rows } = await sql`
     select from participant_inquiry_files f
     join participant_inquiries i on i.id = f.inquiry_id
-    join event_owners o on o.event_id = i.event_id and o.user_id = ${userId}
     join events e on e.id = i.event_id and e.deleted_at is null
-    where f.upload_id = ${uploadId}`.execute(db)
+    where f.upload_id = ${uploadId} and (
+      exists (select from event_owners o where o.event_id = i.event_id and o.user_id = ${id})
+      or ${isExpert} and i.type = 'participation' and exists (select from event_experts x
+        where x.event_id = i.event_id and x.user_id = ${id} and x.invite = 'approved' and x.removed_at is null))`.execute(db)
   return rows.length > 0
 }
 

@@ -35,9 +35,10 @@ describe('linting', () => {
     const withoutRefusals = problems.filter(({ ruleId }) => ruleId === 'operation-4xx-response')
     const others = problems.filter(({ ruleId }) => ruleId !== 'operation-4xx-response')
     expect([...new Set(others.map(({ ruleId }) => ruleId))]).toEqual(['info-license', 'no-ambiguous-paths'])
-    // ids are numbers, so that no id is taken for this word
+    // ids are numbers, so that no id is taken for these words
+    const words = ['/owner/events/participation-format/{format}', '/events/cert/{number}', '/events/check-certificate/{code}']
     const ambiguous = others.filter(({ ruleId }) => ruleId === 'no-ambiguous-paths')
-    expect(ambiguous.filter(({ message }) => !message.includes('/owner/events/participation-format/{format}'))).toEqual([])
+    expect(ambiguous.filter(({ message }) => !words.some((word) => message.includes(word)))).toEqual([])
     const [pointers, expected] = [
       withoutRefusals.map(({ location }) => location[0]?.pointer),
       calls.filter(([address, spec]) => cannotRefuse(address, spec)),

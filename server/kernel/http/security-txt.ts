@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import { mailbox } from '../mailboxes.ts'
 import type { Resources } from '../resources.ts'
 
 const validDays = 180
@@ -14,7 +15,7 @@ export const registerSecurityTxt = (app: FastifyInstance, { config, siteUrl, clo
       .header('cache-control', 'public, max-age=3600')
       .send(
         [
-          `Contact: mailto:security@${domainOf(config.MAIL_FROM)}`,
+          `Contact: mailto:${mailbox('security', config)}`,
           `Expires: ${new Date(clock().getTime() + validDays * 86_400_000).toISOString()}`,
           'Preferred-Languages: ru, en, kk',
           `Canonical: ${siteUrl}/.well-known/security.txt`,
@@ -32,6 +33,3 @@ export const registerSecurityTxt = (app: FastifyInstance, { config, siteUrl, clo
 }
 
 const policyFile = join(import.meta.dirname, '../../../SECURITY.md')
-
-/** The sender may include a name: `Together <noreply@example.org>`. */
-const domainOf = (sender: string): string => /@([^\s>]+)/.exec(sender)?.[1] ?? 'localhost'

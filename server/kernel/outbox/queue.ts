@@ -50,15 +50,18 @@ export const queueMessages = async (tx: Tx, messages: readonly QueuedMessage[], 
   return Number(numAffectedRows)
 }
 
+type Withdrawn = Pick<QueuedMessage, 'kind' | 'subject'> & { userIds?: readonly number[] | null }
+
 /**
  * Withdraws messages that no worker has begun to send; false if one of them is left, so its composer checks the change again.
- * Withdrawn messages are deleted, so that the change can be made again.
+ * Withdrawn messages are deleted, so that the change can be made again. With `userIds` only the messages to these users.
  */
-export const withdrawMessages = async (tx: Tx, { kind, subject }: Pick<QueuedMessage, 'kind' | 'subject'>): Promise<boolean> => {
+export const withdrawMessages = async (tx: Tx, { kind, subject, userIds = null }: Withdrawn): Promise<boolean> => {
+  const about = sql<boolean>`kind = ${kind} and subject = ${subject} and (${userIds}::bigint[] is null or user_id = any(${userIds}::bigint[]))`
   // skips a row that a merge of accounts moves at this moment, because waiting for it could deadlock
   await sql`
     delete from outbox where id in (
-      select id from outbox where kind = ${kind} and subject = ${subject} and state = 'queued' and attempts = 0 for update skip locked)`.execute(tx)
-  const left = await tx.selectFrom('outbox').select('id').where('kind', '=', kind).where('subject', '=', subject).limit(1).executeTakeFirst()
+      select id from outbox where ${about} and state = 'queued' and attempts = 0 for update skip locked)`.execute(tx)
+  const left = await tx.selectFrom('outbox').select('id').where(about).limit(1).executeTakeFirst()
   return left === undefined
 }

@@ -11,6 +11,7 @@ import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { CabinetLayout } from '../../ui/cabinet-layout.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
+import { cancelledText } from '../events/around/later-events.tsx'
 import type { OwnEventsAnswer } from './answer-own-events.ts'
 import { cabinetAddress } from './cabinet-address.ts'
 import { CabinetNavigation } from './cabinet-navigation.tsx'
@@ -105,7 +106,7 @@ const Done = ({ answer }: Pick<Props, 'answer'>) => {
     publish: actions.published,
     unpublish: actions.unpublish.done,
     makeDraft: actions.makeDraft.done,
-    cancelEvent: actions.cancelEvent.done,
+    cancelEvent: answer.later ? cancelledText(actions.cancelEvent, answer.later) : actions.cancelEvent.done,
     removeEvent: actions.removeEvent.done,
     createFolder: folder.create.done,
     renameFolder: folder.rename.done,

@@ -17,7 +17,8 @@ export const ownRowOf = (event: OwnerEvent) => ({
   waiting: event.counts.waiting,
   seats: event.seats.all.limit,
   views: event.stat.views,
-  series: event.series && { id: event.series.masterEventId, name: event.series.name },
+  hasCertificate: event.certificate,
+  series: event.series && { id: event.series.masterEventId, name: event.series.name, later: event.series.laterCount },
   can: actionsOf(event),
 })
 export type OwnRow = ReturnType<typeof ownRowOf>

@@ -10,7 +10,7 @@ export const OwnWhen = ({ event: { dateStart, dateEnd, timezoneName } }: { event
   const locale = useLocale()
   const now = useRootData()?.now
   if (!dateStart || !now) return <span className="text-ink-soft">{noDate}</span>
-  const { date, hours } = spanIn({ dateStart, dateEnd: dateEnd ?? dateStart }, { locale, zone: timezoneName, now })
+  const { date, hours } = spanIn({ dateStart, dateEnd: dateEnd ?? dateStart }, { locale, zone: timezoneName, now, isYearNamed: true })
   return (
     <>
       <time dateTime={dateStart} className="inline-block first-letter:uppercase">

@@ -4,9 +4,10 @@ import { type FormChange, type FormInput, outcomeOf } from '../../forms/answer-f
 import { subjectOf, textOf } from '../../forms/form-data.ts'
 import { type Attempt, tryApi } from '../../kernel/api.ts'
 import { paths } from '../../paths.ts'
+import type { LaterCancelled } from '../events/around/later-events.tsx'
 import { type OwnRow, ownRowOf } from './own-row.ts'
 
-export type RowDone = { row?: OwnRow; states?: Reply<'GET /owner/events/states'>['_items'] }
+export type RowDone = { row?: OwnRow; later?: LaterCancelled; states?: Reply<'GET /owner/events/states'>['_items'] }
 type Change = FormChange<RowDone>
 
 /** The row after the change, and the counts of all states. */
@@ -31,8 +32,9 @@ const makeDraft: Change = async (input) =>
   refreshed(input, await tryApi(input.context)('POST /owner/events/:id/make-draft', { params: paramsOf(input) }))
 
 const cancelEvent: Change = async (input) => {
-  const reason = textOf(input.form, 'reason').trim() || undefined
-  return refreshed(input, await tryApi(input.context)('POST /owner/events/:id/cancel', { params: paramsOf(input), body: { reason } }))
+  const body = { reason: textOf(input.form, 'reason').trim() || undefined, ...(input.form.has('withLater') && { withLater: true }) }
+  const attempt = await tryApi(input.context)('POST /owner/events/:id/cancel', { params: paramsOf(input), body })
+  return { ...(await refreshed(input, attempt)), ...(attempt.ok && attempt.reply.later && { later: attempt.reply.later }) }
 }
 
 /** The list is loaded again, because an event of the next page fills the gap. */

@@ -8,7 +8,7 @@ import { questionPath, rowQuestions } from './cabinet-address.ts'
 import type { OwnRow } from './own-row.ts'
 import { menuId, quickForm } from './quick-actions.tsx'
 
-const parts = ['statistics', 'emails', 'series', 'badges'] as const satisfies readonly OwnEventPart[]
+const parts = ['statistics', 'experts', 'emails', 'series', 'badges', 'certificates'] as const satisfies readonly OwnEventPart[]
 
 const item = 'block w-full rounded-lg px-3 py-2 text-left hover:bg-sunken'
 

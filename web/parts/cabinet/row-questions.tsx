@@ -5,6 +5,7 @@ import { useFormPost } from '../../forms/use-form-post.ts'
 import { useWords } from '../../kernel/words.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { useToast } from '../../ui/toast.ts'
+import { cancelledText, LaterEvents } from '../events/around/later-events.tsx'
 import type { OwnEventsAnswer } from './answer-own-events.ts'
 import type { RowQuestion } from './cabinet-address.ts'
 import type { OwnRow } from './own-row.ts'
@@ -31,13 +32,12 @@ const Question = ({ row, ask, onAnswer }: { row: OwnRow; ask: RowQuestion; onAns
   const { data } = post.fetcher
   const done = useRef({ onAnswer, close })
   done.current = { onAnswer, close }
-  const text = t[ask].done
   useEffect(() => {
     if (!data || data.problem) return
-    toast({ text })
+    toast({ text: data.later ? cancelledText(t.cancelEvent, data.later) : t[ask].done })
     done.current.onAnswer(data)
     done.current.close()
-  }, [data, text, toast])
+  }, [data, t, ask, toast])
   useEffect(() => () => void focusMenu(row.id), [row.id])
   return (
     <QuestionDialog title={t[ask].title} keep={t.keep} list={list} onClose={close}>
@@ -48,13 +48,16 @@ const Question = ({ row, ask, onAnswer }: { row: OwnRow; ask: RowQuestion; onAns
       <PostFormOf post={post} submit={t[ask].confirm} look="danger" saved={null}>
         {(fields) =>
           ask === 'cancelEvent' && (
-            <TextArea
-              {...fields.text('reason', t.cancelEvent.reason)}
-              isOptional={t.optional}
-              help={t.cancelEvent.reasonHelp}
-              maxLength={cancelReasonLength}
-              rows={2}
-            />
+            <>
+              <TextArea
+                {...fields.text('reason', t.cancelEvent.reason)}
+                isOptional={t.optional}
+                help={t.cancelEvent.reasonHelp}
+                maxLength={cancelReasonLength}
+                rows={2}
+              />
+              <LaterEvents fields={fields} count={row.series?.later ?? 0} />
+            </>
           )
         }
       </PostFormOf>

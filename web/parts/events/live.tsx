@@ -5,15 +5,18 @@ import { format, zoneName } from '../../kernel/format.ts'
 import { useLocale, useWords } from '../../kernel/words.tsx'
 import { toZonedInstant, toZoneOf } from '../../kernel/zoned-time.ts'
 import { OutsideLink } from './outside-link.tsx'
+import { useJoin } from './registration/use-join.ts'
 
 /** Links to live or recorded streams that the viewer may watch now (V162–V166). */
 export const Streams = ({ event }: { event: Event }) => {
   const { page } = useWords().events
-  const watch = event.timeline === 'finished' ? page.watchRecord : page.watch
+  const { there } = useWords().participation.card
+  const join = useJoin(event)
+  const watch = event.timeline === 'finished' ? page.watchRecord : join ? there.join : page.watch
   return streamsOf(event).map(({ url, title }) => (
     <aside key={url} aria-label={page.broadcast} className="flex flex-col gap-3 rounded-2xl bg-warm-soft p-5 sm:p-6">
       <p className="text-lg leading-snug font-semibold">{title || page.broadcast}</p>
-      <OutsideLink href={url} className={watchLink}>
+      <OutsideLink href={url} className={watchLink} {...(join && { onClick: join })}>
         <CirclePlay className="size-5" aria-hidden="true" />
         {watch}
       </OutsideLink>
@@ -25,7 +28,7 @@ export const watchLink =
   'inline-flex min-h-11 shrink-0 items-center justify-center gap-2 rounded-xl bg-accent px-4 font-medium text-on-accent hover:bg-accent-hover'
 
 /** Links the viewer may open now; the server empties the address of the others. */
-export const streamsOf = ({ live }: Event) => live.filter(({ url }) => url !== '')
+export const streamsOf = ({ live }: Pick<Event, 'live'>) => live.filter(({ url }) => url !== '')
 
 /** The time or the audience of the broadcast. An online event shows it beside its place. */
 export const LiveAnnouncement = ({ event }: { event: Event }) => {

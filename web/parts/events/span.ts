@@ -4,12 +4,21 @@ import { format, localDate } from '../../kernel/format.ts'
 import { toZonedInstant } from '../../kernel/zoned-time.ts'
 
 export type Span = Pick<Event, 'dateStart' | 'dateEnd'>
-type Reading = { locale: Locale; zone: string; now: string }
+type Reading = {
+  locale: Locale
+  zone: string
+  now: string
+  /** In lists of all times a date of another year has its year, however near it is. */
+  isYearNamed?: boolean
+}
 
 /** A span in a zone: date and hours for one day, both ends in full for a longer event. */
-export const spanIn = ({ dateStart, dateEnd }: Span, { locale, zone, now }: Reading): { date: string; hours: string | null } => {
+export const spanIn = ({ dateStart, dateEnd }: Span, { locale, zone, now, isYearNamed = false }: Reading): { date: string; hours: string | null } => {
   const formatAs = (at: string, kind: 'date' | 'fullDate' | 'yearDate' | 'time') => format(at, { locale, zone, kind })
-  const isNear = Math.abs(Date.parse(dateStart) - Date.parse(now)) < nearMs
+  const yearOf = (at: string) => localDate(at, zone).slice(0, 4)
+  const isNear = isYearNamed
+    ? [dateStart, dateEnd].every((at) => yearOf(at) === yearOf(now))
+    : Math.abs(Date.parse(dateStart) - Date.parse(now)) < nearMs
   if (localDate(dateStart, zone) === localDate(dateEnd, zone)) {
     return { date: formatAs(dateStart, isNear ? 'fullDate' : 'yearDate'), hours: `${formatAs(dateStart, 'time')}–${formatAs(dateEnd, 'time')}` }
   }

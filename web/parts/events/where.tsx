@@ -4,6 +4,7 @@ import type { Event } from '../../../contract/events/events.ts'
 import { MaybeLink } from '../../kernel/maybe-link.tsx'
 import { useWords } from '../../kernel/words.tsx'
 import { isLiveAhead } from './live.tsx'
+import { mapUrlOf } from './map-link.ts'
 import { OutsideLink } from './outside-link.tsx'
 
 /** The location: place and address, online, or both; and the spaces of a network event. */
@@ -60,12 +61,6 @@ const Site = ({ event }: { event: Event }) => {
       {mapUrl && <OutsideLink href={mapUrl}>{t.events.page.onMap}</OutsideLink>}
     </Row>
   )
-}
-
-const mapUrlOf = ({ address }: Event) => {
-  if (!address?.geo) return null
-  const { lat, lng } = address.geo
-  return `https://www.openstreetmap.org/?mlat=${lat}&mlon=${lng}#map=17/${lat}/${lng}`
 }
 
 const Spaces = ({ event }: { event: Event }) => {

@@ -1,91 +1,57 @@
-import { Search } from 'lucide-react'
-import { Form, Link } from 'react-router'
+import { Link } from 'react-router'
 import { format } from '../../kernel/format.ts'
-import { useViewer } from '../../kernel/session.tsx'
 import { useLocale, useWords } from '../../kernel/words.tsx'
 import { paths } from '../../paths.ts'
-import { Button, ButtonLink } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
 import { SignInLink } from '../accounts/sign-in-link.tsx'
 import { useCardTime } from '../events/card-time.ts'
 import { Cover } from '../events/cover.tsx'
 import { coverPalettes } from '../events/cover-palettes.ts'
 import type { ShortCard } from '../events/short-card.ts'
+import { SearchForm } from './search-form.tsx'
 
-/** The product at a glance: a headline, a search and the nearest events as posters. */
+/** The product at a glance, for visitors: a headline, a search and the nearest events as posters. */
 export const Hero = ({ posters }: { posters: ShortCard[] }) => {
   const { hero } = useWords().home
-  const viewer = useViewer()
   return (
     <section className="frame grid items-center gap-6 pt-4 sm:gap-8 sm:pt-12 lg:grid-cols-[1.1fr_1fr] lg:gap-16">
       <div className="flex flex-col gap-4 sm:gap-6">
-        <h1 className={`text-2xl font-semibold tracking-tight ${viewer ? 'sm:text-3xl' : 'sm:text-4xl'}`}>{hero.title}</h1>
+        <h1 className="text-2xl font-semibold tracking-tight sm:text-4xl">{hero.title}</h1>
         <p className="max-w-xl text-ink-soft sm:text-xl">{hero.text}</p>
         <SearchForm />
         <LinkCards />
       </div>
-      <Posters posters={posters} height={viewer ? 'h-80 sm:h-88' : 'h-96 sm:h-120'} />
+      <Posters posters={posters} />
     </section>
   )
 }
 
-const SearchForm = () => {
-  const { hero } = useWords().home
-  return (
-    <Form
-      method="get"
-      action={paths.events()}
-      role="search"
-      aria-label={hero.search}
-      className="flex max-w-xl items-center gap-2 rounded-2xl border border-line-strong bg-surface p-1.5 pl-4 shadow-raised focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-accent"
-    >
-      <Search className="size-5 shrink-0 text-ink-soft" aria-hidden="true" />
-      <input
-        type="search"
-        name="search"
-        aria-label={hero.search}
-        placeholder={hero.searchHint}
-        maxLength={200}
-        className="min-h-12 w-full min-w-0 bg-transparent text-lg outline-none placeholder:text-ink-soft"
-      />
-      <input type="hidden" name="sort" value="weight" />
-      <Button type="submit" className="min-h-12 px-5">
-        {hero.find}
-      </Button>
-    </Form>
-  )
-}
-
-/** Links to all events and, for visitors, to registration and sign-in. On a phone the header has two of them. */
+/** Links to all events, to registration and to sign-in. On a phone the header has two of them. */
 const LinkCards = () => {
   const { hero } = useWords().home
-  const viewer = useViewer()
   return (
     <div className="flex flex-wrap items-center gap-3 max-sm:*:grow">
       <ButtonLink to={paths.events()} look="quiet" size="large" className="max-sm:hidden">
         {hero.all}
       </ButtonLink>
-      {!viewer && (
-        <>
-          <ButtonLink to={paths.registration()} look="quiet" size="large">
-            {hero.register}
-          </ButtonLink>
-          <SignInLink look="plain" size="large" className="max-sm:hidden">
-            {hero.signIn}
-          </SignInLink>
-        </>
-      )}
+      <ButtonLink to={paths.registration()} look="quiet" size="large">
+        {hero.register}
+      </ButtonLink>
+      <SignInLink look="plain" size="large" className="max-sm:hidden">
+        {hero.signIn}
+      </SignInLink>
     </div>
   )
 }
 
 const places = ['row-span-2', '', '']
 
-const Posters = ({ posters, height }: { posters: ShortCard[]; height: string }) => {
+const Posters = ({ posters }: { posters: ShortCard[] }) => {
   const { hero } = useWords().home
   if (posters.length < places.length) return null
   const palettes = coverPalettes(posters)
   return (
-    <ul aria-label={hero.posters} className={`grid grid-cols-[1.15fr_1fr] grid-rows-2 gap-3 sm:gap-4 ${height}`}>
+    <ul aria-label={hero.posters} className="grid h-96 grid-cols-[1.15fr_1fr] grid-rows-2 gap-3 sm:h-120 sm:gap-4">
       {posters.map((event, index) => (
         <li key={event.id} className={places[index]}>
           <Poster event={event} palette={palettes[index]} />

@@ -2,21 +2,62 @@ import type { RouterContextProvider } from 'react-router'
 import type { Reply } from '../../../contract/contract.ts'
 import { defaultCityId } from '../../../contract/limits.ts'
 import { api, tryApi } from '../../kernel/api.ts'
-import { shortCards } from '../events/short-card.ts'
+import { siteContext } from '../../kernel/context.ts'
+import { type ShortCard, shortCards } from '../events/short-card.ts'
+import { nextCards } from './own/next-card.ts'
 
 type PageArgs = { context: Readonly<RouterContextProvider>; request: Request }
+type Main = Reply<'GET /data/main'>
 
-/** Loads the home page for the city of the query, or the API's default city. */
+/** Loads the home page for the city of the query, the city of the signed-in user, or the API's default city. */
 export const loadHome = async ({ context, request }: PageArgs) => {
-  const cityId = cityIdOf(new URL(request.url).searchParams)
+  const own = await loadOwn(context)
+  const cityId = cityIdOf(new URL(request.url).searchParams) ?? own?.city?.id
   const [main, { cities, themes }] = await Promise.all([api(context)('GET /data/main', { query: { cityId } }), api(context)('GET /events/filters')])
   const city = await namedCity(context, cities, cityId ?? defaultCityId)
   const short = shortCards(context)
-  const cards = { localEvents: main.localEvents.map(short), online: main.online.map(short), contests: main.contests.map(short) }
-  return { ...main, ...cards, city, cities: withCity(cities, city), themes: busiestThemes(themes) }
+  return { ...main, own, ...withoutRepeats(main, own, short), city, cities: withCity(cities, city), themes: busiestThemes(themes) }
 }
 
 export type HomeData = Awaited<ReturnType<typeof loadHome>>
+
+/** Null for visitors, and for users who may not use the product yet. */
+const loadOwn = async (context: PageArgs['context']) => {
+  if (!context.get(siteContext).hasToken) return null
+  const attempt = await tryApi(context)('GET /participant/home')
+  if (!attempt.ok) return null
+  return { ...attempt.reply, next: attempt.reply.next.map(nextCards(context)), forYou: attempt.reply.forYou.map(shortCards(context)) }
+}
+
+export type OwnHomeData = NonNullable<Awaited<ReturnType<typeof loadOwn>>>
+
+type Shorten = ReturnType<typeof shortCards>
+
+const maxPosters = 3
+const maxOnline = 4
+const maxForYou = 4
+
+/**
+ * The lists of the page; an event is shown once. The week keeps all its events, posters (for visitors) and lists of kinds
+ * take others.
+ */
+const withoutRepeats = (main: Main, own: OwnHomeData | null, short: Shorten) => {
+  const seen = new Set(own?.next.map(({ id }) => id))
+  const fresh = (cards: ShortCard[], limit = cards.length) => {
+    const chosen = cards.filter(({ id }) => !seen.has(id)).slice(0, limit)
+    for (const { id } of chosen) seen.add(id)
+    return chosen
+  }
+  const [local, online] = [main.localEvents.map(short), main.online.map(short)]
+  const localPoster = own || local.length < 2 ? [] : fresh(local.filter(isOn), 1)
+  const localEvents = fresh(local)
+  const forYou = fresh(own?.forYou ?? [], maxForYou)
+  const contests = fresh(main.contests.map(short))
+  const posters = own ? [] : [...localPoster, ...fresh(online.filter(isOn), maxPosters - localPoster.length)]
+  return { localEvents, forYou, contests, posters, online: fresh(online, maxOnline) }
+}
+
+const isOn = ({ state }: ShortCard) => state !== 'canceled'
 
 const maxId = 2 ** 31 - 1
 

@@ -1,7 +1,8 @@
 import { useWords } from '../../kernel/words.tsx'
+import { Avatar } from '../../ui/avatar.tsx'
 import type { HomeData } from './load-home.ts'
 
-/** Tiles of the organizations that hold events. */
+/** The organizations that hold the most events. */
 export const Partners = ({ partners }: Pick<HomeData, 'partners'>) => {
   const { title, text } = useWords().home.partners
   if (partners.length === 0) return null
@@ -13,13 +14,11 @@ export const Partners = ({ partners }: Pick<HomeData, 'partners'>) => {
         </h2>
         <p className="text-lg text-ink-soft">{text}</p>
       </div>
-      <ul className="flex flex-wrap gap-3 sm:grid sm:grid-cols-3 lg:grid-cols-4">
+      <ul className="grid gap-x-8 gap-y-1 sm:grid-cols-2 lg:grid-cols-3">
         {partners.map(({ id, name, logo }) => (
-          <li
-            key={id}
-            className="flex min-h-12 grow items-center justify-center rounded-2xl border border-line bg-surface px-4 py-2 text-center leading-snug font-medium max-sm:text-sm wrap-break-word sm:min-h-24"
-          >
-            {logo ? <img src={logo} alt={name} className="max-h-16 object-contain" loading="lazy" /> : name}
+          <li key={id} className="flex min-h-14 items-center gap-3 py-2">
+            <Avatar id={id} name={name} photo={logo} />
+            <span className="leading-snug font-medium wrap-anywhere">{name}</span>
           </li>
         ))}
       </ul>

@@ -6,7 +6,8 @@ import { format } from '../../kernel/format.ts'
 import { useLocale, useWords } from '../../kernel/words.tsx'
 import { paths } from '../../paths.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
-import { controlClass, FieldFrame, TextField, useFieldIds } from '../../ui/field.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { FileField } from '../../ui/file-field.tsx'
 import type { FoundEvent, Imported } from './answer-import.ts'
 
 /** The source of the event, and what was found there. */
@@ -21,7 +22,7 @@ export const ImportPage = () => {
         {(fields) => (
           <>
             <TextField {...fields.text('url', t.url)} help={t.urlHelp} inputMode="url" autoComplete="off" />
-            <CalendarFile errors={fields.errorsOf('calendar', t.file)} />
+            <FileField name="calendar" label={t.file} help={t.fileHelp} errors={fields.errorsOf('calendar', t.file)} accept=".ics,text/calendar" />
           </>
         )}
       </PostFormOf>
@@ -32,16 +33,6 @@ export const ImportPage = () => {
         </ButtonLink>
       </p>
     </>
-  )
-}
-
-const CalendarFile = ({ errors }: { errors: string[] | undefined }) => {
-  const t = useWords().importing
-  const { id, control } = useFieldIds({ label: t.file, help: t.fileHelp, errors })
-  return (
-    <FieldFrame id={id} label={t.file} help={t.fileHelp} errors={errors}>
-      <input type="file" name="calendar" accept=".ics,text/calendar" {...control} className={controlClass} />
-    </FieldFrame>
   )
 }
 

@@ -1,8 +1,8 @@
-import { FileText } from 'lucide-react'
 import type { ParticipantInquiry } from '../../../contract/inquiries/inquiries.ts'
 import { format } from '../../kernel/format.ts'
 import { useLocale, useWords } from '../../kernel/words.tsx'
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'
+import { FileLinks } from '../../ui/file-links.tsx'
 
 const tones: Record<ParticipantInquiry['status'], BadgeTone> = { wait: 'waiting', approved: 'good', declined: 'danger' }
 
@@ -42,23 +42,7 @@ export const InquiryContent = ({ inquiry: { text, files, comment } }: { inquiry:
   return (
     <>
       {text && <p className="whitespace-pre-line wrap-anywhere">{text}</p>}
-      {files.length > 0 && (
-        <ul aria-label={t.organizer.files} className="flex flex-wrap gap-2">
-          {files.map(({ uploadId, url, name }) => (
-            <li key={uploadId}>
-              <a
-                href={url}
-                target="_blank"
-                rel="noopener"
-                className="inline-flex min-h-9 max-w-full items-center gap-2 rounded-xl border border-line bg-surface px-3 text-sm hover:bg-sunken"
-              >
-                <FileText className="size-4 shrink-0 text-ink-soft" aria-hidden="true" />
-                <span className="min-w-0 wrap-anywhere">{name}</span>
-              </a>
-            </li>
-          ))}
-        </ul>
-      )}
+      <FileLinks label={t.organizer.files} files={files} />
       {comment && <p className="rounded-xl bg-sunken px-4 py-3 wrap-anywhere">{t.answer(comment)}</p>}
     </>
   )

@@ -15,11 +15,12 @@ export const loadOrganizerInquiries = async ({ request, context }: Loading) => {
   const { eventId, status = 'wait' } = organizerAddress.query(params)
   const page = (filters: URLSearchParams) =>
     tryApi(context)('GET /owner/event-participant-inquiries', { query: { eventId, status, paginationPage: pageOf(filters) } })
-  const [list, counters] = await Promise.all([
+  const [list, counters, participants] = await Promise.all([
     loadList(params, page),
     tryApi(context)('GET /owner/event-participant-inquiries/counters', { query: { eventId } }),
+    eventId === undefined ? null : tryApi(context)('GET /owner/event-participants/counters', { query: { eventId } }),
   ])
   if (!counters.ok) throw data(counters.problem, { status: counters.problem.status })
-  return { eventId: eventId ?? null, status, list, counters: counters.reply }
+  return { eventId: eventId ?? null, status, list, counters: counters.reply, participants: participants?.ok ? participants.reply.all : null }
 }
 export type OrganizerInquiriesPage = Awaited<ReturnType<typeof loadOrganizerInquiries>>

@@ -55,6 +55,13 @@ export const ErrorScreen = ({ status, code, review }: ErrorDetails) => {
           {t.errors.home}
         </ButtonLink>
       </p>
+      {status === 403 && code === null && (
+        <p>
+          <Link className="text-accent underline" to={paths.page('contacts')}>
+            {t.errors.toSupport}
+          </Link>
+        </p>
+      )}
       {code === 5002 && (
         <p>
           <Link className="text-accent underline" to={pathname.replace(/\/[^/]*$/, '')}>

@@ -8,6 +8,9 @@ import { LocaleSwitch } from './locale-switch.tsx'
 import { Logo } from './logo.tsx'
 import { headerItems } from './navigation.ts'
 
+/** Content pages that each installation has. */
+const pages = ['help', 'about', 'rules', 'privacy', 'contacts'] as const
+
 const link = 'inline-block py-1 hover:text-accent hover:underline'
 
 export const Footer = () => {
@@ -25,7 +28,7 @@ const FooterContent = ({ hasInbox }: { hasInbox: boolean }) => {
   const apiBase = useApiBase()
   return (
     <footer className="mt-12 border-t sm:mt-16 border-line bg-sunken print:hidden">
-      <div className="frame grid gap-8 py-8 sm:grid-cols-3 sm:py-12">
+      <div className="frame grid gap-8 py-8 sm:grid-cols-2 sm:py-12 lg:grid-cols-4">
         <div className="flex flex-col gap-3">
           <Logo />
           <p className="max-w-xs text-ink-soft">{t.common.tagline}</p>
@@ -44,6 +47,17 @@ const FooterContent = ({ hasInbox }: { hasInbox: boolean }) => {
                 {t.layout.online}
               </Link>
             </li>
+          </ul>
+        </nav>
+        <nav aria-label={t.layout.aboutPages}>
+          <ul>
+            {pages.map((page) => (
+              <li key={page}>
+                <Link to={paths.page(page)} className={link}>
+                  {t.layout.pages[page]}
+                </Link>
+              </li>
+            ))}
           </ul>
         </nav>
         <div className="flex flex-col items-start gap-2">

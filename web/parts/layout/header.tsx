@@ -11,6 +11,7 @@ import { Bell } from '../notifications/bell.tsx'
 import { LocaleSwitch } from './locale-switch.tsx'
 import { Logo } from './logo.tsx'
 import { headerItems } from './navigation.ts'
+import { SearchMenu } from './search-menu.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
 import { UserMenu } from './user-menu.tsx'
 
@@ -22,15 +23,19 @@ export const Header = () => {
   const { pathname, search } = useLocation()
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-paper/95 backdrop-blur-sm print:hidden">
-      <div className="frame flex h-16 items-center gap-2 sm:gap-4">
+      <div className="frame flex h-16 items-center gap-1 sm:gap-4">
         <CachedPart of="navigation" at={pathname} className="contents">
           <Navigation />
         </CachedPart>
-        <div className="ml-auto flex items-center gap-1 sm:gap-2">
+        <div className="ml-auto flex items-center sm:gap-2">
           <CachedPart of="switches" at={pathname + search} className="hidden items-center gap-1 sm:flex">
             <LocaleSwitch />
             <ThemeSwitch />
           </CachedPart>
+          {/* a narrower header has no room for it */}
+          <div className="max-[22.4rem]:hidden">
+            <SearchMenu />
+          </div>
           <CreateEvent isVisitor={!viewer} />
           {viewer ? (
             <>

@@ -13,7 +13,7 @@ export const ContactDecision = ({ item, onChange }: Props) => {
   const [sending, setSending] = useState<Decision | null>(null)
   const [hasFailed, setFailed] = useState(false)
   const { userId, decision } = item.data
-  if (decision) return <p className="mt-1 text-sm font-medium">{notifications[decision]}</p>
+  if (decision === 'approved' || decision === 'declined') return <p className="mt-1 text-sm font-medium">{notifications[decision]}</p>
   if (userId === undefined) return null
   const decide = async (chosen: Decision) => {
     setSending(chosen)

@@ -5,7 +5,7 @@ import { paths } from '../../paths.ts'
 export const activityTabs = ['future', 'past', 'favorite'] as const
 export type ActivityTab = (typeof activityTabs)[number]
 
-/** The state of the activity dialog; the query of /activity mirrors it. */
+/** The state of the activity lists, in the dialog and in the query of /activity. */
 export type ActivityFilter = { tab: ActivityTab; query: string; page: number }
 
 export const firstFilter: ActivityFilter = { tab: 'future', query: '', page: 1 }
@@ -16,11 +16,6 @@ const address = addressOf({ tab: place(activityTabs), query: search(200) })
 export const filterFrom = (params: URLSearchParams): ActivityFilter => ({ ...firstFilter, ...address.query(params), page: pageOf(params) })
 
 export const activityPath = (filter: ActivityFilter): string => pathWith(paths.activity(), paramsOf(filter))
-
-/** The address of the list alone, without the home page behind the dialog. */
-export const activityListPath = (filter: ActivityFilter): string =>
-  pathWith(paths.activity(), new URLSearchParams([...paramsOf(filter), ['part', 'list']]))
-export const wantsListOnly = (params: URLSearchParams): boolean => params.get('part') === 'list'
 
 /** The first tab needs no parameter. */
 const paramsOf = ({ tab, query, page }: ActivityFilter): URLSearchParams =>

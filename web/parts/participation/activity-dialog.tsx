@@ -3,18 +3,18 @@ import { useFetcher } from 'react-router'
 import { useWords } from '../../kernel/words.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { type ActivityFilter, activityListPath, activityPath } from './activity-address.ts'
+import { type ActivityFilter, activityPath } from './activity-address.ts'
 import { ActivityList } from './activity-list.tsx'
 import { ActivitySearch } from './activity-search.tsx'
 import { ActivityTabs } from './activity-tabs.tsx'
 import type { ActivityData } from './load-activity.ts'
 
-type Props = { filter: ActivityFilter; onChange: (filter: ActivityFilter) => void; first?: ActivityData; onClose: () => void }
+type Props = { filter: ActivityFilter; onChange: (filter: ActivityFilter) => void; onClose: () => void }
 
-/** The user's upcoming, past and favourite events. `first` is the data the server rendered. */
-export const ActivityDialog = ({ filter, onChange, first, onClose }: Props) => {
+/** The user's upcoming, past and favourite events over the current page. */
+export const ActivityDialog = ({ filter, onChange, onClose }: Props) => {
   const t = useWords()
-  const { activity, isStale } = useActivity(filter, first)
+  const { activity, isStale } = useActivity(filter)
   return (
     <Dialog title={t.participation.activity.title} onClose={onClose} size="wide">
       <ActivityTabs filter={filter} onChange={onChange} counters={activity?.counters} />
@@ -27,11 +27,11 @@ export const ActivityDialog = ({ filter, onChange, first, onClose }: Props) => {
 }
 
 /** The requested list, or the previous one until it is loaded. */
-const useActivity = (filter: ActivityFilter, first: ActivityData | undefined) => {
+const useActivity = (filter: ActivityFilter) => {
   const { data, load } = useFetcher<{ activity: ActivityData }>()
-  const activity = data?.activity ?? first
+  const activity = data?.activity
   const isStale = !activity || activityPath(activity.filter) !== activityPath(filter)
-  const staleUrl = isStale ? activityListPath(filter) : null
+  const staleUrl = isStale ? activityPath(filter) : null
   useEffect(() => {
     if (staleUrl) void load(staleUrl)
   }, [staleUrl, load])

@@ -1,3 +1,4 @@
+import { useRef, useState } from 'react'
 import { Link, useFetcher } from 'react-router'
 import type { EventCard } from '../../../contract/events/events.ts'
 import { format } from '../../kernel/format.ts'
@@ -5,28 +6,30 @@ import { useLocale, useWords } from '../../kernel/words.tsx'
 import { More } from '../../lists/more.tsx'
 import { useMore } from '../../lists/use-more.ts'
 import { paths } from '../../paths.ts'
-import { Badge } from '../../ui/badge.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { type ActivityFilter, activityListPath, activityPath } from './activity-address.ts'
+import { type ActivityFilter, activityPath } from './activity-address.ts'
 import type { ActivityData } from './load-activity.ts'
+import { OwnState } from './own-state.tsx'
+import { RowActions } from './row-actions.tsx'
 
 /** The rows of one page; the following pages load below. */
 export const ActivityList = ({ activity: { filter, list } }: { activity: ActivityData }) => {
   const t = useWords()
   const fetcher = useFetcher<{ activity: ActivityData }>()
   const pathOf = (path: (filter: ActivityFilter) => string) => (page: number) => path({ ...filter, page })
-  const more = useMore(list, { ...fetcher, data: fetcher.data?.activity }, pathOf(activityListPath))
-  if (more.items.length === 0) return <EmptyList filter={filter} />
+  const more = useMore(list, { ...fetcher, data: fetcher.data?.activity }, pathOf(activityPath))
+  const { items, onCancelled, status } = useCancelled(more.items, filter)
+  if (items.length === 0) return <EmptyList filter={filter} />
   return (
     <div className="flex flex-col gap-4">
-      <p role="status" className={filter.query ? 'text-ink-soft' : 'sr-only'}>
+      <p ref={status} tabIndex={-1} role="status" className={filter.query ? 'text-ink-soft outline-none' : 'sr-only'}>
         {t.events.count(list._meta.totalCount)}
       </p>
       <ul className="flex flex-col gap-1">
-        {more.items.map((event) => (
+        {items.map((event) => (
           <li key={event.id}>
-            <Row event={event} />
+            <Row event={event} onCancelled={() => onCancelled(event.id)} />
           </li>
         ))}
       </ul>
@@ -35,19 +38,38 @@ export const ActivityList = ({ activity: { filter, list } }: { activity: Activit
   )
 }
 
-const Row = ({ event }: { event: EventCard }) => (
-  <article className="relative flex items-center gap-4 rounded-xl p-2.5 hover:bg-sunken has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-accent">
+/** Cancelled participations leave the list at once, also on pages that were loaded later; a favourite stays, without its state. */
+const useCancelled = (loaded: EventCard[], { tab }: ActivityFilter) => {
+  const [cancelled, setCancelled] = useState<number[]>([])
+  const status = useRef<HTMLParagraphElement>(null)
+  const isCancelled = ({ id }: EventCard) => cancelled.includes(id)
+  const items =
+    tab === 'favorite'
+      ? loaded.map((event) => (isCancelled(event) ? { ...event, userParticipant: null } : event))
+      : loaded.filter((event) => !isCancelled(event))
+  const onCancelled = (id: number) => {
+    setCancelled((before) => [...before, id])
+    status.current?.focus()
+  }
+  return { items, onCancelled, status }
+}
+
+const Row = ({ event, onCancelled }: { event: EventCard; onCancelled: () => void }) => (
+  <article className="relative flex items-start gap-4 rounded-xl p-2.5 hover:bg-sunken has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-accent">
     <DateBlock event={event} />
-    <div className="flex min-w-0 grow flex-col items-start gap-1 sm:flex-row sm:items-center sm:gap-4">
-      <div className="min-w-0 grow">
-        <h3 className="line-clamp-2 leading-snug font-semibold text-pretty wrap-anywhere">
-          <Link to={paths.event(event.id)} className="outline-none after:absolute after:inset-0">
-            {event.name}
-          </Link>
-        </h3>
-        <Where event={event} />
+    <div className="flex min-w-0 grow flex-col gap-1.5">
+      <div className="flex flex-col items-start gap-1 sm:flex-row sm:gap-4">
+        <div className="min-w-0 grow">
+          <h3 className="line-clamp-2 leading-snug font-semibold text-pretty wrap-anywhere">
+            <Link to={paths.event(event.id)} className="outline-none after:absolute after:inset-0">
+              {event.name}
+            </Link>
+          </h3>
+          <Where event={event} />
+        </div>
+        <OwnState isCanceled={event.status === 'canceled'} own={event.userParticipant ?? null} />
       </div>
-      <OwnState event={event} />
+      <RowActions event={event} onCancelled={onCancelled} />
     </div>
   </article>
 )
@@ -68,17 +90,6 @@ const Where = ({ event }: { event: EventCard }) => {
   const t = useWords()
   const place = [event.city?.name, event.space?.name ?? event.place?.name].filter(Boolean).join(', ')
   return <p className="line-clamp-1 text-sm text-ink-soft">{event.format === 'online' ? t.events.online : place}</p>
-}
-
-const OwnState = ({ event }: { event: EventCard }) => {
-  const t = useWords()
-  const { activity } = t.participation
-  const own = event.userParticipant
-  if (event.status === 'canceled') return <Badge tone="danger">{t.events.states.canceled}</Badge>
-  if (own?.state === 'approved') return <Badge tone="good">{activity.approved}</Badge>
-  if (own?.state === 'wait') return <Badge tone="waiting">{activity.waiting(own.queuePosition)}</Badge>
-  if (own?.state === 'declined') return <Badge>{activity.declined}</Badge>
-  return null
 }
 
 const EmptyList = ({ filter }: { filter: ActivityFilter }) => {

@@ -2,6 +2,7 @@ import type { RouterContextProvider } from 'react-router'
 import type { Locale } from '../../../contract/locales.ts'
 import { siteContext } from '../../kernel/context.ts'
 import { zoneName } from '../../kernel/format.ts'
+import { placeOfZone } from '../../kernel/zone-place.ts'
 
 export type Zone = { name: string; label: string }
 
@@ -16,14 +17,7 @@ const known = new Map<Locale, Map<string, string>>()
 
 /** A memo, because a formatter for each of 400 zones is costly. */
 const placesIn = (locale: Locale): Map<string, string> => {
-  const places = known.get(locale) ?? new Map(Intl.supportedValuesOf('timeZone').map((name) => [name, placeOf(name, locale)]))
+  const places = known.get(locale) ?? new Map(Intl.supportedValuesOf('timeZone').map((name) => [name, placeOfZone(name, locale)]))
   known.set(locale, places)
   return places
-}
-
-const placeOf = (zone: string, locale: Locale): string => {
-  const city = zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ')
-  if (locale === 'en') return city
-  const parts = new Intl.DateTimeFormat(locale, { timeZone: zone, timeZoneName: 'shortGeneric' }).formatToParts()
-  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? city
 }

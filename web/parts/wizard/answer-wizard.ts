@@ -37,7 +37,7 @@ const next: Change = async (input) => {
 const preview: Change = async (input) => {
   const saved = await save(input)
   if (!saved.ok) return saved.outcome
-  throw redirect(paths.eventPreview(saved.eventId), 303)
+  throw redirect(paths.eventPreview(saved.eventId, saved.section), 303)
 }
 
 const publish: Change = async (input) => {

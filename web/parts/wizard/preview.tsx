@@ -16,7 +16,7 @@ import { Where } from '../events/where.tsx'
 import type { PreviewData } from './load-preview.ts'
 
 /** The page of the event before its publication; nothing on it acts. */
-export const Preview = ({ event }: PreviewData) => {
+export const Preview = ({ event, section }: PreviewData) => {
   const { wizard, events } = useWords()
   const t = wizard.previewPage
   const now = useRootData()?.now ?? event.updatedAt
@@ -27,7 +27,7 @@ export const Preview = ({ event }: PreviewData) => {
           <p>
             <strong className="font-semibold">{t.title}.</strong> {t.text}
           </p>
-          <ButtonLink to={paths.createEvent({ id: event.id })} look="quiet">
+          <ButtonLink to={paths.createEvent({ id: event.id, ...(section && { section }) })} look="quiet">
             {t.back}
           </ButtonLink>
         </div>
@@ -67,7 +67,7 @@ type Previewed = PreviewData['event']
 const isComplete = (event: Previewed): event is Previewed & Event =>
   event.dateStart !== null && event.dateEnd !== null && event.typeId !== null && event.registrationDateEnd !== null && event.name.trim() !== ''
 
-const UnfinishedHeader = ({ event }: PreviewData) => {
+const UnfinishedHeader = ({ event }: Pick<PreviewData, 'event'>) => {
   const t = useWords().wizard
   // the place and the picture do not depend on the missing dates
   const place = event as Event

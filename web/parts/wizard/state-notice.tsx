@@ -16,13 +16,22 @@ export const StateNotice = ({ eventId, life, formId }: { eventId: number | null;
       <p>{text}</p>
       {life.moderation === 'declined' && (
         <>
-          {life.moderationComment && <blockquote className="border-l-2 border-line-strong pl-3">{life.moderationComment}</blockquote>}
+          <Decision life={life} />
           <Answer eventId={eventId} formId={formId} />
         </>
       )}
     </section>
   )
 }
+
+/** The reason and the comment of the moderator; a reason without a comment stands alone. */
+const Decision = ({ life: { moderationReason: reason, moderationComment: comment } }: { life: Life }) =>
+  comment && (
+    <blockquote className="flex flex-col gap-1 border-l-2 border-line-strong pl-3 wrap-anywhere">
+      {reason && reason !== comment && <p className="font-medium">{reason}</p>}
+      <p className="whitespace-pre-line">{comment}</p>
+    </blockquote>
+  )
 
 const Answer = ({ eventId, formId }: { eventId: number | null; formId: string }) => {
   const t = useWords().wizard.life

@@ -1,4 +1,4 @@
-import { Eye } from 'lucide-react'
+import { ArrowLeft, Eye } from 'lucide-react'
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { type WizardSection, wizardSections } from '../../../contract/organizing/limits.ts'
@@ -76,7 +76,7 @@ export const Wizard = ({ data, answer }: Props) => {
     const isSaved = await saver.flush()
     const { eventId } = saver.snapshot()
     await moves.settled()
-    if (isSaved && eventId !== null) void navigate(paths.eventPreview(eventId))
+    if (isSaved && eventId !== null) void navigate(paths.eventPreview(eventId, section))
   }
   /** Publishes from any field, because the button is many keys away. */
   const publishByKey = (press: KeyboardEvent) => {
@@ -116,9 +116,14 @@ export const Wizard = ({ data, answer }: Props) => {
       saved={<SaveLine view={view} onRetry={saver.retry} />}
       back={
         before && (
-          // the list of sections leads back on a phone
-          <ButtonLink to={addressOf(before)} onClick={openHere(() => moves.open(view.eventId, before))} look="quiet" className="max-sm:hidden">
-            {t.back}
+          <ButtonLink
+            to={addressOf(before)}
+            onClick={openHere(() => moves.open(view.eventId, before))}
+            look="quiet"
+            className="max-sm:w-11 max-sm:px-0!"
+          >
+            <ArrowLeft className="size-5 sm:hidden" aria-hidden="true" />
+            <span className="max-sm:sr-only">{t.back}</span>
           </ButtonLink>
         )
       }
@@ -129,14 +134,21 @@ export const Wizard = ({ data, answer }: Props) => {
             <span className="max-sm:sr-only">{t.preview}</span>
           </Button>
           {after && (
-            <Button {...submitButton} value="next" look="quiet">
+            <Button {...submitButton} value="next" look="quiet" className="max-sm:px-3!">
               {t.next}
             </Button>
           )}
         </>
       }
       main={
-        <Button {...submitButton} value="publish" isBusy={isPublishing} aria-keyshortcuts="Control+Enter" title="Ctrl + Enter">
+        <Button
+          {...submitButton}
+          value="publish"
+          isBusy={isPublishing}
+          aria-keyshortcuts="Control+Enter"
+          title="Ctrl + Enter"
+          className="max-sm:px-3!"
+        >
           {t.publish}
         </Button>
       }

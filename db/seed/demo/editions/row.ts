@@ -32,7 +32,7 @@ const about = (event: DemoEvent, ground: Ground) => ({
   has_broadcast: event.live !== undefined,
   live_public: event.live?.isPublic ?? false,
   certificate: event.certificate ?? false,
-  certificate_text: event.certificate ? `подтверждает участие в событии «${event.name}»` : null,
+  certificate_text: event.certificate ? 'Программа объёмом {часы} ч. Спасибо, что работали вместе с нами.' : null,
   certificate_display_qr: event.certificate ?? false,
   media_accreditation: event.mediaAccreditation ?? false,
   ecp_required: event.needsSignature ?? false,

@@ -151,7 +151,7 @@ export const seriesAndNetworks: DemoEvent[] = [
       { at: '17:20', minutes: 40, name: 'Вопросы через экран', speaker: 'svetlana-mokshina' },
     ],
     speakers: ['irina-petrenko', 'alyona-shchyogoleva', 'svetlana-mokshina'], hosts: ['irina-petrenko', 'gulnaz-salavatova'],
-    organizers: ['sosedi-po-delu', 's-chego-nachat', 'delo-na-beloy'], live: { title: 'Час соседей' }, going: 34, series: 'neighbours',
+    organizers: ['sosedi-po-delu', 's-chego-nachat', 'delo-na-beloy'], live: { title: 'Час соседей' }, going: 34, certificate: true, series: 'neighbours',
   },
   {
     key: 'network-fifth-warehouse', name: '«Пятый склад»: деловая игра между Екатеринбургом, Новосибирском и Казанью',

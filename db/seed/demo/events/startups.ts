@@ -182,7 +182,7 @@ export const startups: DemoEvent[] = [
 - Кого позовём рассудить, когда не договоримся сами?
 
 Если на какой-то вопрос ответа нет дольше десяти минут, поставьте знак и вернитесь через неделю. Подписанный лист храните вместе с уставом и перечитывайте раз в год.` }],
-    going: 22,
+    going: 22, certificate: true,
   },
   {
     key: 'startups-almaty-newcomers', name: 'Almaty for Newcomers: Opening a Company and Finding Your First Ten Clients',

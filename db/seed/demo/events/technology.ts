@@ -186,7 +186,7 @@ export const technology: DemoEvent[] = [
       { at: '17:10', minutes: 50, name: 'Разбираем диалоги участников' },
     ],
     speakers: ['kirill-bersenev', 'ayrat-khabibullin', 'madina-khasieva'], hosts: ['lev-bronnikov'], organizers: ['zapyataya', 'kassa-i-sklad'], partners: ['chishma-soft'],
-    live: { title: 'Кто отвечает за ответ машины' }, going: 29,
+    live: { title: 'Кто отвечает за ответ машины' }, going: 29, certificate: true,
   },
   {
     key: 'technology-black-box-quiz', name: 'Железо, код и одна чёрная коробка: техническая викторина',

@@ -2,6 +2,7 @@ import type { care } from '../../../../contract/accounts/care.ts'
 import type { Handlers } from '../../../kernel/call.ts'
 import { consentsGiven, giveAgreements, withdrawAgreement } from './consent/agreements.ts'
 import { changeInterfaceSettings, interfaceSettingsOf } from './interface-settings.ts'
+import { consentForm } from './parental-consent/form.ts'
 import { parentalConsentQueue } from './parental-consent/queue.ts'
 import { ownConsent, submitOwnConsent } from './parental-consent/submit.ts'
 import { completeSignIn } from './second-step/complete.ts'
@@ -31,6 +32,7 @@ export const careRoutes: Handlers<typeof care> = {
   'POST /user/passkeys': (ctx) => addPasskey(ctx),
   'DELETE /user/passkeys/:id': (ctx) => removePasskey(ctx),
   'GET /user/parental-consent': (ctx) => ownConsent(ctx),
+  'GET /user/parental-consent/form': (ctx) => consentForm(ctx),
   'POST /user/parental-consent': (ctx) => submitOwnConsent(ctx),
   'GET /admin/parental-consents': parentalConsentQueue.list,
   'POST /admin/parental-consents/:id/decision': parentalConsentQueue.decide,

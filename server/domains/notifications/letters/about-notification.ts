@@ -16,7 +16,8 @@ export const letterAbout = async (db: Db, row: Delivered, { reader, words, links
   const { title, text } = presentNotification(row, reader.locale)
   const hash = await unsubscribeHash(db, { id: row.user_id, from: kindOf(row.type) })
   return {
-    subject: title,
+    // a user may have reminders of several events on one day
+    subject: row.type === notificationTypes.eventReminder && row.event_name ? `${title}: ${row.event_name}` : title,
     text: [`${text}.`, ...(await decisionLines(db, row.data.decisionId, words)), ...(await answerLines(db, row.data.inquiryId, words))],
     links:
       row.type === notificationTypes.contactAccessRequest

@@ -3,7 +3,7 @@ import type { LetterContent } from '../../../kernel/letter.ts'
 import type { MessageContext } from '../../../kernel/outbox/kinds.ts'
 import type { EventRow } from '../../events/store.ts'
 
-export type Kind = 'registered' | 'requested' | 'waiting' | 'seatFreed' | 'approved' | 'declined'
+export type Kind = 'registered' | 'requested' | 'waiting' | 'seatFreed' | 'approved' | 'declined' | 'returned'
 type About = { event: EventRow; kind: Kind; comment?: string | null }
 
 /** An email to a participant about the state of their registration. */

@@ -128,7 +128,7 @@ describe('badges', () => {
     await giveAchievements(world.db, world.clock.now())
     await giveAchievements(world.db, world.clock.now())
     const names = async (whose: Person) => (await expanded(whose, 'achievements')).achievements.map(({ name }: { name: string }) => name)
-    expect([await names(user), await names(other)]).toEqual([['Первая встреча', 'Широкий кругозор'], ['Собрал людей']])
+    expect([await names(user), await names(other)]).toEqual([['Первая встреча', 'Широкий кругозор'], ['Первое своё событие']])
   })
 })
 

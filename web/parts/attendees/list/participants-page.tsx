@@ -5,10 +5,8 @@ import { PostForm } from '../../../forms/post-form.tsx'
 import { PageForms } from '../../../forms/use-form-post.ts'
 import { useWords } from '../../../kernel/words.tsx'
 import { pathWith } from '../../../lists/address.ts'
-import { useNamedChoices } from '../../../lists/chips.tsx'
 import { EmptyList } from '../../../lists/empty-list.tsx'
 import { FilterForm } from '../../../lists/filter-form.tsx'
-import { SelectFilter } from '../../../lists/filters.tsx'
 import { ListSummary, SortSelect } from '../../../lists/list-head.tsx'
 import { paths } from '../../../paths.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
@@ -16,15 +14,20 @@ import { CabinetLayout } from '../../../ui/cabinet-layout.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Pagination } from '../../../ui/pagination.tsx'
 import { CabinetNavigation } from '../../cabinet/cabinet-navigation.tsx'
+import { OwnWhen } from '../../cabinet/own-when.tsx'
 import type { ParticipantsAnswer } from './answer-participants.ts'
 import { DeclineQuestion } from './decline-question.tsx'
 import { doneText } from './done-text.ts'
 import { EventChoice } from './event-choice.tsx'
+import { EventPicker } from './event-picker.tsx'
 import { ListFiles } from './list-files.tsx'
 import type { EventParticipantsData, ParticipantsPageData } from './load-participants.ts'
+import { ParticipantFilters, useChosenFilters } from './participant-filters.tsx'
+import { ParticipantPanel } from './participant-panel.tsx'
 import { ParticipantTable } from './participant-table.tsx'
 import { participantSorts, participantsAddress, participantsPath } from './participants-address.ts'
 import { ParticipantsTabs } from './participants-tabs.tsx'
+import { RowForms } from './row-actions.tsx'
 import { StateFilter } from './state-filter.tsx'
 
 type Props = { data: ParticipantsPageData; answer: ParticipantsAnswer | null }
@@ -35,54 +38,51 @@ export const ParticipantsPage = ({ data, answer }: Props) => {
   const [params] = useSearchParams()
   return (
     <PageForms value={{ action: participantsPath(params), answer }}>
-      <CabinetLayout
-        title={t.title}
-        navigation={<CabinetNavigation navigation={data.navigation} current="participants" />}
-        tabs={<ParticipantsTabs open="participants" eventId={data.event?.id ?? null} />}
-      >
-        {data.event ? (
-          <OfEvent key={data.event.id} data={data} answer={answer} />
-        ) : (
-          <EventChoice data={data} hasEvents={data.navigation.counters.total > 0} />
-        )}
-      </CabinetLayout>
+      <div data-density="compact">
+        <CabinetLayout
+          title={t.title}
+          navigation={<CabinetNavigation navigation={data.navigation} current="participants" />}
+          tabs={
+            <ParticipantsTabs
+              open="participants"
+              eventId={data.event?.id ?? null}
+              counts={{ participants: data.event ? data.total : null, inquiries: data.inquiries }}
+            />
+          }
+        >
+          {data.event ? (
+            <OfEvent key={data.event.id} data={data} answer={answer} />
+          ) : (
+            <EventChoice data={data} hasEvents={data.navigation.counters.total > 0} />
+          )}
+        </CabinetLayout>
+        {data.event && <ParticipantPanel data={data} />}
+      </div>
     </PageForms>
   )
 }
 
 const OfEvent = ({ data, answer }: { data: EventParticipantsData; answer: Props['answer'] }) => {
-  const { attendees, organizerCabinet } = useWords()
-  const { list: t } = attendees
+  const { list: t } = useWords().attendees
   const { event, rows, meta, counters } = data
   const [params] = useSearchParams()
   const { state } = participantsAddress.query(params)
+  const chosen = useChosenFilters(data)
   return (
     <>
-      <p className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
-        <Link to={paths.ownEvent(event.id, 'statistics')} className="text-lg font-semibold wrap-anywhere hover:text-accent hover:underline">
-          {event.name.trim() || organizerCabinet.unnamed(event.id)}
-        </Link>
-        <Link to={paths.participants()} className="text-accent underline-offset-4 hover:underline">
-          {t.choice.other}
-        </Link>
-      </p>
+      <EventHead data={data} />
       <Done answer={answer} />
-      <ListFiles data={data} />
       <StateFilter counters={counters} />
       <FilterForm
         address={participantsAddress}
         label={t.filters}
         search={{ label: t.search, hint: t.searchHint }}
-        chosen={useNamedChoices(participantsAddress, ({ name, value }) => nameOf(t, name, value))}
+        chosen={chosen}
         total={meta.totalCount}
         filters={
           <>
             <input type="hidden" name="eventId" value={event.id} />
-            {state && <input type="hidden" name="state" value={state} />}
-            <div className="flex flex-wrap gap-x-6 gap-y-2 max-sm:flex-col">
-              <SelectFilter name="format" label={t.format} options={[['', t.any], ...entriesOf(t.formatChoices)]} />
-              <SelectFilter name="attended" label={t.attended} options={[['', t.any], ...entriesOf(t.attendedChoices)]} />
-            </div>
+            <ParticipantFilters data={data} state={state} />
           </>
         }
       >
@@ -91,35 +91,56 @@ const OfEvent = ({ data, answer }: { data: EventParticipantsData; answer: Props[
           sort={<SortSelect address={participantsAddress} label={t.sort} options={participantSorts.map((name) => [name, t.sorts[name]])} />}
         />
       </FilterForm>
-      {rows.length === 0 ? <Nobody /> : <ParticipantTable data={data} />}
+      <RowForms eventId={event.id} />
+      {rows.length === 0 ? <Nobody /> : <ParticipantTable data={data} answer={answer} />}
       <Pagination
         page={meta.currentPage}
         pageSize={meta.perPage}
         total={meta.totalCount}
         to={(next) => pathWith(paths.participants(), participantsAddress.withPage(params, next))}
       />
-      <DeclineQuestion rows={rows} />
+      <DeclineQuestion rows={rows} eventId={event.id} />
     </>
   )
 }
 
-type Words = ReturnType<typeof useWords>['attendees']['list']
-
-const entriesOf = (choices: Record<string, string>): [string, string][] => Object.entries(choices).sort(([one], [other]) => other.localeCompare(one))
-
-const nameOf = ({ formatChoices, attendedChoices }: Words, name: string, value: string): string | null => {
-  const names: Record<string, string> = { ...formatChoices, ...attendedChoices }
-  return name === 'format' || name === 'attended' ? (names[value] ?? null) : null
+/** The chosen event with its files, and the choice of another one. */
+const EventHead = ({ data }: { data: EventParticipantsData }) => {
+  const { organizerCabinet } = useWords()
+  const { event } = data
+  return (
+    <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+      <div className="flex min-w-0 flex-col gap-1">
+        <Link to={paths.ownEvent(event.id, 'statistics')} className="text-lg font-semibold wrap-anywhere hover:text-accent hover:underline">
+          {event.name.trim() || organizerCabinet.unnamed(event.id)}
+        </Link>
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
+          <span>
+            <OwnWhen event={event} />
+          </span>
+          <EventPicker />
+        </div>
+      </div>
+      <ListFiles data={data} />
+    </div>
+  )
 }
 
 /** The result on a page without scripts, with the undo of a decision; with scripts a toast reports it. */
 const Done = ({ answer }: Pick<Props, 'answer'>) => {
   const { list: t } = useWords().attendees
-  if (!answer || answer.intent === 'startExport') return null
+  if (!answer || answer.asked || answer.intent === 'startExport') return null
   return (
     <div className="flex flex-wrap items-center gap-3">
       <FormMessage problem={answer.problem} saved={doneText(t, answer)} />
       {answer.decisionId && <PostForm intent="undo" subject={answer.decisionId} submit={t.undo} look="quiet" />}
+      {answer.marks && (
+        <PostForm intent={answer.marks.attended ? 'unmark' : 'mark'} submit={t.undo} look="quiet">
+          {answer.marks.participantIds.map((id) => (
+            <input key={id} type="hidden" name="participant" value={id} />
+          ))}
+        </PostForm>
+      )}
     </div>
   )
 }

@@ -2,18 +2,27 @@ import { useWords } from '../../../kernel/words.tsx'
 import { paths } from '../../../paths.ts'
 import { Tab, Tabs } from '../../../ui/tabs.tsx'
 
-type Props = { open: 'participants' | 'inquiries'; eventId: number | null }
+type Props = {
+  open: 'participants' | 'inquiries'
+  eventId: number | null
+  /** Participants of the event, if there is one, and inquiries that wait for a decision. */
+  counts: { participants: number | null; inquiries: number }
+}
 
 /** The two lists about participants, of one event or of all. */
-export const ParticipantsTabs = ({ open, eventId }: Props) => {
-  const { tabs } = useWords().attendees.list
+export const ParticipantsTabs = ({ open, eventId, counts: { participants, inquiries } }: Props) => {
+  const { tabs, found } = useWords().attendees.list
   const query = eventId === null ? {} : { eventId }
   return (
     <Tabs label={tabs.label}>
-      <Tab to={paths.participants(query)} isOpen={open === 'participants'}>
+      <Tab
+        to={paths.participants(query)}
+        isOpen={open === 'participants'}
+        {...(participants !== null && { count: participants, countLabel: found(participants) })}
+      >
         {tabs.participants}
       </Tab>
-      <Tab to={paths.organizerInquiries(query)} isOpen={open === 'inquiries'}>
+      <Tab to={paths.organizerInquiries(query)} isOpen={open === 'inquiries'} count={inquiries} countLabel={tabs.waiting(inquiries)}>
         {tabs.inquiries}
       </Tab>
     </Tabs>

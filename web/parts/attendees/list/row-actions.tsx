@@ -7,15 +7,15 @@ import type { ParticipantRow } from './load-participants.ts'
 import { declinePath, participantsPath } from './participants-address.ts'
 import { useDoneToast } from './use-done-toast.ts'
 
-const intents = ['approve', 'wait', 'mark', 'unmark'] as const
+const intents = ['approve', 'wait', 'mark', 'unmark', 'contacts'] as const
 type Intent = (typeof intents)[number]
-const formOf = (intent: Intent) => `participant-${intent}`
+export const formOf = (intent: Intent) => `participant-${intent}`
 
-/** The forms of the menus, outside of the form of the checkboxes. */
-export const RowForms = () => {
+/** The forms of the rows and of the panel, outside of the form of the checkboxes. */
+export const RowForms = ({ eventId }: { eventId: number }) => {
   const fetcher = useFetcher<ParticipantsAnswer>()
   const action = participantsPath(useSearchParams()[0])
-  useDoneToast(fetcher.data)
+  useDoneToast(fetcher.data, eventId)
   return intents.map((intent) => (
     <fetcher.Form key={intent} id={formOf(intent)} method="post" action={action} preventScrollReset className="hidden">
       <input type="hidden" name="intent" value={intent} />
@@ -25,8 +25,10 @@ export const RowForms = () => {
 
 const item = 'block w-full rounded-lg px-3 py-2 text-left hover:bg-sunken'
 
+type Props = { row: ParticipantRow; name: string; canMark: boolean }
+
 /** The changes that the state of a participant allows. */
-export const ParticipantMenu = ({ row, name }: { row: ParticipantRow; name: string }) => {
+export const ParticipantMenu = ({ row, name, canMark }: Props) => {
   const { list: t } = useWords().attendees
   const [params] = useSearchParams()
   return (
@@ -43,14 +45,14 @@ export const ParticipantMenu = ({ row, name }: { row: ParticipantRow; name: stri
       }
     >
       <ul>
-        {intentsOf(row).map((intent) => (
+        {intentsOf(row, canMark).map((intent) => (
           <li key={intent}>
             <button type="submit" form={formOf(intent)} name="subject" value={row.id} className={item}>
               {t.actions[intent]}
             </button>
           </li>
         ))}
-        {row.state !== 'declined' && !row.attendedAt && (
+        {canDecline(row) && (
           <li>
             <Link to={declinePath(params, row.id)} preventScrollReset className={item}>
               {t.decline.open}
@@ -62,8 +64,10 @@ export const ParticipantMenu = ({ row, name }: { row: ParticipantRow; name: stri
   )
 }
 
-const intentsOf = ({ state, attendedAt }: ParticipantRow): Intent[] => {
+export const canDecline = ({ state, attendedAt }: ParticipantRow) => state !== 'declined' && !attendedAt
+
+export const intentsOf = ({ state, attendedAt }: ParticipantRow, canMark: boolean): Exclude<Intent, 'contacts'>[] => {
   if (attendedAt) return ['unmark']
-  if (state === 'approved') return ['mark', 'wait']
+  if (state === 'approved') return canMark ? ['mark', 'wait'] : ['wait']
   return state === 'declined' ? ['approve', 'wait'] : ['approve']
 }

@@ -1,4 +1,7 @@
 import { api } from '../../../kernel/api.ts'
+import { siteContext } from '../../../kernel/context.ts'
+import { zoneName } from '../../../kernel/format.ts'
+import { placeOfZone } from '../../../kernel/zone-place.ts'
 import { loadOwnEvent, type OwnEventArgs } from './load-own-event.ts'
 
 /** The numbers of an own event, in total and by day. */
@@ -9,6 +12,8 @@ export const loadStatistics = async (args: OwnEventArgs) => {
     api(args.context)('GET /owner/events/:id/stats', { params }),
     api(args.context)('GET /owner/events/:id/stats/days', { params }),
   ])
-  return { ...own, stats, days, timezoneName }
+  const { locale, now } = args.context.get(siteContext)
+  const zone = `${placeOfZone(timezoneName, locale)}, ${zoneName(now.toISOString(), timezoneName)}`
+  return { ...own, stats, days, zone }
 }
 export type StatisticsData = Awaited<ReturnType<typeof loadStatistics>>

@@ -1,5 +1,5 @@
 import { viewSources } from '../../../../contract/events/limits.ts'
-import { format, grouped } from '../../../kernel/format.ts'
+import { decimal, format, grouped } from '../../../kernel/format.ts'
 import { useLocale, useWords } from '../../../kernel/words.tsx'
 import { BarList } from '../../../ui/bar-list.tsx'
 import { Chart } from '../../../ui/chart.tsx'
@@ -16,7 +16,7 @@ export const StatisticsPage = ({ data }: { data: StatisticsData }) => {
   const { statistics: t } = useWords().ownEvent
   const locale = useLocale()
   const { stats } = data
-  const rating = stats.rating === null ? t.noRating : t.ratingOf(decimalOf(stats.rating, locale), stats.ratingsCount)
+  const rating = stats.rating === null ? t.noRating : t.ratingOf(decimal(stats.rating, locale), stats.ratingsCount)
   return (
     <OwnEventLayout data={data} part="statistics">
       <SectionCard title={t.funnel} lead={t.funnelLead}>
@@ -35,11 +35,6 @@ export const StatisticsPage = ({ data }: { data: StatisticsData }) => {
   )
 }
 
-const decimalOf = (number: number, locale: string) => {
-  const text = String(Math.round(number * 10) / 10)
-  return locale === 'en' ? text : text.replace('.', ',')
-}
-
 const Fact = ({ name, value }: { name: string; value: string }) => (
   <div className="flex min-w-0 flex-col">
     <dt className="text-sm text-ink-soft">{name}</dt>
@@ -47,7 +42,7 @@ const Fact = ({ name, value }: { name: string; value: string }) => (
   </div>
 )
 
-const Days = ({ data: { days, timezoneName } }: { data: StatisticsData }) => {
+const Days = ({ data: { days, zone } }: { data: StatisticsData }) => {
   const { statistics: t } = useWords().ownEvent
   const locale = useLocale()
   const labels = days.map(({ date }) => format(`${date}T12:00:00Z`, { locale, zone: 'UTC', kind: spansYears(days) ? 'yearDate' : 'date' }))
@@ -80,7 +75,7 @@ const Days = ({ data: { days, timezoneName } }: { data: StatisticsData }) => {
           empty={t.noAttendance}
         />
       </div>
-      {days.length > 0 && <p className="text-sm text-ink-soft">{t.zone(timezoneName)}</p>}
+      {days.length > 0 && <p className="text-sm text-ink-soft">{t.zone(zone)}</p>}
     </>
   )
 }

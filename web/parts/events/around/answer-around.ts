@@ -4,6 +4,7 @@ import { type FormChange, type FormInput, outcomeOf } from '../../../forms/answe
 import { numberOf, textOf } from '../../../forms/form-data.ts'
 import { tryApi } from '../../../kernel/api.ts'
 import { paths } from '../../../paths.ts'
+import type { LaterCancelled } from './later-events.tsx'
 
 type Change = FormChange<object, FormInput & { eventId: number }>
 
@@ -39,8 +40,11 @@ const unpublish: Change = async ({ form, context, eventId }) =>
 const makeDraft: Change = async ({ context, eventId }) =>
   outcomeOf(await tryApi(context)('POST /owner/events/:id/make-draft', { params: { id: eventId } }))
 
-const cancelEvent: Change = async ({ form, context, eventId }) =>
-  outcomeOf(await tryApi(context)('POST /owner/events/:id/cancel', { params: { id: eventId }, body: { reason: optional(form, 'reason') } }))
+const cancelEvent: FormChange<{ later?: LaterCancelled }, FormInput & { eventId: number }> = async ({ form, context, eventId }) => {
+  const body = { reason: optional(form, 'reason'), ...(form.has('withLater') && { withLater: true }) }
+  const attempt = await tryApi(context)('POST /owner/events/:id/cancel', { params: { id: eventId }, body })
+  return { ...outcomeOf(attempt), ...(attempt.ok && attempt.reply.later && { later: attempt.reply.later }) }
+}
 
 /** The copy opens in the wizard. */
 const copyEvent: Change = async ({ context, eventId }) => {

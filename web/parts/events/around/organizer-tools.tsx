@@ -12,6 +12,7 @@ import { TextField } from '../../../ui/field.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { useToast } from '../../../ui/toast.ts'
 import { Disclosure } from './disclosure.tsx'
+import { cancelledText, type LaterCancelled, LaterEvents } from './later-events.tsx'
 import type { AroundData } from './load-around.ts'
 import { ReportLinks } from './report-links.tsx'
 
@@ -41,7 +42,7 @@ export const OrganizerTools = ({ event, life }: Props) => {
         )}
         {canSeeParticipants && <ReportLinks eventId={event.id} />}
         <PostForm intent="copyEvent" submit={t.copy} look="quiet" saved={null} className="gap-2" />
-        <LifeForms event={event} />
+        <LifeForms event={event} laterCount={life?.laterCount ?? 0} />
       </div>
     </section>
   )
@@ -66,7 +67,7 @@ const ReviewNote = ({ life }: Pick<Props, 'life'>) => {
   )
 }
 
-const LifeForms = ({ event }: Pick<Props, 'event'>) => {
+const LifeForms = ({ event, laterCount }: Pick<Props, 'event'> & { laterCount: number }) => {
   const { tools: t, optional } = useWords().around
   const { canEdit, canCancel, canDelete } = event.selfPermission ?? {}
   const isPublished = event.status === 'published'
@@ -83,7 +84,10 @@ const LifeForms = ({ event }: Pick<Props, 'event'>) => {
       {canCancel && (
         <Question words={t.cancel} intent="cancelEvent" look="danger" more={people > 0 ? t.cancel.notified(people) : t.cancel.notifiedNone}>
           {(fields) => (
-            <TextArea {...fields.text('reason', t.cancel.reason)} isOptional={optional} help={t.cancel.reasonHelp} maxLength={length} rows={2} />
+            <>
+              <TextArea {...fields.text('reason', t.cancel.reason)} isOptional={optional} help={t.cancel.reasonHelp} maxLength={length} rows={2} />
+              <LaterEvents fields={fields} count={laterCount} />
+            </>
           )}
         </Question>
       )}
@@ -93,30 +97,41 @@ const LifeForms = ({ event }: Pick<Props, 'event'>) => {
 }
 
 type QuestionProps = {
-  words: { open: string; text: string; confirm: string; done?: string }
+  words: { open: string; text: string; confirm: string }
   intent: string
   look: 'quiet' | 'danger'
   more?: string
   children?: Parameters<typeof PostForm>[0]['children']
 }
 
+type Answer = FormAnswer<{ later?: LaterCancelled }>
+
+/** The words for a successful change, if it has any. */
+const useDoneText = (answer: Answer | null): string | null => {
+  const { around, organizerCabinet } = useWords()
+  const { tools: t } = around
+  if (!answer || answer.problem) return null
+  if (answer.later) return cancelledText(organizerCabinet.actions.cancelEvent, answer.later)
+  const done: Record<string, string> = { unpublish: t.unpublish.done, makeDraft: t.makeDraft.done, cancelEvent: t.cancel.done }
+  return done[answer.intent] ?? null
+}
+
 /** The change takes its form away, so that a toast reports it; without scripts the panel does (`DoneNote`). */
-const useDone = (answer: FormAnswer | null, text: string | undefined) => {
+const useDone = (answer: Answer | null) => {
   const toast = useToast()
+  const text = useDoneText(answer)
   const isFirst = useRef(answer)
   useEffect(() => {
-    if (answer && answer !== isFirst.current && !answer.problem && text) toast({ text })
+    if (answer !== isFirst.current && text) toast({ text })
   }, [answer, text, toast])
 }
 
 const DoneNote = () => {
-  const { tools: t } = useWords().around
-  const { answer } = use(PageForms)
-  const done: Record<string, string> = { unpublish: t.unpublish.done, makeDraft: t.makeDraft.done, cancelEvent: t.cancel.done }
-  if (!answer || answer.problem || !done[answer.intent]) return null
+  const text = useDoneText(use(PageForms).answer)
+  if (!text) return null
   return (
     <p role="status" className="font-medium text-accent">
-      {done[answer.intent]}
+      {text}
     </p>
   )
 }
@@ -124,7 +139,7 @@ const DoneNote = () => {
 /** The meaning of the change, before the button that makes it. Enter does nothing here, because the safe answer changes nothing. */
 const Question = ({ words, intent, look, more, children }: QuestionProps) => {
   const post = useFormPost(intent)
-  useDone(post.answer, words.done)
+  useDone(post.answer)
   return (
     <Disclosure title={words.open} look={look} isOpen={Boolean(post.answer?.problem)} name="event-tools">
       <p className="mb-3">

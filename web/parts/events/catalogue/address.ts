@@ -1,11 +1,15 @@
 import type { EventFilters, EventListQuery } from '../../../../contract/events/events.ts'
 import { pageSizes } from '../../../../contract/limits.ts'
 import { addressOf, pageOf } from '../../../lists/address.ts'
-import { day, flag, many, one, search, sort, text } from '../../../lists/fields.ts'
+import { day, flag, many, one, place, search, sort, text } from '../../../lists/fields.ts'
 import { formats, participationFormats } from './choices.ts'
+import { datesOf, weekOf } from './week.ts'
 
 /** Fixed limits of a catalogue page: none, streams only, or competitions only. */
 export type Fixed = Pick<EventFilters, 'formats' | 'additional'>
+
+const laterViews = ['list', 'week'] as const
+export type View = 'cards' | (typeof laterViews)[number]
 
 export const sorts = ['date', 'popularity', 'weight'] as const satisfies EventListQuery['sort'][]
 
@@ -28,15 +32,28 @@ export const eventsAddress = addressOf({
   tag: text(100),
   search: search(200),
   sort: sort(sorts, { searching: 'weight' }),
+  view: place(laterViews),
+  week: { ...day(), kind: 'place' },
 })
 
+export const viewOf = (params: URLSearchParams): View => eventsAddress.query(params).view ?? 'cards'
+
+/** The week on screen: of its own parameter, of the first day of the filter, or of today. */
+export const shownWeek = (params: URLSearchParams, today: string) => {
+  const { week, dateFrom } = eventsAddress.query(params)
+  return weekOf(week ?? dateFrom ?? today)
+}
+
+const maxInWeek = 100
+
 /** The query of the call. Without dates and `past` only upcoming events are listed. */
-export const toQuery = (params: URLSearchParams, fixed: Fixed): EventFilters => {
-  const query = eventsAddress.query(params)
+export const toQuery = (params: URLSearchParams, fixed: Fixed, today: string): EventFilters => {
+  const { view, week: _, ...chosen } = eventsAddress.query(params)
+  const query = view === 'week' ? { ...chosen, ...datesOf(shownWeek(params, today), chosen), sort: 'date' as const } : chosen
   const isNarrowed = eventsAddress.chosen(params).length > 0 || Boolean(query.search)
   const page = {
-    paginationPage: pageOf(params),
-    paginationSize: isNarrowed ? pageSizes.eventsFiltered : pageSizes.events,
+    paginationPage: view === 'week' ? 1 : pageOf(params),
+    paginationSize: view === 'week' ? maxInWeek : isNarrowed ? pageSizes.eventsFiltered : pageSizes.events,
     expand: 'type,city,place,space,photo',
   }
   if (query.compilationId) return { ...fixed, ...page, compilationId: query.compilationId }

@@ -1,7 +1,6 @@
 import { CalendarPlus, Check, Plus } from 'lucide-react'
 import { useMemo } from 'react'
 import { useFetcher, useLocation, useSearchParams } from 'react-router'
-import { firstCardsBeforePromo } from '../../../../contract/limits.ts'
 import { useApiBase } from '../../../kernel/api-base.ts'
 import { CachedPart } from '../../../kernel/cached-part.tsx'
 import { unpack } from '../../../kernel/packed.ts'
@@ -16,16 +15,17 @@ import { More } from '../../../lists/more.tsx'
 import { useHistoryEntry, useMore, usePagePath } from '../../../lists/use-more.ts'
 import { callPaths, paths } from '../../../paths.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
-import { coverPalettes } from '../cover-palettes.ts'
-import { EventCard } from '../event-card.tsx'
 import { listSchema } from '../event-schema.ts'
-import { eventsAddress, sorts } from './address.ts'
+import { eventsAddress, shownWeek, sorts, viewOf } from './address.ts'
+import { DayList } from './day-list.tsx'
+import { EventGrid } from './event-grid.tsx'
 import { EventTabs } from './event-tabs.tsx'
 import { EventFilters, isCompiled } from './filters.tsx'
 import type { CatalogueData, FilterOptions } from './load.ts'
 import { PopularTags } from './popular-tags.tsx'
-import { PromoCard } from './promo-card.tsx'
 import { useChosenEvents } from './use-chosen-events.ts'
+import { ViewSwitch } from './view-switch.tsx'
+import { WeekView } from './week-view.tsx'
 
 type Props = { catalogue: CatalogueData; path: string; title: string; description: string }
 
@@ -64,7 +64,10 @@ const Body = ({ catalogue, path, title }: Omit<Props, 'description'>) => {
     <>
       <ListHead title={title} tabs={<EventTabs path={path} />} action={<CreateEvent />} />
       <CatalogueForm catalogue={catalogue} options={options} />
-      <EventGrid key={params.toString()} catalogue={catalogue} />
+      {viewOf(params) === 'week' ? <EventWeek catalogue={catalogue} /> : <EventPages key={params.toString()} catalogue={catalogue} />}
+      <p className="mb-6 text-center sm:hidden">
+        <CalendarLink />
+      </p>
       <PopularTags tags={options.tags} />
     </>
   )
@@ -100,10 +103,26 @@ const CatalogueForm = ({ catalogue, options }: { catalogue: CatalogueData; optio
         </CachedPart>
       }
     >
-      <ListSummary count={events.count(totalCount)} sort={<Sort isDisabled={isDisabled} />}>
-        <CalendarLink />
+      <ListSummary count={events.count(totalCount)} sort={viewOf(params) !== 'week' && <Sort isDisabled={isDisabled} />}>
+        <span className="max-sm:hidden">
+          <CalendarLink />
+        </span>
+        <ViewSwitch />
+        <PlaceFields />
       </ListSummary>
     </FilterForm>
+  )
+}
+
+/** The view and the week, which a change of the filters keeps. */
+const PlaceFields = () => {
+  const [params] = useSearchParams()
+  const { view, week } = eventsAddress.query(params)
+  return (
+    <>
+      {view && <input type="hidden" name="view" value={view} />}
+      {week && <input type="hidden" name="week" value={week} />}
+    </>
   )
 }
 
@@ -126,8 +145,8 @@ const CalendarLink = () => {
       className="inline-flex min-h-11 min-w-11 items-center justify-center gap-2 text-sm text-accent underline underline-offset-4"
       rel="nofollow"
     >
-      <CalendarPlus className="size-5 sm:size-4" aria-hidden="true" />
-      <span className="max-sm:sr-only">{events.subscribe}</span>
+      <CalendarPlus className="size-4" aria-hidden="true" />
+      {events.subscribe}
     </a>
   )
 }
@@ -139,27 +158,21 @@ const CatalogueHead = ({ catalogue, ...page }: Props) => {
   return <Head {...page} isIndexed={eventsAddress.clean(params).size === 0} schema={listSchema(catalogue.list._items, { locale, siteUrl })} />
 }
 
-const EventGrid = ({ catalogue }: { catalogue: CatalogueData }) => {
+const EventWeek = ({ catalogue: { list, today } }: { catalogue: CatalogueData }) => {
+  const [params] = useSearchParams()
+  return <WeekView events={list._items} week={shownWeek(params, today)} today={today} total={list._meta.totalCount} />
+}
+
+/** Cards, or a list by days, that grows by pages. */
+const EventPages = ({ catalogue }: { catalogue: CatalogueData }) => {
   const { nothing } = useWords().events
+  const [params] = useSearchParams()
   const pagePath = usePagePath(eventsAddress)
   const more = useMore(catalogue.list, useFetcher<CatalogueData>(), pagePath, useHistoryEntry())
   if (more.items.length === 0) return <EmptyList address={eventsAddress} title={nothing.title} hints={[nothing.text]} />
-  const palettes = coverPalettes(more.items)
-  const cards = more.items.map((event, index) => (
-    <li key={event.id}>
-      <EventCard event={event} palette={palettes[index]} headingLevel="h2" />
-    </li>
-  ))
-  const promo = (
-    <li key="promo">
-      <PromoCard />
-    </li>
-  )
   return (
     <>
-      <ul className="mb-10 grid gap-5 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
-        {cards.toSpliced(Math.min(firstCardsBeforePromo, cards.length), 0, promo)}
-      </ul>
+      {viewOf(params) === 'list' ? <DayList events={more.items} /> : <EventGrid events={more.items} />}
       <More more={more} to={pagePath} size="large" />
     </>
   )

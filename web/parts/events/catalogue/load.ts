@@ -15,14 +15,15 @@ type Args = Pick<LoaderFunctionArgs, 'request' | 'context'>
 /** Catalogue data for a URL; `path` is the catalogue without its parameters. */
 export const loadCatalogue = async ({ request, context }: Args, path: string, fixed: Fixed = {}) => {
   const params = listParams(request, path, eventsAddress)
+  const today = localDate(context.get(siteContext).now, catalogueZone)
   const [list, options] = await Promise.all([
-    loadList(params, (valid) => tryApi(context)('GET /events', { query: toQuery(valid, fixed) })),
+    loadList(params, (valid) => tryApi(context)('GET /events', { query: toQuery(valid, fixed, today) })),
     api(context)('GET /events/filters'),
   ])
   return {
     list: { ...list, _items: list._items.map(shortCards(context)) },
     options: pack(options),
-    today: localDate(context.get(siteContext).now, catalogueZone),
+    today,
   }
 }
 export type CatalogueData = Awaited<ReturnType<typeof loadCatalogue>>

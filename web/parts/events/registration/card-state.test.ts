@@ -14,6 +14,7 @@ const openEvent: CardFacts = {
   registrationOpen: true,
   registrationDateStart: null,
   participation_format: 'person',
+  certificate: false,
   quizId: null,
   access: 'open',
   format: 'place',

@@ -23,14 +23,14 @@ export const canRequest = (state: CardState): state is RequestableState => 'ways
 export type CardState =
   | { kind: 'unpublished' }
   | { kind: 'cancelled'; reason: string | null }
-  | { kind: 'finished'; hasAttended: boolean }
+  | { kind: 'finished'; hasAttended: boolean; hasCertificate: boolean }
   | { kind: 'going'; participant: EventParticipant }
   | { kind: 'waitsForOrganizer' }
   | { kind: 'waitsForSeat'; position: number | null }
   | { kind: 'declined'; comment: string | null }
   | { kind: 'opensLater'; opensAt: string }
   | { kind: 'closed' }
-  | { kind: 'barred'; reason: string }
+  | { kind: 'barred'; reason: string; lacksParentalConsent: boolean }
   | { kind: 'team' }
   | { kind: 'quiz' }
   | RequestableState
@@ -54,14 +54,21 @@ export type CardFacts = Pick<
   | 'seats'
   | 'ecpRequired'
   | 'userParticipant'
+  | 'certificate'
 >
 
 /** The state of the card. The preconditions are those of the viewer and null for a visitor. */
 export const cardStateOf = (event: CardFacts, preconditions: Preconditions | null, viewer: SessionUser | null): CardState => {
   if (event.status === 'canceled') return { kind: 'cancelled', reason: event.cancelReason }
   if (event.status !== 'published' || event.moderation !== 'approved') return { kind: 'unpublished' }
-  if (event.timeline === 'finished') return { kind: 'finished', hasAttended: event.userParticipant?.attended === true }
+  if (event.timeline === 'finished') return finishedState(event)
   return participationStateOf(event.userParticipant) ?? blockingStateOf(event, preconditions) ?? requestableStateOf(event, preconditions, viewer)
+}
+
+/** Participants who attended an event with certificates have one, or get it soon. */
+const finishedState = ({ certificate, userParticipant }: CardFacts): CardState => {
+  const hasAttended = userParticipant?.attended === true
+  return { kind: 'finished', hasAttended, hasCertificate: hasAttended && certificate }
 }
 
 /** The state for an existing registration, or null. */
@@ -77,10 +84,11 @@ const blockingStateOf = (event: CardFacts, preconditions: Preconditions | null):
   const { timeline, registrationDateStart: opensAt } = event
   if (timeline === 'beforeRequestAvailable' && opensAt) return { kind: 'opensLater', opensAt }
   if (!event.registrationOpen) return { kind: 'closed' }
-  if (preconditions?.needConsent) return { kind: 'barred', reason: preconditions.reason ?? '' }
+  if (preconditions?.needConsent) return { kind: 'barred', reason: preconditions.reason ?? '', lacksParentalConsent: true }
   const kind = notJoinedOnSite(event)
   if (kind) return { kind }
-  if (preconditions?.open === false) return preconditions.reason ? { kind: 'barred', reason: preconditions.reason } : { kind: 'closed' }
+  if (preconditions?.open === false)
+    return preconditions.reason ? { kind: 'barred', reason: preconditions.reason, lacksParentalConsent: false } : { kind: 'closed' }
   return null
 }
 

@@ -14,6 +14,7 @@ import { type CardState, canRequest, isOver, type RequestableState } from './car
 import { cardWordsOf } from './card-words.ts'
 import { cardId } from './registration-card.tsx'
 import { hasChoices, useIsSending } from './registration-form.tsx'
+import { useJoin } from './use-join.ts'
 
 type Props = { formId: string; event: Event; hasSimilar: boolean; state: CardState; refused: Refused | undefined; isHidden: boolean }
 
@@ -77,11 +78,13 @@ const RequestAction = ({ state, formId }: { state: RequestableState; formId: str
 const GuestActions = ({ event }: { event: Event }) => {
   const { page } = useWords().events
   const apiBase = useApiBase()
+  const { there } = useWords().participation.card
+  const join = useJoin(event)
   const [stream] = streamsOf(event)
   if (stream)
     return (
-      <OutsideLink href={stream.url} className={watchLink}>
-        {page.watch}
+      <OutsideLink href={stream.url} className={watchLink} {...(join && { onClick: join })}>
+        {join ? there.join : page.watch}
       </OutsideLink>
     )
   return (

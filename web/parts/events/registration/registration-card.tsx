@@ -2,9 +2,10 @@ import { CalendarPlus } from 'lucide-react'
 import { type Ref, useEffect, useRef } from 'react'
 import type { Event } from '../../../../contract/events/events.ts'
 import { useApiBase } from '../../../kernel/api-base.ts'
+import { useViewer } from '../../../kernel/session.tsx'
 import { useLocale, useWords } from '../../../kernel/words.tsx'
-import { callPaths } from '../../../paths.ts'
-import { Button } from '../../../ui/button.tsx'
+import { callPaths, paths } from '../../../paths.ts'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { SignInLink } from '../../accounts/sign-in-link.tsx'
 import type { Refused } from '../event-page-data.ts'
 import { Share } from '../share.tsx'
@@ -13,6 +14,7 @@ import { CancelParticipation } from './cancel-participation.tsx'
 import { CardSign } from './card-sign.tsx'
 import { type CardState, canRequest, isOver, type RequestableState } from './card-state.ts'
 import { type CardWords, cardWordsOf } from './card-words.ts'
+import { forgetChoice } from './choice-storage.ts'
 import { ConfirmOnline } from './confirm-online.tsx'
 import { isShownAtField, RegistrationForm } from './registration-form.tsx'
 
@@ -26,6 +28,10 @@ export const RegistrationCard = ({ ref, formId, event, hasSimilar, state, refuse
   const locale = useLocale()
   const words = cardWordsOf(state, { t, locale, event })
   const { card } = t.participation
+  const userId = useViewer()?.id
+  useEffect(() => {
+    if (!canRequest(state)) forgetChoice(userId, event.id)
+  }, [state, userId, event.id])
   return (
     <section ref={ref} id={cardId} aria-label={card.label} className="rounded-2xl border border-line bg-surface p-5 shadow-raised sm:p-6">
       <StateText kind={state.kind} words={words} />
@@ -94,7 +100,7 @@ const Refusal = ({ refused }: { refused: Refused }) => {
 const CardActions = ({ event, state, formId, refused }: Pick<Props, 'event' | 'state' | 'formId' | 'refused'>) => {
   const { card } = useWords().participation
   if (canRequest(state))
-    return state.isVisitor ? <SignInPrompt kind={state.kind} /> : <RegistrationForm id={formId} offer={state} refused={refused} />
+    return state.isVisitor ? <SignInPrompt kind={state.kind} /> : <RegistrationForm id={formId} eventId={event.id} offer={state} refused={refused} />
   if (state.kind === 'going')
     return (
       <>
@@ -103,6 +109,18 @@ const CardActions = ({ event, state, formId, refused }: Pick<Props, 'event' | 's
       </>
     )
   if (state.kind === 'waitsForOrganizer' || state.kind === 'waitsForSeat') return <CancelParticipation kind={state.kind} />
+  if (state.kind === 'barred' && state.lacksParentalConsent)
+    return (
+      <ButtonLink to={paths.parentalConsent()} size="large">
+        {card.barred.addConsent}
+      </ButtonLink>
+    )
+  if (state.kind === 'finished' && state.hasCertificate)
+    return (
+      <ButtonLink to={paths.ownCertificate(event.id)} size="large">
+        {card.finished.certificate}
+      </ButtonLink>
+    )
   if (state.kind !== 'declined') return null
   return (
     <Button look="quiet" size="large" disabled>

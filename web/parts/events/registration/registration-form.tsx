@@ -6,8 +6,9 @@ import { Button } from '../../../ui/button.tsx'
 import { Checkbox, Radio, SelectField } from '../../../ui/field.tsx'
 import type { Refused } from '../event-page-data.ts'
 import type { RequestableState, Way } from './card-state.ts'
+import { useStoredChoice } from './stored-choice.ts'
 
-type Props = { id: string; offer: RequestableState; refused: Refused | undefined }
+type Props = { id: string; eventId: number; offer: RequestableState; refused: Refused | undefined }
 
 /** Must the user choose something before they can register? */
 export const hasChoices = ({ ways, spaces, needsSignature }: RequestableState) => ways.length > 1 || spaces.length > 0 || needsSignature
@@ -19,17 +20,19 @@ export const isShownAtField = ({ problem }: Refused) => 'spaceId' in problem.err
 export const useIsSending = (intent: 'register' | 'cancel' | 'complete') => useNavigation().formData?.get('intent') === intent
 
 /** A plain form, so that registration works before scripts load and without them. */
-export const RegistrationForm = ({ id, offer, refused }: Props) => {
+export const RegistrationForm = ({ id, eventId, offer, refused }: Props) => {
   const { card } = useWords().participation
   const isSending = useIsSending('register')
   const form = useRef<HTMLFormElement>(null)
+  const { isRestored, save, startOver } = useStoredChoice(form, eventId)
   useEffect(() => {
     if (refused) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
   }, [refused])
   const errors = refused?.problem.errors ?? {}
   return (
-    <Form method="post" id={id} ref={form} replace preventScrollReset className="flex flex-col gap-4">
+    <Form method="post" id={id} ref={form} replace preventScrollReset onChange={save} className="flex flex-col gap-4">
       <input type="hidden" name="intent" value="register" />
+      {isRestored && <Restored onStartOver={startOver} />}
       {offer.ways.length > 1 && <Ways offer={offer} chosen={refused?.chosen.format ?? null} />}
       {offer.spaces.length > 0 && (
         <SelectField label={card.space.label} name="spaceId" required defaultValue={refused?.chosen.spaceId ?? ''} errors={errors.spaceId}>
@@ -58,6 +61,18 @@ export const RegistrationForm = ({ id, offer, refused }: Props) => {
         {card[offer.kind].action}
       </Button>
     </Form>
+  )
+}
+
+const Restored = ({ onStartOver }: { onStartOver: () => void }) => {
+  const { restored } = useWords().participation.card
+  return (
+    <div role="status" className="flex flex-wrap items-center justify-between gap-x-4 rounded-xl bg-sunken px-4 py-2.5">
+      <p className="text-sm text-ink-soft">{restored.text}</p>
+      <Button look="plain" onClick={onStartOver} className="-mx-4 -my-1.5 text-sm">
+        {restored.startOver}
+      </Button>
+    </div>
   )
 }
 

@@ -1,3 +1,4 @@
+import { FileField } from '../../../ui/file-field.tsx'
 import { FileUpload } from '../../../ui/file-upload.tsx'
 import { Posted } from './posted.tsx'
 
@@ -13,5 +14,6 @@ export const FileUploadExample = () => (
       maxFiles={3}
     />
     <FileUpload label="Logo" name="logo" idName="logoId" purpose="logo" accept="image/*" isOptional="optional" errors={['Choose a picture.']} />
+    <FileField label="Calendar" help="An .ics file." name="calendar" accept=".ics" />
   </Posted>
 )

@@ -10,6 +10,7 @@ import { SideNavigation } from '../../../ui/side-navigation.tsx'
 import { useCurrentSection } from '../../../ui/use-current-section.ts'
 import { AchievementsSection } from './achievements-section.tsx'
 import { EducationsSection, EmploymentsSection } from './career-sections.tsx'
+import { CertificatesSection } from './certificates-section.tsx'
 import { InterestsSection, LanguagesSection } from './interests-section.tsx'
 import type { Own } from './load-own.ts'
 import { PersonSection, StatusSection } from './person-section.tsx'
@@ -62,6 +63,7 @@ const anchors = [
   'projects',
   'languages',
   'resume',
+  'certificates',
   'files',
 ] as const
 type Anchor = (typeof anchors)[number]
@@ -81,6 +83,7 @@ const useSectionNames = (): Record<Anchor, string> => {
     projects: page.projects,
     languages: page.languages,
     resume: page.resume,
+    certificates: t.certificates.profile.title,
     files: page.files,
   }
 }
@@ -96,6 +99,7 @@ const sectionsOf = ({ person, ...own }: Own): Record<Anchor, ReactNode> => ({
   projects: <ProjectsSection person={person} />,
   languages: <LanguagesSection person={person} languages={own.languages} />,
   resume: <ResumeSection person={person} />,
+  certificates: <CertificatesSection page={own.certificates} />,
   files: <FilesSection person={person} />,
 })
 

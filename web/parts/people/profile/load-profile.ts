@@ -4,6 +4,7 @@ import { tryApi } from '../../../kernel/api.ts'
 import { siteContext } from '../../../kernel/context.ts'
 import { pageOf } from '../../../lists/address.ts'
 import { paths } from '../../../paths.ts'
+import { loadCertificatesOf } from '../../certificates/load-certificates-of.ts'
 import { loadActivityOf } from './load-activity-of.ts'
 import { profileOf } from './profile-of.ts'
 
@@ -14,14 +15,15 @@ const expand = 'educations,employments,themes,tags,achievements,languages,projec
 export const loadProfile = async ({ params, request, context }: Pick<LoaderFunctionArgs, 'params' | 'request' | 'context'>) => {
   const address = params.id ?? ''
   const search = new URL(request.url).searchParams
-  const [person, future, past, verified] = await Promise.all([
+  const [person, future, past, certificates, verified] = await Promise.all([
     personAt(context, address),
     loadActivityOf(context, { address, case: 'future', page: pageOf(search, 'future') }),
     loadActivityOf(context, { address, case: 'past', page: pageOf(search, 'past') }),
+    loadCertificatesOf(context, { address, page: pageOf(search, 'certificates') }),
     verifiedOf(context, address),
   ])
   if (address !== String(person.id) && address !== person.slug && person.createdAt) throw redirect(paths.user(person.slug ?? person.id), 301)
-  return { person: profileOf(person), future, past, verified }
+  return { person: profileOf(person), future, past, certificates, verified }
 }
 export type ProfileData = Awaited<ReturnType<typeof loadProfile>>
 

@@ -4,6 +4,8 @@ import { useRootData } from '../../../kernel/root-data.ts'
 import { useLocale, useWords } from '../../../kernel/words.tsx'
 import { paths } from '../../../paths.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import { CertificateList } from '../../certificates/certificate-list.tsx'
+import type { CertificatesPage } from '../../certificates/load-certificates-of.ts'
 import { PageSection } from '../../events/page-section.tsx'
 import { Match } from '../match.tsx'
 import { Activity } from './activity.tsx'
@@ -19,7 +21,7 @@ import { Projects } from './projects.tsx'
 import { Resume } from './resume.tsx'
 
 /** A user's profile with the parts the user shows to the viewer. Printed, it is a resume. */
-export const ProfilePage = ({ profile: { person, future, past, verified } }: { profile: ProfileData }) => (
+export const ProfilePage = ({ profile: { person, future, past, certificates, verified } }: { profile: ProfileData }) => (
   <article className="frame pt-4 sm:pt-8 print:max-w-none print:p-0">
     <ProfileHead person={person} />
     <ProfileHeader person={person} visitCount={past?._meta.totalCount ?? 0} />
@@ -36,6 +38,7 @@ export const ProfilePage = ({ profile: { person, future, past, verified } }: { p
         <Projects projects={person.projects} />
         <Resume resume={person.resume} />
         <Achievements achievements={person.achievements} />
+        {certificates && <Certificates person={person} page={certificates} />}
         {future && <Activity which="future" person={person} first={future} />}
         {past && <Activity which="past" person={person} first={past} />}
       </div>
@@ -64,6 +67,18 @@ const ProfileHead = ({ person }: { person: Profile }) => {
       {...(person.photo && isIndexed && { portrait: person.photo })}
       {...(isIndexed && { schema: personSchema(person, { locale, siteUrl }) })}
     />
+  )
+}
+
+/** The user shows them with the events they attended. */
+const Certificates = ({ person, page }: { person: Profile; page: CertificatesPage }) => {
+  const { profile: t } = useWords().certificates
+  if (page._meta.totalCount === 0) return null
+  const to = (number: number) => `${paths.user(person.address, { certificates: number })}#certificates`
+  return (
+    <PageSection id="certificates" title={t.title}>
+      <CertificateList page={page} to={to} isOwn={person.can.edit} />
+    </PageSection>
   )
 }
 

@@ -24,7 +24,7 @@ export const NotificationsSection = ({ preferences: { kinds, quietHours }, zones
                 {t.kinds}
               </th>
               {channels.map((channel) => (
-                <th key={channel} scope="col" className="w-16 py-2 text-center font-medium sm:w-24">
+                <th key={channel} scope="col" className="w-20 py-2 text-center font-medium sm:w-28">
                   {t.channels[channel]}
                 </th>
               ))}
@@ -75,7 +75,7 @@ const QuietHours = ({ hours, zones, zone }: QuietProps) => {
     <fieldset className="flex w-full flex-col gap-3">
       <legend className="mb-1.5 font-medium">{t.quiet}</legend>
       <Checkbox name="quiet" defaultChecked={hours !== null} label={t.quietOn} />
-      <div className="grid gap-4 sm:grid-cols-[8rem_8rem_1fr]">
+      <div className="grid gap-4 sm:grid-cols-[9.5rem_9.5rem_1fr]">
         <TextField label={t.from} name="from" type="time" required defaultValue={timeOf(from)} />
         <TextField label={t.to} name="to" type="time" required defaultValue={timeOf(to)} />
         <SelectField label={t.zone} name="zone" defaultValue={chosen}>

@@ -6,8 +6,9 @@ import { TextArea } from '../../../ui/text-area.tsx'
 import { FilesField, pictureTypes } from '../files-field.tsx'
 import { filesIn, linesOrNull, textOrNull } from '../rows.ts'
 import type { SectionModule, SectionProps } from '../section.ts'
+import { CertificatePlaceholders, CertificatePreview } from './certificate-preview.tsx'
 
-const Extended = ({ opened, field, linked, remember }: SectionProps) => {
+const Extended = ({ opened, eventId, field, linked, remember }: SectionProps) => {
   const t = useWords().wizardSections.extended
   return (
     <>
@@ -22,6 +23,7 @@ const Extended = ({ opened, field, linked, remember }: SectionProps) => {
             maxLength={draftLengths.certificateText}
             defaultValue={opened.certificateText ?? ''}
           />
+          <CertificatePlaceholders />
           <FilesField
             field={field('certificateBg', t.certificateBg)}
             saved={opened.certificateBg ? [opened.certificateBg] : []}
@@ -32,6 +34,7 @@ const Extended = ({ opened, field, linked, remember }: SectionProps) => {
             isOptional={t.optional}
           />
           <Checkbox {...field('certificateDisplayQr', t.certificateDisplayQr)} defaultChecked={opened.certificateDisplayQr} />
+          <CertificatePreview eventId={eventId} />
         </div>
       </div>
       <div className="flex flex-col gap-2">

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { textOfPdf } from '../../../../../db/seed/demo/pdf-text.ts'
 import { withSiteHost } from '../../../../../tests/kit/site-host.ts'
 import { createWorld, type World } from '../../../../../tests/kit/world.ts'
 import { createApp } from '../../../../server.ts'
@@ -289,5 +290,31 @@ describe('a restricted minor', () => {
     const wrong = await world.request({ method: 'POST', url: '/api/auth/login', body: { email: person.email, password: 'другое1' } })
     const requested = await world.request({ method: 'POST', url: '/api/auth/pre-login-phone-confirm', body: { phone: '+79990001122' } })
     expect([wrong.body.consentToken, requested.body.consentToken]).toEqual([undefined, undefined])
+  })
+})
+
+describe('the form to print', () => {
+  const printed = async (token: string, locale: string) => {
+    const answer = await world.app.inject({ url: `${url}/form?locale=${locale}`, headers: { authorization: `Bearer ${token}` } })
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/pdf'])
+    return textOfPdf(answer.rawPayload).replaceAll(/\s+/g, ' ')
+  }
+
+  test.each([
+    ['ru', 'Согласие родителя или опекуна', '1 июня 2011'],
+    ['en', 'Consent of a parent or guardian', '1 June 2011'],
+    ['kz', 'Ата-ананың немесе қамқоршының келісімі', '1 маусым'],
+  ])('%s: has the name and birth date of the minor, with every Kazakh letter', async (locale, title, birthday) => {
+    const person = await minor({ firstName: 'Әлия-Һадиша', lastName: 'Өмірғали-Ңұрқіүлі' })
+    const text = await printed(person.token, locale)
+    for (const part of [title, birthday, 'Өмірғали-Ңұрқіүлі Әлия-Һадиша', '/parental-consent']) expect(text).toContain(part)
+    expect(text).not.toContain('undefined')
+  })
+
+  test('a minor whose sign-in waits for the consent gets it, an adult does not', async () => {
+    const restricted = await minor({ isRestricted: true })
+    expect((await world.app.inject({ url: `${url}/form`, headers: { authorization: `Bearer ${restricted.token}` } })).statusCode).toBe(200)
+    const adult = await world.given.person()
+    expect((await world.request({ url: `${url}/form`, token: adult.token })).status).toBe(404)
   })
 })

@@ -22,6 +22,11 @@ const fontOf = (name: Style['font']): Font => {
   return font
 }
 
+/** The font for a PDF document: read once, because reading takes longer than drawing a page. */
+export const pdfFont = (name: Style['font']): PDFKit.Mixins.PDFFontSource =>
+  // pdfkit takes an opened font, though its types do not say so
+  fontOf(name) as unknown as PDFKit.Mixins.PDFFontSource
+
 const maxCharacters = 300
 
 /** Replaces an omitted character. The same character in the input is omitted too. */
@@ -44,9 +49,21 @@ const isDrawable = (character: string): boolean =>
 
 /** Sum of the advance widths. Kerning is ignored; it changes the width by at most 2 %. */
 export const widthOf = (text: string, style: Style): number => {
-  const font = fontOf(style.font)
-  const units = [...text].reduce((sum, character) => sum + font.glyphForCodePoint(character.codePointAt(0) ?? 0).advanceWidth, 0)
-  return (units / font.unitsPerEm) * style.sizePx
+  const units = [...text].reduce((sum, character) => sum + advanceOf(character, style.font), 0)
+  return (units / fontOf(style.font).unitsPerEm) * style.sizePx
+}
+
+/** Advance widths by character, because the reader derives them from the outline each time. As many as a font has characters. */
+const advances: Record<Style['font'], Map<string, number>> = { bold: new Map(), regular: new Map() }
+
+const advanceOf = (character: string, name: Style['font']): number => {
+  const known = advances[name].get(character)
+  if (known !== undefined) return known
+  const font = fontOf(name)
+  const point = character.codePointAt(0) ?? 0
+  const width = font.glyphForCodePoint(point).advanceWidth
+  if (font.hasGlyphForCodePoint(point)) advances[name].set(character, width)
+  return width
 }
 
 type TextBox = { style: Style; widthPx: number; maxLines: number }

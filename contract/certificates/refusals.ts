@@ -1,0 +1,5 @@
+export const certificatesRefusals = {
+  certificateNotFound: { status: 404 },
+  certificateNotIssued: { status: 409 },
+  certificatesUnavailable: { status: 422 },
+} as const

@@ -1,0 +1,55 @@
+import { sql } from 'kysely'
+import type { Ctx } from '../../kernel/call.ts'
+import type { Tx } from '../../kernel/db.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import { presentAnswers } from './present-answers.ts'
+import { isScorable, lockInvitation, lockScoring } from './store.ts'
+
+/** Scores a participant once or again, until the scoring is closed. */
+export const scoreParticipant = async (ctx: Ctx<'POST /expert/events/decision'>) => {
+  const { actor, body, db, now, refuse } = ctx
+  const participantId = await db.transaction().execute((tx) => giveScore(tx, { ...body, userId: actor.id, now }))
+  const [answer] = await presentAnswers(ctx, [participantId])
+  // withdrawn between the two statements
+  if (!answer) throw refuse('forbidden')
+  return answer
+}
+
+export type Score = {
+  eventId: number
+  userId: number
+  answerId?: number | undefined
+  participantId?: number | undefined
+  score: number
+  comment?: string | undefined
+  now: Date
+}
+
+/** Returns the id of the participant. An answer of another event is refused like an unknown one. */
+export const giveScore = async (tx: Tx, given: Score, lock = lockScoring): Promise<number> => {
+  const invitation = await lockInvitation(tx, given, 'share')
+  if (invitation?.invite !== 'approved') throw new Refusal('forbidden')
+  const participant = await findScorable(tx, given)
+  if (!participant) throw new Refusal('forbidden')
+  if ((await lock(tx, given.eventId)).isClosed) throw new Refusal('scoringClosed')
+  await setScore(tx, { ...given, participantId: participant.id })
+  return participant.id
+}
+
+/** A participant who is not the expert. Indexes: the primary key, event_participants_list. */
+const findScorable = async (tx: Tx, { eventId, userId, answerId, participantId }: Score): Promise<{ id: number } | undefined> => {
+  const isNamed = participantId === undefined ? sql`p.quiz_answer_id = ${answerId}` : sql`p.id = ${participantId}`
+  const { rows } = await sql<{ id: number }>`
+    select p.id from event_participants p where p.event_id = ${eventId} and p.user_id <> ${userId} and ${isScorable('p')} and ${isNamed}
+    for key share`.execute(tx)
+  return rows[0]
+}
+
+/** A second score replaces the first. Index: expert_scores_once. */
+const setScore = async (tx: Tx, { eventId, userId, answerId, participantId, score, comment, now }: Score & { participantId: number }) => {
+  await sql`
+    insert into expert_scores as s (event_id, user_id, participant_id, answer_id, score, comment, scored_at)
+    values (${eventId}, ${userId}, ${participantId}, ${answerId ?? null}, ${score}, ${comment || null}, ${now})
+    on conflict on constraint expert_scores_once do update set score = excluded.score, answer_id = coalesce(excluded.answer_id, s.answer_id),
+      comment = ${comment === undefined ? sql`s.comment` : sql`excluded.comment`}, scored_at = excluded.scored_at`.execute(tx)
+}

@@ -1,0 +1,7 @@
+import type { Domain } from '../../kernel/domain.ts'
+import { homeRoutes } from './routes.ts'
+
+export const home = {
+  name: 'home',
+  routes: homeRoutes,
+} satisfies Domain

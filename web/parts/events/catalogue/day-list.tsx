@@ -1,0 +1,45 @@
+import { format } from '../../../kernel/format.ts'
+import { useLocale } from '../../../kernel/words.tsx'
+import { inBrowserZone } from '../../../kernel/zoned-time.ts'
+import { useScripts } from '../../../ui/use-scripts.ts'
+import { cardTimeOf } from '../card-time.ts'
+import type { ShortCard } from '../short-card.ts'
+import { EventRow } from './event-row.tsx'
+
+/** Events under the days on which they start, in the order of the list. */
+export const DayList = ({ events }: { events: readonly ShortCard[] }) => {
+  const locale = useLocale()
+  const startDay = useStartDay()
+  const days: { day: string; events: ShortCard[] }[] = []
+  for (const event of events) {
+    const day = startDay(event)
+    const last = days.at(-1)
+    if (last?.day === day) last.events.push(event)
+    else days.push({ day, events: [event] })
+  }
+  return (
+    <div className="mb-10 flex flex-col gap-8">
+      {days.map(({ day, events: ofDay }) => (
+        // a list that is not ordered by date can have a day again
+        <section key={`${day} ${ofDay[0]?.id}`} className="flex flex-col gap-3">
+          <h2 className="text-lg font-semibold first-letter:uppercase">
+            {format(`${day}T12:00:00+00:00`, { locale, zone: 'UTC', kind: 'fullDate' })}
+          </h2>
+          <ul className="flex flex-col gap-2">
+            {ofDay.map((event) => (
+              <li key={event.id}>
+                <EventRow event={event} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  )
+}
+
+/** The day, YYYY-MM-DD, on which the reader sees an event start. */
+export const useStartDay = () => {
+  const hasScripts = useScripts()
+  return (event: ShortCard) => cardTimeOf(event, hasScripts ? inBrowserZone(event.dateStart) : null).at.slice(0, 10)
+}

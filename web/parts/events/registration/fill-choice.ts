@@ -1,0 +1,24 @@
+type Field = { type: string; name: string; value: string; checked?: boolean; defaultChecked?: boolean; options?: Iterable<{ value: string }> }
+
+/** Restores the choices of a form that the user has not touched yet; an option that is no longer offered is left out. True if something changed. */
+export const fillChoice = (form: { elements: Iterable<unknown> }, values: Record<string, string>): boolean => {
+  const fields = [...form.elements].filter(isField)
+  return !fields.some(isTouched) && fields.filter((field) => fill(field, values[field.name])).length > 0
+}
+
+const isField = (element: unknown): element is Field =>
+  typeof element === 'object' && element !== null && 'type' in element && /^(radio|checkbox|select-one)$/.test(String(element.type))
+
+const isTouched = ({ type, value, checked, defaultChecked }: Field): boolean => (type === 'select-one' ? value !== '' : checked !== defaultChecked)
+
+const fill = (field: Field, value: string | undefined): boolean => {
+  if (value === undefined || value === '') return false
+  if (field.type !== 'select-one') {
+    if (field.value !== value || field.checked) return false
+    field.checked = true
+    return true
+  }
+  if (![...(field.options ?? [])].some((option) => option.value === value)) return false
+  field.value = value
+  return true
+}
