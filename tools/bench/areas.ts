@@ -2,6 +2,7 @@ import { attendees } from './attendees.ts'
 import type { Area } from './bench.ts'
 import { cabinet } from './cabinet.ts'
 import { calls } from './calls.ts'
+import { certificates } from './certificates.ts'
 import { changes } from './changes.ts'
 import { experts } from './experts.ts'
 import { lighthouseArea } from './lighthouse.ts'
@@ -22,6 +23,7 @@ export const areas: Record<string, Area> = {
   staff,
   cabinet,
   attendees,
+  certificates,
   experts,
   'signed-in': signedIn,
   storm,

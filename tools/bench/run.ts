@@ -67,6 +67,8 @@ const endOnSignal = (bases: AsyncDisposableStack) => {
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, end)
   process.once('disconnect', end)
+  // the listener would otherwise keep the finished measurement alive
+  process.channel?.unref()
 }
 
 const figuresOf = (bench: Bench, reports: Report[]): string => {
