@@ -132,6 +132,13 @@ export const certificates = calls({
     reply: z.object({ issued: z.int() }),
     refusals: ['notFound', 'forbidden', 'certificatesUnavailable'],
   },
+  'POST /owner/events/:id/certificates/send': {
+    summary: 'Sends the notification about all issued certificates again, by bell and email; once a day, in UTC',
+    access: 'signedIn',
+    limit: 'organizing',
+    reply: z.object({ sent: z.int() }),
+    refusals: ['notFound', 'forbidden', 'certificatesSent'],
+  },
   'POST /owner/events/:id/certificates/:certificateId/revoke': {
     summary: 'Revokes a certificate; validation reports it as revoked from now on',
     access: 'signedIn',

@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module'
+import anyAscii from 'any-ascii'
 import { type Font, openSync } from 'fontkit'
 
 const require = createRequire(import.meta.url)
@@ -46,6 +47,14 @@ export const drawable = (text: string): string =>
 const isDrawable = (character: string): boolean =>
   /\s/.test(character) ||
   (!/[\p{C}\p{Me}\p{Variation_Selector}\p{Emoji_Modifier}]/u.test(character) && fontOf('bold').hasGlyphForCodePoint(character.codePointAt(0) ?? 0))
+
+/** A name with Latin letters for those that the fonts lack, such as «Giorgi» for a Georgian name. */
+export const drawableName = (name: string): string =>
+  [...name.normalize('NFC')]
+    .map((character) => (isDrawable(character) || !/\p{L}/u.test(character) ? character : anyAscii(character)))
+    .join('')
+    .replace(/(?<=^|[\s-])[a-z]/g, (first) => first.toUpperCase())
+    .slice(0, maxCharacters)
 
 /** Sum of the advance widths. Kerning is ignored; it changes the width by at most 2 %. */
 export const widthOf = (text: string, style: Style): number => {

@@ -28,6 +28,7 @@ export const certificates: Ownership = {
     },
     'GET /owner/events/:id/certificates': async (stage) => ({ params: { id: (await issued(stage)).eventId }, shows: stage.mark }),
     'POST /owner/events/:id/certificates': async (stage) => ({ params: { id: (await ended(stage)).eventId } }),
+    'POST /owner/events/:id/certificates/send': async (stage) => ({ params: { id: (await issued(stage)).eventId } }),
     'POST /owner/events/:id/certificates/:certificateId/revoke': async (stage) => ({ params: await paramsOf(stage), body: { reason: 'Ошибка' } }),
     'POST /owner/events/:id/certificates/:certificateId/reissue': async (stage) => ({ params: await paramsOf(stage), body: {} }),
     'POST /owner/events/:id/certificates/:certificateId/send': async (stage) => ({ params: await paramsOf(stage) }),

@@ -209,6 +209,31 @@ test('organizers list, search, send again and issue late certificates at once', 
   expect((await post(`/owner/events/${running}/certificates/${(await certificatesAt(eventId))[0]?.id}/send`, undefined)).status).toBe(404)
 })
 
+test('organizers send all issued certificates again, once a day', async () => {
+  const { eventId, manage } = await issued()
+  const late = await world.given.person()
+  await enter(eventId, late)
+  await issue()
+  await post(`${manage}/revoke`, { reason: 'Ошибка' })
+  const answers = await Promise.all([1, 2].map(() => post(`/owner/events/${eventId}/certificates/send`, undefined)))
+  expect(answers.map(({ status, body }) => [status, body.sent ?? body.reason]).toSorted()).toEqual([
+    [200, 1],
+    [409, 'certificatesSent'],
+  ])
+  expect((await get('/user/notifications', late)).body._meta.totalCount).toBe(2)
+  expect((await post(`/owner/events/${await ended()}/certificates/send`, undefined)).body).toEqual({ sent: 0 })
+})
+
+test('a name in letters that the fonts lack is printed in Latin letters', async () => {
+  const person = await world.given.person({ firstName: 'გიორგი', lastName: 'Әсел-王' })
+  const eventId = await ended()
+  await enter(eventId, person)
+  await issue()
+  const [row] = await certificatesAt(eventId)
+  expect(row?.user_name).toBe('Giorgi Әсел-Wang')
+  expect((await post(`/owner/events/${eventId}/certificates/${row?.id}/reissue`, { userName: 'ნინო' })).body.userName).toBe('Nino')
+})
+
 test('the profile lists only certificates of its user, nine a page, unless the user hides events (V579)', async () => {
   const { number, code } = await issued()
   const other = await issued()

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { notificationTypes } from '../../../contract/limits.ts'
 import type { Locale } from '../../../contract/locales.ts'
 import type { Db, Tx } from '../../kernel/db.ts'
+import { drawableName } from '../../kernel/drawn-text.ts'
 import type { Resources } from '../../kernel/resources.ts'
 import { notify } from '../notifications/notify.ts'
 import { type CertificateEvent, certificateEvents, lockFinishedEvent } from './event.ts'
@@ -60,7 +61,7 @@ export const newCertificate = (person: Entitled, event: CertificateEvent, now: D
   number: newNumber(now),
   code: newCode(),
   user_id: person.user_id,
-  user_name: person.name,
+  user_name: drawableName(person.name),
   role: person.role,
   locale: person.locale,
   issued_at: now,

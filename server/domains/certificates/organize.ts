@@ -17,6 +17,7 @@ import {
   certificateById,
   certificatesOf,
   countersOf,
+  holdersOf,
   latestOf,
   lockCertificate,
   profileNameOf,
@@ -83,6 +84,22 @@ export const sendCertificate = async (ctx: Ctx<'POST /owner/events/:id/certifica
   })
   return { ok: true as const }
 }
+
+/** To the holders of issued certificates; the key of the notice names the day. */
+export const sendAll = (ctx: Ctx<'POST /owner/events/:id/certificates/send'>) =>
+  ctx.db.transaction().execute(async (tx) => {
+    const event = await lockOwnEvent(tx, { eventId: ctx.params.id, actor: ctx.actor })
+    const to = await holdersOf(tx, event.id)
+    if (to.length === 0) return { sent: 0 }
+    const isNew = await notify(ctx, tx, {
+      to,
+      type: notificationTypes.certificate,
+      data: { eventId: event.id, linkHref: `/events/${event.id}/certificate` },
+      key: `certificates/${event.id}/${ctx.now.toISOString().slice(0, 10)}`,
+    })
+    if (!isNew) throw ctx.refuse('certificatesSent')
+    return { sent: to.length }
+  })
 
 /** One change of a certificate by an organizer of its event, with event and certificate locked. */
 const changed = async (ctx: Change, change: (tx: Tx, row: CertificateRow) => Promise<number>) => {

@@ -1,6 +1,6 @@
 import type { certificates } from '../../../contract/certificates/certificates.ts'
 import type { Handlers } from '../../kernel/call.ts'
-import { certificatesOfEvent, issueNow, reissueCertificate, revokeCertificate, sendCertificate } from './organize.ts'
+import { certificatesOfEvent, issueNow, reissueCertificate, revokeCertificate, sendAll, sendCertificate } from './organize.ts'
 import { previewFile } from './preview.ts'
 import { byCode, byNumber, certificatesOfUser, checkCode, fileByCode, ownFile, ownInfo } from './read.ts'
 
@@ -15,6 +15,7 @@ export const certificatesRoutes: Handlers<typeof certificates> = {
   'GET /users/:id/certificates': (ctx) => certificatesOfUser(ctx),
   'GET /owner/events/:id/certificates': (ctx) => certificatesOfEvent(ctx),
   'POST /owner/events/:id/certificates': (ctx) => issueNow(ctx),
+  'POST /owner/events/:id/certificates/send': (ctx) => sendAll(ctx),
   'POST /owner/events/:id/certificates/:certificateId/revoke': (ctx) => revokeCertificate(ctx),
   'POST /owner/events/:id/certificates/:certificateId/reissue': (ctx) => reissueCertificate(ctx),
   'POST /owner/events/:id/certificates/:certificateId/send': (ctx) => sendCertificate(ctx),

@@ -154,6 +154,12 @@ export const setReplaced = (tx: Tx, id: number) => tx.updateTable('certificates'
 export const setSuccessor = (tx: Tx, id: number, successorId: number) =>
   tx.updateTable('certificates').set({ replaced_by: successorId }).where('id', '=', id).execute()
 
+/** Users with an issued certificate of the event. Index: certificates_event_user. */
+export const holdersOf = async (tx: Tx, eventId: number): Promise<number[]> => {
+  const { rows } = await sql<{ id: number }>`select user_id as id from certificates where event_id = ${eventId} and status = 'issued'`.execute(tx)
+  return rows.map(({ id }) => id)
+}
+
 /** The name in the profile. Index: the primary key. */
 export const profileNameOf = async (tx: Tx, userId: number): Promise<string> => {
   const { rows } = await sql<{ name: string }>`select ${nameOf} as name from users u where u.id = ${userId}`.execute(tx)

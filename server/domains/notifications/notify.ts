@@ -14,10 +14,14 @@ type Notice = {
   key?: string
 }
 
-/** Adds a notification to the bells of users, in the caller's transaction. Emails and pushes are sent after the commit. */
-export const notify = async ({ announce, clock }: Pick<Resources, 'announce' | 'clock'>, tx: Tx, { to, ...notice }: Notice) => {
+/**
+ * Adds a notification to the bells of users, in the caller's transaction. Emails and pushes are sent after the commit.
+ * False if a notice with its key exists.
+ */
+export const notify = async ({ announce, clock }: Pick<Resources, 'announce' | 'clock'>, tx: Tx, { to, ...notice }: Notice): Promise<boolean> => {
   const id = await addNotification(tx, { ...notice, now: clock() })
-  if (id === null) return
+  if (id === null) return false
   await addRecipients(tx, id, to, clock())
   await announce(tx, notificationCreated, { notificationId: id })
+  return true
 }

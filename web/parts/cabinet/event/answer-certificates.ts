@@ -24,6 +24,9 @@ const send: Change = async ({ form, context, eventId }) => {
   return outcomeOf(await tryApi(context)('POST /owner/events/:id/certificates/:certificateId/send', { params }))
 }
 
+const sendAll: Change = async ({ context, eventId }) =>
+  outcomeOf(await tryApi(context)('POST /owner/events/:id/certificates/send', { params: { id: eventId } }))
+
 const reissue: Change = async ({ form, context, eventId }) => {
   const userName = textOf(form, 'userName').trim()
   const params = { id: eventId, certificateId: subjectOf(form) }
@@ -37,4 +40,4 @@ const revoke: Change = async ({ form, context, eventId }) => {
   return outcomeOf(await tryApi(context)('POST /owner/events/:id/certificates/:certificateId/revoke', { params, body }))
 }
 
-const changes = { issue, send, reissue, revoke }
+const changes = { issue, send, sendAll, reissue, revoke }

@@ -12,6 +12,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { TextField } from '../../../ui/field.tsx'
 import { Pagination } from '../../../ui/pagination.tsx'
 import { Tab, Tabs } from '../../../ui/tabs.tsx'
+import { Unfolded } from '../../../ui/unfolded.tsx'
 import { CertificateRow } from './certificate-row.tsx'
 import { type CertificatesData, certificatesAddress } from './load-certificates.ts'
 import { OwnEventLayout } from './own-event-layout.tsx'
@@ -54,6 +55,7 @@ export const CertificatesPage = ({ data }: { data: CertificatesData }) => {
           </Tabs>
           <SearchForm data={data} />
           <Rows data={data} />
+          {counters.issued > 0 && <SendAll count={counters.issued} />}
         </>
       )}
     </OwnEventLayout>
@@ -98,6 +100,18 @@ const Rows = ({ data: { list, filters, event } }: { data: CertificatesData }) =>
         label={t.pages}
       />
     </>
+  )
+}
+
+/** Unfolded first, because it sends an email to everyone. */
+const SendAll = ({ count }: { count: number }) => {
+  const { list: t } = useWords().certificates
+  return (
+    <Unfolded title={t.sendAll} isWide>
+      <PostForm intent="sendAll" submit={t.sendAllNow(count)} look="quiet" saved={t.sentAll}>
+        <p className="text-sm text-ink-soft">{t.sendAllHint}</p>
+      </PostForm>
+    </Unfolded>
   )
 }
 
