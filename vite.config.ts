@@ -7,27 +7,35 @@ const web = join(import.meta.dirname, 'web')
 
 type Modules = { getModuleInfo: (id: string) => { importedIds: string[] } | null }
 
-/** All modules that every page needs before its entry starts: static imports of the entry, the root and its layout, transitively. */
-const frameOf = (modules: Modules): ReadonlySet<string> => {
-  const ids = ['entry.client.tsx', 'root.tsx', 'parts/layout/default-layout.tsx'].map((file) => join(web, file).replaceAll('\\', '/'))
-  const found = new Set(ids)
+/** Static imports of the files, transitively. */
+const reachOf = (modules: Modules, files: readonly string[]): ReadonlySet<string> => {
+  const found = new Set(files.map((file) => join(web, file).replaceAll('\\', '/')))
   for (const id of found) for (const imported of modules.getModuleInfo(id)?.importedIds ?? []) found.add(imported)
   return found
 }
 
 /** A few large files, because a small one costs a request and compresses badly. Libraries rarely change between releases. */
-const libraries = { name: 'libraries', test: /\/node_modules\/(react|react-dom|scheduler|react-router)\//, priority: 2 }
+const libraries = { name: 'libraries', test: /\/node_modules\/(react|react-dom|scheduler|react-router)\// }
 
-const frame = () => {
+/** What every page needs before its entry starts. */
+const frame = {
+  name: 'frame',
+  files: ['entry.client.tsx', 'root.tsx', 'parts/layout/default-layout.tsx'],
+  but: /\/messages\/|\/icons\/|entry\.client/,
+}
+/** What the lists of events share with other pages. */
+const cards = { name: 'cards', files: ['screens/events/list.tsx'], but: /\/messages\/|\/screens\// }
+const icons = { name: 'icons', test: /\/icons\//, minShareCount: 4 }
+
+const groupOf = ({ name, files, but }: typeof frame) => {
   let ids: ReadonlySet<string> | undefined
-  const name = (id: string, modules: Modules) => {
-    ids ??= frameOf(modules)
-    return ids.has(id) && !/\/messages\/|\/icons\/|entry\.client/.test(id) ? 'frame' : null
+  return (id: string, modules: Modules) => {
+    ids ??= reachOf(modules, files)
+    return ids.has(id) && !but.test(id) ? name : null
   }
-  return { name, priority: 1 }
 }
 
-const cards = { name: 'cards', test: /\/web\/parts\/events\/|\/use-more\.|\/icons\//, minShareCount: 4 }
+const groups = [{ ...libraries, priority: 3 }, { name: groupOf(frame), priority: 2 }, { name: groupOf(cards), priority: 1, minShareCount: 4 }, icons]
 
 export default defineConfig({
   publicDir: 'web/public',
@@ -35,5 +43,5 @@ export default defineConfig({
   build: { manifest: true },
   // its entry for Node contains every icon
   ssr: { noExternal: ['lucide-react'] },
-  environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [libraries, frame(), cards] } } } } } },
+  environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } } },
 })

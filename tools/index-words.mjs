@@ -1,4 +1,4 @@
-// Writes the lists of the dictionaries: messages/{ru,en,kk}.ts for the server, messages/browser.ts for browsers.
+// Writes the lists of the dictionaries: messages/{ru,en,kk}.ts for the server, messages/browser/{ru,en,kk}.ts for browsers.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { root } from './bootstrap/root.mjs'
@@ -75,18 +75,15 @@ const importsOf = (dictionaries) =>
     .map(([path, exported]) => `import { ${exported.map(({ name }) => name).join(', ')} } from '${path}'`)
 
 /** A bundler drops the exports that no loader names, so server words of the same file do not reach browsers. */
-const browserIndex = () => {
-  const loaders = locales.map((locale) => {
-    const areas = screensOf(locale).map(({ path, name }) => `    ${name}: () => import('${path}').then(({ ${name} }) => ${name}),`)
-    return `  ${locale}: {\n${areas.join('\n')}\n  },`
-  })
+const loadersOf = (locale) => {
+  const loaders = screensOf(locale).map(({ path, name }) => `  ${name}: () => import('.${path}').then(({ ${name} }) => ${name}),`)
   return `${generated}\n\n/** Loaders of the words of screens, by area. */\nexport const screenWords = {\n${loaders.join('\n')}\n}\n`
 }
 
 /** The path and generated text of each index. */
 export const wordIndexes = () => [
   ...locales.map((locale) => ({ path: `messages/${locale}.ts`, text: indexOf(locale) })),
-  { path: 'messages/browser.ts', text: browserIndex() },
+  ...locales.map((locale) => ({ path: `messages/browser/${locale}.ts`, text: loadersOf(locale) })),
 ]
 
 if (import.meta.main) for (const { path, text } of wordIndexes()) writeFileSync(join(root, path), text)

@@ -1,6 +1,5 @@
 import { use } from 'react'
 import { type Locale, languageTags } from '../../contract/locales.ts'
-import { screenWords } from '../../messages/browser.ts'
 import type { Dictionary } from '../../messages/ru.ts'
 
 /**
@@ -11,8 +10,8 @@ export const browserWords = (locale: Locale) => {
   const loaded = new Map<string, unknown>()
   const pending = new Map<string, Promise<unknown>>()
 
-  const loaders: Record<string, () => Promise<unknown>> = screenWords[languageTags[locale]]
-  const fetchArea = async (area: string) => loaders[area]?.()
+  const loaders = loadersOf(locale)
+  const fetchArea = async (area: string) => (await loaders)[area]?.()
 
   const fetchOnce = (area: string): Promise<unknown> => {
     const promise = pending.get(area) ?? fetchArea(area)
@@ -26,4 +25,14 @@ export const browserWords = (locale: Locale) => {
   // a suspended render must get the same promise when React retries it
   const t = new Proxy({} as Dictionary, { get: (_none, area: string) => loaded.get(area) ?? use(fetchOnce(area)) })
   return { t, load: async (areas: readonly string[]) => void (await Promise.all(areas.map(load))) }
+}
+
+/** The loaders of one language, because those of all three would be a tenth of the scripts of every page. */
+const loadersOf = async (locale: Locale): Promise<Record<string, () => Promise<unknown>>> => {
+  const indexes = {
+    ru: () => import('../../messages/browser/ru.ts'),
+    en: () => import('../../messages/browser/en.ts'),
+    kk: () => import('../../messages/browser/kk.ts'),
+  }
+  return (await indexes[languageTags[locale]]()).screenWords
 }

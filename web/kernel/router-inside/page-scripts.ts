@@ -46,7 +46,9 @@ const filesOf = (context: EntryContext, locale: Locale, usedAreas: ReadonlySet<A
   const { manifest } = context
   const matched = matchedRoutes(context)
   const routes = Object.fromEntries(matched.map(({ id, module }) => [id, module]))
-  const words = [...usedAreas].flatMap((area) => built[`messages/${languageTags[locale]}/${wordsFile(area)}`]?.file ?? [])
+  const language = languageTags[locale]
+  const sources = [`browser/${language}.ts`, ...[...usedAreas].map((area) => `${language}/${wordsFile(area)}`)]
+  const words = sources.flatMap((source) => built[`messages/${source}`]?.file ?? [])
   const others = new Set([
     ...manifest.entry.imports,
     ...matched.flatMap(({ module, imports = [] }) => [module, ...imports]),

@@ -1,5 +1,5 @@
 import { CalendarPlus, Check, Plus } from 'lucide-react'
-import { useMemo } from 'react'
+import { lazy, Suspense, useMemo } from 'react'
 import { useFetcher, useLocation, useSearchParams } from 'react-router'
 import { useApiBase } from '../../../kernel/api-base.ts'
 import { CachedPart } from '../../../kernel/cached-part.tsx'
@@ -17,7 +17,6 @@ import { callPaths, paths } from '../../../paths.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { listSchema } from '../event-schema.ts'
 import { eventsAddress, shownWeek, sorts, viewOf } from './address.ts'
-import { DayList } from './day-list.tsx'
 import { EventGrid } from './event-grid.tsx'
 import { EventTabs } from './event-tabs.tsx'
 import { EventFilters, isCompiled } from './filters.tsx'
@@ -25,7 +24,9 @@ import type { CatalogueData, FilterOptions } from './load.ts'
 import { PopularTags } from './popular-tags.tsx'
 import { useChosenEvents } from './use-chosen-events.ts'
 import { ViewSwitch } from './view-switch.tsx'
-import { WeekView } from './week-view.tsx'
+
+const WeekView = lazy(async () => ({ default: (await import('./week-view.tsx')).WeekView }))
+const DayList = lazy(async () => ({ default: (await import('./day-list.tsx')).DayList }))
 
 type Props = { catalogue: CatalogueData; path: string; title: string; description: string }
 
@@ -160,7 +161,11 @@ const CatalogueHead = ({ catalogue, ...page }: Props) => {
 
 const EventWeek = ({ catalogue: { list, today } }: { catalogue: CatalogueData }) => {
   const [params] = useSearchParams()
-  return <WeekView events={list._items} week={shownWeek(params, today)} today={today} total={list._meta.totalCount} />
+  return (
+    <Suspense>
+      <WeekView events={list._items} week={shownWeek(params, today)} today={today} total={list._meta.totalCount} />
+    </Suspense>
+  )
 }
 
 /** Cards, or a list by days, that grows by pages. */
@@ -172,7 +177,7 @@ const EventPages = ({ catalogue }: { catalogue: CatalogueData }) => {
   if (more.items.length === 0) return <EmptyList address={eventsAddress} title={nothing.title} hints={[nothing.text]} />
   return (
     <>
-      {viewOf(params) === 'list' ? <DayList events={more.items} /> : <EventGrid events={more.items} />}
+      <Suspense>{viewOf(params) === 'list' ? <DayList events={more.items} /> : <EventGrid events={more.items} />}</Suspense>
       <More more={more} to={pagePath} size="large" />
     </>
   )
