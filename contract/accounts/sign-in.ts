@@ -48,13 +48,16 @@ export const captcha = z.string().max(4000).optional()
 /** 6–128 characters with a letter of any alphabet and a digit. */
 export const password = z.string().min(6).max(128).regex(/\p{L}/u).regex(/\d/)
 /** Letters of any alphabet; a dot ends an initial and never forms a domain, because emails contain the name. */
-export const personName = line(60).pipe(
-  z
-    .string()
-    .min(1)
-    .regex(/^[\p{L}\p{M}][\p{L}\p{M}\s'’ʼ.-]*$/u)
-    .refine((name) => !/\.\p{M}*\p{L}\p{M}*[\p{L}-]/u.test(name)),
-)
+export const nameOf = (length: number) =>
+  line(length).pipe(
+    z
+      .string()
+      .min(1)
+      .regex(/^[\p{L}\p{M}][\p{L}\p{M}\s'’ʼ.-]*$/u)
+      .regex(/\p{L}/u)
+      .refine((name) => !/\.\p{M}*\p{L}\p{M}*[\p{L}-]/u.test(name)),
+  )
+export const personName = nameOf(60)
 
 const phoneStart = z.object({
   token: z.string(),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { nameOf } from '../accounts/sign-in.ts'
 import { calls } from '../kit.ts'
 import { draftLengths, pageSizes } from '../limits.ts'
 import { idOrSlug } from '../people/people.ts'
@@ -151,15 +152,19 @@ export const certificates = calls({
     summary: 'Issues a certificate instead of another one, with the name given or that of the profile; the former one refers to it',
     access: 'signedIn',
     limit: 'organizing',
-    body: z.strictObject({ userName: line(certificateNameLength).pipe(z.string().min(1)).optional() }),
+    body: z.strictObject({
+      userName: nameOf(certificateNameLength).optional(),
+      /** Required to issue instead of a revoked certificate, so that an organizer who has not seen the revocation does not undo it. */
+      afterRevocation: z.boolean().optional(),
+    }),
     reply: certificate,
-    refusals: [...owned, 'certificateNotIssued'],
+    refusals: [...owned, 'certificateNotIssued', 'certificatesUnavailable', 'certificateNotEarned'],
   },
   'POST /owner/events/:id/certificates/:certificateId/send': {
-    summary: 'Sends the notification about an issued certificate again, by bell and email',
+    summary: 'Sends the notification about an issued certificate again, by bell and email; once a day, in UTC',
     access: 'signedIn',
     limit: 'organizing',
     reply: ok,
-    refusals: [...owned, 'certificateNotIssued'],
+    refusals: [...owned, 'certificateNotIssued', 'certificatesSent'],
   },
 })

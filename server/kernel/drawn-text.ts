@@ -33,28 +33,28 @@ const maxCharacters = 300
 /** Replaces an omitted character. The same character in the input is omitted too. */
 const omitted = '\0'
 
-/** The text as one line, without characters that the fonts lack, such as emoji and other scripts. */
+/** The text as one line. Letters that the fonts lack become Latin; other characters that they lack, such as emoji, are omitted. */
 export const drawable = (text: string): string =>
-  [...text.normalize('NFC')]
+  [...text.normalize('NFC').slice(0, 2 * maxCharacters)]
     .slice(0, maxCharacters)
-    .map((character) => (isDrawable(character) ? character : omitted))
+    .map((character, index, all) => (isDrawable(character) ? character : romanized(character, all[index - 1])))
     .join('')
+    .slice(0, maxCharacters)
     .replace(/(?<!\s)\s*\0+(?=[,.:;!?])|\0+/g, '')
     .replace(/\s+/g, ' ')
     .trim()
+
+/** A letter in Latin script, a capital one at the beginning of a word. */
+const romanized = (character: string, previous = ' '): string => {
+  if (!/\p{L}/u.test(character)) return omitted
+  const latin = anyAscii(character).replace(/[^\w]/g, '')
+  return /\p{L}/u.test(previous) ? latin : latin.replace(/^[a-z]/, (first) => first.toUpperCase())
+}
 
 /** Control characters, enclosing marks and variation selectors are omitted, because they belong to omitted characters. */
 const isDrawable = (character: string): boolean =>
   /\s/.test(character) ||
   (!/[\p{C}\p{Me}\p{Variation_Selector}\p{Emoji_Modifier}]/u.test(character) && fontOf('bold').hasGlyphForCodePoint(character.codePointAt(0) ?? 0))
-
-/** A name with Latin letters for those that the fonts lack, such as «Giorgi» for a Georgian name. */
-export const drawableName = (name: string): string =>
-  [...name.normalize('NFC')]
-    .map((character) => (isDrawable(character) || !/\p{L}/u.test(character) ? character : anyAscii(character)))
-    .join('')
-    .replace(/(?<=^|[\s-])[a-z]/g, (first) => first.toUpperCase())
-    .slice(0, maxCharacters)
 
 /** Sum of the advance widths. Kerning is ignored; it changes the width by at most 2 %. */
 export const widthOf = (text: string, style: Style): number => {

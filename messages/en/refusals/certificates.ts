@@ -3,6 +3,7 @@ import type { certificatesRefusals as declared } from '../../../contract/certifi
 export const certificatesRefusals = {
   certificateNotFound: 'Certificate not found. Check the number or the code.',
   certificateNotIssued: 'This certificate has been revoked or replaced already. Reload the list.',
-  certificatesSent: 'The emails have already been sent to everyone today. You can send them again tomorrow.',
+  certificatesSent: 'The email has already been sent today. You can send it again tomorrow.',
+  certificateNotEarned: 'This participant was not marked as present. Mark them, and the certificate can be issued.',
   certificatesUnavailable: 'Certificates are issued after the end of a published event that has them switched on.',
 } satisfies Record<keyof typeof declared, string>

@@ -3,6 +3,7 @@ import type { certificatesRefusals as declared } from '../../../contract/certifi
 export const certificatesRefusals = {
   certificateNotFound: 'Сертификат не найден. Проверьте номер или код.',
   certificateNotIssued: 'Этот сертификат уже отозван или заменён. Обновите список.',
-  certificatesSent: 'Сегодня письма уже отправлены всем. Завтра их можно отправить снова.',
+  certificatesSent: 'Сегодня письмо уже отправлено. Завтра его можно отправить снова.',
+  certificateNotEarned: 'Участник не отмечен на событии. Отметьте его, и сертификат можно будет выдать.',
   certificatesUnavailable: 'Сертификаты выдаются после конца опубликованного события, в настройках которого они включены.',
 } satisfies Record<keyof typeof declared, string>

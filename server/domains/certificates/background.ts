@@ -15,10 +15,10 @@ const maxPrepared = 16
 /** Null for a lost or unreadable picture: the certificate then has the ornament. */
 export const backgroundOf = async ({ db, outside, log }: Deps, uploadId: string | null): Promise<Background | null> => {
   if (uploadId === null) return null
-  const known = prepared.get(uploadId)
-  if (known) return known
   const upload = await findUpload(db, uploadId)
   if (!upload?.mime.startsWith('image/') || privatePurposes.includes(upload.purpose ?? '')) return null
+  const known = prepared.get(uploadId)
+  if (known) return known
   const bytes = await outside.storage.get(upload.storage_key)
   if (!bytes) return null
   try {

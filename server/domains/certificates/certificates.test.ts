@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { letterTo } from '../../../tests/kit/accounts.ts'
 import { createWorld, type World } from '../../../tests/kit/world.ts'
@@ -65,11 +66,35 @@ test('certificates are issued after the end to approved participants who attende
   expect((await letterTo(world, guest.email)).text).toContain(`/kz/events/${eventId}/certificate`)
 })
 
-test('certificates are not issued before the end, without the setting, or for a cancelled event (V447)', async () => {
-  const ids = [await ended({ endedHoursAgo: -1 }), await ended({ certificate: false }), await ended({ status: 'canceled' })]
+test('certificates are not issued before the end, without the setting, or for an event that is not public (V447)', async () => {
+  const ids = [
+    await ended({ endedHoursAgo: -1 }),
+    await ended({ certificate: false }),
+    await ended({ status: 'canceled' }),
+    await ended(),
+    await ended(),
+  ]
+  await world.db
+    .updateTable('events')
+    .set({ moderation: 'declined' })
+    .where('id', '=', ids[3] ?? 0)
+    .execute()
+  await world.db
+    .updateTable('events')
+    .set({ deleted_at: world.clock.now() })
+    .where('id', '=', ids[4] ?? 0)
+    .execute()
   for (const id of ids) await enter(id, guest)
   await issue()
   for (const id of ids) expect(await certificatesAt(id)).toEqual([])
+})
+
+test('a deactivated participant gets no certificate (V447)', async () => {
+  const eventId = await ended()
+  await enter(eventId, guest)
+  await world.db.updateTable('users').set({ status: 9 }).where('id', '=', guest.id).execute()
+  await issue()
+  expect(await certificatesAt(eventId)).toEqual([])
 })
 
 test('a participant who is marked later gets a certificate later, also long after the event (V447)', async () => {
@@ -90,17 +115,33 @@ test('concurrent and repeated jobs issue one certificate and one notification ea
   await issue()
   expect((await certificatesAt(eventId)).map(({ user_id }) => user_id).toSorted()).toEqual(guests.map(({ id }) => id).toSorted())
   for (const person of guests) expect((await get('/user/notifications', person)).body._meta.totalCount).toBe(1)
+  const notices = await world.db.selectFrom('notifications').select('id').where(sql<number>`(data ->> 'eventId')::bigint`, '=', eventId).execute()
+  expect(notices).toHaveLength(1)
 })
 
 test('an interruption before the notification leaves no certificate, and the next run issues each once', async () => {
   const eventId = await ended()
   await enter(eventId, guest)
   const killed = { ...world.resources, announce: () => Promise.reject(new Error('killed')) }
-  await expect(issueCertificates(killed)).rejects.toThrow('killed')
+  await issueCertificates(killed)
   expect(await certificatesAt(eventId)).toEqual([])
   await issue()
   expect(await certificatesAt(eventId)).toHaveLength(1)
   expect((await get('/user/notifications', guest)).body._meta.totalCount).toBe(1)
+})
+
+test('an event that fails does not keep others waiting', async () => {
+  const [failing, other] = [await ended(), await ended()]
+  await enter(failing, guest)
+  await enter(other, guest)
+  const { announce } = world.resources
+  const first: typeof announce = async () => {
+    deps.announce = announce
+    throw new Error('killed')
+  }
+  const deps = { ...world.resources, announce: first }
+  await issueCertificates(deps)
+  expect([await certificatesAt(failing), await certificatesAt(other)].map(({ length }) => length)).toEqual([0, 1])
 })
 
 test('the table refuses a second issued certificate of a participant', async () => {
@@ -203,6 +244,7 @@ test('organizers list, search, send again and issue late certificates at once', 
   expect((await list('?search=%25'))._items).toEqual([])
   expect((await list('?status=revoked'))._meta.totalCount).toBe(0)
   expect((await post(`${manage}/send`, undefined)).body).toEqual({ ok: true })
+  expect((await post(`${manage}/send`, undefined)).body.reason).toBe('certificatesSent')
   expect((await get('/user/notifications', guest)).body._meta.totalCount).toBe(2)
   const running = await ended({ endedHoursAgo: -1 })
   expect((await post(`/owner/events/${running}/certificates`, undefined)).body.reason).toBe('certificatesUnavailable')
@@ -224,14 +266,31 @@ test('organizers send all issued certificates again, once a day', async () => {
   expect((await post(`/owner/events/${await ended()}/certificates/send`, undefined)).body).toEqual({ sent: 0 })
 })
 
-test('a name in letters that the fonts lack is printed in Latin letters', async () => {
-  const person = await world.given.person({ firstName: 'გიორგი', lastName: 'Әсел-王' })
-  const eventId = await ended()
-  await enter(eventId, person)
-  await issue()
-  const [row] = await certificatesAt(eventId)
-  expect(row?.user_name).toBe('Giorgi Әсел-Wang')
-  expect((await post(`/owner/events/${eventId}/certificates/${row?.id}/reissue`, { userName: 'ნინო' })).body.userName).toBe('Nino')
+test('a certificate issued again needs a public event and a participant who is marked (V447)', async () => {
+  const { eventId, manage } = await issued()
+  const again = async () => (await post(`${manage}/reissue`, {})).body.reason
+  await world.db.updateTable('event_participants').set({ attended_at: null }).where('event_id', '=', eventId).execute()
+  expect(await again()).toBe('certificateNotEarned')
+  await world.db.updateTable('event_participants').set({ attended_at: world.clock.now() }).where('event_id', '=', eventId).execute()
+  await world.db.updateTable('events').set({ status: 'canceled' }).where('id', '=', eventId).execute()
+  expect(await again()).toBe('certificatesUnavailable')
+})
+
+test('after a revocation a certificate is issued again only by a caller who knows of it', async () => {
+  const { eventId, manage } = await issued()
+  const answers = await Promise.all([post(`${manage}/revoke`, { reason: 'Ошибка' }), post(`${manage}/reissue`, {})])
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  const row = (await certificatesAt(eventId)).at(-1)
+  const last = `/owner/events/${eventId}/certificates/${row?.id}`
+  if (row?.status === 'issued') await post(`${last}/revoke`, { reason: 'Ошибка' })
+  expect((await post(`${last}/reissue`, {})).body.reason).toBe('certificateNotIssued')
+  expect((await post(`${last}/reissue`, { afterRevocation: true })).body.status).toBe('issued')
+})
+
+test('the name of a new certificate has the letters of a name', async () => {
+  const { manage } = await issued()
+  for (const userName of ['<b>Анна</b>', '\u200d', '\u2800', '🚀', '\u0301', 'a.example.com'])
+    expect([userName, (await post(`${manage}/reissue`, { userName })).status]).toEqual([userName, 422])
 })
 
 test('the profile lists only certificates of its user, nine a page, unless the user hides events (V579)', async () => {
@@ -245,6 +304,12 @@ test('the profile lists only certificates of its user, nine a page, unless the u
   ])
   expect((await get(`/users/${guest.id}/certificates`, guest)).body._items.map((one: { code: string }) => one.code)).toContain(code)
   expect((await get(`/users/${owner.id}/certificates`)).body._items).toEqual([])
+  const [revoked, hidden] = [await issued(), await issued()]
+  await post(`${revoked.manage}/revoke`, { reason: 'Ошибка' })
+  await world.db.updateTable('events').set({ access: 'close' }).where('id', '=', hidden.eventId).execute()
+  expect((await get(`/users/${guest.id}/certificates`)).body._items).toHaveLength(2)
+  expect((await get(`/users/${guest.id}/certificates`, guest)).body._items).toHaveLength(3)
+  await world.db.deleteFrom('certificates').where('event_id', '=', hidden.eventId).execute()
   await world.db
     .updateTable('users')
     .set({ hidden_blocks: ['events'] })
@@ -273,10 +338,10 @@ test('an erased user has no certificate, and a merged one keeps the certificate 
   expect((await get(`/events/cert/${number}`)).status).toBe(404)
 })
 
-test('guessing numbers and codes is refused after a budget of the address, which both share', async () => {
+test('guessing numbers and codes is refused after a budget of the address, which all four calls share (V444)', async () => {
   const strict = await createWorld({ budgetFactor: 1 })
-  const ask = (index: number) =>
-    strict.request({ url: index % 2 ? `/api/events/cert/2026-0000-${1000 + index}` : `/api/events/check-certificate/${1000 + index}` })
+  const paths = ['cert/2026-0000-', 'check-certificate/', 'certificate-by-code?code=', 'certificate-info-by-code?code=']
+  const ask = (index: number) => strict.request({ url: `/api/events/${paths[index % 4]}${1000 + index}` })
   const answers = await Promise.all(Array.from({ length: 121 }, (_, index) => ask(index)))
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(1)
   await strict.close()

@@ -9,7 +9,7 @@ const languages: Record<Locale, string> = { ru: 'ru', en: 'en', kz: 'kk' }
 /** A document with everything a reader program needs in it: fonts, colour profile and metadata, in the structure of PDF/A-2b. */
 export const drawPdf = async (shapes: readonly Shape[], { title, author, locale, issuedAt }: Print): Promise<Buffer> => {
   const { default: PDFDocument } = await import('pdfkit')
-  const info = { Title: title, Author: author, CreationDate: issuedAt, ModDate: issuedAt }
+  const info = { Title: safeInXml(title), Author: author, CreationDate: issuedAt, ModDate: issuedAt }
   const options = {
     size: [page.width, page.height] as [number, number],
     margin: 0,
@@ -31,6 +31,9 @@ export const drawPdf = async (shapes: readonly Shape[], { title, author, locale,
   await ended
   return Buffer.concat(chunks)
 }
+
+/** pdfkit writes the title into XML as it is. */
+const safeInXml = (text: string): string => text.replaceAll('&', '＆').replaceAll('<', '‹').replaceAll('>', '›')
 
 const draw = (pdf: PDFKit.PDFDocument, shape: Shape) => {
   if (shape.kind === 'picture') {

@@ -7,7 +7,7 @@ import { storeUpload } from '../uploads/store-upload.ts'
 import { drawPdf } from './draw-pdf.ts'
 import { drawPng } from './draw-png.ts'
 import { layoutOf } from './layout.ts'
-import { hoursOf, type Sample } from './printed-text.ts'
+import { filledText, hoursOf, type Sample } from './printed-text.ts'
 import { page, type Shape } from './shape.ts'
 
 const kazakh = 'ӘәҒғҚқҢңӨөҰұҮүҺһІі'
@@ -47,6 +47,19 @@ test('the PDF has the structure of an archive: metadata, colour profile, file id
   expect(source).toMatch(/\/ID \[<[\da-f]{32}> <[\da-f]{32}>\]/)
   for (const absent of ['/Encrypt', '/JavaScript', '/LZWDecode', '/EmbeddedFile']) expect(source).not.toContain(absent)
   for (const [, annotation = ''] of source.matchAll(/(\/Subtype \/Link[\s\S]*?)endobj/g)) expect(annotation).toContain('/F 4')
+})
+
+test('a title cannot break the metadata, which are XML', async () => {
+  const pdf = await drawPdf(shapesOf(), { title: 'R&D <b>О</b>', author: 'Бірге', locale: 'kz', issuedAt: sample.issued_at })
+  expect(pdf.toString('utf8')).toContain('<rdf:li xml:lang="x-default">R＆D ‹b›О‹/b›</rdf:li>')
+})
+
+test('letters that the fonts lack are drawn in Latin script', async () => {
+  expect(textOfPdf(await pdfOf({ user_name: 'გიორგი Әсел-王' }))).toContain('Giorgi Әсел-Wang')
+})
+
+test('a text of repeated placeholders is cut', () => {
+  expect(filledText({ ...sample, user_name: 'Ж'.repeat(150), text: '{имя}'.repeat(333) }).text).toHaveLength(3000)
 })
 
 test('equal certificates make equal files', async () => {
@@ -97,7 +110,9 @@ test('the QR code and the link of the PDF lead to the validation page with the c
     .raw()
     .toBuffer({ resolveWithObject: true })
   expect(decodeQR({ width: info.width, height: info.height, data })).toBe(address)
-  expect((await pdfOf()).toString('latin1')).toContain(address)
+  const pdf = await pdfOf()
+  expect(pdf.toString('latin1')).toContain(address)
+  expect(pdf.length - (await pdfOf({ display_qr: false })).length).toBeGreaterThan(1000)
 })
 
 let world: World

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import { notificationTypes } from '../../../contract/limits.ts'
 import type { Locale } from '../../../contract/locales.ts'
 import type { Db, Tx } from '../../kernel/db.ts'
-import { drawableName } from '../../kernel/drawn-text.ts'
 import type { Resources } from '../../kernel/resources.ts'
 import { notify } from '../notifications/notify.ts'
 import { type CertificateEvent, certificateEvents, lockFinishedEvent } from './event.ts'
@@ -10,10 +9,12 @@ import { newCode, newNumber } from './numbers.ts'
 import { addCertificates, type Entitled, type NewCertificate, nextEntitled } from './store.ts'
 
 type Deps = Pick<Resources, 'db' | 'announce' | 'clock'>
+type JobDeps = Deps & Pick<Resources, 'log'>
 
 /** Issues certificates after the end of events, and to participants whom an organizer marked later (V447). */
-export const issueCertificates = async (deps: Deps): Promise<void> => {
-  for (const eventId of await dueEvents(deps.db, deps.clock())) await issueOf(deps, eventId)
+export const issueCertificates = async (deps: JobDeps): Promise<void> => {
+  for (const eventId of await dueEvents(deps.db, deps.clock()))
+    await issueOf(deps, eventId).catch((error) => deps.log.error({ eventId, error: String(error) }, 'certificates of an event were not issued'))
 }
 
 /** Participants in one transaction. */
@@ -22,19 +23,25 @@ const batchSize = 500
 /** Returns the number of new certificates. A repeated run issues what an interrupted one did not. */
 export const issueOf = async (deps: Deps, eventId: number): Promise<number> => {
   let total = 0
-  for (;;) {
-    const added = await deps.db.transaction().execute((tx) => issueBatch(deps, tx, eventId))
-    total += added
-    if (added === 0) return total
+  for (let after: number | null = 0; after !== null; ) {
+    const from: number = after
+    const batch = await deps.db.transaction().execute((tx) => issueBatch(deps, tx, { eventId, after: from }))
+    total += batch.added
+    after = batch.last
   }
+  return total
 }
 
+/** The participants up to `last` were seen; null if none was left. */
+type Batch = { added: number; last: number | null }
+const nothing: Batch = { added: 0, last: null }
+
 /** Certificates and their notification in one transaction, so that an interruption leaves both or neither. */
-const issueBatch = async (deps: Deps, tx: Tx, eventId: number): Promise<number> => {
+const issueBatch = async (deps: Deps, tx: Tx, { eventId, after }: { eventId: number; after: number }): Promise<Batch> => {
   const now = deps.clock()
-  if (!(await lockFinishedEvent(tx, eventId, now))) return 0
-  const people = await nextEntitled(tx, eventId, batchSize)
-  if (people.length === 0) return 0
+  if (!(await lockFinishedEvent(tx, eventId, now))) return nothing
+  const people = await nextEntitled(tx, eventId, { after, limit: batchSize })
+  if (people.length === 0) return nothing
   const events = await certificateEvents(tx, eventId, new Set(people.map(({ locale }) => locale)))
   const added = await addCertificates(
     tx,
@@ -47,7 +54,7 @@ const issueBatch = async (deps: Deps, tx: Tx, eventId: number): Promise<number> 
     data: { eventId, linkHref: `/events/${eventId}/certificate` },
     key: `certificate/${added[0]?.id}`,
   })
-  return added.length
+  return { added: added.length, last: people.at(-1)?.participant_id ?? null }
 }
 
 export const eventIn = (events: ReadonlyMap<Locale, CertificateEvent>, locale: Locale): CertificateEvent => {
@@ -61,7 +68,7 @@ export const newCertificate = (person: Entitled, event: CertificateEvent, now: D
   number: newNumber(now),
   code: newCode(),
   user_id: person.user_id,
-  user_name: drawableName(person.name),
+  user_name: person.name,
   role: person.role,
   locale: person.locale,
   issued_at: now,

@@ -105,7 +105,7 @@ const blocksOf = (certificate: Sample, ink: Ink): Block[] => {
   const isEventNamed = !used.has('event')
   return [
     { text: t.title, font: 'bold', size: 34, fill: ink.accent, before: 0, maxLines: 1 },
-    ...(named ? [{ text: certificate.user_name, font: 'bold' as const, size: 40, smallest: 18, fill: ink.strong, before: 26, maxLines: 3 }] : []),
+    ...(named ? [{ text: certificate.user_name, font: 'bold' as const, size: 40, smallest: 12, fill: ink.strong, before: 26, maxLines: 5 }] : []),
     ...(isEventNamed
       ? [
           { text: t.reasons[certificate.role], font: 'regular' as const, size: 14, fill: ink.soft, before: 16, maxLines: 2 },

@@ -7,7 +7,7 @@ import { notify } from '../notifications/notify.ts'
 import type { NoticeOccasion } from '../notifications/store.ts'
 import { lockOwnEvent, ownEvent } from '../organizing/own-event.ts'
 import { uploadUrl } from '../uploads/address.ts'
-import { certificateEvents } from './event.ts'
+import { certificateEvents, lockFinishedEvent } from './event.ts'
 import { eventIn, issueOf, newCertificate } from './issue.ts'
 import { readNumber } from './numbers.ts'
 import { presentCertificate } from './present.ts'
@@ -17,6 +17,7 @@ import {
   certificateById,
   certificatesOf,
   countersOf,
+  hasAttended,
   holdersOf,
   latestOf,
   lockCertificate,
@@ -49,37 +50,49 @@ export const issueNow = async (ctx: Ctx<'POST /owner/events/:id/certificates'>) 
 }
 
 type Change = Omit<Ctx<'POST /owner/events/:id/certificates/:certificateId/send'>, 'refuse' | 'body'> & {
-  refuse: (code: 'certificateNotFound' | 'certificateNotIssued') => Refusal
+  refuse: (code: 'certificateNotFound') => Refusal
 }
 
 export const revokeCertificate = (ctx: Ctx<'POST /owner/events/:id/certificates/:certificateId/revoke'>) =>
   changed(ctx, async (tx, row) => {
     if (row.status !== 'issued') throw ctx.refuse('certificateNotIssued')
     await setRevoked(tx, { id: row.id, reason: ctx.body.reason, by: ctx.actor.id, now: ctx.now })
-    await notifyUser(ctx, tx, row, 'certificateRevoked')
+    await notifyUser(ctx, tx, row, { kind: 'certificateRevoked' })
     return row.id
   })
 
-/** Also after a revocation; the former certificate refers to the new one, and keeps its state if it was revoked. */
+/**
+ * Also after a revocation, if the caller knows of it; the former certificate refers to the new one, and keeps its state if it was
+ * revoked. The conditions are those of the first issue (V447).
+ */
 export const reissueCertificate = (ctx: Ctx<'POST /owner/events/:id/certificates/:certificateId/reissue'>) =>
   changed(ctx, async (tx, row) => {
+    const { body, now, refuse } = ctx
     const latest = await latestOf(tx, row.event_id, row.user_id)
-    if (row.status === 'replaced' || latest?.id !== row.id) throw ctx.refuse('certificateNotIssued')
-    const name = ctx.body.userName ?? (await profileNameOf(tx, row.user_id))
-    const events = await certificateEvents(tx, row.event_id, new Set([row.locale]))
-    const person = { user_id: row.user_id, name: name || row.user_name, locale: row.locale, role: row.role }
-    if (row.status === 'issued') await setReplaced(tx, row.id)
-    const [added] = await addCertificates(tx, row.event_id, [newCertificate(person, eventIn(events, row.locale), ctx.now)])
-    if (!added) throw new Error('the new certificate was not added')
-    await setSuccessor(tx, row.id, added.id)
-    await notifyUser(ctx, tx, row, 'certificateReplaced')
-    return added.id
+    const expected = body.afterRevocation ? 'revoked' : 'issued'
+    if (row.status !== expected || latest?.id !== row.id) throw refuse('certificateNotIssued')
+    if (!(await lockFinishedEvent(tx, row.event_id, now))) throw refuse('certificatesUnavailable')
+    if (!(await hasAttended(tx, row.event_id, row.user_id))) throw refuse('certificateNotEarned')
+    const added = await addSuccessor(tx, row, { name: body.userName ?? (await profileNameOf(tx, row.user_id)), now })
+    await notifyUser(ctx, tx, row, { kind: 'certificateReplaced' })
+    return added
   })
+
+const addSuccessor = async (tx: Tx, row: CertificateRow, { name, now }: { name: string; now: Date }): Promise<number> => {
+  const events = await certificateEvents(tx, row.event_id, new Set([row.locale]))
+  const person = { user_id: row.user_id, name: name || row.user_name, locale: row.locale, role: row.role }
+  if (row.status === 'issued') await setReplaced(tx, row.id)
+  const [added] = await addCertificates(tx, row.event_id, [newCertificate(person, eventIn(events, row.locale), now)])
+  if (!added) throw new Error('the new certificate was not added')
+  await setSuccessor(tx, row.id, added.id)
+  return added.id
+}
 
 export const sendCertificate = async (ctx: Ctx<'POST /owner/events/:id/certificates/:certificateId/send'>) => {
   await changed(ctx, async (tx, row) => {
     if (row.status !== 'issued') throw ctx.refuse('certificateNotIssued')
-    await notifyUser(ctx, tx, row, null)
+    const isNew = await notifyUser(ctx, tx, row, { key: `certificate/${row.id}/${dayOf(ctx.now)}` })
+    if (!isNew) throw ctx.refuse('certificatesSent')
     return row.id
   })
   return { ok: true as const }
@@ -95,7 +108,7 @@ export const sendAll = (ctx: Ctx<'POST /owner/events/:id/certificates/send'>) =>
       to,
       type: notificationTypes.certificate,
       data: { eventId: event.id, linkHref: `/events/${event.id}/certificate` },
-      key: `certificates/${event.id}/${ctx.now.toISOString().slice(0, 10)}`,
+      key: `certificates/${event.id}/${dayOf(ctx.now)}`,
     })
     if (!isNew) throw ctx.refuse('certificatesSent')
     return { sent: to.length }
@@ -115,9 +128,14 @@ const changed = async (ctx: Change, change: (tx: Tx, row: CertificateRow) => Pro
   return presentCertificate(row, 'concerned', config)
 }
 
-const notifyUser = (ctx: Change, tx: Tx, { event_id, user_id }: CertificateRow, kind: NoticeOccasion | null) =>
+type Reminder = { kind?: NoticeOccasion; key?: string }
+
+const notifyUser = (ctx: Change, tx: Tx, { event_id, user_id }: CertificateRow, { kind, key }: Reminder) =>
   notify(ctx, tx, {
     to: [user_id],
     type: notificationTypes.certificate,
     data: { eventId: event_id, linkHref: `/events/${event_id}/certificate`, ...(kind && { kind }) },
+    ...(key && { key }),
   })
+
+const dayOf = (at: Date): string => at.toISOString().slice(0, 10)

@@ -16,8 +16,11 @@ export const filledText = (certificate: Sample): { text: string; used: ReadonlyS
     used.add(name)
     return values[name]
   })
-  return { text, used }
+  return { text: text.slice(0, maxFilledText), used }
 }
+
+/** More does not fit on the page, and repeated placeholders would take long to lay out. */
+const maxFilledText = 3000
 
 const names = new Map<string, CertificatePlaceholder>(
   // Object.entries widens the keys to string

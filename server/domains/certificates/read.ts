@@ -63,8 +63,9 @@ export const certificatesOfUser = async (ctx: Ctx<'GET /users/:id/certificates'>
   const person = await personAt(ctx, params.id)
   const slice = sliceOf(query, actor)
   if (!seesBlock(person, actor, 'events')) return pageOf([], 0, query, slice)
-  const { rows, total } = await issuedTo(db, person.id, slice)
-  const reader = actor?.id === person.id ? 'concerned' : 'number'
+  const isOwn = actor?.id === person.id
+  const { rows, total } = await issuedTo(db, { userId: person.id, isOwn }, slice)
+  const reader = isOwn ? 'concerned' : 'number'
   return pageOf(
     rows.map((row) => ({ ...presentCertificate(row, reader, config), userId: person.id })),
     total,

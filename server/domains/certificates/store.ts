@@ -66,9 +66,14 @@ export const latestOf = (db: Db, eventId: number, userId: number) =>
 
 type Page<Row> = { rows: Row[]; total: number }
 
-/** Index: certificates_user. */
-export const issuedTo = async (db: Db, userId: number, { limit, offset }: Slice): Promise<Page<CertificateRow>> => {
-  const own = sql<SqlBool>`c.user_id = ${userId} and c.status = 'issued'`
+/** Of events that the public may see, or all for their user. Index: certificates_user. */
+export const issuedTo = async (
+  db: Db,
+  { userId, isOwn }: { userId: number; isOwn: boolean },
+  { limit, offset }: Slice,
+): Promise<Page<CertificateRow>> => {
+  const own = sql<SqlBool>`c.user_id = ${userId} and c.status = 'issued'
+    and (${isOwn} or exists (select from events e where e.id = c.event_id and e.is_listed))`
   const page = sql<SqlBool>`${own} order by c.issued_at desc, c.id desc limit ${limit} offset ${offset}`
   const [{ rows }, total] = await Promise.all([rowsWhere(page).execute(db), countWhere(db, own)])
   return { rows, total }
@@ -110,15 +115,16 @@ const entitled = (eventId: number) => sql`event_participants p join users u on u
 
 const nameOf = sql`btrim(concat(u.first_name, ' ', u.last_name))`
 
-export type Entitled = { user_id: number; name: string; locale: Locale; role: Role }
+export type Entitled = { participant_id: number; user_id: number; name: string; locale: Locale; role: Role }
 
 /** A user with several roles has the first of speaker, host, expert. Index: event_people_pkey. */
-const entitledColumns = sql`u.id as user_id, ${nameOf} as name, u.locale,
+const entitledColumns = sql`p.id as participant_id, u.id as user_id, ${nameOf} as name, u.locale,
   coalesce((select x.role from event_people x where x.event_id = p.event_id and x.user_id = p.user_id
     order by array_position(array['speaker', 'host', 'expert'], x.role) limit 1), p.role) as role`
 
-export const nextEntitled = async (tx: Tx, eventId: number, limit: number): Promise<Entitled[]> => {
-  const { rows } = await sql<Entitled>`select ${entitledColumns} from ${entitled(eventId)} order by p.id limit ${limit}`.execute(tx)
+export const nextEntitled = async (tx: Tx, eventId: number, { after, limit }: { after: number; limit: number }): Promise<Entitled[]> => {
+  const { rows } = await sql<Entitled>`
+    select ${entitledColumns} from ${entitled(eventId)} and p.id > ${after} order by p.id limit ${limit}`.execute(tx)
   return rows
 }
 
@@ -164,6 +170,13 @@ export const holdersOf = async (tx: Tx, eventId: number): Promise<number[]> => {
 export const profileNameOf = async (tx: Tx, userId: number): Promise<string> => {
   const { rows } = await sql<{ name: string }>`select ${nameOf} as name from users u where u.id = ${userId}`.execute(tx)
   return rows[0]?.name ?? ''
+}
+
+/** True for an approved participant who attended. Index: event_participants_user. */
+export const hasAttended = async (tx: Tx, eventId: number, userId: number): Promise<boolean> => {
+  const { rows } = await sql`
+    select from event_participants where event_id = ${eventId} and user_id = ${userId} and state = 'approved' and attended_at is not null`.execute(tx)
+  return rows.length > 0
 }
 
 /** True for an approved participant. Index: event_participants_user. */

@@ -30,7 +30,7 @@ const sendAll: Change = async ({ context, eventId }) =>
 const reissue: Change = async ({ form, context, eventId }) => {
   const userName = textOf(form, 'userName').trim()
   const params = { id: eventId, certificateId: subjectOf(form) }
-  const body = userName ? { userName } : {}
+  const body = { ...(userName && { userName }), ...(textOf(form, 'afterRevocation') && { afterRevocation: true }) }
   return outcomeOf(await tryApi(context)('POST /owner/events/:id/certificates/:certificateId/reissue', { params, body }))
 }
 

@@ -65,6 +65,7 @@ const Actions = ({ certificate: { id, userName, status, code } }: { certificate:
         <PostForm intent="reissue" subject={id} submit={t.reissue} name={`${t.reissue}: ${userName}`} look="quiet" saved={null}>
           {(fields) => (
             <>
+              {status === 'revoked' && <input type="hidden" name="afterRevocation" value="1" />}
               <p className="text-sm text-ink-soft">{t.reissueLead}</p>
               <TextField
                 {...fields.text('userName', t.name, { saved: userName })}
