@@ -40,8 +40,9 @@ test('the own certificate has its picture, files and link; a user without one re
   expect(page.$(`a[href$="/events/${eventId}/certificate"][download]`)).toHaveLength(1)
   expect(page.$('main img').attr('src')).toContain(`/events/${eventId}/certificate?format=png`)
   expect((await world.page(`/events/${eventId}`, { as: guest })).$(`a[href="/events/${eventId}/certificate"]`)).not.toHaveLength(0)
-  expect((await world.page(`/events/${eventId}/certificate`, { as: owner })).text).toContain('Сертификат не найден')
-  expect((await world.page(`/events/${other}/certificate`, { as: guest })).text).toContain('Сертификат не найден')
+  expect((await world.page(`/events/${eventId}/certificate`, { as: owner })).text).toContain('вы не участвуете в этом событии')
+  expect((await world.page(`/events/${other}/certificate`, { as: guest })).text).toContain('Меня не отметили')
+  expect((await world.page('/events/99999999/certificate', { as: guest })).status).toBe(404)
 })
 
 test('a visitor checks a certificate by code, by number in the address and by the form (V443, V444)', async () => {
@@ -51,7 +52,9 @@ test('a visitor checks a certificate by code, by number in the address and by th
     for (const fact of ['Сертификат настоящий', 'Вера Лиза', 'Вечер у моря', number]) expect(page.text).toContain(fact)
   }
   for (const path of ['/certificate/validation?code=wrong', `/certificate/validation?code=${'0'.repeat(26)}`, '/events/cert/000'])
-    expect((await world.page(path)).text).toContain('Сертификат не найден')
+    expect([(await world.page(path)).status, (await world.page(path)).text]).toEqual([404, expect.stringContaining('Сертификат не найден')])
+  const pasted = encodeURIComponent(`https://vmeste.example/en/certificate/validation?code=${code}`)
+  expect((await world.page(`/certificate/validation?code=${pasted}`)).text).toContain('Сертификат настоящий')
   expect((await world.page('/events/cert')).$('form[action$="/certificate/validation"] [name=code]')).toHaveLength(1)
 })
 
@@ -65,6 +68,8 @@ test('an organizer issues, issues again with a corrected name, revokes and searc
   const path = `/organizer-cabinet/events/${eventId}/certificates`
   let page = await world.page(path, { as: owner })
   expect(page.text).toContain('Вера Лиза')
+  await world.db.updateTable('users').set({ last_name: 'Ли' }).where('id', '=', guest.id).execute()
+  expect((await world.page(path, { as: owner })).$('[name=userName]').attr('value')).toBe('Вера Ли')
   page = await page.submit('[name=intent][value=reissue]', { userName: 'Вера Ли' })
   expect(page.text).toContain('Выдан новый сертификат')
   const { number } = await certificate()
@@ -83,6 +88,6 @@ test('an organizer issues, issues again with a corrected name, revokes and searc
   page = await page.submit('[name=intent][value=sendAll]')
   expect(page.text).toContain('Письма и уведомления отправлены.')
   page = await page.submit('[name=intent][value=sendAll]')
-  expect(page.text).toContain('Сегодня письма уже отправлены всем.')
+  expect(page.text).toContain('Сегодня письмо уже отправлено.')
   expect((await world.page(path, { as: guest })).status).toBe(403)
 })

@@ -35,7 +35,11 @@ export const certificate = z.object({
 })
 export type Certificate = z.output<typeof certificate>
 
-const ownerCertificate = certificate.extend({ photo: z.string().nullable() })
+const ownerCertificate = certificate.extend({
+  photo: z.string().nullable(),
+  /** The name in the profile now; empty after its removal. */
+  profileName: z.string(),
+})
 export type OwnerCertificate = z.output<typeof ownerCertificate>
 
 const params = z.object({ number: line(40) })
@@ -61,7 +65,7 @@ export const certificates = calls({
   'GET /events/certificate-by-code': {
     summary: 'Returns the file of an issued certificate by its code',
     access: 'anyone',
-    limit: 'certificates',
+    limit: 'certificateFiles',
     query: z.object({ code: codeQuery, format: z.enum(certificateFormats).default('pdf') }),
     reply: { mediaType: 'application/octet-stream' },
     refusals: ['certificateNotFound'],

@@ -36,7 +36,7 @@ export const emptyDocument = (actorId: number): EventDocument => ({
   certificate: false,
   certificateText: null,
   certificateBg: null,
-  certificateDisplayQr: false,
+  certificateDisplayQr: true,
   needFeedback: false,
   needStartNotification: true,
   apIdentifier: null,

@@ -18,6 +18,7 @@ export const layout = {
   online: 'Online events',
   aboutPages: 'About and help',
   pages: { help: 'Help', about: 'About', rules: 'Terms', privacy: 'Privacy', contacts: 'Contact us' },
+  checkCertificate: 'Check a certificate',
   forDevelopers: 'API for developers',
   inbox: 'Demo inbox',
   loading: 'Loading the page',

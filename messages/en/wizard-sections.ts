@@ -16,7 +16,8 @@ export const wizardSections: SameWords<typeof ru> = {
     certificateText: 'Text of the certificate',
     certificateTextHelp: 'What it is for. We add the participant’s name and the name of the event unless the text has them.',
     certificateBg: 'Background of the certificate',
-    certificateBgHelp: 'JPEG, PNG or WebP.',
+    certificateBgHelp:
+      'JPEG, PNG or WebP, best 3508 × 2480 pixels (A4, landscape). The text goes in the middle: keep the middle calm, and put a logo near the top edge.',
     certificateDisplayQr: 'Show a QR code on the certificate',
     needFeedback: 'Ask for feedback after the event',
     needStartNotification: 'Remind participants of the start',

@@ -82,7 +82,7 @@ export const experts: Dictionary['experts'] = {
     none: 'Әзірге сарапшы жоқ. Атымен табыңыз, біз шақыру жібереміз.',
     notPublished: 'Сарапшыларды іс-шара жарияланғаннан кейін шақыруға болады.',
     invites: { wait: 'Жауап күтудеміз', approved: 'Бағалап жатыр', declined: 'Бас тартты' },
-    scored: (done, total) => `${total} қатысушының ${done} бағаланды`,
+    scored: (done, total) => `Бағаланғаны: ${done} / ${total}`,
     average: (score) => `орташа баға: ${score}`,
     again: 'Қайта шақыру',
     againName: (name) => `Қайта шақыру: ${name}`,

@@ -18,6 +18,7 @@ export const layout = {
   online: 'Онлайн іс-шаралар',
   aboutPages: 'Платформа туралы және көмек',
   pages: { help: 'Көмек', about: 'Платформа туралы', rules: 'Ережелер', privacy: 'Құпиялылық', contacts: 'Байланыс' },
+  checkCertificate: 'Сертификатты тексеру',
   forDevelopers: 'Әзірлеушілерге арналған API',
   inbox: 'Демо хаттар',
   loading: 'Бет жүктелуде',

@@ -16,7 +16,8 @@ export const wizardSections: SameWords<typeof ru> = {
     certificateText: 'Сертификат мәтіні',
     certificateTextHelp: 'Не үшін берілетіні. Мәтінде болмаса, қатысушының аты мен іс-шараның атауын өзіміз қосамыз.',
     certificateBg: 'Сертификат фоны',
-    certificateBgHelp: 'JPEG, PNG немесе WebP.',
+    certificateBgHelp:
+      'JPEG, PNG немесе WebP, дұрысы 3508 × 2480 нүкте (A4, көлденең). Мәтін ортасына жазылады: ортасын бос қалдырып, логотипті жоғарғы жиегіне қойыңыз.',
     certificateDisplayQr: 'Сертификатта QR-кодты көрсету',
     needFeedback: 'Іс-шарадан кейін пікір сұрау',
     needStartNotification: 'Қатысушыларға басталуын еске салу',

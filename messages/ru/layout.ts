@@ -16,6 +16,7 @@ export const layout = {
   online: 'События онлайн',
   aboutPages: 'О платформе и помощь',
   pages: { help: 'Помощь', about: 'О платформе', rules: 'Правила', privacy: 'Конфиденциальность', contacts: 'Контакты' },
+  checkCertificate: 'Проверка сертификата',
   forDevelopers: 'API для разработчиков',
   inbox: 'Входящие демо-стенда',
   loading: 'Загружаем страницу',

@@ -14,7 +14,8 @@ export const wizardSections = {
     certificateText: 'Текст сертификата',
     certificateTextHelp: 'За что он. Имя участника и название события мы добавим сами, если их нет в тексте.',
     certificateBg: 'Фон сертификата',
-    certificateBgHelp: 'JPEG, PNG или WebP.',
+    certificateBgHelp:
+      'JPEG, PNG или WebP, лучше 3508 × 2480 точек (лист A4 лёжа). Текст встанет посередине: оставьте середину спокойной, а логотип поставьте у верхнего края.',
     certificateDisplayQr: 'Показать на сертификате QR-код',
     needFeedback: 'Попросить отзывы после события',
     needStartNotification: 'Напомнить участникам о начале',

@@ -10,13 +10,36 @@ export const listParams = (request: Request, path: string, address: ListAddress)
   return params
 }
 
-/** Calls with the parameters. Those the call rejects are left out of a second attempt instead of shown as an error. */
+/**
+ * Calls with the parameters. Those the call rejects are left out of a second attempt instead of shown as an error. Beyond the last
+ * page, for example after its rows have left the list, the last page is loaded.
+ */
 export const loadList = async <Reply>(params: URLSearchParams, call: (params: URLSearchParams) => Promise<Attempt<Reply>>): Promise<Reply> => {
+  const { used, reply } = await validReply(params, call)
+  const last = lastPageBefore(reply)
+  if (last === null) return reply
+  const attempt = await call(new URLSearchParams([...[...used].filter(([name]) => name !== 'paginationPage'), ['paginationPage', String(last)]]))
+  return attempt.ok ? attempt.reply : reply
+}
+
+const validReply = async <Reply>(params: URLSearchParams, call: (params: URLSearchParams) => Promise<Attempt<Reply>>) => {
   const attempt = await call(params)
-  if (attempt.ok) return attempt.reply
+  if (attempt.ok) return { used: params, reply: attempt.reply }
   if (attempt.problem.reason !== 'invalidInput') throw data(attempt.problem, { status: attempt.problem.status })
   const rejected = new Set(Object.keys(attempt.problem.errors).map((field) => field.split('.', 1)[0]))
-  const second = await call(new URLSearchParams([...params].filter(([name]) => !rejected.has(name))))
-  if (second.ok) return second.reply
+  const used = new URLSearchParams([...params].filter(([name]) => !rejected.has(name)))
+  const second = await call(used)
+  if (second.ok) return { used, reply: second.reply }
   throw data(second.problem, { status: second.problem.status })
+}
+
+type Paged = { _meta: { currentPage: number; pageCount: number } }
+
+const isPaged = (reply: unknown): reply is Paged => typeof reply === 'object' && reply !== null && '_meta' in reply
+
+/** The last page, if the reply is of a later one. */
+const lastPageBefore = (reply: unknown): number | null => {
+  if (!isPaged(reply)) return null
+  const { currentPage, pageCount } = reply._meta
+  return pageCount > 0 && currentPage > pageCount ? pageCount : null
 }

@@ -38,7 +38,7 @@ export const notices: SameWords<typeof russian> = {
       text: ({ decision }) => (decision === 'approved' ? 'The mailing is approved' : 'The mailing was declined'),
     },
     expertInvite: { title: 'Expert invitation', text: ({ event }) => `You are asked to score participants: “${event}”` },
-    certificate: { title: 'Your certificate is ready', text: ({ event }) => `The certificate of “${event}” is waiting for you` },
+    certificate: { title: 'Your certificate is ready', text: ({ event }) => `You can download your certificate for “${event}”` },
     organizationAppeal: { title: 'Message to your organization', text: ({ user }) => `${user} writes to your organization` },
     moderation: {
       title: 'The moderator has decided',

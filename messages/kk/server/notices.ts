@@ -38,7 +38,7 @@ export const notices: SameWords<typeof russian> = {
       text: ({ decision }) => (decision === 'approved' ? 'Хат тарату мақұлданды' : 'Хат тарату қабылданбады'),
     },
     expertInvite: { title: 'Сарапшы болуға шақыру', text: ({ event }) => `Сіз қатысушыларды бағалауға шақырылдыңыз: «${event}»` },
-    certificate: { title: 'Сертификат дайын', text: ({ event }) => `«${event}» сертификаты сізді күтіп тұр` },
+    certificate: { title: 'Сертификат дайын', text: ({ event }) => `«${event}» іс-шарасының сертификатын жүктеп алуға болады` },
     organizationAppeal: { title: 'Ұйымға хабарлама', text: ({ user }) => `${user} ұйымыңызға жазды` },
     moderation: {
       title: 'Модератордың шешімі',

@@ -40,7 +40,7 @@ export const notices = {
       text: ({ decision }: Decided) => (decision === 'approved' ? 'Рассылка одобрена' : 'Рассылка отклонена'),
     },
     expertInvite: { title: 'Приглашение эксперта', text: ({ event }: Decided) => `Вас приглашают оценить участников: «${event}»` },
-    certificate: { title: 'Сертификат готов', text: ({ event }: Decided) => `Сертификат участника «${event}» ждёт вас` },
+    certificate: { title: 'Сертификат готов', text: ({ event }: Decided) => `Ваш сертификат за событие «${event}» можно скачать` },
     organizationAppeal: { title: 'Обращение в организацию', text: ({ user }: Decided) => `${user} пишет вашей организации` },
     moderation: {
       title: 'Решение модератора',

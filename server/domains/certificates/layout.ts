@@ -17,7 +17,12 @@ export const layoutOf = ({ certificate, background, siteUrl }: Drawing): Shape[]
   const sheet = background ? sheetOnPicture(background) : sheetWithOrnament(certificate)
   const links = siteLinks(siteUrl, certificate.locale)
   const address = certificate.code ? links.to(`/certificate/validation?code=${certificate.code}`) : links.to('/certificate/validation')
-  return [...sheet.shapes, ...brandOf(certificate, sheet), ...bodyOf(certificate, sheet), ...footerOf(certificate, sheet, address)]
+  return [
+    ...sheet.shapes,
+    ...(background ? [] : brandOf(certificate, sheet)),
+    ...bodyOf(certificate, sheet),
+    ...footerOf(certificate, sheet, address),
+  ]
 }
 
 type Ink = { strong: string; soft: string; accent: string }
@@ -63,7 +68,7 @@ const sheetOnPicture = ({ bytes, isDark, isBusy }: Background): Sheet => {
 
 const brandTop = 84
 
-/** The sign and name of the site. */
+/** The sign and name of the site; the organizer's background has a sign of its own. */
 const brandOf = ({ locale }: Sample, { left, right, isCentred, ground, figure, ink }: Sheet): Shape[] => {
   const name = dictionaries[locale].common.siteName
   const width = 26 + widthOf(name, { font: 'bold', sizePx: 14 })
@@ -92,7 +97,7 @@ const lineOf = ({ text, y, size, font, fill }: Placed, { left, right, isCentred 
   return { kind: 'text', text, x, y: top + y, size, font, fill }
 }
 
-/** The organizer's text replaces the lines whose values it names itself. */
+/** The organizer's text replaces the lines whose values it names itself, except the name of the holder. */
 const blocksOf = (certificate: Sample, ink: Ink): Block[] => {
   const t = dictionaries[certificate.locale].printedCertificate
   const { text, used } = filledText(certificate)
@@ -101,11 +106,10 @@ const blocksOf = (certificate: Sample, ink: Ink): Block[] => {
     used.has('place') ? '' : certificate.place,
     used.has('hours') ? '' : t.hours(hoursOf(certificate)),
   ]
-  const named = !used.has('name')
   const isEventNamed = !used.has('event')
   return [
     { text: t.title, font: 'bold', size: 34, fill: ink.accent, before: 0, maxLines: 1 },
-    ...(named ? [{ text: certificate.user_name, font: 'bold' as const, size: 40, smallest: 12, fill: ink.strong, before: 26, maxLines: 5 }] : []),
+    { text: certificate.user_name, font: 'bold', size: 40, smallest: 12, fill: ink.strong, before: 26, maxLines: 5 },
     ...(isEventNamed
       ? [
           { text: t.reasons[certificate.role], font: 'regular' as const, size: 14, fill: ink.soft, before: 16, maxLines: 2 },

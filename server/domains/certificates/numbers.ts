@@ -16,10 +16,14 @@ export const newCode = (): string => randomLetters(codeLength)
 /** A code as printed: groups of letters. */
 export const groupsOf = (code: string): string => code.match(/.{1,7}/g)?.join('-') ?? ''
 
-/** Normalizes case, separators and letters that look like digits. */
+/** Latin letters of the same shape, for a number typed on a Cyrillic keyboard. */
+const latin: Record<string, string> = Object.fromEntries([...'АВЕКМНОРСТУХ'].map((letter, index) => [letter, 'ABEKMHOPCTYX'[index] ?? letter]))
+
+/** Normalizes case, separators, Cyrillic letters and those that look like digits. */
 const normalized = (typed: string): string =>
   typed
     .toUpperCase()
+    .replace(/[АВЕКМНОРСТУХ]/g, (letter) => latin[letter] ?? letter)
     .replaceAll('O', '0')
     .replace(/[IL]/g, '1')
     .replace(/[\s\p{Pd}№#]/gu, '')

@@ -36,6 +36,7 @@ export const certificatesOfEvent = async ({ db, actor, config, params, query }: 
   const items = rows.map((row) => ({
     ...presentCertificate(row, 'concerned', config),
     photo: row.photo_id === null ? null : uploadUrl(row.photo_id),
+    profileName: row.profile_name,
   }))
   return { ...pageOf(items, total, query, slice), counters }
 }

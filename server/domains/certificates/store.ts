@@ -34,16 +34,20 @@ export type CertificateRow = Printed & {
   revocation_reason: string | null
   replaced_by_number: string | null
   photo_id: string | null
+  /** The name in the profile now. */
+  profile_name: string
   /** The settings of the profile that decide whether the certificate names its page. */
   user_status: number
   blocked_at: Date | null
   hidden_blocks: string[]
 }
 
+const nameOf = sql`btrim(concat(u.first_name, ' ', u.last_name))`
+
 const rowsWhere = (condition: RawBuilder<SqlBool>) => sql<CertificateRow>`
   select c.id, c.number, c.code, c.event_id, c.user_id, c.status, c.user_name, c.event_name, c.role, c.place, c.date_start, c.date_end, c.zone,
     c.locale, c.palette, c.text, c.bg_id, c.display_qr, c.issued_at, c.revoked_at, c.revocation_reason, r.number as replaced_by_number,
-    u.photo_id, u.status as user_status, u.blocked_at, u.hidden_blocks
+    u.photo_id, ${nameOf} as profile_name, u.status as user_status, u.blocked_at, u.hidden_blocks
   from certificates c join users u on u.id = c.user_id left join certificates r on r.id = c.replaced_by where ${condition}`
 
 const oneWhere = async (db: Db, condition: RawBuilder<SqlBool>) => (await rowsWhere(condition).execute(db)).rows[0]
@@ -112,8 +116,6 @@ export const countersOf = async (db: Db, eventId: number): Promise<Counters> => 
 const entitled = (eventId: number) => sql`event_participants p join users u on u.id = p.user_id and u.status in (8, 10)
   where p.event_id = ${eventId} and p.state = 'approved' and p.attended_at is not null and ${nameOf} <> ''
     and not exists (select from certificates c where c.event_id = p.event_id and c.user_id = p.user_id)`
-
-const nameOf = sql`btrim(concat(u.first_name, ' ', u.last_name))`
 
 export type Entitled = { participant_id: number; user_id: number; name: string; locale: Locale; role: Role }
 

@@ -7,16 +7,20 @@ type Context = LoaderFunctionArgs['context']
 export type Validation = { typed: string; result: 'none' | 'unknown' | 'tooMany' | Certificate }
 
 /** The certificate of the number in the path, or of the number or code in the query. The form sends what the user typed. */
-export const loadValidation = async ({
-  params,
-  request,
-  context,
-}: Pick<LoaderFunctionArgs, 'params' | 'request' | 'context'>): Promise<Validation> => {
+export const loadValidation = async ({ params, request, context }: Pick<LoaderFunctionArgs, 'params' | 'request' | 'context'>) => {
   const search = new URL(request.url).searchParams
-  const typed = (params.id ?? search.get('code') ?? '').trim().slice(0, 64)
-  if (!typed) return { typed, result: 'none' }
-  return { typed, result: params.id === undefined && isCode(typed) ? await byCode(context, typed) : await byNumber(context, typed) }
+  const typed = numberIn((params.id ?? search.get('code') ?? '').trim().slice(0, 300))
+  const result = typed ? await resultFor(context, { typed, isNumber: params.id !== undefined }) : 'none'
+  return data<Validation>({ typed, result }, { status: result === 'unknown' ? 404 : 200 })
 }
+
+const resultFor = (context: Context, { typed, isNumber }: { typed: string; isNumber: boolean }) =>
+  !isNumber && isCode(typed) ? byCode(context, typed) : byNumber(context, typed)
+
+/** The number or code of a pasted address, such as that of the QR code; otherwise the text as typed. */
+const numberIn = (typed: string): string => (URL.canParse(typed) ? codeOf(new URL(typed)) : typed).slice(0, 64)
+
+const codeOf = ({ searchParams, pathname, href }: URL): string => searchParams.get('code') ?? /\/cert\/([^/]+)$/.exec(pathname)?.[1] ?? href
 
 /** A number has 12 letters and digits, a code 26. */
 const isCode = (typed: string): boolean => typed.replace(/[^\p{L}\p{N}]/gu, '').length > 20

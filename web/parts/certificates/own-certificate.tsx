@@ -10,18 +10,18 @@ import { Badge } from '../../ui/badge.tsx'
 import { ButtonAnchor, ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { CertificateFacts } from './facts.tsx'
-import type { OwnCertificate } from './load-own.ts'
+import type { Absence, OwnCertificate } from './load-own.ts'
 import { ShareCertificate } from './share-certificate.tsx'
 
 /** The certificate of the user for one event: the picture, its files and the link to show it to others (R056). */
 export const OwnCertificatePage = ({ data }: { data: OwnCertificate }) => {
   const { own: t } = useWords().certificates
-  const { certificate, eventId } = data
+  const { certificate, eventId, absence } = data
   return (
     <section className="frame flex flex-col gap-6 py-6 sm:py-12">
       <h1 className="text-2xl font-semibold">{t.title}</h1>
       {certificate === null ? (
-        <NotFound eventId={eventId} />
+        <NotFound eventId={eventId} absence={absence ?? 'unmarked'} />
       ) : (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
           {certificate.status === 'issued' ? <Picture certificate={certificate} /> : <Withdrawn certificate={certificate} />}
@@ -29,9 +29,12 @@ export const OwnCertificatePage = ({ data }: { data: OwnCertificate }) => {
             {certificate.status === 'issued' && <Files certificate={certificate} siteUrl={data.siteUrl} />}
             <CertificateFacts certificate={certificate} />
             <p className="text-sm text-ink-soft">
-              {t.wrongName}{' '}
-              <Link to={paths.profile()} className="text-accent underline underline-offset-4">
-                {t.toProfile}
+              {certificate.status === 'issued' ? t.wrongName : t.appeal}{' '}
+              <Link
+                to={certificate.status === 'issued' ? paths.profile() : paths.eventInquiry(eventId)}
+                className="text-accent underline underline-offset-4"
+              >
+                {certificate.status === 'issued' ? t.toProfile : t.toInquiry}
               </Link>
             </p>
             <ButtonLink to={paths.event(eventId)} look="plain" className="self-start">
@@ -44,24 +47,31 @@ export const OwnCertificatePage = ({ data }: { data: OwnCertificate }) => {
   )
 }
 
-const NotFound = ({ eventId }: { eventId: number }) => {
+const NotFound = ({ eventId, absence }: { eventId: number; absence: Absence }) => {
   const { own: t } = useWords().certificates
+  const { title, hint } = {
+    notParticipant: { title: t.notParticipant, hint: t.notParticipantHint },
+    later: { title: t.later, hint: t.laterHint },
+    unmarked: { title: t.notFound, hint: t.notFoundHint },
+  }[absence]
   return (
     <EmptyState
       Icon={Award}
-      title={t.notFound}
+      title={title}
       action={
         <>
           <ButtonLink to={paths.event(eventId)} look="quiet">
             {t.toEvent}
           </ButtonLink>
-          <ButtonLink to={paths.eventInquiry(eventId)} look="plain">
-            {t.toInquiry}
-          </ButtonLink>
+          {absence === 'unmarked' && (
+            <ButtonLink to={paths.eventInquiry(eventId)} look="plain">
+              {t.toInquiry}
+            </ButtonLink>
+          )}
         </>
       }
     >
-      <p>{t.notFoundHint}</p>
+      <p>{hint}</p>
     </EmptyState>
   )
 }

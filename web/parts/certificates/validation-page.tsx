@@ -39,7 +39,7 @@ export const ValidationPage = ({ validation: { typed, result } }: { validation: 
           help={t.help}
           defaultValue={typed}
           required
-          maxLength={64}
+          maxLength={300}
           autoCapitalize="characters"
           autoComplete="off"
           spellCheck={false}
@@ -69,9 +69,12 @@ const Verdict = ({ certificate: { status, revokedAt, timezoneName: zone } }: { c
     return <Answer icon={<CircleCheckBig className="size-9 shrink-0 text-accent" />} title={t.check.genuine} hint={t.check.genuineHint} />
   if (status === 'replaced')
     return <Answer icon={<Replace className="size-9 shrink-0 text-ink-soft" />} title={t.check.replaced} hint={t.check.replacedHint} />
-  const date = revokedAt ? `${t.revoked(format(revokedAt, { locale, zone, kind: 'yearDate' }))}. ` : ''
+  const date = revokedAt ? `${sentence(t.revoked(format(revokedAt, { locale, zone, kind: 'yearDate' })))} ` : ''
   return <Answer icon={<CircleX className="size-9 shrink-0 text-danger" />} title={t.check.revoked} hint={`${date}${t.check.revokedHint}`} />
 }
+
+/** A Russian date ends with an abbreviation, whose full stop ends the sentence too. */
+const sentence = (text: string): string => (text.endsWith('.') ? text : `${text}.`)
 
 const Answer = ({ icon, title, hint }: { icon: ReactNode; title: string; hint: string }) => (
   <div className="flex items-start gap-3">

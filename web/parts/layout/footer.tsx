@@ -58,6 +58,11 @@ const FooterContent = ({ hasInbox }: { hasInbox: boolean }) => {
                 </Link>
               </li>
             ))}
+            <li>
+              <Link to={paths.certificateValidation()} className={link}>
+                {t.layout.checkCertificate}
+              </Link>
+            </li>
           </ul>
         </nav>
         <div className="flex flex-col items-start gap-2">

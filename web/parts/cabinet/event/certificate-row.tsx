@@ -48,7 +48,7 @@ export const CertificateRow = ({ certificate }: { certificate: OwnerCertificate 
   )
 }
 
-const Actions = ({ certificate: { id, userName, status, code } }: { certificate: OwnerCertificate }) => {
+const Actions = ({ certificate: { id, userName, profileName, status, code } }: { certificate: OwnerCertificate }) => {
   const { list: t } = useWords().certificates
   const files = callPaths(useApiBase())
   return (
@@ -68,8 +68,8 @@ const Actions = ({ certificate: { id, userName, status, code } }: { certificate:
               {status === 'revoked' && <input type="hidden" name="afterRevocation" value="1" />}
               <p className="text-sm text-ink-soft">{t.reissueLead}</p>
               <TextField
-                {...fields.text('userName', t.name, { saved: userName })}
-                help={t.nameHelp}
+                {...fields.text('userName', t.name, { saved: profileName || userName })}
+                help={profileName && profileName !== userName ? t.nameFromProfile(userName) : t.nameHelp}
                 maxLength={certificateNameLength}
                 autoComplete="off"
               />

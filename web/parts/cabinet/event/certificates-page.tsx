@@ -1,5 +1,5 @@
 import { Award, Search } from 'lucide-react'
-import { use } from 'react'
+import { use, useEffect, useRef, useState } from 'react'
 import { Form } from 'react-router'
 import { certificateStatuses, certificatesPageSizes } from '../../../../contract/certificates/limits.ts'
 import { PostForm } from '../../../forms/post-form.tsx'
@@ -12,6 +12,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { TextField } from '../../../ui/field.tsx'
 import { Pagination } from '../../../ui/pagination.tsx'
 import { Tab, Tabs } from '../../../ui/tabs.tsx'
+import { useToast } from '../../../ui/toast.ts'
 import { Unfolded } from '../../../ui/unfolded.tsx'
 import { CertificateRow } from './certificate-row.tsx'
 import { type CertificatesData, certificatesAddress } from './load-certificates.ts'
@@ -27,6 +28,7 @@ export const CertificatesPage = ({ data }: { data: CertificatesData }) => {
   return (
     <OwnEventLayout data={data} part="certificates">
       <Done />
+      <ChangeToast counters={counters} />
       {counters.entitled > 0 && total > 0 && (
         <div className="flex flex-col gap-3 rounded-2xl bg-accent-soft p-4 sm:p-5">
           <p>{t.entitled(counters.entitled)}</p>
@@ -131,7 +133,30 @@ const SearchForm = ({ data: { filters, event } }: { data: CertificatesData }) =>
   )
 }
 
-/** A changed row has another form, so that the list reports the change. */
+type Counters = CertificatesData['list']['counters']
+
+/** The form of a changed row is gone, so that the list reports the change and takes the focus. */
+const ChangeToast = ({ counters }: { counters: Counters }) => {
+  const { list: t } = useWords().certificates
+  const toast = useToast()
+  const place = useRef<HTMLSpanElement>(null)
+  const [former, setFormer] = useState(counters)
+  useEffect(() => {
+    const text = changeOf(former, counters, { revoked: t.revokedNow, replaced: t.reissued, issued: t.issuedNow })
+    if (!text) return
+    setFormer(counters)
+    toast({ text })
+    if (document.activeElement === document.body) place.current?.focus()
+  }, [former, counters, t, toast])
+  return <span ref={place} tabIndex={-1} className="sr-only" />
+}
+
+const changeOf = (former: Counters, now: Counters, words: Record<'revoked' | 'replaced' | 'issued', string>): string | null => {
+  const grown = (['revoked', 'replaced', 'issued'] as const).find((name) => now[name] > former[name])
+  return grown ? words[grown] : null
+}
+
+/** Without scripts the page says the result. */
 const Done = () => {
   const { list: t } = useWords().certificates
   const { answer } = use(PageForms)
