@@ -1,6 +1,7 @@
 import { use } from 'react'
 import { type Locale, languageTags } from '../../contract/locales.ts'
 import type { Dictionary } from '../../messages/ru.ts'
+import { typeset } from './no-break.ts'
 
 /**
  * The dictionary of one language in a browser, loaded by area. Reading an area that is not loaded yet, such as that of a
@@ -11,7 +12,7 @@ export const browserWords = (locale: Locale) => {
   const pending = new Map<string, Promise<unknown>>()
 
   const loaders = loadersOf(locale)
-  const fetchArea = async (area: string) => (await loaders)[area]?.()
+  const fetchArea = async (area: string) => typeset(await (await loaders)[area]?.())
 
   const fetchOnce = (area: string): Promise<unknown> => {
     const promise = pending.get(area) ?? fetchArea(area)

@@ -2,8 +2,9 @@ import type { Locale } from '../../contract/locales.ts'
 import { en } from '../../messages/en.ts'
 import { kk } from '../../messages/kk.ts'
 import { type Dictionary, ru } from '../../messages/ru.ts'
+import { typeset } from './no-break.ts'
 
-const dictionaries: Record<Locale, Dictionary> = { ru, en, kz: kk }
+const dictionaries: Record<Locale, Dictionary> = { ru: typeset(ru), en: typeset(en), kz: typeset(kk) }
 
 export type Area = keyof Dictionary
 

@@ -1,5 +1,5 @@
 import { CalendarPlus, Check, Plus } from 'lucide-react'
-import { lazy, Suspense, useMemo } from 'react'
+import { useMemo } from 'react'
 import { useFetcher, useLocation, useSearchParams } from 'react-router'
 import { useApiBase } from '../../../kernel/api-base.ts'
 import { CachedPart } from '../../../kernel/cached-part.tsx'
@@ -17,6 +17,7 @@ import { callPaths, paths } from '../../../paths.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { listSchema } from '../event-schema.ts'
 import { eventsAddress, shownWeek, sorts, viewOf } from './address.ts'
+import { DayList } from './day-list.tsx'
 import { EventGrid } from './event-grid.tsx'
 import { EventTabs } from './event-tabs.tsx'
 import { EventFilters, isCompiled } from './filters.tsx'
@@ -24,9 +25,7 @@ import type { CatalogueData, FilterOptions } from './load.ts'
 import { PopularTags } from './popular-tags.tsx'
 import { useChosenEvents } from './use-chosen-events.ts'
 import { ViewSwitch } from './view-switch.tsx'
-
-const WeekView = lazy(async () => ({ default: (await import('./week-view.tsx')).WeekView }))
-const DayList = lazy(async () => ({ default: (await import('./day-list.tsx')).DayList }))
+import { WeekView } from './week-view.tsx'
 
 type Props = { catalogue: CatalogueData; path: string; title: string; description: string }
 
@@ -161,11 +160,7 @@ const CatalogueHead = ({ catalogue, ...page }: Props) => {
 
 const EventWeek = ({ catalogue: { list, today } }: { catalogue: CatalogueData }) => {
   const [params] = useSearchParams()
-  return (
-    <Suspense>
-      <WeekView events={list._items} week={shownWeek(params, today)} today={today} total={list._meta.totalCount} />
-    </Suspense>
-  )
+  return <WeekView events={list._items} week={shownWeek(params, today)} today={today} total={list._meta.totalCount} />
 }
 
 /** Cards, or a list by days, that grows by pages. */
@@ -177,7 +172,7 @@ const EventPages = ({ catalogue }: { catalogue: CatalogueData }) => {
   if (more.items.length === 0) return <EmptyList address={eventsAddress} title={nothing.title} hints={[nothing.text]} />
   return (
     <>
-      <Suspense>{viewOf(params) === 'list' ? <DayList events={more.items} /> : <EventGrid events={more.items} />}</Suspense>
+      {viewOf(params) === 'list' ? <DayList events={more.items} /> : <EventGrid events={more.items} />}
       <More more={more} to={pagePath} size="large" />
     </>
   )
