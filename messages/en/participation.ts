@@ -63,7 +63,12 @@ export const participation = {
       short: 'Join the list',
       signIn: 'Sign in to join the list',
     },
-    afterSignIn: 'You will come back to this page after signing in.',
+    afterSignIn: {
+      open: 'Once you sign in, the seat is yours.',
+      approval: 'Your application goes to the organizer as soon as you sign in.',
+      full: 'You join the waiting list as soon as you sign in.',
+      choices: 'After signing in you only choose how you take part.',
+    },
     ways: {
       label: 'How will you take part?',
       offline: 'In person',

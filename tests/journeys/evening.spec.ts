@@ -25,7 +25,7 @@ test('one evening: find an event, sign in by phone, register, see it, favorite a
   await page.getByRole('link', { name: event.name }).first().click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(event.name)
 
-  await page.getByRole('link', { name: 'Войти и записаться' }).first().click()
+  await page.getByRole('button', { name: 'Войти и записаться' }).first().click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Телефон', { exact: true }).pressSequentially('9000000001')
   await expect(dialog.getByLabel('Телефон', { exact: true })).toHaveValue('+7 (900) 000-00-01')
@@ -35,8 +35,7 @@ test('one evening: find an event, sign in by phone, register, see it, favorite a
   await expect(dialog).toBeHidden()
   await expect(page).toHaveURL(new RegExp(`/events/${event.id}`))
 
-  await page.getByRole('button', { name: 'Записаться' }).first().click()
-  await expect(page.getByText('Вы участвуете').first()).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Вы участвуете' })).toBeFocused()
 
   await page.goto('/events')
   await untilAlive(page)
@@ -127,7 +126,7 @@ test.describe('without scripts', () => {
     await page.goto('/events')
     await expect(page.locator('main article').first()).toBeVisible()
     await page.goto(`/events/${event.id}`)
-    await page.getByRole('link', { name: 'Войти и записаться' }).first().click()
+    await page.getByRole('button', { name: 'Войти и записаться' }).first().click()
     await page
       .getByRole('link', { name: 'По паролю' })
       .or(page.getByRole('button', { name: 'По паролю' }))
@@ -137,7 +136,6 @@ test.describe('without scripts', () => {
     await page.getByLabel('Пароль', { exact: true }).fill('vmeste2026')
     await page.getByRole('button', { name: 'Войти', exact: true }).click()
     await expect(page).toHaveURL(new RegExp(`/events/${event.id}`))
-    await page.getByRole('button', { name: 'Записаться' }).first().click()
     await expect(page.getByText('Вы участвуете').first()).toBeVisible()
     await page.locator('summary', { hasText: 'Не смогу прийти' }).first().click()
     await page.getByRole('button', { name: 'Отменить участие' }).first().click()

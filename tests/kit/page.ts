@@ -65,6 +65,8 @@ export type Page = {
   texts: (selector: string) => string[]
   /** The address of the only link in the main content with a name. */
   link: (name: string) => string
+  /** Opens another address with the cookies of the browser. */
+  open: (url: string) => Promise<Page>
   forms: PageForm[]
   /** The form that a selector matches, or the one around the match. */
   form: (selector: string) => PageForm
@@ -88,6 +90,7 @@ const pageOf = (answer: Answer, visit: (request: Request) => Promise<Page>): Pag
     },
     texts: (selector) => textsIn($(), selector),
     link: (name) => linkIn($(), name),
+    open: (url) => visit({ method: 'GET', url }),
     get forms() {
       return forms()
     },

@@ -1,7 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useFetcher, useLocation } from 'react-router'
 import { browserApi } from '../../kernel/browser-api.ts'
-import { useViewer } from '../../kernel/session.tsx'
 import { useWords } from '../../kernel/words.tsx'
 import { paths } from '../../paths.ts'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -12,15 +11,11 @@ import { firstPhoneStep, type SignInAnswer } from './sign-in-answer.ts'
 
 const SignInForm = lazy(async () => ({ default: (await import('./sign-in-form.tsx')).SignInForm }))
 
-/** The sign-in over the current page. It closes once the page has a signed-in user. */
-export const SignInDialog = ({ onClose }: { onClose: () => void }) => {
+/** The sign-in over the current page. */
+export const SignInDialog = ({ returnUrl, onClose }: { returnUrl: string | undefined; onClose: () => void }) => {
   const { pathname, search } = useLocation()
-  const viewer = useViewer()
   const channels = useChannels()
-  useEffect(() => {
-    if (viewer) onClose()
-  }, [viewer, onClose])
-  return <OpenSignIn start={firstPhoneStep} channels={channels} returnUrl={pathname + search} onClose={onClose} onLeave={onClose} />
+  return <OpenSignIn start={firstPhoneStep} channels={channels} returnUrl={returnUrl ?? pathname + search} onClose={onClose} onLeave={onClose} />
 }
 
 type Props = { start: SignInAnswer; channels: Channel[]; returnUrl: string; onClose: () => void; onLeave?: () => void }

@@ -3,8 +3,8 @@ import { useLocation } from 'react-router'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 
-/** Opens the sign-in dialog over the current page; null where there is no dialog. */
-export const SignInContext = createContext<(() => void) | null>(null)
+/** Opens the sign-in dialog over the current page, which returns to the given address or to that page; null where there is no dialog. */
+export const SignInContext = createContext<((returnUrl?: string) => void) | null>(null)
 
 /** A link to the sign-in that returns to the current page: a dialog with scripts, a page without them. */
 export const SignInLink = ({ returnUrl, ...rest }: Omit<ComponentProps<typeof ButtonLink>, 'to'> & { returnUrl?: string }) => {

@@ -11,6 +11,7 @@ import { toZonedInstant } from '../../kernel/zoned-time.ts'
 import { paths } from '../../paths.ts'
 import { aroundChanges } from './around/answer-around.ts'
 import { loadAround } from './around/load-around.ts'
+import { askedRegistration, askToRegister, registerAsAsked } from './registration/asked-registration.ts'
 import { shortCards } from './short-card.ts'
 
 type Context = LoaderFunctionArgs['context']
@@ -19,7 +20,7 @@ const relations = 'themes,type,place,space,city,address,photo,organizers,partner
 const expand = `${relations},similar,participants,userParticipant,selfPermission`
 
 /** Data of the event page, and the registration preconditions for signed-in users. */
-export const loadEventPage = async ({ params, context }: Pick<LoaderFunctionArgs, 'params' | 'context'>) => {
+export const loadEventPage = async ({ params, request, context }: Pick<LoaderFunctionArgs, 'params' | 'request' | 'context'>) => {
   const id = eventIdOf(params)
   const [attempt, preconditions] = await Promise.all([
     tryApi(context)('GET /events/:id', { params: { id }, query: { expand } }),
@@ -27,6 +28,8 @@ export const loadEventPage = async ({ params, context }: Pick<LoaderFunctionArgs
   ])
   if (!attempt.ok) throw await refusedEvent(context, id, attempt.problem)
   const { similar = [], ...event } = attempt.reply
+  const asked = askedRegistration({ request, context }, id)
+  if (asked) await registerAsAsked(context, { asked, event, preconditions })
   const [topParticipants, series, around] = await Promise.all([
     topParticipantsOf(context, event),
     seriesOf(context, event),
@@ -111,13 +114,15 @@ type EventChange = FormChange<{ chosen?: Chosen }, Participation>
 /** Registers, cancels or confirms online presence. A refusal is shown in the card. */
 export const actOnEvent = async ({ params, request, context }: Pick<ActionFunctionArgs, 'params' | 'request' | 'context'>) => {
   const eventId = eventIdOf(params)
+  const asking = await askToRegister({ request, context }, eventId)
+  if (asking) return asking
   const { id: user_id } = await signedIn(context, paths.event(eventId))
   return answerForm(changes, { request, context, user_id, eventId }, paths.event(eventId))
 }
 export type Refused = { problem: Fault; chosen: Chosen }
 
 /** The refusal in the answer, if the event refused. */
-export const refusalIn = (answer: FormOutcome<{ chosen?: Chosen }> | undefined): Refused | undefined =>
+export const refusalIn = (answer: FormOutcome<{ chosen?: Chosen }> | null | undefined): Refused | undefined =>
   answer?.problem && answer.chosen ? { problem: answer.problem, chosen: answer.chosen } : undefined
 
 /** Refusals that mean another press or tab has already done it, so the action counts as successful. */

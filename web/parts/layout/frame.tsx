@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { useViewer } from '../../kernel/session.tsx'
 import { useWords } from '../../kernel/words.tsx'
 import { LoadingBar } from '../../ui/loading-bar.tsx'
 import { SignInContext } from '../accounts/sign-in-link.tsx'
@@ -13,9 +14,12 @@ const SignInDialog = lazy(async () => ({ default: (await import('../accounts/sig
 /** Header, page, footer and the dialogs over them. */
 export const Frame = ({ children }: { children: ReactNode }) => {
   const t = useWords()
-  const [isSigningIn, setSigningIn] = useState(false)
+  const viewer = useViewer()
+  const [signIn, setSignIn] = useState<{ returnUrl: string | undefined } | null>(null)
+  // closed in the commit that shows the signed-in page, because a modal dialog would take the focus from it
+  if (signIn && viewer) setSignIn(null)
   return (
-    <SignInContext value={() => setSigningIn(true)}>
+    <SignInContext value={(returnUrl) => setSignIn({ returnUrl })}>
       <a
         href="#content"
         className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:rounded-lg focus:bg-surface focus:px-4 focus:py-2"
@@ -33,9 +37,9 @@ export const Frame = ({ children }: { children: ReactNode }) => {
         <Footer />
         <NextScreen />
       </div>
-      {isSigningIn && (
+      {signIn && (
         <Suspense>
-          <SignInDialog onClose={() => setSigningIn(false)} />
+          <SignInDialog returnUrl={signIn.returnUrl} onClose={() => setSignIn(null)} />
         </Suspense>
       )}
     </SignInContext>

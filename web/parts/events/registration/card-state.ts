@@ -19,6 +19,9 @@ export type RequestableState = {
 
 export const canRequest = (state: CardState): state is RequestableState => 'ways' in state
 
+/** Must the user choose something before they can register? */
+export const hasChoices = ({ ways, spaces, needsSignature }: RequestableState) => ways.length > 1 || spaces.length > 0 || needsSignature
+
 /** The state of the registration card. Exactly one applies, and it decides the text and the button. */
 export type CardState =
   | { kind: 'unpublished' }

@@ -4,16 +4,16 @@ import { useApiBase } from '../../../kernel/api-base.ts'
 import { useLocale, useWords } from '../../../kernel/words.tsx'
 import { callPaths } from '../../../paths.ts'
 import { Button } from '../../../ui/button.tsx'
-import { SignInLink } from '../../accounts/sign-in-link.tsx'
 import type { Refused } from '../event-page-data.ts'
 import { streamsOf, watchLink } from '../live.tsx'
 import { OutsideLink } from '../outside-link.tsx'
 import { similarId } from '../similar.tsx'
+import { AskToRegister } from './ask-to-register.tsx'
+import { cardId } from './card-id.ts'
 import { CardSign } from './card-sign.tsx'
-import { type CardState, canRequest, isOver, type RequestableState } from './card-state.ts'
+import { type CardState, canRequest, hasChoices, isOver, type RequestableState } from './card-state.ts'
 import { cardWordsOf } from './card-words.ts'
-import { cardId } from './registration-card.tsx'
-import { hasChoices, useIsSending } from './registration-form.tsx'
+import { useIsSending } from './registration-form.tsx'
 import { useJoin } from './use-join.ts'
 
 type Props = { formId: string; event: Event; hasSimilar: boolean; state: CardState; refused: Refused | undefined; isHidden: boolean }
@@ -46,7 +46,7 @@ const quietLink = `${link} border border-line-strong hover:bg-sunken`
 
 const Action = ({ formId, event, hasSimilar, state }: Omit<Props, 'refused' | 'isHidden'>) => {
   const { card } = useWords().participation
-  if (canRequest(state)) return <RequestAction state={state} formId={formId} />
+  if (canRequest(state)) return <RequestAction eventId={event.id} state={state} formId={formId} />
   if (state.kind === 'going') return <GuestActions event={event} />
   if (!isOver(state) || !hasSimilar) return null
   return (
@@ -57,10 +57,15 @@ const Action = ({ formId, event, hasSimilar, state }: Omit<Props, 'refused' | 'i
 }
 
 /** Submits the form directly when it has no choices; otherwise links to the card. */
-const RequestAction = ({ state, formId }: { state: RequestableState; formId: string }) => {
+const RequestAction = ({ eventId, state, formId }: { eventId: number; state: RequestableState; formId: string }) => {
   const label = useWords().participation.card[state.kind].short
   const isSending = useIsSending('register')
-  if (state.isVisitor) return <SignInLink className="shrink-0">{label}</SignInLink>
+  if (state.isVisitor)
+    return (
+      <AskToRegister eventId={eventId} kind={state.kind}>
+        {label}
+      </AskToRegister>
+    )
   if (hasChoices(state))
     return (
       <a href={`#${cardId}`} className={mainLink}>

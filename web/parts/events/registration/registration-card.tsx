@@ -6,21 +6,20 @@ import { useViewer } from '../../../kernel/session.tsx'
 import { useLocale, useWords } from '../../../kernel/words.tsx'
 import { callPaths, paths } from '../../../paths.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
-import { SignInLink } from '../../accounts/sign-in-link.tsx'
 import type { Refused } from '../event-page-data.ts'
 import { Share } from '../share.tsx'
 import { similarId } from '../similar.tsx'
+import { AskToRegister } from './ask-to-register.tsx'
 import { CancelParticipation } from './cancel-participation.tsx'
+import { cardId } from './card-id.ts'
 import { CardSign } from './card-sign.tsx'
-import { type CardState, canRequest, isOver, type RequestableState } from './card-state.ts'
+import { type CardState, canRequest, hasChoices, isOver, type RequestableState } from './card-state.ts'
 import { type CardWords, cardWordsOf } from './card-words.ts'
 import { forgetChoice } from './choice-storage.ts'
 import { ConfirmOnline } from './confirm-online.tsx'
 import { isShownAtField, RegistrationForm } from './registration-form.tsx'
 
 type Props = { ref: Ref<HTMLElement>; formId: string; event: Event; hasSimilar: boolean; state: CardState; refused: Refused | undefined }
-
-export const cardId = 'participation'
 
 /** The registration card: the state of the viewer's participation and its one action. */
 export const RegistrationCard = ({ ref, formId, event, hasSimilar, state, refused }: Props) => {
@@ -100,7 +99,11 @@ const Refusal = ({ refused }: { refused: Refused }) => {
 const CardActions = ({ event, state, formId, refused }: Pick<Props, 'event' | 'state' | 'formId' | 'refused'>) => {
   const { card } = useWords().participation
   if (canRequest(state))
-    return state.isVisitor ? <SignInPrompt kind={state.kind} /> : <RegistrationForm id={formId} eventId={event.id} offer={state} refused={refused} />
+    return state.isVisitor ? (
+      <SignInPrompt event={event} state={state} />
+    ) : (
+      <RegistrationForm id={formId} eventId={event.id} offer={state} refused={refused} />
+    )
   if (state.kind === 'going')
     return (
       <>
@@ -129,14 +132,16 @@ const CardActions = ({ event, state, formId, refused }: Pick<Props, 'event' | 's
   )
 }
 
-const SignInPrompt = ({ kind }: Pick<RequestableState, 'kind'>) => {
+/** The spaces of a network event are among its preconditions, which visitors do not have. */
+const SignInPrompt = ({ event, state }: { event: Event; state: RequestableState }) => {
   const { card } = useWords().participation
+  const mustChoose = hasChoices(state) || event.networking !== null
   return (
     <div>
-      <SignInLink size="large" className="w-full">
-        {card[kind].signIn}
-      </SignInLink>
-      <p className="mt-2 text-center text-sm text-ink-soft">{card.afterSignIn}</p>
+      <AskToRegister eventId={event.id} kind={state.kind} size="large" className="w-full">
+        {card[state.kind].signIn}
+      </AskToRegister>
+      <p className="mt-2 text-center text-sm text-balance text-ink-soft">{card.afterSignIn[mustChoose ? 'choices' : state.kind]}</p>
     </div>
   )
 }

@@ -1,5 +1,5 @@
-import { useEffect, useRef } from 'react'
-import { Form, useNavigation } from 'react-router'
+import { type RefObject, useEffect, useRef } from 'react'
+import { Form, useNavigation, useSearchParams } from 'react-router'
 import type { Dictionary } from '../../../../messages/ru.ts'
 import { useWords } from '../../../kernel/words.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -9,9 +9,6 @@ import type { RequestableState, Way } from './card-state.ts'
 import { useStoredChoice } from './stored-choice.ts'
 
 type Props = { id: string; eventId: number; offer: RequestableState; refused: Refused | undefined }
-
-/** Must the user choose something before they can register? */
-export const hasChoices = ({ ways, spaces, needsSignature }: RequestableState) => ways.length > 1 || spaces.length > 0 || needsSignature
 
 /** A refusal shown at its field is not repeated above the form. */
 export const isShownAtField = ({ problem }: Refused) => 'spaceId' in problem.errors || 'ecpConfirmed' in problem.errors
@@ -28,6 +25,7 @@ export const RegistrationForm = ({ id, eventId, offer, refused }: Props) => {
   useEffect(() => {
     if (refused) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
   }, [refused])
+  useFocusFrom(form)
   const errors = refused?.problem.errors ?? {}
   return (
     <Form method="post" id={id} ref={form} replace preventScrollReset onChange={save} className="flex flex-col gap-4">
@@ -62,6 +60,15 @@ export const RegistrationForm = ({ id, eventId, offer, refused }: Props) => {
       </Button>
     </Form>
   )
+}
+
+/** After the sign-in the press of the visitor continues at the first choice of the form, or at its button. */
+const useFocusFrom = (form: RefObject<HTMLFormElement | null>) => {
+  const [params] = useSearchParams()
+  const isAsked = params.get('form') === 'register'
+  useEffect(() => {
+    if (isAsked) form.current?.querySelector<HTMLElement>('input:not([type=hidden]), select, button')?.focus()
+  }, [isAsked, form])
 }
 
 const Restored = ({ onStartOver }: { onStartOver: () => void }) => {

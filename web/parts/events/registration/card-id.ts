@@ -1,0 +1,2 @@
+/** The anchor of the registration card. */
+export const cardId = 'participation'
