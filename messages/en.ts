@@ -4,6 +4,7 @@ import { access } from './en/access.ts'
 import { accounts, accountsServer } from './en/accounts.ts'
 import { around, aroundServer } from './en/around.ts'
 import { attendees, attendeesServer } from './en/attendees.ts'
+import { attending } from './en/attending.ts'
 import { cabinetServer } from './en/cabinet.ts'
 import { certificates, certificatesServer } from './en/certificates.ts'
 import { cities } from './en/cities.ts'
@@ -83,6 +84,7 @@ export const en = {
   accounts,
   around,
   attendees,
+  attending,
   certificates,
   cities,
   common,

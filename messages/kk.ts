@@ -4,6 +4,7 @@ import { access } from './kk/access.ts'
 import { accounts, accountsServer } from './kk/accounts.ts'
 import { around, aroundServer } from './kk/around.ts'
 import { attendees, attendeesServer } from './kk/attendees.ts'
+import { attending } from './kk/attending.ts'
 import { cabinetServer } from './kk/cabinet.ts'
 import { certificates, certificatesServer } from './kk/certificates.ts'
 import { cities } from './kk/cities.ts'
@@ -83,6 +84,7 @@ export const kk = {
   accounts,
   around,
   attendees,
+  attending,
   certificates,
   cities,
   common,

@@ -4,6 +4,7 @@ import { access } from './ru/access.ts'
 import { accounts, accountsServer } from './ru/accounts.ts'
 import { around, aroundServer } from './ru/around.ts'
 import { attendees, attendeesServer } from './ru/attendees.ts'
+import { attending } from './ru/attending.ts'
 import { cabinetServer } from './ru/cabinet.ts'
 import { certificates, certificatesServer } from './ru/certificates.ts'
 import { cities } from './ru/cities.ts'
@@ -83,6 +84,7 @@ export const ru = {
   accounts,
   around,
   attendees,
+  attending,
   certificates,
   cities,
   common,

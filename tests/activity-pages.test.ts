@@ -64,9 +64,9 @@ test('activity: a row offers the ticket and the calendar, and cancels the partic
   const body = { user_id: guest.id, eventId: id, format: 'offline' }
   expect((await world.request({ method: 'POST', url: '/api/event-participants/registration', token: guest.token, body })).status).toBe(200)
   const { page, $, texts } = await activity('/activity', guest)
-  expect(texts('article summary')).toEqual(['Не смогу прийти'])
-  expect($('main article a[href="/qr"]').length).toBe(1)
-  expect($(`main article a[href*="/events/${id}/"]`).length).toBe(1)
+  expect(texts('article summary')).toEqual(['В календарь', 'Не смогу прийти'])
+  expect($(`main article a[href="/qr?eventId=${id}"]`).text()).toBe('Билет')
+  expect($(`main article a[href*="/events/${id}/calendar"]`).length).toBe(2)
   const done = await page.submit('main article form', {}, 'cancelParticipation')
   expect([done.status, done.$('main article').length]).toEqual([200, 0])
   expect((await world.request({ url: `/api/event-participants/status?eventId=${id}`, token: guest.token })).body.state).toBe('noRequest')

@@ -38,13 +38,13 @@ const home = async (viewer: { as?: Person } = {}) => {
   return { $, eventLinks }
 }
 
-test('home page: a visitor sees the offer, a signed-in user their next event with the QR code and what waits for a decision', async () => {
+test('home page: a visitor sees the offer, a signed-in user their next event with the ticket and what waits for a decision', async () => {
   const visitor = await home()
   expect(visitor.$('h1').text()).toBe('События, с которых начинается дело')
   const own = await home({ as: reader })
   expect(own.$('h1').text()).toBe('Вера, впереди у вас')
   expect(own.eventLinks[0]).toBe(`/events/${joined}`)
-  expect(own.$('main article').first().text()).toContain('Мой QR-код')
+  expect(own.$('main article').first().text()).toContain('Билет')
   expect(own.$('main aside a').first().text()).toBe('1 заявка на ваши события')
 })
 

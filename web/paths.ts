@@ -60,7 +60,7 @@ export const paths = {
   giveAgreements: () => '/agreements/give',
   social: (query: { network?: string; returnUrl?: string; purpose?: 'bind' } = {}) => withQuery('/auth/social', query),
   profile: () => '/profile',
-  qr: () => '/qr',
+  qr: (query: { eventId?: number } = {}) => withQuery('/qr', query),
   qrEvent: (code?: string) => withQuery('/qr/event', { code }),
   users: () => '/users',
   user: (id: number | string, query: { interests?: 'all'; future?: number; past?: number; certificates?: number } = {}) =>

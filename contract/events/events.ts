@@ -176,7 +176,12 @@ export const eventCard = eventBase.extend({
 export type EventCard = z.output<typeof eventCard>
 
 /** A single event has more fields than a list card. */
-export const event = eventCard.extend({ similar: z.array(eventCard).optional(), ...eventDetails })
+export const event = eventCard.extend({
+  similar: z.array(eventCard).optional(),
+  /** With expand=participants, for signed-in users: the participants they follow, without those who hide their events. */
+  followed: z.object({ count: z.int(), people: z.array(z.object({ userId: id, name: z.string(), photo: z.string().nullable() })) }).optional(),
+  ...eventDetails,
+})
 export type Event = z.output<typeof event>
 
 const access = z.enum(['open', 'approval-required', 'close', 'private']).transform((value) => (value === 'private' ? 'close' : value))

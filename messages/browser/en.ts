@@ -6,6 +6,7 @@ export const screenWords = {
   accounts: () => import('../en/accounts.ts').then(({ accounts }) => accounts),
   around: () => import('../en/around.ts').then(({ around }) => around),
   attendees: () => import('../en/attendees.ts').then(({ attendees }) => attendees),
+  attending: () => import('../en/attending.ts').then(({ attending }) => attending),
   certificates: () => import('../en/certificates.ts').then(({ certificates }) => certificates),
   cities: () => import('../en/cities.ts').then(({ cities }) => cities),
   common: () => import('../en/common.ts').then(({ common }) => common),

@@ -6,6 +6,7 @@ export const screenWords = {
   accounts: () => import('../kk/accounts.ts').then(({ accounts }) => accounts),
   around: () => import('../kk/around.ts').then(({ around }) => around),
   attendees: () => import('../kk/attendees.ts').then(({ attendees }) => attendees),
+  attending: () => import('../kk/attending.ts').then(({ attending }) => attending),
   certificates: () => import('../kk/certificates.ts').then(({ certificates }) => certificates),
   cities: () => import('../kk/cities.ts').then(({ cities }) => cities),
   common: () => import('../kk/common.ts').then(({ common }) => common),

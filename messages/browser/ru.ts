@@ -6,6 +6,7 @@ export const screenWords = {
   accounts: () => import('../ru/accounts.ts').then(({ accounts }) => accounts),
   around: () => import('../ru/around.ts').then(({ around }) => around),
   attendees: () => import('../ru/attendees.ts').then(({ attendees }) => attendees),
+  attending: () => import('../ru/attending.ts').then(({ attending }) => attending),
   certificates: () => import('../ru/certificates.ts').then(({ certificates }) => certificates),
   cities: () => import('../ru/cities.ts').then(({ cities }) => cities),
   common: () => import('../ru/common.ts').then(({ common }) => common),

@@ -5,9 +5,7 @@ export const ownHome = {
   title: (name: string) => `${name}, here is what comes next`,
   titleFree: (name: string) => `${name}, where shall we go?`,
   all: (count: number) => `All my events: ${count}`,
-  ticket: 'My QR code',
   directions: 'Directions',
-  calendar: 'Add to calendar',
   soon: {
     now: 'On now',
     minutes: (count: number) => `In ${count} min`,

@@ -3,9 +3,7 @@ export const ownHome = {
   title: (name: string) => `${name}, алда сізді не күтіп тұр`,
   titleFree: (name: string) => `${name}, қайда барамыз?`,
   all: (count: number) => `Менің барлық іс-шараларым: ${count}`,
-  ticket: 'Менің QR-кодым',
   directions: 'Қалай жетуге болады',
-  calendar: 'Күнтізбеге',
   soon: {
     now: 'Қазір өтіп жатыр',
     minutes: (count: number) => `${count} минуттан кейін`,

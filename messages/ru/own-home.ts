@@ -5,9 +5,7 @@ export const ownHome = {
   title: (name: string) => `${name}, впереди у вас`,
   titleFree: (name: string) => `${name}, что посмотрим?`,
   all: (count: number) => `Все мои события: ${count}`,
-  ticket: 'Мой QR-код',
   directions: 'Как добраться',
-  calendar: 'В календарь',
   soon: {
     now: 'Уже идёт',
     minutes: (count: number) => `Через ${count} мин`,

@@ -5,10 +5,11 @@ import { OwnCodePage } from '../parts/people/own-code/own-code-page.tsx'
 import { paths } from '../paths.ts'
 import type { Route } from './+types/qr'
 
-export const loader = ({ context }: Route.LoaderArgs) => loadOwnCode(context)
+export const loader = (args: Route.LoaderArgs) => loadOwnCode(args)
 
 export default function QrScreen({ loaderData }: Route.ComponentProps) {
-  const { title } = useWords().qr
+  const { qr, attending } = useWords()
+  const title = loaderData.event ? attending.ticket.title : qr.title
   return (
     <>
       <Head title={title} path={paths.qr()} isIndexed={false} />

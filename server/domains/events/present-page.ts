@@ -3,6 +3,7 @@ import type { Actor } from '../../kernel/actor.ts'
 import type { Caller } from '../../kernel/caller.ts'
 import type { Resources } from '../../kernel/resources.ts'
 import { presentEvents } from './expand.ts'
+import { followedOf } from './followed.ts'
 import { pageDetailsOf } from './page-details.ts'
 import { type EventRow, similarEvents } from './store.ts'
 
@@ -12,9 +13,13 @@ type PageCtx = Pick<Resources, 'db' | 'cacheValue'> & { actor: Actor | null; cal
 export const presentPage = async (ctx: PageCtx, row: EventRow, relations: readonly string[] = []) => {
   const { actor, now } = ctx
   const expand = new Set(relations)
-  const [[card], details] = await Promise.all([presentEvents(ctx, [row], { actor, now, expand }), pageDetailsOf(ctx, row, actor)])
+  const [[card], details, followed] = await Promise.all([
+    presentEvents(ctx, [row], { actor, now, expand }),
+    pageDetailsOf(ctx, row, actor),
+    actor && expand.has('participants') ? followedOf(ctx.db, row.id, actor.id) : undefined,
+  ])
   if (!card) throw new Error('presentEvents returned no card for the event')
-  const event = { ...card, ...details }
+  const event = { ...card, ...details, ...(followed && { followed }) }
   return expand.has('similar') ? { ...event, similar: await similarOf(ctx, row) } : event
 }
 

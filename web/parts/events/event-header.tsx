@@ -15,10 +15,10 @@ type Props = { event: Event; now: string }
 export const EventHeader = ({ event, now }: Props) => {
   const isOver = event.status === 'canceled' || event.timeline === 'finished'
   return (
-    <header className="flex flex-col gap-6">
+    <header className="flex flex-col gap-4 sm:gap-6">
       <div className="relative">
         <div
-          className={`aspect-16/9 overflow-hidden rounded-3xl ${(event.personalisation.cover ?? event.photo) ? 'sm:aspect-2/1' : 'sm:aspect-5/2'} ${isOver ? 'opacity-70 grayscale' : ''}`}
+          className={`aspect-3/1 overflow-hidden rounded-3xl ${(event.personalisation.cover ?? event.photo) ? 'sm:aspect-2/1' : 'sm:aspect-5/2'} ${isOver ? 'opacity-70 grayscale' : ''}`}
         >
           <EventCover event={event} />
         </div>
@@ -28,7 +28,7 @@ export const EventHeader = ({ event, now }: Props) => {
         <Labels event={event} now={now} />
         <h1 className="text-2xl font-semibold wrap-anywhere sm:text-3xl">{event.name}</h1>
       </div>
-      <div className="grid items-start gap-x-8 gap-y-5 md:grid-cols-2">
+      <div className="grid items-start gap-x-8 gap-y-3 sm:gap-y-5 md:grid-cols-2">
         <When event={event} now={now} />
         <Where event={event} />
       </div>
@@ -64,7 +64,7 @@ const Labels = ({ event, now }: Props) => {
     event.participation_format !== 'person' && t.events.participation[event.participation_format],
   ].filter((name) => typeof name === 'string')
   return (
-    <ul className="mb-4 flex flex-wrap gap-2 empty:hidden">
+    <ul className="mb-2 flex flex-wrap gap-2 empty:hidden sm:mb-4">
       {state !== 'plain' && (
         <li>
           <Badge tone={tones[state]}>{t.events.states[state]}</Badge>

@@ -12,6 +12,7 @@ import { paths } from '../../paths.ts'
 import { aroundChanges } from './around/answer-around.ts'
 import { loadAround } from './around/load-around.ts'
 import { askedRegistration, askToRegister, registerAsAsked } from './registration/asked-registration.ts'
+import { loadReminder } from './registration/load-reminder.ts'
 import { shortCards } from './short-card.ts'
 
 type Context = LoaderFunctionArgs['context']
@@ -30,12 +31,13 @@ export const loadEventPage = async ({ params, request, context }: Pick<LoaderFun
   const { similar = [], ...event } = attempt.reply
   const asked = askedRegistration({ request, context }, id)
   if (asked) await registerAsAsked(context, { asked, event, preconditions })
-  const [topParticipants, series, around] = await Promise.all([
+  const [topParticipants, series, around, reminder] = await Promise.all([
     topParticipantsOf(context, event),
     seriesOf(context, event),
     loadAround(context, event),
+    loadReminder(context, event),
   ])
-  return { event: inEventZone(event), similar: similar.map(shortCards(context)), preconditions, topParticipants, series, around }
+  return { event: inEventZone(event), similar: similar.map(shortCards(context)), preconditions, topParticipants, series, around, reminder }
 }
 
 /** Organizers of an event in moderation learn its state and the reason of a refusal (V135). */

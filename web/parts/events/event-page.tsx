@@ -16,12 +16,13 @@ import { Contacts } from './contacts.tsx'
 import { EventHeader } from './event-header.tsx'
 import type { EventPageData, Refused } from './event-page-data.ts'
 import { eventSchema } from './event-schema.ts'
+import { Followed } from './followed.tsx'
 import { LiveAnnouncement, Streams } from './live.tsx'
 import { Materials } from './materials.tsx'
 import { Organizers } from './organizers.tsx'
 import { PageSection } from './page-section.tsx'
 import { Partners } from './partners.tsx'
-import { Participants, People, TopParticipants } from './people.tsx'
+import { Participants, SpeakersAndHosts, TopParticipants } from './people.tsx'
 import { Programme } from './programme.tsx'
 import { cardStateOf } from './registration/card-state.ts'
 import { RegistrationBar } from './registration/registration-bar.tsx'
@@ -40,7 +41,7 @@ type Props = { page: EventPageData; refused: Refused | undefined; answer: FormAn
 /** The event page: description, time and place, and the sticky registration card. */
 export const EventPage = ({ page, refused, answer }: Props) => {
   const { event, preconditions, similar } = page
-  const { userParticipant: _seat, selfPermission: _rights, ...cacheableEvent } = event
+  const { userParticipant: _seat, selfPermission: _rights, followed: _followed, ...cacheableEvent } = event
   const root = useRootData()
   const now = root?.now ?? event.updatedAt
   const state = cardStateOf(event, preconditions, useViewer())
@@ -61,8 +62,17 @@ export const EventPage = ({ page, refused, answer }: Props) => {
         <div className="lg:row-span-2">
           <div className="flex flex-col gap-4 lg:sticky lg:top-16 lg:-m-4 lg:max-h-[calc(100dvh-4rem)] lg:overflow-y-auto lg:p-4">
             <Streams event={event} />
-            <RegistrationCard ref={card} formId={formId} event={event} hasSimilar={similar.length > 0} state={state} refused={refused} />
+            <RegistrationCard
+              ref={card}
+              formId={formId}
+              event={event}
+              hasSimilar={similar.length > 0}
+              state={state}
+              reminder={page.reminder}
+              refused={refused}
+            />
             <LiveAnnouncement event={event} />
+            <Followed event={event} />
             <CachedPart of={['aside', cacheableEvent]} className="flex flex-col gap-8 pt-4 empty:hidden">
               <Aside event={cacheableEvent} />
             </CachedPart>
@@ -110,13 +120,11 @@ const EventHead = ({ event, siteUrl }: { event: Event; siteUrl: string }) => {
 }
 
 const Body = ({ page: { event, topParticipants, series } }: { page: Pick<EventPageData, 'event' | 'topParticipants' | 'series'> }) => {
-  const { page: words } = useWords().events
   return (
     <>
       <About event={event} />
       <Programme items={event.schedules ?? []} zone={event.timezoneName} />
-      <People id="speakers" title={words.speakers} people={event.speakers ?? []} />
-      <People id="hosts" title={words.hosts} people={event.hosts ?? []} />
+      <SpeakersAndHosts event={event} />
       <Materials documents={event.documents ?? []} materials={event.materials} />
       <TopParticipants people={topParticipants} />
       <Series events={series} />
@@ -131,7 +139,7 @@ const Aside = ({ event }: { event: Event }) => {
   return (
     <>
       <Contacts event={event} />
-      <Organizers organizers={event.organizers ?? []} />
+      <Organizers organizers={event.organizers ?? []} hasContactForm />
       <Participants
         title={event.timeline === 'finished' ? words.peopleBefore : words.people}
         people={event.participants ?? []}

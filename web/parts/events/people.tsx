@@ -3,15 +3,28 @@ import { MaybeLink } from '../../kernel/maybe-link.tsx'
 import { useWords } from '../../kernel/words.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { PageSection } from './page-section.tsx'
+import { peopleByRole, type RolePerson } from './people-by-role.ts'
 
-type Person = NonNullable<Event['speakers']>[number]
 type Participant = NonNullable<Event['participants']>[number]
 
 const line = 'flex h-full items-center gap-4 rounded-2xl border border-line bg-surface p-4'
 
-/** Speakers or hosts, one card each. */
-export const People = ({ id, title, people }: { id: string; title: string; people: Person[] }) =>
-  people.length > 0 && (
+/** Speakers and hosts, each person in one card. */
+export const SpeakersAndHosts = ({ event }: { event: Pick<Event, 'speakers' | 'hosts'> }) => {
+  const { page } = useWords().events
+  const { speakers, hosts } = peopleByRole(event.speakers ?? [], event.hosts ?? [])
+  return (
+    <>
+      <People id="speakers" title={page.speakers} people={speakers} />
+      <People id="hosts" title={page.hosts} people={hosts} />
+    </>
+  )
+}
+
+const People = ({ id, title, people }: { id: string; title: string; people: RolePerson[] }) => {
+  const { page } = useWords().events
+  if (people.length === 0) return null
+  return (
     <PageSection id={id} title={title}>
       <ul className="grid gap-3 sm:grid-cols-2">
         {people.map((person, index) => (
@@ -21,6 +34,7 @@ export const People = ({ id, title, people }: { id: string; title: string; peopl
               <div className="min-w-0 wrap-anywhere">
                 <p className="font-semibold">{person.name}</p>
                 {person.position && <p className="text-sm text-ink-soft first-letter:uppercase">{person.position}</p>}
+                {person.isAlsoHost && <p className="text-sm text-ink-soft">{page.alsoHosts}</p>}
               </div>
             </MaybeLink>
           </li>
@@ -28,6 +42,7 @@ export const People = ({ id, title, people }: { id: string; title: string; peopl
       </ul>
     </PageSection>
   )
+}
 
 const maxFaces = 10
 const maxNames = 3

@@ -1,26 +1,26 @@
-import { CalendarPlus, CirclePlay, QrCode } from 'lucide-react'
+import { CirclePlay, QrCode } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import type { EventCard } from '../../../contract/events/events.ts'
 import { PostFormOf } from '../../forms/post-form.tsx'
 import { useFormPost } from '../../forms/use-form-post.ts'
-import { useApiBase } from '../../kernel/api-base.ts'
 import { useWords } from '../../kernel/words.tsx'
-import { callPaths, paths } from '../../paths.ts'
-import { ButtonAnchor, ButtonLink } from '../../ui/button.tsx'
+import { paths } from '../../paths.ts'
+import { ButtonLink } from '../../ui/button.tsx'
 import { useToast } from '../../ui/toast.ts'
+import { AddToCalendar } from '../events/add-to-calendar.tsx'
+import { calendarEntryOf } from '../events/calendar-entry.ts'
 import { streamsOf } from '../events/live.tsx'
 import { OutsideLink } from '../events/outside-link.tsx'
+import { hasTicket } from '../events/ticket/has-ticket.ts'
 
 type Props = { event: EventCard; onCancelled: () => void }
 
 /** The actions of a row, so that the user need not open the page of the event. */
 export const RowActions = ({ event, onCancelled }: Props) => {
-  const { ownHome: t, events } = useWords()
-  const calls = callPaths(useApiBase())
+  const { attending: t, events } = useWords()
   const own = event.userParticipant
   if (event.status === 'canceled') return null
   const isAhead = event.timeline !== 'finished'
-  const isIn = own?.state === 'approved'
   const [stream] = streamsOf(event)
   return (
     <div className="relative -mx-3 flex flex-wrap items-center gap-x-1 empty:hidden">
@@ -30,18 +30,13 @@ export const RowActions = ({ event, onCancelled }: Props) => {
           {isAhead ? events.page.watch : events.page.watchRecord}
         </OutsideLink>
       )}
-      {isAhead && isIn && own.format === 'offline' && (
-        <ButtonLink to={paths.qr()} look="plain" size="small">
+      {hasTicket(event) && (
+        <ButtonLink to={paths.qr({ eventId: event.id })} look="plain" size="small">
           <QrCode className="size-5" aria-hidden="true" />
-          {t.ticket}
+          {t.ticket.title}
         </ButtonLink>
       )}
-      {isAhead && (
-        <ButtonAnchor href={calls.eventCalendar(event.id)} rel="nofollow" look="plain" size="small">
-          <CalendarPlus className="size-5" aria-hidden="true" />
-          {t.calendar}
-        </ButtonAnchor>
-      )}
+      {isAhead && <AddToCalendar entry={calendarEntryOf(event)} className={textLink} />}
       {isAhead && own && own.state !== 'declined' && <Cancel event={event} own={own} onCancelled={onCancelled} />}
     </div>
   )

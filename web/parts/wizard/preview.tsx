@@ -10,7 +10,7 @@ import { Materials } from '../events/materials.tsx'
 import { Organizers } from '../events/organizers.tsx'
 import { PageSection } from '../events/page-section.tsx'
 import { Partners } from '../events/partners.tsx'
-import { People } from '../events/people.tsx'
+import { SpeakersAndHosts } from '../events/people.tsx'
 import { Programme } from '../events/programme.tsx'
 import { Where } from '../events/where.tsx'
 import type { PreviewData } from './load-preview.ts'
@@ -50,8 +50,7 @@ export const Preview = ({ event, section }: PreviewData) => {
               </PageSection>
             )}
             <Programme items={event.schedules ?? []} zone={event.timezoneName} />
-            <People id="speakers" title={events.page.speakers} people={event.speakers ?? []} />
-            <People id="hosts" title={events.page.hosts} people={event.hosts ?? []} />
+            <SpeakersAndHosts event={event} />
             <Materials documents={event.documents ?? []} materials={event.materials} />
             <Partners partners={event.partners ?? []} />
           </div>

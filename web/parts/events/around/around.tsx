@@ -11,6 +11,7 @@ import { SelectField, TextField } from '../../../ui/field.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { SignInLink } from '../../accounts/sign-in-link.tsx'
 import { PageSection } from '../page-section.tsx'
+import { contactId } from './contact-id.ts'
 import { Disclosure } from './disclosure.tsx'
 
 type Props = { event: Pick<Event, 'id' | 'mediaAccreditation'> }
@@ -19,7 +20,7 @@ type Props = { event: Pick<Event, 'id' | 'mediaAccreditation'> }
 export const Around = ({ event }: Props) => {
   const { around: t } = useWords()
   return (
-    <PageSection id="contact" title={t.title}>
+    <PageSection id={contactId} title={t.title}>
       <div className="flex flex-wrap items-start gap-3">
         <Part event={event} form="question" title={t.question.open}>
           <Question />
@@ -48,7 +49,7 @@ const Part = ({ event, form, title, isPlain = false, children }: PartProps) => {
   const { answer } = useFormPost(intents[form])
   if (!viewer) {
     return (
-      <SignInLink returnUrl={`${paths.event(event.id, { form })}#contact`} look={isPlain ? 'plain' : 'quiet'}>
+      <SignInLink returnUrl={`${paths.event(event.id, { form })}#${contactId}`} look={isPlain ? 'plain' : 'quiet'}>
         {title}
       </SignInLink>
     )

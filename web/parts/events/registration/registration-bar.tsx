@@ -1,13 +1,13 @@
-import { CalendarPlus } from 'lucide-react'
+import { QrCode } from 'lucide-react'
 import type { Event } from '../../../../contract/events/events.ts'
-import { useApiBase } from '../../../kernel/api-base.ts'
 import { useLocale, useWords } from '../../../kernel/words.tsx'
-import { callPaths } from '../../../paths.ts'
-import { Button } from '../../../ui/button.tsx'
+import { paths } from '../../../paths.ts'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
 import type { Refused } from '../event-page-data.ts'
 import { streamsOf, watchLink } from '../live.tsx'
 import { OutsideLink } from '../outside-link.tsx'
 import { similarId } from '../similar.tsx'
+import { hasTicket } from '../ticket/has-ticket.ts'
 import { AskToRegister } from './ask-to-register.tsx'
 import { cardId } from './card-id.ts'
 import { CardSign } from './card-sign.tsx'
@@ -79,23 +79,23 @@ const RequestAction = ({ eventId, state, formId }: { eventId: number; state: Req
   )
 }
 
-/** A participant gets the stream link while there is a stream, otherwise the calendar link. */
+/** A participant gets the stream link while there is a stream, and the ticket for an entrance. */
 const GuestActions = ({ event }: { event: Event }) => {
-  const { page } = useWords().events
-  const apiBase = useApiBase()
-  const { there } = useWords().participation.card
+  const { events, participation, attending } = useWords()
+  const { there } = participation.card
   const join = useJoin(event)
   const [stream] = streamsOf(event)
   if (stream)
     return (
       <OutsideLink href={stream.url} className={watchLink} {...(join && { onClick: join })}>
-        {join ? there.join : page.watch}
+        {join ? there.join : events.page.watch}
       </OutsideLink>
     )
+  if (!hasTicket(event)) return null
   return (
-    <a href={callPaths(apiBase).eventCalendar(event.id)} className={quietLink} rel="nofollow">
-      <CalendarPlus className="size-5" aria-hidden="true" />
-      {page.calendar}
-    </a>
+    <ButtonLink to={paths.qr({ eventId: event.id })} look="quiet" className="shrink-0">
+      <QrCode className="size-5" aria-hidden="true" />
+      {attending.ticket.title}
+    </ButtonLink>
   )
 }

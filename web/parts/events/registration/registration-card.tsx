@@ -1,11 +1,11 @@
-import { CalendarPlus } from 'lucide-react'
-import { type Ref, useEffect, useRef } from 'react'
+import { lazy, type Ref, Suspense, useEffect, useRef } from 'react'
 import type { Event } from '../../../../contract/events/events.ts'
-import { useApiBase } from '../../../kernel/api-base.ts'
 import { useViewer } from '../../../kernel/session.tsx'
 import { useLocale, useWords } from '../../../kernel/words.tsx'
-import { callPaths, paths } from '../../../paths.ts'
+import { paths } from '../../../paths.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { AddToCalendar } from '../add-to-calendar.tsx'
+import { calendarEntryOf } from '../calendar-entry.ts'
 import type { Refused } from '../event-page-data.ts'
 import { Share } from '../share.tsx'
 import { similarId } from '../similar.tsx'
@@ -17,12 +17,24 @@ import { type CardState, canRequest, hasChoices, isOver, type RequestableState }
 import { type CardWords, cardWordsOf } from './card-words.ts'
 import { forgetChoice } from './choice-storage.ts'
 import { ConfirmOnline } from './confirm-online.tsx'
+import type { Reminder } from './load-reminder.ts'
 import { isShownAtField, RegistrationForm } from './registration-form.tsx'
 
-type Props = { ref: Ref<HTMLElement>; formId: string; event: Event; hasSimilar: boolean; state: CardState; refused: Refused | undefined }
+// only participants see it
+const OwnSeat = lazy(async () => ({ default: (await import('./own-seat.tsx')).OwnSeat }))
+
+type Props = {
+  ref: Ref<HTMLElement>
+  formId: string
+  event: Event
+  hasSimilar: boolean
+  state: CardState
+  reminder: Reminder | null
+  refused: Refused | undefined
+}
 
 /** The registration card: the state of the viewer's participation and its one action. */
-export const RegistrationCard = ({ ref, formId, event, hasSimilar, state, refused }: Props) => {
+export const RegistrationCard = ({ ref, formId, event, hasSimilar, state, reminder, refused }: Props) => {
   const t = useWords()
   const locale = useLocale()
   const words = cardWordsOf(state, { t, locale, event })
@@ -36,6 +48,7 @@ export const RegistrationCard = ({ ref, formId, event, hasSimilar, state, refuse
       <StateText kind={state.kind} words={words} />
       <div className="mt-5 flex flex-col gap-4 empty:hidden">
         {refused && !isShownAtField(refused) && <Refusal refused={refused} />}
+        <Suspense>{state.kind === 'going' && <OwnSeat event={event} reminder={reminder} />}</Suspense>
         <CardActions event={event} state={state} formId={formId} refused={refused} />
         {isOver(state) && hasSimilar && (
           <a
@@ -146,20 +159,13 @@ const SignInPrompt = ({ event, state }: { event: Event; state: RequestableState 
   )
 }
 
-const quietLink = 'inline-flex min-h-11 grow items-center justify-center gap-2 rounded-xl px-2 text-sm font-medium text-accent hover:bg-accent-soft'
+const quietLink = 'flex min-h-11 items-center justify-center gap-2 rounded-xl px-2 text-sm font-medium text-accent hover:bg-accent-soft'
 
 const Links = ({ event, state }: Pick<Props, 'event' | 'state'>) => {
-  const t = useWords()
-  const apiBase = useApiBase()
   const hasDate = state.kind !== 'cancelled' && state.kind !== 'finished' && state.kind !== 'unpublished'
   return (
     <div className="-mx-2 mt-4 -mb-2 flex flex-wrap border-t border-line pt-2">
-      {hasDate && (
-        <a href={callPaths(apiBase).eventCalendar(event.id)} className={quietLink} rel="nofollow">
-          <CalendarPlus className="size-5" aria-hidden="true" />
-          {t.events.page.calendar}
-        </a>
-      )}
+      {hasDate && <AddToCalendar entry={calendarEntryOf(event)} className={quietLink} />}
       <Share title={event.name} className={quietLink} />
     </div>
   )

@@ -1,5 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
 import type { EventCard } from '../../../../contract/events/events.ts'
+import { type CalendarEntry, calendarEntryOf } from '../../events/calendar-entry.ts'
 import { streamsOf } from '../../events/live.tsx'
 import { mapUrlOf } from '../../events/map-link.ts'
 import { type ShortCard, shortCards } from '../../events/short-card.ts'
@@ -11,6 +12,7 @@ export type NextCard = ShortCard & {
   /** The stream that the user may watch now. */
   streamUrl: string | null
   mapUrl: string | null
+  calendar: CalendarEntry
 }
 
 /** An upcoming event of the user with the data of its next steps. */
@@ -22,5 +24,6 @@ export const nextCards = (context: Readonly<RouterContextProvider>) => {
     own: event.userParticipant ? { state: event.userParticipant.state, queuePosition: event.userParticipant.queuePosition } : null,
     streamUrl: streamsOf(event)[0]?.url ?? null,
     mapUrl: mapUrlOf(event),
+    calendar: calendarEntryOf(event),
   })
 }

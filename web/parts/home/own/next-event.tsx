@@ -1,11 +1,11 @@
-import { CalendarPlus, CirclePlay, MapPin, QrCode, Video } from 'lucide-react'
+import { CirclePlay, MapPin, QrCode, Video } from 'lucide-react'
 import { Link } from 'react-router'
-import { useApiBase } from '../../../kernel/api-base.ts'
 import { format } from '../../../kernel/format.ts'
 import { useRootData } from '../../../kernel/root-data.ts'
 import { useLocale, useWords } from '../../../kernel/words.tsx'
-import { callPaths, paths } from '../../../paths.ts'
-import { ButtonAnchor, ButtonLink } from '../../../ui/button.tsx'
+import { paths } from '../../../paths.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { AddToCalendar } from '../../events/add-to-calendar.tsx'
 import { useCardTime } from '../../events/card-time.ts'
 import { Cover } from '../../events/cover.tsx'
 import { watchLink } from '../../events/live.tsx'
@@ -68,9 +68,8 @@ export const usePlace = ({ isOnline, city, place }: NextCard): string => {
 }
 
 /** The stream while it may be watched, else the QR code for the entrance; the way there and the calendar. */
-const Steps = ({ event: { id, isCanceled, isOnline, own, streamUrl, mapUrl } }: { event: NextCard }) => {
-  const { ownHome: t, events } = useWords()
-  const calls = callPaths(useApiBase())
+const Steps = ({ event: { id, isCanceled, isOnline, own, streamUrl, mapUrl, calendar } }: { event: NextCard }) => {
+  const { ownHome: t, events, attending } = useWords()
   if (isCanceled) return null
   const isIn = own?.state === 'approved'
   return (
@@ -82,16 +81,16 @@ const Steps = ({ event: { id, isCanceled, isOnline, own, streamUrl, mapUrl } }: 
         </OutsideLink>
       )}
       {isIn && !isOnline && (
-        <ButtonLink to={paths.qr()} look={streamUrl ? 'quiet' : 'main'}>
+        <ButtonLink to={paths.qr({ eventId: id })} look={streamUrl ? 'quiet' : 'main'}>
           <QrCode className="size-5" aria-hidden="true" />
-          {t.ticket}
+          {attending.ticket.title}
         </ButtonLink>
       )}
       {mapUrl && !isOnline && <OutsideLink href={mapUrl}>{t.directions}</OutsideLink>}
-      <ButtonAnchor href={calls.eventCalendar(id)} look="plain" className="-mx-4">
-        <CalendarPlus className="size-5" aria-hidden="true" />
-        {t.calendar}
-      </ButtonAnchor>
+      <AddToCalendar
+        entry={calendar}
+        className="-mx-4 inline-flex min-h-(--control) items-center gap-2 rounded-xl px-4 font-medium text-accent hover:bg-accent-soft"
+      />
     </div>
   )
 }

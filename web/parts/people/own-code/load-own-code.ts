@@ -1,13 +1,35 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import { api } from '../../../kernel/api.ts'
+import { api, tryApi } from '../../../kernel/api.ts'
 import { signedIn } from '../../../kernel/signed-in.ts'
+import { toZonedInstant } from '../../../kernel/zoned-time.ts'
 import { paths } from '../../../paths.ts'
+import { calendarEntryOf } from '../../events/calendar-entry.ts'
+import { hasTicket } from '../../events/ticket/has-ticket.ts'
 
-/** The personal code of the signed-in user as text, with their name and photo. */
-export const loadOwnCode = async (context: LoaderFunctionArgs['context']) => {
-  const { id, name, photo } = await signedIn(context, paths.qr())
-  const { code } = await api(context)('GET /owner/personal-code')
-  return { person: { id, name, photo }, code }
+type Context = LoaderFunctionArgs['context']
+type Args = Pick<LoaderFunctionArgs, 'request' | 'context'>
+
+/** The personal code of the signed-in user as text, with their name and photo; with `eventId` as the ticket of that event. */
+export const loadOwnCode = async ({ request, context }: Args) => {
+  const eventId = eventIdIn(request)
+  const { id, name, photo } = await signedIn(context, paths.qr(eventId === null ? {} : { eventId }))
+  const [{ code }, event] = await Promise.all([api(context)('GET /owner/personal-code'), ticketEventOf(context, eventId)])
+  return { person: { id, name, photo }, code, event }
 }
 
 export type OwnCode = Awaited<ReturnType<typeof loadOwnCode>>
+
+const eventIdIn = (request: Request): number | null => {
+  const id = new URL(request.url).searchParams.get('eventId') ?? ''
+  return /^\d{1,15}$/.test(id) ? Number(id) : null
+}
+
+/** Null without a ticket: the page then shows the personal code alone, which is the same for every event. */
+const ticketEventOf = async (context: Context, eventId: number | null) => {
+  if (eventId === null) return null
+  const attempt = await tryApi(context)('GET /events/:id', { params: { id: eventId }, query: { expand: 'place,space,city,address,userParticipant' } })
+  if (!attempt.ok || !hasTicket(attempt.reply)) return null
+  const { id, name, dateStart, dateEnd, timezoneName } = attempt.reply
+  const { location } = calendarEntryOf(attempt.reply)
+  return { id, name, location, timezoneName, dateStart: toZonedInstant(dateStart, timezoneName), dateEnd: toZonedInstant(dateEnd, timezoneName) }
+}

@@ -1,33 +1,62 @@
-import { Sun } from 'lucide-react'
+import { ArrowLeft, Printer, Sun } from 'lucide-react'
+import { Link } from 'react-router'
 import { useWords } from '../../../kernel/words.tsx'
+import { paths } from '../../../paths.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
-import { CodePicture } from './code-picture.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { CodePicture } from '../../events/ticket/code-picture.tsx'
+import { Ticket } from '../../events/ticket/ticket.tsx'
 import type { OwnCode } from './load-own-code.ts'
 import { useWakeLock } from './use-wake-lock.ts'
 
-/** The personal code, shown at the entrance: black on white in any theme. */
-export const OwnCodePage = ({ person, code }: OwnCode) => {
-  const { qr: t } = useWords()
+/** The personal code, shown at the entrance: black on white in any theme. With an event it is the ticket. */
+export const OwnCodePage = ({ person, code, event }: OwnCode) => {
+  const { qr: t, attending } = useWords()
   useWakeLock()
   return (
     <section className="frame-narrow flex flex-col gap-5 py-6 sm:py-12">
-      <h1 className="text-center text-xl font-semibold sm:text-2xl">{t.title}</h1>
-      <div className="flex w-full max-w-md flex-col items-center gap-4 self-center rounded-2xl bg-white p-5 text-center text-black shadow-raised sm:p-7">
-        <CodePicture />
-        <div className="flex max-w-full items-center gap-3">
-          <Avatar id={person.id} name={person.name} photo={person.photo} size="large" />
-          <p className="min-w-0 text-left text-xl leading-snug font-semibold wrap-anywhere">{person.name}</p>
-        </div>
+      <h1 className="text-center text-xl font-semibold sm:text-2xl">{event ? attending.ticket.title : t.title}</h1>
+      <div className="flex w-full max-w-md flex-col gap-4 self-center rounded-2xl bg-white p-5 text-center text-black shadow-raised sm:p-7 print:shadow-none">
+        {event ? <Ticket event={event} holder={person} /> : <Plain person={person} />}
         <p className="font-mono text-base font-medium sm:text-lg">
           <span className="sr-only">{t.code} </span>
           {code}
         </p>
       </div>
-      <p className="text-center text-ink-soft">{t.lead}</p>
-      <p className="flex items-center justify-center gap-2 text-ink-soft">
-        <Sun className="size-5 shrink-0" aria-hidden="true" />
-        {t.brighter}
-      </p>
+      <div className="flex flex-col gap-3 text-center text-ink-soft print:hidden">
+        <p>{event ? attending.ticket.lead : t.lead}</p>
+        <p className="flex items-center justify-center gap-2">
+          <Sun className="size-5 shrink-0" aria-hidden="true" />
+          {t.brighter}
+        </p>
+        {event && <Steps eventId={event.id} />}
+      </div>
     </section>
+  )
+}
+
+const Plain = ({ person }: Pick<OwnCode, 'person'>) => (
+  <div className="flex flex-col items-center gap-4">
+    <CodePicture className="w-full max-w-[min(100%,52dvh)]" />
+    <div className="flex max-w-full items-center gap-3">
+      <Avatar id={person.id} name={person.name} photo={person.photo} size="large" />
+      <p className="min-w-0 text-left text-xl leading-snug font-semibold wrap-anywhere">{person.name}</p>
+    </div>
+  </div>
+)
+
+const Steps = ({ eventId }: { eventId: number }) => {
+  const { ticket: t } = useWords().attending
+  return (
+    <p className="flex flex-wrap items-center justify-center gap-x-6 gap-y-2">
+      <Link to={paths.event(eventId)} className="inline-flex min-h-11 items-center gap-2 font-medium text-accent hover:underline">
+        <ArrowLeft className="size-5" aria-hidden="true" />
+        {t.back}
+      </Link>
+      <Button look="plain" className="script-only" onClick={() => window.print()}>
+        <Printer className="size-5" aria-hidden="true" />
+        {t.print}
+      </Button>
+    </p>
   )
 }

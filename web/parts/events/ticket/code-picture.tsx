@@ -5,7 +5,7 @@ import { useWords } from '../../../kernel/words.tsx'
 import { callPaths } from '../../../paths.ts'
 
 /** A picture that fails to load is reported and hidden; the code below it stays readable (V368). */
-export const CodePicture = () => {
+export const CodePicture = ({ className }: { className: string }) => {
   const { picture } = useWords().qr
   const apiBase = useApiBase()
   const image = useRef<HTMLImageElement>(null)
@@ -24,7 +24,7 @@ export const CodePicture = () => {
       src={callPaths(apiBase).ownQrCode()}
       alt={picture}
       onError={() => setFailed(true)}
-      className="aspect-square w-full max-w-[min(100%,52dvh)] text-transparent [image-rendering:pixelated]"
+      className={`aspect-square text-transparent [image-rendering:pixelated] ${className}`}
     />
   )
 }

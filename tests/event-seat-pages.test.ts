@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createWorld, type World } from './kit/world.ts'
+
+type Person = { id: number; token: string }
+type Entry = { state?: 'approved' | 'wait'; format?: 'online' | 'offline' }
+
+let world: World
+let reader: Person
+beforeAll(async () => {
+  world = await createWorld()
+  reader = await world.given.person({ firstName: 'Вера', lastName: 'Тихонова' })
+})
+afterAll(() => world.close())
+
+const join = (eventId: number, user: { id: number }, { state = 'approved', format = 'offline' }: Entry = {}) =>
+  world.db
+    .insertInto('event_participants')
+    .values({ event_id: eventId, user_id: user.id, state, queue_number: user.id, format, created_at: world.clock.now() })
+    .execute()
+
+const card = '#participation'
+const ticket = `${card} section[aria-label="Билет"]`
+
+test('ticket: an approved participant finds it on the event page and large at its own address', async () => {
+  const event = await world.given.event({ name: 'Ярмарка мастеров' })
+  await join(event.id, reader)
+  const page = await world.page(`/events/${event.id}`, { as: reader })
+  for (const text of ['Ярмарка мастеров', 'Дом на Басманной', 'Вера Тихонова']) expect(page.$(ticket).text()).toContain(text)
+  expect(page.$(`${ticket} img[alt="QR-код для входа"]`).attr('src')).toBe('/api/owner/qr-code')
+  const large = await page.open(page.$(`${ticket} a`).attr('href') ?? '')
+  expect(large.texts('main h1')).toEqual(['Билет'])
+  for (const text of ['Ярмарка мастеров', 'ул. Старая Басманная, 10', 'Вера Тихонова']) expect(large.text).toContain(text)
+})
+
+test('ticket: none online, while waiting, after the end, or for another event', async () => {
+  const [online, waiting, past, foreign] = [
+    await world.given.event({ format: 'online' }),
+    await world.given.event({ access: 'approval-required' }),
+    await world.given.event({ startsInDays: -2 }),
+    await world.given.event({ name: 'Чужой вечер' }),
+  ]
+  await join(online.id, reader, { format: 'online' })
+  await join(waiting.id, reader, { state: 'wait' })
+  await join(past.id, reader)
+  for (const { id } of [online, waiting, past, foreign]) {
+    expect((await world.page(`/events/${id}`, { as: reader })).$(ticket).length).toBe(0)
+    expect((await world.page(`/qr?eventId=${id}`, { as: reader })).texts('main h1')).toEqual(['Мой QR-код'])
+  }
+})
+
+test('calendars and sharing: links by name work without scripts, and none adds a cancelled event', async () => {
+  const event = await world.given.event({ name: 'Чай & баранки' })
+  const page = await world.page(`/events/${event.id}`)
+  const names = page.texts(`${card} details[name^=calendar] a`)
+  expect(names.map((name) => name.split(' ')[0])).toEqual(['Google', 'Apple', expect.stringMatching(/^Outlook/), 'Яндекс'])
+  expect(page.$(`${card} details[name^=calendar] a`).eq(1).attr('href')).toBe(`/api/events/${event.id}/calendar`)
+  const shared = new URL(page.$(`${card} details[name=share] a[href*="t.me"]`).attr('href') ?? '').searchParams
+  expect([shared.get('text'), new URL(shared.get('url') ?? '').pathname]).toEqual(['Чай & баранки', `/events/${event.id}`])
+  const canceled = await world.given.event({ status: 'canceled' })
+  expect((await world.page(`/events/${canceled.id}`)).$(`${card} details[name^=calendar]`).length).toBe(0)
+})
+
+test('reminder: the card names the channels of the user, and links to their settings', async () => {
+  const [event, silent, online] = [await world.given.event(), await world.given.event(), await world.given.event({ format: 'online' })]
+  await world.db.updateTable('events').set({ need_start_notification: false }).where('id', '=', silent.id).execute()
+  await join(event.id, reader)
+  await join(silent.id, reader)
+  await join(online.id, reader, { format: 'online' })
+  const textOf = async (eventId: number) => (await world.page(`/events/${eventId}`, { as: reader })).$(card).text()
+  expect(await textOf(event.id)).toContain('Напомним за сутки: в колокольчике, письмом')
+  expect(await textOf(online.id)).toContain('Напомним за час')
+  const kinds = [{ kind: 'participation', email: false, push: false }]
+  await world.request({ method: 'PUT', url: '/api/user/notification-preferences', token: reader.token, body: { kinds, quietHours: null } })
+  expect(await textOf(event.id)).toContain('Напомним за сутки: в колокольчике.')
+  expect(await textOf(silent.id)).toContain('Организатор отключил напоминание')
+})

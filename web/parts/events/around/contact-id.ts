@@ -1,0 +1,2 @@
+/** The anchor of the forms to the organizers. */
+export const contactId = 'contact'
