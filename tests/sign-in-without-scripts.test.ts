@@ -20,10 +20,12 @@ test('sign-in: go on to the registration with the same code when the phone has n
   const registration = await unknown.submit('main [value=continue]')
   const about = await sendCode(registration, await codeFor(phone))
   expect(await world.inbox(phone)).toHaveLength(1)
-  const fields = { first_name: 'Вера', last_name: 'Тихонова', birthday: '1990-05-04', password: 'чайник2026' }
+  const fields = { first_name: 'Вера', last_name: 'Тихонова', ...bornOn('4', '5', '1990'), password: 'чайник2026' }
   const done = await about.submit('main [name=first_name]', { ...fields, agreement: 'on', personal_data_agreement: 'on' })
   expect([done.address, isSignedIn(done)]).toEqual(['/intro', true])
 })
+
+const bornOn = (day: string, month: string, year: string) => ({ 'birthday-day': day, 'birthday-month': month, 'birthday-year': year })
 
 test('registration: go on to signing in by the code when the phone has an account (V173)', async () => {
   const phone = '+79167700004'

@@ -13,6 +13,7 @@ export const uiFields: SameWords<typeof russian> = {
     open: 'Open the calendar',
     calendar: 'Calendar',
   },
+  dateParts: { day: 'Day', month: 'Month', year: 'Year', notChosen: 'not chosen' },
   time: {
     placeholder: 'hh:mm',
     unclear: 'We could not read this time. Write, for example, 18:30 or 6:30 pm.',

@@ -13,6 +13,7 @@ export const uiFields: SameWords<typeof russian> = {
     open: 'Күнтізбені ашу',
     calendar: 'Күнтізбе',
   },
+  dateParts: { day: 'Күні', month: 'Айы', year: 'Жылы', notChosen: 'таңдалмаған' },
   time: {
     placeholder: 'сс:мм',
     unclear: 'Уақытты тану мүмкін болмады. Мысалы, 18:30 деп жазыңыз.',

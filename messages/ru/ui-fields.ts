@@ -11,6 +11,7 @@ export const uiFields = {
     open: 'Открыть календарь',
     calendar: 'Календарь',
   },
+  dateParts: { day: 'День', month: 'Месяц', year: 'Год', notChosen: 'не выбран' },
   time: {
     placeholder: 'чч:мм',
     unclear: 'Время не распознано. Напишите, например, 18:30.',

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, open, test } from './kit.ts'
-import { codeSentTo, password } from './newcomer.ts'
+import { codeSentTo, fillBirthday, password } from './newcomer.ts'
 
 const phoneScreen = { width: 360, height: 640 }
 const deskScreen = { width: 1280, height: 800 }
@@ -71,7 +71,9 @@ test('forms: focus the summary of several faulty fields, one faulty field itself
   await expectInSight(field('yearStart'))
   await field('yearStart').fill('2001')
   await field('yearStart').press('Enter')
-  await expect(form.getByRole('status')).toHaveText('Сохранено')
+  await expect(page.getByText('Сохранено')).toBeVisible()
+  await expect(page.getByText('Добавить образование')).toBeFocused()
+  await expect(form).toBeHidden()
   await expect(field('specialty')).toHaveValue('')
 })
 
@@ -125,7 +127,7 @@ test('forms: Enter in the last step of the registration submits it', async ({ pa
   await page.getByLabel('Код', { exact: true }).fill(await codeSentTo(page, '+79167700043'))
   await page.getByLabel('Имя', { exact: true }).fill('Вера')
   await page.getByLabel('Фамилия', { exact: true }).fill('Тихонова')
-  await page.getByLabel('Дата рождения').fill('1990-05-04')
+  await fillBirthday(page, '1990-05-04')
   await page.getByRole('checkbox', { name: 'Принимаю пользовательское соглашение' }).check()
   await page.getByRole('checkbox', { name: 'Даю согласие на обработку' }).check()
   await page.getByLabel('Придумайте пароль').fill(password)

@@ -35,3 +35,11 @@ export const codeSentTo = async (page: Page, phone: string): Promise<string> => 
   const inbox = await page.request.get(`/api/inbox?to=${encodeURIComponent(phone)}`)
   return /\b\d{4}\b/.exec((await inbox.json())._items[0].text)?.[0] ?? ''
 }
+
+/** Fills in the day, the month and the year of a birthday, YYYY-MM-DD. */
+export const fillBirthday = async (page: Page, birthday: string) => {
+  const [year = '', month = '', day = ''] = birthday.split('-')
+  await page.getByLabel('День', { exact: true }).fill(String(Number(day)))
+  await page.getByLabel('Месяц', { exact: true }).selectOption(String(Number(month)))
+  await page.getByLabel('Год', { exact: true }).fill(year)
+}

@@ -4,7 +4,7 @@ import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
 import { clientId, clientSecret, startProvider } from '../kit/social-provider.ts'
 import { limitMs } from '../kit/time-limits.ts'
 import { expect, open, test, untilAlive } from './kit.ts'
-import { post } from './newcomer.ts'
+import { fillBirthday, post } from './newcomer.ts'
 import { freePort, startProduct } from './product.ts'
 
 const password = 'чайник2026'
@@ -26,7 +26,7 @@ const linkIn = async (page: Page, email: string) => /https?:\/\/\S+/.exec(await 
 const fillInPerson = async (page: Page) => {
   await page.getByLabel('Имя', { exact: true }).fill(person.name)
   await page.getByLabel('Фамилия', { exact: true }).fill(person.surname)
-  await page.getByLabel('Дата рождения').fill(person.birthday)
+  await fillBirthday(page, person.birthday)
   await page.getByLabel('Придумайте пароль').fill(password)
 }
 
@@ -196,7 +196,8 @@ crossSiteTest.describe('sign-in from other sites', () => {
       await page.getByRole('button', { name: 'Продолжить' }).click()
       await expect(page.getByLabel('Имя', { exact: true })).toHaveValue('Анна')
       await expect(page.getByLabel('Фамилия', { exact: true })).toHaveValue('Ли')
-      await expect(page.getByLabel('Дата рождения')).toHaveValue('03.02.1990')
+      for (const [part, value] of Object.entries({ День: '3', Месяц: '2', Год: '1990' }))
+        await expect(page.getByLabel(part, { exact: true })).toHaveValue(value)
       await agreeAndSubmit(page)
       await expect(page).toHaveURL(/\/intro\?returnUrl=%2Fevents%2Fonline$/)
 

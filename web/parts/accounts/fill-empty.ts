@@ -2,6 +2,6 @@
 export const fillEmpty = (form: HTMLFormElement | null, values: Record<string, string>) => {
   for (const [name, value] of Object.entries(values)) {
     const field = form?.elements.namedItem(name)
-    if (field instanceof HTMLInputElement && !field.value) field.value = value
+    if ((field instanceof HTMLInputElement || field instanceof HTMLSelectElement) && !field.value) field.value = value
   }
 }

@@ -39,9 +39,9 @@ export const PersonForm = ({ fetcher, action, answer, person, cities, today, chi
   const state = useCaptcha(captcha)
   const { queued, isQueued } = useQueuedSubmit(form, state)
   const isBusy = fetcher.state !== 'idle' || isQueued
-  const fields = formFields({ problem: personFault(answer, person, t.accounts), intent: 'person', subject: '' }, useId())
+  const fields = formFields({ problem: personFault(answer, { person, today }, t.accounts), intent: 'person', subject: '' }, useId())
   const city = { fault: faults.city, faultText: useCityFaultText(faults.city) }
-  const about = personFields(fields, person, { city, cities, today }, t)
+  const about = personFields(fields, person, { city, cities }, t)
   const password = fields.text('password', t.accounts.password.create)
   const agreement = fields.checkbox('agreement', t.accounts.consents.agreement, consents.agreement)
   const personalData = fields.checkbox('personal_data_agreement', t.accounts.consents.personalData, consents.personal_data_agreement)

@@ -1,3 +1,4 @@
+import { postedDate } from '../../../forms/date-parts.ts'
 import { textOf } from '../../../forms/form-data.ts'
 import type { CityFault } from '../../cities/city-choice.ts'
 import type { CaptchaFault, FormCaptcha } from '../captcha/form-captcha.ts'
@@ -49,8 +50,11 @@ export const firstPersonStep = (contact: Contact, captcha: FormCaptcha | null): 
   consents: { agreement: false, personal_data_agreement: false },
 })
 
-// `Object.fromEntries` returns an entry for every name of the list
-export const personOf = (form: FormData): Person => Object.fromEntries(personFields.map((name) => [name, textOf(form, name).trim()])) as Person
+export const personOf = (form: FormData): Person => {
+  const texts = Object.fromEntries(personFields.map((name) => [name, textOf(form, name).trim()]))
+  // `Object.fromEntries` returns an entry for every name of the list
+  return { ...texts, birthday: postedDate(form, 'birthday') } as Person
+}
 
 export const emptyPerson = personOf(new FormData())
 

@@ -5,18 +5,18 @@ import { fillEmpty } from '../fill-empty.ts'
 
 const key = 'registrationForm'
 /** The fields that may be stored; passwords, codes and captchas never are. */
-const names = ['phone', 'email', 'first_name', 'last_name', 'father_name', 'birthday', 'city']
+const names = ['phone', 'email', 'first_name', 'last_name', 'father_name', 'birthday-day', 'birthday-month', 'birthday-year', 'city']
 
 const typedIn = (form: HTMLFormElement): Record<string, string> =>
   Object.fromEntries(
     names.flatMap((name) => {
-      const field = [...form.querySelectorAll<HTMLInputElement>(`input[name="${name}"]`)].find(isTyped)
+      const field = [...form.querySelectorAll<HTMLInputElement | HTMLSelectElement>(`:is(input, select)[name="${name}"]`)].find(isTyped)
       return field ? [[name, field.value]] : []
     }),
   )
 
 /** A combobox posts hidden fields; other hidden fields belong to another step. */
-const isTyped = ({ type, dataset }: HTMLInputElement) => type !== 'hidden' || 'chosen' in dataset || 'text' in dataset
+const isTyped = ({ type, dataset }: HTMLInputElement | HTMLSelectElement) => type !== 'hidden' || 'chosen' in dataset || 'text' in dataset
 
 const draftKeyNow = () => {
   const storage = browserStorage()
