@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { settingsSections } from '../web/parts/settings/settings-sections.ts'
+import { settingsTabs } from '../web/parts/settings/settings-tabs.ts'
 import { createWorld, type World } from './kit/world.ts'
 
 let world: World
@@ -32,7 +34,7 @@ test('settings: open every tab by its link (R131–R135)', async () => {
   const user = await world.given.person()
   const first = await world.page('/settings', { as: user })
   // the list stands in the page twice, for a desk and for a phone
-  const links = first.$('nav[aria-label="Разделы настроек"] a').get()
+  const links = first.$('nav[aria-label="Разделы настроек"] a:not([href*="#"])').get()
   const addresses = new Map(links.map((link) => [first.$(link).text(), first.$(link).attr('href')]))
   expect([links.length, addresses.size]).toEqual([10, 5])
   for (const [name, headings] of [
@@ -46,6 +48,45 @@ test('settings: open every tab by its link (R131–R135)', async () => {
     expect(page.texts('nav [aria-current]')).toContain(name)
     expect(page.texts('main h2')).toEqual(expect.arrayContaining([...headings]))
     expect(page.texts('main h2').includes('Телефоны')).toBe(name === 'Аккаунт')
+  }
+})
+
+test.each(settingsTabs.map((tab) => [tab, settingsSections[tab]] as const))(
+  'settings: link to every section of the tab %s',
+  async (tab, sections) => {
+    const user = await world.given.person()
+    const page = await world.page(`/settings?tab=${tab}`, { as: user })
+    expect(
+      page
+        .$('main section[id]')
+        .toArray()
+        .map((section) => page.$(section).attr('id')),
+    ).toEqual([...sections])
+    const links = page.$(`nav [href^="/settings?tab=${tab}#"]`).toArray()
+    const named = new Map(links.map((link) => [page.$(link).attr('href')?.split('#')[1] ?? '', page.$(link).text()]))
+    expect([...named.keys()]).toEqual(sections.length > 1 ? [...sections] : [])
+    for (const [section, name] of named) expect(page.$(`main #${section} h2`).text()).toBe(name)
+  },
+)
+
+test('settings: quiet hours name each zone by its place, the near ones first', async () => {
+  const user = await world.given.person()
+  for (const [prefix, near, moscow] of [
+    ['', 'Россия и Казахстан', 'Москва, GMT+3'],
+    ['/en', 'Russia and Kazakhstan', 'Moscow, GMT+3'],
+    ['/kz', 'Ресей мен Қазақстан', 'Мәскеу, GMT+3'],
+  ] as const) {
+    const page = await world.page(`${prefix}/settings?tab=subscriptions`, { as: user })
+    const group = page.$('main [name=zone] optgroup').first()
+    expect([group.attr('label'), group.find('[value="Europe/Moscow"]').text()]).toEqual([near, moscow])
+    expect(
+      page
+        .$('main [name=zone] option')
+        .toArray()
+        .map((one) => page.$(one).text())
+        .filter((text) => !/, GMT/.test(text)),
+    ).toEqual([])
+    expect(page.$('main [name=zone] [selected]').attr('value')).toBe('Europe/Moscow')
   }
 })
 

@@ -49,7 +49,8 @@ export const paths = {
   series: (url: string) => `/series/${encodeURIComponent(url)}`,
   favorite: () => '/favorite',
   page: (path: string) => `/page/${path}`,
-  settings: (tab?: string, query: { following?: number } = {}) => withQuery('/settings', { tab, ...query }),
+  settings: (tab?: string, { section, ...query }: { following?: number; section?: string } = {}) =>
+    `${withQuery('/settings', { tab, ...query })}${section ? `#${section}` : ''}`,
   admin: (query: Record<string, unknown> = {}) => withQuery('/admin', query),
   adminContent: (query: Record<string, unknown> = {}) => withQuery('/admin/content', query),
   adminOutbox: (query: Record<string, unknown> = {}) => withQuery('/admin/outbox', query),
@@ -59,7 +60,7 @@ export const paths = {
   activate: (code?: string) => withQuery('/auth/activate', { code }),
   giveAgreements: () => '/agreements/give',
   social: (query: { network?: string; returnUrl?: string; purpose?: 'bind' } = {}) => withQuery('/auth/social', query),
-  profile: () => '/profile',
+  profile: (section?: string) => (section ? `/profile#${section}` : '/profile'),
   qr: (query: { eventId?: number } = {}) => withQuery('/qr', query),
   qrEvent: (code?: string) => withQuery('/qr/event', { code }),
   users: () => '/users',

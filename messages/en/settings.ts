@@ -220,6 +220,7 @@ export const settings = {
     developers: 'Everything on the site is available through the API: events, registrations, profile.',
     docs: 'Open the API description',
   },
+  zones: { near: 'Russia and Kazakhstan', others: 'Rest of the world' },
   interface: {
     title: 'Language, theme and city',
     language: 'Language of the site and emails',

@@ -4,9 +4,12 @@ import { grouped } from '../kernel/format.ts'
 import { useLocale } from '../kernel/words.tsx'
 import { Menu } from './menu.tsx'
 
+type Item = { to: To; name: string; count?: number; isCurrent?: boolean }
+
 export type NavigationGroup = {
   title?: string
-  items: readonly { to: To; name: string; count?: number; isCurrent?: boolean }[]
+  /** The current screen may list its sections below its name. */
+  items: readonly (Item & { parts?: readonly Item[] })[]
 }
 
 type Props = {
@@ -19,7 +22,8 @@ type Props = {
  * from below. Both work without scripts.
  */
 export const SideNavigation = ({ label, groups }: Props) => {
-  const current = groups.flatMap(({ items }) => items).find(({ isCurrent }) => isCurrent)
+  const screen = groups.flatMap(({ items }) => items).find(({ isCurrent }) => isCurrent)
+  const current = screen?.parts?.find(({ isCurrent }) => isCurrent) ?? screen
   return (
     <nav aria-label={label}>
       <div className="max-lg:hidden">
@@ -43,32 +47,46 @@ export const SideNavigation = ({ label, groups }: Props) => {
   )
 }
 
-const Groups = ({ groups }: Pick<Props, 'groups'>) => {
+const Groups = ({ groups }: Pick<Props, 'groups'>) => (
+  <div className="flex flex-col gap-6">
+    {groups.map(({ title, items }) => (
+      <div key={title ?? ''} className="flex flex-col gap-1">
+        {title && <p className="px-3 text-sm font-medium text-ink-soft">{title}</p>}
+        <ul className="flex flex-col">
+          {items.map(({ parts, ...item }) => (
+            <li key={item.name}>
+              <ItemLink {...item} hasParts={parts !== undefined} />
+              {parts && (
+                <ul className="my-1 ml-3 flex flex-col border-l border-line pl-2">
+                  {parts.map((part) => (
+                    <li key={part.name}>
+                      <ItemLink {...part} />
+                    </li>
+                  ))}
+                </ul>
+              )}
+            </li>
+          ))}
+        </ul>
+      </div>
+    ))}
+  </div>
+)
+
+/** The current part is filled, not the screen around it. */
+const ItemLink = ({ to, name, count, isCurrent, hasParts = false }: Item & { hasParts?: boolean }) => {
   const locale = useLocale()
   return (
-    <div className="flex flex-col gap-6">
-      {groups.map(({ title, items }) => (
-        <div key={title ?? ''} className="flex flex-col gap-1">
-          {title && <p className="px-3 text-sm font-medium text-ink-soft">{title}</p>}
-          <ul className="flex flex-col">
-            {items.map(({ to, name, count, isCurrent }) => (
-              <li key={name}>
-                <Link
-                  to={to}
-                  aria-current={isCurrent ? placeOf(to) : undefined}
-                  className="flex min-h-(--control) items-center justify-between gap-3 rounded-xl px-3 py-1 hover:bg-sunken aria-[current]:bg-accent-soft aria-[current]:font-medium aria-[current]:text-accent"
-                >
-                  <span className="wrap-anywhere">{name}</span>
-                  {count !== undefined && <span className="text-sm text-ink-soft tabular-nums">{grouped(count, locale)}</span>}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </div>
-      ))}
-    </div>
+    <Link
+      to={to}
+      aria-current={isCurrent ? placeOf(to) : undefined}
+      className={`flex min-h-(--control) items-center justify-between gap-3 rounded-xl px-3 py-1 hover:bg-sunken aria-[current]:font-medium aria-[current]:text-accent ${hasParts ? '' : 'aria-[current]:bg-accent-soft'}`}
+    >
+      <span className="wrap-anywhere">{name}</span>
+      {count !== undefined && <span className="text-sm text-ink-soft tabular-nums">{grouped(count, locale)}</span>}
+    </Link>
   )
 }
 
 /** A link to a section of the same page marks a location in it. */
-const placeOf = (to: To) => (typeof to === 'string' && to.startsWith('#') ? 'location' : 'page')
+const placeOf = (to: To) => (typeof to === 'string' && to.includes('#') ? 'location' : 'page')

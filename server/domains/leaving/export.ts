@@ -58,7 +58,7 @@ export const makeExport = async (resources: Resources, exportId: number): Promis
   await outside.storage.put(storageKey, bytes)
   await db.transaction().execute(async (tx) => {
     await changeExport(tx, exportId, { status: 'ready', progress: 100, storage_key: storageKey, size: bytes.byteLength })
-    const data: NotificationData = { kind: 'exportReady', linkHref: '/settings?tab=account' }
+    const data: NotificationData = { kind: 'exportReady', linkHref: '/settings?tab=account#export' }
     await notify(resources, tx, { to: [requested.user_id], type: notificationTypes.system, data, key: `export/${exportId}` })
   })
 }

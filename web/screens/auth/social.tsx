@@ -85,7 +85,7 @@ const Answered = ({ answer }: { answer: SocialAnswer }) => {
     <>
       <h1 className="text-xl font-semibold">{social.failedTitle}</h1>
       <p role="alert">{answer.message || social.failed}</p>
-      <ButtonLink to={answer.isBinding ? paths.settings('account') : paths.login()} className="self-start">
+      <ButtonLink to={answer.isBinding ? paths.settings('account', { section: 'networks' }) : paths.login()} className="self-start">
         {answer.isBinding ? social.toSettings : social.toLogin}
       </ButtonLink>
     </>

@@ -40,7 +40,7 @@ export default function UnsubscribeScreen({ loaderData: { hash } }: Route.Compon
         {texts[state]}
       </p>
       {state === 'invalid' ? (
-        <ButtonLink to={paths.settings('subscriptions')} className="self-start">
+        <ButtonLink to={paths.settings('subscriptions', { section: 'mailings' })} className="self-start">
           {unsubscribe.toSettings}
         </ButtonLink>
       ) : (

@@ -47,7 +47,7 @@ export const answerSocial = async ({ request, context }: PageArgs) => {
 
 const bind = async (form: FormData, context: Context, state: SocialState) => {
   const attempt = await tryApi(context)('GET /auth/social-bind', { query: { network: state.network, ...answerOf(form) } })
-  return attempt.ok ? redirect(paths.settings('account')) : failed(attempt.problem, state)
+  return attempt.ok ? redirect(paths.settings('account', { section: 'networks' })) : failed(attempt.problem, state)
 }
 
 const enter = async (form: FormData, { request, context }: PageArgs, state: SocialState) => {

@@ -93,7 +93,7 @@ const NoRequest = () => {
       <h2 className="text-xl font-semibold">{words.noRequest}</h2>
       <p className="text-lg">{words.noRequestText}</p>
       <p className="flex flex-wrap gap-3">
-        <ButtonLink to={paths.settings('privacy')}>{words.toRequests}</ButtonLink>
+        <ButtonLink to={paths.settings('privacy', { section: 'accesses' })}>{words.toRequests}</ButtonLink>
         <ButtonLink to={paths.home()} look="quiet">
           {words.toHome}
         </ButtonLink>

@@ -12,7 +12,7 @@ export const DeletionSection = ({ deletion: { status, needsPassword } }: Pick<Ac
   const { deletion: t } = useWords().settings
   const isUnderWay = status !== null && status !== 'rejected'
   return (
-    <SectionCard title={t.title} lead={t.lead}>
+    <SectionCard anchor="deletion" title={t.title} lead={t.lead}>
       {status && (
         <p id="deletion-state" className="rounded-xl bg-sunken p-4">
           {t.states[status]}

@@ -11,7 +11,7 @@ type Props = Pick<AccountData, 'sessions'> & { zone: string }
 export const DevicesSection = ({ sessions, zone }: Props) => {
   const { devices: t } = useWords().settings
   return (
-    <SectionCard title={t.title}>
+    <SectionCard anchor="devices" title={t.title}>
       <ul className="flex flex-col divide-y divide-line">
         {sessions.map((session) => (
           <li key={session.id} className="flex flex-wrap items-center justify-between gap-3 py-4 first:pt-0 last:pb-0">

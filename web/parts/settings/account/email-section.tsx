@@ -13,7 +13,7 @@ import { OwnPasswordField } from './own-password-field.tsx'
 export const EmailSection = ({ email: { address, isConfirmed } }: Pick<AccountData, 'email'>) => {
   const { email: t } = useWords().settings
   return (
-    <SectionCard title={t.title} lead={address ? undefined : t.none}>
+    <SectionCard anchor="email" title={t.title} lead={address ? undefined : t.none}>
       {address && (
         <p className="flex flex-wrap items-center gap-3">
           <b className="font-semibold wrap-anywhere">{address}</b>

@@ -18,7 +18,7 @@ export const ExportSection = ({ archive, zone }: Props) => {
   const locale = useLocale()
   const isInProgress = archive?.status === 'waiting' || archive?.status === 'making'
   return (
-    <SectionCard title={t.title} lead={t.lead}>
+    <SectionCard anchor="export" title={t.title} lead={t.lead}>
       {isInProgress && <Progress percent={archive.progress} />}
       {archive?.status === 'ready' && (
         <>

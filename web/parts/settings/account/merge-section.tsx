@@ -12,7 +12,7 @@ import { PhoneProofForm } from './phone-proof-form.tsx'
 export const MergeSection = ({ channels }: { channels: Channel[] }) => {
   const { merge: t } = useWords().settings
   return (
-    <SectionCard title={t.title} lead={t.lead}>
+    <SectionCard anchor="merge" title={t.title} lead={t.lead}>
       <div className="flex flex-col gap-3">
         <PhoneProofForm change="mergeByPhone" title={t.byPhone} done={t.done} channels={channels} />
         <ByEmail />

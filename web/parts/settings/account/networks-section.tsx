@@ -16,7 +16,7 @@ type Network = AccountData['networks'][number]
 export const NetworksSection = ({ networks }: Pick<AccountData, 'networks'>) => {
   const { networks: t } = useWords().settings
   return (
-    <SectionCard title={t.title} lead={networks.length > 0 ? t.lead : t.none}>
+    <SectionCard anchor="networks" title={t.title} lead={networks.length > 0 ? t.lead : t.none}>
       {networks.length > 0 && (
         <ul className="flex flex-col divide-y divide-line">
           {networks.map((network) => (

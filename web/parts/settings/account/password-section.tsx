@@ -11,7 +11,7 @@ export const PasswordSection = () => {
   const { changePassword: t } = useWords().settings
   const post = useFormPost<SettingsResult>('changePassword')
   return (
-    <SectionCard title={t.title}>
+    <SectionCard anchor="password" title={t.title}>
       <Unfolded title={t.open} isOpen={post.answer !== null}>
         <PostFormOf post={post} submit={t.submit} saved={t.done} clearsAfterSuccess>
           {(fields) => (

@@ -10,14 +10,14 @@ export const PersonSection = ({ person: { name, birthday } }: Pick<AccountData, 
   const { person } = useWords().settings
   const locale = useLocale()
   return (
-    <SectionCard title={person.title}>
+    <SectionCard anchor="person" title={person.title}>
       <div>
         <p className="text-lg font-semibold wrap-anywhere">{name}</p>
         <p className="text-ink-soft">
           {person.birthday}: {birthday ? format(birthday, { locale, zone: 'UTC', kind: 'yearDate' }) : person.noBirthday}
         </p>
       </div>
-      <ButtonLink to={paths.profile()} look="quiet" className="self-start">
+      <ButtonLink to={paths.profile('about')} look="quiet" className="self-start">
         {person.edit}
       </ButtonLink>
     </SectionCard>

@@ -11,7 +11,7 @@ type Props = Pick<AccountData, 'phones' | 'channels'>
 export const PhonesSection = ({ phones, channels }: Props) => {
   const { phones: t } = useWords().settings
   return (
-    <SectionCard title={t.title} lead={phones.length === 0 ? t.none : undefined}>
+    <SectionCard anchor="phones" title={t.title} lead={phones.length === 0 ? t.none : undefined}>
       {phones.length > 0 && (
         <ul className="flex flex-col divide-y divide-line">
           {phones.map((phone) => (

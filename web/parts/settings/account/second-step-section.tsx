@@ -17,7 +17,7 @@ export const SecondStepSection = ({ secondStep, passkeys, zone }: Props) => {
   const locale = useLocale()
   const { isEnrolled, isRequired, enrolledAt } = secondStep
   return (
-    <SectionCard title={t.settingsTitle} lead={t.lead}>
+    <SectionCard anchor="second-step" title={t.settingsTitle} lead={t.lead}>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <Badge tone={isEnrolled ? 'good' : 'neutral'}>{enrolledAt ? t.on(format(enrolledAt, { locale, zone, kind: 'date' })) : t.off}</Badge>
         {isRequired && <span className="text-ink-soft">{t.required}</span>}

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { locales } from '../../../../contract/locales.ts'
 import { PostFormOf } from '../../../forms/post-form.tsx'
 import { useFormPost } from '../../../forms/use-form-post.ts'
@@ -9,11 +9,15 @@ import { SectionCard } from '../../../ui/section-card.tsx'
 import { browserStorage } from '../../accounts/browser-draft.ts'
 import { CityField, useCityFaultText } from '../../cities/city-field.tsx'
 import type { SettingsResult } from '../settings-change.ts'
+import type { SettingsSection } from '../settings-sections.ts'
+import { ZoneOptions } from '../zone-options.tsx'
 import type { InterfaceData } from './load-interface.ts'
 import { type Theme, themes } from './themes.ts'
 
+export const interfaceSections = (looks: InterfaceData): Record<SettingsSection<'interface'>, ReactNode> => ({ looks: <Looks looks={looks} /> })
+
 /** Language, theme, city and time zone of the site for this user. */
-export const InterfaceTab = ({ looks }: { looks: InterfaceData }) => {
+const Looks = ({ looks }: { looks: InterfaceData }) => {
   const { cities, settings } = useWords()
   const { interface: t, save } = settings
   const post = useFormPost<SettingsResult>('changeLooks')
@@ -24,7 +28,7 @@ export const InterfaceTab = ({ looks }: { looks: InterfaceData }) => {
     if (isSaved) showTheme(looks.theme)
   }, [isSaved, looks.theme])
   return (
-    <SectionCard title={t.title}>
+    <SectionCard anchor="looks" title={t.title}>
       <PostFormOf post={post} submit={save} className="gap-5">
         {(fields) => (
           <>
@@ -64,11 +68,7 @@ const Zone = ({ looks: { timezone, zones } }: { looks: InterfaceData }) => {
   return (
     <SelectField label={t.timezone} help={t.timezoneHelp} name="timezone" defaultValue={timezone ?? ''}>
       <option value="">{t.ofDevice}</option>
-      {zones.map(({ name, label }) => (
-        <option key={name} value={name}>
-          {label}
-        </option>
-      ))}
+      <ZoneOptions zones={zones} />
     </SelectField>
   )
 }

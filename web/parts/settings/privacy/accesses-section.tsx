@@ -15,7 +15,7 @@ type Props = { accesses: Access[]; totalCount: number; zone: string }
 export const AccessesSection = ({ accesses, totalCount, zone }: Props) => {
   const { accesses: t } = useWords().settings
   return (
-    <SectionCard title={t.title} lead={totalCount > 0 ? t.lead : t.none}>
+    <SectionCard anchor="accesses" title={t.title} lead={totalCount > 0 ? t.lead : t.none}>
       {accesses.length > 0 && (
         <ul className="flex flex-col divide-y divide-line">
           {accesses.map((access) => (

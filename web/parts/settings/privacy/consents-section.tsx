@@ -15,7 +15,7 @@ const kinds = ['agreement', 'personal_data_agreement'] as const
 export const ConsentsSection = ({ consents, zone }: Props) => {
   const { consents: t } = useWords().settings
   return (
-    <SectionCard title={t.title} lead={t.lead}>
+    <SectionCard anchor="consents" title={t.title} lead={t.lead}>
       <ul className="flex flex-col divide-y divide-line">
         {kinds.map((kind) => (
           <li key={kind} className="flex flex-wrap items-center justify-between gap-3 py-4 first:pt-0">

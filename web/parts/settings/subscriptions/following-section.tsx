@@ -16,7 +16,7 @@ export const FollowingSection = ({ following }: { following: Following }) => {
   const { following: t } = useWords().settings
   const isEmpty = following.people.length === 0 && following.page === 1
   return (
-    <SectionCard title={t.title} lead={isEmpty ? t.none : t.lead}>
+    <SectionCard anchor="following" title={t.title} lead={isEmpty ? t.none : t.lead}>
       {isEmpty ? (
         <ButtonLink to={paths.users()} look="quiet" className="self-start">
           {t.find}

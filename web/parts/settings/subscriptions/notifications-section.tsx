@@ -1,8 +1,10 @@
 import { notificationKinds } from '../../../../contract/notifications/notifications.ts'
 import { PostForm } from '../../../forms/post-form.tsx'
 import { useWords } from '../../../kernel/words.tsx'
-import { Checkbox, SelectField, TextField } from '../../../ui/field.tsx'
+import { Checkbox, SelectField } from '../../../ui/field.tsx'
 import { SectionCard } from '../../../ui/section-card.tsx'
+import { TimeField } from '../../../ui/time-field.tsx'
+import { ZoneOptions } from '../zone-options.tsx'
 import type { SubscriptionsData } from './load-subscriptions.ts'
 import { timeOf } from './minutes.ts'
 
@@ -15,7 +17,7 @@ const defaultQuietHours = { from: 22 * 60, to: 8 * 60 }
 export const NotificationsSection = ({ preferences: { kinds, quietHours }, zones, zone }: Props) => {
   const { notifications: t, save } = useWords().settings
   return (
-    <SectionCard title={t.title} lead={t.lead}>
+    <SectionCard anchor="notifications" title={t.title} lead={t.lead}>
       <PostForm intent="chooseNotifications" submit={save} className="gap-6">
         <table className="w-full text-left">
           <thead>
@@ -76,15 +78,11 @@ const QuietHours = ({ hours, zones, zone }: QuietProps) => {
       <legend className="mb-1.5 font-medium">{t.quiet}</legend>
       <Checkbox name="quiet" defaultChecked={hours !== null} label={t.quietOn} />
       <div className="grid gap-4 sm:grid-cols-[9.5rem_9.5rem_1fr]">
-        <TextField label={t.from} name="from" type="time" required defaultValue={timeOf(from)} />
-        <TextField label={t.to} name="to" type="time" required defaultValue={timeOf(to)} />
+        <TimeField label={t.from} name="from" required defaultValue={timeOf(from)} />
+        <TimeField label={t.to} name="to" required defaultValue={timeOf(to)} />
         <SelectField label={t.zone} name="zone" defaultValue={chosen}>
           {!zones.some(({ name }) => name === chosen) && <option value={chosen}>{chosen}</option>}
-          {zones.map(({ name, label }) => (
-            <option key={name} value={name}>
-              {label}
-            </option>
-          ))}
+          <ZoneOptions zones={zones} />
         </SelectField>
       </div>
       <p className="text-sm text-ink-soft">{t.quietHelp}</p>

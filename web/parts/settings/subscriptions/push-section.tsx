@@ -12,7 +12,7 @@ export const PushSection = () => {
   const { push: t } = useWords().settings
   return (
     <div className="script-only">
-      <SectionCard title={t.title}>
+      <SectionCard anchor="push" title={t.title}>
         <PushSwitch />
       </SectionCard>
     </div>
