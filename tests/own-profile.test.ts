@@ -41,6 +41,53 @@ test('own profile: show seven blocks, and save changes to the editable ones (V00
   }
 })
 
+test('own profile: read each value, and change the birthday by its parts without scripts (V240)', async () => {
+  const user = await world.given.person({ birthday: '1990-05-17' })
+  const page = await world.page('/profile', { as: user })
+  expect(page.$('main section#about dl').text()).toContain('17 мая 1990')
+  expect(page.$('main details[open]').length).toBe(0)
+  expect(
+    new Set(
+      page
+        .$('main section details')
+        .toArray()
+        .map((one) => page.$(one).attr('name')),
+    ),
+  ).toEqual(new Set(['profile']))
+  const form = 'main [name=intent][value=savePerson]'
+  const refused = await page.submit(form, { 'birthday-day': '31', 'birthday-month': '4', city: 'Нигдеград' })
+  expect(refused.$('main details[open]').length).toBe(1)
+  const faulty = refused.$('main section#about [aria-invalid=true]').toArray()
+  expect(faulty.map((field) => refused.$(field).attr('name'))).toEqual(['birthday-day', 'city'])
+  expect(refused.$('main section#about').text()).toContain('В этом месяце нет такого дня.')
+  const young = await refused.submit(form, { 'birthday-day': '1', 'birthday-year': '2011', city: '' })
+  expect(young.$('main [name=birthday-year]').attr('aria-invalid')).toBe('true')
+  const saved = await young.submit(form, { 'birthday-year': '1991' })
+  expect([saved.status, saved.$('main details[open]').length]).toEqual([200, 0])
+  expect(saved.$('main section#about dl').text()).toContain('1 апреля 1991')
+  expect(saved.$('main section#about [role=status]').text()).toBe('Сохранено')
+})
+
+test('own profile: topics are pills, chosen from the list or added in own words', async () => {
+  const user = await world.given.person()
+  const page = await world.page('/profile', { as: user })
+  const form = 'main [name=intent][value=saveInterests]'
+  expect(page.$('main #interests input[type=checkbox][name=themes]').length).toBeGreaterThan(10)
+  const topic = page.$('main #interests input[name=themes]').first()
+  const saved = await page.submit(form, { themes: topic.attr('value') ?? '', name: 'Выпечка, Чай' })
+  const pills = saved.texts('main #interests ul li')
+  expect(pills).toEqual(expect.arrayContaining([topic.closest('label').text(), 'Выпечка', 'Чай']))
+  expect(saved.$('main #interests input[name=themes][checked]').length).toBe(3)
+})
+
+test('own profile: a position is found in the list of usual ones, or typed freely (C045)', async () => {
+  const user = await world.given.person()
+  const page = await world.page('/profile', { as: user })
+  for (const name of ['position', 'desiredPosition']) expect(page.$(`main input[name=${name}][list]`).length).toBe(1)
+  const saved = await page.submit('main [name=intent][value=saveResume]', { desiredPosition: 'Смотритель маяка', skills: 'Свет, Соль' })
+  expect(saved.$('main #resume dl').text()).toContain('Смотритель маяка')
+})
+
 test('own profile: show earned and remaining achievements in three languages (V005)', async () => {
   const user = await world.given.person()
   await world.db.insertInto('user_achievements').values({ user_id: user.id, achievement_id: 1, received_at: world.clock.now() }).execute()

@@ -28,6 +28,7 @@ for (const [index, [prefix, save, title, text]] of (
     await openStubbed({ 'PUT /users/:id': refusal(500, 'internal') }, `${prefix}/profile`)
     const about = page.locator('section#about')
     await expect(about.getByRole('alert')).toHaveCount(0)
+    await about.locator('summary').click()
     await about.locator('[name=first_name]').fill('Ника')
     await about.getByRole('button', { name: save }).click()
     const notification = about.getByRole('alert')

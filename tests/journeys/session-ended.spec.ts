@@ -87,7 +87,7 @@ test('forms: an ended session keeps a new entry of the profile, and no other use
 
   await saveAfterTheEnd()
   await signInAgain(page, 'expert')
-  await expect(page.locator('[name=first_name]')).toBeVisible()
+  await expect(page.locator('#about summary')).toBeVisible()
   await expect(specialty).toHaveValue('')
   expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('Физика моря')
 })

@@ -5,9 +5,9 @@ import { DateField } from '../../../ui/date-field.tsx'
 import { Checkbox, SelectField, TextField } from '../../../ui/field.tsx'
 import { SectionCard } from '../../../ui/section-card.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
-import { Unfolded } from '../../../ui/unfolded.tsx'
 import { useMonths } from '../use-months.ts'
-import { CompanyField, UniversityField } from './catalogue-fields.tsx'
+import { CompanyField, PositionField, UniversityField } from './catalogue-fields.tsx'
+import { Editor } from './editor.tsx'
 import { Entry } from './entry.tsx'
 import type { Own } from './load-own.ts'
 
@@ -28,13 +28,14 @@ export const EmploymentsSection = ({ person, groups }: Pick<Own, 'person' | 'gro
           moderation={job.moderation}
           comment={job.moderationComment}
           remove={{ intent: 'removeEmployment', subject: job.id }}
+          save="saveEmployment"
         >
           <EmploymentForm job={job} groups={groups} />
         </Entry>
       ))}
-      <Unfolded isWide title={own.addEmployment}>
+      <Editor intent="saveEmployment" title={own.addEmployment}>
         <EmploymentForm job={null} groups={groups} />
-      </Unfolded>
+      </Editor>
     </SectionCard>
   )
 }
@@ -42,10 +43,10 @@ export const EmploymentsSection = ({ person, groups }: Pick<Own, 'person' | 'gro
 const EmploymentForm = ({ job, groups }: { job: Employment | null; groups: Own['groups'] }) => {
   const { own } = useWords().profile
   return (
-    <PostForm intent="saveEmployment" subject={job?.id ?? ''} submit={own.save} clearsAfterSuccess={!job}>
+    <PostForm intent="saveEmployment" subject={job?.id ?? ''} submit={own.save} clearsAfterSuccess={!job} isEditor>
       {(fields) => (
         <>
-          <TextField {...fields.text('position', own.position, { saved: job?.position })} required maxLength={200} />
+          <PositionField {...fields.text('position', own.position, { saved: job?.position })} />
           <CompanyField {...fields.text('company', own.company, { saved: job?.company.name, error: 'name', faultText: own.nameNeeded })} />
           <TextField
             {...fields.text('url', own.companySite, { saved: job?.company.url, faultText: own.companySiteFault })}
@@ -86,13 +87,14 @@ export const EducationsSection = ({ person }: Pick<Own, 'person'>) => {
           moderation={education.moderation}
           comment={education.moderationComment}
           remove={{ intent: 'removeEducation', subject: education.id }}
+          save="saveEducation"
         >
           <EducationForm education={education} />
         </Entry>
       ))}
-      <Unfolded isWide title={own.addEducation}>
+      <Editor intent="saveEducation" title={own.addEducation}>
         <EducationForm education={null} />
-      </Unfolded>
+      </Editor>
     </SectionCard>
   )
 }
@@ -101,7 +103,7 @@ const EducationForm = ({ education }: { education: Education | null }) => {
   const t = useWords()
   const { own } = t.profile
   return (
-    <PostForm intent="saveEducation" subject={education?.id ?? ''} submit={own.save} clearsAfterSuccess={!education}>
+    <PostForm intent="saveEducation" subject={education?.id ?? ''} submit={own.save} clearsAfterSuccess={!education} isEditor>
       {(fields) => (
         <>
           <UniversityField

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { PostForm } from '../../../forms/post-form.tsx'
 import { useWords } from '../../../kernel/words.tsx'
-import { Unfolded } from '../../../ui/unfolded.tsx'
+import { Editor } from './editor.tsx'
 
 type Props = {
   title: string
@@ -9,11 +9,13 @@ type Props = {
   moderation?: 'approved' | 'wait' | 'declined'
   comment?: string | null
   remove: { intent: string; subject: number }
+  /** The intent of the form that changes the entry. */
+  save?: string
   children?: ReactNode
 }
 
 /** One entry of a profile list with its review state and its change and remove actions. */
-export const Entry = ({ title, note, moderation, comment, remove, children }: Props) => {
+export const Entry = ({ title, note, moderation, comment, remove, save, children }: Props) => {
   const t = useWords()
   const { own } = t.profile
   return (
@@ -28,10 +30,10 @@ export const Entry = ({ title, note, moderation, comment, remove, children }: Pr
         </p>
       )}
       <div className="flex flex-wrap items-start gap-2">
-        {children && (
-          <Unfolded isWide title={own.change} name={`${own.change}: ${title}`}>
+        {save && (
+          <Editor intent={save} subject={remove.subject} title={own.change} name={`${own.change}: ${title}`}>
             {children}
-          </Unfolded>
+          </Editor>
         )}
         <PostForm {...remove} submit={own.remove} name={own.removeNamed(title)} look="plain" />
       </div>

@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { PageForms } from '../../../forms/use-form-post.ts'
 import { useWords } from '../../../kernel/words.tsx'
 import { paths } from '../../../paths.ts'
+import { AddressedSections } from '../../../ui/addressed-sections.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { CabinetLayout } from '../../../ui/cabinet-layout.tsx'
 import { SideNavigation } from '../../../ui/side-navigation.tsx'
@@ -43,11 +44,7 @@ export const OwnPage = ({ own }: { own: Own }) => {
       action={<Views person={person} />}
     >
       <Completeness completeness={own.completeness} />
-      {anchors.map((anchor) => (
-        <div key={anchor} className={anchor === named || hasAnswer ? '' : 'max-lg:[@media(scripting:enabled)]:hidden'}>
-          {sections[anchor]}
-        </div>
-      ))}
+      <AddressedSections anchors={anchors} sections={sections} named={named} isWhole={hasAnswer} />
     </CabinetLayout>
   )
 }

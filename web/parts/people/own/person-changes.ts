@@ -1,8 +1,13 @@
 import type { Input } from '../../../../contract/contract.ts'
 import type { SentFile } from '../../../../contract/kit.ts'
 import { outcomeOf } from '../../../forms/answer-form.ts'
+import { datePartName, postedDate } from '../../../forms/date-parts.ts'
+import type { Fault } from '../../../forms/fault.ts'
 import { flagOf, listOf, subjectOf, textOf } from '../../../forms/form-data.ts'
 import { type Attempt, tryApi } from '../../../kernel/api.ts'
+import { siteContext } from '../../../kernel/context.ts'
+import { localDate } from '../../../kernel/format.ts'
+import { birthdayFault } from '../../accounts/birthday.ts'
 import { postedCity, unknownCity } from '../../cities/posted-city.ts'
 import type { OwnChange, OwnInput } from './own-change.ts'
 
@@ -10,17 +15,33 @@ type PersonBody = NonNullable<Input<'PUT /users/:id'>['body']>
 
 export const savePerson: OwnChange = async ({ form, context, userId }) => {
   const city = await postedCity({ form, context })
-  if (city.fault) return { problem: unknownCity, city: city.fault }
+  const birthday = postedDate(form, 'birthday')
+  const fault = birthday ? birthdayFault(birthday, localDate(context.get(siteContext).now, zoneOfAges)) : null
+  if (city.fault || fault) {
+    const errors = { ...(fault && { [datePartName('birthday', fault.part)]: [] }), ...(city.fault && unknownCity.errors) }
+    return { problem: { ...unknownCity, errors }, city: city.fault, ...(fault && { birthday: fault }) }
+  }
   const body: PersonBody = {
     first_name: textOf(form, 'first_name'),
     last_name: textOf(form, 'last_name'),
     father_name: textOf(form, 'father_name'),
+    birthday: birthday || null,
     slug: textOf(form, 'slug'),
     about: textOf(form, 'about') || null,
     address: { city_id: city.id ?? null },
     socials: linksOf(form),
   }
-  return outcomeOf(await tryApi(context)('PUT /users/:id', { params: { id: userId }, body }))
+  const { problem } = outcomeOf(await tryApi(context)('PUT /users/:id', { params: { id: userId }, body }))
+  return { problem: problem && atBirthdayPart(problem, birthday) }
+}
+
+/** The zone in which ages are counted. */
+const zoneOfAges = 'Europe/Moscow'
+
+/** A refused birthday is an error of its year; a removed one of its day. */
+const atBirthdayPart = (problem: Fault, birthday: string): Fault => {
+  const { birthday: messages, ...errors } = problem.errors
+  return messages ? { ...problem, errors: { [datePartName('birthday', birthday ? 'year' : 'day')]: messages, ...errors } } : problem
 }
 
 /** One link per line; the network is derived from the host. */

@@ -1,62 +1,100 @@
 import { PostForm, PostFormOf } from '../../../forms/post-form.tsx'
 import { useFormPost } from '../../../forms/use-form-post.ts'
-import { useWords } from '../../../kernel/words.tsx'
-import { SelectField, TextField } from '../../../ui/field.tsx'
+import { format } from '../../../kernel/format.ts'
+import { useLocale, useWords } from '../../../kernel/words.tsx'
+import { ChoicePills } from '../../../ui/choice-pills.tsx'
+import { DatePartsField } from '../../../ui/date-parts-field.tsx'
+import { TextField } from '../../../ui/field.tsx'
 import { SectionCard } from '../../../ui/section-card.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
+import { birthdayFields } from '../../accounts/birthday.ts'
 import { CityField, useCityFaultText } from '../../cities/city-field.tsx'
+import { Editor } from './editor.tsx'
 import type { Own } from './load-own.ts'
 import type { OwnResult } from './own-change.ts'
+import { ReadFacts, ReadPills } from './read-facts.tsx'
 
-/** Names, city, profile address and the text about the user. */
-export const PersonSection = ({ person, city, cities }: Pick<Own, 'person' | 'city' | 'cities'>) => {
+/** Names, birthday, city, profile address and the text about the user. */
+export const PersonSection = (own: Pick<Own, 'person' | 'city' | 'cities'>) => {
+  const { profile } = useWords()
+  const { person, change } = profile.own
+  return (
+    <SectionCard anchor="about" title={person}>
+      <PersonFacts {...own} />
+      <Editor intent="savePerson" title={change} name={`${change}: ${person}`}>
+        <PersonForm {...own} />
+      </Editor>
+    </SectionCard>
+  )
+}
+
+const linksOf = ({ socials }: Own['person']) => (socials ?? []).map(({ url }) => url).join('\n')
+
+const PersonFacts = ({ person, city }: Pick<Own, 'person' | 'city'>) => {
+  const { accounts, cities, profile } = useWords()
+  const locale = useLocale()
+  const { own } = profile
+  const { last_name, first_name, father_name, birthday, about, slug } = person
+  return (
+    <ReadFacts
+      facts={[
+        [own.name, [last_name, first_name, father_name].filter(Boolean).join(' ')],
+        [accounts.registration.birthday, birthday && format(birthday, { locale, zone: 'UTC', kind: 'yearDate' })],
+        [cities.label, city],
+        [own.about, about],
+        [own.slug, slug],
+        [own.links, linksOf(person)],
+      ]}
+    />
+  )
+}
+
+const PersonForm = ({ person, city, cities }: Pick<Own, 'person' | 'city' | 'cities'>) => {
   const t = useWords()
   const { own } = t.profile
   const { registration } = t.accounts
   const post = useFormPost<OwnResult>('savePerson')
   const fault = post.answer?.city ?? null
   const faultText = useCityFaultText(fault)
+  const birthday = post.answer?.birthday
   return (
-    <SectionCard anchor="about" title={own.person}>
-      <PostFormOf post={post} submit={own.save}>
-        {(fields) => (
-          <>
-            <TextField {...fields.text('first_name', registration.firstName, { saved: person.first_name })} required maxLength={60} />
-            <TextField {...fields.text('last_name', registration.lastName, { saved: person.last_name })} required maxLength={60} />
-            <TextField
-              {...fields.text('father_name', registration.fatherName, { saved: person.father_name })}
-              isOptional={registration.optional}
-              maxLength={60}
-            />
-            <CityField {...fields.text('city', t.cities.label, { saved: city, faultText })} fault={fault} cities={cities} />
-            <TextArea {...fields.text('about', own.about, { saved: person.about })} maxLength={2000} rows={5} help={own.aboutHelp} />
-            <TextField {...fields.text('slug', own.slug, { saved: person.slug })} maxLength={40} help={own.slugHelp} />
-            <TextArea
-              {...fields.text('socials', own.links, { saved: (person.socials ?? []).map(({ url }) => url).join('\n') })}
-              rows={3}
-              help={own.linksHelp}
-            />
-          </>
-        )}
-      </PostFormOf>
-    </SectionCard>
+    <PostFormOf post={post} submit={own.save} isEditor>
+      {(fields) => (
+        <>
+          <TextField {...fields.text('first_name', registration.firstName, { saved: person.first_name })} required maxLength={60} />
+          <TextField {...fields.text('last_name', registration.lastName, { saved: person.last_name })} required maxLength={60} />
+          <TextField
+            {...fields.text('father_name', registration.fatherName, { saved: person.father_name })}
+            isOptional={registration.optional}
+            maxLength={60}
+          />
+          <DatePartsField
+            legend={registration.birthday}
+            {...birthdayFields(fields, { birthday: person.birthday ?? '', fault: birthday ?? null }, t)}
+            autoComplete="bday"
+          />
+          <CityField {...fields.text('city', t.cities.label, { saved: city, faultText })} fault={fault} cities={cities} />
+          <TextArea {...fields.text('about', own.about, { saved: person.about })} maxLength={2000} rows={5} help={own.aboutHelp} />
+          <TextField {...fields.text('slug', own.slug, { saved: person.slug })} maxLength={40} help={own.slugHelp} />
+          <TextArea {...fields.text('socials', own.links, { saved: linksOf(person) })} rows={3} help={own.linksHelp} />
+        </>
+      )}
+    </PostFormOf>
   )
 }
 
 export const StatusSection = ({ person, statuses }: Pick<Own, 'person' | 'statuses'>) => {
   const { own } = useWords().profile
+  const { personalStatus } = person
+  const options = [{ value: '', label: own.noStatus }, ...statuses.map(({ name }) => ({ value: name, label: name }))]
   return (
     <SectionCard anchor="status" title={own.status} lead={own.statusLead}>
-      <PostForm intent="saveStatus" submit={own.save} look="quiet">
-        <SelectField label={own.statusLabel} name="status" defaultValue={person.personalStatus ?? ''}>
-          <option value="">{own.noStatus}</option>
-          {statuses.map(({ id, name }) => (
-            <option key={id} value={name}>
-              {name}
-            </option>
-          ))}
-        </SelectField>
-      </PostForm>
+      <ReadPills values={personalStatus ? [personalStatus] : []} />
+      <Editor intent="saveStatus" title={own.change} name={`${own.change}: ${own.status}`}>
+        <PostForm intent="saveStatus" submit={own.save} isEditor>
+          <ChoicePills legend={own.statusLabel} name="status" options={options} defaultValue={[personalStatus ?? '']} />
+        </PostForm>
+      </Editor>
     </SectionCard>
   )
 }

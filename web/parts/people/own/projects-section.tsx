@@ -1,13 +1,16 @@
 import { PostForm } from '../../../forms/post-form.tsx'
-import { useWords } from '../../../kernel/words.tsx'
+import { grouped } from '../../../kernel/format.ts'
+import { useLocale, useWords } from '../../../kernel/words.tsx'
 import { Checkbox, SelectField, TextField } from '../../../ui/field.tsx'
 import { FileUpload } from '../../../ui/file-upload.tsx'
 import { SectionCard } from '../../../ui/section-card.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
-import { Unfolded } from '../../../ui/unfolded.tsx'
+import { PositionField } from './catalogue-fields.tsx'
+import { Editor } from './editor.tsx'
 import { Entry } from './entry.tsx'
 import { FileButton } from './file-button.tsx'
 import type { Own } from './load-own.ts'
+import { ReadFacts } from './read-facts.tsx'
 
 type Project = NonNullable<Own['person']['projects']>[number]
 
@@ -22,13 +25,14 @@ export const ProjectsSection = ({ person }: Pick<Own, 'person'>) => {
           title={project.name}
           note={project.visible ? t.people.page.stages[project.stage] : `${t.people.page.stages[project.stage]} · ${t.people.page.hidden}`}
           remove={{ intent: 'removeProject', subject: project.id }}
+          save="saveProject"
         >
           <ProjectForm project={project} />
         </Entry>
       ))}
-      <Unfolded isWide title={own.addProject}>
+      <Editor intent="saveProject" title={own.addProject}>
         <ProjectForm project={null} />
-      </Unfolded>
+      </Editor>
     </SectionCard>
   )
 }
@@ -38,7 +42,7 @@ const ProjectForm = ({ project }: { project: Project | null }) => {
   const { own } = t.profile
   const { stages, types, financeModels } = t.people.page
   return (
-    <PostForm intent="saveProject" subject={project?.id ?? ''} submit={own.save} clearsAfterSuccess={!project}>
+    <PostForm intent="saveProject" subject={project?.id ?? ''} submit={own.save} clearsAfterSuccess={!project} isEditor>
       {(fields) => (
         <>
           <TextField {...fields.text('name', own.projectName, { saved: project?.name })} required maxLength={200} />
@@ -76,27 +80,60 @@ const ProjectForm = ({ project }: { project: Project | null }) => {
 export const ResumeSection = ({ person: { resume } }: Pick<Own, 'person'>) => {
   const t = useWords()
   const { own } = t.profile
+  const { resume: title } = t.people.page
   return (
-    <SectionCard anchor="resume" title={t.people.page.resume} lead={own.resumeLead}>
-      <PostForm intent="saveResume" submit={own.save} look="quiet">
-        {(fields) => (
-          <>
-            <TextField {...fields.text('desiredPosition', own.desiredPosition, { saved: resume?.desiredPosition })} maxLength={200} />
-            <SelectField {...fields.text('qualification', own.qualification, { saved: resume?.qualification })}>
-              <option value="">{own.notChosen}</option>
-              {Object.entries(t.people.page.qualifications).map(([value, name]) => (
-                <option key={value} value={value}>
-                  {name}
-                </option>
-              ))}
-            </SelectField>
-            <TextField {...fields.text('salary', own.salary, { saved: resume?.salary })} inputMode="numeric" />
-            <TextField {...fields.text('skills', t.people.page.skills, { saved: resume?.skills.join(', ') })} help={own.skillsHelp} />
-            <Checkbox {...fields.checkbox('visible', own.showResume, resume?.visible ?? true)} />
-          </>
-        )}
-      </PostForm>
+    <SectionCard anchor="resume" title={title} lead={own.resumeLead}>
+      <ResumeFacts resume={resume} />
+      <Editor intent="saveResume" title={own.change} name={`${own.change}: ${title}`}>
+        <ResumeForm resume={resume} />
+      </Editor>
     </SectionCard>
+  )
+}
+
+type Resume = Pick<Own['person'], 'resume'>
+
+const ResumeFacts = ({ resume }: Resume) => {
+  const { people, profile } = useWords()
+  const locale = useLocale()
+  const { own } = profile
+  return (
+    <>
+      <ReadFacts
+        facts={[
+          [own.desiredPosition, resume?.desiredPosition],
+          [own.qualification, resume?.qualification && people.page.qualifications[resume.qualification]],
+          [own.salary, resume?.salary && grouped(resume.salary, locale)],
+          [people.page.skills, resume?.skills.join(', ')],
+        ]}
+      />
+      {resume && !resume.visible && <p className="text-sm text-ink-soft">{people.page.hidden}</p>}
+    </>
+  )
+}
+
+const ResumeForm = ({ resume }: Resume) => {
+  const t = useWords()
+  const { own } = t.profile
+  return (
+    <PostForm intent="saveResume" submit={own.save} isEditor>
+      {(fields) => (
+        <>
+          <PositionField {...fields.text('desiredPosition', own.desiredPosition, { saved: resume?.desiredPosition })} />
+          <SelectField {...fields.text('qualification', own.qualification, { saved: resume?.qualification })}>
+            <option value="">{own.notChosen}</option>
+            {Object.entries(t.people.page.qualifications).map(([value, name]) => (
+              <option key={value} value={value}>
+                {name}
+              </option>
+            ))}
+          </SelectField>
+          <TextField {...fields.text('salary', own.salary, { saved: resume?.salary })} inputMode="numeric" />
+          <TextField {...fields.text('skills', t.people.page.skills, { saved: resume?.skills.join(', ') })} help={own.skillsHelp} />
+          <Checkbox {...fields.checkbox('visible', own.showResume, resume?.visible ?? true)} />
+        </>
+      )}
+    </PostForm>
   )
 }
 
