@@ -124,6 +124,22 @@ test('own experts: invite by name, read the scores, close and open the scoring, 
   expect((await world.page(path, { as: expert })).status).toBe(403)
 })
 
+test('own experts: the page says why experts cannot be invited, the scoring not closed, and scores do not count', async () => {
+  const path = `/organizer-cabinet/events/${eventId}/experts`
+  const page = () => world.page(path, { as: owner })
+  const setEvent = (moderation: 'approved' | 'declined') => world.db.updateTable('events').set({ moderation }).where('id', '=', eventId).execute()
+  await setEvent('declined')
+  expect([(await page()).text, (await page()).$('[value=invite]').length]).toEqual([expect.stringContaining('одобрено модерацией'), 0])
+  await setEvent('approved')
+  await invite()
+  expect([(await page()).text, (await page()).$('[value=closeScoring]').length]).toEqual([expect.stringContaining('Эксперты ещё не ответили'), 0])
+  await accept()
+  const closed = await (await page()).submit('form:has([value=closeScoring])', {}, 'closeScoring')
+  expect([closed.text, closed.$('[value=invite]').length]).toEqual([expect.stringContaining('откройте его снова'), 0])
+  await world.db.updateTable('users').set({ blocked_at: world.clock.now() }).where('id', '=', expert.id).execute()
+  expect((await page()).text).toContain('Аккаунт отключён, оценки не учитываются')
+})
+
 test('demo: the expert has an invitation, an event to score and a closed one, and none twice after a renewal', async () => {
   const demo = await createWorld({ demo: true })
   const counts = async () => {

@@ -3,7 +3,7 @@ import { eventCard, eventParticipant } from '../events/events.ts'
 import { calls } from '../kit.ts'
 import { pageSizes } from '../limits.ts'
 import { flag, id, instant, line, pageOf, paging, queryId, text, upload } from '../shapes.ts'
-import { expertCommentLength, expertEventStates, expertInvites, maxEventExperts, maxExpertScore, scoreSorts } from './limits.ts'
+import { expertCommentLength, expertEventStates, expertExclusions, expertInvites, maxEventExperts, maxExpertScore, scoreSorts } from './limits.ts'
 
 /**
  * Experts: organizers invite users with the expert role, who accept and score the participants of an event.
@@ -18,14 +18,17 @@ const eventExpert = z.object({
   eventId: id,
   /** The user id of the expert. */
   id,
-  /** The average that the expert gave, rounded; null before the first score. Only for organizers. */
+  /** The average of the scores that count, rounded; null without any. Only for organizers. */
   score: score.nullable(),
   invite: z.enum(expertInvites),
 })
 
 const invitedExpert = eventExpert.extend({
+  /** The reason why the scores of an invited expert do not count: the account is blocked or deactivated, or organizes the event. */
+  excluded: z.enum(expertExclusions).nullable(),
   name: z.string(),
   photo: z.string().nullable(),
+  /** Scores that count. */
   answersScored: z.int(),
   invitedAt: instant,
   decidedAt: instant.nullable(),
@@ -95,7 +98,10 @@ export const experts = calls({
     limit: 'organizing',
     body: z.strictObject({ userIds: z.array(id).min(1).max(maxEventExperts) }),
     reply: expertsOfEvent,
-    refusals: ['notFound', 'forbidden', 'eventCanceled', 'eventNotPublished', 'notExpert', 'ownExpert', 'tooManyExperts'],
+    refusals: [
+      ...(['notFound', 'forbidden', 'eventCanceled', 'eventNotPublished', 'eventNotModerated', 'invitesClosed'] as const),
+      ...(['notExpert', 'ownExpert', 'tooManyExperts'] as const),
+    ],
   },
   'DELETE /owner/events/:id/experts/:userId': {
     summary: 'Withdraws an invitation: the expert loses access, and the scores of the expert stop counting until a new acceptance',
@@ -104,11 +110,11 @@ export const experts = calls({
     refusals: ['notFound', 'forbidden'],
   },
   'POST /owner/events/:id/scoring': {
-    summary: 'Closes the scoring of an own event, or opens it again',
+    summary: 'Closes the scoring of an own event with an expert who accepted, or opens it again',
     access: 'signedIn',
     body: z.strictObject({ closed: z.boolean() }),
     reply: expertsOfEvent,
-    refusals: ['notFound', 'forbidden'],
+    refusals: ['notFound', 'forbidden', 'noAcceptedExpert'],
   },
   'GET /owner/events/:id/scores': {
     summary: 'Lists the scored participants of an own event with their averages and the scores of each expert',
@@ -163,7 +169,7 @@ export const experts = calls({
       })
       .refine((body) => namesOneAnswer(body as Scored), { path: ['participantId'] }),
     reply: expertAnswer,
-    refusals: ['forbidden', 'scoringClosed'],
+    refusals: ['forbidden', 'scoringClosed', 'scoringPaused'],
   },
   'POST /expert/events/invite-decision': {
     summary: 'Accepts or declines an invitation once; a repeated decision changes nothing',

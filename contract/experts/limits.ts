@@ -8,6 +8,9 @@ export const maxEventExperts = 50
 /** The answer to an invitation; `wait` is open. */
 export const expertInvites = ['wait', 'approved', 'declined'] as const
 
+/** Reasons why an invited expert is excluded from the averages. */
+export const expertExclusions = ['inactive', 'organizer'] as const
+
 /**
  * Lists of an expert. Each event is in exactly one: `accepted` still has answers to score, `scored` has none left, or its scoring is
  * closed.

@@ -6,6 +6,7 @@ import type { Db } from '../../kernel/db.ts'
 import type { Resources } from '../../kernel/resources.ts'
 import { presentUpload } from '../uploads/present.ts'
 import { hasBroadcast } from './broadcast.ts'
+import { countedScores } from './counted-scores.ts'
 import { canManage } from './rules.ts'
 import type { EventRow } from './store.ts'
 
@@ -124,16 +125,17 @@ const namedExperts = (db: Db, eventId: number) =>
     .orderBy('x.position')
     .execute()
 
-/** The named experts and those who accepted an invitation, with the averages that they gave. Indexes: primary keys, expert_scores_once. */
+/** The named experts and those who accepted an invitation, with the averages of their scores that count. Indexes: primary keys, expert_scores_once. */
 const expertsWithScores = async (db: Db, eventId: number): Promise<Details['experts']> => {
   const { rows } = await sql<{ id: number; score: number | null }>`
-    select x.id, coalesce((select round(avg(s.score))::int from expert_scores s where s.event_id = ${eventId} and s.user_id = x.id), x.score) as score
+    select named.id, coalesce((select round(avg(s.score))::int from ${countedScores} where s.event_id = ${eventId} and s.user_id = named.id),
+      named.score) as score
     from (
       select p.user_id as id, p.position, p.score from event_people p
       where p.event_id = ${eventId} and p.role = 'expert' and p.user_id is not null
       union all
       select i.user_id, null, null from event_experts i where i.event_id = ${eventId} and i.invite = 'approved' and i.removed_at is null
-        and not exists (select from event_people p where p.event_id = i.event_id and p.role = 'expert' and p.user_id = i.user_id)) x
-    order by x.position nulls last, x.id`.execute(db)
+        and not exists (select from event_people p where p.event_id = i.event_id and p.role = 'expert' and p.user_id = i.user_id)) named
+    order by named.position nulls last, named.id`.execute(db)
   return rows
 }

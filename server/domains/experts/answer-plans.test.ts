@@ -1,6 +1,8 @@
+import type { RawBuilder } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createWorld, type World } from '../../../tests/kit/world.ts'
 import { pageOfAnswers } from './answers.ts'
+import { scorableNamed } from './score.ts'
 
 const people = 4_000
 
@@ -31,13 +33,17 @@ beforeAll(async () => {
      select $1, $2, id, 50, now() from event_participants where event_id = $1 order by created_at limit 100`,
     [eventId, userId],
   )
+  await pool.query('update event_participants set quiz_answer_id = id where id % 2 = 0')
   for (const table of ['users', 'event_participants', 'expert_scores']) await pool.query(`analyze ${table}`)
 })
 afterAll(() => world.close())
 
+const planOf = (scored: boolean | undefined) =>
+  explained(pageOfAnswers({ eventId, userId, scored, participantId: undefined }, { limit: 10, offset: 0 }))
+
 /** Without sequential scans, which are the fastest for so few participants only. */
-const planOf = async (scored: boolean | undefined, participantId?: number) => {
-  const { sql: text, parameters } = pageOfAnswers({ eventId, userId, scored, participantId }, { limit: 10, offset: 0 }).compile(world.db)
+const explained = async (query: RawBuilder<unknown>) => {
+  const { sql: text, parameters } = query.compile(world.db)
   const client = await world.database.pool.connect()
   try {
     await client.query('set enable_seqscan = off')
@@ -62,4 +68,27 @@ test('answers: the scored ones are read from the scores of the expert', async ()
   expect(plan).toContain('on expert_scores s')
   // the participants are found by their ids, never by reading those of the event
   expect(plan).toContain('event_participants_pkey')
+})
+
+test('answers: the list without scores looks each participant up, whatever the statistics say', async () => {
+  const { pool } = world.database
+  const plans = [await planOf(false)]
+  // the expert scores nearly everyone; the statistics are those before the load
+  await pool.query(
+    `insert into expert_scores (event_id, user_id, participant_id, score, scored_at)
+     select $1, $2, id, 50, now() from event_participants where event_id = $1 order by created_at limit 3900 on conflict do nothing`,
+    [eventId, userId],
+  )
+  plans.push(await planOf(false))
+  await pool.query('analyze expert_scores')
+  plans.push(await planOf(false))
+  for (const plan of plans) {
+    expect(plan).not.toMatch(/Join|Nested Loop|Materialize|Sort|Seq Scan/)
+    expect(plan).toMatch(/SubPlan[\s\S]*using expert_scores_(once|participant)[\s\S]*Index Cond: \(.*participant_id = p\.id/)
+  }
+})
+
+test('answers: a participant named by a quiz answer is found by its index', async () => {
+  const named = { eventId, userId, answerId: 2, score: 1, now: new Date() }
+  expect(await explained(scorableNamed(named))).toContain('event_participants_quiz_answer')
 })

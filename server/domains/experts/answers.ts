@@ -2,8 +2,9 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Ctx } from '../../kernel/call.ts'
 import { type Db, plannedEachTime } from '../../kernel/db.ts'
 import { pageOf, type Slice, sliceOf } from '../../kernel/paging.ts'
+import { isScorable } from '../events/counted-scores.ts'
 import { presentAnswers } from './present-answers.ts'
-import { answersScored, answersTotal, findInvitation, isScorable } from './store.ts'
+import { answersScored, answersTotal, findInvitation } from './store.ts'
 
 /** The participants to score. An expert who participates is not among them. */
 export const expertAnswers = async (ctx: Ctx<'GET /expert/events/answers'>) => {
@@ -36,16 +37,18 @@ const scoredOf = (filter: Filter) => sql`
 
 const listedOf = (filter: Filter) => sql`
   select p.id from event_participants p where p.event_id = ${filter.eventId} and ${scorableOf(filter)}
-    and ${
-      filter.scored === undefined
-        ? sql`true`
-        : sql`not exists (select from expert_scores s
-      where s.event_id = ${filter.eventId} and s.user_id = ${filter.userId} and s.participant_id = p.id)`
-    }
+    and ${filter.scored === undefined ? sql`true` : isUnscored(filter)}
   order by p.created_at, p.id`
 
+/**
+ * A scalar subquery is looked up in the index for each participant, whatever the statistics say. `not exists` becomes a join, which compares
+ * every participant with every score when the statistics are older than a bulk load.
+ */
+const isUnscored = ({ eventId, userId }: Filter) => sql<boolean>`
+  (select s.participant_id from expert_scores s where s.event_id = ${eventId} and s.user_id = ${userId} and s.participant_id = p.id) is null`
+
 const scorableOf = ({ userId, participantId }: Filter): RawBuilder<boolean> =>
-  sql<boolean>`${isScorable('p')} and p.user_id <> ${userId} and ${participantId === undefined ? sql`true` : sql`p.id = ${participantId}`}`
+  sql<boolean>`${isScorable} and p.user_id <> ${userId} and ${participantId === undefined ? sql`true` : sql`p.id = ${participantId}`}`
 
 const countAnswers = async (db: Db, { eventId, userId, scored: isScored }: Filter): Promise<number> => {
   const event = sql`${eventId}::bigint`

@@ -52,21 +52,66 @@ test('personal data: invitations and scores are exported and moved; the survivin
   expect(left.map(({ user_id }) => user_id)).toEqual([to.id, to.id])
 })
 
-test('personal data: an erased expert leaves numbers without comments, an erased participant no scores', async () => {
-  const [expert, guest] = [await world.given.person({ isExpert: true }), await world.given.person()]
-  const [scored, open] = [await world.given.event(), await world.given.event()]
-  const [first, second] = [await participant(scored.id, await world.given.person()), await participant(scored.id, guest)]
-  for (const { id } of [scored, open]) await expertOf(id, expert)
-  await scoreOf(scored.id, expert, first, 10)
-  await scoreOf(scored.id, expert, second, 20)
+test('personal data: an erased expert leaves no scores, and an erased participant neither', async () => {
+  const [expert, other, guest] = [
+    await world.given.person({ isExpert: true }),
+    await world.given.person({ isExpert: true }),
+    await world.given.person(),
+  ]
+  const { id: eventId } = await world.given.event()
+  const [first, second] = [await participant(eventId, await world.given.person()), await participant(eventId, guest)]
+  for (const one of [expert, other]) await expertOf(eventId, one)
+  await scoreOf(eventId, expert, first, 10)
+  await scoreOf(eventId, other, first, 20)
+  await scoreOf(eventId, other, second, 30)
   await world.db.transaction().execute((tx) => expertsPersonalData.erase(tx, expert.id, deps()))
-  expect(await scoresOf(scored.id)).toMatchObject([
-    { score: 10, comment: null },
-    { score: 20, comment: null },
-  ])
-  expect(await world.db.selectFrom('event_experts').select('event_id').where('user_id', '=', expert.id).execute()).toEqual([{ event_id: scored.id }])
+  expect(await scoresOf(eventId)).toMatchObject([{ score: 20 }, { score: 30 }])
+  expect(await world.db.selectFrom('event_experts').select('user_id').where('event_id', '=', eventId).execute()).toEqual([{ user_id: other.id }])
   await world.db.transaction().execute((tx) => expertsPersonalData.erase(tx, guest.id, deps()))
-  expect(await scoresOf(scored.id)).toMatchObject([{ score: 10 }])
+  expect(await scoresOf(eventId)).toMatchObject([{ score: 20 }])
+})
+
+test('personal data: a merge deletes the scores that one account gave to the other', async () => {
+  for (const isMovedBefore of [false, true]) {
+    const [from, to] = [await world.given.person({ isExpert: true }), await world.given.person({ isExpert: true })]
+    const [{ id: byTo }, { id: byFrom }] = [await world.given.event(), await world.given.event()]
+    const [ofFrom, ofTo, other] = [
+      await participant(byTo, from),
+      await participant(byFrom, to),
+      await participant(byFrom, await world.given.person()),
+    ]
+    await expertOf(byTo, to)
+    await expertOf(byFrom, from)
+    await scoreOf(byTo, to, ofFrom, 100)
+    await scoreOf(byFrom, from, ofTo, 100)
+    await scoreOf(byFrom, from, other, 40)
+    // participation is moved by its own domain, before or after
+    if (isMovedBefore) await world.db.updateTable('event_participants').set({ user_id: to.id }).where('id', '=', ofFrom).execute()
+    await world.db.transaction().execute((tx) => expertsPersonalData.move(tx, { from: from.id, to: to.id }, deps()))
+    expect([await scoresOf(byTo), await scoresOf(byFrom)]).toMatchObject([[], [{ user_id: to.id, score: 40 }]])
+  }
+})
+
+test('personal data: a merge keeps the stronger invitation of two', async () => {
+  const states = [
+    { invite: 'approved', decided_at: now },
+    { invite: 'wait', decided_at: null },
+    { invite: 'declined', decided_at: now },
+    { invite: 'approved', decided_at: now, removed_at: now },
+  ]
+  const keptOf = async (ofFrom: object, ofTo: object) => {
+    const [from, to] = [await world.given.person({ isExpert: true }), await world.given.person({ isExpert: true })]
+    const { id } = await world.given.event()
+    await expertOf(id, from, ofFrom)
+    await expertOf(id, to, ofTo)
+    await world.db.transaction().execute((tx) => expertsPersonalData.move(tx, { from: from.id, to: to.id }, deps()))
+    return world.db.selectFrom('event_experts').select(['user_id', 'invite', 'decided_at', 'removed_at']).where('event_id', '=', id).execute()
+  }
+  for (const [index, weaker] of states.entries())
+    for (const stronger of states.slice(0, index)) {
+      expect(await keptOf(stronger, weaker)).toMatchObject([{ removed_at: null, ...stronger }])
+      expect(await keptOf(weaker, stronger)).toMatchObject([{ removed_at: null, ...stronger }])
+    }
 })
 
 test('files: experts who accepted read those of requests for admission, and no others', async () => {

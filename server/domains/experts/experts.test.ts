@@ -217,7 +217,7 @@ test('experts: a repeated invitation changes nothing, and one after a refusal as
   expect((await bell(expert)).length).toBe(1)
   await answerInvite('declined')
   expect((await experts())._items).toMatchObject([{ id: expert.id, invite: 'declined' }])
-  world.clock.set(new Date(start.getTime() + minute))
+  world.clock.set(new Date(start.getTime() + 24 * 60 * minute))
   expect((await invite([expert.id])).body._items).toMatchObject([{ invite: 'wait', decidedAt: null }])
   expect([(await bell(expert)).length, (await answerInvite('approved')).status]).toEqual([2, 200])
   expect(await bell(owner)).toMatchObject([{ data: { decision: 'approved' } }, { data: { decision: 'declined' } }])

@@ -5,6 +5,7 @@ import type { Tx } from '../../kernel/db.ts'
 import { notify } from '../notifications/notify.ts'
 import { lockOwnEvent, type OwnEvent } from '../organizing/own-event.ts'
 import { readExperts } from './own-experts.ts'
+import { lockScoring } from './store.ts'
 
 type Call = Ctx<'POST /owner/events/:id/experts'>
 
@@ -15,6 +16,8 @@ export const inviteExperts = async (ctx: Call) => {
     const event = await lockOwnEvent(tx, { eventId: params.id, actor })
     if (event.status === 'canceled') throw refuse('eventCanceled')
     if (event.status !== 'published') throw refuse('eventNotPublished')
+    if (event.moderation !== 'approved') throw refuse('eventNotModerated')
+    if ((await lockScoring(tx, event.id)).isClosed) throw refuse('invitesClosed')
     const userIds = [...new Set(body.userIds)]
     if (userIds.some((id) => event.owner_ids.includes(id))) throw refuse('ownExpert')
     if (!(await areExperts(tx, userIds))) throw refuse('notExpert')
@@ -62,8 +65,10 @@ const openScoring = (tx: Tx, event_id: number) =>
     .onConflict((on) => on.doNothing())
     .execute()
 
-const notifyExperts = async (ctx: Call, tx: Tx, { id: eventId }: OwnEvent, to: readonly number[]) => {
-  if (to.length === 0) return
+/** Each expert once a day (UTC), however often the organizer withdraws and invites, because a notice is also an email. */
+const notifyExperts = async (ctx: Call, tx: Tx, { id: eventId }: OwnEvent, userIds: readonly number[]) => {
   const data = { eventId, linkHref: '/expert?status=invited' }
-  await notify(ctx, tx, { to, type: notificationTypes.expertInvite, data })
+  const day = ctx.now.toISOString().slice(0, 10)
+  for (const userId of userIds)
+    await notify(ctx, tx, { to: [userId], type: notificationTypes.expertInvite, data, key: `expert-invite/${eventId}/${userId}/${day}` })
 }

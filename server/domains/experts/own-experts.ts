@@ -3,6 +3,7 @@ import type { ExpertsOfEvent, InvitedExpert } from '../../../contract/experts/ex
 import type { Actor } from '../../kernel/actor.ts'
 import type { Ctx } from '../../kernel/call.ts'
 import type { Db } from '../../kernel/db.ts'
+import { countedScores } from '../events/counted-scores.ts'
 import { ownEvent } from '../organizing/own-event.ts'
 import { nameOf } from '../people/present.ts'
 import { uploadUrl } from '../uploads/address.ts'
@@ -28,6 +29,7 @@ type Row = {
   last_name: string
   photo_id: string | null
   average: number | null
+  excluded: InvitedExpert['excluded']
   scored: number
 }
 
@@ -35,6 +37,7 @@ const presentExpert = (row: Row): InvitedExpert => ({
   eventId: row.event_id,
   id: row.user_id,
   score: row.average,
+  excluded: row.excluded,
   invite: row.invite,
   name: nameOf(row),
   photo: row.photo_id && uploadUrl(row.photo_id),
@@ -46,11 +49,13 @@ const presentExpert = (row: Row): InvitedExpert => ({
 /** Indexes: the unique (event_id, user_id), expert_scores_once. */
 const expertRows = async (db: Db, eventId: number): Promise<Row[]> => {
   const { rows } = await sql<Row>`
-    select x.event_id, x.user_id, x.invite, x.invited_at, x.decided_at, u.first_name, u.last_name, u.photo_id, s.average, s.scored
-    from event_experts x join users u on u.id = x.user_id
-    cross join lateral (select round(avg(y.score))::int as average, count(*)::int as scored from expert_scores y
-      where y.event_id = x.event_id and y.user_id = x.user_id) s
-    where x.event_id = ${eventId} and x.removed_at is null order by x.invited_at, x.id`.execute(db)
+    select i.event_id, i.user_id, i.invite, i.invited_at, i.decided_at, u.first_name, u.last_name, u.photo_id, given.average, given.scored,
+      case when u.status <> 10 or u.blocked_at is not null then 'inactive'
+        when exists (select from event_owners w where w.event_id = i.event_id and w.user_id = i.user_id) then 'organizer' end as excluded
+    from event_experts i join users u on u.id = i.user_id
+    cross join lateral (select round(avg(s.score))::int as average, count(*)::int as scored from ${countedScores}
+      where s.event_id = i.event_id and s.user_id = i.user_id) given
+    where i.event_id = ${eventId} and i.removed_at is null order by i.invited_at, i.id`.execute(db)
   return rows
 }
 

@@ -2,8 +2,9 @@ import { sql } from 'kysely'
 import type { Ctx } from '../../kernel/call.ts'
 import type { Tx } from '../../kernel/db.ts'
 import { Refusal } from '../../kernel/refusal.ts'
+import { isScorable } from '../events/counted-scores.ts'
 import { presentAnswers } from './present-answers.ts'
-import { isScorable, lockInvitation, lockScoring } from './store.ts'
+import { lockInvitation, lockScoring } from './store.ts'
 
 /** Scores a participant once or again, until the scoring is closed. */
 export const scoreParticipant = async (ctx: Ctx<'POST /expert/events/decision'>) => {
@@ -29,6 +30,7 @@ export type Score = {
 export const giveScore = async (tx: Tx, given: Score, lock = lockScoring): Promise<number> => {
   const invitation = await lockInvitation(tx, given, 'share')
   if (invitation?.invite !== 'approved') throw new Refusal('forbidden')
+  if (!(await isPublic(tx, given.eventId))) throw new Refusal('scoringPaused')
   const participant = await findScorable(tx, given)
   if (!participant) throw new Refusal('forbidden')
   if ((await lock(tx, given.eventId)).isClosed) throw new Refusal('scoringClosed')
@@ -36,13 +38,20 @@ export const giveScore = async (tx: Tx, given: Score, lock = lockScoring): Promi
   return participant.id
 }
 
-/** A participant who is not the expert. Indexes: the primary key, event_participants_list. */
-const findScorable = async (tx: Tx, { eventId, userId, answerId, participantId }: Score): Promise<{ id: number } | undefined> => {
+/** False for an event that is cancelled, unpublished or in moderation. Index: the primary key. */
+const isPublic = async (tx: Tx, eventId: number): Promise<boolean> => {
+  const { rows } = await sql`select from events where id = ${eventId} and status = 'published' and moderation = 'approved'`.execute(tx)
+  return rows.length > 0
+}
+
+const findScorable = async (tx: Tx, given: Score): Promise<{ id: number } | undefined> => (await scorableNamed(given).execute(tx)).rows[0]
+
+/** A participant who is not the expert. Indexes: the primary key, event_participants_quiz_answer. */
+export const scorableNamed = ({ eventId, userId, answerId, participantId }: Score) => {
   const isNamed = participantId === undefined ? sql`p.quiz_answer_id = ${answerId}` : sql`p.id = ${participantId}`
-  const { rows } = await sql<{ id: number }>`
-    select p.id from event_participants p where p.event_id = ${eventId} and p.user_id <> ${userId} and ${isScorable('p')} and ${isNamed}
-    for key share`.execute(tx)
-  return rows[0]
+  return sql<{ id: number }>`
+    select p.id from event_participants p where p.event_id = ${eventId} and p.user_id <> ${userId} and ${isScorable} and ${isNamed}
+    for key share`
 }
 
 /** A second score replaces the first. Index: expert_scores_once. */

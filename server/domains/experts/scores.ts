@@ -3,14 +3,14 @@ import type { ParticipantScores } from '../../../contract/experts/experts.ts'
 import type { Ctx } from '../../kernel/call.ts'
 import type { Db } from '../../kernel/db.ts'
 import { pageOf, type Slice, sliceOf } from '../../kernel/paging.ts'
+import { countedScores } from '../events/counted-scores.ts'
 import { ownEvent } from '../organizing/own-event.ts'
 import { usersByIds } from './present-answers.ts'
-import { isScorable } from './store.ts'
 
 type Call = Ctx<'GET /owner/events/:id/scores'>
 type Sort = Call['query']['sort']
 
-/** The scored participants of an own event with their averages. Scores of withdrawn experts do not count. */
+/** The scored participants of an own event with their averages: only scores that count. */
 export const eventScores = async (ctx: Call) => {
   const { db, actor, params, query } = ctx
   const { id } = await ownEvent(db, { eventId: params.id, actor })
@@ -49,15 +49,12 @@ const orders: Record<Sort, RawBuilder<unknown>> = {
   count: sql`count, average desc, id`,
 }
 
-/** Experts whose scores count. */
-const counts = sql`join event_experts x on x.event_id = s.event_id and x.user_id = s.user_id and x.removed_at is null and x.invite = 'approved'`
-
 /** The cost grows with the scores of the event, not with its participants. Indexes: expert_scores_once, primary keys. */
 const pageOfAverages = async (db: Db, eventId: number, { sort, slice }: { sort: Sort; slice: Slice }) => {
   const { rows } = await sql<{ page: AverageRow[] | null; total: number }>`
     with averages as materialized (
       select p.id, p.user_id, p.state, round(avg(s.score), 1)::float as average, count(*)::int as count
-      from expert_scores s ${counts} join event_participants p on p.id = s.participant_id and ${isScorable('p')}
+      from ${countedScores}
       where s.event_id = ${eventId} group by p.id),
     page as (select * from averages order by ${orders[sort]} limit ${slice.limit} offset ${slice.offset})
     select (select json_agg(page order by ${orders[sort]}) from page) as page, (select count(*) from averages)::int as total`.execute(db)
@@ -70,7 +67,7 @@ type ScoreRow = { participant_id: number; user_id: number; name: string; score: 
 const scoresOf = async (db: Db, eventId: number, participantIds: readonly number[]) => {
   const { rows } = await sql<ScoreRow>`
     select s.participant_id, s.user_id, btrim(concat_ws(' ', u.first_name, u.last_name)) as name, s.score, s.comment, s.scored_at
-    from expert_scores s ${counts} join users u on u.id = s.user_id
+    from ${countedScores} join users u on u.id = s.user_id
     where s.participant_id = any(${participantIds}::bigint[]) and s.event_id = ${eventId} order by s.scored_at, s.id`.execute(db)
   const byParticipant = Map.groupBy(rows, (row) => row.participant_id)
   return new Map(

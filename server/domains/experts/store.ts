@@ -1,16 +1,15 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../kernel/db.ts'
-
-/** Participants who are scored: those who are admitted or wait. The second condition is that of the index event_participants_list. */
-export const isScorable = (participant: 'p') =>
-  sql<boolean>`${sql.ref(`${participant}.state`)} in ('approved', 'wait') and ${sql.ref(`${participant}.state`)} <> 'noRequest'`
+import { isScorable } from '../events/counted-scores.ts'
 
 /**
- * Invitations `x` of an expert that are in force, each with its event `e`. Organizers are no experts of their own events.
+ * Invitations `x` of an expert that are in force, each with its event `e`, which is or was public: drafts, and events that staff have not
+ * approved, are not for experts. Organizers are no experts of their own events.
  * Index: event_experts_user.
  */
 export const invitationsOf = (userId: number): RawBuilder<unknown> => sql`
-  event_experts x join events e on e.id = x.event_id and e.deleted_at is null and (e.status <> 'draft' or e.last_public is not null)
+  event_experts x join events e on e.id = x.event_id and e.deleted_at is null
+    and (e.status in ('published', 'canceled') and e.moderation = 'approved' or e.last_public is not null)
   where x.user_id = ${userId} and x.removed_at is null and x.invite <> 'declined'
     and not exists (select from event_owners o where o.event_id = x.event_id and o.user_id = x.user_id)`
 
@@ -39,9 +38,9 @@ export const lockScoring = async (tx: Tx, eventId: number): Promise<{ isClosed: 
 /** The participants to score of each event, without the expert. Indexes: the primary key, the unique (event_id, user_id). */
 export const answersTotal = (eventId: RawBuilder<unknown>, userId: RawBuilder<unknown>) => sql<number>`(
   coalesce((select c.approved + c.wait + c.waiting_list from event_participant_counts c where c.event_id = ${eventId}), 0)
-  - (select count(*) from event_participants p where p.event_id = ${eventId} and p.user_id = ${userId} and ${isScorable('p')}))::int`
+  - (select count(*) from event_participants p where p.event_id = ${eventId} and p.user_id = ${userId} and ${isScorable}))::int`
 
 /** Participants that the expert has scored and still may score. Indexes: expert_scores_once, primary keys. */
 export const answersScored = (eventId: RawBuilder<unknown>, userId: RawBuilder<unknown>) => sql<number>`(
-  select count(*) from expert_scores s join event_participants p on p.id = s.participant_id and ${isScorable('p')} and p.user_id <> s.user_id
+  select count(*) from expert_scores s join event_participants p on p.id = s.participant_id and ${isScorable} and p.user_id <> s.user_id
   where s.event_id = ${eventId} and s.user_id = ${userId})::int`

@@ -35,7 +35,7 @@ export const ExpertList = ({ data: { event, experts } }: { data: OwnExpertsData 
               {expert.invite === 'approved' && <Work expert={expert} total={experts.answersTotal} />}
             </div>
             <Badge tone={tones[expert.invite]}>{t.invites[expert.invite]}</Badge>
-            {expert.invite === 'declined' && (
+            {expert.invite === 'declined' && !experts.scoringClosedAt && (
               <PostForm intent="inviteAgain" subject={expert.id} submit={t.again} name={t.againName(expert.name)} look="quiet" saved={null} />
             )}
             <ButtonLink
@@ -54,8 +54,10 @@ export const ExpertList = ({ data: { event, experts } }: { data: OwnExpertsData 
   )
 }
 
-const Work = ({ expert: { answersScored, score }, total }: { expert: InvitedExpert; total: number }) => {
+/** The progress, or the reason why the scores do not count. */
+const Work = ({ expert: { answersScored, score, excluded }, total }: { expert: InvitedExpert; total: number }) => {
   const { own: t } = useWords().experts
+  if (excluded) return <span className="text-sm text-ink-soft">{t.excluded[excluded]}</span>
   return (
     <span className="text-sm text-ink-soft">
       {t.scored(answersScored, total)}

@@ -13,7 +13,7 @@ import { ScoresSection } from './scores-section.tsx'
 
 type Props = { data: OwnExpertsData; answer: FormAnswer | null }
 
-const unpublished = ['draft', 'cancelled', 'unpublished']
+const notPublic = ['draft', 'cancelled', 'unpublished', 'wait', 'declined']
 
 /** The experts of an own event, their invitations and their scores. */
 export const OwnExpertsPage = ({ data, answer }: Props) => {
@@ -25,11 +25,19 @@ export const OwnExpertsPage = ({ data, answer }: Props) => {
       <OwnEventLayout data={data} part="experts">
         {answer?.intent === 'withdraw' && <FormMessage problem={answer.problem} saved={t.withdraw.done} />}
         <SectionCard title={t.heading} lead={t.lead}>
-          {unpublished.includes(event.badge) ? <p className="text-ink-soft">{t.notPublished}</p> : <InviteForm invited={experts._items} />}
+          <Invitation data={data} />
           <ExpertList data={data} />
         </SectionCard>
-        {experts._items.length > 0 && <ScoresSection data={data} />}
+        {(experts._items.length > 0 || experts.scoringClosedAt) && <ScoresSection data={data} />}
       </OwnEventLayout>
     </PageForms>
   )
+}
+
+/** The form, or the reason why no experts can be invited now. */
+const Invitation = ({ data: { event, experts } }: { data: OwnExpertsData }) => {
+  const { own: t } = useWords().experts
+  if (notPublic.includes(event.badge)) return <p className="text-ink-soft">{t.notPublished}</p>
+  if (experts.scoringClosedAt) return <p className="text-ink-soft">{t.invitesClosed}</p>
+  return <InviteForm invited={experts._items} />
 }

@@ -21,19 +21,22 @@ export const ScoresSection = ({ data: { event, experts, scores } }: { data: OwnE
   const locale = useLocale()
   const [params] = useSearchParams()
   const { scoringClosedAt: closedAt } = experts
+  const hasAccepted = experts._items.some(({ invite }) => invite === 'approved')
   return (
     <SectionCard title={t.heading} lead={t.lead}>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-xl bg-sunken px-4 py-3">
         <p role="status" className="min-w-0 grow basis-64">
-          {closedAt ? t.closed(format(closedAt, { locale, zone: event.timezoneName, kind: 'dateTime' })) : t.open}
+          {closedAt ? t.closed(format(closedAt, { locale, zone: event.timezoneName, kind: 'dateTime' })) : hasAccepted ? t.open : t.noneAccepted}
         </p>
-        <PostForm
-          key={closedAt}
-          intent={closedAt ? 'openScoring' : 'closeScoring'}
-          submit={closedAt ? t.reopen : t.close}
-          look="quiet"
-          saved={null}
-        />
+        {(closedAt || hasAccepted) && (
+          <PostForm
+            key={closedAt}
+            intent={closedAt ? 'openScoring' : 'closeScoring'}
+            submit={closedAt ? t.reopen : t.close}
+            look="quiet"
+            saved={null}
+          />
+        )}
       </div>
       {scores._items.length === 0 ? (
         <p className="text-ink-soft">{t.none}</p>
