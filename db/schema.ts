@@ -545,6 +545,8 @@ export interface Events {
   has_broadcast: Generated<boolean>
   survey_quiz_id: number | null
   last_public: Json<object> | null
+  age_from: number | null
+  languages: Generated<string[]>
 }
 
 export interface ExpertScores {

@@ -74,3 +74,50 @@ test('reminder: the card names the channels of the user, and links to their sett
   expect(await textOf(event.id)).toContain('Напомним за сутки: в колокольчике.')
   expect(await textOf(silent.id)).toContain('Организатор отключил напоминание')
 })
+
+test('event page: names the price, the age mark and the languages in words', async () => {
+  const event = await world.given.event()
+  expect((await world.page(`/events/${event.id}`)).texts('main header ul li')).toEqual(expect.arrayContaining(['Бесплатно']))
+  const { id } = await world.given.event()
+  await world.db
+    .updateTable('events')
+    .set({ age_from: 12, languages: ['kz', 'ru'] })
+    .where('id', '=', id)
+    .execute()
+  const facts = (await world.page(`/en/events/${id}`)).texts('main header ul li')
+  expect(facts).toEqual(expect.arrayContaining(['Free', 'Ages 12 and over', 'Language: Russian, Kazakh']))
+})
+
+test('event page: a speaker who also hosts stands once, and the organizer card leads to the questions', async () => {
+  const { id } = await world.given.event({ owner: reader })
+  const person = { event_id: id, position: 0, user_id: reader.id, name: 'Вера Тихонова', title: 'Пекарь' }
+  await world.db
+    .insertInto('event_people')
+    .values([
+      { ...person, role: 'speaker' },
+      { ...person, role: 'host', title: null },
+    ])
+    .execute()
+  const organizer = { event_id: id, position: 0, user_id: reader.id, organization_id: null }
+  await world.db.deleteFrom('event_organizers').where('event_id', '=', id).execute()
+  await world.db.insertInto('event_organizers').values(organizer).execute()
+  const page = await world.page(`/events/${id}`)
+  expect(page.texts('#speakers li')).toEqual([expect.stringMatching(/Вера Тихонова.*Пекарь.*Ведёт событие/)])
+  expect(page.$('#hosts').length).toBe(0)
+  expect(page.$(`#organizers a[href="/users/${reader.id}"]`).length).toBe(1)
+  expect(page.$('#organizers a[href="#contact"]').length).toBe(1)
+  expect(page.$('#contact').length).toBe(1)
+})
+
+test('event page: the report of an event shows its photos and links', async () => {
+  const { id } = await world.given.event({ startsInDays: -3 })
+  const media = [{ photo: '/api/uploads/one', video: 'https://video.example/w?v=1', links: ['https://album.example/a'] }]
+  await world.db
+    .updateTable('events')
+    .set({ media: JSON.stringify(media) })
+    .where('id', '=', id)
+    .execute()
+  const page = await world.page(`/events/${id}`)
+  expect(page.$('#gallery img').attr('src')).toBe('/api/uploads/one')
+  expect(page.texts('#gallery a').map((name) => name.replace('откроется в новой вкладке', ''))).toEqual(['', 'video.example', 'album.example'])
+})

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { maxExpertScore } from '../experts/limits.ts'
+import { locales } from '../locales.ts'
 import { id, upload } from '../shapes.ts'
 
 /** Requirements of the organizer for the space and for staff. */
@@ -24,6 +25,10 @@ export const eventDetails = {
   experts: z.array(z.object({ id, score: z.int().min(0).max(maxExpertScore).nullable() })),
   /** Null for all viewers except organizers and staff. */
   requirements: requirements.nullable(),
+  /** The age mark in years; null is none. */
+  ageFrom: z.int().nullable(),
+  /** Languages of the event; empty where they are not stated. */
+  languages: z.array(z.enum(locales)),
   certificateText: z.string().nullable(),
   certificateBg: upload.nullable(),
   certificateDisplayQr: z.boolean(),

@@ -29,6 +29,8 @@ export const emptyDocument = (actorId: number): EventDocument => ({
   participantLimit: null,
   onlineLimit: null,
   offlineLimit: null,
+  ageFrom: null,
+  languages: [],
   mediaAccreditation: false,
   ecpRequired: false,
   quizId: null,

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { accesses, formats, participationFormats } from '../events/events.ts'
 import { richTextLength } from '../limits.ts'
+import { locales } from '../locales.ts'
 import { catalogId, id, instant, line, offset, sentRow, sentUpload, text, timezone } from '../shapes.ts'
-import { draftCounts, draftLengths } from './limits.ts'
+import { ageMarks, draftCounts, draftLengths } from './limits.ts'
 
 /**
  * The fields of an event as organizers send them (A173: the body is the event itself). A draft checks types and lengths
@@ -100,6 +101,10 @@ export const draftFields = z.object({
   participantLimit: limit,
   onlineLimit: limit,
   offlineLimit: limit,
+  /** Null is for events without an age mark. */
+  ageFrom: z.literal(ageMarks).nullable(),
+  /** Empty where the organizer does not name them. */
+  languages: z.array(z.enum(locales)).max(locales.length),
   mediaAccreditation: z.boolean(),
   ecpRequired: z.boolean(),
   quizId: id.nullable(),

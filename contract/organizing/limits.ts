@@ -25,7 +25,17 @@ export const sectionFields = {
   place: ['format', 'onlineWithSpace', 'space', 'place', 'networking'],
   dateAndTime: ['dateStart', 'dateEnd', 'timezoneName', 'registrationDateStart', 'registrationDateEnd'],
   broadcast: ['broadcast', 'live', 'livePublic'],
-  access: ['access', 'expectedParticipantCount', 'participantLimit', 'onlineLimit', 'offlineLimit', 'mediaAccreditation', 'ecpRequired'],
+  access: [
+    'access',
+    'expectedParticipantCount',
+    'participantLimit',
+    'onlineLimit',
+    'offlineLimit',
+    'ageFrom',
+    'languages',
+    'mediaAccreditation',
+    'ecpRequired',
+  ],
   questions: ['quizId', 'teamSizeMin', 'teamSizeMax'],
   extended: ['certificate', 'certificateText', 'certificateBg', 'certificateDisplayQr', 'needFeedback', 'needStartNotification', 'apIdentifier'],
   contacts: ['organizers', 'organizationId', 'contacts', 'owners', 'hosts', 'speakers', 'experts'],
@@ -112,3 +122,6 @@ export type ClaimReason = (typeof claimReasons)[number]
 
 /** The states of the organizer's cabinet. Only the status of an event is spelled `canceled` (V515). */
 export const cabinetStates = ['wait', 'draft', 'declined', 'cancelled', 'published', 'completed', 'active', 'archive', 'upcoming'] as const
+
+/** The age marks that an organizer may choose, in years. */
+export const ageMarks = [6, 12, 16, 18] as const

@@ -151,6 +151,8 @@ export const aroundServer = {
         participantLimit: 'Seats in all',
         onlineLimit: 'Seats online',
         offlineLimit: 'Seats on site',
+        ageFrom: 'Age',
+        languages: 'Languages',
         mediaAccreditation: 'Media accreditation',
         ecpRequired: 'Electronic signature',
         quizId: 'Registration questions',

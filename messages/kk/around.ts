@@ -148,6 +148,8 @@ export const aroundServer = {
         participantLimit: 'Барлық орын',
         onlineLimit: 'Онлайн орындар',
         offlineLimit: 'Алаңдағы орындар',
+        ageFrom: 'Жас шегі',
+        languages: 'Тілдер',
         mediaAccreditation: 'БАҚ аккредитациясы',
         ecpRequired: 'Электрондық қолтаңба',
         quizId: 'Тіркелу сұрақтары',

@@ -153,6 +153,8 @@ export const aroundServer = {
         participantLimit: 'Мест всего',
         onlineLimit: 'Мест онлайн',
         offlineLimit: 'Мест на площадке',
+        ageFrom: 'Возраст',
+        languages: 'Языки',
         mediaAccreditation: 'Аккредитация СМИ',
         ecpRequired: 'Электронная подпись',
         quizId: 'Вопросы при записи',

@@ -107,6 +107,7 @@ export type DemoEvent = {
   /** Number of registered demo users. */
   going: number
   certificate?: true
+  ageFrom?: 12 | 16 | 18
   mediaAccreditation?: true
   needsSignature?: true
   /** Staff promotion, 0…100; the default is 0. */

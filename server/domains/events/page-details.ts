@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { eventDetails } from '../../../contract/events/details.ts'
 import type { Event } from '../../../contract/events/events.ts'
+import { locales } from '../../../contract/locales.ts'
 import type { Actor } from '../../kernel/actor.ts'
 import type { Db } from '../../kernel/db.ts'
 import type { Resources } from '../../kernel/resources.ts'
@@ -35,6 +36,8 @@ const readDetails = async (db: Db, eventId: number): Promise<Details> => {
   return {
     experts,
     requirements: requirementsOf(row),
+    ageFrom: row.age_from,
+    languages: locales.filter((locale) => row.languages.includes(locale)),
     certificateText: row.certificate_text,
     certificateBg: uploadOf(row.certificate_bg),
     certificateDisplayQr: row.certificate_display_qr,
@@ -87,7 +90,7 @@ const detailsRow = (db: Db, eventId: number) =>
   db
     .selectFrom('events as e')
     .leftJoin('event_requirements as r', 'r.event_id', 'e.id')
-    .select(['e.certificate_text', 'e.certificate_display_qr', 'e.contacts', 'e.personalisation', 'e.survey_quiz_id'])
+    .select(['e.age_from', 'e.languages', 'e.certificate_text', 'e.certificate_display_qr', 'e.contacts', 'e.personalisation', 'e.survey_quiz_id'])
     .select(['e.moderation_comment', hasBroadcast.as('has_broadcast')])
     .select(
       sql<string | null>`(select m.sequence_url from events m where m.id = coalesce(e.master_event_id, e.id) and m.moderation = 'approved'

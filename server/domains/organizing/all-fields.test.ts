@@ -49,6 +49,8 @@ test('an event: every field is stored and returned with equal values (V121)', as
     access: 'approval-required',
     expectedParticipantCount: 300,
     participantLimit: 200,
+    ageFrom: 12,
+    languages: ['ru', 'kz'],
     mediaAccreditation: true,
     ecpRequired: true,
     quizId: null,

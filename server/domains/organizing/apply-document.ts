@@ -62,6 +62,8 @@ const writeEvent = async (tx: Tx, eventId: number, document: EventDocument, now:
       live_public: document.livePublic,
       access: document.access,
       expected_participant_count: document.expectedParticipantCount,
+      age_from: document.ageFrom,
+      languages: document.languages,
       media_accreditation: document.mediaAccreditation,
       ecp_required: document.ecpRequired,
       quiz_id: document.quizId,

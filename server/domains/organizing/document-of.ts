@@ -50,7 +50,7 @@ const ownFields = sql`jsonb_build_object(
     'broadcast', ${hasBroadcast}, 'live', e.live, 'livePublic', e.live_public, 'access', e.access,
     'expectedParticipantCount', e.expected_participant_count, 'participantLimit', s.seat_limit,
     'onlineLimit', s.online_limit, 'offlineLimit', s.offline_limit,
-    'mediaAccreditation', e.media_accreditation, 'ecpRequired', e.ecp_required, 'quizId', e.quiz_id,
+    'ageFrom', e.age_from, 'languages', e.languages, 'mediaAccreditation', e.media_accreditation, 'ecpRequired', e.ecp_required, 'quizId', e.quiz_id,
     'teamSizeMin', e.team_size_min, 'teamSizeMax', e.team_size_max, 'certificate', e.certificate, 'certificateText', e.certificate_text,
     'certificateBg', e.certificate_bg_id, 'certificateDisplayQr', e.certificate_display_qr, 'needFeedback', e.need_feedback,
     'needStartNotification', e.need_start_notification, 'apIdentifier', e.ap_identifier, 'organizationId', e.organization_id,

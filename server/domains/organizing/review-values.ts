@@ -73,6 +73,8 @@ const writers: Writers = {
   participantLimit: asNumber,
   onlineLimit: asNumber,
   offlineLimit: asNumber,
+  ageFrom: (value) => value && `${value}+`,
+  languages: (values, reading) => list(values.map((value) => wordsIn(reading).events.languageNames[value])),
   mediaAccreditation: asFlag,
   ecpRequired: asFlag,
   quizId: asNumbered,

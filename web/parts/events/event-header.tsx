@@ -1,4 +1,4 @@
-import { Award, Users } from 'lucide-react'
+import { Award, Languages, UserRoundCheck, Users, Wallet } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Event } from '../../../contract/events/events.ts'
 import { useWords } from '../../kernel/words.tsx'
@@ -79,11 +79,15 @@ const Labels = ({ event, now }: Props) => {
   )
 }
 
+/** Every event is free of charge: the product takes no payments. */
 const Facts = ({ event }: { event: Event }) => {
-  const { page } = useWords().events
+  const { page, languageNames } = useWords().events
   return (
     <ul className="flex flex-wrap gap-x-6 gap-y-2 empty:hidden">
       {event.participation_format === 'team' && <Fact icon={<Users />}>{page.team(event.teamSizeMin, event.teamSizeMax)}</Fact>}
+      <Fact icon={<Wallet />}>{page.free}</Fact>
+      {event.ageFrom !== null && <Fact icon={<UserRoundCheck />}>{page.age(event.ageFrom)}</Fact>}
+      {event.languages.length > 0 && <Fact icon={<Languages />}>{page.languages(event.languages.map((one) => languageNames[one]).join(', '))}</Fact>}
       {event.certificate && <Fact icon={<Award />}>{page.certificate}</Fact>}
     </ul>
   )

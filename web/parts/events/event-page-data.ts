@@ -17,7 +17,7 @@ import { shortCards } from './short-card.ts'
 
 type Context = LoaderFunctionArgs['context']
 
-const relations = 'themes,type,place,space,city,address,photo,organizers,partners,documents,speakers,hosts,schedules,networkProposals'
+const relations = 'themes,type,place,space,city,address,photo,organizers,partners,documents,speakers,hosts,schedules,networkProposals,media'
 const expand = `${relations},similar,participants,userParticipant,selfPermission`
 
 /** Data of the event page, and the registration preconditions for signed-in users. */

@@ -17,6 +17,7 @@ import { EventHeader } from './event-header.tsx'
 import type { EventPageData, Refused } from './event-page-data.ts'
 import { eventSchema } from './event-schema.ts'
 import { Followed } from './followed.tsx'
+import { Gallery } from './gallery.tsx'
 import { LiveAnnouncement, Streams } from './live.tsx'
 import { Materials } from './materials.tsx'
 import { Organizers } from './organizers.tsx'
@@ -125,6 +126,7 @@ const Body = ({ page: { event, topParticipants, series } }: { page: Pick<EventPa
       <About event={event} />
       <Programme items={event.schedules ?? []} zone={event.timezoneName} />
       <SpeakersAndHosts event={event} />
+      <Gallery media={event.media ?? []} name={event.name} />
       <Materials documents={event.documents ?? []} materials={event.materials} />
       <TopParticipants people={topParticipants} />
       <Series events={series} />

@@ -241,3 +241,8 @@ test('schema script: an event name cannot close the script element written by th
   expect(json).not.toMatch(/[<>\u2028]/)
   expect(JSON.parse(json)).toEqual(eventSchema(evil, site))
 })
+
+test('event schema: the languages and the age mark, where the page has them', () => {
+  expect(eventSchema({ ...fireside, languages: ['ru', 'kz'], ageFrom: 12 }, site)).toMatchObject({ inLanguage: ['ru', 'kk'], typicalAgeRange: '12-' })
+  expect(eventSchema({ ...fireside, languages: [], ageFrom: null }, site)).not.toHaveProperty('typicalAgeRange')
+})

@@ -1,5 +1,5 @@
-import type { EventCard } from '../../../contract/events/events.ts'
-import { type Locale, localePrefixes } from '../../../contract/locales.ts'
+import type { Event, EventCard } from '../../../contract/events/events.ts'
+import { type Locale, languageTags, localePrefixes } from '../../../contract/locales.ts'
 import { pageUrl, shorten } from '../../kernel/head.ts'
 import { type Json, known, type Schema, vocabulary } from '../../kernel/json-ld.ts'
 import { plainText } from '../../kernel/plain-text.ts'
@@ -7,10 +7,13 @@ import { externalPaths, paths } from '../../paths.ts'
 
 type Site = { locale: Locale; siteUrl: string }
 
+/** Cards lack the languages and the age mark. */
+type Described = EventCard & Partial<Pick<Event, 'languages' | 'ageFrom'>>
+
 const maxDescription = 5_000
 
 /** An event as schema.org data for search engines. Relations appear only if the event was expanded with them. */
-export const eventSchema = (event: EventCard, site: Site): Schema => {
+export const eventSchema = (event: Described, site: Site): Schema => {
   const url = eventUrl(event.id, site)
   return known({
     '@context': vocabulary,
@@ -28,6 +31,8 @@ export const eventSchema = (event: EventCard, site: Site): Schema => {
     organizer: event.organizers?.map((organizer) => organizerOf(organizer, site)),
     performer: event.speakers?.map(({ name }) => ({ '@type': 'Person', name })),
     isAccessibleForFree: true,
+    inLanguage: event.languages?.map((locale) => languageTags[locale]),
+    typicalAgeRange: event.ageFrom ? `${event.ageFrom}-` : null,
     offers: offerOf(event, url),
     ...capacityOf(event),
     superEvent: event.masterEventId === null ? null : reference(event.masterEventId, site),

@@ -34,6 +34,8 @@ const about = (event: DemoEvent, ground: Ground) => ({
   certificate: event.certificate ?? false,
   certificate_text: event.certificate ? 'Программа объёмом {часы} ч. Спасибо, что работали вместе с нами.' : null,
   certificate_display_qr: event.certificate ?? false,
+  age_from: event.ageFrom ?? null,
+  languages: /[әғқңөұүһі]/i.test(event.name) ? ['kz'] : ['ru'],
   media_accreditation: event.mediaAccreditation ?? false,
   ecp_required: event.needsSignature ?? false,
   is_contest: event.isContest ?? false,

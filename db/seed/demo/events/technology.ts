@@ -51,7 +51,7 @@ export const technology: DemoEvent[] = [
       { at: '11:10', minutes: 50, name: 'Платы, захваты, сборка', speaker: 'andrey-gartman' },
       { at: '12:00', minutes: 30, name: 'За пультом: перекладываем яблоки' },
     ],
-    speakers: ['andrey-gartman'], organizers: ['obskie-roboty'], limit: 20, going: 20,
+    speakers: ['andrey-gartman'], organizers: ['obskie-roboty'], limit: 20, going: 20, ageFrom: 16,
   },
   {
     key: 'technology-manipulator-cup', name: 'Кубок списанных манипуляторов: кто починит быстрее',
