@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { erasePerson } from '../server/domains/leaving/erase.ts'
+import type { Page } from './kit/page.ts'
 import { createWorld, type World } from './kit/world.ts'
 
 let world: World
@@ -46,8 +47,8 @@ test('staff panel: an empty search or filter is named, and a chip clears it', as
 
 test('staff panel: columns and facts name the zone of their times', async () => {
   const [first] = await waiting()
+  expect((await world.page('/admin?queue=educations', { as: staff })).texts('main th')).toContain('Когда (GMT+3)')
   const page = await world.page(`/admin?queue=educations&id=${first?.id}`, { as: staff })
-  expect(page.texts('main th')).toContain('Когда (GMT+3)')
   expect(page.texts(`${panel} dd`).filter((text) => /\d\d:\d\d \(GMT\+3\)$/.test(text))).toHaveLength(1)
 })
 
@@ -80,6 +81,54 @@ test('staff panel: without scripts a decision opens the next row, and can be und
   expect(undone.address).toBe(`/admin?id=${first.id}&queue=educations`)
   expect([undone.$(`${panel} button[value=approve]`).length, undone.$('button[value=undo]').length]).toEqual([1, 0])
   expect(await listed(`educations?id=${first.id}`)).toMatchObject([{ moderation: 'wait', decision: null }])
+})
+
+test('staff panel: a reason and a comment are asked for only to decline', async () => {
+  for (const queue of ['educations', 'employments', 'events', 'claims', 'mergeRequests', 'parentalConsents', 'deletionProposals']) {
+    const list = await world.page(`/admin?queue=${queue}`, { as: staff })
+    const open = await world.page(list.$(rows).first().attr('href') ?? '', { as: staff })
+    const refusal = open.$(`${panel} details:has([name=reason])`)
+    expect([queue, refusal.length, refusal.attr('open'), refusal.find('[name=comment], button[value=decline]').length]).toEqual([
+      queue,
+      1,
+      undefined,
+      2,
+    ])
+    expect([queue, open.$(`${panel} button[value=approve]`).closest('details').length]).toEqual([queue, open.$(`${panel} [data-final]`).length])
+  }
+})
+
+test('staff panel: several educations are decided at once and undone together, without scripts', async () => {
+  const [first, second, third] = await waiting()
+  if (!first || !second || !third) throw new Error('the demo needs three educations that wait')
+  const form = 'main form:has(button[value=approveMany])'
+  const list = await world.page('/admin?queue=educations', { as: staff })
+  expect(list.$(`${form} input[type=checkbox][name=row]`).length).toBe((await waiting()).length)
+  const empty = await list.submit(form, {}, 'approveMany')
+  expect([empty.status, empty.texts('main [role=alert]')]).toEqual([422, ['Отметьте хотя бы одну запись.']])
+  const refused = await list.submit(form, { row: String(first.id) }, 'declineMany')
+  expect([refused.status, refused.texts(`${form} [role=alert]`)]).toEqual([422, ['Для отказа выберите причину.']])
+  const older = await world.page('/admin?queue=educations', { as: staff })
+  const decide = (page: Page, ids: number[], press: string) => {
+    for (const id of ids) page.$(`${form} [name=row][value=${id}]`).attr('checked', 'checked')
+    return page.submit(form, { reason: press === 'declineMany' ? 'incomplete' : '' }, press)
+  }
+  const declined = await decide(list, [first.id, second.id], 'declineMany')
+  expect(declined.texts('main [role=status] p')).toContain('Решено: 2')
+  expect(await listed(`educations?id=${first.id}`)).toMatchObject([{ moderation: 'declined', decided: { reason: 'incomplete' } }])
+  const late = await decide(older, [second.id, third.id], 'approveMany')
+  expect(late.texts('main [role=status] p')[0]).toBe('Решено: 1. Не получилось: 1, их решили или изменили раньше.')
+  expect(await listed(`educations?id=${second.id}`)).toMatchObject([{ moderation: 'declined' }])
+  await declined.submit('main form:has(button[value=undoMany])', {}, 'undoMany')
+  await late.submit('main form:has(button[value=undoMany])', {}, 'undoMany')
+  expect((await waiting()).map(({ id }) => id)).toEqual(expect.arrayContaining([first.id, second.id, third.id]))
+})
+
+test('staff panel: only educations and jobs that wait can be decided at once', async () => {
+  const counts = async (query: string) => (await world.page(`/admin?${query}`, { as: staff })).$('main input[name=row]').length
+  expect(await counts('queue=employments')).toBeGreaterThan(0)
+  for (const query of ['queue=educations&status=approved', 'queue=events', 'queue=mergeRequests', 'queue=parentalConsents'])
+    expect([query, await counts(query)]).toEqual([query, 0])
 })
 
 test('staff panel: declining requires a reason or a comment', async () => {

@@ -142,6 +142,7 @@ test('forms: Enter in the comment of a decision submits nothing', async ({ page,
   const card = page.locator('dialog.side-panel')
   const posted: string[] = []
   page.on('request', (request) => request.method() === 'POST' && posted.push(request.url()))
+  await card.getByText('Отклонить…').click()
   await card.getByLabel('Комментарий').fill('Не тот документ')
   await page.keyboard.press('Enter')
   await card.getByRole('button', { name: 'Отклонить' }).focus()

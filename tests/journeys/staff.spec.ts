@@ -25,6 +25,7 @@ test('parental consent: a declined one is requested again, an approved one is no
   await expect(panel).toContainText('Майя Согласова')
   const file = await page.request.get((await panel.getByRole('link', { name: 'consent.png' }).getAttribute('href')) ?? '')
   expect([file.status(), file.headers()['content-security-policy']]).toEqual([200, "default-src 'none'; sandbox"])
+  await panel.getByText('Отклонить…').click()
   await panel.getByLabel('Причина решения').selectOption('noSignature')
   await panel.getByLabel('Комментарий').fill('Нет подписи')
   await panel.getByRole('button', { name: 'Отклонить' }).click()
@@ -80,6 +81,7 @@ test('staff: a decision made meanwhile by a colleague is shown in its place', as
   const panel = panelOf(page)
   const id = await panel.locator('form:has([name=reason]) [name=subject]').inputValue()
   await post(page, `admin/educations/${id}/decision`, { decision: 'approved', comment: 'Всё сходится' })
+  await panel.getByText('Отклонить…').click()
   await panel.getByLabel('Причина решения').selectOption('incomplete')
   await panel.getByLabel('Комментарий').fill('Не видно года')
   await panel.getByRole('button', { name: 'Отклонить' }).click()
@@ -101,6 +103,7 @@ test('staff: content that changed meanwhile is shown with the typed comment, the
   await expect(panel).toContainText('Столяр')
   const change = { data: { ...job, position: 'Звездочёт' }, headers: own }
   expect((await person.page.request.put(`/api/users/${person.id}/employments/${id}`, change)).ok()).toBe(true)
+  await panel.getByText('Отклонить…').click()
   await panel.getByLabel('Комментарий').fill('Всё сходится')
   await panel.getByRole('button', { name: 'Одобрить' }).click()
   await expect(panel).toContainText('автор изменил запись')

@@ -45,6 +45,7 @@ test('forms: Escape in a panel with a typed comment asks before the panel closes
   const panel = page.locator('dialog.side-panel')
   const comment = panel.getByLabel('Комментарий')
   const question = page.getByRole('alertdialog', { name: 'Выйти без сохранения?' })
+  await panel.getByText('Отклонить…').click()
   await comment.fill('Нет печати на копии')
   await page.keyboard.press('Escape')
   await expect(question.getByRole('button', { name: 'Продолжить правку' })).toBeFocused()

@@ -31,7 +31,7 @@ export const SidePanel = ({ title, closeTo, previous, next, children }: Props) =
       ref={panel}
       open
       aria-labelledby={heading}
-      className="side-panel fixed inset-y-0 right-0 left-auto z-40 m-0 h-dvh max-h-none w-full max-w-none overflow-y-auto border-l border-line bg-surface text-ink shadow-raised sm:top-16 sm:h-[calc(100dvh-4rem)] sm:w-[30rem] sm:border-t"
+      className="side-panel fixed inset-y-0 right-0 left-auto z-40 m-0 h-dvh max-h-none w-full max-w-none overflow-y-auto scroll-pb-28 border-l border-line bg-surface text-ink shadow-raised sm:top-16 sm:h-[calc(100dvh-4rem)] sm:w-[30rem] sm:border-t"
     >
       <header className="sticky top-0 flex items-center gap-1 border-b border-line bg-surface py-2 pr-2 pl-5">
         <h2 id={heading} tabIndex={-1} className="grow text-lg font-semibold outline-none wrap-anywhere">

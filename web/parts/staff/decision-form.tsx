@@ -1,4 +1,4 @@
-import { Fragment, useId, useRef } from 'react'
+import { type ReactNode, useId, useRef } from 'react'
 import { type useFetcher, useLocation } from 'react-router'
 import { formFields } from '../../forms/form-fields.ts'
 import { FormMessage } from '../../forms/form-message.tsx'
@@ -23,8 +23,9 @@ type Props = {
 }
 
 /**
- * Approve or decline, with a reason and a comment. Enter does neither, because no field submits the form. A approves where the
- * decision can be undone, otherwise it focuses the warning; D focuses the reason. Without scripts the page of the next row answers.
+ * Approve at once, or decline with a reason and a comment, which are asked for only then. Enter does neither, because no field
+ * submits the form. A approves where the decision can be undone, otherwise it focuses the warning; D opens the reasons. Without
+ * scripts the page of the next row answers.
  */
 export const DecisionForm = ({ row, queue, nextId, fetcher, answer }: Props) => {
   const { staff, moderation } = useWords()
@@ -35,45 +36,52 @@ export const DecisionForm = ({ row, queue, nextId, fetcher, answer }: Props) => 
   const restored = useExpiredForm({ intents: decisions, subject: row.id })
   const fields = formFields(answer, useId(), restored)
   const reason = fields.text('reason', staff.reason, { faultText: answer?.intent === 'approve' ? staff.reasonDeclines : staff.reasonNeeded })
+  const hasRefusal = restored !== null || (answer !== null && answer.problem !== null)
   // a decided row is replaced by the next one
   const sending = answer?.row ? 'done' : fetcher.state === 'idle' ? null : fetcher.formData?.get('intent')
   return (
     <>
-      <fetcher.Form ref={form} method="post" action={pathname + search} preventScrollReset className="flex flex-col gap-4 border-t border-line pt-5">
+      <fetcher.Form
+        ref={form}
+        method="post"
+        action={pathname + search}
+        preventScrollReset
+        className={`flex flex-col gap-4 border-t border-line pt-5 ${inSight}`}
+      >
         <input type="hidden" name="subject" value={row.id} />
         <input type="hidden" name="version" value={row.version} />
         <input type="hidden" name="next" value={nextId ?? ''} />
-        <Fragment key={restored ? 'restored' : 'saved'}>
-          <SelectField {...reason} help={staff.reasonHelp}>
-            <option value="">{staff.chooseReason}</option>
-            {queue.reasons.map((name) => (
-              <option key={name} value={name}>
-                {moderation.reasons[name]}
-              </option>
-            ))}
-          </SelectField>
-          <TextArea
-            {...fields.text('comment', staff.comment, { saved: answer?.lostTo?.comment })}
-            isOptional={staff.optional}
-            help={staff.commentHelp}
-            maxLength={queue.commentLength}
-            rows={2}
-            autoComplete="off"
-          />
-        </Fragment>
         <div className="flex flex-wrap items-start gap-3">
           {queue.finalWarning ? (
             <FinalApproval warning={queue.finalWarning} row={row} sending={sending} />
           ) : (
-            <Decide value="approve" look="main" row={row} sending={sending}>
+            <Decide value="approve" look="main" row={row} sending={sending} hint="A">
               {staff.approve}
             </Decide>
           )}
-          <Decide value="decline" look="quiet" row={row} sending={sending}>
-            {staff.decline}
-          </Decide>
+          <Refusal isOpen={hasRefusal} key={restored ? 'restored' : 'saved'}>
+            <SelectField {...reason} help={staff.reasonHelp}>
+              <option value="">{staff.chooseReason}</option>
+              {queue.reasons.map((name) => (
+                <option key={name} value={name}>
+                  {moderation.reasons[name]}
+                </option>
+              ))}
+            </SelectField>
+            <TextArea
+              {...fields.text('comment', staff.comment, { saved: answer?.lostTo?.comment })}
+              isOptional={staff.optional}
+              help={staff.commentHelp}
+              maxLength={queue.commentLength}
+              rows={2}
+              autoComplete="off"
+            />
+            {queue.finalWarning && <p className="text-sm text-ink-soft">{staff.finalDecline}</p>}
+            <Decide value="decline" look="danger" row={row} sending={sending}>
+              {staff.decline}
+            </Decide>
+          </Refusal>
         </div>
-        {queue.finalWarning && <p className="text-sm text-ink-soft">{staff.finalDecline}</p>}
         {fetcher.state === 'idle' && answer?.problem && (
           <FormMessage problem={answer.problem} shownErrors={fields.faulty.map(({ error }) => error)} />
         )}
@@ -85,11 +93,21 @@ export const DecisionForm = ({ row, queue, nextId, fetcher, answer }: Props) => 
 
 const decisions = ['approve', 'decline']
 
+/** On a desk the decision stays in sight below long evidence. The panel has a padding of 20 px. */
+const inSight = 'sm:[@media(min-height:700px)]:sticky sm:-bottom-5 sm:-mx-5 sm:-mb-5 sm:bg-surface sm:px-5 sm:pb-5'
+
+const finalSummary = '[data-final] > summary'
+
 const useDecisionKeys = (form: React.RefObject<HTMLFormElement | null>) => {
   const find = (selector: string) => form.current?.querySelector<HTMLElement>(selector)
   useKeys({
-    a: () => (find('summary') ? find('summary')?.focus() : find('button[value=approve]')?.click()),
-    d: () => find('[name=reason]')?.focus(),
+    a: () => (find(finalSummary) ? find(finalSummary)?.focus() : find('button[value=approve]')?.click()),
+    d: () => {
+      const reason = find('[name=reason]')
+      const details = reason?.closest('details')
+      if (details) details.open = true
+      reason?.focus()
+    },
   })
 }
 
@@ -99,7 +117,7 @@ type Sending = { row: Row; sending: FormDataEntryValue | null | undefined }
 const FinalApproval = ({ warning, ...rest }: Sending & { warning: string }) => {
   const { staff } = useWords()
   return (
-    <details className="min-w-0 open:grow open:basis-full">
+    <details data-final name="decision" className="min-w-0 open:grow open:basis-full">
       <summary className="inline-flex min-h-(--control) items-center rounded-xl border border-danger px-4 font-medium text-danger hover:bg-danger-soft">
         {staff.approveFinally}
       </summary>
@@ -111,12 +129,37 @@ const FinalApproval = ({ warning, ...rest }: Sending & { warning: string }) => {
   )
 }
 
-type DecideProps = Sending & { value: 'approve' | 'decline'; look: 'main' | 'quiet' | 'danger'; children: string }
+/** The reason and the comment, asked for only when the row is declined. */
+const Refusal = ({ isOpen, children }: { isOpen: boolean; children: ReactNode }) => {
+  const { staff } = useWords()
+  return (
+    <details name="decision" open={isOpen} className="min-w-0 open:grow open:basis-full">
+      <summary
+        aria-keyshortcuts="D"
+        className="inline-flex min-h-(--control) items-center gap-2 rounded-xl border border-line-strong bg-surface px-4 font-medium hover:bg-sunken"
+      >
+        {staff.declineOpen}
+        <KeyHint name="D" />
+      </summary>
+      <div className="mt-4 flex flex-col items-start gap-4 *:w-full [&>button]:w-auto">{children}</div>
+    </details>
+  )
+}
+
+type DecideProps = Sending & { value: 'approve' | 'decline'; look: 'main' | 'danger'; hint?: string; children: string }
 
 /** The button's accessible name includes the user, because screen reader users jump from button to button. */
-const Decide = ({ value, look, row, sending, children }: DecideProps) => (
+const Decide = ({ value, look, hint, row, sending, children }: DecideProps) => (
   <Button type="submit" name="intent" value={value} look={look} isBusy={sending === value} disabled={sending != null}>
     {children}
+    {hint && <KeyHint name={hint} />}
     <span className="sr-only">: {row.people.map(({ name }) => name).join(', ')}</span>
   </Button>
+)
+
+/** The key of a button, where there is a keyboard. */
+const KeyHint = ({ name }: { name: string }) => (
+  <span aria-hidden="true" className="script-only rounded-md border border-current px-1.5 text-xs leading-5 max-sm:hidden pointer-coarse:hidden">
+    {name}
+  </span>
 )

@@ -10,6 +10,7 @@ const keys = [
   ['K', 'previous'],
   ['A', 'approve'],
   ['D', 'decline'],
+  ['X', 'choose'],
   ['Esc', 'close'],
   ['?', 'help'],
 ] as const

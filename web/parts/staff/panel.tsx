@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useNavigation, useSearchParams } from 'react-router'
 import { splitLocale } from '../../../contract/locales.ts'
+import { FormMessage } from '../../forms/form-message.tsx'
 import { useWords } from '../../kernel/words.tsx'
 import { pathWith } from '../../lists/address.ts'
 import { paths } from '../../paths.ts'
@@ -9,6 +10,7 @@ import { Pagination } from '../../ui/pagination.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useKeys } from '../../ui/use-keys.ts'
 import type { PanelAnswer } from './answer-panel.ts'
+import { BulkNotice } from './bulk-notice.tsx'
 import { DecidedNotice } from './decided-notice.tsx'
 import { ExportButton } from './export-button.tsx'
 import { FilterBar } from './filter-bar.tsx'
@@ -30,7 +32,12 @@ export const Panel = ({ page, posted }: Props) => {
   useRowKeys(page)
   return (
     <div data-density="compact">
-      <CabinetLayout title={queue.title} navigation={<StaffNavigation screens={page.screens} current={next ?? queue.name} />} action={<KeysHelp />}>
+      <CabinetLayout
+        title={queue.title}
+        navigation={<StaffNavigation screens={page.screens} current={next ?? queue.name} />}
+        action={<KeysHelp />}
+        hasPanel={openRow !== null}
+      >
         <div ref={list} tabIndex={-1} className="relative flex flex-col gap-5 outline-none">
           {next && (
             <div aria-hidden="true" className="next-screen absolute inset-0 z-20 flex flex-col gap-4 overflow-hidden bg-paper">
@@ -44,7 +51,9 @@ export const Panel = ({ page, posted }: Props) => {
               {staff.missing}
             </p>
           )}
-          <QueueTable page={page} />
+          {posted?.many && <BulkNotice many={posted.many} />}
+          {posted?.intent === 'undoMany' && <FormMessage problem={posted.problem} />}
+          <QueueTable page={page} posted={posted} />
           <Pages page={page} />
           <ExportButton key={`${queue.name} export`} page={page} />
         </div>
@@ -81,7 +90,10 @@ const useListFocus = (isOpen: boolean) => {
   return list
 }
 
-/** J and K open the rows beside the last focused one; without one J opens the first. An open panel has these keys for its neighbours. */
+/**
+ * J and K open the rows beside the last focused one; without one J opens the first. An open panel has these keys for its neighbours.
+ * X chooses the last focused row where rows can be decided together.
+ */
 const useRowKeys = ({ openRow }: PanelData) => {
   const last = useRef<HTMLAnchorElement>(null)
   useEffect(() => {
@@ -96,7 +108,8 @@ const useRowKeys = ({ openRow }: PanelData) => {
     const place = last.current ? rows.indexOf(last.current) : -1
     rows[place + by]?.click()
   }
-  useKeys(openRow ? {} : { j: step(1), k: step(-1) })
+  const choose = () => (last.current ?? document.querySelector(rowLink))?.closest('tr')?.querySelector<HTMLInputElement>('input[data-row]')?.click()
+  useKeys(openRow ? { x: choose } : { j: step(1), k: step(-1), x: choose })
 }
 
 const rowLink = 'a[data-panel-link]'

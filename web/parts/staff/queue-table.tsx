@@ -2,6 +2,8 @@ import { useSearchParams } from 'react-router'
 import { useWords } from '../../kernel/words.tsx'
 import { EmptyList } from '../../lists/empty-list.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
+import type { PanelAnswer } from './answer-panel.ts'
+import { BulkForm } from './bulk-form.tsx'
 import { DecisionRecord } from './decision-record.tsx'
 import type { PanelData } from './load-panel.ts'
 import type { Row } from './queue.ts'
@@ -11,22 +13,25 @@ import { StateBadge } from './state-badge.tsx'
 import { useTimes } from './use-times.ts'
 
 /** The rows of one page: who, what, since when, the state, and the decision if a row has one. A row opens in the side panel. */
-export const QueueTable = ({ page: { rows, queue, openRow, zone, zoneNow } }: { page: PanelData }) => {
+export const QueueTable = ({ page: { rows, queue, openRow, zone, zoneNow }, posted }: { page: PanelData; posted: PanelAnswer | null }) => {
   const { staff } = useWords()
   const { nameOf } = useRowWords()
   const [params] = useSearchParams()
   const hasDecided = rows.some(({ decided }) => decided !== null)
   const columns = useColumns({ zone, zoneNow, hasDecided, what: queue.what })
+  const shown = openRow ? columns.filter(({ key }) => besidePanel.has(key)) : columns
   const address = queueAddressOf(queue)
   const { search, cityId, status = queue.states[0] } = address.query(params)
   const isFiltered = cityId !== undefined || status !== queue.states[0]
   if (rows.length === 0 && (search || isFiltered))
     return <EmptyList address={address} title={staff.notFound} hints={isFiltered ? [staff.notFoundHint] : []} />
-  return (
+  const isBulk = queue.isBulk && rows.length > 0 && rows.every(({ state }) => state === queue.states[0])
+  const table = (
     <DataTable
       label={queue.title}
-      columns={columns}
+      columns={shown}
       rows={rows}
+      {...(isBulk && { selectAs: 'row' })}
       idOf={({ id }) => id}
       nameOf={nameOf}
       rowTo={({ id }) => rowPath(queue, params, { id })}
@@ -34,7 +39,16 @@ export const QueueTable = ({ page: { rows, queue, openRow, zone, zoneNow } }: { 
       empty={staff.nothing}
     />
   )
+  if (!isBulk) return table
+  return (
+    <BulkForm key={queue.name} queue={queue} rows={rows} posted={posted}>
+      {table}
+    </BulkForm>
+  )
 }
+
+/** The columns that fit beside an open panel. */
+const besidePanel = new Set(['who', 'what'])
 
 type ColumnSettings = Pick<PanelData, 'zone' | 'zoneNow'> & { hasDecided: boolean; what: string | undefined }
 

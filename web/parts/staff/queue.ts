@@ -56,6 +56,8 @@ type Looks<Name extends QueueName> = {
   place: number
   /** An approval cannot be undone; the words of the queue then have a warning. */
   isFinal: Name extends QueueName ? (QueueWords[Name] extends { finalWarning: string } ? true : false) : never
+  /** Several rows can be decided at once, because a line says enough about each. */
+  isBulk?: boolean
 }
 
 type RowWords = ReturnType<typeof loaderWords>
@@ -79,7 +81,7 @@ type QueueOf<Name extends QueueName, Item> = Looks<Name> & {
 type QueueTexts = { title: string; search: string; finalWarning?: string; what?: string }
 
 /** A queue of one domain in the shape the panel shows. */
-export const queueOf = <Name extends QueueName, Item extends { id: number }>({ spec, place, rowOf }: QueueOf<Name, Item>) => {
+export const queueOf = <Name extends QueueName, Item extends { id: number }>({ spec, place, isBulk = false, rowOf }: QueueOf<Name, Item>) => {
   const { name, statuses, reasons, commentLength } = spec
   const calls = callQueue<Item>(spec)
   const queueName: QueueName = name
@@ -99,7 +101,7 @@ export const queueOf = <Name extends QueueName, Item extends { id: number }>({ s
   }
   return {
     place,
-    looks: { name, states: statuses, reasons, commentLength },
+    looks: { name, states: statuses, reasons, commentLength, isBulk },
     words: (context: Context): QueueTexts => loaderWords(context).queues[queueName],
     list,
     find: async (context: Context, id: number, now: Date): Promise<Row | null> => (await list(context, { id }, now)).rows[0] ?? null,

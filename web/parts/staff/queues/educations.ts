@@ -5,6 +5,7 @@ export const educations = queueOf({
   spec: educationQueue,
   place: 4,
   isFinal: false,
+  isBulk: true,
   rowOf: ({ moderation, moderationComment, user, university, specialty, level, yearStart, yearEnd, createdAt }) => ({
     state: moderation,
     comment: moderationComment,

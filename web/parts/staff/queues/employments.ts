@@ -5,6 +5,7 @@ export const employments = queueOf({
   spec: employmentQueue,
   place: 5,
   isFinal: false,
+  isBulk: true,
   rowOf: (job) => ({
     state: job.moderation,
     comment: job.moderationComment,
