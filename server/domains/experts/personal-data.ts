@@ -21,7 +21,7 @@ export const expertsPersonalData: PersonalData = {
         .execute(),
     },
   }),
-  // the scores of an account that is gone count nowhere; they are deleted with the invitation
+  // the scores of a deleted account count nowhere, so they are deleted with the invitation
   erase: async (tx, userId) => {
     await tx.deleteFrom('event_experts').where('user_id', '=', userId).execute()
     await sql`delete from expert_scores s using event_participants p where p.id = s.participant_id and p.user_id = ${userId}`.execute(tx)
