@@ -55,6 +55,7 @@ test('expert pages: accept an invitation, score everyone in order and see the pr
   expect(done.texts('article h2')).toEqual([])
   const list = await world.page(`/expert/${eventId}`, { as: expert })
   expect(list.texts('main ul li a')).toEqual(['Вера Ли', 'Глеб Ли'])
+  expect((await world.page(`/expert/${eventId}?paginationPage=9`, { as: expert })).texts('main ul li a')).toEqual(['Вера Ли', 'Глеб Ли'])
   const panel = await world.page(`/expert/${eventId}?answer=next`, { as: expert })
   expect(panel.address).toBe(`/expert/${eventId}?scored=0&answer=${first}`)
   const open = await world.page(`/expert/${eventId}?answer=${first}`, { as: expert })

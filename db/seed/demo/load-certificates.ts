@@ -11,7 +11,7 @@ const maxParticipants = 10_000
 /** Certificates of ended demo events, without notifications. Of the demo organizer's one is revoked and one replaced. */
 export const loadCertificates = async (tx: Tx, now: Date): Promise<void> => {
   for (const { id, date_end } of await endedEvents(tx, now)) {
-    const people = await nextEntitled(tx, id, maxParticipants)
+    const people = await nextEntitled(tx, id, { after: 0, limit: maxParticipants })
     const events = await certificateEvents(tx, id, new Set(people.map(({ locale }) => locale)))
     const issuedAt = new Date(Math.min(now.getTime(), date_end.getTime() + issuedAfterMs))
     await addCertificates(

@@ -6,7 +6,7 @@ import type { Resources } from '../../kernel/resources.ts'
 import { notify } from '../notifications/notify.ts'
 import { type CertificateEvent, certificateEvents, lockFinishedEvent } from './event.ts'
 import { newCode, newNumber } from './numbers.ts'
-import { addCertificates, type Entitled, type NewCertificate, nextEntitled } from './store.ts'
+import { addCertificates, type Holder, type NewCertificate, nextEntitled } from './store.ts'
 
 type Deps = Pick<Resources, 'db' | 'announce' | 'clock'>
 type JobDeps = Deps & Pick<Resources, 'log'>
@@ -63,7 +63,7 @@ export const eventIn = (events: ReadonlyMap<Locale, CertificateEvent>, locale: L
   return event
 }
 
-export const newCertificate = (person: Entitled, event: CertificateEvent, now: Date): NewCertificate => ({
+export const newCertificate = (person: Holder, event: CertificateEvent, now: Date): NewCertificate => ({
   ...event,
   number: newNumber(now),
   code: newCode(),

@@ -117,7 +117,8 @@ const entitled = (eventId: number) => sql`event_participants p join users u on u
   where p.event_id = ${eventId} and p.state = 'approved' and p.attended_at is not null and ${nameOf} <> ''
     and not exists (select from certificates c where c.event_id = p.event_id and c.user_id = p.user_id)`
 
-export type Entitled = { participant_id: number; user_id: number; name: string; locale: Locale; role: Role }
+export type Holder = { user_id: number; name: string; locale: Locale; role: Role }
+export type Entitled = Holder & { participant_id: number }
 
 /** A user with several roles has the first of speaker, host, expert. Index: event_people_pkey. */
 const entitledColumns = sql`p.id as participant_id, u.id as user_id, ${nameOf} as name, u.locale,

@@ -41,7 +41,9 @@ export const deletionQueue = moderationQueue({
   content: ({ user, reason, confirmedAt }) => [user, reason, confirmedAt],
   columns: deletionColumns,
   notice: (decision) =>
-    decision === 'approved' ? null : { type: notificationTypes.system, data: { kind: 'deletionDeclined', linkHref: '/settings?tab=account#deletion' } },
+    decision === 'approved'
+      ? null
+      : { type: notificationTypes.system, data: { kind: 'deletionDeclined', linkHref: '/settings?tab=account#deletion' } },
   apply: async (tx, { personId, isApproved }, { announce }) => {
     if (isApproved) await announce(tx, deletionApproved, { userId: personId })
     return undefined
