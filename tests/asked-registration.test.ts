@@ -56,7 +56,7 @@ test('asked registration: where the user must choose, the form opens and nothing
   expect(await stateIn(event.id, user)).toBeNull()
 })
 
-test('asked registration: a seat that is gone does not become a place in the waiting list', async () => {
+test('asked registration: an event that is full by then does not put the user on the waiting list', async () => {
   const [event, user] = [await world.given.event({ participantLimit: 1 }), await newPerson()]
   const asked = await ask(event.id)
   await register(event.id, user)

@@ -100,7 +100,7 @@ export const events = {
     people: 'Кім барады',
     peopleBefore: 'Кім болды',
     andMore: (count) => `және тағы ${count}`,
-    gallery: { title: 'Фото және бейне', photo: (number, event) => `${number}-фото: ${event}` },
+    gallery: { title: 'Фото және бейне', photo: (number, event) => `Фото ${number}: ${event}` },
     materials: 'Материалдар',
     participantMaterials: 'Қатысушыларға',
     contacts: 'Байланыс',

@@ -28,7 +28,7 @@ const followed = async (as?: Person) => {
   return body.followed
 }
 
-test('followed participants: approved ones whom the viewer follows, and nobody else', async () => {
+test('followed participants: only approved ones whom the viewer follows', async () => {
   const [seen, waiting, stranger, absent] = [
     await world.given.person({ firstName: 'Вера', lastName: 'Тихонова' }),
     await world.given.person(),

@@ -13,8 +13,8 @@ import { type CardState, canRequest, cardStateOf, hasChoices, type Preconditions
 type Context = LoaderFunctionArgs['context']
 type Args = Pick<LoaderFunctionArgs, 'request' | 'context'>
 
-/** What a visitor pressed: `kind` is the offer they read on the button. */
-type Asked = { eventId: number; kind: RequestableState['kind'] }
+/** The press of a visitor; `kind` is the offer on the button. */
+type PendingRegistration = { eventId: number; kind: RequestableState['kind'] }
 
 /** The address to which the sign-in returns. It opens the form; together with the cookie it also registers. */
 export const askedPath = (eventId: number) => paths.event(eventId, { form: 'register' })
@@ -33,8 +33,8 @@ export const askToRegister = async ({ request, context }: Args, eventId: number)
   return redirect(hasToken ? askedPath(eventId) : paths.login(askedPath(eventId)), { status: 303, headers })
 }
 
-/** What the visitor of this browser asked for, if the request is the return from the sign-in. */
-export const askedRegistration = ({ request, context }: Args, eventId: number): Asked | null => {
+/** The stored press of this browser, if the request is the return from the sign-in. */
+export const askedRegistration = ({ request, context }: Args, eventId: number): PendingRegistration | null => {
   const { siteUrl, hasToken } = context.get(siteContext)
   if (!hasToken || new URL(request.url).searchParams.get('form') !== 'register') return null
   const start = `${hiddenCookieNames(siteUrl).registering}=${eventId}.`
@@ -45,7 +45,7 @@ export const askedRegistration = ({ request, context }: Args, eventId: number): 
 
 const requestKinds: readonly RequestableState['kind'][] = ['open', 'approval', 'full']
 
-type Registration = { asked: Asked; event: Event; preconditions: Preconditions | null }
+type Registration = { asked: PendingRegistration; event: Event; preconditions: Preconditions | null }
 
 /**
  * Registers the user and redirects to the card. The form opens instead where the user must choose something, where the offer is
@@ -62,7 +62,7 @@ export const registerAsAsked = async (context: Context, { asked: { eventId, kind
 
 const isIn = ({ kind }: CardState) => kind === 'going' || kind === 'waitsForOrganizer' || kind === 'waitsForSeat'
 
-const isOffered = (state: CardState, kind: Asked['kind']) => canRequest(state) && state.kind === kind && !hasChoices(state)
+const isOffered = (state: CardState, kind: PendingRegistration['kind']) => canRequest(state) && state.kind === kind && !hasChoices(state)
 
 const hasRegistered = async (context: Context, ids: { user_id: number; eventId: number }): Promise<boolean> => {
   const body = { ...ids, format: null, spaceId: null, ecpConfirmed: false }
