@@ -6,9 +6,9 @@ import { Avatar } from '../../ui/avatar.tsx'
 import { PageSection } from './page-section.tsx'
 
 /** The participants that the viewer follows, with links to their profiles. */
-export const Followed = ({ event: { followed, timeline } }: { event: Pick<Event, 'followed' | 'timeline'> }) => {
+export const Followed = ({ event: { followed, timeline, status } }: { event: Pick<Event, 'followed' | 'timeline' | 'status'> }) => {
   const t = useWords()
-  if (!followed || followed.people.length === 0) return null
+  if (!followed || followed.people.length === 0 || status === 'canceled') return null
   const rest = followed.count - followed.people.length
   return (
     <PageSection id="followed" title={t.attending.followed[timeline === 'finished' ? 'were' : 'going']}>

@@ -11,6 +11,7 @@ import { EmptyStateExample } from './examples/empty-state.tsx'
 import { FieldsExample } from './examples/fields.tsx'
 import { FileUploadExample } from './examples/file-upload.tsx'
 import { FormExample } from './examples/form.tsx'
+import { LinkListExample } from './examples/link-list.tsx'
 import { NumbersExample } from './examples/numbers.tsx'
 import { PaginationExample } from './examples/pagination.tsx'
 import { PopoverExample } from './examples/popover.tsx'
@@ -32,6 +33,7 @@ export const examples: { name: string; Example: ComponentType }[] = [
   { name: 'skeleton', Example: SkeletonExample },
   { name: 'dialog', Example: DialogExample },
   { name: 'popover', Example: PopoverExample },
+  { name: 'link-list', Example: LinkListExample },
   { name: 'toast', Example: ToastExample },
   { name: 'side-panel', Example: SidePanelExample },
   { name: 'combobox', Example: ComboboxExample },

@@ -83,7 +83,9 @@ const Actions = ({ person }: { person: Profile }) => {
         </ButtonLink>
       )}
       {!person.isProtected && <FollowButton person={person} />}
-      <Share title={person.name} className={plain} />
+      <div className="min-w-44">
+        <Share title={person.name} className={plain} />
+      </div>
       {person.can.edit && (
         <Button look="plain" className="script-only" onClick={() => window.print()}>
           <Printer className="size-4" aria-hidden="true" />
