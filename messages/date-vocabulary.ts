@@ -34,3 +34,6 @@ export const fillers: readonly string[] = ['г', 'год', 'года', 'ж', 'ж
 
 /** Words between a date and a time: «24.12 в 18:30». */
 export const timePrepositions: readonly string[] = ['в', 'at', 'сағат']
+
+/** The word "time" after the place in Kazakh names of time zones. */
+export const kazakhZoneEnding = ' уақыты'
