@@ -15,6 +15,9 @@ test('registration: name the part of the birthday to correct, and keep the other
   let page = await start.submit('main [name=code]', { code })
   const consents = { agreement: 'on', personal_data_agreement: 'on' }
   const fields = { first_name: 'Вера', last_name: 'Тихонова', password: 'чайник2026', ...consents }
+  const nameless = await page.submit('main [name=first_name]', { password: 'чайник2026', ...consents, ...bornOn('4', '5', '1990') })
+  const names = ['first_name', 'last_name'].map((name) => nameless.$(`[id="${nameless.$(`main [name=${name}]`).attr('aria-describedby')}"]`).text())
+  expect(names).toEqual(['Укажите имя.', 'Укажите фамилию.'])
   for (const [part, message, birthday] of [
     ['day', 'Укажите дату рождения.', bornOn('', '', '')],
     ['month', 'Выберите месяц рождения.', bornOn('4', '', '1990')],

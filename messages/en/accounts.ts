@@ -118,6 +118,8 @@ export const accounts = {
       early: 'This year makes you more than 100 years old. Please check it.',
     },
     required: 'Please fill this in.',
+    firstNameNeeded: 'Please enter your first name.',
+    lastNameNeeded: 'Please enter your last name.',
     submit: 'Sign up',
     failed: 'We could not sign you up. Everything you entered is still here, please try again.',
     checkFields: 'Please check the fields marked below.',

@@ -94,7 +94,7 @@ export const DecisionForm = ({ row, queue, nextId, fetcher, answer }: Props) => 
 const decisions = ['approve', 'decline']
 
 /** On a desk the decision stays in sight below long evidence. The panel has a padding of 20 px. */
-const inSight = 'sm:[@media(min-height:700px)]:sticky sm:-bottom-5 sm:-mx-5 sm:-mb-5 sm:bg-surface sm:px-5 sm:pb-5'
+const inSight = 'sm:[@media(min-height:700px)]:sticky sm:bottom-0 sm:-mx-5 sm:-mb-5 sm:bg-surface sm:px-5 sm:pb-5'
 
 const finalSummary = '[data-final] > summary'
 

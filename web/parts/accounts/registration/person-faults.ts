@@ -23,7 +23,12 @@ export const personFault = ({ fault, faults, consents }: PersonStep, { person, t
 
 const messages = (name: keyof Person, person: Person, fault: Fault, t: Words): string[] => {
   const given = fault.errors[name] ?? []
-  if (!person[name]) return [t.registration.required]
+  if (!person[name]) return [missing(name, t.registration)]
   if (fault.reason !== 'invalidInput') return given.slice(0, 1)
   return person[name].length > maxNameLength ? given.slice(0, 1) : [t.registration.nameFault]
+}
+
+const missing = (name: keyof Person, { firstNameNeeded, lastNameNeeded, required }: Words['registration']) => {
+  if (name === 'first_name') return firstNameNeeded
+  return name === 'last_name' ? lastNameNeeded : required
 }
