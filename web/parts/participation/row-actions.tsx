@@ -1,4 +1,4 @@
-import { CirclePlay, QrCode } from 'lucide-react'
+import { Award, CirclePlay, QrCode } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import type { EventCard } from '../../../contract/events/events.ts'
 import { PostFormOf } from '../../forms/post-form.tsx'
@@ -17,7 +17,7 @@ type Props = { event: EventCard; onCancelled: () => void }
 
 /** The actions of a row, so that the user need not open the page of the event. */
 export const RowActions = ({ event, onCancelled }: Props) => {
-  const { attending: t, events } = useWords()
+  const { attending: t, events, participation } = useWords()
   const own = event.userParticipant
   if (event.status === 'canceled') return null
   const isAhead = event.timeline !== 'finished'
@@ -34,6 +34,12 @@ export const RowActions = ({ event, onCancelled }: Props) => {
         <ButtonLink to={paths.qr({ eventId: event.id })} look="plain" size="small">
           <QrCode className="size-5" aria-hidden="true" />
           {t.ticket.title}
+        </ButtonLink>
+      )}
+      {!isAhead && event.certificate && own?.attended && (
+        <ButtonLink to={paths.ownCertificate(event.id)} look="plain" size="small">
+          <Award className="size-5" aria-hidden="true" />
+          {participation.card.finished.certificate}
         </ButtonLink>
       )}
       {isAhead && <AddToCalendar entry={calendarEntryOf(event)} className={textLink} />}
