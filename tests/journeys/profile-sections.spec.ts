@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { violationsOf } from './axe.ts'
 import { expect, open, test } from './kit.ts'
 
 const phone = { width: 360, height: 640 }
@@ -52,6 +53,7 @@ test('own profile: one editor is open at a time, cancel restores the values, and
   const before = (await about.locator('dl').textContent()) ?? ''
   await about.locator('summary').click()
   await expect(about.locator('dl')).toBeHidden()
+  expect(await violationsOf(page)).toEqual([])
   const saved = await name.inputValue()
   await name.fill('Черновик')
   await interests.locator('summary').click()

@@ -1,3 +1,4 @@
+import { violationsOf } from './axe.ts'
 import { expect, open, test } from './kit.ts'
 
 test('content form: a date is typed in words of the page, and an event is found by its name', async ({ page, signIn }) => {
@@ -98,6 +99,7 @@ test('staff: rows chosen by X are decided together, and one undo returns them al
   await page.keyboard.press('x')
   const bar = page.getByRole('group', { name: 'Действия с выбранными' })
   await expect(bar).toContainText('2')
+  expect(await violationsOf(page)).toEqual([])
   await bar.getByRole('button', { name: 'Отклонить' }).click()
   await expect(bar.getByLabel('Причина решения')).toHaveAccessibleDescription('Для отказа выберите причину.')
   await bar.getByLabel('Причина решения').selectOption('incomplete')
