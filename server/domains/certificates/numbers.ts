@@ -17,13 +17,15 @@ export const newCode = (): string => randomLetters(codeLength)
 export const groupsOf = (code: string): string => code.match(/.{1,7}/g)?.join('-') ?? ''
 
 /** Latin letters of the same shape, for a number typed on a Cyrillic keyboard. */
-const latin: Record<string, string> = Object.fromEntries([...'АВЕКМНОРСТУХ'].map((letter, index) => [letter, 'ABEKMHOPCTYX'[index] ?? letter]))
+const latin: Record<string, string> = Object.fromEntries(
+  [...'\u0410\u0412\u0415\u041a\u041c\u041d\u041e\u0420\u0421\u0422\u0423\u0425'].map((letter, index) => [letter, 'ABEKMHOPCTYX'[index] ?? letter]),
+)
 
 /** Normalizes case, separators, Cyrillic letters and those that look like digits. */
 const normalized = (typed: string): string =>
   typed
     .toUpperCase()
-    .replace(/[АВЕКМНОРСТУХ]/g, (letter) => latin[letter] ?? letter)
+    .replace(/\p{Script=Cyrillic}/gu, (letter) => latin[letter] ?? letter)
     .replaceAll('O', '0')
     .replace(/[IL]/g, '1')
     .replace(/[\s\p{Pd}№#]/gu, '')

@@ -135,7 +135,7 @@ const SearchForm = ({ data: { filters, event } }: { data: CertificatesData }) =>
 
 type Counters = CertificatesData['list']['counters']
 
-/** The form of a changed row is gone, so that the list reports the change and takes the focus. */
+/** A changed row has another form, so that the list reports the change and takes the focus. */
 const ChangeToast = ({ counters }: { counters: Counters }) => {
   const { list: t } = useWords().certificates
   const toast = useToast()
