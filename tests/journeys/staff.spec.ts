@@ -114,9 +114,16 @@ test('staff: content that changed meanwhile is shown with the typed comment, the
   await person.page.context().close()
 })
 
-test('staff: keys open rows and decide, the toast undoes, Back returns to the list', async ({ page, signIn }) => {
+test('staff: keys open rows and decide, the toast undoes, Back returns to the list', async ({ page, browser, url, signIn }) => {
+  // rows of their own, because other journeys decide rows of the demo
+  for (const [index, first_name] of ['Анна', 'Вера'].entries()) {
+    const person = await newcomer(browser, url, { phone: `+7916125001${index}`, first_name, last_name: 'Клавишина' })
+    const company = await post(person.page, 'companies', { name: `Лавка «${first_name}»`, url: `https://lavka${index}.example` })
+    await post(person.page, `users/${person.id}/employments`, { position: 'Столяр', companyId: company.id, dateStart: '2020-02-01' })
+    await person.page.context().close()
+  }
   await signIn('staff')
-  await open(page, '/admin?queue=educations')
+  await open(page, '/admin?queue=employments&search=Клавишина')
   const [panel, heading] = [panelOf(page), panelOf(page).getByRole('heading', { level: 2 })]
   const [first, second] = (await rowsOf(page).allTextContents()).slice(0, 2)
   await page.keyboard.press('Shift+?')
@@ -139,7 +146,7 @@ test('staff: keys open rows and decide, the toast undoes, Back returns to the li
   await expect(rowsOf(page).first()).toHaveText(first ?? '')
   await page.goBack()
   await expect(panel).toHaveCount(0)
-  await expect(page).toHaveURL(/\/admin\?queue=educations$/)
+  await expect(page).toHaveURL(/\/admin\?queue=employments&search=/)
 })
 
 test('staff: J and K go on from the same row after the list of keys', async ({ page, signIn }) => {

@@ -1,11 +1,12 @@
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 
 /**
  * Keys without modifiers: letters (`j`) by their place on the keyboard, whatever its layout, others (`?`) by their character.
- * A key does nothing while the user types in a field, and behind a modal dialog.
+ * A key does nothing while the user types in a field, and behind a modal dialog. The keys change together with what is shown, so that
+ * a quick second press reaches the new ones.
  */
 export const useKeys = (keys: Record<string, () => void>) =>
-  useEffect(() => {
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const press = keys[letterOf(event)] ?? keys[event.key]
       if (!press || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
