@@ -75,7 +75,7 @@ test('cookie notice: on a phone it covers no panel, dialog or bar (V046)', async
   const [event] = await eventsLike(page, 'access=open&actual=1')
   await open(page, `/events/${event?.id}`)
   await expect(notice).toBeVisible()
-  const ask = page.locator('article > :last-child').getByRole('link')
+  const ask = page.locator('article > :last-child > * > form').getByRole('button')
   expect(await isOnTop(ask)).toBe(true)
   await ask.click()
   const dialog = page.getByRole('dialog')
