@@ -54,7 +54,8 @@ test('a visitor checks a certificate by code, by number in the address and by th
   for (const path of ['/certificate/validation?code=wrong', `/certificate/validation?code=${'0'.repeat(26)}`, '/events/cert/000'])
     expect([(await world.page(path)).status, (await world.page(path)).text]).toEqual([404, expect.stringContaining('Сертификат не найден')])
   const pasted = encodeURIComponent(`https://vmeste.example/en/certificate/validation?code=${code}`)
-  expect((await world.page(`/certificate/validation?code=${pasted}`)).text).toContain('Сертификат настоящий')
+  const texts = [pasted, encodeURIComponent(`vmeste.example/events/cert/${number}/`), encodeURIComponent(`Сертификат № ${number}`)]
+  for (const text of texts) expect((await world.page(`/certificate/validation?code=${text}`)).text).toContain('Сертификат настоящий')
   expect((await world.page('/events/cert')).$('form[action$="/certificate/validation"] [name=code]')).toHaveLength(1)
 })
 

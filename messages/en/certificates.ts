@@ -42,7 +42,7 @@ export const certificates: Dictionary['certificates'] = {
     help: 'For example, 2026-7K4M-9QXD. Case and hyphens do not matter.',
     button: 'Check',
     genuine: 'The certificate is genuine',
-    genuineHint: 'Name, event and date are those of the issued certificate.',
+    genuineHint: 'Compare the name, event and date with it. Letters that our font lacks are printed in Latin script.',
     replaced: 'The certificate was replaced by a new one',
     replacedHint: 'Another certificate was issued instead.',
     toNew: (number) => `Open No. ${number}`,

@@ -75,7 +75,7 @@ export const reissueCertificate = (ctx: Ctx<'POST /owner/events/:id/certificates
     if (!(await lockFinishedEvent(tx, row.event_id, now))) throw refuse('certificatesUnavailable')
     if (!(await hasAttended(tx, row.event_id, row.user_id))) throw refuse('certificateNotEarned')
     const added = await addSuccessor(tx, row, { name: body.userName ?? (await profileNameOf(tx, row.user_id)), now })
-    await notifyUser(ctx, tx, row, { kind: 'certificateReplaced' })
+    await notifyUser(ctx, tx, row, { kind: 'certificateReplaced', key: `certificate-replaced/${row.event_id}/${row.user_id}/${dayOf(now)}` })
     return added
   })
 
@@ -92,7 +92,7 @@ const addSuccessor = async (tx: Tx, row: CertificateRow, { name, now }: { name: 
 export const sendCertificate = async (ctx: Ctx<'POST /owner/events/:id/certificates/:certificateId/send'>) => {
   await changed(ctx, async (tx, row) => {
     if (row.status !== 'issued') throw ctx.refuse('certificateNotIssued')
-    const isNew = await notifyUser(ctx, tx, row, { key: `certificate/${row.id}/${dayOf(ctx.now)}` })
+    const isNew = await notifyUser(ctx, tx, row, { key: `certificate/${row.event_id}/${row.user_id}/${dayOf(ctx.now)}` })
     if (!isNew) throw ctx.refuse('certificatesSent')
     return row.id
   })

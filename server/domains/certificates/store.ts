@@ -85,11 +85,12 @@ export const issuedTo = async (
 
 type Filter = { eventId: number; search: string; number: string | null; status: CertificateStatus | undefined }
 
-/** Index: certificates_event. */
+/** A name also finds the successor of a certificate that had it. Indexes: certificates_event, certificates_replaced_by. */
 export const certificatesOf = async (db: Db, { eventId, search, number, status }: Filter, slice: Slice): Promise<Page<CertificateRow>> => {
   const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`
   const matches = sql<SqlBool>`c.event_id = ${eventId} and (${status ?? null}::text is null or c.status = ${status ?? null})
-    and (${search} = '' or c.user_name ilike ${pattern} or c.number ilike ${pattern} or c.number = ${number})`
+    and (${search} = '' or c.user_name ilike ${pattern} or c.number ilike ${pattern} or c.number = ${number}
+      or exists (select from certificates x where x.replaced_by = c.id and x.user_name ilike ${pattern}))`
   const page = sql<SqlBool>`${matches} order by c.issued_at desc, c.id desc limit ${slice.limit} offset ${slice.offset}`
   const [{ rows }, total] = await Promise.all([rowsWhere(page).execute(db), countWhere(db, matches)])
   return { rows, total }

@@ -17,10 +17,13 @@ export const loadValidation = async ({ params, request, context }: Pick<LoaderFu
 const resultFor = (context: Context, { typed, isNumber }: { typed: string; isNumber: boolean }) =>
   !isNumber && isCode(typed) ? byCode(context, typed) : byNumber(context, typed)
 
-/** The number or code of a pasted address, such as that of the QR code; otherwise the text as typed. */
-const numberIn = (typed: string): string => (URL.canParse(typed) ? codeOf(new URL(typed)) : typed).slice(0, 64)
+/** The number or code of a pasted address, such as that of the QR code, or after a pasted «№»; otherwise the text as typed. */
+const numberIn = (typed: string): string => {
+  const address = typed.includes('/') && URL.parse(/^https?:/.test(typed) ? typed : `https://${typed}`)
+  return (address ? codeOf(address) : (typed.split('№').at(-1) ?? '')).trim().slice(0, 64)
+}
 
-const codeOf = ({ searchParams, pathname, href }: URL): string => searchParams.get('code') ?? /\/cert\/([^/]+)$/.exec(pathname)?.[1] ?? href
+const codeOf = ({ searchParams, pathname, href }: URL): string => searchParams.get('code') ?? /\/cert\/([^/]+)\/?$/.exec(pathname)?.[1] ?? href
 
 /** A number has 12 letters and digits, a code 26. */
 const isCode = (typed: string): boolean => typed.replace(/[^\p{L}\p{N}]/gu, '').length > 20

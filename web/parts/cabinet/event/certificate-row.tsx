@@ -1,7 +1,9 @@
+import { use } from 'react'
 import { Link } from 'react-router'
 import type { OwnerCertificate } from '../../../../contract/certificates/certificates.ts'
 import { certificateNameLength, revocationReasonLength } from '../../../../contract/certificates/limits.ts'
 import { PostForm } from '../../../forms/post-form.tsx'
+import { PageForms } from '../../../forms/use-form-post.ts'
 import { useApiBase } from '../../../kernel/api-base.ts'
 import { format } from '../../../kernel/format.ts'
 import { useLocale, useWords } from '../../../kernel/words.tsx'
@@ -51,8 +53,10 @@ export const CertificateRow = ({ certificate }: { certificate: OwnerCertificate 
 const Actions = ({ certificate: { id, userName, profileName, status, code } }: { certificate: OwnerCertificate }) => {
   const { list: t } = useWords().certificates
   const files = callPaths(useApiBase())
+  const { answer } = use(PageForms)
+  const isRefused = Boolean(answer?.problem) && answer?.subject === String(id)
   return (
-    <Unfolded title={t.more} name={t.actions(userName)} isWide>
+    <Unfolded title={t.more} name={t.actions(userName)} isWide isOpen={isRefused}>
       <div className="flex flex-col gap-6">
         {status === 'issued' && code && (
           <div className="flex flex-wrap items-start gap-2">

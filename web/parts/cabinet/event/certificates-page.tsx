@@ -1,5 +1,5 @@
 import { Award, Search } from 'lucide-react'
-import { use, useEffect, useRef, useState } from 'react'
+import { use, useEffect, useState } from 'react'
 import { Form } from 'react-router'
 import { certificateStatuses, certificatesPageSizes } from '../../../../contract/certificates/limits.ts'
 import { PostForm } from '../../../forms/post-form.tsx'
@@ -64,6 +64,8 @@ export const CertificatesPage = ({ data }: { data: CertificatesData }) => {
   )
 }
 
+const listId = 'issued-certificates'
+
 const isOver = ({ badge }: CertificatesData['event']) => badge === 'completed'
 
 const addressWith = (eventId: number, changes: Record<string, string>) =>
@@ -87,7 +89,7 @@ const Rows = ({ data: { list, filters, event } }: { data: CertificatesData }) =>
     )
   return (
     <>
-      <ul className="flex flex-col rounded-2xl border border-line bg-surface px-4 sm:px-5">
+      <ul id={listId} tabIndex={-1} className="flex flex-col rounded-2xl border border-line bg-surface px-4 sm:px-5">
         {list._items.map((certificate) => (
           <li key={certificate.id} className="border-line py-4 not-first:border-t">
             <CertificateRow certificate={certificate} />
@@ -108,8 +110,9 @@ const Rows = ({ data: { list, filters, event } }: { data: CertificatesData }) =>
 /** Unfolded first, because it sends an email to everyone. */
 const SendAll = ({ count }: { count: number }) => {
   const { list: t } = useWords().certificates
+  const { answer } = use(PageForms)
   return (
-    <Unfolded title={t.sendAll} isWide>
+    <Unfolded title={t.sendAll} isWide isOpen={answer?.intent === 'sendAll'}>
       <PostForm intent="sendAll" submit={t.sendAllNow(count)} look="quiet" saved={t.sentAll}>
         <p className="text-sm text-ink-soft">{t.sendAllHint}</p>
       </PostForm>
@@ -139,20 +142,21 @@ type Counters = CertificatesData['list']['counters']
 const ChangeToast = ({ counters }: { counters: Counters }) => {
   const { list: t } = useWords().certificates
   const toast = useToast()
-  const place = useRef<HTMLSpanElement>(null)
   const [former, setFormer] = useState(counters)
   useEffect(() => {
     const text = changeOf(former, counters, { revoked: t.revokedNow, replaced: t.reissued, issued: t.issuedNow })
     if (!text) return
     setFormer(counters)
     toast({ text })
-    if (document.activeElement === document.body) place.current?.focus()
+    if (document.activeElement === document.body) document.getElementById(listId)?.focus()
   }, [former, counters, t, toast])
-  return <span ref={place} tabIndex={-1} className="sr-only" />
+  return null
 }
 
+/** One more without fewer entitled participants was issued instead of a revoked one. */
 const changeOf = (former: Counters, now: Counters, words: Record<'revoked' | 'replaced' | 'issued', string>): string | null => {
   const grown = (['revoked', 'replaced', 'issued'] as const).find((name) => now[name] > former[name])
+  if (grown === 'issued' && now.entitled === former.entitled) return words.replaced
   return grown ? words[grown] : null
 }
 
@@ -160,7 +164,7 @@ const changeOf = (former: Counters, now: Counters, words: Record<'revoked' | 're
 const Done = () => {
   const { list: t } = useWords().certificates
   const { answer } = use(PageForms)
-  const texts: Record<string, string> = { issue: t.issuedNow, reissue: t.reissued, revoke: t.revokedNow, send: t.sent }
+  const texts: Record<string, string> = { issue: t.issuedNow, reissue: t.reissued, revoke: t.revokedNow, send: t.sent, sendAll: t.sentAll }
   return answer && !answer.problem ? (
     <p role="status" className="font-medium text-accent">
       {texts[answer.intent]}

@@ -41,9 +41,7 @@ export const ScoreForm = ({ opened: { id, score, comment } }: { opened: OpenedAn
             {t.save}
           </Button>
         </div>
-        {!isBusy && answer && (
-          <FormMessage problem={answer.problem} saved={fetcher.data ? null : t.saved} shownErrors={fields.faulty.map(({ error }) => error)} />
-        )}
+        {!isBusy && answer && <FormMessage problem={answer.problem} saved={t.saved} shownErrors={fields.faulty.map(({ error }) => error)} />}
       </fetcher.Form>
       <UnsavedGuard form={form} action={action} isBusy={isBusy} answer={answer} isRestored={restored !== null} />
     </>
