@@ -40,6 +40,14 @@ test('asked registration: the press of a visitor registers after the sign-in, wi
   expect(page.cookies).not.toContain('registering')
 })
 
+test('asked registration: an unknown offer in the form is taken as the plain one', async () => {
+  const [event, user] = [await world.given.event(), await newPerson()]
+  const asked = await (await world.page(`/events/${event.id}`)).submit(`${card} [value=askToRegister]`, { kind: 'x\r\nset-cookie: a=b' })
+  expect(asked.status).toBe(200)
+  await signIn(asked, user.email)
+  expect(await stateIn(event.id, user)).toBe('approved')
+})
+
 test('asked registration: an application is sent, and the waiting list is joined', async () => {
   const [byApplication, full, user] = [await world.given.event({ access: 'approval-required' }), await fullEvent(), await newPerson()]
   for (const { id } of [byApplication, full]) {

@@ -26,8 +26,9 @@ export const askedPath = (eventId: number) => paths.event(eventId, { form: 'regi
 export const askToRegister = async ({ request, context }: Args, eventId: number) => {
   const form = await request.clone().formData()
   if (textOf(form, 'intent') !== 'askToRegister') return null
+  const kind = requestKinds.find((one) => one === textOf(form, 'kind')) ?? 'open'
   const { siteUrl, hasToken } = context.get(siteContext)
-  const cookie = cookieLine(siteUrl, `${eventId}.${textOf(form, 'kind')}`, askedRegistrationMinutes * 60)
+  const cookie = cookieLine(siteUrl, `${eventId}.${kind}`, askedRegistrationMinutes * 60)
   const headers = { 'set-cookie': cookie }
   if (form.has('inDialog')) return data(null, { headers })
   return redirect(hasToken ? askedPath(eventId) : paths.login(askedPath(eventId)), { status: 303, headers })
