@@ -30,6 +30,16 @@ export const post = async (page: Page, path: string, data: unknown) => {
   return answer.json()
 }
 
+/** New users of one last name, each with a job that waits for a decision: rows of a queue that no other journey decides. */
+export const waitingJobs = async (browser: Browser, baseURL: string, last_name: string, phones: Record<string, string>) => {
+  for (const [first_name, phone] of Object.entries(phones)) {
+    const { id, page } = await newcomer(browser, baseURL, { phone, first_name, last_name })
+    const company = await post(page, 'companies', { name: `Лавка ${last_name} ${first_name}`, url: `https://lavka${phone.slice(1)}.example` })
+    await post(page, `users/${id}/employments`, { position: 'Столяр', companyId: company.id, dateStart: '2020-02-01' })
+    await page.context().close()
+  }
+}
+
 /** The code of the newest message to a phone. */
 export const codeSentTo = async (page: Page, phone: string): Promise<string> => {
   const inbox = await page.request.get(`/api/inbox?to=${encodeURIComponent(phone)}`)

@@ -1,5 +1,6 @@
 import { violationsOf } from './axe.ts'
 import { expect, open, test } from './kit.ts'
+import { waitingJobs } from './newcomer.ts'
 
 test('content form: a date is typed in words of the page, and an event is found by its name', async ({ page, signIn }) => {
   await signIn('staff')
@@ -79,10 +80,11 @@ test('staff: a slow queue is marked at once and shows a skeleton; a toast leaves
   await toast.click()
 })
 
-test('staff: rows chosen by X are decided together, and one undo returns them all', async ({ page, signIn }) => {
+test('staff: rows chosen by X are decided together, and one undo returns them all', async ({ page, browser, url, signIn }) => {
+  await waitingJobs(browser, url, 'Пакетова', { Анна: '+79161250020', Вера: '+79161250021' })
   await signIn('staff')
   await page.setViewportSize({ width: 1280, height: 800 })
-  await open(page, '/admin?queue=educations')
+  await open(page, '/admin?queue=employments&search=Пакетова')
   const rows = page.locator('a[data-panel-link]')
   const [first, second] = (await rows.allTextContents()).slice(0, 2)
   const panel = page.locator('dialog.side-panel')
@@ -92,8 +94,10 @@ test('staff: rows chosen by X are decided together, and one undo returns them al
   // the list and the panel stand side by side
   const [list, side] = [await page.locator('main table').boundingBox(), await panel.boundingBox()]
   expect((list?.x ?? 0) + (list?.width ?? 0)).toBeLessThanOrEqual(side?.x ?? 0)
+  await expect(heading).toBeFocused()
   await page.keyboard.press('Escape')
-  await expect(rows.first()).toBeFocused()
+  await expect(panel).toHaveCount(0)
+  await expect(rows.filter({ hasText: first ?? '' })).toBeFocused()
   await page.keyboard.press('x')
   await rows.nth(1).focus()
   await page.keyboard.press('x')

@@ -1,5 +1,5 @@
 import { ChevronDown, ChevronUp, X } from 'lucide-react'
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react'
 import { Link, type To, useLocation, useNavigate } from 'react-router'
 import { useWords } from '../kernel/words.tsx'
 import { isOpenedFromList } from './panel-link.tsx'
@@ -95,11 +95,12 @@ const usePanelFocus = (leave: () => void) => {
   const { pathname, search } = useLocation()
   const shown = useRef(pathname + search)
   useEffect(() => () => focusRow(shown.current), [])
-  useEffect(() => {
+  useLayoutEffect(() => {
     shown.current = pathname + search
     panel.current?.querySelector('h2')?.focus({ preventScroll: true })
   }, [pathname, search])
-  useEffect(() => {
+  // at once, so that a quick Escape is not lost
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || event.defaultPrevented || isBehindDialog(panel.current)) return
       event.preventDefault()
