@@ -19,6 +19,7 @@ import { participationDomain } from './participation/domain.ts'
 import { peopleDomain } from './people/domain.ts'
 import { platformDomain } from './platform/domain.ts'
 import { publicationsDomain } from './publications/domain.ts'
+import { quizzesDomain } from './quizzes/domain.ts'
 import { referenceDomain } from './reference/domain.ts'
 import { spacesDomain } from './spaces/spaces.ts'
 import { staffDomain } from './staff/domain.ts'
@@ -44,6 +45,7 @@ const domains = [
   ...leavingDomain,
   ...exportingDomain,
   ...attendeesDomain,
+  ...quizzesDomain,
   ...inquiriesDomain,
   ...expertsDomain,
   ...homeDomain,

@@ -31,6 +31,8 @@ export type LimitName =
   | 'suggestions'
   | 'certificates'
   | 'certificateFiles'
+  | 'quizAnswers'
+  | 'quizDrafts'
 
 /** Cache tags of a shared reply; the seats of its events have tags of their own. */
 export type SharedTag = 'events' | 'reference'

@@ -8,6 +8,7 @@ import { merged } from './merged.ts'
 import { notificationPageSizes } from './notifications/limits.ts'
 import { participationPageSizes } from './participation/limits.ts'
 import { peoplePageSizes } from './people/limits.ts'
+import { quizzesPageSizes } from './quizzes/limits.ts'
 import { referencePageSizes } from './reference/limits.ts'
 
 /** Constants and limits that the customer's specification names, declared by domain. A repeated name does not compile. */
@@ -25,6 +26,7 @@ export * from './organizing/limits.ts'
 export * from './participation/limits.ts'
 export * from './people/limits.ts'
 export * from './platform/limits.ts'
+export * from './quizzes/limits.ts'
 export * from './reference/limits.ts'
 export * from './uploads/limits.ts'
 
@@ -38,5 +40,6 @@ export const pageSizes = merged([
   notificationPageSizes,
   participationPageSizes,
   peoplePageSizes,
+  quizzesPageSizes,
   referencePageSizes,
 ])

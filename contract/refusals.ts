@@ -16,6 +16,7 @@ import { organizingRefusals } from './organizing/refusals.ts'
 import { participationRefusals } from './participation/refusals.ts'
 import { peopleRefusals } from './people/refusals.ts'
 import { platformRefusals } from './platform/refusals.ts'
+import { quizzesRefusals } from './quizzes/refusals.ts'
 import { referenceRefusals } from './reference/refusals.ts'
 import { uploadsRefusals } from './uploads/refusals.ts'
 
@@ -40,6 +41,7 @@ export const refusals = merged([
   mailingsRefusals,
   leavingRefusals,
   attendeesRefusals,
+  quizzesRefusals,
   inquiriesRefusals,
   expertsRefusals,
   certificatesRefusals,

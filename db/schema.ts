@@ -991,6 +991,110 @@ export interface QuietHours {
   zone: string
 }
 
+export interface QuizAccesses {
+  quiz_id: number
+  user_id: number
+}
+
+export interface QuizAnswerValues {
+  id: GeneratedAlways<number>
+  quiz_id: number
+  answer_id: number
+  question_id: number
+  option_id: number | null
+  place: number | null
+  number: number | null
+  row_id: number | null
+  text: string | null
+  upload_id: string | null
+}
+
+export interface QuizAnswers {
+  id: GeneratedAlways<number>
+  quiz_id: number
+  user_id: number | null
+  event_id: number | null
+  guest_name: string | null
+  guest_email: string | null
+  points: number | null
+  score: number | null
+  is_single: boolean
+  created_at: Instant
+}
+
+export interface QuizAttempts {
+  id: GeneratedAlways<number>
+  quiz_id: number
+  user_id: number | null
+  token_hash: Buffer | null
+  answers: FilledJson<{ questionId: number; value: unknown }[]>
+  reached_question_id: number | null
+  started_at: Instant
+  saved_at: Instant
+  submitted_at: Instant | null
+}
+
+export interface QuizOptions {
+  id: GeneratedAlways<number>
+  question_id: number
+  title: string
+  is_right: Generated<boolean>
+  score: Generated<number>
+  position: number
+  removed_at: Instant | null
+}
+
+export interface QuizQuestions {
+  id: GeneratedAlways<number>
+  quiz_id: number
+  type:
+    | 'textShort'
+    | 'radio'
+    | 'checkbox'
+    | 'dropdown'
+    | 'boolean'
+    | 'responsePriority'
+    | 'radioFields'
+    | 'scale'
+    | 'number'
+    | 'region'
+    | 'university'
+    | 'text'
+    | 'url'
+    | 'file'
+    | 'splitter'
+    | 'afterword'
+  title: string
+  description: Generated<string>
+  required: Generated<boolean>
+  min: number | null
+  max: number | null
+  seconds: number | null
+  right_boolean: boolean | null
+  position: number
+  removed_at: Instant | null
+}
+
+export interface Quizzes {
+  id: GeneratedAlways<number>
+  author_id: number | null
+  title: string
+  mode: Generated<'fast' | 'quiz'>
+  allow_multiple: Generated<boolean>
+  auth_required: Generated<boolean>
+  stats_access: Generated<'author' | 'respondents' | 'all'>
+  is_result_score_visible: Generated<boolean>
+  is_right_answers_visible: Generated<boolean>
+  slug: string | null
+  code: string
+  event_id: number | null
+  published_at: Instant | null
+  version: Generated<number>
+  created_at: Instant
+  updated_at: Instant
+  deleted_at: Instant | null
+}
+
 export interface RateLimits {
   key: string
   points: Generated<number>
@@ -1127,6 +1231,16 @@ export interface SupportInstitutions {
   name_ru: string
   name_en: string
   name_kk: string
+}
+
+export interface SurveyRequests {
+  id: GeneratedAlways<number>
+  quiz_id: number
+  user_id: number
+  event_id: number | null
+  asked_by: number | null
+  asked_at: Instant
+  quiet_until: Instant
 }
 
 export interface TableExports {
@@ -1372,6 +1486,13 @@ export interface Schema {
   projects: Projects
   push_subscriptions: PushSubscriptions
   quiet_hours: QuietHours
+  quiz_accesses: QuizAccesses
+  quiz_answer_values: QuizAnswerValues
+  quiz_answers: QuizAnswers
+  quiz_attempts: QuizAttempts
+  quiz_options: QuizOptions
+  quiz_questions: QuizQuestions
+  quizzes: Quizzes
   rate_limits: RateLimits
   recovery_codes: RecoveryCodes
   regions: Regions
@@ -1389,6 +1510,7 @@ export interface Schema {
   spent_tokens: SpentTokens
   statistics: Statistics
   support_institutions: SupportInstitutions
+  survey_requests: SurveyRequests
   table_exports: TableExports
   tag_types: TagTypes
   tags: Tags

@@ -24,6 +24,7 @@ const jsonColumns = {
   'event_change_notices.after': 'object',
   'events.last_public': 'object',
   'events.media': '{ photo: string | null; video: string | null; links: string[] }[]',
+  'quiz_attempts.answers': '{ questionId: number; value: unknown }[]',
   'idempotency_keys.answer': 'unknown',
   'configs.value': 'unknown',
   'outbox.payload': 'Record<string, unknown>',
