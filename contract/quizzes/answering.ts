@@ -102,6 +102,7 @@ export const quizAnswers = calls({
     summary: 'Answers a quiz; a visitor may answer where the quiz does not require signing in',
     access: 'anyone',
     limit: 'quizAnswers',
+    takesKey: true,
     bodyBytes: 1024 * 1024,
     body: z.strictObject({
       answers: givenAnswers,
@@ -145,7 +146,12 @@ export const quizAnswers = calls({
     access: 'anyone',
     limit: 'quizDrafts',
     bodyBytes: 1024 * 1024,
-    body: z.strictObject({ answers: givenAnswers, reachedQuestionId: id.nullable().default(null), token: draftToken.optional() }),
+    body: z.strictObject({
+      answers: givenAnswers,
+      reachedQuestionId: id.nullable().default(null),
+      token: draftToken.optional(),
+      eventId: id.optional(),
+    }),
     reply: draft,
     refusals: ['notFound', 'signInRequired', 'alreadyAnswered'],
   },

@@ -132,6 +132,35 @@ create unique index quiz_attempts_token on quiz_attempts (token_hash) where toke
 create index quiz_attempts_age on quiz_attempts (saved_at) where user_id is not null or token_hash is not null;
 create index quiz_attempts_reached on quiz_attempts (quiz_id, reached_question_id, submitted_at);
 
+-- Statistics of the answers up to an id, added up in the background; later answers are counted when the statistics are read.
+create table quiz_counted (
+  quiz_id bigint primary key references quizzes on delete cascade,
+  answer_id bigint not null
+);
+
+-- Values of all questions except numbers: how many answers have one, how many have it first, and the sum of its places.
+create table quiz_counts (
+  quiz_id bigint not null references quizzes on delete cascade,
+  question_id bigint not null references quiz_questions on delete cascade,
+  option_id bigint,
+  number double precision,
+  row_id bigint,
+  count bigint not null,
+  firsts bigint not null,
+  places bigint not null,
+  unique nulls not distinct (question_id, option_id, number, row_id)
+);
+create index quiz_counts_quiz on quiz_counts (quiz_id);
+
+create table quiz_days (
+  quiz_id bigint not null references quizzes on delete cascade,
+  day date not null,
+  count bigint not null,
+  scored bigint not null,
+  score_sum bigint not null,
+  primary key (quiz_id, day)
+);
+
 -- Surveys that users were asked to answer. Truth of V315: the pauses of one user do not overlap.
 create table survey_requests (
   id bigint generated always as identity primary key,

@@ -122,7 +122,14 @@ describe('answers: the whole list', () => {
   test('whatever is sent, no value passes that its question cannot hold, and each stored value is read back', () => {
     const text = fc.oneof(fc.string({ unit: 'binary', maxLength: 300 }), fc.webUrl(), fc.stringMatching(/^-?\d{1,60}([.,]\d{1,5})?$/))
     const ids = fc.array(fc.integer({ min: 9, max: 14 }), { maxLength: 5 })
-    const value = fc.oneof(text, fc.double(), fc.integer({ min: -2, max: 20 }), fc.boolean(), ids, fc.record({ optionId: fc.integer({ min: 10, max: 14 }), text }))
+    const value = fc.oneof(
+      text,
+      fc.double(),
+      fc.integer({ min: -2, max: 20 }),
+      fc.boolean(),
+      ids,
+      fc.record({ optionId: fc.integer({ min: 10, max: 14 }), text }),
+    )
     fc.assert(
       fc.property(fc.constantFrom(...questionTypes), value, fc.boolean(), (type, sent, required) => {
         const asked = question(type, { required })

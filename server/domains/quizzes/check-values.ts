@@ -4,6 +4,7 @@ import { catalogId, line, text, url } from '../../../contract/shapes.ts'
 import type { FieldFault } from '../../kernel/refusal.ts'
 import { uuid } from '../uploads/address.ts'
 import type { AskedQuestion } from './asked.ts'
+import { takesAnswer } from './rules.ts'
 
 export type CheckedAnswer = { question: AskedQuestion; value: AnswerValue }
 type AnswerRefusal = 'answerRequired' | 'answerTooLong' | 'wrongAnswer'
@@ -47,8 +48,6 @@ const checkQuestion = (question: AskedQuestion, given: readonly GivenAnswer[]): 
   if (cleaned && !isEmpty(cleaned.value)) return { question, value: cleaned.value }
   return question.required && takesAnswer(question.type) ? faultAt(question.id, missing) : {}
 }
-
-export const takesAnswer = (type: QuestionType): boolean => type !== 'splitter' && type !== 'afterword'
 
 const isEmpty = (value: AnswerValue | null): value is null => value === null || value === '' || (Array.isArray(value) && value.length === 0)
 

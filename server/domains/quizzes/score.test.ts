@@ -39,7 +39,11 @@ describe('scores', () => {
   })
 
   test('a quiz without right options has no score, also when their points are 0', () => {
-    expect([scored(question('radio', [null, null]), 11), scored(question('radio', [0, null]), 11), scored(question('text', []), 'а')]).toEqual([null, null, null])
+    expect([scored(question('radio', [null, null]), 11), scored(question('radio', [0, null]), 11), scored(question('text', []), 'а')]).toEqual([
+      null,
+      null,
+      null,
+    ])
   })
 
   test('the right answers name options and booleans, and omit questions without them', () => {
