@@ -22,10 +22,7 @@ export const quizzes: Area = async (bench) => {
   const [token] = await signIn(database, 1)
   const headers = { authorization: `Bearer ${token}` }
   bench.say(`quizzes: ${shown(counted)} answers to ${types.length} questions`)
-  const statistics = [
-    await firstStats(bench, database, { headers, quizId: full }),
-    await laterStats(bench, database, { headers, quizId: full }),
-  ]
+  const statistics = [await firstStats(bench, database, { headers, quizId: full }), await laterStats(bench, database, { headers, quizId: full })]
   await using product = await startProduct({ database })
   const list = (quizId: number) => `/api/quizzes/${quizId}/answers`
   const [fewMs = 0, manyMs = 0] = await timesOf(bench, { product, headers }, [list(few), list(many)])
@@ -65,10 +62,10 @@ const addQuiz = async ({ pool }: Database, answers: number): Promise<number> => 
 
 /** Values for every question: two or three options of a checkbox, and the order of five. */
 const addValues = async ({ pool }: Database, quizId: number) => {
-  await pool.query(
-    `insert into quiz_questions (quiz_id, type, title, position) select $1, t, t, n from unnest($2::text[]) with ordinality x(t, n)`,
-    [quizId, types],
-  )
+  await pool.query(`insert into quiz_questions (quiz_id, type, title, position) select $1, t, t, n from unnest($2::text[]) with ordinality x(t, n)`, [
+    quizId,
+    types,
+  ])
   await pool.query(
     `insert into quiz_options (question_id, title, position, is_right) select q.id, 'Ответ ' || n, n, n = 1
      from quiz_questions q cross join generate_series(1, 5) n

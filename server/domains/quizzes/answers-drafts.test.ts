@@ -10,7 +10,12 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const open = () => world.given.quiz({ authRequired: false, allowMultiple: true, questions: [{ type: 'textShort', required: true }, { type: 'splitter' }, { type: 'scale' }] })
+const open = () =>
+  world.given.quiz({
+    authRequired: false,
+    allowMultiple: true,
+    questions: [{ type: 'textShort', required: true }, { type: 'splitter' }, { type: 'scale' }],
+  })
 type Quiz = Awaited<ReturnType<typeof open>>
 
 const save = (quiz: Quiz, body: object, by: { token: string } | null = null) =>
@@ -28,7 +33,10 @@ test('a visitor continues a draft by its token, of which the database knows the 
   const quiz = await open()
   const [text, splitter, scale] = quiz.questions
   const answers = [{ questionId: text?.id, value: 'x'.repeat(300) }]
-  const { body } = await save(quiz, { answers: [...answers, { questionId: splitter?.id, value: 'а' }, { questionId: 999_999, value: 1 }], reachedQuestionId: scale?.id })
+  const { body } = await save(quiz, {
+    answers: [...answers, { questionId: splitter?.id, value: 'а' }, { questionId: 999_999, value: 1 }],
+    reachedQuestionId: scale?.id,
+  })
   expect(body).toMatchObject({ answers, reachedQuestionId: scale?.id })
   expect((await read(quiz, body.token)).body).toEqual(body)
   const { token_hash } = await world.db.selectFrom('quiz_attempts').select('token_hash').where('quiz_id', '=', quiz.id).executeTakeFirstOrThrow()
@@ -85,7 +93,12 @@ test('the statistics show where respondents stopped, also after their drafts wer
   world.clock.advance(91 * 86_400_000)
   await save(quiz, { answers: [] })
   await forgetOldDrafts(world.resources)
-  const rows = await world.db.selectFrom('quiz_attempts').select(['user_id', 'token_hash', 'answers']).where('quiz_id', '=', quiz.id).orderBy('id').execute()
+  const rows = await world.db
+    .selectFrom('quiz_attempts')
+    .select(['user_id', 'token_hash', 'answers'])
+    .where('quiz_id', '=', quiz.id)
+    .orderBy('id')
+    .execute()
   expect(rows.map(({ user_id, token_hash, answers }) => [user_id, token_hash !== null, answers])).toEqual([
     [null, false, []],
     [null, false, []],

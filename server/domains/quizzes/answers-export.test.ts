@@ -17,7 +17,10 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const fileOf = (quizId: number, format: string, locale = 'ru', by: Person = author) =>
-  world.app.inject({ url: `/api/quizzes/${quizId}/export?format=${format}`, headers: { authorization: `Bearer ${by.token}`, 'accept-language': locale } })
+  world.app.inject({
+    url: `/api/quizzes/${quizId}/export?format=${format}`,
+    headers: { authorization: `Bearer ${by.token}`, 'accept-language': locale },
+  })
 
 const given = async () => {
   const questions = [
@@ -39,8 +42,14 @@ const given = async () => {
     { questionId: old?.id, value: 'был' },
   ]
   for (const list of [answers, []])
-    expect((await world.request({ method: 'POST', url: `/api/quizzes/${quiz.id}/answers`, token: person.token, body: { answers: list } })).status).toBe(200)
-  await world.db.updateTable('quiz_questions').set({ removed_at: world.clock.now() }).where('id', '=', old?.id ?? 0).execute()
+    expect(
+      (await world.request({ method: 'POST', url: `/api/quizzes/${quiz.id}/answers`, token: person.token, body: { answers: list } })).status,
+    ).toBe(200)
+  await world.db
+    .updateTable('quiz_questions')
+    .set({ removed_at: world.clock.now() })
+    .where('id', '=', old?.id ?? 0)
+    .execute()
   return { quiz, file }
 }
 
@@ -72,7 +81,9 @@ test('a workbook has numbers as numbers and no formulas; titles are in the langu
 
 test('the export is read in portions and has every row once', async () => {
   const quiz = await world.given.quiz({ author })
-  await world.database.pool.query(`insert into quiz_answers (quiz_id, is_single, created_at) select $1, true, now() from generate_series(1, 2500)`, [quiz.id])
+  await world.database.pool.query(`insert into quiz_answers (quiz_id, is_single, created_at) select $1, true, now() from generate_series(1, 2500)`, [
+    quiz.id,
+  ])
   const rows = parse((await fileOf(quiz.id, 'csv')).rawPayload, { bom: true, delimiter: ';' }) as string[][]
   expect([rows.length, new Set(rows.map(([id]) => id)).size]).toEqual([2501, 2501])
 })
@@ -82,6 +93,11 @@ test('only editors export, and the audit log has a record', async () => {
   const staff = await world.given.person({ roles: ['admin'] })
   expect([(await fileOf(quiz.id, 'csv', 'ru', person)).statusCode, (await fileOf(quiz.id, 'csv', 'ru', staff)).statusCode]).toEqual([403, 403])
   await fileOf(quiz.id, 'csv')
-  const records = await world.db.selectFrom('audit_records').select(['user_id', 'action']).where('entity', '=', 'quizzes').where('entity_id', '=', quiz.id).execute()
+  const records = await world.db
+    .selectFrom('audit_records')
+    .select(['user_id', 'action'])
+    .where('entity', '=', 'quizzes')
+    .where('entity_id', '=', quiz.id)
+    .execute()
   expect(records).toEqual([{ user_id: author.id, action: 'export' }])
 })

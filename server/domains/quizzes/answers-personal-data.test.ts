@@ -62,15 +62,30 @@ test('personal data: answers and drafts are exported', async () => {
 test('personal data: erasure keeps the counts of an answer, without its user, texts, numbers and files', async () => {
   const [person, quiz, other] = [await world.given.person(), await givenQuiz(), await world.given.quiz({ author })]
   await answer(quiz, person)
-  await world.request({ method: 'PUT', url: `/api/quizzes/${other.id}/draft`, token: person.token, body: { answers: [{ questionId: other.questions[0]?.id, value: 'черновик' }] } })
+  await world.request({
+    method: 'PUT',
+    url: `/api/quizzes/${other.id}/draft`,
+    token: person.token,
+    body: { answers: [{ questionId: other.questions[0]?.id, value: 'черновик' }] },
+  })
   const before = await stats(quiz)
   await erasePerson(world.resources, person.id)
   const after = await stats(quiz)
-  const shape = (body: { total: number; questions: { answered: number; counts: object[] }[] }) => [body.total, body.questions.map(({ answered, counts }) => [answered, counts])]
+  const shape = (body: { total: number; questions: { answered: number; counts: object[] }[] }) => [
+    body.total,
+    body.questions.map(({ answered, counts }) => [answered, counts]),
+  ]
   expect(shape(after)).toEqual(shape(before))
   expect(after.questions.map(({ texts, numbers }: { texts: string[]; numbers: object | null }) => [texts, numbers !== null])).toEqual([
-    ...[[[], false], [[], false], [[], false]],
-    ...[[[], true], [[], false]],
+    ...[
+      [[], false],
+      [[], false],
+      [[], false],
+    ],
+    ...[
+      [[], true],
+      [[], false],
+    ],
   ])
   const { body, text } = await world.request({ url: `/api/quizzes/${quiz.id}/answers`, token: author.token })
   expect([body._items[0].user, body._items[0].userId, text.includes('Тайн'), text.includes('79000000011')]).toEqual([null, null, false, false])
@@ -97,8 +112,18 @@ test('personal data: a merge keeps the answer with which the remaining registrat
   const used = await answer(quiz, from)
   await answer(quiz, to)
   const event = await world.given.event({ quizId: quiz.id })
-  const entry = { event_id: event.id, user_id: from.id, state: 'wait' as const, queue_number: 1, format: 'offline' as const, created_at: world.clock.now() }
-  await world.db.insertInto('event_participants').values({ ...entry, quiz_answer_id: used }).execute()
+  const entry = {
+    event_id: event.id,
+    user_id: from.id,
+    state: 'wait' as const,
+    queue_number: 1,
+    format: 'offline' as const,
+    created_at: world.clock.now(),
+  }
+  await world.db
+    .insertInto('event_participants')
+    .values({ ...entry, quiz_answer_id: used })
+    .execute()
   await merge(from, to)
   expect(await answersOf(quiz)).toEqual([{ id: used, user_id: to.id }])
 })
@@ -106,7 +131,12 @@ test('personal data: a merge keeps the answer with which the remaining registrat
 test('personal data: a merge keeps the draft of the surviving account', async () => {
   const [from, to, quiz] = [await world.given.person(), await world.given.person(), await world.given.quiz()]
   const save = (by: Person, value: string) =>
-    world.request({ method: 'PUT', url: `/api/quizzes/${quiz.id}/draft`, token: by.token, body: { answers: [{ questionId: quiz.questions[0]?.id, value }] } })
+    world.request({
+      method: 'PUT',
+      url: `/api/quizzes/${quiz.id}/draft`,
+      token: by.token,
+      body: { answers: [{ questionId: quiz.questions[0]?.id, value }] },
+    })
   await save(from, 'прежний')
   await save(to, 'нынешний')
   await merge(from, to)

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { runReactions } from '../../../tests/kit/reactions.ts'
 import { createWorld, type World } from '../../../tests/kit/world.ts'
+import { quizzesReactions } from './reactions.ts'
 import { recountScores } from './recount-scores.ts'
 
 let world: World
@@ -17,7 +19,11 @@ const sequence = () => {
   }
 }
 
-const shuffled = <T>(list: readonly T[], random: (below: number) => number): T[] => list.map((one) => [random(1_000), one] as const).toSorted((a, b) => a[0] - b[0]).map(([, one]) => one)
+const shuffled = <T>(list: readonly T[], random: (below: number) => number): T[] =>
+  list
+    .map((one) => [random(1_000), one] as const)
+    .toSorted((a, b) => a[0] - b[0])
+    .map(([, one]) => one)
 
 test('a changed key recounts all scores as an answer of today would be scored', async () => {
   const random = sequence()
@@ -39,8 +45,10 @@ test('a changed key recounts all scores as an answer of today would be scored', 
       return random(5) === 0 || (Array.isArray(value) && value.length === 0) ? [] : [{ questionId: id, value }]
     }),
   )
-  const send = (answers: object[]) => world.request({ method: 'POST', url: `/api/quizzes/${quiz.id}/answers`, token: person.token, body: { answers } })
-  const scores = async () => (await world.db.selectFrom('quiz_answers').select(['score', 'points']).where('quiz_id', '=', quiz.id).orderBy('id').execute()).slice(-60)
+  const send = (answers: object[]) =>
+    world.request({ method: 'POST', url: `/api/quizzes/${quiz.id}/answers`, token: person.token, body: { answers } })
+  const scores = async () =>
+    (await world.db.selectFrom('quiz_answers').select(['score', 'points']).where('quiz_id', '=', quiz.id).orderBy('id').execute()).slice(-60)
   for (const answers of given) expect((await send(answers)).status).toBe(200)
   const before = await scores()
   await recountScores(world.resources, quiz.id)
@@ -48,10 +56,22 @@ test('a changed key recounts all scores as an answer of today would be scored', 
   expect(new Set(before.map(({ score }) => score)).size).toBeGreaterThan(10)
   // another option of each question is right, with other points, and an option is removed
   for (const { options: ids } of quiz.questions.slice(0, 5)) {
-    await world.db.updateTable('quiz_options').set({ is_right: false }).where('id', '=', ids[0] ?? 0).execute()
-    await world.db.updateTable('quiz_options').set({ is_right: true, score: 7 }).where('id', '=', ids[3] ?? 0).execute()
+    await world.db
+      .updateTable('quiz_options')
+      .set({ is_right: false })
+      .where('id', '=', ids[0] ?? 0)
+      .execute()
+    await world.db
+      .updateTable('quiz_options')
+      .set({ is_right: true, score: 7 })
+      .where('id', '=', ids[3] ?? 0)
+      .execute()
   }
-  await world.db.updateTable('quiz_questions').set({ right_boolean: false }).where('id', '=', quiz.questions[5]?.id ?? 0).execute()
+  await world.db
+    .updateTable('quiz_questions')
+    .set({ right_boolean: false })
+    .where('id', '=', quiz.questions[5]?.id ?? 0)
+    .execute()
   await recountScores(world.resources, quiz.id)
   const recounted = await scores()
   expect(recounted).not.toEqual(before)
@@ -66,7 +86,33 @@ test('a quiz without right options loses its scores', async () => {
   await world.request({ method: 'POST', url: `/api/quizzes/${quiz.id}/answers`, token: person.token, body: { answers } })
   const score = async () => (await world.db.selectFrom('quiz_answers').select('score').where('quiz_id', '=', quiz.id).executeTakeFirstOrThrow()).score
   expect(await score()).toBe(100)
-  await world.db.updateTable('quiz_options').set({ is_right: false }).where('question_id', '=', quiz.questions[0]?.id ?? 0).execute()
+  await world.db
+    .updateTable('quiz_options')
+    .set({ is_right: false })
+    .where('question_id', '=', quiz.questions[0]?.id ?? 0)
+    .execute()
   await recountScores(world.resources, quiz.id)
   expect(await score()).toBeNull()
+})
+
+test('a save that changes what is right recounts the scores, another save does not', async () => {
+  const [author, person] = [await world.given.person(), await world.given.person()]
+  const quiz = await world.given.quiz({ author, questions: [{ type: 'radio', options: ['а', { title: 'б', right: true }] }] })
+  const url = `/api/quizzes/${quiz.id}`
+  const answers = [{ questionId: quiz.questions[0]?.id, value: quiz.questions[0]?.options[0] }]
+  const read = async () => (await world.request({ url, token: author.token })).body.questions
+  const save = (questions: object[]) => world.request({ method: 'PUT', url, token: author.token, body: { questions } })
+  const score = async () => (await world.db.selectFrom('quiz_answers').select('score').where('quiz_id', '=', quiz.id).executeTakeFirst())?.score
+  const [question] = await read()
+  const swapped = { ...question, options: question.options.map((option: { right: boolean }) => ({ ...option, right: !option.right })) }
+  expect((await save([swapped])).status).toBe(200)
+  expect(await runReactions(world.resources, quizzesReactions)).toBe(0)
+  await save([question])
+  await world.request({ method: 'POST', url: `${url}/answers`, token: person.token, body: { answers } })
+  expect(await score()).toBe(0)
+  await save([{ ...question, title: 'Другими словами' }])
+  expect(await runReactions(world.resources, quizzesReactions)).toBe(0)
+  await save([swapped])
+  expect(await runReactions(world.resources, quizzesReactions)).toBe(1)
+  expect(await score()).toBe(100)
 })
