@@ -31,6 +31,8 @@ const callBudgets: Record<LimitName, Budget> = {
   certificateFiles: { points: 240, seconds: 600 },
   quizAnswers: { points: 120, seconds: 600 },
   quizDrafts: { points: 1_200, seconds: 600 },
+  liveAnswers: { points: 1_200, seconds: 600 },
+  liveStreams: { points: 600, seconds: 600 },
 }
 
 /** Budgets that handlers spend themselves. */
