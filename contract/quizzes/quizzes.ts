@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { calls } from '../kit.ts'
 import { pageSizes } from '../limits.ts'
-import { id, instant, itemsOf, line, ok, pageOf, paging, sentBack, text } from '../shapes.ts'
+import { id, instant, itemsOf, line, ok, pageOf, paging, queryId, sentBack, text } from '../shapes.ts'
 import {
   maxLinkedUsers,
   maxOptionScore,
@@ -20,9 +20,8 @@ import {
  * the quiz and gives access. Others see a published quiz, without the right options.
  */
 
-const optionId = id
 export const questionOption = z.object({
-  id: optionId,
+  id,
   title: z.string(),
   /** Only for the author and access holders. */
   right: z.boolean().optional(),
@@ -95,10 +94,19 @@ export const quizRow = quiz.omit({ questions: true }).extend({
 })
 export type QuizRow = z.output<typeof quizRow>
 
+/** A line with at least one visible character. */
+const titled = (max: number) =>
+  line(max).pipe(
+    z
+      .string()
+      .min(1)
+      .regex(/[^\s\p{Default_Ignorable_Code_Point}]/u),
+  )
+
 const sentOption = z.strictObject({
   /** Absent for a new option. */
-  id: optionId.optional(),
-  title: line(quizLengths.option),
+  id: id.optional(),
+  title: titled(quizLengths.option),
   right: z.boolean().default(false),
   score: z.int().min(0).max(maxOptionScore).default(1),
 })
@@ -111,7 +119,7 @@ const sentQuestion = sentBack(
     /** Absent for a new question. */
     id: id.optional(),
     type: z.enum(questionTypes),
-    title: line(quizLengths.questionTitle).pipe(z.string().min(1)),
+    title: titled(quizLengths.questionTitle),
     description: text(quizLengths.description).default(''),
     required: z.boolean().default(false),
     options: z.array(sentOption).max(maxOptions).default([]),
@@ -128,7 +136,7 @@ const slug = line(quizLengths.slug).pipe(z.string().regex(/^(?=[^a-z]*[a-z])[a-z
 const quizChange = sentBack(
   quiz,
   z.strictObject({
-    title: line(quizLengths.title).pipe(z.string().min(1)).optional(),
+    title: titled(quizLengths.title).optional(),
     mode: z.enum(quizModes).optional(),
     allowMultiple: z.boolean().optional(),
     authRequired: z.boolean().optional(),
@@ -146,6 +154,9 @@ const quizChange = sentBack(
 
 const quizAccess = z.object({ quizId: id, userId: id, name: z.string(), photo: z.string().nullable() })
 export type QuizAccess = z.output<typeof quizAccess>
+
+/** `selfPermission.answer` is about an answer for this event. */
+const forEvent = z.object({ eventId: queryId.optional() })
 
 export const quizzes = calls({
   'GET /quizzes': {
@@ -165,6 +176,7 @@ export const quizzes = calls({
   'GET /quizzes/:id': {
     summary: 'Returns a published quiz, or an unpublished one to its editors; right options only to editors',
     access: 'anyone',
+    query: forEvent,
     reply: quiz,
     refusals: ['notFound'],
   },
@@ -172,6 +184,7 @@ export const quizzes = calls({
     summary: 'Finds a quiz by its address',
     access: 'anyone',
     params: z.object({ slug: line(quizLengths.slug) }),
+    query: forEvent,
     reply: quiz,
     refusals: ['notFound'],
     aliases: ['GET /quizzes/by-slug/:slug'],
