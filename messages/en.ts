@@ -46,6 +46,7 @@ import { expertsRefusals } from './en/refusals/experts.ts'
 import { importingRefusals } from './en/refusals/importing.ts'
 import { inquiriesRefusals } from './en/refusals/inquiries.ts'
 import { leavingRefusals } from './en/refusals/leaving.ts'
+import { liveQuizRefusals } from './en/refusals/live-quiz.ts'
 import { mailingsRefusals } from './en/refusals/mailings.ts'
 import { moderationRefusals } from './en/refusals/moderation.ts'
 import { notificationsRefusals } from './en/refusals/notifications.ts'
@@ -178,6 +179,7 @@ export const enServer = {
     importingRefusals,
     inquiriesRefusals,
     leavingRefusals,
+    liveQuizRefusals,
     mailingsRefusals,
     moderationRefusals,
     notificationsRefusals,

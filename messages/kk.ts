@@ -46,6 +46,7 @@ import { expertsRefusals } from './kk/refusals/experts.ts'
 import { importingRefusals } from './kk/refusals/importing.ts'
 import { inquiriesRefusals } from './kk/refusals/inquiries.ts'
 import { leavingRefusals } from './kk/refusals/leaving.ts'
+import { liveQuizRefusals } from './kk/refusals/live-quiz.ts'
 import { mailingsRefusals } from './kk/refusals/mailings.ts'
 import { moderationRefusals } from './kk/refusals/moderation.ts'
 import { notificationsRefusals } from './kk/refusals/notifications.ts'
@@ -178,6 +179,7 @@ export const kkServer = {
     importingRefusals,
     inquiriesRefusals,
     leavingRefusals,
+    liveQuizRefusals,
     mailingsRefusals,
     moderationRefusals,
     notificationsRefusals,

@@ -46,6 +46,7 @@ import { expertsRefusals } from './ru/refusals/experts.ts'
 import { importingRefusals } from './ru/refusals/importing.ts'
 import { inquiriesRefusals } from './ru/refusals/inquiries.ts'
 import { leavingRefusals } from './ru/refusals/leaving.ts'
+import { liveQuizRefusals } from './ru/refusals/live-quiz.ts'
 import { mailingsRefusals } from './ru/refusals/mailings.ts'
 import { moderationRefusals } from './ru/refusals/moderation.ts'
 import { notificationsRefusals } from './ru/refusals/notifications.ts'
@@ -178,6 +179,7 @@ export const ruServer = {
     importingRefusals,
     inquiriesRefusals,
     leavingRefusals,
+    liveQuizRefusals,
     mailingsRefusals,
     moderationRefusals,
     notificationsRefusals,
