@@ -22,6 +22,7 @@ import { inquiries, inquiriesServer } from './en/inquiries.ts'
 import { layout } from './en/layout.ts'
 import { leavingServer } from './en/leaving.ts'
 import { lists } from './en/lists.ts'
+import { liveQuiz } from './en/live-quiz.ts'
 import { moderation } from './en/moderation.ts'
 import { networkServer } from './en/network.ts'
 import { notifications } from './en/notifications.ts'
@@ -103,6 +104,7 @@ export const en = {
   inquiries,
   layout,
   lists,
+  liveQuiz,
   moderation,
   notifications,
   obligations,

@@ -22,6 +22,7 @@ import { inquiries, inquiriesServer } from './kk/inquiries.ts'
 import { layout } from './kk/layout.ts'
 import { leavingServer } from './kk/leaving.ts'
 import { lists } from './kk/lists.ts'
+import { liveQuiz } from './kk/live-quiz.ts'
 import { moderation } from './kk/moderation.ts'
 import { networkServer } from './kk/network.ts'
 import { notifications } from './kk/notifications.ts'
@@ -103,6 +104,7 @@ export const kk = {
   inquiries,
   layout,
   lists,
+  liveQuiz,
   moderation,
   notifications,
   obligations,

@@ -22,6 +22,7 @@ import { inquiries, inquiriesServer } from './ru/inquiries.ts'
 import { layout } from './ru/layout.ts'
 import { leavingServer } from './ru/leaving.ts'
 import { lists } from './ru/lists.ts'
+import { liveQuiz } from './ru/live-quiz.ts'
 import { moderation } from './ru/moderation.ts'
 import { networkServer } from './ru/network.ts'
 import { notifications } from './ru/notifications.ts'
@@ -103,6 +104,7 @@ export const ru = {
   inquiries,
   layout,
   lists,
+  liveQuiz,
   moderation,
   notifications,
   obligations,

@@ -18,6 +18,7 @@ const partOrder = [
   'notifications',
   'inquiries',
   'events',
+  'live-quiz',
   'participation',
   'certificates',
   'home',

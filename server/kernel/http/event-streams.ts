@@ -102,7 +102,7 @@ const eventBody = () => {
     },
   }
   const beat = () => {
-    if (isWanted && latest === null && !hasEnded) push(':\n\n')
+    if (isWanted && latest === null && !hasEnded) push('event: beat\ndata: 1\n\n')
   }
   return { body, beat, client }
 }
