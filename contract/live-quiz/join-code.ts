@@ -4,7 +4,13 @@ const lookAlikes: Record<string, string> = { А: 'A', В: 'B', Е: 'E', К: 'K',
 
 /** The join code in what a user typed or pasted: lower case, Cyrillic letters that look the same, spaces, dashes or a whole address. */
 export const joinCodeIn = (typed: string): string => {
-  const last = typed.trim().replace(/[?#].*$/, '').replace(/\/+$/, '').split('/').at(-1) ?? ''
+  const last =
+    typed
+      .trim()
+      .replace(/[?#].*$/, '')
+      .replace(/\/+$/, '')
+      .split('/')
+      .at(-1) ?? ''
   return [...last.toUpperCase().replace(/[^\p{L}\p{N}]/gu, '')].map((letter) => lookAlikes[letter] ?? letter).join('')
 }
 

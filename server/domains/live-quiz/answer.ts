@@ -10,7 +10,7 @@ import { roomsOf } from './rooms.ts'
 import { choiceOf, isDue, isRight, pointsAt, scoreOf } from './rules.ts'
 import { type AskedQuestion, askedQuestion, type Game } from './store.ts'
 
-/** An answer that waited for the connection is credited with at most this much while its question is open. */
+/** A player with an open stream is online: the own clock may put the answer back by a slow network at most. */
 const maxCreditMs = 5_000
 /** After a result, answers of players who were offline and have not seen it arrive this much later. */
 const lateMs = 120_000
@@ -30,7 +30,8 @@ export const answerQuestion = async (ctx: AnswerCtx): Promise<Reply> => {
   if (value === null) throw ctx.refuse('wrongAnswer', { fields: { value: [{ fault: 'choice' }] } })
   const isCurrent = isOpen(game) && found.ordinal === game.ordinal && !isDue(found.asked.closes_at, now)
   if (isCurrent) await ensurePlayer(db, { game, userId: actor.id, firstName: actor.firstName, now })
-  const answer = { game, ...found, userId: actor.id, value, now, ...(await timeOf(ctx, found)) }
+  const isOnline = isCurrent && roomsOf(ctx).isFollowing(quiz.id, actor.id)
+  const answer = { game, ...found, userId: actor.id, value, now, ...(await timeOf(ctx, { ...found, isOnline })) }
   const isStored = isCurrent ? await storeAnswer(db, answer) : isTimelyLate(answer) && (await storeLateAnswer(db, answer))
   if (!isStored) return answerBefore(ctx, answer)
   if (game.solo_user_id !== null) await moveOnce(db, { gameId: game.id, step: 'close', revision: game.revision, now })
@@ -53,22 +54,21 @@ const questionIn = async (db: Db, game: Game, questionId: number): Promise<Found
 type Timed = { answeredAt: Date; tokenPlayerId: number | null }
 
 /** When the user answered. The token shows when they got the question; their own clock counts the time since then. */
-const timeOf = async ({ db, body: { token, elapsedMs }, now }: AnswerCtx, { ordinal }: Found): Promise<Timed> => {
+const timeOf = async ({ db, body: { token, elapsedMs }, now }: AnswerCtx, { ordinal, isOnline }: Found & { isOnline: boolean }): Promise<Timed> => {
   const shown = token === undefined ? null : (await questionTokens(db)).read(token)
   if (!shown || elapsedMs === undefined || shown.ordinal !== ordinal) return { answeredAt: now, tokenPlayerId: null }
-  const claimed = shown.shownAt.getTime() + elapsedMs
-  return { answeredAt: new Date(Math.min(now.getTime(), claimed)), tokenPlayerId: shown.playerId }
+  const claimedMs = shown.shownAt.getTime() + elapsedMs
+  const earliestMs = isOnline ? now.getTime() - maxCreditMs : claimedMs
+  return { answeredAt: new Date(Math.min(now.getTime(), Math.max(claimedMs, earliestMs))), tokenPlayerId: shown.playerId }
 }
 
 type Answer = Found & Timed & { game: Game; userId: number; value: LiveValue; now: Date }
 
 /** Null for a question without a right answer. */
-const pointsOf = ({ asked, value, answeredAt, now, ordinal, game }: Answer): number | null => {
+const pointsOf = ({ asked, value, answeredAt }: Answer): number | null => {
   const right = isRight(asked.question, value)
   if (right === null) return null
-  const isLate = !isOpen(game) || ordinal < game.ordinal
-  const creditedAt = isLate ? answeredAt : new Date(Math.max(answeredAt.getTime(), now.getTime() - maxCreditMs))
-  return right ? pointsAt(asked, creditedAt) : 0
+  return right ? pointsAt(asked, answeredAt) : 0
 }
 
 const rowOf = (answer: Answer) => {

@@ -1,5 +1,5 @@
-import type { LiveControl, LiveQuiz } from '../../../contract/live-quiz/live-quiz.ts'
 import type { ControlAction } from '../../../contract/live-quiz/limits.ts'
+import type { LiveControl, LiveQuiz } from '../../../contract/live-quiz/live-quiz.ts'
 import type { Ctx } from '../../kernel/call.ts'
 import type { Db } from '../../kernel/db.ts'
 import { Refusal } from '../../kernel/refusal.ts'
@@ -7,7 +7,7 @@ import { isOpen, moveOnce, settleIfDue } from './moves.ts'
 import { currentState, seenBy } from './read.ts'
 import { latestGames } from './room-state.ts'
 import { roomsOf } from './rooms.ts'
-import { type Game, hostedGame, insertGame, quizById, askedQuestion } from './store.ts'
+import { askedQuestion, type Game, hostedGame, insertGame, quizById } from './store.ts'
 
 /** The host moves the quiz. Only editors are hosts; a quiz that is not published exists for them alone. */
 export const controlQuiz = async (ctx: Ctx<'POST /quizzes/:id/fast-control'>): Promise<LiveControl> => {
@@ -54,8 +54,7 @@ const openLobby = async (db: Db, { quizId, current, now }: Lobby): Promise<Game>
   return opened
 }
 
-const lastGame = async (db: Db, quizId: number): Promise<Game | undefined> =>
-  (await latestGames(db, [quizId])).get(quizId)?.game
+const lastGame = async (db: Db, quizId: number): Promise<Game | undefined> => (await latestGames(db, [quizId])).get(quizId)?.game
 
 /** A player without a host moves on. */
 export const nextAlone = async (ctx: Ctx<'POST /fast-quiz/:code/next'>): Promise<LiveQuiz> => {

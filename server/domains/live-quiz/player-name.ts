@@ -8,7 +8,14 @@ const lookAlikes: Record<string, string> = {
 
 /** The name as it is compared: without case, marks, spaces and signs, and with one letter for those that look alike. */
 export const nameKey = (name: string): string =>
-  [...name.normalize('NFKD').toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')].map((letter) => lookAlikes[letter] ?? letter).join('')
+  [
+    ...name
+      .normalize('NFKD')
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}]/gu, ''),
+  ]
+    .map((letter) => lookAlikes[letter] ?? letter)
+    .join('')
 
 const hostWords = ['ведущий', 'ведущая', 'организатор', 'администратор', 'модератор', 'host', 'organizer', 'admin', 'administrator', 'moderator']
 const kazakhHostWords = ['жүргізуші', 'ұйымдастырушы', 'әкімші', 'модератор']

@@ -49,7 +49,9 @@ const isAnswered = ({ option_ids, yes }: PlayerRow) => option_ids !== null || ye
 const answerOf = (row: PlayerRow, { type, isTaking }: { type: string | null; isTaking: boolean }): LivePlayer['answer'] => {
   if (!isAnswered(row)) return null
   const value = valueOf(row, type)
-  return isTaking ? { value, points: null, isRight: null } : { value, points: row.is_right === null ? null : row.answer_points, isRight: row.is_right }
+  return isTaking
+    ? { value, points: null, isRight: null }
+    : { value, points: row.is_right === null ? null : row.answer_points, isRight: row.is_right }
 }
 
 const valueOf = ({ option_ids, yes }: PlayerRow, type: string | null): LiveValue => {
@@ -61,10 +63,12 @@ const withSoloPlaces = async (db: Db, { quiz_id, state, max_score }: Game, playe
   const isPlaced = state === 'finished' && max_score > 0
   return new Map(
     await Promise.all(
-      players.map(async ([userId, player]): Promise<[number, LivePlayer]> => [
-        userId,
-        { ...player, place: isPlaced ? await soloPlace(db, quiz_id, player.points) : null },
-      ]),
+      players.map(
+        async ([userId, player]): Promise<[number, LivePlayer]> => [
+          userId,
+          { ...player, place: isPlaced ? await soloPlace(db, quiz_id, player.points) : null },
+        ],
+      ),
     ),
   )
 }

@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import type { Db } from '../../kernel/db.ts'
 import type { Game } from './store.ts'
+import type { Counts } from './table.ts'
 
 /** The latest game of a host, and how many play and have answered the current question. */
-export type RoomState = { game: Game | undefined; playerCount: number; answerCount: number }
+export type RoomState = Counts & { game: Game | undefined }
 
-type Row = Omit<Game, 'id'> & { id: number | null; live_quiz_id: number; playerCount: number; answerCount: number }
+type Row = Counts & Omit<Game, 'id'> & { id: number | null; live_quiz_id: number }
 
 /** By quiz id, with one statement for all quizzes; deleted ones are absent. Indexes: live_games_newest, live_players_once, live_answers_counts. */
 export const latestGames = async (db: Db, quizIds: readonly number[]): Promise<Map<number, RoomState>> => {
@@ -20,4 +21,8 @@ export const latestGames = async (db: Db, quizIds: readonly number[]): Promise<M
   return new Map(rows.map((row) => [row.live_quiz_id, stateOf(row)]))
 }
 
-const stateOf = ({ id, playerCount, answerCount, ...game }: Row): RoomState => ({ game: id === null ? undefined : { ...game, id }, playerCount, answerCount })
+const stateOf = ({ id, playerCount, answerCount, ...game }: Row): RoomState => ({
+  game: id === null ? undefined : { ...game, id },
+  playerCount,
+  answerCount,
+})

@@ -7,10 +7,18 @@ import { personalParts, sharedState } from './present.ts'
 import { currentState } from './read.ts'
 import { latestGames, type RoomState } from './room-state.ts'
 import { gameById, type LiveQuizRow } from './store.ts'
+import type { Counts } from './table.ts'
 
 type Deps = Pick<Resources, 'db' | 'clock' | 'log'>
 export type Listener = { quiz: LiveQuizRow; userId: number; client: EventClient }
-type Room = { listeners: Set<Listener>; state: RoomState | undefined; sentAt: number; isSending: boolean; isStale: boolean }
+type Room = {
+  listeners: Set<Listener>
+  state: RoomState | undefined
+  /** The numbers of the last event, and when it was sent. */
+  sent: Counts & { at: number }
+  isSending: boolean
+  isStale: boolean
+}
 
 /** How often a process reads the games of all its rooms, with one statement. None without listeners. */
 const tickMs = 200
@@ -52,9 +60,8 @@ const openRooms = ({ db, clock, log }: Deps) => {
     const isMoved = before?.game?.id !== state.game?.id || before?.game?.revision !== state.game?.revision
     // a result follows with the next tick, which sees its revision
     if (isMoved) return void send(room, [...room.listeners])
-    if (performance.now() - room.sentAt < countsMs || !haveChanged(before, state)) return
-    room.sentAt = performance.now()
-    void send(room, state.game?.state === 'waiting' ? [...room.listeners] : [...room.listeners].filter(({ quiz }) => quiz.is_editor))
+    if (!state.game || performance.now() - room.sent.at < countsMs || !haveChanged(room.sent, state)) return
+    void send(room, state.game.state === 'waiting' ? [...room.listeners] : [...room.listeners].filter(({ quiz }) => quiz.is_editor))
   }
 
   /** The quiz has been deleted or is not a live one any more. */
@@ -95,7 +102,7 @@ const openRooms = ({ db, clock, log }: Deps) => {
     const id = `${game.id}-${game.revision}`
     for (const { client, userId, quiz } of listeners)
       client.send({ id, data: `${head},"me":${JSON.stringify(players.get(userId) ?? null)},"canHost":${quiz.is_editor}}` })
-    room.sentAt = performance.now()
+    room.sent = { playerCount: shared.playerCount, answerCount: shared.answerCount, at: performance.now() }
   }
 
   const sendOwn = async ({ quiz, userId, client }: Listener) => {
@@ -115,7 +122,13 @@ const openRooms = ({ db, clock, log }: Deps) => {
       return () => undefined
     }
     endOldest(userId)
-    const room = rooms.get(quiz.id) ?? { listeners: new Set(), state: undefined, sentAt: 0, isSending: false, isStale: false }
+    const room = rooms.get(quiz.id) ?? {
+      listeners: new Set(),
+      state: undefined,
+      sent: { playerCount: 0, answerCount: 0, at: 0 },
+      isSending: false,
+      isStale: false,
+    }
     rooms.set(quiz.id, room)
     room.listeners.add(listener)
     timer ??= setInterval(() => void tick(), tickMs).unref()
@@ -143,6 +156,11 @@ const openRooms = ({ db, clock, log }: Deps) => {
     update: (quizId: number) => {
       if (rooms.has(quizId)) void tick()
     },
+    isFollowing: (quizId: number, userId: number): boolean =>
+      rooms
+        .get(quizId)
+        ?.listeners.values()
+        .some((listener) => listener.userId === userId) ?? false,
     /** Shows an answer on the other devices of its user. */
     answered: (quizId: number, userId: number) => {
       for (const listener of rooms.get(quizId)?.listeners ?? []) if (listener.userId === userId) void sendOwn(listener)
@@ -151,8 +169,7 @@ const openRooms = ({ db, clock, log }: Deps) => {
 }
 export type Rooms = ReturnType<typeof openRooms>
 
-const haveChanged = (before: RoomState | undefined, after: RoomState): boolean =>
-  before?.playerCount !== after.playerCount || before.answerCount !== after.answerCount
+const haveChanged = (sent: Counts, now: Counts): boolean => sent.playerCount !== now.playerCount || sent.answerCount !== now.answerCount
 
 const opened = new WeakMap<Db, Rooms>()
 

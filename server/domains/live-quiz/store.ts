@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import { liveTypes, questionSeconds } from '../../../contract/quizzes/limits.ts'
 import type { LiveState } from '../../../contract/live-quiz/limits.ts'
+import { liveTypes, questionSeconds } from '../../../contract/quizzes/limits.ts'
 import type { Db, Tx } from '../../kernel/db.ts'
 
 /** A question as it was at the start of its game. */
@@ -37,7 +37,13 @@ export type LiveQuizRow = {
   host_name: string | null
 }
 
-export type AskedQuestion = { question: StoredQuestion; opened_at: Date; closes_at: Date; settled_at: Date | null; counts: Record<string, number> | null }
+export type AskedQuestion = {
+  question: StoredQuestion
+  opened_at: Date
+  closes_at: Date
+  settled_at: Date | null
+  counts: Record<string, number> | null
+}
 
 const quizColumns = (userId: number) => sql`
   q.id, q.title, q.mode, q.code, q.published_at is not null as is_published, q.allow_multiple,
@@ -50,7 +56,8 @@ const quizWhere = async (db: Db, userId: number, condition: RawBuilder<unknown>)
 }
 
 /** A live quiz as a user sees it. Index: the unique code. */
-export const quizByCode = (db: Db, { code, userId }: { code: string; userId: number }) => quizWhere(db, userId, sql`q.code = ${code} and q.mode = 'fast'`)
+export const quizByCode = (db: Db, { code, userId }: { code: string; userId: number }) =>
+  quizWhere(db, userId, sql`q.code = ${code} and q.mode = 'fast'`)
 
 /** Index: the primary key. */
 export const quizById = (db: Db, { id, userId }: { id: number; userId: number }) => quizWhere(db, userId, sql`q.id = ${id}`)
@@ -76,8 +83,11 @@ export const gameById = async (db: Db, id: number): Promise<Game | undefined> =>
 
 /** The game of the host that is not finished. Index: live_games_hosted. */
 export const hostedGame = async (db: Db, quizId: number): Promise<Game | undefined> =>
-  (await sql<Game>`select ${gameColumns} from live_games g where g.quiz_id = ${quizId} and g.solo_user_id is null and g.state <> 'finished'`.execute(db))
-    .rows[0]
+  (
+    await sql<Game>`select ${gameColumns} from live_games g where g.quiz_id = ${quizId} and g.solo_user_id is null and g.state <> 'finished'`.execute(
+      db,
+    )
+  ).rows[0]
 
 /** The row of a game, locked against answers and other transitions until the transaction ends. */
 export const lockGame = async (tx: Tx, id: number): Promise<Game | undefined> =>
@@ -94,7 +104,9 @@ export const insertGame = async (db: Db, game: { quizId: number; soloUserId: num
 export const insertQuestions = async (tx: Tx, gameId: number, questions: readonly StoredQuestion[]) =>
   tx
     .insertInto('live_questions')
-    .values(questions.map((question, index) => ({ game_id: gameId, ordinal: index + 1, question_id: question.id, question: JSON.stringify(question) })))
+    .values(
+      questions.map((question, index) => ({ game_id: gameId, ordinal: index + 1, question_id: question.id, question: JSON.stringify(question) })),
+    )
     .execute()
 
 /** The questions of a quiz that a live quiz can ask, in their order. Index: quiz_questions_order. */

@@ -14,16 +14,16 @@ export const PlaceTable = ({ title, rows, me }: Props) => {
       <caption className="pb-3 text-left text-lg font-semibold">{title}</caption>
       <thead className="text-sm text-ink-soft">
         <tr>
-          <th scope="col" className="w-16 px-3 py-2 font-normal">
+          <th scope="col" className="w-12 px-2 py-2 sm:w-16 sm:px-3 font-normal">
             {t.place}
           </th>
-          <th scope="col" className="px-3 py-2 font-normal">
+          <th scope="col" className="px-2 py-2 sm:px-3 font-normal">
             {t.name}
           </th>
-          <th scope="col" className="px-3 py-2 text-right font-normal">
+          <th scope="col" className="px-2 py-2 sm:px-3 text-right font-normal">
             {t.rightCount}
           </th>
-          <th scope="col" className="px-3 py-2 text-right font-normal">
+          <th scope="col" className="px-2 py-2 sm:px-3 text-right font-normal">
             {t.points}
           </th>
         </tr>
@@ -41,7 +41,7 @@ export const PlaceTable = ({ title, rows, me }: Props) => {
 const PlaceLine = ({ row, isOwn }: { row: PlaceRow; isOwn: boolean }) => {
   const { finish: t } = useWords().liveQuiz
   const locale = useLocale()
-  const cell = `border-t border-line px-3 py-2.5 ${isOwn ? 'bg-accent-soft' : ''}`
+  const cell = `border-t border-line px-2 py-2 sm:px-3 ${isOwn ? 'bg-accent-soft' : ''}`
   return (
     <tr className={isOwn ? 'sticky bottom-0 font-semibold' : ''} aria-current={isOwn || undefined}>
       <td className={`${cell} rounded-l-xl tabular-nums`}>{row.place}</td>

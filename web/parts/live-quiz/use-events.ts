@@ -47,10 +47,17 @@ const follow = (address: string, { receive, setConnected }: Listening): (() => v
       pauseMs = Math.min(pauseMs * 2, retryMs.most)
     }
   }
+  const disconnect = () => {
+    source?.close()
+    setConnected(false)
+    wait(retryMs.most)
+  }
   connect()
   window.addEventListener('online', connect)
+  window.addEventListener('offline', disconnect)
   return () => {
     window.removeEventListener('online', connect)
+    window.removeEventListener('offline', disconnect)
     clearTimeout(timer)
     source?.close()
   }

@@ -19,7 +19,13 @@ export const HostLobby = ({ data: { entry, qr }, state }: { data: HostData; stat
         </div>
         {qr && (
           // black on white in every theme, because cameras expect it
-          <svg viewBox={`0 0 ${qr.side} ${qr.side}`} role="img" aria-label={t.qr} className="w-44 rounded-2xl bg-white sm:w-64" shapeRendering="crispEdges">
+          <svg
+            viewBox={`0 0 ${qr.side} ${qr.side}`}
+            role="img"
+            aria-label={t.qr}
+            className="w-44 rounded-2xl bg-white sm:w-64"
+            shapeRendering="crispEdges"
+          >
             <path d={qr.path} fill="black" />
           </svg>
         )}

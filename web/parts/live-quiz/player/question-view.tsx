@@ -2,10 +2,10 @@ import { useState } from 'react'
 import type { LivePlayer, LiveQuestion, LiveQuiz, LiveValue } from '../../../../contract/live-quiz/live-quiz.ts'
 import { useWords } from '../../../kernel/words.tsx'
 import { useKeys } from '../../../ui/use-keys.ts'
+import { ChoiceResults } from '../choice-results.tsx'
 import { choicesOf, isChosen } from '../option-list.ts'
 import { TimeLine } from '../time-line.tsx'
 import { ChoiceForm } from './choice-form.tsx'
-import { ChoiceResults } from '../choice-results.tsx'
 import { ResultView } from './result-view.tsx'
 import type { useAnswer } from './use-answer.ts'
 
@@ -32,8 +32,8 @@ export const QuestionView = ({ state, me, answers, now }: Props) => {
         <OpenQuestion question={question} value={value} onAnswer={(answer) => void answers.answer(state, answer)} />
       ) : (
         <>
-          <ChoiceResults state={state} question={question} value={me.answer?.value ?? null} />
           <ResultView state={state} me={me} />
+          <ChoiceResults state={state} question={question} value={me.answer?.value ?? null} />
         </>
       )}
       {isOpen && <Given state={given?.state ?? (me.answer ? 'accepted' : null)} />}
