@@ -48,13 +48,13 @@ const isAnswered = ({ option_ids, yes }: PlayerRow) => option_ids !== null || ye
 /** Points and rightness wait for the result. */
 const answerOf = (row: PlayerRow, { type, isTaking }: { type: string | null; isTaking: boolean }): LivePlayer['answer'] => {
   if (!isAnswered(row)) return null
-  const value = valueOf(row, type)
+  const value = storedValue(row, type)
   return isTaking
     ? { value, points: null, isRight: null }
     : { value, points: row.is_right === null ? null : row.answer_points, isRight: row.is_right }
 }
 
-const valueOf = ({ option_ids, yes }: PlayerRow, type: string | null): LiveValue => {
+const storedValue = ({ option_ids, yes }: PlayerRow, type: string | null): LiveValue => {
   if (option_ids === null) return yes === true
   return type === 'checkbox' ? option_ids : (option_ids[0] ?? 0)
 }

@@ -24,7 +24,6 @@ export const EnterPage = ({ typed }: { typed: string }) => {
           defaultValue={typed}
           required
           maxLength={300}
-          autoFocus
           autoCapitalize="characters"
           autoComplete="off"
           autoCorrect="off"

@@ -9,7 +9,7 @@ import type { PlayData } from './load-play.ts'
 import { Lobby } from './lobby.tsx'
 import { QuestionView } from './question-view.tsx'
 import { useAnnouncement } from './use-announcement.ts'
-import { useAnswer } from './use-answer.ts'
+import { type Answers, useAnswer, useProof } from './use-answer.ts'
 import { WaitAlone } from './wait-alone.tsx'
 
 /** The whole game of one player. The parts follow the state of the server, so that a reload, another tab or another device shows the same. */
@@ -18,7 +18,7 @@ export const PlayerPage = ({ loaded }: { loaded: PlayData }) => {
   const answers = useAnswer()
   const live = useLiveState(loaded, answers.isWaiting)
   const { state } = live
-  answers.useShown(state)
+  const proof = useProof(state)
   const announcement = useAnnouncement(state)
   return (
     <>
@@ -29,7 +29,7 @@ export const PlayerPage = ({ loaded }: { loaded: PlayData }) => {
         </Link>
       </header>
       <section className="mx-auto flex w-full max-w-2xl grow flex-col gap-5 px-4 pb-6">
-        <View state={state} firstName={loaded.firstName} answers={answers} now={live.now} />
+        <View state={state} firstName={loaded.firstName} answers={answers} proof={proof} now={live.now} />
         <WithoutScripts state={state} />
       </section>
       <p role="status" className="sr-only">
@@ -40,14 +40,23 @@ export const PlayerPage = ({ loaded }: { loaded: PlayData }) => {
   )
 }
 
-type ViewProps = { state: LiveQuiz; firstName: string; answers: ReturnType<typeof useAnswer>; now: () => number }
+type ViewProps = { state: LiveQuiz; firstName: string; answers: Answers; proof: ReturnType<typeof useProof>; now: () => number }
 
-const View = ({ state, firstName, answers, now }: ViewProps) => {
+const View = ({ state, firstName, answers, proof, now }: ViewProps) => {
   if (state.state === 'finished') return <FinishView state={state} />
   if (state.gameId === null) return <WaitAlone state={state} />
   if (!state.me) return <JoinForm firstName={firstName} isLate={state.state === 'running'} />
   if (state.state === 'waiting') return <Lobby state={state} me={state.me} />
-  return <QuestionView key={`${state.gameId} ${state.currentQuestionId}`} state={state} me={state.me} answers={answers} now={now} />
+  return (
+    <QuestionView
+      key={`${state.gameId} ${state.currentQuestionId}`}
+      state={state}
+      me={state.me}
+      given={answers.givenTo(state)}
+      onAnswer={(value) => void answers.answer(state, value, proof())}
+      now={now}
+    />
+  )
 }
 
 /** Said calmly, at the foot, without moving anything. */

@@ -7,16 +7,15 @@ import { choicesOf, isChosen } from '../option-list.ts'
 import { TimeLine } from '../time-line.tsx'
 import { ChoiceForm } from './choice-form.tsx'
 import { ResultView } from './result-view.tsx'
-import type { useAnswer } from './use-answer.ts'
+import type { Answers } from './use-answer.ts'
 
-type Props = { state: LiveQuiz; me: LivePlayer; answers: ReturnType<typeof useAnswer>; now: () => number }
+type Props = { state: LiveQuiz; me: LivePlayer; given: ReturnType<Answers['givenTo']>; onAnswer: (value: LiveValue) => void; now: () => number }
 
 /** One question a screen: while it is open its answers as cards, then the result. */
-export const QuestionView = ({ state, me, answers, now }: Props) => {
+export const QuestionView = ({ state, me, given, onAnswer, now }: Props) => {
   const question = state.currentQuestion
   if (!question) return null
   const isOpen = state.phase === 'open'
-  const given = answers.givenTo(state)
   const value = me.answer?.value ?? (given?.state === 'late' ? null : (given?.value ?? null))
   return (
     <>
@@ -29,7 +28,7 @@ export const QuestionView = ({ state, me, answers, now }: Props) => {
         {question.description && <p className="whitespace-pre-line text-ink-soft wrap-anywhere">{question.description}</p>}
       </div>
       {isOpen ? (
-        <OpenQuestion question={question} value={value} onAnswer={(answer) => void answers.answer(state, answer)} />
+        <OpenQuestion question={question} value={value} onAnswer={onAnswer} />
       ) : (
         <>
           <ResultView state={state} me={me} />
@@ -51,7 +50,6 @@ const Steps = ({ state: { currentQuestion, questionCount } }: { state: LiveQuiz 
       {questionCount <= 20 && (
         <span className="flex grow gap-1" aria-hidden="true">
           {Array.from({ length: questionCount }, (_, step) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the steps have no identity but their place
             <span key={step} className={`h-1.5 max-w-10 grow rounded-full ${step < number ? 'bg-accent' : 'bg-sunken'}`} />
           ))}
         </span>

@@ -7,37 +7,33 @@ const retryMs = { least: 500, most: 5_000 }
 /** `waiting`: the connection is lost and the answer leaves when it is back. */
 type Given = { key: string; value: LiveValue; state: 'sending' | 'waiting' | 'accepted' | 'late' }
 
+type Proof = { token?: string; elapsedMs?: number }
+
+/** Remembers when the open question appeared, and the token that proves it. The result is the proof for an answer given now. */
+export const useProof = ({ me, gameId, currentQuestionId }: LiveQuiz): (() => Proof) => {
+  const shown = useRef({ key: '', token: '', at: 0 })
+  const key = keyOf({ gameId, currentQuestionId })
+  const token = me?.token ?? ''
+  useEffect(() => {
+    if (token && shown.current.key !== key) shown.current = { key, token, at: performance.now() }
+  }, [key, token])
+  return () => (shown.current.key === key ? { token: shown.current.token, elapsedMs: Math.round(performance.now() - shown.current.at) } : {})
+}
+
 /** The answer of the player to the question on the screen, shown before the server has confirmed it, and sent until it does. */
 export const useAnswer = () => {
   const [given, setGiven] = useState<Given | null>(null)
-  const shown = useRef({ key: '', token: '', at: 0 })
-
-  /** Remembers when the question appeared, with the token that proves it. */
-  const useShown = ({ me, ...state }: LiveQuiz) => {
-    const key = keyOf(state)
-    const token = me?.token ?? ''
-    useEffect(() => {
-      if (token && shown.current.key !== key) shown.current = { key, token, at: performance.now() }
-    }, [key, token])
-  }
-
-  const answer = async (state: LiveQuiz, value: LiveValue) => {
+  const answer = async (state: LiveQuiz, value: LiveValue, proof: Proof) => {
     const key = keyOf(state)
     if (state.phase !== 'open' || state.me?.answer || (given?.key === key && given.state !== 'late')) return
-    const proof = shown.current.key === key ? { token: shown.current.token, elapsedMs: Math.round(performance.now() - shown.current.at) } : {}
-    const body = { questionId: state.currentQuestionId ?? 0, value, ...proof }
     setGiven({ key, value, state: 'sending' })
+    const body = { questionId: state.currentQuestionId ?? 0, value, ...proof }
     const isAccepted = await sendUntilAnswered({ code: state.code, body, onLost: () => setGiven({ key, value, state: 'waiting' }) })
     setGiven({ key, value, state: isAccepted ? 'accepted' : 'late' })
   }
-
-  return {
-    answer,
-    useShown,
-    isWaiting: given?.state === 'waiting',
-    givenTo: (state: LiveQuiz) => (given?.key === keyOf(state) ? given : null),
-  }
+  return { answer, isWaiting: given?.state === 'waiting', givenTo: (state: LiveQuiz) => (given?.key === keyOf(state) ? given : null) }
 }
+export type Answers = ReturnType<typeof useAnswer>
 
 /** A quiz may be played several times with the same questions. */
 const keyOf = ({ gameId, currentQuestionId }: Pick<LiveQuiz, 'gameId' | 'currentQuestionId'>) => `${gameId} ${currentQuestionId}`
