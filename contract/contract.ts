@@ -10,6 +10,7 @@ import { importingDomain } from './importing/domain.ts'
 import { inquiriesDomain } from './inquiries/domain.ts'
 import type { BodyInputOf, ParamsOf, QueryInputOf, ReplyOf } from './kit.ts'
 import { leavingDomain } from './leaving/domain.ts'
+import { liveQuizDomain } from './live-quiz/domain.ts'
 import { mailingsDomain } from './mailings/domain.ts'
 import { merged } from './merged.ts'
 import { moderationDomain } from './moderation/domain.ts'
@@ -46,6 +47,7 @@ const domains = [
   ...exportingDomain,
   ...attendeesDomain,
   ...quizzesDomain,
+  ...liveQuizDomain,
   ...inquiriesDomain,
   ...expertsDomain,
   ...homeDomain,

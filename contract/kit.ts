@@ -33,6 +33,8 @@ export type LimitName =
   | 'certificateFiles'
   | 'quizAnswers'
   | 'quizDrafts'
+  | 'liveAnswers'
+  | 'liveStreams'
 
 /** Cache tags of a shared reply; the seats of its events have tags of their own. */
 export type SharedTag = 'events' | 'reference'
@@ -76,10 +78,17 @@ export type SentFile = { name: string; bytes: Uint8Array }
 /** A body of raw bytes; the handler reads it after it has authorized the sender. */
 export type SentBytes = { read: () => Promise<Uint8Array> }
 
-/** `isStream` is for large files, which are sent while they are read or made; the size of one that is made is unknown. */
-export type FileReply = { mediaType: string; isStream?: true }
+/**
+ * `isStream` is for large files, which are sent while they are read or made; the size of one that is made is unknown. `isEvents` is for
+ * server-sent events.
+ */
+export type FileReply = { mediaType: string; isStream?: true; isEvents?: true }
 export type FileAnswer = { name: string; mediaType: string; bytes: Uint8Array | string }
 export type StreamAnswer = { name: string; mediaType: string; size?: number; stream: AsyncIterable<Uint8Array> }
+/** Each event replaces the one before: a slow client gets only the latest. */
+export type EventClient = { send: (event: { id: string; data: string }) => void; end: () => void }
+/** `connect` begins to send events to a client, and returns the function that stops it. */
+export type EventsAnswer = { connect: (client: EventClient) => () => void }
 export type Contract = Record<AnyAddress, CallSpec>
 
 /** Calls of a domain under one heading of the API docs, with the staff queues among them. */
@@ -103,9 +112,11 @@ export type BodyInputOf<C> = C extends { body: infer B extends z.ZodType } ? z.i
 export type ReplyOf<C> = C extends { reply: infer R }
   ? R extends z.ZodType
     ? z.output<R>
-    : R extends { isStream: true }
-      ? StreamAnswer
-      : FileAnswer
+    : R extends { isEvents: true }
+      ? EventsAnswer
+      : R extends { isStream: true }
+        ? StreamAnswer
+        : FileAnswer
   : never
 
 /** Checks the calls of a domain and preserves their exact types. */

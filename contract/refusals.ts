@@ -8,6 +8,7 @@ import { expertsRefusals } from './experts/refusals.ts'
 import { importingRefusals } from './importing/refusals.ts'
 import { inquiriesRefusals } from './inquiries/refusals.ts'
 import { leavingRefusals } from './leaving/refusals.ts'
+import { liveQuizRefusals } from './live-quiz/refusals.ts'
 import { mailingsRefusals } from './mailings/refusals.ts'
 import { merged } from './merged.ts'
 import { moderationRefusals } from './moderation/refusals.ts'
@@ -42,6 +43,7 @@ export const refusals = merged([
   leavingRefusals,
   attendeesRefusals,
   quizzesRefusals,
+  liveQuizRefusals,
   inquiriesRefusals,
   expertsRefusals,
   certificatesRefusals,

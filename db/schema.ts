@@ -663,6 +663,66 @@ export interface Languages {
   name_kk: string
 }
 
+export interface LiveAnswers {
+  game_id: number
+  ordinal: number
+  player_id: number
+  option_ids: number[] | null
+  yes: boolean | null
+  is_right: boolean | null
+  points: number
+  score: Generated<number>
+  answered_at: Instant
+  is_late: Generated<boolean>
+}
+
+export interface LiveGames {
+  id: GeneratedAlways<number>
+  quiz_id: number
+  solo_user_id: number | null
+  state: 'waiting' | 'running' | 'finished'
+  question_count: Generated<number>
+  ordinal: Generated<number>
+  settled: Generated<number>
+  max_score: Generated<number>
+  revision: Generated<number>
+  created_at: Instant
+  moved_at: Instant
+  finished_at: Instant | null
+}
+
+export interface LivePlayers {
+  id: GeneratedAlways<number>
+  game_id: number
+  user_id: number | null
+  name: string | null
+  name_key: string | null
+  points: Generated<number>
+  right_count: Generated<number>
+  place: number | null
+  shown: Generated<number>
+  joined_at: Instant
+}
+
+export interface LiveQuestions {
+  game_id: number
+  ordinal: number
+  question_id: number
+  question: Json<{
+    id: number
+    type: 'radio' | 'checkbox' | 'dropdown' | 'boolean'
+    title: string
+    description: string
+    seconds: number
+    rightBoolean: boolean | null
+    options: { id: number; title: string; right: boolean; score: number }[]
+  }>
+  opened_at: Instant | null
+  closes_at: Instant | null
+  settled_at: Instant | null
+  counts: Json<Record<string, number>> | null
+}
+
 export interface MailingSubscribers {
   id: GeneratedAlways<number>
   email: string
@@ -1487,6 +1547,10 @@ export interface Schema {
   interest_reviews: InterestReviews
   known_devices: KnownDevices
   languages: Languages
+  live_answers: LiveAnswers
+  live_games: LiveGames
+  live_players: LivePlayers
+  live_questions: LiveQuestions
   mailing_subscribers: MailingSubscribers
   mailing_types: MailingTypes
   merge_codes: MergeCodes

@@ -22,6 +22,7 @@ import { inquiries, inquiriesServer } from './en/inquiries.ts'
 import { layout } from './en/layout.ts'
 import { leavingServer } from './en/leaving.ts'
 import { lists } from './en/lists.ts'
+import { liveQuiz } from './en/live-quiz.ts'
 import { moderation } from './en/moderation.ts'
 import { networkServer } from './en/network.ts'
 import { notifications } from './en/notifications.ts'
@@ -46,6 +47,7 @@ import { expertsRefusals } from './en/refusals/experts.ts'
 import { importingRefusals } from './en/refusals/importing.ts'
 import { inquiriesRefusals } from './en/refusals/inquiries.ts'
 import { leavingRefusals } from './en/refusals/leaving.ts'
+import { liveQuizRefusals } from './en/refusals/live-quiz.ts'
 import { mailingsRefusals } from './en/refusals/mailings.ts'
 import { moderationRefusals } from './en/refusals/moderation.ts'
 import { notificationsRefusals } from './en/refusals/notifications.ts'
@@ -104,6 +106,7 @@ export const en = {
   inquiries,
   layout,
   lists,
+  liveQuiz,
   moderation,
   notifications,
   obligations,
@@ -182,6 +185,7 @@ export const enServer = {
     importingRefusals,
     inquiriesRefusals,
     leavingRefusals,
+    liveQuizRefusals,
     mailingsRefusals,
     moderationRefusals,
     notificationsRefusals,

@@ -22,6 +22,7 @@ import { inquiries, inquiriesServer } from './kk/inquiries.ts'
 import { layout } from './kk/layout.ts'
 import { leavingServer } from './kk/leaving.ts'
 import { lists } from './kk/lists.ts'
+import { liveQuiz } from './kk/live-quiz.ts'
 import { moderation } from './kk/moderation.ts'
 import { networkServer } from './kk/network.ts'
 import { notifications } from './kk/notifications.ts'
@@ -46,6 +47,7 @@ import { expertsRefusals } from './kk/refusals/experts.ts'
 import { importingRefusals } from './kk/refusals/importing.ts'
 import { inquiriesRefusals } from './kk/refusals/inquiries.ts'
 import { leavingRefusals } from './kk/refusals/leaving.ts'
+import { liveQuizRefusals } from './kk/refusals/live-quiz.ts'
 import { mailingsRefusals } from './kk/refusals/mailings.ts'
 import { moderationRefusals } from './kk/refusals/moderation.ts'
 import { notificationsRefusals } from './kk/refusals/notifications.ts'
@@ -104,6 +106,7 @@ export const kk = {
   inquiries,
   layout,
   lists,
+  liveQuiz,
   moderation,
   notifications,
   obligations,
@@ -182,6 +185,7 @@ export const kkServer = {
     importingRefusals,
     inquiriesRefusals,
     leavingRefusals,
+    liveQuizRefusals,
     mailingsRefusals,
     moderationRefusals,
     notificationsRefusals,

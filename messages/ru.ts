@@ -22,6 +22,7 @@ import { inquiries, inquiriesServer } from './ru/inquiries.ts'
 import { layout } from './ru/layout.ts'
 import { leavingServer } from './ru/leaving.ts'
 import { lists } from './ru/lists.ts'
+import { liveQuiz } from './ru/live-quiz.ts'
 import { moderation } from './ru/moderation.ts'
 import { networkServer } from './ru/network.ts'
 import { notifications } from './ru/notifications.ts'
@@ -46,6 +47,7 @@ import { expertsRefusals } from './ru/refusals/experts.ts'
 import { importingRefusals } from './ru/refusals/importing.ts'
 import { inquiriesRefusals } from './ru/refusals/inquiries.ts'
 import { leavingRefusals } from './ru/refusals/leaving.ts'
+import { liveQuizRefusals } from './ru/refusals/live-quiz.ts'
 import { mailingsRefusals } from './ru/refusals/mailings.ts'
 import { moderationRefusals } from './ru/refusals/moderation.ts'
 import { notificationsRefusals } from './ru/refusals/notifications.ts'
@@ -104,6 +106,7 @@ export const ru = {
   inquiries,
   layout,
   lists,
+  liveQuiz,
   moderation,
   notifications,
   obligations,
@@ -182,6 +185,7 @@ export const ruServer = {
     importingRefusals,
     inquiriesRefusals,
     leavingRefusals,
+    liveQuizRefusals,
     mailingsRefusals,
     moderationRefusals,
     notificationsRefusals,

@@ -10,6 +10,7 @@ import { home } from './domains/home/domain.ts'
 import { importing } from './domains/importing/domain.ts'
 import { inquiries } from './domains/inquiries/domain.ts'
 import { leaving } from './domains/leaving/domain.ts'
+import { liveQuiz } from './domains/live-quiz/domain.ts'
 import { mailings } from './domains/mailings/domain.ts'
 import { moderation } from './domains/moderation/domain.ts'
 import { notifications } from './domains/notifications/domain.ts'
@@ -48,6 +49,7 @@ const domains = [
   exporting,
   quizzes,
   attendees,
+  liveQuiz,
   inquiries,
   experts,
   home,

@@ -81,6 +81,7 @@ const closeWithinMs = 8_000
 export const createServer = async (options: Options) => {
   const { config, connection, log } = options
   let isDraining = false
+  const draining = new AbortController()
   let outbox: ReturnType<typeof startOutbox> | null = null
   const onLost = (error: Error) => {
     // a stop by the keyboard also reaches the embedded PostgreSQL, which then ends its connections first
@@ -115,6 +116,7 @@ export const createServer = async (options: Options) => {
     outside: { ...gateways, sms: withinBudget(gateways.sms, { limits, log, count: metrics.countMessage }) },
     gatewayStates: () => gatewayWatch.states(gateways),
     isDraining: () => isDraining,
+    draining: draining.signal,
   }
   const shared = createStore<SharedAnswer>({ maxBytes: cacheBytes, throttleMs: pageThrottleMs })
   const replies: ReplyCache = createStore({ maxBytes: repliesBytes })
@@ -153,6 +155,7 @@ export const createServer = async (options: Options) => {
     sendMessages: () => drainOutbox(resources, messages),
     startDraining: () => {
       isDraining = true
+      draining.abort()
     },
     /** Unfinished jobs return to the queue. A connection that does not close is abandoned, because the process ends anyway. */
     close: async () => {

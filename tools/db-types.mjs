@@ -25,6 +25,9 @@ const jsonColumns = {
   'events.last_public': 'object',
   'events.media': '{ photo: string | null; video: string | null; links: string[] }[]',
   'quiz_attempts.answers': '{ questionId: number; value: unknown }[]',
+  'live_questions.question':
+    '{ id: number; type: "radio" | "checkbox" | "dropdown" | "boolean"; title: string; description: string; seconds: number; rightBoolean: boolean | null; options: { id: number; title: string; right: boolean; score: number }[] }',
+  'live_questions.counts': 'Record<string, number>',
   'idempotency_keys.answer': 'unknown',
   'configs.value': 'unknown',
   'outbox.payload': 'Record<string, unknown>',

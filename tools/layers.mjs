@@ -18,6 +18,7 @@ const partOrder = [
   'notifications',
   'inquiries',
   'events',
+  'live-quiz',
   'participation',
   'certificates',
   'home',
@@ -128,13 +129,13 @@ export const cycleFaults = (sources) => {
   return faults
 }
 
-/** The only array of domains, parsed from the file that merges them. */
+/** The folders of the only array of domains, parsed from the file that merges them. */
 export const domainOrderOf = (source) => {
   const names = /\bconst domains = \[([^\]]*)\]/.exec(source)?.[1]
   if (!names) throw new Error('server/app.ts has no array named domains')
   return names
     .split(',')
-    .map((name) => name.trim())
+    .map((name) => name.trim().replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`))
     .filter(Boolean)
 }
 

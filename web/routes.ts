@@ -6,5 +6,6 @@ const below = (layout: Screen['layout']) =>
 export default [
   { file: 'parts/layout/default-layout.tsx', children: below('default') },
   { file: 'parts/layout/simple-layout.tsx', children: below('simple') },
+  { file: 'parts/layout/fast-quiz-layout.tsx', children: below('fast-quiz') },
   ...below('blank'),
 ]

@@ -1,5 +1,5 @@
 /** The site map: every address, its screen and its layout. Addresses have no locale, because it is the router's base. */
-export type Screen = { path: string; file: string; layout: 'default' | 'simple' | 'blank' }
+export type Screen = { path: string; file: string; layout: 'default' | 'simple' | 'fast-quiz' | 'blank' }
 
 export const screens = [
   { path: '/', file: 'screens/home.tsx', layout: 'default' },
@@ -57,6 +57,9 @@ export const screens = [
   { path: '/auth/activate', file: 'screens/auth/activate.tsx', layout: 'simple' },
   { path: '/auth/second-step', file: 'screens/auth/second-step.tsx', layout: 'simple' },
   { path: '/mailing/unsubscribe', file: 'screens/mailing/unsubscribe.tsx', layout: 'simple' },
+  { path: '/fast-quiz', file: 'screens/fast-quiz/enter.tsx', layout: 'fast-quiz' },
+  { path: '/fast-quiz/:id', file: 'screens/fast-quiz/play.tsx', layout: 'fast-quiz' },
+  { path: '/organizer-cabinet/surveys/:id/live', file: 'screens/organizer-cabinet/live-quiz.tsx', layout: 'fast-quiz' },
   { path: '/logout', file: 'screens/logout.tsx', layout: 'blank' },
   { path: '/auth/social', file: 'screens/auth/social.tsx', layout: 'blank' },
   { path: '/agreements/give', file: 'screens/agreements/give.ts', layout: 'blank' },

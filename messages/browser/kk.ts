@@ -22,6 +22,7 @@ export const screenWords = {
   inquiries: () => import('../kk/inquiries.ts').then(({ inquiries }) => inquiries),
   layout: () => import('../kk/layout.ts').then(({ layout }) => layout),
   lists: () => import('../kk/lists.ts').then(({ lists }) => lists),
+  liveQuiz: () => import('../kk/live-quiz.ts').then(({ liveQuiz }) => liveQuiz),
   moderation: () => import('../kk/moderation.ts').then(({ moderation }) => moderation),
   notifications: () => import('../kk/notifications.ts').then(({ notifications }) => notifications),
   obligations: () => import('../kk/obligations.ts').then(({ obligations }) => obligations),

@@ -32,6 +32,8 @@ const callBudgets: Record<LimitName, Budget> = {
   // a hall of respondents shares one client address
   quizAnswers: { points: 1_200, seconds: 600 },
   quizDrafts: { points: 12_000, seconds: 600 },
+  liveAnswers: { points: 1_200, seconds: 600 },
+  liveStreams: { points: 600, seconds: 600 },
 }
 
 /** Budgets that handlers spend themselves. */

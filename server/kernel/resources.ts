@@ -40,4 +40,6 @@ export type Resources = {
   siteUrl: string
   /** True during shutdown: not ready, and every answer closes its connection. */
   isDraining?: () => boolean
+  /** Aborted when the process begins to drain. */
+  draining?: AbortSignal
 }

@@ -6,6 +6,7 @@ import { certificates } from './certificates.ts'
 import { changes } from './changes.ts'
 import { experts } from './experts.ts'
 import { lighthouseArea } from './lighthouse.ts'
+import { liveQuiz } from './live-quiz.ts'
 import { memory } from './memory.ts'
 import { pages } from './pages.ts'
 import { quizzes } from './quizzes.ts'
@@ -27,6 +28,7 @@ export const areas: Record<string, Area> = {
   certificates,
   experts,
   quizzes,
+  'live-quiz': liveQuiz,
   'signed-in': signedIn,
   storm,
   changes,

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods, RouteOptions } from 'fastify'
 import { type Address, contract } from '../../../contract/contract.ts'
-import type { CallSpec, FileAnswer, StreamAnswer } from '../../../contract/kit.ts'
+import type { CallSpec, EventsAnswer, FileAnswer, StreamAnswer } from '../../../contract/kit.ts'
 import type { SyncPerRequest } from '../cache/changes.ts'
 import { authorize } from '../call.ts'
 import type { Caller, SessionCookies } from '../caller.ts'
@@ -12,15 +12,19 @@ import { type Answer, longestSharedUrl, type SharedAnswers, sendAnswer, shareAns
 import { isCallPath } from './answer-failure.ts'
 import { answerProblem } from './answer-problem.ts'
 import { anonymousKey, apiLocale, callerOf, isDocumentNavigation, isForged } from './edge.ts'
+import { type EventStreams, openEventStreams } from './event-streams.ts'
 import { takeFiles, withoutBytes } from './file-bodies.ts'
 import { acceptsKey, runOnce } from './idempotency.ts'
 import { readQuery } from './query.ts'
 import { sessionCookieLines } from './session-cookies.ts'
 
-type Api = { resources: Resources; run: RunCall; shared: SharedAnswers; syncFor: SyncPerRequest }
+type ApiDeps = { resources: Resources; run: RunCall; shared: SharedAnswers; syncFor: SyncPerRequest }
+type Api = ApiDeps & { streams: EventStreams }
 
 /** Serves every call of the contract, and its aliases, below the API base. */
-export const registerApi = (app: FastifyInstance, api: Api) => {
+export const registerApi = (app: FastifyInstance, deps: ApiDeps) => {
+  const api = { ...deps, streams: openEventStreams(deps.resources) }
+  app.addHook('preClose', async () => api.streams.end())
   app.removeContentTypeParser('text/plain')
   app.setErrorHandler((error, request, reply) => answerProblem(api.resources, { request, reply, error, locale: apiLocale(request) }))
   // the keys of the contract are its addresses
@@ -40,7 +44,7 @@ const registerCall = (app: FastifyInstance, api: Api, address: Address, name: st
     method,
     url: path,
     ...(spec.bodyBytes && { bodyLimit: spec.bodyBytes }),
-    config: { kind: address },
+    config: { kind: address, ...('isEvents' in spec.reply && { isEvents: true }) },
     handler: (request, reply) => answerCall(api, { address, spec, known }, request, reply),
   }
   if (!spec.takes) return void app.route(route)
@@ -57,6 +61,7 @@ const answerCall = async (api: Api, served: Served, request: FastifyRequest, rep
   const caller = callerOf(request, api.resources, locale)
   if (isForged(request, caller) || isFollowedLink(served, request, caller)) throw new Refusal('crossSite')
   const query = readQuery(new URL(request.url, 'http://site').searchParams, served.known)
+  if ('isEvents' in served.spec.reply) return sendEvents(api, served, request, reply, { caller, query })
   if ('isStream' in served.spec.reply) return sendStream(api, served, request, reply, { caller, query })
   const make = () => makeAnswer(api, served, request, caller, query)
   const nowMs = api.resources.clock().getTime()
@@ -95,6 +100,14 @@ const sendStream = async (api: Api, { address }: Served, request: FastifyRequest
   for (const [name, value] of fileHeaders(file)) reply.header(name, value)
   if (file.size !== undefined) reply.header('content-length', file.size)
   return reply.send(Readable.from(file.stream, { objectMode: false }))
+}
+
+/** The stream is the only answer that outlives its call. */
+const sendEvents = async (api: Api, { address, spec }: Served, request: FastifyRequest, reply: FastifyReply, { caller, query }: StreamQuery) => {
+  const run = api.run({ address, params: request.params, query, body: request.body }, caller)
+  // the contract declares the reply of this call as events
+  const answer = (await run) as EventsAnswer
+  return api.streams.answer(request, reply, { caller, access: spec.access, answer })
 }
 
 const makeAnswer = async (api: Api, served: Served, request: FastifyRequest, caller: Caller, query: unknown): Promise<Answer> => {

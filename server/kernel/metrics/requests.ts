@@ -5,6 +5,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The kind of the route: the address of a call, or a page. Routes without one serve files. */
     kind?: string
+    /** The answer is a stream of events: its duration is that of the visit. */
+    isEvents?: boolean
   }
 }
 
@@ -22,6 +24,7 @@ export const requestTimes = (registry: Registry) => {
   })
   const watchRequests = (app: FastifyInstance) => {
     app.addHook('onResponse', (request, reply, done) => {
+      if (request.routeOptions.config?.isEvents && reply.statusCode === 200) return done()
       times.observe(
         {
           method: methods.has(request.method) ? request.method : 'other',

@@ -1,0 +1,123 @@
+import { sql } from 'kysely'
+import type { LiveValue } from '../../../contract/live-quiz/live-quiz.ts'
+import type { Ctx } from '../../kernel/call.ts'
+import type { Db } from '../../kernel/db.ts'
+import { ensurePlayer } from './join.ts'
+import { isOpen, moveOnce } from './moves.ts'
+import { questionTokens } from './question-token.ts'
+import { seenBy } from './read.ts'
+import { roomsOf } from './rooms.ts'
+import { choiceOf, isDue, isRight, pointsAt, scoreOf } from './rules.ts'
+import { type AskedQuestion, askedQuestion, type Game } from './store.ts'
+
+/** A player with an open stream is online: the own clock may put the answer back by a slow network at most. */
+const maxCreditMs = 5_000
+/** After a result, answers of players who were offline and have not seen it arrive this much later. */
+const lateMs = 120_000
+
+type AnswerCtx = Ctx<'POST /fast-quiz/:code/answers'>
+type Reply = { accepted: boolean; score: number | null }
+
+const refused: Reply = { accepted: false, score: null }
+
+export const answerQuestion = async (ctx: AnswerCtx): Promise<Reply> => {
+  const { db, actor, params, body, now } = ctx
+  const { quiz, game } = await seenBy(db, { code: params.code, userId: actor.id, now })
+  if (!game) return refused
+  const found = await questionIn(db, game, body.questionId)
+  if (!found) throw ctx.refuse('wrongAnswer', { fields: { questionId: [{ fault: 'unknown' }] } })
+  const value = choiceOf(found.asked.question, body.value)
+  if (value === null) throw ctx.refuse('wrongAnswer', { fields: { value: [{ fault: 'choice' }] } })
+  const isCurrent = isOpen(game) && found.ordinal === game.ordinal && !isDue(found.asked.closes_at, now)
+  if (isCurrent) await ensurePlayer(db, { game, userId: actor.id, firstName: actor.firstName, now })
+  const isOnline = isCurrent && roomsOf(ctx).isFollowing(quiz.id, actor.id)
+  const answer = { game, ...found, userId: actor.id, value, now, ...(await timeOf(ctx, { ...found, isOnline })) }
+  const isStored = isCurrent ? await storeAnswer(db, answer) : isTimelyLate(answer) && (await storeLateAnswer(db, answer))
+  if (!isStored) return answerBefore(ctx, answer)
+  if (game.solo_user_id !== null) await moveOnce(db, { gameId: game.id, step: 'close', revision: game.revision, now })
+  roomsOf(ctx).answered(quiz.id, actor.id)
+  const isShown = game.solo_user_id !== null
+  return { accepted: true, score: isShown ? pointsOf(answer) : null }
+}
+
+type Found = { ordinal: number; asked: AskedQuestion }
+
+/** The question with this id, if it has been opened in the game. */
+const questionIn = async (db: Db, game: Game, questionId: number): Promise<Found | null> => {
+  const { rows } = await sql<{ ordinal: number }>`
+    select ordinal from live_questions where game_id = ${game.id} and question_id = ${questionId} and opened_at is not null`.execute(db)
+  const ordinal = rows[0]?.ordinal
+  const asked = ordinal && (await askedQuestion(db, { gameId: game.id, ordinal }))
+  return asked ? { ordinal, asked } : null
+}
+
+type Timed = { answeredAt: Date; tokenPlayerId: number | null }
+
+/** When the user answered. The token shows when they got the question; their own clock counts the time since then. */
+const timeOf = async ({ db, body: { token, elapsedMs }, now }: AnswerCtx, { ordinal, isOnline }: Found & { isOnline: boolean }): Promise<Timed> => {
+  const shown = token === undefined ? null : (await questionTokens(db)).read(token)
+  if (!shown || elapsedMs === undefined || shown.ordinal !== ordinal) return { answeredAt: now, tokenPlayerId: null }
+  const claimedMs = shown.shownAt.getTime() + elapsedMs
+  const earliestMs = isOnline ? now.getTime() - maxCreditMs : claimedMs
+  return { answeredAt: new Date(Math.min(now.getTime(), Math.max(claimedMs, earliestMs))), tokenPlayerId: shown.playerId }
+}
+
+type Answer = Found & Timed & { game: Game; userId: number; value: LiveValue; now: Date }
+
+/** Null for a question without a right answer. */
+const pointsOf = ({ asked, value, answeredAt }: Answer): number | null => {
+  const right = isRight(asked.question, value)
+  if (right === null) return null
+  return right ? pointsAt(asked, answeredAt) : 0
+}
+
+const rowOf = (answer: Answer) => {
+  const { asked, value, answeredAt } = answer
+  const isYes = typeof value === 'boolean'
+  return sql`${isYes ? null : [value].flat()}::bigint[], ${isYes ? value : null}::boolean, ${isRight(asked.question, value)}::boolean,
+    ${pointsOf(answer) ?? 0}::int, ${scoreOf(asked.question, value)}::int, ${answeredAt}::timestamptz`
+}
+
+/** Shares the lock of the game, so that no answer slips in behind the result. Constraint: live_answers_once. */
+const storeAnswer = async (db: Db, answer: Answer): Promise<boolean> => {
+  const { game, ordinal, userId } = answer
+  const { rows } = await sql`
+    with open as (select g.id from live_games g where g.id = ${game.id} and g.state = 'running' and g.ordinal = ${ordinal} and g.settled < ${ordinal} for key share)
+    insert into live_answers (game_id, ordinal, player_id, option_ids, yes, is_right, points, score, answered_at)
+    select o.id, ${ordinal}, p.id, ${rowOf(answer)} from open o join live_players p on p.game_id = o.id and p.user_id = ${userId}
+    on conflict do nothing returning player_id`.execute(db)
+  return rows.length > 0
+}
+
+/** Given within the time, by the token, and here before it is too late. */
+const isTimelyLate = ({ asked, answeredAt, tokenPlayerId, now, game }: Answer): boolean => {
+  if (tokenPlayerId === null || game.state !== 'running') return false
+  const end = Math.min(asked.closes_at.getTime(), asked.settled_at?.getTime() ?? Number.POSITIVE_INFINITY)
+  return answeredAt.getTime() <= end && now.getTime() <= end + lateMs
+}
+
+/** Counts only for a player to whom the server has not sent the result. */
+const storeLateAnswer = async (db: Db, answer: Answer): Promise<boolean> => {
+  const { game, ordinal, userId, tokenPlayerId } = answer
+  const { rows } = await sql`
+    with running as (select g.id from live_games g where g.id = ${game.id} and g.state = 'running' for key share),
+    player as (
+      select p.id, p.game_id from live_players p
+      where p.game_id = ${game.id} and p.user_id = ${userId} and p.id = ${tokenPlayerId} and p.shown < ${ordinal} for share)
+    insert into live_answers (game_id, ordinal, player_id, option_ids, yes, is_right, points, score, answered_at, is_late)
+    select r.id, ${ordinal}, p.id, ${rowOf(answer)}, true from running r join player p on p.game_id = r.id
+    on conflict do nothing returning player_id`.execute(db)
+  return rows.length > 0
+}
+
+/** A repeated answer is accepted again, because its first reply may be lost; another value is refused. */
+const answerBefore = async (ctx: AnswerCtx, { game, ordinal, userId, value }: Answer): Promise<Reply> => {
+  const { rows } = await sql<{ option_ids: number[] | null; yes: boolean | null }>`
+    select a.option_ids, a.yes from live_answers a join live_players p on p.id = a.player_id
+    where p.game_id = ${game.id} and p.user_id = ${userId} and a.ordinal = ${ordinal}`.execute(ctx.db)
+  const [before] = rows
+  if (!before) return refused
+  const isSame = typeof value === 'boolean' ? before.yes === value : String(before.option_ids) === String([value].flat())
+  if (!isSame) throw ctx.refuse('alreadyAnswered')
+  return { accepted: true, score: null }
+}

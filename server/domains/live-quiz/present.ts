@@ -1,0 +1,77 @@
+import { sql } from 'kysely'
+import type { LivePlayer, LiveQuestion, LiveQuiz } from '../../../contract/live-quiz/live-quiz.ts'
+import type { Db } from '../../kernel/db.ts'
+import { isOpen } from './moves.ts'
+import { markShown, playersOf } from './players.ts'
+import { questionTokens } from './question-token.ts'
+import { type AskedQuestion, askedQuestion, type Game, type LiveQuizRow } from './store.ts'
+import { countsOf, namesOf, topOf } from './table.ts'
+
+/** The part of a state that is the same for all users of a game. */
+export type SharedState = Omit<LiveQuiz, 'me' | 'canHost' | 'canPlayAlone'>
+
+type QuizFacts = Pick<LiveQuizRow, 'id' | 'title' | 'mode' | 'code'>
+
+export const sharedState = async (db: Db, quiz: QuizFacts, game: Game | undefined, now: Date): Promise<SharedState> => {
+  const base = { id: quiz.id, title: quiz.title, mode: quiz.mode, code: quiz.code, serverTime: now.toISOString() }
+  if (!game) return { ...base, ...noGame }
+  const [asked, counts, names, top] = await Promise.all([
+    game.ordinal > 0 && game.state !== 'finished' ? askedQuestion(db, { gameId: game.id, ordinal: game.ordinal }) : undefined,
+    countsOf(db, game),
+    game.state === 'waiting' ? namesOf(db, game.id) : [],
+    isOpen(game) ? [] : topOf(db, game),
+  ])
+  const question = asked ? presentQuestion(asked, game) : null
+  return {
+    ...base,
+    state: game.state,
+    phase: question && (isOpen(game) ? 'open' : 'result'),
+    currentQuestion: question,
+    currentQuestionId: question?.id ?? null,
+    questionCount: game.question_count,
+    gameId: game.id,
+    revision: game.revision,
+    openedAt: asked?.opened_at.toISOString() ?? null,
+    closesAt: asked?.closes_at.toISOString() ?? null,
+    isAlone: game.solo_user_id !== null,
+    isScored: game.max_score > 0,
+    ...counts,
+    names,
+    top,
+  }
+}
+
+const noGame = {
+  ...{ state: 'waiting', phase: null, currentQuestion: null, currentQuestionId: null, questionCount: 0, gameId: null, revision: 0 },
+  ...{ openedAt: null, closesAt: null, isAlone: false, isScored: false, playerCount: 0, answerCount: 0, names: [], top: [] },
+} as const satisfies Partial<SharedState> | object
+
+/** Without the right options until the result. */
+const presentQuestion = ({ question, counts }: AskedQuestion, game: Game): LiveQuestion => {
+  const { id, type, title, description, seconds, options, rightBoolean } = question
+  const isOver = !isOpen(game)
+  return {
+    ...{ id, number: game.ordinal, type, title, description, seconds, counts: isOver ? (counts ?? {}) : null },
+    options: options.map((option) => ({ id: option.id, title: option.title, ...(isOver && { right: option.right }) })),
+    ...(isOver && type === 'boolean' && { rightBoolean }),
+  }
+}
+
+export type Personal = { me: LivePlayer | null }
+
+/** The personal parts for some users of a game. Users who see a result are marked before it is sent. */
+export const personalParts = async (
+  db: Db,
+  { game, shared, userIds, now }: { game: Game; shared: SharedState; userIds: readonly number[]; now: Date },
+) => {
+  if (shared.phase === 'result') await markShown(db, game, userIds)
+  return playersOf(db, { game, userIds, type: shared.currentQuestion?.type ?? null, tokens: await questionTokens(db), now })
+}
+
+/** A published quiz that no host leads, and that the user has not answered yet unless it takes several answers. Index: quiz_answers_user. */
+export const canPlayAlone = async (db: Db, quiz: LiveQuizRow, game: Game | undefined, userId: number): Promise<boolean> => {
+  if (!quiz.is_published || (game && game.state !== 'finished')) return false
+  if (quiz.allow_multiple) return true
+  const { rows } = await sql`select from quiz_answers where quiz_id = ${quiz.id} and user_id = ${userId} limit 1`.execute(db)
+  return rows.length === 0
+}

@@ -1,0 +1,147 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { LiveState } from '../../../contract/live-quiz/limits.ts'
+import { liveTypes, questionSeconds } from '../../../contract/quizzes/limits.ts'
+import type { Db, Tx } from '../../kernel/db.ts'
+
+/** A question as it was at the start of its game. */
+export type StoredQuestion = {
+  id: number
+  type: (typeof liveTypes)[number]
+  title: string
+  description: string
+  seconds: number
+  rightBoolean: boolean | null
+  options: { id: number; title: string; right: boolean; score: number }[]
+}
+
+export type Game = {
+  id: number
+  quiz_id: number
+  solo_user_id: number | null
+  state: LiveState
+  question_count: number
+  ordinal: number
+  settled: number
+  max_score: number
+  revision: number
+}
+
+export type LiveQuizRow = {
+  id: number
+  title: string
+  mode: 'fast' | 'quiz'
+  code: string
+  is_published: boolean
+  allow_multiple: boolean
+  is_editor: boolean
+  host_name: string | null
+}
+
+export type AskedQuestion = {
+  question: StoredQuestion
+  opened_at: Date
+  closes_at: Date
+  settled_at: Date | null
+  counts: Record<string, number> | null
+}
+
+const quizColumns = (userId: number) => sql`
+  q.id, q.title, q.mode, q.code, q.published_at is not null as is_published, q.allow_multiple,
+  q.author_id is not distinct from ${userId} or exists (select from quiz_accesses a where a.quiz_id = q.id and a.user_id = ${userId}) as is_editor,
+  (select nullif(btrim(concat(u.first_name, ' ', u.last_name)), '') from users u where u.id = q.author_id) as host_name`
+
+const quizWhere = async (db: Db, userId: number, condition: RawBuilder<unknown>): Promise<LiveQuizRow | undefined> => {
+  const { rows } = await sql<LiveQuizRow>`select ${quizColumns(userId)} from quizzes q where q.deleted_at is null and ${condition}`.execute(db)
+  return rows[0]
+}
+
+/** A live quiz as a user sees it. Index: the unique code. */
+export const quizByCode = (db: Db, { code, userId }: { code: string; userId: number }) =>
+  quizWhere(db, userId, sql`q.code = ${code} and q.mode = 'fast'`)
+
+/** Index: the primary key. */
+export const quizById = (db: Db, { id, userId }: { id: number; userId: number }) => quizWhere(db, userId, sql`q.id = ${id}`)
+
+const gameColumns = sql`g.id, g.quiz_id, g.solo_user_id, g.state, g.question_count, g.ordinal, g.settled, g.max_score, g.revision`
+
+/** How long a finished game stays the one that its code shows. */
+const shownHours = 6
+
+/** The game that a user sees: that of the host while it lasts, else the latest of the host or their own. Index: live_games_newest. */
+export const gameSeenBy = async (db: Db, { quizId, userId, now }: { quizId: number; userId: number; now: Date }): Promise<Game | undefined> => {
+  const { rows } = await sql<Game>`
+    select ${gameColumns} from live_games g
+    where g.quiz_id = ${quizId} and (g.solo_user_id is null and coalesce(g.finished_at, ${now}) > ${now}::timestamptz - make_interval(hours => ${shownHours})
+      or g.solo_user_id = ${userId})
+    order by g.solo_user_id is null and g.state <> 'finished' desc, g.id desc limit 1`.execute(db)
+  return rows[0]
+}
+
+/** Index: the primary key. */
+export const gameById = async (db: Db, id: number): Promise<Game | undefined> =>
+  (await sql<Game>`select ${gameColumns} from live_games g where g.id = ${id}`.execute(db)).rows[0]
+
+/** The game of the host that is not finished. Index: live_games_hosted. */
+export const hostedGame = async (db: Db, quizId: number): Promise<Game | undefined> =>
+  (
+    await sql<Game>`select ${gameColumns} from live_games g where g.quiz_id = ${quizId} and g.solo_user_id is null and g.state <> 'finished'`.execute(
+      db,
+    )
+  ).rows[0]
+
+/** The row of a game, locked against answers and other transitions until the transaction ends. */
+export const lockGame = async (tx: Tx, id: number): Promise<Game | undefined> =>
+  (await sql<Game>`select ${gameColumns} from live_games g where g.id = ${id} for update`.execute(tx)).rows[0]
+
+/** Creates a game in the lobby; undefined if one is not finished yet. Constraints: live_games_hosted, live_games_solo. */
+export const insertGame = async (db: Db, game: { quizId: number; soloUserId: number | null; now: Date }): Promise<Game | undefined> => {
+  const { rows } = await sql<Game>`
+    insert into live_games as g (quiz_id, solo_user_id, state, created_at, moved_at)
+    values (${game.quizId}, ${game.soloUserId}, 'waiting', ${game.now}, ${game.now}) on conflict do nothing returning ${gameColumns}`.execute(db)
+  return rows[0]
+}
+
+export const insertQuestions = async (tx: Tx, gameId: number, questions: readonly StoredQuestion[]) =>
+  tx
+    .insertInto('live_questions')
+    .values(
+      questions.map((question, index) => ({ game_id: gameId, ordinal: index + 1, question_id: question.id, question: JSON.stringify(question) })),
+    )
+    .execute()
+
+/** The questions of a quiz that a live quiz can ask, in their order. Index: quiz_questions_order. */
+export const liveQuestionsOf = async (db: Db, quizId: number): Promise<StoredQuestion[]> => {
+  const { rows } = await sql<StoredQuestion>`
+    select q.id, q.type, q.title, q.description, coalesce(q.seconds, ${questionSeconds.usual})::int as seconds, q.right_boolean as "rightBoolean",
+      coalesce((select jsonb_agg(jsonb_build_object('id', o.id, 'title', o.title, 'right', o.is_right, 'score', o.score) order by o.position, o.id)
+        from quiz_options o where o.question_id = q.id and o.removed_at is null), '[]') as options
+    from quiz_questions q where q.quiz_id = ${quizId} and q.removed_at is null and q.type = any(${[...liveTypes]})
+      and (q.type = 'boolean' or exists (select from quiz_options o where o.question_id = q.id and o.removed_at is null))
+    order by q.position, q.id`.execute(db)
+  return rows
+}
+
+/** Index: the primary key. */
+export const askedQuestion = async (db: Db, { gameId, ordinal }: { gameId: number; ordinal: number }): Promise<AskedQuestion | undefined> => {
+  // a question up to the ordinal of its game is open or was open
+  const { rows } = await sql<AskedQuestion>`
+    select question, opened_at, closes_at, settled_at, counts from live_questions
+    where game_id = ${gameId} and ordinal = ${ordinal} and opened_at is not null`.execute(db)
+  return rows[0]
+}
+
+export type Move = { state: LiveState; ordinal: number; settled: number; questionCount?: number; maxScore?: number; now: Date }
+
+/** Writes a transition of a locked game, and opens its question if the ordinal is new. */
+export const moveGame = async (tx: Tx, game: Game, { state, ordinal, settled, questionCount, maxScore, now }: Move): Promise<Game> => {
+  if (ordinal > game.ordinal)
+    await sql`update live_questions set opened_at = ${now}, closes_at = ${now}::timestamptz + make_interval(secs => (question->>'seconds')::int)
+      where game_id = ${game.id} and ordinal = ${ordinal}`.execute(tx)
+  const { rows } = await sql<Game>`
+    update live_games g set state = ${state}, ordinal = ${ordinal}, settled = ${settled}, revision = g.revision + 1, moved_at = ${now},
+      question_count = ${questionCount ?? game.question_count}, max_score = ${maxScore ?? game.max_score},
+      finished_at = ${state === 'finished' ? now : null}
+    where g.id = ${game.id} returning ${gameColumns}`.execute(tx)
+  // the row is locked
+  return rows[0] as Game
+}
