@@ -26,6 +26,7 @@ const partOrder = [
   'wizard',
   'importing',
   'cabinet',
+  'quiz-builder',
   'attendees',
   'experts',
   'staff',

@@ -7,6 +7,9 @@ type CabinetState = (typeof cabinetStates)[number]
 /** The pages about one own event in the cabinet. */
 export type OwnEventPart = 'statistics' | 'emails' | 'series' | 'badges' | 'certificates' | 'experts'
 
+/** The section of an event's wizard for which a survey is made. */
+export type QuizUse = 'questions' | 'survey'
+
 /** A path with its query. The router adds the locale. */
 const withQuery = (path: string, query: Record<string, unknown>) => {
   const params = new URLSearchParams()
@@ -44,6 +47,12 @@ export const paths = {
   cabinet: () => '/organizer-cabinet',
   cabinetEvents: (query: { state?: CabinetState; groupId?: number } = {}) => withQuery('/organizer-cabinet/events', query),
   ownEvent: (id: number, part: OwnEventPart) => `/organizer-cabinet/events/${id}/${part}`,
+  surveys: (query: { ask?: 'create'; eventId?: number; use?: QuizUse } = {}) => withQuery('/organizer-cabinet/surveys', query),
+  survey: (id: number, query: { section?: string; question?: number | string; use?: QuizUse | null } = {}) =>
+    withQuery(`/organizer-cabinet/surveys/${id}`, { ...query, use: query.use ?? undefined }),
+  surveyResults: (id: number) => `/organizer-cabinet/surveys/${id}/results`,
+  surveyAnswers: (id: number) => `/organizer-cabinet/surveys/${id}/answers`,
+  quiz: (idOrSlug: number | string, query: { eventId?: number } = {}) => withQuery(`/quiz/${idOrSlug}`, query),
   expert: (query: { status?: ExpertEventState; search?: string } = {}) => withQuery('/expert', query),
   expertEvent: (id: number, query: { scored?: '0' | '1' } = {}) => withQuery(`/expert/${id}`, query),
   series: (url: string) => `/series/${encodeURIComponent(url)}`,
@@ -88,6 +97,7 @@ export const callPaths = (apiBase: string) => ({
     withQuery(`${apiBase}/owner/event-participant-inquiries/download`, eventId === null ? {} : { eventId }),
   participantsFile: (filters: Record<string, unknown>) => withQuery(`${apiBase}/owner/event-participants/export`, filters),
   attendancePoster: (eventId: number) => withQuery(`${apiBase}/owner/event-participants/attendance-qr`, { eventId }),
+  quizExport: (id: number, format: 'csv' | 'xlsx') => withQuery(`${apiBase}/quizzes/${id}/export`, { format }),
   exportFile: (id: number) => `${apiBase}/exports/${id}/file`,
   dataExport: (id: number) => `${apiBase}/user/data-export/${id}`,
 })
