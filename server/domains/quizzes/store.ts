@@ -44,7 +44,7 @@ export type QuizHead = {
   has_answered_once: boolean
 }
 
-export type ListedRow = QuizHead & { question_count: number; answer_count: number; last_answer_at: Date | null; author_name: string | null }
+export type ListedRow = QuizHead & { question_count: number; answer_count: number; is_used: boolean; last_answer_at: Date | null; author_name: string | null }
 
 export type QuizRow = QuizHead & { questions: QuestionRow[] }
 
@@ -148,10 +148,13 @@ export const writeSettings = (tx: Tx, id: number, settings: Settings) =>
     .where('id', '=', id)
     .execute()
 
+/** Does a published event use the quiz with the id? */
+export const usedBy = (quizId: RawBuilder<unknown>) =>
+  sql`exists (select from events e where (e.quiz_id = ${quizId} or e.survey_quiz_id = ${quizId}) and e.status = 'published' and e.deleted_at is null)`
+
 /** True if a public event asks the quiz at registration or after its end. Indexes: events_quiz, events_survey_quiz. */
 export const isUsed = async (tx: Tx, quizId: number): Promise<boolean> => {
-  const { rows } = await sql<{ used: boolean }>`select exists (select from events e
-    where (e.quiz_id = ${quizId} or e.survey_quiz_id = ${quizId}) and e.status = 'published' and e.deleted_at is null) as used`.execute(tx)
+  const { rows } = await sql<{ used: boolean }>`select ${usedBy(sql`${quizId}`)} as used`.execute(tx)
   return rows[0]?.used ?? false
 }
 
