@@ -1,8 +1,8 @@
 import { choiceTypes, minOptions, type QuestionType, type QuizMode } from '../../../contract/quizzes/limits.ts'
-import { type EditedQuestion, type QuizDocument, takesAnswer } from './quiz-document.ts'
+import { type EditedQuestion, filledOptions, type QuizDocument, takesAnswer } from './quiz-document.ts'
 
 /** The faults that a save or a publication refuses, found while the user types. The server decides. */
-export const questionFaults = ['noTitle', 'sameTitle', 'tooFewOptions', 'emptyOption', 'sameOption', 'noRight', 'wrongBounds'] as const
+export const questionFaults = ['noTitle', 'sameTitle', 'tooFewOptions', 'sameOption', 'noRight', 'wrongBounds'] as const
 export type QuestionFault = (typeof questionFaults)[number]
 
 export const hasOptions = (type: QuestionType): boolean => choiceTypes.some((choice) => choice === type)
@@ -24,13 +24,13 @@ export const faultsIn = ({ questions, mode }: Pick<QuizDocument, 'questions' | '
   return found
 }
 
-const optionFaults = ({ type, options }: EditedQuestion, mode: QuizMode): (QuestionFault | false)[] => {
-  if (!hasOptions(type)) return []
+const optionFaults = (question: EditedQuestion, mode: QuizMode): (QuestionFault | false)[] => {
+  if (!hasOptions(question.type)) return []
+  const options = filledOptions(question)
   const titles = options.map(({ title }) => comparedTitle(title))
   return [
     options.length < minOptions && 'tooFewOptions',
-    titles.includes('') && 'emptyOption',
-    new Set(titles.filter(Boolean)).size < titles.filter(Boolean).length && 'sameOption',
+    new Set(titles).size < titles.length && 'sameOption',
     mode === 'quiz' && options.every(({ right }) => !right) && 'noRight',
   ]
 }

@@ -49,10 +49,13 @@ const editedQuestion = ({ position: _position, rightBoolean, options, ...questio
 /** The fields as the call takes them, without the keys of the page. */
 export const bodyOf = ({ questions, ...settings }: Partial<QuizDocument>) => ({ ...settings, ...(questions && { questions: questions.map(sentQuestion) }) })
 
-const sentQuestion = ({ key: _key, options, ...question }: EditedQuestion) => ({
+const sentQuestion = ({ key: _key, ...question }: EditedQuestion) => ({
   ...question,
-  options: options.map(({ key: _optionKey, ...option }) => option),
+  options: filledOptions(question).map(({ key: _optionKey, ...option }) => option),
 })
+
+/** An option that has no text yet is not sent. */
+export const filledOptions = ({ options }: Pick<EditedQuestion, 'options'>) => options.filter(({ title }) => title.trim() !== '')
 
 /** The key of a new question or option. It is random, because two pages of one quiz may be open. */
 export const newKey = () => `n${crypto.randomUUID()}`
@@ -64,7 +67,8 @@ export const withSavedIds = (questions: EditedQuestion[], sent: readonly EditedQ
   return questions.map((question) => {
     const row = savedBy.get(question.key)
     if (!row) return question
-    const sentOptions = sentBy.get(question.key)?.options ?? []
+    const sentOne = sentBy.get(question.key)
+    const sentOptions = sentOne ? filledOptions(sentOne) : []
     const optionIds = new Map(sentOptions.map(({ key }, place) => [key, row.options[place]?.id]))
     return { ...question, id: row.id, options: question.options.map((option) => withId(option, optionIds.get(option.key))) }
   })

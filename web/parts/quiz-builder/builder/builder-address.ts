@@ -7,11 +7,11 @@ export type BuilderSection = (typeof builderSections)[number]
 export const sectionIn = (params: URLSearchParams): BuilderSection =>
   builderSections.find((section) => section === params.get('section')) ?? 'questions'
 
-/** The open question: its id, or null for the address of the whole list. */
-export const questionIn = (params: URLSearchParams): number | null => Number(params.get('question')) || null
+/** The open question: its id, or its key before it has one; null for the address of the whole list. */
+export const questionIn = (params: URLSearchParams): string | null => params.get('question')
 
 /** The address of a section. The use in an event stays while the sections change. */
-export const sectionPath = (id: number, params: URLSearchParams, section: BuilderSection, question: number | null = null): string =>
+export const sectionPath = (id: number, params: URLSearchParams, section: BuilderSection, question: number | string | null = null): string =>
   paths.survey(id, { ...(section !== 'questions' && { section }), ...(question !== null && { question }), use: useIn(params) })
 
 /** The address to which the forms of a page post: the page itself. */

@@ -75,13 +75,13 @@ export class QuizSaver {
   }
 
   /** Takes new values; only those that differ are sent. Refused values go along, because the change may mend them. */
-  change(values: Fields) {
+  change(values: Fields, delayMs = autosaveDelayMs) {
     const changed = changedFields(this.view.document, values)
     if (Object.keys(changed).length === 0) return
     this.unsent = { ...this.unsent, ...changed }
     this.store()
     this.show({ document: { ...this.view.document, ...changed }, state: this.isStopped() ? this.view.state : 'waiting' })
-    this.schedule(autosaveDelayMs)
+    this.schedule(delayMs)
   }
 
   /** Fields that an earlier page could not send. A quiz that has changed since asks which of both remains. */

@@ -6,9 +6,9 @@ import { bodyOf } from '../quiz-document.ts'
 import { QuizSaver, type QuizView, type SaverDeps, viewOf } from './quiz-saver.ts'
 import type { Fields } from './saver-rules.ts'
 
-/** The quiz of the page and its autosave. `first` differs from the saved quiz after a refused form without scripts. */
-export const useQuiz = (userId: number, quiz: Quiz, first: Partial<QuizView>) => {
-  const [saver] = useState(() => new QuizSaver({ ...viewOf(quiz), ...first }, depsOf(userId, quiz.id)))
+/** The quiz of the page and its autosave. `withAnswer` shows the answer to a form without scripts. */
+export const useQuiz = (userId: number, quiz: Quiz, withAnswer: (view: QuizView) => QuizView) => {
+  const [saver] = useState(() => new QuizSaver(withAnswer(viewOf(quiz)), depsOf(userId, quiz.id)))
   const view = useSyncExternalStore(saver.subscribe, saver.snapshot, saver.snapshot)
   useEffect(() => {
     const { fields, version } = unsentOf(userId, quiz.id).read()
