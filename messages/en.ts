@@ -54,6 +54,7 @@ import { organizingRefusals } from './en/refusals/organizing.ts'
 import { participationRefusals } from './en/refusals/participation.ts'
 import { peopleRefusals } from './en/refusals/people.ts'
 import { platformRefusals } from './en/refusals/platform.ts'
+import { quizzesRefusals } from './en/refusals/quizzes.ts'
 import { referenceRefusals } from './en/refusals/reference.ts'
 import { uploadsRefusals } from './en/refusals/uploads.ts'
 import { attendeesLetters } from './en/server/attendees-letters.ts'
@@ -66,6 +67,7 @@ import { eventReview } from './en/server/event-review.ts'
 import { faults } from './en/server/faults.ts'
 import { leavingLetters } from './en/server/leaving-letters.ts'
 import { letters } from './en/server/letters.ts'
+import { newQuiz } from './en/server/new-quiz.ts'
 import { notices } from './en/server/notices.ts'
 import { organizingLetters } from './en/server/organizing-letters.ts'
 import { printedCertificate } from './en/server/printed-certificate.ts'
@@ -135,6 +137,7 @@ export const enServer = {
   faults,
   leavingLetters,
   letters,
+  newQuiz,
   notices,
   organizingLetters,
   printedCertificate,
@@ -184,6 +187,7 @@ export const enServer = {
     participationRefusals,
     peopleRefusals,
     platformRefusals,
+    quizzesRefusals,
     referenceRefusals,
     uploadsRefusals,
   ]),

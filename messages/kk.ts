@@ -54,6 +54,7 @@ import { organizingRefusals } from './kk/refusals/organizing.ts'
 import { participationRefusals } from './kk/refusals/participation.ts'
 import { peopleRefusals } from './kk/refusals/people.ts'
 import { platformRefusals } from './kk/refusals/platform.ts'
+import { quizzesRefusals } from './kk/refusals/quizzes.ts'
 import { referenceRefusals } from './kk/refusals/reference.ts'
 import { uploadsRefusals } from './kk/refusals/uploads.ts'
 import { attendeesLetters } from './kk/server/attendees-letters.ts'
@@ -66,6 +67,7 @@ import { eventReview } from './kk/server/event-review.ts'
 import { faults } from './kk/server/faults.ts'
 import { leavingLetters } from './kk/server/leaving-letters.ts'
 import { letters } from './kk/server/letters.ts'
+import { newQuiz } from './kk/server/new-quiz.ts'
 import { notices } from './kk/server/notices.ts'
 import { organizingLetters } from './kk/server/organizing-letters.ts'
 import { printedCertificate } from './kk/server/printed-certificate.ts'
@@ -135,6 +137,7 @@ export const kkServer = {
   faults,
   leavingLetters,
   letters,
+  newQuiz,
   notices,
   organizingLetters,
   printedCertificate,
@@ -184,6 +187,7 @@ export const kkServer = {
     participationRefusals,
     peopleRefusals,
     platformRefusals,
+    quizzesRefusals,
     referenceRefusals,
     uploadsRefusals,
   ]),

@@ -54,6 +54,7 @@ import { organizingRefusals } from './ru/refusals/organizing.ts'
 import { participationRefusals } from './ru/refusals/participation.ts'
 import { peopleRefusals } from './ru/refusals/people.ts'
 import { platformRefusals } from './ru/refusals/platform.ts'
+import { quizzesRefusals } from './ru/refusals/quizzes.ts'
 import { referenceRefusals } from './ru/refusals/reference.ts'
 import { uploadsRefusals } from './ru/refusals/uploads.ts'
 import { attendeesLetters } from './ru/server/attendees-letters.ts'
@@ -66,6 +67,7 @@ import { eventReview } from './ru/server/event-review.ts'
 import { faults } from './ru/server/faults.ts'
 import { leavingLetters } from './ru/server/leaving-letters.ts'
 import { letters } from './ru/server/letters.ts'
+import { newQuiz } from './ru/server/new-quiz.ts'
 import { notices } from './ru/server/notices.ts'
 import { organizingLetters } from './ru/server/organizing-letters.ts'
 import { printedCertificate } from './ru/server/printed-certificate.ts'
@@ -135,6 +137,7 @@ export const ruServer = {
   faults,
   leavingLetters,
   letters,
+  newQuiz,
   notices,
   organizingLetters,
   printedCertificate,
@@ -184,6 +187,7 @@ export const ruServer = {
     participationRefusals,
     peopleRefusals,
     platformRefusals,
+    quizzesRefusals,
     referenceRefusals,
     uploadsRefusals,
   ]),

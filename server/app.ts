@@ -18,6 +18,7 @@ import { participation } from './domains/participation/domain.ts'
 import { people } from './domains/people/domain.ts'
 import { platform } from './domains/platform/domain.ts'
 import { publications } from './domains/publications/domain.ts'
+import { quizzes } from './domains/quizzes/domain.ts'
 import { reference } from './domains/reference/domain.ts'
 import { spaces } from './domains/spaces/domain.ts'
 import { staff } from './domains/staff/domain.ts'
@@ -46,6 +47,7 @@ const domains = [
   leaving,
   exporting,
   attendees,
+  quizzes,
   inquiries,
   experts,
   home,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { calls } from '../kit.ts'
 import { pageSizes } from '../limits.ts'
-import { id, instant, itemsOf, line, ok, pageOf, paging, sentBack, text } from '../shapes.ts'
+import { id, instant, itemsOf, line, ok, pageOf, paging, queryId, sentBack, text } from '../shapes.ts'
 import {
   maxLinkedUsers,
   maxOptionScore,
@@ -20,9 +20,8 @@ import {
  * the quiz and gives access. Others see a published quiz, without the right options.
  */
 
-const optionId = id
 export const questionOption = z.object({
-  id: optionId,
+  id,
   title: z.string(),
   /** Only for the author and access holders. */
   right: z.boolean().optional(),
@@ -97,8 +96,8 @@ export type QuizRow = z.output<typeof quizRow>
 
 const sentOption = z.strictObject({
   /** Absent for a new option. */
-  id: optionId.optional(),
-  title: line(quizLengths.option),
+  id: id.optional(),
+  title: line(quizLengths.option).pipe(z.string().min(1)),
   right: z.boolean().default(false),
   score: z.int().min(0).max(maxOptionScore).default(1),
 })
@@ -147,6 +146,9 @@ const quizChange = sentBack(
 const quizAccess = z.object({ quizId: id, userId: id, name: z.string(), photo: z.string().nullable() })
 export type QuizAccess = z.output<typeof quizAccess>
 
+/** `selfPermission.answer` is about an answer for this event. */
+const forEvent = z.object({ eventId: queryId.optional() })
+
 export const quizzes = calls({
   'GET /quizzes': {
     summary: 'Lists the quizzes that the caller may edit, the latest change first',
@@ -165,6 +167,7 @@ export const quizzes = calls({
   'GET /quizzes/:id': {
     summary: 'Returns a published quiz, or an unpublished one to its editors; right options only to editors',
     access: 'anyone',
+    query: forEvent,
     reply: quiz,
     refusals: ['notFound'],
   },
@@ -172,6 +175,7 @@ export const quizzes = calls({
     summary: 'Finds a quiz by its address',
     access: 'anyone',
     params: z.object({ slug: line(quizLengths.slug) }),
+    query: forEvent,
     reply: quiz,
     refusals: ['notFound'],
     aliases: ['GET /quizzes/by-slug/:slug'],

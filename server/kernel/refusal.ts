@@ -20,6 +20,8 @@ export const wrongField = (field: string, fault: FieldFault['fault'] = 'choice',
 export type RefusalDetails = {
   /** Field → keys of messages/<locale>/server/faults.ts. */
   fields?: Record<string, FieldFault[]>
+  /** Fields that show the message of the refusal, besides the one that it declares: `questions.3.options`. */
+  at?: readonly string[]
   retryAfterSeconds?: number
   /** For a refused minor: a token for submitting a parental consent. */
   consentToken?: string

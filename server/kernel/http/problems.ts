@@ -18,7 +18,8 @@ type ProblemContext = { locale: Locale; requestId: string; apiBase: string }
 const refusalProblem = (refusal: Refusal, { locale, requestId, apiBase }: ProblemContext): Problem => {
   const entry: Entry = refusals[refusal.code]
   const message = dictionaries[locale].refusals[refusal.code]
-  const errors = entry.field ? { [entry.field]: [message] } : fieldErrors(refusal, locale)
+  const fields = [...(entry.field ? [entry.field] : []), ...(refusal.details.at ?? [])]
+  const errors = fields.length > 0 ? Object.fromEntries(fields.map((field) => [field, [message]])) : fieldErrors(refusal, locale)
   return {
     type: `${apiBase}/docs#${refusal.code}`,
     title: message,

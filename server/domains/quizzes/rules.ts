@@ -1,0 +1,80 @@
+import { choiceTypes, minOptions, type QuestionType, type QuizMode, textPartTypes } from '../../../contract/quizzes/limits.ts'
+import type { QuizRow } from './store.ts'
+
+type Viewed = Pick<QuizRow, 'is_author' | 'has_access' | 'published_at' | 'stats_access' | 'has_answered'>
+
+/** The author and access holders edit a quiz, read its answers and host it. Staff have no more rights than others. */
+export const isEditor = ({ is_author, has_access }: Pick<Viewed, 'is_author' | 'has_access'>): boolean => is_author || has_access
+
+/** An unpublished quiz is a missing one for all but its editors. */
+export const isHidden = (quiz: Viewed): boolean => quiz.published_at === null && !isEditor(quiz)
+
+export const seesStats = (quiz: Viewed): boolean =>
+  isEditor(quiz) || quiz.stats_access === 'all' || (quiz.stats_access === 'respondents' && quiz.has_answered)
+
+type Answering = Pick<QuizRow, 'published_at' | 'auth_required' | 'allow_multiple' | 'has_answered_once'>
+
+export const mayAnswer = (quiz: Answering, isSignedIn: boolean): boolean =>
+  quiz.published_at !== null && (isSignedIn || !quiz.auth_required) && (quiz.allow_multiple || !quiz.has_answered_once)
+
+export const hasOptions = (type: QuestionType): boolean => choiceTypes.some((choice) => choice === type)
+
+export const takesAnswer = (type: QuestionType): boolean => !textPartTypes.some((part) => part === type)
+
+export type RuledQuestion = {
+  type: QuestionType
+  title: string
+  options: readonly { title: string; right: boolean }[]
+  min: number | null
+  max: number | null
+}
+
+export type RuledQuiz = { mode: QuizMode; authRequired: boolean; published: boolean; questions: readonly RuledQuestion[] }
+
+type Code = 'tooFewOptions' | 'sameQuestionTitle' | 'sameOptionTitle' | 'noRightOption' | 'noQuestions' | 'fileNeedsSignIn'
+export type StructureFault = { code: Code; at: string[] }
+
+/** The first broken rule of the structure, with the fields that break it (V258–V260). */
+export const structureFaultOf = ({ mode, authRequired, published, questions }: RuledQuiz): StructureFault | null => {
+  const found = [
+    faultAt('tooFewOptions', 'options', questions, ({ type, options }) => hasOptions(type) && options.length < minOptions),
+    faultAt('sameOptionTitle', 'options', questions, ({ options }) => repeated(options).length > 0),
+    sameTitleFault(questions),
+    faultAt('noRightOption', 'options', questions, ({ type, options }) => mode === 'quiz' && hasOptions(type) && !options.some(({ right }) => right)),
+    !authRequired && faultAt('fileNeedsSignIn', 'type', questions, ({ type }) => type === 'file'),
+    published && !questions.some(({ type }) => takesAnswer(type)) && { code: 'noQuestions' as const, at: [] },
+  ]
+  return found.find((fault) => fault !== null && fault !== false) || null
+}
+
+const faultAt = (code: Code, field: string, questions: readonly RuledQuestion[], isBroken: (question: RuledQuestion) => boolean) => {
+  const at = questions.flatMap((question, index) => (isBroken(question) ? [`questions.${index}.${field}`] : []))
+  return at.length > 0 ? { code, at } : null
+}
+
+const sameTitleFault = (questions: readonly RuledQuestion[]): StructureFault | null => {
+  const at = repeated(questions).map((index) => `questions.${index}.title`)
+  return at.length > 0 ? { code: 'sameQuestionTitle', at } : null
+}
+
+/** Places of the titles that stand before in the list. */
+const repeated = (titled: readonly { title: string }[]): number[] => {
+  const known = new Set<string>()
+  return titled.flatMap(({ title }, index) => {
+    const key = titleKey(title)
+    const isKnown = known.has(key)
+    known.add(key)
+    return isKnown ? [index] : []
+  })
+}
+
+/** Titles that readers cannot tell apart have the same key: case, white space and invisible characters do not count. */
+export const titleKey = (title: string): string =>
+  title
+    .normalize('NFC')
+    .replace(/[\s\p{Default_Ignorable_Code_Point}]/gu, '')
+    .toLowerCase()
+
+/** The least value stands first. */
+export const boundsFaultsOf = (questions: readonly Pick<RuledQuestion, 'min' | 'max'>[]): string[] =>
+  questions.flatMap(({ min, max }, index) => (min !== null && max !== null && min > max ? [`questions.${index}.max`] : []))
