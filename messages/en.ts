@@ -35,6 +35,7 @@ import { participation } from './en/participation.ts'
 import { people, peopleServer } from './en/people.ts'
 import { profile } from './en/profile.ts'
 import { qr } from './en/qr.ts'
+import { quizzes } from './en/quizzes.ts'
 import { referenceServer } from './en/reference.ts'
 import { accountsRefusals } from './en/refusals/accounts.ts'
 import { attendeesRefusals } from './en/refusals/attendees.ts'
@@ -113,6 +114,7 @@ export const en = {
   people,
   profile,
   qr,
+  quizzes,
   settings,
   staff,
   statuses,

@@ -35,6 +35,7 @@ import { participation } from './kk/participation.ts'
 import { people, peopleServer } from './kk/people.ts'
 import { profile } from './kk/profile.ts'
 import { qr } from './kk/qr.ts'
+import { quizzes } from './kk/quizzes.ts'
 import { referenceServer } from './kk/reference.ts'
 import { accountsRefusals } from './kk/refusals/accounts.ts'
 import { attendeesRefusals } from './kk/refusals/attendees.ts'
@@ -113,6 +114,7 @@ export const kk = {
   people,
   profile,
   qr,
+  quizzes,
   settings,
   staff,
   statuses,

@@ -35,6 +35,7 @@ import { participation } from './ru/participation.ts'
 import { people, peopleServer } from './ru/people.ts'
 import { profile } from './ru/profile.ts'
 import { qr } from './ru/qr.ts'
+import { quizzes } from './ru/quizzes.ts'
 import { referenceServer } from './ru/reference.ts'
 import { accountsRefusals } from './ru/refusals/accounts.ts'
 import { attendeesRefusals } from './ru/refusals/attendees.ts'
@@ -113,6 +114,7 @@ export const ru = {
   people,
   profile,
   qr,
+  quizzes,
   settings,
   staff,
   statuses,

@@ -18,6 +18,7 @@ const partOrder = [
   'notifications',
   'inquiries',
   'events',
+  'quizzes',
   'participation',
   'certificates',
   'home',
