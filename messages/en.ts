@@ -35,6 +35,7 @@ import { participation } from './en/participation.ts'
 import { people, peopleServer } from './en/people.ts'
 import { profile } from './en/profile.ts'
 import { qr } from './en/qr.ts'
+import { quizBuilder, quizBuilderServer } from './en/quiz-builder.ts'
 import { quizzes } from './en/quizzes.ts'
 import { referenceServer } from './en/reference.ts'
 import { accountsRefusals } from './en/refusals/accounts.ts'
@@ -114,6 +115,7 @@ export const en = {
   people,
   profile,
   qr,
+  quizBuilder,
   quizzes,
   settings,
   staff,
@@ -167,6 +169,7 @@ export const enServer = {
   ]),
   posters: merged([attendeesServer.posters]),
   queues: merged([accountsServer.queues, aroundServer.queues, leavingServer.queues, networkServer.queues, peopleServer.queues]),
+  quizTemplates: merged([quizBuilderServer.quizTemplates]),
   tables: merged([eventsServer.tables, referenceServer.tables]),
   uses: merged([eventsServer.uses, peopleServer.uses]),
   refusals: merged([

@@ -35,6 +35,7 @@ import { participation } from './kk/participation.ts'
 import { people, peopleServer } from './kk/people.ts'
 import { profile } from './kk/profile.ts'
 import { qr } from './kk/qr.ts'
+import { quizBuilder, quizBuilderServer } from './kk/quiz-builder.ts'
 import { quizzes } from './kk/quizzes.ts'
 import { referenceServer } from './kk/reference.ts'
 import { accountsRefusals } from './kk/refusals/accounts.ts'
@@ -114,6 +115,7 @@ export const kk = {
   people,
   profile,
   qr,
+  quizBuilder,
   quizzes,
   settings,
   staff,
@@ -167,6 +169,7 @@ export const kkServer = {
   ]),
   posters: merged([attendeesServer.posters]),
   queues: merged([accountsServer.queues, aroundServer.queues, leavingServer.queues, networkServer.queues, peopleServer.queues]),
+  quizTemplates: merged([quizBuilderServer.quizTemplates]),
   tables: merged([eventsServer.tables, referenceServer.tables]),
   uses: merged([eventsServer.uses, peopleServer.uses]),
   refusals: merged([

@@ -8,7 +8,11 @@ export type QuestionFault = (typeof questionFaults)[number]
 export const hasOptions = (type: QuestionType): boolean => choiceTypes.some((choice) => choice === type)
 
 /** Titles are compared without case, white space and invisible characters (V259). */
-export const comparedTitle = (title: string): string => title.normalize('NFC').toLowerCase().replaceAll(/[\s\p{Default_Ignorable_Code_Point}]/gu, '')
+export const comparedTitle = (title: string): string =>
+  title
+    .normalize('NFC')
+    .toLowerCase()
+    .replaceAll(/[\s\p{Default_Ignorable_Code_Point}]/gu, '')
 
 /** The faults of each question, by its key. */
 export const faultsIn = ({ questions, mode }: Pick<QuizDocument, 'questions' | 'mode'>): Map<string, QuestionFault[]> => {
@@ -16,7 +20,11 @@ export const faultsIn = ({ questions, mode }: Pick<QuizDocument, 'questions' | '
   const found = new Map<string, QuestionFault[]>()
   for (const question of questions) {
     const title = comparedTitle(question.title)
-    const faults = [title === '' ? 'noTitle' : seen.has(title) && 'sameTitle', ...optionFaults(question, mode), ...boundFaults(question)]
+    const faults: (QuestionFault | false)[] = [
+      title === '' ? 'noTitle' : seen.has(title) && 'sameTitle',
+      ...optionFaults(question, mode),
+      ...boundFaults(question),
+    ]
     seen.add(title)
     const real = faults.filter((fault) => fault !== false)
     if (real.length > 0) found.set(question.key, real)

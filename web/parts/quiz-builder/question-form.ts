@@ -1,4 +1,4 @@
-import { liveTypes, questionTypes, type QuizMode } from '../../../contract/quizzes/limits.ts'
+import { liveTypes, type QuizMode, questionTypes } from '../../../contract/quizzes/limits.ts'
 import { flagOf, listOf, textOf } from '../../forms/form-data.ts'
 import { typedNumber } from '../../ui/typed-number.ts'
 import { rowsOf } from '../wizard/rows.ts'

@@ -47,7 +47,10 @@ const editedQuestion = ({ position: _position, rightBoolean, options, ...questio
 })
 
 /** The fields as the call takes them, without the keys of the page. */
-export const bodyOf = ({ questions, ...settings }: Partial<QuizDocument>) => ({ ...settings, ...(questions && { questions: questions.map(sentQuestion) }) })
+export const bodyOf = ({ questions, ...settings }: Partial<QuizDocument>) => ({
+  ...settings,
+  ...(questions && { questions: questions.map(sentQuestion) }),
+})
 
 const sentQuestion = ({ key: _key, ...question }: EditedQuestion) => ({
   ...question,

@@ -5,12 +5,15 @@ export const templateNames = ['satisfaction', 'registration', 'quiz', 'liveQuiz'
 export type TemplateName = (typeof templateNames)[number]
 
 /** Texts of a template in the language of the author; questions and options stand in the order of its plan. */
-export type TemplateWords = { title: string; questions: { title: string; options?: string[]; description?: string }[] }
+export type TemplateWords = {
+  title: string
+  questions: readonly { title: string; options?: readonly string[] | undefined; description?: string | undefined }[]
+}
 
 type Plan = {
   mode: QuizMode
   settings: Pick<NonNullable<Input<'PUT /quizzes/:id'>['body']>, 'isResultScoreVisible' | 'isRightAnswersVisible' | 'statsAccess'>
-  questions: { type: QuestionType; required?: true; /** The place of the right option. */ right?: number; rightBoolean?: boolean; max?: number }[]
+  questions: { type: QuestionType; required?: true /** The place of the right option. */; right?: number; rightBoolean?: boolean; max?: number }[]
 }
 
 /** The parts of a template that are the same in every language. */

@@ -1,13 +1,4 @@
-import {
-  type ComponentType,
-  lazy,
-  memo,
-  type RefObject,
-  Suspense,
-  useEffect,
-  useImperativeHandle,
-  useState,
-} from 'react'
+import { type ComponentType, lazy, memo, type RefObject, Suspense, useEffect, useImperativeHandle, useState } from 'react'
 import { sectionFields, type WizardSection } from '../../../contract/organizing/limits.ts'
 import { useWords } from '../../kernel/words.tsx'
 import { Errors } from '../../ui/field.tsx'

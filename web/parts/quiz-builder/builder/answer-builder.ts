@@ -10,7 +10,7 @@ import { bodyOf, documentOf, type EditedQuestion, type QuizDocument, type QuizSe
 import { readSettings } from '../settings-form.ts'
 import { builderPath, sectionPath } from './builder-address.ts'
 import type { BuilderArgs } from './load-builder.ts'
-import { giveAccess, linkUsers, type SharingDone, useInEvent } from './sharing-changes.ts'
+import { chooseForEvent, giveAccess, linkUsers, type SharingDone } from './sharing-changes.ts'
 
 /** The values of a refused form, which come back without scripts, and results. */
 export type BuilderDone = SharingDone & { question?: EditedQuestion; settings?: QuizSettings }
@@ -41,7 +41,9 @@ const keyOf = (form: FormData) => `q${subjectOf(form)}`
 
 /** A change of the list of questions; the page then opens the question at the place, or none. */
 const questionsChange =
-  (make: (questions: EditedQuestion[], input: BuilderInput, mode: QuizDocument['mode']) => { questions: EditedQuestion[]; open: number | null }): Change =>
+  (
+    make: (questions: EditedQuestion[], input: BuilderInput, mode: QuizDocument['mode']) => { questions: EditedQuestion[]; open: number | null },
+  ): Change =>
   async (input) => {
     const { quiz, document } = await loaded(input)
     const { questions, open } = make(document.questions, input, document.mode)
@@ -107,5 +109,5 @@ const changes = {
   unpublish: publication(false),
   giveAccess,
   linkUsers,
-  useInEvent,
+  chooseForEvent,
 }

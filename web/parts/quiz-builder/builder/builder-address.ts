@@ -1,5 +1,5 @@
 import { paths } from '../../../paths.ts'
-import { useIn } from '../list/quizzes-address.ts'
+import { purposeIn } from '../list/quizzes-address.ts'
 
 export const builderSections = ['questions', 'settings', 'access', 'sharing', 'preview'] as const
 export type BuilderSection = (typeof builderSections)[number]
@@ -12,7 +12,10 @@ export const questionIn = (params: URLSearchParams): string | null => params.get
 
 /** The address of a section. The use in an event stays while the sections change. */
 export const sectionPath = (id: number, params: URLSearchParams, section: BuilderSection, question: number | string | null = null): string =>
-  paths.survey(id, { ...(section !== 'questions' && { section }), ...(question !== null && { question }), use: useIn(params) })
+  paths.survey(id, { ...(section !== 'questions' && { section }), ...(question !== null && { question }), use: purposeIn(params) })
 
 /** The address to which the forms of a page post: the page itself. */
 export const builderPath = (id: number, params: URLSearchParams): string => sectionPath(id, params, sectionIn(params), questionIn(params))
+
+/** These sections show more than the survey itself. */
+export const needsData = (params: URLSearchParams): boolean => ['access', 'sharing'].includes(sectionIn(params))

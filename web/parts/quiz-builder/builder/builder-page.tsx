@@ -63,10 +63,12 @@ export const BuilderPage = ({ data, answer }: Props) => {
 }
 
 /** Without scripts a refused form comes back with what was typed, and with the errors where they belong. */
-const refusedView = ({ quiz }: BuilderData, answer: BuilderAnswer | null): ((view: QuizView) => QuizView) => (view) => {
-  if (!answer?.problem || answer.intent === 'giveAccess' || answer.intent === 'linkUsers') return view
-  const { question, settings } = answer
-  const questions = question ? view.document.questions.map((one) => (one.key === question.key ? question : one)) : view.document.questions
-  if (answer.problem.reason === 'quizChanged') return { ...view, state: 'conflict', version: quiz.version }
-  return { ...view, document: { ...view.document, ...settings, questions }, faults: faultsOf(answer.problem, questions), state: 'problem' }
-}
+const refusedView =
+  ({ quiz }: BuilderData, answer: BuilderAnswer | null): ((view: QuizView) => QuizView) =>
+  (view) => {
+    if (!answer?.problem || answer.intent === 'giveAccess' || answer.intent === 'linkUsers') return view
+    const { question, settings } = answer
+    const questions = question ? view.document.questions.map((one) => (one.key === question.key ? question : one)) : view.document.questions
+    if (answer.problem.reason === 'quizChanged') return { ...view, state: 'conflict', version: quiz.version }
+    return { ...view, document: { ...view.document, ...settings, questions }, faults: faultsOf(answer.problem, questions), state: 'problem' }
+  }

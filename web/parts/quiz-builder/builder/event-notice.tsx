@@ -14,17 +14,19 @@ type Props = { event: NonNullable<BuilderData['event']>; saver: QuizSaver; view:
 /** The survey is made for an event: one button publishes it, chooses it there and leads back to the wizard. */
 export const EventNotice = ({ event, saver, view }: Props) => {
   const { forEvent: t } = useWords().quizBuilder
-  const post = useFormPost('useInEvent')
+  const post = useFormPost('chooseForEvent')
   const [isSaving, setSaving] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const isSaved = useRef(false)
   const submit = async (press: FormEvent) => {
-    if (isSaved.current) return void (isSaved.current = false)
+    // the form is sent once everything is saved
+    if (isSaved.current) return
     press.preventDefault()
     setSaving(true)
     isSaved.current = (await saver.flush()) && (view.published || (await saver.publish(true)))
     setSaving(false)
     if (isSaved.current) form.current?.requestSubmit()
+    isSaved.current = false
   }
   const { fetcher, answer } = post
   return (
@@ -38,7 +40,7 @@ export const EventNotice = ({ event, saver, view }: Props) => {
         {answer?.problem && <FormMessage problem={answer.problem} />}
       </div>
       <fetcher.Form ref={form} method="post" action={post.action} onSubmit={submit} className="shrink-0">
-        <input type="hidden" name="intent" value="useInEvent" />
+        <input type="hidden" name="intent" value="chooseForEvent" />
         <input type="hidden" name="use" value={event.use} />
         <Button type="submit" isBusy={isSaving || post.isBusy}>
           {t.use}

@@ -6,7 +6,7 @@ import { signedIn } from '../../../kernel/signed-in.ts'
 import { paths } from '../../../paths.ts'
 import { setupPicture } from '../../accounts/second-step/setup-picture.ts'
 import { loadCabinetNavigation } from '../../cabinet/load-navigation.ts'
-import { useIn } from '../list/quizzes-address.ts'
+import { purposeIn } from '../list/quizzes-address.ts'
 import { builderPath, sectionIn } from './builder-address.ts'
 
 export type BuilderArgs = { request: Request; params: { id: string }; context: Readonly<RouterContextProvider> }
@@ -19,7 +19,7 @@ export const loadBuilder = async ({ request, params: { id: text }, context }: Bu
   const viewer = await signedIn(context, builderPath(id, url.searchParams))
   const [quiz, navigation] = await Promise.all([api(context)('GET /quizzes/:id', { params: { id } }), loadCabinetNavigation(context)])
   if (!quiz.selfPermission.edit) throw data(null, { status: 404 })
-  const use = useIn(url.searchParams)
+  const use = purposeIn(url.searchParams)
   const [accesses, event, events] = await Promise.all([
     section === 'access' && quiz.selfPermission.manage ? api(context)('GET /quizzes/:id/accesses', { params: { id } }) : null,
     use && quiz.eventId !== null ? tryApi(context)('GET /owner/events/:id/list-item', { params: { id: quiz.eventId } }) : null,

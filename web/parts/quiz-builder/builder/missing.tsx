@@ -12,7 +12,12 @@ export const Missing = ({ view, params, hasSaved }: Props) => {
   const { builder: t, settings } = useWords().quizBuilder
   const { faults: faultTexts } = useWords().quizBuilder
   const { faults, document, state, id } = view
-  if (hasSaved && state === 'untouched') return <p role="status" className="text-sm font-medium text-accent">{t.saved}</p>
+  if (hasSaved && state === 'untouched')
+    return (
+      <p role="status" className="text-sm font-medium text-accent">
+        {t.done.saveQuestion}
+      </p>
+    )
   if (state !== 'problem') return null
   const local = faultsIn(document)
   const questions = document.questions.flatMap((question, place) => {

@@ -135,7 +135,11 @@ const titleKind = (type: QuestionType): 'part' | 'question' => (takesAnswer({ ty
 /** The server's errors; after a refused save also what the page finds by itself. */
 const errorsOf = ({ faults, state, document: quiz }: QuizView, key: string, texts: Record<string, string>): string[] | undefined => {
   if (faults.questions[key]) return faults.questions[key]
-  return state === 'problem' ? faultsIn(quiz).get(key)?.map((fault) => texts[fault] ?? '') : undefined
+  return state === 'problem'
+    ? faultsIn(quiz)
+        .get(key)
+        ?.map((fault) => texts[fault] ?? '')
+    : undefined
 }
 
 type ActionProps = ComponentProps<'button'> & {

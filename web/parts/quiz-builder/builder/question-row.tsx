@@ -33,7 +33,11 @@ export const QuestionRow = ({ question, number, isOpen, isFaulty, isFirst, isLas
     <div
       className={`relative flex items-center gap-1 rounded-xl border py-1 pr-1 ${isOpen ? 'border-accent bg-accent-soft' : 'border-line bg-surface hover:bg-sunken'}`}
     >
-      <span {...handle} aria-hidden="true" className={`relative z-1 flex h-10 w-7 shrink-0 touch-none items-center justify-center ${handle ? 'cursor-grab' : 'invisible'}`}>
+      <span
+        {...handle}
+        aria-hidden="true"
+        className={`relative z-1 flex h-10 w-7 shrink-0 touch-none items-center justify-center ${handle ? 'cursor-grab' : 'invisible'}`}
+      >
         <GripVertical className="size-4 text-ink-soft" />
       </span>
       <span className="w-6 shrink-0 text-right text-sm text-ink-soft tabular-nums">{number}</span>

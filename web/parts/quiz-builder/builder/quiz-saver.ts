@@ -4,7 +4,7 @@ import type { Problem } from '../../../../contract/shapes.ts'
 import type { Attempt } from '../../../kernel/api.ts'
 import { retryPauseMs } from '../../wizard/draft-rules.ts'
 import { documentOf, type QuizDocument, withoutLostIds, withSavedIds } from '../quiz-document.ts'
-import { changedFields, failureOf, type Faults, faultsOf, type Fields, noFaults } from './saver-rules.ts'
+import { changedFields, type Faults, type Fields, failureOf, faultsOf, noFaults } from './saver-rules.ts'
 
 /**
  * `waiting` for the end of typing, `problem` if the server has refused fields, `conflict` if another page has changed the quiz, `refused`
@@ -199,4 +199,3 @@ export class QuizSaver {
     for (const listener of this.listeners) listener()
   }
 }
-

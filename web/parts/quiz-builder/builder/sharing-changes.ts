@@ -4,7 +4,7 @@ import { type FormChange, type FormInput, outcomeOf } from '../../../forms/answe
 import { listOf, numberOf, textOf } from '../../../forms/form-data.ts'
 import { api, tryApi } from '../../../kernel/api.ts'
 import { paths } from '../../../paths.ts'
-import { useIn } from '../list/quizzes-address.ts'
+import { purposeIn } from '../list/quizzes-address.ts'
 
 /** `sent` is the result of a mailing; `isNobody` if no recipient was chosen or found. */
 export type SharingDone = { sent?: { linked: number; skipped: number }; isNobody?: boolean }
@@ -13,16 +13,16 @@ type Change = FormChange<SharingDone, Input>
 
 /** Users by the ids of a picker; without scripts the first user of each typed name. */
 const usersIn = async ({ form, context }: Input): Promise<number[]> => {
-  const names = textOf(form, 'userIdsText').split(',').map((name) => name.trim())
+  const names = textOf(form, 'userIdsText')
+    .split(',')
+    .map((name) => name.trim())
   const found = await Promise.all(names.filter(Boolean).map((q) => tryApi(context)('GET /users/completion', { query: { q } })))
   const typed = found.flatMap((list) => (list.ok ? list.reply._items.slice(0, 1).map(({ id }) => id) : []))
   return [...new Set([...listOf(form, 'userIds').map(Number).filter(Boolean), ...typed])]
 }
 
 export const giveAccess: Change = async (input) =>
-  outcomeOf(
-    await tryApi(input.context)('PUT /quizzes/:id/accesses', { params: { id: input.quizId }, body: { userIds: await usersIn(input) } }),
-  )
+  outcomeOf(await tryApi(input.context)('PUT /quizzes/:id/accesses', { params: { id: input.quizId }, body: { userIds: await usersIn(input) } }))
 
 /** Asks the chosen users, or the approved participants of an own event. */
 export const linkUsers: Change = async (input) => {
@@ -58,9 +58,9 @@ const participantsOf = async ({ context }: Input, eventId: number): Promise<numb
 }
 
 /** Publishes the survey if it is not, and chooses it in the event that needs it. */
-export const useInEvent: Change = async ({ form, context, quizId }) => {
+export const chooseForEvent: Change = async ({ form, context, quizId }) => {
   const call = tryApi(context)
-  const use = useIn(new URLSearchParams({ use: textOf(form, 'use') }))
+  const use = purposeIn(new URLSearchParams({ use: textOf(form, 'use') }))
   const quiz = await api(context)('GET /quizzes/:id', { params: { id: quizId } })
   if (!use || quiz.eventId === null) return { problem: null }
   if (!quiz.published) {

@@ -43,10 +43,20 @@ const LinkCard = ({ view, picture }: { view: QuizView; picture: BuilderData['qr'
       <div className="flex flex-wrap items-start gap-6">
         {picture && (
           <div className="flex flex-col items-center gap-2">
-            <svg viewBox={`0 0 ${picture.size} ${picture.size}`} role="img" aria-label={t.qr} shapeRendering="crispEdges" className="size-40 rounded-xl bg-white">
+            <svg
+              viewBox={`0 0 ${picture.size} ${picture.size}`}
+              role="img"
+              aria-label={t.qr}
+              shapeRendering="crispEdges"
+              className="size-40 rounded-xl bg-white"
+            >
               <path d={picture.path} fill="#000" />
             </svg>
-            <a href={svgUrl(picture)} download={`quiz-${view.id}.svg`} className="inline-flex min-h-6 items-center text-sm text-accent underline underline-offset-2">
+            <a
+              href={svgUrl(picture)}
+              download={`quiz-${view.id}.svg`}
+              className="inline-flex min-h-6 items-center text-sm text-accent underline underline-offset-2"
+            >
               {t.downloadQr}
             </a>
           </div>
@@ -104,7 +114,5 @@ const EventPicker = ({ fields, events }: Pick<BuilderData, 'events'> & { fields:
     if (!attempt.ok) throw new Error('own events could not be loaded')
     return attempt.reply._items.map(optionOf)
   }
-  return (
-    <Combobox {...fields.choice('eventId', t.event)} help={t.eventHelp} options={events.map(optionOf)} load={load} textName="eventIdText" />
-  )
+  return <Combobox {...fields.choice('eventId', t.event)} help={t.eventHelp} options={events.map(optionOf)} load={load} textName="eventIdText" />
 }

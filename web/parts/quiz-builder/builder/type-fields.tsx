@@ -19,11 +19,7 @@ export const TypeFields = ({ question, mode }: Props) => {
     <>
       {hasOptions(type) && <OptionRows question={question} mode={mode} />}
       {isLive && (
-        <Checkbox
-          name="isScored"
-          label={t.isScored}
-          defaultChecked={question.rightBoolean !== null || question.options.some(({ right }) => right)}
-        />
+        <Checkbox name="isScored" label={t.isScored} defaultChecked={question.rightBoolean !== null || question.options.some(({ right }) => right)} />
       )}
       {type === 'boolean' && <RightBoolean question={question} mode={mode} />}
       {(type === 'scale' || type === 'number') && <Bounds question={question} />}

@@ -5,7 +5,7 @@ import { tryApi } from '../../../kernel/api.ts'
 import { loaderWords } from '../../../kernel/loader-words.server.ts'
 import { paths } from '../../../paths.ts'
 import { quizOfTemplate, templateNames } from '../templates.ts'
-import { quizzesPath, useIn } from './quizzes-address.ts'
+import { purposeIn, quizzesPath } from './quizzes-address.ts'
 
 /** Creation from a template, copies and deletions. */
 export const answerQuizzes = ({ request, context }: { request: Request; context: Readonly<RouterContextProvider> }) =>
@@ -25,7 +25,7 @@ const create: FormChange = async ({ form, context }) => {
     await call('DELETE /quizzes/:id', { params })
     return outcomeOf(filled)
   }
-  const use = useIn(new URLSearchParams({ use: textOf(form, 'use') }))
+  const use = purposeIn(new URLSearchParams({ use: textOf(form, 'use') }))
   throw redirect(paths.survey(params.id, { use }), 303)
 }
 
@@ -36,5 +36,4 @@ const copy: FormChange = async ({ form, context }) => {
   return outcomeOf(attempt)
 }
 
-const remove: FormChange = async ({ form, context }) =>
-  outcomeOf(await tryApi(context)('DELETE /quizzes/:id', { params: { id: subjectOf(form) } }))
+const remove: FormChange = async ({ form, context }) => outcomeOf(await tryApi(context)('DELETE /quizzes/:id', { params: { id: subjectOf(form) } }))

@@ -29,7 +29,10 @@ export const loadQuizzes = async ({ request, context }: Args) => {
 export type QuizzesPageData = Awaited<ReturnType<typeof loadQuizzes>>
 
 /** The properties that a row shows. */
-const rowOf = ({ id, title, slug, mode, published, isUsed, questionCount, answerCount, lastAnswerAt, author, selfPermission }: QuizRow, viewerId: number) => ({
+const rowOf = (
+  { id, title, slug, mode, published, isUsed, questionCount, answerCount, lastAnswerAt, author, selfPermission }: QuizRow,
+  viewerId: number,
+) => ({
   id,
   title,
   slug,

@@ -13,10 +13,10 @@ export type ListQuestion = { ask: 'create'; eventId: number | null; use: QuizUse
 export const questionIn = (params: URLSearchParams): ListQuestion | null => {
   const ask = params.get(askName)
   if (ask === 'remove') return { ask, quizId: Number(params.get(quizName)) }
-  return ask === 'create' ? { ask, eventId: Number(params.get(eventName)) || null, use: useIn(params) } : null
+  return ask === 'create' ? { ask, eventId: Number(params.get(eventName)) || null, use: purposeIn(params) } : null
 }
 
-export const useIn = (params: URLSearchParams): QuizUse | null => {
+export const purposeIn = (params: URLSearchParams): QuizUse | null => {
   const use = params.get(useName)
   return use === 'questions' || use === 'survey' ? use : null
 }
@@ -33,3 +33,7 @@ const withQuestion = (params: URLSearchParams, question: Record<string, string>)
   pathWith(paths.surveys(), new URLSearchParams([...quizzesAddress.clean(params), ...Object.entries(question)]))
 
 export const quizzesQuery = (params: URLSearchParams) => ({ ...quizzesAddress.query(params), paginationPage: pageOf(params) })
+
+/** Two addresses that differ in their question at most show the same list. */
+export const isSameList = (one: URL, other: URL): boolean =>
+  one.pathname === other.pathname && quizzesPath(one.searchParams) === quizzesPath(other.searchParams)
