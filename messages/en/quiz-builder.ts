@@ -349,6 +349,6 @@ export const quizBuilderServer = {
       title: 'Poll',
       questions: [{ title: 'When is it best for you to meet?', options: ['In the morning', 'In the afternoon', 'In the evening'] }],
     },
-    blank: { title: 'New survey', questions: [] },
+    blank: { title: 'New survey' },
   },
 }

@@ -349,6 +349,6 @@ export const quizBuilderServer = {
       ],
     },
     poll: { title: 'Дауыс беру', questions: [{ title: 'Қашан кездескен ыңғайлы?', options: ['Таңертең', 'Күндіз', 'Кешке'] }] },
-    blank: { title: 'Жаңа сауалнама', questions: [] },
+    blank: { title: 'Жаңа сауалнама' },
   },
 }

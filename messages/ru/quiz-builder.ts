@@ -351,6 +351,6 @@ export const quizBuilderServer = {
       ],
     },
     poll: { title: 'Голосование', questions: [{ title: 'Когда вам удобнее встретиться?', options: ['Утром', 'Днём', 'Вечером'] }] },
-    blank: { title: 'Новый опрос', questions: [] },
+    blank: { title: 'Новый опрос' },
   },
 }

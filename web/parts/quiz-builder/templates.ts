@@ -7,7 +7,7 @@ export type TemplateName = (typeof templateNames)[number]
 /** Texts of a template in the language of the author; questions and options stand in the order of its plan. */
 export type TemplateWords = {
   title: string
-  questions: readonly { title: string; options?: readonly string[] | undefined; description?: string | undefined }[]
+  questions?: readonly { title: string; options?: readonly string[] | undefined; description?: string | undefined }[]
 }
 
 type Plan = {
@@ -51,7 +51,7 @@ const plans: Record<TemplateName, Plan> = {
 }
 
 /** The quiz of a template as the calls take it. */
-export const quizOfTemplate = (name: TemplateName, { title, questions }: TemplateWords) => {
+export const quizOfTemplate = (name: TemplateName, { title, questions = [] }: TemplateWords) => {
   const { mode, settings, questions: planned } = plans[name]
   return {
     mode,
