@@ -148,11 +148,12 @@ export const writeSettings = (tx: Tx, id: number, settings: Settings) =>
     .where('id', '=', id)
     .execute()
 
-/** Does a published event use the quiz with the id? */
-export const usedBy = (quizId: RawBuilder<unknown>) =>
-  sql`exists (select from events e where (e.quiz_id = ${quizId} or e.survey_quiz_id = ${quizId}) and e.status = 'published' and e.deleted_at is null)`
+/** Does a published event ask the quiz at registration or after its end, or will it once staff approve its change? */
+export const usedBy = (quizId: RawBuilder<unknown>) => sql`(
+  exists (select from events e where (e.quiz_id = ${quizId} or e.survey_quiz_id = ${quizId}) and e.status = 'published' and e.deleted_at is null)
+  or exists (select from event_reviews r where r.moderation = 'wait' and ${quizId} in ((r.data->>'quizId')::bigint, (r.data->>'surveyQuizId')::bigint)))`
 
-/** True if a public event asks the quiz at registration or after its end. Indexes: events_quiz, events_survey_quiz. */
+/** Indexes: events_quiz, events_survey_quiz, event_reviews_queue. */
 export const isUsed = async (tx: Tx, quizId: number): Promise<boolean> => {
   const { rows } = await sql<{ used: boolean }>`select ${usedBy(sql`${quizId}`)} as used`.execute(tx)
   return rows[0]?.used ?? false

@@ -1,0 +1,4 @@
+-- Events and registrations refer to quizzes and answers, which now exist. Rows from before are not checked yet: the next file corrects them.
+alter table events add constraint events_quiz foreign key (quiz_id) references quizzes on delete set null not valid;
+alter table events add constraint events_survey_quiz foreign key (survey_quiz_id) references quizzes on delete set null not valid;
+alter table event_participants add constraint event_participants_answer foreign key (quiz_answer_id) references quiz_answers on delete set null not valid;
