@@ -7,6 +7,17 @@ type CabinetState = (typeof cabinetStates)[number]
 /** The pages about one own event in the cabinet. */
 export type OwnEventPart = 'statistics' | 'emails' | 'series' | 'badges' | 'certificates' | 'experts'
 
+/** The event of the answers with the choices of its registration, and what the page shows. */
+type QuizQuery = {
+  eventId?: number | undefined
+  format?: string | undefined
+  spaceId?: number | undefined
+  ecpConfirmed?: string | undefined
+  show?: 'stats' | 'form'
+  done?: 'sent' | 'saved'
+  send?: 1
+}
+
 /** A path with its query. The router adds the locale. */
 const withQuery = (path: string, query: Record<string, unknown>) => {
   const params = new URLSearchParams()
@@ -46,6 +57,9 @@ export const paths = {
   ownEvent: (id: number, part: OwnEventPart) => `/organizer-cabinet/events/${id}/${part}`,
   expert: (query: { status?: ExpertEventState; search?: string } = {}) => withQuery('/expert', query),
   expertEvent: (id: number, query: { scored?: '0' | '1' } = {}) => withQuery(`/expert/${id}`, query),
+  fastQuiz: (code?: string) => (code ? `/fast-quiz/${encodeURIComponent(code)}` : '/fast-quiz'),
+  findQuiz: () => '/quiz',
+  quiz: (idOrSlug: number | string, query: QuizQuery = {}) => withQuery(`/quiz/${encodeURIComponent(idOrSlug)}`, query),
   series: (url: string) => `/series/${encodeURIComponent(url)}`,
   favorite: () => '/favorite',
   page: (path: string) => `/page/${path}`,

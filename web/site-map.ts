@@ -34,6 +34,8 @@ export const screens = [
   { path: '/organizer-cabinet/events/:id/experts', file: 'screens/organizer-cabinet/experts.tsx', layout: 'default' },
   { path: '/organizer-cabinet/events/:id/certificates', file: 'screens/organizer-cabinet/certificates.tsx', layout: 'default' },
   { path: '/series/:url', file: 'screens/series.tsx', layout: 'default' },
+  { path: '/quiz', file: 'screens/quiz/find.tsx', layout: 'default' },
+  { path: '/quiz/:id', file: 'screens/quiz/page.tsx', layout: 'default' },
   { path: '/expert', file: 'screens/expert/events.tsx', layout: 'default' },
   { path: '/expert/:id', file: 'screens/expert/answers.tsx', layout: 'default' },
   { path: '/settings', file: 'screens/settings.tsx', layout: 'default' },

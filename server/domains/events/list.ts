@@ -99,7 +99,7 @@ export const endOf = (filters: Filters, now: Date): Date | null => {
 }
 
 /** Events with a registration form on the site. Its twin is `notJoinedOnSite` in `web/parts/events/joining.ts`. */
-const joinedOnSite = sql<boolean>`e.participation_format = 'person' and e.quiz_id is null`
+const joinedOnSite = sql<boolean>`(e.participation_format = 'person' or e.participation_format = 'quiz' and e.quiz_id is not null)`
 
 const byKind = (events: Events, filters: Filters): Events => {
   const { themes, typeIds, additional, participationFormat, organizationId, compilationId, access, joinable } = filters
