@@ -58,6 +58,8 @@ export type CallSpec = {
   limit?: LimitName
   /** The reply is a secret: it is sent once and not stored under an idempotency key. */
   isSecret?: boolean
+  /** A call open to anyone that takes the idempotency key of signed-in callers; calls that need a session always take it. */
+  takesKey?: true
   /** A GET with side effects: a browser that only follows a link to it is refused. */
   acts?: true
   /** The reply is cached for visitors until one of these tags is invalidated. */

@@ -1034,6 +1034,30 @@ export interface QuizAttempts {
   submitted_at: Instant | null
 }
 
+export interface QuizCounted {
+  quiz_id: number
+  answer_id: number
+}
+
+export interface QuizCounts {
+  quiz_id: number
+  question_id: number
+  option_id: number | null
+  number: number | null
+  row_id: number | null
+  count: number
+  firsts: number
+  places: number
+}
+
+export interface QuizDays {
+  quiz_id: number
+  day: string
+  count: number
+  scored: number
+  score_sum: number
+}
+
 export interface QuizOptions {
   id: GeneratedAlways<number>
   question_id: number
@@ -1490,6 +1514,9 @@ export interface Schema {
   quiz_answer_values: QuizAnswerValues
   quiz_answers: QuizAnswers
   quiz_attempts: QuizAttempts
+  quiz_counted: QuizCounted
+  quiz_counts: QuizCounts
+  quiz_days: QuizDays
   quiz_options: QuizOptions
   quiz_questions: QuizQuestions
   quizzes: Quizzes

@@ -71,6 +71,7 @@ import { newQuiz } from './en/server/new-quiz.ts'
 import { notices } from './en/server/notices.ts'
 import { organizingLetters } from './en/server/organizing-letters.ts'
 import { printedCertificate } from './en/server/printed-certificate.ts'
+import { quizAnswers } from './en/server/quiz-answers.ts'
 import { settings } from './en/settings.ts'
 import { staff, staffServer } from './en/staff.ts'
 import { statuses } from './en/statuses.ts'
@@ -141,6 +142,7 @@ export const enServer = {
   notices,
   organizingLetters,
   printedCertificate,
+  quizAnswers,
   cabinetSorts: merged([cabinetServer.cabinetSorts]),
   cabinetStates: merged([cabinetServer.cabinetStates]),
   columns: merged([

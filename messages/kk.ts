@@ -71,6 +71,7 @@ import { newQuiz } from './kk/server/new-quiz.ts'
 import { notices } from './kk/server/notices.ts'
 import { organizingLetters } from './kk/server/organizing-letters.ts'
 import { printedCertificate } from './kk/server/printed-certificate.ts'
+import { quizAnswers } from './kk/server/quiz-answers.ts'
 import { settings } from './kk/settings.ts'
 import { staff, staffServer } from './kk/staff.ts'
 import { statuses } from './kk/statuses.ts'
@@ -141,6 +142,7 @@ export const kkServer = {
   notices,
   organizingLetters,
   printedCertificate,
+  quizAnswers,
   cabinetSorts: merged([cabinetServer.cabinetSorts]),
   cabinetStates: merged([cabinetServer.cabinetStates]),
   columns: merged([

@@ -71,6 +71,7 @@ import { newQuiz } from './ru/server/new-quiz.ts'
 import { notices } from './ru/server/notices.ts'
 import { organizingLetters } from './ru/server/organizing-letters.ts'
 import { printedCertificate } from './ru/server/printed-certificate.ts'
+import { quizAnswers } from './ru/server/quiz-answers.ts'
 import { settings } from './ru/settings.ts'
 import { staff, staffServer } from './ru/staff.ts'
 import { statuses } from './ru/statuses.ts'
@@ -141,6 +142,7 @@ export const ruServer = {
   notices,
   organizingLetters,
   printedCertificate,
+  quizAnswers,
   cabinetSorts: merged([cabinetServer.cabinetSorts]),
   cabinetStates: merged([cabinetServer.cabinetStates]),
   columns: merged([

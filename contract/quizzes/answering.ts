@@ -37,8 +37,8 @@ export const quizAnswer = z.object({
   values: z.array(answerItem),
   /** Share of the points, 0 to 100; null without right options, and for a respondent from whom the quiz hides it. */
   score: z.int().min(0).max(maxQuizScore).nullable(),
-  /** Right options by question id, after the answer and if the quiz shows them. */
-  rightAnswers: z.record(z.string(), z.array(id)).nullable(),
+  /** Right options by question id, after the answer and if the quiz shows them; true or false for a boolean. */
+  rightAnswers: z.record(z.string(), z.array(z.union([id, z.boolean()]))).nullable(),
   createdAt: instant,
 })
 export type QuizAnswer = z.output<typeof quizAnswer>
@@ -102,6 +102,7 @@ export const quizAnswers = calls({
     summary: 'Answers a quiz; a visitor may answer where the quiz does not require signing in',
     access: 'anyone',
     limit: 'quizAnswers',
+    takesKey: true,
     bodyBytes: 1024 * 1024,
     body: z.strictObject({
       answers: givenAnswers,
@@ -145,7 +146,12 @@ export const quizAnswers = calls({
     access: 'anyone',
     limit: 'quizDrafts',
     bodyBytes: 1024 * 1024,
-    body: z.strictObject({ answers: givenAnswers, reachedQuestionId: id.nullable().default(null), token: draftToken.optional() }),
+    body: z.strictObject({
+      answers: givenAnswers,
+      reachedQuestionId: id.nullable().default(null),
+      token: draftToken.optional(),
+      eventId: id.optional(),
+    }),
     reply: draft,
     refusals: ['notFound', 'signInRequired', 'alreadyAnswered'],
   },

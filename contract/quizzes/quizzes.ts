@@ -94,10 +94,19 @@ export const quizRow = quiz.omit({ questions: true }).extend({
 })
 export type QuizRow = z.output<typeof quizRow>
 
+/** A line with at least one visible character. */
+const titled = (max: number) =>
+  line(max).pipe(
+    z
+      .string()
+      .min(1)
+      .regex(/[^\s\p{Default_Ignorable_Code_Point}]/u),
+  )
+
 const sentOption = z.strictObject({
   /** Absent for a new option. */
   id: id.optional(),
-  title: line(quizLengths.option).pipe(z.string().min(1)),
+  title: titled(quizLengths.option),
   right: z.boolean().default(false),
   score: z.int().min(0).max(maxOptionScore).default(1),
 })
@@ -110,7 +119,7 @@ const sentQuestion = sentBack(
     /** Absent for a new question. */
     id: id.optional(),
     type: z.enum(questionTypes),
-    title: line(quizLengths.questionTitle).pipe(z.string().min(1)),
+    title: titled(quizLengths.questionTitle),
     description: text(quizLengths.description).default(''),
     required: z.boolean().default(false),
     options: z.array(sentOption).max(maxOptions).default([]),
@@ -127,7 +136,7 @@ const slug = line(quizLengths.slug).pipe(z.string().regex(/^(?=[^a-z]*[a-z])[a-z
 const quizChange = sentBack(
   quiz,
   z.strictObject({
-    title: line(quizLengths.title).pipe(z.string().min(1)).optional(),
+    title: titled(quizLengths.title).optional(),
     mode: z.enum(quizModes).optional(),
     allowMultiple: z.boolean().optional(),
     authRequired: z.boolean().optional(),

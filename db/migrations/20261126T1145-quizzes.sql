@@ -83,8 +83,10 @@ create table quiz_answers (
   unique (quiz_id, id)
 );
 create unique index quiz_answers_once on quiz_answers (quiz_id, user_id, coalesce(event_id, 0)) where is_single and user_id is not null;
-create index quiz_answers_newest on quiz_answers (quiz_id, id desc);
+create index quiz_answers_newest on quiz_answers (quiz_id, id desc) include (created_at, score);
 create index quiz_answers_user on quiz_answers (user_id, quiz_id, id desc) where user_id is not null;
+create index quiz_answers_guest on quiz_answers using gin (lower(coalesce(guest_name, '') || ' ' || coalesce(guest_email, '')) gin_trgm_ops)
+  where guest_name is not null or guest_email is not null;
 create index quiz_answers_event on quiz_answers (event_id, quiz_id) where event_id is not null;
 
 -- The values of a submission: a row for each chosen option, place, number, text or catalogue row.
@@ -94,7 +96,7 @@ create table quiz_answer_values (
   answer_id bigint not null,
   question_id bigint not null,
   option_id bigint,
-  -- The place of the option in responsePriority, from 1.
+  -- The place among the chosen options of one answer, from 1; null for questions with one value.
   place smallint,
   number double precision,
   -- Id of a region or university.
@@ -106,10 +108,12 @@ create table quiz_answer_values (
   constraint quiz_answer_values_option foreign key (question_id, option_id) references quiz_options (question_id, id)
 );
 create index quiz_answer_values_answer on quiz_answer_values (answer_id);
-create index quiz_answer_values_counts on quiz_answer_values (quiz_id, question_id, option_id, number, row_id) include (place);
+-- Counts are read from the index alone. The id finds the latest texts.
+create index quiz_answer_values_counts on quiz_answer_values (question_id, option_id, number, row_id, id) include (place);
 create index quiz_answer_values_upload on quiz_answer_values (upload_id) where upload_id is not null;
 
--- Unfinished answers, and where their respondents stopped. The token of a visitor is stored as its SHA-256.
+-- Unfinished answers, and where their respondents stopped. The token of a visitor is stored as its SHA-256. An old draft loses its
+-- respondent and its answers, and stays in the statistics.
 create table quiz_attempts (
   id bigint generated always as identity primary key,
   quiz_id bigint not null references quizzes on delete cascade,
@@ -121,11 +125,41 @@ create table quiz_attempts (
   saved_at timestamptz not null,
   -- Set by the submission, which also empties the answers.
   submitted_at timestamptz,
-  constraint quiz_attempts_respondent check ((user_id is null) <> (token_hash is null))
+  constraint quiz_attempts_respondent check (user_id is null or token_hash is null)
 );
 create unique index quiz_attempts_user on quiz_attempts (quiz_id, user_id) where user_id is not null and submitted_at is null;
 create unique index quiz_attempts_token on quiz_attempts (token_hash) where token_hash is not null;
+create index quiz_attempts_age on quiz_attempts (saved_at) where user_id is not null or token_hash is not null;
 create index quiz_attempts_reached on quiz_attempts (quiz_id, reached_question_id, submitted_at);
+
+-- Statistics of the answers up to an id, added up in the background; later answers are counted when the statistics are read.
+create table quiz_counted (
+  quiz_id bigint primary key references quizzes on delete cascade,
+  answer_id bigint not null
+);
+
+-- Values of all questions except numbers: how many answers have one, how many have it first, and the sum of its places.
+create table quiz_counts (
+  quiz_id bigint not null references quizzes on delete cascade,
+  question_id bigint not null references quiz_questions on delete cascade,
+  option_id bigint,
+  number double precision,
+  row_id bigint,
+  count bigint not null,
+  firsts bigint not null,
+  places bigint not null,
+  unique nulls not distinct (question_id, option_id, number, row_id)
+);
+create index quiz_counts_quiz on quiz_counts (quiz_id);
+
+create table quiz_days (
+  quiz_id bigint not null references quizzes on delete cascade,
+  day date not null,
+  count bigint not null,
+  scored bigint not null,
+  score_sum bigint not null,
+  primary key (quiz_id, day)
+);
 
 -- Surveys that users were asked to answer. Truth of V315: the pauses of one user do not overlap.
 create table survey_requests (

@@ -3,6 +3,7 @@ import { userStatuses } from '../../contract/limits.ts'
 import { hashPassword } from '../../server/domains/accounts/passwords.ts'
 import type { Resources } from '../../server/kernel/resources.ts'
 import { hashToken, newToken } from '../../server/kernel/secrets.ts'
+import { createGivenQuiz } from './given-quizzes.ts'
 
 type Person = {
   firstName?: string
@@ -62,7 +63,8 @@ type Given = {
 const day = 86_400_000
 
 /** Builds only what a test names, directly in the database; everything else has defaults. */
-export const createGiven = ({ db, clock }: Resources) => {
+export const createGiven = (resources: Resources) => {
+  const { db, clock } = resources
   let count = 0
 
   const person = async (wanted: Person = {}) => {
@@ -211,5 +213,5 @@ export const createGiven = ({ db, clock }: Resources) => {
     return sessions
   }
 
-  return { person, session, event, place, space, organization, education, crowd }
+  return { person, session, event, place, space, organization, education, crowd, quiz: createGivenQuiz(resources) }
 }

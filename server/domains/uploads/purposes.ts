@@ -17,11 +17,15 @@ export const demands: Record<UploadPurpose, Demand> = {
   export: { maxBytes: uploadBytes, families: anything },
   consent: { maxBytes: uploadBytes, families: ['picture', 'pdf'] },
   inquiry: { maxBytes: uploadBytes, families: anything },
+  quizAnswer: { maxBytes: uploadBytes, families: anything },
   photo: { maxBytes: uploadBytes, families: pictures },
   logo: { maxBytes: uploadBytes, families: pictures },
   banner: { maxBytes: bannerBytes, families: pictures, minSide },
   cover: { maxBytes: bannerBytes, families: pictures, minSide },
 }
 
-/** Only the owner and staff may read files for these purposes, and organizers those of inquiries about their events. */
-export const privatePurposes: readonly string[] = ['consent', 'export', 'inquiry'] satisfies UploadPurpose[]
+/**
+ * Only the owner and staff may read files for these purposes, and organizers those of inquiries about their events. The files of answers
+ * are for the owner and the editors of the quiz.
+ */
+export const privatePurposes: readonly string[] = ['consent', 'export', 'inquiry', 'quizAnswer'] satisfies UploadPurpose[]

@@ -7,7 +7,7 @@ import { Refusal } from '../../kernel/refusal.ts'
 import type { Resources } from '../../kernel/resources.ts'
 import { uuid } from './address.ts'
 import { isPrivate, mayRead } from './rules.ts'
-import { findUpload, isOfOwnEvent } from './store.ts'
+import { findUpload, isOfOwnEvent, isOfOwnQuiz } from './store.ts'
 
 type Upload = NonNullable<Awaited<ReturnType<typeof findUpload>>>
 type FileRequest = FastifyRequest<{ Params: { id: string } }>
@@ -39,9 +39,13 @@ const answerFile = async (resources: Resources, request: FileRequest, reply: Fas
 const readerOf = async (request: FastifyRequest, resources: Resources, upload: { purpose: string }) =>
   isPrivate(upload) ? callerOf(request, resources, 'ru').actor() : null
 
-/** Organizers read the files of inquiries about their events, experts those of requests for admission. */
-const isReadable = async (db: Db, upload: Upload, viewer: Actor | null): Promise<boolean> =>
-  mayRead(upload, viewer) || (upload.purpose === 'inquiry' && viewer !== null && !viewer.awaits && (await isOfOwnEvent(db, upload.id, viewer)))
+/** Organizers read the files of inquiries about their events, experts those of requests for admission, editors those of answers to their quizzes. */
+const isReadable = async (db: Db, upload: Upload, viewer: Actor | null): Promise<boolean> => {
+  if (mayRead(upload, viewer)) return true
+  if (viewer === null || viewer.awaits) return false
+  if (upload.purpose === 'quizAnswer') return isOfOwnQuiz(db, upload.id, viewer.id)
+  return upload.purpose === 'inquiry' && isOfOwnEvent(db, upload.id, viewer)
+}
 
 const matchesEtag = (known: string | undefined, etag: string) => known?.split(',').some((one) => ['*', etag, `W/${etag}`].includes(one.trim()))
 

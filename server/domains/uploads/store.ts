@@ -35,6 +35,15 @@ export const isOfOwnEvent = async (db: Db, uploadId: string, { id, isExpert }: R
   return rows.length > 0
 }
 
+/** True if an answer to a quiz that the user edits has the file. Indexes: quiz_answer_values_upload, primary keys. */
+export const isOfOwnQuiz = async (db: Db, uploadId: string, userId: number): Promise<boolean> => {
+  const { rows } = await sql`
+    select from quiz_answer_values v join quizzes q on q.id = v.quiz_id and q.deleted_at is null
+    where v.upload_id = ${uploadId}
+      and (q.author_id = ${userId} or exists (select from quiz_accesses a where a.quiz_id = q.id and a.user_id = ${userId}))`.execute(db)
+  return rows.length > 0
+}
+
 /** Marks an unused file as removed. Returns false if it is in use. */
 export const markRemoved = async (db: Db, id: string, now: Date): Promise<boolean> => {
   const marked = await db

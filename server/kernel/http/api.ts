@@ -13,7 +13,7 @@ import { isCallPath } from './answer-failure.ts'
 import { answerProblem } from './answer-problem.ts'
 import { anonymousKey, apiLocale, callerOf, isDocumentNavigation, isForged } from './edge.ts'
 import { takeFiles, withoutBytes } from './file-bodies.ts'
-import { runOnce } from './idempotency.ts'
+import { acceptsKey, runOnce } from './idempotency.ts'
 import { readQuery } from './query.ts'
 import { sessionCookieLines } from './session-cookies.ts'
 
@@ -105,7 +105,7 @@ const makeAnswer = async (api: Api, served: Served, request: FastifyRequest, cal
 }
 
 const needsKey = (served: Served, request: FastifyRequest) =>
-  request.method === 'POST' && served.spec.access !== 'anyone' && !served.spec.isSecret && request.headers['idempotency-key'] !== undefined
+  acceptsKey(request.method, served.spec) && !served.spec.isSecret && request.headers['idempotency-key'] !== undefined
 
 type Keyed = { caller: Caller; run: () => Promise<unknown> }
 

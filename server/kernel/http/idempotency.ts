@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto'
+import type { CallSpec } from '../../../contract/kit.ts'
 import type { RefusalCode } from '../../../contract/refusals.ts'
 import type { Db } from '../db.ts'
 import { Refusal, type RefusalDetails } from '../refusal.ts'
 
 type Keyed = { db: Db; key: string; caller: string; address: string; body: unknown; now: Date }
 type Outcome = { reply: unknown } | { refusal: RefusalCode; details: RefusalDetails }
+
+export const acceptsKey = (method: string, { access, takesKey }: CallSpec): boolean => method === 'POST' && (access !== 'anyone' || takesKey === true)
 
 const takeOverMs = 60_000
 const notStored = new Set<RefusalCode>(['invalidInput', 'signInRequired', 'tooManyRequests', 'unavailable'])

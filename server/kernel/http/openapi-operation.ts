@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type AccessRule, type AnyAddress, type CallSpec, paramsSchema, type Unfinished } from '../../../contract/kit.ts'
 import { type RefusalCode, refusals } from '../../../contract/refusals.ts'
+import { acceptsKey } from './idempotency.ts'
 import { inputSchema, type JsonSchema, replySchema } from './openapi-schemas.ts'
 
 export type Operation = { path: string; method: string; address: AnyAddress; operation: object }
@@ -79,10 +80,8 @@ const bodyOf = ({ takes }: CallSpec, body: z.ZodType) => {
   return schema.required?.includes('file') ? form : { ...form, 'application/json': { schema: { ...schema, properties: fields } } }
 }
 
-const takesKey = (method: string, spec: CallSpec) => method === 'POST' && spec.access !== 'anyone'
-
 const headerParameters = (method: string, spec: CallSpec) =>
-  ['Language', ...(takesKey(method, spec) ? ['IdempotencyKey'] : [])].map((name) => ({ $ref: `#/components/parameters/${name}` }))
+  ['Language', ...(acceptsKey(method, spec) ? ['IdempotencyKey'] : [])].map((name) => ({ $ref: `#/components/parameters/${name}` }))
 
 const replyOf = ({ reply }: CallSpec) => {
   if (reply instanceof z.ZodType) return { description: 'The answer', content: { 'application/json': { schema: replySchema(reply) } } }
@@ -110,7 +109,7 @@ const kernelRefusals = (address: AnyAddress, spec: CallSpec): RefusalCode[] => {
     [spec.takes !== undefined, ['fileTooLarge']],
     [spec.takes?.as === 'multipart', ['tooManyFields', 'tooManyFiles']],
     [limit !== undefined, ['tooManyRequests']],
-    [takesKey(method, spec), ['keyReused', 'keyInUse']],
+    [acceptsKey(method, spec), ['keyReused', 'keyInUse']],
   ]
   return [...described.flatMap(([applies, codes]) => (applies ? codes : [])), 'internal', 'unavailable']
 }

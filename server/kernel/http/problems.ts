@@ -19,7 +19,7 @@ const refusalProblem = (refusal: Refusal, { locale, requestId, apiBase }: Proble
   const entry: Entry = refusals[refusal.code]
   const message = dictionaries[locale].refusals[refusal.code]
   const fields = [...(entry.field ? [entry.field] : []), ...(refusal.details.at ?? [])]
-  const errors = fields.length > 0 ? Object.fromEntries(fields.map((field) => [field, [message]])) : fieldErrors(refusal, locale)
+  const errors = { ...Object.fromEntries(fields.map((field) => [field, [message]])), ...fieldErrors(refusal, locale) }
   return {
     type: `${apiBase}/docs#${refusal.code}`,
     title: message,
