@@ -98,12 +98,12 @@ const save: Change = async (input) => {
 
 const faultErrors = ({ faults }: PostedAnswers) => Object.fromEntries(Object.keys(faults).map((id) => [errorOf(Number(id)), []]))
 
-const saveDraft = ({ args, context, quiz, form }: Input, { answers, faults }: PostedAnswers) => {
+const saveDraft = ({ args, context, quiz, form, address: { eventId } }: Input, { answers, faults }: PostedAnswers) => {
   const token = browserDraft(args, quiz.id)?.token
   const reached = numberOf(form, 'reached') || lastAnswered(quiz.questions, answers)
   return tryApi(context)('PUT /quizzes/:id/draft', {
     params: { id: quiz.id },
-    body: { answers: answers.filter(({ questionId }) => !(questionId in faults)), reachedQuestionId: reached, ...(token && { token }) },
+    body: { answers: answers.filter(({ questionId }) => !(questionId in faults)), reachedQuestionId: reached, ...(token && { token }), ...(eventId !== undefined && { eventId }) },
   })
 }
 
