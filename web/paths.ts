@@ -10,6 +10,17 @@ export type OwnEventPart = 'statistics' | 'emails' | 'series' | 'badges' | 'cert
 /** The section of an event's wizard for which a survey is made. */
 export type QuizUse = 'questions' | 'survey'
 
+/** The event of the answers with the choices of its registration, and what the page shows. */
+type QuizQuery = {
+  eventId?: number | undefined
+  format?: string | undefined
+  spaceId?: number | undefined
+  ecpConfirmed?: string | undefined
+  show?: 'stats' | 'form'
+  done?: 'sent' | 'saved'
+  send?: 1
+}
+
 /** A path with its query. The router adds the locale. */
 const withQuery = (path: string, query: Record<string, unknown>) => {
   const params = new URLSearchParams()
@@ -52,9 +63,11 @@ export const paths = {
     withQuery(`/organizer-cabinet/surveys/${id}`, { ...query, use: query.use ?? undefined }),
   surveyResults: (id: number) => `/organizer-cabinet/surveys/${id}/results`,
   surveyAnswers: (id: number) => `/organizer-cabinet/surveys/${id}/answers`,
-  quiz: (idOrSlug: number | string, query: { eventId?: number } = {}) => withQuery(`/quiz/${idOrSlug}`, query),
   expert: (query: { status?: ExpertEventState; search?: string } = {}) => withQuery('/expert', query),
   expertEvent: (id: number, query: { scored?: '0' | '1' } = {}) => withQuery(`/expert/${id}`, query),
+  fastQuiz: (code?: string) => (code ? `/fast-quiz/${encodeURIComponent(code)}` : '/fast-quiz'),
+  findQuiz: () => '/quiz',
+  quiz: (idOrSlug: number | string, query: QuizQuery = {}) => withQuery(`/quiz/${encodeURIComponent(idOrSlug)}`, query),
   series: (url: string) => `/series/${encodeURIComponent(url)}`,
   favorite: () => '/favorite',
   page: (path: string) => `/page/${path}`,

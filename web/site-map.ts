@@ -38,6 +38,8 @@ export const screens = [
   { path: '/organizer-cabinet/surveys/:id/results', file: 'screens/organizer-cabinet/survey-results.tsx', layout: 'default' },
   { path: '/organizer-cabinet/surveys/:id/answers', file: 'screens/organizer-cabinet/survey-answers.tsx', layout: 'default' },
   { path: '/series/:url', file: 'screens/series.tsx', layout: 'default' },
+  { path: '/quiz', file: 'screens/quiz/find.tsx', layout: 'default' },
+  { path: '/quiz/:id', file: 'screens/quiz/page.tsx', layout: 'default' },
   { path: '/expert', file: 'screens/expert/events.tsx', layout: 'default' },
   { path: '/expert/:id', file: 'screens/expert/answers.tsx', layout: 'default' },
   { path: '/settings', file: 'screens/settings.tsx', layout: 'default' },

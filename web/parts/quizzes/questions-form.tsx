@@ -4,6 +4,7 @@ import type { Question } from '../../../contract/quizzes/quizzes.ts'
 import { type FormFields, formFields } from '../../forms/form-fields.ts'
 import { useWords } from '../../kernel/words.tsx'
 import { errorOf, names, takesAnswer } from './answer-names.ts'
+import { isLongScale } from './scale-ends.ts'
 import { RegionQuestion, UniversityQuestion } from './fields/catalogue-questions.tsx'
 import { BooleanQuestion, CheckboxQuestion, RadioFieldsQuestion, RadioQuestion, ScaleQuestion } from './fields/choice-questions.tsx'
 import { FileQuestion } from './fields/file-question.tsx'
@@ -11,34 +12,38 @@ import { PriorityQuestion } from './fields/priority-question.tsx'
 import type { QuestionLists, QuestionProps } from './fields/question-props.ts'
 import { DropdownQuestion, NumberQuestion, ShortTextQuestion, TextQuestion, UrlQuestion } from './fields/text-questions.tsx'
 
-type Props = {
-  questions: readonly Question[]
-  fields: FormFields
-  lists: QuestionLists
-  /** Words for faults that the page itself has found, by question id. */
-  faults?: Readonly<Record<string, string>>
-}
+type Named = { question: Question; field: QuestionProps['field'] | null }
 
-/** The questions of a quiz as fields of the form around them. The afterword is shown after the answer. */
-export const QuestionsForm = ({ questions, fields, lists, faults = {} }: Props) => {
-  const t = useWords().quizzes
+/** The questions with their fields, and the errors of these. `faults` has words for faults that the page itself has found, by question id. */
+export const namedQuestions = (questions: readonly Question[], fields: FormFields, faults: Readonly<Record<string, string>> = {}): Named[] => {
   const asked = questions.filter(takesAnswer)
   return questions.map((question) => {
-    const { type } = question
-    if (type === 'splitter') return <Splitter key={question.id} question={question} />
-    if (type === 'afterword') return null
-    const Field = isLongScale(question) ? NumberQuestion : questionFields[type]
+    if (!takesAnswer(question)) return { question, field: null }
     const label = asked.length > 1 ? `${asked.indexOf(question) + 1}. ${question.title}` : question.title
     const fault = faults[question.id]
-    const field = fields.choice(names.answer(question.id), label, { error: errorOf(question.id) })
+    const field = fields.choice(names.answer(question.id), label, { error: errorOf(question.id), ...(fault && { faultText: fault }) })
+    return { question, field: fault && field.errors ? { ...field, errors: [fault] } : field }
+  })
+}
+
+type Props = { named: Named[]; fields: FormFields; lists: QuestionLists }
+
+/** The questions of a quiz as fields of the form around them. The afterword is shown after the answer. */
+export const QuestionsForm = ({ named, fields, lists }: Props) => {
+  const t = useWords().quizzes
+  return named.map(({ question, field }) => {
+    const { id, type, required, description } = question
+    if (type === 'splitter') return <Splitter key={id} question={question} />
+    if (type === 'afterword' || !field) return null
+    const Field = isLongScale(question) ? NumberQuestion : questionFields[type]
     return (
-      <div key={question.id} data-question={question.id}>
+      <div key={id} data-question={id}>
         <Field
           question={question}
-          field={fault ? { ...field, errors: [fault] } : field}
+          field={field}
           fields={fields}
-          help={question.description || undefined}
-          isOptional={question.required ? undefined : t.optional}
+          help={description || undefined}
+          isOptional={required ? undefined : t.optional}
           lists={lists}
         />
       </div>
@@ -47,9 +52,10 @@ export const QuestionsForm = ({ questions, fields, lists, faults = {} }: Props) 
 }
 
 /** The form as a respondent sees it, without a server: for the preview of an author. */
-export const QuestionsPreview = ({ questions }: Pick<Props, 'questions'>) => (
-  <QuestionsForm questions={questions} fields={formFields(null, useId())} lists={{ regions: [], rowNames: {} }} />
-)
+export const QuestionsPreview = ({ questions }: { questions: readonly Question[] }) => {
+  const fields = formFields(null, useId())
+  return <QuestionsForm named={namedQuestions(questions, fields)} fields={fields} lists={{ regions: [], rowNames: {} }} />
+}
 
 const Splitter = ({ question: { id, title, description } }: { question: Question }) => (
   <div data-question={id} className="flex flex-col gap-2 border-t border-line pt-8">
@@ -76,8 +82,3 @@ const questionFields: Record<AnsweredType, ComponentType<QuestionProps>> = {
   url: UrlQuestion,
   file: FileQuestion,
 }
-
-/** Points of a scale that fit on a phone in a few rows; a longer scale is a field. */
-const maxPills = 21
-
-const isLongScale = ({ type, min, max }: Question) => type === 'scale' && (max ?? 0) - (min ?? 0) >= maxPills

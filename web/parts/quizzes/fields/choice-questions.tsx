@@ -2,6 +2,7 @@ import { quizLengths } from '../../../../contract/quizzes/limits.ts'
 import { useWords } from '../../../kernel/words.tsx'
 import { controlClass } from '../../../ui/field.tsx'
 import { names } from '../answer-names.ts'
+import { scaleEnds } from '../scale-ends.ts'
 import { ChoiceCard, firstOf, QuestionGroup } from './question-group.tsx'
 import type { QuestionProps } from './question-props.ts'
 
@@ -72,8 +73,8 @@ export const RadioFieldsQuestion = (props: QuestionProps) => {
 /** A scale as a row of numbers, which wraps on a phone. */
 export const ScaleQuestion = (props: QuestionProps) => {
   const { question, field, fields } = props
-  const first = question.min ?? 0
-  const points = Array.from({ length: (question.max ?? first) - first + 1 }, (_, index) => first + index)
+  const { min, max } = scaleEnds(question)
+  const points = Array.from({ length: max - min + 1 }, (_, index) => min + index)
   return (
     <QuestionGroup {...props} isClearable>
       <div className="flex flex-wrap gap-2">

@@ -16,7 +16,7 @@ export const FileQuestion = ({ question, field: { name, ...field }, fields, help
         isQuestion
         name={names.file(question.id)}
         idName={name}
-        purpose="file"
+        purpose="quizAnswer"
         accept="image/*,application/pdf,.docx,.xlsx,.pptx,.zip"
       />
       {uploadId && (
