@@ -140,8 +140,7 @@ describe('states', () => {
       await world.given.quizAnswer(quizId, { user: anna, eventId: another.id }),
       999_999_999,
     ]
-    for (const quizAnswerId of answers)
-      expect((await register(anna, event.id, { quizAnswerId })).body.reason).toBe('quizAnswerRequired')
+    for (const quizAnswerId of answers) expect((await register(anna, event.id, { quizAnswerId })).body.reason).toBe('quizAnswerRequired')
     const plain = await world.given.event()
     expect((await register(anna, plain.id, { quizAnswerId: answers[3] })).body.reason).toBe('quizAnswerRequired')
     expect((await register(anna, plain.id, { quizAnswerId: null })).status).toBe(200)

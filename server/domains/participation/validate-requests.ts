@@ -19,7 +19,10 @@ export const validateRequests = async (db: Db, seatRequests: readonly SeatReques
   const [rows, banned, answers] = await Promise.all([
     sharedCards(db, [...new Set(requests.map(({ eventId }) => eventId))], 'ru'),
     bannedAmong(db, requests),
-    quizAnswersOf(db, seatRequests.flatMap(({ body }) => body.quizAnswerId ?? [])),
+    quizAnswersOf(
+      db,
+      seatRequests.flatMap(({ body }) => body.quizAnswerId ?? []),
+    ),
   ])
   const events = new Map(rows.map((row) => [row.id, row]))
   return seatRequests.map((seatRequest, index) =>

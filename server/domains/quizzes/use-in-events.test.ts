@@ -63,7 +63,10 @@ test.each(['quizId', 'surveyQuizId'])('a quiz that a published event has as %s i
   const { id } = await world.given.quiz({ author: owner })
   const eventId = await drafted({ [field]: id })
   await publish(eventId)
-  expect([(await remove(id)).body.reason, (await send('PUT', `/quizzes/${id}`, { published: false })).body.reason]).toEqual(['quizInUse', 'quizInUse'])
+  expect([(await remove(id)).body.reason, (await send('PUT', `/quizzes/${id}`, { published: false })).body.reason]).toEqual([
+    'quizInUse',
+    'quizInUse',
+  ])
   expect((await send('PUT', `/quizzes/${id}`, { title: 'Другое название' })).status).toBe(200)
   await send('POST', `/owner/events/${eventId}/make-draft`)
   expect((await remove(id)).body).toEqual({ ok: true })
