@@ -36,7 +36,7 @@ export const QuizLayout = ({ quiz, navigation, part, partTo, action, status, has
         <>
           <div className="-mt-3 flex min-h-7 flex-wrap items-center gap-x-4 gap-y-1 text-sm text-ink-soft">
             <Badge tone={published ? 'good' : 'neutral'}>{list.states[published ? 'published' : 'draft']}</Badge>
-            {status}
+            {status && <span role="status">{status}</span>}
           </div>
           <Tabs label={partsLabel}>
             {builderSections.map((section) => (
