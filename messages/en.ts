@@ -36,6 +36,8 @@ import { participation } from './en/participation.ts'
 import { people, peopleServer } from './en/people.ts'
 import { profile } from './en/profile.ts'
 import { qr } from './en/qr.ts'
+import { quizBuilder, quizBuilderServer } from './en/quiz-builder.ts'
+import { quizzes } from './en/quizzes.ts'
 import { referenceServer } from './en/reference.ts'
 import { accountsRefusals } from './en/refusals/accounts.ts'
 import { attendeesRefusals } from './en/refusals/attendees.ts'
@@ -118,6 +120,8 @@ export const en = {
   people,
   profile,
   qr,
+  quizBuilder,
+  quizzes,
   settings,
   staff,
   statuses,
@@ -172,6 +176,7 @@ export const enServer = {
   ]),
   posters: merged([attendeesServer.posters]),
   queues: merged([accountsServer.queues, aroundServer.queues, leavingServer.queues, networkServer.queues, peopleServer.queues]),
+  quizTemplates: merged([quizBuilderServer.quizTemplates]),
   tables: merged([eventsServer.tables, referenceServer.tables]),
   uses: merged([eventsServer.uses, peopleServer.uses]),
   refusals: merged([

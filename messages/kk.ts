@@ -36,6 +36,8 @@ import { participation } from './kk/participation.ts'
 import { people, peopleServer } from './kk/people.ts'
 import { profile } from './kk/profile.ts'
 import { qr } from './kk/qr.ts'
+import { quizBuilder, quizBuilderServer } from './kk/quiz-builder.ts'
+import { quizzes } from './kk/quizzes.ts'
 import { referenceServer } from './kk/reference.ts'
 import { accountsRefusals } from './kk/refusals/accounts.ts'
 import { attendeesRefusals } from './kk/refusals/attendees.ts'
@@ -118,6 +120,8 @@ export const kk = {
   people,
   profile,
   qr,
+  quizBuilder,
+  quizzes,
   settings,
   staff,
   statuses,
@@ -172,6 +176,7 @@ export const kkServer = {
   ]),
   posters: merged([attendeesServer.posters]),
   queues: merged([accountsServer.queues, aroundServer.queues, leavingServer.queues, networkServer.queues, peopleServer.queues]),
+  quizTemplates: merged([quizBuilderServer.quizTemplates]),
   tables: merged([eventsServer.tables, referenceServer.tables]),
   uses: merged([eventsServer.uses, peopleServer.uses]),
   refusals: merged([

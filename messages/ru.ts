@@ -36,6 +36,8 @@ import { participation } from './ru/participation.ts'
 import { people, peopleServer } from './ru/people.ts'
 import { profile } from './ru/profile.ts'
 import { qr } from './ru/qr.ts'
+import { quizBuilder, quizBuilderServer } from './ru/quiz-builder.ts'
+import { quizzes } from './ru/quizzes.ts'
 import { referenceServer } from './ru/reference.ts'
 import { accountsRefusals } from './ru/refusals/accounts.ts'
 import { attendeesRefusals } from './ru/refusals/attendees.ts'
@@ -118,6 +120,8 @@ export const ru = {
   people,
   profile,
   qr,
+  quizBuilder,
+  quizzes,
   settings,
   staff,
   statuses,
@@ -172,6 +176,7 @@ export const ruServer = {
   ]),
   posters: merged([attendeesServer.posters]),
   queues: merged([accountsServer.queues, aroundServer.queues, leavingServer.queues, networkServer.queues, peopleServer.queues]),
+  quizTemplates: merged([quizBuilderServer.quizTemplates]),
   tables: merged([eventsServer.tables, referenceServer.tables]),
   uses: merged([eventsServer.uses, peopleServer.uses]),
   refusals: merged([

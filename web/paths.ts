@@ -7,6 +7,20 @@ type CabinetState = (typeof cabinetStates)[number]
 /** The pages about one own event in the cabinet. */
 export type OwnEventPart = 'statistics' | 'emails' | 'series' | 'badges' | 'certificates' | 'experts'
 
+/** The section of an event's wizard for which a survey is made. */
+export type QuizUse = 'questions' | 'survey'
+
+/** The event of the answers with the choices of its registration, and what the page shows. */
+type QuizQuery = {
+  eventId?: number | undefined
+  format?: string | undefined
+  spaceId?: number | undefined
+  ecpConfirmed?: string | undefined
+  show?: 'stats' | 'form'
+  done?: 'sent' | 'saved'
+  send?: 1
+}
+
 /** A path with its query. The router adds the locale. */
 const withQuery = (path: string, query: Record<string, unknown>) => {
   const params = new URLSearchParams()
@@ -46,9 +60,15 @@ export const paths = {
   ownEvent: (id: number, part: OwnEventPart) => `/organizer-cabinet/events/${id}/${part}`,
   fastQuiz: (code?: string, query: { code?: string } = {}) => withQuery(code ? `/fast-quiz/${encodeURIComponent(code)}` : '/fast-quiz', query),
   hostQuiz: (id: number | string) => `/organizer-cabinet/surveys/${id}/live`,
-  hostedSurvey: (id: number) => `/organizer-cabinet/surveys/${id}`,
+  surveys: (query: { ask?: 'create'; eventId?: number; use?: QuizUse } = {}) => withQuery('/organizer-cabinet/surveys', query),
+  survey: (id: number, query: { section?: string; question?: number | string; use?: QuizUse | null } = {}) =>
+    withQuery(`/organizer-cabinet/surveys/${id}`, { ...query, use: query.use ?? undefined }),
+  surveyResults: (id: number) => `/organizer-cabinet/surveys/${id}/results`,
+  surveyAnswers: (id: number) => `/organizer-cabinet/surveys/${id}/answers`,
   expert: (query: { status?: ExpertEventState; search?: string } = {}) => withQuery('/expert', query),
   expertEvent: (id: number, query: { scored?: '0' | '1' } = {}) => withQuery(`/expert/${id}`, query),
+  findQuiz: () => '/quiz',
+  quiz: (idOrSlug: number | string, query: QuizQuery = {}) => withQuery(`/quiz/${encodeURIComponent(idOrSlug)}`, query),
   series: (url: string) => `/series/${encodeURIComponent(url)}`,
   favorite: () => '/favorite',
   page: (path: string) => `/page/${path}`,
@@ -91,6 +111,7 @@ export const callPaths = (apiBase: string) => ({
     withQuery(`${apiBase}/owner/event-participant-inquiries/download`, eventId === null ? {} : { eventId }),
   participantsFile: (filters: Record<string, unknown>) => withQuery(`${apiBase}/owner/event-participants/export`, filters),
   attendancePoster: (eventId: number) => withQuery(`${apiBase}/owner/event-participants/attendance-qr`, { eventId }),
+  quizExport: (id: number, format: 'csv' | 'xlsx') => withQuery(`${apiBase}/quizzes/${id}/export`, { format }),
   exportFile: (id: number) => `${apiBase}/exports/${id}/file`,
   dataExport: (id: number) => `${apiBase}/user/data-export/${id}`,
 })

@@ -56,6 +56,7 @@ const linked = z.object({
   spaces: z.array(named.extend({ halls: z.array(named.extend({ capacity: z.int() })) })),
   cities: z.array(named.extend({ timezone: z.string() })),
   events: z.array(named),
+  quizzes: z.array(named),
   uploads: z.array(upload),
 })
 

@@ -157,7 +157,7 @@ export const quizAnswers = calls({
       eventId: id.optional(),
     }),
     reply: draft,
-    refusals: ['notFound', 'signInRequired', 'alreadyAnswered'],
+    refusals: ['notFound', 'alreadyAnswered'],
   },
   'GET /quizzes/:id/stats': {
     summary: 'Counts the answers to a quiz for those whom its statsAccess allows; a visitor gets 403 as well',

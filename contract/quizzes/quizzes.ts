@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { calls } from '../kit.ts'
 import { pageSizes } from '../limits.ts'
-import { id, instant, itemsOf, line, ok, pageOf, paging, queryId, sentBack, text } from '../shapes.ts'
+import { flag, id, instant, itemsOf, line, ok, pageOf, paging, queryId, sentBack, text } from '../shapes.ts'
 import {
   maxLinkedUsers,
   maxOptionScore,
@@ -89,6 +89,8 @@ export type Quiz = z.output<typeof quiz>
 export const quizRow = quiz.omit({ questions: true }).extend({
   questionCount: z.int(),
   answerCount: z.int(),
+  /** A published event asks its questions, so that it can be neither deleted nor unpublished. */
+  isUsed: z.boolean(),
   lastAnswerAt: instant.nullable(),
   author: z.object({ id, name: z.string() }).nullable(),
 })
@@ -162,7 +164,7 @@ export const quizzes = calls({
   'GET /quizzes': {
     summary: 'Lists the quizzes that the caller may edit, the latest change first',
     access: 'signedIn',
-    query: z.object({ search: line(200).optional(), mode: z.enum(quizModes).optional(), ...paging(pageSizes.quizzes) }),
+    query: z.object({ search: line(200).optional(), mode: z.enum(quizModes).optional(), published: flag.optional(), ...paging(pageSizes.quizzes) }),
     reply: pageOf(quizRow),
   },
   'POST /quizzes': {

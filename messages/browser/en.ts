@@ -34,6 +34,8 @@ export const screenWords = {
   people: () => import('../en/people.ts').then(({ people }) => people),
   profile: () => import('../en/profile.ts').then(({ profile }) => profile),
   qr: () => import('../en/qr.ts').then(({ qr }) => qr),
+  quizBuilder: () => import('../en/quiz-builder.ts').then(({ quizBuilder }) => quizBuilder),
+  quizzes: () => import('../en/quizzes.ts').then(({ quizzes }) => quizzes),
   settings: () => import('../en/settings.ts').then(({ settings }) => settings),
   staff: () => import('../en/staff.ts').then(({ staff }) => staff),
   statuses: () => import('../en/statuses.ts').then(({ statuses }) => statuses),

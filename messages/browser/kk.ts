@@ -34,6 +34,8 @@ export const screenWords = {
   people: () => import('../kk/people.ts').then(({ people }) => people),
   profile: () => import('../kk/profile.ts').then(({ profile }) => profile),
   qr: () => import('../kk/qr.ts').then(({ qr }) => qr),
+  quizBuilder: () => import('../kk/quiz-builder.ts').then(({ quizBuilder }) => quizBuilder),
+  quizzes: () => import('../kk/quizzes.ts').then(({ quizzes }) => quizzes),
   settings: () => import('../kk/settings.ts').then(({ settings }) => settings),
   staff: () => import('../kk/staff.ts').then(({ staff }) => staff),
   statuses: () => import('../kk/statuses.ts').then(({ statuses }) => statuses),

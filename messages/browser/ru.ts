@@ -34,6 +34,8 @@ export const screenWords = {
   people: () => import('../ru/people.ts').then(({ people }) => people),
   profile: () => import('../ru/profile.ts').then(({ profile }) => profile),
   qr: () => import('../ru/qr.ts').then(({ qr }) => qr),
+  quizBuilder: () => import('../ru/quiz-builder.ts').then(({ quizBuilder }) => quizBuilder),
+  quizzes: () => import('../ru/quizzes.ts').then(({ quizzes }) => quizzes),
   settings: () => import('../ru/settings.ts').then(({ settings }) => settings),
   staff: () => import('../ru/staff.ts').then(({ staff }) => staff),
   statuses: () => import('../ru/statuses.ts').then(({ statuses }) => statuses),

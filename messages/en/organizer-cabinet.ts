@@ -11,6 +11,7 @@ export const organizerCabinet: Dictionary['organizerCabinet'] = {
   start: 'Overview',
   events: 'My events',
   participants: 'Participants',
+  surveys: 'Surveys',
   folders: 'Folders',
   newFolder: 'Create a folder',
   create: 'Create an event',

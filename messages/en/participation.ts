@@ -38,8 +38,20 @@ export const participation = {
         `${size}. You cannot join on your own, and team registration is not open on the site yet. Add the event to your favourites to keep it at hand.`,
     },
     quiz: {
-      title: 'Questions come first',
-      text: 'People join by answering the organizer’s questions, which cannot be answered on the site yet. Add the event to your favourites to keep it at hand.',
+      title: 'The questions are not ready yet',
+      text: 'You take part by answering questions, and the organizer has not added them yet. Save the event so that you do not lose it.',
+    },
+    questions: {
+      title: 'You take part by answering questions',
+      text: {
+        open: 'Answer the questions of the organizer, and the seat is yours at once.',
+        approval: 'Answer the questions of the organizer. They will read your answers and decide, and we will write to you.',
+        full: 'Answer the questions and join the waiting list. A seat that becomes free goes to the first in line at once.',
+      },
+      answered: 'You have answered the questions of the organizer. One step is left.',
+      action: 'Answer the questions',
+      short: 'To the questions',
+      link: 'My answers to the questions',
     },
     open: {
       title: 'Registration is open',

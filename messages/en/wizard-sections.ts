@@ -2,10 +2,17 @@ import type { wizardSections as ru } from '../ru/wizard-sections.ts'
 import type { SameWords } from '../words.ts'
 
 export const wizardSections: SameWords<typeof ru> = {
-  questions: {
+  quizzes: {
     optional: 'optional',
-    quizId: 'Number of the registration quiz',
-    quizIdHelp: 'Participants answer its questions when they register. Leave it empty if there is none.',
+    placeholder: 'Title of the survey',
+    unknown: 'Survey',
+    preview: (name) => `View: ${name}`,
+    create: 'Create a survey',
+    later: 'A new survey can be created here once the draft is saved: write the name of the event.',
+  },
+  questions: {
+    quizId: 'Registration questions',
+    quizIdHelp: 'Choose one of your published surveys: participants answer it when they register.',
     team: 'Teams',
     teamSizeMin: 'Smallest team',
     teamSizeMax: 'Largest team',
@@ -80,9 +87,8 @@ export const wizardSections: SameWords<typeof ru> = {
     commentHelp: 'Anything else that those who prepare the venue should know.',
   },
   survey: {
-    optional: 'optional',
-    surveyQuizId: 'Number of the survey after the event',
-    help: 'Participants receive it when the event is over. Leave it empty if there is none.',
+    surveyQuizId: 'Survey after the event',
+    help: 'Participants get it when the event is over. A person gets at most one survey in two weeks.',
   },
   personalisation: {
     optional: 'optional',

@@ -12,6 +12,7 @@ export const organizerCabinet = {
   start: 'Обзор',
   events: 'Мои события',
   participants: 'Участники',
+  surveys: 'Опросы',
   folders: 'Папки',
   newFolder: 'Создать папку',
   create: 'Создать событие',

@@ -18,7 +18,8 @@ type Props = {
   chosen: NamedChoice[]
   /** The size of the result. */
   total: number
-  filters: ReactNode
+  /** None for a list that only has a search. */
+  filters?: ReactNode
   /** The line under the filters: count, order, view. */
   children?: ReactNode
 }
@@ -33,13 +34,17 @@ export const FilterForm = ({ address, label, search, chosen, total, filters, chi
     <Form {...form} role="search" aria-label={label} preventScrollReset className="flex flex-col gap-3">
       <div className="flex gap-2">
         {search && <SearchField address={address} {...search} />}
-        <FilterSheetButton sheetId={sheetId} count={chosen.filter(({ name }) => name !== address.search?.name).length}>
-          {lists.filters}
-        </FilterSheetButton>
+        {filters && (
+          <FilterSheetButton sheetId={sheetId} count={chosen.filter(({ name }) => name !== address.search?.name).length}>
+            {lists.filters}
+          </FilterSheetButton>
+        )}
       </div>
-      <FilterSheet id={sheetId} title={lists.filters} closeLabel={lists.close} footer={<Show total={total} />}>
-        {filters}
-      </FilterSheet>
+      {filters && (
+        <FilterSheet id={sheetId} title={lists.filters} closeLabel={lists.close} footer={<Show total={total} />}>
+          {filters}
+        </FilterSheet>
+      )}
       <Chips address={address} chosen={chosen} />
       {children}
     </Form>

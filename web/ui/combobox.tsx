@@ -10,7 +10,7 @@ import { NativeCombobox } from './native-combobox.tsx'
  * suggestions (a remote one); scripts replace it and preserve what was chosen or typed meanwhile.
  */
 export const Combobox = (props: ComboboxProps) => {
-  const { label, help, errors, isOptional } = props
+  const { label, help, errors, isOptional, isQuestion } = props
   const { id, control } = useFieldIds(props)
   const field = useRef<HTMLDivElement>(null)
   const [enhanced, setEnhanced] = useState<Enhanced | null>(null)
@@ -25,7 +25,7 @@ export const Combobox = (props: ComboboxProps) => {
     }
   }, [])
   return (
-    <FieldFrame id={id} label={label} help={help} errors={errors} isOptional={isOptional}>
+    <FieldFrame id={id} label={label} help={help} errors={errors} isOptional={isOptional} isQuestion={isQuestion}>
       <div ref={field}>
         {enhanced ? (
           <enhanced.List {...props} control={control} chosen={enhanced.chosen} text={enhanced.text} isFocused={enhanced.isFocused} />

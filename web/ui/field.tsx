@@ -1,6 +1,14 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 
-export type FieldFrameProps = { id?: string | undefined; label: string; help?: string; errors?: string[] | undefined; isOptional?: string }
+export type FieldFrameProps = {
+  id?: string | undefined
+  label: string
+  help?: string | undefined
+  errors?: string[] | undefined
+  isOptional?: string | undefined
+  /** A question of a quiz: the label is a heading, and the help above the control may be long. */
+  isQuestion?: boolean | undefined
+}
 
 /** The look of a text control; its height follows the density. */
 export const controlClass =
@@ -15,21 +23,29 @@ export const useFieldIds = ({ id: given, help, errors }: FieldFrameProps) => {
 }
 
 /** The label, the help and the errors around a control. */
-export const FieldFrame = ({ id, label, help, errors, isOptional, children }: FieldFrameProps & { id: string; children: ReactNode }) => (
-  <div className="flex flex-col gap-1.5">
-    <label htmlFor={id} className="font-medium">
+export const FieldFrame = ({ id, label, help, errors, isOptional, isQuestion, children }: FieldFrameProps & { id: string; children: ReactNode }) => (
+  <div className={`flex flex-col ${isQuestion ? 'gap-3' : 'gap-1.5'}`}>
+    <label htmlFor={id} className={isQuestion ? questionClass : 'font-medium'}>
       {label}
-      {isOptional && <span className="ml-1.5 font-normal text-ink-soft">{isOptional}</span>}
+      {isOptional && <span className={optionalClass}>{isOptional}</span>}
     </label>
+    {isQuestion && <Help id={id} help={help} />}
     {children}
-    {help && (
-      <p id={`${id}-help`} className="text-sm text-ink-soft">
-        {help}
-      </p>
-    )}
+    {!isQuestion && <Help id={id} help={help} />}
     <Errors id={`${id}-errors`} errors={errors} />
   </div>
 )
+
+/** The look of the label of a question, in a field and in a group. */
+export const questionClass = 'text-lg leading-snug font-semibold wrap-anywhere'
+export const optionalClass = 'ml-1.5 text-base font-normal text-ink-soft'
+
+export const Help = ({ id, help }: { id: string; help: string | undefined }) =>
+  help ? (
+    <p id={`${id}-help`} className="text-sm whitespace-pre-line text-ink-soft wrap-anywhere">
+      {help}
+    </p>
+  ) : null
 
 export const Errors = ({ id, errors }: { id?: string; errors: string[] | undefined }) =>
   errors?.length ? (
@@ -38,19 +54,28 @@ export const Errors = ({ id, errors }: { id?: string; errors: string[] | undefin
     </p>
   ) : null
 
-export const TextField = ({ id: given, label, help, errors, isOptional, ...rest }: ComponentProps<'input'> & FieldFrameProps) => {
+export const TextField = ({ id: given, label, help, errors, isOptional, isQuestion, ...rest }: ComponentProps<'input'> & FieldFrameProps) => {
   const { id, control: tied } = useFieldIds({ id: given, label, help, errors })
   return (
-    <FieldFrame id={id} label={label} help={help} errors={errors} isOptional={isOptional}>
+    <FieldFrame id={id} label={label} help={help} errors={errors} isOptional={isOptional} isQuestion={isQuestion}>
       <input type="text" {...rest} {...tied} className={controlClass} />
     </FieldFrame>
   )
 }
 
-export const SelectField = ({ id: given, label, help, errors, isOptional, children, ...rest }: ComponentProps<'select'> & FieldFrameProps) => {
+export const SelectField = ({
+  id: given,
+  label,
+  help,
+  errors,
+  isOptional,
+  isQuestion,
+  children,
+  ...rest
+}: ComponentProps<'select'> & FieldFrameProps) => {
   const { id, control: tied } = useFieldIds({ id: given, label, help, errors })
   return (
-    <FieldFrame id={id} label={label} help={help} errors={errors} isOptional={isOptional}>
+    <FieldFrame id={id} label={label} help={help} errors={errors} isOptional={isOptional} isQuestion={isQuestion}>
       <select {...rest} {...tied} className={controlClass}>
         {children}
       </select>

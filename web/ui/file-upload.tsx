@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { uploadBytes } from '../../contract/limits.ts'
 import type { UploadPurpose } from '../../contract/uploads/uploads.ts'
 import { useWords } from '../kernel/words.tsx'
-import { Errors, type FieldFrameProps } from './field.tsx'
+import { Errors, type FieldFrameProps, Help, optionalClass, questionClass } from './field.tsx'
 import { UploadRow } from './files/upload-row.tsx'
 import { useUploads } from './files/use-uploads.ts'
 import { useScripts } from './use-scripts.ts'
@@ -23,7 +23,20 @@ type Props = FieldFrameProps & {
 /**
  * Files, chosen or dropped. They are uploaded at once, with progress, and the form posts their ids when all are uploaded. Without scripts it is a file input with our words, and the form posts the files.
  */
-export const FileUpload = ({ id: given, label, help, errors, isOptional, name, idName, purpose, accept, maxFiles = 1, ...rest }: Props) => {
+export const FileUpload = ({
+  id: given,
+  label,
+  help,
+  errors,
+  isOptional,
+  isQuestion,
+  name,
+  idName,
+  purpose,
+  accept,
+  maxFiles = 1,
+  ...rest
+}: Props) => {
   const t = useWords().uiFields.file
   const own = useId()
   const id = given ?? own
@@ -72,11 +85,12 @@ export const FileUpload = ({ id: given, label, help, errors, isOptional, name, i
   }, [])
 
   return (
-    <div className="flex flex-col gap-1.5">
-      <label htmlFor={id} className="font-medium">
+    <div className={`flex flex-col ${isQuestion ? 'gap-3' : 'gap-1.5'}`}>
+      <label htmlFor={id} className={isQuestion ? questionClass : 'font-medium'}>
         {label}
-        {isOptional && <span className="ml-1.5 font-normal text-ink-soft">{isOptional}</span>}
+        {isOptional && <span className={optionalClass}>{isOptional}</span>}
       </label>
+      {isQuestion && <Help id={id} help={help} />}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is an extra way; the input is the one for a keyboard */}
       <div
         onDragOver={(event) => {
@@ -129,11 +143,7 @@ export const FileUpload = ({ id: given, label, help, errors, isOptional, name, i
         </ul>
       )}
       {uploads.map(({ key, state }) => state.kind === 'sent' && <input key={key} type="hidden" name={idName} value={state.uploadId} />)}
-      {help && (
-        <p id={`${id}-help`} className="text-sm text-ink-soft">
-          {help}
-        </p>
-      )}
+      {!isQuestion && <Help id={id} help={help} />}
       <Errors id={`${id}-errors`} errors={shownErrors} />
     </div>
   )

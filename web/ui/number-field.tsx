@@ -12,10 +12,10 @@ type Props = FieldFrameProps &
  * A number as text, read by `typedNumber`. The browser's number input changes on the wheel and drops a text that it does
  * not understand. Scripts change nothing.
  */
-export const NumberField = ({ id: given, label, help, errors, isOptional, unit, hasDecimals = false, ...rest }: Props) => {
+export const NumberField = ({ id: given, label, help, errors, isOptional, isQuestion, unit, hasDecimals = false, ...rest }: Props) => {
   const { id, control } = useFieldIds({ id: given, label, help, errors })
   return (
-    <FieldFrame id={id} label={label} help={help} errors={errors} isOptional={isOptional}>
+    <FieldFrame id={id} label={label} help={help} errors={errors} isOptional={isOptional} isQuestion={isQuestion}>
       <div className="relative max-w-60">
         <input
           {...rest}

@@ -29,6 +29,7 @@ export const linkedOf = async (db: Db, document: EventDocument, locale: Locale):
       document.place?.cityId ?? null,
     ])} as cities,
     ${listed(sql`jsonb_build_object('id', x.id, 'name', x.name)`, sql`events x`, [document.masterEventId])} as events,
+    ${listed(sql`jsonb_build_object('id', x.id, 'name', x.title)`, sql`quizzes x`, [document.quizId, document.surveyQuizId])} as quizzes,
     (select coalesce(jsonb_agg(jsonb_build_object('id', x.id, 'name', x.name, 'size', x.size, 'mime', x.mime)), '[]') from uploads x
       where x.id = any(${filesOf(document).flatMap(([, files]) => files)}::uuid[]) and x.removed_at is null) as uploads`.execute(db)
   const [row] = rows

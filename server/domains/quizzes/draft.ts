@@ -33,13 +33,15 @@ const ofQuiz = ({ questions }: QuizRow, answers: readonly GivenAnswer[]): GivenA
 
 type Call = Ctx<'PUT /quizzes/:id/draft'>
 
-/** Stores what the respondent has written so far. A visitor gets a token, unless theirs names a draft of the quiz. */
+/**
+ * Stores what the respondent has written so far. A visitor gets a token, unless theirs names a draft of the quiz; one who has to sign in before
+ * they answer finds the draft after the sign-in.
+ */
 export const saveDraft = (ctx: Call): Promise<QuizDraft> =>
   ctx.db.transaction().execute(async (tx) => {
     const { actor, body, now, params, refuse } = ctx
     const quiz = visibleQuiz(ctx, await lockToAnswer(tx, params.id, { userId: actor?.id ?? null, eventId: body.eventId }))
     if (quiz.published_at === null) throw refuse('notFound')
-    if (quiz.auth_required && !actor) throw refuse('signInRequired')
     const reachedQuestionId = quiz.questions.find(({ id }) => id === body.reachedQuestionId)?.id ?? null
     const saved = { answers: ofQuiz(quiz, body.answers), reachedQuestionId, now }
     const token = await store(ctx, tx, quiz, saved)

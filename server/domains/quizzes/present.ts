@@ -12,6 +12,7 @@ export const presentRow = (row: ListedRow, userId: number): QuizReplyRow => ({
   ...presentHead(row, userId),
   questionCount: row.question_count,
   answerCount: row.answer_count,
+  isUsed: row.is_used,
   lastAnswerAt: row.last_answer_at?.toISOString() ?? null,
   author: row.author_id === null ? null : { id: row.author_id, name: row.author_name ?? '' },
 })

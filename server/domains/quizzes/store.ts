@@ -44,7 +44,7 @@ export type QuizHead = {
   has_answered_once: boolean
 }
 
-export type ListedRow = QuizHead & { question_count: number; answer_count: number; last_answer_at: Date | null; author_name: string | null }
+export type ListedRow = QuizHead & { question_count: number; answer_count: number; is_used: boolean; last_answer_at: Date | null; author_name: string | null }
 
 export type QuizRow = QuizHead & { questions: QuestionRow[] }
 
@@ -148,15 +148,14 @@ export const writeSettings = (tx: Tx, id: number, settings: Settings) =>
     .where('id', '=', id)
     .execute()
 
-/**
- * True if a published event asks the quiz at registration or after its end, or will do so once staff approve its change. Indexes: events_quiz,
- * events_survey_quiz, event_reviews_queue.
- */
+/** Does a published event ask the quiz at registration or after its end, or will it once staff approve its change? */
+export const usedBy = (quizId: RawBuilder<unknown>) => sql`(
+  exists (select from events e where (e.quiz_id = ${quizId} or e.survey_quiz_id = ${quizId}) and e.status = 'published' and e.deleted_at is null)
+  or exists (select from event_reviews r where r.moderation = 'wait' and ${quizId} in ((r.data->>'quizId')::bigint, (r.data->>'surveyQuizId')::bigint)))`
+
+/** Indexes: events_quiz, events_survey_quiz, event_reviews_queue. */
 export const isUsed = async (tx: Tx, quizId: number): Promise<boolean> => {
-  const { rows } = await sql<{ used: boolean }>`
-    select exists (select from events e where (e.quiz_id = ${quizId} or e.survey_quiz_id = ${quizId}) and e.status = 'published' and e.deleted_at is null)
-      or exists (select from event_reviews r where r.moderation = 'wait' and ${quizId} in ((r.data->>'quizId')::bigint, (r.data->>'surveyQuizId')::bigint))
-    as used`.execute(tx)
+  const { rows } = await sql<{ used: boolean }>`select ${usedBy(sql`${quizId}`)} as used`.execute(tx)
   return rows[0]?.used ?? false
 }
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingHttpHeaders, IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http'
+import { showsUnfinishedAnswers } from '../../../contract/cookies.ts'
 import type { SyncPerRequest } from '../cache/changes.ts'
 import type { Resources } from '../resources.ts'
 import { encodedAs, isKnown, type SharedAnswers } from './answer.ts'
@@ -27,6 +28,7 @@ export const answerEarly = (server: Server, cached: Cached) => {
 const mayShare = ({ resources }: Cached, request: IncomingMessage): boolean => {
   const { headers, method, url = '' } = request
   if (method !== 'GET' || !hasNoSession(headers) || url.startsWith('/assets/') || resources.isDraining?.()) return false
+  if (showsUnfinishedAnswers(url, headers.cookie)) return false
   return addressFault(request, resources.siteUrl) === null
 }
 

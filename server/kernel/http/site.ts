@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify'
 import type { Address } from '../../../contract/contract.ts'
+import { showsUnfinishedAnswers } from '../../../contract/cookies.ts'
 import { type Locale, splitLocale } from '../../../contract/locales.ts'
 import type { Problem } from '../../../contract/shapes.ts'
 import type { SyncPerRequest } from '../cache/changes.ts'
@@ -91,7 +92,10 @@ const answerPage = async (site: Site, request: FastifyRequest, reply: FastifyRep
   return sendAnswer(request, reply, entry)
 }
 
-const mayShare = (request: FastifyRequest, caller: Caller): boolean => request.method === 'GET' && !caller.hasToken
+const mayShare = (request: FastifyRequest, caller: Caller): boolean =>
+  request.method === 'GET' && !isPersonal(request, caller)
+
+const isPersonal = ({ url, headers }: FastifyRequest, { hasToken }: Caller): boolean => hasToken || showsUnfinishedAnswers(url, headers.cookie)
 
 const rejectUnservable = (request: FastifyRequest, caller: Caller) => {
   if (!pageMethods.has(request.method)) throw new Refusal('methodNotAllowed')
@@ -153,7 +157,7 @@ const renderAnswer = async (site: Site, { request, caller, url, path, refused }:
     refused: refused ?? null,
     partnerOf: (address) => partnerReturn(resources.config.PARTNERS, address),
   })
-  return pageAnswer(page, { nonce, caller, resources })
+  return pageAnswer(page, { nonce, caller, resources, isPersonal: isPersonal(request, caller) })
 }
 
 /** Headers that pages read. A shared page is rendered without them, so that its bytes depend only on its cache key. */
@@ -182,13 +186,13 @@ const outcomeOf = async ({ run, resources }: Site, caller: Caller, call: CallReq
   }
 }
 
-type Rendered = { nonce: string; caller: Caller; resources: Resources }
+type Rendered = { nonce: string; caller: Caller; resources: Resources; isPersonal: boolean }
 
-const pageAnswer = (page: Page, { nonce, caller, resources: { config, siteUrl } }: Rendered): Answer => {
+const pageAnswer = (page: Page, { nonce, caller, resources: { config, siteUrl }, isPersonal }: Rendered): Answer => {
   const { body, sources } = withScriptSources(page, nonce, caller)
   const own = [...page.headers].filter(([name]) => name !== 'set-cookie')
   const cookies = page.headers.getSetCookie().map((line): [string, string] => ['set-cookie', line])
-  const isOwn = caller.hasToken || cookies.length > 0
+  const isOwn = isPersonal || cookies.length > 0
   const caching: [string, string] = ['cache-control', isOwn ? 'private, no-store' : 'no-cache']
   if (cookies.length > 0) caller.cacheTags = null
   return {

@@ -31,13 +31,14 @@ export const loadEventPage = async ({ params, request, context }: Pick<LoaderFun
   const { similar = [], ...event } = attempt.reply
   const asked = askedRegistration({ request, context }, id)
   if (asked) await registerAsAsked(context, { asked, event, preconditions })
-  const [topParticipants, series, around, reminder] = await Promise.all([
+  const [topParticipants, series, around, reminder, quizAnswerId] = await Promise.all([
     topParticipantsOf(context, event),
     seriesOf(context, event),
     loadAround(context, event),
     loadReminder(context, event),
+    quizAnswerOf(context, event),
   ])
-  return { event: inEventZone(event), similar: similar.map(shortCards(context)), preconditions, topParticipants, series, around, reminder }
+  return { event: inEventZone(event), similar: similar.map(shortCards(context)), preconditions, quizAnswerId, topParticipants, series, around, reminder }
 }
 
 /** Organizers of an event in moderation learn its state and the reason of a refusal (V135). */
@@ -72,6 +73,13 @@ const preconditionsOf = async (context: Context, eventId: number) => {
   if (!context.get(siteContext).hasToken) return null
   const attempt = await tryApi(context)('GET /event-participants/registration', { query: { eventId } })
   return attempt.ok ? attempt.reply : null
+}
+
+/** The answer of the viewer to the questions of the registration, which they need not answer again. */
+const quizAnswerOf = async (context: Context, { id, quizId }: Event) => {
+  if (quizId === null || !context.get(siteContext).hasToken) return null
+  const attempt = await tryApi(context)('GET /quizzes/:id/my-answer', { params: { id: quizId }, query: { eventId: id } })
+  return attempt.ok ? attempt.reply.id : null
 }
 
 const maxTopParticipants = 10
@@ -158,5 +166,6 @@ const chosenIn = (form: FormData) => {
     format: format === 'online' || format === 'offline' ? (format as 'online' | 'offline') : null,
     spaceId: Number.isSafeInteger(spaceId) && spaceId > 0 ? spaceId : null,
     ecpConfirmed: form.get('ecpConfirmed') === 'yes',
+    quizAnswerId: numberOf(form, 'quizAnswerId') || null,
   }
 }

@@ -41,11 +41,11 @@ type Props = { page: EventPageData; refused: Refused | undefined; answer: FormAn
 
 /** The event page: description, time and place, and the sticky registration card. */
 export const EventPage = ({ page, refused, answer }: Props) => {
-  const { event, preconditions, similar } = page
+  const { event, preconditions, quizAnswerId, similar } = page
   const { userParticipant: _seat, selfPermission: _rights, followed: _followed, ...cacheableEvent } = event
   const root = useRootData()
   const now = root?.now ?? event.updatedAt
-  const state = cardStateOf(event, preconditions, useViewer())
+  const state = cardStateOf(event, { preconditions, quizAnswerId }, useViewer())
   const formId = useId()
   const card = useRef<HTMLElement>(null)
   const isCardInSight = useIsInSight(card)

@@ -1,4 +1,4 @@
-import { Award, CirclePlay, QrCode } from 'lucide-react'
+import { Award, CirclePlay, MessageCircleQuestionMark, QrCode } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import type { EventCard } from '../../../contract/events/events.ts'
 import { PostFormOf } from '../../forms/post-form.tsx'
@@ -34,6 +34,12 @@ export const RowActions = ({ event, onCancelled }: Props) => {
         <ButtonLink to={paths.qr({ eventId: event.id })} look="plain" size="small">
           <QrCode className="size-5" aria-hidden="true" />
           {t.ticket.title}
+        </ButtonLink>
+      )}
+      {event.quizId !== null && own?.quizAnswerId && (
+        <ButtonLink to={paths.quiz(event.quizId, { eventId: event.id })} look="plain" size="small">
+          <MessageCircleQuestionMark className="size-5" aria-hidden="true" />
+          {participation.card.questions.link}
         </ButtonLink>
       )}
       {!isAhead && event.certificate && own?.attended && (

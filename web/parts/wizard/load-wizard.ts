@@ -20,10 +20,11 @@ export const loadWizard = async ({ context, request }: Request) => {
   const section = sectionOf(search.get('section'))
   const viewer = await signedIn(context, returnAddress(eventId, section))
   const call = api(context)
-  const [types, themes, spaces, opened] = await Promise.all([
+  const [types, themes, spaces, quizzes, opened] = await Promise.all([
     call('GET /event-types'),
     call('GET /themes'),
     call('GET /spaces/completion', { query: { isActive: true } }),
+    tryApi(context)('GET /quizzes', { query: { published: true } }),
     eventId === null ? null : call('GET /events/:id/draft', { params: { id: eventId } }),
   ])
   const own = opened ? await spacesOf(context, opened.linked.spaces) : []
@@ -32,6 +33,7 @@ export const loadWizard = async ({ context, request }: Request) => {
     themes: themes._items.filter(({ kind }) => kind === 'theme').map(({ id, name }) => ({ id, name })),
     spaces: [...own, ...spaces._items.filter(({ id }) => own.every((space) => space.id !== id))].map(shortSpace),
     zones: zonesOf(context),
+    quizzes: quizzes.ok ? quizzes.reply._items.map(({ id, title }) => ({ id, name: title })) : [],
   }
   const place = opened ? null : await placeOf(context)
   return {

@@ -12,7 +12,7 @@ export const newDocument = ({ userId, typeId, city }: Defaults): EventDocument =
   ...(city && { place: { name: '', address: '', cityId: city.id }, timezoneName: city.timezone }),
 })
 
-export const noLinked: DraftView['linked'] = { users: [], organizations: [], spaces: [], cities: [], events: [], uploads: [] }
+export const noLinked: DraftView['linked'] = { users: [], organizations: [], spaces: [], cities: [], events: [], quizzes: [], uploads: [] }
 
 /** Every section of a new event is empty. */
 export const emptyStates = (): DraftView['states'] =>

@@ -46,6 +46,11 @@ const spaces: Find = async (context, text) => {
   return found.flatMap((list) => (list.ok ? list.reply._items.slice(0, 1).map(({ id }) => id) : []))
 }
 
+const quizzes: Find = async (context, search) => {
+  const found = await tryApi(context)('GET /quizzes', { query: { search, published: true, paginationSize: 1 } })
+  return found.ok ? found.reply._items.map(({ id }) => id) : []
+}
+
 /** By the end of the name of the field. */
 const finders: Record<string, Find> = {
   spaceId: spaces,
@@ -56,4 +61,6 @@ const finders: Record<string, Find> = {
   organizers: users,
   experts: users,
   masterEventId: ownEvents,
+  quizId: quizzes,
+  surveyQuizId: quizzes,
 }

@@ -2,13 +2,14 @@ import { listOf, textOf } from '../../forms/form-data.ts'
 import { typedNumber } from '../../ui/typed-number.ts'
 
 /** A row of a list in a form: its fields are named `list.key.part`. */
-export type FormRow = { text: (part: string) => string; has: (part: string) => boolean; all: (part: string) => string[] }
+export type FormRow = { key: string; text: (part: string) => string; has: (part: string) => boolean; all: (part: string) => string[] }
 
 /** The rows of a list in the order of the page. A row that was removed has no fields. */
 export const rowsOf = (form: FormData, list: string): FormRow[] => {
   const names = [...new Set(form.keys())].filter((name) => name.startsWith(`${list}.`))
   const keys = [...new Set(names.map((name) => name.split('.')[1] ?? ''))]
   return keys.map((key) => ({
+    key,
     text: (part) => textOf(form, `${list}.${key}.${part}`).trim(),
     has: (part) => form.has(`${list}.${key}.${part}`),
     all: (part) => form.getAll(`${list}.${key}.${part}`).filter((value) => typeof value === 'string'),

@@ -16,7 +16,13 @@ export const faultOfSave = (
 }
 
 /** Where the typed text is at this moment. */
-export const SaveLine = ({ view: { state, savedAt, refusal }, onRetry }: { view: DraftView; onRetry: () => void }) => {
+export const SaveLine = ({
+  view: { state, savedAt, refusal },
+  onRetry,
+}: {
+  view: Pick<DraftView, 'state' | 'savedAt' | 'refusal'>
+  onRetry: () => void
+}) => {
   const t = useWords().wizard.save
   const locale = useLocale()
   const { pathname, search } = useLocation()

@@ -1,15 +1,4 @@
-import {
-  type ComponentType,
-  lazy,
-  memo,
-  type RefObject,
-  Suspense,
-  useEffect,
-  useEffectEvent,
-  useImperativeHandle,
-  useLayoutEffect,
-  useState,
-} from 'react'
+import { type ComponentType, lazy, memo, type RefObject, Suspense, useEffect, useImperativeHandle, useState } from 'react'
 import { sectionFields, type WizardSection } from '../../../contract/organizing/limits.ts'
 import { useWords } from '../../kernel/words.tsx'
 import { Errors } from '../../ui/field.tsx'
@@ -19,6 +8,7 @@ import type { DraftSaver } from './draft-saver.ts'
 import type { DraftView } from './saver-types.ts'
 import type { SectionModule, SectionProps, WizardReference } from './section.ts'
 import { sections } from './sections.ts'
+import { useFormChanges } from './use-form-changes.ts'
 
 type Props = {
   section: WizardSection
@@ -125,42 +115,3 @@ const lazySection = (load: () => Promise<SectionModule>): ComponentType<Props> =
 const loaded: Partial<Record<WizardSection, ComponentType<Props>>> = Object.fromEntries(
   Object.entries(sections).map(([section, load]) => [section, lazySection(load)]),
 )
-
-const changes = ['input', 'change', 'click', 'focusout', 'drop']
-
-/**
- * Reports everything that may have changed a field. Comboboxes, uploads and rows change hidden fields, which have no events,
- * so added and removed elements count as well.
- */
-const useFormChanges = (form: RefObject<HTMLFormElement | null>, read: () => void) => {
-  const onChange = useEffectEvent(read)
-  useLayoutEffect(() => {
-    const element = form.current
-    if (!element) return
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const soon = () => {
-      clearTimeout(timer)
-      timer = setTimeout(onChange)
-    }
-    const now = () => onChange()
-    const observer = new MutationObserver(soon)
-    observer.observe(element, { childList: true, subtree: true, attributeFilter: ['value'] })
-    for (const event of changes) element.addEventListener(event, soon)
-    addEventListener('pagehide', now)
-    if (isTypedEarly(element)) soon()
-    return () => {
-      clearTimeout(timer)
-      observer.disconnect()
-      for (const event of changes) element.removeEventListener(event, soon)
-      removeEventListener('pagehide', now)
-    }
-  }, [form])
-}
-
-/** Was a text typed before scripts loaded? */
-const isTypedEarly = (form: HTMLFormElement): boolean =>
-  [...form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('textarea:not([hidden]), input:not([type=hidden], [type=file])')].some((field) =>
-    field instanceof HTMLInputElement && ['checkbox', 'radio'].includes(field.type)
-      ? field.checked !== field.defaultChecked
-      : field.value !== field.defaultValue,
-  )

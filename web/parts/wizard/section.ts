@@ -9,8 +9,8 @@ type Named = { id: number; name: string }
 
 export type WizardSpace = Named & { cityName: string; address: string; timezone: string }
 
-/** Short lists from which sections choose; of spaces those of the draft and the first suggestions. */
-export type WizardReference = { types: Named[]; themes: Named[]; spaces: WizardSpace[]; zones: { name: string; label: string }[] }
+/** Short lists from which sections choose; of spaces those of the draft and the first suggestions, of surveys the latest own ones that are published. */
+export type WizardReference = { types: Named[]; themes: Named[]; spaces: WizardSpace[]; zones: { name: string; label: string }[]; quizzes: Named[] }
 
 export type SectionField = { id: string; name: string; label: string; errors: string[] | undefined }
 

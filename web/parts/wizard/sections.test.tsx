@@ -1,5 +1,6 @@
 import { load } from 'cheerio'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
 import { draftFields, type EventDocument } from '../../../contract/organizing/fields.ts'
 import { sectionFields, type WizardSection, wizardSections } from '../../../contract/organizing/limits.ts'
@@ -85,19 +86,21 @@ const moduleOf = async (section: WizardSection): Promise<SectionModule> => {
 const pageOf = ({ Section }: SectionModule, document: EventDocument) =>
   load(
     `<form>${renderToStaticMarkup(
+      <MemoryRouter>
       <WordsProvider locale="ru" t={ru}>
         <Section
           opened={document}
           draft={document}
           eventId={7}
           linked={linked}
-          reference={{ types: [{ id: 2, name: 'Встреча' }], themes: [], spaces: [], zones: [] }}
+          reference={{ types: [{ id: 2, name: 'Встреча' }], themes: [], spaces: [], zones: [], quizzes: [] }}
           field={(path, label) => ({ id: `field-${path}`, name: path, label, errors: undefined })}
           errorsOf={() => undefined}
           changed={() => undefined}
           remember={() => undefined}
         />
-      </WordsProvider>,
+      </WordsProvider>
+      </MemoryRouter>,
     )}</form>`,
   )
 
@@ -141,8 +144,9 @@ const read = async (section: WizardSection, fields: Record<string, string>, docu
   return (await moduleOf(section)).read(form, document)
 }
 
-test('questions: sizes of teams stay when the event is of people, and a wrong number goes to the server', async () => {
-  expect(await read('questions', { quizId: 'семь' })).toEqual({ quizId: 'семь', teamSizeMin: 3, teamSizeMax: 7 })
+test('questions: sizes of teams stay when the event is of people, and no chosen survey is none', async () => {
+  expect(await read('questions', { quizId: '' })).toEqual({ quizId: null, teamSizeMin: 3, teamSizeMax: 7 })
+  expect(await read('questions', { quizId: '5' })).toMatchObject({ quizId: 5 })
 })
 
 test('equipment: emptied counts are none', async () => {

@@ -8,7 +8,7 @@ import { siteContext } from '../../../kernel/context.ts'
 import { signedIn } from '../../../kernel/signed-in.ts'
 import { paths } from '../../../paths.ts'
 import { cardId } from './card-id.ts'
-import { type CardState, canRequest, cardStateOf, hasChoices, type Preconditions, type RequestableState } from './card-state.ts'
+import { type CardState, canRequest, cardStateOf, hasChoices, hasQuestions, type Preconditions, type RequestableState } from './card-state.ts'
 
 type Context = LoaderFunctionArgs['context']
 type Args = Pick<LoaderFunctionArgs, 'request' | 'context'>
@@ -55,7 +55,8 @@ type Registration = { asked: PendingRegistration; event: Event; preconditions: P
 export const registerAsAsked = async (context: Context, { asked: { eventId, kind }, event, preconditions }: Registration) => {
   const viewer = await signedIn(context, askedPath(eventId))
   if (!preconditions) return
-  const state = cardStateOf(event, preconditions, viewer)
+  // an earlier answer is registered by a press on the card
+  const state = cardStateOf(event, { preconditions, quizAnswerId: null }, viewer)
   const isDone = isIn(state) || (isOffered(state, kind) && (await hasRegistered(context, { user_id: viewer.id, eventId })))
   const headers = { 'set-cookie': cookieLine(context.get(siteContext).siteUrl, '', 0) }
   throw redirect(`${isDone ? paths.event(eventId) : askedPath(eventId)}#${cardId}`, { status: 303, headers })
@@ -63,7 +64,7 @@ export const registerAsAsked = async (context: Context, { asked: { eventId, kind
 
 const isIn = ({ kind }: CardState) => kind === 'going' || kind === 'waitsForOrganizer' || kind === 'waitsForSeat'
 
-const isOffered = (state: CardState, kind: PendingRegistration['kind']) => canRequest(state) && state.kind === kind && !hasChoices(state)
+const isOffered = (state: CardState, kind: PendingRegistration['kind']) => canRequest(state) && state.kind === kind && !hasChoices(state) && !hasQuestions(state)
 
 const hasRegistered = async (context: Context, ids: { user_id: number; eventId: number }): Promise<boolean> => {
   const body = { ...ids, format: null, spaceId: null, ecpConfirmed: false }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { SessionUser } from '../../../../contract/accounts/sign-in.ts'
 import type { EventParticipant } from '../../../../contract/events/events.ts'
-import { type CardFacts, type CardState, cardStateOf, type Preconditions } from './card-state.ts'
+import { type CardFacts, type CardState, canRequest, cardStateOf, hasQuestions, type Preconditions } from './card-state.ts'
 
 const noLimit = { limit: null, free: null }
 const seats = (free: number | null, limit: number | null = 20) => ({ limit, free })
@@ -36,6 +36,9 @@ const nothingNeeded: Preconditions = {
   teams: [],
   remainingCapacity: null,
 }
+
+const known = (preconditions: Partial<Preconditions> = {}) => ({ preconditions: { ...nothingNeeded, ...preconditions }, quizAnswerId: null })
+const unknown = { preconditions: null, quizAnswerId: null }
 
 const viewer: SessionUser = {
   id: 7,
@@ -130,8 +133,9 @@ const cases: Case[] = [
   ],
   ['a user who cancelled may register again', { userParticipant: participant({ state: 'noRequest' }) }, 'open'],
   ['a team event is joined by a team (V518)', { participation_format: 'team' }, 'team', { open: false, reason: 'Нужна команда.' }],
-  ['a quiz event is joined by answering (V517)', { participation_format: 'quiz' }, 'quiz', { open: false, reason: 'Нужны ответы.' }],
-  ['an event with questions is joined by answering (V152)', { quizId: 4 }, 'quiz'],
+  ['a quiz event without questions waits for them', { participation_format: 'quiz' }, 'quiz', { open: false, reason: 'Нужны ответы.' }],
+  ['a quiz event with questions is open', { participation_format: 'quiz', quizId: 4 }, 'open'],
+  ['an event with questions is open', { quizId: 4 }, 'open'],
   [
     'a minor without parental consent sees that it is required',
     { participation_format: 'team' },
@@ -142,12 +146,12 @@ const cases: Case[] = [
 ]
 
 test.each(cases)('registration card: %s', (_sentence, event, expected, preconditions = {}) => {
-  expect(cardStateOf({ ...openEvent, ...event }, { ...nothingNeeded, ...preconditions }, viewer).kind).toBe(expected)
+  expect(cardStateOf({ ...openEvent, ...event }, known(preconditions), viewer).kind).toBe(expected)
 })
 
 test('registration card: a visitor is asked to sign in and sees the formats without preconditions', () => {
   const streamed = { ...openEvent, seats: { all: noLimit, online: seats(12), offline: seats(4) } }
-  expect(cardStateOf(streamed, null, null)).toEqual({
+  expect(cardStateOf(streamed, unknown, null)).toEqual({
     kind: 'open',
     ways: [
       { format: 'offline', free: 4 },
@@ -156,28 +160,29 @@ test('registration card: a visitor is asked to sign in and sees the formats with
     free: 16,
     spaces: [],
     needsSignature: false,
+    questions: null,
     isVisitor: true,
   })
 })
 
 test('registration card: a seat limit of the whole event is counted once, not per format', () => {
   const shared = { ...openEvent, format: 'online' as const, onlineWithSpace: true, seats: { all: seats(5), online: seats(5), offline: seats(5) } }
-  expect(cardStateOf(shared, null, null)).toMatchObject({ kind: 'open', free: 5 })
+  expect(cardStateOf(shared, unknown, null)).toMatchObject({ kind: 'open', free: 5 })
 })
 
 test('registration card: one format without a limit makes the event unlimited', () => {
   const streamed = { ...openEvent, format: 'online' as const, onlineWithSpace: true, seats: { all: noLimit, online: noLimit, offline: seats(0) } }
-  expect(cardStateOf(streamed, null, null)).toMatchObject({ kind: 'open', free: null })
+  expect(cardStateOf(streamed, unknown, null)).toMatchObject({ kind: 'open', free: null })
 })
 
 test('registration card: a network event requires a space, and an event with a signature requires it', () => {
   const spaces = [{ id: 3, name: 'Точка сбора' }]
-  const state = cardStateOf({ ...openEvent, ecpRequired: true }, { ...nothingNeeded, spaces, ecpRequired: true }, viewer)
+  const state = cardStateOf({ ...openEvent, ecpRequired: true }, known({ spaces, ecpRequired: true }), viewer)
   expect(state).toMatchObject({ kind: 'open', spaces, needsSignature: true, isVisitor: false })
 })
 
 test('registration card: contains the queue position, decline comment, opening time and cancellation reason (V145, V161)', () => {
-  const stateFor = (event: Partial<CardFacts>) => cardStateOf({ ...openEvent, ...event }, nothingNeeded, viewer)
+  const stateFor = (event: Partial<CardFacts>) => cardStateOf({ ...openEvent, ...event }, known(), viewer)
   expect(stateFor({ userParticipant: participant({ state: 'wait', waitingForSeat: true, queuePosition: 3 }) })).toEqual({
     kind: 'waitsForSeat',
     position: 3,
@@ -191,4 +196,14 @@ test('registration card: contains the queue position, decline comment, opening t
     opensAt: tomorrow,
   })
   expect(stateFor({ status: 'canceled', cancelReason: 'Прорвало трубу' })).toEqual({ kind: 'cancelled', reason: 'Прорвало трубу' })
+})
+
+test('registration card: the questions come first, until the viewer has answered them (V152, V517)', () => {
+  const asking = { ...openEvent, participation_format: 'quiz' as const, quizId: 4 }
+  const before = cardStateOf(asking, known(), viewer)
+  expect(before).toMatchObject({ kind: 'open', questions: { quizId: 4, answerId: null, isAll: true } })
+  expect(canRequest(before) && hasQuestions(before)).toBe(true)
+  const after = cardStateOf({ ...asking, participation_format: 'person' }, { ...known(), quizAnswerId: 9 }, viewer)
+  expect(after).toMatchObject({ kind: 'open', questions: { quizId: 4, answerId: 9, isAll: false } })
+  expect(canRequest(after) && hasQuestions(after)).toBe(false)
 })

@@ -14,10 +14,17 @@ export type RequestableState = {
   free: number | null
   spaces: { id: number; name: string }[]
   needsSignature: boolean
+  questions: Questions | null
   isVisitor: boolean
 }
 
+/** Questions that users answer to register; `answerId` is the answer of the viewer. `isAll`: answering is participating. */
+type Questions = { quizId: number; answerId: number | null; isAll: boolean }
+
 export const canRequest = (state: CardState): state is RequestableState => 'ways' in state
+
+/** Must the user answer questions before they can register? */
+export const hasQuestions = ({ questions }: RequestableState) => questions !== null && questions.answerId === null
 
 /** Must the user choose something before they can register? */
 export const hasChoices = ({ ways, spaces, needsSignature }: RequestableState) => ways.length > 1 || spaces.length > 0 || needsSignature
@@ -60,12 +67,15 @@ export type CardFacts = Pick<
   | 'certificate'
 >
 
-/** The state of the card. The preconditions are those of the viewer and null for a visitor. */
-export const cardStateOf = (event: CardFacts, preconditions: Preconditions | null, viewer: SessionUser | null): CardState => {
+/** What the server knows about the viewer: null for a visitor. */
+export type ViewerFacts = { preconditions: Preconditions | null; quizAnswerId: number | null }
+
+/** The state of the card. */
+export const cardStateOf = (event: CardFacts, facts: ViewerFacts, viewer: SessionUser | null): CardState => {
   if (event.status === 'canceled') return { kind: 'cancelled', reason: event.cancelReason }
   if (event.status !== 'published' || event.moderation !== 'approved') return { kind: 'unpublished' }
   if (event.timeline === 'finished') return finishedState(event)
-  return participationStateOf(event.userParticipant) ?? blockingStateOf(event, preconditions) ?? requestableStateOf(event, preconditions, viewer)
+  return participationStateOf(event.userParticipant) ?? blockingStateOf(event, facts.preconditions) ?? requestableStateOf(event, facts, viewer)
 }
 
 /** Participants who attended an event with certificates have one, or get it soon. */
@@ -95,7 +105,7 @@ const blockingStateOf = (event: CardFacts, preconditions: Preconditions | null):
   return null
 }
 
-const requestableStateOf = (event: CardFacts, preconditions: Preconditions | null, viewer: SessionUser | null): RequestableState => {
+const requestableStateOf = (event: CardFacts, { preconditions, quizAnswerId }: ViewerFacts, viewer: SessionUser | null): RequestableState => {
   const ways = (preconditions?.formats ?? formatsOf(event)).map((format) => ({ format, free: event.seats[format].free }))
   const hasSeat = ways.some(({ free }) => free !== 0)
   return {
@@ -104,9 +114,13 @@ const requestableStateOf = (event: CardFacts, preconditions: Preconditions | nul
     free: freeOf(ways, event.seats.all.free),
     spaces: preconditions?.spaces ?? [],
     needsSignature: event.ecpRequired,
+    questions: questionsOf(event, quizAnswerId),
     isVisitor: viewer === null,
   }
 }
+
+const questionsOf = ({ quizId, participation_format: format }: CardFacts, answerId: number | null): Questions | null =>
+  quizId === null ? null : { quizId, answerId, isAll: format === 'quiz' }
 
 /** Formats offered to visitors, because they have no preconditions from the server; must match `formatsOf` of the server. */
 const formatsOf = (event: CardFacts): Way['format'][] => {

@@ -48,10 +48,18 @@ const opensLater = (opensAt: string, { t, locale, event }: About): CardWords => 
   return { title: words.title(format(opensAt, { locale, zone, kind: 'dateTime' })), text: words.text(zoneName(opensAt, zone)) }
 }
 
-const requestWords = ({ kind, free, ways, isVisitor }: RequestableState, t: Dictionary): CardWords => {
-  const { title, text } = t.participation.card[kind]
+const requestWords = (state: RequestableState, t: Dictionary): CardWords => {
+  const { kind, free, ways, isVisitor } = state
+  const { title, text } = titleAndText(state, t)
   if (kind === 'full') return { title, text }
   if (kind === 'approval' && free === 0) return { title, text, note: t.participation.card.approval.noSeats }
   const isShownPerFormat = ways.length > 1 && !isVisitor
   return { title, text, note: isShownPerFormat ? null : free === null ? t.events.page.noLimit : t.events.page.seatsLeft(free) }
+}
+
+const titleAndText = ({ kind, questions }: RequestableState, t: Dictionary) => {
+  const { card } = t.participation
+  if (!questions) return card[kind]
+  const { title, text, answered } = card.questions
+  return { title: questions.isAll ? title : card[kind].title, text: questions.answerId === null ? text[kind] : answered }
 }

@@ -11,7 +11,7 @@ import { hasTicket } from '../ticket/has-ticket.ts'
 import { AskToRegister } from './ask-to-register.tsx'
 import { cardId } from './card-id.ts'
 import { CardSign } from './card-sign.tsx'
-import { type CardState, canRequest, hasChoices, isOver, type RequestableState } from './card-state.ts'
+import { type CardState, canRequest, hasChoices, hasQuestions, isOver, type RequestableState } from './card-state.ts'
 import { cardWordsOf } from './card-words.ts'
 import { useIsSending } from './registration-form.tsx'
 import { useJoin } from './use-join.ts'
@@ -58,8 +58,15 @@ const Action = ({ formId, event, hasSimilar, state }: Omit<Props, 'refused' | 'i
 
 /** Submits the form directly when it has no choices; otherwise links to the card. */
 const RequestAction = ({ eventId, state, formId }: { eventId: number; state: RequestableState; formId: string }) => {
-  const label = useWords().participation.card[state.kind].short
+  const { card } = useWords().participation
+  const label = hasQuestions(state) ? card.questions.short : card[state.kind].short
   const isSending = useIsSending('register')
+  if (state.questions && hasQuestions(state) && state.isVisitor && !hasChoices(state))
+    return (
+      <ButtonLink to={paths.quiz(state.questions.quizId, { eventId })} className="shrink-0">
+        {label}
+      </ButtonLink>
+    )
   if (state.isVisitor)
     return (
       <AskToRegister eventId={eventId} kind={state.kind}>

@@ -1,4 +1,5 @@
 import { lazy, type Ref, Suspense, useEffect, useRef } from 'react'
+import { Link } from 'react-router'
 import type { Event } from '../../../../contract/events/events.ts'
 import { useViewer } from '../../../kernel/session.tsx'
 import { useLocale, useWords } from '../../../kernel/words.tsx'
@@ -13,7 +14,7 @@ import { AskToRegister } from './ask-to-register.tsx'
 import { CancelParticipation } from './cancel-participation.tsx'
 import { cardId } from './card-id.ts'
 import { CardSign } from './card-sign.tsx'
-import { type CardState, canRequest, hasChoices, isOver, type RequestableState } from './card-state.ts'
+import { type CardState, canRequest, hasChoices, hasQuestions, isOver, type RequestableState } from './card-state.ts'
 import { type CardWords, cardWordsOf } from './card-words.ts'
 import { forgetChoice } from './choice-storage.ts'
 import { ConfirmOnline } from './confirm-online.tsx'
@@ -121,10 +122,17 @@ const CardActions = ({ event, state, formId, refused }: Pick<Props, 'event' | 's
     return (
       <>
         <ConfirmOnline event={event} participant={state.participant} />
+        <OwnAnswers event={event} />
         <CancelParticipation kind="going" />
       </>
     )
-  if (state.kind === 'waitsForOrganizer' || state.kind === 'waitsForSeat') return <CancelParticipation kind={state.kind} />
+  if (state.kind === 'waitsForOrganizer' || state.kind === 'waitsForSeat')
+    return (
+      <>
+        <OwnAnswers event={event} />
+        <CancelParticipation kind={state.kind} />
+      </>
+    )
   if (state.kind === 'barred' && state.lacksParentalConsent)
     return (
       <ButtonLink to={paths.parentalConsent()} size="large">
@@ -145,10 +153,26 @@ const CardActions = ({ event, state, formId, refused }: Pick<Props, 'event' | 's
   )
 }
 
+const OwnAnswers = ({ event: { id, quizId, userParticipant } }: { event: Event }) => {
+  const { questions } = useWords().participation.card
+  if (quizId === null || !userParticipant?.quizAnswerId) return null
+  return (
+    <Link to={paths.quiz(quizId, { eventId: id })} className="inline-flex min-h-6 self-start text-accent underline underline-offset-4">
+      {questions.link}
+    </Link>
+  )
+}
+
 /** The spaces of a network event are among its preconditions, which visitors do not have. */
 const SignInPrompt = ({ event, state }: { event: Event; state: RequestableState }) => {
   const { card } = useWords().participation
   const mustChoose = hasChoices(state) || event.networking !== null
+  if (hasQuestions(state) && state.questions && !mustChoose)
+    return (
+      <ButtonLink to={paths.quiz(state.questions.quizId, { eventId: event.id })} size="large" className="w-full">
+        {card.questions.action}
+      </ButtonLink>
+    )
   return (
     <div>
       <AskToRegister eventId={event.id} kind={state.kind} size="large" className="w-full">

@@ -2,10 +2,11 @@ import { type RefObject, useEffect, useRef } from 'react'
 import { Form, useNavigation, useSearchParams } from 'react-router'
 import type { Dictionary } from '../../../../messages/ru.ts'
 import { useWords } from '../../../kernel/words.tsx'
+import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox, Radio, SelectField } from '../../../ui/field.tsx'
 import type { Refused } from '../event-page-data.ts'
-import type { RequestableState, Way } from './card-state.ts'
+import { hasQuestions, type RequestableState, type Way } from './card-state.ts'
 import { useStoredChoice } from './stored-choice.ts'
 
 type Props = { id: string; eventId: number; offer: RequestableState; refused: Refused | undefined }
@@ -27,9 +28,17 @@ export const RegistrationForm = ({ id, eventId, offer, refused }: Props) => {
   }, [refused])
   useFocusFrom(form)
   const errors = refused?.problem.errors ?? {}
+  const { questions } = offer
   return (
-    <Form method="post" id={id} ref={form} replace preventScrollReset onChange={save} className="flex flex-col gap-4">
-      <input type="hidden" name="intent" value="register" />
+    <Form {...targetOf(offer)} id={id} ref={form} onChange={save} className="flex flex-col gap-4">
+      {hasQuestions(offer) ? (
+        <input type="hidden" name="eventId" value={eventId} />
+      ) : (
+        <>
+          <input type="hidden" name="intent" value="register" />
+          {questions?.answerId && <input type="hidden" name="quizAnswerId" value={questions.answerId} />}
+        </>
+      )}
       {isRestored && <Restored onStartOver={startOver} />}
       {offer.ways.length > 1 && <Ways offer={offer} chosen={refused?.chosen.format ?? null} />}
       {offer.spaces.length > 0 && (
@@ -56,11 +65,17 @@ export const RegistrationForm = ({ id, eventId, offer, refused }: Props) => {
         </div>
       )}
       <Button type="submit" size="large" className="w-full" isBusy={isSending}>
-        {card[offer.kind].action}
+        {hasQuestions(offer) ? card.questions.action : card[offer.kind].action}
       </Button>
     </Form>
   )
 }
+
+/** The choices travel in the address to the questions, and from the answer to the registration. */
+const targetOf = (offer: RequestableState) =>
+  offer.questions && hasQuestions(offer)
+    ? { method: 'get' as const, action: paths.quiz(offer.questions.quizId) }
+    : { method: 'post' as const, replace: true, preventScrollReset: true }
 
 /** After the sign-in the press of the visitor continues at the first choice of the form, or at its button. */
 const useFocusFrom = (form: RefObject<HTMLFormElement | null>) => {

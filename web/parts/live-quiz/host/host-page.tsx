@@ -18,7 +18,7 @@ export const HostPage = ({ data }: { data: HostData }) => {
     <>
       <header className="flex items-center justify-between gap-4 px-4 py-3 sm:px-8">
         <p className="truncate font-medium text-ink-soft">{data.title}</p>
-        <Link to={paths.hostedSurvey(data.quizId)} className="shrink-0 rounded-lg text-sm text-accent underline underline-offset-2">
+        <Link to={paths.survey(data.quizId)} className="shrink-0 rounded-lg text-sm text-accent underline underline-offset-2">
           {t.back}
         </Link>
       </header>
@@ -31,7 +31,7 @@ const NotFast = ({ quizId }: { quizId: number }) => {
   const { host: t } = useWords().liveQuiz
   return (
     <div className="frame-narrow py-8">
-      <EmptyState title={t.notFast} titleLevel="h2" action={<ButtonLink to={paths.hostedSurvey(quizId)}>{t.back}</ButtonLink>}>
+      <EmptyState title={t.notFast} titleLevel="h2" action={<ButtonLink to={paths.survey(quizId)}>{t.back}</ButtonLink>}>
         <p>{t.notFastHint}</p>
       </EmptyState>
     </div>

@@ -1,15 +1,23 @@
-import { textOf } from '../../../forms/form-data.ts'
 import { useWords } from '../../../kernel/words.tsx'
-import { NumberField } from '../../../ui/number-field.tsx'
-import { countOrNull } from '../rows.ts'
+import { QuizPicker } from '../quiz-picker.tsx'
+import { idsOf } from '../rows.ts'
 import type { SectionModule, SectionProps } from '../section.ts'
 
-const Survey = ({ opened, field }: SectionProps) => {
+const Survey = ({ opened, draft, field, ...rest }: SectionProps) => {
   const t = useWords().wizardSections.survey
-  return <NumberField {...field('surveyQuizId', t.surveyQuizId)} help={t.help} isOptional={t.optional} defaultValue={opened.surveyQuizId ?? ''} />
+  return (
+    <QuizPicker
+      {...rest}
+      field={field('surveyQuizId', t.surveyQuizId)}
+      use="survey"
+      help={t.help}
+      opened={opened.surveyQuizId}
+      chosen={draft.surveyQuizId}
+    />
+  )
 }
 
 export const surveySection: SectionModule = {
   Section: Survey,
-  read: (form) => ({ surveyQuizId: countOrNull(textOf(form, 'surveyQuizId')) }),
+  read: (form) => ({ surveyQuizId: idsOf(form, 'surveyQuizId').at(-1) ?? null }),
 }
