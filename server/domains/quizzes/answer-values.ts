@@ -33,7 +33,7 @@ const columnsOf = (type: QuestionType, value: string | number): Partial<ValueRow
 }
 
 /** The value of the rows of one question, in their order; null if an erasure emptied it. */
-export const valueOf = (type: QuestionType, rows: readonly ValueRow[]): AnswerValue | null => {
+export const valueIn = (type: QuestionType, rows: readonly ValueRow[]): AnswerValue | null => {
   const [row] = rows
   if (!row) return null
   if (type === 'checkbox' || type === 'responsePriority') return rows.flatMap(({ option_id }) => option_id ?? [])

@@ -44,8 +44,8 @@ export const addValues = async (tx: Tx, { quizId, answerId }: { quizId: number; 
   await sql`
     insert into quiz_answer_values (quiz_id, answer_id, question_id, option_id, place, number, row_id, text, upload_id)
     select ${quizId}, ${answerId}, v.question_id, v.option_id, v.place, v.number, v.row_id, v.text, v.upload_id
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) with ordinality as v (question_id bigint, option_id bigint, place smallint,
-      number float8, row_id bigint, text text, upload_id uuid, ordinality bigint) order by v.ordinality`.execute(tx)
+    from rows from (jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as (question_id bigint, option_id bigint, place smallint, number float8,
+      row_id bigint, text text, upload_id uuid)) with ordinality v order by v.ordinality`.execute(tx)
 }
 
 type CatalogIds = { region: readonly number[]; university: readonly number[]; viewerId: number | null }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { AnswerValue, GivenAnswer } from '../../../contract/quizzes/answering.ts'
 import { questionTypes } from '../../../contract/quizzes/limits.ts'
-import { rowsOf, valueOf } from './answer-values.ts'
+import { rowsOf, valueIn } from './answer-values.ts'
 import type { AskedQuestion } from './asked.ts'
 import { checkValues, numberOf } from './check-values.ts'
 
@@ -137,7 +137,7 @@ describe('answers: the whole list', () => {
         expect(answers.length + faults.length).toBeLessThanOrEqual(1)
         for (const answer of answers) {
           const rows = rowsOf(answer)
-          expect(valueOf(type, rows)).toEqual(answer.value)
+          expect(valueIn(type, rows)).toEqual(answer.value)
           expect(rows.every(({ option_id }) => option_id === null || options.some(({ id }) => id === option_id))).toBe(true)
           expect(rows.every((row) => row.text === null || (row.text !== '' && row.text.length <= 2048))).toBe(true)
           // what was stored may be sent again

@@ -5,7 +5,7 @@ import type { Db } from '../../kernel/db.ts'
 import { nameOf } from '../people/present.ts'
 import { uploadUrl } from '../uploads/address.ts'
 import { presentUpload } from '../uploads/present.ts'
-import { valueOf } from './answer-values.ts'
+import { valueIn } from './answer-values.ts'
 import { type AnswerRow, answersByIds, type NamedValueRow, valuesOfAnswers } from './answers-store.ts'
 import { rightAnswersOf } from './score.ts'
 import type { QuizRow } from './store.ts'
@@ -56,7 +56,7 @@ const presentAnswer = (row: AnswerRow) => ({
 const presentValues = (rows: readonly NamedValueRow[], locale: Locale): QuizAnswer['values'] =>
   [...Map.groupBy(rows, ({ question_id }) => question_id)].flatMap(([questionId, group]) => {
     const [first] = group
-    const value = first ? valueOf(first.type, group) : null
+    const value = first ? valueIn(first.type, group) : null
     return first && value !== null ? [{ questionId, value, text: textOf(group, locale), file: fileOf(first) }] : []
   })
 
