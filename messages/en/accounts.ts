@@ -20,10 +20,8 @@ export const accounts = {
   },
   phone: {
     label: 'Phone',
-    channels: 'How to send the code',
-    channel: { sms: 'In a text message', fcall: 'With a call' },
     callHelp: 'No need to answer: the code is the last four digits of the number that calls you.',
-    getCode: 'Get a code',
+    getCode: { sms: 'Get a code by text', fcall: 'Call me with the code' },
     noChannels: 'We cannot send codes right now. Please choose another way.',
     failed: 'We could not send the code. Check the number and try again.',
   },

@@ -105,7 +105,7 @@ export const aroundServer = {
   queues: {
     events: {
       title: 'Events',
-      search: 'Name of the event or of the organizer',
+      search: 'Event or name',
       openPage: 'Open the event page',
       openPreview: 'Open the preview',
       facts: {
@@ -185,7 +185,7 @@ export const aroundServer = {
     },
     claims: {
       title: 'Complaints',
-      search: 'Event, or name of the author',
+      search: 'Event or name',
       facts: {
         subject: 'About',
         claimReason: 'Reason of the complaint',

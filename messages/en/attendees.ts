@@ -45,7 +45,7 @@ export const attendees: Dictionary['attendees'] = {
     place: (place) => `Waiting list: no. ${place}`,
     filters: 'Search and filters of participants',
     search: 'Search participants',
-    searchHint: 'Name, email or phone',
+    searchHint: 'Name or contact',
     any: 'All',
     format: 'Taking part',
     formatChoices: { online: 'Online', offline: 'On site' },

@@ -1,6 +1,7 @@
 import type { Dictionary } from '../ru.ts'
 
 export const common = {
+  contents: 'On this page',
   siteName: 'Together',
   languages: {
     ru: { short: 'Рус', full: 'Русский' },

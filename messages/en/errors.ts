@@ -2,6 +2,7 @@ import type { Dictionary } from '../ru.ts'
 
 export const errors = {
   home: 'Home page',
+  otherEvents: 'Other events',
   toSupport: 'Contact support',
   toEvent: 'To the event',
   editEvent: 'Edit the event',
@@ -17,7 +18,7 @@ export const errors = {
   declined: { title: 'The event needs some work', text: 'It has not passed the review yet. Mend what is named and send it again.' },
   s5001: { title: 'This event is not open yet', text: 'The organizer has sent it in and we are reviewing it. Please come back a little later.' },
   s5002: { title: 'For participants only', text: 'Approved participants can see this. Register for the event and the page will open.' },
-  s404: { title: 'Page not found', text: 'The address may have changed or has a typo. Try the home page.' },
+  s404: { title: 'Page not found', text: 'The address may have changed or has a typo. Try to find the event by its name or topic.' },
   s408: { title: 'The request took too long', text: 'The connection seems to have dropped. Check it and try again.' },
   s413: {
     title: 'That was too much at once',

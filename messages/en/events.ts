@@ -36,7 +36,7 @@ export const events = {
   filters: {
     label: 'Event filters',
     search: 'Search events',
-    searchHint: 'Name, topic, venue',
+    searchHint: 'Name or topic',
     city: 'City',
     anyCity: 'All cities',
     withOnline: 'Plus online from other cities',

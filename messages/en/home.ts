@@ -8,7 +8,7 @@ export const home = {
     title: 'Good work starts with the right event',
     text: 'Meetups, workshops, forums and competitions for people who build their own. Around the corner and online.',
     search: 'What are you interested in?',
-    searchHint: 'Marketing, export, design…',
+    searchHint: 'Marketing, export',
     find: 'Search',
     all: 'All events',
     register: 'Sign up',

@@ -9,7 +9,7 @@ export const layout = {
   languages: 'Language',
   languagesBelow: 'Language, bottom of the page',
   theme: 'Light or dark theme',
-  search: { label: 'Search events', hint: 'Topic, title or place', find: 'Search' },
+  search: { label: 'Search events', hint: 'Name or topic', find: 'Search' },
   signIn: 'Sign in',
   register: 'Sign up',
   createEvent: 'Create an event',

@@ -15,7 +15,7 @@ export const leavingServer: SameWords<typeof leavingRu> = {
     },
     mergeRequests: {
       title: 'Account merging',
-      search: 'Name or email of the main account',
+      search: 'Name or email',
       finalWarning: 'Everything moves from the first account to the second, and the first one closes. They cannot be separated again.',
       facts: {},
     },

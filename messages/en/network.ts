@@ -5,7 +5,7 @@ export const networkServer: SameWords<typeof networkRu> = {
   queues: {
     network: {
       title: 'Network events',
-      search: 'Event, space or organizer',
+      search: 'Event or name',
       facts: {
         event: 'Event',
         startsAt: 'Starts',

@@ -37,7 +37,7 @@ export const outbox = {
   states: { failed: 'Failed', queued: 'Queued', sending: 'Sending', sent: 'Sent', suppressed: 'Not needed' },
   state: 'State',
   filters: 'Messages to show',
-  search: 'Email of the recipient',
+  search: 'Recipient’s email',
   found: (count: number) => `${count} ${plural('en', count, { one: 'message', other: 'messages' })}`,
   nothing: 'No such messages',
   nothingHint: 'Choose another state or another kind.',

@@ -132,6 +132,7 @@ export const participation = {
     title: 'My events',
     tabs: { future: 'Upcoming', past: 'Past', favorite: 'Favourites' },
     search: 'Search my events',
+    searchHint: 'Event name',
     empty: {
       future: 'You have no plans yet. Find an event you like and it will appear here.',
       past: 'The events you have been to will be kept here.',

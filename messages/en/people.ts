@@ -12,7 +12,7 @@ export const people = {
   filters: {
     label: 'Filters for people',
     search: 'Search people',
-    searchHint: 'Name, surname or position',
+    searchHint: 'Name or position',
     themes: 'Interests',
     statuses: 'Open to',
     employmentGroups: 'Employment',
@@ -132,7 +132,7 @@ export const people = {
   },
   intro: {
     title: 'Welcome!',
-    lead: 'This is where people who start and grow a business meet. In short:',
+    lead: 'Tell us where you are and what interests you, and we will suggest events and people. It takes a minute.',
     blocks: {
       events: { title: 'Events nearby and online', text: 'Meetups, courses and competitions: one press to register, a reminder before the start.' },
       people: {
@@ -141,7 +141,6 @@ export const people = {
       },
       places: { title: 'Everything you take part in', text: 'Applications, favourites and past events are kept in “My events”.' },
     },
-    setUp: 'Let us suggest what suits you',
     interests: 'What are you interested in?',
     interestsHelp: 'Choose a few topics. You can change them whenever you like.',
     submit: 'Continue',
@@ -154,7 +153,7 @@ export const peopleServer: SameWords<typeof peopleRu> = {
   queues: {
     educations: {
       title: 'Education',
-      search: 'Name, university or subject',
+      search: 'Name or university',
       facts: {
         university: 'Institution',
         specialty: 'Subject',
@@ -164,7 +163,7 @@ export const peopleServer: SameWords<typeof peopleRu> = {
     },
     employments: {
       title: 'Jobs',
-      search: 'Name, company or position',
+      search: 'Name or company',
       facts: {
         position: 'Position',
         company: 'Company',

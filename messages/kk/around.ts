@@ -102,7 +102,7 @@ export const aroundServer = {
   queues: {
     events: {
       title: 'Іс-шаралар',
-      search: 'Іс-шара атауы немесе ұйымдастырушының аты',
+      search: 'Іс-шара, аты-жөні',
       openPage: 'Іс-шара бетін ашу',
       openPreview: 'Алдын ала көруді ашу',
       facts: {
@@ -182,7 +182,7 @@ export const aroundServer = {
     },
     claims: {
       title: 'Шағымдар',
-      search: 'Іс-шара немесе шағым авторының аты',
+      search: 'Іс-шара, аты-жөні',
       facts: {
         subject: 'Неге шағымданады',
         claimReason: 'Шағым себебі',

@@ -37,7 +37,7 @@ export const attendees: Dictionary['attendees'] = {
     place: (place) => `Күту тізімі: ${place}-орын`,
     filters: 'Қатысушыларды іздеу мен сүзу',
     search: 'Қатысушыларды іздеу',
-    searchHint: 'Аты, поштасы немесе телефоны',
+    searchHint: 'Аты, байланысы',
     any: 'Барлығы',
     format: 'Қатысу түрі',
     formatChoices: { online: 'Онлайн', offline: 'Сол жерде' },

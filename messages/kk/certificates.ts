@@ -71,7 +71,7 @@ export const certificates: Dictionary['certificates'] = {
     notFound: 'Ешкім табылмады',
     notFoundHint: 'Басқа ат немесе нөмір жазып көріңіз.',
     toAll: 'Бәрін көрсету',
-    search: 'Аты немесе нөмірі',
+    search: 'Аты, нөмірі',
     searchButton: 'Іздеу',
     statuses: { issued: 'Жарамды', replaced: 'Ауыстырылған', revoked: 'Қайтарып алынған' },
     states: { issued: 'Жарамды', replaced: 'Ауыстырылған', revoked: 'Қайтарып алынған' },

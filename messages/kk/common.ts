@@ -1,6 +1,7 @@
 import type { Dictionary } from '../ru.ts'
 
 export const common = {
+  contents: 'Осы бетте',
   siteName: 'Бірге',
   languages: {
     ru: { short: 'Рус', full: 'Русский' },

@@ -31,7 +31,7 @@ export const events = {
   filters: {
     label: 'Іс-шара сүзгілері',
     search: 'Іс-шара іздеу',
-    searchHint: 'Атауы, тақырыбы, орны',
+    searchHint: 'Атауы, тақырыбы',
     city: 'Қала',
     anyCity: 'Барлық қала',
     withOnline: 'Басқа қалалардың онлайн іс-шаралары да',

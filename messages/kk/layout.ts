@@ -9,7 +9,7 @@ export const layout = {
   languages: 'Тіл',
   languagesBelow: 'Бет соңындағы тіл таңдауы',
   theme: 'Жарық немесе қараңғы көрініс',
-  search: { label: 'Іс-шара іздеу', hint: 'Тақырып, атау немесе орын', find: 'Іздеу' },
+  search: { label: 'Іс-шара іздеу', hint: 'Атауы, тақырыбы', find: 'Іздеу' },
   signIn: 'Кіру',
   register: 'Тіркелу',
   createEvent: 'Іс-шара құру',

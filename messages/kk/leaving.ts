@@ -6,7 +6,7 @@ export const leavingServer: SameWords<typeof leavingRu> = {
   queues: {
     deletionProposals: {
       title: 'Аккаунттарды жою',
-      search: 'Аты-жөні немесе поштасы',
+      search: 'Аты, поштасы',
       finalWarning: 'Дербес деректер бірден жойылады, оларды қайтару мүмкін болмайды.',
       facts: {
         reason: 'Себебі',
@@ -15,7 +15,7 @@ export const leavingServer: SameWords<typeof leavingRu> = {
     },
     mergeRequests: {
       title: 'Аккаунттарды біріктіру',
-      search: 'Негізгі аккаунттың аты-жөні немесе поштасы',
+      search: 'Аты, поштасы',
       finalWarning: 'Бірінші аккаунттағының бәрі екіншісіне көшеді, ал өзі жабылады. Оларды қайта бөлу мүмкін болмайды.',
       facts: {},
     },

@@ -5,7 +5,7 @@ export const networkServer: SameWords<typeof networkRu> = {
   queues: {
     network: {
       title: 'Желілік іс-шаралар',
-      search: 'Іс-шара, кеңістік немесе ұйымдастырушы',
+      search: 'Іс-шара, аты-жөні',
       facts: {
         event: 'Іс-шара',
         startsAt: 'Басталуы',

@@ -9,7 +9,7 @@ export const people = {
   filters: {
     label: 'Қатысушы сүзгілері',
     search: 'Адам іздеу',
-    searchHint: 'Аты, тегі немесе лауазымы',
+    searchHint: 'Аты, лауазымы',
     themes: 'Қызығушылықтар',
     statuses: 'Мәртебесі',
     employmentGroups: 'Жұмыс түрі',
@@ -129,7 +129,7 @@ export const people = {
   },
   intro: {
     title: 'Қош келдіңіз!',
-    lead: 'Мұнда өз ісін бастап, дамытып жүрген адамдар кездеседі. Қысқаша айтсақ:',
+    lead: 'Қай қалада екеніңізді және не қызықтыратынын айтыңыз: лайықты іс-шаралар мен адамдарды ұсынамыз. Бір минут жеткілікті.',
     blocks: {
       events: {
         title: 'Жақын маңдағы және онлайн іс-шаралар',
@@ -141,7 +141,6 @@ export const people = {
       },
       places: { title: 'Қатысқан істеріңіз бір жерде', text: 'Өтінімдер, таңдаулылар мен өткен іс-шаралар белсенділігіңізде сақталады.' },
     },
-    setUp: 'Сізге лайық іс-шаралар мен адамдарды ұсынамыз',
     interests: 'Сізді не қызықтырады?',
     interestsHelp: 'Бірнеше тақырып белгілеңіз, кейін де өзгерте аласыз.',
     submit: 'Жалғастыру',
@@ -154,7 +153,7 @@ export const peopleServer: SameWords<typeof peopleRu> = {
   queues: {
     educations: {
       title: 'Білім',
-      search: 'Аты-жөні, оқу орны немесе мамандығы',
+      search: 'Аты, оқу орны',
       facts: {
         university: 'Оқу орны',
         specialty: 'Мамандығы',
@@ -164,7 +163,7 @@ export const peopleServer: SameWords<typeof peopleRu> = {
     },
     employments: {
       title: 'Жұмыс орындары',
-      search: 'Аты-жөні, компаниясы немесе лауазымы',
+      search: 'Аты, компаниясы',
       facts: {
         position: 'Лауазымы',
         company: 'Компания',

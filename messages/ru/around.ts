@@ -107,7 +107,7 @@ export const aroundServer = {
   queues: {
     events: {
       title: 'События',
-      search: 'Название события или имя организатора',
+      search: 'Событие или имя',
       openPage: 'Открыть страницу события',
       openPreview: 'Открыть предпросмотр',
       facts: {
@@ -187,7 +187,7 @@ export const aroundServer = {
     },
     claims: {
       title: 'Жалобы',
-      search: 'Событие или имя автора жалобы',
+      search: 'Событие или имя',
       facts: {
         subject: 'На что жалуются',
         claimReason: 'Причина жалобы',

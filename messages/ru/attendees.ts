@@ -39,7 +39,7 @@ export const attendees = {
     place: (place: number) => `Лист ожидания: ${place}-е место`,
     filters: 'Поиск и фильтры участников',
     search: 'Поиск участников',
-    searchHint: 'Имя, почта или телефон',
+    searchHint: 'Имя или контакт',
     any: 'Все',
     format: 'Как участвуют',
     formatChoices: { online: 'Онлайн', offline: 'Очно' },

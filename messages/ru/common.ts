@@ -1,4 +1,5 @@
 export const common = {
+  contents: 'На этой странице',
   siteName: 'Вместе',
   languages: {
     ru: { short: 'Рус', full: 'Русский' },

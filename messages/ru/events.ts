@@ -33,7 +33,7 @@ export const events = {
   filters: {
     label: 'Фильтры событий',
     search: 'Поиск по событиям',
-    searchHint: 'Название, тема, место',
+    searchHint: 'Название или тема',
     city: 'Город',
     anyCity: 'Все города',
     withOnline: 'И онлайн из других городов',

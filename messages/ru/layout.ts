@@ -7,7 +7,7 @@ export const layout = {
   languages: 'Язык',
   languagesBelow: 'Язык внизу страницы',
   theme: 'Светлая или тёмная тема',
-  search: { label: 'Поиск событий', hint: 'Тема, название или место', find: 'Найти' },
+  search: { label: 'Поиск событий', hint: 'Название или тема', find: 'Найти' },
   signIn: 'Войти',
   register: 'Регистрация',
   createEvent: 'Создать событие',

@@ -5,7 +5,7 @@ export const networkServer = {
   queues: {
     network: {
       title: 'Сетевые события',
-      search: 'Событие, пространство или организатор',
+      search: 'Событие или имя',
       facts: {
         event: 'Событие',
         startsAt: 'Начало',

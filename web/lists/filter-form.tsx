@@ -32,19 +32,21 @@ export const FilterForm = ({ address, label, search, chosen, total, filters, chi
   const form = useListForm(address)
   return (
     <Form {...form} role="search" aria-label={label} preventScrollReset className="flex flex-col gap-3">
-      <div className="flex gap-2">
-        {search && <SearchField address={address} {...search} />}
+      <div className="flex flex-col gap-3 lg:flex-row lg:flex-wrap lg:gap-2">
+        <div className="flex gap-2 empty:hidden lg:min-w-72 lg:flex-1">
+          {search && <SearchField address={address} {...search} />}
+          {filters && (
+            <FilterSheetButton sheetId={sheetId} count={chosen.filter(({ name }) => name !== address.search?.name).length}>
+              {lists.filters}
+            </FilterSheetButton>
+          )}
+        </div>
         {filters && (
-          <FilterSheetButton sheetId={sheetId} count={chosen.filter(({ name }) => name !== address.search?.name).length}>
-            {lists.filters}
-          </FilterSheetButton>
+          <FilterSheet id={sheetId} title={lists.filters} closeLabel={lists.close} footer={<Show total={total} />}>
+            {filters}
+          </FilterSheet>
         )}
       </div>
-      {filters && (
-        <FilterSheet id={sheetId} title={lists.filters} closeLabel={lists.close} footer={<Show total={total} />}>
-          {filters}
-        </FilterSheet>
-      )}
       <Chips address={address} chosen={chosen} />
       {children}
     </Form>
@@ -73,7 +75,7 @@ const SearchField = ({ address, label, hint, isDisabled }: SearchLooks & Pick<Pr
   return (
     <label className="relative min-w-0 grow">
       <span className="sr-only">{label}</span>
-      <Search className="pointer-events-none absolute top-1/2 left-4 size-5 -translate-y-1/2 text-ink-soft" aria-hidden="true" />
+      <Search className="pointer-events-none absolute top-1/2 left-3 size-5 sm:left-4 -translate-y-1/2 text-ink-soft" aria-hidden="true" />
       <input
         type="search"
         name={address.search.name}
@@ -83,7 +85,7 @@ const SearchField = ({ address, label, hint, isDisabled }: SearchLooks & Pick<Pr
         placeholder={hint}
         aria-busy={isLoading}
         autoComplete="off"
-        className="min-h-(--control) w-full rounded-xl border border-line-strong bg-surface pr-3 pl-12 placeholder:text-ink-soft disabled:opacity-60"
+        className="min-h-(--control) w-full rounded-xl border border-line-strong bg-surface pr-2 pl-10 placeholder:text-ink-soft placeholder-shown:[&::-webkit-search-cancel-button]:hidden max-sm:placeholder:text-sm sm:pr-3 sm:pl-12 disabled:opacity-60"
       />
     </label>
   )

@@ -47,12 +47,17 @@ const optionsOf = (frame: HTMLElement, plot: Plot, onPoint: Listener): uPlot.Opt
   ...sizeOf(frame),
   scales: { x: { time: false, range: (_chart, from, to) => (plot.kind === 'bar' ? [from - 0.6, to + 0.6] : [from, to]) }, y: { range: fromZero } },
   // the last label is centred under the last point
-  padding: [8, 36, 0, 0],
+  padding: [8, Math.ceil(labelWidth(frame, plot.labels) / 2), 0, 0],
   legend: { show: false },
   cursor: { y: false, drag: { x: false, y: false }, points: { show: plot.kind === 'line' } },
   axes: [
-    { ...axisLook(frame), size: 28, splits: placesOf(plot.labels), values: (_chart, places) => places.map((place) => plot.labels[place] ?? '') },
-    { ...axisLook(frame), size: 56, incrs: wholeSteps, values: (_chart, marks) => marks.map((mark) => grouped(mark, plot.locale)) },
+    {
+      ...axisLook(frame),
+      size: 28,
+      splits: placesOf(plot.labels, labelWidth(frame, plot.labels)),
+      values: (_chart, places) => places.map((place) => plot.labels[place] ?? ''),
+    },
+    { ...axisLook(frame), size: valuesWidth, incrs: wholeSteps, values: (_chart, marks) => marks.map((mark) => grouped(mark, plot.locale)) },
   ],
   series: [{}, ...seriesOf(frame, plot)],
   hooks: { setCursor: [({ cursor }) => onPoint(cursor.idx ?? null)] },
@@ -62,15 +67,30 @@ const fromZero = (_chart: uPlot, _least: number, largest: number): uPlot.Range.M
 
 const wholeSteps = [1, 2, 5].flatMap((step) => [0, 1, 2, 3, 4, 5, 6, 7].map((power) => step * 10 ** power)).sort((a, b) => a - b)
 
-/** As many labels as fit at 88 px each. */
-const placesOf = (labels: string[]) => (chart: uPlot) => {
-  const step = Math.max(1, Math.ceil(labels.length / Math.max(1, Math.floor(chart.width / 88))))
+const valuesWidth = 56
+
+/** As many labels as fit beside each other. */
+const placesOf = (labels: string[], width: number) => (chart: uPlot) => {
+  const room = chart.width - valuesWidth - width / 2
+  const step = Math.max(1, Math.ceil(labels.length / Math.max(1, Math.floor(room / (width + labelGap)))))
   return labels.map((_, index) => index).filter((index) => index % step === 0)
 }
 
+const labelGap = 16
+
+/** The width of the widest label. */
+const labelWidth = (frame: HTMLElement, labels: string[]): number => {
+  const pen = document.createElement('canvas').getContext('2d')
+  if (!pen) return 72
+  pen.font = fontOf(frame)
+  return Math.max(...labels.map((label) => pen.measureText(label).width))
+}
+
+const fontOf = (frame: HTMLElement) => `13px ${getComputedStyle(frame).fontFamily}`
+
 const axisLook = (frame: HTMLElement): uPlot.Axis => ({
   stroke: colour(frame, '--ink-soft'),
-  font: `13px ${getComputedStyle(frame).fontFamily}`,
+  font: fontOf(frame),
   grid: { stroke: colour(frame, '--line'), width: 1 },
   ticks: { show: false },
 })

@@ -8,7 +8,7 @@ export const FilterSheetButton = ({ sheetId, count, children }: ButtonProps) => 
   <button
     type="button"
     popoverTarget={sheetId}
-    className="inline-flex min-h-(--control) shrink-0 items-center gap-2 rounded-xl border border-line-strong bg-surface px-4 font-medium hover:bg-sunken sm:hidden"
+    className="inline-flex min-h-(--control) shrink-0 items-center gap-1.5 rounded-xl border border-line-strong bg-surface px-3 font-medium hover:bg-sunken sm:hidden"
   >
     <SlidersHorizontal className="size-5" aria-hidden="true" />
     {children}
@@ -20,9 +20,9 @@ type SheetProps = { id: string; title: string; closeLabel: string; children: Rea
 
 const phone =
   'max-sm:fixed max-sm:inset-x-0 max-sm:top-auto max-sm:bottom-0 max-sm:m-0 max-sm:max-h-[85dvh] max-sm:overflow-y-auto max-sm:overscroll-contain max-sm:rounded-t-3xl max-sm:bg-surface max-sm:p-4 max-sm:pb-0 max-sm:open:flex max-sm:backdrop:bg-black/55'
-const desk = 'sm:static sm:flex sm:overflow-visible sm:bg-transparent'
+const desk = 'sm:static sm:flex sm:overflow-visible sm:bg-transparent lg:contents'
 
-/** Filters: a sheet over the dimmed page on a phone, in line on a wider screen. */
+/** Filters: a sheet over the dimmed page on a phone, in line on a wider screen, there in the row of the search where they fit. */
 export const FilterSheet = ({ id, title, closeLabel, children, footer }: SheetProps) => (
   <div id={id} popover="auto" className={`filter-sheet w-full flex-col gap-4 text-ink ${phone} ${desk}`}>
     <header className="flex items-center justify-between sm:hidden">

@@ -37,21 +37,30 @@ export const Menu = ({ label, name, align = 'left', summaryClass, panelClass = '
   )
 }
 
-/** Opens the panel upwards where it does not fit below the button and there is more room above; a longer one scrolls there. */
+/**
+ * Opens the panel upwards where it does not fit below the button, and does above or has more room there; a longer one scrolls.
+ * In a table it fits above the foot of the table, or else it moves up over its row.
+ */
 const turn = (details: HTMLDetailsElement) => {
   const panel = details.lastElementChild
   if (!(panel instanceof HTMLElement)) return
   delete details.dataset.up
-  panel.style.maxHeight = panel.style.overflowY = ''
+  panel.style.maxHeight = panel.style.overflowY = panel.style.translate = ''
   if (!details.open) return
   const { top, bottom } = details.getBoundingClientRect()
-  const { height, bottom: foot } = panel.getBoundingClientRect()
-  const below = document.documentElement.clientHeight - bottom
+  const { height, top: head, bottom: foot } = panel.getBoundingClientRect()
+  const windowFoot = document.documentElement.clientHeight
+  const table = details.closest('table')
   // the sticky header covers this much
-  const above = top - (Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0)
-  if (foot <= bottom + below || above <= below) return
-  details.dataset.up = ''
-  if (height > above - gap) [panel.style.maxHeight, panel.style.overflowY] = [`${above - gap}px`, 'auto']
+  const headerFoot = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0
+  const above = top - headerFoot
+  if (foot <= Math.min(windowFoot, table?.getBoundingClientRect().bottom ?? windowFoot)) return
+  if (height <= above - gap) details.dataset.up = ''
+  else if (table) panel.style.translate = `0 ${-Math.max(0, Math.min(foot + gap - windowFoot, head - headerFoot))}px`
+  else if (above > windowFoot - bottom) {
+    details.dataset.up = ''
+    ;[panel.style.maxHeight, panel.style.overflowY] = [`${above - gap}px`, 'auto']
+  }
 }
 
 /** Between the panel and the edges, in CSS pixels. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cardTimeOf } from './card-time.ts'
+import { calendarTimeOf, cardTimeOf } from './card-time.ts'
 
 const meeting = { dateStart: '2026-03-15T06:30:00+10:00', timezoneName: 'Asia/Vladivostok', isOnline: false, place: 'Пристань' }
 const stream = { ...meeting, isOnline: true, place: null }
@@ -17,4 +17,11 @@ test('event card: a meeting starts in its own zone, with a mark only for viewers
 
 test('event card: without the zone of the viewer every time has its mark', () => {
   for (const event of [meeting, stream]) expect(cardTimeOf(event, null)).toEqual({ at: event.dateStart, zone: 'GMT+10' })
+})
+
+test('event calendar: every event stands at the time of the viewer; a meeting elsewhere keeps its local time beside', () => {
+  expect(calendarTimeOf(meeting, inMoscow)).toEqual({ at: inMoscow, zone: null, local: { at: meeting.dateStart, zone: 'GMT+10' } })
+  expect(calendarTimeOf(stream, inMoscow)).toEqual({ at: inMoscow, zone: null, local: null })
+  expect(calendarTimeOf(meeting, meeting.dateStart)).toEqual({ at: meeting.dateStart, zone: null, local: null })
+  expect(calendarTimeOf(meeting, null)).toEqual({ at: meeting.dateStart, zone: 'GMT+10', local: null })
 })

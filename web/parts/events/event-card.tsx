@@ -1,9 +1,9 @@
 import { MapPin, Users, Video } from 'lucide-react'
 import { Link } from 'react-router'
 import { CachedPart } from '../../kernel/cached-part.tsx'
-import { format } from '../../kernel/format.ts'
-import { useLocale, useWords } from '../../kernel/words.tsx'
+import { useWords } from '../../kernel/words.tsx'
 import { paths } from '../../paths.ts'
+import { CardDate } from './card-date.tsx'
 import { useCardTime } from './card-time.ts'
 import { Cover } from './cover.tsx'
 import { FavoriteButton } from './favorite-button.tsx'
@@ -41,27 +41,25 @@ export const EventCard = ({ event, palette, headingLevel: Heading = 'h3' }: Prop
         {state !== 'plain' && (
           <p className={`absolute top-3 left-3 rounded-full px-3 py-1 text-sm font-semibold ${badges[state]}`}>{t.events.states[state]}</p>
         )}
-        <div className="flex grow gap-3 p-4">
-          <DateBlock event={event} />
-          <div className="flex min-w-0 grow flex-col gap-2">
-            <Heading className="line-clamp-3 text-lg leading-snug font-semibold hyphens-auto wrap-break-word">
-              <Link to={paths.event(event.id)} className="outline-none after:absolute after:inset-0">
-                {event.name}
-              </Link>
-            </Heading>
-            <Where event={event} />
-            <p className="mt-auto flex flex-wrap items-center gap-x-3 gap-y-1 pt-1 text-sm text-ink-soft">
-              {event.type && <span>{event.type}</span>}
-              {event.notJoinedOnSite && <span>{t.events.notJoinedOnSite[event.notJoinedOnSite]}</span>}
-              {event.access !== 'open' && <span>{t.events.access[event.access]}</span>}
-              {event.participantsCount > 0 && (
-                <span className="inline-flex items-center gap-1">
-                  <Users className="size-4" aria-hidden="true" />
-                  {t.events.going(event.participantsCount)}
-                </span>
-              )}
-            </p>
-          </div>
+        <div className="flex grow flex-col gap-2 p-4">
+          <When event={event} />
+          <Heading className="line-clamp-4 text-lg leading-snug font-semibold hyphens-auto wrap-break-word">
+            <Link to={paths.event(event.id)} className="outline-none after:absolute after:inset-0">
+              {event.name}
+            </Link>
+          </Heading>
+          <Where event={event} />
+          <p className="mt-auto flex flex-wrap items-center gap-x-3 gap-y-1 pt-1 text-sm text-ink-soft">
+            {event.type && <span>{event.type}</span>}
+            {event.notJoinedOnSite && <span>{t.events.notJoinedOnSite[event.notJoinedOnSite]}</span>}
+            {event.access !== 'open' && <span>{t.events.access[event.access]}</span>}
+            {event.participantsCount > 0 && (
+              <span className="inline-flex items-center gap-1">
+                <Users className="size-4" aria-hidden="true" />
+                {t.events.going(event.participantsCount)}
+              </span>
+            )}
+          </p>
         </div>
         <FavoriteButton event={event} className="absolute top-3 right-3" />
       </article>
@@ -69,20 +67,9 @@ export const EventCard = ({ event, palette, headingLevel: Heading = 'h3' }: Prop
   )
 }
 
-const DateBlock = ({ event }: { event: ShortCard }) => {
-  const locale = useLocale()
+const When = ({ event }: { event: ShortCard }) => {
   const { at, zone } = useCardTime(event)
-  const formatAs = (kind: 'day' | 'month' | 'weekday' | 'time') => format(at, { locale, zone: event.timezoneName, kind })
-  return (
-    <p className="w-16 shrink-0 text-center">
-      <time dateTime={event.dateStart} className="flex flex-col">
-        <span className="text-3xl leading-none font-semibold">{formatAs('day').replace(/\D+/g, '')}</span>
-        <span className="mt-1 text-sm">{formatAs('month').replace('.', '')}</span>
-        <span className="text-sm text-ink-soft">{`${formatAs('weekday')}, ${formatAs('time')}`}</span>
-      </time>
-      {zone && <span className="block text-xs text-ink-soft">{zone}</span>}
-    </p>
-  )
+  return <CardDate start={event.dateStart} at={at} timezoneName={event.timezoneName} zone={zone} />
 }
 
 const Where = ({ event: { isOnline, city, place } }: { event: ShortCard }) => {

@@ -28,11 +28,13 @@ export const EventHeader = ({ event, now }: Props) => {
         <Labels event={event} now={now} />
         <h1 className="text-2xl font-semibold wrap-anywhere sm:text-3xl">{event.name}</h1>
       </div>
-      <div className="grid items-start gap-x-8 gap-y-3 sm:gap-y-5 md:grid-cols-2">
+      <div className="grid items-start gap-x-8 gap-y-3 sm:gap-y-5 md:grid-cols-2 md:grid-rows-[auto_1fr]">
         <When event={event} now={now} />
-        <Where event={event} />
+        <div className="md:row-span-2">
+          <Where event={event} />
+        </div>
+        <Facts event={event} />
       </div>
-      <Facts event={event} />
     </header>
   )
 }

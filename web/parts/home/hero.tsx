@@ -78,7 +78,9 @@ const Poster = ({ event, palette }: { event: ShortCard; palette: number | undefi
         <span className="text-3xl leading-none font-semibold">{dateText('day').replace(/\D+/g, '')}</span>
         <span className="text-lg">{dateText('month').replace('.', '')}</span>
       </span>
-      <span className="relative mt-2 line-clamp-2 leading-snug font-medium wrap-anywhere group-hover:underline">{event.name}</span>
+      <span className="relative mt-2 line-clamp-3 leading-snug font-medium hyphens-auto wrap-break-word max-sm:text-sm sm:line-clamp-4 group-hover:underline">
+        {event.name}
+      </span>
       <span className="relative mt-1 truncate text-sm text-white/85">{event.isOnline ? t.events.online : event.city}</span>
     </Link>
   )

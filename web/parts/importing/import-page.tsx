@@ -28,7 +28,7 @@ export const ImportPage = () => {
       </PostFormOf>
       <div role="status">{found && <Found found={found} />}</div>
       <p className="flex flex-wrap gap-3">
-        <ButtonLink to={paths.createEvent()} look="plain">
+        <ButtonLink to={paths.createEvent()} look="plain" className="-ml-4">
           {t.empty}
         </ButtonLink>
       </p>

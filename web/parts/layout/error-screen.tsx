@@ -1,7 +1,8 @@
-import { isRouteErrorResponse, Link, useLocation } from 'react-router'
+import { isRouteErrorResponse, useLocation } from 'react-router'
 import { useWords } from '../../kernel/words.tsx'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
+import { SearchForm } from '../home/search-form.tsx'
 
 type ErrorDetails = {
   status: number
@@ -24,11 +25,12 @@ const reviewIn = (details: unknown): ErrorDetails['review'] =>
   // only that loader writes this key
   typeof details === 'object' && details !== null && 'review' in details ? (details.review as ErrorDetails['review']) : undefined
 
-/** The error page: what happened, what to do next, and a link to the home page. */
+/** The error page: what happened, the next step, and a link to the home page. */
 export const ErrorScreen = ({ status, code, review }: ErrorDetails) => {
   const t = useWords()
   const { pathname, search } = useLocation()
   const { title, text } = t.errors[wordsOf({ status, code, review })]
+  const hasNextStep = [401, 404, 413].includes(status) || code === 5001 || code === 5002 || review !== undefined
   return (
     <section className="frame-narrow flex flex-col items-start gap-6 py-12 sm:py-16">
       <p className="text-3xl font-semibold text-accent" aria-hidden="true">
@@ -39,6 +41,11 @@ export const ErrorScreen = ({ status, code, review }: ErrorDetails) => {
       <p className="text-lg text-ink-soft">{text}</p>
       {review?.comment && (
         <p className="whitespace-pre-line rounded-2xl border border-line bg-surface p-4 wrap-anywhere">{t.errors.whatToMend(review.comment)}</p>
+      )}
+      {status === 404 && (
+        <div className="w-full">
+          <SearchForm />
+        </div>
       )}
       <p className="flex flex-wrap gap-3">
         {review && (
@@ -51,24 +58,17 @@ export const ErrorScreen = ({ status, code, review }: ErrorDetails) => {
         )}
         {status === 413 && <ButtonLink to={pathname + search}>{t.errors.backToForm}</ButtonLink>}
         {status === 401 && <ButtonLink to={paths.login(pathname + search)}>{t.layout.signIn}</ButtonLink>}
-        <ButtonLink to={paths.home()} look={status === 401 || status === 413 || review ? 'quiet' : 'main'}>
+        {code === 5001 && <ButtonLink to={paths.events()}>{t.errors.otherEvents}</ButtonLink>}
+        {code === 5002 && <ButtonLink to={pathname.replace(/\/[^/]*$/, '')}>{t.errors.toEvent}</ButtonLink>}
+        <ButtonLink to={paths.home()} look={hasNextStep ? 'quiet' : 'main'}>
           {t.errors.home}
         </ButtonLink>
-      </p>
-      {status === 403 && code === null && (
-        <p>
-          <Link className="text-accent underline" to={paths.page('contacts')}>
+        {status === 403 && code === null && (
+          <ButtonLink to={paths.page('contacts')} look="plain">
             {t.errors.toSupport}
-          </Link>
-        </p>
-      )}
-      {code === 5002 && (
-        <p>
-          <Link className="text-accent underline" to={pathname.replace(/\/[^/]*$/, '')}>
-            {t.errors.toEvent}
-          </Link>
-        </p>
-      )}
+          </ButtonLink>
+        )}
+      </p>
     </section>
   )
 }

@@ -32,10 +32,7 @@ export const Header = () => {
             <LocaleSwitch />
             <ThemeSwitch />
           </CachedPart>
-          {/* a narrower header has no room for it */}
-          <div className="max-[22.4rem]:hidden">
-            <SearchMenu />
-          </div>
+          <SearchMenu />
           <CreateEvent isVisitor={!viewer} />
           {viewer ? (
             <>

@@ -5,7 +5,8 @@ export const Logo = () => {
   return (
     <span className="flex items-center gap-2.5 text-xl font-semibold tracking-tight">
       <img src="/logo.svg" alt="" width="32" height="32" />
-      {t.common.siteName}
+      {/* a narrower header has room for the sign alone */}
+      <span className="max-[22.4rem]:sr-only">{t.common.siteName}</span>
     </span>
   )
 }

@@ -55,20 +55,20 @@ const useCancelled = (loaded: EventCard[], { tab }: ActivityFilter) => {
 }
 
 const Row = ({ event, onCancelled }: { event: EventCard; onCancelled: () => void }) => (
-  <article className="relative flex items-start gap-4 rounded-xl p-2.5 hover:bg-sunken has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-accent">
+  <article className="relative grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-4 gap-y-1.5 rounded-xl p-2.5 hover:bg-sunken has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-accent">
     <DateBlock event={event} />
-    <div className="flex min-w-0 grow flex-col gap-1.5">
-      <div className="flex flex-col items-start gap-1 sm:flex-row sm:gap-4">
-        <div className="min-w-0 grow">
-          <h3 className="line-clamp-2 leading-snug font-semibold text-pretty wrap-anywhere">
-            <Link to={paths.event(event.id)} className="outline-none after:absolute after:inset-0">
-              {event.name}
-            </Link>
-          </h3>
-          <Where event={event} />
-        </div>
-        <OwnState isCanceled={event.status === 'canceled'} own={event.userParticipant ?? null} />
+    <div className="flex flex-col items-start gap-1 sm:flex-row sm:gap-4">
+      <div className="min-w-0 grow">
+        <h3 className="line-clamp-3 leading-snug font-semibold text-pretty wrap-anywhere">
+          <Link to={paths.event(event.id)} className="outline-none after:absolute after:inset-0">
+            {event.name}
+          </Link>
+        </h3>
+        <Where event={event} />
       </div>
+      <OwnState isCanceled={event.status === 'canceled'} own={event.userParticipant ?? null} />
+    </div>
+    <div className="col-span-2 sm:col-span-1 sm:col-start-2">
       <RowActions event={event} onCancelled={onCancelled} />
     </div>
   </article>
@@ -89,7 +89,7 @@ const DateBlock = ({ event }: { event: EventCard }) => {
 const Where = ({ event }: { event: EventCard }) => {
   const t = useWords()
   const place = [event.city?.name, event.space?.name ?? event.place?.name].filter(Boolean).join(', ')
-  return <p className="line-clamp-1 text-sm text-ink-soft">{event.format === 'online' ? t.events.online : place}</p>
+  return <p className="line-clamp-2 text-sm text-ink-soft">{event.format === 'online' ? t.events.online : place}</p>
 }
 
 const EmptyList = ({ filter }: { filter: ActivityFilter }) => {

@@ -29,7 +29,7 @@ export const ActivitySearch = ({ filter, onChange }: Props) => {
           type="search"
           name="query"
           aria-label={activity.search}
-          placeholder={activity.search}
+          placeholder={activity.searchHint}
           defaultValue={filter.query}
           maxLength={200}
           autoComplete="off"

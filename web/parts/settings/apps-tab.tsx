@@ -11,11 +11,16 @@ const Developers = () => {
   const { apps: t } = useWords().settings
   const apiBase = useApiBase()
   return (
-    <SectionCard anchor="developers" title={t.developersTitle} lead={t.developers}>
-      <ButtonAnchor href={callPaths(apiBase).apiDocs()} look="quiet" className="self-start">
-        {t.docs}
-      </ButtonAnchor>
-    </SectionCard>
+    <SectionCard
+      anchor="developers"
+      title={t.developersTitle}
+      lead={t.developers}
+      action={
+        <ButtonAnchor href={callPaths(apiBase).apiDocs()} look="quiet">
+          {t.docs}
+        </ButtonAnchor>
+      }
+    />
   )
 }
 

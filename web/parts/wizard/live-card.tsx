@@ -1,6 +1,6 @@
 import { MapPin, Video } from 'lucide-react'
-import { format } from '../../kernel/format.ts'
-import { useLocale, useWords } from '../../kernel/words.tsx'
+import { useWords } from '../../kernel/words.tsx'
+import { CardDate } from '../events/card-date.tsx'
 import { Cover } from '../events/cover.tsx'
 import type { DraftView } from './saver-types.ts'
 import type { WizardReference } from './section.ts'
@@ -20,37 +20,23 @@ export const LiveCard = ({ view, reference }: Props) => {
         <div className="aspect-16/9 overflow-hidden">
           <Cover event={{ id: eventId ?? 1, name: draft.name, photo: photo ?? null, themes: draft.themes.slice(0, 1) }} />
         </div>
-        <div className="flex gap-3 p-4">
-          <DateBlock start={draft.dateStart} zone={draft.timezoneName} />
-          <div className="flex min-w-0 grow flex-col gap-2">
-            <p className={`line-clamp-3 text-lg leading-snug font-semibold wrap-anywhere ${draft.name.trim() ? '' : 'text-ink-soft'}`}>
-              {draft.name.trim() || t.cardName}
-            </p>
-            <Place view={view} />
-            <p className="flex flex-wrap gap-x-3 text-sm text-ink-soft">
-              {type && <span>{type}</span>}
-              {draft.access !== 'open' && <span>{events.access[draft.access]}</span>}
-            </p>
-          </div>
+        <div className="flex flex-col gap-2 p-4">
+          {draft.dateStart ? (
+            <CardDate start={draft.dateStart} at={draft.dateStart} timezoneName={draft.timezoneName} />
+          ) : (
+            <p className="text-sm text-ink-soft">{t.noDate}</p>
+          )}
+          <p className={`line-clamp-4 text-lg leading-snug font-semibold wrap-anywhere ${draft.name.trim() ? '' : 'text-ink-soft'}`}>
+            {draft.name.trim() || t.cardName}
+          </p>
+          <Place view={view} />
+          <p className="flex flex-wrap gap-x-3 text-sm text-ink-soft">
+            {type && <span>{type}</span>}
+            {draft.access !== 'open' && <span>{events.access[draft.access]}</span>}
+          </p>
         </div>
       </div>
     </figure>
-  )
-}
-
-const DateBlock = ({ start, zone }: { start: string | null; zone: string }) => {
-  const locale = useLocale()
-  const t = useWords().wizard
-  if (!start) return <p className="w-16 shrink-0 text-center text-sm text-ink-soft">{t.noDate}</p>
-  const formatAs = (kind: 'day' | 'month' | 'weekday' | 'time') => format(start, { locale, zone, kind })
-  return (
-    <p className="w-16 shrink-0 text-center">
-      <time dateTime={start} className="flex flex-col">
-        <span className="text-3xl leading-none font-semibold">{formatAs('day').replace(/\D+/g, '')}</span>
-        <span className="mt-1 text-sm">{formatAs('month').replace('.', '')}</span>
-        <span className="text-sm text-ink-soft">{`${formatAs('weekday')}, ${formatAs('time')}`}</span>
-      </time>
-    </p>
   )
 }
 

@@ -123,7 +123,7 @@ const Choice = ({ networks }: { networks: { network: string; title: string }[] }
     <>
       <h1 className="text-xl font-semibold">{t.obligations.social.title}</h1>
       {networks.length > 0 ? <NetworkLinks networks={networks} /> : <p>{t.settings.networks.none}</p>}
-      <ButtonLink to={paths.login()} look="quiet" className="self-start">
+      <ButtonLink to={paths.login()} look={networks.length > 0 ? 'quiet' : 'main'} className="self-start">
         {t.obligations.social.toLogin}
       </ButtonLink>
     </>

@@ -1,13 +1,13 @@
-import type { ReactNode, RefObject } from 'react'
+import { type ReactNode, type RefObject, useId } from 'react'
 import type { FetcherWithComponents } from 'react-router'
 import { useWords } from '../../../kernel/words.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { Errors, Radio } from '../../../ui/field.tsx'
+import { Errors } from '../../../ui/field.tsx'
 import { CaptchaField } from '../captcha/captcha-field.tsx'
 import type { CaptchaFault } from '../captcha/form-captcha.ts'
 import { useCaptcha } from '../captcha/use-captcha.ts'
 import { useQueuedSubmit } from '../captcha/use-queued-submit.ts'
-import { type Channel, type CodeSent, isCaptchaRequired, sayPhoneFault } from './code-sent.ts'
+import { type Channel, type CodeSent, channelOf, isCaptchaRequired, sayPhoneFault } from './code-sent.ts'
 import { PhoneInput } from './phone-input.tsx'
 import { SentFields } from './sent-fields.tsx'
 
@@ -22,7 +22,7 @@ type Props = {
   children: ReactNode
 }
 
-/** The form that sends a code to a phone; after misuse the call requires a captcha. */
+/** The form that sends a code to a phone; its button chooses the channel. After misuse the call requires a captcha. */
 export const PhoneForm = ({ form, fetcher, action, answer, channels, onInput, onSubmit, children }: Props) => {
   const t = useWords()
   const { phone, earlier, fault } = answer
@@ -35,32 +35,42 @@ export const PhoneForm = ({ form, fetcher, action, answer, channels, onInput, on
       {children}
       {earlier && <SentFields sent={earlier} />}
       <PhoneInput phone={phone} errors={fault && !isCaptchaRequired(fault) ? [sayPhoneFault(fault) ?? t.accounts.phone.failed] : undefined} />
-      <Channels channels={channels} />
       {captcha && <CaptchaField captcha={captcha} state={state} isQueued={isQueued} fault={fault} />}
       {isCaptchaRequired(fault) && !isAnswered && <Errors errors={[t.accounts.captcha.asked]} />}
-      <Button type="submit" name="intent" value="phone" size="large" isBusy={fetcher.state !== 'idle' || isQueued}>
-        {t.accounts.phone.getCode}
-      </Button>
+      <input type="hidden" name="intent" value="phone" />
+      <Channels channels={channels} busy={isQueued ? channels[0] : busyChannel(fetcher)} />
     </fetcher.Form>
   )
 }
 
-const Channels = ({ channels }: { channels: Channel[] }) => {
-  const t = useWords()
-  if (channels.length === 1) return <input type="hidden" name="channel" value={channels[0]} />
+const busyChannel = ({ state, formData }: Props['fetcher']): Channel | undefined =>
+  state === 'idle' ? undefined : channelOf(String(formData?.get('channel')))
+
+/** One press chooses the channel and requests the code; Enter takes the first channel. */
+const Channels = ({ channels, busy }: { channels: Channel[]; busy: Channel | undefined }) => {
+  const { phone } = useWords().accounts
+  const helpId = useId()
   return (
-    <fieldset className="flex flex-col gap-2">
-      <legend className="mb-1.5 font-medium">{t.accounts.phone.channels}</legend>
-      {channels.map((channel, index) => (
-        <Radio
+    <div className="flex flex-col gap-2">
+      {channels.map((channel, place) => (
+        <Button
           key={channel}
+          type="submit"
           name="channel"
           value={channel}
-          defaultChecked={index === 0}
-          label={t.accounts.phone.channel[channel]}
-          help={channel === 'fcall' ? t.accounts.phone.callHelp : undefined}
-        />
+          size="large"
+          look={place === 0 ? 'main' : 'quiet'}
+          isBusy={busy === channel}
+          aria-describedby={channel === 'fcall' ? helpId : undefined}
+        >
+          {phone.getCode[channel]}
+        </Button>
       ))}
-    </fieldset>
+      {channels.includes('fcall') && (
+        <p id={helpId} className="text-sm text-ink-soft">
+          {phone.callHelp}
+        </p>
+      )}
+    </div>
   )
 }

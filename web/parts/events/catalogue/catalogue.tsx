@@ -98,7 +98,7 @@ const CatalogueForm = ({ catalogue, options }: { catalogue: CatalogueData; optio
       chosen={useChosenEvents(options)}
       total={totalCount}
       filters={
-        <CachedPart of={[options, catalogue.today]} at={pathname + search} className="flex flex-col gap-3">
+        <CachedPart of={[options, catalogue.today]} at={pathname + search} className="contents">
           <EventFilters options={options} today={catalogue.today} />
         </CachedPart>
       }

@@ -2,17 +2,17 @@ import { format } from '../../../kernel/format.ts'
 import { useLocale } from '../../../kernel/words.tsx'
 import { inBrowserZone } from '../../../kernel/zoned-time.ts'
 import { useScripts } from '../../../ui/use-scripts.ts'
-import { cardTimeOf } from '../card-time.ts'
+import { calendarTimeOf } from '../card-time.ts'
 import type { ShortCard } from '../short-card.ts'
 import { EventRow } from './event-row.tsx'
 
 /** Events under the days on which they start, in the order of the list. */
 export const DayList = ({ events }: { events: readonly ShortCard[] }) => {
   const locale = useLocale()
-  const startDay = useStartDay()
+  const startOf = useCalendarStart()
   const days: { day: string; events: ShortCard[] }[] = []
   for (const event of events) {
-    const day = startDay(event)
+    const day = startOf(event).slice(0, 10)
     const last = days.at(-1)
     if (last?.day === day) last.events.push(event)
     else days.push({ day, events: [event] })
@@ -38,8 +38,8 @@ export const DayList = ({ events }: { events: readonly ShortCard[] }) => {
   )
 }
 
-/** The day, YYYY-MM-DD, on which the reader sees an event start. */
-export const useStartDay = () => {
+/** The start of an event on the reader's calendar, with its offset. */
+export const useCalendarStart = () => {
   const hasScripts = useScripts()
-  return (event: ShortCard) => cardTimeOf(event, hasScripts ? inBrowserZone(event.dateStart) : null).at.slice(0, 10)
+  return (event: ShortCard) => calendarTimeOf(event, hasScripts ? inBrowserZone(event.dateStart) : null).at
 }

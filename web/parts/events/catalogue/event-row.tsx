@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { format } from '../../../kernel/format.ts'
 import { useLocale, useWords } from '../../../kernel/words.tsx'
 import { paths } from '../../../paths.ts'
-import { useCardTime } from '../card-time.ts'
+import { useCalendarTime } from '../card-time.ts'
 import { Cover } from '../cover.tsx'
 import { FavoriteButton } from '../favorite-button.tsx'
 import type { ShortCard } from '../short-card.ts'
@@ -11,15 +11,17 @@ import type { ShortCard } from '../short-card.ts'
 export const EventRow = ({ event }: { event: ShortCard }) => {
   const t = useWords()
   const locale = useLocale()
-  const { at, zone } = useCardTime(event)
+  const { at, zone, local } = useCalendarTime(event)
+  const timeOf = (instant: string) => format(instant, { locale, zone: event.timezoneName, kind: 'time' })
   const { state } = event
   const place = (event.isOnline ? [t.events.online, event.place] : [event.city, event.place]).filter(Boolean).join(', ')
+  const facts = [state === 'plain' ? null : t.events.states[state], event.type, place, local && `${timeOf(local.at)}\u00A0${local.zone}`]
   const isOver = state === 'past' || state === 'canceled'
   return (
-    <article className="relative flex items-center gap-3 rounded-2xl border border-line bg-surface p-3 hover:bg-sunken has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-accent sm:gap-4">
+    <article className="relative flex items-center gap-2 rounded-2xl border border-line bg-surface p-3 hover:bg-sunken has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-accent sm:gap-4">
       <p className="w-14 shrink-0 text-center tabular-nums">
         <time dateTime={event.dateStart} className="text-lg font-semibold">
-          {format(at, { locale, zone: event.timezoneName, kind: 'time' })}
+          {timeOf(at)}
         </time>
         {zone && <span className="block text-xs text-ink-soft">{zone}</span>}
       </p>
@@ -27,14 +29,14 @@ export const EventRow = ({ event }: { event: ShortCard }) => {
         <Cover event={event} />
       </div>
       <div className="min-w-0 grow">
-        <h3 className={`line-clamp-2 leading-snug font-semibold hyphens-auto wrap-break-word ${isOver ? 'text-ink-soft' : ''}`}>
+        <h3 className={`line-clamp-4 leading-snug font-semibold hyphens-auto wrap-break-word ${isOver ? 'text-ink-soft' : ''}`}>
           <Link to={paths.event(event.id)} className="outline-none after:absolute after:inset-0">
             {event.name}
           </Link>
         </h3>
-        <p className="text-sm text-ink-soft">{[state === 'plain' ? null : t.events.states[state], event.type, place].filter(Boolean).join(' · ')}</p>
+        <p className="text-sm text-ink-soft">{facts.filter(Boolean).join(' · ')}</p>
       </div>
-      <FavoriteButton event={event} className="relative shrink-0" />
+      <FavoriteButton event={event} className="relative -mr-1 shrink-0 max-sm:-mr-2" />
     </article>
   )
 }

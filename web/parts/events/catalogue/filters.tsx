@@ -46,8 +46,8 @@ const MoreFilters = ({ options, isDisabled }: { options: FilterOptions; isDisabl
   const { pathname } = useLocation()
   const [params] = useSearchParams()
   return (
-    <details className="group" open={eventsAddress.chosen(params).some(({ name }) => rare.includes(name)) || undefined}>
-      <summary className="inline-flex min-h-9 items-center gap-2 rounded-lg text-sm font-medium text-accent">
+    <details className="group open:basis-full" open={eventsAddress.chosen(params).some(({ name }) => rare.includes(name)) || undefined}>
+      <summary className="inline-flex min-h-(--control) items-center gap-2 rounded-lg px-2 text-sm font-medium text-accent max-lg:-mx-2">
         <SlidersHorizontal className="size-4" aria-hidden="true" />
         <span className="group-open:hidden">{filters.more}</span>
         <span className="hidden group-open:inline">{filters.less}</span>

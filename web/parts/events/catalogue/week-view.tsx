@@ -4,10 +4,10 @@ import { format } from '../../../kernel/format.ts'
 import { useLocale, useWords } from '../../../kernel/words.tsx'
 import { pathWith } from '../../../lists/address.ts'
 import { paths } from '../../../paths.ts'
-import { useCardTime } from '../card-time.ts'
+import { useCalendarTime } from '../card-time.ts'
 import type { ShortCard } from '../short-card.ts'
 import { eventsAddress } from './address.ts'
-import { DayList, useStartDay } from './day-list.tsx'
+import { DayList, useCalendarStart } from './day-list.tsx'
 import type { Week } from './week.ts'
 
 type Props = { events: readonly ShortCard[]; week: Week; today: string; total: number }
@@ -67,11 +67,12 @@ const WeekLink = ({ monday, name, Icon }: { monday: string; name: string; Icon: 
 
 const Columns = ({ events, week: { days }, today }: Omit<Props, 'total'>) => {
   const locale = useLocale()
-  const startDay = useStartDay()
+  const startOf = useCalendarStart()
   const [first = '', last = ''] = [days[0], days.at(-1)]
   // an event that began before the week stands on its first day
-  const dayOf = (event: ShortCard) => [startDay(event), first].sort().at(-1)
-  const columnOf = (day: string) => events.filter((event) => (day === last ? (dayOf(event) ?? '') >= day : dayOf(event) === day))
+  const dayOf = (event: ShortCard) => [startOf(event).slice(0, 10), first].sort().at(-1)
+  const ordered = events.toSorted((one, another) => (startOf(one) < startOf(another) ? -1 : 1))
+  const columnOf = (day: string) => ordered.filter((event) => (day === last ? (dayOf(event) ?? '') >= day : dayOf(event) === day))
   const formatAs = (day: string, kind: 'weekday' | 'day') => format(`${day}T12:00:00+00:00`, { locale, zone: 'UTC', kind })
   return (
     <div className="hidden grid-cols-7 overflow-hidden rounded-2xl border border-line bg-surface xl:grid">
@@ -99,19 +100,21 @@ const Columns = ({ events, week: { days }, today }: Omit<Props, 'total'>) => {
 const WeekEvent = ({ event }: { event: ShortCard }) => {
   const t = useWords().events
   const locale = useLocale()
-  const { at, zone } = useCardTime(event)
+  const { at, zone, local } = useCalendarTime(event)
+  const timeOf = (instant: string) => format(instant, { locale, zone: event.timezoneName, kind: 'time' })
   const isOver = event.state === 'past' || event.state === 'canceled'
   return (
     <Link
       to={paths.event(event.id)}
       className={`flex flex-col gap-0.5 rounded-xl border-l-4 p-2 text-sm hover:underline ${isOver ? 'border-line-strong bg-paper text-ink-soft' : 'border-accent bg-accent-soft'}`}
     >
-      <span className="tabular-nums">
-        {format(at, { locale, zone: event.timezoneName, kind: 'time' })}
-        {zone && <span className="text-xs"> {zone}</span>}
+      <span className="font-semibold tabular-nums">
+        {timeOf(at)}
+        {zone && <span className="text-xs font-normal"> {zone}</span>}
       </span>
-      <span className="line-clamp-4 leading-snug font-medium hyphens-auto wrap-break-word">{event.name}</span>
+      <span className="line-clamp-5 leading-snug font-medium hyphens-auto wrap-break-word">{event.name}</span>
       <span className="line-clamp-1">{event.state === 'canceled' ? t.states.canceled : event.isOnline ? t.online : event.city}</span>
+      {local && <span className="text-xs">{`${timeOf(local.at)} ${local.zone}`}</span>}
     </Link>
   )
 }

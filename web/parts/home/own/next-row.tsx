@@ -22,7 +22,7 @@ export const NextRow = ({ event }: { event: NextCard }) => {
         {zone && <span className="text-xs text-ink-soft">{zone}</span>}
       </time>
       <div className="flex min-w-0 flex-col items-start gap-1">
-        <h2 className="line-clamp-2 leading-snug font-semibold hyphens-auto wrap-break-word">
+        <h2 className="line-clamp-3 leading-snug font-semibold hyphens-auto wrap-break-word">
           <Link to={paths.event(event.id)} className="outline-none after:absolute after:inset-0">
             {event.name}
           </Link>

@@ -13,17 +13,19 @@ import type { IntroData, IntroResult } from './load-intro.ts'
 
 type Props = { intro: IntroData }
 
-/** Introduces the platform in three blocks and asks for a city and interests, which suggestions use. */
+/** Asks for a city and interests, which suggestions use; what the platform does stands beside the form. */
 export const IntroPage = ({ intro }: Props) => {
   const { intro: words } = useWords().people
   return (
-    <div className="frame flex flex-col gap-8 py-8 sm:gap-10 sm:py-12">
+    <div className="frame flex flex-col gap-6 py-6 sm:gap-8 sm:py-12">
       <header className="max-w-2xl">
         <h1 className="text-2xl font-semibold sm:text-3xl">{words.title}</h1>
-        <p className="mt-3 text-lg text-ink-soft">{words.lead}</p>
+        <p className="mt-2 text-lg text-ink-soft sm:mt-3">{words.lead}</p>
       </header>
-      <Blocks />
-      <SetUp intro={intro} />
+      <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-12">
+        <SetUp intro={intro} />
+        <Blocks />
+      </div>
     </div>
   )
 }
@@ -37,12 +39,12 @@ const blocks = [
 const Blocks = () => {
   const { intro: words } = useWords().people
   return (
-    <ul className="grid gap-3 md:grid-cols-3 md:gap-4">
+    <ul className="flex flex-col gap-6 lg:pt-6">
       {blocks.map(({ name, Icon }) => (
-        <li key={name} className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-1 rounded-2xl bg-sunken p-4 md:flex md:flex-col md:gap-3 md:p-6">
-          <Icon className="size-6 text-accent md:size-8" aria-hidden="true" />
-          <h2 className="font-semibold md:text-xl">{words.blocks[name].title}</h2>
-          <p className="col-span-2 text-ink-soft max-md:text-sm">{words.blocks[name].text}</p>
+        <li key={name} className="grid grid-cols-[auto_1fr] gap-x-3">
+          <Icon className="mt-0.5 size-5 text-accent" aria-hidden="true" />
+          <h2 className="font-semibold">{words.blocks[name].title}</h2>
+          <p className="col-start-2 text-sm text-ink-soft">{words.blocks[name].text}</p>
         </li>
       ))}
     </ul>
@@ -67,9 +69,8 @@ const SetUp = ({ intro }: Props) => {
         method="post"
         noValidate
         action={action}
-        className="flex flex-col gap-8 rounded-2xl border border-line bg-surface p-4 sm:p-6"
+        className="flex flex-col gap-6 rounded-2xl border border-line bg-surface p-4 sm:gap-8 sm:p-6"
       >
-        <h2 className="text-xl font-semibold">{words.setUp}</h2>
         <div key={restored ? 'restored city' : 'saved city'} className="max-w-md">
           <CityField {...fields.text('city', cities.label, { saved: intro.city, faultText })} fault={cityFault} cities={intro.cities} />
         </div>

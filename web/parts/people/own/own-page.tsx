@@ -103,7 +103,7 @@ const sectionsOf = ({ person, ...own }: Own): Record<Anchor, ReactNode> => ({
 const Views = ({ person }: Pick<Own, 'person'>) => {
   const { own } = useWords().profile
   return (
-    <div className="flex flex-wrap gap-2">
+    <div className="flex flex-wrap gap-2 max-sm:*:gap-1.5 max-sm:*:px-2.5">
       <ButtonLink to={paths.qr()} look="quiet">
         <QrCode className="size-5" aria-hidden="true" />
         {own.qr}

@@ -83,7 +83,7 @@ const Actions = ({ person }: { person: Profile }) => {
         </ButtonLink>
       )}
       {!person.isProtected && <FollowButton person={person} />}
-      <div className="min-w-44">
+      <div className="sm:min-w-44">
         <Share title={person.name} className={plain} />
       </div>
       {person.can.edit && (

@@ -12,21 +12,19 @@ export const DeletionSection = ({ deletion: { status, needsPassword } }: Pick<Ac
   const { deletion: t } = useWords().settings
   const isUnderWay = status !== null && status !== 'rejected'
   return (
-    <SectionCard anchor="deletion" title={t.title} lead={t.lead}>
+    <SectionCard anchor="deletion" title={t.title} lead={t.lead} unfolded={!isUnderWay && <DeletionForm needsPassword={needsPassword} />}>
       {status && (
         <p id="deletion-state" className="rounded-xl bg-sunken p-4">
           {t.states[status]}
         </p>
       )}
-      {isUnderWay ? (
+      {isUnderWay && (
         <>
           <Button look="danger" className="self-start" disabled aria-describedby="deletion-state">
             {t.open}
           </Button>
           {status !== 'approved' && <PostForm intent="withdrawDeletion" submit={t.takeBack} look="quiet" saved={null} />}
         </>
-      ) : (
-        <DeletionForm needsPassword={needsPassword} />
       )}
     </SectionCard>
   )
@@ -35,7 +33,7 @@ export const DeletionSection = ({ deletion: { status, needsPassword } }: Pick<Ac
 const DeletionForm = ({ needsPassword }: { needsPassword: boolean }) => {
   const { deletion: t, password } = useWords().settings
   return (
-    <Unfolded title={t.open}>
+    <Unfolded isBeside title={t.open}>
       <PostForm intent="requestDeletion" submit={t.submit} look="danger" saved={null}>
         {(fields) => (
           <>

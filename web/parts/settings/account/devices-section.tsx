@@ -11,7 +11,11 @@ type Props = Pick<AccountData, 'sessions'> & { zone: string }
 export const DevicesSection = ({ sessions, zone }: Props) => {
   const { devices: t } = useWords().settings
   return (
-    <SectionCard anchor="devices" title={t.title}>
+    <SectionCard
+      anchor="devices"
+      title={t.title}
+      action={sessions.length > 1 && <PostForm intent="signOutOthers" submit={t.signOutOthers} look="danger" saved={null} />}
+    >
       <ul className="flex flex-col divide-y divide-line">
         {sessions.map((session) => (
           <li key={session.id} className="flex flex-wrap items-center justify-between gap-3 py-4 first:pt-0 last:pb-0">
@@ -19,7 +23,6 @@ export const DevicesSection = ({ sessions, zone }: Props) => {
           </li>
         ))}
       </ul>
-      {sessions.length > 1 && <PostForm intent="signOutOthers" submit={t.signOutOthers} look="danger" saved={null} />}
     </SectionCard>
   )
 }

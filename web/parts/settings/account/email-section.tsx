@@ -5,6 +5,7 @@ import { Badge } from '../../../ui/badge.tsx'
 import { TextField } from '../../../ui/field.tsx'
 import { SectionCard } from '../../../ui/section-card.tsx'
 import { Unfolded } from '../../../ui/unfolded.tsx'
+import { ValueRow } from '../../../ui/value-row.tsx'
 import type { SettingsResult } from '../settings-change.ts'
 import type { AccountData } from './load-account.ts'
 import { OwnPasswordField } from './own-password-field.tsx'
@@ -13,15 +14,20 @@ import { OwnPasswordField } from './own-password-field.tsx'
 export const EmailSection = ({ email: { address, isConfirmed } }: Pick<AccountData, 'email'>) => {
   const { email: t } = useWords().settings
   return (
-    <SectionCard anchor="email" title={t.title} lead={address ? undefined : t.none}>
+    <SectionCard anchor="email" title={t.title} lead={address ? undefined : t.none} unfolded={!address && <AnotherEmail title={t.add} />}>
       {address && (
-        <p className="flex flex-wrap items-center gap-3">
-          <b className="font-semibold wrap-anywhere">{address}</b>
-          <Badge tone={isConfirmed ? 'good' : 'waiting'}>{isConfirmed ? t.confirmed : t.unconfirmed}</Badge>
-        </p>
+        <ValueRow
+          value={
+            <p className="flex flex-wrap items-center gap-3">
+              <b className="font-semibold wrap-anywhere">{address}</b>
+              <Badge tone={isConfirmed ? 'good' : 'waiting'}>{isConfirmed ? t.confirmed : t.unconfirmed}</Badge>
+            </p>
+          }
+        >
+          <AnotherEmail title={t.change} />
+        </ValueRow>
       )}
       {address && !isConfirmed && <PostForm intent="sendEmailAgain" submit={t.resend} look="quiet" saved={t.resent} className="gap-2" />}
-      <AnotherEmail title={address ? t.change : t.add} />
     </SectionCard>
   )
 }
@@ -30,7 +36,7 @@ const AnotherEmail = ({ title }: { title: string }) => {
   const { email: t, password } = useWords().settings
   const post = useFormPost<SettingsResult>('changeEmail')
   return (
-    <Unfolded title={title} isOpen={post.answer !== null}>
+    <Unfolded isBeside title={title} isOpen={post.answer !== null}>
       <PostFormOf post={post} submit={t.send} saved={t.pending(post.answer?.email ?? '')} clearsAfterSuccess>
         {(fields) => (
           <>

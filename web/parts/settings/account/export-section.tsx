@@ -18,7 +18,12 @@ export const ExportSection = ({ archive, zone }: Props) => {
   const locale = useLocale()
   const isInProgress = archive?.status === 'waiting' || archive?.status === 'making'
   return (
-    <SectionCard anchor="export" title={t.title} lead={t.lead}>
+    <SectionCard
+      anchor="export"
+      title={t.title}
+      lead={t.lead}
+      action={!isInProgress && <PostForm intent="requestExport" submit={archive ? t.askAgain : t.ask} look="quiet" saved={null} />}
+    >
       {isInProgress && <Progress percent={archive.progress} />}
       {archive?.status === 'ready' && (
         <>
@@ -29,7 +34,6 @@ export const ExportSection = ({ archive, zone }: Props) => {
         </>
       )}
       {archive?.status === 'failed' && <p className="font-medium text-danger">{t.broken}</p>}
-      {!isInProgress && <PostForm intent="requestExport" submit={archive ? t.askAgain : t.ask} look="quiet" saved={null} />}
     </SectionCard>
   )
 }

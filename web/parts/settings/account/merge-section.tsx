@@ -13,7 +13,7 @@ export const MergeSection = ({ channels }: { channels: Channel[] }) => {
   const { merge: t } = useWords().settings
   return (
     <SectionCard anchor="merge" title={t.title} lead={t.lead}>
-      <div className="flex flex-col gap-3">
+      <div className="flex flex-wrap gap-3 *:sm:w-auto *:sm:open:w-full">
         <PhoneProofForm change="mergeByPhone" title={t.byPhone} done={t.done} channels={channels} />
         <ByEmail />
       </div>

@@ -11,17 +11,21 @@ export const PasswordSection = () => {
   const { changePassword: t } = useWords().settings
   const post = useFormPost<SettingsResult>('changePassword')
   return (
-    <SectionCard anchor="password" title={t.title}>
-      <Unfolded title={t.open} isOpen={post.answer !== null}>
-        <PostFormOf post={post} submit={t.submit} saved={t.done} clearsAfterSuccess>
-          {(fields) => (
-            <>
-              <OwnPasswordField {...fields.text('oldPassword', t.old)} help={t.oldHelp} />
-              <PasswordField {...fields.text('password', t.new)} isNew fault={post.answer?.password} />
-            </>
-          )}
-        </PostFormOf>
-      </Unfolded>
-    </SectionCard>
+    <SectionCard
+      anchor="password"
+      title={t.title}
+      unfolded={
+        <Unfolded isBeside title={t.open} isOpen={post.answer !== null}>
+          <PostFormOf post={post} submit={t.submit} saved={t.done} clearsAfterSuccess>
+            {(fields) => (
+              <>
+                <OwnPasswordField {...fields.text('oldPassword', t.old)} help={t.oldHelp} />
+                <PasswordField {...fields.text('password', t.new)} isNew fault={post.answer?.password} />
+              </>
+            )}
+          </PostFormOf>
+        </Unfolded>
+      }
+    />
   )
 }

@@ -11,15 +11,17 @@ export const PersonSection = ({ person: { name, birthday } }: Pick<AccountData, 
   const locale = useLocale()
   return (
     <SectionCard anchor="person" title={person.title}>
-      <div>
-        <p className="text-lg font-semibold wrap-anywhere">{name}</p>
-        <p className="text-ink-soft">
-          {person.birthday}: {birthday ? format(birthday, { locale, zone: 'UTC', kind: 'yearDate' }) : person.noBirthday}
-        </p>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <div>
+          <p className="text-lg font-semibold wrap-anywhere">{name}</p>
+          <p className="text-ink-soft">
+            {person.birthday}: {birthday ? format(birthday, { locale, zone: 'UTC', kind: 'yearDate' }) : person.noBirthday}
+          </p>
+        </div>
+        <ButtonLink to={paths.profile('about')} look="quiet">
+          {person.edit}
+        </ButtonLink>
       </div>
-      <ButtonLink to={paths.profile('about')} look="quiet" className="self-start">
-        {person.edit}
-      </ButtonLink>
     </SectionCard>
   )
 }

@@ -14,19 +14,20 @@ type Props = {
   name?: string
   done: string
   channels: Channel[]
+  isBeside?: boolean
 }
 
 const firstStep: PhoneProof = { step: 'phone', phone: '', earlier: null, fault: null }
 
 /** Requests a phone, sends a code to it and verifies the code. `change` names the change that uses the verified phone. */
-export const PhoneProofForm = ({ change, subject, title, name, done, channels }: Props) => {
+export const PhoneProofForm = ({ change, subject, title, name, done, channels, isBeside = false }: Props) => {
   const form = useRef<HTMLFormElement>(null)
   const { fetcher, answer, action } = useFormPost<SettingsResult>(change, subject)
   const at = answer?.phone ?? firstStep
   useFormFocus(form, answer)
   const formProps = { fetcher, action, channels, children: <HiddenFields change={change} subject={subject} /> }
   return (
-    <Unfolded title={title} name={name} isOpen={answer !== null}>
+    <Unfolded isBeside={isBeside} title={title} name={name} isOpen={answer !== null}>
       {at.step === 'phone' && <PhoneForm {...formProps} form={form} answer={at} />}
       {at.step === 'code' && <CodeForm {...formProps} sent={at.sent} fault={at.fault} />}
       {at.step === 'done' && (

@@ -2,6 +2,7 @@ import { PostForm } from '../../../forms/post-form.tsx'
 import { useWords } from '../../../kernel/words.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { SectionCard } from '../../../ui/section-card.tsx'
+import { ValueRow } from '../../../ui/value-row.tsx'
 import { formatPhone } from '../../accounts/phone/phone-format.ts'
 import type { AccountData } from './load-account.ts'
 import { PhoneProofForm } from './phone-proof-form.tsx'
@@ -11,7 +12,12 @@ type Props = Pick<AccountData, 'phones' | 'channels'>
 export const PhonesSection = ({ phones, channels }: Props) => {
   const { phones: t } = useWords().settings
   return (
-    <SectionCard anchor="phones" title={t.title} lead={phones.length === 0 ? t.none : undefined}>
+    <SectionCard
+      anchor="phones"
+      title={t.title}
+      lead={phones.length === 0 ? t.none : undefined}
+      unfolded={<PhoneProofForm isBeside key={phones.length} change="addPhone" title={t.add} done={t.done} channels={channels} />}
+    >
       {phones.length > 0 && (
         <ul className="flex flex-col divide-y divide-line">
           {phones.map((phone) => (
@@ -22,7 +28,6 @@ export const PhonesSection = ({ phones, channels }: Props) => {
         </ul>
       )}
       {phones.length > 1 && <p className="text-sm text-ink-soft">{t.primaryHelp}</p>}
-      <PhoneProofForm key={phones.length} change="addPhone" title={t.add} done={t.done} channels={channels} />
     </SectionCard>
   )
 }
@@ -32,12 +37,16 @@ const PhoneRow = ({ phone: { id, phone, primary }, channels }: { phone: Props['p
   const formatted = formatPhone(phone)
   return (
     <>
-      <p className="flex flex-wrap items-center gap-3">
-        <b className="font-semibold whitespace-nowrap">{formatted}</b>
-        {primary && <Badge tone="good">{t.primary}</Badge>}
-      </p>
-      <div className="flex flex-wrap gap-2">
+      <ValueRow
+        value={
+          <p className="flex flex-wrap items-center gap-3">
+            <b className="font-semibold whitespace-nowrap">{formatted}</b>
+            {primary && <Badge tone="good">{t.primary}</Badge>}
+          </p>
+        }
+      >
         <PhoneProofForm
+          isBeside
           key={phone}
           change="replacePhone"
           subject={id}
@@ -46,13 +55,13 @@ const PhoneRow = ({ phone: { id, phone, primary }, channels }: { phone: Props['p
           done={t.done}
           channels={channels}
         />
-        {!primary && (
-          <>
-            <PostForm intent="makePhonePrimary" subject={id} submit={t.makePrimary} look="plain" className="gap-2" />
-            <PostForm intent="removePhone" subject={id} submit={remove} name={t.removeTitle(formatted)} look="danger" className="gap-2" />
-          </>
-        )}
-      </div>
+      </ValueRow>
+      {!primary && (
+        <div className="flex flex-wrap gap-2">
+          <PostForm intent="makePhonePrimary" subject={id} submit={t.makePrimary} look="plain" className="gap-2" />
+          <PostForm intent="removePhone" subject={id} submit={remove} name={t.removeTitle(formatted)} look="danger" className="gap-2" />
+        </div>
+      )}
     </>
   )
 }

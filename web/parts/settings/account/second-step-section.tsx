@@ -43,8 +43,8 @@ export const SecondStepSection = ({ secondStep, passkeys, zone }: Props) => {
 }
 
 const Part = ({ title, lead, children }: { title: string; lead: string; children: ReactNode }) => (
-  <section className="flex flex-col items-start gap-3 py-5 last:pb-0">
-    <div>
+  <section className="flex flex-col items-start gap-x-6 gap-y-3 py-5 last:pb-0 sm:flex-row sm:flex-wrap sm:justify-between sm:*:max-w-full">
+    <div className="sm:max-w-xs">
       <h3 className="text-lg font-semibold">{title}</h3>
       <p className="text-ink-soft">{lead}</p>
     </div>
