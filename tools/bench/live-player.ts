@@ -2,7 +2,7 @@ import { get, type IncomingMessage, request } from 'node:http'
 import { setTimeout as delay } from 'node:timers/promises'
 
 type Player = { url: string; code: string; token: string; questions: { id: number; right: number; wrong: number }[] }
-type Shown = { number: number; token: string; openedMs: number; closesMs: number; at: number }
+type OpenQuestion = { number: number; token: string; openedMs: number; closesMs: number; at: number }
 type Given = { number: number; value: number; body: string; points: number }
 
 /** A player of a live quiz as its page behaves: it follows the event stream, answers, and sends an unsent answer before it connects again. */
@@ -14,7 +14,7 @@ export const openPlayer = ({ url, code, token, questions }: Player) => {
   let stream: IncomingMessage | null = null
   let isLost = false
   let losses = 0
-  let shown: Shown | null = null
+  let shown: OpenQuestion | null = null
   let deserved = 0
   let points = 0
   let back: Promise<void> = Promise.resolve()

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { LivePlayer, LiveQuestion, LiveQuiz } from '../../../contract/live-quiz/live-quiz.ts'
+import type { LiveQuestion, LiveQuiz } from '../../../contract/live-quiz/live-quiz.ts'
 import type { Db } from '../../kernel/db.ts'
 import { isOpen } from './moves.ts'
 import { markShown, playersOf } from './players.ts'
@@ -56,8 +56,6 @@ const presentQuestion = ({ question, counts }: AskedQuestion, game: Game): LiveQ
     ...(isOver && type === 'boolean' && { rightBoolean }),
   }
 }
-
-export type Personal = { me: LivePlayer | null }
 
 /** The personal parts for some users of a game. Users who see a result are marked before it is sent. */
 export const personalParts = async (
