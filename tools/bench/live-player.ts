@@ -13,6 +13,7 @@ export const openPlayer = ({ url, code, token, questions }: Player) => {
   const unsent: Given[] = []
   let stream: IncomingMessage | null = null
   let isLost = false
+  let isStreaming = false
   let losses = 0
   let shown: OpenQuestion | null = null
   let deserved = 0
@@ -29,6 +30,7 @@ export const openPlayer = ({ url, code, token, questions }: Player) => {
           if (!text.endsWith('\n\n')) return
           receive(text)
           text = ''
+          isStreaming = true
           resolve()
         })
         answer.on('error', () => undefined)
@@ -80,6 +82,7 @@ export const openPlayer = ({ url, code, token, questions }: Player) => {
   const lose = async (afterMs: number, forMs: number) => {
     await delay(afterMs)
     isLost = true
+    isStreaming = false
     losses += 1
     stream?.destroy()
     await delay(forMs)
@@ -93,7 +96,7 @@ export const openPlayer = ({ url, code, token, questions }: Player) => {
       await post(`/fast-quiz/${code}/players`, '{}')
       await connect()
     },
-    isConnected: () => !isLost,
+    isConnected: () => isStreaming,
     /** Resolves with the time of arrival of a question. */
     shows: (number: number) => new Promise<number>((resolve) => waiting.set(number, resolve)),
     answerAfter: (ms: number) => {
