@@ -70,6 +70,7 @@ import { eventReview } from './en/server/event-review.ts'
 import { faults } from './en/server/faults.ts'
 import { leavingLetters } from './en/server/leaving-letters.ts'
 import { letters } from './en/server/letters.ts'
+import { liveHosts } from './en/server/live-hosts.ts'
 import { newQuiz } from './en/server/new-quiz.ts'
 import { notices } from './en/server/notices.ts'
 import { organizingLetters } from './en/server/organizing-letters.ts'
@@ -144,6 +145,7 @@ export const enServer = {
   faults,
   leavingLetters,
   letters,
+  liveHosts,
   newQuiz,
   notices,
   organizingLetters,

@@ -70,6 +70,7 @@ import { eventReview } from './kk/server/event-review.ts'
 import { faults } from './kk/server/faults.ts'
 import { leavingLetters } from './kk/server/leaving-letters.ts'
 import { letters } from './kk/server/letters.ts'
+import { liveHosts } from './kk/server/live-hosts.ts'
 import { newQuiz } from './kk/server/new-quiz.ts'
 import { notices } from './kk/server/notices.ts'
 import { organizingLetters } from './kk/server/organizing-letters.ts'
@@ -144,6 +145,7 @@ export const kkServer = {
   faults,
   leavingLetters,
   letters,
+  liveHosts,
   newQuiz,
   notices,
   organizingLetters,

@@ -70,6 +70,7 @@ import { eventReview } from './ru/server/event-review.ts'
 import { faults } from './ru/server/faults.ts'
 import { leavingLetters } from './ru/server/leaving-letters.ts'
 import { letters } from './ru/server/letters.ts'
+import { liveHosts } from './ru/server/live-hosts.ts'
 import { newQuiz } from './ru/server/new-quiz.ts'
 import { notices } from './ru/server/notices.ts'
 import { organizingLetters } from './ru/server/organizing-letters.ts'
@@ -144,6 +145,7 @@ export const ruServer = {
   faults,
   leavingLetters,
   letters,
+  liveHosts,
   newQuiz,
   notices,
   organizingLetters,

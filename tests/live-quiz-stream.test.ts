@@ -59,7 +59,7 @@ test('live quiz stream: an event stream that no proxy stores, with the whole sta
   expect(lastOf(stream)).toEqual({ ...(await kit.state(kit.player)), serverTime: expect.any(String) })
 })
 
-test('live quiz stream: the clock shows the result although no host is there and nobody asks', async () => {
+test('live quiz stream: the clock shows the result without a host and without a request', async () => {
   await kit.control(kit.host, 'start')
   const stream = await follow(kit.player)
   await vi.waitFor(() => expect(lastOf(stream)).toMatchObject({ phase: 'open' }), soon)

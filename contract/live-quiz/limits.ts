@@ -7,7 +7,6 @@ export type LiveState = (typeof liveStates)[number]
 
 /** `open` takes answers, `result` shows them. */
 export const livePhases = ['open', 'result'] as const
-export type LivePhase = (typeof livePhases)[number]
 
 /** Characters of a name at the table. */
 export const playerNameLength = { least: 2, most: 40 } as const

@@ -62,7 +62,10 @@ const visitsOf: Record<Path, Visit[] | string> = {
   '/organizer-cabinet/events/:id/emails': 'cabinet.spec.ts visits it with an own event',
   '/organizer-cabinet/events/:id/series': 'cabinet.spec.ts visits it with an own event',
   '/organizer-cabinet/events/:id/certificates': 'cabinet.spec.ts visits it with an own event',
-  '/fast-quiz': [{ path: '/fast-quiz', as: 'participant' }, { path: '/fast-quiz?code=XXXXXX', as: 'participant' }],
+  '/fast-quiz': [
+    { path: '/fast-quiz', as: 'participant' },
+    { path: '/fast-quiz?code=XXXXXX', as: 'participant' },
+  ],
   '/fast-quiz/:id': 'live-quiz.spec.ts visits it with a game',
   '/organizer-cabinet/surveys/:id/live': 'live-quiz.spec.ts visits it with a game',
   '/organizer-cabinet/events/:id/badges': 'cabinet.spec.ts visits it with an own event',

@@ -2,7 +2,7 @@ import { get, type IncomingMessage, request } from 'node:http'
 import { setTimeout as delay } from 'node:timers/promises'
 
 type Player = { url: string; code: string; token: string; questions: { id: number; right: number; wrong: number }[] }
-type Shown = { number: number; token: string; openedMs: number; closesMs: number; at: number }
+type OpenQuestion = { number: number; token: string; openedMs: number; closesMs: number; at: number }
 type Given = { number: number; value: number; body: string; points: number }
 
 /** A player of a live quiz as its page behaves: it follows the event stream, answers, and sends an unsent answer before it connects again. */
@@ -13,8 +13,9 @@ export const openPlayer = ({ url, code, token, questions }: Player) => {
   const unsent: Given[] = []
   let stream: IncomingMessage | null = null
   let isLost = false
+  let isStreaming = false
   let losses = 0
-  let shown: Shown | null = null
+  let shown: OpenQuestion | null = null
   let deserved = 0
   let points = 0
   let back: Promise<void> = Promise.resolve()
@@ -29,6 +30,7 @@ export const openPlayer = ({ url, code, token, questions }: Player) => {
           if (!text.endsWith('\n\n')) return
           receive(text)
           text = ''
+          isStreaming = true
           resolve()
         })
         answer.on('error', () => undefined)
@@ -80,6 +82,7 @@ export const openPlayer = ({ url, code, token, questions }: Player) => {
   const lose = async (afterMs: number, forMs: number) => {
     await delay(afterMs)
     isLost = true
+    isStreaming = false
     losses += 1
     stream?.destroy()
     await delay(forMs)
@@ -93,7 +96,7 @@ export const openPlayer = ({ url, code, token, questions }: Player) => {
       await post(`/fast-quiz/${code}/players`, '{}')
       await connect()
     },
-    isConnected: () => !isLost,
+    isConnected: () => isStreaming,
     /** Resolves with the time of arrival of a question. */
     shows: (number: number) => new Promise<number>((resolve) => waiting.set(number, resolve)),
     answerAfter: (ms: number) => {

@@ -22,7 +22,7 @@ const [maxP99Ms, maxMegabytes] = [1_000, 100]
  * question 30 % of the players lose their connection at random; the table at the end is compared with the one that their answers deserve.
  */
 export const liveQuiz: Area = async (bench) => {
-  await using database = await (await bench.base(10_000)).copy('live-quiz')
+  await using database = await (await bench.base(10_000)).copy('live_quiz')
   const [host = '', ...tokens] = await signIn(database, playerCount + 1)
   await using product = await startProduct({ database })
   const quiz = await createQuiz(product, host)

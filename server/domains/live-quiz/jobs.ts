@@ -2,7 +2,7 @@ import type { ScheduledJob } from '../../kernel/jobs.ts'
 import type { Resources } from '../../kernel/resources.ts'
 import { moveOnce } from './moves.ts'
 
-/** A game that nobody has moved for this time is over. */
+/** A game without a move for this time is over. */
 const idleMs = 3 * 3_600_000
 const batchSize = 100
 

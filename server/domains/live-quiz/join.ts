@@ -5,7 +5,7 @@ import { brokenConstraint, type Db } from '../../kernel/db.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { moveOnce } from './moves.ts'
 import { isFairName, nameKey, ownName } from './player-name.ts'
-import { canPlayAlone } from './present.ts'
+import { playersAlone } from './present.ts'
 import { currentState, type Seen, seenBy } from './read.ts'
 import { roomsOf } from './rooms.ts'
 import { type Game, insertGame } from './store.ts'
@@ -28,7 +28,7 @@ export const joinQuiz = async (ctx: Ctx<'POST /fast-quiz/:code/players'>): Promi
 /** The unfinished game of the user, or a new one. A game of a host goes first. */
 const soloGame = async (db: Db, { quiz, game }: Seen, { userId, now }: { userId: number; now: Date }): Promise<Game> => {
   if (game && game.solo_user_id === userId && game.state !== 'finished') return game
-  if (!(await canPlayAlone(db, quiz, game, userId))) throw new Refusal('notAlone')
+  if (!(await playersAlone(db, quiz, game, [userId])).has(userId)) throw new Refusal('notAlone')
   const created = await insertGame(db, { quizId: quiz.id, soloUserId: userId, now })
   if (created) return created
   // another tab has created it meanwhile

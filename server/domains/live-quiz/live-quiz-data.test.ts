@@ -30,7 +30,13 @@ test('live quiz data: the export has the name, the place and the answers of the 
   const { first } = await played()
   const { rows } = await liveQuizPersonalData.collect(world.db, first.id)
   expect(rows.liveQuizzes).toEqual([
-    expect.objectContaining({ quiz: 'Живая викторина', name: 'Аида', place: 1, points: 1000, answers: [expect.objectContaining({ options: ['Астана'] })] }),
+    expect.objectContaining({
+      quiz: 'Живая викторина',
+      name: 'Аида',
+      place: 1,
+      points: 1000,
+      answers: [expect.objectContaining({ options: ['Астана'] })],
+    }),
   ])
 })
 

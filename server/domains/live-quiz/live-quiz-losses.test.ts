@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** What a player does in one question: when they answer, and when they are away, in milliseconds after its start. */
+/** The behaviour of a player in one question: the time of the answer and of the absence, in milliseconds after its start. */
 type Plan = { isRight: boolean; answersAt: number; awayFrom: number; backAt: number }
 
 /** The same plans for both runs. Whoever loses the connection is away over the answer, some also over the result and into the next question. */
@@ -104,7 +104,9 @@ const withTokens = (kit: LiveQuizKit, players: Player[]): LiveQuizKit => ({
   },
 })
 
-test('live quiz: when 30 % of the players lose their connection at random, the table is the one without losses', { timeout: limitMs(120_000) }, async () => {
+test('live quiz: when 30 % of the players lose their connection at random, the table is the one without losses', {
+  timeout: limitMs(120_000),
+}, async () => {
   const players = await world.given.crowd(playerCount)
   const plans = plansFor(2)
   const reference = await run(players, plans, false)

@@ -92,7 +92,7 @@ test('live quiz: points shrink with the time on the server, from 1000 to 500, an
   expect(await kit.state(b)).toMatchObject({ me: { place: 2, points: 750 } })
 })
 
-test('live quiz: the clock closes a question although the host is gone; a later answer is not accepted', async () => {
+test('live quiz: the clock closes a question while the host is away; a later answer is not accepted', async () => {
   const { host, player, crowd, answer, control } = kit
   const [other] = await crowd(1)
   await control(host, 'start')

@@ -59,7 +59,7 @@ const steps: Record<Step, Stepping> = { start, next, close, finish }
 
 export const isOpen = ({ state, ordinal, settled }: Game): boolean => state === 'running' && settled < ordinal
 
-/** Shows the result of a question whose time is over, although nobody has pressed a button. Returns the game as it is then. */
+/** Shows the result of a question whose time is over, without a press of the host. Returns the game as it is then. */
 export const settleIfDue = async (db: Db, game: Game, now: Date): Promise<Game> => {
   if (!isOpen(game)) return game
   const asked = await askedQuestion(db, { gameId: game.id, ordinal: game.ordinal })

@@ -1,10 +1,6 @@
 import { playerNameLength } from '../../../contract/live-quiz/limits.ts'
-
-/** Letters and digits that a table of places shows alike, as one of them. */
-const lookAlikes: Record<string, string> = {
-  ...{ а: 'a', в: 'b', е: 'e', ё: 'e', і: 'i', к: 'k', м: 'm', н: 'h', о: 'o', р: 'p', с: 'c', т: 't', у: 'y', ү: 'y', ұ: 'y', х: 'x', һ: 'h' },
-  ...{ қ: 'k', ң: 'h', ө: 'o', ә: 'e', й: 'и', '0': 'o', '1': 'l', '3': 'з', i: 'l', ӏ: 'l', '|': 'l' },
-}
+import { lookAlikes } from '../../../contract/live-quiz/look-alikes.ts'
+import { dictionaries } from '../../../messages/dictionaries.ts'
 
 /** The name as it is compared: without case, marks, spaces and signs, and with one letter for those that look alike. */
 export const nameKey = (name: string): string =>
@@ -17,9 +13,7 @@ export const nameKey = (name: string): string =>
     .map((letter) => lookAlikes[letter] ?? letter)
     .join('')
 
-const hostWords = ['ведущий', 'ведущая', 'организатор', 'администратор', 'модератор', 'host', 'organizer', 'admin', 'administrator', 'moderator']
-const kazakhHostWords = ['жүргізуші', 'ұйымдастырушы', 'әкімші', 'модератор']
-const reserved = new Set([...hostWords, ...kazakhHostWords].map(nameKey))
+const reserved = new Set(Object.values(dictionaries).flatMap(({ liveHosts }) => liveHosts.names.map(nameKey)))
 
 /** False for a name without visible letters, one that stacks marks, and one that pretends to be the host. */
 export const isFairName = (name: string, hostName: string | null): boolean => {

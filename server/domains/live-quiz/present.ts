@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { LivePlayer, LiveQuestion, LiveQuiz } from '../../../contract/live-quiz/live-quiz.ts'
+import type { LiveQuestion, LiveQuiz } from '../../../contract/live-quiz/live-quiz.ts'
 import type { Db } from '../../kernel/db.ts'
 import { isOpen } from './moves.ts'
 import { markShown, playersOf } from './players.ts'
@@ -57,8 +57,6 @@ const presentQuestion = ({ question, counts }: AskedQuestion, game: Game): LiveQ
   }
 }
 
-export type Personal = { me: LivePlayer | null }
-
 /** The personal parts for some users of a game. Users who see a result are marked before it is sent. */
 export const personalParts = async (
   db: Db,
@@ -68,10 +66,12 @@ export const personalParts = async (
   return playersOf(db, { game, userIds, type: shared.currentQuestion?.type ?? null, tokens: await questionTokens(db), now })
 }
 
-/** A published quiz that no host leads, and that the user has not answered yet unless it takes several answers. Index: quiz_answers_user. */
-export const canPlayAlone = async (db: Db, quiz: LiveQuizRow, game: Game | undefined, userId: number): Promise<boolean> => {
-  if (!quiz.is_published || (game && game.state !== 'finished')) return false
-  if (quiz.allow_multiple) return true
-  const { rows } = await sql`select from quiz_answers where quiz_id = ${quiz.id} and user_id = ${userId} limit 1`.execute(db)
-  return rows.length === 0
+/** Of these users, those who may play without a host: the quiz is published, no host leads it, and they have not given its one answer. */
+export const playersAlone = async (db: Db, quiz: LiveQuizRow, game: Game | undefined, userIds: readonly number[]): Promise<Set<number>> => {
+  if (!quiz.is_published || (game && game.state !== 'finished')) return new Set()
+  if (quiz.allow_multiple) return new Set(userIds)
+  const { rows } = await sql<{ id: number }>`
+    select u.id from unnest(${userIds}::bigint[]) as u(id)
+    where not exists (select from quiz_answers a where a.quiz_id = ${quiz.id} and a.user_id = u.id)`.execute(db)
+  return new Set(rows.map(({ id }) => id))
 }

@@ -2,7 +2,7 @@ import type { LiveQuiz } from '../../../contract/live-quiz/live-quiz.ts'
 import type { Db } from '../../kernel/db.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { settleIfDue } from './moves.ts'
-import { canPlayAlone, personalParts, sharedState } from './present.ts'
+import { personalParts, playersAlone, sharedState } from './present.ts'
 import { type Game, gameSeenBy, type LiveQuizRow, quizByCode } from './store.ts'
 
 export type Seen = { quiz: LiveQuizRow; game: Game | undefined }
@@ -24,7 +24,8 @@ export const seenBy = async (db: Db, { code, userId, now }: Viewing): Promise<Se
 export const stateOf = async (db: Db, { quiz, game }: Seen, { userId, now }: Omit<Viewing, 'code'>): Promise<LiveQuiz> => {
   const shared = await sharedState(db, quiz, game, now)
   const players = game && (await personalParts(db, { game, shared, userIds: [userId], now }))
-  return { ...shared, me: players?.get(userId) ?? null, canHost: quiz.is_editor, canPlayAlone: await canPlayAlone(db, quiz, game, userId) }
+  const alone = await playersAlone(db, quiz, game, [userId])
+  return { ...shared, me: players?.get(userId) ?? null, canHost: quiz.is_editor, canPlayAlone: alone.has(userId) }
 }
 
 export const currentState = async (db: Db, viewing: Viewing): Promise<LiveQuiz> => stateOf(db, await seenBy(db, viewing), viewing)

@@ -2,10 +2,11 @@ import type { EventClient } from '../../../contract/kit.ts'
 import type { Db } from '../../kernel/db.ts'
 import { safeError } from '../../kernel/log.ts'
 import type { Resources } from '../../kernel/resources.ts'
-import { settleIfDue } from './moves.ts'
-import { personalParts, sharedState } from './present.ts'
+import { isOpen, settleIfDue } from './moves.ts'
+import { personalParts, playersAlone, sharedState } from './present.ts'
 import { currentState } from './read.ts'
 import { latestGames, type RoomState } from './room-state.ts'
+import { isDue } from './rules.ts'
 import { gameById, type LiveQuizRow } from './store.ts'
 import type { Counts } from './table.ts'
 
@@ -18,6 +19,8 @@ type Room = {
   sent: Counts & { at: number }
   isSending: boolean
   isStale: boolean
+  /** The latest state was not sent; the next tick sends it again. */
+  hasFailed: boolean
 }
 
 /** How often a process reads the games of all its rooms, with one statement. None without listeners. */
@@ -56,12 +59,21 @@ const openRooms = ({ db, clock, log }: Deps) => {
   const readRoom = async (room: Room, state: RoomState) => {
     const before = room.state
     room.state = state
-    if (state.game) await settleIfDue(db, state.game, clock())
-    const isMoved = before?.game?.id !== state.game?.id || before?.game?.revision !== state.game?.revision
-    // a result follows with the next tick, which sees its revision
-    if (isMoved) return void send(room, [...room.listeners])
-    if (!state.game || performance.now() - room.sent.at < countsMs || !haveChanged(room.sent, state)) return
-    void send(room, state.game.state === 'waiting' ? [...room.listeners] : [...room.listeners].filter(({ quiz }) => quiz.is_editor))
+    const { game, closesAt } = state
+    // the result follows with the next tick, which sees its revision
+    if (game && isOpen(game) && closesAt && isDue(closesAt, clock())) await settleIfDue(db, game, clock())
+    if (room.hasFailed) {
+      room.hasFailed = false
+      return void send(room, [...room.listeners])
+    }
+    if (before?.game?.id === game?.id && before?.game?.revision === game?.revision) return sendCounts(room, state)
+    // a game that was finished before is not what everyone sees: they may play alone
+    if (game && (game.state !== 'finished' || before?.game?.id === game.id)) void send(room, [...room.listeners])
+  }
+
+  const sendCounts = (room: Room, { game, ...counts }: RoomState) => {
+    if (!game || performance.now() - room.sent.at < countsMs || !haveChanged(room.sent, counts)) return
+    void send(room, game.state === 'waiting' ? [...room.listeners] : [...room.listeners].filter(({ quiz }) => quiz.is_editor))
   }
 
   /** The quiz has been deleted or is not a live one any more. */
@@ -80,6 +92,7 @@ const openRooms = ({ db, clock, log }: Deps) => {
       await sendTo(listeners, room)
     } catch (error) {
       log.warn({ error: safeError(error) }, 'the state of a live quiz cannot be sent')
+      room.hasFailed = true
     } finally {
       room.isSending = false
     }
@@ -92,16 +105,17 @@ const openRooms = ({ db, clock, log }: Deps) => {
     const now = clock()
     const [first] = listeners
     const game = room.state?.game && (await gameById(db, room.state.game.id))
-    if (!first) return
-    // without a game of a host each user may play alone, or has played
-    if (!game || game.state === 'finished') return void (await Promise.all(listeners.map((listener) => sendOwn(listener))))
+    if (!first || !game) return
     const shared = await sharedState(db, first.quiz, game, now)
     const userIds = [...new Set(listeners.map(({ userId }) => userId))]
     const players = await personalParts(db, { game, shared, userIds, now })
-    const head = JSON.stringify({ ...shared, canPlayAlone: false }).slice(0, -1)
+    const solo = await playersAlone(db, first.quiz, game, userIds)
+    const head = JSON.stringify(shared).slice(0, -1)
     const id = `${game.id}-${game.revision}`
-    for (const { client, userId, quiz } of listeners)
-      client.send({ id, data: `${head},"me":${JSON.stringify(players.get(userId) ?? null)},"canHost":${quiz.is_editor}}` })
+    for (const { client, userId, quiz } of listeners) {
+      const own = JSON.stringify({ me: players.get(userId) ?? null, canHost: quiz.is_editor, canPlayAlone: solo.has(userId) })
+      client.send({ id, data: `${head},${own.slice(1)}` })
+    }
     room.sent = { playerCount: shared.playerCount, answerCount: shared.answerCount, at: performance.now() }
   }
 
@@ -128,6 +142,7 @@ const openRooms = ({ db, clock, log }: Deps) => {
       sent: { playerCount: 0, answerCount: 0, at: 0 },
       isSending: false,
       isStale: false,
+      hasFailed: false,
     }
     rooms.set(quiz.id, room)
     room.listeners.add(listener)

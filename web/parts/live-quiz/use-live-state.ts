@@ -25,7 +25,7 @@ export const useLiveState = (loaded: LiveQuiz, isHeld: boolean) => {
     if (isHeld) return
     const attempt = await browserApi('GET /fast-quiz/:code', { params: { code: loaded.code } })
     if (attempt.ok) apply(attempt.reply)
-    // the loader leads to sign-in, or shows that the game is gone
+    // the loader leads to sign-in, or shows that the quiz is deleted
     else if ([401, 403, 404].includes(attempt.problem.status)) await revalidate()
   }
   const applyLoaded = useEffectEvent(apply)

@@ -7,14 +7,14 @@ import type { HostData } from './load-host.ts'
 export const HostLobby = ({ data: { entry, qr }, state }: { data: HostData; state: LiveQuiz }) => {
   const { host: t, players } = useWords().liveQuiz
   return (
-    <div className="m-auto flex w-full max-w-5xl flex-col items-center gap-8">
+    <div className="frame my-auto flex flex-col items-center gap-8">
       <div className="flex flex-wrap items-center justify-center gap-x-16 gap-y-6">
         <div className="flex flex-col gap-4 text-center">
           <p className="text-lg text-ink-soft">{t.address}</p>
           <p className="text-xl font-medium wrap-anywhere">{entry.replace(/^https?:\/\//, '')}</p>
           <h1 className="flex flex-col gap-2">
             <span className="text-lg font-normal tracking-normal text-ink-soft">{t.code}</span>
-            <span className="text-4xl font-semibold tracking-[0.15em] lg:text-[7rem] lg:leading-none">{state.code}</span>
+            <span className="text-4xl font-semibold tracking-[0.15em] lg:mx-24 lg:my-6 lg:scale-150">{state.code}</span>
           </h1>
         </div>
         {qr && (

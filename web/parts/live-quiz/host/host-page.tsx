@@ -45,7 +45,7 @@ const Game = ({ data, loaded }: { data: HostData; loaded: LiveQuiz }) => {
   const shown = state.isAlone ? { ...state, gameId: null } : state
   return (
     <>
-      <section className="flex w-full grow flex-col gap-6 px-4 pb-6 sm:px-8">
+      <section className="flex w-full grow flex-col gap-6 px-2 pb-6 sm:px-4">
         <View data={data} state={shown} now={now} />
       </section>
       <Controls state={shown} />

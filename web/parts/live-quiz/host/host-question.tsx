@@ -12,7 +12,7 @@ export const HostQuestion = ({ state, question, now }: Props) => {
   const { liveQuiz: t } = useWords()
   const isOpen = state.phase === 'open'
   return (
-    <div className="mx-auto flex w-full max-w-6xl grow flex-col justify-center gap-6">
+    <div className="frame flex grow flex-col justify-center gap-6">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 text-lg text-ink-soft">
         <p>{t.question(question.number, state.questionCount)}</p>
         <p className="tabular-nums">{t.answered(state.answerCount, state.playerCount)}</p>

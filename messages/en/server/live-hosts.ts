@@ -1,0 +1,1 @@
+export const liveHosts = { names: ['Host', 'Organizer', 'Organiser', 'Administrator', 'Admin', 'Moderator'] }
