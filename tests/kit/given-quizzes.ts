@@ -34,7 +34,7 @@ type Quiz = {
 type Answer = {
   user?: { id: number }
   eventId?: number
-  values?: { questionId: number; optionId?: number; text?: string; number?: number }[]
+  values?: { questionId: number; optionId?: number; text?: string; number?: number; uploadId?: string }[]
   at?: Date
 }
 
@@ -98,9 +98,9 @@ export const createGivenQuizzes = ({ db, clock }: Resources) => {
   const quizAnswer = async (quizId: number, { user, eventId, values = [], at = clock() }: Answer = {}): Promise<number> => {
     const row = { quiz_id: quizId, user_id: user?.id ?? null, event_id: eventId ?? null, is_single: false, created_at: at }
     const { id } = await db.insertInto('quiz_answers').values(row).returning('id').executeTakeFirstOrThrow()
-    const rows = values.map(({ questionId, optionId, text, number }) => ({
+    const rows = values.map(({ questionId, optionId, text, number, uploadId }) => ({
       ...{ quiz_id: quizId, answer_id: id, question_id: questionId },
-      ...{ option_id: optionId ?? null, text: text ?? null, number: number ?? null },
+      ...{ option_id: optionId ?? null, text: text ?? null, number: number ?? null, upload_id: uploadId ?? null },
     }))
     if (rows.length > 0) await db.insertInto('quiz_answer_values').values(rows).execute()
     return id

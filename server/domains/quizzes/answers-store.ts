@@ -44,8 +44,8 @@ export const addValues = async (tx: Tx, { quizId, answerId }: { quizId: number; 
   await sql`
     insert into quiz_answer_values (quiz_id, answer_id, question_id, option_id, place, number, row_id, text, upload_id)
     select ${quizId}, ${answerId}, v.question_id, v.option_id, v.place, v.number, v.row_id, v.text, v.upload_id
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) with ordinality as v (question_id bigint, option_id bigint, place smallint,
-      number float8, row_id bigint, text text, upload_id uuid, ordinality bigint) order by v.ordinality`.execute(tx)
+    from rows from (jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as (question_id bigint, option_id bigint, place smallint, number float8,
+      row_id bigint, text text, upload_id uuid)) with ordinality v order by v.ordinality`.execute(tx)
 }
 
 type CatalogIds = { region: readonly number[]; university: readonly number[]; viewerId: number | null }
@@ -102,6 +102,7 @@ export const answersByIds = async (db: Db, ids: readonly number[]): Promise<Answ
 export type NamedValueRow = ValueRow & {
   answer_id: number
   type: QuestionType
+  question_title: string
   option_title: string | null
   row_name: string | null
   file_name: string | null
@@ -112,7 +113,7 @@ export type NamedValueRow = ValueRow & {
 /** Values in the order of the questions, with what their ids mean. Index: quiz_answer_values_answer. */
 export const valuesOfAnswers = async (db: Db, ids: readonly number[], locale: Locale): Promise<NamedValueRow[]> => {
   const { rows } = await sql<NamedValueRow>`
-    select v.answer_id, v.question_id, n.type, v.option_id, v.place, v.number, v.row_id, v.text, v.upload_id, o.title as option_title,
+    select v.answer_id, v.question_id, n.type, n.title as question_title, v.option_id, v.place, v.number, v.row_id, v.text, v.upload_id, o.title as option_title,
       coalesce(${nameIn('r', locale)}, ${nameIn('w', locale)}) as row_name, f.name as file_name, f.size as file_size, f.mime as file_mime
     from quiz_answer_values v
     join quiz_questions n on n.id = v.question_id
