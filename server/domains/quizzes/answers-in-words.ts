@@ -1,5 +1,5 @@
-import type { AnsweredQuestion } from '../../../contract/quizzes/answering.ts'
 import type { Locale } from '../../../contract/locales.ts'
+import type { AnsweredQuestion } from '../../../contract/quizzes/answering.ts'
 import type { Db } from '../../kernel/db.ts'
 import { valuesOfAnswers } from './answers-store.ts'
 import { fileOf, textOf } from './present-answers.ts'

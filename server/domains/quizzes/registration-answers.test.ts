@@ -28,7 +28,10 @@ beforeAll(async () => {
   eventId = (await world.given.event({ owner, quizId: quiz.id, access: 'approval-required' })).id
   uploadId = randomUUID()
   const file = { id: uploadId, name: 'план.pdf', size: 5, mime: 'application/pdf', storage_key: uploadId, purpose: 'quizAnswer' }
-  await world.db.insertInto('uploads').values({ ...file, owner_id: guest.id, is_claimed: true }).execute()
+  await world.db
+    .insertInto('uploads')
+    .values({ ...file, owner_id: guest.id, is_claimed: true })
+    .execute()
   const [role, hopes, plan] = quiz.questions
   const answerId = await world.given.quizAnswer(quiz.id, {
     user: guest,

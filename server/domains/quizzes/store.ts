@@ -159,6 +159,10 @@ export const isUsed = async (tx: Tx, quizId: number): Promise<boolean> => {
   return rows[0]?.used ?? false
 }
 
+/** Index: quiz_answers_newest. */
+export const isAnswered = async (tx: Tx, quizId: number): Promise<boolean> =>
+  (await tx.selectFrom('quiz_answers').select('id').where('quiz_id', '=', quizId).limit(1).executeTakeFirst()) !== undefined
+
 /** Its address is free for another quiz. */
 export const setQuizDeleted = (tx: Tx, id: number, now: Date) =>
   tx.updateTable('quizzes').set({ deleted_at: now, version: sql`version + 1` }).where('id', '=', id).execute()
